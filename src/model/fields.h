@@ -1,0 +1,108 @@
+// Field descriptions: for each plain struct of a shape, the name and the member of each field, written once.
+//
+// The canonical walk, equality, path names and every schema-less codec (JSON, XML …) are templates over these
+// descriptions. Codecs with generated code write their own walk and are checked against the canonical one.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace scenebench {
+
+/// One field: its name in every text format, and where it lives. `name.data()` ends in NUL (it views a literal).
+template <class Struct, class Member>
+struct Field {
+  std::string_view name;
+  Member Struct::*member;
+};
+
+/// Specialised for each struct of a shape with `static constexpr std::tuple fields{Field{...}, ...}`, in canonical order.
+template <class T>
+struct Description;
+
+template <class T>
+concept Described = requires { Description<T>::fields; };
+
+template <class T>
+concept Enumeration = std::is_enum_v<T>;
+
+/// bool, any integer or any float: what a sink takes as a value.
+template <class T>
+concept Scalar = std::is_arithmetic_v<T>;
+
+template <class T>
+concept Text = std::same_as<T, std::string>;
+
+template <class T>
+struct IsList : std::false_type {};
+template <class T>
+struct IsList<std::vector<T>> : std::true_type {};
+template <class T>
+concept List = IsList<T>::value;
+
+template <class T>
+struct IsOptional : std::false_type {};
+template <class T>
+struct IsOptional<std::optional<T>> : std::true_type {};
+template <class T>
+concept Optional = IsOptional<T>::value;
+
+/// Calls `visit(field)` for each field of T in canonical order.
+template <Described T, class Visitor>
+constexpr void for_each_field(Visitor&& visit) {
+  std::apply([&](const auto&... field) { (visit(field), ...); }, Description<T>::fields);
+}
+
+/// Like for_each_field, but stops at the first field whose visit returns false. Returns whether all returned true.
+template <Described T, class Visitor>
+constexpr bool all_fields(Visitor&& visit) {
+  return std::apply([&](const auto&... field) { return (visit(field) && ...); }, Description<T>::fields);
+}
+
+/// A sink that wants to know where in the object it is (see `path_of`).
+template <class Sink>
+concept TracksPath = requires(Sink& sink) {
+  sink.enter(std::string_view{});
+  sink.enter(std::size_t{});
+  sink.leave();
+};
+
+/// The canonical walk: hands every value of `value` to `sink`, depth first, fields in the order of the description.
+///
+/// Scalars and enumerations arrive as `sink.value(v)` in their exact type (enumerations as their underlying type), strings
+/// as `sink.text(view)`, optional parts as `sink.present(bool)` followed by the part if it is there, and lists as their
+/// elements followed by `sink.count(n)` (after, so that a streaming reader need not know the length beforehand).
+template <class T, class Sink>
+void walk_fields(const T& value, Sink& sink) {
+  if constexpr (Scalar<T>) {
+    sink.value(value);
+  } else if constexpr (Enumeration<T>) {
+    sink.value(static_cast<std::underlying_type_t<T>>(value));
+  } else if constexpr (Text<T>) {
+    sink.text(value);
+  } else if constexpr (Optional<T>) {
+    sink.present(value.has_value());
+    if (value) walk_fields(*value, sink);
+  } else if constexpr (List<T>) {
+    for (std::size_t i = 0; i < value.size(); ++i) {
+      if constexpr (TracksPath<Sink>) sink.enter(i);
+      walk_fields(value[i], sink);
+      if constexpr (TracksPath<Sink>) sink.leave();
+    }
+    sink.count(value.size());
+  } else {
+    for_each_field<T>([&](const auto& field) {
+      if constexpr (TracksPath<Sink>) sink.enter(field.name);
+      walk_fields(value.*field.member, sink);
+      if constexpr (TracksPath<Sink>) sink.leave();
+    });
+  }
+}
+
+}  // namespace scenebench

@@ -1,0 +1,75 @@
+#include "model/sinks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace scenebench {
+namespace {
+
+/// The nearest T to `value` written with `decimals` digits after the point.
+template <class T>
+T through_fixed_text(T value, int decimals) {
+  std::array<char, 512> text;  // the longest double is 309 digits, a point and the decimals
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, decimals).ptr;
+  T result{};
+  std::from_chars(text.data(), end, result);
+  return result;
+}
+
+}  // namespace
+
+std::string to_string(const Event& event) {
+  switch (event.kind) {
+    case Kind::boolean: return event.bits ? "true (bool)" : "false (bool)";
+    case Kind::i8: return fmt::format("{} (i8)", static_cast<std::int64_t>(event.bits));
+    case Kind::u8: return fmt::format("{} (u8)", event.bits);
+    case Kind::i16: return fmt::format("{} (i16)", static_cast<std::int64_t>(event.bits));
+    case Kind::u16: return fmt::format("{} (u16)", event.bits);
+    case Kind::i32: return fmt::format("{} (i32)", static_cast<std::int64_t>(event.bits));
+    case Kind::u32: return fmt::format("{} (u32)", event.bits);
+    case Kind::i64: return fmt::format("{} (i64)", static_cast<std::int64_t>(event.bits));
+    case Kind::u64: return fmt::format("{} (u64)", event.bits);
+    case Kind::f32: return fmt::format("{} (f32)", std::bit_cast<float>(static_cast<std::uint32_t>(event.bits)));
+    case Kind::f64: return fmt::format("{} (f64)", std::bit_cast<double>(event.bits));
+    case Kind::text: return fmt::format("\"{}\" (text)", event.text);
+    case Kind::count: return fmt::format("{} (count)", event.bits);
+    case Kind::present: return event.bits ? "present" : "absent";
+  }
+  return "unknown event";
+}
+
+Event after_loss(Event event, const Loss& loss) {
+  if (event.kind == Kind::f32 && loss.float_decimals >= 0) {
+    const auto value = std::bit_cast<float>(static_cast<std::uint32_t>(event.bits));
+    event.bits = bits_of(through_fixed_text(value, loss.float_decimals));
+  } else if (event.kind == Kind::f64 && loss.double_decimals >= 0) {
+    event.bits = bits_of(through_fixed_text(std::bit_cast<double>(event.bits), loss.double_decimals));
+  }
+  return event;
+}
+
+std::size_t first_difference(const Record& expected, const Record& actual, const Loss& loss) {
+  const auto& left = expected.events();
+  const auto& right = actual.events();
+  const std::size_t both = std::min(left.size(), right.size());
+  for (std::size_t i = 0; i < both; ++i) {
+    if (left[i] == right[i]) continue;
+    if (!loss.any() || after_loss(left[i], loss) != right[i]) return i;
+  }
+  return left.size() == right.size() ? kNoDifference : both;
+}
+
+void PathFinder::enter(std::string_view field) { parts_.push_back(fmt::format("{}{}", parts_.empty() ? "" : ".", field)); }
+
+void PathFinder::enter(std::size_t index) { parts_.push_back(fmt::format("[{}]", index)); }
+
+void PathFinder::event(std::string_view suffix) {
+  if (seen_++ != wanted_) return;
+  for (const std::string& part : parts_) path_ += part;
+  path_ += suffix;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,192 @@
+// Sinks: what receives a walk. `Sum` is the timed one; `Record` proves; `DocsSum` is the published checksum.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "model/fields.h"
+
+namespace scenebench {
+
+/// Adds up every byte of `text`, eight at a time, plus its length.
+inline std::uint64_t sum_of_bytes(std::string_view text) {
+  std::uint64_t sum = text.size();
+  const char* at = text.data();
+  std::size_t left = text.size();
+  for (; left >= 8; left -= 8, at += 8) {
+    std::uint64_t word;
+    std::memcpy(&word, at, 8);
+    sum += word;
+  }
+  if (left & 4) {
+    std::uint32_t word;
+    std::memcpy(&word, at, 4);
+    sum += word;
+    at += 4;
+  }
+  if (left & 2) {
+    std::uint16_t word;
+    std::memcpy(&word, at, 2);
+    sum += word;
+    at += 2;
+  }
+  if (left & 1) sum += static_cast<unsigned char>(*at);
+  return sum;
+}
+
+/// The 64-bit pattern of a scalar: floats by their bits, integers sign- or zero-extended.
+template <Scalar T>
+constexpr std::uint64_t bits_of(T value) {
+  if constexpr (std::is_same_v<T, float>) {
+    return std::bit_cast<std::uint32_t>(value);
+  } else if constexpr (std::is_same_v<T, double>) {
+    return std::bit_cast<std::uint64_t>(value);
+  } else {
+    return static_cast<std::uint64_t>(value);
+  }
+}
+
+/// The timed sink: reads every bit of every value and every byte of every string, and does as little else as possible.
+/// It only adds, so that it costs about an instruction a value; order and position are `Record`'s business.
+class Sum {
+ public:
+  template <Scalar T>
+  void value(T v) {
+    total_ += bits_of(v);
+  }
+  void text(std::string_view v) { total_ += sum_of_bytes(v); }
+  void count(std::size_t n) { total_ += n; }
+  void present(bool there) { total_ += there ? 1 : 0; }
+
+  std::uint64_t total() const { return total_; }
+
+ private:
+  std::uint64_t total_ = 0;
+};
+
+/// The checksum of the published benchmark's traversal: every scalar, floats truncated to int64, strings by their length,
+/// modulo 2^64. Over shape `docs` it is 218812692406581874.
+class DocsSum {
+ public:
+  template <Scalar T>
+  void value(T v) {
+    if constexpr (std::is_floating_point_v<T>) {
+      total_ += static_cast<std::uint64_t>(static_cast<std::int64_t>(v));
+    } else {
+      total_ += static_cast<std::uint64_t>(v);
+    }
+  }
+  void text(std::string_view v) { total_ += v.size(); }
+  void count(std::size_t) {}
+  void present(bool) {}
+
+  std::uint64_t total() const { return total_; }
+
+ private:
+  std::uint64_t total_ = 0;
+};
+
+/// What one event of a walk was.
+enum class Kind : std::uint8_t { boolean, i8, u8, i16, u16, i32, u32, i64, u64, f32, f64, text, count, present };
+
+/// The Kind of a scalar type, by its size and signedness (so `long` and `long long` are one).
+template <Scalar T>
+constexpr Kind kind_of() {
+  if constexpr (std::is_same_v<T, bool>) return Kind::boolean;
+  if constexpr (std::is_same_v<T, float>) return Kind::f32;
+  if constexpr (std::is_same_v<T, double>) return Kind::f64;
+  constexpr bool is_signed = std::is_signed_v<T>;
+  if constexpr (sizeof(T) == 1) return is_signed ? Kind::i8 : Kind::u8;
+  if constexpr (sizeof(T) == 2) return is_signed ? Kind::i16 : Kind::u16;
+  if constexpr (sizeof(T) == 4) return is_signed ? Kind::i32 : Kind::u32;
+  return is_signed ? Kind::i64 : Kind::u64;
+}
+
+/// One event of a walk: a scalar's bit pattern, a string, a count, or whether an optional part is there.
+struct Event {
+  Kind kind;
+  std::uint64_t bits = 0;  ///< not used by text
+  std::string text;        ///< used by text alone
+
+  bool operator==(const Event&) const = default;
+};
+
+/// The event as a reader would write it: `3.5 (f32)`, `"Hello" (text)`.
+std::string to_string(const Event& event);
+
+/// Keeps every event of a walk, exactly.
+class Record {
+ public:
+  template <Scalar T>
+  void value(T v) {
+    events_.push_back({kind_of<T>(), bits_of(v), {}});
+  }
+  void text(std::string_view v) { events_.push_back({Kind::text, 0, std::string(v)}); }
+  void count(std::size_t n) { events_.push_back({Kind::count, n, {}}); }
+  void present(bool there) { events_.push_back({Kind::present, there ? 1u : 0u, {}}); }
+
+  const std::vector<Event>& events() const { return events_; }
+
+ private:
+  std::vector<Event> events_;
+};
+
+/// What a codec's library loses by its own means, declared in its info: digits kept after the decimal point, -1 for all.
+struct Loss {
+  int float_decimals = -1;
+  int double_decimals = -1;
+
+  bool any() const { return float_decimals >= 0 || double_decimals >= 0; }
+};
+
+/// `event` after a trip through a text with `loss`: exactly what a lossy codec must give back.
+Event after_loss(Event event, const Loss& loss);
+
+/// The index of the first event in which `actual` differs from `expected` with `loss` allowed for;
+/// the length of the shorter if one merely ends early; npos if they agree.
+std::size_t first_difference(const Record& expected, const Record& actual, const Loss& loss);
+inline constexpr std::size_t kNoDifference = static_cast<std::size_t>(-1);
+
+/// A sink for walk_fields that remembers the path of its event number `wanted`, such as `entities[3].body.mass`.
+class PathFinder {
+ public:
+  explicit PathFinder(std::size_t wanted) : wanted_(wanted) {}
+
+  template <Scalar T>
+  void value(T) {
+    event("");
+  }
+  void text(std::string_view) { event(""); }
+  void count(std::size_t) { event(" (count)"); }
+  void present(bool) { event(" (present)"); }
+  void enter(std::string_view field);
+  void enter(std::size_t index);
+  void leave() { parts_.pop_back(); }
+
+  /// Empty if the walk had no such event.
+  const std::string& path() const { return path_; }
+
+ private:
+  void event(std::string_view suffix);
+
+  std::size_t wanted_;
+  std::size_t seen_ = 0;
+  std::vector<std::string> parts_;
+  std::string path_;
+};
+
+/// The path of event number `index` in the canonical walk of `value`.
+template <Described T>
+std::string path_of(const T& value, std::size_t index) {
+  PathFinder finder(index);
+  walk_fields(value, finder);
+  return finder.path().empty() ? "(after the last field)" : finder.path();
+}
+
+}  // namespace scenebench
