@@ -1,0 +1,107 @@
+// FlatBuffers' schema-driven JSON: text parsed into a FlatBuffer, and a FlatBuffer printed as text.
+#include <flatbuffers/idl.h>
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+#include "codecs/flatbuffers_docs.h"
+#include "codecs/flatbuffers_scene.h"
+#include "codecs/flatbuffers_version.h"
+#include "docs_fbs.h"
+#include "harness/codec_subject.h"
+#include "scene_fbs.h"
+
+namespace scenebench::codecs {
+namespace {
+
+/// The schema's text, which the build wraps into a header; the parser reads it once, as its documentation shows.
+template <class Shape>
+constexpr const char* schema_text = nullptr;
+template <>
+constexpr const char* schema_text<docs::FooBarContainer> = schemas::docs_fbs;
+template <>
+constexpr const char* schema_text<scene::Scene> = schemas::scene_fbs;
+
+/// Prints a FlatBuffer as JSON. The function's name and result changed: GenerateText returned true for success up to 23.3,
+/// GenText (since 23.5.26) returns nullptr for success. A template, so that only the one that exists is looked up.
+template <class Parser>
+bool print_json(const Parser& parser, const void* buffer, std::string* text) {
+  if constexpr (requires { GenText(parser, buffer, text); }) {
+    return GenText(parser, buffer, text) == nullptr;
+  } else {
+    return GenerateText(parser, buffer, text);
+  }
+}
+
+/// Access is what builds and walks one shape.
+template <class Access>
+class FlatBuffersJson {
+ public:
+  using Shape = typename Access::Shape;
+  using Decoded = flatbuffers::DetachedBuffer;
+
+  FlatBuffersJson() { start_parser(); }
+
+  static CodecInfo info() {
+    return {.name = "flatbuffers-json",
+            .title = "FlatBuffers (JSON)",
+            .library = "FlatBuffers",
+            .version = flatbuffers_version(),
+            .form = Form::view,
+            .trust = {},
+            .reuse = "parser with its schema, builder, text",
+            .field_access = "typed accessors",
+            .note = "decode parses the text into a FlatBuffer of its own, which is then read in place; "
+                    "enumerations are written as numbers",
+            .loss = {.float_decimals = 6, .double_decimals = 12},
+            .padding = 1};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    builder_.Clear();
+    access_.build(builder_, value);
+    text_.clear();
+    if (!print_json(*parser_, builder_.GetBufferPointer(), &text_)) {
+      throw std::runtime_error("flatbuffers-json: the library could not print the object");
+    }
+    return std::as_bytes(std::span(text_));
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    if (!parser_->ParseJson(reinterpret_cast<const char*>(wire.data()))) {
+      start_parser();  // a failed parse leaves half an object behind in the parser
+      return Error{"the FlatBuffers parser rejects the text"};
+    }
+    return parser_->builder_.Release();
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    return Access::walk(*flatbuffers::GetRoot<typename Access::Root>(decoded.data()), sink);
+  }
+
+ private:
+  void start_parser() {
+    flatbuffers::IDLOptions options;
+    options.strict_json = true;
+    options.indent_step = -1;  // no line breaks
+    options.output_enum_identifiers = false;
+    options.natural_utf8 = true;
+    parser_ = std::make_unique<flatbuffers::Parser>(options);
+    if (!parser_->Parse(schema_text<Shape>)) throw std::runtime_error("flatbuffers-json: " + parser_->error_);
+  }
+
+  flatbuffers::FlatBufferBuilder builder_;
+  Access access_;
+  std::string text_;
+  std::unique_ptr<flatbuffers::Parser> parser_;
+};
+
+}  // namespace
+
+CodecEntry flatbuffers_json() {
+  return make_entry<FlatBuffersJson<FlatBuffersDocs>, FlatBuffersJson<FlatBuffersScene>>();
+}
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,42 @@
+#include "harness/codec.h"
+
+#include "harness/subject.h"
+
+namespace scenebench {
+
+std::string_view to_string(Form form) {
+  switch (form) {
+    case Form::view: return "view";
+    case Form::message: return "message";
+    case Form::dom: return "dom";
+    case Form::structs: return "structs";
+  }
+  return "unknown";
+}
+
+std::unique_ptr<Subject> CodecEntry::open(const Workload& workload) const {
+  for (const ShapeFactory& factory : shapes) {
+    if (factory.shape == workload.shape) return factory.make(workload);
+  }
+  return nullptr;
+}
+
+std::string_view to_string(Phase phase) {
+  switch (phase) {
+    case Phase::encode: return "encode";
+    case Phase::decode: return "decode";
+    case Phase::traverse: return "traverse";
+    case Phase::dealloc: return "dealloc";
+    case Phase::load: return "load";
+  }
+  return "unknown";
+}
+
+std::optional<Phase> parse_phase(std::string_view name) {
+  for (const Phase phase : kPhases) {
+    if (to_string(phase) == name) return phase;
+  }
+  return std::nullopt;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,85 @@
+// The codec contract: what one way of using one library must offer to be verified and measured.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "harness/result.h"
+#include "model/sinks.h"
+#include "model/workload.h"
+
+namespace scenebench {
+
+/// What decode yields.
+enum class Form {
+  view,     ///< reads the wire (or one copy of it) in place
+  message,  ///< the library's own typed objects
+  dom,      ///< the library's own untyped tree
+  structs,  ///< the application's structs
+};
+
+/// "view", "message", "dom" or "structs".
+std::string_view to_string(Form form);
+
+/// Everything a table, `bench list` or a results file says about a codec.
+struct CodecInfo {
+  std::string name;     ///< "flatbuffers-json": what --codec takes
+  std::string title;    ///< column title, as on the documentation page
+  std::string library;  ///< "FlatBuffers"
+  std::string version;  ///< of the library's headers, "2.0.8"
+  Form form = Form::dom;
+  /// Whether decode or walk report malformed bytes as an error. If not, `trust` says why the codec is excused.
+  bool verifies_input = true;
+  std::string trust;         ///< empty if verifies_input
+  std::string reuse;         ///< what is kept between calls: "builder", "message and buffer"
+  std::string field_access;  ///< table row "Field access in handwritten traversal code"
+  std::string note;          ///< anything else a reader must know to judge the figures; may be empty
+  Loss loss;                 ///< precision the library loses by its own means
+  /// Zero bytes that decode needs to find after the wire (a terminator). The harness puts them there outside the clock.
+  std::size_t padding = 0;
+  /// The do-nothing codec that shows the harness's own cost: not in tables, and exempt from proof as it reads nothing.
+  bool is_floor = false;
+};
+
+/// A codec for one shape. `C::Shape` is the shape's root struct, `C::Decoded` what decode yields; dealloc is ~Decoded().
+///
+/// - `encode(value)` populates and encodes. The codec owns the buffer and reuses it: the span is valid until the next call.
+/// - `decode(wire)` reads `wire`, which outlives the Decoded and is followed by `info().padding` zero bytes. Malformed input
+///   is an error value, never a crash, where the library can tell.
+/// - `walk(decoded, sink)` hands every field to the sink in the order of walk_fields() and in its exact type; false when a
+///   field is missing or of the wrong type. One walk serves every sink, so what is proven is exactly what is timed.
+template <class C>
+concept Codec = requires(C codec, const typename C::Shape& value, std::span<const std::byte> wire,
+                         const typename C::Decoded& decoded, Sum& sum, Record& record) {
+  { C::info() } -> std::same_as<CodecInfo>;
+  { codec.encode(value) } -> std::same_as<std::span<const std::byte>>;
+  { codec.decode(wire) } -> std::same_as<Result<typename C::Decoded>>;
+  { codec.walk(decoded, sum) } -> std::same_as<bool>;
+  { codec.walk(decoded, record) } -> std::same_as<bool>;
+};
+
+class Subject;
+
+/// A codec as the rest of the program sees it: its info, and a factory for each shape it has.
+struct CodecEntry {
+  struct ShapeFactory {
+    std::string_view shape;
+    std::unique_ptr<Subject> (*make)(const Workload&);
+  };
+
+  CodecInfo info;
+  std::vector<ShapeFactory> shapes;
+
+  /// The codec over `workload`, ready to be proven; nullptr if the codec does not have that shape.
+  std::unique_ptr<Subject> open(const Workload& workload) const;
+};
+
+/// All codecs of this build, in the order of the add_codec() lines. The build generates the definition.
+std::vector<CodecEntry> all_codecs();
+
+}  // namespace scenebench

@@ -1,0 +1,31 @@
+// Raw room for objects that a timed loop constructs and destroys itself.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+
+namespace scenebench {
+
+/// Room for `count` objects of type T: allocated and touched once, so that no timed construction takes a page fault for it.
+/// Constructing with placement new and destroying is the user's business; the room never does either.
+template <class T>
+class Slots {
+ public:
+  void resize(std::size_t count) {
+    if (count == count_) return;
+    storage_ = std::make_unique<Slot[]>(count);  // value-initialised, hence touched
+    count_ = count;
+  }
+
+  /// Undefined unless i < count.
+  T* at(std::size_t i) { return reinterpret_cast<T*>(storage_[i].bytes); }
+
+ private:
+  struct Slot {
+    alignas(T) std::byte bytes[sizeof(T)];
+  };
+  std::unique_ptr<Slot[]> storage_;
+  std::size_t count_ = 0;
+};
+
+}  // namespace scenebench

@@ -1,0 +1,83 @@
+// A codec over a workload's objects, with its type erased: what the program proves, times and weighs.
+// One virtual call per batch; nothing is dispatched inside a timed loop.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "harness/allocations.h"
+
+namespace scenebench {
+
+/// What is timed. `load` is decode + traverse + dealloc of one object at a time; the others are steps.
+enum class Phase { encode, decode, traverse, dealloc, load };
+inline constexpr std::array kPhases{Phase::encode, Phase::decode, Phase::traverse, Phase::dealloc, Phase::load};
+
+/// "encode", "decode", "traverse", "dealloc" or "load".
+std::string_view to_string(Phase phase);
+std::optional<Phase> parse_phase(std::string_view name);
+
+using Nanoseconds = std::chrono::duration<double, std::nano>;
+
+/// Why a codec may not be timed: the first field in which its decoded object differs from the original.
+struct Mismatch {
+  std::string field;  ///< path such as `entities[3].body.mass`
+  std::string expected;
+  std::string actual;
+};
+
+/// What became of bytes that the codec did not write.
+enum class Verdict {
+  rejected,  ///< decode or walk reported an error
+  accepted,  ///< every field was read
+};
+
+/// Memory of one codec over one object, counted by an allocation hook; the first call of a new codec and the steady state.
+struct PhaseMemory {
+  AllocationUse first;
+  AllocationUse steady;
+};
+
+struct MemoryUse {
+  PhaseMemory encode, decode, traverse, dealloc;
+  std::int64_t leaked_blocks = 0;  ///< blocks alive after dealloc that were not before decode, in the steady state
+  std::int64_t leaked_bytes = 0;
+  std::size_t decoded_size = 0;  ///< sizeof(Decoded): what the caller must hold itself, beside the heap
+};
+
+class Subject {
+ public:
+  virtual ~Subject() = default;
+
+  /// How many objects the workload rotates over.
+  virtual std::size_t inputs() const = 0;
+
+  /// Encodes, decodes and walks every input and compares field by field, bit by bit, with the original (declared losses
+  /// apart). Everything below needs a subject that has passed. Returns the first difference, or nothing.
+  virtual std::optional<Mismatch> prove() = 0;
+
+  /// The proven wire of one input, without padding.
+  virtual std::span<const std::byte> wire(std::size_t input) const = 0;
+
+  /// The published checksum, through the codec's own walk over its decoded wire.
+  virtual std::uint64_t docs_sum(std::size_t input) = 0;
+
+  /// Decodes and walks bytes from elsewhere. Never throws on malformed bytes unless the codec is excused (CodecInfo::trust).
+  virtual Verdict try_decode(std::span<const std::byte> bytes) = 0;
+
+  /// Runs one batch of `batch` operations of `phase` and returns the time of the whole batch with the clock's own cost taken
+  /// off. Afterwards, outside the clock, checks the batch's sum (encode: the last wire) against the proven object's;
+  /// nothing is returned if they differ.
+  virtual std::optional<Nanoseconds> time_batch(Phase phase, std::size_t batch) = 0;
+
+  /// Counts allocations over input 0; all zero where the executable has no hook.
+  virtual MemoryUse measure_memory() = 0;
+};
+
+}  // namespace scenebench

@@ -1,0 +1,131 @@
+// The only timed loops of the program.
+//
+// Each runs a batch between two readings of a monotonic clock. Inputs rotate, so that no branch predictor learns them, and
+// every operation starts from a pointer that the compiler knows nothing about, so that nothing moves out of the loop.
+#pragma once
+
+#include <benchmark/benchmark.h>
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <new>
+#include <span>
+
+#include "harness/codec.h"
+#include "harness/slots.h"
+#include "harness/subject.h"
+
+namespace scenebench {
+
+using Clock = std::chrono::steady_clock;
+
+/// What one pair of clock readings costs with nothing in between: the median of many, measured once at first use.
+Nanoseconds clock_cost();
+
+/// The smallest step by which the clock was seen to advance, measured once at first use.
+Nanoseconds clock_step();
+
+/// `end - start` with clock_cost() taken off, never negative.
+Nanoseconds elapsed(Clock::time_point start, Clock::time_point end);
+
+/// Walks round the inputs of a workload, carrying on where the last batch stopped.
+class Rotation {
+ public:
+  explicit Rotation(std::size_t inputs) : inputs_(inputs) {}
+
+  /// The index to use now; moves on to the next.
+  std::size_t next() {
+    const std::size_t now = at_;
+    at_ = at_ + 1 == inputs_ ? 0 : at_ + 1;
+    return now;
+  }
+
+ private:
+  std::size_t inputs_;
+  std::size_t at_ = 0;
+};
+
+/// Time and findings of one batch.
+struct BatchResult {
+  Nanoseconds encode{}, decode{}, traverse{}, dealloc{}, load{};
+  std::uint64_t sum = 0;             ///< of all walks
+  bool readable = true;              ///< every decode succeeded and every walk found every field
+  std::span<const std::byte> last;   ///< the last wire, for encode
+};
+
+/// Encodes `batch` objects.
+template <Codec C>
+BatchResult time_encode(C& codec, std::span<const typename C::Shape> values, Rotation& rotation, std::size_t batch) {
+  BatchResult result;
+  const auto start = Clock::now();
+  for (std::size_t i = 0; i < batch; ++i) {
+    const typename C::Shape* value = &values[rotation.next()];
+    benchmark::DoNotOptimize(value);
+    result.last = codec.encode(*value);
+    benchmark::DoNotOptimize(result.last);
+  }
+  result.encode = elapsed(start, Clock::now());
+  return result;
+}
+
+/// Decodes, walks and destroys `batch` objects one at a time.
+template <Codec C>
+BatchResult time_load(C& codec, std::span<const std::span<const std::byte>> wires, Rotation& rotation,
+                      std::size_t batch) {
+  BatchResult result;
+  Sum sum;
+  bool readable = true;
+  const auto start = Clock::now();
+  for (std::size_t i = 0; i < batch; ++i) {
+    std::span<const std::byte> wire = wires[rotation.next()];
+    benchmark::DoNotOptimize(wire);
+    const auto decoded = codec.decode(wire);
+    readable &= decoded && codec.walk(*decoded, sum);
+  }
+  result.load = elapsed(start, Clock::now());
+  result.sum = sum.total();
+  result.readable = readable;
+  return result;
+}
+
+/// Decodes a batch into slots, walks them all, destroys them all, and reads the clock in between.
+template <Codec C>
+BatchResult time_parts(C& codec, std::span<const std::span<const std::byte>> wires, Rotation& rotation,
+                       Slots<Result<typename C::Decoded>>& slots, std::size_t batch) {
+  using Slot = Result<typename C::Decoded>;
+  slots.resize(batch);
+  BatchResult result;
+  Sum sum;
+  bool readable = true;
+
+  const auto start = Clock::now();
+  for (std::size_t i = 0; i < batch; ++i) {
+    std::span<const std::byte> wire = wires[rotation.next()];
+    benchmark::DoNotOptimize(wire);
+    new (slots.at(i)) Slot(codec.decode(wire));
+  }
+  const auto decoded = Clock::now();
+  for (std::size_t i = 0; i < batch; ++i) {
+    const Slot* slot = slots.at(i);
+    benchmark::DoNotOptimize(slot);
+    readable &= *slot && codec.walk(**slot, sum);
+  }
+  benchmark::DoNotOptimize(readable);
+  const auto walked = Clock::now();
+  for (std::size_t i = 0; i < batch; ++i) {
+    Slot* slot = slots.at(i);
+    benchmark::DoNotOptimize(slot);
+    slot->~Slot();
+  }
+  const auto destroyed = Clock::now();
+
+  result.decode = elapsed(start, decoded);
+  result.traverse = elapsed(decoded, walked);
+  result.dealloc = elapsed(walked, destroyed);
+  result.sum = sum.total();
+  result.readable = readable;
+  return result;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,29 @@
+// A wire as a decoder gets it: exactly its own bytes, aligned, followed by the zero bytes that the codec asked for.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <span>
+
+namespace scenebench {
+
+/// An owned copy of a wire. The block is exactly wire + padding long, so a sanitizer sees any read beyond, and starts at
+/// the alignment of operator new (16 on the supported platforms), which suits every codec here.
+class WireBuffer {
+ public:
+  WireBuffer() = default;
+  WireBuffer(std::span<const std::byte> wire, std::size_t padding)
+      : bytes_(std::make_unique<std::byte[]>(wire.size() + padding)), size_(wire.size()) {
+    std::copy(wire.begin(), wire.end(), bytes_.get());
+  }
+
+  /// The wire without its padding.
+  std::span<const std::byte> view() const { return {bytes_.get(), size_}; }
+
+ private:
+  std::unique_ptr<std::byte[]> bytes_;
+  std::size_t size_ = 0;
+};
+
+}  // namespace scenebench
