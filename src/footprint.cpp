@@ -1,0 +1,111 @@
+// The footprint program: all that is not time (wire sizes, plain and compressed, and memory) of codecs over workloads.
+// It is apart from bench because it carries the allocation hook, which the timed program must not. bench runs it and
+// merges the results file that it writes, which holds footprints alone. Exit statuses are those of bench.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <exception>
+#include <memory>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "commands/exit_code.h"
+#include "commands/options.h"
+#include "commands/prove.h"
+#include "commands/results_folder.h"
+#include "commands/select.h"
+#include "harness/codec.h"
+#include "harness/subject.h"
+#include "report/results.h"
+#include "report/weigh.h"
+
+namespace {
+
+using namespace scenebench;
+
+void describe(CLI::App& app, std::string& output, Options& options) {
+  app.add_option("--output", output, "results file to write; replaced if it exists")->required();
+  app.add_option("--workload", options.workloads, "workloads to weigh: docs, scene/N (N entities)")
+      ->required()
+      ->delimiter(',');
+  app.add_option("--codec", options.codecs, "codecs to weigh (see: bench list); all if not given")->delimiter(',');
+}
+
+/// Proves and weighs one codec. False, with the reason on stderr, if it is broken or leaks.
+bool add_footprint(Results& results, const CodecEntry& codec, const Workload& workload) {
+  const std::unique_ptr<Subject> subject = codec.open(workload);
+  if (!subject) return true;  // the codec does not have this shape
+  if (const auto problem = prove(codec, workload, *subject)) {
+    fmt::print(stderr, "footprint: {}\n", *problem);
+    return false;
+  }
+  const Footprint& footprint = results.footprints.emplace_back(weigh(codec, workload, *subject));
+  if (!leaks(footprint)) return true;
+  fmt::print(
+      stderr,
+      "footprint: codec {} on workload {} leaks: after each decode, traverse and dealloc the heap holds {} blocks "
+      "({} bytes) more than before.\n",
+      codec.info.name, workload.name(), footprint.leaked_blocks, footprint.leaked_bytes);
+  return false;
+}
+
+/// Weighs all that is selected, going on after a broken codec so that one run names them all.
+bool add_footprints(Results& results, const Selection& selection) {
+  bool sound = true;
+  for (const Workload& workload : selection.workloads) {
+    for (const CodecEntry* codec : selection.codecs) {
+      try {
+        sound &= add_footprint(results, *codec, workload);
+      } catch (const std::exception& error) {
+        fmt::print(stderr, "footprint: codec {} on workload {} failed: {}\n", codec->info.name, workload.name(),
+                   error.what());
+        sound = false;
+      }
+    }
+  }
+  return sound;
+}
+
+ExitCode run(const std::string& output, const Options& options, std::span<const CodecEntry> codecs) {
+  const auto selected = select(options, codecs, {});
+  if (const auto* stop = std::get_if<Stop>(&selected)) {
+    fmt::print(stderr, "{}", stop->text);
+    return stop->code;
+  }
+  const auto& selection = std::get<Selection>(selected);
+  Results results;
+  // A results file lists every codec that its figures name. The rest of these records is bench's to fill in.
+  for (const CodecEntry* codec : selection.codecs) results.codecs.emplace_back().name = codec->info.name;
+  if (!add_footprints(results, selection)) {
+    fmt::print(stderr, "footprint: nothing was written. Mend what is named above, or leave it out with --codec.\n");
+    return ExitCode::unproven;
+  }
+  if (results.footprints.empty()) {
+    fmt::print(stderr, "footprint: none of these codecs has a shape of these workloads; bench list shows which do.\n");
+    return ExitCode::usage;
+  }
+  results.complete = true;
+  if (const auto error = write_file(output, to_json(results))) {
+    fmt::print(stderr, "footprint: {}\n", error->message);
+    return ExitCode::file;
+  }
+  return ExitCode::done;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app("Weighs serialization codecs: sizes on the wire and memory. bench runs this and merges its results.");
+  std::string output;
+  Options options;
+  describe(app, output, options);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return static_cast<int>(app.exit(error) == 0 ? ExitCode::done : ExitCode::usage);
+  }
+  return static_cast<int>(run(output, options, all_codecs()));
+}

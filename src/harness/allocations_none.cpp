@@ -1,0 +1,13 @@
+// No allocation hook: for the timed executable, whose figures must not carry a hook's cost; for sanitizer builds, which
+// bring a heap of their own; and for platforms without one.
+#include "harness/allocations.h"
+
+namespace scenebench::allocations {
+
+bool counted() { return false; }
+
+void start() {}
+
+AllocationUse stop() { return {}; }
+
+}  // namespace scenebench::allocations

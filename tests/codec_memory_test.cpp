@@ -1,0 +1,66 @@
+// Every codec of the build under the allocation hook.
+#include <gtest/gtest.h>
+
+#include "harness/codec.h"
+#include "harness/subject.h"
+
+namespace scenebench {
+namespace {
+
+MemoryUse memory_of(const CodecEntry& codec, std::string_view workload) {
+  const auto subject = codec.open(*parse_workload(workload));
+  EXPECT_FALSE(subject->prove());
+  return subject->measure_memory();
+}
+
+MemoryUse memory_of(std::string_view codec, std::string_view workload) {
+  for (const CodecEntry& entry : all_codecs()) {
+    if (entry.info.name == codec) return memory_of(entry, workload);
+  }
+  ADD_FAILURE() << "no codec " << codec;
+  return {};
+}
+
+TEST(CodecMemory, DeallocReturnsToTheStartInEveryCodec) {
+  for (const CodecEntry& codec : all_codecs()) {
+    for (const char* workload : {"docs", "scene/3", "scene/200"}) {
+      const MemoryUse use = memory_of(codec, workload);
+      EXPECT_EQ(use.leaked_blocks, 0) << codec.info.name << " " << workload;
+      EXPECT_EQ(use.leaked_bytes, 0) << codec.info.name << " " << workload;
+    }
+  }
+}
+
+TEST(CodecMemory, TraversalAllocatesNothingInAnyCodec) {
+  for (const CodecEntry& codec : all_codecs()) {
+    EXPECT_EQ(memory_of(codec, "scene/200").traverse.steady.blocks, 0) << codec.info.name;
+  }
+}
+
+TEST(CodecMemory, ZeroCopyViewsDecodeWithoutTheHeap) {
+  for (const char* codec : {"flatbuffers", "raw-structs"}) {
+    const MemoryUse use = memory_of(codec, "scene/200");
+    EXPECT_EQ(use.decode.first.blocks, 0) << codec;
+    EXPECT_EQ(use.encode.steady.blocks, 0) << codec << " reuses its buffer";
+    EXPECT_GT(use.encode.first.blocks, 0) << codec << " must get its buffer from somewhere";
+  }
+}
+
+TEST(CodecMemory, AProtocolBuffersMessageOfTheDocsObjectHoldsTwelveBlocks) {
+  // 3 FooBar + 3 Bar + 3 Foo; the pointer array of the repeated field; and the location, whose 30 bytes do not fit a
+  // std::string's inside, so that it holds a std::string and its characters. The 3 names fit theirs: 3 std::string more.
+  const MemoryUse use = memory_of("protobuf-lite", "docs");
+  EXPECT_EQ(use.decode.steady.held_blocks, 15);
+  EXPECT_GE(use.decode.steady.bytes, use.decode.steady.held_bytes);
+}
+
+TEST(CodecMemory, TheMallocOfRapidJsonAndPugixmlIsSeen) {
+  for (const char* codec : {"rapidjson", "pugixml"}) {
+    const MemoryUse use = memory_of(codec, "docs");
+    EXPECT_GT(use.decode.steady.held_blocks, 0) << codec;
+    EXPECT_GE(use.decode.steady.peak_bytes, use.decode.steady.held_bytes) << codec;
+  }
+}
+
+}  // namespace
+}  // namespace scenebench
