@@ -1,0 +1,32 @@
+# What every target shares: one set of flags for all codecs (a rule of fairness), warnings, and where programs land.
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Debug, Release, RelWithDebInfo or MinSizeRel" FORCE)
+endif()
+
+option(SCENEBENCH_SANITIZE "Build with AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})  # ./build/bench, whatever the generator
+
+if(NOT CMAKE_SIZEOF_VOID_P EQUAL 8)
+  message(FATAL_ERROR "scenebench assumes a 64-bit little-endian machine. Configure with a 64-bit compiler.")
+endif()
+
+if(SCENEBENCH_SANITIZE)
+  # Fetched libraries get the same flags, so that reads beyond a buffer inside them are seen too.
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()
+
+add_library(scenebench_options INTERFACE)
+target_include_directories(scenebench_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
+target_compile_features(scenebench_options INTERFACE cxx_std_20)
+if(MSVC)
+  target_compile_options(scenebench_options INTERFACE /W4 /utf-8 /permissive- /EHsc)
+else()
+  # Contraction into fused multiply-add would make the generated scenes differ between platforms.
+  target_compile_options(scenebench_options INTERFACE -Wall -Wextra -Wpedantic -ffp-contract=off)
+endif()

@@ -1,0 +1,62 @@
+# Generated code, in the build directory only. A shape's schemas are schemas/<shape>.fbs and schemas/<shape>.proto.
+#
+#   add_schemas(<shape>...)
+#
+# makes the targets schema_fbs (headers, and each schema's text as a C++ string) and schema_proto (a static library), and
+# records the files each schema compiler wrote in SCENEBENCH_GENERATED_<language>_<shape>, which the table's row
+# "Generated source code size" adds up.
+set(SCENEBENCH_GENERATED_DIR ${PROJECT_BINARY_DIR}/generated)
+
+function(add_schemas)
+  file(MAKE_DIRECTORY ${SCENEBENCH_GENERATED_DIR})
+  set(fbs_files)
+  set(proto_files)
+  foreach(shape IN LISTS ARGN)
+    add_fbs_schema(${shape})
+    add_proto_schema(${shape})
+    list(APPEND fbs_files ${SCENEBENCH_GENERATED_fbs_${shape}} ${SCENEBENCH_GENERATED_DIR}/${shape}_fbs.h)
+    list(APPEND proto_files ${SCENEBENCH_GENERATED_proto_${shape}})
+    set(SCENEBENCH_GENERATED_fbs_${shape} ${SCENEBENCH_GENERATED_fbs_${shape}} PARENT_SCOPE)
+    set(SCENEBENCH_GENERATED_proto_${shape} ${SCENEBENCH_GENERATED_proto_${shape}} PARENT_SCOPE)
+  endforeach()
+  set(SCENEBENCH_SHAPES ${ARGN} PARENT_SCOPE)
+
+  add_custom_target(schema_fbs_files DEPENDS ${fbs_files})
+  add_library(schema_fbs INTERFACE)
+  add_dependencies(schema_fbs schema_fbs_files)
+  target_include_directories(schema_fbs SYSTEM INTERFACE ${SCENEBENCH_GENERATED_DIR})
+
+  add_library(schema_proto STATIC ${proto_files})
+  target_include_directories(schema_proto SYSTEM PUBLIC ${SCENEBENCH_GENERATED_DIR})
+  target_link_libraries(schema_proto PUBLIC scenebench::protobuf-lite)
+endfunction()
+
+function(add_fbs_schema shape)
+  set(schema ${PROJECT_SOURCE_DIR}/schemas/${shape}.fbs)
+  set(header ${SCENEBENCH_GENERATED_DIR}/${shape}_generated.h)
+  add_custom_command(OUTPUT ${header}
+    COMMAND flatbuffers::flatc --cpp --scoped-enums -o ${SCENEBENCH_GENERATED_DIR} ${schema}
+    DEPENDS ${schema} flatbuffers::flatc COMMENT "flatc ${shape}.fbs" VERBATIM)
+
+  # The schema's own text, for parsers that read schemas at run time. Not generated code in the table's sense.
+  file(READ ${schema} text)
+  file(CONFIGURE OUTPUT ${SCENEBENCH_GENERATED_DIR}/${shape}_fbs.h @ONLY CONTENT [=[
+// schemas/@shape@.fbs as a string; written by cmake/schemas.cmake.
+#pragma once
+
+namespace scenebench::schemas {
+inline constexpr char @shape@_fbs[] = R"schema(@text@)schema";
+}
+]=])
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${schema})
+  set(SCENEBENCH_GENERATED_fbs_${shape} ${header} PARENT_SCOPE)
+endfunction()
+
+function(add_proto_schema shape)
+  set(schema ${PROJECT_SOURCE_DIR}/schemas/${shape}.proto)
+  set(files ${SCENEBENCH_GENERATED_DIR}/${shape}.pb.h ${SCENEBENCH_GENERATED_DIR}/${shape}.pb.cc)
+  add_custom_command(OUTPUT ${files}
+    COMMAND protobuf::protoc --cpp_out=${SCENEBENCH_GENERATED_DIR} -I ${PROJECT_SOURCE_DIR}/schemas ${schema}
+    DEPENDS ${schema} protobuf::protoc COMMENT "protoc ${shape}.proto" VERBATIM)
+  set(SCENEBENCH_GENERATED_proto_${shape} ${files} PARENT_SCOPE)
+endfunction()

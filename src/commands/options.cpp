@@ -1,0 +1,104 @@
+#include "commands/options.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include "commands/nearest.h"
+
+namespace scenebench {
+namespace {
+
+constexpr const char* kDescription =
+    "Measures what each serialization format really costs for game data, and prints the table of the\n"
+    "FlatBuffers documentation page \"C++ Benchmarks\" for this machine.\n\n"
+    "Without a command: measures the workloads docs and scene/200, prints their tables, saves the results.\n"
+    "Google Benchmark's own flags (--benchmark_...) pass through.";
+
+void add_filters(CLI::App& app, Options& options) {
+  app.add_option("--workload", options.workloads, "only these workloads: docs, scene/N (N entities)")->delimiter(',');
+  app.add_option("--codec", options.codecs, "only these codecs (see: bench list)")->delimiter(',');
+}
+
+void add_run_flags(CLI::App& app, Options& options) {
+  add_filters(app, options);
+  app.add_option("--phase", options.phases, "only these phases: encode, decode, traverse, dealloc, load")->delimiter(',');
+  app.add_flag("--quick", options.quick, "a short run to see that all works; not for publication");
+  app.add_option("--repetitions", options.repetitions, "repetitions of every cell (default 10)")
+      ->check(CLI::Range(1, 10'000));
+  app.add_option("--out", options.out, "folder that the results folder is made in")->capture_default_str();
+}
+
+void add_commands(CLI::App& app, Options& options) {
+  auto* list = app.add_subcommand("list", "show codecs, workloads and phases");
+  list->callback([&] { options.command = Command::list; });
+
+  auto* verify = app.add_subcommand("verify", "check that every codec gives back every field, without timing");
+  add_filters(*verify, options);
+  verify->callback([&] { options.command = Command::verify; });
+
+  auto* report = app.add_subcommand("report", "print the tables of earlier runs");
+  report->add_option("FILE", options.files, "results.json, or the folder that holds it")->required();
+  report->add_option("--format", options.format, "terminal, markdown or csv")
+      ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
+      ->capture_default_str();
+  report->callback([&] { options.command = Command::report; });
+}
+
+/// Every flag and command that `app` knows, for suggestions.
+std::vector<std::string> known_words(CLI::App& app) {
+  std::vector<std::string> words;
+  for (const CLI::App* command : app.get_subcommands({})) words.push_back(command->get_name());
+  const auto add_flags = [&](const CLI::App& of) {
+    for (const CLI::Option* option : of.get_options()) {
+      for (const std::string& name : option->get_lnames()) words.push_back("--" + name);
+    }
+  };
+  add_flags(app);
+  for (const CLI::App* command : app.get_subcommands()) add_flags(*command);
+  return words;
+}
+
+Stop usage_error(CLI::App& app, const CLI::ParseError& error) {
+  if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return {ExitCode::done, app.help()};
+  std::string text = fmt::format("bench: {}.", error.what());
+  const std::vector<std::string> extras = app.remaining(true);
+  if (!extras.empty()) {
+    const std::string word = extras.front().substr(0, extras.front().find('='));
+    text = fmt::format("bench: unknown {} \"{}\".{}", word.starts_with("-") ? "flag" : "command", word,
+                       suggestion(word, known_words(app)));
+  }
+  return {ExitCode::usage, text + "\nSee: bench --help\n"};
+}
+
+}  // namespace
+
+std::variant<Options, Stop> parse_options(const std::vector<std::string>& arguments) {
+  Options options;
+  options.command_line = fmt::format("{}", fmt::join(arguments, " "));
+  std::vector<std::string> ours;
+  for (const std::string& argument : arguments) {
+    if (!is_google_flag(argument)) {
+      ours.push_back(argument);
+    } else if (const auto problem = take_google_flag(argument, options.google)) {
+      return Stop{ExitCode::usage, fmt::format("bench: {}.\n", *problem)};
+    }
+  }
+  CLI::App app{kDescription, "bench"};
+  app.require_subcommand(0, 1);
+  add_run_flags(app, options);
+  add_commands(app, options);
+  std::reverse(ours.begin(), ours.end());  // CLI11 takes the arguments last first
+  try {
+    app.parse(ours);
+  } catch (const CLI::CallForHelp&) {
+    return Stop{ExitCode::done, app.help()};
+  } catch (const CLI::ParseError& error) {
+    return usage_error(app, error);
+  }
+  return options;
+}
+
+}  // namespace scenebench

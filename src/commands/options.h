@@ -1,0 +1,40 @@
+// The command line.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "commands/exit_code.h"
+#include "commands/google_flags.h"
+
+namespace scenebench {
+
+enum class Command { run, list, verify, report };
+
+/// What the user asked for, syntactically valid. Names of codecs and workloads are checked by select().
+struct Options {
+  Command command = Command::run;
+  std::vector<std::string> workloads, codecs, phases;  ///< filters; empty: the command's default
+  bool quick = false;
+  std::optional<int> repetitions;
+  std::string out = "results";
+  std::vector<std::string> files;  ///< report
+  std::string format = "terminal";
+  GoogleFlags google;
+
+  /// The command line as a user would type it again, without the program's name.
+  std::string command_line;
+};
+
+/// The program should stop here: print `text` (to stdout if `code` is done, else stderr) and exit with `code`.
+struct Stop {
+  ExitCode code;
+  std::string text;
+};
+
+/// Parses the arguments, without the program's name.
+std::variant<Options, Stop> parse_options(const std::vector<std::string>& arguments);
+
+}  // namespace scenebench

@@ -1,0 +1,82 @@
+#include "commands/results_folder.h"
+
+#include <fmt/format.h>
+
+#include <cctype>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+namespace scenebench {
+namespace {
+
+std::string slug(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    if (std::isalnum(static_cast<unsigned char>(c))) {
+      result += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    } else if (!result.empty() && result.back() != '-') {
+      result += '-';
+    }
+  }
+  while (!result.empty() && result.back() == '-') result.pop_back();
+  return result;
+}
+
+/// "Debian GNU/Linux 12 (bookworm), Linux 6.1.0" -> "debian-12": the first word and the first number of the name.
+std::string short_os(const std::string& os) {
+  const std::string name = os.substr(0, os.find(','));
+  const std::string first = name.substr(0, name.find(' '));
+  const auto digit = name.find_first_of("0123456789", first.size());
+  if (digit == std::string::npos) return slug(first);
+  return slug(first) + "-" + slug(name.substr(digit, name.find_first_not_of("0123456789.", digit) - digit));
+}
+
+FileError cannot_write(const std::filesystem::path& path, std::string_view why) {
+  return {fmt::format("cannot write {}: {}. Free some space there, or name another folder (--out).", path.string(), why)};
+}
+
+}  // namespace
+
+std::optional<FileError> write_file(const std::filesystem::path& path, std::string_view text) {
+  std::filesystem::path temporary = path;
+  temporary += ".part";
+  std::FILE* file = std::fopen(temporary.string().c_str(), "wb");
+  if (!file) return cannot_write(path, std::strerror(errno));
+  errno = 0;
+  const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+  const bool closed = std::fclose(file) == 0;  // the last bytes reach the disk, or fail to, here
+  std::error_code error;
+  if (!written || !closed) {
+    const std::string why = std::strerror(errno);
+    std::filesystem::remove(temporary, error);
+    return cannot_write(path, why);
+  }
+  std::filesystem::rename(temporary, path, error);
+  if (!error) return std::nullopt;
+  const FileError failure = cannot_write(path, error.message());
+  std::filesystem::remove(temporary, error);
+  return failure;
+}
+
+std::string folder_name(const Environment& environment) {
+  return fmt::format("{}-{}-{}-{}", slug(environment.cpu), short_os(environment.os), slug(environment.compiler),
+                     environment.date.substr(0, 10));
+}
+
+std::variant<std::filesystem::path, FileError> make_results_folder(const std::filesystem::path& parent,
+                                                                   const Environment& environment) {
+  std::error_code error;
+  std::filesystem::create_directories(parent, error);
+  if (error) return cannot_write(parent, error.message());
+  const std::string name = folder_name(environment);
+  constexpr int kMostRunsADay = 10'000;
+  for (int run = 1; run < kMostRunsADay; ++run) {
+    const auto folder = parent / (run == 1 ? name : fmt::format("{}-{}", name, run));
+    if (std::filesystem::create_directory(folder, error)) return folder;
+    if (error) return cannot_write(folder, error.message());
+  }
+  return cannot_write(parent / name, "too many runs of this day are there already");
+}
+
+}  // namespace scenebench

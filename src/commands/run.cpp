@@ -1,0 +1,237 @@
+#include "commands/run.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <map>
+
+#include "commands/measure.h"
+#include "commands/progress.h"
+#include "commands/prove.h"
+#include "commands/results_folder.h"
+#include "commands/select.h"
+#include "harness/code_size.h"
+#include "harness/environment.h"
+#include "harness/heap.h"
+#include "harness/process.h"
+#include "harness/terminal.h"
+#include "report/docs_table.h"
+#include "report/render.h"
+
+namespace scenebench {
+namespace {
+
+struct Effort {
+  int repetitions;
+  double seconds;  ///< of wall time, for one repetition of one cell
+};
+
+Effort effort_of(const Options& options) {
+  Effort effort = options.quick ? Effort{6, 0.004} : Effort{10, 0.04};
+  if (options.google.seconds) effort.seconds = *options.google.seconds;
+  if (options.google.repetitions) effort.repetitions = *options.google.repetitions;
+  if (options.repetitions) effort.repetitions = *options.repetitions;
+  return effort;
+}
+
+ExitCode fail(ExitCode code, std::string_view message) {
+  fmt::print(stderr, "bench: {}\n", message);
+  return code;
+}
+
+CodecRecord record_of(const CodecInfo& info, const std::vector<CodeSize>& sizes) {
+  CodecRecord record;
+  record.name = info.name;
+  record.title = info.title;
+  record.library = info.library;
+  record.version = info.version;
+  record.form = to_string(info.form);
+  record.verifies_input = info.verifies_input;
+  record.trust = info.trust;
+  record.reuse = info.reuse;
+  record.field_access = info.field_access;
+  record.note = info.note;
+  record.float_decimals = info.loss.float_decimals;
+  record.double_decimals = info.loss.double_decimals;
+  record.is_floor = info.is_floor;
+  const auto size = std::find_if(sizes.begin(), sizes.end(), [&](const CodeSize& s) { return s.codec == info.name; });
+  if (size == sizes.end()) return record;
+  record.library_header_files = size->header_files;
+  record.library_header_bytes = size->header_bytes;
+  record.library_source_files = size->source_files;
+  record.library_source_bytes = size->source_bytes;
+  record.library_sources_on_disk = size->sources_on_disk;
+  record.generated_bytes = {size->generated.begin(), size->generated.end()};
+  return record;
+}
+
+/// One run, from the selection to the saved results.
+class Session {
+ public:
+  Session(const Options& options, Selection selection)
+      : options_(options), selection_(std::move(selection)), effort_(effort_of(options)) {}
+
+  ExitCode carry_out() {
+    if (const auto problem = prove_all()) return fail(ExitCode::unproven, *problem);
+    if (cells_.empty()) return fail(ExitCode::usage, "nothing matches these filters. See: bench list");
+    if (options_.google.list) return list_cells();
+    if (const auto flag = initialize_google_benchmark(options_.google, effort_.repetitions)) {
+      return fail(ExitCode::usage, fmt::format("unknown flag \"{}\". See: bench --help", *flag));
+    }
+    describe();
+    auto folder = make_results_folder(options_.out, results_.environment);
+    if (const auto* error = std::get_if<FileError>(&folder)) return fail(ExitCode::file, error->message);
+    folder_ = std::get<0>(folder);
+    if (const auto error = save()) return fail(ExitCode::file, error->message);
+    fmt::print(stderr, "Measuring {} cells {} times; results go to {}\n", cells_.size(), effort_.repetitions,
+               folder_.string());
+    if (!weigh_all()) return ExitCode::unproven;
+    return time_all();
+  }
+
+ private:
+  using Key = std::pair<std::string, std::string>;  // workload, codec
+
+  std::optional<std::string> prove_all() {
+    for (const Workload& workload : selection_.workloads) {
+      for (const CodecEntry* codec : selection_.codecs) {
+        std::shared_ptr<Subject> subject = codec->open(workload);
+        if (!subject) continue;
+        if (const auto problem = prove(*codec, workload, *subject)) return problem;
+        add_cells(*codec, workload, subject);
+      }
+    }
+    return std::nullopt;
+  }
+
+  void add_cells(const CodecEntry& codec, const Workload& workload, const std::shared_ptr<Subject>& subject) {
+    for (const Phase phase : selection_.phases) {
+      Cell cell{subject, phase, {}};
+      cell.measurement.workload = workload.name();
+      cell.measurement.codec = codec.info.name;
+      cell.measurement.phase = to_string(phase);
+      const auto& filter = options_.google.filter;
+      if (!filter || matches_filter(*filter, cell.measurement.name())) cells_.push_back(std::move(cell));
+    }
+  }
+
+  ExitCode list_cells() const {
+    for (const Cell& cell : cells_) fmt::print("{}\n", cell.measurement.name());
+    return ExitCode::done;
+  }
+
+  void describe() {
+    results_.environment = current_environment();
+    results_.environment.command = options_.command_line;
+    if (options_.quick) results_.environment.warnings.push_back("A quick run (--quick): not for publication.");
+    results_.repetitions = effort_.repetitions;
+    const auto sizes = all_code_sizes();
+    for (const CodecEntry* codec : selection_.codecs) results_.codecs.push_back(record_of(codec->info, sizes));
+  }
+
+  /// Runs the footprint program, which has the allocation hook that this one must not have. False if it found a fault.
+  bool weigh_all() {
+    const auto file = folder_ / "footprint.json";
+    std::vector<std::string> arguments{"--output", file.string()};
+    for (const Workload& workload : selection_.workloads) arguments.insert(arguments.end(), {"--workload", workload.name()});
+    for (const CodecEntry* codec : selection_.codecs) arguments.insert(arguments.end(), {"--codec", codec->info.name});
+    const auto program = executable_folder() / "footprint";
+    const int status = run_program(program, arguments);
+    if (status == static_cast<int>(ExitCode::unproven)) return false;
+    auto weighed = status == 0 ? read_results(file) : FileError{fmt::format("exit status {}", status)};
+    std::error_code ignored;
+    std::filesystem::remove(file, ignored);
+    if (const auto* error = std::get_if<FileError>(&weighed)) {
+      fmt::print(stderr, "bench: no memory and compressed sizes, as {} failed: {}\n", program.string(), error->message);
+      results_.environment.warnings.push_back("The footprint program failed: no sizes and memory figures.");
+    } else {
+      results_.footprints = std::get<Results>(weighed).footprints;
+    }
+    return true;
+  }
+
+  /// What one decoded object holds; where memory was not counted, a guess on the safe side.
+  std::int64_t held_bytes(const Cell& cell) const {
+    const auto& m = cell.measurement;
+    const Footprint* footprint = results_.find_footprint(m.workload, m.codec);
+    if (!footprint || !footprint->memory_counted) {
+      return 65'536 + 16 * static_cast<std::int64_t>(cell.subject->wire(0).size());
+    }
+    return footprint->steady.at("decode").held_bytes + footprint->decoded_size;
+  }
+
+  ExitCode time_all() {
+    for (Cell& cell : cells_) plan(cell, held_bytes(cell), effort_.seconds);
+    const Outcome outcome = [&] {
+      Progress progress(cells_.size() * static_cast<std::size_t>(effort_.repetitions));
+      return measure(cells_, options_.google.own_output, [&](const Cell& cell) {
+        progress.step(cell.measurement.name());
+        return save_now_and_then();
+      });
+    }();
+    if (outcome.unproven) {
+      return fail(ExitCode::unproven,
+                  fmt::format("{}: a timed batch did not give what the proven object gives. No figures are shown.",
+                              *outcome.unproven));
+    }
+    results_.complete = !outcome.interrupted && !save_error_;
+    return finish(outcome);
+  }
+
+  /// Saves at most once a second, so that a run that is killed loses no more. False when saving fails.
+  bool save_now_and_then() {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - saved_at_ < std::chrono::seconds(1)) return true;
+    saved_at_ = now;
+    save_error_ = save();
+    return !save_error_;
+  }
+
+  std::optional<FileError> save() {
+    results_.measurements.clear();
+    for (const Cell& cell : cells_) {
+      if (!cell.measurement.real_ns.empty()) results_.measurements.push_back(cell.measurement);
+    }
+    return write_file(folder_ / "results.json", to_json(results_));
+  }
+
+  ExitCode finish(const Outcome& outcome) {
+    const auto last_save = save();
+    if (last_save) save_error_ = last_save;
+    const auto tables = make_docs_tables(results_);
+    if (!save_error_) save_error_ = write_file(folder_ / "table.md", render_markdown(tables, results_));
+    if (!options_.google.own_output) {
+      fmt::print("{}", render_terminal(tables, results_, {stdout_width(), stdout_wants_colour()}));
+    }
+    if (outcome.interrupted) fmt::print(stderr, "Stopped by Ctrl-C; the tables show what was measured until then.\n");
+    if (save_error_) return fail(ExitCode::file, save_error_->message);
+    fmt::print(stderr, "Saved {0}/results.json and table.md. Print them again with: bench report {0}\n", folder_.string());
+    return outcome.interrupted ? ExitCode::interrupted : ExitCode::done;
+  }
+
+  const Options& options_;
+  Selection selection_;
+  Effort effort_;
+  std::vector<Cell> cells_;
+  Results results_;
+  std::filesystem::path folder_;
+  std::chrono::steady_clock::time_point saved_at_{};
+  std::optional<FileError> save_error_;
+};
+
+}  // namespace
+
+ExitCode run(const Options& options, std::span<const CodecEntry> codecs) {
+  auto selection = select(options, codecs, {{"docs", 0}, {"scene", 200}});
+  if (const auto* stop = std::get_if<Stop>(&selection)) {
+    fmt::print(stderr, "{}", stop->text);
+    return stop->code;
+  }
+  keep_heap();
+  catch_interrupts();
+  return Session(options, std::get<0>(std::move(selection))).carry_out();
+}
+
+}  // namespace scenebench

@@ -1,0 +1,28 @@
+// The commands of the program. Each returns the exit status; figures go to stdout, everything else to stderr.
+#pragma once
+
+#include <span>
+
+#include "commands/exit_code.h"
+#include "commands/options.h"
+#include "harness/codec.h"
+
+namespace scenebench {
+
+/// Parses `arguments` (without the program's name) and carries out the command over `codecs`. The whole program: main() and
+/// the tests differ only in the codecs they pass.
+ExitCode run_bench(const std::vector<std::string>& arguments, std::span<const CodecEntry> codecs);
+
+/// Proves, weighs and times the selected cells, saves the results and prints their tables.
+ExitCode run(const Options& options, std::span<const CodecEntry> codecs);
+
+/// Shows what there is to measure, and why a codec is excused from rejecting malformed bytes.
+ExitCode list(std::span<const CodecEntry> codecs);
+
+/// Proves the selected codecs over the selected workloads (all known ones by default), one line each.
+ExitCode verify(const Options& options, std::span<const CodecEntry> codecs);
+
+/// Prints the tables of results files.
+ExitCode report(const Options& options);
+
+}  // namespace scenebench

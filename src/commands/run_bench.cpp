@@ -1,0 +1,55 @@
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <exception>
+#include <new>
+#include <system_error>
+
+#include "commands/run.h"
+#include "harness/process.h"
+#include "harness/terminal.h"
+
+namespace scenebench {
+namespace {
+
+ExitCode carry_out(const Options& options, std::span<const CodecEntry> codecs) {
+  switch (options.command) {
+    case Command::list: return list(codecs);
+    case Command::verify: return verify(options, codecs);
+    case Command::report: return report(options);
+    case Command::run: return run(options, codecs);
+  }
+  return ExitCode::usage;
+}
+
+/// Figures that did not reach stdout (a full disk, a closed pipe) must not look like success.
+ExitCode flush_stdout(ExitCode code) {
+  if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return code;
+  throw std::system_error(errno, std::generic_category(), "standard output");
+}
+
+}  // namespace
+
+ExitCode run_bench(const std::vector<std::string>& arguments, std::span<const CodecEntry> codecs) {
+  use_utf8_console();
+  report_write_errors();
+  const auto parsed = parse_options(arguments);
+  if (const auto* stop = std::get_if<Stop>(&parsed)) {
+    fmt::print(stop->code == ExitCode::done ? stdout : stderr, "{}", stop->text);
+    return stop->code;
+  }
+  try {
+    return flush_stdout(carry_out(std::get<Options>(parsed), codecs));
+  } catch (const std::system_error& error) {
+    fmt::print(stderr, "bench: cannot write: {}. Is the disk full, or the pipe closed?\n", error.what());
+    return ExitCode::file;
+  } catch (const std::bad_alloc&) {
+    fmt::print(stderr, "bench: out of memory. Choose a smaller workload.\n");
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "bench: {}\n", error.what());
+  }
+  return ExitCode::unproven;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,44 @@
+#include <fmt/format.h>
+
+#include <cstdio>
+
+#include "commands/prove.h"
+#include "commands/run.h"
+#include "commands/select.h"
+
+namespace scenebench {
+namespace {
+
+/// Prints the verdict on one codec and workload; false if it fails.
+bool verify_one(const CodecEntry& codec, const Workload& workload) {
+  const auto subject = codec.open(workload);
+  if (!subject || codec.info.is_floor) return true;
+  if (const auto problem = prove(codec, workload, *subject)) {
+    fmt::print(stderr, "bench: {}\n", *problem);
+    return false;
+  }
+  const Loss& loss = codec.info.loss;
+  const auto exact = loss.any() ? fmt::format("equal but for the declared loss (floats to {} decimals, doubles to {})",
+                                              loss.float_decimals, loss.double_decimals)
+                                : std::string("equal, field by field and bit by bit");
+  fmt::print("{:<20} {:<12} {:>9} bytes  {}\n", codec.info.name, workload.name(), subject->wire(0).size(), exact);
+  return true;
+}
+
+}  // namespace
+
+ExitCode verify(const Options& options, std::span<const CodecEntry> codecs) {
+  auto selected = select(options, codecs, known_workloads());
+  if (const auto* stop = std::get_if<Stop>(&selected)) {
+    fmt::print(stderr, "{}", stop->text);
+    return stop->code;
+  }
+  const auto& selection = std::get<Selection>(selected);
+  bool all_equal = true;
+  for (const Workload& workload : selection.workloads) {
+    for (const CodecEntry* codec : selection.codecs) all_equal &= verify_one(*codec, workload);
+  }
+  return all_equal ? ExitCode::done : ExitCode::unproven;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,32 @@
+#include "harness/heap.h"
+
+#include <cstdlib>  // defines __GLIBC__ where it is glibc
+
+#ifdef __GLIBC__
+#include <gnu/libc-version.h>
+#include <malloc.h>
+#endif
+
+namespace scenebench {
+
+#ifdef __GLIBC__
+
+void keep_heap() {
+  constexpr int kLargest = 1 << 30;
+  mallopt(M_TRIM_THRESHOLD, kLargest);
+  mallopt(M_MMAP_MAX, 0);  // large blocks come from the heap too, so that freeing one does not unmap it
+}
+
+std::string allocator_name() {
+  return std::string("glibc ") + gnu_get_libc_version() + " malloc, heap kept between batches";
+}
+
+#else
+
+void keep_heap() {}
+
+std::string allocator_name() { return "the C library's default"; }
+
+#endif
+
+}  // namespace scenebench

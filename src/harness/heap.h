@@ -1,0 +1,16 @@
+// The heap that all codecs share, and how it is kept from disturbing figures.
+#pragma once
+
+#include <string>
+
+namespace scenebench {
+
+/// Tells the C library's allocator not to hand memory back to the system between batches. Whether glibc does so by itself
+/// hangs on what happens to lie at the heap's top, which moved figures by up to two times between runs; a game keeps its
+/// heap too. Does nothing where the allocator has no such setting.
+void keep_heap();
+
+/// The allocator in words: "glibc 2.36 malloc, heap kept between batches".
+std::string allocator_name();
+
+}  // namespace scenebench

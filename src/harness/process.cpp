@@ -1,0 +1,88 @@
+#include "harness/process.h"
+
+#include <cerrno>
+#include <csignal>
+
+#ifdef _WIN32
+#include <process.h>
+#include <windows.h>
+#else
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#endif
+
+namespace scenebench {
+namespace {
+
+volatile std::sig_atomic_t interrupt_seen = 0;
+
+extern "C" void on_interrupt(int signal) {
+  interrupt_seen = 1;
+  std::signal(signal, SIG_DFL);
+}
+
+}  // namespace
+
+#ifdef _WIN32
+
+std::filesystem::path executable_folder() {
+  std::wstring path(32768, L'\0');
+  const DWORD length = GetModuleFileNameW(nullptr, path.data(), static_cast<DWORD>(path.size()));
+  path.resize(length);
+  return length > 0 ? std::filesystem::path(path).parent_path() : std::filesystem::current_path();
+}
+
+int run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
+  // _wspawnv joins the arguments with spaces, so each is quoted here. Ours hold no quotes of their own.
+  std::vector<std::wstring> quoted{L'"' + program.wstring() + L'"'};
+  for (const std::string& argument : arguments) {
+    const auto* utf8 = reinterpret_cast<const char8_t*>(argument.data());
+    quoted.push_back(L'"' + std::filesystem::path(utf8, utf8 + argument.size()).wstring() + L'"');
+  }
+  std::vector<const wchar_t*> pointers;
+  for (const std::wstring& argument : quoted) pointers.push_back(argument.c_str());
+  pointers.push_back(nullptr);
+  return static_cast<int>(_wspawnv(_P_WAIT, program.c_str(), pointers.data()));
+}
+
+#else
+
+std::filesystem::path executable_folder() {
+  std::error_code error;
+  const auto path = std::filesystem::read_symlink("/proc/self/exe", error);
+  return error ? std::filesystem::current_path() : path.parent_path();
+}
+
+int run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
+  std::vector<std::string> owned{program.string()};
+  owned.insert(owned.end(), arguments.begin(), arguments.end());
+  std::vector<char*> pointers;
+  for (std::string& argument : owned) pointers.push_back(argument.data());
+  pointers.push_back(nullptr);
+  pid_t child = 0;
+  if (posix_spawn(&child, program.c_str(), nullptr, nullptr, pointers.data(), environ) != 0) return -1;
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0) {
+    if (errno != EINTR) return -1;
+  }
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+#endif
+
+void catch_interrupts() {
+  std::signal(SIGINT, on_interrupt);
+  std::signal(SIGTERM, on_interrupt);
+}
+
+bool interrupted() { return interrupt_seen != 0; }
+
+void report_write_errors() {
+#ifndef _WIN32
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
+#endif
+}
+
+}  // namespace scenebench

@@ -1,0 +1,26 @@
+// What the program asks of the operating system about itself: where it is, how to run its companion, and Ctrl-C.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace scenebench {
+
+/// The folder of the running executable; the current folder where the system does not tell.
+std::filesystem::path executable_folder();
+
+/// Runs `program` with `arguments`, waits, and returns its exit status; -1 if it could not be started or was killed.
+/// Its standard streams are ours.
+int run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments);
+
+/// From now on Ctrl-C (SIGINT, SIGTERM) sets interrupted() instead of ending the program; a second one ends it at once.
+void catch_interrupts();
+
+/// Whether Ctrl-C was pressed since catch_interrupts().
+bool interrupted();
+
+/// Makes a write to a closed pipe or past a file size limit fail with an error instead of ending the program.
+void report_write_errors();
+
+}  // namespace scenebench

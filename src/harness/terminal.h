@@ -1,0 +1,19 @@
+// What stdout and stderr are connected to.
+#pragma once
+
+namespace scenebench {
+
+/// Whether the stream is a terminal that a person looks at (TERM=dumb counts as none).
+bool stdout_is_terminal();
+bool stderr_is_terminal();
+
+/// Whether to use colour on stdout: on a terminal, unless NO_COLOR is set and not empty (no-color.org).
+bool stdout_wants_colour();
+
+/// Columns to fill on stdout: a terminal's own size, else COLUMNS, else 80; for a pipe or file COLUMNS, else no limit.
+int stdout_width();
+
+/// Lets a Windows console show UTF-8; nothing elsewhere.
+void use_utf8_console();
+
+}  // namespace scenebench

@@ -1,0 +1,108 @@
+// Every codec of the build, proven and fed malformed bytes.
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "harness/codec.h"
+#include "harness/subject.h"
+#include "model/random.h"
+
+namespace scenebench {
+namespace {
+
+std::vector<CodecEntry> real_codecs() {
+  auto codecs = all_codecs();
+  std::erase_if(codecs, [](const CodecEntry& codec) { return codec.info.is_floor; });
+  return codecs;
+}
+
+/// A test that runs once for each codec of the build.
+class EveryCodec : public testing::TestWithParam<CodecEntry> {
+ protected:
+  std::unique_ptr<Subject> open_proven(std::string_view workload) {
+    auto subject = GetParam().open(*parse_workload(workload));
+    const auto mismatch = subject->prove();
+    EXPECT_FALSE(mismatch) << workload << ": " << mismatch->field << " should be " << mismatch->expected << " but is "
+                           << mismatch->actual;
+    return subject;
+  }
+};
+
+TEST_P(EveryCodec, GivesBackTheDocsObjectFieldByField) { open_proven("docs"); }
+TEST_P(EveryCodec, GivesBackSmallScenesFieldByField) { open_proven("scene/3"); }
+TEST_P(EveryCodec, GivesBackMiddlingScenesFieldByField) { open_proven("scene/200"); }
+TEST_P(EveryCodec, GivesBackLargeScenesFieldByField) { open_proven("scene/3400"); }
+
+TEST_P(EveryCodec, HasThePublishedChecksumThroughItsOwnWalk) {
+  EXPECT_EQ(open_proven("docs")->docs_sum(0), 218812692406581874u);
+}
+
+TEST_P(EveryCodec, PassesTheCheckOfEveryTimedBatch) {
+  for (const char* workload : {"docs", "scene/3"}) {
+    const auto subject = open_proven(workload);
+    for (const Phase phase : kPhases) {
+      for (const std::size_t batch : {1, 7, 30}) {
+        EXPECT_TRUE(subject->time_batch(phase, batch)) << workload << " " << to_string(phase) << " " << batch;
+      }
+    }
+  }
+}
+
+TEST_P(EveryCodec, SaysWhyIfItIsExcusedFromRejectingMalformedBytes) {
+  const CodecInfo& info = GetParam().info;
+  EXPECT_NE(info.verifies_input, !info.trust.empty());
+}
+
+TEST_P(EveryCodec, SurvivesEveryPrefixOfTheDocsWireAndRejectsWhatLacksRequiredParts) {
+  if (!GetParam().info.verifies_input) GTEST_SKIP() << GetParam().info.trust;
+  const auto subject = open_proven("docs");
+  const auto wire = subject->wire(0);
+  std::size_t rejected = 0;
+  for (std::size_t length = 0; length < wire.size(); ++length) {
+    rejected += subject->try_decode(wire.first(length)) == Verdict::rejected;
+  }
+  EXPECT_EQ(rejected, wire.size());
+}
+
+TEST_P(EveryCodec, SurvivesTenThousandRandomSingleByteChanges) {
+  if (!GetParam().info.verifies_input) GTEST_SKIP() << GetParam().info.trust;
+  for (const char* workload : {"docs", "scene/3"}) {
+    const auto subject = open_proven(workload);
+    const auto wire = subject->wire(0);
+    std::vector<std::byte> bytes(wire.begin(), wire.end());
+    Random random(7);
+    std::size_t rejected = 0;
+    for (int i = 0; i < 10'000; ++i) {
+      const std::size_t at = random.below(static_cast<std::uint32_t>(bytes.size()));
+      const std::byte before = bytes[at];
+      bytes[at] ^= static_cast<std::byte>(1 + random.below(255));
+      rejected += subject->try_decode(bytes) == Verdict::rejected;
+      bytes[at] = before;
+    }
+    EXPECT_GT(rejected, 0u) << workload;
+    EXPECT_EQ(subject->try_decode(bytes), Verdict::accepted) << "the codec must still work after malformed input";
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Codecs, EveryCodec, testing::ValuesIn(real_codecs()), [](const auto& instance) {
+  std::string name = instance.param.info.name;
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+});
+
+std::size_t docs_wire_size(std::string_view codec) {
+  for (const CodecEntry& entry : all_codecs()) {
+    if (entry.info.name != codec) continue;
+    const auto subject = entry.open({"docs", 0});
+    if (subject->prove()) return 0;
+    return subject->wire(0).size();
+  }
+  return 0;
+}
+
+TEST(PublishedWireSize, OfFlatBuffersIs344Bytes) { EXPECT_EQ(docs_wire_size("flatbuffers"), 344u); }
+TEST(PublishedWireSize, OfProtocolBuffersIs228Bytes) { EXPECT_EQ(docs_wire_size("protobuf-lite"), 228u); }
+TEST(PublishedWireSize, OfRawStructsIs312Bytes) { EXPECT_EQ(docs_wire_size("raw-structs"), 312u); }
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,162 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "commands/google_flags.h"
+#include "commands/measure.h"
+#include "commands/nearest.h"
+#include "commands/options.h"
+#include "commands/results_folder.h"
+#include "commands/select.h"
+
+namespace scenebench {
+namespace {
+
+Options parsed(const std::vector<std::string>& arguments) {
+  auto result = parse_options(arguments);
+  EXPECT_TRUE(std::holds_alternative<Options>(result));
+  return std::get<Options>(result);
+}
+
+Stop refused(const std::vector<std::string>& arguments) {
+  auto result = parse_options(arguments);
+  EXPECT_TRUE(std::holds_alternative<Stop>(result));
+  return std::get<Stop>(result);
+}
+
+TEST(CommandLine, WithoutArgumentsAsksForARun) { EXPECT_EQ(parsed({}).command, Command::run); }
+
+TEST(CommandLine, TakesFiltersRepeatedOrWithCommas) {
+  const Options options = parsed({"--codec", "flatbuffers,pugixml", "--codec", "rapidjson", "--workload=docs"});
+  EXPECT_EQ(options.codecs, (std::vector<std::string>{"flatbuffers", "pugixml", "rapidjson"}));
+  EXPECT_EQ(options.workloads, (std::vector<std::string>{"docs"}));
+}
+
+TEST(CommandLine, OffersTheNearestFlag) {
+  const Stop stop = refused({"--worklod", "docs"});
+  EXPECT_EQ(stop.code, ExitCode::usage);
+  EXPECT_NE(stop.text.find("Did you mean \"--workload\"?"), std::string::npos) << stop.text;
+}
+
+TEST(CommandLine, OffersTheNearestCommand) {
+  const Stop stop = refused({"verfy"});
+  EXPECT_EQ(stop.code, ExitCode::usage);
+  EXPECT_NE(stop.text.find("Did you mean \"verify\"?"), std::string::npos) << stop.text;
+}
+
+TEST(CommandLine, RefusesAFormatThatDoesNotExist) {
+  EXPECT_EQ(refused({"report", "x", "--format", "pdf"}).code, ExitCode::usage);
+}
+
+TEST(CommandLine, RefusesRepetitionsThatAreNotAPositiveNumber) {
+  for (const char* bad : {"0", "-3", "many", "1e9"}) EXPECT_EQ(refused({"--repetitions", bad}).code, ExitCode::usage);
+}
+
+TEST(CommandLine, HelpIsNotAnError) {
+  const Stop stop = refused({"--help"});
+  EXPECT_EQ(stop.code, ExitCode::done);
+  EXPECT_NE(stop.text.find("--workload"), std::string::npos);
+}
+
+TEST(CommandLine, PassesGoogleBenchmarksFlagsThrough) {
+  const Options options = parsed({"--benchmark_out=x.json", "--benchmark_repetitions=3", "--benchmark_min_time=0.2s",
+                                  "--benchmark_filter=docs/.*/load"});
+  EXPECT_EQ(options.google.passed_on, (std::vector<std::string>{"--benchmark_out=x.json"}));
+  EXPECT_EQ(options.google.repetitions, 3);
+  EXPECT_EQ(options.google.seconds, 0.2);
+  EXPECT_TRUE(matches_filter(*options.google.filter, "docs/rapidjson/load"));
+  EXPECT_FALSE(matches_filter(*options.google.filter, "docs/rapidjson/encode"));
+  EXPECT_TRUE(matches_filter("-load", "docs/rapidjson/encode"));
+}
+
+TEST(CommandLine, RefusesAFilterThatIsNoRegularExpression) {
+  EXPECT_EQ(refused({"--benchmark_filter=(("}).code, ExitCode::usage);
+}
+
+TEST(Selection, OffersTheNearestNames) {
+  const auto codecs = all_codecs();
+  const auto message = [&](Options options) {
+    return std::get<Stop>(select(options, codecs, known_workloads())).text;
+  };
+  Options options;
+  options.codecs = {"rapidjsn"};
+  EXPECT_NE(message(options).find("Did you mean \"rapidjson\"?"), std::string::npos);
+  options = {};
+  options.workloads = {"scene/20O"};
+  EXPECT_NE(message(options).find("Did you mean \"scene/200\"?"), std::string::npos);
+  options = {};
+  options.phases = {"decod"};
+  EXPECT_NE(message(options).find("Did you mean \"decode\"?"), std::string::npos);
+}
+
+TEST(Selection, KeepsColumnOrderWhateverTheOrderOfTheFilter) {
+  const auto codecs = all_codecs();
+  Options options;
+  options.codecs = {"pugixml", "flatbuffers"};
+  const auto selection = std::get<Selection>(select(options, codecs, known_workloads()));
+  ASSERT_EQ(selection.codecs.size(), 2u);
+  EXPECT_EQ(selection.codecs[0]->info.name, "flatbuffers");
+}
+
+TEST(NearestName, CountsSingleCharacterEdits) {
+  EXPECT_EQ(edit_distance("kitten", "sitting"), 3u);
+  EXPECT_EQ(edit_distance("", "abc"), 3u);
+  EXPECT_EQ(nearest_name("zzzzzz", {"docs", "scene"}), "");
+}
+
+TEST(StepBatch, FillsOneMebibyteWithinItsBounds) {
+  EXPECT_EQ(step_batch(65'536), 16u);
+  EXPECT_EQ(step_batch(8), 1024u);
+  EXPECT_EQ(step_batch(0), 1024u);
+  EXPECT_EQ(step_batch(10'000'000), 4u);
+}
+
+/// A new empty folder that goes away with the test.
+class ResultsFolder : public testing::Test {
+ protected:
+  ResultsFolder() : folder_(std::filesystem::temp_directory_path() / "scenebench-results-test") {
+    std::filesystem::remove_all(folder_);
+    environment_.cpu = "AMD EPYC (R) 7";
+    environment_.os = "Debian GNU/Linux 12 (bookworm), Linux 6.1.0";
+    environment_.compiler = "GCC 12.2.0";
+    environment_.date = "2026-11-21T10:00:00Z";
+  }
+  ~ResultsFolder() override { std::filesystem::remove_all(folder_); }
+
+  std::filesystem::path folder_;
+  Environment environment_;
+};
+
+TEST_F(ResultsFolder, IsNamedAfterMachineSystemCompilerAndDate) {
+  EXPECT_EQ(folder_name(environment_), "amd-epyc-r-7-debian-12-gcc-12-2-0-2026-11-21");
+}
+
+TEST_F(ResultsFolder, IsNeverTheSameTwice) {
+  const auto first = std::get<std::filesystem::path>(make_results_folder(folder_, environment_));
+  const auto second = std::get<std::filesystem::path>(make_results_folder(folder_, environment_));
+  EXPECT_NE(first, second);
+  EXPECT_EQ(second.filename(), folder_name(environment_) + "-2");
+}
+
+TEST_F(ResultsFolder, SaysWhatToDoWhenItsPlaceIsAFile) {
+  std::ofstream(folder_) << "in the way";
+  const auto result = make_results_folder(folder_, environment_);
+  ASSERT_TRUE(std::holds_alternative<FileError>(result));
+  EXPECT_NE(std::get<FileError>(result).message.find("--out"), std::string::npos);
+}
+
+TEST_F(ResultsFolder, FilesAreReplacedWholeOrNotAtAll) {
+  std::filesystem::create_directories(folder_);
+  EXPECT_FALSE(write_file(folder_ / "a", "first"));
+  EXPECT_FALSE(write_file(folder_ / "a", "second"));
+  std::ifstream file(folder_ / "a");
+  std::string text;
+  file >> text;
+  EXPECT_EQ(text, "second");
+  EXPECT_TRUE(write_file(folder_ / "missing" / "a", "x"));
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder_), {}), 1) << "no temporary file is left";
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,165 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <set>
+
+#include "model/docs.h"
+#include "model/scene.h"
+#include "model/sinks.h"
+#include "model/workload.h"
+
+namespace scenebench {
+namespace {
+
+/// FNV-1a over every event of the canonical walk.
+template <class Shape>
+std::uint64_t fingerprint(const Shape& value) {
+  Record record;
+  walk_fields(value, record);
+  std::uint64_t hash = 0xCBF29CE484222325u;
+  const auto mix = [&](std::uint64_t v) { hash = (hash ^ v) * 0x100000001B3u; };
+  for (const Event& event : record.events()) {
+    mix(static_cast<std::uint64_t>(event.kind));
+    mix(event.bits);
+    for (const char c : event.text) mix(static_cast<unsigned char>(c));
+  }
+  return hash;
+}
+
+TEST(DocsShape, HasThePublishedChecksum) {
+  DocsSum sum;
+  walk_fields(docs::make_container(), sum);
+  EXPECT_EQ(sum.total(), 218812692406581874u);
+}
+
+TEST(SceneGenerator, MakesTheSameSceneOnEveryPlatform) {
+  EXPECT_EQ(fingerprint(scene::make_scene(3, 1)), 695560307526138223u);
+  EXPECT_EQ(fingerprint(scene::make_scene(200, 1)), 2602497328028718746u);
+}
+
+TEST(SceneGenerator, MakesDifferentScenesFromDifferentSeeds) {
+  std::set<std::uint64_t> fingerprints;
+  const auto scenes = make_inputs<scene::Scene>({"scene", 20});
+  for (const auto& scene : scenes) fingerprints.insert(fingerprint(scene));
+  EXPECT_EQ(scenes.size(), 8u);
+  EXPECT_EQ(fingerprints.size(), scenes.size());
+}
+
+int depth_of(const scene::Scene& scene, std::int32_t index) {
+  int depth = 0;
+  for (; index >= 0; index = scene.entities[static_cast<std::size_t>(index)].parent) ++depth;
+  return depth;
+}
+
+TEST(SceneGenerator, MakesATreeAtLeastFourDeepWhoseChildrenAgreeWithTheirParents) {
+  const auto scene = scene::make_scene(200, 1);
+  int deepest = 0;
+  std::size_t children = 0;
+  for (std::size_t i = 0; i < scene.entities.size(); ++i) {
+    deepest = std::max(deepest, depth_of(scene, static_cast<std::int32_t>(i)));
+    for (const std::uint32_t child : scene.entities[i].children) {
+      EXPECT_EQ(scene.entities[child].parent, static_cast<std::int32_t>(i));
+      ++children;
+    }
+  }
+  EXPECT_GE(deepest, 4);
+  EXPECT_GT(children, 100u);
+}
+
+TEST(SceneGenerator, PutsABodyOnEveryThirdAndALightOnEveryTwentiethEntity) {
+  const auto scene = scene::make_scene(200, 1);
+  for (std::size_t i = 0; i < scene.entities.size(); ++i) {
+    EXPECT_EQ(scene.entities[i].body.has_value(), i % 3 == 0);
+    EXPECT_EQ(scene.entities[i].light.has_value(), i % 20 == 0);
+  }
+}
+
+TEST(SceneGenerator, CoversTheValuesThatFormatsGetWrong) {
+  const auto scene = scene::make_scene(200, 1);
+  bool wide_id = false, negative_zero = false, denormal = false, non_ascii = false, escape = false, empty_tag = false;
+  for (const auto& entity : scene.entities) {
+    wide_id |= entity.id > (std::uint64_t{1} << 53);
+    const auto& position = entity.transform.position;
+    negative_zero |= position.y == 0 && std::signbit(position.y);
+    denormal |= std::fpclassify(position.z) == FP_SUBNORMAL;
+    escape |= entity.name.find_first_of("<&\"\\\n\t'") != std::string::npos;
+    for (const char c : entity.name) non_ascii |= static_cast<unsigned char>(c) >= 0x80;
+    for (const std::string& tag : entity.tags) empty_tag |= tag.empty();
+  }
+  EXPECT_TRUE(wide_id && negative_zero && denormal && non_ascii && escape && empty_tag);
+}
+
+TEST(SceneGenerator, MakesUnitQuaternionsAndMeshesOf24To600Vertices) {
+  const auto scene = scene::make_scene(200, 1);
+  for (const auto& entity : scene.entities) {
+    const auto& q = entity.transform.rotation;
+    EXPECT_NEAR(q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w, 1.0, 1e-6);
+  }
+  for (const auto& mesh : scene.meshes) {
+    EXPECT_GE(mesh.positions.size(), 24u * 3);
+    EXPECT_LE(mesh.positions.size(), 600u * 3);
+    for (const std::uint16_t index : mesh.indices) EXPECT_LT(index, mesh.positions.size() / 3);
+  }
+}
+
+TEST(Sum, ReadsEveryByteOfEveryString) {
+  const std::string text = "a string of more than eight bytes";
+  for (std::size_t length = 1; length <= text.size(); ++length) {
+    for (std::size_t changed = 0; changed < length; ++changed) {
+      std::string other = text.substr(0, length);
+      other[changed] ^= 1;
+      EXPECT_NE(sum_of_bytes(other), sum_of_bytes(text.substr(0, length))) << length << " " << changed;
+    }
+  }
+}
+
+TEST(Record, NamesTheFirstDifferingField) {
+  auto original = docs::make_container();
+  auto changed = original;
+  changed.list[1].sibling.parent.length ^= 1;
+  Record expected, actual;
+  walk_fields(original, expected);
+  walk_fields(changed, actual);
+  const std::size_t at = first_difference(expected, actual, {});
+  EXPECT_EQ(path_of(original, at), "list[1].sibling.parent.length");
+}
+
+TEST(Record, TellsApartWhatAFloatComparisonWouldNot) {
+  Record zero, negative_zero, wider;
+  zero.value(0.0f);
+  negative_zero.value(-0.0f);
+  wider.value(0.0);
+  EXPECT_EQ(first_difference(zero, negative_zero, {}), 0u);
+  EXPECT_EQ(first_difference(zero, wider, {}), 0u);
+  EXPECT_EQ(first_difference(zero, zero, {}), kNoDifference);
+}
+
+TEST(Record, NoticesAWalkThatEndsEarly) {
+  Record whole, part;
+  whole.value(1);
+  whole.value(2);
+  part.value(1);
+  EXPECT_EQ(first_difference(whole, part, {}), 1u);
+}
+
+TEST(Loss, AllowsExactlyTheDeclaredRounding) {
+  Record original, rounded, off;
+  original.value(1.0f / 3.0f);
+  rounded.value(0.333333f);
+  off.value(0.333334f);
+  const Loss loss{.float_decimals = 6, .double_decimals = 12};
+  EXPECT_EQ(first_difference(original, rounded, loss), kNoDifference);
+  EXPECT_EQ(first_difference(original, off, loss), 0u);
+  EXPECT_EQ(first_difference(original, rounded, {}), 0u);
+}
+
+TEST(Workload, ParsesItsOwnNamesAndNothingElse) {
+  for (const Workload& workload : known_workloads()) EXPECT_EQ(parse_workload(workload.name()), workload);
+  EXPECT_EQ(parse_workload("scene/77")->entities, 77u);
+  for (const char* bad : {"", "doc", "docs/1", "scene", "scene/", "scene/0", "scene/-1", "scene/1x", "scene/100001"}) {
+    EXPECT_FALSE(parse_workload(bad)) << bad;
+  }
+}
+
+}  // namespace
+}  // namespace scenebench

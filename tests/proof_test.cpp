@@ -1,0 +1,101 @@
+// A broken codec must be caught, named, and end the run without a table.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "broken_codec.h"
+#include "commands/run.h"
+
+namespace scenebench {
+namespace {
+
+template <class C>
+std::optional<Mismatch> proof_of(const Workload& workload) {
+  CodecSubject<C> subject(workload);
+  return subject.prove();
+}
+
+template <class C>
+std::uint64_t sum_through(C& codec, const typename C::Shape& value) {
+  Sum sum;
+  const auto decoded = codec.decode(codec.encode(value));
+  codec.walk(*decoded, sum);
+  return sum.total();
+}
+
+TEST(Proof, AcceptsACodecThatChangesNothing) { EXPECT_FALSE(proof_of<IntactCodec>({"docs", 0})); }
+
+TEST(Proof, CatchesTwoSwappedFieldsThatTheSumCannotSee) {
+  IntactCodec intact;
+  SwappedFieldsCodec swapped;
+  const auto value = docs::make_container();
+  ASSERT_EQ(sum_through(intact, value), sum_through(swapped, value));
+  const auto mismatch = proof_of<SwappedFieldsCodec>({"docs", 0});
+  ASSERT_TRUE(mismatch);
+  EXPECT_EQ(mismatch->field, "list[0].sibling.time");
+  EXPECT_EQ(mismatch->expected, "123456 (i32)");
+  EXPECT_EQ(mismatch->actual, "123457 (i32)");
+}
+
+TEST(Proof, CatchesTwoSwappedStringsOfEqualLengthThatTheSumCannotSee) {
+  const auto value = scene::make_scene(40, 1);
+  ASSERT_EQ(value.materials[0].texture.size(), value.materials[1].texture.size());
+  SwappedStringsCodec swapped;
+  Sum sum;
+  walk_fields(value, sum);
+  ASSERT_EQ(sum_through(swapped, value), sum.total());
+  const auto mismatch = proof_of<SwappedStringsCodec>({"scene", 40});
+  ASSERT_TRUE(mismatch);
+  EXPECT_EQ(mismatch->field, "materials[0].texture");
+}
+
+/// Runs the whole program over `codecs` and catches what it prints.
+struct ProgramRun {
+  ProgramRun(const std::vector<std::string>& arguments, std::span<const CodecEntry> codecs) {
+    testing::internal::CaptureStdout();
+    testing::internal::CaptureStderr();
+    code = run_bench(arguments, codecs);
+    out = testing::internal::GetCapturedStdout();
+    err = testing::internal::GetCapturedStderr();
+  }
+  ExitCode code;
+  std::string out, err;
+};
+
+TEST(Proof, EndsARunOfABrokenCodecWithStatusTwoAndNoTable) {
+  auto codecs = all_codecs();
+  codecs.push_back(make_entry<SwappedFieldsCodec, SwappedStringsCodec>());
+  const auto out = std::filesystem::temp_directory_path() / "scenebench-broken";
+  std::filesystem::remove_all(out);
+  const ProgramRun program({"--quick", "--out", out.string()}, codecs);
+  EXPECT_EQ(program.code, ExitCode::unproven);
+  EXPECT_EQ(program.out, "");
+  EXPECT_NE(program.err.find("codec broken on workload docs"), std::string::npos) << program.err;
+  EXPECT_NE(program.err.find("list[0].sibling.time should be 123456 (i32) but is 123457 (i32)"), std::string::npos);
+  EXPECT_FALSE(std::filesystem::exists(out)) << "a run without proof leaves no results";
+}
+
+TEST(Proof, EndsVerifyWithStatusTwoAfterShowingTheOthers) {
+  auto codecs = all_codecs();
+  codecs.insert(codecs.begin(), make_entry<SwappedFieldsCodec>());
+  const ProgramRun program({"verify", "--workload", "docs"}, codecs);
+  EXPECT_EQ(program.code, ExitCode::unproven);
+  EXPECT_NE(program.out.find("protobuf-lite"), std::string::npos);
+}
+
+/// Right while it is being proven, wrong later, as a codec with a stale buffer might be.
+inline int calls = 0;
+inline void fail_later(docs::FooBarContainer& container) {
+  if (++calls > 3) container.list[0].rating += 1;
+}
+
+TEST(Proof, CatchesACodecThatGoesWrongOnlyAfterItWasProven) {
+  calls = 0;
+  CodecSubject<BrokenCodec<docs::FooBarContainer, fail_later>> subject({"docs", 0});
+  ASSERT_FALSE(subject.prove());
+  EXPECT_FALSE(subject.time_batch(Phase::load, 8));
+  EXPECT_FALSE(subject.time_batch(Phase::traverse, 8));
+}
+
+}  // namespace
+}  // namespace scenebench
