@@ -16,6 +16,7 @@
 #include "commands/options.h"
 #include "commands/prove.h"
 #include "commands/results_folder.h"
+#include "commands/say.h"
 #include "commands/select.h"
 #include "harness/codec.h"
 #include "harness/subject.h"
@@ -39,14 +40,12 @@ bool add_footprint(Results& results, const CodecEntry& codec, const Workload& wo
   const std::unique_ptr<Subject> subject = codec.open(workload);
   if (!subject) return true;  // the codec does not have this shape
   if (const auto problem = prove(codec, workload, *subject)) {
-    fmt::print(stderr, "footprint: {}\n", *problem);
+    say("footprint: {}\n", *problem);
     return false;
   }
   const Footprint& footprint = results.footprints.emplace_back(weigh(codec, workload, *subject));
   if (!leaks(footprint)) return true;
-  fmt::print(
-      stderr,
-      "footprint: codec {} on workload {} leaks: after each decode, traverse and dealloc the heap holds {} blocks "
+  say("footprint: codec {} on workload {} leaks: after each decode, traverse and dealloc the heap holds {} blocks "
       "({} bytes) more than before.\n",
       codec.info.name, workload.name(), footprint.leaked_blocks, footprint.leaked_bytes);
   return false;
@@ -60,8 +59,7 @@ bool add_footprints(Results& results, const Selection& selection) {
       try {
         sound &= add_footprint(results, *codec, workload);
       } catch (const std::exception& error) {
-        fmt::print(stderr, "footprint: codec {} on workload {} failed: {}\n", codec->info.name, workload.name(),
-                   error.what());
+        say("footprint: codec {} on workload {} failed: {}\n", codec->info.name, workload.name(), error.what());
         sound = false;
       }
     }
@@ -72,7 +70,7 @@ bool add_footprints(Results& results, const Selection& selection) {
 ExitCode run(const std::string& output, const Options& options, std::span<const CodecEntry> codecs) {
   const auto selected = select(options, codecs, {});
   if (const auto* stop = std::get_if<Stop>(&selected)) {
-    fmt::print(stderr, "{}", stop->text);
+    say("{}", stop->text);
     return stop->code;
   }
   const auto& selection = std::get<Selection>(selected);
@@ -80,16 +78,16 @@ ExitCode run(const std::string& output, const Options& options, std::span<const 
   // A results file lists every codec that its figures name. The rest of these records is bench's to fill in.
   for (const CodecEntry* codec : selection.codecs) results.codecs.emplace_back().name = codec->info.name;
   if (!add_footprints(results, selection)) {
-    fmt::print(stderr, "footprint: nothing was written. Mend what is named above, or leave it out with --codec.\n");
+    say("footprint: nothing was written. Mend what is named above, or leave it out with --codec.\n");
     return ExitCode::unproven;
   }
   if (results.footprints.empty()) {
-    fmt::print(stderr, "footprint: none of these codecs has a shape of these workloads; bench list shows which do.\n");
+    say("footprint: none of these codecs has a shape of these workloads; bench list shows which do.\n");
     return ExitCode::usage;
   }
   results.complete = true;
   if (const auto error = write_file(output, to_json(results))) {
-    fmt::print(stderr, "footprint: {}\n", error->message);
+    say("footprint: {}\n", error->message);
     return ExitCode::file;
   }
   return ExitCode::done;

@@ -18,8 +18,16 @@ class BrokenCodec {
   using Decoded = RootStruct;
 
   static CodecInfo info() {
-    return {.name = "broken", .title = "Broken", .library = "none", .version = {}, .form = Form::structs, .trust = {},
-            .reuse = {}, .field_access = {}, .note = {}, .loss = {}};
+    return {.name = "broken",
+            .title = "Broken",
+            .library = "none",
+            .version = {},
+            .form = Form::structs,
+            .trust = {},
+            .reuse = {},
+            .field_access = {},
+            .note = {},
+            .loss = {}};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

@@ -48,7 +48,8 @@ TEST(CodecMemory, ZeroCopyViewsDecodeWithoutTheHeap) {
 
 TEST(CodecMemory, AProtocolBuffersMessageOfTheDocsObjectHoldsTwelveBlocks) {
   // 3 FooBar + 3 Bar + 3 Foo; the pointer array of the repeated field; and the location, whose 30 bytes do not fit a
-  // std::string's inside, so that it holds a std::string and its characters. The 3 names fit theirs: 3 std::string more.
+  // std::string's inside, so that it holds a std::string and its characters. The 3 names fit theirs: 3 std::string
+  // more.
   const MemoryUse use = memory_of("protobuf-lite", "docs");
   EXPECT_EQ(use.decode.steady.held_blocks, 15);
   EXPECT_GE(use.decode.steady.bytes, use.decode.steady.held_bytes);

@@ -76,9 +76,7 @@ TEST(CommandLine, RefusesAFilterThatIsNoRegularExpression) {
 
 TEST(Selection, OffersTheNearestNames) {
   const auto codecs = all_codecs();
-  const auto message = [&](Options options) {
-    return std::get<Stop>(select(options, codecs, known_workloads())).text;
-  };
+  const auto message = [&](Options options) { return std::get<Stop>(select(options, codecs, known_workloads())).text; };
   Options options;
   options.codecs = {"rapidjsn"};
   EXPECT_NE(message(options).find("Did you mean \"rapidjson\"?"), std::string::npos);
@@ -105,8 +103,8 @@ TEST(NearestName, CountsSingleCharacterEdits) {
   EXPECT_EQ(nearest_name("zzzzzz", {"docs", "scene"}), "");
 }
 
-TEST(StepBatch, FillsOneMebibyteWithinItsBounds) {
-  EXPECT_EQ(step_batch(65'536), 16u);
+TEST(StepBatch, FillsAQuarterOfAMebibyteWithinItsBounds) {
+  EXPECT_EQ(step_batch(16'384), 16u);
   EXPECT_EQ(step_batch(8), 1024u);
   EXPECT_EQ(step_batch(0), 1024u);
   EXPECT_EQ(step_batch(10'000'000), 4u);

@@ -23,8 +23,9 @@ constexpr const char* schema_text<docs::FooBarContainer> = schemas::docs_fbs;
 template <>
 constexpr const char* schema_text<scene::Scene> = schemas::scene_fbs;
 
-/// Prints a FlatBuffer as JSON. The function's name and result changed: GenerateText returned true for success up to 23.3,
-/// GenText (since 23.5.26) returns nullptr for success. A template, so that only the one that exists is looked up.
+/// Prints a FlatBuffer as JSON. The function's name and result changed: GenerateText returned true for success up
+/// to 23.3, GenText (since 23.5.26) returns nullptr for success. A template, so that only the one that exists is looked
+/// up.
 template <class Parser>
 bool print_json(const Parser& parser, const void* buffer, std::string* text) {
   if constexpr (requires { GenText(parser, buffer, text); }) {
@@ -52,8 +53,9 @@ class FlatBuffersJson {
             .trust = {},
             .reuse = "parser with its schema, builder, text",
             .field_access = "typed accessors",
-            .note = "decode parses the text into a FlatBuffer of its own, which is then read in place; "
-                    "enumerations are written as numbers",
+            .note =
+                "decode parses the text into a FlatBuffer of its own, which is then read in place; "
+                "enumerations are written as numbers",
             .loss = {.float_decimals = 6, .double_decimals = 12},
             .padding = 1};
   }

@@ -1,5 +1,5 @@
-// Shape `scene` in FlatBuffers' generated code: how it is built and walked. Shared by the codecs whose decoded form is a
-// FlatBuffer, binary or parsed from JSON.
+// Shape `scene` in FlatBuffers' generated code: how it is built and walked. Shared by the codecs whose decoded form is
+// a FlatBuffer, binary or parsed from JSON.
 #pragma once
 
 #include <vector>

@@ -1,7 +1,5 @@
 // Protocol Buffers LITE: one reused message for encoding, a fresh one for each decode, no arena.
-//
-// The format has no scalars narrower than 32 bits, so the walks check that those which are narrower in the application
-// fit.
+// The format has no scalars below 32 bits, so the walks check that values fit the narrower types of the application.
 #include <google/protobuf/stubs/common.h>
 
 #include <limits>
@@ -14,9 +12,8 @@
 namespace scenebench::codecs {
 namespace {
 
-/// The human number of the release whose headers these are. 3.x has one number for all languages ("3.21.12"); since
-/// then each language has its own major number, and the release is named by what follows it (C++ 7.36.0 is release
-/// "36.0").
+/// The human number of the release whose headers these are. 3.x has one number for all languages, "3.21.12"; since then
+/// each language has a major number of its own, and what follows it names the release: C++ 7.36.0 is "36.0".
 std::string protobuf_version() {
   constexpr int major = GOOGLE_PROTOBUF_VERSION / 1'000'000;
   constexpr int minor = GOOGLE_PROTOBUF_VERSION / 1'000 % 1'000;
@@ -314,17 +311,19 @@ class ProtobufLite {
   using Decoded = typename Access::Message;
 
   static CodecInfo info() {
-    return {.name = "protobuf-lite",
-            .title = "Protocol Buffers LITE",
-            .library = "Protocol Buffers",
-            .version = protobuf_version(),
-            .form = Form::message,
-            .verifies_input = true,
-            .trust = {},
-            .reuse = "message for encoding, and buffer",
-            .field_access = "typed accessors",
-            .note = "decodes into a new message on the heap, without an arena",
-            .loss = {}};
+    return {
+        .name = "protobuf-lite",
+        .title = "Protocol Buffers LITE",
+        .library = "Protocol Buffers",
+        .version = protobuf_version(),
+        .form = Form::message,
+        .verifies_input = true,
+        .trust = {},
+        .reuse = "message for encoding, and buffer",
+        .field_access = "typed accessors",
+        .note =
+            "decodes into a new message, without an arena; scene is proto3, which checks strings to be UTF-8 both ways",
+        .loss = {}};
   }
 
   /// Clear() keeps the memory of sub-messages and strings, which is why the documentation advises to reuse messages.

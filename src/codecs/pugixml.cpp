@@ -1,10 +1,9 @@
 // pugixml: a DOM both ways. Over the shapes' field descriptions, in the manner of game XML: scalars and strings as
 // attributes, structs as elements, scalar arrays as space-separated text, other arrays as <item> elements.
-#include <pugixml.hpp>
-
 #include <array>
 #include <charconv>
 #include <cstring>
+#include <pugixml.hpp>
 #include <string>
 
 #include "harness/codec_subject.h"
@@ -192,16 +191,18 @@ class PugiXml {
   using Decoded = pugi::xml_document;
 
   static CodecInfo info() {
-    return {.name = "pugixml",
-            .title = "pugixml",
-            .library = "pugixml",
-            .version = version(),
-            .form = Form::dom,
-            .trust = {},
-            .reuse = "text buffer; a new document for each encode and decode, as the library keeps no memory between them",
-            .field_access = "manual error checking",
-            .note = "the walk reads numbers with std::from_chars, as pugixml's own as_int() and as_float() report no errors",
-            .loss = {}};
+    return {
+        .name = "pugixml",
+        .title = "pugixml",
+        .library = "pugixml",
+        .version = version(),
+        .form = Form::dom,
+        .trust = {},
+        .reuse = "text buffer; a new document for each encode and decode, as the library keeps no memory between them",
+        .field_access = "manual error checking",
+        .note =
+            "the walk reads numbers with std::from_chars, as pugixml's own as_int() and as_float() report no errors",
+        .loss = {}};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

@@ -1,4 +1,5 @@
-// RapidJSON: encode with the SAX Writer straight from the structs, decode into a DOM. Over the shapes' field descriptions.
+// RapidJSON: encode with the SAX Writer straight from the structs, decode into a DOM. Over the shapes' field
+// descriptions.
 #include <rapidjson/document.h>
 #include <rapidjson/rapidjson.h>
 #include <rapidjson/stringbuffer.h>

@@ -24,9 +24,10 @@ void add_filters(CLI::App& app, Options& options) {
 
 void add_run_flags(CLI::App& app, Options& options) {
   add_filters(app, options);
-  app.add_option("--phase", options.phases, "only these phases: encode, decode, traverse, dealloc, load")->delimiter(',');
+  app.add_option("--phase", options.phases, "only these phases: encode, decode, traverse, dealloc, load")
+      ->delimiter(',');
   app.add_flag("--quick", options.quick, "a short run to see that all works; not for publication");
-  app.add_option("--repetitions", options.repetitions, "repetitions of every cell (default 10)")
+  app.add_option("--repetitions", options.repetitions, "repetitions of every cell (default 20)")
       ->check(CLI::Range(1, 10'000));
   app.add_option("--out", options.out, "folder that the results folder is made in")->capture_default_str();
 }

@@ -4,6 +4,7 @@
 
 #include <cstdio>
 
+#include "commands/say.h"
 #include "harness/terminal.h"
 
 namespace scenebench {
@@ -11,7 +12,7 @@ namespace scenebench {
 Progress::Progress(std::size_t steps) : steps_(steps), on_terminal_(stderr_is_terminal()) {}
 
 Progress::~Progress() {
-  if (on_terminal_) fmt::print(stderr, "\r\033[K");
+  if (on_terminal_) say("\r\033[K");
 }
 
 void Progress::step(std::string_view at_work) {
@@ -28,12 +29,12 @@ void Progress::step(std::string_view at_work) {
 void Progress::draw(std::string_view at_work, std::string_view left) const {
   const std::size_t percent = done_ * 100 / steps_;
   if (!on_terminal_) {
-    fmt::print(stderr, "{:3}%  {}\n", percent, left);
+    say("{:3}%  {}\n", percent, left);
     return;
   }
   constexpr std::size_t kBarWidth = 24;
   const std::size_t filled = done_ * kBarWidth / steps_;
-  fmt::print(stderr, "\r\033[K[{:#<{}}{:.<{}}] {:3}%  {}  {}", "", filled, "", kBarWidth - filled, percent, left, at_work);
+  say("\r\033[K[{:#<{}}{:.<{}}] {:3}%  {}  {}", "", filled, "", kBarWidth - filled, percent, left, at_work);
   std::fflush(stderr);
 }
 

@@ -28,7 +28,7 @@ class Progress {
   std::size_t done_ = 0;
   bool on_terminal_;
   Clock::time_point start_ = Clock::now();
-  Clock::time_point drawn_ = start_ - std::chrono::hours(1);
+  Clock::time_point drawn_ = start_;
 };
 
 }  // namespace scenebench

@@ -9,8 +9,8 @@
 
 namespace scenebench {
 
-/// Proves `subject`, which is `codec` over `workload`. Returns what went wrong in words: codec, workload, first differing
-/// field, both values; also when the codec throws.
+/// Proves `subject`, which is `codec` over `workload`. Returns what went wrong in words: codec, workload, first
+/// differing field, both values; also when the codec throws.
 std::optional<std::string> prove(const CodecEntry& codec, const Workload& workload, Subject& subject);
 
 }  // namespace scenebench

@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include "commands/run.h"
+#include "commands/say.h"
 #include "harness/terminal.h"
 #include "report/docs_table.h"
 #include "report/render.h"
@@ -23,7 +24,7 @@ ExitCode report(const Options& options) {
   for (const std::string& file : options.files) {
     const auto results = read_results(file);
     if (const auto* error = std::get_if<FileError>(&results)) {
-      fmt::print(stderr, "bench: {}\n", error->message);
+      say("bench: {}\n", error->message);
       return ExitCode::file;
     }
     fmt::print("{}", render(std::get<Results>(results), options.format));

@@ -33,7 +33,8 @@ std::string short_os(const std::string& os) {
 }
 
 FileError cannot_write(const std::filesystem::path& path, std::string_view why) {
-  return {fmt::format("cannot write {}: {}. Free some space there, or name another folder (--out).", path.string(), why)};
+  return {
+      fmt::format("cannot write {}: {}. Free some space there, or name another folder (--out).", path.string(), why)};
 }
 
 }  // namespace

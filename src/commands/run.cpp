@@ -5,12 +5,12 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <map>
 
 #include "commands/measure.h"
 #include "commands/progress.h"
 #include "commands/prove.h"
 #include "commands/results_folder.h"
+#include "commands/say.h"
 #include "commands/select.h"
 #include "harness/code_size.h"
 #include "harness/environment.h"
@@ -29,7 +29,7 @@ struct Effort {
 };
 
 Effort effort_of(const Options& options) {
-  Effort effort = options.quick ? Effort{6, 0.004} : Effort{10, 0.04};
+  Effort effort = options.quick ? Effort{6, 0.004} : Effort{20, 0.02};
   if (options.google.seconds) effort.seconds = *options.google.seconds;
   if (options.google.repetitions) effort.repetitions = *options.google.repetitions;
   if (options.repetitions) effort.repetitions = *options.repetitions;
@@ -37,7 +37,7 @@ Effort effort_of(const Options& options) {
 }
 
 ExitCode fail(ExitCode code, std::string_view message) {
-  fmt::print(stderr, "bench: {}\n", message);
+  say("bench: {}\n", message);
   return code;
 }
 
@@ -85,35 +85,48 @@ class Session {
     if (const auto* error = std::get_if<FileError>(&folder)) return fail(ExitCode::file, error->message);
     folder_ = std::get<0>(folder);
     if (const auto error = save()) return fail(ExitCode::file, error->message);
-    fmt::print(stderr, "Measuring {} cells {} times; results go to {}\n", cells_.size(), effort_.repetitions,
-               folder_.string());
+    say("Measuring {} cells {} times; results go to {}\n", cells_.size(), effort_.repetitions, folder_.string());
     if (!weigh_all()) return ExitCode::unproven;
     return time_all();
   }
 
  private:
-  using Key = std::pair<std::string, std::string>;  // workload, codec
-
   std::optional<std::string> prove_all() {
     for (const Workload& workload : selection_.workloads) {
       for (const CodecEntry* codec : selection_.codecs) {
+        const auto cells = cells_of(*codec, workload);
+        if (cells.empty()) continue;
         std::shared_ptr<Subject> subject = codec->open(workload);
         if (!subject) continue;
         if (const auto problem = prove(*codec, workload, *subject)) return problem;
-        add_cells(*codec, workload, subject);
+        for (const Cell& cell : cells) cells_.push_back({subject, cell.phase, cell.measurement});
       }
     }
     return std::nullopt;
   }
 
-  void add_cells(const CodecEntry& codec, const Workload& workload, const std::shared_ptr<Subject>& subject) {
+  /// The cells that the filters leave, still without a subject.
+  std::vector<Cell> cells_of(const CodecEntry& codec, const Workload& workload) const {
+    std::vector<Cell> cells;
     for (const Phase phase : selection_.phases) {
-      Cell cell{subject, phase, {}};
+      Cell cell{nullptr, phase, {}};
       cell.measurement.workload = workload.name();
       cell.measurement.codec = codec.info.name;
       cell.measurement.phase = to_string(phase);
       const auto& filter = options_.google.filter;
-      if (!filter || matches_filter(*filter, cell.measurement.name())) cells_.push_back(std::move(cell));
+      if (!filter || matches_filter(*filter, cell.measurement.name())) cells.push_back(std::move(cell));
+    }
+    return cells;
+  }
+
+  /// The distinct workloads (or codecs) of the cells, each behind `flag`, for the footprint program's command line.
+  void append_names(std::vector<std::string>& arguments, const char* flag, std::string Measurement::*name) const {
+    std::vector<std::string> seen;
+    for (const Cell& cell : cells_) {
+      const std::string& value = cell.measurement.*name;
+      if (std::find(seen.begin(), seen.end(), value) != seen.end()) continue;
+      seen.push_back(value);
+      arguments.insert(arguments.end(), {flag, value});
     }
   }
 
@@ -135,8 +148,8 @@ class Session {
   bool weigh_all() {
     const auto file = folder_ / "footprint.json";
     std::vector<std::string> arguments{"--output", file.string()};
-    for (const Workload& workload : selection_.workloads) arguments.insert(arguments.end(), {"--workload", workload.name()});
-    for (const CodecEntry* codec : selection_.codecs) arguments.insert(arguments.end(), {"--codec", codec->info.name});
+    append_names(arguments, "--workload", &Measurement::workload);
+    append_names(arguments, "--codec", &Measurement::codec);
     const auto program = executable_folder() / "footprint";
     const int status = run_program(program, arguments);
     if (status == static_cast<int>(ExitCode::unproven)) return false;
@@ -144,7 +157,7 @@ class Session {
     std::error_code ignored;
     std::filesystem::remove(file, ignored);
     if (const auto* error = std::get_if<FileError>(&weighed)) {
-      fmt::print(stderr, "bench: no memory and compressed sizes, as {} failed: {}\n", program.string(), error->message);
+      say("bench: no memory and compressed sizes, as {} failed: {}\n", program.string(), error->message);
       results_.environment.warnings.push_back("The footprint program failed: no sizes and memory figures.");
     } else {
       results_.footprints = std::get<Results>(weighed).footprints;
@@ -205,9 +218,9 @@ class Session {
     if (!options_.google.own_output) {
       fmt::print("{}", render_terminal(tables, results_, {stdout_width(), stdout_wants_colour()}));
     }
-    if (outcome.interrupted) fmt::print(stderr, "Stopped by Ctrl-C; the tables show what was measured until then.\n");
+    if (outcome.interrupted) say("Stopped by Ctrl-C; the tables show what was measured until then.\n");
     if (save_error_) return fail(ExitCode::file, save_error_->message);
-    fmt::print(stderr, "Saved {0}/results.json and table.md. Print them again with: bench report {0}\n", folder_.string());
+    say("Saved {0}/results.json and table.md. Print them again with: bench report {0}\n", folder_.string());
     return outcome.interrupted ? ExitCode::interrupted : ExitCode::done;
   }
 
@@ -226,7 +239,7 @@ class Session {
 ExitCode run(const Options& options, std::span<const CodecEntry> codecs) {
   auto selection = select(options, codecs, {{"docs", 0}, {"scene", 200}});
   if (const auto* stop = std::get_if<Stop>(&selection)) {
-    fmt::print(stderr, "{}", stop->text);
+    say("{}", stop->text);
     return stop->code;
   }
   keep_heap();

@@ -9,8 +9,8 @@
 
 namespace scenebench {
 
-/// Parses `arguments` (without the program's name) and carries out the command over `codecs`. The whole program: main() and
-/// the tests differ only in the codecs they pass.
+/// Parses `arguments` (without the program's name) and carries out the command over `codecs`. The whole program: main()
+/// and the tests differ only in the codecs they pass.
 ExitCode run_bench(const std::vector<std::string>& arguments, std::span<const CodecEntry> codecs);
 
 /// Proves, weighs and times the selected cells, saves the results and prints their tables.

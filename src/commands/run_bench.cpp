@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "commands/run.h"
+#include "commands/say.h"
 #include "harness/process.h"
 #include "harness/terminal.h"
 
@@ -35,19 +36,22 @@ ExitCode run_bench(const std::vector<std::string>& arguments, std::span<const Co
   use_utf8_console();
   report_write_errors();
   const auto parsed = parse_options(arguments);
-  if (const auto* stop = std::get_if<Stop>(&parsed)) {
-    fmt::print(stop->code == ExitCode::done ? stdout : stderr, "{}", stop->text);
+  const auto* stop = std::get_if<Stop>(&parsed);
+  if (stop && stop->code != ExitCode::done) {
+    say("{}", stop->text);
     return stop->code;
   }
   try {
+    if (stop) fmt::print("{}", stop->text);
+    if (stop) return flush_stdout(ExitCode::done);
     return flush_stdout(carry_out(std::get<Options>(parsed), codecs));
   } catch (const std::system_error& error) {
-    fmt::print(stderr, "bench: cannot write: {}. Is the disk full, or the pipe closed?\n", error.what());
+    say("bench: cannot write: {}. Is the disk full, or the pipe closed?\n", error.what());
     return ExitCode::file;
   } catch (const std::bad_alloc&) {
-    fmt::print(stderr, "bench: out of memory. Choose a smaller workload.\n");
+    say("bench: out of memory. Choose a smaller workload.\n");
   } catch (const std::exception& error) {
-    fmt::print(stderr, "bench: {}\n", error.what());
+    say("bench: {}\n", error.what());
   }
   return ExitCode::unproven;
 }

@@ -11,8 +11,8 @@ namespace scenebench {
 namespace {
 
 Stop unknown(std::string_view what, std::string_view typed, const std::vector<std::string>& names) {
-  return {ExitCode::usage, fmt::format("bench: unknown {} \"{}\".{} Valid: {}.\n", what, typed, suggestion(typed, names),
-                                       fmt::join(names, ", "))};
+  return {ExitCode::usage, fmt::format("bench: unknown {} \"{}\".{} Valid: {}.\n", what, typed,
+                                       suggestion(typed, names), fmt::join(names, ", "))};
 }
 
 std::vector<std::string> workload_names() {

@@ -18,8 +18,8 @@ struct Selection {
   std::vector<Phase> phases;
 };
 
-/// Applies the filters of `options` to `codecs`; `default_workloads` where none are named. An unknown name is a Stop that
-/// offers the nearest valid one. The harness floor is always among the codecs unless codecs are named.
+/// Applies the filters of `options` to `codecs`; `default_workloads` where none are named. An unknown name is a Stop
+/// that offers the nearest valid one. The harness floor is always among the codecs unless codecs are named.
 std::variant<Selection, Stop> select(const Options& options, std::span<const CodecEntry> codecs,
                                      const std::vector<Workload>& default_workloads);
 

@@ -4,6 +4,7 @@
 
 #include "commands/prove.h"
 #include "commands/run.h"
+#include "commands/say.h"
 #include "commands/select.h"
 
 namespace scenebench {
@@ -14,7 +15,7 @@ bool verify_one(const CodecEntry& codec, const Workload& workload) {
   const auto subject = codec.open(workload);
   if (!subject || codec.info.is_floor) return true;
   if (const auto problem = prove(codec, workload, *subject)) {
-    fmt::print(stderr, "bench: {}\n", *problem);
+    say("bench: {}\n", *problem);
     return false;
   }
   const Loss& loss = codec.info.loss;
@@ -30,7 +31,7 @@ bool verify_one(const CodecEntry& codec, const Workload& workload) {
 ExitCode verify(const Options& options, std::span<const CodecEntry> codecs) {
   auto selected = select(options, codecs, known_workloads());
   if (const auto* stop = std::get_if<Stop>(&selected)) {
-    fmt::print(stderr, "{}", stop->text);
+    say("{}", stop->text);
     return stop->code;
   }
   const auto& selection = std::get<Selection>(selected);

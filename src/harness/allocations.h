@@ -1,13 +1,13 @@
-// Counting heap allocations. The `footprint` executable links the hook; the timed executable links a stand-in that counts
-// nothing, so that no figure carries the hook's cost.
+// Counting heap allocations. The `footprint` executable links the hook; the timed executable links a stand-in that
+// counts nothing, so that no figure carries the hook's cost.
 #pragma once
 
 #include <cstdint>
 
 namespace scenebench {
 
-/// What happened to the heap between two points, by requested bytes. A realloc counts as a request of the new size and a
-/// release of the old block.
+/// What happened to the heap between two points, by requested bytes. A realloc counts as a request of the new size and
+/// a release of the old block.
 struct AllocationUse {
   std::int64_t blocks = 0;       ///< requests: malloc, calloc, realloc, aligned forms, operator new
   std::int64_t bytes = 0;        ///< bytes requested

@@ -15,7 +15,8 @@ struct CodeSize {
   std::int64_t header_bytes = 0;
   std::int64_t source_files = 0;  ///< the library's compiled sources, where it was built from source here
   std::int64_t source_bytes = 0;
-  bool sources_on_disk = true;  ///< false: the library came as a binary package, so its compiled sources are not counted
+  bool sources_on_disk =
+      true;  ///< false: the library came as a binary package, so its compiled sources are not counted
   std::vector<std::pair<std::string, std::int64_t>> generated;  ///< shape, bytes that the schema compiler wrote for it
 };
 

@@ -46,12 +46,16 @@ struct CodecInfo {
   bool is_floor = false;
 };
 
-/// A codec for one shape. `C::Shape` is the shape's root struct, `C::Decoded` what decode yields; dealloc is ~Decoded().
+/// A codec for one shape. `C::Shape` is the shape's root struct, `C::Decoded` what decode yields; dealloc is
+/// ~Decoded().
 ///
-/// - `encode(value)` populates and encodes. The codec owns the buffer and reuses it: the span is valid until the next call.
-/// - `decode(wire)` reads `wire`, which outlives the Decoded and is followed by `info().padding` zero bytes. Malformed input
+/// - `encode(value)` populates and encodes. The codec owns the buffer and reuses it: the span is valid until the next
+/// call.
+/// - `decode(wire)` reads `wire`, which outlives the Decoded and is followed by `info().padding` zero bytes. Malformed
+/// input
 ///   is an error value, never a crash, where the library can tell.
-/// - `walk(decoded, sink)` hands every field to the sink in the order of walk_fields() and in its exact type; false when a
+/// - `walk(decoded, sink)` hands every field to the sink in the order of walk_fields() and in its exact type; false
+/// when a
 ///   field is missing or of the wrong type. One walk serves every sink, so what is proven is exactly what is timed.
 template <class C>
 concept Codec = requires(C codec, const typename C::Shape& value, std::span<const std::byte> wire,

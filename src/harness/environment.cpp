@@ -59,7 +59,8 @@ void describe_machine(Environment& environment) {
   environment.cpu = value_in_file("/proc/cpuinfo", "model name", ':');
   if (environment.cpu.empty()) environment.cpu = system.machine;
   const std::string distribution = value_in_file("/etc/os-release", "PRETTY_NAME", '=');
-  environment.os = fmt::format("{}{}{} {}", distribution, distribution.empty() ? "" : ", ", system.sysname, system.release);
+  environment.os =
+      fmt::format("{}{}{} {}", distribution, distribution.empty() ? "" : ", ", system.sysname, system.release);
 }
 
 #endif

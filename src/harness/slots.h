@@ -6,8 +6,8 @@
 
 namespace scenebench {
 
-/// Room for `count` objects of type T: allocated and touched once, so that no timed construction takes a page fault for it.
-/// Constructing with placement new and destroying is the user's business; the room never does either.
+/// Room for `count` objects of type T: allocated and touched once, so that no timed construction takes a page fault for
+/// it. Constructing with placement new and destroying is the user's business; the room never does either.
 template <class T>
 class Slots {
  public:

@@ -38,7 +38,8 @@ enum class Verdict {
   accepted,  ///< every field was read
 };
 
-/// Memory of one codec over one object, counted by an allocation hook; the first call of a new codec and the steady state.
+/// Memory of one codec over one object, counted by an allocation hook; the first call of a new codec and the steady
+/// state.
 struct PhaseMemory {
   AllocationUse first;
   AllocationUse steady;
@@ -68,12 +69,13 @@ class Subject {
   /// The published checksum, through the codec's own walk over its decoded wire.
   virtual std::uint64_t docs_sum(std::size_t input) = 0;
 
-  /// Decodes and walks bytes from elsewhere. Never throws on malformed bytes unless the codec is excused (CodecInfo::trust).
+  /// Decodes and walks bytes from elsewhere. Never throws on malformed bytes unless the codec is excused
+  /// (CodecInfo::trust).
   virtual Verdict try_decode(std::span<const std::byte> bytes) = 0;
 
-  /// Runs one batch of `batch` operations of `phase` and returns the time of the whole batch with the clock's own cost taken
-  /// off. Afterwards, outside the clock, checks the batch's sum (encode: the last wire) against the proven object's;
-  /// nothing is returned if they differ.
+  /// Runs one batch of `batch` operations of `phase` and returns the time of the whole batch with the clock's own cost
+  /// taken off. Afterwards, outside the clock, checks the batch's sum (encode: the last wire) against the proven
+  /// object's; nothing is returned if they differ.
   virtual std::optional<Nanoseconds> time_batch(Phase phase, std::size_t batch) = 0;
 
   /// Counts allocations over input 0; all zero where the executable has no hook.

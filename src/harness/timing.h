@@ -1,7 +1,8 @@
 // The only timed loops of the program.
 //
-// Each runs a batch between two readings of a monotonic clock. Inputs rotate, so that no branch predictor learns them, and
-// every operation starts from a pointer that the compiler knows nothing about, so that nothing moves out of the loop.
+// Each runs a batch between two readings of a monotonic clock. Inputs rotate, so that no branch predictor learns them,
+// and every operation starts from a pointer that the compiler knows nothing about, so that nothing moves out of the
+// loop.
 #pragma once
 
 #include <benchmark/benchmark.h>
@@ -49,9 +50,9 @@ class Rotation {
 /// Time and findings of one batch.
 struct BatchResult {
   Nanoseconds encode{}, decode{}, traverse{}, dealloc{}, load{};
-  std::uint64_t sum = 0;             ///< of all walks
-  bool readable = true;              ///< every decode succeeded and every walk found every field
-  std::span<const std::byte> last;   ///< the last wire, for encode
+  std::uint64_t sum = 0;            ///< of all walks
+  bool readable = true;             ///< every decode succeeded and every walk found every field
+  std::span<const std::byte> last;  ///< the last wire, for encode
 };
 
 /// Encodes `batch` objects.

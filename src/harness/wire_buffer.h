@@ -8,8 +8,8 @@
 
 namespace scenebench {
 
-/// An owned copy of a wire. The block is exactly wire + padding long, so a sanitizer sees any read beyond, and starts at
-/// the alignment of operator new (16 on the supported platforms), which suits every codec here.
+/// An owned copy of a wire. The block is exactly wire + padding long, so a sanitizer sees any read beyond, and starts
+/// at the alignment of operator new (16 on the supported platforms), which suits every codec here.
 class WireBuffer {
  public:
   WireBuffer() = default;

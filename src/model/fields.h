@@ -21,13 +21,18 @@ struct Field {
   std::string_view name;
   Member Struct::*member;
 };
+template <class Struct, class Member>
+Field(std::string_view, Member Struct::*) -> Field<Struct, Member>;  // compilers before clang 17 do not deduce it
 
-/// Specialised for each struct of a shape with `static constexpr std::tuple fields{Field{...}, ...}`, in canonical order.
+/// Specialised for each struct of a shape with `static constexpr std::tuple fields{Field{...}, ...}`, in canonical
+/// order.
 template <class T>
 struct Description;
 
 template <class T>
-concept Described = requires { Description<T>::fields; };
+concept Described = requires {
+  Description<T>::fields;
+};
 
 template <class T>
 concept Enumeration = std::is_enum_v<T>;
@@ -75,9 +80,10 @@ concept TracksPath = requires(Sink& sink) {
 
 /// The canonical walk: hands every value of `value` to `sink`, depth first, fields in the order of the description.
 ///
-/// Scalars and enumerations arrive as `sink.value(v)` in their exact type (enumerations as their underlying type), strings
-/// as `sink.text(view)`, optional parts as `sink.present(bool)` followed by the part if it is there, and lists as their
-/// elements followed by `sink.count(n)` (after, so that a streaming reader need not know the length beforehand).
+/// Scalars and enumerations arrive as `sink.value(v)` in their exact type (enumerations as their underlying type),
+/// strings as `sink.text(view)`, optional parts as `sink.present(bool)` followed by the part if it is there, and lists
+/// as their elements followed by `sink.count(n)` (after, so that a streaming reader need not know the length
+/// beforehand).
 template <class T, class Sink>
 void walk_fields(const T& value, Sink& sink) {
   if constexpr (Scalar<T>) {

@@ -1,4 +1,5 @@
-// A small deterministic generator: the same numbers on every platform and compiler, which std:: distributions do not promise.
+// A small deterministic generator: the same numbers on every platform and compiler, which std:: distributions do not
+// promise.
 #pragma once
 
 #include <cstdint>

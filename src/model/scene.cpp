@@ -1,5 +1,5 @@
-// The scene generator: plausible data, not noise. Only IEEE-exact operations (+ - * / sqrt), so that every platform makes
-// the same bytes; the build turns floating-point contraction off for this file's target.
+// The scene generator: plausible data, not noise. Only IEEE-exact operations (+ - * / sqrt), so that every platform
+// makes the same bytes; the build turns floating-point contraction off for this file's target.
 #include "model/scene.h"
 
 #include <fmt/format.h>
@@ -14,11 +14,13 @@
 namespace scenebench::scene {
 namespace {
 
-// Shared prefixes, as game assets have; non-ASCII UTF-8 in one, two, three and four bytes; what JSON and XML must escape.
+// Shared prefixes, as game assets have; non-ASCII UTF-8 in one, two, three and four bytes; what JSON and XML must
+// escape.
 constexpr std::array<std::string_view, 12> kEntityNames{
-    "props/crate_wood",   "props/crate_metal",       "props/barrel",        "enemies/goblin_scout",
-    "enemies/goblin_mage", "npc/Zoë",                "décor/étagère",       "道具/宝箱",
-    "effects/spark 🔥",   "ui/<marker> & \"label\"", "legacy\\path\\tree", "notes/line one\nline two\t'end'"};
+    "props/crate_wood",        "props/crate_metal",   "props/barrel",
+    "enemies/goblin_scout",    "enemies/goblin_mage", "npc/Zoë",
+    "décor/étagère",           "道具/宝箱",           "effects/spark 🔥",
+    "ui/<marker> & \"label\"", "legacy\\path\\tree",  "notes/line one\nline two\t'end'"};
 constexpr std::array<std::string_view, 8> kTags{"static",    "interactive", "enemy", "loot",
                                                 "nav-block", "größe:xl",    "",      "quest & \"story\""};
 
@@ -64,7 +66,8 @@ Transform transform(Random& random) {
   const float s = random.one_in(4) ? static_cast<float>(random.between(25, 400)) / 100.0f : 1.0f;
   t.scale = {s, s, s};
   if (random.one_in(24)) t.position.y = -0.0f;
-  if (random.one_in(40)) t.position.z = std::numeric_limits<float>::denorm_min() * static_cast<float>(random.below(1000) + 1);
+  if (random.one_in(40))
+    t.position.z = std::numeric_limits<float>::denorm_min() * static_cast<float>(random.below(1000) + 1);
   return t;
 }
 
@@ -90,7 +93,8 @@ Mesh mesh(Random& random, std::uint32_t index, std::uint32_t materials) {
   m.positions.reserve(vertices * std::size_t{3});
   for (std::uint32_t i = 0; i < vertices * 3; ++i) m.positions.push_back(centimetres(random, 500));
   const std::uint32_t triangles = vertices / 2;
-  for (std::uint32_t i = 0; i < triangles * 3; ++i) m.indices.push_back(static_cast<std::uint16_t>(random.below(vertices)));
+  for (std::uint32_t i = 0; i < triangles * 3; ++i)
+    m.indices.push_back(static_cast<std::uint16_t>(random.below(vertices)));
   return m;
 }
 

@@ -159,8 +159,7 @@ struct Description<scene::Mesh> {
 template <>
 struct Description<scene::Light> {
   static constexpr std::tuple fields{Field{"kind", &scene::Light::kind}, Field{"color", &scene::Light::color},
-                                     Field{"intensity", &scene::Light::intensity},
-                                     Field{"range", &scene::Light::range},
+                                     Field{"intensity", &scene::Light::intensity}, Field{"range", &scene::Light::range},
                                      Field{"casts_shadow", &scene::Light::casts_shadow}};
 };
 
@@ -172,27 +171,23 @@ struct Description<scene::Camera> {
 
 template <>
 struct Description<scene::RigidBody> {
-  static constexpr std::tuple fields{
-      Field{"mass", &scene::RigidBody::mass},         Field{"friction", &scene::RigidBody::friction},
-      Field{"restitution", &scene::RigidBody::restitution}, Field{"mask", &scene::RigidBody::mask},
-      Field{"group", &scene::RigidBody::group},       Field{"collider", &scene::RigidBody::collider}};
+  static constexpr std::tuple fields{Field{"mass", &scene::RigidBody::mass},
+                                     Field{"friction", &scene::RigidBody::friction},
+                                     Field{"restitution", &scene::RigidBody::restitution},
+                                     Field{"mask", &scene::RigidBody::mask},
+                                     Field{"group", &scene::RigidBody::group},
+                                     Field{"collider", &scene::RigidBody::collider}};
 };
 
 template <>
 struct Description<scene::Entity> {
   static constexpr std::tuple fields{
-      Field{"id", &scene::Entity::id},
-      Field{"name", &scene::Entity::name},
-      Field{"parent", &scene::Entity::parent},
-      Field{"transform", &scene::Entity::transform},
-      Field{"layer", &scene::Entity::layer},
-      Field{"flags", &scene::Entity::flags},
-      Field{"health", &scene::Entity::health},
-      Field{"spawned_at_us", &scene::Entity::spawned_at_us},
-      Field{"mesh", &scene::Entity::mesh},
-      Field{"body", &scene::Entity::body},
-      Field{"light", &scene::Entity::light},
-      Field{"children", &scene::Entity::children},
+      Field{"id", &scene::Entity::id},         Field{"name", &scene::Entity::name},
+      Field{"parent", &scene::Entity::parent}, Field{"transform", &scene::Entity::transform},
+      Field{"layer", &scene::Entity::layer},   Field{"flags", &scene::Entity::flags},
+      Field{"health", &scene::Entity::health}, Field{"spawned_at_us", &scene::Entity::spawned_at_us},
+      Field{"mesh", &scene::Entity::mesh},     Field{"body", &scene::Entity::body},
+      Field{"light", &scene::Entity::light},   Field{"children", &scene::Entity::children},
       Field{"tags", &scene::Entity::tags}};
 };
 

@@ -62,7 +62,9 @@ std::size_t first_difference(const Record& expected, const Record& actual, const
   return left.size() == right.size() ? kNoDifference : both;
 }
 
-void PathFinder::enter(std::string_view field) { parts_.push_back(fmt::format("{}{}", parts_.empty() ? "" : ".", field)); }
+void PathFinder::enter(std::string_view field) {
+  parts_.push_back(fmt::format("{}{}", parts_.empty() ? "" : ".", field));
+}
 
 void PathFinder::enter(std::size_t index) { parts_.push_back(fmt::format("[{}]", index)); }
 

@@ -70,8 +70,8 @@ class Sum {
   std::uint64_t total_ = 0;
 };
 
-/// The checksum of the published benchmark's traversal: every scalar, floats truncated to int64, strings by their length,
-/// modulo 2^64. Over shape `docs` it is 218812692406581874.
+/// The checksum of the published benchmark's traversal: every scalar, floats truncated to int64, strings by their
+/// length, modulo 2^64. Over shape `docs` it is 218812692406581874.
 class DocsSum {
  public:
   template <Scalar T>
@@ -137,7 +137,8 @@ class Record {
   std::vector<Event> events_;
 };
 
-/// What a codec's library loses by its own means, declared in its info: digits kept after the decimal point, -1 for all.
+/// What a codec's library loses by its own means, declared in its info: digits kept after the decimal point, -1 for
+/// all.
 struct Loss {
   int float_decimals = -1;
   int double_decimals = -1;

@@ -1,0 +1,80 @@
+#!/bin/sh
+# The program as a user meets it: exit statuses, messages, and what is left on disk. Usage: command_line_test.sh BENCH
+set -u
+bench=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+failures=0
+
+# expect STATUS WORDS COMMAND…: the command must exit with STATUS and say WORDS on stdout or stderr.
+expect() {
+  status=$1 words=$2
+  shift 2
+  "$@" >out.txt 2>err.txt
+  actual=$?
+  if [ $actual -ne "$status" ] || ! cat out.txt err.txt | grep -qF -- "$words"; then
+    echo "FAILED: $* : status $actual instead of $status, or not said: $words"
+    tail -n 3 out.txt err.txt
+    failures=$((failures + 1))
+  fi
+}
+
+quick="--quick --workload docs --codec raw-structs,pugixml --benchmark_min_time=0.001"
+
+expect 0 'Workload docs' "$bench" $quick --out runs
+run=$(echo runs/*)
+expect 0 'Workload docs' "$bench" report "$run"
+expect 0 'Workload docs' "$bench" report "$run/results.json"
+expect 0 '| Raw structs |' "$bench" report "$run" --format markdown
+expect 0 'docs,pugixml,load' "$bench" report "$run" --format csv
+[ -s "$run/table.md" ] || { echo "FAILED: no table.md"; failures=$((failures + 1)); }
+"$bench" report "$run" --format markdown | cmp - "$run/table.md" || failures=$((failures + 1))
+
+before=$(cat "$run/results.json")
+expect 0 'Workload docs' "$bench" $quick --out runs
+[ "$before" = "$(cat "$run/results.json")" ] || { echo "FAILED: a run overwrote an earlier one"; failures=$((failures + 1)); }
+
+expect 1 'Did you mean "--workload"' "$bench" --workloads docs
+expect 1 'Did you mean "rapidjson"' "$bench" --codec rapidjsn
+expect 1 'Did you mean "scene/200"' "$bench" --workload scene/20x
+expect 1 'Did you mean "report"' "$bench" reprot
+expect 1 'nothing matches' "$bench" --benchmark_filter=nonesuch
+expect 1 'unknown flag "--benchmark_nonesuch' "$bench" $quick --benchmark_nonesuch=1 --out runs
+expect 0 'docs/pugixml/encode' "$bench" $quick --benchmark_list_tests
+expect 0 'flatbuffers-json' "$bench" list
+expect 0 'bounds are not checked' "$bench" list
+expect 0 'equal, field by field' "$bench" verify --workload docs --codec pugixml
+
+expect 3 'cannot write' "$bench" $quick --out /proc/nowhere
+touch in-the-way
+expect 3 'cannot write' "$bench" $quick --out in-the-way
+expect 3 'missing.json' "$bench" report missing.json
+head -c 1000 "$run/results.json" >truncated.json
+expect 3 'truncated.json' "$bench" report truncated.json
+echo '{"context": {}, "benchmarks": []}' >foreign.json
+expect 3 'foreign.json' "$bench" report foreign.json
+: >empty.json
+expect 3 'empty.json' "$bench" report empty.json
+
+# A disk that is full from the start, and one that fills up while measuring: files may grow to so many blocks only.
+expect 3 'cannot write' sh -c "ulimit -f 1; exec \"\$0\" $quick --out full" "$bench"
+expect 3 'cannot write' sh -c "ulimit -f 8; exec \"\$0\" $quick --out full2 --repetitions 200" "$bench"
+grep -q 'Workload docs' out.txt || { echo "FAILED: a full disk lost the table"; failures=$((failures + 1)); }
+if [ -w /dev/full ]; then
+  expect 3 'cannot write' sh -c "exec \"\$0\" report \"$run\" >/dev/full" "$bench"
+fi
+
+# Ctrl-C in mid-run: the tables and the file hold what was measured until then. Two seconds in, there is a lot to come.
+"$bench" --workload docs --codec pugixml --repetitions 5000 --out stopped >out.txt 2>err.txt &
+pid=$!
+while [ ! -e stopped ]; do sleep 0.1; done
+sleep 2
+kill -INT $pid
+wait $pid
+[ $? -eq 130 ] || { echo "FAILED: Ctrl-C did not end with status 130"; failures=$((failures + 1)); }
+grep -q 'Workload docs' out.txt || { echo "FAILED: Ctrl-C lost the table"; failures=$((failures + 1)); }
+expect 0 'topped' "$bench" report stopped/*
+
+[ $failures -eq 0 ] && echo "all as expected"
+exit $failures
