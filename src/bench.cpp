@@ -1,4 +1,5 @@
-// bench: measures every codec of this build and prints the table of the FlatBuffers documentation page "C++ Benchmarks".
+// bench: measures every codec of this build and prints the table of the FlatBuffers documentation page "C++
+// Benchmarks".
 #include "commands/run.h"
 
 int main(int argc, char** argv) {

@@ -1,6 +1,8 @@
 // Every codec of the build, proven and fed malformed bytes.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <ostream>
 #include <vector>
 
 #include "harness/codec.h"
@@ -8,6 +10,10 @@
 #include "model/random.h"
 
 namespace scenebench {
+
+/// How GoogleTest shows the parameter of a test.
+void PrintTo(const CodecEntry& codec, std::ostream* out) { *out << codec.info.name; }
+
 namespace {
 
 std::vector<CodecEntry> real_codecs() {

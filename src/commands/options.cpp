@@ -74,11 +74,24 @@ Stop usage_error(CLI::App& app, const CLI::ParseError& error) {
   return {ExitCode::usage, text + "\nSee: bench --help\n"};
 }
 
+/// The arguments that change what is measured: where it is saved is nobody else's business.
+std::vector<std::string> without_out(const std::vector<std::string>& arguments) {
+  std::vector<std::string> kept;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    if (arguments[i] == "--out") {
+      ++i;
+    } else if (!arguments[i].starts_with("--out=")) {
+      kept.push_back(arguments[i]);
+    }
+  }
+  return kept;
+}
+
 }  // namespace
 
 std::variant<Options, Stop> parse_options(const std::vector<std::string>& arguments) {
   Options options;
-  options.command_line = fmt::format("{}", fmt::join(arguments, " "));
+  options.command_line = fmt::format("{}", fmt::join(without_out(arguments), " "));
   std::vector<std::string> ours;
   for (const std::string& argument : arguments) {
     if (!is_google_flag(argument)) {

@@ -24,7 +24,7 @@ struct Options {
   std::string format = "terminal";
   GoogleFlags google;
 
-  /// The command line as a user would type it again, without the program's name.
+  /// The command line as a user would type it again, without the program's name and --out.
   std::string command_line;
 };
 

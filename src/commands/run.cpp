@@ -138,7 +138,7 @@ class Session {
   void describe() {
     results_.environment = current_environment();
     results_.environment.command = options_.command_line;
-    if (options_.quick) results_.environment.warnings.push_back("A quick run (--quick): not for publication.");
+    if (options_.quick) results_.environment.warnings.push_back("Not for publication: a quick run (--quick).");
     results_.repetitions = effort_.repetitions;
     const auto sizes = all_code_sizes();
     for (const CodecEntry* codec : selection_.codecs) results_.codecs.push_back(record_of(codec->info, sizes));

@@ -65,12 +65,9 @@ void describe_machine(Environment& environment) {
 
 #endif
 
-/// One sentence for each thing that is known to make figures unsteady or unfit for publication.
+/// One sentence for each thing that is known to make figures unsteady.
 std::vector<std::string> disturbances(const Environment& environment) {
   std::vector<std::string> found;
-  if (environment.build_type != "Release") {
-    found.push_back(fmt::format("Built as {}, not Release: not for publication.", environment.build_type));
-  }
   if (!environment.governor.empty() && environment.governor != "performance") {
     found.push_back(fmt::format("The CPU frequency governor is \"{}\", not \"performance\".", environment.governor));
   }

@@ -1,0 +1,158 @@
+#include "report/docs_footnotes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <string>
+#include <utility>
+
+#include "report/figures.h"
+#include "report/text.h"
+
+namespace scenebench {
+namespace {
+
+using Times = std::array<std::pair<std::string_view, const std::optional<Estimate>*>, 5>;
+
+Times times_of(const DocsColumn& column) {
+  return {{{"encode", &column.encode},
+           {"decode", &column.decode},
+           {"traverse", &column.traverse},
+           {"dealloc", &column.dealloc},
+           {"load", &column.load}}};
+}
+
+/// `text` as a sentence: ends in a full stop.
+std::string sentence(std::string text) {
+  if (!text.empty() && std::string_view(".!?").find(text.back()) == std::string_view::npos) text += '.';
+  return text;
+}
+
+void add_loss(std::vector<Footnote>& notes, const CodecRecord& codec) {
+  std::vector<std::string> kept;
+  if (codec.float_decimals >= 0) kept.push_back(fmt::format("{} decimals of a float", codec.float_decimals));
+  if (codec.double_decimals >= 0) kept.push_back(fmt::format("{} decimals of a double", codec.double_decimals));
+  if (kept.empty()) return;
+  notes.push_back({"", fmt::format("{} loses precision: its text keeps {}.", codec.title, joined(kept, " and "))});
+}
+
+void add_trust(std::vector<Footnote>& notes, const CodecRecord& codec) {
+  if (codec.verifies_input) return;
+  const std::string why = codec.trust.empty() ? "" : fmt::format(" ({})", codec.trust);
+  notes.push_back({"", fmt::format("{} trusts its input: malformed bytes are not detected{}.", codec.title, why)});
+}
+
+void add_note(std::vector<Footnote>& notes, const CodecRecord& codec) {
+  if (!codec.note.empty()) notes.push_back({"", sentence(fmt::format("{}: {}", codec.title, codec.note))});
+}
+
+/// The fewest and the most repetitions of any time in `columns`; {0, 0} without times.
+std::pair<std::size_t, std::size_t> repetitions_of(const std::vector<DocsColumn>& columns) {
+  std::size_t fewest = std::numeric_limits<std::size_t>::max();
+  std::size_t most = 0;
+  for (const DocsColumn& column : columns) {
+    for (const auto& [phase, time] : times_of(column)) {
+      if (!*time) continue;
+      fewest = std::min(fewest, (*time)->count);
+      most = std::max(most, (*time)->count);
+    }
+  }
+  return {std::min(fewest, most), most};
+}
+
+void add_repetitions(std::vector<Footnote>& notes, const Results& results, const std::vector<DocsColumn>& columns) {
+  const auto [fewest, most] = repetitions_of(columns);
+  if (!results.complete) {
+    const std::string done = fewest == most ? fmt::format("{}", most) : fmt::format("{} to {}", fewest, most);
+    notes.push_back({"", fmt::format("Incomplete: stopped after {} of {} repetitions.", done, results.repetitions)});
+  }
+  if (most > 0 && rank_of_interval(fewest) == 0) {
+    notes.push_back({"",
+                     "Fewer than six repetitions, which is too few for a 95% confidence interval: the range from the "
+                     "smallest to the largest stands in for it."});
+  }
+}
+
+void add_uncounted_memory(std::vector<Footnote>& notes, const std::vector<DocsColumn>& columns) {
+  const bool uncounted = std::any_of(columns.begin(), columns.end(), [](const DocsColumn& column) {
+    return column.footprint && !column.footprint->memory_counted;
+  });
+  if (uncounted) {
+    notes.push_back({"", "Allocations were not counted: the footprint program was built without its allocation hook."});
+  }
+}
+
+void add_floor(std::vector<Footnote>& notes, const DocsColumn& floor) {
+  std::vector<std::string> times;
+  double slowest = 0;
+  for (const auto& [phase, time] : times_of(floor)) {
+    if (!*time) continue;
+    times.push_back(fmt::format("{} {:.2f} ns", phase, (*time)->median));
+    slowest = std::max(slowest, (*time)->median);
+  }
+  if (times.empty()) return;
+  std::string text = fmt::format("Harness floor ({} codec): {}.", floor.codec->name, joined(times, ", "));
+  if (slowest >= kSmallestTime) text += " That is more than the 1 ns it should be, so times of a few ns mean little.";
+  notes.push_back({"", std::move(text)});
+}
+
+std::string batch_sizes(const std::vector<const DocsColumn*>& columns) {
+  const auto [fewest, most] = std::minmax_element(
+      columns.begin(), columns.end(), [](const auto* one, const auto* other) { return one->batch < other->batch; });
+  const std::size_t low = (*fewest)->batch, high = (*most)->batch;
+  return low == high ? fmt::format("{}", low) : fmt::format("{} to {}", low, high);
+}
+
+}  // namespace
+
+Agreement agreement(const DocsColumn& column) {
+  const std::optional<double> parts = column.sum_of_parts();
+  if (!parts || !column.load || column.load->median < kSmallestComparedLoad) return Agreement::agrees;
+  const double difference = *parts - column.load->median;
+  if (std::abs(difference) <= kLargestDisagreement * column.load->median) return Agreement::agrees;
+  // The sum's interval is at most as wide as the sum of the intervals.
+  const double low = column.decode->low + column.traverse->low + column.dealloc->low;
+  const double high = column.decode->high + column.traverse->high + column.dealloc->high;
+  if (low <= column.load->high && column.load->low <= high) return Agreement::unclear;
+  return difference > 0 ? Agreement::parts_more : Agreement::parts_less;
+}
+
+std::string describe(Agreement agreement, const std::vector<const DocsColumn*>& columns) {
+  std::vector<std::string> figures;
+  for (const DocsColumn* column : columns) {
+    const double parts = column->sum_of_parts().value_or(0);
+    const double load = column->load->median;
+    figures.push_back(fmt::format("{} {} against {} ({:+.0f}%)", column->codec->title, with_unit(parts),
+                                  with_unit(load), 100 * (parts - load) / load));
+  }
+  const std::string list = joined(figures, "; ");
+  if (agreement == Agreement::unclear) {
+    return fmt::format(
+        "The parts do not add up to load, but no further off than this run's noise: {}. Repeat the run on a "
+        "quieter machine.",
+        list);
+  }
+  const bool more = agreement == Agreement::parts_more;
+  return fmt::format(
+      "The parts add up to {} than load: {}. They are timed over a batch of {} objects alive at once, load on "
+      "one object at a time, {}.",
+      more ? "more" : "less", list, batch_sizes(columns),
+      more ? "whose memory stays in cache and is handed out again at once" : "all its steps before the next object's");
+}
+
+std::vector<Footnote> general_footnotes(const Results& results, std::string_view workload,
+                                        const std::vector<DocsColumn>& columns) {
+  std::vector<Footnote> notes;
+  add_repetitions(notes, results, columns);
+  for (const DocsColumn& column : columns) add_loss(notes, *column.codec);
+  for (const DocsColumn& column : columns) add_trust(notes, *column.codec);
+  for (const DocsColumn& column : columns) add_note(notes, *column.codec);
+  add_uncounted_memory(notes, columns);
+  for (const DocsColumn& floor : docs_columns(results, workload, Columns::floor)) add_floor(notes, floor);
+  return notes;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,45 @@
+#include "report/figures.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "report/text.h"
+
+namespace scenebench {
+namespace {
+
+/// `value` > 0 with three significant digits, at most `most_decimals` of them after the point.
+std::string three_digits(double value, int most_decimals) {
+  // Rounded first: 9.996 has its leading digit in front of the tens once it is 10.0.
+  const std::string rounded = fmt::format("{:.2e}", value);
+  const int exponent = std::atoi(rounded.substr(rounded.find('e') + 1).c_str());
+  if (exponent <= 2) return fmt::format("{:.{}f}", value, std::min(2 - exponent, most_decimals));
+  const double unit = std::pow(10.0, exponent - 2);
+  return fmt::format("{:.0f}", std::round(value / unit) * unit);
+}
+
+}  // namespace
+
+std::string seconds_per_million(double ns) {
+  if (ns < kSmallestTime) return std::string(kTinyTime);
+  return three_digits(ns / 1000, 4);
+}
+
+std::string with_unit(double ns) {
+  if (ns <= 0) return "0 ns";
+  if (ns < 999.5) return three_digits(ns, 2) + " ns";
+  if (ns < 999.5e3) return fmt::format("{} {}s", three_digits(ns / 1e3, 2), kMicro);
+  return three_digits(ns / 1e6, 2) + " ms";
+}
+
+std::string kilobytes(std::int64_t bytes) {
+  if (bytes == 0) return "0";
+  const double kb = static_cast<double>(bytes) / 1024;
+  if (kb > 0 && kb < 0.05) return "<0.1";
+  return fmt::format("{:.{}f}", kb, kb < 99.95 ? 1 : 0);
+}
+
+}  // namespace scenebench

@@ -1,0 +1,24 @@
+// How figures are written in tables. CSV and JSON carry them in full.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace scenebench {
+
+/// Below this an operation is not told apart from the harness itself, whose floor is promised to be under 1 ns.
+inline constexpr double kSmallestTime = 1.0;  // nanoseconds
+inline constexpr std::string_view kTinyTime = "<0.001";
+
+/// `ns` per operation as seconds per million operations, which is microseconds for one: three significant digits, but
+/// never finer than 0.0001 (0.1 ns), and "<0.001" below kSmallestTime. 0.0153, 1.20, 302, 20300.
+std::string seconds_per_million(double ns);
+
+/// `ns` with its unit for running text, three significant digits: "0.31 ns", "15.3 ns", "1.20 µs", "302 µs", "20.3 ms".
+std::string with_unit(double ns);
+
+/// `bytes` in units of 1,024: "0" for none, "<0.1" below 0.05, one decimal below 100, then whole numbers.
+std::string kilobytes(std::int64_t bytes);
+
+}  // namespace scenebench

@@ -1,0 +1,120 @@
+#include "report/json_object.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace scenebench {
+
+JsonObject::JsonObject(const rapidjson::Value* value, std::string where, Fault& fault)
+    : value_(value), where_(std::move(where)), fault_(&fault) {
+  if (value_ && value_->IsObject()) return;
+  value_ = nullptr;
+  fault_->set(path(""), "expected an object");
+}
+
+std::string JsonObject::path(std::string_view name) const {
+  if (name.empty()) return where_.empty() ? "the file" : where_;
+  return where_.empty() ? std::string(name) : fmt::format("{}.{}", where_, name);
+}
+
+/// nullptr if the fault is, or now becomes, set.
+const rapidjson::Value* JsonObject::find(std::string_view name) const {
+  if (!value_ || fault_->found()) return nullptr;
+  const auto length = static_cast<rapidjson::SizeType>(name.size());
+  const auto member = value_->FindMember(rapidjson::Value(rapidjson::StringRef(name.data(), length)));
+  if (member != value_->MemberEnd()) return &member->value;
+  fail(name, "is missing");
+  return nullptr;
+}
+
+void JsonObject::get(std::string_view name, std::string& out) const {
+  const rapidjson::Value* value = find(name);
+  if (!value) return;
+  if (!value->IsString()) return fail(name, "expected a text");
+  out.assign(value->GetString(), value->GetStringLength());
+}
+
+void JsonObject::get(std::string_view name, bool& out) const {
+  const rapidjson::Value* value = find(name);
+  if (!value) return;
+  if (!value->IsBool()) return fail(name, "expected true or false");
+  out = value->GetBool();
+}
+
+void JsonObject::get(std::string_view name, double& out) const {
+  const rapidjson::Value* value = find(name);
+  if (!value) return;
+  if (!value->IsNumber()) return fail(name, "expected a number");
+  const double number = value->GetDouble();
+  if (!std::isfinite(number) || number < 0) return fail(name, "expected a finite number that is not negative");
+  out = number;
+}
+
+void JsonObject::to_integer(const rapidjson::Value& value, std::string_view name, std::int64_t& out,
+                            std::int64_t smallest, std::int64_t largest) const {
+  if (!value.IsInt64() || value.GetInt64() < smallest || value.GetInt64() > largest) {
+    return fail(name, fmt::format("expected a whole number from {} to {}", smallest, largest));
+  }
+  out = value.GetInt64();
+}
+
+void JsonObject::get(std::string_view name, std::int64_t& out, std::int64_t smallest, std::int64_t largest) const {
+  if (const rapidjson::Value* value = find(name)) to_integer(*value, name, out, smallest, largest);
+}
+
+void JsonObject::get(std::string_view name, int& out, int smallest, int largest) const {
+  std::int64_t wide = out;
+  get(name, wide, smallest, largest);
+  out = static_cast<int>(wide);
+}
+
+void JsonObject::get(std::string_view name, std::vector<std::string>& out) const {
+  const rapidjson::Value* value = find(name);
+  if (!value) return;
+  if (!value->IsArray()) return fail(name, "expected a list of texts");
+  out.clear();
+  for (const rapidjson::Value& element : value->GetArray()) {
+    if (!element.IsString()) return fail(name, "expected a list of texts");
+    out.emplace_back(element.GetString(), element.GetStringLength());
+  }
+}
+
+JsonObject JsonObject::object(std::string_view name) const { return JsonObject(find(name), path(name), *fault_); }
+
+void JsonObject::for_each(std::string_view name, std::size_t limit,
+                          const std::function<void(const JsonObject&)>& visit) const {
+  const rapidjson::Value* value = find(name);
+  if (!value) return;
+  if (!value->IsArray()) return fail(name, "expected a list");
+  if (value->Size() > limit)
+    return fail(name, fmt::format("has {} entries; at most {} are read", value->Size(), limit));
+  for (rapidjson::SizeType i = 0; i < value->Size() && !fault_->found(); ++i) {
+    visit(JsonObject(&(*value)[i], fmt::format("{}[{}]", path(name), i), *fault_));
+  }
+}
+
+std::vector<std::pair<std::string, JsonObject>> JsonObject::objects() const {
+  std::vector<std::pair<std::string, JsonObject>> result;
+  if (!value_) return result;
+  for (const auto& member : value_->GetObject()) {
+    std::string name(member.name.GetString(), member.name.GetStringLength());
+    std::string where = path(name);
+    result.emplace_back(std::move(name), JsonObject(&member.value, std::move(where), *fault_));
+  }
+  return result;
+}
+
+std::vector<std::pair<std::string, std::int64_t>> JsonObject::sizes() const {
+  std::vector<std::pair<std::string, std::int64_t>> result;
+  if (!value_) return result;
+  for (const auto& member : value_->GetObject()) {
+    std::string name(member.name.GetString(), member.name.GetStringLength());
+    std::int64_t size = 0;
+    to_integer(member.value, name, size, 0, kLargestExact);
+    result.emplace_back(std::move(name), size);
+  }
+  return result;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,31 @@
+// Tables as text: for a terminal, for a page in Markdown, and as CSV for other programs.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "report/docs_table.h"
+#include "report/results.h"
+
+namespace scenebench {
+
+struct TerminalStyle {
+  int width = 80;       ///< columns; less than 24 counts as 24
+  bool colour = false;  ///< ANSI colours: best of a row green, worst red
+};
+
+/// The tables with their footnotes, and the small print once at the end. No line is wider than the style's width:
+/// columns that do not fit side by side go into groups below each other. UTF-8; ends in a line break, as do all three.
+std::string render_terminal(const std::vector<DocsTable>& tables, const Results& results, const TerminalStyle& style);
+
+/// The same as Markdown (tables as GitHub and Python-Markdown have them). Everything that comes from the results is
+/// escaped, so that it shows as it is and is never taken for markup.
+std::string render_markdown(const std::vector<DocsTable>& tables, const Results& results);
+
+/// Every figure of the tables' workloads, the harness's floor included, in long form with the header
+/// `workload,codec,figure,unit,value,low,high`. Times in nanoseconds per operation with every digit, as median and its
+/// interval, with rows of their own for minimum, repetitions, interval confidence and batch. Quoted as RFC 4180 has it,
+/// but lines end in a plain line feed. What was not measured has no row.
+std::string render_csv(const std::vector<DocsTable>& tables, const Results& results);
+
+}  // namespace scenebench

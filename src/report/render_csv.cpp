@@ -1,0 +1,122 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "report/docs_columns.h"
+#include "report/render.h"
+#include "report/text.h"
+
+namespace scenebench {
+namespace {
+
+/// A field as RFC 4180 has it: quoted if it holds a comma, a quote or a line break, with quotes doubled.
+std::string csv_field(std::string_view field) {
+  if (field.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(field);
+  std::string result = "\"";
+  for (const char c : field) {
+    if (c == '"') result += '"';
+    result += c;
+  }
+  return result + '"';
+}
+
+/// The rows of one codec over one workload.
+class Rows {
+ public:
+  Rows(std::string_view workload, std::string_view codec)
+      : start_(csv_field(printable(workload)) + "," + csv_field(printable(codec))) {}
+
+  void add(std::string_view figure, std::string_view unit, std::string_view value, std::string_view low = "",
+           std::string_view high = "") {
+    text_ += fmt::format("{},{},{},{},{},{}\n", start_, csv_field(printable(figure)), unit, csv_field(printable(value)),
+                         low, high);
+  }
+  void add(std::string_view figure, std::string_view unit, std::int64_t value) {
+    add(figure, unit, fmt::format("{}", value));
+  }
+
+  const std::string& text() const { return text_; }
+
+ private:
+  std::string start_;
+  std::string text_;
+};
+
+void add_time(Rows& rows, const Measurement& measurement) {
+  if (measurement.real_ns.empty()) return;
+  const Estimate time = estimate(measurement.real_ns);
+  const Estimate cpu = estimate(measurement.cpu_ns);
+  const std::string& name = measurement.phase;
+  const auto number = [](double value) { return fmt::format("{}", value); };
+  rows.add(name, "ns", number(time.median), number(time.low), number(time.high));
+  rows.add(name + " minimum", "ns", number(time.minimum));
+  rows.add(name + " cpu", "ns", number(cpu.median), number(cpu.low), number(cpu.high));
+  rows.add(name + " confidence", "probability", number(time.confidence));
+  rows.add(name + " repetitions", "count", static_cast<std::int64_t>(time.count));
+  rows.add(name + " batch", "operations", static_cast<std::int64_t>(measurement.batch));
+  rows.add(name + " batches", "count", static_cast<std::int64_t>(measurement.iterations));
+}
+
+void add_memory(Rows& rows, std::string_view pass, const std::map<std::string, MemoryFigures>& phases) {
+  for (const auto& [phase, use] : phases) {
+    const std::string name = fmt::format("{} {}", phase, pass);
+    rows.add(name + " requested", "bytes", use.bytes);
+    rows.add(name + " requested", "blocks", use.blocks);
+    rows.add(name + " held", "bytes", use.held_bytes);
+    rows.add(name + " held", "blocks", use.held_blocks);
+    rows.add(name + " transient", "bytes", use.bytes - use.held_bytes);
+    rows.add(name + " peak", "bytes", use.peak_bytes);
+  }
+}
+
+void add_footprint(Rows& rows, const Footprint& footprint) {
+  rows.add("wire", "bytes", footprint.wire_bytes);
+  // Compressing anything at all yields something: 0 means that the compressor was not there.
+  if (footprint.zlib_bytes > 0) rows.add("wire zlib", "bytes", footprint.zlib_bytes);
+  if (footprint.zstd_bytes > 0) rows.add("wire zstd", "bytes", footprint.zstd_bytes);
+  if (footprint.lz4_bytes > 0) rows.add("wire lz4", "bytes", footprint.lz4_bytes);
+  if (!footprint.memory_counted) return;
+  rows.add("decoded object", "bytes", footprint.decoded_size);
+  rows.add("leaked", "bytes", footprint.leaked_bytes);
+  rows.add("leaked", "blocks", footprint.leaked_blocks);
+  add_memory(rows, "first", footprint.first);
+  add_memory(rows, "steady", footprint.steady);
+}
+
+void add_code(Rows& rows, std::string_view workload, const CodecRecord& codec) {
+  const auto generated = codec.generated_bytes.find(std::string(shape_of(workload)));
+  if (generated != codec.generated_bytes.end()) rows.add("generated source", "bytes", generated->second);
+  if (library_bytes(codec)) {
+    rows.add("library headers", "bytes", codec.library_header_bytes);
+    rows.add("library headers", "files", codec.library_header_files);
+    if (codec.library_sources_on_disk) {
+      rows.add("library sources", "bytes", codec.library_source_bytes);
+      rows.add("library sources", "files", codec.library_source_files);
+    }
+  }
+  if (!codec.field_access.empty()) rows.add("field access", "text", codec.field_access);
+}
+
+}  // namespace
+
+std::string render_csv(const std::vector<DocsTable>& tables, const Results& results) {
+  std::string text = "workload,codec,figure,unit,value,low,high\n";
+  for (const DocsTable& table : tables) {
+    for (const DocsColumn& column : docs_columns(results, table.workload, Columns::all)) {
+      Rows rows(table.workload, column.codec->name);
+      for (const Measurement& measurement : results.measurements) {
+        const bool belongs = measurement.workload == table.workload && measurement.codec == column.codec->name;
+        if (belongs) add_time(rows, measurement);
+      }
+      if (column.footprint) add_footprint(rows, *column.footprint);
+      add_code(rows, table.workload, *column.codec);
+      text += rows.text();
+    }
+  }
+  return text;
+}
+
+}  // namespace scenebench

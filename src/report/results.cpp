@@ -1,0 +1,81 @@
+#include "report/results.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <system_error>
+
+namespace scenebench {
+namespace {
+
+/// The path as a reader would type it. path::string() may throw on Windows, where a name need not fit the code page.
+std::string shown(const std::filesystem::path& path) {
+  const std::u8string text = path.generic_u8string();
+  return std::string(text.begin(), text.end());
+}
+
+FileError about(const std::filesystem::path& path, std::string_view message) {
+  return {fmt::format("{}: {}", shown(path), message)};
+}
+
+/// The rest of `stream`, or one byte more than is ever read. Does not ask for the size first: pipes have none.
+std::string read_all(std::istream& stream) {
+  constexpr std::size_t kChunk = 1 << 16;
+  std::string text;
+  while (stream && text.size() <= kMaxResultsBytes) {
+    const std::size_t size = text.size();
+    text.resize(size + kChunk);
+    stream.read(text.data() + size, static_cast<std::streamsize>(kChunk));
+    text.resize(size + static_cast<std::size_t>(stream.gcount()));
+  }
+  return text;
+}
+
+}  // namespace
+
+const Measurement* Results::find(std::string_view workload, std::string_view codec, std::string_view phase) const {
+  const auto found = std::find_if(measurements.begin(), measurements.end(), [&](const Measurement& measurement) {
+    return measurement.workload == workload && measurement.codec == codec && measurement.phase == phase;
+  });
+  return found == measurements.end() ? nullptr : &*found;
+}
+
+const Footprint* Results::find_footprint(std::string_view workload, std::string_view codec) const {
+  const auto found = std::find_if(footprints.begin(), footprints.end(), [&](const Footprint& footprint) {
+    return footprint.workload == workload && footprint.codec == codec;
+  });
+  return found == footprints.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> Results::workloads() const {
+  std::vector<std::string> names;
+  const auto add = [&names](const std::string& name) {
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  };
+  for (const Measurement& measurement : measurements) add(measurement.workload);
+  for (const Footprint& footprint : footprints) add(footprint.workload);
+  return names;
+}
+
+std::variant<Results, FileError> read_results(const std::filesystem::path& path) {
+  std::error_code error;
+  const bool is_folder = std::filesystem::is_directory(path, error);
+  const std::filesystem::path file = is_folder ? path / "results.json" : path;
+  if (std::filesystem::status(file, error).type() == std::filesystem::file_type::not_found) {
+    if (is_folder)
+      return about(path, "a folder without results.json. Give a folder that `bench` wrote, or a results file.");
+    return about(path, "there is no such file. Run `bench` to make one, or give the path of a results file.");
+  }
+  std::ifstream stream(file, std::ios::binary);
+  if (!stream) return about(file, "cannot be opened. Check that you may read it.");
+  const std::string text = read_all(stream);
+  if (stream.bad())
+    return about(file, "cannot be read: the disk or the connection failed. Copy it elsewhere and try again.");
+
+  auto results = parse_results(text);
+  if (const FileError* problem = std::get_if<FileError>(&results)) return about(file, problem->message);
+  return results;
+}
+
+}  // namespace scenebench

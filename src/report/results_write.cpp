@@ -1,0 +1,224 @@
+#include <fmt/format.h>
+#include <rapidjson/prettywriter.h>
+#include <rapidjson/stringbuffer.h>
+
+#include <algorithm>
+#include <cmath>
+#include <concepts>
+#include <string>
+#include <string_view>
+
+#include "report/results.h"
+#include "report/text.h"
+
+namespace scenebench {
+namespace {
+
+/// A JSON text in the making. Doubles keep every bit; one that is not finite, which JSON cannot express, becomes null.
+class JsonText {
+ public:
+  JsonText() : writer_(buffer_) { writer_.SetIndent(' ', 2); }
+
+  std::string text() const { return std::string(buffer_.GetString(), buffer_.GetSize()) + "\n"; }
+
+  void open_object() { writer_.StartObject(); }
+  void open_object(std::string_view name) {
+    key(name);
+    writer_.StartObject();
+  }
+  void close_object() { writer_.EndObject(); }
+  void open_list(std::string_view name) {
+    key(name);
+    writer_.StartArray();
+  }
+  void close_list() { writer_.EndArray(); }
+
+  void string(std::string_view text) {
+    const std::string valid = valid_utf8(text);
+    writer_.String(valid.data(), static_cast<rapidjson::SizeType>(valid.size()));
+  }
+  void member(std::string_view name, std::string_view text) {
+    key(name);
+    string(text);
+  }
+  // A literal would rather become a bool than a string_view.
+  void member(std::string_view name, const char* text) { member(name, std::string_view(text)); }
+  void member(std::string_view name, bool value) {
+    key(name);
+    writer_.Bool(value);
+  }
+  void member(std::string_view name, double value) {
+    key(name);
+    if (std::isfinite(value)) {
+      writer_.Double(value);
+    } else {
+      writer_.Null();
+    }
+  }
+  void member(std::string_view name, std::integral auto value) {
+    key(name);
+    writer_.Int64(static_cast<std::int64_t>(value));
+  }
+
+ private:
+  void key(std::string_view name) {
+    const std::string valid = valid_utf8(name);
+    writer_.Key(valid.data(), static_cast<rapidjson::SizeType>(valid.size()));
+  }
+
+  rapidjson::StringBuffer buffer_;
+  rapidjson::PrettyWriter<rapidjson::StringBuffer> writer_;
+};
+
+void write_environment(JsonText& json, const Environment& environment) {
+  json.open_object("environment");
+  json.member("date", environment.date);
+  json.member("host", environment.host);
+  json.member("cpu", environment.cpu);
+  json.member("cpus", environment.cpus);
+  json.member("mhz", environment.mhz);
+  json.member("governor", environment.governor);
+  json.member("os", environment.os);
+  json.member("compiler", environment.compiler);
+  json.member("build_type", environment.build_type);
+  json.member("flags", environment.flags);
+  json.member("allocator", environment.allocator);
+  json.member("commit", environment.commit);
+  json.member("command", environment.command);
+  json.member("clock_cost_ns", environment.clock_cost_ns);
+  json.member("clock_step_ns", environment.clock_step_ns);
+  json.open_list("warnings");
+  for (const std::string& warning : environment.warnings) json.string(warning);
+  json.close_list();
+  json.close_object();
+}
+
+void write_codec(JsonText& json, const CodecRecord& codec) {
+  json.open_object();
+  json.member("name", codec.name);
+  json.member("title", codec.title);
+  json.member("library", codec.library);
+  json.member("version", codec.version);
+  json.member("form", codec.form);
+  json.member("verifies_input", codec.verifies_input);
+  json.member("trust", codec.trust);
+  json.member("reuse", codec.reuse);
+  json.member("field_access", codec.field_access);
+  json.member("note", codec.note);
+  json.member("float_decimals", codec.float_decimals);
+  json.member("double_decimals", codec.double_decimals);
+  json.member("is_floor", codec.is_floor);
+  json.member("library_header_files", codec.library_header_files);
+  json.member("library_header_bytes", codec.library_header_bytes);
+  json.member("library_source_files", codec.library_source_files);
+  json.member("library_source_bytes", codec.library_source_bytes);
+  json.member("library_sources_on_disk", codec.library_sources_on_disk);
+  json.open_object("generated_bytes");
+  for (const auto& [shape, bytes] : codec.generated_bytes) json.member(shape, bytes);
+  json.close_object();
+  json.close_object();
+}
+
+void write_memory(JsonText& json, std::string_view name, const std::map<std::string, MemoryFigures>& phases) {
+  json.open_object(name);
+  for (const auto& [phase, use] : phases) {
+    json.open_object(phase);
+    json.member("blocks", use.blocks);
+    json.member("bytes", use.bytes);
+    json.member("held_blocks", use.held_blocks);
+    json.member("held_bytes", use.held_bytes);
+    json.member("peak_bytes", use.peak_bytes);
+    json.close_object();
+  }
+  json.close_object();
+}
+
+void write_footprint(JsonText& json, const Footprint& footprint) {
+  json.open_object();
+  json.member("workload", footprint.workload);
+  json.member("codec", footprint.codec);
+  json.member("wire_bytes", footprint.wire_bytes);
+  json.member("zlib_bytes", footprint.zlib_bytes);
+  json.member("zstd_bytes", footprint.zstd_bytes);
+  json.member("lz4_bytes", footprint.lz4_bytes);
+  json.member("memory_counted", footprint.memory_counted);
+  json.member("decoded_size", footprint.decoded_size);
+  json.member("leaked_blocks", footprint.leaked_blocks);
+  json.member("leaked_bytes", footprint.leaked_bytes);
+  write_memory(json, "first", footprint.first);
+  write_memory(json, "steady", footprint.steady);
+  json.close_object();
+}
+
+void write_scenebench(JsonText& json, const Results& results) {
+  json.open_object("scenebench");
+  json.member("version", kResultsVersion);
+  json.member("complete", results.complete);
+  json.member("repetitions", results.repetitions);
+  write_environment(json, results.environment);
+  json.open_list("codecs");
+  for (const CodecRecord& codec : results.codecs) write_codec(json, codec);
+  json.close_list();
+  json.open_list("footprints");
+  for (const Footprint& footprint : results.footprints) write_footprint(json, footprint);
+  json.close_list();
+  json.close_object();
+}
+
+/// The members that Google Benchmark's own JSONReporter writes, from what is known.
+void write_context(JsonText& json, const Results& results) {
+  const Environment& environment = results.environment;
+  json.open_object("context");
+  json.member("date", environment.date);
+  json.member("host_name", environment.host);
+  json.member("executable", "bench");
+  json.member("num_cpus", environment.cpus);
+  json.member("mhz_per_cpu", std::isfinite(environment.mhz) ? std::llround(environment.mhz) : 0);
+  if (!environment.governor.empty()) json.member("cpu_scaling_enabled", environment.governor != "performance");
+  json.open_list("caches");
+  json.close_list();
+  json.open_list("load_avg");
+  json.close_list();
+  json.member("library_build_type", environment.build_type == "Debug" ? "debug" : "release");
+  json.member("json_schema_version", 1);
+  write_scenebench(json, results);
+  json.close_object();
+}
+
+/// One entry a repetition. An iteration in Google Benchmark's sense is one operation, so that its real_time is what it
+/// is for any benchmark, and iterations / batch is the number of batches.
+void write_measurement(JsonText& json, const Measurement& measurement, std::size_t family) {
+  const std::size_t repetitions = std::min(measurement.real_ns.size(), measurement.cpu_ns.size());
+  for (std::size_t i = 0; i < repetitions; ++i) {
+    json.open_object();
+    json.member("name", measurement.name());
+    json.member("family_index", family);
+    json.member("per_family_instance_index", 0);
+    json.member("run_name", measurement.name());
+    json.member("run_type", "iteration");
+    json.member("repetitions", repetitions);
+    json.member("repetition_index", i);
+    json.member("threads", 1);
+    json.member("iterations", measurement.iterations * measurement.batch);
+    json.member("real_time", measurement.real_ns[i]);
+    json.member("cpu_time", measurement.cpu_ns[i]);
+    json.member("time_unit", "ns");
+    json.member("batch", measurement.batch);
+    json.close_object();
+  }
+}
+
+}  // namespace
+
+std::string to_json(const Results& results) {
+  JsonText json;
+  json.open_object();
+  write_context(json, results);
+  json.open_list("benchmarks");
+  for (std::size_t i = 0; i < results.measurements.size(); ++i) write_measurement(json, results.measurements[i], i);
+  json.close_list();
+  json.close_object();
+  return json.text();
+}
+
+}  // namespace scenebench

@@ -1,0 +1,109 @@
+#include "report/small_print.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "report/figures.h"
+#include "report/statistics.h"
+#include "report/text.h"
+
+namespace scenebench {
+namespace {
+
+constexpr std::array<std::string_view, 3> kReleaseBuilds{"Release", "RelWithDebInfo", "MinSizeRel"};
+
+bool is_release(std::string_view build_type) {
+  return std::find(kReleaseBuilds.begin(), kReleaseBuilds.end(), build_type) != kReleaseBuilds.end();
+}
+
+SmallPrint machine(const Environment& environment) {
+  SmallPrint line{"Machine", {environment.cpu}, ""};
+  if (environment.cpus > 0) line.text.push_back(fmt::format("{} CPUs", environment.cpus));
+  if (environment.mhz > 0) line.text.push_back(fmt::format("{:.0f} MHz", environment.mhz));
+  if (!environment.governor.empty()) line.text.push_back("governor " + environment.governor);
+  return line;
+}
+
+SmallPrint compiler(const Environment& environment) {
+  SmallPrint line{"Compiler", {environment.compiler}, environment.flags};
+  if (!environment.build_type.empty()) line.text.push_back(environment.build_type + " build");
+  return line;
+}
+
+/// Each library once, however many codecs use it.
+SmallPrint libraries(const Results& results) {
+  SmallPrint line{"Libraries", {}, ""};
+  for (const CodecRecord& codec : results.codecs) {
+    if (codec.is_floor || codec.library.empty() || codec.library == "none") continue;
+    std::string name = codec.version.empty() ? codec.library : codec.library + " " + codec.version;
+    if (std::find(line.text.begin(), line.text.end(), name) == line.text.end()) line.text.push_back(std::move(name));
+  }
+  return line;
+}
+
+SmallPrint measurement(const Results& results) {
+  const Environment& environment = results.environment;
+  SmallPrint line{"Measured", {environment.date}, ""};
+  if (results.repetitions > 0) line.text.push_back(fmt::format("medians of {} repetitions", results.repetitions));
+  if (environment.clock_cost_ns > 0) {
+    line.text.push_back(fmt::format("reading the clock costs {} (taken off)", with_unit(environment.clock_cost_ns)));
+  }
+  if (environment.clock_step_ns > 0) {
+    line.text.push_back(fmt::format("its step is {}", with_unit(environment.clock_step_ns)));
+  }
+  return line;
+}
+
+/// The two commands, for a checkout of the same commit. The build type is the default, unless the run had another.
+std::array<SmallPrint, 2> commands(const Environment& environment) {
+  const std::string type = environment.build_type.empty() ? "Release" : environment.build_type;
+  const std::string run = environment.command.empty() ? "./build/bench" : "./build/bench " + environment.command;
+  return {{{"Reproduce", {}, fmt::format("cmake -B build -DCMAKE_BUILD_TYPE={} && cmake --build build", type)},
+           {"and", {}, run}}};
+}
+
+/// `line` without control characters and without empty facts.
+SmallPrint cleaned(const SmallPrint& line) {
+  SmallPrint result{line.label, {}, printable(line.code)};
+  for (const std::string& fact : line.text) {
+    if (!fact.empty()) result.text.push_back(printable(fact));
+  }
+  return result;
+}
+
+}  // namespace
+
+std::vector<SmallPrint> small_print(const Results& results) {
+  const Environment& environment = results.environment;
+  const auto [build, run] = commands(environment);
+  std::vector<SmallPrint> lines;
+  for (const SmallPrint& line :
+       {machine(environment), SmallPrint{"System", {environment.os}, ""}, compiler(environment),
+        SmallPrint{"Allocator", {environment.allocator}, ""}, libraries(results), measurement(results),
+        SmallPrint{"scenebench", {environment.commit}, ""}, build, run}) {
+    SmallPrint clean = cleaned(line);
+    if (!clean.text.empty() || !clean.code.empty()) lines.push_back(std::move(clean));
+  }
+  return lines;
+}
+
+std::vector<std::string> cautions(const Results& results) {
+  const Environment& environment = results.environment;
+  std::vector<std::string> found;
+  if (!is_release(environment.build_type)) {
+    const std::string_view type = environment.build_type.empty() ? "unknown" : std::string_view(environment.build_type);
+    found.push_back(fmt::format("Not for publication: the build type is {}, not Release.", printable(type)));
+  }
+  if (!results.complete) found.push_back("Not for publication: the run was stopped before its end.");
+  if (rank_of_interval(static_cast<std::size_t>(std::max(0, results.repetitions))) == 0) {
+    found.push_back(fmt::format("Not for publication: {} repetitions are too few for a confidence interval.", results.repetitions));
+  }
+  for (const std::string& warning : environment.warnings) found.push_back(printable(warning));
+  return found;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,65 @@
+#include "report/statistics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+namespace scenebench {
+namespace {
+
+/// P(B = k) for B binomial (n, 1/2). By logarithms, as 2^-n alone underflows beyond n = 1074.
+double binomial_half(std::size_t n, std::size_t k) {
+  const auto count = static_cast<double>(n);
+  const auto hits = static_cast<double>(k);
+  const double ways = std::lgamma(count + 1) - std::lgamma(hits + 1) - std::lgamma(count - hits + 1);
+  return std::exp(ways - count * std::log(2.0));
+}
+
+double median_of_sorted(const std::vector<double>& sorted) {
+  const std::size_t middle = sorted.size() / 2;
+  if (sorted.size() % 2 == 1) return sorted[middle];
+  return sorted[middle - 1] + (sorted[middle] - sorted[middle - 1]) / 2;
+}
+
+}  // namespace
+
+double Estimate::relative_width() const {
+  if (high <= low) return 0;
+  return median > 0 ? (high - low) / median : std::numeric_limits<double>::infinity();
+}
+
+double coverage_of_ranks(std::size_t count, std::size_t rank) {
+  double below = 0;
+  for (std::size_t k = 0; k < rank; ++k) below += binomial_half(count, k);
+  return std::max(0.0, 1 - 2 * below);
+}
+
+std::size_t rank_of_interval(std::size_t count) {
+  double below = 0;
+  std::size_t rank = 0;
+  while (rank < (count + 1) / 2) {
+    below += binomial_half(count, rank);
+    if (1 - 2 * below < kConfidence) break;
+    ++rank;
+  }
+  return rank;
+}
+
+Estimate estimate(std::span<const double> samples) {
+  Estimate result;
+  result.count = samples.size();
+  if (samples.empty()) return result;
+  std::vector<double> sorted(samples.begin(), samples.end());
+  std::sort(sorted.begin(), sorted.end());
+
+  const std::size_t rank = std::max<std::size_t>(1, rank_of_interval(sorted.size()));
+  result.median = median_of_sorted(sorted);
+  result.low = sorted[rank - 1];
+  result.high = sorted[sorted.size() - rank];
+  result.minimum = sorted.front();
+  result.confidence = coverage_of_ranks(sorted.size(), rank);
+  return result;
+}
+
+}  // namespace scenebench

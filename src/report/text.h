@@ -1,0 +1,44 @@
+// UTF-8 text for tables: how wide it is on a terminal, where it may break, and what must not reach a reader's screen.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scenebench {
+
+// Spelt in bytes, so that they do not depend on the character set a compiler is told to use.
+inline constexpr std::string_view kEnDash = "\xE2\x80\x93";       // U+2013
+inline constexpr std::string_view kMicro = "\xC2\xB5";            // U+00B5
+inline constexpr std::string_view kLightRule = "\xE2\x94\x80";    // U+2500
+inline constexpr std::string_view kReplacement = "\xEF\xBF\xBD";  // U+FFFD
+
+/// `text` with each malformed byte replaced by U+FFFD, so that it may go into a JSON file.
+std::string valid_utf8(std::string_view text);
+
+/// `text` as one harmless line: valid UTF-8 without control characters (line breaks, terminal escapes, changes of
+/// writing direction), each of which becomes a space. Names and notes come from files that anyone may have written.
+std::string printable(std::string_view text);
+
+/// Columns that `text` takes on a terminal: 2 for wide East Asian characters and emoji, 0 for combining marks, else 1.
+std::size_t display_width(std::string_view text);
+
+/// `text` in lines of at most `width` (>= 2) columns, broken at spaces, but not before a lone "/", which stays with the
+/// figure in front of it. Words wider than a line are cut. At least one line, possibly empty.
+std::vector<std::string> wrap(std::string_view text, std::size_t width);
+
+/// The width of the widest word, that is what wrap() needs in order not to cut any.
+std::size_t widest_word(std::string_view text);
+
+/// `text` with spaces in front, or behind, so that it is `width` columns wide; unchanged if it is wider.
+std::string align_right(std::string_view text, std::size_t width);
+std::string align_left(std::string_view text, std::size_t width);
+
+/// `text` `count` times over.
+std::string repeated(std::string_view text, std::size_t count);
+
+/// `parts` with `separator` in between.
+std::string joined(const std::vector<std::string>& parts, std::string_view separator);
+
+}  // namespace scenebench

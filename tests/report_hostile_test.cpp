@@ -1,0 +1,138 @@
+// Files that a run did not write: nothing may crash, hang or be taken for results that it is not.
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <string>
+
+#include "report/docs_table.h"
+#include "report/render.h"
+#include "report/results.h"
+#include "report_fixture.h"
+
+namespace scenebench {
+namespace {
+
+using testing::contains;
+using testing::make_results;
+
+Results small_results() {
+  Results results = make_results();
+  results.codecs.erase(results.codecs.begin() + 1, results.codecs.end());
+  results.measurements.erase(results.measurements.begin() + 3, results.measurements.end());
+  results.footprints.erase(results.footprints.begin() + 1, results.footprints.end());
+  for (Measurement& measurement : results.measurements) {
+    measurement.real_ns.resize(2);
+    measurement.cpu_ns.resize(2);
+  }
+  return results;
+}
+
+/// Parses, and goes all the way to text with what is accepted. Returns whether it was.
+bool survives(std::string_view json) {
+  const auto parsed = parse_results(json);
+  const Results* results = std::get_if<Results>(&parsed);
+  if (!results) {
+    EXPECT_FALSE(std::get<FileError>(parsed).message.empty());
+    return false;
+  }
+  const auto tables = make_docs_tables(*results);
+  render_terminal(tables, *results, {60, true});
+  render_markdown(tables, *results);
+  render_csv(tables, *results);
+  return true;
+}
+
+TEST(HostileResults, EveryPrefixOfAFileIsAnError) {
+  const std::string json = to_json(small_results());
+  ASSERT_TRUE(survives(json));
+  for (std::size_t size = 0; size + 2 < json.size(); ++size) {
+    // A copy of exactly that size, so that a sanitizer sees any reading beyond its end.
+    const std::vector<char> prefix(json.begin(), json.begin() + static_cast<std::ptrdiff_t>(size));
+    ASSERT_FALSE(survives(std::string_view(prefix.data(), prefix.size()))) << size;
+  }
+}
+
+TEST(HostileResults, RandomChangesOfBytesNeverCrash) {
+  const std::string json = to_json(small_results());
+  std::uint64_t state = 7;
+  const auto next = [&state](std::size_t bound) {
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    return static_cast<std::size_t>((state >> 33) % bound);
+  };
+  for (int i = 0; i < 5'000; ++i) {
+    std::string changed = json;
+    for (std::size_t changes = 1 + next(3); changes > 0; --changes) {
+      changed[next(changed.size())] = static_cast<char>(next(256));
+    }
+    survives(changed);
+  }
+}
+
+TEST(HostileResults, DeepNestingIsRefused) {
+  for (const char* bracket : {"[", "{\"a\":", "[{\"context\":"}) {
+    std::string json;
+    while (json.size() < 10'000'000) json += bracket;
+    const auto results = parse_results(json);
+    ASSERT_TRUE(std::holds_alternative<FileError>(results));
+    EXPECT_TRUE(contains(std::get<FileError>(results).message, "nested too deeply"));
+  }
+}
+
+TEST(HostileResults, BracketsInTextsAreNotNesting) {
+  Results results = make_results();
+  results.environment.flags = std::string(1000, '[') + "\\\"" + std::string(1000, '{');
+  EXPECT_TRUE(survives(to_json(results)));
+}
+
+TEST(HostileResults, EachMemberOfTheWrongTypeIsAnError) {
+  const std::string json = to_json(small_results());
+  std::size_t tried = 0;
+  for (std::size_t at = json.find("\": "); at != std::string::npos; at = json.find("\": ", at + 1)) {
+    const std::size_t value = at + 3;
+    const std::size_t end = json.find_first_of(",\n", value);
+    if (json[value] == '{' || json[value] == '[') continue;
+    std::string changed = json;
+    changed.replace(value, end - value, "[[]]");
+    const bool accepted = survives(changed);
+    // What Google Benchmark's readers need but ours does not may be anything.
+    ++tried;
+    if (at > json.find("\"scenebench\"") && at < json.find("\"benchmarks\"")) {
+      EXPECT_FALSE(accepted) << changed.substr(at - 20, 40);
+    }
+  }
+  EXPECT_GT(tried, 60u);
+}
+
+TEST(HostileResults, NamesCannotReachTheTerminalOrThePageAsMarkup) {
+  Results results = make_results();
+  for (CodecRecord& codec : results.codecs) {
+    codec.title = "\x1b[2J<script>|a`b\n" + codec.title;
+    codec.note = "*_[x](y)\r\n# heading";
+  }
+  results.environment.cpu = "\x1b]0;x\x07<img>";
+  results.environment.flags = "`<b>`";
+  const auto tables = make_docs_tables(results);
+  const std::string terminal = render_terminal(tables, results, {80, false});
+  EXPECT_FALSE(contains(terminal, "\x1b"));
+  EXPECT_FALSE(contains(terminal, "\x07"));
+  const std::string markdown = render_markdown(tables, results);
+  EXPECT_FALSE(contains(markdown, "<script>"));
+  EXPECT_FALSE(contains(markdown, "<img>"));
+  EXPECT_FALSE(contains(markdown, "\n# heading"));
+  EXPECT_TRUE(contains(markdown, "\\|a\\`b"));
+}
+
+TEST(HostileResults, NumbersAtTheirLimitsAreShown) {
+  Results results = make_results();
+  Footprint& footprint = results.footprints.front();
+  const std::int64_t largest = std::int64_t{1} << 53;
+  footprint.wire_bytes = footprint.zlib_bytes = largest;
+  footprint.steady["decode"] = {largest, largest, -largest, -largest, largest};
+  for (CodecRecord& codec : results.codecs) codec.library_header_bytes = codec.library_source_bytes = largest;
+  results.measurements.front().real_ns.assign(10, 1e308);
+  results.measurements.front().cpu_ns.assign(10, 1e308);
+  EXPECT_TRUE(survives(to_json(results)));
+}
+
+}  // namespace
+}  // namespace scenebench

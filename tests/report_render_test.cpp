@@ -1,0 +1,200 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "report/render.h"
+#include "report/small_print.h"
+#include "report/text.h"
+#include "report_fixture.h"
+
+namespace scenebench {
+namespace {
+
+using testing::contains;
+using testing::lines_of;
+using testing::make_results;
+
+std::string terminal(const Results& results, int width, bool colour = false) {
+  return render_terminal(make_docs_tables(results), results, {width, colour});
+}
+
+std::string markdown(const Results& results) { return render_markdown(make_docs_tables(results), results); }
+
+std::string csv(const Results& results) { return render_csv(make_docs_tables(results), results); }
+
+std::size_t widest_line(const std::string& text) {
+  std::size_t widest = 0;
+  for (const std::string& line : lines_of(text)) widest = std::max(widest, display_width(line));
+  return widest;
+}
+
+TEST(TerminalTable, FitsEveryWidth) {
+  Results results = make_results();
+  results.environment.flags = std::string(300, 'x');
+  results.codecs[0].title = "AVeryLongTitleInOneWordThatFitsNowhere";
+  for (int width = 24; width <= 250; width += width < 100 ? 1 : 7) {
+    EXPECT_LE(widest_line(terminal(results, width)), static_cast<std::size_t>(width)) << width;
+  }
+  EXPECT_LE(widest_line(terminal(results, -5)), 24u);
+}
+
+TEST(TerminalTable, CutsNoWordAtEightyColumns) {
+  const std::string text = terminal(make_results(), 80);
+  for (const char* word : {"FlatBuffers", "Protocol", "Traverse", "accessors", "checking", "0.0153", "34194 / 3"}) {
+    EXPECT_TRUE(contains(text, word)) << word;
+  }
+}
+
+TEST(TerminalTable, BreaksLabelsInFrontOfTheirUnit) {
+  const std::string text = terminal(make_results(), 80);
+  EXPECT_TRUE(contains(text, "\n  (1 million times, seconds)"));
+  EXPECT_TRUE(contains(text, "\n  (normal / zlib, bytes)"));
+}
+
+TEST(TerminalTable, SaysThatARunHasNoFigures) {
+  Results results = make_results();
+  results.measurements.clear();
+  results.footprints.clear();
+  EXPECT_TRUE(contains(terminal(results, 80), "no figures"));
+  EXPECT_TRUE(contains(markdown(results), "no figures"));
+}
+
+TEST(TerminalTable, StandsInOnePieceOnAWideTerminal) {
+  const auto lines = lines_of(terminal(make_results(), 200));
+  EXPECT_TRUE(std::any_of(lines.begin(), lines.end(), [](const std::string& line) {
+    return contains(line, "Wire format size (normal / zlib, bytes)") && contains(line, "344 / 220") &&
+           contains(line, "312 / 187");
+  }));
+}
+
+TEST(TerminalTable, IsPlainTextWithoutColour) {
+  EXPECT_FALSE(contains(terminal(make_results(), 80), "\x1b"));
+  EXPECT_TRUE(contains(terminal(make_results(), 80, true), "\x1b[32m"));
+}
+
+TEST(TerminalTable, ReadsTheSameWithAndWithoutColour) {
+  std::string coloured = terminal(make_results(), 100, true);
+  for (std::size_t at = coloured.find('\x1b'); at != std::string::npos; at = coloured.find('\x1b', at)) {
+    coloured.erase(at, coloured.find('m', at) - at + 1);
+  }
+  std::vector<std::string> lines = lines_of(coloured);
+  for (std::string& line : lines) line.erase(line.find_last_not_of(' ') + 1);
+  EXPECT_EQ(lines, lines_of(terminal(make_results(), 100)));
+}
+
+TEST(TerminalTable, PutsColoursOnlyAroundRankedCells) {
+  const std::string text = terminal(make_results(), 200, true);
+  EXPECT_TRUE(contains(text, "0.0151\x1b[0m"));
+  EXPECT_TRUE(contains(text, "8.15\x1b[0m"));
+  EXPECT_FALSE(contains(text, "2.24\x1b[0m"));
+}
+
+TEST(MarkdownTable, HasThePagesHeaderAndRows) {
+  const auto lines = lines_of(markdown(make_results()));
+  const auto header = std::find(lines.begin(), lines.end(),
+                                "| | FlatBuffers (binary) | Protocol Buffers LITE | Rapid JSON | FlatBuffers (JSON) | "
+                                "pugixml | Raw structs |");
+  ASSERT_NE(header, lines.end());
+  EXPECT_EQ(*(header + 1), "| --- | --- | --- | --- | --- | --- | --- |");
+  EXPECT_EQ(
+      *(header + 2),
+      "| Decode + Traverse + Dealloc (1 million times, seconds) | 0.0310 | 0.590 | 2.24 | 8.15 | 4.24 | 0.0151 |");
+  EXPECT_EQ(*(header + 5),
+            "| Wire format size (normal / zlib, bytes) | 344 / 220 | 228 / 174 | 659 / 322 | 1029 / 298 | "
+            "1137 / 341 | 312 / 187 |");
+  EXPECT_EQ(*(header + 11), "");
+}
+
+TEST(MarkdownTable, HasAsManyCellsInEveryRow) {
+  Results results = make_results();
+  results.codecs[2].title = "a | b";
+  for (const std::string& line : lines_of(markdown(results))) {
+    if (!line.starts_with("|")) continue;
+    std::size_t bars = 0;
+    for (std::size_t i = 0; i < line.size(); ++i) bars += line[i] == '|' && (i == 0 || line[i - 1] != '\\') ? 1 : 0;
+    EXPECT_TRUE(bars == 8 || bars == 4) << line;  // six columns for docs, two for scene/200
+  }
+}
+
+TEST(MarkdownTable, PutsFootnotesAndSmallPrintUnderneath) {
+  const std::string text = markdown(make_results());
+  EXPECT_TRUE(contains(text, "2.01 / 0.750 / 0.0920<sup>[1]</sup>"));
+  EXPECT_TRUE(contains(text, "<sub>[1] The parts add up to more than load"));
+  EXPECT_TRUE(contains(text, "<sub>Machine: AMD EPYC, 2 CPUs, 2450 MHz</sub><br>\n"));
+  EXPECT_TRUE(contains(text, "<sub>Compiler: GCC 12.2.0, Release build, `-O3 -DNDEBUG`</sub><br>\n"));
+  EXPECT_TRUE(contains(text, "<sub>and: `./build/bench --workload docs`</sub><br>\n"));
+  EXPECT_TRUE(contains(text, "&lt;0.001 / 0.0302 / &lt;0.001"));
+  EXPECT_FALSE(contains(text, "Not for publication"));
+}
+
+TEST(CsvTable, HasOneLineAFigure) {
+  const auto lines = lines_of(csv(make_results()));
+  const auto has = [&lines](const char* line) { return std::find(lines.begin(), lines.end(), line) != lines.end(); };
+  EXPECT_EQ(lines.front(), "workload,codec,figure,unit,value,low,high");
+  EXPECT_TRUE(has("docs,protobuf-lite,wire zstd,bytes,183,,"));
+  EXPECT_TRUE(has("docs,protobuf-lite,decode steady held,blocks,20,,"));
+  EXPECT_TRUE(has("docs,protobuf-lite,decode first transient,bytes,1024,,"));
+  EXPECT_TRUE(has("docs,protobuf-lite,dealloc steady held,bytes,-760,,"));
+  EXPECT_TRUE(has("docs,protobuf-lite,load batch,operations,64,,"));
+  EXPECT_TRUE(has("docs,protobuf-lite,generated source,bytes,62000,,"));
+  EXPECT_TRUE(has("docs,rapidjson,field access,text,manual error checking,,"));
+  for (const std::string& line : lines) EXPECT_EQ(std::count(line.begin(), line.end(), ','), 6) << line;
+}
+
+TEST(CsvTable, KeepsEveryDigitAndTheInterval) {
+  Results results = make_results();
+  testing::measurement_of(results, "docs", "null", "encode").real_ns = {0.1, 0.2, 0.3, 0.4, 0.1 + 0.2, 0.6, 0.7};
+  EXPECT_TRUE(contains(csv(results), "docs,null,encode,ns,0.30000000000000004,0.1,0.7\n"));
+  EXPECT_TRUE(contains(csv(results), "docs,null,encode minimum,ns,0.1,,\n"));
+}
+
+TEST(CsvTable, QuotesAsRfc4180Has) {
+  Results results = make_results();
+  results.codecs[2].field_access = "checked, by \"hand\"";
+  EXPECT_TRUE(contains(csv(results), "docs,rapidjson,field access,text,\"checked, by \"\"hand\"\"\",,\n"));
+}
+
+TEST(CsvTable, HasNoRowForWhatWasNotMeasured) {
+  Results results = make_results();
+  for (Footprint& footprint : results.footprints) {
+    footprint.memory_counted = false;
+    footprint.lz4_bytes = 0;
+  }
+  EXPECT_FALSE(contains(csv(results), "held"));
+  EXPECT_FALSE(contains(csv(results), "lz4"));
+  EXPECT_FALSE(contains(csv(results), "protobuf-lite,library sources"));
+}
+
+TEST(SmallPrint, NamesEachLibraryOnceAndLeavesOutWhatIsUnknown) {
+  Results results = make_results();
+  results.environment.allocator.clear();
+  const auto lines = small_print(results);
+  const auto libraries =
+      std::find_if(lines.begin(), lines.end(), [](const SmallPrint& line) { return line.label == "Libraries"; });
+  ASSERT_NE(libraries, lines.end());
+  EXPECT_EQ(libraries->text, (std::vector<std::string>{"FlatBuffers 2.0.8", "Protocol Buffers 3.21.12",
+                                                       "RapidJSON 1.1.0", "pugixml 1.13"}));
+  EXPECT_TRUE(std::none_of(lines.begin(), lines.end(), [](const auto& line) { return line.label == "Allocator"; }));
+}
+
+TEST(SmallPrint, GivesTwoCommandsThatReproduceTheRun) {
+  const auto lines = small_print(make_results());
+  ASSERT_GE(lines.size(), 2u);
+  EXPECT_EQ(lines[lines.size() - 2].code, "cmake -B build -DCMAKE_BUILD_TYPE=Release && cmake --build build");
+  EXPECT_EQ(lines.back().code, "./build/bench --workload docs");
+}
+
+TEST(Cautions, NameDebugBuildsStoppedRunsFewRepetitionsAndWarnings) {
+  Results results = make_results();
+  EXPECT_TRUE(cautions(results).empty());
+  results.environment.build_type = "Debug";
+  results.environment.warnings = {"The machine was busy."};
+  results.complete = false;
+  results.repetitions = 3;
+  EXPECT_EQ(cautions(results).size(), 4u);
+  EXPECT_TRUE(contains(markdown(results), "**Note:** Not for publication: the build type is Debug, not Release."));
+  EXPECT_TRUE(contains(terminal(results, 80), "! The machine was busy."));
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,231 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <limits>
+
+#include "report/results.h"
+#include "report_fixture.h"
+
+namespace scenebench {
+namespace {
+
+using testing::contains;
+using testing::make_results;
+using testing::replaced;
+
+Results parsed(const std::string& json) {
+  auto results = parse_results(json);
+  if (const FileError* error = std::get_if<FileError>(&results)) ADD_FAILURE() << error->message;
+  return std::holds_alternative<Results>(results) ? std::get<Results>(std::move(results)) : Results{};
+}
+
+std::string error_of(const std::string& json) {
+  const auto results = parse_results(json);
+  const FileError* error = std::get_if<FileError>(&results);
+  return error ? error->message : "";
+}
+
+/// A folder of its own that is removed afterwards.
+class ResultsFile : public ::testing::Test {
+ protected:
+  ResultsFile() : folder_(std::filesystem::path(::testing::TempDir()) / name()) {
+    std::filesystem::create_directories(folder_);
+  }
+  ~ResultsFile() override {
+    std::error_code ignored;
+    std::filesystem::remove_all(folder_, ignored);
+  }
+
+  void write(const std::string& name, const std::string& text) {
+    std::ofstream(folder_ / name, std::ios::binary) << text;
+  }
+  std::string error(const std::filesystem::path& path) {
+    const auto results = read_results(path);
+    const FileError* found = std::get_if<FileError>(&results);
+    return found ? found->message : "";
+  }
+
+  std::filesystem::path folder_;
+
+ private:
+  static std::string name() {
+    return std::string("scenebench-") + ::testing::UnitTest::GetInstance()->current_test_info()->name();
+  }
+};
+
+TEST(ResultsJson, ReadsBackExactlyWhatItWrote) {
+  Results results = make_results();
+  results.environment.warnings = {"The governor is powersave.", "A \"quoted\" \\ warning\n"};
+  results.measurements[0].real_ns[3] = 0.1 + 0.2;
+  results.measurements[0].real_ns[4] = std::numeric_limits<double>::denorm_min();
+  results.measurements[0].real_ns[5] = std::numeric_limits<double>::max();
+  const std::string json = to_json(results);
+  const Results again = parsed(json);
+
+  EXPECT_EQ(to_json(again), json);
+  ASSERT_EQ(again.measurements.size(), results.measurements.size());
+  for (std::size_t i = 0; i < results.measurements.size(); ++i) {
+    EXPECT_EQ(again.measurements[i].name(), results.measurements[i].name());
+    EXPECT_EQ(again.measurements[i].workload, results.measurements[i].workload);
+    EXPECT_EQ(again.measurements[i].batch, results.measurements[i].batch);
+    EXPECT_EQ(again.measurements[i].iterations, results.measurements[i].iterations);
+    EXPECT_EQ(again.measurements[i].real_ns, results.measurements[i].real_ns);
+    EXPECT_EQ(again.measurements[i].cpu_ns, results.measurements[i].cpu_ns);
+  }
+  EXPECT_EQ(again.environment.warnings, results.environment.warnings);
+  EXPECT_EQ(again.codecs.at(3).double_decimals, 12);
+  EXPECT_EQ(again.codecs.at(1).generated_bytes, results.codecs.at(1).generated_bytes);
+  EXPECT_FALSE(again.codecs.at(1).library_sources_on_disk);
+  EXPECT_EQ(again.footprints.at(1).steady.at("decode").held_bytes, 760);
+  EXPECT_EQ(again.footprints.at(1).steady.at("dealloc").held_bytes, -760);
+  EXPECT_EQ(again.repetitions, 10);
+  EXPECT_TRUE(again.complete);
+}
+
+TEST(ResultsJson, HoldsOneEntryARepetitionAsGoogleBenchmarkWritesThem) {
+  Results results = make_results();
+  results.measurements = {testing::measurement("scene/200", "rapidjson", "load", 12.5, 0, 2)};
+  const std::string json = to_json(results);
+  for (const char* member :
+       {R"("name": "scene/200/rapidjson/load")", R"("run_name": "scene/200/rapidjson/load")", R"("family_index": 0)",
+        R"("per_family_instance_index": 0)", R"("run_type": "iteration")", R"("repetitions": 2)",
+        R"("repetition_index": 1)", R"("threads": 1)", R"("iterations": 64000)", R"("real_time": 12.5)",
+        R"("cpu_time": 18.75)", R"("time_unit": "ns")", R"("batch": 64)", R"("host_name": "testhost")",
+        R"("mhz_per_cpu": 2450)", R"("library_build_type": "release")"}) {
+    EXPECT_TRUE(contains(json, member)) << member;
+  }
+}
+
+TEST(ResultsJson, KeepsAnUnfinishedRunWithoutMeasurements) {
+  Results results;
+  results.repetitions = 10;
+  const Results again = parsed(to_json(results));
+  EXPECT_FALSE(again.complete);
+  EXPECT_TRUE(again.measurements.empty());
+  EXPECT_TRUE(again.workloads().empty());
+}
+
+TEST(ResultsJson, ReplacesMalformedUtf8SoThatTheFileStaysReadable) {
+  Results results = make_results();
+  results.environment.command = "--out /tmp/caf\xE9";
+  EXPECT_EQ(parsed(to_json(results)).environment.command, "--out /tmp/caf\xEF\xBF\xBD");
+}
+
+TEST(ResultsJson, FindsMeasurementsAndFootprintsByName) {
+  const Results results = make_results();
+  ASSERT_NE(results.find("scene/200", "rapidjson", "load"), nullptr);
+  EXPECT_EQ(results.find("scene/200", "rapidjson", "load")->phase, "load");
+  EXPECT_EQ(results.find("scene/200", "pugixml", "load"), nullptr);
+  ASSERT_NE(results.find_footprint("docs", "flatbuffers"), nullptr);
+  EXPECT_EQ(results.find_footprint("docs", "flatbuffers")->wire_bytes, 344);
+  EXPECT_EQ(results.find_footprint("scene/3", "flatbuffers"), nullptr);
+  EXPECT_EQ(results.workloads(), (std::vector<std::string>{"docs", "scene/200"}));
+}
+
+TEST(ResultsJson, IgnoresMembersItDoesNotKnow) {
+  const std::string json = to_json(make_results());
+  parsed(replaced(json, R"("complete":)", R"("later": [{"x": null}], "complete":)"));
+  parsed("\xEF\xBB\xBF" + json);  // as some Windows programs begin a file
+}
+
+TEST(ResultsJson, RefusesAPlainGoogleBenchmarkFileByName) {
+  EXPECT_TRUE(contains(error_of(R"({"context": {"date": "x"}, "benchmarks": []})"), "not one of scenebench"));
+}
+
+TEST(ResultsJson, RefusesOtherJson) {
+  for (const char* json : {"1", "[]", "{}", "null", R"({"context": 1, "benchmarks": []})"}) {
+    EXPECT_TRUE(contains(error_of(json), "not a results file")) << json;
+  }
+}
+
+TEST(ResultsJson, SaysWhichProgramReadsAnotherVersion) {
+  const std::string json = to_json(make_results());
+  EXPECT_TRUE(contains(error_of(replaced(json, R"("version": 1)", R"("version": 2)")), "Use a newer scenebench"));
+  EXPECT_TRUE(contains(error_of(replaced(json, R"("version": 1)", R"("version": "1")")), "context.scenebench.version"));
+}
+
+TEST(ResultsJson, NamesWhatIsMissingOrOfTheWrongType) {
+  const std::string json = to_json(make_results());
+  EXPECT_TRUE(
+      contains(error_of(replaced(json, R"("complete")", R"("compete")")), "context.scenebench.complete: is missing"));
+  EXPECT_TRUE(contains(error_of(replaced(json, R"("cpus": 2)", R"("cpus": 2.5)")),
+                       "context.scenebench.environment.cpus: expected a whole number"));
+  EXPECT_TRUE(contains(error_of(replaced(json, R"("title": "Rapid JSON")", R"("title": 7)")),
+                       "context.scenebench.codecs[2].title: expected a text"));
+  EXPECT_TRUE(contains(error_of(replaced(json, R"("warnings": [])", R"("warnings": [1])")),
+                       "context.scenebench.environment.warnings: expected a list of texts"));
+  EXPECT_TRUE(contains(error_of(replaced(json, R"("verifies_input": false)", R"("verifies_input": 0)")),
+                       "expected true or false"));
+}
+
+TEST(ResultsJson, RefusesNumbersOutsideTheirRange) {
+  Results results = make_results();
+  results.measurements = {testing::measurement("docs", "rapidjson", "load", 12.5, 0, 1)};
+  const std::string json = to_json(results);
+  for (const auto& [old, by] : std::vector<std::pair<const char*, const char*>>{
+           {R"("real_time": 12.5)", R"("real_time": -12.5)"},
+           {R"("real_time": 12.5)", R"("real_time": 1e999)"},
+           {R"("real_time": 12.5)", R"("real_time": null)"},
+           {R"("batch": 64)", R"("batch": 0)"},
+           {R"("batch": 64)", R"("batch": 63)"},
+           {R"("batch": 64)", R"("batch": 64e3)"},
+           {R"("iterations": 64000)", R"("iterations": 99999999999999999999)"},
+           {R"("time_unit": "ns")", R"("time_unit": "us")"},
+           {R"("run_type": "iteration")", R"("run_type": "aggregate")"},
+           {R"("repetition_index": 0)", R"("repetition_index": 1)"},
+           {R"("run_name": "docs/)", R"("run_name": ")"},
+           {R"(docs/rapidjson/load",
+      "run_type")",
+            R"(docs/unknown/load",
+      "run_type")"},
+           {R"("wire_bytes": 344)", R"("wire_bytes": -344)"},
+           {R"("float_decimals": -1)", R"("float_decimals": -2)"}}) {
+    EXPECT_NE(error_of(replaced(json, old, by)), "") << by;
+  }
+}
+
+TEST(ResultsJson, RefusesTwoCodecsOrFootprintsOfOneName) {
+  Results results = make_results();
+  results.codecs.push_back(results.codecs.front());
+  EXPECT_TRUE(contains(error_of(to_json(results)), "earlier codec"));
+  results = make_results();
+  results.footprints.push_back(results.footprints.front());
+  EXPECT_TRUE(contains(error_of(to_json(results)), "a second time"));
+}
+
+TEST(ResultsJson, RefusesATimeThatWasNotFinite) {
+  Results results = make_results();
+  results.measurements[0].real_ns[0] = std::numeric_limits<double>::quiet_NaN();
+  EXPECT_TRUE(contains(error_of(to_json(results)), "benchmarks[0].real_time: expected a number"));
+}
+
+TEST_F(ResultsFile, IsReadByItsPathOrByItsFolder) {
+  write("results.json", to_json(make_results()));
+  EXPECT_TRUE(std::holds_alternative<Results>(read_results(folder_)));
+  EXPECT_TRUE(std::holds_alternative<Results>(read_results(folder_ / "results.json")));
+}
+
+TEST_F(ResultsFile, ThatIsNotThereIsNamed) {
+  EXPECT_TRUE(contains(error(folder_ / "nothing.json"), "nothing.json: there is no such file"));
+  EXPECT_TRUE(contains(error(folder_), "a folder without results.json"));
+}
+
+TEST_F(ResultsFile, ThatIsEmptyOrCutShortIsExplained) {
+  write("empty.json", "");
+  EXPECT_TRUE(contains(error(folder_ / "empty.json"), "empty.json: the file is empty"));
+  const std::string json = to_json(make_results());
+  write("cut.json", json.substr(0, 1000));
+  EXPECT_TRUE(contains(error(folder_ / "cut.json"), "ends in the middle, after byte 1000"));
+  write("other.json", "hello");
+  EXPECT_TRUE(contains(error(folder_ / "other.json"), "not JSON, byte 0 of 5"));
+}
+
+TEST_F(ResultsFile, ThatIsFarTooLargeIsRefused) {
+  write("large.json", "[1");
+  std::filesystem::resize_file(folder_ / "large.json", kMaxResultsBytes + 1);
+  EXPECT_TRUE(contains(error(folder_ / "large.json"), "more than 64 MiB"));
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,34 @@
+# FlatBuffers: the codecs flatbuffers* (wire format and JSON text) and the schema compiler flatc. The library whose
+# documentation page this benchmark re-makes, so there was nothing to choose. Licence: Apache-2.0.
+# Pinned: v25.12.19. Also tried: Debian 12's 2.0.8. Library and flatc must be of one version: generated headers insist.
+describe_dependency(flatbuffers
+  REPOSITORY https://github.com/google/flatbuffers.git
+  COMMIT 7e163021e59cca4f8e1e35a7c828b5c6b7915953
+  TAG v25.12.19
+  FIND flatbuffers NAMES flatbuffers FlatBuffers
+  TARGETS flatbuffers::flatbuffers flatbuffers::flatc
+  APT libflatbuffers-dev flatbuffers-compiler
+  DNF flatbuffers-devel flatbuffers-compiler
+  PACMAN flatbuffers
+  BREW flatbuffers
+  VCPKG flatbuffers)
+
+if(TARGET flatbuffers::flatbuffers_shared AND NOT TARGET flatbuffers::flatbuffers)  # Fedora and Arch have only this one
+  add_library(flatbuffers::flatbuffers ALIAS flatbuffers::flatbuffers_shared)
+endif()
+
+function(build_flatbuffers source binary)
+  set(FLATBUFFERS_BUILD_TESTS OFF)
+  set(FLATBUFFERS_INSTALL OFF)
+  add_subdirectory(${source} ${binary} EXCLUDE_FROM_ALL SYSTEM)
+  add_library(flatbuffers::flatbuffers ALIAS flatbuffers)
+
+  file(STRINGS ${source}/include/flatbuffers/base.h version
+    REGEX "define FLATBUFFERS_VERSION_(MAJOR|MINOR|REVISION) ")
+  string(REGEX MATCHALL "[0-9]+" version "${version}")
+  list(JOIN version "\\." version)
+  use_host_tool(flatbuffers::flatc flatc "flatc version ${version}")
+  if(NOT TARGET flatbuffers::flatc)
+    add_executable(flatbuffers::flatc ALIAS flatc)
+  endif()
+endfunction()

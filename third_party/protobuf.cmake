@@ -1,0 +1,49 @@
+# Protocol Buffers: the codecs protobuf-* and the schema compiler protoc. The format most readers compare with; its lite
+# runtime, because games ship that one and because the documentation page measures it. Licence: BSD-3-Clause.
+# Pinned: v36.0, which needs Abseil (abseil.cmake). Also tried: Debian 12's 3.21.12.
+describe_dependency(protobuf
+  REPOSITORY https://github.com/protocolbuffers/protobuf.git
+  COMMIT 3f17acbf7ffbda81db8be17505554c726e558bb2
+  TAG v36.0
+  FIND Protobuf
+  TARGETS protobuf::libprotobuf-lite protobuf::protoc
+  APT libprotobuf-dev protobuf-compiler
+  DNF protobuf-devel protobuf-lite-devel protobuf-compiler
+  PACMAN protobuf
+  BREW protobuf
+  VCPKG protobuf)
+include(${CMAKE_CURRENT_LIST_DIR}/abseil.cmake)
+
+if(DEFINED Protobuf_PROTOC_EXECUTABLE AND NOT EXISTS "${Protobuf_PROTOC_EXECUTABLE}")
+  list(APPEND protobuf_dependency_TARGETS "the program protoc")  # CMake's find module makes the target even without it
+endif()
+
+# What codecs link. From v33 on public headers use utf8_validity, which the library's own target keeps to itself.
+add_library(scenebench_protobuf_lite INTERFACE)
+add_library(scenebench::protobuf-lite ALIAS scenebench_protobuf_lite)
+target_link_libraries(scenebench_protobuf_lite INTERFACE protobuf::libprotobuf-lite
+  $<TARGET_NAME_IF_EXISTS:utf8_range::utf8_validity> $<TARGET_NAME_IF_EXISTS:utf8_validity>)
+
+function(build_protobuf source binary)
+  if(EXISTS ${source}/cmake/abseil-cpp.cmake)  # from v22 on
+    build_dependencies(abseil)
+  endif()
+  file(READ ${source}/version.json version)
+  string(REGEX MATCH "\"protoc_version\": *\"([0-9]+)\\.([0-9]+)" version "${version}")
+  use_host_tool(protobuf::protoc protoc "libprotoc (3\\.)?${CMAKE_MATCH_1}\\.${CMAKE_MATCH_2}")
+  if(TARGET protobuf::protoc)
+    set(protobuf_BUILD_PROTOC_BINARIES OFF)
+  endif()
+  set(protobuf_BUILD_TESTS OFF)
+  set(protobuf_INSTALL OFF)
+  set(protobuf_WITH_ZLIB OFF)
+  set(protobuf_MSVC_STATIC_RUNTIME OFF)  # the runtime that all else links
+  add_subdirectory(${source} ${binary} EXCLUDE_FROM_ALL SYSTEM)
+
+  # These only serve protoc, which runs for a second: not optimizing them saves minutes.
+  foreach(target IN ITEMS protoc libprotoc libprotobuf libupb)
+    if(TARGET ${target} AND NOT MSVC)
+      target_compile_options(${target} PRIVATE -O0)
+    endif()
+  endforeach()
+endfunction()
