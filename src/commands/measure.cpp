@@ -39,11 +39,11 @@ std::size_t batch_by_time(Subject& subject, Phase phase) {
 struct Run {
   Outcome outcome;
   bool stopped = false;
-  const std::function<bool(const Cell&)>& after_each;
+  const std::function<bool(const TimedCell&)>& after_each;
 };
 
 /// One repetition of one cell. Iteration time is given per operation, so that Google Benchmark's figures are ours.
-void measure_once(benchmark::State& state, Cell& cell, Run& run) {
+void measure_once(benchmark::State& state, TimedCell& cell, Run& run) {
   const std::size_t batch = cell.measurement.batch;
   if (!run.stopped) cell.subject->time_batch(cell.phase, batch);  // warms caches and predictors after the last cell
   const std::clock_t cpu_start = std::clock();
@@ -76,7 +76,7 @@ std::size_t step_batch(std::int64_t held_bytes, const BatchLimits& limits) {
   return std::clamp(static_cast<std::size_t>(std::max<std::int64_t>(fit, 1)), limits.fewest, limits.most);
 }
 
-void plan(Cell& cell, std::int64_t held_bytes, double seconds) {
+void plan(TimedCell& cell, std::int64_t held_bytes, double seconds) {
   const bool one_at_a_time = cell.phase == Phase::encode || cell.phase == Phase::load;
   Measurement& measurement = cell.measurement;
   measurement.batch = one_at_a_time ? batch_by_time(*cell.subject, cell.phase) : step_batch(held_bytes);
@@ -89,9 +89,10 @@ void plan(Cell& cell, std::int64_t held_bytes, double seconds) {
   measurement.iterations = static_cast<std::size_t>(iterations);
 }
 
-Outcome measure(std::vector<Cell>& cells, bool google_output, const std::function<bool(const Cell&)>& after_each) {
+Outcome measure(std::vector<TimedCell>& cells, bool google_output,
+                const std::function<bool(const TimedCell&)>& after_each) {
   Run run{{}, false, after_each};
-  for (Cell& cell : cells) {
+  for (TimedCell& cell : cells) {
     benchmark::RegisterBenchmark(cell.measurement.name().c_str(),
                                  [&cell, &run](benchmark::State& state) { measure_once(state, cell, run); })
         ->UseManualTime()

@@ -14,7 +14,7 @@
 namespace scenebench {
 
 /// One workload, codec and phase, ready to be timed.
-struct Cell {
+struct TimedCell {
   std::shared_ptr<Subject> subject;  ///< proven
   Phase phase;
   Measurement measurement;  ///< names, batch and iterations are set; the times are filled in by measure()
@@ -34,7 +34,7 @@ std::size_t step_batch(std::int64_t held_bytes, const BatchLimits& limits = {});
 
 /// Sets batch and iterations of `cell`, so that one repetition takes about `seconds` of wall time. `held_bytes` is what
 /// a decoded object holds on the heap and in itself.
-void plan(Cell& cell, std::int64_t held_bytes, double seconds);
+void plan(TimedCell& cell, std::int64_t held_bytes, double seconds);
 
 /// How a run ended.
 struct Outcome {
@@ -45,6 +45,7 @@ struct Outcome {
 /// Times every cell `repetitions` times, in random order across cells and repetitions. Google Benchmark must have been
 /// initialised. Calls `after_each(cell)` after each repetition of a cell, outside the clock. Stops early on Ctrl-C, a
 /// mismatch, or when `after_each` returns false.
-Outcome measure(std::vector<Cell>& cells, bool google_output, const std::function<bool(const Cell&)>& after_each);
+Outcome measure(std::vector<TimedCell>& cells, bool google_output,
+                const std::function<bool(const TimedCell&)>& after_each);
 
 }  // namespace scenebench

@@ -32,6 +32,16 @@ void add_run_flags(CLI::App& app, Options& options) {
   app.add_option("--out", options.out, "folder that the results folder is made in")->capture_default_str();
 }
 
+void add_compare(CLI::App& app, Options& options) {
+  auto* compare = app.add_subcommand("compare", "show what changed between two runs");
+  compare->add_option("OLD", options.compare.before, "results.json of the older run, or its folder")->required();
+  compare->add_option("NEW", options.compare.after, "the same of the newer run")->required();
+  compare->add_option("--fail-on", options.compare.fail_on, "exit with status 4 if worse: slower=5%,size,allocations")
+      ->delimiter(',');
+  compare->add_flag("--across", options.compare.across, "compare times of different machines or builds, too");
+  compare->callback([&] { options.command = Command::compare; });
+}
+
 void add_commands(CLI::App& app, Options& options) {
   auto* list = app.add_subcommand("list", "show codecs, workloads and phases");
   list->callback([&] { options.command = Command::list; });
@@ -46,6 +56,8 @@ void add_commands(CLI::App& app, Options& options) {
       ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
       ->capture_default_str();
   report->callback([&] { options.command = Command::report; });
+
+  add_compare(app, options);
 }
 
 /// Every flag and command that `app` knows, for suggestions.

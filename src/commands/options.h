@@ -6,12 +6,13 @@
 #include <variant>
 #include <vector>
 
+#include "commands/compare.h"
 #include "commands/exit_code.h"
 #include "commands/google_flags.h"
 
 namespace scenebench {
 
-enum class Command { run, list, verify, report };
+enum class Command { run, list, verify, report, compare };
 
 /// What the user asked for, syntactically valid. Names of codecs and workloads are checked by select().
 struct Options {
@@ -22,6 +23,7 @@ struct Options {
   std::string out = "results";
   std::vector<std::string> files;  ///< report
   std::string format = "terminal";
+  CompareOptions compare;
   GoogleFlags google;
 
   /// The command line as a user would type it again, without the program's name and --out.

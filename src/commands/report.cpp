@@ -7,18 +7,28 @@
 #include "harness/terminal.h"
 #include "report/docs_table.h"
 #include "report/render.h"
+#include "report/summary.h"
+#include "report/text.h"
 
 namespace scenebench {
 namespace {
 
-std::string render(const Results& results, const std::string& format) {
+void print_as(const Results& results, const std::string& format) {
+  if (format == "terminal") return print_tables(results);
   const auto tables = make_docs_tables(results);
-  if (format == "markdown") return render_markdown(tables, results);
-  if (format == "csv") return render_csv(tables, results);
-  return render_terminal(tables, results, {stdout_width(), stdout_wants_colour()});
+  fmt::print("{}", format == "csv" ? render_csv(tables, results) : render_markdown(tables, results));
 }
 
 }  // namespace
+
+void print_tables(const Results& results) {
+  const int width = stdout_width();
+  fmt::print("{}", render_terminal(make_docs_tables(results), results, {width, stdout_wants_colour()}));
+  fmt::print("\n");
+  for (const std::string& sentence : summary(results)) {
+    for (const std::string& line : wrap(sentence, static_cast<std::size_t>(width))) fmt::print("{}\n", line);
+  }
+}
 
 ExitCode report(const Options& options) {
   for (const std::string& file : options.files) {
@@ -27,7 +37,7 @@ ExitCode report(const Options& options) {
       say("bench: {}\n", error->message);
       return ExitCode::file;
     }
-    fmt::print("{}", render(std::get<Results>(results), options.format));
+    print_as(std::get<Results>(results), options.format);
   }
   return ExitCode::done;
 }

@@ -16,7 +16,6 @@
 #include "harness/environment.h"
 #include "harness/heap.h"
 #include "harness/process.h"
-#include "harness/terminal.h"
 #include "report/docs_table.h"
 #include "report/render.h"
 
@@ -99,17 +98,17 @@ class Session {
         std::shared_ptr<Subject> subject = codec->open(workload);
         if (!subject) continue;
         if (const auto problem = prove(*codec, workload, *subject)) return problem;
-        for (const Cell& cell : cells) cells_.push_back({subject, cell.phase, cell.measurement});
+        for (const TimedCell& cell : cells) cells_.push_back({subject, cell.phase, cell.measurement});
       }
     }
     return std::nullopt;
   }
 
   /// The cells that the filters leave, still without a subject.
-  std::vector<Cell> cells_of(const CodecEntry& codec, const Workload& workload) const {
-    std::vector<Cell> cells;
+  std::vector<TimedCell> cells_of(const CodecEntry& codec, const Workload& workload) const {
+    std::vector<TimedCell> cells;
     for (const Phase phase : selection_.phases) {
-      Cell cell{nullptr, phase, {}};
+      TimedCell cell{nullptr, phase, {}};
       cell.measurement.workload = workload.name();
       cell.measurement.codec = codec.info.name;
       cell.measurement.phase = to_string(phase);
@@ -122,7 +121,7 @@ class Session {
   /// The distinct workloads (or codecs) of the cells, each behind `flag`, for the footprint program's command line.
   void append_names(std::vector<std::string>& arguments, const char* flag, std::string Measurement::*name) const {
     std::vector<std::string> seen;
-    for (const Cell& cell : cells_) {
+    for (const TimedCell& cell : cells_) {
       const std::string& value = cell.measurement.*name;
       if (std::find(seen.begin(), seen.end(), value) != seen.end()) continue;
       seen.push_back(value);
@@ -131,7 +130,7 @@ class Session {
   }
 
   ExitCode list_cells() const {
-    for (const Cell& cell : cells_) fmt::print("{}\n", cell.measurement.name());
+    for (const TimedCell& cell : cells_) fmt::print("{}\n", cell.measurement.name());
     return ExitCode::done;
   }
 
@@ -166,7 +165,7 @@ class Session {
   }
 
   /// What one decoded object holds; where memory was not counted, a guess on the safe side.
-  std::int64_t held_bytes(const Cell& cell) const {
+  std::int64_t held_bytes(const TimedCell& cell) const {
     const auto& m = cell.measurement;
     const Footprint* footprint = results_.find_footprint(m.workload, m.codec);
     if (!footprint || !footprint->memory_counted) {
@@ -176,10 +175,10 @@ class Session {
   }
 
   ExitCode time_all() {
-    for (Cell& cell : cells_) plan(cell, held_bytes(cell), effort_.seconds);
+    for (TimedCell& cell : cells_) plan(cell, held_bytes(cell), effort_.seconds);
     const Outcome outcome = [&] {
       Progress progress(cells_.size() * static_cast<std::size_t>(effort_.repetitions));
-      return measure(cells_, options_.google.own_output, [&](const Cell& cell) {
+      return measure(cells_, options_.google.own_output, [&](const TimedCell& cell) {
         progress.step(cell.measurement.name());
         return save_now_and_then();
       });
@@ -204,7 +203,7 @@ class Session {
 
   std::optional<FileError> save() {
     results_.measurements.clear();
-    for (const Cell& cell : cells_) {
+    for (const TimedCell& cell : cells_) {
       if (!cell.measurement.real_ns.empty()) results_.measurements.push_back(cell.measurement);
     }
     return write_file(folder_ / "results.json", to_json(results_));
@@ -216,7 +215,7 @@ class Session {
     const auto tables = make_docs_tables(results_);
     if (!save_error_) save_error_ = write_file(folder_ / "table.md", render_markdown(tables, results_));
     if (!options_.google.own_output) {
-      fmt::print("{}", render_terminal(tables, results_, {stdout_width(), stdout_wants_colour()}));
+      print_tables(results_);
     }
     if (outcome.interrupted) say("Stopped by Ctrl-C; the tables show what was measured until then.\n");
     if (save_error_) return fail(ExitCode::file, save_error_->message);
@@ -227,7 +226,7 @@ class Session {
   const Options& options_;
   Selection selection_;
   Effort effort_;
-  std::vector<Cell> cells_;
+  std::vector<TimedCell> cells_;
   Results results_;
   std::filesystem::path folder_;
   std::chrono::steady_clock::time_point saved_at_{};

@@ -6,6 +6,7 @@
 #include "commands/exit_code.h"
 #include "commands/options.h"
 #include "harness/codec.h"
+#include "report/results.h"
 
 namespace scenebench {
 
@@ -21,6 +22,9 @@ ExitCode list(std::span<const CodecEntry> codecs);
 
 /// Proves the selected codecs over the selected workloads (all known ones by default), one line each.
 ExitCode verify(const Options& options, std::span<const CodecEntry> codecs);
+
+/// Prints the tables of `results` for the terminal, then in plain words who is fastest at what.
+void print_tables(const Results& results);
 
 /// Prints the tables of results files.
 ExitCode report(const Options& options);

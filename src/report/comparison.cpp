@@ -1,0 +1,279 @@
+#include "report/comparison.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include "report/docs_columns.h"
+#include "report/figures.h"
+#include "report/small_print.h"
+
+namespace scenebench {
+namespace {
+
+/// ln of n over k.
+double log_ways(std::size_t n, std::size_t k) {
+  const auto total = static_cast<double>(n);
+  const auto chosen = static_cast<double>(k);
+  return std::lgamma(total + 1) - std::lgamma(chosen + 1) - std::lgamma(total - chosen + 1);
+}
+
+/// The probability that the interval of `upper` samples lies wholly above that of `lower` samples.
+double chance_above(std::size_t upper, std::size_t lower) {
+  const std::size_t rank = rank_of_interval(upper);
+  const std::size_t place = lower - rank_of_interval(lower) + 1;  // of the lower interval's upper end
+  const double all = log_ways(upper + lower, lower);
+  double chance = 0;
+  for (std::size_t below = 0; below < rank; ++below) {
+    const double orders = log_ways(place - 1 + below, below) + log_ways(lower - place + upper - below, upper - below);
+    chance += std::exp(orders - all);
+  }
+  return chance;
+}
+
+Difference difference_of(const TimeChange& change) {
+  if (!change.before.has_interval() || !change.after.has_interval()) return Difference::unclear;
+  if (change.ratio.low > 1 && change.ratio.value >= 1 + kSmallestChange) return Difference::slower;
+  if (change.ratio.high < 1 && change.ratio.value <= 1 / (1 + kSmallestChange)) return Difference::faster;
+  return Difference::same;
+}
+
+std::string library_of(const CodecRecord& codec) {
+  return codec.version.empty() ? codec.library : fmt::format("{} {}", codec.library, codec.version);
+}
+
+/// Looks for the same things in both runs. By maps, as hostile files may hold many.
+class Comparer {
+ public:
+  Comparer(const Results& before, const Results& after) : before_(before), after_(after) {
+    note_codecs(before, codecs_before_);
+    note_codecs(after, codecs_after_);
+  }
+
+  Comparison compare(bool across) {
+    compare_environments();
+    const bool differ = std::any_of(result_.environment.begin(), result_.environment.end(),
+                                    [](const EnvironmentChange& change) { return change.bars_times; });
+    result_.times_refused = differ && !across;
+    compare_libraries();
+    compare_notes();
+    compare_times();
+    compare_footprints();
+    compare_code();
+    return std::move(result_);
+  }
+
+ private:
+  using Codecs = std::map<std::string_view, const CodecRecord*>;
+
+  void note_codecs(const Results& results, Codecs& codecs) {
+    for (const CodecRecord& codec : results.codecs) {
+      codecs.emplace(codec.name, &codec);
+      if (codec.is_floor) floors_.insert(codec.name);
+    }
+  }
+
+  void note_change(std::string what, std::string before, std::string after, bool bars_times) {
+    if (before == after) return;
+    result_.environment.push_back({std::move(what), std::move(before), std::move(after), bars_times});
+  }
+
+  void compare_environments() {
+    const Environment &before = before_.environment, &after = after_.environment;
+    const auto count = [](int cpus) { return cpus > 0 ? fmt::format("{}", cpus) : std::string(); };
+    note_change("machine", before.cpu, after.cpu, true);
+    note_change("CPUs", count(before.cpus), count(after.cpus), true);
+    note_change("system", before.os, after.os, true);
+    note_change("compiler", before.compiler, after.compiler, true);
+    note_change("build type", before.build_type, after.build_type, true);
+    note_change("flags", before.flags, after.flags, true);
+    note_change("allocator", before.allocator, after.allocator, true);
+    note_change("governor", before.governor, after.governor, false);
+    note_change("scenebench", before.commit, after.commit, false);
+  }
+
+  void compare_libraries() {
+    std::set<std::string> seen;
+    for (const CodecRecord& codec : before_.codecs) {
+      const auto other = codecs_after_.find(codec.name);
+      if (other == codecs_after_.end() || !seen.insert(codec.library).second) continue;
+      note_change("library", library_of(codec), library_of(*other->second), false);
+    }
+  }
+
+  /// What speaks against either run, once if it speaks against both.
+  void compare_notes() {
+    const Environment &one = before_.environment, &other = after_.environment;
+    if (!one.date.empty() && one.date == other.date && one.host == other.host && one.command == other.command) {
+      result_.notes.push_back("OLD and NEW: This is one and the same run.");
+    }
+    const std::vector<std::string> before = cautions(before_);
+    const std::vector<std::string> after = cautions(after_);
+    const auto has = [](const std::vector<std::string>& reasons, const std::string& reason) {
+      return std::find(reasons.begin(), reasons.end(), reason) != reasons.end();
+    };
+    for (const std::string& reason : before) {
+      result_.notes.push_back(fmt::format("{}: {}", has(after, reason) ? "OLD and NEW" : "OLD", reason));
+    }
+    for (const std::string& reason : after) {
+      if (!has(before, reason)) result_.notes.push_back(fmt::format("NEW: {}", reason));
+    }
+  }
+
+  using Key = std::tuple<std::string_view, std::string_view, std::string_view>;
+
+  std::map<Key, const Measurement*> measurements_of(const Results& results) const {
+    std::map<Key, const Measurement*> found;
+    for (const Measurement& one : results.measurements) {
+      if (one.real_ns.empty() || floors_.contains(one.codec)) continue;
+      found.emplace(Key{one.workload, one.codec, one.phase}, &one);
+    }
+    return found;
+  }
+
+  void compare_times() {
+    const auto before = measurements_of(before_);
+    const auto after = measurements_of(after_);
+    for (const Measurement& one : before_.measurements) {
+      const Key key{one.workload, one.codec, one.phase};
+      if (!before.contains(key)) continue;
+      const auto other = after.find(key);
+      if (other == after.end()) {
+        result_.removed.push_back({one.workload, one.codec, one.phase});
+      } else {
+        compare_time(one, *other->second);
+      }
+    }
+    for (const Measurement& one : after_.measurements) {
+      const Key key{one.workload, one.codec, one.phase};
+      if (after.contains(key) && !before.contains(key)) result_.added.push_back({one.workload, one.codec, one.phase});
+    }
+  }
+
+  void compare_time(const Measurement& before, const Measurement& after) {
+    ++result_.cells_in_both;
+    if (result_.times_refused) return;
+    TimeChange change;
+    change.cell = {before.workload, before.codec, before.phase};
+    change.before = estimate(before.real_ns);
+    change.after = estimate(after.real_ns);
+    change.ratio = ratio_of(change.after, change.before);
+    change.difference = difference_of(change);
+    result_.times.push_back(std::move(change));
+  }
+
+  std::map<Key, const Footprint*> footprints_of(const Results& results) const {
+    std::map<Key, const Footprint*> found;
+    for (const Footprint& one : results.footprints) {
+      if (!floors_.contains(one.codec)) found.emplace(Key{one.workload, one.codec, ""}, &one);
+    }
+    return found;
+  }
+
+  void compare_footprints() {
+    const auto before = footprints_of(before_);
+    const auto after = footprints_of(after_);
+    for (const Footprint& one : before_.footprints) {
+      const Key key{one.workload, one.codec, ""};
+      if (!before.contains(key)) continue;
+      const auto other = after.find(key);
+      if (other == after.end()) {
+        result_.removed.push_back({one.workload, one.codec, ""});
+      } else {
+        compare_wire(one, *other->second);
+        if (one.memory_counted && other->second->memory_counted) compare_allocations(one, *other->second);
+      }
+    }
+    for (const Footprint& one : after_.footprints) {
+      const Key key{one.workload, one.codec, ""};
+      if (after.contains(key) && !before.contains(key)) result_.added.push_back({one.workload, one.codec, ""});
+    }
+  }
+
+  void compare_wire(const Footprint& before, const Footprint& after) {
+    const auto add = [&](const char* what, std::int64_t Footprint::*size) {
+      if (before.*size <= 0 || after.*size <= 0) return;  // not measured: of anything at all it is more than nothing
+      result_.sizes.push_back({SizeKind::wire, before.workload, before.codec, "", what, before.*size, after.*size});
+    };
+    add("plain", &Footprint::wire_bytes);
+    add("zlib", &Footprint::zlib_bytes);
+    add("zstd", &Footprint::zstd_bytes);
+    add("lz4", &Footprint::lz4_bytes);
+  }
+
+  void compare_allocations(const Footprint& before, const Footprint& after) {
+    const auto add = [&](std::string where, std::string what, std::int64_t old_size, std::int64_t new_size) {
+      result_.sizes.push_back({SizeKind::allocations, before.workload, before.codec, std::move(where), std::move(what),
+                               old_size, new_size});
+    };
+    const auto compare = [&](const auto& old_phases, const auto& new_phases, std::string_view when) {
+      for (const auto& [phase, one] : old_phases) {
+        const auto other = new_phases.find(phase);
+        if (other == new_phases.end()) continue;
+        const std::string where = fmt::format("{}, {}", phase, when);
+        const MemoryFigures& two = other->second;
+        add(where, "blocks", one.blocks, two.blocks);
+        add(where, "bytes", one.bytes, two.bytes);
+        add(where, "peak bytes", one.peak_bytes, two.peak_bytes);
+        if (phase == "dealloc") continue;
+        add(where, "held blocks", one.held_blocks, two.held_blocks);
+        add(where, "held bytes", one.held_bytes, two.held_bytes);
+      }
+    };
+    compare(before.first, after.first, "first call");
+    compare(before.steady, after.steady, "steady");
+    add("after dealloc", "leaked blocks", before.leaked_blocks, after.leaked_blocks);
+    add("after dealloc", "leaked bytes", before.leaked_bytes, after.leaked_bytes);
+  }
+
+  void compare_code() {
+    for (const CodecRecord& one : before_.codecs) {
+      const auto found = codecs_after_.find(one.name);
+      if (found == codecs_after_.end() || floors_.contains(one.name)) continue;
+      const CodecRecord& other = *found->second;
+      const auto add = [&](std::string what, std::int64_t old_size, std::int64_t new_size) {
+        result_.sizes.push_back({SizeKind::code, "", one.name, "", std::move(what), old_size, new_size});
+      };
+      for (const auto& [shape, bytes] : one.generated_bytes) {
+        const auto generated = other.generated_bytes.find(shape);
+        if (generated != other.generated_bytes.end()) {
+          add(fmt::format("generated for {}", shape), bytes, generated->second);
+        }
+      }
+      const auto old_size = library_bytes(one), new_size = library_bytes(other);
+      // Headers alone and headers with sources are two different things, not a change of one.
+      const bool alike = one.library_sources_on_disk == other.library_sources_on_disk;
+      if (old_size && new_size && alike) add("library", *old_size, *new_size);
+    }
+  }
+
+  const Results &before_, &after_;
+  Codecs codecs_before_, codecs_after_;
+  std::set<std::string_view> floors_;
+  Comparison result_;
+};
+
+}  // namespace
+
+Ratio ratio_of(const Estimate& after, const Estimate& before) {
+  const auto told_apart = [](double ns) { return std::max(ns, kSmallestTime); };
+  return {told_apart(after.median) / told_apart(before.median), told_apart(after.low) / told_apart(before.high),
+          told_apart(after.high) / told_apart(before.low)};
+}
+
+double chance_of_parting(std::size_t count, std::size_t other) {
+  if (rank_of_interval(count) == 0 || rank_of_interval(other) == 0) return 0;
+  return chance_above(count, other) + chance_above(other, count);
+}
+
+Comparison compare_results(const Results& before, const Results& after, bool across) {
+  return Comparer(before, after).compare(across);
+}
+
+}  // namespace scenebench

@@ -1,0 +1,322 @@
+#include "report/render_comparison.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <iterator>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "report/figures.h"
+#include "report/text.h"
+
+namespace scenebench {
+namespace {
+
+constexpr std::size_t kSmallestWidth = 24;
+constexpr std::string_view kArrow = "\xE2\x86\x92";     // U+2192
+constexpr std::string_view kEllipsis = "\xE2\x80\xA6";  // U+2026
+
+constexpr std::string_view kPlain = "";
+constexpr std::string_view kBold = "\x1b[1m";
+constexpr std::string_view kDim = "\x1b[2m";
+constexpr std::string_view kGreen = "\x1b[32m";
+constexpr std::string_view kRed = "\x1b[31m";
+constexpr std::string_view kReset = "\x1b[0m";
+
+/// How a difference is shown. In the order in which cells are: changes first.
+struct Look {
+  Difference difference;
+  std::string_view word, colour;
+};
+constexpr Look kLooks[] = {{Difference::slower, "slower", kRed},
+                           {Difference::faster, "faster", kGreen},
+                           {Difference::unclear, "?", kPlain},
+                           {Difference::same, "same", kDim}};
+constexpr std::string_view kNoisyMark = "~";
+constexpr std::size_t kWordWidth = 6;
+
+std::size_t place_of(Difference difference) {
+  const auto found = std::find_if(std::begin(kLooks), std::end(kLooks),
+                                  [difference](const Look& look) { return look.difference == difference; });
+  return static_cast<std::size_t>(found - std::begin(kLooks));
+}
+
+struct Kind {
+  SizeKind kind;
+  std::string_view name;
+};
+constexpr Kind kKinds[] = {
+    {SizeKind::wire, "wire sizes"}, {SizeKind::allocations, "allocations"}, {SizeKind::code, "code sizes"}};
+
+std::string counted(std::size_t count, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+/// Lines of text, none wider than the terminal.
+class Page {
+ public:
+  explicit Page(const TerminalStyle& style)
+      : width_(std::max(kSmallestWidth, static_cast<std::size_t>(std::max(0, style.width)))), colour_(style.colour) {}
+
+  std::size_t width() const { return width_; }
+  const std::string& text() const { return text_; }
+
+  /// `text` wrapped behind `margin` spaces, further lines two more.
+  void paragraph(std::size_t margin, std::string_view text, std::string_view colour = kPlain) {
+    std::size_t indent = margin;
+    for (const std::string& part : wrap(text, width_ - margin - 2)) {
+      line(std::string(indent, ' ') + part, colour);
+      indent = margin + 2;
+    }
+  }
+
+  void line(std::string_view text, std::string_view colour) {
+    if (!colour_ || colour.empty()) {
+      text_ += text;
+    } else {
+      text_ += fmt::format("{}{}{}", colour, text, kReset);
+    }
+    text_ += '\n';
+  }
+
+  void blank() { text_ += '\n'; }
+
+ private:
+  std::size_t width_;
+  bool colour_;
+  std::string text_;
+};
+
+std::string or_unknown(const std::string& text) { return text.empty() ? "unknown" : printable(text); }
+
+void set_environment(Page& page, const Comparison& comparison) {
+  for (const EnvironmentChange& change : comparison.environment) {
+    page.paragraph(
+        0, fmt::format("{}: {} {} {}", change.what, or_unknown(change.before), kArrow, or_unknown(change.after)),
+        change.bars_times ? kBold : kPlain);
+  }
+  for (const std::string& note : comparison.notes) page.paragraph(0, "! " + printable(note), kDim);
+  const bool across = std::any_of(comparison.environment.begin(), comparison.environment.end(),
+                                  [](const EnvironmentChange& change) { return change.bars_times; });
+  if (comparison.times_refused) {
+    page.paragraph(0,
+                   "Times are not compared, as they would say more about the above than about the code. To compare "
+                   "them all the same: --across",
+                   kBold);
+  } else if (across) {
+    page.paragraph(0, "Times are compared across these differences, which may be what changed them.", kBold);
+  }
+  if (!page.text().empty()) page.blank();
+}
+
+std::string times_text(const TimeChange& change) {
+  return fmt::format("{} {} {}", with_unit(change.before.median), kArrow, with_unit(change.after.median));
+}
+
+/// The widths of the columns of one workload's cells.
+struct Widths {
+  std::size_t codec = 0, phase = 0, times = 0, ratio = 0;
+
+  std::size_t total() const { return kWordWidth + codec + phase + times + ratio + 6; }
+};
+
+Widths widths_of(const std::vector<const TimeChange*>& cells) {
+  Widths widths;
+  for (const TimeChange* cell : cells) {
+    widths.codec = std::max(widths.codec, display_width(printable(cell->cell.codec)));
+    widths.phase = std::max(widths.phase, display_width(printable(cell->cell.phase)));
+    widths.times = std::max(widths.times, display_width(times_text(*cell)));
+    widths.ratio = std::max(widths.ratio, display_width(ratio_text(cell->ratio)));
+  }
+  return widths;
+}
+
+void set_cell(Page& page, const TimeChange& change, const Widths& widths) {
+  const Look& look = kLooks[place_of(change.difference)];
+  const std::string word = change.is_noisy() ? fmt::format("{} {}", look.word, kNoisyMark) : std::string(look.word);
+  const std::string times = times_text(change);
+  const std::string ratio = ratio_text(change.ratio);
+  if (widths.total() <= page.width()) {
+    page.line(
+        fmt::format("{} {} {}  {}  {}", align_left(word, kWordWidth),
+                    align_left(printable(change.cell.codec), widths.codec),
+                    align_left(printable(change.cell.phase), widths.phase), align_right(times, widths.times), ratio),
+        look.colour);
+    return;
+  }
+  page.paragraph(0, fmt::format("{} {} {}", word, printable(change.cell.codec), printable(change.cell.phase)),
+                 look.colour);
+  page.paragraph(2, fmt::format("{}, {}", times, ratio), look.colour);
+}
+
+/// Changes first, the largest at the top; cells without one keep their order.
+bool goes_first(const TimeChange* one, const TimeChange* other) {
+  const std::size_t place = place_of(one->difference), other_place = place_of(other->difference);
+  if (place != other_place) return place < other_place;
+  if (one->difference == Difference::slower) return one->ratio.value > other->ratio.value;
+  if (one->difference == Difference::faster) return one->ratio.value < other->ratio.value;
+  return false;
+}
+
+void set_times(Page& page, const Comparison& comparison, const std::string& workload) {
+  std::vector<const TimeChange*> cells;
+  for (const TimeChange& change : comparison.times) {
+    if (change.cell.workload == workload) cells.push_back(&change);
+  }
+  std::stable_sort(cells.begin(), cells.end(), goes_first);
+  const Widths widths = widths_of(cells);
+  for (const TimeChange* cell : cells) set_cell(page, *cell, widths);
+}
+
+std::string change_text(const SizeChange& size) {
+  return fmt::format("{} {} {} {} ({:+})", printable(size.what), size.before, kArrow, size.after,
+                     size.after - size.before);
+}
+
+/// One paragraph for each codec and place whose sizes changed.
+void set_sizes(Page& page, const Comparison& comparison, const std::string& workload) {
+  std::string heading, text;
+  const auto finish = [&] {
+    if (!text.empty()) page.paragraph(0, fmt::format("{}: {}", heading, text));
+    text.clear();
+  };
+  for (const SizeChange& size : comparison.sizes) {
+    if (size.workload != workload || !size.changed()) continue;
+    const std::string place = size.kind == SizeKind::wire ? "wire" : size.where;
+    std::string next = fmt::format("{} {}", printable(size.codec), printable(place));
+    if (next.back() == ' ') next.pop_back();
+    if (next != heading) finish();
+    heading = std::move(next);
+    text += (text.empty() ? "" : ", ") + change_text(size);
+  }
+  finish();
+}
+
+/// "Only in OLD: pugixml (encode, decode, sizes)".
+void set_lonely(Page& page, const std::vector<Cell>& cells, const std::string& workload, std::string_view where) {
+  std::vector<std::pair<std::string, std::vector<std::string>>> codecs;
+  for (const Cell& cell : cells) {
+    if (cell.workload != workload) continue;
+    auto found = std::find_if(codecs.begin(), codecs.end(), [&](const auto& one) { return one.first == cell.codec; });
+    if (found == codecs.end()) found = codecs.insert(codecs.end(), {cell.codec, {}});
+    found->second.push_back(cell.phase.empty() ? "sizes" : cell.phase);
+  }
+  for (const auto& [codec, phases] : codecs) {
+    page.paragraph(0, printable(fmt::format("only in {}: {} ({})", where, codec, joined(phases, ", "))));
+  }
+}
+
+std::vector<std::string> workloads_of(const Comparison& comparison) {
+  std::vector<std::string> names;
+  const auto add = [&names](const std::string& name) {
+    if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  };
+  for (const TimeChange& change : comparison.times) add(change.cell.workload);
+  for (const SizeChange& size : comparison.sizes) add(size.workload);
+  for (const Cell& cell : comparison.removed) add(cell.workload);
+  for (const Cell& cell : comparison.added) add(cell.workload);
+  return names;
+}
+
+/// A part under its heading; nothing if `fill` has nothing to set.
+template <class Fill>
+void set_part(Page& page, const TerminalStyle& style, std::string_view heading, Fill&& fill) {
+  Page part(style);
+  fill(part);
+  if (part.text().empty()) return;
+  page.paragraph(0, printable(heading), kBold);
+  for (std::string_view rest = part.text(); !rest.empty();) {
+    const std::size_t end = rest.find('\n');
+    page.line(rest.substr(0, end), kPlain);
+    rest.remove_prefix(end + 1);
+  }
+  page.blank();
+}
+
+std::string times_summary(const Comparison& comparison) {
+  if (comparison.times_refused) {
+    return fmt::format("{} not compared", counted(comparison.cells_in_both, "time", "times"));
+  }
+  std::size_t counts[std::size(kLooks)] = {};
+  for (const TimeChange& change : comparison.times) ++counts[place_of(change.difference)];
+  const auto count = [&](Difference difference) { return counts[place_of(difference)]; };
+  const auto noisy = std::count_if(comparison.times.begin(), comparison.times.end(),
+                                   [](const TimeChange& change) { return change.is_noisy(); });
+  std::string text = fmt::format("{} faster, {} slower, {} same", count(Difference::faster), count(Difference::slower),
+                                 count(Difference::same));
+  if (noisy > 0) text += fmt::format(" ({} of them {}: as far as such noisy times can tell)", noisy, kNoisyMark);
+  if (count(Difference::unclear) > 0) {
+    text += fmt::format(", {} (?) with too few repetitions to tell", count(Difference::unclear));
+  }
+  return text;
+}
+
+std::string sizes_summary(const Comparison& comparison, const Kind& kind) {
+  std::size_t grew = 0, shrank = 0, all = 0;
+  for (const SizeChange& size : comparison.sizes) {
+    if (size.kind != kind.kind) continue;
+    ++all;
+    grew += size.grew() ? 1 : 0;
+    shrank += size.changed() && !size.grew() ? 1 : 0;
+  }
+  if (all == 0) return fmt::format("{} not in both", kind.name);
+  if (grew + shrank == 0) return fmt::format("{} unchanged", kind.name);
+  if (shrank == 0) return fmt::format("{}: {} of {} grew", kind.name, grew, all);
+  if (grew == 0) return fmt::format("{}: {} of {} shrank", kind.name, shrank, all);
+  return fmt::format("{}: {} of {} grew, {} shrank", kind.name, grew, all, shrank);
+}
+
+}  // namespace
+
+std::string ratio_text(const Ratio& ratio) {
+  constexpr int kMostDecimals = 5;
+  if (!(ratio.high < 1e6))
+    return fmt::format("{:.3g} ({:.3g} {} {:.3g})", ratio.value, ratio.low, kEllipsis, ratio.high);
+  const double half = std::max((ratio.high - ratio.low) / 2, 1e-3);
+  const int fewest = ratio.value < 0.95 ? 2 : ratio.value < 9.95 ? 1 : 0;
+  int decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(half))), fewest, kMostDecimals);
+  const auto written = [&decimals](double value) { return fmt::format("{:.{}f}", value, decimals); };
+  const auto hides = [&] {
+    const std::string one = written(1);
+    return (ratio.excludes_one() && (written(ratio.low) == one || written(ratio.high) == one)) ||
+           std::strtod(written(ratio.low).c_str(), nullptr) == 0;
+  };
+  while (decimals < kMostDecimals && hides()) ++decimals;
+  return fmt::format("{} ({} {} {})", written(ratio.value), written(ratio.low), kEllipsis, written(ratio.high));
+}
+
+std::string cell_text(const Cell& cell) {
+  return printable(fmt::format("{}/{}{}{}", cell.workload, cell.codec, cell.phase.empty() ? "" : "/", cell.phase));
+}
+
+std::string comparison_summary(const Comparison& comparison) {
+  std::string text = times_summary(comparison);
+  for (const Kind& kind : kKinds) text += fmt::format("; {}", sizes_summary(comparison, kind));
+  if (!comparison.removed.empty())
+    text += fmt::format("; {} only in OLD", counted(comparison.removed.size(), "cell", "cells"));
+  if (!comparison.added.empty())
+    text += fmt::format("; {} only in NEW", counted(comparison.added.size(), "cell", "cells"));
+  return text;
+}
+
+std::string render_comparison(const Comparison& comparison, const TerminalStyle& style) {
+  Page page(style);
+  set_environment(page, comparison);
+  for (const std::string& workload : workloads_of(comparison)) {
+    set_part(page, style, workload, [&](Page& part) {
+      set_times(part, comparison, workload);
+      set_sizes(part, comparison, workload);
+      set_lonely(part, comparison.removed, workload, "OLD");
+      set_lonely(part, comparison.added, workload, "NEW");
+    });
+  }
+  set_part(page, style, "code", [&](Page& part) { set_sizes(part, comparison, ""); });
+  page.paragraph(0, comparison_summary(comparison), kBold);
+  return page.text();
+}
+
+}  // namespace scenebench

@@ -1,0 +1,448 @@
+#include "report/comparison.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "commands/compare.h"
+#include "model/random.h"
+#include "report/render_comparison.h"
+#include "report/text.h"
+#include "report_fixture.h"
+
+namespace scenebench {
+namespace {
+
+using testing::add;
+using testing::contains;
+using testing::lines_of;
+using testing::make_results;
+using testing::measurement_of;
+using testing::replaced;
+using testing::samples;
+
+Comparison compared(const Results& before, const Results& after) { return compare_results(before, after, false); }
+
+const TimeChange& time_of(const Comparison& comparison, const Cell& cell) {
+  for (const TimeChange& change : comparison.times) {
+    if (change.cell == cell) return change;
+  }
+  ADD_FAILURE() << "no cell " << cell_text(cell);
+  return comparison.times.at(0);
+}
+
+const Cell kCell{"docs", "rapidjson", "load"};
+
+/// make_results() with the times of kCell drawn anew.
+Results with_times(const std::vector<double>& ns) {
+  Results results = make_results();
+  measurement_of(results, kCell.workload, kCell.codec, kCell.phase).real_ns = ns;
+  return results;
+}
+
+Difference difference(const std::vector<double>& before, const std::vector<double>& after) {
+  return time_of(compared(with_times(before), with_times(after)), kCell).difference;
+}
+
+std::size_t count(const Comparison& comparison, Difference which) {
+  std::size_t found = 0;
+  for (const TimeChange& change : comparison.times) found += change.difference == which ? 1 : 0;
+  return found;
+}
+
+/// An even number in [0, 1).
+double even(Random& random) { return static_cast<double>(random.bits() >> 11) * 0x1p-53; }
+
+/// Times as machines have them: close to normal; with a long tail upwards; and of two speeds.
+double normal_time(Random& random) {
+  double sum = 0;
+  for (int i = 0; i < 12; ++i) sum += even(random);
+  return 1000 * (1 + 0.02 * (sum - 6));
+}
+double tailed_time(Random& random) { return 1000 * (1 - 0.1 * std::log(1 - even(random))); }
+double two_speed_time(Random& random) { return (random.one_in(2) ? 1000 : 1200) * (1 + 0.01 * even(random)); }
+
+using Draw = double (*)(Random&);
+constexpr Draw kDraws[] = {normal_time, tailed_time, two_speed_time};
+
+Estimate estimate_of(Random& random, Draw draw, std::size_t count) {
+  std::vector<double> values(count);
+  for (double& value : values) value = draw(random);
+  return estimate(values);
+}
+
+double parted(Draw draw, std::size_t before, std::size_t after, int comparisons) {
+  Random random(2014);
+  int found = 0;
+  for (int i = 0; i < comparisons; ++i) {
+    const Estimate one = estimate_of(random, draw, before), other = estimate_of(random, draw, after);
+    found += ratio_of(other, one).excludes_one() ? 1 : 0;
+  }
+  return static_cast<double>(found) / comparisons;
+}
+
+TEST(Ratio, IsThatOfTheMediansWithTheIntervalThatBothIntervalsAllow) {
+  const Ratio ratio = ratio_of(estimate(samples(300, 0.09, 10)), estimate(samples(100, 0.09, 10)));
+  EXPECT_DOUBLE_EQ(ratio.value, 3);
+  // The second and the ninth of ten samples are 0.035 below and above the median.
+  EXPECT_NEAR(ratio.low, 3 * 0.965 / 1.035, 1e-9);
+  EXPECT_NEAR(ratio.high, 3 * 1.035 / 0.965, 1e-9);
+}
+
+TEST(Ratio, OfTimesThatAreNotToldApartFromTheHarnessIsOne) {
+  const Ratio ratio = ratio_of(estimate(samples(0.9, 0.1, 10)), estimate(samples(0, 0, 10)));
+  EXPECT_EQ(ratio.value, 1);
+  EXPECT_FALSE(ratio.excludes_one());
+}
+
+TEST(Ratio, ExcludesOneInAtMostOneOfAHundredComparisonsOfAThingWithItself) {
+  for (const Draw draw : kDraws) EXPECT_LE(parted(draw, 10, 10, 1000), 0.01);
+}
+
+TEST(Ratio, ChanceOfAFalseAlarmIsAsComputedWhateverTheDistribution) {
+  EXPECT_NEAR(chance_of_parting(6, 6), 2.0 / 924, 1e-9);  // all of one below all of the other, either way
+  EXPECT_NEAR(chance_of_parting(10, 10), 0.001093, 1e-6);
+  for (const Draw draw : kDraws) {
+    EXPECT_NEAR(parted(draw, 10, 10, 20'000), chance_of_parting(10, 10), 0.001);
+    EXPECT_NEAR(parted(draw, 9, 100, 5'000), chance_of_parting(9, 100), 0.006);
+  }
+}
+
+TEST(Ratio, ChanceOfAFalseAlarmStaysSmallForAnyCounts) {
+  for (std::size_t one = 6; one <= 60; ++one) {
+    EXPECT_LT(chance_of_parting(one, one), 0.006) << one;
+    for (std::size_t other = 6; other <= 120; ++other) EXPECT_LT(chance_of_parting(one, other), 0.012);
+  }
+  EXPECT_EQ(chance_of_parting(5, 10), 0);
+}
+
+TEST(Ratio, IsWrittenWithTheDecimalsThatItsIntervalDeserves) {
+  EXPECT_EQ(ratio_text({3.1, 2.9, 3.3}), "3.1 (2.9 … 3.3)");
+  EXPECT_EQ(ratio_text({1.13, 1.11, 1.15}), "1.13 (1.11 … 1.15)");
+  EXPECT_EQ(ratio_text({302.4, 280, 330}), "302 (280 … 330)");
+  EXPECT_EQ(ratio_text({1, 1, 1}), "1.000 (1.000 … 1.000)");
+}
+
+TEST(Ratio, IsWrittenSoThatOneIsSeenToBeOutside) {
+  EXPECT_EQ(ratio_text({1.1, 1.004, 1.2}), "1.100 (1.004 … 1.200)");
+  EXPECT_EQ(ratio_text({0.03, 0.02, 0.2}), "0.03 (0.02 … 0.20)");
+}
+
+TEST(Comparison, OfARunWithItselfFindsAllTheSameAndSaysSo) {
+  const Comparison comparison = compared(make_results(), make_results());
+  EXPECT_EQ(count(comparison, Difference::same), comparison.times.size());
+  EXPECT_EQ(comparison.times.size(), 40u);
+  for (const SizeChange& size : comparison.sizes) EXPECT_FALSE(size.changed());
+  EXPECT_TRUE(comparison.environment.empty());
+  EXPECT_TRUE(comparison.added.empty());
+  EXPECT_TRUE(comparison.removed.empty());
+  EXPECT_EQ(comparison_summary(comparison),
+            "0 faster, 0 slower, 40 same; wire sizes unchanged; allocations unchanged; code sizes unchanged");
+  ASSERT_FALSE(comparison.notes.empty());
+  EXPECT_TRUE(contains(comparison.notes.front(), "one and the same run"));
+}
+
+TEST(Comparison, CallsSlowerAndFasterWhereIntervalsPart) {
+  EXPECT_EQ(difference(samples(1000, 0.02, 10), samples(1100, 0.02, 10)), Difference::slower);
+  EXPECT_EQ(difference(samples(1000, 0.02, 10), samples(900, 0.02, 10)), Difference::faster);
+  EXPECT_EQ(difference(samples(1000, 0.2, 10), samples(1100, 0.2, 10)), Difference::same);
+}
+
+TEST(Comparison, LeavesChangesBelowOnePercentAlone) {
+  EXPECT_EQ(difference(samples(1000, 0.0001, 10), samples(1009, 0.0001, 10)), Difference::same);
+  EXPECT_EQ(difference(samples(1000, 0.0001, 10), samples(1011, 0.0001, 10)), Difference::slower);
+}
+
+TEST(Comparison, SaysThatFewerThanSixRepetitionsAreTooFewToTell) {
+  EXPECT_EQ(difference(samples(1000, 0.01, 5), samples(2000, 0.01, 10)), Difference::unclear);
+  EXPECT_EQ(difference(samples(1000, 0.01, 6), samples(2000, 0.01, 6)), Difference::slower);
+}
+
+TEST(Comparison, MarksCellsThatAreTheSameOnlyForNoise) {
+  const Comparison comparison = compared(with_times(samples(1000, 0.5, 10)), with_times(samples(1100, 0.5, 10)));
+  EXPECT_TRUE(time_of(comparison, kCell).is_noisy());
+  EXPECT_FALSE(time_of(comparison, {"docs", "pugixml", "load"}).is_noisy());
+  EXPECT_TRUE(contains(comparison_summary(comparison), "40 same (1 of them ~"));
+}
+
+TEST(Comparison, ComparesSizesAndAllocationsExactly) {
+  Results after = make_results();
+  Footprint& footprint = after.footprints.at(2);
+  ASSERT_EQ(footprint.codec, "rapidjson");
+  footprint.wire_bytes -= 1;
+  footprint.steady["decode"].blocks += 1;
+  testing::codec_called(after, "rapidjson").library_header_bytes += 10;
+  std::vector<std::string> changes;
+  for (const SizeChange& size : compared(make_results(), after).sizes) {
+    if (size.changed()) changes.push_back(size.codec + " " + size.where + " " + size.what);
+  }
+  EXPECT_EQ(changes,
+            (std::vector<std::string>{"rapidjson  plain", "rapidjson decode, steady blocks", "rapidjson  library"}));
+}
+
+TEST(Comparison, LessHeldAfterDecodeIsNoGrowthOfDealloc) {
+  Results after = make_results();
+  Footprint& footprint = after.footprints.at(2);
+  footprint.steady["decode"].held_bytes -= 100;
+  footprint.steady["dealloc"].held_bytes += 100;
+  for (const SizeChange& size : compared(make_results(), after).sizes) EXPECT_FALSE(size.grew()) << size.where;
+}
+
+TEST(Comparison, RefusesTimesAcrossMachinesAndBuildsAndSaysWhatDiffers) {
+  for (auto member : {&Environment::cpu, &Environment::os, &Environment::compiler, &Environment::build_type,
+                      &Environment::flags, &Environment::allocator}) {
+    Results after = make_results();
+    after.environment.*member = "Other";
+    const Comparison comparison = compared(make_results(), after);
+    EXPECT_TRUE(comparison.times_refused);
+    EXPECT_TRUE(comparison.times.empty());
+    EXPECT_FALSE(comparison.sizes.empty());
+    ASSERT_EQ(comparison.environment.size(), 1u);
+    EXPECT_EQ(comparison.environment[0].after, "Other");
+    EXPECT_EQ(compare_results(make_results(), after, true).times.size(), 40u);
+  }
+}
+
+TEST(Comparison, TellsOfAnotherCommitGovernorOrLibraryWithoutRefusing) {
+  Results after = make_results();
+  after.environment.commit = "fedcba9";
+  after.environment.governor = "performance";
+  testing::codec_called(after, "rapidjson").version = "1.2.0";
+  const Comparison comparison = compared(make_results(), after);
+  EXPECT_FALSE(comparison.times_refused);
+  ASSERT_EQ(comparison.environment.size(), 3u);
+  EXPECT_EQ(comparison.environment[2].before, "RapidJSON 1.1.0");
+  EXPECT_EQ(comparison.environment[2].after, "RapidJSON 1.2.0");
+}
+
+TEST(Comparison, ListsWhatOnlyOneRunHas) {
+  Results before = make_results(), after = make_results();
+  std::erase_if(after.measurements, [](const Measurement& one) { return one.codec == "pugixml"; });
+  std::erase_if(before.measurements, [](const Measurement& one) { return one.workload == "scene/200"; });
+  const Comparison comparison = compared(before, after);
+  EXPECT_EQ(comparison.removed.size(), 5u);
+  EXPECT_EQ(comparison.removed.front(), (Cell{"docs", "pugixml", "encode"}));
+  EXPECT_EQ(comparison.added.size(), 10u);
+  EXPECT_EQ(comparison.times.size(), 25u);
+}
+
+TEST(Comparison, OfOtherWorkloadsHasNothingInCommonButCode) {
+  Results before = make_results(), after = make_results();
+  before.codecs.erase(before.codecs.begin() + 1, before.codecs.end());
+  after.codecs.erase(after.codecs.begin());
+  std::erase_if(before.measurements, [](const Measurement& one) { return one.workload == "scene/200"; });
+  std::erase_if(after.measurements, [](const Measurement& one) { return one.workload == "docs"; });
+  before.footprints.clear();
+  EXPECT_TRUE(compared(before, after).nothing_in_common());
+  EXPECT_TRUE(compared({}, {}).nothing_in_common());
+}
+
+TEST(Comparison, LeavesTheHarnessFloorOut) {
+  for (const TimeChange& change : compared(make_results(), make_results()).times) EXPECT_NE(change.cell.codec, "null");
+}
+
+TEST(ComparisonText, HasChangesFirstAndTheSummaryLast) {
+  Results after = make_results();
+  measurement_of(after, "docs", "pugixml", "load").real_ns = samples(8000, 0.01, 10);
+  measurement_of(after, "docs", "rapidjson", "encode").real_ns = samples(1000, 0.01, 10);
+  const auto lines = lines_of(render_comparison(compared(make_results(), after), {80, false}));
+  const auto docs = std::find(lines.begin(), lines.end(), "docs");
+  ASSERT_LT(docs + 2, lines.end());
+  EXPECT_TRUE((docs + 1)->starts_with("slower pugixml          load")) << docs[1];
+  EXPECT_TRUE(contains(docs[1], "4.24 µs → 8.00 µs")) << docs[1];
+  EXPECT_TRUE((docs + 2)->starts_with("faster rapidjson")) << docs[2];
+  EXPECT_TRUE(lines[lines.size() - 2].starts_with("1 faster, 1 slower, 38 same; wire sizes unchanged"));
+}
+
+TEST(ComparisonText, NeverExceedsItsWidthWhateverTheNamesHold) {
+  Results before = make_results();
+  add(before, "docs", std::string(200, 'x') + "\x1b[31m\n", {1e300, 5, 5, 5, 5, 10, 10, {}});
+  before.codecs.push_back(testing::codec(std::string(200, 'x') + "\x1b[31m\n", "x", "x", "\n"));
+  Results after = before;
+  after.footprints.back().wire_bytes = 11;
+  after.environment.commit = std::string(300, 'c') + "\x1b[2J";
+  for (const int width : {-1, 24, 40, 80, 200}) {
+    const std::string text = render_comparison(compared(before, after), {width, false});
+    EXPECT_FALSE(contains(text, "\x1b"));
+    for (const std::string& line : lines_of(text)) {
+      EXPECT_LE(display_width(line), static_cast<std::size_t>(std::max(24, width))) << line;
+    }
+  }
+}
+
+TEST(ComparisonText, ShowsSizesThatChangedAndCellsOfOneRun) {
+  Results after = make_results();
+  after.footprints.at(2).wire_bytes = 640;
+  std::erase_if(after.measurements, [](const Measurement& one) { return one.codec == "pugixml"; });
+  const std::string text = render_comparison(compared(make_results(), after), {100, false});
+  EXPECT_TRUE(contains(text, "rapidjson wire: plain 659 → 640 (-19)")) << text;
+  EXPECT_TRUE(contains(text, "only in OLD: pugixml (encode, decode, traverse, dealloc, load)")) << text;
+  EXPECT_TRUE(contains(text, "5 cells only in OLD"));
+}
+
+TEST(ComparisonText, SaysWhyTimesAreNotCompared) {
+  Results after = make_results();
+  after.environment.compiler = "Clang 16";
+  const std::string text = render_comparison(compared(make_results(), after), {100, false});
+  EXPECT_TRUE(contains(text, "compiler: GCC 12.2.0 → Clang 16"));
+  EXPECT_TRUE(contains(text, "--across"));
+  EXPECT_TRUE(contains(text, "40 times not compared; wire sizes unchanged"));
+}
+
+TEST(FailOn, TakesItsWords) {
+  const FailOn limits = std::get<FailOn>(parse_fail_on({"slower=2.5%", "size", "allocations"}));
+  EXPECT_DOUBLE_EQ(limits.slower.value(), 0.025);
+  EXPECT_TRUE(limits.size);
+  EXPECT_TRUE(limits.allocations);
+  EXPECT_DOUBLE_EQ(std::get<FailOn>(parse_fail_on({"slower"})).slower.value(), 0.05);
+  EXPECT_FALSE(std::get<FailOn>(parse_fail_on({})).slower.has_value());
+}
+
+TEST(FailOn, OffersTheNearestWord) {
+  EXPECT_TRUE(contains(std::get<std::string>(parse_fail_on({"slow=5%"})), "Did you mean \"slower\"?"));
+  EXPECT_TRUE(contains(std::get<std::string>(parse_fail_on({"sizes"})), "Did you mean \"size\"?"));
+  EXPECT_TRUE(contains(std::get<std::string>(parse_fail_on({""})), "Valid: slower=5%, size, allocations"));
+}
+
+TEST(FailOn, RefusesWhatIsNoPercentage) {
+  for (const char* bad : {"slower=", "slower=5", "slower=%", "slower=-5%", "slower=nan%", "slower=1.2.3%", "slower=.%",
+                          "slower=1001%", "slower=1e3%", "slower= 5%"}) {
+    EXPECT_TRUE(contains(std::get<std::string>(parse_fail_on({bad})), "Write slower=5%")) << bad;
+  }
+}
+
+TEST(FailOn, SlowerNeedsTheWholeIntervalAboveTheLimit) {
+  FailOn limits;
+  limits.slower = 0.05;
+  const auto before = with_times(samples(1000, 0.02, 10));
+  EXPECT_TRUE(too_bad(compared(before, with_times(samples(1060, 0.02, 10))), limits).empty());
+  const auto messages = too_bad(compared(before, with_times(samples(1080, 0.02, 10))), limits);
+  ASSERT_EQ(messages.size(), 1u);
+  EXPECT_TRUE(contains(messages[0], "docs/rapidjson/load takes 1.08")) << messages[0];
+  limits.slower = 0.10;
+  EXPECT_TRUE(too_bad(compared(before, with_times(samples(1080, 0.02, 10))), limits).empty());
+}
+
+TEST(FailOn, SizeAndAllocationsFailOnAnyGrowthAndOnlyOnGrowth) {
+  Results after = make_results();
+  after.footprints.at(2).zlib_bytes += 1;
+  after.footprints.at(3).first["decode"].peak_bytes += 1;
+  after.footprints.at(1).wire_bytes -= 1;
+  after.footprints.at(1).steady["decode"].bytes -= 1;
+  const Comparison comparison = compared(make_results(), after);
+  FailOn limits;
+  EXPECT_TRUE(too_bad(comparison, limits).empty());
+  limits.size = true;
+  EXPECT_EQ(too_bad(comparison, limits),
+            (std::vector<std::string>{"docs/rapidjson: wire, zlib grew from 322 to 323."}));
+  limits.allocations = true;
+  EXPECT_EQ(too_bad(comparison, limits).size(), 2u);
+}
+
+TEST(FailOn, SaysWhatCouldNotBeChecked) {
+  Results after = make_results();
+  after.environment.cpu = "Other";
+  for (Footprint& footprint : after.footprints) footprint.memory_counted = false;
+  const FailOn limits{0.05, true, true};
+  const auto messages = unchecked(compared(make_results(), after), limits);
+  ASSERT_EQ(messages.size(), 2u);
+  EXPECT_TRUE(contains(messages[0], "--across"));
+  EXPECT_TRUE(contains(messages[1], "allocation hook"));
+  EXPECT_TRUE(unchecked(compared(make_results(), make_results()), limits).empty());
+}
+
+/// Two runs in files of their own, and the command over them.
+class CompareCommand : public ::testing::Test {
+ protected:
+  // A folder for each test, as CTest may run them side by side.
+  CompareCommand()
+      : folder_(std::filesystem::temp_directory_path() / "scenebench-compare-test" /
+                ::testing::UnitTest::GetInstance()->current_test_info()->name()) {
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directories(folder_ / "new");
+    write("old.json", to_json(make_results()));
+    write("new/results.json", to_json(make_results()));
+  }
+  ~CompareCommand() override { std::filesystem::remove_all(folder_); }
+
+  void write(const std::string& name, const std::string& text) const {
+    std::ofstream(folder_ / name, std::ios::binary) << text;
+  }
+
+  ExitCode run(const std::vector<std::string>& fail_on = {}) {
+    ::testing::internal::CaptureStdout();
+    ::testing::internal::CaptureStderr();
+    const ExitCode code = compare({(folder_ / "old.json").string(), (folder_ / "new").string(), fail_on, false});
+    std::fflush(stdout);
+    output_ = ::testing::internal::GetCapturedStdout();
+    errors_ = ::testing::internal::GetCapturedStderr();
+    return code;
+  }
+
+  std::filesystem::path folder_;
+  std::string output_, errors_;
+};
+
+TEST_F(CompareCommand, TakesAFileAndAFolderAndIsDone) {
+  EXPECT_EQ(run({"slower=5%", "size", "allocations"}), ExitCode::done);
+  EXPECT_TRUE(contains(output_, "40 same"));
+  EXPECT_EQ(errors_, "");
+}
+
+TEST_F(CompareCommand, EndsWithAStatusOfItsOwnWhereSomethingGotWorse) {
+  write("new/results.json", to_json(with_times(samples(9000, 0.01, 10))));
+  EXPECT_EQ(run(), ExitCode::done);
+  EXPECT_EQ(run({"size"}), ExitCode::done);
+  EXPECT_EQ(run({"slower=5%"}), ExitCode::worse);
+  EXPECT_TRUE(contains(errors_, "docs/rapidjson/load")) << errors_;
+}
+
+TEST_F(CompareCommand, RefusedTimesAreNoSuccessWhereTheyWereToBeChecked) {
+  Results after = make_results();
+  after.environment.cpu = "Other";
+  write("new/results.json", to_json(after));
+  EXPECT_EQ(run(), ExitCode::done);
+  EXPECT_EQ(run({"slower"}), ExitCode::usage);
+}
+
+TEST_F(CompareCommand, RefusesRunsWithNothingInCommon) {
+  Results after;
+  after.environment = testing::environment();
+  write("new/results.json", to_json(after));
+  EXPECT_EQ(run(), ExitCode::usage);
+  EXPECT_TRUE(contains(errors_, "nothing was measured in both")) << errors_;
+}
+
+TEST_F(CompareCommand, NamesTheFileOfAnotherVersion) {
+  const std::string json = to_json(make_results());
+  const std::string version = "\"version\": " + std::to_string(kResultsVersion) + ",";
+  for (const int other : {kResultsVersion - 1, kResultsVersion + 1}) {
+    write("new/results.json", replaced(json, version, "\"version\": " + std::to_string(other) + ","));
+    EXPECT_EQ(run(), ExitCode::file);
+    EXPECT_TRUE(contains(errors_, "results.json: ")) << errors_;
+    EXPECT_TRUE(contains(errors_, "version")) << errors_;
+    EXPECT_EQ(output_, "");
+  }
+}
+
+TEST_F(CompareCommand, ReportsBothFilesThatCannotBeRead) {
+  std::filesystem::remove(folder_ / "old.json");
+  std::filesystem::remove(folder_ / "new/results.json");
+  EXPECT_EQ(run(), ExitCode::file);
+  EXPECT_EQ(lines_of(errors_).size(), 2u);
+}
+
+TEST_F(CompareCommand, ComplainsOfAnUnknownWordBeforeItReads) {
+  std::filesystem::remove(folder_ / "old.json");
+  EXPECT_EQ(run({"speed"}), ExitCode::usage);
+}
+
+}  // namespace
+}  // namespace scenebench
