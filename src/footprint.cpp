@@ -3,7 +3,6 @@
 // merges the results file that it writes, which holds footprints alone. Exit statuses are those of bench.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
 #include <memory>
@@ -26,14 +25,6 @@
 namespace {
 
 using namespace scenebench;
-
-void describe(CLI::App& app, std::string& output, Options& options) {
-  app.add_option("--output", output, "results file to write; replaced if it exists")->required();
-  app.add_option("--workload", options.workloads, "workloads to weigh: docs, scene/N (N entities)")
-      ->required()
-      ->delimiter(',');
-  app.add_option("--codec", options.codecs, "codecs to weigh (see: bench list); all if not given")->delimiter(',');
-}
 
 /// Proves and weighs one codec. False, with the reason on stderr, if it is broken or leaks.
 bool add_footprint(Results& results, const CodecEntry& codec, const Workload& workload) {
@@ -68,7 +59,7 @@ bool add_footprints(Results& results, const Selection& selection) {
 }
 
 ExitCode run(const std::string& output, const Options& options, std::span<const CodecEntry> codecs) {
-  const auto selected = select(options, codecs, {});
+  const auto selected = select(options, codecs, {{"docs", 0}, {"scene", 200}});
   if (const auto* stop = std::get_if<Stop>(&selected)) {
     say("{}", stop->text);
     return stop->code;
@@ -95,15 +86,13 @@ ExitCode run(const std::string& output, const Options& options, std::span<const 
 
 }  // namespace
 
+/// Takes bench's own filters; --out is the results file to write, replaced if it exists.
 int main(int argc, char** argv) {
-  CLI::App app("Weighs serialization codecs: sizes on the wire and memory. bench runs this and merges its results.");
-  std::string output;
-  Options options;
-  describe(app, output, options);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return static_cast<int>(app.exit(error) == 0 ? ExitCode::done : ExitCode::usage);
+  const auto parsed = parse_options({argv + 1, argv + argc});
+  if (const auto* stop = std::get_if<Stop>(&parsed)) {
+    say("{}", stop->text);
+    return static_cast<int>(stop->code);
   }
-  return static_cast<int>(run(output, options, all_codecs()));
+  const auto& options = std::get<Options>(parsed);
+  return static_cast<int>(run(options.out, options, all_codecs()));
 }

@@ -52,8 +52,8 @@ void add_commands(CLI::App& app, Options& options) {
 
   auto* report = app.add_subcommand("report", "print the tables of earlier runs");
   report->add_option("FILE", options.files, "results.json, or the folder that holds it")->required();
-  report->add_option("--format", options.format, "terminal, markdown or csv")
-      ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
+  report->add_option("--format", options.format, "terminal, markdown, csv or html (several files make one page)")
+      ->check(CLI::IsMember({"terminal", "markdown", "csv", "html"}))
       ->capture_default_str();
   report->callback([&] { options.command = Command::report; });
 

@@ -6,6 +6,7 @@
 #include "commands/say.h"
 #include "harness/terminal.h"
 #include "report/docs_table.h"
+#include "report/html.h"
 #include "report/render.h"
 #include "report/summary.h"
 #include "report/text.h"
@@ -31,14 +32,20 @@ void print_tables(const Results& results) {
 }
 
 ExitCode report(const Options& options) {
+  std::vector<Results> runs;
   for (const std::string& file : options.files) {
-    const auto results = read_results(file);
+    auto results = read_results(file);
     if (const auto* error = std::get_if<FileError>(&results)) {
       say("bench: {}\n", error->message);
       return ExitCode::file;
     }
-    print_as(std::get<Results>(results), options.format);
+    runs.push_back(std::get<Results>(std::move(results)));
   }
+  if (options.format == "html") {
+    fmt::print("{}", render_html(runs));
+    return ExitCode::done;
+  }
+  for (const Results& run : runs) print_as(run, options.format);
   return ExitCode::done;
 }
 

@@ -146,7 +146,7 @@ class Session {
   /// Runs the footprint program, which has the allocation hook that this one must not have. False if it found a fault.
   bool weigh_all() {
     const auto file = folder_ / "footprint.json";
-    std::vector<std::string> arguments{"--output", file.string()};
+    std::vector<std::string> arguments{"--out", file.string()};
     append_names(arguments, "--workload", &Measurement::workload);
     append_names(arguments, "--codec", &Measurement::codec);
     const auto program = executable_folder() / "footprint";

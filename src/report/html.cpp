@@ -1,0 +1,127 @@
+#include "report/html.h"
+
+#include <fmt/format.h>
+
+#include <string_view>
+
+#include "report/html_calculator.h"
+#include "report/html_charts.h"
+#include "report/html_figure.h"
+#include "report/html_method.h"
+#include "report/html_model.h"
+#include "report/html_tables.h"
+#include "report/html_text.h"
+#include "report/small_print.h"
+#include "report/text.h"
+#include "report_assets.h"
+
+namespace scenebench {
+namespace {
+
+/// Assets come in pieces, as compilers limit the length of a literal.
+template <class Pieces>
+std::string whole(const Pieces& pieces) {
+  std::string text;
+  for (const std::string_view piece : pieces) text += piece;
+  return text;
+}
+
+std::string head_html() {
+  // The policy keeps the file from loading anything at all, whatever a results file may have smuggled in.
+  return fmt::format(
+      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
+      "script-src 'unsafe-inline'\"/>\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
+      "<meta name=\"color-scheme\" content=\"light dark\"/>\n"
+      "<title>scenebench report</title>\n<style>\n{}</style>\n</head>\n",
+      whole(assets::kReportCss));
+}
+
+std::string id_of(std::size_t workload, std::string_view part = "") {
+  return fmt::format("w{}{}{}", workload, part.empty() ? "" : "-", part);
+}
+
+std::string nav_html(const Report& report, bool has_scaling) {
+  std::string html = "<nav aria-label=\"Contents\"><ul>\n";
+  const auto link = [&html](std::string_view id, std::string_view text) {
+    html += fmt::format("<li><a href=\"#{}\">{}</a></li>\n", id, html_escaped(text));
+  };
+  for (std::size_t i = 0; i < report.workloads.size(); ++i) link(id_of(i), report.workloads[i].name);
+  if (has_scaling) link("scaling", "Scene size");
+  if (!report.workloads.empty()) {
+    link("calculator", "Calculator");
+    link("figures", "All figures");
+  }
+  link("method", "Method");
+  if (!report.runs.empty()) link("small-print", "Small print");
+  return html + "</ul></nav>\n";
+}
+
+std::string header_html(const Report& report) {
+  std::string html =
+      "<header>\n<h1>scenebench</h1>\n<p class=\"lead\">What each serialization format really costs for game data: "
+      "time, "
+      "bytes on the wire, memory.</p>\n<ul class=\"runs\">\n";
+  for (const ReportRun& run : report.runs) html += fmt::format("<li>{}</li>\n", html_escaped(run.name));
+  return html + "</ul>\n</header>\n";
+}
+
+std::string workload_html(const Report& report, std::size_t index) {
+  const ReportWorkload& workload = report.workloads[index];
+  const std::string what = workload.entities > 0
+                               ? fmt::format("A game scene of {} entities.", grouped(workload.entities))
+                           : workload.name == "docs" ? "The object of the FlatBuffers documentation page."
+                                                     : "";
+  std::string html = fmt::format("<section id=\"{}\">\n<h2>Workload {}</h2>\n<p>{}</p>\n<div class=\"charts\">\n",
+                                 id_of(index), html_escaped(workload.name), what);
+  html += time_chart(report, workload, "load", &DocsColumn::load, id_of(index, "load"));
+  html += time_chart(report, workload, "encode", &DocsColumn::encode, id_of(index, "encode"));
+  html += breakdown_chart(report, workload, id_of(index, "breakdown"));
+  html += memory_chart(report, workload, id_of(index, "memory"));
+  html += wire_chart(report, workload, id_of(index, "wire"));
+  html += code_chart(report, workload, id_of(index, "code"));
+  return fmt::format("{}</div>\n{}</section>\n", html, docs_tables_html(report, workload));
+}
+
+std::string scaling_html(const Report& report) {
+  std::string charts;
+  for (std::size_t i = 0; i < report.runs.size(); ++i) {
+    charts += scaling_chart(report, i, "Load", &DocsColumn::load, fmt::format("r{}-load", i));
+    charts += scaling_chart(report, i, "Encode", &DocsColumn::encode, fmt::format("r{}-encode", i));
+  }
+  if (charts.empty()) return "";
+  return fmt::format(
+      "<section id=\"scaling\">\n<h2>Cost per entity against scene size</h2>\n<div class=\"charts\">\n{}</div>\n"
+      "</section>\n",
+      charts);
+}
+
+std::string figures_html(const Report& report) {
+  const std::string tables = times_html(report) + sizes_html(report);
+  if (tables.empty()) return "";
+  return fmt::format("<section id=\"figures\">\n<h2>All figures</h2>\n{}</section>\n", tables);
+}
+
+}  // namespace
+
+std::string render_html(const std::vector<Results>& runs) {
+  const Report report = make_report(runs);
+  const std::string scaling = scaling_html(report);
+  std::string html = head_html();
+  html += fmt::format("<body>\n{}{}{}<main>\n{}", mark_definitions(), header_html(report),
+                      nav_html(report, !scaling.empty()), warnings_html(report));
+  if (report.workloads.empty()) html += fmt::format("<p>{}</p>\n", html_escaped(kNoFigures));
+  html += summary_html(report);
+  for (std::size_t i = 0; i < report.workloads.size(); ++i) html += workload_html(report, i);
+  html += scaling;
+  if (!report.workloads.empty()) html += calculator_html();
+  html += figures_html(report);
+  html += method_html();
+  html += small_print_html(report);
+  html += fmt::format("</main>\n<script type=\"application/json\" id=\"data\">{}</script>\n<script>\n{}</script>\n",
+                      calculator_data(report), whole(assets::kReportJs));
+  return html + "</body>\n</html>\n";
+}
+
+}  // namespace scenebench

@@ -1,0 +1,20 @@
+// The tables of a report: the documentation page's, and every figure in sortable ones.
+#pragma once
+
+#include <string>
+
+#include "report/html_model.h"
+
+namespace scenebench {
+
+/// The documentation page's table of `workload` for each run that has it, each with its footnotes.
+std::string docs_tables_html(const Report& report, const ReportWorkload& workload);
+
+/// Every time of every run: median, interval, minimum, CPU time, repetitions, batch; the harness's floor included.
+/// Sortable and filterable where scripts run.
+std::string times_html(const Report& report);
+
+/// Every size of every run: wire, memory, code. Sortable and filterable where scripts run.
+std::string sizes_html(const Report& report);
+
+}  // namespace scenebench

@@ -1,0 +1,54 @@
+// Writes a report that has everything in it to standard output, for tests in a browser: two machines, several scene
+// sizes, missing figures, names that try to be markup.
+#include <cstdio>
+
+#include "report/html.h"
+#include "report_fixture.h"
+
+namespace scenebench {
+namespace {
+
+Results first_run() {
+  Results results = testing::make_results();
+  for (const std::int64_t entities : {1, 10, 100, 1'000, 10'000}) {
+    const std::string name = "scene/" + std::to_string(entities);
+    const auto count = static_cast<double>(entities);
+    const std::int64_t bytes = 600 * entities;
+    testing::add(results, name, "flatbuffers", {150 * count, 0.4, 45 * count, 0.1, 47 * count, bytes, bytes / 2, {}});
+    testing::add(results, name, "pugixml",
+                 {9e3 * count,
+                  6e3 * count,
+                  3e3 * count,
+                  50 * count,
+                  8e3 * count,
+                  2 * bytes,
+                  bytes,
+                  {11, 4 * bytes, 11, 4 * bytes, 4 * bytes}});
+  }
+  return results;
+}
+
+Results second_run() {
+  Results results = testing::make_results();
+  results.environment.cpu = "</script><script>console.error('escaped')</script>";
+  results.environment.compiler = "Clang 19.1.0";
+  results.environment.warnings = {"<img src=x onerror=console.error('escaped')> & a very long word: " +
+                                  std::string(200, 'w')};
+  testing::codec_called(results, "rapidjson").title =
+      "A title that is far longer than any column of a phone would hold";
+  testing::codec_called(results, "rapidjson").note = std::string(300, 'n');
+  for (Measurement& one : results.measurements) {
+    for (double& ns : one.real_ns) ns *= 0.6;
+  }
+  testing::measurement_of(results, "docs", "pugixml", "encode").real_ns.clear();
+  results.footprints.pop_back();
+  return results;
+}
+
+}  // namespace
+}  // namespace scenebench
+
+int main() {
+  const std::string html = scenebench::render_html({scenebench::first_run(), scenebench::second_run()});
+  return std::fwrite(html.data(), 1, html.size(), stdout) == html.size() ? 0 : 1;
+}

@@ -1,0 +1,298 @@
+#include <gtest/gtest.h>
+
+#include <map>
+#include <pugixml.hpp>
+#include <string>
+#include <vector>
+
+#include "report/html.h"
+#include "report/html_scale.h"
+#include "report/html_text.h"
+#include "report_fixture.h"
+
+namespace scenebench {
+namespace {
+
+using testing::contains;
+using testing::make_results;
+
+constexpr const char* kHostile = R"(</script><img src=x onerror='alert("1")'><!-- & &amp; ]]>)";
+
+/// The page without what stands inside <script> and <style>, which HTML reads as text and XML does not.
+std::string without_raw_text(std::string html) {
+  for (const std::string name : {"script", "style"}) {
+    for (std::size_t at = html.find("<" + name); at != std::string::npos; at = html.find("<" + name, at + 1)) {
+      const std::size_t start = html.find('>', at) + 1;
+      html.erase(start, html.find("</" + name, start) - start);
+    }
+  }
+  return html;
+}
+
+/// The page as a tree; a failure if it is not well-formed.
+pugi::xml_document parsed(const std::string& html) {
+  pugi::xml_document page;
+  const std::string text = without_raw_text(html);
+  const auto result = page.load_string(text.c_str(), pugi::parse_full);
+  EXPECT_TRUE(result) << result.description() << " at " << text.substr(static_cast<std::size_t>(result.offset), 200);
+  return page;
+}
+
+/// The JSON text that the calculator reads.
+std::string data_of(const std::string& html) {
+  const std::string start = R"(<script type="application/json" id="data">)";
+  const std::size_t at = html.find(start) + start.size();
+  return html.substr(at, html.find("</script>", at) - at);
+}
+
+Results without_footprints() {
+  Results results = make_results();
+  results.footprints.clear();
+  return results;
+}
+
+Results hostile() {
+  Results results = make_results();
+  Environment& environment = results.environment;
+  for (std::string* text : {&environment.cpu, &environment.os, &environment.compiler, &environment.flags,
+                            &environment.command, &environment.commit, &environment.allocator}) {
+    *text = kHostile;
+  }
+  environment.warnings = {kHostile, "\xFF\x1B[31m"};
+  for (CodecRecord& codec : results.codecs) {
+    codec.title = codec.library = codec.version = codec.note = codec.trust = codec.field_access = kHostile;
+  }
+  results.measurements.push_back(testing::measurement(kHostile, "rapidjson", kHostile, 5));
+  results.measurements.push_back(testing::measurement(kHostile, "rapidjson", "load", 5));
+  return results;
+}
+
+Results several_scenes() {
+  Results results = make_results();
+  testing::add(results, "scene/3", "flatbuffers", {300, 0.4, 90, 0.1, 91, 900, 700, {}});
+  return results;
+}
+
+std::size_t count(const pugi::xml_document& page, const char* query) { return page.select_nodes(query).size(); }
+
+TEST(HtmlReport, IsWellFormed) {
+  const std::vector<std::vector<Results>> cases{{},          {make_results()},       {make_results(), make_results()},
+                                                {Results{}}, {without_footprints()}, {several_scenes(), hostile()}};
+  for (const auto& runs : cases) {
+    const pugi::xml_document page = parsed(render_html(runs));
+    EXPECT_STREQ(page.document_element().name(), "html");
+    EXPECT_EQ(count(page, "//main"), 1u);
+  }
+}
+
+TEST(HtmlReport, LoadsNothing) {
+  const std::string html = render_html({several_scenes(), make_results()});
+  for (const char* part : {"http:", "https:", " src=", "@import", "url(", "<link", "<iframe", "<object"}) {
+    EXPECT_FALSE(contains(html, part)) << part;
+  }
+  const pugi::xml_document page = parsed(html);
+  for (const auto& found : page.select_nodes("//@href")) {
+    EXPECT_EQ(found.attribute().value()[0], '#') << found.attribute().value();
+  }
+}
+
+TEST(HtmlReport, ShowsHostileTextAsText) {
+  const std::string html = render_html({hostile(), hostile()});
+  const pugi::xml_document page = parsed(html);
+  EXPECT_EQ(count(page, "//script"), 2u);
+  EXPECT_EQ(count(page, "//img"), 0u);
+  EXPECT_EQ(count(page, "//comment()"), 0u);
+  EXPECT_EQ(count(page, "//@onerror"), 0u);
+  EXPECT_FALSE(contains(html, "\x1B"));
+  EXPECT_TRUE(contains(html, "&lt;/script&gt;&lt;img src=x onerror=&#39;alert(&quot;1&quot;)&#39;&gt;"));
+}
+
+TEST(HtmlReport, KeepsMarkupOutOfTheCalculatorsData) {
+  const std::string data = data_of(render_html({hostile()}));
+  EXPECT_EQ(data.find_first_of("<>&"), std::string::npos);
+  EXPECT_TRUE(contains(data, R"("title":"\u003c/script\u003e\u003cimg src=x onerror='alert(\"1\")'\u003e)"));
+}
+
+TEST(HtmlReport, HasAnIdOnlyOnce) {
+  const pugi::xml_document page = parsed(render_html({several_scenes(), several_scenes()}));
+  std::map<std::string, int> ids;
+  for (const auto& found : page.select_nodes("//@id")) ++ids[found.attribute().value()];
+  for (const auto& [id, times] : ids) EXPECT_EQ(times, 1) << id;
+  for (const auto& found : page.select_nodes("//@href")) EXPECT_TRUE(ids.contains(found.attribute().value() + 1));
+}
+
+TEST(HtmlReport, GivesEveryChartATitleADescriptionAndItsData) {
+  const pugi::xml_document page = parsed(render_html({several_scenes()}));
+  const auto figures = page.select_nodes("//figure");
+  EXPECT_EQ(figures.size(), 3u * 6 + 2);  // three workloads, and load and encode against scene size
+  for (const auto& figure : figures) {
+    const pugi::xml_node svg = figure.node().select_node("svg[@role='img']").node();
+    const std::string labels = svg.attribute("aria-labelledby").value();
+    EXPECT_STRNE(svg.child("title").text().get(), "");
+    EXPECT_STRNE(svg.child("desc").text().get(), "");
+    const std::string id = figure.node().attribute("id").value();
+    EXPECT_EQ(labels, id + "-t " + id + "-d");
+    EXPECT_FALSE(figure.node().select_nodes("details//tbody/tr").empty());
+  }
+}
+
+TEST(HtmlReport, ShowsEveryCodecInEveryChart) {
+  const pugi::xml_document page = parsed(render_html({make_results()}));
+  for (const char* id : {"w0-load", "w0-encode", "w0-breakdown", "w0-memory", "w0-wire", "w0-code"}) {
+    const std::string figure = "//figure[@id='" + std::string(id) + "']";
+    EXPECT_EQ(count(page, (figure + "//text[@class='name']").c_str()), 6u) << id;
+    EXPECT_EQ(count(page, (figure + "//tbody/tr").c_str()), 6u) << id;
+  }
+}
+
+TEST(HtmlReport, SortsTimesWithTheFastestFirst) {
+  const pugi::xml_document page = parsed(render_html({make_results()}));
+  const auto names = page.select_nodes("//figure[@id='w0-load']//text[@class='name']");
+  EXPECT_STREQ(names.begin()->node().text().get(), "Raw structs");
+  EXPECT_STREQ((names.end() - 1)->node().text().get(), "FlatBuffers (JSON)");
+}
+
+TEST(HtmlReport, NeverMakesAMissingFigureZero) {
+  Results results = make_results();
+  testing::measurement_of(results, "docs", "pugixml", "encode").real_ns.clear();
+  for (Footprint& footprint : results.footprints) {
+    if (footprint.codec == "pugixml") footprint.memory_counted = false, footprint.zstd_bytes = 0;
+  }
+  const std::string html = render_html({results});
+  EXPECT_TRUE(contains(data_of(html), R"("title":"pugixml","view":false,"load":4240.0,"encode":null)"));
+  EXPECT_TRUE(contains(data_of(html), R"("zstd":null,"lz4":391,"held":null,"requested":null)"));
+  const pugi::xml_document page = parsed(html);
+  for (const auto& [figure, cells] : std::map<std::string, std::size_t>{{"encode", 3}, {"memory", 2}, {"wire", 1}}) {
+    const std::string query = "//figure[@id='w0-" + figure + "']//tr[th='pugixml']/td[.='\xE2\x80\x93']";
+    EXPECT_EQ(count(page, query.c_str()), cells) << figure;
+  }
+}
+
+TEST(HtmlReport, LeavesOutChartsOfWhatWasNotMeasured) {
+  const pugi::xml_document page = parsed(render_html({without_footprints()}));
+  EXPECT_EQ(count(page, "//figure[@id='w0-wire']"), 0u);
+  EXPECT_EQ(count(page, "//figure[@id='w0-memory']"), 0u);
+  EXPECT_EQ(count(page, "//figure[@id='w0-load']"), 1u);
+  EXPECT_EQ(count(page, "//section[@id='scaling']"), 0u);
+}
+
+TEST(HtmlReport, SaysThatThereAreNoFigures) {
+  EXPECT_TRUE(contains(render_html({Results{}}), "no figures"));
+  EXPECT_EQ(count(parsed(render_html({Results{}})), "//*[@id='calculator']"), 0u);
+}
+
+TEST(HtmlReport, PutsMachinesSideBySide) {
+  Results second = make_results();
+  second.environment.cpu = "Another CPU";
+  second.codecs[0].generated_bytes["docs"] = 5'000;
+  const std::string html = render_html({make_results(), second});
+  const pugi::xml_document page = parsed(html);
+  EXPECT_TRUE(contains(html, "A: AMD EPYC, GCC 12.2.0, 2026-11-21"));
+  EXPECT_TRUE(contains(html, "B: Another CPU, GCC 12.2.0, 2026-11-21"));
+  EXPECT_EQ(count(page, "//figure[@id='w0-load']//use[contains(@class, 'mark')]"), 12u);
+  EXPECT_EQ(count(page, "//section[@id='w0']//table[contains(@class, 'docs')]"), 2u);
+  // Sizes are drawn once where the machines agree.
+  EXPECT_EQ(count(page, "//figure[@id='w0-wire']/svg/rect"), 24u);
+  EXPECT_EQ(count(page, "//figure[@id='w0-code']//text[starts-with(., 'B generated')]"), 1u);
+}
+
+TEST(HtmlReport, TellsTwoRunsOfOneMachineApart) {
+  const std::string html = render_html({make_results(), make_results()});
+  EXPECT_TRUE(contains(html, "A: AMD EPYC"));
+  EXPECT_TRUE(contains(html, "B: AMD EPYC"));
+}
+
+TEST(HtmlReport, BearsNoTagsForASingleRun) { EXPECT_FALSE(contains(render_html({make_results()}), "A: AMD")); }
+
+TEST(HtmlReport, ShowsWorkloadsThatOnlyOneRunHas) {
+  const pugi::xml_document page = parsed(render_html({make_results(), several_scenes()}));
+  EXPECT_EQ(count(page, "//section[@id='w2']//h2[.='Workload scene/3']"), 1u);
+  EXPECT_EQ(count(page, "//section[@id='w2']//table[contains(@class, 'docs')]"), 1u);
+  EXPECT_EQ(count(page, "//section[@id='scaling']//figure"), 2u);
+}
+
+TEST(HtmlReport, HasEveryTimeInTheFullTable) {
+  const Results results = make_results();
+  const pugi::xml_document page = parsed(render_html({results}));
+  EXPECT_EQ(count(page, "//table[@id='times']/tbody/tr"), results.measurements.size());
+  EXPECT_EQ(count(page, "//table[@id='sizes']/tbody/tr"), 8u);
+}
+
+TEST(HtmlReport, SaysInPlainWordsWhoIsFastest) {
+  const pugi::xml_document page = parsed(render_html({make_results()}));
+  EXPECT_GE(count(page, "//section[@id='summary']//li"), 4u);
+}
+
+TEST(HtmlReport, PrintsTheNineRules) {
+  EXPECT_EQ(count(parsed(render_html({make_results()})), "//section[@id='method']//ol/li"), 9u);
+}
+
+TEST(HtmlReport, SurvivesExtremeFigures) {
+  Results results = make_results();
+  testing::measurement_of(results, "docs", "pugixml", "load").real_ns = {0, 0, 0, 1e300, 1e300, 1e300, 1e300};
+  testing::measurement_of(results, "docs", "raw-structs", "load").real_ns = {0};
+  results.footprints[0].wire_bytes = std::int64_t{1} << 53;
+  results.footprints[1].steady["decode"].held_bytes = -5;
+  const std::string html = render_html({results});
+  parsed(html);
+  for (const char* part : {"=\"nan", "=\"inf", "=\"-nan", "=\"-inf"}) EXPECT_FALSE(contains(html, part)) << part;
+}
+
+TEST(LogScale, CoversItsValuesWithFewRoundTicks) {
+  for (const double smallest : {1e-300, 0.3, 1.0, 17.0, 999.0}) {
+    for (const double factor : {1.0, 1.5, 30.0, 1e4, 1e300}) {
+      const LogScale scale(smallest, smallest * factor);
+      EXPECT_GE(scale.position(smallest), 0);
+      EXPECT_LE(scale.position(smallest * factor), 1);
+      const auto ticks = scale.ticks(5);
+      EXPECT_GE(ticks.size(), 1u);
+      EXPECT_LE(ticks.size(), 5u);
+      for (const Tick& tick : ticks) EXPECT_NEAR(scale.position(tick.value), tick.position, 1e-6);
+    }
+  }
+}
+
+TEST(LogScale, GivesEqualRatiosEqualRoom) {
+  const LogScale scale(1, 10'000);
+  EXPECT_DOUBLE_EQ(scale.position(100), 0.5);
+  EXPECT_DOUBLE_EQ(scale.position(1'000) - scale.position(100), scale.position(10) - scale.position(1));
+}
+
+TEST(LinearScale, StartsAtZeroAndEndsBeyondTheLargest) {
+  for (const double largest : {0.0, 1.0, 3.0, 751.0, 65'602.0, 9e15}) {
+    const LinearScale scale(largest);
+    EXPECT_EQ(scale.position(0), 0);
+    EXPECT_LE(scale.position(largest), 1);
+    EXPECT_LE(scale.ticks().size(), 6u);
+    EXPECT_GE(scale.ticks().back().value, largest);
+  }
+}
+
+TEST(AxisLabels, AreShort) {
+  EXPECT_EQ(axis_time(20), "20 ns");
+  EXPECT_EQ(axis_time(5e6), "5 ms");
+  EXPECT_EQ(axis_bytes(0), "0");
+  EXPECT_EQ(axis_bytes(32'768), "32 KB");
+  EXPECT_EQ(axis_count(200), "200");
+  EXPECT_EQ(axis_count(10'000), "10k");
+}
+
+TEST(HtmlText, CutsLongNamesBetweenCharacters) {
+  EXPECT_EQ(shortened("pugixml", 7), "pugixml");
+  EXPECT_EQ(shortened("pugixml!", 7), "pugixm\xE2\x80\xA6");
+  EXPECT_EQ(shortened("\xC3\xA4\xC3\xB6\xC3\xBC", 2), "\xC3\xA4\xE2\x80\xA6");
+}
+
+TEST(HtmlText, SetsThousandsApart) {
+  EXPECT_EQ(grouped(999), "999");
+  EXPECT_EQ(grouped(-1'024),
+            "-1\xE2\x80\xAF"
+            "024");
+  EXPECT_EQ(grouped(1'234'567),
+            "1\xE2\x80\xAF"
+            "234\xE2\x80\xAF"
+            "567");
+}
+
+}  // namespace
+}  // namespace scenebench
