@@ -46,7 +46,7 @@ TEST(CodecMemory, ZeroCopyViewsDecodeWithoutTheHeap) {
   }
 }
 
-TEST(CodecMemory, AProtocolBuffersMessageOfTheDocsObjectHoldsTwelveBlocks) {
+TEST(CodecMemory, AProtocolBuffersMessageOfTheDocsObjectHoldsFifteenBlocks) {
   // 3 FooBar + 3 Bar + 3 Foo; the pointer array of the repeated field; and the location, whose 30 bytes do not fit a
   // std::string's inside, so that it holds a std::string and its characters. The 3 names fit theirs: 3 std::string
   // more.
