@@ -21,8 +21,8 @@ struct TimedCell {
 };
 
 /// How large batches of the steps decode, traverse and dealloc are. 256 KiB of live objects stay in the second-level
-/// cache of today's machines; with 1 MiB the steps of protobuf-lite over docs added up to 19% more than its load, with
-/// this 8%.
+/// cache of today's machines. Over docs, protobuf-lite's steps added up to 16 and 19% more than load with 1 MiB (two runs),
+/// to 3 … 17% more with this (seven runs); the table says so where it is above 15%.
 struct BatchLimits {
   std::int64_t live_bytes = 256 << 10;  ///< of decoded objects alive at a time
   std::size_t fewest = 4, most = 1024;
