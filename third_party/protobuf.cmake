@@ -40,10 +40,22 @@ function(build_protobuf source binary)
   set(protobuf_MSVC_STATIC_RUNTIME OFF)  # the runtime that all else links
   add_subdirectory(${source} ${binary} EXCLUDE_FROM_ALL SYSTEM)
 
+  keep_only_cpp_in_protoc()
+
   # These only serve protoc, which runs for a second: not optimizing them saves minutes.
   foreach(target IN ITEMS protoc libprotoc libprotobuf libupb)
     if(TARGET ${target} AND NOT MSVC)
       target_compile_options(${target} PRIVATE -O0)
     endif()
   endforeach()
+endfunction()
+
+# protoc can write eleven languages. Leaving all but C++ out of it saves half of its 250 files.
+function(keep_only_cpp_in_protoc)
+  if(TARGET libprotoc)
+    get_target_property(sources libprotoc SOURCES)
+    list(FILTER sources EXCLUDE REGEX "/compiler/(csharp|java|kotlin|objectivec|php|python|ruby|rust)/")
+    set_target_properties(libprotoc PROPERTIES SOURCES "${sources}")
+    set_target_properties(protoc PROPERTIES SOURCES ${PROJECT_SOURCE_DIR}/third_party/protoc_for_cpp.cpp)
+  endif()
 endfunction()

@@ -21,6 +21,10 @@ namespace scenebench {
 
 using Clock = std::chrono::steady_clock;
 
+/// The clock, for the timed loops alone: never inlined, so that callgrind can cut its counts at each reading and
+/// `bench --instructions` counts exactly what is otherwise timed (commands/instructions.h).
+Clock::time_point read_clock();
+
 /// What one pair of clock readings costs with nothing in between: the median of many, measured once at first use.
 Nanoseconds clock_cost();
 
@@ -61,7 +65,7 @@ template <Codec C>
 BatchResult time_encode(C& codec, std::span<const typename C::Shape> values, Rotation& rotation, std::size_t batch) {
   Rotation order = rotation;
   std::span<const std::byte> wire;
-  const auto start = Clock::now();
+  const auto start = read_clock();
   for (std::size_t i = 0; i < batch; ++i) {
     const typename C::Shape* value = &values[order.next()];
     benchmark::DoNotOptimize(value);
@@ -70,7 +74,7 @@ BatchResult time_encode(C& codec, std::span<const typename C::Shape> values, Rot
     benchmark::DoNotOptimize(written);
   }
   BatchResult result;
-  result.encode = elapsed(start, Clock::now());
+  result.encode = elapsed(start, read_clock());
   result.last = wire;
   rotation = order;
   return result;
@@ -83,7 +87,7 @@ BatchResult time_load(C& codec, std::span<const std::span<const std::byte>> wire
   Rotation order = rotation;
   Sum sum;
   bool readable = true;
-  const auto start = Clock::now();
+  const auto start = read_clock();
   for (std::size_t i = 0; i < batch; ++i) {
     const std::span<const std::byte>* wire = &wires[order.next()];
     benchmark::DoNotOptimize(wire);
@@ -91,7 +95,7 @@ BatchResult time_load(C& codec, std::span<const std::span<const std::byte>> wire
     readable &= decoded && codec.walk(*decoded, sum);
   }
   BatchResult result;
-  result.load = elapsed(start, Clock::now());
+  result.load = elapsed(start, read_clock());
   rotation = order;
   result.sum = sum.total();
   result.readable = readable;
@@ -108,26 +112,26 @@ BatchResult time_parts(C& codec, std::span<const std::span<const std::byte>> wir
   Sum sum;
   bool readable = true;
 
-  const auto start = Clock::now();
+  const auto start = read_clock();
   for (std::size_t i = 0; i < batch; ++i) {
     const std::span<const std::byte>* wire = &wires[order.next()];
     benchmark::DoNotOptimize(wire);
     new (slots.at(i)) Slot(codec.decode(*wire));
   }
-  const auto decoded = Clock::now();
+  const auto decoded = read_clock();
   for (std::size_t i = 0; i < batch; ++i) {
     const Slot* slot = slots.at(i);
     benchmark::DoNotOptimize(slot);
     readable &= *slot && codec.walk(**slot, sum);
   }
   benchmark::DoNotOptimize(readable);
-  const auto walked = Clock::now();
+  const auto walked = read_clock();
   for (std::size_t i = 0; i < batch; ++i) {
     Slot* slot = slots.at(i);
     benchmark::DoNotOptimize(slot);
     slot->~Slot();
   }
-  const auto destroyed = Clock::now();
+  const auto destroyed = read_clock();
 
   BatchResult result;
   result.decode = elapsed(start, decoded);

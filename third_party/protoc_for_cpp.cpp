@@ -1,0 +1,11 @@
+// protoc with one generator, C++'s: the way a custom compiler is made by the documentation of CommandLineInterface.
+// Used where protobuf is built from source; see protobuf.cmake.
+#include <google/protobuf/compiler/command_line_interface.h>
+#include <google/protobuf/compiler/cpp/generator.h>
+
+int main(int argc, char* argv[]) {
+  google::protobuf::compiler::CommandLineInterface compiler;
+  google::protobuf::compiler::cpp::CppGenerator cpp;
+  compiler.RegisterGenerator("--cpp_out", "--cpp_opt", &cpp, "Generate C++ header and source.");
+  return compiler.Run(argc, argv);
+}
