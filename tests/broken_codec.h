@@ -27,7 +27,8 @@ class BrokenCodec {
             .reuse = {},
             .field_access = {},
             .note = {},
-            .loss = {}};
+            .loss = {},
+            .in_docs_table = true};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

@@ -47,6 +47,7 @@ TEST_P(EveryCodec, PassesTheCheckOfEveryTimedBatch) {
   for (const char* workload : {"docs", "scene/3"}) {
     const auto subject = open_proven(workload);
     for (const Phase phase : kPhases) {
+      if (!subject->has(phase)) continue;
       for (const std::size_t batch : {1, 7, 30}) {
         EXPECT_TRUE(subject->time_batch(phase, batch)) << workload << " " << to_string(phase) << " " << batch;
       }

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <set>
 
+#include "model/assembler.h"
 #include "model/docs.h"
 #include "model/scene.h"
 #include "model/sinks.h"
@@ -159,6 +160,45 @@ TEST(Workload, ParsesItsOwnNamesAndNothingElse) {
   for (const char* bad : {"", "doc", "docs/1", "scene", "scene/", "scene/0", "scene/-1", "scene/1x", "scene/100001"}) {
     EXPECT_FALSE(parse_workload(bad)) << bad;
   }
+}
+
+template <class T>
+Record record_of(const T& value) {
+  Record record;
+  walk_fields(value, record);
+  return record;
+}
+
+TEST(Assembler, BuildsTheSameStructsFromTheWalkOfOthers) {
+  const scene::Scene original = scene::make_scene(40, 1);
+  scene::Scene copy;
+  Assembler assembler(copy);
+  walk_fields(original, assembler);
+  EXPECT_TRUE(assembler.complete());
+  EXPECT_EQ(record_of(copy).events(), record_of(original).events());
+}
+
+TEST(Assembler, IsNotCompleteBeforeTheLastField) {
+  docs::FooBarContainer container;
+  Assembler assembler(container);
+  assembler.count(0);
+  assembler.value(true);
+  assembler.value(std::int16_t{2});
+  EXPECT_FALSE(assembler.complete());
+  assembler.text("location");
+  EXPECT_TRUE(assembler.complete());
+  assembler.text("one too many");
+  EXPECT_FALSE(assembler.complete());
+}
+
+TEST(Assembler, RefusesAValueOfAnotherTypeAndAWrongCount) {
+  docs::FooBarContainer container;
+  Assembler wrong_type(container);
+  wrong_type.value(std::int32_t{1});  // list[0].sibling.parent.id is a u64
+  EXPECT_FALSE(wrong_type.complete());
+  Assembler wrong_count(container);
+  wrong_count.count(7);
+  EXPECT_FALSE(wrong_count.complete());
 }
 
 }  // namespace

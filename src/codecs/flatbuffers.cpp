@@ -25,7 +25,8 @@ class FlatBuffers {
             .reuse = "builder",
             .field_access = "typed accessors",
             .note = {},
-            .loss = {}};
+            .loss = {},
+            .in_docs_table = true};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

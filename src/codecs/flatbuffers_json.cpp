@@ -57,7 +57,8 @@ class FlatBuffersJson {
                 "decode parses the text into a FlatBuffer of its own, which is then read in place; "
                 "enumerations are written as numbers",
             .loss = {.float_decimals = 6, .double_decimals = 12},
-            .padding = 1};
+            .padding = 1,
+            .in_docs_table = true};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

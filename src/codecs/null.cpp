@@ -24,6 +24,7 @@ class Null {
             .field_access = "none",
             .note = {},
             .loss = {},
+            .in_docs_table = true,
             .is_floor = true};
   }
 

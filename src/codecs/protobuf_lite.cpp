@@ -323,7 +323,8 @@ class ProtobufLite {
         .field_access = "typed accessors",
         .note =
             "decodes into a new message, without an arena; scene is proto3, which checks strings to be UTF-8 both ways",
-        .loss = {}};
+        .loss = {},
+        .in_docs_table = true};
   }
 
   /// Clear() keeps the memory of sub-messages and strings, which is why the documentation advises to reuse messages.

@@ -202,7 +202,8 @@ class PugiXml {
         .field_access = "manual error checking",
         .note =
             "the walk reads numbers with std::from_chars, as pugixml's own as_int() and as_float() report no errors",
-        .loss = {}};
+        .loss = {},
+        .in_docs_table = true};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

@@ -143,7 +143,8 @@ class RapidJson {
             .field_access = "manual error checking",
             .note = "encode uses the SAX writer without a DOM; decode parses numbers with full precision",
             .loss = {},
-            .padding = 1};
+            .padding = 1,
+            .in_docs_table = true};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

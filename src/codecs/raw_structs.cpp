@@ -22,7 +22,8 @@ CodecInfo raw_structs_info() {
           .reuse = "buffer",
           .field_access = "typed but no safety",
           .note = "docs: fixed-size lists and strings, as on the page; scene: records with offsets, any lengths",
-          .loss = {}};
+          .loss = {},
+          .in_docs_table = true};
 }
 
 // Shape docs: the page's own structs, 312 bytes with their padding.

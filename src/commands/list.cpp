@@ -13,8 +13,10 @@ void print_line(std::string_view label, std::string_view text) {
   if (!text.empty()) fmt::print("    {:<10} {}\n", label, text);
 }
 
-void print_codec(const CodecInfo& info) {
-  fmt::print("  {} ({})\n", info.name, info.is_floor ? "hidden from tables: the harness's own cost" : info.title);
+void print_codec(const CodecEntry& codec) {
+  const CodecInfo& info = codec.info;
+  fmt::print("{} {} ({})\n", info.in_docs_table ? " *" : "  ", info.name,
+             info.is_floor ? "hidden from tables: the harness's own cost" : info.title);
   if (info.is_floor) return;
   print_line("library", fmt::format("{} {}", info.library, info.version));
   print_line("form", to_string(info.form));
@@ -24,14 +26,16 @@ void print_codec(const CodecInfo& info) {
     print_line("loss", fmt::format("keeps {} decimals of a float and {} of a double", info.loss.float_decimals,
                                    info.loss.double_decimals));
   }
+  if (codec.in_situ) print_line("in-situ", "decode writes to the wire: timed on copies made outside the clock");
+  if (codec.updates_in_place) print_line("update-one", "changes the wire in place");
   print_line("note", info.note);
 }
 
 }  // namespace
 
 ExitCode list(std::span<const CodecEntry> codecs) {
-  fmt::print("Codecs (--codec), in column order:\n");
-  for (const CodecEntry& codec : codecs) print_codec(codec.info);
+  fmt::print("Codecs (--codec), in column order; * is in a run that names none:\n");
+  for (const CodecEntry& codec : codecs) print_codec(codec);
   fmt::print("\nWorkloads (--workload):\n");
   for (const Workload& workload : known_workloads()) fmt::print("  {}\n", workload.name());
   fmt::print("  scene/N for any N from 1 to {} entities\n", kMaxEntities);

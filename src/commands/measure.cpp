@@ -77,9 +77,8 @@ std::size_t step_batch(std::int64_t held_bytes, const BatchLimits& limits) {
 }
 
 void plan(TimedCell& cell, std::int64_t held_bytes, double seconds) {
-  const bool one_at_a_time = cell.phase == Phase::encode || cell.phase == Phase::load;
   Measurement& measurement = cell.measurement;
-  measurement.batch = one_at_a_time ? batch_by_time(*cell.subject, cell.phase) : step_batch(held_bytes);
+  measurement.batch = is_step(cell.phase) ? step_batch(held_bytes) : batch_by_time(*cell.subject, cell.phase);
   cell.subject->time_batch(cell.phase, measurement.batch);
   const auto start = Clock::now();
   cell.subject->time_batch(cell.phase, measurement.batch);

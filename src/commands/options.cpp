@@ -24,8 +24,8 @@ void add_filters(CLI::App& app, Options& options) {
 
 void add_run_flags(CLI::App& app, Options& options) {
   add_filters(app, options);
-  app.add_option("--phase", options.phases, "only these phases: encode, decode, traverse, dealloc, load")
-      ->delimiter(',');
+  app.add_option("--phase", options.phases, "only these phases (see: bench list)")->delimiter(',');
+  app.add_flag("--all", options.all, "every codec and phase of this build, not only those of the docs table");
   app.add_flag("--quick", options.quick, "a short run to see that all works; not for publication");
   app.add_option("--repetitions", options.repetitions, "repetitions of every cell (default 20)")
       ->check(CLI::Range(1, 10'000));
@@ -48,7 +48,10 @@ void add_commands(CLI::App& app, Options& options) {
 
   auto* verify = app.add_subcommand("verify", "check that every codec gives back every field, without timing");
   add_filters(*verify, options);
-  verify->callback([&] { options.command = Command::verify; });
+  verify->callback([&] {
+    options.command = Command::verify;
+    options.all = true;
+  });
 
   auto* report = app.add_subcommand("report", "print the tables of earlier runs");
   report->add_option("FILE", options.files, "results.json, or the folder that holds it")->required();

@@ -18,6 +18,7 @@ enum class Command { run, list, verify, report, compare };
 struct Options {
   Command command = Command::run;
   std::vector<std::string> workloads, codecs, phases;  ///< filters; empty: the command's default
+  bool all = false;  ///< every codec and phase instead of those of the docs table
   bool quick = false;
   std::optional<int> repetitions;
   std::string out = "results";

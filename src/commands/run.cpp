@@ -98,7 +98,9 @@ class Session {
         std::shared_ptr<Subject> subject = codec->open(workload);
         if (!subject) continue;
         if (const auto problem = prove(*codec, workload, *subject)) return problem;
-        for (const TimedCell& cell : cells) cells_.push_back({subject, cell.phase, cell.measurement});
+        for (const TimedCell& cell : cells) {
+          if (subject->has(cell.phase)) cells_.push_back({subject, cell.phase, cell.measurement});
+        }
       }
     }
     return std::nullopt;

@@ -48,13 +48,14 @@ std::variant<std::vector<const CodecEntry*>, Stop> select_codecs(const Options& 
   for (const CodecEntry& codec : codecs) {
     const auto& wanted = options.codecs;
     const bool named = std::find(wanted.begin(), wanted.end(), codec.info.name) != wanted.end();
-    if (wanted.empty() || named) selected.push_back(&codec);
+    if (named || (wanted.empty() && (options.all || codec.info.in_docs_table))) selected.push_back(&codec);
   }
   return selected;
 }
 
 std::variant<std::vector<Phase>, Stop> select_phases(const Options& options) {
-  if (options.phases.empty()) return std::vector<Phase>(kPhases.begin(), kPhases.end());
+  if (options.phases.empty() && options.all) return std::vector<Phase>(kPhases.begin(), kPhases.end());
+  if (options.phases.empty()) return std::vector<Phase>(kTablePhases.begin(), kTablePhases.end());
   std::vector<Phase> selected;
   for (const std::string& name : options.phases) {
     const auto phase = parse_phase(name);

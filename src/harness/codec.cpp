@@ -28,6 +28,10 @@ std::string_view to_string(Phase phase) {
     case Phase::traverse: return "traverse";
     case Phase::dealloc: return "dealloc";
     case Phase::load: return "load";
+    case Phase::load_cold: return "load-cold";
+    case Phase::decode_one: return "decode-one";
+    case Phase::update_one: return "update-one";
+    case Phase::decode_all: return "decode-all";
   }
   return "unknown";
 }

@@ -42,6 +42,8 @@ struct CodecInfo {
   Loss loss;                 ///< precision the library loses by its own means
   /// Zero bytes that decode needs to find after the wire (a terminator). The harness puts them there outside the clock.
   std::size_t padding = 0;
+  /// Whether it is a column of the documentation page's table, and hence part of every run that names no codecs.
+  bool in_docs_table = false;
   /// The do-nothing codec that shows the harness's own cost: not in tables, and exempt from proof as it reads nothing.
   bool is_floor = false;
 };
@@ -50,21 +52,65 @@ struct CodecInfo {
 /// ~Decoded().
 ///
 /// - `encode(value)` populates and encodes. The codec owns the buffer and reuses it: the span is valid until the next
-/// call.
-/// - `decode(wire)` reads `wire`, which outlives the Decoded and is followed by `info().padding` zero bytes. Malformed
-/// input
-///   is an error value, never a crash, where the library can tell.
+///   call.
+/// - `decode(wire)` reads `wire`, which outlives the Decoded and is followed by `info().padding` zero bytes. A codec
+/// whose
+///   decode writes to the wire (in-situ) takes a span of std::byte, any other one a span of const std::byte: see
+///   InSitu. Malformed input is an error value, never a crash, where the library can tell.
 /// - `walk(decoded, sink)` hands every field to the sink in the order of walk_fields() and in its exact type; false
-/// when a
-///   field is missing or of the wrong type. One walk serves every sink, so what is proven is exactly what is timed.
+///   when a field is missing or of the wrong type. One walk serves every sink, so what is proven is exactly what is
+///   timed.
 template <class C>
-concept Codec = requires(C codec, const typename C::Shape& value, std::span<const std::byte> wire,
+concept Codec = requires(C codec, const typename C::Shape& value, std::span<std::byte> wire,
                          const typename C::Decoded& decoded, Sum& sum, Record& record) {
   { C::info() } -> std::same_as<CodecInfo>;
   { codec.encode(value) } -> std::same_as<std::span<const std::byte>>;
   { codec.decode(wire) } -> std::same_as<Result<typename C::Decoded>>;
   { codec.walk(decoded, sum) } -> std::same_as<bool>;
   { codec.walk(decoded, record) } -> std::same_as<bool>;
+};
+
+/// Decode writes to the wire: it is timed on copies that are made outside the clock.
+template <class C>
+concept InSitu = Codec<C> && !requires(C codec, std::span<const std::byte> wire) {
+  codec.decode(wire);
+};
+
+// A codec may offer more phases by offering more functions:
+
+/// `pick(decoded, sink)` hands the one field (kOneField) of a decoded object to the sink, as `sink.text(view)`, and
+/// returns false if it is missing. Phase decode-one is then decode + pick + dealloc.
+template <class C>
+concept Picks = Codec<C> && requires(C codec, const typename C::Decoded& decoded, Sum& sum, Record& record) {
+  { codec.pick(decoded, sum) } -> std::same_as<bool>;
+  { codec.pick(decoded, record) } -> std::same_as<bool>;
+};
+
+/// `decode_one(wire, sink)`: the same straight from the wire, where the library can stop early or skip.
+template <class C>
+concept DecodesOne = Codec<C> && requires(C codec, std::span<std::byte> wire, Sum& sum, Record& record) {
+  { codec.decode_one(wire, sum) } -> std::same_as<bool>;
+  { codec.decode_one(wire, record) } -> std::same_as<bool>;
+};
+
+/// `update_one(wire)` returns a wire in which one text (kUpdatedField) is kUpdatedText: phase update-one. It may be
+/// `wire` itself, changed in place, if it takes a span of std::byte; otherwise the codec owns it, as with encode.
+template <class C>
+concept UpdatesOne = Codec<C> && requires(C codec, std::span<std::byte> wire) {
+  { codec.update_one(wire) } -> std::same_as<Result<std::span<const std::byte>>>;
+};
+
+/// update_one changes the wire itself.
+template <class C>
+concept UpdatesInPlace = UpdatesOne<C> && !requires(C codec, std::span<const std::byte> wire) {
+  codec.update_one(wire);
+};
+
+/// `decode_all(wire, structs)` fills default-constructed application structs and frees all else; false if the wire is
+/// malformed. A codec without it decodes and walks into an Assembler; one whose Decoded is the Shape just decodes.
+template <class C>
+concept DecodesAll = Codec<C> && requires(C codec, std::span<std::byte> wire, typename C::Shape& structs) {
+  { codec.decode_all(wire, structs) } -> std::same_as<bool>;
 };
 
 class Subject;
@@ -77,6 +123,8 @@ struct CodecEntry {
   };
 
   CodecInfo info;
+  bool in_situ = false;           ///< see InSitu
+  bool updates_in_place = false;  ///< see UpdatesInPlace
   std::vector<ShapeFactory> shapes;
 
   /// The codec over `workload`, ready to be proven; nullptr if the codec does not have that shape.

@@ -1,37 +1,23 @@
 // Turns a Codec into a Subject. A codec's file includes this and ends in `make_entry<CodecForDocs, CodecForScene>()`.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <optional>
+#include <random>
 #include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "harness/codec.h"
+#include "harness/evict.h"
 #include "harness/memory.h"
+#include "harness/proof.h"
 #include "harness/subject.h"
 #include "harness/timing.h"
-#include "harness/wire_buffer.h"
 
 namespace scenebench {
-
-/// The first difference between `original` and what `codec` makes of `wire`, or nothing.
-template <Codec C>
-std::optional<Mismatch> compare_decoded(C& codec, const typename C::Shape& original, std::span<const std::byte> wire) {
-  const auto decoded = codec.decode(wire);
-  if (!decoded) return Mismatch{"(decode)", "a decoded object", decoded.error()};
-  Record expected, actual;
-  walk_fields(original, expected);
-  const bool complete = codec.walk(*decoded, actual);
-  const std::size_t at = first_difference(expected, actual, C::info().loss);
-  if (at == kNoDifference && complete) return std::nullopt;
-  const auto describe = [at](const Record& record) {
-    return at < record.events().size() ? to_string(record.events()[at]) : std::string("nothing");
-  };
-  if (at == kNoDifference) return Mismatch{"(walk)", "success", "a field reported as missing after the last one"};
-  return Mismatch{path_of(original, at), describe(expected), describe(actual)};
-}
 
 template <Codec C>
 class CodecSubject final : public Subject {
@@ -45,16 +31,16 @@ class CodecSubject final : public Subject {
 
   std::optional<Mismatch> prove() override {
     wires_.clear();
+    updated_.clear();
     views_.clear();
     sums_.clear();
     for (const Shape& value : values_) {
       wires_.emplace_back(codec_.encode(value), C::info().padding);
-      const auto wire = wires_.back().view();
+      views_.push_back(wires_.back().bytes());
       if (!C::info().is_floor) {
-        if (auto mismatch = compare_decoded(codec_, value, wire)) return mismatch;
+        if (auto mismatch = prove_phases(value)) return mismatch;
       }
-      views_.push_back(wire);
-      sums_.push_back(walk_into<Sum>(wire).total());
+      sums_.push_back(walk_into<Sum>(views_.back()).total());
     }
     return std::nullopt;
   }
@@ -64,57 +50,171 @@ class CodecSubject final : public Subject {
   std::uint64_t docs_sum(std::size_t input) override { return walk_into<DocsSum>(views_[input]).total(); }
 
   Verdict try_decode(std::span<const std::byte> bytes) override {
-    const WireBuffer wire(bytes, C::info().padding);
-    const auto decoded = codec_.decode(wire.view());
+    WireBuffer wire(bytes, C::info().padding);
     Record record;
-    return decoded && codec_.walk(*decoded, record) ? Verdict::accepted : Verdict::rejected;
+    return load(codec_, wire.bytes(), record) ? Verdict::accepted : Verdict::rejected;
+  }
+
+  bool has(Phase phase) const override {
+    switch (phase) {
+      case Phase::decode_one: return DecodesOne<C> || Picks<C>;
+      case Phase::update_one: return UpdatesOne<C>;
+      case Phase::decode_all: return !C::info().is_floor;
+      default: return true;
+    }
   }
 
   std::optional<Nanoseconds> time_batch(Phase phase, std::size_t batch) override {
-    if (phase == Phase::encode) return checked_encode(batch);
-    Rotation expected_order = decode_rotation_;
-    const BatchResult result = phase == Phase::load ? time_load(codec_, views_, decode_rotation_, batch)
-                                                    : time_parts(codec_, views_, decode_rotation_, slots_, batch);
-    std::uint64_t expected = 0;
-    for (std::size_t i = 0; i < batch; ++i) expected += sums_[expected_order.next()];
-    if (!result.readable || result.sum != expected) return std::nullopt;
     switch (phase) {
-      case Phase::decode: return result.decode;
-      case Phase::traverse: return result.traverse;
-      case Phase::dealloc: return result.dealloc;
-      default: return result.load;
+      case Phase::encode: return checked_encode(batch);
+      case Phase::update_one: return checked_update(batch);
+      case Phase::decode_all: return checked_decode_all(batch);
+      default: return checked_read(phase, batch);
     }
   }
 
   MemoryUse measure_memory() override { return measure_codec_memory<C>(values_.front(), views_.front()); }
 
  private:
-  /// The wire of the batch's last encode must be the proven one, byte for byte.
-  std::optional<Nanoseconds> checked_encode(std::size_t batch) {
-    Rotation order = encode_rotation_;
-    const BatchResult result = time_encode(codec_, std::span<const Shape>(values_), encode_rotation_, batch);
-    std::size_t last = 0;
-    for (std::size_t i = 0; i < batch; ++i) last = order.next();
-    const auto proven = views_[last];
-    const bool same = std::equal(proven.begin(), proven.end(), result.last.begin(), result.last.end());
-    return same ? std::optional(result.encode) : std::nullopt;
+  std::optional<Mismatch> prove_phases(const Shape& value) {
+    const std::span<const std::byte> wire = views_.back();
+    if (auto mismatch = prove_decode(codec_, value, wire)) return mismatch;
+    if (auto mismatch = prove_decode_all(codec_, value, wire)) return mismatch;
+    if constexpr (DecodesOne<C> || Picks<C>) {
+      if (auto mismatch = prove_decode_one(codec_, value, wire)) return mismatch;
+    }
+    if constexpr (UpdatesOne<C>) return prove_update_one(codec_, value, wire, updated_.emplace_back());
+    return std::nullopt;
   }
 
   template <class Sink>
   Sink walk_into(std::span<const std::byte> wire) {
+    WireBuffer copy(wire, C::info().padding);
     Sink sink;
-    const auto decoded = codec_.decode(wire);
-    if (decoded) codec_.walk(*decoded, sink);
+    load(codec_, copy.bytes(), sink);
     return sink;
+  }
+
+  /// The wire of the batch's last encode must be the proven one, byte for byte.
+  std::optional<Nanoseconds> checked_encode(std::size_t batch) {
+    const std::size_t last = last_of(encode_rotation_, batch);
+    const BatchResult result = time_encode(codec_, std::span<const Shape>(values_), encode_rotation_, batch);
+    return std::ranges::equal(result.last, views_[last]) ? std::optional(result.time) : std::nullopt;
+  }
+
+  /// The last updated wire must be the proven one, byte for byte.
+  std::optional<Nanoseconds> checked_update(std::size_t batch) {
+    if constexpr (UpdatesOne<C>) {
+      const std::size_t last = last_of(decode_rotation_, batch);
+      std::span<const std::byte> wire;
+      const auto update = [&](std::span<std::byte> input, Sum&) {
+        const auto result = codec_.update_one(input);
+        if (result) wire = *result;
+        return static_cast<bool>(result);
+      };
+      const BatchResult result = over_wires(batch, UpdatesInPlace<C>, false, [&](Wires wires, Rotation& rotation) {
+        return time_each(wires, rotation, batch, update);
+      });
+      if (result.readable && std::ranges::equal(wire, updated_[last].bytes())) return result.time;
+    }
+    return std::nullopt;
+  }
+
+  /// The last structs must sum up to what the proven object does.
+  std::optional<Nanoseconds> checked_decode_all(std::size_t batch) {
+    const std::size_t last = last_of(decode_rotation_, batch);
+    std::optional<Shape> structs;
+    const auto fill = [&](std::span<std::byte> wire, Sum&) {
+      structs.emplace();  // frees the one before
+      return decode_all(codec_, wire, *structs);
+    };
+    const BatchResult result = over_wires(batch, InSitu<C>, false, [&](Wires wires, Rotation& rotation) {
+      return time_each(wires, rotation, batch, fill);
+    });
+    Sum sum;
+    walk_fields(*structs, sum);
+    return result.readable && sum.total() == sums_[last] ? std::optional(result.time) : std::nullopt;
+  }
+
+  /// The phases that read: their walks must sum up to what the proven objects do.
+  std::optional<Nanoseconds> checked_read(Phase phase, std::size_t batch) {
+    Rotation order = decode_rotation_;
+    std::uint64_t expected = 0;
+    for (std::size_t i = 0; i < batch; ++i) expected += expected_sum(phase, order.next());
+    const bool cold = phase == Phase::load_cold;
+    const BatchResult result = over_wires(
+        batch, InSitu<C>, cold, [&](Wires wires, Rotation& rotation) { return read(phase, wires, rotation, batch); });
+    if (!result.readable || result.sum != expected) return std::nullopt;
+    switch (phase) {
+      case Phase::decode: return result.decode;
+      case Phase::traverse: return result.traverse;
+      case Phase::dealloc: return result.dealloc;
+      default: return result.time;
+    }
+  }
+
+  std::uint64_t expected_sum(Phase phase, std::size_t input) const {
+    if (phase != Phase::decode_one) return sums_[input];
+    Sum sum;
+    sum.text(one_field(values_[input]));
+    return sum.total();
+  }
+
+  BatchResult read(Phase phase, Wires wires, Rotation& rotation, std::size_t batch) {
+    if (is_step(phase)) return time_steps(codec_, wires, rotation, slots_, batch);
+    if constexpr (DecodesOne<C> || Picks<C>) {
+      if (phase == Phase::decode_one) {
+        return time_each(wires, rotation, batch,
+                         [this](std::span<std::byte> wire, Sum& sum) { return decode_one(codec_, wire, sum); });
+      }
+    }
+    return time_each(wires, rotation, batch,
+                     [this](std::span<std::byte> wire, Sum& sum) { return load(codec_, wire, sum); });
+  }
+
+  /// Runs a batch over the proven wires; over fresh copies of them, in random order, where the codec writes to them or
+  /// they are to be cold.
+  template <class Batch>
+  BatchResult over_wires(std::size_t batch, bool writes, bool cold, Batch&& run) {
+    if (!writes && !cold) return run(Wires(views_), decode_rotation_);
+    std::vector<std::span<std::byte>> wires = copy_wires(batch);
+    if (cold) {
+      std::shuffle(wires.begin(), wires.end(), shuffler_);  // or the processor fetches the next one ahead
+      evict(wires);
+    }
+    Rotation each_once(batch);
+    return run(Wires(wires), each_once);
+  }
+
+  std::vector<std::span<std::byte>> copy_wires(std::size_t batch) {
+    std::size_t longest = 0;
+    for (const auto& view : views_) longest = std::max(longest, view.size());
+    while (copies_.size() < batch) {
+      copies_.emplace_back(std::vector<std::byte>(longest), C::info().padding);
+    }
+    std::vector<std::span<std::byte>> wires;
+    for (std::size_t i = 0; i < batch; ++i) {
+      copies_[i].restore(views_[decode_rotation_.next()]);
+      wires.push_back(copies_[i].bytes());
+    }
+    return wires;
+  }
+
+  /// The index of the last input of a batch that is about to start.
+  static std::size_t last_of(Rotation order, std::size_t batch) {
+    std::size_t last = 0;
+    for (std::size_t i = 0; i < batch; ++i) last = order.next();
+    return last;
   }
 
   std::vector<Shape> values_;
   C codec_;
-  std::vector<WireBuffer> wires_;
-  std::vector<std::span<const std::byte>> views_;
+  std::vector<WireBuffer> wires_, updated_, copies_;
+  std::vector<std::span<std::byte>> views_;  ///< of wires_
   std::vector<std::uint64_t> sums_;
   Rotation encode_rotation_;
   Rotation decode_rotation_;
+  std::mt19937 shuffler_;  // its default seed: repeatable runs
   Slots<Result<typename C::Decoded>> slots_;
 };
 
@@ -126,7 +226,10 @@ CodecEntry make_entry() {
                                       return std::unique_ptr<Subject>(std::make_unique<CodecSubject<C>>(workload));
                                     }};
   };
-  return {First::info(), {factory(std::type_identity<First>{}), factory(std::type_identity<More>{})...}};
+  return {First::info(),
+          InSitu<First>,
+          UpdatesInPlace<First>,
+          {factory(std::type_identity<First>{}), factory(std::type_identity<More>{})...}};
 }
 
 }  // namespace scenebench

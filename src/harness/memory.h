@@ -9,6 +9,7 @@
 #include "harness/codec.h"
 #include "harness/slots.h"
 #include "harness/subject.h"
+#include "harness/wire_buffer.h"
 
 namespace scenebench {
 
@@ -25,11 +26,12 @@ template <Codec C>
 void weigh_pass(C& codec, const typename C::Shape& value, std::span<const std::byte> wire, MemoryUse& use,
                 AllocationUse PhaseMemory::*which) {
   use.encode.*which = count_allocations([&] { codec.encode(value); });
+  WireBuffer input(wire, C::info().padding);  // a copy, as decode may write to it
   using Slot = Result<typename C::Decoded>;
   Slots<Slot> slots;
   slots.resize(1);
   Slot* decoded = slots.at(0);
-  use.decode.*which = count_allocations([&] { new (decoded) Slot(codec.decode(wire)); });
+  use.decode.*which = count_allocations([&] { new (decoded) Slot(codec.decode(input.bytes())); });
   use.traverse.*which = count_allocations([&] {
     Sum sum;
     if (*decoded) codec.walk(**decoded, sum);

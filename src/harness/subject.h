@@ -15,11 +15,31 @@
 
 namespace scenebench {
 
-/// What is timed. `load` is decode + traverse + dealloc of one object at a time; the others are steps.
-enum class Phase { encode, decode, traverse, dealloc, load };
-inline constexpr std::array kPhases{Phase::encode, Phase::decode, Phase::traverse, Phase::dealloc, Phase::load};
+/// What is timed.
+enum class Phase {
+  encode,
+  decode,  ///< a step of load, as are the next two
+  traverse,
+  dealloc,
+  load,        ///< decode + traverse + dealloc of one object at a time
+  load_cold,   ///< load of wires that are in no cache
+  decode_one,  ///< from wire to one text field (model/one_field.h), by the shortest way the library has
+  update_one,  ///< wire in, wire out with one text field changed
+  decode_all,  ///< from wire to the application's own structs, including freeing both
+};
 
-/// "encode", "decode", "traverse", "dealloc" or "load".
+/// The phases of the docs table: what a run measures by default.
+inline constexpr std::array kTablePhases{Phase::encode, Phase::decode, Phase::traverse, Phase::dealloc, Phase::load};
+inline constexpr std::array kPhases{Phase::encode,     Phase::decode,     Phase::traverse,
+                                    Phase::dealloc,    Phase::load,       Phase::load_cold,
+                                    Phase::decode_one, Phase::update_one, Phase::decode_all};
+
+/// Whether a phase keeps a whole batch of decoded objects alive.
+constexpr bool is_step(Phase phase) {
+  return phase == Phase::decode || phase == Phase::traverse || phase == Phase::dealloc;
+}
+
+/// "encode", "load-cold" …
 std::string_view to_string(Phase phase);
 std::optional<Phase> parse_phase(std::string_view name);
 
@@ -73,9 +93,13 @@ class Subject {
   /// (CodecInfo::trust).
   virtual Verdict try_decode(std::span<const std::byte> bytes) = 0;
 
+  /// Whether the codec has this phase: not every library can change a field, for one.
+  virtual bool has(Phase phase) const = 0;
+
   /// Runs one batch of `batch` operations of `phase` and returns the time of the whole batch with the clock's own cost
-  /// taken off. Afterwards, outside the clock, checks the batch's sum (encode: the last wire) against the proven
-  /// object's; nothing is returned if they differ.
+  /// taken off. Afterwards, outside the clock, checks the batch's sum (encode and update_one: the last wire;
+  /// decode_all: the last structs) against the proven object's; nothing is returned if they differ. Needs a phase that
+  /// it has().
   virtual std::optional<Nanoseconds> time_batch(Phase phase, std::size_t batch) = 0;
 
   /// Counts allocations over input 0; all zero where the executable has no hook.

@@ -54,10 +54,11 @@ class Rotation {
 
 /// Time and findings of one batch.
 struct BatchResult {
-  Nanoseconds encode{}, decode{}, traverse{}, dealloc{}, load{};
+  Nanoseconds time{};  ///< of the whole batch; not of time_steps()
+  Nanoseconds decode{}, traverse{}, dealloc{};
   std::uint64_t sum = 0;            ///< of all walks
-  bool readable = true;             ///< every decode succeeded and every walk found every field
-  std::span<const std::byte> last;  ///< the last wire, for encode
+  bool readable = true;             ///< every operation succeeded
+  std::span<const std::byte> last;  ///< the last wire that was written
 };
 
 /// Encodes `batch` objects.
@@ -74,28 +75,29 @@ BatchResult time_encode(C& codec, std::span<const typename C::Shape> values, Rot
     benchmark::DoNotOptimize(written);
   }
   BatchResult result;
-  result.encode = elapsed(start, read_clock());
+  result.time = elapsed(start, read_clock());
   result.last = wire;
   rotation = order;
   return result;
 }
 
-/// Decodes, walks and destroys `batch` objects one at a time.
-template <Codec C>
-BatchResult time_load(C& codec, std::span<const std::span<const std::byte>> wires, Rotation& rotation,
-                      std::size_t batch) {
+/// The wires that a batch reads; a codec may write to them.
+using Wires = std::span<const std::span<std::byte>>;
+
+/// Calls `operation(wire, sum)` for `batch` wires. It does all of one operation, and returns whether it succeeded.
+template <class Operation>
+BatchResult time_each(Wires wires, Rotation& rotation, std::size_t batch, Operation&& operation) {
   Rotation order = rotation;
   Sum sum;
   bool readable = true;
   const auto start = read_clock();
   for (std::size_t i = 0; i < batch; ++i) {
-    const std::span<const std::byte>* wire = &wires[order.next()];
+    const std::span<std::byte>* wire = &wires[order.next()];
     benchmark::DoNotOptimize(wire);
-    const auto decoded = codec.decode(*wire);
-    readable &= decoded && codec.walk(*decoded, sum);
+    readable &= operation(*wire, sum);
   }
   BatchResult result;
-  result.load = elapsed(start, read_clock());
+  result.time = elapsed(start, read_clock());
   rotation = order;
   result.sum = sum.total();
   result.readable = readable;
@@ -104,8 +106,8 @@ BatchResult time_load(C& codec, std::span<const std::span<const std::byte>> wire
 
 /// Decodes a batch into slots, walks them all, destroys them all, and reads the clock in between.
 template <Codec C>
-BatchResult time_parts(C& codec, std::span<const std::span<const std::byte>> wires, Rotation& rotation,
-                       Slots<Result<typename C::Decoded>>& slots, std::size_t batch) {
+BatchResult time_steps(C& codec, Wires wires, Rotation& rotation, Slots<Result<typename C::Decoded>>& slots,
+                       std::size_t batch) {
   using Slot = Result<typename C::Decoded>;
   slots.resize(batch);
   Rotation order = rotation;
@@ -114,7 +116,7 @@ BatchResult time_parts(C& codec, std::span<const std::span<const std::byte>> wir
 
   const auto start = read_clock();
   for (std::size_t i = 0; i < batch; ++i) {
-    const std::span<const std::byte>* wire = &wires[order.next()];
+    const std::span<std::byte>* wire = &wires[order.next()];
     benchmark::DoNotOptimize(wire);
     new (slots.at(i)) Slot(codec.decode(*wire));
   }

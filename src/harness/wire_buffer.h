@@ -14,16 +14,24 @@ class WireBuffer {
  public:
   WireBuffer() = default;
   WireBuffer(std::span<const std::byte> wire, std::size_t padding)
-      : bytes_(std::make_unique<std::byte[]>(wire.size() + padding)), size_(wire.size()) {
-    std::copy(wire.begin(), wire.end(), bytes_.get());
+      : bytes_(std::make_unique<std::byte[]>(wire.size() + padding)), padding_(padding) {
+    restore(wire);
   }
 
-  /// The wire without its padding.
-  std::span<const std::byte> view() const { return {bytes_.get(), size_}; }
+  /// The wire without its padding, for codecs that may write to it.
+  std::span<std::byte> bytes() { return {bytes_.get(), size_}; }
+
+  /// Undoes what a codec wrote: makes this a copy of `wire` again, which must not be longer than the first one.
+  void restore(std::span<const std::byte> wire) {
+    std::byte* end = std::copy(wire.begin(), wire.end(), bytes_.get());
+    std::fill_n(end, padding_, std::byte{});
+    size_ = wire.size();
+  }
 
  private:
   std::unique_ptr<std::byte[]> bytes_;
   std::size_t size_ = 0;
+  std::size_t padding_ = 0;
 };
 
 }  // namespace scenebench

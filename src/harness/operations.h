@@ -1,0 +1,48 @@
+// What one operation of each phase does with a codec, whether or not the codec has a function of its own for it.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <type_traits>
+
+#include "harness/codec.h"
+#include "model/assembler.h"
+#include "model/one_field.h"
+
+namespace scenebench {
+
+/// Decodes, walks and destroys one object; whether it could.
+template <Codec C, class Sink>
+bool load(C& codec, std::span<std::byte> wire, Sink& sink) {
+  const auto decoded = codec.decode(wire);
+  return decoded && codec.walk(*decoded, sink);
+}
+
+/// Hands the shape's one field to `sink`; whether it was found.
+template <Codec C, class Sink>
+requires DecodesOne<C> || Picks<C>
+bool decode_one(C& codec, std::span<std::byte> wire, Sink& sink) {
+  if constexpr (DecodesOne<C>) {
+    return codec.decode_one(wire, sink);
+  } else {
+    const auto decoded = codec.decode(wire);
+    return decoded && codec.pick(*decoded, sink);
+  }
+}
+
+/// Fills default-constructed `structs`; false if the wire is malformed.
+template <Codec C>
+bool decode_all(C& codec, std::span<std::byte> wire, typename C::Shape& structs) {
+  if constexpr (DecodesAll<C>) {
+    return codec.decode_all(wire, structs);
+  } else if constexpr (std::is_same_v<typename C::Decoded, typename C::Shape>) {
+    auto decoded = codec.decode(wire);
+    if (decoded) structs = std::move(*decoded);
+    return static_cast<bool>(decoded);
+  } else {
+    Assembler assembler(structs);
+    return load(codec, wire, assembler) && assembler.complete();
+  }
+}
+
+}  // namespace scenebench
