@@ -1,0 +1,219 @@
+// Filling the application's own structs from a streaming parser's events, over the shapes' field descriptions.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "codecs/fields_walk.h"
+
+namespace scenebench::codecs {
+
+/// How to fill one type of a shape. What a type cannot be filled from is a null pointer.
+struct FillPlan {
+  /// A field of a struct, or its optional part, which `locate` then makes.
+  struct Member {
+    std::string_view name;
+    void* (*locate)(void* object);
+    const FillPlan* plan;
+    bool required;
+  };
+
+  bool (*boolean)(void*, bool) = nullptr;
+  bool (*integer)(void*, std::int64_t) = nullptr;
+  bool (*natural)(void*, std::uint64_t) = nullptr;  ///< integers above the range of int64
+  bool (*real)(void*, double) = nullptr;
+  bool (*text)(void*, std::string_view) = nullptr;
+  void* (*append)(void* list) = nullptr;  ///< a new element's address
+  const FillPlan* element = nullptr;      ///< of a list
+  std::vector<Member> members;            ///< of a struct, in canonical order
+};
+
+/// The plan of T, made once.
+template <class T>
+const FillPlan& fill_plan();
+
+namespace detail {
+
+/// Stores `value` in the T at `at` (an enumeration by its underlying type) if it fits.
+template <class T, class Value>
+bool store(void* at, Value value) {
+  if constexpr (Enumeration<T>) {
+    std::underlying_type_t<T> number{};
+    if (!fit(value, number)) return false;
+    *static_cast<T*>(at) = static_cast<T>(number);
+    return true;
+  } else {
+    return fit(value, *static_cast<T*>(at));
+  }
+}
+
+template <class T>
+void plan_scalar(FillPlan& plan) {
+  if constexpr (std::same_as<T, bool>) {
+    plan.boolean = [](void* at, bool value) {
+      *static_cast<bool*>(at) = value;
+      return true;
+    };
+  } else {
+    plan.integer = store<T, std::int64_t>;
+    plan.natural = store<T, std::uint64_t>;
+    if constexpr (std::floating_point<T>) plan.real = store<T, double>;
+  }
+}
+
+template <class T, std::size_t index>
+FillPlan::Member plan_member() {
+  constexpr auto field = std::get<index>(Description<T>::fields);
+  using Value = std::remove_cvref_t<decltype(std::declval<T>().*field.member)>;
+  const auto locate = [](void* object) -> void* {
+    auto& member = static_cast<T*>(object)->*std::get<index>(Description<T>::fields).member;
+    if constexpr (Optional<Value>) {
+      return &member.emplace();
+    } else {
+      return &member;
+    }
+  };
+  if constexpr (Optional<Value>) {
+    return {field.name, locate, &fill_plan<typename Value::value_type>(), false};
+  } else {
+    return {field.name, locate, &fill_plan<Value>(), true};
+  }
+}
+
+template <class T>
+FillPlan make_fill_plan() {
+  FillPlan plan;
+  if constexpr (Scalar<T> || Enumeration<T>) {
+    plan_scalar<T>(plan);
+  } else if constexpr (Text<T>) {
+    plan.text = [](void* at, std::string_view value) {
+      static_cast<std::string*>(at)->assign(value);
+      return true;
+    };
+  } else if constexpr (List<T>) {
+    plan.append = [](void* list) -> void* { return &static_cast<T*>(list)->emplace_back(); };
+    plan.element = &fill_plan<typename T::value_type>();
+  } else {
+    constexpr std::size_t fields = std::tuple_size_v<std::remove_cvref_t<decltype(Description<T>::fields)>>;
+    [&]<std::size_t... index>(std::index_sequence<index...>) { (plan.members.push_back(plan_member<T, index>()), ...); }
+    (std::make_index_sequence<fields>{});
+  }
+  return plan;
+}
+
+}  // namespace detail
+
+template <class T>
+const FillPlan& fill_plan() {
+  static const FillPlan plan = detail::make_fill_plan<T>();
+  return plan;
+}
+
+/// Takes a parser's events for one object. Every event returns false when it does not fit the shape: a field that it
+/// does not know, a missing one, a value of the wrong type or out of range. Nothing more may be handed in after that.
+class Filler {
+ public:
+  /// Starts on a default-constructed struct that outlives the events.
+  template <Described T>
+  void start(T& target) {
+    depth_ = 0;
+    at_ = &target;
+    plan_ = &fill_plan<T>();
+    complete_ = false;
+  }
+
+  bool boolean(bool value) { return next() && plan_->boolean && plan_->boolean(at_, value) && done(); }
+  bool integer(std::int64_t value) { return next() && plan_->integer && plan_->integer(at_, value) && done(); }
+  bool natural(std::uint64_t value) { return next() && plan_->natural && plan_->natural(at_, value) && done(); }
+  bool real(double value) { return next() && plan_->real && plan_->real(at_, value) && done(); }
+  bool text(std::string_view value) { return next() && plan_->text && plan_->text(at_, value) && done(); }
+
+  bool start_map() { return next() && !plan_->members.empty() && enter(); }
+
+  /// Fields mostly come in the order of the description, so the next one is looked at first.
+  bool key(std::string_view name) {
+    if (depth_ == 0 || frames_[depth_ - 1].plan->members.empty()) return false;
+    Frame& frame = frames_[depth_ - 1];
+    const auto& members = frame.plan->members;
+    for (std::size_t i = 0; i < members.size(); ++i) {
+      const std::size_t candidate = (frame.expected + i) % members.size();
+      if (members[candidate].name != name) continue;
+      const std::uint64_t bit = std::uint64_t{1} << candidate;
+      if (frame.seen & bit) return false;  // the same field twice
+      frame.seen |= bit;
+      frame.expected = candidate + 1;
+      at_ = members[candidate].locate(frame.object);
+      plan_ = members[candidate].plan;
+      return true;
+    }
+    return false;
+  }
+
+  bool end_map() {
+    if (depth_ == 0 || frames_[depth_ - 1].plan->members.empty()) return false;
+    const Frame& frame = frames_[depth_ - 1];
+    for (std::size_t i = 0; i < frame.plan->members.size(); ++i) {
+      if (frame.plan->members[i].required && !(frame.seen >> i & 1)) return false;
+    }
+    return leave();
+  }
+
+  bool start_list() { return next() && plan_->append && enter(); }
+
+  bool end_list() {
+    if (depth_ == 0 || !frames_[depth_ - 1].plan->append) return false;
+    return leave();
+  }
+
+  /// Whether the whole object has been read.
+  bool complete() const { return complete_; }
+
+ private:
+  /// A struct or list that is being filled. No struct of a shape has more than 64 fields.
+  struct Frame {
+    void* object = nullptr;
+    const FillPlan* plan = nullptr;
+    std::size_t expected = 0;  ///< member that probably comes next
+    std::uint64_t seen = 0;    ///< members, a bit each
+  };
+
+  /// Makes at_ and plan_ those of the value that now comes: in a list, a new element's.
+  bool next() {
+    if (complete_) return false;
+    if (depth_ == 0 || plan_) return plan_ != nullptr;
+    const Frame& frame = frames_[depth_ - 1];
+    if (!frame.plan->append) return false;  // a value without a key
+    at_ = frame.plan->append(frame.object);
+    plan_ = frame.plan->element;
+    return true;
+  }
+
+  bool enter() {
+    if (depth_ == frames_.size()) return false;
+    frames_[depth_++] = {at_, plan_};
+    plan_ = nullptr;
+    return true;
+  }
+
+  bool leave() {
+    --depth_;
+    return done();
+  }
+
+  bool done() {
+    plan_ = nullptr;
+    complete_ = depth_ == 0;
+    return true;
+  }
+
+  std::array<Frame, 16> frames_;
+  std::size_t depth_ = 0;
+  void* at_ = nullptr;
+  const FillPlan* plan_ = nullptr;  ///< of what comes next; null between values
+  bool complete_ = false;
+};
+
+}  // namespace scenebench::codecs

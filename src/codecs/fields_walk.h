@@ -1,0 +1,126 @@
+// Walking a library's own tree over the shapes' field descriptions: fields are looked up by name, presence and type are
+// checked, as real code must.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <string_view>
+
+#include "model/fields.h"
+#include "model/one_field.h"
+
+namespace scenebench::codecs {
+
+/// `from` as a T, if T can hold it: integers exactly, floats when they are not beyond T's range.
+template <Scalar T>
+bool fit(std::integral auto from, T& to) {
+  if constexpr (std::same_as<T, bool>) {
+    return false;
+  } else if constexpr (std::floating_point<T>) {
+    to = static_cast<T>(from);
+    return true;
+  } else {
+    // std::in_range does not take character types, which some of the exact-width types may be.
+    const T narrowed = static_cast<T>(from);
+    if (static_cast<decltype(from)>(narrowed) != from || (narrowed < T{}) != (from < decltype(from){})) return false;
+    to = narrowed;
+    return true;
+  }
+}
+
+/// `from` as a float or double; false for any other T, and beyond a float's range.
+template <Scalar T>
+bool fit(std::floating_point auto from, T& to) {
+  if constexpr (std::floating_point<T>) {
+    using Limits = std::numeric_limits<T>;
+    if (from < static_cast<double>(Limits::lowest()) || from > static_cast<double>(Limits::max())) return false;
+    to = static_cast<T>(from);
+    return true;
+  } else {
+    return false;
+  }
+}
+
+// A node offers, for one library:
+//
+//   Node{}                            what is not there
+//   explicit operator bool()          whether it is there; nothing else is asked of what is not
+//   Node find(std::string_view name)  the field of a map, absent if there is none or this is no map; `name.data()` ends
+//   in NUL bool is_map() bool read(T& value)               for every Scalar type: false if it is of another type or T
+//   cannot hold it bool text(std::string_view& view) bool elements(visit)              calls visit(Node) -> bool for
+//   each; false if this is no list or a visit was false std::size_t size(), Node at(i)    of a list, for i < size()
+//
+// and, where the format has arrays of one type, numbers<T>(visit) with visit(T) for a list of numbers.
+
+template <class Node, class T>
+concept ReadsNumbers = requires(const Node& node) {
+  node.template numbers<T>([](T) {});
+};
+
+/// Hands the T that `node` holds to `sink`; false when a field is missing or of the wrong type.
+template <class T, class Node, class Sink>
+bool walk_node(const Node& node, Sink& sink) {
+  if constexpr (Enumeration<T>) {
+    return walk_node<std::underlying_type_t<T>>(node, sink);
+  } else if constexpr (Scalar<T>) {
+    T value;
+    if (!node.read(value)) return false;
+    sink.value(value);
+    return true;
+  } else if constexpr (Text<T>) {
+    std::string_view text;
+    if (!node.text(text)) return false;
+    sink.text(text);
+    return true;
+  } else if constexpr (List<T>) {
+    using Element = typename T::value_type;
+    std::size_t count = 0;
+    bool ok = false;
+    if constexpr (Scalar<Element> && ReadsNumbers<Node, Element>) {
+      ok = node.template numbers<Element>([&](Element value) {
+        ++count;
+        sink.value(value);
+      });
+    } else {
+      ok = node.elements([&](const Node& element) {
+        ++count;
+        return walk_node<Element>(element, sink);
+      });
+    }
+    sink.count(count);
+    return ok;
+  } else {
+    if (!node.is_map()) return false;
+    return all_fields<T>([&]<class Member>(const Field<T, Member>& field) {
+      const Node found = node.find(field.name);
+      if constexpr (Optional<Member>) {
+        sink.present(static_cast<bool>(found));
+        return !found || walk_node<typename Member::value_type>(found, sink);
+      } else {
+        return found && walk_node<Member>(found, sink);
+      }
+    });
+  }
+}
+
+/// The node at `path` under `root`, absent if it is not there.
+template <class Node>
+Node find_path(const Node& root, const TextPath& path) {
+  if (path.list.empty()) return root.find(path.field);
+  const Node list = root.find(path.list);
+  const std::size_t size = list ? list.size() : 0;
+  return size == 0 ? Node{} : list.at(path.element(size)).find(path.field);
+}
+
+/// Hands the shape's one field to `sink`, for phase decode-one.
+template <class Shape, class Node, class Sink>
+bool pick_node(const Node& root, Sink& sink) {
+  const Node node = find_path(root, kOneField<Shape>);
+  std::string_view text;
+  if (!node || !node.text(text)) return false;
+  sink.text(text);
+  return true;
+}
+
+}  // namespace scenebench::codecs

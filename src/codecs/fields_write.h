@@ -1,0 +1,73 @@
+// Encoding over the shapes' field descriptions: shared by all codecs whose library takes maps, lists and values.
+#pragma once
+
+#include <concepts>
+#include <span>
+
+#include "model/fields.h"
+
+namespace scenebench::codecs {
+
+// A writer offers, for one library:
+//
+//   value(v)                     for every Scalar type
+//   text(view)
+//   begin_map(fields)            how many fields follow, each as key(name) and a value; `name.data()` ends in NUL
+//   key(name), end_map()
+//   begin_list(elements), end_list()
+//
+// and, where the format has arrays of one type, numbers(std::span<const T>) for every Scalar type.
+
+template <class Writer, class T>
+concept WritesNumbers = requires(Writer& writer, std::span<const T> values) {
+  writer.numbers(values);
+};
+
+/// How many fields of `value` there are: optional parts that are absent do not count.
+template <Described T>
+std::size_t present_fields(const T& value) {
+  std::size_t fields = 0;
+  for_each_field<T>([&]<class Member>(const Field<T, Member>& field) {
+    if constexpr (Optional<Member>) {
+      fields += (value.*field.member).has_value() ? 1 : 0;
+    } else {
+      ++fields;
+    }
+  });
+  return fields;
+}
+
+/// Hands `value` to `writer`: enumerations as numbers, absent optional parts not at all.
+template <class T, class Writer>
+void write_fields(const T& value, Writer& writer) {
+  if constexpr (Scalar<T>) {
+    writer.value(value);
+  } else if constexpr (Enumeration<T>) {
+    writer.value(static_cast<std::underlying_type_t<T>>(value));
+  } else if constexpr (Text<T>) {
+    writer.text(value);
+  } else if constexpr (Optional<T>) {
+    write_fields(*value, writer);
+  } else if constexpr (List<T>) {
+    if constexpr (Scalar<typename T::value_type> && WritesNumbers<Writer, typename T::value_type>) {
+      writer.numbers(std::span<const typename T::value_type>(value));
+    } else {
+      writer.begin_list(value.size());
+      for (const auto& element : value) write_fields(element, writer);
+      writer.end_list();
+    }
+  } else {
+    writer.begin_map(present_fields(value));
+    for_each_field<T>([&]<class Member>(const Field<T, Member>& field) {
+      const Member& member = value.*field.member;
+      if constexpr (Optional<Member>) {
+        if (!member) return;
+      }
+      writer.key(field.name);
+      write_fields(member, writer);
+    });
+    writer.end_map();
+  }
+}
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,50 @@
+// RapidJSON in situ: decode unescapes strings in the wire itself, and the DOM points into it.
+#include "codecs/rapidjson_dom.h"
+#include "harness/codec_subject.h"
+
+namespace scenebench::codecs {
+namespace {
+
+template <class RootStruct>
+class RapidJsonInsitu : public RapidJsonEncoder<RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = rapidjson::Document;
+
+  static CodecInfo info() {
+    CodecInfo info = rapidjson_info();
+    info.name = "rapidjson-insitu";
+    info.title = "Rapid JSON (in situ)";
+    info.form = Form::dom;
+    info.reuse = "string buffer and writer; a new document for each decode";
+    return info;
+  }
+
+  Result<Decoded> decode(std::span<std::byte> wire) {
+    Result<Decoded> result(std::in_place);
+    rapidjson::InsituStringStream stream(reinterpret_cast<char*>(wire.data()));
+    constexpr unsigned kFlags = rapidjson::kParseInsituFlag | rapidjson::kParseFullPrecisionFlag;
+    result->ParseStream<kFlags>(stream);
+    // The text ends at the first NUL for the parser; only the terminator at its end is one.
+    if (result->HasParseError() || stream.Tell() != wire.size()) result.fail("RapidJSON rejects the text");
+    return result;
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    return walk_node<Shape>(RapidJsonNode(decoded), sink);
+  }
+
+  template <class Sink>
+  bool pick(const Decoded& decoded, Sink& sink) {
+    return pick_node<Shape>(RapidJsonNode(decoded), sink);
+  }
+};
+
+}  // namespace
+
+CodecEntry rapidjson_insitu() {
+  return make_entry<RapidJsonInsitu<docs::FooBarContainer>, RapidJsonInsitu<scene::Scene>>();
+}
+
+}  // namespace scenebench::codecs
