@@ -1,11 +1,17 @@
 # One codec: src/codecs/<name, - as _>.cpp with a function scenebench::codecs::<name, - as _>() that returns its CodecEntry.
 #
-#   add_codec(<name> [SCHEMA fbs|proto] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>])
+#   add_codec(<name> [NEEDS <format>] [SCHEMA fbs|proto] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>])
 #
+# NEEDS names a library of third_party/formats: without it the codec is left out, which `bench list` then explains.
 # SCHEMA adds the generated code of all shapes. HEADERS and COMPILED say which files are the library's (see the root file).
 # The order of the calls is the order of the table's columns.
 function(add_codec name)
-  cmake_parse_arguments(PARSE_ARGV 1 codec "" "SCHEMA;HEADERS;COMPILED" "LINK")
+  cmake_parse_arguments(PARSE_ARGV 1 codec "" "NEEDS;SCHEMA;HEADERS;COMPILED" "LINK")
+  if(codec_NEEDS AND NOT ${codec_NEEDS}_AVAILABLE)
+    set_property(GLOBAL APPEND_STRING PROPERTY SCENEBENCH_ABSENT_CODECS
+      "{\"${name}\", \"${${codec_NEEDS}_REASON}\"}, ")
+    return()
+  endif()
   string(REPLACE "-" "_" function ${name})
   set(source ${PROJECT_SOURCE_DIR}/src/codecs/${function}.cpp)
   set(target codec_${function})
@@ -67,6 +73,7 @@ endfunction()
 # The library of all codecs: the generated list that all_codecs() and all_code_sizes() return.
 function(finish_codecs)
   get_property(codecs GLOBAL PROPERTY SCENEBENCH_CODECS)
+  get_property(absent GLOBAL PROPERTY SCENEBENCH_ABSENT_CODECS)
   set(declarations)
   set(calls)
   set(includes)

@@ -12,6 +12,7 @@
 #include <optional>
 #include <pugixml.hpp>
 #include <string>
+#include <tuple>
 
 #include "harness/memory.h"
 
@@ -146,10 +147,11 @@ TEST(AllocationsInRapidJson, AreExactlyThoseItsBaseAllocatorIsAskedFor) {
 }
 
 TEST(AllocationsInProtocolBuffers, AreSeenInsideTheLibrary) {
-  google::protobuf::Arena::CreateArray<char>(std::make_unique<google::protobuf::Arena>().get(), 1);  // once per thread
+  std::ignore = google::protobuf::Arena::CreateArray<char>(std::make_unique<google::protobuf::Arena>().get(),
+                                                           1);  // once per thread
   auto arena = std::make_unique<google::protobuf::Arena>();
   const AllocationUse use =
-      count_allocations([&] { google::protobuf::Arena::CreateArray<char>(arena.get(), 100'000); });
+      count_allocations([&] { std::ignore = google::protobuf::Arena::CreateArray<char>(arena.get(), 100'000); });
   EXPECT_GE(use.held_blocks, 1);
   EXPECT_EQ(use.held_bytes, static_cast<std::int64_t>(arena->SpaceAllocated()));
   EXPECT_GE(use.held_bytes, 100'000);

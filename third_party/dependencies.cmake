@@ -13,6 +13,8 @@
 #   flatbuffers::flatbuffers  flatbuffers::flatc  scenebench::protobuf-lite  protobuf::protoc  scenebench::rapidjson
 #   pugixml::pugixml  benchmark::benchmark  ZLIB::ZLIB  scenebench::zstd  scenebench::lz4  CLI11::CLI11  fmt::fmt
 #   GTest::gtest_main, if BUILD_TESTING
+#
+# The formats beyond the docs table (third_party/formats) are optional: see find_format() in resolve.cmake.
 # flatc and protoc can be called in custom commands, also in a cross build. A library built from source is a real target
 # (flatbuffers, libprotobuf-lite, pugixml …) whose SOURCES can be asked for; one from a package is IMPORTED.
 option(SCENEBENCH_PINNED "Ignore installed packages and build every dependency from its pinned source" OFF)
@@ -31,3 +33,9 @@ foreach(dependency IN LISTS dependencies)
   check_dependency(${dependency})
 endforeach()
 build_dependencies(${dependencies_missing})
+
+set(formats boost-serialization)
+foreach(format IN LISTS formats)
+  find_format(${format})
+endforeach()
+report_formats(${formats})

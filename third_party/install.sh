@@ -2,17 +2,25 @@
 # Installs, as packages of this system, what building scenebench takes: the libraries, a compiler, cmake, ninja and git.
 # Says what it will do, installs only what is missing, and changes nothing else.
 #
-#   sh third_party/install.sh
+#   sh third_party/install.sh            what the docs table takes
+#   sh third_party/install.sh --formats  and the libraries of the other formats
 #
 # The packages' names are in third_party/<name>.cmake, in the lines that start with APT, DNF, PACMAN or BREW.
 # shellcheck disable=SC2013,SC2086  # package names are words: splitting lists of them is meant
 set -eu
 here=$(dirname "$0")
+files=$here/*.cmake
 
 fail() {
   echo "install.sh: $*" >&2
   exit 1
 }
+
+case ${1-} in
+  '') ;;
+  --formats) files="$files $here/formats/*.cmake" ;;
+  *) fail "unknown argument \"$1\". Valid: --formats" ;;
+esac
 
 has() { command -v "$1" >/dev/null 2>&1; }
 
@@ -48,7 +56,7 @@ has c++ || has g++ || has clang++ || missing="$missing $compiler"
 has cmake || missing="$missing $cmake"
 has ninja || missing="$missing $ninja"
 has git || missing="$missing $git"
-for package in $(sed -n "s/^ *$manager \([^)]*\).*/\1/p" "$here"/*.cmake); do
+for package in $(sed -n "s/^ *$manager \([^)]*\).*/\1/p" $files); do
   installed "$package" || missing="$missing $package"
 done
 if [ -z "$missing" ]; then

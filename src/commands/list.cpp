@@ -36,6 +36,9 @@ void print_codec(const CodecEntry& codec) {
 ExitCode list(std::span<const CodecEntry> codecs) {
   fmt::print("Codecs (--codec), in column order; * is in a run that names none:\n");
   for (const CodecEntry& codec : codecs) print_codec(codec);
+  const auto absent = absent_codecs();
+  if (!absent.empty()) fmt::print("\nNot in this build:\n");
+  for (const AbsentCodec& codec : absent) fmt::print("  {}: {}\n", codec.name, codec.reason);
   fmt::print("\nWorkloads (--workload):\n");
   for (const Workload& workload : known_workloads()) fmt::print("  {}\n", workload.name());
   fmt::print("  scene/N for any N from 1 to {} entities\n", kMaxEntities);

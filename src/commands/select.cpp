@@ -42,7 +42,12 @@ std::variant<std::vector<const CodecEntry*>, Stop> select_codecs(const Options& 
   std::vector<std::string> names;
   for (const CodecEntry& codec : codecs) names.push_back(codec.info.name);
   for (const std::string& name : options.codecs) {
-    if (std::find(names.begin(), names.end(), name) == names.end()) return unknown("codec", name, names);
+    if (std::find(names.begin(), names.end(), name) != names.end()) continue;
+    for (const AbsentCodec& absent : absent_codecs()) {
+      if (absent.name != name) continue;
+      return Stop{ExitCode::usage, fmt::format("bench: codec {} is not in this build: {}.\n", name, absent.reason)};
+    }
+    return unknown("codec", name, names);
   }
   std::vector<const CodecEntry*> selected;
   for (const CodecEntry& codec : codecs) {

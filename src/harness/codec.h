@@ -134,4 +134,13 @@ struct CodecEntry {
 /// All codecs of this build, in the order of the add_codec() lines. The build generates the definition.
 std::vector<CodecEntry> all_codecs();
 
+/// A codec that was left out of this build, and why, such as "yyjson is not installed".
+struct AbsentCodec {
+  std::string name;
+  std::string reason;
+};
+
+/// What was left out. The build generates the definition.
+std::vector<AbsentCodec> absent_codecs();
+
 }  // namespace scenebench
