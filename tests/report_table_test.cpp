@@ -100,7 +100,7 @@ TEST(DocsTable, ShowsADashForOnePartThatIsMissing) {
             std::string("2.01 / 0.750 / ") + kDash);
 }
 
-TEST(DocsTable, MarksCellsWhoseIntervalIsWiderThanFivePercent) {
+TEST(DocsTable, MarksCellsWhoseIntervalIsWiderThanThreePercent) {
   Results results = make_results();
   measurement_of(results, "docs", "rapidjson", "encode").real_ns = samples(2500, 0.2, 10);
   measurement_of(results, "docs", "rapidjson", "traverse").real_ns = samples(750, 0.2, 10);
@@ -108,10 +108,10 @@ TEST(DocsTable, MarksCellsWhoseIntervalIsWiderThanFivePercent) {
   EXPECT_EQ(cell(table, "Encode", "rapidjson").text, "~2.50");
   EXPECT_EQ(cell(table, "Decode /", "rapidjson").text.substr(0, 14), "2.01 / ~0.750 ");
   EXPECT_EQ(cell(table, "Encode", "pugixml").text, "4.73");
-  EXPECT_TRUE(contains(footnote_of(table, "~"), "wider than 5%"));
+  EXPECT_TRUE(contains(footnote_of(table, "~"), "wider than 3%"));
 }
 
-TEST(DocsTable, DoesNotMarkAnIntervalOfUnderFivePercent) {
+TEST(DocsTable, DoesNotMarkAnIntervalOfUnderThreePercent) {
   EXPECT_EQ(footnote_of(make_docs_table(make_results(), "docs"), "~"), "");
 }
 

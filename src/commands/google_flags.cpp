@@ -73,9 +73,8 @@ bool matches_filter(const std::string& filter, const std::string& name) {
   return filter.starts_with("-") ? !found : found;
 }
 
-std::optional<std::string> initialize_google_benchmark(const GoogleFlags& flags, int repetitions) {
-  std::vector<std::string> arguments{"bench", "--benchmark_enable_random_interleaving=true",
-                                     fmt::format("--benchmark_repetitions={}", repetitions)};
+std::optional<std::string> initialize_google_benchmark(const GoogleFlags& flags) {
+  std::vector<std::string> arguments{"bench", "--benchmark_enable_random_interleaving=true"};
   arguments.insert(arguments.end(), flags.passed_on.begin(), flags.passed_on.end());
   std::vector<char*> pointers;
   for (std::string& argument : arguments) pointers.push_back(argument.data());

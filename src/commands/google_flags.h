@@ -25,8 +25,8 @@ std::optional<std::string> take_google_flag(const std::string& argument, GoogleF
 /// Whether the regular expression `filter` (a leading - negates it, as in Google Benchmark) selects `name`.
 bool matches_filter(const std::string& filter, const std::string& name);
 
-/// Hands the passed-on flags to Google Benchmark, with random interleaving and `repetitions`. Must be called once at
+/// Hands the passed-on flags to Google Benchmark, with random interleaving. Must be called once at
 /// most. Returns the first flag that it does not know, or nothing.
-std::optional<std::string> initialize_google_benchmark(const GoogleFlags& flags, int repetitions);
+std::optional<std::string> initialize_google_benchmark(const GoogleFlags& flags);
 
 }  // namespace scenebench

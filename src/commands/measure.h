@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -18,11 +19,12 @@ struct TimedCell {
   std::shared_ptr<Subject> subject;  ///< proven
   Phase phase;
   Measurement measurement;  ///< names, batch and iterations are set; the times are filled in by measure()
+  double seconds = 0;       ///< wall time that its last repetition took, set by measure()
 };
 
 /// How large batches of the steps decode, traverse and dealloc are. 256 KiB of live objects stay in the second-level
-/// cache of today's machines. Over docs, protobuf-lite's steps added up to 16 and 19% more than load with 1 MiB (two runs),
-/// to 3 … 17% more with this (seven runs); the table says so where it is above 15%.
+/// cache of today's machines. Over docs, protobuf-lite's steps added up to 16 and 19% more than load with 1 MiB (two
+/// runs), to 3 … 17% more with this (seven runs); the table says so where it is above 15%.
 struct BatchLimits {
   std::int64_t live_bytes = 256 << 10;  ///< of decoded objects alive at a time
   std::size_t fewest = 4, most = 1024;
@@ -42,10 +44,22 @@ struct Outcome {
   std::optional<std::string> unproven;  ///< the cell whose sum or wire differed from the proven object's
 };
 
-/// Times every cell `repetitions` times, in random order across cells and repetitions. Google Benchmark must have been
-/// initialised. Calls `after_each(cell)` after each repetition of a cell, outside the clock. Stops early on Ctrl-C, a
-/// mismatch, or when `after_each` returns false.
-Outcome measure(std::vector<TimedCell>& cells, bool google_output,
-                const std::function<bool(const TimedCell&)>& after_each);
+/// How often cells are repeated.
+struct Patience {
+  int repetitions;  ///< of every cell
+  /// Afterwards, cells that have not settled (report/settled.h) are repeated until this many seconds after the start: 0
+  /// for not at all.
+  double budget_seconds = 0;
+};
+
+/// What measure() reports while it runs, outside the clock.
+struct Observer {
+  std::function<void(std::size_t cells, std::size_t repetitions)> before_round;  ///< so many repetitions of each
+  std::function<bool(const TimedCell&)> after_repetition;                        ///< false: stop here
+};
+
+/// Times all cells, in random order across cells and repetitions. Google Benchmark must have been initialised. Stops
+/// early on Ctrl-C and on a mismatch. With `google_output`, Google Benchmark's own reporters show each round.
+Outcome measure(std::span<TimedCell> cells, const Patience& patience, bool google_output, const Observer& observer);
 
 }  // namespace scenebench

@@ -27,8 +27,15 @@ void add_run_flags(CLI::App& app, Options& options) {
   app.add_option("--phase", options.phases, "only these phases (see: bench list)")->delimiter(',');
   app.add_flag("--all", options.all, "every codec and phase of this build, not only those of the docs table");
   app.add_flag("--quick", options.quick, "a short run to see that all works; not for publication");
-  app.add_option("--repetitions", options.repetitions, "repetitions of every cell (default 20)")
+  app.add_option("--repetitions", options.repetitions, "exactly so many repetitions of every cell")
       ->check(CLI::Range(1, 10'000));
+  app.add_option(
+         "--budget", options.budget_seconds,
+         "time for measuring: after 10 repetitions of every cell, those whose 95% interval is wider than 3% are\n"
+         "repeated until they settle or this ends (60s, 2min)")
+      ->transform(CLI::AsNumberWithUnit(std::map<std::string, double>{{"s", 1}, {"min", 60}, {"h", 3600}}))
+      ->check(CLI::Range(0.0, 86'400.0))
+      ->default_str("45s");
   app.add_option("--out", options.out, "folder that the results folder is made in")->capture_default_str();
 }
 
@@ -52,6 +59,11 @@ void add_commands(CLI::App& app, Options& options) {
     options.command = Command::verify;
     options.all = true;
   });
+
+  auto* selftest =
+      app.add_subcommand("selftest", "check the harness on this machine: every codec must tie with itself");
+  add_filters(*selftest, options);
+  selftest->callback([&] { options.command = Command::selftest; });
 
   auto* report = app.add_subcommand("report", "print the tables of earlier runs");
   report->add_option("FILE", options.files, "results.json, or the folder that holds it")->required();

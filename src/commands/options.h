@@ -12,15 +12,16 @@
 
 namespace scenebench {
 
-enum class Command { run, list, verify, report, compare };
+enum class Command { run, list, verify, report, compare, selftest };
 
 /// What the user asked for, syntactically valid. Names of codecs and workloads are checked by select().
 struct Options {
   Command command = Command::run;
   std::vector<std::string> workloads, codecs, phases;  ///< filters; empty: the command's default
-  bool all = false;  ///< every codec and phase instead of those of the docs table
+  bool all = false;                                    ///< every codec and phase instead of those of the docs table
   bool quick = false;
   std::optional<int> repetitions;
+  double budget_seconds = 45;  ///< for repeating cells that have not settled
   std::string out = "results";
   std::vector<std::string> files;  ///< report
   std::string format = "terminal";

@@ -10,11 +10,14 @@ namespace scenebench {
 
 class Progress {
  public:
-  /// `steps` of roughly equal length lie ahead.
-  explicit Progress(std::size_t steps);
+  /// `budget_seconds` is what all rounds together take at most; 0 if there is but one round.
+  explicit Progress(double budget_seconds);
 
   /// Wipes the bar.
   ~Progress();
+
+  /// `steps` of roughly equal length lie ahead.
+  void start(std::size_t steps);
 
   /// One step is done; `at_work` is what comes to mind when one asks what it is doing.
   void step(std::string_view at_work);
@@ -22,9 +25,10 @@ class Progress {
  private:
   using Clock = std::chrono::steady_clock;
 
-  void draw(std::string_view at_work, std::string_view left) const;
+  void draw(std::string_view at_work, double done, std::string_view left) const;
 
-  std::size_t steps_;
+  double budget_seconds_;
+  std::size_t steps_ = 1;
   std::size_t done_ = 0;
   bool on_terminal_;
   Clock::time_point start_ = Clock::now();

@@ -12,6 +12,7 @@
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "commands/weigh_cells.h"
 #include "harness/code_size.h"
 #include "harness/environment.h"
 #include "harness/heap.h"
@@ -23,15 +24,18 @@ namespace scenebench {
 namespace {
 
 struct Effort {
-  int repetitions;
+  Patience patience;
   double seconds;  ///< of wall time, for one repetition of one cell
 };
 
+/// Google Benchmark's reporters and output files know one round only, so with them, as with an exact number of
+/// repetitions, nothing is repeated further.
 Effort effort_of(const Options& options) {
-  Effort effort = options.quick ? Effort{6, 0.004} : Effort{20, 0.02};
+  Effort effort = options.quick ? Effort{{6}, 0.004} : Effort{{10, options.budget_seconds}, 0.02};
   if (options.google.seconds) effort.seconds = *options.google.seconds;
-  if (options.google.repetitions) effort.repetitions = *options.google.repetitions;
-  if (options.repetitions) effort.repetitions = *options.repetitions;
+  if (!options.google.passed_on.empty()) effort.patience = {20};
+  if (options.google.repetitions) effort.patience = {*options.google.repetitions};
+  if (options.repetitions) effort.patience = {*options.repetitions};
   return effort;
 }
 
@@ -76,7 +80,7 @@ class Session {
     if (const auto problem = prove_all()) return fail(ExitCode::unproven, *problem);
     if (cells_.empty()) return fail(ExitCode::usage, "nothing matches these filters. See: bench list");
     if (options_.google.list) return list_cells();
-    if (const auto flag = initialize_google_benchmark(options_.google, effort_.repetitions)) {
+    if (const auto flag = initialize_google_benchmark(options_.google)) {
       return fail(ExitCode::usage, fmt::format("unknown flag \"{}\". See: bench --help", *flag));
     }
     describe();
@@ -84,7 +88,8 @@ class Session {
     if (const auto* error = std::get_if<FileError>(&folder)) return fail(ExitCode::file, error->message);
     folder_ = std::get<0>(folder);
     if (const auto error = save()) return fail(ExitCode::file, error->message);
-    say("Measuring {} cells {} times; results go to {}\n", cells_.size(), effort_.repetitions, folder_.string());
+    say("Measuring {} cells {} times or more; results go to {}\n", cells_.size(), effort_.patience.repetitions,
+        folder_.string());
     if (!weigh_all()) return ExitCode::unproven;
     return time_all();
   }
@@ -120,17 +125,6 @@ class Session {
     return cells;
   }
 
-  /// The distinct workloads (or codecs) of the cells, each behind `flag`, for the footprint program's command line.
-  void append_names(std::vector<std::string>& arguments, const char* flag, std::string Measurement::*name) const {
-    std::vector<std::string> seen;
-    for (const TimedCell& cell : cells_) {
-      const std::string& value = cell.measurement.*name;
-      if (std::find(seen.begin(), seen.end(), value) != seen.end()) continue;
-      seen.push_back(value);
-      arguments.insert(arguments.end(), {flag, value});
-    }
-  }
-
   ExitCode list_cells() const {
     for (const TimedCell& cell : cells_) fmt::print("{}\n", cell.measurement.name());
     return ExitCode::done;
@@ -140,51 +134,36 @@ class Session {
     results_.environment = current_environment();
     results_.environment.command = options_.command_line;
     if (options_.quick) results_.environment.warnings.push_back("Not for publication: a quick run (--quick).");
-    results_.repetitions = effort_.repetitions;
+    results_.repetitions = effort_.patience.repetitions;
     const auto sizes = all_code_sizes();
     for (const CodecEntry* codec : selection_.codecs) results_.codecs.push_back(record_of(codec->info, sizes));
   }
 
-  /// Runs the footprint program, which has the allocation hook that this one must not have. False if it found a fault.
+  /// False if the footprint program found a fault.
   bool weigh_all() {
-    const auto file = folder_ / "footprint.json";
-    std::vector<std::string> arguments{"--out", file.string()};
-    append_names(arguments, "--workload", &Measurement::workload);
-    append_names(arguments, "--codec", &Measurement::codec);
-    const auto program = executable_folder() / "footprint";
-    const int status = run_program(program, arguments);
-    if (status == static_cast<int>(ExitCode::unproven)) return false;
-    auto weighed = status == 0 ? read_results(file) : FileError{fmt::format("exit status {}", status)};
-    std::error_code ignored;
-    std::filesystem::remove(file, ignored);
-    if (const auto* error = std::get_if<FileError>(&weighed)) {
-      say("bench: no memory and compressed sizes, as {} failed: {}\n", program.string(), error->message);
+    auto weighed = run_footprint(cells_, folder_ / "footprint.json");
+    if (const auto* failure = std::get_if<FootprintFailure>(&weighed)) {
+      if (failure->unproven) return false;
+      say("bench: no memory and compressed sizes: {}\n", failure->message);
       results_.environment.warnings.push_back("The footprint program failed: no sizes and memory figures.");
     } else {
-      results_.footprints = std::get<Results>(weighed).footprints;
+      results_.footprints = std::get<0>(std::move(weighed));
     }
     return true;
   }
 
-  /// What one decoded object holds; where memory was not counted, a guess on the safe side.
-  std::int64_t held_bytes(const TimedCell& cell) const {
-    const auto& m = cell.measurement;
-    const Footprint* footprint = results_.find_footprint(m.workload, m.codec);
-    if (!footprint || !footprint->memory_counted) {
-      return 65'536 + 16 * static_cast<std::int64_t>(cell.subject->wire(0).size());
-    }
-    return footprint->steady.at("decode").held_bytes + footprint->decoded_size;
-  }
-
   ExitCode time_all() {
-    for (TimedCell& cell : cells_) plan(cell, held_bytes(cell), effort_.seconds);
+    for (TimedCell& cell : cells_) plan(cell, held_bytes(cell, results_.footprints), effort_.seconds);
     const Outcome outcome = [&] {
-      Progress progress(cells_.size() * static_cast<std::size_t>(effort_.repetitions));
-      return measure(cells_, options_.google.own_output, [&](const TimedCell& cell) {
-        progress.step(cell.measurement.name());
-        return save_now_and_then();
-      });
+      Progress progress(effort_.patience.budget_seconds);
+      const Observer observer{[&](std::size_t cells, std::size_t repetitions) { progress.start(cells * repetitions); },
+                              [&](const TimedCell& cell) {
+                                progress.step(cell.measurement.name());
+                                return save_now_and_then();
+                              }};
+      return measure(cells_, effort_.patience, options_.google.own_output, observer);
     }();
+    results_.environment.stolen = processor_times_.stolen_since();
     if (outcome.unproven) {
       return fail(ExitCode::unproven,
                   fmt::format("{}: a timed batch did not give what the proven object gives. No figures are shown.",
@@ -233,6 +212,7 @@ class Session {
   std::filesystem::path folder_;
   std::chrono::steady_clock::time_point saved_at_{};
   std::optional<FileError> save_error_;
+  ProcessorTimes processor_times_;
 };
 
 }  // namespace

@@ -23,6 +23,11 @@ ExitCode list(std::span<const CodecEntry> codecs);
 /// Proves the selected codecs over the selected workloads (all known ones by default), one line each.
 ExitCode verify(const Options& options, std::span<const CodecEntry> codecs);
 
+/// Checks the harness itself on this machine: times every selected codec twice in one run, as if it were two, which
+/// must tie in at least 99 of 100 comparisons (else ExitCode::unproven), and prints the clock, the floor, the batches,
+/// and how far load and its parts agree.
+ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs);
+
 /// Prints the tables of `results` for the terminal, then in plain words who is fastest at what.
 void print_tables(const Results& results);
 

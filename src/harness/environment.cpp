@@ -6,7 +6,10 @@
 #include <cstdlib>
 #include <ctime>
 #include <fstream>
+#include <sstream>
 #include <thread>
+#include <tuple>
+#include <utility>
 
 #include "build_info.h"
 #include "harness/heap.h"
@@ -65,13 +68,27 @@ void describe_machine(Environment& environment) {
 
 #endif
 
+/// Ticks of all processors since the machine started: stolen by the host, and all. {0, 0} where /proc does not tell.
+/// Fields of the first line of /proc/stat after its name: user nice system idle iowait irq softirq steal (proc(5)).
+std::pair<double, double> processor_ticks() {
+  std::istringstream line(first_line("/proc/stat"));
+  std::string name;
+  line >> name;
+  double stolen = 0, total = 0, ticks = 0;
+  for (int field = 0; field < 8 && line >> ticks; ++field) {
+    total += ticks;
+    stolen = field == 7 ? ticks : 0;
+  }
+  return {stolen, total};
+}
+
 /// One sentence for each thing that is known to make figures unsteady.
 std::vector<std::string> disturbances(const Environment& environment) {
   std::vector<std::string> found;
   if (!environment.governor.empty() && environment.governor != "performance") {
     found.push_back(fmt::format("The CPU frequency governor is \"{}\", not \"performance\".", environment.governor));
   }
-  if (value_in_file("/proc/cpuinfo", "flags", ':').find(" hypervisor") != std::string::npos) {
+  if (environment.virtual_machine) {
     found.push_back("Measured in a virtual machine, whose neighbours may disturb it.");
   }
   const double load = std::strtod(first_line("/proc/loadavg").c_str(), nullptr);
@@ -98,8 +115,16 @@ Environment current_environment() {
   environment.commit = build_info::kCommit;
   environment.clock_cost_ns = clock_cost().count();
   environment.clock_step_ns = clock_step().count();
+  environment.virtual_machine = value_in_file("/proc/cpuinfo", "flags", ':').find(" hypervisor") != std::string::npos;
   environment.warnings = disturbances(environment);
   return environment;
+}
+
+ProcessorTimes::ProcessorTimes() { std::tie(stolen_, total_) = processor_ticks(); }
+
+double ProcessorTimes::stolen_since() const {
+  const auto [stolen, total] = processor_ticks();
+  return total > total_ ? (stolen - stolen_) / (total - total_) : 0;
 }
 
 }  // namespace scenebench

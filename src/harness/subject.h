@@ -96,6 +96,11 @@ class Subject {
   /// Whether the codec has this phase: not every library can change a field, for one.
   virtual bool has(Phase phase) const = 0;
 
+  /// Moves the objects, their wires and the codec to other addresses, at random; the codec starts afresh. Where things lie
+  /// in the caches' sets can double a time, so that no repetition may stand on one layout alone. Does nothing to workloads
+  /// much larger than caches. Needs a proven subject.
+  virtual void relocate() = 0;
+
   /// Runs one batch of `batch` operations of `phase` and returns the time of the whole batch with the clock's own cost
   /// taken off. Afterwards, outside the clock, checks the batch's sum (encode and update_one: the last wire;
   /// decode_all: the last structs) against the proven object's; nothing is returned if they differ. Needs a phase that

@@ -13,17 +13,18 @@ namespace scenebench {
 class WireBuffer {
  public:
   WireBuffer() = default;
-  WireBuffer(std::span<const std::byte> wire, std::size_t padding)
-      : bytes_(std::make_unique<std::byte[]>(wire.size() + padding)), padding_(padding) {
+  /// `offset` bytes, a multiple of 16, lie unused in front of it.
+  WireBuffer(std::span<const std::byte> wire, std::size_t padding, std::size_t offset = 0)
+      : bytes_(std::make_unique<std::byte[]>(offset + wire.size() + padding)), offset_(offset), padding_(padding) {
     restore(wire);
   }
 
   /// The wire without its padding, for codecs that may write to it.
-  std::span<std::byte> bytes() { return {bytes_.get(), size_}; }
+  std::span<std::byte> bytes() { return {bytes_.get() + offset_, size_}; }
 
   /// Undoes what a codec wrote: makes this a copy of `wire` again, which must not be longer than the first one.
   void restore(std::span<const std::byte> wire) {
-    std::byte* end = std::copy(wire.begin(), wire.end(), bytes_.get());
+    std::byte* end = std::copy(wire.begin(), wire.end(), bytes_.get() + offset_);
     std::fill_n(end, padding_, std::byte{});
     size_ = wire.size();
   }
@@ -31,6 +32,7 @@ class WireBuffer {
  private:
   std::unique_ptr<std::byte[]> bytes_;
   std::size_t size_ = 0;
+  std::size_t offset_ = 0;
   std::size_t padding_ = 0;
 };
 

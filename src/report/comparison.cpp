@@ -37,13 +37,6 @@ double chance_above(std::size_t upper, std::size_t lower) {
   return chance;
 }
 
-Difference difference_of(const TimeChange& change) {
-  if (!change.before.has_interval() || !change.after.has_interval()) return Difference::unclear;
-  if (change.ratio.low > 1 && change.ratio.value >= 1 + kSmallestChange) return Difference::slower;
-  if (change.ratio.high < 1 && change.ratio.value <= 1 / (1 + kSmallestChange)) return Difference::faster;
-  return Difference::same;
-}
-
 std::string library_of(const CodecRecord& codec) {
   return codec.version.empty() ? codec.library : fmt::format("{} {}", codec.library, codec.version);
 }
@@ -164,7 +157,7 @@ class Comparer {
     change.before = estimate(before.real_ns);
     change.after = estimate(after.real_ns);
     change.ratio = ratio_of(change.after, change.before);
-    change.difference = difference_of(change);
+    change.difference = difference_between(change.before, change.after);
     result_.times.push_back(std::move(change));
   }
 
@@ -265,6 +258,14 @@ Ratio ratio_of(const Estimate& after, const Estimate& before) {
   const auto told_apart = [](double ns) { return std::max(ns, kSmallestTime); };
   return {told_apart(after.median) / told_apart(before.median), told_apart(after.low) / told_apart(before.high),
           told_apart(after.high) / told_apart(before.low)};
+}
+
+Difference difference_between(const Estimate& before, const Estimate& after) {
+  if (!before.has_interval() || !after.has_interval()) return Difference::unclear;
+  const Ratio ratio = ratio_of(after, before);
+  if (ratio.low > 1 && ratio.value >= 1 + kSmallestChange) return Difference::slower;
+  if (ratio.high < 1 && ratio.value <= 1 / (1 + kSmallestChange)) return Difference::faster;
+  return Difference::same;
 }
 
 double chance_of_parting(std::size_t count, std::size_t other) {

@@ -53,6 +53,9 @@ enum class Difference {
   unclear,  ///< one of the two has too few repetitions for an interval
 };
 
+/// What the intervals of two times say. Only what is at least kSmallestChange and parts the intervals is a difference.
+Difference difference_between(const Estimate& before, const Estimate& after);
+
 /// What can be found in one run and not in another.
 struct Cell {
   std::string workload, codec;

@@ -9,6 +9,7 @@
 #include "report/docs_columns.h"
 #include "report/docs_footnotes.h"
 #include "report/figures.h"
+#include "report/settled.h"
 #include "report/text.h"
 
 namespace scenebench {
@@ -88,7 +89,7 @@ class Builder {
     if (!time) return std::string(kEnDash);
     // Where the whole interval is below what is shown, its width does not show either.
     const bool shown = time->high >= kSmallestTime;
-    const bool uncertain = shown && time->relative_width() > kWidestInterval;
+    const bool uncertain = shown && !is_settled(*time);
     uncertain_ |= uncertain;
     tiny_ |= time->median < kSmallestTime;
     std::string text = uncertain ? "~" : "";
@@ -205,7 +206,9 @@ class Builder {
   void add_footnotes() {
     if (columns_.empty()) return;
     std::vector<Footnote> notes;
-    if (uncertain_) notes.push_back({"~", "The 95% confidence interval is wider than 5% of the median."});
+    if (uncertain_)
+      notes.push_back({"~", fmt::format("The 95% confidence interval is wider than {:.0f}% of the median.",
+                                        100 * kWidestInterval)});
     if (tiny_)
       notes.push_back(
           {std::string(kTinyTime), "Less than 1 ns an operation, which is not told apart from the harness itself."});

@@ -10,9 +10,6 @@
 
 namespace scenebench {
 
-/// Cells wider than this, as the relative width of the 95% confidence interval of their median, are marked.
-inline constexpr double kWidestInterval = 0.05;
-
 /// How far the parts of the breakdown may be from `load` without a footnote, relative to `load`, …
 inline constexpr double kLargestDisagreement = 0.15;
 /// … for codecs whose `load` takes at least this many nanoseconds.

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "report/html_text.h"
+#include "report/settled.h"
 #include "report/small_print.h"
 #include "report/summary.h"
 #include "report/text.h"
@@ -25,7 +26,7 @@ constexpr std::array kTerms{
     Term{"encode", "from the application's structs to wire bytes; filling a builder, message or DOM is part of it."},
     Term{"median and interval",
          "each figure is the median of repetitions run in random order; the interval holds the "
-         "true median with 95% probability, by order statistics. \"~\" marks one wider than 5%."},
+         "true median with 95% probability, by order statistics. \"~\" marks one wider than 3%."},
     Term{"below 1 ns", "is not told apart from the harness itself and shown as <1 ns."},
     Term{"held and transient",
          "heap bytes as requested, counted in a second program with an allocation hook, so that no "
@@ -73,7 +74,8 @@ std::string method_html() {
 std::string warnings_html(const Report& report) {
   std::string html;
   for (const ReportRun& run : report.runs) {
-    const std::vector<std::string> reasons = cautions(*run.results);
+    std::vector<std::string> reasons = cautions(*run.results);
+    for (std::string& cells : unsettled_cells(*run.results)) reasons.push_back(std::move(cells));
     if (reasons.empty()) continue;
     const std::string name = run.tag.empty() ? "" : fmt::format(" ({})", html_escaped(run.name));
     html += fmt::format(

@@ -4,6 +4,7 @@
 
 #include "report/docs_table.h"
 #include "report/figures.h"
+#include "report/settled.h"
 #include "report/text.h"
 
 namespace scenebench {
@@ -47,7 +48,7 @@ std::string grouped(std::int64_t number) {
 
 std::string time_label(const Estimate& time) {
   if (time.high < kSmallestTime || time.median < kSmallestTime) return "<1 ns";
-  return fmt::format("{}{}", time.relative_width() > kWidestInterval ? "~" : "", with_unit(time.median));
+  return fmt::format("{}{}", is_settled(time) ? "" : "~", with_unit(time.median));
 }
 
 std::string interval_label(const Estimate& time) {

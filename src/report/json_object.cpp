@@ -18,15 +18,22 @@ std::string JsonObject::path(std::string_view name) const {
   return where_.empty() ? std::string(name) : fmt::format("{}.{}", where_, name);
 }
 
-/// nullptr if the fault is, or now becomes, set.
-const rapidjson::Value* JsonObject::find(std::string_view name) const {
+/// nullptr if there is no such member, or the fault is set.
+const rapidjson::Value* JsonObject::find_if_there(std::string_view name) const {
   if (!value_ || fault_->found()) return nullptr;
   const auto length = static_cast<rapidjson::SizeType>(name.size());
   const auto member = value_->FindMember(rapidjson::Value(rapidjson::StringRef(name.data(), length)));
-  if (member != value_->MemberEnd()) return &member->value;
-  fail(name, "is missing");
-  return nullptr;
+  return member == value_->MemberEnd() ? nullptr : &member->value;
 }
+
+/// nullptr if the fault is, or now becomes, set.
+const rapidjson::Value* JsonObject::find(std::string_view name) const {
+  const rapidjson::Value* value = find_if_there(name);
+  if (!value && value_) fail(name, "is missing");
+  return value;
+}
+
+bool JsonObject::has(std::string_view name) const { return find_if_there(name) != nullptr; }
 
 void JsonObject::get(std::string_view name, std::string& out) const {
   const rapidjson::Value* value = find(name);

@@ -36,6 +36,9 @@ class JsonObject {
   /// `where` is the path of `value`, for messages; a null pointer, or anything that is no object, sets the fault.
   JsonObject(const rapidjson::Value* value, std::string where, Fault& fault);
 
+  /// Whether there is such a member, for those that older files lack. False once the fault is set.
+  bool has(std::string_view name) const;
+
   void get(std::string_view name, std::string& out) const;
   void get(std::string_view name, bool& out) const;
   /// A finite number that is not negative.
@@ -61,6 +64,7 @@ class JsonObject {
   void fail(std::string_view name, std::string_view what) const { fault_->set(path(name), what); }
 
  private:
+  const rapidjson::Value* find_if_there(std::string_view name) const;
   const rapidjson::Value* find(std::string_view name) const;
   std::string path(std::string_view name) const;
   void to_integer(const rapidjson::Value& value, std::string_view name, std::int64_t& out, std::int64_t smallest,

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "report/render.h"
+#include "report/settled.h"
 #include "report/small_print.h"
 #include "report/text.h"
 
@@ -84,6 +85,7 @@ std::string render_markdown(const std::vector<DocsTable>& tables, const Results&
   for (const std::string& reason : cautions(results)) {
     text += fmt::format("**Note:** {}\n\n", escaped(reason));
   }
+  for (const std::string& cells : unsettled_cells(results)) text += fmt::format("{}\n\n", escaped(cells));
   for (const SmallPrint& line : small_print(results)) text += line_text(line);
   return text;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "report/render.h"
+#include "report/settled.h"
 #include "report/small_print.h"
 #include "report/terminal_layout.h"
 #include "report/text.h"
@@ -132,6 +133,7 @@ void set_small_print(Page& page, const Results& results) {
   for (const std::string& reason : cautions(results)) {
     page.paragraph("!", reason, kBold);
   }
+  for (const std::string& cells : unsettled_cells(results)) page.paragraph("~", cells, kPlain);
   const std::vector<SmallPrint> lines = small_print(results);
   std::size_t label = 0;
   for (const SmallPrint& line : lines) label = std::max(label, display_width(line.label));

@@ -32,6 +32,8 @@ struct Environment {
   std::string command;    ///< arguments of the run, for "how to reproduce"
   double clock_cost_ns = 0;
   double clock_step_ns = 0;
+  bool virtual_machine = false;  ///< where the system tells
+  double stolen = 0;             ///< share of the run's processor time that the virtual machine's host gave to others
 
   /// What the run saw that may disturb its figures; printed under tables. One sentence each.
   std::vector<std::string> warnings;
@@ -62,6 +64,7 @@ struct Measurement {
   /// One entry a repetition: mean time of one operation in nanoseconds, by the wall clock and by the CPU clock. The CPU
   /// time covers the whole repetition, steps outside this phase included, as Google Benchmark has it under manual time.
   std::vector<double> real_ns, cpu_ns;
+  std::vector<bool> disturbed;  ///< of each repetition: this program had the processor for less than 95% of the time
 
   std::string name() const { return workload + "/" + codec + "/" + phase; }
 };
@@ -87,7 +90,7 @@ struct Results {
   std::vector<CodecRecord> codecs;  ///< in column order
   std::vector<Measurement> measurements;
   std::vector<Footprint> footprints;
-  int repetitions = 0;    ///< asked for; a stopped run may have fewer
+  int repetitions = 0;    ///< asked for of every cell; unsettled ones may have more, a stopped run fewer
   bool complete = false;  ///< false while running and after a stop
 
   /// Pointers into this object; nullptr when there is none.

@@ -38,6 +38,8 @@ void read(const JsonObject& json, Environment& environment) {
   json.get("clock_cost_ns", environment.clock_cost_ns);
   json.get("clock_step_ns", environment.clock_step_ns);
   json.get("warnings", environment.warnings);
+  if (json.has("virtual_machine")) json.get("virtual_machine", environment.virtual_machine);
+  if (json.has("stolen")) json.get("stolen", environment.stolen);
 }
 
 void read(const JsonObject& json, CodecRecord& codec) {
@@ -93,6 +95,7 @@ struct Repetition {
   std::string name;
   double real_ns = 0, cpu_ns = 0;
   std::int64_t index = 0, batch = 1, iterations = 1;
+  bool disturbed = false;
 };
 
 void read(const JsonObject& json, Repetition& repetition) {
@@ -105,6 +108,7 @@ void read(const JsonObject& json, Repetition& repetition) {
   json.get("cpu_time", repetition.cpu_ns);
   json.get("time_unit", time_unit);
   json.get("batch", repetition.batch, 1, kMaxBatch);
+  if (json.has("disturbed")) json.get("disturbed", repetition.disturbed);
   if (run_type != "iteration") json.fail("run_type", "expected \"iteration\"");
   if (time_unit != "ns") json.fail("time_unit", "expected \"ns\"");
   if (repetition.iterations % repetition.batch != 0) json.fail("iterations", "expected a multiple of batch");
@@ -146,6 +150,7 @@ class Assembly {
     if (repetition.index != static_cast<std::int64_t>(expected)) {
       json.fail("repetition_index", fmt::format("expected {}", expected));
     }
+    measurement.disturbed.push_back(repetition.disturbed);
     measurement.real_ns.push_back(repetition.real_ns);
     measurement.cpu_ns.push_back(repetition.cpu_ns);
   }

@@ -87,6 +87,8 @@ void write_environment(JsonText& json, const Environment& environment) {
   json.member("command", environment.command);
   json.member("clock_cost_ns", environment.clock_cost_ns);
   json.member("clock_step_ns", environment.clock_step_ns);
+  json.member("virtual_machine", environment.virtual_machine);
+  json.member("stolen", environment.stolen);
   json.open_list("warnings");
   for (const std::string& warning : environment.warnings) json.string(warning);
   json.close_list();
@@ -204,6 +206,7 @@ void write_measurement(JsonText& json, const Measurement& measurement, std::size
     json.member("cpu_time", measurement.cpu_ns[i]);
     json.member("time_unit", "ns");
     json.member("batch", measurement.batch);
+    if (i < measurement.disturbed.size() && measurement.disturbed[i]) json.member("disturbed", true);
     json.close_object();
   }
 }

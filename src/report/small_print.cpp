@@ -45,10 +45,23 @@ SmallPrint libraries(const Results& results) {
   return line;
 }
 
+/// The fewest and the most repetitions of any cell; {0, 0} without cells.
+std::pair<std::size_t, std::size_t> repetitions_of(const Results& results) {
+  std::pair<std::size_t, std::size_t> range{0, 0};
+  for (const Measurement& cell : results.measurements) {
+    const std::size_t count = cell.real_ns.size();
+    range.first = range.second == 0 ? count : std::min(range.first, count);
+    range.second = std::max(range.second, count);
+  }
+  return range;
+}
+
 SmallPrint measurement(const Results& results) {
   const Environment& environment = results.environment;
   SmallPrint line{"Measured", {environment.date}, ""};
-  if (results.repetitions > 0) line.text.push_back(fmt::format("medians of {} repetitions", results.repetitions));
+  const auto [fewest, most] = repetitions_of(results);
+  if (most > 0 && fewest == most) line.text.push_back(fmt::format("medians of {} repetitions", most));
+  if (fewest < most) line.text.push_back(fmt::format("medians of {} to {} repetitions", fewest, most));
   if (environment.clock_cost_ns > 0) {
     line.text.push_back(fmt::format("reading the clock costs {} (taken off)", with_unit(environment.clock_cost_ns)));
   }
@@ -100,7 +113,8 @@ std::vector<std::string> cautions(const Results& results) {
   }
   if (!results.complete) found.push_back("Not for publication: the run was stopped before its end.");
   if (rank_of_interval(static_cast<std::size_t>(std::max(0, results.repetitions))) == 0) {
-    found.push_back(fmt::format("Not for publication: {} repetitions are too few for a confidence interval.", results.repetitions));
+    found.push_back(
+        fmt::format("Not for publication: {} repetitions are too few for a confidence interval.", results.repetitions));
   }
   for (const std::string& warning : environment.warnings) found.push_back(printable(warning));
   return found;

@@ -1,0 +1,54 @@
+#include "commands/weigh_cells.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <system_error>
+
+#include "commands/exit_code.h"
+#include "harness/process.h"
+
+namespace scenebench {
+namespace {
+
+/// The distinct workloads (or codecs) of the cells, each behind `flag`.
+void append_names(std::vector<std::string>& arguments, std::span<const TimedCell> cells, const char* flag,
+                  std::string Measurement::*name) {
+  std::vector<std::string> seen;
+  for (const TimedCell& cell : cells) {
+    const std::string& value = cell.measurement.*name;
+    if (std::find(seen.begin(), seen.end(), value) != seen.end()) continue;
+    seen.push_back(value);
+    arguments.insert(arguments.end(), {flag, value});
+  }
+}
+
+}  // namespace
+
+std::variant<std::vector<Footprint>, FootprintFailure> run_footprint(std::span<const TimedCell> cells,
+                                                                     const std::filesystem::path& scratch) {
+  std::vector<std::string> arguments{"--out", scratch.string()};
+  append_names(arguments, cells, "--workload", &Measurement::workload);
+  append_names(arguments, cells, "--codec", &Measurement::codec);
+  const auto program = executable_folder() / "footprint";
+  const int status = run_program(program, arguments);
+  if (status == static_cast<int>(ExitCode::unproven)) return FootprintFailure{true, {}};
+  auto weighed = status == 0 ? read_results(scratch) : FileError{fmt::format("exit status {}", status)};
+  std::error_code ignored;
+  std::filesystem::remove(scratch, ignored);
+  if (const auto* error = std::get_if<FileError>(&weighed)) {
+    return FootprintFailure{false, fmt::format("{} failed: {}", program.string(), error->message)};
+  }
+  return std::get<Results>(std::move(weighed)).footprints;
+}
+
+std::int64_t held_bytes(const TimedCell& cell, std::span<const Footprint> footprints) {
+  for (const Footprint& footprint : footprints) {
+    const Measurement& m = cell.measurement;
+    if (footprint.workload != m.workload || footprint.codec != m.codec || !footprint.memory_counted) continue;
+    return footprint.steady.at("decode").held_bytes + footprint.decoded_size;
+  }
+  return 65'536 + 16 * static_cast<std::int64_t>(cell.subject->wire(0).size());
+}
+
+}  // namespace scenebench

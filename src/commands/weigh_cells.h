@@ -1,0 +1,30 @@
+// Runs the footprint program, which has the allocation hook that the timed program must not have.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "commands/measure.h"
+#include "report/results.h"
+
+namespace scenebench {
+
+/// Why there are no footprints. If `unproven`, a codec leaks or was not proven, and the program has said so itself.
+struct FootprintFailure {
+  bool unproven;
+  std::string message;
+};
+
+/// Weighs the codecs and workloads of `cells`. `scratch` is a file that is written, read and removed.
+std::variant<std::vector<Footprint>, FootprintFailure> run_footprint(std::span<const TimedCell> cells,
+                                                                     const std::filesystem::path& scratch);
+
+/// What one decoded object of `cell` holds, in bytes; where memory was not counted, a guess on the large side, which
+/// only makes batches smaller.
+std::int64_t held_bytes(const TimedCell& cell, std::span<const Footprint> footprints);
+
+}  // namespace scenebench

@@ -1,0 +1,85 @@
+// Which cells are said not to have settled, and why.
+#include <gtest/gtest.h>
+
+#include "report/settled.h"
+#include "report_fixture.h"
+
+namespace scenebench {
+namespace {
+
+using namespace testing;
+
+/// A run with one unsettled cell, docs/pugixml/encode, of which nothing else is known.
+Results with_unsettled_cell() {
+  Results results = make_results();
+  results.environment.governor = "performance";
+  results.environment.virtual_machine = false;
+  results.environment.stolen = 0;
+  Measurement& cell = measurement_of(results, "docs", "pugixml", "encode");
+  cell.real_ns = samples(4700, 0.2, 10);
+  cell.disturbed.assign(10, false);
+  return results;
+}
+
+/// What is said of that cell; fails unless it is one sentence.
+std::string sentence_of(const Results& results) {
+  const auto sentences = unsettled_cells(results);
+  EXPECT_EQ(sentences.size(), 1u);
+  return sentences.empty() ? "" : sentences.front();
+}
+
+TEST(Settled, IsAnIntervalOfUpToThreePercentOrOneBelowTheHarnessFloor) {
+  EXPECT_TRUE(is_settled(estimate(samples(100, 0.02, 10))));
+  EXPECT_FALSE(is_settled(estimate(samples(100, 0.2, 10))));
+  EXPECT_TRUE(is_settled(estimate(samples(0.4, 0.2, 10))));
+}
+
+TEST(Settled, RunsHaveNothingToSay) { EXPECT_TRUE(unsettled_cells(make_results()).empty()); }
+
+TEST(Unsettled, CellsAreNamedWithTheirWidth) {
+  const std::string sentence = sentence_of(with_unsettled_cell());
+  EXPECT_TRUE(contains(sentence, "docs/pugixml/encode ")) << sentence;
+  EXPECT_TRUE(contains(sentence, "%")) << sentence;
+  EXPECT_TRUE(contains(sentence, "nothing was seen that explains it")) << sentence;
+}
+
+TEST(Unsettled, CellsAreBlamedOnOtherProgramsIfTheyLostTheProcessorOften) {
+  Results results = with_unsettled_cell();
+  auto& disturbed = measurement_of(results, "docs", "pugixml", "encode").disturbed;
+  disturbed[0] = true;
+  EXPECT_FALSE(contains(sentence_of(results), "other programs"));
+  disturbed[1] = disturbed[2] = true;
+  EXPECT_TRUE(contains(sentence_of(results), "other programs took the processor"));
+}
+
+TEST(Unsettled, CellsAreBlamedOnACoarseClockIfTheirBatchIsFewSteps) {
+  Results results = with_unsettled_cell();
+  measurement_of(results, "docs", "pugixml", "encode").batch = 1;
+  results.environment.clock_step_ns = 100;
+  EXPECT_TRUE(contains(sentence_of(results), "clock is too coarse"));
+}
+
+TEST(Unsettled, CellsAreBlamedOnTheHostTheGovernorOrTheVirtualMachine) {
+  Results results = with_unsettled_cell();
+  results.environment.virtual_machine = true;
+  EXPECT_TRUE(contains(sentence_of(results), "neighbours share caches"));
+  results.environment.governor = "powersave";
+  EXPECT_TRUE(contains(sentence_of(results), "governor is \"powersave\""));
+  results.environment.stolen = 0.05;
+  EXPECT_TRUE(contains(sentence_of(results), "host took the processor away"));
+}
+
+TEST(Unsettled, FactsSurviveTheResultsFile) {
+  Results results = with_unsettled_cell();
+  results.environment.stolen = 0.25;
+  measurement_of(results, "docs", "pugixml", "encode").disturbed[3] = true;
+  auto read = parse_results(to_json(results));
+  ASSERT_TRUE(std::holds_alternative<Results>(read));
+  auto& again = std::get<Results>(read);
+  EXPECT_EQ(again.environment.stolen, 0.25);
+  EXPECT_EQ(measurement_of(again, "docs", "pugixml", "encode").disturbed,
+            measurement_of(results, "docs", "pugixml", "encode").disturbed);
+}
+
+}  // namespace
+}  // namespace scenebench
