@@ -35,6 +35,16 @@ before=$(cat "$run/results.json")
 expect 0 'Workload docs' "$bench" $quick --out runs
 [ "$before" = "$(cat "$run/results.json")" ] || { echo "FAILED: a run overwrote an earlier one"; failures=$((failures + 1)); }
 
+# Without valgrind, and with one that fails, a run has all but the counts.
+expect 0 'not on PATH' env PATH=/nowhere "$bench" $quick --instructions --out runs
+grep -q 'Workload docs' out.txt || { echo "FAILED: without valgrind the tables are lost"; failures=$((failures + 1)); }
+mkdir broken
+printf '#!/bin/sh\necho it is broken >&2\nexit 7\n' >broken/valgrind
+chmod +x broken/valgrind
+expect 0 'docs/pugixml, docs/raw-structs: exit status 7' env PATH="$PWD/broken:$PATH" "$bench" $quick --instructions --out broken
+grep -q 'it is broken' broken/*/callgrind.log || { echo "FAILED: valgrind's words are lost"; failures=$((failures + 1)); }
+expect 0 'Workload docs' "$bench" report broken/*/
+
 expect 1 'Did you mean "--workload"' "$bench" --workloads docs
 expect 1 'Did you mean "rapidjson"' "$bench" --codec rapidjsn
 expect 1 'Did you mean "scene/200"' "$bench" --workload scene/20x

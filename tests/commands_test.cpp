@@ -59,6 +59,19 @@ TEST(CommandLine, HelpIsNotAnError) {
   EXPECT_NE(stop.text.find("--workload"), std::string::npos);
 }
 
+TEST(CommandLine, CountsInstructionsOnlyIfAsked) {
+  EXPECT_FALSE(parsed({}).instructions);
+  EXPECT_TRUE(parsed({"--instructions"}).instructions);
+}
+
+TEST(CommandLine, KeepsTheCommandThatRunsUnderCallgrindToItself) {
+  const Options options = parsed({"counted-batches", "--workload", "docs", "--codec", "null", "--phase", "load"});
+  EXPECT_EQ(options.command, Command::counted_batches);
+  EXPECT_EQ(options.phases, (std::vector<std::string>{"load"}));
+  EXPECT_EQ(refused({"--help"}).text.find("counted-batches"), std::string::npos);
+  EXPECT_EQ(refused({"counted-batche"}).text.find("Did you mean"), std::string::npos);
+}
+
 TEST(CommandLine, PassesGoogleBenchmarksFlagsThrough) {
   const Options options = parsed({"--benchmark_out=x.json", "--benchmark_repetitions=3", "--benchmark_min_time=0.2s",
                                   "--benchmark_filter=docs/.*/load"});

@@ -67,6 +67,12 @@ inline void add(Results& results, const std::string& workload, const std::string
   results.footprints.push_back(footprint);
 }
 
+inline void add_count(Results& results, std::string workload, std::string codec, std::string phase,
+                      std::int64_t operations, std::int64_t instructions) {
+  results.instructions.push_back({std::move(workload), std::move(codec), std::move(phase), operations, instructions});
+  results.instruction_counter = "callgrind-3.19.0";
+}
+
 inline CodecRecord codec(std::string name, std::string title, std::string library, std::string version) {
   CodecRecord record;
   record.name = std::move(name);

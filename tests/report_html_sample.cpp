@@ -24,6 +24,8 @@ Results first_run() {
                   2 * bytes,
                   bytes,
                   {11, 4 * bytes, 11, 4 * bytes, 4 * bytes}});
+    testing::add_count(results, name, "flatbuffers", "load", 8, 8 * 360 * entities);
+    testing::add_count(results, name, "pugixml", "load", 8, 8 * 72'345 * entities);
   }
   return results;
 }

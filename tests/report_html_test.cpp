@@ -85,6 +85,17 @@ TEST(HtmlReport, IsWellFormed) {
   }
 }
 
+TEST(HtmlReport, HasATableOfInstructionsIfTheRunCountedThem) {
+  Results results = make_results();
+  EXPECT_EQ(count(parsed(render_html({results})), "//section[@id='instructions']"), 0u);
+  testing::add_count(results, "docs", "flatbuffers", "load", 64, 64'000);
+  testing::add_count(results, "docs", "pugixml", "load", 64, 6'400'000);
+  const pugi::xml_document page = parsed(render_html({make_results(), results}));
+  EXPECT_EQ(count(page, "//nav//a[@href='#instructions']"), 1u);
+  EXPECT_EQ(count(page, "//section[@id='instructions']//table"), 1u) << "the first run did not count";
+  EXPECT_EQ(count(page, "//section[@id='instructions']//tbody/tr/td"), 2u);
+}
+
 TEST(HtmlReport, LoadsNothing) {
   const std::string html = render_html({several_scenes(), make_results()});
   for (const char* part : {"http:", "https:", " src=", "@import", "url(", "<link", "<iframe", "<object"}) {

@@ -17,14 +17,21 @@ constexpr const char* kDescription =
     "Without a command: measures the workloads docs and scene/200, prints their tables, saves the results.\n"
     "Google Benchmark's own flags (--benchmark_...) pass through.";
 
+/// The group of commands that bench has only for itself, which CLI11 leaves out of the help.
+constexpr const char* kHidden = "";
+
 void add_filters(CLI::App& app, Options& options) {
   app.add_option("--workload", options.workloads, "only these workloads: docs, scene/N (N entities)")->delimiter(',');
   app.add_option("--codec", options.codecs, "only these codecs (see: bench list)")->delimiter(',');
 }
 
+void add_phase_filter(CLI::App& app, Options& options) {
+  app.add_option("--phase", options.phases, "only these phases (see: bench list)")->delimiter(',');
+}
+
 void add_run_flags(CLI::App& app, Options& options) {
   add_filters(app, options);
-  app.add_option("--phase", options.phases, "only these phases (see: bench list)")->delimiter(',');
+  add_phase_filter(app, options);
   app.add_flag("--all", options.all, "every codec and phase of this build, not only those of the docs table");
   app.add_flag("--quick", options.quick, "a short run to see that all works; not for publication");
   app.add_option("--repetitions", options.repetitions, "exactly so many repetitions of every cell")
@@ -36,6 +43,7 @@ void add_run_flags(CLI::App& app, Options& options) {
       ->transform(CLI::AsNumberWithUnit(std::map<std::string, double>{{"s", 1}, {"min", 60}, {"h", 3600}}))
       ->check(CLI::Range(0.0, 86'400.0))
       ->default_str("45s");
+  app.add_flag("--instructions", options.instructions, "count instructions per operation, too (needs valgrind)");
   app.add_option("--out", options.out, "folder that the results folder is made in")->capture_default_str();
 }
 
@@ -73,12 +81,19 @@ void add_commands(CLI::App& app, Options& options) {
   report->callback([&] { options.command = Command::report; });
 
   add_compare(app, options);
+
+  auto* counted = app.add_subcommand("counted-batches")->group(kHidden);
+  add_filters(*counted, options);
+  add_phase_filter(*counted, options);
+  counted->callback([&] { options.command = Command::counted_batches; });
 }
 
 /// Every flag and command that `app` knows, for suggestions.
 std::vector<std::string> known_words(CLI::App& app) {
   std::vector<std::string> words;
-  for (const CLI::App* command : app.get_subcommands({})) words.push_back(command->get_name());
+  for (const CLI::App* command : app.get_subcommands({})) {
+    if (command->get_group() != kHidden) words.push_back(command->get_name());
+  }
   const auto add_flags = [&](const CLI::App& of) {
     for (const CLI::Option* option : of.get_options()) {
       for (const std::string& name : option->get_lnames()) words.push_back("--" + name);

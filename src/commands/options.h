@@ -12,7 +12,7 @@
 
 namespace scenebench {
 
-enum class Command { run, list, verify, report, compare, selftest };
+enum class Command { run, list, verify, report, compare, selftest, counted_batches };
 
 /// What the user asked for, syntactically valid. Names of codecs and workloads are checked by select().
 struct Options {
@@ -20,6 +20,7 @@ struct Options {
   std::vector<std::string> workloads, codecs, phases;  ///< filters; empty: the command's default
   bool all = false;                                    ///< every codec and phase instead of those of the docs table
   bool quick = false;
+  bool instructions = false;  ///< count instructions, too
   std::optional<int> repetitions;
   double budget_seconds = 45;  ///< for repeating cells that have not settled
   std::string out = "results";

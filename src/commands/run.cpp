@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdio>
 
+#include "commands/instructions.h"
 #include "commands/measure.h"
 #include "commands/progress.h"
 #include "commands/prove.h"
@@ -88,6 +89,7 @@ class Session {
     if (const auto* error = std::get_if<FileError>(&folder)) return fail(ExitCode::file, error->message);
     folder_ = std::get<0>(folder);
     if (const auto error = save()) return fail(ExitCode::file, error->message);
+    if (options_.instructions) counts_instructions_ = can_count_instructions();
     say("Measuring {} cells {} times or more; results go to {}\n", cells_.size(), effort_.patience.repetitions,
         folder_.string());
     if (!weigh_all()) return ExitCode::unproven;
@@ -154,7 +156,7 @@ class Session {
 
   ExitCode time_all() {
     for (TimedCell& cell : cells_) plan(cell, held_bytes(cell, results_.footprints), effort_.seconds);
-    const Outcome outcome = [&] {
+    Outcome outcome = [&] {
       Progress progress(effort_.patience.budget_seconds);
       const Observer observer{[&](std::size_t cells, std::size_t repetitions) { progress.start(cells * repetitions); },
                               [&](const TimedCell& cell) {
@@ -170,6 +172,9 @@ class Session {
                               *outcome.unproven));
     }
     results_.complete = !outcome.interrupted && !save_error_;
+    if (counts_instructions_ && results_.complete && !(save_error_ = save())) {
+      outcome.interrupted = !count_instructions(cells_, folder_, results_);
+    }
     return finish(outcome);
   }
 
@@ -207,6 +212,7 @@ class Session {
   const Options& options_;
   Selection selection_;
   Effort effort_;
+  bool counts_instructions_ = false;
   std::vector<TimedCell> cells_;
   Results results_;
   std::filesystem::path folder_;

@@ -6,6 +6,7 @@
 #include <new>
 #include <system_error>
 
+#include "commands/instructions.h"
 #include "commands/run.h"
 #include "commands/say.h"
 #include "harness/process.h"
@@ -21,6 +22,7 @@ ExitCode carry_out(const Options& options, std::span<const CodecEntry> codecs) {
     case Command::report: return report(options);
     case Command::compare: return compare(options.compare);
     case Command::selftest: return selftest(options, codecs);
+    case Command::counted_batches: return run_counted_batches(options, codecs);
     case Command::run: return run(options, codecs);
   }
   return ExitCode::usage;

@@ -1,7 +1,9 @@
 #include "harness/process.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 
 #ifdef _WIN32
 #include <process.h>
@@ -33,6 +35,8 @@ std::filesystem::path executable_folder() {
   return length > 0 ? std::filesystem::path(path).parent_path() : std::filesystem::current_path();
 }
 
+std::optional<std::filesystem::path> find_program(std::string_view) { return std::nullopt; }
+
 int run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
   // _wspawnv joins the arguments with spaces, so each is quoted here. Ours hold no quotes of their own.
   std::vector<std::wstring> quoted{L'"' + program.wstring() + L'"'};
@@ -52,6 +56,19 @@ std::filesystem::path executable_folder() {
   std::error_code error;
   const auto path = std::filesystem::read_symlink("/proc/self/exe", error);
   return error ? std::filesystem::current_path() : path.parent_path();
+}
+
+std::optional<std::filesystem::path> find_program(std::string_view name) {
+  const char* folders = std::getenv("PATH");
+  std::string_view rest = folders ? folders : "";
+  while (!rest.empty()) {
+    const std::string_view folder = rest.substr(0, rest.find(':'));
+    rest.remove_prefix(std::min(rest.size(), folder.size() + 1));
+    const auto program = std::filesystem::path(folder) / name;  // an empty folder is the current one
+    std::error_code error;
+    if (std::filesystem::is_regular_file(program, error) && access(program.c_str(), X_OK) == 0) return program;
+  }
+  return std::nullopt;
 }
 
 int run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments) {

@@ -2,13 +2,18 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace scenebench {
 
 /// The folder of the running executable; the current folder where the system does not tell.
 std::filesystem::path executable_folder();
+
+/// The program called `name` in the first folder of the environment's PATH that has one; nothing on Windows.
+std::optional<std::filesystem::path> find_program(std::string_view name);
 
 /// Runs `program` with `arguments`, waits, and returns its exit status; -1 if it could not be started or was killed.
 /// Its standard streams are ours.

@@ -42,13 +42,14 @@ std::string id_of(std::size_t workload, std::string_view part = "") {
   return fmt::format("w{}{}{}", workload, part.empty() ? "" : "-", part);
 }
 
-std::string nav_html(const Report& report, bool has_scaling) {
+std::string nav_html(const Report& report, bool has_scaling, bool has_instructions) {
   std::string html = "<nav aria-label=\"Contents\"><ul>\n";
   const auto link = [&html](std::string_view id, std::string_view text) {
     html += fmt::format("<li><a href=\"#{}\">{}</a></li>\n", id, html_escaped(text));
   };
   for (std::size_t i = 0; i < report.workloads.size(); ++i) link(id_of(i), report.workloads[i].name);
   if (has_scaling) link("scaling", "Scene size");
+  if (has_instructions) link("instructions", "Instructions");
   if (!report.workloads.empty()) {
     link("calculator", "Calculator");
     link("figures", "All figures");
@@ -97,6 +98,12 @@ std::string scaling_html(const Report& report) {
       charts);
 }
 
+std::string instructions_section(const Report& report) {
+  const std::string tables = instructions_html(report);
+  if (tables.empty()) return "";
+  return fmt::format("<section id=\"instructions\">\n<h2>Instructions per operation</h2>\n{}</section>\n", tables);
+}
+
 std::string figures_html(const Report& report) {
   const std::string tables = times_html(report) + sizes_html(report);
   if (tables.empty()) return "";
@@ -108,13 +115,14 @@ std::string figures_html(const Report& report) {
 std::string render_html(const std::vector<Results>& runs) {
   const Report report = make_report(runs);
   const std::string scaling = scaling_html(report);
+  const std::string instructions = instructions_section(report);
   std::string html = head_html();
   html += fmt::format("<body>\n{}{}{}<main>\n{}", mark_definitions(), header_html(report),
-                      nav_html(report, !scaling.empty()), warnings_html(report));
+                      nav_html(report, !scaling.empty(), !instructions.empty()), warnings_html(report));
   if (report.workloads.empty()) html += fmt::format("<p>{}</p>\n", html_escaped(kNoFigures));
   html += summary_html(report);
   for (std::size_t i = 0; i < report.workloads.size(); ++i) html += workload_html(report, i);
-  html += scaling;
+  html += scaling + instructions;
   if (!report.workloads.empty()) html += calculator_html();
   html += figures_html(report);
   html += method_html();

@@ -6,6 +6,7 @@
 #include "report/docs_table.h"
 #include "report/html_tables.h"
 #include "report/html_text.h"
+#include "report/instructions_table.h"
 
 namespace scenebench {
 namespace {
@@ -60,17 +61,27 @@ std::string footnotes_of(const DocsTable& table) {
   return html + "</ul>\n";
 }
 
+std::string section_of(const DocsTable& table, const ReportRun& run) {
+  return fmt::format("<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"{}\">\n{}</div>\n{}",
+                     html_escaped(fmt::format("{}, {}", table.title, run.name)), table_of(table, run.name),
+                     footnotes_of(table));
+}
+
 }  // namespace
 
 std::string docs_tables_html(const Report& report, const ReportWorkload& workload) {
   std::string html;
   for (const ReportRun& run : report.runs) {
     const DocsTable table = make_docs_table(*run.results, workload.name);
-    if (table.columns.empty()) continue;
-    html += fmt::format("<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"{}\">\n",
-                        html_escaped(fmt::format("{}, {}", table.title, run.name)));
-    html += table_of(table, run.name);
-    html += fmt::format("</div>\n{}", footnotes_of(table));
+    if (!table.columns.empty()) html += section_of(table, run);
+  }
+  return html;
+}
+
+std::string instructions_html(const Report& report) {
+  std::string html;
+  for (const ReportRun& run : report.runs) {
+    if (const auto table = make_instructions_table(*run.results)) html += section_of(*table, run);
   }
   return html;
 }

@@ -10,6 +10,9 @@ namespace scenebench {
 /// The documentation page's table of `workload` for each run that has it, each with its footnotes.
 std::string docs_tables_html(const Report& report, const ReportWorkload& workload);
 
+/// The table of instructions per operation of each run that counted them; empty if none did.
+std::string instructions_html(const Report& report);
+
 /// Every time of every run: median, interval, minimum, CPU time, repetitions, batch; the harness's floor included.
 /// Sortable and filterable where scripts run.
 std::string times_html(const Report& report);

@@ -14,8 +14,9 @@ struct TerminalStyle {
   bool colour = false;  ///< ANSI colours: best of a row green, worst red
 };
 
-/// The tables with their footnotes, and the small print once at the end. No line is wider than the style's width:
-/// columns that do not fit side by side go into groups below each other. UTF-8; ends in a line break, as do all three.
+/// The tables and, if the run counted them, that of instructions, with their footnotes, and the small print once at the
+/// end. No line is wider than the style's width: columns that do not fit side by side go into groups below each other.
+/// UTF-8; ends in a line break, as do all three.
 std::string render_terminal(const std::vector<DocsTable>& tables, const Results& results, const TerminalStyle& style);
 
 /// The same as Markdown (tables as GitHub and Python-Markdown have them). Everything that comes from the results is

@@ -60,6 +60,10 @@ void add_time(Rows& rows, const Measurement& measurement) {
   rows.add(name + " batches", "count", static_cast<std::int64_t>(measurement.iterations));
 }
 
+void add_instructions(Rows& rows, const InstructionCount& count) {
+  rows.add(count.phase + " instructions", "count", fmt::format("{}", count.per_operation()));
+}
+
 void add_memory(Rows& rows, std::string_view pass, const std::map<std::string, MemoryFigures>& phases) {
   for (const auto& [phase, use] : phases) {
     const std::string name = fmt::format("{} {}", phase, pass);
@@ -110,6 +114,10 @@ std::string render_csv(const std::vector<DocsTable>& tables, const Results& resu
       for (const Measurement& measurement : results.measurements) {
         const bool belongs = measurement.workload == table.workload && measurement.codec == column.codec->name;
         if (belongs) add_time(rows, measurement);
+      }
+      for (const InstructionCount& count : results.instructions) {
+        const bool belongs = count.workload == table.workload && count.codec == column.codec->name;
+        if (belongs) add_instructions(rows, count);
       }
       if (column.footprint) add_footprint(rows, *column.footprint);
       add_code(rows, table.workload, *column.codec);

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "report/instructions_table.h"
 #include "report/render.h"
 #include "report/settled.h"
 #include "report/small_print.h"
@@ -66,6 +67,12 @@ std::string footnote_text(const Footnote& note) {
   return small(fmt::format("{} {}", marker, escaped(note.text)));
 }
 
+std::string section_text(const DocsTable& table) {
+  std::string text = fmt::format("### {}\n\n{}\n", escaped(table.title), table_text(table));
+  for (const Footnote& note : table.footnotes) text += footnote_text(note);
+  return text + '\n';
+}
+
 std::string line_text(const SmallPrint& line) {
   std::string text = escaped(joined(line.text, ", "));
   if (!line.code.empty()) text += (text.empty() ? "" : ", ") + code(line.code);
@@ -77,11 +84,8 @@ std::string line_text(const SmallPrint& line) {
 std::string render_markdown(const std::vector<DocsTable>& tables, const Results& results) {
   std::string text;
   if (tables.empty()) text += fmt::format("{}\n\n", kNoFigures);
-  for (const DocsTable& table : tables) {
-    text += fmt::format("### {}\n\n{}\n", escaped(table.title), table_text(table));
-    for (const Footnote& note : table.footnotes) text += footnote_text(note);
-    text += '\n';
-  }
+  for (const DocsTable& table : tables) text += section_text(table);
+  if (const auto table = make_instructions_table(results)) text += section_text(*table);
   for (const std::string& reason : cautions(results)) {
     text += fmt::format("**Note:** {}\n\n", escaped(reason));
   }

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "report/instructions_table.h"
 #include "report/render.h"
 #include "report/settled.h"
 #include "report/small_print.h"
@@ -150,6 +151,7 @@ std::string render_terminal(const std::vector<DocsTable>& tables, const Results&
   Page page(style);
   if (tables.empty()) page.paragraph("-", kNoFigures, kPlain);
   for (const DocsTable& table : tables) set_table(page, table);
+  if (const auto table = make_instructions_table(results)) set_table(page, *table);
   set_small_print(page, results);
   return page.text();
 }

@@ -48,6 +48,14 @@ const Footprint* Results::find_footprint(std::string_view workload, std::string_
   return found == footprints.end() ? nullptr : &*found;
 }
 
+const InstructionCount* Results::find_instructions(std::string_view workload, std::string_view codec,
+                                                   std::string_view phase) const {
+  const auto found = std::find_if(instructions.begin(), instructions.end(), [&](const InstructionCount& count) {
+    return count.workload == workload && count.codec == codec && count.phase == phase;
+  });
+  return found == instructions.end() ? nullptr : &*found;
+}
+
 std::vector<std::string> Results::workloads() const {
   std::vector<std::string> names;
   const auto add = [&names](const std::string& name) {

@@ -85,17 +85,30 @@ struct Footprint {
   std::map<std::string, MemoryFigures> first, steady;
 };
 
+/// The instructions of one workload, codec and phase, without those of an empty batch.
+struct InstructionCount {
+  std::string workload, codec, phase;
+  std::int64_t operations = 1;    ///< in the batch that was counted
+  std::int64_t instructions = 0;  ///< of the whole batch
+
+  double per_operation() const { return static_cast<double>(instructions) / static_cast<double>(operations); }
+};
+
 struct Results {
   Environment environment;
   std::vector<CodecRecord> codecs;  ///< in column order
   std::vector<Measurement> measurements;
   std::vector<Footprint> footprints;
+  std::vector<InstructionCount> instructions;  ///< empty unless the run counted them
+  std::string instruction_counter;             ///< what counted them: "callgrind-3.19.0"
   int repetitions = 0;    ///< asked for of every cell; unsettled ones may have more, a stopped run fewer
   bool complete = false;  ///< false while running and after a stop
 
   /// Pointers into this object; nullptr when there is none.
   const Measurement* find(std::string_view workload, std::string_view codec, std::string_view phase) const;
   const Footprint* find_footprint(std::string_view workload, std::string_view codec) const;
+  const InstructionCount* find_instructions(std::string_view workload, std::string_view codec,
+                                            std::string_view phase) const;
   /// Names of workloads in the order in which they first appear in measurements, then footprints.
   std::vector<std::string> workloads() const;
 };

@@ -90,6 +90,14 @@ void read(const JsonObject& json, Footprint& footprint) {
   read(json.object("steady"), footprint.steady);
 }
 
+void read(const JsonObject& json, InstructionCount& count) {
+  json.get("workload", count.workload);
+  json.get("codec", count.codec);
+  json.get("phase", count.phase);
+  json.get("operations", count.operations, 1, kMaxBatch);
+  json.get("instructions", count.instructions, 0, kLargestExact);
+}
+
 /// One entry of `benchmarks`.
 struct Repetition {
   std::string name;
@@ -132,6 +140,18 @@ class Assembly {
     if (!codecs_.contains(footprint.codec)) json.fail("codec", "is not one of context.scenebench.codecs");
     if (!footprints_.emplace(footprint.workload, footprint.codec).second) json.fail("", "is there a second time");
     results.footprints.push_back(std::move(footprint));
+  }
+
+  void add_instructions(const JsonObject& json) {
+    InstructionCount count;
+    read(json, count);
+    for (const auto& [name, value] : {std::pair("workload", &count.workload), std::pair("phase", &count.phase)}) {
+      if (value->empty()) json.fail(name, "is empty");
+    }
+    if (!codecs_.contains(count.codec)) json.fail("codec", "is not one of context.scenebench.codecs");
+    const std::string name = fmt::format("{}/{}/{}", count.workload, count.codec, count.phase);
+    if (!instructions_.insert(name).second) json.fail("", "is there a second time");
+    results.instructions.push_back(std::move(count));
   }
 
   void add_repetition(const JsonObject& json) {
@@ -185,6 +205,7 @@ class Assembly {
 
   std::set<std::string> codecs_;
   std::set<std::pair<std::string, std::string>> footprints_;
+  std::set<std::string> instructions_;
   std::map<std::string, std::size_t> measurements_;
 };
 
@@ -200,6 +221,11 @@ std::variant<Results, FileError> assemble_results(const rapidjson::Document& doc
   read(ours.object("environment"), assembly.results.environment);
   ours.for_each("codecs", kMaxCodecs, [&](const JsonObject& json) { assembly.add_codec(json); });
   ours.for_each("footprints", kMaxFootprints, [&](const JsonObject& json) { assembly.add_footprint(json); });
+  if (ours.has("instructions")) {  // older files do not have them
+    const JsonObject instructions = ours.object("instructions");
+    instructions.get("counter", assembly.results.instruction_counter);
+    instructions.for_each("cells", kMaxMeasurements, [&](const JsonObject& json) { assembly.add_instructions(json); });
+  }
   root.for_each("benchmarks", kMaxEntries, [&](const JsonObject& json) { assembly.add_repetition(json); });
   if (fault.found()) return FileError{fault.text() + ". The file is damaged or was edited; repeat the run."};
   return std::move(assembly.results);

@@ -152,6 +152,25 @@ void write_footprint(JsonText& json, const Footprint& footprint) {
   json.close_object();
 }
 
+/// Nothing if there are none, as in the files of a scenebench that did not count them.
+void write_instructions(JsonText& json, const Results& results) {
+  if (results.instructions.empty()) return;
+  json.open_object("instructions");
+  json.member("counter", results.instruction_counter);
+  json.open_list("cells");
+  for (const InstructionCount& count : results.instructions) {
+    json.open_object();
+    json.member("workload", count.workload);
+    json.member("codec", count.codec);
+    json.member("phase", count.phase);
+    json.member("operations", count.operations);
+    json.member("instructions", count.instructions);
+    json.close_object();
+  }
+  json.close_list();
+  json.close_object();
+}
+
 void write_scenebench(JsonText& json, const Results& results) {
   json.open_object("scenebench");
   json.member("version", kResultsVersion);
@@ -164,6 +183,7 @@ void write_scenebench(JsonText& json, const Results& results) {
   json.open_list("footprints");
   for (const Footprint& footprint : results.footprints) write_footprint(json, footprint);
   json.close_list();
+  write_instructions(json, results);
   json.close_object();
 }
 

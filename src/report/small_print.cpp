@@ -68,6 +68,9 @@ SmallPrint measurement(const Results& results) {
   if (environment.clock_step_ns > 0) {
     line.text.push_back(fmt::format("its step is {}", with_unit(environment.clock_step_ns)));
   }
+  if (!results.instruction_counter.empty()) {
+    line.text.push_back("instructions counted by " + results.instruction_counter);
+  }
   return line;
 }
 

@@ -1,0 +1,206 @@
+#include "commands/instructions.h"
+
+#include <benchmark/benchmark.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "commands/progress.h"
+#include "commands/prove.h"
+#include "commands/say.h"
+#include "commands/select.h"
+#include "harness/callgrind.h"
+#include "harness/heap.h"
+#include "harness/process.h"
+#include "harness/timing.h"
+#include "report/callgrind_output.h"
+
+namespace scenebench {
+namespace {
+
+/// Operations in a counted batch: each input once, and a single one often, so that what happens once a batch is lost.
+std::size_t counted_batch(const Subject& subject) { return subject.inputs() == 1 ? 64 : subject.inputs(); }
+
+/// How many intervals the clock's readings make of one batch (harness/timing.h), and which is the phase's own.
+struct Intervals {
+  std::size_t count, own;
+};
+
+Intervals intervals_of(Phase phase) {
+  if (!is_step(phase)) return {1, 0};
+  return {3, phase == Phase::decode ? 0u : phase == Phase::traverse ? 1u : 2u};
+}
+
+/// The cells of one codec over one workload.
+using Group = std::vector<const TimedCell*>;
+
+std::vector<Group> groups_of(const std::vector<TimedCell>& cells) {
+  std::vector<Group> groups;
+  for (const TimedCell& cell : cells) {
+    const auto group = std::find_if(groups.begin(), groups.end(),
+                                    [&cell](const Group& known) { return known.front()->subject == cell.subject; });
+    if (group == groups.end()) {
+      groups.push_back({&cell});
+    } else {
+      group->push_back(&cell);
+    }
+  }
+  return groups;
+}
+
+/// The arguments that have this program run the batches of `group`.
+std::vector<std::string> arguments_for(const Group& group) {
+  const Measurement& any = group.front()->measurement;
+  std::vector<std::string> arguments{"counted-batches", "--workload", any.workload, "--codec", any.codec};
+  for (const TimedCell* cell : group) arguments.insert(arguments.end(), {"--phase", cell->measurement.phase});
+  return arguments;
+}
+
+std::string read_file(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// Adds the counts of `group` to `results`. Returns what is wrong with them, or nothing.
+std::optional<std::string> take(const CallgrindCounts& counts, const Group& group, Results& results) {
+  const auto& batches = counts.batches;
+  // Symbols tell callgrind where the clock is read. Without them it cuts nowhere.
+  constexpr const char* kMisfit = "callgrind saw no readings of the clock (is the program stripped?)";
+  if (batches.size() != group.size() + 1 || batches.front().size() != 1) return kMisfit;
+  const std::int64_t empty = batches.front().front();
+  std::vector<InstructionCount> taken;
+  for (std::size_t i = 0; i < group.size(); ++i) {
+    const Intervals intervals = intervals_of(group[i]->phase);
+    if (batches[i + 1].size() != intervals.count) return kMisfit;
+    const Measurement& cell = group[i]->measurement;
+    const std::int64_t instructions = std::max<std::int64_t>(0, batches[i + 1][intervals.own] - empty);
+    const auto operations = static_cast<std::int64_t>(counted_batch(*group[i]->subject));
+    taken.push_back({cell.workload, cell.codec, cell.phase, operations, instructions});
+  }
+  results.instruction_counter = counts.counter;
+  results.instructions.insert(results.instructions.end(), taken.begin(), taken.end());
+  return std::nullopt;
+}
+
+/// Counts one group. Returns why it cannot be done, or nothing.
+std::optional<std::string> count(const CallgrindRun& run, const Group& group, Results& results) {
+  std::error_code ignored;
+  std::filesystem::remove(run.counts, ignored);  // those of another group
+  const int status = run_under_callgrind(run);
+  if (status < 0) return "valgrind could not be started, or was killed";
+  if (status > 0) return fmt::format("exit status {}", status);
+  const auto parsed = parse_callgrind(read_file(run.counts));
+  if (const auto* problem = std::get_if<std::string>(&parsed)) return *problem;
+  return take(std::get<CallgrindCounts>(parsed), group, results);
+}
+
+struct Failures {
+  std::vector<std::string> names;  ///< workload/codec
+  std::string first_reason;
+};
+
+/// Counts all groups that can be counted, unless interrupted.
+Failures count_groups(CallgrindRun& run, const std::vector<Group>& groups, Results& results) {
+  Failures failures;
+  Progress progress(groups.size());
+  for (const Group& group : groups) {
+    const Measurement& any = group.front()->measurement;
+    const std::string name = fmt::format("{}/{}", any.workload, any.codec);
+    run.arguments = arguments_for(group);
+    const auto problem = count(run, group, results);
+    if (interrupted()) break;
+    if (problem && failures.names.empty()) failures.first_reason = *problem;
+    if (problem) failures.names.push_back(name);
+    progress.step(name);
+  }
+  return failures;
+}
+
+/// Runs batches of `phase`, the last of them between two marks. False if one does not give what it should. As when it
+/// is timed, only batches of the same phase come before it: they shape the heap.
+bool run_counted_batch(Subject& subject, Phase phase) {
+  constexpr int kBatchesToSteadyState = 2;
+  const std::size_t batch = counted_batch(subject);
+  for (int i = 0; i < kBatchesToSteadyState; ++i) {
+    if (!subject.time_batch(phase, batch)) return false;
+  }
+  mark_counted_batch();
+  const bool proven = subject.time_batch(phase, batch).has_value();
+  mark_counted_batch();
+  return proven;
+}
+
+/// Two readings of the clock with nothing in between. They are what every interval holds beside the operations.
+void run_empty_batch() {
+  read_clock();  // the first call of all has the dynamic linker look up the system's clock
+  mark_counted_batch();
+  auto start = read_clock();
+  benchmark::DoNotOptimize(start);
+  auto end = read_clock();
+  benchmark::DoNotOptimize(end);
+  mark_counted_batch();
+}
+
+ExitCode fail(std::string_view message) {
+  say("bench: {}\n", message);
+  return ExitCode::unproven;
+}
+
+}  // namespace
+
+bool can_count_instructions() {
+  const auto valgrind = find_valgrind();
+  const auto* problem = std::get_if<std::string>(&valgrind);
+  if (problem) say("bench: no instruction counts. {}\n", *problem);
+  return !problem;
+}
+
+bool count_instructions(const std::vector<TimedCell>& cells, const std::filesystem::path& folder, Results& results) {
+  const auto valgrind = find_valgrind();
+  if (!std::holds_alternative<std::filesystem::path>(valgrind)) return true;
+  CallgrindRun run{std::get<std::filesystem::path>(valgrind),
+                   executable_folder() / "bench",
+                   {},
+                   folder / "callgrind.out",
+                   folder / "callgrind.log"};
+  say("Counting instructions under valgrind\n");
+  const Failures failures = count_groups(run, groups_of(cells), results);
+  std::error_code ignored;
+  std::filesystem::remove(run.counts, ignored);
+  if (failures.names.empty()) {
+    std::filesystem::remove(run.log, ignored);
+  } else {
+    say("bench: no instruction counts of {}: {}. What valgrind said is in {}\n", fmt::join(failures.names, ", "),
+        failures.first_reason, run.log.string());
+  }
+  return !interrupted();
+}
+
+ExitCode run_counted_batches(const Options& options, std::span<const CodecEntry> codecs) {
+  const auto selected = select(options, codecs, {});
+  if (const auto* stop = std::get_if<Stop>(&selected)) {
+    say("{}", stop->text);
+    return stop->code;
+  }
+  const auto& [workloads, chosen, phases] = std::get<Selection>(selected);
+  if (workloads.size() != 1 || chosen.size() != 1) return fail("counted batches are those of one codec and workload.");
+  keep_heap();
+  const std::unique_ptr<Subject> subject = chosen.front()->open(workloads.front());
+  if (!subject) return fail("the codec does not have this shape.");
+  if (const auto problem = prove(*chosen.front(), workloads.front(), *subject)) return fail(*problem);
+  run_empty_batch();
+  for (const Phase phase : phases) {
+    if (!run_counted_batch(*subject, phase)) return fail("a counted batch did not give what the proven object gives.");
+  }
+  return ExitCode::done;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,47 @@
+#!/bin/sh
+# bench --instructions, end to end over one codec and docs: counts that do not change, and that add up.
+# Usage: instructions_test.sh BENCH. Status 77 if valgrind is not installed.
+set -u
+bench=$1
+command -v valgrind >/dev/null || { echo "skipped: no valgrind"; exit 77; }
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+failures=0
+fail() {
+  echo "FAILED: $*"
+  failures=$((failures + 1))
+}
+
+# count FOLDER: a short run with counts. The percent sign is no pattern.
+count() {
+  "$bench" --quick --workload docs --codec pugixml,null --benchmark_min_time=0.001 --instructions --out "$1" \
+    >"$1.txt" 2>"$1.err" || fail "status $?: $(tail -n 3 "$1.err")"
+  "$bench" report "$1"/* --format csv | awk -F, '$3 ~ / instructions$/ { print $2, $3, $5 }' >"$1.counts"
+}
+
+# within A B SHARE: whether A and B differ by at most that share of A.
+within() { awk "BEGIN { d = $1 - $2; if (d < 0) d = -d; exit !($1 > 0 && d <= $3 * $1) }"; }
+
+# of CODEC PHASE: the count.
+of() { awk "\$1 == \"$1\" && \$2 == \"$2\" { print \$4 }" '100%p.counts'; }
+
+count '100%p'
+count again
+[ "$(wc -l <again.counts)" -eq 10 ] || fail "not all phases of both codecs were counted: $(cat again.counts again.err)"
+grep -q 'Instructions per operation' again.txt || fail "no table"
+ls '100%p'/*/callgrind.* >/dev/null 2>&1 && fail "files were left: $(ls '100%p'/*)"
+
+while read -r codec phase word instructions; do
+  within "$instructions" "$(awk "\$1 == \"$codec\" && \$2 == \"$phase\" { print \$4 }" again.counts)" 0.001 ||
+    fail "$codec $phase $word: $instructions, but not again: $(cat again.counts)"
+done <'100%p.counts'
+
+parts=$(awk '$1 == "pugixml" && $2 ~ /^(decode|traverse|dealloc)$/ { sum += $4 } END { print sum }' '100%p.counts')
+within "$(of pugixml load)" "$parts" 0.05 || fail "the parts take $parts instructions, load $(of pugixml load)"
+for phase in encode decode traverse dealloc load; do
+  within 15 "$(of null $phase)" 0.9 || fail "the harness takes $(of null $phase) instructions to $phase"
+done
+
+[ $failures -eq 0 ] && echo "all as expected"
+exit $failures
