@@ -80,6 +80,13 @@ void add_commands(CLI::App& app, Options& options) {
       ->capture_default_str();
   report->callback([&] { options.command = Command::report; });
 
+  auto* builds = app.add_subcommand("builds", "show how far times move between builds (see tools/builds.sh)");
+  builds->add_option("FILE", options.files, "results.json of each build, or its folder")->required()->expected(2, 100);
+  builds->add_option("--format", options.format, "terminal or markdown")
+      ->check(CLI::IsMember({"terminal", "markdown"}))
+      ->capture_default_str();
+  builds->callback([&] { options.command = Command::builds; });
+
   add_compare(app, options);
 
   auto* counted = app.add_subcommand("counted-batches")->group(kHidden);

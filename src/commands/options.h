@@ -12,7 +12,7 @@
 
 namespace scenebench {
 
-enum class Command { run, list, verify, report, compare, selftest, counted_batches };
+enum class Command { run, list, verify, report, compare, builds, selftest, counted_batches };
 
 /// What the user asked for, syntactically valid. Names of codecs and workloads are checked by select().
 struct Options {

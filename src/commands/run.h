@@ -34,4 +34,7 @@ void print_tables(const Results& results);
 /// Prints the tables of results files.
 ExitCode report(const Options& options);
 
+/// Prints how far times move between the builds that made these results files. Refuses those of different machines.
+ExitCode builds(const Options& options);
+
 }  // namespace scenebench

@@ -21,6 +21,7 @@ ExitCode carry_out(const Options& options, std::span<const CodecEntry> codecs) {
     case Command::verify: return verify(options, codecs);
     case Command::report: return report(options);
     case Command::compare: return compare(options.compare);
+    case Command::builds: return builds(options);
     case Command::selftest: return selftest(options, codecs);
     case Command::counted_batches: return run_counted_batches(options, codecs);
     case Command::run: return run(options, codecs);

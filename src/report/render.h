@@ -19,6 +19,10 @@ struct TerminalStyle {
 /// UTF-8; ends in a line break, as do all three.
 std::string render_terminal(const std::vector<DocsTable>& tables, const Results& results, const TerminalStyle& style);
 
+/// The tables alone, with their footnotes.
+std::string render_terminal(const std::vector<DocsTable>& tables, const TerminalStyle& style);
+std::string render_markdown(const std::vector<DocsTable>& tables);
+
 /// The same as Markdown (tables as GitHub and Python-Markdown have them). Everything that comes from the results is
 /// escaped, so that it shows as it is and is never taken for markup.
 std::string render_markdown(const std::vector<DocsTable>& tables, const Results& results);

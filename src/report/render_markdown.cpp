@@ -81,10 +81,14 @@ std::string line_text(const SmallPrint& line) {
 
 }  // namespace
 
-std::string render_markdown(const std::vector<DocsTable>& tables, const Results& results) {
+std::string render_markdown(const std::vector<DocsTable>& tables) {
   std::string text;
-  if (tables.empty()) text += fmt::format("{}\n\n", kNoFigures);
   for (const DocsTable& table : tables) text += section_text(table);
+  return text;
+}
+
+std::string render_markdown(const std::vector<DocsTable>& tables, const Results& results) {
+  std::string text = tables.empty() ? fmt::format("{}\n\n", kNoFigures) : render_markdown(tables);
   if (const auto table = make_instructions_table(results)) text += section_text(*table);
   for (const std::string& reason : cautions(results)) {
     text += fmt::format("**Note:** {}\n\n", escaped(reason));

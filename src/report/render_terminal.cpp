@@ -147,6 +147,12 @@ void set_small_print(Page& page, const Results& results) {
 
 }  // namespace
 
+std::string render_terminal(const std::vector<DocsTable>& tables, const TerminalStyle& style) {
+  Page page(style);
+  for (const DocsTable& table : tables) set_table(page, table);
+  return page.text();
+}
+
 std::string render_terminal(const std::vector<DocsTable>& tables, const Results& results, const TerminalStyle& style) {
   Page page(style);
   if (tables.empty()) page.paragraph("-", kNoFigures, kPlain);

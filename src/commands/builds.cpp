@@ -1,0 +1,40 @@
+// bench builds: runs of several builds on one machine, side by side.
+#include <fmt/format.h>
+
+#include "commands/run.h"
+#include "commands/say.h"
+#include "harness/terminal.h"
+#include "report/builds_table.h"
+#include "report/render.h"
+#include "report/text.h"
+
+namespace scenebench {
+
+ExitCode builds(const Options& options) {
+  std::vector<Results> runs;
+  for (const std::string& file : options.files) {
+    auto results = read_results(file);
+    if (const auto* error = std::get_if<FileError>(&results)) {
+      say("bench: {}\n", error->message);
+      return ExitCode::file;
+    }
+    runs.push_back(std::get<Results>(std::move(results)));
+  }
+  const std::vector<std::string> differing = machines_that_differ(runs);
+  if (!differing.empty()) {
+    say("bench: these runs are not of one machine ({} differs), so that their times say nothing about the builds.\n",
+        joined(differing, ", "));
+    return ExitCode::usage;
+  }
+  const auto tables = make_builds_tables(runs);
+  if (tables.empty()) {
+    say("bench: no two of these runs have a workload, codec and phase in common.\n");
+    return ExitCode::usage;
+  }
+  const bool markdown = options.format == "markdown";
+  fmt::print("{}",
+             markdown ? render_markdown(tables) : render_terminal(tables, {stdout_width(), stdout_wants_colour()}));
+  return ExitCode::done;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,22 @@
+// All codecs of a run side by side, one a row, grouped by what decode yields: forms never mix.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "report/docs_table.h"
+#include "report/results.h"
+
+namespace scenebench {
+
+/// Whether the run measured more than the documentation page's phases, so that these tables say something new.
+bool has_form_tables(const Results& results);
+
+/// For each workload a table of times, one of operations per millisecond and, if the run has a codec called `baseline`,
+/// one of times relative to that codec's. A row a codec: views that trust their input first, then views that verify it,
+/// messages, DOMs and structs; within each, the fastest to load first. A column a phase, and two for the same work done
+/// by all: `load` is wire -> every value read, `round trip` is encode + decode-all, structs -> wire -> structs. "~"
+/// marks what did not settle; an en dash is what a codec does not have, or the run did not measure.
+std::vector<DocsTable> make_form_tables(const Results& results, std::string_view baseline);
+
+}  // namespace scenebench
