@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "report/statistics.h"
 #include "report_fixture.h"
 
 namespace scenebench {
