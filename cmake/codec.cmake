@@ -1,9 +1,10 @@
 # One codec: src/codecs/<name, - as _>.cpp with a function scenebench::codecs::<name, - as _>() that returns its CodecEntry.
 #
-#   add_codec(<name> [NEEDS <format>] [SCHEMA fbs|proto] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>])
+#   add_codec(<name> [NEEDS <format>] [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>])
 #
 # NEEDS names a library of third_party/formats: without it the codec is left out, which `bench list` then explains.
-# SCHEMA adds the generated code of all shapes. HEADERS and COMPILED say which files are the library's (see the root file).
+# SCHEMA adds the generated code of all shapes, target schema_<SCHEMA>. HEADERS and COMPILED say which files are the
+# library's (see the root file).
 # The order of the calls is the order of the table's columns.
 function(add_codec name)
   cmake_parse_arguments(PARSE_ARGV 1 codec "" "NEEDS;SCHEMA;HEADERS;COMPILED" "LINK")

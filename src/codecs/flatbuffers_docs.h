@@ -2,9 +2,9 @@
 // FlatBuffer, binary or parsed from JSON.
 #pragma once
 
-#include <array>
 #include <vector>
 
+#include "codecs/flatbuffers_docs_structs.h"
 #include "docs_generated.h"
 #include "model/docs.h"
 
@@ -39,26 +39,25 @@ class FlatBuffersDocs {
     return true;
   }
 
+  /// Hands the one field of phase decode-one to `sink`; whether it is there.
+  template <class Sink>
+  static bool pick(const Root& root, Sink& sink) {
+    if (!root.location()) return false;
+    sink.text(root.location()->string_view());
+    return true;
+  }
+
  private:
   flatbuffers::Offset<fb::docs::FooBar> build(flatbuffers::FlatBufferBuilder& builder, const docs::FooBar& value) {
-    const docs::Bar& bar = value.sibling;
-    const fb::docs::Foo foo(bar.parent.id, bar.parent.count, bar.parent.prefix, bar.parent.length);
-    const fb::docs::Bar sibling(foo, bar.time, bar.ratio, bar.size);
+    const auto sibling = flatbuffers_bar<fb::docs::Bar, fb::docs::Foo>(value.sibling);
     const auto name = builder.CreateString(value.name);
     return fb::docs::CreateFooBar(builder, &sibling, name, value.rating, value.postfix);
   }
 
   template <class Sink>
   static bool walk(const fb::docs::FooBar& foobar, Sink& sink) {
-    const fb::docs::Bar* bar = foobar.sibling();
-    if (!bar || !foobar.name()) return false;
-    sink.value(bar->parent().id());
-    sink.value(bar->parent().count());
-    sink.value(bar->parent().prefix());
-    sink.value(bar->parent().length());
-    sink.value(bar->time());
-    sink.value(bar->ratio());
-    sink.value(bar->size());
+    if (!foobar.sibling() || !foobar.name()) return false;
+    walk_flatbuffers_bar(*foobar.sibling(), sink);
     sink.text(foobar.name()->string_view());
     sink.value(foobar.rating());
     sink.value(foobar.postfix());

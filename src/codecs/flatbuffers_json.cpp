@@ -81,10 +81,19 @@ class FlatBuffersJson {
 
   template <class Sink>
   bool walk(const Decoded& decoded, Sink& sink) {
-    return Access::walk(*flatbuffers::GetRoot<typename Access::Root>(decoded.data()), sink);
+    return Access::walk(root(decoded), sink);
+  }
+
+  template <class Sink>
+  bool pick(const Decoded& decoded, Sink& sink) {
+    return Access::pick(root(decoded), sink);
   }
 
  private:
+  static const typename Access::Root& root(const Decoded& decoded) {
+    return *flatbuffers::GetRoot<typename Access::Root>(decoded.data());
+  }
+
   void start_parser() {
     flatbuffers::IDLOptions options;
     options.strict_json = true;

@@ -4,13 +4,29 @@
 
 #include <vector>
 
+#include "codecs/flatbuffers_scene_structs.h"
+#include "model/one_field.h"
 #include "model/scene.h"
 #include "scene_generated.h"
 
 namespace scenebench::codecs {
 
+/// The structs' types.
+struct SceneStructs {
+  using Vec3 = fb::scene::Vec3;
+  using Quat = fb::scene::Quat;
+  using Color = fb::scene::Color;
+  using Transform = fb::scene::Transform;
+  using Bounds = fb::scene::Bounds;
+  using Camera = fb::scene::Camera;
+  using RigidBody = fb::scene::RigidBody;
+  using Collider = fb::scene::Collider;
+  using Light = fb::scene::Light;
+  using LightKind = fb::scene::LightKind;
+};
+
 /// Builds and walks a scene FlatBuffer. Keeps its scratch lists between calls.
-class FlatBuffersScene {
+class FlatBuffersScene : FlatBuffersSceneStructs<SceneStructs> {
  public:
   using Shape = scene::Scene;
   using Root = fb::scene::Scene;
@@ -28,9 +44,9 @@ class FlatBuffersScene {
     const auto materials = list(builder, materials_);
     const auto meshes = list(builder, meshes_);
     const auto entities = list(builder, entities_);
-    const auto gravity = vec3(value.gravity);
-    const auto ambient = color(value.ambient);
-    const fb::scene::Camera camera(value.camera.fov, value.camera.near_plane, value.camera.far_plane);
+    const auto gravity = make(value.gravity);
+    const auto ambient = make(value.ambient);
+    const auto camera = make(value.camera);
     builder.Finish(fb::scene::CreateScene(builder, name, value.version, value.time, &gravity, &ambient, &camera,
                                           materials, meshes, entities));
   }
@@ -43,15 +59,23 @@ class FlatBuffersScene {
     sink.value(root.time());
     walk(*root.gravity(), sink);
     walk(*root.ambient(), sink);
-    sink.value(root.camera()->fov());
-    sink.value(root.camera()->near());
-    sink.value(root.camera()->far());
+    walk(*root.camera(), sink);
     return walk_list(root.materials(), sink) && walk_list(root.meshes(), sink) && walk_list(root.entities(), sink);
   }
 
+  /// Hands the one field of phase decode-one to `sink`; whether it is there.
+  template <class Sink>
+  static bool pick(const Root& root, Sink& sink) {
+    if (!root.entities() || root.entities()->size() == 0) return false;
+    const auto index = kOneField<Shape>.element(root.entities()->size());
+    const flatbuffers::String* name = root.entities()->Get(static_cast<flatbuffers::uoffset_t>(index))->name();
+    if (!name) return false;
+    sink.text(name->string_view());
+    return true;
+  }
+
  private:
-  static fb::scene::Vec3 vec3(const scene::Vec3& v) { return {v.x, v.y, v.z}; }
-  static fb::scene::Color color(const scene::Color& c) { return {c.r, c.g, c.b, c.a}; }
+  using FlatBuffersSceneStructs::walk;
 
   /// An offset of 0, which leaves the field out, for an empty list.
   template <class T>
@@ -63,7 +87,7 @@ class FlatBuffersScene {
   static flatbuffers::Offset<fb::scene::Material> build(Builder& builder, const scene::Material& value) {
     const auto name = builder.CreateString(value.name);
     const auto texture = builder.CreateString(value.texture);
-    const auto tint = color(value.tint);
+    const auto tint = make(value.tint);
     return fb::scene::CreateMaterial(builder, name, texture, &tint, value.roughness, value.metallic, value.two_sided);
   }
 
@@ -71,21 +95,8 @@ class FlatBuffersScene {
     const auto name = builder.CreateString(value.name);
     const auto positions = list(builder, value.positions);
     const auto indices = list(builder, value.indices);
-    const fb::scene::Bounds bounds(vec3(value.bounds.min), vec3(value.bounds.max));
+    const auto bounds = make(value.bounds);
     return fb::scene::CreateMesh(builder, name, value.material, &bounds, positions, indices);
-  }
-
-  static fb::scene::RigidBody rigid_body(const scene::RigidBody& b) {
-    return {b.mass, b.friction, b.restitution, b.mask, b.group, static_cast<fb::scene::Collider>(b.collider)};
-  }
-
-  static fb::scene::Light light(const scene::Light& l) {
-    return {static_cast<fb::scene::LightKind>(l.kind), color(l.color), l.intensity, l.range, l.casts_shadow};
-  }
-
-  static fb::scene::Transform transform(const scene::Transform& t) {
-    const auto& q = t.rotation;
-    return {vec3(t.position), fb::scene::Quat(q.x, q.y, q.z, q.w), vec3(t.scale)};
   }
 
   flatbuffers::Offset<fb::scene::Entity> build(Builder& builder, const scene::Entity& value) {
@@ -96,14 +107,14 @@ class FlatBuffersScene {
     const auto tags = list(builder, tags_);
 
     fb::scene::EntityBuilder entity(builder);
-    const auto placed = transform(value.transform);
-    entity.add_transform(&placed);
+    const auto transform = make(value.transform);
+    entity.add_transform(&transform);
     if (value.body) {
-      const auto body = rigid_body(*value.body);
+      const auto body = make(*value.body);
       entity.add_body(&body);
     }
     if (value.light) {
-      const auto lamp = light(*value.light);
+      const auto lamp = make(*value.light);
       entity.add_light(&lamp);
     }
     entity.add_id(value.id);
@@ -117,31 +128,6 @@ class FlatBuffersScene {
     entity.add_layer(value.layer);
     entity.add_health(value.health);
     return entity.Finish();
-  }
-
-  template <class Sink>
-  static void walk(const fb::scene::Vec3& v, Sink& sink) {
-    sink.value(v.x());
-    sink.value(v.y());
-    sink.value(v.z());
-  }
-
-  template <class Sink>
-  static void walk(const fb::scene::Color& c, Sink& sink) {
-    sink.value(c.r());
-    sink.value(c.g());
-    sink.value(c.b());
-    sink.value(c.a());
-  }
-
-  template <class Sink>
-  static void walk(const fb::scene::Transform& t, Sink& sink) {
-    walk(t.position(), sink);
-    sink.value(t.rotation().x());
-    sink.value(t.rotation().y());
-    sink.value(t.rotation().z());
-    sink.value(t.rotation().w());
-    walk(t.scale(), sink);
   }
 
   template <class Sink>
@@ -161,30 +147,10 @@ class FlatBuffersScene {
     if (!mesh.name() || !mesh.bounds()) return false;
     sink.text(mesh.name()->string_view());
     sink.value(mesh.material());
-    walk(mesh.bounds()->min(), sink);
-    walk(mesh.bounds()->max(), sink);
+    walk(*mesh.bounds(), sink);
     walk_scalars(mesh.positions(), sink);
     walk_scalars(mesh.indices(), sink);
     return true;
-  }
-
-  template <class Sink>
-  static void walk(const fb::scene::RigidBody& body, Sink& sink) {
-    sink.value(body.mass());
-    sink.value(body.friction());
-    sink.value(body.restitution());
-    sink.value(body.mask());
-    sink.value(body.group());
-    sink.value(static_cast<std::uint8_t>(body.collider()));
-  }
-
-  template <class Sink>
-  static void walk(const fb::scene::Light& light, Sink& sink) {
-    sink.value(static_cast<std::uint8_t>(light.kind()));
-    walk(light.color(), sink);
-    sink.value(light.intensity());
-    sink.value(light.range());
-    sink.value(light.casts_shadow());
   }
 
   template <class Sink>
