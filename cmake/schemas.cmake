@@ -62,10 +62,14 @@ function(add_proto_schema shape)
 endfunction()
 
 # The codecs that use one schema compiler's output in two ways read the same schema files with another namespace, so that
-# both outputs fit into one program.
+# both outputs fit into one program. What else follows are pairs of texts, old and new.
 function(copy_schema file copy old_namespace new_namespace)
   file(READ ${file} text)
-  string(REPLACE "${old_namespace}" "${new_namespace}" text "${text}")
+  set(replacements "${old_namespace}" "${new_namespace}" ${ARGN})
+  while(replacements)
+    list(POP_FRONT replacements old new)
+    string(REPLACE "${old}" "${new}" text "${text}")
+  endwhile()
   file(CONFIGURE OUTPUT ${copy} CONTENT "${text}" @ONLY)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
 endfunction()
@@ -88,4 +92,26 @@ function(add_fbs_object_schemas)
   add_library(schema_fbs_object INTERFACE)
   add_dependencies(schema_fbs_object schema_fbs_object_files)
   target_include_directories(schema_fbs_object SYSTEM INTERFACE ${SCENEBENCH_GENERATED_DIR})
+endfunction()
+
+# add_proto_full_schemas(<shape>...) makes the target schema_proto_full: code for the full runtime, if it is there.
+function(add_proto_full_schemas)
+  if(NOT protobuf-full_AVAILABLE)
+    return()
+  endif()
+  set(files)
+  foreach(shape IN LISTS ARGN)
+    set(schema ${SCENEBENCH_GENERATED_DIR}/${shape}_full.proto)
+    set(code ${SCENEBENCH_GENERATED_DIR}/${shape}_full.pb.h ${SCENEBENCH_GENERATED_DIR}/${shape}_full.pb.cc)
+    copy_schema(${PROJECT_SOURCE_DIR}/schemas/${shape}.proto ${schema}
+      scenebench.pb. scenebench.pb_full. "LITE_RUNTIME" "SPEED")
+    add_custom_command(OUTPUT ${code}
+      COMMAND protobuf::protoc --cpp_out=${SCENEBENCH_GENERATED_DIR} -I ${SCENEBENCH_GENERATED_DIR} ${schema}
+      DEPENDS ${schema} protobuf::protoc COMMENT "protoc ${shape}.proto, for the full runtime" VERBATIM)
+    list(APPEND files ${code})
+    set(SCENEBENCH_GENERATED_proto_full_${shape} ${code} PARENT_SCOPE)
+  endforeach()
+  add_library(schema_proto_full STATIC ${files})
+  target_include_directories(schema_proto_full SYSTEM PUBLIC ${SCENEBENCH_GENERATED_DIR})
+  target_link_libraries(schema_proto_full PUBLIC scenebench::protobuf-full)
 endfunction()

@@ -34,7 +34,9 @@ foreach(dependency IN LISTS dependencies)
 endforeach()
 build_dependencies(${dependencies_missing})
 
-set(formats boost-serialization)
+set(formats
+  boost-serialization
+  protobuf-full)
 foreach(format IN LISTS formats)
   find_format(${format})
 endforeach()
