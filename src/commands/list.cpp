@@ -27,7 +27,7 @@ void print_codec(const CodecEntry& codec) {
                                    info.loss.double_decimals));
   }
   if (codec.in_situ) print_line("in-situ", "decode writes to the wire: timed on copies made outside the clock");
-  if (codec.updates_in_place) print_line("update-one", "changes the wire in place");
+  if (codec.updates_in_place) print_line("update-one", "writes to the wire: timed on copies made outside the clock");
   print_line("note", info.note);
 }
 

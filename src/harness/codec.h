@@ -100,7 +100,7 @@ concept UpdatesOne = Codec<C> && requires(C codec, std::span<std::byte> wire) {
   { codec.update_one(wire) } -> std::same_as<Result<std::span<const std::byte>>>;
 };
 
-/// update_one changes the wire itself.
+/// update_one writes to the wire itself.
 template <class C>
 concept UpdatesInPlace = UpdatesOne<C> && !requires(C codec, std::span<const std::byte> wire) {
   codec.update_one(wire);

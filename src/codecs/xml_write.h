@@ -1,0 +1,74 @@
+// Populating an XML library's tree over the shapes' field descriptions, in the manner of game XML: scalars and strings
+// as attributes, structs as elements, scalar arrays as space-separated text, other arrays as <item> elements.
+#pragma once
+
+#include <array>
+#include <charconv>
+#include <string>
+#include <vector>
+
+#include "model/fields.h"
+
+namespace scenebench::codecs {
+
+/// What becomes an attribute.
+template <class T>
+concept XmlAttribute = Scalar<T> || Enumeration<T> || Text<T>;
+
+// An element to write offers, for one library:
+//
+//   Element child(const char* name)              appends an element
+//   void attribute(const char* name, const T&)   for every Scalar type and std::string
+//   void text(const std::string&)                makes it the element's text
+
+/// Turns structs into elements. Holds the text of number lists, for which XML libraries have no formatting.
+class XmlPopulator {
+ public:
+  template <Described T, class Element>
+  void populate(Element element, const T& value) {
+    for_each_field<T>([&](const auto& field) { add(element, field.name.data(), value.*field.member); });
+  }
+
+ private:
+  template <class T, class Element>
+  void add(Element element, const char* name, const T& value) {
+    if constexpr (Enumeration<T>) {
+      element.attribute(name, static_cast<std::underlying_type_t<T>>(value));
+    } else if constexpr (XmlAttribute<T>) {
+      element.attribute(name, value);
+    } else if constexpr (Optional<T>) {
+      if (value) add(element, name, *value);
+    } else if constexpr (List<T>) {
+      add_list(element.child(name), value);
+    } else {
+      populate(element.child(name), value);
+    }
+  }
+
+  template <class T, class Element>
+  void add_list(Element element, const std::vector<T>& values) {
+    if constexpr (Scalar<T>) {
+      element.text(joined(values));
+    } else if constexpr (Text<T>) {
+      for (const T& value : values) element.child("item").attribute("value", value);
+    } else {
+      for (const T& value : values) populate(element.child("item"), value);
+    }
+  }
+
+  template <Scalar T>
+  const std::string& joined(const std::vector<T>& values) {
+    numbers_.clear();
+    std::array<char, 32> digits;  // the longest number is 24 characters
+    for (const T value : values) {
+      const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+      if (!numbers_.empty()) numbers_ += ' ';
+      numbers_.append(digits.data(), end);
+    }
+    return numbers_;
+  }
+
+  std::string numbers_;
+};
+
+}  // namespace scenebench::codecs
