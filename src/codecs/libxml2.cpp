@@ -1,0 +1,193 @@
+// libxml2: a DOM both ways, laid out like pugixml's. The library leaves numbers to the application: std::to_chars and
+// std::from_chars write and read them.
+#include <libxml/parser.h>
+#include <libxml/tree.h>
+#include <libxml/xmlsave.h>
+
+#include <array>
+#include <charconv>
+#include <limits>
+#include <memory>
+#include <new>
+#include <stdexcept>
+
+#include "codecs/xml_walk.h"
+#include "codecs/xml_write.h"
+#include "harness/codec_subject.h"
+
+namespace scenebench::codecs {
+namespace {
+
+/// For std::unique_ptr: frees by a function of the library.
+template <auto free>
+struct FreeBy {
+  void operator()(auto* object) const { free(object); }
+};
+
+using Document = std::unique_ptr<xmlDoc, FreeBy<xmlFreeDoc>>;
+using Parser = std::unique_ptr<xmlParserCtxt, FreeBy<xmlFreeParserCtxt>>;
+using Buffer = std::unique_ptr<xmlBuffer, FreeBy<xmlBufferFree>>;
+
+const xmlChar* xml(const char* text) { return reinterpret_cast<const xmlChar*>(text); }
+const char* plain(const xmlChar* text) { return reinterpret_cast<const char*>(text); }
+
+/// `object`, unless the library had no memory for it.
+template <class T>
+T* require(T* object) {
+  if (!object) throw std::bad_alloc();
+  return object;
+}
+
+/// An element for XmlPopulator.
+class Element {
+ public:
+  explicit Element(xmlNode* node) : node_(node) {}
+
+  Element child(const char* name) {
+    return Element(xmlAddChild(node_, require(xmlNewDocNode(node_->doc, nullptr, xml(name), nullptr))));
+  }
+
+  void text(const std::string& text) { xmlAddChild(node_, require(xmlNewDocText(node_->doc, xml(text.c_str())))); }
+
+  template <XmlAttribute T>
+  void attribute(const char* name, const T& value) {
+    if constexpr (Text<T>) {
+      require(xmlNewProp(node_, xml(name), xml(value.c_str())));
+    } else if constexpr (std::same_as<T, bool>) {
+      require(xmlNewProp(node_, xml(name), xml(value ? "true" : "false")));
+    } else {
+      std::array<char, 32> digits;  // the longest number is 24 characters
+      *std::to_chars(digits.data(), digits.data() + digits.size() - 1, value).ptr = '\0';
+      require(xmlNewProp(node_, xml(name), xml(digits.data())));
+    }
+  }
+
+ private:
+  xmlNode* node_;
+};
+
+/// A node for walk_xml().
+class Node {
+ public:
+  Node() = default;
+  explicit Node(xmlNode* node) : node_(node) {}
+
+  explicit operator bool() const { return node_ != nullptr; }
+  Node child(const char* name) const { return Node(find(node_->children, name)); }
+  Node next(const char* name) const { return Node(find(node_->next, name)); }
+  const char* text() const { return text_of(node_->children); }
+
+  const char* attribute(const char* name) const {
+    const xmlAttr* attribute = xmlHasProp(node_, xml(name));
+    return attribute ? text_of(attribute->children) : nullptr;
+  }
+
+  xmlNode* node() const { return node_; }
+
+ private:
+  static xmlNode* find(xmlNode* from, const char* name) {
+    while (from && !(from->type == XML_ELEMENT_NODE && xmlStrEqual(from->name, xml(name)))) from = from->next;
+    return from;
+  }
+
+  /// In place: xmlGetProp() and xmlNodeGetContent() would make a copy for each.
+  static const char* text_of(const xmlNode* content) {
+    if (!content) return "";
+    return content->type == XML_TEXT_NODE && !content->next ? plain(content->content) : nullptr;
+  }
+
+  xmlNode* node_ = nullptr;
+};
+
+template <class RootStruct>
+class LibXml2 {
+ public:
+  using Shape = RootStruct;
+  using Decoded = Document;
+
+  LibXml2() {
+    xmlInitParser();
+    parser_.reset(require(xmlNewParserCtxt()));
+    buffer_.reset(require(xmlBufferCreate()));
+  }
+
+  static CodecInfo info() {
+    return {.name = "libxml2",
+            .title = "libxml2",
+            .library = "libxml2",
+            .version = LIBXML_DOTTED_VERSION,
+            .form = Form::dom,
+            .trust = {},
+            .reuse = "parser context and text buffer; a new document for each encode and decode",
+            .field_access = "manual error checking",
+            .note = "numbers are written and read by std::to_chars and std::from_chars, as the library has none",
+            .loss = {}};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    const Document document(require(xmlNewDoc(xml("1.0"))));
+    document->encoding = require(xmlStrdup(xml("UTF-8")));  // or it escapes all but ASCII
+    xmlNode* root = require(xmlNewDocNode(document.get(), nullptr, xml(shape_name<Shape>.data()), nullptr));
+    xmlDocSetRootElement(document.get(), root);
+    populator_.populate(Element(root), value);
+    return save(root);
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Document document = parse(wire, XML_PARSE_COMPACT);
+    if (!document) return Error{"libxml2 rejects the text"};
+    return document;
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    return walk_xml<Shape>(root(decoded), sink);
+  }
+
+  template <class Sink>
+  bool pick(const Decoded& decoded, Sink& sink) {
+    return pick_xml<Shape>(root(decoded), sink);
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+    const Document document = parse(wire, 0);  // a compact one must not be changed
+    if (!document) return Error{"libxml2 rejects the text"};
+    const Node owner = find_xml_owner(root(document), kUpdatedField<Shape>);
+    if (!owner) return Error{"the field to update is missing"};
+    require(xmlSetProp(owner.node(), xml(kUpdatedField<Shape>.field.data()), xml(kUpdatedText.data())));
+    return save(root(document).node());
+  }
+
+ private:
+  /// Null if the text is malformed. What is escaped ("entities") is substituted, so that each text is in one piece.
+  Document parse(std::span<const std::byte> wire, int options) {
+    options |= XML_PARSE_NOENT | XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING;
+    if (wire.size() > static_cast<std::size_t>(std::numeric_limits<int>::max())) return nullptr;
+    const auto* text = reinterpret_cast<const char*>(wire.data());
+    return Document(xmlCtxtReadMemory(parser_.get(), text, static_cast<int>(wire.size()), nullptr, "UTF-8", options));
+  }
+
+  static Node root(const Document& document) {
+    xmlNode* root = xmlDocGetRootElement(document.get());
+    return root && xmlStrEqual(root->name, xml(shape_name<Shape>.data())) ? Node(root) : Node{};
+  }
+
+  std::span<const std::byte> save(xmlNode* root) {
+    xmlBufferEmpty(buffer_.get());
+    xmlSaveCtxt* context = require(xmlSaveToBuffer(buffer_.get(), "UTF-8", XML_SAVE_NO_DECL | XML_SAVE_AS_XML));
+    xmlSaveTree(context, root);
+    if (xmlSaveClose(context) < 0) throw std::runtime_error("libxml2: the document could not be written");
+    return std::as_bytes(
+        std::span(xmlBufferContent(buffer_.get()), static_cast<std::size_t>(xmlBufferLength(buffer_.get()))));
+  }
+
+  Parser parser_;
+  Buffer buffer_;
+  XmlPopulator populator_;
+};
+
+}  // namespace
+
+CodecEntry libxml2() { return make_entry<LibXml2<docs::FooBarContainer>, LibXml2<scene::Scene>>(); }
+
+}  // namespace scenebench::codecs
