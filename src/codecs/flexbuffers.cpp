@@ -1,0 +1,23 @@
+// FlexBuffers: one reused builder; reads the wire in place and trusts it.
+#include "codecs/flexbuffers_view.h"
+#include "harness/codec_subject.h"
+
+namespace scenebench::codecs {
+namespace {
+
+template <class RootStruct>
+class FlexBuffers : public FlexBuffersView<RootStruct> {
+ public:
+  static CodecInfo info() {
+    CodecInfo info = FlexBuffersView<RootStruct>::info();
+    info.name = "flexbuffers";
+    info.title = "FlexBuffers";
+    return info;
+  }
+};
+
+}  // namespace
+
+CodecEntry flexbuffers() { return make_entry<FlexBuffers<docs::FooBarContainer>, FlexBuffers<scene::Scene>>(); }
+
+}  // namespace scenebench::codecs
