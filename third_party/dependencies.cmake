@@ -36,6 +36,7 @@ build_dependencies(${dependencies_missing})
 
 set(formats
   boost-serialization
+  capnp
   libxml2
   protobuf-full)
 foreach(format IN LISTS formats)

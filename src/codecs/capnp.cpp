@@ -1,0 +1,67 @@
+// Cap'n Proto, flat: the message as it is in memory. Reads the wire in place and checks bounds as it goes.
+#include <capnp/serialize.h>
+
+#include "codecs/capnp_docs.h"
+#include "codecs/capnp_message.h"
+#include "codecs/capnp_scene.h"
+#include "harness/codec_subject.h"
+
+namespace scenebench::codecs {
+namespace {
+
+template <class Access>
+class Capnp : public CapnpCodec<Access> {
+ public:
+  using Shape = typename Access::Shape;
+  using Root = typename Access::Root;
+
+  /// A reader of the wire and the root in it.
+  struct Decoded {
+    explicit Decoded(kj::ArrayPtr<const capnp::word> words) : reader(words), root((*reader).template getRoot<Root>()) {}
+
+    CapnpReader<capnp::FlatArrayMessageReader> reader;
+    typename Root::Reader root;
+  };
+
+  static CodecInfo info() {
+    CodecInfo info = capnp_info();
+    info.name = "capnp";
+    info.title = "Cap'n Proto";
+    info.reuse = "memory of the builder's first segment, which grows to hold all";
+    info.note = "encode puts the table of segments in front of the only one, so that nothing is copied";
+    return info;
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    this->build(value);
+    return this->segment_.flat();
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    if (wire.size() % sizeof(capnp::word) != 0) return kBadCapnp;
+    try {
+      return Result<Decoded>(std::in_place, words(wire));
+    } catch (const kj::Exception&) {
+      return kBadCapnp;
+    }
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) try {
+    const Decoded decoded(words(wire));
+    if (!this->build_updated(decoded.root)) return Error{"the field to update is missing"};
+    return this->segment_.flat();
+  } catch (const kj::Exception&) {
+    return kBadCapnp;
+  }
+
+ private:
+  static kj::ArrayPtr<const capnp::word> words(std::span<const std::byte> wire) {
+    return {reinterpret_cast<const capnp::word*>(wire.data()), wire.size() / sizeof(capnp::word)};
+  }
+};
+
+}  // namespace
+
+CodecEntry capnp() { return make_entry<Capnp<CapnpDocs>, Capnp<CapnpScene>>(); }
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,98 @@
+// Shape `docs` in capnp's generated code: how it is built and walked.
+#pragma once
+
+#include <capnp/message.h>
+
+#include <string>
+
+#include "docs.capnp.h"
+#include "model/docs.h"
+#include "model/one_field.h"
+
+namespace scenebench::codecs {
+
+inline capnp::Text::Reader capnp_text(std::string_view text) { return {text.data(), text.size()}; }  // ends in NUL
+inline std::string_view view(capnp::Text::Reader text) { return {text.begin(), text.size()}; }
+
+/// Builds, walks and changes docs messages.
+struct CapnpDocs {
+  using Shape = docs::FooBarContainer;
+  using Root = cp::docs::FooBarContainer;
+
+  static void build(const Shape& value, Root::Builder root) {
+    auto list = root.initList(static_cast<capnp::uint>(value.list.size()));
+    capnp::uint i = 0;
+    for (const docs::FooBar& foobar : value.list) build(foobar, list[i++]);
+    root.setInitialized(value.initialized);
+    root.setFruit(static_cast<cp::docs::Fruit>(value.fruit));
+    root.setLocation(capnp_text(value.location));
+  }
+
+  /// The codec's walk(); throws kj::Exception where a pointer leads out of bounds.
+  template <class Sink>
+  static bool walk(Root::Reader root, Sink& sink) {
+    if (!root.hasList() || !root.hasLocation()) return false;
+    const auto list = root.getList();
+    for (const cp::docs::FooBar::Reader foobar : list) {
+      if (!walk(foobar, sink)) return false;
+    }
+    sink.count(list.size());
+    sink.value(root.getInitialized());
+    sink.value(static_cast<std::int16_t>(root.getFruit()));
+    sink.text(view(root.getLocation()));
+    return root.getFruit() <= cp::docs::Fruit::BANANAS;
+  }
+
+  /// Hands the one field of phase decode-one to `sink`; whether it is there.
+  template <class Sink>
+  static bool pick(Root::Reader root, Sink& sink) {
+    if (!root.hasLocation()) return false;
+    sink.text(view(root.getLocation()));
+    return true;
+  }
+
+  /// Changes the field of phase update-one; whether it is there.
+  static bool update(Root::Builder root) {
+    auto list = root.getList();
+    if (list.size() == 0) return false;
+    list[0].setName(capnp_text(kUpdatedText));
+    return true;
+  }
+
+ private:
+  static void build(const docs::FooBar& value, cp::docs::FooBar::Builder foobar) {
+    const docs::Bar& sibling = value.sibling;
+    auto bar = foobar.initSibling();
+    auto foo = bar.initParent();
+    foo.setId(sibling.parent.id);
+    foo.setCount(sibling.parent.count);
+    foo.setPrefix(sibling.parent.prefix);
+    foo.setLength(sibling.parent.length);
+    bar.setTime(sibling.time);
+    bar.setRatio(sibling.ratio);
+    bar.setSize(sibling.size);
+    foobar.setName(capnp_text(value.name));
+    foobar.setRating(value.rating);
+    foobar.setPostfix(value.postfix);
+  }
+
+  template <class Sink>
+  static bool walk(cp::docs::FooBar::Reader foobar, Sink& sink) {
+    if (!foobar.hasSibling() || !foobar.hasName()) return false;
+    const auto bar = foobar.getSibling();
+    const auto foo = bar.getParent();
+    sink.value(foo.getId());
+    sink.value(foo.getCount());
+    sink.value(foo.getPrefix());
+    sink.value(foo.getLength());
+    sink.value(bar.getTime());
+    sink.value(bar.getRatio());
+    sink.value(bar.getSize());
+    sink.text(view(foobar.getName()));
+    sink.value(foobar.getRating());
+    sink.value(foobar.getPostfix());
+    return bar.hasParent();
+  }
+};
+
+}  // namespace scenebench::codecs
