@@ -2,9 +2,10 @@
 #
 #   add_schemas(<shape>...)
 #
-# makes the targets schema_fbs (headers, and each schema's text as a C++ string) and schema_proto (a static library), and
-# records the files each schema compiler wrote in SCENEBENCH_GENERATED_<language>_<shape>, which the table's row
-# "Generated source code size" adds up.
+# makes the targets schema_fbs (headers, and each schema's text as a C++ string) and schema_proto (a static library), those
+# of the optional formats that are installed (<shape>.thrift: schema_thrift, a static library; <shape>.avsc: schema_avsc, each
+# schema's text as a C++ string), and records the files each schema compiler wrote in
+# SCENEBENCH_GENERATED_<language>_<shape>, which the table's row "Generated source code size" adds up.
 set(SCENEBENCH_GENERATED_DIR ${PROJECT_BINARY_DIR}/generated)
 
 function(add_schemas)
@@ -29,6 +30,24 @@ function(add_schemas)
   add_library(schema_proto STATIC ${proto_files})
   target_include_directories(schema_proto SYSTEM PUBLIC ${SCENEBENCH_GENERATED_DIR})
   target_link_libraries(schema_proto PUBLIC scenebench::protobuf-lite)
+
+  if(thrift_AVAILABLE)
+    add_library(schema_thrift STATIC)
+    target_include_directories(schema_thrift SYSTEM PUBLIC ${SCENEBENCH_GENERATED_DIR}/thrift)
+    target_link_libraries(schema_thrift PUBLIC scenebench::thrift)
+    foreach(shape IN LISTS ARGN)
+      add_thrift_schema(${shape})
+      set(SCENEBENCH_GENERATED_thrift_${shape} ${SCENEBENCH_GENERATED_thrift_${shape}} PARENT_SCOPE)
+    endforeach()
+  endif()
+
+  if(avro_AVAILABLE)
+    add_library(schema_avsc INTERFACE)
+    target_include_directories(schema_avsc SYSTEM INTERFACE ${SCENEBENCH_GENERATED_DIR})
+    foreach(shape IN LISTS ARGN)
+      embed_schema(${shape} avsc)
+    endforeach()
+  endif()
 endfunction()
 
 function(add_fbs_schema shape)
@@ -38,18 +57,24 @@ function(add_fbs_schema shape)
     COMMAND flatbuffers::flatc --cpp --scoped-enums -o ${SCENEBENCH_GENERATED_DIR} ${schema}
     DEPENDS ${schema} flatbuffers::flatc COMMENT "flatc ${shape}.fbs" VERBATIM)
 
-  # The schema's own text, for parsers that read schemas at run time. Not generated code in the table's sense.
+  embed_schema(${shape} fbs)
+  set(SCENEBENCH_GENERATED_fbs_${shape} ${header} PARENT_SCOPE)
+endfunction()
+
+# The schema's own text, for parsers that read schemas at run time: <shape>_<language>.h. Not generated code in the table's
+# sense.
+function(embed_schema shape language)
+  set(schema ${PROJECT_SOURCE_DIR}/schemas/${shape}.${language})
   file(READ ${schema} text)
-  file(CONFIGURE OUTPUT ${SCENEBENCH_GENERATED_DIR}/${shape}_fbs.h @ONLY CONTENT [=[
-// schemas/@shape@.fbs as a string; written by cmake/schemas.cmake.
+  file(CONFIGURE OUTPUT ${SCENEBENCH_GENERATED_DIR}/${shape}_${language}.h @ONLY CONTENT [=[
+// schemas/@shape@.@language@ as a string; written by cmake/schemas.cmake.
 #pragma once
 
 namespace scenebench::schemas {
-inline constexpr char @shape@_fbs[] = R"schema(@text@)schema";
+inline constexpr char @shape@_@language@[] = R"schema(@text@)schema";
 }
 ]=])
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${schema})
-  set(SCENEBENCH_GENERATED_fbs_${shape} ${header} PARENT_SCOPE)
 endfunction()
 
 function(add_proto_schema shape)
@@ -133,4 +158,17 @@ function(add_capnp_schemas)
   add_library(schema_capnp STATIC ${files})
   target_include_directories(schema_capnp SYSTEM PUBLIC ${SCENEBENCH_GENERATED_DIR})
   target_link_libraries(schema_capnp PUBLIC CapnProto::capnp)
+endfunction()
+
+# `templates` makes readers and writers that call a protocol's functions directly, instead of virtual ones.
+function(add_thrift_schema shape)
+  set(schema ${PROJECT_SOURCE_DIR}/schemas/${shape}.thrift)
+  set(folder ${SCENEBENCH_GENERATED_DIR}/thrift)
+  file(MAKE_DIRECTORY ${folder})
+  set(files ${folder}/${shape}_types.h ${folder}/${shape}_types.tcc ${folder}/${shape}_types.cpp)
+  add_custom_command(OUTPUT ${files}
+    COMMAND scenebench::thrift-compiler --gen cpp:templates,moveable_types -out ${folder} ${schema}
+    DEPENDS ${schema} COMMENT "thrift ${shape}.thrift" VERBATIM)
+  target_sources(schema_thrift PRIVATE ${files})
+  set(SCENEBENCH_GENERATED_thrift_${shape} ${files} PARENT_SCOPE)
 endfunction()

@@ -154,6 +154,20 @@ TEST(Loss, AllowsExactlyTheDeclaredRounding) {
   EXPECT_EQ(first_difference(original, rounded, {}), 0u);
 }
 
+TEST(Loss, AllowsTheDeclaredSignOfZeroAndNoOther) {
+  Record original, plain, other;
+  for (const float value : {-0.0f, -1.0f}) original.value(value);
+  original.value(-0.0);
+  for (const float value : {0.0f, -1.0f}) plain.value(value);
+  plain.value(0.0);
+  for (const float value : {0.0f, 1.0f}) other.value(value);
+  other.value(0.0);
+  const Loss loss{.zero_sign = true};
+  EXPECT_EQ(first_difference(original, plain, loss), kNoDifference);
+  EXPECT_EQ(first_difference(original, other, loss), 1u);
+  EXPECT_EQ(first_difference(original, plain, {}), 0u);
+}
+
 TEST(Workload, ParsesItsOwnNamesAndNothingElse) {
   for (const Workload& workload : known_workloads()) EXPECT_EQ(parse_workload(workload.name()), workload);
   EXPECT_EQ(parse_workload("scene/77")->entities, 77u);

@@ -38,7 +38,14 @@ set(formats
   boost-serialization
   capnp
   libxml2
-  protobuf-full)
+  protobuf-full
+  msgpack-cxx
+  msgpack-c
+  cereal
+  bson
+  libcbor
+  thrift
+  avro)
 foreach(format IN LISTS formats)
   find_format(${format})
 endforeach()

@@ -11,9 +11,9 @@ endif()
 #   REPOSITORY <url> COMMIT <hash> TAG <tag>   the pin. TAG must still lead to COMMIT; without one, COMMIT is fetched
 #   FIND <arguments of find_package>...        how to find the package
 #   HEADER <file>                              instead of FIND, for C libraries whose packages have CMake files on some
-#                                              systems only: makes scenebench::<name>. With LIBRARY <name> if it is not
-#                                              called like the dependency, FOLDER <name> if its headers are in a folder
-#                                              of the include path; LIBRARY none for header-only ones
+#                                              systems only: makes scenebench::<name>. With LIBRARY <name>... if it is
+#                                              not called like the dependency, FOLDER <name> if its headers are in a
+#                                              folder of the include path; LIBRARY none for header-only ones
 #   TARGETS <target>...                        what the package must provide to be complete
 #   APT|DNF|PACMAN|BREW|VCPKG <package>...)    a line each, because install.sh reads them, too
 #
@@ -21,7 +21,7 @@ endif()
 # provides the same targets from source. A macro, because callers need the variables that find_package sets.
 macro(describe_dependency name)
   cmake_parse_arguments(${name}_dependency
-    "" "REPOSITORY;COMMIT;TAG;HEADER;LIBRARY;FOLDER" "FIND;TARGETS;APT;DNF;PACMAN;BREW;VCPKG" ${ARGN})
+    "" "REPOSITORY;COMMIT;TAG;HEADER;FOLDER" "LIBRARY;FIND;TARGETS;APT;DNF;PACMAN;BREW;VCPKG" ${ARGN})
   string(TOUPPER ${name} upper_name)
   if(NOT FETCHCONTENT_SOURCE_DIR_${upper_name} AND NOT FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL "NEVER")
     if(${name}_dependency_HEADER)
@@ -38,8 +38,10 @@ endmacro()
 function(find_c_library name header)
   if(NOT CMAKE_DISABLE_FIND_PACKAGE_${name})
     find_path(SCENEBENCH_${name}_INCLUDE_DIR ${header} PATH_SUFFIXES ${${name}_dependency_FOLDER})
-    set(library ${${name}_dependency_LIBRARY} ${name})
-    list(GET library 0 library)
+    set(library ${${name}_dependency_LIBRARY})
+    if(NOT library)
+      set(library ${name})
+    endif()
     if(library STREQUAL "none")
       if(SCENEBENCH_${name}_INCLUDE_DIR)
         add_library(scenebench::${name} INTERFACE IMPORTED)
@@ -47,7 +49,7 @@ function(find_c_library name header)
       endif()
       return()
     endif()
-    find_library(SCENEBENCH_${name}_LIBRARY ${library})
+    find_library(SCENEBENCH_${name}_LIBRARY NAMES ${library})
     mark_as_advanced(SCENEBENCH_${name}_INCLUDE_DIR SCENEBENCH_${name}_LIBRARY)
     if(SCENEBENCH_${name}_INCLUDE_DIR AND SCENEBENCH_${name}_LIBRARY)
       add_library(scenebench::${name} UNKNOWN IMPORTED)

@@ -22,10 +22,7 @@ void print_codec(const CodecEntry& codec) {
   print_line("form", to_string(info.form));
   print_line("input", info.verifies_input ? "malformed bytes are reported as an error" : info.trust);
   print_line("reuse", info.reuse);
-  if (info.loss.any()) {
-    print_line("loss", fmt::format("keeps {} decimals of a float and {} of a double", info.loss.float_decimals,
-                                   info.loss.double_decimals));
-  }
+  print_line("loss", describe(info.loss));
   if (codec.in_situ) print_line("in-situ", "decode writes to the wire: timed on copies made outside the clock");
   if (codec.updates_in_place) print_line("update-one", "writes to the wire: timed on copies made outside the clock");
   print_line("note", info.note);

@@ -19,8 +19,7 @@ bool verify_one(const CodecEntry& codec, const Workload& workload) {
     return false;
   }
   const Loss& loss = codec.info.loss;
-  const auto exact = loss.any() ? fmt::format("equal but for the declared loss (floats to {} decimals, doubles to {})",
-                                              loss.float_decimals, loss.double_decimals)
+  const auto exact = loss.any() ? fmt::format("equal but for the declared loss ({})", describe(loss))
                                 : std::string("equal, field by field and bit by bit");
   fmt::print("{:<20} {:<12} {:>9} bytes  {}\n", codec.info.name, workload.name(), subject->wire(0).size(), exact);
   return true;

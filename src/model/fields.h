@@ -58,6 +58,10 @@ struct IsOptional<std::optional<T>> : std::true_type {};
 template <class T>
 concept Optional = IsOptional<T>::value;
 
+/// How many fields T has.
+template <Described T>
+inline constexpr std::size_t field_count = std::tuple_size_v<std::remove_cvref_t<decltype(Description<T>::fields)>>;
+
 /// Calls `visit(field)` for each field of T in canonical order.
 template <Described T, class Visitor>
 constexpr void for_each_field(Visitor&& visit) {

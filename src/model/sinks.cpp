@@ -41,7 +41,20 @@ std::string to_string(const Event& event) {
   return "unknown event";
 }
 
+std::string describe(const Loss& loss) {
+  std::string text;
+  const auto add = [&text](const std::string& part) { text += text.empty() ? part : ", " + part; };
+  if (loss.float_decimals >= 0) add(fmt::format("keeps {} decimals of a float", loss.float_decimals));
+  if (loss.double_decimals >= 0) add(fmt::format("keeps {} decimals of a double", loss.double_decimals));
+  if (loss.zero_sign) add("gives -0.0 back as 0.0");
+  return text;
+}
+
 Event after_loss(Event event, const Loss& loss) {
+  if (loss.zero_sign) {
+    if (event.kind == Kind::f32 && event.bits == bits_of(-0.0f)) event.bits = 0;
+    if (event.kind == Kind::f64 && event.bits == bits_of(-0.0)) event.bits = 0;
+  }
   if (event.kind == Kind::f32 && loss.float_decimals >= 0) {
     const auto value = std::bit_cast<float>(static_cast<std::uint32_t>(event.bits));
     event.bits = bits_of(through_fixed_text(value, loss.float_decimals));

@@ -137,14 +137,17 @@ class Record {
   std::vector<Event> events_;
 };
 
-/// What a codec's library loses by its own means, declared in its info: digits kept after the decimal point, -1 for
-/// all.
+/// What a codec's library loses by its own means, declared in its info.
 struct Loss {
-  int float_decimals = -1;
+  int float_decimals = -1;  ///< digits kept after the decimal point, -1 for all
   int double_decimals = -1;
+  bool zero_sign = false;  ///< -0.0 comes back as 0.0
 
-  bool any() const { return float_decimals >= 0 || double_decimals >= 0; }
+  bool any() const { return float_decimals >= 0 || double_decimals >= 0 || zero_sign; }
 };
+
+/// `loss` in words: "keeps 6 decimals of a float, keeps 12 decimals of a double". Empty if there is none.
+std::string describe(const Loss& loss);
 
 /// `event` after a trip through a text with `loss`: exactly what a lossy codec must give back.
 Event after_loss(Event event, const Loss& loss);

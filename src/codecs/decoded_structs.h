@@ -1,0 +1,42 @@
+// What all codecs share that decode into the application's own structs.
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "harness/result.h"
+#include "model/fields.h"
+#include "model/one_field.h"
+
+namespace scenebench::codecs {
+
+/// The reading half of a codec whose Decoded is the shape's root struct: a base class.
+template <class RootStruct>
+class DecodedStructs {
+ public:
+  using Shape = RootStruct;
+  using Decoded = RootStruct;
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    walk_fields(decoded, sink);
+    return true;
+  }
+
+  template <class Sink>
+  bool pick(const Decoded& decoded, Sink& sink) {
+    sink.text(one_field(decoded));
+    return true;
+  }
+};
+
+/// Phase update-one of such a codec: decodes, changes the field, encodes.
+template <class Codec>
+Result<std::span<const std::byte>> update_structs(Codec& codec, std::span<const std::byte> wire) {
+  auto decoded = codec.decode(wire);
+  if (!decoded) return Error{decoded.error()};
+  updated_field(*decoded) = kUpdatedText;
+  return codec.encode(*decoded);
+}
+
+}  // namespace scenebench::codecs

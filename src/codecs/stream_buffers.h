@@ -1,0 +1,52 @@
+// Stream buffers over memory, for libraries that write to and read from streams only.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <span>
+#include <streambuf>
+#include <vector>
+
+namespace scenebench::codecs {
+
+/// Keeps what is written in memory that only grows: std::stringbuf hands its memory out as a copy, or for good.
+class MemoryOut : public std::streambuf {
+ public:
+  void clear() { used_ = 0; }
+  std::span<const std::byte> written() const { return {bytes_.data(), used_}; }
+
+ protected:
+  std::streamsize xsputn(const char* from, std::streamsize count) override {
+    const auto size = static_cast<std::size_t>(count);
+    if (bytes_.size() - used_ < size) bytes_.resize(std::max(used_ + size, 2 * bytes_.size()));
+    if (size != 0) std::memcpy(bytes_.data() + used_, from, size);
+    used_ += size;
+    return count;
+  }
+
+  int_type overflow(int_type c) override {
+    const char byte = traits_type::to_char_type(c);
+    xsputn(&byte, 1);
+    return c;
+  }
+
+ private:
+  std::vector<std::byte> bytes_;
+  std::size_t used_ = 0;
+};
+
+/// Reads bytes where they are.
+class MemoryIn : public std::streambuf {
+ public:
+  /// `bytes` must outlive the reading.
+  void open(std::span<const std::byte> bytes) {
+    char* begin = const_cast<char*>(reinterpret_cast<const char*>(bytes.data()));  // a get area is never written to
+    setg(begin, begin, begin + bytes.size());
+  }
+
+  /// How many bytes have not been read yet.
+  std::size_t remaining() const { return static_cast<std::size_t>(egptr() - gptr()); }
+};
+
+}  // namespace scenebench::codecs
