@@ -97,5 +97,23 @@ TEST(Proof, CatchesACodecThatGoesWrongOnlyAfterItWasProven) {
   EXPECT_FALSE(subject.time_batch(Phase::traverse, 8));
 }
 
+/// A codec whose library has no writer.
+class ReadingCodec : IntactCodec {
+ public:
+  using IntactCodec::decode, IntactCodec::info, IntactCodec::walk;
+  using IntactCodec::Decoded, IntactCodec::Shape;
+  std::span<const std::byte> wire_for(const Shape& value) { return IntactCodec::encode(value); }
+};
+
+TEST(ACodecWithoutAWriter, IsProvenAndTimedButDoesNotEncode) {
+  EXPECT_FALSE((make_entry<ReadingCodec>().encodes));
+  CodecSubject<ReadingCodec> subject({"docs", 0});
+  ASSERT_FALSE(subject.prove());
+  EXPECT_FALSE(subject.has(Phase::encode));
+  EXPECT_FALSE(subject.time_batch(Phase::encode, 3));
+  ASSERT_TRUE(subject.has(Phase::load));
+  EXPECT_TRUE(subject.time_batch(Phase::load, 3));
+}
+
 }  // namespace
 }  // namespace scenebench

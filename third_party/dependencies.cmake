@@ -45,7 +45,11 @@ set(formats
   bson
   libcbor
   thrift
-  avro)
+  avro
+  nlohmann-json
+  simdjson
+  jansson
+  yajl)
 foreach(format IN LISTS formats)
   find_format(${format})
 endforeach()

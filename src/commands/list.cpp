@@ -23,6 +23,7 @@ void print_codec(const CodecEntry& codec) {
   print_line("input", info.verifies_input ? "malformed bytes are reported as an error" : info.trust);
   print_line("reuse", info.reuse);
   print_line("loss", describe(info.loss));
+  if (!codec.encodes) print_line("encode", "none: the library has no writer");
   if (codec.in_situ) print_line("in-situ", "decode writes to the wire: timed on copies made outside the clock");
   if (codec.updates_in_place) print_line("update-one", "writes to the wire: timed on copies made outside the clock");
   print_line("note", info.note);

@@ -46,7 +46,10 @@ std::int64_t held_bytes(const TimedCell& cell, std::span<const Footprint> footpr
   for (const Footprint& footprint : footprints) {
     const Measurement& m = cell.measurement;
     if (footprint.workload != m.workload || footprint.codec != m.codec || !footprint.memory_counted) continue;
-    return footprint.steady.at("decode").held_bytes + footprint.decoded_size;
+    // A codec that reuses what it decodes into asks for it on the first call only.
+    const std::int64_t held =
+        std::max(footprint.first.at("decode").held_bytes, footprint.steady.at("decode").held_bytes);
+    return held + footprint.decoded_size;
   }
   return 65'536 + 16 * static_cast<std::int64_t>(cell.subject->wire(0).size());
 }

@@ -23,7 +23,7 @@ struct FootprintFailure {
 std::variant<std::vector<Footprint>, FootprintFailure> run_footprint(std::span<const TimedCell> cells,
                                                                      const std::filesystem::path& scratch);
 
-/// What one decoded object of `cell` holds, in bytes; where memory was not counted, a guess on the large side, which
+/// What one decoded object of `cell` holds, or keeps for the next one, in bytes; where memory was not counted, a guess on the large side, which
 /// only makes batches smaller.
 std::int64_t held_bytes(const TimedCell& cell, std::span<const Footprint> footprints);
 

@@ -48,11 +48,24 @@ struct CodecInfo {
   bool is_floor = false;
 };
 
+/// The library writes: `encode(value)` populates and encodes. The codec owns the buffer and reuses it: the span is valid
+/// until the next call.
+template <class C>
+concept Encodes = requires(C codec, const typename C::Shape& value) {
+  { codec.encode(value) } -> std::same_as<std::span<const std::byte>>;
+};
+
+/// The library only reads: `wire_for(value)` makes what decode reads by other means, as encode would. It is never timed
+/// or weighed, and there is no phase encode.
+template <class C>
+concept OnlyDecodes = !Encodes<C> && requires(C codec, const typename C::Shape& value) {
+  { codec.wire_for(value) } -> std::same_as<std::span<const std::byte>>;
+};
+
 /// A codec for one shape. `C::Shape` is the shape's root struct, `C::Decoded` what decode yields; dealloc is
 /// ~Decoded().
 ///
-/// - `encode(value)` populates and encodes. The codec owns the buffer and reuses it: the span is valid until the next
-///   call.
+/// - `encode(value)` or `wire_for(value)` make the wire: see Encodes and OnlyDecodes.
 /// - `decode(wire)` reads `wire`, which outlives the Decoded and is followed by `info().padding` zero bytes. A codec
 /// whose
 ///   decode writes to the wire (in-situ) takes a span of std::byte, any other one a span of const std::byte: see
@@ -61,10 +74,10 @@ struct CodecInfo {
 ///   when a field is missing or of the wrong type. One walk serves every sink, so what is proven is exactly what is
 ///   timed.
 template <class C>
-concept Codec = requires(C codec, const typename C::Shape& value, std::span<std::byte> wire,
-                         const typename C::Decoded& decoded, Sum& sum, Record& record) {
+concept Codec = (Encodes<C> || OnlyDecodes<C>) && requires(C codec, std::span<std::byte> wire,
+                                                           const typename C::Decoded& decoded, Sum& sum,
+                                                           Record& record) {
   { C::info() } -> std::same_as<CodecInfo>;
-  { codec.encode(value) } -> std::same_as<std::span<const std::byte>>;
   { codec.decode(wire) } -> std::same_as<Result<typename C::Decoded>>;
   { codec.walk(decoded, sum) } -> std::same_as<bool>;
   { codec.walk(decoded, record) } -> std::same_as<bool>;
@@ -125,6 +138,7 @@ struct CodecEntry {
   CodecInfo info;
   bool in_situ = false;           ///< see InSitu
   bool updates_in_place = false;  ///< see UpdatesInPlace
+  bool encodes = true;            ///< see Encodes
   std::vector<ShapeFactory> shapes;
 
   /// The codec over `workload`, ready to be proven; nullptr if the codec does not have that shape.

@@ -35,7 +35,7 @@ class CodecSubject final : public Subject {
     views_.clear();
     sums_.clear();
     for (const Shape& value : values_) {
-      wires_.emplace_back(codec_->encode(value), C::info().padding);
+      wires_.emplace_back(wire_of(*codec_, value), C::info().padding);
       views_.push_back(wires_.back().bytes());
       if (!C::info().is_floor) {
         if (auto mismatch = prove_phases(value)) return mismatch;
@@ -57,6 +57,7 @@ class CodecSubject final : public Subject {
 
   bool has(Phase phase) const override {
     switch (phase) {
+      case Phase::encode: return Encodes<C>;
       case Phase::decode_one: return DecodesOne<C> || Picks<C>;
       case Phase::update_one: return UpdatesOne<C>;
       case Phase::decode_all: return !C::info().is_floor;
@@ -120,9 +121,12 @@ class CodecSubject final : public Subject {
 
   /// The wire of the batch's last encode must be the proven one, byte for byte.
   std::optional<Nanoseconds> checked_encode(std::size_t batch) {
-    const std::size_t last = last_of(encode_rotation_, batch);
-    const BatchResult result = time_encode(*codec_, std::span<const Shape>(values_), encode_rotation_, batch);
-    return std::ranges::equal(result.last, views_[last]) ? std::optional(result.time) : std::nullopt;
+    if constexpr (Encodes<C>) {
+      const std::size_t last = last_of(encode_rotation_, batch);
+      const BatchResult result = time_encode(*codec_, std::span<const Shape>(values_), encode_rotation_, batch);
+      if (std::ranges::equal(result.last, views_[last])) return result.time;
+    }
+    return std::nullopt;
   }
 
   /// The last updated wire must be the proven one, byte for byte.
@@ -256,6 +260,7 @@ CodecEntry make_entry() {
   return {First::info(),
           InSitu<First>,
           UpdatesInPlace<First>,
+          Encodes<First>,
           {factory(std::type_identity<First>{}), factory(std::type_identity<More>{})...}};
 }
 

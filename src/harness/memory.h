@@ -25,7 +25,7 @@ AllocationUse count_allocations(Action&& action) {
 template <Codec C>
 void weigh_pass(C& codec, const typename C::Shape& value, std::span<const std::byte> wire, MemoryUse& use,
                 AllocationUse PhaseMemory::*which) {
-  use.encode.*which = count_allocations([&] { codec.encode(value); });
+  if constexpr (Encodes<C>) use.encode.*which = count_allocations([&] { codec.encode(value); });
   WireBuffer input(wire, C::info().padding);  // a copy, as decode may write to it
   using Slot = Result<typename C::Decoded>;
   Slots<Slot> slots;

@@ -11,6 +11,16 @@
 
 namespace scenebench {
 
+/// What decode reads for `value`, by encode where the library writes. Valid until the next call.
+template <Codec C>
+std::span<const std::byte> wire_of(C& codec, const typename C::Shape& value) {
+  if constexpr (Encodes<C>) {
+    return codec.encode(value);
+  } else {
+    return codec.wire_for(value);
+  }
+}
+
 /// Decodes, walks and destroys one object; whether it could.
 template <Codec C, class Sink>
 bool load(C& codec, std::span<std::byte> wire, Sink& sink) {

@@ -63,6 +63,7 @@ struct BatchResult {
 
 /// Encodes `batch` objects.
 template <Codec C>
+requires Encodes<C>
 BatchResult time_encode(C& codec, std::span<const typename C::Shape> values, Rotation& rotation, std::size_t batch) {
   Rotation order = rotation;
   std::span<const std::byte> wire;

@@ -24,7 +24,7 @@ void weigh_memory(Footprint& footprint, Subject& subject) {
   footprint.decoded_size = static_cast<std::int64_t>(use.decoded_size);
   footprint.leaked_blocks = use.leaked_blocks;
   footprint.leaked_bytes = use.leaked_bytes;
-  keep(footprint, Phase::encode, use.encode);
+  if (subject.has(Phase::encode)) keep(footprint, Phase::encode, use.encode);
   keep(footprint, Phase::decode, use.decode);
   keep(footprint, Phase::traverse, use.traverse);
   keep(footprint, Phase::dealloc, use.dealloc);

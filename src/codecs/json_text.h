@@ -1,0 +1,107 @@
+// Compact JSON text for codecs whose library has no writer: what they read, made outside the clock.
+#pragma once
+
+#include <array>
+#include <charconv>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "codecs/fields_write.h"
+#include "codecs/u64_text.h"
+
+namespace scenebench::codecs {
+
+/// How a writer puts 64-bit unsigned integers.
+enum class U64As { number, text };
+
+/// A writer for write_fields(): numbers by std::to_chars, floats as the doubles they are, as JSON libraries do.
+template <U64As u64_as = U64As::number>
+class JsonText {
+ public:
+  void clear() {
+    text_.clear();
+    comma_ = false;
+  }
+
+  template <Scalar T>
+  void value(T v) {
+    separate();
+    if constexpr (std::same_as<T, bool>) {
+      text_ += v ? "true" : "false";
+    } else if constexpr (std::floating_point<T>) {
+      real(v);
+    } else if constexpr (std::same_as<T, std::uint64_t> && u64_as == U64As::text) {
+      text_.append("\"").append(U64Text(v).view()).append("\"");
+    } else {
+      std::array<char, 20> digits;  // of -2^63 and of 2^64 - 1
+      text_.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), v).ptr);
+    }
+  }
+
+  void text(std::string_view v) {
+    separate();
+    quote(v);
+  }
+
+  void key(std::string_view name) {
+    separate();
+    quote(name);
+    text_ += ':';
+    comma_ = false;
+  }
+
+  void begin_map(std::size_t) { begin('{'); }
+  void end_map() { end('}'); }
+  void begin_list(std::size_t) { begin('['); }
+  void end_list() { end(']'); }
+
+  std::span<const std::byte> wire() const { return std::as_bytes(std::span(text_)); }
+
+ private:
+  void separate() {
+    if (comma_) text_ += ',';
+    comma_ = true;
+  }
+
+  void begin(char bracket) {
+    separate();
+    text_ += bracket;
+    comma_ = false;
+  }
+
+  void end(char bracket) {
+    text_ += bracket;
+    comma_ = true;
+  }
+
+  /// The shortest text that reads back as `v`, with a point or an exponent: -0 would be an integer without a sign.
+  void real(double v) {
+    std::array<char, 32> digits;  // the longest is 24 characters
+    const std::string_view written(
+        digits.data(),
+        static_cast<std::size_t>(std::to_chars(digits.data(), digits.data() + digits.size(), v).ptr - digits.data()));
+    text_ += written;
+    if (written.find_first_of(".e") == written.npos) text_ += ".0";
+  }
+
+  void quote(std::string_view v) {
+    constexpr std::string_view kHex = "0123456789abcdef";
+    text_ += '"';
+    for (const char c : v) {
+      if (c == '"' || c == '\\') {
+        text_.append({'\\', c});
+      } else if (static_cast<unsigned char>(c) < 0x20) {
+        text_.append("\\u00").append({kHex[static_cast<std::size_t>(c) >> 4], kHex[static_cast<std::size_t>(c) & 15]});
+      } else {
+        text_ += c;
+      }
+    }
+    text_ += '"';
+  }
+
+  std::string text_;
+  bool comma_ = false;  ///< before whatever comes next
+};
+
+}  // namespace scenebench::codecs

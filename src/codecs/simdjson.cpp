@@ -1,0 +1,118 @@
+// simdjson's DOM: one parser, and documents whose memory is used again, as its documentation advises.
+#include <optional>
+
+#include "codecs/fields_walk.h"
+#include "codecs/recycled.h"
+#include "codecs/simdjson_text.h"
+#include "harness/codec_subject.h"
+
+namespace scenebench::codecs {
+namespace {
+
+namespace dom = simdjson::dom;
+
+/// A node for walk_node().
+class Node {
+ public:
+  Node() = default;
+  explicit Node(dom::element element) : element_(element) {}
+
+  explicit operator bool() const { return element_.has_value(); }
+  bool is_map() const { return element_->is_object(); }
+
+  Node find(std::string_view name) const {
+    dom::object object;
+    dom::element found;
+    if (element_->get(object) || object.at_key(name).get(found)) return {};
+    return Node(found);
+  }
+
+  template <Scalar T>
+  bool read(T& value) const {
+    if constexpr (std::same_as<T, bool>) {
+      return !element_->get(value);
+    } else if constexpr (std::floating_point<T>) {
+      double wide = 0;
+      return !element_->get(wide) && fit(wide, value);
+    } else if constexpr (std::signed_integral<T>) {
+      std::int64_t wide = 0;
+      return !element_->get(wide) && fit(wide, value);
+    } else {
+      std::uint64_t wide = 0;
+      return !element_->get(wide) && fit(wide, value);
+    }
+  }
+
+  bool text(std::string_view& view) const { return !element_->get(view); }
+
+  template <class Visit>
+  bool elements(Visit&& visit) const {
+    dom::array array;
+    if (element_->get(array)) return false;
+    for (const dom::element element : array) {
+      if (!visit(Node(element))) return false;
+    }
+    return true;
+  }
+
+  std::size_t size() const {
+    dom::array array;
+    return element_->get(array) ? 0 : array.size();
+  }
+  Node at(std::size_t i) const {
+    dom::element found;
+    return element_->at(i).get(found) ? Node{} : Node(found);
+  }
+
+ private:
+  std::optional<dom::element> element_;
+};
+
+template <class RootStruct>
+class Simdjson : public SimdjsonText<RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = Shelf<dom::document>::Loan;
+
+  static CodecInfo info() {
+    CodecInfo info = simdjson_info();
+    info.name = "simdjson";
+    info.title = "simdjson (DOM)";
+    info.form = Form::dom;
+    info.reuse = "parser, and documents";
+    info.note = std::string(kSimdjsonNoWriter) +
+                "; dealloc keeps the document's memory, which no memory figure counts; runs the library's code for " +
+                simdjson::get_active_implementation()->name();
+    return info;
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place, shelf_.take([] { return std::make_unique<dom::document>(); }));
+    constexpr bool kCopyForPadding = false;
+    const auto* text = reinterpret_cast<const std::uint8_t*>(wire.data());
+    if (parser_.parse_into_document(**result, text, wire.size(), kCopyForPadding).error()) {
+      result.fail("simdjson rejects the text");
+    }
+    return result;
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    return walk_node<Shape>(Node(decoded->root()), sink);
+  }
+
+  template <class Sink>
+  bool pick(const Decoded& decoded, Sink& sink) {
+    return pick_node<Shape>(Node(decoded->root()), sink);
+  }
+
+ private:
+  dom::parser parser_;
+  Shelf<dom::document> shelf_;
+};
+
+}  // namespace
+
+CodecEntry simdjson() { return make_entry<Simdjson<docs::FooBarContainer>, Simdjson<scene::Scene>>(); }
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,81 @@
+// simdjson's On-Demand front end: decode goes through the text once and fills the application's structs.
+#include "codecs/simdjson_fill.h"
+#include "codecs/simdjson_text.h"
+#include "harness/codec_subject.h"
+
+namespace scenebench::codecs {
+namespace {
+
+template <class RootStruct>
+class SimdjsonOndemand : public SimdjsonText<RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = RootStruct;
+
+  static CodecInfo info() {
+    CodecInfo info = simdjson_info();
+    info.name = "simdjson-ondemand";
+    info.title = "simdjson (On-Demand)";
+    info.form = Form::structs;
+    info.reuse = "parser; new structs for each decode";
+    info.field_access = "the application's own structs";
+    info.note = std::string(kSimdjsonNoWriter) + "; finds structure with the library's code for " +
+                simdjson::get_active_implementation()->name() + ", the rest is compiled for " +
+                simdjson::builtin_implementation()->name() + ", which the compiler's flags decide";
+    return info;
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place);
+    ondemand::document document;
+    ondemand::object object;
+    const bool ok = !parser_.iterate(view(wire)).get(document) && !document.get_object().get(object) &&
+                    read_struct(object, *result);
+    // A location behind the object is one that has something after it.
+    if (!ok || document.current_location().error() != simdjson::OUT_OF_BOUNDS) {
+      result.fail("simdjson rejects the text, or it does not fit the shape");
+    }
+    return result;
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    walk_fields(decoded, sink);
+    return true;
+  }
+
+  /// What comes before the field is skipped, not parsed; what comes after it is not looked at.
+  template <class Sink>
+  bool decode_one(std::span<const std::byte> wire, Sink& sink) {
+    ondemand::document document;
+    std::string_view text;
+    if (parser_.iterate(view(wire)).get(document)) return false;
+    const TextPath& path = kOneField<Shape>;
+    if (path.list.empty()) {
+      if (document.find_field(path.field).get_string().get(text)) return false;
+    } else {
+      ondemand::array list;
+      std::size_t size = 0;
+      if (document.find_field(path.list).get_array().get(list) || list.count_elements().get(size)) return false;
+      if (list.at(path.element(size)).find_field(path.field).get_string().get(text)) return false;
+    }
+    sink.text(text);
+    return true;
+  }
+
+ private:
+  static simdjson::padded_string_view view(std::span<const std::byte> wire) {
+    return simdjson::padded_string_view(reinterpret_cast<const char*>(wire.data()), wire.size(),
+                                        wire.size() + simdjson::SIMDJSON_PADDING);
+  }
+
+  ondemand::parser parser_;
+};
+
+}  // namespace
+
+CodecEntry simdjson_ondemand() {
+  return make_entry<SimdjsonOndemand<docs::FooBarContainer>, SimdjsonOndemand<scene::Scene>>();
+}
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,107 @@
+// YAJL's tree: a DOM in which numbers keep their text, too.
+#include <yajl/yajl_tree.h>
+
+#include <array>
+
+#include "codecs/fields_walk.h"
+#include "codecs/yajl_text.h"
+#include "harness/codec_subject.h"
+
+namespace scenebench::codecs {
+namespace {
+
+/// A node for walk_node().
+class Node {
+ public:
+  Node() = default;
+  explicit Node(yajl_val value) : value_(value) {}
+
+  explicit operator bool() const { return value_ != nullptr; }
+  bool is_map() const { return YAJL_IS_OBJECT(value_); }
+
+  Node find(std::string_view name) const {
+    std::array<const char*, 2> path{name.data(), nullptr};
+    return Node(yajl_tree_get(value_, path.data(), yajl_t_any));
+  }
+
+  template <Scalar T>
+  bool read(T& value) const {
+    if constexpr (std::same_as<T, bool>) {
+      value = YAJL_IS_TRUE(value_);
+      return YAJL_IS_TRUE(value_) || YAJL_IS_FALSE(value_);
+    } else if constexpr (std::floating_point<T>) {
+      return YAJL_IS_DOUBLE(value_) && fit(YAJL_GET_DOUBLE(value_), value);
+    } else if (YAJL_IS_INTEGER(value_)) {
+      return fit(YAJL_GET_INTEGER(value_), value);
+    } else {
+      std::uint64_t beyond = 0;  // the range of the library's integers
+      return YAJL_IS_NUMBER(value_) && read_u64(YAJL_GET_NUMBER(value_), beyond) && fit(beyond, value);
+    }
+  }
+
+  bool text(std::string_view& view) const {
+    const char* text = YAJL_GET_STRING(value_);
+    if (text) view = text;
+    return text != nullptr;
+  }
+
+  template <class Visit>
+  bool elements(Visit&& visit) const {
+    if (!YAJL_IS_ARRAY(value_)) return false;
+    for (std::size_t i = 0; i < size(); ++i) {
+      if (!visit(at(i))) return false;
+    }
+    return true;
+  }
+
+  std::size_t size() const { return YAJL_IS_ARRAY(value_) ? YAJL_GET_ARRAY(value_)->len : 0; }
+  Node at(std::size_t i) const { return Node(YAJL_GET_ARRAY(value_)->values[i]); }
+
+ private:
+  yajl_val value_ = nullptr;
+};
+
+struct Free {
+  void operator()(yajl_val tree) const { yajl_tree_free(tree); }
+};
+
+template <class RootStruct>
+class YajlTree : public YajlEncoder<RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = std::unique_ptr<yajl_val_s, Free>;
+
+  static CodecInfo info() {
+    CodecInfo info = yajl_info();
+    info.name = "yajl-tree";
+    info.title = "YAJL (tree)";
+    info.form = Form::dom;
+    info.reuse = "generator and its text; a new tree for each decode";
+    info.field_access = "manual error checking";
+    info.note = "integers beyond the library's, which are signed, are read from the text that its tree keeps";
+    info.padding = 1;
+    return info;
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place, yajl_tree_parse(reinterpret_cast<const char*>(wire.data()), nullptr, 0));
+    if (!*result) result.fail("YAJL rejects the text");
+    return result;
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    return walk_node<Shape>(Node(decoded.get()), sink);
+  }
+
+  template <class Sink>
+  bool pick(const Decoded& decoded, Sink& sink) {
+    return pick_node<Shape>(Node(decoded.get()), sink);
+  }
+};
+
+}  // namespace
+
+CodecEntry yajl_tree() { return make_entry<YajlTree<docs::FooBarContainer>, YajlTree<scene::Scene>>(); }
+
+}  // namespace scenebench::codecs

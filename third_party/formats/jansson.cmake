@@ -1,0 +1,10 @@
+# Jansson: the codec jansson. A C library with a documented, stable API, in every distribution. Licence: MIT.
+# Tried: Debian 12's 2.14.
+describe_dependency(jansson
+  HEADER jansson.h
+  TARGETS scenebench::jansson
+  APT libjansson-dev
+  DNF jansson-devel
+  PACMAN jansson
+  BREW jansson
+  VCPKG jansson)
