@@ -31,6 +31,28 @@ expect 0 'docs,pugixml,load' "$bench" report "$run" --format csv
 [ -s "$run/table.md" ] || { echo "FAILED: no table.md"; failures=$((failures + 1)); }
 "$bench" report "$run" --format markdown | cmp - "$run/table.md" || failures=$((failures + 1))
 
+expect 0 'B: ' "$bench" report "$run" "$run"
+expect 0 '## A: ' "$bench" report "$run" "$run" --format markdown
+expect 1 'CSV holds one run' "$bench" report "$run" "$run" --format csv
+for version in 0 99; do
+  sed "s/^      \"version\": [0-9]*,/      \"version\": $version,/" "$run/results.json" >other-version.json
+  expect 3 "other-version.json: a results file of version $version, " "$bench" report other-version.json
+  expect 3 'that wrote it' "$bench" compare "$run" other-version.json
+done
+
+# A sweep leaves out what does not fit into memory, says so on the spot, and keeps it with the results.
+sweep="--sweep --quick --codec raw-structs --benchmark_min_time=0.001 --memory 100M"
+expect 0 'Scaling: load' "$bench" $sweep --workload scene/30,scene/10,scene/100,scene/50000 --out swept
+grep -q '^Left out of the sweep: scene/50000 (needs about ' err.txt || { echo "FAILED: nothing said of what is left out"; failures=$((failures + 1)); }
+expect 0 'Left out of the sweep: scene/50000' "$bench" report swept/* --format markdown
+expect 0 'scene,raw-structs,encode slope,ns per entity,' "$bench" report swept/* --format csv
+expect 0 'id="scaling"' "$bench" report swept/* --format html
+expect 0 'scene/1/raw-structs/load' "$bench" $sweep --benchmark_list_tests
+expect 1 'allow more' "$bench" --sweep --memory 1K
+expect 1 '--memory' "$bench" --sweep --memory lots
+expect 1 'results.json is a Google Benchmark file' "$bench" --sweep --benchmark_out=x.json
+[ ! -e x.json ] || { echo "FAILED: a refused run wrote a file"; failures=$((failures + 1)); }
+
 before=$(cat "$run/results.json")
 expect 0 'Workload docs' "$bench" $quick --out runs
 [ "$before" = "$(cat "$run/results.json")" ] || { echo "FAILED: a run overwrote an earlier one"; failures=$((failures + 1)); }

@@ -244,6 +244,18 @@ TEST(Comparison, OfOtherWorkloadsHasNothingInCommonButCode) {
   EXPECT_TRUE(compared({}, {}).nothing_in_common());
 }
 
+TEST(Comparison, OfOtherWorkloadsByTheSameCodecsHasNothingMeasuredInCommon) {
+  Results before = make_results(), after = make_results();
+  std::erase_if(before.measurements, [](const Measurement& one) { return one.workload == "scene/200"; });
+  std::erase_if(before.footprints, [](const Footprint& one) { return one.workload == "scene/200"; });
+  std::erase_if(after.measurements, [](const Measurement& one) { return one.workload == "docs"; });
+  std::erase_if(after.footprints, [](const Footprint& one) { return one.workload == "docs"; });
+  const Comparison comparison = compared(before, after);
+  EXPECT_FALSE(comparison.sizes.empty()) << "the codecs' code is in both";
+  EXPECT_TRUE(comparison.nothing_in_common());
+  EXPECT_FALSE(compared(make_results(), after).nothing_in_common());
+}
+
 TEST(Comparison, LeavesTheHarnessFloorOut) {
   for (const TimeChange& change : compared(make_results(), make_results()).times) EXPECT_NE(change.cell.codec, "null");
 }
@@ -418,6 +430,33 @@ TEST_F(CompareCommand, RefusesRunsWithNothingInCommon) {
   write("new/results.json", to_json(after));
   EXPECT_EQ(run(), ExitCode::usage);
   EXPECT_TRUE(contains(errors_, "nothing was measured in both")) << errors_;
+  EXPECT_TRUE(contains(errors_, "NEW has nothing")) << errors_;
+}
+
+TEST_F(CompareCommand, SaysWhatEachOfTwoRunsHasThatHaveNothingInCommon) {
+  Results before = make_results(), after = make_results();
+  const auto keep = [](Results& results, std::string_view workload, std::string_view codec) {
+    const auto other = [&](const auto& one) { return one.workload != workload || one.codec != codec; };
+    std::erase_if(results.measurements, other);
+    std::erase_if(results.footprints, other);
+  };
+  keep(before, "docs", "pugixml");
+  keep(after, "scene/200", "rapidjson");
+  write("old.json", to_json(before));
+  write("new/results.json", to_json(after));
+  EXPECT_EQ(run(), ExitCode::usage);
+  EXPECT_TRUE(contains(errors_, "OLD has docs by pugixml, NEW has scene/200 by rapidjson")) << errors_;
+}
+
+TEST_F(CompareCommand, MentionsWhatNewLacksWhereSomethingIsToBeWatched) {
+  Results after = make_results();
+  std::erase_if(after.measurements, [](const Measurement& one) { return one.codec == "pugixml"; });
+  std::erase_if(after.footprints, [](const Footprint& one) { return one.codec == "pugixml"; });
+  write("new/results.json", to_json(after));
+  EXPECT_EQ(run(), ExitCode::done);
+  EXPECT_EQ(errors_, "");
+  EXPECT_EQ(run({"size"}), ExitCode::done);
+  EXPECT_TRUE(contains(errors_, "did not see 6 cells of OLD, from docs/pugixml/encode on")) << errors_;
 }
 
 TEST_F(CompareCommand, NamesTheFileOfAnotherVersion) {
@@ -427,7 +466,8 @@ TEST_F(CompareCommand, NamesTheFileOfAnotherVersion) {
     write("new/results.json", replaced(json, version, "\"version\": " + std::to_string(other) + ","));
     EXPECT_EQ(run(), ExitCode::file);
     EXPECT_TRUE(contains(errors_, "results.json: ")) << errors_;
-    EXPECT_TRUE(contains(errors_, "version")) << errors_;
+    EXPECT_TRUE(contains(errors_, "version " + std::to_string(other))) << errors_;
+    EXPECT_TRUE(contains(errors_, "reads version " + std::to_string(kResultsVersion))) << errors_;
     EXPECT_EQ(output_, "");
   }
 }

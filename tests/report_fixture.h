@@ -122,6 +122,8 @@ inline Environment environment() {
   result.cpu = "AMD EPYC";
   result.cpus = 2;
   result.mhz = 2450.1;
+  result.caches = {
+      {"Data", 1, 49'152, 1}, {"Instruction", 1, 32'768, 1}, {"Unified", 2, 1 << 20, 1}, {"Unified", 3, 1 << 25, 2}};
   result.os = "Debian GNU/Linux 12 (bookworm), Linux 6.1.0";
   result.compiler = "GCC 12.2.0";
   result.build_type = "Release";

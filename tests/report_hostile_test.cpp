@@ -5,8 +5,10 @@
 #include <string>
 
 #include "report/docs_table.h"
+#include "report/html.h"
 #include "report/render.h"
 #include "report/results.h"
+#include "report/scaling_table.h"
 #include "report_fixture.h"
 
 namespace scenebench {
@@ -36,10 +38,11 @@ bool survives(std::string_view json) {
     EXPECT_FALSE(std::get<FileError>(parsed).message.empty());
     return false;
   }
-  const auto tables = make_docs_tables(*results);
+  const auto tables = make_tables(*results);
   render_terminal(tables, *results, {60, true});
   render_markdown(tables, *results);
-  render_csv(tables, *results);
+  render_csv(make_docs_tables(*results), *results);
+  render_html({*results});
   return true;
 }
 
@@ -121,6 +124,22 @@ TEST(HostileResults, NamesCannotReachTheTerminalOrThePageAsMarkup) {
   EXPECT_FALSE(contains(markdown, "<img>"));
   EXPECT_FALSE(contains(markdown, "\n# heading"));
   EXPECT_TRUE(contains(markdown, "\\|a\\`b"));
+}
+
+TEST(HostileResults, ScenesAndCachesOfAnySizeAreShown) {
+  Results results = make_results();
+  results.environment.caches = {{"Data", 1, 1, 0}, {"</script>\x1b[31m", 16, std::int64_t{1} << 53, 1'000'000}};
+  double ns = 1e-300;
+  for (const char* workload : {"scene/1", "scene/01", "scene/9223372036854775807", "scene/9223372036854775808",
+                               "scene/-5", "scene/", "scene/1e5", "scene/40", "scene/50", "scene/60"}) {
+    const auto wire = std::int64_t{1} << (53 - results.footprints.size() % 50);
+    testing::add(results, workload, "pugixml", {ns, ns, ns, ns, ns, wire, wire, {}});
+    ns = ns < 1 ? 1e300 : 0;
+  }
+  EXPECT_TRUE(survives(to_json(results)));
+  const std::string html = render_html({results});
+  for (const char* part : {"=\"nan", "=\"inf", "=\"-nan", "=\"-inf", "\x1b"})
+    EXPECT_FALSE(contains(html, part)) << part;
 }
 
 TEST(HostileResults, NumbersAtTheirLimitsAreShown) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "report/html.h"
+#include "report/html_model.h"
 #include "report/html_scale.h"
 #include "report/html_text.h"
 #include "report_fixture.h"
@@ -70,6 +71,15 @@ Results hostile() {
 Results several_scenes() {
   Results results = make_results();
   testing::add(results, "scene/3", "flatbuffers", {300, 0.4, 90, 0.1, 91, 900, 700, {}});
+  return results;
+}
+
+Results many_scenes() {
+  Results results = several_scenes();
+  for (const int size : {10, 30, 100, 1'000}) {
+    const double ns = 50.0 * size;
+    testing::add(results, "scene/" + std::to_string(size), "flatbuffers", {ns, ns, ns, ns, ns, 300 * size, size, {}});
+  }
   return results;
 }
 
@@ -208,9 +218,36 @@ TEST(HtmlReport, PutsMachinesSideBySide) {
 }
 
 TEST(HtmlReport, TellsTwoRunsOfOneMachineApart) {
-  const std::string html = render_html({make_results(), make_results()});
-  EXPECT_TRUE(contains(html, "A: AMD EPYC"));
-  EXPECT_TRUE(contains(html, "B: AMD EPYC"));
+  Results later = make_results();
+  later.environment.date = "2026-11-21T15:00:00+00:00";
+  const std::string html = render_html({make_results(), later});
+  EXPECT_TRUE(contains(html, "A: AMD EPYC, GCC 12.2.0, 2026-11-21, time 09:30:00+00:00<"));
+  EXPECT_TRUE(contains(html, "B: AMD EPYC, GCC 12.2.0, 2026-11-21, time 15:00:00+00:00<"));
+}
+
+TEST(RunNames, SayNoMoreThanItTakes) {
+  Results other_day = make_results();
+  other_day.environment.date = "2026-11-22T09:30:00+00:00";
+  const std::vector<Results> runs{make_results(), other_day};
+  EXPECT_EQ(name_runs(runs)[0].name, "A: AMD EPYC, GCC 12.2.0, 2026-11-21");
+  EXPECT_EQ(name_runs({}).size(), 0u);
+  const std::vector<Results> one{make_results()};
+  EXPECT_EQ(name_runs(one)[0].name, "AMD EPYC, GCC 12.2.0, 2026-11-21");
+}
+
+TEST(RunNames, GoOnToCommitAndCommandWhereTheTimeIsTheSame) {
+  Results other_commit = make_results(), other_command = make_results();
+  other_commit.environment.commit = "fedcba9";
+  other_command.environment.command = "--quick";
+  const std::vector<Results> runs{make_results(), other_commit, other_command};
+  EXPECT_EQ(name_runs(runs)[0].name, "A: AMD EPYC, GCC 12.2.0, 2026-11-21, commit 0123abc, command --workload docs");
+  EXPECT_EQ(name_runs(runs)[1].name, "B: AMD EPYC, GCC 12.2.0, 2026-11-21, commit fedcba9, command --workload docs");
+  EXPECT_EQ(name_runs(runs)[2].name, "C: AMD EPYC, GCC 12.2.0, 2026-11-21, commit 0123abc, command --quick");
+}
+
+TEST(RunNames, CallARunThatIsGivenTwiceThat) {
+  const std::vector<Results> runs{make_results(), make_results()};
+  EXPECT_EQ(name_runs(runs)[1].name, "B: AMD EPYC, GCC 12.2.0, 2026-11-21 (the same run as A)");
 }
 
 TEST(HtmlReport, BearsNoTagsForASingleRun) { EXPECT_FALSE(contains(render_html({make_results()}), "A: AMD")); }
@@ -220,6 +257,69 @@ TEST(HtmlReport, ShowsWorkloadsThatOnlyOneRunHas) {
   EXPECT_EQ(count(page, "//section[@id='w2']//h2[.='Workload scene/3']"), 1u);
   EXPECT_EQ(count(page, "//section[@id='w2']//table[contains(@class, 'docs')]"), 1u);
   EXPECT_EQ(count(page, "//section[@id='scaling']//figure"), 2u);
+}
+
+TEST(HtmlReport, MarksWhereAWireOutgrowsTheCaches) {
+  const pugi::xml_document page = parsed(render_html({several_scenes()}));  // wires of 900 to 120,344 bytes
+  const std::string chart = "//figure[@id='r0-scaling-0']";
+  EXPECT_EQ(count(page, (chart + "/svg/rect[@class='cache']").c_str()), 1u);
+  EXPECT_EQ(count(page, (chart + "/svg/text[.='L1d']").c_str()), 1u);
+  EXPECT_EQ(count(page, (chart + "//li[contains(., 'the wire outgrows L1d (48 KB)')]").c_str()), 1u);
+  EXPECT_EQ(count(page, (chart + "//th[.='Wire outgrows L1d (48 KB) at']").c_str()), 1u);
+  EXPECT_EQ(count(page, (chart + "//td[.='93 entities']").c_str()), 1u);  // 3 and 200 by logarithms
+  EXPECT_EQ(count(page, (chart + "//tr[th='FlatBuffers (binary)']/td[.='larger scenes']").c_str()), 2u);
+}
+
+TEST(HtmlReport, HasNoCacheMarksWhereNoCachesAreKnown) {
+  Results results = several_scenes();
+  results.environment.caches.clear();
+  const std::string html = render_html({results});
+  EXPECT_EQ(count(parsed(html), "//*[@class='cache']"), 0u);
+  EXPECT_FALSE(contains(html, "Wire outgrows"));
+}
+
+TEST(HtmlReport, KeepsTheLabelsOfCachesThatAreCloseTogetherApart) {
+  Results results = several_scenes();
+  results.environment.caches = {{"Data", 1, 40'000, 1}, {"Unified", 2, 42'000, 1}, {"Unified", 3, 44'000, 1}};
+  const pugi::xml_document page = parsed(render_html({results}));
+  const auto labels = page.select_nodes("//figure[@id='r0-scaling-0']/svg/text[starts-with(., 'L')]");
+  ASSERT_EQ(labels.size(), 3u);
+  EXPECT_STRNE(labels[0].node().attribute("y").value(), labels[1].node().attribute("y").value());
+  EXPECT_STRNE(labels[1].node().attribute("y").value(), labels[2].node().attribute("y").value());
+}
+
+TEST(HtmlReport, ShowsManyScenesByTheirScalingAlone) {
+  const pugi::xml_document page = parsed(render_html({many_scenes()}));
+  EXPECT_EQ(count(page, "//section[h2='Workload docs']"), 1u);
+  EXPECT_EQ(count(page, "//section[contains(h2, 'Workload scene')]"), 0u);
+  EXPECT_EQ(count(page, "//section[@id='scaling']//table/caption[.='Scaling: load']"), 1u);
+  EXPECT_EQ(count(page, "//section[@id='scaling']//tr[th='Bends at']"), 5u);
+  EXPECT_EQ(count(page, "//table[@id='times']//td[.='scene/1000']"), 5u);
+}
+
+TEST(HtmlReport, ShowsASceneInFullThatOneOfTheRunsShowsInFull) {
+  const pugi::xml_document page = parsed(render_html({many_scenes(), make_results()}));
+  EXPECT_EQ(count(page, "//section[h2='Workload scene/200']"), 1u);
+  EXPECT_EQ(count(page, "//section[h2='Workload scene/100']"), 0u);
+  EXPECT_EQ(count(page, "//section[@id='scaling']//table/caption[.='A: Scaling: load']"), 1u);
+}
+
+TEST(HtmlReport, DrawsEveryPhaseButTheStepsAgainstSceneSize) {
+  Results results = several_scenes();
+  for (const char* workload : {"scene/3", "scene/200"}) {
+    results.measurements.push_back(testing::measurement(workload, "flatbuffers", "load-cold", 500));
+  }
+  const pugi::xml_document page = parsed(render_html({results}));
+  EXPECT_EQ(count(page, "//section[@id='scaling']//figure"), 3u);
+  EXPECT_EQ(count(page, "//figure/figcaption/strong[.='Load-cold per entity against scene size']"), 1u);
+}
+
+TEST(HtmlReport, HasMinimumAndSpreadOfEveryTime) {
+  Results results = make_results();
+  testing::measurement_of(results, "docs", "pugixml", "load").real_ns = {100, 98, 103, 101, 500};
+  const pugi::xml_document page = parsed(render_html({results}));
+  EXPECT_EQ(count(page, "//table[@id='times']//th[.='Minimum']/following-sibling::th[1][.='Spread']"), 1u);
+  EXPECT_EQ(count(page, "//table[@id='times']//td[.='98.0 ns']/following-sibling::td[1][.='2.0%']"), 1u);
 }
 
 TEST(HtmlReport, HasEveryTimeInTheFullTable) {

@@ -120,7 +120,7 @@ TEST(MarkdownTable, PutsFootnotesAndSmallPrintUnderneath) {
   const std::string text = markdown(make_results());
   EXPECT_TRUE(contains(text, "2.01 / 0.750 / 0.0920<sup>[1]</sup>"));
   EXPECT_TRUE(contains(text, "<sub>[1] The parts add up to more than load"));
-  EXPECT_TRUE(contains(text, "<sub>Machine: AMD EPYC, 2 CPUs, 2450 MHz</sub><br>\n"));
+  EXPECT_TRUE(contains(text, "<sub>Machine: AMD EPYC, 2 CPUs, 2450 MHz, L1d 48 KB, L2 1 MB, L3 32 MB</sub><br>\n"));
   EXPECT_TRUE(contains(text, "<sub>Compiler: GCC 12.2.0, Release build, `-O3 -DNDEBUG`</sub><br>\n"));
   EXPECT_TRUE(contains(text, "<sub>and: `./build/bench --workload docs`</sub><br>\n"));
   EXPECT_TRUE(contains(text, "&lt;0.001 / 0.0302 / &lt;0.001"));
@@ -146,6 +146,7 @@ TEST(CsvTable, KeepsEveryDigitAndTheInterval) {
   testing::measurement_of(results, "docs", "null", "encode").real_ns = {0.1, 0.2, 0.3, 0.4, 0.1 + 0.2, 0.6, 0.7};
   EXPECT_TRUE(contains(csv(results), "docs,null,encode,ns,0.30000000000000004,0.1,0.7\n"));
   EXPECT_TRUE(contains(csv(results), "docs,null,encode minimum,ns,0.1,,\n"));
+  EXPECT_TRUE(contains(csv(results), "docs,null,encode spread,part of the median,0.3333"));
 }
 
 TEST(CsvTable, QuotesAsRfc4180Has) {

@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -87,14 +88,74 @@ TEST(ResultsJson, HoldsOneEntryARepetitionAsGoogleBenchmarkWritesThem) {
   Results results = make_results();
   results.measurements = {testing::measurement("scene/200", "rapidjson", "load", 12.5, 0, 2)};
   const std::string json = to_json(results);
-  for (const char* member :
-       {R"("name": "scene/200/rapidjson/load")", R"("run_name": "scene/200/rapidjson/load")", R"("family_index": 0)",
-        R"("per_family_instance_index": 0)", R"("run_type": "iteration")", R"("repetitions": 2)",
-        R"("repetition_index": 1)", R"("threads": 1)", R"("iterations": 64000)", R"("real_time": 12.5)",
-        R"("cpu_time": 18.75)", R"("time_unit": "ns")", R"("batch": 64)", R"("host_name": "testhost")",
-        R"("mhz_per_cpu": 2450)", R"("library_build_type": "release")"}) {
+  for (const char* member : {R"("name": "scene/200/rapidjson/load")",
+                             R"("run_name": "scene/200/rapidjson/load")",
+                             R"("family_index": 0)",
+                             R"("per_family_instance_index": 0)",
+                             R"("run_type": "iteration")",
+                             R"("repetitions": 2)",
+                             R"("repetition_index": 1)",
+                             R"("threads": 1)",
+                             R"("iterations": 64000)",
+                             R"("real_time": 12.5)",
+                             R"("cpu_time": 18.75)",
+                             R"("time_unit": "ns")",
+                             R"("batch": 64)",
+                             R"("host_name": "testhost")",
+                             R"("mhz_per_cpu": 2450)",
+                             R"("library_build_type": "release")",
+                             R"("median_ns": 12.5)",
+                             R"("low_ns": 12.5)",
+                             R"("high_ns": 12.5)",
+                             R"("minimum_ns": 12.5)",
+                             R"("spread": 0.0)"}) {
     EXPECT_TRUE(contains(json, member)) << member;
   }
+}
+
+TEST(ResultsJson, HoldsCachesWhereAndAsGoogleBenchmarkHasThem) {
+  const std::string json = to_json(make_results());
+  EXPECT_TRUE(contains(json, R"("caches": [
+      {
+        "type": "Data",
+        "level": 1,
+        "size": 49152,
+        "num_sharing": 1
+      },)"))
+      << json.substr(0, 600);
+  EXPECT_EQ(parsed(json).environment.caches, make_results().environment.caches);
+}
+
+TEST(ResultsJson, ReadsOlderFilesWithoutCaches) {
+  Results results = make_results();
+  results.environment.caches.clear();
+  const std::string json = to_json(results);
+  EXPECT_TRUE(parsed(json).environment.caches.empty());
+  EXPECT_TRUE(parsed(replaced(json, R"("caches": [],)", "")).environment.caches.empty());
+}
+
+TEST(ResultsJson, RefusesCachesThatCannotBe) {
+  const std::string json = to_json(make_results());
+  for (const auto& [old, by] :
+       std::vector<std::pair<const char*, const char*>>{{R"("size": 49152)", R"("size": 0)"},
+                                                        {R"("size": 49152)", R"("size": -49152)"},
+                                                        {R"("size": 49152)", R"("size": 1e300)"},
+                                                        {R"("size": 49152)", R"("size": 99999999999999999999)"},
+                                                        {R"("size": 49152)", R"("size": "48K")"},
+                                                        {R"("level": 1)", R"("level": 0)"},
+                                                        {R"("level": 1)", R"("level": 17)"},
+                                                        {R"("level": 1)", R"("level": null)"},
+                                                        {R"("num_sharing": 1)", R"("num_sharing": -1)"},
+                                                        {R"("type": "Data")", R"("type": ["Data"])"},
+                                                        {R"("type": "Data",)", ""},
+                                                        {R"("caches": [)", R"("caches": {}, "x": [)"},
+                                                        {R"("caches": [)", R"("caches": null, "x": [)"},
+                                                        {R"("caches": [)", R"("caches": [1, )"}}) {
+    EXPECT_TRUE(contains(error_of(replaced(json, old, by)), "context.caches")) << by;
+  }
+  Results results = make_results();
+  results.environment.caches.resize(101, results.environment.caches.front());
+  EXPECT_TRUE(contains(error_of(to_json(results)), "at most 100 are read"));
 }
 
 TEST(ResultsJson, KeepsAnUnfinishedRunWithoutMeasurements) {
@@ -141,8 +202,29 @@ TEST(ResultsJson, RefusesOtherJson) {
 
 TEST(ResultsJson, SaysWhichProgramReadsAnotherVersion) {
   const std::string json = to_json(make_results());
-  EXPECT_TRUE(contains(error_of(replaced(json, R"("version": 1)", R"("version": 2)")), "Use a newer scenebench"));
-  EXPECT_TRUE(contains(error_of(replaced(json, R"("version": 1)", R"("version": "1")")), "context.scenebench.version"));
+  const auto version = [&](const std::string& other) {
+    return error_of(replaced(json, fmt::format(R"("version": {},)", kResultsVersion), "\"version\": " + other + ","));
+  };
+  EXPECT_EQ(version(std::to_string(kResultsVersion + 1)),
+            fmt::format("a results file of version {}, from a newer scenebench; this one reads version {}. Update "
+                        "scenebench, or read the file with the scenebench that wrote it (commit 0123abc).",
+                        kResultsVersion + 1, kResultsVersion));
+  EXPECT_EQ(version("0"), fmt::format("a results file of version 0, from an older scenebench; this one reads version "
+                                      "{}. Repeat the run with this one, or read the file with the scenebench that "
+                                      "wrote it (commit 0123abc).",
+                                      kResultsVersion));
+  EXPECT_TRUE(contains(version("\"1\""), "context.scenebench.version"));
+  EXPECT_TRUE(contains(version("-1"), "context.scenebench.version"));
+}
+
+TEST(ResultsJson, OfAnotherVersionNeedHoldNothingElse) {
+  const auto error = [](const std::string& ours) {
+    return error_of("{\"context\": {\"scenebench\": {\"version\": 99" + ours + "}}, \"benchmarks\": []}");
+  };
+  for (const char* ours : {"", R"(, "environment": 5)", R"(, "environment": {"commit": 5})", R"(, "codecs": null)"}) {
+    EXPECT_TRUE(contains(error(ours), "that wrote it.")) << ours;
+  }
+  EXPECT_FALSE(contains(error(R"(, "environment": {"commit": "\u001b[31m"})"), "\x1b"));
 }
 
 TEST(ResultsJson, NamesWhatIsMissingOrOfTheWrongType) {

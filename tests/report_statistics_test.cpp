@@ -47,6 +47,37 @@ TEST(Statistics, EstimateOfTenSamplesIsTheMiddleWithTheSecondAndTheNinth) {
   EXPECT_DOUBLE_EQ(result.relative_width(), 7 / 5.5);
 }
 
+TEST(Statistics, SpreadIsTheMedianDistanceFromTheMedian) {
+  const Estimate result = estimate(std::vector<double>{100, 98, 103, 101, 500});
+  EXPECT_DOUBLE_EQ(result.median, 101);
+  EXPECT_DOUBLE_EQ(result.deviation, 2);  // of 1, 3, 2, 0 and 399
+  EXPECT_DOUBLE_EQ(result.relative_spread(), 2.0 / 101);
+}
+
+TEST(Statistics, SpreadDoesNotShrinkWithTheNumberOfSamplesAsTheIntervalDoes) {
+  std::vector<double> few, many;
+  for (int i = 0; i < 10; ++i) few.push_back(100 + i % 10);
+  for (int i = 0; i < 1'000; ++i) many.push_back(100 + i % 10);
+  EXPECT_LT(estimate(many).relative_width(), estimate(few).relative_width() / 4);
+  EXPECT_NEAR(estimate(many).relative_spread(), estimate(few).relative_spread(), 1e-9);
+}
+
+TEST(Statistics, SpreadOfEqualSamplesIsZero) {
+  EXPECT_DOUBLE_EQ(estimate(std::vector<double>{0, 0, 0}).relative_spread(), 0);
+  EXPECT_DOUBLE_EQ(estimate(std::vector<double>{7}).relative_spread(), 0);
+}
+
+TEST(Statistics, TimeIsSharedAmongPartsWithAllThatIsKnownOfIt) {
+  const Estimate whole = estimate(std::vector<double>{100, 98, 103, 101, 500, 99});
+  const Estimate part = shared_among(whole, 50);
+  EXPECT_DOUBLE_EQ(part.median, whole.median / 50);
+  EXPECT_DOUBLE_EQ(part.low, whole.low / 50);
+  EXPECT_DOUBLE_EQ(part.high, whole.high / 50);
+  EXPECT_DOUBLE_EQ(part.minimum, whole.minimum / 50);
+  EXPECT_DOUBLE_EQ(part.relative_spread(), whole.relative_spread());
+  EXPECT_EQ(part.count, whole.count);
+}
+
 TEST(Statistics, FiveSamplesFallBackToTheirRangeAndSaySo) {
   const Estimate result = estimate(std::vector<double>{5, 1, 4, 2, 3});
   EXPECT_DOUBLE_EQ(result.median, 3);

@@ -53,6 +53,22 @@ void add_grown(std::vector<std::string>& messages, const Comparison& comparison,
   }
 }
 
+/// "docs, scene/200 by pugixml, raw-structs"; "nothing" for a run that was stopped before any codec was done.
+std::string contents_of(const Results& results) {
+  std::vector<std::string> codecs;
+  const auto add = [&codecs](const std::string& codec) {
+    if (std::find(codecs.begin(), codecs.end(), codec) == codecs.end()) codecs.push_back(codec);
+  };
+  for (const Measurement& one : results.measurements) add(one.codec);
+  for (const Footprint& one : results.footprints) add(one.codec);
+  std::erase_if(codecs, [&](const std::string& name) {
+    return std::any_of(results.codecs.begin(), results.codecs.end(),
+                       [&](const CodecRecord& codec) { return codec.is_floor && codec.name == name; });
+  });
+  if (codecs.empty()) return "nothing";
+  return printable(fmt::format("{} by {}", joined(results.workloads(), ", "), joined(codecs, ", ")));
+}
+
 bool has_sizes(const Comparison& comparison, SizeKind kind) {
   return std::any_of(comparison.sizes.begin(), comparison.sizes.end(),
                      [kind](const SizeChange& size) { return size.kind == kind; });
@@ -70,7 +86,15 @@ std::optional<std::string> why_no_times(const Comparison& comparison) {
   return "--fail-on slower was not checked: fewer than six repetitions. Run both with --repetitions 10.";
 }
 
+/// What is gone is no longer watched: not a failure, as codecs are taken out on purpose, but not to pass in silence.
+void mention_removed(const Comparison& comparison, const FailOn& limits) {
+  if (comparison.removed.empty() || !(limits.slower || limits.size || limits.allocations)) return;
+  complain({fmt::format("--fail-on did not see {} cells of OLD, from {} on, that NEW does not have.",
+                        comparison.removed.size(), cell_text(comparison.removed.front()))});
+}
+
 ExitCode judge(const Comparison& comparison, const FailOn& limits) {
+  mention_removed(comparison, limits);
   if (complain(too_bad(comparison, limits))) return ExitCode::worse;
   return complain(unchecked(comparison, limits)) ? ExitCode::usage : ExitCode::done;
 }
@@ -145,8 +169,10 @@ ExitCode compare(const CompareOptions& options) {
   const Comparison comparison = compare_results(std::get<Results>(before), std::get<Results>(after), options.across);
   fmt::print("{}", render_comparison(comparison, {stdout_width(), stdout_wants_colour()}));
   if (comparison.nothing_in_common()) {
-    fmt::print(stderr,
-               "bench: nothing was measured in both runs. Give two runs with the same --workload and --codec.\n");
+    complain(
+        {fmt::format("nothing was measured in both runs: OLD has {}, NEW has {}. Give two runs with the same "
+                     "--workload and --codec.",
+                     contents_of(std::get<Results>(before)), contents_of(std::get<Results>(after)))});
     return ExitCode::usage;
   }
   return judge(comparison, std::get<FailOn>(limits));

@@ -29,6 +29,19 @@ void add_phase_filter(CLI::App& app, Options& options) {
   app.add_option("--phase", options.phases, "only these phases (see: bench list)")->delimiter(',');
 }
 
+CLI::Option* add_sweep(CLI::App& app, Options& options) {
+  auto* sweep = app.add_flag("--sweep", options.sweep,
+                             "scene/1, 3, 10, 30 ... 100000 (with --quick up to 3000), encode and load: the cost per\n"
+                             "entity, its slope and where it bends; takes some five minutes, whatever the budget");
+  app.add_option("--memory", options.memory,
+                 "what a sweep may take: scenes with which it would need more are left out, and named. One codec\n"
+                 "is measured at a time, with all its scenes open; what they need is reckoned from scene/1000")
+      ->needs(sweep)
+      ->transform(CLI::AsSizeValue(false))
+      ->default_str("2G");
+  return sweep;
+}
+
 void add_run_flags(CLI::App& app, Options& options) {
   add_filters(app, options);
   add_phase_filter(app, options);
@@ -43,7 +56,9 @@ void add_run_flags(CLI::App& app, Options& options) {
       ->transform(CLI::AsNumberWithUnit(std::map<std::string, double>{{"s", 1}, {"min", 60}, {"h", 3600}}))
       ->check(CLI::Range(0.0, 86'400.0))
       ->default_str("45s");
-  app.add_flag("--instructions", options.instructions, "count instructions per operation, too (needs valgrind)");
+  auto* instructions =
+      app.add_flag("--instructions", options.instructions, "count instructions per operation, too (needs valgrind)");
+  add_sweep(app, options)->excludes(instructions);  // valgrind takes minutes for a single large scene
   app.add_option("--out", options.out, "folder that the results folder is made in")->capture_default_str();
 }
 

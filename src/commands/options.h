@@ -1,6 +1,7 @@
 // The command line.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
@@ -20,6 +21,8 @@ struct Options {
   std::vector<std::string> workloads, codecs, phases;  ///< filters; empty: the command's default
   bool all = false;                                    ///< every codec and phase instead of those of the docs table
   bool quick = false;
+  bool sweep = false;                             ///< scenes of growing size
+  std::uint64_t memory = std::uint64_t{2} << 30;  ///< bytes that the program may take in a sweep
   bool instructions = false;  ///< count instructions, too
   std::optional<int> repetitions;
   double budget_seconds = 45;  ///< for repeating cells that have not settled

@@ -13,13 +13,14 @@
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "commands/sweep.h"
 #include "commands/weigh_cells.h"
 #include "harness/code_size.h"
 #include "harness/environment.h"
 #include "harness/heap.h"
 #include "harness/process.h"
-#include "report/docs_table.h"
 #include "report/render.h"
+#include "report/scaling_table.h"
 
 namespace scenebench {
 namespace {
@@ -33,6 +34,7 @@ struct Effort {
 /// repetitions, nothing is repeated further.
 Effort effort_of(const Options& options) {
   Effort effort = options.quick ? Effort{{6}, 0.004} : Effort{{10, options.budget_seconds}, 0.02};
+  if (options.sweep && !options.quick) effort = {{10}, 0.01};
   if (options.google.seconds) effort.seconds = *options.google.seconds;
   if (!options.google.passed_on.empty()) effort.patience = {20};
   if (options.google.repetitions) effort.patience = {*options.google.repetitions};
@@ -79,7 +81,14 @@ class Session {
       : options_(options), selection_(std::move(selection)), effort_(effort_of(options)) {}
 
   ExitCode carry_out() {
-    if (const auto problem = prove_all()) return fail(ExitCode::unproven, *problem);
+    if (options_.sweep) {
+      const auto bounded = bound_sweep(selection_, options_);
+      if (const auto* stop = std::get_if<Stop>(&bounded)) return fail(stop->code, stop->text);
+      left_out_ = std::get<std::string>(bounded);
+      plan_cells();
+    } else if (const auto problem = prove_all()) {
+      return fail(ExitCode::unproven, *problem);
+    }
     if (cells_.empty()) return fail(ExitCode::usage, "nothing matches these filters. See: bench list");
     if (options_.google.list) return list_cells();
     if (const auto flag = initialize_google_benchmark(options_.google)) {
@@ -91,8 +100,9 @@ class Session {
     folder_ = std::get<0>(folder);
     if (const auto error = save()) return fail(ExitCode::file, error->message);
     if (options_.instructions) counts_instructions_ = can_count_instructions();
-    say("Measuring {} cells {} times or more; results go to {}\n", cells_.size(), effort_.patience.repetitions,
-        folder_.string());
+    say("Measuring {} cells {} times{}; results go to {}\n", cells_.size(), effort_.patience.repetitions,
+        effort_.patience.budget_seconds > 0 ? " or more" : "", folder_.string());
+    if (options_.sweep) say("Sizes and memory come first, in silence; large scenes take their time.\n");
     if (!weigh_all()) return ExitCode::unproven;
     return time_all();
   }
@@ -112,6 +122,18 @@ class Session {
       }
     }
     return std::nullopt;
+  }
+
+  /// The cells of a sweep, codec by codec, still without a subject.
+  void plan_cells() {
+    for (const CodecEntry* codec : selection_.codecs) {
+      for (const Workload& workload : selection_.workloads) {
+        const auto sample = codec->open({workload.shape, std::min(workload.entities, 1u)});
+        for (TimedCell& cell : cells_of(*codec, workload)) {
+          if (sample && sample->has(cell.phase)) cells_.push_back(std::move(cell));
+        }
+      }
+    }
   }
 
   /// The cells that the filters leave, still without a subject.
@@ -137,6 +159,10 @@ class Session {
     results_.environment = current_environment();
     results_.environment.command = options_.command_line;
     if (options_.quick) results_.environment.warnings.push_back("Not for publication: a quick run (--quick).");
+    if (!left_out_.empty()) {
+      say("{}\n", left_out_);
+      results_.environment.warnings.push_back(left_out_);
+    }
     results_.repetitions = effort_.patience.repetitions;
     const auto sizes = all_code_sizes();
     for (const CodecEntry* codec : selection_.codecs) results_.codecs.push_back(record_of(codec->info, sizes));
@@ -155,17 +181,34 @@ class Session {
     return true;
   }
 
+  Outcome time_round(std::span<TimedCell> round, Progress& progress) {
+    if (interrupted()) return {true, std::nullopt};
+    for (TimedCell& cell : round) plan(cell, held_bytes(cell, results_.footprints), effort_.seconds);
+    const Observer observer{[&](std::size_t cells, std::size_t repetitions) {
+                              if (!options_.sweep) progress.start(cells * repetitions);
+                            },
+                            [&](const TimedCell& cell) {
+                              progress.step(cell.measurement.name());
+                              return save_now_and_then();
+                            }};
+    Outcome outcome = measure(round, effort_.patience, options_.google.own_output, observer);
+    if (!options_.sweep) return outcome;
+    for (TimedCell& cell : round) cell.subject.reset();  // leaves its memory to the next codec
+    return outcome;
+  }
+
   ExitCode time_all() {
-    for (TimedCell& cell : cells_) plan(cell, held_bytes(cell, results_.footprints), effort_.seconds);
-    Outcome outcome = [&] {
+    Outcome outcome;
+    {
       Progress progress(effort_.patience.budget_seconds);
-      const Observer observer{[&](std::size_t cells, std::size_t repetitions) { progress.start(cells * repetitions); },
-                              [&](const TimedCell& cell) {
-                                progress.step(cell.measurement.name());
-                                return save_now_and_then();
-                              }};
-      return measure(cells_, effort_.patience, options_.google.own_output, observer);
-    }();
+      progress.start(cells_.size() * static_cast<std::size_t>(effort_.patience.repetitions));
+      const auto rounds = options_.sweep ? codec_by_codec(cells_) : std::vector{std::span(cells_)};
+      for (const std::span<TimedCell> round : rounds) {
+        if (const auto problem = open_cells(round, selection_)) return fail(ExitCode::unproven, *problem);
+        outcome = time_round(round, progress);
+        if (outcome.interrupted || outcome.unproven || save_error_) break;
+      }
+    }
     results_.environment.stolen = processor_times_.stolen_since();
     if (outcome.unproven) {
       return fail(ExitCode::unproven,
@@ -199,7 +242,7 @@ class Session {
   ExitCode finish(const Outcome& outcome) {
     const auto last_save = save();
     if (last_save) save_error_ = last_save;
-    const auto tables = make_docs_tables(results_);
+    const auto tables = make_tables(results_);
     if (!save_error_) save_error_ = write_file(folder_ / "table.md", render_markdown(tables, results_));
     if (!options_.google.own_output) {
       print_tables(results_);
@@ -215,6 +258,7 @@ class Session {
   Effort effort_;
   bool counts_instructions_ = false;
   std::vector<TimedCell> cells_;
+  std::string left_out_;  ///< of a sweep, for lack of memory
   Results results_;
   std::filesystem::path folder_;
   std::chrono::steady_clock::time_point saved_at_{};
@@ -225,7 +269,8 @@ class Session {
 }  // namespace
 
 ExitCode run(const Options& options, std::span<const CodecEntry> codecs) {
-  auto selection = select(options, codecs, {{"docs", 0}, {"scene", 200}});
+  auto selection = options.sweep ? select(sweep_options(options), codecs, sweep_workloads(options.quick))
+                                 : select(options, codecs, {{"docs", 0}, {"scene", 200}});
   if (const auto* stop = std::get_if<Stop>(&selection)) {
     say("{}", stop->text);
     return stop->code;

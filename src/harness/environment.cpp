@@ -1,5 +1,6 @@
 #include "harness/environment.h"
 
+#include <benchmark/benchmark.h>
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
@@ -68,6 +69,14 @@ void describe_machine(Environment& environment) {
 
 #endif
 
+std::vector<Cache> caches() {
+  std::vector<Cache> found;
+  for (const auto& cache : benchmark::CPUInfo::Get().caches) {
+    if (cache.level > 0 && cache.size > 0) found.push_back({cache.type, cache.level, cache.size, cache.num_sharing});
+  }
+  return found;
+}
+
 /// Ticks of all processors since the machine started: stolen by the host, and all. {0, 0} where /proc does not tell.
 /// Fields of the first line of /proc/stat after its name: user nice system idle iowait irq softirq steal (proc(5)).
 std::pair<double, double> processor_ticks() {
@@ -106,6 +115,7 @@ Environment current_environment() {
   environment.date = fmt::format("{:%Y-%m-%dT%H:%M:%S}Z", fmt::gmtime(std::time(nullptr)));
   describe_machine(environment);
   environment.cpus = static_cast<int>(std::thread::hardware_concurrency());
+  environment.caches = caches();
   environment.mhz = std::strtod(value_in_file("/proc/cpuinfo", "cpu MHz", ':').c_str(), nullptr);
   environment.governor = first_line("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor");
   environment.compiler = build_info::kCompiler;

@@ -4,12 +4,17 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <fstream>
+#include <string_view>
 
 #ifdef _WIN32
 #include <process.h>
 #include <windows.h>
+// behind windows.h, which it needs
+#include <psapi.h>
 #else
 #include <spawn.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #endif
@@ -35,6 +40,11 @@ std::filesystem::path executable_folder() {
   return length > 0 ? std::filesystem::path(path).parent_path() : std::filesystem::current_path();
 }
 
+std::int64_t peak_memory() {
+  PROCESS_MEMORY_COUNTERS counters{};
+  const bool known = K32GetProcessMemoryInfo(GetCurrentProcess(), &counters, sizeof counters) != 0;
+  return known ? static_cast<std::int64_t>(counters.PeakWorkingSetSize) : 0;
+}
 std::optional<std::filesystem::path> find_program(std::string_view) { return std::nullopt; }
 
 int run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
@@ -57,6 +67,27 @@ std::filesystem::path executable_folder() {
   const auto path = std::filesystem::read_symlink("/proc/self/exe", error);
   return error ? std::filesystem::current_path() : path.parent_path();
 }
+
+#ifdef __APPLE__
+
+std::int64_t peak_memory() {
+  rusage usage{};
+  return getrusage(RUSAGE_SELF, &usage) == 0 ? static_cast<std::int64_t>(usage.ru_maxrss) : 0;  // in bytes
+}
+
+#else
+
+// Not getrusage, which on Linux starts from what the process had before exec(): that of a shell, or of a large parent.
+std::int64_t peak_memory() {
+  std::ifstream status("/proc/self/status");
+  for (std::string line; std::getline(status, line);) {
+    constexpr std::string_view kLabel = "VmHWM:";
+    if (line.starts_with(kLabel)) return std::int64_t{1024} * std::atoll(line.c_str() + kLabel.size());
+  }
+  return 0;
+}
+
+#endif
 
 std::optional<std::filesystem::path> find_program(std::string_view name) {
   const char* folders = std::getenv("PATH");

@@ -1,6 +1,7 @@
 // What the program asks of the operating system about itself: where it is, how to run its companion, and Ctrl-C.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -18,6 +19,9 @@ std::optional<std::filesystem::path> find_program(std::string_view name);
 /// Runs `program` with `arguments`, waits, and returns its exit status; -1 if it could not be started or was killed.
 /// Its standard streams are ours.
 int run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments);
+
+/// The most physical memory that this process has held so far, in bytes; 0 where the system does not tell.
+std::int64_t peak_memory();
 
 /// From now on Ctrl-C (SIGINT, SIGTERM) sets interrupted() instead of ending the program; a second one ends it at once.
 void catch_interrupts();

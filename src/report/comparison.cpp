@@ -254,6 +254,11 @@ class Comparer {
 
 }  // namespace
 
+bool Comparison::nothing_in_common() const {
+  return cells_in_both == 0 &&
+         std::all_of(sizes.begin(), sizes.end(), [](const SizeChange& size) { return size.kind == SizeKind::code; });
+}
+
 Ratio ratio_of(const Estimate& after, const Estimate& before) {
   const auto told_apart = [](double ns) { return std::max(ns, kSmallestTime); };
   return {told_apart(after.median) / told_apart(before.median), told_apart(after.low) / told_apart(before.high),

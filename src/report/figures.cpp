@@ -35,6 +35,8 @@ std::string with_unit(double ns) {
   return three_digits(ns / 1e6, 2) + " ms";
 }
 
+std::string nanoseconds(double ns) { return ns > 0 ? three_digits(ns, 2) : "0"; }
+
 std::string kilobytes(std::int64_t bytes) {
   if (bytes == 0) return "0";
   const double kb = static_cast<double>(bytes) / 1024;

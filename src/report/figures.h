@@ -18,6 +18,9 @@ std::string seconds_per_million(double ns);
 /// `ns` with its unit for running text, three significant digits: "0.31 ns", "15.3 ns", "1.20 µs", "302 µs", "20.3 ms".
 std::string with_unit(double ns);
 
+/// `ns` (>= 0) as a plain number, three significant digits, but never finer than 0.01: "0.31", "15.3", "44800".
+std::string nanoseconds(double ns);
+
 /// `bytes` in units of 1,024: "0" for none, "<0.1" below 0.05, one decimal below 100, then whole numbers.
 std::string kilobytes(std::int64_t bytes);
 

@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <optional>
 #include <string_view>
 
+#include "harness/subject.h"
 #include "report/html_calculator.h"
 #include "report/html_charts.h"
 #include "report/html_figure.h"
@@ -11,6 +14,7 @@
 #include "report/html_model.h"
 #include "report/html_tables.h"
 #include "report/html_text.h"
+#include "report/scaling.h"
 #include "report/small_print.h"
 #include "report/text.h"
 #include "report_assets.h"
@@ -42,12 +46,13 @@ std::string id_of(std::size_t workload, std::string_view part = "") {
   return fmt::format("w{}{}{}", workload, part.empty() ? "" : "-", part);
 }
 
-std::string nav_html(const Report& report, bool has_scaling, bool has_instructions) {
+std::string nav_html(const Report& report, const std::vector<std::size_t>& sections, bool has_scaling,
+                     bool has_instructions) {
   std::string html = "<nav aria-label=\"Contents\"><ul>\n";
   const auto link = [&html](std::string_view id, std::string_view text) {
     html += fmt::format("<li><a href=\"#{}\">{}</a></li>\n", id, html_escaped(text));
   };
-  for (std::size_t i = 0; i < report.workloads.size(); ++i) link(id_of(i), report.workloads[i].name);
+  for (const std::size_t i : sections) link(id_of(i), report.workloads[i].name);
   if (has_scaling) link("scaling", "Scene size");
   if (has_instructions) link("instructions", "Instructions");
   if (!report.workloads.empty()) {
@@ -85,17 +90,49 @@ std::string workload_html(const Report& report, std::size_t index) {
   return fmt::format("{}</div>\n{}</section>\n", html, docs_tables_html(report, workload));
 }
 
+/// The phases that have a curve of their own: load and encode, then what others there are. The steps of load add up to
+/// it, and have their table.
+std::vector<std::string> phases_to_draw(const Results& results) {
+  std::vector<std::string> phases{"load", "encode"};
+  for (const ScalingCurve& curve : scaling_curves(results)) {
+    const std::optional<Phase> known = parse_phase(curve.phase);
+    if (known && is_step(*known)) continue;
+    if (std::find(phases.begin(), phases.end(), curve.phase) == phases.end()) phases.push_back(curve.phase);
+  }
+  return phases;
+}
+
 std::string scaling_html(const Report& report) {
   std::string charts;
   for (std::size_t i = 0; i < report.runs.size(); ++i) {
-    charts += scaling_chart(report, i, "Load", &DocsColumn::load, fmt::format("r{}-load", i));
-    charts += scaling_chart(report, i, "Encode", &DocsColumn::encode, fmt::format("r{}-encode", i));
+    std::size_t number = 0;
+    for (const std::string& phase : phases_to_draw(*report.runs[i].results)) {
+      charts += scaling_chart(report, i, phase, fmt::format("r{}-scaling-{}", i, number++));
+    }
   }
-  if (charts.empty()) return "";
+  const std::string tables = scaling_tables_html(report);
+  if (charts.empty() && tables.empty()) return "";
   return fmt::format(
-      "<section id=\"scaling\">\n<h2>Cost per entity against scene size</h2>\n<div class=\"charts\">\n{}</div>\n"
+      "<section id=\"scaling\">\n<h2>Cost per entity against scene size</h2>\n<div class=\"charts\">\n{}</div>\n{}"
       "</section>\n",
-      charts);
+      charts, tables);
+}
+
+/// Whether some run shows it in full.
+bool is_in_full(const Report& report, const ReportWorkload& workload) {
+  return std::any_of(report.runs.begin(), report.runs.end(), [&](const ReportRun& run) {
+    const std::vector<std::string> names = workloads_in_full(*run.results);
+    return std::find(names.begin(), names.end(), workload.name) != names.end();
+  });
+}
+
+/// Places in report.workloads. Worked out once, as each has its links and its section.
+std::vector<std::size_t> sections_of(const Report& report) {
+  std::vector<std::size_t> sections;
+  for (std::size_t i = 0; i < report.workloads.size(); ++i) {
+    if (is_in_full(report, report.workloads[i])) sections.push_back(i);
+  }
+  return sections;
 }
 
 std::string instructions_section(const Report& report) {
@@ -116,12 +153,13 @@ std::string render_html(const std::vector<Results>& runs) {
   const Report report = make_report(runs);
   const std::string scaling = scaling_html(report);
   const std::string instructions = instructions_section(report);
+  const std::vector<std::size_t> sections = sections_of(report);
   std::string html = head_html();
   html += fmt::format("<body>\n{}{}{}<main>\n{}", mark_definitions(), header_html(report),
-                      nav_html(report, !scaling.empty(), !instructions.empty()), warnings_html(report));
+                      nav_html(report, sections, !scaling.empty(), !instructions.empty()), warnings_html(report));
   if (report.workloads.empty()) html += fmt::format("<p>{}</p>\n", html_escaped(kNoFigures));
   html += summary_html(report);
-  for (std::size_t i = 0; i < report.workloads.size(); ++i) html += workload_html(report, i);
+  for (const std::size_t i : sections) html += workload_html(report, i);
   html += scaling + instructions;
   if (!report.workloads.empty()) html += calculator_html();
   html += figures_html(report);

@@ -25,9 +25,8 @@ std::string memory_chart(const Report& report, const ReportWorkload& workload, c
 /// Bytes of source that a codec adds: generated for the workload's shape, and its library's. Runs share bars as above.
 std::string code_chart(const Report& report, const ReportWorkload& workload, const std::string& id);
 
-/// Time per entity of `phase` against the number of entities in one run, both on log scales; empty if the run has
-/// fewer than two scenes.
-std::string scaling_chart(const Report& report, std::size_t run, std::string_view phase,
-                          std::optional<Estimate> DocsColumn::*time, const std::string& id);
+/// Time per entity of `phase` against the number of entities in one run, both on log scales, with marks where wires
+/// outgrow the machine's caches; empty if the run has fewer than two scenes.
+std::string scaling_chart(const Report& report, std::size_t run, std::string_view phase, const std::string& id);
 
 }  // namespace scenebench

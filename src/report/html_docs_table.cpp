@@ -7,6 +7,7 @@
 #include "report/html_tables.h"
 #include "report/html_text.h"
 #include "report/instructions_table.h"
+#include "report/scaling_table.h"
 
 namespace scenebench {
 namespace {
@@ -33,9 +34,9 @@ std::string cell_html(const DocsCell& cell, const std::string& column) {
                      class_of(cell.standing), text, note);
 }
 
-std::string table_of(const DocsTable& table, const std::string& caption) {
-  std::string html =
-      fmt::format("<table class=\"docs cards\" role=\"table\"><caption>{}</caption>\n", html_escaped(caption));
+std::string table_of(const DocsTable& table, const std::string& caption, bool cards) {
+  std::string html = fmt::format("<table class=\"docs{}\" role=\"table\"><caption>{}</caption>\n",
+                                 cards ? " cards" : "", html_escaped(caption));
   html += R"(<thead role="rowgroup"><tr role="row"><td role="cell"></td>)";
   for (const std::string& column : table.columns) {
     html += fmt::format(R"(<th scope="col" role="columnheader">{}</th>)", html_escaped(column));
@@ -61,9 +62,10 @@ std::string footnotes_of(const DocsTable& table) {
   return html + "</ul>\n";
 }
 
-std::string section_of(const DocsTable& table, const ReportRun& run) {
+/// `cards`: a list for each row on phones, instead of a table that scrolls sideways.
+std::string one_table_html(const DocsTable& table, const std::string& caption, bool cards) {
   return fmt::format("<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"{}\">\n{}</div>\n{}",
-                     html_escaped(fmt::format("{}, {}", table.title, run.name)), table_of(table, run.name),
+                     html_escaped(fmt::format("{}, {}", table.title, caption)), table_of(table, caption, cards),
                      footnotes_of(table));
 }
 
@@ -73,7 +75,17 @@ std::string docs_tables_html(const Report& report, const ReportWorkload& workloa
   std::string html;
   for (const ReportRun& run : report.runs) {
     const DocsTable table = make_docs_table(*run.results, workload.name);
-    if (!table.columns.empty()) html += section_of(table, run);
+    if (!table.columns.empty()) html += one_table_html(table, run.name, true);
+  }
+  return html;
+}
+
+std::string scaling_tables_html(const Report& report) {
+  std::string html;
+  for (const ReportRun& run : report.runs) {
+    for (const DocsTable& table : make_scaling_tables(*run.results)) {
+      html += one_table_html(table, run.tag.empty() ? table.title : fmt::format("{}: {}", run.tag, table.title), false);
+    }
   }
   return html;
 }
@@ -81,7 +93,7 @@ std::string docs_tables_html(const Report& report, const ReportWorkload& workloa
 std::string instructions_html(const Report& report) {
   std::string html;
   for (const ReportRun& run : report.runs) {
-    if (const auto table = make_instructions_table(*run.results)) html += section_of(*table, run);
+    if (const auto table = make_instructions_table(*run.results)) html += one_table_html(*table, run.name, true);
   }
   return html;
 }

@@ -75,6 +75,7 @@ void add_time(FullTable& table, const ReportRun& run, const Measurement& measure
   table.time(time.high);
   table.number(100 * time.relative_width(), fmt::format("{:.1f}%", 100 * time.relative_width()));
   table.time(time.minimum);
+  table.number(100 * time.relative_spread(), fmt::format("{:.1f}%", 100 * time.relative_spread()));
   if (cpu.count > 0) {
     table.time(cpu.median);
   } else {
@@ -133,7 +134,8 @@ void add_sizes(FullTable& table, const ReportRun& run, const ReportWorkload& wor
 std::string times_html(const Report& report) {
   FullTable table(report, "times", "Times of one operation");
   for (const char* name : {"Workload", "Codec", "Phase"}) table.key_column(name);
-  for (const char* name : {"Median", "95% low", "95% high", "Width", "Minimum", "CPU median", "Repetitions", "Batch"}) {
+  for (const char* name :
+       {"Median", "95% low", "95% high", "Width", "Minimum", "Spread", "CPU median", "Repetitions", "Batch"}) {
     table.column(name);
   }
   for (const ReportRun& run : report.runs) {

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "report/html_text.h"
+#include "report/scaling_table.h"
 #include "report/settled.h"
 #include "report/small_print.h"
 #include "report/summary.h"
@@ -27,6 +28,9 @@ constexpr std::array kTerms{
     Term{"median and interval",
          "each figure is the median of repetitions run in random order; the interval holds the "
          "true median with 95% probability, by order statistics. \"~\" marks one wider than 3%."},
+    Term{"minimum and spread",
+         "the fastest repetition; and the median distance of a repetition from the median, in percent "
+         "of it: half of all repetitions are closer."},
     Term{"below 1 ns", "is not told apart from the harness itself and shown as <1 ns."},
     Term{"held and transient",
          "heap bytes as requested, counted in a second program with an allocation hook, so that no "
@@ -66,6 +70,7 @@ std::string method_html() {
   for (const Term& term : kTerms) {
     html += fmt::format("<dt>{}</dt><dd>{}</dd>\n", html_escaped(term.name), html_escaped(term.meaning));
   }
+  html += fmt::format("<dt>scene size</dt><dd>{}</dd>\n", html_escaped(joined(scaling_definitions(), " ")));
   html += "</dl>\n<div>\n<h3>Rules of fairness</h3>\n<ol>\n";
   for (const std::string_view rule : kRules) html += fmt::format("<li>{}</li>\n", html_escaped(rule));
   return html + "</ol>\n</div>\n</div>\n</section>\n";

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
+#include <map>
+#include <set>
 
+#include "report/scaling.h"
 #include "report/text.h"
 
 namespace scenebench {
@@ -15,23 +17,45 @@ std::string tag_of(std::size_t index) {
   return index < 26 ? std::string(1, static_cast<char>('A' + index)) : fmt::format("{}", index + 1);
 }
 
-std::string name_of(const Environment& environment, const std::string& tag) {
+std::string name_of(const Environment& environment) {
   std::vector<std::string> parts;
   const std::string date = environment.date.substr(0, 10);  // the day alone
   for (const std::string& part : {environment.cpu, environment.compiler, date}) {
     if (!part.empty()) parts.push_back(printable(part));
   }
-  const std::string name = parts.empty() ? "Unknown machine" : joined(parts, ", ");
-  return tag.empty() ? name : fmt::format("{}: {}", tag, name);
+  return parts.empty() ? "Unknown machine" : joined(parts, ", ");
 }
 
-std::int64_t entities_of(std::string_view workload) {
-  const std::size_t slash = workload.find('/');
-  if (slash == std::string_view::npos) return 0;
-  std::int64_t count = 0;
-  const char* end = workload.data() + workload.size();
-  const auto [stop, error] = std::from_chars(workload.data() + slash + 1, end, count);
-  return error == std::errc() && stop == end && count > 0 ? count : 0;
+/// What may tell two runs of one machine, compiler and day apart, the most telling first.
+std::vector<std::string> further_facts(const Environment& environment) {
+  const auto labelled = [](std::string_view label, const std::string& text) {
+    return text.empty() ? fmt::format("no {}", label) : fmt::format("{} {}", label, printable(text));
+  };
+  const std::string time = environment.date.size() > 11 ? environment.date.substr(11) : "";
+  return {labelled("time", time), labelled("commit", environment.commit), labelled("flags", environment.flags),
+          labelled("command", environment.command), labelled("host", environment.host)};
+}
+
+/// Adds the first facts that differ to names that several runs share, until each has a name of its own; a run that is
+/// there twice is called that.
+void tell_apart(std::vector<ReportRun>& runs) {
+  std::map<std::string, std::vector<ReportRun*>> groups;
+  for (ReportRun& run : runs) groups[run.name].push_back(&run);
+  for (auto& [name, group] : groups) {
+    const std::size_t facts = further_facts(group.front()->results->environment).size();
+    for (std::size_t fact = 0; fact < facts; ++fact) {
+      std::set<std::string> seen;
+      for (const ReportRun* run : group) seen.insert(further_facts(run->results->environment)[fact]);
+      if (seen.size() < 2) continue;
+      for (ReportRun* run : group) run->name += ", " + further_facts(run->results->environment)[fact];
+      if (seen.size() == group.size()) break;
+    }
+  }
+  std::map<std::string, std::string> tags;
+  for (ReportRun& run : runs) {
+    const auto [first, is_new] = tags.emplace(run.name, run.tag);
+    if (!is_new) run.name += fmt::format(" (the same run as {})", first->second);
+  }
 }
 
 ReportCodec& codec_of(ReportWorkload& workload, const CodecRecord& codec, std::size_t runs) {
@@ -55,11 +79,22 @@ std::string tagged(const ReportRun& run, std::string_view label) {
   return run.tag.empty() ? std::string(label) : fmt::format("{} {}", run.tag, label);
 }
 
+std::vector<ReportRun> name_runs(const std::vector<Results>& runs) {
+  std::vector<ReportRun> named;
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    named.push_back({&runs[i], runs.size() > 1 ? tag_of(i) : "", name_of(runs[i].environment)});
+  }
+  tell_apart(named);
+  for (ReportRun& run : named) {
+    if (!run.tag.empty()) run.name = fmt::format("{}: {}", run.tag, run.name);
+  }
+  return named;
+}
+
 Report make_report(const std::vector<Results>& runs) {
   Report report;
+  report.runs = name_runs(runs);
   for (std::size_t i = 0; i < runs.size(); ++i) {
-    const std::string tag = runs.size() > 1 ? tag_of(i) : "";
-    report.runs.push_back({&runs[i], tag, name_of(runs[i].environment, tag)});
     for (const std::string& name : runs[i].workloads()) {
       const std::vector<DocsColumn> columns = docs_columns(runs[i], name, Columns::tables);
       if (columns.empty()) continue;

@@ -15,8 +15,13 @@ namespace scenebench {
 struct ReportRun {
   const Results* results = nullptr;
   std::string tag;   ///< "A", "B", … to tell runs apart in charts; empty if there is only one
-  std::string name;  ///< "AMD EPYC, GCC 12.2.0, 2026-11-21"; with the tag in front if there is one
+  /// "AMD EPYC, GCC 12.2.0, 2026-11-21"; with the tag in front if there is one. No two runs have the same: where
+  /// needed time of day, commit, flags, command or host follow.
+  std::string name;
 };
+
+/// The runs with their tags and names, for any report that shows several. Points into `runs`.
+std::vector<ReportRun> name_runs(const std::vector<Results>& runs);
 
 /// A codec, whichever runs have it.
 struct ReportCodec {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "report/docs_table.h"
@@ -27,10 +28,15 @@ std::string render_markdown(const std::vector<DocsTable>& tables);
 /// escaped, so that it shows as it is and is never taken for markup.
 std::string render_markdown(const std::vector<DocsTable>& tables, const Results& results);
 
+/// "## text", with the text escaped: stands above a run where there are several.
+std::string markdown_heading(std::string_view text);
+
 /// Every figure of the tables' workloads, the harness's floor included, in long form with the header
 /// `workload,codec,figure,unit,value,low,high`. Times in nanoseconds per operation with every digit, as median and its
-/// interval, with rows of their own for minimum, repetitions, interval confidence and batch. Quoted as RFC 4180 has it,
-/// but lines end in a plain line feed. What was not measured has no row.
+/// interval, with rows of their own for minimum, relative spread (Estimate::relative_spread), repetitions, interval
+/// confidence and batch. Then the scaling of each codec and phase, under the workload "scene": what an entity more
+/// costs from size to size, the slope and the bend. Quoted as RFC 4180 has it, but lines end in a plain line feed. What
+/// was not measured has no row.
 std::string render_csv(const std::vector<DocsTable>& tables, const Results& results);
 
 }  // namespace scenebench

@@ -7,6 +7,7 @@
 
 #include "report/docs_columns.h"
 #include "report/render.h"
+#include "report/scaling.h"
 #include "report/text.h"
 
 namespace scenebench {
@@ -22,6 +23,8 @@ std::string csv_field(std::string_view field) {
   }
   return result + '"';
 }
+
+std::string number(double value) { return fmt::format("{}", value); }
 
 /// The rows of one codec over one workload.
 class Rows {
@@ -50,9 +53,9 @@ void add_time(Rows& rows, const Measurement& measurement) {
   const Estimate time = estimate(measurement.real_ns);
   const Estimate cpu = estimate(measurement.cpu_ns);
   const std::string& name = measurement.phase;
-  const auto number = [](double value) { return fmt::format("{}", value); };
   rows.add(name, "ns", number(time.median), number(time.low), number(time.high));
   rows.add(name + " minimum", "ns", number(time.minimum));
+  rows.add(name + " spread", "part of the median", number(time.relative_spread()));
   rows.add(name + " cpu", "ns", number(cpu.median), number(cpu.low), number(cpu.high));
   rows.add(name + " confidence", "probability", number(time.confidence));
   rows.add(name + " repetitions", "count", static_cast<std::int64_t>(time.count));
@@ -104,6 +107,28 @@ void add_code(Rows& rows, std::string_view workload, const CodecRecord& codec) {
   if (!codec.field_access.empty()) rows.add("field access", "text", codec.field_access);
 }
 
+void add_slope(Rows& rows, const std::string& figure, const Slope& slope) {
+  rows.add(figure, "ns per entity", number(slope.value), number(slope.low), number(slope.high));
+}
+
+/// The rows of one curve, which belong to no single workload: they bear the shape's name.
+std::string scaling_rows(const ScalingCurve& curve) {
+  Rows rows("scene", curve.codec);
+  for (std::size_t i = 1; i < curve.points.size(); ++i) {
+    const ScalingPoint &one = curve.points[i - 1], &other = curve.points[i];
+    add_slope(rows, fmt::format("{} from {} to {} entities", curve.phase, one.entities, other.entities),
+              marginal_cost(one, other));
+  }
+  if (curve.slope) add_slope(rows, curve.phase + " slope", *curve.slope);
+  if (curve.bend) {
+    rows.add(curve.phase + " bend", "entities", curve.bend->entities);
+    rows.add(curve.phase + " bend excess", "part of the slope", number(curve.bend->excess));
+  } else if (curve.can_bend) {
+    rows.add(curve.phase + " bend", "text", "none");
+  }
+  return rows.text();
+}
+
 }  // namespace
 
 std::string render_csv(const std::vector<DocsTable>& tables, const Results& results) {
@@ -124,6 +149,7 @@ std::string render_csv(const std::vector<DocsTable>& tables, const Results& resu
       text += rows.text();
     }
   }
+  for (const ScalingCurve& curve : scaling_curves(results)) text += scaling_rows(curve);
   return text;
 }
 

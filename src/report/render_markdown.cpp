@@ -81,6 +81,8 @@ std::string line_text(const SmallPrint& line) {
 
 }  // namespace
 
+std::string markdown_heading(std::string_view text) { return fmt::format("## {}", escaped(text)); }
+
 std::string render_markdown(const std::vector<DocsTable>& tables) {
   std::string text;
   for (const DocsTable& table : tables) text += section_text(table);

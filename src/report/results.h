@@ -15,6 +15,16 @@ namespace scenebench {
 /// Version of the results file's `context.scenebench` object; raised when a reader of the older one would go wrong.
 inline constexpr int kResultsVersion = 1;
 
+/// A cache of the machine, as Google Benchmark names its properties.
+struct Cache {
+  std::string type;       ///< "Data", "Instruction" or "Unified"
+  int level = 0;          ///< 1 for the one next to the core
+  std::int64_t size = 0;  ///< bytes
+  int num_sharing = 0;    ///< processors that share it; 0 when unknown
+
+  bool operator==(const Cache&) const = default;
+};
+
 /// Where and how a run was made.
 struct Environment {
   std::string date;  ///< ISO 8601 with the zone: 2026-11-21T09:30:00+00:00
@@ -22,6 +32,7 @@ struct Environment {
   std::string cpu;  ///< "AMD EPYC", as the operating system names it
   int cpus = 0;
   double mhz = 0;        ///< 0 when unknown
+  std::vector<Cache> caches;  ///< of the first processor; empty when unknown, and in files of older versions
   std::string governor;  ///< frequency governor, empty when there is none to read
   std::string os;        ///< "Debian GNU/Linux 12 (bookworm), Linux 6.1.0"
   std::string compiler;  ///< "GCC 12.2.0"
@@ -115,7 +126,8 @@ struct Results {
 
 /// The results as the text of a Google Benchmark JSON file: `benchmarks` holds one entry a repetition, `context` what
 /// Google Benchmark puts there, and `context.scenebench` everything else. An iteration there is one operation, so that
-/// times keep their usual meaning. Malformed UTF-8 becomes U+FFFD; a measurement without repetitions leaves no trace.
+/// times keep their usual meaning; median, 95% interval, minimum and relative spread of all of them (statistics.h)
+/// stand beside each as counters. Malformed UTF-8 becomes U+FFFD; a measurement without repetitions leaves no trace.
 std::string to_json(const Results& results);
 
 /// What went wrong with a file, in words that say what to do next.

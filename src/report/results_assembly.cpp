@@ -14,6 +14,8 @@ namespace scenebench {
 namespace {
 
 // Far beyond any run; they bound the work that a hostile file can cause.
+constexpr std::size_t kMaxCaches = 100;
+constexpr int kMaxCacheLevel = 16;
 constexpr std::size_t kMaxCodecs = 1'000;
 constexpr std::size_t kMaxFootprints = 20'000;
 constexpr std::size_t kMaxMeasurements = 20'000;
@@ -40,6 +42,13 @@ void read(const JsonObject& json, Environment& environment) {
   json.get("warnings", environment.warnings);
   if (json.has("virtual_machine")) json.get("virtual_machine", environment.virtual_machine);
   if (json.has("stolen")) json.get("stolen", environment.stolen);
+}
+
+void read(const JsonObject& json, Cache& cache) {
+  json.get("type", cache.type);
+  json.get("level", cache.level, 1, kMaxCacheLevel);
+  json.get("size", cache.size, 1, kLargestExact);
+  json.get("num_sharing", cache.num_sharing, 0, 1'000'000);
 }
 
 void read(const JsonObject& json, CodecRecord& codec) {
@@ -215,10 +224,15 @@ std::variant<Results, FileError> assemble_results(const rapidjson::Document& doc
   Fault fault;
   Assembly assembly;
   const JsonObject root(&document, "", fault);
-  const JsonObject ours = root.object("context").object("scenebench");
+  const JsonObject context = root.object("context");
+  const JsonObject ours = context.object("scenebench");
   ours.get("complete", assembly.results.complete);
   ours.get("repetitions", assembly.results.repetitions, 0, kMaxRepetitions);
   read(ours.object("environment"), assembly.results.environment);
+  if (context.has("caches")) {
+    context.for_each("caches", kMaxCaches,
+                     [&](const JsonObject& json) { read(json, assembly.results.environment.caches.emplace_back()); });
+  }
   ours.for_each("codecs", kMaxCodecs, [&](const JsonObject& json) { assembly.add_codec(json); });
   ours.for_each("footprints", kMaxFootprints, [&](const JsonObject& json) { assembly.add_footprint(json); });
   if (ours.has("instructions")) {  // older files do not have them

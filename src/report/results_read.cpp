@@ -10,6 +10,7 @@
 #include "report/json_object.h"
 #include "report/results.h"
 #include "report/results_assembly.h"
+#include "report/text.h"
 
 namespace scenebench {
 namespace {
@@ -65,15 +66,30 @@ std::optional<std::string> foreign(const rapidjson::Document& document) {
   return std::nullopt;
 }
 
+/// " (commit 0123abc)", or nothing if the file does not say which scenebench wrote it.
+std::string writer_of(const rapidjson::Value& ours) {
+  constexpr std::size_t kLongest = 40;  // a whole hash
+  if (!ours.HasMember("environment") || !ours["environment"].IsObject()) return "";
+  const rapidjson::Value& environment = ours["environment"];
+  if (!environment.HasMember("commit") || !environment["commit"].IsString()) return "";
+  const std::string commit = printable({environment["commit"].GetString(), environment["commit"].GetStringLength()});
+  return commit.empty() || commit.size() > kLongest ? "" : fmt::format(" (commit {})", commit);
+}
+
 std::optional<std::string> wrong_version(const rapidjson::Document& document) {
   Fault fault;
   std::int64_t version = 0;
-  const JsonObject ours(&document["context"]["scenebench"], "context.scenebench", fault);
-  ours.get("version", version, 1, kLargestExact);
+  const rapidjson::Value& value = document["context"]["scenebench"];
+  const JsonObject ours(&value, "context.scenebench", fault);
+  ours.get("version", version, 0, kLargestExact);
   if (fault.found()) return fault.text() + ". The file is damaged; repeat the run.";
   if (version == kResultsVersion) return std::nullopt;
-  return fmt::format("results of version {}, and this scenebench reads version {}. {}", version, kResultsVersion,
-                     version > kResultsVersion ? "Use a newer scenebench." : "Repeat the run with this scenebench.");
+  const bool newer = version > kResultsVersion;
+  return fmt::format(
+      "a results file of version {}, from {} scenebench; this one reads version {}. {}, or read the file with the "
+      "scenebench that wrote it{}.",
+      version, newer ? "a newer" : "an older", kResultsVersion,
+      newer ? "Update scenebench" : "Repeat the run with this one", writer_of(value));
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "report/results.h"
+#include "report/statistics.h"
 #include "report/text.h"
 
 namespace scenebench {
@@ -187,6 +188,20 @@ void write_scenebench(JsonText& json, const Results& results) {
   json.close_object();
 }
 
+/// As Google Benchmark's own JSONReporter writes them.
+void write_caches(JsonText& json, const std::vector<Cache>& caches) {
+  json.open_list("caches");
+  for (const Cache& cache : caches) {
+    json.open_object();
+    json.member("type", cache.type);
+    json.member("level", cache.level);
+    json.member("size", cache.size);
+    json.member("num_sharing", cache.num_sharing);
+    json.close_object();
+  }
+  json.close_list();
+}
+
 /// The members that Google Benchmark's own JSONReporter writes, from what is known.
 void write_context(JsonText& json, const Results& results) {
   const Environment& environment = results.environment;
@@ -197,8 +212,7 @@ void write_context(JsonText& json, const Results& results) {
   json.member("num_cpus", environment.cpus);
   json.member("mhz_per_cpu", std::isfinite(environment.mhz) ? std::llround(environment.mhz) : 0);
   if (!environment.governor.empty()) json.member("cpu_scaling_enabled", environment.governor != "performance");
-  json.open_list("caches");
-  json.close_list();
+  write_caches(json, environment.caches);
   json.open_list("load_avg");
   json.close_list();
   json.member("library_build_type", environment.build_type == "Debug" ? "debug" : "release");
@@ -207,10 +221,23 @@ void write_context(JsonText& json, const Results& results) {
   json.close_object();
 }
 
+/// What all repetitions of a measurement say together, as counters: each entry bears them, so that any tool finds them
+/// beside the time it reads. Our own reader works them out anew.
+void write_statistics(JsonText& json, const Estimate& time) {
+  json.member("median_ns", time.median);
+  json.member("low_ns", time.low);
+  json.member("high_ns", time.high);
+  json.member("minimum_ns", time.minimum);
+  json.member("spread", time.relative_spread());
+}
+
 /// One entry a repetition. An iteration in Google Benchmark's sense is one operation, so that its real_time is what it
 /// is for any benchmark, and iterations / batch is the number of batches.
 void write_measurement(JsonText& json, const Measurement& measurement, std::size_t family) {
   const std::size_t repetitions = std::min(measurement.real_ns.size(), measurement.cpu_ns.size());
+  const bool finite =
+      std::all_of(measurement.real_ns.begin(), measurement.real_ns.end(), [](double ns) { return std::isfinite(ns); });
+  const Estimate time = finite ? estimate(measurement.real_ns) : Estimate{};
   for (std::size_t i = 0; i < repetitions; ++i) {
     json.open_object();
     json.member("name", measurement.name());
@@ -226,6 +253,7 @@ void write_measurement(JsonText& json, const Measurement& measurement, std::size
     json.member("cpu_time", measurement.cpu_ns[i]);
     json.member("time_unit", "ns");
     json.member("batch", measurement.batch);
+    write_statistics(json, time);
     if (i < measurement.disturbed.size() && measurement.disturbed[i]) json.member("disturbed", true);
     json.close_object();
   }

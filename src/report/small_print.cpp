@@ -7,7 +7,9 @@
 #include <string_view>
 #include <utility>
 
+#include "report/caches.h"
 #include "report/figures.h"
+#include "report/html_scale.h"
 #include "report/statistics.h"
 #include "report/text.h"
 
@@ -24,6 +26,9 @@ SmallPrint machine(const Environment& environment) {
   SmallPrint line{"Machine", {environment.cpu}, ""};
   if (environment.cpus > 0) line.text.push_back(fmt::format("{} CPUs", environment.cpus));
   if (environment.mhz > 0) line.text.push_back(fmt::format("{:.0f} MHz", environment.mhz));
+  for (const Cache& cache : data_caches(environment)) {
+    line.text.push_back(fmt::format("{} {}", cache_name(cache), axis_bytes(static_cast<double>(cache.size))));
+  }
   if (!environment.governor.empty()) line.text.push_back("governor " + environment.governor);
   return line;
 }

@@ -22,11 +22,23 @@ double median_of_sorted(const std::vector<double>& sorted) {
   return sorted[middle - 1] + (sorted[middle] - sorted[middle - 1]) / 2;
 }
 
+double deviation_of(const std::vector<double>& samples, double median) {
+  std::vector<double> distances;
+  for (const double sample : samples) distances.push_back(std::abs(sample - median));
+  std::sort(distances.begin(), distances.end());
+  return median_of_sorted(distances);
+}
+
 }  // namespace
 
 double Estimate::relative_width() const {
   if (high <= low) return 0;
   return median > 0 ? (high - low) / median : std::numeric_limits<double>::infinity();
+}
+
+double Estimate::relative_spread() const {
+  if (deviation <= 0) return 0;
+  return median > 0 ? deviation / median : std::numeric_limits<double>::infinity();
 }
 
 double coverage_of_ranks(std::size_t count, std::size_t rank) {
@@ -46,6 +58,11 @@ std::size_t rank_of_interval(std::size_t count) {
   return rank;
 }
 
+Estimate shared_among(Estimate time, double parts) {
+  for (double* value : {&time.median, &time.low, &time.high, &time.minimum, &time.deviation}) *value /= parts;
+  return time;
+}
+
 Estimate estimate(std::span<const double> samples) {
   Estimate result;
   result.count = samples.size();
@@ -58,6 +75,7 @@ Estimate estimate(std::span<const double> samples) {
   result.low = sorted[rank - 1];
   result.high = sorted[sorted.size() - rank];
   result.minimum = sorted.front();
+  result.deviation = deviation_of(sorted, result.median);
   result.confidence = coverage_of_ranks(sorted.size(), rank);
   return result;
 }

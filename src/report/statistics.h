@@ -15,6 +15,9 @@ struct Estimate {
   double median = 0;
   double low = 0, high = 0;  ///< the interval that holds the true median with probability `confidence`
   double minimum = 0;
+  /// The median absolute deviation: the median distance of a sample from the median. Not scaled to a normal
+  /// distribution's standard deviation (which is 1.48 times as much), as times are not normal.
+  double deviation = 0;
   /// At least kConfidence with six samples or more. With fewer no interval of samples reaches that: then low and high
   /// are the smallest and the largest sample, and this is the lower probability that goes with them.
   double confidence = 0;
@@ -24,7 +27,15 @@ struct Estimate {
 
   /// (high - low) / median. 0 when low equals high; infinite when the median is 0 and they differ.
   double relative_width() const;
+
+  /// deviation / median: how far apart single repetitions lie, however many there are, where relative_width() shrinks
+  /// with their number. Half of the samples are within this of the median, and one wild sample does not change it.
+  /// 0 when the deviation is 0; infinite when only the median is.
+  double relative_spread() const;
 };
+
+/// `time` of one operation shared out among `parts` (> 0), such as a scene's entities.
+Estimate shared_among(Estimate time, double parts);
 
 /// The estimate for samples in any order, which must be finite. Takes a copy to sort it.
 Estimate estimate(std::span<const double> samples);

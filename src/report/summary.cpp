@@ -12,6 +12,7 @@
 #include "report/docs_columns.h"
 #include "report/figures.h"
 #include "report/render_comparison.h"
+#include "report/scaling.h"
 #include "report/text.h"
 
 namespace scenebench {
@@ -148,7 +149,7 @@ void add_wire(std::vector<std::string>& sentences, const std::string& workload,
 
 std::vector<std::string> summary(const Results& results) {
   std::vector<std::string> sentences;
-  for (const std::string& name : results.workloads()) {
+  for (const std::string& name : workloads_in_full(results)) {
     const std::vector<DocsColumn> columns = docs_columns(results, name, Columns::tables);
     const std::string workload = printable(name);
     for (const Task& task : kTasks) add_times(sentences, workload, columns, task);

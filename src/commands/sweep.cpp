@@ -1,0 +1,154 @@
+#include "commands/sweep.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "commands/prove.h"
+#include "harness/process.h"
+#include "report/html_scale.h"
+#include "report/text.h"
+
+namespace scenebench {
+namespace {
+
+constexpr std::uint32_t kLargestQuick = 3'000;
+
+/// Large enough that the program's own growth is nothing beside it, small enough to take a moment.
+constexpr std::uint32_t kWeighedEntities = 1'000;
+
+/// For systems that do not tell how much memory a process takes; more than it was seen to be on Linux.
+constexpr double kGuessPerEntity = 64 << 10;
+
+/// How much more a large scene may take for each entity than the one weighed: containers grow in steps.
+constexpr double kGrowth = 1.25;
+
+/// Does with `subject` what a sweep does with it.
+void use(Subject& subject, const std::vector<Phase>& phases) {
+  for (const Phase phase : phases) {
+    if (!subject.has(phase)) continue;
+    subject.relocate();
+    subject.time_batch(phase, is_step(phase) ? BatchLimits{}.fewest : 1);
+  }
+}
+
+bool wants_google_output(const GoogleFlags& flags) {
+  return flags.own_output || std::any_of(flags.passed_on.begin(), flags.passed_on.end(),
+                                         [](const std::string& flag) { return flag.starts_with("--benchmark_out"); });
+}
+
+}  // namespace
+
+std::vector<Workload> sweep_workloads(bool quick) {
+  const std::uint32_t largest = quick ? kLargestQuick : kMaxEntities;
+  std::vector<Workload> workloads;
+  for (std::uint32_t power = 1; power <= largest; power *= 10) {
+    workloads.push_back({"scene", power});
+    if (3 * power <= largest) workloads.push_back({"scene", 3 * power});
+  }
+  return workloads;
+}
+
+Options sweep_options(const Options& options) {
+  Options result = options;
+  if (result.phases.empty() && !result.all) result.phases = {"encode", "load"};
+  return result;
+}
+
+double SweepMemory::need(std::span<const Workload> workloads) const {
+  double all = 0, largest = 0;
+  for (const Workload& workload : workloads) {
+    all += workload.entities;
+    largest = std::max(largest, static_cast<double>(workload.entities));
+  }
+  return program + per_entity * std::max(all, kGrowth * largest);
+}
+
+WeighedSweep weigh_sweep(const Selection& selection) {
+  const Workload workload{"scene", kWeighedEntities};
+  WeighedSweep result;
+  result.memory.program = static_cast<double>(peak_memory());
+  for (const CodecEntry* codec : selection.codecs) {
+    const std::unique_ptr<Subject> subject = codec->open(workload);
+    if (!subject) continue;
+    result.problem = prove(*codec, workload, *subject);
+    if (result.problem) return result;
+    use(*subject, selection.phases);
+  }
+  const double grown = static_cast<double>(peak_memory()) - result.memory.program;
+  result.memory.per_entity = grown > 0 ? grown / kWeighedEntities : kGuessPerEntity;
+  return result;
+}
+
+std::size_t count_that_fit(std::span<const Workload> workloads, const SweepMemory& memory, std::uint64_t limit) {
+  std::size_t count = 0;
+  while (count < workloads.size() && memory.need(workloads.first(count + 1)) <= static_cast<double>(limit)) ++count;
+  return count;
+}
+
+std::string left_out(std::span<const Workload> workloads, std::size_t kept, const SweepMemory& memory,
+                     std::uint64_t limit) {
+  if (kept == workloads.size()) return "";
+  std::vector<std::string> sizes;
+  for (std::size_t i = kept; i < workloads.size(); ++i) {
+    const double need = memory.need(workloads.first(i + 1));
+    sizes.push_back(fmt::format("{} (needs about {})", workloads[i].name(), axis_bytes(need)));
+  }
+  return fmt::format("Left out of the sweep: {}; --memory allows {}.", joined(sizes, ", "),
+                     axis_bytes(static_cast<double>(limit)));
+}
+
+std::variant<std::string, Stop> bound_sweep(Selection& selection, const Options& options) {
+  if (wants_google_output(options.google)) {
+    return Stop{
+        ExitCode::usage,
+        "--sweep runs Google Benchmark once for each codec, so that its own output would hold the last one alone. "
+        "Leave out --benchmark_out and --benchmark_format: results.json is a Google Benchmark file of the whole "
+        "run."};
+  }
+  std::vector<Workload>& workloads = selection.workloads;
+  std::stable_sort(workloads.begin(), workloads.end(),
+                   [](const Workload& one, const Workload& other) { return one.entities < other.entities; });
+  const WeighedSweep weighed = weigh_sweep(selection);
+  if (weighed.problem) return Stop{ExitCode::unproven, *weighed.problem};
+  const std::size_t kept = count_that_fit(workloads, weighed.memory, options.memory);
+  std::string text = left_out(workloads, kept, weighed.memory, options.memory);
+  if (kept == 0) return Stop{ExitCode::usage, text + " Nothing is left: allow more."};
+  workloads.resize(kept);
+  return text;
+}
+
+std::vector<std::span<TimedCell>> codec_by_codec(std::span<TimedCell> cells) {
+  std::vector<std::span<TimedCell>> pieces;
+  while (!cells.empty()) {
+    const auto end = std::find_if(cells.begin(), cells.end(), [&](const TimedCell& cell) {
+      return cell.measurement.codec != cells.front().measurement.codec;
+    });
+    pieces.push_back(cells.first(static_cast<std::size_t>(end - cells.begin())));
+    cells = cells.subspan(pieces.back().size());
+  }
+  return pieces;
+}
+
+std::optional<std::string> open_cells(std::span<TimedCell> cells, const Selection& selection) {
+  const TimedCell* before = nullptr;
+  for (TimedCell& cell : cells) {
+    if (cell.subject) continue;
+    if (interrupted()) return std::nullopt;
+    if (before && before->measurement.workload == cell.measurement.workload) {
+      cell.subject = before->subject;
+    } else {
+      const auto workload = parse_workload(cell.measurement.workload);
+      const auto codec = std::find_if(selection.codecs.begin(), selection.codecs.end(), [&](const CodecEntry* entry) {
+        return entry->info.name == cell.measurement.codec;
+      });
+      cell.subject = (*codec)->open(*workload);
+      if (auto problem = prove(**codec, *workload, *cell.subject)) return problem;
+    }
+    before = &cell;
+  }
+  return std::nullopt;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,145 @@
+#include "report/scaling_table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "report/docs_columns.h"
+#include "report/docs_footnotes.h"
+#include "report/figures.h"
+#include "report/scaling.h"
+#include "report/settled.h"
+#include "report/text.h"
+
+namespace scenebench {
+namespace {
+
+constexpr std::string_view kUnit = ",\xC2\xA0ns";  // U+00A0: labels stay on one line
+
+using Curves = std::vector<const ScalingCurve*>;
+
+DocsCell cell_with(std::string text) { return {std::move(text), "", Standing::none}; }
+
+/// Per entity. An operation that is not told apart from the harness has no time to share out.
+DocsCell time_cell(const ScalingPoint& point) {
+  if (point.time.median < kSmallestTime) return cell_with("<1");
+  return cell_with(fmt::format("{}{}", is_settled(point.time) ? "" : "~", nanoseconds(point.per_entity().median)));
+}
+
+DocsCell cell_at(const ScalingCurve& curve, std::int64_t entities) {
+  for (const ScalingPoint& point : curve.points) {
+    if (point.entities == entities) return time_cell(point);
+  }
+  return cell_with(std::string(kEnDash));
+}
+
+DocsCell slope_cell(const ScalingCurve& curve) {
+  if (!curve.slope) return cell_with(std::string(kEnDash));
+  const bool told_apart = curve.points.back().time.median >= kSmallestTime;
+  return cell_with(told_apart ? nanoseconds(curve.slope->value) : "<1");
+}
+
+DocsCell bend_cell(const ScalingCurve& curve) {
+  if (!curve.can_bend) return cell_with(std::string(kEnDash));
+  if (!curve.bend) return cell_with("no bend");
+  return cell_with(fmt::format("{} ({:+.0f}%)", curve.bend->entities, 100 * curve.bend->excess));
+}
+
+template <class MakeCell>
+DocsRow row_of(const Curves& curves, std::string label, MakeCell&& make_cell) {
+  DocsRow row{std::move(label), {}};
+  for (const ScalingCurve* curve : curves) row.cells.push_back(make_cell(*curve));
+  return row;
+}
+
+std::string title_of(const Results& results, const std::string& name) {
+  const auto found = std::find_if(results.codecs.begin(), results.codecs.end(),
+                                  [&](const CodecRecord& codec) { return codec.name == name; });
+  return printable(found == results.codecs.end() || found->title.empty() ? name : found->title);
+}
+
+DocsTable table_of(const Results& results, const std::string& phase, const Curves& curves) {
+  DocsTable table;
+  table.title = "Scaling: " + printable(phase);
+  std::set<std::int64_t> sizes;
+  for (const ScalingCurve* curve : curves) {
+    table.codecs.push_back(printable(curve->codec));
+    table.columns.push_back(title_of(results, curve->codec));
+    for (const ScalingPoint& point : curve->points) sizes.insert(point.entities);
+  }
+  for (const std::int64_t size : sizes) {
+    table.rows.push_back(row_of(curves, fmt::format("scene/{}{}", size, kUnit),
+                                [size](const ScalingCurve& curve) { return cell_at(curve, size); }));
+  }
+  table.rows.push_back(row_of(curves, fmt::format("Slope{}", kUnit), slope_cell));
+  table.rows.push_back(row_of(curves, "Bends at", bend_cell));
+  return table;
+}
+
+/// What would stand under the tables of the scenes, if they are left out: once, for the largest.
+std::vector<Footnote> notes_of_scenes(const Results& results) {
+  const std::vector<std::string> all = results.workloads(), shown = workloads_in_full(results);
+  if (all.size() == shown.size()) return {};
+  const auto fewer = [](const std::string& one, const std::string& other) {
+    return entities_of(one) < entities_of(other);
+  };
+  const std::string& largest = *std::max_element(all.begin(), all.end(), fewer);
+  std::vector<Footnote> notes = general_footnotes(results, largest, docs_columns(results, largest, Columns::tables));
+  notes.push_back({"", fmt::format("The own tables of {} scenes are left out here. Every figure is in --format csv "
+                                   "and in the HTML page's table of all figures.",
+                                   all.size() - shown.size())});
+  for (Footnote& note : notes) note.text = printable(note.text);
+  return notes;
+}
+
+}  // namespace
+
+std::vector<std::string> scaling_definitions() {
+  return {
+      fmt::format("Scaling: nanoseconds per entity: the median time divided by the number of entities. \"~\": its 95% "
+                  "interval is wider than {:.0f}%.",
+                  100 * kWidestInterval),
+      fmt::format("Slope: what one entity more costs, fixed costs apart: the median over all pairs of sizes from "
+                  "scene/{} on (Theil-Sen), up to the bend. Smaller scenes hold too few meshes to say.",
+                  kSteadyEntities),
+      fmt::format("Bends at: the first size at which an entity more costs over {:.0f}% more than that slope (and by "
+                  "how much), beyond the intervals. It takes three sizes from scene/{} on to tell.",
+                  100 * kBend, kSteadyEntities)};
+}
+
+std::vector<DocsTable> make_scaling_tables(const Results& results) {
+  const std::vector<ScalingCurve> curves = scaling_curves(results);
+  std::vector<std::pair<std::string, Curves>> phases;
+  std::map<std::string, std::size_t> places;
+  for (const ScalingCurve& curve : curves) {
+    const auto [place, is_new] = places.emplace(curve.phase, phases.size());
+    if (is_new) phases.push_back({curve.phase, {}});
+    phases[place->second].second.push_back(&curve);
+  }
+  std::vector<DocsTable> tables;
+  for (const auto& [phase, those] : phases) {
+    DocsTable table = table_of(results, phase, those);
+    if (table.rows.size() >= 4) tables.push_back(std::move(table));  // two sizes, slope and bend
+  }
+  if (tables.empty()) return tables;
+  for (std::string& text : scaling_definitions()) tables.back().footnotes.push_back({"", std::move(text)});
+  for (Footnote& note : notes_of_scenes(results)) tables.back().footnotes.push_back(std::move(note));
+  return tables;
+}
+
+std::vector<DocsTable> make_tables(const Results& results) {
+  std::vector<DocsTable> tables;
+  for (const std::string& name : workloads_in_full(results)) {
+    DocsTable table = make_docs_table(results, name);
+    if (!table.columns.empty()) tables.push_back(std::move(table));
+  }
+  for (DocsTable& table : make_scaling_tables(results)) tables.push_back(std::move(table));
+  return tables;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,168 @@
+#include "commands/sweep.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "commands/options.h"
+#include "harness/process.h"
+
+namespace scenebench {
+namespace {
+
+std::vector<std::string> names_of(const std::vector<Workload>& workloads) {
+  std::vector<std::string> names;
+  for (const Workload& workload : workloads) names.push_back(workload.name());
+  return names;
+}
+
+Options parsed(const std::vector<std::string>& arguments) {
+  auto result = parse_options(arguments);
+  if (const Stop* stop = std::get_if<Stop>(&result)) ADD_FAILURE() << stop->text;
+  return std::holds_alternative<Options>(result) ? std::get<Options>(result) : Options{};
+}
+
+Selection selected(const Options& options, const std::vector<CodecEntry>& codecs) {
+  return std::get<Selection>(select(sweep_options(options), codecs, sweep_workloads(options.quick)));
+}
+
+/// The text of the Stop that bound_sweep() gives; empty if it gives none.
+std::string refusal(const std::vector<std::string>& arguments) {
+  const auto codecs = all_codecs();
+  const Options options = parsed(arguments);
+  Selection selection = selected(options, codecs);
+  const auto bounded = bound_sweep(selection, options);
+  const Stop* stop = std::get_if<Stop>(&bounded);
+  return stop ? stop->text : "";
+}
+
+TEST(Sweep, GoesFromOneToAHundredThousandEntities) {
+  EXPECT_EQ(names_of(sweep_workloads(false)),
+            (std::vector<std::string>{"scene/1", "scene/3", "scene/10", "scene/30", "scene/100", "scene/300",
+                                      "scene/1000", "scene/3000", "scene/10000", "scene/30000", "scene/100000"}));
+  EXPECT_EQ(names_of(sweep_workloads(true)).back(), "scene/3000");
+}
+
+TEST(Sweep, MeasuresEncodeAndLoadWhereNoPhaseIsNamed) {
+  const auto codecs = all_codecs();
+  EXPECT_EQ(selected(parsed({"--sweep"}), codecs).phases, (std::vector<Phase>{Phase::encode, Phase::load}));
+  EXPECT_EQ(selected(parsed({"--sweep", "--phase", "decode"}), codecs).phases, (std::vector<Phase>{Phase::decode}));
+  EXPECT_EQ(selected(parsed({"--sweep", "--all"}), codecs).phases.size(), kPhases.size());
+}
+
+TEST(Sweep, TakesMemoryWithItsUnit) {
+  EXPECT_EQ(parsed({"--sweep"}).memory, std::uint64_t{2} << 30);
+  EXPECT_EQ(parsed({"--sweep", "--memory", "512M"}).memory, std::uint64_t{512} << 20);
+  EXPECT_EQ(parsed({"--sweep", "--memory=64K"}).memory, std::uint64_t{64} << 10);
+  EXPECT_EQ(parsed({"--sweep", "--memory=4g"}).memory, std::uint64_t{4} << 30);
+  EXPECT_EQ(parsed({"--sweep", "--memory=1000"}).memory, 1000u);
+}
+
+TEST(Sweep, RefusesMemoryThatIsNone) {
+  for (const char* bad : {"lots", "2X", "-1G", "99999999999G", "", "0.5.5G"}) {
+    EXPECT_TRUE(std::holds_alternative<Stop>(parse_options({"--sweep", "--memory", bad}))) << bad;
+  }
+  EXPECT_TRUE(std::holds_alternative<Stop>(parse_options({"--memory", "2G"}))) << "without --sweep";
+}
+
+TEST(Sweep, DoesNotCountInstructions) {
+  EXPECT_TRUE(std::holds_alternative<Stop>(parse_options({"--sweep", "--instructions"})));
+}
+
+TEST(SweepMemory, CountsAllScenesThatAreOpenAtOnce) {
+  const SweepMemory memory{1'000, 10};
+  const std::vector<Workload> workloads{{"docs", 0}, {"scene", 1}, {"scene", 3}, {"scene", 10}};
+  EXPECT_DOUBLE_EQ(memory.need(workloads), 1'000 + 140);
+  EXPECT_EQ(count_that_fit(workloads, memory, 1'140), 4u);
+  EXPECT_EQ(count_that_fit(workloads, memory, 1'139), 3u);
+  EXPECT_EQ(count_that_fit(workloads, memory, 999), 0u);
+}
+
+TEST(SweepMemory, AddsAQuarterWhereNoSmallerSceneMakesUpForStepsOfGrowth) {
+  const SweepMemory memory{1'000, 10};
+  EXPECT_DOUBLE_EQ(memory.need(std::vector<Workload>{{"scene", 100}}), 1'000 + 1'250);
+  EXPECT_DOUBLE_EQ(memory.need(std::vector<Workload>{{"scene", 100}, {"scene", 30}}), 1'000 + 1'300);
+}
+
+TEST(SweepMemory, SaysWhatIsLeftOutAndWhy) {
+  const SweepMemory memory{1 << 20, 1 << 10};
+  const std::vector<Workload> workloads{{"scene", 1'024}, {"scene", 3'072}, {"scene", 11'264}};
+  EXPECT_EQ(
+      left_out(workloads, 1, memory, 3 << 20),
+      "Left out of the sweep: scene/3072 (needs about 5 MB), scene/11264 (needs about 16 MB); --memory allows 3 MB.");
+  EXPECT_EQ(left_out(workloads, 3, memory, 100 << 20), "");
+}
+
+TEST(SweepMemory, IsWhatTheProgramIsSeenToTake) {
+  const auto codecs = all_codecs();
+  const Selection selection = selected(parsed({"--sweep", "--codec", "pugixml"}), codecs);
+  const WeighedSweep weighed = weigh_sweep(selection);
+  EXPECT_FALSE(weighed.problem);
+  // Eight scenes, as structs and as text: an entity's wire by pugixml alone has over 500 bytes.
+  EXPECT_GT(weighed.memory.per_entity, 8 * 500);
+  EXPECT_LT(weighed.memory.per_entity, 1e6);
+
+  // Ten times the entities take no more than was reckoned: as seen by the program's peak, which the small scene left
+  // far below that.
+  const auto subject = selection.codecs.front()->open({"scene", 10'000});
+  ASSERT_FALSE(subject->prove());
+  for (const Phase phase : selection.phases) EXPECT_TRUE(subject->time_batch(phase, 1));
+  EXPECT_LE(static_cast<double>(peak_memory()), weighed.memory.need(std::vector<Workload>{{"scene", 10'000}}));
+}
+
+TEST(BoundSweep, KeepsWhatFitsInOrderOfSize) {
+  const auto codecs = all_codecs();
+  const std::string memory = std::to_string(peak_memory() + (std::int64_t{128} << 20));
+  const Options options = parsed(
+      {"--sweep", "--codec", "raw-structs", "--workload", "scene/100000,scene/10,docs,scene/1", "--memory", memory});
+  Selection selection = selected(options, codecs);
+  const auto bounded = bound_sweep(selection, options);
+  ASSERT_TRUE(std::holds_alternative<std::string>(bounded));
+  EXPECT_EQ(names_of(selection.workloads), (std::vector<std::string>{"docs", "scene/1", "scene/10"}));
+  EXPECT_TRUE(std::get<std::string>(bounded).starts_with("Left out of the sweep: scene/100000 (needs about "));
+}
+
+TEST(BoundSweep, RefusesWhatCannotBe) {
+  EXPECT_NE(refusal({"--sweep", "--codec", "raw-structs", "--memory", "1K"}).find("allow more"), std::string::npos);
+  for (const char* flag : {"--benchmark_out=x.json", "--benchmark_format=json"}) {
+    EXPECT_NE(refusal({"--sweep", "--codec", "raw-structs", flag}).find("results.json"), std::string::npos) << flag;
+  }
+  EXPECT_EQ(refusal({"--sweep", "--codec", "raw-structs"}), "");
+}
+
+std::vector<TimedCell> cells_named(const std::vector<std::pair<std::string, std::string>>& names) {
+  std::vector<TimedCell> cells;
+  for (const auto& [workload, codec] : names) {
+    for (const Phase phase : {Phase::encode, Phase::load}) {
+      TimedCell cell{nullptr, phase, {}};
+      cell.measurement.workload = workload;
+      cell.measurement.codec = codec;
+      cell.measurement.phase = to_string(phase);
+      cells.push_back(std::move(cell));
+    }
+  }
+  return cells;
+}
+
+TEST(SweepCells, AreTakenCodecByCodec) {
+  auto cells = cells_named({{"scene/1", "pugixml"}, {"scene/3", "pugixml"}, {"scene/1", "raw-structs"}});
+  const auto pieces = codec_by_codec(cells);
+  ASSERT_EQ(pieces.size(), 2u);
+  EXPECT_EQ(pieces[0].size(), 4u);
+  EXPECT_EQ(pieces[1].data(), cells.data() + 4);
+  EXPECT_TRUE(codec_by_codec({}).empty());
+}
+
+TEST(SweepCells, ShareTheSubjectOfTheirWorkload) {
+  const auto codecs = all_codecs();
+  const Selection selection = selected(parsed({"--sweep"}), codecs);
+  auto cells = cells_named({{"scene/1", "pugixml"}, {"scene/3", "pugixml"}});
+  EXPECT_EQ(open_cells(cells, selection), std::nullopt);
+  EXPECT_EQ(cells[0].subject, cells[1].subject);
+  EXPECT_NE(cells[1].subject, cells[2].subject);
+  for (const TimedCell& cell : cells) EXPECT_TRUE(cell.subject->time_batch(cell.phase, 2));
+}
+
+}  // namespace
+}  // namespace scenebench
