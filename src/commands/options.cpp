@@ -59,6 +59,8 @@ void add_run_flags(CLI::App& app, Options& options) {
   auto* instructions =
       app.add_flag("--instructions", options.instructions, "count instructions per operation, too (needs valgrind)");
   add_sweep(app, options)->excludes(instructions);  // valgrind takes minutes for a single large scene
+  app.add_option("--baseline", options.baseline,
+                 "with phases beyond the docs table: times relative to this codec's, too");
   app.add_option("--out", options.out, "folder that the results folder is made in")->capture_default_str();
 }
 
@@ -93,6 +95,7 @@ void add_commands(CLI::App& app, Options& options) {
   report->add_option("--format", options.format, "terminal, markdown, csv or html (several files make one page)")
       ->check(CLI::IsMember({"terminal", "markdown", "csv", "html"}))
       ->capture_default_str();
+  report->add_option("--baseline", options.baseline, "times relative to this codec's, too");
   report->callback([&] { options.command = Command::report; });
 
   auto* builds = app.add_subcommand("builds", "show how far times move between builds (see tools/builds.sh)");

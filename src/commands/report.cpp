@@ -1,7 +1,10 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
+#include <optional>
 
+#include "commands/nearest.h"
 #include "commands/run.h"
 #include "commands/say.h"
 #include "harness/terminal.h"
@@ -16,19 +19,32 @@
 namespace scenebench {
 namespace {
 
+/// What is wrong with a baseline that none of the runs has, or nothing.
+std::optional<std::string> unknown_baseline(const std::string& baseline, const std::vector<Results>& runs) {
+  if (baseline.empty()) return std::nullopt;
+  std::vector<std::string> names;
+  for (const Results& run : runs) {
+    for (const CodecRecord& codec : run.codecs) names.push_back(codec.name);
+  }
+  if (std::find(names.begin(), names.end(), baseline) != names.end()) return std::nullopt;
+  return fmt::format("no codec \"{}\" to be the baseline in these files.{}", printable(baseline),
+                     suggestion(baseline, names));
+}
+
 /// `heading` is empty where there is one run alone.
-void print_as(const Results& results, const std::string& format, const std::string& heading) {
+void print_as(const Results& results, const Options& options, const std::string& heading) {
+  const std::string& format = options.format;
   if (!heading.empty()) fmt::print("{}\n\n", format == "markdown" ? markdown_heading(heading) : heading);
-  if (format == "terminal") return print_tables(results);
+  if (format == "terminal") return print_tables(results, options.baseline);
   fmt::print("{}", format == "csv" ? render_csv(make_docs_tables(results), results)
-                                   : render_markdown(make_tables(results), results));
+                                   : render_markdown(make_tables(results, options.baseline), results));
 }
 
 }  // namespace
 
-void print_tables(const Results& results) {
+void print_tables(const Results& results, std::string_view baseline) {
   const int width = stdout_width();
-  fmt::print("{}", render_terminal(make_tables(results), results, {width, stdout_wants_colour()}));
+  fmt::print("{}", render_terminal(make_tables(results, baseline), results, {width, stdout_wants_colour()}));
   fmt::print("\n");
   for (const std::string& sentence : summary(results)) {
     for (const std::string& line : wrap(sentence, static_cast<std::size_t>(width))) fmt::print("{}\n", line);
@@ -50,12 +66,16 @@ ExitCode report(const Options& options) {
     }
     runs.push_back(std::get<Results>(std::move(results)));
   }
+  if (const auto problem = unknown_baseline(options.baseline, runs)) {
+    say("bench: {}\n", *problem);
+    return ExitCode::usage;
+  }
   if (options.format == "html") {
     fmt::print("{}", render_html(runs));
     return ExitCode::done;
   }
   for (const ReportRun& run : name_runs(runs)) {
-    print_as(*run.results, options.format, run.tag.empty() ? "" : run.name);
+    print_as(*run.results, options, run.tag.empty() ? "" : run.name);
   }
   return ExitCode::done;
 }

@@ -242,10 +242,10 @@ class Session {
   ExitCode finish(const Outcome& outcome) {
     const auto last_save = save();
     if (last_save) save_error_ = last_save;
-    const auto tables = make_tables(results_);
+    const auto tables = make_tables(results_, options_.baseline);
     if (!save_error_) save_error_ = write_file(folder_ / "table.md", render_markdown(tables, results_));
     if (!options_.google.own_output) {
-      print_tables(results_);
+      print_tables(results_, options_.baseline);
     }
     if (outcome.interrupted) say("Stopped by Ctrl-C; the tables show what was measured until then.\n");
     if (save_error_) return fail(ExitCode::file, save_error_->message);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 
 #include "commands/exit_code.h"
 #include "commands/options.h"
@@ -28,8 +29,9 @@ ExitCode verify(const Options& options, std::span<const CodecEntry> codecs);
 /// and how far load and its parts agree.
 ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs);
 
-/// Prints the tables of `results` for the terminal, then in plain words who is fastest at what.
-void print_tables(const Results& results);
+/// Prints the tables of `results` for the terminal, times relative to `baseline` (unless empty) among them, then in
+/// plain words who is fastest at what.
+void print_tables(const Results& results, std::string_view baseline);
 
 /// Prints the tables of results files.
 ExitCode report(const Options& options);

@@ -41,7 +41,9 @@ std::variant<std::vector<const CodecEntry*>, Stop> select_codecs(const Options& 
                                                                  std::span<const CodecEntry> codecs) {
   std::vector<std::string> names;
   for (const CodecEntry& codec : codecs) names.push_back(codec.info.name);
-  for (const std::string& name : options.codecs) {
+  std::vector<std::string> wanted = options.codecs;
+  if (!options.baseline.empty()) wanted.push_back(options.baseline);
+  for (const std::string& name : wanted) {
     if (std::find(names.begin(), names.end(), name) != names.end()) continue;
     for (const AbsentCodec& absent : absent_codecs()) {
       if (absent.name != name) continue;
@@ -51,9 +53,8 @@ std::variant<std::vector<const CodecEntry*>, Stop> select_codecs(const Options& 
   }
   std::vector<const CodecEntry*> selected;
   for (const CodecEntry& codec : codecs) {
-    const auto& wanted = options.codecs;
     const bool named = std::find(wanted.begin(), wanted.end(), codec.info.name) != wanted.end();
-    if (named || (wanted.empty() && (options.all || codec.info.in_docs_table))) selected.push_back(&codec);
+    if (named || (options.codecs.empty() && (options.all || codec.info.in_docs_table))) selected.push_back(&codec);
   }
   return selected;
 }

@@ -85,15 +85,16 @@ std::string plain_number(double value) {
   return fmt::format("{:.{}f}", value, value < 9.995 ? 2 : value < 99.95 ? 1 : 0);
 }
 
-std::string cell_text(const Time& time, Unit unit, const std::optional<Time>& baseline) {
+/// `baseline_ns` is 0 where there is none.
+std::string cell_text(const Time& time, Unit unit, double baseline_ns) {
   if (time.ns < kSmallestTime) return unit == Unit::time ? std::string("<1 ns") : std::string(kEnDash);
   const std::string mark = time.settled ? "" : "~";
   switch (unit) {
     case Unit::time: return mark + with_unit(time.ns);
     case Unit::rate: return mark + plain_number(1e6 / time.ns);
     case Unit::relative:
-      if (!baseline || baseline->ns < kSmallestTime) return std::string(kEnDash);
-      return mark + plain_number(time.ns / baseline->ns);
+      if (baseline_ns < kSmallestTime) return std::string(kEnDash);
+      return mark + plain_number(time.ns / baseline_ns);
   }
   return std::string(kEnDash);
 }
@@ -105,7 +106,7 @@ DocsTable table_of(const std::vector<Row>& rows, Unit unit, const Row* baseline)
   for (const Row& row : rows) {
     DocsRow line{printable(row.codec->name), {DocsCell{printable(form_of(*row.codec)), "", Standing::none}}};
     for (std::size_t i = 0; i < kWorks.size(); ++i) {
-      const std::optional<Time> reference = baseline ? baseline->times[i] : std::nullopt;
+      const double reference = baseline && baseline->times[i] ? baseline->times[i]->ns : 0;
       line.cells.push_back(
           {row.times[i] ? cell_text(*row.times[i], unit, reference) : std::string(kEnDash), "", Standing::none});
     }

@@ -12,6 +12,7 @@
 #include "report/docs_columns.h"
 #include "report/docs_footnotes.h"
 #include "report/figures.h"
+#include "report/form_tables.h"
 #include "report/scaling.h"
 #include "report/settled.h"
 #include "report/text.h"
@@ -132,12 +133,13 @@ std::vector<DocsTable> make_scaling_tables(const Results& results) {
   return tables;
 }
 
-std::vector<DocsTable> make_tables(const Results& results) {
+std::vector<DocsTable> make_tables(const Results& results, std::string_view baseline) {
   std::vector<DocsTable> tables;
   for (const std::string& name : workloads_in_full(results)) {
     DocsTable table = make_docs_table(results, name);
     if (!table.columns.empty()) tables.push_back(std::move(table));
   }
+  for (DocsTable& table : make_form_tables(results, baseline)) tables.push_back(std::move(table));
   for (DocsTable& table : make_scaling_tables(results)) tables.push_back(std::move(table));
   return tables;
 }
