@@ -1,22 +1,81 @@
 # scenebench_allocation_hook: what a program links to count allocations. Which way of hooking fits the platform is decided
-# here alone. None under sanitizers, which bring an allocator of their own, and none yet where nothing else fits: memory
-# figures are then missing and reports say so.
+# here alone:
+#
+#   malloc     glibc: the executable's own malloc, which every library calls
+#   wrap       MinGW: the linker turns calls of malloc into calls of ours
+#   libraries  MSVC, and wherever it is asked for: operator new, and the own hooks of libraries that call malloc
+#   none       sanitizers, which bring an allocator of their own, and anything else: memory figures are then missing and
+#              reports say so
+set(SCENEBENCH_HOOK "" CACHE STRING "How footprint counts allocations (cmake/allocation_hook.cmake); empty: what fits")
 include(CheckFunctionExists)
-add_library(scenebench_allocation_hook INTERFACE)
 check_function_exists(__libc_memalign HAVE_LIBC_MEMALIGN)
-set(hook ${PROJECT_SOURCE_DIR}/src/harness)
-if(SCENEBENCH_SANITIZE)
+if(SCENEBENCH_HOOK)
+  message(STATUS "Allocations are counted by way of: ${SCENEBENCH_HOOK}")
+elseif(SCENEBENCH_SANITIZE)
   set(SCENEBENCH_HOOK none)
-elseif(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND HAVE_LIBC_MEMALIGN)  # glibc
+elseif(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND HAVE_LIBC_MEMALIGN)
   set(SCENEBENCH_HOOK malloc)
 elseif(MINGW)
   set(SCENEBENCH_HOOK wrap)
-  target_link_options(scenebench_allocation_hook INTERFACE
-    -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free)
+elseif(MSVC)
+  set(SCENEBENCH_HOOK libraries)
 else()
   set(SCENEBENCH_HOOK none)
 endif()
+
+# Makes RapidJSON, in every file that includes it by way of <target>, ask the functions of src/harness/rapidjson_heap.h
+# for memory.
+function(use_rapidjson_heap target)
+  set(header ${PROJECT_SOURCE_DIR}/src/harness/rapidjson_heap.h)
+  if(MSVC)
+    target_compile_options(${target} INTERFACE /FI${header})
+  else()
+    target_compile_options(${target} INTERFACE "SHELL:-include ${header}")
+  endif()
+endfunction()
+
+# The folder that RapidJSON's headers are in, as <folder>/rapidjson/….
+function(find_rapidjson_folder result)
+  get_target_property(folders scenebench_rapidjson INTERFACE_INCLUDE_DIRECTORIES)
+  foreach(folder IN LISTS folders)
+    if(EXISTS ${folder}/rapidjson/allocators.h)
+      set(${result} ${folder} PARENT_SCOPE)
+    endif()
+  endforeach()
+endfunction()
+
+# Of the libraries that the hook `libraries` knows, those that it cannot reach in this build.
+function(find_out_of_reach result)
+  set(found)
+  find_rapidjson_folder(folder)
+  file(STRINGS ${folder}/rapidjson/allocators.h hook REGEX RAPIDJSON_MALLOC)
+  if(NOT hook)  # release 1.1.0 of 2016
+    list(APPEND found "RapidJSON")
+  endif()
+  get_target_property(kind protobuf::libprotobuf-lite TYPE)
+  if(WIN32 AND kind STREQUAL "SHARED_LIBRARY")
+    list(APPEND found "Protocol Buffers")
+  endif()
+  list(JOIN found "|" found)
+  set(${result} "${found}" PARENT_SCOPE)
+endfunction()
+
+add_library(scenebench_allocation_hook INTERFACE)
+set(hook ${PROJECT_SOURCE_DIR}/src/harness)
 target_sources(scenebench_allocation_hook INTERFACE ${hook}/allocations_${SCENEBENCH_HOOK}.cpp)
 if(NOT SCENEBENCH_HOOK STREQUAL "none")
   target_sources(scenebench_allocation_hook INTERFACE ${hook}/allocation_table.cpp)
+endif()
+if(SCENEBENCH_HOOK STREQUAL "wrap")
+  target_link_options(scenebench_allocation_hook INTERFACE
+    -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free)
+elseif(SCENEBENCH_HOOK STREQUAL "libraries")
+  find_out_of_reach(out_of_reach)
+  target_compile_definitions(scenebench_allocation_hook INTERFACE "SCENEBENCH_OUT_OF_REACH=\"${out_of_reach}\"")
+  target_link_libraries(scenebench_allocation_hook INTERFACE pugixml::pugixml)
+  # In programs without a hook RapidJSON finds these functions; in those with one, the hook's, which come first.
+  add_library(scenebench_rapidjson_heap STATIC ${hook}/rapidjson_heap.cpp)
+  target_link_libraries(scenebench_rapidjson_heap PRIVATE scenebench_options)
+  target_link_libraries(scenebench_rapidjson INTERFACE scenebench_rapidjson_heap)
+  use_rapidjson_heap(scenebench_rapidjson)
 endif()

@@ -24,8 +24,14 @@ endif()
 add_library(scenebench_options INTERFACE)
 target_include_directories(scenebench_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
 target_compile_features(scenebench_options INTERFACE cxx_std_20)
+if(WIN32)
+  target_compile_definitions(scenebench_options INTERFACE NOMINMAX)  # windows.h makes macros called min and max
+endif()
 if(MSVC)
-  target_compile_options(scenebench_options INTERFACE /W4 /utf-8 /permissive- /EHsc)
+  target_compile_options(scenebench_options INTERFACE /W4 /utf-8 /permissive- /EHsc
+    /wd4324)  # that alignas made a struct larger, which is what it is for
+  # It would have standard functions such as std::getenv replaced by its own.
+  target_compile_definitions(scenebench_options INTERFACE _CRT_SECURE_NO_WARNINGS)
 else()
   # Contraction into fused multiply-add would make the generated scenes differ between platforms.
   target_compile_options(scenebench_options INTERFACE -Wall -Wextra -Wpedantic -ffp-contract=off)

@@ -17,7 +17,10 @@
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "harness/allocations.h"
 #include "harness/codec.h"
+#include "harness/paths.h"
+#include "harness/process.h"
 #include "harness/subject.h"
 #include "report/results.h"
 #include "report/weigh.h"
@@ -76,8 +79,9 @@ ExitCode run(const std::string& output, const Options& options, std::span<const 
     say("footprint: none of these codecs has a shape of these workloads; bench list shows which do.\n");
     return ExitCode::usage;
   }
+  results.environment.warnings = allocations::remarks();
   results.complete = true;
-  if (const auto error = write_file(output, to_json(results))) {
+  if (const auto error = write_file(path_of(output), to_json(results))) {
     say("footprint: {}\n", error->message);
     return ExitCode::file;
   }
@@ -88,7 +92,7 @@ ExitCode run(const std::string& output, const Options& options, std::span<const 
 
 /// Takes bench's own filters; --out is the results file to write, replaced if it exists.
 int main(int argc, char** argv) {
-  const auto parsed = parse_options({argv + 1, argv + argc});
+  const auto parsed = parse_options(arguments_of(argc, argv));
   if (const auto* stop = std::get_if<Stop>(&parsed)) {
     say("{}", stop->text);
     return static_cast<int>(stop->code);

@@ -9,6 +9,7 @@
 #include "commands/options.h"
 #include "commands/results_folder.h"
 #include "commands/select.h"
+#include "harness/paths.h"
 
 namespace scenebench {
 namespace {
@@ -148,6 +149,15 @@ TEST_F(ResultsFolder, IsNeverTheSameTwice) {
   const auto second = std::get<std::filesystem::path>(make_results_folder(folder_, environment_));
   EXPECT_NE(first, second);
   EXPECT_EQ(second.filename(), folder_name(environment_) + "-2");
+}
+
+TEST_F(ResultsFolder, MayHaveANameInAnyScript) {
+  const auto made = make_results_folder(folder_ / path_of("L\u00E4ufe \u8A9E"), environment_);
+  ASSERT_TRUE(std::holds_alternative<std::filesystem::path>(made)) << std::get<FileError>(made).message;
+  const auto folder = std::get<std::filesystem::path>(made);
+  EXPECT_NE(text_of(folder).find("L\u00E4ufe \u8A9E"), std::string::npos);
+  EXPECT_FALSE(write_file(folder / path_of("\u0436"), "text"));
+  EXPECT_TRUE(std::filesystem::exists(folder / path_of("\u0436")));
 }
 
 TEST_F(ResultsFolder, SaysWhatToDoWhenItsPlaceIsAFile) {

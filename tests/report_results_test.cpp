@@ -5,6 +5,7 @@
 #include <fstream>
 #include <limits>
 
+#include "harness/paths.h"
 #include "report/results.h"
 #include "report_fixture.h"
 
@@ -39,7 +40,7 @@ class ResultsFile : public ::testing::Test {
   }
 
   void write(const std::string& name, const std::string& text) {
-    std::ofstream(folder_ / name, std::ios::binary) << text;
+    std::ofstream(folder_ / path_of(name), std::ios::binary) << text;
   }
   std::string error(const std::filesystem::path& path) {
     const auto results = read_results(path);
@@ -286,6 +287,26 @@ TEST_F(ResultsFile, IsReadByItsPathOrByItsFolder) {
   write("results.json", to_json(make_results()));
   EXPECT_TRUE(std::holds_alternative<Results>(read_results(folder_)));
   EXPECT_TRUE(std::holds_alternative<Results>(read_results(folder_ / "results.json")));
+}
+
+TEST_F(ResultsFile, ThatAnEditorGaveWindowsLineBreaksIsTheSameRun) {
+  Results results = make_results();
+  results.environment.command = R"(--workload docs --out C:\runs\"new")";  // paths keep their backslashes
+  const std::string json = to_json(results);
+  std::string with_crlf = "\xEF\xBB\xBF";
+  for (const char c : json) with_crlf += c == '\n' ? std::string("\r\n") : std::string(1, c);
+  ASSERT_GT(with_crlf.size(), json.size() + 100);
+  write("results.json", with_crlf);
+  const auto read = read_results(folder_);
+  ASSERT_TRUE(std::holds_alternative<Results>(read)) << error(folder_);
+  EXPECT_EQ(to_json(std::get<Results>(read)), json);
+}
+
+TEST_F(ResultsFile, MayHaveANameInAnyScript) {
+  const auto path = folder_ / path_of("L\u00E4ufe \u8A9E.json");
+  write("L\u00E4ufe \u8A9E.json", to_json(make_results()));
+  EXPECT_TRUE(std::holds_alternative<Results>(read_results(path))) << error(path);
+  EXPECT_TRUE(contains(error(folder_ / path_of("\u0436.json")), "\u0436.json: there is no such file"));
 }
 
 TEST_F(ResultsFile, ThatIsNotThereIsNamed) {

@@ -93,6 +93,15 @@ TEST(DocsTable, ShowsADashForMemoryThatWasNotCounted) {
   EXPECT_TRUE(contains(footnote(table, "Allocations were not counted"), "without its allocation hook"));
 }
 
+TEST(DocsTable, NamesTheCodecsWhoseMemoryIsOutOfTheHooksReach) {
+  Results results = make_results();
+  for (Footprint& footprint : results.footprints) footprint.memory_counted = footprint.codec != "rapidjson";
+  const DocsTable table = make_docs_table(results, "docs");
+  EXPECT_EQ(cell(table, "Memory", "rapidjson").text, kDash);
+  EXPECT_NE(cell(table, "Memory", "pugixml").text, kDash);
+  EXPECT_TRUE(contains(footnote(table, "Allocations of Rapid JSON were not counted"), "out of the allocation hook"));
+}
+
 TEST(DocsTable, ShowsADashForOnePartThatIsMissing) {
   Results results = make_results();
   measurement_of(results, "docs", "rapidjson", "dealloc").real_ns.clear();

@@ -4,7 +4,7 @@ describe_dependency(zlib
   REPOSITORY https://github.com/madler/zlib.git
   COMMIT 51b7f2abdade71cd9bb0e7a373ef2610ec6f9daf
   TAG v1.3.1
-  FIND ZLIB
+  FIND ZLIB MODULE  # its own CMake files name the static library otherwise
   TARGETS ZLIB::ZLIB
   APT zlib1g-dev
   DNF zlib-devel

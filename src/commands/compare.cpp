@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "commands/nearest.h"
+#include "harness/paths.h"
 #include "harness/terminal.h"
 #include "report/render_comparison.h"
 #include "report/text.h"
@@ -158,8 +159,8 @@ ExitCode compare(const CompareOptions& options) {
     fmt::print(stderr, "{}", *problem);
     return ExitCode::usage;
   }
-  const auto before = read_results(options.before);
-  const auto after = read_results(options.after);
+  const auto before = read_results(path_of(options.before));
+  const auto after = read_results(path_of(options.after));
   std::vector<std::string> problems;
   for (const auto* run : {&before, &after}) {
     if (const auto* error = std::get_if<FileError>(run)) problems.push_back(error->message);

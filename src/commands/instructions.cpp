@@ -19,6 +19,7 @@
 #include "commands/select.h"
 #include "harness/callgrind.h"
 #include "harness/heap.h"
+#include "harness/paths.h"
 #include "harness/process.h"
 #include "harness/timing.h"
 #include "report/callgrind_output.h"
@@ -179,7 +180,7 @@ bool count_instructions(const std::vector<TimedCell>& cells, const std::filesyst
     std::filesystem::remove(run.log, ignored);
   } else {
     say("bench: no instruction counts of {}: {}. What valgrind said is in {}\n", fmt::join(failures.names, ", "),
-        failures.first_reason, run.log.string());
+        failures.first_reason, text_of(run.log));
   }
   return !interrupted();
 }

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <ctime>
 #include <limits>
 
 #include "harness/process.h"
@@ -83,16 +82,16 @@ std::optional<Nanoseconds> time_batches(benchmark::State& state, TimedCell& cell
 void measure_once(benchmark::State& state, TimedCell& cell, Run& run) {
   constexpr double kUndisturbed = 0.95;
   const auto start = Clock::now();
-  const std::clock_t cpu_start = std::clock();
+  const double cpu_start = cpu_seconds();
   const auto total = time_batches(state, cell, run);
   if (!total) return;
-  const double cpu_seconds = static_cast<double>(std::clock() - cpu_start) / CLOCKS_PER_SEC;
+  const double cpu = cpu_seconds() - cpu_start;
   cell.seconds = seconds_since(start);
   Measurement& measurement = cell.measurement;
   const double operations = static_cast<double>(measurement.iterations) * static_cast<double>(measurement.batch);
   measurement.real_ns.push_back(total->count() / operations);
-  measurement.cpu_ns.push_back(cpu_seconds * 1e9 / operations);
-  measurement.disturbed.push_back(cpu_seconds < kUndisturbed * cell.seconds);
+  measurement.cpu_ns.push_back(cpu * 1e9 / operations);
+  measurement.disturbed.push_back(cpu + cpu_clock_step() < kUndisturbed * cell.seconds);
   state.counters["batch"] = static_cast<double>(measurement.batch);
   if (!run.observer.after_repetition(cell)) run.stopped = true;
 }

@@ -169,6 +169,7 @@ std::variant<Options, Stop> parse_options(const std::vector<std::string>& argume
   }
   CLI::App app{kDescription, "bench"};
   app.require_subcommand(0, 1);
+  app.allow_windows_style_options(false);  // on Windows, too, /results is a path
   add_run_flags(app, options);
   add_commands(app, options);
   std::reverse(ours.begin(), ours.end());  // CLI11 takes the arguments last first

@@ -7,6 +7,7 @@
 #include "commands/nearest.h"
 #include "commands/run.h"
 #include "commands/say.h"
+#include "harness/paths.h"
 #include "harness/terminal.h"
 #include "report/docs_table.h"
 #include "report/html.h"
@@ -59,7 +60,7 @@ ExitCode report(const Options& options) {
   }
   std::vector<Results> runs;
   for (const std::string& file : options.files) {
-    auto results = read_results(file);
+    auto results = read_results(path_of(file));
     if (const auto* error = std::get_if<FileError>(&results)) {
       say("bench: {}\n", error->message);
       return ExitCode::file;

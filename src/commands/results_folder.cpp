@@ -7,6 +7,8 @@
 #include <cstdio>
 #include <cstring>
 
+#include "harness/paths.h"
+
 namespace scenebench {
 namespace {
 
@@ -34,7 +36,7 @@ std::string short_os(const std::string& os) {
 
 FileError cannot_write(const std::filesystem::path& path, std::string_view why) {
   return {
-      fmt::format("cannot write {}: {}. Free some space there, or name another folder (--out).", path.string(), why)};
+      fmt::format("cannot write {}: {}. Free some space there, or name another folder (--out).", text_of(path), why)};
 }
 
 }  // namespace
@@ -42,7 +44,7 @@ FileError cannot_write(const std::filesystem::path& path, std::string_view why) 
 std::optional<FileError> write_file(const std::filesystem::path& path, std::string_view text) {
   std::filesystem::path temporary = path;
   temporary += ".part";
-  std::FILE* file = std::fopen(temporary.string().c_str(), "wb");
+  std::FILE* file = open_for_writing(temporary);
   if (!file) return cannot_write(path, std::strerror(errno));
   errno = 0;
   const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();

@@ -18,6 +18,7 @@
 #include "harness/code_size.h"
 #include "harness/environment.h"
 #include "harness/heap.h"
+#include "harness/paths.h"
 #include "harness/process.h"
 #include "report/render.h"
 #include "report/scaling_table.h"
@@ -95,13 +96,13 @@ class Session {
       return fail(ExitCode::usage, fmt::format("unknown flag \"{}\". See: bench --help", *flag));
     }
     describe();
-    auto folder = make_results_folder(options_.out, results_.environment);
+    auto folder = make_results_folder(path_of(options_.out), results_.environment);
     if (const auto* error = std::get_if<FileError>(&folder)) return fail(ExitCode::file, error->message);
     folder_ = std::get<0>(folder);
     if (const auto error = save()) return fail(ExitCode::file, error->message);
     if (options_.instructions) counts_instructions_ = can_count_instructions();
     say("Measuring {} cells {} times{}; results go to {}\n", cells_.size(), effort_.patience.repetitions,
-        effort_.patience.budget_seconds > 0 ? " or more" : "", folder_.string());
+        effort_.patience.budget_seconds > 0 ? " or more" : "", text_of(folder_));
     if (options_.sweep) say("Sizes and memory come first, in silence; large scenes take their time.\n");
     if (!weigh_all()) return ExitCode::unproven;
     return time_all();
@@ -176,7 +177,11 @@ class Session {
       say("bench: no memory and compressed sizes: {}\n", failure->message);
       results_.environment.warnings.push_back("The footprint program failed: no sizes and memory figures.");
     } else {
-      results_.footprints = std::get<0>(std::move(weighed));
+      auto& results = std::get<Results>(weighed);
+      results_.footprints = std::move(results.footprints);
+      for (std::string& warning : results.environment.warnings) {
+        results_.environment.warnings.push_back(std::move(warning));
+      }
     }
     return true;
   }
@@ -249,7 +254,7 @@ class Session {
     }
     if (outcome.interrupted) say("Stopped by Ctrl-C; the tables show what was measured until then.\n");
     if (save_error_) return fail(ExitCode::file, save_error_->message);
-    say("Saved {0}/results.json and table.md. Print them again with: bench report {0}\n", folder_.string());
+    say("Saved {0}/results.json and table.md. Print them again with: bench report {0}\n", text_of(folder_));
     return outcome.interrupted ? ExitCode::interrupted : ExitCode::done;
   }
 

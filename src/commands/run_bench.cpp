@@ -38,7 +38,7 @@ ExitCode flush_stdout(ExitCode code) {
 }  // namespace
 
 ExitCode run_bench(const std::vector<std::string>& arguments, std::span<const CodecEntry> codecs) {
-  use_utf8_console();
+  prepare_console();
   report_write_errors();
   const auto parsed = parse_options(arguments);
   const auto* stop = std::get_if<Stop>(&parsed);

@@ -122,7 +122,7 @@ bool print_ties(Twins& twins) {
 /// The footprints that batch sizes depend on, or none.
 std::vector<Footprint> weigh(std::span<const TimedCell> cells) {
   auto weighed = run_footprint(cells, std::filesystem::temp_directory_path() / "scenebench-selftest.json");
-  if (auto* footprints = std::get_if<0>(&weighed)) return std::move(*footprints);
+  if (auto* results = std::get_if<Results>(&weighed)) return std::move(results->footprints);
   say("bench: batches are small, as memory was not counted: {}\n", std::get<FootprintFailure>(weighed).message);
   return {};
 }

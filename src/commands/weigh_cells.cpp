@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "commands/exit_code.h"
+#include "harness/paths.h"
 #include "harness/process.h"
 
 namespace scenebench {
@@ -25,9 +26,9 @@ void append_names(std::vector<std::string>& arguments, std::span<const TimedCell
 
 }  // namespace
 
-std::variant<std::vector<Footprint>, FootprintFailure> run_footprint(std::span<const TimedCell> cells,
-                                                                     const std::filesystem::path& scratch) {
-  std::vector<std::string> arguments{"--out", scratch.string()};
+std::variant<Results, FootprintFailure> run_footprint(std::span<const TimedCell> cells,
+                                                      const std::filesystem::path& scratch) {
+  std::vector<std::string> arguments{"--out", text_of(scratch)};
   append_names(arguments, cells, "--workload", &Measurement::workload);
   append_names(arguments, cells, "--codec", &Measurement::codec);
   const auto program = executable_folder() / "footprint";
@@ -37,9 +38,9 @@ std::variant<std::vector<Footprint>, FootprintFailure> run_footprint(std::span<c
   std::error_code ignored;
   std::filesystem::remove(scratch, ignored);
   if (const auto* error = std::get_if<FileError>(&weighed)) {
-    return FootprintFailure{false, fmt::format("{} failed: {}", program.string(), error->message)};
+    return FootprintFailure{false, fmt::format("{} failed: {}", text_of(program), error->message)};
   }
-  return std::get<Results>(std::move(weighed)).footprints;
+  return std::get<Results>(std::move(weighed));
 }
 
 std::int64_t held_bytes(const TimedCell& cell, std::span<const Footprint> footprints) {

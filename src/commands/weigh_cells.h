@@ -19,9 +19,10 @@ struct FootprintFailure {
   std::string message;
 };
 
-/// Weighs the codecs and workloads of `cells`. `scratch` is a file that is written, read and removed.
-std::variant<std::vector<Footprint>, FootprintFailure> run_footprint(std::span<const TimedCell> cells,
-                                                                     const std::filesystem::path& scratch);
+/// Weighs the codecs and workloads of `cells`: results of which only footprints and warnings are filled in. `scratch`
+/// is a file that is written, read and removed.
+std::variant<Results, FootprintFailure> run_footprint(std::span<const TimedCell> cells,
+                                                      const std::filesystem::path& scratch);
 
 /// What one decoded object of `cell` holds, or keeps for the next one, in bytes; where memory was not counted, a guess on the large side, which
 /// only makes batches smaller.

@@ -3,6 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace scenebench {
 
@@ -23,6 +26,14 @@ namespace allocations {
 
 /// Whether this executable counts at all.
 bool counted();
+
+/// Whether it counts all that `library` (CodecInfo::library) asks for. If not, figures would be too low, so none must
+/// be given.
+bool sees(std::string_view library);
+
+/// What a reader must know before comparing this executable's counts with another's; a sentence each. Empty where all
+/// requests are seen in the place that they come down to, malloc.
+std::vector<std::string> remarks();
 
 /// Starts counting from zero. Not nestable.
 void start();

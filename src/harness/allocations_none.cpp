@@ -6,6 +6,10 @@ namespace scenebench::allocations {
 
 bool counted() { return false; }
 
+bool sees(std::string_view) { return false; }
+
+std::vector<std::string> remarks() { return {}; }
+
 void start() {}
 
 AllocationUse stop() { return {}; }

@@ -107,8 +107,11 @@ class CodecSubject final : public Subject {
     if constexpr (DecodesOne<C> || Picks<C>) {
       if (auto mismatch = prove_decode_one(*codec_, value, wire)) return mismatch;
     }
-    if constexpr (UpdatesOne<C>) return prove_update_one(*codec_, value, wire, updated_.emplace_back());
-    return std::nullopt;
+    if constexpr (UpdatesOne<C>) {
+      return prove_update_one(*codec_, value, wire, updated_.emplace_back());
+    } else {
+      return std::nullopt;
+    }
   }
 
   template <class Sink>

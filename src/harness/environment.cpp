@@ -16,7 +16,9 @@
 #include "harness/heap.h"
 #include "harness/timing.h"
 
-#ifndef _WIN32
+#ifdef _WIN32
+#include <windows.h>
+#else
 #include <sys/utsname.h>
 #endif
 
@@ -46,12 +48,57 @@ std::string value_in_file(const char* path, std::string_view key, char separator
 
 #ifdef _WIN32
 
+/// A function of the system's own library; nullptr where this system has none of that name.
+template <class Function>
+Function* system_function(const char* name) {
+  const HMODULE library = GetModuleHandleA("ntdll.dll");
+  return library ? reinterpret_cast<Function*>(reinterpret_cast<void*>(GetProcAddress(library, name))) : nullptr;
+}
+
+/// "8.0" where Windows is Wine; empty on Windows.
+std::string wine_version() {
+  const auto version = system_function<const char*()>("wine_get_version");
+  return version ? version() : "";
+}
+
+/// "Windows 11, build 22631": GetVersionEx() tells of a program's manifest rather than of the system, and Windows 11
+/// calls itself 10.0 like its predecessor.
+std::string windows_version() {
+  OSVERSIONINFOW version{};
+  version.dwOSVersionInfoSize = sizeof version;
+  const auto get_version = system_function<LONG(OSVERSIONINFOW*)>("RtlGetVersion");
+  if (!get_version || get_version(&version) != 0) return "Windows";
+  constexpr DWORD kFirstBuildOf11 = 22000;
+  if (version.dwMajorVersion < 10) {
+    return fmt::format("Windows NT {}.{}, build {}", version.dwMajorVersion, version.dwMinorVersion,
+                       version.dwBuildNumber);
+  }
+  const int name = version.dwBuildNumber >= kFirstBuildOf11 ? 11 : 10;
+  return fmt::format("Windows {}, build {}", name, version.dwBuildNumber);
+}
+
+/// The processor's own name, which the registry keeps; the variable has only its family and model.
+std::string cpu_name() {
+  char text[256] = {};
+  DWORD size = sizeof text;
+  const LSTATUS status = RegGetValueA(HKEY_LOCAL_MACHINE, R"(HARDWARE\DESCRIPTION\System\CentralProcessor\0)",
+                                      "ProcessorNameString", RRF_RT_REG_SZ, nullptr, text, &size);
+  const std::string name = status == ERROR_SUCCESS ? text : "";
+  const auto end = name.find_last_not_of(' ');  // some are padded
+  if (end != std::string::npos) return name.substr(0, end + 1);
+  const char* model = std::getenv("PROCESSOR_IDENTIFIER");
+  return model ? model : "unknown CPU";
+}
+
 void describe_machine(Environment& environment) {
   const char* host = std::getenv("COMPUTERNAME");
-  const char* cpu = std::getenv("PROCESSOR_IDENTIFIER");
   environment.host = host ? host : "";
-  environment.cpu = cpu ? cpu : "unknown CPU";
-  environment.os = "Windows";
+  environment.cpu = cpu_name();
+  environment.os = windows_version();
+  const std::string wine = wine_version();
+  if (wine.empty()) return;
+  environment.os += fmt::format(", Wine {}", wine);
+  environment.warnings.push_back("Measured in Wine, whose heap and clocks are not those of Windows.");
 }
 
 #else
@@ -126,7 +173,7 @@ Environment current_environment() {
   environment.clock_cost_ns = clock_cost().count();
   environment.clock_step_ns = clock_step().count();
   environment.virtual_machine = value_in_file("/proc/cpuinfo", "flags", ':').find(" hypervisor") != std::string::npos;
-  environment.warnings = disturbances(environment);
+  for (std::string& warning : disturbances(environment)) environment.warnings.push_back(std::move(warning));
   return environment;
 }
 

@@ -25,7 +25,15 @@ std::string allocator_name() {
 
 void keep_heap() {}
 
-std::string allocator_name() { return "the C library's default"; }
+std::string allocator_name() {
+#if defined(_UCRT) || defined(_MSC_VER)
+  return "UCRT malloc on the Windows heap";
+#elif defined(_WIN32)
+  return "msvcrt malloc on the Windows heap";
+#else
+  return "the C library's default";
+#endif
+}
 
 #endif
 

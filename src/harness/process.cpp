@@ -4,8 +4,11 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <ctime>
 #include <fstream>
 #include <string_view>
+
+#include "harness/paths.h"
 
 #ifdef _WIN32
 #include <process.h>
@@ -33,6 +36,17 @@ extern "C" void on_interrupt(int signal) {
 
 #ifdef _WIN32
 
+std::vector<std::string> arguments_of(int, char**) {
+  int count = 0;
+  wchar_t** const all = CommandLineToArgvW(GetCommandLineW(), &count);
+  std::vector<std::string> arguments;
+  for (int i = 1; i < count; ++i) arguments.push_back(text_of(all[i]));
+  LocalFree(all);
+  return arguments;
+}
+
+std::FILE* open_for_writing(const std::filesystem::path& path) { return _wfopen(path.c_str(), L"wb"); }
+
 std::filesystem::path executable_folder() {
   std::wstring path(32768, L'\0');
   const DWORD length = GetModuleFileNameW(nullptr, path.data(), static_cast<DWORD>(path.size()));
@@ -50,17 +64,29 @@ std::optional<std::filesystem::path> find_program(std::string_view) { return std
 int run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
   // _wspawnv joins the arguments with spaces, so each is quoted here. Ours hold no quotes of their own.
   std::vector<std::wstring> quoted{L'"' + program.wstring() + L'"'};
-  for (const std::string& argument : arguments) {
-    const auto* utf8 = reinterpret_cast<const char8_t*>(argument.data());
-    quoted.push_back(L'"' + std::filesystem::path(utf8, utf8 + argument.size()).wstring() + L'"');
-  }
+  for (const std::string& argument : arguments) quoted.push_back(L'"' + path_of(argument).wstring() + L'"');
   std::vector<const wchar_t*> pointers;
   for (const std::wstring& argument : quoted) pointers.push_back(argument.c_str());
   pointers.push_back(nullptr);
   return static_cast<int>(_wspawnv(_P_WAIT, program.c_str(), pointers.data()));
 }
 
+double cpu_seconds() {
+  FILETIME created, ended, kernel, user;
+  if (!GetProcessTimes(GetCurrentProcess(), &created, &ended, &kernel, &user)) return 0;
+  const auto seconds = [](const FILETIME& time) {
+    return (time.dwHighDateTime * 4294967296.0 + time.dwLowDateTime) * 1e-7;  // it counts 100 ns
+  };
+  return seconds(kernel) + seconds(user);
+}
+
+double cpu_clock_step() { return 1.0 / 64; }  // of the timer interrupt, by which Windows hands out CPU time
+
 #else
+
+std::vector<std::string> arguments_of(int argc, char** argv) { return {argv + 1, argv + argc}; }
+
+std::FILE* open_for_writing(const std::filesystem::path& path) { return std::fopen(path.c_str(), "wb"); }
 
 std::filesystem::path executable_folder() {
   std::error_code error;
@@ -116,6 +142,10 @@ int run_program(const std::filesystem::path& program, const std::vector<std::str
   }
   return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
+
+double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+double cpu_clock_step() { return 1.0 / CLOCKS_PER_SEC; }
 
 #endif
 

@@ -10,6 +10,9 @@
 
 namespace scenebench {
 
+/// main()'s arguments without the program's name, in UTF-8 (Windows hands main() those of the system's code page).
+std::vector<std::string> arguments_of(int argc, char** argv);
+
 /// The folder of the running executable; the current folder where the system does not tell.
 std::filesystem::path executable_folder();
 
@@ -22,6 +25,12 @@ int run_program(const std::filesystem::path& program, const std::vector<std::str
 
 /// The most physical memory that this process has held so far, in bytes; 0 where the system does not tell.
 std::int64_t peak_memory();
+
+/// The CPU time that this process has used so far, in seconds, all its threads together.
+double cpu_seconds();
+
+/// By how much the difference of two cpu_seconds() may be too small: the step of the system's CPU clock, in seconds.
+double cpu_clock_step();
 
 /// From now on Ctrl-C (SIGINT, SIGTERM) sets interrupted() instead of ending the program; a second one ends it at once.
 void catch_interrupts();

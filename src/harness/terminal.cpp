@@ -4,6 +4,7 @@
 #include <string_view>
 
 #ifdef _WIN32
+#include <fcntl.h>
 #include <io.h>
 #include <windows.h>
 #else
@@ -41,6 +42,22 @@ int system_width() {
 #endif
 }
 
+#ifdef _WIN32
+
+UINT console_code_page = 0;  // before prepare_console()
+
+/// The console outlives the program, and what runs in it next may count on its code page.
+void restore_console() { SetConsoleOutputCP(console_code_page); }
+
+/// Consoles before Windows 11's terminal print escape sequences unless asked not to.
+void interpret_escapes(DWORD stream) {
+  const HANDLE console = GetStdHandle(stream);
+  DWORD mode = 0;
+  if (GetConsoleMode(console, &mode)) SetConsoleMode(console, mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
+}
+
+#endif
+
 }  // namespace
 
 bool stdout_is_terminal() { return is_terminal(1); }
@@ -58,9 +75,15 @@ int stdout_width() {
   return stdout_is_terminal() ? 80 : kNoLimit;
 }
 
-void use_utf8_console() {
+void prepare_console() {
 #ifdef _WIN32
+  _setmode(1, _O_BINARY);
+  console_code_page = GetConsoleOutputCP();
+  if (console_code_page == 0) return;  // there is no console
   SetConsoleOutputCP(CP_UTF8);
+  std::atexit(restore_console);
+  interpret_escapes(STD_OUTPUT_HANDLE);
+  interpret_escapes(STD_ERROR_HANDLE);
 #endif
 }
 

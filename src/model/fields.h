@@ -4,6 +4,7 @@
 // descriptions. Codecs with generated code write their own walk and are checked against the canonical one.
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <optional>
 #include <string>

@@ -98,14 +98,22 @@ enum class Kind : std::uint8_t { boolean, i8, u8, i16, u16, i32, u32, i64, u64, 
 /// The Kind of a scalar type, by its size and signedness (so `long` and `long long` are one).
 template <Scalar T>
 constexpr Kind kind_of() {
-  if constexpr (std::is_same_v<T, bool>) return Kind::boolean;
-  if constexpr (std::is_same_v<T, float>) return Kind::f32;
-  if constexpr (std::is_same_v<T, double>) return Kind::f64;
   constexpr bool is_signed = std::is_signed_v<T>;
-  if constexpr (sizeof(T) == 1) return is_signed ? Kind::i8 : Kind::u8;
-  if constexpr (sizeof(T) == 2) return is_signed ? Kind::i16 : Kind::u16;
-  if constexpr (sizeof(T) == 4) return is_signed ? Kind::i32 : Kind::u32;
-  return is_signed ? Kind::i64 : Kind::u64;
+  if constexpr (std::is_same_v<T, bool>) {
+    return Kind::boolean;
+  } else if constexpr (std::is_same_v<T, float>) {
+    return Kind::f32;
+  } else if constexpr (std::is_same_v<T, double>) {
+    return Kind::f64;
+  } else if constexpr (sizeof(T) == 1) {
+    return is_signed ? Kind::i8 : Kind::u8;
+  } else if constexpr (sizeof(T) == 2) {
+    return is_signed ? Kind::i16 : Kind::u16;
+  } else if constexpr (sizeof(T) == 4) {
+    return is_signed ? Kind::i32 : Kind::u32;
+  } else {
+    return is_signed ? Kind::i64 : Kind::u64;
+  }
 }
 
 /// One event of a walk: a scalar's bit pattern, a string, a count, or whether an optional part is there.

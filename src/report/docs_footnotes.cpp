@@ -77,10 +77,19 @@ void add_repetitions(std::vector<Footnote>& notes, const Results& results, const
 }
 
 void add_uncounted_memory(std::vector<Footnote>& notes, const std::vector<DocsColumn>& columns) {
-  const bool uncounted = std::any_of(columns.begin(), columns.end(), [](const DocsColumn& column) {
-    return column.footprint && !column.footprint->memory_counted;
-  });
-  if (uncounted) {
+  std::vector<std::string> uncounted;
+  bool some_counted = false;
+  for (const DocsColumn& column : columns) {
+    if (!column.footprint) continue;
+    some_counted |= column.footprint->memory_counted;
+    if (!column.footprint->memory_counted) uncounted.push_back(column.codec->title);
+  }
+  if (uncounted.empty()) return;
+  if (some_counted) {
+    const std::string titles = joined(uncounted, ", ");
+    notes.push_back(
+        {"", fmt::format("Allocations of {} were not counted: they are out of the allocation hook's reach.", titles)});
+  } else {
     notes.push_back({"", "Allocations were not counted: the footprint program was built without its allocation hook."});
   }
 }

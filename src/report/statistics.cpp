@@ -8,13 +8,28 @@
 namespace scenebench {
 namespace {
 
-/// P(B = k) for B binomial (n, 1/2). By logarithms, as 2^-n alone underflows beyond n = 1074.
-double binomial_half(std::size_t n, std::size_t k) {
-  const auto count = static_cast<double>(n);
-  const auto hits = static_cast<double>(k);
-  const double ways = std::lgamma(count + 1) - std::lgamma(hits + 1) - std::lgamma(count - hits + 1);
-  return std::exp(ways - count * std::log(2.0));
-}
+/// P(B = k) for B binomial (n, 1/2), from k = 0 on. By multiplying and dividing alone, which every platform rounds
+/// alike, unlike std::lgamma and std::exp. The exponent is kept apart, as 2^-n alone underflows beyond n = 1074.
+class BinomialHalf {
+ public:
+  explicit BinomialHalf(std::size_t n) : n_(n), exponent_(-static_cast<int>(n)) {}
+
+  /// For the next k, which must not be more than n.
+  double next() {
+    const double probability = std::ldexp(ways_, exponent_);
+    ways_ *= static_cast<double>(n_ - k_);
+    ++k_;
+    int shift = 0;
+    ways_ = std::frexp(ways_ / static_cast<double>(k_), &shift);
+    exponent_ += shift;
+    return probability;
+  }
+
+ private:
+  std::size_t n_, k_ = 0;
+  double ways_ = 1;  ///< to choose k_ of n_, times a power of two
+  int exponent_;
+};
 
 double median_of_sorted(const std::vector<double>& sorted) {
   const std::size_t middle = sorted.size() / 2;
@@ -42,16 +57,18 @@ double Estimate::relative_spread() const {
 }
 
 double coverage_of_ranks(std::size_t count, std::size_t rank) {
+  BinomialHalf probabilities(count);
   double below = 0;
-  for (std::size_t k = 0; k < rank; ++k) below += binomial_half(count, k);
+  for (std::size_t k = 0; k < rank; ++k) below += probabilities.next();
   return std::max(0.0, 1 - 2 * below);
 }
 
 std::size_t rank_of_interval(std::size_t count) {
+  BinomialHalf probabilities(count);
   double below = 0;
   std::size_t rank = 0;
   while (rank < (count + 1) / 2) {
-    below += binomial_half(count, rank);
+    below += probabilities.next();
     if (1 - 2 * below < kConfidence) break;
     ++rank;
   }

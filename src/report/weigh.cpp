@@ -42,7 +42,7 @@ Footprint weigh(const CodecEntry& codec, const Workload& workload, Subject& subj
   footprint.zlib_bytes = static_cast<std::int64_t>(compressed.zlib);
   footprint.zstd_bytes = static_cast<std::int64_t>(compressed.zstd);
   footprint.lz4_bytes = static_cast<std::int64_t>(compressed.lz4);
-  if (allocations::counted()) weigh_memory(footprint, subject);
+  if (allocations::sees(codec.info.library)) weigh_memory(footprint, subject);
   return footprint;
 }
 

@@ -1,0 +1,24 @@
+// Text in the program is UTF-8; paths are what the system has. Between the two only these, never a path's own
+// constructor and string(): those convert by the locale, which on Windows knows few characters.
+#pragma once
+
+#include <cstdio>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace scenebench {
+
+inline std::filesystem::path path_of(std::string_view utf8) {
+  return std::filesystem::path(std::u8string(utf8.begin(), utf8.end()));
+}
+
+inline std::string text_of(const std::filesystem::path& path) {
+  const std::u8string text = path.u8string();
+  return std::string(text.begin(), text.end());
+}
+
+/// std::fopen(path, "wb"); nullptr, with errno set, if that fails.
+std::FILE* open_for_writing(const std::filesystem::path& path);
+
+}  // namespace scenebench

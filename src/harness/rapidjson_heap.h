@@ -1,0 +1,15 @@
+// RapidJSON's own hook: the functions that it is to call instead of malloc, realloc and free. The compiler is told to
+// read this before every file that includes RapidJSON, in builds that need it (cmake/allocation_hook.cmake).
+#pragma once
+
+#include <cstddef>
+
+extern "C" {
+void* scenebench_rapidjson_malloc(std::size_t bytes) noexcept;
+void* scenebench_rapidjson_realloc(void* block, std::size_t bytes) noexcept;
+void scenebench_rapidjson_free(void* block) noexcept;
+}
+
+#define RAPIDJSON_MALLOC(size) scenebench_rapidjson_malloc(size)
+#define RAPIDJSON_REALLOC(ptr, new_size) scenebench_rapidjson_realloc(ptr, new_size)
+#define RAPIDJSON_FREE(ptr) scenebench_rapidjson_free(ptr)

@@ -1,0 +1,45 @@
+// What every codec of the build asks the heap for, as text that two programs with different hooks can compare.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "harness/allocations.h"
+#include "harness/codec.h"
+#include "harness/subject.h"
+
+namespace scenebench {
+
+inline std::string to_text(const AllocationUse& use) {
+  return fmt::format("{} blocks {} bytes, held {} {}, peak {}", use.blocks, use.bytes, use.held_blocks, use.held_bytes,
+                     use.peak_bytes);
+}
+
+inline std::string to_text(const MemoryUse& use) {
+  std::string text;
+  for (const auto& [phase, memory] : {std::pair{"encode", &use.encode}, std::pair{"decode", &use.decode},
+                                      std::pair{"traverse", &use.traverse}, std::pair{"dealloc", &use.dealloc}}) {
+    text += fmt::format("{} first: {}; {} steady: {}; ", phase, to_text(memory->first), phase, to_text(memory->steady));
+  }
+  return text;
+}
+
+/// Calls `visit(info, workload, figures)` for every codec whose library this program's hook sees, on a few workloads.
+/// Throws std::logic_error if a codec is broken.
+template <class Visitor>
+void for_each_counted_codec(Visitor&& visit) {
+  for (const CodecEntry& codec : all_codecs()) {
+    if (!allocations::sees(codec.info.library)) continue;
+    for (const char* workload : {"docs", "scene/3", "scene/200"}) {
+      const auto subject = codec.open(*parse_workload(workload));
+      if (!subject) continue;
+      if (subject->prove()) throw std::logic_error(codec.info.name + " is broken");
+      visit(codec.info, workload, to_text(subject->measure_memory()));
+    }
+  }
+}
+
+}  // namespace scenebench

@@ -1,0 +1,35 @@
+# vcpkg.json must name the packages that third_party/*.cmake do, no more and no fewer: what it misses would silently be
+# fetched instead. Usage: cmake -DSOURCE=<the project's folder> -P vcpkg_manifest.cmake
+cmake_minimum_required(VERSION 3.25)
+
+file(READ ${SOURCE}/vcpkg.json manifest)
+string(JSON count LENGTH "${manifest}" dependencies)
+math(EXPR last "${count} - 1")
+set(listed)
+foreach(i RANGE ${last})
+  string(JSON kind TYPE "${manifest}" dependencies ${i})
+  if(kind STREQUAL "OBJECT")
+    string(JSON name GET "${manifest}" dependencies ${i} name)
+  else()
+    string(JSON name GET "${manifest}" dependencies ${i})
+  endif()
+  list(APPEND listed ${name})
+endforeach()
+
+set(described)
+file(GLOB files ${SOURCE}/third_party/*.cmake)
+foreach(file IN LISTS files)
+  file(STRINGS ${file} lines REGEX "^  VCPKG ")
+  foreach(line IN LISTS lines)
+    string(REGEX MATCHALL "[a-z0-9-]+" names "${line}")  # VCPKG itself is in capitals
+    list(APPEND described ${names})
+  endforeach()
+endforeach()
+
+foreach(list IN ITEMS listed described)
+  list(REMOVE_DUPLICATES ${list})
+  list(SORT ${list})
+endforeach()
+if(NOT listed STREQUAL described)
+  message(FATAL_ERROR "vcpkg.json lists ${listed}\nand third_party/*.cmake name ${described}")
+endif()

@@ -1,0 +1,175 @@
+#!/bin/sh
+# The Windows build without Windows: cross-compiles for it with MinGW-w64 and runs `bench verify`, the tests and
+# `bench --quick` in Wine, without a display. Wire sizes and allocation counts must be Linux's to the byte and block,
+# and each system must show the other's results files exactly as that one does itself.
+#
+#   sh tests/windows.sh
+#
+# For Debian and Ubuntu. Everything comes from their packages: compiler and Wine, and of the libraries the sources in the
+# versions of the packages that the Linux build links, so that the two can be compared. The system's own lists of
+# packages are not touched. Everything else goes into build/.
+set -eu
+cd "$(dirname "$0")/.."
+work=$PWD/build/mingw-work
+mkdir -p "$work"
+
+fail() {
+  echo "windows.sh: $*" >&2
+  exit 1
+}
+
+command -v apt-get >/dev/null || fail 'needs apt-get, for the sources of the libraries. On other systems see
+third_party/README.md, "For Windows, from Linux".'
+
+step() {
+  echo
+  echo "== $* =="
+}
+
+# --- packages -------------------------------------------------------------------------------------------------------
+install_packages() {
+  sh third_party/install.sh
+  missing=
+  for package in g++-mingw-w64-x86-64-posix wine64 dpkg-dev; do
+    dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null | grep -qx installed || missing="$missing $package"
+  done
+  [ -n "$missing" ] || return 0
+  sudo=
+  [ "$(id -u)" -eq 0 ] || sudo=sudo
+  # shellcheck disable=SC2086  # package names are words
+  $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $missing
+}
+
+# --- the libraries' sources -----------------------------------------------------------------------------------------
+# apt-get with lists of its own: those of the system, asked for sources instead of packages.
+private_apt() {
+  apt-get -q -o Dir::Etc::SourceList=/dev/null -o Dir::Etc::SourceParts="$work/apt/sources" \
+    -o Dir::State::Lists="$work/apt/lists" -o Dir::Cache="$work/apt/cache" -o APT::Sandbox::User="$(id -un)" "$@"
+}
+
+list_sources() {
+  rm -rf "$work/apt"
+  mkdir -p "$work/apt/sources" "$work/apt/lists/partial" "$work/apt/cache/archives/partial"
+  for list in /etc/apt/sources.list /etc/apt/sources.list.d/*.list /etc/apt/sources.list.d/*.sources; do
+    [ -f "$list" ] || continue
+    sed 's/^deb /deb-src /; s/^Types:.*/Types: deb-src/' "$list" >"$work/apt/sources/$(basename "$list")"
+  done
+  private_apt update
+}
+
+# The source that the installed package of third_party/<name>.cmake was built from, as <source>=<version>.
+source_of() {
+  package=$(sed -n 's/^ *APT \([^ )]*\).*/\1/p' "third_party/$1.cmake")
+  [ -z "$package" ] || dpkg-query -W -f '${source:Package}=${source:Version}' "$package"
+}
+
+get_sources() {
+  mkdir -p "$work/sources"
+  for file in third_party/*.cmake; do
+    name=$(basename "$file" .cmake)
+    source=$(source_of "$name")
+    [ -n "$source" ] || continue
+    [ "$(cat "$work/sources/$name.version" 2>/dev/null)" != "$source" ] || continue
+    [ -d "$work/apt" ] || list_sources
+    echo "$name: $source"
+    rm -rf "$work/sources/$name" "$work/unpack"
+    mkdir "$work/unpack"
+    (cd "$work/unpack" && private_apt source "$source" >log 2>&1) || { cat "$work/unpack/log"; exit 1; }
+    mv "$work"/unpack/*/ "$work/sources/$name"
+    echo "$source" >"$work/sources/$name.version"
+  done
+  rm -rf "$work/apt" "$work/unpack"
+}
+
+# --- Wine -----------------------------------------------------------------------------------------------------------
+# A Windows of this script's own, without offers to download .NET or a browser.
+export WINEPREFIX="$work/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml='
+unset DISPLAY WAYLAND_DISPLAY
+
+start_wine() {
+  wine=$(command -v wine64 || command -v /usr/lib/wine/wine64 || command -v wine) || fail 'finds no Wine'
+  server=$(command -v "${wine%/*}/wineserver64" || command -v wineserver) || fail 'finds no wineserver'
+  "$wine" wineboot -i >"$work/wineboot.txt" 2>&1 || { cat "$work/wineboot.txt"; fail 'Wine does not start'; }
+  "$server" -w
+  "$server" -p60  # waits a minute for the next program: starting it takes longer than most tests
+  trap '"$server" -k || true' EXIT
+}
+
+# windows PROGRAM ARGUMENT…
+windows() {
+  program=$1
+  shift
+  "$wine" "build/mingw/$program.exe" "$@"
+}
+
+# --- checks ---------------------------------------------------------------------------------------------------------
+linux=build/test
+
+# expect STATUS COMMAND…
+expect() {
+  expected=$1
+  shift
+  status=0
+  "$@" >"$work/out.txt" 2>&1 || status=$?
+  [ $status -eq "$expected" ] || { cat "$work/out.txt"; fail "status $status instead of $expected: $*"; }
+}
+
+# Wire sizes and allocation counts of two runs must be equal: neither may be worse than the other.
+expect_equal() {
+  expect 0 $linux/bench compare "$1" "$2" --fail-on size,allocations
+  expect 0 $linux/bench compare "$2" "$1" --fail-on size,allocations
+}
+
+# A results file must look the same on both systems, in every format.
+render_on_both() {
+  for format in terminal markdown csv html; do
+    $linux/bench report "$1" --format $format >"$work/linux.out"
+    windows bench report "$1" --format $format >"$work/windows.out"
+    cmp "$work/linux.out" "$work/windows.out" || fail "$1 as $format is not the same on Linux and Windows"
+  done
+}
+
+check_results() {
+  rm -rf "$work/Läufe 走"
+  windows bench --quick --out "$work/Läufe 走"
+  ours=$(echo "$work/Läufe 走"/*)
+  $linux/footprint --out "$work/linux.json"
+  expect_equal "$work/linux.json" "$ours"
+  echo 'Wire sizes and allocation counts of every codec are those of Linux.'
+
+  theirs=$(dirname results/*/results.json | head -n 1)
+  render_on_both "$ours"
+  render_on_both "$theirs"
+  $linux/bench report "$ours" --format markdown | cmp - "$ours/table.md" || fail 'table.md has bytes of its own'
+  expect 0 $linux/bench report "$theirs" "$ours"
+  grep -q '^System .*Linux' "$work/out.txt" || fail 'the report of two files lacks Linux'
+  grep -q '^System .*Windows' "$work/out.txt" || fail 'the report of two files lacks Windows'
+  echo 'Each system shows the results files of the other as that one does.'
+}
+
+check_command_line() {
+  expect 0 windows bench report "$(echo "Z:$ours/results.json" | tr / '\134')"  # with backslashes
+  expect 1 windows bench --workloads docs
+  expect 3 windows bench report 'C:\missing\results.json'
+  expect 3 windows bench --quick --out CMakeLists.txt
+}
+
+# --------------------------------------------------------------------------------------------------------------------
+step 'Packages'
+install_packages
+step "The libraries' sources"
+get_sources
+step 'Linux build, to compare with'
+cmake --preset test
+cmake --build --preset test --target bench
+step 'Windows build'
+export SCENEBENCH_SOURCES="$work/sources"
+cmake --preset mingw
+cmake --build --preset mingw
+step 'Wine'
+start_wine
+windows bench verify
+ctest --preset mingw
+check_results
+check_command_line
+echo 'All is as on Linux.'
