@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <cmath>
 #include <set>
 
@@ -166,6 +167,26 @@ TEST(Loss, AllowsTheDeclaredSignOfZeroAndNoOther) {
   EXPECT_EQ(first_difference(original, plain, loss), kNoDifference);
   EXPECT_EQ(first_difference(original, other, loss), 1u);
   EXPECT_EQ(first_difference(original, plain, {}), 0u);
+}
+
+TEST(Loss, AllowsTheDeclaredUnitsInTheLastPlaceOfADoubleAndNoMore) {
+  const auto off_by = [](double value, std::uint64_t units) {
+    return std::bit_cast<double>(std::bit_cast<std::uint64_t>(value) + units);
+  };
+  const auto difference = [](auto expected, auto actual) {
+    Record left, right;
+    left.value(expected);
+    right.value(actual);
+    return first_difference(left, right, {.double_ulps = 2});
+  };
+  for (const double value : {0.1, -0.1, 1e300, 0.0}) {
+    EXPECT_EQ(difference(value, off_by(value, 2)), kNoDifference) << value;
+    EXPECT_EQ(difference(off_by(value, 2), value), kNoDifference) << value;
+    EXPECT_EQ(difference(value, off_by(value, 3)), 0u) << value;
+  }
+  EXPECT_EQ(difference(0.0, -0.0), 0u) << "the sign of zero is another loss";
+  EXPECT_EQ(difference(std::int64_t{7}, std::int64_t{8}), 0u);
+  EXPECT_EQ(difference(1.0f, std::bit_cast<float>(std::bit_cast<std::uint32_t>(1.0f) + 1)), 0u);
 }
 
 TEST(Workload, ParsesItsOwnNamesAndNothingElse) {

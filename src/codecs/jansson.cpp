@@ -7,7 +7,7 @@
 
 #include "codecs/fields_build.h"
 #include "codecs/fields_walk.h"
-#include "codecs/u64_text.h"
+#include "codecs/number_text.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -30,7 +30,7 @@ class Builder {
     } else if constexpr (std::floating_point<T>) {
       return json_real(v);
     } else if constexpr (std::same_as<T, std::uint64_t>) {
-      return text(U64Text(v).view());
+      return text(IntegerText(v).view());
     } else {
       return json_integer(v);
     }
@@ -68,7 +68,7 @@ class Node {
       return json_is_number(value_) && fit(json_number_value(value_), value);
     } else if constexpr (std::same_as<T, std::uint64_t>) {
       std::string_view digits;
-      return text(digits) && read_u64(digits, value);
+      return text(digits) && read_number(digits, value);
     } else {
       return json_is_integer(value_) && fit(json_integer_value(value_), value);
     }

@@ -8,15 +8,15 @@
 #include <string_view>
 
 #include "codecs/fields_write.h"
-#include "codecs/u64_text.h"
+#include "codecs/number_text.h"
 
 namespace scenebench::codecs {
 
-/// How a writer puts 64-bit unsigned integers.
-enum class U64As { number, text };
+/// How a writer puts 64-bit integers.
+enum class WideAs { number, text };
 
 /// A writer for write_fields(): numbers by std::to_chars, floats as the doubles they are, as JSON libraries do.
-template <U64As u64_as = U64As::number>
+template <WideAs wide_as = WideAs::number>
 class JsonText {
  public:
   void clear() {
@@ -31,11 +31,10 @@ class JsonText {
       text_ += v ? "true" : "false";
     } else if constexpr (std::floating_point<T>) {
       real(v);
-    } else if constexpr (std::same_as<T, std::uint64_t> && u64_as == U64As::text) {
-      text_.append("\"").append(U64Text(v).view()).append("\"");
+    } else if constexpr (sizeof(T) == 8 && wide_as == WideAs::text) {
+      text_.append("\"").append(IntegerText(v).view()).append("\"");
     } else {
-      std::array<char, 20> digits;  // of -2^63 and of 2^64 - 1
-      text_.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), v).ptr);
+      text_ += IntegerText(v).view();
     }
   }
 

@@ -1,8 +1,6 @@
 // YAJL's event parser: decode fills the application's structs as the text goes by, without a tree.
 #include <yajl/yajl_parse.h>
 
-#include <charconv>
-
 #include "codecs/fields_fill.h"
 #include "codecs/yajl_text.h"
 #include "harness/codec_subject.h"
@@ -10,25 +8,18 @@
 namespace scenebench::codecs {
 namespace {
 
-template <class Number>
-bool whole_number(std::string_view text, Number& number) {
-  const char* end = text.data() + text.size();
-  const auto parsed = std::from_chars(text.data(), end, number);
-  return parsed.ec == std::errc{} && parsed.ptr == end;
-}
-
 /// The library hands over a number's text, or an integer of 64 signed bits and no others: hence the text.
 bool fill_number(Filler& filler, std::string_view text) {
   if (text.find_first_of(".eE") != text.npos) {
     double number = 0;
-    return whole_number(text, number) && filler.real(number);
+    return read_number(text, number) && filler.real(number);
   }
   if (text.front() == '-') {
     std::int64_t number = 0;
-    return whole_number(text, number) && filler.integer(number);
+    return read_number(text, number) && filler.integer(number);
   }
   std::uint64_t number = 0;
-  return whole_number(text, number) && filler.natural(number);
+  return read_number(text, number) && filler.natural(number);
 }
 
 std::string_view view(const unsigned char* text, std::size_t size) {

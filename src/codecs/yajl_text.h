@@ -4,7 +4,6 @@
 #include <yajl/yajl_gen.h>
 #include <yajl/yajl_version.h>
 
-#include <cstdint>
 #include <memory>
 #include <span>
 #include <stdexcept>
@@ -13,7 +12,7 @@
 #include <utility>
 
 #include "codecs/fields_write.h"
-#include "codecs/u64_text.h"
+#include "codecs/number_text.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
@@ -36,7 +35,7 @@ class YajlWriter {
     } else if (std::in_range<long long>(v)) {
       check(yajl_gen_integer(generator_.get(), static_cast<long long>(v)));
     } else {
-      const U64Text digits(static_cast<std::uint64_t>(v));
+      const IntegerText digits(v);
       check(yajl_gen_number(generator_.get(), digits.view().data(), digits.view().size()));
     }
   }

@@ -34,8 +34,7 @@ class Node {
     } else if (YAJL_IS_INTEGER(value_)) {
       return fit(YAJL_GET_INTEGER(value_), value);
     } else {
-      std::uint64_t beyond = 0;  // the range of the library's integers
-      return YAJL_IS_NUMBER(value_) && read_u64(YAJL_GET_NUMBER(value_), beyond) && fit(beyond, value);
+      return YAJL_IS_NUMBER(value_) && read_number(YAJL_GET_NUMBER(value_), value);
     }
   }
 

@@ -60,7 +60,9 @@ CodecRecord record_of(const CodecInfo& info, const std::vector<CodeSize>& sizes)
   record.reuse = info.reuse;
   record.field_access = info.field_access;
   record.note = info.note;
-  if (info.loss.zero_sign) record.note += record.note.empty() ? "gives -0.0 back as 0.0" : "; gives -0.0 back as 0.0";
+  Loss other = info.loss;  // than what the record has members for
+  other.float_decimals = other.double_decimals = -1;
+  if (other.any()) record.note += (record.note.empty() ? "" : "; ") + describe(other);
   record.float_decimals = info.loss.float_decimals;
   record.double_decimals = info.loss.double_decimals;
   record.is_floor = info.is_floor;

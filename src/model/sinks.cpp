@@ -47,6 +47,9 @@ std::string describe(const Loss& loss) {
   if (loss.float_decimals >= 0) add(fmt::format("keeps {} decimals of a float", loss.float_decimals));
   if (loss.double_decimals >= 0) add(fmt::format("keeps {} decimals of a double", loss.double_decimals));
   if (loss.zero_sign) add("gives -0.0 back as 0.0");
+  if (loss.double_ulps > 0) {
+    add(fmt::format("gives some doubles back off by up to {} units in the last place", loss.double_ulps));
+  }
   return text;
 }
 
@@ -64,13 +67,28 @@ Event after_loss(Event event, const Loss& loss) {
   return event;
 }
 
+namespace {
+
+/// Whether `actual` is what `expected` may come back as.
+bool agree(const Event& expected, const Event& actual, const Loss& loss) {
+  if (expected == actual) return true;
+  if (!loss.any()) return false;
+  const Event left = after_loss(expected, loss);
+  if (left == actual) return true;
+  if (loss.double_ulps == 0 || left.kind != Kind::f64 || actual.kind != Kind::f64) return false;
+  // Of doubles that have the same sign, the patterns are as far apart as the numbers, in units in the last place.
+  const std::uint64_t apart = left.bits > actual.bits ? left.bits - actual.bits : actual.bits - left.bits;
+  return apart <= static_cast<std::uint64_t>(loss.double_ulps);
+}
+
+}  // namespace
+
 std::size_t first_difference(const Record& expected, const Record& actual, const Loss& loss) {
   const auto& left = expected.events();
   const auto& right = actual.events();
   const std::size_t both = std::min(left.size(), right.size());
   for (std::size_t i = 0; i < both; ++i) {
-    if (left[i] == right[i]) continue;
-    if (!loss.any() || after_loss(left[i], loss) != right[i]) return i;
+    if (!agree(left[i], right[i], loss)) return i;
   }
   return left.size() == right.size() ? kNoDifference : both;
 }

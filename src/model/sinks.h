@@ -150,14 +150,15 @@ struct Loss {
   int float_decimals = -1;  ///< digits kept after the decimal point, -1 for all
   int double_decimals = -1;
   bool zero_sign = false;  ///< -0.0 comes back as 0.0
+  int double_ulps = 0;     ///< a double comes back off by at most so many units in the last place
 
-  bool any() const { return float_decimals >= 0 || double_decimals >= 0 || zero_sign; }
+  bool any() const { return float_decimals >= 0 || double_decimals >= 0 || zero_sign || double_ulps > 0; }
 };
 
 /// `loss` in words: "keeps 6 decimals of a float, keeps 12 decimals of a double". Empty if there is none.
 std::string describe(const Loss& loss);
 
-/// `event` after a trip through a text with `loss`: exactly what a lossy codec must give back.
+/// `event` after a trip through a text with `loss`: what a lossy codec must give back, exactly but for `double_ulps`.
 Event after_loss(Event event, const Loss& loss);
 
 /// The index of the first event in which `actual` differs from `expected` with `loss` allowed for;
