@@ -49,7 +49,8 @@ set(formats
   nlohmann-json
   simdjson
   jansson
-  yajl)
+  yajl
+  json-parser)
 foreach(format IN LISTS formats)
   find_format(${format})
 endforeach()

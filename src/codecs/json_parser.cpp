@@ -1,0 +1,125 @@
+// json-parser: decode into its DOM, which small C programs embed. It has no writer, and its integers stop at
+// 2^63 - 1 either way, so those of 64 bits travel as strings, as is usual for ids.
+#include <json-parser/json.h>
+
+#include <memory>
+
+#include "codecs/fields_walk.h"
+#include "codecs/json_text.h"
+#include "harness/codec_subject.h"
+
+namespace scenebench::codecs {
+namespace {
+
+/// A node for walk_node(). An object's fields are found one after the other, as the library's own operator[] does.
+class Node {
+ public:
+  Node() = default;
+  explicit Node(const json_value* value) : value_(value) {}
+
+  explicit operator bool() const { return value_ != nullptr; }
+  bool is_map() const { return value_->type == json_object; }
+
+  Node find(std::string_view name) const {
+    if (value_->type != json_object) return {};
+    for (const json_object_entry& entry : value_->u.object) {
+      if (std::string_view(entry.name, entry.name_length) == name) return Node(entry.value);
+    }
+    return {};
+  }
+
+  template <Scalar T>
+  bool read(T& value) const {
+    if constexpr (std::same_as<T, bool>) {
+      if (value_->type != json_boolean) return false;
+      value = value_->u.boolean != 0;
+      return true;
+    } else if constexpr (std::floating_point<T>) {
+      if (value_->type == json_integer) return fit(value_->u.integer, value);
+      return value_->type == json_double && fit(value_->u.dbl, value);
+    } else if constexpr (sizeof(T) == 8) {
+      std::string_view digits;
+      return text(digits) && read_number(digits, value);
+    } else {
+      return value_->type == json_integer && fit(value_->u.integer, value);
+    }
+  }
+
+  bool text(std::string_view& view) const {
+    if (value_->type != json_string) return false;
+    view = {value_->u.string.ptr, value_->u.string.length};
+    return true;
+  }
+
+  template <class Visit>
+  bool elements(Visit&& visit) const {
+    if (value_->type != json_array) return false;
+    for (const json_value* element : value_->u.array) {
+      if (!visit(Node(element))) return false;
+    }
+    return true;
+  }
+
+  std::size_t size() const { return value_->type == json_array ? value_->u.array.length : 0; }
+  Node at(std::size_t i) const { return Node(value_->u.array.values[i]); }
+
+ private:
+  const json_value* value_ = nullptr;
+};
+
+struct Free {
+  void operator()(json_value* tree) const { json_value_free(tree); }
+};
+
+template <class RootStruct>
+class JsonParser {
+ public:
+  using Shape = RootStruct;
+  using Decoded = std::unique_ptr<json_value, Free>;
+
+  static CodecInfo info() {
+    return {.name = "json-parser",
+            .title = "json-parser",
+            .library = "json-parser",
+            .version = {},  // which its header does not tell
+            .form = Form::dom,
+            .trust = {},
+            .reuse = "nothing: the library makes a new tree for each decode",
+            .field_access = "manual error checking",
+            .note =
+                "no encode: the library has no writer; its integers stop at 2^63 - 1 either way, so those of 64 bits "
+                "travel as strings",
+            .loss = {.double_ulps = 2}};
+  }
+
+  std::span<const std::byte> wire_for(const Shape& value) {
+    text_.clear();
+    write_fields(value, text_);
+    return text_.wire();
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place, json_parse(reinterpret_cast<const char*>(wire.data()), wire.size()));
+    if (!*result) result.fail("json-parser rejects the text");
+    return result;
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    return walk_node<Shape>(Node(decoded.get()), sink);
+  }
+
+  template <class Sink>
+  bool pick(const Decoded& decoded, Sink& sink) {
+    return pick_node<Shape>(Node(decoded.get()), sink);
+  }
+
+ private:
+  JsonText<WideAs::text> text_;
+};
+
+}  // namespace
+
+CodecEntry json_parser() { return make_entry<JsonParser<docs::FooBarContainer>, JsonParser<scene::Scene>>(); }
+
+}  // namespace scenebench::codecs
