@@ -50,7 +50,8 @@ set(formats
   simdjson
   jansson
   yajl
-  json-parser)
+  json-parser
+  yyjson)
 foreach(format IN LISTS formats)
   find_format(${format})
 endforeach()
