@@ -1,13 +1,15 @@
 # One codec: src/codecs/<name, - as _>.cpp with a function scenebench::codecs::<name, - as _>() that returns its CodecEntry.
 #
-#   add_codec(<name> [NEEDS <format>] [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>])
+#   add_codec(<name> [NEEDS <format>] [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>]
+#             [VERSION <number>])
 #
 # NEEDS names a library of third_party/formats: without it the codec is left out, which `bench list` then explains.
 # SCHEMA adds the generated code of all shapes, target schema_<SCHEMA>. HEADERS and COMPILED say which files are the
-# library's (see the root file).
+# library's (see the root file). VERSION becomes the string SCENEBENCH_LIBRARY_VERSION, for libraries whose headers do not
+# tell theirs; it may be empty.
 # The order of the calls is the order of the table's columns.
 function(add_codec name)
-  cmake_parse_arguments(PARSE_ARGV 1 codec "" "NEEDS;SCHEMA;HEADERS;COMPILED" "LINK")
+  cmake_parse_arguments(PARSE_ARGV 1 codec "" "NEEDS;SCHEMA;HEADERS;COMPILED;VERSION" "LINK")
   if(codec_NEEDS AND NOT ${codec_NEEDS}_AVAILABLE)
     set_property(GLOBAL APPEND_STRING PROPERTY SCENEBENCH_ABSENT_CODECS
       "{\"${name}\", \"${${codec_NEEDS}_REASON}\"}, ")
@@ -18,6 +20,9 @@ function(add_codec name)
   set(target codec_${function})
   add_library(${target} STATIC ${source})
   target_link_libraries(${target} PUBLIC scenebench_harness PRIVATE ${codec_LINK})
+  if(VERSION IN_LIST ARGN)
+    target_compile_definitions(${target} PRIVATE SCENEBENCH_LIBRARY_VERSION="${codec_VERSION}")
+  endif()
   if(codec_SCHEMA)
     target_link_libraries(${target} PRIVATE schema_${codec_SCHEMA})
   endif()

@@ -51,7 +51,8 @@ set(formats
   jansson
   yajl
   json-parser
-  yyjson)
+  yyjson
+  yaml-cpp)
 foreach(format IN LISTS formats)
   find_format(${format})
 endforeach()

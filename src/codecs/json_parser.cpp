@@ -81,7 +81,7 @@ class JsonParser {
     return {.name = "json-parser",
             .title = "json-parser",
             .library = "json-parser",
-            .version = {},  // which its header does not tell
+            .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::dom,
             .trust = {},
             .reuse = "nothing: the library makes a new tree for each decode",

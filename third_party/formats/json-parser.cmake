@@ -5,3 +5,9 @@ describe_dependency(json-parser
   LIBRARY jsonparser
   TARGETS scenebench::json-parser
   APT libjsonparser-dev)
+
+# Its header does not tell the version; its pkg-config file does.
+find_package(PkgConfig QUIET)
+if(TARGET scenebench::json-parser AND PKG_CONFIG_FOUND)
+  pkg_check_modules(json-parser QUIET json-parser)
+endif()
