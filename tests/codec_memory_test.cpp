@@ -38,11 +38,27 @@ TEST(CodecMemory, TraversalAllocatesNothingInAnyCodec) {
 }
 
 TEST(CodecMemory, ZeroCopyViewsDecodeWithoutTheHeap) {
-  for (const char* codec : {"flatbuffers", "raw-structs"}) {
+  for (const char* codec : {"flatbuffers", "flatbuffers-verified", "raw-structs"}) {
     const MemoryUse use = memory_of(codec, "scene/200");
     EXPECT_EQ(use.decode.first.blocks, 0) << codec;
     EXPECT_EQ(use.encode.steady.blocks, 0) << codec << " reuses its buffer";
     EXPECT_GT(use.encode.first.blocks, 0) << codec << " must get its buffer from somewhere";
+  }
+}
+
+TEST(CodecMemory, FreshCodecsTakeMemoryForEachEncodeAndTheirReusingSiblingsDoNot) {
+  for (const char* codec : {"flatbuffers", "protobuf-lite"}) {
+    EXPECT_EQ(memory_of(codec, "scene/200").encode.steady.blocks, 0) << codec;
+    EXPECT_GT(memory_of(std::string(codec) + "-fresh", "scene/200").encode.steady.blocks, 0) << codec;
+  }
+}
+
+TEST(CodecMemory, MessagesAndArenasThatAreUsedAgainTakeLessMemoryForEachDecode) {
+  const auto fresh = memory_of("protobuf-lite", "scene/200").decode;
+  for (const char* codec : {"protobuf-lite-reused", "protobuf-lite-arena"}) {
+    const auto recycled = memory_of(codec, "scene/200").decode;
+    EXPECT_LT(recycled.steady.bytes, fresh.steady.bytes / 10) << codec;
+    EXPECT_GE(recycled.first.bytes, fresh.first.bytes / 2) << codec << " must get its memory from somewhere";
   }
 }
 
