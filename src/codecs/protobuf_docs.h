@@ -19,7 +19,7 @@ struct ProtobufDocs {
     for (const docs::FooBar& foobar : value.list) populate(foobar, *message.add_list());
     message.set_initialized(value.initialized);
     message.set_fruit(static_cast<typename Messages::Fruit>(value.fruit));
-    message.set_location(value.location.data(), value.location.size());
+    message.set_location(value.location);
   }
 
   template <class Sink>
@@ -62,7 +62,7 @@ struct ProtobufDocs {
     bar.set_time(sibling.time);
     bar.set_ratio(sibling.ratio);
     bar.set_size(sibling.size);
-    message.set_name(value.name.data(), value.name.size());
+    message.set_name(value.name);
     message.set_rating(value.rating);
     message.set_postfix(value.postfix);
   }

@@ -18,7 +18,7 @@ struct ProtobufScene {
   using Message = typename Messages::Scene;
 
   static void populate(const Shape& value, Message& message) {
-    message.set_name(value.name.data(), value.name.size());
+    message.set_name(value.name);
     message.set_version(value.version);
     message.set_time(value.time);
     populate(value.gravity, *message.mutable_gravity());
@@ -92,8 +92,8 @@ struct ProtobufScene {
   }
 
   static void populate(const scene::Material& value, typename Messages::Material& message) {
-    message.set_name(value.name.data(), value.name.size());
-    message.set_texture(value.texture.data(), value.texture.size());
+    message.set_name(value.name);
+    message.set_texture(value.texture);
     populate(value.tint, *message.mutable_tint());
     message.set_roughness(value.roughness);
     message.set_metallic(value.metallic);
@@ -101,7 +101,7 @@ struct ProtobufScene {
   }
 
   static void populate(const scene::Mesh& value, typename Messages::Mesh& message) {
-    message.set_name(value.name.data(), value.name.size());
+    message.set_name(value.name);
     message.set_material(value.material);
     populate(value.bounds.min, *message.mutable_bounds()->mutable_min());
     populate(value.bounds.max, *message.mutable_bounds()->mutable_max());
@@ -128,7 +128,7 @@ struct ProtobufScene {
 
   static void populate(const scene::Entity& value, typename Messages::Entity& message) {
     message.set_id(value.id);
-    message.set_name(value.name.data(), value.name.size());
+    message.set_name(value.name);
     message.set_parent(value.parent);
     populate(value.transform, *message.mutable_transform());
     message.set_layer(value.layer);
@@ -140,7 +140,7 @@ struct ProtobufScene {
     if (value.light) populate(*value.light, *message.mutable_light());
     message.mutable_children()->Add(value.children.begin(), value.children.end());
     message.mutable_tags()->Reserve(static_cast<int>(value.tags.size()));
-    for (const std::string& tag : value.tags) message.add_tags(tag.data(), tag.size());
+    for (const std::string& tag : value.tags) message.add_tags(tag);
   }
 
   template <class Sink>
