@@ -4,9 +4,9 @@
 #include <cmath>
 #include <set>
 
-#include "model/assembler.h"
 #include "model/docs.h"
 #include "model/scene.h"
+#include "model/shapes.h"
 #include "model/sinks.h"
 #include "model/workload.h"
 

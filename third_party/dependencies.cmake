@@ -53,7 +53,12 @@ set(formats
   json-parser
   yyjson
   yaml-cpp)
+option(SCENEBENCH_FORMATS "Measure the optional formats that are installed (third_party/formats)" ON)
 foreach(format IN LISTS formats)
-  find_format(${format})
+  if(SCENEBENCH_FORMATS)
+    find_format(${format})
+  else()
+    set(${format}_REASON "formats are left out of this build (-DSCENEBENCH_FORMATS=ON)")
+  endif()
 endforeach()
 report_formats(${formats})

@@ -1,21 +1,21 @@
 // Turns a Codec into a Subject. A codec's file includes this and ends in `make_entry<CodecForDocs, CodecForScene>()`.
 #pragma once
 
-#include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
-#include <random>
 #include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "harness/codec.h"
-#include "harness/evict.h"
 #include "harness/memory.h"
 #include "harness/proof.h"
 #include "harness/subject.h"
 #include "harness/timing.h"
+#include "harness/wire_set.h"
 
 namespace scenebench {
 
@@ -25,29 +25,33 @@ class CodecSubject final : public Subject {
   using Shape = typename C::Shape;
 
   explicit CodecSubject(const Workload& workload)
-      : values_(make_inputs<Shape>(workload)), encode_rotation_(values_.size()), decode_rotation_(values_.size()) {}
+      : values_(make_inputs<Shape>(workload)),
+        wires_(C::info().padding),
+        encode_rotation_(values_.size()),
+        decode_rotation_(values_.size()) {}
 
   std::size_t inputs() const override { return values_.size(); }
 
   std::optional<Mismatch> prove() override {
     wires_.clear();
     updated_.clear();
-    views_.clear();
     sums_.clear();
+    docs_sums_.clear();
     for (const Shape& value : values_) {
-      wires_.emplace_back(wire_of(*codec_, value), C::info().padding);
-      views_.push_back(wires_.back().bytes());
+      wires_.add(wire_of(*codec_, value));
+      Record record;
       if (!C::info().is_floor) {
-        if (auto mismatch = prove_phases(value)) return mismatch;
+        if (auto mismatch = prove_phases(value, wires_.all().back(), record)) return mismatch;
       }
-      sums_.push_back(walk_into<Sum>(views_.back()).total());
+      sums_.push_back(sum_of(record));
+      docs_sums_.push_back(docs_sum_of(record));
     }
     return std::nullopt;
   }
 
-  std::span<const std::byte> wire(std::size_t input) const override { return views_[input]; }
+  std::span<const std::byte> wire(std::size_t input) const override { return wires_.all()[input]; }
 
-  std::uint64_t docs_sum(std::size_t input) override { return walk_into<DocsSum>(views_[input]).total(); }
+  std::uint64_t docs_sum(std::size_t input) const override { return docs_sums_[input]; }
 
   Verdict try_decode(std::span<const std::byte> bytes) override {
     WireBuffer wire(bytes, C::info().padding);
@@ -75,34 +79,23 @@ class CodecSubject final : public Subject {
   }
 
   void relocate() override {
-    constexpr std::size_t kPage = 4096, kLine = 64;
-    std::size_t bytes = 0;
-    for (const auto& view : views_) bytes += view.size();
-    if (bytes > kLargestRelocated) return;
-    const auto random = [this](std::size_t below) {
-      return std::uniform_int_distribution<std::size_t>(0, below - 1)(random_);
-    };
-    hole_.resize(random(16 * kPage));  // moves what the heap gives out next
-    std::vector<Shape> values = values_;
-    values_.swap(values);
+    if (wires_.total_bytes() > kLargestRelocated) return;
+    hole_.resize(random_.below(kLargestHole));  // moves what the heap gives out next
+    values_ = copies_of(values_);
     codec_ = std::make_unique<C>();
-    for (std::size_t i = 0; i < wires_.size(); ++i) {
-      wires_[i] = WireBuffer(views_[i], C::info().padding, kLine * random(kPage / kLine));
-      views_[i] = wires_[i].bytes();
-    }
-    copies_.clear();
+    wires_.relocate(random_);
     slots_ = {};
   }
 
-  MemoryUse measure_memory() override { return measure_codec_memory<C>(values_.front(), views_.front()); }
+  MemoryUse measure_memory() override { return measure_codec_memory<C>(values_.front(), wires_.all().front()); }
 
  private:
   /// Larger workloads spread over all sets of all caches wherever they lie, and copying them takes its time.
   static constexpr std::size_t kLargestRelocated = 16 << 20;
+  static constexpr std::uint32_t kLargestHole = 16 * 4096;
 
-  std::optional<Mismatch> prove_phases(const Shape& value) {
-    const std::span<const std::byte> wire = views_.back();
-    if (auto mismatch = prove_decode(*codec_, value, wire)) return mismatch;
+  std::optional<Mismatch> prove_phases(const Shape& value, std::span<const std::byte> wire, Record& record) {
+    if (auto mismatch = prove_decode(*codec_, value, wire, record)) return mismatch;
     if (auto mismatch = prove_decode_all(*codec_, value, wire)) return mismatch;
     if constexpr (DecodesOne<C> || Picks<C>) {
       if (auto mismatch = prove_decode_one(*codec_, value, wire)) return mismatch;
@@ -114,20 +107,12 @@ class CodecSubject final : public Subject {
     }
   }
 
-  template <class Sink>
-  Sink walk_into(std::span<const std::byte> wire) {
-    WireBuffer copy(wire, C::info().padding);
-    Sink sink;
-    load(*codec_, copy.bytes(), sink);
-    return sink;
-  }
-
   /// The wire of the batch's last encode must be the proven one, byte for byte.
   std::optional<Nanoseconds> checked_encode(std::size_t batch) {
     if constexpr (Encodes<C>) {
-      const std::size_t last = last_of(encode_rotation_, batch);
+      const std::size_t last = encode_rotation_.peek(batch);
       const BatchResult result = time_encode(*codec_, std::span<const Shape>(values_), encode_rotation_, batch);
-      if (std::ranges::equal(result.last, views_[last])) return result.time;
+      if (same_bytes(result.last, wires_.all()[last])) return result.time;
     }
     return std::nullopt;
   }
@@ -135,7 +120,7 @@ class CodecSubject final : public Subject {
   /// The last updated wire must be the proven one, byte for byte.
   std::optional<Nanoseconds> checked_update(std::size_t batch) {
     if constexpr (UpdatesOne<C>) {
-      const std::size_t last = last_of(decode_rotation_, batch);
+      const std::size_t last = decode_rotation_.peek(batch);
       std::span<const std::byte> wire;
       const auto update = [&](std::span<std::byte> input, Sum&) {
         const auto result = codec_->update_one(input);
@@ -145,14 +130,14 @@ class CodecSubject final : public Subject {
       const BatchResult result = over_wires(batch, UpdatesInPlace<C>, false, [&](Wires wires, Rotation& rotation) {
         return time_each(wires, rotation, batch, update);
       });
-      if (result.readable && std::ranges::equal(wire, updated_[last].bytes())) return result.time;
+      if (result.readable && same_bytes(wire, updated_[last].bytes())) return result.time;
     }
     return std::nullopt;
   }
 
   /// The last structs must sum up to what the proven object does.
   std::optional<Nanoseconds> checked_decode_all(std::size_t batch) {
-    const std::size_t last = last_of(decode_rotation_, batch);
+    const std::size_t last = decode_rotation_.peek(batch);
     std::optional<Shape> structs;
     const auto fill = [&](std::span<std::byte> wire, Sum&) {
       structs.emplace();  // frees the one before
@@ -161,9 +146,7 @@ class CodecSubject final : public Subject {
     const BatchResult result = over_wires(batch, InSitu<C>, false, [&](Wires wires, Rotation& rotation) {
       return time_each(wires, rotation, batch, fill);
     });
-    Sum sum;
-    walk_fields(*structs, sum);
-    return result.readable && sum.total() == sums_[last] ? std::optional(result.time) : std::nullopt;
+    return result.readable && sum_of(*structs) == sums_[last] ? std::optional(result.time) : std::nullopt;
   }
 
   /// The phases that read: their walks must sum up to what the proven objects do.
@@ -205,49 +188,26 @@ class CodecSubject final : public Subject {
     });
   }
 
-  /// Runs a batch over the proven wires; over fresh copies of them, in random order, where the codec writes to them or
-  /// they are to be cold.
+  /// Runs a batch over the proven wires; over fresh copies of them where the codec writes to them or they are to be
+  /// cold.
   template <class Batch>
   BatchResult over_wires(std::size_t batch, bool writes, bool cold, Batch&& run) {
-    if (!writes && !cold) return run(Wires(views_), decode_rotation_);
-    std::vector<std::span<std::byte>> wires = copy_wires(batch);
-    if (cold) {
-      std::shuffle(wires.begin(), wires.end(), random_);  // or the processor fetches the next one ahead
-      evict(wires);
-    }
+    if (!writes && !cold) return run(wires_.all(), decode_rotation_);
+    const Wires wires =
+        cold ? wires_.cold_copies(decode_rotation_, batch, random_) : wires_.copies(decode_rotation_, batch);
+    decode_rotation_.skip(batch);
     Rotation each_once(batch);
-    return run(Wires(wires), each_once);
-  }
-
-  std::vector<std::span<std::byte>> copy_wires(std::size_t batch) {
-    std::size_t longest = 0;
-    for (const auto& view : views_) longest = std::max(longest, view.size());
-    while (copies_.size() < batch) {
-      copies_.emplace_back(std::vector<std::byte>(longest), C::info().padding);
-    }
-    std::vector<std::span<std::byte>> wires;
-    for (std::size_t i = 0; i < batch; ++i) {
-      copies_[i].restore(views_[decode_rotation_.next()]);
-      wires.push_back(copies_[i].bytes());
-    }
-    return wires;
-  }
-
-  /// The index of the last input of a batch that is about to start.
-  static std::size_t last_of(Rotation order, std::size_t batch) {
-    std::size_t last = 0;
-    for (std::size_t i = 0; i < batch; ++i) last = order.next();
-    return last;
+    return run(wires, each_once);
   }
 
   std::vector<Shape> values_;
   std::unique_ptr<C> codec_ = std::make_unique<C>();
-  std::vector<WireBuffer> wires_, updated_, copies_;
-  std::vector<std::span<std::byte>> views_;  ///< of wires_
-  std::vector<std::uint64_t> sums_;
+  WireSet wires_;
+  std::vector<WireBuffer> updated_;              ///< what update-one makes of them
+  std::vector<std::uint64_t> sums_, docs_sums_;  ///< of their proven walks
   Rotation encode_rotation_;
   Rotation decode_rotation_;
-  std::mt19937 random_{std::random_device{}()};
+  Random random_{random_seed()};
   std::vector<std::byte> hole_;
   Slots<Result<typename C::Decoded>> slots_;
 };

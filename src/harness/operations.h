@@ -6,8 +6,8 @@
 #include <type_traits>
 
 #include "harness/codec.h"
-#include "model/assembler.h"
 #include "model/one_field.h"
+#include "model/shapes.h"
 
 namespace scenebench {
 

@@ -16,24 +16,20 @@ namespace scenebench {
 /// is whether the walk that filled `actual` found every field.
 template <class Shape>
 std::optional<Mismatch> compare_walk(const Shape& original, const Record& actual, bool complete, const Loss& loss) {
-  Record expected;
-  walk_fields(original, expected);
+  const Record expected = record_of(original);
   const std::size_t at = first_difference(expected, actual, loss);
   if (at == kNoDifference && complete) return std::nullopt;
-  const auto describe = [at](const Record& record) {
-    return at < record.events().size() ? to_string(record.events()[at]) : std::string("nothing");
-  };
   if (at == kNoDifference) return Mismatch{"(walk)", "success", "a field reported as missing after the last one"};
-  return Mismatch{path_of(original, at), describe(expected), describe(actual)};
+  return Mismatch{path_of(original, at), describe_event(expected, at), describe_event(actual, at)};
 }
 
-/// The first difference between `original` and what `codec` makes of `wire`, or nothing.
+/// The first difference between `original` and what `codec` makes of `wire`, or nothing. Its walk goes to `actual`.
 template <Codec C>
-std::optional<Mismatch> prove_decode(C& codec, const typename C::Shape& original, std::span<const std::byte> wire) {
+std::optional<Mismatch> prove_decode(C& codec, const typename C::Shape& original, std::span<const std::byte> wire,
+                                     Record& actual) {
   WireBuffer copy(wire, C::info().padding);
   const auto decoded = codec.decode(copy.bytes());
   if (!decoded) return Mismatch{"(decode)", "a decoded object", decoded.error()};
-  Record actual;
   const bool complete = codec.walk(*decoded, actual);
   return compare_walk(original, actual, complete, C::info().loss);
 }
@@ -44,9 +40,7 @@ std::optional<Mismatch> prove_decode_all(C& codec, const typename C::Shape& orig
   WireBuffer copy(wire, C::info().padding);
   typename C::Shape structs;
   if (!decode_all(codec, copy.bytes(), structs)) return Mismatch{"(decode-all)", "structs", "an error"};
-  Record actual;
-  walk_fields(structs, actual);
-  auto mismatch = compare_walk(original, actual, true, C::info().loss);
+  auto mismatch = compare_walk(original, record_of(structs), true, C::info().loss);
   if (mismatch) mismatch->field += " (decode-all)";
   return mismatch;
 }
@@ -60,8 +54,7 @@ requires DecodesOne<C> || Picks<C> std::optional<Mismatch> prove_decode_one(C& c
   expected.text(one_field(original));
   const bool found = decode_one(codec, copy.bytes(), actual);
   if (found && actual.events() == expected.events()) return std::nullopt;
-  const auto text = actual.events().empty() ? std::string("nothing") : to_string(actual.events().front());
-  return Mismatch{"(decode-one)", to_string(expected.events().front()), text};
+  return Mismatch{"(decode-one)", describe_event(expected, 0), describe_event(actual, 0)};
 }
 
 /// The same for the wire that phase update-one yields, which goes to `updated`.
@@ -74,7 +67,8 @@ std::optional<Mismatch> prove_update_one(C& codec, const typename C::Shape& orig
   updated = WireBuffer(*result, 0);
   typename C::Shape changed = original;
   updated_field(changed) = kUpdatedText;
-  auto mismatch = prove_decode(codec, changed, updated.bytes());
+  Record actual;
+  auto mismatch = prove_decode(codec, changed, updated.bytes(), actual);
   if (mismatch) mismatch->field += " (update-one)";
   return mismatch;
 }

@@ -86,8 +86,8 @@ class Subject {
   /// The proven wire of one input, without padding.
   virtual std::span<const std::byte> wire(std::size_t input) const = 0;
 
-  /// The published checksum, through the codec's own walk over its decoded wire.
-  virtual std::uint64_t docs_sum(std::size_t input) = 0;
+  /// The published checksum of the codec's own walk over its decoded wire, as prove() recorded it.
+  virtual std::uint64_t docs_sum(std::size_t input) const = 0;
 
   /// Decodes and walks bytes from elsewhere. Never throws on malformed bytes unless the codec is excused
   /// (CodecInfo::trust).
@@ -96,9 +96,9 @@ class Subject {
   /// Whether the codec has this phase: not every library can change a field, for one.
   virtual bool has(Phase phase) const = 0;
 
-  /// Moves the objects, their wires and the codec to other addresses, at random; the codec starts afresh. Where things lie
-  /// in the caches' sets can double a time, so that no repetition may stand on one layout alone. Does nothing to workloads
-  /// much larger than caches. Needs a proven subject.
+  /// Moves the objects, their wires and the codec to other addresses, at random; the codec starts afresh. Where things
+  /// lie in the caches' sets can double a time, so that no repetition may stand on one layout alone. Does nothing to
+  /// workloads much larger than caches. Needs a proven subject.
   virtual void relocate() = 0;
 
   /// Runs one batch of `batch` operations of `phase` and returns the time of the whole batch with the clock's own cost

@@ -16,6 +16,7 @@
 #include "harness/codec.h"
 #include "harness/slots.h"
 #include "harness/subject.h"
+#include "harness/wire_set.h"
 
 namespace scenebench {
 
@@ -34,24 +35,6 @@ Nanoseconds clock_step();
 /// `end - start` with clock_cost() taken off, never negative.
 Nanoseconds elapsed(Clock::time_point start, Clock::time_point end);
 
-/// Walks round the inputs of a workload, carrying on where the last batch stopped. The timed loops work on a copy,
-/// which stays in a register; through the reference it would be stored and loaded again in every iteration.
-class Rotation {
- public:
-  explicit Rotation(std::size_t inputs) : inputs_(inputs) {}
-
-  /// The index to use now; moves on to the next.
-  std::size_t next() {
-    const std::size_t now = at_;
-    at_ = at_ + 1 == inputs_ ? 0 : at_ + 1;
-    return now;
-  }
-
- private:
-  std::size_t inputs_;
-  std::size_t at_ = 0;
-};
-
 /// Time and findings of one batch.
 struct BatchResult {
   Nanoseconds time{};  ///< of the whole batch; not of time_steps()
@@ -63,8 +46,8 @@ struct BatchResult {
 
 /// Encodes `batch` objects.
 template <Codec C>
-requires Encodes<C>
-BatchResult time_encode(C& codec, std::span<const typename C::Shape> values, Rotation& rotation, std::size_t batch) {
+requires Encodes<C> BatchResult time_encode(C& codec, std::span<const typename C::Shape> values, Rotation& rotation,
+                                            std::size_t batch) {
   Rotation order = rotation;
   std::span<const std::byte> wire;
   const auto start = read_clock();
@@ -81,9 +64,6 @@ BatchResult time_encode(C& codec, std::span<const typename C::Shape> values, Rot
   rotation = order;
   return result;
 }
-
-/// The wires that a batch reads; a codec may write to them.
-using Wires = std::span<const std::span<std::byte>>;
 
 /// Calls `operation(wire, sum)` for `batch` wires. It does all of one operation, and returns whether it succeeded.
 template <class Operation>

@@ -41,6 +41,35 @@ std::string to_string(const Event& event) {
   return "unknown event";
 }
 
+void Record::add(Kind kind, std::uint64_t bits) { events_.push_back({kind, bits, {}}); }
+
+void Record::text(std::string_view v) { events_.push_back({Kind::text, 0, std::string(v)}); }
+
+std::string describe_event(const Record& record, std::size_t index) {
+  return index < record.events().size() ? to_string(record.events()[index]) : "nothing";
+}
+
+std::uint64_t sum_of(const Record& record) {
+  std::uint64_t sum = 0;
+  for (const Event& event : record.events()) sum += event.kind == Kind::text ? sum_of_bytes(event.text) : event.bits;
+  return sum;
+}
+
+std::uint64_t docs_sum_of(const Record& record) {
+  DocsSum sum;
+  for (const Event& event : record.events()) {
+    switch (event.kind) {
+      case Kind::f32: sum.value(std::bit_cast<float>(static_cast<std::uint32_t>(event.bits))); break;
+      case Kind::f64: sum.value(std::bit_cast<double>(event.bits)); break;
+      case Kind::text: sum.text(event.text); break;
+      case Kind::count:
+      case Kind::present: break;
+      default: sum.value(event.bits);
+    }
+  }
+  return sum.total();
+}
+
 std::string describe(const Loss& loss) {
   std::string text;
   const auto add = [&text](const std::string& part) { text += text.empty() ? part : ", " + part; };

@@ -133,17 +133,26 @@ class Record {
  public:
   template <Scalar T>
   void value(T v) {
-    events_.push_back({kind_of<T>(), bits_of(v), {}});
+    add(kind_of<T>(), bits_of(v));
   }
-  void text(std::string_view v) { events_.push_back({Kind::text, 0, std::string(v)}); }
-  void count(std::size_t n) { events_.push_back({Kind::count, n, {}}); }
-  void present(bool there) { events_.push_back({Kind::present, there ? 1u : 0u, {}}); }
+  void text(std::string_view v);
+  void count(std::size_t n) { add(Kind::count, n); }
+  void present(bool there) { add(Kind::present, there ? 1 : 0); }
 
   const std::vector<Event>& events() const { return events_; }
 
  private:
+  void add(Kind kind, std::uint64_t bits);
+
   std::vector<Event> events_;
 };
+
+/// Event number `index` as to_string() writes it; "nothing" after the last one.
+std::string describe_event(const Record& record, std::size_t index);
+
+/// What Sum and DocsSum would have added up over the walk that `record` keeps.
+std::uint64_t sum_of(const Record& record);
+std::uint64_t docs_sum_of(const Record& record);
 
 /// What a codec's library loses by its own means, declared in its info.
 struct Loss {
@@ -193,13 +202,5 @@ class PathFinder {
   std::vector<std::string> parts_;
   std::string path_;
 };
-
-/// The path of event number `index` in the canonical walk of `value`.
-template <Described T>
-std::string path_of(const T& value, std::size_t index) {
-  PathFinder finder(index);
-  walk_fields(value, finder);
-  return finder.path().empty() ? "(after the last field)" : finder.path();
-}
 
 }  // namespace scenebench

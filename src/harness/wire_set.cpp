@@ -1,0 +1,61 @@
+#include "harness/wire_set.h"
+
+#include <algorithm>
+
+#include "harness/evict.h"
+
+namespace scenebench {
+
+void WireSet::add(std::span<const std::byte> wire) {
+  wires_.emplace_back(wire, padding_);
+  views_.push_back(wires_.back().bytes());
+}
+
+void WireSet::clear() {
+  wires_.clear();
+  copies_.clear();
+  views_.clear();
+}
+
+std::size_t WireSet::total_bytes() const {
+  std::size_t bytes = 0;
+  for (const auto& view : views_) bytes += view.size();
+  return bytes;
+}
+
+void WireSet::relocate(Random& random) {
+  constexpr std::size_t kPage = 4096, kLine = 64;
+  for (std::size_t i = 0; i < wires_.size(); ++i) {
+    wires_[i] = WireBuffer(views_[i], padding_, kLine * random.below(kPage / kLine));
+    views_[i] = wires_[i].bytes();
+  }
+  copies_.clear();
+}
+
+Wires WireSet::copies(Rotation order, std::size_t count) {
+  std::size_t longest = 0;
+  for (const auto& view : views_) longest = std::max(longest, view.size());
+  while (copies_.size() < count) copies_.emplace_back(std::vector<std::byte>(longest), padding_);
+  copied_.clear();
+  for (std::size_t i = 0; i < count; ++i) {
+    copies_[i].restore(views_[order.next()]);
+    copied_.push_back(copies_[i].bytes());
+  }
+  return copied_;
+}
+
+Wires WireSet::cold_copies(Rotation order, std::size_t count, Random& random) {
+  copies(order, count);
+  // In random order, or the processor fetches the next one ahead.
+  for (std::size_t left = copied_.size(); left > 1; --left) {
+    std::swap(copied_[left - 1], copied_[random.below(static_cast<std::uint32_t>(left))]);
+  }
+  evict(copied_);
+  return copied_;
+}
+
+bool same_bytes(std::span<const std::byte> left, std::span<const std::byte> right) {
+  return std::ranges::equal(left, right);
+}
+
+}  // namespace scenebench

@@ -1,0 +1,71 @@
+// The wires of a workload's objects, as the timed loops read them.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "harness/wire_buffer.h"
+#include "model/random.h"
+
+namespace scenebench {
+
+/// Walks round the inputs of a workload, carrying on where the last batch stopped. The timed loops work on a copy,
+/// which stays in a register; through the reference it would be stored and loaded again in every iteration.
+class Rotation {
+ public:
+  explicit Rotation(std::size_t inputs) : inputs_(inputs) {}
+
+  /// The index to use now; moves on to the next.
+  std::size_t next() {
+    const std::size_t now = at_;
+    at_ = at_ + 1 == inputs_ ? 0 : at_ + 1;
+    return now;
+  }
+
+  /// Moves on by `count`.
+  void skip(std::size_t count) { at_ = (at_ + count) % inputs_; }
+
+  /// The index that the last of the next `count` calls of next() will give; 0 for none.
+  std::size_t peek(std::size_t count) const { return count == 0 ? 0 : (at_ + count - 1) % inputs_; }
+
+ private:
+  std::size_t inputs_;
+  std::size_t at_ = 0;
+};
+
+/// The wires that a batch reads; a codec may write to them.
+using Wires = std::span<const std::span<std::byte>>;
+
+/// One wire for each input of a workload, and copies of them for batches that write to what they read.
+class WireSet {
+ public:
+  /// `padding` zero bytes follow each wire (CodecInfo::padding).
+  explicit WireSet(std::size_t padding) : padding_(padding) {}
+
+  /// Adds a copy of `wire`.
+  void add(std::span<const std::byte> wire);
+  void clear();
+
+  Wires all() const { return views_; }
+  /// Of all wires together, without padding.
+  std::size_t total_bytes() const;
+
+  /// Moves every wire to another address, at a random multiple of a cache line. Spans handed out before dangle.
+  void relocate(Random& random);
+
+  /// Copies of the next `count` wires of `order`, without moving it on. Valid until the next call.
+  Wires copies(Rotation order, std::size_t count);
+  /// The same in random order, and in no cache of the processor.
+  Wires cold_copies(Rotation order, std::size_t count, Random& random);
+
+ private:
+  std::size_t padding_;
+  std::vector<WireBuffer> wires_, copies_;
+  std::vector<std::span<std::byte>> views_, copied_;  ///< of wires_ and copies_
+};
+
+/// Whether both are the same bytes.
+bool same_bytes(std::span<const std::byte> left, std::span<const std::byte> right);
+
+}  // namespace scenebench

@@ -1,0 +1,35 @@
+// What the harness asks of a whole object of any shape. Compiled once, in shapes.cpp: in every codec's file it would
+// take most of the time that the file takes to build.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/assembler.h"
+#include "model/docs.h"
+#include "model/scene.h"
+#include "model/sinks.h"
+
+namespace scenebench {
+
+/// Every event of the canonical walk of `value`.
+template <class Shape>
+Record record_of(const Shape& value);
+
+/// The Sum of the canonical walk of `value`.
+template <class Shape>
+std::uint64_t sum_of(const Shape& value);
+
+/// The path of event number `index` in the canonical walk of `value`, such as `entities[3].body.mass`.
+template <class Shape>
+std::string path_of(const Shape& value, std::size_t index);
+
+/// Copies of `values`, at addresses of their own.
+template <class Shape>
+std::vector<Shape> copies_of(const std::vector<Shape>& values);
+
+extern template const AssemblyPlan& assembly_plan<docs::FooBarContainer>();
+extern template const AssemblyPlan& assembly_plan<scene::Scene>();
+
+}  // namespace scenebench
