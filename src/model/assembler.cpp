@@ -1,74 +1,85 @@
 #include "model/assembler.h"
 
 namespace scenebench {
+namespace {
+
+constexpr AssemblyPlan::Step kNever{.action = AssemblyPlan::Action::never};
+
+}  // namespace
 
 void Assembler::text(std::string_view v) {
-  if (void* at = place(AssemblyPlan::Action::text, Kind::text)) {
-    static_cast<std::string*>(at)->assign(v);
-    advance();
+  if (next_->action != Action::text && next_->action != Action::texts) catch_up();
+  if (next_->action == Action::text) {
+    reinterpret_cast<std::string*>(base_ + next_->offset)->assign(v);
+    ++next_;
+  } else if (next_->action == Action::texts) {
+    reinterpret_cast<std::vector<std::string>*>(base_ + next_->offset)->emplace_back(v);
+  } else {
+    fail();
   }
 }
 
 void Assembler::present(bool there) {
-  void* at = place(AssemblyPlan::Action::optional, Kind::present);
-  if (!at) return;
-  const AssemblyPlan::Step& step = top().plan->steps[top().next];
+  if (next_->action != Action::optional) catch_up();
+  if (next_->action != Action::optional) return fail();
   if (there) {
-    enter({step.inner, static_cast<std::byte*>(step.make(at)), nullptr});
+    enter(static_cast<std::byte*>(next_->make(base_ + next_->offset)));
   } else {
-    advance();
+    ++next_;
   }
 }
 
 void Assembler::count(std::size_t elements) {
-  if (failed_ || depth_ == 0) return fail();
-  const Frame& frame = top();
-  if (!frame.list || frame.next != 0 || frame.size(frame.list) != elements) return fail();
-  --depth_;
-  advance();
+  leave_parts();
+  if (next_->action == Action::end && depth_ > 0) {  // of a list's last element
+    const Frame& list = frames_[--depth_];
+    next_ = list.step;
+    base_ = list.base;
+  }
+  if (!next_->size || next_->size(base_ + next_->offset) != elements) return fail();
+  ++next_;
 }
 
-void Assembler::enter(const Frame& frame) {
+bool Assembler::complete() {
+  leave_parts();
+  return next_->action == Action::end && depth_ == 0;
+}
+
+void Assembler::catch_up() {
+  leave_parts();
+  if (next_->action == Action::list) {
+    enter(nullptr);
+    if (depth_ > 0) add_element(frames_[depth_ - 1]);
+  } else if (next_->action == Action::end && depth_ > 0) {
+    add_element(frames_[depth_ - 1]);
+  }
+}
+
+void Assembler::leave_parts() {
+  while (next_->action == Action::end && depth_ > 0 && frames_[depth_ - 1].step->action == Action::optional) {
+    const Frame& part = frames_[--depth_];
+    next_ = part.step + 1;
+    base_ = part.base;
+  }
+}
+
+/// Remembers where it is and starts on the inner plan of the next step, for the object at `part`.
+void Assembler::enter(std::byte* part) {
   if (depth_ == frames_.size()) return fail();
-  frames_[depth_++] = frame;
-  if (frame.plan && !frame.list) enter_list(top());  // no list element starts with a list
+  frames_[depth_++] = {next_, base_};
+  next_ = next_->inner->steps.data();
+  base_ = part;
 }
 
-void Assembler::enter_list(const Frame& frame) {
-  const AssemblyPlan::Step& step = frame.plan->steps[frame.next];
-  if (step.action != AssemblyPlan::Action::list) return;
-  enter({step.inner, nullptr, frame.base + step.offset, step.make, step.size, step.kind});
+void Assembler::add_element(const Frame& list) {
+  base_ = static_cast<std::byte*>(list.step->make(list.base + list.step->offset));
+  next_ = list.step->inner->steps.data();
 }
 
-void* Assembler::place(AssemblyPlan::Action action, Kind kind) {
-  if (failed_ || depth_ == 0) {
-    fail();
-    return nullptr;
-  }
-  Frame& frame = top();
-  if (!frame.plan) {
-    fail();
-    return nullptr;
-  }
-  const AssemblyPlan::Step& step = frame.plan->steps[frame.next];
-  if (step.action != action || step.kind != kind) {
-    fail();
-    return nullptr;
-  }
-  if (frame.list && frame.next == 0) frame.base = static_cast<std::byte*>(frame.append(frame.list));
-  return frame.base + step.offset;
-}
-
-void Assembler::advance() {
-  while (depth_ > 0) {
-    Frame& frame = top();
-    if (++frame.next < frame.plan->steps.size()) return enter_list(frame);
-    if (frame.list) {
-      frame.next = 0;
-      return;
-    }
-    --depth_;
-  }
+/// From here on no event fits.
+void Assembler::fail() {
+  next_ = &kNever;
+  depth_ = 0;
 }
 
 }  // namespace scenebench

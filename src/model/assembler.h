@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <stdexcept>
 #include <vector>
@@ -15,15 +16,24 @@ namespace scenebench {
 /// How to build one type from the events of its walk: its scalars, strings, lists and optional parts in canonical
 /// order, plain structs inside it flattened.
 struct AssemblyPlan {
-  enum class Action { scalar, text, list, optional };
+  enum class Action : std::uint8_t {
+    scalar,
+    text,
+    scalars,  ///< a list of scalars: stays the next step until its count comes
+    texts,    ///< a list of strings: likewise
+    list,     ///< a list of structs
+    optional,
+    end,    ///< after the last step of every plan
+    never,  ///< what no event fits
+  };
 
   struct Step {
     Action action;
-    Kind kind;                            ///< of a scalar, or of the elements of a list of scalars
-    std::size_t offset;                   ///< from the start of the planned type
-    const AssemblyPlan* inner = nullptr;  ///< of a list's elements, of an optional part; nullptr for a list of scalars
-    void* (*make)(void*) = nullptr;  ///< appends an element to the list or fills the optional part; returns its address
-    std::size_t (*size)(const void*) = nullptr;  ///< of a list
+    Kind kind = Kind::text;               ///< of a scalar, or of the elements of `scalars`
+    std::size_t offset = 0;               ///< from the start of the planned type
+    const AssemblyPlan* inner = nullptr;  ///< of the elements of `list`, of an optional part
+    void* (*make)(void*) = nullptr;  ///< appends an element to `list` or fills the optional part; returns its address
+    std::size_t (*size)(const void*) = nullptr;  ///< of any list
   };
 
   std::vector<Step> steps;
@@ -35,17 +45,21 @@ const AssemblyPlan& assembly_plan();
 
 namespace detail {
 
-/// What all lists of a codec's walk have in common: appending, and the number of elements.
 template <class Element>
 AssemblyPlan::Step list_step(std::size_t offset) {
-  AssemblyPlan::Step step{AssemblyPlan::Action::list, Kind::text, offset};
-  step.size = [](const void* list) { return static_cast<const std::vector<Element>*>(list)->size(); };
+  using Action = AssemblyPlan::Action;
+  using Elements = std::vector<Element>;
+  AssemblyPlan::Step step{.action = Action::list, .offset = offset};
+  step.size = [](const void* list) { return static_cast<const Elements*>(list)->size(); };
   if constexpr (Scalar<Element>) {
+    step.action = Action::scalars;
     step.kind = kind_of<Element>();
+  } else if constexpr (Text<Element>) {
+    step.action = Action::texts;
   } else {
     step.inner = &assembly_plan<Element>();
-    step.make = [](void* list) -> void* { return &static_cast<std::vector<Element>*>(list)->emplace_back(); };
-    if (step.inner->steps.front().action == AssemblyPlan::Action::list) {
+    step.make = [](void* list) -> void* { return &static_cast<Elements*>(list)->emplace_back(); };
+    if (step.inner->steps.front().size) {
       throw std::logic_error("an element that starts with a list: its end and the outer list's cannot be told apart");
     }
   }
@@ -56,15 +70,16 @@ template <class T>
 void append_steps(std::vector<AssemblyPlan::Step>& steps, std::size_t offset) {
   using Action = AssemblyPlan::Action;
   if constexpr (Scalar<T>) {
-    steps.push_back({Action::scalar, kind_of<T>(), offset});
+    steps.push_back({.action = Action::scalar, .kind = kind_of<T>(), .offset = offset});
   } else if constexpr (Enumeration<T>) {
-    steps.push_back({Action::scalar, kind_of<std::underlying_type_t<T>>(), offset});
+    append_steps<std::underlying_type_t<T>>(steps, offset);
   } else if constexpr (Text<T>) {
-    steps.push_back({Action::text, Kind::text, offset});
+    steps.push_back({.action = Action::text, .offset = offset});
   } else if constexpr (List<T>) {
     steps.push_back(list_step<typename T::value_type>(offset));
   } else if constexpr (Optional<T>) {
-    AssemblyPlan::Step step{Action::optional, Kind::present, offset, &assembly_plan<typename T::value_type>()};
+    AssemblyPlan::Step step{.action = Action::optional, .offset = offset};
+    step.inner = &assembly_plan<typename T::value_type>();
     step.make = [](void* part) -> void* { return &static_cast<T*>(part)->emplace(); };
     steps.push_back(step);
   } else {
@@ -84,6 +99,7 @@ const AssemblyPlan& assembly_plan() {
   static const AssemblyPlan plan = [] {
     AssemblyPlan made;
     detail::append_steps<T>(made.steps, 0);
+    made.steps.push_back({.action = AssemblyPlan::Action::end});
     return made;
   }();
   return plan;
@@ -91,67 +107,60 @@ const AssemblyPlan& assembly_plan() {
 
 /// Fills a default-constructed struct from a walk over it. An event that does not fit what comes next in canonical
 /// order makes complete() false; everything after it is ignored.
+///
+/// Part of phase decode-all for every codec that has no such function of its own, so it must cost little: an event that
+/// fits the next step is stored at once; whatever opens or closes a list or an optional part is caught up with later,
+/// by the first event that does not.
 class Assembler {
  public:
   /// `target` must outlive this.
   template <Described T>
-  explicit Assembler(T& target) {
-    enter({&assembly_plan<T>(), reinterpret_cast<std::byte*>(&target), nullptr});
-  }
+  explicit Assembler(T& target)
+      : next_(assembly_plan<T>().steps.data()), base_(reinterpret_cast<std::byte*>(&target)) {}
 
   template <Scalar T>
   void value(T v) {
-    if (failed_ || depth_ == 0) return fail();
-    Frame& frame = top();
-    if (frame.list && !frame.plan) {
-      if (frame.element_kind != kind_of<T>()) return fail();
-      static_cast<std::vector<T>*>(frame.list)->push_back(v);
-    } else if (void* at = place(AssemblyPlan::Action::scalar, kind_of<T>())) {
-      std::memcpy(at, &v, sizeof v);
-      advance();
+    constexpr Kind kind = kind_of<T>();
+    if (next_->kind != kind || next_->action > Action::scalars) catch_up();
+    if (next_->action == Action::scalar && next_->kind == kind) {
+      std::memcpy(base_ + next_->offset, &v, sizeof v);
+      ++next_;
+    } else if (next_->action == Action::scalars && next_->kind == kind) {
+      reinterpret_cast<std::vector<T>*>(base_ + next_->offset)->push_back(v);
+    } else {
+      fail();
     }
   }
 
   void text(std::string_view v);
-
   void present(bool there);
-
-  /// Ends the list that is being filled.
+  /// Ends the list that is being filled, which must have `elements`.
   void count(std::size_t elements);
 
-  /// Whether the walk fitted and reached the end.
-  bool complete() const { return !failed_ && depth_ == 0; }
+  /// Whether the walk fitted and reached the end. To be asked once, after the last event.
+  bool complete();
 
  private:
-  /// A struct, an optional part, or a list that is being filled. In a list, `base` is the element's address.
+  using Action = AssemblyPlan::Action;
+
+  /// What is gone on with once an optional part or a list of structs is done.
   struct Frame {
-    const AssemblyPlan* plan = nullptr;  ///< nullptr: a list of scalars
-    std::byte* base = nullptr;
-    void* list = nullptr;
-    void* (*append)(void*) = nullptr;
-    std::size_t (*size)(const void*) = nullptr;
-    Kind element_kind{};
-    std::size_t next = 0;  ///< step
+    const AssemblyPlan::Step* step;  ///< of the part or the list
+    std::byte* base;
   };
 
-  Frame& top() { return frames_[depth_ - 1]; }
+  /// Goes on from the end of a part or an element, and into a list, until something else comes next.
+  void catch_up();
+  /// Leaves optional parts that have ended.
+  void leave_parts();
+  void enter(std::byte* part);
+  void add_element(const Frame& list);
+  void fail();
 
-  void fail() { failed_ = true; }
-
-  void enter(const Frame& frame);
-
-  /// Starts on a list, if that is what comes next in `frame`.
-  void enter_list(const Frame& frame);
-
-  /// Where the next event goes if it is of this action and kind, or nullptr.
-  void* place(AssemblyPlan::Action action, Kind kind);
-
-  /// Past the step just done: to the next one, the next element, or out of what is complete.
-  void advance();
-
+  const AssemblyPlan::Step* next_;
+  std::byte* base_;  ///< of what next_ is a step of
   std::array<Frame, 8> frames_;
   std::size_t depth_ = 0;
-  bool failed_ = false;
 };
 
 }  // namespace scenebench
