@@ -1,4 +1,5 @@
 // Which cells are said not to have settled, and why.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "report/settled.h"
@@ -41,6 +42,18 @@ TEST(Unsettled, CellsAreNamedWithTheirWidth) {
   EXPECT_TRUE(contains(sentence, "docs/pugixml/encode ")) << sentence;
   EXPECT_TRUE(contains(sentence, "%")) << sentence;
   EXPECT_TRUE(contains(sentence, "nothing was seen that explains it")) << sentence;
+}
+
+TEST(Unsettled, CellsBeyondTheTwelveWidestAreCounted) {
+  Results results = with_unsettled_cell();
+  const Measurement cell = measurement_of(results, "docs", "pugixml", "encode");
+  for (int i = 0; i < 14; ++i) {
+    results.measurements.push_back(cell);
+    results.measurements.back().workload = fmt::format("scene/{}", i + 1);
+  }
+  const std::string sentence = sentence_of(results);
+  EXPECT_TRUE(contains(sentence, "scene/11/pugixml/encode")) << sentence;
+  EXPECT_TRUE(contains(sentence, ", and 3 more.")) << sentence;
 }
 
 TEST(Unsettled, CellsAreBlamedOnOtherProgramsIfTheyLostTheProcessorOften) {

@@ -19,6 +19,9 @@ constexpr double kManyDisturbed = 0.2;
 /// A batch should be this many steps of the clock long.
 constexpr double kFewestClockSteps = 100;
 
+/// So many cells are named, the widest; tables mark them all.
+constexpr std::size_t kMostNamed = 12;
+
 /// The likeliest cause first: what was seen of this very cell, then of the run.
 std::string reason_of(const Measurement& cell, const Estimate& time, const Environment& environment) {
   const auto disturbed = std::count(cell.disturbed.begin(), cell.disturbed.end(), true);
@@ -61,6 +64,11 @@ std::vector<std::string> unsettled_cells(const Results& results) {
                      [](const auto& one, const auto& two) { return one.first > two.first; });
     std::vector<std::string> names;
     for (auto& cell : cells) names.push_back(std::move(cell.second));
+    if (names.size() > kMostNamed) {
+      const std::size_t more = names.size() - kMostNamed;
+      names.resize(kMostNamed);
+      names.push_back(fmt::format("and {} more", more));
+    }
     sentences.push_back(fmt::format("Not settled to {:.0f}%, {} of {} cells, as {}: {}.", 100 * kWidestInterval,
                                     cells.size(), results.measurements.size(), reason, joined(names, ", ")));
   }

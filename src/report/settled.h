@@ -16,8 +16,8 @@ inline constexpr double kWidestInterval = 0.03;
 /// Whether the interval is narrow enough, or lies below what is told apart from the harness itself (kSmallestTime).
 bool is_settled(const Estimate& time);
 
-/// One sentence for each reason why cells did not settle, with those cells and their relative widths; the harness's
-/// floor is left out. Empty if all did, or if there were too few repetitions for intervals.
+/// One sentence for each reason why cells did not settle, with those cells and their relative widths, the widest of
+/// them if they are many; the harness's floor is left out. Empty if all did, or if there were too few repetitions for intervals.
 std::vector<std::string> unsettled_cells(const Results& results);
 
 }  // namespace scenebench
