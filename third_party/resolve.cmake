@@ -255,6 +255,24 @@ function(fetch_dependency name)
   FetchContent_MakeAvailable(${name})
 endfunction()
 
+# For targets that only serve schema compilers, which run for a second: not optimizing them saves minutes.
+function(compile_quickly)
+  foreach(target IN LISTS ARGN)
+    if(TARGET ${target} AND NOT MSVC)
+      target_compile_options(${target} PRIVATE -O0)
+    endif()
+  endforeach()
+endfunction()
+
+# Has the headers named read once for the whole target, if it is built here. More robust than compiling several of a
+# foreign library's files at a time, where their names may clash.
+function(share_headers target)
+  if(TARGET ${target})
+    list(TRANSFORM ARGN REPLACE "(.+)" "<\\1>" OUTPUT_VARIABLE headers)
+    target_precompile_headers(${target} PRIVATE ${headers})
+  endif()
+endfunction()
+
 # A cross build cannot run a schema compiler that it has just built, except in an emulator. So, if <program> is on PATH
 # in exactly the version of the sources, it becomes <target>. Otherwise CMake calls the built one through
 # CMAKE_CROSSCOMPILING_EMULATOR.
