@@ -2,9 +2,12 @@
 
 #include <bit>
 #include <cmath>
+#include <limits>
+#include <optional>
 #include <set>
 
 #include "model/docs.h"
+#include "model/number_text.h"
 #include "model/scene.h"
 #include "model/shapes.h"
 #include "model/sinks.h"
@@ -234,6 +237,37 @@ TEST(Assembler, RefusesAValueOfAnotherTypeAndAWrongCount) {
   Assembler wrong_count(container);
   wrong_count.count(7);
   EXPECT_FALSE(wrong_count.complete());
+}
+
+/// The number that `text` is, if it is one.
+template <class T>
+std::optional<T> number(std::string_view text) {
+  T value{};
+  return read_number(text, value) ? std::optional(value) : std::nullopt;
+}
+
+TEST(NumberText, MustBeOneNumberFromEndToEnd) {
+  EXPECT_EQ(number<double>("1.5e3"), 1500);
+  EXPECT_EQ(number<float>("-0.25"), -0.25f);
+  EXPECT_EQ(number<double>("4.9e-324"), std::numeric_limits<double>::denorm_min());
+  EXPECT_EQ(number<std::int32_t>("-17"), -17);
+  for (const char* text : {"", " 1", "1 ", "+1", "1.5x", "0x10", "1e999"}) {
+    EXPECT_FALSE(number<double>(text)) << '"' << text << '"';
+  }
+  EXPECT_FALSE(number<std::uint8_t>("256"));
+}
+
+TEST(NumberText, IsReadTheSameWayWithoutStdFromCharsForFloats) {
+  for (const char* text :
+       {"1.5e3", "-0.25", "-0", "4.9e-324", "0.1", "1e308", "-inf", "", " 1", "1 ", "+1", "0x10", "1e999"}) {
+    double value = 0;
+    const bool read = detail::read_float(text, value);
+    const auto expected = number<double>(text);
+    ASSERT_EQ(read, expected.has_value()) << '"' << text << '"';
+    if (read) {
+      EXPECT_EQ(bits_of(value), bits_of(*expected)) << text;
+    }
+  }
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Numbers as text: how integers beyond a JSON library's own travel through it, and how text that it leaves is read.
+// Numbers as text: how integers beyond a JSON library's own travel through it. They are read by model/number_text.h.
 #pragma once
 
 #include <array>
@@ -6,7 +6,7 @@
 #include <concepts>
 #include <string_view>
 
-#include "model/fields.h"
+#include "model/number_text.h"
 
 namespace scenebench::codecs {
 
@@ -25,13 +25,5 @@ class IntegerText {
   std::array<char, 20> digits_;  // of -2^63 and of 2^64 - 1
   const char* end_;
 };
-
-/// Reads a number that must be the whole of `text`, and in T's range; false for anything else.
-template <Scalar T>
-bool read_number(std::string_view text, T& value) {
-  const char* end = text.data() + text.size();
-  const auto parsed = std::from_chars(text.data(), end, value);
-  return parsed.ec == std::errc{} && parsed.ptr == end;
-}
 
 }  // namespace scenebench::codecs

@@ -1,11 +1,11 @@
 // Walking an XML library's tree over the shapes' field descriptions (see xml_write.h for how they are laid out).
 #pragma once
 
-#include <charconv>
 #include <cstring>
 #include <string_view>
 
 #include "codecs/xml_write.h"
+#include "model/number_text.h"
 #include "model/one_field.h"
 
 namespace scenebench::codecs {
@@ -19,13 +19,12 @@ namespace scenebench::codecs {
 //   Node next(const char* name)               the next element of that name under the same parent
 //   const char* text()                        its text, "" without one; nullptr if it is in pieces
 
-/// Hands one number that must end at `end` to `sink`. By std::from_chars, as XML libraries leave numbers to others or
-/// cannot report an error.
+/// Hands one number that must be the whole of `text` to `sink`. By std::from_chars, as XML libraries leave numbers to
+/// others or cannot report an error.
 template <Scalar T, class Sink>
-bool walk_xml_number(const char* text, const char* end, Sink& sink) {
+bool walk_xml_number(std::string_view text, Sink& sink) {
   T value{};
-  const auto parsed = std::from_chars(text, end, value);
-  if (parsed.ec != std::errc{} || parsed.ptr != end) return false;
+  if (!read_number(text, value)) return false;
   sink.value(value);
   return true;
 }
@@ -43,9 +42,9 @@ bool walk_xml_attribute(const char* text, Sink& sink) {
     sink.value(value);
     return true;
   } else if constexpr (Enumeration<T>) {
-    return walk_xml_number<std::underlying_type_t<T>>(text, text + std::strlen(text), sink);
+    return walk_xml_number<std::underlying_type_t<T>>(text, sink);
   } else {
-    return walk_xml_number<T>(text, text + std::strlen(text), sink);
+    return walk_xml_number<T>(text, sink);
   }
 }
 
@@ -56,7 +55,7 @@ bool walk_xml_numbers(const char* text, Sink& sink) {
   std::size_t count = 0;
   while (*text != '\0') {
     const char* end = text + std::strcspn(text, " ");
-    if (!walk_xml_number<T>(text, end, sink)) return false;
+    if (!walk_xml_number<T>(std::string_view(text, static_cast<std::size_t>(end - text)), sink)) return false;
     ++count;
     text = *end == ' ' ? end + 1 : end;
   }

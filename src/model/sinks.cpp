@@ -6,6 +6,8 @@
 #include <array>
 #include <charconv>
 
+#include "model/number_text.h"
+
 namespace scenebench {
 namespace {
 
@@ -15,7 +17,7 @@ T through_fixed_text(T value, int decimals) {
   std::array<char, 512> text;  // the longest double is 309 digits, a point and the decimals
   const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, decimals).ptr;
   T result{};
-  std::from_chars(text.data(), end, result);
+  read_number(std::string_view(text.data(), static_cast<std::size_t>(end - text.data())), result);
   return result;
 }
 
