@@ -2,11 +2,15 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "report/comparison.h"
 #include "report/render.h"
 
 namespace scenebench {
+
+/// Stands before the ratio of times of which one has not settled.
+inline constexpr std::string_view kNoisyMark = "~";
 
 /// "1.13 (1.11 … 1.15)": as many decimals (at most five) as the interval deserves, and as it takes to see that it
 /// excludes 1 where it does.
