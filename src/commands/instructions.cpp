@@ -111,7 +111,8 @@ struct Failures {
 /// Counts all groups that can be counted, unless interrupted.
 Failures count_groups(CallgrindRun& run, const std::vector<Group>& groups, Results& results) {
   Failures failures;
-  Progress progress(groups.size());
+  Progress progress(0);
+  progress.start(groups.size());
   for (const Group& group : groups) {
     const Measurement& any = group.front()->measurement;
     const std::string name = fmt::format("{}/{}", any.workload, any.codec);
