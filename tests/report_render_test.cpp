@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "harness/environment.h"
+#include "report/html.h"
 #include "report/render.h"
 #include "report/small_print.h"
 #include "report/text.h"
@@ -195,6 +197,41 @@ TEST(Cautions, NameDebugBuildsStoppedRunsFewRepetitionsAndWarnings) {
   EXPECT_EQ(cautions(results).size(), 4u);
   EXPECT_TRUE(contains(markdown(results), "**Note:** Not for publication: the build type is Debug, not Release."));
   EXPECT_TRUE(contains(terminal(results, 80), "! The machine was busy."));
+}
+
+/// Whether the tables of these results are marked as not for publication; they must be in all formats or in none.
+bool is_marked(const Results& results) {
+  const bool marked = contains(markdown(results), "Not for publication");
+  for (const std::string& text : {terminal(results, 200), csv(results), render_html({results})}) {
+    EXPECT_EQ(contains(text, "Not for publication"), marked);
+  }
+  return marked;
+}
+
+TEST(Cautions, AreInEveryFormat) {
+  Results results = make_results();
+  EXPECT_FALSE(is_marked(results));
+  results.environment.build_type = "Debug";
+  EXPECT_TRUE(is_marked(results));
+  EXPECT_TRUE(contains(csv(results), "\n,,caution,text,\"Not for publication: the build type is Debug, not Release.\",,\n"));
+}
+
+TEST(Cautions, NameSanitizersWhateverTheBuildType) {
+  Results results = make_results();
+  for (const char* type : {"RelWithDebInfo", "MinSizeRel"}) {
+    results.environment.build_type = type;
+    results.environment.flags = "-O2 -DNDEBUG";
+    EXPECT_FALSE(is_marked(results)) << type;
+    results.environment.flags = "-O2 -DNDEBUG -fsanitize=address,undefined";
+    EXPECT_TRUE(is_marked(results)) << type;
+  }
+}
+
+TEST(Cautions, SayOfThisVeryBuildWhetherItIsForPublication) {
+  Results results = make_results();
+  results.environment = current_environment();
+  results.environment.warnings.clear();  // the machine's, which are not the build's
+  EXPECT_EQ(is_marked(results), !SCENEBENCH_FOR_PUBLICATION);
 }
 
 }  // namespace

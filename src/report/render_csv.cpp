@@ -8,6 +8,7 @@
 #include "report/docs_columns.h"
 #include "report/render.h"
 #include "report/scaling.h"
+#include "report/small_print.h"
 #include "report/text.h"
 
 namespace scenebench {
@@ -133,6 +134,9 @@ std::string scaling_rows(const ScalingCurve& curve) {
 
 std::string render_csv(const std::vector<DocsTable>& tables, const Results& results) {
   std::string text = "workload,codec,figure,unit,value,low,high\n";
+  Rows notes("", "");
+  for (const std::string& reason : cautions(results)) notes.add("caution", "text", reason);
+  text += notes.text();
   for (const DocsTable& table : tables) {
     for (const DocsColumn& column : docs_columns(results, table.workload, Columns::all)) {
       Rows rows(table.workload, column.codec->name);

@@ -22,6 +22,14 @@ bool is_release(std::string_view build_type) {
   return std::find(kReleaseBuilds.begin(), kReleaseBuilds.end(), build_type) != kReleaseBuilds.end();
 }
 
+/// Why nobody's users would get what this build measures; empty if they would.
+std::string unfit_build(const Environment& environment) {
+  if (environment.flags.find("-fsanitize") != std::string::npos) return "the build has sanitizers, which slow it down";
+  if (is_release(environment.build_type)) return "";
+  const std::string_view type = environment.build_type.empty() ? "unknown" : std::string_view(environment.build_type);
+  return fmt::format("the build type is {}, not Release", printable(type));
+}
+
 SmallPrint machine(const Environment& environment) {
   SmallPrint line{"Machine", {environment.cpu}, ""};
   if (environment.cpus > 0) line.text.push_back(fmt::format("{} CPUs", environment.cpus));
@@ -115,10 +123,8 @@ std::vector<SmallPrint> small_print(const Results& results) {
 std::vector<std::string> cautions(const Results& results) {
   const Environment& environment = results.environment;
   std::vector<std::string> found;
-  if (!is_release(environment.build_type)) {
-    const std::string_view type = environment.build_type.empty() ? "unknown" : std::string_view(environment.build_type);
-    found.push_back(fmt::format("Not for publication: the build type is {}, not Release.", printable(type)));
-  }
+  const std::string unfit = unfit_build(environment);
+  if (!unfit.empty()) found.push_back(fmt::format("Not for publication: {}.", unfit));
   if (!results.complete) found.push_back("Not for publication: the run was stopped before its end.");
   if (rank_of_interval(static_cast<std::size_t>(std::max(0, results.repetitions))) == 0) {
     found.push_back(
