@@ -8,6 +8,7 @@
 # library's (see the root file). VERSION becomes the string SCENEBENCH_LIBRARY_VERSION, for libraries whose headers do not
 # tell theirs; it may be empty.
 # The order of the calls is the order of the table's columns.
+set(SCENEBENCH_CODECS_FOLDER ${PROJECT_SOURCE_DIR}/src/codecs)
 function(add_codec name)
   cmake_parse_arguments(PARSE_ARGV 1 codec "" "NEEDS;SCHEMA;HEADERS;COMPILED;VERSION" "LINK")
   if(codec_NEEDS AND NOT ${codec_NEEDS}_AVAILABLE)
@@ -16,7 +17,7 @@ function(add_codec name)
     return()
   endif()
   string(REPLACE "-" "_" function ${name})
-  set(source ${PROJECT_SOURCE_DIR}/src/codecs/${function}.cpp)
+  set(source ${SCENEBENCH_CODECS_FOLDER}/${function}.cpp)
   set(target codec_${function})
   add_library(${target} STATIC ${source})
   target_link_libraries(${target} PUBLIC scenebench_harness PRIVATE ${codec_LINK})

@@ -46,10 +46,13 @@ bool fit(std::floating_point auto from, T& to) {
 //
 //   Node{}                            what is not there
 //   explicit operator bool()          whether it is there; nothing else is asked of what is not
-//   Node find(std::string_view name)  the field of a map, absent if there is none or this is no map; `name.data()` ends
-//   in NUL bool is_map() bool read(T& value)               for every Scalar type: false if it is of another type or T
-//   cannot hold it bool text(std::string_view& view) bool elements(visit)              calls visit(Node) -> bool for
-//   each; false if this is no list or a visit was false std::size_t size(), Node at(i)    of a list, for i < size()
+//   Node find(std::string_view name)  the field of a map, absent if there is none or this is no map; `name.data()`
+//                                     ends in NUL
+//   bool is_map()
+//   bool read(T& value)               for every Scalar type: false if it is of another type or T cannot hold it
+//   bool text(std::string_view& view)
+//   bool elements(visit)              calls visit(Node) -> bool for each; false if this is no list or a visit was false
+//   std::size_t size(), Node at(i)    of a list, for i < size()
 //
 // and, where the format has arrays of one type, numbers<T>(visit) with visit(T) for a list of numbers.
 

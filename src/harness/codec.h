@@ -26,20 +26,21 @@ enum class Form {
 /// "view", "message", "dom" or "structs".
 std::string_view to_string(Form form);
 
-/// Everything a table, `bench list` or a results file says about a codec.
+/// Everything a table, `bench list` or a results file says about a codec. Designated initialisers may leave out what
+/// has an initialiser here.
 struct CodecInfo {
-  std::string name;     ///< "flatbuffers-json": what --codec takes
-  std::string title;    ///< column title, as on the documentation page
-  std::string library;  ///< "FlatBuffers"
-  std::string version;  ///< of the library's headers, "2.0.8"
+  std::string name;       ///< "flatbuffers-json": what --codec takes
+  std::string title;      ///< column title, as on the documentation page
+  std::string library;    ///< "FlatBuffers"
+  std::string version{};  ///< of the library's headers, "2.0.8"
   Form form = Form::dom;
   /// Whether decode or walk report malformed bytes as an error. If not, `trust` says why the codec is excused.
   bool verifies_input = true;
-  std::string trust;         ///< empty if verifies_input
-  std::string reuse;         ///< what is kept between calls: "builder", "message and buffer"
-  std::string field_access;  ///< table row "Field access in handwritten traversal code"
-  std::string note;          ///< anything else a reader must know to judge the figures; may be empty
-  Loss loss;                 ///< precision the library loses by its own means
+  std::string trust{};         ///< empty if verifies_input
+  std::string reuse;           ///< what is kept between calls: "builder", "message and buffer"
+  std::string field_access{};  ///< table row "Field access in handwritten traversal code"
+  std::string note{};          ///< anything else a reader must know to judge the figures; may be empty
+  Loss loss{};                 ///< precision the library loses by its own means
   /// Zero bytes that decode needs to find after the wire (a terminator). The harness puts them there outside the clock.
   std::size_t padding = 0;
   /// Whether it is a column of the documentation page's table, and hence part of every run that names no codecs.
@@ -67,8 +68,7 @@ concept OnlyDecodes = !Encodes<C> && requires(C codec, const typename C::Shape& 
 ///
 /// - `encode(value)` or `wire_for(value)` make the wire: see Encodes and OnlyDecodes.
 /// - `decode(wire)` reads `wire`, which outlives the Decoded and is followed by `info().padding` zero bytes. A codec
-/// whose
-///   decode writes to the wire (in-situ) takes a span of std::byte, any other one a span of const std::byte: see
+///   whose decode writes to the wire (in-situ) takes a span of std::byte, any other one a span of const std::byte: see
 ///   InSitu. Malformed input is an error value, never a crash, where the library can tell.
 /// - `walk(decoded, sink)` hands every field to the sink in the order of walk_fields() and in its exact type; false
 ///   when a field is missing or of the wrong type. One walk serves every sink, so what is proven is exactly what is
