@@ -117,6 +117,11 @@ function(build_dependencies)
   endforeach()
 endfunction()
 
+set(SCENEBENCH_INSTALL_FORMATS " (sh third_party/install.sh --formats)")
+if(WIN32)
+  set(SCENEBENCH_INSTALL_FORMATS " for Windows")
+endif()
+
 # Looks for the optional library third_party/formats/<name>.cmake: as a package; else, if that file has a build_<name>, as
 # the source tree <folder>/<name> of SCENEBENCH_SOURCES or FETCHCONTENT_SOURCE_DIR_<NAME>, or from its pin with
 # -DSCENEBENCH_FETCH_FORMATS=ON. Sets <name>_AVAILABLE, or <name>_REASON to what `bench list` says about its absence.
@@ -137,7 +142,7 @@ macro(find_format name)
     set(${name}_AVAILABLE TRUE)
   endif()
   if(NOT ${name}_REASON)  # unless its file knows better
-    set(${name}_REASON "${name} is not installed (sh third_party/install.sh --formats)")
+    set(${name}_REASON "${name} is not installed${SCENEBENCH_INSTALL_FORMATS}")
   endif()
   if(FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL "NEVER")
     set(${name}_REASON "packages are ignored in this build, and ${name} comes as one")
@@ -157,7 +162,7 @@ function(report_formats)
   list(JOIN absent ", " absent)
   message(STATUS "Optional formats: ${present}")
   if(absent)
-    message(STATUS "Left out as not installed (sh third_party/install.sh --formats): ${absent}")
+    message(STATUS "Left out as not installed${SCENEBENCH_INSTALL_FORMATS}: ${absent}")
   endif()
 endfunction()
 
