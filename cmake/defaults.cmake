@@ -29,6 +29,7 @@ if(WIN32)
 endif()
 if(MSVC)
   target_compile_options(scenebench_options INTERFACE /W4 /utf-8 /permissive- /EHsc
+    /bigobj  # templates, several files of them at a time, may have more sections than the format holds without it
     /wd4324)  # that alignas made a struct larger, which is what it is for
   # It would have standard functions such as std::getenv replaced by its own.
   target_compile_definitions(scenebench_options INTERFACE _CRT_SECURE_NO_WARNINGS)
