@@ -1,6 +1,6 @@
 # README.txt's example of a codec, taken from there word for word: its source file, and its one line of CMake. The program
 # readme_example is bench with that codec alone, which must pass `verify`.
-set(folder ${CMAKE_CURRENT_BINARY_DIR}/readme_example)
+set(folder ${CMAKE_CURRENT_BINARY_DIR}/readme)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/README.txt)
 file(READ ${PROJECT_SOURCE_DIR}/README.txt text)
 if(NOT text MATCHES "\n(    // src/codecs/([a-z_]+)\\.cpp:[^\n]*\n((    [^\n]*)?\n)+)")
