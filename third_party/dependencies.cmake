@@ -52,7 +52,8 @@ set(formats
   yajl
   json-parser
   yyjson
-  yaml-cpp)
+  yaml-cpp
+  rapidyaml)
 option(SCENEBENCH_FORMATS "Measure the optional formats that are installed (third_party/formats)" ON)
 foreach(format IN LISTS formats)
   if(SCENEBENCH_FORMATS)
