@@ -147,6 +147,9 @@ macro(find_format name)
   if(FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL "NEVER")
     set(${name}_REASON "packages are ignored in this build, and ${name} comes as one")
   endif()
+  if(${name}_dependency_REPOSITORY)
+    set(${name}_REASON "${name} is not installed (-DSCENEBENCH_FETCH_FORMATS=ON builds it from its pin)")
+  endif()
 endmacro()
 
 # One line at configure time: which optional formats are in, and which are not.
