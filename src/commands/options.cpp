@@ -59,6 +59,10 @@ void add_run_flags(CLI::App& app, Options& options) {
   auto* instructions =
       app.add_flag("--instructions", options.instructions, "count instructions per operation, too (needs valgrind)");
   add_sweep(app, options)->excludes(instructions);  // valgrind takes minutes for a single large scene
+  app.add_option("--allocator", options.allocator,
+                 "mimalloc, jemalloc, tcmalloc or a library's path: measure with that allocator instead of the C\n"
+                 "library's (Linux); such runs are labelled, and compared with others only if told to")
+      ->excludes(instructions);  // valgrind has an allocator of its own
   app.add_option("--baseline", options.baseline,
                  "with phases beyond the docs table: times relative to this codec's, too");
   app.add_option("--out", options.out, "folder that the results folder is made in")->capture_default_str();

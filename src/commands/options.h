@@ -27,6 +27,7 @@ struct Options {
   std::optional<int> repetitions;
   double budget_seconds = 45;  ///< for repeating cells that have not settled
   std::string out = "results";
+  std::string allocator;  ///< to be preloaded (harness/preload.h); empty for the C library's
   std::string baseline;  ///< codec that others are shown relative to; empty for none
   std::vector<std::string> files;  ///< report
   std::string format = "terminal";

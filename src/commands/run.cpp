@@ -19,6 +19,7 @@
 #include "harness/environment.h"
 #include "harness/heap.h"
 #include "harness/paths.h"
+#include "harness/preload.h"
 #include "harness/process.h"
 #include "report/render.h"
 #include "report/scaling_table.h"
@@ -281,6 +282,9 @@ ExitCode run(const Options& options, std::span<const CodecEntry> codecs) {
   if (const auto* stop = std::get_if<Stop>(&selection)) {
     say("{}", stop->text);
     return stop->code;
+  }
+  if (!options.allocator.empty()) {
+    if (const auto problem = ensure_allocator(options.allocator)) return fail(ExitCode::usage, *problem);
   }
   keep_heap();
   catch_interrupts();

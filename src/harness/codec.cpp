@@ -32,6 +32,12 @@ std::string_view to_string(Phase phase) {
     case Phase::decode_one: return "decode-one";
     case Phase::update_one: return "update-one";
     case Phase::decode_all: return "decode-all";
+    case Phase::compress_zlib: return "compress-zlib";
+    case Phase::decompress_zlib: return "decompress-zlib";
+    case Phase::compress_zstd: return "compress-zstd";
+    case Phase::decompress_zstd: return "decompress-zstd";
+    case Phase::compress_lz4: return "compress-lz4";
+    case Phase::decompress_lz4: return "decompress-lz4";
   }
   return "unknown";
 }

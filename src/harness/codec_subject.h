@@ -15,6 +15,7 @@
 #include "harness/proof.h"
 #include "harness/subject.h"
 #include "harness/timing.h"
+#include "harness/wire_compression.h"
 #include "harness/wire_set.h"
 
 namespace scenebench {
@@ -35,6 +36,7 @@ class CodecSubject final : public Subject {
   std::optional<Mismatch> prove() override {
     wires_.clear();
     updated_.clear();
+    compression_ = {};
     sums_.clear();
     docs_sums_.clear();
     for (const Shape& value : values_) {
@@ -65,11 +67,12 @@ class CodecSubject final : public Subject {
       case Phase::decode_one: return DecodesOne<C> || Picks<C>;
       case Phase::update_one: return UpdatesOne<C>;
       case Phase::decode_all: return !C::info().is_floor;
-      default: return true;
+      default: return !is_compression(phase) || !C::info().is_floor;
     }
   }
 
   std::optional<Nanoseconds> time_batch(Phase phase, std::size_t batch) override {
+    if (is_compression(phase)) return compression_.time_batch(phase, wires_.all(), batch);
     switch (phase) {
       case Phase::encode: return checked_encode(batch);
       case Phase::update_one: return checked_update(batch);
@@ -207,6 +210,7 @@ class CodecSubject final : public Subject {
   std::vector<std::uint64_t> sums_, docs_sums_;  ///< of their proven walks
   Rotation encode_rotation_;
   Rotation decode_rotation_;
+  WireCompression compression_;
   Random random_{random_seed()};
   std::vector<std::byte> hole_;
   Slots<Result<typename C::Decoded>> slots_;

@@ -11,7 +11,8 @@ namespace scenebench {
 /// nothing where the allocator has no such setting.
 void keep_heap();
 
-/// The allocator in words: "glibc 2.36 malloc, heap kept between batches".
+/// The allocator in words: "glibc 2.36 malloc, heap kept between batches", or "libjemalloc.so.2 instead of glibc's malloc"
+/// where a library replaces it.
 std::string allocator_name();
 
 }  // namespace scenebench

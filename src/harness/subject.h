@@ -21,23 +21,33 @@ enum class Phase {
   decode,  ///< a step of load, as are the next two
   traverse,
   dealloc,
-  load,        ///< decode + traverse + dealloc of one object at a time
-  load_cold,   ///< load of wires that are in no cache
-  decode_one,  ///< from wire to one text field (model/one_field.h), by the shortest way the library has
-  update_one,  ///< wire in, wire out with one text field changed
-  decode_all,  ///< from wire to the application's own structs, including freeing both
+  load,           ///< decode + traverse + dealloc of one object at a time
+  load_cold,      ///< load of wires that are in no cache
+  decode_one,     ///< from wire to one text field (model/one_field.h), by the shortest way the library has
+  update_one,     ///< wire in, wire out with one text field changed
+  decode_all,     ///< from wire to the application's own structs, including freeing both
+  compress_zlib,  ///< the wire, by a general-purpose compressor (harness/compressor.h); the library has no part in it
+  decompress_zlib,
+  compress_zstd,
+  decompress_zstd,
+  compress_lz4,
+  decompress_lz4,
 };
 
 /// The phases of the docs table: what a run measures by default.
 inline constexpr std::array kTablePhases{Phase::encode, Phase::decode, Phase::traverse, Phase::dealloc, Phase::load};
-inline constexpr std::array kPhases{Phase::encode,     Phase::decode,     Phase::traverse,
-                                    Phase::dealloc,    Phase::load,       Phase::load_cold,
-                                    Phase::decode_one, Phase::update_one, Phase::decode_all};
+inline constexpr std::array kPhases{
+    Phase::encode,          Phase::decode,        Phase::traverse,        Phase::dealloc,      Phase::load,
+    Phase::load_cold,       Phase::decode_one,    Phase::update_one,      Phase::decode_all,   Phase::compress_zlib,
+    Phase::decompress_zlib, Phase::compress_zstd, Phase::decompress_zstd, Phase::compress_lz4, Phase::decompress_lz4};
 
 /// Whether a phase keeps a whole batch of decoded objects alive.
 constexpr bool is_step(Phase phase) {
   return phase == Phase::decode || phase == Phase::traverse || phase == Phase::dealloc;
 }
+
+/// Whether a phase compresses or decompresses wires.
+constexpr bool is_compression(Phase phase) { return phase >= Phase::compress_zlib; }
 
 /// "encode", "load-cold" …
 std::string_view to_string(Phase phase);
@@ -102,9 +112,9 @@ class Subject {
   virtual void relocate() = 0;
 
   /// Runs one batch of `batch` operations of `phase` and returns the time of the whole batch with the clock's own cost
-  /// taken off. Afterwards, outside the clock, checks the batch's sum (encode and update_one: the last wire;
-  /// decode_all: the last structs) against the proven object's; nothing is returned if they differ. Needs a phase that
-  /// it has().
+  /// taken off. Afterwards, outside the clock, checks the batch's sum (encode, update_one and the compressors: the last
+  /// wire; decode_all: the last structs) against the proven object's; nothing is returned if they differ. Needs a phase
+  /// that it has(). Throws std::runtime_error if a compressor fails.
   virtual std::optional<Nanoseconds> time_batch(Phase phase, std::size_t batch) = 0;
 
   /// Counts allocations over input 0; all zero where the executable has no hook.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -44,11 +45,6 @@ enum class Unit { time, rate, relative };
 
 constexpr std::array<std::string_view, 5> kForms{"view", "verified view", "message", "dom", "structs"};
 
-/// The codec's form; views that verify their input have one of their own.
-std::string form_of(const CodecRecord& codec) {
-  return codec.form == "view" && codec.verifies_input ? "verified view" : codec.form;
-}
-
 std::size_t place_of(const CodecRecord& codec) {
   return static_cast<std::size_t>(std::find(kForms.begin(), kForms.end(), form_of(codec)) - kForms.begin());
 }
@@ -69,14 +65,12 @@ std::optional<Time> time_of(const Results& results, std::string_view workload, c
 
 std::vector<Row> rows_of(const Results& results, std::string_view workload) {
   std::vector<Row> rows;
-  for (const CodecRecord& codec : results.codecs) {
-    Row row{&codec, {}};
-    for (std::size_t i = 0; i < kWorks.size(); ++i) row.times[i] = time_of(results, workload, codec, kWorks[i]);
+  for (const CodecRecord* codec : codecs_by_form(results, workload)) {
+    Row row{codec, {}};
+    for (std::size_t i = 0; i < kWorks.size(); ++i) row.times[i] = time_of(results, workload, *codec, kWorks[i]);
     const bool any = std::any_of(row.times.begin(), row.times.end(), [](const auto& time) { return time.has_value(); });
-    if (any && !codec.is_floor) rows.push_back(row);
+    if (any) rows.push_back(row);
   }
-  const auto key = [](const Row& row) { return std::pair(place_of(*row.codec), row.times[0] ? row.times[0]->ns : 0); };
-  std::stable_sort(rows.begin(), rows.end(), [&](const Row& one, const Row& two) { return key(one) < key(two); });
   return rows;
 }
 
@@ -127,6 +121,30 @@ std::vector<Footnote> notes_of_times() {
 }
 
 }  // namespace
+
+std::string form_of(const CodecRecord& codec) {
+  return codec.form == "view" && codec.verifies_input ? "verified view" : codec.form;
+}
+
+std::vector<const CodecRecord*> codecs_by_form(const Results& results, std::string_view workload) {
+  std::map<std::string_view, double> loads;  // of all codecs that have any figure; 0 where it was not timed
+  for (const Measurement& one : results.measurements) {
+    if (one.workload != workload || one.real_ns.empty()) continue;
+    double& load = loads[one.codec];
+    if (one.phase == "load") load = estimate(one.real_ns).median;
+  }
+  for (const Footprint& one : results.footprints) {
+    if (one.workload == workload) loads.emplace(one.codec, 0);
+  }
+  std::vector<const CodecRecord*> codecs;
+  for (const CodecRecord& codec : results.codecs) {
+    if (!codec.is_floor && loads.contains(codec.name)) codecs.push_back(&codec);
+  }
+  const auto key = [&](const CodecRecord* codec) { return std::pair(place_of(*codec), loads[codec->name]); };
+  std::stable_sort(codecs.begin(), codecs.end(),
+                   [&](const CodecRecord* one, const CodecRecord* two) { return key(one) < key(two); });
+  return codecs;
+}
 
 bool has_form_tables(const Results& results) {
   return std::any_of(results.measurements.begin(), results.measurements.end(), [](const Measurement& measurement) {

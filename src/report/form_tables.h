@@ -1,6 +1,7 @@
 // All codecs of a run side by side, one a row, grouped by what decode yields: forms never mix.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -8,6 +9,13 @@
 #include "report/results.h"
 
 namespace scenebench {
+
+/// The codec's form: "view", "verified view" for views that verify their input, "message", "dom" or "structs".
+std::string form_of(const CodecRecord& codec);
+
+/// The codecs that have any figure for `workload`, the harness's floor excepted: by form, in the order above; within
+/// each the fastest to load first. Pointers into `results`.
+std::vector<const CodecRecord*> codecs_by_form(const Results& results, std::string_view workload);
 
 /// Whether the run measured more than the documentation page's phases, so that these tables say something new.
 bool has_form_tables(const Results& results);

@@ -47,13 +47,14 @@ std::string id_of(std::size_t workload, std::string_view part = "") {
 }
 
 std::string nav_html(const Report& report, const std::vector<std::size_t>& sections, bool has_scaling,
-                     bool has_instructions) {
+                     bool has_footprint, bool has_instructions) {
   std::string html = "<nav aria-label=\"Contents\"><ul>\n";
   const auto link = [&html](std::string_view id, std::string_view text) {
     html += fmt::format("<li><a href=\"#{}\">{}</a></li>\n", id, html_escaped(text));
   };
   for (const std::size_t i : sections) link(id_of(i), report.workloads[i].name);
   if (has_scaling) link("scaling", "Scene size");
+  if (has_footprint) link("footprint", "Wires and memory");
   if (has_instructions) link("instructions", "Instructions");
   if (!report.workloads.empty()) {
     link("calculator", "Calculator");
@@ -141,6 +142,12 @@ std::string instructions_section(const Report& report) {
   return fmt::format("<section id=\"instructions\">\n<h2>Instructions per operation</h2>\n{}</section>\n", tables);
 }
 
+std::string footprint_section(const Report& report) {
+  const std::string tables = footprint_tables_html(report);
+  if (tables.empty()) return "";
+  return fmt::format("<section id=\"footprint\">\n<h2>Wires and memory</h2>\n{}</section>\n", tables);
+}
+
 std::string figures_html(const Report& report) {
   const std::string tables = times_html(report) + sizes_html(report);
   if (tables.empty()) return "";
@@ -152,15 +159,17 @@ std::string figures_html(const Report& report) {
 std::string render_html(const std::vector<Results>& runs) {
   const Report report = make_report(runs);
   const std::string scaling = scaling_html(report);
+  const std::string footprint = footprint_section(report);
   const std::string instructions = instructions_section(report);
   const std::vector<std::size_t> sections = sections_of(report);
   std::string html = head_html();
   html += fmt::format("<body>\n{}{}{}<main>\n{}", mark_definitions(), header_html(report),
-                      nav_html(report, sections, !scaling.empty(), !instructions.empty()), warnings_html(report));
+                      nav_html(report, sections, !scaling.empty(), !footprint.empty(), !instructions.empty()),
+                      warnings_html(report));
   if (report.workloads.empty()) html += fmt::format("<p>{}</p>\n", html_escaped(kNoFigures));
   html += summary_html(report);
   for (const std::size_t i : sections) html += workload_html(report, i);
-  html += scaling + instructions;
+  html += scaling + footprint + instructions;
   if (!report.workloads.empty()) html += calculator_html();
   html += figures_html(report);
   html += method_html();

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "report/docs_table.h"
+#include "report/footprint_tables.h"
 #include "report/html_tables.h"
 #include "report/html_text.h"
 #include "report/instructions_table.h"
@@ -69,6 +70,17 @@ std::string one_table_html(const DocsTable& table, const std::string& caption, b
                      footnotes_of(table));
 }
 
+/// What `make_tables` makes of each run, each table with its run's tag if there is one.
+std::string tables_of_runs(const Report& report, std::vector<DocsTable> (*make_tables)(const Results&)) {
+  std::string html;
+  for (const ReportRun& run : report.runs) {
+    for (const DocsTable& table : make_tables(*run.results)) {
+      html += one_table_html(table, run.tag.empty() ? table.title : fmt::format("{}: {}", run.tag, table.title), false);
+    }
+  }
+  return html;
+}
+
 }  // namespace
 
 std::string docs_tables_html(const Report& report, const ReportWorkload& workload) {
@@ -80,15 +92,9 @@ std::string docs_tables_html(const Report& report, const ReportWorkload& workloa
   return html;
 }
 
-std::string scaling_tables_html(const Report& report) {
-  std::string html;
-  for (const ReportRun& run : report.runs) {
-    for (const DocsTable& table : make_scaling_tables(*run.results)) {
-      html += one_table_html(table, run.tag.empty() ? table.title : fmt::format("{}: {}", run.tag, table.title), false);
-    }
-  }
-  return html;
-}
+std::string scaling_tables_html(const Report& report) { return tables_of_runs(report, make_scaling_tables); }
+
+std::string footprint_tables_html(const Report& report) { return tables_of_runs(report, make_footprint_tables); }
 
 std::string instructions_html(const Report& report) {
   std::string html;

@@ -32,7 +32,7 @@ std::vector<std::string> further_facts(const Environment& environment) {
     return text.empty() ? fmt::format("no {}", label) : fmt::format("{} {}", label, printable(text));
   };
   const std::string time = environment.date.size() > 11 ? environment.date.substr(11) : "";
-  return {labelled("time", time), labelled("commit", environment.commit), labelled("flags", environment.flags),
+  return {labelled("allocator", environment.allocator), labelled("time", time), labelled("commit", environment.commit), labelled("flags", environment.flags),
           labelled("command", environment.command), labelled("host", environment.host)};
 }
 

@@ -13,6 +13,9 @@ std::string docs_tables_html(const Report& report, const ReportWorkload& workloa
 /// The tables of each run's scaling (see make_scaling_tables()); empty if no run has any.
 std::string scaling_tables_html(const Report& report);
 
+/// The tables of each run's footprint (see make_footprint_tables()); empty if no run has any.
+std::string footprint_tables_html(const Report& report);
+
 /// The table of instructions per operation of each run that counted them; empty if none did.
 std::string instructions_html(const Report& report);
 

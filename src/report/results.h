@@ -38,7 +38,7 @@ struct Environment {
   std::string compiler;  ///< "GCC 12.2.0"
   std::string build_type;
   std::string flags;      ///< compiler flags, "-O3 -DNDEBUG"
-  std::string allocator;  ///< "glibc 2.36 malloc, heap kept between batches"
+  std::string allocator;  ///< "glibc 2.36 malloc, heap kept between batches"; runs of different ones do not mix
   std::string commit;     ///< of scenebench, empty when unknown
   std::string command;    ///< arguments of the run, for "how to reproduce"
   double clock_cost_ns = 0;

@@ -12,6 +12,7 @@
 #include "report/docs_columns.h"
 #include "report/docs_footnotes.h"
 #include "report/figures.h"
+#include "report/footprint_tables.h"
 #include "report/form_tables.h"
 #include "report/scaling.h"
 #include "report/settled.h"
@@ -140,6 +141,7 @@ std::vector<DocsTable> make_tables(const Results& results, std::string_view base
     if (!table.columns.empty()) tables.push_back(std::move(table));
   }
   for (DocsTable& table : make_form_tables(results, baseline)) tables.push_back(std::move(table));
+  for (DocsTable& table : make_footprint_tables(results)) tables.push_back(std::move(table));
   for (DocsTable& table : make_scaling_tables(results)) tables.push_back(std::move(table));
   return tables;
 }

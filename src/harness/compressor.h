@@ -1,0 +1,79 @@
+// General-purpose compressors, as a program that compresses many wires uses them: contexts and buffers are kept, each
+// at the level it is commonly used with. One class a library, with the same two functions.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace scenebench {
+
+/// A buffer that grows and is never cleared.
+class OutputBuffer {
+ public:
+  std::byte* at_least(std::size_t size) {
+    if (bytes_.size() < size) bytes_.resize(size);
+    return bytes_.data();
+  }
+  std::span<const std::byte> first(std::size_t size) const { return std::span(bytes_).first(size); }
+
+ private:
+  std::vector<std::byte> bytes_;
+};
+
+/// The zlib format (RFC 1950) at level 6: what zlib's compress() makes, with which the documentation page's "zlib"
+/// sizes were found.
+class ZlibCompressor {
+ public:
+  static constexpr std::string_view kName = "zlib";
+  ZlibCompressor();
+
+  /// `bytes` compressed; valid until the next call. Throws std::runtime_error with the library's reason if it refuses
+  /// (no memory, or an input too long for its types).
+  std::span<const std::byte> compress(std::span<const std::byte> bytes);
+
+  /// What compress() was given; valid until the next call. Throws std::runtime_error unless `bytes` are one compressed
+  /// whole of at most `most` bytes.
+  std::span<const std::byte> decompress(std::span<const std::byte> bytes, std::size_t most);
+
+ private:
+  struct Streams;
+  struct End {
+    void operator()(Streams* streams) const;
+  };
+  std::unique_ptr<Streams, End> streams_;
+  OutputBuffer out_;
+};
+
+/// One Zstandard frame at level 3, that library's default. Functions as ZlibCompressor's.
+class ZstdCompressor {
+ public:
+  static constexpr std::string_view kName = "zstd";
+  ZstdCompressor();
+  std::span<const std::byte> compress(std::span<const std::byte> bytes);
+  std::span<const std::byte> decompress(std::span<const std::byte> bytes, std::size_t most);
+
+ private:
+  struct Contexts;
+  struct Free {
+    void operator()(Contexts* contexts) const;
+  };
+  std::unique_ptr<Contexts, Free> contexts_;
+  OutputBuffer out_;
+};
+
+/// One bare LZ4 block, by LZ4_compress_default: without the frame's header, as games store it beside a length they
+/// know. Inputs are limited to LZ4_MAX_INPUT_SIZE (about 2 GB). Functions as ZlibCompressor's.
+class Lz4Compressor {
+ public:
+  static constexpr std::string_view kName = "lz4";
+  std::span<const std::byte> compress(std::span<const std::byte> bytes);
+  std::span<const std::byte> decompress(std::span<const std::byte> bytes, std::size_t most);
+
+ private:
+  OutputBuffer out_;
+};
+
+}  // namespace scenebench

@@ -1,0 +1,35 @@
+// The phases that compress and decompress wires: the same three compressors for every codec.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "harness/subject.h"
+#include "harness/timing.h"
+
+namespace scenebench {
+
+/// Times the compressors over the wires of one codec and workload. Contexts and buffers are shared by all codecs, as in
+/// a program that has one of each.
+class WireCompression {
+ public:
+  /// As Subject::time_batch(), for phases that are is_compression(), over `wires`, whose contents must be the same in
+  /// every call. The first call of a compressor has it compress all of them, and checks that it gives them back.
+  std::optional<Nanoseconds> time_batch(Phase phase, Wires wires, std::size_t batch);
+
+ private:
+  static constexpr std::size_t kCompressors = 3;
+  using Bytes = std::vector<std::byte>;
+
+  template <class Compressor>
+  std::optional<Nanoseconds> time_batch_of(Compressor& compressor, std::vector<Bytes>& compressed, bool back,
+                                           Wires wires, std::size_t batch);
+
+  std::array<std::vector<Bytes>, kCompressors> compressed_;  ///< of each wire; empty until first needed
+  std::size_t next_ = 0;                                     ///< the wire that the next batch starts with
+};
+
+}  // namespace scenebench
