@@ -78,6 +78,21 @@ expect 0 'flatbuffers-json' "$bench" list
 expect 0 'bounds are not checked' "$bench" list
 expect 0 'equal, field by field' "$bench" verify --workload docs --codec pugixml
 
+# Another allocator is named in the results, and times of such runs are not compared with others unasked.
+expect 1 'with --allocator' "$bench" $quick --allocator jemalloc --instructions
+if [ "$(uname -s)" = Linux ]; then
+  expect 1 'unknown allocator "nonsense"' "$bench" $quick --allocator nonsense
+  expect 1 'there is no such library' "$bench" $quick --allocator ./nothing.so
+  if "$bench" $quick --allocator jemalloc --out preloaded >out.txt 2>err.txt; then
+    grep -q "Allocator.*libjemalloc.* instead of glibc" out.txt || { echo "FAILED: the allocator is not named"; failures=$((failures + 1)); }
+    expect 0 'allocator' "$bench" compare "$run" preloaded/*
+    expect 1 'was not checked' "$bench" compare "$run" preloaded/* --fail-on slower=1000%
+  elif ! grep -q 'is not installed\|runtime does not come first' err.txt; then  # the latter is what sanitizers say
+    echo "FAILED: --allocator jemalloc"
+    failures=$((failures + 1))
+  fi
+fi
+
 expect 3 'cannot write' "$bench" $quick --out /proc/nowhere
 touch in-the-way
 expect 3 'cannot write' "$bench" $quick --out in-the-way

@@ -43,7 +43,7 @@ std::string time_text(const Results& results, std::string_view workload, const C
   const Measurement* measurement = results.find(workload, codec.name, phase);
   if (!measurement || measurement->real_ns.empty()) return std::string(kEnDash);
   const Estimate time = estimate(measurement->real_ns);
-  return (is_settled(time) ? "" : "~") + with_unit(time.median);
+  return fmt::format("{}{}", is_settled(time) ? "" : "~", with_unit(time.median));
 }
 
 DocsTable wire_table(const Results& results, const std::string& workload,

@@ -1,0 +1,109 @@
+#!/bin/sh
+# What each codec adds to a program, and to the time of building it:
+#
+#   sh tools/code_size.sh [--codec NAME[,NAME…]] [-D… for CMake]
+#
+# For each codec it builds the smallest program that encodes, decodes and reads both shapes with it, at -O2 and at -Os, runs
+# it, and takes off what the same program is with the do-nothing codec. Sections that nothing refers to are left out, as
+# games do. Libraries that are installed as shared ones count as whole files, in a column of their own; with
+# -DSCENEBENCH_PINNED=ON those of the docs table are built from source and linked in.
+#
+# Everything goes into build/code_size/: code_size.json, and the same as a table in code_size.md. Linux only (ELF, ldd).
+set -eu
+cd "$(dirname "$0")/.."
+[ "$(uname -s)" = Linux ] || { echo 'code_size.sh: needs Linux, whose tools it uses to look into programs' >&2; exit 1; }
+
+only=
+if [ "${1-}" = --codec ]; then
+  only=$(echo "$2" | tr ',' ' ')
+  shift 2
+fi
+folder=build/code_size
+mkdir -p $folder
+
+# target NAME: the program's target.
+target() { echo "linked_$(echo "$1" | tr '-' '_')"; }
+
+# build <level> <arguments for CMake>...
+build() {
+  level=$1
+  shift
+  cmake -G Ninja -B "$folder/$level" -DCMAKE_BUILD_TYPE=Release -DSCENEBENCH_LINKED_PROGRAMS=ON \
+    -DCMAKE_C_FLAGS_RELEASE="-$level -DNDEBUG" -DCMAKE_CXX_FLAGS_RELEASE="-$level -DNDEBUG" \
+    -DCMAKE_C_COMPILER_LAUNCHER="$PWD/tools/timed_compiler.sh" \
+    -DCMAKE_CXX_COMPILER_LAUNCHER="$PWD/tools/timed_compiler.sh" "$@" >"$folder/$level.log"
+  targets='linked_programs linked_programs_headers'
+  if [ -n "$only" ]; then
+    targets='linked_null linked_programs_headers'
+    for name in $only; do targets="$targets $(target "$name")"; done
+  fi
+  # shellcheck disable=SC2086  # one word a target
+  cmake --build "$folder/$level" --parallel "${JOBS:-1}" --target $targets >>"$folder/$level.log" || {
+    echo "code_size.sh: the programs do not build at -$level; see $folder/$level.log" >&2
+    exit 1
+  }
+}
+
+# Bytes of code and data in a program, without symbols and without the padding between sections.
+program_size() { size "$1" | awk 'NR == 2 { print $1 + $2 }'; }
+
+# The shared libraries of a program, one a line.
+libraries() { ldd "$1" | awk '$2 == "=>" { print $3 }' | sort; }
+
+# Processor seconds of the compilations that left these files.
+seconds() {
+  cat "$@" /dev/null 2>/dev/null | awk '
+    function plain(t) { split(t, p, /[ms]/); return p[1] * 60 + p[2] }
+    { if (++n % 2 == 0) total += plain($1) + plain($2) }  # a file: the shell itself, then what it ran
+    END { printf "%.2f", total }'
+}
+
+# files <schema>: what the compilation of its generated sources left.
+generated_sources() { find "$folder/O2/CMakeFiles/schema_$1.dir" -name '*.times' 2>/dev/null || true; }
+
+build O2 "$@"
+build Os "$@"
+compiler=$(sed -n 's/^CMAKE_CXX_COMPILER:[A-Z]*=//p' $folder/O2/CMakeCache.txt)
+json=$folder/code_size.json
+table=$folder/code_size.md
+floor_O2=$(program_size $folder/O2/linked_null)
+floor_Os=$(program_size $folder/Os/linked_null)
+libraries $folder/O2/linked_null >$folder/floor_libraries.txt
+
+printf '{"compiler": "%s",\n "codecs": [' "$("$compiler" --version | head -n 1)" >$json.part
+{
+  echo '| codec | code, -O2 (bytes) | code, -Os (bytes) | shared libraries (bytes) | compile, its file (s) | of that, generated headers (s) | generated sources (s) |'
+  echo '| --- | ---: | ---: | ---: | ---: | ---: | ---: |'
+} >$table.part
+comma=
+while read -r name function schema; do
+  case " $only " in
+    '  ') ;;
+    *" $name "*) ;;
+    *) continue ;;
+  esac
+  for level in O2 Os; do
+    "$folder/$level/linked_$function" || { echo "code_size.sh: $name does not work at -$level" >&2; exit 1; }
+  done
+  O2=$(($(program_size "$folder/O2/linked_$function") - floor_O2))
+  Os=$(($(program_size "$folder/Os/linked_$function") - floor_Os))
+  shared=0
+  for library in $(libraries "$folder/O2/linked_$function" | comm -13 $folder/floor_libraries.txt -); do
+    shared=$((shared + $(stat -L -c %s "$library")))
+  done
+  file=$(seconds "$folder/O2/CMakeFiles/linked_$function.dir/src/codecs/$function.cpp.o.times")
+  headers=$folder/O2/CMakeFiles/generated_headers_$schema.dir/generated/${schema}
+  in_headers=$(echo "$(seconds "${headers}_with_headers.cpp.o.times") $(seconds "${headers}_without_headers.cpp.o.times")" |
+    awk '{ d = $1 - $2; printf "%.2f", d > 0 ? d : 0 }')
+  # shellcheck disable=SC2046  # one word a file
+  in_sources=$(seconds $(generated_sources "$schema"))
+  printf '%s\n  {"name": "%s", "code_O2_bytes": %d, "code_Os_bytes": %d, "shared_library_bytes": %d, "compile_seconds": %s, "generated_header_seconds": %s, "generated_source_seconds": %s}' \
+    "$comma" "$name" "$O2" "$Os" "$shared" "$file" "$in_headers" "$in_sources" >>$json.part
+  echo "| $name | $O2 | $Os | $shared | $file | $in_headers | $in_sources |" >>$table.part
+  comma=,
+done <$folder/O2/linked_programs.txt
+printf '\n]}\n' >>$json.part
+mv $json.part $json
+mv $table.part $table
+cat $table
+echo "The same as JSON is in $json"
