@@ -78,9 +78,8 @@ printf '{"compiler": "%s",\n "codecs": [' "$("$compiler" --version | head -n 1)"
 comma=
 while read -r name function schema; do
   case " $only " in
-    '  ') ;;
-    *" $name "*) ;;
-    *) continue ;;
+    '  ' | *" $name "*) ;;
+    *) [ "$name" = null ] || continue ;;  # whose seconds are those of the headers that all codecs include
   esac
   for level in O2 Os; do
     "$folder/$level/linked_$function" || { echo "code_size.sh: $name does not work at -$level" >&2; exit 1; }
@@ -94,7 +93,7 @@ while read -r name function schema; do
   file=$(seconds "$folder/O2/CMakeFiles/linked_$function.dir/src/codecs/$function.cpp.o.times")
   headers=$folder/O2/CMakeFiles/generated_headers_$schema.dir/generated/${schema}
   in_headers=$(echo "$(seconds "${headers}_with_headers.cpp.o.times") $(seconds "${headers}_without_headers.cpp.o.times")" |
-    awk '{ d = $1 - $2; printf "%.2f", d > 0 ? d : 0 }')
+    awk '{ d = $1 - $2; printf "%.2f", (d > 0 ? d : 0) }')
   # shellcheck disable=SC2046  # one word a file
   in_sources=$(seconds $(generated_sources "$schema"))
   printf '%s\n  {"name": "%s", "code_O2_bytes": %d, "code_Os_bytes": %d, "shared_library_bytes": %d, "compile_seconds": %s, "generated_header_seconds": %s, "generated_source_seconds": %s}' \
