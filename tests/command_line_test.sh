@@ -79,7 +79,7 @@ expect 0 'bounds are not checked' "$bench" list
 expect 0 'equal, field by field' "$bench" verify --workload docs --codec pugixml
 
 # Another allocator is named in the results, and times of such runs are not compared with others unasked.
-expect 1 'with --allocator' "$bench" $quick --allocator jemalloc --instructions
+expect 1 'excludes --allocator' "$bench" $quick --allocator jemalloc --instructions
 if [ "$(uname -s)" = Linux ]; then
   expect 1 'unknown allocator "nonsense"' "$bench" $quick --allocator nonsense
   expect 1 'there is no such library' "$bench" $quick --allocator ./nothing.so
