@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstdio>
 
 #include "commands/say.h"
@@ -19,6 +18,7 @@ Progress::~Progress() {
 void Progress::start(std::size_t steps) {
   steps_ = steps;
   done_ = 0;
+  round_start_ = Clock::now();
 }
 
 void Progress::step(std::string_view at_work) {
@@ -27,13 +27,16 @@ void Progress::step(std::string_view at_work) {
   const auto pause = on_terminal_ ? std::chrono::milliseconds(100) : std::chrono::milliseconds(10'000);
   if (now - drawn_ < pause) return;
   drawn_ = now;
-  const double spent = std::chrono::duration<double>(now - start_).count();
-  if (budget_seconds_ > 0) {
-    const double left = std::max(0.0, budget_seconds_ - spent);
-    draw(at_work, std::min(1.0, spent / budget_seconds_), fmt::format("at most {:.0f} s left", left));
+  const auto seconds_since = [now](Clock::time_point start) {
+    return std::chrono::duration<double>(now - start).count();
+  };
+  const double spent = seconds_since(start_);
+  const double done = static_cast<double>(done_) / static_cast<double>(steps_);
+  const double left = seconds_since(round_start_) * (1 / done - 1);
+  if (spent + left <= budget_seconds_) {
+    draw(at_work, spent / budget_seconds_, fmt::format("at most {:.0f} s left", budget_seconds_ - spent));
   } else {
-    const double done = static_cast<double>(done_) / static_cast<double>(steps_);
-    draw(at_work, done, fmt::format("{:.0f} s left", spent / done - spent));
+    draw(at_work, done, fmt::format("{:.0f} s left", left));
   }
 }
 

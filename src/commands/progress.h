@@ -10,7 +10,8 @@ namespace scenebench {
 
 class Progress {
  public:
-  /// `budget_seconds` is what all rounds together take at most; 0 if there is but one round.
+  /// `budget_seconds` is what all rounds together take at most, unless the first alone takes longer; 0 if there is but
+  /// one round.
   explicit Progress(double budget_seconds);
 
   /// Wipes the bar.
@@ -32,6 +33,7 @@ class Progress {
   std::size_t done_ = 0;
   bool on_terminal_;
   Clock::time_point start_ = Clock::now();
+  Clock::time_point round_start_ = start_;
   Clock::time_point drawn_ = start_;
 };
 
