@@ -98,9 +98,9 @@ TEST_P(EveryCodec, SurvivesEveryPrefixOfTheDocsWireAndRejectsWhatLacksRequiredPa
   }
 }
 
-TEST_P(EveryCodec, SurvivesTenThousandRandomSingleByteChangesOrAsManyAsHalfASecondHolds) {
+TEST_P(EveryCodec, SurvivesTenThousandRandomSingleByteChanges) {
   constexpr int kMost = 10'000, kFewest = 100;
-  constexpr double kSeconds = 0.5;
+  constexpr double kSeconds = 0.5;  // for scenes under codecs that would take minutes; never for docs
   if (!GetParam().info.verifies_input) GTEST_SKIP() << GetParam().info.trust;
   for (const char* workload : {"docs", "scene/3"}) {
     const auto subject = open_proven(workload);
@@ -108,9 +108,10 @@ TEST_P(EveryCodec, SurvivesTenThousandRandomSingleByteChangesOrAsManyAsHalfASeco
     std::vector<std::byte> bytes(wire.begin(), wire.end());
     Random random(7);
     std::size_t rejected = 0;
+    const bool all = std::string_view(workload) == "docs" || GetParam().info.in_docs_table;
     const Stopwatch watch;
     int changes = 0;
-    for (; changes < kMost && (changes < kFewest || watch.seconds() < kSeconds); ++changes) {
+    for (; changes < kMost && (all || changes < kFewest || watch.seconds() < kSeconds); ++changes) {
       const std::size_t at = random.below(static_cast<std::uint32_t>(bytes.size()));
       const std::byte before = bytes[at];
       bytes[at] ^= static_cast<std::byte>(1 + random.below(255));
