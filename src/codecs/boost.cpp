@@ -11,6 +11,7 @@
 #include "codecs/archive_fields.h"
 #include "codecs/decoded_structs.h"
 #include "codecs/stream_buffers.h"
+#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -153,6 +154,6 @@ class Boost : public DecodedStructs<RootStruct> {
 
 }  // namespace
 
-CodecEntry boost() { return make_entry<Boost<docs::FooBarContainer>, Boost<scene::Scene>>(); }
+CodecEntry boost() { return with_versions<Boost>(make_entry<Boost<docs::FooBarContainer>, Boost<scene::Scene>>()); }
 
 }  // namespace scenebench::codecs

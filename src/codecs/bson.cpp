@@ -1,6 +1,7 @@
 // BSON by libbson: appends to a document that is used again, reads the wire in place with its iterators.
 #include "codecs/bson_writer.h"
 #include "codecs/fields_walk.h"
+#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -245,6 +246,6 @@ class Bson {
 
 }  // namespace
 
-CodecEntry bson() { return make_entry<Bson<docs::FooBarContainer>, Bson<scene::Scene>>(); }
+CodecEntry bson() { return with_versions<Bson>(make_entry<Bson<docs::FooBarContainer>, Bson<scene::Scene>>()); }
 
 }  // namespace scenebench::codecs

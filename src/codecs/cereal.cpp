@@ -10,6 +10,7 @@
 #include "codecs/archive_fields.h"
 #include "codecs/decoded_structs.h"
 #include "codecs/stream_buffers.h"
+#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -108,6 +109,6 @@ class Cereal : public DecodedStructs<RootStruct> {
 
 }  // namespace
 
-CodecEntry cereal() { return make_entry<Cereal<docs::FooBarContainer>, Cereal<scene::Scene>>(); }
+CodecEntry cereal() { return with_versions<Cereal>(make_entry<Cereal<docs::FooBarContainer>, Cereal<scene::Scene>>()); }
 
 }  // namespace scenebench::codecs

@@ -2,9 +2,9 @@
 // checked, as real code must.
 #pragma once
 
+#include <cmath>
 #include <concepts>
 #include <cstdint>
-#include <limits>
 #include <string_view>
 
 #include "model/fields.h"
@@ -29,14 +29,12 @@ bool fit(std::integral auto from, T& to) {
   }
 }
 
-/// `from` as a float or double; false for any other T, and beyond a float's range.
+/// `from` as a float or double; false for any other T, and for a finite number beyond a float's range.
 template <Scalar T>
 bool fit(std::floating_point auto from, T& to) {
   if constexpr (std::floating_point<T>) {
-    using Limits = std::numeric_limits<T>;
-    if (from < static_cast<double>(Limits::lowest()) || from > static_cast<double>(Limits::max())) return false;
     to = static_cast<T>(from);
-    return true;
+    return sizeof(T) >= sizeof(from) || !std::isinf(to) || std::isinf(from);
   } else {
     return false;
   }

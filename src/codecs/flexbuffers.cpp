@@ -1,5 +1,6 @@
 // FlexBuffers: one reused builder; reads the wire in place and trusts it.
 #include "codecs/flexbuffers_view.h"
+#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -18,6 +19,6 @@ class FlexBuffers : public FlexBuffersView<RootStruct> {
 
 }  // namespace
 
-CodecEntry flexbuffers() { return make_entry<FlexBuffers<docs::FooBarContainer>, FlexBuffers<scene::Scene>>(); }
+CodecEntry flexbuffers() { return with_versions<FlexBuffers>(make_entry<FlexBuffers<docs::FooBarContainer>, FlexBuffers<scene::Scene>>()); }
 
 }  // namespace scenebench::codecs

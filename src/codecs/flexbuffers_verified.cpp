@@ -1,5 +1,6 @@
 // FlexBuffers, verified: decode runs the Verifier over the whole wire, which is then read in place.
 #include "codecs/flexbuffers_view.h"
+#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -31,7 +32,7 @@ class FlexBuffersVerified : public FlexBuffersView<RootStruct> {
 }  // namespace
 
 CodecEntry flexbuffers_verified() {
-  return make_entry<FlexBuffersVerified<docs::FooBarContainer>, FlexBuffersVerified<scene::Scene>>();
+  return with_versions<FlexBuffersVerified>(make_entry<FlexBuffersVerified<docs::FooBarContainer>, FlexBuffersVerified<scene::Scene>>());
 }
 
 }  // namespace scenebench::codecs

@@ -8,6 +8,7 @@
 #include "codecs/fields_build.h"
 #include "codecs/fields_walk.h"
 #include "codecs/number_text.h"
+#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -169,6 +170,6 @@ class Jansson {
 
 }  // namespace
 
-CodecEntry jansson() { return make_entry<Jansson<docs::FooBarContainer>, Jansson<scene::Scene>>(); }
+CodecEntry jansson() { return with_versions<Jansson>(make_entry<Jansson<docs::FooBarContainer>, Jansson<scene::Scene>>()); }
 
 }  // namespace scenebench::codecs

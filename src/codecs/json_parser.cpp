@@ -6,6 +6,7 @@
 
 #include "codecs/fields_walk.h"
 #include "codecs/json_text.h"
+#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -120,6 +121,6 @@ class JsonParser {
 
 }  // namespace
 
-CodecEntry json_parser() { return make_entry<JsonParser<docs::FooBarContainer>, JsonParser<scene::Scene>>(); }
+CodecEntry json_parser() { return with_versions<JsonParser>(make_entry<JsonParser<docs::FooBarContainer>, JsonParser<scene::Scene>>()); }
 
 }  // namespace scenebench::codecs

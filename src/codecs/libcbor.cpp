@@ -9,6 +9,7 @@
 #include "codecs/fields_walk.h"
 #include "codecs/fields_write.h"
 #include "codecs/libcbor_stream.h"
+#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -225,6 +226,6 @@ class LibCbor {
 
 }  // namespace
 
-CodecEntry libcbor() { return make_entry<LibCbor<docs::FooBarContainer>, LibCbor<scene::Scene>>(); }
+CodecEntry libcbor() { return with_versions<LibCbor>(make_entry<LibCbor<docs::FooBarContainer>, LibCbor<scene::Scene>>()); }
 
 }  // namespace scenebench::codecs

@@ -13,6 +13,7 @@
 
 #include "codecs/xml_walk.h"
 #include "codecs/xml_write.h"
+#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -188,6 +189,6 @@ class LibXml2 {
 
 }  // namespace
 
-CodecEntry libxml2() { return make_entry<LibXml2<docs::FooBarContainer>, LibXml2<scene::Scene>>(); }
+CodecEntry libxml2() { return with_versions<LibXml2>(make_entry<LibXml2<docs::FooBarContainer>, LibXml2<scene::Scene>>()); }
 
 }  // namespace scenebench::codecs

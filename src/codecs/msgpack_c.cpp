@@ -6,6 +6,7 @@
 #include "codecs/field_cursor.h"
 #include "codecs/fields_walk.h"
 #include "codecs/fields_write.h"
+#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -210,6 +211,6 @@ class MsgpackC {
 
 }  // namespace
 
-CodecEntry msgpack_c() { return make_entry<MsgpackC<docs::FooBarContainer>, MsgpackC<scene::Scene>>(); }
+CodecEntry msgpack_c() { return with_versions<MsgpackC>(make_entry<MsgpackC<docs::FooBarContainer>, MsgpackC<scene::Scene>>()); }
 
 }  // namespace scenebench::codecs

@@ -5,6 +5,7 @@
 #include "codecs/decoded_structs.h"
 #include "codecs/field_cursor.h"
 #include "codecs/fields_find.h"
+#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -189,6 +190,6 @@ class MsgpackCxx : public DecodedStructs<RootStruct> {
 
 }  // namespace
 
-CodecEntry msgpack_cxx() { return make_entry<MsgpackCxx<docs::FooBarContainer>, MsgpackCxx<scene::Scene>>(); }
+CodecEntry msgpack_cxx() { return with_versions<MsgpackCxx>(make_entry<MsgpackCxx<docs::FooBarContainer>, MsgpackCxx<scene::Scene>>()); }
 
 }  // namespace scenebench::codecs

@@ -4,6 +4,7 @@
 
 #include "codecs/fields_build.h"
 #include "codecs/fields_walk.h"
+#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -156,6 +157,6 @@ class Nlohmann {
 
 }  // namespace
 
-CodecEntry nlohmann() { return make_entry<Nlohmann<docs::FooBarContainer>, Nlohmann<scene::Scene>>(); }
+CodecEntry nlohmann() { return with_versions<Nlohmann>(make_entry<Nlohmann<docs::FooBarContainer>, Nlohmann<scene::Scene>>()); }
 
 }  // namespace scenebench::codecs

@@ -1,5 +1,6 @@
 // pugixml: a DOM both ways.
 #include "codecs/pugixml_dom.h"
+#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -38,6 +39,6 @@ class PugiXml : public PugiXmlDom<RootStruct> {
 
 }  // namespace
 
-CodecEntry pugixml() { return make_entry<PugiXml<docs::FooBarContainer>, PugiXml<scene::Scene>>(); }
+CodecEntry pugixml() { return with_versions<PugiXml>(make_entry<PugiXml<docs::FooBarContainer>, PugiXml<scene::Scene>>()); }
 
 }  // namespace scenebench::codecs

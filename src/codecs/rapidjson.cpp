@@ -1,5 +1,6 @@
 // RapidJSON: encode with the SAX Writer straight from the structs, decode into a new DOM.
 #include "codecs/rapidjson_dom.h"
+#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -46,6 +47,6 @@ class RapidJson : public RapidJsonEncoder<RootStruct> {
 
 }  // namespace
 
-CodecEntry rapidjson() { return make_entry<RapidJson<docs::FooBarContainer>, RapidJson<scene::Scene>>(); }
+CodecEntry rapidjson() { return with_versions<RapidJson>(make_entry<RapidJson<docs::FooBarContainer>, RapidJson<scene::Scene>>()); }
 
 }  // namespace scenebench::codecs

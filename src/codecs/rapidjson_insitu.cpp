@@ -1,5 +1,6 @@
 // RapidJSON in situ: decode unescapes strings in the wire itself, and the DOM points into it.
 #include "codecs/rapidjson_dom.h"
+#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -44,7 +45,7 @@ class RapidJsonInsitu : public RapidJsonEncoder<RootStruct> {
 }  // namespace
 
 CodecEntry rapidjson_insitu() {
-  return make_entry<RapidJsonInsitu<docs::FooBarContainer>, RapidJsonInsitu<scene::Scene>>();
+  return with_versions<RapidJsonInsitu>(make_entry<RapidJsonInsitu<docs::FooBarContainer>, RapidJsonInsitu<scene::Scene>>());
 }
 
 }  // namespace scenebench::codecs

@@ -3,6 +3,7 @@
 
 #include "codecs/fields_fill.h"
 #include "codecs/rapidjson_text.h"
+#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -83,6 +84,6 @@ class RapidJsonSax : public RapidJsonEncoder<RootStruct> {
 
 }  // namespace
 
-CodecEntry rapidjson_sax() { return make_entry<RapidJsonSax<docs::FooBarContainer>, RapidJsonSax<scene::Scene>>(); }
+CodecEntry rapidjson_sax() { return with_versions<RapidJsonSax>(make_entry<RapidJsonSax<docs::FooBarContainer>, RapidJsonSax<scene::Scene>>()); }
 
 }  // namespace scenebench::codecs

@@ -4,6 +4,7 @@
 #include "codecs/fields_walk.h"
 #include "codecs/recycled.h"
 #include "codecs/simdjson_text.h"
+#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -113,6 +114,6 @@ class Simdjson : public SimdjsonText<RootStruct> {
 
 }  // namespace
 
-CodecEntry simdjson() { return make_entry<Simdjson<docs::FooBarContainer>, Simdjson<scene::Scene>>(); }
+CodecEntry simdjson() { return with_versions<Simdjson>(make_entry<Simdjson<docs::FooBarContainer>, Simdjson<scene::Scene>>()); }
 
 }  // namespace scenebench::codecs

@@ -1,6 +1,7 @@
 // simdjson's On-Demand front end: decode goes through the text once and fills the application's structs.
 #include "codecs/simdjson_fill.h"
 #include "codecs/simdjson_text.h"
+#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -75,7 +76,7 @@ class SimdjsonOndemand : public SimdjsonText<RootStruct> {
 }  // namespace
 
 CodecEntry simdjson_ondemand() {
-  return make_entry<SimdjsonOndemand<docs::FooBarContainer>, SimdjsonOndemand<scene::Scene>>();
+  return with_versions<SimdjsonOndemand>(make_entry<SimdjsonOndemand<docs::FooBarContainer>, SimdjsonOndemand<scene::Scene>>());
 }
 
 }  // namespace scenebench::codecs

@@ -3,6 +3,7 @@
 
 #include "codecs/fields_fill.h"
 #include "codecs/yajl_text.h"
+#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -107,6 +108,6 @@ class Yajl : public YajlEncoder<RootStruct> {
 
 }  // namespace
 
-CodecEntry yajl() { return make_entry<Yajl<docs::FooBarContainer>, Yajl<scene::Scene>>(); }
+CodecEntry yajl() { return with_versions<Yajl>(make_entry<Yajl<docs::FooBarContainer>, Yajl<scene::Scene>>()); }
 
 }  // namespace scenebench::codecs

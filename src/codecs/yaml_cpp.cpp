@@ -8,6 +8,7 @@
 
 #include "codecs/fields_walk.h"
 #include "codecs/fields_write.h"
+#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -160,6 +161,6 @@ class YamlCpp {
 
 }  // namespace
 
-CodecEntry yaml_cpp() { return make_entry<YamlCpp<docs::FooBarContainer>, YamlCpp<scene::Scene>>(); }
+CodecEntry yaml_cpp() { return with_versions<YamlCpp>(make_entry<YamlCpp<docs::FooBarContainer>, YamlCpp<scene::Scene>>()); }
 
 }  // namespace scenebench::codecs

@@ -6,6 +6,7 @@
 
 #include "codecs/fields_build.h"
 #include "codecs/fields_walk.h"
+#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -172,6 +173,6 @@ class Yyjson {
 
 }  // namespace
 
-CodecEntry yyjson() { return make_entry<Yyjson<docs::FooBarContainer>, Yyjson<scene::Scene>>(); }
+CodecEntry yyjson() { return with_versions<Yyjson>(make_entry<Yyjson<docs::FooBarContainer>, Yyjson<scene::Scene>>()); }
 
 }  // namespace scenebench::codecs

@@ -126,6 +126,7 @@ concept DecodesAll = Codec<C> && requires(C codec, std::span<std::byte> wire, ty
   { codec.decode_all(wire, structs) } -> std::same_as<bool>;
 };
 
+class Recoder;
 class Subject;
 
 /// A codec as the rest of the program sees it: its info, and a factory for each shape it has.
@@ -140,6 +141,13 @@ struct CodecEntry {
   bool updates_in_place = false;  ///< see UpdatesInPlace
   bool encodes = true;            ///< see Encodes
   std::vector<ShapeFactory> shapes;
+
+  /// The codec over a later version of shape docs, which differs from it by one change (model/docs_versions.h).
+  struct VersionFactory {
+    std::string_view change;
+    std::unique_ptr<Recoder> (*make)();
+  };
+  std::vector<VersionFactory> versions;  ///< none where nobody has written them
 
   /// The codec over `workload`, ready to be proven; nullptr if the codec does not have that shape.
   std::unique_ptr<Subject> open(const Workload& workload) const;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "harness/codec.h"
+#include "harness/codec_recoder.h"
 #include "harness/memory.h"
 #include "harness/proof.h"
 #include "harness/subject.h"
@@ -55,10 +56,18 @@ class CodecSubject final : public Subject {
 
   std::uint64_t docs_sum(std::size_t input) const override { return docs_sums_[input]; }
 
+  std::vector<std::byte> wire_for(const std::any& value) override { return wire_of_any(*codec_, value); }
+
+  Verdict read(std::span<const std::byte> bytes, Record& walk) override { return read_bytes(*codec_, bytes, walk); }
+
   Verdict try_decode(std::span<const std::byte> bytes) override {
     WireBuffer wire(bytes, C::info().padding);
-    Record record;
-    return load(*codec_, wire.bytes(), record) ? Verdict::accepted : Verdict::rejected;
+    return try_decode(wire);
+  }
+
+  Verdict try_decode(WireBuffer& wire) override {
+    Sum sum;
+    return load(*codec_, wire.bytes(), sum) ? Verdict::accepted : Verdict::rejected;
   }
 
   bool has(Phase phase) const override {
@@ -228,7 +237,8 @@ CodecEntry make_entry() {
           InSitu<First>,
           UpdatesInPlace<First>,
           Encodes<First>,
-          {factory(std::type_identity<First>{}), factory(std::type_identity<More>{})...}};
+          {factory(std::type_identity<First>{}), factory(std::type_identity<More>{})...},
+          {}};
 }
 
 }  // namespace scenebench

@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <cstring>
 #include <ctime>
 #include <fstream>
 #include <string_view>
@@ -60,6 +61,30 @@ std::int64_t peak_memory() {
   return known ? static_cast<std::int64_t>(counters.PeakWorkingSetSize) : 0;
 }
 std::optional<std::filesystem::path> find_program(std::string_view) { return std::nullopt; }
+
+ProgramEnd run_to_end(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
+  const int status = run_program(program, arguments);
+  constexpr int kWarning = static_cast<int>(0xC0000000);  // from here on statuses are those of uncaught exceptions
+  const auto code = static_cast<unsigned>(status);
+  if (status == -1) return {-1, "could not be started"};
+  if (status >= 0 || status < kWarning) return {status, {}};
+  if (code == 0xC0000005) return {-1, "access violation"};
+  if (code == 0xC00000FD) return {-1, "stack overflow"};
+  return {-1, "exception " + std::to_string(code)};
+}
+
+bool limit_this_process(std::uint64_t bytes) {
+  SetErrorMode(SEM_FAILCRITICALERRORS | SEM_NOGPFAULTERRORBOX);
+  _set_abort_behavior(0, _WRITE_ABORT_MSG | _CALL_REPORTFAULT);
+  const HANDLE job = CreateJobObjectW(nullptr, nullptr);  // lives as long as the process
+  JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits{};
+  limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_PROCESS_MEMORY;
+  limits.ProcessMemoryLimit = static_cast<SIZE_T>(bytes);
+  return job && SetInformationJobObject(job, JobObjectExtendedLimitInformation, &limits, sizeof limits) &&
+         AssignProcessToJobObject(job, GetCurrentProcess());
+}
+
+bool redirect_stderr(const std::filesystem::path& path) { return _wfreopen(path.c_str(), L"ab", stderr) != nullptr; }
 
 int run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
   // _wspawnv joins the arguments with spaces, so each is quoted here. Ours hold no quotes of their own.
@@ -128,20 +153,39 @@ std::optional<std::filesystem::path> find_program(std::string_view name) {
   return std::nullopt;
 }
 
-int run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
+ProgramEnd run_to_end(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
   std::vector<std::string> owned{program.string()};
   owned.insert(owned.end(), arguments.begin(), arguments.end());
   std::vector<char*> pointers;
   for (std::string& argument : owned) pointers.push_back(argument.data());
   pointers.push_back(nullptr);
   pid_t child = 0;
-  if (posix_spawn(&child, program.c_str(), nullptr, nullptr, pointers.data(), environ) != 0) return -1;
+  const int refused = posix_spawn(&child, program.c_str(), nullptr, nullptr, pointers.data(), environ);
+  if (refused != 0) return {-1, std::strerror(refused)};
   int status = 0;
   while (waitpid(child, &status, 0) < 0) {
-    if (errno != EINTR) return -1;
+    if (errno != EINTR) return {-1, std::strerror(errno)};
   }
-  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  if (WIFEXITED(status)) return {WEXITSTATUS(status), {}};
+  return {-1, strsignal(WTERMSIG(status))};
 }
+
+int run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
+  return run_to_end(program, arguments).status;
+}
+
+#ifdef __SANITIZE_ADDRESS__
+bool limit_this_process(std::uint64_t) { return false; }
+#else
+bool limit_this_process(std::uint64_t bytes) {
+  const rlimit no_core{0, 0};
+  setrlimit(RLIMIT_CORE, &no_core);
+  const rlimit limit{static_cast<rlim_t>(bytes), static_cast<rlim_t>(bytes)};
+  return setrlimit(RLIMIT_AS, &limit) == 0;
+}
+#endif
+
+bool redirect_stderr(const std::filesystem::path& path) { return std::freopen(path.c_str(), "ab", stderr) != nullptr; }
 
 double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 

@@ -23,6 +23,24 @@ std::optional<std::filesystem::path> find_program(std::string_view name);
 /// Its standard streams are ours.
 int run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments);
 
+/// How a program ended.
+struct ProgramEnd {
+  int status = -1;  ///< exit status; -1 if it was killed or not started
+  /// What killed it, "Segmentation fault", or why it could not be started; empty if it ended by itself.
+  std::string killed_by;
+};
+
+/// The same, for programs that are expected to crash.
+ProgramEnd run_to_end(const std::filesystem::path& program, const std::vector<std::string>& arguments);
+
+/// For a process that is expected to crash: from now on it leaves no core file, shows no dialogue, and is refused memory
+/// beyond `bytes` of address space (Windows: of committed memory). Returns whether there is such a limit: not under
+/// AddressSanitizer, which reserves terabytes, nor where the system has none.
+bool limit_this_process(std::uint64_t bytes);
+
+/// Makes everything that is printed to stderr from now on go to the end of the file `path`. Returns whether it could.
+bool redirect_stderr(const std::filesystem::path& path);
+
 /// The most physical memory that this process has held so far, in bytes; 0 where the system does not tell.
 std::int64_t peak_memory();
 

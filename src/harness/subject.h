@@ -2,6 +2,7 @@
 // One virtual call per batch; nothing is dispatched inside a timed loop.
 #pragma once
 
+#include <any>
 #include <array>
 #include <chrono>
 #include <cstddef>
@@ -10,8 +11,11 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "harness/allocations.h"
+#include "harness/wire_buffer.h"
+#include "model/sinks.h"
 
 namespace scenebench {
 
@@ -82,9 +86,21 @@ struct MemoryUse {
   std::size_t decoded_size = 0;  ///< sizeof(Decoded): what the caller must hold itself, beside the heap
 };
 
-class Subject {
+/// A codec over one version of a shape, outside any timing: makes wires of any object and reads wires of any origin.
+class Recoder {
  public:
-  virtual ~Subject() = default;
+  virtual ~Recoder() = default;
+
+  /// The codec's wire of `value`, which must hold the root struct of the shape (else std::bad_any_cast). Throws whatever
+  /// the codec throws for an object that it cannot express.
+  virtual std::vector<std::byte> wire_for(const std::any& value) = 0;
+
+  /// Decodes and walks `bytes`; what the walk found goes to `walk`, up to where it broke off.
+  virtual Verdict read(std::span<const std::byte> bytes, Record& walk) = 0;
+};
+
+class Subject : public Recoder {
+ public:
 
   /// How many objects the workload rotates over.
   virtual std::size_t inputs() const = 0;
@@ -102,6 +118,9 @@ class Subject {
   /// Decodes and walks bytes from elsewhere. Never throws on malformed bytes unless the codec is excused
   /// (CodecInfo::trust).
   virtual Verdict try_decode(std::span<const std::byte> bytes) = 0;
+
+  /// The same, from a buffer with the padding that the codec asks for: nothing but the codec allocates memory.
+  virtual Verdict try_decode(WireBuffer& wire) = 0;
 
   /// Whether the codec has this phase: not every library can change a field, for one.
   virtual bool has(Phase phase) const = 0;

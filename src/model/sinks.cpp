@@ -43,9 +43,13 @@ std::string to_string(const Event& event) {
   return "unknown event";
 }
 
-void Record::add(Kind kind, std::uint64_t bits) { events_.push_back({kind, bits, {}}); }
+void Record::add(Kind kind, std::uint64_t bits) {
+  if (events_.size() < most_) events_.push_back({kind, bits, {}});
+}
 
-void Record::text(std::string_view v) { events_.push_back({Kind::text, 0, std::string(v)}); }
+void Record::text(std::string_view v) {
+  if (events_.size() < most_) events_.push_back({Kind::text, 0, std::string(v)});
+}
 
 std::string describe_event(const Record& record, std::size_t index) {
   return index < record.events().size() ? to_string(record.events()[index]) : "nothing";

@@ -131,6 +131,10 @@ std::string to_string(const Event& event);
 /// Keeps every event of a walk, exactly.
 class Record {
  public:
+  Record() = default;
+  /// Keeps the first `most` events alone, for walks over bytes that may claim to hold any number of them.
+  explicit Record(std::size_t most) : most_(most) {}
+
   template <Scalar T>
   void value(T v) {
     add(kind_of<T>(), bits_of(v));
@@ -145,6 +149,7 @@ class Record {
   void add(Kind kind, std::uint64_t bits);
 
   std::vector<Event> events_;
+  std::size_t most_ = static_cast<std::size_t>(-1);
 };
 
 /// Event number `index` as to_string() writes it; "nothing" after the last one.

@@ -1,0 +1,50 @@
+// Fidelity: which values survive a trip through a codec. Each case is one value in an otherwise plain scene.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "harness/subject.h"
+#include "model/scene.h"
+
+namespace scenebench {
+
+/// One value to send through a codec.
+struct FidelityCase {
+  std::string_view group;  ///< "numbers", "text" or "structure"
+  std::string_view name;   ///< "u64 above 2^53"
+  std::function<void(scene::Scene&)> change;
+};
+
+/// All cases, those of a group together.
+const std::vector<FidelityCase>& fidelity_cases();
+
+/// The scene that cases change: one of everything, with values that no format has trouble with.
+scene::Scene plain_scene();
+
+/// What became of a value.
+struct Fate {
+  enum class Kind {
+    kept,
+    changed,     ///< something else came back
+    refused,     ///< encode refused it
+    unreadable,  ///< encode wrote it, decode or walk refused it
+    crashed,     ///< the process died of it, or did not come back
+  };
+  Kind kind = Kind::kept;
+  /// What came back ("0 (f64)"), what encode said, or what the process died of. May be anything that a library says.
+  std::string detail;
+
+  bool operator==(const Fate&) const = default;
+};
+
+/// "kept", "changed", "refused", "unreadable" or "crashed".
+std::string_view to_string(Fate::Kind kind);
+
+/// Sends the plain scene with `change` made to it through `codec`, which is over shape scene. In this process: a
+/// library that ends it takes the caller along.
+Fate fate_of(const std::function<void(scene::Scene&)>& change, Recoder& codec);
+
+}  // namespace scenebench
