@@ -1,6 +1,7 @@
 // The footprint program: all that is not time (wire sizes, plain and compressed, and memory) of codecs over workloads.
 // It is apart from bench because it carries the allocation hook, which the timed program must not. bench runs it and
-// merges the results file that it writes, which holds footprints alone. Exit statuses are those of bench.
+// merges the results file that it writes, which holds footprints alone. It also is the process that codecs may crash in
+// (commands/trials.h). Exit statuses are those of bench.
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -17,6 +18,7 @@
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "commands/trials.h"
 #include "harness/allocations.h"
 #include "harness/codec.h"
 #include "harness/paths.h"
@@ -98,5 +100,6 @@ int main(int argc, char** argv) {
     return static_cast<int>(stop->code);
   }
   const auto& options = std::get<Options>(parsed);
+  if (options.command == Command::try_in_child) return static_cast<int>(try_in_child(options, all_codecs()));
   return static_cast<int>(run(options.out, options, all_codecs()));
 }

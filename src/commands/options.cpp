@@ -78,6 +78,32 @@ void add_compare(CLI::App& app, Options& options) {
   compare->callback([&] { options.command = Command::compare; });
 }
 
+/// The commands that try every codec, and what they run.
+void add_trials(CLI::App& app, Options& options) {
+  const auto add = [&](const char* name, const char* description, Command command) {
+    auto* trial = app.add_subcommand(name, description);
+    add_filters(*trial, options);
+    trial->add_option("--format", options.format, "terminal, markdown or csv")
+        ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
+        ->capture_default_str();
+    trial->add_option("--child-program", options.child.program)->group(kHidden);
+    trial->callback([&options, command] {
+      options.command = command;
+      options.all = true;
+    });
+    return trial;
+  };
+  add("fidelity", "show which values survive which codec: NaNs, 64-bit integers, odd texts, absent parts",
+      Command::fidelity);
+
+  auto* child = app.add_subcommand("try-in-child")->group(kHidden);
+  add_filters(*child, options);
+  child->add_option("--try", options.child.command)->required();
+  child->add_option("--first", options.child.first);
+  child->add_option("--out", options.out)->required();
+  child->callback([&] { options.command = Command::try_in_child; });
+}
+
 void add_commands(CLI::App& app, Options& options) {
   auto* list = app.add_subcommand("list", "show codecs, workloads and phases");
   list->callback([&] { options.command = Command::list; });
@@ -110,6 +136,7 @@ void add_commands(CLI::App& app, Options& options) {
   builds->callback([&] { options.command = Command::builds; });
 
   add_compare(app, options);
+  add_trials(app, options);
 
   auto* counted = app.add_subcommand("counted-batches")->group(kHidden);
   add_filters(*counted, options);
@@ -125,6 +152,7 @@ std::vector<std::string> known_words(CLI::App& app) {
   }
   const auto add_flags = [&](const CLI::App& of) {
     for (const CLI::Option* option : of.get_options()) {
+      if (option->get_group() == kHidden) continue;
       for (const std::string& name : option->get_lnames()) words.push_back("--" + name);
     }
   };

@@ -13,7 +13,14 @@
 
 namespace scenebench {
 
-enum class Command { run, list, verify, report, compare, builds, selftest, counted_batches };
+enum class Command { run, list, verify, report, compare, builds, selftest, fidelity, counted_batches, try_in_child };
+
+/// What a process that tries cases is told (commands/trials.h), hidden from users.
+struct ChildOptions {
+  std::string command;      ///< whose cases: "fidelity"
+  std::uint64_t first = 0;  ///< case to begin with
+  std::string program;      ///< to run in place of footprint
+};
 
 /// What the user asked for, syntactically valid. Names of codecs and workloads are checked by select().
 struct Options {
@@ -32,6 +39,7 @@ struct Options {
   std::vector<std::string> files;  ///< report
   std::string format = "terminal";
   CompareOptions compare;
+  ChildOptions child;
   GoogleFlags google;
 
   /// The command line as a user would type it again, without the program's name and --out.

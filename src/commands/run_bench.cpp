@@ -9,6 +9,7 @@
 #include "commands/instructions.h"
 #include "commands/run.h"
 #include "commands/say.h"
+#include "commands/trials.h"
 #include "harness/process.h"
 #include "harness/terminal.h"
 
@@ -23,6 +24,8 @@ ExitCode carry_out(const Options& options, std::span<const CodecEntry> codecs) {
     case Command::compare: return compare(options.compare);
     case Command::builds: return builds(options);
     case Command::selftest: return selftest(options, codecs);
+    case Command::fidelity: return fidelity(options, codecs);
+    case Command::try_in_child: return try_in_child(options, codecs);
     case Command::counted_batches: return run_counted_batches(options, codecs);
     case Command::run: return run(options, codecs);
   }

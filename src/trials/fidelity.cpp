@@ -2,9 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <exception>
+#include <fstream>
 
+#include "harness/watchdog.h"
 #include "model/shapes.h"
 
 namespace scenebench {
@@ -21,6 +25,32 @@ std::string describe_exactly(const Record& record, std::size_t index) {
     return fmt::format("NaN {:08x}", event.bits);
   }
   return to_string(event);
+}
+
+constexpr std::array kKinds{Fate::Kind::kept, Fate::Kind::changed, Fate::Kind::refused, Fate::Kind::unreadable,
+                            Fate::Kind::crashed};
+
+/// Long enough for a hundred megabytes of text, short enough to wait for.
+constexpr unsigned kSecondsPerCase = 20;
+
+/// On one line, and no longer than anyone would read.
+std::string one_line(std::string text) {
+  constexpr std::size_t kLongest = 200;
+  text.resize(std::min(text.size(), kLongest));
+  std::replace_if(
+      text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; }, '\x7f');
+  return text;
+}
+
+/// Adds the fates that `file` holds: a kind and its detail on each line. A line without an end is not finished.
+void collect_fates(const std::filesystem::path& file, std::vector<Fate>& fates) {
+  std::ifstream input(file, std::ios::binary);
+  for (std::string line; std::getline(input, line) && !input.eof();) {
+    const std::string kind = line.substr(0, line.find(' '));
+    for (const Fate::Kind candidate : kKinds) {
+      if (to_string(candidate) == kind) fates.push_back({candidate, line.substr(kind.size() + 1)});
+    }
+  }
 }
 
 }  // namespace
@@ -51,6 +81,35 @@ Fate fate_of(const std::function<void(scene::Scene&)>& change, Recoder& codec) {
   const std::size_t at = first_difference(expected, walk, Loss{});
   if (at == kNoDifference) return {};
   return {Fate::Kind::changed, describe_exactly(walk, at)};
+}
+
+bool try_cases(Recoder& codec, std::uint64_t first, const std::filesystem::path& file) {
+  std::ofstream output(file, std::ios::binary);
+  output.flush();
+  const auto& cases = fidelity_cases();
+  for (std::size_t i = first; i < cases.size() && output; ++i) {
+    arm_watchdog(kSecondsPerCase, "", kHungStatus);
+    const Fate fate = fate_of(cases[i].change, codec);
+    output << to_string(fate.kind) << ' ' << one_line(fate.detail) << '\n' << std::flush;
+  }
+  disarm_watchdog();
+  return static_cast<bool>(output);
+}
+
+Fidelity fidelity_of(const std::string& codec, const Child& child) {
+  Fidelity result{codec, {}};
+  const std::size_t cases = fidelity_cases().size();
+  // A case that ended its process has not been written: the cause is filled in behind.
+  const auto deaths = run_children(child, cases, [&](const std::filesystem::path& file) {
+    collect_fates(file, result.fates);
+    const std::size_t at = result.fates.size();
+    if (at < cases) result.fates.push_back({Fate::Kind::crashed, {}});
+    return at;
+  });
+  for (const Death& death : deaths) {
+    if (death.at < cases) result.fates[death.at].detail = death.cause;
+  }
+  return result;
 }
 
 }  // namespace scenebench

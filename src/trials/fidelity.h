@@ -1,6 +1,8 @@
 // Fidelity: which values survive a trip through a codec. Each case is one value in an otherwise plain scene.
 #pragma once
 
+#include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -8,6 +10,7 @@
 
 #include "harness/subject.h"
 #include "model/scene.h"
+#include "trials/children.h"
 
 namespace scenebench {
 
@@ -46,5 +49,18 @@ std::string_view to_string(Fate::Kind kind);
 /// Sends the plain scene with `change` made to it through `codec`, which is over shape scene. In this process: a
 /// library that ends it takes the caller along.
 Fate fate_of(const std::function<void(scene::Scene&)>& change, Recoder& codec);
+
+/// What becomes of each of fidelity_cases() in one codec.
+struct Fidelity {
+  std::string codec;
+  std::vector<Fate> fates;
+};
+
+/// The child's part: tries the cases from number `first` on in `codec`, over shape scene, a line each in `file`. False
+/// if the file cannot be written.
+bool try_cases(Recoder& codec, std::uint64_t first, const std::filesystem::path& file);
+
+/// All cases in `codec`, which `child` tries (see children.h).
+Fidelity fidelity_of(const std::string& codec, const Child& child);
 
 }  // namespace scenebench
