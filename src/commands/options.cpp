@@ -78,6 +78,13 @@ void add_compare(CLI::App& app, Options& options) {
   compare->callback([&] { options.command = Command::compare; });
 }
 
+void add_safety_flags(CLI::App& app, Options& options) {
+  app.add_flag("--quick", options.quick, "1,000 mutations, and of long wires 1,000 truncations");
+  app.add_option("--mutations", options.trial.mutations, "so many of every wire (100000)");
+  app.add_option("--seed", options.trial.seed, "of the mutations: the same one makes the same bytes")
+      ->capture_default_str();
+}
+
 /// The commands that try every codec, and what they run.
 void add_trials(CLI::App& app, Options& options) {
   const auto add = [&](const char* name, const char* description, Command command) {
@@ -86,7 +93,7 @@ void add_trials(CLI::App& app, Options& options) {
     trial->add_option("--format", options.format, "terminal, markdown or csv")
         ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
         ->capture_default_str();
-    trial->add_option("--child-program", options.child.program)->group(kHidden);
+    trial->add_option("--child-program", options.trial.child_program)->group(kHidden);
     trial->callback([&options, command] {
       options.command = command;
       options.all = true;
@@ -96,10 +103,19 @@ void add_trials(CLI::App& app, Options& options) {
   add("fidelity", "show which values survive which codec: NaNs, 64-bit integers, odd texts, absent parts",
       Command::fidelity);
 
+  auto* safety = add("safety", "show what each codec makes of hostile bytes: truncated, mutated, spliced, nested deeply",
+                     Command::safety);
+  add_safety_flags(*safety, options);
+  safety->add_option("--input", options.trial.input, "try the bytes of this file instead, such as a .bin it has saved")
+      ->check(CLI::ExistingFile);
+  safety->add_option("--out", options.out, "folder that the results folder is made in")->capture_default_str();
+
   auto* child = app.add_subcommand("try-in-child")->group(kHidden);
   add_filters(*child, options);
-  child->add_option("--try", options.child.command)->required();
-  child->add_option("--first", options.child.first);
+  add_safety_flags(*child, options);
+  child->add_option("--input", options.trial.input);
+  child->add_option("--try", options.trial.command)->required();
+  child->add_option("--first", options.trial.first);
   child->add_option("--out", options.out)->required();
   child->callback([&] { options.command = Command::try_in_child; });
 }

@@ -13,13 +13,16 @@
 
 namespace scenebench {
 
-enum class Command { run, list, verify, report, compare, builds, selftest, fidelity, counted_batches, try_in_child };
+enum class Command { run, list, verify, report, compare, builds, selftest, fidelity, safety, counted_batches, try_in_child };
 
-/// What a process that tries cases is told (commands/trials.h), hidden from users.
-struct ChildOptions {
-  std::string command;      ///< whose cases: "fidelity"
-  std::uint64_t first = 0;  ///< case to begin with
-  std::string program;      ///< to run in place of footprint
+/// What bench safety tries, and what a process that tries cases is told beside it (commands/trials.h).
+struct TrialOptions {
+  std::uint64_t seed = 1;                  ///< of the mutations
+  std::optional<std::uint64_t> mutations;  ///< for each codec and workload
+  std::string input;                       ///< a file of bytes to try instead
+  std::string command;                     ///< hidden: whose cases: "fidelity"
+  std::uint64_t first = 0;                 ///< hidden: case to begin with
+  std::string child_program;               ///< hidden: to run in place of footprint
 };
 
 /// What the user asked for, syntactically valid. Names of codecs and workloads are checked by select().
@@ -39,7 +42,7 @@ struct Options {
   std::vector<std::string> files;  ///< report
   std::string format = "terminal";
   CompareOptions compare;
-  ChildOptions child;
+  TrialOptions trial;
   GoogleFlags google;
 
   /// The command line as a user would type it again, without the program's name and --out.

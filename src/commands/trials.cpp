@@ -30,7 +30,7 @@ bool has_shape(const CodecEntry& entry, std::string_view shape) {
 
 Child child_for(const Options& options, const std::string& command, const std::string& codec) {
   const auto program =
-      options.child.program.empty() ? executable_folder() / "footprint" : path_of(options.child.program);
+      options.trial.child_program.empty() ? executable_folder() / "footprint" : path_of(options.trial.child_program);
   return {program, {"try-in-child", "--try", command, "--codec", codec}};
 }
 
@@ -71,14 +71,22 @@ ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs
     return stop->code;
   }
   const auto& selection = std::get<Selection>(selected);
+  const CodecEntry& codec = *selection.codecs.front();
+  const Workload& workload = selection.workloads.front();
   const auto file = path_of(options.out);
   auto log = file;
   log += ".log";
   redirect_stderr(log);
   limit_this_process(kMemoryOfChild);
-  const auto subject = selection.codecs.front()->open(selection.workloads.front());
-  if (!subject) return ExitCode::usage;
-  const bool written = try_cases(*subject, options.child.first, file);
+  const TrialOptions& trial = options.trial;
+  bool written = false;
+  if (trial.command == "safety") {
+    written = try_bytes(codec, workload, safety_effort(options), trial.first, file);
+  } else if (trial.command == "input") {
+    written = try_file(codec, workload, path_of(trial.input), file);
+  } else if (const auto subject = codec.open(workload)) {
+    written = try_cases(*subject, trial.first, file);
+  }
   return written ? ExitCode::done : ExitCode::file;
 }
 

@@ -12,6 +12,7 @@
 #include "harness/codec.h"
 #include "report/docs_table.h"
 #include "trials/children.h"
+#include "trials/safety.h"
 
 namespace scenebench {
 
@@ -30,6 +31,9 @@ ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs
 
 /// The process that tries `command` ("fidelity", "safety" or "evolution") for one codec.
 Child child_for(const Options& options, const std::string& command, const std::string& codec);
+
+/// How much hostile data the options ask for.
+SafetyEffort safety_effort(const Options& options);
 
 /// Prints tables in the format that the options ask for: terminal, markdown or csv.
 void print_tables(const std::vector<DocsTable>& tables, const Options& options);

@@ -1,0 +1,205 @@
+#include "trials/safety.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <cstring>
+#include <exception>
+#include <fstream>
+#include <iterator>
+#include <new>
+
+#include "harness/allocations.h"
+#include "harness/paths.h"
+#include "harness/watchdog.h"
+#include "harness/wire_buffer.h"
+#include "model/workload.h"
+
+namespace scenebench {
+namespace {
+
+/// A case of a megabyte takes some hundredths of a second; this leaves room for a busy machine.
+constexpr unsigned kSecondsPerCase = 10;
+
+/// Another object of the workload's shape, for splices: docs has but one input.
+std::any other_object(const Workload& workload) {
+  if (workload.shape == "scene") return scene::make_scene(workload.entities, 2);
+  docs::FooBarContainer value = docs::make_container();
+  std::reverse(value.list.begin(), value.list.end());
+  value.list.front().name = "other";
+  value.location = "file:///other";
+  return value;
+}
+
+/// The tally in its file, as open as long as cases are tried.
+class TallyFile {
+ public:
+  explicit TallyFile(const std::filesystem::path& path) : file_(open_for_writing(path)) {}
+  ~TallyFile() {
+    if (file_) std::fclose(file_);
+  }
+  TallyFile(const TallyFile&) = delete;
+  TallyFile& operator=(const TallyFile&) = delete;
+
+  /// False if it could not be written.
+  bool write(const SafetyTally& tally) {
+    return file_ && std::fseek(file_, 0, SEEK_SET) == 0 && std::fwrite(&tally, sizeof tally, 1, file_) == 1 &&
+           std::fflush(file_) == 0;
+  }
+
+ private:
+  std::FILE* file_;
+};
+
+/// Tries cases in one codec.
+class Trier {
+ public:
+  Trier(Subject& subject, std::size_t padding) : subject_(subject), padding_(padding) {
+    subject.read(subject.wire(0), intact_);
+  }
+
+  void attempt(const Bytes& bytes, SafetyTally& tally) {
+    ++tally.tried;
+    try {
+      if (timed(bytes, tally) == Verdict::rejected) {
+        ++tally.rejected;
+      } else {
+        // A second time, as the first one, which was weighed, kept nothing.
+        Record walk(intact_.events().size() + 1);
+        subject_.read(bytes, walk);
+        ++(walk.events() == intact_.events() ? tally.equal : tally.different);
+      }
+    } catch (const std::bad_alloc&) {
+      ++tally.out_of_memory;
+    } catch (const std::exception&) {
+      ++tally.threw;
+    }
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  Verdict timed(const Bytes& bytes, SafetyTally& tally) {
+    double ns = 0;
+    const Verdict verdict = once(bytes, tally, ns);
+    // What something else on the machine held up is not slow a second time.
+    for (int again = 0; again < 2 && verdict == Verdict::rejected && ns > tally.slowest_ns; ++again) {
+      double other = 0;
+      once(bytes, tally, other);
+      ns = std::min(ns, other);
+    }
+    if (verdict == Verdict::rejected) tally.slowest_ns = std::max(tally.slowest_ns, ns);
+    return verdict;
+  }
+
+  /// Decodes, walks and frees; counts what that takes.
+  Verdict once(const Bytes& bytes, SafetyTally& tally, double& ns) {
+    WireBuffer wire(bytes, padding_);
+    allocations::start();
+    const auto start = Clock::now();
+    const auto stop = [&] {
+      ns = std::chrono::duration<double, std::nano>(Clock::now() - start).count();
+      const auto peak = static_cast<double>(allocations::stop().peak_bytes);
+      if (bytes.size() < kSmallestWeighed) return;
+      tally.most_bytes = std::max(tally.most_bytes, peak / static_cast<double>(bytes.size()));
+    };
+    try {
+      const Verdict verdict = subject_.try_decode(wire);
+      stop();
+      return verdict;
+    } catch (...) {
+      stop();
+      throw;
+    }
+  }
+
+  Subject& subject_;
+  std::size_t padding_;
+  Record intact_;
+};
+
+/// What a child has left in its file; all zero if nothing whole.
+SafetyTally read_tally(const std::filesystem::path& path) {
+  SafetyTally tally;
+  std::array<char, sizeof tally> bytes{};
+  std::ifstream file(path, std::ios::binary);
+  if (file.read(bytes.data(), bytes.size())) std::memcpy(&tally, bytes.data(), sizeof tally);
+  return tally;
+}
+
+}  // namespace
+
+void SafetyTally::add(const SafetyTally& other) {
+  at = other.at;
+  tried += other.tried;
+  rejected += other.rejected;
+  equal += other.equal;
+  different += other.different;
+  out_of_memory += other.out_of_memory;
+  threw += other.threw;
+  slowest_ns = std::max(slowest_ns, other.slowest_ns);
+  most_bytes = std::max(most_bytes, other.most_bytes);
+}
+
+Mutator mutator_for(Subject& subject, const Workload& workload, const SafetyEffort& effort) {
+  const auto wire = subject.wire(0);
+  Bytes good(wire.begin(), wire.end());
+  Bytes other = good;
+  try {
+    other = subject.wire_for(other_object(workload));
+  } catch (const std::exception&) {  // fixed structs may have no room for it
+  }
+  return {std::move(good), std::move(other), effort.seed, effort.truncations};
+}
+
+bool try_bytes(const CodecEntry& codec, const Workload& workload, const SafetyEffort& effort, std::uint64_t first,
+               const std::filesystem::path& path) {
+  const auto subject = codec.open(workload);
+  if (!subject || subject->prove()) return false;
+  const Mutator mutator = mutator_for(*subject, workload, effort);
+  const std::uint64_t cases = mutator.truncations() + effort.mutations;
+  TallyFile file(path);
+  Trier trier(*subject, codec.info.padding);
+  SafetyTally tally;
+  for (tally.at = first; tally.at < cases; ++tally.at) {
+    if (!file.write(tally)) return false;
+    const Bytes bytes = mutator.make(tally.at);
+    arm_watchdog(kSecondsPerCase, "", kHungStatus);
+    trier.attempt(bytes, tally);
+  }
+  disarm_watchdog();
+  return file.write(tally);
+}
+
+bool try_file(const CodecEntry& codec, const Workload& workload, const std::filesystem::path& input,
+              const std::filesystem::path& output) {
+  std::ifstream in(input, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  std::ofstream out(output, std::ios::binary);
+  out.flush();
+  const auto subject = codec.open(workload);
+  if (!in || !out || !subject) return false;
+  constexpr std::size_t kMostEvents = 10'000;
+  Record walk(kMostEvents);
+  arm_watchdog(kSecondsPerCase, "", kHungStatus);
+  const bool accepted = subject->read(std::as_bytes(std::span(text)), walk) == Verdict::accepted;
+  disarm_watchdog();
+  out << (accepted ? "accepted" : "rejected") << '\n';
+  for (const Event& event : walk.events()) out << to_string(event) << '\n';
+  return static_cast<bool>(out.flush());
+}
+
+Safety safety_of(const CodecEntry& codec, const Workload& workload, Subject& subject, const SafetyEffort& effort,
+                 const Child& child) {
+  Safety safety{codec.info.name, workload.name(), !codec.info.verifies_input, {}, false, 0, {}};
+  safety.cases = mutator_for(subject, workload, effort).truncations() + effort.mutations;
+  safety.deaths = run_children(child, effort.most_deaths, [&](const std::filesystem::path& file) {
+    safety.tally.add(read_tally(file));
+    return safety.tally.at;
+  });
+  safety.weighed = safety.tally.most_bytes > 0;
+  return safety;
+}
+
+}  // namespace scenebench
