@@ -86,6 +86,18 @@ function(add_proto_schema shape)
   set(SCENEBENCH_GENERATED_proto_${shape} ${files} PARENT_SCOPE)
 endfunction()
 
+# add_schema_versions(<name>...): later versions, schemas/<name>.fbs and .proto, which include those of the shape itself.
+# They become part of schema_fbs and schema_proto, but count as no shape's generated code.
+function(add_schema_versions)
+  foreach(name IN LISTS ARGN)
+    add_fbs_schema(${name})
+    add_proto_schema(${name})
+    target_sources(schema_proto PRIVATE ${SCENEBENCH_GENERATED_proto_${name}})
+    add_custom_target(schema_fbs_${name} DEPENDS ${SCENEBENCH_GENERATED_fbs_${name}})
+    add_dependencies(schema_fbs schema_fbs_${name})
+  endforeach()
+endfunction()
+
 # The codecs that use one schema compiler's output in two ways read the same schema files with another namespace, so that
 # both outputs fit into one program. What else follows are pairs of texts, old and new.
 function(copy_schema file copy old_namespace new_namespace)

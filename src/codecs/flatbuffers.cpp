@@ -2,6 +2,7 @@
 #include "codecs/flatbuffers_binary.h"
 #include "codecs/flatbuffers_docs.h"
 #include "codecs/flatbuffers_scene.h"
+#include "codecs/flatbuffers_versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -21,6 +22,9 @@ class FlatBuffers : public FlatBuffersBinary<Access> {
 
 }  // namespace
 
-CodecEntry flatbuffers() { return make_entry<FlatBuffers<FlatBuffersDocs>, FlatBuffers<FlatBuffersScene>>(); }
+CodecEntry flatbuffers() {
+  return with_flatbuffers_versions<FlatBuffers>(
+      make_entry<FlatBuffers<FlatBuffersDocs>, FlatBuffers<FlatBuffersScene>>());
+}
 
 }  // namespace scenebench::codecs

@@ -2,6 +2,7 @@
 #include "codecs/flatbuffers_binary.h"
 #include "codecs/flatbuffers_docs.h"
 #include "codecs/flatbuffers_scene.h"
+#include "codecs/flatbuffers_versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -34,7 +35,8 @@ class FlatBuffersVerified : public FlatBuffersBinary<Access> {
 }  // namespace
 
 CodecEntry flatbuffers_verified() {
-  return make_entry<FlatBuffersVerified<FlatBuffersDocs>, FlatBuffersVerified<FlatBuffersScene>>();
+  return with_flatbuffers_versions<FlatBuffersVerified>(
+      make_entry<FlatBuffersVerified<FlatBuffersDocs>, FlatBuffersVerified<FlatBuffersScene>>());
 }
 
 }  // namespace scenebench::codecs

@@ -50,34 +50,41 @@ struct ProtobufDocs {
     return true;
   }
 
- private:
-  static void populate(const docs::FooBar& value, typename Messages::FooBar& message) {
-    const docs::Bar& sibling = value.sibling;
-    typename Messages::Bar& bar = *message.mutable_sibling();
+  static void populate(const docs::Bar& value, typename Messages::Bar& bar) {
     typename Messages::Foo& foo = *bar.mutable_parent();
-    foo.set_id(sibling.parent.id);
-    foo.set_count(sibling.parent.count);
-    foo.set_prefix(sibling.parent.prefix);
-    foo.set_length(sibling.parent.length);
-    bar.set_time(sibling.time);
-    bar.set_ratio(sibling.ratio);
-    bar.set_size(sibling.size);
-    message.set_name(value.name);
-    message.set_rating(value.rating);
-    message.set_postfix(value.postfix);
+    foo.set_id(value.parent.id);
+    foo.set_count(value.parent.count);
+    foo.set_prefix(value.parent.prefix);
+    foo.set_length(value.parent.length);
+    bar.set_time(value.time);
+    bar.set_ratio(value.ratio);
+    bar.set_size(value.size);
   }
 
   /// The fields of Foo and Bar are `required`: the parser has made sure of them.
   template <class Sink>
-  static bool walk(const typename Messages::FooBar& foobar, Sink& sink) {
-    if (!foobar.has_sibling() || !foobar.has_name() || !foobar.has_rating() || !foobar.has_postfix()) return false;
-    const typename Messages::Bar& bar = foobar.sibling();
+  static bool walk(const typename Messages::Bar& bar, Sink& sink) {
     const typename Messages::Foo& foo = bar.parent();
     sink.value(foo.id());
     bool fits = walk_narrow<std::int16_t>(sink, foo.count());
     fits &= walk_narrow<std::int8_t>(sink, foo.prefix());
     walk_values(sink, foo.length(), bar.time(), bar.ratio());
     fits &= walk_narrow<std::uint16_t>(sink, bar.size());
+    return fits;
+  }
+
+ private:
+  static void populate(const docs::FooBar& value, typename Messages::FooBar& message) {
+    populate(value.sibling, *message.mutable_sibling());
+    message.set_name(value.name);
+    message.set_rating(value.rating);
+    message.set_postfix(value.postfix);
+  }
+
+  template <class Sink>
+  static bool walk(const typename Messages::FooBar& foobar, Sink& sink) {
+    if (!foobar.has_sibling() || !foobar.has_name() || !foobar.has_rating() || !foobar.has_postfix()) return false;
+    bool fits = walk(foobar.sibling(), sink);
     sink.text(foobar.name());
     sink.value(foobar.rating());
     fits &= walk_narrow<std::uint8_t>(sink, foobar.postfix());

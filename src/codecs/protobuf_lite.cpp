@@ -3,6 +3,7 @@
 #include "codecs/protobuf_docs.h"
 #include "codecs/protobuf_lite_messages.h"
 #include "codecs/protobuf_scene.h"
+#include "codecs/protobuf_versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -24,7 +25,8 @@ class ProtobufLite : public ProtobufCodec<Access> {
 }  // namespace
 
 CodecEntry protobuf_lite() {
-  return make_entry<ProtobufLite<ProtobufDocs<LiteDocs>>, ProtobufLite<ProtobufScene<LiteScene>>>();
+  return with_protobuf_versions<ProtobufLite>(
+      make_entry<ProtobufLite<ProtobufDocs<LiteDocs>>, ProtobufLite<ProtobufScene<LiteScene>>>());
 }
 
 }  // namespace scenebench::codecs
