@@ -103,6 +103,7 @@ void add_trials(CLI::App& app, Options& options) {
   add("fidelity", "show which values survive which codec: NaNs, 64-bit integers, odd texts, absent parts",
       Command::fidelity);
 
+  add("evolution", "show what old readers make of new data, and new readers of old data", Command::evolution);
   auto* safety = add("safety", "show what each codec makes of hostile bytes: truncated, mutated, spliced, nested deeply",
                      Command::safety);
   add_safety_flags(*safety, options);

@@ -13,7 +13,7 @@
 
 namespace scenebench {
 
-enum class Command { run, list, verify, report, compare, builds, selftest, fidelity, safety, counted_batches, try_in_child };
+enum class Command { run, list, verify, report, compare, builds, selftest, fidelity, safety, evolution, counted_batches, try_in_child };
 
 /// What bench safety tries, and what a process that tries cases is told beside it (commands/trials.h).
 struct TrialOptions {

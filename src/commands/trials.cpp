@@ -11,8 +11,11 @@
 #include "harness/process.h"
 #include "harness/terminal.h"
 #include "report/cells_csv.h"
+#include "report/evolution_table.h"
 #include "report/fidelity_table.h"
 #include "report/render.h"
+#include "report/text.h"
+#include "trials/evolution.h"
 
 namespace scenebench {
 namespace {
@@ -64,6 +67,29 @@ ExitCode fidelity(const Options& options, std::span<const CodecEntry> codecs) {
   return interrupted() ? ExitCode::interrupted : ExitCode::done;
 }
 
+ExitCode evolution(const Options& options, std::span<const CodecEntry> codecs) {
+  const auto selected = select(options, codecs, {{"docs", 0}});
+  if (const auto* stop = std::get_if<Stop>(&selected)) {
+    say("{}", stop->text);
+    return stop->code;
+  }
+  catch_interrupts();
+  std::vector<Evolution> rows;
+  std::vector<std::string> without;
+  for (const CodecEntry* codec : std::get<Selection>(selected).codecs) {
+    if (codec->info.is_floor || interrupted()) continue;
+    if (codec->versions.empty()) {
+      without.push_back(codec->info.name);
+    } else {
+      rows.push_back(evolution_of(*codec, child_for(options, "evolution", codec->info.name)));
+    }
+  }
+  if (!without.empty()) say("Without later versions of shape docs: {}.\n", joined(without, ", "));
+  if (rows.empty()) return ExitCode::usage;
+  print_tables(make_evolution_tables(rows), options);
+  return interrupted() ? ExitCode::interrupted : ExitCode::done;
+}
+
 ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs) {
   const auto selected = select(options, codecs, {{"scene", 1}});
   if (const auto* stop = std::get_if<Stop>(&selected)) {
@@ -84,6 +110,8 @@ ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs
     written = try_bytes(codec, workload, safety_effort(options), trial.first, file);
   } else if (trial.command == "input") {
     written = try_file(codec, workload, path_of(trial.input), file);
+  } else if (trial.command == "evolution") {
+    written = make_trips(codec, trial.first, file);
   } else if (const auto subject = codec.open(workload)) {
     written = try_cases(*subject, trial.first, file);
   }

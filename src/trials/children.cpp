@@ -45,6 +45,13 @@ ScratchFolder::~ScratchFolder() {
   std::filesystem::remove_all(path_, ignored);
 }
 
+std::vector<std::string> whole_lines(const std::filesystem::path& file) {
+  std::ifstream input(file, std::ios::binary);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(input, line) && !input.eof();) lines.push_back(line);
+  return lines;
+}
+
 std::vector<Death> run_children(const Child& child, std::size_t most,
                                 const std::function<std::uint64_t(const std::filesystem::path& file)>& collect) {
   const ScratchFolder scratch;

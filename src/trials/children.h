@@ -41,6 +41,9 @@ class ScratchFolder {
   std::filesystem::path path_;
 };
 
+/// The lines of a file that were written to their end.
+std::vector<std::string> whole_lines(const std::filesystem::path& file);
+
 /// Runs `child` from case 0 until it ends by itself with status 0, has died `most` times, or the user presses Ctrl-C.
 /// After each process, `collect(file)` takes what it has written and returns the number of the case that it was at. A
 /// child should send its stderr to `file` + ".log". Throws std::runtime_error if the program ends without a file.

@@ -42,15 +42,13 @@ std::string one_line(std::string text) {
   return text;
 }
 
-/// Adds the fates that `file` holds: a kind and its detail on each line. A line without an end is not finished.
-void collect_fates(const std::filesystem::path& file, std::vector<Fate>& fates) {
-  std::ifstream input(file, std::ios::binary);
-  for (std::string line; std::getline(input, line) && !input.eof();) {
-    const std::string kind = line.substr(0, line.find(' '));
-    for (const Fate::Kind candidate : kKinds) {
-      if (to_string(candidate) == kind) fates.push_back({candidate, line.substr(kind.size() + 1)});
-    }
+Fate fate_of_line(const std::string& line) {
+  const std::string kind = line.substr(0, line.find(' '));
+  Fate fate{Fate::Kind::crashed, line.substr(std::min(line.size(), kind.size() + 1))};
+  for (const Fate::Kind candidate : kKinds) {
+    if (to_string(candidate) == kind) fate.kind = candidate;
   }
+  return fate;
 }
 
 }  // namespace
@@ -101,7 +99,7 @@ Fidelity fidelity_of(const std::string& codec, const Child& child) {
   const std::size_t cases = fidelity_cases().size();
   // A case that ended its process has not been written: the cause is filled in behind.
   const auto deaths = run_children(child, cases, [&](const std::filesystem::path& file) {
-    collect_fates(file, result.fates);
+    for (const std::string& line : whole_lines(file)) result.fates.push_back(fate_of_line(line));
     const std::size_t at = result.fates.size();
     if (at < cases) result.fates.push_back({Fate::Kind::crashed, {}});
     return at;
