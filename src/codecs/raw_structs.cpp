@@ -2,6 +2,7 @@
 // Little-endian, as the machine is; nothing here swaps bytes or checks bounds.
 #include "codecs/raw_structs_docs.h"
 #include "codecs/raw_structs_scene.h"
+#include "codecs/raw_structs_versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -56,6 +57,8 @@ class RawStructs {
 
 }  // namespace
 
-CodecEntry raw_structs() { return make_entry<RawStructs<RawStructsDocs>, RawStructs<RawStructsScene>>(); }
+CodecEntry raw_structs() {
+  return with_raw_versions<RawStructs>(make_entry<RawStructs<RawStructsDocs>, RawStructs<RawStructsScene>>());
+}
 
 }  // namespace scenebench::codecs

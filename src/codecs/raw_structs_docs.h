@@ -91,19 +91,14 @@ class RawStructsDocs {
     return true;
   }
 
- private:
-  static void write(const docs::FooBar& value, docs_wire::FooBar& out) {
-    const docs::Bar& bar = value.sibling;
-    out.sibling.parent.id = bar.parent.id;
-    out.sibling.parent.count = bar.parent.count;
-    out.sibling.parent.prefix = bar.parent.prefix;
-    out.sibling.parent.length = bar.parent.length;
-    out.sibling.time = bar.time;
-    out.sibling.ratio = bar.ratio;
-    out.sibling.size = bar.size;
-    write(value.name, out.name);
-    out.rating = value.rating;
-    out.postfix = value.postfix;
+  static void write(const docs::Bar& bar, docs_wire::Bar& out) {
+    out.parent.id = bar.parent.id;
+    out.parent.count = bar.parent.count;
+    out.parent.prefix = bar.parent.prefix;
+    out.parent.length = bar.parent.length;
+    out.time = bar.time;
+    out.ratio = bar.ratio;
+    out.size = bar.size;
   }
 
   static void write(std::string_view value, docs_wire::String& out) {
@@ -115,8 +110,7 @@ class RawStructsDocs {
   static std::string_view view(const docs_wire::String& string) { return {string.text, string.length}; }
 
   template <class Sink>
-  static void walk(const docs_wire::FooBar& foobar, Sink& sink) {
-    const docs_wire::Bar& bar = foobar.sibling;
+  static void walk(const docs_wire::Bar& bar, Sink& sink) {
     sink.value(bar.parent.id);
     sink.value(bar.parent.count);
     sink.value(bar.parent.prefix);
@@ -124,6 +118,19 @@ class RawStructsDocs {
     sink.value(bar.time);
     sink.value(bar.ratio);
     sink.value(bar.size);
+  }
+
+ private:
+  static void write(const docs::FooBar& value, docs_wire::FooBar& out) {
+    write(value.sibling, out.sibling);
+    write(value.name, out.name);
+    out.rating = value.rating;
+    out.postfix = value.postfix;
+  }
+
+  template <class Sink>
+  static void walk(const docs_wire::FooBar& foobar, Sink& sink) {
+    walk(foobar.sibling, sink);
     sink.text(view(foobar.name));
     sink.value(foobar.rating);
     sink.value(foobar.postfix);

@@ -81,6 +81,8 @@ void add_compare(CLI::App& app, Options& options) {
 void add_safety_flags(CLI::App& app, Options& options) {
   app.add_flag("--quick", options.quick, "1,000 mutations, and of long wires 1,000 truncations");
   app.add_option("--mutations", options.trial.mutations, "so many of every wire (100000)");
+  app.add_option("--seconds", options.trial.seconds, "a case that takes longer counts as hung (10)")
+      ->check(CLI::Range(1, 3600));
   app.add_option("--seed", options.trial.seed, "of the mutations: the same one makes the same bytes")
       ->capture_default_str();
 }

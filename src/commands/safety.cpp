@@ -66,19 +66,11 @@ PriceOfChecking price_of(const CodecEntry& codec, const Workload& workload, std:
   return {codec.info.name, other->info.name, trusting.median(), checking.median()};
 }
 
-SafetyEffort effort_of(const Options& options) {
-  SafetyEffort effort;
-  effort.seed = options.trial.seed;
-  if (options.quick) effort = {effort.seed, 1'000, 1'000, 20};
-  if (options.trial.mutations) effort.mutations = *options.trial.mutations;
-  return effort;
-}
-
 /// Everything of one workload.
 class Round {
  public:
   Round(const Options& options, std::span<const CodecEntry> codecs, const Workload& workload)
-      : options_(options), codecs_(codecs), workload_(workload), effort_(effort_of(options)) {}
+      : options_(options), codecs_(codecs), workload_(workload), effort_(safety_effort(options)) {}
 
   /// What went wrong, or nothing.
   std::optional<std::string> add(const CodecEntry& codec) {
@@ -120,7 +112,7 @@ class Round {
       child.arguments.insert(child.arguments.end(), more);
     };
     add({"--workload", workload_.name(), "--seed", std::to_string(effort_.seed)});
-    add({"--mutations", std::to_string(effort_.mutations)});
+    add({"--mutations", std::to_string(effort_.mutations), "--seconds", std::to_string(effort_.seconds_per_case)});
     if (options_.quick) add({"--quick"});
     return child;
   }
@@ -151,7 +143,14 @@ std::optional<FileError> save(const std::vector<Round>& rounds, const std::vecto
 
 }  // namespace
 
-SafetyEffort safety_effort(const Options& options) { return effort_of(options); }
+SafetyEffort safety_effort(const Options& options) {
+  SafetyEffort effort;
+  effort.seed = options.trial.seed;
+  if (options.quick) effort = {effort.seed, 1'000, 1'000, 20};
+  if (options.trial.seconds) effort.seconds_per_case = *options.trial.seconds;
+  if (options.trial.mutations) effort.mutations = *options.trial.mutations;
+  return effort;
+}
 
 namespace {
 

@@ -26,6 +26,14 @@
 namespace scenebench {
 namespace {
 
+#if defined(__SANITIZE_ADDRESS__)
+[[maybe_unused]] constexpr bool kLimitsMemory = false;
+#elif defined(__has_feature)
+[[maybe_unused]] constexpr bool kLimitsMemory = !__has_feature(address_sanitizer);
+#else
+[[maybe_unused]] constexpr bool kLimitsMemory = true;
+#endif
+
 volatile std::sig_atomic_t interrupt_seen = 0;
 
 extern "C" void on_interrupt(int signal) {
@@ -73,15 +81,18 @@ ProgramEnd run_to_end(const std::filesystem::path& program, const std::vector<st
   return {-1, "exception " + std::to_string(code)};
 }
 
-bool limit_this_process(std::uint64_t bytes) {
+bool limits_memory() { return true; }
+
+void limit_this_process(std::uint64_t bytes) {
   SetErrorMode(SEM_FAILCRITICALERRORS | SEM_NOGPFAULTERRORBOX);
   _set_abort_behavior(0, _WRITE_ABORT_MSG | _CALL_REPORTFAULT);
   const HANDLE job = CreateJobObjectW(nullptr, nullptr);  // lives as long as the process
   JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits{};
   limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_PROCESS_MEMORY;
   limits.ProcessMemoryLimit = static_cast<SIZE_T>(bytes);
-  return job && SetInformationJobObject(job, JobObjectExtendedLimitInformation, &limits, sizeof limits) &&
-         AssignProcessToJobObject(job, GetCurrentProcess());
+  if (job && SetInformationJobObject(job, JobObjectExtendedLimitInformation, &limits, sizeof limits)) {
+    AssignProcessToJobObject(job, GetCurrentProcess());
+  }
 }
 
 bool redirect_stderr(const std::filesystem::path& path) { return _wfreopen(path.c_str(), L"ab", stderr) != nullptr; }
@@ -174,16 +185,14 @@ int run_program(const std::filesystem::path& program, const std::vector<std::str
   return run_to_end(program, arguments).status;
 }
 
-#ifdef __SANITIZE_ADDRESS__
-bool limit_this_process(std::uint64_t) { return false; }
-#else
-bool limit_this_process(std::uint64_t bytes) {
+bool limits_memory() { return kLimitsMemory; }
+
+void limit_this_process(std::uint64_t bytes) {
   const rlimit no_core{0, 0};
   setrlimit(RLIMIT_CORE, &no_core);
   const rlimit limit{static_cast<rlim_t>(bytes), static_cast<rlim_t>(bytes)};
-  return setrlimit(RLIMIT_AS, &limit) == 0;
+  if (kLimitsMemory) setrlimit(RLIMIT_AS, &limit);
 }
-#endif
 
 bool redirect_stderr(const std::filesystem::path& path) { return std::freopen(path.c_str(), "ab", stderr) != nullptr; }
 

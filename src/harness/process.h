@@ -33,10 +33,12 @@ struct ProgramEnd {
 /// The same, for programs that are expected to crash.
 ProgramEnd run_to_end(const std::filesystem::path& program, const std::vector<std::string>& arguments);
 
-/// For a process that is expected to crash: from now on it leaves no core file, shows no dialogue, and is refused memory
-/// beyond `bytes` of address space (Windows: of committed memory). Returns whether there is such a limit: not under
-/// AddressSanitizer, which reserves terabytes, nor where the system has none.
-bool limit_this_process(std::uint64_t bytes);
+/// For a process that is expected to crash: from now on it leaves no core file, shows no dialogue, and, if this build
+/// limits_memory(), is refused memory beyond `bytes` of address space (Windows: of committed memory).
+void limit_this_process(std::uint64_t bytes);
+
+/// Not under AddressSanitizer, which reserves terabytes.
+bool limits_memory();
 
 /// Makes everything that is printed to stderr from now on go to the end of the file `path`. Returns whether it could.
 bool redirect_stderr(const std::filesystem::path& path);

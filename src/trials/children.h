@@ -13,6 +13,10 @@ namespace scenebench {
 /// The exit status of a child whose watchdog has barked.
 inline constexpr int kHungStatus = 97;
 
+/// How many seconds a case may take before it counts as hung, unless told otherwise: a case of a megabyte takes some
+/// hundredths of one, which leaves room for a busy machine.
+inline constexpr unsigned kSecondsPerCase = 10;
+
 /// A case that ended its process.
 struct Death {
   std::uint64_t at = 0;  ///< the case's number

@@ -19,8 +19,6 @@ using docs_versions::Trip;
 constexpr std::array kKinds{Passage::Kind::right, Passage::Kind::defaults, Passage::Kind::wrong, Passage::Kind::refused,
                             Passage::Kind::crashed};
 
-constexpr unsigned kSecondsPerTrip = 20;
-
 std::unique_ptr<Recoder> new_version(const CodecEntry& codec, std::string_view change) {
   const auto found = std::find_if(codec.versions.begin(), codec.versions.end(),
                                   [&](const CodecEntry::VersionFactory& version) { return version.change == change; });
@@ -85,7 +83,7 @@ bool make_trips(const CodecEntry& codec, std::uint64_t first, const std::filesys
   output.flush();
   const auto trips = docs_versions::all_trips();
   for (std::size_t i = first; i < trips.size() && output; ++i) {
-    arm_watchdog(kSecondsPerTrip, "", kHungStatus);
+    arm_watchdog(kSecondsPerCase, "", kHungStatus);
     const Passage passage = make_trip(trips[i], codec);
     output << fmt::format("{} {}\n", to_string(passage.kind), passage.extra_bytes) << std::flush;
   }

@@ -30,9 +30,6 @@ std::string describe_exactly(const Record& record, std::size_t index) {
 constexpr std::array kKinds{Fate::Kind::kept, Fate::Kind::changed, Fate::Kind::refused, Fate::Kind::unreadable,
                             Fate::Kind::crashed};
 
-/// Long enough for a hundred megabytes of text, short enough to wait for.
-constexpr unsigned kSecondsPerCase = 20;
-
 /// On one line, and no longer than anyone would read.
 std::string one_line(std::string text) {
   constexpr std::size_t kLongest = 200;

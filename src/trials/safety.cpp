@@ -19,9 +19,6 @@
 namespace scenebench {
 namespace {
 
-/// A case of a megabyte takes some hundredths of a second; this leaves room for a busy machine.
-constexpr unsigned kSecondsPerCase = 10;
-
 /// Another object of the workload's shape, for splices: docs has but one input.
 std::any other_object(const Workload& workload) {
   if (workload.shape == "scene") return scene::make_scene(workload.entities, 2);
@@ -165,7 +162,7 @@ bool try_bytes(const CodecEntry& codec, const Workload& workload, const SafetyEf
   for (tally.at = first; tally.at < cases; ++tally.at) {
     if (!file.write(tally)) return false;
     const Bytes bytes = mutator.make(tally.at);
-    arm_watchdog(kSecondsPerCase, "", kHungStatus);
+    arm_watchdog(effort.seconds_per_case, "", kHungStatus);
     trier.attempt(bytes, tally);
   }
   disarm_watchdog();

@@ -20,6 +20,7 @@ struct SafetyEffort {
   std::uint64_t mutations = 100'000;
   std::size_t truncations = 1 << 20;  ///< of a longer wire, so many, evenly spread
   std::size_t most_deaths = 200;      ///< after so many cases that ended their process the rest is left untried
+  unsigned seconds_per_case = kSecondsPerCase;
 };
 
 /// What became of the cases that one process tried. Lies in its file as it is, written anew before each case, so that a

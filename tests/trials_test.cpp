@@ -1,0 +1,253 @@
+// bench fidelity, safety and evolution: their cases, and that a codec which ends its process costs that process alone.
+#include "commands/trials.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include "commands/run.h"
+#include "harness/process.h"
+#include "report/cells_csv.h"
+#include "report/evolution_table.h"
+#include "report/fidelity_table.h"
+#include "report/safety_table.h"
+#include "touchy_codecs.h"
+
+namespace scenebench {
+namespace {
+
+Bytes counting_bytes(std::size_t size) {
+  Bytes bytes(size);
+  for (std::size_t i = 0; i < size; ++i) bytes[i] = static_cast<std::byte>(i);
+  return bytes;
+}
+
+TEST(Mutator, MakesTheSameCasesOfTheSameSeedAndOthersOfAnother) {
+  const Mutator one(counting_bytes(300), counting_bytes(99), 1, 1'000), same(one),
+      other(counting_bytes(300), counting_bytes(99), 2, 1'000);
+  std::size_t differing = 0;
+  for (std::uint64_t number = 0; number < 2'000; ++number) {
+    EXPECT_EQ(one.make(number), same.make(number));
+    differing += one.make(number) != other.make(number);
+  }
+  EXPECT_GT(differing, 1'600u);
+}
+
+TEST(Mutator, StartsWithEveryProperPrefix) {
+  const Bytes good = counting_bytes(300);
+  const Mutator mutator(good, good, 1, 1'000);
+  ASSERT_EQ(mutator.truncations(), 300u);
+  for (std::size_t length = 0; length < 300; ++length) {
+    EXPECT_EQ(mutator.make(length), Bytes(good.begin(), good.begin() + static_cast<std::ptrdiff_t>(length)));
+  }
+}
+
+TEST(Mutator, SpreadsFewTruncationsOverALongWire) {
+  const Mutator mutator(counting_bytes(300), counting_bytes(300), 1, 10);
+  EXPECT_EQ(mutator.make(0).size(), 0u);
+  EXPECT_EQ(mutator.make(9).size(), 270u);
+}
+
+TEST(Mutator, ChangesNearlyEveryWireAndNestsDeeplyNowAndThen) {
+  const Bytes good = counting_bytes(300);
+  const Mutator mutator(good, counting_bytes(99), 1, 0);
+  std::set<Bytes> distinct;
+  std::size_t large = 0;
+  for (std::uint64_t number = 0; number < 2'000; ++number) {
+    const Bytes bytes = mutator.make(number);
+    ASSERT_LE(bytes.size(), Mutator::kLongestCase);
+    large += bytes.size() > 10'000;
+    distinct.insert(bytes);
+  }
+  distinct.erase(good);
+  EXPECT_GT(distinct.size(), 1'800u);
+  EXPECT_GT(large, 10u);
+}
+
+/// Runs the whole program over the touchy codecs, with their own child.
+struct TouchyRun {
+  explicit TouchyRun(std::vector<std::string> arguments) : out(scratch.path() / "results") {
+    arguments.insert(arguments.end(), {"--child-program", TRIALS_CHILD, "--out", out.string()});
+    testing::internal::CaptureStdout();
+    testing::internal::CaptureStderr();
+    code = run_bench(arguments, touchy_codecs());
+    text = testing::internal::GetCapturedStdout();
+    err = testing::internal::GetCapturedStderr();
+  }
+
+  /// The cell of the only row.
+  std::string cell(const std::string& column) const {
+    const std::string marker = "," + column + ",";
+    const auto at = text.find(marker);
+    if (at == std::string::npos) return "no column " + column + " in " + text + err;
+    const auto begin = at + marker.size();
+    return text.substr(begin, text.find('\n', begin) - begin);
+  }
+
+  std::size_t reproducers() const {
+    std::size_t files = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(out)) {
+      files += entry.path().extension() == ".bin";
+    }
+    return files;
+  }
+
+  ScratchFolder scratch;
+  std::filesystem::path out;
+  ExitCode code;
+  std::string text, err;
+};
+
+std::vector<std::string> safety_of(const char* codec) {
+  return {"safety", "--codec",     codec, "--workload", "docs", "--format",
+          "csv",    "--mutations", "60",  "--seconds",  "1",    "--quick"};
+}
+
+TEST(Safety, CountsWhatACalmCodecRejects) {
+  const TouchyRun run(safety_of("calm"));
+  EXPECT_EQ(run.code, ExitCode::done) << run.err;
+  EXPECT_EQ(run.cell("cases"), "124") << "64 truncations and 60 mutations";
+  EXPECT_GT(std::stoi(run.cell("rejected")), 110);
+  EXPECT_EQ(run.cell("\"accepted, different\""), "0");
+  EXPECT_EQ(run.cell("crashed"), "0");
+  EXPECT_EQ(run.reproducers(), 0u);
+}
+
+TEST(Safety, GoesOnBehindACaseThatEndsTheProcessAndKeepsItsBytes) {
+  const TouchyRun run(safety_of("crashing"));
+  EXPECT_EQ(run.code, ExitCode::done) << run.err;
+  EXPECT_EQ(run.cell("cases"), "124") << "crashes included";
+  const auto crashed = std::stoul(run.cell("crashed"));
+  EXPECT_GT(crashed, 0u);
+  EXPECT_EQ(run.reproducers(), crashed);
+  EXPECT_EQ(std::stoul(run.cell("rejected")) + std::stoul(run.cell("\"accepted, equal\"")) + crashed, 124u);
+}
+
+TEST(Safety, TellsAHangFromACrash) {
+  auto arguments = safety_of("hanging");
+  arguments.insert(arguments.end(), {"--seed", "3", "--mutations", "12"});
+  const TouchyRun run(arguments);
+  EXPECT_GT(std::stoul(run.cell("hung")), 0u) << run.text;
+  EXPECT_EQ(run.cell("crashed"), "0");
+}
+
+TEST(Safety, CountsExceptionsWithoutAProcessEach) {
+  const TouchyRun run(safety_of("throwing"));
+  EXPECT_GT(std::stoul(run.cell("threw")), 0u);
+  EXPECT_EQ(run.cell("crashed"), "0");
+}
+
+TEST(Safety, StopsACodecThatAsksForAllMemory) {
+  if (!limits_memory()) GTEST_SKIP() << "no limit in this build";
+  const TouchyRun run(safety_of("devouring"));
+  EXPECT_GT(std::stoul(run.cell("out of memory")), 0u) << run.text;
+  EXPECT_EQ(run.cell("crashed"), "0");
+}
+
+TEST(Safety, TriesASavedFileAgain) {
+  const TouchyRun first(safety_of("crashing"));
+  std::string file;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(first.out)) {
+    if (entry.path().extension() == ".bin") file = entry.path().string();
+  }
+  ASSERT_FALSE(file.empty());
+  const TouchyRun again({"safety", "--codec", "crashing,calm", "--workload", "docs", "--input", file});
+  EXPECT_NE(again.text.find("Abort"), std::string::npos) << again.text;
+  EXPECT_NE(again.text.find("rejected"), std::string::npos) << again.text;
+}
+
+TEST(FidelityTable, ShowsWhatCameBackBrieflyAndHarmlessly) {
+  Fidelity codec{"some", std::vector<Fate>(fidelity_cases().size())};
+  codec.fates[0] = {Fate::Kind::changed, "9007199254740992 (u64)"};
+  codec.fates[1] = {Fate::Kind::changed, "\"\x1b[2J" + std::string(500, 'x') + "\" (text)"};
+  codec.fates[2] = {Fate::Kind::crashed, "Segmentation fault"};
+  const auto tables = make_fidelity_tables(std::vector{codec});
+  ASSERT_EQ(tables.size(), 3u);
+  const auto& cells = tables[0].rows[0].cells;
+  EXPECT_EQ(cells[0].text, "\xE2\x86\x92 9007199254740992");
+  EXPECT_LT(cells[1].text.size(), 40u);
+  EXPECT_EQ(cells[1].text.find('\x1b'), std::string::npos);
+  EXPECT_EQ(cells[2].text, "crashed");
+  EXPECT_EQ(cells[3].text, "kept");
+  const auto& notes = tables.back().footnotes;
+  EXPECT_TRUE(std::any_of(notes.begin(), notes.end(),
+                          [](const Footnote& note) { return note.text.find("Segmentation") != std::string::npos; }));
+}
+
+TEST(CellsCsv, QuotesWhatNeedsIt) {
+  DocsTable table;
+  table.title = "a \"b\"";
+  table.columns = {"c, d"};
+  table.rows = {{"row", {{"1", "", Standing::none}}}};
+  EXPECT_EQ(render_cells_csv({table}), "table,row,column,cell\n\"a \"\"b\"\"\",row,\"c, d\",1\n");
+}
+
+TEST(Fidelity, ThePlainSceneSurvivesInEveryCodec) {
+  for (const CodecEntry& codec : all_codecs()) {
+    const auto subject = codec.open({"scene", 1});
+    if (!subject || codec.info.is_floor) continue;
+    EXPECT_EQ(fate_of([](scene::Scene&) {}, *subject), Fate{}) << codec.info.name;
+  }
+}
+
+Fate fate_in(const char* codec, const char* name) {
+  for (const CodecEntry& entry : all_codecs()) {
+    if (entry.info.name != codec) continue;
+    for (const FidelityCase& one : fidelity_cases()) {
+      if (one.name == name) return fate_of(one.change, *entry.open({"scene", 1}));
+    }
+  }
+  return {Fate::Kind::crashed, "no such codec or case"};
+}
+
+TEST(Fidelity, RawStructsKeepEveryBit) {
+  for (const FidelityCase& one : fidelity_cases()) {
+    EXPECT_EQ(fate_in("raw-structs", std::string(one.name).c_str()), Fate{}) << one.name;
+  }
+}
+
+TEST(Fidelity, JsonHasNoNaNAndFlatBuffersKeepsItsPayload) {
+  EXPECT_EQ(fate_in("rapidjson", "f64 NaN").kind, Fate::Kind::refused);
+  EXPECT_EQ(fate_in("flatbuffers", "f64 NaN, payload").kind, Fate::Kind::kept);
+}
+
+TEST(Evolution, EveryChangeGoesBothWaysWithNothingTakenForBothRightAndDefault) {
+  const auto trips = docs_versions::all_trips();
+  EXPECT_EQ(trips.size(), 16u);
+  for (const auto& trip : trips) {
+    for (const Record& defaults : trip.defaults) {
+      const bool same = trip.right && trip.right->events() == defaults.events();
+      EXPECT_FALSE(same) << trip.change;
+    }
+  }
+}
+
+Passage::Kind passage_in(const char* codec, std::string_view change, bool old_reader, std::string_view variant = "") {
+  for (const CodecEntry& entry : all_codecs()) {
+    if (entry.info.name != codec) continue;
+    for (const auto& trip : docs_versions::all_trips()) {
+      if (trip.change == change && trip.old_reader == old_reader && trip.variant == variant) {
+        return make_trip(trip, entry).kind;
+      }
+    }
+  }
+  return Passage::Kind::crashed;
+}
+
+TEST(Evolution, KnowsWhatFormatsPromise) {
+  for (const char* codec : {"flatbuffers-verified", "protobuf-lite", "rapidjson", "pugixml"}) {
+    EXPECT_EQ(passage_in(codec, "field added", true), Passage::Kind::right) << codec;
+    EXPECT_EQ(passage_in(codec, "field added", false), Passage::Kind::right) << codec;
+    EXPECT_EQ(passage_in(codec, "required made optional", true, "part absent"), Passage::Kind::refused) << codec;
+  }
+  EXPECT_EQ(passage_in("flatbuffers-verified", "field renamed", true), Passage::Kind::right);
+  EXPECT_EQ(passage_in("protobuf-lite", "field renamed", true), Passage::Kind::right);
+  EXPECT_EQ(passage_in("rapidjson", "field renamed", true), Passage::Kind::refused);
+  EXPECT_EQ(passage_in("rapidjson", "field widened", true, "value beyond the old range"), Passage::Kind::refused);
+  EXPECT_EQ(passage_in("raw-structs", "field widened", true, "value beyond the old range"), Passage::Kind::wrong);
+}
+
+}  // namespace
+}  // namespace scenebench
