@@ -36,11 +36,14 @@ bool add_footprint(Results& results, const CodecEntry& codec, const Workload& wo
   const std::unique_ptr<Subject> subject = codec.open(workload);
   if (!subject) return true;  // the codec does not have this shape
   if (const auto problem = prove(codec, workload, *subject)) {
-    say("footprint: {}\n", *problem);
+    say("footprint: {}\n", problem->message);
     return false;
   }
-  const Footprint& footprint = results.footprints.emplace_back(weigh(codec, workload, *subject));
-  if (!leaks(footprint)) return true;
+  const Footprint footprint = weigh(codec, workload, *subject);
+  if (!leaks(footprint)) {
+    results.footprints.push_back(footprint);
+    return true;
+  }
   say("footprint: codec {} on workload {} leaks: after each decode, traverse and dealloc the heap holds {} blocks "
       "({} bytes) more than before.\n",
       codec.info.name, workload.name(), footprint.leaked_blocks, footprint.leaked_bytes);
@@ -73,11 +76,8 @@ ExitCode run(const std::string& output, const Options& options, std::span<const 
   Results results;
   // A results file lists every codec that its figures name. The rest of these records is bench's to fill in.
   for (const CodecEntry* codec : selection.codecs) results.codecs.emplace_back().name = codec->info.name;
-  if (!add_footprints(results, selection)) {
-    say("footprint: nothing was written. Mend what is named above, or leave it out with --codec.\n");
-    return ExitCode::unproven;
-  }
-  if (results.footprints.empty()) {
+  const bool sound = add_footprints(results, selection);
+  if (sound && results.footprints.empty()) {
     say("footprint: none of these codecs has a shape of these workloads; bench list shows which do.\n");
     return ExitCode::usage;
   }
@@ -87,7 +87,7 @@ ExitCode run(const std::string& output, const Options& options, std::span<const 
     say("footprint: {}\n", error->message);
     return ExitCode::file;
   }
-  return ExitCode::done;
+  return sound ? ExitCode::done : ExitCode::unproven;
 }
 
 }  // namespace

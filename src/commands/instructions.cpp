@@ -197,7 +197,7 @@ ExitCode run_counted_batches(const Options& options, std::span<const CodecEntry>
   keep_heap();
   const std::unique_ptr<Subject> subject = chosen.front()->open(workloads.front());
   if (!subject) return fail("the codec does not have this shape.");
-  if (const auto problem = prove(*chosen.front(), workloads.front(), *subject)) return fail(*problem);
+  if (const auto problem = prove(*chosen.front(), workloads.front(), *subject)) return fail(problem->message);
   run_empty_batch();
   for (const Phase phase : phases) {
     if (!run_counted_batch(*subject, phase)) return fail("a counted batch did not give what the proven object gives.");

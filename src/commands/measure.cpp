@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <exception>
 #include <limits>
 
+#include "commands/hang_watch.h"
 #include "harness/process.h"
 #include "report/settled.h"
 #include "report/statistics.h"
@@ -57,6 +59,14 @@ struct Run {
 
 double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
+void fail(TimedCell& cell, const std::exception& error) {
+  cell.failure = error.what();
+  if (cell.failure.empty()) cell.failure = "an exception without a message";
+  cell.measurement.real_ns.clear();
+  cell.measurement.cpu_ns.clear();
+  cell.measurement.disturbed.clear();
+}
+
 /// All batches of one repetition, or nothing if the run has to stop.
 std::optional<Nanoseconds> time_batches(benchmark::State& state, TimedCell& cell, Run& run) {
   const std::size_t batch = cell.measurement.batch;
@@ -80,12 +90,24 @@ std::optional<Nanoseconds> time_batches(benchmark::State& state, TimedCell& cell
   return total;
 }
 
+/// The same, but a codec that throws fails its cell and no other.
+std::optional<Nanoseconds> time_or_fail(benchmark::State& state, TimedCell& cell, Run& run) {
+  const HangWatch watch(cell.measurement.name());
+  try {
+    return time_batches(state, cell, run);
+  } catch (const std::exception& error) {
+    fail(cell, error);
+    return std::nullopt;
+  }
+}
+
 /// One repetition of one cell. Iteration time is given per operation, so that Google Benchmark's figures are ours.
 void measure_once(benchmark::State& state, TimedCell& cell, Run& run) {
   constexpr double kUndisturbed = 0.95;
   const auto start = Clock::now();
   const double cpu_start = cpu_seconds();
-  const auto total = time_batches(state, cell, run);
+  const auto total = cell.failure.empty() ? time_or_fail(state, cell, run) : std::nullopt;
+  if (!cell.failure.empty()) state.SkipWithError("the codec threw");
   if (!total) return;
   const double cpu = cpu_seconds() - cpu_start;
   cell.seconds = seconds_since(start);
@@ -117,6 +139,7 @@ void run_round(const std::vector<TimedCell*>& cells, int repetitions, Run& run) 
 std::vector<TimedCell*> unsettled(std::span<TimedCell> cells, double seconds) {
   std::vector<std::pair<double, TimedCell*>> by_width;
   for (TimedCell& cell : cells) {
+    if (!cell.failure.empty()) continue;
     const Estimate time = estimate(cell.measurement.real_ns);
     if (!is_settled(time)) by_width.emplace_back(time.relative_width(), &cell);
   }
@@ -137,7 +160,9 @@ std::size_t step_batch(std::int64_t held_bytes, const BatchLimits& limits) {
   return std::clamp(static_cast<std::size_t>(std::max<std::int64_t>(fit, 1)), limits.fewest, limits.most);
 }
 
-void plan(TimedCell& cell, std::int64_t held_bytes, double seconds) {
+namespace {
+
+void plan_sound(TimedCell& cell, std::int64_t held_bytes, double seconds) {
   Measurement& measurement = cell.measurement;
   measurement.batch = is_step(cell.phase) ? step_batch(held_bytes) : batch_by_time(*cell.subject, cell.phase);
   double one_batch = std::numeric_limits<double>::max();  // of the wall clock, checks and copies included
@@ -151,11 +176,24 @@ void plan(TimedCell& cell, std::int64_t held_bytes, double seconds) {
   measurement.iterations = static_cast<std::size_t>(iterations);
 }
 
+}  // namespace
+
+void plan(TimedCell& cell, std::int64_t held_bytes, double seconds) {
+  const HangWatch watch(cell.measurement.name());
+  try {
+    plan_sound(cell, held_bytes, seconds);
+  } catch (const std::exception& error) {
+    fail(cell, error);
+  }
+}
+
 Outcome measure(std::span<TimedCell> cells, const Patience& patience, bool google_output, const Observer& observer) {
   Run run{{}, false, google_output, observer};
   const auto start = Clock::now();
   std::vector<TimedCell*> round;
-  for (TimedCell& cell : cells) round.push_back(&cell);
+  for (TimedCell& cell : cells) {
+    if (cell.failure.empty()) round.push_back(&cell);
+  }
   run_round(round, patience.repetitions, run);
   while (!run.stopped) {
     const double left = patience.budget_seconds - seconds_since(start);

@@ -18,8 +18,9 @@ namespace scenebench {
 struct TimedCell {
   std::shared_ptr<Subject> subject;  ///< proven
   Phase phase;
-  Measurement measurement;  ///< names, batch and iterations are set; the times are filled in by measure()
-  double seconds = 0;       ///< wall time that its last repetition took, set by measure()
+  Measurement measurement;   ///< names, batch and iterations are set; the times are filled in by measure()
+  double seconds = 0;        ///< wall time that its last repetition took, set by measure()
+  std::string failure = {};  ///< what the codec threw while it was planned or measured; it then has no times
 };
 
 /// How large batches of the steps decode, traverse and dealloc are. 256 KiB of live objects stay in the second-level
@@ -34,8 +35,8 @@ struct BatchLimits {
 /// `held_bytes` is what one decoded object holds.
 std::size_t step_batch(std::int64_t held_bytes, const BatchLimits& limits = {});
 
-/// Sets batch and iterations of `cell`, so that one repetition takes about `seconds` of wall time. `held_bytes` is what
-/// a decoded object holds on the heap and in itself.
+/// Sets batch and iterations, or the failure, of `cell`, so that one repetition takes about `seconds` of wall time.
+/// `held_bytes` is what a decoded object holds on the heap and in itself.
 void plan(TimedCell& cell, std::int64_t held_bytes, double seconds);
 
 /// How a run ended.

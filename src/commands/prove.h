@@ -9,8 +9,13 @@
 
 namespace scenebench {
 
-/// Proves `subject`, which is `codec` over `workload`. Returns what went wrong in words: codec, workload, first
-/// differing field, both values; also when the codec throws.
-std::optional<std::string> prove(const CodecEntry& codec, const Workload& workload, Subject& subject);
+/// Why a codec is not proven.
+struct Unproven {
+  std::string message;  ///< codec, workload, first differing field, both values; or what the codec threw
+  bool threw = false;
+};
+
+/// Proves `subject`, which is `codec` over `workload`; nothing if it is proven.
+std::optional<Unproven> prove(const CodecEntry& codec, const Workload& workload, Subject& subject);
 
 }  // namespace scenebench

@@ -107,7 +107,7 @@ class Session {
     say("Measuring {} cells {} times{}; results go to {}\n", cells_.size(), effort_.patience.repetitions,
         effort_.patience.budget_seconds > 0 ? " or more" : "", text_of(folder_));
     if (options_.sweep) say("Sizes and memory come first, in silence; large scenes take their time.\n");
-    if (!weigh_all()) return ExitCode::unproven;
+    weigh_all();
     return time_all();
   }
 
@@ -119,13 +119,23 @@ class Session {
         if (cells.empty()) continue;
         std::shared_ptr<Subject> subject = codec->open(workload);
         if (!subject) continue;
-        if (const auto problem = prove(*codec, workload, *subject)) return problem;
+        if (const auto problem = prove(*codec, workload, *subject)) {
+          if (!problem->threw) return problem->message;
+          report_fault(problem->message);
+          continue;
+        }
         for (const TimedCell& cell : cells) {
           if (subject->has(cell.phase)) cells_.push_back({subject, cell.phase, cell.measurement});
         }
       }
     }
     return std::nullopt;
+  }
+
+  /// A codec that throws or leaks: it has no figures, the others have theirs, and the exit status tells.
+  void report_fault(const std::string& message) {
+    say("bench: {} It is left out.\n", message);
+    faults_.push_back(message + " It was left out.");
   }
 
   /// The cells of a sweep, codec by codec, still without a subject.
@@ -162,6 +172,7 @@ class Session {
   void describe() {
     results_.environment = current_environment();
     results_.environment.command = options_.command_line;
+    results_.environment.warnings.insert(results_.environment.warnings.end(), faults_.begin(), faults_.end());
     if (options_.quick) results_.environment.warnings.push_back("Not for publication: a quick run (--quick).");
     if (!left_out_.empty()) {
       say("{}\n", left_out_);
@@ -172,11 +183,9 @@ class Session {
     for (const CodecEntry* codec : selection_.codecs) results_.codecs.push_back(record_of(codec->info, sizes));
   }
 
-  /// False if the footprint program found a fault.
-  bool weigh_all() {
+  void weigh_all() {
     auto weighed = run_footprint(cells_, folder_ / "footprint.json");
-    if (const auto* failure = std::get_if<FootprintFailure>(&weighed)) {
-      if (failure->unproven) return false;
+    if (const auto* failure = std::get_if<FileError>(&weighed)) {
       say("bench: no memory and compressed sizes: {}\n", failure->message);
       results_.environment.warnings.push_back("The footprint program failed: no sizes and memory figures.");
     } else {
@@ -185,8 +194,29 @@ class Session {
       for (std::string& warning : results.environment.warnings) {
         results_.environment.warnings.push_back(std::move(warning));
       }
+      drop_unweighed();
     }
-    return true;
+  }
+
+  /// The footprint program gives sizes of every sound codec.
+  void drop_unweighed() {
+    std::erase_if(cells_, [&](const TimedCell& cell) {
+      const Measurement& m = cell.measurement;
+      const auto& all = results_.footprints;
+      const bool weighed = std::any_of(all.begin(), all.end(), [&](const Footprint& footprint) {
+        return footprint.workload == m.workload && footprint.codec == m.codec;
+      });
+      if (!weighed)
+        note_fault(fmt::format("Codec {} on workload {} leaks memory or cannot be weighed.", m.codec, m.workload));
+      return !weighed;
+    });
+  }
+
+  /// report_fault(), once for each message, from the moment on that the results have an environment.
+  void note_fault(const std::string& message) {
+    if (std::find(faults_.begin(), faults_.end(), message + " It was left out.") != faults_.end()) return;
+    report_fault(message);
+    results_.environment.warnings.push_back(faults_.back());
   }
 
   Outcome time_round(std::span<TimedCell> round, Progress& progress) {
@@ -200,6 +230,9 @@ class Session {
                               return save_now_and_then();
                             }};
     Outcome outcome = measure(round, effort_.patience, options_.google.own_output, observer);
+    for (const TimedCell& cell : round) {
+      if (!cell.failure.empty()) note_fault(fmt::format("{}: {}.", cell.measurement.name(), cell.failure));
+    }
     if (!options_.sweep) return outcome;
     for (TimedCell& cell : round) cell.subject.reset();  // leaves its memory to the next codec
     return outcome;
@@ -258,6 +291,8 @@ class Session {
     if (outcome.interrupted) say("Stopped by Ctrl-C; the tables show what was measured until then.\n");
     if (save_error_) return fail(ExitCode::file, save_error_->message);
     say("Saved {0}/results.json and table.md. Print them again with: bench report {0}\n", text_of(folder_));
+    for (const std::string& fault : faults_) say("bench: {}\n", fault);
+    if (!faults_.empty()) return ExitCode::unproven;
     return outcome.interrupted ? ExitCode::interrupted : ExitCode::done;
   }
 
@@ -266,7 +301,8 @@ class Session {
   Effort effort_;
   bool counts_instructions_ = false;
   std::vector<TimedCell> cells_;
-  std::string left_out_;  ///< of a sweep, for lack of memory
+  std::vector<std::string> faults_;  ///< of codecs that were left out for them
+  std::string left_out_;             ///< of a sweep, for lack of memory
   Results results_;
   std::filesystem::path folder_;
   std::chrono::steady_clock::time_point saved_at_{};

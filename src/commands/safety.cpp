@@ -76,7 +76,7 @@ class Round {
   std::optional<std::string> add(const CodecEntry& codec) {
     const auto subject = codec.open(workload_);
     if (!subject || codec.info.is_floor) return std::nullopt;
-    if (const auto problem = prove(codec, workload_, *subject)) return problem;
+    if (const auto problem = prove(codec, workload_, *subject)) return problem->message;
     say("{} {}: ", workload_.name(), codec.info.name);
     const Safety safety = safety_of(codec, workload_, *subject, effort_, child(codec));
     say("{} rejected, {} crashed or hung\n", safety.tally.rejected, safety.deaths.size());

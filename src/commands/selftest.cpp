@@ -49,7 +49,7 @@ class Twins {
                                       const std::vector<Phase>& phases) {
     std::shared_ptr<Subject> subject = codec.open(workload);
     if (!subject) return std::nullopt;
-    if (const auto problem = prove(codec, workload, *subject)) return problem;
+    if (const auto problem = prove(codec, workload, *subject)) return problem->message;
     for (const Phase phase : phases) {
       if (!subject->has(phase)) continue;
       TimedCell cell{subject, phase, {}};
@@ -123,7 +123,7 @@ bool print_ties(Twins& twins) {
 std::vector<Footprint> weigh(std::span<const TimedCell> cells) {
   auto weighed = run_footprint(cells, std::filesystem::temp_directory_path() / "scenebench-selftest.json");
   if (auto* results = std::get_if<Results>(&weighed)) return std::move(results->footprints);
-  say("bench: batches are small, as memory was not counted: {}\n", std::get<FootprintFailure>(weighed).message);
+  say("bench: batches are small, as memory was not counted: {}\n", std::get<FileError>(weighed).message);
   return {};
 }
 

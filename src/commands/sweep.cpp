@@ -72,8 +72,10 @@ WeighedSweep weigh_sweep(const Selection& selection) {
   for (const CodecEntry* codec : selection.codecs) {
     const std::unique_ptr<Subject> subject = codec->open(workload);
     if (!subject) continue;
-    result.problem = prove(*codec, workload, *subject);
-    if (result.problem) return result;
+    if (const auto unproven = prove(*codec, workload, *subject)) {
+      result.problem = unproven->message;
+      return result;
+    }
     use(*subject, selection.phases);
   }
   const double grown = static_cast<double>(peak_memory()) - result.memory.program;
@@ -144,7 +146,7 @@ std::optional<std::string> open_cells(std::span<TimedCell> cells, const Selectio
         return entry->info.name == cell.measurement.codec;
       });
       cell.subject = (*codec)->open(*workload);
-      if (auto problem = prove(**codec, *workload, *cell.subject)) return problem;
+      if (auto problem = prove(**codec, *workload, *cell.subject)) return problem->message;
     }
     before = &cell;
   }

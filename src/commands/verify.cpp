@@ -15,7 +15,7 @@ bool verify_one(const CodecEntry& codec, const Workload& workload) {
   const auto subject = codec.open(workload);
   if (!subject || codec.info.is_floor) return true;
   if (const auto problem = prove(codec, workload, *subject)) {
-    say("bench: {}\n", *problem);
+    say("bench: {}\n", problem->message);
     return false;
   }
   const Loss& loss = codec.info.loss;

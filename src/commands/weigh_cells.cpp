@@ -26,19 +26,18 @@ void append_names(std::vector<std::string>& arguments, std::span<const TimedCell
 
 }  // namespace
 
-std::variant<Results, FootprintFailure> run_footprint(std::span<const TimedCell> cells,
-                                                      const std::filesystem::path& scratch) {
+std::variant<Results, FileError> run_footprint(std::span<const TimedCell> cells, const std::filesystem::path& scratch) {
   std::vector<std::string> arguments{"--out", text_of(scratch)};
   append_names(arguments, cells, "--workload", &Measurement::workload);
   append_names(arguments, cells, "--codec", &Measurement::codec);
   const auto program = executable_folder() / "footprint";
   const int status = run_program(program, arguments);
-  if (status == static_cast<int>(ExitCode::unproven)) return FootprintFailure{true, {}};
-  auto weighed = status == 0 ? read_results(scratch) : FileError{fmt::format("exit status {}", status)};
+  const bool wrote = status == 0 || status == static_cast<int>(ExitCode::unproven);
+  auto weighed = wrote ? read_results(scratch) : FileError{fmt::format("exit status {}", status)};
   std::error_code ignored;
   std::filesystem::remove(scratch, ignored);
   if (const auto* error = std::get_if<FileError>(&weighed)) {
-    return FootprintFailure{false, fmt::format("{} failed: {}", text_of(program), error->message)};
+    return FileError{fmt::format("{} failed: {}", text_of(program), error->message)};
   }
   return std::get<Results>(std::move(weighed));
 }

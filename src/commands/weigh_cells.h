@@ -13,19 +13,13 @@
 
 namespace scenebench {
 
-/// Why there are no footprints. If `unproven`, a codec leaks or was not proven, and the program has said so itself.
-struct FootprintFailure {
-  bool unproven;
-  std::string message;
-};
+/// Weighs the codecs and workloads of `cells`: results of which only footprints and warnings are filled in. A codec
+/// that leaks or cannot be weighed has none; the program has said so itself. `scratch` is a file that is written, read
+/// and removed. Otherwise, why there are no footprints at all.
+std::variant<Results, FileError> run_footprint(std::span<const TimedCell> cells, const std::filesystem::path& scratch);
 
-/// Weighs the codecs and workloads of `cells`: results of which only footprints and warnings are filled in. `scratch`
-/// is a file that is written, read and removed.
-std::variant<Results, FootprintFailure> run_footprint(std::span<const TimedCell> cells,
-                                                      const std::filesystem::path& scratch);
-
-/// What one decoded object of `cell` holds, or keeps for the next one, in bytes; where memory was not counted, a guess on the large side, which
-/// only makes batches smaller.
+/// What one decoded object of `cell` holds, or keeps for the next one, in bytes; where memory was not counted, a guess
+/// on the large side, which only makes batches smaller.
 std::int64_t held_bytes(const TimedCell& cell, std::span<const Footprint> footprints);
 
 }  // namespace scenebench

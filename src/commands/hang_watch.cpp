@@ -1,0 +1,33 @@
+#include "commands/hang_watch.h"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+
+#include "commands/exit_code.h"
+#include "harness/watchdog.h"
+
+namespace scenebench {
+namespace {
+
+unsigned seconds_to_wait() {
+  constexpr unsigned kFiveMinutes = 300;
+  const char* given = std::getenv("SCENEBENCH_PATIENCE");
+  const int seconds = given ? std::atoi(given) : 0;
+  return seconds > 0 ? static_cast<unsigned>(seconds) : kFiveMinutes;
+}
+
+}  // namespace
+
+HangWatch::HangWatch(std::string_view what) {
+  static const unsigned seconds = seconds_to_wait();
+  arm_watchdog(seconds,
+               fmt::format("\nbench: {} has not come back for {} s and is taken for hung. What was measured before is "
+                           "saved. Name the other codecs with --codec to go on without it.\n",
+                           what, seconds),
+               static_cast<int>(ExitCode::unproven));
+}
+
+HangWatch::~HangWatch() { disarm_watchdog(); }
+
+}  // namespace scenebench
