@@ -4,6 +4,7 @@ if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
 endif()
 
 option(SCENEBENCH_SANITIZE "Build with AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
+option(SCENEBENCH_FUZZ "Build the fuzzers (clang only; with the sanitizers)" OFF)
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
@@ -19,6 +20,13 @@ if(SCENEBENCH_SANITIZE)
   # Fetched libraries get the same flags, so that reads beyond a buffer inside them are seen too.
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
+endif()
+
+if(SCENEBENCH_FUZZ)
+  if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    message(FATAL_ERROR "Fuzzing needs clang's libFuzzer. Configure with -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_C_COMPILER=clang.")
+  endif()
+  add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
 add_library(scenebench_options INTERFACE)

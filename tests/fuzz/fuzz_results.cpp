@@ -1,0 +1,24 @@
+// libFuzzer over the reader of results files, and over all that is made of what it accepts.
+#include <cstdint>
+#include <string_view>
+#include <variant>
+
+#include "report/comparison.h"
+#include "report/docs_table.h"
+#include "report/html.h"
+#include "report/render.h"
+#include "report/results.h"
+#include "report/scaling_table.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace scenebench;
+  const auto parsed = parse_results({reinterpret_cast<const char*>(data), size});
+  const auto* results = std::get_if<Results>(&parsed);
+  if (!results) return 0;
+  const auto tables = make_tables(*results);
+  render_terminal(tables, *results, {60, true});
+  render_markdown(tables, *results);
+  render_csv(make_docs_tables(*results), *results);
+  render_html({*results});
+  return 0;
+}
