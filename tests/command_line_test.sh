@@ -123,5 +123,42 @@ wait $pid
 grep -q 'Workload docs' out.txt || { echo "FAILED: Ctrl-C lost the table"; failures=$((failures + 1)); }
 expect 0 'topped' "$bench" report stopped/*
 
+# Killed at any moment, a run leaves a file that can be read, or none yet.
+for delay in 0.2 0.5 1 1.7; do
+  "$bench" --workload docs --codec pugixml --repetitions 5000 --out killed >/dev/null 2>&1 &
+  pid=$!
+  sleep $delay
+  kill -KILL $pid
+  wait $pid 2>/dev/null
+done
+killed=$(ls killed/*/results.json 2>/dev/null)
+[ -n "$killed" ] || { echo "FAILED: a run that was killed left nothing"; failures=$((failures + 1)); }
+for file in $killed; do
+  expect 0 '' "$bench" report "$file"
+done
+
+# Two runs at once into one folder keep out of each other's way.
+"$bench" $quick --out together >/dev/null 2>&1 &
+pid=$!
+expect 0 'Workload docs' "$bench" $quick --out together
+wait $pid || { echo "FAILED: the other of two runs at once"; failures=$((failures + 1)); }
+[ "$(ls together | wc -l)" -eq 2 ] || { echo "FAILED: two runs at once left $(ls together)"; failures=$((failures + 1)); }
+for folder in together/*; do
+  expect 0 'Workload docs' "$bench" report "$folder"
+done
+
+# A run of a year that has not come, or is long gone, by a clock that was set back.
+for date in 1969-12-31T23:59:59Z 9999-01-01T00:00:00Z; do
+  sed "s/\"date\": \"[^\"]*\"/\"date\": \"$date\"/" "$run/results.json" >other-date.json
+  expect 0 "$date" "$bench" report other-date.json
+  expect 0 'docs' "$bench" compare "$run" other-date.json
+done
+
+expect 0 'Fidelity: numbers' "$bench" fidelity --codec raw-structs,rapidjson
+expect 0 'Evolution: old reader' "$bench" evolution --codec raw-structs,pugixml
+expect 0 'Safety: workload docs' "$bench" safety --quick --mutations 50 --workload docs --codec pugixml --out safe
+[ -s safe/*/safety.md ] || { echo "FAILED: no safety.md"; failures=$((failures + 1)); }
+expect 1 'Did you mean "safety"' "$bench" safty
+
 [ $failures -eq 0 ] && echo "all as expected"
 exit $failures

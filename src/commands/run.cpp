@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdio>
 
+#include "commands/faults.h"
 #include "commands/instructions.h"
 #include "commands/measure.h"
 #include "commands/progress.h"
@@ -93,6 +94,7 @@ class Session {
     } else if (const auto problem = prove_all()) {
       return fail(ExitCode::unproven, *problem);
     }
+    if (cells_.empty() && faults_.any()) return ExitCode::unproven;
     if (cells_.empty()) return fail(ExitCode::usage, "nothing matches these filters. See: bench list");
     if (options_.google.list) return list_cells();
     if (const auto flag = initialize_google_benchmark(options_.google)) {
@@ -121,7 +123,7 @@ class Session {
         if (!subject) continue;
         if (const auto problem = prove(*codec, workload, *subject)) {
           if (!problem->threw) return problem->message;
-          report_fault(problem->message);
+          faults_.add(problem->message);
           continue;
         }
         for (const TimedCell& cell : cells) {
@@ -130,12 +132,6 @@ class Session {
       }
     }
     return std::nullopt;
-  }
-
-  /// A codec that throws or leaks: it has no figures, the others have theirs, and the exit status tells.
-  void report_fault(const std::string& message) {
-    say("bench: {} It is left out.\n", message);
-    faults_.push_back(message + " It was left out.");
   }
 
   /// The cells of a sweep, codec by codec, still without a subject.
@@ -172,7 +168,6 @@ class Session {
   void describe() {
     results_.environment = current_environment();
     results_.environment.command = options_.command_line;
-    results_.environment.warnings.insert(results_.environment.warnings.end(), faults_.begin(), faults_.end());
     if (options_.quick) results_.environment.warnings.push_back("Not for publication: a quick run (--quick).");
     if (!left_out_.empty()) {
       say("{}\n", left_out_);
@@ -194,29 +189,8 @@ class Session {
       for (std::string& warning : results.environment.warnings) {
         results_.environment.warnings.push_back(std::move(warning));
       }
-      drop_unweighed();
+      faults_.drop_unweighed(cells_, results_.footprints);
     }
-  }
-
-  /// The footprint program gives sizes of every sound codec.
-  void drop_unweighed() {
-    std::erase_if(cells_, [&](const TimedCell& cell) {
-      const Measurement& m = cell.measurement;
-      const auto& all = results_.footprints;
-      const bool weighed = std::any_of(all.begin(), all.end(), [&](const Footprint& footprint) {
-        return footprint.workload == m.workload && footprint.codec == m.codec;
-      });
-      if (!weighed)
-        note_fault(fmt::format("Codec {} on workload {} leaks memory or cannot be weighed.", m.codec, m.workload));
-      return !weighed;
-    });
-  }
-
-  /// report_fault(), once for each message, from the moment on that the results have an environment.
-  void note_fault(const std::string& message) {
-    if (std::find(faults_.begin(), faults_.end(), message + " It was left out.") != faults_.end()) return;
-    report_fault(message);
-    results_.environment.warnings.push_back(faults_.back());
   }
 
   Outcome time_round(std::span<TimedCell> round, Progress& progress) {
@@ -230,9 +204,7 @@ class Session {
                               return save_now_and_then();
                             }};
     Outcome outcome = measure(round, effort_.patience, options_.google.own_output, observer);
-    for (const TimedCell& cell : round) {
-      if (!cell.failure.empty()) note_fault(fmt::format("{}: {}.", cell.measurement.name(), cell.failure));
-    }
+    faults_.add_failed(round);
     if (!options_.sweep) return outcome;
     for (TimedCell& cell : round) cell.subject.reset();  // leaves its memory to the next codec
     return outcome;
@@ -273,6 +245,7 @@ class Session {
   }
 
   std::optional<FileError> save() {
+    faults_.note_in(results_.environment);
     results_.measurements.clear();
     for (const TimedCell& cell : cells_) {
       if (!cell.measurement.real_ns.empty()) results_.measurements.push_back(cell.measurement);
@@ -291,8 +264,8 @@ class Session {
     if (outcome.interrupted) say("Stopped by Ctrl-C; the tables show what was measured until then.\n");
     if (save_error_) return fail(ExitCode::file, save_error_->message);
     say("Saved {0}/results.json and table.md. Print them again with: bench report {0}\n", text_of(folder_));
-    for (const std::string& fault : faults_) say("bench: {}\n", fault);
-    if (!faults_.empty()) return ExitCode::unproven;
+    faults_.repeat();
+    if (faults_.any()) return ExitCode::unproven;
     return outcome.interrupted ? ExitCode::interrupted : ExitCode::done;
   }
 
@@ -301,8 +274,8 @@ class Session {
   Effort effort_;
   bool counts_instructions_ = false;
   std::vector<TimedCell> cells_;
-  std::vector<std::string> faults_;  ///< of codecs that were left out for them
-  std::string left_out_;             ///< of a sweep, for lack of memory
+  Faults faults_;
+  std::string left_out_;  ///< of a sweep, for lack of memory
   Results results_;
   std::filesystem::path folder_;
   std::chrono::steady_clock::time_point saved_at_{};

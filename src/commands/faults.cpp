@@ -1,0 +1,52 @@
+#include "commands/faults.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "commands/say.h"
+
+namespace scenebench {
+namespace {
+
+bool holds(const std::vector<std::string>& texts, const std::string& text) {
+  return std::find(texts.begin(), texts.end(), text) != texts.end();
+}
+
+}  // namespace
+
+void Faults::add(const std::string& message) {
+  const std::string text = message + " It is left out.";
+  if (holds(messages_, text)) return;
+  messages_.push_back(text);
+  say("bench: {}\n", text);
+}
+
+void Faults::add_failed(std::span<const TimedCell> cells) {
+  for (const TimedCell& cell : cells) {
+    if (!cell.failure.empty()) add(fmt::format("{} threw: {}.", cell.measurement.name(), cell.failure));
+  }
+}
+
+void Faults::drop_unweighed(std::vector<TimedCell>& cells, std::span<const Footprint> footprints) {
+  std::erase_if(cells, [&](const TimedCell& cell) {
+    const Measurement& m = cell.measurement;
+    const bool weighed = std::any_of(footprints.begin(), footprints.end(), [&](const Footprint& footprint) {
+      return footprint.workload == m.workload && footprint.codec == m.codec;
+    });
+    if (!weighed) add(fmt::format("Codec {} on workload {} leaks or cannot be weighed.", m.codec, m.workload));
+    return !weighed;
+  });
+}
+
+void Faults::note_in(Environment& environment) const {
+  for (const std::string& message : messages_) {
+    if (!holds(environment.warnings, message)) environment.warnings.push_back(message);
+  }
+}
+
+void Faults::repeat() const {
+  for (const std::string& message : messages_) say("bench: {}\n", message);
+}
+
+}  // namespace scenebench
