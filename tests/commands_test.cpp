@@ -10,6 +10,7 @@
 #include "commands/results_folder.h"
 #include "commands/select.h"
 #include "harness/paths.h"
+#include "model/random.h"
 
 namespace scenebench {
 namespace {
@@ -86,6 +87,50 @@ TEST(CommandLine, PassesGoogleBenchmarksFlagsThrough) {
 
 TEST(CommandLine, RefusesAFilterThatIsNoRegularExpression) {
   EXPECT_EQ(refused({"--benchmark_filter=(("}).code, ExitCode::usage);
+}
+
+TEST(CommandLine, TakesOrRefusesAnyArgumentsInWords) {
+  const std::vector<std::string> words{"report",
+                                       "compare",
+                                       "safety",
+                                       "try-in-child",
+                                       "--codec",
+                                       "--workload=scene/1",
+                                       "--seed",
+                                       "--out",
+                                       "-1",
+                                       "18446744073709551616",
+                                       "",
+                                       "--",
+                                       "-",
+                                       "=",
+                                       "--=x",
+                                       "\xFF\xFE",
+                                       std::string(70'000, 'x'),
+                                       "--benchmark_filter=[",
+                                       "--benchmark_",
+                                       "--budget",
+                                       "1e999h",
+                                       "--memory",
+                                       "9999999999P",
+                                       "--format",
+                                       "@file",
+                                       "%s%n"};
+  Random random(5);
+  std::size_t refused_ones = 0;
+  for (int i = 0; i < 3'000; ++i) {
+    std::vector<std::string> arguments;
+    for (std::uint32_t count = random.below(5); count > 0; --count) {
+      arguments.push_back(words[random.below(static_cast<std::uint32_t>(words.size()))]);
+    }
+    const auto result = parse_options(arguments);
+    const Stop* stop = std::get_if<Stop>(&result);
+    if (!stop) continue;
+    ++refused_ones;
+    ASSERT_FALSE(stop->text.empty());
+    ASSERT_TRUE(stop->code == ExitCode::usage || stop->code == ExitCode::done);
+  }
+  EXPECT_GT(refused_ones, 1'000u);
 }
 
 TEST(Selection, OffersTheNearestNames) {

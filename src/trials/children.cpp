@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <fstream>
 #include <stdexcept>
 
@@ -12,19 +14,23 @@
 namespace scenebench {
 namespace {
 
-/// The last line that is not empty: what an assertion or a sanitizer's summary says comes last.
-std::string last_line(const std::filesystem::path& file) {
+/// The last line in which something says why it gives up. Libraries also complain of malformed bytes there.
+std::string last_words(const std::filesystem::path& file) {
+  constexpr std::array kWords{"ssert", "anitizer", "terminate", "what()", "abort", "ABORT",
+                              "free(", "malloc",   "corrupt",   "fatal",  "FATAL", "runtime error"};
   std::ifstream input(file);
   std::string last;
   for (std::string line; std::getline(input, line);) {
-    if (!line.empty()) last = line;
+    const bool tells = std::any_of(kWords.begin(), kWords.end(),
+                                   [&](const char* word) { return line.find(word) != std::string::npos; });
+    if (tells) last = line;
   }
   return last;
 }
 
 Death death_of(const ProgramEnd& end, std::uint64_t at, const std::filesystem::path& log) {
   const bool hung = end.status == kHungStatus;
-  const std::string said = last_line(log);
+  const std::string said = last_words(log);
   std::string cause = hung ? "did not come back" : end.killed_by;
   if (!hung && !said.empty()) cause += (cause.empty() ? "" : ": ") + said;
   if (cause.empty()) cause = fmt::format("exit status {}", end.status);
