@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <set>
 
 #include "commands/run.h"
 #include "harness/process.h"
@@ -53,16 +52,14 @@ TEST(Mutator, SpreadsFewTruncationsOverALongWire) {
 TEST(Mutator, ChangesNearlyEveryWireAndNestsDeeplyNowAndThen) {
   const Bytes good = counting_bytes(300);
   const Mutator mutator(good, counting_bytes(99), 1, 0);
-  std::set<Bytes> distinct;
-  std::size_t large = 0;
+  std::size_t unchanged = 0, large = 0;
   for (std::uint64_t number = 0; number < 2'000; ++number) {
     const Bytes bytes = mutator.make(number);
     ASSERT_LE(bytes.size(), Mutator::kLongestCase);
     large += bytes.size() > 10'000;
-    distinct.insert(bytes);
+    unchanged += bytes == good;
   }
-  distinct.erase(good);
-  EXPECT_GT(distinct.size(), 1'800u);
+  EXPECT_LT(unchanged, 40u);
   EXPECT_GT(large, 10u);
 }
 
@@ -100,9 +97,9 @@ struct TouchyRun {
   std::string text, err;
 };
 
-std::vector<std::string> safety_of(const char* codec) {
-  return {"safety", "--codec",     codec, "--workload", "docs", "--format",
-          "csv",    "--mutations", "60",  "--seconds",  "1",    "--quick"};
+std::vector<std::string> safety_of(const char* codec, const char* mutations = "60") {
+  return {"safety", "--codec",     codec,     "--workload", "docs", "--format",
+          "csv",    "--mutations", mutations, "--seconds",  "1",    "--quick"};
 }
 
 TEST(Safety, CountsWhatACalmCodecRejects) {
@@ -126,9 +123,7 @@ TEST(Safety, GoesOnBehindACaseThatEndsTheProcessAndKeepsItsBytes) {
 }
 
 TEST(Safety, TellsAHangFromACrash) {
-  auto arguments = safety_of("hanging");
-  arguments.insert(arguments.end(), {"--seed", "3", "--mutations", "12"});
-  const TouchyRun run(arguments);
+  const TouchyRun run(safety_of("hanging", "12"));
   EXPECT_GT(std::stoul(run.cell("hung")), 0u) << run.text;
   EXPECT_EQ(run.cell("crashed"), "0");
 }
