@@ -251,7 +251,16 @@ Mutator::Mutator(Bytes good, Bytes other, std::uint64_t seed, std::size_t trunca
       truncations_(std::min(good_.size(), truncations)) {}
 
 Bytes Mutator::make(std::uint64_t number) const {
-  if (number >= truncations_) return Mutation(good_, other_, mixed(seed_, number)).make();
+  if (number >= truncations_) {
+    std::uint64_t seed = mixed(seed_, number);
+    Bytes bytes = Mutation(good_, other_, seed).make();
+    // Some steps find nothing to change, or put back what was there.
+    for (int tries = 0; bytes == good_ && tries < 16; ++tries) {
+      seed = mixed(seed, number);
+      bytes = Mutation(good_, other_, seed).make();
+    }
+    return bytes;
+  }
   const std::size_t length = static_cast<std::size_t>(number) * good_.size() / truncations_;
   return {good_.begin(), good_.begin() + static_cast<std::ptrdiff_t>(length)};
 }
