@@ -19,6 +19,8 @@ class FlexBuffers : public FlexBuffersView<RootStruct> {
 
 }  // namespace
 
-CodecEntry flexbuffers() { return with_versions<FlexBuffers>(make_entry<FlexBuffers<docs::FooBarContainer>, FlexBuffers<scene::Scene>>()); }
+CodecEntry flexbuffers() {
+  return with_versions<FlexBuffers>(make_entry<FlexBuffers<docs::FooBarContainer>, FlexBuffers<scene::Scene>>());
+}
 
 }  // namespace scenebench::codecs

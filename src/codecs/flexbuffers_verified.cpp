@@ -1,6 +1,5 @@
 // FlexBuffers, verified: decode runs the Verifier over the whole wire, which is then read in place.
 #include "codecs/flexbuffers_view.h"
-#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -32,7 +31,7 @@ class FlexBuffersVerified : public FlexBuffersView<RootStruct> {
 }  // namespace
 
 CodecEntry flexbuffers_verified() {
-  return with_versions<FlexBuffersVerified>(make_entry<FlexBuffersVerified<docs::FooBarContainer>, FlexBuffersVerified<scene::Scene>>());
+  return make_entry<FlexBuffersVerified<docs::FooBarContainer>, FlexBuffersVerified<scene::Scene>>();
 }
 
 }  // namespace scenebench::codecs

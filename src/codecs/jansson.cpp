@@ -170,6 +170,8 @@ class Jansson {
 
 }  // namespace
 
-CodecEntry jansson() { return with_versions<Jansson>(make_entry<Jansson<docs::FooBarContainer>, Jansson<scene::Scene>>()); }
+CodecEntry jansson() {
+  return with_versions<Jansson>(make_entry<Jansson<docs::FooBarContainer>, Jansson<scene::Scene>>());
+}
 
 }  // namespace scenebench::codecs

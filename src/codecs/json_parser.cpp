@@ -121,6 +121,8 @@ class JsonParser {
 
 }  // namespace
 
-CodecEntry json_parser() { return with_versions<JsonParser>(make_entry<JsonParser<docs::FooBarContainer>, JsonParser<scene::Scene>>()); }
+CodecEntry json_parser() {
+  return with_versions<JsonParser>(make_entry<JsonParser<docs::FooBarContainer>, JsonParser<scene::Scene>>());
+}
 
 }  // namespace scenebench::codecs

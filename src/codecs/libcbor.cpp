@@ -226,6 +226,8 @@ class LibCbor {
 
 }  // namespace
 
-CodecEntry libcbor() { return with_versions<LibCbor>(make_entry<LibCbor<docs::FooBarContainer>, LibCbor<scene::Scene>>()); }
+CodecEntry libcbor() {
+  return with_versions<LibCbor>(make_entry<LibCbor<docs::FooBarContainer>, LibCbor<scene::Scene>>());
+}
 
 }  // namespace scenebench::codecs

@@ -11,9 +11,9 @@
 #include <new>
 #include <stdexcept>
 
+#include "codecs/versions.h"
 #include "codecs/xml_walk.h"
 #include "codecs/xml_write.h"
-#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -189,6 +189,8 @@ class LibXml2 {
 
 }  // namespace
 
-CodecEntry libxml2() { return with_versions<LibXml2>(make_entry<LibXml2<docs::FooBarContainer>, LibXml2<scene::Scene>>()); }
+CodecEntry libxml2() {
+  return with_versions<LibXml2>(make_entry<LibXml2<docs::FooBarContainer>, LibXml2<scene::Scene>>());
+}
 
 }  // namespace scenebench::codecs

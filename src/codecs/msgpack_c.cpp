@@ -211,6 +211,8 @@ class MsgpackC {
 
 }  // namespace
 
-CodecEntry msgpack_c() { return with_versions<MsgpackC>(make_entry<MsgpackC<docs::FooBarContainer>, MsgpackC<scene::Scene>>()); }
+CodecEntry msgpack_c() {
+  return with_versions<MsgpackC>(make_entry<MsgpackC<docs::FooBarContainer>, MsgpackC<scene::Scene>>());
+}
 
 }  // namespace scenebench::codecs

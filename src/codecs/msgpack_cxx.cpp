@@ -190,6 +190,8 @@ class MsgpackCxx : public DecodedStructs<RootStruct> {
 
 }  // namespace
 
-CodecEntry msgpack_cxx() { return with_versions<MsgpackCxx>(make_entry<MsgpackCxx<docs::FooBarContainer>, MsgpackCxx<scene::Scene>>()); }
+CodecEntry msgpack_cxx() {
+  return with_versions<MsgpackCxx>(make_entry<MsgpackCxx<docs::FooBarContainer>, MsgpackCxx<scene::Scene>>());
+}
 
 }  // namespace scenebench::codecs

@@ -157,6 +157,8 @@ class Nlohmann {
 
 }  // namespace
 
-CodecEntry nlohmann() { return with_versions<Nlohmann>(make_entry<Nlohmann<docs::FooBarContainer>, Nlohmann<scene::Scene>>()); }
+CodecEntry nlohmann() {
+  return with_versions<Nlohmann>(make_entry<Nlohmann<docs::FooBarContainer>, Nlohmann<scene::Scene>>());
+}
 
 }  // namespace scenebench::codecs

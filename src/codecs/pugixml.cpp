@@ -39,6 +39,8 @@ class PugiXml : public PugiXmlDom<RootStruct> {
 
 }  // namespace
 
-CodecEntry pugixml() { return with_versions<PugiXml>(make_entry<PugiXml<docs::FooBarContainer>, PugiXml<scene::Scene>>()); }
+CodecEntry pugixml() {
+  return with_versions<PugiXml>(make_entry<PugiXml<docs::FooBarContainer>, PugiXml<scene::Scene>>());
+}
 
 }  // namespace scenebench::codecs

@@ -1,6 +1,5 @@
 // pugixml in situ: decode unescapes strings in the wire itself, and the DOM points into it.
 #include "codecs/pugixml_dom.h"
-#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -39,6 +38,6 @@ class PugiXmlInsitu : public PugiXmlDom<RootStruct> {
 
 }  // namespace
 
-CodecEntry pugixml_insitu() { return with_versions<PugiXmlInsitu>(make_entry<PugiXmlInsitu<docs::FooBarContainer>, PugiXmlInsitu<scene::Scene>>()); }
+CodecEntry pugixml_insitu() { return make_entry<PugiXmlInsitu<docs::FooBarContainer>, PugiXmlInsitu<scene::Scene>>(); }
 
 }  // namespace scenebench::codecs

@@ -47,6 +47,8 @@ class RapidJson : public RapidJsonEncoder<RootStruct> {
 
 }  // namespace
 
-CodecEntry rapidjson() { return with_versions<RapidJson>(make_entry<RapidJson<docs::FooBarContainer>, RapidJson<scene::Scene>>()); }
+CodecEntry rapidjson() {
+  return with_versions<RapidJson>(make_entry<RapidJson<docs::FooBarContainer>, RapidJson<scene::Scene>>());
+}
 
 }  // namespace scenebench::codecs

@@ -1,6 +1,5 @@
 // RapidJSON in situ: decode unescapes strings in the wire itself, and the DOM points into it.
 #include "codecs/rapidjson_dom.h"
-#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -45,7 +44,7 @@ class RapidJsonInsitu : public RapidJsonEncoder<RootStruct> {
 }  // namespace
 
 CodecEntry rapidjson_insitu() {
-  return with_versions<RapidJsonInsitu>(make_entry<RapidJsonInsitu<docs::FooBarContainer>, RapidJsonInsitu<scene::Scene>>());
+  return make_entry<RapidJsonInsitu<docs::FooBarContainer>, RapidJsonInsitu<scene::Scene>>();
 }
 
 }  // namespace scenebench::codecs

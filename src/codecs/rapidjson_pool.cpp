@@ -3,7 +3,6 @@
 
 #include "codecs/rapidjson_dom.h"
 #include "codecs/recycled.h"
-#include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -72,6 +71,6 @@ class RapidJsonPool : public RapidJsonEncoder<RootStruct> {
 
 }  // namespace
 
-CodecEntry rapidjson_pool() { return with_versions<RapidJsonPool>(make_entry<RapidJsonPool<docs::FooBarContainer>, RapidJsonPool<scene::Scene>>()); }
+CodecEntry rapidjson_pool() { return make_entry<RapidJsonPool<docs::FooBarContainer>, RapidJsonPool<scene::Scene>>(); }
 
 }  // namespace scenebench::codecs

@@ -84,6 +84,8 @@ class RapidJsonSax : public RapidJsonEncoder<RootStruct> {
 
 }  // namespace
 
-CodecEntry rapidjson_sax() { return with_versions<RapidJsonSax>(make_entry<RapidJsonSax<docs::FooBarContainer>, RapidJsonSax<scene::Scene>>()); }
+CodecEntry rapidjson_sax() {
+  return with_versions<RapidJsonSax>(make_entry<RapidJsonSax<docs::FooBarContainer>, RapidJsonSax<scene::Scene>>());
+}
 
 }  // namespace scenebench::codecs

@@ -114,6 +114,8 @@ class Simdjson : public SimdjsonText<RootStruct> {
 
 }  // namespace
 
-CodecEntry simdjson() { return with_versions<Simdjson>(make_entry<Simdjson<docs::FooBarContainer>, Simdjson<scene::Scene>>()); }
+CodecEntry simdjson() {
+  return with_versions<Simdjson>(make_entry<Simdjson<docs::FooBarContainer>, Simdjson<scene::Scene>>());
+}
 
 }  // namespace scenebench::codecs

@@ -76,7 +76,8 @@ class SimdjsonOndemand : public SimdjsonText<RootStruct> {
 }  // namespace
 
 CodecEntry simdjson_ondemand() {
-  return with_versions<SimdjsonOndemand>(make_entry<SimdjsonOndemand<docs::FooBarContainer>, SimdjsonOndemand<scene::Scene>>());
+  return with_versions<SimdjsonOndemand>(
+      make_entry<SimdjsonOndemand<docs::FooBarContainer>, SimdjsonOndemand<scene::Scene>>());
 }
 
 }  // namespace scenebench::codecs

@@ -2,8 +2,8 @@
 #include <yajl/yajl_parse.h>
 
 #include "codecs/fields_fill.h"
-#include "codecs/yajl_text.h"
 #include "codecs/versions.h"
+#include "codecs/yajl_text.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {

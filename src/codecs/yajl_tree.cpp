@@ -4,8 +4,8 @@
 #include <array>
 
 #include "codecs/fields_walk.h"
-#include "codecs/yajl_text.h"
 #include "codecs/versions.h"
+#include "codecs/yajl_text.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -102,6 +102,8 @@ class YajlTree : public YajlEncoder<RootStruct> {
 
 }  // namespace
 
-CodecEntry yajl_tree() { return with_versions<YajlTree>(make_entry<YajlTree<docs::FooBarContainer>, YajlTree<scene::Scene>>()); }
+CodecEntry yajl_tree() {
+  return with_versions<YajlTree>(make_entry<YajlTree<docs::FooBarContainer>, YajlTree<scene::Scene>>());
+}
 
 }  // namespace scenebench::codecs

@@ -161,6 +161,8 @@ class YamlCpp {
 
 }  // namespace
 
-CodecEntry yaml_cpp() { return with_versions<YamlCpp>(make_entry<YamlCpp<docs::FooBarContainer>, YamlCpp<scene::Scene>>()); }
+CodecEntry yaml_cpp() {
+  return with_versions<YamlCpp>(make_entry<YamlCpp<docs::FooBarContainer>, YamlCpp<scene::Scene>>());
+}
 
 }  // namespace scenebench::codecs
