@@ -54,7 +54,8 @@ bool add_footprint(Results& results, const CodecEntry& codec, const Workload& wo
 bool add_footprints(Results& results, const Selection& selection) {
   bool sound = true;
   for (const Workload& workload : selection.workloads) {
-    for (const CodecEntry* codec : selection.codecs) {
+    std::vector<std::string> left_out;  // which bench has said already
+    for (const CodecEntry* codec : selection.codecs_for(workload, left_out)) {
       try {
         sound &= add_footprint(results, *codec, workload);
       } catch (const std::exception& error) {

@@ -19,7 +19,7 @@ namespace {
 
 std::vector<CodecEntry> real_codecs() {
   auto codecs = all_codecs();
-  std::erase_if(codecs, [](const CodecEntry& codec) { return codec.info.is_floor; });
+  std::erase_if(codecs, [](const CodecEntry& codec) { return codec.info.is_floor || !codec.has_shape("docs"); });
   return codecs;
 }
 

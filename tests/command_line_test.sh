@@ -53,6 +53,29 @@ expect 1 '--memory' "$bench" --sweep --memory lots
 expect 1 'results.json is a Google Benchmark file' "$bench" --sweep --benchmark_out=x.json
 [ ! -e x.json ] || { echo "FAILED: a refused run wrote a file"; failures=$((failures + 1)); }
 
+# A document of one's own: measured, reported, and refused with words that help.
+own="--quick --benchmark_min_time=0.001 --out own"
+printf '{"name": "M\303\274ller", "list": [1, -2, 2.5, null, true, {}]}' >own.json
+expect 0 'file/own.json: time' "$bench" $own --document own.json --codec rapidjson,rapidjson-sax,rapidjson-insitu
+grep -q 'net tree' out.txt || { echo "FAILED: no net times of a document"; failures=$((failures + 1)); }
+expect 0 'file/own.json,rapidjson-sax,incremental,ns' "$bench" report own/* --format csv
+expect 0 'file/own.json,rapidjson-insitu,copy,ns' "$bench" report own/* --format csv
+expect 0 '### file/own.json: bytes' "$bench" report own/* --format markdown
+expect 0 'file/own.json: bytes' "$bench" report own/* --format html
+expect 0 'flatbuffers needs a schema' "$bench" $own --document own.json --codec flatbuffers,rapidjson
+expect 0 'equal, field by field' "$bench" verify --document own.json --codec rapidjson
+printf '[1,\n 2,]' >broken-own.json
+expect 3 'broken-own.json: line 2, column 4' "$bench" $own --document broken-own.json
+printf '["\\u00e9", 1e999]' >huge-number.json
+expect 3 'No double is as large' "$bench" $own --document huge-number.json
+: >nothing.json
+expect 3 'empty' "$bench" $own --document nothing.json
+expect 3 'folder' "$bench" $own --document .
+expect 3 'no such file' "$bench" $own --document missing-own.json
+expect 3 'too large for --memory 8' "$bench" $own --document own.json --memory 8
+expect 1 'excludes' "$bench" $own --document own.json --workload docs
+expect 1 '--memory is for' "$bench" $own --memory 1G
+
 before=$(cat "$run/results.json")
 expect 0 'Workload docs' "$bench" $quick --out runs
 [ "$before" = "$(cat "$run/results.json")" ] || { echo "FAILED: a run overwrote an earlier one"; failures=$((failures + 1)); }

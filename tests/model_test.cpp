@@ -44,7 +44,8 @@ TEST(SceneGenerator, MakesTheSameSceneOnEveryPlatform) {
 
 TEST(SceneGenerator, MakesDifferentScenesFromDifferentSeeds) {
   std::set<std::uint64_t> fingerprints;
-  const auto scenes = make_inputs<scene::Scene>({"scene", 20});
+  const auto inputs = make_inputs<scene::Scene>({"scene", 20});
+  const auto& scenes = *inputs;
   for (const auto& scene : scenes) fingerprints.insert(fingerprint(scene));
   EXPECT_EQ(scenes.size(), 8u);
   EXPECT_EQ(fingerprints.size(), scenes.size());
@@ -194,6 +195,7 @@ TEST(Loss, AllowsTheDeclaredUnitsInTheLastPlaceOfADoubleAndNoMore) {
 
 TEST(Workload, ParsesItsOwnNamesAndNothingElse) {
   for (const Workload& workload : known_workloads()) EXPECT_EQ(parse_workload(workload.name()), workload);
+  for (const Workload& workload : known_documents()) EXPECT_EQ(parse_workload(workload.name()), workload);
   EXPECT_EQ(parse_workload("scene/77")->entities, 77u);
   for (const char* bad : {"", "doc", "docs/1", "scene", "scene/", "scene/0", "scene/-1", "scene/1x", "scene/100001"}) {
     EXPECT_FALSE(parse_workload(bad)) << bad;

@@ -169,9 +169,8 @@ struct Values {
 
 double values_of_scenes(std::int64_t entities) {
   Values values;
-  for (const auto& scene : make_inputs<scene::Scene>({"scene", static_cast<std::uint32_t>(entities)})) {
-    walk_fields(scene, values);
-  }
+  const auto scenes = make_inputs<scene::Scene>({"scene", static_cast<std::uint32_t>(entities)});
+  for (const auto& scene : *scenes) walk_fields(scene, values);
   return values.count_ / 8;
 }
 

@@ -108,6 +108,55 @@ bool walk_element(const bson_iter_t& element, Sink& sink) {
   }
 }
 
+template <class Sink>
+bool walk_any(const bson_iter_t& element, Sink& sink);
+
+template <class Sink>
+bool walk_any_list(const bson_iter_t& list, Sink& sink) {
+  bson_iter_t element;
+  if (!bson_iter_recurse(&list, &element)) return false;
+  std::size_t count = 0;
+  for (; bson_iter_next(&element); ++count) {
+    if (!walk_any(element, sink)) return false;
+  }
+  sink.count(count);
+  return element.err_off == 0;  // the end, and not where the wire is malformed
+}
+
+template <class Sink>
+bool walk_any_map(const bson_iter_t& map, Sink& sink) {
+  bson_iter_t element;
+  if (!bson_iter_recurse(&map, &element)) return false;
+  std::size_t count = 0;
+  for (; bson_iter_next(&element); ++count) {
+    sink.key(key_of(element));
+    if (!walk_any(element, sink)) return false;
+  }
+  sink.members(count);
+  return element.err_off == 0;
+}
+
+/// Hands whatever `element` holds to `sink`; false if it is malformed, or of a type that documents do not have.
+template <class Sink>
+bool walk_any(const bson_iter_t& element, Sink& sink) {
+  switch (bson_iter_type(&element)) {
+    case BSON_TYPE_NULL: sink.null(); return true;
+    case BSON_TYPE_BOOL: sink.value(bson_iter_bool(&element)); return true;
+    case BSON_TYPE_INT32: sink.value(std::int64_t{bson_iter_int32(&element)}); return true;
+    case BSON_TYPE_INT64: sink.value(std::int64_t{bson_iter_int64(&element)}); return true;
+    case BSON_TYPE_DOUBLE: sink.value(bson_iter_double(&element)); return true;
+    case BSON_TYPE_UTF8: {
+      std::string_view text;
+      if (!read_text(element, text)) return false;
+      sink.text(text);
+      return true;
+    }
+    case BSON_TYPE_ARRAY: return walk_any_list(element, sink);
+    case BSON_TYPE_DOCUMENT: return walk_any_map(element, sink);
+    default: return false;
+  }
+}
+
 /// The library's view of a wire. (A struct, because templates ignore the alignment that bson_t asks for.)
 struct Document {
   bson_t bson;
@@ -174,8 +223,9 @@ class Bson {
             .field_access = "manual error checking",
             .note =
                 "BSON has no unsigned numbers and no 32-bit floats: integers become int32, or int64 from u32 on "
-                "(u64 by its bits), floats doubles; lists have their elements' numbers as keys",
-            .loss = {}};
+                "(u64 by its bits), floats doubles; lists have their elements' numbers as keys; BSON's root must be "
+                "a map, so that a document is in one under the empty key",
+            .loss = {.wide_as_signed = true}};
   }
 
   std::span<const std::byte> encode(const Shape& value) {
@@ -244,8 +294,42 @@ class Bson {
   BsonWriter writer_;
 };
 
+class BsonDocument {
+ public:
+  using Shape = document::Value;
+  using Decoded = Document;
+
+  static CodecInfo info() { return Bson<docs::FooBarContainer>::info(); }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    writer_.begin_map();
+    writer_.key("");
+    write_document(value, writer_);
+    writer_.end_map();
+    return writer_.wire();
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place);
+    if (!open(wire, result->bson)) result.fail("libbson rejects the document's length");
+    return result;
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    bson_iter_t element;
+    return bson_iter_init(&element, &decoded.bson) && bson_iter_next(&element) && walk_any(element, sink) &&
+           !bson_iter_next(&element) && element.err_off == 0;
+  }
+
+ private:
+  BsonWriter writer_;
+};
+
 }  // namespace
 
-CodecEntry bson() { return with_versions<Bson>(make_entry<Bson<docs::FooBarContainer>, Bson<scene::Scene>>()); }
+CodecEntry bson() {
+  return with_versions<Bson>(make_entry<Bson<docs::FooBarContainer>, Bson<scene::Scene>, BsonDocument>());
+}
 
 }  // namespace scenebench::codecs

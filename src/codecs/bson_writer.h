@@ -10,6 +10,7 @@
 
 #include "codecs/fields_write.h"
 #include "codecs/signed_numbers.h"
+#include "model/document_walk.h"
 
 namespace scenebench::codecs {
 
@@ -39,6 +40,11 @@ class BsonWriter {
     const Key key = next_key();
     check(v.size() <= std::size_t{std::numeric_limits<int>::max()} &&
           bson_append_utf8(innermost(), key.text, key.length, v.data(), static_cast<int>(v.size())));
+  }
+
+  void null() {
+    const Key key = next_key();
+    check(bson_append_null(innermost(), key.text, key.length));
   }
 
   /// The element that `element` is at, as it is; in a map under its own name.
@@ -111,8 +117,8 @@ class BsonWriter {
     throw std::length_error("bson: a document above 2 GiB");
   }
 
-  std::array<Level, 16> levels_;  ///< the first is the root
-  std::size_t depth_ = 0;         ///< levels that are open
+  std::array<Level, document::kMaxDepth + 2> levels_;  ///< the first is the root
+  std::size_t depth_ = 0;                              ///< levels that are open
   Key key_{};
   std::array<char, 16> digits_;
 };

@@ -18,12 +18,40 @@ namespace scenebench::codecs {
 //   list(elements) -> Node          for that many elements
 //   append(list, Node)
 //
-// and, where the library has lists made of numbers at once, numbers(std::span<const T>) -> Node for every Scalar type.
+// for documents null() -> Node, and, where the library has lists made of numbers at once, numbers(std::span<const T>)
+// -> Node for every Scalar type.
+
+/// The node of a document.
+template <class Builder>
+auto build_document(const document::Value& value, Builder& builder) -> decltype(builder.null()) {
+  switch (value.content.index()) {
+    case 0: return builder.null();
+    case 1: return builder.value(*std::get_if<bool>(&value.content));
+    case 2: return builder.value(*std::get_if<std::int64_t>(&value.content));
+    case 3: return builder.value(*std::get_if<std::uint64_t>(&value.content));
+    case 4: return builder.value(*std::get_if<double>(&value.content));
+    case 5: return builder.text(*std::get_if<std::string>(&value.content));
+    case 6: {
+      const auto& array = *std::get_if<document::Array>(&value.content);
+      auto list = builder.list(array.size());
+      for (const document::Value& element : array) builder.append(list, build_document(element, builder));
+      return list;
+    }
+    default: {
+      const auto& entries = *std::get_if<document::Map>(&value.content);
+      auto map = builder.map(entries.size());
+      for (const document::Entry& entry : entries) builder.add(map, entry.key, build_document(entry.value, builder));
+      return map;
+    }
+  }
+}
 
 /// The node of `value`: enumerations as numbers, absent optional parts not at all.
 template <class T, class Builder>
 auto build_node(const T& value, Builder& builder) {
-  if constexpr (Scalar<T>) {
+  if constexpr (std::same_as<T, document::Value>) {
+    return build_document(value, builder);
+  } else if constexpr (Scalar<T>) {
     return builder.value(value);
   } else if constexpr (Enumeration<T>) {
     return builder.value(static_cast<std::underlying_type_t<T>>(value));

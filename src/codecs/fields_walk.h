@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "model/document_walk.h"
 #include "model/fields.h"
 #include "model/one_field.h"
 
@@ -52,6 +53,8 @@ bool fit(std::floating_point auto from, T& to) {
 //   bool elements(visit)              calls visit(Node) -> bool for each; false if this is no list or a visit was false
 //   std::size_t size(), Node at(i)    of a list, for i < size()
 //
+//   bool walk(Sink& sink)             for documents: hands all of it, whatever it is, to the sink (document_walk.h)
+//
 // and, where the format has arrays of one type, numbers<T>(visit) with visit(T) for a list of numbers.
 
 template <class Node, class T>
@@ -62,7 +65,9 @@ concept ReadsNumbers = requires(const Node& node) {
 /// Hands the T that `node` holds to `sink`; false when a field is missing or of the wrong type.
 template <class T, class Node, class Sink>
 bool walk_node(const Node& node, Sink& sink) {
-  if constexpr (Enumeration<T>) {
+  if constexpr (std::same_as<T, document::Value>) {
+    return node.walk(sink);
+  } else if constexpr (Enumeration<T>) {
     return walk_node<std::underlying_type_t<T>>(node, sink);
   } else if constexpr (Scalar<T>) {
     T value;

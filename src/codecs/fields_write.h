@@ -4,6 +4,7 @@
 #include <concepts>
 #include <span>
 
+#include "model/document.h"
 #include "model/fields.h"
 
 namespace scenebench::codecs {
@@ -16,7 +17,8 @@ namespace scenebench::codecs {
 //   key(name), end_map()
 //   begin_list(elements), end_list()
 //
-// and, where the format has arrays of one type, numbers(std::span<const T>) for every Scalar type.
+// for documents null(), and, where the format has arrays of one type, numbers(std::span<const T>) for every Scalar
+// type.
 
 template <class Writer, class T>
 concept WritesNumbers = requires(Writer& writer, std::span<const T> values) {
@@ -37,10 +39,40 @@ std::size_t present_fields(const T& value) {
   return fields;
 }
 
+/// Hands a document to `writer`.
+template <class Writer>
+void write_document(const document::Value& value, Writer& writer) {
+  switch (value.content.index()) {
+    case 0: return writer.null();
+    case 1: return writer.value(*std::get_if<bool>(&value.content));
+    case 2: return writer.value(*std::get_if<std::int64_t>(&value.content));
+    case 3: return writer.value(*std::get_if<std::uint64_t>(&value.content));
+    case 4: return writer.value(*std::get_if<double>(&value.content));
+    case 5: return writer.text(*std::get_if<std::string>(&value.content));
+    case 6: {
+      const auto& array = *std::get_if<document::Array>(&value.content);
+      writer.begin_list(array.size());
+      for (const document::Value& element : array) write_document(element, writer);
+      return writer.end_list();
+    }
+    default: {
+      const auto& map = *std::get_if<document::Map>(&value.content);
+      writer.begin_map(map.size());
+      for (const document::Entry& entry : map) {
+        writer.key(entry.key);
+        write_document(entry.value, writer);
+      }
+      return writer.end_map();
+    }
+  }
+}
+
 /// Hands `value` to `writer`: enumerations as numbers, absent optional parts not at all.
 template <class T, class Writer>
 void write_fields(const T& value, Writer& writer) {
-  if constexpr (Scalar<T>) {
+  if constexpr (std::same_as<T, document::Value>) {
+    write_document(value, writer);
+  } else if constexpr (Scalar<T>) {
     writer.value(value);
   } else if constexpr (Enumeration<T>) {
     writer.value(static_cast<std::underlying_type_t<T>>(value));

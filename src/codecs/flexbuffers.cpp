@@ -20,7 +20,8 @@ class FlexBuffers : public FlexBuffersView<RootStruct> {
 }  // namespace
 
 CodecEntry flexbuffers() {
-  return with_versions<FlexBuffers>(make_entry<FlexBuffers<docs::FooBarContainer>, FlexBuffers<scene::Scene>>());
+  return with_versions<FlexBuffers>(
+      make_entry<FlexBuffers<docs::FooBarContainer>, FlexBuffers<scene::Scene>, FlexBuffers<document::Value>>());
 }
 
 }  // namespace scenebench::codecs

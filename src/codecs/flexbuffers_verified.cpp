@@ -18,7 +18,8 @@ class FlexBuffersVerified : public FlexBuffersView<RootStruct> {
     info.verifies_input = true;
     info.trust = {};
     info.note = "decode verifies all that the wire refers to; " + info.note;
-    info.padding = 1;  // the Verifier does not see to it that keys end, and looking one up compares until its NUL
+    info.max_depth = 64;  // the Verifier's default
+    info.padding = 1;     // the Verifier does not see to it that keys end, and looking one up compares until its NUL
     return info;
   }
 
@@ -31,7 +32,8 @@ class FlexBuffersVerified : public FlexBuffersView<RootStruct> {
 }  // namespace
 
 CodecEntry flexbuffers_verified() {
-  return make_entry<FlexBuffersVerified<docs::FooBarContainer>, FlexBuffersVerified<scene::Scene>>();
+  return make_entry<FlexBuffersVerified<docs::FooBarContainer>, FlexBuffersVerified<scene::Scene>,
+                    FlexBuffersVerified<document::Value>>();
 }
 
 }  // namespace scenebench::codecs

@@ -51,6 +51,7 @@ class FlexBuffersWriter {
   }
 
   void text(std::string_view v) { builder_.String(v.data(), v.size()); }
+  void null() { builder_.Null(); }
   void key(std::string_view name) { builder_.Key(name.data(), name.size()); }
   void begin_map(std::size_t) { starts_.push_back(builder_.StartMap()); }
   void end_map() { builder_.EndMap(pop()); }
@@ -132,10 +133,56 @@ class FlexBuffersNode {
     return true;
   }
 
+  template <class Sink>
+  bool walk(Sink& sink) const {
+    if (reference_.IsMap()) return walk_map(reference_.AsMap(), sink);
+    if (reference_.IsUntypedVector()) return walk_vector(reference_.AsVector(), sink);
+    if (reference_.IsString()) {
+      const flexbuffers::String string = reference_.AsString();
+      sink.text({string.c_str(), string.length()});
+    } else if (reference_.IsInt()) {
+      sink.value(reference_.AsInt64());
+    } else if (reference_.IsUInt()) {
+      hand_natural(reference_.AsUInt64(), sink);
+    } else if (reference_.IsFloat()) {
+      sink.value(reference_.AsDouble());
+    } else if (reference_.IsBool()) {
+      sink.value(reference_.AsBool());
+    } else if (reference_.IsNull()) {
+      sink.null();
+    } else {
+      return false;
+    }
+    return true;
+  }
+
   std::size_t size() const { return reference_.IsUntypedVector() ? reference_.AsVector().size() : 0; }
   FlexBuffersNode at(std::size_t i) const { return FlexBuffersNode(reference_.AsVector()[i]); }
 
  private:
+  template <class Sink>
+  static bool walk_vector(const flexbuffers::Vector& vector, Sink& sink) {
+    const std::size_t size = vector.size();
+    for (std::size_t i = 0; i < size; ++i) {
+      if (!FlexBuffersNode(vector[i]).walk(sink)) return false;
+    }
+    sink.count(size);
+    return true;
+  }
+
+  template <class Sink>
+  static bool walk_map(const flexbuffers::Map& map, Sink& sink) {
+    const auto keys = map.Keys();
+    const auto values = map.Values();
+    const std::size_t size = keys.size();
+    for (std::size_t i = 0; i < size; ++i) {
+      sink.key(keys[i].AsKey());
+      if (!FlexBuffersNode(values[i]).walk(sink)) return false;
+    }
+    sink.members(size);
+    return true;
+  }
+
   flexbuffers::Reference reference_;
 };
 
@@ -157,7 +204,7 @@ class FlexBuffersView {
             .reuse = "builder",
             .field_access = "manual error checking",
             .note = "no schema: keys are in the wire, each once",
-            .loss = {}};
+            .loss = {.key_order = true}};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

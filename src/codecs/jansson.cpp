@@ -37,6 +37,7 @@ class Builder {
     }
   }
   json_t* text(std::string_view v) { return json_stringn(v.data(), v.size()); }
+  json_t* null() { return json_null(); }
   json_t* map(std::size_t) { return json_object(); }
   json_t* list(std::size_t) { return json_array(); }
   void add(json_t* map, std::string_view name, json_t* field) {
@@ -48,6 +49,13 @@ class Builder {
 
  private:
   bool failed_ = false;
+};
+
+/// The same for documents, in which a number has no field whose type would tell it from a string.
+class DocumentBuilder : public Builder {
+ public:
+  using Builder::value;
+  json_t* value(std::uint64_t v) { return json_real(static_cast<double>(v)); }
 };
 
 /// A node for walk_node().
@@ -90,10 +98,38 @@ class Node {
     return true;
   }
 
+  template <class Sink>
+  bool walk(Sink& sink) const {
+    switch (json_typeof(value_)) {
+      case JSON_NULL: sink.null(); break;
+      case JSON_TRUE: sink.value(true); break;
+      case JSON_FALSE: sink.value(false); break;
+      case JSON_INTEGER: sink.value(std::int64_t{json_integer_value(value_)}); break;
+      case JSON_REAL: sink.value(json_real_value(value_)); break;
+      case JSON_STRING: sink.text({json_string_value(value_), json_string_length(value_)}); break;
+      case JSON_ARRAY:
+        for (std::size_t i = 0; i < json_array_size(value_); ++i) at(i).walk(sink);
+        sink.count(json_array_size(value_));
+        break;
+      case JSON_OBJECT: walk_object(sink); break;
+    }
+    return true;
+  }
+
   std::size_t size() const { return json_array_size(value_); }
   Node at(std::size_t i) const { return Node(json_array_get(value_, i)); }
 
  private:
+  template <class Sink>
+  void walk_object(Sink& sink) const {
+    json_t* object = const_cast<json_t*>(value_);  // the library's iterators could change it
+    for (void* at = json_object_iter(object); at; at = json_object_iter_next(object, at)) {
+      sink.key(json_object_iter_key(at));
+      Node(json_object_iter_value(at)).walk(sink);
+    }
+    sink.members(json_object_size(object));
+  }
+
   const json_t* value_ = nullptr;
 };
 
@@ -112,12 +148,14 @@ class Jansson {
             .trust = {},
             .reuse = "text buffer; a new tree for each encode and decode",
             .field_access = "manual error checking",
-            .note = "the library's integers are signed, so 64-bit unsigned ones travel as strings",
-            .loss = {}};
+            .note =
+                "the library's integers are signed, so 64-bit unsigned ones travel as strings (in documents, where "
+                "those above 2^63 - 1 are known by their value, as doubles)",
+            .loss = {.wide_as_double = true}};
   }
 
   std::span<const std::byte> encode(const Shape& value) {
-    Builder builder;
+    std::conditional_t<kIsDocument, DocumentBuilder, Builder> builder;
     const Tree tree(build_node(value, builder));
     if (builder.failed()) throw std::runtime_error("jansson: an object that the library cannot express");
     return dump(tree);
@@ -125,8 +163,8 @@ class Jansson {
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
     json_error_t error;
-    Result<Decoded> result(std::in_place,
-                           json_loadb(reinterpret_cast<const char*>(wire.data()), wire.size(), 0, &error));
+    Result<Decoded> result(std::in_place, json_loadb(reinterpret_cast<const char*>(wire.data()), wire.size(),
+                                                     kIsDocument ? JSON_DECODE_ANY : 0, &error));
     if (!*result) result.fail("Jansson rejects the text");
     return result;
   }
@@ -153,9 +191,11 @@ class Jansson {
   }
 
  private:
+  static constexpr bool kIsDocument = std::same_as<RootStruct, document::Value>;
+
   /// The library says how much room it would have taken, so a buffer that is too small is grown once.
   std::span<const std::byte> dump(const Tree& tree) {
-    constexpr std::size_t kFlags = JSON_COMPACT | JSON_REAL_PRECISION(17);
+    constexpr std::size_t kFlags = JSON_COMPACT | JSON_REAL_PRECISION(17) | (kIsDocument ? JSON_ENCODE_ANY : 0);
     std::size_t size = json_dumpb(tree.get(), buffer_.data(), buffer_.size(), kFlags);
     if (size > buffer_.size()) {
       buffer_.resize(size);
@@ -171,7 +211,8 @@ class Jansson {
 }  // namespace
 
 CodecEntry jansson() {
-  return with_versions<Jansson>(make_entry<Jansson<docs::FooBarContainer>, Jansson<scene::Scene>>());
+  return with_versions<Jansson>(
+      make_entry<Jansson<docs::FooBarContainer>, Jansson<scene::Scene>, Jansson<document::Value>>());
 }
 
 }  // namespace scenebench::codecs

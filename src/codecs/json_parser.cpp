@@ -61,6 +61,31 @@ class Node {
     return true;
   }
 
+  template <class Sink>
+  bool walk(Sink& sink) const {
+    switch (value_->type) {
+      case json_null: sink.null(); return true;
+      case json_boolean: sink.value(value_->u.boolean != 0); return true;
+      case json_integer: sink.value(std::int64_t{value_->u.integer}); return true;
+      case json_double: sink.value(value_->u.dbl); return true;
+      case json_string: sink.text({value_->u.string.ptr, value_->u.string.length}); return true;
+      case json_array:
+        for (std::size_t i = 0; i < size(); ++i) {
+          if (!at(i).walk(sink)) return false;
+        }
+        sink.count(size());
+        return true;
+      case json_object:
+        for (const json_object_entry& entry : value_->u.object) {
+          sink.key({entry.name, entry.name_length});
+          if (!Node(entry.value).walk(sink)) return false;
+        }
+        sink.members(value_->u.object.length);
+        return true;
+      default: return false;
+    }
+  }
+
   std::size_t size() const { return value_->type == json_array ? value_->u.array.length : 0; }
   Node at(std::size_t i) const { return Node(value_->u.array.values[i]); }
 
@@ -89,8 +114,8 @@ class JsonParser {
             .field_access = "manual error checking",
             .note =
                 "no encode: the library has no writer; its integers stop at 2^63 - 1 either way, so those of 64 bits "
-                "travel as strings",
-            .loss = {.double_ulps = 2}};
+                "travel as strings (in documents, where they are known by their value, as numbers)",
+            .loss = {.double_ulps = 2, .wide_as_double = true}};
   }
 
   std::span<const std::byte> wire_for(const Shape& value) {
@@ -116,13 +141,14 @@ class JsonParser {
   }
 
  private:
-  JsonText<WideAs::text> text_;
+  JsonText<std::same_as<RootStruct, document::Value> ? WideAs::number : WideAs::text> text_;
 };
 
 }  // namespace
 
 CodecEntry json_parser() {
-  return with_versions<JsonParser>(make_entry<JsonParser<docs::FooBarContainer>, JsonParser<scene::Scene>>());
+  return with_versions<JsonParser>(
+      make_entry<JsonParser<docs::FooBarContainer>, JsonParser<scene::Scene>, JsonParser<document::Value>>());
 }
 
 }  // namespace scenebench::codecs

@@ -43,6 +43,11 @@ class JsonText {
     quote(v);
   }
 
+  void null() {
+    separate();
+    text_ += "null";
+  }
+
   void key(std::string_view name) {
     separate();
     quote(name);

@@ -41,6 +41,10 @@ class CborWriter {
     if (!v.empty()) std::memcpy(bytes_.data() + used_, v.data(), v.size());
     used_ += v.size();
   }
+  void null() {
+    reserve(kLongestItem);
+    used_ += cbor_encode_null(bytes_.data() + used_, kLongestItem);
+  }
   void key(std::string_view name) { text(name); }
   void begin_map(std::size_t fields) { item(cbor_encode_map_start, fields); }
   void end_map() {}
@@ -121,6 +125,19 @@ class CborNode {
     return true;
   }
 
+  template <class Sink>
+  bool walk(Sink& sink) const {
+    switch (cbor_typeof(*slot_)) {
+      case CBOR_TYPE_UINT: hand_natural(cbor_get_int(*slot_), sink); return true;
+      case CBOR_TYPE_NEGINT: return walk_negative(sink);
+      case CBOR_TYPE_STRING: return walk_text(sink);
+      case CBOR_TYPE_ARRAY: return walk_array(sink);
+      case CBOR_TYPE_MAP: return walk_map(sink);
+      case CBOR_TYPE_FLOAT_CTRL: return walk_simple(sink);
+      default: return false;
+    }
+  }
+
   std::size_t size() const { return cbor_isa_array(*slot_) ? cbor_array_size(*slot_) : 0; }
   CborNode at(std::size_t i) const { return CborNode(cbor_array_handle(*slot_) + i); }
 
@@ -132,6 +149,58 @@ class CborNode {
   }
 
  private:
+  template <class Sink>
+  bool walk_negative(Sink& sink) const {
+    std::int64_t number = 0;
+    if (!read(number)) return false;
+    sink.value(number);
+    return true;
+  }
+
+  template <class Sink>
+  bool walk_text(Sink& sink) const {
+    std::string_view view;
+    if (!text(view)) return false;
+    sink.text(view);
+    return true;
+  }
+
+  template <class Sink>
+  bool walk_array(Sink& sink) const {
+    for (std::size_t i = 0; i < size(); ++i) {
+      if (!at(i).walk(sink)) return false;
+    }
+    sink.count(size());
+    return true;
+  }
+
+  template <class Sink>
+  bool walk_map(Sink& sink) const {
+    for (cbor_pair& pair : std::span(cbor_map_handle(*slot_), cbor_map_size(*slot_))) {
+      std::string_view key;
+      if (!CborNode(&pair.key).text(key)) return false;
+      sink.key(key);
+      if (!CborNode(&pair.value).walk(sink)) return false;
+    }
+    sink.members(cbor_map_size(*slot_));
+    return true;
+  }
+
+  /// Floats, and what CBOR has in the same place.
+  template <class Sink>
+  bool walk_simple(Sink& sink) const {
+    if (cbor_is_float(*slot_)) {  // first: of a float the library asks nothing else
+      sink.value(static_cast<double>(cbor_float_get_float(*slot_)));
+    } else if (cbor_is_bool(*slot_)) {
+      sink.value(cbor_get_bool(*slot_));
+    } else if (cbor_is_null(*slot_)) {
+      sink.null();
+    } else {
+      return false;
+    }
+    return true;
+  }
+
   static constexpr std::uint64_t kMostNegative = std::numeric_limits<std::int64_t>::max();  ///< as -1 - n
 
   cbor_item_t** slot_ = nullptr;
@@ -227,7 +296,8 @@ class LibCbor {
 }  // namespace
 
 CodecEntry libcbor() {
-  return with_versions<LibCbor>(make_entry<LibCbor<docs::FooBarContainer>, LibCbor<scene::Scene>>());
+  return with_versions<LibCbor>(
+      make_entry<LibCbor<docs::FooBarContainer>, LibCbor<scene::Scene>, LibCbor<document::Value>>());
 }
 
 }  // namespace scenebench::codecs

@@ -38,6 +38,7 @@ class MsgpackWriter {
     }
   }
   void text(std::string_view v) { check(msgpack_pack_str_with_body(&packer_, v.data(), v.size())); }
+  void null() { check(msgpack_pack_nil(&packer_)); }
   void key(std::string_view name) { text(name); }
   void begin_map(std::size_t fields) { check(msgpack_pack_map(&packer_, fields)); }
   void end_map() {}
@@ -112,12 +113,51 @@ class MsgpackNode {
     return true;
   }
 
+  template <class Sink>
+  bool walk(Sink& sink) const {
+    switch (object_->type) {
+      case MSGPACK_OBJECT_NIL: sink.null(); return true;
+      case MSGPACK_OBJECT_BOOLEAN: sink.value(object_->via.boolean); return true;
+      case MSGPACK_OBJECT_POSITIVE_INTEGER: hand_natural(object_->via.u64, sink); return true;
+      case MSGPACK_OBJECT_NEGATIVE_INTEGER: sink.value(object_->via.i64); return true;
+      case MSGPACK_OBJECT_FLOAT32:
+      case MSGPACK_OBJECT_FLOAT64: sink.value(object_->via.f64); return true;
+      case MSGPACK_OBJECT_STR: sink.text({object_->via.str.ptr, object_->via.str.size}); return true;
+      case MSGPACK_OBJECT_ARRAY: return walk_array(sink);
+      case MSGPACK_OBJECT_MAP: return walk_map(sink);
+      default: return false;
+    }
+  }
+
   std::size_t size() const { return object_->type == MSGPACK_OBJECT_ARRAY ? object_->via.array.size : 0; }
   MsgpackNode at(std::size_t i) const { return MsgpackNode(object_->via.array.ptr[i]); }
 
   const msgpack_object* object() const { return object_; }
 
  private:
+  template <class Sink>
+  bool walk_array(Sink& sink) const {
+    const msgpack_object_array& array = object_->via.array;
+    for (const msgpack_object& element : std::span(array.ptr, array.size)) {
+      if (!MsgpackNode(element).walk(sink)) return false;
+    }
+    sink.count(array.size);
+    return true;
+  }
+
+  template <class Sink>
+  bool walk_map(Sink& sink) const {
+    const msgpack_object_map& map = object_->via.map;
+    for (const msgpack_object_kv& entry : std::span(map.ptr, map.size)) {
+      std::string_view key;
+      if (!MsgpackNode(entry.key).text(key)) return false;
+      sink.key(key);
+      if (!MsgpackNode(entry.val).walk(sink)) return false;
+    }
+    sink.members(map.size);
+    return true;
+  }
+
   template <Scalar T>
   bool read_bool(T& value) const {
     if constexpr (std::same_as<T, bool>) value = object_->via.boolean;
@@ -166,7 +206,8 @@ class MsgpackC {
             .reuse = "buffer and packer; a new zone for each decode",
             .field_access = "manual error checking",
             .note = "texts stay in the wire; the library has no lookup by name, so the walk compares keys",
-            .loss = {}};
+            .loss = {},
+            .max_depth = 32};  // MSGPACK_EMBED_STACK_SIZE of the library's sources
   }
 
   std::span<const std::byte> encode(const Shape& value) {
@@ -212,7 +253,8 @@ class MsgpackC {
 }  // namespace
 
 CodecEntry msgpack_c() {
-  return with_versions<MsgpackC>(make_entry<MsgpackC<docs::FooBarContainer>, MsgpackC<scene::Scene>>());
+  return with_versions<MsgpackC>(
+      make_entry<MsgpackC<docs::FooBarContainer>, MsgpackC<scene::Scene>, MsgpackC<document::Value>>());
 }
 
 }  // namespace scenebench::codecs

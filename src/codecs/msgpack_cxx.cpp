@@ -5,6 +5,7 @@
 #include "codecs/decoded_structs.h"
 #include "codecs/field_cursor.h"
 #include "codecs/fields_find.h"
+#include "codecs/msgpack_cxx_document.h"
 #include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
@@ -127,6 +128,12 @@ bool loses_sign_of_zero() {
   return !std::signbit(msgpack::unpack(buffer.data(), buffer.size()).get().as<double>());
 }
 
+/// Texts stay in the wire, which outlives the tree, instead of being copied into the zone.
+bool refer(msgpack::type::object_type, std::size_t, void*) { return true; }
+
+/// No list or map can have more elements than the wire has bytes: no room is made for those that cannot be there.
+msgpack::unpack_limit limits(std::size_t bytes) { return {bytes, bytes}; }
+
 template <class RootStruct>
 class MsgpackCxx : public DecodedStructs<RootStruct> {
  public:
@@ -143,7 +150,7 @@ class MsgpackCxx : public DecodedStructs<RootStruct> {
             .reuse = "buffer, and a zone for the object tree that is converted to new structs",
             .field_access = "the application's own structs",
             .note = "packs floats without a fraction as integers, which are shorter",
-            .loss = {.zero_sign = loses_sign_of_zero()}};
+            .loss = {.zero_sign = loses_sign_of_zero(), .whole_doubles = loses_sign_of_zero()}};
   }
 
   std::span<const std::byte> encode(const Shape& value) {
@@ -178,20 +185,57 @@ class MsgpackCxx : public DecodedStructs<RootStruct> {
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) { return update_structs(*this, wire); }
 
  private:
-  /// Texts stay in the wire, which outlives the tree, instead of being copied into the zone.
-  static bool refer(msgpack::type::object_type, std::size_t, void*) { return true; }
-
-  /// No list or map can have more elements than the wire has bytes: no room is made for those that cannot be there.
-  static msgpack::unpack_limit limits(std::size_t bytes) { return {bytes, bytes}; }
-
   msgpack::sbuffer buffer_;
   msgpack::zone zone_;
+};
+
+class MsgpackCxxDocument {
+ public:
+  using Shape = document::Value;
+  using Decoded = msgpack::object_handle;
+
+  static CodecInfo info() { return MsgpackCxx<docs::FooBarContainer>::info(); }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    writer_.clear();
+    write_document(value, writer_);
+    return writer_.wire();
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place);
+    try {
+      std::size_t end = 0;
+      const auto* data = reinterpret_cast<const char*>(wire.data());
+      msgpack::unpack(*result, data, wire.size(), end, refer, nullptr, limits(wire.size()));
+      if (end != wire.size()) result.fail("bytes after the end of the document");
+    } catch (const std::exception&) {
+      result.fail("msgpack rejects the bytes");
+    }
+    return result;
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    return walk_object(decoded.get(), sink);
+  }
+
+  template <class Sink>
+  bool read_events(std::span<const std::byte> wire, Sink& sink) {
+    MsgpackEvents<Sink> events(sink);
+    std::size_t end = 0;
+    return msgpack::parse(reinterpret_cast<const char*>(wire.data()), wire.size(), end, events) && end == wire.size();
+  }
+
+ private:
+  MsgpackCxxWriter writer_;
 };
 
 }  // namespace
 
 CodecEntry msgpack_cxx() {
-  return with_versions<MsgpackCxx>(make_entry<MsgpackCxx<docs::FooBarContainer>, MsgpackCxx<scene::Scene>>());
+  return with_versions<MsgpackCxx>(
+      make_entry<MsgpackCxx<docs::FooBarContainer>, MsgpackCxx<scene::Scene>, MsgpackCxxDocument>());
 }
 
 }  // namespace scenebench::codecs

@@ -25,7 +25,8 @@ class Null {
             .note = {},
             .loss = {},
             .in_docs_table = true,
-            .is_floor = true};
+            .is_floor = true,
+            .reads_nothing = true};
   }
 
   std::span<const std::byte> encode(const Shape&) { return wire_; }
@@ -42,6 +43,6 @@ class Null {
 
 }  // namespace
 
-CodecEntry null() { return make_entry<Null<docs::FooBarContainer>, Null<scene::Scene>>(); }
+CodecEntry null() { return make_entry<Null<docs::FooBarContainer>, Null<scene::Scene>, Null<document::Value>>(); }
 
 }  // namespace scenebench::codecs

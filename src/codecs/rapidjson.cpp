@@ -48,7 +48,8 @@ class RapidJson : public RapidJsonEncoder<RootStruct> {
 }  // namespace
 
 CodecEntry rapidjson() {
-  return with_versions<RapidJson>(make_entry<RapidJson<docs::FooBarContainer>, RapidJson<scene::Scene>>());
+  return with_versions<RapidJson>(
+      make_entry<RapidJson<docs::FooBarContainer>, RapidJson<scene::Scene>, RapidJson<document::Value>>());
 }
 
 }  // namespace scenebench::codecs

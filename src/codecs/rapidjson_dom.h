@@ -54,10 +54,44 @@ class RapidJsonNode {
     return true;
   }
 
+  template <class Sink>
+  bool walk(Sink& sink) const {
+    switch (value_->GetType()) {
+      case rapidjson::kNullType: sink.null(); break;
+      case rapidjson::kFalseType: sink.value(false); break;
+      case rapidjson::kTrueType: sink.value(true); break;
+      case rapidjson::kStringType: sink.text({value_->GetString(), value_->GetStringLength()}); break;
+      case rapidjson::kNumberType: walk_number(sink); break;
+      case rapidjson::kArrayType:
+        for (const rapidjson::Value& element : value_->GetArray()) RapidJsonNode(element).walk(sink);
+        sink.count(value_->Size());
+        break;
+      case rapidjson::kObjectType:
+        for (const auto& member : value_->GetObject()) {
+          sink.key({member.name.GetString(), member.name.GetStringLength()});
+          RapidJsonNode(member.value).walk(sink);
+        }
+        sink.members(value_->MemberCount());
+        break;
+    }
+    return true;
+  }
+
   std::size_t size() const { return value_->IsArray() ? value_->Size() : 0; }
   RapidJsonNode at(std::size_t i) const { return RapidJsonNode((*value_)[static_cast<rapidjson::SizeType>(i)]); }
 
  private:
+  template <class Sink>
+  void walk_number(Sink& sink) const {
+    if (value_->IsInt64()) {
+      sink.value(value_->GetInt64());
+    } else if (value_->IsUint64()) {
+      sink.value(value_->GetUint64());
+    } else {
+      sink.value(value_->GetDouble());
+    }
+  }
+
   const rapidjson::Value* value_ = nullptr;
 };
 

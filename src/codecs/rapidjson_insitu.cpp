@@ -44,7 +44,8 @@ class RapidJsonInsitu : public RapidJsonEncoder<RootStruct> {
 }  // namespace
 
 CodecEntry rapidjson_insitu() {
-  return make_entry<RapidJsonInsitu<docs::FooBarContainer>, RapidJsonInsitu<scene::Scene>>();
+  return make_entry<RapidJsonInsitu<docs::FooBarContainer>, RapidJsonInsitu<scene::Scene>,
+                    RapidJsonInsitu<document::Value>>();
 }
 
 }  // namespace scenebench::codecs

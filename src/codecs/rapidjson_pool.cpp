@@ -71,6 +71,9 @@ class RapidJsonPool : public RapidJsonEncoder<RootStruct> {
 
 }  // namespace
 
-CodecEntry rapidjson_pool() { return make_entry<RapidJsonPool<docs::FooBarContainer>, RapidJsonPool<scene::Scene>>(); }
+CodecEntry rapidjson_pool() {
+  return make_entry<RapidJsonPool<docs::FooBarContainer>, RapidJsonPool<scene::Scene>,
+                    RapidJsonPool<document::Value>>();
+}
 
 }  // namespace scenebench::codecs

@@ -2,6 +2,7 @@
 #include <rapidjson/reader.h>
 
 #include "codecs/fields_fill.h"
+#include "codecs/rapidjson_events.h"
 #include "codecs/rapidjson_text.h"
 #include "codecs/versions.h"
 #include "harness/codec_subject.h"
@@ -82,10 +83,16 @@ class RapidJsonSax : public RapidJsonEncoder<RootStruct> {
   rapidjson::Reader reader_;
 };
 
+class RapidJsonSaxDocument : public RapidJsonEventReader<rapidjson::StringStream, const std::byte, 0> {
+ public:
+  static CodecInfo info() { return RapidJsonSax<docs::FooBarContainer>::info(); }
+};
+
 }  // namespace
 
 CodecEntry rapidjson_sax() {
-  return with_versions<RapidJsonSax>(make_entry<RapidJsonSax<docs::FooBarContainer>, RapidJsonSax<scene::Scene>>());
+  return with_versions<RapidJsonSax>(
+      make_entry<RapidJsonSax<docs::FooBarContainer>, RapidJsonSax<scene::Scene>, RapidJsonSaxDocument>());
 }
 
 }  // namespace scenebench::codecs

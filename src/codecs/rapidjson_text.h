@@ -33,6 +33,7 @@ class RapidJsonWriter {
     }
   }
   void text(std::string_view v) { writer_.String(v.data(), static_cast<rapidjson::SizeType>(v.size())); }
+  void null() { writer_.Null(); }
   void key(std::string_view name) { writer_.Key(name.data(), static_cast<rapidjson::SizeType>(name.size())); }
   void begin_map(std::size_t) { writer_.StartObject(); }
   void end_map() { writer_.EndObject(); }

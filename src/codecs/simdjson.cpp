@@ -56,6 +56,21 @@ class Node {
     return true;
   }
 
+  template <class Sink>
+  bool walk(Sink& sink) const {
+    switch (element_->type()) {
+      case dom::element_type::NULL_VALUE: sink.null(); break;
+      case dom::element_type::BOOL: sink.value(as<bool>()); break;
+      case dom::element_type::INT64: sink.value(as<std::int64_t>()); break;
+      case dom::element_type::UINT64: hand_natural(as<std::uint64_t>(), sink); break;
+      case dom::element_type::DOUBLE: sink.value(as<double>()); break;
+      case dom::element_type::STRING: sink.text(as<std::string_view>()); break;
+      case dom::element_type::ARRAY: walk_array(as<dom::array>(), sink); break;
+      case dom::element_type::OBJECT: walk_object(as<dom::object>(), sink); break;
+    }
+    return true;
+  }
+
   std::size_t size() const {
     dom::array array;
     return element_->get(array) ? 0 : array.size();
@@ -66,6 +81,35 @@ class Node {
   }
 
  private:
+  /// The element as what its type says it is.
+  template <class T>
+  T as() const {
+    T value{};
+    return element_->get(value) ? T{} : value;
+  }
+
+  // Sizes are counted, as the library stops at 2^24 - 1 of its own.
+  template <class Sink>
+  static void walk_array(dom::array array, Sink& sink) {
+    std::size_t count = 0;
+    for (const dom::element element : array) {
+      Node(element).walk(sink);
+      ++count;
+    }
+    sink.count(count);
+  }
+
+  template <class Sink>
+  static void walk_object(dom::object object, Sink& sink) {
+    std::size_t count = 0;
+    for (const dom::key_value_pair field : object) {
+      sink.key(field.key);
+      Node(field.value).walk(sink);
+      ++count;
+    }
+    sink.members(count);
+  }
+
   std::optional<dom::element> element_;
 };
 
@@ -115,7 +159,8 @@ class Simdjson : public SimdjsonText<RootStruct> {
 }  // namespace
 
 CodecEntry simdjson() {
-  return with_versions<Simdjson>(make_entry<Simdjson<docs::FooBarContainer>, Simdjson<scene::Scene>>());
+  return with_versions<Simdjson>(
+      make_entry<Simdjson<docs::FooBarContainer>, Simdjson<scene::Scene>, Simdjson<document::Value>>());
 }
 
 }  // namespace scenebench::codecs

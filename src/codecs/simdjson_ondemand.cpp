@@ -1,4 +1,6 @@
 // simdjson's On-Demand front end: decode goes through the text once and fills the application's structs.
+#include "codecs/events_only.h"
+#include "codecs/simdjson_events.h"
 #include "codecs/simdjson_fill.h"
 #include "codecs/simdjson_text.h"
 #include "codecs/versions.h"
@@ -6,6 +8,11 @@
 
 namespace scenebench::codecs {
 namespace {
+
+simdjson::padded_string_view view(std::span<const std::byte> wire) {
+  return simdjson::padded_string_view(reinterpret_cast<const char*>(wire.data()), wire.size(),
+                                      wire.size() + simdjson::SIMDJSON_PADDING);
+}
 
 template <class RootStruct>
 class SimdjsonOndemand : public SimdjsonText<RootStruct> {
@@ -65,11 +72,21 @@ class SimdjsonOndemand : public SimdjsonText<RootStruct> {
   }
 
  private:
-  static simdjson::padded_string_view view(std::span<const std::byte> wire) {
-    return simdjson::padded_string_view(reinterpret_cast<const char*>(wire.data()), wire.size(),
-                                        wire.size() + simdjson::SIMDJSON_PADDING);
+  ondemand::parser parser_;
+};
+
+class SimdjsonOndemandDocument : public SimdjsonText<document::Value>, public EventsOnly<SimdjsonOndemandDocument> {
+ public:
+  static CodecInfo info() { return SimdjsonOndemand<docs::FooBarContainer>::info(); }
+
+  template <class Sink>
+  bool read_events(std::span<const std::byte> wire, Sink& sink) {
+    ondemand::document document;
+    if (parser_.iterate(view(wire)).get(document) || !codecs::read_events(document, sink)) return false;
+    return document.current_location().error() == simdjson::OUT_OF_BOUNDS;
   }
 
+ private:
   ondemand::parser parser_;
 };
 
@@ -77,7 +94,7 @@ class SimdjsonOndemand : public SimdjsonText<RootStruct> {
 
 CodecEntry simdjson_ondemand() {
   return with_versions<SimdjsonOndemand>(
-      make_entry<SimdjsonOndemand<docs::FooBarContainer>, SimdjsonOndemand<scene::Scene>>());
+      make_entry<SimdjsonOndemand<docs::FooBarContainer>, SimdjsonOndemand<scene::Scene>, SimdjsonOndemandDocument>());
 }
 
 }  // namespace scenebench::codecs

@@ -1,6 +1,8 @@
 // YAJL's event parser: decode fills the application's structs as the text goes by, without a tree.
 #include <yajl/yajl_parse.h>
 
+#include "codecs/event_counts.h"
+#include "codecs/events_only.h"
 #include "codecs/fields_fill.h"
 #include "codecs/versions.h"
 #include "codecs/yajl_text.h"
@@ -106,8 +108,51 @@ class Yajl : public YajlEncoder<RootStruct> {
   Filler filler_;
 };
 
+/// Callbacks that hand a document's events to the CountingSink that is their context.
+template <class Sink>
+struct DocumentEvents {
+  using Counting = CountingSink<Sink>;
+  static Counting& at(void* context) { return *static_cast<Counting*>(context); }
+
+  static constexpr yajl_callbacks kCallbacks{
+      .yajl_null = [](void* context) -> int { return at(context).value().null(), 1; },
+      .yajl_boolean = [](void* context, int value) -> int { return at(context).value().value(value != 0), 1; },
+      .yajl_integer = nullptr,
+      .yajl_double = nullptr,
+      .yajl_number = [](void* context, const char* text, std::size_t size) -> int {
+        return hand_number({text, size}, at(context).value());
+      },
+      .yajl_string = [](void* context, const unsigned char* text, std::size_t size) -> int {
+        return at(context).value().text(view(text, size)), 1;
+      },
+      .yajl_start_map = [](void* context) -> int { return at(context).begin(), 1; },
+      .yajl_map_key = [](void* context, const unsigned char* text, std::size_t size) -> int {
+        return at(context).key(view(text, size)), 1;
+      },
+      .yajl_end_map = [](void* context) -> int { return at(context).end_map(), 1; },
+      .yajl_start_array = [](void* context) -> int { return at(context).begin(), 1; },
+      .yajl_end_array = [](void* context) -> int { return at(context).end_list(), 1; },
+  };
+};
+
+class YajlDocument : public YajlEncoder<document::Value>, public EventsOnly<YajlDocument> {
+ public:
+  static CodecInfo info() { return Yajl<docs::FooBarContainer>::info(); }
+
+  template <class Sink>
+  bool read_events(std::span<const std::byte> wire, Sink& sink) {
+    CountingSink<Sink> counting(sink);
+    const Parser parser(yajl_alloc(&DocumentEvents<Sink>::kCallbacks, nullptr, &counting));
+    const auto* text = reinterpret_cast<const unsigned char*>(wire.data());
+    return yajl_parse(parser.get(), text, wire.size()) == yajl_status_ok &&
+           yajl_complete_parse(parser.get()) == yajl_status_ok;
+  }
+};
+
 }  // namespace
 
-CodecEntry yajl() { return with_versions<Yajl>(make_entry<Yajl<docs::FooBarContainer>, Yajl<scene::Scene>>()); }
+CodecEntry yajl() {
+  return with_versions<Yajl>(make_entry<Yajl<docs::FooBarContainer>, Yajl<scene::Scene>, YajlDocument>());
+}
 
 }  // namespace scenebench::codecs

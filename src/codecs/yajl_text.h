@@ -42,6 +42,7 @@ class YajlWriter {
   void text(std::string_view v) {
     check(yajl_gen_string(generator_.get(), reinterpret_cast<const unsigned char*>(v.data()), v.size()));
   }
+  void null() { check(yajl_gen_null(generator_.get())); }
   void key(std::string_view name) { text(name); }
   void begin_map(std::size_t) { check(yajl_gen_map_open(generator_.get())); }
   void end_map() { check(yajl_gen_map_close(generator_.get())); }
@@ -83,6 +84,20 @@ class YajlEncoder {
   YajlWriter writer_;
 };
 
+/// Hands the text of a number to `sink`, as an integer if it is one; false if it is beyond what a document has.
+template <class Sink>
+bool hand_number(std::string_view text, Sink&& sink) {
+  if (text.find_first_of(".eE") == text.npos) {
+    std::int64_t number = 0;
+    std::uint64_t natural = 0;
+    if (read_number(text, number)) return sink.value(number), true;
+    if (read_number(text, natural)) return sink.value(natural), true;
+    return false;
+  }
+  double number = 0;
+  return read_number(text, number) && (sink.value(number), true);
+}
+
 /// The info that YAJL's codecs have in common.
 inline CodecInfo yajl_info() {
   return {.name = {},
@@ -93,7 +108,8 @@ inline CodecInfo yajl_info() {
           .reuse = {},
           .field_access = {},
           .note = {},
-          .loss = {}};
+          .loss = {},
+          .max_depth = YAJL_MAX_DEPTH - 1};
 }
 
 }  // namespace scenebench::codecs

@@ -54,10 +54,56 @@ class Node {
     return true;
   }
 
+  template <class Sink>
+  bool walk(Sink& sink) const {
+    switch (value_->type) {
+      case yajl_t_null: sink.null(); return true;
+      case yajl_t_true: sink.value(true); return true;
+      case yajl_t_false: sink.value(false); return true;
+      case yajl_t_string: sink.text(YAJL_GET_STRING(value_)); return true;
+      case yajl_t_number: return walk_number(sink);
+      case yajl_t_array: return walk_array(sink);
+      case yajl_t_object: return walk_object(sink);
+      default: return false;
+    }
+  }
+
   std::size_t size() const { return YAJL_IS_ARRAY(value_) ? YAJL_GET_ARRAY(value_)->len : 0; }
   Node at(std::size_t i) const { return Node(YAJL_GET_ARRAY(value_)->values[i]); }
 
  private:
+  template <class Sink>
+  bool walk_number(Sink& sink) const {
+    if (YAJL_IS_INTEGER(value_)) {
+      sink.value(std::int64_t{YAJL_GET_INTEGER(value_)});
+      return true;
+    }
+    const std::string_view text = YAJL_GET_NUMBER(value_);
+    if (!YAJL_IS_DOUBLE(value_) || text.find_first_of(".eE") == text.npos) return hand_number(text, sink);
+    sink.value(YAJL_GET_DOUBLE(value_));
+    return true;
+  }
+
+  template <class Sink>
+  bool walk_array(Sink& sink) const {
+    for (std::size_t i = 0; i < size(); ++i) {
+      if (!at(i).walk(sink)) return false;
+    }
+    sink.count(size());
+    return true;
+  }
+
+  template <class Sink>
+  bool walk_object(Sink& sink) const {
+    const auto* object = YAJL_GET_OBJECT(value_);
+    for (std::size_t i = 0; i < object->len; ++i) {
+      sink.key(object->keys[i]);
+      if (!Node(object->values[i]).walk(sink)) return false;
+    }
+    sink.members(object->len);
+    return true;
+  }
+
   yajl_val value_ = nullptr;
 };
 
@@ -103,7 +149,8 @@ class YajlTree : public YajlEncoder<RootStruct> {
 }  // namespace
 
 CodecEntry yajl_tree() {
-  return with_versions<YajlTree>(make_entry<YajlTree<docs::FooBarContainer>, YajlTree<scene::Scene>>());
+  return with_versions<YajlTree>(
+      make_entry<YajlTree<docs::FooBarContainer>, YajlTree<scene::Scene>, YajlTree<document::Value>>());
 }
 
 }  // namespace scenebench::codecs

@@ -8,6 +8,7 @@
 
 #include "codecs/fields_walk.h"
 #include "codecs/fields_write.h"
+#include "codecs/number_text.h"
 #include "codecs/versions.h"
 #include "harness/codec_subject.h"
 
@@ -17,8 +18,10 @@ namespace {
 /// A writer for write_fields(). The library's emitter cannot start afresh, so each object gets a new one.
 class Writer {
  public:
-  YAML::Emitter& clear() {
+  /// Texts are quoted if `quote_texts`, where nothing else tells them from numbers.
+  YAML::Emitter& clear(bool quote_texts = false) {
     emitter_.emplace();
+    if (quote_texts) emitter_->SetStringFormat(YAML::DoubleQuoted);
     emitter_->SetMapFormat(YAML::Flow);
     emitter_->SetSeqFormat(YAML::Flow);
     emitter_->SetFloatPrecision(std::numeric_limits<float>::max_digits10);
@@ -37,6 +40,7 @@ class Writer {
     }
   }
   void text(const std::string& v) { *emitter_ << v; }
+  void null() { *emitter_ << YAML::Null; }
   void key(std::string_view name) { *emitter_ << YAML::Key << name.data() << YAML::Value; }
   void begin_map(std::size_t) { *emitter_ << YAML::BeginMap; }
   void end_map() { *emitter_ << YAML::EndMap; }
@@ -91,10 +95,61 @@ class Node {
     return true;
   }
 
+  template <class Sink>
+  bool walk(Sink& sink) const {
+    if (value_.IsNull()) {
+      sink.null();
+      return true;
+    }
+    if (value_.IsScalar()) return walk_scalar(sink);
+    if (value_.IsSequence()) {
+      for (const auto& element : value_) {
+        if (!Node(element).walk(sink)) return false;
+      }
+      sink.count(value_.size());
+      return true;
+    }
+    if (!value_.IsMap()) return false;
+    for (const auto& entry : value_) {
+      if (!entry.first.IsScalar()) return false;
+      sink.key(entry.first.Scalar());
+      if (!Node(entry.second).walk(sink)) return false;
+    }
+    sink.members(value_.size());
+    return true;
+  }
+
   std::size_t size() const { return value_.IsSequence() ? value_.size() : 0; }
   Node at(std::size_t i) const { return Node(value_[i]); }
 
  private:
+  /// The library keeps scalars as text: what was quoted has the tag "!", of the rest the first character says enough.
+  template <class Sink>
+  bool walk_scalar(Sink& sink) const {
+    const std::string& text = value_.Scalar();
+    if (value_.Tag() == "!") {
+      sink.text(text);
+      return true;
+    }
+    if (text == "true" || text == "false") {
+      sink.value(text == "true");
+      return true;
+    }
+    std::int64_t number = 0;
+    std::uint64_t natural = 0;
+    double real = 0;
+    if (read_number(text, number)) {
+      sink.value(number);
+    } else if (read_number(text, natural)) {
+      sink.value(natural);
+    } else if (YAML::convert<double>::decode(value_, real)) {
+      sink.value(real);
+    } else {
+      return false;
+    }
+    return true;
+  }
+
   const YAML::Node value_;
   bool there_ = false;
 };
@@ -115,11 +170,11 @@ class YamlCpp {
             .reuse = "nothing: the library makes a new emitter and new nodes each time",
             .field_access = "manual error checking",
             .note = "text in flow style; the library reads each number through a std::stringstream",
-            .loss = {}};
+            .loss = {.whole_doubles = true}};
   }
 
   std::span<const std::byte> encode(const Shape& value) {
-    writer_.clear();
+    writer_.clear(std::same_as<RootStruct, document::Value>);
     write_fields(value, writer_);
     return writer_.wire();
   }
@@ -162,7 +217,8 @@ class YamlCpp {
 }  // namespace
 
 CodecEntry yaml_cpp() {
-  return with_versions<YamlCpp>(make_entry<YamlCpp<docs::FooBarContainer>, YamlCpp<scene::Scene>>());
+  return with_versions<YamlCpp>(
+      make_entry<YamlCpp<docs::FooBarContainer>, YamlCpp<scene::Scene>, YamlCpp<document::Value>>());
 }
 
 }  // namespace scenebench::codecs

@@ -30,6 +30,7 @@ class Builder {
     }
   }
   yyjson_mut_val* text(std::string_view v) { return yyjson_mut_strn(document_, v.data(), v.size()); }
+  yyjson_mut_val* null() { return yyjson_mut_null(document_); }
   yyjson_mut_val* map(std::size_t) { return yyjson_mut_obj(document_); }
   yyjson_mut_val* list(std::size_t) { return yyjson_mut_arr(document_); }
   void add(yyjson_mut_val* map, std::string_view name, yyjson_mut_val* field) {
@@ -88,10 +89,51 @@ class Node {
     return true;
   }
 
+  template <class Sink>
+  bool walk(Sink& sink) const {
+    switch (yyjson_get_type(value_)) {
+      case YYJSON_TYPE_NULL: sink.null(); return true;
+      case YYJSON_TYPE_BOOL: sink.value(yyjson_get_bool(value_)); return true;
+      case YYJSON_TYPE_NUM: walk_number(sink); return true;
+      case YYJSON_TYPE_STR: sink.text({yyjson_get_str(value_), yyjson_get_len(value_)}); return true;
+      case YYJSON_TYPE_ARR: walk_array(sink); return true;
+      case YYJSON_TYPE_OBJ: walk_object(sink); return true;
+      default: return false;
+    }
+  }
+
   std::size_t size() const { return yyjson_arr_size(value_); }
   Node at(std::size_t i) const { return Node(yyjson_arr_get(value_, i)); }
 
  private:
+  template <class Sink>
+  void walk_number(Sink& sink) const {
+    if (yyjson_is_real(value_)) {
+      sink.value(yyjson_get_real(value_));
+    } else if (yyjson_is_uint(value_)) {
+      hand_natural(yyjson_get_uint(value_), sink);
+    } else {
+      sink.value(std::int64_t{yyjson_get_sint(value_)});
+    }
+  }
+
+  template <class Sink>
+  void walk_array(Sink& sink) const {
+    yyjson_arr_iter elements = yyjson_arr_iter_with(value_);
+    while (yyjson_val* element = yyjson_arr_iter_next(&elements)) Node(element).walk(sink);
+    sink.count(yyjson_arr_size(value_));
+  }
+
+  template <class Sink>
+  void walk_object(Sink& sink) const {
+    yyjson_obj_iter fields = yyjson_obj_iter_with(value_);
+    while (yyjson_val* key = yyjson_obj_iter_next(&fields)) {
+      sink.key({yyjson_get_str(key), yyjson_get_len(key)});
+      Node(yyjson_obj_iter_get_val(key)).walk(sink);
+    }
+    sink.members(yyjson_obj_size(value_));
+  }
+
   yyjson_val* value_ = nullptr;
 };
 
@@ -173,6 +215,9 @@ class Yyjson {
 
 }  // namespace
 
-CodecEntry yyjson() { return with_versions<Yyjson>(make_entry<Yyjson<docs::FooBarContainer>, Yyjson<scene::Scene>>()); }
+CodecEntry yyjson() {
+  return with_versions<Yyjson>(
+      make_entry<Yyjson<docs::FooBarContainer>, Yyjson<scene::Scene>, Yyjson<document::Value>>());
+}
 
 }  // namespace scenebench::codecs

@@ -192,7 +192,7 @@ ExitCode run_counted_batches(const Options& options, std::span<const CodecEntry>
     say("{}", stop->text);
     return stop->code;
   }
-  const auto& [workloads, chosen, phases] = std::get<Selection>(selected);
+  const auto& [workloads, chosen, phases, all, named] = std::get<Selection>(selected);
   if (workloads.size() != 1 || chosen.size() != 1) return fail("counted batches are those of one codec and workload.");
   keep_heap();
   const std::unique_ptr<Subject> subject = chosen.front()->open(workloads.front());

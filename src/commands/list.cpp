@@ -40,6 +40,8 @@ ExitCode list(std::span<const CodecEntry> codecs) {
   fmt::print("\nWorkloads (--workload):\n");
   for (const Workload& workload : known_workloads()) fmt::print("  {}\n", workload.name());
   fmt::print("  scene/N for any N from 1 to {} entities\n", kMaxEntities);
+  for (const Workload& workload : known_documents()) fmt::print("  {}\n", workload.name());
+  fmt::print("  a document of your own: --document FILE.json\n");
   fmt::print("\nPhases (--phase):\n");
   for (const Phase phase : kPhases) fmt::print("  {}\n", to_string(phase));
   return ExitCode::done;

@@ -21,7 +21,18 @@ constexpr const char* kDescription =
 constexpr const char* kHidden = "";
 
 void add_filters(CLI::App& app, Options& options) {
-  app.add_option("--workload", options.workloads, "only these workloads: docs, scene/N (N entities)")->delimiter(',');
+  auto* workload = app.add_option("--workload", options.workloads,
+                                  "only these workloads: docs, scene/N (N entities), documents (see: bench list)")
+                       ->delimiter(',');
+  app.add_option("--document", options.document,
+                 "this JSON file through every codec that needs no schema: write, tree, incremental, and sizes")
+      ->excludes(workload);
+  app.add_flag("--documents", options.documents, "the same with every document of bench list")->excludes(workload);
+  app.add_option("--memory", options.memory,
+                 "what a sweep or a document may take: scenes with which it would need more are left out, and named,\n"
+                 "a larger file is refused. What is needed is reckoned from a small piece")
+      ->transform(CLI::AsSizeValue(false))
+      ->default_str("2G");
   app.add_option("--codec", options.codecs, "only these codecs (see: bench list)")->delimiter(',');
 }
 
@@ -33,12 +44,6 @@ CLI::Option* add_sweep(CLI::App& app, Options& options) {
   auto* sweep = app.add_flag("--sweep", options.sweep,
                              "scene/1, 3, 10, 30 ... 100000 (with --quick up to 3000), encode and load: the cost per\n"
                              "entity, its slope and where it bends; takes some five minutes, whatever the budget");
-  app.add_option("--memory", options.memory,
-                 "what a sweep may take: scenes with which it would need more are left out, and named. One codec\n"
-                 "is measured at a time, with all its scenes open; what they need is reckoned from scene/1000")
-      ->needs(sweep)
-      ->transform(CLI::AsSizeValue(false))
-      ->default_str("2G");
   return sweep;
 }
 
@@ -58,7 +63,9 @@ void add_run_flags(CLI::App& app, Options& options) {
       ->default_str("45s");
   auto* instructions =
       app.add_flag("--instructions", options.instructions, "count instructions per operation, too (needs valgrind)");
-  add_sweep(app, options)->excludes(instructions);  // valgrind takes minutes for a single large scene
+  // valgrind takes minutes for a single large scene, and the program under it would have to read a document again
+  add_sweep(app, options)->excludes(instructions)->excludes("--document")->excludes("--documents");
+  instructions->excludes("--document");
   app.add_option("--allocator", options.allocator,
                  "mimalloc, jemalloc, tcmalloc or a library's path: measure with that allocator instead of the C\n"
                  "library's (Linux); such runs are labelled, and compared with others only if told to")
@@ -106,8 +113,9 @@ void add_trials(CLI::App& app, Options& options) {
       Command::fidelity);
 
   add("evolution", "show what old readers make of new data, and new readers of old data", Command::evolution);
-  auto* safety = add("safety", "show what each codec makes of hostile bytes: truncated, mutated, spliced, nested deeply",
-                     Command::safety);
+  auto* safety =
+      add("safety", "show what each codec makes of hostile bytes: truncated, mutated, spliced, nested deeply",
+          Command::safety);
   add_safety_flags(*safety, options);
   safety->add_option("--input", options.trial.input, "try the bytes of this file instead, such as a .bin it has saved")
       ->check(CLI::ExistingFile);
@@ -230,6 +238,9 @@ std::variant<Options, Stop> parse_options(const std::vector<std::string>& argume
     return Stop{ExitCode::done, app.help()};
   } catch (const CLI::ParseError& error) {
     return usage_error(app, error);
+  }
+  if (app.count("--memory") > 0 && !options.sweep && options.document.empty()) {
+    return Stop{ExitCode::usage, "bench: --memory is for --sweep and --document.\nSee: bench --help\n"};
   }
   return options;
 }

@@ -13,7 +13,20 @@
 
 namespace scenebench {
 
-enum class Command { run, list, verify, report, compare, builds, selftest, fidelity, safety, evolution, counted_batches, try_in_child };
+enum class Command {
+  run,
+  list,
+  verify,
+  report,
+  compare,
+  builds,
+  selftest,
+  fidelity,
+  safety,
+  evolution,
+  counted_batches,
+  try_in_child
+};
 
 /// What bench safety tries, and what a process that tries cases is told beside it (commands/trials.h).
 struct TrialOptions {
@@ -33,13 +46,15 @@ struct Options {
   bool all = false;                                    ///< every codec and phase instead of those of the docs table
   bool quick = false;
   bool sweep = false;                             ///< scenes of growing size
-  std::uint64_t memory = std::uint64_t{2} << 30;  ///< bytes that the program may take in a sweep
-  bool instructions = false;  ///< count instructions, too
+  std::uint64_t memory = std::uint64_t{2} << 30;  ///< bytes that a sweep or a document of the user's may take
+  std::string document;                           ///< path of the user's own; empty for none
+  bool documents = false;                         ///< all that are made by name
+  bool instructions = false;                      ///< count instructions, too
   std::optional<int> repetitions;
   double budget_seconds = 45;  ///< for repeating cells that have not settled
   std::string out = "results";
-  std::string allocator;  ///< to be preloaded (harness/preload.h); empty for the C library's
-  std::string baseline;  ///< codec that others are shown relative to; empty for none
+  std::string allocator;           ///< to be preloaded (harness/preload.h); empty for the C library's
+  std::string baseline;            ///< codec that others are shown relative to; empty for none
   std::vector<std::string> files;  ///< report
   std::string format = "terminal";
   CompareOptions compare;

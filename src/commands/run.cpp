@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdio>
 
+#include "commands/document_memory.h"
 #include "commands/faults.h"
 #include "commands/instructions.h"
 #include "commands/measure.h"
@@ -87,13 +88,15 @@ class Session {
 
   ExitCode carry_out() {
     if (options_.sweep) {
+      codec_by_codec_ = true;
       const auto bounded = bound_sweep(selection_, options_);
       if (const auto* stop = std::get_if<Stop>(&bounded)) return fail(stop->code, stop->text);
       left_out_ = std::get<std::string>(bounded);
       plan_cells();
     } else if (const auto problem = prove_all()) {
-      return fail(ExitCode::unproven, *problem);
+      return fail(problem->code, problem->text);
     }
+    for (const std::string& word : words_) say("Left out: {}\n", word);
     if (cells_.empty() && faults_.any()) return ExitCode::unproven;
     if (cells_.empty()) return fail(ExitCode::usage, "nothing matches these filters. See: bench list");
     if (options_.google.list) return list_cells();
@@ -114,22 +117,43 @@ class Session {
   }
 
  private:
-  std::optional<std::string> prove_all() {
+  std::optional<Stop> prove_all() {
+    if (!options_.document.empty()) {
+      if (auto stop = check_document_memory(selection_, options_)) return stop;
+      codec_by_codec_ = is_measured_codec_by_codec(selection_.workloads.front());
+    }
     for (const Workload& workload : selection_.workloads) {
-      for (const CodecEntry* codec : selection_.codecs) {
-        const auto cells = cells_of(*codec, workload);
-        if (cells.empty()) continue;
-        std::shared_ptr<Subject> subject = codec->open(workload);
-        if (!subject) continue;
-        if (const auto problem = prove(*codec, workload, *subject)) {
-          if (!problem->threw) return problem->message;
-          faults_.add(problem->message);
-          continue;
-        }
-        for (const TimedCell& cell : cells) {
-          if (subject->has(cell.phase)) cells_.push_back({subject, cell.phase, cell.measurement});
-        }
+      for (const CodecEntry* codec : selection_.codecs_for(workload, words_)) {
+        if (auto stop = add_cells(*codec, workload)) return stop;
       }
+    }
+    return std::nullopt;
+  }
+
+  /// The cells of one codec over one workload, with a proven subject unless there is to be one at a time.
+  std::optional<Stop> add_cells(const CodecEntry& codec, const Workload& workload) {
+    auto cells = cells_of(codec, workload);
+    if (cells.empty()) return std::nullopt;
+    std::shared_ptr<Subject> subject = codec.open(workload);
+    if (!codec_by_codec_) {
+      if (const auto problem = prove(codec, workload, *subject)) return unproven(*problem);
+    }
+    for (TimedCell& cell : cells) {
+      if (!subject->has(cell.phase)) continue;
+      if (!codec_by_codec_) cell.subject = subject;
+      cells_.push_back(std::move(cell));
+    }
+    return std::nullopt;
+  }
+
+  /// Ends the run, unless the others can be measured without the codec.
+  std::optional<Stop> unproven(const Unproven& problem) {
+    if (!options_.document.empty()) {
+      words_.push_back(problem.message);  // no library takes everything that JSON may hold
+    } else if (problem.threw) {
+      faults_.add(problem.message);
+    } else {
+      return Stop{ExitCode::unproven, problem.message};
     }
     return std::nullopt;
   }
@@ -169,6 +193,7 @@ class Session {
     results_.environment = current_environment();
     results_.environment.command = options_.command_line;
     if (options_.quick) results_.environment.warnings.push_back("Not for publication: a quick run (--quick).");
+    for (const std::string& word : words_) results_.environment.warnings.push_back("Left out: " + word);
     if (!left_out_.empty()) {
       say("{}\n", left_out_);
       results_.environment.warnings.push_back(left_out_);
@@ -179,7 +204,7 @@ class Session {
   }
 
   void weigh_all() {
-    auto weighed = run_footprint(cells_, folder_ / "footprint.json");
+    auto weighed = run_footprint(cells_, folder_ / "footprint.json", {options_.document, options_.memory});
     if (const auto* failure = std::get_if<FileError>(&weighed)) {
       say("bench: no memory and compressed sizes: {}\n", failure->message);
       results_.environment.warnings.push_back("The footprint program failed: no sizes and memory figures.");
@@ -197,7 +222,7 @@ class Session {
     if (interrupted()) return {true, std::nullopt};
     for (TimedCell& cell : round) plan(cell, held_bytes(cell, results_.footprints), effort_.seconds);
     const Observer observer{[&](std::size_t cells, std::size_t repetitions) {
-                              if (!options_.sweep) progress.start(cells * repetitions);
+                              if (!codec_by_codec_) progress.start(cells * repetitions);
                             },
                             [&](const TimedCell& cell) {
                               progress.step(cell.measurement.name());
@@ -205,7 +230,7 @@ class Session {
                             }};
     Outcome outcome = measure(round, effort_.patience, options_.google.own_output, observer);
     faults_.add_failed(round);
-    if (!options_.sweep) return outcome;
+    if (!codec_by_codec_) return outcome;
     for (TimedCell& cell : round) cell.subject.reset();  // leaves its memory to the next codec
     return outcome;
   }
@@ -215,7 +240,7 @@ class Session {
     {
       Progress progress(effort_.patience.budget_seconds);
       progress.start(cells_.size() * static_cast<std::size_t>(effort_.patience.repetitions));
-      const auto rounds = options_.sweep ? codec_by_codec(cells_) : std::vector{std::span(cells_)};
+      const auto rounds = codec_by_codec_ ? codec_by_codec(cells_) : std::vector{std::span(cells_)};
       for (const std::span<TimedCell> round : rounds) {
         if (const auto problem = open_cells(round, selection_)) return fail(ExitCode::unproven, *problem);
         outcome = time_round(round, progress);
@@ -273,6 +298,8 @@ class Session {
   Selection selection_;
   Effort effort_;
   bool counts_instructions_ = false;
+  bool codec_by_codec_ = false;     ///< one is open at a time, for want of memory
+  std::vector<std::string> words_;  ///< on codecs that are left out
   std::vector<TimedCell> cells_;
   Faults faults_;
   std::string left_out_;  ///< of a sweep, for lack of memory

@@ -4,8 +4,11 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <ranges>
 
+#include "commands/document_file.h"
 #include "commands/nearest.h"
+#include "model/document_walk.h"
 
 namespace scenebench {
 namespace {
@@ -18,11 +21,18 @@ Stop unknown(std::string_view what, std::string_view typed, const std::vector<st
 std::vector<std::string> workload_names() {
   std::vector<std::string> names;
   for (const Workload& workload : known_workloads()) names.push_back(workload.name());
+  for (const Workload& workload : known_documents()) names.push_back(workload.name());
   return names;
 }
 
 std::variant<std::vector<Workload>, Stop> select_workloads(const Options& options,
                                                            const std::vector<Workload>& defaults) {
+  if (!options.document.empty()) {
+    auto read = read_document(options.document, options.memory);
+    if (auto* stop = std::get_if<Stop>(&read)) return *stop;
+    return std::vector<Workload>{std::get<Workload>(std::move(read))};
+  }
+  if (options.documents) return known_documents();
   if (options.workloads.empty()) return defaults;
   std::vector<Workload> selected;
   for (const std::string& name : options.workloads) {
@@ -38,7 +48,8 @@ std::variant<std::vector<Workload>, Stop> select_workloads(const Options& option
 }
 
 std::variant<std::vector<const CodecEntry*>, Stop> select_codecs(const Options& options,
-                                                                 std::span<const CodecEntry> codecs) {
+                                                                 std::span<const CodecEntry> codecs,
+                                                                 bool with_documents) {
   std::vector<std::string> names;
   for (const CodecEntry& codec : codecs) names.push_back(codec.info.name);
   std::vector<std::string> wanted = options.codecs;
@@ -53,15 +64,26 @@ std::variant<std::vector<const CodecEntry*>, Stop> select_codecs(const Options& 
   }
   std::vector<const CodecEntry*> selected;
   for (const CodecEntry& codec : codecs) {
-    const bool named = std::find(wanted.begin(), wanted.end(), codec.info.name) != wanted.end();
-    if (named || (options.codecs.empty() && (options.all || codec.info.in_docs_table))) selected.push_back(&codec);
+    const bool named = std::find(wanted.begin(), wanted.end(), codec.info.name) != wanted.end() ||
+                       (with_documents && codec.info.wire_is_address);  // what net times are reckoned from
+    if (named || (options.codecs.empty() &&
+                  (options.all || codec.info.in_docs_table || (with_documents && codec.has_shape("document")))))
+      selected.push_back(&codec);
   }
   return selected;
 }
 
-std::variant<std::vector<Phase>, Stop> select_phases(const Options& options) {
+std::variant<std::vector<Phase>, Stop> select_phases(const Options& options, bool with_structs, bool with_documents) {
   if (options.phases.empty() && options.all) return std::vector<Phase>(kPhases.begin(), kPhases.end());
-  if (options.phases.empty()) return std::vector<Phase>(kTablePhases.begin(), kTablePhases.end());
+  if (options.phases.empty()) {
+    std::vector<Phase> phases;
+    if (with_structs) phases.assign(kTablePhases.begin(), kTablePhases.end());
+    if (!with_documents) return phases;
+    for (const Phase phase : kDocumentPhases) {
+      if (std::find(phases.begin(), phases.end(), phase) == phases.end()) phases.push_back(phase);
+    }
+    return phases;
+  }
   std::vector<Phase> selected;
   for (const std::string& name : options.phases) {
     const auto phase = parse_phase(name);
@@ -81,11 +103,34 @@ std::variant<Selection, Stop> select(const Options& options, std::span<const Cod
                                      const std::vector<Workload>& default_workloads) {
   auto workloads = select_workloads(options, default_workloads);
   if (auto* stop = std::get_if<Stop>(&workloads)) return *stop;
-  auto chosen = select_codecs(options, codecs);
+  const auto documents = std::ranges::count_if(std::get<0>(workloads), &Workload::is_document);
+  auto chosen = select_codecs(options, codecs, documents > 0);
   if (auto* stop = std::get_if<Stop>(&chosen)) return *stop;
-  auto phases = select_phases(options);
+  auto phases = select_phases(options, documents<std::ssize(std::get<0>(workloads)), documents> 0);
   if (auto* stop = std::get_if<Stop>(&phases)) return *stop;
-  return Selection{std::get<0>(std::move(workloads)), std::get<0>(std::move(chosen)), std::get<0>(std::move(phases))};
+  return Selection{std::get<0>(std::move(workloads)), std::get<0>(std::move(chosen)), std::get<0>(std::move(phases)),
+                   options.all, !options.codecs.empty()};
+}
+
+std::vector<const CodecEntry*> Selection::codecs_for(const Workload& workload,
+                                                     std::vector<std::string>& left_out) const {
+  const auto inputs = workload.is_document() ? make_inputs<document::Value>(workload) : nullptr;
+  const std::size_t depth = inputs ? document::depth_of(inputs->front()) : 0;
+  std::vector<const CodecEntry*> chosen;
+  for (const CodecEntry* codec : codecs) {
+    const CodecInfo& info = codec->info;
+    if (!codec->has_shape(workload.shape)) {
+      const bool is_worth_a_word = codecs_named && workload.is_document() && !info.is_floor;
+      if (is_worth_a_word)
+        left_out.push_back(fmt::format("{} needs a schema, so that it takes no documents.", info.name));
+    } else if (info.max_depth != 0 && depth > info.max_depth) {
+      left_out.push_back(fmt::format("{} takes documents up to {} deep; {} is {} deep.", info.name, info.max_depth,
+                                     workload.name(), depth));
+    } else if (all_codecs || codecs_named || workload.is_document() || info.in_docs_table) {
+      chosen.push_back(codec);
+    }
+  }
+  return chosen;
 }
 
 }  // namespace scenebench

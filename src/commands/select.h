@@ -16,10 +16,18 @@ struct Selection {
   std::vector<Workload> workloads;
   std::vector<const CodecEntry*> codecs;  ///< in column order, pointing into the entries given to select()
   std::vector<Phase> phases;
+  bool all_codecs = false;    ///< asked for
+  bool codecs_named = false;  ///< one by one
+
+  /// Those of `codecs` to measure on `workload`: without names the docs table's where it has structs, all that take
+  /// documents where it is one. What cannot be measured although it was named, or takes no documents this deep, gets a
+  /// sentence in `left_out`.
+  std::vector<const CodecEntry*> codecs_for(const Workload& workload, std::vector<std::string>& left_out) const;
 };
 
 /// Applies the filters of `options` to `codecs`; `default_workloads` where none are named. An unknown name is a Stop
-/// that offers the nearest valid one. The harness floor is always among the codecs unless codecs are named.
+/// that offers the nearest valid one; so is a document (Options::document) that cannot be read. The harness floor is
+/// always among the codecs unless codecs are named.
 std::variant<Selection, Stop> select(const Options& options, std::span<const CodecEntry> codecs,
                                      const std::vector<Workload>& default_workloads);
 

@@ -141,7 +141,9 @@ std::optional<std::string> open_cells(std::span<TimedCell> cells, const Selectio
     if (before && before->measurement.workload == cell.measurement.workload) {
       cell.subject = before->subject;
     } else {
-      const auto workload = parse_workload(cell.measurement.workload);
+      const auto workload =
+          std::find_if(selection.workloads.begin(), selection.workloads.end(),
+                       [&](const Workload& known) { return known.name() == cell.measurement.workload; });
       const auto codec = std::find_if(selection.codecs.begin(), selection.codecs.end(), [&](const CodecEntry* entry) {
         return entry->info.name == cell.measurement.codec;
       });

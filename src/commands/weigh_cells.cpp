@@ -26,9 +26,14 @@ void append_names(std::vector<std::string>& arguments, std::span<const TimedCell
 
 }  // namespace
 
-std::variant<Results, FileError> run_footprint(std::span<const TimedCell> cells, const std::filesystem::path& scratch) {
+std::variant<Results, FileError> run_footprint(std::span<const TimedCell> cells, const std::filesystem::path& scratch,
+                                               const DocumentOptions& document) {
   std::vector<std::string> arguments{"--out", text_of(scratch)};
-  append_names(arguments, cells, "--workload", &Measurement::workload);
+  if (document.path.empty()) {
+    append_names(arguments, cells, "--workload", &Measurement::workload);
+  } else {
+    arguments.insert(arguments.end(), {"--document", document.path, "--memory", fmt::format("{}", document.memory)});
+  }
   append_names(arguments, cells, "--codec", &Measurement::codec);
   const auto program = executable_folder() / "footprint";
   const int status = run_program(program, arguments);

@@ -1,5 +1,7 @@
 #include "harness/codec.h"
 
+#include <algorithm>
+
 #include "harness/subject.h"
 
 namespace scenebench {
@@ -21,6 +23,11 @@ std::unique_ptr<Subject> CodecEntry::open(const Workload& workload) const {
   return nullptr;
 }
 
+bool CodecEntry::has_shape(std::string_view shape) const {
+  return std::any_of(shapes.begin(), shapes.end(),
+                     [shape](const ShapeFactory& factory) { return factory.shape == shape; });
+}
+
 std::string_view to_string(Phase phase) {
   switch (phase) {
     case Phase::encode: return "encode";
@@ -32,6 +39,8 @@ std::string_view to_string(Phase phase) {
     case Phase::decode_one: return "decode-one";
     case Phase::update_one: return "update-one";
     case Phase::decode_all: return "decode-all";
+    case Phase::incremental: return "incremental";
+    case Phase::copy: return "copy";
     case Phase::compress_zlib: return "compress-zlib";
     case Phase::decompress_zlib: return "decompress-zlib";
     case Phase::compress_zstd: return "compress-zstd";

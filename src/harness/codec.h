@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "harness/result.h"
+#include "model/one_field.h"
 #include "model/sinks.h"
 #include "model/workload.h"
 
@@ -45,12 +46,18 @@ struct CodecInfo {
   std::size_t padding = 0;
   /// Whether it is a column of the documentation page's table, and hence part of every run that names no codecs.
   bool in_docs_table = false;
-  /// The do-nothing codec that shows the harness's own cost: not in tables, and exempt from proof as it reads nothing.
+  /// Shows what no library is to blame for: not in tables.
   bool is_floor = false;
+  /// The do-nothing codec, which is exempt from proof as it reads nothing. Also is_floor.
+  bool reads_nothing = false;
+  /// The wire is where the object is, and of no use when that has moved.
+  bool wire_is_address = false;
+  /// The deepest document that the library takes, as document::kMaxDepth counts; 0 for any that the program does.
+  std::size_t max_depth = 0;
 };
 
-/// The library writes: `encode(value)` populates and encodes. The codec owns the buffer and reuses it: the span is valid
-/// until the next call.
+/// The library writes: `encode(value)` populates and encodes. The codec owns the buffer and reuses it: the span is
+/// valid until the next call.
 template <class C>
 concept Encodes = requires(C codec, const typename C::Shape& value) {
   { codec.encode(value) } -> std::same_as<std::span<const std::byte>>;
@@ -74,14 +81,33 @@ concept OnlyDecodes = !Encodes<C> && requires(C codec, const typename C::Shape& 
 ///   when a field is missing or of the wrong type. One walk serves every sink, so what is proven is exactly what is
 ///   timed.
 template <class C>
-concept Codec = (Encodes<C> || OnlyDecodes<C>) && requires(C codec, std::span<std::byte> wire,
-                                                           const typename C::Decoded& decoded, Sum& sum,
-                                                           Record& record) {
+concept Codec = (Encodes<C> || OnlyDecodes<C>)&&requires(C codec, std::span<std::byte> wire,
+                                                         const typename C::Decoded& decoded, Sum& sum, Record& record) {
   { C::info() } -> std::same_as<CodecInfo>;
   { codec.decode(wire) } -> std::same_as<Result<typename C::Decoded>>;
   { codec.walk(decoded, sum) } -> std::same_as<bool>;
   { codec.walk(decoded, record) } -> std::same_as<bool>;
 };
+
+/// `read_events(wire, sink)` hands a document to the sink as a walk would, without making a tree or any other object:
+/// phase incremental. False if the wire is malformed.
+template <class C>
+concept ReadsEvents = Codec<C> && requires(C codec, std::span<std::byte> wire, Sum& sum, Record& record) {
+  { codec.read_events(wire, sum) } -> std::same_as<bool>;
+  { codec.read_events(wire, record) } -> std::same_as<bool>;
+};
+
+/// What decode yields where the library has events alone: nothing yet, as it is the walk that reads. A Byte is const
+/// unless reading writes to the wire.
+template <class Byte>
+struct Unread {
+  std::span<Byte> wire;
+};
+
+/// No other phase of reading than incremental means anything: see Unread.
+template <class C>
+concept OnlyReadsEvents = ReadsEvents<C> &&(std::same_as<typename C::Decoded, Unread<std::byte>> ||
+                                            std::same_as<typename C::Decoded, Unread<const std::byte>>);
 
 /// Decode writes to the wire: it is timed on copies that are made outside the clock.
 template <class C>
@@ -94,14 +120,16 @@ concept InSitu = Codec<C> && !requires(C codec, std::span<const std::byte> wire)
 /// `pick(decoded, sink)` hands the one field (kOneField) of a decoded object to the sink, as `sink.text(view)`, and
 /// returns false if it is missing. Phase decode-one is then decode + pick + dealloc.
 template <class C>
-concept Picks = Codec<C> && requires(C codec, const typename C::Decoded& decoded, Sum& sum, Record& record) {
+concept Picks = Codec<C> && HasOneField<typename C::Shape> &&
+    requires(C codec, const typename C::Decoded& decoded, Sum& sum, Record& record) {
   { codec.pick(decoded, sum) } -> std::same_as<bool>;
   { codec.pick(decoded, record) } -> std::same_as<bool>;
 };
 
 /// `decode_one(wire, sink)`: the same straight from the wire, where the library can stop early or skip.
 template <class C>
-concept DecodesOne = Codec<C> && requires(C codec, std::span<std::byte> wire, Sum& sum, Record& record) {
+concept DecodesOne = Codec<C> && HasOneField<typename C::Shape> &&
+    requires(C codec, std::span<std::byte> wire, Sum& sum, Record& record) {
   { codec.decode_one(wire, sum) } -> std::same_as<bool>;
   { codec.decode_one(wire, record) } -> std::same_as<bool>;
 };
@@ -109,7 +137,7 @@ concept DecodesOne = Codec<C> && requires(C codec, std::span<std::byte> wire, Su
 /// `update_one(wire)` returns a wire in which one text (kUpdatedField) is kUpdatedText: phase update-one. It may be
 /// `wire` itself, changed in place, if it takes a span of std::byte; otherwise the codec owns it, as with encode.
 template <class C>
-concept UpdatesOne = Codec<C> && requires(C codec, std::span<std::byte> wire) {
+concept UpdatesOne = Codec<C> && HasOneField<typename C::Shape> && requires(C codec, std::span<std::byte> wire) {
   { codec.update_one(wire) } -> std::same_as<Result<std::span<const std::byte>>>;
 };
 
@@ -151,6 +179,9 @@ struct CodecEntry {
 
   /// The codec over `workload`, ready to be proven; nullptr if the codec does not have that shape.
   std::unique_ptr<Subject> open(const Workload& workload) const;
+
+  /// Whether open() opens workloads of `shape`.
+  bool has_shape(std::string_view shape) const;
 };
 
 /// All codecs of this build, in the order of the add_codec() lines. The build generates the definition.

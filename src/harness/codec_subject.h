@@ -1,6 +1,7 @@
 // Turns a Codec into a Subject. A codec's file includes this and ends in `make_entry<CodecForDocs, CodecForScene>()`.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -29,10 +30,10 @@ class CodecSubject final : public Subject {
   explicit CodecSubject(const Workload& workload)
       : values_(make_inputs<Shape>(workload)),
         wires_(C::info().padding),
-        encode_rotation_(values_.size()),
-        decode_rotation_(values_.size()) {}
+        encode_rotation_(values_->size()),
+        decode_rotation_(values_->size()) {}
 
-  std::size_t inputs() const override { return values_.size(); }
+  std::size_t inputs() const override { return values_->size(); }
 
   std::optional<Mismatch> prove() override {
     wires_.clear();
@@ -40,19 +41,22 @@ class CodecSubject final : public Subject {
     compression_ = {};
     sums_.clear();
     docs_sums_.clear();
-    for (const Shape& value : values_) {
+    for (const Shape& value : *values_) {
       wires_.add(wire_of(*codec_, value));
       Record record;
-      if (!C::info().is_floor) {
+      if (!C::info().reads_nothing) {
         if (auto mismatch = prove_phases(value, wires_.all().back(), record)) return mismatch;
       }
       sums_.push_back(sum_of(record));
+      events_ = record.events().size();
       docs_sums_.push_back(docs_sum_of(record));
     }
     return std::nullopt;
   }
 
   std::span<const std::byte> wire(std::size_t input) const override { return wires_.all()[input]; }
+
+  std::uint64_t sum(std::size_t input) const override { return sums_[input]; }
 
   std::uint64_t docs_sum(std::size_t input) const override { return docs_sums_[input]; }
 
@@ -76,7 +80,9 @@ class CodecSubject final : public Subject {
       case Phase::decode_one: return DecodesOne<C> || Picks<C>;
       case Phase::update_one: return UpdatesOne<C>;
       case Phase::decode_all: return !C::info().is_floor;
-      default: return !is_compression(phase) || !C::info().is_floor;
+      case Phase::incremental: return ReadsEvents<C>;
+      case Phase::copy: return InSitu<C>;
+      default: return !OnlyReadsEvents<C> && (!is_compression(phase) || !C::info().is_floor);
     }
   }
 
@@ -86,29 +92,41 @@ class CodecSubject final : public Subject {
       case Phase::encode: return checked_encode(batch);
       case Phase::update_one: return checked_update(batch);
       case Phase::decode_all: return checked_decode_all(batch);
+      case Phase::copy: return checked_copy(batch);
       default: return checked_read(phase, batch);
     }
   }
 
   void relocate() override {
     if (wires_.total_bytes() > kLargestRelocated) return;
+    if (std::is_same_v<Shape, document::Value> && events_ > kMostRelocatedEvents) return;
     hole_.resize(random_.below(kLargestHole));  // moves what the heap gives out next
-    values_ = copies_of(values_);
+    values_ = std::make_shared<const std::vector<Shape>>(copies_of(*values_));
     codec_ = std::make_unique<C>();
-    wires_.relocate(random_);
+    if (C::info().wire_is_address) {
+      wires_.clear();
+      for (const Shape& value : *values_) wires_.add(wire_of(*codec_, value));
+    } else {
+      wires_.relocate(random_);
+    }
     slots_ = {};
   }
 
-  MemoryUse measure_memory() override { return measure_codec_memory<C>(values_.front(), wires_.all().front()); }
+  MemoryUse measure_memory() override { return measure_codec_memory<C>(values_->front(), wires_.all().front()); }
 
  private:
   /// Larger workloads spread over all sets of all caches wherever they lie, and copying them takes its time.
   static constexpr std::size_t kLargestRelocated = 16 << 20;
+  /// Of a document: its tree is much larger than its wire, and the codec memory has next to no wire.
+  static constexpr std::size_t kMostRelocatedEvents = 100'000;
   static constexpr std::uint32_t kLargestHole = 16 * 4096;
 
   std::optional<Mismatch> prove_phases(const Shape& value, std::span<const std::byte> wire, Record& record) {
     if (auto mismatch = prove_decode(*codec_, value, wire, record)) return mismatch;
     if (auto mismatch = prove_decode_all(*codec_, value, wire)) return mismatch;
+    if constexpr (ReadsEvents<C> && !OnlyReadsEvents<C>) {
+      if (auto mismatch = prove_read_events(*codec_, value, wire)) return mismatch;
+    }
     if constexpr (DecodesOne<C> || Picks<C>) {
       if (auto mismatch = prove_decode_one(*codec_, value, wire)) return mismatch;
     }
@@ -123,7 +141,7 @@ class CodecSubject final : public Subject {
   std::optional<Nanoseconds> checked_encode(std::size_t batch) {
     if constexpr (Encodes<C>) {
       const std::size_t last = encode_rotation_.peek(batch);
-      const BatchResult result = time_encode(*codec_, std::span<const Shape>(values_), encode_rotation_, batch);
+      const BatchResult result = time_encode(*codec_, std::span<const Shape>(*values_), encode_rotation_, batch);
       if (same_bytes(result.last, wires_.all()[last])) return result.time;
     }
     return std::nullopt;
@@ -161,6 +179,20 @@ class CodecSubject final : public Subject {
     return result.readable && sum_of(*structs) == sums_[last] ? std::optional(result.time) : std::nullopt;
   }
 
+  /// The last copy must be the wire.
+  std::optional<Nanoseconds> checked_copy(std::size_t batch) {
+    const std::span<const std::byte> last = wires_.all()[decode_rotation_.peek(batch)];
+    std::vector<std::byte> copy(wires_.longest());
+    const BatchResult result =
+        time_each(wires_.all(), decode_rotation_, batch, [&copy](std::span<std::byte> wire, Sum&) {
+          std::copy(wire.begin(), wire.end(), copy.begin());
+          const std::byte* written = copy.data();
+          benchmark::DoNotOptimize(written);
+          return true;
+        });
+    return same_bytes(std::span(copy).first(last.size()), last) ? std::optional(result.time) : std::nullopt;
+  }
+
   /// The phases that read: their walks must sum up to what the proven objects do.
   std::optional<Nanoseconds> checked_read(Phase phase, std::size_t batch) {
     Rotation order = decode_rotation_;
@@ -179,10 +211,13 @@ class CodecSubject final : public Subject {
   }
 
   std::uint64_t expected_sum(Phase phase, std::size_t input) const {
-    if (phase != Phase::decode_one) return sums_[input];
-    Sum sum;
-    sum.text(one_field(values_[input]));
-    return sum.total();
+    if constexpr (HasOneField<Shape>) {
+      if (phase != Phase::decode_one) return sums_[input];
+      Sum sum;
+      sum.text(one_field((*values_)[input]));
+      return sum.total();
+    }
+    return sums_[input];
   }
 
   BatchResult read(Phase phase, Wires wires, Rotation& rotation, std::size_t batch) {
@@ -191,6 +226,13 @@ class CodecSubject final : public Subject {
       if (phase == Phase::decode_one) {
         return time_each(wires, rotation, batch,
                          [this](std::span<std::byte> wire, Sum& sum) { return decode_one(*codec_, wire, sum); });
+      }
+    }
+    if constexpr (ReadsEvents<C>) {
+      if (phase == Phase::incremental) {
+        return time_each(wires, rotation, batch, [&codec = *codec_](std::span<std::byte> wire, Sum& sum) {
+          return codec.read_events(wire, sum);
+        });
       }
     }
     // Not through load(), which has other callers: called rather than inlined, it would keep the sum in memory.
@@ -212,11 +254,12 @@ class CodecSubject final : public Subject {
     return run(wires, each_once);
   }
 
-  std::vector<Shape> values_;
+  Inputs<Shape> values_;
   std::unique_ptr<C> codec_ = std::make_unique<C>();
   WireSet wires_;
   std::vector<WireBuffer> updated_;              ///< what update-one makes of them
   std::vector<std::uint64_t> sums_, docs_sums_;  ///< of their proven walks
+  std::size_t events_ = 0;                       ///< of the last of them
   Rotation encode_rotation_;
   Rotation decode_rotation_;
   WireCompression compression_;

@@ -50,7 +50,7 @@ bool decode_all(C& codec, std::span<std::byte> wire, typename C::Shape& structs)
     if (decoded) structs = std::move(*decoded);
     return static_cast<bool>(decoded);
   } else {
-    Assembler assembler(structs);
+    typename AssemblerFor<typename C::Shape>::Type assembler(structs);
     return load(codec, wire, assembler) && assembler.complete();
   }
 }

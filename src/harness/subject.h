@@ -30,6 +30,8 @@ enum class Phase {
   decode_one,     ///< from wire to one text field (model/one_field.h), by the shortest way the library has
   update_one,     ///< wire in, wire out with one text field changed
   decode_all,     ///< from wire to the application's own structs, including freeing both
+  incremental,    ///< from wire to every value, by events or by pulling, without an object in between; documents alone
+  copy,           ///< the copy of a wire that a codec needs which writes to what it reads; for others it is no phase
   compress_zlib,  ///< the wire, by a general-purpose compressor (harness/compressor.h); the library has no part in it
   decompress_zlib,
   compress_zstd,
@@ -41,9 +43,12 @@ enum class Phase {
 /// The phases of the docs table: what a run measures by default.
 inline constexpr std::array kTablePhases{Phase::encode, Phase::decode, Phase::traverse, Phase::dealloc, Phase::load};
 inline constexpr std::array kPhases{
-    Phase::encode,          Phase::decode,        Phase::traverse,        Phase::dealloc,      Phase::load,
-    Phase::load_cold,       Phase::decode_one,    Phase::update_one,      Phase::decode_all,   Phase::compress_zlib,
-    Phase::decompress_zlib, Phase::compress_zstd, Phase::decompress_zstd, Phase::compress_lz4, Phase::decompress_lz4};
+    Phase::encode,       Phase::decode,        Phase::traverse,        Phase::dealloc,       Phase::load,
+    Phase::load_cold,    Phase::decode_one,    Phase::update_one,      Phase::decode_all,    Phase::incremental,
+    Phase::copy,         Phase::compress_zlib, Phase::decompress_zlib, Phase::compress_zstd, Phase::decompress_zstd,
+    Phase::compress_lz4, Phase::decompress_lz4};
+/// What a run of documents measures by default.
+inline constexpr std::array kDocumentPhases{Phase::encode, Phase::load, Phase::incremental, Phase::copy};
 
 /// Whether a phase keeps a whole batch of decoded objects alive.
 constexpr bool is_step(Phase phase) {
@@ -91,8 +96,8 @@ class Recoder {
  public:
   virtual ~Recoder() = default;
 
-  /// The codec's wire of `value`, which must hold the root struct of the shape (else std::bad_any_cast). Throws whatever
-  /// the codec throws for an object that it cannot express.
+  /// The codec's wire of `value`, which must hold the root struct of the shape (else std::bad_any_cast). Throws
+  /// whatever the codec throws for an object that it cannot express.
   virtual std::vector<std::byte> wire_for(const std::any& value) = 0;
 
   /// Decodes and walks `bytes`; what the walk found goes to `walk`, up to where it broke off.
@@ -101,7 +106,6 @@ class Recoder {
 
 class Subject : public Recoder {
  public:
-
   /// How many objects the workload rotates over.
   virtual std::size_t inputs() const = 0;
 
@@ -111,6 +115,9 @@ class Subject : public Recoder {
 
   /// The proven wire of one input, without padding.
   virtual std::span<const std::byte> wire(std::size_t input) const = 0;
+
+  /// The Sum of the codec's own walk over its decoded wire, as prove() recorded it.
+  virtual std::uint64_t sum(std::size_t input) const = 0;
 
   /// The published checksum of the codec's own walk over its decoded wire, as prove() recorded it.
   virtual std::uint64_t docs_sum(std::size_t input) const = 0;

@@ -23,6 +23,12 @@ std::size_t WireSet::total_bytes() const {
   return bytes;
 }
 
+std::size_t WireSet::longest() const {
+  std::size_t longest = 0;
+  for (const auto& view : views_) longest = std::max(longest, view.size());
+  return longest;
+}
+
 void WireSet::relocate(Random& random) {
   constexpr std::size_t kPage = 4096, kLine = 64;
   for (std::size_t i = 0; i < wires_.size(); ++i) {
@@ -33,9 +39,7 @@ void WireSet::relocate(Random& random) {
 }
 
 Wires WireSet::copies(Rotation order, std::size_t count) {
-  std::size_t longest = 0;
-  for (const auto& view : views_) longest = std::max(longest, view.size());
-  while (copies_.size() < count) copies_.emplace_back(std::vector<std::byte>(longest), padding_);
+  while (copies_.size() < count) copies_.emplace_back(std::vector<std::byte>(longest()), padding_);
   copied_.clear();
   for (std::size_t i = 0; i < count; ++i) {
     copies_[i].restore(views_[order.next()]);

@@ -50,6 +50,8 @@ class WireSet {
   Wires all() const { return views_; }
   /// Of all wires together, without padding.
   std::size_t total_bytes() const;
+  /// Of the longest wire.
+  std::size_t longest() const;
 
   /// Moves every wire to another address, at a random multiple of a cache line. Spans handed out before dangle.
   void relocate(Random& random);

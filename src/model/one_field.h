@@ -28,6 +28,10 @@ inline constexpr TextPath kOneField<docs::FooBarContainer>{"", "location"};
 template <>
 inline constexpr TextPath kOneField<scene::Scene>{"entities", "name", true};
 
+/// Whether the phases decode-one and update-one are defined for the shape: documents have no fields that are known.
+template <class Shape>
+concept HasOneField = !kOneField<Shape>.field.empty();
+
 inline const std::string& one_field(const docs::FooBarContainer& value) { return value.location; }
 inline const std::string& one_field(const scene::Scene& value) {
   return value.entities[value.entities.size() / 2].name;

@@ -30,12 +30,16 @@ std::vector<Shape> copies_of(const std::vector<Shape>& values) {
 
 template Record record_of(const docs::FooBarContainer&);
 template Record record_of(const scene::Scene&);
+template Record record_of(const document::Value&);
 template std::uint64_t sum_of(const docs::FooBarContainer&);
 template std::uint64_t sum_of(const scene::Scene&);
+template std::uint64_t sum_of(const document::Value&);
 template std::string path_of(const docs::FooBarContainer&, std::size_t);
 template std::string path_of(const scene::Scene&, std::size_t);
+template std::string path_of(const document::Value&, std::size_t);
 template std::vector<docs::FooBarContainer> copies_of(const std::vector<docs::FooBarContainer>&);
 template std::vector<scene::Scene> copies_of(const std::vector<scene::Scene>&);
+template std::vector<document::Value> copies_of(const std::vector<document::Value>&);
 template const AssemblyPlan& assembly_plan<docs::FooBarContainer>();
 template const AssemblyPlan& assembly_plan<scene::Scene>();
 

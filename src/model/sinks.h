@@ -64,6 +64,14 @@ class Sum {
   void count(std::size_t n) { total_ += n; }
   void present(bool there) { total_ += there ? 1 : 0; }
 
+  // Of documents (model/document_walk.h) alone:
+  void null() { total_ += kNullBits; }
+  void key(std::string_view v) { text(v); }
+  void members(std::size_t n) { total_ += n; }
+
+  /// What a null adds up as: nothing could be told apart from not having been read.
+  static constexpr std::uint64_t kNullBits = 1;
+
   std::uint64_t total() const { return total_; }
 
  private:
@@ -93,7 +101,25 @@ class DocsSum {
 };
 
 /// What one event of a walk was.
-enum class Kind : std::uint8_t { boolean, i8, u8, i16, u16, i32, u32, i64, u64, f32, f64, text, count, present };
+enum class Kind : std::uint8_t {
+  boolean,
+  i8,
+  u8,
+  i16,
+  u16,
+  i32,
+  u32,
+  i64,
+  u64,
+  f32,
+  f64,
+  text,
+  count,
+  present,
+  null,
+  key,
+  members
+};
 
 /// The Kind of a scalar type, by its size and signedness (so `long` and `long long` are one).
 template <Scalar T>
@@ -119,8 +145,8 @@ constexpr Kind kind_of() {
 /// One event of a walk: a scalar's bit pattern, a string, a count, or whether an optional part is there.
 struct Event {
   Kind kind;
-  std::uint64_t bits = 0;  ///< not used by text
-  std::string text;        ///< used by text alone
+  std::uint64_t bits = 0;  ///< not used by text and key
+  std::string text;        ///< used by text and key alone
 
   bool operator==(const Event&) const = default;
 };
@@ -142,6 +168,9 @@ class Record {
   void text(std::string_view v);
   void count(std::size_t n) { add(Kind::count, n); }
   void present(bool there) { add(Kind::present, there ? 1 : 0); }
+  void null() { add(Kind::null, Sum::kNullBits); }
+  void key(std::string_view v);
+  void members(std::size_t n) { add(Kind::members, n); }
 
   const std::vector<Event>& events() const { return events_; }
 
@@ -166,7 +195,25 @@ struct Loss {
   bool zero_sign = false;  ///< -0.0 comes back as 0.0
   int double_ulps = 0;     ///< a double comes back off by at most so many units in the last place
 
-  bool any() const { return float_decimals >= 0 || double_decimals >= 0 || zero_sign || double_ulps > 0; }
+  // Of documents, in which a number's type is a matter of its value:
+  bool key_order = false;       ///< the entries of maps come back in the order of their keys' bytes
+  bool whole_doubles = false;   ///< a double without a fraction comes back as the integer, if there is one
+  bool wide_as_signed = false;  ///< integers above 2^63 - 1 come back as the negative ones of the same bits
+  bool wide_as_double = false;  ///< integers beyond +-(2^63 - 1) come back as the nearest double
+
+  /// Whether events may come back other than they were; their order is another matter.
+  bool changes_events() const {
+    return float_decimals >= 0 || double_decimals >= 0 || zero_sign || double_ulps > 0 || whole_doubles ||
+           wide_as_signed || wide_as_double;
+  }
+  bool any() const { return changes_events() || key_order; }
+
+  /// Without those of documents: the types of structs' fields are known.
+  Loss of_structs() const {
+    Loss loss = *this;
+    loss.key_order = loss.whole_doubles = loss.wide_as_signed = loss.wide_as_double = false;
+    return loss;
+  }
 };
 
 /// `loss` in words: "keeps 6 decimals of a float, keeps 12 decimals of a double". Empty if there is none.
@@ -192,6 +239,9 @@ class PathFinder {
   void text(std::string_view) { event(""); }
   void count(std::size_t) { event(" (count)"); }
   void present(bool) { event(" (present)"); }
+  void null() { event(""); }
+  void key(std::string_view) { event(" (key)"); }
+  void members(std::size_t) { event(" (members)"); }
   void enter(std::string_view field);
   void enter(std::size_t index);
   void leave() { parts_.pop_back(); }

@@ -3,18 +3,35 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <map>
+#include <stdexcept>
+
+#include "model/document_data.h"
 
 namespace scenebench {
 namespace {
 
 constexpr std::uint64_t kScenesPerWorkload = 8;  // more than a branch predictor can learn by heart
 
+/// The tree of a document that is made by name.
+document::Value make_tree(const std::string& name) {
+  auto tree = document::make_document(name);
+  if (!tree) throw std::invalid_argument(fmt::format("there is no document called {}", name));
+  return std::move(*tree);
+}
+
 }  // namespace
 
-std::string Workload::name() const { return shape == "docs" ? shape : fmt::format("{}/{}", shape, entities); }
+std::string Workload::name() const {
+  if (is_document()) return document;
+  return shape == "docs" ? shape : fmt::format("{}/{}", shape, entities);
+}
 
 std::optional<Workload> parse_workload(std::string_view name) {
   if (name == "docs") return Workload{"docs", 0};
+  for (const Workload& known : known_documents()) {
+    if (known.document == name) return known;
+  }
   constexpr std::string_view prefix = "scene/";
   if (!name.starts_with(prefix)) return std::nullopt;
   name.remove_prefix(prefix.size());
@@ -30,18 +47,38 @@ const std::vector<Workload>& known_workloads() {
   return workloads;
 }
 
-template <>
-std::vector<docs::FooBarContainer> make_inputs(const Workload&) {
-  return {docs::make_container()};
+const std::vector<Workload>& known_documents() {
+  static const std::vector<Workload> documents = [] {
+    std::vector<Workload> named;
+    for (const std::string_view name : document::known_documents()) named.push_back({"document", 0, std::string(name)});
+    return named;
+  }();
+  return documents;
 }
 
 template <>
-std::vector<scene::Scene> make_inputs(const Workload& workload) {
+Inputs<docs::FooBarContainer> make_inputs(const Workload&) {
+  return std::make_shared<const std::vector<docs::FooBarContainer>>(1, docs::make_container());
+}
+
+template <>
+Inputs<document::Value> make_inputs(const Workload& workload) {
+  if (workload.own) return workload.own;
+  static std::map<std::string, std::weak_ptr<const std::vector<document::Value>>> known;
+  auto& slot = known[workload.document];
+  if (auto inputs = slot.lock()) return inputs;
+  const auto made = std::make_shared<const std::vector<document::Value>>(1, make_tree(workload.document));
+  slot = made;
+  return made;
+}
+
+template <>
+Inputs<scene::Scene> make_inputs(const Workload& workload) {
   std::vector<scene::Scene> scenes;
   for (std::uint64_t seed = 1; seed <= kScenesPerWorkload; ++seed) {
     scenes.push_back(scene::make_scene(workload.entities, seed));
   }
-  return scenes;
+  return std::make_shared<const std::vector<scene::Scene>>(std::move(scenes));
 }
 
 }  // namespace scenebench

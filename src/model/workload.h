@@ -2,33 +2,42 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "model/docs.h"
+#include "model/document.h"
 #include "model/scene.h"
 
 namespace scenebench {
 
-/// A shape at a size: `docs`, `scene/200`.
+/// A shape at a size, or a document: `docs`, `scene/200`, `cities`, `file/levels.json`.
 struct Workload {
-  std::string shape;         ///< "docs" or "scene"
-  std::uint32_t entities{};  ///< scene only; 0 for docs
+  std::string shape;         ///< "docs", "scene" or "document"
+  std::uint32_t entities{};  ///< scene only; 0 for others
+  std::string document{};    ///< document only: its name
+  /// The user's own document; nullptr for one that is made by name.
+  std::shared_ptr<const std::vector<document::Value>> own{};
 
   std::string name() const;
+  bool is_document() const { return shape == "document"; }
   bool operator==(const Workload&) const = default;
 };
 
 /// Largest scene that is accepted: about 100 MB as JSON.
 inline constexpr std::uint32_t kMaxEntities = 100'000;
 
-/// Parses `docs` or `scene/N` with N in 1 … kMaxEntities; nothing on anything else.
+/// Parses `docs`, `scene/N` with N in 1 … kMaxEntities, or the name of a known document; nothing on anything else.
 std::optional<Workload> parse_workload(std::string_view name);
 
-/// The workloads that `bench list` shows, in the order of the tables; any other `scene/N` works too.
+/// The workloads of structs that `bench list` shows, in the order of the tables; any other `scene/N` works too.
 const std::vector<Workload>& known_workloads();
+
+/// The documents that are made by name.
+const std::vector<Workload>& known_documents();
 
 /// The name of the shape whose root struct is Shape.
 template <class Shape>
@@ -37,13 +46,22 @@ template <>
 inline constexpr std::string_view shape_name<docs::FooBarContainer> = "docs";
 template <>
 inline constexpr std::string_view shape_name<scene::Scene> = "scene";
+template <>
+inline constexpr std::string_view shape_name<document::Value> = "document";
 
-/// The objects of a workload that runs rotate over: one for docs (the page's), eight scenes of different seeds.
+/// The objects of a workload that runs rotate over; never none, and never changed.
 template <class Shape>
-std::vector<Shape> make_inputs(const Workload& workload);
+using Inputs = std::shared_ptr<const std::vector<Shape>>;
+
+/// One for docs (the page's), eight scenes of different seeds, one document. All who hold the inputs of one document at
+/// a time share them.
+template <class Shape>
+Inputs<Shape> make_inputs(const Workload& workload);
 template <>
-std::vector<docs::FooBarContainer> make_inputs(const Workload& workload);
+Inputs<docs::FooBarContainer> make_inputs(const Workload& workload);
 template <>
-std::vector<scene::Scene> make_inputs(const Workload& workload);
+Inputs<scene::Scene> make_inputs(const Workload& workload);
+template <>
+Inputs<document::Value> make_inputs(const Workload& workload);
 
 }  // namespace scenebench

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "report/docs_table.h"
+#include "report/document_table.h"
 #include "report/footprint_tables.h"
 #include "report/html_tables.h"
 #include "report/html_text.h"
@@ -86,6 +87,12 @@ std::string tables_of_runs(const Report& report, std::vector<DocsTable> (*make_t
 std::string docs_tables_html(const Report& report, const ReportWorkload& workload) {
   std::string html;
   for (const ReportRun& run : report.runs) {
+    if (is_document(*run.results, workload.name)) {
+      for (const DocsTable& table : make_document_tables(*run.results, workload.name)) {
+        html += one_table_html(table, fmt::format("{}: {}", run.name, table.title), false);
+      }
+      continue;
+    }
     const DocsTable table = make_docs_table(*run.results, workload.name);
     if (!table.columns.empty()) html += one_table_html(table, run.name, true);
   }

@@ -11,6 +11,7 @@
 
 #include "report/docs_columns.h"
 #include "report/docs_footnotes.h"
+#include "report/document_table.h"
 #include "report/figures.h"
 #include "report/footprint_tables.h"
 #include "report/form_tables.h"
@@ -137,6 +138,10 @@ std::vector<DocsTable> make_scaling_tables(const Results& results) {
 std::vector<DocsTable> make_tables(const Results& results, std::string_view baseline) {
   std::vector<DocsTable> tables;
   for (const std::string& name : workloads_in_full(results)) {
+    if (is_document(results, name)) {
+      for (DocsTable& table : make_document_tables(results, name)) tables.push_back(std::move(table));
+      continue;
+    }
     DocsTable table = make_docs_table(results, name);
     if (!table.columns.empty()) tables.push_back(std::move(table));
   }

@@ -1,0 +1,27 @@
+// RapidJSON's SAX reader in situ: strings are unescaped in the wire itself, and handed out from there. Documents alone:
+// filling structs copies the strings anyway.
+#include "codecs/rapidjson_events.h"
+#include "harness/codec_subject.h"
+
+namespace scenebench::codecs {
+namespace {
+
+class RapidJsonSaxInsitu
+    : public RapidJsonEventReader<rapidjson::InsituStringStream, std::byte, rapidjson::kParseInsituFlag> {
+ public:
+  static CodecInfo info() {
+    CodecInfo info = rapidjson_info();
+    info.name = "rapidjson-sax-insitu";
+    info.title = "Rapid JSON (SAX in situ)";
+    info.form = Form::view;
+    info.reuse = "string buffer, writer and reader";
+    info.field_access = "events";
+    return info;
+  }
+};
+
+}  // namespace
+
+CodecEntry rapidjson_sax_insitu() { return make_entry<RapidJsonSaxInsitu>(); }
+
+}  // namespace scenebench::codecs

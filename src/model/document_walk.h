@@ -1,0 +1,80 @@
+// The canonical walk of a document, and what else the program does with whole trees.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <string_view>
+
+#include "model/document.h"
+#include "model/fields.h"
+
+namespace scenebench {
+
+/// Hands an integer that is not negative to `sink` in the one form that it has in a document.
+template <class Sink>
+void hand_natural(std::uint64_t value, Sink& sink) {
+  constexpr std::uint64_t kLargest = std::numeric_limits<std::int64_t>::max();
+  value <= kLargest ? sink.value(static_cast<std::int64_t>(value)) : sink.value(value);
+}
+
+namespace document {
+
+/// Documents have no more arrays and maps within each other than this: what walks, copies or frees them may recurse.
+inline constexpr std::size_t kMaxDepth = 256;
+
+template <class Sink>
+void walk_fields(const Value& value, Sink& sink);
+
+template <class Sink>
+void walk_array(const Array& array, Sink& sink) {
+  for (std::size_t i = 0; i < array.size(); ++i) {
+    if constexpr (TracksPath<Sink>) sink.enter(i);
+    walk_fields(array[i], sink);
+    if constexpr (TracksPath<Sink>) sink.leave();
+  }
+  sink.count(array.size());
+}
+
+template <class Sink>
+void walk_map(const Map& map, Sink& sink) {
+  for (const Entry& entry : map) {
+    if constexpr (TracksPath<Sink>) sink.enter(std::string_view(entry.key));
+    sink.key(entry.key);
+    walk_fields(entry.value, sink);
+    if constexpr (TracksPath<Sink>) sink.leave();
+  }
+  sink.members(map.size());
+}
+
+/// The canonical walk: null as `sink.null()`; booleans, integers and doubles as `sink.value(v)`, strings as
+/// `sink.text(view)`; an array as its elements and then `sink.count(n)`; a map as `sink.key(view)` and the value of
+/// each entry in the order of the map, and then `sink.members(n)`.
+template <class Sink>
+void walk_fields(const Value& value, Sink& sink) {
+  switch (value.content.index()) {
+    case 0: return sink.null();
+    case 1: return sink.value(*std::get_if<bool>(&value.content));
+    case 2: return sink.value(*std::get_if<std::int64_t>(&value.content));
+    case 3: return sink.value(*std::get_if<std::uint64_t>(&value.content));
+    case 4: return sink.value(*std::get_if<double>(&value.content));
+    case 5: return sink.text(*std::get_if<std::string>(&value.content));
+    case 6: return walk_array(*std::get_if<Array>(&value.content), sink);
+    default: return walk_map(*std::get_if<Map>(&value.content), sink);
+  }
+}
+
+/// Null, booleans, numbers and strings, arrays and maps that `value` consists of, keys not counted.
+std::size_t nodes_of(const Value& value);
+
+/// How many arrays and maps are within each other in `value`, itself included; 0 if it is neither.
+std::size_t depth_of(const Value& value);
+
+/// `value` with the entries of every map in the order of their keys' bytes.
+Value sorted_by_key(Value value);
+
+/// The first `nodes` nodes of `value` in the order of its walk, or somewhat fewer: a document like it, but smaller.
+Value head_of(const Value& value, std::size_t nodes);
+
+}  // namespace document
+}  // namespace scenebench

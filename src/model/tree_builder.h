@@ -1,0 +1,46 @@
+// A sink that builds a document from a codec's walk: what Assembler is for the shapes of structs.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/document.h"
+#include "model/fields.h"
+
+namespace scenebench::document {
+
+/// Fills a default-constructed Value from a walk over it. Containers arrive behind what they hold, so values wait on a
+/// stack until one claims them.
+class TreeBuilder {
+ public:
+  /// `target` must outlive this.
+  explicit TreeBuilder(Value& target) : target_(&target) {}
+
+  void null() { values_.push_back({nullptr}); }
+  void value(bool v) { values_.push_back({v}); }
+  void value(std::int64_t v) { values_.push_back({v}); }
+  void value(std::uint64_t v) { values_.push_back({v}); }
+  void value(double v) { values_.push_back({v}); }
+  void text(std::string_view v) { values_.push_back({std::string(v)}); }
+  void key(std::string_view v) { keys_.emplace_back(v); }
+
+  /// Ends an array of so many elements.
+  void count(std::size_t elements);
+  /// Ends a map of so many entries.
+  void members(std::size_t entries);
+
+  /// Whether the walk made one value, which this moves to the target.
+  bool complete();
+
+ private:
+  Value* target_;
+  std::vector<Value> values_;
+  std::vector<std::string> keys_;
+  bool failed_ = false;
+};
+
+}  // namespace scenebench::document

@@ -1,0 +1,166 @@
+#include "report/document_table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <tuple>
+
+#include "report/docs_columns.h"
+#include "report/figures.h"
+#include "report/settled.h"
+#include "report/text.h"
+
+namespace scenebench {
+namespace {
+
+/// The times of one codec. A view makes no tree: its load counts as incremental.
+struct DocumentRow {
+  const CodecRecord* codec;
+  const Footprint* footprint;
+  std::optional<Estimate> write, tree, incremental, copy;
+};
+
+std::optional<Estimate> phase_time(const Results& results, std::string_view workload, const CodecRecord& codec,
+                                   std::string_view phase) {
+  const Measurement* measurement = results.find(workload, codec.name, phase);
+  if (!measurement || measurement->real_ns.empty()) return std::nullopt;
+  return estimate(measurement->real_ns);
+}
+
+std::vector<DocumentRow> document_rows(const Results& results, std::string_view workload) {
+  std::vector<DocumentRow> rows;
+  for (const DocsColumn& column : docs_columns(results, workload, Columns::tables)) {
+    DocumentRow row{column.codec,
+                    column.footprint,
+                    column.encode,
+                    column.load,
+                    phase_time(results, workload, *column.codec, "incremental"),
+                    phase_time(results, workload, *column.codec, "copy")};
+    if (column.codec->form == "view" && !row.incremental) std::swap(row.tree, row.incremental);
+    rows.push_back(row);
+  }
+  const auto key = [](const DocumentRow& row) {
+    const auto& read = row.tree ? row.tree : row.incremental;
+    return std::tuple(!row.tree, !read, read ? read->median : 0);
+  };
+  std::stable_sort(rows.begin(), rows.end(),
+                   [&](const DocumentRow& one, const DocumentRow& two) { return key(one) < key(two); });
+  return rows;
+}
+
+DocsCell plain_cell(std::string text) { return {std::move(text), "", Standing::none}; }
+
+std::string marked(const Estimate& time, std::string text) { return is_settled(time) ? text : "~" + text; }
+
+DocsCell measured_cell(const std::optional<Estimate>& time) {
+  return plain_cell(time ? marked(*time, with_unit(time->median)) : std::string(kEnDash));
+}
+
+/// What is left of `time` when the values are there already.
+DocsCell net_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& memory) {
+  if (!time || !memory) return plain_cell(std::string(kEnDash));
+  const double net = time->median - memory->median;
+  return plain_cell(net < kSmallestTime ? std::string("<1 ns") : marked(*time, with_unit(net)));
+}
+
+DocsCell overhead_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& memory) {
+  if (!time || !memory || memory->median < kSmallestTime) return plain_cell(std::string(kEnDash));
+  const double times = time->median / memory->median;
+  return plain_cell(marked(*time, fmt::format("{:.{}f}", times, times < 9.95 ? 2 : times < 99.5 ? 1 : 0)));
+}
+
+DocsTable time_table(const std::vector<DocumentRow>& rows, const std::optional<Estimate>& memory) {
+  constexpr std::array kReads{&DocumentRow::write, &DocumentRow::tree, &DocumentRow::incremental};
+  DocsTable table;
+  table.columns = {
+      "write (encode)", "tree (load)",   "incremental",          "net write", "net tree", "net incremental",
+      "write / memory", "tree / memory", "incremental / memory", "copy"};
+  for (const DocumentRow& row : rows) {
+    DocsRow line{printable(row.codec->name), {}};
+    for (const auto time : kReads) line.cells.push_back(measured_cell(row.*time));
+    for (const auto time : kReads) line.cells.push_back(net_cell(row.*time, memory));
+    for (const auto time : kReads) line.cells.push_back(overhead_cell(row.*time, memory));
+    line.cells.push_back(measured_cell(row.copy));
+    table.rows.push_back(std::move(line));
+  }
+  return table;
+}
+
+std::vector<Footnote> time_notes(const std::optional<Estimate>& memory) {
+  std::vector<Footnote> notes{
+      {"",
+       "write: from the document in memory to bytes. tree: from bytes to the library's tree, every value read, all "
+       "freed. incremental: from bytes to every value by events or in place, without a tree. Whole document each."},
+      {"~", fmt::format("The 95% confidence interval is wider than {:.0f}% of the median.", 100 * kWidestInterval)},
+      {std::string(kEnDash), "The library does not have it, or the run did not measure it."},
+      {"",
+       "copy: what a parser that writes to its input needs first, unless the input may perish. It is in none of the "
+       "other columns."}};
+  if (memory) {
+    notes.insert(notes.begin() + 1,
+                 Footnote{"", fmt::format("memory: reading the same values from plain memory takes {}. net: with that "
+                                          "taken off. / memory: as a multiple of it.",
+                                          marked(*memory, with_unit(memory->median)))});
+  }
+  return notes;
+}
+
+std::string bytes_or_dash(std::int64_t bytes) { return bytes > 0 ? fmt::format("{}", bytes) : std::string(kEnDash); }
+
+DocsTable byte_table(const std::vector<DocumentRow>& rows) {
+  DocsTable table;
+  table.columns = {"wire", "zlib", "zstd", "lz4", "tree", "blocks", "at most"};
+  for (const DocumentRow& row : rows) {
+    if (!row.footprint) continue;
+    const Footprint& footprint = *row.footprint;
+    DocsRow line{printable(row.codec->name), {}};
+    for (const std::int64_t bytes :
+         {footprint.wire_bytes, footprint.zlib_bytes, footprint.zstd_bytes, footprint.lz4_bytes}) {
+      line.cells.push_back(plain_cell(bytes_or_dash(bytes)));
+    }
+    const auto decode = footprint.steady.find("decode"), traverse = footprint.steady.find("traverse");
+    const bool counted =
+        footprint.memory_counted && decode != footprint.steady.end() && traverse != footprint.steady.end();
+    const auto add = [&](std::int64_t value) {
+      line.cells.push_back(plain_cell(counted ? fmt::format("{}", value) : std::string(kEnDash)));
+    };
+    add(counted ? decode->second.held_bytes : 0);
+    add(counted ? decode->second.held_blocks : 0);
+    add(counted ? std::max(decode->second.peak_bytes, decode->second.held_bytes + traverse->second.peak_bytes) : 0);
+    table.rows.push_back(std::move(line));
+  }
+  table.footnotes = {
+      {"",
+       "Bytes. wire: as written, and compressed (zlib level 6, zstd level 3, lz4). tree and blocks: what "
+       "a decoded document holds on the heap. at most: on the heap at a time while it is read; what the "
+       "library keeps from one document for the next is in neither."}};
+  return table;
+}
+
+}  // namespace
+
+bool is_document(const Results& results, std::string_view workload) {
+  return results.find(workload, kMemoryCodec, "load") || results.find_footprint(workload, kMemoryCodec);
+}
+
+std::vector<DocsTable> make_document_tables(const Results& results, std::string_view workload) {
+  const std::vector<DocumentRow> rows = document_rows(results, workload);
+  std::vector<DocsTable> tables;
+  if (rows.empty()) return tables;
+  const Measurement* plain = results.find(workload, kMemoryCodec, "load");
+  std::optional<Estimate> memory;
+  if (plain && !plain->real_ns.empty()) memory = estimate(plain->real_ns);
+  tables.push_back(time_table(rows, memory));
+  tables.back().title = fmt::format("{}: time", printable(workload));
+  tables.back().footnotes = time_notes(memory);
+  DocsTable bytes = byte_table(rows);
+  if (bytes.rows.empty()) return tables;
+  bytes.title = fmt::format("{}: bytes", printable(workload));
+  tables.push_back(std::move(bytes));
+  return tables;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,23 @@
+// The tables of a document: what writing and reading it costs each codec that needs no schema.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "report/docs_table.h"
+#include "report/results.h"
+
+namespace scenebench {
+
+/// The codec whose `load` is the cost of reading the same values from plain memory.
+inline constexpr std::string_view kMemoryCodec = "memory";
+
+/// Whether a workload is a document: such runs have the codec kMemoryCodec.
+bool is_document(const Results& results, std::string_view workload);
+
+/// A table of times and one of bytes, a row a codec: those that make a tree first, then those that hand out events
+/// alone; within each the fastest first. Times are as measured, net of reading the same values from plain memory, and
+/// as a multiple of that. Empty if no codec has any figure.
+std::vector<DocsTable> make_document_tables(const Results& results, std::string_view workload);
+
+}  // namespace scenebench

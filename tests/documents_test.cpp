@@ -1,0 +1,204 @@
+// Every codec that takes documents, proven and fed malformed bytes.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <ostream>
+#include <vector>
+
+#include "document_sample.h"
+#include "harness/codec.h"
+#include "harness/subject.h"
+#include "model/document_walk.h"
+#include "model/random.h"
+#include "model/shapes.h"
+#include "model/tree_builder.h"
+
+namespace scenebench {
+
+/// How GoogleTest shows the parameter of a test.
+void PrintTo(const CodecEntry& codec, std::ostream* out) { *out << codec.info.name; }
+
+namespace {
+
+using testing::document_workload;
+using testing::sample_document;
+using testing::tiny_document;
+
+std::vector<CodecEntry> document_codecs() {
+  auto codecs = all_codecs();
+  std::erase_if(codecs,
+                [](const CodecEntry& codec) { return codec.info.reads_nothing || !codec.has_shape("document"); });
+  return codecs;
+}
+
+/// A test that runs once for each codec that takes documents.
+class EveryDocumentCodec : public ::testing::TestWithParam<CodecEntry> {
+ protected:
+  std::unique_ptr<Subject> open_proven(const char* name, document::Value tree) {
+    auto subject = GetParam().open(document_workload(name, std::move(tree)));
+    const auto mismatch = subject->prove();
+    EXPECT_FALSE(mismatch) << name << ": " << mismatch->field << " should be " << mismatch->expected << " but is "
+                           << mismatch->actual;
+    return subject;
+  }
+
+  bool is_address() const { return GetParam().info.wire_is_address; }
+};
+
+TEST_P(EveryDocumentCodec, GivesBackEveryKindOfValue) { open_proven("sample", sample_document()); }
+
+TEST_P(EveryDocumentCodec, GivesBackEveryDocumentThatIsMadeByName) {
+  for (const Workload& workload : known_documents()) {
+    const auto mismatch = GetParam().open(workload)->prove();
+    EXPECT_FALSE(mismatch) << workload.name() << ": " << mismatch->field << " should be " << mismatch->expected
+                           << " but is " << mismatch->actual;
+  }
+}
+
+TEST_P(EveryDocumentCodec, TakesAnyValueForAWholeDocument) {
+  const document::Value containers{testing::containers()};
+  for (const document::Value& value : std::get<document::Array>(containers.content)) {
+    open_proven("container", value);
+  }
+  open_proven("null", {nullptr});
+  open_proven("true", {true});
+  open_proven("integer", testing::integer(-12345));
+  open_proven("real", testing::real(0.1));
+  open_proven("text", testing::text("alone"));
+}
+
+TEST_P(EveryDocumentCodec, TakesDocumentsAsDeepAsItSays) {
+  const std::size_t depth = GetParam().info.max_depth == 0 ? document::kMaxDepth : GetParam().info.max_depth;
+  document::Value tree{document::Array{}};
+  for (std::size_t i = 1; i < depth; ++i) {
+    tree = i % 2 ? document::Value{document::Map{{"in", std::move(tree)}}}
+                 : document::Value{document::Array{std::move(tree)}};
+  }
+  ASSERT_EQ(document::depth_of(tree), depth);
+  open_proven("deep", std::move(tree));
+}
+
+TEST_P(EveryDocumentCodec, PassesTheCheckOfEveryTimedBatchAlsoWhenMoved) {
+  const auto subject = open_proven("sample", sample_document());
+  EXPECT_TRUE(subject->has(Phase::load) || subject->has(Phase::incremental));
+  for (const Phase phase : kPhases) {
+    if (!subject->has(phase)) continue;
+    subject->relocate();
+    for (const std::size_t batch : {1, 5}) {
+      EXPECT_TRUE(subject->time_batch(phase, batch)) << to_string(phase) << " " << batch;
+    }
+  }
+}
+
+TEST_P(EveryDocumentCodec, SurvivesEveryPrefixOfAWireAndRejectsIt) {
+  if (!GetParam().info.verifies_input) GTEST_SKIP() << GetParam().info.trust;
+  const auto subject = open_proven("tiny", tiny_document());
+  const auto wire = subject->wire(0);
+  for (std::size_t length = 0; length < wire.size(); ++length) {
+    const Verdict verdict = subject->try_decode(wire.first(length));
+    // A FlexBuffers wire is read from its end: what ends elsewhere may be another document.
+    if (GetParam().info.library == "FlatBuffers") continue;
+    EXPECT_EQ(verdict, Verdict::rejected) << length << " of " << wire.size();
+  }
+}
+
+TEST_P(EveryDocumentCodec, SurvivesThousandsOfSingleByteChanges) {
+  if (!GetParam().info.verifies_input) GTEST_SKIP() << GetParam().info.trust;
+  const auto subject = open_proven("tiny", tiny_document());
+  const auto wire = subject->wire(0);
+  std::vector<std::byte> bytes(wire.begin(), wire.end());
+  std::size_t rejected = 0;
+  for (std::size_t at = 0; at < bytes.size(); ++at) {
+    const std::byte before = bytes[at];
+    for (int change = 1; change < 256; change += 3) {
+      bytes[at] = before ^ static_cast<std::byte>(change);
+      rejected += subject->try_decode(bytes) == Verdict::rejected;
+    }
+    bytes[at] = before;
+  }
+  EXPECT_GT(rejected, 0u);
+  EXPECT_EQ(subject->try_decode(bytes), Verdict::accepted) << "the codec must still work after malformed input";
+}
+
+INSTANTIATE_TEST_SUITE_P(Codecs, EveryDocumentCodec, ::testing::ValuesIn(document_codecs()), [](const auto& instance) {
+  std::string name = instance.param.info.name;
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+});
+
+/// The sum over values and structure of what each codec gives back.
+TEST(Documents, AddUpToTheSameInEveryCodecThatDeclaresNoLoss) {
+  const auto workload = document_workload("sample", sample_document());
+  const std::uint64_t expected = sum_of(workload.own->front());
+  for (const CodecEntry& codec : document_codecs()) {
+    if (codec.info.loss.changes_events()) continue;
+    const auto subject = codec.open(workload);
+    ASSERT_FALSE(subject->prove()) << codec.info.name;
+    EXPECT_EQ(subject->sum(0), expected) << codec.info.name;
+  }
+}
+
+TEST(ADocument, ThatADecoderGivesBackInAnotherOrderIsNotTheSame) {
+  const document::Value one{document::Map{{"b", {true}}, {"a", {false}}}};
+  EXPECT_NE(record_of(one).events(), record_of(document::sorted_by_key(one)).events());
+}
+
+TEST(ADocument, IsMadeAgainFromItsWalk) {
+  document::Value copy;
+  document::TreeBuilder builder(copy);
+  const document::Value original = sample_document();
+  walk_fields(original, builder);
+  ASSERT_TRUE(builder.complete());
+  EXPECT_EQ(record_of(copy).events(), record_of(original).events());
+}
+
+TEST(ADocument, IsNotMadeFromAWalkThatDoesNotAddUp) {
+  document::Value made;
+  document::TreeBuilder two(made), missing(made), keyless(made);
+  two.null();
+  two.null();
+  EXPECT_FALSE(two.complete());
+  missing.null();
+  missing.count(2);
+  EXPECT_FALSE(missing.complete());
+  keyless.null();
+  keyless.members(1);
+  EXPECT_FALSE(keyless.complete());
+}
+
+TEST(ADocument, HasAHeadOfSoManyNodes) {
+  const document::Value tree = sample_document();
+  const std::size_t nodes = document::nodes_of(tree);
+  EXPECT_EQ(document::nodes_of(document::head_of(tree, nodes)), nodes);
+  EXPECT_EQ(document::nodes_of(document::head_of(tree, 100)), 100u);
+  EXPECT_EQ(record_of(document::head_of(tree, nodes)).events(), record_of(tree).events());
+}
+
+TEST(ADocumentsProof, NamesThePathOfWhatDiffers) {
+  const document::Value tree = tiny_document();
+  const Record record = record_of(tree);
+  const auto at = static_cast<std::size_t>(
+      std::find(record.events().begin(), record.events().end(), Event{Kind::f64, bits_of(0.25), {}}) -
+      record.events().begin());
+  EXPECT_EQ(path_of(tree, at), "list[2]");
+}
+
+TEST(ADeclaredLoss, OfDocumentsExcusesWhatItSaysAndNothingElse) {
+  const auto comes_back_as = [](const document::Value& before, const document::Value& after, const Loss& loss) {
+    return first_difference(record_of(before), record_of(after), loss) == kNoDifference;
+  };
+  const Loss whole{.whole_doubles = true}, as_signed{.wide_as_signed = true}, as_double{.wide_as_double = true};
+  const document::Value three = testing::real(3), half = testing::real(3.5), top{std::uint64_t{1} << 63};
+  EXPECT_TRUE(comes_back_as(three, testing::integer(3), whole));
+  EXPECT_FALSE(comes_back_as(three, testing::integer(4), whole));
+  EXPECT_FALSE(comes_back_as(three, testing::integer(3), as_double));
+  EXPECT_FALSE(comes_back_as(half, testing::integer(3), whole));
+  EXPECT_FALSE(comes_back_as(testing::integer(3), three, whole));
+  EXPECT_TRUE(comes_back_as(top, testing::integer(std::numeric_limits<std::int64_t>::min()), as_signed));
+  EXPECT_FALSE(comes_back_as(top, testing::integer(std::numeric_limits<std::int64_t>::min()), as_double));
+  EXPECT_TRUE(comes_back_as(top, testing::real(9223372036854775808.0), as_double));
+  EXPECT_FALSE(comes_back_as(testing::integer(5), testing::real(5), as_double));
+}
+
+}  // namespace
+}  // namespace scenebench
