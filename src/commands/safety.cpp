@@ -20,14 +20,14 @@
 namespace scenebench {
 namespace {
 
-/// The codec of the same library and form that checks what `codec` trusts, or nullptr.
-const CodecEntry* checking_codec(const CodecEntry& codec, std::span<const CodecEntry> codecs) {
+/// The codec of the same library and form that checks what `codec` trusts: the same wire. nullptr if there is none.
+const CodecEntry* checking_codec(const CodecEntry& codec, std::span<const std::byte> wire, const Workload& workload,
+                                 std::span<const CodecEntry> codecs) {
   for (const CodecEntry& other : codecs) {
     const CodecInfo& info = other.info;
-    if (info.verifies_input && info.library == codec.info.library && info.form == codec.info.form &&
-        info.name.starts_with(codec.info.name.substr(0, codec.info.name.find('-')))) {
-      return &other;
-    }
+    if (!info.verifies_input || info.library != codec.info.library || info.form != codec.info.form) continue;
+    const auto subject = other.open(workload);
+    if (subject && subject->try_decode(wire) == Verdict::accepted) return &other;
   }
   return nullptr;
 }
@@ -54,8 +54,9 @@ class LoadTime {
   std::vector<double> times_;
 };
 
-PriceOfChecking price_of(const CodecEntry& codec, const Workload& workload, std::span<const CodecEntry> codecs) {
-  const CodecEntry* other = checking_codec(codec, codecs);
+PriceOfChecking price_of(const CodecEntry& codec, std::span<const std::byte> wire, const Workload& workload,
+                         std::span<const CodecEntry> codecs) {
+  const CodecEntry* other = checking_codec(codec, wire, workload, codecs);
   if (!other) return {codec.info.name, {}};
   LoadTime trusting(codec, workload), checking(*other, workload);
   constexpr int kRounds = 51;
@@ -78,11 +79,12 @@ class Round {
     if (!subject || codec.info.is_floor) return std::nullopt;
     if (const auto problem = prove(codec, workload_, *subject)) return problem->message;
     say("{} {}: ", workload_.name(), codec.info.name);
-    const Safety safety = safety_of(codec, workload_, *subject, effort_, child(codec));
+    const SafetyEffort effort = effort_for(codec, effort_);
+    const Safety safety = safety_of(codec, workload_, *subject, effort, child(codec));
     say("{} rejected, {} crashed or hung\n", safety.tally.rejected, safety.deaths.size());
-    mutators_.push_back(mutator_for(*subject, workload_, effort_));
+    mutators_.push_back(mutator_for(*subject, workload_, effort));
     safeties_.push_back(safety);
-    if (safety.trusts_input) prices_.push_back(price_of(codec, workload_, codecs_));
+    if (safety.trusts_input) prices_.push_back(price_of(codec, subject->wire(0), workload_, codecs_));
     return std::nullopt;
   }
 

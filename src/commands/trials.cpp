@@ -107,7 +107,7 @@ ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs
   const TrialOptions& trial = options.trial;
   bool written = false;
   if (trial.command == "safety") {
-    written = try_bytes(codec, workload, safety_effort(options), trial.first, file);
+    written = try_bytes(codec, workload, effort_for(codec, safety_effort(options)), trial.first, file);
   } else if (trial.command == "input") {
     written = try_file(codec, workload, path_of(trial.input), file);
   } else if (trial.command == "evolution") {

@@ -33,7 +33,7 @@ DocsRow row_of(const Safety& safety) {
   row.cells.push_back(fault_cell(safety.deaths.size() - hung, excused));
   row.cells.push_back(fault_cell(hung, excused));
   add(tally.rejected > 0 ? with_unit(tally.slowest_ns) : std::string(kEnDash));
-  add(safety.weighed ? fmt::format("{:.1f}", tally.most_bytes) : std::string(kEnDash));
+  add(tally.counted != 0 ? fmt::format("{:.1f}", tally.most_bytes) : std::string(kEnDash));
   return row;
 }
 

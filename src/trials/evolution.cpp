@@ -64,16 +64,21 @@ Passage make_trip(const Trip& trip, const CodecEntry& codec) {
   Recoder& writer = trip.old_reader ? *later : *first;
   Recoder& reader = trip.old_reader ? *first : *later;
   Passage passage;
+  std::vector<std::byte> wire;
   try {
-    const auto wire = writer.wire_for(trip.object);
+    wire = writer.wire_for(trip.object);
     const auto before = trip.old_reader ? first->wire_for(docs::make_container()).size() : wire.size();
     passage.extra_bytes = static_cast<std::int64_t>(wire.size()) - static_cast<std::int64_t>(before);
+  } catch (const std::exception&) {
+    return {Passage::Kind::refused, 0, {}};
+  }
+  try {
     constexpr std::size_t kMostEvents = 1'000;
     Record walk(kMostEvents);
     const bool read = reader.read(wire, walk) == Verdict::accepted;
     passage.kind = read ? kind_of(trip, walk) : Passage::Kind::refused;
-  } catch (const std::exception&) {
-    passage.kind = Passage::Kind::refused;
+  } catch (const std::exception&) {  // a text longer than memory, say: garbage was taken for its length
+    passage.kind = Passage::Kind::wrong;
   }
   return passage;
 }

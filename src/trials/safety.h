@@ -35,6 +35,7 @@ struct SafetyTally {
   std::uint64_t threw = 0;          ///< any other exception, which the codec contract rules out
   double slowest_ns = 0;            ///< of decode, walk and dealloc of a case that was rejected
   double most_bytes = 0;            ///< held at once, per byte of the case, of those of kSmallestWeighed bytes and more
+  std::uint64_t counted = 0;        ///< whether that was counted at all
 
   /// Adds what another process has tried.
   void add(const SafetyTally& other);
@@ -48,10 +49,13 @@ struct Safety {
   std::string codec, workload;
   bool trusts_input = false;
   SafetyTally tally;
-  bool weighed = false;  ///< whether most_bytes was counted
   std::uint64_t cases = 0;
   std::vector<Death> deaths;
 };
+
+/// `effort` for a codec that trusts its input: it would end its process at every truncation, and leave none of the
+/// deaths for mutations.
+SafetyEffort effort_for(const CodecEntry& codec, SafetyEffort effort);
 
 /// The cases for a proven `subject` over `workload`.
 Mutator mutator_for(Subject& subject, const Workload& workload, const SafetyEffort& effort);
