@@ -225,6 +225,16 @@ TEST(HtmlReport, TellsTwoRunsOfOneMachineApart) {
   EXPECT_TRUE(contains(html, "B: AMD EPYC, GCC 12.2.0, 2026-11-21, time 15:00:00+00:00<"));
 }
 
+TEST(RunNames, TellAllocatorsApartBeforeAnythingElse) {
+  Results preloaded = make_results();
+  preloaded.environment.date = "2026-11-21T15:00:00+00:00";
+  preloaded.environment.allocator = "libjemalloc.so.2 instead of glibc's malloc";
+  const std::vector<Results> runs{make_results(), preloaded};
+  EXPECT_EQ(name_runs(runs)[0].name, "A: AMD EPYC, GCC 12.2.0, 2026-11-21, allocator glibc 2.36 malloc");
+  EXPECT_EQ(name_runs(runs)[1].name,
+            "B: AMD EPYC, GCC 12.2.0, 2026-11-21, allocator libjemalloc.so.2 instead of glibc's malloc");
+}
+
 TEST(RunNames, SayNoMoreThanItTakes) {
   Results other_day = make_results();
   other_day.environment.date = "2026-11-22T09:30:00+00:00";
