@@ -99,7 +99,10 @@ TEST(ADocumentFile, IsRefusedWhenItsTreeTakesMoreThanMemoryAllows) {
 /// A folder that goes away with the test.
 class DocumentFolder : public ::testing::Test {
  protected:
-  DocumentFolder() : folder_(std::filesystem::temp_directory_path() / "scenebench-document-test") {
+  // A folder for each test, as they run side by side.
+  DocumentFolder()
+      : folder_(std::filesystem::temp_directory_path() /
+                (std::string("scenebench-") + ::testing::UnitTest::GetInstance()->current_test_info()->name())) {
     std::filesystem::remove_all(folder_);
     std::filesystem::create_directories(folder_);
   }
