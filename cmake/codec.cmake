@@ -1,8 +1,9 @@
 # One codec: src/codecs/<name, - as _>.cpp with a function scenebench::codecs::<name, - as _>() that returns its CodecEntry.
 #
-#   add_codec(<name> [NEEDS <format>] [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>]
+#   add_codec(<name> [VARIANT] [NEEDS <format>] [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>]
 #             [VERSION <number>])
 #
+# VARIANT is another way of using a library of the docs table: not in builds of that table alone (SCENEBENCH_CODECS).
 # NEEDS names a library of third_party/formats: without it the codec is left out, which `bench list` then explains.
 # SCHEMA adds the generated code of all shapes, target schema_<SCHEMA>. HEADERS and COMPILED say which files are the
 # library's (see the root file). VERSION becomes the string SCENEBENCH_LIBRARY_VERSION, for libraries whose headers do not
@@ -10,10 +11,15 @@
 # The order of the calls is the order of the table's columns.
 set(SCENEBENCH_CODECS_FOLDER ${PROJECT_SOURCE_DIR}/src/codecs)
 function(add_codec name)
-  cmake_parse_arguments(PARSE_ARGV 1 codec "" "NEEDS;SCHEMA;HEADERS;COMPILED;VERSION" "LINK")
+  cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT" "NEEDS;SCHEMA;HEADERS;COMPILED;VERSION" "LINK")
+  set(absence)
   if(codec_NEEDS AND NOT ${codec_NEEDS}_AVAILABLE)
-    set_property(GLOBAL APPEND_STRING PROPERTY SCENEBENCH_ABSENT_CODECS
-      "{\"${name}\", \"${${codec_NEEDS}_REASON}\"}, ")
+    set(absence "${${codec_NEEDS}_REASON}")
+  elseif(codec_VARIANT AND SCENEBENCH_CODECS STREQUAL table)
+    set(absence "${SCENEBENCH_LEFT_OUT}")
+  endif()
+  if(absence)
+    set_property(GLOBAL APPEND_STRING PROPERTY SCENEBENCH_ABSENT_CODECS "{\"${name}\", \"${absence}\"}, ")
     return()
   endif()
   string(REPLACE "-" "_" function ${name})

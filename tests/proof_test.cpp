@@ -11,8 +11,7 @@ namespace {
 
 template <class C>
 std::optional<Mismatch> proof_of(const Workload& workload) {
-  CodecSubject<C> subject(workload);
-  return subject.prove();
+  return make_subject<C>(workload)->prove();
 }
 
 template <class C>
@@ -91,10 +90,10 @@ inline void fail_later(docs::FooBarContainer& container) {
 
 TEST(Proof, CatchesACodecThatGoesWrongOnlyAfterItWasProven) {
   calls = 0;
-  CodecSubject<BrokenCodec<docs::FooBarContainer, fail_later>> subject({"docs", 0});
-  ASSERT_FALSE(subject.prove());
-  EXPECT_FALSE(subject.time_batch(Phase::load, 8));
-  EXPECT_FALSE(subject.time_batch(Phase::traverse, 8));
+  const auto subject = make_subject<BrokenCodec<docs::FooBarContainer, fail_later>>({"docs", 0});
+  ASSERT_FALSE(subject->prove());
+  EXPECT_FALSE(subject->time_batch(Phase::load, 8));
+  EXPECT_FALSE(subject->time_batch(Phase::traverse, 8));
 }
 
 /// A codec whose library has no writer.
@@ -106,13 +105,13 @@ class ReadingCodec : IntactCodec {
 };
 
 TEST(ACodecWithoutAWriter, IsProvenAndTimedButDoesNotEncode) {
-  EXPECT_FALSE((make_entry<ReadingCodec>().encodes));
-  CodecSubject<ReadingCodec> subject({"docs", 0});
-  ASSERT_FALSE(subject.prove());
-  EXPECT_FALSE(subject.has(Phase::encode));
-  EXPECT_FALSE(subject.time_batch(Phase::encode, 3));
-  ASSERT_TRUE(subject.has(Phase::load));
-  EXPECT_TRUE(subject.time_batch(Phase::load, 3));
+  EXPECT_FALSE(make_entry<ReadingCodec>().abilities.encodes);
+  const auto subject = make_subject<ReadingCodec>({"docs", 0});
+  ASSERT_FALSE(subject->prove());
+  EXPECT_FALSE(subject->has(Phase::encode));
+  EXPECT_FALSE(subject->time_batch(Phase::encode, 3));
+  ASSERT_TRUE(subject->has(Phase::load));
+  EXPECT_TRUE(subject->time_batch(Phase::load, 3));
 }
 
 }  // namespace

@@ -54,12 +54,11 @@ set(formats
   yyjson
   yaml-cpp
   rapidyaml)
-option(SCENEBENCH_FORMATS "Measure the optional formats that are installed (third_party/formats)" ON)
 foreach(format IN LISTS formats)
-  if(SCENEBENCH_FORMATS)
+  if(SCENEBENCH_CODECS STREQUAL all)
     find_format(${format})
   else()
-    set(${format}_REASON "formats are left out of this build (-DSCENEBENCH_FORMATS=ON)")
+    set(${format}_REASON "${SCENEBENCH_LEFT_OUT}")
   endif()
 endforeach()
 report_formats(${formats})

@@ -2,6 +2,9 @@
 #include <fmt/ranges.h>
 
 #include <cstdio>
+#include <map>
+#include <string>
+#include <vector>
 
 #include "commands/run.h"
 #include "harness/subject.h"
@@ -23,10 +26,20 @@ void print_codec(const CodecEntry& codec) {
   print_line("input", info.verifies_input ? "malformed bytes are reported as an error" : info.trust);
   print_line("reuse", info.reuse);
   print_line("loss", describe(info.loss));
-  if (!codec.encodes) print_line("encode", "none: the library has no writer");
-  if (codec.in_situ) print_line("in-situ", "decode writes to the wire: timed on copies made outside the clock");
-  if (codec.updates_in_place) print_line("update-one", "writes to the wire: timed on copies made outside the clock");
+  if (!codec.abilities.encodes) print_line("encode", "none: the library has no writer");
+  if (codec.abilities.in_situ)
+    print_line("in-situ", "decode writes to the wire: timed on copies made outside the clock");
+  if (codec.abilities.updates_in_place)
+    print_line("update-one", "writes to the wire: timed on copies made outside the clock");
   print_line("note", info.note);
+}
+
+/// What was left out, reason by reason.
+void print_absent() {
+  std::map<std::string, std::vector<std::string>> names;
+  for (const AbsentCodec& codec : absent_codecs()) names[codec.reason].push_back(codec.name);
+  if (!names.empty()) fmt::print("\nNot in this build:\n");
+  for (const auto& [reason, codecs] : names) fmt::print("  {}: {}\n", reason, fmt::join(codecs, ", "));
 }
 
 }  // namespace
@@ -34,9 +47,7 @@ void print_codec(const CodecEntry& codec) {
 ExitCode list(std::span<const CodecEntry> codecs) {
   fmt::print("Codecs (--codec), in column order; * is in a run that names none:\n");
   for (const CodecEntry& codec : codecs) print_codec(codec);
-  const auto absent = absent_codecs();
-  if (!absent.empty()) fmt::print("\nNot in this build:\n");
-  for (const AbsentCodec& codec : absent) fmt::print("  {}: {}\n", codec.name, codec.reason);
+  print_absent();
   fmt::print("\nWorkloads (--workload):\n");
   for (const Workload& workload : known_workloads()) fmt::print("  {}\n", workload.name());
   fmt::print("  scene/N for any N from 1 to {} entities\n", kMaxEntities);

@@ -154,6 +154,28 @@ concept DecodesAll = Codec<C> && requires(C codec, std::span<std::byte> wire, ty
   { codec.decode_all(wire, structs) } -> std::same_as<bool>;
 };
 
+/// Which of these functions a codec has.
+struct Abilities {
+  bool encodes = true;            ///< see Encodes
+  bool in_situ = false;           ///< see InSitu
+  bool decodes_one = false;       ///< by decode_one or pick
+  bool updates_one = false;       ///< see UpdatesOne
+  bool updates_in_place = false;  ///< see UpdatesInPlace
+  bool reads_events = false;      ///< see ReadsEvents
+  bool only_reads_events = false;
+};
+
+template <Codec C>
+constexpr Abilities abilities_of() {
+  return {.encodes = Encodes<C>,
+          .in_situ = InSitu<C>,
+          .decodes_one = DecodesOne<C> || Picks<C>,
+          .updates_one = UpdatesOne<C>,
+          .updates_in_place = UpdatesInPlace<C>,
+          .reads_events = ReadsEvents<C>,
+          .only_reads_events = OnlyReadsEvents<C>};
+}
+
 class Recoder;
 class Subject;
 
@@ -165,15 +187,13 @@ struct CodecEntry {
   };
 
   CodecInfo info;
-  bool in_situ = false;           ///< see InSitu
-  bool updates_in_place = false;  ///< see UpdatesInPlace
-  bool encodes = true;            ///< see Encodes
+  Abilities abilities;  ///< of the first shape's class
   std::vector<ShapeFactory> shapes;
 
   /// The codec over a later version of shape docs, which differs from it by one change (model/docs_versions.h).
   struct VersionFactory {
     std::string_view change;
-    std::unique_ptr<Recoder> (*make)();
+    std::unique_ptr<Recoder> (*make)(std::size_t padding);  ///< takes CodecInfo::padding
   };
   std::vector<VersionFactory> versions;  ///< none where nobody has written them
 

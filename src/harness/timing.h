@@ -39,9 +39,9 @@ Nanoseconds elapsed(Clock::time_point start, Clock::time_point end);
 struct BatchResult {
   Nanoseconds time{};  ///< of the whole batch; not of time_steps()
   Nanoseconds decode{}, traverse{}, dealloc{};
-  std::uint64_t sum = 0;            ///< of all walks
-  bool readable = true;             ///< every operation succeeded
-  std::span<const std::byte> last;  ///< the last wire that was written
+  std::uint64_t sum = 0;              ///< of all walks
+  bool readable = true;               ///< every operation succeeded
+  std::span<const std::byte> last{};  ///< the last wire that was written
 };
 
 /// Encodes `batch` objects.

@@ -60,10 +60,10 @@ static_assert(std::all_of(kLanguages.begin(), kLanguages.end(),
               "a list of words is too short");
 
 constexpr std::array<std::string_view, 6> kMenus{"main", "options", "audio", "video", "controls", "credits"};
-constexpr std::array<std::string_view, 8> kItems{"sword",  "lantern", "rope", "letter",
+constexpr std::array<std::string_view, 8> kGoods{"sword",  "lantern", "rope", "letter",
                                                  "helmet", "potion",  "map",  "key"};
-constexpr std::array<std::string_view, 8> kPlaces{"harbour", "bridge",  "old_town", "lighthouse",
-                                                  "marsh",   "foundry", "archive",  "undercroft"};
+constexpr std::array<std::string_view, 8> kLandmarks{"harbour", "bridge",  "old_town", "lighthouse",
+                                                     "marsh",   "foundry", "archive",  "undercroft"};
 
 /// Which text it is, and how many sentences it has.
 struct Slot {
@@ -76,12 +76,12 @@ std::vector<Slot> slots(Random& random) {
   std::vector<Slot> out;
   for (const std::string_view menu : kMenus)
     for (int i = 1; i <= 10; ++i) out.push_back({fmt::format("ui.menu.{}.button_{:02}", menu, i), 0});
-  for (const std::string_view item : kItems)
+  for (const std::string_view item : kGoods)
     for (int tier = 1; tier <= 5; ++tier) {
       out.push_back({fmt::format("item.{}.tier{}.name", item, tier), 0});
       out.push_back({fmt::format("item.{}.tier{}.description", item, tier), 2});
     }
-  for (const std::string_view place : kPlaces)
+  for (const std::string_view place : kLandmarks)
     for (int stage = 1; stage <= 6; ++stage) {
       out.push_back({fmt::format("quest.{}.stage{}.journal", place, stage), 2 + random.below(4)});
       for (int line = 1; line <= 4; ++line)

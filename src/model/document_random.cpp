@@ -81,9 +81,9 @@ double real_number(Random& random) {
          static_cast<double>(std::int64_t{1} << 42);
 }
 
-class Maker {
+class TreeMaker {
  public:
-  Maker(Random& random, std::uint32_t size) : random_(random), size_(size) {}
+  TreeMaker(Random& random, std::uint32_t size) : random_(random), size_(size) {}
 
   Value value(std::uint32_t depth) {
     const bool container = depth < 31 && random_.below(2u << depth) <= 2;
@@ -132,7 +132,7 @@ class Maker {
 
 Value make_random(int size) {
   Random random(kSeeds[static_cast<std::size_t>(size) - 1]);
-  return Maker(random, static_cast<std::uint32_t>(size)).value(0);
+  return TreeMaker(random, static_cast<std::uint32_t>(size)).value(0);
 }
 
 }  // namespace scenebench::document

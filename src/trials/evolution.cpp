@@ -22,7 +22,7 @@ constexpr std::array kKinds{Passage::Kind::right, Passage::Kind::defaults, Passa
 std::unique_ptr<Recoder> new_version(const CodecEntry& codec, std::string_view change) {
   const auto found = std::find_if(codec.versions.begin(), codec.versions.end(),
                                   [&](const CodecEntry::VersionFactory& version) { return version.change == change; });
-  return found == codec.versions.end() ? nullptr : found->make();
+  return found == codec.versions.end() ? nullptr : found->make(codec.info.padding);
 }
 
 Passage::Kind kind_of(const Trip& trip, const Record& walk) {

@@ -27,7 +27,7 @@ std::string describe_exactly(const Record& record, std::size_t index) {
   return to_string(event);
 }
 
-constexpr std::array kKinds{Fate::Kind::kept, Fate::Kind::changed, Fate::Kind::refused, Fate::Kind::unreadable,
+constexpr std::array kFates{Fate::Kind::kept, Fate::Kind::changed, Fate::Kind::refused, Fate::Kind::unreadable,
                             Fate::Kind::crashed};
 
 /// On one line, and no longer than anyone would read.
@@ -42,7 +42,7 @@ std::string one_line(std::string text) {
 Fate fate_of_line(const std::string& line) {
   const std::string kind = line.substr(0, line.find(' '));
   Fate fate{Fate::Kind::crashed, line.substr(std::min(line.size(), kind.size() + 1))};
-  for (const Fate::Kind candidate : kKinds) {
+  for (const Fate::Kind candidate : kFates) {
     if (to_string(candidate) == kind) fate.kind = candidate;
   }
   return fate;

@@ -1,0 +1,111 @@
+#include "harness/proof.h"
+
+#include <fmt/format.h>
+
+#include "model/one_field.h"
+#include "model/shapes.h"
+
+namespace scenebench {
+namespace {
+
+/// Where `actual` first differs from the walk of `original`, with `loss` allowed for, or nothing. `complete` is whether
+/// the walk that filled `actual` found every field.
+template <class Shape>
+std::optional<Mismatch> compare_in_order(const Shape& original, const Record& actual, bool complete, const Loss& loss) {
+  const Record expected = record_of(original);
+  const std::size_t at = first_difference(expected, actual, loss);
+  if (at == kNoDifference && complete) return std::nullopt;
+  if (at == kNoDifference) return Mismatch{"(walk)", "success", "a field reported as missing after the last one"};
+  return Mismatch{path_of(original, at), describe_event(expected, at), describe_event(actual, at)};
+}
+
+/// The same with declared losses allowed for. Those of documents do not excuse structs, whose types are known.
+template <class Shape>
+std::optional<Mismatch> compare_walk(const Shape& original, const Record& actual, bool complete, Loss loss) {
+  if constexpr (std::is_same_v<Shape, document::Value>) {
+    if (loss.key_order) return compare_in_order(document::sorted_by_key(original), actual, complete, loss);
+  } else {
+    loss = loss.of_structs();
+  }
+  return compare_in_order(original, actual, complete, loss);
+}
+
+std::optional<Mismatch> in_phase(std::optional<Mismatch> mismatch, Phase phase) {
+  if (mismatch) mismatch->field += fmt::format(" ({})", to_string(phase));
+  return mismatch;
+}
+
+template <class Shape>
+std::optional<Mismatch> prove_decode(AnyCodec<Shape>& codec, const Shape& original, std::span<const std::byte> wire,
+                                     Record& walk) {
+  WireBuffer copy(wire, codec.info.padding);
+  const Reading reading = codec.read(copy.bytes(), walk);
+  if (reading.error) return Mismatch{"(decode)", "a decoded object", reading.error};
+  return compare_walk(original, walk, reading.complete, codec.info.loss);
+}
+
+template <class Shape>
+std::optional<Mismatch> prove_events(AnyCodec<Shape>& codec, const Shape& original, std::span<const std::byte> wire) {
+  WireBuffer copy(wire, codec.info.padding);
+  Record walk;
+  const bool complete = codec.read_events(copy.bytes(), walk);
+  return in_phase(compare_walk(original, walk, complete, codec.info.loss), Phase::incremental);
+}
+
+template <class Shape>
+std::optional<Mismatch> prove_decode_all(AnyCodec<Shape>& codec, const Shape& original,
+                                         std::span<const std::byte> wire) {
+  WireBuffer copy(wire, codec.info.padding);
+  Shape structs;
+  if (!codec.decode_all(copy.bytes(), structs)) return Mismatch{"(decode-all)", "structs", "an error"};
+  return in_phase(compare_walk(original, record_of(structs), true, codec.info.loss), Phase::decode_all);
+}
+
+template <class Shape>
+std::optional<Mismatch> prove_decode_one(AnyCodec<Shape>& codec, const Shape& original,
+                                         std::span<const std::byte> wire) {
+  WireBuffer copy(wire, codec.info.padding);
+  Record expected, actual;
+  expected.text(one_field(original));
+  const bool found = codec.decode_one(copy.bytes(), actual);
+  if (found && actual.events() == expected.events()) return std::nullopt;
+  return Mismatch{"(decode-one)", describe_event(expected, 0), describe_event(actual, 0)};
+}
+
+template <class Shape>
+std::optional<Mismatch> prove_update_one(AnyCodec<Shape>& codec, const Shape& original, std::span<const std::byte> wire,
+                                         WireBuffer& updated) {
+  WireBuffer copy(wire, codec.info.padding);
+  const auto result = codec.update_one(copy.bytes());
+  if (!result) return Mismatch{"(update-one)", "a wire", result.error()};
+  updated = WireBuffer(*result, 0);
+  Shape changed = original;
+  updated_field(changed) = kUpdatedText;
+  Record walk;
+  return in_phase(prove_decode(codec, changed, updated.bytes(), walk), Phase::update_one);
+}
+
+}  // namespace
+
+template <class Shape>
+std::optional<Mismatch> prove_codec(AnyCodec<Shape>& codec, const Shape& original, std::span<const std::byte> wire,
+                                    Record& walk, WireBuffer& updated) {
+  const Abilities& can = codec.abilities;
+  auto mismatch = prove_decode(codec, original, wire, walk);
+  if (!mismatch) mismatch = prove_decode_all(codec, original, wire);
+  if (!mismatch && can.reads_events && !can.only_reads_events) mismatch = prove_events(codec, original, wire);
+  if constexpr (HasOneField<Shape>) {
+    if (!mismatch && can.decodes_one) mismatch = prove_decode_one(codec, original, wire);
+    if (!mismatch && can.updates_one) mismatch = prove_update_one(codec, original, wire, updated);
+  }
+  return mismatch;
+}
+
+template std::optional<Mismatch> prove_codec(AnyCodec<docs::FooBarContainer>&, const docs::FooBarContainer&,
+                                             std::span<const std::byte>, Record&, WireBuffer&);
+template std::optional<Mismatch> prove_codec(AnyCodec<scene::Scene>&, const scene::Scene&, std::span<const std::byte>,
+                                             Record&, WireBuffer&);
+template std::optional<Mismatch> prove_codec(AnyCodec<document::Value>&, const document::Value&,
+                                             std::span<const std::byte>, Record&, WireBuffer&);
+
+}  // namespace scenebench

@@ -1,0 +1,250 @@
+// The Subject over AnyCodec: inputs, wires, what they were proven to be, and the checks after each batch.
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "harness/any_codec.h"
+#include "harness/proof.h"
+#include "harness/wire_compression.h"
+#include "model/one_field.h"
+#include "model/shapes.h"
+
+namespace scenebench {
+namespace {
+
+template <class Shape>
+class ShapeSubject final : public Subject {
+ public:
+  ShapeSubject(std::unique_ptr<AnyCodec<Shape>> codec, const Workload& workload)
+      : codec_(std::move(codec)),
+        info_(codec_->info),
+        can_(codec_->abilities),
+        values_(make_inputs<Shape>(workload)),
+        wires_(info_.padding),
+        encode_rotation_(values_->size()),
+        decode_rotation_(values_->size()) {}
+
+  std::size_t inputs() const override { return values_->size(); }
+
+  std::optional<Mismatch> prove() override {
+    wires_.clear();
+    updated_.clear();
+    compression_ = {};
+    sums_.clear();
+    docs_sums_.clear();
+    for (const Shape& value : *values_) {
+      wires_.add(codec_->wire_of(value));
+      Record walk;
+      if (!info_.reads_nothing) {
+        if (auto mismatch = prove_codec(*codec_, value, wires_.all().back(), walk, updated_.emplace_back())) {
+          return mismatch;
+        }
+      }
+      sums_.push_back(sum_of(walk));
+      events_ = walk.events().size();
+      docs_sums_.push_back(docs_sum_of(walk));
+    }
+    return std::nullopt;
+  }
+
+  std::span<const std::byte> wire(std::size_t input) const override { return wires_.all()[input]; }
+
+  std::uint64_t sum(std::size_t input) const override { return sums_[input]; }
+
+  std::uint64_t docs_sum(std::size_t input) const override { return docs_sums_[input]; }
+
+  std::vector<std::byte> wire_for(const std::any& value) override {
+    const std::span<const std::byte> wire = codec_->wire_of(std::any_cast<const Shape&>(value));
+    return {wire.begin(), wire.end()};
+  }
+
+  Verdict read(std::span<const std::byte> bytes, Record& walk) override {
+    WireBuffer wire(bytes, info_.padding);
+    return codec_->read(wire.bytes(), walk) ? Verdict::accepted : Verdict::rejected;
+  }
+
+  Verdict try_decode(std::span<const std::byte> bytes) override {
+    WireBuffer wire(bytes, info_.padding);
+    return try_decode(wire);
+  }
+
+  Verdict try_decode(WireBuffer& wire) override {
+    Sum sum;
+    return codec_->read(wire.bytes(), sum) ? Verdict::accepted : Verdict::rejected;
+  }
+
+  bool has(Phase phase) const override {
+    switch (phase) {
+      case Phase::encode: return can_.encodes;
+      case Phase::decode_one: return can_.decodes_one;
+      case Phase::update_one: return can_.updates_one;
+      case Phase::decode_all: return !info_.is_floor;
+      case Phase::incremental: return can_.reads_events;
+      case Phase::copy: return can_.in_situ;
+      default: return !can_.only_reads_events && (!is_compression(phase) || !info_.is_floor);
+    }
+  }
+
+  std::optional<Nanoseconds> time_batch(Phase phase, std::size_t batch) override {
+    if (is_compression(phase)) return compression_.time_batch(phase, wires_.all(), batch);
+    switch (phase) {
+      case Phase::encode: return checked_encode(batch);
+      case Phase::update_one: return checked_update(batch);
+      case Phase::decode_all: return checked_decode_all(batch);
+      case Phase::copy: return checked_copy(batch);
+      default: return checked_reads(phase, batch);
+    }
+  }
+
+  void relocate() override {
+    if (wires_.total_bytes() > kLargestRelocated) return;
+    if (std::is_same_v<Shape, document::Value> && events_ > kMostRelocatedEvents) return;
+    hole_.resize(random_.below(kLargestHole));  // moves what the heap gives out next
+    values_ = std::make_shared<const std::vector<Shape>>(copies_of(*values_));
+    codec_->renew();
+    if (!info_.wire_is_address) {
+      wires_.relocate(random_);
+      return;
+    }
+    wires_.clear();
+    for (const Shape& value : *values_) wires_.add(codec_->wire_of(value));
+  }
+
+  /// Weighs a new codec. What the library sets up once per process is done beforehand by another one.
+  MemoryUse measure_memory() override {
+    constexpr int kCallsToSteadyState = 4;
+    MemoryUse use;
+    const auto weigh = [&](AllocationUse PhaseMemory::*which) {
+      WireBuffer wire(wires_.all().front(), info_.padding);  // a copy, as decode may write to it
+      codec_->weigh(values_->front(), wire.bytes(), use, which);
+    };
+    for (int i = 0; i < 2; ++i) {
+      codec_->renew();
+      weigh(&PhaseMemory::first);
+    }
+    for (int i = 0; i < kCallsToSteadyState; ++i) weigh(&PhaseMemory::steady);
+    for (const PhaseMemory* phase : {&use.decode, &use.traverse, &use.dealloc}) {
+      use.leaked_blocks += phase->steady.held_blocks;
+      use.leaked_bytes += phase->steady.held_bytes;
+    }
+    return use;
+  }
+
+ private:
+  /// Larger workloads spread over all sets of all caches wherever they lie, and copying them takes its time.
+  static constexpr std::size_t kLargestRelocated = 16 << 20;
+  /// Of a document: its tree is much larger than its wire, and the codec memory has next to no wire.
+  static constexpr std::size_t kMostRelocatedEvents = 100'000;
+  static constexpr std::uint32_t kLargestHole = 16 * 4096;
+
+  /// The wire of the batch's last encode must be the proven one, byte for byte.
+  std::optional<Nanoseconds> checked_encode(std::size_t batch) {
+    const std::size_t last = encode_rotation_.peek(batch);
+    const BatchResult result = codec_->time_encode(*values_, encode_rotation_, batch);
+    return time_if(result.readable && same_bytes(result.last, wires_.all()[last]), result);
+  }
+
+  /// The last updated wire must be the proven one, byte for byte.
+  std::optional<Nanoseconds> checked_update(std::size_t batch) {
+    const std::size_t last = decode_rotation_.peek(batch);
+    const BatchResult result = over_wires(batch, can_.updates_in_place, false, [&](Wires wires, Rotation& rotation) {
+      return codec_->time_update_one(wires, rotation, batch);
+    });
+    return time_if(result.readable && same_bytes(result.last, updated_[last].bytes()), result);
+  }
+
+  /// The last structs must sum up to what the proven object does.
+  std::optional<Nanoseconds> checked_decode_all(std::size_t batch) {
+    const std::size_t last = decode_rotation_.peek(batch);
+    Shape structs;
+    const BatchResult result = over_wires(batch, can_.in_situ, false, [&](Wires wires, Rotation& rotation) {
+      return codec_->time_decode_all(wires, rotation, batch, structs);
+    });
+    return time_if(result.readable && sum_of(structs) == sums_[last], result);
+  }
+
+  /// The last copy must be the wire.
+  std::optional<Nanoseconds> checked_copy(std::size_t batch) {
+    const std::span<const std::byte> last = wires_.all()[decode_rotation_.peek(batch)];
+    std::vector<std::byte> copy(wires_.longest());
+    const BatchResult result =
+        time_each(wires_.all(), decode_rotation_, batch, [&copy](std::span<std::byte> wire, Sum&) {
+          std::copy(wire.begin(), wire.end(), copy.begin());
+          const std::byte* written = copy.data();
+          benchmark::DoNotOptimize(written);
+          return true;
+        });
+    return time_if(same_bytes(std::span(copy).first(last.size()), last), result);
+  }
+
+  /// The phases that read: their walks must sum up to what the proven objects do.
+  std::optional<Nanoseconds> checked_reads(Phase phase, std::size_t batch) {
+    Rotation order = decode_rotation_;
+    std::uint64_t expected = 0;
+    for (std::size_t i = 0; i < batch; ++i) expected += expected_sum(phase, order.next());
+    const bool cold = phase == Phase::load_cold;
+    const BatchResult result = over_wires(batch, can_.in_situ, cold, [&](Wires wires, Rotation& rotation) {
+      return codec_->time_reads(phase, wires, rotation, batch);
+    });
+    if (!result.readable || result.sum != expected) return std::nullopt;
+    switch (phase) {
+      case Phase::decode: return result.decode;
+      case Phase::traverse: return result.traverse;
+      case Phase::dealloc: return result.dealloc;
+      default: return result.time;
+    }
+  }
+
+  static std::optional<Nanoseconds> time_if(bool right, const BatchResult& result) {
+    return right ? std::optional(result.time) : std::nullopt;
+  }
+
+  std::uint64_t expected_sum(Phase phase, std::size_t input) const {
+    if constexpr (HasOneField<Shape>) {
+      if (phase != Phase::decode_one) return sums_[input];
+      Sum sum;
+      sum.text(one_field((*values_)[input]));
+      return sum.total();
+    }
+    return sums_[input];
+  }
+
+  /// Runs a batch over the proven wires; over fresh copies of them where the codec writes to them or they are to be
+  /// cold.
+  template <class Batch>
+  BatchResult over_wires(std::size_t batch, bool writes, bool cold, Batch&& run) {
+    if (!writes && !cold) return run(wires_.all(), decode_rotation_);
+    const Wires wires =
+        cold ? wires_.cold_copies(decode_rotation_, batch, random_) : wires_.copies(decode_rotation_, batch);
+    decode_rotation_.skip(batch);
+    Rotation each_once(batch);
+    return run(wires, each_once);
+  }
+
+  std::unique_ptr<AnyCodec<Shape>> codec_;
+  const CodecInfo& info_;  ///< of codec_, as is can_
+  const Abilities& can_;
+  Inputs<Shape> values_;
+  WireSet wires_;
+  std::vector<WireBuffer> updated_;              ///< what update-one makes of them
+  std::vector<std::uint64_t> sums_, docs_sums_;  ///< of their proven walks
+  std::size_t events_ = 0;                       ///< of the last of them
+  Rotation encode_rotation_;
+  Rotation decode_rotation_;
+  WireCompression compression_;
+  Random random_{random_seed()};
+  std::vector<std::byte> hole_;
+};
+
+}  // namespace
+
+template <class Shape>
+std::unique_ptr<Subject> make_shape_subject(std::unique_ptr<AnyCodec<Shape>> codec, const Workload& workload) {
+  return std::make_unique<ShapeSubject<Shape>>(std::move(codec), workload);
+}
+
+template std::unique_ptr<Subject> make_shape_subject(std::unique_ptr<AnyCodec<docs::FooBarContainer>>, const Workload&);
+template std::unique_ptr<Subject> make_shape_subject(std::unique_ptr<AnyCodec<scene::Scene>>, const Workload&);
+template std::unique_ptr<Subject> make_shape_subject(std::unique_ptr<AnyCodec<document::Value>>, const Workload&);
+
+}  // namespace scenebench
