@@ -34,7 +34,7 @@ function(add_codec name)
     target_link_libraries(${target} PRIVATE schema_${codec_SCHEMA})
   endif()
   add_code_size(${name} ${target} ${source})
-  add_linked_program(${name} ${function} ${source})
+  add_linked_programs(${name} ${function} ${source})
   set_property(GLOBAL APPEND PROPERTY SCENEBENCH_CODECS ${function})
 endfunction()
 

@@ -1,33 +1,39 @@
-# For tools/code_size.sh alone: a smallest program for each codec, linked_<codec>, all of them built by linked_programs; and
-# for each schema two files to be compiled, one that includes its generated headers, and one that includes what those do.
+# For tools/code_size.sh alone: for each codec and mode a smallest program, linked_<mode>_<codec>, all of them built by
+# linked_programs; and for each schema two files to be compiled, one that includes its generated headers, and one that
+# includes what those do.
 option(SCENEBENCH_LINKED_PROGRAMS "Targets for tools/code_size.sh, which measures linked code and compile times" OFF)
 
 # Reads codec_LINK, codec_SCHEMA and codec_VERSION of its caller, add_codec().
-function(add_linked_program name function source)
+function(add_linked_programs name function source)
   if(NOT SCENEBENCH_LINKED_PROGRAMS)
     return()
   endif()
-  set(target linked_${function})
-  set(main ${SCENEBENCH_GENERATED_DIR}/${target}.cpp)
+  set(schema none)
+  if(codec_SCHEMA)
+    set(schema ${codec_SCHEMA})
+    add_generated_headers(${schema})
+  endif()
+  foreach(mode IN ITEMS structs write tree incremental)
+    add_linked_program(${mode} linked_${mode}_${function})
+  endforeach()
+  file(APPEND ${PROJECT_BINARY_DIR}/linked_programs.txt "${name} ${function} ${schema}\n")
+endfunction()
+
+# Reads all of its caller's, too.
+function(add_linked_program mode target)
+  set(main ${SCENEBENCH_GENERATED_DIR}/linked_${function}.cpp)
   configure_file(${PROJECT_SOURCE_DIR}/cmake/linked_program.cpp.in ${main} @ONLY)
   add_executable(${target} EXCLUDE_FROM_ALL ${main} ${source})
   target_include_directories(${target} BEFORE PRIVATE ${PROJECT_SOURCE_DIR}/src/linked)
   target_compile_options(${target} PRIVATE -ffunction-sections -fdata-sections)
   target_link_options(${target} PRIVATE -Wl,--gc-sections -Wl,--as-needed)
   target_link_libraries(${target} PRIVATE scenebench_harness ${codec_LINK})
-  target_compile_definitions(${target} PRIVATE SCENEBENCH_LIBRARY_VERSION="${codec_VERSION}")
-  set(schema none)
+  target_compile_definitions(${target} PRIVATE SCENEBENCH_LINKED_MODE="${mode}"
+    SCENEBENCH_LIBRARY_VERSION="${codec_VERSION}")
   if(codec_SCHEMA)
     target_link_libraries(${target} PRIVATE schema_${codec_SCHEMA})
-    set(schema ${codec_SCHEMA})
-    add_generated_headers(${schema})
-  endif()
-  if(NOT TARGET linked_programs)
-    add_custom_target(linked_programs)
-    file(WRITE ${PROJECT_BINARY_DIR}/linked_programs.txt "")
   endif()
   add_dependencies(linked_programs ${target})
-  file(APPEND ${PROJECT_BINARY_DIR}/linked_programs.txt "${name} ${function} ${schema}\n")
 endfunction()
 
 function(add_generated_headers schema)
@@ -58,5 +64,7 @@ function(add_generated_headers schema)
 endfunction()
 
 if(SCENEBENCH_LINKED_PROGRAMS)
+  add_custom_target(linked_programs)
+  file(WRITE ${PROJECT_BINARY_DIR}/linked_programs.txt "")
   add_custom_target(linked_programs_headers)
 endif()

@@ -3,10 +3,11 @@
 #
 #   sh tools/code_size.sh [--codec NAME[,NAME…]] [-D… for CMake]
 #
-# For each codec it builds the smallest program that encodes, decodes and reads both shapes with it, at -O2 and at -Os, runs
-# it, and takes off what the same program is with the do-nothing codec. Sections that nothing refers to are left out, as
-# games do. Libraries that are installed as shared ones count as whole files, in a column of their own; with
-# -DSCENEBENCH_PINNED=ON those of the docs table are built from source and linked in.
+# For each codec it builds the smallest programs that use it in one mode each, at -O2 and at -Os: "structs" encodes, decodes
+# and reads both shapes of structs; of documents, "write" encodes one, "tree" decodes and reads one, "incremental" reads the
+# events of one. Each is run, and what the same program is with the do-nothing codec is taken off. Sections that nothing
+# refers to are left out, as games do. Libraries that are installed as shared ones count as whole files, in a column of their
+# own; with -DSCENEBENCH_PINNED=ON those of the docs table are built from source and linked in.
 #
 # Everything goes into build/code_size/: code_size.json, and the same as a table in code_size.md. Linux only (ELF, ldd).
 set -eu
@@ -21,8 +22,10 @@ fi
 folder=build/code_size
 mkdir -p $folder
 
-# target NAME: the program's target.
-target() { echo "linked_$(echo "$1" | tr '-' '_')"; }
+modes='structs write tree incremental'
+
+# targets NAME: the programs' targets.
+targets() { for mode in $modes; do echo "linked_${mode}_$(echo "$1" | tr '-' '_')"; done; }
 
 # build <level> <arguments for CMake>...
 build() {
@@ -34,8 +37,8 @@ build() {
     -DCMAKE_CXX_COMPILER_LAUNCHER="$PWD/tools/timed_compiler.sh" "$@" >"$folder/$level.log"
   targets='linked_programs linked_programs_headers'
   if [ -n "$only" ]; then
-    targets='linked_null linked_programs_headers'
-    for name in $only; do targets="$targets $(target "$name")"; done
+    targets="linked_programs_headers $(targets null) $(targets rapidjson)"
+    for name in $only; do targets="$targets $(targets "$name")"; done
   fi
   # shellcheck disable=SC2086  # one word a target
   cmake --build "$folder/$level" --parallel "${JOBS:-1}" --target $targets >>"$folder/$level.log" || {
@@ -66,14 +69,28 @@ build Os "$@"
 compiler=$(sed -n 's/^CMAKE_CXX_COMPILER:[A-Z]*=//p' $folder/O2/CMakeCache.txt)
 json=$folder/code_size.json
 table=$folder/code_size.md
-floor_O2=$(program_size $folder/O2/linked_null)
-floor_Os=$(program_size $folder/Os/linked_null)
-libraries $folder/O2/linked_null >$folder/floor_libraries.txt
+libraries $folder/O2/linked_structs_null >$folder/floor_libraries.txt
+# What programs read whose codec has no writer.
+$folder/O2/linked_write_rapidjson >$folder/document.json
+
+# added <mode> <function> <level>: the bytes that the codec adds to the program, after a run of it; nothing if the codec has
+# no such mode.
+added() {
+  program=$folder/$3/linked_$1_$2
+  wire=$folder/wire_$2
+  [ -s "$wire" ] || wire=$folder/document.json
+  status=0
+  "$program" <"$wire" >"$folder/output" || status=$?
+  [ $status != 3 ] || return 0
+  [ $status = 0 ] || { echo "code_size.sh: $program does not work" >&2; exit 1; }
+  [ "$1" != write ] || mv "$folder/output" "$folder/wire_$2"
+  echo $(($(program_size "$program") - $(program_size "$folder/$3/linked_$1_null")))
+}
 
 printf '{"compiler": "%s",\n "codecs": [' "$("$compiler" --version | head -n 1)" >$json.part
 {
-  echo '| codec | code, -O2 (bytes) | code, -Os (bytes) | shared libraries (bytes) | compile, its file (s) | of that, generated headers (s) | generated sources (s) |'
-  echo '| --- | ---: | ---: | ---: | ---: | ---: | ---: |'
+  echo '| codec | structs, -O2 (bytes) | -Os | document: write, -O2 | -Os | tree, -O2 | -Os | incremental, -O2 | -Os | shared libraries (bytes) | compile, its file (s) | of that, generated headers (s) | generated sources (s) |'
+  echo '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |'
 } >$table.part
 comma=
 while read -r name function schema; do
@@ -81,24 +98,27 @@ while read -r name function schema; do
     '  ' | *" $name "*) ;;
     *) [ "$name" = null ] || continue ;;  # whose seconds are those of the headers that all codecs include
   esac
-  for level in O2 Os; do
-    "$folder/$level/linked_$function" || { echo "code_size.sh: $name does not work at -$level" >&2; exit 1; }
+  sizes='' row=''
+  for mode in $modes; do
+    for level in O2 Os; do
+      bytes=$(added "$mode" "$function" $level)
+      sizes="$sizes, \"${mode}_${level}_bytes\": ${bytes:-null}"
+      row="$row | ${bytes:--}"
+    done
   done
-  O2=$(($(program_size "$folder/O2/linked_$function") - floor_O2))
-  Os=$(($(program_size "$folder/Os/linked_$function") - floor_Os))
   shared=0
-  for library in $(libraries "$folder/O2/linked_$function" | comm -13 $folder/floor_libraries.txt -); do
+  for library in $(libraries "$folder/O2/linked_structs_$function" | comm -13 $folder/floor_libraries.txt -); do
     shared=$((shared + $(stat -L -c %s "$library")))
   done
-  file=$(seconds "$folder/O2/CMakeFiles/linked_$function.dir/src/codecs/$function.cpp.o.times")
+  file=$(seconds "$folder/O2/CMakeFiles/linked_structs_$function.dir/src/codecs/$function.cpp.o.times")
   headers=$folder/O2/CMakeFiles/generated_headers_$schema.dir/generated/${schema}
   in_headers=$(echo "$(seconds "${headers}_with_headers.cpp.o.times") $(seconds "${headers}_without_headers.cpp.o.times")" |
     awk '{ d = $1 - $2; printf "%.2f", (d > 0 ? d : 0) }')
   # shellcheck disable=SC2046  # one word a file
   in_sources=$(seconds $(generated_sources "$schema"))
-  printf '%s\n  {"name": "%s", "code_O2_bytes": %d, "code_Os_bytes": %d, "shared_library_bytes": %d, "compile_seconds": %s, "generated_header_seconds": %s, "generated_source_seconds": %s}' \
-    "$comma" "$name" "$O2" "$Os" "$shared" "$file" "$in_headers" "$in_sources" >>$json.part
-  echo "| $name | $O2 | $Os | $shared | $file | $in_headers | $in_sources |" >>$table.part
+  printf '%s\n  {"name": "%s"%s, "shared_library_bytes": %d, "compile_seconds": %s, "generated_header_seconds": %s, "generated_source_seconds": %s}' \
+    "$comma" "$name" "$sizes" "$shared" "$file" "$in_headers" "$in_sources" >>$json.part
+  echo "| $name$row | $shared | $file | $in_headers | $in_sources |" >>$table.part
   comma=,
 done <$folder/O2/linked_programs.txt
 printf '\n]}\n' >>$json.part
