@@ -114,8 +114,10 @@ class JsonParser {
             .field_access = "manual error checking",
             .note =
                 "no encode: the library has no writer; its integers stop at 2^63 - 1 either way, so those of 64 bits "
-                "travel as strings (in documents, where they are known by their value, as numbers)",
-            .loss = {.double_ulps = 2, .wide_as_double = true}};
+                "travel as strings (in documents, where they are known by their value, as numbers, and beyond that "
+                "with an exponent: behind a number with a fraction the library drops the last digit of others)",
+            // Measured with 1.1.0: 5 units of numbers below 2.3e-308, 2 of others.
+            .loss = {.double_ulps = 5, .wide_as_double = true}};
   }
 
   std::span<const std::byte> wire_for(const Shape& value) {
@@ -141,7 +143,7 @@ class JsonParser {
   }
 
  private:
-  JsonText<std::same_as<RootStruct, document::Value> ? WideAs::number : WideAs::text> text_;
+  JsonText<std::same_as<RootStruct, document::Value> ? WideAs::real : WideAs::text> text_;
 };
 
 }  // namespace

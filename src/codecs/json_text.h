@@ -3,19 +3,28 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
+#include <cstdint>
+#include <limits>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "codecs/fields_write.h"
 #include "codecs/number_text.h"
 
 namespace scenebench::codecs {
 
-/// How a writer puts 64-bit integers.
-enum class WideAs { number, text };
+/// How a writer puts integers of 64 bits.
+enum class WideAs {
+  number,
+  text,
+  real,  ///< those beyond +-(2^63 - 1) as the nearest doubles, the others as numbers
+};
 
-/// A writer for write_fields(): numbers by std::to_chars, floats as the doubles they are, as JSON libraries do.
+/// A writer for write_fields(): numbers by std::to_chars, floats as the doubles they are, as JSON libraries do. Unless
+/// all integers are numbers, doubles from 2^63 on have an exponent: such a library cannot read their digits either.
 template <WideAs wide_as = WideAs::number>
 class JsonText {
  public:
@@ -33,6 +42,8 @@ class JsonText {
       real(v);
     } else if constexpr (sizeof(T) == 8 && wide_as == WideAs::text) {
       text_.append("\"").append(IntegerText(v).view()).append("\"");
+    } else if (wide_as == WideAs::real && sizeof(T) == 8 && is_wide(v)) {
+      real(static_cast<double>(v));
     } else {
       text_ += IntegerText(v).view();
     }
@@ -63,6 +74,11 @@ class JsonText {
   std::span<const std::byte> wire() const { return std::as_bytes(std::span(text_)); }
 
  private:
+  static constexpr bool is_wide(std::integral auto v) {
+    constexpr auto kLargest = std::numeric_limits<std::int64_t>::max();
+    return std::cmp_greater(v, kLargest) || std::cmp_less(v, -kLargest);
+  }
+
   void separate() {
     if (comma_) text_ += ',';
     comma_ = true;
@@ -81,10 +97,14 @@ class JsonText {
 
   /// The shortest text that reads back as `v`, with a point or an exponent: -0 would be an integer without a sign.
   void real(double v) {
+    constexpr double kTwoTo63 = 9223372036854775808.0;
+    const bool has_exponent = wide_as != WideAs::number && std::abs(v) >= kTwoTo63;
     std::array<char, 32> digits;  // the longest is 24 characters
-    const std::string_view written(
-        digits.data(),
-        static_cast<std::size_t>(std::to_chars(digits.data(), digits.data() + digits.size(), v).ptr - digits.data()));
+    char* const begin = digits.data();
+    char* const end = begin + digits.size();
+    const auto result =
+        has_exponent ? std::to_chars(begin, end, v, std::chars_format::scientific) : std::to_chars(begin, end, v);
+    const std::string_view written(begin, static_cast<std::size_t>(result.ptr - begin));
     text_ += written;
     if (written.find_first_of(".e") == written.npos) text_ += ".0";
   }

@@ -60,7 +60,7 @@ class Node {
       case yajl_t_null: sink.null(); return true;
       case yajl_t_true: sink.value(true); return true;
       case yajl_t_false: sink.value(false); return true;
-      case yajl_t_string: sink.text(YAJL_GET_STRING(value_)); return true;
+      case yajl_t_string: sink.text(value_->u.string); return true;
       case yajl_t_number: return walk_number(sink);
       case yajl_t_array: return walk_array(sink);
       case yajl_t_object: return walk_object(sink);

@@ -180,6 +180,7 @@ class YamlCpp {
   }
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
+    if (wire.empty()) return Error{"an empty text, which would be null to the library"};
     text_.assign(reinterpret_cast<const char*>(wire.data()), wire.size());
     try {
       return Result<Decoded>(std::in_place, YAML::Load(text_));
