@@ -23,7 +23,7 @@ struct FillPlan {
 
   bool (*boolean)(void*, bool) = nullptr;
   bool (*integer)(void*, std::int64_t) = nullptr;
-  bool (*natural)(void*, std::uint64_t) = nullptr;  ///< integers above the range of int64
+  bool (*natural)(void*, std::uint64_t) = nullptr;
   bool (*real)(void*, double) = nullptr;
   bool (*text)(void*, std::string_view) = nullptr;
   void* (*append)(void* list) = nullptr;  ///< a new element's address
@@ -112,8 +112,9 @@ const FillPlan& fill_plan() {
   return plan;
 }
 
-/// Takes a parser's events for one object. Every event returns false when it does not fit the shape: a field that it
-/// does not know, a missing one, a value of the wrong type or out of range. Nothing more may be handed in after that.
+/// A target of events (events.h) for one object. Every event returns false when it does not fit the shape: a field that
+/// it does not know, a missing one, a value of the wrong type or out of range. Nothing more may be handed in after
+/// that.
 class Filler {
  public:
   /// Starts on a default-constructed struct that outlives the events.
@@ -125,13 +126,14 @@ class Filler {
     complete_ = false;
   }
 
-  bool boolean(bool value) { return next() && plan_->boolean && plan_->boolean(at_, value) && done(); }
-  bool integer(std::int64_t value) { return next() && plan_->integer && plan_->integer(at_, value) && done(); }
-  bool natural(std::uint64_t value) { return next() && plan_->natural && plan_->natural(at_, value) && done(); }
-  bool real(double value) { return next() && plan_->real && plan_->real(at_, value) && done(); }
-  bool text(std::string_view value) { return next() && plan_->text && plan_->text(at_, value) && done(); }
+  bool null() { return false; }  // no shape has any
+  bool value(bool v) { return next() && plan_->boolean && plan_->boolean(at_, v) && done(); }
+  bool value(std::int64_t v) { return next() && plan_->integer && plan_->integer(at_, v) && done(); }
+  bool value(std::uint64_t v) { return next() && plan_->natural && plan_->natural(at_, v) && done(); }
+  bool value(double v) { return next() && plan_->real && plan_->real(at_, v) && done(); }
+  bool text(std::string_view v) { return next() && plan_->text && plan_->text(at_, v) && done(); }
 
-  bool start_map() { return next() && !plan_->members.empty() && enter(); }
+  bool begin_map(std::size_t = 0) { return next() && !plan_->members.empty() && enter(); }
 
   /// Fields mostly come in the order of the description, so the next one is looked at first.
   bool key(std::string_view name) {
@@ -152,7 +154,7 @@ class Filler {
     return false;
   }
 
-  bool end_map() {
+  bool end_map(std::size_t = 0) {
     if (depth_ == 0 || frames_[depth_ - 1].plan->members.empty()) return false;
     const Frame& frame = frames_[depth_ - 1];
     for (std::size_t i = 0; i < frame.plan->members.size(); ++i) {
@@ -161,9 +163,9 @@ class Filler {
     return leave();
   }
 
-  bool start_list() { return next() && plan_->append && enter(); }
+  bool begin_list(std::size_t = 0) { return next() && plan_->append && enter(); }
 
-  bool end_list() {
+  bool end_list(std::size_t = 0) {
     if (depth_ == 0 || !frames_[depth_ - 1].plan->append) return false;
     return leave();
   }

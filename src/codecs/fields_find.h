@@ -9,29 +9,29 @@
 
 namespace scenebench::codecs {
 
-/// Takes a parser's events for one object until the text at a path has gone by. Views into the parser's memory are
-/// kept: found() is valid as long as they are.
+/// A target of events (events.h) for one object, until the text at a path has gone by. Views into the parser's memory
+/// are kept: found() is valid as long as they are.
 class TextFinder {
  public:
   explicit TextFinder(const TextPath& path) : path_(path) {}
 
-  void start_map() {
+  bool null() { return true; }
+  bool value(auto) { return true; }
+
+  bool begin_map(std::size_t = 0) {
     if (in_list_ && depth_ == kListDepth) ++elements_;
-    matched_ = false;
-    ++depth_;
+    return begin();
   }
 
-  void start_list(std::size_t size) {
+  bool begin_list(std::size_t size) {
     if (in_list_ && depth_ == kRootDepth) wanted_ = path_.element(size);
-    matched_ = false;
-    ++depth_;
+    return begin();
   }
 
-  /// The end of a map or list.
-  void end() { --depth_; }
+  bool end_map(std::size_t = 0) { return end(); }
+  bool end_list(std::size_t = 0) { return end(); }
 
-  /// The name of the field whose value comes next.
-  void key(std::string_view name) {
+  bool key(std::string_view name) {
     matched_ = false;
     if (depth_ == kRootDepth) {
       in_list_ = !path_.list.empty() && name == path_.list;
@@ -39,12 +39,13 @@ class TextFinder {
     } else if (in_list_ && depth_ == kElementDepth && elements_ == wanted_ + 1) {
       matched_ = name == path_.field;
     }
+    return true;
   }
 
-  /// A text that is not a key. Returns whether it is the one that was looked for; no more events are needed then.
+  /// False for the text that was looked for: no more events are needed then.
   bool text(std::string_view value) {
     if (matched_) found_ = value;
-    return matched_;
+    return !matched_;
   }
 
   const std::optional<std::string_view>& found() const { return found_; }
@@ -52,6 +53,17 @@ class TextFinder {
  private:
   // How many maps and lists are open: in the root, in the list, in one of its elements.
   static constexpr std::size_t kRootDepth = 1, kListDepth = 2, kElementDepth = 3;
+
+  bool begin() {
+    matched_ = false;
+    ++depth_;
+    return true;
+  }
+
+  bool end() {
+    --depth_;
+    return true;
+  }
 
   TextPath path_;
   std::optional<std::string_view> found_;

@@ -53,14 +53,68 @@ bool fit(std::floating_point auto from, T& to) {
 //   bool elements(visit)              calls visit(Node) -> bool for each; false if this is no list or a visit was false
 //   std::size_t size(), Node at(i)    of a list, for i < size()
 //
-//   bool walk(Sink& sink)             for documents: hands all of it, whatever it is, to the sink (document_walk.h)
+// for documents:
 //
-// and, where the format has arrays of one type, numbers<T>(visit) with visit(T) for a list of numbers.
+//   bool walk(Sink& sink)             hands all of it, whatever it is, to the sink (model/document_walk.h); lists by
+//                                     walk_list() and maps by walk_map() below
+//   bool fields(visit)                calls visit(std::string_view, Node) -> bool for each of a map, which it is; false
+//                                     if a visit was false
+//
+// where looking fields up takes more than the node, open(), which gives what has find() in its place; and, where the
+// format has arrays of one type, numbers<T>(visit) with visit(T) for a list of numbers.
 
 template <class Node, class T>
 concept ReadsNumbers = requires(const Node& node) {
   node.template numbers<T>([](T) {});
 };
+
+template <class Node>
+concept OpensMaps = requires(const Node& node) {
+  node.open();
+};
+
+/// Hands a list of a document to `sink`; false if it is none, or something in it is not what documents have.
+template <class Node, class Sink>
+bool walk_list(const Node& list, Sink& sink) {
+  std::size_t count = 0;
+  const bool ok = list.elements([&](const Node& element) {
+    ++count;
+    return element.walk(sink);
+  });
+  sink.count(count);
+  return ok;
+}
+
+/// The same for a map.
+template <class Node, class Sink>
+bool walk_map(const Node& map, Sink& sink) {
+  std::size_t count = 0;
+  const bool ok = map.fields([&](std::string_view name, const Node& value) {
+    ++count;
+    sink.key(name);
+    return value.walk(sink);
+  });
+  sink.members(count);
+  return ok;
+}
+
+template <class T, class Node, class Sink>
+bool walk_node(const Node& node, Sink& sink);
+
+/// Hands the struct to `sink` whose fields are what `map.find(name)` gives; false when one is missing or of the wrong
+/// type.
+template <Described T, class Map, class Sink>
+bool walk_struct(Map&& map, Sink& sink) {
+  return all_fields<T>([&]<class Member>(const Field<T, Member>& field) {
+    const auto found = map.find(field.name);
+    if constexpr (Optional<Member>) {
+      sink.present(static_cast<bool>(found));
+      return !found || walk_node<typename Member::value_type>(found, sink);
+    } else {
+      return found && walk_node<Member>(found, sink);
+    }
+  });
+}
 
 /// Hands the T that `node` holds to `sink`; false when a field is missing or of the wrong type.
 template <class T, class Node, class Sink>
@@ -98,15 +152,11 @@ bool walk_node(const Node& node, Sink& sink) {
     return ok;
   } else {
     if (!node.is_map()) return false;
-    return all_fields<T>([&]<class Member>(const Field<T, Member>& field) {
-      const Node found = node.find(field.name);
-      if constexpr (Optional<Member>) {
-        sink.present(static_cast<bool>(found));
-        return !found || walk_node<typename Member::value_type>(found, sink);
-      } else {
-        return found && walk_node<Member>(found, sink);
-      }
-    });
+    if constexpr (OpensMaps<Node>) {
+      return walk_struct<T>(node.open(), sink);
+    } else {
+      return walk_struct<T>(node, sink);
+    }
   }
 }
 
@@ -128,5 +178,22 @@ bool pick_node(const Node& root, Sink& sink) {
   sink.text(text);
   return true;
 }
+
+/// The reading half of a codec that has `static Node root(const Decoded&)`, a base class.
+template <class Codec, class RootStruct>
+class DecodedNodes {
+ public:
+  using Shape = RootStruct;
+
+  template <class Decoded, class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    return walk_node<Shape>(Codec::root(decoded), sink);
+  }
+
+  template <class Decoded, class Sink>
+  bool pick(const Decoded& decoded, Sink& sink) {
+    return pick_node<Shape>(Codec::root(decoded), sink);
+  }
+};
 
 }  // namespace scenebench::codecs

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <span>
 
 #include "model/document.h"
@@ -101,5 +102,19 @@ void write_fields(const T& value, Writer& writer) {
     writer.end_map();
   }
 }
+
+/// The writing half of a codec that has a writer with clear() and wire(), which is used again: a base class.
+template <class Writer, class RootStruct>
+class FieldsEncoder {
+ public:
+  std::span<const std::byte> encode(const RootStruct& value) {
+    writer_.clear();
+    write_fields(value, writer_);
+    return writer_.wire();
+  }
+
+ protected:
+  Writer writer_;
+};
 
 }  // namespace scenebench::codecs

@@ -133,10 +133,22 @@ class FlexBuffersNode {
     return true;
   }
 
+  template <class Visit>
+  bool fields(Visit&& visit) const {
+    const flexbuffers::Map map = reference_.AsMap();
+    const auto keys = map.Keys();
+    const auto values = map.Values();
+    const std::size_t size = keys.size();
+    for (std::size_t i = 0; i < size; ++i) {
+      if (!visit(keys[i].AsKey(), FlexBuffersNode(values[i]))) return false;
+    }
+    return true;
+  }
+
   template <class Sink>
   bool walk(Sink& sink) const {
-    if (reference_.IsMap()) return walk_map(reference_.AsMap(), sink);
-    if (reference_.IsUntypedVector()) return walk_vector(reference_.AsVector(), sink);
+    if (reference_.IsMap()) return walk_map(*this, sink);
+    if (reference_.IsUntypedVector()) return walk_list(*this, sink);
     if (reference_.IsString()) {
       const flexbuffers::String string = reference_.AsString();
       sink.text({string.c_str(), string.length()});
@@ -160,35 +172,12 @@ class FlexBuffersNode {
   FlexBuffersNode at(std::size_t i) const { return FlexBuffersNode(reference_.AsVector()[i]); }
 
  private:
-  template <class Sink>
-  static bool walk_vector(const flexbuffers::Vector& vector, Sink& sink) {
-    const std::size_t size = vector.size();
-    for (std::size_t i = 0; i < size; ++i) {
-      if (!FlexBuffersNode(vector[i]).walk(sink)) return false;
-    }
-    sink.count(size);
-    return true;
-  }
-
-  template <class Sink>
-  static bool walk_map(const flexbuffers::Map& map, Sink& sink) {
-    const auto keys = map.Keys();
-    const auto values = map.Values();
-    const std::size_t size = keys.size();
-    for (std::size_t i = 0; i < size; ++i) {
-      sink.key(keys[i].AsKey());
-      if (!FlexBuffersNode(values[i]).walk(sink)) return false;
-    }
-    sink.members(size);
-    return true;
-  }
-
   flexbuffers::Reference reference_;
 };
 
 /// A codec that trusts its input.
 template <class RootStruct>
-class FlexBuffersView {
+class FlexBuffersView : public DecodedNodes<FlexBuffersView<RootStruct>, RootStruct> {
  public:
   using Shape = RootStruct;
   using Decoded = flexbuffers::Reference;
@@ -215,15 +204,7 @@ class FlexBuffersView {
 
   Result<Decoded> decode(std::span<const std::byte> wire) { return flexbuffers::GetRoot(bytes(wire), wire.size()); }
 
-  template <class Sink>
-  bool walk(const Decoded& decoded, Sink& sink) {
-    return walk_node<Shape>(FlexBuffersNode(decoded), sink);
-  }
-
-  template <class Sink>
-  bool pick(const Decoded& decoded, Sink& sink) {
-    return pick_node<Shape>(FlexBuffersNode(decoded), sink);
-  }
+  static FlexBuffersNode root(const Decoded& decoded) { return FlexBuffersNode(decoded); }
 
  protected:
   static const std::uint8_t* bytes(std::span<const std::byte> wire) {

@@ -61,6 +61,14 @@ class Node {
     return true;
   }
 
+  template <class Visit>
+  bool fields(Visit&& visit) const {
+    for (const json_object_entry& entry : value_->u.object) {
+      if (!visit({entry.name, entry.name_length}, Node(entry.value))) return false;
+    }
+    return true;
+  }
+
   template <class Sink>
   bool walk(Sink& sink) const {
     switch (value_->type) {
@@ -69,19 +77,8 @@ class Node {
       case json_integer: sink.value(std::int64_t{value_->u.integer}); return true;
       case json_double: sink.value(value_->u.dbl); return true;
       case json_string: sink.text({value_->u.string.ptr, value_->u.string.length}); return true;
-      case json_array:
-        for (std::size_t i = 0; i < size(); ++i) {
-          if (!at(i).walk(sink)) return false;
-        }
-        sink.count(size());
-        return true;
-      case json_object:
-        for (const json_object_entry& entry : value_->u.object) {
-          sink.key({entry.name, entry.name_length});
-          if (!Node(entry.value).walk(sink)) return false;
-        }
-        sink.members(value_->u.object.length);
-        return true;
+      case json_array: return walk_list(*this, sink);
+      case json_object: return walk_map(*this, sink);
       default: return false;
     }
   }
@@ -98,7 +95,11 @@ struct Free {
 };
 
 template <class RootStruct>
-class JsonParser {
+constexpr WideAs kWideAs = std::same_as<RootStruct, document::Value> ? WideAs::real : WideAs::text;
+
+template <class RootStruct>
+class JsonParser : public JsonTextForDecode<RootStruct, kWideAs<RootStruct>>,
+                   public DecodedNodes<JsonParser<RootStruct>, RootStruct> {
  public:
   using Shape = RootStruct;
   using Decoded = std::unique_ptr<json_value, Free>;
@@ -120,30 +121,13 @@ class JsonParser {
             .loss = {.double_ulps = 5, .wide_as_double = true}};
   }
 
-  std::span<const std::byte> wire_for(const Shape& value) {
-    text_.clear();
-    write_fields(value, text_);
-    return text_.wire();
-  }
-
   Result<Decoded> decode(std::span<const std::byte> wire) {
     Result<Decoded> result(std::in_place, json_parse(reinterpret_cast<const char*>(wire.data()), wire.size()));
     if (!*result) result.fail("json-parser rejects the text");
     return result;
   }
 
-  template <class Sink>
-  bool walk(const Decoded& decoded, Sink& sink) {
-    return walk_node<Shape>(Node(decoded.get()), sink);
-  }
-
-  template <class Sink>
-  bool pick(const Decoded& decoded, Sink& sink) {
-    return pick_node<Shape>(Node(decoded.get()), sink);
-  }
-
- private:
-  JsonText<std::same_as<RootStruct, document::Value> ? WideAs::real : WideAs::text> text_;
+  static Node root(const Decoded& decoded) { return Node(decoded.get()); }
 };
 
 }  // namespace

@@ -128,4 +128,18 @@ class JsonText {
   bool comma_ = false;  ///< before whatever comes next
 };
 
+/// The writing half of a codec whose library has no writer, a base class.
+template <class RootStruct, WideAs wide_as = WideAs::number>
+class JsonTextForDecode {
+ public:
+  std::span<const std::byte> wire_for(const RootStruct& value) {
+    text_.clear();
+    write_fields(value, text_);
+    return text_.wire();
+  }
+
+ private:
+  JsonText<wide_as> text_;
+};
+
 }  // namespace scenebench::codecs

@@ -3,7 +3,6 @@
 
 #include <msgpack.hpp>
 #include <span>
-#include <vector>
 
 #include "codecs/fields_write.h"
 #include "model/document_walk.h"
@@ -65,54 +64,35 @@ bool walk_object(const msgpack::object& object, Sink& sink) {
   }
 }
 
-/// Hands the events of msgpack::parse() on to a sink.
-template <class Sink>
+/// Hands the events of msgpack::parse() on to a target (events.h). The parser stops at the first that returns false.
+template <class Target>
 class MsgpackEvents : public msgpack::null_visitor {
  public:
-  explicit MsgpackEvents(Sink& sink) : sink_(sink) {}
+  explicit MsgpackEvents(Target& target) : target_(target) {}
 
-  bool visit_nil() { return !in_key_ && (sink_.null(), true); }
-  bool visit_boolean(bool value) { return !in_key_ && (sink_.value(value), true); }
-  bool visit_positive_integer(std::uint64_t value) { return !in_key_ && (hand_natural(value, sink_), true); }
-  bool visit_negative_integer(std::int64_t value) { return !in_key_ && (sink_.value(value), true); }
-  bool visit_float32(float value) { return visit_float64(value); }
-  bool visit_float64(double value) { return !in_key_ && (sink_.value(value), true); }
+  bool visit_nil() { return target_.null(); }
+  bool visit_boolean(bool value) { return target_.value(value); }
+  bool visit_positive_integer(std::uint64_t value) { return target_.value(value); }
+  bool visit_negative_integer(std::int64_t value) { return target_.value(value); }
+  bool visit_float32(float value) { return target_.value(double{value}); }
+  bool visit_float64(double value) { return target_.value(value); }
   bool visit_str(const char* text, std::uint32_t size) {
-    in_key_ ? sink_.key({text, size}) : sink_.text({text, size});
-    return true;
+    if (!at_key_) return target_.text({text, size});
+    at_key_ = false;
+    return target_.key({text, size});
   }
   bool visit_bin(const char*, std::uint32_t) { return false; }
   bool visit_ext(const char*, std::uint32_t) { return false; }
-  bool start_map_key() { return in_key_ = true; }
-  bool end_map_key() {
-    in_key_ = false;
-    return true;
-  }
-  bool start_array(std::uint32_t size) { return start(size); }
-  bool start_map(std::uint32_t size) { return start(size); }
-  bool end_array() {
-    sink_.count(pop());
-    return true;
-  }
-  bool end_map() {
-    sink_.members(pop());
-    return true;
-  }
+  bool start_map_key() { return at_key_ = true; }
+  bool end_map_key() { return !at_key_; }
+  bool start_array(std::uint32_t size) { return !at_key_ && target_.begin_list(size); }
+  bool start_map(std::uint32_t size) { return !at_key_ && target_.begin_map(size); }
+  bool end_array() { return target_.end_list(); }
+  bool end_map() { return target_.end_map(); }
 
  private:
-  bool start(std::uint32_t size) {
-    sizes_.push_back(size);
-    return !in_key_;
-  }
-  std::uint32_t pop() {
-    const std::uint32_t size = sizes_.back();
-    sizes_.pop_back();
-    return size;
-  }
-
-  Sink& sink_;
-  std::vector<std::uint32_t> sizes_;  ///< of the arrays and maps that are open
-  bool in_key_ = false;
+  Target& target_;
+  bool at_key_ = false;  ///< of a map, of which no text has come yet
 };
 
 }  // namespace scenebench::codecs

@@ -13,7 +13,7 @@ namespace scenebench::codecs {
 namespace {
 
 template <class RootStruct>
-class Nlohmann {
+class Nlohmann : public DecodedNodes<Nlohmann<RootStruct>, RootStruct> {
  public:
   using Shape = RootStruct;
   using Decoded = Json;
@@ -44,26 +44,14 @@ class Nlohmann {
     return result;
   }
 
-  template <class Sink>
-  bool walk(const Decoded& decoded, Sink& sink) {
-    return walk_node<Shape>(NlohmannNode(decoded), sink);
-  }
-
-  template <class Sink>
-  bool pick(const Decoded& decoded, Sink& sink) {
-    return pick_node<Shape>(NlohmannNode(decoded), sink);
-  }
+  static NlohmannNode root(const Decoded& decoded) { return NlohmannNode(decoded); }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     auto decoded = decode(wire);
     if (!decoded) return Error{decoded.error()};
-    const TextPath& path = kUpdatedField<Shape>;
-    const auto list = decoded->find(path.list);
-    if (list == decoded->end() || !list->is_array() || list->empty()) return Error{"the list is missing or empty"};
-    Json& element = (*list)[path.element(list->size())];
-    const auto field = element.find(path.field);
-    if (field == element.end()) return Error{"the field is missing"};
-    *field = kUpdatedText;
+    const NlohmannNode field = find_path(root(*decoded), kUpdatedField<Shape>);
+    if (!field) return Error{"the field is missing"};
+    const_cast<Json&>(*field.value()) = kUpdatedText;  // of `decoded`, which is not const
     return dump(*decoded);
   }
 

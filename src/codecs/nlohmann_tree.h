@@ -41,6 +41,8 @@ class NlohmannNode {
   NlohmannNode() = default;
   explicit NlohmannNode(const Json& value) : value_(&value) {}
 
+  const Json* value() const { return value_; }
+
   explicit operator bool() const { return value_ != nullptr; }
   bool is_map() const { return value_->is_object(); }
 
@@ -79,6 +81,14 @@ class NlohmannNode {
     return true;
   }
 
+  template <class Visit>
+  bool fields(Visit&& visit) const {
+    for (const auto& [name, value] : *value_->get_ptr<const Json::object_t*>()) {
+      if (!visit(name, NlohmannNode(value))) return false;
+    }
+    return true;
+  }
+
   template <class Sink>
   bool walk(Sink& sink) const {
     switch (value_->type()) {
@@ -88,8 +98,8 @@ class NlohmannNode {
       case Json::value_t::number_unsigned: hand_natural(*value_->get_ptr<const std::uint64_t*>(), sink); return true;
       case Json::value_t::number_float: sink.value(*value_->get_ptr<const double*>()); return true;
       case Json::value_t::string: sink.text(*value_->get_ptr<const std::string*>()); return true;
-      case Json::value_t::array: return walk_array(*value_->get_ptr<const Json::array_t*>(), sink);
-      case Json::value_t::object: return walk_object(*value_->get_ptr<const Json::object_t*>(), sink);
+      case Json::value_t::array: return walk_list(*this, sink);
+      case Json::value_t::object: return walk_map(*this, sink);
       default: return false;
     }
   }
@@ -98,25 +108,6 @@ class NlohmannNode {
   NlohmannNode at(std::size_t i) const { return NlohmannNode((*value_)[i]); }
 
  private:
-  template <class Sink>
-  static bool walk_array(const Json::array_t& array, Sink& sink) {
-    for (const Json& element : array) {
-      if (!NlohmannNode(element).walk(sink)) return false;
-    }
-    sink.count(array.size());
-    return true;
-  }
-
-  template <class Sink>
-  static bool walk_object(const Json::object_t& object, Sink& sink) {
-    for (const auto& [name, value] : object) {
-      sink.key(name);
-      if (!NlohmannNode(value).walk(sink)) return false;
-    }
-    sink.members(object.size());
-    return true;
-  }
-
   const Json* value_ = nullptr;
 };
 

@@ -7,7 +7,7 @@ namespace scenebench::codecs {
 namespace {
 
 template <class RootStruct>
-class RapidJson : public RapidJsonEncoder<RootStruct> {
+class RapidJson : public RapidJsonEncoder<RootStruct>, public DecodedNodes<RapidJson<RootStruct>, RootStruct> {
  public:
   using Shape = RootStruct;
   using Decoded = rapidjson::Document;
@@ -28,15 +28,7 @@ class RapidJson : public RapidJsonEncoder<RootStruct> {
     return result;
   }
 
-  template <class Sink>
-  bool walk(const Decoded& decoded, Sink& sink) {
-    return walk_node<Shape>(RapidJsonNode(decoded), sink);
-  }
-
-  template <class Sink>
-  bool pick(const Decoded& decoded, Sink& sink) {
-    return pick_node<Shape>(RapidJsonNode(decoded), sink);
-  }
+  static RapidJsonNode root(const Decoded& decoded) { return RapidJsonNode(decoded); }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     Decoded document;

@@ -54,6 +54,14 @@ class RapidJsonNode {
     return true;
   }
 
+  template <class Visit>
+  bool fields(Visit&& visit) const {
+    for (const auto& member : value_->GetObject()) {
+      if (!visit({member.name.GetString(), member.name.GetStringLength()}, RapidJsonNode(member.value))) return false;
+    }
+    return true;
+  }
+
   template <class Sink>
   bool walk(Sink& sink) const {
     switch (value_->GetType()) {
@@ -62,17 +70,8 @@ class RapidJsonNode {
       case rapidjson::kTrueType: sink.value(true); break;
       case rapidjson::kStringType: sink.text({value_->GetString(), value_->GetStringLength()}); break;
       case rapidjson::kNumberType: walk_number(sink); break;
-      case rapidjson::kArrayType:
-        for (const rapidjson::Value& element : value_->GetArray()) RapidJsonNode(element).walk(sink);
-        sink.count(value_->Size());
-        break;
-      case rapidjson::kObjectType:
-        for (const auto& member : value_->GetObject()) {
-          sink.key({member.name.GetString(), member.name.GetStringLength()});
-          RapidJsonNode(member.value).walk(sink);
-        }
-        sink.members(value_->MemberCount());
-        break;
+      case rapidjson::kArrayType: return walk_list(*this, sink);
+      case rapidjson::kObjectType: return walk_map(*this, sink);
     }
     return true;
   }

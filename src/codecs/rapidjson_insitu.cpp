@@ -6,7 +6,8 @@ namespace scenebench::codecs {
 namespace {
 
 template <class RootStruct>
-class RapidJsonInsitu : public RapidJsonEncoder<RootStruct> {
+class RapidJsonInsitu : public RapidJsonEncoder<RootStruct>,
+                        public DecodedNodes<RapidJsonInsitu<RootStruct>, RootStruct> {
  public:
   using Shape = RootStruct;
   using Decoded = rapidjson::Document;
@@ -30,15 +31,7 @@ class RapidJsonInsitu : public RapidJsonEncoder<RootStruct> {
     return result;
   }
 
-  template <class Sink>
-  bool walk(const Decoded& decoded, Sink& sink) {
-    return walk_node<Shape>(RapidJsonNode(decoded), sink);
-  }
-
-  template <class Sink>
-  bool pick(const Decoded& decoded, Sink& sink) {
-    return pick_node<Shape>(RapidJsonNode(decoded), sink);
-  }
+  static RapidJsonNode root(const Decoded& decoded) { return RapidJsonNode(decoded); }
 };
 
 }  // namespace

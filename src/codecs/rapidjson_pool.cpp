@@ -18,7 +18,7 @@ struct Memory {
 };
 
 template <class RootStruct>
-class RapidJsonPool : public RapidJsonEncoder<RootStruct> {
+class RapidJsonPool : public RapidJsonEncoder<RootStruct>, public DecodedNodes<RapidJsonPool<RootStruct>, RootStruct> {
  public:
   using Shape = RootStruct;
 
@@ -48,15 +48,7 @@ class RapidJsonPool : public RapidJsonEncoder<RootStruct> {
     return result;
   }
 
-  template <class Sink>
-  bool walk(const Decoded& decoded, Sink& sink) {
-    return walk_node<Shape>(RapidJsonNode(*decoded.document), sink);
-  }
-
-  template <class Sink>
-  bool pick(const Decoded& decoded, Sink& sink) {
-    return pick_node<Shape>(RapidJsonNode(*decoded.document), sink);
-  }
+  static RapidJsonNode root(const Decoded& decoded) { return RapidJsonNode(*decoded.document); }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     Decoded decoded(shelf_);

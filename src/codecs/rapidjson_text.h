@@ -50,17 +50,7 @@ class RapidJsonWriter {
 
 /// The encoding half of each of RapidJSON's codecs.
 template <class RootStruct>
-class RapidJsonEncoder {
- public:
-  std::span<const std::byte> encode(const RootStruct& value) {
-    writer_.clear();
-    write_fields(value, writer_);
-    return writer_.wire();
-  }
-
- protected:
-  RapidJsonWriter writer_;
-};
+using RapidJsonEncoder = FieldsEncoder<RapidJsonWriter, RootStruct>;
 
 /// The info that RapidJSON's codecs have in common.
 inline CodecInfo rapidjson_info() {

@@ -56,6 +56,16 @@ class Node {
     return true;
   }
 
+  template <class Visit>
+  bool fields(Visit&& visit) const {
+    dom::object object;
+    if (element_->get(object)) return false;
+    for (const dom::key_value_pair field : object) {
+      if (!visit(field.key, Node(field.value))) return false;
+    }
+    return true;
+  }
+
   template <class Sink>
   bool walk(Sink& sink) const {
     switch (element_->type()) {
@@ -65,8 +75,8 @@ class Node {
       case dom::element_type::UINT64: hand_natural(as<std::uint64_t>(), sink); break;
       case dom::element_type::DOUBLE: sink.value(as<double>()); break;
       case dom::element_type::STRING: sink.text(as<std::string_view>()); break;
-      case dom::element_type::ARRAY: walk_array(as<dom::array>(), sink); break;
-      case dom::element_type::OBJECT: walk_object(as<dom::object>(), sink); break;
+      case dom::element_type::ARRAY: return walk_list(*this, sink);
+      case dom::element_type::OBJECT: return walk_map(*this, sink);
     }
     return true;
   }
@@ -88,33 +98,11 @@ class Node {
     return element_->get(value) ? T{} : value;
   }
 
-  // Sizes are counted, as the library stops at 2^24 - 1 of its own.
-  template <class Sink>
-  static void walk_array(dom::array array, Sink& sink) {
-    std::size_t count = 0;
-    for (const dom::element element : array) {
-      Node(element).walk(sink);
-      ++count;
-    }
-    sink.count(count);
-  }
-
-  template <class Sink>
-  static void walk_object(dom::object object, Sink& sink) {
-    std::size_t count = 0;
-    for (const dom::key_value_pair field : object) {
-      sink.key(field.key);
-      Node(field.value).walk(sink);
-      ++count;
-    }
-    sink.members(count);
-  }
-
   std::optional<dom::element> element_;
 };
 
 template <class RootStruct>
-class Simdjson : public SimdjsonText<RootStruct> {
+class Simdjson : public JsonTextForDecode<RootStruct>, public DecodedNodes<Simdjson<RootStruct>, RootStruct> {
  public:
   using Shape = RootStruct;
   using Decoded = Shelf<dom::document>::Loan;
@@ -141,15 +129,7 @@ class Simdjson : public SimdjsonText<RootStruct> {
     return result;
   }
 
-  template <class Sink>
-  bool walk(const Decoded& decoded, Sink& sink) {
-    return walk_node<Shape>(Node(decoded->root()), sink);
-  }
-
-  template <class Sink>
-  bool pick(const Decoded& decoded, Sink& sink) {
-    return pick_node<Shape>(Node(decoded->root()), sink);
-  }
+  static Node root(const Decoded& decoded) { return Node(decoded->root()); }
 
  private:
   dom::parser parser_;

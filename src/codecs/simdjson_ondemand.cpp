@@ -1,4 +1,5 @@
 // simdjson's On-Demand front end: decode goes through the text once and fills the application's structs.
+#include "codecs/decoded_structs.h"
 #include "codecs/events_only.h"
 #include "codecs/simdjson_events.h"
 #include "codecs/simdjson_fill.h"
@@ -15,11 +16,8 @@ simdjson::padded_string_view view(std::span<const std::byte> wire) {
 }
 
 template <class RootStruct>
-class SimdjsonOndemand : public SimdjsonText<RootStruct> {
+class SimdjsonOndemand : public JsonTextForDecode<RootStruct>, public DecodedStructs<RootStruct> {
  public:
-  using Shape = RootStruct;
-  using Decoded = RootStruct;
-
   static CodecInfo info() {
     CodecInfo info = simdjson_info();
     info.name = "simdjson-ondemand";
@@ -33,8 +31,8 @@ class SimdjsonOndemand : public SimdjsonText<RootStruct> {
     return info;
   }
 
-  Result<Decoded> decode(std::span<const std::byte> wire) {
-    Result<Decoded> result(std::in_place);
+  Result<RootStruct> decode(std::span<const std::byte> wire) {
+    Result<RootStruct> result(std::in_place);
     ondemand::document document;
     ondemand::object object;
     const bool ok = !parser_.iterate(view(wire)).get(document) && !document.get_object().get(object) &&
@@ -46,19 +44,13 @@ class SimdjsonOndemand : public SimdjsonText<RootStruct> {
     return result;
   }
 
-  template <class Sink>
-  bool walk(const Decoded& decoded, Sink& sink) {
-    walk_fields(decoded, sink);
-    return true;
-  }
-
   /// What comes before the field is skipped, not parsed; what comes after it is not looked at.
   template <class Sink>
   bool decode_one(std::span<const std::byte> wire, Sink& sink) {
     ondemand::document document;
     std::string_view text;
     if (parser_.iterate(view(wire)).get(document)) return false;
-    const TextPath& path = kOneField<Shape>;
+    const TextPath& path = kOneField<RootStruct>;
     if (path.list.empty()) {
       if (document.find_field(path.field).get_string().get(text)) return false;
     } else {
@@ -75,7 +67,8 @@ class SimdjsonOndemand : public SimdjsonText<RootStruct> {
   ondemand::parser parser_;
 };
 
-class SimdjsonOndemandDocument : public SimdjsonText<document::Value>, public EventsOnly<SimdjsonOndemandDocument> {
+class SimdjsonOndemandDocument : public JsonTextForDecode<document::Value>,
+                                 public EventsOnly<SimdjsonOndemandDocument> {
  public:
   static CodecInfo info() { return SimdjsonOndemand<docs::FooBarContainer>::info(); }
 

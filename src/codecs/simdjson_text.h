@@ -10,20 +10,6 @@
 
 namespace scenebench::codecs {
 
-/// The first half of each of simdjson's codecs.
-template <class RootStruct>
-class SimdjsonText {
- public:
-  std::span<const std::byte> wire_for(const RootStruct& value) {
-    text_.clear();
-    write_fields(value, text_);
-    return text_.wire();
-  }
-
- private:
-  JsonText<> text_;
-};
-
 /// The info that simdjson's codecs have in common.
 inline CodecInfo simdjson_info() {
   return {.name = {},

@@ -72,30 +72,22 @@ class YajlWriter {
 
 /// The encoding half of each of YAJL's codecs.
 template <class RootStruct>
-class YajlEncoder {
- public:
-  std::span<const std::byte> encode(const RootStruct& value) {
-    writer_.clear();
-    write_fields(value, writer_);
-    return writer_.wire();
+using YajlEncoder = FieldsEncoder<YajlWriter, RootStruct>;
+
+/// Hands the text of a number to a target of events (events.h), as an integer if it is one; false if it is beyond
+/// those of 64 bits, or the target's answer.
+template <class Target>
+bool hand_number(std::string_view text, Target&& target) {
+  if (text.find_first_of(".eE") != text.npos) {
+    double number = 0;
+    return read_number(text, number) && target.value(number);
   }
-
- private:
-  YajlWriter writer_;
-};
-
-/// Hands the text of a number to `sink`, as an integer if it is one; false if it is beyond what a document has.
-template <class Sink>
-bool hand_number(std::string_view text, Sink&& sink) {
-  if (text.find_first_of(".eE") == text.npos) {
+  if (text.front() == '-') {
     std::int64_t number = 0;
-    std::uint64_t natural = 0;
-    if (read_number(text, number)) return sink.value(number), true;
-    if (read_number(text, natural)) return sink.value(natural), true;
-    return false;
+    return read_number(text, number) && target.value(number);
   }
-  double number = 0;
-  return read_number(text, number) && (sink.value(number), true);
+  std::uint64_t number = 0;
+  return read_number(text, number) && target.value(number);
 }
 
 /// The info that YAJL's codecs have in common.

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "codecs/events.h"
 #include "codecs/fields_walk.h"
 #include "codecs/versions.h"
 #include "codecs/yajl_text.h"
@@ -54,6 +55,15 @@ class Node {
     return true;
   }
 
+  template <class Visit>
+  bool fields(Visit&& visit) const {
+    const auto* object = YAJL_GET_OBJECT(value_);
+    for (std::size_t i = 0; i < object->len; ++i) {
+      if (!visit(object->keys[i], Node(object->values[i]))) return false;
+    }
+    return true;
+  }
+
   template <class Sink>
   bool walk(Sink& sink) const {
     switch (value_->type) {
@@ -62,8 +72,8 @@ class Node {
       case yajl_t_false: sink.value(false); return true;
       case yajl_t_string: sink.text(value_->u.string); return true;
       case yajl_t_number: return walk_number(sink);
-      case yajl_t_array: return walk_array(sink);
-      case yajl_t_object: return walk_object(sink);
+      case yajl_t_array: return walk_list(*this, sink);
+      case yajl_t_object: return walk_map(*this, sink);
       default: return false;
     }
   }
@@ -79,28 +89,10 @@ class Node {
       return true;
     }
     const std::string_view text = YAJL_GET_NUMBER(value_);
-    if (!YAJL_IS_DOUBLE(value_) || text.find_first_of(".eE") == text.npos) return hand_number(text, sink);
+    if (!YAJL_IS_DOUBLE(value_) || text.find_first_of(".eE") == text.npos) {
+      return hand_number(text, DocumentEvents<Sink>(sink));
+    }
     sink.value(YAJL_GET_DOUBLE(value_));
-    return true;
-  }
-
-  template <class Sink>
-  bool walk_array(Sink& sink) const {
-    for (std::size_t i = 0; i < size(); ++i) {
-      if (!at(i).walk(sink)) return false;
-    }
-    sink.count(size());
-    return true;
-  }
-
-  template <class Sink>
-  bool walk_object(Sink& sink) const {
-    const auto* object = YAJL_GET_OBJECT(value_);
-    for (std::size_t i = 0; i < object->len; ++i) {
-      sink.key(object->keys[i]);
-      if (!Node(object->values[i]).walk(sink)) return false;
-    }
-    sink.members(object->len);
     return true;
   }
 
@@ -112,9 +104,8 @@ struct Free {
 };
 
 template <class RootStruct>
-class YajlTree : public YajlEncoder<RootStruct> {
+class YajlTree : public YajlEncoder<RootStruct>, public DecodedNodes<YajlTree<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = std::unique_ptr<yajl_val_s, Free>;
 
   static CodecInfo info() {
@@ -135,15 +126,7 @@ class YajlTree : public YajlEncoder<RootStruct> {
     return result;
   }
 
-  template <class Sink>
-  bool walk(const Decoded& decoded, Sink& sink) {
-    return walk_node<Shape>(Node(decoded.get()), sink);
-  }
-
-  template <class Sink>
-  bool pick(const Decoded& decoded, Sink& sink) {
-    return pick_node<Shape>(Node(decoded.get()), sink);
-  }
+  static Node root(const Decoded& decoded) { return Node(decoded.get()); }
 };
 
 }  // namespace

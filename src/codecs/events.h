@@ -1,0 +1,89 @@
+// What a streaming parser's events go to: shared by all codecs whose library reads by events.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "model/document_walk.h"
+
+namespace scenebench::codecs {
+
+// A target takes the events of one object. Each of its functions returns whether the parser shall go on:
+//
+//   null(), value(v)            v a bool, std::int64_t, std::uint64_t (any integer that is not negative) or double
+//   text(view), key(view)
+//   begin_map(), begin_list()   with the number of entries or elements, where the format says it beforehand
+//   end_map(), end_list()       with that number, where the parser tells it
+//
+// A Filler (fields_fill.h) fills structs with them, a TextFinder (fields_find.h) looks for one text among them; those
+// here hand a document to a sink.
+
+/// For parsers that tell the sizes of maps and lists at their end.
+template <class Sink>
+class DocumentEvents {
+ public:
+  /// `sink` must outlive this.
+  explicit DocumentEvents(Sink& sink) : sink_(sink) {}
+
+  bool null() { return sink_.null(), true; }
+  bool value(bool v) { return sink_.value(v), true; }
+  bool value(std::int64_t v) { return sink_.value(v), true; }
+  bool value(std::uint64_t v) { return hand_natural(v, sink_), true; }
+  bool value(double v) { return sink_.value(v), true; }
+  bool text(std::string_view v) { return sink_.text(v), true; }
+  bool key(std::string_view name) { return sink_.key(name), true; }
+  bool begin_map(std::size_t = 0) { return true; }
+  bool begin_list(std::size_t = 0) { return true; }
+  bool end_map(std::size_t members) { return sink_.members(members), true; }
+  bool end_list(std::size_t elements) { return sink_.count(elements), true; }
+
+ private:
+  Sink& sink_;
+};
+
+/// For parsers that tell only where maps and lists begin and end: counts what they hold.
+template <class Sink>
+class CountedEvents {
+ public:
+  /// `sink` must outlive this.
+  explicit CountedEvents(Sink& sink) : events_(sink) { counts_.reserve(kUsualDepth); }
+
+  bool null() { return counted().null(); }
+  template <Scalar T>
+  bool value(T v) {
+    return counted().value(v);
+  }
+  bool text(std::string_view v) { return counted().text(v); }
+  bool key(std::string_view name) { return events_.key(name); }
+  bool begin_map(std::size_t = 0) { return begin(); }
+  bool begin_list(std::size_t = 0) { return begin(); }
+  bool end_map() { return events_.end_map(pop()); }
+  bool end_list() { return events_.end_list(pop()); }
+
+ private:
+  static constexpr std::size_t kUsualDepth = 16;
+
+  DocumentEvents<Sink>& counted() {
+    if (!counts_.empty()) ++counts_.back();
+    return events_;
+  }
+
+  bool begin() {
+    counted();
+    counts_.push_back(0);
+    return true;
+  }
+
+  std::size_t pop() {
+    const std::size_t count = counts_.back();
+    counts_.pop_back();
+    return count;
+  }
+
+  DocumentEvents<Sink> events_;
+  std::vector<std::size_t> counts_;  ///< of the maps and lists that are open
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,136 @@
+// Writing by yaml-cpp's emitter, and walking its graph of nodes.
+#pragma once
+
+#include <yaml-cpp/yaml.h>
+
+#include <limits>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+#include "codecs/fields_walk.h"
+#include "codecs/fields_write.h"
+#include "codecs/yaml_scalars.h"
+
+namespace scenebench::codecs {
+
+/// A writer for write_fields(). The library's emitter cannot start afresh, so each object gets a new one.
+class YamlCppWriter {
+ public:
+  /// Texts are quoted if `quote_texts`, where nothing else tells them from numbers.
+  YAML::Emitter& clear(bool quote_texts = false) {
+    emitter_.emplace();
+    if (quote_texts) emitter_->SetStringFormat(YAML::DoubleQuoted);
+    emitter_->SetMapFormat(YAML::Flow);
+    emitter_->SetSeqFormat(YAML::Flow);
+    emitter_->SetFloatPrecision(std::numeric_limits<float>::max_digits10);
+    emitter_->SetDoublePrecision(std::numeric_limits<double>::max_digits10);
+    return *emitter_;
+  }
+
+  template <Scalar T>
+  void value(T v) {
+    if constexpr (std::same_as<T, bool> || std::floating_point<T>) {
+      *emitter_ << v;
+    } else if constexpr (std::signed_integral<T>) {
+      *emitter_ << static_cast<long long>(v);  // the library takes a char as a character
+    } else {
+      *emitter_ << static_cast<unsigned long long>(v);
+    }
+  }
+  void text(const std::string& v) { *emitter_ << v; }
+  void null() { *emitter_ << YAML::Null; }
+  void key(std::string_view name) { *emitter_ << YAML::Key << name.data() << YAML::Value; }
+  void begin_map(std::size_t) { *emitter_ << YAML::BeginMap; }
+  void end_map() { *emitter_ << YAML::EndMap; }
+  void begin_list(std::size_t) { *emitter_ << YAML::BeginSeq; }
+  void end_list() { *emitter_ << YAML::EndSeq; }
+
+  std::span<const std::byte> wire() const {
+    if (!emitter_->good()) throw std::runtime_error("yaml-cpp: " + emitter_->GetLastError());
+    return std::as_bytes(std::span(emitter_->c_str(), emitter_->size()));
+  }
+
+ private:
+  std::optional<YAML::Emitter> emitter_;
+};
+
+/// A node for walk_node(). Asks before it takes, as the library throws at what is not there.
+class YamlCppNode {
+ public:
+  YamlCppNode() = default;
+  explicit YamlCppNode(const YAML::Node& value) : value_(value), there_(value.IsDefined()) {}
+
+  const YAML::Node& value() const { return value_; }
+
+  explicit operator bool() const { return there_; }
+  bool is_map() const { return value_.IsMap(); }
+  YamlCppNode find(std::string_view name) const {
+    return value_.IsMap() ? YamlCppNode(value_[name.data()]) : YamlCppNode{};
+  }
+
+  /// convert<T> is what as<T>() calls; it returns false where that throws.
+  template <Scalar T>
+  bool read(T& value) const {
+    if constexpr (std::same_as<T, bool> || std::floating_point<T>) {
+      return YAML::convert<T>::decode(value_, value);
+    } else {
+      using Wide = std::conditional_t<std::signed_integral<T>, long long, unsigned long long>;
+      Wide wide = 0;
+      return YAML::convert<Wide>::decode(value_, wide) && fit(wide, value);
+    }
+  }
+
+  bool text(std::string_view& view) const {
+    if (!value_.IsScalar()) return false;
+    view = value_.Scalar();
+    return true;
+  }
+
+  template <class Visit>
+  bool elements(Visit&& visit) const {
+    if (!value_.IsSequence()) return false;
+    for (const auto& element : value_) {
+      if (!visit(YamlCppNode(element))) return false;
+    }
+    return true;
+  }
+
+  template <class Visit>
+  bool fields(Visit&& visit) const {
+    for (const auto& entry : value_) {
+      if (!entry.first.IsScalar() || !visit(entry.first.Scalar(), YamlCppNode(entry.second))) return false;
+    }
+    return true;
+  }
+
+  template <class Sink>
+  bool walk(Sink& sink) const {
+    if (value_.IsNull()) {
+      sink.null();
+      return true;
+    }
+    if (value_.IsScalar()) return walk_scalar(sink);
+    return value_.IsMap() ? walk_map(*this, sink) : walk_list(*this, sink);
+  }
+
+  std::size_t size() const { return value_.IsSequence() ? value_.size() : 0; }
+  YamlCppNode at(std::size_t i) const { return YamlCppNode(value_[i]); }
+
+ private:
+  /// The library keeps scalars as text; what was quoted has the tag "!".
+  template <class Sink>
+  bool walk_scalar(Sink& sink) const {
+    if (value_.Tag() != "!") {
+      return walk_plain(value_.Scalar(), sink,
+                        [&](double& real) { return YAML::convert<double>::decode(value_, real); });
+    }
+    sink.text(value_.Scalar());
+    return true;
+  }
+
+  const YAML::Node value_;
+  bool there_ = false;
+};
+
+}  // namespace scenebench::codecs
