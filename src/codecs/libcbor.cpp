@@ -28,7 +28,8 @@ class LibCbor : public FieldsEncoder<CborWriter, RootStruct> {
             .field_access = "manual error checking",
             .note =
                 "decode first checks, with the streaming decoder, that lists and maps are not larger than the wire, "
-                "as cbor_load() makes room for what they claim; the walk compares keys, for want of a lookup",
+                "as cbor_load() makes room for what they claim; the walk compares keys, for want of a lookup; the "
+                "streaming decoder, phase incremental's, does not check UTF-8",
             .loss = {}};
   }
 
