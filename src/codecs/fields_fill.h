@@ -112,9 +112,28 @@ const FillPlan& fill_plan() {
   return plan;
 }
 
-/// A target of events (events.h) for one object. Every event returns false when it does not fit the shape: a field that
-/// it does not know, a missing one, a value of the wrong type or out of range. Nothing more may be handed in after
-/// that.
+namespace detail {
+
+/// The plan of what is read and thrown away: any scalar fits, and maps and lists are counted.
+inline const FillPlan& unknown_plan() {
+  static const FillPlan plan = [] {
+    FillPlan made;
+    made.boolean = [](void*, bool) { return true; };
+    made.integer = [](void*, std::int64_t) { return true; };
+    made.natural = [](void*, std::uint64_t) { return true; };
+    made.real = [](void*, double) { return true; };
+    made.text = [](void*, std::string_view) { return true; };
+    return made;
+  }();
+  return plan;
+}
+
+}  // namespace detail
+
+/// A target of events (events.h) for one object. Every event returns false when it does not fit the shape: a missing
+/// field, a value of the wrong type or out of range. Nothing more may be handed in after that. Fields that the shape
+/// does not know are passed over, whatever they hold, as readers do that outlive a version; but not more than
+/// kMostUnknown maps and lists within each other, as most parsers recurse.
 class Filler {
  public:
   /// Starts on a default-constructed struct that outlives the events.
@@ -123,20 +142,26 @@ class Filler {
     depth_ = 0;
     at_ = &target;
     plan_ = &fill_plan<T>();
+    unknown_depth_ = 0;
+    between_ = nullptr;
     complete_ = false;
   }
 
-  bool null() { return false; }  // no shape has any
+  /// Any scalar, and null, in a field that the shape does not know; elsewhere false, and the value is still to come.
+  bool unknown() { return plan_ == unknown_ && done(); }
+
+  bool null() { return unknown(); }  // no shape has any
   bool value(bool v) { return next() && plan_->boolean && plan_->boolean(at_, v) && done(); }
   bool value(std::int64_t v) { return next() && plan_->integer && plan_->integer(at_, v) && done(); }
   bool value(std::uint64_t v) { return next() && plan_->natural && plan_->natural(at_, v) && done(); }
   bool value(double v) { return next() && plan_->real && plan_->real(at_, v) && done(); }
   bool text(std::string_view v) { return next() && plan_->text && plan_->text(at_, v) && done(); }
 
-  bool begin_map(std::size_t = 0) { return next() && !plan_->members.empty() && enter(); }
+  bool begin_map(std::size_t = 0) { return next() && (plan_->members.empty() ? enter_unknown() : enter()); }
 
   /// Fields mostly come in the order of the description, so the next one is looked at first.
   bool key(std::string_view name) {
+    if (unknown_depth_ > 0) return true;
     if (depth_ == 0 || frames_[depth_ - 1].plan->members.empty()) return false;
     Frame& frame = frames_[depth_ - 1];
     const auto& members = frame.plan->members;
@@ -151,10 +176,12 @@ class Filler {
       plan_ = members[candidate].plan;
       return true;
     }
-    return false;
+    plan_ = unknown_;
+    return true;
   }
 
   bool end_map(std::size_t = 0) {
+    if (unknown_depth_ > 0) return leave_unknown();
     if (depth_ == 0 || frames_[depth_ - 1].plan->members.empty()) return false;
     const Frame& frame = frames_[depth_ - 1];
     for (std::size_t i = 0; i < frame.plan->members.size(); ++i) {
@@ -163,9 +190,10 @@ class Filler {
     return leave();
   }
 
-  bool begin_list(std::size_t = 0) { return next() && plan_->append && enter(); }
+  bool begin_list(std::size_t = 0) { return next() && (plan_->append ? enter() : enter_unknown()); }
 
   bool end_list(std::size_t = 0) {
+    if (unknown_depth_ > 0) return leave_unknown();
     if (depth_ == 0 || !frames_[depth_ - 1].plan->append) return false;
     return leave();
   }
@@ -205,16 +233,34 @@ class Filler {
     return done();
   }
 
+  /// Into a map or list of a field that the shape does not know; false if a known one holds what it should not.
+  bool enter_unknown() {
+    if (plan_ != unknown_ || unknown_depth_ == kMostUnknown) return false;
+    ++unknown_depth_;
+    between_ = unknown_;
+    return true;
+  }
+
+  bool leave_unknown() {
+    if (--unknown_depth_ == 0) between_ = nullptr;
+    return done();
+  }
+
   bool done() {
-    plan_ = nullptr;
+    plan_ = between_;
     complete_ = depth_ == 0;
     return true;
   }
 
+  static constexpr std::size_t kMostUnknown = document::kMaxDepth;
+
+  const FillPlan* unknown_ = &detail::unknown_plan();
   std::array<Frame, 16> frames_;
   std::size_t depth_ = 0;
+  std::size_t unknown_depth_ = 0;  ///< maps and lists that are open within an unknown field
   void* at_ = nullptr;
-  const FillPlan* plan_ = nullptr;  ///< of what comes next; null between values
+  const FillPlan* plan_ = nullptr;     ///< of what comes next; null between values
+  const FillPlan* between_ = nullptr;  ///< what plan_ is between values: null, but unknown_ within an unknown field
   bool complete_ = false;
 };
 

@@ -56,7 +56,7 @@ std::size_t member_called(std::string_view name, std::size_t expected) {
   return kMembers<T>;
 }
 
-/// False also for a field that T does not have, one that is there twice, or a missing one.
+/// False also for a field that is there twice, or a missing one. One that T does not have is passed over.
 template <class T>
 bool read_struct(ondemand::object object, T& to) {
   std::size_t expected = 0;
@@ -66,8 +66,9 @@ bool read_struct(ondemand::object object, T& to) {
     std::string_view name;
     if (std::move(result).get(field) || field.unescaped_key().get(name)) return false;
     const std::size_t at = member_called<T>(name, expected);
+    if (at == kMembers<T>) continue;
     const std::uint64_t bit = std::uint64_t{1} << at;
-    if (at == kMembers<T> || seen & bit || !members<T>[at].read(field.value(), to)) return false;
+    if (seen & bit || !members<T>[at].read(field.value(), to)) return false;
     seen |= bit;
     expected = at + 1;
   }

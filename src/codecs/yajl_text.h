@@ -78,6 +78,9 @@ using YajlEncoder = FieldsEncoder<YajlWriter, RootStruct>;
 /// those of 64 bits, or the target's answer.
 template <class Target>
 bool hand_number(std::string_view text, Target&& target) {
+  if constexpr (requires { target.unknown(); }) {  // a Filler, for which a number in an unknown field may be any
+    if (target.unknown()) return true;
+  }
   if (text.find_first_of(".eE") != text.npos) {
     double number = 0;
     return read_number(text, number) && target.value(number);
