@@ -14,28 +14,34 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// What starts a nested value in some format, for cases that repeat it a hundred thousand times.
-constexpr std::array kNests{"["sv,
-                            "{\"a\":"sv,
-                            "[{\"a\":"sv,
-                            "<a>"sv,
-                            "<item>"sv,
-                            "- "sv,
-                            "{a: "sv,  // texts
-                            "\x91"sv,
-                            "\x81\xA1"
-                            "a"sv,  // MessagePack
-                            "\x81"sv,
-                            "\x9F"sv,
-                            "\xBF\x61"
-                            "a"sv,
-                            "\xC1"sv,  // CBOR
-                            "\x0B"sv,
-                            "\x0A\x7F"sv,
-                            "\x1A\x7F"sv,  // Protocol Buffers
-                            "\x0C\x00\x01"sv,
-                            "\x1C"sv,                           // Thrift
-                            "\x03\x61\x00\x7F\x00\x00\x00"sv};  // BSON
+/// What starts a nested value in some format, for cases that repeat it a hundred thousand times; and what may stand in
+/// the innermost one, and close each, where the format has such a thing.
+struct Nest {
+  std::string_view head, core, tail;
+};
+constexpr std::array kNests{Nest{"["sv, ""sv, "]"sv},  // texts
+                            Nest{"{\"a\":"sv, "0"sv, "}"sv},
+                            Nest{"[{\"a\":"sv, "0"sv, "}]"sv},
+                            Nest{"<a>"sv, ""sv, "</a>"sv},
+                            Nest{"<item>"sv, ""sv, "</item>"sv},
+                            Nest{"- "sv, "0"sv, ""sv},
+                            Nest{"{a: "sv, "0"sv, "}"sv},
+                            Nest{"\x91"sv, "\xC0"sv, ""sv},  // MessagePack
+                            Nest{"\x81\xA1"
+                                 "a"sv,
+                                 "\xC0"sv, ""sv},
+                            Nest{"\x81"sv, "\xF6"sv, ""sv},  // CBOR
+                            Nest{"\x9F"sv, ""sv, "\xFF"sv},
+                            Nest{"\xBF\x61"
+                                 "a"sv,
+                                 "\xF6"sv, "\xFF"sv},
+                            Nest{"\xC1"sv, "\xF6"sv, ""sv},
+                            Nest{"\x0B"sv, ""sv, "\x0C"sv},  // Protocol Buffers
+                            Nest{"\x0A\x7F"sv, ""sv, ""sv},
+                            Nest{"\x1A\x7F"sv, ""sv, ""sv},
+                            Nest{"\x0C\x00\x01"sv, ""sv, "\x00"sv},  // Thrift
+                            Nest{"\x1C"sv, ""sv, "\x00"sv},
+                            Nest{"\x03\x61\x00\x7F\x00\x00\x00"sv, ""sv, "\x00"sv}};  // BSON
 
 /// Heads of values that declare more than any wire holds.
 constexpr std::array kHugeHeads{"\xDD\xFF\xFF\xFF\xFF"sv,
@@ -198,9 +204,8 @@ class Mutation {
     } else if (one_in(2)) {
       put_in(piece);
     } else {
-      std::string many;
-      for (std::size_t times = 1 + below(200); times > 0; --times) many += piece;
-      insert(somewhere(), many);
+      const std::size_t times = 1 + below(200);
+      insert(somewhere(), repeated(piece, times));
     }
   }
 
@@ -219,16 +224,23 @@ class Mutation {
     bytes_ = std::move(spliced);
   }
 
-  /// Instead of the rest of the wire, something that starts a nested value, many times.
-  void nest() {
-    const std::string head(one_in(3) ? piece_of(bytes_).substr(0, 8) : pick(kNests));
-    const std::size_t most = Mutator::kLongestCase / head.size();
-    std::size_t times = one_in(4) ? most : 1 + below(std::min<std::size_t>(most, 20'000));
-    bytes_.resize(one_in(2) ? 0 : somewhere());
+  static std::string repeated(std::string_view what, std::size_t times) {
     std::string many;
-    many.reserve(times * head.size());
-    for (; times > 0; --times) many += head;
-    insert(bytes_.size(), many);
+    many.reserve(what.size() * times);
+    for (; times > 0; --times) many += what;
+    return many;
+  }
+
+  /// Instead of the rest of the wire, something that starts a nested value, many times; closed as often as not.
+  void nest() {
+    Nest nest = kNests[below(kNests.size())];
+    const std::string piece(piece_of(bytes_).substr(0, 8));
+    if (one_in(3)) nest = {piece, {}, {}};
+    if (one_in(2)) nest.core = nest.tail = {};
+    const std::size_t most = (Mutator::kLongestCase - nest.core.size()) / (nest.head.size() + nest.tail.size());
+    const std::size_t times = one_in(4) ? most : 1 + below(std::min<std::size_t>(most, 20'000));
+    bytes_.resize(one_in(2) ? 0 : somewhere());
+    insert(bytes_.size(), repeated(nest.head, times) + std::string(nest.core) + repeated(nest.tail, times));
   }
 
   Bytes bytes_;
