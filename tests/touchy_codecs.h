@@ -36,6 +36,13 @@ struct Devour {
     for (;;) all.emplace_back(std::size_t{1} << 30);
   }
 };
+/// Memory that was spoilt often shows when everything is freed.
+struct CrashLater {
+  static constexpr const char* kName = "crashing-later";
+  static void react() {
+    [[maybe_unused]] static const int registered = std::atexit([] { std::abort(); });
+  }
+};
 struct Nothing {
   static constexpr const char* kName = "calm";
   static void react() {}
@@ -87,8 +94,8 @@ class TouchyCodec {
 };
 
 inline std::vector<CodecEntry> touchy_codecs() {
-  return {make_entry<TouchyCodec<Crash>>(), make_entry<TouchyCodec<Hang>>(), make_entry<TouchyCodec<Throw>>(),
-          make_entry<TouchyCodec<Devour>>(), make_entry<TouchyCodec<Nothing>>()};
+  return {make_entry<TouchyCodec<Crash>>(),  make_entry<TouchyCodec<Hang>>(),       make_entry<TouchyCodec<Throw>>(),
+          make_entry<TouchyCodec<Devour>>(), make_entry<TouchyCodec<CrashLater>>(), make_entry<TouchyCodec<Nothing>>()};
 }
 
 }  // namespace scenebench

@@ -5,7 +5,10 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <stdexcept>
+#include <utility>
 
+#include "broken_codec.h"
 #include "commands/run.h"
 #include "harness/process.h"
 #include "report/cells_csv.h"
@@ -24,8 +27,8 @@ Bytes counting_bytes(std::size_t size) {
 }
 
 TEST(Mutator, MakesTheSameCasesOfTheSameSeedAndOthersOfAnother) {
-  const Mutator one(counting_bytes(300), counting_bytes(99), 1, 1'000), same(one),
-      other(counting_bytes(300), counting_bytes(99), 2, 1'000);
+  const Mutator one(counting_bytes(300), counting_bytes(99), 1, 1'000),
+      same(counting_bytes(300), counting_bytes(99), 1, 1'000), other(counting_bytes(300), counting_bytes(99), 2, 1'000);
   std::size_t differing = 0;
   for (std::uint64_t number = 0; number < 2'000; ++number) {
     EXPECT_EQ(one.make(number), same.make(number));
@@ -63,13 +66,33 @@ TEST(Mutator, ChangesEveryWireAndNestsDeeplyNowAndThen) {
   EXPECT_GT(large, 10u);
 }
 
-/// Runs the whole program over the touchy codecs, with their own child.
+TEST(Mutator, NestsWhatIsWellFormedToo) {
+  const Bytes good = counting_bytes(300);
+  const Mutator mutator(good, good, 1, 0);
+  std::size_t whole = 0, cut_off = 0;
+  for (std::uint64_t number = 0; number < 20'000; ++number) {
+    const Bytes bytes = mutator.make(number);
+    if (bytes.size() < 1'000 || bytes[0] != std::byte{'['} || bytes[1] != std::byte{'['}) continue;
+    const auto opened = std::count(bytes.begin(), bytes.end(), std::byte{'['});
+    const auto closed = std::count(bytes.begin(), bytes.end(), std::byte{']'});
+    whole += opened == closed;
+    cut_off += closed == 0;
+  }
+  EXPECT_GT(whole, 0u);
+  EXPECT_GT(cut_off, 0u);
+}
+
+/// Runs the whole program over the touchy codecs, or others, with the touchy ones' own child.
 struct TouchyRun {
-  explicit TouchyRun(std::vector<std::string> arguments) : out(scratch.path() / "results") {
-    arguments.insert(arguments.end(), {"--child-program", TRIALS_CHILD, "--out", out.string()});
+  explicit TouchyRun(std::vector<std::string> arguments, const std::vector<CodecEntry>& codecs = touchy_codecs())
+      : out(scratch.path() / "results") {
+    if (std::find(arguments.begin(), arguments.end(), "--child-program") == arguments.end()) {
+      arguments.insert(arguments.end(), {"--child-program", TRIALS_CHILD});
+    }
+    if (arguments.front() == "safety") arguments.insert(arguments.end(), {"--out", out.string()});
     testing::internal::CaptureStdout();
     testing::internal::CaptureStderr();
-    code = run_bench(arguments, touchy_codecs());
+    code = run_bench(arguments, codecs);
     text = testing::internal::GetCapturedStdout();
     err = testing::internal::GetCapturedStderr();
   }
@@ -85,6 +108,7 @@ struct TouchyRun {
 
   std::size_t reproducers() const {
     std::size_t files = 0;
+    if (!std::filesystem::exists(out)) return files;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(out)) {
       files += entry.path().extension() == ".bin";
     }
@@ -107,6 +131,7 @@ TEST(Safety, CountsWhatACalmCodecRejects) {
   EXPECT_EQ(run.code, ExitCode::done) << run.err;
   EXPECT_EQ(run.cell("cases"), "124") << "64 truncations and 60 mutations";
   EXPECT_GT(std::stoi(run.cell("rejected")), 110);
+  EXPECT_EQ(std::stoi(run.cell("rejected")) + std::stoi(run.cell("\"accepted, equal\"")), 124);
   EXPECT_EQ(run.cell("\"accepted, different\""), "0");
   EXPECT_EQ(run.cell("crashed"), "0");
   EXPECT_EQ(run.reproducers(), 0u);
@@ -120,6 +145,41 @@ TEST(Safety, GoesOnBehindACaseThatEndsTheProcessAndKeepsItsBytes) {
   EXPECT_GT(crashed, 0u);
   EXPECT_EQ(run.reproducers(), crashed);
   EXPECT_EQ(std::stoul(run.cell("rejected")) + std::stoul(run.cell("\"accepted, equal\"")) + crashed, 124u);
+}
+
+TEST(Safety, CountsACrashBehindTheLastCaseOnce) {
+  const TouchyRun run(safety_of("crashing-later"));
+  EXPECT_EQ(run.cell("cases"), "124");
+  EXPECT_EQ(run.cell("crashed"), "1");
+  EXPECT_EQ(run.reproducers(), 0u) << "there are no bytes to keep";
+}
+
+TEST(Safety, SaysWhichCodecIsNotProvenAndTriesTheOthers) {
+  auto codecs = touchy_codecs();
+  codecs.push_back(make_entry<SwappedFieldsCodec>());
+  const TouchyRun run(safety_of("broken,calm"), codecs);
+  EXPECT_EQ(run.code, ExitCode::unproven);
+  EXPECT_NE(run.err.find("verification failed: codec broken"), std::string::npos) << run.err;
+  EXPECT_EQ(run.text.find(",broken,"), std::string::npos) << run.text;
+  EXPECT_EQ(run.cell("cases"), "124") << "of the sound one";
+}
+
+TEST(Trials, DoNotTakeAChildThatDoesNotStartForACodecThatCrashes) {
+  auto arguments = safety_of("calm");
+  arguments.insert(arguments.end(), {"--child-program", "no/such/program"});
+  const TouchyRun run(arguments);
+  EXPECT_EQ(run.code, ExitCode::unproven);
+  EXPECT_NE(run.err.find("did not start"), std::string::npos) << run.err;
+  EXPECT_EQ(run.text, "");
+}
+
+TEST(Trials, SayWhichCodecsTheyLeaveOut) {
+  for (const auto& [command, what] : {std::pair{"fidelity", "shape scene"}, {"evolution", "later versions"}}) {
+    const TouchyRun run({command, "--codec", "calm,throwing"});
+    EXPECT_EQ(run.code, ExitCode::usage);
+    EXPECT_NE(run.err.find(what), std::string::npos) << run.err;
+    EXPECT_NE(run.err.find("calm"), std::string::npos) << run.err;
+  }
 }
 
 TEST(Safety, TellsAHangFromACrash) {
@@ -148,9 +208,18 @@ TEST(Safety, TriesASavedFileAgain) {
     if (entry.path().extension() == ".bin") file = entry.path().string();
   }
   ASSERT_FALSE(file.empty());
-  const TouchyRun again({"safety", "--codec", "crashing,calm", "--workload", "docs", "--input", file});
+  const TouchyRun again({"safety", "--codec", "crashing,throwing,calm", "--workload", "docs", "--input", file});
+  EXPECT_EQ(again.code, ExitCode::done);
   EXPECT_NE(again.text.find("Abort"), std::string::npos) << again.text;
+  EXPECT_NE(again.text.find("threw: touchy"), std::string::npos) << again.text;
   EXPECT_NE(again.text.find("rejected"), std::string::npos) << again.text;
+}
+
+TEST(Safety, DoesNotTakeAFileThatIsNotThereForAVerdict) {
+  const TouchyRun run({"safety", "--codec", "calm", "--workload", "docs", "--input", "no/such/file"});
+  EXPECT_EQ(run.code, ExitCode::file);
+  EXPECT_EQ(run.text, "");
+  EXPECT_NE(run.err.find("no/such/file"), std::string::npos) << run.err;
 }
 
 TEST(FidelityTable, ShowsWhatCameBackBrieflyAndHarmlessly) {
@@ -219,6 +288,26 @@ TEST(Evolution, EveryChangeGoesBothWaysWithNothingTakenForBothRightAndDefault) {
   }
 }
 
+TEST(Evolution, EveryCodecThatTakesPartHasEveryVersion) {
+  const auto trips = docs_versions::all_trips();
+  std::size_t taking_part = 0;
+  for (const CodecEntry& codec : all_codecs()) {
+    if (codec.versions.empty()) continue;
+    ++taking_part;
+    for (const auto& trip : trips) {
+      EXPECT_EQ(std::count_if(codec.versions.begin(), codec.versions.end(),
+                              [&](const CodecEntry::VersionFactory& version) { return version.change == trip.change; }),
+                1)
+          << codec.info.name << ", " << trip.change;
+    }
+  }
+  EXPECT_GE(taking_part, 4u);
+}
+
+TEST(Evolution, AVersionThatNobodyWroteIsNotTakenForARefusal) {
+  EXPECT_THROW(make_trip(docs_versions::all_trips().front(), make_entry<TouchyCodec<Nothing>>()), std::logic_error);
+}
+
 Passage::Kind passage_in(const char* codec, std::string_view change, bool old_reader, std::string_view variant = "") {
   for (const CodecEntry& entry : all_codecs()) {
     if (entry.info.name != codec) continue;
@@ -232,7 +321,7 @@ Passage::Kind passage_in(const char* codec, std::string_view change, bool old_re
 }
 
 TEST(Evolution, KnowsWhatFormatsPromise) {
-  for (const char* codec : {"flatbuffers-verified", "protobuf-lite", "rapidjson", "pugixml"}) {
+  for (const char* codec : {"flatbuffers-verified", "protobuf-lite", "rapidjson", "rapidjson-sax", "pugixml"}) {
     EXPECT_EQ(passage_in(codec, "field added", true), Passage::Kind::right) << codec;
     EXPECT_EQ(passage_in(codec, "field added", false), Passage::Kind::right) << codec;
     EXPECT_EQ(passage_in(codec, "required made optional", true, "part absent"), Passage::Kind::refused) << codec;

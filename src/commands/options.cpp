@@ -118,7 +118,7 @@ void add_trials(CLI::App& app, Options& options) {
           Command::safety);
   add_safety_flags(*safety, options);
   safety->add_option("--input", options.trial.input, "try the bytes of this file instead, such as a .bin it has saved")
-      ->check(CLI::ExistingFile);
+      ->type_name("FILE");
   safety->add_option("--out", options.out, "folder that the results folder is made in")->capture_default_str();
 
   auto* child = app.add_subcommand("try-in-child")->group(kHidden);

@@ -2,7 +2,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <exception>
 #include <fstream>
+#include <stdexcept>
 
 #include "commands/prove.h"
 #include "commands/results_folder.h"
@@ -15,6 +17,7 @@
 #include "harness/timing.h"
 #include "report/render.h"
 #include "report/safety_table.h"
+#include "report/statistics.h"
 #include "report/text.h"
 
 namespace scenebench {
@@ -32,24 +35,30 @@ const CodecEntry* checking_codec(const CodecEntry& codec, std::span<const std::b
   return nullptr;
 }
 
-/// The median of phase load over a few batches, in nanoseconds an operation; in turns with its rival, by the caller.
+/// Phase load over a few batches, in turns with a rival's, by the caller.
 class LoadTime {
  public:
-  LoadTime(const CodecEntry& codec, const Workload& workload) : subject_(codec.open(workload)) { subject_->prove(); }
+  /// Throws std::runtime_error, as run() does, if the codec does not give back what it was given.
+  LoadTime(const CodecEntry& codec, const Workload& workload) : name_(codec.info.name), subject_(codec.open(workload)) {
+    if (subject_->prove()) fail();
+  }
 
   void run() {
     constexpr std::size_t kBatch = 100;
-    if (const auto time = subject_->time_batch(Phase::load, kBatch)) times_.push_back(time->count() / kBatch);
+    const auto time = subject_->time_batch(Phase::load, kBatch);
+    if (!time) fail();
+    times_.push_back(time->count() / kBatch);
   }
 
-  double median() {
-    if (times_.empty()) return 0;
-    const auto middle = times_.begin() + static_cast<std::ptrdiff_t>(times_.size() / 2);
-    std::nth_element(times_.begin(), middle, times_.end());
-    return *middle;
-  }
+  /// In nanoseconds an operation.
+  double median() const { return estimate(times_).median; }
 
  private:
+  [[noreturn]] void fail() const {
+    throw std::runtime_error(fmt::format("codec {} does not give back what it was given", name_));
+  }
+
+  std::string name_;
   std::unique_ptr<Subject> subject_;
   std::vector<double> times_;
 };
@@ -73,10 +82,9 @@ class Round {
   Round(const Options& options, std::span<const CodecEntry> codecs, const Workload& workload)
       : options_(options), codecs_(codecs), workload_(workload), effort_(safety_effort(options)) {}
 
-  /// What went wrong, or nothing.
+  /// What went wrong, or nothing. `codec` has the workload's shape.
   std::optional<std::string> add(const CodecEntry& codec) {
     const auto subject = codec.open(workload_);
-    if (!subject || codec.info.is_floor) return std::nullopt;
     if (const auto problem = prove(codec, workload_, *subject)) return problem->message;
     say("{} {}: ", workload_.name(), codec.info.name);
     const SafetyEffort effort = effort_for(codec, effort_);
@@ -88,20 +96,24 @@ class Round {
     return std::nullopt;
   }
 
+  bool empty() const { return safeties_.empty(); }
+
   DocsTable table() const { return make_safety_table(safeties_, prices_, effort_); }
 
-  /// Keeps the bytes of each death, of codecs that trust their input only the first few.
-  std::optional<FileError> save_reproducers(const std::filesystem::path& folder) const {
+  /// Keeps the bytes of each death, of codecs that trust their input only the first few, and counts them in `saved`.
+  std::optional<FileError> save_reproducers(const std::filesystem::path& folder, std::size_t& saved) const {
     constexpr std::size_t kOfTrusting = 3;
     for (std::size_t i = 0; i < safeties_.size(); ++i) {
       const auto& deaths = safeties_[i].deaths;
       const std::size_t kept = safeties_[i].trusts_input ? std::min(deaths.size(), kOfTrusting) : deaths.size();
       for (std::size_t n = 0; n < kept; ++n) {
+        if (deaths[n].at >= safeties_[i].cases) continue;  // behind the last case: there are no bytes to keep
         const Bytes bytes = mutators_[i].make(deaths[n].at);
         const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
         const auto name =
             fmt::format("{}-{}-{}-{}.bin", safeties_[i].codec, workload_.shape, workload_.entities, deaths[n].at);
         if (auto error = write_file(folder / path_of(name), text)) return error;
+        ++saved;
       }
     }
     return std::nullopt;
@@ -134,13 +146,32 @@ std::optional<FileError> save(const std::vector<Round>& rounds, const std::vecto
   if (const auto* error = std::get_if<FileError>(&made)) return *error;
   const auto& folder = std::get<std::filesystem::path>(made);
   if (auto error = write_file(folder / "safety.md", render_markdown(tables))) return error;
+  std::size_t saved = 0;
   for (const Round& round : rounds) {
-    if (auto error = round.save_reproducers(folder)) return error;
+    if (auto error = round.save_reproducers(folder, saved)) return error;
   }
-  say("Saved {0}/safety.md, and a .bin of what crashed or hung codecs. Try one again with:\n"
-      "bench safety --codec CODEC --workload WORKLOAD --input {0}/FILE.bin\n",
-      text_of(folder));
+  say("Saved {}/safety.md.\n", text_of(folder));
+  if (saved == 0) return std::nullopt;
+  say("What crashed or hung codecs is in {0} .bin files beside it. Try one again with:\n"
+      "bench safety --codec CODEC --workload WORKLOAD --input {1}/FILE.bin\n",
+      saved, text_of(folder));
   return std::nullopt;
+}
+
+ExitCode print_and_save(const std::vector<Round>& rounds, const Options& options, bool all_tried) {
+  if (rounds.empty()) {
+    if (all_tried) say("bench: none of these codecs has that workload's shape. See: bench list\n");
+    return all_tried ? ExitCode::usage : ExitCode::unproven;
+  }
+  std::vector<DocsTable> tables;
+  for (const Round& round : rounds) tables.push_back(round.table());
+  print_tables(tables, options);
+  if (const auto error = save(rounds, tables, options)) {
+    say("bench: {}\n", error->message);
+    return ExitCode::file;
+  }
+  if (interrupted()) return ExitCode::interrupted;
+  return all_tried ? ExitCode::done : ExitCode::unproven;
 }
 
 }  // namespace
@@ -156,24 +187,54 @@ SafetyEffort safety_effort(const Options& options) {
 
 namespace {
 
-/// What each codec makes of one file: a line each, on stdout.
+/// The codecs to try on `workload`: those that have its shape, and wires that may be hostile. Names the others.
+std::vector<const CodecEntry*> codecs_to_try(const Selection& selection, const Workload& workload) {
+  std::vector<std::string> words;
+  auto chosen = selection.codecs_for(workload, words);
+  for (const std::string& word : words) say("Left out: {}\n", word);
+  std::erase_if(chosen, [](const CodecEntry* codec) { return codec->info.is_floor || codec->info.wire_is_address; });
+  return chosen;
+}
+
+/// What `codec` makes of the file of --input.
+std::string verdict_on_input(const Options& options, const CodecEntry& codec, const Workload& workload) {
+  Child child = child_for(options, "input", codec.info.name);
+  child.arguments.insert(child.arguments.end(), {"--workload", workload.name(), "--input", options.trial.input});
+  std::string verdict;
+  const auto deaths = run_children(child, 1, 1, [&](const std::filesystem::path& file, std::uint64_t) {
+    std::ifstream output(file);
+    std::getline(output, verdict);
+    return 0;
+  });
+  return deaths.empty() ? verdict : deaths.front().cause;
+}
+
+/// A line for each codec and workload, on stdout.
 ExitCode try_input(const Options& options, const Selection& selection) {
-  for (const CodecEntry* codec : selection.codecs) {
-    for (const Workload& workload : selection.workloads) {
-      if (codec->info.is_floor) continue;
-      Child child = child_for(options, "input", codec->info.name);
-      child.arguments.insert(child.arguments.end(), {"--workload", workload.name(), "--input", options.trial.input});
-      std::string verdict;
-      const auto deaths = run_children(child, 1, [&](const std::filesystem::path& file) {
-        std::ifstream output(file);
-        std::getline(output, verdict);
-        return 0;
-      });
-      if (!deaths.empty()) verdict = deaths.front().cause;
+  if (!std::ifstream(path_of(options.trial.input))) {
+    say("bench: cannot read {}. Is its name right?\n", options.trial.input);
+    return ExitCode::file;
+  }
+  for (const Workload& workload : selection.workloads) {
+    for (const CodecEntry* codec : codecs_to_try(selection, workload)) {
+      const std::string verdict = verdict_on_input(options, *codec, workload);
+      if (interrupted()) return ExitCode::interrupted;
       fmt::print("{:<20} {:<12} {}\n", codec->info.name, workload.name(), printable(verdict));
     }
   }
   return ExitCode::done;
+}
+
+/// Whether `codec` has got its row in `round`; if not, says why.
+bool try_codec(Round& round, const CodecEntry& codec) {
+  std::optional<std::string> problem;
+  try {
+    problem = round.add(codec);
+  } catch (const std::exception& error) {
+    problem = error.what();
+  }
+  if (problem) say("bench: {}\n", *problem);
+  return !problem;
 }
 
 }  // namespace
@@ -188,21 +249,15 @@ ExitCode safety(const Options& options, std::span<const CodecEntry> codecs) {
   catch_interrupts();
   if (!options.trial.input.empty()) return try_input(options, selection);
   std::vector<Round> rounds;
-  std::vector<DocsTable> tables;
+  bool all_tried = true;
   for (const Workload& workload : selection.workloads) {
-    Round& round = rounds.emplace_back(options, codecs, workload);
-    for (const CodecEntry* codec : selection.codecs) {
-      if (interrupted()) break;
-      if (const auto problem = round.add(*codec)) say("bench: {}\n", *problem);
+    Round round(options, codecs, workload);
+    for (const CodecEntry* codec : codecs_to_try(selection, workload)) {
+      if (!interrupted()) all_tried &= try_codec(round, *codec);
     }
-    tables.push_back(round.table());
+    if (!round.empty()) rounds.push_back(std::move(round));
   }
-  print_tables(tables, options);
-  if (const auto error = save(rounds, tables, options)) {
-    say("bench: {}\n", error->message);
-    return ExitCode::file;
-  }
-  return interrupted() ? ExitCode::interrupted : ExitCode::done;
+  return print_and_save(rounds, options, all_tried);
 }
 
 }  // namespace scenebench

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <stdexcept>
 
 #include "commands/say.h"
 #include "commands/select.h"
@@ -20,13 +21,28 @@
 namespace scenebench {
 namespace {
 
-/// What a child may hold: far more than any decoder needs for wires of some kilobytes.
-constexpr std::uint64_t kMemoryOfChild = std::uint64_t{1} << 30;
+static_assert(kNotWrittenStatus == static_cast<int>(ExitCode::file));
 
-/// Whether `entry` has a shape of that name.
-bool has_shape(const CodecEntry& entry, std::string_view shape) {
-  return std::any_of(entry.shapes.begin(), entry.shapes.end(),
-                     [&](const CodecEntry::ShapeFactory& factory) { return factory.shape == shape; });
+/// Says which codecs are left out of the tables for want of `what`, if any are.
+void say_left_out(std::string_view what, const std::vector<std::string>& codecs) {
+  if (!codecs.empty()) say("Without {}: {}.\n", what, joined(codecs, ", "));
+}
+
+/// Adds the row that `make` makes; false, and says why, if its cases cannot be tried.
+template <class Row, class Make>
+bool add_row(std::vector<Row>& rows, Make&& make) {
+  try {
+    rows.push_back(make());
+    return true;
+  } catch (const std::runtime_error& error) {
+    say("bench: {}\n", error.what());
+    return false;
+  }
+}
+
+ExitCode code_of(bool all_tried) {
+  if (interrupted()) return ExitCode::interrupted;
+  return all_tried ? ExitCode::done : ExitCode::unproven;
 }
 
 }  // namespace
@@ -55,16 +71,21 @@ ExitCode fidelity(const Options& options, std::span<const CodecEntry> codecs) {
   }
   catch_interrupts();
   std::vector<Fidelity> rows;
+  std::vector<std::string> without;
+  bool all_tried = true;
   for (const CodecEntry* codec : std::get<Selection>(selected).codecs) {
-    if (codec->info.is_floor || !has_shape(*codec, "scene") || interrupted()) continue;
-    rows.push_back(fidelity_of(codec->info.name, child_for(options, "fidelity", codec->info.name)));
+    if (codec->info.is_floor || interrupted()) continue;
+    const std::string& name = codec->info.name;
+    if (codec->has_shape("scene")) {
+      all_tried &= add_row(rows, [&] { return fidelity_of(name, child_for(options, "fidelity", name)); });
+    } else {
+      without.push_back(name);
+    }
   }
-  if (rows.empty()) {
-    say("bench: none of these codecs has shape scene, which the values are sent in. See: bench list\n");
-    return ExitCode::usage;
-  }
+  say_left_out("shape scene, which the values are sent in", without);
+  if (rows.empty()) return all_tried ? ExitCode::usage : ExitCode::unproven;
   print_tables(make_fidelity_tables(rows), options);
-  return interrupted() ? ExitCode::interrupted : ExitCode::done;
+  return code_of(all_tried);
 }
 
 ExitCode evolution(const Options& options, std::span<const CodecEntry> codecs) {
@@ -76,18 +97,20 @@ ExitCode evolution(const Options& options, std::span<const CodecEntry> codecs) {
   catch_interrupts();
   std::vector<Evolution> rows;
   std::vector<std::string> without;
+  bool all_tried = true;
   for (const CodecEntry* codec : std::get<Selection>(selected).codecs) {
     if (codec->info.is_floor || interrupted()) continue;
+    const std::string& name = codec->info.name;
     if (codec->versions.empty()) {
-      without.push_back(codec->info.name);
+      without.push_back(name);
     } else {
-      rows.push_back(evolution_of(*codec, child_for(options, "evolution", codec->info.name)));
+      all_tried &= add_row(rows, [&] { return evolution_of(*codec, child_for(options, "evolution", name)); });
     }
   }
-  if (!without.empty()) say("Without later versions of shape docs: {}.\n", joined(without, ", "));
-  if (rows.empty()) return ExitCode::usage;
+  say_left_out("later versions of shape docs", without);
+  if (rows.empty()) return all_tried ? ExitCode::usage : ExitCode::unproven;
   print_tables(make_evolution_tables(rows), options);
-  return interrupted() ? ExitCode::interrupted : ExitCode::done;
+  return code_of(all_tried);
 }
 
 ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs) {
@@ -112,7 +135,7 @@ ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs
     written = try_file(codec, workload, path_of(trial.input), file);
   } else if (trial.command == "evolution") {
     written = make_trips(codec, trial.first, file);
-  } else if (const auto subject = codec.open(workload)) {
+  } else if (const auto subject = codec.open({"scene", 1})) {
     written = try_cases(*subject, trial.first, file);
   }
   return written ? ExitCode::done : ExitCode::file;

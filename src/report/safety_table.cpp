@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "harness/process.h"
 #include "report/figures.h"
 #include "report/text.h"
 
@@ -24,7 +25,7 @@ DocsRow row_of(const Safety& safety) {
   DocsRow row{printable(safety.codec), {}};
   const auto add = [&row](std::string text) { row.cells.push_back({std::move(text), "", Standing::none}); };
   add(excused ? "trusted" : "checked");
-  add(fmt::format("{}", tally.tried + safety.deaths.size()));
+  add(fmt::format("{}", std::min(tally.tried + safety.deaths.size(), safety.cases)));  // one may have died behind them
   add(fmt::format("{}", tally.rejected));
   add(fmt::format("{}", tally.equal));
   add(fmt::format("{}", tally.different));
@@ -66,7 +67,10 @@ std::vector<Footnote> notes_of(std::span<const Safety> codecs, std::span<const P
   notes.push_back({"different",
                    "Accepted, with other values than the intact object's: of a changed value that is "
                    "right, as no format here has a checksum."});
-  notes.push_back({"out of memory", "Asked for more than 1 GiB, as std::bad_alloc."});
+  if (limits_memory()) {
+    notes.push_back(
+        {"out of memory", fmt::format("Asked for more than {} MiB, as std::bad_alloc.", kMemoryOfChild >> 20)});
+  }
   notes.push_back({"bytes", fmt::format("Held on the heap at once per byte of the case, at most; of cases of {} bytes "
                                         "and more.",
                                         kSmallestWeighed)});

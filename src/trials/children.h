@@ -6,12 +6,16 @@
 #include <filesystem>
 #include <functional>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace scenebench {
 
 /// The exit status of a child whose watchdog has barked.
 inline constexpr int kHungStatus = 97;
+
+/// The exit status of a child that cannot write to its file (ExitCode::file): no case is to blame for that.
+inline constexpr int kNotWrittenStatus = 3;
 
 /// How many seconds a case may take before it counts as hung, unless told otherwise: a case of a megabyte takes some
 /// hundredths of one, which leaves room for a busy machine.
@@ -48,10 +52,19 @@ class ScratchFolder {
 /// The lines of a file that were written to their end.
 std::vector<std::string> whole_lines(const std::filesystem::path& file);
 
-/// Runs `child` from case 0 until it ends by itself with status 0, has died `most` times, or the user presses Ctrl-C.
-/// After each process, `collect(file)` takes what it has written and returns the number of the case that it was at. A
-/// child should send its stderr to `file` + ".log". Throws std::runtime_error if the program ends without a file.
-std::vector<Death> run_children(const Child& child, std::size_t most,
-                                const std::function<std::uint64_t(const std::filesystem::path& file)>& collect);
+/// Takes what a process that began with case `first` has written to `file`, and returns the case that it was at.
+using Collect = std::function<std::uint64_t(const std::filesystem::path& file, std::uint64_t first)>;
+
+/// Runs `child` from case 0 until it has been through all `cases`, has died `most` times, or the user presses Ctrl-C.
+/// After each process its `collect` is called. A child should send its stderr to `file` + ".log". A death behind the
+/// last case has the number `cases`. Throws std::runtime_error if the program ends without a file, or with
+/// kNotWrittenStatus.
+std::vector<Death> run_children(const Child& child, std::uint64_t cases, std::size_t most, const Collect& collect);
+
+/// What became of a case whose child writes a line for each: that line, or what ended the process.
+using CaseEnd = std::variant<std::string, Death>;
+
+/// All `cases` of such a child, in their order; fewer after Ctrl-C. Throws as run_children() does.
+std::vector<CaseEnd> run_listed_cases(const Child& child, std::size_t cases);
 
 }  // namespace scenebench

@@ -7,6 +7,8 @@
 #include <charconv>
 #include <exception>
 #include <fstream>
+#include <new>
+#include <stdexcept>
 
 #include "harness/subject.h"
 #include "harness/watchdog.h"
@@ -22,7 +24,8 @@ constexpr std::array kKinds{Passage::Kind::right, Passage::Kind::defaults, Passa
 std::unique_ptr<Recoder> new_version(const CodecEntry& codec, std::string_view change) {
   const auto found = std::find_if(codec.versions.begin(), codec.versions.end(),
                                   [&](const CodecEntry::VersionFactory& version) { return version.change == change; });
-  return found == codec.versions.end() ? nullptr : found->make(codec.info.padding);
+  if (found != codec.versions.end()) return found->make(codec.info.padding);
+  throw std::logic_error(fmt::format("codec {} has no version \"{}\" of shape docs", codec.info.name, change));
 }
 
 Passage::Kind kind_of(const Trip& trip, const Record& walk) {
@@ -33,8 +36,22 @@ Passage::Kind kind_of(const Trip& trip, const Record& walk) {
   return Passage::Kind::wrong;
 }
 
+Passage::Kind kind_of_reading(const Trip& trip, Recoder& reader, std::span<const std::byte> wire) {
+  constexpr std::size_t kMostEvents = 1'000;
+  Record walk(kMostEvents);
+  try {
+    return reader.read(wire, walk) == Verdict::accepted ? kind_of(trip, walk) : Passage::Kind::refused;
+  } catch (const std::length_error&) {  // garbage was taken for a text's length, which only the record minds
+    return Passage::Kind::wrong;
+  } catch (const std::bad_alloc&) {  // the same
+    return Passage::Kind::wrong;
+  } catch (const std::exception&) {
+    return Passage::Kind::refused;
+  }
+}
+
 Passage passage_of_line(const std::string& line) {
-  Passage passage;
+  Passage passage{Passage::Kind::crashed, 0, {}};
   const std::string kind = line.substr(0, line.find(' '));
   for (const Passage::Kind candidate : kKinds) {
     if (to_string(candidate) == kind) passage.kind = candidate;
@@ -60,7 +77,7 @@ std::string_view to_string(Passage::Kind kind) {
 Passage make_trip(const Trip& trip, const CodecEntry& codec) {
   const auto later = new_version(codec, trip.change);
   const auto first = codec.open({"docs", 0});
-  if (!later || !first) return {Passage::Kind::refused, 0, {}};
+  if (!first) throw std::logic_error(fmt::format("codec {} has no shape docs", codec.info.name));
   Recoder& writer = trip.old_reader ? *later : *first;
   Recoder& reader = trip.old_reader ? *first : *later;
   Passage passage;
@@ -72,14 +89,7 @@ Passage make_trip(const Trip& trip, const CodecEntry& codec) {
   } catch (const std::exception&) {
     return {Passage::Kind::refused, 0, {}};
   }
-  try {
-    constexpr std::size_t kMostEvents = 1'000;
-    Record walk(kMostEvents);
-    const bool read = reader.read(wire, walk) == Verdict::accepted;
-    passage.kind = read ? kind_of(trip, walk) : Passage::Kind::refused;
-  } catch (const std::exception&) {  // a text longer than memory, say: garbage was taken for its length
-    passage.kind = Passage::Kind::wrong;
-  }
+  passage.kind = kind_of_reading(trip, reader, wire);
   return passage;
 }
 
@@ -97,16 +107,11 @@ bool make_trips(const CodecEntry& codec, std::uint64_t first, const std::filesys
 }
 
 Evolution evolution_of(const CodecEntry& codec, const Child& child) {
-  Evolution result{codec.info.name, !codec.info.verifies_input, {}};
-  const std::size_t trips = docs_versions::all_trips().size();
-  const auto deaths = run_children(child, trips, [&](const std::filesystem::path& file) {
-    for (const std::string& line : whole_lines(file)) result.passages.push_back(passage_of_line(line));
-    const std::size_t at = result.passages.size();
-    if (at < trips) result.passages.push_back({Passage::Kind::crashed, 0, {}});
-    return at;
-  });
-  for (const Death& death : deaths) {
-    if (death.at < trips) result.passages[death.at].detail = death.cause;
+  Evolution result{codec.info.name, {}};
+  for (const CaseEnd& end : run_listed_cases(child, docs_versions::all_trips().size())) {
+    const auto* death = std::get_if<Death>(&end);
+    result.passages.push_back(death ? Passage{Passage::Kind::crashed, 0, death->cause}
+                                    : passage_of_line(std::get<std::string>(end)));
   }
   return result;
 }

@@ -19,7 +19,7 @@ struct Passage {
     right,     ///< every value is there
     defaults,  ///< what the other version lacks reads as absent, zero or empty; all else is right
     wrong,     ///< other values, without an error
-    refused,   ///< decode or walk reports an error, or encode cannot write it
+    refused,   ///< decode or walk reports an error or throws, or encode cannot write it
     crashed,   ///< the process died of it, or did not come back
   };
   Kind kind = Kind::right;
@@ -36,17 +36,16 @@ std::string_view to_string(Passage::Kind kind);
 /// What becomes of each of docs_versions::all_trips() in one codec.
 struct Evolution {
   std::string codec;
-  bool trusts_input = false;
   std::vector<Passage> passages;
 };
 
-/// Makes one trip, in this process. `codec` has versions.
+/// Makes one trip, in this process. Throws std::logic_error if `codec` lacks shape docs or the trip's version of it.
 Passage make_trip(const docs_versions::Trip& trip, const CodecEntry& codec);
 
 /// The child's part: makes the trips from number `first` on, a line each in `file`. False if that cannot be written.
 bool make_trips(const CodecEntry& codec, std::uint64_t first, const std::filesystem::path& file);
 
-/// All trips, which `child` makes (see children.h).
+/// All trips, which `child` makes (see children.h); fewer after Ctrl-C.
 Evolution evolution_of(const CodecEntry& codec, const Child& child);
 
 }  // namespace scenebench

@@ -72,7 +72,11 @@ Fate fate_of(const std::function<void(scene::Scene&)>& change, Recoder& codec) {
     return {Fate::Kind::refused, error.what()};
   }
   Record walk(expected.events().size() + 1);
-  if (codec.read(wire, walk) == Verdict::rejected) return {Fate::Kind::unreadable, {}};
+  try {
+    if (codec.read(wire, walk) == Verdict::rejected) return {Fate::Kind::unreadable, {}};
+  } catch (const std::exception& error) {
+    return {Fate::Kind::unreadable, error.what()};
+  }
   const std::size_t at = first_difference(expected, walk, Loss{});
   if (at == kNoDifference) return {};
   return {Fate::Kind::changed, describe_exactly(walk, at)};
@@ -93,16 +97,9 @@ bool try_cases(Recoder& codec, std::uint64_t first, const std::filesystem::path&
 
 Fidelity fidelity_of(const std::string& codec, const Child& child) {
   Fidelity result{codec, {}};
-  const std::size_t cases = fidelity_cases().size();
-  // A case that ended its process has not been written: the cause is filled in behind.
-  const auto deaths = run_children(child, cases, [&](const std::filesystem::path& file) {
-    for (const std::string& line : whole_lines(file)) result.fates.push_back(fate_of_line(line));
-    const std::size_t at = result.fates.size();
-    if (at < cases) result.fates.push_back({Fate::Kind::crashed, {}});
-    return at;
-  });
-  for (const Death& death : deaths) {
-    if (death.at < cases) result.fates[death.at].detail = death.cause;
+  for (const CaseEnd& end : run_listed_cases(child, fidelity_cases().size())) {
+    const auto* death = std::get_if<Death>(&end);
+    result.fates.push_back(death ? Fate{Fate::Kind::crashed, death->cause} : fate_of_line(std::get<std::string>(end)));
   }
   return result;
 }

@@ -33,11 +33,12 @@ struct Fate {
     kept,
     changed,     ///< something else came back
     refused,     ///< encode refused it
-    unreadable,  ///< encode wrote it, decode or walk refused it
+    unreadable,  ///< encode wrote it; decode or walk reports an error, or throws
     crashed,     ///< the process died of it, or did not come back
   };
   Kind kind = Kind::kept;
-  /// What came back ("0 (f64)"), what encode said, or what the process died of. May be anything that a library says.
+  /// What came back ("0 (f64)"), what the library threw, or what the process died of. May be anything that a library
+  /// says.
   std::string detail;
 
   bool operator==(const Fate&) const = default;
@@ -60,7 +61,7 @@ struct Fidelity {
 /// if the file cannot be written.
 bool try_cases(Recoder& codec, std::uint64_t first, const std::filesystem::path& file);
 
-/// All cases in `codec`, which `child` tries (see children.h).
+/// All cases in `codec`, which `child` tries (see children.h); fewer after Ctrl-C.
 Fidelity fidelity_of(const std::string& codec, const Child& child);
 
 }  // namespace scenebench

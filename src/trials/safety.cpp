@@ -52,7 +52,8 @@ class TallyFile {
 /// Tries cases in one codec.
 class Trier {
  public:
-  Trier(Subject& subject, std::size_t padding) : subject_(subject), padding_(padding) {
+  Trier(Subject& subject, std::size_t padding, unsigned seconds)
+      : subject_(subject), padding_(padding), seconds_(seconds) {
     subject.read(subject.wire(0), intact_);
   }
 
@@ -77,6 +78,7 @@ class Trier {
   /// Reads accepted bytes a second time, as the first one, which was weighed, kept nothing.
   bool is_intact(const Bytes& bytes) {
     Record walk(intact_.events().size() + 1);
+    arm_watchdog(seconds_, "", kHungStatus);
     try {
       subject_.read(bytes, walk);
     } catch (const std::exception&) {  // a text longer than memory: only the record minds
@@ -100,6 +102,7 @@ class Trier {
   /// Decodes, walks and frees; counts what that takes.
   Verdict once(const Bytes& bytes, SafetyTally& tally, double& ns) {
     WireBuffer wire(bytes, padding_);
+    arm_watchdog(seconds_, "", kHungStatus);
     allocations::start();
     const auto start = Clock::now();
     const auto stop = [&] {
@@ -121,6 +124,7 @@ class Trier {
 
   Subject& subject_;
   std::size_t padding_;
+  unsigned seconds_;  ///< that one reading may take
   Record intact_;
 };
 
@@ -171,12 +175,11 @@ bool try_bytes(const CodecEntry& codec, const Workload& workload, const SafetyEf
   const Mutator mutator = mutator_for(*subject, workload, effort);
   const std::uint64_t cases = mutator.truncations() + effort.mutations;
   TallyFile file(path);
-  Trier trier(*subject, codec.info.padding);
+  Trier trier(*subject, codec.info.padding, effort.seconds_per_case);
   SafetyTally tally;
   for (tally.at = first; tally.at < cases; ++tally.at) {
     if (!file.write(tally)) return false;
     const Bytes bytes = mutator.make(tally.at);
-    arm_watchdog(effort.seconds_per_case, "", kHungStatus);
     trier.attempt(bytes, tally);
   }
   disarm_watchdog();
@@ -194,9 +197,13 @@ bool try_file(const CodecEntry& codec, const Workload& workload, const std::file
   constexpr std::size_t kMostEvents = 10'000;
   Record walk(kMostEvents);
   arm_watchdog(kSecondsPerCase, "", kHungStatus);
-  const bool accepted = subject->read(std::as_bytes(std::span(text)), walk) == Verdict::accepted;
+  try {
+    const bool accepted = subject->read(std::as_bytes(std::span(text)), walk) == Verdict::accepted;
+    out << (accepted ? "accepted" : "rejected") << '\n';
+  } catch (const std::exception& error) {
+    out << "threw: " << error.what() << '\n';
+  }
   disarm_watchdog();
-  out << (accepted ? "accepted" : "rejected") << '\n';
   for (const Event& event : walk.events()) out << to_string(event) << '\n';
   return static_cast<bool>(out.flush());
 }
@@ -205,7 +212,7 @@ Safety safety_of(const CodecEntry& codec, const Workload& workload, Subject& sub
                  const Child& child) {
   Safety safety{codec.info.name, workload.name(), !codec.info.verifies_input, {}, 0, {}};
   safety.cases = mutator_for(subject, workload, effort).truncations() + effort.mutations;
-  safety.deaths = run_children(child, effort.most_deaths, [&](const std::filesystem::path& file) {
+  safety.deaths = run_children(child, safety.cases, effort.most_deaths, [&](const auto& file, std::uint64_t) {
     safety.tally.add(read_tally(file));
     return safety.tally.at;
   });

@@ -41,6 +41,10 @@ struct SafetyTally {
   void add(const SafetyTally& other);
 };
 
+/// What a process that tries cases may hold, in bytes, where limits_memory(): far more than any decoder needs for wires
+/// of some kilobytes.
+inline constexpr std::uint64_t kMemoryOfChild = std::uint64_t{1} << 30;
+
 /// Below this a decoder's fixed needs would pass for what the bytes made it ask for.
 inline constexpr std::size_t kSmallestWeighed = 64;
 
@@ -64,8 +68,8 @@ Mutator mutator_for(Subject& subject, const Workload& workload, const SafetyEffo
 bool try_bytes(const CodecEntry& codec, const Workload& workload, const SafetyEffort& effort, std::uint64_t first,
                const std::filesystem::path& file);
 
-/// The child's part for a file of bytes: writes "rejected" or "accepted" to `output`, and what was accepted, a line
-/// each. False if a file cannot be read or written.
+/// The child's part for a file of bytes: writes "rejected", "threw" and what, or "accepted" to `output`, and what was
+/// accepted, a line each. False if a file cannot be read or written, or the codec does not have the workload's shape.
 bool try_file(const CodecEntry& codec, const Workload& workload, const std::filesystem::path& input,
               const std::filesystem::path& output);
 
