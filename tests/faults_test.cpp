@@ -4,10 +4,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
+#include <cstdlib>
 #include <filesystem>
 #include <stdexcept>
+#include <thread>
 
 #include "broken_codec.h"
+#include "commands/hang_watch.h"
 #include "commands/run.h"
 #include "harness/paths.h"
 #include "harness/watchdog.h"
@@ -77,6 +81,36 @@ TEST(Faults, DropWhatTheFootprintProgramDidNotWeigh) {
   ASSERT_EQ(cells.size(), 1u);
   EXPECT_EQ(cells[0].measurement.codec, "sound");
   EXPECT_TRUE(faults.any());
+}
+
+TEST(Patience, IsFiveMinutesUnlessANumberOfSecondsSaysOtherwise) {
+  EXPECT_EQ(patience(nullptr), 300u);
+  EXPECT_EQ(patience("7"), 7u);
+  for (const char* nonsense : {"", "0", "-3", "soon"}) EXPECT_EQ(patience(nonsense), 300u) << nonsense;
+}
+
+TEST(HangWatchDeathTest, NamesTheCodecThatHangsAndEndsTheProgramAsUnproven) {
+  testing::FLAGS_gtest_death_test_style = "threadsafe";
+  EXPECT_EXIT(
+      {
+        const HangWatch watch("codec x on workload docs", 1);
+        for (volatile bool forever = true; forever;) {
+        }
+      },
+      testing::ExitedWithCode(static_cast<int>(ExitCode::unproven)),
+      "codec x on workload docs has not come back for 1 s");
+}
+
+TEST(WatchdogDeathTest, LeavesAProcessAloneThatCallsItOffInTime) {
+  testing::FLAGS_gtest_death_test_style = "threadsafe";
+  EXPECT_EXIT(
+      {
+        arm_watchdog(1, "too late", 2);
+        disarm_watchdog();
+        std::this_thread::sleep_for(std::chrono::milliseconds(1'500));
+        std::_Exit(0);
+      },
+      testing::ExitedWithCode(0), "");
 }
 
 TEST(WatchdogDeathTest, EndsAProcessThatGetsNowhereAndSaysWhy) {

@@ -8,19 +8,13 @@
 #include "harness/watchdog.h"
 
 namespace scenebench {
-namespace {
-
-unsigned seconds_to_wait() {
+unsigned patience(const char* given) {
   constexpr unsigned kFiveMinutes = 300;
-  const char* given = std::getenv("SCENEBENCH_PATIENCE");
   const int seconds = given ? std::atoi(given) : 0;
   return seconds > 0 ? static_cast<unsigned>(seconds) : kFiveMinutes;
 }
 
-}  // namespace
-
-HangWatch::HangWatch(std::string_view what) {
-  static const unsigned seconds = seconds_to_wait();
+HangWatch::HangWatch(std::string_view what, unsigned seconds) {
   arm_watchdog(seconds,
                fmt::format("\nbench: {} has not come back for {} s and is taken for hung. What was measured before is "
                            "saved. Name the other codecs with --codec to go on without it.\n",

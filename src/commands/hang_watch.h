@@ -1,18 +1,21 @@
 // How long the program waits for a codec before it takes it for hung.
 #pragma once
 
-#include <string>
+#include <cstdlib>
 #include <string_view>
 
 namespace scenebench {
 
-/// Watches one call into a codec as long as it lives: if that does not come back in five minutes (or as many seconds as
-/// the environment variable SCENEBENCH_PATIENCE says), the program ends with ExitCode::unproven and says which codec it
-/// was, and that what was saved until then stands. Not to be nested.
+/// How many seconds that is: as many as `given` says, which is what the environment variable SCENEBENCH_PATIENCE holds
+/// (nullptr if it is not there); five minutes' without a whole number above 0.
+unsigned patience(const char* given);
+
+/// Watches one call into a codec as long as it lives: if that does not come back in `seconds`, the program ends with
+/// ExitCode::unproven and says which codec it was, and that what was saved until then stands. Not to be nested.
 class HangWatch {
  public:
   /// `what` is "codec yajl on workload docs".
-  explicit HangWatch(std::string_view what);
+  explicit HangWatch(std::string_view what, unsigned seconds = patience(std::getenv("SCENEBENCH_PATIENCE")));
   ~HangWatch();
   HangWatch(const HangWatch&) = delete;
   HangWatch& operator=(const HangWatch&) = delete;
