@@ -181,6 +181,13 @@ expect 0 'Fidelity: numbers' "$bench" fidelity --codec raw-structs,rapidjson
 expect 0 'Evolution: old reader' "$bench" evolution --codec raw-structs,pugixml
 expect 0 'Safety: workload docs' "$bench" safety --quick --mutations 50 --workload docs --codec pugixml --out safe
 [ -s safe/*/safety.md ] || { echo "FAILED: no safety.md"; failures=$((failures + 1)); }
+expect 0 'Saved together-2' "$bench" fidelity --codec pugixml --out together-2
+expect 0 'Evolution: old reader' "$bench" evolution --codec pugixml --out versions
+expect 0 'data-of="docs" data-unharmed="yes" data-working="yes"' \
+  "$bench" report "$run" safe/* versions/*/evolution.json together-2/* --format html
+expect 1 'no run' "$bench" report safe/* --format html
+echo '{"scenebench_trials": 1, "safety": [7]}' >versions/safety.json
+expect 3 'versions/safety.json: file.safety' "$bench" report "$run" versions --format html
 expect 1 'Did you mean "safety"' "$bench" safty
 
 [ $failures -eq 0 ] && echo "all as expected"

@@ -95,6 +95,51 @@ TEST(HtmlReport, IsWellFormed) {
   }
 }
 
+SafetyRecord tried(std::string codec, std::int64_t rejected, std::int64_t crashed) {
+  SafetyRecord record;
+  record.codec = std::move(codec);
+  record.workload = "docs";
+  record.rejected = rejected;
+  record.crashed = crashed;
+  record.cases = 100;
+  return record;
+}
+
+/// What the row of a codec over docs says of a condition.
+std::string answer(const pugi::xml_document& page, const std::string& title, const std::string& condition) {
+  const std::string row = "//table[@id='choices']/tbody/tr[@data-of='docs' and th='" + title + "']";
+  return page.select_node(row.c_str()).node().attribute(("data-" + condition).c_str()).value();
+}
+
+TEST(HtmlReport, SaysOfEachCodecWhichConditionsItMeets) {
+  TrialRecords trials;
+  trials.safety = {tried("pugixml", 100, 0), tried("rapidjson", 99, 1), tried("protobuf-lite", 99, 0)};
+  trials.evolution = {{"pugixml", "field added", "", true, "right", 9},
+                      {"pugixml", "field renamed", "", false, "wrong", 0},
+                      {"rapidjson", "field added", "", true, "refused", 9}};
+  const pugi::xml_document page = parsed(render_html({make_results()}, trials));
+  EXPECT_EQ(answer(page, "pugixml", "unharmed"), "yes");
+  EXPECT_EQ(answer(page, "Rapid JSON", "unharmed"), "no");
+  EXPECT_EQ(answer(page, "Protocol Buffers LITE", "unharmed"), "no") << "a case was not tried";
+  EXPECT_EQ(answer(page, "Raw structs", "unharmed"), "unknown");
+  EXPECT_EQ(answer(page, "pugixml", "working"), "yes");
+  EXPECT_EQ(answer(page, "Rapid JSON", "working"), "no");
+  EXPECT_EQ(answer(page, "pugixml", "honest"), "no");
+  EXPECT_EQ(answer(page, "Rapid JSON", "honest"), "yes");
+  EXPECT_EQ(answer(page, "FlatBuffers (binary)", "heapless"), "yes");
+  EXPECT_EQ(answer(page, "pugixml", "heapless"), "no");
+  EXPECT_EQ(answer(page, "pugixml", "small"), "yes");
+  EXPECT_EQ(answer(page, "FlatBuffers (binary)", "small"), "no");
+  EXPECT_EQ(count(page, "//form[@id='choosing-form']//input[@disabled]"), 0u);
+}
+
+TEST(HtmlReport, OffersNoConditionOfWhichNothingIsKnown) {
+  const pugi::xml_document page = parsed(render_html({without_footprints()}));
+  EXPECT_EQ(count(page, "//form[@id='choosing-form']//input[@disabled]"), 4u) << "all but that of generated code";
+  EXPECT_EQ(answer(page, "pugixml", "heapless"), "unknown");
+  EXPECT_EQ(count(parsed(render_html({})), "//section[@id='choosing']"), 0u);
+}
+
 TEST(HtmlReport, HasATableOfInstructionsIfTheRunCountedThem) {
   Results results = make_results();
   EXPECT_EQ(count(parsed(render_html({results})), "//section[@id='instructions']"), 0u);

@@ -103,6 +103,11 @@ void add_trials(CLI::App& app, Options& options) {
         ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
         ->capture_default_str();
     trial->add_option("--child-program", options.trial.child_program)->group(kHidden);
+    trial
+        ->add_option("--out", options.out,
+                     "folder that the results folder is made in; fidelity and evolution save\n"
+                     "nothing without it")
+        ->each([&options](const std::string&) { options.trial.save = true; });
     trial->callback([&options, command] {
       options.command = command;
       options.all = true;
@@ -119,7 +124,6 @@ void add_trials(CLI::App& app, Options& options) {
   add_safety_flags(*safety, options);
   safety->add_option("--input", options.trial.input, "try the bytes of this file instead, such as a .bin it has saved")
       ->type_name("FILE");
-  safety->add_option("--out", options.out, "folder that the results folder is made in")->capture_default_str();
 
   auto* child = app.add_subcommand("try-in-child")->group(kHidden);
   add_filters(*child, options);
@@ -148,7 +152,10 @@ void add_commands(CLI::App& app, Options& options) {
   selftest->callback([&] { options.command = Command::selftest; });
 
   auto* report = app.add_subcommand("report", "print the tables of earlier runs");
-  report->add_option("FILE", options.files, "results.json, or the folder that holds it")->required();
+  report
+      ->add_option("FILE", options.files,
+                   "results.json, or the folder that holds it; for html also those of the trials")
+      ->required();
   report->add_option("--format", options.format, "terminal, markdown, csv or html (several files make one page)")
       ->check(CLI::IsMember({"terminal", "markdown", "csv", "html"}))
       ->capture_default_str();

@@ -34,6 +34,7 @@ struct TrialOptions {
   std::optional<std::uint64_t> mutations;  ///< for each codec and workload
   std::string input;                       ///< a file of bytes to try instead
   std::optional<unsigned> seconds;         ///< that one case may take
+  bool save = false;                       ///< --out was given
   std::string command;                     ///< hidden: whose cases: "fidelity"
   std::uint64_t first = 0;                 ///< hidden: case to begin with
   std::string child_program;               ///< hidden: to run in place of footprint

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <optional>
+#include <system_error>
 
 #include "commands/nearest.h"
 #include "commands/run.h"
@@ -16,6 +18,7 @@
 #include "report/scaling_table.h"
 #include "report/summary.h"
 #include "report/text.h"
+#include "report/trials_file.h"
 
 namespace scenebench {
 namespace {
@@ -30,6 +33,23 @@ std::optional<std::string> unknown_baseline(const std::string& baseline, const s
   if (std::find(names.begin(), names.end(), baseline) != names.end()) return std::nullopt;
   return fmt::format("no codec \"{}\" to be the baseline in these files.{}", printable(baseline),
                      suggestion(baseline, names));
+}
+
+/// Sorts `files` into runs and trials; a folder may hold both. What went wrong, or nothing.
+std::optional<FileError> read_files(const std::vector<std::string>& files, std::vector<Results>& runs,
+                                    TrialRecords& trials) {
+  for (const std::string& file : files) {
+    const auto path = path_of(file);
+    if (holds_trials(path)) {
+      if (auto error = read_trials(path, trials)) return error;
+      std::error_code ignored;
+      if (!std::filesystem::exists(path / "results.json", ignored)) continue;
+    }
+    auto results = read_results(path);
+    if (auto* error = std::get_if<FileError>(&results)) return std::move(*error);
+    runs.push_back(std::get<Results>(std::move(results)));
+  }
+  return std::nullopt;
 }
 
 /// `heading` is empty where there is one run alone.
@@ -59,20 +79,22 @@ ExitCode report(const Options& options) {
     return ExitCode::usage;
   }
   std::vector<Results> runs;
-  for (const std::string& file : options.files) {
-    auto results = read_results(path_of(file));
-    if (const auto* error = std::get_if<FileError>(&results)) {
-      say("bench: {}\n", error->message);
-      return ExitCode::file;
-    }
-    runs.push_back(std::get<Results>(std::move(results)));
+  TrialRecords trials;
+  if (const auto error = read_files(options.files, runs, trials)) {
+    say("bench: {}\n", error->message);
+    return ExitCode::file;
+  }
+  if (runs.empty()) {
+    say("bench: these files hold no run, whose codecs the trials are about. Give a results.json, too, and --format "
+        "html.\n");
+    return ExitCode::usage;
   }
   if (const auto problem = unknown_baseline(options.baseline, runs)) {
     say("bench: {}\n", *problem);
     return ExitCode::usage;
   }
   if (options.format == "html") {
-    fmt::print("{}", render_html(runs));
+    fmt::print("{}", render_html(runs, trials));
     return ExitCode::done;
   }
   for (const ReportRun& run : name_runs(runs)) {

@@ -19,6 +19,7 @@
 #include "report/safety_table.h"
 #include "report/statistics.h"
 #include "report/text.h"
+#include "report/trials_file.h"
 
 namespace scenebench {
 namespace {
@@ -96,6 +97,7 @@ class Round {
     return std::nullopt;
   }
 
+  const std::vector<Safety>& safeties() const { return safeties_; }
   bool empty() const { return safeties_.empty(); }
 
   DocsTable table() const { return make_safety_table(safeties_, prices_, effort_); }
@@ -146,11 +148,16 @@ std::optional<FileError> save(const std::vector<Round>& rounds, const std::vecto
   if (const auto* error = std::get_if<FileError>(&made)) return *error;
   const auto& folder = std::get<std::filesystem::path>(made);
   if (auto error = write_file(folder / "safety.md", render_markdown(tables))) return error;
+  TrialRecords records;
+  for (const Round& round : rounds) {
+    for (const Safety& safety : round.safeties()) add_records(safety, records);
+  }
+  if (auto error = write_file(folder / "safety.json", to_json(records))) return error;
   std::size_t saved = 0;
   for (const Round& round : rounds) {
     if (auto error = round.save_reproducers(folder, saved)) return error;
   }
-  say("Saved {}/safety.md.\n", text_of(folder));
+  say("Saved {}/safety.md and safety.json.\n", text_of(folder));
   if (saved == 0) return std::nullopt;
   say("What crashed or hung codecs is in {0} .bin files beside it. Try one again with:\n"
       "bench safety --codec CODEC --workload WORKLOAD --input {1}/FILE.bin\n",

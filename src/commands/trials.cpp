@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <optional>
 #include <stdexcept>
 
+#include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "harness/environment.h"
 #include "harness/paths.h"
 #include "harness/process.h"
 #include "harness/terminal.h"
@@ -16,6 +19,7 @@
 #include "report/fidelity_table.h"
 #include "report/render.h"
 #include "report/text.h"
+#include "report/trials_file.h"
 #include "trials/evolution.h"
 
 namespace scenebench {
@@ -38,6 +42,29 @@ bool add_row(std::vector<Row>& rows, Make&& make) {
     say("bench: {}\n", error.what());
     return false;
   }
+}
+
+/// Saves `records` as `name` in a new folder if --out was given. Returns what is to be the exit status otherwise.
+ExitCode save_records(const TrialRecords& records, const char* name, const Options& options, ExitCode otherwise) {
+  if (!options.trial.save) return otherwise;
+  const auto made = make_results_folder(path_of(options.out), current_environment());
+  const auto* problem = std::get_if<FileError>(&made);
+  const auto error =
+      problem ? std::optional(*problem) : write_file(std::get<std::filesystem::path>(made) / name, to_json(records));
+  if (error) {
+    say("bench: {}\n", error->message);
+    return ExitCode::file;
+  }
+  say("Saved {}/{}.\n", text_of(std::get<std::filesystem::path>(made)), name);
+  return otherwise;
+}
+
+/// Of all rows together.
+template <class Row>
+TrialRecords records_of(const std::vector<Row>& rows) {
+  TrialRecords records;
+  for (const Row& row : rows) add_records(row, records);
+  return records;
 }
 
 ExitCode code_of(bool all_tried) {
@@ -85,7 +112,7 @@ ExitCode fidelity(const Options& options, std::span<const CodecEntry> codecs) {
   say_left_out("shape scene, which the values are sent in", without);
   if (rows.empty()) return all_tried ? ExitCode::usage : ExitCode::unproven;
   print_tables(make_fidelity_tables(rows), options);
-  return code_of(all_tried);
+  return save_records(records_of(rows), "fidelity.json", options, code_of(all_tried));
 }
 
 ExitCode evolution(const Options& options, std::span<const CodecEntry> codecs) {
@@ -110,7 +137,7 @@ ExitCode evolution(const Options& options, std::span<const CodecEntry> codecs) {
   say_left_out("later versions of shape docs", without);
   if (rows.empty()) return all_tried ? ExitCode::usage : ExitCode::unproven;
   print_tables(make_evolution_tables(rows), options);
-  return code_of(all_tried);
+  return save_records(records_of(rows), "evolution.json", options, code_of(all_tried));
 }
 
 ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs) {

@@ -9,6 +9,7 @@
 #include "harness/subject.h"
 #include "report/html_calculator.h"
 #include "report/html_charts.h"
+#include "report/html_choosing.h"
 #include "report/html_figure.h"
 #include "report/html_method.h"
 #include "report/html_model.h"
@@ -52,6 +53,7 @@ std::string nav_html(const Report& report, const std::vector<std::size_t>& secti
   const auto link = [&html](std::string_view id, std::string_view text) {
     html += fmt::format("<li><a href=\"#{}\">{}</a></li>\n", id, html_escaped(text));
   };
+  if (!report.workloads.empty()) link("choosing", "Choosing");
   for (const std::size_t i : sections) link(id_of(i), report.workloads[i].name);
   if (has_scaling) link("scaling", "Scene size");
   if (has_footprint) link("footprint", "Wires and memory");
@@ -156,7 +158,7 @@ std::string figures_html(const Report& report) {
 
 }  // namespace
 
-std::string render_html(const std::vector<Results>& runs) {
+std::string render_html(const std::vector<Results>& runs, const TrialRecords& trials) {
   const Report report = make_report(runs);
   const std::string scaling = scaling_html(report);
   const std::string footprint = footprint_section(report);
@@ -168,6 +170,7 @@ std::string render_html(const std::vector<Results>& runs) {
                       warnings_html(report));
   if (report.workloads.empty()) html += fmt::format("<p>{}</p>\n", html_escaped(kNoFigures));
   html += summary_html(report);
+  html += choosing_html(report, trials);
   for (const std::size_t i : sections) html += workload_html(report, i);
   html += scaling + footprint + instructions;
   if (!report.workloads.empty()) html += calculator_html();

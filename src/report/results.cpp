@@ -66,6 +66,15 @@ std::vector<std::string> Results::workloads() const {
   return names;
 }
 
+std::variant<std::string, FileError> read_text_file(const std::filesystem::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  if (!stream) return about(file, "cannot be opened. Check that you may read it.");
+  std::string text = read_all(stream);
+  if (stream.bad())
+    return about(file, "cannot be read: the disk or the connection failed. Copy it elsewhere and try again.");
+  return text;
+}
+
 std::variant<Results, FileError> read_results(const std::filesystem::path& path) {
   std::error_code error;
   const bool is_folder = std::filesystem::is_directory(path, error);
@@ -75,13 +84,9 @@ std::variant<Results, FileError> read_results(const std::filesystem::path& path)
       return about(path, "a folder without results.json. Give a folder that `bench` wrote, or a results file.");
     return about(path, "there is no such file. Run `bench` to make one, or give the path of a results file.");
   }
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream) return about(file, "cannot be opened. Check that you may read it.");
-  const std::string text = read_all(stream);
-  if (stream.bad())
-    return about(file, "cannot be read: the disk or the connection failed. Copy it elsewhere and try again.");
-
-  auto results = parse_results(text);
+  const auto text = read_text_file(file);
+  if (const FileError* problem = std::get_if<FileError>(&text)) return *problem;
+  auto results = parse_results(std::get<std::string>(text));
   if (const FileError* problem = std::get_if<FileError>(&results)) return about(file, problem->message);
   return results;
 }

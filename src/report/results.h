@@ -143,6 +143,9 @@ inline constexpr std::size_t kMaxResultsBytes = std::size_t{64} << 20;
 /// members are ignored. Never throws and never recurses by the depth of the input.
 std::variant<Results, FileError> parse_results(std::string_view json);
 
+/// All of a file.
+std::variant<std::string, FileError> read_text_file(const std::filesystem::path& file);
+
 /// Reads a results file, or a folder's results.json.
 std::variant<Results, FileError> read_results(const std::filesystem::path& path);
 

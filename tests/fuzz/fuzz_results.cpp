@@ -1,4 +1,4 @@
-// libFuzzer over the reader of results files, and over all that is made of what it accepts.
+// libFuzzer over the readers of results files and of trials, and over all that is made of what it accepts.
 #include <cstdint>
 #include <string_view>
 #include <variant>
@@ -9,10 +9,14 @@
 #include "report/render.h"
 #include "report/results.h"
 #include "report/scaling_table.h"
+#include "report/trials_file.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace scenebench;
-  const auto parsed = parse_results({reinterpret_cast<const char*>(data), size});
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const auto trials = parse_trials(text);
+  if (const auto* records = std::get_if<TrialRecords>(&trials)) to_json(*records);
+  const auto parsed = parse_results(text);
   const auto* results = std::get_if<Results>(&parsed);
   if (!results) return 0;
   const auto tables = make_tables(*results);

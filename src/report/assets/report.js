@@ -1,5 +1,5 @@
-// Sorting, filtering and the calculator. Everything else on the page works without. ASCII only: it is embedded as a C++
-// literal. Text from the results reaches the page through textContent alone.
+// Sorting, filtering, choosing and the calculator. Everything else on the page works without. ASCII only: it is
+// embedded as a C++ literal. Text from the results reaches the page through textContent alone.
 "use strict";
 
 (() => {
@@ -81,6 +81,26 @@
     };
     box.addEventListener("input", update);
     update();
+  };
+
+  // --- choosing ---
+  const makeChoosing = (form) => {
+    const rows = [...byId('choices').tBodies[0].rows];
+    const select = form.elements.namedItem('of');
+    const workloads = [...new Set(rows.map((row) => row.dataset.of))];
+    select.append(...workloads.map((value) => element('option', value, {value})));
+    const update = () => {
+      const wanted = [...form.querySelectorAll('input:checked')].map((one) => one.name);
+      const offered = rows.filter((row) => row.dataset.of === select.value);
+      const left = offered.filter((row) => wanted.every((name) => row.dataset[name] === 'yes'));
+      for (const row of rows) row.hidden = !left.includes(row);
+      form.querySelector('output').textContent = `${left.length} of ${offered.length} codecs remain`;
+    };
+    form.addEventListener('input', update);
+    form.addEventListener('change', update);
+    form.addEventListener('submit', (event) => event.preventDefault());
+    update();
+    form.hidden = false;
   };
 
   // --- the calculator ---
@@ -203,6 +223,7 @@
 
   for (const table of document.querySelectorAll("table.full")) makeSortable(table);
   for (const box of document.querySelectorAll(".filter")) makeFilter(box);
+  if (byId('choosing-form')) makeChoosing(byId('choosing-form'));
   if (byId("calculator-form")) {
     const data = JSON.parse(byId("data").textContent);
     data.runs = data.runs.filter((run) => run.workloads.length > 0);

@@ -1,0 +1,76 @@
+// What bench safety, fidelity and evolution leave behind: safety.json, fidelity.json and evolution.json.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "report/results.h"
+#include "trials/evolution.h"
+#include "trials/fidelity.h"
+#include "trials/safety.h"
+
+namespace scenebench {
+
+/// Version of these files; raised when a reader of the older one would go wrong.
+inline constexpr int kTrialsVersion = 1;
+
+/// What became of the hostile cases of one codec and workload (see SafetyTally). A case is one of the counts.
+struct SafetyRecord {
+  std::string codec, workload;
+  bool trusts_input = false;
+  std::int64_t cases = 0;  ///< to be tried; more than the counts together if some were left untried
+  std::int64_t rejected = 0, equal = 0, different = 0, out_of_memory = 0, threw = 0, crashed = 0, hung = 0;
+  double slowest_to_reject_ns = 0;       ///< 0 if none was rejected
+  std::optional<double> bytes_per_byte;  ///< nothing where allocations are not counted
+
+  std::int64_t tried() const { return rejected + equal + different + out_of_memory + threw + crashed + hung; }
+  /// Whether every case was tried and came back with a verdict.
+  bool unharmed() const { return tried() >= cases && out_of_memory + threw + crashed + hung == 0; }
+  bool operator==(const SafetyRecord&) const = default;
+};
+
+/// What became of one value in one codec.
+struct FidelityRecord {
+  std::string codec, value, fate, detail;
+  bool operator==(const FidelityRecord&) const = default;
+};
+
+/// What became of one trip between versions in one codec.
+struct EvolutionRecord {
+  std::string codec, change, variant;
+  bool old_reader = false;
+  std::string passage;  ///< to_string(Passage::Kind)
+  std::int64_t extra_bytes = 0;
+  bool operator==(const EvolutionRecord&) const = default;
+};
+
+/// One file's, or several files' together.
+struct TrialRecords {
+  std::vector<SafetyRecord> safety;
+  std::vector<FidelityRecord> fidelity;
+  std::vector<EvolutionRecord> evolution;
+  bool operator==(const TrialRecords&) const = default;
+};
+
+void add_records(const Safety& safety, TrialRecords& records);
+void add_records(const Fidelity& fidelity, TrialRecords& records);
+void add_records(const Evolution& evolution, TrialRecords& records);
+
+/// As JSON. Malformed UTF-8 becomes U+FFFD.
+std::string to_json(const TrialRecords& records);
+
+/// Reads what to_json() wrote; any other text is an error. Unknown members are ignored.
+std::variant<TrialRecords, FileError> parse_trials(std::string_view json);
+
+/// Whether `path` is a file by one of the three names, or a folder that holds one.
+bool holds_trials(const std::filesystem::path& path);
+
+/// Adds what the file `path`, or the files of the folder `path`, say. Returns what went wrong, or nothing.
+std::optional<FileError> read_trials(const std::filesystem::path& path, TrialRecords& records);
+
+}  // namespace scenebench
