@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <limits>
 
 #include "model/document_walk.h"
 #include "model/shapes.h"
@@ -44,6 +45,24 @@ TEST(ADocumentFile, IsReadValueByValue) {
       "false, "
       "\"s\": \"\\u00fc\\n\"}}\n");
   EXPECT_EQ(record_of(tree).events(), record_of(expected).events());
+}
+
+/// RapidJSON 1.1 would read the first wrong and die of the second; found by fuzzing.
+TEST(ADocumentFile, MayHaveAnyNumberThatADoubleHolds) {
+  const document::Value expected{document::Array{{0.0},
+                                                 {0.0},
+                                                 {-0.0},
+                                                 {4.9406564584124654e-324},
+                                                 {1.7976931348623157e308},
+                                                 {std::numeric_limits<std::int64_t>::min()},
+                                                 {std::uint64_t{9223372036854775808u}},
+                                                 {9223372036854775809.0 * -1}}};
+  const auto tree = parsed(
+      "[0e200, 1.23456789012345678901e-341, -0.0, 4.9406564584124654e-324, 1.7976931348623157e308, "
+      "-9223372036854775808, 9223372036854775808, -9223372036854775809]");
+  EXPECT_EQ(record_of(tree).events(), record_of(expected).events());
+  expect_refused("[9e308]", "line 1, column 7", "No double is as large");
+  expect_refused("[1e400]", "line 1", "No double is as large");
 }
 
 TEST(ADocumentFile, MayBeAnyJsonValue) {

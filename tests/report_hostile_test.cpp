@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <variant>
 
 #include "report/docs_table.h"
 #include "report/html.h"
@@ -16,6 +17,33 @@ namespace {
 
 using testing::contains;
 using testing::make_results;
+
+/// Numbers that RapidJSON 1.1 reads wrong or dies of in full precision, found by fuzzing.
+constexpr const char* kHarmfulNumbers[] = {
+    "0e200",
+    "-0E74",
+    "0.0e43",
+    "1.23456789012345678901e-341",
+    "5.24156666666666666666666614E-341",
+    "1e99999999999",
+    "0.00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001"};
+
+TEST(HarmfulNumbers, AreRefusedAndNoOthers) {
+  const std::string good = to_json(make_results());
+  EXPECT_TRUE(std::holds_alternative<Results>(parse_results(good)));
+  const std::string place = "\"clock_cost_ns\": 21.5";
+  for (const char* number : kHarmfulNumbers) {
+    std::string text = good;
+    text.replace(text.find(place), place.size(), "\"clock_cost_ns\": " + std::string(number));
+    EXPECT_TRUE(std::holds_alternative<FileError>(parse_results(text))) << number;
+  }
+  for (const char* number : {"4.9406564584124654e-324", "1.7976931348623157e308", "0.0000012345678901234567", "0",
+                             "0.0", "1E+2", "3.1415432432445543543"}) {
+    std::string text = good;
+    text.replace(text.find(place), place.size(), "\"clock_cost_ns\": " + std::string(number));
+    EXPECT_TRUE(std::holds_alternative<Results>(parse_results(text))) << number;
+  }
+}
 
 Results small_results() {
   Results results = make_results();

@@ -6,6 +6,8 @@
 #include <rapidjson/reader.h>
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <optional>
@@ -13,6 +15,7 @@
 
 #include "harness/paths.h"
 #include "model/document_walk.h"
+#include "model/number_text.h"
 #include "model/tree_builder.h"
 #include "report/html_scale.h"
 #include "report/text.h"
@@ -27,6 +30,8 @@ constexpr std::uint64_t kFewestTimes = 2;
 /// A vector that grows may hold twice what is in it.
 constexpr std::uint64_t kSlack = 2;
 
+constexpr const char* kNumberTooLarge = "No double is as large as this number. Write a smaller one, or a string.";
+
 /// Builds the tree, and looks for what is no document to the program although it is JSON.
 class TreeHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeHandler> {
  public:
@@ -35,11 +40,18 @@ class TreeHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeH
 
   bool Null() { return builder_.null(), takes(0); }
   bool Bool(bool value) { return builder_.value(value), takes(0); }
-  bool Int(int value) { return Int64(value); }
-  bool Uint(unsigned value) { return Int64(value); }
-  bool Int64(std::int64_t value) { return builder_.value(value), takes(0); }
-  bool Uint64(std::uint64_t value) { return hand_natural(value, builder_), takes(0); }
-  bool Double(double value) { return builder_.value(value), takes(0); }
+  /// Numbers come as text: RapidJSON 1.1 itself reads 0e200 wrong, and dies of 1.23456789012345678901e-341.
+  bool RawNumber(const char* text, rapidjson::SizeType length, bool) {
+    const std::string number(text, length);
+    std::int64_t whole = 0;
+    std::uint64_t natural = 0;
+    double real = 0;
+    if (read_number(number, whole)) return builder_.value(whole), takes(0);
+    if (read_number(number, natural)) return hand_natural(natural, builder_), takes(0);
+    if (!read_number(number, real)) real = std::strtod(number.c_str(), nullptr);  // too small, or too large
+    if (!std::isfinite(real)) return refuse(stream_.Tell(), kNumberTooLarge);
+    return builder_.value(real), takes(0);
+  }
   bool String(const char* text, rapidjson::SizeType length, bool) {
     builder_.text({text, length});
     return is_clean({text, length}) && takes(length);
@@ -115,8 +127,7 @@ class TreeHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeH
 /// What to do about a text that is no JSON.
 std::string advice(rapidjson::ParseErrorCode code) {
   switch (code) {
-    case rapidjson::kParseErrorNumberTooBig:
-      return "No double is as large as this number. Write a smaller one, or a string.";
+    case rapidjson::kParseErrorNumberTooBig: return kNumberTooLarge;
     case rapidjson::kParseErrorStringInvalidEncoding:
       return "This is not UTF-8, which JSON is written in. Save the file as UTF-8.";
     case rapidjson::kParseErrorDocumentRootNotSingular:
@@ -169,7 +180,7 @@ std::variant<document::Value, DocumentError> parse_document(std::string_view jso
   TreeHandler handler(tree, stream, memory);
   rapidjson::Reader reader;
   constexpr unsigned kFlags =
-      rapidjson::kParseIterativeFlag | rapidjson::kParseFullPrecisionFlag | rapidjson::kParseValidateEncodingFlag;
+      rapidjson::kParseIterativeFlag | rapidjson::kParseNumbersAsStringsFlag | rapidjson::kParseValidateEncodingFlag;
   const auto result = reader.Parse<kFlags>(stream, handler);
   if (handler.error()) return *handler.error();
   if (result.IsError()) return DocumentError{result.Offset(), advice(result.Code())};

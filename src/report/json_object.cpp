@@ -2,9 +2,49 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <charconv>
 #include <cmath>
+#include <cstdlib>
+#include <system_error>
 
 namespace scenebench {
+namespace {
+
+/// For the text of one number, or of something else that is made of the same characters.
+bool is_odd(std::string_view number) {
+  constexpr std::size_t kLongest = 25;
+  constexpr int kLargestExponent = 324;
+  if (number.size() > kLongest) return true;
+  const std::size_t e = number.find_first_of("eE");
+  if (e == number.npos) return false;
+  if (number.substr(0, e).find_first_of("123456789") == number.npos) return true;
+  std::string_view digits = number.substr(e + 1);
+  if (digits.starts_with('+')) digits.remove_prefix(1);
+  int exponent = 0;
+  const auto parsed = std::from_chars(digits.data(), digits.data() + digits.size(), exponent);
+  return parsed.ec != std::errc{} || std::abs(exponent) > kLargestExponent;
+}
+
+}  // namespace
+
+bool has_odd_number(std::string_view json) {
+  bool in_string = false;
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    const char c = json[i];
+    if (in_string) {
+      if (c == '\\') ++i;
+      if (c == '"') in_string = false;
+    } else if (c == '"') {
+      in_string = true;
+    } else if (c == '-' || (c >= '0' && c <= '9')) {
+      const std::size_t end = std::min(json.size(), json.find_first_not_of("0123456789+-.eE", i));
+      if (is_odd(json.substr(i, end - i))) return true;
+      i = end - 1;
+    }
+  }
+  return false;
+}
 
 JsonObject::JsonObject(const rapidjson::Value* value, std::string where, Fault& fault)
     : value_(value), where_(std::move(where)), fault_(&fault) {

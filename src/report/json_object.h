@@ -15,6 +15,11 @@ namespace scenebench {
 /// The largest whole number that every JSON reader keeps exactly: 2^53.
 inline constexpr std::int64_t kLargestExact = std::int64_t{1} << 53;
 
+/// Whether `json` has a number as no writer of ours makes one: with an exponent beyond a double's, of zeros with an
+/// exponent, or longer than 25 characters. In full precision RapidJSON 1.1 reads some of these wrong (0e200) or dies of
+/// them (1.23456789012345678901e-341), as powers of ten below 1e-348 are beyond its table.
+bool has_odd_number(std::string_view json);
+
 /// The first thing found wrong; later ones are mere consequences and not kept.
 class Fault {
  public:

@@ -108,6 +108,10 @@ std::variant<Results, FileError> parse_results(std::string_view json) {
   if (is_too_deep(json)) {
     return FileError{"nested too deeply for a results file. Give the results.json of a `bench` run."};
   }
+  if (has_odd_number(json)) {
+    return FileError{
+        "a number that no run writes: the file is damaged or forged. Give the results.json of a `bench` run."};
+  }
   constexpr unsigned kFlags =
       rapidjson::kParseIterativeFlag | rapidjson::kParseFullPrecisionFlag | rapidjson::kParseValidateEncodingFlag;
   rapidjson::Document document;

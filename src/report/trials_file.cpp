@@ -174,6 +174,7 @@ std::variant<TrialRecords, FileError> parse_trials(std::string_view json) {
   constexpr std::string_view kAdvice = "Give what bench safety, fidelity or evolution saved.";
   constexpr std::size_t kMostBytes = std::size_t{16} << 20;
   if (json.size() > kMostBytes) return FileError{fmt::format("too large. {}", kAdvice)};
+  if (has_odd_number(json)) return FileError{fmt::format("a number that no trial writes. {}", kAdvice)};
   rapidjson::Document document;
   document.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseFullPrecisionFlag |
                  rapidjson::kParseValidateEncodingFlag>(json.data(), json.size());

@@ -70,6 +70,8 @@ constexpr std::array kNumbers{"1e999999999"sv,
                               "1.7976931348623159e308"sv,
                               "-"sv,
                               "."sv,
+                              "1.23456789012345678901e-341"sv,
+                              "0e200"sv,
                               "nan"sv,
                               "1e"sv};
 
