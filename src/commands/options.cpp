@@ -94,33 +94,35 @@ void add_safety_flags(CLI::App& app, Options& options) {
       ->capture_default_str();
 }
 
-/// The commands that try every codec, and what they run.
-void add_trials(CLI::App& app, Options& options) {
-  const auto add = [&](const char* name, const char* description, Command command) {
-    auto* trial = app.add_subcommand(name, description);
-    add_filters(*trial, options);
-    trial->add_option("--format", options.format, "terminal, markdown or csv")
-        ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
-        ->capture_default_str();
-    trial->add_option("--child-program", options.trial.child_program)->group(kHidden);
-    trial
-        ->add_option("--out", options.out,
-                     "folder that the results folder is made in; fidelity and evolution save\n"
-                     "nothing without it")
-        ->each([&options](const std::string&) { options.trial.save = true; });
-    trial->callback([&options, command] {
-      options.command = command;
-      options.all = true;
-    });
-    return trial;
-  };
-  add("fidelity", "show which values survive which codec: NaNs, 64-bit integers, odd texts, absent parts",
-      Command::fidelity);
+/// A command that tries every codec.
+CLI::App* add_trial(CLI::App& app, Options& options, const char* name, const char* description, Command command) {
+  auto* trial = app.add_subcommand(name, description);
+  add_filters(*trial, options);
+  trial->add_option("--format", options.format, "terminal, markdown or csv")
+      ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
+      ->capture_default_str();
+  trial->add_option("--child-program", options.trial.child_program)->group(kHidden);
+  trial
+      ->add_option("--out", options.out,
+                   "folder that the results folder is made in; fidelity and evolution save\n"
+                   "nothing without it")
+      ->each([&options](const std::string&) { options.trial.save = true; });
+  trial->callback([&options, command] {
+    options.command = command;
+    options.all = true;
+  });
+  return trial;
+}
 
-  add("evolution", "show what old readers make of new data, and new readers of old data", Command::evolution);
-  auto* safety =
-      add("safety", "show what each codec makes of hostile bytes: truncated, mutated, spliced, nested deeply",
-          Command::safety);
+/// Those commands, and what they run.
+void add_trials(CLI::App& app, Options& options) {
+  add_trial(app, options, "fidelity",
+            "show which values survive which codec: NaNs, 64-bit integers, odd texts, absent parts", Command::fidelity);
+  add_trial(app, options, "evolution", "show what old readers make of new data, and new readers of old data",
+            Command::evolution);
+  auto* safety = add_trial(app, options, "safety",
+                           "show what each codec makes of hostile bytes: truncated, mutated, spliced, nested deeply",
+                           Command::safety);
   add_safety_flags(*safety, options);
   safety->add_option("--input", options.trial.input, "try the bytes of this file instead, such as a .bin it has saved")
       ->type_name("FILE");

@@ -70,10 +70,12 @@ constexpr std::array kNumbers{"1e999999999"sv,
                               "1.7976931348623159e308"sv,
                               "-"sv,
                               "."sv,
-                              "1.23456789012345678901e-341"sv,
                               "0e200"sv,
                               "nan"sv,
                               "1e"sv};
+
+/// Below the powers of ten that RapidJSON 1.1 has in its table, which it dies of: seldom, so that it gets to the rest.
+constexpr std::string_view kTinyNumber = "1.23456789012345678901e-341";
 
 /// One case in the making. Numbers are drawn one at a time, as the order within an expression is the compiler's choice.
 class Mutation {
@@ -172,7 +174,7 @@ class Mutation {
     const auto last = std::find_if_not(first, bytes_.end(), is_digit);
     const auto at = static_cast<std::size_t>(first - bytes_.begin());
     bytes_.erase(first, last);
-    insert(at, pick(kNumbers));
+    insert(at, one_in(64) ? kTinyNumber : pick(kNumbers));
   }
 
   void insert(std::size_t at, std::string_view what) {
