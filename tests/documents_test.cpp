@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <ostream>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "document_sample.h"
@@ -76,6 +78,21 @@ TEST_P(EveryDocumentCodec, TakesDocumentsAsDeepAsItSays) {
   }
   ASSERT_EQ(document::depth_of(tree), depth);
   open_proven("deep", std::move(tree));
+}
+
+/// JSON alone, which is easily nested by hand; a tree alone, as readers of events do not recurse.
+TEST_P(EveryDocumentCodec, DoesNotWalkTreesDeeperThanDocumentsAre) {
+  const CodecInfo& info = GetParam().info;
+  const auto subject = open_proven("empty", {document::Array{}});
+  const auto nested = [&](std::size_t depth) {
+    const std::string text = std::string(depth, '[') + std::string(depth, ']');
+    return subject->try_decode(std::as_bytes(std::span(text)));
+  };
+  const auto wire = subject->wire(0);
+  const bool is_json = std::ranges::equal(wire, std::as_bytes(std::span("[]", 2)));
+  if (info.form != Form::dom || info.max_depth != 0 || !is_json) GTEST_SKIP() << "not a tree of JSON";
+  EXPECT_EQ(nested(document::kMaxDepth), Verdict::accepted);
+  EXPECT_EQ(nested(document::kMaxDepth + 1), Verdict::rejected);
 }
 
 TEST_P(EveryDocumentCodec, PassesTheCheckOfEveryTimedBatchAlsoWhenMoved) {

@@ -61,7 +61,7 @@ class BsonNode {
   }
 
   template <class Sink>
-  bool walk(Sink& sink) const {
+  bool walk(Sink& sink, std::size_t depth = 0) const {
     switch (bson_iter_type(element_)) {
       case BSON_TYPE_NULL: sink.null(); return true;
       case BSON_TYPE_BOOL: sink.value(bson_iter_bool(element_)); return true;
@@ -69,8 +69,8 @@ class BsonNode {
       case BSON_TYPE_INT64: sink.value(std::int64_t{bson_iter_int64(element_)}); return true;
       case BSON_TYPE_DOUBLE: sink.value(bson_iter_double(element_)); return true;
       case BSON_TYPE_UTF8: return walk_node<std::string>(*this, sink);
-      case BSON_TYPE_ARRAY: return walk_list(*this, sink);
-      case BSON_TYPE_DOCUMENT: return walk_map(*this, sink);
+      case BSON_TYPE_ARRAY: return walk_list(*this, sink, depth);
+      case BSON_TYPE_DOCUMENT: return walk_map(*this, sink, depth);
       default: return false;
     }
   }

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -55,8 +56,8 @@ bool fit(std::floating_point auto from, T& to) {
 //
 // for documents:
 //
-//   bool walk(Sink& sink)             hands all of it, whatever it is, to the sink (model/document_walk.h); lists by
-//                                     walk_list() and maps by walk_map() below
+//   bool walk(Sink& sink, depth = 0)  hands all of it, whatever it is, to the sink (model/document_walk.h); lists by
+//                                     walk_list() and maps by walk_map() below, given `depth`
 //   bool fields(visit)                calls visit(std::string_view, Node) -> bool for each of a map, which it is; false
 //                                     if a visit was false
 //
@@ -73,13 +74,15 @@ concept OpensMaps = requires(const Node& node) {
   node.open();
 };
 
-/// Hands a list of a document to `sink`; false if it is none, or something in it is not what documents have.
+/// Hands a list of a document to `sink`; false if it is none, or something in it is not what documents have. `depth`
+/// lists and maps are around it: more than document::kMaxDepth are refused, as hostile wires could exhaust the stack.
 template <class Node, class Sink>
-bool walk_list(const Node& list, Sink& sink) {
+bool walk_list(const Node& list, Sink& sink, std::size_t depth) {
+  if (depth == document::kMaxDepth) return false;
   std::size_t count = 0;
   const bool ok = list.elements([&](const Node& element) {
     ++count;
-    return element.walk(sink);
+    return element.walk(sink, depth + 1);
   });
   sink.count(count);
   return ok;
@@ -87,12 +90,13 @@ bool walk_list(const Node& list, Sink& sink) {
 
 /// The same for a map.
 template <class Node, class Sink>
-bool walk_map(const Node& map, Sink& sink) {
+bool walk_map(const Node& map, Sink& sink, std::size_t depth) {
+  if (depth == document::kMaxDepth) return false;
   std::size_t count = 0;
   const bool ok = map.fields([&](std::string_view name, const Node& value) {
     ++count;
     sink.key(name);
-    return value.walk(sink);
+    return value.walk(sink, depth + 1);
   });
   sink.members(count);
   return ok;

@@ -146,9 +146,9 @@ class FlexBuffersNode {
   }
 
   template <class Sink>
-  bool walk(Sink& sink) const {
-    if (reference_.IsMap()) return walk_map(*this, sink);
-    if (reference_.IsUntypedVector()) return walk_list(*this, sink);
+  bool walk(Sink& sink, std::size_t depth = 0) const {
+    if (reference_.IsMap()) return walk_map(*this, sink, depth);
+    if (reference_.IsUntypedVector()) return walk_list(*this, sink, depth);
     if (reference_.IsString()) {
       const flexbuffers::String string = reference_.AsString();
       sink.text({string.c_str(), string.length()});

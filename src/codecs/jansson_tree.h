@@ -106,7 +106,7 @@ class JanssonNode {
   }
 
   template <class Sink>
-  bool walk(Sink& sink) const {
+  bool walk(Sink& sink, std::size_t depth = 0) const {
     switch (json_typeof(value_)) {
       case JSON_NULL: sink.null(); break;
       case JSON_TRUE: sink.value(true); break;
@@ -114,8 +114,8 @@ class JanssonNode {
       case JSON_INTEGER: sink.value(std::int64_t{json_integer_value(value_)}); break;
       case JSON_REAL: sink.value(json_real_value(value_)); break;
       case JSON_STRING: sink.text({json_string_value(value_), json_string_length(value_)}); break;
-      case JSON_ARRAY: return walk_list(*this, sink);
-      case JSON_OBJECT: return walk_map(*this, sink);
+      case JSON_ARRAY: return walk_list(*this, sink, depth);
+      case JSON_OBJECT: return walk_map(*this, sink, depth);
     }
     return true;
   }

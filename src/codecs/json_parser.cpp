@@ -70,15 +70,15 @@ class Node {
   }
 
   template <class Sink>
-  bool walk(Sink& sink) const {
+  bool walk(Sink& sink, std::size_t depth = 0) const {
     switch (value_->type) {
       case json_null: sink.null(); return true;
       case json_boolean: sink.value(value_->u.boolean != 0); return true;
       case json_integer: sink.value(std::int64_t{value_->u.integer}); return true;
       case json_double: sink.value(value_->u.dbl); return true;
       case json_string: sink.text({value_->u.string.ptr, value_->u.string.length}); return true;
-      case json_array: return walk_list(*this, sink);
-      case json_object: return walk_map(*this, sink);
+      case json_array: return walk_list(*this, sink, depth);
+      case json_object: return walk_map(*this, sink, depth);
       default: return false;
     }
   }

@@ -73,13 +73,13 @@ class CborNode {
   }
 
   template <class Sink>
-  bool walk(Sink& sink) const {
+  bool walk(Sink& sink, std::size_t depth = 0) const {
     switch (cbor_typeof(*slot_)) {
       case CBOR_TYPE_UINT: hand_natural(cbor_get_int(*slot_), sink); return true;
       case CBOR_TYPE_NEGINT: return walk_negative(sink);
       case CBOR_TYPE_STRING: return walk_text(sink);
-      case CBOR_TYPE_ARRAY: return walk_list(*this, sink);
-      case CBOR_TYPE_MAP: return walk_map(*this, sink);
+      case CBOR_TYPE_ARRAY: return walk_list(*this, sink, depth);
+      case CBOR_TYPE_MAP: return walk_map(*this, sink, depth);
       case CBOR_TYPE_FLOAT_CTRL: return walk_simple(sink);
       default: return false;
     }

@@ -66,7 +66,7 @@ class MsgpackNode {
   }
 
   template <class Sink>
-  bool walk(Sink& sink) const {
+  bool walk(Sink& sink, std::size_t depth = 0) const {
     switch (object_->type) {
       case MSGPACK_OBJECT_NIL: sink.null(); return true;
       case MSGPACK_OBJECT_BOOLEAN: sink.value(object_->via.boolean); return true;
@@ -75,8 +75,8 @@ class MsgpackNode {
       case MSGPACK_OBJECT_FLOAT32:
       case MSGPACK_OBJECT_FLOAT64: sink.value(object_->via.f64); return true;
       case MSGPACK_OBJECT_STR: sink.text({object_->via.str.ptr, object_->via.str.size}); return true;
-      case MSGPACK_OBJECT_ARRAY: return walk_list(*this, sink);
-      case MSGPACK_OBJECT_MAP: return walk_map(*this, sink);
+      case MSGPACK_OBJECT_ARRAY: return walk_list(*this, sink, depth);
+      case MSGPACK_OBJECT_MAP: return walk_map(*this, sink, depth);
       default: return false;
     }
   }

@@ -90,7 +90,7 @@ class NlohmannNode {
   }
 
   template <class Sink>
-  bool walk(Sink& sink) const {
+  bool walk(Sink& sink, std::size_t depth = 0) const {
     switch (value_->type()) {
       case Json::value_t::null: sink.null(); return true;
       case Json::value_t::boolean: sink.value(*value_->get_ptr<const bool*>()); return true;
@@ -98,8 +98,8 @@ class NlohmannNode {
       case Json::value_t::number_unsigned: hand_natural(*value_->get_ptr<const std::uint64_t*>(), sink); return true;
       case Json::value_t::number_float: sink.value(*value_->get_ptr<const double*>()); return true;
       case Json::value_t::string: sink.text(*value_->get_ptr<const std::string*>()); return true;
-      case Json::value_t::array: return walk_list(*this, sink);
-      case Json::value_t::object: return walk_map(*this, sink);
+      case Json::value_t::array: return walk_list(*this, sink, depth);
+      case Json::value_t::object: return walk_map(*this, sink, depth);
       default: return false;
     }
   }

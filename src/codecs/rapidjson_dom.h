@@ -63,15 +63,15 @@ class RapidJsonNode {
   }
 
   template <class Sink>
-  bool walk(Sink& sink) const {
+  bool walk(Sink& sink, std::size_t depth = 0) const {
     switch (value_->GetType()) {
       case rapidjson::kNullType: sink.null(); break;
       case rapidjson::kFalseType: sink.value(false); break;
       case rapidjson::kTrueType: sink.value(true); break;
       case rapidjson::kStringType: sink.text({value_->GetString(), value_->GetStringLength()}); break;
       case rapidjson::kNumberType: walk_number(sink); break;
-      case rapidjson::kArrayType: return walk_list(*this, sink);
-      case rapidjson::kObjectType: return walk_map(*this, sink);
+      case rapidjson::kArrayType: return walk_list(*this, sink, depth);
+      case rapidjson::kObjectType: return walk_map(*this, sink, depth);
     }
     return true;
   }

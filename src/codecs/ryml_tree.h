@@ -78,9 +78,9 @@ class RymlNode {
   }
 
   template <class Sink>
-  bool walk(Sink& sink) const {
-    if (is_map()) return walk_map(*this, sink);
-    if (!tree_->has_val(id_)) return walk_list(*this, sink);
+  bool walk(Sink& sink, std::size_t depth = 0) const {
+    if (is_map()) return walk_map(*this, sink, depth);
+    if (!tree_->has_val(id_)) return walk_list(*this, sink, depth);
     const ryml::csubstr text = tree_->val(id_);
     if (tree_->is_val_quoted(id_)) {
       sink.text({text.str, text.len});

@@ -67,7 +67,7 @@ class Node {
   }
 
   template <class Sink>
-  bool walk(Sink& sink) const {
+  bool walk(Sink& sink, std::size_t depth = 0) const {
     switch (element_->type()) {
       case dom::element_type::NULL_VALUE: sink.null(); break;
       case dom::element_type::BOOL: sink.value(as<bool>()); break;
@@ -75,8 +75,8 @@ class Node {
       case dom::element_type::UINT64: hand_natural(as<std::uint64_t>(), sink); break;
       case dom::element_type::DOUBLE: sink.value(as<double>()); break;
       case dom::element_type::STRING: sink.text(as<std::string_view>()); break;
-      case dom::element_type::ARRAY: return walk_list(*this, sink);
-      case dom::element_type::OBJECT: return walk_map(*this, sink);
+      case dom::element_type::ARRAY: return walk_list(*this, sink, depth);
+      case dom::element_type::OBJECT: return walk_map(*this, sink, depth);
     }
     return true;
   }

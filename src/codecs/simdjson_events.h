@@ -8,16 +8,17 @@
 namespace scenebench::codecs {
 
 /// Hands all of a value, or of the whole text, to a sink; false if the text is malformed. A Source is an
-/// ondemand::value or an ondemand::document.
+/// ondemand::value or an ondemand::document. `depth` lists and maps are around it: more than document::kMaxDepth are
+/// refused, as hostile texts could exhaust the stack.
 template <class Source, class Sink>
-bool read_events(Source& source, Sink& sink);
+bool read_events(Source& source, Sink& sink, std::size_t depth = 0);
 
 template <class Sink>
-bool read_array_events(simdjson::ondemand::array array, Sink& sink) {
+bool read_array_events(simdjson::ondemand::array array, Sink& sink, std::size_t depth) {
   std::size_t count = 0;
   for (auto result : array) {
     simdjson::ondemand::value element;
-    if (std::move(result).get(element) || !read_events(element, sink)) return false;
+    if (std::move(result).get(element) || !read_events(element, sink, depth + 1)) return false;
     ++count;
   }
   sink.count(count);
@@ -25,14 +26,14 @@ bool read_array_events(simdjson::ondemand::array array, Sink& sink) {
 }
 
 template <class Sink>
-bool read_object_events(simdjson::ondemand::object object, Sink& sink) {
+bool read_object_events(simdjson::ondemand::object object, Sink& sink, std::size_t depth) {
   std::size_t count = 0;
   for (auto result : object) {
     simdjson::ondemand::field field;
     std::string_view name;
     if (std::move(result).get(field) || field.unescaped_key().get(name)) return false;
     sink.key(name);
-    if (!read_events(field.value(), sink)) return false;
+    if (!read_events(field.value(), sink, depth + 1)) return false;
     ++count;
   }
   sink.members(count);
@@ -69,7 +70,7 @@ bool read_number_event(Source& source, Sink& sink) {
 }
 
 template <class Source, class Sink>
-bool read_events(Source& source, Sink& sink) {
+bool read_events(Source& source, Sink& sink, std::size_t depth) {
   using simdjson::ondemand::json_type;
   json_type type;
   if (source.type().get(type)) return false;
@@ -95,11 +96,11 @@ bool read_events(Source& source, Sink& sink) {
     }
     case json_type::array: {
       simdjson::ondemand::array array;
-      return !source.get_array().get(array) && read_array_events(array, sink);
+      return depth < document::kMaxDepth && !source.get_array().get(array) && read_array_events(array, sink, depth);
     }
     case json_type::object: {
       simdjson::ondemand::object object;
-      return !source.get_object().get(object) && read_object_events(object, sink);
+      return depth < document::kMaxDepth && !source.get_object().get(object) && read_object_events(object, sink, depth);
     }
     default: return false;
   }

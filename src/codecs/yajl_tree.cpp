@@ -65,15 +65,15 @@ class Node {
   }
 
   template <class Sink>
-  bool walk(Sink& sink) const {
+  bool walk(Sink& sink, std::size_t depth = 0) const {
     switch (value_->type) {
       case yajl_t_null: sink.null(); return true;
       case yajl_t_true: sink.value(true); return true;
       case yajl_t_false: sink.value(false); return true;
       case yajl_t_string: sink.text(value_->u.string); return true;
       case yajl_t_number: return walk_number(sink);
-      case yajl_t_array: return walk_list(*this, sink);
-      case yajl_t_object: return walk_map(*this, sink);
+      case yajl_t_array: return walk_list(*this, sink, depth);
+      case yajl_t_object: return walk_map(*this, sink, depth);
       default: return false;
     }
   }

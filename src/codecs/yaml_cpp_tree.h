@@ -105,13 +105,13 @@ class YamlCppNode {
   }
 
   template <class Sink>
-  bool walk(Sink& sink) const {
+  bool walk(Sink& sink, std::size_t depth = 0) const {
     if (value_.IsNull()) {
       sink.null();
       return true;
     }
     if (value_.IsScalar()) return walk_scalar(sink);
-    return value_.IsMap() ? walk_map(*this, sink) : walk_list(*this, sink);
+    return value_.IsMap() ? walk_map(*this, sink, depth) : walk_list(*this, sink, depth);
   }
 
   std::size_t size() const { return value_.IsSequence() ? value_.size() : 0; }

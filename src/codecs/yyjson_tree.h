@@ -99,14 +99,14 @@ class YyjsonNode {
   }
 
   template <class Sink>
-  bool walk(Sink& sink) const {
+  bool walk(Sink& sink, std::size_t depth = 0) const {
     switch (yyjson_get_type(value_)) {
       case YYJSON_TYPE_NULL: sink.null(); return true;
       case YYJSON_TYPE_BOOL: sink.value(yyjson_get_bool(value_)); return true;
       case YYJSON_TYPE_NUM: walk_number(sink); return true;
       case YYJSON_TYPE_STR: sink.text({yyjson_get_str(value_), yyjson_get_len(value_)}); return true;
-      case YYJSON_TYPE_ARR: return walk_list(*this, sink);
-      case YYJSON_TYPE_OBJ: return walk_map(*this, sink);
+      case YYJSON_TYPE_ARR: return walk_list(*this, sink, depth);
+      case YYJSON_TYPE_OBJ: return walk_map(*this, sink, depth);
       default: return false;
     }
   }
