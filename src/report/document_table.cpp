@@ -59,17 +59,22 @@ DocsCell measured_cell(const std::optional<Estimate>& time) {
   return plain_cell(time ? marked(*time, with_unit(time->median)) : std::string(kEnDash));
 }
 
+/// For a figure that comes of both.
+std::string marked(const Estimate& time, const Estimate& memory, std::string text) {
+  return marked(is_settled(time) ? memory : time, std::move(text));
+}
+
 /// What is left of `time` when the values are there already.
 DocsCell net_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& memory) {
   if (!time || !memory) return plain_cell(std::string(kEnDash));
   const double net = time->median - memory->median;
-  return plain_cell(net < kSmallestTime ? std::string("<1 ns") : marked(*time, with_unit(net)));
+  return plain_cell(net < kSmallestTime ? std::string("<1 ns") : marked(*time, *memory, with_unit(net)));
 }
 
 DocsCell overhead_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& memory) {
   if (!time || !memory || memory->median < kSmallestTime) return plain_cell(std::string(kEnDash));
   const double times = time->median / memory->median;
-  return plain_cell(marked(*time, fmt::format("{:.{}f}", times, times < 9.95 ? 2 : times < 99.5 ? 1 : 0)));
+  return plain_cell(marked(*time, *memory, fmt::format("{:.{}f}", times, times < 9.95 ? 2 : times < 99.5 ? 1 : 0)));
 }
 
 DocsTable time_table(const std::vector<DocumentRow>& rows, const std::optional<Estimate>& memory) {
