@@ -7,8 +7,6 @@
 
 #include "report/html.h"
 #include "report/html_model.h"
-#include "report/html_scale.h"
-#include "report/html_text.h"
 #include "report_fixture.h"
 
 namespace scenebench {
@@ -402,62 +400,6 @@ TEST(HtmlReport, SurvivesExtremeFigures) {
   const std::string html = render_html({results});
   parsed(html);
   for (const char* part : {"=\"nan", "=\"inf", "=\"-nan", "=\"-inf"}) EXPECT_FALSE(contains(html, part)) << part;
-}
-
-TEST(LogScale, CoversItsValuesWithFewRoundTicks) {
-  for (const double smallest : {1e-300, 0.3, 1.0, 17.0, 999.0}) {
-    for (const double factor : {1.0, 1.5, 30.0, 1e4, 1e300}) {
-      const LogScale scale(smallest, smallest * factor);
-      EXPECT_GE(scale.position(smallest), 0);
-      EXPECT_LE(scale.position(smallest * factor), 1);
-      const auto ticks = scale.ticks(5);
-      EXPECT_GE(ticks.size(), 1u);
-      EXPECT_LE(ticks.size(), 5u);
-      for (const Tick& tick : ticks) EXPECT_NEAR(scale.position(tick.value), tick.position, 1e-6);
-    }
-  }
-}
-
-TEST(LogScale, GivesEqualRatiosEqualRoom) {
-  const LogScale scale(1, 10'000);
-  EXPECT_DOUBLE_EQ(scale.position(100), 0.5);
-  EXPECT_DOUBLE_EQ(scale.position(1'000) - scale.position(100), scale.position(10) - scale.position(1));
-}
-
-TEST(LinearScale, StartsAtZeroAndEndsBeyondTheLargest) {
-  for (const double largest : {0.0, 1.0, 3.0, 751.0, 65'602.0, 9e15}) {
-    const LinearScale scale(largest);
-    EXPECT_EQ(scale.position(0), 0);
-    EXPECT_LE(scale.position(largest), 1);
-    EXPECT_LE(scale.ticks().size(), 6u);
-    EXPECT_GE(scale.ticks().back().value, largest);
-  }
-}
-
-TEST(AxisLabels, AreShort) {
-  EXPECT_EQ(axis_time(20), "20 ns");
-  EXPECT_EQ(axis_time(5e6), "5 ms");
-  EXPECT_EQ(axis_bytes(0), "0");
-  EXPECT_EQ(axis_bytes(32'768), "32 KB");
-  EXPECT_EQ(axis_count(200), "200");
-  EXPECT_EQ(axis_count(10'000), "10k");
-}
-
-TEST(HtmlText, CutsLongNamesBetweenCharacters) {
-  EXPECT_EQ(shortened("pugixml", 7), "pugixml");
-  EXPECT_EQ(shortened("pugixml!", 7), "pugixm\xE2\x80\xA6");
-  EXPECT_EQ(shortened("\xC3\xA4\xC3\xB6\xC3\xBC", 2), "\xC3\xA4\xE2\x80\xA6");
-}
-
-TEST(HtmlText, SetsThousandsApart) {
-  EXPECT_EQ(grouped(999), "999");
-  EXPECT_EQ(grouped(-1'024),
-            "-1\xE2\x80\xAF"
-            "024");
-  EXPECT_EQ(grouped(1'234'567),
-            "1\xE2\x80\xAF"
-            "234\xE2\x80\xAF"
-            "567");
 }
 
 }  // namespace

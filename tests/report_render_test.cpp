@@ -213,7 +213,8 @@ TEST(Cautions, AreInEveryFormat) {
   EXPECT_FALSE(is_marked(results));
   results.environment.build_type = "Debug";
   EXPECT_TRUE(is_marked(results));
-  EXPECT_TRUE(contains(csv(results), "\n,,caution,text,\"Not for publication: the build type is Debug, not Release.\",,\n"));
+  EXPECT_TRUE(
+      contains(csv(results), "\n,,caution,text,\"Not for publication: the build type is Debug, not Release.\",,\n"));
 }
 
 TEST(Cautions, NameSanitizersWhateverTheBuildType) {

@@ -13,7 +13,7 @@ namespace scenebench::codecs {
 template <Codec C, class Version = typename C::Shape>
 CodecEntry::VersionFactory version_of() {
   return {docs_versions::change_name<Version>,
-          [](std::size_t padding) { return std::unique_ptr<Recoder>(std::make_unique<CodecRecoder<C>>(padding)); }};
+          [](const CodecInfo& info) { return std::unique_ptr<Recoder>(std::make_unique<CodecRecoder<C>>(info)); }};
 }
 
 /// `entry` with all versions of shape docs, for a codec class that takes the root struct.

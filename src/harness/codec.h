@@ -193,7 +193,7 @@ struct CodecEntry {
   /// The codec over a later version of shape docs, which differs from it by one change (model/docs_versions.h).
   struct VersionFactory {
     std::string_view change;
-    std::unique_ptr<Recoder> (*make)(std::size_t padding);  ///< takes CodecInfo::padding
+    std::unique_ptr<Recoder> (*make)(const CodecInfo&);  ///< takes `info`
   };
   std::vector<VersionFactory> versions;  ///< none where nobody has written them
 

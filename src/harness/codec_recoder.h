@@ -16,8 +16,7 @@ namespace scenebench {
 template <Codec C>
 class CodecRecoder final : public Recoder {
  public:
-  /// `padding` is that of C's info.
-  explicit CodecRecoder(std::size_t padding) : padding_(padding) {}
+  explicit CodecRecoder(const CodecInfo& info) : padding_(info.padding), trusts_(!info.verifies_input) {}
 
   std::vector<std::byte> wire_for(const std::any& value) override {
     const std::span<const std::byte> wire = wire_of(codec_, std::any_cast<const typename C::Shape&>(value));
@@ -25,13 +24,14 @@ class CodecRecoder final : public Recoder {
   }
 
   Verdict read(std::span<const std::byte> bytes, Record& walk) override {
-    WireBuffer wire(bytes, padding_);
+    WireBuffer wire = foreign_wire(bytes, padding_, trusts_);
     return load(codec_, wire.bytes(), walk) ? Verdict::accepted : Verdict::rejected;
   }
 
  private:
   C codec_;
   std::size_t padding_;
+  bool trusts_;
 };
 
 }  // namespace scenebench

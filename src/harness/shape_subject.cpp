@@ -59,7 +59,7 @@ class ShapeSubject final : public Subject {
   }
 
   Verdict read(std::span<const std::byte> bytes, Record& walk) override {
-    WireBuffer wire(bytes, info_.padding);
+    WireBuffer wire = foreign_wire(bytes, info_.padding, !info_.verifies_input);
     return codec_->read(wire.bytes(), walk) ? Verdict::accepted : Verdict::rejected;
   }
 

@@ -36,4 +36,13 @@ class WireBuffer {
   std::size_t padding_ = 0;
 };
 
+/// A copy of bytes of any origin. A codec that trusts its input may read on behind them: it finds 256 bytes there that are
+/// not zero, so that what becomes of it is the same in every run.
+inline WireBuffer foreign_wire(std::span<const std::byte> bytes, std::size_t padding, bool trusts) {
+  constexpr std::size_t kBehind = 256;
+  WireBuffer wire(bytes, padding + (trusts ? kBehind : 0));
+  if (trusts) std::fill_n(wire.bytes().data() + bytes.size() + padding, kBehind, std::byte{0xA5});
+  return wire;
+}
+
 }  // namespace scenebench

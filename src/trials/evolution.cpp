@@ -24,7 +24,7 @@ constexpr std::array kKinds{Passage::Kind::right, Passage::Kind::defaults, Passa
 std::unique_ptr<Recoder> new_version(const CodecEntry& codec, std::string_view change) {
   const auto found = std::find_if(codec.versions.begin(), codec.versions.end(),
                                   [&](const CodecEntry::VersionFactory& version) { return version.change == change; });
-  if (found != codec.versions.end()) return found->make(codec.info.padding);
+  if (found != codec.versions.end()) return found->make(codec.info);
   throw std::logic_error(fmt::format("codec {} has no version \"{}\" of shape docs", codec.info.name, change));
 }
 

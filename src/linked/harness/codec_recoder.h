@@ -12,7 +12,7 @@ namespace scenebench {
 template <class C>
 class CodecRecoder final : public Recoder {
  public:
-  explicit CodecRecoder(std::size_t) {}
+  explicit CodecRecoder(const CodecInfo&) {}
   std::vector<std::byte> wire_for(const std::any&) override { return {}; }
   Verdict read(std::span<const std::byte>, Record&) override { return Verdict::rejected; }
 };

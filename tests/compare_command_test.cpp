@@ -1,0 +1,140 @@
+// bench compare: two files in, tables, complaints and an exit status out.
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "commands/compare.h"
+#include "report_fixture.h"
+
+namespace scenebench {
+namespace {
+
+using testing::contains;
+using testing::lines_of;
+using testing::make_results;
+using testing::measurement_of;
+using testing::replaced;
+using testing::samples;
+
+/// Two runs in files of their own, and the command over them.
+class CompareCommand : public ::testing::Test {
+ protected:
+  // A folder for each test, as CTest may run them side by side.
+  CompareCommand()
+      : folder_(std::filesystem::temp_directory_path() / "scenebench-compare-test" /
+                ::testing::UnitTest::GetInstance()->current_test_info()->name()) {
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directories(folder_ / "new");
+    write("old.json", to_json(make_results()));
+    write("new/results.json", to_json(make_results()));
+  }
+  ~CompareCommand() override { std::filesystem::remove_all(folder_); }
+
+  void write(const std::string& name, const std::string& text) const {
+    std::ofstream(folder_ / name, std::ios::binary) << text;
+  }
+
+  ExitCode run(const std::vector<std::string>& fail_on = {}) {
+    ::testing::internal::CaptureStdout();
+    ::testing::internal::CaptureStderr();
+    const ExitCode code = compare({(folder_ / "old.json").string(), (folder_ / "new").string(), fail_on, false});
+    std::fflush(stdout);
+    output_ = ::testing::internal::GetCapturedStdout();
+    errors_ = ::testing::internal::GetCapturedStderr();
+    return code;
+  }
+
+  std::filesystem::path folder_;
+  std::string output_, errors_;
+};
+
+TEST_F(CompareCommand, TakesAFileAndAFolderAndIsDone) {
+  EXPECT_EQ(run({"slower=5%", "size", "allocations"}), ExitCode::done);
+  EXPECT_TRUE(contains(output_, "40 same"));
+  EXPECT_EQ(errors_, "");
+}
+
+TEST_F(CompareCommand, EndsWithAStatusOfItsOwnWhereSomethingGotWorse) {
+  Results slower = make_results();
+  measurement_of(slower, "docs", "rapidjson", "load").real_ns = samples(9000, 0.01, 10);
+  write("new/results.json", to_json(slower));
+  EXPECT_EQ(run(), ExitCode::done);
+  EXPECT_EQ(run({"size"}), ExitCode::done);
+  EXPECT_EQ(run({"slower=5%"}), ExitCode::worse);
+  EXPECT_TRUE(contains(errors_, "docs/rapidjson/load")) << errors_;
+}
+
+TEST_F(CompareCommand, RefusedTimesAreNoSuccessWhereTheyWereToBeChecked) {
+  Results after = make_results();
+  after.environment.cpu = "Other";
+  write("new/results.json", to_json(after));
+  EXPECT_EQ(run(), ExitCode::done);
+  EXPECT_EQ(run({"slower"}), ExitCode::usage);
+}
+
+TEST_F(CompareCommand, RefusesRunsWithNothingInCommon) {
+  Results after;
+  after.environment = testing::environment();
+  write("new/results.json", to_json(after));
+  EXPECT_EQ(run(), ExitCode::usage);
+  EXPECT_TRUE(contains(errors_, "nothing was measured in both")) << errors_;
+  EXPECT_TRUE(contains(errors_, "NEW has nothing")) << errors_;
+}
+
+TEST_F(CompareCommand, SaysWhatEachOfTwoRunsHasThatHaveNothingInCommon) {
+  Results before = make_results(), after = make_results();
+  const auto keep = [](Results& results, std::string_view workload, std::string_view codec) {
+    const auto other = [&](const auto& one) { return one.workload != workload || one.codec != codec; };
+    std::erase_if(results.measurements, other);
+    std::erase_if(results.footprints, other);
+  };
+  keep(before, "docs", "pugixml");
+  keep(after, "scene/200", "rapidjson");
+  write("old.json", to_json(before));
+  write("new/results.json", to_json(after));
+  EXPECT_EQ(run(), ExitCode::usage);
+  EXPECT_TRUE(contains(errors_, "OLD has docs by pugixml, NEW has scene/200 by rapidjson")) << errors_;
+}
+
+TEST_F(CompareCommand, MentionsWhatNewLacksWhereSomethingIsToBeWatched) {
+  Results after = make_results();
+  std::erase_if(after.measurements, [](const Measurement& one) { return one.codec == "pugixml"; });
+  std::erase_if(after.footprints, [](const Footprint& one) { return one.codec == "pugixml"; });
+  write("new/results.json", to_json(after));
+  EXPECT_EQ(run(), ExitCode::done);
+  EXPECT_EQ(errors_, "");
+  EXPECT_EQ(run({"size"}), ExitCode::done);
+  EXPECT_TRUE(contains(errors_, "did not see 6 cells of OLD, from docs/pugixml/encode on")) << errors_;
+}
+
+TEST_F(CompareCommand, NamesTheFileOfAnotherVersion) {
+  const std::string json = to_json(make_results());
+  const std::string version = "\"version\": " + std::to_string(kResultsVersion) + ",";
+  for (const int other : {kResultsVersion - 1, kResultsVersion + 1}) {
+    write("new/results.json", replaced(json, version, "\"version\": " + std::to_string(other) + ","));
+    EXPECT_EQ(run(), ExitCode::file);
+    EXPECT_TRUE(contains(errors_, "results.json: ")) << errors_;
+    EXPECT_TRUE(contains(errors_, "version " + std::to_string(other))) << errors_;
+    EXPECT_TRUE(contains(errors_, "reads version " + std::to_string(kResultsVersion))) << errors_;
+    EXPECT_EQ(output_, "");
+  }
+}
+
+TEST_F(CompareCommand, ReportsBothFilesThatCannotBeRead) {
+  std::filesystem::remove(folder_ / "old.json");
+  std::filesystem::remove(folder_ / "new/results.json");
+  EXPECT_EQ(run(), ExitCode::file);
+  EXPECT_EQ(lines_of(errors_).size(), 2u);
+}
+
+TEST_F(CompareCommand, ComplainsOfAnUnknownWordBeforeItReads) {
+  std::filesystem::remove(folder_ / "old.json");
+  EXPECT_EQ(run({"speed"}), ExitCode::usage);
+}
+
+}  // namespace
+}  // namespace scenebench
