@@ -9,20 +9,13 @@
 #include <vector>
 
 #include "report/figures.h"
+#include "report/terminal_page.h"
 #include "report/text.h"
 
 namespace scenebench {
 namespace {
 
-constexpr std::size_t kSmallestWidth = 24;
-constexpr std::string_view kArrow = "\xE2\x86\x92";     // U+2192
-
-constexpr std::string_view kPlain = "";
-constexpr std::string_view kBold = "\x1b[1m";
-constexpr std::string_view kDim = "\x1b[2m";
-constexpr std::string_view kGreen = "\x1b[32m";
-constexpr std::string_view kRed = "\x1b[31m";
-constexpr std::string_view kReset = "\x1b[0m";
+constexpr std::string_view kArrow = "\xE2\x86\x92";  // U+2192
 
 /// How a difference is shown. In the order in which cells are: changes first.
 struct Look {
@@ -41,61 +34,26 @@ std::size_t place_of(Difference difference) {
   return static_cast<std::size_t>(found - std::begin(kLooks));
 }
 
-/// Lines of text, none wider than the terminal.
-class Page {
- public:
-  explicit Page(const TerminalStyle& style)
-      : width_(std::max(kSmallestWidth, static_cast<std::size_t>(std::max(0, style.width)))), colour_(style.colour) {}
-
-  std::size_t width() const { return width_; }
-  const std::string& text() const { return text_; }
-
-  /// `text` wrapped behind `margin` spaces, further lines two more.
-  void paragraph(std::size_t margin, std::string_view text, std::string_view colour = kPlain) {
-    std::size_t indent = margin;
-    for (const std::string& part : wrap(text, width_ - margin - 2)) {
-      line(std::string(indent, ' ') + part, colour);
-      indent = margin + 2;
-    }
-  }
-
-  void line(std::string_view text, std::string_view colour) {
-    if (!colour_ || colour.empty()) {
-      text_ += text;
-    } else {
-      text_ += fmt::format("{}{}{}", colour, text, kReset);
-    }
-    text_ += '\n';
-  }
-
-  void blank() { text_ += '\n'; }
-
- private:
-  std::size_t width_;
-  bool colour_;
-  std::string text_;
-};
-
 std::string or_unknown(const std::string& text) { return text.empty() ? "unknown" : printable(text); }
 
-void set_environment(Page& page, const Comparison& comparison) {
+void set_environment(TerminalPage& page, const Comparison& comparison) {
   for (const EnvironmentChange& change : comparison.environment) {
-    page.paragraph(
-        0, fmt::format("{}: {} {} {}", change.what, or_unknown(change.before), kArrow, or_unknown(change.after)),
-        change.bars_times ? kBold : kPlain);
+    page.hanging(0,
+                 fmt::format("{}: {} {} {}", change.what, or_unknown(change.before), kArrow, or_unknown(change.after)),
+                 change.bars_times ? kBold : kPlain);
   }
-  for (const std::string& note : comparison.notes) page.paragraph(0, "! " + printable(note), kDim);
+  for (const std::string& note : comparison.notes) page.hanging(0, "! " + printable(note), kDim);
   const bool across = std::any_of(comparison.environment.begin(), comparison.environment.end(),
                                   [](const EnvironmentChange& change) { return change.bars_times; });
   if (comparison.times_refused) {
-    page.paragraph(0,
-                   "Times are not compared, as they would say more about the above than about the code. To compare "
-                   "them all the same: --across",
-                   kBold);
+    page.hanging(0,
+                 "Times are not compared, as they would say more about the above than about the code. To compare "
+                 "them all the same: --across",
+                 kBold);
   } else if (across) {
-    page.paragraph(0, "Times are compared across these differences, which may be what changed them.", kBold);
+    page.hanging(0, "Times are compared across these differences, which may be what changed them.", kBold);
   }
-  if (!page.text().empty()) page.blank();
+  if (!page.text().empty()) page.line("");
 }
 
 std::string times_text(const TimeChange& change) {
@@ -120,22 +78,21 @@ Widths widths_of(const std::vector<const TimeChange*>& cells) {
   return widths;
 }
 
-void set_cell(Page& page, const TimeChange& change, const Widths& widths) {
+void set_cell(TerminalPage& page, const TimeChange& change, const Widths& widths) {
   const Look& look = kLooks[place_of(change.difference)];
   const std::string word = change.is_noisy() ? fmt::format("{} {}", look.word, kNoisyMark) : std::string(look.word);
   const std::string times = times_text(change);
   const std::string ratio = ratio_text(change.ratio);
   if (widths.total() <= page.width()) {
-    page.line(
-        fmt::format("{} {} {}  {}  {}", align_left(word, kWordWidth),
-                    align_left(printable(change.cell.codec), widths.codec),
-                    align_left(printable(change.cell.phase), widths.phase), align_right(times, widths.times), ratio),
-        look.colour);
+    page.line(page.in(look.colour, fmt::format("{} {} {}  {}  {}", align_left(word, kWordWidth),
+                                               align_left(printable(change.cell.codec), widths.codec),
+                                               align_left(printable(change.cell.phase), widths.phase),
+                                               align_right(times, widths.times), ratio)));
     return;
   }
-  page.paragraph(0, fmt::format("{} {} {}", word, printable(change.cell.codec), printable(change.cell.phase)),
-                 look.colour);
-  page.paragraph(2, fmt::format("{}, {}", times, ratio), look.colour);
+  page.hanging(0, fmt::format("{} {} {}", word, printable(change.cell.codec), printable(change.cell.phase)),
+               look.colour);
+  page.hanging(2, fmt::format("{}, {}", times, ratio), look.colour);
 }
 
 /// Changes first, the largest at the top; cells without one keep their order.
@@ -147,7 +104,7 @@ bool goes_first(const TimeChange* one, const TimeChange* other) {
   return false;
 }
 
-void set_times(Page& page, const Comparison& comparison, const std::string& workload) {
+void set_times(TerminalPage& page, const Comparison& comparison, const std::string& workload) {
   std::vector<const TimeChange*> cells;
   for (const TimeChange& change : comparison.times) {
     if (change.cell.workload == workload) cells.push_back(&change);
@@ -163,10 +120,10 @@ std::string change_text(const SizeChange& size) {
 }
 
 /// One paragraph for each codec and place whose sizes changed.
-void set_sizes(Page& page, const Comparison& comparison, const std::string& workload) {
+void set_sizes(TerminalPage& page, const Comparison& comparison, const std::string& workload) {
   std::string heading, text;
   const auto finish = [&] {
-    if (!text.empty()) page.paragraph(0, fmt::format("{}: {}", heading, text));
+    if (!text.empty()) page.hanging(0, fmt::format("{}: {}", heading, text));
     text.clear();
   };
   for (const SizeChange& size : comparison.sizes) {
@@ -182,7 +139,8 @@ void set_sizes(Page& page, const Comparison& comparison, const std::string& work
 }
 
 /// "Only in OLD: pugixml (encode, decode, sizes)".
-void set_lonely(Page& page, const std::vector<Cell>& cells, const std::string& workload, std::string_view where) {
+void set_lonely(TerminalPage& page, const std::vector<Cell>& cells, const std::string& workload,
+                std::string_view where) {
   std::vector<std::pair<std::string, std::vector<std::string>>> codecs;
   for (const Cell& cell : cells) {
     if (cell.workload != workload) continue;
@@ -191,7 +149,7 @@ void set_lonely(Page& page, const std::vector<Cell>& cells, const std::string& w
     found->second.push_back(cell.phase.empty() ? "sizes" : cell.phase);
   }
   for (const auto& [codec, phases] : codecs) {
-    page.paragraph(0, printable(fmt::format("only in {}: {} ({})", where, codec, joined(phases, ", "))));
+    page.hanging(0, printable(fmt::format("only in {}: {} ({})", where, codec, joined(phases, ", "))));
   }
 }
 
@@ -209,34 +167,34 @@ std::vector<std::string> workloads_of(const Comparison& comparison) {
 
 /// A part under its heading; nothing if `fill` has nothing to set.
 template <class Fill>
-void set_part(Page& page, const TerminalStyle& style, std::string_view heading, Fill&& fill) {
-  Page part(style);
+void set_part(TerminalPage& page, const TerminalStyle& style, std::string_view heading, Fill&& fill) {
+  TerminalPage part(style);
   fill(part);
   if (part.text().empty()) return;
-  page.paragraph(0, printable(heading), kBold);
+  page.hanging(0, printable(heading), kBold);
   for (std::string_view rest = part.text(); !rest.empty();) {
     const std::size_t end = rest.find('\n');
-    page.line(rest.substr(0, end), kPlain);
+    page.line(rest.substr(0, end));
     rest.remove_prefix(end + 1);
   }
-  page.blank();
+  page.line("");
 }
 
 }  // namespace
 
 std::string render_comparison(const Comparison& comparison, const TerminalStyle& style) {
-  Page page(style);
+  TerminalPage page(style);
   set_environment(page, comparison);
   for (const std::string& workload : workloads_of(comparison)) {
-    set_part(page, style, workload, [&](Page& part) {
+    set_part(page, style, workload, [&](TerminalPage& part) {
       set_times(part, comparison, workload);
       set_sizes(part, comparison, workload);
       set_lonely(part, comparison.removed, workload, "OLD");
       set_lonely(part, comparison.added, workload, "NEW");
     });
   }
-  set_part(page, style, "code", [&](Page& part) { set_sizes(part, comparison, ""); });
-  page.paragraph(0, comparison_summary(comparison), kBold);
+  set_part(page, style, "code", [&](TerminalPage& part) { set_sizes(part, comparison, ""); });
+  page.hanging(0, comparison_summary(comparison), kBold);
   return page.text();
 }
 

@@ -11,19 +11,11 @@
 #include "report/settled.h"
 #include "report/small_print.h"
 #include "report/terminal_layout.h"
+#include "report/terminal_page.h"
 #include "report/text.h"
 
 namespace scenebench {
 namespace {
-
-constexpr std::size_t kSmallestWidth = 24;
-
-constexpr std::string_view kPlain = "";
-constexpr std::string_view kBold = "\x1b[1m";
-constexpr std::string_view kDim = "\x1b[2m";
-constexpr std::string_view kGreen = "\x1b[32m";
-constexpr std::string_view kRed = "\x1b[31m";
-constexpr std::string_view kReset = "\x1b[0m";
 
 std::string_view colour_of(Standing standing) {
   switch (standing) {
@@ -34,43 +26,6 @@ std::string_view colour_of(Standing standing) {
   return kPlain;
 }
 
-/// Lines of text, none wider than the terminal.
-class Page {
- public:
-  explicit Page(const TerminalStyle& style)
-      : width_(std::max(kSmallestWidth, static_cast<std::size_t>(std::max(0, style.width)))), colour_(style.colour) {}
-
-  std::size_t width() const { return width_; }
-  const std::string& text() const { return text_; }
-
-  /// `text` in `colour` if there are colours.
-  std::string in(std::string_view colour, std::string_view text) const {
-    if (!colour_ || colour.empty()) return std::string(text);
-    return fmt::format("{}{}{}", colour, text, kReset);
-  }
-
-  void line(std::string_view text) {
-    const std::size_t end = text.find_last_not_of(' ');
-    text_ += text.substr(0, end == std::string_view::npos ? 0 : end + 1);
-    text_ += '\n';
-  }
-
-  /// `text` wrapped, behind `marker` and indented by its width.
-  void paragraph(std::string_view marker, std::string_view text, std::string_view colour) {
-    const std::size_t indent = std::min(display_width(marker) + 1, width_ / 2);
-    std::string start = align_left(marker, indent);
-    for (const std::string& part : wrap(text, width_ - indent)) {
-      line(in(colour, start + part));
-      start = std::string(indent, ' ');
-    }
-  }
-
- private:
-  std::size_t width_;
-  bool colour_;
-  std::string text_;
-};
-
 /// A cell ready to be set: wrapped, and its colour.
 struct Block {
   std::vector<std::string> lines;
@@ -79,7 +34,7 @@ struct Block {
 };
 
 /// Sets `cells` side by side behind `label`, as many lines as the tallest needs; from the bottom up if `to_bottom`.
-void set_row(Page& page, const Block& label, const std::vector<Block>& cells, bool to_bottom) {
+void set_row(TerminalPage& page, const Block& label, const std::vector<Block>& cells, bool to_bottom) {
   std::size_t height = label.lines.size();
   for (const Block& cell : cells) height = std::max(height, cell.lines.size());
   const auto part = [&](const Block& block, std::size_t line) -> std::string_view {
@@ -95,7 +50,7 @@ void set_row(Page& page, const Block& label, const std::vector<Block>& cells, bo
   }
 }
 
-void set_group(Page& page, const DocsTable& table, const TerminalLayout& layout, const ColumnGroup& group) {
+void set_group(TerminalPage& page, const DocsTable& table, const TerminalLayout& layout, const ColumnGroup& group) {
   std::size_t width = layout.label;
   std::vector<Block> titles;
   for (std::size_t i = 0; i < group.widths.size(); ++i) {
@@ -116,7 +71,7 @@ void set_group(Page& page, const DocsTable& table, const TerminalLayout& layout,
   page.line(rule);
 }
 
-void set_table(Page& page, const DocsTable& table) {
+void set_table(TerminalPage& page, const DocsTable& table) {
   const TerminalLayout layout = terminal_layout(table, page.width());
   for (const ColumnGroup& group : layout.groups) {
     set_group(page, table, layout, group);
@@ -130,7 +85,7 @@ void set_table(Page& page, const DocsTable& table) {
   page.line("");
 }
 
-void set_small_print(Page& page, const Results& results) {
+void set_small_print(TerminalPage& page, const Results& results) {
   for (const std::string& reason : cautions(results)) {
     page.paragraph("!", reason, kBold);
   }
@@ -148,13 +103,13 @@ void set_small_print(Page& page, const Results& results) {
 }  // namespace
 
 std::string render_terminal(const std::vector<DocsTable>& tables, const TerminalStyle& style) {
-  Page page(style);
+  TerminalPage page(style);
   for (const DocsTable& table : tables) set_table(page, table);
   return page.text();
 }
 
 std::string render_terminal(const std::vector<DocsTable>& tables, const Results& results, const TerminalStyle& style) {
-  Page page(style);
+  TerminalPage page(style);
   if (tables.empty()) page.paragraph("-", kNoFigures, kPlain);
   for (const DocsTable& table : tables) set_table(page, table);
   if (const auto table = make_instructions_table(results)) set_table(page, *table);
