@@ -85,7 +85,9 @@ bool limits_memory() { return true; }
 
 void limit_this_process(std::uint64_t bytes) {
   SetErrorMode(SEM_FAILCRITICALERRORS | SEM_NOGPFAULTERRORBOX);
+#if defined(_UCRT) || defined(_MSC_VER)  // older runtimes, MinGW's msvcrt.dll among them, report nothing to Windows
   _set_abort_behavior(0, _WRITE_ABORT_MSG | _CALL_REPORTFAULT);
+#endif
   const HANDLE job = CreateJobObjectW(nullptr, nullptr);  // lives as long as the process
   JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits{};
   limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_PROCESS_MEMORY;
