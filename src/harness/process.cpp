@@ -45,6 +45,29 @@ extern "C" void on_interrupt(int signal) {
 
 #ifdef _WIN32
 
+namespace {
+
+/// What abort() of a process that is expected to crash ends with; its own status, 3, is one of this program's, too.
+constexpr DWORD kAborted = 0xC0000420;  // STATUS_ASSERTION_FAILURE
+
+extern "C" void on_abort(int) { TerminateProcess(GetCurrentProcess(), kAborted); }
+
+/// A job whose processes are refused memory beyond `bytes`; nullptr where jobs do not keep their limits, as in Wine.
+HANDLE make_limited_job(std::uint64_t bytes) {
+  const HANDLE job = CreateJobObjectW(nullptr, nullptr);
+  JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits{}, kept{};
+  limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_PROCESS_MEMORY;
+  limits.ProcessMemoryLimit = static_cast<SIZE_T>(bytes);
+  const bool limited = job && SetInformationJobObject(job, JobObjectExtendedLimitInformation, &limits, sizeof limits) &&
+                       QueryInformationJobObject(job, JobObjectExtendedLimitInformation, &kept, sizeof kept, nullptr) &&
+                       kept.ProcessMemoryLimit > 0;
+  if (limited) return job;
+  if (job) CloseHandle(job);
+  return nullptr;
+}
+
+}  // namespace
+
 std::vector<std::string> arguments_of(int, char**) {
   int count = 0;
   wchar_t** const all = CommandLineToArgvW(GetCommandLineW(), &count);
@@ -78,23 +101,25 @@ ProgramEnd run_to_end(const std::filesystem::path& program, const std::vector<st
   if (status >= 0 || status < kWarning) return {status, {}};
   if (code == 0xC0000005) return {-1, "access violation"};
   if (code == 0xC00000FD) return {-1, "stack overflow"};
+  if (code == kAborted) return {-1, "Aborted"};
   return {-1, "exception " + std::to_string(code)};
 }
 
-bool limits_memory() { return true; }
+bool limits_memory() {
+  constexpr std::uint64_t kAny = 1 << 30;
+  const HANDLE job = make_limited_job(kAny);
+  if (job) CloseHandle(job);
+  return job != nullptr;
+}
 
 void limit_this_process(std::uint64_t bytes) {
   SetErrorMode(SEM_FAILCRITICALERRORS | SEM_NOGPFAULTERRORBOX);
 #if defined(_UCRT) || defined(_MSC_VER)  // older runtimes, MinGW's msvcrt.dll among them, report nothing to Windows
   _set_abort_behavior(0, _WRITE_ABORT_MSG | _CALL_REPORTFAULT);
 #endif
-  const HANDLE job = CreateJobObjectW(nullptr, nullptr);  // lives as long as the process
-  JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits{};
-  limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_PROCESS_MEMORY;
-  limits.ProcessMemoryLimit = static_cast<SIZE_T>(bytes);
-  if (job && SetInformationJobObject(job, JobObjectExtendedLimitInformation, &limits, sizeof limits)) {
-    AssignProcessToJobObject(job, GetCurrentProcess());
-  }
+  std::signal(SIGABRT, on_abort);
+  // The job lives as long as the process.
+  if (const HANDLE job = make_limited_job(bytes)) AssignProcessToJobObject(job, GetCurrentProcess());
 }
 
 bool redirect_stderr(const std::filesystem::path& path) { return _wfreopen(path.c_str(), L"ab", stderr) != nullptr; }

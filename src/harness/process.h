@@ -33,11 +33,11 @@ struct ProgramEnd {
 /// The same, for programs that are expected to crash.
 ProgramEnd run_to_end(const std::filesystem::path& program, const std::vector<std::string>& arguments);
 
-/// For a process that is expected to crash: from now on it leaves no core file, shows no dialogue, and, if this build
+/// For a process that is expected to crash: from now on it leaves no core file, shows no dialogue, and, if
 /// limits_memory(), is refused memory beyond `bytes` of address space (Windows: of committed memory).
 void limit_this_process(std::uint64_t bytes);
 
-/// Not under AddressSanitizer, which reserves terabytes.
+/// Not under AddressSanitizer, which reserves terabytes, and not in Wine, which knows no such limit.
 bool limits_memory();
 
 /// Makes everything that is printed to stderr from now on go to the end of the file `path`. Returns whether it could.
