@@ -14,6 +14,7 @@
 #include "model/random.h"
 #include "model/shapes.h"
 #include "model/tree_builder.h"
+#include "report/weigh.h"
 
 namespace scenebench {
 
@@ -54,6 +55,17 @@ TEST_P(EveryDocumentCodec, GivesBackEveryDocumentThatIsMadeByName) {
     const auto mismatch = GetParam().open(workload)->prove();
     EXPECT_FALSE(mismatch) << workload.name() << ": " << mismatch->field << " should be " << mismatch->expected
                            << " but is " << mismatch->actual;
+  }
+}
+
+TEST_P(EveryDocumentCodec, HasCompressedSizesUnlessItsWireIsAnAddress) {
+  const Workload workload = document_workload("sample", sample_document());
+  const auto subject = GetParam().open(workload);
+  ASSERT_FALSE(subject->prove());
+  const Footprint footprint = weigh(GetParam(), workload, *subject);
+  EXPECT_GT(footprint.wire_bytes, 0);
+  for (const std::int64_t size : {footprint.zlib_bytes, footprint.zstd_bytes, footprint.lz4_bytes}) {
+    EXPECT_EQ(size == 0, is_address()) << size;
   }
 }
 
