@@ -40,6 +40,17 @@ install_packages() {
   $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $missing
 }
 
+# --- Linux ----------------------------------------------------------------------------------------------------------
+# The bench of `cmake --preset test`, if there is one; else one of its own, with no codecs but those Windows has, too.
+build_linux() {
+  linux=build/test
+  if [ ! -f "$linux/CMakeCache.txt" ]; then
+    linux=$work/linux
+    cmake --preset release -B "$linux" -DSCENEBENCH_CODECS=core
+  fi
+  cmake --build "$linux" --target bench
+}
+
 # --- the libraries' sources -----------------------------------------------------------------------------------------
 # apt-get with lists of its own: those of the system, asked for sources instead of packages.
 private_apt() {
@@ -103,8 +114,6 @@ windows() {
 }
 
 # --- checks ---------------------------------------------------------------------------------------------------------
-linux=build/test
-
 # expect STATUS COMMAND…
 expect() {
   expected=$1
@@ -114,24 +123,32 @@ expect() {
   [ $status -eq "$expected" ] || { cat "$work/out.txt"; fail "status $status instead of $expected: $*"; }
 }
 
-# Wire sizes and allocation counts of all codecs that need no library beyond the docs table's must be there, and equal:
-# neither system may be worse than the other.
-check_footprints() {
-  windows footprint --all --out "$work/windows.json"
-  $linux/footprint --all --out "$work/linux.json"
-  for codec in $(sed -n '/ NEEDS /d; s/^add_codec(\([^ )]*\).*/\1/p' CMakeLists.txt); do
-    grep -q "\"codec\": \"$codec\"" "$work/windows.json" || fail "codec $codec is not weighed on Windows"
-  done
-  expect 0 $linux/bench compare "$work/linux.json" "$work/windows.json" --fail-on size,allocations
-  expect 0 $linux/bench compare "$work/windows.json" "$work/linux.json" --fail-on size,allocations
+# weigh_on_both NAME ARGUMENT…: neither system may be worse than the other, nor weigh what the other does not have.
+weigh_on_both() {
+  name=$1
+  shift
+  "$linux/footprint" "$@" --out "$work/$name-linux.json" &
+  windows footprint "$@" --out "$work/$name-windows.json"
+  wait $!
+  expect 0 "$linux/bench" compare "$work/$name-linux.json" "$work/$name-windows.json" --fail-on size,allocations
+  expect 0 "$linux/bench" compare "$work/$name-windows.json" "$work/$name-linux.json" --fail-on size,allocations
   ! grep -q '^only in OLD' "$work/out.txt" || { cat "$work/out.txt"; fail 'Windows has what Linux has not'; }
+}
+
+# Wire sizes and allocation counts of all codecs that need no library beyond the docs table's must be there, and equal.
+check_footprints() {
+  weigh_on_both objects --all
+  weigh_on_both documents --documents
+  for codec in $(sed -n '/ NEEDS /d; s/^add_codec(\([^ )]*\).*/\1/p' CMakeLists.txt); do
+    grep -q "\"codec\": \"$codec\"" "$work"/*-windows.json || fail "codec $codec is not weighed on Windows"
+  done
   echo 'Wire sizes and allocation counts of every codec are those of Linux.'
 }
 
 # A results file must look the same on both systems, in every format.
 render_on_both() {
   for format in terminal markdown csv html; do
-    $linux/bench report "$1" --format $format >"$work/linux.out"
+    "$linux/bench" report "$1" --format $format >"$work/linux.out"
     windows bench report "$1" --format $format >"$work/windows.out"
     cmp "$work/linux.out" "$work/windows.out" || fail "$1 as $format is not the same on Linux and Windows"
   done
@@ -144,8 +161,8 @@ check_results() {
   theirs=$(dirname results/*/results.json | head -n 1)
   render_on_both "$ours"
   render_on_both "$theirs"
-  $linux/bench report "$ours" --format markdown | cmp - "$ours/table.md" || fail 'table.md has bytes of its own'
-  expect 0 $linux/bench report "$theirs" "$ours"
+  "$linux/bench" report "$ours" --format markdown | cmp - "$ours/table.md" || fail 'table.md has bytes of its own'
+  expect 0 "$linux/bench" report "$theirs" "$ours"
   grep -q '^System .*Linux' "$work/out.txt" || fail 'the report of two files lacks Linux'
   grep -q '^System .*Windows' "$work/out.txt" || fail 'the report of two files lacks Windows'
   echo 'Each system shows the results files of the other as that one does.'
@@ -164,8 +181,7 @@ install_packages
 step "The libraries' sources"
 get_sources
 step 'Linux build, to compare with'
-cmake --preset test
-cmake --build --preset test --target bench
+build_linux
 step 'Windows build'
 export SCENEBENCH_SOURCES="$work/sources"
 cmake --preset mingw
