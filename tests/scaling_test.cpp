@@ -208,6 +208,26 @@ TEST(ScalingTable, MarksWhatIsUncertainAndShowsWhatIsMissing) {
   EXPECT_EQ(testing::cell(encode, "scene/300,", "rapidjson").text, kEnDash);
 }
 
+/// Of two scenes whose eight wires of 300 bytes an entity take 480,000 and 8,160,000 bytes together.
+TEST(ScalingTable, ExplainsWhatTakesMoreThanTwiceAsLongPerEntity) {
+  const auto notes = [](double more, std::int64_t cache) {
+    Results results = make_results();
+    std::erase_if(results.footprints, [](const Footprint& one) { return one.workload != "docs"; });
+    std::erase_if(results.measurements, [](const Measurement& one) { return one.workload != "docs"; });
+    results.environment.caches = {{"Data", 1, 1'000, 1}, {"Unified", 2, cache, 1}};
+    add_scenes(results, "pugixml", {200, 3'400}, [more](double n) { return 50 * n * (n > 200 ? more : 1); });
+    std::string text;
+    for (const DocsTable& table : make_scaling_tables(results)) {
+      for (const Footnote& note : table.footnotes) text += note.text + '\n';
+    }
+    return text;
+  };
+  EXPECT_TRUE(contains(notes(2.5, 2'000'000), "pugixml, load: an entity of scene/3400 takes 2.5 times as long"));
+  EXPECT_TRUE(contains(notes(2.5, 2'000'000), "fit L2 there")) << notes(2.5, 2'000'000);
+  EXPECT_TRUE(contains(notes(2.5, 200'000'000), "does not show why"));
+  EXPECT_FALSE(contains(notes(1.9, 2'000'000), "times as long"));
+}
+
 TEST(ScalingTable, SaysNothingOfABendWithTooFewSizes) {
   Results results = make_results();
   add_scenes(results, "rapidjson", {3, 3'400}, bending(1));  // besides scene/200

@@ -11,7 +11,6 @@
 namespace scenebench {
 namespace {
 
-constexpr std::uint64_t kScenesPerWorkload = 8;  // more than a branch predictor can learn by heart
 
 /// The tree of a document that is made by name.
 document::Value make_tree(const std::string& name) {

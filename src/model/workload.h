@@ -53,8 +53,11 @@ inline constexpr std::string_view shape_name<document::Value> = "document";
 template <class Shape>
 using Inputs = std::shared_ptr<const std::vector<Shape>>;
 
-/// One for docs (the page's), eight scenes of different seeds, one document. All who hold the inputs of one document at
-/// a time share them.
+/// The scenes of a workload: more than a branch predictor can learn by heart.
+inline constexpr std::uint64_t kScenesPerWorkload = 8;
+
+/// One for docs (the page's), kScenesPerWorkload scenes of different seeds, one document. All who hold the inputs of
+/// one document at a time share them.
 template <class Shape>
 Inputs<Shape> make_inputs(const Workload& workload);
 template <>

@@ -4,11 +4,14 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "model/workload.h"
+#include "report/caches.h"
 #include "report/docs_columns.h"
 #include "report/docs_footnotes.h"
 #include "report/document_table.h"
@@ -84,6 +87,39 @@ DocsTable table_of(const Results& results, const std::string& phase, const Curve
   return table;
 }
 
+/// The caches that hold all wires of the scene of `few` entities, but not those of the scene of `many`: "L1d, L2".
+std::string outgrown_caches(const Results& results, const std::string& codec, std::int64_t few, std::int64_t many) {
+  const auto wires = [&](std::int64_t entities) {
+    const Footprint* footprint = results.find_footprint(fmt::format("scene/{}", entities), codec);
+    return footprint ? static_cast<std::int64_t>(kScenesPerWorkload) * footprint->wire_bytes : 0;
+  };
+  std::vector<std::string> names;
+  for (const Cache& cache : data_caches(results.environment)) {
+    if (wires(few) > 0 && wires(few) <= cache.size && cache.size < wires(many)) names.push_back(cache_name(cache));
+  }
+  return joined(names, ", ");
+}
+
+/// A word on a codec that takes more than kWorthAWord times as long per entity in the largest scene as in the first of
+/// the steady ones.
+std::optional<std::string> growth_note(const Results& results, const ScalingCurve& curve) {
+  constexpr double kWorthAWord = 2;
+  const auto first = std::find_if(curve.points.begin(), curve.points.end(),
+                                  [](const ScalingPoint& point) { return point.entities >= kSteadyEntities; });
+  const ScalingPoint& last = curve.points.back();
+  if (first == curve.points.end() || std::min(first->time.median, last.time.median) < kSmallestTime)
+    return std::nullopt;
+  const double times = last.per_entity().median / first->per_entity().median;
+  if (times <= kWorthAWord) return std::nullopt;
+  const std::string caches = outgrown_caches(results, curve.codec, first->entities, last.entities);
+  return fmt::format(
+      "{}, {}: an entity of scene/{} takes {:.1f} times as long as one of scene/{}. {}", curve.codec, curve.phase,
+      last.entities, times, first->entities,
+      caches.empty() ? "The run does not show why: no cache is known to hold the wires of the one and not of the other."
+                     : fmt::format("The {} wires that the loop goes round fit {} there, and no longer here.",
+                                   kScenesPerWorkload, caches));
+}
+
 /// What would stand under the tables of the scenes, if they are left out: once, for the largest.
 std::vector<Footnote> notes_of_scenes(const Results& results) {
   const std::vector<std::string> all = results.workloads(), shown = workloads_in_full(results);
@@ -131,6 +167,9 @@ std::vector<DocsTable> make_scaling_tables(const Results& results) {
   }
   if (tables.empty()) return tables;
   for (std::string& text : scaling_definitions()) tables.back().footnotes.push_back({"", std::move(text)});
+  for (const ScalingCurve& curve : curves) {
+    if (const auto note = growth_note(results, curve)) tables.back().footnotes.push_back({"", printable(*note)});
+  }
   for (Footnote& note : notes_of_scenes(results)) tables.back().footnotes.push_back(std::move(note));
   return tables;
 }
