@@ -1,6 +1,8 @@
 // A broken codec must be caught, named, and end the run without a table.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
 
 #include "broken_codec.h"
@@ -94,6 +96,19 @@ TEST(Proof, CatchesACodecThatGoesWrongOnlyAfterItWasProven) {
   ASSERT_FALSE(subject->prove());
   EXPECT_FALSE(subject->time_batch(Phase::load, 8));
   EXPECT_FALSE(subject->time_batch(Phase::traverse, 8));
+}
+
+TEST(AForeignWire, IsFollowedByItsPaddingAndByNoiseForThoseThatMayReadOn) {
+  const std::array bytes{std::byte{1}, std::byte{2}};
+  for (const bool trusts : {false, true}) {
+    WireBuffer wire = foreign_wire(bytes, 3, trusts);
+    ASSERT_EQ(wire.bytes().size(), 2u);
+    EXPECT_TRUE(std::equal(bytes.begin(), bytes.end(), wire.bytes().begin()));
+    const std::byte* behind = wire.bytes().data() + 2;
+    EXPECT_TRUE(std::all_of(behind, behind + 3, [](std::byte byte) { return byte == std::byte{0}; }));
+    if (!trusts) continue;
+    EXPECT_TRUE(std::all_of(behind + 3, behind + 3 + 256, [](std::byte b) { return b != std::byte{0}; }));
+  }
 }
 
 /// A codec whose library has no writer.

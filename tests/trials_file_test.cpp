@@ -43,6 +43,10 @@ TEST(TrialsFile, RefusesWhateverElse) {
   EXPECT_TRUE(refused(with("1234.5", "1.23456789012345678901e-341"))) << "which RapidJSON 1.1 dies of";
   EXPECT_TRUE(refused(with("\"old_reader\": true", "\"old_reader\": 1")));
   EXPECT_TRUE(refused(std::string(1'000'000, '[')));
+  const auto nested = [](std::size_t depth) { return ", \"x\": " + std::string(depth, '[') + std::string(depth, ']'); };
+  const std::string version = "\"scenebench_trials\": 1";
+  EXPECT_FALSE(refused(with(version, version + nested(10)))) << "members that nobody knows are passed over";
+  EXPECT_TRUE(refused(with(version, version + nested(100)))) << "but not if they are deep";
   for (std::size_t length = 0; length + 2 < good.size(); length += 7) EXPECT_TRUE(refused(good.substr(0, length)));
 }
 

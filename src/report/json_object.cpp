@@ -28,7 +28,9 @@ bool is_odd(std::string_view number) {
 
 }  // namespace
 
-bool has_odd_number(std::string_view json) {
+const char* oddity_of(std::string_view json) {
+  constexpr std::size_t kMaxDepth = 32;  // what results files have is 7 deep
+  std::size_t depth = 0;
   bool in_string = false;
   for (std::size_t i = 0; i < json.size(); ++i) {
     const char c = json[i];
@@ -37,13 +39,23 @@ bool has_odd_number(std::string_view json) {
       if (c == '"') in_string = false;
     } else if (c == '"') {
       in_string = true;
+    } else if (c == '[' || c == '{') {
+      if (++depth > kMaxDepth) return "nested too deeply";
+    } else if (c == ']' || c == '}') {
+      depth -= depth > 0 ? 1 : 0;
     } else if (c == '-' || (c >= '0' && c <= '9')) {
       const std::size_t end = std::min(json.size(), json.find_first_not_of("0123456789+-.eE", i));
-      if (is_odd(json.substr(i, end - i))) return true;
+      if (is_odd(json.substr(i, end - i))) return "a number that no run writes";
       i = end - 1;
     }
   }
-  return false;
+  return nullptr;
+}
+
+void parse_json(std::string_view json, rapidjson::Document& document) {
+  constexpr unsigned kFlags =
+      rapidjson::kParseIterativeFlag | rapidjson::kParseFullPrecisionFlag | rapidjson::kParseValidateEncodingFlag;
+  document.Parse<kFlags>(json.data(), json.size());
 }
 
 JsonObject::JsonObject(const rapidjson::Value* value, std::string where, Fault& fault)

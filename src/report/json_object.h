@@ -15,10 +15,17 @@ namespace scenebench {
 /// The largest whole number that every JSON reader keeps exactly: 2^53.
 inline constexpr std::int64_t kLargestExact = std::int64_t{1} << 53;
 
-/// Whether `json` has a number as no writer of ours makes one: with an exponent beyond a double's, of zeros with an
-/// exponent, or longer than 25 characters. In full precision RapidJSON 1.1 reads some of these wrong (0e200) or dies of
-/// them (1.23456789012345678901e-341), as powers of ten below 1e-348 are beyond its table.
-bool has_odd_number(std::string_view json);
+/// What `json` has that no writer of ours makes; nullptr if there is nothing of the kind:
+/// - "nested too deeply": more than 32 lists and objects within each other. The parser does not recurse, but keeps a
+/// note
+///   of every open one, so that a file of nothing but brackets would cost many times its size.
+/// - "a number that no run writes": with an exponent beyond a double's, of zeros with an exponent, or longer than 25
+///   characters. In full precision RapidJSON 1.1 reads some of these wrong (0e200) or dies of them
+///   (1.23456789012345678901e-341), as powers of ten below 1e-348 are beyond its table.
+const char* oddity_of(std::string_view json);
+
+/// Parses `json`, which must have no oddity_of(), without recursing and with full precision; HasParseError() tells.
+void parse_json(std::string_view json, rapidjson::Document& document);
 
 /// The first thing found wrong; later ones are mere consequences and not kept.
 class Fault {

@@ -15,29 +15,6 @@
 namespace scenebench {
 namespace {
 
-constexpr std::size_t kMaxDepth = 32;  // what to_json() writes is 7 deep
-
-/// Whether lists and objects are nested more than kMaxDepth deep. The parser does not recurse, but keeps a note of
-/// every open one, so that a file of nothing but brackets would cost many times its size.
-bool is_too_deep(std::string_view json) {
-  std::size_t depth = 0;
-  bool in_string = false;
-  for (std::size_t i = 0; i < json.size(); ++i) {
-    const char c = json[i];
-    if (in_string) {
-      if (c == '\\') ++i;
-      if (c == '"') in_string = false;
-    } else if (c == '"') {
-      in_string = true;
-    } else if (c == '[' || c == '{') {
-      if (++depth > kMaxDepth) return true;
-    } else if (c == ']' || c == '}') {
-      depth -= depth > 0 ? 1 : 0;
-    }
-  }
-  return false;
-}
-
 std::string parse_error(const rapidjson::Document& document, std::size_t size) {
   const std::size_t offset = document.GetErrorOffset();
   const char* reason = rapidjson::GetParseError_En(document.GetParseError());
@@ -105,17 +82,11 @@ std::variant<Results, FileError> parse_results(std::string_view json) {
     return FileError{fmt::format("more than {} MiB, which no run writes. Give the results.json of a `bench` run.",
                                  kMaxResultsBytes >> 20)};
   }
-  if (is_too_deep(json)) {
-    return FileError{"nested too deeply for a results file. Give the results.json of a `bench` run."};
+  if (const char* oddity = oddity_of(json)) {
+    return FileError{fmt::format("{}: the file is damaged or forged. Give the results.json of a `bench` run.", oddity)};
   }
-  if (has_odd_number(json)) {
-    return FileError{
-        "a number that no run writes: the file is damaged or forged. Give the results.json of a `bench` run."};
-  }
-  constexpr unsigned kFlags =
-      rapidjson::kParseIterativeFlag | rapidjson::kParseFullPrecisionFlag | rapidjson::kParseValidateEncodingFlag;
   rapidjson::Document document;
-  document.Parse<kFlags>(json.data(), json.size());
+  parse_json(json, document);
   if (document.HasParseError()) return FileError{parse_error(document, json.size())};
   if (auto problem = foreign(document)) return FileError{std::move(*problem)};
   if (auto problem = wrong_version(document)) return FileError{std::move(*problem)};

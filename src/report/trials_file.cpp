@@ -174,10 +174,9 @@ std::variant<TrialRecords, FileError> parse_trials(std::string_view json) {
   constexpr std::string_view kAdvice = "Give what bench safety, fidelity or evolution saved.";
   constexpr std::size_t kMostBytes = std::size_t{16} << 20;
   if (json.size() > kMostBytes) return FileError{fmt::format("too large. {}", kAdvice)};
-  if (has_odd_number(json)) return FileError{fmt::format("a number that no trial writes. {}", kAdvice)};
+  if (const char* oddity = oddity_of(json)) return FileError{fmt::format("{}. {}", oddity, kAdvice)};
   rapidjson::Document document;
-  document.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseFullPrecisionFlag |
-                 rapidjson::kParseValidateEncodingFlag>(json.data(), json.size());
+  parse_json(json, document);
   if (document.HasParseError()) return FileError{fmt::format("not JSON. {}", kAdvice)};
   Fault fault;
   TrialRecords records;
