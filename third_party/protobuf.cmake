@@ -40,9 +40,16 @@ function(build_protobuf source binary)
   set(protobuf_MSVC_STATIC_RUNTIME OFF)  # the runtime that all else links
   add_subdirectory(${source} ${binary} EXCLUDE_FROM_ALL SYSTEM)
 
-  keep_only_cpp_in_protoc()
-
-  compile_quickly(protoc libprotoc libprotobuf libupb)
+  if(TARGET libprotoc)
+    keep_only_cpp_in_protoc()
+    share_lite_runtime()
+  endif()
+  foreach(target libprotobuf-lite libprotobuf libprotoc)  # these ask for parts of Abseil that they use in their tests only
+    if(TARGET ${target})
+      drop_libraries(${target} absl::flags absl::random_distributions absl::random_random)
+    endif()
+  endforeach()
+  compile_quickly(protoc libprotoc libprotobuf)
   if(EXISTS ${source}/cmake/abseil-cpp.cmake)
     share_headers(libprotobuf google/protobuf/descriptor.pb.h google/protobuf/dynamic_message.h
       google/protobuf/io/printer.h absl/log/absl_check.h absl/strings/str_format.h)
@@ -50,12 +57,33 @@ function(build_protobuf source binary)
   endif()
 endfunction()
 
-# protoc can write eleven languages. Leaving all but C++ out of it saves half of its 250 files.
+# protoc can write eleven languages. Leaving all but C++ out of it, and the library upb that some of the others need, saves
+# two thirds of its files.
 function(keep_only_cpp_in_protoc)
-  if(TARGET libprotoc)
-    get_target_property(sources libprotoc SOURCES)
-    list(FILTER sources EXCLUDE REGEX "/compiler/(csharp|java|kotlin|objectivec|php|python|ruby|rust)/")
-    set_target_properties(libprotoc PROPERTIES SOURCES "${sources}")
-    set_target_properties(protoc PROPERTIES SOURCES ${PROJECT_SOURCE_DIR}/third_party/protoc_for_cpp.cpp)
-  endif()
+  get_target_property(sources libprotoc SOURCES)
+  list(FILTER sources EXCLUDE REGEX "/compiler/(csharp|java|kotlin|objectivec|php|python|ruby|rust)/|/upb_generator/")
+  set_target_properties(libprotoc PROPERTIES SOURCES "${sources}")
+  drop_libraries(libprotoc libupb)
+  set_target_properties(protoc PROPERTIES SOURCES ${PROJECT_SOURCE_DIR}/third_party/protoc_for_cpp.cpp)
+endfunction()
+
+# libprotobuf, which serves protoc alone, contains libprotobuf-lite a second time; and JSON, utilities and well-known
+# messages, which no schema compiler needs.
+function(share_lite_runtime)
+  get_target_property(lite libprotobuf-lite SOURCES)
+  get_target_property(sources libprotobuf SOURCES)
+  list(REMOVE_ITEM sources ${lite})
+  set(well_known any api duration empty field_mask source_context struct timestamp type wrappers)
+  list(JOIN well_known "|" well_known)
+  list(FILTER sources EXCLUDE REGEX "/protobuf/((json|util)/|(${well_known})\\.pb\\.cc)")
+  set_target_properties(libprotobuf PROPERTIES SOURCES "${sources}")
+  target_link_libraries(libprotobuf PUBLIC libprotobuf-lite)
+endfunction()
+
+function(drop_libraries target)
+  foreach(property LINK_LIBRARIES INTERFACE_LINK_LIBRARIES)
+    get_target_property(libraries ${target} ${property})
+    list(REMOVE_ITEM libraries ${ARGN})
+    set_target_properties(${target} PROPERTIES ${property} "${libraries}")
+  endforeach()
 endfunction()

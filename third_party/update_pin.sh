@@ -4,7 +4,7 @@
 #   sh third_party/update_pin.sh <name> <tag>     such as: flatbuffers v25.12.19
 #
 # Asks the repository which commit the tag leads to, fetches that commit alone, compares its hash, and only then changes
-# COMMIT, TAG and the words "Pinned: <tag>" in third_party/<name>.cmake. Nothing else is changed: build the preset pinned,
+# COMMIT, TAG and the words "Pinned: <tag>" in third_party/<name>.cmake. Nothing else is changed: build the preset pinned-test,
 # run its tests, and put the version into the table of third_party/README.md.
 set -eu
 
