@@ -1,5 +1,5 @@
-// flatc with one generator, C++'s, put together as flatc's own main function puts it together from all of them. Used where
-// FlatBuffers is built from source; see flatbuffers.cmake.
+// flatc with one generator, C++'s, put together as flatc's own main function puts it together from all of them. Used
+// where FlatBuffers is built from source; see flatbuffers.cmake.
 #include <cstdio>
 #include <cstdlib>
 #include <string>
