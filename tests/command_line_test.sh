@@ -188,6 +188,19 @@ expect 0 'data-of="docs" data-unharmed="yes" data-working="yes"' \
 expect 1 'no run' "$bench" report safe/* --format html
 echo '{"scenebench_trials": 1, "safety": [7]}' >versions/safety.json
 expect 3 'versions/safety.json: file.safety' "$bench" report "$run" versions --format html
+
+# Linked code is shown by itself and beside a run, and refused by name.
+rest='"is_floor": false, "bytes": {"structs_Os": 1234}, "shared_library_bytes": 0, "compile_seconds": 1, "generated_header_seconds": 0, "generated_source_seconds": 0'
+echo "{\"scenebench_trials\": 1, \"linked_code\": [{\"codec\": \"pugixml\", \"compiler\": \"c++\", $rest}]}" >code_size.json
+expect 0 'Linked code: structs' "$bench" report code_size.json
+expect 0 '| pugixml | 1234 |' "$bench" report code_size.json --format markdown
+expect 0 '### Linked code: structs' "$bench" report "$run" code_size.json --format markdown
+expect 0 ',pugixml,linked code structs -Os,bytes,1234' "$bench" report code_size.json "$run" --format csv
+expect 0 'data-slim="yes"' "$bench" report "$run" code_size.json --format html
+expect 0 'id="linked-code"' "$bench" report code_size.json --format html
+sed 's/1234/"1234"/' code_size.json >own/code_size.json
+expect 3 'own/code_size.json: file.linked_code[0].bytes.structs_Os: expected a whole number' "$bench" report own/code_size.json
+
 expect 1 'Did you mean "safety"' "$bench" safty
 
 [ $failures -eq 0 ] && echo "all as expected"

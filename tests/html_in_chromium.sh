@@ -28,11 +28,14 @@ if (document.documentElement.scrollWidth > innerWidth) {
   const wide = [...document.querySelectorAll("main *")].filter((one) => one.getBoundingClientRect().right > innerWidth && !one.closest(".scroll"));
   found.push(`scrolls sideways for ${wide.slice(0, 3).map((one) => one.outerHTML.slice(0, 80)).join(" / ")}`);
 }
-const table = document.querySelector("table.full");
+const table = document.getElementById("times");
 const medians = () => [...table.tBodies[0].rows].map((row) => Number(row.querySelector("[data-value]").dataset.value));
 [...table.querySelectorAll("th")].find((one) => one.textContent === "Median").firstChild.click();
 if (medians().some((value, i, all) => i > 0 && value < all[i - 1])) found.push("does not sort");
-const search = document.querySelector(".filter input");
+const linked = document.getElementById("linked");
+linked.tHead.rows[0].cells[2].firstChild.click();
+if (linked.tBodies[0].rows[0].cells[0].textContent !== "pugixml") found.push("does not sort linked code");
+const search = document.querySelector("[data-table=times] input");
 search.value = "docs pugixml encode";
 search.dispatchEvent(new Event("input", { bubbles: true }));
 if ([...table.tBodies[0].rows].filter((row) => !row.hidden).length !== 1) found.push("does not filter");

@@ -1,4 +1,4 @@
-// safety.json, fidelity.json and evolution.json: what is written can be read, and nothing else.
+// safety.json, fidelity.json, evolution.json and code_size.json: what is written can be read, and nothing else.
 #include "report/trials_file.h"
 
 #include <gtest/gtest.h>
@@ -17,6 +17,8 @@ TrialRecords some_records() {
   records.safety.back().bytes_per_byte.reset();
   records.fidelity = {{"pugixml", "f64 NaN", "changed", "\"\x1b</script>\\ \xC3\xA9"}};
   records.evolution = {{"pugixml", "field added", "", true, "right", -40}};
+  records.linked_code = {
+      {"pugixml", "c++ \"12\"", false, {{"structs_O2", 40'000}, {"tree_Os", -8}}, 1'000, 3.25, 0.5, 4}};
   return records;
 }
 
@@ -42,12 +44,36 @@ TEST(TrialsFile, RefusesWhateverElse) {
   EXPECT_TRUE(refused(with("\"cases\": 40", "\"case\": 40")));
   EXPECT_TRUE(refused(with("1234.5", "1.23456789012345678901e-341"))) << "which RapidJSON 1.1 dies of";
   EXPECT_TRUE(refused(with("\"old_reader\": true", "\"old_reader\": 1")));
+  EXPECT_TRUE(refused(with("\"structs_O2\": 40000", "\"structs_O2\": null")));
+  EXPECT_TRUE(refused(with("\"structs_O2\": 40000", "\"structs_O2\": 99999999999999999999")));
+  EXPECT_TRUE(refused(with("\"bytes\": {", "\"bytes\": 7, \"x\": {")));
+  EXPECT_TRUE(refused(with("\"compile_seconds\": 3.25", "\"compile_seconds\": -3.25")));
+  EXPECT_TRUE(refused(with("\"linked_code\": [", "\"linked_code\": {}, \"x\": [")));
   EXPECT_TRUE(refused(std::string(1'000'000, '[')));
   const auto nested = [](std::size_t depth) { return ", \"x\": " + std::string(depth, '[') + std::string(depth, ']'); };
   const std::string version = "\"scenebench_trials\": 1";
   EXPECT_FALSE(refused(with(version, version + nested(10)))) << "members that nobody knows are passed over";
   EXPECT_TRUE(refused(with(version, version + nested(100)))) << "but not if they are deep";
   for (std::size_t length = 0; length + 2 < good.size(); length += 7) EXPECT_TRUE(refused(good.substr(0, length)));
+}
+
+TEST(TrialsFile, NamesThePlaceThatIsWrong) {
+  const auto read = parse_trials(R"({"scenebench_trials": 1, "linked_code": [{"codec": 7}]})");
+  ASSERT_TRUE(std::holds_alternative<FileError>(read));
+  EXPECT_EQ(std::get<FileError>(read).message,
+            "file.linked_code[0].codec: expected a text. Give what bench safety, fidelity or evolution, or "
+            "tools/code_size.sh saved.");
+}
+
+TEST(TrialsFile, OfLinkedCodeHasOnlyThePrograms) {
+  const auto read = parse_trials(R"({"scenebench_trials": 1, "linked_code": [{"codec": "x", "compiler": "c++",
+    "is_floor": false, "bytes": {"structs_Os": 5, "structs_O9": 6}, "shared_library_bytes": 0, "compile_seconds": 1,
+    "generated_header_seconds": 0, "generated_source_seconds": 0.00}]})");
+  ASSERT_TRUE(std::holds_alternative<TrialRecords>(read)) << std::get<FileError>(read).message;
+  const LinkedCodeRecord& record = std::get<TrialRecords>(read).linked_code.at(0);
+  EXPECT_EQ(record.bytes_of("structs_Os"), 5);
+  EXPECT_EQ(record.bytes_of("structs_O2"), std::nullopt);
+  EXPECT_EQ(record.bytes.size(), 1u);
 }
 
 TEST(TrialsFile, HasAllOfATally) {

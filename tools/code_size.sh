@@ -9,7 +9,8 @@
 # refers to are left out, as games do. Libraries that are installed as shared ones count as whole files, in a column of their
 # own; with -DSCENEBENCH_PINNED=ON those of the docs table are built from source and linked in.
 #
-# Everything goes into build/code_size/: code_size.json, and the same as a table in code_size.md. Linux only (ELF, ldd).
+# Everything goes into build/code_size/. code_size.json is for bench report, which makes tables of it, by itself or beside
+# those of a run (the format is that of src/report/trials_file.h). Linux only (ELF, ldd).
 set -eu
 cd "$(dirname "$0")/.."
 [ "$(uname -s)" = Linux ] || { echo 'code_size.sh: needs Linux, whose tools it uses to look into programs' >&2; exit 1; }
@@ -66,9 +67,9 @@ generated_sources() { find "$folder/O2/CMakeFiles/schema_$1.dir" -name '*.times'
 
 build O2 "$@"
 build Os "$@"
-compiler=$(sed -n 's/^CMAKE_CXX_COMPILER:[A-Z]*=//p' $folder/O2/CMakeCache.txt)
+compiler=$("$(sed -n 's/^CMAKE_CXX_COMPILER:[A-Z]*=//p' $folder/O2/CMakeCache.txt)" --version |
+  sed -n '1s/["\\]/\\&/g; 1p')  # as JSON has it
 json=$folder/code_size.json
-table=$folder/code_size.md
 libraries $folder/O2/linked_structs_null >$folder/floor_libraries.txt
 # What programs read whose codec has no writer.
 $folder/O2/linked_write_rapidjson >$folder/document.json
@@ -87,23 +88,20 @@ added() {
   echo $(($(program_size "$program") - $(program_size "$folder/$3/linked_$1_null")))
 }
 
-printf '{"compiler": "%s",\n "codecs": [' "$("$compiler" --version | head -n 1)" >$json.part
-{
-  echo '| codec | structs, -O2 (bytes) | -Os | document: write, -O2 | -Os | tree, -O2 | -Os | incremental, -O2 | -Os | shared libraries (bytes) | compile, its file (s) | of that, generated headers (s) | generated sources (s) |'
-  echo '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |'
-} >$table.part
+printf '{"scenebench_trials": 1,\n "linked_code": [' >$json.part
 comma=
 while read -r name function schema; do
   case " $only " in
     '  ' | *" $name "*) ;;
     *) [ "$name" = null ] || continue ;;  # whose seconds are those of the headers that all codecs include
   esac
-  sizes='' row=''
+  sizes='' separator=''
   for mode in $modes; do
     for level in O2 Os; do
       bytes=$(added "$mode" "$function" $level)
-      sizes="$sizes, \"${mode}_${level}_bytes\": ${bytes:-null}"
-      row="$row | ${bytes:--}"
+      [ -n "$bytes" ] || continue
+      sizes="$sizes$separator\"${mode}_$level\": $bytes"
+      separator=', '
     done
   done
   shared=0
@@ -116,13 +114,12 @@ while read -r name function schema; do
     awk '{ d = $1 - $2; printf "%.2f", (d > 0 ? d : 0) }')
   # shellcheck disable=SC2046  # one word a file
   in_sources=$(seconds $(generated_sources "$schema"))
-  printf '%s\n  {"name": "%s"%s, "shared_library_bytes": %d, "compile_seconds": %s, "generated_header_seconds": %s, "generated_source_seconds": %s}' \
-    "$comma" "$name" "$sizes" "$shared" "$file" "$in_headers" "$in_sources" >>$json.part
-  echo "| $name$row | $shared | $file | $in_headers | $in_sources |" >>$table.part
+  is_floor=false
+  [ "$name" != null ] || is_floor=true
+  printf '%s\n  {"codec": "%s", "compiler": "%s", "is_floor": %s, "bytes": {%s}, "shared_library_bytes": %d,\n   "compile_seconds": %s, "generated_header_seconds": %s, "generated_source_seconds": %s}' \
+    "$comma" "$name" "$compiler" "$is_floor" "$sizes" "$shared" "$file" "$in_headers" "$in_sources" >>$json.part
   comma=,
 done <$folder/O2/linked_programs.txt
 printf '\n]}\n' >>$json.part
 mv $json.part $json
-mv $table.part $table
-cat $table
-echo "The same as JSON is in $json"
+echo "Saved $json. Its tables: bench report $json, or with a run's results.json in front"

@@ -156,7 +156,8 @@ void add_commands(CLI::App& app, Options& options) {
   auto* report = app.add_subcommand("report", "print the tables of earlier runs");
   report
       ->add_option("FILE", options.files,
-                   "results.json, or the folder that holds it; for html also those of the trials")
+                   "results.json, or the folder that holds it; code_size.json of tools/code_size.sh;\n"
+                   "for html also those of the trials")
       ->required();
   report->add_option("--format", options.format, "terminal, markdown, csv or html (several files make one page)")
       ->check(CLI::IsMember({"terminal", "markdown", "csv", "html"}))

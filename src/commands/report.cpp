@@ -9,11 +9,13 @@
 #include "commands/nearest.h"
 #include "commands/run.h"
 #include "commands/say.h"
+#include "commands/trials.h"
 #include "harness/paths.h"
 #include "harness/terminal.h"
 #include "report/docs_table.h"
 #include "report/html.h"
 #include "report/html_model.h"
+#include "report/linked_code_table.h"
 #include "report/render.h"
 #include "report/scaling_table.h"
 #include "report/summary.h"
@@ -53,12 +55,40 @@ std::optional<FileError> read_files(const std::vector<std::string>& files, std::
 }
 
 /// `heading` is empty where there is one run alone.
-void print_as(const Results& results, const Options& options, const std::string& heading) {
-  const std::string& format = options.format;
-  if (!heading.empty()) fmt::print("{}\n\n", format == "markdown" ? markdown_heading(heading) : heading);
-  if (format == "terminal") return print_tables(results, options.baseline);
-  fmt::print("{}", format == "csv" ? render_csv(make_docs_tables(results), results)
-                                   : render_markdown(make_tables(results, options.baseline), results));
+void print_run(const Results& results, const Options& options, const std::string& heading) {
+  const bool markdown = options.format == "markdown";
+  if (!heading.empty()) fmt::print("{}\n\n", markdown ? markdown_heading(heading) : heading);
+  if (!markdown) return print_tables(results, options.baseline);
+  fmt::print("{}", render_markdown(make_tables(results, options.baseline), results));
+}
+
+/// Each run's tables, then those of linked code.
+void print_as_text(const std::vector<Results>& runs, const TrialRecords& trials, const Options& options) {
+  for (const ReportRun& run : name_runs(runs)) print_run(*run.results, options, run.tag.empty() ? "" : run.name);
+  const auto tables = make_linked_code_tables(trials.linked_code);
+  if (tables.empty()) return;
+  if (!runs.empty()) fmt::print("\n");
+  print_tables(tables, options);
+}
+
+void print_as_csv(const std::vector<Results>& runs, const TrialRecords& trials) {
+  if (runs.empty()) {
+    fmt::print("{}", render_csv(trials.linked_code));
+  } else {
+    fmt::print("{}", render_csv(make_docs_tables(runs.front()), runs.front(), trials.linked_code));
+  }
+}
+
+/// What keeps these files from being shown as asked, or nothing.
+std::optional<std::string> problem_with(const std::vector<Results>& runs, const TrialRecords& trials,
+                                        const Options& options) {
+  if (runs.empty() && trials.linked_code.empty()) {
+    return "these files hold no run, whose codecs the trials are about. Give a results.json, too, and --format html.";
+  }
+  if (options.format == "csv" && runs.size() > 1) {
+    return "CSV holds one run, as its rows do not say whose they are. Give one at a time, or --format html.";
+  }
+  return unknown_baseline(options.baseline, runs);
 }
 
 }  // namespace
@@ -73,32 +103,22 @@ void print_tables(const Results& results, std::string_view baseline) {
 }
 
 ExitCode report(const Options& options) {
-  if (options.format == "csv" && options.files.size() > 1) {
-    say("bench: CSV holds one run, as its rows do not say whose they are. Give one file at a time, or --format "
-        "html.\n");
-    return ExitCode::usage;
-  }
   std::vector<Results> runs;
   TrialRecords trials;
   if (const auto error = read_files(options.files, runs, trials)) {
     say("bench: {}\n", error->message);
     return ExitCode::file;
   }
-  if (runs.empty()) {
-    say("bench: these files hold no run, whose codecs the trials are about. Give a results.json, too, and --format "
-        "html.\n");
-    return ExitCode::usage;
-  }
-  if (const auto problem = unknown_baseline(options.baseline, runs)) {
+  if (const auto problem = problem_with(runs, trials, options)) {
     say("bench: {}\n", *problem);
     return ExitCode::usage;
   }
   if (options.format == "html") {
     fmt::print("{}", render_html(runs, trials));
-    return ExitCode::done;
-  }
-  for (const ReportRun& run : name_runs(runs)) {
-    print_as(*run.results, options, run.tag.empty() ? "" : run.name);
+  } else if (options.format == "csv") {
+    print_as_csv(runs, trials);
+  } else {
+    print_as_text(runs, trials, options);
   }
   return ExitCode::done;
 }

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "report/document_table.h"
 #include "report/html_text.h"
 #include "report/text.h"
 
@@ -17,6 +18,9 @@ namespace {
 /// Below this a codec's generated code counts as small.
 constexpr std::int64_t kSmallCode = 1024;
 
+/// With less at -Os, a codec's program counts as small.
+constexpr std::int64_t kSmallProgram = 50 * 1024;
+
 /// Whether a codec meets a condition; nothing where that was not found out.
 using Answer = std::optional<bool>;
 
@@ -24,6 +28,7 @@ using Answer = std::optional<bool>;
 struct Choice {
   std::string_view codec, workload;
   const DocsColumn& column;
+  bool document;  ///< whether the workload is one
 };
 
 /// Whether all of the records that `concern` it are `good`; nothing if there are none.
@@ -73,6 +78,24 @@ Answer little_code(const Choice& choice, const TrialRecords&) {
   return bytes ? Answer(*bytes < kSmallCode) : std::nullopt;
 }
 
+/// What the codec's program takes at -Os, shared libraries included: the most of any compiler; of documents, the one
+/// that reads a tree, or else events. Nothing if nobody measured it.
+std::optional<std::int64_t> program_bytes(const Choice& choice, const TrialRecords& trials) {
+  std::optional<std::int64_t> most;
+  for (const LinkedCodeRecord& record : trials.linked_code) {
+    if (record.codec != choice.codec) continue;
+    auto bytes = record.bytes_of(choice.document ? "tree_Os" : "structs_Os");
+    if (!bytes && choice.document) bytes = record.bytes_of("incremental_Os");
+    if (bytes) most = std::max(most.value_or(0), *bytes + record.shared_library_bytes);
+  }
+  return most;
+}
+
+Answer small_program(const Choice& choice, const TrialRecords& trials) {
+  const auto bytes = program_bytes(choice, trials);
+  return bytes ? Answer(*bytes < kSmallProgram) : std::nullopt;
+}
+
 struct Condition {
   std::string_view name;  ///< of the control, and of the rows' attribute data-<name>
   std::string_view label, column;
@@ -88,6 +111,7 @@ constexpr std::array kConditions{
               never_misreads},
     Condition{"heapless", "no allocation on decode", "No allocation", "bench", without_heap},
     Condition{"small", "under 1 KB of generated code", "Little code", "bench", little_code},
+    Condition{"slim", "under 50 KB of linked code at -Os", "Small program", "tools/code_size.sh", small_program},
 };
 
 std::string_view word_of(Answer answer) {
@@ -124,6 +148,7 @@ std::string figure_cells(const Choice& choice, const TrialRecords& trials) {
                     footprint && footprint->wire_bytes > 0 ? std::optional(footprint->wire_bytes) : std::nullopt) +
          count_cell("Decode: blocks", memory ? std::optional(memory->blocks) : std::nullopt) +
          count_cell("Generated code, bytes", generated_bytes(choice)) +
+         count_cell("Linked code, bytes", program_bytes(choice, trials)) +
          count_cell("Hostile cases", hostile_cases(choice, trials));
 }
 
@@ -155,7 +180,8 @@ Choices choices_of(const Report& report, const TrialRecords& trials) {
     for (const ReportWorkload& workload : report.workloads) {
       for (const ReportCodec& codec : workload.codecs) {
         const DocsColumn& column = codec.columns[run];
-        if (column.codec) add_row(report, run, codec, {codec.name, workload.name, column}, trials, choices);
+        const Choice choice{codec.name, workload.name, column, is_document(*report.runs[run].results, workload.name)};
+        if (column.codec) add_row(report, run, codec, choice, trials, choices);
       }
     }
   }
@@ -177,12 +203,11 @@ std::string form_html(const Choices& choices) {
 
 constexpr std::string_view kMeaning =
     "Hostile input: every case of bench safety came back with a verdict, and none crashed, hung, threw or asked for "
-    "too "
-    "much memory, in any workload tried. Old readers: what bench evolution adds to the docs shape does not keep a "
-    "reader "
-    "of the first version from reading right. Never silently wrong: in no trip of bench evolution did other values "
-    "come "
-    "back without an error. A dash: nobody has found out, which meets no condition.";
+    "too much memory, in any workload tried. Old readers: what bench evolution adds to the docs shape does not keep a "
+    "reader of the first version from reading right. Never silently wrong: in no trip of bench evolution did other "
+    "values come back without an error. Linked code: what the codec's program has more than that of the do-nothing "
+    "codec at -Os, shared libraries included (tools/code_size.sh); of a document, the program that reads one. A dash: "
+    "nobody has found out, which meets no condition.";
 
 }  // namespace
 
@@ -190,8 +215,8 @@ std::string choosing_html(const Report& report, const TrialRecords& trials) {
   const Choices choices = choices_of(report, trials);
   if (choices.rows.empty()) return "";
   std::string head = "<th scope=\"col\">Codec</th>";
-  for (const char* name :
-       {"Workload", "Load", "Encode", "Wire, bytes", "Decode: blocks", "Generated code, bytes", "Hostile cases"}) {
+  for (const char* name : {"Workload", "Load", "Encode", "Wire, bytes", "Decode: blocks", "Generated code, bytes",
+                           "Linked code, bytes", "Hostile cases"}) {
     head += fmt::format("<th scope=\"col\">{}</th>", name);
   }
   for (const Condition& condition : kConditions) head += fmt::format("<th scope=\"col\">{}</th>", condition.column);

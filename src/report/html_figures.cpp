@@ -7,6 +7,7 @@
 #include "report/figures.h"
 #include "report/html_tables.h"
 #include "report/html_text.h"
+#include "report/linked_code_table.h"
 #include "report/text.h"
 
 namespace scenebench {
@@ -15,8 +16,9 @@ namespace {
 /// Builds a table whose rows scripts can sort by the values behind the words, and filter by its first columns.
 class FullTable {
  public:
-  FullTable(const Report& report, std::string id, std::string caption)
-      : tags_(report.has_tags()), id_(std::move(id)), caption_(std::move(caption)) {}
+  /// `tags`: whether rows begin with the tag of their run.
+  FullTable(bool tags, std::string id, std::string caption)
+      : tags_(tags), id_(std::move(id)), caption_(std::move(caption)) {}
 
   void column(std::string_view name) {
     head_ += fmt::format(R"(<th scope="col" class="n">{}</th>)", html_escaped(name));
@@ -25,8 +27,9 @@ class FullTable {
   void key_column(std::string_view name) {
     head_ += fmt::format(R"(<th scope="col" data-pick="1">{}</th>)", html_escaped(name));
   }
+  void start_row() { rows_ += "<tr>"; }
   void start_row(const ReportRun& run) {
-    rows_ += "<tr>";
+    start_row();
     if (tags_) text(run.tag);
   }
   void text(std::string_view text) { rows_ += fmt::format("<td>{}</td>", html_escaped(text)); }
@@ -129,10 +132,32 @@ void add_sizes(FullTable& table, const ReportRun& run, const ReportWorkload& wor
   table.end_row();
 }
 
+/// As the runs call it, if they have it.
+std::string title_of(const Report& report, const std::string& codec) {
+  for (const ReportRun& run : report.runs) {
+    std::string title = title_of(*run.results, codec);
+    if (title != codec) return title;
+  }
+  return codec;
+}
+
+void add_linked_code(FullTable& table, const std::string& title, const LinkedCodeRecord& record) {
+  table.start_row();
+  table.text(title);
+  for (const std::string_view program : kLinkedPrograms) table.count(record.bytes_of(program));
+  table.count(record.shared_library_bytes);
+  for (const double seconds :
+       {record.compile_seconds, record.generated_header_seconds, record.generated_source_seconds}) {
+    table.number(seconds, fmt::format("{:.2f} s", seconds));
+  }
+  table.text(record.compiler);
+  table.end_row();
+}
+
 }  // namespace
 
 std::string times_html(const Report& report) {
-  FullTable table(report, "times", "Times of one operation");
+  FullTable table(report.has_tags(), "times", "Times of one operation");
   for (const char* name : {"Workload", "Codec", "Phase"}) table.key_column(name);
   for (const char* name :
        {"Median", "95% low", "95% high", "Width", "Minimum", "Spread", "CPU median", "Repetitions", "Batch"}) {
@@ -147,7 +172,7 @@ std::string times_html(const Report& report) {
 }
 
 std::string sizes_html(const Report& report) {
-  FullTable table(report, "sizes", "Bytes: wire, memory, code");
+  FullTable table(report.has_tags(), "sizes", "Bytes: wire, memory, code");
   for (const char* name : {"Workload", "Codec"}) table.key_column(name);
   for (const char* name : {"Wire", "zlib", "zstd", "lz4", "Decode: held", "Decode: blocks held", "Decode: requested",
                            "Decode: blocks requested", "Decode: peak", "First decode: requested", "Encode: requested",
@@ -162,6 +187,23 @@ std::string sizes_html(const Report& report) {
     }
   }
   return table.html();
+}
+
+std::string linked_code_html(const Report& report, const std::vector<LinkedCodeRecord>& records) {
+  FullTable table(false, "linked", "What each codec adds to a program");
+  table.key_column("Codec");
+  for (const std::string_view program : kLinkedPrograms) {
+    const std::size_t level = program.find('_');
+    table.column(fmt::format("{}, -{}", program.substr(0, level), program.substr(level + 1)));
+  }
+  for (const char* name : {"Shared libraries", "Compile", "Generated headers", "Generated sources"}) table.column(name);
+  table.key_column("Compiler");
+  for (const LinkedCodeRecord& record : records) {
+    if (!record.is_floor) add_linked_code(table, title_of(report, record.codec), record);
+  }
+  const std::string html = table.html();
+  return html.empty() ? ""
+                      : fmt::format("{}<ul class=\"footnotes\">\n{}</ul>\n", html, list_items(linked_code_notes()));
 }
 
 }  // namespace scenebench

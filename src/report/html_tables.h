@@ -2,8 +2,10 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "report/html_model.h"
+#include "report/trials_file.h"
 
 namespace scenebench {
 
@@ -25,5 +27,9 @@ std::string times_html(const Report& report);
 
 /// Every size of every run: wire, memory, code. Sortable and filterable where scripts run.
 std::string sizes_html(const Report& report);
+
+/// What codecs, whether `report` has them or not, add to a program, with what that means; empty if nobody measured it.
+/// Sortable and filterable where scripts run.
+std::string linked_code_html(const Report& report, const std::vector<LinkedCodeRecord>& records);
 
 }  // namespace scenebench

@@ -7,6 +7,7 @@
 
 #include "report/docs_table.h"
 #include "report/results.h"
+#include "report/trials_file.h"
 
 namespace scenebench {
 
@@ -38,6 +39,11 @@ std::string markdown_heading(std::string_view text);
 /// confidence and batch. Then the scaling of each codec and phase, under the workload "scene": what an entity more
 /// costs from size to size, the slope and the bend. Quoted as RFC 4180 has it, but lines end in a plain line feed. What
 /// was not measured has no row.
-std::string render_csv(const std::vector<DocsTable>& tables, const Results& results);
+/// `linked_code`, of whichever codecs, comes last, under no workload.
+std::string render_csv(const std::vector<DocsTable>& tables, const Results& results,
+                       const std::vector<LinkedCodeRecord>& linked_code = {});
+
+/// The same for linked code without a run.
+std::string render_csv(const std::vector<LinkedCodeRecord>& linked_code);
 
 }  // namespace scenebench

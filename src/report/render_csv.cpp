@@ -130,10 +130,34 @@ std::string scaling_rows(const ScalingCurve& curve) {
   return rows.text();
 }
 
+/// The rows of one codec's programs, which are of no workload.
+std::string linked_code_rows(const LinkedCodeRecord& record) {
+  Rows rows("", record.codec);
+  for (const auto& [program, bytes] : record.bytes) {
+    const std::size_t level = program.find('_');
+    rows.add(fmt::format("linked code {} -{}", program.substr(0, level), program.substr(level + 1)), "bytes", bytes);
+  }
+  rows.add("linked code shared libraries", "bytes", record.shared_library_bytes);
+  rows.add("compile", "s", number(record.compile_seconds));
+  rows.add("compile generated headers", "s", number(record.generated_header_seconds));
+  rows.add("compile generated sources", "s", number(record.generated_source_seconds));
+  rows.add("linked code compiler", "text", record.compiler);
+  return rows.text();
+}
+
+constexpr std::string_view kHeader = "workload,codec,figure,unit,value,low,high\n";
+
 }  // namespace
 
-std::string render_csv(const std::vector<DocsTable>& tables, const Results& results) {
-  std::string text = "workload,codec,figure,unit,value,low,high\n";
+std::string render_csv(const std::vector<LinkedCodeRecord>& linked_code) {
+  std::string text(kHeader);
+  for (const LinkedCodeRecord& record : linked_code) text += linked_code_rows(record);
+  return text;
+}
+
+std::string render_csv(const std::vector<DocsTable>& tables, const Results& results,
+                       const std::vector<LinkedCodeRecord>& linked_code) {
+  std::string text(kHeader);
   Rows notes("", "");
   for (const std::string& reason : cautions(results)) notes.add("caution", "text", reason);
   text += notes.text();
@@ -154,6 +178,7 @@ std::string render_csv(const std::vector<DocsTable>& tables, const Results& resu
     }
   }
   for (const ScalingCurve& curve : scaling_curves(results)) text += scaling_rows(curve);
+  for (const LinkedCodeRecord& record : linked_code) text += linked_code_rows(record);
   return text;
 }
 

@@ -13,7 +13,7 @@
 namespace scenebench {
 namespace {
 
-constexpr std::array kNames{"safety.json", "fidelity.json", "evolution.json"};
+constexpr std::array kNames{"safety.json", "fidelity.json", "evolution.json", "code_size.json"};
 
 /// More than any number of codecs, workloads and cases makes.
 constexpr std::size_t kMostRecords = 100'000;
@@ -45,6 +45,18 @@ void write(JsonText& json, const EvolutionRecord& record) {
   json.member("old_reader", record.old_reader);
   json.member("passage", record.passage);
   json.member("extra_bytes", record.extra_bytes);
+}
+
+void write(JsonText& json, const LinkedCodeRecord& record) {
+  json.member("compiler", record.compiler);
+  json.member("is_floor", record.is_floor);
+  json.open_object("bytes");
+  for (const auto& [program, bytes] : record.bytes) json.member(program, bytes);
+  json.close_object();
+  json.member("shared_library_bytes", record.shared_library_bytes);
+  json.member("compile_seconds", record.compile_seconds);
+  json.member("generated_header_seconds", record.generated_header_seconds);
+  json.member("generated_source_seconds", record.generated_source_seconds);
 }
 
 template <class Record>
@@ -90,6 +102,19 @@ void read(const JsonObject& json, EvolutionRecord& record) {
   json.get("extra_bytes", record.extra_bytes, -kLargestExact, kLargestExact);
 }
 
+void read(const JsonObject& json, LinkedCodeRecord& record) {
+  json.get("compiler", record.compiler);
+  json.get("is_floor", record.is_floor);
+  const JsonObject bytes = json.object("bytes");
+  for (const std::string_view program : kLinkedPrograms) {
+    if (bytes.has(program)) bytes.get(program, record.bytes[std::string(program)], -kLargestExact, kLargestExact);
+  }
+  json.get("shared_library_bytes", record.shared_library_bytes, 0, kLargestExact);
+  json.get("compile_seconds", record.compile_seconds);
+  json.get("generated_header_seconds", record.generated_header_seconds);
+  json.get("generated_source_seconds", record.generated_source_seconds);
+}
+
 template <class Record>
 void read_list(const JsonObject& file, std::string_view name, std::vector<Record>& records) {
   if (!file.has(name)) return;
@@ -116,10 +141,16 @@ std::optional<FileError> read_file(const std::filesystem::path& file, TrialRecor
   append(read.safety, records.safety);
   append(read.fidelity, records.fidelity);
   append(read.evolution, records.evolution);
+  append(read.linked_code, records.linked_code);
   return std::nullopt;
 }
 
 }  // namespace
+
+std::optional<std::int64_t> LinkedCodeRecord::bytes_of(std::string_view program) const {
+  const auto found = bytes.find(program);
+  return found == bytes.end() ? std::nullopt : std::optional(found->second);
+}
 
 void add_records(const Safety& safety, TrialRecords& records) {
   const SafetyTally& tally = safety.tally;
@@ -166,12 +197,13 @@ std::string to_json(const TrialRecords& records) {
   write_list(json, "safety", records.safety);
   write_list(json, "fidelity", records.fidelity);
   write_list(json, "evolution", records.evolution);
+  write_list(json, "linked_code", records.linked_code);
   json.close_object();
   return json.text();
 }
 
 std::variant<TrialRecords, FileError> parse_trials(std::string_view json) {
-  constexpr std::string_view kAdvice = "Give what bench safety, fidelity or evolution saved.";
+  constexpr std::string_view kAdvice = "Give what bench safety, fidelity or evolution, or tools/code_size.sh saved.";
   constexpr std::size_t kMostBytes = std::size_t{16} << 20;
   if (json.size() > kMostBytes) return FileError{fmt::format("too large. {}", kAdvice)};
   if (const char* oddity = oddity_of(json)) return FileError{fmt::format("{}. {}", oddity, kAdvice)};
@@ -186,6 +218,7 @@ std::variant<TrialRecords, FileError> parse_trials(std::string_view json) {
   read_list(file, "safety", records.safety);
   read_list(file, "fidelity", records.fidelity);
   read_list(file, "evolution", records.evolution);
+  read_list(file, "linked_code", records.linked_code);
   if (fault.found()) return FileError{fmt::format("{}. {}", fault.text(), kAdvice)};
   return records;
 }

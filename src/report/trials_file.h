@@ -1,8 +1,12 @@
-// What bench safety, fidelity and evolution leave behind: safety.json, fidelity.json and evolution.json.
+// What is found out of codecs beside runs: safety.json, fidelity.json and evolution.json of the commands of these
+// names, and code_size.json of tools/code_size.sh.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,11 +53,31 @@ struct EvolutionRecord {
   bool operator==(const EvolutionRecord&) const = default;
 };
 
+/// The programs of tools/code_size.sh: a mode, and the level of optimisation.
+inline constexpr std::array<std::string_view, 8> kLinkedPrograms{
+    "structs_O2", "structs_Os", "write_O2", "write_Os", "tree_O2", "tree_Os", "incremental_O2", "incremental_Os"};
+
+/// What one codec adds to a program, and to the time of building it.
+struct LinkedCodeRecord {
+  std::string codec, compiler;
+  bool is_floor = false;  ///< the do-nothing codec, whose programs the others' are held against
+  /// By program: bytes of code and data more than the floor's; modes that the codec does not have are left out.
+  std::map<std::string, std::int64_t, std::less<>> bytes;
+  std::int64_t shared_library_bytes = 0;  ///< whole files that the programs need beside those of the floor
+  /// Processor time at -O2: of the codec's file, the part of that which is the schema's headers, and, on top, of the
+  /// sources that the schema compiler wrote.
+  double compile_seconds = 0, generated_header_seconds = 0, generated_source_seconds = 0;
+
+  std::optional<std::int64_t> bytes_of(std::string_view program) const;
+  bool operator==(const LinkedCodeRecord&) const = default;
+};
+
 /// One file's, or several files' together.
 struct TrialRecords {
   std::vector<SafetyRecord> safety;
   std::vector<FidelityRecord> fidelity;
   std::vector<EvolutionRecord> evolution;
+  std::vector<LinkedCodeRecord> linked_code;
   bool operator==(const TrialRecords&) const = default;
 };
 
@@ -67,7 +91,7 @@ std::string to_json(const TrialRecords& records);
 /// Reads what to_json() wrote; any other text is an error. Unknown members are ignored.
 std::variant<TrialRecords, FileError> parse_trials(std::string_view json);
 
-/// Whether `path` is a file by one of the three names, or a folder that holds one.
+/// Whether `path` is a file by one of the four names, or a folder that holds one.
 bool holds_trials(const std::filesystem::path& path);
 
 /// Adds what the file `path`, or the files of the folder `path`, say. Returns what went wrong, or nothing.

@@ -1,0 +1,103 @@
+// The part of a report that helps to choose a codec.
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "report/html.h"
+#include "report_fixture.h"
+#include "report_html_page.h"
+
+namespace scenebench {
+namespace {
+
+using testing::count;
+using testing::make_results;
+using testing::parsed;
+using testing::without_footprints;
+
+SafetyRecord tried(std::string codec, std::int64_t rejected, std::int64_t crashed) {
+  SafetyRecord record;
+  record.codec = std::move(codec);
+  record.workload = "docs";
+  record.rejected = rejected;
+  record.crashed = crashed;
+  record.cases = 100;
+  return record;
+}
+
+LinkedCodeRecord linked(std::string codec, std::map<std::string, std::int64_t, std::less<>> bytes,
+                        std::int64_t shared) {
+  LinkedCodeRecord record;
+  record.codec = std::move(codec);
+  record.bytes = std::move(bytes);
+  record.shared_library_bytes = shared;
+  return record;
+}
+
+/// What the row of a codec says of a condition.
+std::string answer(const pugi::xml_document& page, const std::string& title, const std::string& condition,
+                   const std::string& workload = "docs") {
+  const std::string row = "//table[@id='choices']/tbody/tr[@data-of='" + workload + "' and th='" + title + "']";
+  return page.select_node(row.c_str()).node().attribute(("data-" + condition).c_str()).value();
+}
+
+TEST(HtmlReport, SaysOfEachCodecWhichConditionsItMeets) {
+  TrialRecords trials;
+  trials.safety = {tried("pugixml", 100, 0), tried("rapidjson", 99, 1), tried("protobuf-lite", 99, 0)};
+  trials.evolution = {{"pugixml", "field added", "", true, "right", 9},
+                      {"pugixml", "field renamed", "", false, "wrong", 0},
+                      {"rapidjson", "field added", "", true, "refused", 9}};
+  trials.linked_code = {linked("pugixml", {{"structs_Os", 51'199}}, 0),
+                        linked("rapidjson", {{"structs_Os", 51'200}}, 0),
+                        linked("protobuf-lite", {{"structs_Os", 1'000}}, 829'936),
+                        linked("raw-structs", {{"structs_O2", 1'000}, {"tree_Os", 1'000}}, 0)};
+  const pugi::xml_document page = parsed(render_html({make_results()}, trials));
+  EXPECT_EQ(answer(page, "pugixml", "unharmed"), "yes");
+  EXPECT_EQ(answer(page, "Rapid JSON", "unharmed"), "no");
+  EXPECT_EQ(answer(page, "Protocol Buffers LITE", "unharmed"), "no") << "a case was not tried";
+  EXPECT_EQ(answer(page, "Raw structs", "unharmed"), "unknown");
+  EXPECT_EQ(answer(page, "pugixml", "working"), "yes");
+  EXPECT_EQ(answer(page, "Rapid JSON", "working"), "no");
+  EXPECT_EQ(answer(page, "pugixml", "honest"), "no");
+  EXPECT_EQ(answer(page, "Rapid JSON", "honest"), "yes");
+  EXPECT_EQ(answer(page, "FlatBuffers (binary)", "heapless"), "yes");
+  EXPECT_EQ(answer(page, "pugixml", "heapless"), "no");
+  EXPECT_EQ(answer(page, "pugixml", "small"), "yes");
+  EXPECT_EQ(answer(page, "FlatBuffers (binary)", "small"), "no");
+  EXPECT_EQ(answer(page, "pugixml", "slim"), "yes");
+  EXPECT_EQ(answer(page, "Rapid JSON", "slim"), "no");
+  EXPECT_EQ(answer(page, "Protocol Buffers LITE", "slim"), "no") << "shared libraries count";
+  EXPECT_EQ(answer(page, "Raw structs", "slim"), "unknown") << "not of structs at -Os";
+  EXPECT_EQ(count(page, "//form[@id='choosing-form']//input[@disabled]"), 0u);
+}
+
+TEST(HtmlReport, ChoosesAmongDocumentsByTheProgramThatReadsThem) {
+  Results results = make_results();
+  results.codecs.push_back(testing::codec("memory", "plain memory", "none", ""));
+  for (const char* codec : {"rapidjson", "pugixml", "memory"}) {
+    results.measurements.push_back(testing::measurement("cities", codec, "load", 500));
+  }
+  TrialRecords trials;
+  trials.linked_code = {
+      linked("rapidjson", {{"structs_Os", 90'000}, {"tree_Os", 20'000}, {"incremental_Os", 90'000}}, 0),
+      linked("pugixml", {{"structs_Os", 10'000}, {"incremental_Os", 60'000}}, 0)};
+  const pugi::xml_document page = parsed(render_html({results}, trials));
+  EXPECT_EQ(answer(page, "Rapid JSON", "slim", "cities"), "yes");
+  EXPECT_EQ(answer(page, "pugixml", "slim", "cities"), "no");
+  EXPECT_EQ(answer(page, "Rapid JSON", "slim"), "no");
+  EXPECT_EQ(answer(page, "pugixml", "slim"), "yes");
+}
+
+TEST(HtmlReport, OffersNoConditionOfWhichNothingIsKnown) {
+  const pugi::xml_document page = parsed(render_html({without_footprints()}));
+  EXPECT_EQ(count(page, "//form[@id='choosing-form']//input[@disabled]"), 5u) << "all but that of generated code";
+  EXPECT_EQ(answer(page, "pugixml", "heapless"), "unknown");
+  EXPECT_EQ(count(parsed(render_html({})), "//section[@id='choosing']"), 0u);
+}
+
+}  // namespace
+}  // namespace scenebench
