@@ -1,4 +1,4 @@
-# What a results file says of the build: compiler, commit, build type and flags.
+# What a results file says of the build: compiler, commit, preset (empty without one), build type and flags.
 set(SCENEBENCH_COMPILER "${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION}")
 string(REPLACE "GNU" "GCC" SCENEBENCH_COMPILER "${SCENEBENCH_COMPILER}")
 

@@ -170,6 +170,7 @@ Environment current_environment() {
   environment.flags = SCENEBENCH_FLAGS;
   environment.allocator = allocator_name();
   environment.commit = build_info::kCommit;
+  environment.preset = build_info::kPreset;
   environment.clock_cost_ns = clock_cost().count();
   environment.clock_step_ns = clock_step().count();
   environment.virtual_machine = value_in_file("/proc/cpuinfo", "flags", ':').find(" hypervisor") != std::string::npos;

@@ -40,6 +40,7 @@ struct Environment {
   std::string flags;      ///< compiler flags, "-O3 -DNDEBUG"
   std::string allocator;  ///< "glibc 2.36 malloc, heap kept between batches"; runs of different ones do not mix
   std::string commit;     ///< of scenebench, empty when unknown
+  std::string preset;     ///< of CMake, "release"; empty in builds without one, and in older files
   std::string command;    ///< arguments of the run, for "how to reproduce"
   double clock_cost_ns = 0;
   double clock_step_ns = 0;

@@ -40,6 +40,7 @@ void read(const JsonObject& json, Environment& environment) {
   json.get("clock_cost_ns", environment.clock_cost_ns);
   json.get("clock_step_ns", environment.clock_step_ns);
   json.get("warnings", environment.warnings);
+  if (json.has("preset")) json.get("preset", environment.preset);
   if (json.has("virtual_machine")) json.get("virtual_machine", environment.virtual_machine);
   if (json.has("stolen")) json.get("stolen", environment.stolen);
 }

@@ -27,6 +27,7 @@ void write_environment(JsonText& json, const Environment& environment) {
   json.member("flags", environment.flags);
   json.member("allocator", environment.allocator);
   json.member("commit", environment.commit);
+  json.member("preset", environment.preset);
   json.member("command", environment.command);
   json.member("clock_cost_ns", environment.clock_cost_ns);
   json.member("clock_step_ns", environment.clock_step_ns);

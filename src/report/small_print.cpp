@@ -87,11 +87,14 @@ SmallPrint measurement(const Results& results) {
   return line;
 }
 
-/// The two commands, for a checkout of the same commit. The build type is the default, unless the run had another.
+/// The two commands, for a checkout of the same commit. A build without a preset may be of any codecs, which "all" has.
 std::array<SmallPrint, 2> commands(const Environment& environment) {
-  const std::string type = environment.build_type.empty() ? "Release" : environment.build_type;
-  const std::string run = environment.command.empty() ? "./build/bench" : "./build/bench " + environment.command;
-  return {{{"Reproduce", {}, fmt::format("cmake -B build -DCMAKE_BUILD_TYPE={} && cmake --build build", type)},
+  const std::string preset = environment.preset.empty() ? "all" : environment.preset;
+  const bool is_usual = environment.build_type.empty() || environment.build_type == "Release";
+  const std::string type = is_usual ? "" : fmt::format(" -DCMAKE_BUILD_TYPE={}", environment.build_type);
+  const std::string program = preset == "release" ? "./build/bench" : fmt::format("./build/{}/bench", preset);
+  const std::string run = environment.command.empty() ? program : program + " " + environment.command;
+  return {{{"Reproduce", {}, fmt::format("cmake --preset {0}{1} && cmake --build --preset {0}", preset, type)},
            {"and", {}, run}}};
 }
 
