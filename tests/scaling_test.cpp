@@ -3,10 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "model/workload.h"
-#include "report/caches.h"
 #include "report/render.h"
 #include "report/scaling_table.h"
 #include "report/text.h"
@@ -273,38 +271,6 @@ TEST(ScalingTable, IsInMarkdownAndCsv) {
   EXPECT_TRUE(contains(csv, "\nscene,rapidjson,load bend,text,none,,\n"));
   EXPECT_TRUE(contains(csv, "\nscene,rapidjson,load slope,ns per entity,50"));
   EXPECT_TRUE(contains(csv, "\nscene,rapidjson,load from 30 to 100 entities,ns per entity,50"));
-}
-
-TEST(Caches, AreNamedByLevelAndKind) {
-  EXPECT_EQ(cache_name({"Data", 1, 1, 1}), "L1d");
-  EXPECT_EQ(cache_name({"Instruction", 1, 1, 1}), "L1i");
-  EXPECT_EQ(cache_name({"Unified", 3, 1, 1}), "L3");
-  EXPECT_EQ(cache_name({"<script>", 2, 1, 1}), "L2");
-}
-
-TEST(Caches, ThatHoldDataAreTakenOnceALevelFromTheCoreOutwards) {
-  Environment environment;
-  environment.caches = {{"Unified", 3, 30, 2},
-                        {"Unified", 2, 20, 1},
-                        {"Unified", 2, 25, 1},
-                        {"Instruction", 1, 5, 1},
-                        {"Data", 1, 10, 1}};
-  const auto caches = data_caches(environment);
-  ASSERT_EQ(caches.size(), 3u);
-  EXPECT_EQ(caches[0].size, 10);
-  EXPECT_EQ(caches[1].size, 20);
-  EXPECT_EQ(caches[2].size, 30);
-}
-
-TEST(Caches, AreOutgrownBetweenTheScenesWhoseWiresAreSmallerAndLarger) {
-  Results results = make_results();
-  std::erase_if(results.footprints, [](const Footprint& one) { return one.workload == "scene/200"; });
-  add_scenes(results, "pugixml", {10, 1'000, 100}, bending(1));  // 300 bytes an entity
-  EXPECT_NEAR(entities_at(results, "pugixml", 49'152), 49'152.0 / 300, 1e-6);
-  EXPECT_EQ(entities_at(results, "pugixml", 30'000), 100);
-  EXPECT_EQ(entities_at(results, "pugixml", 2'999), 0);
-  EXPECT_TRUE(std::isinf(entities_at(results, "pugixml", 300'000)));
-  EXPECT_TRUE(std::isinf(entities_at(results, "rapidjson", 49'152))) << "no wires were weighed";
 }
 
 }  // namespace

@@ -137,7 +137,8 @@ void add_trials(CLI::App& app, Options& options) {
   child->callback([&] { options.command = Command::try_in_child; });
 }
 
-void add_commands(CLI::App& app, Options& options) {
+/// Those that have only the build before them.
+void add_looks(CLI::App& app, Options& options) {
   auto* list = app.add_subcommand("list", "show codecs, workloads and phases");
   list->callback([&] { options.command = Command::list; });
 
@@ -152,7 +153,10 @@ void add_commands(CLI::App& app, Options& options) {
       app.add_subcommand("selftest", "check the harness on this machine: every codec must tie with itself");
   add_filters(*selftest, options);
   selftest->callback([&] { options.command = Command::selftest; });
+}
 
+/// Those that show what earlier runs have saved.
+void add_tables(CLI::App& app, Options& options) {
   auto* report = app.add_subcommand("report", "print the tables of earlier runs");
   report
       ->add_option("FILE", options.files,
@@ -173,8 +177,12 @@ void add_commands(CLI::App& app, Options& options) {
   builds->callback([&] { options.command = Command::builds; });
 
   add_compare(app, options);
-  add_trials(app, options);
+}
 
+void add_commands(CLI::App& app, Options& options) {
+  add_looks(app, options);
+  add_tables(app, options);
+  add_trials(app, options);
   auto* counted = app.add_subcommand("counted-batches")->group(kHidden);
   add_filters(*counted, options);
   add_phase_filter(*counted, options);

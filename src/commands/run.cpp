@@ -8,6 +8,7 @@
 
 #include "commands/codec_record.h"
 #include "commands/document_memory.h"
+#include "commands/effort.h"
 #include "commands/faults.h"
 #include "commands/instructions.h"
 #include "commands/measure.h"
@@ -29,23 +30,6 @@
 
 namespace scenebench {
 namespace {
-
-struct Effort {
-  Patience patience;
-  double seconds;  ///< of wall time, for one repetition of one cell
-};
-
-/// Google Benchmark's reporters and output files know one round only, so with them, as with an exact number of
-/// repetitions, nothing is repeated further.
-Effort effort_of(const Options& options) {
-  Effort effort = options.quick ? Effort{{6}, 0.004} : Effort{{10, options.budget_seconds}, 0.02};
-  if (options.sweep && !options.quick) effort = {{10}, 0.01};
-  if (options.google.seconds) effort.seconds = *options.google.seconds;
-  if (!options.google.passed_on.empty()) effort.patience = {20};
-  if (options.google.repetitions) effort.patience = {*options.google.repetitions};
-  if (options.repetitions) effort.patience = {*options.repetitions};
-  return effort;
-}
 
 ExitCode fail(ExitCode code, std::string_view message) {
   say("bench: {}\n", message);

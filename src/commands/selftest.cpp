@@ -127,6 +127,19 @@ std::vector<Footprint> weigh(std::span<const TimedCell> cells) {
   return {};
 }
 
+Outcome time_all(std::span<TimedCell> cells) {
+  initialize_google_benchmark({});
+  const auto footprints = weigh(cells);
+  for (TimedCell& cell : cells) plan(cell, held_bytes(cell, footprints), kSeconds);
+  Progress progress(0);
+  const Observer observer{[&](std::size_t count, std::size_t repetitions) { progress.start(count * repetitions); },
+                          [&](const TimedCell& cell) {
+                            progress.step(cell.measurement.name());
+                            return true;
+                          }};
+  return measure(cells, {kRepetitions}, false, observer);
+}
+
 }  // namespace
 
 ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs) {
@@ -142,18 +155,7 @@ ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs) {
     say("bench: {}\n", *problem);
     return ExitCode::unproven;
   }
-  initialize_google_benchmark({});
-  const auto footprints = weigh(twins.cells());
-  for (TimedCell& cell : twins.cells()) plan(cell, held_bytes(cell, footprints), kSeconds);
-  const Outcome outcome = [&] {
-    Progress progress(0);
-    const Observer observer{[&](std::size_t cells, std::size_t repetitions) { progress.start(cells * repetitions); },
-                            [&](const TimedCell& cell) {
-                              progress.step(cell.measurement.name());
-                              return true;
-                            }};
-    return measure(twins.cells(), {kRepetitions}, false, observer);
-  }();
+  const Outcome outcome = time_all(twins.cells());
   if (outcome.interrupted) return ExitCode::interrupted;
   if (outcome.unproven) {
     say("bench: {}: a timed batch did not give what the proven object gives.\n", *outcome.unproven);
