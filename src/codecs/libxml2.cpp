@@ -1,19 +1,15 @@
-// libxml2: a DOM both ways, laid out like pugixml's. The library leaves numbers to the application: std::to_chars and
-// std::from_chars write and read them.
+// libxml2: a DOM both ways, laid out like pugixml's.
 #include <libxml/parser.h>
 #include <libxml/tree.h>
 #include <libxml/xmlsave.h>
 
-#include <array>
-#include <charconv>
 #include <limits>
 #include <memory>
-#include <new>
 #include <stdexcept>
 
+#include "codecs/libxml2_element.h"
 #include "codecs/versions.h"
 #include "codecs/xml_walk.h"
-#include "codecs/xml_write.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -29,45 +25,7 @@ using Document = std::unique_ptr<xmlDoc, FreeBy<xmlFreeDoc>>;
 using Parser = std::unique_ptr<xmlParserCtxt, FreeBy<xmlFreeParserCtxt>>;
 using Buffer = std::unique_ptr<xmlBuffer, FreeBy<xmlBufferFree>>;
 
-const xmlChar* xml(const char* text) { return reinterpret_cast<const xmlChar*>(text); }
-const char* plain(const xmlChar* text) { return reinterpret_cast<const char*>(text); }
-
-/// `object`, unless the library had no memory for it.
-template <class T>
-T* require(T* object) {
-  if (!object) throw std::bad_alloc();
-  return object;
-}
-
-/// An element for XmlPopulator.
-class Element {
- public:
-  explicit Element(xmlNode* node) : node_(node) {}
-
-  Element child(const char* name) {
-    return Element(xmlAddChild(node_, require(xmlNewDocNode(node_->doc, nullptr, xml(name), nullptr))));
-  }
-
-  void text(const std::string& text) { xmlAddChild(node_, require(xmlNewDocText(node_->doc, xml(text.c_str())))); }
-
-  template <XmlAttribute T>
-  void attribute(const char* name, const T& value) {
-    if constexpr (Text<T>) {
-      require(xmlNewProp(node_, xml(name), xml(value.c_str())));
-    } else if constexpr (std::same_as<T, bool>) {
-      require(xmlNewProp(node_, xml(name), xml(value ? "true" : "false")));
-    } else {
-      std::array<char, 32> digits;  // the longest number is 24 characters
-      *std::to_chars(digits.data(), digits.data() + digits.size() - 1, value).ptr = '\0';
-      require(xmlNewProp(node_, xml(name), xml(digits.data())));
-    }
-  }
-
- private:
-  xmlNode* node_;
-};
-
-/// A node for walk_xml().
+/// A node for walk_xml(). In this file alone, so that the compiler puts more of the walk into one function.
 class Node {
  public:
   Node() = default;
@@ -94,14 +52,14 @@ class Node {
   /// In place: xmlGetProp() and xmlNodeGetContent() would make a copy for each.
   static const char* text_of(const xmlNode* content) {
     if (!content) return "";
-    return content->type == XML_TEXT_NODE && !content->next ? plain(content->content) : nullptr;
+    return content->type == XML_TEXT_NODE && !content->next ? reinterpret_cast<const char*>(content->content) : nullptr;
   }
 
   xmlNode* node_ = nullptr;
 };
 
 template <class RootStruct>
-class LibXml2 {
+class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
  public:
   using Shape = RootStruct;
   using Decoded = Document;
@@ -130,7 +88,7 @@ class LibXml2 {
     document->encoding = require(xmlStrdup(xml("UTF-8")));  // or it escapes all but ASCII
     xmlNode* root = require(xmlNewDocNode(document.get(), nullptr, xml(shape_name<Shape>.data()), nullptr));
     xmlDocSetRootElement(document.get(), root);
-    populator_.populate(Element(root), value);
+    populator_.populate(LibXmlElement(root), value);
     return save(root);
   }
 
@@ -140,14 +98,9 @@ class LibXml2 {
     return document;
   }
 
-  template <class Sink>
-  bool walk(const Decoded& decoded, Sink& sink) {
-    return walk_xml<Shape>(root(decoded), sink);
-  }
-
-  template <class Sink>
-  bool pick(const Decoded& decoded, Sink& sink) {
-    return pick_xml<Shape>(root(decoded), sink);
+  static Node root(const Decoded& decoded) {
+    xmlNode* root = xmlDocGetRootElement(decoded.get());
+    return root && xmlStrEqual(root->name, xml(shape_name<Shape>.data())) ? Node(root) : Node{};
   }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
@@ -166,11 +119,6 @@ class LibXml2 {
     if (wire.size() > static_cast<std::size_t>(std::numeric_limits<int>::max())) return nullptr;
     const auto* text = reinterpret_cast<const char*>(wire.data());
     return Document(xmlCtxtReadMemory(parser_.get(), text, static_cast<int>(wire.size()), nullptr, "UTF-8", options));
-  }
-
-  static Node root(const Document& document) {
-    xmlNode* root = xmlDocGetRootElement(document.get());
-    return root && xmlStrEqual(root->name, xml(shape_name<Shape>.data())) ? Node(root) : Node{};
   }
 
   std::span<const std::byte> save(xmlNode* root) {

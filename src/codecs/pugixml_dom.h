@@ -83,7 +83,7 @@ inline std::string pugixml_version() {
 
 /// What the codecs have in common; they differ in decode.
 template <class RootStruct>
-class PugiXmlDom {
+class PugiXmlDom : public DecodedXml<PugiXmlDom<RootStruct>, RootStruct> {
  public:
   using Shape = RootStruct;
   using Decoded = pugi::xml_document;
@@ -109,19 +109,9 @@ class PugiXmlDom {
     return text_.save(document_);
   }
 
-  template <class Sink>
-  bool walk(const Decoded& decoded, Sink& sink) {
-    return walk_xml<Shape>(root(decoded), sink);
-  }
-
-  template <class Sink>
-  bool pick(const Decoded& decoded, Sink& sink) {
-    return pick_xml<Shape>(root(decoded), sink);
-  }
-
- protected:
   static PugiNode root(const Decoded& decoded) { return PugiNode(decoded.child(shape_name<Shape>.data())); }
 
+ protected:
   /// Changes the field of phase update-one in the DOM and writes it; an error if the field is not there.
   Result<std::span<const std::byte>> update(const Decoded& document) {
     const PugiNode owner = find_xml_owner(root(document), kUpdatedField<Shape>);

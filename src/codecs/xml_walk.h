@@ -130,4 +130,22 @@ bool pick_xml(Node root, Sink& sink) {
   return owner && walk_xml_attribute<std::string>(owner.attribute(kOneField<Shape>.field.data()), sink);
 }
 
+/// The reading half of a codec that has `static Node root(const Decoded&)`, absent if the root element has another
+/// name: a base class.
+template <class Codec, class RootStruct>
+class DecodedXml {
+ public:
+  using Shape = RootStruct;
+
+  template <class Decoded, class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    return walk_xml<Shape>(Codec::root(decoded), sink);
+  }
+
+  template <class Decoded, class Sink>
+  bool pick(const Decoded& decoded, Sink& sink) {
+    return pick_xml<Shape>(Codec::root(decoded), sink);
+  }
+};
+
 }  // namespace scenebench::codecs
