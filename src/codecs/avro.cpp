@@ -1,6 +1,8 @@
 // Apache Avro's C library: generic values of a schema that is parsed once, reader and writer in memory.
-#include <vector>
+#include <span>
+#include <string_view>
 
+#include "codecs/avro_objects.h"
 #include "codecs/avro_value.h"
 #include "docs_avsc.h"
 #include "harness/codec_subject.h"
@@ -33,66 +35,11 @@ struct AvroSchemas<scene::Scene> {
   })";
 };
 
-/// Reads values of one schema as such of another that has fewer fields: the others are skipped.
-class Projection {
- public:
-  Projection(const AvroType& wire, const AvroType& part) : part_(part) {
-    class_ = avro_resolved_writer_new(wire.schema(), part.schema());
-    if (!class_) throw std::runtime_error(avro_strerror());
-    check_avro(avro_resolved_writer_new_value(class_, &resolver_));
-  }
-  ~Projection() {
-    avro_value_decref(&resolver_);
-    avro_value_iface_decref(class_);
-  }
-  Projection(const Projection&) = delete;
-  Projection& operator=(const Projection&) = delete;
-
-  /// A new value of what `reader` reads, for `use(value)`, which says whether it is right; false if it cannot be read.
-  template <class Use>
-  bool read(avro_reader_t reader, Use&& use) {
-    AvroValue value(part_);
-    avro_resolved_writer_set_dest(&resolver_, value.get());
-    const bool ok = avro_value_read(reader, &resolver_) == 0 && use(*value);
-    avro_resolved_writer_clear_dest(&resolver_);
-    return ok;
-  }
-
- private:
-  const AvroType& part_;
-  avro_value_iface_t* class_ = nullptr;
-  avro_value_t resolver_{};
-};
-
-/// Writes values into memory that only grows.
-class AvroWriter {
- public:
-  ~AvroWriter() { avro_writer_free(writer_); }
-
-  std::span<const std::byte> write(AvroValue& value) {
-    while (true) {
-      avro_writer_reset(writer_);
-      const int status = avro_value_write(writer_, value.get());
-      if (status == 0) break;
-      if (status != ENOSPC) throw std::runtime_error(avro_strerror());
-      buffer_.resize(2 * buffer_.size());
-      avro_writer_memory_set_dest(writer_, buffer_.data(), static_cast<std::int64_t>(buffer_.size()));
-    }
-    return std::as_bytes(std::span(buffer_)).first(static_cast<std::size_t>(avro_writer_tell(writer_)));
-  }
-
- private:
-  std::vector<char> buffer_ = std::vector<char>(1024);
-  avro_writer_t writer_ = avro_writer_memory(buffer_.data(), static_cast<std::int64_t>(buffer_.size()));
-};
-
 template <class RootStruct>
 class Avro {
  public:
   using Shape = RootStruct;
   using Decoded = AvroValue;
-
-  ~Avro() { avro_reader_free(reader_); }
 
   static CodecInfo info() {
     return {.name = "avro",
@@ -115,7 +62,7 @@ class Avro {
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
     Result<Decoded> result(std::in_place, type_);
-    if (avro_value_read(open(wire), result->get()) != 0) result.fail("Avro rejects the bytes");
+    if (!reader_.read(wire, *result->get())) result.fail("Avro rejects the bytes");
     return result;
   }
 
@@ -126,7 +73,7 @@ class Avro {
 
   template <class Sink>
   bool decode_one(std::span<const std::byte> wire, Sink& sink) {
-    return projection_.read(open(wire), [&](const avro_value_t& value) {
+    return projection_.read(reader_, wire, [&](const avro_value_t& value) {
       avro_value_t found;
       std::string_view text;
       if (!seek_avro(value, kOneField<Shape>, found) || !read_avro_text(found, text)) return false;
@@ -145,18 +92,12 @@ class Avro {
   }
 
  private:
-  avro_reader_t open(std::span<const std::byte> wire) {
-    avro_reader_memory_set_source(reader_, reinterpret_cast<const char*>(wire.data()),
-                                  static_cast<std::int64_t>(wire.size()));
-    return reader_;
-  }
-
   AvroType type_{AvroSchemas<Shape>::wire};
   AvroType one_type_{AvroSchemas<Shape>::one};
-  Projection projection_{type_, one_type_};
+  AvroProjection projection_{type_, one_type_};
   AvroValue value_{type_};
   AvroWriter writer_;
-  avro_reader_t reader_ = avro_reader_memory(nullptr, 0);
+  AvroReader reader_;
 };
 
 }  // namespace

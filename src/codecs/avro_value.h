@@ -1,59 +1,14 @@
-// Avro's C objects with an owner, and its generic values filled from and walked as described structs.
+// Avro's generic values, filled from and walked as described structs.
 #pragma once
 
 #include <avro.h>
 
-#include <stdexcept>
 #include <string_view>
-#include <utility>
 
+#include "codecs/avro_objects.h"
 #include "codecs/signed_numbers.h"
 
 namespace scenebench::codecs {
-
-/// For what cannot fail on valid schemas: throws std::runtime_error with the library's reason.
-inline void check_avro(int status) {
-  if (status != 0) throw std::runtime_error(avro_strerror());
-}
-
-/// A schema and the class of its generic values.
-class AvroType {
- public:
-  explicit AvroType(std::string_view json) {
-    check_avro(avro_schema_from_json_length(json.data(), json.size(), &schema_));
-    class_ = avro_generic_class_from_schema(schema_);
-  }
-  ~AvroType() {
-    avro_value_iface_decref(class_);
-    avro_schema_decref(schema_);
-  }
-  AvroType(const AvroType&) = delete;
-  AvroType& operator=(const AvroType&) = delete;
-
-  avro_schema_t schema() const { return schema_; }
-  avro_value_iface_t* value_class() const { return class_; }
-
- private:
-  avro_schema_t schema_ = nullptr;
-  avro_value_iface_t* class_ = nullptr;
-};
-
-/// A generic value of a type, which must outlive it.
-class AvroValue {
- public:
-  explicit AvroValue(const AvroType& type) { check_avro(avro_generic_value_new(type.value_class(), &value_)); }
-  ~AvroValue() {
-    if (value_.self) avro_value_decref(&value_);
-  }
-  AvroValue(AvroValue&& other) noexcept : value_(std::exchange(other.value_, avro_value_t{})) {}
-  AvroValue& operator=(AvroValue&&) = delete;
-
-  avro_value_t* get() { return &value_; }
-  const avro_value_t& operator*() const { return value_; }
-
- private:
-  avro_value_t value_{};
-};
 
 /// The branches of an optional part's union.
 enum class AvroBranch { null = 0, part = 1 };
