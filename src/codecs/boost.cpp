@@ -39,7 +39,7 @@ class CheckedInput : public boost::archive::binary_iarchive_impl<CheckedInput, c
   }
   void load_override(boost::serialization::collection_size_type& size) {
     Base::load_override(size);
-    check(size);
+    memory_.check(size);
   }
 
   template <class T>
@@ -49,14 +49,9 @@ class CheckedInput : public boost::archive::binary_iarchive_impl<CheckedInput, c
   void load(std::string& text) {
     std::size_t size = 0;
     Base::load(size);
-    check(size);
+    memory_.check(size);
     text.resize(size);
     load_binary(text.data(), size);
-  }
-
-  /// Throws std::length_error if `size` elements of a byte or more cannot follow.
-  void check(std::size_t size) const {
-    if (size > memory_.remaining()) throw std::length_error("more elements than bytes");
   }
 
   const MemoryIn& memory_;

@@ -22,10 +22,7 @@ class CheckedInput : public cereal::PortableBinaryInputArchive {
   CheckedInput(std::istream& stream, const MemoryIn& memory)
       : cereal::PortableBinaryInputArchive(stream), memory_(memory) {}
 
-  /// Throws std::length_error if `size` elements of a byte or more cannot follow.
-  void check(std::uint64_t size) const {
-    if (size > memory_.remaining()) throw std::length_error("more elements than bytes");
-  }
+  void check(std::uint64_t size) const { memory_.check(size); }
 
  private:
   const MemoryIn& memory_;

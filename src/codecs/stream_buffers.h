@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <span>
+#include <stdexcept>
 #include <streambuf>
 #include <vector>
 
@@ -47,6 +49,12 @@ class MemoryIn : public std::streambuf {
 
   /// How many bytes have not been read yet.
   std::size_t remaining() const { return static_cast<std::size_t>(egptr() - gptr()); }
+
+  /// For libraries that make room for as many elements or characters as the input claims to have: throws
+  /// std::length_error if `size` of them, each of a byte or more, cannot follow.
+  void check(std::uint64_t size) const {
+    if (size > remaining()) throw std::length_error("more elements than bytes");
+  }
 };
 
 }  // namespace scenebench::codecs
