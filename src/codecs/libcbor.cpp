@@ -1,7 +1,7 @@
 // libcbor: encodes item by item straight from the structs, loads into its tree of reference-counted items.
 #include "codecs/events.h"
 #include "codecs/fields_find.h"
-#include "codecs/libcbor_stream.h"
+#include "codecs/libcbor_events.h"
 #include "codecs/libcbor_tree.h"
 #include "codecs/libcbor_writer.h"
 #include "codecs/versions.h"

@@ -134,25 +134,4 @@ struct ThriftClass<scene::Scene> {
                                       &Message::materials, &Message::meshes,  &Message::entities};
 };
 
-/// For each root: the field number of decode-one's text and, if it is in a list's element, of the list (else 0); and
-/// where in a message update-one's text is, nullptr if it is not there.
-template <class Struct>
-struct ThriftPath;
-
-template <>
-struct ThriftPath<docs::FooBarContainer> {
-  static constexpr int one_list = 0, one_field = 4;
-  static std::string* updated(thrift::docs::FooBarContainer& message) {
-    return message.foobars.empty() ? nullptr : &message.foobars.front().name;
-  }
-};
-
-template <>
-struct ThriftPath<scene::Scene> {
-  static constexpr int one_list = 9, one_field = 2;
-  static std::string* updated(thrift::scene::Scene& message) {
-    return message.entities.empty() ? nullptr : &message.entities[message.entities.size() / 2].name;
-  }
-};
-
 }  // namespace scenebench::codecs
