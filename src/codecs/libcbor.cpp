@@ -27,7 +27,7 @@ class LibCbor : public FieldsEncoder<CborWriter, RootStruct> {
             .reuse = "buffer; a new tree for each decode",
             .field_access = "manual error checking",
             .note =
-                "decode first checks, with the streaming decoder, that lists and maps are not larger than the wire, "
+                "decode first checks, with the streaming decoder, that the wire is as large as its lists and maps say, "
                 "as cbor_load() makes room for what they claim; the walk compares keys, for want of a lookup; the "
                 "streaming decoder, phase incremental's, does not check UTF-8",
             .loss = {}};

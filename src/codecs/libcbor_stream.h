@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <span>
 
+#include "codecs/declared_elements.h"
+
 namespace scenebench::codecs {
 
 /// Feeds the items of `wire` to `callbacks`, each with `context`, while `context.go_on()`; whether the bytes were whole
@@ -21,23 +23,27 @@ bool stream_items(std::span<const std::byte> wire, const cbor_callbacks& callbac
   return true;
 }
 
-/// Whether no list or map of `wire` has more elements than bytes follow. cbor_load() makes room for as many as the wire
-/// claims to have before it looks for them; the library's documentation leaves it to the application to set limits.
+/// Whether the lists and maps of `wire` can have the elements that they declare. cbor_load() makes room for as many as
+/// the wire claims to have before it looks for them; the library's documentation leaves it to the application to set
+/// limits.
 inline bool sizes_are_possible(std::span<const std::byte> wire) {
   struct Context {
+    DeclaredElements declared;
     std::size_t left = 0;  ///< bytes from the item on
     bool possible = true;
     bool go_on() const { return possible; }
   };
-  // Generic, because the type of sizes has changed between versions of the library.
-  constexpr auto check = [](void* context, auto size) {
-    auto& checked = *static_cast<Context*>(context);
-    checked.possible = size < checked.left;
-  };
   cbor_callbacks callbacks = cbor_empty_callbacks;
-  callbacks.array_start = check;
-  callbacks.map_start = check;
-  Context context;
+  // Generic, because the type of sizes has changed between versions of the library.
+  callbacks.array_start = [](void* context, auto size) {
+    auto& checked = *static_cast<Context*>(context);
+    checked.possible = checked.declared.add(size);
+  };
+  callbacks.map_start = [](void* context, auto size) {
+    auto& checked = *static_cast<Context*>(context);
+    checked.possible = checked.declared.add_pairs(size);
+  };
+  Context context{DeclaredElements(wire.size())};
   return stream_items(wire, callbacks, context) && context.possible;
 }
 

@@ -23,7 +23,10 @@ class MsgpackC : public FieldsEncoder<MsgpackWriter, RootStruct>,
             .trust = {},
             .reuse = "buffer and packer; a new zone for each decode",
             .field_access = "manual error checking",
-            .note = "texts stay in the wire; the library has no lookup by name, so the walk compares keys",
+            .note =
+                "decode first checks, by code of ours, that the wire is as large as its lists and maps say, as the "
+                "library makes room for what they claim; texts stay in the wire; the walk compares keys, for want of a "
+                "lookup",
             .loss = {},
             .max_depth = 32};  // MSGPACK_EMBED_STACK_SIZE of the library's sources
   }

@@ -23,8 +23,9 @@ bool loses_sign_of_zero() {
 /// Texts stay in the wire, which outlives the tree, instead of being copied into the zone.
 bool refer(msgpack::type::object_type, std::size_t, void*) { return true; }
 
-/// No list or map can have more elements than the wire has bytes: no room is made for those that cannot be there.
-msgpack::unpack_limit limits(std::size_t bytes) { return {bytes, bytes}; }
+/// No list or map can have more elements than the wire has bytes: no room is made for those that cannot be there. Nor are
+/// lists and maps deeper within each other than documents', as what walks and converts them recurses.
+msgpack::unpack_limit limits(std::size_t bytes) { return {bytes, bytes, bytes, bytes, bytes, document::kMaxDepth}; }
 
 template <class RootStruct>
 class MsgpackCxx : public DecodedStructs<RootStruct> {
