@@ -1,6 +1,7 @@
 // Building a tree of rapidyaml that is used again.
 #pragma once
 
+#include <algorithm>
 #include <c4/format.hpp>
 #include <ryml.hpp>
 #include <vector>
@@ -11,7 +12,9 @@
 namespace scenebench::codecs {
 
 /// A writer for write_fields(). The tree points to the names and strings that it is given. Texts are quoted if
-/// `quotes_texts`, where nothing else tells them from numbers; otherwise the emitter finds out whether it must.
+/// `quotes_texts`, where nothing else tells them from numbers; otherwise the emitter finds out whether it must, except
+/// for those with control characters: "a\r\nb" and "a \nb" it writes without quotes, or in single ones, of which the
+/// parser leaves something out.
 template <bool quotes_texts>
 class RymlWriter {
  public:
@@ -29,7 +32,10 @@ class RymlWriter {
       scalar(tree_.to_arena(v), ryml::VAL_PLAIN);
     }
   }
-  void text(std::string_view v) { scalar(ryml_view(v), kTextStyle); }
+  void text(std::string_view v) {
+    const bool quoted = quotes_texts || std::ranges::any_of(v, is_control);
+    scalar(ryml_view(v), quoted ? ryml::type_bits{ryml::VAL_DQUO} : ryml::type_bits{});
+  }
   void null() { scalar("null", ryml::VAL_PLAIN); }
   void key(std::string_view name) { key_ = ryml_view(name); }
 
@@ -49,8 +55,9 @@ class RymlWriter {
   const ryml::Tree& tree() const { return tree_; }
 
  private:
-  static constexpr ryml::type_bits kTextStyle = quotes_texts ? ryml::type_bits{ryml::VAL_DQUO} : ryml::type_bits{};
   static constexpr ryml::type_bits kKeyStyle = quotes_texts ? ryml::KEY_DQUO : ryml::KEY_PLAIN;
+
+  static bool is_control(char c) { return static_cast<unsigned char>(c) < ' '; }
 
   /// Whether what comes next is a field.
   bool keyed() const { return !open_.empty() && tree_.is_map(open_.back()); }
