@@ -247,7 +247,7 @@ bool try_codec(Round& round, const CodecEntry& codec) {
 }  // namespace
 
 ExitCode safety(const Options& options, std::span<const CodecEntry> codecs) {
-  const auto selected = select(options, codecs, {{"docs", 0}, {"scene", 3}});
+  const auto selected = select(options, codecs, {{"docs", 0}, {"scene", 3}, {"document", 0, "datatypes"}});
   if (const auto* stop = std::get_if<Stop>(&selected)) {
     say("{}", stop->text);
     return stop->code;

@@ -46,6 +46,7 @@ class AnyCodec {
   /// The same, without anybody but the codec allocating memory.
   virtual Reading read(std::span<std::byte> wire, Sum& walk) = 0;
   virtual bool read_events(std::span<std::byte> wire, Record& walk) = 0;
+  virtual bool read_events(std::span<std::byte> wire, Sum& walk) = 0;
   virtual bool decode_one(std::span<std::byte> wire, Record& field) = 0;
   virtual bool decode_all(std::span<std::byte> wire, Shape& structs) = 0;
   virtual Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) = 0;

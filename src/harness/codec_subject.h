@@ -35,10 +35,9 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
 
   Reading read(std::span<std::byte> wire, Sum& walk) override { return read_into(wire, walk); }
 
-  bool read_events(std::span<std::byte> wire, Record& walk) override {
-    if constexpr (ReadsEvents<C>) return codec_->read_events(wire, walk);
-    return false;
-  }
+  bool read_events(std::span<std::byte> wire, Record& walk) override { return events_into(wire, walk); }
+
+  bool read_events(std::span<std::byte> wire, Sum& walk) override { return events_into(wire, walk); }
 
   bool decode_one(std::span<std::byte> wire, Record& field) override {
     if constexpr (DecodesOne<C> || Picks<C>) return scenebench::decode_one(*codec_, wire, field);
@@ -117,6 +116,12 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     const auto decoded = codec_->decode(wire);
     if (!decoded) return {.error = decoded.error()};
     return {.complete = codec_->walk(*decoded, sink)};
+  }
+
+  template <class Sink>
+  bool events_into(std::span<std::byte> wire, Sink& sink) {
+    if constexpr (ReadsEvents<C>) return codec_->read_events(wire, sink);
+    return false;
   }
 
   std::unique_ptr<C> codec_ = std::make_unique<C>();

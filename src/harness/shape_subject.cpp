@@ -73,6 +73,11 @@ class ShapeSubject final : public Subject {
     return codec_->read(wire.bytes(), sum) ? Verdict::accepted : Verdict::rejected;
   }
 
+  Verdict try_events(WireBuffer& wire) override {
+    Sum sum;
+    return codec_->read_events(wire.bytes(), sum) ? Verdict::accepted : Verdict::rejected;
+  }
+
   bool has(Phase phase) const override {
     switch (phase) {
       case Phase::encode: return can_.encodes;

@@ -129,6 +129,9 @@ class Subject : public Recoder {
   /// The same, from a buffer with the padding that the codec asks for: nothing but the codec allocates memory.
   virtual Verdict try_decode(WireBuffer& wire) = 0;
 
+  /// The same by events, as phase incremental reads, which it must have.
+  virtual Verdict try_events(WireBuffer& wire) = 0;
+
   /// Whether the codec has this phase: not every library can change a field, for one.
   virtual bool has(Phase phase) const = 0;
 

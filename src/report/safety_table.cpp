@@ -74,8 +74,9 @@ std::vector<Footnote> notes_of(std::span<const Safety> codecs, std::span<const P
   notes.push_back({"bytes", fmt::format("Held on the heap at once per byte of the case, at most; of cases of {} bytes "
                                         "and more.",
                                         kSmallestWeighed)});
-  notes.push_back({"", fmt::format("Truncations, then {} mutations by seed {}; each decoded, walked and freed. Times "
-                                   "are those of one call in a program that counts allocations.",
+  notes.push_back({"", fmt::format("Truncations, then {} mutations by seed {}; each decoded, walked and freed, and "
+                                   "also read by events where a codec of documents has both. Times are those of one "
+                                   "call in a program that counts allocations.",
                                    effort.mutations, effort.seed)});
   for (const Safety& safety : codecs) add_deaths(safety, notes);
   for (Footnote& note : notes) note.text = printable(note.text);

@@ -1,4 +1,5 @@
-// Safety: what a codec makes of bytes that it did not write.
+// Safety: what a codec makes of bytes that it did not write: by decode and walk, and where it also reads events, by these
+// first, so that they can crash, throw and take memory, too. The verdict is that of decode and walk.
 #pragma once
 
 #include <cstdint>
@@ -33,7 +34,7 @@ struct SafetyTally {
   std::uint64_t different = 0;      ///< accepted, with other values
   std::uint64_t out_of_memory = 0;  ///< std::bad_alloc: it asked for more than the process may hold
   std::uint64_t threw = 0;          ///< any other exception, which the codec contract rules out
-  double slowest_ns = 0;            ///< of decode, walk and dealloc of a case that was rejected
+  double slowest_ns = 0;            ///< of decode, walk and dealloc of a case that they rejected
   double most_bytes = 0;            ///< held at once, per byte of the case, of those of kSmallestWeighed bytes and more
   std::uint64_t counted = 0;        ///< whether that was counted at all
 

@@ -1,4 +1,5 @@
-// libFuzzer over try_decode of one codec: SCENEBENCH_FUZZ_CODEC names it, SCENEBENCH_FUZZ_WORKLOAD its workload (docs).
+// libFuzzer over try_decode of one codec, and over try_events where it has them, which documents alone have:
+// SCENEBENCH_FUZZ_CODEC names it, SCENEBENCH_FUZZ_WORKLOAD its workload (docs).
 // What is found is the library's unless the stack says otherwise. A corpus to begin with: fuzz_codec --wire FILE writes
 // a good wire.
 #include <cstdint>
@@ -10,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "harness/codec.h"
 #include "harness/subject.h"
@@ -23,35 +25,46 @@ std::string from_environment(const char* name, const char* otherwise) {
   return value ? value : otherwise;
 }
 
+struct Fuzzed {
+  std::unique_ptr<Subject> subject;
+  std::size_t padding;  ///< CodecInfo::padding
+};
+
 /// The codec and workload that the environment names, proven; ends the program if there are none such.
-std::unique_ptr<Subject> open_subject() {
+Fuzzed open_fuzzed() {
   const std::string name = from_environment("SCENEBENCH_FUZZ_CODEC", "flatbuffers-verified");
   const auto workload = parse_workload(from_environment("SCENEBENCH_FUZZ_WORKLOAD", "docs"));
   for (const CodecEntry& codec : all_codecs()) {
     if (codec.info.name != name || !workload) continue;
     auto subject = codec.open(*workload);
-    if (subject && !subject->prove()) return subject;
+    if (subject && !subject->prove()) return {std::move(subject), codec.info.padding};
   }
   std::fprintf(stderr, "no codec %s over that workload\n", name.c_str());
   std::exit(1);
 }
 
-Subject& subject() {
-  static const std::unique_ptr<Subject> opened = open_subject();
-  return *opened;
+const Fuzzed& fuzzed() {
+  static const Fuzzed opened = open_fuzzed();
+  return opened;
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv) {
   if (*argc != 3 || std::string_view((*argv)[1]) != "--wire") return 0;
-  const auto wire = subject().wire(0);
+  const auto wire = fuzzed().subject->wire(0);
   std::ofstream((*argv)[2], std::ios::binary)
       .write(reinterpret_cast<const char*>(wire.data()), static_cast<std::streamsize>(wire.size()));
   std::exit(0);
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  subject().try_decode(std::as_bytes(std::span(data, size)));
+  const auto bytes = std::as_bytes(std::span(data, size));
+  Subject& subject = *fuzzed().subject;
+  subject.try_decode(bytes);
+  if (subject.has(Phase::incremental)) {
+    WireBuffer wire(bytes, fuzzed().padding);
+    subject.try_events(wire);
+  }
   return 0;
 }
