@@ -15,6 +15,7 @@
 #include "report/evolution_table.h"
 #include "report/fidelity_table.h"
 #include "report/safety_table.h"
+#include "report/trials_file.h"
 #include "touchy_codecs.h"
 
 namespace scenebench {
@@ -228,7 +229,7 @@ TEST(FidelityTable, ShowsWhatCameBackBrieflyAndHarmlessly) {
   codec.fates[1] = {Fate::Kind::changed, "\"\x1b[2J" + std::string(500, 'x') + "\" (text)"};
   codec.fates[2] = {Fate::Kind::crashed, "Segmentation fault"};
   const auto tables = make_fidelity_tables(std::vector{codec});
-  ASSERT_EQ(tables.size(), 3u);
+  ASSERT_EQ(tables.size(), 4u);
   const auto& cells = tables[0].rows[0].cells;
   EXPECT_EQ(cells[0].text, "\xE2\x86\x92 9007199254740992");
   EXPECT_LT(cells[1].text.size(), 40u);
@@ -238,6 +239,23 @@ TEST(FidelityTable, ShowsWhatCameBackBrieflyAndHarmlessly) {
   const auto& notes = tables.back().footnotes;
   EXPECT_TRUE(std::any_of(notes.begin(), notes.end(),
                           [](const Footnote& note) { return note.text.find("Segmentation") != std::string::npos; }));
+}
+
+TEST(FidelityTable, HasNoRowForACodecThatHasNotTheShape) {
+  Fidelity scenes{"scenes", {}}, both{"both", std::vector<Fate>(fidelity_cases().size())};
+  for (const FidelityCase& one : fidelity_cases()) {
+    scenes.fates.push_back({one.shape == "scene" ? Fate::Kind::kept : Fate::Kind::untried, {}});
+  }
+  const auto tables = make_fidelity_tables(std::vector{scenes, both});
+  ASSERT_EQ(tables.size(), 4u);
+  EXPECT_EQ(tables[0].rows.size(), 2u);
+  ASSERT_EQ(tables[3].rows.size(), 1u);
+  EXPECT_EQ(tables[3].rows[0].label, "both");
+  EXPECT_EQ(make_fidelity_tables(std::vector{scenes}).size(), 3u);
+  TrialRecords records;
+  add_records(scenes, records);
+  EXPECT_EQ(records.fidelity.size(), static_cast<std::size_t>(std::ranges::count(
+                                         fidelity_cases(), std::string_view("scene"), &FidelityCase::shape)));
 }
 
 TEST(CellsCsv, QuotesWhatNeedsIt) {
@@ -252,7 +270,7 @@ TEST(Fidelity, ThePlainSceneSurvivesInEveryCodec) {
   for (const CodecEntry& codec : all_codecs()) {
     const auto subject = codec.open({"scene", 1});
     if (!subject || codec.info.is_floor) continue;
-    EXPECT_EQ(fate_of([](scene::Scene&) {}, *subject), Fate{}) << codec.info.name;
+    EXPECT_EQ(fate_of(plain_scene(), *subject), Fate{}) << codec.info.name;
   }
 }
 
@@ -260,7 +278,7 @@ Fate fate_in(const char* codec, const char* name) {
   for (const CodecEntry& entry : all_codecs()) {
     if (entry.info.name != codec) continue;
     for (const FidelityCase& one : fidelity_cases()) {
-      if (one.name == name) return fate_of(one.change, *entry.open({"scene", 1}));
+      if (one.name == name) return fate_of(one.make(), *open_for_fidelity(entry, one.shape));
     }
   }
   return {Fate::Kind::crashed, "no such codec or case"};
@@ -268,6 +286,7 @@ Fate fate_in(const char* codec, const char* name) {
 
 TEST(Fidelity, RawStructsKeepEveryBit) {
   for (const FidelityCase& one : fidelity_cases()) {
+    if (one.shape != "scene") continue;
     EXPECT_EQ(fate_in("raw-structs", std::string(one.name).c_str()), Fate{}) << one.name;
   }
 }
@@ -275,6 +294,33 @@ TEST(Fidelity, RawStructsKeepEveryBit) {
 TEST(Fidelity, JsonHasNoNaNAndFlatBuffersKeepsItsPayload) {
   EXPECT_EQ(fate_in("rapidjson", "f64 NaN").kind, Fate::Kind::refused);
   EXPECT_EQ(fate_in("flatbuffers", "f64 NaN, payload").kind, Fate::Kind::kept);
+}
+
+TEST(Fidelity, JsonKeepsWhatDocumentsTellApartAndFlexBuffersSortsKeys) {
+  for (const FidelityCase& one : fidelity_cases()) {
+    if (one.shape != "document") continue;
+    EXPECT_EQ(fate_in("rapidjson", std::string(one.name).c_str()), Fate{}) << one.name;
+  }
+  EXPECT_EQ(fate_in("flexbuffers", "keys b, a"), (Fate{Fate::Kind::changed, "\"a\" (key)"}));
+}
+
+TEST(Fidelity, YamlKeepsBlanksAndLineBreaks) {
+  for (const CodecEntry& codec : all_codecs()) {
+    if (codec.info.name != "ryml" && codec.info.name != "yaml-cpp") continue;
+    const auto subject = codec.open({"scene", 1});
+    for (const char* text : {"a\tb\nc\r\nd", "a \nb", "a\r", "\ra", "'a\rb", "a\n  b", " \n ", "\\\"\n", "# a\n: b"}) {
+      scene::Scene scene = plain_scene();
+      scene.entities.front().name = text;
+      EXPECT_EQ(fate_of(scene, *subject), Fate{}) << codec.info.name << ": " << text;
+    }
+  }
+}
+
+TEST(Fidelity, NoTwoCasesHaveOneName) {
+  std::vector<std::string_view> names;
+  for (const FidelityCase& one : fidelity_cases()) names.push_back(one.name);
+  std::ranges::sort(names);
+  EXPECT_EQ(std::ranges::adjacent_find(names), names.end());
 }
 
 TEST(Evolution, EveryChangeGoesBothWaysWithNothingTakenForBothRightAndDefault) {

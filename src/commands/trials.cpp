@@ -103,13 +103,13 @@ ExitCode fidelity(const Options& options, std::span<const CodecEntry> codecs) {
   for (const CodecEntry* codec : std::get<Selection>(selected).codecs) {
     if (codec->info.is_floor || interrupted()) continue;
     const std::string& name = codec->info.name;
-    if (codec->has_shape("scene")) {
+    if (codec->has_shape("scene") || codec->has_shape("document")) {
       all_tried &= add_row(rows, [&] { return fidelity_of(name, child_for(options, "fidelity", name)); });
     } else {
       without.push_back(name);
     }
   }
-  say_left_out("shape scene, which the values are sent in", without);
+  say_left_out("shape scene or document, which the values are sent in", without);
   if (rows.empty()) return all_tried ? ExitCode::usage : ExitCode::unproven;
   print_tables(make_fidelity_tables(rows), options);
   return save_records(records_of(rows), "fidelity.json", options, code_of(all_tried));
@@ -162,8 +162,8 @@ ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs
     written = try_file(codec, workload, path_of(trial.input), file);
   } else if (trial.command == "evolution") {
     written = make_trips(codec, trial.first, file);
-  } else if (const auto subject = codec.open({"scene", 1})) {
-    written = try_cases(*subject, trial.first, file);
+  } else {
+    written = try_cases(codec, trial.first, file);
   }
   return written ? ExitCode::done : ExitCode::file;
 }

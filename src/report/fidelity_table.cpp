@@ -26,6 +26,7 @@ DocsCell cell_of(const Fate& fate) {
     case Fate::Kind::kept: return {"kept", "", Standing::none};
     case Fate::Kind::changed: return {fmt::format("{} {}", kArrow, brief(fate.detail)), "", Standing::worst};
     case Fate::Kind::refused: return {"refused", "", Standing::none};
+    case Fate::Kind::untried: return {std::string(kEnDash), "", Standing::none};
     default: return {std::string(to_string(fate.kind)), "", Standing::worst};
   }
 }
@@ -39,11 +40,14 @@ DocsTable table_of(std::string_view group, std::span<const Fidelity> codecs) {
   }
   for (const Fidelity& codec : codecs) {
     DocsRow row{codec.codec, {}};
+    bool any_tried = false;
     for (std::size_t i = 0; i < cases.size(); ++i) {
       if (cases[i].group != group) continue;
-      row.cells.push_back(i < codec.fates.size() ? cell_of(codec.fates[i]) : DocsCell{std::string(kEnDash), "", {}});
+      const Fate fate = i < codec.fates.size() ? codec.fates[i] : Fate{Fate::Kind::untried, {}};
+      any_tried |= fate.kind != Fate::Kind::untried;
+      row.cells.push_back(cell_of(fate));
     }
-    table.rows.push_back(std::move(row));
+    if (any_tried) table.rows.push_back(std::move(row));
   }
   return table;
 }
@@ -80,7 +84,10 @@ std::vector<DocsTable> make_fidelity_tables(std::span<const Fidelity> codecs) {
     if (std::find(groups.begin(), groups.end(), one.group) == groups.end()) groups.push_back(one.group);
   }
   std::vector<DocsTable> tables;
-  for (const std::string_view group : groups) tables.push_back(table_of(group, codecs));
+  for (const std::string_view group : groups) {
+    auto table = table_of(group, codecs);
+    if (!table.rows.empty()) tables.push_back(std::move(table));
+  }
   if (!tables.empty()) tables.back().footnotes = notes_of(codecs);
   return tables;
 }

@@ -176,6 +176,7 @@ void add_records(const Safety& safety, TrialRecords& records) {
 void add_records(const Fidelity& fidelity, TrialRecords& records) {
   for (std::size_t i = 0; i < fidelity.fates.size() && i < fidelity_cases().size(); ++i) {
     const Fate& fate = fidelity.fates[i];
+    if (fate.kind == Fate::Kind::untried) continue;
     records.fidelity.push_back(
         {fidelity.codec, std::string(fidelity_cases()[i].name), std::string(to_string(fate.kind)), fate.detail});
   }

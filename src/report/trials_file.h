@@ -82,6 +82,7 @@ struct TrialRecords {
 };
 
 void add_records(const Safety& safety, TrialRecords& records);
+/// Without the values that were not tried.
 void add_records(const Fidelity& fidelity, TrialRecords& records);
 void add_records(const Evolution& evolution, TrialRecords& records);
 

@@ -27,8 +27,13 @@ std::string describe_exactly(const Record& record, std::size_t index) {
   return to_string(event);
 }
 
-constexpr std::array kFates{Fate::Kind::kept, Fate::Kind::changed, Fate::Kind::refused, Fate::Kind::unreadable,
-                            Fate::Kind::crashed};
+constexpr std::array kFates{Fate::Kind::kept,       Fate::Kind::changed, Fate::Kind::refused,
+                            Fate::Kind::unreadable, Fate::Kind::crashed, Fate::Kind::untried};
+
+Record record_of_any(const std::any& value) {
+  if (const auto* scene = std::any_cast<scene::Scene>(&value)) return record_of(*scene);
+  return record_of(std::any_cast<const document::Value&>(value));
+}
 
 /// On one line, and no longer than anyone would read.
 std::string one_line(std::string text) {
@@ -57,17 +62,16 @@ std::string_view to_string(Fate::Kind kind) {
     case Fate::Kind::refused: return "refused";
     case Fate::Kind::unreadable: return "unreadable";
     case Fate::Kind::crashed: return "crashed";
+    case Fate::Kind::untried: return "untried";
   }
   return "unknown";
 }
 
-Fate fate_of(const std::function<void(scene::Scene&)>& change, Recoder& codec) {
-  scene::Scene scene = plain_scene();
-  change(scene);
-  const Record expected = record_of(scene);
+Fate fate_of(const std::any& value, Recoder& codec) {
+  const Record expected = record_of_any(value);
   std::vector<std::byte> wire;
   try {
-    wire = codec.wire_for(scene);
+    wire = codec.wire_for(value);
   } catch (const std::exception& error) {
     return {Fate::Kind::refused, error.what()};
   }
@@ -82,13 +86,20 @@ Fate fate_of(const std::function<void(scene::Scene&)>& change, Recoder& codec) {
   return {Fate::Kind::changed, describe_exactly(walk, at)};
 }
 
-bool try_cases(Recoder& codec, std::uint64_t first, const std::filesystem::path& file) {
+std::unique_ptr<Subject> open_for_fidelity(const CodecEntry& codec, std::string_view shape) {
+  return codec.open(shape == "document" ? Workload{"document", 0, "small"} : Workload{"scene", 1});
+}
+
+bool try_cases(const CodecEntry& codec, std::uint64_t first, const std::filesystem::path& file) {
   std::ofstream output(file, std::ios::binary);
   output.flush();
+  const auto scenes = open_for_fidelity(codec, "scene");
+  const auto documents = open_for_fidelity(codec, "document");
   const auto& cases = fidelity_cases();
   for (std::size_t i = first; i < cases.size() && output; ++i) {
     arm_watchdog(kSecondsPerCase, "", kHungStatus);
-    const Fate fate = fate_of(cases[i].change, codec);
+    const auto& subject = cases[i].shape == "document" ? documents : scenes;
+    const Fate fate = subject ? fate_of(cases[i].make(), *subject) : Fate{Fate::Kind::untried, {}};
     output << to_string(fate.kind) << ' ' << one_line(fate.detail) << '\n' << std::flush;
   }
   disarm_watchdog();

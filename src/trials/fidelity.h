@@ -1,13 +1,17 @@
-// Fidelity: which values survive a trip through a codec. Each case is one value in an otherwise plain scene.
+// Fidelity: which values survive a trip through a codec. Each case is one value in an otherwise plain scene, or a small
+// document.
 #pragma once
 
+#include <any>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "harness/codec.h"
 #include "harness/subject.h"
 #include "model/scene.h"
 #include "trials/children.h"
@@ -16,9 +20,11 @@ namespace scenebench {
 
 /// One value to send through a codec.
 struct FidelityCase {
-  std::string_view group;  ///< "numbers", "text" or "structure"
+  std::string_view group;  ///< "numbers", "text", "structure" or "documents"
   std::string_view name;   ///< "u64 above 2^53"
-  std::function<void(scene::Scene&)> change;
+  std::string_view shape;  ///< "scene" or "document"
+  /// Makes the shape's root struct with the value in it.
+  std::function<std::any()> make;
 };
 
 /// All cases, those of a group together.
@@ -35,6 +41,7 @@ struct Fate {
     refused,     ///< encode refused it
     unreadable,  ///< encode wrote it; decode or walk reports an error, or throws
     crashed,     ///< the process died of it, or did not come back
+    untried,     ///< the codec has not the shape of the case
   };
   Kind kind = Kind::kept;
   /// What came back ("0 (f64)"), what the library threw, or what the process died of. May be anything that a library
@@ -44,12 +51,15 @@ struct Fate {
   bool operator==(const Fate&) const = default;
 };
 
-/// "kept", "changed", "refused", "unreadable" or "crashed".
+/// "kept", "changed", "refused", "unreadable", "crashed" or "untried".
 std::string_view to_string(Fate::Kind kind);
 
-/// Sends the plain scene with `change` made to it through `codec`, which is over shape scene. In this process: a
-/// library that ends it takes the caller along.
-Fate fate_of(const std::function<void(scene::Scene&)>& change, Recoder& codec);
+/// Sends `value`, a scene or document, through `codec`, which is over its shape. In this process: a library that ends
+/// it takes the caller along.
+Fate fate_of(const std::any& value, Recoder& codec);
+
+/// What is opened for cases of `shape`, "scene" or "document"; nullptr if `codec` has not that shape.
+std::unique_ptr<Subject> open_for_fidelity(const CodecEntry& codec, std::string_view shape);
 
 /// What becomes of each of fidelity_cases() in one codec.
 struct Fidelity {
@@ -57,9 +67,9 @@ struct Fidelity {
   std::vector<Fate> fates;
 };
 
-/// The child's part: tries the cases from number `first` on in `codec`, over shape scene, a line each in `file`. False
-/// if the file cannot be written.
-bool try_cases(Recoder& codec, std::uint64_t first, const std::filesystem::path& file);
+/// The child's part: tries the cases from number `first` on in `codec`, a line each in `file`. False if the file cannot
+/// be written.
+bool try_cases(const CodecEntry& codec, std::uint64_t first, const std::filesystem::path& file);
 
 /// All cases in `codec`, which `child` tries (see children.h); fewer after Ctrl-C.
 Fidelity fidelity_of(const std::string& codec, const Child& child);

@@ -1,46 +1,68 @@
 // The values of the fidelity table.
 #include <bit>
 #include <limits>
+#include <utility>
 
+#include "model/document.h"
 #include "trials/fidelity.h"
 
 namespace scenebench {
 namespace {
 
+using document::Array;
+using document::Map;
+using document::Value;
 using scene::Scene;
 using F32 = std::numeric_limits<float>;
 using F64 = std::numeric_limits<double>;
 
+/// The plain scene with `change` made to it.
+template <class Change>
+FidelityCase in_scene(std::string_view group, std::string_view name, Change change) {
+  return {group, name, "scene", [change] {
+            Scene scene = plain_scene();
+            change(scene);
+            return std::any(std::move(scene));
+          }};
+}
+
 FidelityCase u64(std::string_view name, std::uint64_t value) {
-  return {"numbers", name, [value](Scene& scene) { scene.entities.front().id = value; }};
+  return in_scene("numbers", name, [value](Scene& scene) { scene.entities.front().id = value; });
 }
 
 FidelityCase i64(std::string_view name, std::int64_t value) {
-  return {"numbers", name, [value](Scene& scene) { scene.entities.front().spawned_at_us = value; }};
+  return in_scene("numbers", name, [value](Scene& scene) { scene.entities.front().spawned_at_us = value; });
 }
 
 FidelityCase f64(std::string_view name, double value) {
-  return {"numbers", name, [value](Scene& scene) { scene.time = value; }};
+  return in_scene("numbers", name, [value](Scene& scene) { scene.time = value; });
 }
 
 /// By its pattern, as a NaN that passes through a register of another kind need not come out as it was.
 FidelityCase f64_bits(std::string_view name, std::uint64_t bits) {
-  return {"numbers", name, [bits](Scene& scene) { scene.time = std::bit_cast<double>(bits); }};
+  return in_scene("numbers", name, [bits](Scene& scene) { scene.time = std::bit_cast<double>(bits); });
 }
 
 FidelityCase f32(std::string_view name, float value) {
-  return {"numbers", name, [value](Scene& scene) { scene.camera.fov = value; }};
+  return in_scene("numbers", name, [value](Scene& scene) { scene.camera.fov = value; });
 }
 
 FidelityCase f32_bits(std::string_view name, std::uint32_t bits) {
-  return {"numbers", name, [bits](Scene& scene) { scene.camera.fov = std::bit_cast<float>(bits); }};
+  return in_scene("numbers", name, [bits](Scene& scene) { scene.camera.fov = std::bit_cast<float>(bits); });
 }
 
 FidelityCase text(std::string_view name, std::string value) {
-  return {"text", name, [value](Scene& scene) { scene.entities.front().name = value; }};
+  return in_scene("text", name, [value](Scene& scene) { scene.entities.front().name = value; });
 }
 
-FidelityCase structure(std::string_view name, void (*change)(Scene&)) { return {"structure", name, change}; }
+FidelityCase structure(std::string_view name, void (*change)(Scene&)) { return in_scene("structure", name, change); }
+
+FidelityCase in_document(std::string_view name, Value value) {
+  return {"documents", name, "document", [value] { return std::any(value); }};
+}
+
+Value integer(std::int64_t value) { return {value}; }
+Value string(std::string value) { return {std::move(value)}; }
 
 void add_numbers(std::vector<FidelityCase>& cases) {
   cases.insert(cases.end(),
@@ -89,6 +111,23 @@ void add_structures(std::vector<FidelityCase>& cases) {
        structure("100,000 numbers", [](Scene& s) { s.entities.front().children.assign(100'000, 7); })});
 }
 
+/// What is easily taken for each other where nothing but the value tells.
+void add_documents(std::vector<FidelityCase>& cases) {
+  using namespace std::string_literals;
+  const Value null{nullptr}, list{Array{}}, map{Map{}};
+  cases.insert(
+      cases.end(),
+      {in_document("null, empty text", {Map{{"a", null}, {"b", string("")}}}),
+       in_document("null, empty list", {Map{{"a", null}, {"b", list}}}),
+       in_document("null, absent key", {Array{{Map{{"a", null}}}, map}}),
+       in_document("empty list, empty map", {Array{list, map}}), in_document("1, 1.0", {Array{integer(1), {1.0}}}),
+       in_document("1, true", {Array{integer(1), {true}}}), in_document("1, \"1\"", {Array{integer(1), string("1")}}),
+       in_document("null, \"null\"", {Array{null, string("null")}}),
+       in_document("keys b, a", {Map{{"b", integer(1)}, {"a", integer(2)}}}),
+       in_document("empty key", {Map{{"", integer(1)}}}), in_document("NUL in a key", {Map{{"a\0b"s, integer(1)}}}),
+       in_document("only null", null)});
+}
+
 }  // namespace
 
 const std::vector<FidelityCase>& fidelity_cases() {
@@ -97,6 +136,7 @@ const std::vector<FidelityCase>& fidelity_cases() {
     add_numbers(made);
     add_texts(made);
     add_structures(made);
+    add_documents(made);
     return made;
   }();
   return cases;
