@@ -316,6 +316,23 @@ TEST(Fidelity, YamlKeepsBlanksAndLineBreaks) {
   }
 }
 
+TEST(Fidelity, CodecsStillWorkAfterAValueThatTheyRefuse) {
+  testing::internal::CaptureStderr();  // some libraries complain there
+  for (const CodecEntry& codec : all_codecs()) {
+    for (const char* shape : {"scene", "document"}) {
+      const auto subject = open_for_fidelity(codec, shape);
+      if (!subject || codec.info.is_floor) continue;
+      for (const FidelityCase& one : fidelity_cases()) {
+        if (one.shape != shape || fate_of(one.make(), *subject).kind != Fate::Kind::refused) continue;
+        const auto plain =
+            shape == std::string_view("scene") ? std::any(plain_scene()) : std::any(document::Value{{1.5}});
+        EXPECT_EQ(fate_of(plain, *subject), Fate{}) << codec.info.name << " after " << one.name;
+      }
+    }
+  }
+  testing::internal::GetCapturedStderr();
+}
+
 TEST(Fidelity, NoTwoCasesHaveOneName) {
   std::vector<std::string_view> names;
   for (const FidelityCase& one : fidelity_cases()) names.push_back(one.name);

@@ -14,7 +14,7 @@
 
 namespace scenebench::codecs {
 
-/// A writer for write_fields(). Throws std::length_error for a document beyond BSON's 2 GiB.
+/// A writer for write_fields(). Throws std::length_error for a document beyond BSON's 2 GiB, and for a NUL in a key.
 class BsonWriter {
  public:
   BsonWriter() { bson_init(root()); }
@@ -111,10 +111,13 @@ class BsonWriter {
     if (--depth_ != 0) check(append_end(innermost(), &levels_[depth_].document));
   }
 
+  /// After a failure all is made anew, as the library aborts when a document is written to that has another one open.
   void check(bool appended) {
     if (appended) return;
     depth_ = 0;
-    throw std::length_error("bson: a document above 2 GiB");
+    bson_destroy(root());
+    bson_init(root());
+    throw std::length_error("bson: above 2 GiB, or a NUL in a key");
   }
 
   std::array<Level, document::kMaxDepth + 2> levels_;  ///< the first is the root

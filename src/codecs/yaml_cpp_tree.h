@@ -40,7 +40,7 @@ class YamlCppWriter {
   }
   void text(const std::string& v) { *emitter_ << v; }
   void null() { *emitter_ << YAML::Null; }
-  void key(std::string_view name) { *emitter_ << YAML::Key << name.data() << YAML::Value; }
+  void key(std::string_view name) { *emitter_ << YAML::Key << std::string(name) << YAML::Value; }
   void begin_map(std::size_t) { *emitter_ << YAML::BeginMap; }
   void end_map() { *emitter_ << YAML::EndMap; }
   void begin_list(std::size_t) { *emitter_ << YAML::BeginSeq; }

@@ -32,7 +32,7 @@ class YyjsonBuilder {
   yyjson_mut_val* map(std::size_t) { return yyjson_mut_obj(document_); }
   yyjson_mut_val* list(std::size_t) { return yyjson_mut_arr(document_); }
   void add(yyjson_mut_val* map, std::string_view name, yyjson_mut_val* field) {
-    yyjson_mut_obj_add_val(document_, map, name.data(), field);
+    yyjson_mut_obj_add(map, yyjson_mut_strn(document_, name.data(), name.size()), field);
   }
   void append(yyjson_mut_val* list, yyjson_mut_val* element) { yyjson_mut_arr_append(list, element); }
 
