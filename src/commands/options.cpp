@@ -117,7 +117,7 @@ CLI::App* add_trial(CLI::App& app, Options& options, const char* name, const cha
 /// Those commands, and what they run.
 void add_trials(CLI::App& app, Options& options) {
   add_trial(app, options, "fidelity",
-            "show which values survive which codec: NaNs, 64-bit integers, odd texts, absent parts", Command::fidelity);
+            "show which values survive which codec: NaNs, odd texts, absent parts, null", Command::fidelity);
   add_trial(app, options, "evolution", "show what old readers make of new data, and new readers of old data",
             Command::evolution);
   auto* safety = add_trial(app, options, "safety",
