@@ -50,7 +50,9 @@ class Avro {
             .trust = {},
             .reuse = "schema, value for encoding, writer and its memory, reader; a new value for each decode",
             .field_access = "manual error checking",
-            .note = "Avro has no unsigned numbers: they are widened to 32 or 64 bits, and 64-bit ones keep their bits",
+            .note =
+                "Avro has no unsigned numbers: they are widened to 32 or 64 bits, and 64-bit ones keep their bits; an "
+                "allocator of ours refuses to make room for texts longer than the wire",
             .loss = {}};
   }
 

@@ -6,6 +6,8 @@
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
+#include <limits>
 #include <span>
 #include <stdexcept>
 #include <string_view>
@@ -58,6 +60,34 @@ class AvroValue {
   avro_value_t value_{};
 };
 
+/// The library makes room for texts as long as the wire says before it reads them. Its way to set a limit is an
+/// allocator: this one, like its own but for that, refuses new blocks that no wire of so many bytes can fill, while an
+/// AvroLimit lives. Lists grow by what has been read.
+class AvroLimit {
+ public:
+  explicit AvroLimit(std::size_t wire_bytes) {
+    [[maybe_unused]] static const bool set = (avro_set_allocator(allocate, nullptr), true);
+    largest_ = wire_bytes + kOwnBlocks;
+  }
+  ~AvroLimit() { largest_ = kUnlimited; }
+  AvroLimit(const AvroLimit&) = delete;
+  AvroLimit& operator=(const AvroLimit&) = delete;
+
+ private:
+  static constexpr std::size_t kUnlimited = std::numeric_limits<std::size_t>::max();
+  static constexpr std::size_t kOwnBlocks = 64 << 10;  ///< more than those of values that have no text in them
+
+  static void* allocate(void*, void* block, std::size_t, std::size_t size) {
+    if (size == 0) {
+      std::free(block);
+      return nullptr;
+    }
+    return block == nullptr && size > largest_ ? nullptr : std::realloc(block, size);
+  }
+
+  static inline std::size_t largest_ = kUnlimited;
+};
+
 /// Reads values from memory.
 class AvroReader {
  public:
@@ -70,6 +100,7 @@ class AvroReader {
   bool read(std::span<const std::byte> wire, avro_value_t& value) {
     avro_reader_memory_set_source(reader_, reinterpret_cast<const char*>(wire.data()),
                                   static_cast<std::int64_t>(wire.size()));
+    const AvroLimit limit(wire.size());
     return avro_value_read(reader_, &value) == 0;
   }
 
