@@ -12,6 +12,7 @@
 #include "harness/subject.h"
 #include "harness/timing.h"
 #include "harness/wire_set.h"
+#include "model/structs_builder.h"
 
 namespace scenebench {
 
@@ -56,8 +57,11 @@ class AnyCodec {
   /// The phases that read wires and sum up what they find: steps, load, load-cold, decode-one, incremental.
   virtual BatchResult time_reads(Phase phase, Wires wires, Rotation& rotation, std::size_t batch) = 0;
   virtual BatchResult time_update_one(Wires wires, Rotation& rotation, std::size_t batch) = 0;
-  /// The last structs go to `last`.
+  /// The first operation frees what is in `last`, each other one what the one before made; the last structs go there.
   virtual BatchResult time_decode_all(Wires wires, Rotation& rotation, std::size_t batch, Shape& last) = 0;
+  /// Phase typed, of documents alone: each operation frees what the builder's target holds, and fills it anew.
+  virtual BatchResult time_typed(Wires wires, Rotation& rotation, std::size_t batch,
+                                 document::StructsBuilder& builder) = 0;
 
   /// One pass through the phases whose allocations are counted: see weigh_pass().
   virtual void weigh(const Shape& value, std::span<std::byte> wire, MemoryUse& use,

@@ -40,6 +40,8 @@ std::string_view to_string(Phase phase) {
     case Phase::update_one: return "update-one";
     case Phase::decode_all: return "decode-all";
     case Phase::incremental: return "incremental";
+    case Phase::generic: return "generic";
+    case Phase::typed: return "typed";
     case Phase::copy: return "copy";
     case Phase::compress_zlib: return "compress-zlib";
     case Phase::decompress_zlib: return "decompress-zlib";

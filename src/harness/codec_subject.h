@@ -96,13 +96,24 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
   }
 
   BatchResult time_decode_all(Wires wires, Rotation& rotation, std::size_t batch, Shape& last) override {
-    std::optional<Shape> structs;
+    std::optional<Shape> structs(std::move(last));
     const BatchResult result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
       structs.emplace();  // frees the one before
       return scenebench::decode_all(*codec_, wire, *structs);
     });
-    if (structs) last = std::move(*structs);
+    last = std::move(*structs);
     return result;
+  }
+
+  BatchResult time_typed(Wires wires, Rotation& rotation, std::size_t batch,
+                         document::StructsBuilder& builder) override {
+    if constexpr (std::is_same_v<Shape, document::Value>) {
+      return time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
+        builder.start();
+        return hand_over(*codec_, wire, builder) && builder.complete();
+      });
+    }
+    return {.readable = false};
   }
 
   void weigh(const Shape& value, std::span<std::byte> wire, MemoryUse& use,

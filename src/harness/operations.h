@@ -40,7 +40,17 @@ bool decode_one(C& codec, std::span<std::byte> wire, Sink& sink) {
   }
 }
 
-/// Fills default-constructed `structs`; false if the wire is malformed.
+/// Hands all of a document to `sink` by the shortest way that the library has: its events, or else what it decodes to.
+template <Codec C, class Sink>
+bool hand_over(C& codec, std::span<std::byte> wire, Sink& sink) {
+  if constexpr (ReadsEvents<C>) {
+    return codec.read_events(wire, sink);
+  } else {
+    return load(codec, wire, sink);
+  }
+}
+
+/// Fills default-constructed `structs`, or the application's tree of a document; false if the wire is malformed.
 template <Codec C>
 bool decode_all(C& codec, std::span<std::byte> wire, typename C::Shape& structs) {
   if constexpr (DecodesAll<C>) {
@@ -51,7 +61,7 @@ bool decode_all(C& codec, std::span<std::byte> wire, typename C::Shape& structs)
     return static_cast<bool>(decoded);
   } else {
     typename AssemblerFor<typename C::Shape>::Type assembler(structs);
-    return load(codec, wire, assembler) && assembler.complete();
+    return hand_over(codec, wire, assembler) && assembler.complete();
   }
 }
 

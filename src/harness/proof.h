@@ -16,4 +16,9 @@ template <class Shape>
 std::optional<Mismatch> prove_codec(AnyCodec<Shape>& codec, const Shape& original, std::span<const std::byte> wire,
                                     Record& walk, WireBuffer& updated);
 
+/// The same for phase typed: against the structs of the document that `wire` was made of. The Sum of those that the
+/// codec makes goes to `sum`.
+std::optional<Mismatch> prove_typed(AnyCodec<document::Value>& codec, const document::Structs& original,
+                                    std::span<const std::byte> wire, std::uint64_t& sum);
+
 }  // namespace scenebench

@@ -6,6 +6,7 @@
 #include "harness/any_codec.h"
 #include "harness/proof.h"
 #include "harness/wire_compression.h"
+#include "model/document_structs.h"
 #include "model/one_field.h"
 #include "model/shapes.h"
 
@@ -20,6 +21,7 @@ class ShapeSubject final : public Subject {
         info_(codec_->info),
         can_(codec_->abilities),
         values_(make_inputs<Shape>(workload)),
+        structs_(make_structs(workload)),
         wires_(info_.padding),
         encode_rotation_(values_->size()),
         decode_rotation_(values_->size()) {}
@@ -40,6 +42,7 @@ class ShapeSubject final : public Subject {
           return mismatch;
         }
       }
+      if (auto mismatch = prove_structs()) return mismatch;
       sums_.push_back(sum_of(walk));
       events_ = walk.events().size();
       docs_sums_.push_back(docs_sum_of(walk));
@@ -83,7 +86,9 @@ class ShapeSubject final : public Subject {
       case Phase::encode: return can_.encodes;
       case Phase::decode_one: return can_.decodes_one;
       case Phase::update_one: return can_.updates_one;
-      case Phase::decode_all: return !info_.is_floor;
+      case Phase::decode_all: return !kIsDocument && !info_.is_floor;
+      case Phase::generic: return kIsDocument && !info_.reads_nothing;
+      case Phase::typed: return structs_ && !info_.reads_nothing;
       case Phase::incremental: return can_.reads_events;
       case Phase::copy: return can_.in_situ;
       default: return !can_.only_reads_events && (!is_compression(phase) || !info_.is_floor);
@@ -95,7 +100,9 @@ class ShapeSubject final : public Subject {
     switch (phase) {
       case Phase::encode: return checked_encode(batch);
       case Phase::update_one: return checked_update(batch);
-      case Phase::decode_all: return checked_decode_all(batch);
+      case Phase::decode_all:
+      case Phase::generic: return checked_decode_all(batch);
+      case Phase::typed: return checked_typed(batch);
       case Phase::copy: return checked_copy(batch);
       default: return checked_reads(phase, batch);
     }
@@ -103,7 +110,7 @@ class ShapeSubject final : public Subject {
 
   void relocate() override {
     if (wires_.total_bytes() > kLargestRelocated) return;
-    if (std::is_same_v<Shape, document::Value> && events_ > kMostRelocatedEvents) return;
+    if (kIsDocument && events_ > kMostRelocatedEvents) return;
     hole_.resize(random_.below(kLargestHole));  // moves what the heap gives out next
     values_ = std::make_shared<const std::vector<Shape>>(copies_of(*values_));
     codec_->renew();
@@ -136,6 +143,7 @@ class ShapeSubject final : public Subject {
   }
 
  private:
+  static constexpr bool kIsDocument = std::is_same_v<Shape, document::Value>;
   /// Larger workloads spread over all sets of all caches wherever they lie, and copying them takes its time.
   static constexpr std::size_t kLargestRelocated = 16 << 20;
   /// Of a document: its tree is much larger than its wire, and the codec memory has next to no wire.
@@ -158,14 +166,33 @@ class ShapeSubject final : public Subject {
     return time_if(result.readable && same_bytes(result.last, updated_[last].bytes()), result);
   }
 
-  /// The last structs must sum up to what the proven object does.
+  /// Proves what the codec makes of the last wire against the structs of its document, if it has any.
+  std::optional<Mismatch> prove_structs() {
+    if constexpr (kIsDocument) {
+      if (has(Phase::typed)) return prove_typed(*codec_, *structs_, wires_.all().back(), structs_sum_);
+    }
+    return std::nullopt;
+  }
+
+  /// The last structs, or the last tree, must sum up to what the proven object does. Before it each of them is freed,
+  /// the first time a copy of the original.
   std::optional<Nanoseconds> checked_decode_all(std::size_t batch) {
     const std::size_t last = decode_rotation_.peek(batch);
-    Shape structs;
+    Shape structs = (*values_)[last];
     const BatchResult result = over_wires(batch, can_.in_situ, false, [&](Wires wires, Rotation& rotation) {
       return codec_->time_decode_all(wires, rotation, batch, structs);
     });
     return time_if(result.readable && sum_of(structs) == sums_[last], result);
+  }
+
+  /// The same for the structs of a document.
+  std::optional<Nanoseconds> checked_typed(std::size_t batch) {
+    document::Structs structs = *structs_;
+    document::StructsBuilder builder(structs);
+    const BatchResult result = over_wires(batch, can_.in_situ, false, [&](Wires wires, Rotation& rotation) {
+      return codec_->time_typed(wires, rotation, batch, builder);
+    });
+    return time_if(result.readable && document::sum_of(structs) == structs_sum_, result);
   }
 
   /// The last copy must be the wire.
@@ -230,6 +257,8 @@ class ShapeSubject final : public Subject {
   const CodecInfo& info_;  ///< of codec_, as is can_
   const Abilities& can_;
   Inputs<Shape> values_;
+  std::shared_ptr<const document::Structs> structs_;  ///< of a document that has them, otherwise null
+  std::uint64_t structs_sum_ = 0;                     ///< of those that the codec was proven to make
   WireSet wires_;
   std::vector<WireBuffer> updated_;              ///< what update-one makes of them
   std::vector<std::uint64_t> sums_, docs_sums_;  ///< of their proven walks

@@ -31,6 +31,8 @@ enum class Phase {
   update_one,     ///< wire in, wire out with one text field changed
   decode_all,     ///< from wire to the application's own structs, including freeing both
   incremental,    ///< from wire to every value, by events or by pulling, without an object in between; documents alone
+  generic,        ///< from wire to the application's own tree of a document, including freeing it and all else
+  typed,          ///< from wire to the application's own structs of a document that has them (model/document_structs.h)
   copy,           ///< the copy of a wire that a codec needs which writes to what it reads; for others it is no phase
   compress_zlib,  ///< the wire, by a general-purpose compressor (harness/compressor.h); the library has no part in it
   decompress_zlib,
@@ -43,12 +45,13 @@ enum class Phase {
 /// The phases of the docs table: what a run measures by default.
 inline constexpr std::array kTablePhases{Phase::encode, Phase::decode, Phase::traverse, Phase::dealloc, Phase::load};
 inline constexpr std::array kPhases{
-    Phase::encode,       Phase::decode,        Phase::traverse,        Phase::dealloc,       Phase::load,
-    Phase::load_cold,    Phase::decode_one,    Phase::update_one,      Phase::decode_all,    Phase::incremental,
-    Phase::copy,         Phase::compress_zlib, Phase::decompress_zlib, Phase::compress_zstd, Phase::decompress_zstd,
-    Phase::compress_lz4, Phase::decompress_lz4};
+    Phase::encode,        Phase::decode,          Phase::traverse,     Phase::dealloc,       Phase::load,
+    Phase::load_cold,     Phase::decode_one,      Phase::update_one,   Phase::decode_all,    Phase::incremental,
+    Phase::generic,       Phase::typed,           Phase::copy,         Phase::compress_zlib, Phase::decompress_zlib,
+    Phase::compress_zstd, Phase::decompress_zstd, Phase::compress_lz4, Phase::decompress_lz4};
 /// What a run of documents measures by default.
-inline constexpr std::array kDocumentPhases{Phase::encode, Phase::load, Phase::incremental, Phase::copy};
+inline constexpr std::array kDocumentPhases{Phase::encode,  Phase::load,  Phase::incremental,
+                                            Phase::generic, Phase::typed, Phase::copy};
 
 /// Whether a phase keeps a whole batch of decoded objects alive.
 constexpr bool is_step(Phase phase) {
@@ -142,8 +145,8 @@ class Subject : public Recoder {
 
   /// Runs one batch of `batch` operations of `phase` and returns the time of the whole batch with the clock's own cost
   /// taken off. Afterwards, outside the clock, checks the batch's sum (encode, update_one and the compressors: the last
-  /// wire; decode_all: the last structs) against the proven object's; nothing is returned if they differ. Needs a phase
-  /// that it has(). Throws std::runtime_error if a compressor fails.
+  /// wire; decode_all, generic and typed: the last structs or tree) against the proven object's; nothing is returned if
+  /// they differ. Needs a phase that it has(). Throws std::runtime_error if a compressor fails.
   virtual std::optional<Nanoseconds> time_batch(Phase phase, std::size_t batch) = 0;
 
   /// Counts allocations over input 0; all zero where the executable has no hook.

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "model/document_data.h"
+#include "model/document_structs.h"
 
 namespace scenebench {
 namespace {
@@ -69,6 +70,18 @@ Inputs<document::Value> make_inputs(const Workload& workload) {
   const auto made = std::make_shared<const std::vector<document::Value>>(1, make_tree(workload.document));
   slot = made;
   return made;
+}
+
+std::shared_ptr<const document::Structs> make_structs(const Workload& workload) {
+  if (!workload.is_document()) return nullptr;
+  static std::map<std::string, std::weak_ptr<const document::Structs>> known;
+  auto& slot = known[workload.document];
+  if (auto structs = slot.lock(); structs && !workload.own) return structs;
+  auto made = document::structs_of(workload.document, make_inputs<document::Value>(workload)->front());
+  if (!made) return nullptr;
+  const auto shared = std::make_shared<const document::Structs>(std::move(*made));
+  if (!workload.own) slot = shared;
+  return shared;
 }
 
 template <>

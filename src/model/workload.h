@@ -12,6 +12,10 @@
 #include "model/document.h"
 #include "model/scene.h"
 
+namespace scenebench::document {
+struct Structs;
+}
+
 namespace scenebench {
 
 /// A shape at a size, or a document: `docs`, `scene/200`, `cities`, `file/levels.json`.
@@ -66,5 +70,9 @@ template <>
 Inputs<scene::Scene> make_inputs(const Workload& workload);
 template <>
 Inputs<document::Value> make_inputs(const Workload& workload);
+
+/// The application's own structs of a document (model/document_structs.h); null for those that have none. All who hold
+/// those of one document at a time share them.
+std::shared_ptr<const document::Structs> make_structs(const Workload& workload);
 
 }  // namespace scenebench

@@ -1,0 +1,105 @@
+// What a StructsBuilder knows of the structs that it fills: made once of their field descriptions.
+#pragma once
+
+#include <algorithm>
+#include <bitset>
+#include <cstddef>
+#include <cstdint>
+#include <stdexcept>
+#include <string_view>
+#include <vector>
+
+#include "model/fields.h"
+#include "model/sinks.h"
+#include "model/structs_builder.h"
+
+namespace scenebench::document {
+
+/// How to fill one type.
+struct StructsPlan {
+  enum class What : std::uint8_t { scalar, text, list, fields };
+
+  /// A field of a struct.
+  struct Member {
+    std::string_view name;
+    std::size_t offset;         ///< from the start of the struct
+    const StructsPlan* plan;    ///< of an optional part: of what it holds
+    void* (*make)(void* part);  ///< fills an optional part, and returns where what it holds is; null for others
+    std::size_t next_by_name;   ///< the member after this one in the order of names' bytes; the first after the last
+  };
+
+  What what = What::scalar;
+  Kind kind = Kind::text;                      ///< of a scalar
+  void* (*append)(void* list) = nullptr;       ///< a new element's address
+  std::size_t (*size)(const void*) = nullptr;  ///< of a list
+  const StructsPlan* element = nullptr;        ///< of a list
+  std::vector<Member> members;                 ///< of a struct, in canonical order
+  std::vector<std::size_t> by_name;            ///< the members' numbers in the order of names' bytes
+  std::bitset<kMostStructFields> required;     ///< the members that are no optional parts
+  bool made = false;                           ///< or being made
+};
+
+/// The plan of T. Not to be called by several threads at a time.
+template <class T>
+const StructsPlan& structs_plan();
+
+namespace detail {
+
+template <class T, class Value>
+StructsPlan::Member plan_member(const Field<T, Value>& field) {
+  const T probe{};
+  const auto offset = static_cast<std::size_t>(reinterpret_cast<const std::byte*>(&(probe.*field.member)) -
+                                               reinterpret_cast<const std::byte*>(&probe));
+  if constexpr (Optional<Value>) {
+    const auto make = [](void* part) -> void* { return &static_cast<Value*>(part)->emplace(); };
+    return {field.name, offset, &structs_plan<typename Value::value_type>(), make, 0};
+  } else {
+    return {field.name, offset, &structs_plan<Value>(), nullptr, 0};
+  }
+}
+
+template <Described T>
+void plan_fields(StructsPlan& plan) {
+  static_assert(field_count<T> <= kMostStructFields);
+  for_each_field<T>([&](const auto& field) {
+    plan.members.push_back(plan_member(field));
+    plan.by_name.push_back(plan.by_name.size());
+    plan.required[plan.members.size() - 1] = !plan.members.back().make;
+  });
+  std::ranges::sort(plan.by_name, {}, [&plan](std::size_t i) { return plan.members[i].name; });
+  for (std::size_t i = 0; i < plan.by_name.size(); ++i) {
+    plan.members[plan.by_name[i]].next_by_name = plan.by_name[(i + 1) % plan.by_name.size()];
+  }
+}
+
+template <class T>
+void make_plan(StructsPlan& plan) {
+  if constexpr (Scalar<T>) {
+    plan.kind = kind_of<T>();
+  } else if constexpr (Text<T>) {
+    plan.what = StructsPlan::What::text;
+  } else if constexpr (List<T>) {
+    static_assert(!List<typename T::value_type>, "the end of an inner list could not be told from the outer's");
+    plan.what = StructsPlan::What::list;
+    plan.append = [](void* list) -> void* { return &static_cast<T*>(list)->emplace_back(); };
+    plan.size = [](const void* list) { return static_cast<const T*>(list)->size(); };
+    plan.element = &structs_plan<typename T::value_type>();
+  } else {
+    plan.what = StructsPlan::What::fields;
+    plan_fields<T>(plan);
+  }
+}
+
+}  // namespace detail
+
+template <class T>
+const StructsPlan& structs_plan() {
+  static StructsPlan plan;  // not made where it is defined: a struct may hold a list of its own kind
+  if (!plan.made) {
+    plan.made = true;
+    detail::make_plan<T>(plan);
+  }
+  return plan;
+}
+
+}  // namespace scenebench::document
