@@ -99,6 +99,58 @@ TEST(DocumentTables, ShowBytesOnTheWireInTheTreeAndAtMost) {
   EXPECT_EQ(cell(tables[1], "events", "at most"), "400");
 }
 
+/// The same run with phases generic and, if wanted, typed: they take 300 and 200 ns from values in memory.
+Results cities_into_own_data(bool with_typed) {
+  Results results = cities();
+  for (const auto& [name, generic, typed] : {std::tuple{"tree", 1500.0, 600.0},
+                                             {"events", 900.0, 700.0},
+                                             {"in-place", 800.0, 1000.0},
+                                             {"memory", 300.0, 200.0}}) {
+    results.measurements.push_back(measurement("cities", name, "generic", generic));
+    if (with_typed) results.measurements.push_back(measurement("cities", name, "typed", typed));
+  }
+  return results;
+}
+
+TEST(DocumentTables, ShowGenericAndTypedSideBySideWithTheirRatio) {
+  const auto tables = make_document_tables(cities_into_own_data(true), "cities");
+  ASSERT_EQ(tables.size(), 3u);
+  const DocsTable& table = tables[1];
+  EXPECT_EQ(table.title, "cities: into own data");
+  ASSERT_EQ(table.rows.size(), 3u) << "the values in memory are no row";
+  EXPECT_EQ(table.rows[0].label, "tree") << "the fastest to structs comes first";
+  EXPECT_EQ(table.rows[2].label, "in-place");
+  EXPECT_EQ(cell(table, "tree", "generic"), "1.50 \xC2\xB5s");
+  EXPECT_EQ(cell(table, "tree", "typed"), "600 ns");
+  EXPECT_EQ(cell(table, "tree", "typed / generic"), "0.40");
+  EXPECT_EQ(cell(table, "in-place", "typed / generic"), "1.25");
+  EXPECT_EQ(cell(table, "tree", "net generic"), "1.20 \xC2\xB5s");
+  EXPECT_EQ(cell(table, "tree", "net typed"), "400 ns");
+  EXPECT_EQ(cell(table, "events", "generic / memory"), "3.00");
+  EXPECT_EQ(cell(table, "events", "typed / memory"), "3.50");
+}
+
+TEST(DocumentTables, HaveNoColumnsOfTypedForDocumentsWithoutStructsAndSayWhy) {
+  const auto tables = make_document_tables(cities_into_own_data(false), "cities");
+  ASSERT_EQ(tables.size(), 3u);
+  const std::vector<std::string> columns{"generic", "net generic", "generic / memory"};
+  EXPECT_EQ(tables[1].columns, columns);
+  EXPECT_EQ(tables[1].rows.front().label, "in-place");
+  EXPECT_EQ(tables[1].rows.front().cells.size(), columns.size());
+  const auto& notes = tables[1].footnotes;
+  EXPECT_TRUE(std::any_of(notes.begin(), notes.end(),
+                          [](const Footnote& note) { return note.text.find("have structs") != std::string::npos; }));
+}
+
+TEST(DocumentTables, OfOwnDataAreInEveryFormat) {
+  const Results results = cities_into_own_data(true);
+  const auto tables = make_tables(results);
+  const std::string csv = render_csv(tables, results);
+  EXPECT_NE(render_markdown(tables, results).find("### cities: into own data"), std::string::npos);
+  EXPECT_NE(csv.find("typed / generic"), std::string::npos);
+  EXPECT_NE(render_terminal(tables, results, {}).find("typed / generic"), std::string::npos);
+}
+
 TEST(DocumentTables, AreThoseOfRunsThatMeasuredTheValuesInMemory) {
   Results results = cities();
   EXPECT_TRUE(is_document(results, "cities"));

@@ -142,6 +142,30 @@ TEST_P(EveryDocumentCodec, PassesTheCheckOfEveryTimedBatchAlsoWhenMoved) {
   }
 }
 
+constexpr const char* kDocumentsWithStructs[] = {"cities", "repos", "user", "response"};
+
+TEST_P(EveryDocumentCodec, MakesTheApplicationsOwnTreeAndStructs) {
+  for (const char* name : kDocumentsWithStructs) {
+    const auto subject = GetParam().open(*parse_workload(name));
+    const auto mismatch = subject->prove();
+    ASSERT_FALSE(mismatch) << name << ": " << mismatch->field << " should be " << mismatch->expected << " but is "
+                           << mismatch->actual;
+    for (const Phase phase : {Phase::generic, Phase::typed}) {
+      ASSERT_TRUE(subject->has(phase)) << name << " " << to_string(phase);
+      for (const std::size_t batch : {1, 2}) {
+        EXPECT_TRUE(subject->time_batch(phase, batch)) << name << " " << to_string(phase);
+      }
+    }
+  }
+}
+
+TEST_P(EveryDocumentCodec, MakesATreeButNoStructsOfOtherDocuments) {
+  const auto subject = open_proven("tiny", tiny_document());
+  EXPECT_TRUE(subject->has(Phase::generic));
+  EXPECT_FALSE(subject->has(Phase::typed));
+  EXPECT_FALSE(subject->has(Phase::decode_all)) << "which is of shapes of structs";
+}
+
 TEST_P(EveryDocumentCodec, SurvivesEveryPrefixOfAWireAndRejectsIt) {
   if (!GetParam().info.verifies_input) GTEST_SKIP() << GetParam().info.trust;
   const auto subject = open_proven("tiny", tiny_document());

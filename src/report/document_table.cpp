@@ -21,11 +21,12 @@ struct DocumentRow {
   const CodecRecord* codec;
   const Footprint* footprint;
   std::optional<Estimate> write, tree, incremental, copy;
+  std::optional<Estimate> generic, typed;  ///< into the application's own data
 };
 
-std::optional<Estimate> phase_time(const Results& results, std::string_view workload, const CodecRecord& codec,
+std::optional<Estimate> phase_time(const Results& results, std::string_view workload, std::string_view codec,
                                    std::string_view phase) {
-  const Measurement* measurement = results.find(workload, codec.name, phase);
+  const Measurement* measurement = results.find(workload, codec, phase);
   if (!measurement || measurement->real_ns.empty()) return std::nullopt;
   return estimate(measurement->real_ns);
 }
@@ -37,8 +38,10 @@ std::vector<DocumentRow> document_rows(const Results& results, std::string_view 
                     column.footprint,
                     column.encode,
                     column.load,
-                    phase_time(results, workload, *column.codec, "incremental"),
-                    phase_time(results, workload, *column.codec, "copy")};
+                    phase_time(results, workload, column.codec->name, "incremental"),
+                    phase_time(results, workload, column.codec->name, "copy"),
+                    phase_time(results, workload, column.codec->name, "generic"),
+                    phase_time(results, workload, column.codec->name, "typed")};
     if (column.codec->form == "view" && !row.incremental) std::swap(row.tree, row.incremental);
     rows.push_back(row);
   }
@@ -94,12 +97,16 @@ DocsTable time_table(const std::vector<DocumentRow>& rows, const std::optional<E
   return table;
 }
 
+Footnote unsettled_note() {
+  return {"~", fmt::format("The 95% confidence interval is wider than {:.0f}% of the median.", 100 * kWidestInterval)};
+}
+
 std::vector<Footnote> time_notes(const std::optional<Estimate>& memory) {
   std::vector<Footnote> notes{
       {"",
        "write: from the document in memory to bytes. tree: from bytes to the library's tree, every value read, all "
        "freed. incremental: from bytes to every value by events or in place, without a tree. Whole document each."},
-      {"~", fmt::format("The 95% confidence interval is wider than {:.0f}% of the median.", 100 * kWidestInterval)},
+      unsettled_note(),
       {std::string(kEnDash), "The library does not have it, or the run did not measure it."},
       {"",
        "copy: what a parser that writes to its input needs first, unless the input may perish. It is in none of the "
@@ -111,6 +118,66 @@ std::vector<Footnote> time_notes(const std::optional<Estimate>& memory) {
                                           marked(*memory, with_unit(memory->median)))});
   }
   return notes;
+}
+
+/// Only rows that have such times, the fastest first: here all do the same work, whatever the library makes on the way.
+std::vector<DocumentRow> own_data_rows(std::vector<DocumentRow> rows) {
+  std::erase_if(rows, [](const DocumentRow& row) { return !row.generic && !row.typed; });
+  const auto key = [](const DocumentRow& row) {
+    return std::tuple(!row.typed, row.typed ? row.typed->median : row.generic->median);
+  };
+  std::ranges::stable_sort(rows, {}, key);
+  return rows;
+}
+
+std::vector<Footnote> own_data_notes(bool with_memory, bool any_typed) {
+  std::vector<Footnote> notes{
+      {"",
+       "From bytes to data of the application's own, all else freed, and then that freed, too. generic: to a tree of "
+       "maps, arrays and values. typed: to structs, by the names of their fields. Both take what the library hands "
+       "out of the same bytes: its events where it has them, otherwise its tree or view, which is part of the time."},
+      unsettled_note()};
+  if (!any_typed) {
+    notes.push_back({"", "typed: this run has none. cities, repos, user and response have structs; others do not."});
+  }
+  if (with_memory) {
+    notes.push_back({"",
+                     "memory: the same made of values that lie in plain memory. net: with that taken off. / memory: as "
+                     "a multiple of it."});
+  }
+  return notes;
+}
+
+/// What it takes to get a document into data of the application's own. Empty if that was not measured.
+DocsTable own_data_table(const Results& results, std::string_view workload, std::vector<DocumentRow> all_rows) {
+  DocsTable table;
+  const std::vector<DocumentRow> rows = own_data_rows(std::move(all_rows));
+  if (rows.empty()) return table;
+  const bool any_typed = rows.front().typed.has_value();
+  const auto generic = phase_time(results, workload, kMemoryCodec, "generic");
+  const auto typed = phase_time(results, workload, kMemoryCodec, "typed");
+  table.columns = {"generic", "net generic", "generic / memory"};
+  if (any_typed) {
+    table.columns = {"generic",          "typed",         "typed / generic", "net generic", "net typed",
+                     "generic / memory", "typed / memory"};
+  }
+  for (const DocumentRow& row : rows) {
+    DocsRow line{printable(row.codec->name), {}};
+    const auto add = [&](DocsCell cell, bool is_shown) {
+      if (is_shown) line.cells.push_back(std::move(cell));
+    };
+    add(measured_cell(row.generic), true);
+    add(measured_cell(row.typed), any_typed);
+    add(overhead_cell(row.typed, row.generic), any_typed);
+    add(net_cell(row.generic, generic), true);
+    add(net_cell(row.typed, typed), any_typed);
+    add(overhead_cell(row.generic, generic), true);
+    add(overhead_cell(row.typed, typed), any_typed);
+    table.rows.push_back(std::move(line));
+  }
+  table.title = fmt::format("{}: into own data", printable(workload));
+  table.footnotes = own_data_notes(generic || typed, any_typed);
+  return table;
 }
 
 std::string bytes_or_dash(std::int64_t bytes) { return bytes > 0 ? fmt::format("{}", bytes) : std::string(kEnDash); }
@@ -155,12 +222,12 @@ std::vector<DocsTable> make_document_tables(const Results& results, std::string_
   const std::vector<DocumentRow> rows = document_rows(results, workload);
   std::vector<DocsTable> tables;
   if (rows.empty()) return tables;
-  const Measurement* plain = results.find(workload, kMemoryCodec, "load");
-  std::optional<Estimate> memory;
-  if (plain && !plain->real_ns.empty()) memory = estimate(plain->real_ns);
+  const auto memory = phase_time(results, workload, kMemoryCodec, "load");
   tables.push_back(time_table(rows, memory));
   tables.back().title = fmt::format("{}: time", printable(workload));
   tables.back().footnotes = time_notes(memory);
+  DocsTable own_data = own_data_table(results, workload, rows);
+  if (!own_data.rows.empty()) tables.push_back(std::move(own_data));
   DocsTable bytes = byte_table(rows);
   if (bytes.rows.empty()) return tables;
   bytes.title = fmt::format("{}: bytes", printable(workload));

@@ -1,0 +1,151 @@
+// Codecs that go wrong only when they make the application's own tree or structs of a document must be caught.
+#include <gtest/gtest.h>
+
+#include <concepts>
+#include <cstring>
+#include <utility>
+
+#include "harness/codec_subject.h"
+#include "model/document_data.h"
+#include "model/document_structs.h"
+#include "model/tree_builder.h"
+
+namespace scenebench {
+namespace {
+
+using document::StructsBuilder;
+using document::TreeBuilder;
+
+int calls = 0;
+
+/// Reads a document where it lies in memory, but hands a sink of type Victim what Damage makes of it.
+template <class Victim, void (*Damage)(document::Value&)>
+class BrokenForOne {
+ public:
+  using Shape = document::Value;
+  struct Decoded {
+    const document::Value* value;
+  };
+
+  static CodecInfo info() {
+    return {.name = "broken",
+            .title = "Broken",
+            .library = "none",
+            .version = {},
+            .form = Form::view,
+            .trust = {},
+            .reuse = {},
+            .loss = {},
+            .wire_is_address = true};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    address_ = &value;
+    return std::as_bytes(std::span(&address_, 1));
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Decoded decoded{};
+    std::memcpy(&decoded.value, wire.data(), sizeof decoded.value);
+    return decoded;
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    document::Value value = *decoded.value;
+    if (std::same_as<Sink, Victim>) Damage(value);
+    walk_fields(value, sink);
+    return true;
+  }
+
+ private:
+  const document::Value* address_ = nullptr;
+};
+
+document::Value& field(document::Value& cities, std::size_t city, std::size_t number) {
+  return std::get<document::Map>(std::get<document::Array>(cities.content)[city].content)[number].value;
+}
+
+/// Two texts change places: the sum stays what it was.
+void swap_names(document::Value& cities) { std::swap(field(cities, 0, 0), field(cities, 1, 0)); }
+void add_one(document::Value& cities) { ++std::get<std::int64_t>(field(cities, 7, 2).content); }
+void drop_last(document::Value& cities) { std::get<document::Array>(cities.content).pop_back(); }
+void add_field(document::Value& cities) {
+  std::get<document::Map>(std::get<document::Array>(cities.content)[0].content).push_back({"more", {true}});
+}
+void leave_alone(document::Value&) {}
+/// Right the first time, which is when it is proven.
+void add_one_later(document::Value& cities) {
+  if (calls++ > 0) add_one(cities);
+}
+
+Workload few_cities() {
+  Workload workload{"document"};
+  workload.document = "cities";
+  auto tree = document::head_of(*document::make_document("cities"), 1 + 20 * 8);  // 20 of them, and their list
+  workload.own = std::make_shared<const std::vector<document::Value>>(1, std::move(tree));
+  return workload;
+}
+
+template <class Victim, void (*Damage)(document::Value&)>
+std::optional<Mismatch> proof() {
+  return make_subject<BrokenForOne<Victim, Damage>>(few_cities())->prove();
+}
+
+TEST(ADocumentsProof, AcceptsTreeAndStructsThatAreRight) {
+  const auto subject = make_subject<BrokenForOne<StructsBuilder, leave_alone>>(few_cities());
+  ASSERT_FALSE(subject->prove());
+  for (const Phase phase : {Phase::generic, Phase::typed}) {
+    ASSERT_TRUE(subject->has(phase));
+    EXPECT_TRUE(subject->time_batch(phase, 3));
+  }
+}
+
+TEST(ADocumentsProof, CatchesTwoSwappedTextsInStructsThatTheSumCannotSee) {
+  const auto mismatch = proof<StructsBuilder, swap_names>();
+  ASSERT_TRUE(mismatch);
+  EXPECT_EQ(mismatch->field, "[0].city (typed)");
+  EXPECT_NE(mismatch->expected, mismatch->actual);
+}
+
+TEST(ADocumentsProof, CatchesAWrongNumberInStructs) {
+  const auto mismatch = proof<StructsBuilder, add_one>();
+  ASSERT_TRUE(mismatch);
+  EXPECT_EQ(mismatch->field, "[7].pop (typed)");
+}
+
+TEST(ADocumentsProof, CatchesAStructLess) {
+  const auto mismatch = proof<StructsBuilder, drop_last>();
+  ASSERT_TRUE(mismatch);
+  EXPECT_EQ(mismatch->field, "[19].city (typed)");
+}
+
+TEST(ADocumentsProof, CatchesStructsThatCannotBeMade) {
+  const auto mismatch = proof<StructsBuilder, add_field>();
+  ASSERT_TRUE(mismatch);
+  EXPECT_EQ(mismatch->field, "(typed)");
+}
+
+TEST(ADocumentsProof, CatchesAWrongValueInTheApplicationsTree) {
+  const auto swapped = proof<TreeBuilder, swap_names>(), added = proof<TreeBuilder, add_field>();
+  ASSERT_TRUE(swapped);
+  EXPECT_EQ(swapped->field, "[0].city (generic)");
+  ASSERT_TRUE(added);
+  EXPECT_EQ(added->field, "[0].more (key) (generic)");
+}
+
+TEST(ADocumentsProof, IsFollowedByACheckOfEveryTimedTreeAndStructs) {
+  calls = 0;
+  const auto structs = make_subject<BrokenForOne<StructsBuilder, add_one_later>>(few_cities());
+  ASSERT_FALSE(structs->prove());
+  EXPECT_FALSE(structs->time_batch(Phase::typed, 1));
+  EXPECT_TRUE(structs->time_batch(Phase::generic, 1));
+  calls = 0;
+  const auto tree = make_subject<BrokenForOne<TreeBuilder, add_one_later>>(few_cities());
+  ASSERT_FALSE(tree->prove());
+  EXPECT_FALSE(tree->time_batch(Phase::generic, 1));
+  EXPECT_TRUE(tree->time_batch(Phase::typed, 1));
+}
+
+}  // namespace
+}  // namespace scenebench
