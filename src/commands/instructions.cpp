@@ -27,8 +27,15 @@
 namespace scenebench {
 namespace {
 
-/// Operations in a counted batch: each input once, and a single one often, so that what happens once a batch is lost.
-std::size_t counted_batch(const Subject& subject) { return subject.inputs() == 1 ? 64 : subject.inputs(); }
+/// Operations in a counted batch: each input once, and a single one often, so that what happens once a batch is lost;
+/// beside a large document it is lost anyway.
+std::size_t counted_batch(Subject& subject) {
+  constexpr std::size_t kManyEvents = 10'000, kOften = 64;
+  if (subject.inputs() > 1) return subject.inputs();
+  Record walk;
+  subject.read(subject.wire(0), walk);
+  return walk.events().size() < kManyEvents ? kOften : 1;
+}
 
 /// How many intervals the clock's readings make of one batch (harness/timing.h), and which is the phase's own.
 struct Intervals {
@@ -58,9 +65,14 @@ std::vector<Group> groups_of(const std::vector<TimedCell>& cells) {
 }
 
 /// The arguments that have this program run the batches of `group`.
-std::vector<std::string> arguments_for(const Group& group) {
+std::vector<std::string> arguments_for(const Group& group, const DocumentOptions& document) {
   const Measurement& any = group.front()->measurement;
-  std::vector<std::string> arguments{"counted-batches", "--workload", any.workload, "--codec", any.codec};
+  std::vector<std::string> arguments{"counted-batches", "--codec", any.codec};
+  if (document.path.empty()) {
+    arguments.insert(arguments.end(), {"--workload", any.workload});
+  } else {
+    arguments.insert(arguments.end(), {"--document", document.path, "--memory", fmt::format("{}", document.memory)});
+  }
   for (const TimedCell* cell : group) arguments.insert(arguments.end(), {"--phase", cell->measurement.phase});
   return arguments;
 }
@@ -77,13 +89,13 @@ std::optional<std::string> take(const CallgrindCounts& counts, const Group& grou
   constexpr const char* kMisfit = "callgrind saw no readings of the clock (is the program stripped?)";
   if (batches.size() != group.size() + 1 || batches.front().size() != 1) return kMisfit;
   const std::int64_t empty = batches.front().front();
+  const auto operations = static_cast<std::int64_t>(counted_batch(*group.front()->subject));
   std::vector<InstructionCount> taken;
   for (std::size_t i = 0; i < group.size(); ++i) {
     const Intervals intervals = intervals_of(group[i]->phase);
     if (batches[i + 1].size() != intervals.count) return kMisfit;
     const Measurement& cell = group[i]->measurement;
     const std::int64_t instructions = std::max<std::int64_t>(0, batches[i + 1][intervals.own] - empty);
-    const auto operations = static_cast<std::int64_t>(counted_batch(*group[i]->subject));
     taken.push_back({cell.workload, cell.codec, cell.phase, operations, instructions});
   }
   results.instruction_counter = counts.counter;
@@ -109,14 +121,15 @@ struct Failures {
 };
 
 /// Counts all groups that can be counted, unless interrupted.
-Failures count_groups(CallgrindRun& run, const std::vector<Group>& groups, Results& results) {
+Failures count_groups(CallgrindRun& run, const std::vector<Group>& groups, const DocumentOptions& document,
+                      Results& results) {
   Failures failures;
   Progress progress(0);
   progress.start(groups.size());
   for (const Group& group : groups) {
     const Measurement& any = group.front()->measurement;
     const std::string name = fmt::format("{}/{}", any.workload, any.codec);
-    run.arguments = arguments_for(group);
+    run.arguments = arguments_for(group, document);
     const auto problem = count(run, group, results);
     if (interrupted()) break;
     if (problem && failures.names.empty()) failures.first_reason = *problem;
@@ -128,9 +141,8 @@ Failures count_groups(CallgrindRun& run, const std::vector<Group>& groups, Resul
 
 /// Runs batches of `phase`, the last of them between two marks. False if one does not give what it should. As when it
 /// is timed, only batches of the same phase come before it: they shape the heap.
-bool run_counted_batch(Subject& subject, Phase phase) {
+bool run_counted_batch(Subject& subject, Phase phase, std::size_t batch) {
   constexpr int kBatchesToSteadyState = 2;
-  const std::size_t batch = counted_batch(subject);
   for (int i = 0; i < kBatchesToSteadyState; ++i) {
     if (!subject.time_batch(phase, batch)) return false;
   }
@@ -165,7 +177,8 @@ bool can_count_instructions() {
   return !problem;
 }
 
-bool count_instructions(const std::vector<TimedCell>& cells, const std::filesystem::path& folder, Results& results) {
+bool count_instructions(const std::vector<TimedCell>& cells, const std::filesystem::path& folder,
+                        const DocumentOptions& document, Results& results) {
   const auto valgrind = find_valgrind();
   if (!std::holds_alternative<std::filesystem::path>(valgrind)) return true;
   CallgrindRun run{std::get<std::filesystem::path>(valgrind),
@@ -174,7 +187,7 @@ bool count_instructions(const std::vector<TimedCell>& cells, const std::filesyst
                    folder / "callgrind.out",
                    folder / "callgrind.log"};
   say("Counting instructions under valgrind\n");
-  const Failures failures = count_groups(run, groups_of(cells), results);
+  const Failures failures = count_groups(run, groups_of(cells), document, results);
   std::error_code ignored;
   std::filesystem::remove(run.counts, ignored);
   if (failures.names.empty()) {
@@ -193,14 +206,21 @@ ExitCode run_counted_batches(const Options& options, std::span<const CodecEntry>
     return stop->code;
   }
   const auto& [workloads, chosen, phases, all, named] = std::get<Selection>(selected);
-  if (workloads.size() != 1 || chosen.size() != 1) return fail("counted batches are those of one codec and workload.");
+  if (workloads.size() != 1 || options.codecs.size() != 1) {
+    return fail("counted batches are those of one codec and workload.");
+  }
+  // With a document, others are chosen beside it.
+  const CodecEntry& codec = **std::ranges::find_if(
+      chosen, [&options](const CodecEntry* entry) { return entry->info.name == options.codecs.front(); });
   keep_heap();
-  const std::unique_ptr<Subject> subject = chosen.front()->open(workloads.front());
+  const std::unique_ptr<Subject> subject = codec.open(workloads.front());
   if (!subject) return fail("the codec does not have this shape.");
-  if (const auto problem = prove(*chosen.front(), workloads.front(), *subject)) return fail(problem->message);
+  if (const auto problem = prove(codec, workloads.front(), *subject)) return fail(problem->message);
+  const std::size_t batch = counted_batch(*subject);
   run_empty_batch();
   for (const Phase phase : phases) {
-    if (!run_counted_batch(*subject, phase)) return fail("a counted batch did not give what the proven object gives.");
+    if (!run_counted_batch(*subject, phase, batch))
+      return fail("a counted batch did not give what the proven object gives.");
   }
   return ExitCode::done;
 }

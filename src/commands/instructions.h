@@ -10,6 +10,7 @@
 #include "commands/exit_code.h"
 #include "commands/measure.h"
 #include "commands/options.h"
+#include "commands/weigh_cells.h"
 #include "harness/codec.h"
 #include "report/results.h"
 
@@ -19,8 +20,10 @@ namespace scenebench {
 bool can_count_instructions();
 
 /// Counts the instructions of each of `cells` and adds them to `results`. Files on the way go to `folder`. What cannot
-/// be counted is left out, and the reason said; the folder then keeps what valgrind wrote. False if interrupted.
-bool count_instructions(const std::vector<TimedCell>& cells, const std::filesystem::path& folder, Results& results);
+/// be counted is left out, and the reason said; the folder then keeps what valgrind wrote. With a `document`, that is the
+/// workload of all cells. Every cell must have its subject. False if interrupted.
+bool count_instructions(const std::vector<TimedCell>& cells, const std::filesystem::path& folder,
+                        const DocumentOptions& document, Results& results);
 
 /// The command that runs under callgrind, hidden from users: proves the one codec over the one workload that `options`
 /// select, and runs an empty batch and then one of each selected phase in its steady state, each between two marks.

@@ -24,8 +24,9 @@ void add_filters(CLI::App& app, Options& options) {
   auto* workload = app.add_option("--workload", options.workloads,
                                   "only these workloads: docs, scene/N (N entities), documents (see: bench list)")
                        ->delimiter(',');
-  app.add_option("--document", options.document,
-                 "this JSON file through every codec that needs no schema: write, tree, incremental, and sizes")
+  app.add_option(
+         "--document", options.document,
+         "this JSON file through every codec that needs no schema: write, tree, incremental, generic, and sizes")
       ->excludes(workload);
   app.add_flag("--documents", options.documents, "the same with every document of bench list")->excludes(workload);
   app.add_option("--memory", options.memory,
@@ -63,9 +64,8 @@ void add_run_flags(CLI::App& app, Options& options) {
       ->default_str("45s");
   auto* instructions =
       app.add_flag("--instructions", options.instructions, "count instructions per operation, too (needs valgrind)");
-  // valgrind takes minutes for a single large scene, and the program under it would have to read a document again
+  // valgrind takes minutes for a single large scene
   add_sweep(app, options)->excludes(instructions)->excludes("--document")->excludes("--documents");
-  instructions->excludes("--document");
   app.add_option("--allocator", options.allocator,
                  "mimalloc, jemalloc, tcmalloc or a library's path: measure with that allocator instead of the C\n"
                  "library's (Linux); such runs are labelled, and compared with others only if told to")

@@ -64,7 +64,7 @@ class Session {
     if (const auto* error = std::get_if<FileError>(&folder)) return fail(ExitCode::file, error->message);
     folder_ = std::get<0>(folder);
     if (const auto error = save()) return fail(ExitCode::file, error->message);
-    if (options_.instructions) counts_instructions_ = can_count_instructions();
+    if (options_.instructions) counts_instructions_ = may_count_instructions();
     say("Measuring {} cells {} times{}; results go to {}\n", cells_.size(), effort_.patience.repetitions,
         effort_.patience.budget_seconds > 0 ? " or more" : "", text_of(folder_));
     if (options_.sweep) say("Sizes and memory come first, in silence; large scenes take their time.\n");
@@ -145,6 +145,12 @@ class Session {
     return ExitCode::done;
   }
 
+  bool may_count_instructions() const {
+    if (!codec_by_codec_) return can_count_instructions();
+    say("bench: no instruction counts. valgrind would take hours for a document of this size\n");
+    return false;
+  }
+
   void describe() {
     results_.environment = current_environment();
     results_.environment.command = options_.command_line;
@@ -211,7 +217,7 @@ class Session {
     }
     results_.complete = !outcome.interrupted && !save_error_;
     if (counts_instructions_ && results_.complete && !(save_error_ = save())) {
-      outcome.interrupted = !count_instructions(cells_, folder_, results_);
+      outcome.interrupted = !count_instructions(cells_, folder_, {options_.document, options_.memory}, results_);
     }
     return finish(outcome);
   }
