@@ -60,6 +60,8 @@ expect 0 'file/own.json: time' "$bench" $own --document own.json --codec rapidjs
 grep -q 'net tree' out.txt || { echo "FAILED: no net times of a document"; failures=$((failures + 1)); }
 expect 0 'file/own.json,rapidjson-sax,incremental,ns' "$bench" report own/* --format csv
 expect 0 'file/own.json,rapidjson-insitu,copy,ns' "$bench" report own/* --format csv
+expect 0 'file/own.json,rapidjson-sax,generic,ns' "$bench" report own/* --format csv
+expect 0 '### file/own.json: into own data' "$bench" report own/* --format markdown
 expect 0 '### file/own.json: bytes' "$bench" report own/* --format markdown
 expect 0 'file/own.json: bytes' "$bench" report own/* --format html
 expect 0 'flatbuffers needs a schema' "$bench" $own --document own.json --codec flatbuffers,rapidjson

@@ -131,7 +131,7 @@ TEST(ADocumentsProof, CatchesAWrongValueInTheApplicationsTree) {
   ASSERT_TRUE(swapped);
   EXPECT_EQ(swapped->field, "[0].city (generic)");
   ASSERT_TRUE(added);
-  EXPECT_EQ(added->field, "[0].more (key) (generic)");
+  EXPECT_EQ(added->field, "[0] (members) (generic)");
 }
 
 TEST(ADocumentsProof, IsFollowedByACheckOfEveryTimedTreeAndStructs) {
