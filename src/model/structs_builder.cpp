@@ -47,8 +47,16 @@ bool store_by_kind(Kind kind, Value v, std::byte* at) {
   }
 }
 
-/// The member called `name`, or as many as there are.
-std::size_t find_member(const StructsPlan& plan, std::string_view name) {
+/// Whether both are the same bytes. (The comparison of std::string_view asks for their order.)
+bool same(std::string_view one, std::string_view other) {
+  return one.size() == other.size() && std::memcmp(one.data(), other.data(), one.size()) == 0;
+}
+
+/// The number of the member called `name`, or as many as there are. Most formats keep the order in which entries were
+/// written, some that of their names: `next` is what then comes in the one, `next_by_name` in the other.
+std::size_t member_called(std::string_view name, const StructsPlan& plan, std::size_t next, std::size_t next_by_name) {
+  if (next < plan.members.size() && same(plan.members[next].name, name)) return next;
+  if (same(plan.members[next_by_name].name, name)) return next_by_name;
   const auto found =
       std::ranges::lower_bound(plan.by_name, name, {}, [&plan](std::size_t i) { return plan.members[i].name; });
   return found != plan.by_name.end() && plan.members[*found].name == name ? *found : plan.members.size();
@@ -87,10 +95,8 @@ void StructsBuilder::key(std::string_view name) {
   if (pending_.plan || depth_ == 0 || frames_[depth_ - 1].plan->what == What::list) open(take());
   if (depth_ == 0) return fail();
   Frame& frame = frames_[depth_ - 1];
+  const std::size_t i = member_called(name, *frame.plan, frame.next, frame.next_by_name);
   const auto& members = frame.plan->members;
-  std::size_t i = frame.next;
-  if (i == members.size() || members[i].name != name) i = frame.next_by_name;
-  if (members[i].name != name) i = find_member(*frame.plan, name);
   if (i == members.size() || frame.seen[i]) return fail();
   frame.seen[i] = true;
   frame.next = i + 1;
