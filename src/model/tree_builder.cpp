@@ -4,6 +4,14 @@
 
 namespace scenebench::document {
 
+void TreeBuilder::null() { values_.emplace_back(); }
+void TreeBuilder::value(bool v) { values_.emplace_back().content = v; }
+void TreeBuilder::value(std::int64_t v) { values_.emplace_back().content = v; }
+void TreeBuilder::value(std::uint64_t v) { values_.emplace_back().content = v; }
+void TreeBuilder::value(double v) { values_.emplace_back().content = v; }
+void TreeBuilder::text(std::string_view v) { values_.emplace_back().content.emplace<std::string>(v); }
+void TreeBuilder::key(std::string_view v) { keys_.emplace_back(v); }
+
 void TreeBuilder::count(std::size_t elements) {
   failed_ |= elements > values_.size();
   if (failed_) return;

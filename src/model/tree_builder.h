@@ -20,13 +20,15 @@ class TreeBuilder {
   /// `target` must outlive this.
   explicit TreeBuilder(Value& target) : target_(&target) {}
 
-  void null() { values_.push_back({nullptr}); }
-  void value(bool v) { values_.push_back({v}); }
-  void value(std::int64_t v) { values_.push_back({v}); }
-  void value(std::uint64_t v) { values_.push_back({v}); }
-  void value(double v) { values_.push_back({v}); }
-  void text(std::string_view v) { values_.push_back({std::string(v)}); }
-  void key(std::string_view v) { keys_.emplace_back(v); }
+  // None of them inline: in every codec's file they would take seconds to build. StructsBuilder's are not, either, so
+  // that phases generic and typed compare.
+  void null();
+  void value(bool v);
+  void value(std::int64_t v);
+  void value(std::uint64_t v);
+  void value(double v);
+  void text(std::string_view v);
+  void key(std::string_view v);
 
   /// Ends an array of so many elements.
   void count(std::size_t elements);
