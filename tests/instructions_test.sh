@@ -1,5 +1,5 @@
 #!/bin/sh
-# bench --instructions, end to end over one codec and docs: counts that do not change, and that add up.
+# bench --instructions, end to end over one codec and docs: counts that do not change, and that add up. Then of documents.
 # Usage: instructions_test.sh BENCH. Status 77 if valgrind is not installed.
 set -u
 bench=$1
@@ -42,6 +42,23 @@ within "$(of pugixml load)" "$parts" 0.05 || fail "the parts take $parts instruc
 for phase in encode decode traverse dealloc load; do
   within 15 "$(of null $phase)" 0.9 || fail "the harness takes $(of null $phase) instructions to $phase"
 done
+
+# count_document FOLDER FLAGS...: the phases that were counted, in FOLDER.counts.
+count_document() {
+  folder=$1
+  shift
+  "$bench" --quick "$@" --codec rapidjson --phase load,generic,typed --benchmark_min_time=0.001 --instructions \
+    --out "$folder" >"$folder.txt" 2>"$folder.err" || fail "status $?: $(tail -n 3 "$folder.err")"
+  "$bench" report "$folder"/* --format csv |
+    awk -F, '$2 == "rapidjson" && $3 ~ / instructions$/ && $5 > 100 { print $3 }' | tr '\n' ';' >"$folder.counts"
+}
+
+count_document ours --workload response
+[ "$(cat ours.counts)" = 'load instructions;generic instructions;typed instructions;' ] ||
+  fail "a document of ours: $(cat ours.counts ours.err)"
+printf '{"a": [1, 2.5, "three", null]}' >own.json
+count_document own --document own.json
+[ "$(cat own.counts)" = 'load instructions;generic instructions;' ] || fail "a document: $(cat own.counts own.err)"
 
 [ $failures -eq 0 ] && echo "all as expected"
 exit $failures
