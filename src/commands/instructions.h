@@ -20,8 +20,8 @@ namespace scenebench {
 bool can_count_instructions();
 
 /// Counts the instructions of each of `cells` and adds them to `results`. Files on the way go to `folder`. What cannot
-/// be counted is left out, and the reason said; the folder then keeps what valgrind wrote. With a `document`, that is the
-/// workload of all cells. Every cell must have its subject. False if interrupted.
+/// be counted is left out, and the reason said; the folder then keeps what valgrind wrote. With a `document`, that is
+/// the workload of all cells. Every cell must have its subject. False if interrupted.
 bool count_instructions(const std::vector<TimedCell>& cells, const std::filesystem::path& folder,
                         const DocumentOptions& document, Results& results);
 
