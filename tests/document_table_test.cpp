@@ -145,7 +145,7 @@ TEST(DocumentTables, HaveNoColumnsOfTypedForDocumentsWithoutStructsAndSayWhy) {
 TEST(DocumentTables, OfOwnDataAreInEveryFormat) {
   const Results results = cities_into_own_data(true);
   const auto tables = make_tables(results);
-  const std::string csv = render_csv(tables, results);
+  const std::string csv = render_csv(make_docs_tables(results), results);
   EXPECT_NE(render_markdown(tables, results).find("### cities: into own data"), std::string::npos);
   EXPECT_NE(csv.find("cities,tree,typed,ns,600"), std::string::npos) << csv;
   EXPECT_NE(render_terminal(tables, results, {}).find("typed / generic"), std::string::npos);
