@@ -21,7 +21,7 @@ void print_codec(const CodecEntry& codec) {
   fmt::print("{} {} ({})\n", info.in_docs_table ? " *" : "  ", info.name,
              info.is_floor ? "hidden from tables: the harness's own cost" : info.title);
   if (info.is_floor) return;
-  print_line("library", fmt::format("{} {}", info.library, info.version));
+  print_line("library", info.version.empty() ? info.library : fmt::format("{} {}", info.library, info.version));
   print_line("form", to_string(info.form));
   print_line("input", info.verifies_input ? "malformed bytes are reported as an error" : info.trust);
   print_line("reuse", info.reuse);
