@@ -39,7 +39,7 @@ class Ryml : public DecodedNodes<Ryml<RootStruct>, RootStruct> {
   }
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
-    Result<Decoded> result(std::in_place, borrow());
+    Result<Decoded> result(std::in_place, borrow(wire.size()));
     if (!parse(wire, **result)) result.fail("rapidyaml rejects the text");
     return result;
   }
@@ -47,7 +47,7 @@ class Ryml : public DecodedNodes<Ryml<RootStruct>, RootStruct> {
   static RymlNode root(const Decoded& decoded) { return RymlNode(*decoded, decoded->root_id()); }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
-    const Decoded tree = borrow();
+    const Decoded tree = borrow(wire.size());
     if (!parse(wire, *tree)) return Error{"rapidyaml rejects the text"};
     const RymlNode field = find_path(RymlNode(*tree, tree->root_id()), kUpdatedField<Shape>);
     if (!field || !tree->has_val(field.id())) return Error{"the field is missing"};
@@ -56,8 +56,13 @@ class Ryml : public DecodedNodes<Ryml<RootStruct>, RootStruct> {
   }
 
  private:
-  Decoded borrow() {
-    return shelf_.take([] { return std::make_unique<ryml::Tree>(ryml_callbacks()); });
+  /// A tree for a text of so many bytes, which has fewer nodes. One with far more room, that a larger text has left, is
+  /// not used again: the library clears all the room that a tree has.
+  Decoded borrow(std::size_t bytes) {
+    constexpr std::size_t kSmallTree = 1024;
+    Decoded tree = shelf_.take([] { return std::make_unique<ryml::Tree>(ryml_callbacks()); });
+    if (tree->capacity() > bytes + kSmallTree) *tree = ryml::Tree(ryml_callbacks());
+    return tree;
   }
 
   bool parse(std::span<const std::byte> wire, ryml::Tree& tree) {
