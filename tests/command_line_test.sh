@@ -148,6 +148,14 @@ wait $pid
 grep -q 'Workload docs' out.txt || { echo "FAILED: Ctrl-C lost the table"; failures=$((failures + 1)); }
 expect 0 'topped' "$bench" report stopped/*
 
+# Nor does a trial go on when it alone is told to stop: its child had hours to go.
+"$bench" safety --workload docs --codec pugixml --mutations 4000000000 --out hours >/dev/null 2>err.txt &
+pid=$!
+while kill -0 $pid 2>/dev/null && ! grep -q 'docs pugixml' err.txt; do sleep 0.1; done
+kill -TERM $pid
+wait $pid
+[ $? -eq 130 ] || { echo "FAILED: a trial that is told to stop did not end with status 130"; failures=$((failures + 1)); }
+
 # Killed at any moment, a run leaves a file that can be read, or none yet.
 for delay in 0.2 0.5 1 1.7; do
   "$bench" --workload docs --codec pugixml --repetitions 5000 --out killed >/dev/null 2>&1 &

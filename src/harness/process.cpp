@@ -35,10 +35,15 @@ namespace {
 #endif
 
 volatile std::sig_atomic_t interrupt_seen = 0;
+/// Its process number, where a signal goes to one process alone.
+[[maybe_unused]] volatile std::sig_atomic_t child_waited_for = 0;
 
 extern "C" void on_interrupt(int signal) {
   interrupt_seen = 1;
   std::signal(signal, SIG_DFL);
+#ifndef _WIN32
+  if (child_waited_for != 0) kill(static_cast<pid_t>(child_waited_for), signal);
+#endif
 }
 
 }  // namespace
@@ -200,10 +205,13 @@ ProgramEnd run_to_end(const std::filesystem::path& program, const std::vector<st
   pid_t child = 0;
   const int refused = posix_spawn(&child, program.c_str(), nullptr, nullptr, pointers.data(), environ);
   if (refused != 0) return {-1, std::strerror(refused)};
+  child_waited_for = child;
+  if (interrupted()) kill(child, SIGTERM);  // it may have come before there was a child to tell
   int status = 0;
   while (waitpid(child, &status, 0) < 0) {
     if (errno != EINTR) return {-1, std::strerror(errno)};
   }
+  child_waited_for = 0;
   if (WIFEXITED(status)) return {WEXITSTATUS(status), {}};
   return {-1, strsignal(WTERMSIG(status))};
 }

@@ -52,7 +52,8 @@ double cpu_seconds();
 /// By how much the difference of two cpu_seconds() may be too small: the step of the system's CPU clock, in seconds.
 double cpu_clock_step();
 
-/// From now on Ctrl-C (SIGINT, SIGTERM) sets interrupted() instead of ending the program; a second one ends it at once.
+/// From now on Ctrl-C (SIGINT, SIGTERM) sets interrupted() instead of ending the program, and is passed on to a program
+/// that is waited for; a second one ends this one at once.
 void catch_interrupts();
 
 /// Whether Ctrl-C was pressed since catch_interrupts().
