@@ -14,12 +14,13 @@
 #   pugixml::pugixml  benchmark::benchmark  ZLIB::ZLIB  scenebench::zstd  scenebench::lz4  CLI11::CLI11  fmt::fmt
 #   GTest::gtest_main, if BUILD_TESTING
 #
-# The formats beyond the docs table (third_party/formats) are optional: see find_format() in resolve.cmake.
+# The formats beyond the docs table (third_party/formats) are optional: see find_formats.cmake.
 # flatc and protoc can be called in custom commands, also in a cross build. A library built from source is a real target
 # (flatbuffers, libprotobuf-lite, pugixml …) whose SOURCES can be asked for; one from a package is IMPORTED.
 option(SCENEBENCH_PINNED "Ignore installed packages and build every dependency from its pinned source" OFF)
 
 include(${CMAKE_CURRENT_LIST_DIR}/resolve.cmake)
+include(${CMAKE_CURRENT_LIST_DIR}/find_formats.cmake)
 
 set(dependencies flatbuffers protobuf rapidjson pugixml benchmark zlib zstd lz4 CLI11 fmt)
 if(BUILD_TESTING)

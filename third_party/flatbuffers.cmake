@@ -36,7 +36,7 @@ function(build_flatbuffers source binary)
 endfunction()
 
 # flatc can write fifteen languages, and compiles the library's own files again. With C++ alone, and the library linked, it
-# builds in a third of the time. Before v23 the generators could not be had one by one.
+# is built of few files. Before v23 the generators could not be had one by one.
 function(keep_only_cpp_in_flatc source)
   if(EXISTS ${source}/src/idl_gen_cpp.h)
     set(others csharp dart fbs go java json_schema kotlin kotlin_kmp lobster php python rust swift ts)

@@ -44,7 +44,8 @@ function(build_protobuf source binary)
     keep_only_cpp_in_protoc()
     share_lite_runtime()
   endif()
-  foreach(target libprotobuf-lite libprotobuf libprotoc)  # these ask for parts of Abseil that they use in their tests only
+  # Parts of Abseil that take long to build, and of which nothing is linked into what is built here.
+  foreach(target libprotobuf-lite libprotobuf libprotoc)
     if(TARGET ${target})
       drop_libraries(${target} absl::flags absl::random_distributions absl::random_random)
     endif()
@@ -58,7 +59,7 @@ function(build_protobuf source binary)
 endfunction()
 
 # protoc can write eleven languages. Leaving all but C++ out of it, and the library upb that some of the others need, saves
-# two thirds of its files.
+# three in four of its files.
 function(keep_only_cpp_in_protoc)
   get_target_property(sources libprotoc SOURCES)
   list(FILTER sources EXCLUDE REGEX "/compiler/(csharp|java|kotlin|objectivec|php|python|ruby|rust)/|/upb_generator/")

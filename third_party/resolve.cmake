@@ -13,7 +13,8 @@ endif()
 #   HEADER <file>                              instead of FIND, for C libraries whose packages have CMake files on some
 #                                              systems only: makes scenebench::<name>. With LIBRARY <name>... if it is
 #                                              not called like the dependency, FOLDER <name> if its headers are in a
-#                                              folder of the include path; LIBRARY none for header-only ones
+#                                              folder of the include path; LIBRARY none for header-only ones; DECLARES
+#                                              <word> if the header of older ones, which will not do, lacks that
 #   TARGETS <target>...                        what the package must provide to be complete
 #   APT|DNF|PACMAN|BREW|VCPKG <package>...)    a line each, because install.sh reads them, too
 #
@@ -21,7 +22,7 @@ endif()
 # provides the same targets from source. A macro, because callers need the variables that find_package sets.
 macro(describe_dependency name)
   cmake_parse_arguments(${name}_dependency
-    "" "REPOSITORY;COMMIT;TAG;HEADER;FOLDER" "LIBRARY;FIND;TARGETS;APT;DNF;PACMAN;BREW;VCPKG" ${ARGN})
+    "" "REPOSITORY;COMMIT;TAG;HEADER;DECLARES;FOLDER" "LIBRARY;FIND;TARGETS;APT;DNF;PACMAN;BREW;VCPKG" ${ARGN})
   string(TOUPPER ${name} upper_name)
   if(NOT FETCHCONTENT_SOURCE_DIR_${upper_name} AND NOT FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL "NEVER")
     if(${name}_dependency_HEADER)
@@ -48,6 +49,13 @@ function(find_c_library name header)
         target_include_directories(scenebench::${name} SYSTEM INTERFACE ${SCENEBENCH_${name}_INCLUDE_DIR})
       endif()
       return()
+    endif()
+    if(SCENEBENCH_${name}_INCLUDE_DIR AND ${name}_dependency_DECLARES)
+      file(STRINGS ${SCENEBENCH_${name}_INCLUDE_DIR}/${header} declared REGEX ${${name}_dependency_DECLARES} LIMIT_COUNT 1)
+      if(NOT declared)
+        set(${name}_REASON "${name} is installed, but too old: it lacks ${${name}_dependency_DECLARES}" PARENT_SCOPE)
+        return()
+      endif()
     endif()
     find_library(SCENEBENCH_${name}_LIBRARY NAMES ${library})
     mark_as_advanced(SCENEBENCH_${name}_INCLUDE_DIR SCENEBENCH_${name}_LIBRARY)
@@ -115,58 +123,6 @@ function(build_dependencies)
     FetchContent_GetProperties(${name} SOURCE_DIR source BINARY_DIR binary)
     cmake_language(CALL build_${name} ${source} ${binary})
   endforeach()
-endfunction()
-
-set(SCENEBENCH_INSTALL_FORMATS " (sh third_party/install.sh --formats)")
-if(WIN32)
-  set(SCENEBENCH_INSTALL_FORMATS " for Windows")
-endif()
-
-# Looks for the optional library third_party/formats/<name>.cmake: as a package; else, if that file has a build_<name>, as
-# the source tree <folder>/<name> of SCENEBENCH_SOURCES or FETCHCONTENT_SOURCE_DIR_<NAME>, or from its pin with
-# -DSCENEBENCH_FETCH_FORMATS=ON. Sets <name>_AVAILABLE, or <name>_REASON to what `bench list` says about its absence.
-option(SCENEBENCH_FETCH_FORMATS "Fetch and build optional formats that are not installed, where they have a pin" OFF)
-
-macro(find_format name)
-  include(${CMAKE_CURRENT_LIST_DIR}/formats/${name}.cmake)
-  set(${name}_AVAILABLE TRUE)
-  foreach(target IN LISTS ${name}_dependency_TARGETS)
-    if(NOT TARGET ${target})
-      set(${name}_AVAILABLE FALSE)
-    endif()
-  endforeach()
-  string(TOUPPER ${name} upper_name)
-  if(NOT ${name}_AVAILABLE AND COMMAND build_${name} AND (SCENEBENCH_FETCH_FORMATS
-     OR FETCHCONTENT_SOURCE_DIR_${upper_name} OR IS_DIRECTORY "$ENV{SCENEBENCH_SOURCES}/${name}"))
-    build_dependencies(${name})
-    set(${name}_AVAILABLE TRUE)
-  endif()
-  if(NOT ${name}_REASON)  # unless its file knows better
-    set(${name}_REASON "${name} is not installed${SCENEBENCH_INSTALL_FORMATS}")
-  endif()
-  if(FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL "NEVER")
-    set(${name}_REASON "packages are ignored in this build, and ${name} comes as one")
-  endif()
-  if(${name}_dependency_REPOSITORY)
-    set(${name}_REASON "${name} is not installed (-DSCENEBENCH_FETCH_FORMATS=ON builds it from its pin)")
-  endif()
-endmacro()
-
-# One line at configure time: which optional formats are in, and which are not.
-function(report_formats)
-  foreach(name IN LISTS ARGN)
-    if(${name}_AVAILABLE)
-      list(APPEND present ${name})
-    else()
-      list(APPEND absent ${name})
-    endif()
-  endforeach()
-  list(JOIN present ", " present)
-  list(JOIN absent ", " absent)
-  message(STATUS "Optional formats: ${present}")
-  if(absent)
-    message(STATUS "Left out as not installed${SCENEBENCH_INSTALL_FORMATS}: ${absent}")
-  endif()
 endfunction()
 
 # Ends the run if something is half installed, or if the dependencies named here cannot be fetched.
