@@ -10,6 +10,8 @@
 # tell theirs; it may be empty.
 # The order of the calls is the order of the table's columns.
 set(SCENEBENCH_CODECS_FOLDER ${PROJECT_SOURCE_DIR}/src/codecs)
+set(SCENEBENCH_UNVERSIONED ${PROJECT_SOURCE_DIR}/src/unversioned)  # before src on the include path, it hides versions
+option(SCENEBENCH_VERSIONS "Compile the shapes' later versions into codecs, for bench evolution" ON)
 function(add_codec name)
   cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT" "NEEDS;SCHEMA;HEADERS;COMPILED;VERSION" "LINK")
   set(absence)
@@ -26,6 +28,9 @@ function(add_codec name)
   set(source ${SCENEBENCH_CODECS_FOLDER}/${function}.cpp)
   set(target codec_${function})
   add_library(${target} STATIC ${source})
+  if(NOT SCENEBENCH_VERSIONS)
+    target_include_directories(${target} BEFORE PRIVATE ${SCENEBENCH_UNVERSIONED})
+  endif()
   target_link_libraries(${target} PUBLIC scenebench_harness PRIVATE ${codec_LINK})
   if(VERSION IN_LIST ARGN)
     target_compile_definitions(${target} PRIVATE SCENEBENCH_LIBRARY_VERSION="${codec_VERSION}")

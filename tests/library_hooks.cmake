@@ -30,10 +30,11 @@ add_executable(codec_allocations codec_allocations.cpp ${rapidjson_codecs}
   ${harness}/allocations_libraries.cpp ${harness}/allocation_table.cpp)
 set_source_files_properties(${rapidjson_codecs} PROPERTIES
   COMPILE_OPTIONS "-isystem;${copy};-include;${harness}/rapidjson_heap.h")
+target_include_directories(codec_allocations BEFORE PRIVATE ${SCENEBENCH_UNVERSIONED})
 target_compile_definitions(codec_allocations PRIVATE "SCENEBENCH_OUT_OF_REACH=\"\"")
 target_link_libraries(codec_allocations PRIVATE scenebench_codecs pugixml::pugixml fmt::fmt)
 set_target_properties(codec_allocations PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
 
 target_sources(allocations_test PRIVATE library_hooks_agree_test.cpp)
-target_link_libraries(allocations_test PRIVATE fmt::fmt)
+target_link_libraries(allocations_test PRIVATE scenebench_trials fmt::fmt)
 add_dependencies(allocations_test codec_allocations)

@@ -48,9 +48,9 @@ std::string answer(const pugi::xml_document& page, const std::string& title, con
 TEST(HtmlReport, SaysOfEachCodecWhichConditionsItMeets) {
   TrialRecords trials;
   trials.safety = {tried("pugixml", 100, 0), tried("rapidjson", 99, 1), tried("protobuf-lite", 99, 0)};
-  trials.evolution = {{"pugixml", "field added", "", true, "right", 9},
-                      {"pugixml", "field renamed", "", false, "wrong", 0},
-                      {"rapidjson", "field added", "", true, "refused", 9}};
+  trials.evolution = {{"pugixml", "docs", "field added", "", true, "right", 9, 1.0},
+                      {"pugixml", "scene", "field renamed", "", false, "wrong", 0, std::nullopt},
+                      {"rapidjson", "docs", "field added", "", true, "refused", 9, std::nullopt}};
   trials.linked_code = {linked("pugixml", {{"structs_Os", 51'199}}, 0),
                         linked("rapidjson", {{"structs_Os", 51'200}}, 0),
                         linked("protobuf-lite", {{"structs_Os", 1'000}}, 829'936),

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -16,7 +17,8 @@ TrialRecords some_records() {
   records.safety.push_back(safety);
   records.safety.back().bytes_per_byte.reset();
   records.fidelity = {{"pugixml", "f64 NaN", "changed", "\"\x1b</script>\\ \xC3\xA9"}};
-  records.evolution = {{"pugixml", "field added", "", true, "right", -40}};
+  records.evolution = {{"pugixml", "docs", "field added", "", true, "right", -40, 1.25},
+                       {"pugixml", "scene", "field added", "", false, "refused", 0, std::nullopt}};
   records.linked_code = {
       {"pugixml", "c++ \"12\"", false, {{"structs_O2", 40'000}, {"tree_Os", -8}}, 1'000, 3.25, 0.5, 4}};
   return records;
@@ -63,6 +65,13 @@ TEST(TrialsFile, NamesThePlaceThatIsWrong) {
   EXPECT_EQ(std::get<FileError>(read).message,
             "file.linked_code[0].codec: expected a text. Give what bench safety, fidelity or evolution, or "
             "tools/code_size.sh saved.");
+}
+
+TEST(TrialsFile, TakesAnEvolutionWithoutAShapeForOneOfDocs) {
+  const auto read = parse_trials(R"({"scenebench_trials": 1, "evolution": [{"codec": "x", "change": "field added",
+    "variant": "", "old_reader": true, "passage": "right", "extra_bytes": 4}]})");
+  ASSERT_TRUE(std::holds_alternative<TrialRecords>(read)) << std::get<FileError>(read).message;
+  EXPECT_EQ(std::get<TrialRecords>(read).evolution.at(0).shape, "docs");
 }
 
 TEST(TrialsFile, OfLinkedCodeHasOnlyThePrograms) {

@@ -62,8 +62,8 @@ seconds() {
     END { printf "%.2f", total }'
 }
 
-# files <schema>: what the compilation of its generated sources left.
-generated_sources() { find "$folder/O2/CMakeFiles/schema_$1.dir" -name '*.times' 2>/dev/null || true; }
+# generated_sources <schema>: what the compilation of its generated sources left, but those of later versions.
+generated_sources() { find "$folder/O2/CMakeFiles/schema_$1.dir" -name '*.times' ! -name '*_v2*' 2>/dev/null || true; }
 
 build O2 "$@"
 build Os "$@"
@@ -104,6 +104,7 @@ while read -r name function schema; do
       separator=', '
     done
   done
+  [ -n "$sizes" ] || continue
   shared=0
   for library in $(libraries "$folder/O2/linked_structs_$function" | comm -13 $folder/floor_libraries.txt -); do
     shared=$((shared + $(stat -L -c %s "$library")))

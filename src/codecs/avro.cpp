@@ -4,6 +4,7 @@
 
 #include "codecs/avro_objects.h"
 #include "codecs/avro_value.h"
+#include "codecs/avro_versions.h"
 #include "docs_avsc.h"
 #include "harness/codec_subject.h"
 #include "scene_avsc.h"
@@ -52,7 +53,8 @@ class Avro {
             .field_access = "manual error checking",
             .note =
                 "Avro has no unsigned numbers: they are widened to 32 or 64 bits, and 64-bit ones keep their bits; an "
-                "allocator of ours refuses to make room for texts longer than the wire",
+                "allocator of ours refuses to make room for texts longer than the wire; in bench evolution, the number "
+                "of the writer's schema is in front of the wire",
             .loss = {}};
   }
 
@@ -104,6 +106,6 @@ class Avro {
 
 }  // namespace
 
-CodecEntry avro() { return make_entry<Avro<docs::FooBarContainer>, Avro<scene::Scene>>(); }
+CodecEntry avro() { return with_avro_versions<Avro>(make_entry<Avro<docs::FooBarContainer>, Avro<scene::Scene>>()); }
 
 }  // namespace scenebench::codecs

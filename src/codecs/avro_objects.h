@@ -96,12 +96,12 @@ class AvroReader {
   AvroReader(const AvroReader&) = delete;
   AvroReader& operator=(const AvroReader&) = delete;
 
-  /// Makes `value` what the wire begins with; false if it is malformed.
+  /// Makes `value` what the wire is; false if it is malformed or goes on behind it.
   bool read(std::span<const std::byte> wire, avro_value_t& value) {
     avro_reader_memory_set_source(reader_, reinterpret_cast<const char*>(wire.data()),
                                   static_cast<std::int64_t>(wire.size()));
     const AvroLimit limit(wire.size());
-    return avro_value_read(reader_, &value) == 0;
+    return avro_value_read(reader_, &value) == 0 && avro_skip(reader_, 1) != 0;
   }
 
  private:
@@ -128,8 +128,13 @@ class AvroProjection {
   template <class Use>
   bool read(AvroReader& reader, std::span<const std::byte> wire, Use&& use) {
     AvroValue value(part_);
+    return read_into(value, reader, wire) && use(*value);
+  }
+
+  /// Makes `value`, of type `part`, what `reader` reads of `wire`; false if it cannot be read.
+  bool read_into(AvroValue& value, AvroReader& reader, std::span<const std::byte> wire) {
     avro_resolved_writer_set_dest(&resolver_, value.get());
-    const bool ok = reader.read(wire, resolver_) && use(*value);
+    const bool ok = reader.read(wire, resolver_);
     avro_resolved_writer_clear_dest(&resolver_);
     return ok;
   }

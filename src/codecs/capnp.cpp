@@ -1,9 +1,11 @@
 // Cap'n Proto, flat: the message as it is in memory. Reads the wire in place and checks bounds as it goes.
 #include <capnp/serialize.h>
+#include <kj/debug.h>
 
 #include "codecs/capnp_docs.h"
 #include "codecs/capnp_message.h"
 #include "codecs/capnp_scene.h"
+#include "codecs/capnp_versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -15,9 +17,11 @@ class Capnp : public CapnpCodec<Access> {
   using Shape = typename Access::Shape;
   using Root = typename Access::Root;
 
-  /// A reader of the wire and the root in it.
+  /// A reader of the wire and the root in it. Throws if the wire goes on behind the message.
   struct Decoded {
-    explicit Decoded(kj::ArrayPtr<const capnp::word> words) : reader(words), root((*reader).template getRoot<Root>()) {}
+    explicit Decoded(kj::ArrayPtr<const capnp::word> words) : reader(words), root((*reader).template getRoot<Root>()) {
+      KJ_REQUIRE((*reader).getEnd() == words.end());
+    }
 
     CapnpReader<capnp::FlatArrayMessageReader> reader;
     typename Root::Reader root;
@@ -37,13 +41,10 @@ class Capnp : public CapnpCodec<Access> {
     return this->segment_.flat();
   }
 
-  Result<Decoded> decode(std::span<const std::byte> wire) {
-    if (wire.size() % sizeof(capnp::word) != 0) return kBadCapnp;
-    try {
-      return Result<Decoded>(std::in_place, words(wire));
-    } catch (const kj::Exception&) {
-      return kBadCapnp;
-    }
+  Result<Decoded> decode(std::span<const std::byte> wire) try {
+    return Result<Decoded>(std::in_place, words(wire));
+  } catch (const kj::Exception&) {
+    return kBadCapnp;
   }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) try {
@@ -56,12 +57,13 @@ class Capnp : public CapnpCodec<Access> {
 
  private:
   static kj::ArrayPtr<const capnp::word> words(std::span<const std::byte> wire) {
+    KJ_REQUIRE(wire.size() % sizeof(capnp::word) == 0);
     return {reinterpret_cast<const capnp::word*>(wire.data()), wire.size() / sizeof(capnp::word)};
   }
 };
 
 }  // namespace
 
-CodecEntry capnp() { return make_entry<Capnp<CapnpDocs>, Capnp<CapnpScene>>(); }
+CodecEntry capnp() { return with_capnp_versions<Capnp>(make_entry<Capnp<CapnpDocs>, Capnp<CapnpScene>>()); }
 
 }  // namespace scenebench::codecs

@@ -59,27 +59,20 @@ struct CapnpDocs {
     return true;
   }
 
- private:
-  static void build(const docs::FooBar& value, cp::docs::FooBar::Builder foobar) {
-    const docs::Bar& sibling = value.sibling;
-    auto bar = foobar.initSibling();
+ protected:
+  static void build(const docs::Bar& value, cp::docs::Bar::Builder bar) {
     auto foo = bar.initParent();
-    foo.setId(sibling.parent.id);
-    foo.setCount(sibling.parent.count);
-    foo.setPrefix(sibling.parent.prefix);
-    foo.setLength(sibling.parent.length);
-    bar.setTime(sibling.time);
-    bar.setRatio(sibling.ratio);
-    bar.setSize(sibling.size);
-    foobar.setName(capnp_text(value.name));
-    foobar.setRating(value.rating);
-    foobar.setPostfix(value.postfix);
+    foo.setId(value.parent.id);
+    foo.setCount(value.parent.count);
+    foo.setPrefix(value.parent.prefix);
+    foo.setLength(value.parent.length);
+    bar.setTime(value.time);
+    bar.setRatio(value.ratio);
+    bar.setSize(value.size);
   }
 
   template <class Sink>
-  static bool walk(cp::docs::FooBar::Reader foobar, Sink& sink) {
-    if (!foobar.hasSibling() || !foobar.hasName()) return false;
-    const auto bar = foobar.getSibling();
+  static bool walk(cp::docs::Bar::Reader bar, Sink& sink) {
     const auto foo = bar.getParent();
     sink.value(foo.getId());
     sink.value(foo.getCount());
@@ -88,10 +81,25 @@ struct CapnpDocs {
     sink.value(bar.getTime());
     sink.value(bar.getRatio());
     sink.value(bar.getSize());
+    return bar.hasParent();
+  }
+
+ private:
+  static void build(const docs::FooBar& value, cp::docs::FooBar::Builder foobar) {
+    build(value.sibling, foobar.initSibling());
+    foobar.setName(capnp_text(value.name));
+    foobar.setRating(value.rating);
+    foobar.setPostfix(value.postfix);
+  }
+
+  template <class Sink>
+  static bool walk(cp::docs::FooBar::Reader foobar, Sink& sink) {
+    if (!foobar.hasSibling() || !foobar.hasName()) return false;
+    const bool ok = walk(foobar.getSibling(), sink);
     sink.text(view(foobar.getName()));
     sink.value(foobar.getRating());
     sink.value(foobar.getPostfix());
-    return bar.hasParent();
+    return ok;
   }
 };
 

@@ -35,6 +35,11 @@ inline constexpr Error kBadCapnp{"Cap'n Proto rejects the bytes"};
 /// Builds messages of one segment, in memory that is used again as MallocMessageBuilder's documentation shows.
 class CapnpSegment {
  public:
+  CapnpSegment() = default;
+  CapnpSegment(const CapnpSegment&) = delete;
+  CapnpSegment& operator=(const CapnpSegment&) = delete;
+  ~CapnpSegment() noexcept = default;  // the builder's is declared to throw, which a codec's must not be
+
   /// Calls `fill` with a builder of an empty message. What it fills is valid until the next call. If the memory is too
   /// small for one segment, it is enlarged and `fill` called again, so that a message's bytes do not depend on the ones
   /// before it.

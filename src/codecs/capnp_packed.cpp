@@ -1,9 +1,11 @@
 // Cap'n Proto, packed: the library's own compression, which leaves out zero bytes. Unpacked whole by decode.
 #include <capnp/serialize-packed.h>
+#include <kj/debug.h>
 
 #include "codecs/capnp_docs.h"
 #include "codecs/capnp_message.h"
 #include "codecs/capnp_scene.h"
+#include "codecs/capnp_versions.h"
 #include "harness/codec_subject.h"
 
 namespace scenebench::codecs {
@@ -16,9 +18,12 @@ class CapnpPacked : public CapnpCodec<Access> {
   using Root = typename Access::Root;
 
   /// A reader, which owns the unpacked message, and the root in it. The library's reader wants its stream to live on.
+  /// Throws if the wire goes on behind the message.
   struct Decoded {
     explicit Decoded(kj::ArrayPtr<const kj::byte> bytes)
-        : stream(bytes), reader(*stream), root((*reader).template getRoot<Root>()) {}
+        : stream(bytes), reader(*stream), root((*reader).template getRoot<Root>()) {
+      KJ_REQUIRE((*stream).tryGetReadBuffer().size() == 0);
+    }
 
     CapnpReader<kj::ArrayInputStream> stream;
     CapnpReader<capnp::PackedMessageReader> reader;
@@ -72,6 +77,8 @@ class CapnpPacked : public CapnpCodec<Access> {
 
 }  // namespace
 
-CodecEntry capnp_packed() { return make_entry<CapnpPacked<CapnpDocs>, CapnpPacked<CapnpScene>>(); }
+CodecEntry capnp_packed() {
+  return with_capnp_versions<CapnpPacked>(make_entry<CapnpPacked<CapnpDocs>, CapnpPacked<CapnpScene>>());
+}
 
 }  // namespace scenebench::codecs

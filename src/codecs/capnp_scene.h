@@ -9,8 +9,9 @@
 
 namespace scenebench::codecs {
 
-/// Builds, walks and changes scene messages.
-class CapnpScene {
+/// Builds, walks and changes scene messages, in which lights are of the kinds up to `last_kind`.
+template <cp::scene::LightKind last_kind>
+class CapnpSceneOf {
  public:
   using Shape = scene::Scene;
   using Root = cp::scene::Scene;
@@ -66,7 +67,7 @@ class CapnpScene {
     return true;
   }
 
- private:
+ protected:
   template <class T>
   static capnp::uint size_of(const std::vector<T>& values) {
     return static_cast<capnp::uint>(values.size());
@@ -233,7 +234,7 @@ class CapnpScene {
     sink.value(light.getIntensity());
     sink.value(light.getRange());
     sink.value(light.getCastsShadow());
-    return light.hasColor() && light.getKind() <= cp::scene::LightKind::AREA;
+    return light.hasColor() && light.getKind() <= last_kind;
   }
 
   template <class Sink>
@@ -274,5 +275,7 @@ class CapnpScene {
     return true;
   }
 };
+
+using CapnpScene = CapnpSceneOf<cp::scene::LightKind::AREA>;
 
 }  // namespace scenebench::codecs

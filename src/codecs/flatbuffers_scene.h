@@ -26,7 +26,7 @@ struct SceneStructs {
 };
 
 /// Builds and walks a scene FlatBuffer. Keeps its scratch lists between calls.
-class FlatBuffersScene : FlatBuffersSceneStructs<SceneStructs> {
+class FlatBuffersScene : protected FlatBuffersSceneStructs<SceneStructs> {
  public:
   using Shape = scene::Scene;
   using Root = fb::scene::Scene;
@@ -34,12 +34,7 @@ class FlatBuffersScene : FlatBuffersSceneStructs<SceneStructs> {
 
   /// Leaves `builder` finished with `value` as its root. Empty lists are left out, as FlatBuffers' own object API does.
   void build(Builder& builder, const Shape& value) {
-    materials_.clear();
-    meshes_.clear();
-    entities_.clear();
-    for (const auto& material : value.materials) materials_.push_back(build(builder, material));
-    for (const auto& mesh : value.meshes) meshes_.push_back(build(builder, mesh));
-    for (const auto& entity : value.entities) entities_.push_back(build(builder, entity));
+    build_elements(builder, value);
     const auto name = builder.CreateString(value.name);
     const auto materials = list(builder, materials_);
     const auto meshes = list(builder, meshes_);
@@ -74,8 +69,18 @@ class FlatBuffersScene : FlatBuffersSceneStructs<SceneStructs> {
     return true;
   }
 
- private:
+ protected:  // for later versions, too (flatbuffers_scene_versions.h)
   using FlatBuffersSceneStructs::walk;
+
+  /// Leaves the elements of the scene's lists in materials_, meshes_ and entities_.
+  void build_elements(Builder& builder, const Shape& value) {
+    materials_.clear();
+    meshes_.clear();
+    entities_.clear();
+    for (const auto& material : value.materials) materials_.push_back(build(builder, material));
+    for (const auto& mesh : value.meshes) meshes_.push_back(build(builder, mesh));
+    for (const auto& entity : value.entities) entities_.push_back(build(builder, entity));
+  }
 
   /// An offset of 0, which leaves the field out, for an empty list.
   template <class T>

@@ -1,10 +1,12 @@
-// The later versions of shape docs in FlatBuffers' generated code: how they are built and walked.
+// The versions of shape docs in FlatBuffers' generated code: how they are built and walked.
 #pragma once
 
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "codecs/flatbuffers_docs.h"
+#include "codecs/flatbuffers_scene_versions.h"
 #include "codecs/versions.h"
 #include "docs_v2_generated.h"
 
@@ -124,17 +126,15 @@ class FlatBuffersVersion {
 /// All versions for a codec class that takes an Access.
 template <template <class> class C>
 CodecEntry with_flatbuffers_versions(CodecEntry entry) {
-  namespace model = docs_versions;
+  namespace d = docs_versions;
   namespace v2 = fb::docs_v2;
   using First = fb::docs::FooBarContainer;
-  entry.versions = {version_of<C<FlatBuffersVersion<model::Added, v2::Added>>>(),
-                    version_of<C<FlatBuffersVersion<model::Removed, v2::Removed>>>(),
-                    version_of<C<FlatBuffersVersion<model::Widened, v2::Widened, v2::WideFooBar>>>(),
-                    version_of<C<FlatBuffersVersion<model::Renamed, v2::Renamed>>>(),
-                    version_of<C<FlatBuffersVersion<model::EnumAdded, v2::EnumAdded>>>(),
-                    version_of<C<FlatBuffersVersion<model::MadeOptional, First>>>(),
-                    version_of<C<FlatBuffersVersion<model::Nested, v2::Nested>>>()};
-  return entry;
+  entry = with_versions_of<
+      C<FlatBuffersDocs>, C<FlatBuffersVersion<d::Added, v2::Added>>, C<FlatBuffersVersion<d::Removed, v2::Removed>>,
+      C<FlatBuffersVersion<d::Widened, v2::Widened, v2::WideFooBar>>, C<FlatBuffersVersion<d::Renamed, v2::Renamed>>,
+      C<FlatBuffersVersion<d::EnumAdded, v2::EnumAdded>>, C<FlatBuffersVersion<d::MadeOptional, First>>,
+      C<FlatBuffersVersion<d::Nested, v2::Nested>>>(std::move(entry));
+  return with_flatbuffers_scene_versions<C>(std::move(entry));
 }
 
 }  // namespace scenebench::codecs

@@ -61,7 +61,7 @@ struct ProtobufScene {
     return true;
   }
 
- private:
+ protected:  // for later versions, too (protobuf_scene_versions.h)
   template <class Struct, class List>
   static void populate_list(const std::vector<Struct>& values, List& list) {
     list.Reserve(static_cast<int>(values.size()));

@@ -1,11 +1,13 @@
-// The later versions of shape docs in protoc's generated code: how they are populated and walked.
+// The versions of shape docs in protoc's generated code: how they are populated and walked.
 #pragma once
 
 #include <cstdint>
 #include <type_traits>
+#include <utility>
 
 #include "codecs/protobuf_docs.h"
 #include "codecs/protobuf_lite_messages.h"
+#include "codecs/protobuf_scene_versions.h"
 #include "codecs/versions.h"
 #include "docs_v2.pb.h"
 
@@ -104,17 +106,15 @@ struct ProtobufVersion {
 /// All versions for a codec class that takes an Access.
 template <template <class> class C>
 CodecEntry with_protobuf_versions(CodecEntry entry) {
-  namespace model = docs_versions;
+  namespace d = docs_versions;
   namespace v2 = pb::docs_v2;
   using First = pb::docs::FooBarContainer;
-  entry.versions = {version_of<C<ProtobufVersion<model::Added, v2::Added>>>(),
-                    version_of<C<ProtobufVersion<model::Removed, v2::Removed>>>(),
-                    version_of<C<ProtobufVersion<model::Widened, First>>>(),
-                    version_of<C<ProtobufVersion<model::Renamed, v2::Renamed>>>(),
-                    version_of<C<ProtobufVersion<model::EnumAdded, v2::EnumAdded>>>(),
-                    version_of<C<ProtobufVersion<model::MadeOptional, First>>>(),
-                    version_of<C<ProtobufVersion<model::Nested, v2::Nested>>>()};
-  return entry;
+  entry = with_versions_of<C<ProtobufDocs<LiteDocs>>, C<ProtobufVersion<d::Added, v2::Added>>,
+                           C<ProtobufVersion<d::Removed, v2::Removed>>, C<ProtobufVersion<d::Widened, First>>,
+                           C<ProtobufVersion<d::Renamed, v2::Renamed>>, C<ProtobufVersion<d::EnumAdded, v2::EnumAdded>>,
+                           C<ProtobufVersion<d::MadeOptional, First>>, C<ProtobufVersion<d::Nested, v2::Nested>>>(
+      std::move(entry));
+  return with_protobuf_scene_versions<C>(std::move(entry));
 }
 
 }  // namespace scenebench::codecs

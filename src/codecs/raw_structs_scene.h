@@ -26,7 +26,7 @@ class RawSceneWriter {
     return {bytes_.data(), used_};
   }
 
- private:
+ protected:  // for later versions, too (raw_structs_scene_versions.h)
   template <class T>
   using List = scene_wire::List<T>;
 
@@ -157,7 +157,7 @@ class RawSceneWalk {
     all(s.name, s.version, s.time, s.gravity, s.ambient, s.camera, s.materials, s.meshes, s.entities);
   }
 
- private:
+ protected:  // for later versions, too
   template <class... Members>
   void all(const Members&... members) {
     (walk(members), ...);

@@ -1,4 +1,4 @@
-// The later versions of shape docs as raw structs, with what is new at the end, as one does who hopes for the best.
+// The versions of shape docs as raw structs, with what is new at the end, as one does who hopes for the best.
 #pragma once
 
 #include <algorithm>
@@ -6,9 +6,11 @@
 #include <span>
 #include <stdexcept>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "codecs/raw_structs_docs.h"
+#include "codecs/raw_structs_scene_versions.h"
 #include "codecs/versions.h"
 
 namespace scenebench::codecs {
@@ -147,17 +149,16 @@ class RawStructsVersion {
 /// All versions for a codec class that takes an Access.
 template <template <class> class C>
 CodecEntry with_raw_versions(CodecEntry entry) {
-  namespace model = docs_versions;
+  namespace d = docs_versions;
   namespace wire = docs_wire;
   using Same = wire::ContainerOf<wire::FooBar>;
-  entry.versions = {version_of<C<RawStructsVersion<model::Added, wire::Added>>>(),
-                    version_of<C<RawStructsVersion<model::Removed, wire::Removed>>>(),
-                    version_of<C<RawStructsVersion<model::Widened, wire::ContainerOf<wire::WideFooBar>>>>(),
-                    version_of<C<RawStructsVersion<model::Renamed, Same>>>(),
-                    version_of<C<RawStructsVersion<model::EnumAdded, Same>>>(),
-                    version_of<C<RawStructsVersion<model::MadeOptional, wire::ContainerOf<wire::LooseFooBar>>>>(),
-                    version_of<C<RawStructsVersion<model::Nested, wire::Nested>>>()};
-  return entry;
+  entry = with_versions_of<C<RawStructsDocs>, C<RawStructsVersion<d::Added, wire::Added>>,
+                           C<RawStructsVersion<d::Removed, wire::Removed>>,
+                           C<RawStructsVersion<d::Widened, wire::ContainerOf<wire::WideFooBar>>>,
+                           C<RawStructsVersion<d::Renamed, Same>>, C<RawStructsVersion<d::EnumAdded, Same>>,
+                           C<RawStructsVersion<d::MadeOptional, wire::ContainerOf<wire::LooseFooBar>>>,
+                           C<RawStructsVersion<d::Nested, wire::Nested>>>(std::move(entry));
+  return with_raw_scene_versions<C>(std::move(entry));
 }
 
 }  // namespace scenebench::codecs

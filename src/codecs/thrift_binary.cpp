@@ -2,6 +2,7 @@
 #include <thrift/protocol/TBinaryProtocol.h>
 
 #include "codecs/thrift_codec.h"
+#include "codecs/thrift_versions.h"
 
 namespace scenebench::codecs {
 namespace {
@@ -28,6 +29,8 @@ class ThriftBinary : public ThriftCodec<BinaryProtocol, RootStruct> {
 
 }  // namespace
 
-CodecEntry thrift_binary() { return make_entry<ThriftBinary<docs::FooBarContainer>, ThriftBinary<scene::Scene>>(); }
+CodecEntry thrift_binary() {
+  return with_versions<ThriftBinary>(make_entry<ThriftBinary<docs::FooBarContainer>, ThriftBinary<scene::Scene>>());
+}
 
 }  // namespace scenebench::codecs

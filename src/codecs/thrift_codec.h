@@ -32,7 +32,7 @@ class ThriftCodec {
     Result<Decoded> result(std::in_place);
     const bool read = reading(wire, [&](Protocol& in) {
       result->read(&in);
-      return true;
+      return in_->available_read() == 0;
     });
     if (!read) result.fail("Thrift rejects the bytes");
     return result;

@@ -2,6 +2,7 @@
 #include <thrift/protocol/TCompactProtocol.h>
 
 #include "codecs/thrift_codec.h"
+#include "codecs/thrift_versions.h"
 
 namespace scenebench::codecs {
 namespace {
@@ -21,6 +22,8 @@ class ThriftCompact : public ThriftCodec<CompactProtocol, RootStruct> {
 
 }  // namespace
 
-CodecEntry thrift_compact() { return make_entry<ThriftCompact<docs::FooBarContainer>, ThriftCompact<scene::Scene>>(); }
+CodecEntry thrift_compact() {
+  return with_versions<ThriftCompact>(make_entry<ThriftCompact<docs::FooBarContainer>, ThriftCompact<scene::Scene>>());
+}
 
 }  // namespace scenebench::codecs

@@ -47,6 +47,10 @@ bool add_row(std::vector<Row>& rows, Make&& make) {
 /// Saves `records` as `name` in a new folder if --out was given. Returns what is to be the exit status otherwise.
 ExitCode save_records(const TrialRecords& records, const char* name, const Options& options, ExitCode otherwise) {
   if (!options.trial.save) return otherwise;
+  if (interrupted()) {  // a part would pass for the whole
+    say("Nothing is saved, as not all was tried.\n");
+    return otherwise;
+  }
   const auto made = make_results_folder(path_of(options.out), current_environment());
   const auto* problem = std::get_if<FileError>(&made);
   const auto error =
@@ -72,12 +76,27 @@ ExitCode code_of(bool all_tried) {
   return all_tried ? ExitCode::done : ExitCode::unproven;
 }
 
+/// Where no codec has got a row.
+ExitCode code_of_nothing(bool all_tried) {
+  if (interrupted() || !all_tried) return code_of(all_tried);
+  say("bench: nothing to try with these codecs. See: bench list\n");
+  return ExitCode::usage;
+}
+
 }  // namespace
 
 Child child_for(const Options& options, const std::string& command, const std::string& codec) {
+  const char* const name = command == "evolution" ? "bench" : "footprint";
   const auto program =
-      options.trial.child_program.empty() ? executable_folder() / "footprint" : path_of(options.trial.child_program);
+      options.trial.child_program.empty() ? executable_folder() / name : path_of(options.trial.child_program);
   return {program, {"try-in-child", "--try", command, "--codec", codec}};
+}
+
+void add_workload(Child& child, const Options& options, const Workload& workload) {
+  const auto arguments = options.document.empty() ? std::vector<std::string>{"--workload", workload.name()}
+                                                  : std::vector<std::string>{"--document", options.document, "--memory",
+                                                                             std::to_string(options.memory)};
+  child.arguments.insert(child.arguments.end(), arguments.begin(), arguments.end());
 }
 
 void print_tables(const std::vector<DocsTable>& tables, const Options& options) {
@@ -110,7 +129,7 @@ ExitCode fidelity(const Options& options, std::span<const CodecEntry> codecs) {
     }
   }
   say_left_out("shape scene or document, which the values are sent in", without);
-  if (rows.empty()) return all_tried ? ExitCode::usage : ExitCode::unproven;
+  if (rows.empty()) return code_of_nothing(all_tried);
   print_tables(make_fidelity_tables(rows), options);
   return save_records(records_of(rows), "fidelity.json", options, code_of(all_tried));
 }
@@ -134,8 +153,8 @@ ExitCode evolution(const Options& options, std::span<const CodecEntry> codecs) {
       all_tried &= add_row(rows, [&] { return evolution_of(*codec, child_for(options, "evolution", name)); });
     }
   }
-  say_left_out("later versions of shape docs", without);
-  if (rows.empty()) return all_tried ? ExitCode::usage : ExitCode::unproven;
+  say_left_out("later versions of the shapes", without);
+  if (rows.empty()) return code_of_nothing(all_tried);
   print_tables(make_evolution_tables(rows), options);
   return save_records(records_of(rows), "evolution.json", options, code_of(all_tried));
 }
@@ -147,7 +166,7 @@ ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs
     return stop->code;
   }
   const auto& selection = std::get<Selection>(selected);
-  const CodecEntry& codec = *selection.codecs.front();
+  const CodecEntry& codec = selection.named(options.codecs.front());
   const Workload& workload = selection.workloads.front();
   const auto file = path_of(options.out);
   auto log = file;

@@ -1,6 +1,5 @@
 // bench fidelity, bench safety and bench evolution: what codecs make of unusual values, hostile bytes and data of other
-// versions. Cases run in processes of their own, as some of them end their process: the footprint program's, which
-// counts allocations.
+// versions. Cases run in processes of their own, as some of them end their process.
 #pragma once
 
 #include <span>
@@ -29,8 +28,12 @@ ExitCode evolution(const Options& options, std::span<const CodecEntry> codecs);
 /// --out. Takes one codec and one workload.
 ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs);
 
-/// The process that tries `command` ("fidelity", "safety" or "evolution") for one codec.
+/// The process that tries `command` ("fidelity", "safety" or "evolution") for one codec: the footprint program, which
+/// counts allocations, but of evolution this program itself, as that is timed.
 Child child_for(const Options& options, const std::string& command, const std::string& codec);
+
+/// Tells `child` to work on `workload`, which the options name.
+void add_workload(Child& child, const Options& options, const Workload& workload);
 
 /// How much hostile data the options ask for.
 SafetyEffort safety_effort(const Options& options);

@@ -17,9 +17,6 @@ struct AllocationUse {
   std::int64_t held_blocks = 0;  ///< requested minus released; negative when older blocks were released
   std::int64_t held_bytes = 0;
   std::int64_t peak_bytes = 0;  ///< highest held_bytes in between; never negative
-
-  /// Requested but not held at the end.
-  std::int64_t transient_bytes() const { return bytes - held_bytes; }
 };
 
 namespace allocations {

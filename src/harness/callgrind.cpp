@@ -59,7 +59,7 @@ std::vector<std::string> environment_without_rep() {
   constexpr std::string_view kName = "GLIBC_TUNABLES=";
   std::string tunables{kName};
   std::vector<std::string> environment;
-  for (char** entry = environ; *entry; ++entry) {
+  for (char** entry = environment_variables(); *entry; ++entry) {
     const std::string_view text = *entry;
     if (text.starts_with(kName)) {
       tunables = std::string(text) + ":";

@@ -176,7 +176,7 @@ constexpr Abilities abilities_of() {
           .only_reads_events = OnlyReadsEvents<C>};
 }
 
-class Recoder;
+class VersionCodec;
 class Subject;
 
 /// A codec as the rest of the program sees it: its info, and a factory for each shape it has.
@@ -190,10 +190,11 @@ struct CodecEntry {
   Abilities abilities;  ///< of the first shape's class
   std::vector<ShapeFactory> shapes;
 
-  /// The codec over a later version of shape docs, which differs from it by one change (model/docs_versions.h).
+  /// The codec over one version of a shape (docs_versions.h and scene_versions.h in src/model).
   struct VersionFactory {
-    std::string_view change;
-    std::unique_ptr<Recoder> (*make)(const CodecInfo&);  ///< takes `info`
+    std::string_view shape;
+    std::string_view change;                                  ///< empty for the first version
+    std::unique_ptr<VersionCodec> (*make)(const CodecInfo&);  ///< takes `info`
   };
   std::vector<VersionFactory> versions;  ///< none where nobody has written them
 

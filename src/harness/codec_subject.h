@@ -60,19 +60,21 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
 
   BatchResult time_reads(Phase phase, Wires wires, Rotation& rotation, std::size_t batch) override {
     if (is_step(phase)) return time_steps(*codec_, wires, rotation, slots_, batch);
-    if constexpr (DecodesOne<C> || Picks<C>) {
-      if (phase == Phase::decode_one) {
+    if (phase == Phase::decode_one) {
+      if constexpr (DecodesOne<C> || Picks<C>) {
         return time_each(wires, rotation, batch, [this](std::span<std::byte> wire, Sum& sum) {
           return scenebench::decode_one(*codec_, wire, sum);
         });
       }
+      return {.readable = false};
     }
-    if constexpr (ReadsEvents<C>) {
-      if (phase == Phase::incremental) {
+    if (phase == Phase::incremental) {
+      if constexpr (ReadsEvents<C>) {
         return time_each(wires, rotation, batch, [&codec = *codec_](std::span<std::byte> wire, Sum& sum) {
           return codec.read_events(wire, sum);
         });
       }
+      return {.readable = false};
     }
     // Not through load(), which has other callers: called rather than inlined, it would keep the sum in memory.
     return time_each(wires, rotation, batch, [&codec = *codec_](std::span<std::byte> wire, Sum& sum) {

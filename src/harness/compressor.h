@@ -13,10 +13,12 @@ namespace scenebench {
 /// A buffer that grows and is never cleared.
 class OutputBuffer {
  public:
+  /// Room for `size` bytes, which are as they were left. Valid until the next call.
   std::byte* at_least(std::size_t size) {
     if (bytes_.size() < size) bytes_.resize(size);
     return bytes_.data();
   }
+  /// The first `size` bytes, of as many as there was room for.
   std::span<const std::byte> first(std::size_t size) const { return std::span(bytes_).first(size); }
 
  private:

@@ -22,6 +22,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #endif
+#ifdef __APPLE__
+#include <limits.h>
+#include <mach-o/dyld.h>
+
+extern char** environ;  // which no header there declares
+#endif
 
 namespace scenebench {
 namespace {
@@ -96,14 +102,17 @@ std::int64_t peak_memory() {
   const bool known = K32GetProcessMemoryInfo(GetCurrentProcess(), &counters, sizeof counters) != 0;
   return known ? static_cast<std::int64_t>(counters.PeakWorkingSetSize) : 0;
 }
+
+bool restart_peak_memory() { return false; }
+
 std::optional<std::filesystem::path> find_program(std::string_view) { return std::nullopt; }
 
 ProgramEnd run_to_end(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
   const int status = run_program(program, arguments);
-  constexpr int kWarning = static_cast<int>(0xC0000000);  // from here on statuses are those of uncaught exceptions
+  constexpr int kFirstError = static_cast<int>(0xC0000000);  // from here on statuses are those of uncaught exceptions
   const auto code = static_cast<unsigned>(status);
   if (status == -1) return {-1, "could not be started"};
-  if (status >= 0 || status < kWarning) return {status, {}};
+  if (status >= 0 || status < kFirstError) return {status, {}};
   if (code == 0xC0000005) return {-1, "access violation"};
   if (code == 0xC00000FD) return {-1, "stack overflow"};
   if (code == kAborted) return {-1, "Aborted"};
@@ -156,13 +165,20 @@ std::vector<std::string> arguments_of(int argc, char** argv) { return {argv + 1,
 
 std::FILE* open_for_writing(const std::filesystem::path& path) { return std::fopen(path.c_str(), "wb"); }
 
-std::filesystem::path executable_folder() {
-  std::error_code error;
-  const auto path = std::filesystem::read_symlink("/proc/self/exe", error);
-  return error ? std::filesystem::current_path() : path.parent_path();
-}
+char** environment_variables() { return environ; }
 
 #ifdef __APPLE__
+
+std::filesystem::path executable_folder() {
+  std::string path(PATH_MAX, '\0');
+  auto size = static_cast<std::uint32_t>(path.size());
+  std::error_code error;
+  if (_NSGetExecutablePath(path.data(), &size) != 0) return std::filesystem::current_path();
+  const auto whole = std::filesystem::canonical(path.c_str(), error);
+  return error ? std::filesystem::current_path() : whole.parent_path();
+}
+
+bool restart_peak_memory() { return false; }
 
 std::int64_t peak_memory() {
   rusage usage{};
@@ -170,6 +186,15 @@ std::int64_t peak_memory() {
 }
 
 #else
+
+std::filesystem::path executable_folder() {
+  std::error_code error;
+  const auto path = std::filesystem::read_symlink("/proc/self/exe", error);
+  return error ? std::filesystem::current_path() : path.parent_path();
+}
+
+// As proc(5) says of 5.
+bool restart_peak_memory() { return static_cast<bool>(std::ofstream("/proc/self/clear_refs") << "5" << std::flush); }
 
 // Not getrusage, which on Linux starts from what the process had before exec(): that of a shell, or of a large parent.
 std::int64_t peak_memory() {
@@ -207,11 +232,13 @@ ProgramEnd run_to_end(const std::filesystem::path& program, const std::vector<st
   if (refused != 0) return {-1, std::strerror(refused)};
   child_waited_for = child;
   if (interrupted()) kill(child, SIGTERM);  // it may have come before there was a child to tell
+  siginfo_t ended{};
+  while (waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOWAIT) < 0 && errno == EINTR) continue;
+  child_waited_for = 0;  // before its number is free for another process
   int status = 0;
   while (waitpid(child, &status, 0) < 0) {
     if (errno != EINTR) return {-1, std::strerror(errno)};
   }
-  child_waited_for = 0;
   if (WIFEXITED(status)) return {WEXITSTATUS(status), {}};
   return {-1, strsignal(WTERMSIG(status))};
 }

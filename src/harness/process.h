@@ -46,6 +46,12 @@ bool redirect_stderr(const std::filesystem::path& path);
 /// The most physical memory that this process has held so far, in bytes; 0 where the system does not tell.
 std::int64_t peak_memory();
 
+/// Makes peak_memory() start anew from what is held now; false where the system cannot (it is Linux that can).
+bool restart_peak_memory();
+
+/// The environment as exec() takes it: "NAME=value" texts, a null pointer behind the last. Not on Windows.
+char** environment_variables();
+
 /// The CPU time that this process has used so far, in seconds, all its threads together.
 double cpu_seconds();
 

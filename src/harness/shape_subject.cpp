@@ -33,7 +33,6 @@ class ShapeSubject final : public Subject {
     updated_.clear();
     compression_ = {};
     sums_.clear();
-    docs_sums_.clear();
     for (const Shape& value : *values_) {
       wires_.add(codec_->wire_of(value));
       Record walk;
@@ -45,7 +44,6 @@ class ShapeSubject final : public Subject {
       if (auto mismatch = prove_structs()) return mismatch;
       sums_.push_back(sum_of(walk));
       events_ = walk.events().size();
-      docs_sums_.push_back(docs_sum_of(walk));
     }
     return std::nullopt;
   }
@@ -53,8 +51,6 @@ class ShapeSubject final : public Subject {
   std::span<const std::byte> wire(std::size_t input) const override { return wires_.all()[input]; }
 
   std::uint64_t sum(std::size_t input) const override { return sums_[input]; }
-
-  std::uint64_t docs_sum(std::size_t input) const override { return docs_sums_[input]; }
 
   std::vector<std::byte> wire_for(const std::any& value) override {
     const std::span<const std::byte> wire = codec_->wire_of(std::any_cast<const Shape&>(value));
@@ -79,6 +75,11 @@ class ShapeSubject final : public Subject {
   Verdict try_events(WireBuffer& wire) override {
     Sum sum;
     return codec_->read_events(wire.bytes(), sum) ? Verdict::accepted : Verdict::rejected;
+  }
+
+  Verdict try_phase(Phase phase, std::span<const std::byte> bytes) override {
+    WireBuffer wire(bytes, info_.padding);
+    return succeeds(phase, wire.bytes()) ? Verdict::accepted : Verdict::rejected;
   }
 
   bool has(Phase phase) const override {
@@ -143,6 +144,17 @@ class ShapeSubject final : public Subject {
   }
 
  private:
+  /// One operation of a phase that try_phase() takes.
+  bool succeeds(Phase phase, std::span<std::byte> wire) {
+    Record field;
+    Shape structs;
+    switch (phase) {
+      case Phase::decode_one: return codec_->decode_one(wire, field);
+      case Phase::update_one: return static_cast<bool>(codec_->update_one(wire));
+      default: return codec_->decode_all(wire, structs);
+    }
+  }
+
   static constexpr bool kIsDocument = std::is_same_v<Shape, document::Value>;
   /// Larger workloads spread over all sets of all caches wherever they lie, and copying them takes its time.
   static constexpr std::size_t kLargestRelocated = 16 << 20;
@@ -235,7 +247,7 @@ class ShapeSubject final : public Subject {
     if constexpr (HasOneField<Shape>) {
       if (phase != Phase::decode_one) return sums_[input];
       Sum sum;
-      sum.text(one_field((*values_)[input]));
+      sum.text(*one_field((*values_)[input]));
       return sum.total();
     }
     return sums_[input];
@@ -260,9 +272,9 @@ class ShapeSubject final : public Subject {
   std::shared_ptr<const document::Structs> structs_;  ///< of a document that has them, otherwise null
   std::uint64_t structs_sum_ = 0;                     ///< of those that the codec was proven to make
   WireSet wires_;
-  std::vector<WireBuffer> updated_;              ///< what update-one makes of them
-  std::vector<std::uint64_t> sums_, docs_sums_;  ///< of their proven walks
-  std::size_t events_ = 0;                       ///< of the last of them
+  std::vector<WireBuffer> updated_;  ///< what update-one makes of them
+  std::vector<std::uint64_t> sums_;  ///< of their proven walks
+  std::size_t events_ = 0;           ///< of the last of them
   Rotation encode_rotation_;
   Rotation decode_rotation_;
   WireCompression compression_;

@@ -53,6 +53,9 @@ inline constexpr std::array kPhases{
 inline constexpr std::array kDocumentPhases{Phase::encode,  Phase::load,  Phase::incremental,
                                             Phase::generic, Phase::typed, Phase::copy};
 
+/// The phases that read a wire by ways of their own, and what Subject::try_phase() takes.
+inline constexpr std::array kOtherReads{Phase::decode_one, Phase::update_one, Phase::decode_all, Phase::generic};
+
 /// Whether a phase keeps a whole batch of decoded objects alive.
 constexpr bool is_step(Phase phase) {
   return phase == Phase::decode || phase == Phase::traverse || phase == Phase::dealloc;
@@ -63,6 +66,7 @@ constexpr bool is_compression(Phase phase) { return phase >= Phase::compress_zli
 
 /// "encode", "load-cold" …
 std::string_view to_string(Phase phase);
+/// The other way; nothing for any other text.
 std::optional<Phase> parse_phase(std::string_view name);
 
 using Nanoseconds = std::chrono::duration<double, std::nano>;
@@ -87,6 +91,7 @@ struct PhaseMemory {
   AllocationUse steady;
 };
 
+/// Memory of each phase, and what is missing at the end.
 struct MemoryUse {
   PhaseMemory encode, decode, traverse, dealloc;
   std::int64_t leaked_blocks = 0;  ///< blocks alive after dealloc that were not before decode, in the steady state
@@ -94,7 +99,7 @@ struct MemoryUse {
   std::size_t decoded_size = 0;  ///< sizeof(Decoded): what the caller must hold itself, beside the heap
 };
 
-/// A codec over one version of a shape, outside any timing: makes wires of any object and reads wires of any origin.
+/// A codec over a shape, outside any timing: makes wires of any object and reads wires of any origin.
 class Recoder {
  public:
   virtual ~Recoder() = default;
@@ -107,6 +112,15 @@ class Recoder {
   virtual Verdict read(std::span<const std::byte> bytes, Record& walk) = 0;
 };
 
+/// A Recoder over one version of a shape whose reading can be timed, to tell what other versions' data cost.
+class VersionCodec : public Recoder {
+ public:
+  /// The time of decoding, walking and freeing `bytes` so many times, the clock's own cost taken off.
+  virtual Nanoseconds time_reads(std::span<const std::byte> bytes, std::size_t batch) = 0;
+};
+
+/// What the program holds of one codec over one workload. Owns the codec, the objects and their wires. Not to be used
+/// by several threads.
 class Subject : public Recoder {
  public:
   /// How many objects the workload rotates over.
@@ -122,9 +136,6 @@ class Subject : public Recoder {
   /// The Sum of the codec's own walk over its decoded wire, as prove() recorded it.
   virtual std::uint64_t sum(std::size_t input) const = 0;
 
-  /// The published checksum of the codec's own walk over its decoded wire, as prove() recorded it.
-  virtual std::uint64_t docs_sum(std::size_t input) const = 0;
-
   /// Decodes and walks bytes from elsewhere. Never throws on malformed bytes unless the codec is excused
   /// (CodecInfo::trust).
   virtual Verdict try_decode(std::span<const std::byte> bytes) = 0;
@@ -134,6 +145,9 @@ class Subject : public Recoder {
 
   /// The same by events, as phase incremental reads, which it must have.
   virtual Verdict try_events(WireBuffer& wire) = 0;
+
+  /// The same by one operation of a phase of kOtherReads, which it must have; what it makes is thrown away.
+  virtual Verdict try_phase(Phase phase, std::span<const std::byte> bytes) = 0;
 
   /// Whether the codec has this phase: not every library can change a field, for one.
   virtual bool has(Phase phase) const = 0;

@@ -132,7 +132,9 @@ class Assembler {
     }
   }
 
+  /// The next text, of which it makes a copy.
   void text(std::string_view v);
+  /// Whether the next optional part is there; if so its fields come next.
   void present(bool there);
   /// Ends the list that is being filled, which must have `elements`.
   void count(std::size_t elements);

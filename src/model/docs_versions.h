@@ -1,8 +1,7 @@
-// Later versions of shape docs, each of which differs from it by one change: what happens to formats in the life of a
-// game. What is new is an optional part, as data of the first version have none of it.
+// Later versions of shape docs, each of which differs from it by one change. What is new is an optional part, as data
+// of the first version have none of it.
 #pragma once
 
-#include <any>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -11,7 +10,6 @@
 #include <vector>
 
 #include "model/docs.h"
-#include "model/sinks.h"
 #include "model/workload.h"
 
 namespace scenebench::docs_versions {
@@ -96,38 +94,6 @@ struct Nested {
   docs::Fruit fruit = docs::Fruit::Apples;
   std::optional<Place> place;
 };
-
-/// The name of the change that a version makes: "field added".
-template <class Version>
-inline constexpr std::string_view change_name = "";
-template <>
-inline constexpr std::string_view change_name<Added> = "field added";
-template <>
-inline constexpr std::string_view change_name<Removed> = "field removed";
-template <>
-inline constexpr std::string_view change_name<Widened> = "field widened";
-template <>
-inline constexpr std::string_view change_name<Renamed> = "field renamed";
-template <>
-inline constexpr std::string_view change_name<EnumAdded> = "enum value added";
-template <>
-inline constexpr std::string_view change_name<MadeOptional> = "required made optional";
-template <>
-inline constexpr std::string_view change_name<Nested> = "part nested";
-
-/// One trip of an object between the two versions of a change.
-struct Trip {
-  std::string_view change;   ///< change_name
-  std::string_view variant;  ///< what is special about the object, such as "beyond the old range"; may be empty
-  bool old_reader = false;   ///< new data for the old reader; else old data for the new reader
-  std::any object;           ///< what is written
-  /// What the reader should see; nothing where it cannot, because its version has no room for it.
-  std::optional<Record> right;
-  std::vector<Record> defaults;  ///< the same with what the reader misses left out or at its default value
-};
-
-/// All changes, both ways, in the order of the table.
-std::vector<Trip> all_trips();
 
 }  // namespace scenebench::docs_versions
 
@@ -223,5 +189,20 @@ template <>
 inline constexpr std::string_view shape_name<docs_versions::MadeOptional> = "docs";
 template <>
 inline constexpr std::string_view shape_name<docs_versions::Nested> = "docs";
+
+template <>
+inline constexpr std::string_view change_name<docs_versions::Added> = "field added";
+template <>
+inline constexpr std::string_view change_name<docs_versions::Removed> = "field removed";
+template <>
+inline constexpr std::string_view change_name<docs_versions::Widened> = "field widened";
+template <>
+inline constexpr std::string_view change_name<docs_versions::Renamed> = "field renamed";
+template <>
+inline constexpr std::string_view change_name<docs_versions::EnumAdded> = "enum value added";
+template <>
+inline constexpr std::string_view change_name<docs_versions::MadeOptional> = "required made optional";
+template <>
+inline constexpr std::string_view change_name<docs_versions::Nested> = "part nested";
 
 }  // namespace scenebench

@@ -35,6 +35,7 @@ concept Described = requires {
   Description<T>::fields;
 };
 
+/// An enumeration, which is walked as its underlying type.
 template <class T>
 concept Enumeration = std::is_enum_v<T>;
 
@@ -42,9 +43,11 @@ concept Enumeration = std::is_enum_v<T>;
 template <class T>
 concept Scalar = std::is_arithmetic_v<T>;
 
+/// A string, of any bytes.
 template <class T>
 concept Text = std::same_as<T, std::string>;
 
+/// A list of elements of one type.
 template <class T>
 struct IsList : std::false_type {};
 template <class T>
@@ -52,6 +55,7 @@ struct IsList<std::vector<T>> : std::true_type {};
 template <class T>
 concept List = IsList<T>::value;
 
+/// A part that may be absent.
 template <class T>
 struct IsOptional : std::false_type {};
 template <class T>

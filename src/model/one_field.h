@@ -32,9 +32,10 @@ inline constexpr TextPath kOneField<scene::Scene>{"entities", "name", true};
 template <class Shape>
 concept HasOneField = !kOneField<Shape>.field.empty();
 
-inline const std::string& one_field(const docs::FooBarContainer& value) { return value.location; }
-inline const std::string& one_field(const scene::Scene& value) {
-  return value.entities[value.entities.size() / 2].name;
+/// Where `value` has it; nullptr if it has not, as it is in a list that is empty.
+inline const std::string* one_field(const docs::FooBarContainer& value) { return &value.location; }
+inline const std::string* one_field(const scene::Scene& value) {
+  return value.entities.empty() ? nullptr : &value.entities[value.entities.size() / 2].name;
 }
 
 /// What update-one changes: the name of the first element of docs, the name of the middle entity in scene.
@@ -45,8 +46,13 @@ inline constexpr TextPath kUpdatedField<docs::FooBarContainer>{"list", "name"};
 template <>
 inline constexpr TextPath kUpdatedField<scene::Scene>{"entities", "name", true};
 
-inline std::string& updated_field(docs::FooBarContainer& value) { return value.list.front().name; }
-inline std::string& updated_field(scene::Scene& value) { return value.entities[value.entities.size() / 2].name; }
+/// Where `value` has it; nullptr if it has not, as the list is empty.
+inline std::string* updated_field(docs::FooBarContainer& value) {
+  return value.list.empty() ? nullptr : &value.list.front().name;
+}
+inline std::string* updated_field(scene::Scene& value) {
+  return value.entities.empty() ? nullptr : &value.entities[value.entities.size() / 2].name;
+}
 
 /// What update-one changes it to. `.data()` ends in NUL.
 inline constexpr std::string_view kUpdatedText = "bob";

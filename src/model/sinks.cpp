@@ -55,7 +55,9 @@ void Record::text(std::string_view v) {
   if (events_.size() < most_) events_.push_back({Kind::text, 0, std::string(v)});
 }
 
-void Record::key(std::string_view v) { events_.push_back({Kind::key, 0, std::string(v)}); }
+void Record::key(std::string_view v) {
+  if (events_.size() < most_) events_.push_back({Kind::key, 0, std::string(v)});
+}
 
 std::string describe_event(const Record& record, std::size_t index) {
   return index < record.events().size() ? to_string(record.events()[index]) : "nothing";

@@ -26,7 +26,10 @@ struct Workload {
   /// The user's own document; nullptr for one that is made by name.
   std::shared_ptr<const std::vector<document::Value>> own{};
 
+  /// As parse_workload() takes it: "docs", "scene/200", "cities"; "file/levels.json" for the user's own, which it does
+  /// not.
   std::string name() const;
+  /// Whether its objects are documents and not structs.
   bool is_document() const { return shape == "document"; }
   bool operator==(const Workload&) const = default;
 };
@@ -52,6 +55,11 @@ template <>
 inline constexpr std::string_view shape_name<scene::Scene> = "scene";
 template <>
 inline constexpr std::string_view shape_name<document::Value> = "document";
+
+/// The change that a later version of a shape makes (docs_versions.h, scene_versions.h), such as "field added". Empty
+/// for the first version.
+template <class Version>
+inline constexpr std::string_view change_name = "";
 
 /// The objects of a workload that runs rotate over; never none, and never changed.
 template <class Shape>

@@ -7,28 +7,35 @@
 namespace scenebench {
 namespace {
 
-using docs_versions::Trip;
-
 DocsCell cell_of(const Passage& passage) {
   const bool bad = passage.kind == Passage::Kind::wrong || passage.kind == Passage::Kind::crashed;
   std::string text(to_string(passage.kind));
-  if (passage.extra_bytes != 0) text += fmt::format(", {:+} B", passage.extra_bytes);
+  if (passage.extra_bytes != 0) text += fmt::format(", {:+}{}B", passage.extra_bytes, kNoBreakSpace);
+  if (passage.time_ratio) text += fmt::format(", {:.2f}x", *passage.time_ratio);
   return {std::move(text), "", bad ? Standing::worst : Standing::none};
 }
 
-DocsTable table_of(std::span<const Evolution> codecs, const std::vector<Trip>& trips, bool old_reader) {
+/// Which trips a table is of.
+struct Part {
+  std::string_view shape;
+  bool old_reader;
+
+  bool has(const Trip& trip) const { return trip.shape == shape && trip.old_reader == old_reader; }
+};
+
+DocsTable table_of(std::span<const Evolution> codecs, const std::vector<Trip>& trips, const Part& part) {
   DocsTable table;
-  table.workload = "docs";
-  table.title = old_reader ? "Evolution: old reader, new data" : "Evolution: new reader, old data";
+  table.workload = part.shape;
+  table.title = fmt::format("{}: {}", part.old_reader ? "Old reader, new data" : "New reader, old data", part.shape);
   for (const Trip& trip : trips) {
-    if (trip.old_reader != old_reader) continue;
+    if (!part.has(trip)) continue;
     table.columns.push_back(trip.variant.empty() ? std::string(trip.change)
                                                  : fmt::format("{}, {}", trip.change, trip.variant));
   }
   for (const Evolution& codec : codecs) {
     DocsRow row{printable(codec.codec), {}};
     for (std::size_t i = 0; i < trips.size(); ++i) {
-      if (trips[i].old_reader != old_reader) continue;
+      if (!part.has(trips[i])) continue;
       row.cells.push_back(i < codec.passages.size() ? cell_of(codec.passages[i])
                                                     : DocsCell{std::string(kEnDash), "", Standing::none});
     }
@@ -45,12 +52,13 @@ std::vector<Footnote> notes_of(std::span<const Evolution> codecs, const std::vec
       {"refused",
        "An error. The readers are the codecs of the tables, whose walks insist on every text, list and part "
        "that their version has, but those that it calls optional."},
-      {"B", "Bytes of the wire, more or less than the same object takes in the first version."}};
+      {"B", "Bytes of the wire, more or less than a writer of the reader's own version would have written."},
+      {"x", "Time to read it (decode + traverse + dealloc), against that wire's, in batches that take turns."}};
   for (const Evolution& codec : codecs) {
     for (std::size_t i = 0; i < codec.passages.size() && i < trips.size(); ++i) {
       if (codec.passages[i].kind != Passage::Kind::crashed) continue;
-      notes.push_back(
-          {"crashed", printable(fmt::format("{} at {}: {}", codec.codec, trips[i].change, codec.passages[i].detail))});
+      notes.push_back({"crashed", printable(fmt::format("{} at {}, {}: {}", codec.codec, trips[i].shape,
+                                                        trips[i].change, codec.passages[i].detail))});
     }
   }
   return notes;
@@ -59,8 +67,11 @@ std::vector<Footnote> notes_of(std::span<const Evolution> codecs, const std::vec
 }  // namespace
 
 std::vector<DocsTable> make_evolution_tables(std::span<const Evolution> codecs) {
-  const std::vector<Trip> trips = docs_versions::all_trips();
-  std::vector<DocsTable> tables{table_of(codecs, trips, true), table_of(codecs, trips, false)};
+  const std::vector<Trip> trips = all_trips();
+  std::vector<DocsTable> tables;
+  for (const std::string_view shape : {"docs", "scene"}) {
+    for (const bool old_reader : {true, false}) tables.push_back(table_of(codecs, trips, {shape, old_reader}));
+  }
   tables.back().footnotes = notes_of(codecs, trips);
   return tables;
 }

@@ -9,7 +9,8 @@
 
 namespace scenebench {
 
-/// Two tables, of old readers on new data and of new readers on old data: a row per codec, a column per change.
+/// Two tables per shape, of old readers on new data and of new readers on old data: a row per codec, a column per
+/// change.
 std::vector<DocsTable> make_evolution_tables(std::span<const Evolution> codecs);
 
 }  // namespace scenebench

@@ -40,11 +40,13 @@ void write(JsonText& json, const FidelityRecord& record) {
 }
 
 void write(JsonText& json, const EvolutionRecord& record) {
+  json.member("shape", record.shape);
   json.member("change", record.change);
   json.member("variant", record.variant);
   json.member("old_reader", record.old_reader);
   json.member("passage", record.passage);
   json.member("extra_bytes", record.extra_bytes);
+  if (record.time_ratio) json.member("time_ratio", *record.time_ratio);
 }
 
 void write(JsonText& json, const LinkedCodeRecord& record) {
@@ -95,11 +97,14 @@ void read(const JsonObject& json, FidelityRecord& record) {
 }
 
 void read(const JsonObject& json, EvolutionRecord& record) {
+  record.shape = "docs";  // in files of older versions, which had no other
+  if (json.has("shape")) json.get("shape", record.shape);
   json.get("change", record.change);
   json.get("variant", record.variant);
   json.get("old_reader", record.old_reader);
   json.get("passage", record.passage);
   json.get("extra_bytes", record.extra_bytes, -kLargestExact, kLargestExact);
+  if (json.has("time_ratio")) json.get("time_ratio", record.time_ratio.emplace());
 }
 
 void read(const JsonObject& json, LinkedCodeRecord& record) {
@@ -183,11 +188,13 @@ void add_records(const Fidelity& fidelity, TrialRecords& records) {
 }
 
 void add_records(const Evolution& evolution, TrialRecords& records) {
-  const auto trips = docs_versions::all_trips();
+  const auto trips = all_trips();
   for (std::size_t i = 0; i < evolution.passages.size() && i < trips.size(); ++i) {
+    const Trip& trip = trips[i];
     const Passage& passage = evolution.passages[i];
-    records.evolution.push_back({evolution.codec, std::string(trips[i].change), std::string(trips[i].variant),
-                                 trips[i].old_reader, std::string(to_string(passage.kind)), passage.extra_bytes});
+    records.evolution.push_back({evolution.codec, std::string(trip.shape), std::string(trip.change),
+                                 std::string(trip.variant), trip.old_reader, std::string(to_string(passage.kind)),
+                                 passage.extra_bytes, passage.time_ratio});
   }
 }
 

@@ -46,10 +46,11 @@ struct FidelityRecord {
 
 /// What became of one trip between versions in one codec.
 struct EvolutionRecord {
-  std::string codec, change, variant;
+  std::string codec, shape, change, variant;
   bool old_reader = false;
-  std::string passage;  ///< to_string(Passage::Kind)
-  std::int64_t extra_bytes = 0;
+  std::string passage;                 ///< to_string(Passage::Kind)
+  std::int64_t extra_bytes = 0;        ///< as in Passage
+  std::optional<double> time_ratio{};  ///< as in Passage
   bool operator==(const EvolutionRecord&) const = default;
 };
 
@@ -81,6 +82,7 @@ struct TrialRecords {
   bool operator==(const TrialRecords&) const = default;
 };
 
+/// Appends the records of one codec's row to `records`.
 void add_records(const Safety& safety, TrialRecords& records);
 /// Without the values that were not tried.
 void add_records(const Fidelity& fidelity, TrialRecords& records);

@@ -8,6 +8,7 @@
 
 namespace scenebench {
 
+/// A wire of any origin.
 using Bytes = std::vector<std::byte>;
 
 /// Makes the hostile cases of one codec and workload, by number.

@@ -65,7 +65,8 @@ SafetyEffort effort_for(const CodecEntry& codec, SafetyEffort effort);
 /// The cases for a proven `subject` over `workload`.
 Mutator mutator_for(Subject& subject, const Workload& workload, const SafetyEffort& effort);
 
-/// The child's part: tries the cases from `first` on and keeps the tally in `file`. False if that cannot be written.
+/// The child's part: tries the cases from `first` on and keeps the tally in `file`. False if that cannot be written,
+/// or if the codec is not proven, which is for the parent to find out before.
 bool try_bytes(const CodecEntry& codec, const Workload& workload, const SafetyEffort& effort, std::uint64_t first,
                const std::filesystem::path& file);
 

@@ -1,0 +1,85 @@
+# Later versions of shape scene for Cap'n Proto, one root per change (src/model/scene_versions.h), each made as those of docs
+# are (docs_v2.capnp). Pointers are optional as they are, and an enumeration is its number, which no accessor checks, so that
+# "required made optional" and "enum value added" need no other structs.
+@0xa8e04bbf50ad5760;
+
+using Cxx = import "/capnp/c++.capnp";
+$Cxx.namespace("scenebench::cp::scene_v2");
+using Scene = import "scene.capnp";
+
+struct Fog {
+  color @0 :Scene.Color;
+  density @1 :Float32;
+}
+
+struct Added {
+  name @0 :Text;
+  version @1 :UInt32;
+  time @2 :Float64;
+  gravity @3 :Scene.Vec3;
+  ambient @4 :Scene.Color;
+  camera @5 :Scene.Camera;
+  materials @6 :List(Scene.Material);
+  meshes @7 :List(Scene.Mesh);
+  entities @8 :List(Scene.Entity);
+  fog @9 :Fog;
+}
+
+struct Removed {
+  name @0 :Text;
+  version @1 :UInt32;
+  obsoleteTime @2 :Float64;
+  gravity @3 :Scene.Vec3;
+  ambient @4 :Scene.Color;
+  camera @5 :Scene.Camera;
+  materials @6 :List(Scene.Material);
+  meshes @7 :List(Scene.Mesh);
+  entities @8 :List(Scene.Entity);
+}
+
+# Against the documentation, which rules out another type; the bytes behind the old field were unused.
+struct Widened {
+  name @0 :Text;
+  version @1 :UInt64;
+  time @2 :Float64;
+  gravity @3 :Scene.Vec3;
+  ambient @4 :Scene.Color;
+  camera @5 :Scene.Camera;
+  materials @6 :List(Scene.Material);
+  meshes @7 :List(Scene.Mesh);
+  entities @8 :List(Scene.Entity);
+}
+
+struct Renamed {
+  title @0 :Text;
+  version @1 :UInt32;
+  time @2 :Float64;
+  gravity @3 :Scene.Vec3;
+  ambient @4 :Scene.Color;
+  camera @5 :Scene.Camera;
+  materials @6 :List(Scene.Material);
+  meshes @7 :List(Scene.Mesh);
+  entities @8 :List(Scene.Entity);
+}
+
+enum LightKind {
+  directional @0;
+  point @1;
+  spot @2;
+  area @3;
+  disc @4;
+}
+
+struct Nested {
+  name @0 :Text;
+  version @1 :UInt32;
+  time @2 :Float64;
+  environment :group {
+    gravity @3 :Scene.Vec3;
+    ambient @4 :Scene.Color;
+  }
+  camera @5 :Scene.Camera;
+  materials @6 :List(Scene.Material);
+  meshes @7 :List(Scene.Mesh);
+  entities @8 :List(Scene.Entity);
+}

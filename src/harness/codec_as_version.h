@@ -1,0 +1,62 @@
+// Turns a Codec into a VersionCodec.
+#pragma once
+
+#include <benchmark/benchmark.h>
+
+#include <any>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "harness/codec.h"
+#include "harness/operations.h"
+#include "harness/subject.h"
+#include "harness/timing.h"
+#include "harness/wire_buffer.h"
+
+namespace scenebench {
+
+/// A Sum of its own, so that its walks are no part of the code that runs measure: what the compiler puts in line there
+/// must not depend on other versions.
+class VersionSum : public Sum {};
+
+template <Codec C>
+class CodecAsVersion final : public VersionCodec {
+ public:
+  explicit CodecAsVersion(const CodecInfo& info) : padding_(info.padding), trusts_(!info.verifies_input) {}
+
+  std::vector<std::byte> wire_for(const std::any& value) override {
+    const std::span<const std::byte> wire = wire_of(codec_, std::any_cast<const typename C::Shape&>(value));
+    return {wire.begin(), wire.end()};
+  }
+
+  Verdict read(std::span<const std::byte> bytes, Record& walk) override {
+    WireBuffer wire = foreign_wire(bytes, padding_, trusts_);
+    return load(codec_, wire.bytes(), walk) ? Verdict::accepted : Verdict::rejected;
+  }
+
+  Nanoseconds time_reads(std::span<const std::byte> bytes, std::size_t batch) override {
+    static_assert(!InSitu<C>, "reads the same bytes again and again");
+    WireBuffer wire = foreign_wire(bytes, padding_, trusts_);
+    VersionSum sum;
+    const auto start = read_clock();
+    for (std::size_t i = 0; i < batch; ++i) {
+      const std::span<std::byte> input = wire.bytes();
+      const std::byte* data = input.data();
+      benchmark::DoNotOptimize(data);
+      load(codec_, input, sum);
+    }
+    const auto end = read_clock();
+    std::uint64_t total = sum.total();
+    benchmark::DoNotOptimize(total);
+    return elapsed(start, end);
+  }
+
+ private:
+  C codec_;
+  std::size_t padding_;
+  bool trusts_;
+};
+
+}  // namespace scenebench

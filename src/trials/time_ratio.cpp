@@ -1,0 +1,37 @@
+#include "trials/time_ratio.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+
+namespace scenebench {
+namespace {
+
+constexpr Nanoseconds kBatchTime = std::chrono::microseconds(100);
+constexpr std::size_t kMostReads = 1'000'000;  // of a codec that does next to nothing
+constexpr std::size_t kRounds = 11;
+
+std::size_t batch_for(VersionCodec& codec, std::span<const std::byte> wire) {
+  std::size_t batch = 1;
+  while (batch < kMostReads && codec.time_reads(wire, batch) < kBatchTime) batch *= 2;
+  return batch;
+}
+
+}  // namespace
+
+double time_ratio(VersionCodec& codec, std::span<const std::byte> wire, std::span<const std::byte> own) {
+  const std::size_t batch = batch_for(codec, own);
+  std::array<double, kRounds> ratios{};
+  for (double& ratio : ratios) {
+    Nanoseconds of_own = codec.time_reads(own, batch);
+    Nanoseconds of_wire = codec.time_reads(wire, batch);
+    of_wire += codec.time_reads(wire, batch);
+    of_own += codec.time_reads(own, batch);
+    ratio = of_wire / of_own;
+  }
+  const auto middle = ratios.begin() + kRounds / 2;
+  std::nth_element(ratios.begin(), middle, ratios.end());
+  return *middle;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,4 @@
+// See versions.h here.
+#pragma once
+
+#include "codecs/versions.h"
