@@ -104,7 +104,6 @@ TEST(Allocations, ReallocCountsARequestOfTheNewSizeAndAReleaseOfTheOld) {
     block = opaque(std::realloc(block, opaque(10)));
   });
   expect_use(use, 3, 100'110, 1, 10, 100'000);
-  EXPECT_EQ(use.transient_bytes(), 100'100);
   std::free(block);
 }
 
@@ -166,7 +165,6 @@ TEST(Allocations, PeakIsTheMostHeldAtATime) {
     std::free(second);
   });
   expect_use(use, 3, 2100, 1, 500, 1100);
-  EXPECT_EQ(use.transient_bytes(), 1600);
   std::free(last);
 }
 

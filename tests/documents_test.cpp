@@ -47,13 +47,15 @@ class EveryDocumentCodec : public ::testing::TestWithParam<CodecEntry> {
 
   bool is_address() const { return GetParam().info.wire_is_address; }
 
-  /// What becomes of `bytes` that are decoded and walked, and of those that are read by events, if the codec does that.
+  /// What becomes of `bytes` that are decoded and walked, that are read by events, if the codec does that, and that
+  /// become the application's own tree.
   std::vector<Verdict> verdicts_on(Subject& subject, std::span<const std::byte> bytes) const {
     std::vector<Verdict> verdicts{subject.try_decode(bytes)};
     if (subject.has(Phase::incremental)) {
       WireBuffer wire(bytes, GetParam().info.padding);
       verdicts.push_back(subject.try_events(wire));
     }
+    verdicts.push_back(subject.try_phase(Phase::generic, bytes));
     return verdicts;
   }
 };

@@ -2,7 +2,6 @@
 // every malloc: both must count the same, in every codec.
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <fstream>
 #include <map>
 #include <string>
@@ -10,21 +9,21 @@
 #include "codec_allocations.h"
 #include "harness/allocations.h"
 #include "harness/process.h"
+#include "trials/children.h"
 
 namespace scenebench {
 namespace {
 
 /// The same figures from codec_allocations, a program with that hook, by codec and workload.
 std::map<std::string, std::string> counted_by_library_hooks() {
-  const auto file = std::filesystem::temp_directory_path() / "scenebench-codec-allocations.txt";
+  const ScratchFolder scratch;
+  const auto file = scratch.path() / "codec-allocations.txt";
   EXPECT_EQ(run_program(executable_folder() / "codec_allocations", {file.string()}), 0);
   std::map<std::string, std::string> counted;
   std::ifstream stream(file);
   for (std::string name, figures; std::getline(stream, name, ':') && std::getline(stream, figures);) {
     counted[name] = figures;
   }
-  stream.close();
-  std::filesystem::remove(file);
   return counted;
 }
 

@@ -140,6 +140,15 @@ TEST(Record, TellsApartWhatAFloatComparisonWouldNot) {
   EXPECT_EQ(first_difference(zero, zero, {}), kNoDifference);
 }
 
+TEST(Record, KeepsNoMoreEventsOfAnyKindThanItWasTold) {
+  Record record(2);
+  record.members(1);
+  for (int i = 0; i < 3; ++i) record.key("endless");
+  record.text("more");
+  record.value(7);
+  EXPECT_EQ(record.events().size(), 2u);
+}
+
 TEST(Record, NoticesAWalkThatEndsEarly) {
   Record whole, part;
   whole.value(1);

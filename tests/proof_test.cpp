@@ -7,6 +7,7 @@
 
 #include "broken_codec.h"
 #include "commands/run.h"
+#include "trials/children.h"
 
 namespace scenebench {
 namespace {
@@ -66,8 +67,8 @@ struct ProgramRun {
 TEST(Proof, EndsARunOfABrokenCodecWithStatusTwoAndNoTable) {
   auto codecs = all_codecs();
   codecs.push_back(make_entry<SwappedFieldsCodec, SwappedStringsCodec>());
-  const auto out = std::filesystem::temp_directory_path() / "scenebench-broken";
-  std::filesystem::remove_all(out);
+  const ScratchFolder scratch;
+  const auto out = scratch.path() / "broken";
   const ProgramRun program({"--quick", "--out", out.string()}, codecs);
   EXPECT_EQ(program.code, ExitCode::unproven);
   EXPECT_EQ(program.out, "");

@@ -124,6 +124,8 @@ TEST(BoundSweep, KeepsWhatFitsInOrderOfSize) {
 }
 
 TEST(BoundSweep, RefusesWhatCannotBe) {
+  EXPECT_NE(refusal({"--sweep", "--codec", "rapidjson", "--workload", "scene/1,small"}).find("not for small"),
+            std::string::npos);
   EXPECT_NE(refusal({"--sweep", "--codec", "raw-structs", "--memory", "1K"}).find("allow more"), std::string::npos);
   for (const char* flag : {"--benchmark_out=x.json", "--benchmark_format=json"}) {
     EXPECT_NE(refusal({"--sweep", "--codec", "raw-structs", flag}).find("results.json"), std::string::npos) << flag;

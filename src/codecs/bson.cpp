@@ -12,8 +12,10 @@ struct Document {
   bson_t bson;
 };
 
-/// Copies the elements behind `at`, except that the text that the last step of `way` is at becomes kUpdatedText.
-void copy_updated(bson_iter_t at, std::span<const BsonStep> way, BsonWriter& writer) {
+/// Copies the elements behind `at`, except that the text that the last step of `way` is at becomes kUpdatedText. False
+/// if the wire is malformed, so that not all could be copied. Throws as the writer does, of an element without sense.
+bool copy_updated(bson_iter_t at, std::span<const BsonStep> way, BsonWriter& writer) {
+  bool whole = true;
   while (bson_iter_next(&at)) {
     const bool on_the_way = bson_iter_key(&at) == bson_iter_key(&way.front().at);  // the same place in the wire
     if (!on_the_way) {
@@ -29,9 +31,10 @@ void copy_updated(bson_iter_t at, std::span<const BsonStep> way, BsonWriter& wri
     bson_iter_t inner;
     bson_iter_recurse(&at, &inner);
     is_list ? writer.begin_list() : writer.begin_map();
-    copy_updated(inner, way.subspan(1), writer);
+    whole = copy_updated(inner, way.subspan(1), writer);
     is_list ? writer.end_list() : writer.end_map();
   }
+  return whole && at.err_off == 0;
 }
 
 class BsonCodec {
@@ -92,16 +95,19 @@ class Bson : public BsonCodec {
   }
 
   /// A BSON document cannot take a text of another length, so a new one is made of copied elements.
-  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) try {
     bson_t document;
     bson_iter_t start;
     BsonWay way;
     if (!open(wire, document) || !way.seek(document, kUpdatedField<Shape>)) return Error{"the field is missing"};
     bson_iter_init(&start, &document);
     writer_.begin_map();
-    copy_updated(start, way.steps(), writer_);
+    const bool whole = copy_updated(start, way.steps(), writer_);
     writer_.end_map();
+    if (!whole) return Error{"libbson cannot read all elements"};
     return writer_.wire();
+  } catch (const std::length_error&) {
+    return Error{"libbson cannot copy an element"};
   }
 };
 

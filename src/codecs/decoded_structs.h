@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <span>
+#include <string>
 
 #include "harness/result.h"
 #include "model/fields.h"
@@ -25,8 +26,9 @@ class DecodedStructs {
 
   template <class Sink>
   bool pick(const Decoded& decoded, Sink& sink) {
-    sink.text(one_field(decoded));
-    return true;
+    const std::string* text = one_field(decoded);
+    if (text) sink.text(*text);
+    return text != nullptr;
   }
 };
 
@@ -35,7 +37,9 @@ template <class Codec>
 Result<std::span<const std::byte>> update_structs(Codec& codec, std::span<const std::byte> wire) {
   auto decoded = codec.decode(wire);
   if (!decoded) return Error{decoded.error()};
-  updated_field(*decoded) = kUpdatedText;
+  std::string* text = updated_field(*decoded);
+  if (!text) return Error{"the field is missing"};
+  *text = kUpdatedText;
   return codec.encode(*decoded);
 }
 

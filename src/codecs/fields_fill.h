@@ -97,9 +97,9 @@ FillPlan make_fill_plan() {
     plan.append = [](void* list) -> void* { return &static_cast<T*>(list)->emplace_back(); };
     plan.element = &fill_plan<typename T::value_type>();
   } else {
-    constexpr std::size_t fields = std::tuple_size_v<std::remove_cvref_t<decltype(Description<T>::fields)>>;
+    static_assert(field_count<T> <= 64, "Filler keeps a bit for each field that it has seen");
     [&]<std::size_t... index>(std::index_sequence<index...>) { (plan.members.push_back(plan_member<T, index>()), ...); }
-    (std::make_index_sequence<fields>{});
+    (std::make_index_sequence<field_count<T>>{});
   }
   return plan;
 }
@@ -165,8 +165,9 @@ class Filler {
     if (depth_ == 0 || frames_[depth_ - 1].plan->members.empty()) return false;
     Frame& frame = frames_[depth_ - 1];
     const auto& members = frame.plan->members;
-    for (std::size_t i = 0; i < members.size(); ++i) {
-      const std::size_t candidate = (frame.expected + i) % members.size();
+    std::size_t candidate = frame.expected;
+    for (std::size_t i = 0; i < members.size(); ++i, ++candidate) {
+      if (candidate == members.size()) candidate = 0;
       if (members[candidate].name != name) continue;
       const std::uint64_t bit = std::uint64_t{1} << candidate;
       if (frame.seen & bit) return false;  // the same field twice
@@ -202,7 +203,7 @@ class Filler {
   bool complete() const { return complete_; }
 
  private:
-  /// A struct or list that is being filled. No struct of a shape has more than 64 fields.
+  /// A struct or list that is being filled.
   struct Frame {
     void* object = nullptr;
     const FillPlan* plan = nullptr;

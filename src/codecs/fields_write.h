@@ -10,6 +10,9 @@
 
 namespace scenebench::codecs {
 
+/// What the notes of JSON's codecs say whose libraries have no floats: it makes their texts longer.
+inline constexpr const char* kFloatsAsDoubles = "floats are written as doubles, with up to 17 digits";
+
 // A writer offers, for one library:
 //
 //   value(v)                     for every Scalar type

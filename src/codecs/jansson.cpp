@@ -16,18 +16,19 @@ class Jansson : public DecodedNodes<Jansson<RootStruct>, RootStruct> {
   using Decoded = JanssonTree;
 
   static CodecInfo info() {
-    return {.name = "jansson",
-            .title = "Jansson",
-            .library = "Jansson",
-            .version = JANSSON_VERSION,
-            .form = Form::dom,
-            .trust = {},
-            .reuse = "text buffer; a new tree for each encode and decode",
-            .field_access = "manual error checking",
-            .note =
-                "the library's integers are signed, so 64-bit unsigned ones travel as strings (in documents, where "
+    return {
+        .name = "jansson",
+        .title = "Jansson",
+        .library = "Jansson",
+        .version = JANSSON_VERSION,
+        .form = Form::dom,
+        .trust = {},
+        .reuse = "text buffer; a new tree for each encode and decode",
+        .field_access = "manual error checking",
+        .note = std::string(kFloatsAsDoubles) +
+                "; the library's integers are signed, so 64-bit unsigned ones travel as strings (in documents, where "
                 "those above 2^63 - 1 are known by their value, as doubles)",
-            .loss = {.wide_as_double = true}};
+        .loss = {.wide_as_double = true}};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

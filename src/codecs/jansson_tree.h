@@ -38,21 +38,25 @@ class JanssonBuilder {
   json_t* map(std::size_t) { return json_object(); }
   json_t* list(std::size_t) { return json_array(); }
   void add(json_t* map, std::string_view name, json_t* field) {
-    failed_ |= json_object_set_new_nocheck(map, name.data(), field) != 0;  // names are ASCII
+    failed_ |= json_object_setn_new_nocheck(map, name.data(), name.size(), field) != 0;  // names of shapes are ASCII
   }
   void append(json_t* list, json_t* element) { failed_ |= json_array_append_new(list, element) != 0; }
 
   bool failed() const { return failed_; }
 
- private:
+ protected:
   bool failed_ = false;
 };
 
-/// The same for documents, in which a number has no field whose type would tell it from a string.
+/// The same for documents, in which a number has no field whose type would tell it from a string, and whose keys are
+/// any texts.
 class JanssonDocumentBuilder : public JanssonBuilder {
  public:
   using JanssonBuilder::value;
   json_t* value(std::uint64_t v) { return json_real(static_cast<double>(v)); }
+  void add(json_t* map, std::string_view key, json_t* field) {
+    failed_ |= json_object_setn_new(map, key.data(), key.size(), field) != 0;
+  }
 };
 
 /// A node for walk_node().
@@ -65,7 +69,9 @@ class JanssonNode {
 
   explicit operator bool() const { return value_ != nullptr; }
   bool is_map() const { return json_is_object(value_); }
-  JanssonNode find(std::string_view name) const { return JanssonNode(json_object_get(value_, name.data())); }
+  JanssonNode find(std::string_view name) const {
+    return JanssonNode(json_object_getn(value_, name.data(), name.size()));
+  }
 
   template <Scalar T>
   bool read(T& value) const {
@@ -100,7 +106,8 @@ class JanssonNode {
   template <class Visit>
   bool fields(Visit&& visit) const {
     for (void* at = json_object_iter(value_); at; at = json_object_iter_next(value_, at)) {
-      if (!visit(json_object_iter_key(at), JanssonNode(json_object_iter_value(at)))) return false;
+      const std::string_view key(json_object_iter_key(at), json_object_iter_key_len(at));
+      if (!visit(key, JanssonNode(json_object_iter_value(at)))) return false;
     }
     return true;
   }

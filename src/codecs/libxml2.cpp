@@ -1,5 +1,6 @@
 // libxml2: a DOM both ways, laid out like pugixml's.
 #include <libxml/parser.h>
+#include <libxml/parserInternals.h>
 #include <libxml/tree.h>
 #include <libxml/xmlsave.h>
 
@@ -65,7 +66,7 @@ class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
   using Decoded = Document;
 
   LibXml2() {
-    xmlInitParser();
+    [[maybe_unused]] static const bool started = start_library();
     parser_.reset(require(xmlNewParserCtxt()));
     buffer_.reset(require(xmlBufferCreate()));
   }
@@ -113,6 +114,16 @@ class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
   }
 
  private:
+  /// Once per process. An entity that is substituted may be the contents of a file, or of a device that never ends:
+  /// XML_PARSE_NONET is about the network alone. So nothing is opened for any text; what has such an entity is
+  /// rejected, as each gets a content that is malformed. (Without one, it would be left out.)
+  static bool start_library() {
+    xmlInitParser();
+    xmlSetExternalEntityLoader(
+        [](const char*, const char*, xmlParserCtxtPtr parser) { return xmlNewStringInputStream(parser, xml("<")); });
+    return true;
+  }
+
   /// Null if the text is malformed. What is escaped ("entities") is substituted, so that each text is in one piece.
   Document parse(std::span<const std::byte> wire, int options) {
     options |= XML_PARSE_NOENT | XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING;

@@ -15,20 +15,20 @@ class MsgpackC : public FieldsEncoder<MsgpackWriter, RootStruct>,
   using Decoded = Unpacked;
 
   static CodecInfo info() {
-    return {.name = "msgpack-c",
-            .title = "MessagePack (C)",
-            .library = "msgpack-c",
-            .version = MSGPACK_VERSION,
-            .form = Form::dom,
-            .trust = {},
-            .reuse = "buffer and packer; a new zone for each decode",
-            .field_access = "manual error checking",
-            .note =
-                "decode first checks, by code of ours, that the wire is as large as its lists and maps say, as the "
-                "library makes room for what they claim; texts stay in the wire; the walk compares keys, for want of a "
-                "lookup",
-            .loss = {},
-            .max_depth = 32};  // MSGPACK_EMBED_STACK_SIZE of the library's sources
+    return {
+        .name = "msgpack-c",
+        .title = "MessagePack (C)",
+        .library = "msgpack-c",
+        .version = MSGPACK_VERSION,
+        .form = Form::dom,
+        .trust = {},
+        .reuse = "buffer and packer; a new zone for each decode",
+        .field_access = "manual error checking",
+        .note =
+            "the library makes room for as many elements as a list or map claims, without using it, before it looks "
+            "for them; texts stay in the wire; the walk compares keys, for want of a lookup",
+        .loss = {},
+        .max_depth = 32};  // MSGPACK_EMBED_STACK_SIZE of the library's sources
   }
 
   Result<Decoded> decode(std::span<const std::byte> wire) {

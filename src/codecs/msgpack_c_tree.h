@@ -7,7 +7,6 @@
 
 #include "codecs/field_cursor.h"
 #include "codecs/fields_walk.h"
-#include "codecs/msgpack_sizes.h"
 
 namespace scenebench::codecs {
 
@@ -106,10 +105,8 @@ class Unpacked {
   Unpacked(Unpacked&& other) noexcept : unpacked_(other.unpacked_) { msgpack_unpacked_init(&other.unpacked_); }
   Unpacked& operator=(Unpacked&&) = delete;
 
-  /// Whether `wire` was one whole object. The library has no limits to set, and makes room for all elements that a list
-  /// or map claims to have before it looks for them.
+  /// Whether `wire` was one whole object.
   bool unpack(std::span<const std::byte> wire) {
-    if (!msgpack_sizes_are_possible(wire)) return false;
     std::size_t end = 0;
     const auto* data = reinterpret_cast<const char*>(wire.data());
     const auto status = msgpack_unpack_next(&unpacked_, data, wire.size(), &end);

@@ -23,9 +23,15 @@ bool loses_sign_of_zero() {
 /// Texts stay in the wire, which outlives the tree, instead of being copied into the zone.
 bool refer(msgpack::type::object_type, std::size_t, void*) { return true; }
 
-/// No list or map can have more elements than the wire has bytes: no room is made for those that cannot be there. Nor are
-/// lists and maps deeper within each other than documents', as what walks and converts them recurses.
-msgpack::unpack_limit limits(std::size_t bytes) { return {bytes, bytes, bytes, bytes, bytes, document::kMaxDepth}; }
+/// No list or map can have more elements than the wire has bytes, and none is deeper within others than `depth`, as
+/// what walks and converts them recurses. The library makes room for what each of them claims, which may be as much for
+/// all of them that lie within each other.
+msgpack::unpack_limit limits(std::size_t bytes, std::size_t depth) {
+  return {bytes, bytes, bytes, bytes, bytes, depth};
+}
+
+/// Several times that of the shapes, for what later versions may have that this one does not know.
+constexpr std::size_t kMaxDepthOfStructs = 32;
 
 template <class RootStruct>
 class MsgpackCxx : public DecodedStructs<RootStruct> {
@@ -39,7 +45,7 @@ class MsgpackCxx : public DecodedStructs<RootStruct> {
             .trust = {},
             .reuse = "buffer, and a zone for the object tree that is converted to new structs",
             .field_access = "the application's own structs",
-            .note = "packs floats without a fraction as integers, which are shorter",
+            .note = loses_sign_of_zero() ? "packs floats without a fraction as integers, which are shorter" : "",
             .loss = {.zero_sign = loses_sign_of_zero(), .whole_doubles = loses_sign_of_zero()}};
   }
 
@@ -51,15 +57,16 @@ class MsgpackCxx : public DecodedStructs<RootStruct> {
 
   Result<RootStruct> decode(std::span<const std::byte> wire) {
     Result<RootStruct> result(std::in_place);
-    zone_.clear();
     try {
       std::size_t end = 0;
       const auto* data = reinterpret_cast<const char*>(wire.data());
-      msgpack::unpack(zone_, data, wire.size(), end, refer, nullptr, limits(wire.size())).convert(*result);
+      const auto limit = limits(wire.size(), kMaxDepthOfStructs);
+      msgpack::unpack(zone_, data, wire.size(), end, refer, nullptr, limit).convert(*result);
       if (end != wire.size()) result.fail("bytes after the end of the object");
     } catch (const std::exception&) {
       result.fail("msgpack rejects the bytes");
     }
+    zone_.clear();  // now, so that the tree is part of this object's memory and not of the next one's time
     return result;
   }
 
@@ -91,7 +98,7 @@ class MsgpackCxxDocument : public FieldsEncoder<MsgpackCxxWriter, document::Valu
     try {
       std::size_t end = 0;
       const auto* data = reinterpret_cast<const char*>(wire.data());
-      msgpack::unpack(*result, data, wire.size(), end, refer, nullptr, limits(wire.size()));
+      msgpack::unpack(*result, data, wire.size(), end, refer, nullptr, limits(wire.size(), document::kMaxDepth));
       if (end != wire.size()) result.fail("bytes after the end of the document");
     } catch (const std::exception&) {
       result.fail("msgpack rejects the bytes");

@@ -38,16 +38,16 @@ struct msgpack::adaptor::pack<T> {
   }
 };
 
-/// Throws msgpack::type_error if a field is missing or does not fit.
+/// Throws msgpack::type_error if a field is missing that is not optional, or does not fit.
 template <scenebench::Described T>
 struct msgpack::adaptor::convert<T> {
   const msgpack::object& operator()(const msgpack::object& object, T& value) const {
     if (object.type != msgpack::type::MAP) throw msgpack::type_error();
     scenebench::codecs::FieldCursor cursor;
-    scenebench::for_each_field<T>([&](const auto& field) {
+    scenebench::for_each_field<T>([&]<class Member>(const scenebench::Field<T, Member>& field) {
       const msgpack::object* found = scenebench::codecs::find_field(object.via.map, field.name, cursor);
-      if (!found) throw msgpack::type_error();
-      found->convert(value.*field.member);
+      if (found) return static_cast<void>(found->convert(value.*field.member));
+      if constexpr (!scenebench::Optional<Member>) throw msgpack::type_error();
     });
     return object;
   }

@@ -27,7 +27,7 @@ class Nlohmann : public DecodedNodes<Nlohmann<RootStruct>, RootStruct> {
             .trust = {},
             .reuse = "nothing: the library hands out a new tree and a new text each time",
             .field_access = "manual error checking",
-            .note = "the library sorts the fields of an object by name",
+            .note = std::string(kFloatsAsDoubles) + "; the library sorts the fields of an object by name",
             .loss = {.key_order = true}};
   }
 

@@ -10,16 +10,6 @@
 namespace scenebench::codecs {
 namespace {
 
-/// Ends what is on an arena and puts it back on its shelf.
-struct ReturnReset {
-  Shelf<RecycledArena>::Return put_back;
-
-  void operator()(RecycledArena* arena) const {
-    arena->reset();
-    put_back(arena);
-  }
-};
-
 template <class Access>
 class ProtobufLiteArena : public ProtobufCodec<Access> {
  public:
@@ -28,10 +18,10 @@ class ProtobufLiteArena : public ProtobufCodec<Access> {
   /// A message and the arena that it lives on.
   struct Decoded {
     explicit Decoded(Shelf<RecycledArena>& shelf)
-        : arena(shelf.take([] { return std::make_unique<RecycledArena>(); }).release(), ReturnReset{{&shelf}}),
+        : arena(shelf.take([] { return std::make_unique<RecycledArena>(); })),
           message(create_message<Message>(arena->arena())) {}
 
-    std::unique_ptr<RecycledArena, ReturnReset> arena;
+    Shelf<RecycledArena>::Loan arena;
     Message* message;
   };
 

@@ -47,17 +47,25 @@ class PugiNode {
   explicit operator bool() const { return !node_.empty(); }
   PugiNode child(const char* name) const { return PugiNode(node_.child(name)); }
   PugiNode next(const char* name) const { return PugiNode(node_.next_sibling(name)); }
-  const char* text() const { return node_.child_value(); }
+  const char* text() const {  // child_value() would be the first piece
+    const pugi::xml_node piece = node_.first_child();
+    const bool whole = !piece || (is_text(piece.type()) && !piece.next_sibling());
+    return whole ? piece.value() : nullptr;
+  }
 
+  /// Looked up from behind the last one, by the library's own hint, as attributes mostly come in order.
   const char* attribute(const char* name) const {
-    const pugi::xml_attribute attribute = node_.attribute(name);
+    const pugi::xml_attribute attribute = node_.attribute(name, hint_);
     return attribute ? attribute.value() : nullptr;
   }
 
   pugi::xml_node node() const { return node_; }
 
  private:
+  static bool is_text(pugi::xml_node_type type) { return type == pugi::node_pcdata || type == pugi::node_cdata; }
+
   pugi::xml_node node_;
+  mutable pugi::xml_attribute hint_;
 };
 
 /// Collects what pugixml saves, in a buffer that keeps its capacity.

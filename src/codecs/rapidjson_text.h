@@ -61,7 +61,8 @@ inline CodecInfo rapidjson_info() {
           .trust = {},
           .reuse = {},
           .field_access = "manual error checking",
-          .note = "encode uses the SAX writer without a DOM; decode parses numbers with full precision",
+          .note = std::string(kFloatsAsDoubles) +
+                  "; encode uses the SAX writer without a DOM; decode parses numbers with full precision",
           .loss = {},
           .padding = 1};
 }

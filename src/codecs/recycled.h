@@ -11,10 +11,14 @@ namespace scenebench::codecs {
 template <class T>
 class Shelf {
  public:
-  /// Returns an object to its shelf instead of deleting it.
+  /// Returns an object to its shelf instead of deleting it, after its reset() if it has one: what it need not keep is
+  /// freed with what was decoded, and not when something else is.
   struct Return {
     Shelf* shelf;
-    void operator()(T* object) const { shelf->free_.emplace_back(object); }
+    void operator()(T* object) const {
+      if constexpr (requires { object->reset(); }) object->reset();
+      shelf->free_.emplace_back(object);
+    }
   };
   using Loan = std::unique_ptr<T, Return>;
 

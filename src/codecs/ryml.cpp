@@ -18,18 +18,21 @@ class Ryml : public DecodedNodes<Ryml<RootStruct>, RootStruct> {
   using Decoded = Shelf<ryml::Tree>::Loan;
 
   static CodecInfo info() {
-    return {.name = "ryml",
-            .title = "rapidyaml",
-            .library = "rapidyaml",
-            .version = RYML_VERSION,
-            .form = Form::dom,
-            .trust = {},
-            .reuse = "trees both ways, parser and text buffer",
-            .field_access = "manual error checking",
-            .note =
-                "text in flow style; decode copies the text into the tree, which points into the copy; dealloc "
-                "keeps the tree's memory, which no memory figure counts",
-            .loss = {.whole_doubles = true}};
+    return {
+        .name = "ryml",
+        .title = "rapidyaml",
+        .library = "rapidyaml",
+        .version = RYML_VERSION,
+        .form = Form::dom,
+        .trust = {},
+        .reuse = "trees both ways, parser and text buffer",
+        .field_access = "manual error checking",
+        .note =
+            "text in flow style; integers of documents, whose type their text tells, are read with std::from_chars; "
+            "decode copies the text into the tree, which points into the copy; dealloc "
+            "keeps the tree's memory, which no memory figure counts; the parser of 0.15.2 was seen to write beyond an "
+            "array of its own where a value has three tags",
+        .loss = {.whole_doubles = true}};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

@@ -45,13 +45,17 @@ constexpr std::array<Member<T>, kMembers<T>> members = []<std::size_t... index>(
 }
 (std::make_index_sequence<kMembers<T>>{});
 
-/// The member called `name`, counting round from `expected`; kMembers<T> if there is none. Fields mostly come in the
-/// order of the description, so `expected` is the one after the last.
+/// The member that `field` is for; kMembers<T> if there is none, kMembers<T> + 1 if the text is malformed. Fields
+/// mostly come in the order of the description, so that `expected`, the one after the last, is tried first: against the
+/// text's own bytes, which takes no copy without escapes.
 template <class T>
-std::size_t member_called(std::string_view name, std::size_t expected) {
+std::size_t member_of(ondemand::field& field, std::size_t expected) {
+  if (expected == kMembers<T>) expected = 0;
+  if (field.key().unsafe_is_equal(members<T>[expected].name)) return expected;
+  std::string_view name;
+  if (field.unescaped_key().get(name)) return kMembers<T> + 1;
   for (std::size_t i = 0; i < kMembers<T>; ++i) {
-    const std::size_t candidate = (expected + i) % kMembers<T>;
-    if (members<T>[candidate].name == name) return candidate;
+    if (members<T>[i].name == name) return i;
   }
   return kMembers<T>;
 }
@@ -59,13 +63,14 @@ std::size_t member_called(std::string_view name, std::size_t expected) {
 /// False also for a field that is there twice, or a missing one. One that T does not have is passed over.
 template <class T>
 bool read_struct(ondemand::object object, T& to) {
+  static_assert(kMembers<T> <= 64);
   std::size_t expected = 0;
   std::uint64_t seen = 0;  // members, a bit each
   for (auto result : object) {
     ondemand::field field;
-    std::string_view name;
-    if (std::move(result).get(field) || field.unescaped_key().get(name)) return false;
-    const std::size_t at = member_called<T>(name, expected);
+    if (std::move(result).get(field)) return false;
+    const std::size_t at = member_of<T>(field, expected);
+    if (at > kMembers<T>) return false;
     if (at == kMembers<T>) continue;
     const std::uint64_t bit = std::uint64_t{1} << at;
     if (seen & bit || !members<T>[at].read(field.value(), to)) return false;

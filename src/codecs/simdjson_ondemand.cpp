@@ -25,9 +25,11 @@ class SimdjsonOndemand : public JsonTextForDecode<RootStruct>, public DecodedStr
     info.form = Form::structs;
     info.reuse = "parser; new structs for each decode";
     info.field_access = "the application's own structs";
-    info.note = std::string(kSimdjsonNoWriter) + "; finds structure with the library's code for " +
-                simdjson::get_active_implementation()->name() + ", the rest is compiled for " +
-                simdjson::builtin_implementation()->name() + ", which the compiler's flags decide";
+    info.note =
+        std::string(kSimdjsonNoWriter) + "; finds structure with the library's code for " +
+        simdjson::get_active_implementation()->name() + ", the rest is compiled for " +
+        simdjson::builtin_implementation()->name() +
+        ", which the compiler's flags decide; the parser keeps memory of its own, which no memory figure counts";
     return info;
   }
 

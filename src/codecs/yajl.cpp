@@ -67,7 +67,7 @@ class Yajl : public YajlEncoder<RootStruct>, public DecodedStructs<RootStruct> {
     info.form = Form::structs;
     info.reuse = "generator and its text; a new parser for each decode, as one reads one text";
     info.field_access = "the application's own structs";
-    info.note = "numbers are taken as text and read with std::from_chars, as the library's integers are signed";
+    info.note += "; numbers are taken as text and read with std::from_chars, as the library's integers are signed";
     return info;
   }
 

@@ -102,7 +102,7 @@ inline CodecInfo yajl_info() {
           .trust = {},
           .reuse = {},
           .field_access = {},
-          .note = {},
+          .note = kFloatsAsDoubles,
           .loss = {},
           .max_depth = YAJL_MAX_DEPTH - 1};
 }

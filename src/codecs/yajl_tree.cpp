@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "codecs/c_string.h"
 #include "codecs/events.h"
 #include "codecs/fields_walk.h"
 #include "codecs/versions.h"
@@ -115,13 +116,14 @@ class YajlTree : public YajlEncoder<RootStruct>, public DecodedNodes<YajlTree<Ro
     info.form = Form::dom;
     info.reuse = "generator and its text; a new tree for each decode";
     info.field_access = "manual error checking";
-    info.note = "integers beyond the library's, which are signed, are read from the text that its tree keeps";
+    info.note += "; integers beyond the library's, which are signed, are read from the text that its tree keeps";
     info.padding = 1;
     return info;
   }
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
-    Result<Decoded> result(std::in_place, yajl_tree_parse(reinterpret_cast<const char*>(wire.data()), nullptr, 0));
+    const char* text = c_string(wire);
+    Result<Decoded> result(std::in_place, text ? yajl_tree_parse(text, nullptr, 0) : nullptr);
     if (!*result) result.fail("YAJL rejects the text");
     return result;
   }

@@ -3,6 +3,8 @@
 
 #include <yaml-cpp/yaml.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <limits>
 #include <optional>
 #include <stdexcept>
@@ -55,18 +57,51 @@ class YamlCppWriter {
   std::optional<YAML::Emitter> emitter_;
 };
 
+/// What decode yields: the library's graph, and how long the text was.
+struct YamlCppTree {
+  YamlCppTree(const YAML::Node& node, std::size_t bytes) : root(node), text_bytes(bytes) {}
+
+  YAML::Node root;
+  std::size_t text_bytes;
+};
+
+/// How much of a graph a walk may still visit. The library makes an alias the node that it stands for, so that a few
+/// hundred bytes can be walked for ever: lists of aliases of lists of aliases. Without aliases a text has a byte for
+/// each node, and nearly one for each byte of a scalar (escapes may be shorter), so that no such text exhausts this.
+class YamlCppEffort {
+ public:
+  explicit YamlCppEffort(std::size_t text_bytes) : left_(kPerByte * (text_bytes + 1)) {}
+
+  /// Pays for visiting `node`: for itself, and for the text or the elements that it makes one look at. False if nothing
+  /// is left.
+  bool pay_for(const YAML::Node& node) {
+    const std::size_t cost = 1 + (node.IsScalar() ? node.Scalar().size() : node.size());
+    left_ -= std::min(cost, left_);
+    return left_ > 0;
+  }
+
+  bool exhausted() const { return left_ == 0; }
+
+ private:
+  static constexpr std::size_t kPerByte = 4;
+
+  std::size_t left_;
+};
+
 /// A node for walk_node(). Asks before it takes, as the library throws at what is not there.
 class YamlCppNode {
  public:
   YamlCppNode() = default;
-  explicit YamlCppNode(const YAML::Node& value) : value_(value), there_(value.IsDefined()) {}
+  /// Absent also if the effort is exhausted.
+  YamlCppNode(const YAML::Node& value, YamlCppEffort& left)
+      : value_(value), left_(&left), there_(value.IsDefined() && left.pay_for(value)) {}
 
   const YAML::Node& value() const { return value_; }
 
   explicit operator bool() const { return there_; }
   bool is_map() const { return value_.IsMap(); }
   YamlCppNode find(std::string_view name) const {
-    return value_.IsMap() ? YamlCppNode(value_[name.data()]) : YamlCppNode{};
+    return value_.IsMap() ? YamlCppNode(value_[name.data()], *left_) : YamlCppNode{};
   }
 
   /// convert<T> is what as<T>() calls; it returns false where that throws.
@@ -91,7 +126,8 @@ class YamlCppNode {
   bool elements(Visit&& visit) const {
     if (!value_.IsSequence()) return false;
     for (const auto& element : value_) {
-      if (!visit(YamlCppNode(element))) return false;
+      const YamlCppNode node(element, *left_);
+      if (!node || !visit(node)) return false;
     }
     return true;
   }
@@ -99,7 +135,8 @@ class YamlCppNode {
   template <class Visit>
   bool fields(Visit&& visit) const {
     for (const auto& entry : value_) {
-      if (!entry.first.IsScalar() || !visit(entry.first.Scalar(), YamlCppNode(entry.second))) return false;
+      const YamlCppNode node(entry.second, *left_);
+      if (!node || !entry.first.IsScalar() || !visit(entry.first.Scalar(), node)) return false;
     }
     return true;
   }
@@ -115,7 +152,7 @@ class YamlCppNode {
   }
 
   std::size_t size() const { return value_.IsSequence() ? value_.size() : 0; }
-  YamlCppNode at(std::size_t i) const { return YamlCppNode(value_[i]); }
+  YamlCppNode at(std::size_t i) const { return YamlCppNode(value_[i], *left_); }
 
  private:
   /// The library keeps scalars as text; what was quoted has the tag "!".
@@ -130,6 +167,7 @@ class YamlCppNode {
   }
 
   const YAML::Node value_;
+  YamlCppEffort* left_ = nullptr;  ///< of the walk
   bool there_ = false;
 };
 

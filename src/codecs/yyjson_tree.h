@@ -19,7 +19,9 @@ class YyjsonBuilder {
   yyjson_mut_val* value(T v) {
     if constexpr (std::same_as<T, bool>) {
       return yyjson_mut_bool(document_, v);
-    } else if constexpr (std::floating_point<T>) {
+    } else if constexpr (std::same_as<T, float>) {
+      return single(document_, v);
+    } else if constexpr (std::same_as<T, double>) {
       return yyjson_mut_real(document_, v);
     } else if constexpr (std::signed_integral<T>) {
       return yyjson_mut_sint(document_, v);
@@ -36,6 +38,9 @@ class YyjsonBuilder {
   }
   void append(yyjson_mut_val* list, yyjson_mut_val* element) { yyjson_mut_arr_append(list, element); }
 
+  yyjson_mut_val* numbers(std::span<const float> values) {
+    return yyjson_mut_arr_with_float(document_, values.data(), values.size());
+  }
   yyjson_mut_val* numbers(std::span<const std::uint16_t> values) {
     return yyjson_mut_arr_with_uint16(document_, values.data(), values.size());
   }
@@ -44,6 +49,17 @@ class YyjsonBuilder {
   }
 
  private:
+  /// A float, which is written with as few digits as tell it from other floats since 0.11; before there are but
+  /// doubles. A template, so that only what exists is looked up.
+  template <class Document>
+  static yyjson_mut_val* single(Document* document, float v) {
+    if constexpr (requires { yyjson_mut_float(document, v); }) {
+      return yyjson_mut_float(document, v);
+    } else {
+      return yyjson_mut_real(document, v);
+    }
+  }
+
   yyjson_mut_doc* document_;
 };
 
@@ -58,6 +74,18 @@ class YyjsonNode {
   explicit operator bool() const { return value_ != nullptr; }
   bool is_map() const { return yyjson_is_obj(value_); }
   YyjsonNode find(std::string_view name) const { return YyjsonNode(yyjson_obj_getn(value_, name.data(), name.size())); }
+
+  /// Looks fields up from where the last one was found, as the library's documentation advises where their order is
+  /// known.
+  class Fields {
+   public:
+    explicit Fields(yyjson_val* map) : at_(yyjson_obj_iter_with(map)) {}
+    YyjsonNode find(std::string_view name) { return YyjsonNode(yyjson_obj_iter_getn(&at_, name.data(), name.size())); }
+
+   private:
+    yyjson_obj_iter at_;
+  };
+  Fields open() const { return Fields(value_); }
 
   template <Scalar T>
   bool read(T& value) const {

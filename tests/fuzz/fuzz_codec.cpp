@@ -1,4 +1,5 @@
-// libFuzzer over try_decode of one codec, and over try_events where it has them, which documents alone have:
+// libFuzzer over try_decode and try_phase of one codec, and over try_events where it has them, which documents alone
+// have:
 // SCENEBENCH_FUZZ_CODEC names it, SCENEBENCH_FUZZ_WORKLOAD its workload (docs).
 // What is found is the library's unless the stack says otherwise. A corpus to begin with: fuzz_codec --wire FILE writes
 // a good wire.
@@ -65,6 +66,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (subject.has(Phase::incremental)) {
     WireBuffer wire(bytes, fuzzed().padding);
     subject.try_events(wire);
+  }
+  for (const Phase phase : kOtherReads) {
+    if (subject.has(phase)) subject.try_phase(phase, bytes);
   }
   return 0;
 }

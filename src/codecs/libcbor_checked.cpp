@@ -1,0 +1,31 @@
+// libcbor for wires from anywhere: decode goes over the wire with the streaming decoder before it builds the tree.
+#include "codecs/libcbor_codec.h"
+#include "codecs/versions.h"
+#include "harness/codec_subject.h"
+
+namespace scenebench::codecs {
+namespace {
+
+template <class RootStruct>
+class LibCborChecked : public LibCborCodec<RootStruct, true> {
+ public:
+  static CodecInfo info() {
+    CodecInfo info = libcbor_info();
+    info.name = "libcbor-checked";
+    info.title = "CBOR (libcbor, checked)";
+    info.note =
+        "decode first checks, with the streaming decoder, that the wire is as large as its lists and maps say, as "
+        "cbor_load() makes room for what they claim; " +
+        info.note;
+    return info;
+  }
+};
+
+}  // namespace
+
+CodecEntry libcbor_checked() {
+  return with_versions<LibCborChecked>(make_entry<LibCborChecked<docs::FooBarContainer>, LibCborChecked<scene::Scene>,
+                                                  LibCborChecked<document::Value>>());
+}
+
+}  // namespace scenebench::codecs
