@@ -7,10 +7,12 @@
 #include "commands/measure.h"
 #include "commands/nearest.h"
 #include "commands/options.h"
+#include "commands/progress.h"
 #include "commands/results_folder.h"
 #include "commands/select.h"
 #include "harness/paths.h"
 #include "model/random.h"
+#include "trials/children.h"
 
 namespace scenebench {
 namespace {
@@ -39,6 +41,14 @@ TEST(CommandLine, OffersTheNearestFlag) {
   const Stop stop = refused({"--worklod", "docs"});
   EXPECT_EQ(stop.code, ExitCode::usage);
   EXPECT_NE(stop.text.find("Did you mean \"--workload\"?"), std::string::npos) << stop.text;
+}
+
+TEST(CommandLine, TellsAFlagThatNoCommandHasFromOneThatThisCommandDoesNotTake) {
+  EXPECT_NE(refused({"evolution", "--all"}).text.find("command \"evolution\" takes no flag \"--all\"."),
+            std::string::npos);
+  EXPECT_NE(refused({"evolution", "--al"}).text.find("unknown flag \"--al\"."), std::string::npos);
+  const Stop stop = refused({"evolution", "--codecs", "avro"});
+  EXPECT_NE(stop.text.find("Did you mean \"--codec\"?"), std::string::npos) << stop.text;
 }
 
 TEST(CommandLine, OffersTheNearestCommand) {
@@ -87,6 +97,25 @@ TEST(CommandLine, PassesGoogleBenchmarksFlagsThrough) {
 
 TEST(CommandLine, RefusesAFilterThatIsNoRegularExpression) {
   EXPECT_EQ(refused({"--benchmark_filter=(("}).code, ExitCode::usage);
+}
+
+TEST(CommandLine, KeepsWhatWasTypedAsAShellTakesItAgain) {
+  EXPECT_EQ(parsed({"--codec", "pugixml,null", "--out", "my folder"}).command_line, "--codec pugixml,null");
+  EXPECT_EQ(parsed({"--document", "my \"level's\".json", "--quick"}).command_line,
+            R"(--document 'my "level'\''s".json' --quick)");
+}
+
+TEST(CommandLine, FiltersOfDataAreNotForCommandsThatHaveTheirOwn) {
+  for (const char* command : {"fidelity", "evolution"}) {
+    EXPECT_TRUE(std::holds_alternative<Stop>(parse_options({command, "--workload", "docs"}))) << command;
+    EXPECT_EQ(parsed({command, "--codec", "pugixml"}).codecs, (std::vector<std::string>{"pugixml"}));
+  }
+}
+
+TEST(ProgressBar, IsFullAndNoFullerBeyondTheEnd) {
+  EXPECT_EQ(bar_of(0), "........................");
+  EXPECT_EQ(bar_of(0.5), "############............");
+  for (const double done : {1.0, 1.05, 1e9}) EXPECT_EQ(bar_of(done), "########################");
 }
 
 TEST(CommandLine, TakesOrRefusesAnyArgumentsInWords) {
@@ -156,6 +185,14 @@ TEST(Selection, KeepsColumnOrderWhateverTheOrderOfTheFilter) {
   EXPECT_EQ(selection.codecs[0]->info.name, "flatbuffers");
 }
 
+TEST(Selection, FindsTheNamedCodecAmongOthersThatDocumentsBringAlong) {
+  const auto codecs = all_codecs();
+  const auto selected = select(parsed({"--workload", "small", "--codec", "rapidjson"}), codecs, {});
+  const auto& selection = std::get<Selection>(selected);
+  EXPECT_EQ(selection.codecs.size(), 2u);
+  EXPECT_EQ(selection.named("rapidjson").info.name, "rapidjson");
+}
+
 TEST(NearestName, CountsSingleCharacterEdits) {
   EXPECT_EQ(edit_distance("kitten", "sitting"), 3u);
   EXPECT_EQ(edit_distance("", "abc"), 3u);
@@ -169,19 +206,18 @@ TEST(StepBatch, FillsAQuarterOfAMebibyteWithinItsBounds) {
   EXPECT_EQ(step_batch(10'000'000), 4u);
 }
 
-/// A new empty folder that goes away with the test.
+/// A folder that is not there yet, and goes away with the test.
 class ResultsFolder : public testing::Test {
  protected:
-  ResultsFolder() : folder_(std::filesystem::temp_directory_path() / "scenebench-results-test") {
-    std::filesystem::remove_all(folder_);
+  ResultsFolder() {
     environment_.cpu = "AMD EPYC (R) 7";
     environment_.os = "Debian GNU/Linux 12 (bookworm), Linux 6.1.0";
     environment_.compiler = "GCC 12.2.0";
     environment_.date = "2026-11-21T10:00:00Z";
   }
-  ~ResultsFolder() override { std::filesystem::remove_all(folder_); }
 
-  std::filesystem::path folder_;
+  ScratchFolder scratch_;  // its own: other tests of this program may run at the same time
+  std::filesystem::path folder_ = scratch_.path() / "results";
   Environment environment_;
 };
 

@@ -122,7 +122,7 @@ TEST(DocumentTables, ShowGenericAndTypedSideBySideWithTheirRatio) {
   EXPECT_EQ(table.rows[2].label, "in-place");
   EXPECT_EQ(cell(table, "tree", "generic"), "1.50 \xC2\xB5s");
   EXPECT_EQ(cell(table, "tree", "typed"), "600 ns");
-  EXPECT_EQ(cell(table, "tree", "typed / generic"), "0.40");
+  EXPECT_EQ(cell(table, "tree", "typed / generic"), "0.400");
   EXPECT_EQ(cell(table, "in-place", "typed / generic"), "1.25");
   EXPECT_EQ(cell(table, "tree", "net generic"), "1.20 \xC2\xB5s");
   EXPECT_EQ(cell(table, "tree", "net typed"), "400 ns");

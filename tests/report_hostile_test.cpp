@@ -74,6 +74,26 @@ bool survives(std::string_view json) {
   return true;
 }
 
+TEST(HostileResults, HaveOnlySoMuchAsReportsCanLayOut) {
+  Results results = small_results();
+  results.codecs[0].title = std::string(20'000, 'w');
+  EXPECT_TRUE(survives(to_json(results)));
+  results.codecs[0].title += 'w';
+  EXPECT_FALSE(survives(to_json(results)));
+  results = small_results();
+  results.environment.warnings = {std::string(20'001, 'w')};
+  EXPECT_FALSE(survives(to_json(results)));
+  results = small_results();
+  results.footprints.clear();
+  for (int i = 0; i < 300; ++i) {
+    results.footprints.emplace_back().workload = "scene/" + std::to_string(i + 1);
+    results.footprints.back().codec = results.codecs[0].name;
+  }
+  EXPECT_FALSE(survives(to_json(results)));
+  results.footprints.resize(100);
+  EXPECT_TRUE(survives(to_json(results)));
+}
+
 TEST(HostileResults, EveryPrefixOfAFileIsAnError) {
   const std::string json = to_json(small_results());
   ASSERT_TRUE(survives(json));

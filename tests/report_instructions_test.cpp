@@ -69,7 +69,7 @@ TEST(InstructionsTable, HasTheSameRatiosOfInstructionsWhateverTheTimes) {
   Results results = counted();
   testing::measurement_of(results, "docs", "flatbuffers", "load").real_ns.assign(10, 7.55);
   EXPECT_EQ(cell(table(results), "docs load", "raw-structs").text, "216 / 1.00 / 1.00");
-  EXPECT_EQ(cell(table(results), "docs load", "flatbuffers").text, "422 / 1.95 / 0.50");
+  EXPECT_EQ(cell(table(results), "docs load", "flatbuffers").text, "422 / 1.95 / 0.500");
   results.measurements.clear();
   EXPECT_EQ(cell(table(results), "docs load", "flatbuffers").text, "422 / 1.95 / \xE2\x80\x93");
 }

@@ -59,6 +59,15 @@ TEST(Figures, TimesHaveThreeSignificantDigits) {
   EXPECT_EQ(seconds_per_million(999'600'000), "1000000");
 }
 
+TEST(Figures, RatesAndRatiosHaveThreeSignificantDigitsHoweverSmall) {
+  EXPECT_EQ(plain_number(0.0227181), "0.0227");
+  EXPECT_EQ(plain_number(0.99951), "1.00");
+  EXPECT_EQ(plain_number(9.996), "10.0");
+  EXPECT_EQ(plain_number(302.4), "302");
+  EXPECT_EQ(plain_number(20'312), "20300");
+  EXPECT_EQ(plain_number(0), "0");
+}
+
 TEST(Figures, TimesOfAFewNanosecondsStopAtATenthOfOne) {
   EXPECT_EQ(seconds_per_million(1.234), "0.0012");
   EXPECT_EQ(seconds_per_million(9.99), "0.0100");

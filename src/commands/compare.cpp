@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "commands/nearest.h"
+#include "commands/say.h"
 #include "harness/paths.h"
 #include "harness/terminal.h"
 #include "report/render_comparison.h"
@@ -39,7 +40,7 @@ std::string percent_text(double part) { return fmt::format("{:.6g}%", part * 100
 
 /// Prints one message a line, behind the program's name. Returns whether there was any.
 bool complain(const std::vector<std::string>& messages) {
-  for (const std::string& message : messages) fmt::print(stderr, "bench: {}\n", message);
+  for (const std::string& message : messages) say("bench: {}\n", message);
   return !messages.empty();
 }
 
@@ -156,7 +157,7 @@ std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& l
 ExitCode compare(const CompareOptions& options) {
   const auto limits = parse_fail_on(options.fail_on);
   if (const auto* problem = std::get_if<std::string>(&limits)) {
-    fmt::print(stderr, "{}", *problem);
+    say("{}", *problem);
     return ExitCode::usage;
   }
   const auto before = read_results(path_of(options.before));

@@ -39,9 +39,18 @@ void Faults::drop_unweighed(std::vector<TimedCell>& cells, std::span<const Footp
   });
 }
 
+void Faults::leave_out(const std::string& why) {
+  const std::string text = "Left out: " + why;
+  if (holds(left_out_, text)) return;
+  left_out_.push_back(text);
+  say("{}\n", text);
+}
+
 void Faults::note_in(Environment& environment) const {
-  for (const std::string& message : messages_) {
-    if (!holds(environment.warnings, message)) environment.warnings.push_back(message);
+  for (const auto* texts : {&left_out_, &messages_}) {
+    for (const std::string& text : *texts) {
+      if (!holds(environment.warnings, text)) environment.warnings.push_back(text);
+    }
   }
 }
 

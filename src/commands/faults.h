@@ -1,4 +1,5 @@
-// Codecs that throw or leak in a run: they have no figures, the others have theirs, and the exit status tells.
+// Codecs that throw or leak in a run: they have no figures, the others have theirs, and the exit status tells. And
+// those that are left out for no fault of theirs.
 #pragma once
 
 #include <span>
@@ -22,16 +23,21 @@ class Faults {
   /// fault for each.
   void drop_unweighed(std::vector<TimedCell>& cells, std::span<const Footprint> footprints);
 
-  /// Puts those that are not there yet among the warnings of `environment`.
+  /// Says on stderr why a codec is left out whose library does not take the data: no fault. `why` is a sentence; each
+  /// is said once.
+  void leave_out(const std::string& why);
+
+  /// Puts all that is not there yet among the warnings of `environment`.
   void note_in(Environment& environment) const;
 
   bool any() const { return !messages_.empty(); }
 
-  /// Says them all again, at the end of a run.
+  /// Says all faults again, at the end of a run.
   void repeat() const;
 
  private:
   std::vector<std::string> messages_;
+  std::vector<std::string> left_out_;
 };
 
 }  // namespace scenebench

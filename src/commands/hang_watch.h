@@ -10,8 +10,9 @@ namespace scenebench {
 /// (nullptr if it is not there); five minutes' without a whole number above 0.
 unsigned patience(const char* given);
 
-/// Watches one call into a codec as long as it lives: if that does not come back in `seconds`, the program ends with
-/// ExitCode::unproven and says which codec it was, and that what was saved until then stands. Not to be nested.
+/// Watches work on one codec as long as it lives, such as a proof or a repetition: if that is not done in `seconds`,
+/// the program ends with ExitCode::unproven and says which codec it was, and that what was saved until then stands. Not
+/// to be nested.
 class HangWatch {
  public:
   /// `what` is "codec yajl on workload docs".

@@ -205,20 +205,19 @@ ExitCode run_counted_batches(const Options& options, std::span<const CodecEntry>
     say("{}", stop->text);
     return stop->code;
   }
-  const auto& [workloads, chosen, phases, all, named] = std::get<Selection>(selected);
+  const auto& selection = std::get<Selection>(selected);
+  const std::vector<Workload>& workloads = selection.workloads;
   if (workloads.size() != 1 || options.codecs.size() != 1) {
     return fail("counted batches are those of one codec and workload.");
   }
-  // With a document, others are chosen beside it.
-  const CodecEntry& codec = **std::ranges::find_if(
-      chosen, [&options](const CodecEntry* entry) { return entry->info.name == options.codecs.front(); });
+  const CodecEntry& codec = selection.named(options.codecs.front());
   keep_heap();
   const std::unique_ptr<Subject> subject = codec.open(workloads.front());
   if (!subject) return fail("the codec does not have this shape.");
   if (const auto problem = prove(codec, workloads.front(), *subject)) return fail(problem->message);
   const std::size_t batch = counted_batch(*subject);
   run_empty_batch();
-  for (const Phase phase : phases) {
+  for (const Phase phase : selection.phases) {
     if (!run_counted_batch(*subject, phase, batch))
       return fail("a counted batch did not give what the proven object gives.");
   }

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <exception>
 #include <limits>
+#include <utility>
 
 #include "commands/hang_watch.h"
 #include "harness/process.h"
@@ -154,6 +155,14 @@ std::vector<TimedCell*> unsettled(std::span<TimedCell> cells, double seconds) {
 }
 
 }  // namespace
+
+TimedCell make_cell(const CodecInfo& codec, const Workload& workload, Phase phase, std::shared_ptr<Subject> subject) {
+  TimedCell cell{std::move(subject), phase, {}};
+  cell.measurement.workload = workload.name();
+  cell.measurement.codec = codec.name;
+  cell.measurement.phase = to_string(phase);
+  return cell;
+}
 
 std::size_t step_batch(std::int64_t held_bytes, const BatchLimits& limits) {
   const std::int64_t fit = limits.live_bytes / std::max<std::int64_t>(held_bytes, 1);

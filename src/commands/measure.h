@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "commands/google_flags.h"
+#include "harness/codec.h"
 #include "harness/subject.h"
 #include "report/results.h"
 
@@ -22,6 +23,10 @@ struct TimedCell {
   double seconds = 0;        ///< wall time that its last repetition took, set by measure()
   std::string failure = {};  ///< what the codec threw while it was planned or measured; it then has no times
 };
+
+/// The cell of `codec` over `workload`, still without a plan; `subject` may follow later.
+TimedCell make_cell(const CodecInfo& codec, const Workload& workload, Phase phase,
+                    std::shared_ptr<Subject> subject = nullptr);
 
 /// How large batches of the steps decode, traverse and dealloc are. 256 KiB of live objects stay in the second-level
 /// cache of today's machines. Over docs, protobuf-lite's steps added up to 16 and 19% more than load with 1 MiB (two

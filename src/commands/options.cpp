@@ -20,6 +20,10 @@ constexpr const char* kDescription =
 /// The group of commands that bench has only for itself, which CLI11 leaves out of the help.
 constexpr const char* kHidden = "";
 
+void add_codec_filter(CLI::App& app, Options& options) {
+  app.add_option("--codec", options.codecs, "only these codecs (see: bench list)")->delimiter(',');
+}
+
 void add_filters(CLI::App& app, Options& options) {
   auto* workload = app.add_option("--workload", options.workloads,
                                   "only these workloads: docs, scene/N (N entities), documents (see: bench list)")
@@ -34,7 +38,7 @@ void add_filters(CLI::App& app, Options& options) {
                  "a larger file is refused. What is needed is reckoned from a small piece")
       ->transform(CLI::AsSizeValue(false))
       ->default_str("2G");
-  app.add_option("--codec", options.codecs, "only these codecs (see: bench list)")->delimiter(',');
+  add_codec_filter(app, options);
 }
 
 void add_phase_filter(CLI::App& app, Options& options) {
@@ -97,7 +101,6 @@ void add_safety_flags(CLI::App& app, Options& options) {
 /// A command that tries every codec.
 CLI::App* add_trial(CLI::App& app, Options& options, const char* name, const char* description, Command command) {
   auto* trial = app.add_subcommand(name, description);
-  add_filters(*trial, options);
   trial->add_option("--format", options.format, "terminal, markdown or csv")
       ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
       ->capture_default_str();
@@ -116,13 +119,18 @@ CLI::App* add_trial(CLI::App& app, Options& options, const char* name, const cha
 
 /// Those commands, and what they run.
 void add_trials(CLI::App& app, Options& options) {
-  add_trial(app, options, "fidelity",
-            "show which values survive which codec: NaNs, odd texts, absent parts, null", Command::fidelity);
-  add_trial(app, options, "evolution", "show what old readers make of new data, and new readers of old data",
-            Command::evolution);
+  auto* fidelity =
+      add_trial(app, options, "fidelity", "show which values survive which codec: NaNs, odd texts, absent parts, null",
+                Command::fidelity);
+  add_codec_filter(*fidelity, options);
+  auto* evolution =
+      add_trial(app, options, "evolution", "show what old readers make of new data, and new readers of old data",
+                Command::evolution);
+  add_codec_filter(*evolution, options);
   auto* safety = add_trial(app, options, "safety",
                            "show what each codec makes of hostile bytes: truncated, mutated, spliced, nested deeply",
                            Command::safety);
+  add_filters(*safety, options);
   add_safety_flags(*safety, options);
   safety->add_option("--input", options.trial.input, "try the bytes of this file instead, such as a .bin it has saved")
       ->type_name("FILE");
@@ -189,33 +197,48 @@ void add_commands(CLI::App& app, Options& options) {
   counted->callback([&] { options.command = Command::counted_batches; });
 }
 
-/// Every flag and command that `app` knows, for suggestions.
+/// What may stand where `app` met a word that it does not know: the flags of the command before it, or, without one,
+/// commands and the program's own flags.
 std::vector<std::string> known_words(CLI::App& app) {
   std::vector<std::string> words;
-  for (const CLI::App* command : app.get_subcommands({})) {
-    if (command->get_group() != kHidden) words.push_back(command->get_name());
-  }
-  const auto add_flags = [&](const CLI::App& of) {
-    for (const CLI::Option* option : of.get_options()) {
-      if (option->get_group() == kHidden) continue;
-      for (const std::string& name : option->get_lnames()) words.push_back("--" + name);
+  const auto given = app.get_subcommands();
+  if (given.empty()) {
+    for (const CLI::App* command : app.get_subcommands({})) {
+      if (command->get_group() != kHidden) words.push_back(command->get_name());
     }
-  };
-  add_flags(app);
-  for (const CLI::App* command : app.get_subcommands()) add_flags(*command);
+  }
+  for (const CLI::Option* option : (given.empty() ? &app : given.front())->get_options()) {
+    if (option->get_group() == kHidden) continue;
+    for (const std::string& name : option->get_lnames()) words.push_back("--" + name);
+  }
   return words;
+}
+
+std::string describe_unknown(CLI::App& app, const std::string& word) {
+  const auto given = app.get_subcommands();
+  const bool is_flag = word.starts_with("-");
+  if (is_flag && !given.empty() && app.get_option_no_throw(word)) {
+    return fmt::format("bench: command \"{}\" takes no flag \"{}\".", given.front()->get_name(), word);
+  }
+  return fmt::format("bench: unknown {} \"{}\".{}", is_flag ? "flag" : "command", word,
+                     suggestion(word, known_words(app)));
 }
 
 Stop usage_error(CLI::App& app, const CLI::ParseError& error) {
   if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return {ExitCode::done, app.help()};
-  std::string text = fmt::format("bench: {}.", error.what());
   const std::vector<std::string> extras = app.remaining(true);
-  if (!extras.empty()) {
-    const std::string word = extras.front().substr(0, extras.front().find('='));
-    text = fmt::format("bench: unknown {} \"{}\".{}", word.starts_with("-") ? "flag" : "command", word,
-                       suggestion(word, known_words(app)));
-  }
+  const std::string text = extras.empty() ? fmt::format("bench: {}.", error.what())
+                                          : describe_unknown(app, extras.front().substr(0, extras.front().find('=')));
   return {ExitCode::usage, text + "\nSee: bench --help\n"};
+}
+
+/// As a shell of POSIX takes it for one word.
+std::string quoted(const std::string& argument) {
+  constexpr const char* kPlain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_./,:=+-%@";
+  if (!argument.empty() && argument.find_first_not_of(kPlain) == std::string::npos) return argument;
+  std::string result = "'";
+  for (const char c : argument) result += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return result + "'";
 }
 
 /// The arguments that change what is measured: where it is saved is nobody else's business.
@@ -225,7 +248,7 @@ std::vector<std::string> without_out(const std::vector<std::string>& arguments) 
     if (arguments[i] == "--out") {
       ++i;
     } else if (!arguments[i].starts_with("--out=")) {
-      kept.push_back(arguments[i]);
+      kept.push_back(quoted(arguments[i]));
     }
   }
   return kept;

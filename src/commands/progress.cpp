@@ -2,12 +2,19 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 
 #include "commands/say.h"
 #include "harness/terminal.h"
 
 namespace scenebench {
+
+std::string bar_of(double done) {
+  constexpr std::size_t kWidth = 24;
+  const auto filled = static_cast<std::size_t>(std::clamp(done, 0.0, 1.0) * kWidth);
+  return std::string(filled, '#') + std::string(kWidth - filled, '.');
+}
 
 Progress::Progress(double budget_seconds) : budget_seconds_(budget_seconds), on_terminal_(stderr_is_terminal()) {}
 
@@ -16,7 +23,7 @@ Progress::~Progress() {
 }
 
 void Progress::start(std::size_t steps) {
-  steps_ = steps;
+  steps_ = std::max<std::size_t>(steps, 1);
   done_ = 0;
   round_start_ = Clock::now();
 }
@@ -31,7 +38,7 @@ void Progress::step(std::string_view at_work) {
     return std::chrono::duration<double>(now - start).count();
   };
   const double spent = seconds_since(start_);
-  const double done = static_cast<double>(done_) / static_cast<double>(steps_);
+  const double done = static_cast<double>(std::min(done_, steps_)) / static_cast<double>(steps_);
   const double left = seconds_since(round_start_) * (1 / done - 1);
   if (spent + left <= budget_seconds_) {
     draw(at_work, spent / budget_seconds_, fmt::format("at most {:.0f} s left", budget_seconds_ - spent));
@@ -45,9 +52,7 @@ void Progress::draw(std::string_view at_work, double done, std::string_view left
     say("{:3.0f}%  {}\n", 100 * done, left);
     return;
   }
-  constexpr std::size_t kBarWidth = 24;
-  const auto filled = static_cast<std::size_t>(done * kBarWidth);
-  say("\r\033[K[{:#<{}}{:.<{}}] {:3.0f}%  {}  {}", "", filled, "", kBarWidth - filled, 100 * done, left, at_work);
+  say("\r\033[K[{}] {:3.0f}%  {}  {}", bar_of(done), 100 * done, left, at_work);
   std::fflush(stderr);
 }
 

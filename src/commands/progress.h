@@ -8,6 +8,9 @@
 
 namespace scenebench {
 
+/// "######..................", a fourth of it for 0.25; full beyond 1.
+std::string bar_of(double done);
+
 class Progress {
  public:
   /// `budget_seconds` is what all rounds together take at most, unless the first alone takes longer; 0 if there is but
@@ -20,7 +23,8 @@ class Progress {
   /// `steps` of roughly equal length lie ahead.
   void start(std::size_t steps);
 
-  /// One step is done; `at_work` is what comes to mind when one asks what it is doing.
+  /// One step is done; `at_work` is what comes to mind when one asks what it is doing. Steps beyond those that were
+  /// announced are no progress.
   void step(std::string_view at_work);
 
  private:

@@ -52,7 +52,6 @@ class Session {
     } else if (const auto problem = prove_all()) {
       return fail(problem->code, problem->text);
     }
-    for (const std::string& word : words_) say("Left out: {}\n", word);
     if (cells_.empty() && faults_.any()) return ExitCode::unproven;
     if (cells_.empty()) return fail(ExitCode::usage, "nothing matches these filters. See: bench list");
     if (options_.google.list) return list_cells();
@@ -77,9 +76,14 @@ class Session {
     if (!options_.document.empty()) {
       if (auto stop = check_document_memory(selection_, options_)) return stop;
       codec_by_codec_ = is_measured_codec_by_codec(selection_.workloads.front());
+      // Time left over is for the cells that need it most, of which the first codec's would know nothing.
+      if (codec_by_codec_) effort_.patience.budget_seconds = 0;
     }
     for (const Workload& workload : selection_.workloads) {
-      for (const CodecEntry* codec : selection_.codecs_for(workload, words_)) {
+      std::vector<std::string> words;
+      const auto codecs = selection_.codecs_for(workload, words);
+      for (const std::string& word : words) faults_.leave_out(word);
+      for (const CodecEntry* codec : codecs) {
         if (auto stop = add_cells(*codec, workload)) return stop;
       }
     }
@@ -105,7 +109,7 @@ class Session {
   /// Ends the run, unless the others can be measured without the codec.
   std::optional<Stop> unproven(const Unproven& problem) {
     if (!options_.document.empty()) {
-      words_.push_back(problem.message);  // no library takes everything that JSON may hold
+      faults_.leave_out(problem.message);  // no library takes everything that JSON may hold
     } else if (problem.threw) {
       faults_.add(problem.message);
     } else {
@@ -130,10 +134,7 @@ class Session {
   std::vector<TimedCell> cells_of(const CodecEntry& codec, const Workload& workload) const {
     std::vector<TimedCell> cells;
     for (const Phase phase : selection_.phases) {
-      TimedCell cell{nullptr, phase, {}};
-      cell.measurement.workload = workload.name();
-      cell.measurement.codec = codec.info.name;
-      cell.measurement.phase = to_string(phase);
+      TimedCell cell = make_cell(codec.info, workload, phase);
       const auto& filter = options_.google.filter;
       if (!filter || matches_filter(*filter, cell.measurement.name())) cells.push_back(std::move(cell));
     }
@@ -155,7 +156,6 @@ class Session {
     results_.environment = current_environment();
     results_.environment.command = options_.command_line;
     if (options_.quick) results_.environment.warnings.push_back("Not for publication: a quick run (--quick).");
-    for (const std::string& word : words_) results_.environment.warnings.push_back("Left out: " + word);
     if (!left_out_.empty()) {
       say("{}\n", left_out_);
       results_.environment.warnings.push_back(left_out_);
@@ -193,8 +193,13 @@ class Session {
     Outcome outcome = measure(round, effort_.patience, options_.google.own_output, observer);
     faults_.add_failed(round);
     if (!codec_by_codec_) return outcome;
-    for (TimedCell& cell : round) cell.subject.reset();  // leaves its memory to the next codec
+    close(round);
     return outcome;
+  }
+
+  /// Leaves the memory of a codec to the next one.
+  static void close(std::span<TimedCell> round) {
+    for (TimedCell& cell : round) cell.subject.reset();
   }
 
   ExitCode time_all() {
@@ -204,22 +209,32 @@ class Session {
       progress.start(cells_.size() * static_cast<std::size_t>(effort_.patience.repetitions));
       const auto rounds = codec_by_codec_ ? codec_by_codec(cells_) : std::vector{std::span(cells_)};
       for (const std::span<TimedCell> round : rounds) {
-        if (const auto problem = open_cells(round, selection_)) return fail(ExitCode::unproven, *problem);
+        if (const auto problem = open_cells(round, selection_)) {
+          if (const auto stop = unproven(*problem)) return stopped(*stop);
+          close(round);
+          continue;
+        }
         outcome = time_round(round, progress);
         if (outcome.interrupted || outcome.unproven || save_error_) break;
       }
     }
     results_.environment.stolen = processor_times_.stolen_since();
     if (outcome.unproven) {
-      return fail(ExitCode::unproven,
-                  fmt::format("{}: a timed batch did not give what the proven object gives. No figures are shown.",
-                              *outcome.unproven));
+      return stopped({ExitCode::unproven,
+                      fmt::format("{}: a timed batch did not give what the proven object gives. No figures are shown.",
+                                  *outcome.unproven)});
     }
     results_.complete = !outcome.interrupted && !save_error_;
     if (counts_instructions_ && results_.complete && !(save_error_ = save())) {
       outcome.interrupted = !count_instructions(cells_, folder_, {options_.document, options_.memory}, results_);
     }
     return finish(outcome);
+  }
+
+  /// Keeps what there is, without a table.
+  ExitCode stopped(const Stop& stop) {
+    if (const auto error = save()) return fail(ExitCode::file, error->message);
+    return fail(stop.code, stop.text);
   }
 
   /// Saves at most once a second, so that a run that is killed loses no more. False when saving fails.
@@ -260,8 +275,7 @@ class Session {
   Selection selection_;
   Effort effort_;
   bool counts_instructions_ = false;
-  bool codec_by_codec_ = false;     ///< one is open at a time, for want of memory
-  std::vector<std::string> words_;  ///< on codecs that are left out
+  bool codec_by_codec_ = false;  ///< one is open at a time, for want of memory
   std::vector<TimedCell> cells_;
   Faults faults_;
   std::string left_out_;  ///< of a sweep, for lack of memory

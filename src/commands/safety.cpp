@@ -105,6 +105,8 @@ class Round {
   /// Keeps the bytes of each death, of codecs that trust their input only the first few, and counts them in `saved`.
   std::optional<FileError> save_reproducers(const std::filesystem::path& folder, std::size_t& saved) const {
     constexpr std::size_t kOfTrusting = 3;
+    std::string workload = workload_.name();
+    std::replace(workload.begin(), workload.end(), '/', '-');
     for (std::size_t i = 0; i < safeties_.size(); ++i) {
       const auto& deaths = safeties_[i].deaths;
       const std::size_t kept = safeties_[i].trusts_input ? std::min(deaths.size(), kOfTrusting) : deaths.size();
@@ -112,8 +114,7 @@ class Round {
         if (deaths[n].at >= safeties_[i].cases) continue;  // behind the last case: there are no bytes to keep
         const Bytes bytes = mutators_[i].make(deaths[n].at);
         const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-        const auto name =
-            fmt::format("{}-{}-{}-{}.bin", safeties_[i].codec, workload_.shape, workload_.entities, deaths[n].at);
+        const auto name = fmt::format("{}-{}-{}.bin", safeties_[i].codec, workload, deaths[n].at);
         if (auto error = write_file(folder / path_of(name), text)) return error;
         ++saved;
       }
@@ -127,7 +128,8 @@ class Round {
     const auto add = [&](std::initializer_list<std::string> more) {
       child.arguments.insert(child.arguments.end(), more);
     };
-    add({"--workload", workload_.name(), "--seed", std::to_string(effort_.seed)});
+    add_workload(child, options_, workload_);
+    add({"--seed", std::to_string(effort_.seed)});
     add({"--mutations", std::to_string(effort_.mutations), "--seconds", std::to_string(effort_.seconds_per_case)});
     if (options_.quick) add({"--quick"});
     return child;
@@ -167,6 +169,7 @@ std::optional<FileError> save(const std::vector<Round>& rounds, const std::vecto
 
 ExitCode print_and_save(const std::vector<Round>& rounds, const Options& options, bool all_tried) {
   if (rounds.empty()) {
+    if (interrupted()) return ExitCode::interrupted;
     if (all_tried) say("bench: none of these codecs has that workload's shape. See: bench list\n");
     return all_tried ? ExitCode::usage : ExitCode::unproven;
   }
@@ -206,7 +209,8 @@ std::vector<const CodecEntry*> codecs_to_try(const Selection& selection, const W
 /// What `codec` makes of the file of --input.
 std::string verdict_on_input(const Options& options, const CodecEntry& codec, const Workload& workload) {
   Child child = child_for(options, "input", codec.info.name);
-  child.arguments.insert(child.arguments.end(), {"--workload", workload.name(), "--input", options.trial.input});
+  add_workload(child, options, workload);
+  child.arguments.insert(child.arguments.end(), {"--input", options.trial.input});
   std::string verdict;
   const auto deaths = run_children(child, 1, 1, [&](const std::filesystem::path& file, std::uint64_t) {
     std::ifstream output(file);

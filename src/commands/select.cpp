@@ -106,10 +106,15 @@ std::variant<Selection, Stop> select(const Options& options, std::span<const Cod
   const auto documents = std::ranges::count_if(std::get<0>(workloads), &Workload::is_document);
   auto chosen = select_codecs(options, codecs, documents > 0);
   if (auto* stop = std::get_if<Stop>(&chosen)) return *stop;
-  auto phases = select_phases(options, documents<std::ssize(std::get<0>(workloads)), documents> 0);
+  const bool with_structs = documents < std::ssize(std::get<0>(workloads));
+  auto phases = select_phases(options, with_structs, documents > 0);
   if (auto* stop = std::get_if<Stop>(&phases)) return *stop;
   return Selection{std::get<0>(std::move(workloads)), std::get<0>(std::move(chosen)), std::get<0>(std::move(phases)),
                    options.all, !options.codecs.empty()};
+}
+
+const CodecEntry& Selection::named(std::string_view name) const {
+  return **std::ranges::find_if(codecs, [name](const CodecEntry* codec) { return codec->info.name == name; });
 }
 
 std::vector<const CodecEntry*> Selection::codecs_for(const Workload& workload,

@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -23,6 +24,10 @@ struct Selection {
   /// documents where it is one. What cannot be measured although it was named, or takes no documents this deep, gets a
   /// sentence in `left_out`.
   std::vector<const CodecEntry*> codecs_for(const Workload& workload, std::vector<std::string>& left_out) const;
+
+  /// The codec of that name, which must be one of `codecs`: beside it others may be chosen, such as what net times of
+  /// documents are reckoned from.
+  const CodecEntry& named(std::string_view name) const;
 };
 
 /// Applies the filters of `options` to `codecs`; `default_workloads` where none are named. An unknown name is a Stop

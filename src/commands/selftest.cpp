@@ -18,6 +18,7 @@
 #include "report/comparison.h"
 #include "report/docs_table.h"
 #include "report/figures.h"
+#include "trials/children.h"
 
 namespace scenebench {
 namespace {
@@ -51,12 +52,7 @@ class Twins {
     if (!subject) return std::nullopt;
     if (const auto problem = prove(codec, workload, *subject)) return problem->message;
     for (const Phase phase : phases) {
-      if (!subject->has(phase)) continue;
-      TimedCell cell{subject, phase, {}};
-      cell.measurement.workload = workload.name();
-      cell.measurement.codec = codec.info.name;
-      cell.measurement.phase = to_string(phase);
-      cells_.push_back(std::move(cell));
+      if (subject->has(phase)) cells_.push_back(make_cell(codec.info, workload, phase, subject));
     }
     return std::nullopt;
   }
@@ -121,7 +117,8 @@ bool print_ties(Twins& twins) {
 
 /// The footprints that batch sizes depend on, or none.
 std::vector<Footprint> weigh(std::span<const TimedCell> cells) {
-  auto weighed = run_footprint(cells, std::filesystem::temp_directory_path() / "scenebench-selftest.json");
+  const ScratchFolder scratch;
+  auto weighed = run_footprint(cells, scratch.path() / "footprint.json");
   if (auto* results = std::get_if<Results>(&weighed)) return std::move(results->footprints);
   say("bench: batches are small, as memory was not counted: {}\n", std::get<FileError>(weighed).message);
   return {};
@@ -154,6 +151,10 @@ ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs) {
   if (const auto problem = twins.open(std::get<Selection>(selected))) {
     say("bench: {}\n", *problem);
     return ExitCode::unproven;
+  }
+  if (twins.pairs() == 0) {
+    say("bench: nothing matches these filters. See: bench list\n");
+    return ExitCode::usage;
   }
   const Outcome outcome = time_all(twins.cells());
   if (outcome.interrupted) return ExitCode::interrupted;

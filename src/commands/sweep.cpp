@@ -73,6 +73,7 @@ WeighedSweep weigh_sweep(const Selection& selection) {
     const std::unique_ptr<Subject> subject = codec->open(workload);
     if (!subject) continue;
     if (const auto unproven = prove(*codec, workload, *subject)) {
+      if (unproven->threw) continue;  // as it will again, when its turn comes
       result.problem = unproven->message;
       return result;
     }
@@ -102,6 +103,10 @@ std::string left_out(std::span<const Workload> workloads, std::size_t kept, cons
 }
 
 std::variant<std::string, Stop> bound_sweep(Selection& selection, const Options& options) {
+  for (const Workload& workload : selection.workloads) {
+    if (!workload.is_document()) continue;
+    return Stop{ExitCode::usage, fmt::format("--sweep is for scenes, not for {}. See: bench --help", workload.name())};
+  }
   if (wants_google_output(options.google)) {
     return Stop{
         ExitCode::usage,
@@ -133,7 +138,7 @@ std::vector<std::span<TimedCell>> codec_by_codec(std::span<TimedCell> cells) {
   return pieces;
 }
 
-std::optional<std::string> open_cells(std::span<TimedCell> cells, const Selection& selection) {
+std::optional<Unproven> open_cells(std::span<TimedCell> cells, const Selection& selection) {
   const TimedCell* before = nullptr;
   for (TimedCell& cell : cells) {
     if (cell.subject) continue;
@@ -148,7 +153,7 @@ std::optional<std::string> open_cells(std::span<TimedCell> cells, const Selectio
         return entry->info.name == cell.measurement.codec;
       });
       cell.subject = (*codec)->open(*workload);
-      if (auto problem = prove(**codec, *workload, *cell.subject)) return problem->message;
+      if (auto problem = prove(**codec, *workload, *cell.subject)) return problem;
     }
     before = &cell;
   }

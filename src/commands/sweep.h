@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "commands/measure.h"
+#include "commands/prove.h"
 #include "commands/select.h"
 #include "harness/codec.h"
 #include "model/workload.h"
@@ -52,8 +53,8 @@ std::string left_out(std::span<const Workload> workloads, std::size_t kept, cons
                      std::uint64_t limit);
 
 /// Sorts the workloads of `selection` by size and cuts off those that do not fit into options.memory. Returns the text
-/// of left_out(); or a Stop if a codec fails its proof, not even the smallest scene fits, or Google Benchmark is asked
-/// for output of its own, which it starts anew for each codec.
+/// of left_out(); or a Stop if a workload is a document, a codec fails its proof, not even the smallest scene fits, or
+/// Google Benchmark is asked for output of its own, which it starts anew for each codec.
 std::variant<std::string, Stop> bound_sweep(Selection& selection, const Options& options);
 
 /// `cells` in pieces of one codec each: what is open, and timed in random order, at a time.
@@ -61,6 +62,6 @@ std::vector<std::span<TimedCell>> codec_by_codec(std::span<TimedCell> cells);
 
 /// Opens and proves those of `cells` that have no subject yet; neighbours over one workload, which are of one codec,
 /// share it. Returns what prove() says of the first that fails. Stops early on Ctrl-C, and leaves the rest closed.
-std::optional<std::string> open_cells(std::span<TimedCell> cells, const Selection& selection);
+std::optional<Unproven> open_cells(std::span<TimedCell> cells, const Selection& selection);
 
 }  // namespace scenebench

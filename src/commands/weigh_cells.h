@@ -16,7 +16,7 @@ namespace scenebench {
 /// The user's own document, which the program that weighs it has to read, too.
 struct DocumentOptions {
   std::string path;  ///< empty for none
-  std::uint64_t memory = 0;
+  std::uint64_t memory = 0;  ///< what reading it may take, in bytes (--memory)
 };
 
 /// Weighs the codecs and workloads of `cells`: results of which only footprints and warnings are filled in. A codec

@@ -20,8 +20,8 @@ std::string build_label(const Environment& environment);
 /// than two runs have are left out, as is the harness's floor.
 std::vector<DocsTable> make_builds_tables(std::span<const Results> runs);
 
-/// What of the machine is not the same in all runs ("CPU", "system"), so that their times do not compare; empty if all
-/// is.
+/// What of the machine is not the same in all runs ("processor", "system"), so that their times do not compare; empty
+/// if all is.
 std::vector<std::string> machines_that_differ(std::span<const Results> runs);
 
 }  // namespace scenebench

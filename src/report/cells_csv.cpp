@@ -5,24 +5,21 @@
 #include <string_view>
 
 namespace scenebench {
-namespace {
 
-std::string quoted_cell(std::string_view text) {
-  if (text.find_first_of(",\"") == text.npos) return std::string(text);
+std::string csv_field(std::string_view field) {
+  if (field.find_first_of(",\"\r\n") == field.npos) return std::string(field);
   std::string result = "\"";
-  for (const char c : text) result.append(c == '"' ? 2 : 1, c);
+  for (const char c : field) result.append(c == '"' ? 2 : 1, c);
   return result + '"';
 }
-
-}  // namespace
 
 std::string render_cells_csv(const std::vector<DocsTable>& tables) {
   std::string text = "table,row,column,cell\n";
   for (const DocsTable& table : tables) {
     for (const DocsRow& row : table.rows) {
       for (std::size_t i = 0; i < row.cells.size(); ++i) {
-        text += fmt::format("{},{},{},{}\n", quoted_cell(table.title), quoted_cell(row.label),
-                            quoted_cell(table.columns[i]), quoted_cell(row.cells[i].text));
+        text += fmt::format("{},{},{},{}\n", csv_field(table.title), csv_field(row.label), csv_field(table.columns[i]),
+                            csv_field(row.cells[i].text));
       }
     }
   }

@@ -16,7 +16,8 @@ namespace scenebench {
 inline constexpr double kSmallestChange = 0.01;
 
 /// Cells that are the same within an interval wider than this, relative to the ratio, are marked: they are the same as
-/// far as anyone can tell, which is not far. Twice what tables mark, as two runs' uncertainties add up.
+/// far as anyone can tell, which is not far. More than the 3% that tables mark (kWidestInterval), as two runs'
+/// uncertainties add up and machines are not in the same state twice.
 inline constexpr double kWidestSame = 0.10;
 
 /// One time over another, with its interval.

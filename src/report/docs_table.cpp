@@ -143,8 +143,8 @@ class Builder {
     add_row("Transient memory allocated during decode (KB)", [](const DocsColumn& column) {
       Figure figure;
       if (const MemoryFigures* memory = column.decode_memory()) {
-        figure.cell.text = kilobytes(memory->bytes - memory->held_bytes);
-        figure.score = exactly(memory->bytes - memory->held_bytes);
+        figure.cell.text = kilobytes(memory->transient_bytes());
+        figure.score = exactly(memory->transient_bytes());
       }
       return figure;
     });

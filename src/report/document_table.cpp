@@ -76,8 +76,7 @@ DocsCell net_cell(const std::optional<Estimate>& time, const std::optional<Estim
 
 DocsCell overhead_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& memory) {
   if (!time || !memory || memory->median < kSmallestTime) return plain_cell(std::string(kEnDash));
-  const double times = time->median / memory->median;
-  return plain_cell(marked(*time, *memory, fmt::format("{:.{}f}", times, times < 9.95 ? 2 : times < 99.5 ? 1 : 0)));
+  return plain_cell(marked(*time, *memory, plain_number(time->median / memory->median)));
 }
 
 DocsTable time_table(const std::vector<DocumentRow>& rows, const std::optional<Estimate>& memory) {

@@ -15,7 +15,7 @@ namespace {
 std::string three_digits(double value, int most_decimals) {
   // Rounded first: 9.996 has its leading digit in front of the tens once it is 10.0.
   const std::string rounded = fmt::format("{:.2e}", value);
-  const int exponent = std::atoi(rounded.substr(rounded.find('e') + 1).c_str());
+  const int exponent = std::atoi(rounded.c_str() + rounded.find('e') + 1);
   if (exponent <= 2) return fmt::format("{:.{}f}", value, std::min(2 - exponent, most_decimals));
   const double unit = std::pow(10.0, exponent - 2);
   return fmt::format("{:.0f}", std::round(value / unit) * unit);
@@ -36,6 +36,11 @@ std::string with_unit(double ns) {
 }
 
 std::string nanoseconds(double ns) { return ns > 0 ? three_digits(ns, 2) : "0"; }
+
+std::string plain_number(double value) {
+  constexpr int kMostDecimals = 9;
+  return value > 0 ? three_digits(value, kMostDecimals) : "0";
+}
 
 std::string kilobytes(std::int64_t bytes) {
   if (bytes == 0) return "0";

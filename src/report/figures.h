@@ -21,6 +21,9 @@ std::string with_unit(double ns);
 /// `ns` (>= 0) as a plain number, three significant digits, but never finer than 0.01: "0.31", "15.3", "44800".
 std::string nanoseconds(double ns);
 
+/// `value` (>= 0), a rate or a ratio, with three significant digits: "0.0227", "1.20", "302", "20300".
+std::string plain_number(double value);
+
 /// `bytes` in units of 1,024: "0" for none, "<0.1" below 0.05, one decimal below 100, then whole numbers.
 std::string kilobytes(std::int64_t bytes);
 

@@ -74,11 +74,6 @@ std::vector<Row> rows_of(const Results& results, std::string_view workload) {
   return rows;
 }
 
-/// 15.3, 302, 20300: three significant digits, at most two decimals.
-std::string plain_number(double value) {
-  return fmt::format("{:.{}f}", value, value < 9.995 ? 2 : value < 99.95 ? 1 : 0);
-}
-
 /// `baseline_ns` is 0 where there is none.
 std::string cell_text(const Time& time, Unit unit, double baseline_ns) {
   if (time.ns < kSmallestTime) return unit == Unit::time ? std::string("<1 ns") : std::string(kEnDash);

@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
+#include <string>
 #include <string_view>
+#include <utility>
 
 #include "harness/subject.h"
 #include "report/html_calculator.h"
@@ -122,19 +125,16 @@ std::string scaling_html(const Report& report) {
       charts, tables);
 }
 
-/// Whether some run shows it in full.
-bool is_in_full(const Report& report, const ReportWorkload& workload) {
-  return std::any_of(report.runs.begin(), report.runs.end(), [&](const ReportRun& run) {
-    const std::vector<std::string> names = workloads_in_full(*run.results);
-    return std::find(names.begin(), names.end(), workload.name) != names.end();
-  });
-}
-
-/// Places in report.workloads. Worked out once, as each has its links and its section.
+/// Places in report.workloads of those that some run shows in full. Worked out once, as each has its links and its
+/// section.
 std::vector<std::size_t> sections_of(const Report& report) {
+  std::set<std::string> in_full;
+  for (const ReportRun& run : report.runs) {
+    for (std::string& name : workloads_in_full(*run.results)) in_full.insert(std::move(name));
+  }
   std::vector<std::size_t> sections;
   for (std::size_t i = 0; i < report.workloads.size(); ++i) {
-    if (is_in_full(report, report.workloads[i])) sections.push_back(i);
+    if (in_full.contains(report.workloads[i].name)) sections.push_back(i);
   }
   return sections;
 }

@@ -133,7 +133,7 @@ std::optional<std::int64_t> held(const DocsColumn& column, std::string_view) {
 
 std::optional<std::int64_t> transient(const DocsColumn& column, std::string_view) {
   const MemoryFigures* memory = column.decode_memory();
-  return memory ? std::optional(memory->bytes - memory->held_bytes) : std::nullopt;
+  return memory ? std::optional(memory->transient_bytes()) : std::nullopt;
 }
 
 std::optional<std::int64_t> generated(const DocsColumn& column, std::string_view shape) {

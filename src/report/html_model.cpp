@@ -32,8 +32,9 @@ std::vector<std::string> further_facts(const Environment& environment) {
     return text.empty() ? fmt::format("no {}", label) : fmt::format("{} {}", label, printable(text));
   };
   const std::string time = environment.date.size() > 11 ? environment.date.substr(11) : "";
-  return {labelled("allocator", environment.allocator), labelled("time", time), labelled("commit", environment.commit), labelled("flags", environment.flags),
-          labelled("command", environment.command), labelled("host", environment.host)};
+  return {labelled("allocator", environment.allocator), labelled("time", time),
+          labelled("commit", environment.commit),       labelled("flags", environment.flags),
+          labelled("command", environment.command),     labelled("host", environment.host)};
 }
 
 /// Adds the first facts that differ to names that several runs share, until each has a name of its own; a run that is

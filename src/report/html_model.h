@@ -14,9 +14,9 @@ namespace scenebench {
 
 struct ReportRun {
   const Results* results = nullptr;
-  std::string tag;   ///< "A", "B", … to tell runs apart in charts; empty if there is only one
+  std::string tag;  ///< "A", "B", … to tell runs apart in charts; empty if there is only one
   /// "AMD EPYC, GCC 12.2.0, 2026-11-21"; with the tag in front if there is one. No two runs have the same: where
-  /// needed time of day, commit, flags, command or host follow.
+  /// needed allocator, time of day, commit, flags, command or host follow.
   std::string name;
 };
 

@@ -53,19 +53,14 @@ const Entry* leanest(const std::vector<Entry>& entries) {
   return best;
 }
 
-/// Three significant digits, but no fraction from 100 on: "1.00", "31.6", "317".
-std::string ratio_text(double ratio) {
-  return fmt::format("{:.{}f}", ratio, ratio < 9.995 ? 2 : ratio < 99.95 ? 1 : 0);
-}
-
 /// `reference` is the leanest of the row; there is one if `entry` has a ratio.
 std::string cell_text(const Entry& entry, const Entry* reference) {
   if (!entry.counted) return std::string(kEnDash);
   const std::string instructions = instructions_text(entry.instructions);
   if (!entry.has_ratio()) return fmt::format("{0} / {1} / {1}", instructions, kEnDash);
   const bool timed = entry.has_time_ratio() && reference->has_time_ratio();
-  return fmt::format("{} / {} / {}", instructions, ratio_text(entry.instructions / reference->instructions),
-                     timed ? ratio_text(entry.ns / reference->ns) : std::string(kEnDash));
+  return fmt::format("{} / {} / {}", instructions, plain_number(entry.instructions / reference->instructions),
+                     timed ? plain_number(entry.ns / reference->ns) : std::string(kEnDash));
 }
 
 /// All that were counted, in the order of the results.

@@ -91,6 +91,7 @@ void JsonObject::get(std::string_view name, std::string& out) const {
   const rapidjson::Value* value = find(name);
   if (!value) return;
   if (!value->IsString()) return fail(name, "expected a text");
+  if (value->GetStringLength() > kLongestText) return fail(name, "is longer than any run writes");
   out.assign(value->GetString(), value->GetStringLength());
 }
 
@@ -135,6 +136,7 @@ void JsonObject::get(std::string_view name, std::vector<std::string>& out) const
   out.clear();
   for (const rapidjson::Value& element : value->GetArray()) {
     if (!element.IsString()) return fail(name, "expected a list of texts");
+    if (element.GetStringLength() > kLongestText) return fail(name, "has a text longer than any run writes");
     out.emplace_back(element.GetString(), element.GetStringLength());
   }
 }

@@ -15,9 +15,11 @@ namespace scenebench {
 /// The largest whole number that every JSON reader keeps exactly: 2^53.
 inline constexpr std::int64_t kLargestExact = std::int64_t{1} << 53;
 
+/// More than any text that a run writes, in bytes.
+inline constexpr std::size_t kLongestText = 20'000;
+
 /// What `json` has that no writer of ours makes; nullptr if there is nothing of the kind:
-/// - "nested too deeply": more than 32 lists and objects within each other. The parser does not recurse, but keeps a
-/// note
+/// - "nested too deeply": more than 32 lists and objects within each other. The parser does not recurse, but keeps a note
 ///   of every open one, so that a file of nothing but brackets would cost many times its size.
 /// - "a number that no run writes": with an exponent beyond a double's, of zeros with an exponent, or longer than 25
 ///   characters. In full precision RapidJSON 1.1 reads some of these wrong (0e200) or dies of them
@@ -51,6 +53,7 @@ class JsonObject {
   /// Whether there is such a member, for those that older files lack. False once the fault is set.
   bool has(std::string_view name) const;
 
+  /// A text of up to kLongestText bytes: what reports lay out takes more than twice the time for twice the length.
   void get(std::string_view name, std::string& out) const;
   void get(std::string_view name, bool& out) const;
   /// A finite number that is not negative.

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "report/cells_csv.h"
 #include "report/docs_columns.h"
 #include "report/render.h"
 #include "report/scaling.h"
@@ -13,17 +14,6 @@
 
 namespace scenebench {
 namespace {
-
-/// A field as RFC 4180 has it: quoted if it holds a comma, a quote or a line break, with quotes doubled.
-std::string csv_field(std::string_view field) {
-  if (field.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(field);
-  std::string result = "\"";
-  for (const char c : field) {
-    if (c == '"') result += '"';
-    result += c;
-  }
-  return result + '"';
-}
 
 std::string number(double value) { return fmt::format("{}", value); }
 
@@ -75,7 +65,7 @@ void add_memory(Rows& rows, std::string_view pass, const std::map<std::string, M
     rows.add(name + " requested", "blocks", use.blocks);
     rows.add(name + " held", "bytes", use.held_bytes);
     rows.add(name + " held", "blocks", use.held_blocks);
-    rows.add(name + " transient", "bytes", use.bytes - use.held_bytes);
+    rows.add(name + " transient", "bytes", use.transient_bytes());
     rows.add(name + " peak", "bytes", use.peak_bytes);
   }
 }

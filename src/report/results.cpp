@@ -19,7 +19,7 @@ FileError about(const std::filesystem::path& path, std::string_view message) {
   return {fmt::format("{}: {}", shown(path), message)};
 }
 
-/// The rest of `stream`, or one byte more than is ever read. Does not ask for the size first: pipes have none.
+/// The rest of `stream`, or more than is ever accepted. Does not ask for the size first: pipes have none.
 std::string read_all(std::istream& stream) {
   constexpr std::size_t kChunk = 1 << 16;
   std::string text;

@@ -84,12 +84,16 @@ struct Measurement {
 /// Allocations of one phase (see AllocationUse).
 struct MemoryFigures {
   std::int64_t blocks = 0, bytes = 0, held_blocks = 0, held_bytes = 0, peak_bytes = 0;
+
+  /// Given back before the phase ended.
+  std::int64_t transient_bytes() const { return bytes - held_bytes; }
 };
 
 /// All that is not time, of one codec over one workload's first object.
 struct Footprint {
   std::string workload, codec;
-  std::int64_t wire_bytes = 0, zlib_bytes = 0, zstd_bytes = 0, lz4_bytes = 0;
+  std::int64_t wire_bytes = 0;
+  std::int64_t zlib_bytes = 0, zstd_bytes = 0, lz4_bytes = 0;  ///< 0: not measured
   bool memory_counted = false;  ///< false where the footprint program has no allocation hook; then the rest is zero
   std::int64_t decoded_size = 0;
   std::int64_t leaked_blocks = 0, leaked_bytes = 0;

@@ -16,7 +16,8 @@ namespace {
 // Far beyond any run; they bound the work that a hostile file can cause.
 constexpr std::size_t kMaxCaches = 100;
 constexpr int kMaxCacheLevel = 16;
-constexpr std::size_t kMaxCodecs = 1'000;
+constexpr std::size_t kMaxCodecs = 200;
+constexpr std::size_t kMaxWorkloads = 200;
 constexpr std::size_t kMaxFootprints = 20'000;
 constexpr std::size_t kMaxMeasurements = 20'000;
 constexpr std::size_t kMaxEntries = 1'000'000;
@@ -148,6 +149,7 @@ class Assembly {
     read(json, footprint);
     if (footprint.workload.empty()) json.fail("workload", "is empty");
     if (!codecs_.contains(footprint.codec)) json.fail("codec", "is not one of context.scenebench.codecs");
+    count_workload(footprint.workload, json);
     if (!footprints_.emplace(footprint.workload, footprint.codec).second) json.fail("", "is there a second time");
     results.footprints.push_back(std::move(footprint));
   }
@@ -159,6 +161,7 @@ class Assembly {
       if (value->empty()) json.fail(name, "is empty");
     }
     if (!codecs_.contains(count.codec)) json.fail("codec", "is not one of context.scenebench.codecs");
+    count_workload(count.workload, json);
     const std::string name = fmt::format("{}/{}/{}", count.workload, count.codec, count.phase);
     if (!instructions_.insert(name).second) json.fail("", "is there a second time");
     results.instructions.push_back(std::move(count));
@@ -197,7 +200,7 @@ class Assembly {
   }
 
   /// Takes `workload/codec/phase` apart; the workload may have slashes of its own.
-  Measurement from_name(const std::string& name, const JsonObject& json) const {
+  Measurement from_name(const std::string& name, const JsonObject& json) {
     Measurement measurement;
     const std::size_t second = name.rfind('/');
     const std::size_t first = second == std::string::npos || second == 0 ? second : name.rfind('/', second - 1);
@@ -210,10 +213,16 @@ class Assembly {
     measurement.phase = name.substr(second + 1);
     if (!codecs_.contains(measurement.codec))
       json.fail("run_name", "has a codec that context.scenebench does not list");
+    count_workload(measurement.workload, json);
     return measurement;
   }
 
-  std::set<std::string> codecs_;
+  void count_workload(const std::string& name, const JsonObject& json) {
+    workloads_.insert(name);
+    if (workloads_.size() > kMaxWorkloads) json.fail("", "is of one workload too many");
+  }
+
+  std::set<std::string> codecs_, workloads_;
   std::set<std::pair<std::string, std::string>> footprints_;
   std::set<std::string> instructions_;
   std::map<std::string, std::size_t> measurements_;

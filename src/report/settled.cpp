@@ -13,7 +13,7 @@
 namespace scenebench {
 namespace {
 
-/// Repetitions that lost the processor for at least this share of the time, and how many of them make it the reason.
+/// So large a share of a cell's repetitions must have been disturbed (Measurement::disturbed) to be the reason.
 constexpr double kManyDisturbed = 0.2;
 
 /// A batch should be this many steps of the clock long.

@@ -20,7 +20,7 @@ struct Wish {
 
 /// The smallest width at which `text` takes at most `lines` lines with no word cut.
 std::size_t width_for_lines(const std::string& text, std::size_t lines) {
-  std::size_t width = std::max<std::size_t>(2, widest_word(text));
+  std::size_t width = std::max({std::size_t{2}, widest_word(text), display_width(text) / lines});
   while (wrap(text, width).size() > lines) ++width;
   return width;
 }
@@ -33,7 +33,8 @@ void widen(Wish& wish, const std::string& text, std::size_t lines) {
 Wish wish_of_labels(const DocsTable& table) {
   Wish wish{display_width(table.title), 0};
   for (const DocsRow& row : table.rows) {
-    wish.comfortable = std::max(wish.comfortable, widest_word(row.label) + kLabelIndent);
+    wish.comfortable =
+        std::max({wish.comfortable, widest_word(row.label) + kLabelIndent, display_width(row.label) / 2});
     while (label_lines(row.label, wish.comfortable).size() > 2) ++wish.comfortable;
     wish.full = std::max(wish.full, display_width(row.label));
   }

@@ -10,6 +10,7 @@ namespace scenebench {
 
 // Spelt in bytes, so that they do not depend on the character set a compiler is told to use.
 inline constexpr std::string_view kEnDash = "\xE2\x80\x93";       // U+2013
+inline constexpr std::string_view kNoBreakSpace = "\xC2\xA0";     // U+00A0
 inline constexpr std::string_view kMicro = "\xC2\xB5";            // U+00B5
 inline constexpr std::string_view kLightRule = "\xE2\x94\x80";    // U+2500
 inline constexpr std::string_view kReplacement = "\xEF\xBF\xBD";  // U+FFFD
