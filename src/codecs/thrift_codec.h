@@ -73,7 +73,7 @@ class ThriftCodec {
             .field_access = "public members",
             .note =
                 "Thrift has no unsigned numbers, which are widened (64-bit ones keep their bits), and no 32-bit "
-                "floats, which become doubles",
+                "floats, which become doubles; of a number that no enumerator has it makes an enumeration all the same",
             .loss = {}};
   }
 

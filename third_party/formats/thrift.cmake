@@ -9,6 +9,10 @@ describe_dependency(thrift
   BREW thrift
   VCPKG thrift)
 if(TARGET scenebench::thrift)
+  if(SCENEBENCH_SANITIZE)
+    # Its headers, and the code that it generates, make an enumeration of any number that a wire has.
+    target_compile_options(scenebench::thrift INTERFACE -fno-sanitize=enum)
+  endif()
   find_program(SCENEBENCH_THRIFT_COMPILER thrift)
   mark_as_advanced(SCENEBENCH_THRIFT_COMPILER)
   if(SCENEBENCH_THRIFT_COMPILER)
