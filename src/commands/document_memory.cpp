@@ -16,7 +16,7 @@ constexpr std::size_t kHeadNodes = 20'000;
 
 constexpr std::size_t kMostInterleavedNodes = 500'000;
 
-/// Bytes that codecs take for each node, for systems that cannot be asked; more than what most take on Linux.
+/// Bytes that codecs take for each node, for systems that cannot be asked: a guess that would rather refuse a file.
 constexpr double kGuessPerNode = 4'000;
 
 /// How much more the whole may take for each node than its head: containers grow in steps.

@@ -55,11 +55,7 @@ std::vector<Line> lines_of(std::span<const Results> runs, const std::string& wor
     for (const std::string& codec : distinct(runs, workload, &Measurement::codec)) {
       if (floors.contains(codec)) continue;
       Line line{codec, phase, {}};
-      for (const Results& run : runs) {
-        const Measurement* found = run.find(workload, codec, phase);
-        const bool measured = found && !found->real_ns.empty();
-        line.times.push_back(measured ? std::optional(estimate(found->real_ns)) : std::nullopt);
-      }
+      for (const Results& run : runs) line.times.push_back(run.find_time(workload, codec, phase));
       if (line.present() >= 2) lines.push_back(std::move(line));
     }
   }

@@ -3,22 +3,15 @@
 namespace scenebench {
 namespace {
 
-std::optional<Estimate> time_of(const Results& results, std::string_view workload, const CodecRecord& codec,
-                                std::string_view phase) {
-  const Measurement* measurement = results.find(workload, codec.name, phase);
-  if (!measurement || measurement->real_ns.empty()) return std::nullopt;
-  return estimate(measurement->real_ns);
-}
-
 DocsColumn make_column(const Results& results, std::string_view workload, const CodecRecord& codec) {
   DocsColumn column;
   column.codec = &codec;
   column.footprint = results.find_footprint(workload, codec.name);
-  column.encode = time_of(results, workload, codec, "encode");
-  column.decode = time_of(results, workload, codec, "decode");
-  column.traverse = time_of(results, workload, codec, "traverse");
-  column.dealloc = time_of(results, workload, codec, "dealloc");
-  column.load = time_of(results, workload, codec, "load");
+  column.encode = results.find_time(workload, codec.name, "encode");
+  column.decode = results.find_time(workload, codec.name, "decode");
+  column.traverse = results.find_time(workload, codec.name, "traverse");
+  column.dealloc = results.find_time(workload, codec.name, "dealloc");
+  column.load = results.find_time(workload, codec.name, "load");
   if (const Measurement* decode = results.find(workload, codec.name, "decode")) column.batch = decode->batch;
   return column;
 }

@@ -24,13 +24,6 @@ struct DocumentRow {
   std::optional<Estimate> generic, typed;  ///< into the application's own data
 };
 
-std::optional<Estimate> phase_time(const Results& results, std::string_view workload, std::string_view codec,
-                                   std::string_view phase) {
-  const Measurement* measurement = results.find(workload, codec, phase);
-  if (!measurement || measurement->real_ns.empty()) return std::nullopt;
-  return estimate(measurement->real_ns);
-}
-
 std::vector<DocumentRow> document_rows(const Results& results, std::string_view workload) {
   std::vector<DocumentRow> rows;
   for (const DocsColumn& column : docs_columns(results, workload, Columns::tables)) {
@@ -38,10 +31,10 @@ std::vector<DocumentRow> document_rows(const Results& results, std::string_view 
                     column.footprint,
                     column.encode,
                     column.load,
-                    phase_time(results, workload, column.codec->name, "incremental"),
-                    phase_time(results, workload, column.codec->name, "copy"),
-                    phase_time(results, workload, column.codec->name, "generic"),
-                    phase_time(results, workload, column.codec->name, "typed")};
+                    results.find_time(workload, column.codec->name, "incremental"),
+                    results.find_time(workload, column.codec->name, "copy"),
+                    results.find_time(workload, column.codec->name, "generic"),
+                    results.find_time(workload, column.codec->name, "typed")};
     if (column.codec->form == "view" && !row.incremental) std::swap(row.tree, row.incremental);
     rows.push_back(row);
   }
@@ -153,8 +146,8 @@ DocsTable own_data_table(const Results& results, std::string_view workload, std:
   const std::vector<DocumentRow> rows = own_data_rows(std::move(all_rows));
   if (rows.empty()) return table;
   const bool any_typed = rows.front().typed.has_value();
-  const auto generic = phase_time(results, workload, kMemoryCodec, "generic");
-  const auto typed = phase_time(results, workload, kMemoryCodec, "typed");
+  const auto generic = results.find_time(workload, kMemoryCodec, "generic");
+  const auto typed = results.find_time(workload, kMemoryCodec, "typed");
   table.columns = {"generic", "net generic", "generic / memory"};
   if (any_typed) {
     table.columns = {"generic",          "typed",         "typed / generic", "net generic", "net typed",
@@ -221,7 +214,7 @@ std::vector<DocsTable> make_document_tables(const Results& results, std::string_
   const std::vector<DocumentRow> rows = document_rows(results, workload);
   std::vector<DocsTable> tables;
   if (rows.empty()) return tables;
-  const auto memory = phase_time(results, workload, kMemoryCodec, "load");
+  const auto memory = results.find_time(workload, kMemoryCodec, "load");
   tables.push_back(time_table(rows, memory));
   tables.back().title = fmt::format("{}: time", printable(workload));
   tables.back().footnotes = time_notes(memory);

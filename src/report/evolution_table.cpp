@@ -53,7 +53,10 @@ std::vector<Footnote> notes_of(std::span<const Evolution> codecs, const std::vec
        "An error. The readers are the codecs of the tables, whose walks insist on every text, list and part "
        "that their version has, but those that it calls optional."},
       {"B", "Bytes of the wire, more or less than a writer of the reader's own version would have written."},
-      {"x", "Time to read it (decode + traverse + dealloc), against that wire's, in batches that take turns."}};
+      {"x", "Time to read it (decode + traverse + dealloc), against that wire's, in batches that take turns."},
+      {"",
+       "Shown is what a library does by itself: no codec has code for other versions than its own, such as class "
+       "versions of cereal and Boost.Serialization ask for."}};
   for (const Evolution& codec : codecs) {
     for (std::size_t i = 0; i < codec.passages.size() && i < trips.size(); ++i) {
       if (codec.passages[i].kind != Passage::Kind::crashed) continue;

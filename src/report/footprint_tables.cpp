@@ -11,7 +11,6 @@
 #include "report/figures.h"
 #include "report/form_tables.h"
 #include "report/settled.h"
-#include "report/statistics.h"
 #include "report/text.h"
 
 namespace scenebench {
@@ -40,10 +39,8 @@ DocsCell size_cell(std::int64_t bytes) { return cell(bytes > 0 ? fmt::format("{}
 
 std::string time_text(const Results& results, std::string_view workload, const CodecRecord& codec,
                       std::string_view phase) {
-  const Measurement* measurement = results.find(workload, codec.name, phase);
-  if (!measurement || measurement->real_ns.empty()) return std::string(kEnDash);
-  const Estimate time = estimate(measurement->real_ns);
-  return fmt::format("{}{}", is_settled(time) ? "" : "~", with_unit(time.median));
+  const auto time = results.find_time(workload, codec.name, phase);
+  return time ? fmt::format("{}{}", is_settled(*time) ? "" : "~", with_unit(time->median)) : std::string(kEnDash);
 }
 
 DocsTable wire_table(const Results& results, const std::string& workload,

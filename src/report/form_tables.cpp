@@ -54,11 +54,10 @@ std::optional<Time> time_of(const Results& results, std::string_view workload, c
   Time sum;
   for (const std::string_view phase : work.phases) {
     if (phase.empty()) continue;
-    const Measurement* measurement = results.find(workload, codec.name, phase);
-    if (!measurement || measurement->real_ns.empty()) return std::nullopt;
-    const Estimate time = estimate(measurement->real_ns);
-    sum.ns += time.median;
-    sum.settled &= is_settled(time);
+    const auto time = results.find_time(workload, codec.name, phase);
+    if (!time) return std::nullopt;
+    sum.ns += time->median;
+    sum.settled &= is_settled(*time);
   }
   return sum;
 }

@@ -59,19 +59,12 @@ class FullTable {
   std::string id_, caption_, head_, rows_;
 };
 
-std::string title_of(const Results& results, std::string_view name) {
-  for (const CodecRecord& codec : results.codecs) {
-    if (codec.name == name && !codec.title.empty()) return codec.title;
-  }
-  return std::string(name);
-}
-
 void add_time(FullTable& table, const ReportRun& run, const Measurement& measurement) {
   const Estimate time = estimate(measurement.real_ns);
   const Estimate cpu = estimate(measurement.cpu_ns);
   table.start_row(run);
   table.text(measurement.workload);
-  table.text(title_of(*run.results, measurement.codec));
+  table.text(run.results->title_of(measurement.codec));
   table.text(measurement.phase);
   table.time(time.median);
   table.time(time.low);
@@ -135,7 +128,7 @@ void add_sizes(FullTable& table, const ReportRun& run, const ReportWorkload& wor
 /// As the runs call it, if they have it.
 std::string title_of(const Report& report, const std::string& codec) {
   for (const ReportRun& run : report.runs) {
-    std::string title = title_of(*run.results, codec);
+    std::string title = run.results->title_of(codec);
     if (title != codec) return title;
   }
   return codec;

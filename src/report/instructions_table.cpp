@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "report/figures.h"
-#include "report/statistics.h"
 #include "report/text.h"
 
 namespace scenebench {
@@ -38,8 +37,7 @@ Entry entry_of(const Results& results, const Place& place, const std::string& co
   const InstructionCount* count = results.find_instructions(place.workload, codec, place.phase);
   entry.counted = count != nullptr;
   if (count) entry.instructions = count->per_operation();
-  const Measurement* time = results.find(place.workload, codec, place.phase);
-  if (time && !time->real_ns.empty()) entry.ns = estimate(time->real_ns).median;
+  if (const auto time = results.find_time(place.workload, codec, place.phase)) entry.ns = time->median;
   return entry;
 }
 

@@ -41,6 +41,13 @@ const Measurement* Results::find(std::string_view workload, std::string_view cod
   return found == measurements.end() ? nullptr : &*found;
 }
 
+std::optional<Estimate> Results::find_time(std::string_view workload, std::string_view codec,
+                                           std::string_view phase) const {
+  const Measurement* measurement = find(workload, codec, phase);
+  if (!measurement || measurement->real_ns.empty()) return std::nullopt;
+  return estimate(measurement->real_ns);
+}
+
 const Footprint* Results::find_footprint(std::string_view workload, std::string_view codec) const {
   const auto found = std::find_if(footprints.begin(), footprints.end(), [&](const Footprint& footprint) {
     return footprint.workload == workload && footprint.codec == codec;
@@ -54,6 +61,12 @@ const InstructionCount* Results::find_instructions(std::string_view workload, st
     return count.workload == workload && count.codec == codec && count.phase == phase;
   });
   return found == instructions.end() ? nullptr : &*found;
+}
+
+std::string Results::title_of(std::string_view codec) const {
+  const auto found =
+      std::find_if(codecs.begin(), codecs.end(), [&](const CodecRecord& record) { return record.name == codec; });
+  return found == codecs.end() || found->title.empty() ? std::string(codec) : found->title;
 }
 
 std::vector<std::string> Results::workloads() const {

@@ -5,10 +5,13 @@
 #include <cstdint>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
+
+#include "report/statistics.h"
 
 namespace scenebench {
 
@@ -31,11 +34,11 @@ struct Environment {
   std::string host;
   std::string cpu;  ///< "AMD EPYC", as the operating system names it
   int cpus = 0;
-  double mhz = 0;        ///< 0 when unknown
+  double mhz = 0;             ///< 0 when unknown
   std::vector<Cache> caches;  ///< of the first processor; empty when unknown, and in files of older versions
-  std::string governor;  ///< frequency governor, empty when there is none to read
-  std::string os;        ///< "Debian GNU/Linux 12 (bookworm), Linux 6.1.0"
-  std::string compiler;  ///< "GCC 12.2.0"
+  std::string governor;       ///< frequency governor, empty when there is none to read
+  std::string os;             ///< "Debian GNU/Linux 12 (bookworm), Linux 6.1.0"
+  std::string compiler;       ///< "GCC 12.2.0"
   std::string build_type;
   std::string flags;      ///< compiler flags, "-O3 -DNDEBUG"
   std::string allocator;  ///< "glibc 2.36 malloc, heap kept between batches"; runs of different ones do not mix
@@ -122,9 +125,13 @@ struct Results {
 
   /// Pointers into this object; nullptr when there is none.
   const Measurement* find(std::string_view workload, std::string_view codec, std::string_view phase) const;
+  /// The times of that cell; nothing where it has none.
+  std::optional<Estimate> find_time(std::string_view workload, std::string_view codec, std::string_view phase) const;
   const Footprint* find_footprint(std::string_view workload, std::string_view codec) const;
   const InstructionCount* find_instructions(std::string_view workload, std::string_view codec,
                                             std::string_view phase) const;
+  /// A codec's title; its name where no codec of the run has that, or none a title.
+  std::string title_of(std::string_view codec) const;
   /// Names of workloads in the order in which they first appear in measurements, then footprints.
   std::vector<std::string> workloads() const;
 };

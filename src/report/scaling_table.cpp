@@ -63,19 +63,13 @@ DocsRow row_of(const Curves& curves, std::string label, MakeCell&& make_cell) {
   return row;
 }
 
-std::string title_of(const Results& results, const std::string& name) {
-  const auto found = std::find_if(results.codecs.begin(), results.codecs.end(),
-                                  [&](const CodecRecord& codec) { return codec.name == name; });
-  return printable(found == results.codecs.end() || found->title.empty() ? name : found->title);
-}
-
 DocsTable table_of(const Results& results, const std::string& phase, const Curves& curves) {
   DocsTable table;
   table.title = "Scaling: " + printable(phase);
   std::set<std::int64_t> sizes;
   for (const ScalingCurve* curve : curves) {
     table.codecs.push_back(printable(curve->codec));
-    table.columns.push_back(title_of(results, curve->codec));
+    table.columns.push_back(printable(results.title_of(curve->codec)));
     for (const ScalingPoint& point : curve->points) sizes.insert(point.entities);
   }
   for (const std::int64_t size : sizes) {
