@@ -74,10 +74,10 @@ TEST(Documents, HaveUnsignedNumbersOnlyWhereASignedOneWouldNotDo) {
 std::uint32_t checksum(const Value& document) {
   std::string bytes;
   const Record walk = record_of(document);
-  for (const Event& event : walk.events()) {
+  for (const Event event : walk) {
     bytes += static_cast<char>(event.kind);
     for (int shift = 0; shift < 64; shift += 8) bytes += static_cast<char>(event.bits >> shift);
-    bytes += event.text + '\0';
+    bytes.append(event.text) += '\0';
   }
   return static_cast<std::uint32_t>(
       crc32_z(0, reinterpret_cast<const Bytef*>(bytes.data()), static_cast<z_size_t>(bytes.size())));

@@ -23,7 +23,7 @@ std::uint64_t fingerprint(const Shape& value) {
   walk_fields(value, record);
   std::uint64_t hash = 0xCBF29CE484222325u;
   const auto mix = [&](std::uint64_t v) { hash = (hash ^ v) * 0x100000001B3u; };
-  for (const Event& event : record.events()) {
+  for (const Event event : record) {
     mix(static_cast<std::uint64_t>(event.kind));
     mix(event.bits);
     for (const char c : event.text) mix(static_cast<unsigned char>(c));
@@ -146,7 +146,30 @@ TEST(Record, KeepsNoMoreEventsOfAnyKindThanItWasTold) {
   for (int i = 0; i < 3; ++i) record.key("endless");
   record.text("more");
   record.value(7);
-  EXPECT_EQ(record.events().size(), 2u);
+  EXPECT_EQ(record.size(), 2u);
+}
+
+TEST(Record, GivesEventsBackInTheirOrder) {
+  Record record;
+  record.key("name");
+  record.text("");
+  record.text("a text too long for any string to hold in place");
+  record.value(std::int8_t{-1});
+  record.text("end");
+  const std::vector<Event> expected{{Kind::key, 0, "name"},
+                                    {Kind::text, 0, ""},
+                                    {Kind::text, 0, "a text too long for any string to hold in place"},
+                                    {Kind::i8, bits_of(std::int8_t{-1})},
+                                    {Kind::text, 0, "end"}};
+  EXPECT_TRUE(std::equal(record.begin(), record.end(), expected.begin(), expected.end()));
+  EXPECT_EQ(record.at(4), expected[4]);
+  Record same_bytes;  // a text that is cut elsewhere is another
+  same_bytes.text("na");
+  same_bytes.text("me");
+  Record other;
+  other.text("nam");
+  other.text("e");
+  EXPECT_FALSE(same_bytes == other);
 }
 
 TEST(Record, NoticesAWalkThatEndsEarly) {
@@ -224,7 +247,7 @@ TEST(Assembler, BuildsTheSameStructsFromTheWalkOfOthers) {
   Assembler assembler(copy);
   walk_fields(original, assembler);
   EXPECT_TRUE(assembler.complete());
-  EXPECT_EQ(record_of(copy).events(), record_of(original).events());
+  EXPECT_EQ(record_of(copy), record_of(original));
 }
 
 TEST(Assembler, IsNotCompleteBeforeTheLastField) {

@@ -34,7 +34,7 @@ std::size_t counted_batch(Subject& subject) {
   if (subject.inputs() > 1) return subject.inputs();
   Record walk;
   subject.read(subject.wire(0), walk);
-  return walk.events().size() < kManyEvents ? kOften : 1;
+  return walk.size() < kManyEvents ? kOften : 1;
 }
 
 /// How many intervals the clock's readings make of one batch (harness/timing.h), and which is the phase's own.

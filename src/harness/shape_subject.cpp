@@ -43,7 +43,7 @@ class ShapeSubject final : public Subject {
       }
       if (auto mismatch = prove_structs()) return mismatch;
       sums_.push_back(sum_of(walk));
-      events_ = walk.events().size();
+      events_ = walk.size();
     }
     return std::nullopt;
   }

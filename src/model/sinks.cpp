@@ -6,6 +6,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <iterator>
 
 #include "model/number_text.h"
 
@@ -47,34 +48,56 @@ std::string to_string(const Event& event) {
   return "unknown event";
 }
 
+namespace {
+
+bool is_text(Kind kind) { return kind == Kind::text || kind == Kind::key; }
+
+}  // namespace
+
+Event Record::Iterator::operator*() const {
+  const Kind kind = record_->kinds_[index_];
+  const std::uint64_t bits = record_->bits_[index_];
+  if (!is_text(kind)) return {kind, bits, {}};
+  return {kind, 0, std::string_view(record_->texts_).substr(text_, static_cast<std::size_t>(bits))};
+}
+
+Record::Iterator& Record::Iterator::operator++() {
+  if (is_text(record_->kinds_[index_])) text_ += static_cast<std::size_t>(record_->bits_[index_]);
+  ++index_;
+  return *this;
+}
+
+Event Record::at(std::size_t index) const { return *std::next(begin(), static_cast<std::ptrdiff_t>(index)); }
+
+bool Record::operator==(const Record& other) const {
+  return kinds_ == other.kinds_ && bits_ == other.bits_ && texts_ == other.texts_;
+}
+
 void Record::add(Kind kind, std::uint64_t bits) {
-  if (events_.size() < most_) events_.push_back({kind, bits, {}});
+  if (size() >= most_) return;
+  kinds_.push_back(kind);
+  bits_.push_back(bits);
 }
 
-void Record::text(std::string_view v) {
-  if (events_.size() < most_) events_.push_back({Kind::text, 0, std::string(v)});
-}
-
-void Record::key(std::string_view v) {
-  if (events_.size() < most_) events_.push_back({Kind::key, 0, std::string(v)});
+void Record::add(Kind kind, std::string_view text) {
+  if (size() >= most_) return;
+  texts_ += text;
+  add(kind, text.size());
 }
 
 std::string describe_event(const Record& record, std::size_t index) {
-  return index < record.events().size() ? to_string(record.events()[index]) : "nothing";
+  return index < record.size() ? to_string(record.at(index)) : "nothing";
 }
 
 std::uint64_t sum_of(const Record& record) {
   std::uint64_t sum = 0;
-  for (const Event& event : record.events()) {
-    const bool is_text = event.kind == Kind::text || event.kind == Kind::key;
-    sum += is_text ? sum_of_bytes(event.text) : event.bits;
-  }
+  for (const Event event : record) sum += is_text(event.kind) ? sum_of_bytes(event.text) : event.bits;
   return sum;
 }
 
 std::uint64_t docs_sum_of(const Record& record) {
   DocsSum sum;
-  for (const Event& event : record.events()) {
+  for (const Event event : record) {
     switch (event.kind) {
       case Kind::f32: sum.value(std::bit_cast<float>(static_cast<std::uint32_t>(event.bits))); break;
       case Kind::f64: sum.value(std::bit_cast<double>(event.bits)); break;
@@ -162,13 +185,13 @@ bool agree(const Event& expected, const Event& actual, const Loss& loss) {
 }  // namespace
 
 std::size_t first_difference(const Record& expected, const Record& actual, const Loss& loss) {
-  const auto& left = expected.events();
-  const auto& right = actual.events();
-  const std::size_t both = std::min(left.size(), right.size());
-  for (std::size_t i = 0; i < both; ++i) {
-    if (!agree(left[i], right[i], loss)) return i;
+  auto left = expected.begin();
+  auto right = actual.begin();
+  const std::size_t both = std::min(expected.size(), actual.size());
+  for (std::size_t i = 0; i < both; ++i, ++left, ++right) {
+    if (!agree(*left, *right, loss)) return i;
   }
-  return left.size() == right.size() ? kNoDifference : both;
+  return expected.size() == actual.size() ? kNoDifference : both;
 }
 
 void PathFinder::enter(std::string_view field) {

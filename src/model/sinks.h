@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -145,8 +146,8 @@ constexpr Kind kind_of() {
 /// One event of a walk: a scalar's bit pattern, a string, a count, or whether an optional part is there.
 struct Event {
   Kind kind;
-  std::uint64_t bits = 0;  ///< not used by text and key
-  std::string text;        ///< used by text and key alone
+  std::uint64_t bits = 0;      ///< not used by text and key
+  std::string_view text = {};  ///< used by text and key alone; somebody else's
 
   bool operator==(const Event&) const = default;
 };
@@ -154,9 +155,30 @@ struct Event {
 /// The event as a reader would write it: `3.5 (f32)`, `"Hello" (text)`.
 std::string to_string(const Event& event);
 
-/// Keeps every event of a walk, exactly.
+/// Keeps every event of a walk, exactly, and in little room: a large document has a hundred million.
 class Record {
  public:
+  /// Goes through the events from the first on; their texts are valid while the Record is as it is.
+  class Iterator {
+   public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = Event;
+    using difference_type = std::ptrdiff_t;
+    using pointer = void;
+    using reference = Event;
+
+    Iterator(const Record& record, std::size_t index) : record_(&record), index_(index) {}
+    Event operator*() const;
+    Iterator& operator++();
+    void operator++(int) { ++*this; }
+    bool operator==(const Iterator& other) const { return index_ == other.index_; }
+
+   private:
+    const Record* record_;
+    std::size_t index_;
+    std::size_t text_ = 0;  ///< where the next text begins in the record's
+  };
+
   Record() = default;
   /// Keeps the first `most` events alone, for walks over bytes that may claim to hold any number of them.
   explicit Record(std::size_t most) : most_(most) {}
@@ -165,19 +187,28 @@ class Record {
   void value(T v) {
     add(kind_of<T>(), bits_of(v));
   }
-  void text(std::string_view v);
+  void text(std::string_view v) { add(Kind::text, v); }
   void count(std::size_t n) { add(Kind::count, n); }
-  void present(bool there) { add(Kind::present, there ? 1 : 0); }
+  void present(bool there) { add(Kind::present, std::uint64_t{there}); }
   void null() { add(Kind::null, Sum::kNullBits); }
-  void key(std::string_view v);
+  void key(std::string_view v) { add(Kind::key, v); }
   void members(std::size_t n) { add(Kind::members, n); }
 
-  const std::vector<Event>& events() const { return events_; }
+  Iterator begin() const { return {*this, 0}; }
+  Iterator end() const { return {*this, size()}; }
+  std::size_t size() const { return kinds_.size(); }
+  /// Event number `index`, which must be there. Takes time in proportion to it.
+  Event at(std::size_t index) const;
+  /// Whether the events are the same.
+  bool operator==(const Record& other) const;
 
  private:
   void add(Kind kind, std::uint64_t bits);
+  void add(Kind kind, std::string_view text);
 
-  std::vector<Event> events_;
+  std::vector<Kind> kinds_;
+  std::vector<std::uint64_t> bits_;  ///< of texts and keys: how many bytes of texts_ they are
+  std::string texts_;
   std::size_t most_ = static_cast<std::size_t>(-1);
 };
 

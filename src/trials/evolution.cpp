@@ -29,9 +29,9 @@ std::unique_ptr<VersionCodec> open_version(const CodecEntry& codec, std::string_
 }
 
 Passage::Kind kind_of(const Trip& trip, const Record& walk) {
-  if (trip.right && walk.events() == trip.right->events()) return Passage::Kind::right;
+  if (trip.right && walk == *trip.right) return Passage::Kind::right;
   for (const Record& defaults : trip.defaults) {
-    if (walk.events() == defaults.events()) return Passage::Kind::defaults;
+    if (walk == defaults) return Passage::Kind::defaults;
   }
   return Passage::Kind::wrong;
 }

@@ -16,8 +16,8 @@ namespace {
 
 /// The event with a NaN shown by its pattern, as all NaNs print alike.
 std::string describe_exactly(const Record& record, std::size_t index) {
-  if (index >= record.events().size()) return "nothing";
-  const Event& event = record.events()[index];
+  if (index >= record.size()) return "nothing";
+  const Event event = record.at(index);
   if (event.kind == Kind::f64 && std::isnan(std::bit_cast<double>(event.bits))) {
     return fmt::format("NaN {:016x}", event.bits);
   }
@@ -75,7 +75,7 @@ Fate fate_of(const std::any& value, Recoder& codec) {
   } catch (const std::exception& error) {
     return {Fate::Kind::refused, error.what()};
   }
-  Record walk(expected.events().size() + 1);
+  Record walk(expected.size() + 1);
   try {
     if (codec.read(wire, walk) == Verdict::rejected) return {Fate::Kind::unreadable, {}};
   } catch (const std::exception& error) {

@@ -93,13 +93,13 @@ class Trier {
 
   /// Reads accepted bytes a second time, as the first one, which was weighed, kept nothing.
   bool is_intact(const Bytes& bytes) {
-    Record walk(intact_.events().size() + 1);
+    Record walk(intact_.size() + 1);
     arm_watchdog(seconds_, "", kHungStatus);
     try {
       subject_.read(bytes, walk);
     } catch (const std::exception&) {  // a text longer than memory: only the record minds
     }
-    return walk.events() == intact_.events();
+    return walk == intact_;
   }
 
   Verdict timed(const Bytes& bytes, SafetyTally& tally) {
@@ -221,7 +221,7 @@ bool try_file(const CodecEntry& codec, const Workload& workload, const std::file
     out << "threw: " << error.what() << '\n';
   }
   disarm_watchdog();
-  for (const Event& event : walk.events()) out << to_string(event) << '\n';
+  for (const Event event : walk) out << to_string(event) << '\n';
   return static_cast<bool>(out.flush());
 }
 
