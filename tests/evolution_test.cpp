@@ -89,7 +89,7 @@ TEST(Evolution, KnowsWhatFormatsPromise) {
 TEST(Evolution, VersionsGiveBackWhatTheyHaveWrittenThemselves) {
   for (const CodecEntry& codec : all_codecs()) {
     if (codec.versions.empty()) continue;
-    for (const Trip& trip : all_trips()) EXPECT_NO_THROW(prove_ends(trip, codec));
+    EXPECT_NO_THROW(prove_versions(codec)) << codec.info.name;
   }
 }
 

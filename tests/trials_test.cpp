@@ -159,6 +159,16 @@ TEST(Safety, SaysWhichCodecIsNotProvenAndTriesTheOthers) {
   EXPECT_EQ(run.cell("cases"), "124") << "of the sound one";
 }
 
+TEST(Evolution, SaysWhichCodecsVersionsAreNotProven) {
+  auto codecs = touchy_codecs();
+  codecs.push_back(make_entry<IntactCodec>());
+  codecs.back().versions.push_back({"docs", "", [](const CodecInfo&) { return std::unique_ptr<VersionCodec>(); }});
+  const TouchyRun run({"evolution", "--codec", "broken"}, codecs);
+  EXPECT_EQ(run.code, ExitCode::unproven);
+  EXPECT_NE(run.err.find("bench: codec broken has no version"), std::string::npos) << run.err;
+  EXPECT_EQ(run.text, "");
+}
+
 TEST(Trials, DoNotTakeAChildThatDoesNotStartForACodecThatCrashes) {
   auto arguments = safety_of("calm");
   arguments.insert(arguments.end(), {"--child-program", "no/such/program"});

@@ -4,9 +4,10 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <exception>
 #include <optional>
-#include <stdexcept>
 
+#include "commands/hang_watch.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/select.h"
@@ -38,10 +39,15 @@ bool add_row(std::vector<Row>& rows, Make&& make) {
   try {
     rows.push_back(make());
     return true;
-  } catch (const std::runtime_error& error) {
+  } catch (const std::exception& error) {
     say("bench: {}\n", error.what());
     return false;
   }
+}
+
+void prove_watched(const CodecEntry& codec) {
+  const HangWatch watch("codec " + codec.info.name + " on versions of the shapes");
+  prove_versions(codec);
 }
 
 /// Saves `records` as `name` in a new folder if --out was given. Returns what is to be the exit status otherwise.
@@ -150,7 +156,10 @@ ExitCode evolution(const Options& options, std::span<const CodecEntry> codecs) {
     if (codec->versions.empty()) {
       without.push_back(name);
     } else {
-      all_tried &= add_row(rows, [&] { return evolution_of(*codec, child_for(options, "evolution", name)); });
+      all_tried &= add_row(rows, [&] {
+        prove_watched(*codec);
+        return evolution_of(*codec, child_for(options, "evolution", name));
+      });
     }
   }
   say_left_out("later versions of the shapes", without);

@@ -167,13 +167,16 @@ class Record {
     using pointer = void;
     using reference = Event;
 
-    Iterator(const Record& record, std::size_t index) : record_(&record), index_(index) {}
     Event operator*() const;
     Iterator& operator++();
     void operator++(int) { ++*this; }
     bool operator==(const Iterator& other) const { return index_ == other.index_; }
 
    private:
+    friend class Record;
+    /// `index` is 0 or the record's size(): where texts begin in between is known by going there.
+    Iterator(const Record& record, std::size_t index) : record_(&record), index_(index) {}
+
     const Record* record_;
     std::size_t index_;
     std::size_t text_ = 0;  ///< where the next text begins in the record's

@@ -205,7 +205,8 @@ constexpr std::string_view kMeaning =
     "Hostile input: every case of bench safety came back with a verdict, and none crashed, hung, threw or asked for "
     "too much memory, in any workload tried. Old readers: what bench evolution adds to the shapes does not keep a "
     "reader of the first version from reading right. Never silently wrong: in no trip of bench evolution did other "
-    "values come back without an error, or did the reader crash. Linked code: what the codec's program has more than that of the do-nothing "
+    "values come back without an error, or did the reader crash. Linked code: what the codec's program has more than "
+    "that of the do-nothing "
     "codec at -Os, shared libraries included (tools/code_size.sh); of a document, the program that reads one. A dash: "
     "nobody has found out, which meets no condition.";
 

@@ -19,7 +19,8 @@ inline constexpr std::int64_t kLargestExact = std::int64_t{1} << 53;
 inline constexpr std::size_t kLongestText = 20'000;
 
 /// What `json` has that no writer of ours makes; nullptr if there is nothing of the kind:
-/// - "nested too deeply": more than 32 lists and objects within each other. The parser does not recurse, but keeps a note
+/// - "nested too deeply": more than 32 lists and objects within each other. The parser does not recurse, but keeps a
+/// note
 ///   of every open one, so that a file of nothing but brackets would cost many times its size.
 /// - "a number that no run writes": with an exponent beyond a double's, of zeros with an exponent, or longer than 25
 ///   characters. In full precision RapidJSON 1.1 reads some of these wrong (0e200) or dies of them

@@ -117,6 +117,10 @@ void prove_ends(const Trip& trip, const CodecEntry& codec) {
   prove_own(*ends.reader, ends.reader->wire_for(trip.own), trip.own_walk, trip, codec.info);
 }
 
+void prove_versions(const CodecEntry& codec) {
+  for (const Trip& trip : all_trips()) prove_ends(trip, codec);
+}
+
 Passage make_trip(const Trip& trip, const CodecEntry& codec) {
   const Ends ends = open_ends(trip, codec);
   Passage passage;
@@ -148,10 +152,8 @@ bool make_trips(const CodecEntry& codec, std::uint64_t first, const std::filesys
 }
 
 Evolution evolution_of(const CodecEntry& codec, const Child& child) {
-  const auto trips = all_trips();
-  for (const Trip& trip : trips) prove_ends(trip, codec);
   Evolution result{codec.info.name, {}};
-  for (const CaseEnd& end : run_listed_cases(child, trips.size())) {
+  for (const CaseEnd& end : run_listed_cases(child, all_trips().size())) {
     const auto* death = std::get_if<Death>(&end);
     result.passages.push_back(death ? Passage{.kind = Passage::Kind::crashed, .detail = death->cause}
                                     : passage_of_line(std::get<std::string>(end)));

@@ -48,13 +48,16 @@ struct Evolution {
 /// lacks one of them.
 void prove_ends(const Trip& trip, const CodecEntry& codec);
 
+/// The same of all_trips(), in this process.
+void prove_versions(const CodecEntry& codec);
+
 /// Makes one trip, in this process. Throws std::logic_error if `codec` lacks one of its versions.
 Passage make_trip(const Trip& trip, const CodecEntry& codec);
 
 /// The child's part: makes the trips from number `first` on, a line each in `file`. False if that cannot be written.
 bool make_trips(const CodecEntry& codec, std::uint64_t first, const std::filesystem::path& file);
 
-/// All trips, which `child` makes (see children.h); fewer after Ctrl-C. Throws what prove_ends() throws of them.
+/// All trips, which `child` makes (see children.h); fewer after Ctrl-C. To be proven before.
 Evolution evolution_of(const CodecEntry& codec, const Child& child);
 
 }  // namespace scenebench

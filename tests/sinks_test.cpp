@@ -1,0 +1,136 @@
+// What receives a walk: sums, records of every event, and what of them a library may lose.
+#include "model/sinks.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <vector>
+
+#include "model/docs.h"
+#include "model/scene.h"
+#include "model/shapes.h"
+
+namespace scenebench {
+namespace {
+
+TEST(Sum, ReadsEveryByteOfEveryString) {
+  const std::string text = "a string of more than eight bytes";
+  for (std::size_t length = 1; length <= text.size(); ++length) {
+    for (std::size_t changed = 0; changed < length; ++changed) {
+      std::string other = text.substr(0, length);
+      other[changed] ^= 1;
+      EXPECT_NE(sum_of_bytes(other), sum_of_bytes(text.substr(0, length))) << length << " " << changed;
+    }
+  }
+}
+
+TEST(Record, NamesTheFirstDifferingField) {
+  auto original = docs::make_container();
+  auto changed = original;
+  changed.list[1].sibling.parent.length ^= 1;
+  Record expected, actual;
+  walk_fields(original, expected);
+  walk_fields(changed, actual);
+  const std::size_t at = first_difference(expected, actual, {});
+  EXPECT_EQ(path_of(original, at), "list[1].sibling.parent.length");
+}
+
+TEST(Record, TellsApartWhatAFloatComparisonWouldNot) {
+  Record zero, negative_zero, wider;
+  zero.value(0.0f);
+  negative_zero.value(-0.0f);
+  wider.value(0.0);
+  EXPECT_EQ(first_difference(zero, negative_zero, {}), 0u);
+  EXPECT_EQ(first_difference(zero, wider, {}), 0u);
+  EXPECT_EQ(first_difference(zero, zero, {}), kNoDifference);
+}
+
+TEST(Record, KeepsNoMoreEventsOfAnyKindThanItWasTold) {
+  Record record(2);
+  record.members(1);
+  for (int i = 0; i < 3; ++i) record.key("endless");
+  record.text("more");
+  record.value(7);
+  EXPECT_EQ(record.size(), 2u);
+}
+
+TEST(Record, GivesEventsBackInTheirOrder) {
+  Record record;
+  record.key("name");
+  record.text("");
+  record.text("a text too long for any string to hold in place");
+  record.value(std::int8_t{-1});
+  record.text("end");
+  const std::vector<Event> expected{{Kind::key, 0, "name"},
+                                    {Kind::text, 0, ""},
+                                    {Kind::text, 0, "a text too long for any string to hold in place"},
+                                    {Kind::i8, bits_of(std::int8_t{-1})},
+                                    {Kind::text, 0, "end"}};
+  EXPECT_TRUE(std::equal(record.begin(), record.end(), expected.begin(), expected.end()));
+  EXPECT_EQ(record.at(4), expected[4]);
+  Record same_bytes;  // a text that is cut elsewhere is another
+  same_bytes.text("na");
+  same_bytes.text("me");
+  Record other;
+  other.text("nam");
+  other.text("e");
+  EXPECT_FALSE(same_bytes == other);
+}
+
+TEST(Record, NoticesAWalkThatEndsEarly) {
+  Record whole, part;
+  whole.value(1);
+  whole.value(2);
+  part.value(1);
+  EXPECT_EQ(first_difference(whole, part, {}), 1u);
+}
+
+TEST(Loss, AllowsExactlyTheDeclaredRounding) {
+  Record original, rounded, off;
+  original.value(1.0f / 3.0f);
+  rounded.value(0.333333f);
+  off.value(0.333334f);
+  const Loss loss{.float_decimals = 6, .double_decimals = 12};
+  EXPECT_EQ(first_difference(original, rounded, loss), kNoDifference);
+  EXPECT_EQ(first_difference(original, off, loss), 0u);
+  EXPECT_EQ(first_difference(original, rounded, {}), 0u);
+}
+
+TEST(Loss, AllowsTheDeclaredSignOfZeroAndNoOther) {
+  Record original, plain, other;
+  for (const float value : {-0.0f, -1.0f}) original.value(value);
+  original.value(-0.0);
+  for (const float value : {0.0f, -1.0f}) plain.value(value);
+  plain.value(0.0);
+  for (const float value : {0.0f, 1.0f}) other.value(value);
+  other.value(0.0);
+  const Loss loss{.zero_sign = true};
+  EXPECT_EQ(first_difference(original, plain, loss), kNoDifference);
+  EXPECT_EQ(first_difference(original, other, loss), 1u);
+  EXPECT_EQ(first_difference(original, plain, {}), 0u);
+}
+
+TEST(Loss, AllowsTheDeclaredUnitsInTheLastPlaceOfADoubleAndNoMore) {
+  const auto off_by = [](double value, std::uint64_t units) {
+    return std::bit_cast<double>(std::bit_cast<std::uint64_t>(value) + units);
+  };
+  const auto difference = [](auto expected, auto actual) {
+    Record left, right;
+    left.value(expected);
+    right.value(actual);
+    return first_difference(left, right, {.double_ulps = 2});
+  };
+  for (const double value : {0.1, -0.1, 1e300, 0.0}) {
+    EXPECT_EQ(difference(value, off_by(value, 2)), kNoDifference) << value;
+    EXPECT_EQ(difference(off_by(value, 2), value), kNoDifference) << value;
+    EXPECT_EQ(difference(value, off_by(value, 3)), 0u) << value;
+  }
+  EXPECT_EQ(difference(0.0, -0.0), 0u) << "the sign of zero is another loss";
+  EXPECT_EQ(difference(std::int64_t{7}, std::int64_t{8}), 0u);
+  EXPECT_EQ(difference(1.0f, std::bit_cast<float>(std::bit_cast<std::uint32_t>(1.0f) + 1)), 0u);
+}
+
+}  // namespace
+}  // namespace scenebench
