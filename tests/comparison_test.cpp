@@ -38,7 +38,7 @@ const Cell kCell{"docs", "rapidjson", "load"};
 /// make_results() with the times of kCell drawn anew.
 Results with_times(const std::vector<double>& ns) {
   Results results = make_results();
-  measurement_of(results, kCell.workload, kCell.codec, kCell.phase).real_ns = ns;
+  testing::set_times(measurement_of(results, kCell.workload, kCell.codec, kCell.phase), ns);
   return results;
 }
 
@@ -95,7 +95,7 @@ TEST(Comparison, ComparesSizesAndAllocationsExactly) {
   ASSERT_EQ(footprint.codec, "rapidjson");
   footprint.wire_bytes -= 1;
   footprint.steady["decode"].blocks += 1;
-  testing::codec_called(after, "rapidjson").library_header_bytes += 10;
+  testing::codec_called(after, "rapidjson").code.header_bytes += 10;
   std::vector<std::string> changes;
   for (const SizeChange& size : compared(make_results(), after).sizes) {
     if (size.changed()) changes.push_back(size.codec + " " + size.where + " " + size.what);
@@ -179,8 +179,8 @@ TEST(Comparison, LeavesTheHarnessFloorOut) {
 
 TEST(ComparisonText, HasChangesFirstAndTheSummaryLast) {
   Results after = make_results();
-  measurement_of(after, "docs", "pugixml", "load").real_ns = samples(8000, 0.01, 10);
-  measurement_of(after, "docs", "rapidjson", "encode").real_ns = samples(1000, 0.01, 10);
+  testing::set_times(measurement_of(after, "docs", "pugixml", "load"), samples(8000, 0.01, 10));
+  testing::set_times(measurement_of(after, "docs", "rapidjson", "encode"), samples(1000, 0.01, 10));
   const auto lines = lines_of(render_comparison(compared(make_results(), after), {80, false}));
   const auto docs = std::find(lines.begin(), lines.end(), "docs");
   ASSERT_LT(docs + 2, lines.end());

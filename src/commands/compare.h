@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "commands/exit_code.h"
+#include "system/exit_code.h"
 #include "report/comparison.h"
 
 namespace scenebench {

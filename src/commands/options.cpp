@@ -77,6 +77,7 @@ void add_run_flags(CLI::App& app, Options& options) {
   app.add_option("--baseline", options.baseline,
                  "with phases beyond the docs table: times relative to this codec's, too");
   app.add_option("--out", options.out, "folder that the results folder is made in")->capture_default_str();
+  app.add_option("--readings", options.readings, "write every single reading to this CSV file, too")->type_name("FILE");
 }
 
 void add_compare(CLI::App& app, Options& options) {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "commands/compare.h"
-#include "commands/exit_code.h"
+#include "system/exit_code.h"
 #include "commands/google_flags.h"
 
 namespace scenebench {
@@ -54,6 +54,7 @@ struct Options {
   std::optional<int> repetitions;
   double budget_seconds = 45;  ///< for repeating cells that have not settled
   std::string out = "results";
+  std::string readings;  ///< a CSV file for every single reading; empty for none
   std::string allocator;           ///< to be preloaded (harness/preload.h); empty for the C library's
   std::string baseline;            ///< codec that others are shown relative to; empty for none
   std::vector<std::string> files;  ///< report

@@ -53,12 +53,12 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     return Error{"the library cannot"};
   }
 
-  BatchResult time_encode(std::span<const Shape> values, Rotation& rotation, std::size_t batch) override {
+  BatchResult time_encode(std::span<const Shape> values, Rotation& rotation, Batch batch) override {
     if constexpr (Encodes<C>) return scenebench::time_encode(*codec_, values, rotation, batch);
     return {.readable = false};
   }
 
-  BatchResult time_reads(Phase phase, Wires wires, Rotation& rotation, std::size_t batch) override {
+  BatchResult time_reads(Phase phase, Wires wires, Rotation& rotation, Batch batch) override {
     if (is_step(phase)) return time_steps(*codec_, wires, rotation, slots_, batch);
     if (phase == Phase::decode_one) {
       if constexpr (DecodesOne<C> || Picks<C>) {
@@ -83,7 +83,7 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     });
   }
 
-  BatchResult time_update_one(Wires wires, Rotation& rotation, std::size_t batch) override {
+  BatchResult time_update_one(Wires wires, Rotation& rotation, Batch batch) override {
     if constexpr (UpdatesOne<C>) {
       std::span<const std::byte> last;
       BatchResult result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
@@ -97,7 +97,7 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     return {.readable = false};
   }
 
-  BatchResult time_decode_all(Wires wires, Rotation& rotation, std::size_t batch, Shape& last) override {
+  BatchResult time_decode_all(Wires wires, Rotation& rotation, Batch batch, Shape& last) override {
     std::optional<Shape> structs(std::move(last));
     const BatchResult result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
       structs.emplace();  // frees the one before
@@ -107,7 +107,7 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     return result;
   }
 
-  BatchResult time_typed(Wires wires, Rotation& rotation, std::size_t batch,
+  BatchResult time_typed(Wires wires, Rotation& rotation, Batch batch,
                          document::StructsBuilder& builder) override {
     if constexpr (std::is_same_v<Shape, document::Value>) {
       return time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {

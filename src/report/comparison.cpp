@@ -17,26 +17,6 @@
 namespace scenebench {
 namespace {
 
-/// ln of n over k.
-double log_ways(std::size_t n, std::size_t k) {
-  const auto total = static_cast<double>(n);
-  const auto chosen = static_cast<double>(k);
-  return std::lgamma(total + 1) - std::lgamma(chosen + 1) - std::lgamma(total - chosen + 1);
-}
-
-/// The probability that the interval of `upper` samples lies wholly above that of `lower` samples.
-double chance_above(std::size_t upper, std::size_t lower) {
-  const std::size_t rank = rank_of_interval(upper);
-  const std::size_t place = lower - rank_of_interval(lower) + 1;  // of the lower interval's upper end
-  const double all = log_ways(upper + lower, lower);
-  double chance = 0;
-  for (std::size_t below = 0; below < rank; ++below) {
-    const double orders = log_ways(place - 1 + below, below) + log_ways(lower - place + upper - below, upper - below);
-    chance += std::exp(orders - all);
-  }
-  return chance;
-}
-
 std::string library_of(const CodecRecord& codec) {
   return codec.version.empty() ? codec.library : fmt::format("{} {}", codec.library, codec.version);
 }
@@ -124,7 +104,7 @@ class Comparer {
   std::map<Key, const Measurement*> measurements_of(const Results& results) const {
     std::map<Key, const Measurement*> found;
     for (const Measurement& one : results.measurements) {
-      if (one.real_ns.empty() || floors_.contains(one.codec)) continue;
+      if (!one.is_measured() || floors_.contains(one.codec)) continue;
       found.emplace(Key{one.workload, one.codec, one.phase}, &one);
     }
     return found;
@@ -154,8 +134,8 @@ class Comparer {
     if (result_.times_refused) return;
     TimeChange change;
     change.cell = {before.workload, before.codec, before.phase};
-    change.before = estimate(before.real_ns);
-    change.after = estimate(after.real_ns);
+    change.before = before.time;
+    change.after = after.time;
     change.ratio = ratio_of(change.after, change.before);
     change.difference = difference_between(change.before, change.after);
     result_.times.push_back(std::move(change));
@@ -210,7 +190,7 @@ class Comparer {
         const auto other = new_phases.find(phase);
         if (other == new_phases.end()) continue;
         const std::string where = fmt::format("{}, {}", phase, when);
-        const MemoryFigures& two = other->second;
+        const AllocationUse& two = other->second;
         add(where, "blocks", one.blocks, two.blocks);
         add(where, "bytes", one.bytes, two.bytes);
         add(where, "peak bytes", one.peak_bytes, two.peak_bytes);
@@ -233,15 +213,15 @@ class Comparer {
       const auto add = [&](std::string what, std::int64_t old_size, std::int64_t new_size) {
         result_.sizes.push_back({SizeKind::code, "", one.name, "", std::move(what), old_size, new_size});
       };
-      for (const auto& [shape, bytes] : one.generated_bytes) {
-        const auto generated = other.generated_bytes.find(shape);
-        if (generated != other.generated_bytes.end()) {
+      for (const auto& [shape, bytes] : one.code.generated_bytes) {
+        const auto generated = other.code.generated_bytes.find(shape);
+        if (generated != other.code.generated_bytes.end()) {
           add(fmt::format("generated for {}", shape), bytes, generated->second);
         }
       }
       const auto old_size = library_bytes(one), new_size = library_bytes(other);
       // Headers alone and headers with sources are two different things, not a change of one.
-      const bool alike = one.library_sources_on_disk == other.library_sources_on_disk;
+      const bool alike = one.code.sources_on_disk == other.code.sources_on_disk;
       if (old_size && new_size && alike) add("library", *old_size, *new_size);
     }
   }
@@ -261,7 +241,7 @@ bool Comparison::nothing_in_common() const {
 
 Ratio ratio_of(const Estimate& after, const Estimate& before) {
   const auto told_apart = [](double ns) { return std::max(ns, kSmallestTime); };
-  return {told_apart(after.median) / told_apart(before.median), told_apart(after.low) / told_apart(before.high),
+  return {told_apart(after.value) / told_apart(before.value), told_apart(after.low) / told_apart(before.high),
           told_apart(after.high) / told_apart(before.low)};
 }
 
@@ -271,11 +251,6 @@ Difference difference_between(const Estimate& before, const Estimate& after) {
   if (ratio.low > 1 && ratio.value >= 1 + kSmallestChange) return Difference::slower;
   if (ratio.high < 1 && ratio.value <= 1 / (1 + kSmallestChange)) return Difference::faster;
   return Difference::same;
-}
-
-double chance_of_parting(std::size_t count, std::size_t other) {
-  if (rank_of_interval(count) == 0 || rank_of_interval(other) == 0) return 0;
-  return chance_above(count, other) + chance_above(other, count);
 }
 
 Comparison compare_results(const Results& before, const Results& after, bool across) {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "report/results.h"
-#include "report/statistics.h"
+#include "results/results.h"
+#include "results/estimate.h"
 
 namespace scenebench {
 
@@ -37,15 +37,6 @@ struct Ratio {
 /// none. It holds the true ratio with at least the confidences of both less 1 (Bonferroni's inequality): 95.7% for ten
 /// repetitions each. Both have an interval only if Estimate::has_interval() says so.
 Ratio ratio_of(const Estimate& after, const Estimate& before);
-
-/// The probability that the intervals of `count` and `other` samples of one and the same continuous distribution part,
-/// whatever that distribution: 0.0011 for 10 and 10, below 0.006 for any equal counts, and below 0.012 for any two (9
-/// and 114 come closest). 0 where one has no interval.
-///
-/// All orders of the samples together being equally likely, the chance that the r-th smallest of one lies above the
-/// p-th of the other is that of at most r - 1 of the former among those below the latter: a negative hypergeometric
-/// sum. Source: H. A. David and H. N. Nagaraja, "Order Statistics", 3rd edition, Wiley 2003, section 9.4 (exceedances).
-double chance_of_parting(std::size_t count, std::size_t other);
 
 enum class Difference {
   faster,

@@ -57,7 +57,7 @@ void set_environment(TerminalPage& page, const Comparison& comparison) {
 }
 
 std::string times_text(const TimeChange& change) {
-  return fmt::format("{} {} {}", with_unit(change.before.median), kArrow, with_unit(change.after.median));
+  return fmt::format("{} {} {}", with_unit(change.before.value), kArrow, with_unit(change.after.value));
 }
 
 /// The widths of the columns of one workload's cells.
