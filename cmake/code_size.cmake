@@ -1,11 +1,14 @@
 # Run at build time, once a codec: adds up the code behind it and writes one CodeSize initialiser (src/harness/code_size.h).
 #
-# Which headers count is the compiler's word, not ours: it lists every file it reads for the codec's source (-M, or
-# /showIncludes), and those that match HEADERS are the library's.
+# Which headers count is the compiler's word, not ours: it lists every file it reads for the codec's SOURCES (-M, or
+# /showIncludes), and those that match HEADERS are the library's, unless they are the sources themselves or in OWN, our own
+# folder.
 cmake_minimum_required(VERSION 3.25)
 set(arguments)
+file(REAL_PATH "${OWN}" OWN)
 string(REPLACE "|" ";" INCLUDE_DIRS "${INCLUDE_DIRS}")
 string(REPLACE "|" ";" DEFINITIONS "${DEFINITIONS}")
+string(REPLACE "|" ";" SOURCES "${SOURCES}")
 foreach(folder IN LISTS INCLUDE_DIRS)
   list(APPEND arguments "-I${folder}")
 endforeach()
@@ -15,21 +18,22 @@ endforeach()
 
 function(files_read_by_compiler result)
   if(COMPILER_ID STREQUAL "MSVC")
-    execute_process(COMMAND ${COMPILER} /nologo /std:c++20 /EHsc /utf-8 /Zs /showIncludes ${arguments} ${SOURCE}
+    execute_process(COMMAND ${COMPILER} /nologo /std:c++20 /EHsc /utf-8 /Zs /showIncludes ${arguments} ${SOURCES}
       OUTPUT_VARIABLE output ERROR_VARIABLE errors RESULT_VARIABLE status)
     # "Note: including file:   C:\folder\file.h", the words before the path in the user's language.
     string(REGEX MATCHALL "[A-Za-z]:\\\\[^\r\n]+" files "${output}")
   else()
-    execute_process(COMMAND ${COMPILER} -std=c++20 -M ${arguments} ${SOURCE}
+    execute_process(COMMAND ${COMPILER} -std=c++20 -M ${arguments} ${SOURCES}
       OUTPUT_VARIABLE output ERROR_VARIABLE errors RESULT_VARIABLE status)
-    string(REGEX REPLACE "^[^:]*:" "" output "${output}")
-    string(REGEX REPLACE "\\\\?\r?\n" " " output "${output}")
+    string(REGEX REPLACE "\\\\\r?\n" " " output "${output}")  # one line a source
+    string(REGEX REPLACE "(^|\n)[^:\n]*:" " " output "${output}")
+    string(REGEX REPLACE "\r?\n" " " output "${output}")
     string(REPLACE "\\ " "?" output "${output}")  # an escaped space inside a path
     string(REGEX REPLACE " +" ";" files "${output}")
     list(TRANSFORM files REPLACE "\\?" " ")
   endif()
   if(NOT status EQUAL 0)
-    message(FATAL_ERROR "The compiler could not list the headers of ${SOURCE}:\n${errors}")
+    message(FATAL_ERROR "The compiler could not list the headers of ${SOURCES}:\n${errors}")
   endif()
   set(real_files)
   foreach(file IN LISTS files)
@@ -54,7 +58,19 @@ endfunction()
 set(headers)
 if(HEADERS)
   files_read_by_compiler(headers)
+  foreach(source IN LISTS SOURCES)
+    file(REAL_PATH "${source}" source)
+    list(REMOVE_ITEM headers "${source}")
+  endforeach()
   list(FILTER headers INCLUDE REGEX "${HEADERS}")
+  set(library_headers)
+  foreach(header IN LISTS headers)
+    cmake_path(IS_PREFIX OWN "${header}" is_own)
+    if(NOT is_own)
+      list(APPEND library_headers "${header}")
+    endif()
+  endforeach()
+  set(headers ${library_headers})
 endif()
 list(LENGTH headers header_count)
 total_size(header_bytes ${headers})

@@ -1,36 +1,49 @@
-# One codec: src/codecs/<name, - as _>.cpp with a function scenebench::codecs::<name, - as _>() that returns its CodecEntry.
+# One codec: the header src/codecs/<folder>/<name, - as _>.h, whose class template over a shape's root struct is what
+# src/harness/codec.h asks for.
 #
-#   add_codec(<name> [VARIANT] [NEEDS <format>] [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>]
-#             [VERSION <number>])
+#   add_codec(<name> IN <folder> CLASS <class> [VARIANT] [NEEDS <format>] [DOCUMENTS | ONLY_DOCUMENTS]
+#             [SHAPE_HEADER <file>] [VERSIONS [<file>]] [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>]
+#             [COMPILED <target>] [VERSION <number>])
 #
+# Every shape of SCENEBENCH_SHAPES gets a translation unit of its own, which the build writes: in one unit with others the
+# compiler would put less in line. DOCUMENTS adds the shape `document`; ONLY_DOCUMENTS is for codecs that have no other.
+# SHAPE_HEADER names a header of the folder for what the library needs for one shape alone: "<shape>.h" is docs.h for docs.
+# VERSIONS says that `bench evolution` tries the codec, and names the header of the folder for what the library needs for
+# later versions of the shapes, if it needs anything. They have a unit of their own, too (SCENEBENCH_VERSIONS).
 # VARIANT is another way of using a library of the docs table: not in builds of that table alone (SCENEBENCH_CODECS).
 # NEEDS names a library of third_party/formats: without it the codec is left out, which `bench list` then explains.
 # SCHEMA adds the generated code of all shapes, target schema_<SCHEMA>. HEADERS and COMPILED say which files are the
 # library's (see the root file). VERSION becomes the string SCENEBENCH_LIBRARY_VERSION, for libraries whose headers do not
 # tell theirs; it may be empty.
 # The order of the calls is the order of the table's columns.
-set(SCENEBENCH_CODECS_FOLDER ${PROJECT_SOURCE_DIR}/src/codecs)
-set(SCENEBENCH_UNVERSIONED ${PROJECT_SOURCE_DIR}/src/unversioned)  # before src on the include path, it hides versions
 option(SCENEBENCH_VERSIONS "Compile the shapes' later versions into codecs, for bench evolution" ON)
+
 function(add_codec name)
-  cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT" "NEEDS;SCHEMA;HEADERS;COMPILED;VERSION" "LINK")
-  set(absence)
-  if(codec_NEEDS AND NOT ${codec_NEEDS}_AVAILABLE)
-    set(absence "${${codec_NEEDS}_REASON}")
-  elseif(codec_VARIANT AND SCENEBENCH_CODECS STREQUAL table)
-    set(absence "${SCENEBENCH_LEFT_OUT}")
-  endif()
+  cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT;DOCUMENTS;ONLY_DOCUMENTS"
+    "IN;CLASS;NEEDS;SHAPE_HEADER;VERSIONS;SCHEMA;HEADERS;COMPILED;VERSION" "LINK")
+  reason_for_absence(absence "${codec_NEEDS}" ${codec_VARIANT})
   if(absence)
     set_property(GLOBAL APPEND_STRING PROPERTY SCENEBENCH_ABSENT_CODECS "{\"${name}\", \"${absence}\"}, ")
     return()
   endif()
   string(REPLACE "-" "_" function ${name})
-  set(source ${SCENEBENCH_CODECS_FOLDER}/${function}.cpp)
   set(target codec_${function})
-  add_library(${target} STATIC ${source})
-  if(NOT SCENEBENCH_VERSIONS)
-    target_include_directories(${target} BEFORE PRIVATE ${SCENEBENCH_UNVERSIONED})
+  set(header codecs/${codec_IN}/${function}.h)
+  set(shapes ${SCENEBENCH_SHAPES})
+  if(codec_ONLY_DOCUMENTS)
+    set(shapes document)
+  elseif(codec_DOCUMENTS)
+    list(APPEND shapes document)
   endif()
+
+  set(units)
+  foreach(shape IN LISTS shapes)
+    codec_includes(includes ${header} "${codec_SHAPE_HEADER}" ${shape})
+    write_codec_unit(unit ${shape} ${name} ${codec_CLASS} "${includes}")
+    list(APPEND units ${unit})
+  endforeach()
+  add_library(${target} STATIC ${units})
+  set_target_properties(${target} PROPERTIES CODEC_SHAPES "${shapes}" CODEC_VERSIONS OFF)
   target_link_libraries(${target} PUBLIC scenebench_harness PRIVATE ${codec_LINK})
   if(VERSION IN_LIST ARGN)
     target_compile_definitions(${target} PRIVATE SCENEBENCH_LIBRARY_VERSION="${codec_VERSION}")
@@ -38,27 +51,83 @@ function(add_codec name)
   if(codec_SCHEMA)
     target_link_libraries(${target} PRIVATE schema_${codec_SCHEMA})
   endif()
-  add_code_size(${name} ${target} ${source})
-  add_linked_programs(${name} ${function} ${source})
+  if(SCENEBENCH_VERSIONS AND VERSIONS IN_LIST ARGN)
+    codec_includes(includes ${header} "")
+    if(codec_VERSIONS)
+      string(APPEND includes "#include \"codecs/${codec_IN}/${codec_VERSIONS}\"\n")
+    endif()
+    write_codec_unit(unit versions ${name} ${codec_CLASS} "${includes}")
+    target_sources(${target} PRIVATE ${unit})
+    set_target_properties(${target} PROPERTIES CODEC_VERSIONS ON)
+  endif()
+  add_code_size(${name} ${target} SOURCES ${units} SCHEMA ${codec_SCHEMA} HEADERS ${codec_HEADERS}
+    COMPILED ${codec_COMPILED})
+  if(SCENEBENCH_LINKED_PROGRAMS)
+    codec_includes(includes ${header} "${codec_SHAPE_HEADER}" ${shapes})
+    list(TRANSFORM shapes REPLACE "(.+)" "${codec_CLASS}<\\1::Root>" OUTPUT_VARIABLE classes)
+    list(JOIN classes ", " classes)
+    add_linked_programs(${name} ${target} "${classes}" "${includes}" "${codec_SCHEMA}")
+  endif()
   set_property(GLOBAL APPEND PROPERTY SCENEBENCH_CODECS ${function})
 endfunction()
 
-# A build step that measures the code behind a codec: reads codec_SCHEMA, codec_HEADERS and codec_COMPILED of its caller.
-function(add_code_size name target source)
+# Why a codec is not in this build; empty if it is.
+function(reason_for_absence result needs is_variant)
+  set(reason)
+  if(needs AND NOT ${needs}_AVAILABLE)
+    set(reason "${${needs}_REASON}")
+  elseif(is_variant AND SCENEBENCH_CODECS STREQUAL table)
+    set(reason "${SCENEBENCH_LEFT_OUT}")
+  endif()
+  set(${result} "${reason}" PARENT_SCOPE)
+endfunction()
+
+# The #include lines of a codec's header and, for each of the shapes that follow, of what it is and what the codec's folder
+# has for it.
+function(codec_includes result header shape_header)
+  cmake_path(GET header PARENT_PATH folder)
+  set(lines "#include \"${header}\"\n")
+  foreach(shape IN LISTS ARGN)
+    if(shape_header AND NOT shape STREQUAL "document")
+      string(REPLACE "<shape>" ${shape} file "${shape_header}")
+      string(APPEND lines "#include \"${folder}/${file}\"\n")
+    endif()
+    string(APPEND lines "#include \"model/${shape}.h\"\n")
+  endforeach()
+  set(${result} "${lines}" PARENT_SCOPE)
+endfunction()
+
+# Writes the translation unit of one codec for `part`, a shape or "versions".
+function(write_codec_unit result part name class includes)
+  string(REPLACE "-" "_" function ${name})
+  set(unit ${SCENEBENCH_GENERATED_DIR}/codecs/${function}.${part}.cpp)
+  set(template codec_over_shape)
+  if(part STREQUAL "versions")
+    set(template codec_over_versions)
+  endif()
+  set(shape ${part})
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/${template}.cpp.in ${unit} @ONLY)
+  set(${result} ${unit} PARENT_SCOPE)
+endfunction()
+
+# A build step that measures the code behind a codec: SOURCES are its translation units without versions.
+function(add_code_size name target)
+  cmake_parse_arguments(PARSE_ARGV 2 size "" "SCHEMA;HEADERS;COMPILED" "SOURCES")
   set(generated)
   foreach(shape IN LISTS SCENEBENCH_SHAPES)
-    list(JOIN SCENEBENCH_GENERATED_${codec_SCHEMA}_${shape} "," files)
+    list(JOIN SCENEBENCH_GENERATED_${size_SCHEMA}_${shape} "," files)
     list(APPEND generated "${shape}=${files}")
   endforeach()
   list(JOIN generated "|" generated)
-  library_sources("${codec_COMPILED}" library_sources)
+  list(JOIN size_SOURCES "|" sources)
+  library_sources("${size_COMPILED}" library_sources)
   list(JOIN library_sources "," library_sources)
   set(output ${SCENEBENCH_GENERATED_DIR}/code_size_${target}.inc)
   set(include_dirs "$<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>")
   set(definitions "$<TARGET_PROPERTY:${target},COMPILE_DEFINITIONS>")
   add_custom_command(OUTPUT ${output}
-    COMMAND ${CMAKE_COMMAND} "-DNAME=${name}" "-DOUTPUT=${output}" "-DSOURCE=${source}" "-DHEADERS=${codec_HEADERS}"
-      "-DGENERATED=${generated}" "-DLIBRARY_SOURCES=${library_sources}"
+    COMMAND ${CMAKE_COMMAND} "-DNAME=${name}" "-DOUTPUT=${output}" "-DSOURCES=${sources}" "-DHEADERS=${size_HEADERS}"
+      "-DOWN=${PROJECT_SOURCE_DIR}/src" "-DGENERATED=${generated}" "-DLIBRARY_SOURCES=${library_sources}"
       "-DCOMPILER=${CMAKE_CXX_COMPILER}" "-DCOMPILER_ID=${CMAKE_CXX_COMPILER_ID}"
       "-DINCLUDE_DIRS=$<JOIN:${include_dirs},|>" "-DDEFINITIONS=$<JOIN:${definitions},|>"
       -P ${PROJECT_SOURCE_DIR}/cmake/code_size.cmake
@@ -89,21 +158,40 @@ function(library_sources library result)
   set(${result} "${files}" PARENT_SCOPE)
 endfunction()
 
+# Writes the file with all_codecs() and absent_codecs(): of these codecs, in this order, and of `absent`, initialisers of
+# AbsentCodec.
+function(write_all_codecs file absent)
+  set(declarations)
+  set(entries)
+  foreach(codec IN LISTS ARGN)
+    get_target_property(shapes codec_${codec} CODEC_SHAPES)
+    get_target_property(with_versions codec_${codec} CODEC_VERSIONS)
+    set(classes)
+    foreach(shape IN LISTS shapes)
+      string(APPEND declarations "CodecOverShape ${codec}_${shape}();\n")
+      string(APPEND classes "codecs::${codec}_${shape}(), ")
+    endforeach()
+    set(versions)
+    if(with_versions)
+      string(APPEND declarations "std::vector<CodecEntry::VersionFactory> ${codec}_versions();\n")
+      set(versions ", codecs::${codec}_versions()")
+    endif()
+    string(APPEND entries "      make_entry({${classes}}${versions}),\n")
+  endforeach()
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/all_codecs.cpp.in ${file} @ONLY)
+endfunction()
+
 # The library of all codecs: the generated list that all_codecs() and all_code_sizes() return.
 function(finish_codecs)
   get_property(codecs GLOBAL PROPERTY SCENEBENCH_CODECS)
   get_property(absent GLOBAL PROPERTY SCENEBENCH_ABSENT_CODECS)
-  set(declarations)
-  set(calls)
+  write_all_codecs(${SCENEBENCH_GENERATED_DIR}/all_codecs.cpp "${absent}" ${codecs})
   set(includes)
   set(size_files)
   foreach(codec IN LISTS codecs)
-    string(APPEND declarations "CodecEntry ${codec}();\n")
-    string(APPEND calls "codecs::${codec}(), ")
     string(APPEND includes "#include \"code_size_codec_${codec}.inc\"\n")
     list(APPEND size_files ${SCENEBENCH_GENERATED_DIR}/code_size_codec_${codec}.inc)
   endforeach()
-  configure_file(${PROJECT_SOURCE_DIR}/cmake/all_codecs.cpp.in ${SCENEBENCH_GENERATED_DIR}/all_codecs.cpp @ONLY)
   configure_file(${PROJECT_SOURCE_DIR}/cmake/code_sizes.cpp.in ${SCENEBENCH_GENERATED_DIR}/code_sizes.cpp @ONLY)
 
   add_library(scenebench_codecs STATIC ${SCENEBENCH_GENERATED_DIR}/all_codecs.cpp

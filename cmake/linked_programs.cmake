@@ -3,36 +3,34 @@
 # includes what those do.
 option(SCENEBENCH_LINKED_PROGRAMS "Targets for tools/code_size.sh, which measures linked code and compile times" OFF)
 
-# Reads codec_LINK, codec_SCHEMA and codec_VERSION of its caller, add_codec().
-function(add_linked_programs name function source)
-  if(NOT SCENEBENCH_LINKED_PROGRAMS)
-    return()
-  endif()
-  set(schema none)
-  if(codec_SCHEMA)
-    set(schema ${codec_SCHEMA})
+# The programs of the codec whose library is `target`: `classes` are its class over each of its shapes, and `includes` the
+# #include lines that they take.
+function(add_linked_programs name target classes includes schema)
+  if(schema)
     add_generated_headers(${schema})
+  else()
+    set(schema none)
   endif()
+  string(REPLACE "codec_" "linked_" main ${target})
+  set(main ${SCENEBENCH_GENERATED_DIR}/${main}.cpp)
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/linked_program.cpp.in ${main} @ONLY)
+  string(REPLACE "-" "_" function ${name})
   foreach(mode IN ITEMS structs write tree incremental)
-    add_linked_program(${mode} linked_${mode}_${function})
+    add_linked_program(linked_${mode}_${function} ${main} ${mode} ${target})
   endforeach()
   file(APPEND ${PROJECT_BINARY_DIR}/linked_programs.txt "${name} ${function} ${schema}\n")
 endfunction()
 
-# Reads all of its caller's, too.
-function(add_linked_program mode target)
-  set(main ${SCENEBENCH_GENERATED_DIR}/linked_${function}.cpp)
-  configure_file(${PROJECT_SOURCE_DIR}/cmake/linked_program.cpp.in ${main} @ONLY)
-  add_executable(${target} EXCLUDE_FROM_ALL ${main} ${source})
-  target_include_directories(${target} BEFORE PRIVATE ${PROJECT_SOURCE_DIR}/src/linked ${SCENEBENCH_UNVERSIONED})
+# Compiled and linked with what `codec`, a codec's library, is.
+function(add_linked_program target main mode codec)
+  add_executable(${target} EXCLUDE_FROM_ALL ${main})
+  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tools)
   target_compile_options(${target} PRIVATE -ffunction-sections -fdata-sections)
   target_link_options(${target} PRIVATE -Wl,--gc-sections -Wl,--as-needed)
-  target_link_libraries(${target} PRIVATE scenebench_harness ${codec_LINK})
-  target_compile_definitions(${target} PRIVATE SCENEBENCH_LINKED_MODE="${mode}"
-    SCENEBENCH_LIBRARY_VERSION="${codec_VERSION}")
-  if(codec_SCHEMA)
-    target_link_libraries(${target} PRIVATE schema_${codec_SCHEMA})
-  endif()
+  get_target_property(libraries ${codec} LINK_LIBRARIES)
+  get_target_property(definitions ${codec} COMPILE_DEFINITIONS)
+  target_link_libraries(${target} PRIVATE ${libraries})
+  target_compile_definitions(${target} PRIVATE SCENEBENCH_LINKED_MODE="${mode}" $<$<BOOL:${definitions}>:${definitions}>)
   add_dependencies(linked_programs ${target})
 endfunction()
 

@@ -21,7 +21,8 @@ set(rapidjson_codecs)
 foreach(codec IN LISTS codecs)
   get_target_property(libraries codec_${codec} LINK_LIBRARIES)
   if("scenebench::rapidjson" IN_LIST libraries)
-    list(APPEND rapidjson_codecs ${PROJECT_SOURCE_DIR}/src/codecs/${codec}.cpp)
+    get_target_property(units codec_${codec} SOURCES)
+    list(APPEND rapidjson_codecs ${units})
   endif()
 endforeach()
 
@@ -30,7 +31,6 @@ add_executable(codec_allocations codec_allocations.cpp ${rapidjson_codecs}
   ${harness}/allocations_libraries.cpp ${harness}/allocation_table.cpp)
 set_source_files_properties(${rapidjson_codecs} PROPERTIES
   COMPILE_OPTIONS "-isystem;${copy};-include;${harness}/rapidjson_heap.h")
-target_include_directories(codec_allocations BEFORE PRIVATE ${SCENEBENCH_UNVERSIONED})
 target_compile_definitions(codec_allocations PRIVATE "SCENEBENCH_OUT_OF_REACH=\"\"")
 target_link_libraries(codec_allocations PRIVATE scenebench_codecs pugixml::pugixml fmt::fmt)
 set_target_properties(codec_allocations PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})

@@ -1,9 +1,10 @@
 // What is easy to get wrong about arenas without a word from the library: that messages live on them at all.
-#include "codecs/protobuf_arena.h"
+#include "codecs/protobuf/arena.h"
 
 #include <gtest/gtest.h>
 
-#include "codecs/protobuf_lite_messages.h"
+#include "codecs/protobuf/lite_docs.h"
+#include "codecs/protobuf/lite_scene.h"
 
 namespace scenebench::codecs {
 namespace {

@@ -178,9 +178,19 @@ TEST(Trials, DoNotTakeAChildThatDoesNotStartForACodecThatCrashes) {
   EXPECT_EQ(run.text, "");
 }
 
+TEST(Evolution, SaysThatABuildHasNoVersionsAndWhichOneHas) {
+  const TouchyRun run({"evolution"});
+  EXPECT_EQ(run.code, ExitCode::usage);
+  EXPECT_NE(run.err.find("SCENEBENCH_VERSIONS"), std::string::npos) << run.err;
+  EXPECT_NE(run.err.find("cmake --preset all"), std::string::npos) << run.err;
+}
+
 TEST(Trials, SayWhichCodecsTheyLeaveOut) {
+  auto codecs = touchy_codecs();
+  codecs.push_back(make_entry<IntactCodec>());
+  codecs.back().versions.push_back({"docs", "", [](const CodecInfo&) { return std::unique_ptr<VersionCodec>(); }});
   for (const auto& [command, what] : {std::pair{"fidelity", "shape scene"}, {"evolution", "later versions"}}) {
-    const TouchyRun run({command, "--codec", "calm,throwing"});
+    const TouchyRun run({command, "--codec", "calm,throwing"}, codecs);
     EXPECT_EQ(run.code, ExitCode::usage);
     EXPECT_NE(run.err.find(what), std::string::npos) << run.err;
     EXPECT_NE(run.err.find("calm"), std::string::npos) << run.err;

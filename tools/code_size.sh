@@ -32,7 +32,7 @@ targets() { for mode in $modes; do echo "linked_${mode}_$(echo "$1" | tr '-' '_'
 build() {
   level=$1
   shift
-  cmake -G Ninja -B "$folder/$level" -DCMAKE_BUILD_TYPE=Release -DSCENEBENCH_LINKED_PROGRAMS=ON \
+  cmake -G Ninja -B "$folder/$level" -DCMAKE_BUILD_TYPE=Release -DSCENEBENCH_LINKED_PROGRAMS=ON -DSCENEBENCH_VERSIONS=OFF \
     -DCMAKE_C_FLAGS_RELEASE="-$level -DNDEBUG" -DCMAKE_CXX_FLAGS_RELEASE="-$level -DNDEBUG" \
     -DCMAKE_C_COMPILER_LAUNCHER="$PWD/tools/timed_compiler.sh" \
     -DCMAKE_CXX_COMPILER_LAUNCHER="$PWD/tools/timed_compiler.sh" "$@" >"$folder/$level.log"
@@ -62,8 +62,8 @@ seconds() {
     END { printf "%.2f", total }'
 }
 
-# generated_sources <schema>: what the compilation of its generated sources left, but those of later versions.
-generated_sources() { find "$folder/O2/CMakeFiles/schema_$1.dir" -name '*.times' ! -name '*_v2*' 2>/dev/null || true; }
+# generated_sources <schema>: what the compilation of its generated sources left.
+generated_sources() { find "$folder/O2/CMakeFiles/schema_$1.dir" -name '*.times' 2>/dev/null || true; }
 
 build O2 "$@"
 build Os "$@"
@@ -109,7 +109,7 @@ while read -r name function schema; do
   for library in $(libraries "$folder/O2/linked_structs_$function" | comm -13 $folder/floor_libraries.txt -); do
     shared=$((shared + $(stat -L -c %s "$library")))
   done
-  file=$(seconds "$folder/O2/CMakeFiles/linked_structs_$function.dir/src/codecs/$function.cpp.o.times")
+  file=$(seconds "$folder/O2/CMakeFiles/linked_structs_$function.dir/generated/linked_$function.cpp.o.times")
   headers=$folder/O2/CMakeFiles/generated_headers_$schema.dir/generated/${schema}
   in_headers=$(echo "$(seconds "${headers}_with_headers.cpp.o.times") $(seconds "${headers}_without_headers.cpp.o.times")" |
     awk '{ d = $1 - $2; printf "%.2f", (d > 0 ? d : 0) }')

@@ -1,10 +1,14 @@
 #!/bin/sh
-# How long each codec is: the lines of its file, and of the headers of src/codecs that it includes, directly or not, and
-# shares with others or not. As a table in Markdown, the longest files first.
+# How long each codec is: the lines of its header, and of the headers of src/codecs that it and the build's translation units
+# for it include, directly or not, and that it shares with others or not. As a table in Markdown, the longest first.
 #
-#   sh tools/codec_lines.sh
+#   sh tools/codec_lines.sh [BUILD FOLDER]
+#
+# The build folder, build by default, must be configured: the codecs are those that it has.
 set -eu
+build=$(cd "${1:-$(dirname "$0")/../build}" && pwd)
 cd "$(dirname "$0")/../src"
+[ -d "$build/generated/codecs" ] || { echo "codec_lines.sh: $build is no configured build. First: cmake --preset release" >&2; exit 1; }
 
 # included FILE…: the headers of src/codecs that these include, and those that they include in turn.
 included() {
@@ -23,13 +27,13 @@ included() {
   echo "$known"
 }
 
-echo '| codec | lines of its file | lines of headers | headers |'
+echo '| codec | lines of its header | lines of other headers | headers |'
 echo '| --- | ---: | ---: | ---: |'
-for file in codecs/*.cpp; do
+for name in $(cd "$build/generated/codecs" && ls | sed 's/\..*//' | sort -u); do
+  own=$(echo codecs/*/"$name".h)
   # shellcheck disable=SC2046,SC2086  # one word a file
-  headers=$(included "$file")
-  set -- $headers
+  set -- $(included $(find "$build/generated/codecs" -name "$name.*" ! -name '*.versions.cpp') | tr ' ' '\n' | grep -vx "$own")
   lines=0
   [ $# -eq 0 ] || lines=$(cat "$@" | wc -l)
-  echo "| $(basename "$file" .cpp | tr _ -) | $(wc -l <"$file") | $lines | $# |"
+  echo "| $(echo "$name" | tr _ -) | $(wc -l <"$own") | $lines | $# |"
 done | sort -t '|' -k 3,3nr -k 2,2

@@ -82,6 +82,15 @@ ExitCode code_of(bool all_tried) {
   return all_tried ? ExitCode::done : ExitCode::unproven;
 }
 
+/// Whether none of the build's codecs has later versions, as they take long to compile; says what to do about it.
+bool built_without_versions(std::span<const CodecEntry> codecs) {
+  const auto has_none = [](const CodecEntry& codec) { return codec.versions.empty(); };
+  if (!std::ranges::all_of(codecs, has_none)) return false;
+  say("bench: this build has no later versions of the shapes (SCENEBENCH_VERSIONS). cmake --preset all makes one that has "
+      "them.\n");
+  return true;
+}
+
 /// Where no codec has got a row.
 ExitCode code_of_nothing(bool all_tried) {
   if (interrupted() || !all_tried) return code_of(all_tried);
@@ -141,6 +150,7 @@ ExitCode fidelity(const Options& options, std::span<const CodecEntry> codecs) {
 }
 
 ExitCode evolution(const Options& options, std::span<const CodecEntry> codecs) {
+  if (built_without_versions(codecs)) return ExitCode::usage;
   const auto selected = select(options, codecs, {{"docs", 0}});
   if (const auto* stop = std::get_if<Stop>(&selected)) {
     say("{}", stop->text);

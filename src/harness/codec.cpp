@@ -1,6 +1,7 @@
 #include "harness/codec.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "harness/subject.h"
 
@@ -11,6 +12,12 @@ std::unique_ptr<Subject> CodecEntry::open(const Workload& workload) const {
     if (factory.shape == workload.shape) return factory.make(workload);
   }
   return nullptr;
+}
+
+CodecEntry make_entry(const std::vector<CodecOverShape>& classes, std::vector<CodecEntry::VersionFactory> versions) {
+  CodecEntry entry{classes.front().info, classes.front().abilities, {}, std::move(versions)};
+  for (const CodecOverShape& codec : classes) entry.shapes.push_back(codec.factory);
+  return entry;
 }
 
 bool CodecEntry::has_shape(std::string_view shape) const {

@@ -166,6 +166,17 @@ struct CodecEntry {
   bool has_shape(std::string_view shape) const;
 };
 
+/// One class of a codec: all that a CodecEntry needs to know of it.
+struct CodecOverShape {
+  CodecInfo info;
+  Abilities abilities;
+  CodecEntry::ShapeFactory factory;
+};
+
+/// The entry of a codec of these classes, one or more, which all must give the same info.
+CodecEntry make_entry(const std::vector<CodecOverShape>& classes,
+                      std::vector<CodecEntry::VersionFactory> versions = {});
+
 /// All codecs of this build, in the order of the add_codec() lines. The build generates the definition.
 std::vector<CodecEntry> all_codecs();
 

@@ -1,4 +1,4 @@
-// Turns a Codec into a Subject. A codec's file includes this and ends in `make_entry<CodecForDocs, CodecForScene>()`.
+// Turns a Codec into a Subject.
 #pragma once
 
 #include <memory>
@@ -147,14 +147,16 @@ std::unique_ptr<Subject> make_subject(const Workload& workload) {
   return make_shape_subject<typename C::Shape>(std::make_unique<CodecAsAny<C>>(), workload);
 }
 
-/// The entry of a codec that has one class per shape; all must give the same info.
-template <Codec First, Codec... More>
+/// What a codec's entry needs to know of the class C.
+template <Codec C>
+CodecOverShape codec_over_shape() {
+  return {C::info(), abilities_of<C>(), {shape_name<typename C::Shape>, make_subject<C>}};
+}
+
+/// The entry of a codec of the classes C, which all must give the same info.
+template <Codec... C>
 CodecEntry make_entry() {
-  return {First::info(),
-          abilities_of<First>(),
-          {{shape_name<typename First::Shape>, make_subject<First>},
-           {shape_name<typename More::Shape>, make_subject<More>}...},
-          {}};
+  return make_entry({codec_over_shape<C>()...});
 }
 
 }  // namespace scenebench

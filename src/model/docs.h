@@ -40,6 +40,9 @@ struct FooBarContainer {
   std::string location;
 };
 
+/// The shape's root struct, as the generated translation units of codecs name it.
+using Root = FooBarContainer;
+
 /// The one object of the workload `docs`, with the values of the published benchmark.
 FooBarContainer make_container();
 

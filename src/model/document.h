@@ -21,6 +21,9 @@ struct Value {
   std::variant<std::nullptr_t, bool, std::int64_t, std::uint64_t, double, std::string, Array, Map> content;
 };
 
+/// The shape's root, as the generated translation units of codecs name it.
+using Root = Value;
+
 /// A key of a map and what it stands for.
 struct Entry {
   std::string key;

@@ -104,6 +104,9 @@ struct Scene {
   std::vector<Entity> entities;
 };
 
+/// The shape's root struct, as the generated translation units of codecs name it.
+using Root = Scene;
+
 /// A plausible scene of `entities` entities; the same arguments make the same scene on every platform.
 Scene make_scene(std::uint32_t entities, std::uint64_t seed);
 

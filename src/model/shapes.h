@@ -1,4 +1,4 @@
-// What the harness asks of a whole object of any shape. Compiled once, in shapes.cpp: in every codec's file it would
+// What the harness asks of a whole object of any shape. Compiled once, in shapes.cpp: in every codec's units it would
 // take most of the time that the file takes to build.
 #pragma once
 

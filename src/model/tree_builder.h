@@ -20,7 +20,7 @@ class TreeBuilder {
   /// `target` must outlive this.
   explicit TreeBuilder(Value& target) : target_(&target) {}
 
-  // None of them inline: in every codec's file they would take seconds to build. StructsBuilder's are not, either, so
+  // None of them inline: in every codec's units they would take seconds to build. StructsBuilder's are not, either, so
   // that phases generic and typed compare.
   void null();
   void value(bool v);

@@ -114,7 +114,7 @@ std::vector<std::string> linked_code_notes() {
       "both shapes. Of documents, tree: decodes and reads one; incremental: reads the events of one; write: encodes "
       "one.",
       "Shared libraries are whole files, which the programs need on top unless the system has them anyway.",
-      "Compile: processor seconds for the codec's file at -O2; generated headers are part of that, generated "
+      "Compile: processor seconds for the smallest program's file at -O2; generated headers are part of that, generated "
       "sources come on top."};
 }
 

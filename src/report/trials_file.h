@@ -65,7 +65,7 @@ struct LinkedCodeRecord {
   /// By program: bytes of code and data more than the floor's; modes that the codec does not have are left out.
   std::map<std::string, std::int64_t, std::less<>> bytes;
   std::int64_t shared_library_bytes = 0;  ///< whole files that the programs need beside those of the floor
-  /// Processor time at -O2: of the codec's file, the part of that which is the schema's headers, and, on top, of the
+  /// Processor time at -O2: of the program's file, the part of that which is the schema's headers, and, on top, of the
   /// sources that the schema compiler wrote.
   double compile_seconds = 0, generated_header_seconds = 0, generated_source_seconds = 0;
 

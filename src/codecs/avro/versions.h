@@ -1,0 +1,105 @@
+// Avro's versions: the reader resolves the writer's schema against its own, as Avro's specification has it. To know
+// that schema, the wires of versions begin with its number, as in the registries of schemas that are used with Avro;
+// what follows is the datum alone, as of codec avro.
+//
+// What the C library (1.11.1) does with that, by its source: it ignores defaults and aliases, so that it resolves no
+// schema that lacks a field of the reader's; enumerators it takes by their number, known to the reader or not. Giving
+// up frees what several fields of a type share once for each of them: a field added at the end is a crash.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <exception>
+#include <map>
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "codecs/avro/avro.h"
+#include "codecs/avro/docs.h"
+#include "codecs/avro/objects.h"
+#include "codecs/avro/scene.h"
+#include "codecs/avro/value.h"
+#include "codecs/avro/version_schemas.h"
+#include "codecs/shared/versions.h"
+
+namespace scenebench::codecs {
+
+/// The codec over one version, which has its schema, and those of other versions where it meets what they wrote.
+template <class Version>
+class AvroVersion {
+ public:
+  using Shape = Version;
+  using Decoded = AvroValue;
+
+  static CodecInfo info() { return Avro<docs::FooBarContainer>::info(); }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    avro_value_reset(value_.get());
+    populate(value, *value_.get());
+    const auto datum = writer_.write(value_);
+    wire_.assign(1, static_cast<std::byte>(number_));
+    wire_.insert(wire_.end(), datum.begin(), datum.end());
+    return wire_;
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    if (wire.empty()) return Error{"the number of the writer's schema is missing"};
+    const auto written = static_cast<std::size_t>(wire.front());
+    const auto datum = wire.subspan(1);
+    Result<Decoded> result(std::in_place, type_);
+    try {
+      const bool read = written == number_ ? reader_.read(datum, *result->get())
+                                           : resolution_of(written).read_into(*result, reader_, datum);
+      if (!read) result.fail("Avro rejects the bytes");
+    } catch (const std::exception&) {
+      result.fail("there is no such schema, or Avro cannot resolve it");
+    }
+    return result;
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    return walk_avro<Shape>(*decoded, sink);
+  }
+
+ private:
+  /// A writer's schema, and how its values are read as such of the reader's.
+  struct Resolution {
+    Resolution(const AvroVersionSchema& written, const AvroType& own) : type(written.json), projection(type, own) {}
+
+    AvroType type;
+    AvroProjection projection;
+  };
+
+  /// Throws std::exception if there is none.
+  AvroProjection& resolution_of(std::size_t written) {
+    auto& found = resolutions_[written];
+    if (!found) found = std::make_unique<Resolution>(schemas_.at(written), type_);
+    return found->projection;
+  }
+
+  std::size_t own_number() const {
+    const auto is_own = [](const AvroVersionSchema& schema) { return schema.change == change_name<Version>; };
+    return static_cast<std::size_t>(std::find_if(schemas_.begin(), schemas_.end(), is_own) - schemas_.begin());
+  }
+
+  std::vector<AvroVersionSchema> schemas_ = avro_version_schemas(shape_name<Version>);
+  std::size_t number_ = own_number();
+  AvroType type_{schemas_.at(number_).json};
+  AvroValue value_{type_};
+  AvroWriter writer_;
+  AvroReader reader_;
+  std::vector<std::byte> wire_;
+  std::map<std::size_t, std::unique_ptr<Resolution>> resolutions_;
+};
+
+/// Those of codec avro.
+template <>
+struct CodecOfVersions<Avro> {
+  template <class Version>
+  using Codec = AvroVersion<Version>;
+};
+
+}  // namespace scenebench::codecs

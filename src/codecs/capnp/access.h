@@ -1,0 +1,19 @@
+// What Cap'n Proto's codecs must know of each shape.
+#pragma once
+
+#include <capnp/blob.h>
+
+#include <string_view>
+
+namespace scenebench::codecs {
+
+/// How the messages of one shape are built, walked and changed in generated code: `Root`, the root's type, build(),
+/// walk(), pick() and update(). Specialised in docs.h and scene.h; for later versions, with what evolution needs, in
+/// versions.h.
+template <class Shape>
+class CapnpAccess;
+
+inline capnp::Text::Reader capnp_text(std::string_view text) { return {text.data(), text.size()}; }  // ends in NUL
+inline std::string_view view(capnp::Text::Reader text) { return {text.begin(), text.size()}; }
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,105 @@
+// Shape `docs` in capnp's generated code: how it is built and walked.
+#pragma once
+
+#include <capnp/message.h>
+
+#include <cstdint>
+
+#include "codecs/capnp/access.h"
+#include "docs.capnp.h"
+#include "model/docs.h"
+#include "model/one_field.h"
+
+namespace scenebench::codecs {
+
+/// Builds, walks and changes docs messages.
+template <>
+class CapnpAccess<docs::FooBarContainer> {
+ public:
+  using Root = cp::docs::FooBarContainer;
+
+  static void build(const docs::FooBarContainer& value, Root::Builder root) {
+    auto list = root.initList(static_cast<capnp::uint>(value.list.size()));
+    capnp::uint i = 0;
+    for (const docs::FooBar& foobar : value.list) build(foobar, list[i++]);
+    root.setInitialized(value.initialized);
+    root.setFruit(static_cast<cp::docs::Fruit>(value.fruit));
+    root.setLocation(capnp_text(value.location));
+  }
+
+  /// The codec's walk(); throws kj::Exception where a pointer leads out of bounds.
+  template <class Sink>
+  static bool walk(Root::Reader root, Sink& sink) {
+    if (!root.hasList() || !root.hasLocation()) return false;
+    const auto list = root.getList();
+    for (const cp::docs::FooBar::Reader foobar : list) {
+      if (!walk(foobar, sink)) return false;
+    }
+    sink.count(list.size());
+    sink.value(root.getInitialized());
+    sink.value(static_cast<std::int16_t>(root.getFruit()));
+    sink.text(view(root.getLocation()));
+    return root.getFruit() <= cp::docs::Fruit::BANANAS;
+  }
+
+  /// Hands the one field of phase decode-one to `sink`; whether it is there.
+  template <class Sink>
+  static bool pick(Root::Reader root, Sink& sink) {
+    if (!root.hasLocation()) return false;
+    sink.text(view(root.getLocation()));
+    return true;
+  }
+
+  /// Changes the field of phase update-one; whether it is there.
+  static bool update(Root::Builder root) {
+    auto list = root.getList();
+    if (list.size() == 0) return false;
+    list[0].setName(capnp_text(kUpdatedText));
+    return true;
+  }
+
+ protected:
+  static void build(const docs::Bar& value, cp::docs::Bar::Builder bar) {
+    auto foo = bar.initParent();
+    foo.setId(value.parent.id);
+    foo.setCount(value.parent.count);
+    foo.setPrefix(value.parent.prefix);
+    foo.setLength(value.parent.length);
+    bar.setTime(value.time);
+    bar.setRatio(value.ratio);
+    bar.setSize(value.size);
+  }
+
+  template <class Sink>
+  static bool walk(cp::docs::Bar::Reader bar, Sink& sink) {
+    const auto foo = bar.getParent();
+    sink.value(foo.getId());
+    sink.value(foo.getCount());
+    sink.value(foo.getPrefix());
+    sink.value(foo.getLength());
+    sink.value(bar.getTime());
+    sink.value(bar.getRatio());
+    sink.value(bar.getSize());
+    return bar.hasParent();
+  }
+
+ private:
+  static void build(const docs::FooBar& value, cp::docs::FooBar::Builder foobar) {
+    build(value.sibling, foobar.initSibling());
+    foobar.setName(capnp_text(value.name));
+    foobar.setRating(value.rating);
+    foobar.setPostfix(value.postfix);
+  }
+
+  template <class Sink>
+  static bool walk(cp::docs::FooBar::Reader foobar, Sink& sink) {
+    if (!foobar.hasSibling() || !foobar.hasName()) return false;
+    const bool ok = walk(foobar.getSibling(), sink);
+    sink.text(view(foobar.getName()));
+    sink.value(foobar.getRating());
+    sink.value(foobar.getPostfix());
+    return ok;
+  }
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,151 @@
+// What Cap'n Proto's codecs share: building messages in memory that is used again, and readers as decoded objects.
+#pragma once
+
+#include <capnp/message.h>
+#include <kj/exception.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "codecs/capnp/access.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// The info that the codecs have in common.
+inline CodecInfo capnp_info() {
+  return {.name = {},
+          .title = {},
+          .library = "Cap'n Proto",
+          .version = std::to_string(CAPNP_VERSION_MAJOR) + "." + std::to_string(CAPNP_VERSION_MINOR) + "." +
+                     std::to_string(CAPNP_VERSION_MICRO),
+          .form = Form::view,
+          .trust = {},
+          .reuse = {},
+          .field_access = "typed accessors",
+          .note = {},
+          .loss = {}};
+}
+
+inline constexpr Error kBadCapnp{"Cap'n Proto rejects the bytes"};
+
+/// Builds messages of one segment, in memory that is used again as MallocMessageBuilder's documentation shows.
+class CapnpSegment {
+ public:
+  CapnpSegment() = default;
+  CapnpSegment(const CapnpSegment&) = delete;
+  CapnpSegment& operator=(const CapnpSegment&) = delete;
+  ~CapnpSegment() noexcept = default;  // the builder's is declared to throw, which a codec's must not be
+
+  /// Calls `fill` with a builder of an empty message. What it fills is valid until the next call. If the memory is too
+  /// small for one segment, it is enlarged and `fill` called again, so that a message's bytes do not depend on the ones
+  /// before it.
+  template <class Fill>
+  void build(Fill&& fill) {
+    while (true) {
+      builder_.reset();  // zeroes what it used, for the next one
+      builder_.emplace(kj::arrayPtr(first(), words_.size() - kTableWords));
+      fill(*builder_);
+      const auto segments = builder_->getSegmentsForOutput();
+      if (segments.size() == 1 && segments[0].begin() == first()) break;
+      std::size_t used = kTableWords;
+      for (const auto& segment : segments) used += segment.size();
+      builder_.reset();  // before its memory
+      words_.assign(std::max(used, 2 * words_.size()), 0);
+    }
+  }
+
+  capnp::MallocMessageBuilder& builder() { return *builder_; }
+
+  /// How many words the message has.
+  std::size_t size() { return builder_->getSegmentsForOutput()[0].size(); }
+
+  /// The message in the standard flat form, uncopied: the table of segments goes in front of the only one.
+  std::span<const std::byte> flat() {
+    words_[0] = std::uint64_t{size()} << 32;  // number of segments - 1, size of the first; 32 bits each
+    return std::as_bytes(std::span(words_).first(kTableWords + size()));
+  }
+
+ private:
+  static constexpr std::size_t kTableWords = 1;
+
+  capnp::word* first() { return reinterpret_cast<capnp::word*>(words_.data() + kTableWords); }
+
+  std::vector<std::uint64_t> words_ =
+      std::vector<std::uint64_t>(kTableWords + std::size_t{capnp::SUGGESTED_FIRST_SEGMENT_WORDS});
+  std::optional<capnp::MallocMessageBuilder> builder_;
+};
+
+/// A Reader whose destructor does not throw. That of a stream's reader does if the stream ends too early, which decode
+/// has reported by then or nobody has missed.
+template <class Reader>
+class CapnpReader {
+ public:
+  template <class... Arguments>
+  explicit CapnpReader(Arguments&&... arguments) : reader_(std::forward<Arguments>(arguments)...) {}
+  CapnpReader(const CapnpReader&) = delete;
+  CapnpReader& operator=(const CapnpReader&) = delete;
+  ~CapnpReader() {
+    try {
+      reader_.~Reader();
+    } catch (const kj::Exception&) {
+    }
+  }
+
+  Reader& operator*() { return reader_; }
+
+ private:
+  union {
+    Reader reader_;
+  };
+};
+
+/// The walk and the changes of both codecs. The library checks bounds when a pointer is followed, and throws.
+template <class RootStruct>
+class CapnpCodec {
+ public:
+  using Shape = RootStruct;
+  using Access = CapnpAccess<Shape>;
+  using Root = typename Access::Root;
+
+  template <class Decoded, class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    try {
+      return Access::walk(decoded.root, sink);
+    } catch (const kj::Exception&) {
+      return false;
+    }
+  }
+
+  template <class Decoded, class Sink>
+  bool pick(const Decoded& decoded, Sink& sink) {
+    try {
+      return Access::pick(decoded.root, sink);
+    } catch (const kj::Exception&) {
+      return false;
+    }
+  }
+
+ protected:
+  void build(const Shape& value) {
+    segment_.build([&](capnp::MessageBuilder& message) { Access::build(value, message.initRoot<Root>()); });
+  }
+
+  /// Copies `root` and changes the field of phase update-one; whether it is there. Throws kj::Exception.
+  bool build_updated(typename Root::Reader root) {
+    bool found = false;
+    segment_.build([&](capnp::MessageBuilder& message) {
+      message.setRoot(root);
+      found = Access::update(message.getRoot<Root>());
+    });
+    return found;
+  }
+
+  CapnpSegment segment_;
+};
+
+}  // namespace scenebench::codecs

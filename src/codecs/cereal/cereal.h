@@ -1,0 +1,105 @@
+// cereal: its portable binary archive, by a serialize() function outside of the structs.
+#pragma once
+
+#include <cereal/archives/portable_binary.hpp>
+#include <cereal/types/common.hpp>
+#include <cereal/types/string.hpp>
+#include <cereal/types/vector.hpp>
+#include <cereal/version.hpp>
+#include <istream>
+#include <ostream>
+
+#include "codecs/shared/archive_fields.h"
+#include "codecs/shared/decoded_structs.h"
+#include "codecs/shared/stream_buffers.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// Knows how much input is left: cereal makes room for as many elements or characters as the input claims to have.
+class CerealInput : public cereal::PortableBinaryInputArchive {
+ public:
+  CerealInput(std::istream& stream, const MemoryIn& memory)
+      : cereal::PortableBinaryInputArchive(stream), memory_(memory) {}
+
+  void check(std::uint64_t size) const { memory_.check(size); }
+
+ private:
+  const MemoryIn& memory_;
+};
+
+}  // namespace scenebench::codecs
+
+namespace cereal {
+
+template <class Archive, scenebench::Described T>
+void serialize(Archive& archive, T& value) {
+  scenebench::codecs::serialize_fields(archive, value);
+}
+
+/// Sizes of lists and strings; preferred to cereal's own function, which takes any archive. All archives here are
+/// CerealInput.
+template <class T>
+void serialize(PortableBinaryInputArchive& archive, SizeTag<T>& tag) {
+  archive(tag.size);
+  static_cast<scenebench::codecs::CerealInput&>(archive).check(tag.size);
+}
+
+}  // namespace cereal
+
+namespace scenebench::codecs {
+
+inline std::string cereal_version() {
+  return std::to_string(CEREAL_VERSION_MAJOR) + "." + std::to_string(CEREAL_VERSION_MINOR) + "." +
+         std::to_string(CEREAL_VERSION_PATCH);
+}
+
+template <class RootStruct>
+class Cereal : public DecodedStructs<RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = RootStruct;
+
+  static CodecInfo info() {
+    return {.name = "cereal",
+            .title = "cereal",
+            .library = "cereal",
+            .version = cereal_version(),
+            .form = Form::structs,
+            .trust = {},
+            .reuse = "streams and their memory; a new archive for each object, as the library wants it",
+            .field_access = "the application's own structs",
+            .note = "portable binary archive; sizes and bools are checked by the codec, as the library checks neither",
+            .loss = {}};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    memory_out_.clear();
+    cereal::PortableBinaryOutputArchive archive(out_);
+    archive(value);
+    return memory_out_.written();
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place);
+    memory_in_.open(wire);
+    try {
+      CerealInput archive(in_, memory_in_);
+      archive(*result);
+      if (memory_in_.remaining() != 0) result.fail("bytes after the end of the object");
+    } catch (const std::exception&) {
+      result.fail("cereal rejects the bytes");
+    }
+    return result;
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) { return update_structs(*this, wire); }
+
+ private:
+  MemoryOut memory_out_;
+  MemoryIn memory_in_;
+  std::ostream out_{&memory_out_};
+  std::istream in_{&memory_in_};
+};
+
+}  // namespace scenebench::codecs

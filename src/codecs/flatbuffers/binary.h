@@ -1,0 +1,61 @@
+// What FlatBuffers' codecs that read a binary wire in place share.
+#pragma once
+
+#include <flatbuffers/flatbuffers.h>
+
+#include <span>
+
+#include "codecs/flatbuffers/access.h"
+#include "codecs/flatbuffers/library_version.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// The info that the codecs have in common: that of one that trusts its input.
+inline CodecInfo flatbuffers_info() {
+  return {.name = {},
+          .title = {},
+          .library = "FlatBuffers",
+          .version = flatbuffers_version(),
+          .form = Form::view,
+          .verifies_input = false,
+          .trust = "reads the wire in place without running the Verifier, as on the page: for trusted data only",
+          .reuse = "builder",
+          .field_access = "typed accessors",
+          .note = {},
+          .loss = {}};
+}
+
+/// A codec that encodes with one builder and reads the wire in place, trusting it.
+template <class RootStruct>
+class FlatBuffersBinary {
+ public:
+  using Shape = RootStruct;
+  using Access = FlatBuffersAccess<Shape>;
+  using Root = typename Access::Root;
+  using Decoded = const Root*;
+
+  std::span<const std::byte> encode(const Shape& value) {
+    builder_.Clear();
+    access_.build(builder_, value);
+    return std::as_bytes(std::span(builder_.GetBufferPointer(), builder_.GetSize()));
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) { return flatbuffers::GetRoot<Root>(wire.data()); }
+
+  template <class Sink>
+  bool walk(Decoded decoded, Sink& sink) {
+    return Access::walk(*decoded, sink);
+  }
+
+  template <class Sink>
+  bool pick(Decoded decoded, Sink& sink) {
+    return Access::pick(*decoded, sink);
+  }
+
+ private:
+  flatbuffers::FlatBufferBuilder builder_;
+  Access access_;
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,35 @@
+// FlatBuffers, binary, nothing kept: a new builder for each encode, as code outside hot loops does.
+#pragma once
+
+#include <optional>
+
+#include "codecs/flatbuffers/binary.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+template <class RootStruct>
+class FlatBuffersFresh : public FlatBuffersBinary<RootStruct> {
+ public:
+  using Shape = RootStruct;
+
+  static CodecInfo info() {
+    CodecInfo info = flatbuffers_info();
+    info.name = "flatbuffers-fresh";
+    info.title = "FlatBuffers (fresh)";
+    info.reuse = "nothing: a new builder for each encode";
+    return info;
+  }
+
+  /// The builder lives until the next call, as the contract wants its bytes to.
+  std::span<const std::byte> encode(const Shape& value) {
+    builder_.emplace();
+    FlatBuffersAccess<Shape>().build(*builder_, value);
+    return std::as_bytes(std::span(builder_->GetBufferPointer(), builder_->GetSize()));
+  }
+
+ private:
+  std::optional<flatbuffers::FlatBufferBuilder> builder_;
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,33 @@
+// FlexBuffers, verified: decode runs the Verifier over the whole wire, which is then read in place.
+#pragma once
+
+#include "codecs/flatbuffers/flexbuffers_view.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+template <class RootStruct>
+class FlexBuffersVerified : public FlexBuffersView<RootStruct> {
+ public:
+  using Base = FlexBuffersView<RootStruct>;
+  using typename Base::Decoded;
+
+  static CodecInfo info() {
+    CodecInfo info = Base::info();
+    info.name = "flexbuffers-verified";
+    info.title = "FlexBuffers (verified)";
+    info.verifies_input = true;
+    info.trust = {};
+    info.note = "decode verifies all that the wire refers to; " + info.note;
+    info.max_depth = 64;  // the Verifier's default
+    info.padding = 1;     // the Verifier does not see to it that keys end, and looking one up compares until its NUL
+    return info;
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    if (!flexbuffers::VerifyBuffer(this->bytes(wire), wire.size())) return Error{"the Verifier rejects the bytes"};
+    return Base::decode(wire);
+  }
+};
+
+}  // namespace scenebench::codecs

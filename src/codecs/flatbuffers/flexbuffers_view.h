@@ -1,0 +1,218 @@
+// What FlexBuffers' codecs share: the schema-less format of FlatBuffers, written with one builder and read in place.
+#pragma once
+
+#include <flatbuffers/flexbuffers.h>
+
+#include <limits>
+#include <span>
+
+#include "codecs/flatbuffers/library_version.h"
+#include "codecs/shared/fields_walk.h"
+#include "codecs/shared/fields_write.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// A writer for write_fields(). Keys are shared, which is the builder's default; lists of numbers are typed vectors.
+class FlexBuffersWriter {
+ public:
+  void clear() {
+    builder_.Clear();
+    starts_.clear();
+  }
+
+  template <Scalar T>
+  void value(T v) {
+    if constexpr (std::same_as<T, bool>) {
+      builder_.Bool(v);
+    } else if constexpr (std::same_as<T, float>) {
+      builder_.Float(v);
+    } else if constexpr (std::same_as<T, double>) {
+      builder_.Double(v);
+    } else if constexpr (std::signed_integral<T>) {
+      builder_.Int(v);
+    } else {
+      builder_.UInt(v);
+    }
+  }
+
+  /// The builder writes the length as wide as the elements, without looking whether it fits: a list that is too long
+  /// for that goes element by element, and the builder finds a width for all of it.
+  template <Scalar T>
+  void numbers(std::span<const T> values) {
+    constexpr auto kLongest = std::numeric_limits<std::uint64_t>::max() >> (64 - 8 * sizeof(T));
+    if (values.size() <= kLongest) {
+      builder_.Vector(values.data(), values.size());
+    } else {
+      const std::size_t start = builder_.StartVector();
+      for (const T v : values) value(v);
+      builder_.EndVector(start, true, false);
+    }
+  }
+
+  void text(std::string_view v) { builder_.String(v.data(), v.size()); }
+  void null() { builder_.Null(); }
+  void key(std::string_view name) { builder_.Key(name.data(), name.size()); }
+  void begin_map(std::size_t) { starts_.push_back(builder_.StartMap()); }
+  void end_map() { builder_.EndMap(pop()); }
+  void begin_list(std::size_t) { starts_.push_back(builder_.StartVector()); }
+  void end_list() { builder_.EndVector(pop(), false, false); }
+
+  /// Ends the buffer: valid until clear().
+  std::span<const std::byte> finish() {
+    builder_.Finish();
+    return std::as_bytes(std::span(builder_.GetBuffer()));
+  }
+
+ private:
+  std::size_t pop() {
+    const std::size_t start = starts_.back();
+    starts_.pop_back();
+    return start;
+  }
+
+  flexbuffers::Builder builder_;
+  std::vector<std::size_t> starts_;  ///< of the maps and lists that are being written
+};
+
+/// A node for walk_node().
+class FlexBuffersNode {
+ public:
+  FlexBuffersNode() = default;
+  explicit FlexBuffersNode(flexbuffers::Reference reference) : reference_(reference) {}
+
+  explicit operator bool() const { return !reference_.IsNull(); }
+  bool is_map() const { return reference_.IsMap(); }
+
+  FlexBuffersNode find(std::string_view name) const {
+    return reference_.IsMap() ? FlexBuffersNode(reference_.AsMap()[name.data()]) : FlexBuffersNode{};
+  }
+
+  template <Scalar T>
+  bool read(T& value) const {
+    if constexpr (std::same_as<T, bool>) {
+      value = reference_.AsBool();
+      return reference_.IsBool();
+    } else if constexpr (std::floating_point<T>) {
+      return reference_.IsFloat() && fit(reference_.AsDouble(), value);
+    } else if constexpr (std::signed_integral<T>) {
+      return reference_.IsInt() && fit(reference_.AsInt64(), value);
+    } else {
+      return reference_.IsUInt() && fit(reference_.AsUInt64(), value);
+    }
+  }
+
+  bool text(std::string_view& view) const {
+    if (!reference_.IsString()) return false;
+    const flexbuffers::String string = reference_.AsString();
+    view = {string.c_str(), string.length()};
+    return true;
+  }
+
+  template <class T, class Visit>
+  bool numbers(Visit&& visit) const {
+    if (!reference_.IsTypedVector()) return false;
+    const auto vector = reference_.AsTypedVector();
+    const std::size_t size = vector.size();
+    for (std::size_t i = 0; i < size; ++i) {
+      T value{};
+      if (!FlexBuffersNode(vector[i]).read(value)) return false;
+      visit(value);
+    }
+    return true;
+  }
+
+  template <class Visit>
+  bool elements(Visit&& visit) const {
+    if (!reference_.IsUntypedVector()) return false;
+    const auto vector = reference_.AsVector();
+    const std::size_t size = vector.size();
+    for (std::size_t i = 0; i < size; ++i) {
+      if (!visit(FlexBuffersNode(vector[i]))) return false;
+    }
+    return true;
+  }
+
+  template <class Visit>
+  bool fields(Visit&& visit) const {
+    const flexbuffers::Map map = reference_.AsMap();
+    const auto keys = map.Keys();
+    const auto values = map.Values();
+    const std::size_t size = keys.size();
+    for (std::size_t i = 0; i < size; ++i) {
+      if (!visit(keys[i].AsKey(), FlexBuffersNode(values[i]))) return false;
+    }
+    return true;
+  }
+
+  template <class Sink>
+  bool walk(Sink& sink, std::size_t depth = 0) const {
+    if (reference_.IsMap()) return walk_map(*this, sink, depth);
+    if (reference_.IsUntypedVector()) return walk_list(*this, sink, depth);
+    if (reference_.IsString()) {
+      const flexbuffers::String string = reference_.AsString();
+      sink.text({string.c_str(), string.length()});
+    } else if (reference_.IsInt()) {
+      sink.value(reference_.AsInt64());
+    } else if (reference_.IsUInt()) {
+      hand_natural(reference_.AsUInt64(), sink);
+    } else if (reference_.IsFloat()) {
+      sink.value(reference_.AsDouble());
+    } else if (reference_.IsBool()) {
+      sink.value(reference_.AsBool());
+    } else if (reference_.IsNull()) {
+      sink.null();
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  std::size_t size() const { return reference_.IsUntypedVector() ? reference_.AsVector().size() : 0; }
+  FlexBuffersNode at(std::size_t i) const { return FlexBuffersNode(reference_.AsVector()[i]); }
+
+ private:
+  flexbuffers::Reference reference_;
+};
+
+/// A codec that trusts its input.
+template <class RootStruct>
+class FlexBuffersView : public DecodedNodes<FlexBuffersView<RootStruct>, RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = flexbuffers::Reference;
+
+  static CodecInfo info() {
+    return {.name = {},
+            .title = {},
+            .library = "FlatBuffers",
+            .version = flatbuffers_version(),
+            .form = Form::view,
+            .verifies_input = false,
+            .trust = "reads the wire in place without verifying it: for trusted data only",
+            .reuse = "builder",
+            .field_access = "manual error checking",
+            .note = "no schema: keys are in the wire, each once",
+            .loss = {.key_order = true}};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    writer_.clear();
+    write_fields(value, writer_);
+    return writer_.finish();
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) { return flexbuffers::GetRoot(bytes(wire), wire.size()); }
+
+  static FlexBuffersNode root(const Decoded& decoded) { return FlexBuffersNode(decoded); }
+
+ protected:
+  static const std::uint8_t* bytes(std::span<const std::byte> wire) {
+    return reinterpret_cast<const std::uint8_t*>(wire.data());
+  }
+
+ private:
+  FlexBuffersWriter writer_;
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,72 @@
+// Shape `docs` in FlatBuffers' object API: how its objects are filled and walked.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "codecs/flatbuffers/access.h"
+#include "codecs/flatbuffers/docs_structs.h"
+#include "codecs/flatbuffers/objects.h"
+#include "docs_object_generated.h"
+#include "model/docs.h"
+#include "model/one_field.h"
+
+namespace scenebench::codecs {
+
+/// Fills, walks and changes the objects that flatc generated for docs.
+template <>
+class FlatBuffersObjectAccess<docs::FooBarContainer> {
+ public:
+  using Root = fb_object::docs::FooBarContainer;
+  using Object = fb_object::docs::FooBarContainerT;
+
+  /// Makes `object`, of whatever content, that of `value`.
+  static void fill(const docs::FooBarContainer& value, Object& object) {
+    resize_objects(object.list, value.list.size());
+    for (std::size_t i = 0; i < value.list.size(); ++i) fill(value.list[i], *object.list[i]);
+    object.initialized = value.initialized;
+    object.fruit = static_cast<fb_object::docs::Fruit>(value.fruit);
+    object.location = value.location;
+  }
+
+  /// false if a part is missing. That goes for structs and tables; strings cannot be missing from an object.
+  template <class Sink>
+  static bool walk(const Object& object, Sink& sink) {
+    for (const auto& foobar : object.list) {
+      if (!foobar->sibling) return false;
+      walk_flatbuffers_bar(*foobar->sibling, sink);
+      sink.text(foobar->name);
+      sink.value(foobar->rating);
+      sink.value(foobar->postfix);
+    }
+    sink.count(object.list.size());
+    sink.value(object.initialized);
+    sink.value(static_cast<std::int16_t>(object.fruit));
+    sink.text(object.location);
+    return true;
+  }
+
+  /// Hands the one field of phase decode-one to `sink`.
+  template <class Sink>
+  static bool pick(const Object& object, Sink& sink) {
+    sink.text(object.location);
+    return true;
+  }
+
+  /// Changes the field of phase update-one; whether it is there.
+  static bool update(Object& object) {
+    if (object.list.empty()) return false;
+    object.list.front()->name = kUpdatedText;
+    return true;
+  }
+
+ private:
+  static void fill(const docs::FooBar& value, fb_object::docs::FooBarT& object) {
+    assign_object(object.sibling, flatbuffers_bar<fb_object::docs::Bar, fb_object::docs::Foo>(value.sibling));
+    object.name = value.name;
+    object.rating = value.rating;
+    object.postfix = value.postfix;
+  }
+};
+
+}  // namespace scenebench::codecs

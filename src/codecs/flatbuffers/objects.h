@@ -1,0 +1,28 @@
+// The parts of FlatBuffers' object API's objects, which are used again.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+namespace scenebench::codecs {
+
+/// Makes `list` hold `size` objects: new ones only where there were none.
+template <class T>
+void resize_objects(std::vector<std::unique_ptr<T>>& list, std::size_t size) {
+  const std::size_t before = list.size();
+  list.resize(size);
+  for (std::size_t i = before; i < size; ++i) list[i] = std::make_unique<T>();
+}
+
+/// Makes `slot` hold `value`: a new one only if there was none.
+template <class T>
+void assign_object(std::unique_ptr<T>& slot, const T& value) {
+  if (slot) {
+    *slot = value;
+  } else {
+    slot = std::make_unique<T>(value);
+  }
+}
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,54 @@
+// libxml2's nodes, to be populated and walked. The library leaves numbers to the application: std::to_chars writes
+// them.
+#pragma once
+
+#include <libxml/tree.h>
+
+#include <array>
+#include <charconv>
+#include <concepts>
+#include <new>
+#include <string>
+
+#include "codecs/shared/xml_write.h"
+
+namespace scenebench::codecs {
+
+inline const xmlChar* xml(const char* text) { return reinterpret_cast<const xmlChar*>(text); }
+
+/// `object`, unless the library had no memory for it.
+template <class T>
+T* require(T* object) {
+  if (!object) throw std::bad_alloc();
+  return object;
+}
+
+/// An element for XmlPopulator.
+class LibXmlElement {
+ public:
+  explicit LibXmlElement(xmlNode* node) : node_(node) {}
+
+  LibXmlElement child(const char* name) {
+    return LibXmlElement(xmlAddChild(node_, require(xmlNewDocNode(node_->doc, nullptr, xml(name), nullptr))));
+  }
+
+  void text(const std::string& text) { xmlAddChild(node_, require(xmlNewDocText(node_->doc, xml(text.c_str())))); }
+
+  template <XmlAttribute T>
+  void attribute(const char* name, const T& value) {
+    if constexpr (Text<T>) {
+      require(xmlNewProp(node_, xml(name), xml(value.c_str())));
+    } else if constexpr (std::same_as<T, bool>) {
+      require(xmlNewProp(node_, xml(name), xml(value ? "true" : "false")));
+    } else {
+      std::array<char, 32> digits;  // the longest number is 24 characters
+      *std::to_chars(digits.data(), digits.data() + digits.size() - 1, value).ptr = '\0';
+      require(xmlNewProp(node_, xml(name), xml(digits.data())));
+    }
+  }
+
+ private:
+  xmlNode* node_;
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,150 @@
+// libxml2: a DOM both ways, laid out like pugixml's.
+#pragma once
+
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <libxml/tree.h>
+#include <libxml/xmlsave.h>
+
+#include <limits>
+#include <memory>
+#include <stdexcept>
+
+#include "codecs/libxml2/element.h"
+#include "codecs/shared/xml_walk.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// For std::unique_ptr: frees by a function of the library.
+template <auto free>
+struct LibXmlFreeBy {
+  void operator()(auto* object) const { free(object); }
+};
+
+using LibXmlDocument = std::unique_ptr<xmlDoc, LibXmlFreeBy<xmlFreeDoc>>;
+using LibXmlParser = std::unique_ptr<xmlParserCtxt, LibXmlFreeBy<xmlFreeParserCtxt>>;
+using LibXmlBuffer = std::unique_ptr<xmlBuffer, LibXmlFreeBy<xmlBufferFree>>;
+
+/// A node for walk_xml().
+class LibXmlNode {
+ public:
+  LibXmlNode() = default;
+  explicit LibXmlNode(xmlNode* node) : node_(node) {}
+
+  explicit operator bool() const { return node_ != nullptr; }
+  LibXmlNode child(const char* name) const { return LibXmlNode(find(node_->children, name)); }
+  LibXmlNode next(const char* name) const { return LibXmlNode(find(node_->next, name)); }
+  const char* text() const { return text_of(node_->children); }
+
+  const char* attribute(const char* name) const {
+    const xmlAttr* attribute = xmlHasProp(node_, xml(name));
+    return attribute ? text_of(attribute->children) : nullptr;
+  }
+
+  xmlNode* node() const { return node_; }
+
+ private:
+  static xmlNode* find(xmlNode* from, const char* name) {
+    while (from && !(from->type == XML_ELEMENT_NODE && xmlStrEqual(from->name, xml(name)))) from = from->next;
+    return from;
+  }
+
+  /// In place: xmlGetProp() and xmlNodeGetContent() would make a copy for each.
+  static const char* text_of(const xmlNode* content) {
+    if (!content) return "";
+    return content->type == XML_TEXT_NODE && !content->next ? reinterpret_cast<const char*>(content->content) : nullptr;
+  }
+
+  xmlNode* node_ = nullptr;
+};
+
+template <class RootStruct>
+class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = LibXmlDocument;
+
+  LibXml2() {
+    [[maybe_unused]] static const bool started = start_library();
+    parser_.reset(require(xmlNewParserCtxt()));
+    buffer_.reset(require(xmlBufferCreate()));
+  }
+
+  static CodecInfo info() {
+    return {.name = "libxml2",
+            .title = "libxml2",
+            .library = "libxml2",
+            .version = LIBXML_DOTTED_VERSION,
+            .form = Form::dom,
+            .trust = {},
+            .reuse = "parser context and text buffer; a new document for each encode and decode",
+            .field_access = "manual error checking",
+            .note = "numbers are written and read by std::to_chars and std::from_chars, as the library has none",
+            .loss = {}};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    const LibXmlDocument document(require(xmlNewDoc(xml("1.0"))));
+    document->encoding = require(xmlStrdup(xml("UTF-8")));  // or it escapes all but ASCII
+    xmlNode* root = require(xmlNewDocNode(document.get(), nullptr, xml(shape_name<Shape>.data()), nullptr));
+    xmlDocSetRootElement(document.get(), root);
+    populator_.populate(LibXmlElement(root), value);
+    return save(root);
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    LibXmlDocument document = parse(wire, XML_PARSE_COMPACT);
+    if (!document) return Error{"libxml2 rejects the text"};
+    return document;
+  }
+
+  static LibXmlNode root(const Decoded& decoded) {
+    xmlNode* root = xmlDocGetRootElement(decoded.get());
+    return root && xmlStrEqual(root->name, xml(shape_name<Shape>.data())) ? LibXmlNode(root) : LibXmlNode{};
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+    const LibXmlDocument document = parse(wire, 0);  // a compact one must not be changed
+    if (!document) return Error{"libxml2 rejects the text"};
+    const LibXmlNode owner = find_xml_owner(root(document), kUpdatedField<Shape>);
+    if (!owner) return Error{"the field to update is missing"};
+    require(xmlSetProp(owner.node(), xml(kUpdatedField<Shape>.field.data()), xml(kUpdatedText.data())));
+    return save(root(document).node());
+  }
+
+ private:
+  /// Once per process. An entity that is substituted may be the contents of a file, or of a device that never ends:
+  /// XML_PARSE_NONET is about the network alone. So nothing is opened for any text; what has such an entity is
+  /// rejected, as each gets a content that is malformed. (Without one, it would be left out.)
+  static bool start_library() {
+    xmlInitParser();
+    xmlSetExternalEntityLoader(
+        [](const char*, const char*, xmlParserCtxtPtr parser) { return xmlNewStringInputStream(parser, xml("<")); });
+    return true;
+  }
+
+  /// Null if the text is malformed. What is escaped ("entities") is substituted, so that each text is in one piece.
+  LibXmlDocument parse(std::span<const std::byte> wire, int options) {
+    options |= XML_PARSE_NOENT | XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING;
+    if (wire.size() > static_cast<std::size_t>(std::numeric_limits<int>::max())) return nullptr;
+    const auto* text = reinterpret_cast<const char*>(wire.data());
+    return LibXmlDocument(
+        xmlCtxtReadMemory(parser_.get(), text, static_cast<int>(wire.size()), nullptr, "UTF-8", options));
+  }
+
+  std::span<const std::byte> save(xmlNode* root) {
+    xmlBufferEmpty(buffer_.get());
+    xmlSaveCtxt* context = require(xmlSaveToBuffer(buffer_.get(), "UTF-8", XML_SAVE_NO_DECL | XML_SAVE_AS_XML));
+    xmlSaveTree(context, root);
+    if (xmlSaveClose(context) < 0) throw std::runtime_error("libxml2: the document could not be written");
+    return std::as_bytes(
+        std::span(xmlBufferContent(buffer_.get()), static_cast<std::size_t>(xmlBufferLength(buffer_.get()))));
+  }
+
+  LibXmlParser parser_;
+  LibXmlBuffer buffer_;
+  XmlPopulator populator_;
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,127 @@
+// MessagePack for C++: packs the structs and converts to them by adaptors of ours, as maps like MSGPACK_DEFINE_MAP's.
+#pragma once
+
+#include <cmath>
+#include <msgpack.hpp>
+
+#include "codecs/msgpack_cxx/adaptors.h"
+#include "codecs/msgpack_cxx/document.h"
+#include "codecs/shared/decoded_structs.h"
+#include "codecs/shared/events.h"
+#include "codecs/shared/fields_find.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// Since 4.1.2 the library packs a float without a fraction as an integer, of which there is but one zero.
+inline bool msgpack_loses_sign_of_zero() {
+  msgpack::sbuffer buffer;
+  msgpack::pack(buffer, -0.0);
+  return !std::signbit(msgpack::unpack(buffer.data(), buffer.size()).get().as<double>());
+}
+
+/// Texts stay in the wire, which outlives the tree, instead of being copied into the zone.
+inline bool msgpack_refer(msgpack::type::object_type, std::size_t, void*) { return true; }
+
+/// No list or map can have more elements than the wire has bytes, and none is deeper within others than `depth`, as
+/// what walks and converts them recurses. The library makes room for what each of them claims, which may be as much for
+/// all of them that lie within each other.
+inline msgpack::unpack_limit msgpack_limits(std::size_t bytes, std::size_t depth) {
+  return {bytes, bytes, bytes, bytes, bytes, depth};
+}
+
+/// Several times that of the shapes, for what later versions may have that this one does not know.
+inline constexpr std::size_t kMsgpackDepthOfStructs = 32;
+
+inline CodecInfo msgpack_cxx_info() {
+  return {.name = "msgpack-cxx",
+          .title = "MessagePack (C++)",
+          .library = "msgpack-cxx",
+          .version = MSGPACK_VERSION,
+          .form = Form::structs,
+          .trust = {},
+          .reuse = "buffer, and a zone for the object tree that is converted to new structs",
+          .field_access = "the application's own structs",
+          .note = msgpack_loses_sign_of_zero() ? "packs floats without a fraction as integers, which are shorter" : "",
+          .loss = {.zero_sign = msgpack_loses_sign_of_zero(), .whole_doubles = msgpack_loses_sign_of_zero()}};
+}
+
+template <class RootStruct>
+class MsgpackCxx : public DecodedStructs<RootStruct> {
+ public:
+  static CodecInfo info() { return msgpack_cxx_info(); }
+
+  std::span<const std::byte> encode(const RootStruct& value) {
+    buffer_.clear();
+    msgpack::pack(buffer_, value);
+    return std::as_bytes(std::span(buffer_.data(), buffer_.size()));
+  }
+
+  Result<RootStruct> decode(std::span<const std::byte> wire) {
+    Result<RootStruct> result(std::in_place);
+    try {
+      std::size_t end = 0;
+      const auto* data = reinterpret_cast<const char*>(wire.data());
+      const auto limit = msgpack_limits(wire.size(), kMsgpackDepthOfStructs);
+      msgpack::unpack(zone_, data, wire.size(), end, msgpack_refer, nullptr, limit).convert(*result);
+      if (end != wire.size()) result.fail("bytes after the end of the object");
+    } catch (const std::exception&) {
+      result.fail("msgpack rejects the bytes");
+    }
+    zone_.clear();  // now, so that the tree is part of this object's memory and not of the next one's time
+    return result;
+  }
+
+  template <class Sink>
+  bool decode_one(std::span<const std::byte> wire, Sink& sink) {
+    TextFinder finder(kOneField<RootStruct>);
+    MsgpackEvents<TextFinder> events(finder);
+    msgpack::parse(reinterpret_cast<const char*>(wire.data()), wire.size(), events);
+    if (finder.found()) sink.text(*finder.found());
+    return finder.found().has_value();
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) { return update_structs(*this, wire); }
+
+ private:
+  msgpack::sbuffer buffer_;
+  msgpack::zone zone_;
+};
+
+template <>
+class MsgpackCxx<document::Value> : public FieldsEncoder<MsgpackCxxWriter, document::Value> {
+ public:
+  using Shape = document::Value;
+  using Decoded = msgpack::object_handle;
+
+  static CodecInfo info() { return msgpack_cxx_info(); }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place);
+    try {
+      std::size_t end = 0;
+      const auto* data = reinterpret_cast<const char*>(wire.data());
+      msgpack::unpack(*result, data, wire.size(), end, msgpack_refer, nullptr,
+                      msgpack_limits(wire.size(), document::kMaxDepth));
+      if (end != wire.size()) result.fail("bytes after the end of the document");
+    } catch (const std::exception&) {
+      result.fail("msgpack rejects the bytes");
+    }
+    return result;
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    return walk_object(decoded.get(), sink);
+  }
+
+  template <class Sink>
+  bool read_events(std::span<const std::byte> wire, Sink& sink) {
+    CountedEvents<Sink> target(sink);
+    MsgpackEvents<CountedEvents<Sink>> events(target);
+    std::size_t end = 0;
+    return msgpack::parse(reinterpret_cast<const char*>(wire.data()), wire.size(), end, events) && end == wire.size();
+  }
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,66 @@
+// nlohmann/json: a DOM both ways, with the library's default types.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "codecs/nlohmann/tree.h"
+#include "codecs/shared/fields_build.h"
+#include "codecs/shared/fields_walk.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+template <class RootStruct>
+class Nlohmann : public DecodedNodes<Nlohmann<RootStruct>, RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = Json;
+
+  static CodecInfo info() {
+    return {.name = "nlohmann",
+            .title = "nlohmann/json",
+            .library = "JSON for Modern C++",
+            .version = nlohmann_version(),
+            .form = Form::dom,
+            .trust = {},
+            .reuse = "nothing: the library hands out a new tree and a new text each time",
+            .field_access = "manual error checking",
+            .note = std::string(kFloatsAsDoubles) + "; the library sorts the fields of an object by name",
+            .loss = {.key_order = true}};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    NlohmannBuilder builder;
+    return dump(build_node(value, builder));
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    const char* text = reinterpret_cast<const char*>(wire.data());
+    constexpr bool kThrows = false;
+    Result<Decoded> result(std::in_place, Json::parse(text, text + wire.size(), nullptr, kThrows));
+    if (result->is_discarded()) result.fail("nlohmann/json rejects the text");
+    return result;
+  }
+
+  static NlohmannNode root(const Decoded& decoded) { return NlohmannNode(decoded); }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+    auto decoded = decode(wire);
+    if (!decoded) return Error{decoded.error()};
+    const NlohmannNode field = find_path(root(*decoded), kUpdatedField<Shape>);
+    if (!field) return Error{"the field is missing"};
+    const_cast<Json&>(*field.value()) = kUpdatedText;  // of `decoded`, which is not const
+    return dump(*decoded);
+  }
+
+ private:
+  std::span<const std::byte> dump(const Json& tree) {
+    text_ = tree.dump();
+    return std::as_bytes(std::span(text_));
+  }
+
+  std::string text_;
+};
+
+}  // namespace scenebench::codecs

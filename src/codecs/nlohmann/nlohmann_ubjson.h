@@ -1,0 +1,49 @@
+// UBJSON by nlohmann/json: its tree both ways, as bytes instead of text. Documents alone.
+#pragma once
+
+#include "codecs/nlohmann/tree.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+template <class RootStruct>
+class NlohmannUbjson : public DecodedNodes<NlohmannUbjson<RootStruct>, RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = Json;
+
+  static CodecInfo info() {
+    return {.name = "nlohmann-ubjson",
+            .title = "UBJSON (nlohmann)",
+            .library = "JSON for Modern C++",
+            .version = nlohmann_version(),
+            .form = Form::dom,
+            .trust = {},
+            .reuse = "buffer; a new tree each time",
+            .field_access = "manual error checking",
+            .note = "arrays and maps are written without sizes, which is the library's default",
+            .loss = {.key_order = true}};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    NlohmannBuilder builder;
+    bytes_.clear();
+    Json::to_ubjson(build_node(value, builder), bytes_);
+    return std::as_bytes(std::span(bytes_));
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    const auto* bytes = reinterpret_cast<const std::uint8_t*>(wire.data());
+    constexpr bool kWhole = true, kThrows = false;
+    Result<Decoded> result(std::in_place, Json::from_ubjson(bytes, bytes + wire.size(), kWhole, kThrows));
+    if (result->is_discarded()) result.fail("nlohmann/json rejects the bytes");
+    return result;
+  }
+
+  static NlohmannNode root(const Decoded& decoded) { return NlohmannNode(decoded); }
+
+ private:
+  std::vector<std::uint8_t> bytes_;
+};
+
+}  // namespace scenebench::codecs

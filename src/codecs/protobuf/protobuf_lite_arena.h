@@ -1,0 +1,62 @@
+// Protocol Buffers LITE on arenas: each decode makes its message on an arena, whose memory is used again.
+#pragma once
+
+#include "codecs/protobuf/access.h"
+#include "codecs/protobuf/arena.h"
+#include "codecs/protobuf/codec.h"
+#include "codecs/shared/recycled.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+template <class RootStruct>
+class ProtobufLiteArena : public ProtobufCodec<ProtobufLiteAccess<RootStruct>> {
+ public:
+  using Access = ProtobufLiteAccess<RootStruct>;
+  using Message = typename Access::Message;
+
+  /// A message and the arena that it lives on.
+  struct Decoded {
+    explicit Decoded(Shelf<RecycledArena>& shelf)
+        : arena(shelf.take([] { return std::make_unique<RecycledArena>(); })),
+          message(create_message<Message>(arena->arena())) {}
+
+    Shelf<RecycledArena>::Loan arena;
+    Message* message;
+  };
+
+  static CodecInfo info() {
+    CodecInfo info = protobuf_info();
+    info.name = "protobuf-lite-arena";
+    info.title = "Protocol Buffers LITE (arena)";
+    info.reuse = "message for encoding, and buffer; arenas, whose first block grows to what an object took before";
+    info.note = "dealloc resets the arena, which keeps its block; no memory figure counts that one; " + info.note;
+    return info;
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place, shelf_);
+    if (!parse_message(wire, *result->message)) result.fail(kNoMessage.reason);
+    return result;
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    return Access::walk(*decoded.message, sink);
+  }
+
+  template <class Sink>
+  bool pick(const Decoded& decoded, Sink& sink) {
+    return Access::pick(*decoded.message, sink);
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+    const Decoded decoded(shelf_);
+    return this->update_in(*decoded.message, wire);
+  }
+
+ private:
+  Shelf<RecycledArena> shelf_;
+};
+
+}  // namespace scenebench::codecs

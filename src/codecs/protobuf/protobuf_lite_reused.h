@@ -1,0 +1,59 @@
+// Protocol Buffers LITE, decoding into messages that are used again: Clear() keeps their sub-messages' and strings'
+// memory for the next object.
+#pragma once
+
+#include "codecs/protobuf/access.h"
+#include "codecs/protobuf/codec.h"
+#include "codecs/shared/recycled.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+template <class RootStruct>
+class ProtobufLiteReused : public ProtobufCodec<ProtobufLiteAccess<RootStruct>> {
+ public:
+  using Access = ProtobufLiteAccess<RootStruct>;
+  using Message = typename Access::Message;
+  using Decoded = typename Shelf<Message>::Loan;
+
+  static CodecInfo info() {
+    CodecInfo info = protobuf_info();
+    info.name = "protobuf-lite-reused";
+    info.title = "Protocol Buffers LITE (reused)";
+    info.reuse = "messages both ways, and buffer";
+    info.note =
+        "dealloc keeps the message and its memory, which no memory figure counts, and the next decode clears it; " +
+        info.note;
+    return info;
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place, borrow());
+    if (!parse_message(wire, **result)) result.fail(kNoMessage.reason);
+    return result;
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    return Access::walk(*decoded, sink);
+  }
+
+  template <class Sink>
+  bool pick(const Decoded& decoded, Sink& sink) {
+    return Access::pick(*decoded, sink);
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+    const Decoded message = borrow();
+    return this->update_in(*message, wire);
+  }
+
+ private:
+  Decoded borrow() {
+    return shelf_.take([] { return std::make_unique<Message>(); });
+  }
+
+  Shelf<Message> shelf_;
+};
+
+}  // namespace scenebench::codecs

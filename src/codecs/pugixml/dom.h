@@ -1,0 +1,140 @@
+// What pugixml's codecs share: a DOM both ways.
+#pragma once
+
+#include <pugixml.hpp>
+#include <span>
+#include <string>
+
+#include "codecs/shared/xml_walk.h"
+#include "codecs/shared/xml_write.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// An element for XmlPopulator.
+class PugiElement {
+ public:
+  explicit PugiElement(pugi::xml_node node) : node_(node) {}
+
+  PugiElement child(const char* name) { return PugiElement(node_.append_child(name)); }
+  void text(const std::string& text) { node_.text().set(text.c_str()); }
+
+  /// By pugixml's own number formatting, which is exact (9 digits for a float, 17 for a double).
+  template <XmlAttribute T>
+  void attribute(const char* name, const T& value) {
+    pugi::xml_attribute attribute = node_.append_attribute(name);
+    if constexpr (Text<T>) {
+      attribute.set_value(value.c_str());
+    } else if constexpr (std::same_as<T, bool> || std::floating_point<T>) {
+      attribute.set_value(value);
+    } else if constexpr (std::signed_integral<T>) {
+      attribute.set_value(static_cast<long long>(value));
+    } else {
+      attribute.set_value(static_cast<unsigned long long>(value));
+    }
+  }
+
+ private:
+  pugi::xml_node node_;
+};
+
+/// A node for walk_xml().
+class PugiNode {
+ public:
+  PugiNode() = default;
+  explicit PugiNode(pugi::xml_node node) : node_(node) {}
+
+  explicit operator bool() const { return !node_.empty(); }
+  PugiNode child(const char* name) const { return PugiNode(node_.child(name)); }
+  PugiNode next(const char* name) const { return PugiNode(node_.next_sibling(name)); }
+  const char* text() const {  // child_value() would be the first piece
+    const pugi::xml_node piece = node_.first_child();
+    const bool whole = !piece || (is_text(piece.type()) && !piece.next_sibling());
+    return whole ? piece.value() : nullptr;
+  }
+
+  /// Looked up from behind the last one, by the library's own hint, as attributes mostly come in order.
+  const char* attribute(const char* name) const {
+    const pugi::xml_attribute attribute = node_.attribute(name, hint_);
+    return attribute ? attribute.value() : nullptr;
+  }
+
+  pugi::xml_node node() const { return node_; }
+
+ private:
+  static bool is_text(pugi::xml_node_type type) { return type == pugi::node_pcdata || type == pugi::node_cdata; }
+
+  pugi::xml_node node_;
+  mutable pugi::xml_attribute hint_;
+};
+
+/// Collects what pugixml saves, in a buffer that keeps its capacity.
+class PugiText final : public pugi::xml_writer {
+ public:
+  void write(const void* data, std::size_t size) override { text_.append(static_cast<const char*>(data), size); }
+
+  /// Makes this the text of `document`.
+  std::span<const std::byte> save(const pugi::xml_document& document) {
+    text_.clear();
+    document.save(*this, "", pugi::format_raw | pugi::format_no_declaration, pugi::encoding_utf8);
+    return std::as_bytes(std::span(text_));
+  }
+
+ private:
+  std::string text_;
+};
+
+/// Such as "1.13".
+inline std::string pugixml_version() {
+  return std::to_string(PUGIXML_VERSION / 1000) + "." + std::to_string(PUGIXML_VERSION / 10 % 100);
+}
+
+/// What the codecs have in common; they differ in decode.
+template <class RootStruct>
+class PugiXmlDom : public DecodedXml<PugiXmlDom<RootStruct>, RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = pugi::xml_document;
+
+  static CodecInfo info() {
+    return {
+        .name = {},
+        .title = {},
+        .library = "pugixml",
+        .version = pugixml_version(),
+        .form = Form::dom,
+        .trust = {},
+        .reuse = "text buffer; a new document for each encode and decode, as the library keeps no memory between them",
+        .field_access = "manual error checking",
+        .note =
+            "the walk reads numbers with std::from_chars, as pugixml's own as_int() and as_float() report no errors",
+        .loss = {}};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    document_.reset();
+    populator_.populate(PugiElement(document_.append_child(shape_name<Shape>.data())), value);
+    return text_.save(document_);
+  }
+
+  static PugiNode root(const Decoded& decoded) { return PugiNode(decoded.child(shape_name<Shape>.data())); }
+
+ protected:
+  /// Changes the field of phase update-one in the DOM and writes it; an error if the field is not there.
+  Result<std::span<const std::byte>> update(const Decoded& document) {
+    const PugiNode owner = find_xml_owner(root(document), kUpdatedField<Shape>);
+    pugi::xml_attribute attribute = owner.node().attribute(kUpdatedField<Shape>.field.data());
+    if (!attribute) return Error{"the field to update is missing"};
+    attribute.set_value(kUpdatedText.data());
+    return text_.save(document);
+  }
+
+ private:
+  pugi::xml_document document_;
+  XmlPopulator populator_;
+  PugiText text_;
+};
+
+inline constexpr Error kNoXml{"pugixml rejects the text"};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,40 @@
+// pugixml in situ: decode unescapes strings in the wire itself, and the DOM points into it.
+#pragma once
+
+#include "codecs/pugixml/dom.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+template <class RootStruct>
+class PugiXmlInsitu : public PugiXmlDom<RootStruct> {
+ public:
+  using Decoded = pugi::xml_document;
+
+  static CodecInfo info() {
+    CodecInfo info = PugiXmlDom<RootStruct>::info();
+    info.name = "pugixml-insitu";
+    info.title = "pugixml (in situ)";
+    return info;
+  }
+
+  Result<Decoded> decode(std::span<std::byte> wire) {
+    Result<Decoded> result(std::in_place);
+    if (!parse(*result, wire)) result.fail(kNoXml.reason);
+    return result;
+  }
+
+  /// The wire that is returned is a new text: the one that was parsed is no XML any more.
+  Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) {
+    Decoded document;
+    if (!parse(document, wire)) return kNoXml;
+    return this->update(document);
+  }
+
+ private:
+  static bool parse(Decoded& document, std::span<std::byte> wire) {
+    return document.load_buffer_inplace(wire.data(), wire.size(), pugi::parse_default, pugi::encoding_utf8);
+  }
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,122 @@
+// What RapidJSON's codecs that decode into a DOM share: looking fields up, and changing one.
+#pragma once
+
+#include <rapidjson/document.h>
+
+#include "codecs/rapidjson/text.h"
+#include "codecs/shared/fields_walk.h"
+#include "harness/result.h"
+
+namespace scenebench::codecs {
+
+/// A node for walk_node().
+class RapidJsonNode {
+ public:
+  RapidJsonNode() = default;
+  explicit RapidJsonNode(const rapidjson::Value& value) : value_(&value) {}
+
+  explicit operator bool() const { return value_ != nullptr; }
+  bool is_map() const { return value_->IsObject(); }
+
+  RapidJsonNode find(std::string_view name) const {
+    if (!value_->IsObject()) return {};
+    const rapidjson::Value key(rapidjson::StringRef(name.data(), static_cast<rapidjson::SizeType>(name.size())));
+    const auto found = value_->FindMember(key);
+    return found == value_->MemberEnd() ? RapidJsonNode{} : RapidJsonNode(found->value);
+  }
+
+  template <Scalar T>
+  bool read(T& value) const {
+    if constexpr (std::same_as<T, bool>) {
+      value = value_->IsTrue();
+      return value_->IsBool();
+    } else if constexpr (std::floating_point<T>) {
+      return value_->IsNumber() && fit(value_->GetDouble(), value);
+    } else if constexpr (std::signed_integral<T>) {
+      return value_->IsInt64() && fit(value_->GetInt64(), value);
+    } else {
+      return value_->IsUint64() && fit(value_->GetUint64(), value);
+    }
+  }
+
+  bool text(std::string_view& view) const {
+    if (!value_->IsString()) return false;
+    view = {value_->GetString(), value_->GetStringLength()};
+    return true;
+  }
+
+  template <class Visit>
+  bool elements(Visit&& visit) const {
+    if (!value_->IsArray()) return false;
+    for (const rapidjson::Value& element : value_->GetArray()) {
+      if (!visit(RapidJsonNode(element))) return false;
+    }
+    return true;
+  }
+
+  template <class Visit>
+  bool fields(Visit&& visit) const {
+    for (const auto& member : value_->GetObject()) {
+      if (!visit({member.name.GetString(), member.name.GetStringLength()}, RapidJsonNode(member.value))) return false;
+    }
+    return true;
+  }
+
+  template <class Sink>
+  bool walk(Sink& sink, std::size_t depth = 0) const {
+    switch (value_->GetType()) {
+      case rapidjson::kNullType: sink.null(); break;
+      case rapidjson::kFalseType: sink.value(false); break;
+      case rapidjson::kTrueType: sink.value(true); break;
+      case rapidjson::kStringType: sink.text({value_->GetString(), value_->GetStringLength()}); break;
+      case rapidjson::kNumberType: walk_number(sink); break;
+      case rapidjson::kArrayType: return walk_list(*this, sink, depth);
+      case rapidjson::kObjectType: return walk_map(*this, sink, depth);
+    }
+    return true;
+  }
+
+  std::size_t size() const { return value_->IsArray() ? value_->Size() : 0; }
+  RapidJsonNode at(std::size_t i) const { return RapidJsonNode((*value_)[static_cast<rapidjson::SizeType>(i)]); }
+
+ private:
+  template <class Sink>
+  void walk_number(Sink& sink) const {
+    if (value_->IsInt64()) {
+      sink.value(value_->GetInt64());
+    } else if (value_->IsUint64()) {
+      sink.value(value_->GetUint64());
+    } else {
+      sink.value(value_->GetDouble());
+    }
+  }
+
+  const rapidjson::Value* value_ = nullptr;
+};
+
+/// Parses `wire`, which must be followed by a zero byte, into `document`; whether it was a whole JSON text.
+template <class Allocator>
+bool parse_document(rapidjson::GenericDocument<rapidjson::UTF8<>, Allocator>& document,
+                    std::span<const std::byte> wire) {
+  rapidjson::StringStream stream(reinterpret_cast<const char*>(wire.data()));
+  document.template ParseStream<rapidjson::kParseFullPrecisionFlag>(stream);
+  // The text ends at the first NUL for the parser; only the terminator at its end is one.
+  return !document.HasParseError() && stream.Tell() == wire.size();
+}
+
+/// Changes the field of phase update-one in the DOM and writes it; an error if the field is not there.
+template <class Shape, class Document>
+Result<std::span<const std::byte>> update_document(Document& document, RapidJsonWriter& writer) {
+  const TextPath& path = kUpdatedField<Shape>;
+  if (!document.IsObject() || !document.HasMember(path.list.data())) return Error{"the list is missing"};
+  rapidjson::Value& list = document[path.list.data()];
+  if (!list.IsArray() || list.Empty()) return Error{"the list is empty"};
+  rapidjson::Value& element = list[static_cast<rapidjson::SizeType>(path.element(list.Size()))];
+  if (!element.IsObject() || !element.HasMember(path.field.data())) return Error{"the field is missing"};
+  element[path.field.data()].SetString(kUpdatedText.data(), static_cast<rapidjson::SizeType>(kUpdatedText.size()));
+  writer.clear();
+  document.Accept(writer.handler());
+  return writer.wire();
+}
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,38 @@
+// RapidJSON in situ: decode unescapes strings in the wire itself, and the DOM points into it.
+#pragma once
+
+#include "codecs/rapidjson/dom.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+template <class RootStruct>
+class RapidJsonInsitu : public RapidJsonEncoder<RootStruct>,
+                        public DecodedNodes<RapidJsonInsitu<RootStruct>, RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = rapidjson::Document;
+
+  static CodecInfo info() {
+    CodecInfo info = rapidjson_info();
+    info.name = "rapidjson-insitu";
+    info.title = "Rapid JSON (in situ)";
+    info.form = Form::dom;
+    info.reuse = "string buffer and writer; a new document for each decode";
+    return info;
+  }
+
+  Result<Decoded> decode(std::span<std::byte> wire) {
+    Result<Decoded> result(std::in_place);
+    rapidjson::InsituStringStream stream(reinterpret_cast<char*>(wire.data()));
+    constexpr unsigned kFlags = rapidjson::kParseInsituFlag | rapidjson::kParseFullPrecisionFlag;
+    result->ParseStream<kFlags>(stream);
+    // The text ends at the first NUL for the parser; only the terminator at its end is one.
+    if (result->HasParseError() || stream.Tell() != wire.size()) result.fail("RapidJSON rejects the text");
+    return result;
+  }
+
+  static RapidJsonNode root(const Decoded& decoded) { return RapidJsonNode(decoded); }
+};
+
+}  // namespace scenebench::codecs

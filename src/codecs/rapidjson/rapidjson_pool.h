@@ -1,0 +1,84 @@
+// RapidJSON with a user-supplied pool: each DOM is built in memory that the one before it left.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "codecs/rapidjson/dom.h"
+#include "codecs/shared/recycled.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+using RapidJsonPoolAllocator = rapidjson::MemoryPoolAllocator<>;
+
+/// The memory of one document: a buffer that its pool fills before it asks for chunks of the heap. Clear() of a pool
+/// frees all but the buffer, so that it is made as large as the largest use before.
+class RapidJsonMemory {
+ public:
+  RapidJsonPoolAllocator& pool() { return *pool_; }
+
+  /// Forgets the document, which must be gone.
+  void reset() {
+    constexpr std::size_t kForChunk = 1 << 10;  // what the pool notes in front, and the ends of several chunks
+    const std::size_t used = pool_->Capacity();
+    pool_->Clear();
+    if (used <= buffer_.size()) return;
+    pool_.reset();  // before its buffer
+    buffer_.resize(used + kForChunk);
+    pool_.emplace(buffer_.data(), buffer_.size());
+  }
+
+ private:
+  std::vector<std::byte> buffer_ = std::vector<std::byte>(64 << 10);  // RapidJSON's own chunk size
+  std::optional<RapidJsonPoolAllocator> pool_{std::in_place, buffer_.data(), buffer_.size()};
+};
+
+template <class RootStruct>
+class RapidJsonPool : public RapidJsonEncoder<RootStruct>, public DecodedNodes<RapidJsonPool<RootStruct>, RootStruct> {
+ public:
+  using Shape = RootStruct;
+
+  /// A document and the memory it lives in, which goes back to the shelf.
+  struct Decoded {
+    explicit Decoded(Shelf<RapidJsonMemory>& shelf)
+        : memory(shelf.take([] { return std::make_unique<RapidJsonMemory>(); })) {
+      document.emplace(&memory->pool());
+    }
+
+    Shelf<RapidJsonMemory>::Loan memory;
+    std::optional<rapidjson::Document> document;
+  };
+
+  static CodecInfo info() {
+    CodecInfo info = rapidjson_info();
+    info.name = "rapidjson-pool";
+    info.title = "Rapid JSON (user pool)";
+    info.form = Form::dom;
+    info.reuse = "string buffer and writer; a pool for each document, whose buffer grows to what one took before";
+    info.note += "; dealloc clears the pool, which keeps its buffer; no memory figure counts that one";
+    return info;
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place, shelf_);
+    if (!parse_document(*result->document, wire)) result.fail("RapidJSON rejects the text");
+    return result;
+  }
+
+  static RapidJsonNode root(const Decoded& decoded) { return RapidJsonNode(*decoded.document); }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+    Decoded decoded(shelf_);
+    rapidjson::Document& document = *decoded.document;
+    if (!parse_document(document, wire)) return Error{"RapidJSON rejects the text"};
+    return update_document<Shape>(document, this->writer_);
+  }
+
+ private:
+  Shelf<RapidJsonMemory> shelf_;
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,70 @@
+// What RapidJSON's codecs share: encoding with the SAX Writer straight from the structs.
+#pragma once
+
+#include <rapidjson/rapidjson.h>
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
+
+#include <stdexcept>
+
+#include "codecs/shared/fields_write.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// A writer for write_fields(). Throws std::runtime_error for what JSON cannot express (a NaN).
+class RapidJsonWriter {
+ public:
+  void clear() {
+    buffer_.Clear();
+    writer_.Reset(buffer_);
+  }
+
+  template <Scalar T>
+  void value(T v) {
+    if constexpr (std::same_as<T, bool>) {
+      writer_.Bool(v);
+    } else if constexpr (std::floating_point<T>) {
+      if (!writer_.Double(v)) throw std::runtime_error("rapidjson: a number that JSON cannot express");
+    } else if constexpr (std::signed_integral<T>) {
+      sizeof(T) <= 4 ? writer_.Int(static_cast<int>(v)) : writer_.Int64(v);
+    } else {
+      sizeof(T) <= 4 ? writer_.Uint(static_cast<unsigned>(v)) : writer_.Uint64(v);
+    }
+  }
+  void text(std::string_view v) { writer_.String(v.data(), static_cast<rapidjson::SizeType>(v.size())); }
+  void null() { writer_.Null(); }
+  void key(std::string_view name) { writer_.Key(name.data(), static_cast<rapidjson::SizeType>(name.size())); }
+  void begin_map(std::size_t) { writer_.StartObject(); }
+  void end_map() { writer_.EndObject(); }
+  void begin_list(std::size_t) { writer_.StartArray(); }
+  void end_list() { writer_.EndArray(); }
+
+  rapidjson::Writer<rapidjson::StringBuffer>& handler() { return writer_; }
+  std::span<const std::byte> wire() const { return std::as_bytes(std::span(buffer_.GetString(), buffer_.GetSize())); }
+
+ private:
+  rapidjson::StringBuffer buffer_;
+  rapidjson::Writer<rapidjson::StringBuffer> writer_;
+};
+
+/// The encoding half of each of RapidJSON's codecs.
+template <class RootStruct>
+using RapidJsonEncoder = FieldsEncoder<RapidJsonWriter, RootStruct>;
+
+/// The info that RapidJSON's codecs have in common.
+inline CodecInfo rapidjson_info() {
+  return {.name = {},
+          .title = {},
+          .library = "RapidJSON",
+          .version = RAPIDJSON_VERSION_STRING,
+          .trust = {},
+          .reuse = {},
+          .field_access = "manual error checking",
+          .note = std::string(kFloatsAsDoubles) +
+                  "; encode uses the SAX writer without a DOM; decode parses numbers with full precision",
+          .loss = {},
+          .padding = 1};
+}
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,57 @@
+// Raw structs: no library. The wire is the memory of fixed structs, written in one go and read in place on trust.
+// Little-endian, as the machine is; nothing here swaps bytes or checks bounds.
+#pragma once
+
+#include "codecs/raw_structs/access.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+template <class RootStruct>
+class RawStructs {
+ public:
+  using Shape = RootStruct;
+  using Access = RawStructsAccess<Shape>;
+  using Root = typename Access::Root;
+  using Decoded = const Root*;
+
+  static CodecInfo info() {
+    return {.name = "raw-structs",
+            .title = "Raw structs",
+            .library = "none",
+            .version = {},
+            .form = Form::view,
+            .verifies_input = false,
+            .trust = "reads the wire in place: bounds are not checked, as the page says; for trusted data only",
+            .reuse = "buffer",
+            .field_access = "typed but no safety",
+            .note = "docs: fixed-size lists and strings, as on the page; scene: records with offsets, any lengths",
+            .loss = {},
+            .in_docs_table = true};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) { return access_.write(value); }
+  Result<Decoded> decode(std::span<const std::byte> wire) { return reinterpret_cast<Decoded>(wire.data()); }
+
+  template <class Sink>
+  bool walk(Decoded decoded, Sink& sink) {
+    Access::walk(*decoded, sink);
+    return true;
+  }
+
+  template <class Sink>
+  bool pick(Decoded decoded, Sink& sink) {
+    sink.text(Access::pick(*decoded));
+    return true;
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) {
+    if (!Access::update(*reinterpret_cast<Root*>(wire.data()))) return Error{"no room for the new text"};
+    return std::span<const std::byte>(wire);
+  }
+
+ private:
+  Access access_;
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,94 @@
+// rapidyaml (ryml): trees both ways, in flow style, which is YAML's compact one. Parser and trees are used again, as
+// its documentation advises.
+#pragma once
+
+#include <vector>
+
+#include "codecs/ryml/tree.h"
+#include "codecs/ryml/writer.h"
+#include "codecs/shared/recycled.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+template <class RootStruct>
+class Ryml : public DecodedNodes<Ryml<RootStruct>, RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = Shelf<ryml::Tree>::Loan;
+
+  static CodecInfo info() {
+    return {
+        .name = "ryml",
+        .title = "rapidyaml",
+        .library = "rapidyaml",
+        .version = RYML_VERSION,
+        .form = Form::dom,
+        .trust = {},
+        .reuse = "trees both ways, parser and text buffer",
+        .field_access = "manual error checking",
+        .note =
+            "text in flow style; integers of documents, whose type their text tells, are read with std::from_chars; "
+            "decode copies the text into the tree, which points into the copy; dealloc "
+            "keeps the tree's memory, which no memory figure counts; the parser of 0.15.2 was seen to write beyond an "
+            "array of its own where a value has three tags",
+        .loss = {.whole_doubles = true}};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    writer_.clear();
+    write_fields(value, writer_);
+    return emit(writer_.tree());
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place, borrow(wire.size()));
+    if (!parse(wire, **result)) result.fail("rapidyaml rejects the text");
+    return result;
+  }
+
+  static RymlNode root(const Decoded& decoded) { return RymlNode(*decoded, decoded->root_id()); }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+    const Decoded tree = borrow(wire.size());
+    if (!parse(wire, *tree)) return Error{"rapidyaml rejects the text"};
+    const RymlNode field = find_path(RymlNode(*tree, tree->root_id()), kUpdatedField<Shape>);
+    if (!field || !tree->has_val(field.id())) return Error{"the field is missing"};
+    tree->set_val(field.id(), ryml_view(kUpdatedText));
+    return emit(*tree);
+  }
+
+ private:
+  /// A tree for a text of so many bytes, which has fewer nodes. One with far more room, that a larger text has left, is
+  /// not used again: the library clears all the room that a tree has.
+  Decoded borrow(std::size_t bytes) {
+    constexpr std::size_t kSmallTree = 1024;
+    Decoded tree = shelf_.take([] { return std::make_unique<ryml::Tree>(ryml_callbacks()); });
+    if (tree->capacity() > bytes + kSmallTree) *tree = ryml::Tree(ryml_callbacks());
+    return tree;
+  }
+
+  bool parse(std::span<const std::byte> wire, ryml::Tree& tree) {
+    tree.clear();
+    tree.clear_arena();
+    try {
+      ryml::parse_in_arena(&parser_, ryml::csubstr(reinterpret_cast<const char*>(wire.data()), wire.size()), &tree);
+      return true;
+    } catch (const RymlFailure&) {
+      return false;
+    }
+  }
+
+  std::span<const std::byte> emit(const ryml::Tree& tree) {
+    const ryml::substr text = ryml::emitrs_yaml(tree, ryml::EmitOptions().max_depth(document::kMaxDepth), &text_);
+    return std::as_bytes(std::span(text.str, text.len));
+  }
+
+  RymlWriter<std::same_as<RootStruct, document::Value>> writer_;
+  std::vector<char> text_;
+  ryml::EventHandlerTree events_{ryml_callbacks()};
+  ryml::Parser parser_{&events_};
+  Shelf<ryml::Tree> shelf_;
+};
+
+}  // namespace scenebench::codecs

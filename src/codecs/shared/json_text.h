@@ -1,0 +1,145 @@
+// Compact JSON text for codecs whose library has no writer: what they read, made outside the clock.
+#pragma once
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "codecs/shared/fields_write.h"
+#include "codecs/shared/number_text.h"
+
+namespace scenebench::codecs {
+
+/// How a writer puts integers of 64 bits.
+enum class WideAs {
+  number,
+  text,
+  real,  ///< those beyond +-(2^63 - 1) as the nearest doubles, the others as numbers
+};
+
+/// A writer for write_fields(): numbers by std::to_chars, floats as the doubles they are, as JSON libraries do. Unless
+/// all integers are numbers, doubles from 2^63 on have an exponent: such a library cannot read their digits either.
+template <WideAs wide_as = WideAs::number>
+class JsonText {
+ public:
+  void clear() {
+    text_.clear();
+    comma_ = false;
+  }
+
+  template <Scalar T>
+  void value(T v) {
+    separate();
+    if constexpr (std::same_as<T, bool>) {
+      text_ += v ? "true" : "false";
+    } else if constexpr (std::floating_point<T>) {
+      real(v);
+    } else if constexpr (sizeof(T) == 8 && wide_as == WideAs::text) {
+      text_.append("\"").append(IntegerText(v).view()).append("\"");
+    } else if (wide_as == WideAs::real && sizeof(T) == 8 && is_wide(v)) {
+      real(static_cast<double>(v));
+    } else {
+      text_ += IntegerText(v).view();
+    }
+  }
+
+  void text(std::string_view v) {
+    separate();
+    quote(v);
+  }
+
+  void null() {
+    separate();
+    text_ += "null";
+  }
+
+  void key(std::string_view name) {
+    separate();
+    quote(name);
+    text_ += ':';
+    comma_ = false;
+  }
+
+  void begin_map(std::size_t) { begin('{'); }
+  void end_map() { end('}'); }
+  void begin_list(std::size_t) { begin('['); }
+  void end_list() { end(']'); }
+
+  std::span<const std::byte> wire() const { return std::as_bytes(std::span(text_)); }
+
+ private:
+  static constexpr bool is_wide(std::integral auto v) {
+    constexpr auto kLargest = std::numeric_limits<std::int64_t>::max();
+    return std::cmp_greater(v, kLargest) || std::cmp_less(v, -kLargest);
+  }
+
+  void separate() {
+    if (comma_) text_ += ',';
+    comma_ = true;
+  }
+
+  void begin(char bracket) {
+    separate();
+    text_ += bracket;
+    comma_ = false;
+  }
+
+  void end(char bracket) {
+    text_ += bracket;
+    comma_ = true;
+  }
+
+  /// The shortest text that reads back as `v`, with a point or an exponent: -0 would be an integer without a sign.
+  void real(double v) {
+    constexpr double kTwoTo63 = 9223372036854775808.0;
+    const bool has_exponent = wide_as != WideAs::number && std::abs(v) >= kTwoTo63;
+    std::array<char, 32> digits;  // the longest is 24 characters
+    char* const begin = digits.data();
+    char* const end = begin + digits.size();
+    const auto result =
+        has_exponent ? std::to_chars(begin, end, v, std::chars_format::scientific) : std::to_chars(begin, end, v);
+    const std::string_view written(begin, static_cast<std::size_t>(result.ptr - begin));
+    text_ += written;
+    if (written.find_first_of(".e") == written.npos) text_ += ".0";
+  }
+
+  void quote(std::string_view v) {
+    constexpr std::string_view kHex = "0123456789abcdef";
+    text_ += '"';
+    for (const char c : v) {
+      if (c == '"' || c == '\\') {
+        text_.append({'\\', c});
+      } else if (static_cast<unsigned char>(c) < 0x20) {
+        text_.append("\\u00").append({kHex[static_cast<std::size_t>(c) >> 4], kHex[static_cast<std::size_t>(c) & 15]});
+      } else {
+        text_ += c;
+      }
+    }
+    text_ += '"';
+  }
+
+  std::string text_;
+  bool comma_ = false;  ///< before whatever comes next
+};
+
+/// The writing half of a codec whose library has no writer, a base class.
+template <class RootStruct, WideAs wide_as = WideAs::number>
+class JsonTextForDecode {
+ public:
+  std::span<const std::byte> wire_for(const RootStruct& value) {
+    text_.clear();
+    write_fields(value, text_);
+    return text_.wire();
+  }
+
+ private:
+  JsonText<wide_as> text_;
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,45 @@
+// The later versions of the shapes, as bench evolution has codecs read and write them.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "harness/codec_as_version.h"
+#include "model/docs_versions.h"
+#include "model/scene_versions.h"
+
+namespace scenebench::codecs {
+
+/// What reads and writes a version of a shape in codec class C: the same class over the version. To be specialised
+/// where that is another one.
+template <template <class> class C>
+struct CodecOfVersions {
+  template <class Version>
+  using Codec = C<Version>;
+};
+
+/// The codec C over one version.
+template <Codec C>
+CodecEntry::VersionFactory version_of() {
+  using Version = typename C::Shape;
+  return {shape_name<Version>, change_name<Version>, [](const CodecInfo& info) {
+            return std::unique_ptr<VersionCodec>(std::make_unique<CodecAsVersion<C>>(info));
+          }};
+}
+
+template <template <class> class C, class... Versions>
+std::vector<CodecEntry::VersionFactory> versions_of() {
+  return {version_of<typename CodecOfVersions<C>::template Codec<Versions>>()...};
+}
+
+/// All versions of all shapes in codec class C.
+template <template <class> class C>
+std::vector<CodecEntry::VersionFactory> all_versions() {
+  namespace d = docs_versions;
+  namespace s = scene_versions;
+  return versions_of<C, docs::FooBarContainer, d::Added, d::Removed, d::Widened, d::Renamed, d::EnumAdded,
+                     d::MadeOptional, d::Nested, scene::Scene, s::Added, s::Removed, s::Widened, s::Renamed,
+                     s::EnumAdded, s::MadeOptional, s::Nested>();
+}
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,90 @@
+// simdjson's On-Demand front end: decode goes through the text once and fills the application's structs.
+#pragma once
+
+#include "codecs/shared/decoded_structs.h"
+#include "codecs/shared/events_only.h"
+#include "codecs/simdjson/events.h"
+#include "codecs/simdjson/fill.h"
+#include "codecs/simdjson/text.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+inline simdjson::padded_string_view simdjson_view(std::span<const std::byte> wire) {
+  return simdjson::padded_string_view(reinterpret_cast<const char*>(wire.data()), wire.size(),
+                                      wire.size() + simdjson::SIMDJSON_PADDING);
+}
+
+inline CodecInfo simdjson_ondemand_info() {
+  CodecInfo info = simdjson_info();
+  info.name = "simdjson-ondemand";
+  info.title = "simdjson (On-Demand)";
+  info.form = Form::structs;
+  info.reuse = "parser; new structs for each decode";
+  info.field_access = "the application's own structs";
+  info.note = std::string(kSimdjsonNoWriter) + "; finds structure with the library's code for " +
+              simdjson::get_active_implementation()->name() + ", the rest is compiled for " +
+              simdjson::builtin_implementation()->name() +
+              ", which the compiler's flags decide; the parser keeps memory of its own, which no memory figure counts";
+  return info;
+}
+
+template <class RootStruct>
+class SimdjsonOndemand : public JsonTextForDecode<RootStruct>, public DecodedStructs<RootStruct> {
+ public:
+  static CodecInfo info() { return simdjson_ondemand_info(); }
+
+  Result<RootStruct> decode(std::span<const std::byte> wire) {
+    Result<RootStruct> result(std::in_place);
+    ondemand::document document;
+    ondemand::object object;
+    const bool ok = !parser_.iterate(simdjson_view(wire)).get(document) && !document.get_object().get(object) &&
+                    read_struct(object, *result);
+    // A location behind the object is one that has something after it.
+    if (!ok || document.current_location().error() != simdjson::OUT_OF_BOUNDS) {
+      result.fail("simdjson rejects the text, or it does not fit the shape");
+    }
+    return result;
+  }
+
+  /// What comes before the field is skipped, not parsed; what comes after it is not looked at.
+  template <class Sink>
+  bool decode_one(std::span<const std::byte> wire, Sink& sink) {
+    ondemand::document document;
+    std::string_view text;
+    if (parser_.iterate(simdjson_view(wire)).get(document)) return false;
+    const TextPath& path = kOneField<RootStruct>;
+    if (path.list.empty()) {
+      if (document.find_field(path.field).get_string().get(text)) return false;
+    } else {
+      ondemand::array list;
+      std::size_t size = 0;
+      if (document.find_field(path.list).get_array().get(list) || list.count_elements().get(size)) return false;
+      if (list.at(path.element(size)).find_field(path.field).get_string().get(text)) return false;
+    }
+    sink.text(text);
+    return true;
+  }
+
+ private:
+  ondemand::parser parser_;
+};
+
+template <>
+class SimdjsonOndemand<document::Value> : public JsonTextForDecode<document::Value>,
+                                          public EventsOnly<SimdjsonOndemand<document::Value>> {
+ public:
+  static CodecInfo info() { return simdjson_ondemand_info(); }
+
+  template <class Sink>
+  bool read_events(std::span<const std::byte> wire, Sink& sink) {
+    ondemand::document document;
+    if (parser_.iterate(simdjson_view(wire)).get(document) || !codecs::read_events(document, sink)) return false;
+    return document.current_location().error() == simdjson::OUT_OF_BOUNDS;
+  }
+
+ private:
+  ondemand::parser parser_;
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,120 @@
+// What Thrift's codecs share, whatever the protocol.
+#pragma once
+
+#include <thrift/TConfiguration.h>
+#include <thrift/config.h>
+#include <thrift/transport/TBufferTransports.h>
+
+#include <limits>
+#include <memory>
+#include <string>
+
+#include "codecs/thrift/message.h"
+#include "codecs/thrift/text.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// A codec over messages. Protocol is one of the library's templates over TMemoryBuffer, of which the documentation
+/// says that they are faster than virtual functions; Derived gives info().
+template <class Protocol, class RootStruct>
+class ThriftCodec {
+ public:
+  using Shape = RootStruct;
+  using Decoded = typename ThriftClass<RootStruct>::Message;
+
+  std::span<const std::byte> encode(const Shape& value) {
+    populate(value, message_);
+    return write(message_);
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place);
+    const bool read = reading(wire, [&](Protocol& in) {
+      result->read(&in);
+      return in_->available_read() == 0;
+    });
+    if (!read) result.fail("Thrift rejects the bytes");
+    return result;
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    return walk_member<Shape>(decoded, sink);
+  }
+
+  template <class Sink>
+  bool decode_one(std::span<const std::byte> wire, Sink& sink) {
+    std::string text;
+    const bool read = reading(wire, [&](Protocol& in) { return read_one_field<Shape>(in, text); });
+    if (read) sink.text(text);
+    return read;
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+    auto message = decode(wire);
+    if (!message) return Error{message.error()};
+    std::string* text = ThriftPath<Shape>::updated(*message);
+    if (!text) return Error{"the field is missing"};
+    *text = kUpdatedText;
+    return write(*message);
+  }
+
+ protected:
+  /// The info that Thrift's codecs have in common.
+  static CodecInfo common_info() {
+    return {.name = {},
+            .title = {},
+            .library = "Apache Thrift",
+            .version = PACKAGE_VERSION,
+            .form = Form::message,
+            .trust = {},
+            .reuse = "message for encoding, buffers; a new message and reading protocol for each decode",
+            .field_access = "public members",
+            .note =
+                "Thrift has no unsigned numbers, which are widened (64-bit ones keep their bits), and no 32-bit "
+                "floats, which become doubles; of a number that no enumerator has it makes an enumeration all the same",
+            .loss = {}};
+  }
+
+ private:
+  using Buffer = apache::thrift::transport::TMemoryBuffer;
+
+  std::span<const std::byte> write(const Decoded& message) {
+    out_->resetBuffer();
+    message.write(&protocol_);
+    std::uint8_t* data = nullptr;
+    std::uint32_t size = 0;
+    out_->getBuffer(&data, &size);
+    return std::as_bytes(std::span(data, size));
+  }
+
+  /// `read` with a protocol over `wire`; false if that is malformed. The protocol is a new one, because a failure
+  /// leaves it in the middle of a struct, and because it takes its limits when it is made: no text or list can have
+  /// more elements than the wire has bytes.
+  template <class Read>
+  bool reading(std::span<const std::byte> wire, Read&& read) {
+    try {
+      const auto size = static_cast<std::int32_t>(wire.size());
+      auto* data = const_cast<std::uint8_t*>(reinterpret_cast<const std::uint8_t*>(wire.data()));  // only observed
+      in_->readEnd();  // or the bytes read so far would count towards the largest message
+      in_->resetBuffer(data, static_cast<std::uint32_t>(size), Buffer::OBSERVE);
+      Protocol in(in_, size, size);
+      return read(in);
+    } catch (const std::exception&) {
+      return false;
+    }
+  }
+
+  static std::shared_ptr<Buffer> make_buffer() {
+    constexpr int kLargestMessage = std::numeric_limits<int>::max();  // 100 MiB by default
+    return std::make_shared<Buffer>(std::make_shared<apache::thrift::TConfiguration>(kLargestMessage));
+  }
+
+  std::shared_ptr<Buffer> out_ = make_buffer();
+  std::shared_ptr<Buffer> in_ = make_buffer();
+  Protocol protocol_{out_};
+  Decoded message_;
+};
+
+}  // namespace scenebench::codecs

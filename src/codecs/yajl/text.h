@@ -1,0 +1,110 @@
+// What YAJL's codecs share: encoding with the generator straight from the structs, and their info.
+#pragma once
+
+#include <yajl/yajl_gen.h>
+#include <yajl/yajl_version.h>
+
+#include <memory>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "codecs/shared/fields_write.h"
+#include "codecs/shared/number_text.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// A writer for write_fields().
+class YajlWriter {
+ public:
+  void clear() {
+    yajl_gen_clear(generator_.get());
+    yajl_gen_reset(generator_.get(), nullptr);
+    ok_ = true;
+  }
+
+  template <Scalar T>
+  void value(T v) {
+    if constexpr (std::same_as<T, bool>) {
+      check(yajl_gen_bool(generator_.get(), v));
+    } else if constexpr (std::floating_point<T>) {
+      check(yajl_gen_double(generator_.get(), v));
+    } else if (std::in_range<long long>(v)) {
+      check(yajl_gen_integer(generator_.get(), static_cast<long long>(v)));
+    } else {
+      const IntegerText digits(v);
+      check(yajl_gen_number(generator_.get(), digits.view().data(), digits.view().size()));
+    }
+  }
+  void text(std::string_view v) {
+    check(yajl_gen_string(generator_.get(), reinterpret_cast<const unsigned char*>(v.data()), v.size()));
+  }
+  void null() { check(yajl_gen_null(generator_.get())); }
+  void key(std::string_view name) { text(name); }
+  void begin_map(std::size_t) { check(yajl_gen_map_open(generator_.get())); }
+  void end_map() { check(yajl_gen_map_close(generator_.get())); }
+  void begin_list(std::size_t) { check(yajl_gen_array_open(generator_.get())); }
+  void end_list() { check(yajl_gen_array_close(generator_.get())); }
+
+  /// Throws std::runtime_error if something was written that JSON cannot express (a NaN).
+  std::span<const std::byte> wire() const {
+    const unsigned char* text = nullptr;
+    std::size_t size = 0;
+    if (!ok_ || yajl_gen_get_buf(generator_.get(), &text, &size) != yajl_gen_status_ok) {
+      throw std::runtime_error("yajl: a value that JSON cannot express");
+    }
+    return std::as_bytes(std::span(text, size));
+  }
+
+ private:
+  struct Free {
+    void operator()(yajl_gen generator) const { yajl_gen_free(generator); }
+  };
+
+  void check(yajl_gen_status status) { ok_ &= status == yajl_gen_status_ok; }
+
+  std::unique_ptr<std::remove_pointer_t<yajl_gen>, Free> generator_{yajl_gen_alloc(nullptr)};
+  bool ok_ = true;
+};
+
+/// The encoding half of each of YAJL's codecs.
+template <class RootStruct>
+using YajlEncoder = FieldsEncoder<YajlWriter, RootStruct>;
+
+/// Hands the text of a number to a target of events (shared/events.h), as an integer if it is one; false if it is beyond
+/// those of 64 bits, or the target's answer.
+template <class Target>
+bool hand_number(std::string_view text, Target&& target) {
+  if constexpr (requires { target.unknown(); }) {  // a Filler, for which a number in an unknown field may be any
+    if (target.unknown()) return true;
+  }
+  if (text.find_first_of(".eE") != text.npos) {
+    double number = 0;
+    return read_number(text, number) && target.value(number);
+  }
+  if (text.front() == '-') {
+    std::int64_t number = 0;
+    return read_number(text, number) && target.value(number);
+  }
+  std::uint64_t number = 0;
+  return read_number(text, number) && target.value(number);
+}
+
+/// The info that YAJL's codecs have in common.
+inline CodecInfo yajl_info() {
+  return {.name = {},
+          .title = {},
+          .library = "YAJL",
+          .version = std::to_string(YAJL_MAJOR) + "." + std::to_string(YAJL_MINOR) + "." + std::to_string(YAJL_MICRO),
+          .trust = {},
+          .reuse = {},
+          .field_access = {},
+          .note = kFloatsAsDoubles,
+          .loss = {},
+          .max_depth = YAJL_MAX_DEPTH - 1};
+}
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,103 @@
+// YAJL's event parser: decode fills the application's structs as the text goes by, without a tree.
+#pragma once
+
+#include <yajl/yajl_parse.h>
+
+#include "codecs/shared/decoded_structs.h"
+#include "codecs/shared/events.h"
+#include "codecs/shared/events_only.h"
+#include "codecs/shared/fields_fill.h"
+#include "codecs/yajl/text.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+inline std::string_view yajl_view(const unsigned char* text, std::size_t size) {
+  return {reinterpret_cast<const char*>(text), size};
+}
+
+/// Hand the parser's events to the Target (shared/events.h) that is their context. The parser stops at the first that returns
+/// 0. A number comes as its text: the library's own integers are signed.
+template <class Target>
+struct YajlEvents {
+  static Target& at(void* context) { return *static_cast<Target*>(context); }
+
+  static constexpr yajl_callbacks kCallbacks{
+      .yajl_null = [](void* context) -> int { return at(context).null(); },
+      .yajl_boolean = [](void* context, int value) -> int { return at(context).value(value != 0); },
+      .yajl_integer = nullptr,
+      .yajl_double = nullptr,
+      .yajl_number = [](void* context, const char* text, std::size_t size) -> int {
+        return hand_number({text, size}, at(context));
+      },
+      .yajl_string = [](void* context, const unsigned char* text, std::size_t size) -> int {
+        return at(context).text(yajl_view(text, size));
+      },
+      .yajl_start_map = [](void* context) -> int { return at(context).begin_map(); },
+      .yajl_map_key = [](void* context, const unsigned char* text, std::size_t size) -> int {
+        return at(context).key(yajl_view(text, size));
+      },
+      .yajl_end_map = [](void* context) -> int { return at(context).end_map(); },
+      .yajl_start_array = [](void* context) -> int { return at(context).begin_list(); },
+      .yajl_end_array = [](void* context) -> int { return at(context).end_list(); },
+  };
+};
+
+struct YajlParserFree {
+  void operator()(yajl_handle parser) const { yajl_free(parser); }
+};
+using YajlParser = std::unique_ptr<std::remove_pointer_t<yajl_handle>, YajlParserFree>;
+
+/// Hands `wire` to `target`; whether it was a whole JSON text and the target took all of it.
+template <class Target>
+bool parse_yajl(std::span<const std::byte> wire, Target& target) {
+  const YajlParser parser(yajl_alloc(&YajlEvents<Target>::kCallbacks, nullptr, &target));
+  const auto* text = reinterpret_cast<const unsigned char*>(wire.data());
+  return yajl_parse(parser.get(), text, wire.size()) == yajl_status_ok &&
+         yajl_complete_parse(parser.get()) == yajl_status_ok;
+}
+
+inline CodecInfo yajl_events_info() {
+  CodecInfo info = yajl_info();
+  info.name = "yajl";
+  info.title = "YAJL (events)";
+  info.form = Form::structs;
+  info.reuse = "generator and its text; a new parser for each decode, as one reads one text";
+  info.field_access = "the application's own structs";
+  info.note += "; numbers are taken as text and read with std::from_chars, as the library's integers are signed";
+  return info;
+}
+
+template <class RootStruct>
+class Yajl : public YajlEncoder<RootStruct>, public DecodedStructs<RootStruct> {
+ public:
+  static CodecInfo info() { return yajl_events_info(); }
+
+  Result<RootStruct> decode(std::span<const std::byte> wire) {
+    Result<RootStruct> result(std::in_place);
+    filler_.start(*result);
+    if (!parse_yajl(wire, filler_) || !filler_.complete()) {
+      result.fail("YAJL rejects the text, or it does not fit the shape");
+    }
+    return result;
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) { return update_structs(*this, wire); }
+
+ private:
+  Filler filler_;
+};
+
+template <>
+class Yajl<document::Value> : public YajlEncoder<document::Value>, public EventsOnly<Yajl<document::Value>> {
+ public:
+  static CodecInfo info() { return yajl_events_info(); }
+
+  template <class Sink>
+  bool read_events(std::span<const std::byte> wire, Sink& sink) {
+    CountedEvents<Sink> target(sink);
+    return parse_yajl(wire, target);
+  }
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,78 @@
+// yaml-cpp: encode with the emitter, in flow style, which is YAML's compact one; decode into its node graph.
+#pragma once
+
+#include <string>
+
+#include "codecs/yaml_cpp/tree.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+template <class RootStruct>
+class YamlCpp {
+ public:
+  using Shape = RootStruct;
+  using Decoded = YamlCppTree;
+
+  static CodecInfo info() {
+    return {.name = "yaml-cpp",
+            .title = "yaml-cpp",
+            .library = "yaml-cpp",
+            .version = SCENEBENCH_LIBRARY_VERSION,
+            .form = Form::dom,
+            .trust = {},
+            .reuse = "nothing: the library makes a new emitter and new nodes each time",
+            .field_access = "manual error checking",
+            .note =
+                "text in flow style; the library reads each number through a std::stringstream, but integers of "
+                "documents, whose type their text tells, are read with std::from_chars; the walk refuses to go on when "
+                "aliases make it longer than any text of that size without them",
+            .loss = {.whole_doubles = true}};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    writer_.clear(std::same_as<RootStruct, document::Value>);
+    write_fields(value, writer_);
+    return writer_.wire();
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    if (wire.empty()) return Error{"an empty text, which would be null to the library"};
+    text_.assign(reinterpret_cast<const char*>(wire.data()), wire.size());
+    try {
+      return Result<Decoded>(std::in_place, YAML::Load(text_), text_.size());
+    } catch (const YAML::Exception&) {
+      return Error{"yaml-cpp rejects the text"};
+    }
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    YamlCppEffort left(decoded.text_bytes);
+    return walk_node<Shape>(YamlCppNode(decoded.root, left), sink) && !left.exhausted();
+  }
+
+  template <class Sink>
+  bool pick(const Decoded& decoded, Sink& sink) {
+    YamlCppEffort left(decoded.text_bytes);
+    return pick_node<Shape>(YamlCppNode(decoded.root, left), sink);
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+    auto decoded = decode(wire);
+    if (!decoded) return Error{decoded.error()};
+    YamlCppEffort left(decoded->text_bytes);
+    const YamlCppNode field = find_path(YamlCppNode(decoded->root, left), kUpdatedField<Shape>);
+    if (!field) return Error{"the field is missing"};
+    YAML::Node shared = field.value();  // a handle, as all copies are
+    shared = std::string(kUpdatedText);
+    writer_.clear() << decoded->root;
+    return writer_.wire();
+  }
+
+ private:
+  YamlCppWriter writer_;
+  std::string text_;
+};
+
+}  // namespace scenebench::codecs

@@ -1,4 +1,0 @@
-// See versions.h here.
-#pragma once
-
-#include "codecs/versions.h"
