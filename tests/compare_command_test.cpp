@@ -41,7 +41,7 @@ class CompareCommand : public ::testing::Test {
   ExitCode run(const std::vector<std::string>& fail_on = {}) {
     ::testing::internal::CaptureStdout();
     ::testing::internal::CaptureStderr();
-    const ExitCode code = compare({(folder_ / "old.json").string(), (folder_ / "new").string(), fail_on, false});
+    const ExitCode code = compare({{(folder_ / "old.json").string(), (folder_ / "new").string()}, {}, fail_on, false});
     std::fflush(stdout);
     output_ = ::testing::internal::GetCapturedStdout();
     errors_ = ::testing::internal::GetCapturedStderr();
@@ -65,7 +65,45 @@ TEST_F(CompareCommand, EndsWithAStatusOfItsOwnWhereSomethingGotWorse) {
   EXPECT_EQ(run(), ExitCode::done);
   EXPECT_EQ(run({"size"}), ExitCode::done);
   EXPECT_EQ(run({"slower=5%"}), ExitCode::worse);
-  EXPECT_TRUE(contains(errors_, "docs/rapidjson/load")) << errors_;
+  EXPECT_TRUE(contains(output_, "- docs/rapidjson/load takes")) << output_;
+  EXPECT_EQ(lines_of(output_).back(), "FAILED: 1 of what --fail-on watches got worse.");
+  EXPECT_EQ(run({"slower=900%"}), ExitCode::done);
+  EXPECT_EQ(lines_of(output_).back(), "PASSED: nothing that --fail-on watches got worse.");
+}
+
+TEST_F(CompareCommand, WatchesInstructionsWhichNoMachineDisturbs) {
+  Results before = make_results(), after = make_results();
+  testing::add_count(before, "docs", "rapidjson", "load", 100, 100'000);
+  testing::add_count(after, "docs", "rapidjson", "load", 100, 101'500);
+  write("old.json", to_json(before));
+  write("new/results.json", to_json(after));
+  EXPECT_EQ(run({"instructions=1%"}), ExitCode::worse);
+  EXPECT_TRUE(contains(output_, "docs/rapidjson/load takes 1015 instructions instead of 1000, 1.5% more")) << output_;
+  EXPECT_EQ(run({"instructions=2%"}), ExitCode::done);
+  write("new/results.json", to_json(make_results()));
+  EXPECT_EQ(run({"instructions=2%"}), ExitCode::usage) << "not counted is not passed";
+}
+
+TEST_F(CompareCommand, CountsWhatIsUndecidedAndFailsOnItIfTold) {
+  Results noisy = make_results();
+  testing::set_times(measurement_of(noisy, "docs", "rapidjson", "load"), samples(2240, 0.5, 10));
+  write("new/results.json", to_json(noisy));
+  EXPECT_EQ(run({"slower"}), ExitCode::done);
+  EXPECT_EQ(lines_of(output_).back(), "PASSED: nothing that --fail-on watches got worse; 1 times are undecided.");
+  EXPECT_EQ(run({"slower", "undecided"}), ExitCode::worse);
+}
+
+TEST_F(CompareCommand, TakesSeveralRunsOfASide) {
+  Results other = make_results();
+  testing::set_times(measurement_of(other, "docs", "rapidjson", "load"), samples(9000, 0.01, 10));
+  write("other.json", to_json(other));
+  const auto path = [this](const char* name) { return (folder_ / name).string(); };
+  ::testing::internal::CaptureStdout();
+  EXPECT_EQ(compare({{path("old.json"), path("other.json")}, {path("new"), path("other.json")}, {"slower"}, false}),
+            ExitCode::done);
+  std::fflush(stdout);
+  EXPECT_TRUE(contains(::testing::internal::GetCapturedStdout(), "39 same, 1 undecided"));
+  EXPECT_EQ(compare({{path("old.json")}, {}, {}, false}), ExitCode::usage);
 }
 
 TEST_F(CompareCommand, RefusedTimesAreNoSuccessWhereTheyWereToBeChecked) {
@@ -108,7 +146,8 @@ TEST_F(CompareCommand, MentionsWhatNewLacksWhereSomethingIsToBeWatched) {
   EXPECT_EQ(run(), ExitCode::done);
   EXPECT_EQ(errors_, "");
   EXPECT_EQ(run({"size"}), ExitCode::done);
-  EXPECT_TRUE(contains(errors_, "did not see 6 cells of OLD, from docs/pugixml/encode on")) << errors_;
+  EXPECT_TRUE(contains(output_, "- Not watched: NEW does not have 6 cells of OLD, from docs/pugixml/encode on."));
+  EXPECT_EQ(run({"size", "missing"}), ExitCode::worse);
 }
 
 TEST_F(CompareCommand, NamesTheFileOfAnotherVersion) {

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "commands/ab.h"
 #include "commands/compare.h"
 #include "system/exit_code.h"
 #include "commands/google_flags.h"
@@ -24,6 +25,7 @@ enum class Command {
   fidelity,
   safety,
   evolution,
+  ab,
   counted_batches,
   try_in_child
 };
@@ -60,6 +62,7 @@ struct Options {
   std::vector<std::string> files;  ///< report
   std::string format = "terminal";
   CompareOptions compare;
+  AbOptions ab;
   TrialOptions trial;
   GoogleFlags google;
 

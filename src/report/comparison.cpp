@@ -36,7 +36,9 @@ class Comparer {
     result_.times_refused = differ && !across;
     compare_libraries();
     compare_notes();
+    compare_speeds();
     compare_times();
+    compare_instructions();
     compare_footprints();
     compare_code();
     return std::move(result_);
@@ -99,6 +101,20 @@ class Comparer {
     }
   }
 
+  /// Whether the machine itself ran at another speed.
+  void compare_speeds() {
+    const double before = before_.environment.kernel_ns, after = after_.environment.kernel_ns;
+    if (before <= 0 || after <= 0 || result_.times_refused) return;
+    const double slower = std::max(before, after) / std::min(before, after) - 1;
+    other_speed_ = slower > kSameSpeed;
+    if (!other_speed_) return;
+    result_.notes.push_back(fmt::format(
+        "The machine itself was {:.0f}% slower in {}, at its best (its reference kernel took {} instead of {}): no time "
+        "that changed is taken for a change of the code. Repeat the runs, or let `bench ab` run both builds in turns.",
+        100 * slower, before > after ? "OLD" : "NEW", with_unit(std::max(before, after)),
+        with_unit(std::min(before, after))));
+  }
+
   using Key = std::tuple<std::string_view, std::string_view, std::string_view>;
 
   std::map<Key, const Measurement*> measurements_of(const Results& results) const {
@@ -138,7 +154,17 @@ class Comparer {
     change.after = after.time;
     change.ratio = ratio_of(change.after, change.before);
     change.difference = difference_between(change.before, change.after);
+    if (other_speed_ && change.difference != Difference::same) change.difference = Difference::undecided;
     result_.times.push_back(std::move(change));
+  }
+
+  void compare_instructions() {
+    for (const InstructionCount& one : before_.instructions) {
+      const InstructionCount* other = after_.find_instructions(one.workload, one.codec, one.phase);
+      if (!other || floors_.contains(one.codec)) continue;
+      result_.instructions.push_back(
+          {{one.workload, one.codec, one.phase}, one.per_operation(), other->per_operation()});
+    }
   }
 
   std::map<Key, const Footprint*> footprints_of(const Results& results) const {
@@ -229,6 +255,7 @@ class Comparer {
   const Results &before_, &after_;
   Codecs codecs_before_, codecs_after_;
   std::set<std::string_view> floors_;
+  bool other_speed_ = false;
   Comparison result_;
 };
 
@@ -237,20 +264,6 @@ class Comparer {
 bool Comparison::nothing_in_common() const {
   return cells_in_both == 0 &&
          std::all_of(sizes.begin(), sizes.end(), [](const SizeChange& size) { return size.kind == SizeKind::code; });
-}
-
-Ratio ratio_of(const Estimate& after, const Estimate& before) {
-  const auto told_apart = [](double ns) { return std::max(ns, kSmallestTime); };
-  return {told_apart(after.value) / told_apart(before.value), told_apart(after.low) / told_apart(before.high),
-          told_apart(after.high) / told_apart(before.low)};
-}
-
-Difference difference_between(const Estimate& before, const Estimate& after) {
-  if (!before.has_interval() || !after.has_interval()) return Difference::unclear;
-  const Ratio ratio = ratio_of(after, before);
-  if (ratio.low > 1 && ratio.value >= 1 + kSmallestChange) return Difference::slower;
-  if (ratio.high < 1 && ratio.value <= 1 / (1 + kSmallestChange)) return Difference::faster;
-  return Difference::same;
 }
 
 Comparison compare_results(const Results& before, const Results& after, bool across) {
