@@ -13,7 +13,7 @@ if(NOT SCENEBENCH_CODECS MATCHES "^(table|core|all)$")
   message(FATAL_ERROR "SCENEBENCH_CODECS is ${SCENEBENCH_CODECS}, but must be table, core or all.")
 endif()
 # What `bench list` says of the others; how to have them is in README.txt, too.
-set(SCENEBENCH_LEFT_OUT "cmake --preset all builds it, into build/all")
+set(SCENEBENCH_LEFT_OUT "cmake --preset all builds it, into build-all")
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)

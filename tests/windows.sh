@@ -7,10 +7,10 @@
 #
 # For Debian and Ubuntu. Everything comes from their packages: compiler and Wine, and of the libraries the sources in the
 # versions of the packages that the Linux build links, so that the two can be compared. The system's own lists of
-# packages are not touched. Everything else goes into build/.
+# packages are not touched. Everything goes into build-mingw/ and build-mingw-work/.
 set -eu
 cd "$(dirname "$0")/.."
-work=$PWD/build/mingw-work
+work=$PWD/build-mingw-work
 mkdir -p "$work"
 
 fail() {
@@ -43,7 +43,7 @@ install_packages() {
 # --- Linux ----------------------------------------------------------------------------------------------------------
 # The bench of `cmake --preset test`, if there is one; else one of its own, with no codecs but those Windows has, too.
 build_linux() {
-  linux=build/test
+  linux=build-test
   if [ ! -f "$linux/CMakeCache.txt" ]; then
     linux=$work/linux
     cmake --preset release -B "$linux" -DSCENEBENCH_CODECS=core
@@ -110,7 +110,7 @@ start_wine() {
 windows() {
   program=$1
   shift
-  "$wine" "build/mingw/$program.exe" "$@"
+  "$wine" "build-mingw/$program.exe" "$@"
 }
 
 # --- checks ---------------------------------------------------------------------------------------------------------
