@@ -15,6 +15,7 @@ namespace scenebench {
 
 enum class Command {
   run,
+  version,
   list,
   verify,
   report,
