@@ -20,6 +20,7 @@ set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})  # ./build/bench, whatever the generator
+set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON)  # installed programs find the libraries that they were linked with
 
 if(NOT CMAKE_SIZEOF_VOID_P EQUAL 8)
   message(FATAL_ERROR "scenebench assumes a 64-bit little-endian machine. Configure with a 64-bit compiler.")
