@@ -1,6 +1,7 @@
 # What the files of the libraries call.
 include(FetchContent)
 find_package(PkgConfig QUIET)
+find_package(Git QUIET)
 
 # dependency(<name> [REQUIRED] [GIT_REPOSITORY <url> GIT_TAG <commit>] [SOURCE_SUBDIR <folder>] [PKG_CONFIG <module>...]
 #            [FIND_PACKAGE_ARGS <argument of find_package>...])
@@ -31,8 +32,10 @@ macro(dependency name)
   elseif(dependency_source OR (dependency_GIT_TAG AND (dependency_REQUIRED OR SCENEBENCH_FETCH_FORMATS)))
     if(dependency_source)
       message(STATUS "${name}: source in ${dependency_source}")
+    elseif(SCENEBENCH_PINNED)
+      message(STATUS "${name}: source from ${dependency_GIT_REPOSITORY}")
     else()
-      message(STATUS "${name}: source from ${dependency_GIT_REPOSITORY} (sh third_party/install.sh installs packages)")
+      message(STATUS "${name}: not installed (sh third_party/install.sh), source from ${dependency_GIT_REPOSITORY}")
     endif()
     declare_source(${name} GIT_REPOSITORY "${dependency_GIT_REPOSITORY}" GIT_TAG "${dependency_GIT_TAG}"
       SOURCE_SUBDIR "${dependency_SOURCE_SUBDIR}")
@@ -50,12 +53,13 @@ function(declare_source name)
   if(pin_SOURCE_SUBDIR)
     set(subdir SOURCE_SUBDIR ${pin_SOURCE_SUBDIR})
   endif()
-  find_package(Git QUIET)
+  set(git ${GIT_EXECUTABLE} -C <SOURCE_DIR> -c advice.detachedHead=false)
   FetchContent_Declare(${name} ${subdir}
     DOWNLOAD_COMMAND ${CMAKE_COMMAND} -E rm -rf <SOURCE_DIR>
     COMMAND ${GIT_EXECUTABLE} init -q <SOURCE_DIR>
-    COMMAND ${GIT_EXECUTABLE} -C <SOURCE_DIR> fetch -q --depth 1 ${pin_GIT_REPOSITORY} ${pin_GIT_TAG}
-    COMMAND ${GIT_EXECUTABLE} -C <SOURCE_DIR> -c advice.detachedHead=false checkout -q FETCH_HEAD)
+    COMMAND ${git} fetch -q --depth 1 ${pin_GIT_REPOSITORY} ${pin_GIT_TAG}
+    COMMAND ${git} checkout -q FETCH_HEAD
+    COMMAND ${CMAKE_COMMAND} -E rm -rf <SOURCE_DIR>/.git)  # FlatBuffers would look for its tags, and warn
 endfunction()
 
 # What `bench list` says of a library that is not there.
