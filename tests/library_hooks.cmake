@@ -26,7 +26,7 @@ foreach(codec IN LISTS codecs)
   endif()
 endforeach()
 
-set(harness ${PROJECT_SOURCE_DIR}/src/harness)
+set(harness ${PROJECT_SOURCE_DIR}/src/harness/allocations)
 add_executable(codec_allocations codec_allocations.cpp ${rapidjson_codecs}
   ${harness}/allocations_libraries.cpp ${harness}/allocation_table.cpp)
 set_source_files_properties(${rapidjson_codecs} PROPERTIES
