@@ -47,7 +47,7 @@ TEST(FidelityTable, HasNoRowForACodecThatHasNotTheShape) {
 }
 
 TEST(CellsCsv, QuotesWhatNeedsIt) {
-  DocsTable table;
+  Table table;
   table.title = "a \"b\"";
   table.columns = {"c, d"};
   table.rows = {{"row", {{"1", "", Standing::none}}}};

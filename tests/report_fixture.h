@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "results/results.h"
-#include "tables/docs_table.h"
+#include "tables/table.h"
 
 namespace scenebench::testing {
 
@@ -191,8 +191,8 @@ inline CodecRecord& codec_called(Results& results, std::string_view name) {
 }
 
 /// The cell of the row whose label starts with `row`, in the column of `codec`.
-inline DocsCell cell(const DocsTable& table, std::string_view row, std::string_view codec) {
-  for (const DocsRow& candidate : table.rows) {
+inline Cell cell(const Table& table, std::string_view row, std::string_view codec) {
+  for (const Row& candidate : table.rows) {
     if (!candidate.label.starts_with(row)) continue;
     for (std::size_t i = 0; i < table.codecs.size(); ++i) {
       if (table.codecs[i] == codec) return candidate.cells.at(i);
@@ -203,7 +203,7 @@ inline DocsCell cell(const DocsTable& table, std::string_view row, std::string_v
 }
 
 /// The first footnote whose text contains `part`; empty if there is none.
-inline std::string footnote(const DocsTable& table, std::string_view part) {
+inline std::string footnote(const Table& table, std::string_view part) {
   for (const Footnote& note : table.footnotes) {
     if (note.text.find(part) != std::string::npos) return note.text;
   }
@@ -211,7 +211,7 @@ inline std::string footnote(const DocsTable& table, std::string_view part) {
 }
 
 /// The footnote with that marker; empty if there is none.
-inline std::string footnote_of(const DocsTable& table, std::string_view marker) {
+inline std::string footnote_of(const Table& table, std::string_view marker) {
   for (const Footnote& note : table.footnotes) {
     if (note.marker == marker) return note.text;
   }

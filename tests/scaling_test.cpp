@@ -1,3 +1,4 @@
+#include "tables/docs_table.h"
 #include "tables/scaling.h"
 
 #include <gtest/gtest.h>
@@ -187,7 +188,7 @@ TEST(SteadyScenes, BringAboutTheSameForEveryEntityMore) {
 TEST(ScalingTable, HasARowASceneThenSlopeAndBend) {
   const auto tables = make_scaling_tables(swept());
   ASSERT_EQ(tables.size(), 5u);
-  const DocsTable& encode = tables.front();
+  const Table& encode = tables.front();
   EXPECT_EQ(encode.title, "Scaling: encode");
   EXPECT_EQ(encode.columns.size(), 6u);
   ASSERT_EQ(encode.rows.size(), kSizes.size() + 2);
@@ -201,7 +202,7 @@ TEST(ScalingTable, MarksWhatIsUncertainAndShowsWhatIsMissing) {
   Results results = swept();
   testing::set_times(testing::measurement_of(results, "scene/100", "rapidjson", "encode"), testing::samples(11'000, 0.5, 10));
   testing::set_times(testing::measurement_of(results, "scene/300", "rapidjson", "encode"), {});
-  const DocsTable encode = make_scaling_tables(results).front();
+  const Table encode = make_scaling_tables(results).front();
   EXPECT_EQ(testing::cell(encode, "scene/100,", "rapidjson").text, "~110");
   EXPECT_EQ(testing::cell(encode, "scene/300,", "rapidjson").text, kEnDash);
 }
@@ -215,7 +216,7 @@ TEST(ScalingTable, ExplainsWhatTakesMoreThanTwiceAsLongPerEntity) {
     results.environment.caches = {{"Data", 1, 1'000, 1}, {"Unified", 2, cache, 1}};
     add_scenes(results, "pugixml", {200, 3'400}, [more](double n) { return 50 * n * (n > 200 ? more : 1); });
     std::string text;
-    for (const DocsTable& table : make_scaling_tables(results)) {
+    for (const Table& table : make_scaling_tables(results)) {
       for (const Footnote& note : table.footnotes) text += note.text + '\n';
     }
     return text;

@@ -99,7 +99,7 @@ class Round {
   const std::vector<Safety>& safeties() const { return safeties_; }
   bool empty() const { return safeties_.empty(); }
 
-  DocsTable table() const { return make_safety_table(safeties_, prices_, effort_); }
+  Table table() const { return make_safety_table(safeties_, prices_, effort_); }
 
   /// Keeps the bytes of each death, of codecs that trust their input only the first few, and counts them in `saved`.
   std::optional<FileError> save_reproducers(const std::filesystem::path& folder, std::size_t& saved) const {
@@ -143,7 +143,7 @@ class Round {
   std::vector<PriceOfChecking> prices_;
 };
 
-std::optional<FileError> save(const std::vector<Round>& rounds, const std::vector<DocsTable>& tables,
+std::optional<FileError> save(const std::vector<Round>& rounds, const std::vector<Table>& tables,
                               const Options& options) {
   const auto made = make_results_folder(path_of(options.out), current_environment());
   if (const auto* error = std::get_if<FileError>(&made)) return *error;
@@ -172,7 +172,7 @@ ExitCode print_and_save(const std::vector<Round>& rounds, const Options& options
     if (all_tried) say("bench: none of these codecs has that workload's shape. See: bench list\n");
     return all_tried ? ExitCode::usage : ExitCode::unproven;
   }
-  std::vector<DocsTable> tables;
+  std::vector<Table> tables;
   for (const Round& round : rounds) tables.push_back(round.table());
   print_tables(tables, options);
   if (const auto error = save(rounds, tables, options)) {

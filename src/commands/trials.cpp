@@ -114,7 +114,7 @@ void add_workload(Child& child, const Options& options, const Workload& workload
   child.arguments.insert(child.arguments.end(), arguments.begin(), arguments.end());
 }
 
-void print_tables(const std::vector<DocsTable>& tables, const Options& options) {
+void print_tables(const std::vector<Table>& tables, const Options& options) {
   if (options.format == "markdown") {
     fmt::print("{}", render_markdown(tables));
   } else if (options.format == "csv") {

@@ -9,7 +9,7 @@
 #include "base/exit_code.h"
 #include "commands/options.h"
 #include "harness/codec.h"
-#include "tables/docs_table.h"
+#include "tables/table.h"
 #include "trials/children.h"
 #include "trials/safety.h"
 
@@ -39,6 +39,6 @@ void add_workload(Child& child, const Options& options, const Workload& workload
 SafetyEffort safety_effort(const Options& options);
 
 /// Prints tables in the format that the options ask for: terminal, markdown or csv.
-void print_tables(const std::vector<DocsTable>& tables, const Options& options);
+void print_tables(const std::vector<Table>& tables, const Options& options);
 
 }  // namespace scenebench

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "results/results.h"
-#include "tables/docs_table.h"
+#include "tables/table.h"
 
 namespace scenebench {
 
@@ -19,6 +19,6 @@ bool is_document(const Results& results, std::string_view workload);
 /// and one of bytes, a row a codec. In the first and the last come those that make a tree first, then those that hand
 /// out events alone, within each the fastest first; in the other the fastest first. Times are as measured, net of the
 /// same from plain memory, and as a multiple of that. Empty if no codec has any figure.
-std::vector<DocsTable> make_document_tables(const Results& results, std::string_view workload);
+std::vector<Table> make_document_tables(const Results& results, std::string_view workload);
 
 }  // namespace scenebench

@@ -7,7 +7,7 @@
 namespace scenebench {
 namespace {
 
-DocsCell cell_of(const Passage& passage) {
+Cell cell_of(const Passage& passage) {
   const bool bad = passage.kind == Passage::Kind::wrong || passage.kind == Passage::Kind::crashed;
   std::string text(to_string(passage.kind));
   if (passage.extra_bytes != 0) text += fmt::format(", {:+}{}B", passage.extra_bytes, kNoBreakSpace);
@@ -23,8 +23,8 @@ struct Part {
   bool has(const Trip& trip) const { return trip.shape == shape && trip.old_reader == old_reader; }
 };
 
-DocsTable table_of(std::span<const Evolution> codecs, const std::vector<Trip>& trips, const Part& part) {
-  DocsTable table;
+Table table_of(std::span<const Evolution> codecs, const std::vector<Trip>& trips, const Part& part) {
+  Table table;
   table.workload = part.shape;
   table.title = fmt::format("{}: {}", part.old_reader ? "Old reader, new data" : "New reader, old data", part.shape);
   for (const Trip& trip : trips) {
@@ -33,11 +33,11 @@ DocsTable table_of(std::span<const Evolution> codecs, const std::vector<Trip>& t
                                                  : fmt::format("{}, {}", trip.change, trip.variant));
   }
   for (const Evolution& codec : codecs) {
-    DocsRow row{printable(codec.codec), {}};
+    Row row{printable(codec.codec), {}};
     for (std::size_t i = 0; i < trips.size(); ++i) {
       if (!part.has(trips[i])) continue;
       row.cells.push_back(i < codec.passages.size() ? cell_of(codec.passages[i])
-                                                    : DocsCell{std::string(kEnDash), "", Standing::none});
+                                                    : Cell{std::string(kEnDash), "", Standing::none});
     }
     table.rows.push_back(std::move(row));
   }
@@ -69,9 +69,9 @@ std::vector<Footnote> notes_of(std::span<const Evolution> codecs, const std::vec
 
 }  // namespace
 
-std::vector<DocsTable> make_evolution_tables(std::span<const Evolution> codecs) {
+std::vector<Table> make_evolution_tables(std::span<const Evolution> codecs) {
   const std::vector<Trip> trips = all_trips();
-  std::vector<DocsTable> tables;
+  std::vector<Table> tables;
   for (const std::string_view shape : {"docs", "scene"}) {
     for (const bool old_reader : {true, false}) tables.push_back(table_of(codecs, trips, {shape, old_reader}));
   }

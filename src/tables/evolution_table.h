@@ -4,13 +4,13 @@
 #include <span>
 #include <vector>
 
-#include "tables/docs_table.h"
+#include "tables/table.h"
 #include "trials/evolution.h"
 
 namespace scenebench {
 
 /// Two tables per shape, of old readers on new data and of new readers on old data: a row per codec, a column per
 /// change.
-std::vector<DocsTable> make_evolution_tables(std::span<const Evolution> codecs);
+std::vector<Table> make_evolution_tables(std::span<const Evolution> codecs);
 
 }  // namespace scenebench

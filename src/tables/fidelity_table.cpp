@@ -19,7 +19,7 @@ std::string brief(const std::string& detail) {
   return text.substr(0, end) + "...";
 }
 
-DocsCell cell_of(const Fate& fate) {
+Cell cell_of(const Fate& fate) {
   switch (fate.kind) {
     case Fate::Kind::kept: return {"kept", "", Standing::none};
     case Fate::Kind::changed: return {fmt::format("{} {}", kArrow, brief(fate.detail)), "", Standing::worst};
@@ -29,15 +29,15 @@ DocsCell cell_of(const Fate& fate) {
   }
 }
 
-DocsTable table_of(std::string_view group, std::span<const Fidelity> codecs) {
+Table table_of(std::string_view group, std::span<const Fidelity> codecs) {
   const auto& cases = fidelity_cases();
-  DocsTable table;
+  Table table;
   table.title = fmt::format("Fidelity: {}", group);
   for (const FidelityCase& one : cases) {
     if (one.group == group) table.columns.emplace_back(one.name);
   }
   for (const Fidelity& codec : codecs) {
-    DocsRow row{codec.codec, {}};
+    Row row{codec.codec, {}};
     bool any_tried = false;
     for (std::size_t i = 0; i < cases.size(); ++i) {
       if (cases[i].group != group) continue;
@@ -76,12 +76,12 @@ std::vector<Footnote> notes_of(std::span<const Fidelity> codecs) {
 
 }  // namespace
 
-std::vector<DocsTable> make_fidelity_tables(std::span<const Fidelity> codecs) {
+std::vector<Table> make_fidelity_tables(std::span<const Fidelity> codecs) {
   std::vector<std::string_view> groups;
   for (const FidelityCase& one : fidelity_cases()) {
     if (std::find(groups.begin(), groups.end(), one.group) == groups.end()) groups.push_back(one.group);
   }
-  std::vector<DocsTable> tables;
+  std::vector<Table> tables;
   for (const std::string_view group : groups) {
     auto table = table_of(group, codecs);
     if (!table.rows.empty()) tables.push_back(std::move(table));

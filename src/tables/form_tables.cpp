@@ -35,8 +35,8 @@ struct Time {
   bool settled = true;
 };
 
-/// A codec over one workload.
-struct Row {
+/// What a codec takes over one workload.
+struct CodecTimes {
   const CodecRecord* codec;
   std::array<std::optional<Time>, kWorks.size()> times;
 };
@@ -62,10 +62,10 @@ std::optional<Time> time_of(const Results& results, std::string_view workload, c
   return sum;
 }
 
-std::vector<Row> rows_of(const Results& results, std::string_view workload) {
-  std::vector<Row> rows;
+std::vector<CodecTimes> rows_of(const Results& results, std::string_view workload) {
+  std::vector<CodecTimes> rows;
   for (const CodecRecord* codec : codecs_by_form(results, workload)) {
-    Row row{codec, {}};
+    CodecTimes row{codec, {}};
     for (std::size_t i = 0; i < kWorks.size(); ++i) row.times[i] = time_of(results, workload, *codec, kWorks[i]);
     const bool any = std::any_of(row.times.begin(), row.times.end(), [](const auto& time) { return time.has_value(); });
     if (any) rows.push_back(row);
@@ -87,12 +87,12 @@ std::string cell_text(const Time& time, Unit unit, double baseline_ns) {
   return std::string(kEnDash);
 }
 
-DocsTable table_of(const std::vector<Row>& rows, Unit unit, const Row* baseline) {
-  DocsTable table;
+Table table_of(const std::vector<CodecTimes>& rows, Unit unit, const CodecTimes* baseline) {
+  Table table;
   table.columns.push_back("form");
   for (const Work& work : kWorks) table.columns.emplace_back(work.title);
-  for (const Row& row : rows) {
-    DocsRow line{printable(row.codec->name), {DocsCell{printable(form_of(*row.codec)), "", Standing::none}}};
+  for (const CodecTimes& row : rows) {
+    Row line{printable(row.codec->name), {Cell{printable(form_of(*row.codec)), "", Standing::none}}};
     for (std::size_t i = 0; i < kWorks.size(); ++i) {
       const double reference = baseline && baseline->times[i] ? baseline->times[i]->ns : 0;
       line.cells.push_back(
@@ -147,15 +147,15 @@ bool has_form_tables(const Results& results) {
   });
 }
 
-std::vector<DocsTable> make_form_tables(const Results& results, std::string_view baseline) {
-  std::vector<DocsTable> tables;
+std::vector<Table> make_form_tables(const Results& results, std::string_view baseline) {
+  std::vector<Table> tables;
   if (!has_form_tables(results)) return tables;
   for (const std::string& workload : results.workloads()) {
-    const std::vector<Row> rows = rows_of(results, workload);
+    const std::vector<CodecTimes> rows = rows_of(results, workload);
     const auto reference =
-        std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return row.codec->name == baseline; });
+        std::find_if(rows.begin(), rows.end(), [&](const CodecTimes& row) { return row.codec->name == baseline; });
     const auto add = [&](Unit unit, std::string_view what) {
-      DocsTable table = table_of(rows, unit, reference == rows.end() ? nullptr : &*reference);
+      Table table = table_of(rows, unit, reference == rows.end() ? nullptr : &*reference);
       table.title = fmt::format("{}: {}", printable(workload), what);
       tables.push_back(std::move(table));
     };

@@ -12,17 +12,17 @@ namespace scenebench {
 namespace {
 
 /// A count that is bad news unless it is 0.
-DocsCell fault_cell(std::uint64_t count, bool excused) {
+Cell fault_cell(std::uint64_t count, bool excused) {
   const bool bad = count > 0 && !excused;
   return {fmt::format("{}", count), "", bad ? Standing::worst : Standing::none};
 }
 
-DocsRow row_of(const Safety& safety) {
+Row row_of(const Safety& safety) {
   const SafetyTally& tally = safety.tally;
   const auto hung = static_cast<std::uint64_t>(
       std::count_if(safety.deaths.begin(), safety.deaths.end(), [](const Death& death) { return death.hung; }));
   const bool excused = safety.trusts_input;
-  DocsRow row{printable(safety.codec), {}};
+  Row row{printable(safety.codec), {}};
   const auto add = [&row](std::string text) { row.cells.push_back({std::move(text), "", Standing::none}); };
   add(excused ? "trusted" : "checked");
   add(fmt::format("{}", std::min(tally.tried + safety.deaths.size(), safety.cases)));  // one may have died behind them
@@ -85,9 +85,9 @@ std::vector<Footnote> notes_of(std::span<const Safety> codecs, std::span<const P
 
 }  // namespace
 
-DocsTable make_safety_table(std::span<const Safety> codecs, std::span<const PriceOfChecking> prices,
+Table make_safety_table(std::span<const Safety> codecs, std::span<const PriceOfChecking> prices,
                             const SafetyEffort& effort) {
-  DocsTable table;
+  Table table;
   if (!codecs.empty()) table.workload = codecs.front().workload;
   table.title = fmt::format("Safety: workload {}", printable(table.workload));
   table.columns = {"input", "cases",   "rejected", "accepted, equal",   "accepted, different", "out of memory",

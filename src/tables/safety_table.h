@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "tables/docs_table.h"
+#include "tables/table.h"
 #include "trials/safety.h"
 
 namespace scenebench {
@@ -19,7 +19,7 @@ struct PriceOfChecking {
 
 /// One workload's table: a row per codec of `codecs`, all of that workload. Deaths are told one by one below, except
 /// those of codecs that trust their input, which are named with their price instead.
-DocsTable make_safety_table(std::span<const Safety> codecs, std::span<const PriceOfChecking> prices,
+Table make_safety_table(std::span<const Safety> codecs, std::span<const PriceOfChecking> prices,
                             const SafetyEffort& effort);
 
 }  // namespace scenebench
