@@ -199,7 +199,7 @@ void add_ab(CLI::App& app, Options& options) {
   auto* ab = app.add_subcommand("ab", "run two builds in turns and compare them pair by pair, which a busy machine stands");
   ab->add_option("OLD_BENCH", options.ab.before, "bench of the older build")->required();
   ab->add_option("NEW_BENCH", options.ab.after, "bench of the newer build")->required();
-  ab->add_option("--rounds", options.ab.rounds, "pairs of short runs; with fewer than 8 little can be said")
+  ab->add_option("--rounds", options.ab.rounds, "pairs of short runs, at least 8 to be of use; up to three times as many while a time is undecided")
       ->check(CLI::Range(3, 1000))
       ->capture_default_str();
   add_filters(*ab, options);
