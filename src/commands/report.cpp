@@ -18,8 +18,7 @@
 #include "system/terminal.h"
 #include "tables/docs_table.h"
 #include "tables/linked_code_table.h"
-#include "tables/scaling_table.h"
-#include "tables/summary.h"
+#include "tables/run_tables.h"
 #include "tables/trials_file.h"
 
 namespace scenebench {
@@ -96,10 +95,6 @@ std::optional<std::string> problem_with(const std::vector<Results>& runs, const 
 void print_tables(const Results& results, std::string_view baseline) {
   const int width = stdout_width();
   fmt::print("{}", render_terminal(make_tables(results, baseline), results, {width, stdout_wants_colour()}));
-  fmt::print("\n");
-  for (const std::string& sentence : summary(results)) {
-    for (const std::string& line : wrap(sentence, static_cast<std::size_t>(width))) fmt::print("{}\n", line);
-  }
 }
 
 ExitCode report(const Options& options) {

@@ -30,7 +30,7 @@
 #include "system/paths.h"
 #include "system/preload.h"
 #include "system/process.h"
-#include "tables/scaling_table.h"
+#include "tables/run_tables.h"
 
 namespace scenebench {
 namespace {
