@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "commands/nearest.h"
+#include "commands/results_folder.h"
 #include "commands/run.h"
 #include "commands/say.h"
 #include "commands/trials.h"
@@ -40,7 +41,7 @@ std::optional<std::string> unknown_baseline(const std::string& baseline, const s
 std::optional<FileError> read_files(const std::vector<std::string>& files, std::vector<Results>& runs,
                                     TrialRecords& trials) {
   for (const std::string& file : files) {
-    const auto path = path_of(file);
+    const auto path = run_called(file);
     if (holds_trials(path)) {
       if (auto error = read_trials(path, trials)) return error;
       std::error_code ignored;
