@@ -13,6 +13,7 @@
 #include "harness/operations.h"
 #include "harness/subject.h"
 #include "harness/timing.h"
+#include "model/attributes.h"
 
 namespace scenebench {
 
@@ -24,31 +25,31 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
 
   CodecAsAny() : AnyCodec<Shape>(C::info(), abilities_of<C>()) {}
 
-  void renew() override {
+  SCENEBENCH_COLD void renew() override {
     codec_ = std::make_unique<C>();
     slots_ = {};
   }
 
-  std::span<const std::byte> wire_of(const Shape& value) override { return scenebench::wire_of(*codec_, value); }
+  SCENEBENCH_COLD std::span<const std::byte> wire_of(const Shape& value) override { return scenebench::wire_of(*codec_, value); }
 
-  Reading read(std::span<std::byte> wire, Record& walk) override { return read_into(wire, walk); }
+  SCENEBENCH_COLD Reading read(std::span<std::byte> wire, Record& walk) override { return read_into(wire, walk); }
 
-  Reading read(std::span<std::byte> wire, Sum& walk) override { return read_into(wire, walk); }
+  SCENEBENCH_COLD Reading read(std::span<std::byte> wire, Sum& walk) override { return read_into(wire, walk); }
 
-  bool read_events(std::span<std::byte> wire, Record& walk) override { return events_into(wire, walk); }
+  SCENEBENCH_COLD bool read_events(std::span<std::byte> wire, Record& walk) override { return events_into(wire, walk); }
 
-  bool read_events(std::span<std::byte> wire, Sum& walk) override { return events_into(wire, walk); }
+  SCENEBENCH_COLD bool read_events(std::span<std::byte> wire, Sum& walk) override { return events_into(wire, walk); }
 
-  bool decode_one(std::span<std::byte> wire, Record& field) override {
+  SCENEBENCH_COLD bool decode_one(std::span<std::byte> wire, Record& field) override {
     if constexpr (DecodesOne<C> || Picks<C>) return scenebench::decode_one(*codec_, wire, field);
     return false;
   }
 
-  bool decode_all(std::span<std::byte> wire, Shape& structs) override {
+  SCENEBENCH_COLD bool decode_all(std::span<std::byte> wire, Shape& structs) override {
     return scenebench::decode_all(*codec_, wire, structs);
   }
 
-  Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) override {
+  SCENEBENCH_COLD Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) override {
     if constexpr (UpdatesOne<C>) return codec_->update_one(wire);
     return Error{"the library cannot"};
   }
@@ -76,10 +77,8 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
       }
       return {.readable = false};
     }
-    // Not through load(), which has other callers: called rather than inlined, it would keep the sum in memory.
     return time_each(wires, rotation, batch, [&codec = *codec_](std::span<std::byte> wire, Sum& sum) {
-      const auto decoded = codec.decode(wire);
-      return decoded && codec.walk(*decoded, sum);
+      return load(codec, wire, sum);
     });
   }
 
@@ -118,7 +117,7 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     return {.readable = false};
   }
 
-  void weigh(const Shape& value, std::span<std::byte> wire, MemoryUse& use,
+  SCENEBENCH_COLD void weigh(const Shape& value, std::span<std::byte> wire, MemoryUse& use,
              AllocationUse PhaseMemory::*which) override {
     weigh_pass(*codec_, value, wire, use, which);
   }

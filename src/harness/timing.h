@@ -17,6 +17,7 @@
 #include "harness/slots.h"
 #include "harness/subject.h"
 #include "harness/wire_set.h"
+#include "model/attributes.h"
 
 namespace scenebench {
 
@@ -24,7 +25,7 @@ using Clock = std::chrono::steady_clock;
 
 /// The clock, for the timed loops alone: never inlined, so that callgrind can cut its counts at each reading and
 /// `bench --instructions` counts exactly what is otherwise timed (commands/instructions.h).
-Clock::time_point read_clock();
+SCENEBENCH_NEVER_INLINE Clock::time_point read_clock();
 
 /// What one pair of clock readings costs with nothing in between: the median of many, measured once at first use.
 Nanoseconds clock_cost();
