@@ -96,5 +96,5 @@ foreach(shape IN LISTS shapes)
   string(APPEND generated "{\"${shape_name}\", ${bytes}}, ")
 endforeach()
 
-file(WRITE "${OUTPUT}" "{\"${NAME}\", ${header_count}, ${header_bytes}, ${source_count}, ${source_bytes}, ${on_disk}, "
-  "{${generated}}},\n")
+file(WRITE "${OUTPUT}" "{\"${NAME}\", {${header_count}, ${header_bytes}, ${source_count}, ${source_bytes}, ${on_disk}, "
+  "{${generated}}}},\n")

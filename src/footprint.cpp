@@ -12,7 +12,7 @@
 #include <variant>
 #include <vector>
 
-#include "commands/exit_code.h"
+#include "system/exit_code.h"
 #include "commands/options.h"
 #include "commands/prove.h"
 #include "commands/results_folder.h"
@@ -24,7 +24,7 @@
 #include "harness/paths.h"
 #include "harness/process.h"
 #include "harness/subject.h"
-#include "report/results.h"
+#include "results/results.h"
 #include "report/weigh.h"
 
 namespace {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "report/statistics.h"
+#include "results/estimate.h"
 #include "report_fixture.h"
 
 namespace scenebench {
@@ -18,7 +18,7 @@ std::vector<Results> two_builds() {
   std::vector<Results> runs{make_results(), make_results()};
   runs[1].environment.flags = "-O2 -DNDEBUG";
   Measurement& cell = measurement_of(runs[1], "docs", "flatbuffers", "encode");
-  cell.real_ns = samples(2 * estimate(cell.real_ns).median, 0.01, 10);
+  testing::set_times(cell, samples(2 * cell.time.value, 0.01, 10));
   return runs;
 }
 
@@ -40,8 +40,8 @@ TEST(BuildsTable, ShowsEachBuildAndTheSpreadBetweenThem) {
 
 TEST(BuildsTable, MarksCodecsThatChangePlacesAndNoOthers) {
   auto runs = two_builds();
-  const double rival = estimate(measurement_of(runs[0], "docs", "flatbuffers", "encode").real_ns).median * 1.5;
-  for (Results& run : runs) measurement_of(run, "docs", "protobuf-lite", "encode").real_ns = samples(rival, 0.01, 10);
+  const double rival = measurement_of(runs[0], "docs", "flatbuffers", "encode").time.value * 1.5;
+  for (Results& run : runs) testing::set_times(measurement_of(run, "docs", "protobuf-lite", "encode"), samples(rival, 0.01, 10));
   const auto tables = make_builds_tables(runs);
   EXPECT_EQ(row_of(tables[0], "encode flatbuffers").cells[2].text, "2.00x *");
   EXPECT_EQ(row_of(tables[0], "encode protobuf-lite").cells[2].text, "1.00x *");

@@ -73,7 +73,7 @@ TEST_P(EveryCodec, PassesTheCheckOfEveryTimedBatch) {
     for (const Phase phase : kPhases) {
       if (!subject->has(phase)) continue;
       for (const std::size_t batch : {1, 7, 30}) {
-        EXPECT_TRUE(subject->time_batch(phase, batch)) << workload << " " << to_string(phase) << " " << batch;
+        EXPECT_TRUE(subject->time_batch(phase, {batch})) << workload << " " << to_string(phase) << " " << batch;
       }
     }
   }

@@ -45,9 +45,9 @@ expect 0 'B: ' "$bench" report "$run" "$run"
 expect 0 '## A: ' "$bench" report "$run" "$run" --format markdown
 expect 1 'CSV holds one run' "$bench" report "$run" "$run" --format csv
 for version in 0 99; do
-  sed "s/^      \"version\": [0-9]*,/      \"version\": $version,/" "$run/results.json" >other-version.json
+  sed "s/^   \"version\": [0-9]*,/   \"version\": $version,/" "$run/results.json" >other-version.json
   expect 3 "other-version.json: a results file of version $version, " "$bench" report other-version.json
-  expect 3 'that wrote it' "$bench" compare "$run" other-version.json
+  expect 3 'the one that wrote it' "$bench" compare "$run" other-version.json
 done
 
 # A sweep leaves out what does not fit into memory, says so on the spot, and keeps it with the results.
@@ -60,8 +60,6 @@ expect 0 'id="scaling"' "$bench" report swept/* --format html
 expect 0 'scene/1/raw-structs/load' "$bench" $sweep --benchmark_list_tests
 expect 1 'allow more' "$bench" --sweep --memory 1K
 expect 1 '--memory' "$bench" --sweep --memory lots
-expect 1 'results.json is a Google Benchmark file' "$bench" --sweep --benchmark_out=x.json
-[ ! -e x.json ] || { echo "FAILED: a refused run wrote a file"; failures=$((failures + 1)); }
 
 # A document of one's own: measured, reported, and refused with words that help.
 own="--quick --benchmark_min_time=0.001 --out own"

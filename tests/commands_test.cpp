@@ -4,7 +4,7 @@
 #include <fstream>
 
 #include "commands/google_flags.h"
-#include "commands/measure.h"
+#include "measure/measure.h"
 #include "commands/nearest.h"
 #include "commands/options.h"
 #include "commands/progress.h"
@@ -87,7 +87,9 @@ TEST(CommandLine, KeepsTheCommandThatRunsUnderCallgrindToItself) {
 TEST(CommandLine, PassesGoogleBenchmarksFlagsThrough) {
   const Options options = parsed({"--benchmark_out=x.json", "--benchmark_repetitions=3", "--benchmark_min_time=0.2s",
                                   "--benchmark_filter=docs/.*/load"});
-  EXPECT_EQ(options.google.passed_on, (std::vector<std::string>{"--benchmark_out=x.json"}));
+  EXPECT_EQ(options.google.out, "x.json");
+  EXPECT_TRUE(options.google.out_is_json);
+  EXPECT_EQ(parsed({"--benchmark_format=csv"}).google.passed_on, (std::vector<std::string>{"--benchmark_format=csv"}));
   EXPECT_EQ(options.google.repetitions, 3);
   EXPECT_EQ(options.google.seconds, 0.2);
   EXPECT_TRUE(matches_filter(*options.google.filter, "docs/rapidjson/load"));
@@ -197,13 +199,6 @@ TEST(NearestName, CountsSingleCharacterEdits) {
   EXPECT_EQ(edit_distance("kitten", "sitting"), 3u);
   EXPECT_EQ(edit_distance("", "abc"), 3u);
   EXPECT_EQ(nearest_name("zzzzzz", {"docs", "scene"}), "");
-}
-
-TEST(StepBatch, FillsAQuarterOfAMebibyteWithinItsBounds) {
-  EXPECT_EQ(step_batch(16'384), 16u);
-  EXPECT_EQ(step_batch(8), 1024u);
-  EXPECT_EQ(step_batch(0), 1024u);
-  EXPECT_EQ(step_batch(10'000'000), 4u);
 }
 
 /// A folder that is not there yet, and goes away with the test.

@@ -41,7 +41,7 @@ class CompareCommand : public ::testing::Test {
   ExitCode run(const std::vector<std::string>& fail_on = {}) {
     ::testing::internal::CaptureStdout();
     ::testing::internal::CaptureStderr();
-    const ExitCode code = compare({(folder_ / "old.json").string(), (folder_ / "new").string(), fail_on, false});
+    const ExitCode code = compare({{(folder_ / "old.json").string(), (folder_ / "new").string()}, {}, fail_on, false});
     std::fflush(stdout);
     output_ = ::testing::internal::GetCapturedStdout();
     errors_ = ::testing::internal::GetCapturedStderr();
@@ -60,12 +60,50 @@ TEST_F(CompareCommand, TakesAFileAndAFolderAndIsDone) {
 
 TEST_F(CompareCommand, EndsWithAStatusOfItsOwnWhereSomethingGotWorse) {
   Results slower = make_results();
-  measurement_of(slower, "docs", "rapidjson", "load").real_ns = samples(9000, 0.01, 10);
+  testing::set_times(measurement_of(slower, "docs", "rapidjson", "load"), samples(9000, 0.01, 10));
   write("new/results.json", to_json(slower));
   EXPECT_EQ(run(), ExitCode::done);
   EXPECT_EQ(run({"size"}), ExitCode::done);
   EXPECT_EQ(run({"slower=5%"}), ExitCode::worse);
-  EXPECT_TRUE(contains(errors_, "docs/rapidjson/load")) << errors_;
+  EXPECT_TRUE(contains(output_, "- docs/rapidjson/load takes")) << output_;
+  EXPECT_EQ(lines_of(output_).back(), "FAILED: 1 of what --fail-on watches got worse.");
+  EXPECT_EQ(run({"slower=900%"}), ExitCode::done);
+  EXPECT_EQ(lines_of(output_).back(), "PASSED: nothing that --fail-on watches got worse.");
+}
+
+TEST_F(CompareCommand, WatchesInstructionsWhichNoMachineDisturbs) {
+  Results before = make_results(), after = make_results();
+  testing::add_count(before, "docs", "rapidjson", "load", 100, 100'000);
+  testing::add_count(after, "docs", "rapidjson", "load", 100, 101'500);
+  write("old.json", to_json(before));
+  write("new/results.json", to_json(after));
+  EXPECT_EQ(run({"instructions=1%"}), ExitCode::worse);
+  EXPECT_TRUE(contains(output_, "docs/rapidjson/load takes 1015 instructions instead of 1000, 1.5% more")) << output_;
+  EXPECT_EQ(run({"instructions=2%"}), ExitCode::done);
+  write("new/results.json", to_json(make_results()));
+  EXPECT_EQ(run({"instructions=2%"}), ExitCode::usage) << "not counted is not passed";
+}
+
+TEST_F(CompareCommand, CountsWhatIsUndecidedAndFailsOnItIfTold) {
+  Results noisy = make_results();
+  testing::set_times(measurement_of(noisy, "docs", "rapidjson", "load"), samples(2240, 0.5, 10));
+  write("new/results.json", to_json(noisy));
+  EXPECT_EQ(run({"slower"}), ExitCode::done);
+  EXPECT_EQ(lines_of(output_).back(), "PASSED: nothing that --fail-on watches got worse; 1 times are undecided.");
+  EXPECT_EQ(run({"slower", "undecided"}), ExitCode::worse);
+}
+
+TEST_F(CompareCommand, TakesSeveralRunsOfASide) {
+  Results other = make_results();
+  testing::set_times(measurement_of(other, "docs", "rapidjson", "load"), samples(9000, 0.01, 10));
+  write("other.json", to_json(other));
+  const auto path = [this](const char* name) { return (folder_ / name).string(); };
+  ::testing::internal::CaptureStdout();
+  EXPECT_EQ(compare({{path("old.json"), path("other.json")}, {path("new"), path("other.json")}, {"slower"}, false}),
+            ExitCode::done);
+  std::fflush(stdout);
+  EXPECT_TRUE(contains(::testing::internal::GetCapturedStdout(), "39 same, 1 undecided"));
+  EXPECT_EQ(compare({{path("old.json")}, {}, {}, false}), ExitCode::usage);
 }
 
 TEST_F(CompareCommand, RefusedTimesAreNoSuccessWhereTheyWereToBeChecked) {
@@ -108,18 +146,19 @@ TEST_F(CompareCommand, MentionsWhatNewLacksWhereSomethingIsToBeWatched) {
   EXPECT_EQ(run(), ExitCode::done);
   EXPECT_EQ(errors_, "");
   EXPECT_EQ(run({"size"}), ExitCode::done);
-  EXPECT_TRUE(contains(errors_, "did not see 6 cells of OLD, from docs/pugixml/encode on")) << errors_;
+  EXPECT_TRUE(contains(output_, "- Not watched: NEW does not have 6 cells of OLD, from docs/pugixml/encode on."));
+  EXPECT_EQ(run({"size", "missing"}), ExitCode::worse);
 }
 
 TEST_F(CompareCommand, NamesTheFileOfAnotherVersion) {
   const std::string json = to_json(make_results());
   const std::string version = "\"version\": " + std::to_string(kResultsVersion) + ",";
-  for (const int other : {kResultsVersion - 1, kResultsVersion + 1}) {
+  for (const int other : {0, kResultsVersion + 1}) {
     write("new/results.json", replaced(json, version, "\"version\": " + std::to_string(other) + ","));
     EXPECT_EQ(run(), ExitCode::file);
     EXPECT_TRUE(contains(errors_, "results.json: ")) << errors_;
     EXPECT_TRUE(contains(errors_, "version " + std::to_string(other))) << errors_;
-    EXPECT_TRUE(contains(errors_, "reads version " + std::to_string(kResultsVersion))) << errors_;
+    EXPECT_TRUE(contains(errors_, "reads versions 1 to " + std::to_string(kResultsVersion))) << errors_;
     EXPECT_EQ(output_, "");
   }
 }

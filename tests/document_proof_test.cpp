@@ -97,7 +97,7 @@ TEST(ADocumentsProof, AcceptsTreeAndStructsThatAreRight) {
   ASSERT_FALSE(subject->prove());
   for (const Phase phase : {Phase::generic, Phase::typed}) {
     ASSERT_TRUE(subject->has(phase));
-    EXPECT_TRUE(subject->time_batch(phase, 3));
+    EXPECT_TRUE(subject->time_batch(phase, {3}));
   }
 }
 
@@ -138,13 +138,13 @@ TEST(ADocumentsProof, IsFollowedByACheckOfEveryTimedTreeAndStructs) {
   calls = 0;
   const auto structs = make_subject<BrokenForOne<StructsBuilder, add_one_later>>(few_cities());
   ASSERT_FALSE(structs->prove());
-  EXPECT_FALSE(structs->time_batch(Phase::typed, 1));
-  EXPECT_TRUE(structs->time_batch(Phase::generic, 1));
+  EXPECT_FALSE(structs->time_batch(Phase::typed, {1}));
+  EXPECT_TRUE(structs->time_batch(Phase::generic, {1}));
   calls = 0;
   const auto tree = make_subject<BrokenForOne<TreeBuilder, add_one_later>>(few_cities());
   ASSERT_FALSE(tree->prove());
-  EXPECT_FALSE(tree->time_batch(Phase::generic, 1));
-  EXPECT_TRUE(tree->time_batch(Phase::typed, 1));
+  EXPECT_FALSE(tree->time_batch(Phase::generic, {1}));
+  EXPECT_TRUE(tree->time_batch(Phase::typed, {1}));
 }
 
 }  // namespace

@@ -32,9 +32,9 @@ Results cities() {
   Results results;
   results.codecs = {codec("tree", "Tree", "Tree", "1"), codec("events", "Events", "Events", "1"),
                     codec("in-place", "In place", "View", "1"), codec("memory", "values in memory", "none", "")};
-  results.codecs[0].form = "dom";
-  results.codecs[1].form = "structs";
-  results.codecs[2].form = "view";
+  results.codecs[0].form = Form::dom;
+  results.codecs[1].form = Form::structs;
+  results.codecs[2].form = Form::view;
   results.codecs[3].is_floor = true;
   for (const auto& [name, phase, ns] : {std::tuple{"tree", "encode", 500.0},
                                         {"tree", "load", 1000.0},

@@ -141,7 +141,7 @@ TEST_P(EveryDocumentCodec, PassesTheCheckOfEveryTimedBatchAlsoWhenMoved) {
     if (!subject->has(phase)) continue;
     subject->relocate();
     for (const std::size_t batch : {1, 5}) {
-      EXPECT_TRUE(subject->time_batch(phase, batch)) << to_string(phase) << " " << batch;
+      EXPECT_TRUE(subject->time_batch(phase, {batch})) << to_string(phase) << " " << batch;
     }
   }
 }
@@ -157,7 +157,7 @@ TEST_P(EveryDocumentCodec, MakesTheApplicationsOwnTreeAndStructs) {
     for (const Phase phase : {Phase::generic, Phase::typed}) {
       ASSERT_TRUE(subject->has(phase)) << name << " " << to_string(phase);
       for (const std::size_t batch : {1, 2}) {
-        EXPECT_TRUE(subject->time_batch(phase, batch)) << name << " " << to_string(phase);
+        EXPECT_TRUE(subject->time_batch(phase, {batch})) << name << " " << to_string(phase);
       }
     }
   }

@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "broken_codec.h"
-#include "commands/hang_watch.h"
+#include "measure/hang_watch.h"
 #include "commands/run.h"
 #include "harness/paths.h"
 #include "harness/watchdog.h"

@@ -95,8 +95,8 @@ TEST(Proof, CatchesACodecThatGoesWrongOnlyAfterItWasProven) {
   calls = 0;
   const auto subject = make_subject<BrokenCodec<docs::FooBarContainer, fail_later>>({"docs", 0});
   ASSERT_FALSE(subject->prove());
-  EXPECT_FALSE(subject->time_batch(Phase::load, 8));
-  EXPECT_FALSE(subject->time_batch(Phase::traverse, 8));
+  EXPECT_FALSE(subject->time_batch(Phase::load, {8}));
+  EXPECT_FALSE(subject->time_batch(Phase::traverse, {8}));
 }
 
 TEST(AForeignWire, IsFollowedByItsPaddingAndByNoiseForThoseThatMayReadOn) {
@@ -125,9 +125,9 @@ TEST(ACodecWithoutAWriter, IsProvenAndTimedButDoesNotEncode) {
   const auto subject = make_subject<ReadingCodec>({"docs", 0});
   ASSERT_FALSE(subject->prove());
   EXPECT_FALSE(subject->has(Phase::encode));
-  EXPECT_FALSE(subject->time_batch(Phase::encode, 3));
+  EXPECT_FALSE(subject->time_batch(Phase::encode, {3}));
   ASSERT_TRUE(subject->has(Phase::load));
-  EXPECT_TRUE(subject->time_batch(Phase::load, 3));
+  EXPECT_TRUE(subject->time_batch(Phase::load, {3}));
 }
 
 }  // namespace

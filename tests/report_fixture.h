@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "report/docs_table.h"
-#include "report/results.h"
+#include "results/results.h"
 
 namespace scenebench::testing {
 
@@ -27,6 +27,28 @@ inline std::vector<double> samples(double median, double spread, std::size_t cou
   return values;
 }
 
+/// Makes `samples` the figures of so many repetitions, and their median the estimate.
+inline void set_times(Measurement& measurement, const std::vector<double>& samples) {
+  measurement.repetitions.clear();
+  for (const double ns : samples) measurement.repetitions.push_back({ns, {ns, ns, ns, ns, ns, ns}, 1000, 1});
+  measurement.time = median_of(samples);
+  measurement.readings_ns = quantiles_of(samples);
+  measurement.readings = 1000 * samples.size();
+}
+
+inline std::vector<double> times_of(const Measurement& measurement) {
+  std::vector<double> times;
+  for (const Repetition& repetition : measurement.repetitions) times.push_back(repetition.time_ns);
+  return times;
+}
+
+/// As if the run had been stopped after so many repetitions.
+inline void keep_repetitions(Measurement& measurement, std::size_t count) {
+  std::vector<double> times = times_of(measurement);
+  times.resize(count);
+  set_times(measurement, times);
+}
+
 inline Measurement measurement(std::string workload, std::string codec, std::string phase, double ns,
                                double spread = 0.01, std::size_t repetitions = 10) {
   Measurement result;
@@ -34,9 +56,8 @@ inline Measurement measurement(std::string workload, std::string codec, std::str
   result.codec = std::move(codec);
   result.phase = std::move(phase);
   result.batch = 64;
-  result.iterations = 1000;
-  result.real_ns = samples(ns, spread, repetitions);
-  result.cpu_ns = samples(ns * 1.5, spread, repetitions);
+  result.full_speed = 1;
+  set_times(result, samples(ns, spread, repetitions));
   return result;
 }
 
@@ -44,7 +65,7 @@ inline Measurement measurement(std::string workload, std::string codec, std::str
 struct Figures {
   double encode, decode, traverse, dealloc, load;
   std::int64_t wire, zlib;
-  MemoryFigures decode_memory;
+  AllocationUse decode_memory;
 };
 
 inline void add(Results& results, const std::string& workload, const std::string& codec, const Figures& figures) {
@@ -79,37 +100,37 @@ inline CodecRecord codec(std::string name, std::string title, std::string librar
   record.title = std::move(title);
   record.library = std::move(library);
   record.version = std::move(version);
-  record.form = "dom";
+  record.form = Form::dom;
   record.reuse = "builder";
   record.field_access = "typed accessors";
-  record.library_header_files = 12;
-  record.library_header_bytes = 100'000;
-  record.generated_bytes = {{"docs", 0}, {"scene", 0}};
+  record.code.header_files = 12;
+  record.code.header_bytes = 100'000;
+  record.code.generated_bytes = {{"docs", 0}, {"scene", 0}};
   return record;
 }
 
 inline std::vector<CodecRecord> codecs() {
   CodecRecord flatbuffers = codec("flatbuffers", "FlatBuffers (binary)", "FlatBuffers", "2.0.8");
-  flatbuffers.form = "view";
+  flatbuffers.form = Form::view;
   flatbuffers.verifies_input = false;
   flatbuffers.trust = "reads in place without the verifier";
-  flatbuffers.generated_bytes = {{"docs", 4096}, {"scene", 40'960}};
+  flatbuffers.code.generated_bytes = {{"docs", 4096}, {"scene", 40'960}};
   CodecRecord protobuf = codec("protobuf-lite", "Protocol Buffers LITE", "Protocol Buffers", "3.21.12");
-  protobuf.library_sources_on_disk = false;
-  protobuf.generated_bytes = {{"docs", 62'000}, {"scene", 200'000}};
+  protobuf.code.sources_on_disk = false;
+  protobuf.code.generated_bytes = {{"docs", 62'000}, {"scene", 200'000}};
   CodecRecord rapidjson = codec("rapidjson", "Rapid JSON", "RapidJSON", "1.1.0");
   rapidjson.field_access = "manual error checking";
   rapidjson.note = "numbers are parsed with full precision";
   CodecRecord json = codec("flatbuffers-json", "FlatBuffers (JSON)", "FlatBuffers", "2.0.8");
-  json.float_decimals = 6;
-  json.double_decimals = 12;
+  json.loss.float_decimals = 6;
+  json.loss.double_decimals = 12;
   CodecRecord pugixml = codec("pugixml", "pugixml", "pugixml", "1.13");
   pugixml.field_access = "manual error checking";
   CodecRecord raw = codec("raw-structs", "Raw structs", "none", "");
   raw.verifies_input = false;
   raw.trust = "bounds are not checked";
   raw.field_access = "typed but no safety";
-  raw.library_header_files = raw.library_header_bytes = 0;
+  raw.code.header_files = raw.code.header_bytes = 0;
   CodecRecord floor = codec("null", "harness floor", "none", "");
   floor.is_floor = true;
   return {flatbuffers, protobuf, rapidjson, json, pugixml, raw, floor};

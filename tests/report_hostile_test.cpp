@@ -2,13 +2,14 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <cstdlib>
 #include <string>
 #include <variant>
 
 #include "report/docs_table.h"
 #include "report/html.h"
 #include "report/render.h"
-#include "report/results.h"
+#include "results/results.h"
 #include "report/scaling_table.h"
 #include "report_fixture.h"
 
@@ -18,30 +19,28 @@ namespace {
 using testing::contains;
 using testing::make_results;
 
-/// Numbers that RapidJSON 1.1 reads wrong or dies of in full precision, found by fuzzing.
-constexpr const char* kHarmfulNumbers[] = {
+/// Numbers that some readers of JSON get wrong or die of, found by fuzzing RapidJSON 1.1.
+constexpr const char* kOddNumbers[] = {
     "0e200",
     "-0E74",
     "0.0e43",
     "1.23456789012345678901e-341",
     "5.24156666666666666666666614E-341",
-    "1e99999999999",
+    "4.9406564584124654e-324",
+    "1.7976931348623157e308",
     "0.00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001"};
 
-TEST(HarmfulNumbers, AreRefusedAndNoOthers) {
+TEST(OddNumbers, AreReadOrRefused) {
   const std::string good = to_json(make_results());
-  EXPECT_TRUE(std::holds_alternative<Results>(parse_results(good)));
   const std::string place = "\"clock_cost_ns\": 21.5";
-  for (const char* number : kHarmfulNumbers) {
-    std::string text = good;
-    text.replace(text.find(place), place.size(), "\"clock_cost_ns\": " + std::string(number));
-    EXPECT_TRUE(std::holds_alternative<FileError>(parse_results(text))) << number;
+  for (const char* number : kOddNumbers) {
+    const auto results = parse_results(testing::replaced(good, place, "\"clock_cost_ns\": " + std::string(number)));
+    ASSERT_TRUE(std::holds_alternative<Results>(results)) << number;
+    EXPECT_EQ(std::get<Results>(results).environment.clock_cost_ns, std::strtod(number, nullptr)) << number;
   }
-  for (const char* number : {"4.9406564584124654e-324", "1.7976931348623157e308", "0.0000012345678901234567", "0",
-                             "0.0", "1E+2", "3.1415432432445543543"}) {
-    std::string text = good;
-    text.replace(text.find(place), place.size(), "\"clock_cost_ns\": " + std::string(number));
-    EXPECT_TRUE(std::holds_alternative<Results>(parse_results(text))) << number;
+  for (const char* number : {"1e99999999999", "-1", "1e309"}) {
+    const auto results = parse_results(testing::replaced(good, place, "\"clock_cost_ns\": " + std::string(number)));
+    EXPECT_TRUE(std::holds_alternative<FileError>(results)) << number;
   }
 }
 
@@ -51,8 +50,7 @@ Results small_results() {
   results.measurements.erase(results.measurements.begin() + 3, results.measurements.end());
   results.footprints.erase(results.footprints.begin() + 1, results.footprints.end());
   for (Measurement& measurement : results.measurements) {
-    measurement.real_ns.resize(2);
-    measurement.cpu_ns.resize(2);
+    testing::keep_repetitions(measurement, 2);
   }
   testing::add_count(results, "docs", "flatbuffers", "encode", 64, 168'341);
   return results;
@@ -139,9 +137,9 @@ TEST(HostileResults, BracketsInTextsAreNotNesting) {
 TEST(HostileResults, EachMemberOfTheWrongTypeIsAnError) {
   const std::string json = to_json(small_results());
   std::size_t tried = 0;
-  for (std::size_t at = json.find("\": "); at != std::string::npos; at = json.find("\": ", at + 1)) {
-    const std::size_t value = at + 3;
-    const std::size_t end = json.find_first_of(",\n", value);
+  for (std::size_t at = json.find("\":"); at != std::string::npos; at = json.find("\":", at + 1)) {
+    const std::size_t value = at + 2;
+    const std::size_t end = json.find_first_of(",\n}", value);
     if (json[value] == '{' || json[value] == '[') continue;
     std::string changed = json;
     changed.replace(value, end - value, "[[]]");
@@ -196,9 +194,8 @@ TEST(HostileResults, NumbersAtTheirLimitsAreShown) {
   const std::int64_t largest = std::int64_t{1} << 53;
   footprint.wire_bytes = footprint.zlib_bytes = largest;
   footprint.steady["decode"] = {largest, largest, -largest, -largest, largest};
-  for (CodecRecord& codec : results.codecs) codec.library_header_bytes = codec.library_source_bytes = largest;
-  results.measurements.front().real_ns.assign(10, 1e308);
-  results.measurements.front().cpu_ns.assign(10, 1e308);
+  for (CodecRecord& codec : results.codecs) codec.code.header_bytes = codec.code.source_bytes = largest;
+  testing::set_times(results.measurements.front(), std::vector<double>(10, 1e308));
   EXPECT_TRUE(survives(to_json(results)));
 }
 

@@ -145,10 +145,10 @@ TEST(CsvTable, HasOneLineAFigure) {
 
 TEST(CsvTable, KeepsEveryDigitAndTheInterval) {
   Results results = make_results();
-  testing::measurement_of(results, "docs", "null", "encode").real_ns = {0.1, 0.2, 0.3, 0.4, 0.1 + 0.2, 0.6, 0.7};
+  testing::set_times(testing::measurement_of(results, "docs", "null", "encode"), {0.1, 0.2, 0.3, 0.4, 0.1 + 0.2, 0.6, 0.7});
   EXPECT_TRUE(contains(csv(results), "docs,null,encode,ns,0.30000000000000004,0.1,0.7\n"));
   EXPECT_TRUE(contains(csv(results), "docs,null,encode minimum,ns,0.1,,\n"));
-  EXPECT_TRUE(contains(csv(results), "docs,null,encode spread,part of the median,0.3333"));
+  EXPECT_TRUE(contains(csv(results), "docs,null,encode median,ns,0.30000000000000004,,\n"));
 }
 
 TEST(CsvTable, QuotesAsRfc4180Has) {
@@ -203,7 +203,7 @@ TEST(Cautions, NameDebugBuildsStoppedRunsFewRepetitionsAndWarnings) {
   results.environment.build_type = "Debug";
   results.environment.warnings = {"The machine was busy."};
   results.complete = false;
-  results.repetitions = 3;
+  testing::keep_repetitions(results.measurements[0], 3);
   EXPECT_EQ(cautions(results).size(), 4u);
   EXPECT_TRUE(contains(markdown(results), "**Note:** Not for publication: the build type is Debug, not Release."));
   EXPECT_TRUE(contains(terminal(results, 80), "! The machine was busy."));

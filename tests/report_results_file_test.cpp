@@ -7,7 +7,7 @@
 #include <variant>
 
 #include "harness/paths.h"
-#include "report/results.h"
+#include "results/results.h"
 #include "report_fixture.h"
 
 namespace scenebench {

@@ -22,7 +22,7 @@ Results loads(const std::vector<std::vector<double>>& times) {
   for (const std::vector<double>& ns : times) {
     results.codecs.push_back(testing::codec(std::string(1, name), "A title", "Lib", "1"));
     Measurement measurement = testing::measurement("docs", std::string(1, name++), "load", 1);
-    measurement.real_ns = measurement.cpu_ns = ns;
+    testing::set_times(measurement, ns);
     results.measurements.push_back(measurement);
   }
   return results;

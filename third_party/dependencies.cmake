@@ -22,7 +22,7 @@ option(SCENEBENCH_PINNED "Ignore installed packages and build every dependency f
 include(${CMAKE_CURRENT_LIST_DIR}/resolve.cmake)
 include(${CMAKE_CURRENT_LIST_DIR}/find_formats.cmake)
 
-set(dependencies flatbuffers protobuf rapidjson pugixml benchmark zlib zstd lz4 CLI11 fmt)
+set(dependencies flatbuffers protobuf rapidjson pugixml benchmark zlib zstd lz4 CLI11 fmt nlohmann-json)
 if(BUILD_TESTING)
   list(APPEND dependencies googletest)
 endif()
@@ -47,7 +47,6 @@ set(formats
   libcbor
   thrift
   avro
-  nlohmann-json
   simdjson
   jansson
   yajl
@@ -55,6 +54,11 @@ set(formats
   yyjson
   yaml-cpp
   rapidyaml)
+if(SCENEBENCH_CODECS STREQUAL all)
+  set(nlohmann-json_AVAILABLE TRUE)  # results files need it, and so do its codecs
+else()
+  set(nlohmann-json_REASON "${SCENEBENCH_LEFT_OUT}")
+endif()
 foreach(format IN LISTS formats)
   if(SCENEBENCH_CODECS STREQUAL all)
     find_format(${format})

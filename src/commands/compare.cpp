@@ -13,11 +13,13 @@
 #include "harness/terminal.h"
 #include "report/render_comparison.h"
 #include "report/text.h"
+#include "results/several_runs.h"
 
 namespace scenebench {
 namespace {
 
-constexpr double kDefaultSlower = 0.05;
+constexpr double kDefaultSlower = 0.05, kDefaultInstructions = 0.01;
+constexpr const char* kValid = "slower=5%, instructions=1%, size, allocations, undecided, missing";
 
 /// 0.05 for "5%".
 std::optional<double> parse_percentage(const std::string& text) {
@@ -32,8 +34,8 @@ std::optional<double> parse_percentage(const std::string& text) {
 
 std::string unknown_word(const std::string& word) {
   const std::string name = word.substr(0, word.find('='));
-  return fmt::format("bench: unknown --fail-on \"{}\".{} Valid: slower=5%, size, allocations.\n", printable(word),
-                     suggestion(name, {"slower", "size", "allocations"}));
+  return fmt::format("bench: unknown --fail-on \"{}\".{} Valid: {}.\n", printable(word),
+                     suggestion(name, {"slower", "instructions", "size", "allocations", "undecided", "missing"}), kValid);
 }
 
 std::string percent_text(double part) { return fmt::format("{:.6g}%", part * 100); }
@@ -81,45 +83,71 @@ std::optional<std::string> why_no_times(const Comparison& comparison) {
     return "--fail-on slower was not checked, as the runs' machines or builds differ. Compare runs of one machine and "
            "build, or add --across.";
   }
-  const auto is_clear = [](const TimeChange& change) { return change.difference != Difference::unclear; };
-  if (std::any_of(comparison.times.begin(), comparison.times.end(), is_clear)) return std::nullopt;
-  if (comparison.times.empty())
+  const auto is_decided = [](const TimeChange& change) { return change.difference != Difference::undecided; };
+  if (std::any_of(comparison.times.begin(), comparison.times.end(), is_decided)) return std::nullopt;
+  if (comparison.times.empty()) {
     return "--fail-on slower was not checked: no time is in both runs. Repeat the newer one.";
-  return "--fail-on slower was not checked: fewer than six repetitions. Run both with --repetitions 10.";
+  }
+  return "--fail-on slower was not checked: not one time could be decided. Run both builds in turns: bench ab OLD_BENCH "
+         "NEW_BENCH. Or count instructions (--instructions), which no other program disturbs.";
 }
 
-/// What is gone is no longer watched: not a failure, as codecs are taken out on purpose, but not to pass in silence.
-void mention_removed(const Comparison& comparison, const FailOn& limits) {
-  if (comparison.removed.empty() || !(limits.slower || limits.size || limits.allocations)) return;
-  complain({fmt::format("--fail-on did not see {} cells of OLD, from {} on, that NEW does not have.",
-                        comparison.removed.size(), cell_text(comparison.removed.front()))});
+/// What is gone is no longer watched.
+std::optional<std::string> removed(const Comparison& comparison) {
+  if (comparison.removed.empty()) return std::nullopt;
+  return fmt::format("NEW does not have {} cells of OLD, from {} on.", comparison.removed.size(),
+                     cell_text(comparison.removed.front()));
 }
 
-ExitCode judge(const Comparison& comparison, const FailOn& limits) {
-  mention_removed(comparison, limits);
-  if (complain(too_bad(comparison, limits))) return ExitCode::worse;
-  return complain(unchecked(comparison, limits)) ? ExitCode::usage : ExitCode::done;
+std::size_t count_of(const Comparison& comparison, Difference difference) {
+  return static_cast<std::size_t>(std::ranges::count(comparison.times, difference, &TimeChange::difference));
+}
+
+/// The runs of one side as one.
+std::optional<Results> read_side(const std::vector<std::string>& paths, std::vector<std::string>& problems) {
+  std::vector<Results> runs;
+  for (const std::string& path : paths) {
+    auto run = read_results(path_of(path));
+    if (const auto* error = std::get_if<FileError>(&run)) {
+      problems.push_back(error->message);
+    } else {
+      runs.push_back(std::get<Results>(std::move(run)));
+    }
+  }
+  return runs.empty() ? std::nullopt : std::optional(taken_together(std::move(runs)));
+}
+
+/// Reads "name=5%" into `limit`, or "name" as `otherwise`. False if it is no percentage.
+bool read_limit(const std::string& word, double otherwise, std::optional<double>& limit) {
+  const auto equals = word.find('=');
+  limit = equals == std::string::npos ? otherwise : parse_percentage(word.substr(equals + 1));
+  return limit.has_value();
 }
 
 }  // namespace
 
 std::variant<FailOn, std::string> parse_fail_on(const std::vector<std::string>& words) {
   FailOn limits;
+  const std::pair<std::string_view, bool*> flags[] = {{"size", &limits.size},
+                                                      {"allocations", &limits.allocations},
+                                                      {"undecided", &limits.undecided},
+                                                      {"missing", &limits.missing}};
   for (const std::string& word : words) {
-    if (word == "size") {
-      limits.size = true;
-    } else if (word == "allocations") {
-      limits.allocations = true;
-    } else if (word == "slower") {
-      limits.slower = kDefaultSlower;
-    } else if (word.starts_with("slower=")) {
-      limits.slower = parse_percentage(word.substr(word.find('=') + 1));
-      if (!limits.slower) {
-        return fmt::format("bench: --fail-on \"{}\" is no percentage from 0% to 1000%. Write slower=5%.\n",
-                           printable(word));
-      }
+    const std::string name = word.substr(0, word.find('='));
+    const auto flag = std::ranges::find(flags, std::string_view(word), &std::pair<std::string_view, bool*>::first);
+    bool sound = true;
+    if (flag != std::end(flags)) {
+      *flag->second = true;
+    } else if (name == "slower") {
+      sound = read_limit(word, kDefaultSlower, limits.slower);
+    } else if (name == "instructions") {
+      sound = read_limit(word, kDefaultInstructions, limits.instructions);
     } else {
       return unknown_word(word);
+    }
+    if (!sound) {
+      return fmt::format("bench: --fail-on \"{}\" is no percentage from 0% to 1000%. Write {}=5%.\n", printable(word),
+                         name);
     }
   }
   return limits;
@@ -133,8 +161,17 @@ std::vector<std::string> too_bad(const Comparison& comparison, const FailOn& lim
     messages.push_back(fmt::format("{} takes {} times as long, more than {} longer.", cell_text(change.cell),
                                    ratio_text(change.ratio), percent_text(*limits.slower)));
   }
+  for (const InstructionChange& change : comparison.instructions) {
+    if (!limits.instructions || change.ratio() <= 1 + *limits.instructions) continue;
+    messages.push_back(fmt::format("{} takes {:.0f} instructions instead of {:.0f}, {:.1f}% more.",
+                                   cell_text(change.cell), change.after, change.before, 100 * (change.ratio() - 1)));
+  }
   if (limits.size) add_grown(messages, comparison, SizeKind::wire);
   if (limits.allocations) add_grown(messages, comparison, SizeKind::allocations);
+  if (const std::size_t count = count_of(comparison, Difference::undecided); limits.undecided && count > 0) {
+    messages.push_back(fmt::format("{} times are undecided.", count));
+  }
+  if (auto gone = removed(comparison); limits.missing && gone) messages.push_back(std::move(*gone));
   return messages;
 }
 
@@ -142,6 +179,10 @@ std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& l
   std::vector<std::string> messages;
   if (limits.slower) {
     if (auto why = why_no_times(comparison)) messages.push_back(std::move(*why));
+  }
+  if (limits.instructions && comparison.instructions.empty()) {
+    messages.emplace_back("--fail-on instructions was not checked: they were not counted in both runs. Run both with "
+                          "--instructions.");
   }
   if (limits.size && !has_sizes(comparison, SizeKind::wire)) {
     messages.emplace_back("--fail-on size was not checked: no wire size is in both runs. Repeat the newer one.");
@@ -154,27 +195,50 @@ std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& l
   return messages;
 }
 
+ExitCode judge(const Comparison& comparison, const FailOn& limits) {
+  if (!limits.any()) return ExitCode::done;
+  const std::vector<std::string> worse = too_bad(comparison, limits), blind = unchecked(comparison, limits);
+  for (const std::string& message : worse) fmt::print("- {}\n", message);
+  for (const std::string& message : blind) fmt::print("- {}\n", message);
+  if (auto gone = removed(comparison); gone && !limits.missing) fmt::print("- Not watched: {}\n", *gone);
+  if (!worse.empty()) {
+    fmt::print("FAILED: {} of what --fail-on watches got worse.\n", worse.size());
+    return ExitCode::worse;
+  }
+  if (!blind.empty()) {
+    fmt::print("FAILED: not all that --fail-on watches could be checked.\n");
+    return ExitCode::usage;
+  }
+  const std::size_t undecided = count_of(comparison, Difference::undecided);
+  fmt::print("PASSED: nothing that --fail-on watches got worse{}.\n",
+             undecided > 0 ? fmt::format("; {} times are undecided", undecided) : "");
+  return ExitCode::done;
+}
+
 ExitCode compare(const CompareOptions& options) {
   const auto limits = parse_fail_on(options.fail_on);
   if (const auto* problem = std::get_if<std::string>(&limits)) {
     say("{}", *problem);
     return ExitCode::usage;
   }
-  const auto before = read_results(path_of(options.before));
-  const auto after = read_results(path_of(options.after));
-  std::vector<std::string> problems;
-  for (const auto* run : {&before, &after}) {
-    if (const auto* error = std::get_if<FileError>(run)) problems.push_back(error->message);
+  const bool two = options.after.empty() && options.before.size() == 2;
+  if (options.before.empty() || (options.after.empty() && !two)) {
+    say("bench: compare needs an older and a newer run. Write: bench compare OLD NEW, or, with several runs of each, bench "
+        "compare OLD OLD --against NEW NEW\n");
+    return ExitCode::usage;
   }
+  std::vector<std::string> problems;
+  const auto before = read_side(two ? std::vector{options.before[0]} : options.before, problems);
+  const auto after = read_side(two ? std::vector{options.before[1]} : options.after, problems);
   if (complain(problems)) return ExitCode::file;
 
-  const Comparison comparison = compare_results(std::get<Results>(before), std::get<Results>(after), options.across);
+  const Comparison comparison = compare_results(*before, *after, options.across);
   fmt::print("{}", render_comparison(comparison, {stdout_width(), stdout_wants_colour()}));
   if (comparison.nothing_in_common()) {
     complain(
         {fmt::format("nothing was measured in both runs: OLD has {}, NEW has {}. Give two runs with the same "
                      "--workload and --codec.",
-                     contents_of(std::get<Results>(before)), contents_of(std::get<Results>(after)))});
+                     contents_of(*before), contents_of(*after))});
     return ExitCode::usage;
   }
   return judge(comparison, std::get<FailOn>(limits));

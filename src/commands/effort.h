@@ -1,18 +1,15 @@
 // How long a run measures.
 #pragma once
 
-#include "commands/measure.h"
+#include <cstddef>
+
 #include "commands/options.h"
+#include "measure/measure.h"
 
 namespace scenebench {
 
-struct Effort {
-  Patience patience;
-  double seconds = 0;  ///< of wall time, for one repetition of one cell
-};
-
-/// What the options ask for. Google Benchmark's reporters and output files know one round only, so with them, as with
-/// an exact number of repetitions, nothing is repeated further.
-Effort effort_of(const Options& options);
+/// What the options ask for, where `loops` timed loops share the time: one for each codec, workload and phase, but one
+/// for the three steps together. With an exact number of repetitions nothing is repeated further.
+Schedule schedule_of(const Options& options, std::size_t loops);
 
 }  // namespace scenebench

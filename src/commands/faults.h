@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "commands/measure.h"
-#include "report/results.h"
+#include "measure/measure.h"
+#include "results/results.h"
 
 namespace scenebench {
 

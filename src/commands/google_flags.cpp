@@ -1,6 +1,5 @@
 #include "commands/google_flags.h"
 
-#include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
 #include <charconv>
@@ -63,6 +62,16 @@ std::optional<std::string> take_google_flag(const std::string& argument, GoogleF
     flags.list = value.empty() || value == "true" || value == "1";
     return std::nullopt;
   }
+  if (name == "out") {
+    flags.out = value;
+    return value.empty() ? std::optional<std::string>("--benchmark_out needs a file") : std::nullopt;
+  }
+  if (name == "out_format") {
+    flags.out_is_json = value == "json";
+    if (value == "json" || value == "console") return std::nullopt;
+    return fmt::format("--benchmark_out_format is json or console, not \"{}\"; for CSV use: bench report RUN --format csv",
+                       value);
+  }
   flags.own_output |= name == "format";
   flags.passed_on.push_back(argument);
   return std::nullopt;
@@ -71,18 +80,6 @@ std::optional<std::string> take_google_flag(const std::string& argument, GoogleF
 bool matches_filter(const std::string& filter, const std::string& name) {
   const bool found = std::regex_search(name, compile(filter));
   return filter.starts_with("-") ? !found : found;
-}
-
-std::optional<std::string> initialize_google_benchmark(const GoogleFlags& flags) {
-  std::vector<std::string> arguments{"bench", "--benchmark_enable_random_interleaving=true"};
-  arguments.insert(arguments.end(), flags.passed_on.begin(), flags.passed_on.end());
-  std::vector<char*> pointers;
-  for (std::string& argument : arguments) pointers.push_back(argument.data());
-  int count = static_cast<int>(pointers.size());
-  pointers.push_back(nullptr);
-  benchmark::Initialize(&count, pointers.data());
-  if (count > 1) return pointers[1];
-  return std::nullopt;
 }
 
 }  // namespace scenebench

@@ -13,7 +13,9 @@ struct GoogleFlags {
   std::optional<int> repetitions;      ///< --benchmark_repetitions
   std::optional<double> seconds;       ///< --benchmark_min_time: how long one repetition of one cell measures
   bool list = false;                   ///< --benchmark_list_tests: names only
-  bool own_output = false;             ///< --benchmark_format given: Google Benchmark's output instead of our tables
+  bool own_output = false;             ///< --benchmark_format given: Google Benchmark's report instead of our tables
+  std::string out;                     ///< --benchmark_out: a file for Google Benchmark's report
+  bool out_is_json = true;             ///< --benchmark_out_format: json, or console
   std::vector<std::string> passed_on;  ///< the others
 };
 
@@ -24,9 +26,5 @@ std::optional<std::string> take_google_flag(const std::string& argument, GoogleF
 
 /// Whether the regular expression `filter` (a leading - negates it, as in Google Benchmark) selects `name`.
 bool matches_filter(const std::string& filter, const std::string& name);
-
-/// Hands the passed-on flags to Google Benchmark, with random interleaving. Must be called once at
-/// most. Returns the first flag that it does not know, or nothing.
-std::optional<std::string> initialize_google_benchmark(const GoogleFlags& flags);
 
 }  // namespace scenebench

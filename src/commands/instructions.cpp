@@ -124,8 +124,8 @@ struct Failures {
 Failures count_groups(CallgrindRun& run, const std::vector<Group>& groups, const DocumentOptions& document,
                       Results& results) {
   Failures failures;
-  Progress progress(0);
-  progress.start(groups.size());
+  Progress progress;
+  double done = 0;
   for (const Group& group : groups) {
     const Measurement& any = group.front()->measurement;
     const std::string name = fmt::format("{}/{}", any.workload, any.codec);
@@ -134,7 +134,7 @@ Failures count_groups(CallgrindRun& run, const std::vector<Group>& groups, const
     if (interrupted()) break;
     if (problem && failures.names.empty()) failures.first_reason = *problem;
     if (problem) failures.names.push_back(name);
-    progress.step(name);
+    progress.show(++done / static_cast<double>(groups.size()), name);
   }
   return failures;
 }
@@ -144,10 +144,10 @@ Failures count_groups(CallgrindRun& run, const std::vector<Group>& groups, const
 bool run_counted_batch(Subject& subject, Phase phase, std::size_t batch) {
   constexpr int kBatchesToSteadyState = 2;
   for (int i = 0; i < kBatchesToSteadyState; ++i) {
-    if (!subject.time_batch(phase, batch)) return false;
+    if (!subject.time_batch(phase, {batch})) return false;
   }
   mark_counted_batch();
-  const bool proven = subject.time_batch(phase, batch).has_value();
+  const bool proven = subject.time_batch(phase, {batch}).has_value();
   mark_counted_batch();
   return proven;
 }

@@ -7,12 +7,12 @@
 #include <span>
 #include <vector>
 
-#include "commands/exit_code.h"
-#include "commands/measure.h"
+#include "system/exit_code.h"
+#include "measure/measure.h"
 #include "commands/options.h"
 #include "commands/weigh_cells.h"
 #include "harness/codec.h"
-#include "report/results.h"
+#include "results/results.h"
 
 namespace scenebench {
 

@@ -77,14 +77,21 @@ void add_run_flags(CLI::App& app, Options& options) {
   app.add_option("--baseline", options.baseline,
                  "with phases beyond the docs table: times relative to this codec's, too");
   app.add_option("--out", options.out, "folder that the results folder is made in")->capture_default_str();
+  app.add_option("--readings", options.readings, "write every single reading to this CSV file, too")->type_name("FILE");
+}
+
+void add_fail_on(CLI::App& app, Options& options) {
+  app.add_option("--fail-on", options.compare.fail_on,
+                 "exit with status 4 if worse: slower=5%, instructions=1%, size, allocations, undecided, missing")
+      ->delimiter(',');
 }
 
 void add_compare(CLI::App& app, Options& options) {
   auto* compare = app.add_subcommand("compare", "show what changed between two runs");
-  compare->add_option("OLD", options.compare.before, "results.json of the older run, or its folder")->required();
-  compare->add_option("NEW", options.compare.after, "the same of the newer run")->required();
-  compare->add_option("--fail-on", options.compare.fail_on, "exit with status 4 if worse: slower=5%,size,allocations")
-      ->delimiter(',');
+  compare->add_option("OLD", options.compare.before, "results.json of the older run, or its folder; then the newer one")
+      ->required();
+  compare->add_option("--against", options.compare.after, "the newer runs, where there are several of each");
+  add_fail_on(*compare, options);
   compare->add_flag("--across", options.compare.across, "compare times of different machines or builds, too");
   compare->callback([&] { options.command = Command::compare; });
 }
@@ -160,6 +167,7 @@ void add_looks(CLI::App& app, Options& options) {
   auto* selftest =
       app.add_subcommand("selftest", "check the harness on this machine: every codec must tie with itself");
   add_filters(*selftest, options);
+  selftest->add_flag("--quick", options.quick, "in a few seconds");
   selftest->callback([&] { options.command = Command::selftest; });
 }
 
@@ -187,9 +195,23 @@ void add_tables(CLI::App& app, Options& options) {
   add_compare(app, options);
 }
 
+void add_ab(CLI::App& app, Options& options) {
+  auto* ab = app.add_subcommand("ab", "run two builds in turns and compare them pair by pair, which a busy machine stands");
+  ab->add_option("OLD_BENCH", options.ab.before, "bench of the older build")->required();
+  ab->add_option("NEW_BENCH", options.ab.after, "bench of the newer build")->required();
+  ab->add_option("--rounds", options.ab.rounds, "pairs of short runs; with fewer than 8 little can be said")
+      ->check(CLI::Range(3, 1000))
+      ->capture_default_str();
+  add_filters(*ab, options);
+  add_phase_filter(*ab, options);
+  add_fail_on(*ab, options);
+  ab->callback([&] { options.command = Command::ab; });
+}
+
 void add_commands(CLI::App& app, Options& options) {
   add_looks(app, options);
   add_tables(app, options);
+  add_ab(app, options);
   add_trials(app, options);
   auto* counted = app.add_subcommand("counted-batches")->group(kHidden);
   add_filters(*counted, options);

@@ -7,8 +7,9 @@
 #include <variant>
 #include <vector>
 
+#include "commands/ab.h"
 #include "commands/compare.h"
-#include "commands/exit_code.h"
+#include "system/exit_code.h"
 #include "commands/google_flags.h"
 
 namespace scenebench {
@@ -24,6 +25,7 @@ enum class Command {
   fidelity,
   safety,
   evolution,
+  ab,
   counted_batches,
   try_in_child
 };
@@ -54,11 +56,13 @@ struct Options {
   std::optional<int> repetitions;
   double budget_seconds = 45;  ///< for repeating cells that have not settled
   std::string out = "results";
+  std::string readings;  ///< a CSV file for every single reading; empty for none
   std::string allocator;           ///< to be preloaded (harness/preload.h); empty for the C library's
   std::string baseline;            ///< codec that others are shown relative to; empty for none
   std::vector<std::string> files;  ///< report
   std::string format = "terminal";
   CompareOptions compare;
+  AbOptions ab;
   TrialOptions trial;
   GoogleFlags google;
 

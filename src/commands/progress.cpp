@@ -16,43 +16,23 @@ std::string bar_of(double done) {
   return std::string(filled, '#') + std::string(kWidth - filled, '.');
 }
 
-Progress::Progress(double budget_seconds) : budget_seconds_(budget_seconds), on_terminal_(stderr_is_terminal()) {}
+Progress::Progress() : on_terminal_(stderr_is_terminal()) {}
 
 Progress::~Progress() {
   if (on_terminal_) say("\r\033[K");
 }
 
-void Progress::start(std::size_t steps) {
-  steps_ = std::max<std::size_t>(steps, 1);
-  done_ = 0;
-  round_start_ = Clock::now();
-}
-
-void Progress::step(std::string_view at_work) {
-  ++done_;
+void Progress::show(double done, std::string_view at_work) {
   const auto now = Clock::now();
   const auto pause = on_terminal_ ? std::chrono::milliseconds(100) : std::chrono::milliseconds(10'000);
-  if (now - drawn_ < pause) return;
+  if (now - drawn_ < pause || done <= 0) return;
   drawn_ = now;
-  const auto seconds_since = [now](Clock::time_point start) {
-    return std::chrono::duration<double>(now - start).count();
-  };
-  const double spent = seconds_since(start_);
-  const double done = static_cast<double>(std::min(done_, steps_)) / static_cast<double>(steps_);
-  const double left = seconds_since(round_start_) * (1 / done - 1);
-  if (spent + left <= budget_seconds_) {
-    draw(at_work, spent / budget_seconds_, fmt::format("at most {:.0f} s left", budget_seconds_ - spent));
-  } else {
-    draw(at_work, done, fmt::format("{:.0f} s left", left));
-  }
-}
-
-void Progress::draw(std::string_view at_work, double done, std::string_view left) const {
+  const double left = std::chrono::duration<double>(now - start_).count() * (1 / done - 1);
   if (!on_terminal_) {
-    say("{:3.0f}%  {}\n", 100 * done, left);
+    say("{:3.0f}%  {:.0f} s left\n", 100 * done, left);
     return;
   }
-  say("\r\033[K[{}] {:3.0f}%  {}  {}", bar_of(done), 100 * done, left, at_work);
+  say("\r\033[K[{}] {:3.0f}%  {:.0f} s left  {}", bar_of(done), 100 * done, left, at_work);
   std::fflush(stderr);
 }
 

@@ -4,7 +4,7 @@
 
 #include <exception>
 
-#include "commands/hang_watch.h"
+#include "measure/hang_watch.h"
 
 namespace scenebench {
 

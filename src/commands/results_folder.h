@@ -7,7 +7,7 @@
 #include <string_view>
 #include <variant>
 
-#include "report/results.h"
+#include "results/results.h"
 
 namespace scenebench {
 

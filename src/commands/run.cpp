@@ -11,7 +11,10 @@
 #include "commands/effort.h"
 #include "commands/faults.h"
 #include "commands/instructions.h"
-#include "commands/measure.h"
+#include "measure/google_benchmark.h"
+#include "measure/measure.h"
+#include "measure/readings_csv.h"
+#include "measure/timer.h"
 #include "commands/progress.h"
 #include "commands/prove.h"
 #include "commands/results_folder.h"
@@ -40,7 +43,7 @@ ExitCode fail(ExitCode code, std::string_view message) {
 class Session {
  public:
   Session(const Options& options, Selection selection)
-      : options_(options), selection_(std::move(selection)), effort_(effort_of(options)) {}
+      : options_(options), selection_(std::move(selection)) {}
 
   ExitCode carry_out() {
     if (options_.sweep) {
@@ -55,7 +58,7 @@ class Session {
     if (cells_.empty() && faults_.any()) return ExitCode::unproven;
     if (cells_.empty()) return fail(ExitCode::usage, "nothing matches these filters. See: bench list");
     if (options_.google.list) return list_cells();
-    if (const auto flag = initialize_google_benchmark(options_.google)) {
+    if (const auto flag = initialize_google_benchmark(options_.google.passed_on)) {
       return fail(ExitCode::usage, fmt::format("unknown flag \"{}\". See: bench --help", *flag));
     }
     describe();
@@ -64,8 +67,7 @@ class Session {
     folder_ = std::get<0>(folder);
     if (const auto error = save()) return fail(ExitCode::file, error->message);
     if (options_.instructions) counts_instructions_ = may_count_instructions();
-    say("Measuring {} cells {} times{}; results go to {}\n", cells_.size(), effort_.patience.repetitions,
-        effort_.patience.budget_seconds > 0 ? " or more" : "", text_of(folder_));
+    say("Measuring {} cells; results go to {}\n", cells_.size(), text_of(folder_));
     if (options_.sweep) say("Sizes and memory come first, in silence; large scenes take their time.\n");
     weigh_all();
     return time_all();
@@ -76,8 +78,6 @@ class Session {
     if (!options_.document.empty()) {
       if (auto stop = check_document_memory(selection_, options_)) return stop;
       codec_by_codec_ = is_measured_codec_by_codec(selection_.workloads.front());
-      // Time left over is for the cells that need it most, of which the first codec's would know nothing.
-      if (codec_by_codec_) effort_.patience.budget_seconds = 0;
     }
     for (const Workload& workload : selection_.workloads) {
       std::vector<std::string> words;
@@ -160,7 +160,7 @@ class Session {
       say("{}\n", left_out_);
       results_.environment.warnings.push_back(left_out_);
     }
-    results_.repetitions = effort_.patience.repetitions;
+    results_.repetitions = schedule_for(cells_).repetitions;
     const auto sizes = all_code_sizes();
     for (const CodecEntry* codec : selection_.codecs) results_.codecs.push_back(record_of(codec->info, sizes));
   }
@@ -180,21 +180,41 @@ class Session {
     }
   }
 
+  static Outcome stopped_by_user() {
+    Outcome outcome;
+    outcome.interrupted = true;
+    return outcome;
+  }
+
   Outcome time_round(std::span<TimedCell> round, Progress& progress) {
-    if (interrupted()) return {true, std::nullopt};
-    for (TimedCell& cell : round) plan(cell, held_bytes(cell, results_.footprints), effort_.seconds);
-    const Observer observer{[&](std::size_t cells, std::size_t repetitions) {
-                              if (!codec_by_codec_) progress.start(cells * repetitions);
-                            },
-                            [&](const TimedCell& cell) {
-                              progress.step(cell.measurement.name());
-                              return save_now_and_then();
-                            }};
-    Outcome outcome = measure(round, effort_.patience, options_.google.own_output, observer);
+    if (interrupted()) return stopped_by_user();
+    for (TimedCell& cell : round) cell.held_bytes = held_bytes(cell, results_.footprints);
+    // What of all cells is done before this round, and what is with it.
+    const double before = static_cast<double>(round.data() - cells_.data()) / static_cast<double>(cells_.size());
+    const double part = static_cast<double>(round.size()) / static_cast<double>(cells_.size());
+    Observer observer{[&](double done, const std::string& next) { progress.show(before + part * done, next); },
+                      [&] { return save_now_and_then(); },
+                      {}};
+    if (!options_.readings.empty()) {
+      observer.readings = [&](const TimedCell& cell, const Turns& turns) {
+        readings_ += readings_csv(cell.measurement, turns);
+      };
+    }
+    Outcome outcome = measure(round, schedule_for(round), observer);
+    results_.environment.kernel_ns = outcome.kernel_ns;
+    results_.environment.full_speed = outcome.full_speed;
     faults_.add_failed(round);
     if (!codec_by_codec_) return outcome;
     close(round);
     return outcome;
+  }
+
+  /// Time left over is for the cells that need it most, of which the first codec's would know nothing where codecs are
+  /// measured one by one.
+  Schedule schedule_for(std::span<TimedCell> round) const {
+    Schedule schedule = schedule_of(options_, make_timers(round).size());
+    if (codec_by_codec_) schedule.budget_seconds = 0;
+    return schedule;
   }
 
   /// Leaves the memory of a codec to the next one.
@@ -205,8 +225,7 @@ class Session {
   ExitCode time_all() {
     Outcome outcome;
     {
-      Progress progress(effort_.patience.budget_seconds);
-      progress.start(cells_.size() * static_cast<std::size_t>(effort_.patience.repetitions));
+      Progress progress;
       const auto rounds = codec_by_codec_ ? codec_by_codec(cells_) : std::vector{std::span(cells_)};
       for (const std::span<TimedCell> round : rounds) {
         if (const auto problem = open_cells(round, selection_)) {
@@ -250,9 +269,19 @@ class Session {
     faults_.note_in(results_.environment);
     results_.measurements.clear();
     for (const TimedCell& cell : cells_) {
-      if (!cell.measurement.real_ns.empty()) results_.measurements.push_back(cell.measurement);
+      if (cell.is_measured()) results_.measurements.push_back(cell.measurement);
     }
     return write_file(folder_ / "results.json", to_json(results_));
+  }
+
+  /// The files that were asked for beside the results.
+  std::optional<FileError> save_extras() const {
+    if (!options_.readings.empty()) {
+      if (auto error = write_file(path_of(options_.readings), std::string(kReadingsCsvHead) + readings_)) return error;
+    }
+    if (options_.google.out.empty()) return std::nullopt;
+    const GoogleFormat format = options_.google.out_is_json ? GoogleFormat::json : GoogleFormat::console;
+    return write_file(path_of(options_.google.out), google_report(results_, format));
   }
 
   ExitCode finish(const Outcome& outcome) {
@@ -260,7 +289,10 @@ class Session {
     if (last_save) save_error_ = last_save;
     const auto tables = make_tables(results_, options_.baseline);
     if (!save_error_) save_error_ = write_file(folder_ / "table.md", render_markdown(tables, results_));
-    if (!options_.google.own_output) {
+    if (!save_error_) save_error_ = save_extras();
+    if (options_.google.own_output) {
+      print_google_report(results_);
+    } else {
       print_tables(results_, options_.baseline);
     }
     if (outcome.interrupted) say("Stopped by Ctrl-C; the tables show what was measured until then.\n");
@@ -273,7 +305,6 @@ class Session {
 
   const Options& options_;
   Selection selection_;
-  Effort effort_;
   bool counts_instructions_ = false;
   bool codec_by_codec_ = false;  ///< one is open at a time, for want of memory
   std::vector<TimedCell> cells_;
@@ -283,6 +314,7 @@ class Session {
   std::filesystem::path folder_;
   std::chrono::steady_clock::time_point saved_at_{};
   std::optional<FileError> save_error_;
+  std::string readings_;  ///< of all cells, as CSV, if they are wanted
   ProcessorTimes processor_times_;
 };
 

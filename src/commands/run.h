@@ -4,10 +4,10 @@
 #include <span>
 #include <string_view>
 
-#include "commands/exit_code.h"
+#include "system/exit_code.h"
 #include "commands/options.h"
 #include "harness/codec.h"
-#include "report/results.h"
+#include "results/results.h"
 
 namespace scenebench {
 

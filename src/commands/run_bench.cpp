@@ -22,6 +22,7 @@ ExitCode carry_out(const Options& options, std::span<const CodecEntry> codecs) {
     case Command::verify: return verify(options, codecs);
     case Command::report: return report(options);
     case Command::compare: return compare(options.compare);
+    case Command::ab: return ab(options);
     case Command::builds: return builds(options);
     case Command::selftest: return selftest(options, codecs);
     case Command::fidelity: return fidelity(options, codecs);

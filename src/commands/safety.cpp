@@ -14,10 +14,9 @@
 #include "harness/environment.h"
 #include "harness/paths.h"
 #include "harness/process.h"
-#include "harness/timing.h"
 #include "report/render.h"
 #include "report/safety_table.h"
-#include "report/statistics.h"
+#include "results/estimate.h"
 #include "report/text.h"
 #include "report/trials_file.h"
 
@@ -46,13 +45,13 @@ class LoadTime {
 
   void run() {
     constexpr std::size_t kBatch = 100;
-    const auto time = subject_->time_batch(Phase::load, kBatch);
-    if (!time) fail();
-    times_.push_back(time->count() / kBatch);
+    const auto times = subject_->time_batch(Phase::load, {kBatch});
+    if (!times) fail();
+    times_.push_back(times->whole.count() / kBatch);
   }
 
   /// In nanoseconds an operation.
-  double median() const { return estimate(times_).median; }
+  double median() const { return median_of(times_).value; }
 
  private:
   [[noreturn]] void fail() const {

@@ -24,18 +24,16 @@ constexpr double kGuessPerEntity = 64 << 10;
 /// How much more a large scene may take for each entity than the one weighed: containers grow in steps.
 constexpr double kGrowth = 1.25;
 
+/// Objects of a large scene that the steps hold at a time, at the most.
+constexpr std::size_t kFewSteps = 4;
+
 /// Does with `subject` what a sweep does with it.
 void use(Subject& subject, const std::vector<Phase>& phases) {
   for (const Phase phase : phases) {
     if (!subject.has(phase)) continue;
     subject.relocate();
-    subject.time_batch(phase, is_step(phase) ? BatchLimits{}.fewest : 1);
+    subject.time_batch(phase, {is_step(phase) ? kFewSteps : 1});
   }
-}
-
-bool wants_google_output(const GoogleFlags& flags) {
-  return flags.own_output || std::any_of(flags.passed_on.begin(), flags.passed_on.end(),
-                                         [](const std::string& flag) { return flag.starts_with("--benchmark_out"); });
 }
 
 }  // namespace
@@ -106,13 +104,6 @@ std::variant<std::string, Stop> bound_sweep(Selection& selection, const Options&
   for (const Workload& workload : selection.workloads) {
     if (!workload.is_document()) continue;
     return Stop{ExitCode::usage, fmt::format("--sweep is for scenes, not for {}. See: bench --help", workload.name())};
-  }
-  if (wants_google_output(options.google)) {
-    return Stop{
-        ExitCode::usage,
-        "--sweep runs Google Benchmark once for each codec, so that its own output would hold the last one alone. "
-        "Leave out --benchmark_out and --benchmark_format: results.json is a Google Benchmark file of the whole "
-        "run."};
   }
   std::vector<Workload>& workloads = selection.workloads;
   std::stable_sort(workloads.begin(), workloads.end(),

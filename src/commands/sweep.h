@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "commands/measure.h"
+#include "measure/measure.h"
 #include "commands/prove.h"
 #include "commands/select.h"
 #include "harness/codec.h"
@@ -53,8 +53,7 @@ std::string left_out(std::span<const Workload> workloads, std::size_t kept, cons
                      std::uint64_t limit);
 
 /// Sorts the workloads of `selection` by size and cuts off those that do not fit into options.memory. Returns the text
-/// of left_out(); or a Stop if a workload is a document, a codec fails its proof, not even the smallest scene fits, or
-/// Google Benchmark is asked for output of its own, which it starts anew for each codec.
+/// of left_out(); or a Stop if a workload is a document, a codec fails its proof, or not even the smallest scene fits.
 std::variant<std::string, Stop> bound_sweep(Selection& selection, const Options& options);
 
 /// `cells` in pieces of one codec each: what is open, and timed in random order, at a time.

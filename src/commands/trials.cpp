@@ -7,7 +7,7 @@
 #include <exception>
 #include <optional>
 
-#include "commands/hang_watch.h"
+#include "measure/hang_watch.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/select.h"

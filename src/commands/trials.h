@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "commands/exit_code.h"
+#include "system/exit_code.h"
 #include "commands/options.h"
 #include "harness/codec.h"
 #include "report/docs_table.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <system_error>
 
-#include "commands/exit_code.h"
+#include "system/exit_code.h"
 #include "harness/paths.h"
 #include "harness/process.h"
 

@@ -8,8 +8,8 @@
 #include <variant>
 #include <vector>
 
-#include "commands/measure.h"
-#include "report/results.h"
+#include "measure/measure.h"
+#include "results/results.h"
 
 namespace scenebench {
 

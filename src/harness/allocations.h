@@ -2,22 +2,13 @@
 // counts nothing, so that no figure carries the hook's cost.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace scenebench {
+#include "results/footprint.h"
 
-/// What happened to the heap between two points, by requested bytes. A realloc counts as a request of the new size and
-/// a release of the old block.
-struct AllocationUse {
-  std::int64_t blocks = 0;       ///< requests: malloc, calloc, realloc, aligned forms, operator new
-  std::int64_t bytes = 0;        ///< bytes requested
-  std::int64_t held_blocks = 0;  ///< requested minus released; negative when older blocks were released
-  std::int64_t held_bytes = 0;
-  std::int64_t peak_bytes = 0;  ///< highest held_bytes in between; never negative
-};
+namespace scenebench {
 
 namespace allocations {
 

@@ -52,15 +52,15 @@ class AnyCodec {
   virtual bool decode_all(std::span<std::byte> wire, Shape& structs) = 0;
   virtual Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) = 0;
 
-  // Each runs `batch` operations, on values or wires in the order of `rotation`, and moves that on.
-  virtual BatchResult time_encode(std::span<const Shape> values, Rotation& rotation, std::size_t batch) = 0;
+  // Each runs one batch, on values or wires in the order of `rotation`, and moves that on.
+  virtual BatchResult time_encode(std::span<const Shape> values, Rotation& rotation, Batch batch) = 0;
   /// The phases that read wires and sum up what they find: steps, load, load-cold, decode-one, incremental.
-  virtual BatchResult time_reads(Phase phase, Wires wires, Rotation& rotation, std::size_t batch) = 0;
-  virtual BatchResult time_update_one(Wires wires, Rotation& rotation, std::size_t batch) = 0;
+  virtual BatchResult time_reads(Phase phase, Wires wires, Rotation& rotation, Batch batch) = 0;
+  virtual BatchResult time_update_one(Wires wires, Rotation& rotation, Batch batch) = 0;
   /// The first operation frees what is in `last`, each other one what the one before made; the last structs go there.
-  virtual BatchResult time_decode_all(Wires wires, Rotation& rotation, std::size_t batch, Shape& last) = 0;
+  virtual BatchResult time_decode_all(Wires wires, Rotation& rotation, Batch batch, Shape& last) = 0;
   /// Phase typed, of documents alone: each operation frees what the builder's target holds, and fills it anew.
-  virtual BatchResult time_typed(Wires wires, Rotation& rotation, std::size_t batch,
+  virtual BatchResult time_typed(Wires wires, Rotation& rotation, Batch batch,
                                  document::StructsBuilder& builder) = 0;
 
   /// One pass through the phases whose allocations are counted: see weigh_pass().

@@ -7,16 +7,6 @@
 
 namespace scenebench {
 
-std::string_view to_string(Form form) {
-  switch (form) {
-    case Form::view: return "view";
-    case Form::message: return "message";
-    case Form::dom: return "dom";
-    case Form::structs: return "structs";
-  }
-  return "unknown";
-}
-
 std::unique_ptr<Subject> CodecEntry::open(const Workload& workload) const {
   for (const ShapeFactory& factory : shapes) {
     if (factory.shape == workload.shape) return factory.make(workload);

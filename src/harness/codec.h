@@ -13,48 +13,9 @@
 #include "model/one_field.h"
 #include "model/sinks.h"
 #include "model/workload.h"
+#include "results/codec_info.h"
 
 namespace scenebench {
-
-/// What decode yields.
-enum class Form {
-  view,     ///< reads the wire (or one copy of it) in place
-  message,  ///< the library's own typed objects
-  dom,      ///< the library's own untyped tree
-  structs,  ///< the application's structs
-};
-
-/// "view", "message", "dom" or "structs".
-std::string_view to_string(Form form);
-
-/// Everything a table, `bench list` or a results file says about a codec. Designated initialisers may leave out what
-/// has an initialiser here.
-struct CodecInfo {
-  std::string name;       ///< "flatbuffers-json": what --codec takes
-  std::string title;      ///< column title, as on the documentation page
-  std::string library;    ///< "FlatBuffers"
-  std::string version{};  ///< of the library's headers, "2.0.8"
-  Form form = Form::dom;
-  /// Whether decode or walk report malformed bytes as an error. If not, `trust` says why the codec is excused.
-  bool verifies_input = true;
-  std::string trust{};         ///< empty if verifies_input
-  std::string reuse;           ///< what is kept between calls: "builder", "message and buffer"
-  std::string field_access{};  ///< table row "Field access in handwritten traversal code"
-  std::string note{};          ///< anything else a reader must know to judge the figures; may be empty
-  Loss loss{};                 ///< precision the library loses by its own means
-  /// Zero bytes that decode needs to find after the wire (a terminator). The harness puts them there outside the clock.
-  std::size_t padding = 0;
-  /// Whether it is a column of the documentation page's table, and hence part of every run that names no codecs.
-  bool in_docs_table = false;
-  /// Shows what no library is to blame for: not in tables.
-  bool is_floor = false;
-  /// The do-nothing codec, which is exempt from proof as it reads nothing. Also is_floor.
-  bool reads_nothing = false;
-  /// The wire is where the object is, and of no use when that has moved.
-  bool wire_is_address = false;
-  /// The deepest document that the library takes, as document::kMaxDepth counts; 0 for any that the program does.
-  std::size_t max_depth = 0;
-};
 
 /// The library writes: `encode(value)` populates and encodes. The codec owns the buffer and reuses it: the span is
 /// valid until the next call.

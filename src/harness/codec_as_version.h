@@ -1,11 +1,9 @@
 // Turns a Codec into a VersionCodec.
 #pragma once
 
-#include <benchmark/benchmark.h>
-
 #include <any>
 #include <cstddef>
-#include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -32,21 +30,17 @@ class CodecAsVersion final : public VersionCodec {
     return load(codec_, wire.bytes(), walk) ? Verdict::accepted : Verdict::rejected;
   }
 
-  Nanoseconds time_reads(std::span<const std::byte> bytes, std::size_t batch) override {
+  std::optional<Nanoseconds> time_reads(std::span<const std::byte> bytes, std::size_t batch) override {
     static_assert(!InSitu<C>, "reads the same bytes again and again");
     WireBuffer wire = foreign_wire(bytes, padding_, trusts_);
-    Sum sum;
-    const auto start = read_clock();
-    for (std::size_t i = 0; i < batch; ++i) {
-      const std::span<std::byte> input = wire.bytes();
-      const std::byte* data = input.data();
-      benchmark::DoNotOptimize(data);
-      load(codec_, input, sum);
-    }
-    const auto end = read_clock();
-    std::uint64_t total = sum.total();
-    benchmark::DoNotOptimize(total);
-    return elapsed(start, end);
+    const std::span<std::byte> view = wire.bytes();
+    Sum once;
+    if (!load(codec_, view, once)) return std::nullopt;
+    Rotation rotation(1);
+    const auto read = [this](std::span<std::byte> input, Sum& sum) { return load(codec_, input, sum); };
+    const BatchResult result = time_each(Wires(&view, 1), rotation, {batch}, read);
+    if (!result.readable || result.sum != batch * once.total()) return std::nullopt;
+    return result.times.whole;
   }
 
  private:

@@ -13,7 +13,6 @@
 #include "harness/operations.h"
 #include "harness/subject.h"
 #include "harness/timing.h"
-#include "model/attributes.h"
 
 namespace scenebench {
 
@@ -25,41 +24,41 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
 
   CodecAsAny() : AnyCodec<Shape>(C::info(), abilities_of<C>()) {}
 
-  SCENEBENCH_COLD void renew() override {
+  void renew() override {
     codec_ = std::make_unique<C>();
     slots_ = {};
   }
 
-  SCENEBENCH_COLD std::span<const std::byte> wire_of(const Shape& value) override { return scenebench::wire_of(*codec_, value); }
+  std::span<const std::byte> wire_of(const Shape& value) override { return scenebench::wire_of(*codec_, value); }
 
-  SCENEBENCH_COLD Reading read(std::span<std::byte> wire, Record& walk) override { return read_into(wire, walk); }
+  Reading read(std::span<std::byte> wire, Record& walk) override { return read_into(wire, walk); }
 
-  SCENEBENCH_COLD Reading read(std::span<std::byte> wire, Sum& walk) override { return read_into(wire, walk); }
+  Reading read(std::span<std::byte> wire, Sum& walk) override { return read_into(wire, walk); }
 
-  SCENEBENCH_COLD bool read_events(std::span<std::byte> wire, Record& walk) override { return events_into(wire, walk); }
+  bool read_events(std::span<std::byte> wire, Record& walk) override { return events_into(wire, walk); }
 
-  SCENEBENCH_COLD bool read_events(std::span<std::byte> wire, Sum& walk) override { return events_into(wire, walk); }
+  bool read_events(std::span<std::byte> wire, Sum& walk) override { return events_into(wire, walk); }
 
-  SCENEBENCH_COLD bool decode_one(std::span<std::byte> wire, Record& field) override {
+  bool decode_one(std::span<std::byte> wire, Record& field) override {
     if constexpr (DecodesOne<C> || Picks<C>) return scenebench::decode_one(*codec_, wire, field);
     return false;
   }
 
-  SCENEBENCH_COLD bool decode_all(std::span<std::byte> wire, Shape& structs) override {
+  bool decode_all(std::span<std::byte> wire, Shape& structs) override {
     return scenebench::decode_all(*codec_, wire, structs);
   }
 
-  SCENEBENCH_COLD Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) override {
+  Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) override {
     if constexpr (UpdatesOne<C>) return codec_->update_one(wire);
     return Error{"the library cannot"};
   }
 
-  BatchResult time_encode(std::span<const Shape> values, Rotation& rotation, std::size_t batch) override {
+  BatchResult time_encode(std::span<const Shape> values, Rotation& rotation, Batch batch) override {
     if constexpr (Encodes<C>) return scenebench::time_encode(*codec_, values, rotation, batch);
     return {.readable = false};
   }
 
-  BatchResult time_reads(Phase phase, Wires wires, Rotation& rotation, std::size_t batch) override {
+  BatchResult time_reads(Phase phase, Wires wires, Rotation& rotation, Batch batch) override {
     if (is_step(phase)) return time_steps(*codec_, wires, rotation, slots_, batch);
     if (phase == Phase::decode_one) {
       if constexpr (DecodesOne<C> || Picks<C>) {
@@ -82,7 +81,7 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     });
   }
 
-  BatchResult time_update_one(Wires wires, Rotation& rotation, std::size_t batch) override {
+  BatchResult time_update_one(Wires wires, Rotation& rotation, Batch batch) override {
     if constexpr (UpdatesOne<C>) {
       std::span<const std::byte> last;
       BatchResult result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
@@ -96,7 +95,7 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     return {.readable = false};
   }
 
-  BatchResult time_decode_all(Wires wires, Rotation& rotation, std::size_t batch, Shape& last) override {
+  BatchResult time_decode_all(Wires wires, Rotation& rotation, Batch batch, Shape& last) override {
     std::optional<Shape> structs(std::move(last));
     const BatchResult result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
       structs.emplace();  // frees the one before
@@ -106,7 +105,7 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     return result;
   }
 
-  BatchResult time_typed(Wires wires, Rotation& rotation, std::size_t batch,
+  BatchResult time_typed(Wires wires, Rotation& rotation, Batch batch,
                          document::StructsBuilder& builder) override {
     if constexpr (std::is_same_v<Shape, document::Value>) {
       return time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
@@ -117,7 +116,7 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     return {.readable = false};
   }
 
-  SCENEBENCH_COLD void weigh(const Shape& value, std::span<std::byte> wire, MemoryUse& use,
+  void weigh(const Shape& value, std::span<std::byte> wire, MemoryUse& use,
              AllocationUse PhaseMemory::*which) override {
     weigh_pass(*codec_, value, wire, use, which);
   }

@@ -1,7 +1,7 @@
 // Where and how a run is made: machine, system, compiler, flags, and what may disturb its figures.
 #pragma once
 
-#include "report/results.h"
+#include "results/results.h"
 
 namespace scenebench {
 

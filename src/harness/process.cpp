@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
@@ -12,6 +13,7 @@
 #include "harness/paths.h"
 
 #ifdef _WIN32
+#include <io.h>
 #include <process.h>
 #include <windows.h>
 // behind windows.h, which it needs
@@ -263,6 +265,53 @@ double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC
 double cpu_clock_step() { return 1.0 / CLOCKS_PER_SEC; }
 
 #endif
+
+namespace {
+
+#ifdef _WIN32
+int duplicate(int file) { return _dup(file); }
+void duplicate_to(int file, int target) { _dup2(file, target); }
+void close_file(int file) { _close(file); }
+int number_of(std::FILE* file) { return _fileno(file); }
+#else
+int duplicate(int file) { return dup(file); }
+void duplicate_to(int file, int target) { dup2(file, target); }
+void close_file(int file) { close(file); }
+int number_of(std::FILE* file) { return fileno(file); }
+#endif
+
+/// While it lives, a standard stream of this process goes to a file.
+class Redirected {
+ public:
+  Redirected(std::FILE* stream, std::FILE* file) : stream_(stream), original_(duplicate(number_of(stream))) {
+    std::fflush(stream);
+    if (file) duplicate_to(number_of(file), number_of(stream));
+  }
+  ~Redirected() {
+    duplicate_to(original_, number_of(stream_));
+    close_file(original_);
+  }
+  Redirected(const Redirected&) = delete;
+  Redirected& operator=(const Redirected&) = delete;
+
+ private:
+  std::FILE* stream_;
+  int original_;
+};
+
+}  // namespace
+
+ProgramEnd run_logged(const std::filesystem::path& program, const std::vector<std::string>& arguments,
+                      const std::filesystem::path& log) {
+  std::FILE* file = open_for_writing(log);
+  ProgramEnd end;
+  {
+    const Redirected output(stdout, file), errors(stderr, file);  // the child has our streams
+    end = run_to_end(program, arguments);
+  }
+  if (file) std::fclose(file);
+  return end;
+}
 
 void catch_interrupts() {
   std::signal(SIGINT, on_interrupt);

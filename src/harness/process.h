@@ -33,6 +33,10 @@ struct ProgramEnd {
 /// The same, for programs that are expected to crash.
 ProgramEnd run_to_end(const std::filesystem::path& program, const std::vector<std::string>& arguments);
 
+/// The same, for programs whose words are not wanted: what they print goes to the file `log`.
+ProgramEnd run_logged(const std::filesystem::path& program, const std::vector<std::string>& arguments,
+                      const std::filesystem::path& log);
+
 /// For a process that is expected to crash: from now on it leaves no core file, shows no dialogue, and, if
 /// limits_memory(), is refused memory beyond `bytes` of address space (Windows: of committed memory).
 void limit_this_process(std::uint64_t bytes);

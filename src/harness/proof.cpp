@@ -115,7 +115,7 @@ std::optional<Mismatch> prove_typed(AnyCodec<document::Value>& codec, const docu
   document::Structs structs = original;  // which the builder frees: it must not matter what was there
   document::StructsBuilder builder(structs);
   Rotation once(1);
-  if (!codec.time_typed({&bytes, 1}, once, 1, builder).readable) return failure(Phase::typed, "structs");
+  if (!codec.time_typed({&bytes, 1}, once, {1}, builder).readable) return failure(Phase::typed, "structs");
   sum = document::sum_of(structs);
   return in_phase(compare_in_order(original, document::record_of(structs), true, codec.info.loss.of_structs()),
                   Phase::typed);

@@ -1,5 +1,7 @@
 // The Subject over AnyCodec: inputs, wires, what they were proven to be, and the checks after each batch.
 #include <algorithm>
+#include <cstddef>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -96,7 +98,7 @@ class ShapeSubject final : public Subject {
     }
   }
 
-  std::optional<Nanoseconds> time_batch(Phase phase, std::size_t batch) override {
+  std::optional<BatchTimes> time_batch(Phase phase, Batch batch) override {
     if (is_compression(phase)) return compression_.time_batch(phase, wires_.all(), batch);
     switch (phase) {
       case Phase::encode: return checked_encode(batch);
@@ -109,10 +111,16 @@ class ShapeSubject final : public Subject {
     }
   }
 
+  std::size_t next_input(Phase phase) const override {
+    if (is_compression(phase)) return compression_.next_input();
+    return (phase == Phase::encode ? encode_rotation_ : decode_rotation_).peek(1);
+  }
+
   void relocate() override {
     if (wires_.total_bytes() > kLargestRelocated) return;
     if (kIsDocument && events_ > kMostRelocatedEvents) return;
-    hole_.resize(random_.below(kLargestHole));  // moves what the heap gives out next
+    // Freed at the end: until then nothing that is made here lies where it did, and after it something else does.
+    const std::vector<Block> last = std::exchange(debris_, make_debris());
     values_ = std::make_shared<const std::vector<Shape>>(copies_of(*values_));
     codec_->renew();
     if (!info_.wire_is_address) {
@@ -160,18 +168,30 @@ class ShapeSubject final : public Subject {
   static constexpr std::size_t kLargestRelocated = 16 << 20;
   /// Of a document: its tree is much larger than its wire, and the codec memory has next to no wire.
   static constexpr std::size_t kMostRelocatedEvents = 100'000;
-  static constexpr std::uint32_t kLargestHole = 16 * 4096;
+  using Block = std::unique_ptr<std::byte[]>;
+
+  /// Blocks of random sizes, so that the heap gives out other places than before: one large and many small ones.
+  std::vector<Block> make_debris() {
+    constexpr std::uint32_t kLargest = 16 * 4096, kLargestSmall = 256, kMostSmall = 256;
+    std::vector<Block> blocks;
+    blocks.push_back(std::make_unique<std::byte[]>(random_.below(kLargest)));
+    for (std::uint32_t left = random_.below(kMostSmall); left > 0; --left) {
+      blocks.push_back(std::make_unique<std::byte[]>(random_.below(kLargestSmall)));
+    }
+    return blocks;
+  }
+
 
   /// The wire of the batch's last encode must be the proven one, byte for byte.
-  std::optional<Nanoseconds> checked_encode(std::size_t batch) {
-    const std::size_t last = encode_rotation_.peek(batch);
+  std::optional<BatchTimes> checked_encode(Batch batch) {
+    const std::size_t last = encode_rotation_.peek(batch.operations);
     const BatchResult result = codec_->time_encode(*values_, encode_rotation_, batch);
     return time_if(result.readable && same_bytes(result.last, wires_.all()[last]), result);
   }
 
   /// The last updated wire must be the proven one, byte for byte.
-  std::optional<Nanoseconds> checked_update(std::size_t batch) {
-    const std::size_t last = decode_rotation_.peek(batch);
+  std::optional<BatchTimes> checked_update(Batch batch) {
+    const std::size_t last = decode_rotation_.peek(batch.operations);
     const BatchResult result = over_wires(batch, can_.updates_in_place, false, [&](Wires wires, Rotation& rotation) {
       return codec_->time_update_one(wires, rotation, batch);
     });
@@ -188,8 +208,8 @@ class ShapeSubject final : public Subject {
 
   /// The last structs, or the last tree, must sum up to what the proven object does. Before it each of them is freed,
   /// the first time a copy of the original.
-  std::optional<Nanoseconds> checked_decode_all(std::size_t batch) {
-    const std::size_t last = decode_rotation_.peek(batch);
+  std::optional<BatchTimes> checked_decode_all(Batch batch) {
+    const std::size_t last = decode_rotation_.peek(batch.operations);
     Shape structs = (*values_)[last];
     const BatchResult result = over_wires(batch, can_.in_situ, false, [&](Wires wires, Rotation& rotation) {
       return codec_->time_decode_all(wires, rotation, batch, structs);
@@ -198,7 +218,7 @@ class ShapeSubject final : public Subject {
   }
 
   /// The same for the structs of a document.
-  std::optional<Nanoseconds> checked_typed(std::size_t batch) {
+  std::optional<BatchTimes> checked_typed(Batch batch) {
     document::Structs structs = *structs_;
     document::StructsBuilder builder(structs);
     const BatchResult result = over_wires(batch, can_.in_situ, false, [&](Wires wires, Rotation& rotation) {
@@ -208,8 +228,8 @@ class ShapeSubject final : public Subject {
   }
 
   /// The last copy must be the wire.
-  std::optional<Nanoseconds> checked_copy(std::size_t batch) {
-    const std::span<const std::byte> last = wires_.all()[decode_rotation_.peek(batch)];
+  std::optional<BatchTimes> checked_copy(Batch batch) {
+    const std::span<const std::byte> last = wires_.all()[decode_rotation_.peek(batch.operations)];
     std::vector<std::byte> copy(wires_.longest());
     const BatchResult result =
         time_each(wires_.all(), decode_rotation_, batch, [&copy](std::span<std::byte> wire, Sum&) {
@@ -222,25 +242,19 @@ class ShapeSubject final : public Subject {
   }
 
   /// The phases that read: their walks must sum up to what the proven objects do.
-  std::optional<Nanoseconds> checked_reads(Phase phase, std::size_t batch) {
+  std::optional<BatchTimes> checked_reads(Phase phase, Batch batch) {
     Rotation order = decode_rotation_;
     std::uint64_t expected = 0;
-    for (std::size_t i = 0; i < batch; ++i) expected += expected_sum(phase, order.next());
+    for (std::size_t i = 0; i < batch.operations; ++i) expected += expected_sum(phase, order.next());
     const bool cold = phase == Phase::load_cold;
     const BatchResult result = over_wires(batch, can_.in_situ, cold, [&](Wires wires, Rotation& rotation) {
       return codec_->time_reads(phase, wires, rotation, batch);
     });
-    if (!result.readable || result.sum != expected) return std::nullopt;
-    switch (phase) {
-      case Phase::decode: return result.decode;
-      case Phase::traverse: return result.traverse;
-      case Phase::dealloc: return result.dealloc;
-      default: return result.time;
-    }
+    return time_if(result.readable && result.sum == expected, result);
   }
 
-  static std::optional<Nanoseconds> time_if(bool right, const BatchResult& result) {
-    return right ? std::optional(result.time) : std::nullopt;
+  static std::optional<BatchTimes> time_if(bool right, const BatchResult& result) {
+    return right ? std::optional(result.times) : std::nullopt;
   }
 
   std::uint64_t expected_sum(Phase phase, std::size_t input) const {
@@ -255,13 +269,14 @@ class ShapeSubject final : public Subject {
 
   /// Runs a batch over the proven wires; over fresh copies of them where the codec writes to them or they are to be
   /// cold.
-  template <class Batch>
-  BatchResult over_wires(std::size_t batch, bool writes, bool cold, Batch&& run) {
+  template <class Loop>
+  BatchResult over_wires(Batch batch, bool writes, bool cold, Loop&& run) {
     if (!writes && !cold) return run(wires_.all(), decode_rotation_);
     const Wires wires =
-        cold ? wires_.cold_copies(decode_rotation_, batch, random_) : wires_.copies(decode_rotation_, batch);
-    decode_rotation_.skip(batch);
-    Rotation each_once(batch);
+        cold ? wires_.cold_copies(decode_rotation_, batch.operations, random_)
+                            : wires_.copies(decode_rotation_, batch.operations);
+    decode_rotation_.skip(batch.operations);
+    Rotation each_once(batch.operations);
     return run(wires, each_once);
   }
 
@@ -279,7 +294,7 @@ class ShapeSubject final : public Subject {
   Rotation decode_rotation_;
   WireCompression compression_;
   Random random_{random_seed()};
-  std::vector<std::byte> hole_;
+  std::vector<Block> debris_;
 };
 
 }  // namespace

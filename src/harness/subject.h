@@ -4,7 +4,6 @@
 
 #include <any>
 #include <array>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -16,6 +15,7 @@
 #include "harness/allocations.h"
 #include "harness/wire_buffer.h"
 #include "model/sinks.h"
+#include "system/thread_time.h"
 
 namespace scenebench {
 
@@ -69,7 +69,29 @@ std::string_view to_string(Phase phase);
 /// The other way; nothing for any other text.
 std::optional<Phase> parse_phase(std::string_view name);
 
-using Nanoseconds = std::chrono::duration<double, std::nano>;
+/// What runs between two marks of the clock.
+struct Batch {
+  std::size_t operations = 1;
+  /// Reads the thread's CPU clock at each mark, too, for batches of a millisecond and more: what other programs take of
+  /// those is left out of their time. It costs some hundred nanoseconds beside the timed stretch.
+  bool reads_cpu_clock = false;
+};
+
+/// The time of a whole batch, the clock's own cost taken off: of the steps decode, traverse and dealloc, which one batch
+/// measures together, or of any other phase.
+struct BatchTimes {
+  Nanoseconds whole{}, decode{}, traverse{}, dealloc{};
+
+  /// That of `phase`.
+  Nanoseconds of(Phase phase) const {
+    switch (phase) {
+      case Phase::decode: return decode;
+      case Phase::traverse: return traverse;
+      case Phase::dealloc: return dealloc;
+      default: return whole;
+    }
+  }
+};
 
 /// Why a codec may not be timed: the first field in which its decoded object differs from the original.
 struct Mismatch {
@@ -115,8 +137,9 @@ class Recoder {
 /// A Recoder over one version of a shape whose reading can be timed, to tell what other versions' data cost.
 class VersionCodec : public Recoder {
  public:
-  /// The time of decoding, walking and freeing `bytes` so many times, the clock's own cost taken off.
-  virtual Nanoseconds time_reads(std::span<const std::byte> bytes, std::size_t batch) = 0;
+  /// The time of decoding, walking and freeing `bytes` so many times, the clock's own cost taken off; nothing if they
+  /// cannot be read, or not always to the same sum.
+  virtual std::optional<Nanoseconds> time_reads(std::span<const std::byte> bytes, std::size_t batch) = 0;
 };
 
 /// What the program holds of one codec over one workload. Owns the codec, the objects and their wires. Not to be used
@@ -157,11 +180,14 @@ class Subject : public Recoder {
   /// workloads much larger than caches. Needs a proven subject.
   virtual void relocate() = 0;
 
-  /// Runs one batch of `batch` operations of `phase` and returns the time of the whole batch with the clock's own cost
-  /// taken off. Afterwards, outside the clock, checks the batch's sum (encode, update_one and the compressors: the last
-  /// wire; decode_all, generic and typed: the last structs or tree) against the proven object's; nothing is returned if
-  /// they differ. Needs a phase that it has(). Throws std::runtime_error if a compressor fails.
-  virtual std::optional<Nanoseconds> time_batch(Phase phase, std::size_t batch) = 0;
+  /// Runs one batch of `phase` and returns its times; for a step, those of all three. Afterwards, outside the clock,
+  /// checks the batch's sum (encode, update_one and the compressors: the last wire; decode_all, generic and typed: the
+  /// last structs or tree) against the proven object's; nothing is returned if they differ. Needs a phase that it has().
+  /// Throws std::runtime_error if a compressor fails.
+  virtual std::optional<BatchTimes> time_batch(Phase phase, Batch batch) = 0;
+
+  /// The input that the next batch of `phase` starts with: batches go round the inputs.
+  virtual std::size_t next_input(Phase phase) const = 0;
 
   /// Counts allocations over input 0; all zero where the executable has no hook.
   virtual MemoryUse measure_memory() = 0;

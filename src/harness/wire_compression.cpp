@@ -31,8 +31,8 @@ std::vector<std::vector<std::byte>> compress_all(Compressor& compressor, Wires w
 }  // namespace
 
 template <class Compressor>
-std::optional<Nanoseconds> WireCompression::time_batch_of(Compressor& compressor, std::vector<Bytes>& compressed,
-                                                          bool back, Wires wires, std::size_t batch) {
+std::optional<BatchTimes> WireCompression::time_batch_of(Compressor& compressor, std::vector<Bytes>& compressed,
+                                                         bool back, Wires wires, Batch batch) {
   if (compressed.empty()) compressed = compress_all(compressor, wires);
   std::size_t longest = 0;
   for (const std::span<std::byte> wire : wires) longest = std::max(longest, wire.size());
@@ -41,8 +41,8 @@ std::optional<Nanoseconds> WireCompression::time_batch_of(Compressor& compressor
     const std::size_t at = (next_ + i) % wires.size();
     inputs.push_back(back ? std::span(compressed[at]) : wires[at]);
   }
-  const std::size_t last = (next_ + batch - 1) % wires.size();
-  next_ = (next_ + batch) % wires.size();
+  const std::size_t last = (next_ + batch.operations - 1) % wires.size();
+  next_ = (next_ + batch.operations) % wires.size();
 
   Rotation rotation(inputs.size());
   std::span<const std::byte> output;
@@ -51,10 +51,10 @@ std::optional<Nanoseconds> WireCompression::time_batch_of(Compressor& compressor
     return true;
   });
   const std::span<const std::byte> expected = back ? std::span<const std::byte>(wires[last]) : compressed[last];
-  return std::ranges::equal(output, expected) ? std::optional(result.time) : std::nullopt;
+  return std::ranges::equal(output, expected) ? std::optional(result.times) : std::nullopt;
 }
 
-std::optional<Nanoseconds> WireCompression::time_batch(Phase phase, Wires wires, std::size_t batch) {
+std::optional<BatchTimes> WireCompression::time_batch(Phase phase, Wires wires, Batch batch) {
   switch (phase) {
     case Phase::compress_zlib:
     case Phase::decompress_zlib:

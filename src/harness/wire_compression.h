@@ -18,15 +18,18 @@ class WireCompression {
  public:
   /// As Subject::time_batch(), for phases that are is_compression(), over `wires`, whose contents must be the same in
   /// every call. The first call of a compressor has it compress all of them, and checks that it gives them back.
-  std::optional<Nanoseconds> time_batch(Phase phase, Wires wires, std::size_t batch);
+  std::optional<BatchTimes> time_batch(Phase phase, Wires wires, Batch batch);
+
+  /// As Subject::next_input().
+  std::size_t next_input() const { return next_; }
 
  private:
   static constexpr std::size_t kCompressors = 3;
   using Bytes = std::vector<std::byte>;
 
   template <class Compressor>
-  std::optional<Nanoseconds> time_batch_of(Compressor& compressor, std::vector<Bytes>& compressed, bool back,
-                                           Wires wires, std::size_t batch);
+  std::optional<BatchTimes> time_batch_of(Compressor& compressor, std::vector<Bytes>& compressed, bool back, Wires wires,
+                                          Batch batch);
 
   std::array<std::vector<Bytes>, kCompressors> compressed_;  ///< of each wire; empty until first needed
   std::size_t next_ = 0;                                     ///< the wire that the next batch starts with

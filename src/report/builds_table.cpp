@@ -22,7 +22,7 @@ struct Line {
   std::vector<std::optional<Estimate>> times;
 
   std::size_t present() const {
-    return static_cast<std::size_t>(std::count_if(times.begin(), times.end(), [](const auto& t) { return !!t; }));
+    return static_cast<std::size_t>(std::count_if(times.begin(), times.end(), [](const auto& t) { return t; }));
   }
 };
 
@@ -82,15 +82,15 @@ bool rank_depends_on_build(const Line& line, const std::vector<Line>& lines) {
 
 std::string time_text(const std::optional<Estimate>& time) {
   if (!time) return std::string(kEnDash);
-  if (time->median < kSmallestTime) return "<1 ns";
-  return fmt::format("{}{}", is_settled(*time) ? "" : "~", with_unit(time->median));
+  if (time->value < kSmallestTime) return "<1 ns";
+  return fmt::format("{}{}", is_settled(*time) ? "" : "~", with_unit(time->value));
 }
 
 std::string spread_text(const Line& line) {
   double shortest = 0, longest = 0;
   for (const auto& time : line.times) {
     if (!time) continue;
-    const double ns = std::max(time->median, kSmallestTime);
+    const double ns = std::max(time->value, kSmallestTime);
     shortest = shortest == 0 ? ns : std::min(shortest, ns);
     longest = std::max(longest, ns);
   }

@@ -17,26 +17,6 @@
 namespace scenebench {
 namespace {
 
-/// ln of n over k.
-double log_ways(std::size_t n, std::size_t k) {
-  const auto total = static_cast<double>(n);
-  const auto chosen = static_cast<double>(k);
-  return std::lgamma(total + 1) - std::lgamma(chosen + 1) - std::lgamma(total - chosen + 1);
-}
-
-/// The probability that the interval of `upper` samples lies wholly above that of `lower` samples.
-double chance_above(std::size_t upper, std::size_t lower) {
-  const std::size_t rank = rank_of_interval(upper);
-  const std::size_t place = lower - rank_of_interval(lower) + 1;  // of the lower interval's upper end
-  const double all = log_ways(upper + lower, lower);
-  double chance = 0;
-  for (std::size_t below = 0; below < rank; ++below) {
-    const double orders = log_ways(place - 1 + below, below) + log_ways(lower - place + upper - below, upper - below);
-    chance += std::exp(orders - all);
-  }
-  return chance;
-}
-
 std::string library_of(const CodecRecord& codec) {
   return codec.version.empty() ? codec.library : fmt::format("{} {}", codec.library, codec.version);
 }
@@ -56,7 +36,9 @@ class Comparer {
     result_.times_refused = differ && !across;
     compare_libraries();
     compare_notes();
+    compare_speeds();
     compare_times();
+    compare_instructions();
     compare_footprints();
     compare_code();
     return std::move(result_);
@@ -119,12 +101,26 @@ class Comparer {
     }
   }
 
+  /// Whether the machine itself ran at another speed.
+  void compare_speeds() {
+    const double before = before_.environment.kernel_ns, after = after_.environment.kernel_ns;
+    if (before <= 0 || after <= 0 || result_.times_refused) return;
+    const double slower = std::max(before, after) / std::min(before, after) - 1;
+    other_speed_ = slower > kSameSpeed;
+    if (!other_speed_) return;
+    result_.notes.push_back(fmt::format(
+        "The machine itself was {:.0f}% slower in {}, at its best (its reference kernel took {} instead of {}): no time "
+        "that changed is taken for a change of the code. Repeat the runs, or let `bench ab` run both builds in turns.",
+        100 * slower, before > after ? "OLD" : "NEW", with_unit(std::max(before, after)),
+        with_unit(std::min(before, after))));
+  }
+
   using Key = std::tuple<std::string_view, std::string_view, std::string_view>;
 
   std::map<Key, const Measurement*> measurements_of(const Results& results) const {
     std::map<Key, const Measurement*> found;
     for (const Measurement& one : results.measurements) {
-      if (one.real_ns.empty() || floors_.contains(one.codec)) continue;
+      if (!one.is_measured() || floors_.contains(one.codec)) continue;
       found.emplace(Key{one.workload, one.codec, one.phase}, &one);
     }
     return found;
@@ -154,11 +150,21 @@ class Comparer {
     if (result_.times_refused) return;
     TimeChange change;
     change.cell = {before.workload, before.codec, before.phase};
-    change.before = estimate(before.real_ns);
-    change.after = estimate(after.real_ns);
+    change.before = before.time;
+    change.after = after.time;
     change.ratio = ratio_of(change.after, change.before);
     change.difference = difference_between(change.before, change.after);
+    if (other_speed_ && change.difference != Difference::same) change.difference = Difference::undecided;
     result_.times.push_back(std::move(change));
+  }
+
+  void compare_instructions() {
+    for (const InstructionCount& one : before_.instructions) {
+      const InstructionCount* other = after_.find_instructions(one.workload, one.codec, one.phase);
+      if (!other || floors_.contains(one.codec)) continue;
+      result_.instructions.push_back(
+          {{one.workload, one.codec, one.phase}, one.per_operation(), other->per_operation()});
+    }
   }
 
   std::map<Key, const Footprint*> footprints_of(const Results& results) const {
@@ -210,7 +216,7 @@ class Comparer {
         const auto other = new_phases.find(phase);
         if (other == new_phases.end()) continue;
         const std::string where = fmt::format("{}, {}", phase, when);
-        const MemoryFigures& two = other->second;
+        const AllocationUse& two = other->second;
         add(where, "blocks", one.blocks, two.blocks);
         add(where, "bytes", one.bytes, two.bytes);
         add(where, "peak bytes", one.peak_bytes, two.peak_bytes);
@@ -233,15 +239,15 @@ class Comparer {
       const auto add = [&](std::string what, std::int64_t old_size, std::int64_t new_size) {
         result_.sizes.push_back({SizeKind::code, "", one.name, "", std::move(what), old_size, new_size});
       };
-      for (const auto& [shape, bytes] : one.generated_bytes) {
-        const auto generated = other.generated_bytes.find(shape);
-        if (generated != other.generated_bytes.end()) {
+      for (const auto& [shape, bytes] : one.code.generated_bytes) {
+        const auto generated = other.code.generated_bytes.find(shape);
+        if (generated != other.code.generated_bytes.end()) {
           add(fmt::format("generated for {}", shape), bytes, generated->second);
         }
       }
       const auto old_size = library_bytes(one), new_size = library_bytes(other);
       // Headers alone and headers with sources are two different things, not a change of one.
-      const bool alike = one.library_sources_on_disk == other.library_sources_on_disk;
+      const bool alike = one.code.sources_on_disk == other.code.sources_on_disk;
       if (old_size && new_size && alike) add("library", *old_size, *new_size);
     }
   }
@@ -249,6 +255,7 @@ class Comparer {
   const Results &before_, &after_;
   Codecs codecs_before_, codecs_after_;
   std::set<std::string_view> floors_;
+  bool other_speed_ = false;
   Comparison result_;
 };
 
@@ -257,25 +264,6 @@ class Comparer {
 bool Comparison::nothing_in_common() const {
   return cells_in_both == 0 &&
          std::all_of(sizes.begin(), sizes.end(), [](const SizeChange& size) { return size.kind == SizeKind::code; });
-}
-
-Ratio ratio_of(const Estimate& after, const Estimate& before) {
-  const auto told_apart = [](double ns) { return std::max(ns, kSmallestTime); };
-  return {told_apart(after.median) / told_apart(before.median), told_apart(after.low) / told_apart(before.high),
-          told_apart(after.high) / told_apart(before.low)};
-}
-
-Difference difference_between(const Estimate& before, const Estimate& after) {
-  if (!before.has_interval() || !after.has_interval()) return Difference::unclear;
-  const Ratio ratio = ratio_of(after, before);
-  if (ratio.low > 1 && ratio.value >= 1 + kSmallestChange) return Difference::slower;
-  if (ratio.high < 1 && ratio.value <= 1 / (1 + kSmallestChange)) return Difference::faster;
-  return Difference::same;
-}
-
-double chance_of_parting(std::size_t count, std::size_t other) {
-  if (rank_of_interval(count) == 0 || rank_of_interval(other) == 0) return 0;
-  return chance_above(count, other) + chance_above(other, count);
 }
 
 Comparison compare_results(const Results& before, const Results& after, bool across) {

@@ -6,56 +6,16 @@
 #include <string>
 #include <vector>
 
-#include "report/results.h"
-#include "report/statistics.h"
+#include "results/results.h"
+#include "results/ratio.h"
 
 namespace scenebench {
 
-/// The smallest change of a time that is called one. Below it lie the effects of where the linker happens to put code,
-/// which no number of repetitions averages out.
-inline constexpr double kSmallestChange = 0.01;
+/// Counts that differ by less than this part are the same: addresses and sizes of names move them a little.
+inline constexpr double kSmallestInstructionChange = 0.001;
 
-/// Cells that are the same within an interval wider than this, relative to the ratio, are marked: they are the same as
-/// far as anyone can tell, which is not far. More than the 3% that tables mark (kWidestInterval), as two runs'
-/// uncertainties add up and machines are not in the same state twice.
-inline constexpr double kWidestSame = 0.10;
-
-/// One time over another, with its interval.
-struct Ratio {
-  double value = 1, low = 1, high = 1;
-
-  bool excludes_one() const { return low > 1 || high < 1; }
-};
-
-/// The median of `after` over that of `before`, from the smallest (low / high) to the largest (high / low) that their
-/// intervals allow. Times below kSmallestTime count as that much, as they are not told apart from the harness.
-///
-/// Why not a bootstrap, whose intervals are narrower: this one assumes nothing about either distribution, it excludes 1
-/// exactly where the intervals shown in the tables part, so that every reader can check it, and it can stand the
-/// dozens of cells of one comparison. Two draws of ten from one distribution part in 0.11% of cases (see
-/// chance_of_parting); at the 1% of a 99% bootstrap, every other comparison of 60 cells would show a change that is
-/// none. It holds the true ratio with at least the confidences of both less 1 (Bonferroni's inequality): 95.7% for ten
-/// repetitions each. Both have an interval only if Estimate::has_interval() says so.
-Ratio ratio_of(const Estimate& after, const Estimate& before);
-
-/// The probability that the intervals of `count` and `other` samples of one and the same continuous distribution part,
-/// whatever that distribution: 0.0011 for 10 and 10, below 0.006 for any equal counts, and below 0.012 for any two (9
-/// and 114 come closest). 0 where one has no interval.
-///
-/// All orders of the samples together being equally likely, the chance that the r-th smallest of one lies above the
-/// p-th of the other is that of at most r - 1 of the former among those below the latter: a negative hypergeometric
-/// sum. Source: H. A. David and H. N. Nagaraja, "Order Statistics", 3rd edition, Wiley 2003, section 9.4 (exceedances).
-double chance_of_parting(std::size_t count, std::size_t other);
-
-enum class Difference {
-  faster,
-  slower,
-  same,     ///< the interval holds 1, or the change is smaller than kSmallestChange
-  unclear,  ///< one of the two has too few repetitions for an interval
-};
-
-/// What the intervals of two times say. Only what is at least kSmallestChange and parts the intervals is a difference.
-Difference difference_between(const Estimate& before, const Estimate& after);
+/// By how much the reference kernel's time may differ between two runs of one machine at one speed.
+inline constexpr double kSameSpeed = 0.03;
 
 /// What can be found in one run and not in another.
 struct Cell {
@@ -71,9 +31,14 @@ struct TimeChange {
   Estimate before, after;
   Ratio ratio;  ///< after / before
   Difference difference = Difference::same;
+};
 
-  /// No difference shows, but the interval is wider than kWidestSame, so that one of that size would not show either.
-  bool is_noisy() const { return difference == Difference::same && ratio.high - ratio.low > kWidestSame * ratio.value; }
+/// A cell whose instructions both runs have counted, per operation.
+struct InstructionChange {
+  Cell cell;
+  double before = 0, after = 0;
+
+  double ratio() const { return before > 0 ? after / before : 1; }
 };
 
 enum class SizeKind {
@@ -108,6 +73,7 @@ struct Comparison {
   bool times_refused = false;      ///< then `times` is empty
   std::size_t cells_in_both = 0;   ///< cells with times, compared or refused
   std::vector<TimeChange> times;
+  std::vector<InstructionChange> instructions;
   std::vector<SizeChange> sizes;
   std::vector<Cell> added, removed;  ///< only in the new run, only in the old one
 
@@ -117,7 +83,8 @@ struct Comparison {
 };
 
 /// Compares whatever both runs have, the harness's floor excepted, in the order of `before`. Times are compared only if
-/// machine, system, compiler, build type, flags and allocator are the same, or if `across` is set.
+/// machine, system, compiler, build type, flags and allocator are the same, or if `across` is set. Where the machine's own
+/// full speed was another (its reference kernel took another time), no change of a time is taken for the code's.
 ///
 /// Not compared, as they would show one change twice: what dealloc leaves held (it is what decode held, negated; leaks
 /// are compared) and sizeof(Decoded).

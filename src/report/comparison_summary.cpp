@@ -2,8 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
-#include <cstdlib>
 #include <string_view>
 
 #include "report/figures.h"
@@ -12,8 +10,6 @@
 
 namespace scenebench {
 namespace {
-
-constexpr std::string_view kEllipsis = "\xE2\x80\xA6";  // U+2026
 
 struct SizeGroup {
   SizeKind kind;
@@ -34,15 +30,19 @@ std::string times_summary(const Comparison& comparison) {
     return std::count_if(comparison.times.begin(), comparison.times.end(),
                          [difference](const TimeChange& change) { return change.difference == difference; });
   };
-  const auto noisy = std::count_if(comparison.times.begin(), comparison.times.end(),
-                                   [](const TimeChange& change) { return change.is_noisy(); });
-  std::string text = fmt::format("{} faster, {} slower, {} same", count(Difference::faster), count(Difference::slower),
-                                 count(Difference::same));
-  if (noisy > 0) text += fmt::format(" ({} of them {}: as far as such noisy times can tell)", noisy, kNoisyMark);
-  if (count(Difference::unclear) > 0) {
-    text += fmt::format(", {} (?) with too few repetitions to tell", count(Difference::unclear));
+  return fmt::format("{} faster, {} slower, {} same, {} undecided", count(Difference::faster),
+                     count(Difference::slower), count(Difference::same), count(Difference::undecided));
+}
+
+/// Of cells, so that a change that is spread over many of them shows.
+std::string instructions_summary(const Comparison& comparison) {
+  std::size_t more = 0, fewer = 0;
+  for (const InstructionChange& change : comparison.instructions) {
+    more += change.ratio() > 1 + kSmallestInstructionChange ? 1 : 0;
+    fewer += change.ratio() < 1 - kSmallestInstructionChange ? 1 : 0;
   }
-  return text;
+  return fmt::format("instructions: {} more, {} fewer, {} same", more, fewer,
+                     comparison.instructions.size() - more - fewer);
 }
 
 std::string sizes_summary(const Comparison& comparison, const SizeGroup& kind) {
@@ -62,29 +62,13 @@ std::string sizes_summary(const Comparison& comparison, const SizeGroup& kind) {
 
 }  // namespace
 
-std::string ratio_text(const Ratio& ratio) {
-  constexpr int kMostDecimals = 5;
-  if (!(ratio.high < 1e6))
-    return fmt::format("{:.3g} ({:.3g} {} {:.3g})", ratio.value, ratio.low, kEllipsis, ratio.high);
-  const double half = std::max((ratio.high - ratio.low) / 2, 1e-3);
-  const int fewest = ratio.value < 0.95 ? 2 : ratio.value < 9.95 ? 1 : 0;
-  int decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(half))), fewest, kMostDecimals);
-  const auto written = [&decimals](double value) { return fmt::format("{:.{}f}", value, decimals); };
-  const auto hides = [&] {
-    const std::string one = written(1);
-    return (ratio.excludes_one() && (written(ratio.low) == one || written(ratio.high) == one)) ||
-           std::strtod(written(ratio.low).c_str(), nullptr) == 0;
-  };
-  while (decimals < kMostDecimals && hides()) ++decimals;
-  return fmt::format("{} ({} {} {})", written(ratio.value), written(ratio.low), kEllipsis, written(ratio.high));
-}
-
 std::string cell_text(const Cell& cell) {
   return printable(fmt::format("{}/{}{}{}", cell.workload, cell.codec, cell.phase.empty() ? "" : "/", cell.phase));
 }
 
 std::string comparison_summary(const Comparison& comparison) {
   std::string text = times_summary(comparison);
+  if (!comparison.instructions.empty()) text += "; " + instructions_summary(comparison);
   for (const SizeGroup& kind : kSizeGroups) text += fmt::format("; {}", sizes_summary(comparison, kind));
   if (!comparison.removed.empty())
     text += fmt::format("; {} only in OLD", counted(comparison.removed.size(), "cell", "cells"));

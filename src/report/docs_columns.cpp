@@ -22,7 +22,7 @@ bool has_figures(const DocsColumn& column) {
 
 }  // namespace
 
-const MemoryFigures* DocsColumn::decode_memory() const {
+const AllocationUse* DocsColumn::decode_memory() const {
   if (!footprint || !footprint->memory_counted) return nullptr;
   const auto found = footprint->steady.find("decode");
   return found == footprint->steady.end() ? nullptr : &found->second;
@@ -30,7 +30,7 @@ const MemoryFigures* DocsColumn::decode_memory() const {
 
 std::optional<double> DocsColumn::sum_of_parts() const {
   if (!decode || !traverse || !dealloc) return std::nullopt;
-  return decode->median + traverse->median + dealloc->median;
+  return decode->value + traverse->value + dealloc->value;
 }
 
 std::vector<DocsColumn> docs_columns(const Results& results, std::string_view workload, Columns which) {
@@ -47,8 +47,8 @@ std::string_view shape_of(std::string_view workload) { return workload.substr(0,
 
 std::optional<std::int64_t> library_bytes(const CodecRecord& codec) {
   const bool has_library = !codec.library.empty() && codec.library != "none";
-  if (has_library && codec.library_header_files + codec.library_source_files == 0) return std::nullopt;
-  return codec.library_header_bytes + codec.library_source_bytes;
+  if (has_library && codec.code.header_files + codec.code.source_files == 0) return std::nullopt;
+  return codec.code.header_bytes + codec.code.source_bytes;
 }
 
 }  // namespace scenebench

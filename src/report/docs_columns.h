@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "report/results.h"
-#include "report/statistics.h"
+#include "results/results.h"
+#include "results/estimate.h"
 
 namespace scenebench {
 
@@ -20,7 +20,7 @@ struct DocsColumn {
   std::size_t batch = 0;  ///< objects alive at once while decode, traverse and dealloc are timed
 
   /// Allocations of decode in the steady state; nullptr where they were not counted.
-  const MemoryFigures* decode_memory() const;
+  const AllocationUse* decode_memory() const;
 
   /// decode + traverse + dealloc of the breakdown; nothing if one of them is missing.
   std::optional<double> sum_of_parts() const;

@@ -33,8 +33,8 @@ std::string sentence(std::string text) {
 
 void add_loss(std::vector<Footnote>& notes, const CodecRecord& codec) {
   std::vector<std::string> kept;
-  if (codec.float_decimals >= 0) kept.push_back(fmt::format("{} decimals of a float", codec.float_decimals));
-  if (codec.double_decimals >= 0) kept.push_back(fmt::format("{} decimals of a double", codec.double_decimals));
+  if (codec.loss.float_decimals >= 0) kept.push_back(fmt::format("{} decimals of a float", codec.loss.float_decimals));
+  if (codec.loss.double_decimals >= 0) kept.push_back(fmt::format("{} decimals of a double", codec.loss.double_decimals));
   if (kept.empty()) return;
   notes.push_back({"", fmt::format("{} loses precision: its text keeps {}.", codec.title, joined(kept, " and "))});
 }
@@ -49,30 +49,31 @@ void add_note(std::vector<Footnote>& notes, const CodecRecord& codec) {
   if (!codec.note.empty()) notes.push_back({"", sentence(fmt::format("{}: {}", codec.title, codec.note))});
 }
 
-/// The fewest and the most repetitions of any time in `columns`; {0, 0} without times.
-std::pair<std::size_t, std::size_t> repetitions_of(const std::vector<DocsColumn>& columns) {
-  std::size_t fewest = std::numeric_limits<std::size_t>::max();
+/// The most repetitions of any cell.
+std::size_t repetitions_of(const Results& results) {
   std::size_t most = 0;
-  for (const DocsColumn& column : columns) {
-    for (const auto& [phase, time] : times_of(column)) {
-      if (!*time) continue;
-      fewest = std::min(fewest, (*time)->count);
-      most = std::max(most, (*time)->count);
-    }
-  }
-  return {std::min(fewest, most), most};
+  for (const Measurement& cell : results.measurements) most = std::max(most, cell.repetitions.size());
+  return most;
+}
+
+bool lacks_interval(const std::vector<DocsColumn>& columns) {
+  return std::ranges::any_of(columns, [](const DocsColumn& column) {
+    return std::ranges::any_of(times_of(column), [](const auto& entry) {
+      const std::optional<Estimate>& time = *entry.second;
+      return time && !time->has_interval();
+    });
+  });
 }
 
 void add_repetitions(std::vector<Footnote>& notes, const Results& results, const std::vector<DocsColumn>& columns) {
-  const auto [fewest, most] = repetitions_of(columns);
   if (!results.complete) {
-    const std::string done = fewest == most ? fmt::format("{}", most) : fmt::format("{} to {}", fewest, most);
-    notes.push_back({"", fmt::format("Incomplete: stopped after {} of {} repetitions.", done, results.repetitions)});
+    notes.push_back({"", fmt::format("Incomplete: stopped after {} of {} repetitions.", repetitions_of(results),
+                                     results.repetitions)});
   }
-  if (most > 0 && rank_of_interval(fewest) == 0) {
+  if (lacks_interval(columns)) {
     notes.push_back({"",
-                     "Fewer than six repetitions, which is too few for a 95% confidence interval: the range from the "
-                     "smallest to the largest stands in for it."});
+                     "Some times have too few readings for a 95% confidence interval: the range of the readings stands "
+                     "in for it."});
   }
 }
 
@@ -99,8 +100,8 @@ void add_floor(std::vector<Footnote>& notes, const DocsColumn& floor) {
   double slowest = 0;
   for (const auto& [phase, time] : times_of(floor)) {
     if (!*time) continue;
-    times.push_back(fmt::format("{} {:.2f} ns", phase, (*time)->median));
-    slowest = std::max(slowest, (*time)->median);
+    times.push_back(fmt::format("{} {:.2f} ns", phase, (*time)->value));
+    slowest = std::max(slowest, (*time)->value);
   }
   if (times.empty()) return;
   std::string text = fmt::format("Harness floor ({} codec): {}.", floor.codec->name, joined(times, ", "));
@@ -119,9 +120,9 @@ std::string batch_sizes(const std::vector<const DocsColumn*>& columns) {
 
 Agreement agreement(const DocsColumn& column) {
   const std::optional<double> parts = column.sum_of_parts();
-  if (!parts || !column.load || column.load->median < kSmallestComparedLoad) return Agreement::agrees;
-  const double difference = *parts - column.load->median;
-  if (std::abs(difference) <= kLargestDisagreement * column.load->median) return Agreement::agrees;
+  if (!parts || !column.load || column.load->value < kSmallestComparedLoad) return Agreement::agrees;
+  const double difference = *parts - column.load->value;
+  if (std::abs(difference) <= kLargestDisagreement * column.load->value) return Agreement::agrees;
   // The sum's interval is at most as wide as the sum of the intervals.
   const double low = column.decode->low + column.traverse->low + column.dealloc->low;
   const double high = column.decode->high + column.traverse->high + column.dealloc->high;
@@ -133,7 +134,7 @@ std::string describe(Agreement agreement, const std::vector<const DocsColumn*>& 
   std::vector<std::string> figures;
   for (const DocsColumn* column : columns) {
     const double parts = column->sum_of_parts().value_or(0);
-    const double load = column->load->median;
+    const double load = column->load->value;
     figures.push_back(fmt::format("{} {} against {} ({:+.0f}%)", column->codec->title, with_unit(parts),
                                   with_unit(load), 100 * (parts - load) / load));
   }

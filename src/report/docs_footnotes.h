@@ -7,7 +7,7 @@
 
 #include "report/docs_columns.h"
 #include "report/docs_table.h"
-#include "report/results.h"
+#include "results/results.h"
 
 namespace scenebench {
 

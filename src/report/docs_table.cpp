@@ -91,15 +91,15 @@ class Builder {
     const bool shown = time->high >= kSmallestTime;
     const bool uncertain = shown && !is_settled(*time);
     uncertain_ |= uncertain;
-    tiny_ |= time->median < kSmallestTime;
+    tiny_ |= time->value < kSmallestTime;
     std::string text = uncertain ? "~" : "";
-    return text += seconds_per_million(time->median);
+    return text += seconds_per_million(time->value);
   }
 
   Figure time_figure(const std::optional<Estimate>& time) {
     Figure figure;
     figure.cell.text = time_text(time);
-    if (time) figure.score = {time->median, time->low, time->high};
+    if (time) figure.score = {time->value, time->low, time->high};
     return figure;
   }
 
@@ -134,7 +134,7 @@ class Builder {
     });
     add_row("Memory needed to store decoded wire (bytes / blocks)", [](const DocsColumn& column) {
       Figure figure;
-      if (const MemoryFigures* memory = column.decode_memory()) {
+      if (const AllocationUse* memory = column.decode_memory()) {
         figure.cell.text = fmt::format("{} / {}", memory->held_bytes, memory->held_blocks);
         figure.score = exactly(memory->held_bytes);
       }
@@ -142,7 +142,7 @@ class Builder {
     });
     add_row("Transient memory allocated during decode (KB)", [](const DocsColumn& column) {
       Figure figure;
-      if (const MemoryFigures* memory = column.decode_memory()) {
+      if (const AllocationUse* memory = column.decode_memory()) {
         figure.cell.text = kilobytes(memory->transient_bytes());
         figure.score = exactly(memory->transient_bytes());
       }
@@ -153,8 +153,8 @@ class Builder {
   void add_code_rows() {
     add_row("Generated source code size (KB)", [this](const DocsColumn& column) {
       Figure figure;
-      const auto found = column.codec->generated_bytes.find(std::string(shape_of(workload_)));
-      if (found == column.codec->generated_bytes.end()) return figure;
+      const auto found = column.codec->code.generated_bytes.find(std::string(shape_of(workload_)));
+      if (found == column.codec->code.generated_bytes.end()) return figure;
       figure.cell.text = kilobytes(found->second);
       figure.score = exactly(found->second);
       return figure;
@@ -169,7 +169,7 @@ class Builder {
       const auto bytes = library_bytes(*column.codec);
       if (!bytes) return figure;
       figure.cell.text = kilobytes(*bytes);
-      if (column.codec->library_sources_on_disk) figure.score = exactly(*bytes);
+      if (column.codec->code.sources_on_disk) figure.score = exactly(*bytes);
       return figure;
     });
     mark_header_only_counts(table_.rows.back());
@@ -193,7 +193,7 @@ class Builder {
   void mark_header_only_counts(DocsRow& row) {
     std::string marker;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
-      if (columns_[i].codec->library_sources_on_disk || !library_bytes(*columns_[i].codec)) continue;
+      if (columns_[i].codec->code.sources_on_disk || !library_bytes(*columns_[i].codec)) continue;
       if (marker.empty()) marker = next_marker();
       row.cells[i].marker = marker;
     }
@@ -207,7 +207,7 @@ class Builder {
     if (columns_.empty()) return;
     std::vector<Footnote> notes;
     if (uncertain_)
-      notes.push_back({"~", fmt::format("The 95% confidence interval is wider than {:.0f}% of the median.",
+      notes.push_back({"~", fmt::format("The 95% confidence interval reaches further than {:.0f}% to a side.",
                                         100 * kWidestInterval)});
     if (tiny_)
       notes.push_back(

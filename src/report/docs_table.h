@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "report/results.h"
+#include "results/results.h"
 
 namespace scenebench {
 

@@ -35,12 +35,12 @@ std::vector<DocumentRow> document_rows(const Results& results, std::string_view 
                     results.find_time(workload, column.codec->name, "copy"),
                     results.find_time(workload, column.codec->name, "generic"),
                     results.find_time(workload, column.codec->name, "typed")};
-    if (column.codec->form == "view" && !row.incremental) std::swap(row.tree, row.incremental);
+    if (column.codec->form == Form::view && !row.incremental) std::swap(row.tree, row.incremental);
     rows.push_back(row);
   }
   const auto key = [](const DocumentRow& row) {
     const auto& read = row.tree ? row.tree : row.incremental;
-    return std::tuple(!row.tree, !read, read ? read->median : 0);
+    return std::tuple(!row.tree, !read, read ? read->value : 0);
   };
   std::stable_sort(rows.begin(), rows.end(),
                    [&](const DocumentRow& one, const DocumentRow& two) { return key(one) < key(two); });
@@ -52,7 +52,7 @@ DocsCell plain_cell(std::string text) { return {std::move(text), "", Standing::n
 std::string marked(const Estimate& time, std::string text) { return is_settled(time) ? text : "~" + text; }
 
 DocsCell measured_cell(const std::optional<Estimate>& time) {
-  return plain_cell(time ? marked(*time, with_unit(time->median)) : std::string(kEnDash));
+  return plain_cell(time ? marked(*time, with_unit(time->value)) : std::string(kEnDash));
 }
 
 /// For a figure that comes of both.
@@ -63,13 +63,13 @@ std::string marked(const Estimate& time, const Estimate& memory, std::string tex
 /// What is left of `time` when the values are there already.
 DocsCell net_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& memory) {
   if (!time || !memory) return plain_cell(std::string(kEnDash));
-  const double net = time->median - memory->median;
+  const double net = time->value - memory->value;
   return plain_cell(net < kSmallestTime ? std::string("<1 ns") : marked(*time, *memory, with_unit(net)));
 }
 
 DocsCell overhead_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& memory) {
-  if (!time || !memory || memory->median < kSmallestTime) return plain_cell(std::string(kEnDash));
-  return plain_cell(marked(*time, *memory, plain_number(time->median / memory->median)));
+  if (!time || !memory || memory->value < kSmallestTime) return plain_cell(std::string(kEnDash));
+  return plain_cell(marked(*time, *memory, plain_number(time->value / memory->value)));
 }
 
 DocsTable time_table(const std::vector<DocumentRow>& rows, const std::optional<Estimate>& memory) {
@@ -90,7 +90,7 @@ DocsTable time_table(const std::vector<DocumentRow>& rows, const std::optional<E
 }
 
 Footnote unsettled_note() {
-  return {"~", fmt::format("The 95% confidence interval is wider than {:.0f}% of the median.", 100 * kWidestInterval)};
+  return {"~", fmt::format("The 95% confidence interval reaches further than {:.0f}% to a side.", 100 * kWidestInterval)};
 }
 
 std::vector<Footnote> time_notes(const std::optional<Estimate>& memory) {
@@ -107,7 +107,7 @@ std::vector<Footnote> time_notes(const std::optional<Estimate>& memory) {
     notes.insert(notes.begin() + 1,
                  Footnote{"", fmt::format("memory: reading the same values from plain memory takes {}. net: with that "
                                           "taken off. / memory: as a multiple of it.",
-                                          marked(*memory, with_unit(memory->median)))});
+                                          marked(*memory, with_unit(memory->value)))});
   }
   return notes;
 }
@@ -116,7 +116,7 @@ std::vector<Footnote> time_notes(const std::optional<Estimate>& memory) {
 std::vector<DocumentRow> own_data_rows(std::vector<DocumentRow> rows) {
   std::erase_if(rows, [](const DocumentRow& row) { return !row.generic && !row.typed; });
   const auto key = [](const DocumentRow& row) {
-    return std::tuple(!row.typed, row.typed ? row.typed->median : row.generic->median);
+    return std::tuple(!row.typed, row.typed ? row.typed->value : row.generic->value);
   };
   std::ranges::stable_sort(rows, {}, key);
   return rows;

@@ -5,10 +5,12 @@
 #include <string>
 #include <string_view>
 
+#include "results/estimate.h"
+
 namespace scenebench {
 
-/// Below this an operation is not told apart from the harness itself, whose floor is promised to be under 1 ns.
-inline constexpr double kSmallestTime = 1.0;  // nanoseconds
+
+
 inline constexpr std::string_view kTinyTime = "<0.001";
 
 /// `ns` per operation as seconds per million operations, which is microseconds for one: three significant digits, but

@@ -40,7 +40,7 @@ DocsCell size_cell(std::int64_t bytes) { return cell(bytes > 0 ? fmt::format("{}
 std::string time_text(const Results& results, std::string_view workload, const CodecRecord& codec,
                       std::string_view phase) {
   const auto time = results.find_time(workload, codec.name, phase);
-  return time ? fmt::format("{}{}", is_settled(*time) ? "" : "~", with_unit(time->median)) : std::string(kEnDash);
+  return time ? fmt::format("{}{}", is_settled(*time) ? "" : "~", with_unit(time->value)) : std::string(kEnDash);
 }
 
 DocsTable wire_table(const Results& results, const std::string& workload,
@@ -76,18 +76,18 @@ DocsTable wire_table(const Results& results, const std::string& workload,
 }
 
 /// "bytes / blocks" asked for by a phase.
-DocsCell requested(const std::map<std::string, MemoryFigures>& phases, const char* phase) {
+DocsCell requested(const std::map<std::string, AllocationUse>& phases, const char* phase) {
   const auto found = phases.find(phase);
   if (found == phases.end()) return cell(std::string(kEnDash));
   return cell(fmt::format("{} / {}", found->second.bytes, found->second.blocks));
 }
 
-DocsCell peak(const std::map<std::string, MemoryFigures>& phases, const char* phase) {
+DocsCell peak(const std::map<std::string, AllocationUse>& phases, const char* phase) {
   const auto found = phases.find(phase);
   return cell(found == phases.end() ? std::string(kEnDash) : fmt::format("{}", found->second.peak_bytes));
 }
 
-DocsCell held(const std::map<std::string, MemoryFigures>& phases, const char* phase) {
+DocsCell held(const std::map<std::string, AllocationUse>& phases, const char* phase) {
   const auto found = phases.find(phase);
   if (found == phases.end()) return cell(std::string(kEnDash));
   return cell(fmt::format("{} / {}", found->second.held_bytes, found->second.held_blocks));

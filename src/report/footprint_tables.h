@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "report/docs_table.h"
-#include "report/results.h"
+#include "results/results.h"
 
 namespace scenebench {
 

@@ -11,7 +11,7 @@
 
 #include "report/figures.h"
 #include "report/settled.h"
-#include "report/statistics.h"
+#include "results/estimate.h"
 #include "report/text.h"
 
 namespace scenebench {
@@ -56,7 +56,7 @@ std::optional<Time> time_of(const Results& results, std::string_view workload, c
     if (phase.empty()) continue;
     const auto time = results.find_time(workload, codec.name, phase);
     if (!time) return std::nullopt;
-    sum.ns += time->median;
+    sum.ns += time->value;
     sum.settled &= is_settled(*time);
   }
   return sum;
@@ -117,15 +117,15 @@ std::vector<Footnote> notes_of_times() {
 }  // namespace
 
 std::string form_of(const CodecRecord& codec) {
-  return codec.form == "view" && codec.verifies_input ? "verified view" : codec.form;
+  return codec.form == Form::view && codec.verifies_input ? "verified view" : std::string(to_string(codec.form));
 }
 
 std::vector<const CodecRecord*> codecs_by_form(const Results& results, std::string_view workload) {
   std::map<std::string_view, double> loads;  // of all codecs that have any figure; 0 where it was not timed
   for (const Measurement& one : results.measurements) {
-    if (one.workload != workload || one.real_ns.empty()) continue;
+    if (one.workload != workload || !one.is_measured()) continue;
     double& load = loads[one.codec];
-    if (one.phase == "load") load = estimate(one.real_ns).median;
+    if (one.phase == "load") load = one.time.value;
   }
   for (const Footprint& one : results.footprints) {
     if (one.workload == workload) loads.emplace(one.codec, 0);

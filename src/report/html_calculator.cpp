@@ -31,8 +31,8 @@ void put(Writer& json, const char* key, std::optional<std::int64_t> number) {
 
 void put(Writer& json, const char* key, const std::optional<Estimate>& time) {
   json.Key(key);
-  if (time && std::isfinite(time->median)) {
-    json.Double(time->median);
+  if (time && std::isfinite(time->value)) {
+    json.Double(time->value);
   } else {
     json.Null();
   }
@@ -47,7 +47,7 @@ void put_footprint(Writer& json, const DocsColumn& column) {
   put(json, "zlib", size(&Footprint::zlib_bytes));
   put(json, "zstd", size(&Footprint::zstd_bytes));
   put(json, "lz4", size(&Footprint::lz4_bytes));
-  const MemoryFigures* memory = column.decode_memory();
+  const AllocationUse* memory = column.decode_memory();
   put(json, "held", memory ? std::optional(memory->held_bytes) : std::nullopt);
   put(json, "requested", memory ? std::optional(memory->bytes) : std::nullopt);
 }
@@ -64,7 +64,7 @@ void put_workload(Writer& json, const ReportWorkload& workload, std::size_t run)
     json.StartObject();
     put(json, "title", codec.title);
     json.Key("view");
-    json.Bool(column.codec->form == "view");
+    json.Bool(column.codec->form == Form::view);
     put(json, "load", column.load);
     put(json, "encode", column.encode);
     put_footprint(json, column);

@@ -30,7 +30,7 @@ void draw(RowDrawing& drawing, const Report& report, const ReportCodec& codec) {
       continue;
     }
     std::vector<StackPart> parts;
-    for (const Part& part : kParts) parts.push_back({(codec.columns[i].*part.time)->median / *sum, part.css_class});
+    for (const Part& part : kParts) parts.push_back({(codec.columns[i].*part.time)->value / *sum, part.css_class});
     drawing.stack(parts, tagged(report.runs[i], with_unit(*sum)));
   }
 }

@@ -31,7 +31,7 @@ struct Series {
 std::vector<Series> series_of(const Results& results, std::string_view phase) {
   std::vector<Series> all;
   for (ScalingCurve& curve : scaling_curves(results)) {
-    std::erase_if(curve.points, [](const ScalingPoint& point) { return point.time.median <= 0; });
+    std::erase_if(curve.points, [](const ScalingPoint& point) { return point.time.value <= 0; });
     if (curve.phase != phase || curve.points.empty()) continue;
     const auto codec = std::find_if(results.codecs.begin(), results.codecs.end(),
                                     [&](const CodecRecord& record) { return record.name == curve.codec; });
@@ -57,8 +57,8 @@ std::optional<Axes> axes_of(const std::vector<Series>& all, double head) {
     for (const ScalingPoint& point : series.points) {
       fewest = std::min(fewest, static_cast<double>(point.entities));
       most = std::max(most, static_cast<double>(point.entities));
-      fastest = std::min(fastest, point.per_entity().median);
-      slowest = std::max(slowest, point.per_entity().median);
+      fastest = std::min(fastest, point.per_entity().value);
+      slowest = std::max(slowest, point.per_entity().value);
     }
   }
   if (fewest >= most) return std::nullopt;
@@ -94,10 +94,10 @@ std::string curve(const Series& series, const Axes& axes) {
       const ScalingPoint& before = series.points[i - 1];
       svg += fmt::format("<line class=\"curve c{}\" x1=\"{}\" y1=\"{:.1f}\" x2=\"{}\" y2=\"{:.1f}\"/>\n",
                          series.index % kSeriesColours, percent(axes.x(before.entities)),
-                         axes.y(before.per_entity().median), percent(axes.x(point.entities)),
-                         axes.y(point.per_entity().median));
+                         axes.y(before.per_entity().value), percent(axes.x(point.entities)),
+                         axes.y(point.per_entity().value));
     }
-    svg += mark(series.index, axes.x(point.entities), axes.y(point.per_entity().median));
+    svg += mark(series.index, axes.x(point.entities), axes.y(point.per_entity().value));
   }
   return svg;
 }
@@ -106,7 +106,7 @@ std::string curve(const Series& series, const Axes& axes) {
 std::string names(const std::vector<Series>& all, const Axes& axes) {
   std::vector<const Series*> by_height;
   for (const Series& series : all) by_height.push_back(&series);
-  const auto end_of = [&axes](const Series* series) { return axes.y(series->points.back().per_entity().median); };
+  const auto end_of = [&axes](const Series* series) { return axes.y(series->points.back().per_entity().value); };
   std::stable_sort(by_height.begin(), by_height.end(),
                    [&](const Series* one, const Series* other) { return end_of(one) < end_of(other); });
   double room = axes.bottom - kLineHeight * static_cast<double>(all.size() - 1);  // lowest place for the first
@@ -204,7 +204,7 @@ ChartTable table_of(const Results& results, const std::vector<Series>& all) {
     for (const std::int64_t size : sizes) {
       const auto found = std::find_if(series.points.begin(), series.points.end(),
                                       [size](const ScalingPoint& point) { return point.entities == size; });
-      row.push_back(found == series.points.end() ? std::string(kEnDash) : with_unit(found->per_entity().median));
+      row.push_back(found == series.points.end() ? std::string(kEnDash) : with_unit(found->per_entity().value));
     }
     for (const Cache& cache : caches) {
       row.push_back(entities_text(entities_at(results, series.name, static_cast<double>(cache.size))));

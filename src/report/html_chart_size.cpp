@@ -127,19 +127,19 @@ std::optional<std::int64_t> wire_size(const DocsColumn& column, std::string_view
 }
 
 std::optional<std::int64_t> held(const DocsColumn& column, std::string_view) {
-  const MemoryFigures* memory = column.decode_memory();
+  const AllocationUse* memory = column.decode_memory();
   return memory ? std::optional(memory->held_bytes) : std::nullopt;
 }
 
 std::optional<std::int64_t> transient(const DocsColumn& column, std::string_view) {
-  const MemoryFigures* memory = column.decode_memory();
+  const AllocationUse* memory = column.decode_memory();
   return memory ? std::optional(memory->transient_bytes()) : std::nullopt;
 }
 
 std::optional<std::int64_t> generated(const DocsColumn& column, std::string_view shape) {
   if (!column.codec) return std::nullopt;
-  const auto found = column.codec->generated_bytes.find(std::string(shape));
-  return found == column.codec->generated_bytes.end() ? std::nullopt : std::optional(found->second);
+  const auto found = column.codec->code.generated_bytes.find(std::string(shape));
+  return found == column.codec->code.generated_bytes.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::optional<std::int64_t> library(const DocsColumn& column, std::string_view) {

@@ -14,11 +14,11 @@ namespace {
 
 using Time = std::optional<Estimate> DocsColumn::*;
 
-/// The fastest median of any run; infinite if there is none, which sorts last.
+/// The fastest time of any run; infinite if there is none, which sorts last.
 double best_of(const ReportCodec& codec, Time time) {
   double best = std::numeric_limits<double>::infinity();
   for (const DocsColumn& column : codec.columns) {
-    if (column.*time) best = std::min(best, (column.*time)->median);
+    if (column.*time) best = std::min(best, (column.*time)->value);
   }
   return best;
 }
@@ -52,8 +52,8 @@ void draw(RowDrawing& drawing, const Report& report, const ReportCodec& codec, T
       drawing.words(tagged(report.runs[i], kEnDash));
       continue;
     }
-    drawing.interval(i, scale.position(estimate->low), scale.position(estimate->median), scale.position(estimate->high),
-                     estimate->median < kSmallestTime, tagged(report.runs[i], time_label(*estimate)));
+    drawing.interval(i, scale.position(estimate->low), scale.position(estimate->value), scale.position(estimate->high),
+                     estimate->value < kSmallestTime, tagged(report.runs[i], time_label(*estimate)));
   }
 }
 
@@ -61,7 +61,7 @@ ChartTable table_of(const Report& report, const std::vector<const ReportCodec*>&
   ChartTable table;
   table.header = {"Codec"};
   for (const ReportRun& run : report.runs) {
-    for (const char* name : {"median", "95% interval", "minimum"}) table.header.push_back(tagged(run, name));
+    for (const char* name : {"time", "95% interval"}) table.header.push_back(tagged(run, name));
   }
   for (const ReportCodec* codec : codecs) {
     std::vector<std::string> row{codec->title};
@@ -70,7 +70,6 @@ ChartTable table_of(const Report& report, const std::vector<const ReportCodec*>&
       const std::string none(kEnDash);
       row.push_back(estimate ? time_label(*estimate) : none);
       row.push_back(estimate ? interval_label(*estimate) : none);
-      row.push_back(estimate ? with_unit(estimate->minimum) : none);
     }
     table.rows.push_back(std::move(row));
   }

@@ -63,12 +63,12 @@ Answer never_misreads(const Choice& choice, const TrialRecords& trials) {
 }
 
 Answer without_heap(const Choice& choice, const TrialRecords&) {
-  const MemoryFigures* memory = choice.column.decode_memory();
+  const AllocationUse* memory = choice.column.decode_memory();
   return memory ? Answer(memory->blocks == 0) : std::nullopt;
 }
 
 std::optional<std::int64_t> generated_bytes(const Choice& choice) {
-  const auto& bytes = choice.column.codec->generated_bytes;
+  const auto& bytes = choice.column.codec->code.generated_bytes;
   const auto found = bytes.find(std::string(shape_of(choice.workload)));
   return found == bytes.end() ? std::nullopt : std::optional(found->second);
 }
@@ -142,7 +142,7 @@ std::string figure_cells(const Choice& choice, const TrialRecords& trials) {
     return estimate ? time_label(*estimate) : std::string(kEnDash);
   };
   const Footprint* footprint = choice.column.footprint;
-  const MemoryFigures* memory = choice.column.decode_memory();
+  const AllocationUse* memory = choice.column.decode_memory();
   return cell("Load", time(choice.column.load)) + cell("Encode", time(choice.column.encode)) +
          count_cell("Wire, bytes",
                     footprint && footprint->wire_bytes > 0 ? std::optional(footprint->wire_bytes) : std::nullopt) +

@@ -60,24 +60,19 @@ class FullTable {
 };
 
 void add_time(FullTable& table, const ReportRun& run, const Measurement& measurement) {
-  const Estimate time = estimate(measurement.real_ns);
-  const Estimate cpu = estimate(measurement.cpu_ns);
+  const Estimate& time = measurement.time;
   table.start_row(run);
   table.text(measurement.workload);
   table.text(run.results->title_of(measurement.codec));
   table.text(measurement.phase);
-  table.time(time.median);
+  table.time(time.value);
   table.time(time.low);
   table.time(time.high);
   table.number(100 * time.relative_width(), fmt::format("{:.1f}%", 100 * time.relative_width()));
-  table.time(time.minimum);
-  table.number(100 * time.relative_spread(), fmt::format("{:.1f}%", 100 * time.relative_spread()));
-  if (cpu.count > 0) {
-    table.time(cpu.median);
-  } else {
-    table.count(std::nullopt);
-  }
-  table.count(static_cast<std::int64_t>(time.count));
+  table.time(measurement.readings_ns.minimum);
+  table.time(measurement.readings_ns.median);
+  table.number(100 * measurement.full_speed, fmt::format("{:.0f}%", 100 * measurement.full_speed));
+  table.count(static_cast<std::int64_t>(measurement.readings));
   table.count(static_cast<std::int64_t>(measurement.batch));
   table.end_row();
 }
@@ -93,7 +88,7 @@ void add_wire(FullTable& table, const Footprint* footprint) {
   }
 }
 
-const MemoryFigures* phase_of(const Footprint* footprint, bool first, const char* phase) {
+const AllocationUse* phase_of(const Footprint* footprint, bool first, const char* phase) {
   if (!footprint || !footprint->memory_counted) return nullptr;
   const auto& phases = first ? footprint->first : footprint->steady;
   const auto found = phases.find(phase);
@@ -106,21 +101,21 @@ void add_sizes(FullTable& table, const ReportRun& run, const ReportWorkload& wor
   table.text(workload.name);
   table.text(codec.title);
   add_wire(table, column.footprint);
-  const auto figure = [](const MemoryFigures* memory, std::int64_t MemoryFigures::*member) {
+  const auto figure = [](const AllocationUse* memory, std::int64_t AllocationUse::*member) {
     return memory ? std::optional(memory->*member) : std::nullopt;
   };
-  const MemoryFigures* decode = column.decode_memory();
-  const MemoryFigures* encode = phase_of(column.footprint, false, "encode");
-  table.count(figure(decode, &MemoryFigures::held_bytes));
-  table.count(figure(decode, &MemoryFigures::held_blocks));
-  table.count(figure(decode, &MemoryFigures::bytes));
-  table.count(figure(decode, &MemoryFigures::blocks));
-  table.count(figure(decode, &MemoryFigures::peak_bytes));
-  table.count(figure(phase_of(column.footprint, true, "decode"), &MemoryFigures::bytes));
-  table.count(figure(encode, &MemoryFigures::bytes));
-  table.count(figure(phase_of(column.footprint, true, "encode"), &MemoryFigures::bytes));
-  const auto generated = column.codec->generated_bytes.find(std::string(shape_of(workload.name)));
-  table.count(generated == column.codec->generated_bytes.end() ? std::nullopt : std::optional(generated->second));
+  const AllocationUse* decode = column.decode_memory();
+  const AllocationUse* encode = phase_of(column.footprint, false, "encode");
+  table.count(figure(decode, &AllocationUse::held_bytes));
+  table.count(figure(decode, &AllocationUse::held_blocks));
+  table.count(figure(decode, &AllocationUse::bytes));
+  table.count(figure(decode, &AllocationUse::blocks));
+  table.count(figure(decode, &AllocationUse::peak_bytes));
+  table.count(figure(phase_of(column.footprint, true, "decode"), &AllocationUse::bytes));
+  table.count(figure(encode, &AllocationUse::bytes));
+  table.count(figure(phase_of(column.footprint, true, "encode"), &AllocationUse::bytes));
+  const auto generated = column.codec->code.generated_bytes.find(std::string(shape_of(workload.name)));
+  table.count(generated == column.codec->code.generated_bytes.end() ? std::nullopt : std::optional(generated->second));
   table.count(library_bytes(*column.codec));
   table.end_row();
 }
@@ -153,12 +148,12 @@ std::string times_html(const Report& report) {
   FullTable table(report.has_tags(), "times", "Times of one operation");
   for (const char* name : {"Workload", "Codec", "Phase"}) table.key_column(name);
   for (const char* name :
-       {"Median", "95% low", "95% high", "Width", "Minimum", "Spread", "CPU median", "Repetitions", "Batch"}) {
+       {"Time", "95% low", "95% high", "Reaches", "Minimum", "Median", "At full speed", "Readings", "Batch"}) {
     table.column(name);
   }
   for (const ReportRun& run : report.runs) {
     for (const Measurement& measurement : run.results->measurements) {
-      if (!measurement.real_ns.empty()) add_time(table, run, measurement);
+      if (measurement.is_measured()) add_time(table, run, measurement);
     }
   }
   return table.html();

@@ -25,12 +25,11 @@ constexpr std::array kTerms{
          "the same steps timed apart, over a batch of objects that are alive together, with "
          "the clock read in between and its own cost taken off."},
     Term{"encode", "from the application's structs to wire bytes; filling a builder, message or DOM is part of it."},
-    Term{"median and interval",
-         "each figure is the median of repetitions run in random order; the interval holds the "
-         "true median with 95% probability, by order statistics. \"~\" marks one wider than 3%."},
-    Term{"minimum and spread",
-         "the fastest repetition; and the median distance of a repetition from the median, in percent "
-         "of it: half of all repetitions are closer."},
+    Term{"time and interval",
+         "what an operation takes at the machine's full speed: a low quantile of many short readings, spread over the "
+         "whole run in random order. The interval holds it with 95% probability, other runs on the same machine "
+         "included. \"~\" marks one that reaches further than 5% to a side."},
+    Term{"minimum and median", "of all readings: the best and the typical one, slow times of the machine included."},
     Term{"below 1 ns", "is not told apart from the harness itself and shown as <1 ns."},
     Term{"held and transient",
          "heap bytes as requested, counted in a second program with an allocation hook, so that no "

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "report/docs_columns.h"
-#include "report/results.h"
+#include "results/results.h"
 
 namespace scenebench {
 

@@ -47,8 +47,8 @@ std::string grouped(std::int64_t number) {
 }
 
 std::string time_label(const Estimate& time) {
-  if (time.high < kSmallestTime || time.median < kSmallestTime) return "<1 ns";
-  return fmt::format("{}{}", is_settled(time) ? "" : "~", with_unit(time.median));
+  if (time.high < kSmallestTime || time.value < kSmallestTime) return "<1 ns";
+  return fmt::format("{}{}", is_settled(time) ? "" : "~", with_unit(time.value));
 }
 
 std::string interval_label(const Estimate& time) {

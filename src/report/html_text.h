@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "report/statistics.h"
+#include "results/estimate.h"
 
 namespace scenebench {
 

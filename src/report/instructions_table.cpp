@@ -37,7 +37,7 @@ Entry entry_of(const Results& results, const Place& place, const std::string& co
   const InstructionCount* count = results.find_instructions(place.workload, codec, place.phase);
   entry.counted = count != nullptr;
   if (count) entry.instructions = count->per_operation();
-  if (const auto time = results.find_time(place.workload, codec, place.phase)) entry.ns = time->median;
+  if (const auto time = results.find_time(place.workload, codec, place.phase)) entry.ns = time->value;
   return entry;
 }
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "report/docs_table.h"
-#include "report/results.h"
+#include "results/results.h"
 #include "report/trials_file.h"
 
 namespace scenebench {

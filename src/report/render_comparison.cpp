@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <string_view>
 #include <utility>
@@ -24,9 +25,9 @@ struct Look {
 };
 constexpr Look kLooks[] = {{Difference::slower, "slower", kRed},
                            {Difference::faster, "faster", kGreen},
-                           {Difference::unclear, "?", kPlain},
+                           {Difference::undecided, "undecided", kPlain},
                            {Difference::same, "same", kDim}};
-constexpr std::size_t kWordWidth = 6;
+constexpr std::size_t kWordWidth = 9;
 
 std::size_t place_of(Difference difference) {
   const auto found = std::find_if(std::begin(kLooks), std::end(kLooks),
@@ -57,7 +58,7 @@ void set_environment(TerminalPage& page, const Comparison& comparison) {
 }
 
 std::string times_text(const TimeChange& change) {
-  return fmt::format("{} {} {}", with_unit(change.before.median), kArrow, with_unit(change.after.median));
+  return fmt::format("{} {} {}", with_unit(change.before.value), kArrow, with_unit(change.after.value));
 }
 
 /// The widths of the columns of one workload's cells.
@@ -80,7 +81,7 @@ Widths widths_of(const std::vector<const TimeChange*>& cells) {
 
 void set_cell(TerminalPage& page, const TimeChange& change, const Widths& widths) {
   const Look& look = kLooks[place_of(change.difference)];
-  const std::string word = change.is_noisy() ? fmt::format("{} {}", look.word, kNoisyMark) : std::string(look.word);
+  const std::string word(look.word);
   const std::string times = times_text(change);
   const std::string ratio = ratio_text(change.ratio);
   if (widths.total() <= page.width()) {
@@ -112,6 +113,18 @@ void set_times(TerminalPage& page, const Comparison& comparison, const std::stri
   std::stable_sort(cells.begin(), cells.end(), goes_first);
   const Widths widths = widths_of(cells);
   for (const TimeChange* cell : cells) set_cell(page, *cell, widths);
+}
+
+/// A line for each cell whose instructions changed.
+void set_instructions(TerminalPage& page, const Comparison& comparison, const std::string& workload) {
+  for (const InstructionChange& change : comparison.instructions) {
+    if (change.cell.workload != workload || std::abs(change.ratio() - 1) < kSmallestInstructionChange) continue;
+    page.hanging(0,
+                 fmt::format("instructions {} {}: {:.0f} {} {:.0f} ({:+.1f}%)", printable(change.cell.codec),
+                             printable(change.cell.phase), change.before, kArrow, change.after,
+                             100 * (change.ratio() - 1)),
+                 change.ratio() > 1 ? kRed : kGreen);
+  }
 }
 
 std::string change_text(const SizeChange& size) {
@@ -159,6 +172,7 @@ std::vector<std::string> workloads_of(const Comparison& comparison) {
     if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
   };
   for (const TimeChange& change : comparison.times) add(change.cell.workload);
+  for (const InstructionChange& change : comparison.instructions) add(change.cell.workload);
   for (const SizeChange& size : comparison.sizes) add(size.workload);
   for (const Cell& cell : comparison.removed) add(cell.workload);
   for (const Cell& cell : comparison.added) add(cell.workload);
@@ -188,6 +202,7 @@ std::string render_comparison(const Comparison& comparison, const TerminalStyle&
   for (const std::string& workload : workloads_of(comparison)) {
     set_part(page, style, workload, [&](TerminalPage& part) {
       set_times(part, comparison, workload);
+      set_instructions(part, comparison, workload);
       set_sizes(part, comparison, workload);
       set_lonely(part, comparison.removed, workload, "OLD");
       set_lonely(part, comparison.added, workload, "NEW");

@@ -9,13 +9,6 @@
 
 namespace scenebench {
 
-/// Stands before the ratio of times of which one has not settled.
-inline constexpr std::string_view kNoisyMark = "~";
-
-/// "1.13 (1.11 … 1.15)": as many decimals (at most five) as the interval deserves, and as it takes to see that it
-/// excludes 1 where it does.
-std::string ratio_text(const Ratio& ratio);
-
 /// "docs/rapidjson/load", or "docs/rapidjson" for a cell without a phase. One harmless line, whatever the names hold.
 std::string cell_text(const Cell& cell);
 

@@ -40,25 +40,25 @@ class Rows {
 };
 
 void add_time(Rows& rows, const Measurement& measurement) {
-  if (measurement.real_ns.empty()) return;
-  const Estimate time = estimate(measurement.real_ns);
-  const Estimate cpu = estimate(measurement.cpu_ns);
+  if (!measurement.is_measured()) return;
+  const Estimate& time = measurement.time;
   const std::string& name = measurement.phase;
-  rows.add(name, "ns", number(time.median), number(time.low), number(time.high));
-  rows.add(name + " minimum", "ns", number(time.minimum));
-  rows.add(name + " spread", "part of the median", number(time.relative_spread()));
-  rows.add(name + " cpu", "ns", number(cpu.median), number(cpu.low), number(cpu.high));
+  rows.add(name, "ns", number(time.value), number(time.low), number(time.high));
+  rows.add(name + " minimum", "ns", number(measurement.readings_ns.minimum));
+  rows.add(name + " median", "ns", number(measurement.readings_ns.median));
+  rows.add(name + " at full speed", "part of the run", number(measurement.full_speed));
   rows.add(name + " confidence", "probability", number(time.confidence));
-  rows.add(name + " repetitions", "count", static_cast<std::int64_t>(time.count));
+  rows.add(name + " repetitions", "count", static_cast<std::int64_t>(measurement.repetitions.size()));
   rows.add(name + " batch", "operations", static_cast<std::int64_t>(measurement.batch));
-  rows.add(name + " batches", "count", static_cast<std::int64_t>(measurement.iterations));
+  rows.add(name + " readings", "count", static_cast<std::int64_t>(measurement.readings));
+  rows.add(name + " batches a reading", "count", static_cast<std::int64_t>(measurement.batches));
 }
 
 void add_instructions(Rows& rows, const InstructionCount& count) {
   rows.add(count.phase + " instructions", "count", fmt::format("{}", count.per_operation()));
 }
 
-void add_memory(Rows& rows, std::string_view pass, const std::map<std::string, MemoryFigures>& phases) {
+void add_memory(Rows& rows, std::string_view pass, const std::map<std::string, AllocationUse>& phases) {
   for (const auto& [phase, use] : phases) {
     const std::string name = fmt::format("{} {}", phase, pass);
     rows.add(name + " requested", "bytes", use.bytes);
@@ -85,14 +85,14 @@ void add_footprint(Rows& rows, const Footprint& footprint) {
 }
 
 void add_code(Rows& rows, std::string_view workload, const CodecRecord& codec) {
-  const auto generated = codec.generated_bytes.find(std::string(shape_of(workload)));
-  if (generated != codec.generated_bytes.end()) rows.add("generated source", "bytes", generated->second);
+  const auto generated = codec.code.generated_bytes.find(std::string(shape_of(workload)));
+  if (generated != codec.code.generated_bytes.end()) rows.add("generated source", "bytes", generated->second);
   if (library_bytes(codec)) {
-    rows.add("library headers", "bytes", codec.library_header_bytes);
-    rows.add("library headers", "files", codec.library_header_files);
-    if (codec.library_sources_on_disk) {
-      rows.add("library sources", "bytes", codec.library_source_bytes);
-      rows.add("library sources", "files", codec.library_source_files);
+    rows.add("library headers", "bytes", codec.code.header_bytes);
+    rows.add("library headers", "files", codec.code.header_files);
+    if (codec.code.sources_on_disk) {
+      rows.add("library sources", "bytes", codec.code.source_bytes);
+      rows.add("library sources", "files", codec.code.source_files);
     }
   }
   if (!codec.field_access.empty()) rows.add("field access", "text", codec.field_access);

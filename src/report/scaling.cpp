@@ -57,7 +57,7 @@ std::map<std::string_view, std::size_t> columns_of(const Results& results) {
 std::size_t count_sizes(const Results& results) {
   std::set<std::int64_t> sizes;
   for (const Measurement& one : results.measurements) {
-    if (!one.real_ns.empty() && entities_of(one.workload) > 0) sizes.insert(entities_of(one.workload));
+    if (one.is_measured() && entities_of(one.workload) > 0) sizes.insert(entities_of(one.workload));
   }
   return sizes.size();
 }
@@ -66,7 +66,7 @@ std::size_t count_sizes(const Results& results) {
 
 Slope marginal_cost(const ScalingPoint& one, const ScalingPoint& other) {
   const auto more = static_cast<double>(other.entities - one.entities);
-  return {(other.time.median - one.time.median) / more, (other.time.low - one.time.high) / more,
+  return {(other.time.value - one.time.value) / more, (other.time.low - one.time.high) / more,
           (other.time.high - one.time.low) / more};
 }
 
@@ -103,12 +103,12 @@ std::vector<ScalingCurve> scaling_curves(const Results& results) {
   for (const Measurement& one : results.measurements) {
     const std::int64_t entities = entities_of(one.workload);
     const auto column = columns.find(one.codec);
-    if (entities == 0 || one.real_ns.empty() || column == columns.end()) continue;
+    if (entities == 0 || !one.is_measured() || column == columns.end()) continue;
     const std::size_t phase = phases.emplace(one.phase, phases.size()).first->second;
     ScalingCurve& curve = curves[{column->second, phase}];
     curve.codec = one.codec;
     curve.phase = one.phase;
-    curve.points.push_back({entities, estimate(one.real_ns)});
+    curve.points.push_back({entities, one.time});
   }
   std::vector<ScalingCurve> result;
   for (auto& [place, curve] : curves) {

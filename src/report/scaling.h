@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "report/results.h"
-#include "report/statistics.h"
+#include "results/results.h"
+#include "results/estimate.h"
 
 namespace scenebench {
 

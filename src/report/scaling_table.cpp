@@ -33,8 +33,8 @@ DocsCell cell_with(std::string text) { return {std::move(text), "", Standing::no
 
 /// Per entity. An operation that is not told apart from the harness has no time to share out.
 DocsCell time_cell(const ScalingPoint& point) {
-  if (point.time.median < kSmallestTime) return cell_with("<1");
-  return cell_with(fmt::format("{}{}", is_settled(point.time) ? "" : "~", nanoseconds(point.per_entity().median)));
+  if (point.time.value < kSmallestTime) return cell_with("<1");
+  return cell_with(fmt::format("{}{}", is_settled(point.time) ? "" : "~", nanoseconds(point.per_entity().value)));
 }
 
 DocsCell cell_at(const ScalingCurve& curve, std::int64_t entities) {
@@ -46,7 +46,7 @@ DocsCell cell_at(const ScalingCurve& curve, std::int64_t entities) {
 
 DocsCell slope_cell(const ScalingCurve& curve) {
   if (!curve.slope) return cell_with(std::string(kEnDash));
-  const bool told_apart = curve.points.back().time.median >= kSmallestTime;
+  const bool told_apart = curve.points.back().time.value >= kSmallestTime;
   return cell_with(told_apart ? nanoseconds(curve.slope->value) : "<1");
 }
 
@@ -101,9 +101,9 @@ std::optional<std::string> growth_note(const Results& results, const ScalingCurv
   const auto first = std::find_if(curve.points.begin(), curve.points.end(),
                                   [](const ScalingPoint& point) { return point.entities >= kSteadyEntities; });
   const ScalingPoint& last = curve.points.back();
-  if (first == curve.points.end() || std::min(first->time.median, last.time.median) < kSmallestTime)
+  if (first == curve.points.end() || std::min(first->time.value, last.time.value) < kSmallestTime)
     return std::nullopt;
-  const double times = last.per_entity().median / first->per_entity().median;
+  const double times = last.per_entity().value / first->per_entity().value;
   if (times <= kWorthAWord) return std::nullopt;
   const std::string caches = outgrown_caches(results, curve.codec, first->entities, last.entities);
   return fmt::format(
@@ -135,7 +135,7 @@ std::vector<Footnote> notes_of_scenes(const Results& results) {
 std::vector<std::string> scaling_definitions() {
   return {
       fmt::format("Scaling: nanoseconds per entity: the median time divided by the number of entities. \"~\": its 95% "
-                  "interval is wider than {:.0f}%.",
+                  "interval reaches further than {:.0f}% to a side.",
                   100 * kWidestInterval),
       fmt::format("Slope: what one entity more costs, fixed costs apart: the median over all pairs of sizes from "
                   "scene/{} on (Theil-Sen), up to the bend. Smaller scenes hold too few meshes to say.",

@@ -10,7 +10,7 @@
 #include "report/caches.h"
 #include "report/figures.h"
 #include "report/html_scale.h"
-#include "report/statistics.h"
+#include "results/estimate.h"
 #include "report/text.h"
 
 namespace scenebench {
@@ -58,23 +58,25 @@ SmallPrint libraries(const Results& results) {
   return line;
 }
 
-/// The fewest and the most repetitions of any cell; {0, 0} without cells.
-std::pair<std::size_t, std::size_t> repetitions_of(const Results& results) {
-  std::pair<std::size_t, std::size_t> range{0, 0};
+/// How the times of a run came about, in words; empty without cells.
+std::string kind_of_times(const Results& results) {
+  if (results.measurements.empty()) return "";
+  if (results.measurements.front().means_of_batches) return "times are means of batches (an older version measured them)";
+  std::uint64_t fewest = std::numeric_limits<std::uint64_t>::max(), most = 0;
   for (const Measurement& cell : results.measurements) {
-    const std::size_t count = cell.real_ns.size();
-    range.first = range.second == 0 ? count : std::min(range.first, count);
-    range.second = std::max(range.second, count);
+    fewest = std::min(fewest, cell.readings);
+    most = std::max(most, cell.readings);
   }
-  return range;
+  return fmt::format("times at full speed, of {} to {} readings a cell", fewest, most);
 }
 
 SmallPrint measurement(const Results& results) {
   const Environment& environment = results.environment;
   SmallPrint line{"Measured", {environment.date}, ""};
-  const auto [fewest, most] = repetitions_of(results);
-  if (most > 0 && fewest == most) line.text.push_back(fmt::format("medians of {} repetitions", most));
-  if (fewest < most) line.text.push_back(fmt::format("medians of {} to {} repetitions", fewest, most));
+  if (std::string kind = kind_of_times(results); !kind.empty()) line.text.push_back(std::move(kind));
+  if (environment.kernel_ns > 0) {
+    line.text.push_back(fmt::format("the machine was at full speed in {:.0f}% of it", 100 * environment.full_speed));
+  }
   if (environment.clock_cost_ns > 0) {
     line.text.push_back(fmt::format("reading the clock costs {} (taken off)", with_unit(environment.clock_cost_ns)));
   }
@@ -129,9 +131,9 @@ std::vector<std::string> cautions(const Results& results) {
   const std::string unfit = unfit_build(environment);
   if (!unfit.empty()) found.push_back(fmt::format("Not for publication: {}.", unfit));
   if (!results.complete) found.push_back("Not for publication: the run was stopped before its end.");
-  if (rank_of_interval(static_cast<std::size_t>(std::max(0, results.repetitions))) == 0) {
-    found.push_back(
-        fmt::format("Not for publication: {} repetitions are too few for a confidence interval.", results.repetitions));
+  const auto lacks_interval = [](const Measurement& cell) { return cell.is_measured() && !cell.time.has_interval(); };
+  if (std::ranges::any_of(results.measurements, lacks_interval)) {
+    found.push_back("Not for publication: some cells have too few readings for a confidence interval.");
   }
   for (const std::string& warning : environment.warnings) found.push_back(printable(warning));
   return found;

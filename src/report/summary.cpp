@@ -72,11 +72,11 @@ std::string next_place(const Estimate& best, std::vector<Time>& times, std::size
 
 std::string rank_times(std::vector<Time> times, const Task& task) {
   std::stable_sort(times.begin(), times.end(),
-                   [](const Time& one, const Time& other) { return one.time.median < other.time.median; });
+                   [](const Time& one, const Time& other) { return one.time.value < other.time.value; });
   const Time best = times.front();
   if (times.size() == 1) {
     return fmt::format("{} is the only codec to {}, in {} ({} to {}).", best.codec, task.verb,
-                       with_unit(best.time.median), with_unit(best.time.low), with_unit(best.time.high));
+                       with_unit(best.time.value), with_unit(best.time.low), with_unit(best.time.high));
   }
   const std::size_t ties = gather_ties(times, 0);
   if (ties == 1) return fmt::format("{} {} fastest, {}.", best.codec, task.does, next_place(best.time, times, 1));

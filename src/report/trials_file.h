@@ -13,7 +13,7 @@
 #include <variant>
 #include <vector>
 
-#include "report/results.h"
+#include "results/results.h"
 #include "trials/evolution.h"
 #include "trials/fidelity.h"
 #include "trials/safety.h"

@@ -10,7 +10,7 @@
 namespace scenebench {
 namespace {
 
-MemoryFigures figures_of(const AllocationUse& use) {
+AllocationUse figures_of(const AllocationUse& use) {
   return {use.blocks, use.bytes, use.held_blocks, use.held_bytes, use.peak_bytes};
 }
 

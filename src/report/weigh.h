@@ -4,7 +4,7 @@
 #include "harness/codec.h"
 #include "harness/subject.h"
 #include "model/workload.h"
-#include "report/results.h"
+#include "results/results.h"
 
 namespace scenebench {
 

@@ -13,21 +13,20 @@ constexpr std::size_t kRounds = 11;
 
 std::size_t batch_for(VersionCodec& codec, std::span<const std::byte> wire) {
   std::size_t batch = 1;
-  while (batch < kMostReads && codec.time_reads(wire, batch) < kBatchTime) batch *= 2;
+  while (batch < kMostReads && codec.time_reads(wire, batch).value_or(kBatchTime) < kBatchTime) batch *= 2;
   return batch;
 }
 
 }  // namespace
 
-double time_ratio(VersionCodec& codec, std::span<const std::byte> wire, std::span<const std::byte> own) {
+std::optional<double> time_ratio(VersionCodec& codec, std::span<const std::byte> wire, std::span<const std::byte> own) {
   const std::size_t batch = batch_for(codec, own);
   std::array<double, kRounds> ratios{};
   for (double& ratio : ratios) {
-    Nanoseconds of_own = codec.time_reads(own, batch);
-    Nanoseconds of_wire = codec.time_reads(wire, batch);
-    of_wire += codec.time_reads(wire, batch);
-    of_own += codec.time_reads(own, batch);
-    ratio = of_wire / of_own;
+    const auto own_before = codec.time_reads(own, batch), wire_before = codec.time_reads(wire, batch);
+    const auto wire_after = codec.time_reads(wire, batch), own_after = codec.time_reads(own, batch);
+    if (!own_before || !wire_before || !wire_after || !own_after) return std::nullopt;
+    ratio = (*wire_before + *wire_after) / (*own_before + *own_after);
   }
   const auto middle = ratios.begin() + kRounds / 2;
   std::nth_element(ratios.begin(), middle, ratios.end());

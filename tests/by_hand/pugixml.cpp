@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "by_hand.h"
-#include "model/attributes.h"
 
 namespace scenebench::by_hand {
 namespace {
@@ -59,10 +58,9 @@ class Text final : public pugi::xml_writer {
   std::string text_;
 };
 
-/// The whole of `text` as a number. Not put in line, as in a program that reads numbers in more than one place: the compiler
-/// would do so with a function that is called once, and the program's walk has a second one, for its proofs.
+/// The whole of `text` as a number.
 template <class T>
-SCENEBENCH_NEVER_INLINE bool parse(std::string_view text, T& value) {
+bool parse(std::string_view text, T& value) {
   const char* end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, value);
   return error == std::errc() && stop == end;

@@ -7,7 +7,7 @@
 #include "report/docs_table.h"
 #include "report/html.h"
 #include "report/render.h"
-#include "report/results.h"
+#include "results/results.h"
 #include "report/scaling_table.h"
 #include "report/trials_file.h"
 

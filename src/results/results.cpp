@@ -1,4 +1,4 @@
-#include "report/results.h"
+#include "results/results.h"
 
 #include <fmt/format.h>
 
@@ -44,8 +44,7 @@ const Measurement* Results::find(std::string_view workload, std::string_view cod
 std::optional<Estimate> Results::find_time(std::string_view workload, std::string_view codec,
                                            std::string_view phase) const {
   const Measurement* measurement = find(workload, codec, phase);
-  if (!measurement || measurement->real_ns.empty()) return std::nullopt;
-  return estimate(measurement->real_ns);
+  return measurement && measurement->is_measured() ? std::optional(measurement->time) : std::nullopt;
 }
 
 const Footprint* Results::find_footprint(std::string_view workload, std::string_view codec) const {

@@ -1,10 +1,10 @@
-#include "commands/hang_watch.h"
+#include "measure/hang_watch.h"
 
 #include <fmt/format.h>
 
 #include <cstdlib>
 
-#include "commands/exit_code.h"
+#include "system/exit_code.h"
 #include "harness/watchdog.h"
 
 namespace scenebench {

@@ -1,0 +1,154 @@
+#include "commands/ab.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <optional>
+#include <utility>
+
+#include "commands/compare.h"
+#include "commands/options.h"
+#include "commands/progress.h"
+#include "commands/say.h"
+#include "harness/paths.h"
+#include "harness/process.h"
+#include "harness/terminal.h"
+#include "report/render_comparison.h"
+#include "trials/children.h"
+
+namespace scenebench {
+namespace {
+
+/// A short run of one of the programs.
+class Side {
+ public:
+  Side(std::string program, std::vector<std::string> arguments)
+      : program_(std::move(program)), arguments_(std::move(arguments)) {}
+
+  /// False, with problem() set, if there are no results.
+  bool run(const std::filesystem::path& folder) {
+    std::vector<std::string> arguments = arguments_;
+    arguments.insert(arguments.end(), {"--out", text_of(folder)});
+    std::filesystem::create_directories(folder);
+    const std::filesystem::path log = folder / "log";
+    const ProgramEnd end = run_logged(std::filesystem::absolute(path_of(program_)), arguments, log);
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+      if (!entry.is_directory()) continue;
+      auto results = read_results(entry.path());
+      if (auto* run = std::get_if<Results>(&results); run && end.status == 0) {
+        runs_.push_back(std::move(*run));
+        return true;
+      }
+    }
+    problem_ = fmt::format("{} {}: {}", program_,
+                           end.killed_by.empty() ? fmt::format("ended with status {}", end.status) : end.killed_by,
+                           last_line(log));
+    return false;
+  }
+
+  const std::vector<Results>& runs() const { return runs_; }
+  const std::string& problem() const { return problem_; }
+
+ private:
+  static std::string last_line(const std::filesystem::path& log) {
+    const auto text = read_text_file(log);
+    const auto* words = std::get_if<std::string>(&text);
+    if (!words || words->empty()) return "it said nothing";
+    const std::size_t end = words->find_last_not_of('\n');
+    const std::size_t start = words->rfind('\n', end);
+    return words->substr(start == std::string::npos ? 0 : start + 1, end - start);
+  }
+
+  std::string program_;
+  std::vector<std::string> arguments_;
+  std::vector<Results> runs_;
+  std::string problem_;
+};
+
+/// What both programs are told: flags that every version of bench has.
+std::vector<std::string> arguments_for(const Options& options) {
+  std::vector<std::string> arguments{"--quick"};
+  const auto add = [&arguments](const char* flag, const std::vector<std::string>& values) {
+    for (const std::string& value : values) arguments.insert(arguments.end(), {flag, value});
+  };
+  add("--workload", options.workloads);
+  add("--codec", options.codecs);
+  add("--phase", options.phases);
+  if (!options.document.empty()) arguments.insert(arguments.end(), {"--document", options.document});
+  return arguments;
+}
+
+/// All rounds, the order of the two changing from one to the next. False if one failed or the user stopped it.
+bool run_in_turns(Side& before, Side& after, int rounds) {
+  const ScratchFolder scratch;
+  Progress progress;
+  for (int round = 0; round < rounds && !interrupted(); ++round) {
+    progress.show(static_cast<double>(round) / rounds, fmt::format("round {} of {}", round + 1, rounds));
+    Side* order[] = {&before, &after};
+    if (round % 2 == 1) std::swap(order[0], order[1]);
+    for (Side* side : order) {
+      if (!side->run(scratch.path() / fmt::format("{}-{}", round, side == &before ? "old" : "new"))) return false;
+    }
+  }
+  return !interrupted();
+}
+
+std::vector<double> ratios_of(const Measurement& cell, const std::vector<Results>& before,
+                              const std::vector<Results>& after) {
+  std::vector<double> ratios;
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    const auto one = before[i].find_time(cell.workload, cell.codec, cell.phase);
+    const auto other = after[i].find_time(cell.workload, cell.codec, cell.phase);
+    if (!one || !other) return {};
+    ratios.push_back(ratio_of(*other, *one).value);
+  }
+  return ratios;
+}
+
+}  // namespace
+
+Comparison compare_pairs(const std::vector<Results>& before, const std::vector<Results>& after) {
+  Comparison comparison = compare_results(before.front(), after.front(), true);
+  std::erase_if(comparison.notes, [](const std::string& note) { return note.find("quick run") != std::string::npos; });
+  comparison.times.clear();
+  for (const Measurement& cell : before.front().measurements) {
+    const auto is_floor = [&](const CodecRecord& codec) { return codec.name == cell.codec && codec.is_floor; };
+    const std::vector<double> ratios = ratios_of(cell, before, after);
+    if (ratios.empty() || std::ranges::any_of(before.front().codecs, is_floor)) continue;
+    TimeChange change;
+    change.cell = {cell.workload, cell.codec, cell.phase};
+    change.before = cell.time;
+    change.after = *after.front().find_time(cell.workload, cell.codec, cell.phase);
+    change.ratio = ratio_of_pairs(ratios);
+    change.difference = difference_of(change.ratio);
+    comparison.times.push_back(std::move(change));
+  }
+  return comparison;
+}
+
+ExitCode ab(const Options& options) {
+  const auto limits = parse_fail_on(options.compare.fail_on);
+  if (const auto* problem = std::get_if<std::string>(&limits)) {
+    say("{}", *problem);
+    return ExitCode::usage;
+  }
+  catch_interrupts();
+  Side before(options.ab.before, arguments_for(options)), after(options.ab.after, arguments_for(options));
+  if (!run_in_turns(before, after, options.ab.rounds)) {
+    for (const Side* side : {&before, &after}) {
+      if (!side->problem().empty()) say("bench: {}\n", side->problem());
+    }
+    return interrupted() ? ExitCode::interrupted : ExitCode::usage;
+  }
+  const Comparison comparison = compare_pairs(before.runs(), after.runs());
+  fmt::print("{}", render_comparison(comparison, {stdout_width(), stdout_wants_colour()}));
+  if (comparison.nothing_in_common()) {
+    say("bench: nothing was measured by both programs. Choose codecs and workloads that both have.\n");
+    return ExitCode::usage;
+  }
+  return judge(comparison, std::get<FailOn>(limits));
+}
+
+}  // namespace scenebench

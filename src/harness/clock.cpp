@@ -1,0 +1,7 @@
+#include "harness/clock.h"
+
+namespace scenebench {
+
+Clock::time_point read_clock() { return Clock::now(); }
+
+}  // namespace scenebench

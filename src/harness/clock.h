@@ -1,0 +1,53 @@
+// The clocks of the timed loops, and nothing else of the program reads them.
+#pragma once
+
+#include <chrono>
+
+#include "system/thread_time.h"
+
+// callgrind cuts its counts at each call of read_clock(), so that call must survive every optimisation.
+#if defined(_MSC_VER)
+#define SCENEBENCH_NEVER_INLINED __declspec(noinline)
+#else
+#define SCENEBENCH_NEVER_INLINED [[gnu::noinline]]
+#endif
+
+namespace scenebench {
+
+using Clock = std::chrono::steady_clock;
+
+/// The monotonic clock. Never inlined, not by link-time optimisation either, so that callgrind can cut its counts at
+/// each reading and `bench --instructions` counts exactly what is otherwise timed. Defined in a file of its own, in whose
+/// place tests link a clock that they control.
+SCENEBENCH_NEVER_INLINED Clock::time_point read_clock();
+
+/// What one reading of the clock costs at the machine's full speed: the mean of long series of readings, as a single
+/// one is a few of the clock's steps. Measured once, at first use.
+Nanoseconds clock_cost();
+
+/// The smallest step by which the clock was seen to advance. Measured once, at first use.
+Nanoseconds clock_step();
+
+/// Where a timed stretch ends and the next one begins.
+struct Mark {
+  Clock::time_point end, begin;  ///< of the stretch before and of the one after; the same unless the CPU clock was read
+  Nanoseconds cpu{};             ///< thread_cpu_time(), if asked for
+
+  /// Takes a mark; `with_cpu` reads the thread's CPU clock, too, between two readings of the other one.
+  static Mark now(bool with_cpu) {
+    Mark mark;
+    mark.end = read_clock();
+    mark.begin = mark.end;
+    if (with_cpu) {
+      mark.cpu = thread_cpu_time();
+      mark.begin = read_clock();
+    }
+    return mark;
+  }
+};
+
+/// The time from one mark to the next with the clock's own cost taken off, never negative. If both have the CPU clock's
+/// time and that is shorter, it counts: the rest is what other programs took.
+Nanoseconds time_between(const Mark& start, const Mark& end);
+
+}  // namespace scenebench

@@ -1,0 +1,44 @@
+// Times the cells of a run: many short turns of each, in random order, spread over the whole run.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "measure/readings.h"
+#include "measure/timed_cell.h"
+
+namespace scenebench {
+
+/// How long a run measures.
+struct Schedule {
+  int repetitions = 10;  ///< parts of the run, each of which has turns of every cell
+  double seconds = 36;   ///< of wall time that all of them together take, planning and relocating aside
+  /// Afterwards, cells that have not settled have more repetitions until this many seconds after the start: 0 for none.
+  double budget_seconds = 45;
+};
+
+/// How a run ended, and how fast the machine was.
+struct Outcome {
+  bool interrupted = false;
+  std::optional<std::string> unproven;  ///< the cell whose sum or wire differed from the proven object's
+  double kernel_ns = 0;                 ///< what the reference kernel takes at full speed
+  double full_speed = 0;                ///< share of all turns, 0 to 1, that were taken at it
+};
+
+/// What measure() reports while it runs, outside the clock. Either may be empty.
+struct Observer {
+  /// Before each turn: which part of the measuring is done, from 0 to 1, and the name of what comes next.
+  std::function<void(double done, const std::string& next)> progress;
+  /// After each repetition, when all cells have the figures of those so far; false ends the run.
+  std::function<bool()> after_repetition;
+  /// At the end, every turn of every cell.
+  std::function<void(const TimedCell&, const Turns&)> readings;
+};
+
+/// Plans and times all cells that have a subject, through Google Benchmark, which must have been initialised. Stops early
+/// on Ctrl-C and on a mismatch; a codec that throws fails its cells and no others.
+Outcome measure(std::span<TimedCell> cells, const Schedule& schedule, const Observer& observer = {});
+
+}  // namespace scenebench

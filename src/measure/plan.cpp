@@ -1,0 +1,164 @@
+#include "measure/plan.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <limits>
+
+#include "harness/clock.h"
+
+namespace scenebench {
+namespace {
+
+constexpr double kShortestReading = 50e3;  // nanoseconds, as all of these
+constexpr double kLongestSteps = 1e6;      ///< a reading of steps is no longer for the sake of its shortest step
+constexpr double kLongestRound = 2e6;      ///< of a reading that goes round all inputs
+constexpr double kLongForTheClock = 1e6;   ///< such a batch reads the CPU clock, too
+constexpr double kTurn = 3e6;              ///< what a turn takes
+constexpr double kLongestWarmUp = 1e6;
+
+/// Batches that are timed to find out how long one takes: the shortest counts, as one that was interrupted must not make
+/// the codec look slow, and its batches small.
+constexpr int kTries = 3;
+
+/// The shortest times of a few batches, and what one takes with all that is around it.
+struct Trial {
+  BatchTimes times;
+  Nanoseconds wall = Nanoseconds::max();
+
+  /// Of all steps, or of the phase.
+  double whole(bool steps) const {
+    return (steps ? times.decode + times.traverse + times.dealloc : times.whole).count();
+  }
+};
+
+Trial try_batch(Timer& timer, std::size_t operations) {
+  constexpr auto kMax = Nanoseconds::max();
+  Trial shortest{{kMax, kMax, kMax, kMax}};
+  for (int i = 0; i < kTries; ++i) {
+    const Mark start = Mark::now(false);
+    const auto times = timer.subject->time_batch(timer.phase, {operations});
+    shortest.wall = std::min(shortest.wall, time_between(start, Mark::now(false)));
+    if (!times) continue;  // the run itself will find out, and stop
+    shortest.times.whole = std::min(shortest.times.whole, times->whole);
+    shortest.times.decode = std::min(shortest.times.decode, times->decode);
+    shortest.times.traverse = std::min(shortest.times.traverse, times->traverse);
+    shortest.times.dealloc = std::min(shortest.times.dealloc, times->dealloc);
+  }
+  return shortest;
+}
+
+/// For phases that keep no objects alive: the smallest power of two of operations that takes kShortestReading.
+void plan_loop(Timer& timer) {
+  constexpr std::size_t kMostOperations = 1 << 16;
+  const std::size_t inputs = timer.subject->inputs();
+  ReadingPlan& plan = timer.reading;
+  Trial trial = try_batch(timer, 1);
+  while (plan.batch.operations < kMostOperations && trial.whole(false) < kShortestReading) {
+    plan.batch.operations *= 2;
+    trial = try_batch(timer, plan.batch.operations);
+  }
+  const double one = trial.whole(false) / static_cast<double>(plan.batch.operations);
+  const bool goes_round = plan.batch.operations >= inputs || one * static_cast<double>(inputs) <= kLongestRound;
+  plan.single_operations = !goes_round;
+  const std::size_t operations = goes_round ? std::max(plan.batch.operations, inputs) : 1;
+  plan.nanoseconds = trial.wall.count() / static_cast<double>(plan.batch.operations) * static_cast<double>(operations);
+  plan.batch.operations = operations;
+  plan.batch.reads_cpu_clock = one * static_cast<double>(operations) >= kLongForTheClock;
+}
+
+/// A batch of steps, of so many objects.
+Trial plan_objects(Timer& timer) {
+  std::size_t& objects = timer.reading.batch.operations;
+  objects = live_objects(timer.cells.front()->held_bytes);
+  Trial trial = try_batch(timer, objects);
+  const std::size_t fewest = std::min(objects, timer.subject->inputs());
+  while (objects > fewest && trial.whole(true) > kLongestSteps) {  // views, which hold nothing
+    objects /= 2;
+    trial = try_batch(timer, objects);
+  }
+  return trial;
+}
+
+/// For the steps: batches, until each step has kShortestReading or all together have kLongestSteps.
+void plan_steps(Timer& timer) {
+  const std::size_t inputs = timer.subject->inputs();
+  ReadingPlan& plan = timer.reading;
+  const Trial trial = plan_objects(timer);
+  const double batch = trial.whole(true);
+  const std::size_t round = (inputs + plan.batch.operations - 1) / plan.batch.operations;  // batches for all inputs
+  double part = static_cast<double>(round);  ///< of the batch that was tried
+  if (batch * part > kLongestRound && inputs > 1) {
+    part = 1 / static_cast<double>(plan.batch.operations);
+    plan.single_operations = true;
+    plan.batch.operations = 1;
+  } else {
+    const auto [decode, traverse, dealloc] = std::array{trial.times.decode, trial.times.traverse, trial.times.dealloc};
+    const double shortest = std::max(1.0, std::min({decode, traverse, dealloc}).count());
+    const double wanted = std::min(kShortestReading / shortest, kLongestSteps / std::max(batch, 1.0));
+    part *= std::max(1.0, std::ceil(wanted / part));
+    plan.batches = static_cast<std::size_t>(part);
+  }
+  plan.nanoseconds = trial.wall.count() * part;
+  plan.batch.reads_cpu_clock = batch * part / static_cast<double>(plan.batches) >= kLongForTheClock;
+}
+
+/// How the readings of one turn are taken.
+void plan_turn(Timer& timer) {
+  constexpr double kMostReadings = 60;
+  const double fit = std::floor(kTurn / timer.reading.nanoseconds);
+  const double fewest = timer.reading.nanoseconds < 10 * kTurn ? 2 : 1;
+  timer.turn.readings = static_cast<std::size_t>(std::clamp(fit, fewest, kMostReadings));
+  timer.turn.warms_up = timer.reading.nanoseconds <= kLongestWarmUp;
+}
+
+double seconds_of_turn(const Timer& timer) {
+  const std::size_t readings = timer.turn.readings + (timer.turn.warms_up ? 1 : 0);
+  return static_cast<double>(readings) * timer.reading.nanoseconds * 1e-9;
+}
+
+}  // namespace
+
+std::size_t live_objects(std::int64_t held_bytes) {
+  const auto that_fit = [held_bytes](std::int64_t bytes) {
+    return std::bit_floor(static_cast<std::uint64_t>(bytes / std::max<std::int64_t>(held_bytes, 1)));
+  };
+  const std::uint64_t few = std::min<std::uint64_t>(kFewObjects, that_fit(kMostLiveBytes));
+  return std::clamp<std::size_t>(std::max(that_fit(kLiveBytes), few), 1, kMostObjects);
+}
+
+void plan_reading(Timer& timer) {
+  timer.reading = {};
+  is_step(timer.phase) ? plan_steps(timer) : plan_loop(timer);
+  for (TimedCell* cell : timer.cells) {
+    cell->measurement.batch = timer.reading.batch.operations;
+    cell->measurement.batches = timer.reading.batches;
+  }
+}
+
+void share_out(std::span<Timer> timers, double seconds, int repetitions) {
+  constexpr double kTurnsForAnInterval = 40, kFewestTurns = 6, kMostTurns = 1000;
+  for (Timer& timer : timers) plan_turn(timer);
+  const double equal = seconds / static_cast<double>(std::max<std::size_t>(timers.size(), 1));
+  // The slow ones first: what they take beyond an equal share is missing from the others'.
+  double left = seconds;
+  std::size_t others = timers.size();
+  const auto turns_of_slow = [&](const Timer& timer) {
+    return std::clamp(3 * equal / seconds_of_turn(timer), kFewestTurns, kTurnsForAnInterval);
+  };
+  const auto is_slow = [&](const Timer& timer) { return turns_of_slow(timer) * seconds_of_turn(timer) > equal; };
+  for (const Timer& timer : timers) {
+    if (!is_slow(timer)) continue;
+    left -= turns_of_slow(timer) * seconds_of_turn(timer);
+    --others;
+  }
+  const double share = std::max(0.0, left) / static_cast<double>(std::max<std::size_t>(others, 1));
+  for (Timer& timer : timers) {
+    const double turns = is_slow(timer) ? turns_of_slow(timer)
+                                        : std::clamp(share / seconds_of_turn(timer), kFewestTurns, kMostTurns);
+    timer.turn.turns = static_cast<std::size_t>(std::max(1.0, std::ceil(turns / repetitions)));
+  }
+}
+
+}  // namespace scenebench

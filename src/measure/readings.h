@@ -1,0 +1,23 @@
+// What is read of one cell, before anything is made of it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace scenebench {
+
+/// The readings of one cell in one go: a few milliseconds, with objects at addresses of their own.
+struct Turn {
+  std::uint32_t repetition = 0;  ///< the part of the run, from 0
+  double seconds = 0;            ///< since the run began
+  double kernel_ns = 0;          ///< what the reference kernel took just before
+  std::vector<double> ns;        ///< of each reading, an operation's time
+  /// The input that each reading is of, where readings are of single operations; otherwise empty, as each reading goes
+  /// round all inputs.
+  std::vector<std::uint16_t> inputs;
+};
+
+using Turns = std::vector<Turn>;
+
+}  // namespace scenebench

@@ -1,0 +1,22 @@
+#include "measure/readings_csv.h"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace scenebench {
+
+std::string readings_csv(const Measurement& cell, const Turns& turns) {
+  std::string text;
+  for (std::size_t turn = 0; turn < turns.size(); ++turn) {
+    const Turn& one = turns[turn];
+    for (std::size_t i = 0; i < one.ns.size(); ++i) {
+      const std::string input = one.inputs.empty() ? "" : fmt::format("{}", one.inputs[i]);
+      fmt::format_to(std::back_inserter(text), "{},{},{},{:.4f},{:.1f},{},{}\n", cell.name(), one.repetition, turn,
+                     one.seconds, one.kernel_ns, input, one.ns[i]);
+    }
+  }
+  return text;
+}
+
+}  // namespace scenebench

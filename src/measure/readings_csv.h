@@ -1,0 +1,19 @@
+// Every reading of a run as CSV, for those who want to try estimators of their own (tools/estimators.py).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "measure/readings.h"
+#include "results/measurement.h"
+
+namespace scenebench {
+
+inline constexpr std::string_view kReadingsCsvHead = "cell,repetition,turn,seconds,kernel_ns,input,ns\n";
+
+/// The readings of one cell, a line each: its name, the part of the run, the turn within the cell, the time since the run
+/// began, what the reference kernel took before the turn, the input (empty if it goes round all of them), and nanoseconds
+/// an operation.
+std::string readings_csv(const Measurement& cell, const Turns& turns);
+
+}  // namespace scenebench

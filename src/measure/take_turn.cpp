@@ -1,0 +1,55 @@
+#include "measure/take_turn.h"
+
+#include <optional>
+#include <utility>
+
+#include "harness/clock.h"
+#include "measure/reference_kernel.h"
+
+namespace scenebench {
+namespace {
+
+/// The times that one reading adds up; nothing if a batch did not give what the proven object gives.
+std::optional<BatchTimes> take_reading(Timer& timer) {
+  BatchTimes sum;
+  for (std::size_t i = 0; i < timer.reading.batches; ++i) {
+    const auto times = timer.subject->time_batch(timer.phase, timer.reading.batch);
+    if (!times) return std::nullopt;
+    sum.whole += times->whole;
+    sum.decode += times->decode;
+    sum.traverse += times->traverse;
+    sum.dealloc += times->dealloc;
+  }
+  return sum;
+}
+
+}  // namespace
+
+void Relocations::before_turn(Timer& timer) {
+  constexpr double kMostOfMeasuring = 0.1;
+  Account& account = accounts_[timer.subject.get()];
+  if (account.relocating > kMostOfMeasuring * account.measured) return;
+  const Mark start = Mark::now(false);
+  timer.subject->relocate();
+  account.relocating += time_between(start, Mark::now(false)).count();
+}
+
+bool take_turn(Timer& timer, const TurnPlace& place) {
+  if (timer.turn.warms_up && !take_reading(timer)) return false;
+  const Turn head{place.repetition, place.seconds, time_reference_kernel().count(), {}, {}};
+  std::vector<Turn> turns(timer.cells.size(), head);
+  for (std::size_t i = 0; i < timer.turn.readings; ++i) {
+    const auto input = static_cast<std::uint16_t>(timer.subject->next_input(timer.phase));
+    const auto times = take_reading(timer);
+    if (!times) return false;
+    for (std::size_t cell = 0; cell < turns.size(); ++cell) {
+      const Nanoseconds time = times->of(timer.cells[cell]->phase);
+      turns[cell].ns.push_back(time.count() / static_cast<double>(timer.operations()));
+      if (timer.reading.single_operations) turns[cell].inputs.push_back(input);
+    }
+  }
+  for (std::size_t cell = 0; cell < turns.size(); ++cell) timer.turns[cell].push_back(std::move(turns[cell]));
+  return true;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,17 @@
+#include "measure/timed_cell.h"
+
+#include <utility>
+
+namespace scenebench {
+
+TimedCell make_cell(const CodecInfo& codec, const Workload& workload, Phase phase, std::shared_ptr<Subject> subject) {
+  TimedCell cell;
+  cell.subject = std::move(subject);
+  cell.phase = phase;
+  cell.measurement.workload = workload.name();
+  cell.measurement.codec = codec.name;
+  cell.measurement.phase = to_string(phase);
+  return cell;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,40 @@
+#include "measure/timer.h"
+
+#include <algorithm>
+
+namespace scenebench {
+namespace {
+
+/// The timer whose loop measures `cell`, too; nullptr if there is none yet.
+Timer* timer_of(std::vector<Timer>& timers, const TimedCell& cell) {
+  if (!is_step(cell.phase)) return nullptr;
+  const auto found = std::ranges::find_if(timers, [&cell](const Timer& timer) {
+    return timer.subject == cell.subject && is_step(timer.phase);
+  });
+  return found == timers.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+std::string Timer::name() const {
+  const Measurement& first = cells.front()->measurement;
+  return is_step(phase) ? first.workload + "/" + first.codec + "/steps" : first.name();
+}
+
+std::vector<Timer> make_timers(std::span<TimedCell> cells) {
+  std::vector<Timer> timers;
+  for (TimedCell& cell : cells) {
+    if (!cell.subject || !cell.failure.empty()) continue;
+    Timer* timer = timer_of(timers, cell);
+    if (!timer) {
+      timer = &timers.emplace_back();
+      timer->subject = cell.subject;
+      timer->phase = cell.phase;
+    }
+    timer->cells.push_back(&cell);
+    timer->turns.emplace_back();
+  }
+  return timers;
+}
+
+}  // namespace scenebench

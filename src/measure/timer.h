@@ -1,0 +1,48 @@
+// One timed loop over one subject, and the cells that it fills.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "harness/subject.h"
+#include "measure/readings.h"
+#include "measure/timed_cell.h"
+
+namespace scenebench {
+
+/// How one reading is taken.
+struct ReadingPlan {
+  Batch batch;                     ///< between two marks of the clock
+  std::size_t batches = 1;         ///< that one reading adds up
+  bool single_operations = false;  ///< a reading is of one operation, and hence of one input
+  double nanoseconds = 0;          ///< of wall time that a reading takes, checks and copies included
+};
+
+/// How turns are taken: see share_out().
+struct TurnPlan {
+  std::size_t readings = 1;  ///< in one turn
+  bool warms_up = true;      ///< one reading before them is thrown away, which brings caches and predictors back
+  std::size_t turns = 1;     ///< in one repetition
+};
+
+/// A phase of one subject; or its three steps, which one loop measures together.
+struct Timer {
+  std::shared_ptr<Subject> subject;
+  Phase phase = Phase::load;      ///< of the first cell
+  std::vector<TimedCell*> cells;  ///< one, or those of the steps that are wanted; none of them has failed
+  std::vector<Turns> turns;       ///< of each cell
+  ReadingPlan reading;
+  TurnPlan turn;
+
+  /// "docs/flatbuffers/load"; of steps "docs/flatbuffers/steps".
+  std::string name() const;
+  std::size_t operations() const { return reading.batch.operations * reading.batches; }
+};
+
+/// The timers of those of `cells` that have a subject and have not failed. The cells must outlive them.
+std::vector<Timer> make_timers(std::span<TimedCell> cells);
+
+}  // namespace scenebench

@@ -1,0 +1,123 @@
+// What a table, `bench list` and a results file say of a codec.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+
+#include "model/fields.h"
+#include "model/sinks.h"
+
+namespace scenebench {
+
+/// What decode yields.
+enum class Form {
+  view,     ///< reads the wire (or one copy of it) in place
+  message,  ///< the library's own typed objects
+  dom,      ///< the library's own untyped tree
+  structs,  ///< the application's structs
+};
+
+/// "view", "message", "dom" or "structs".
+std::string_view to_string(Form form);
+/// The other way; nothing for any other text. The second argument only tells the type.
+std::optional<Form> parse_enumeration(std::string_view name, Form);
+
+/// Everything a table, `bench list` or a results file says about a codec. Designated initialisers may leave out what
+/// has an initialiser here.
+struct CodecInfo {
+  std::string name{};     ///< "flatbuffers-json": what --codec takes
+  std::string title{};    ///< column title, as on the documentation page
+  std::string library{};  ///< "FlatBuffers"
+  std::string version{};  ///< of the library's headers, "2.0.8"
+  Form form = Form::dom;
+  /// Whether decode or walk report malformed bytes as an error. If not, `trust` says why the codec is excused.
+  bool verifies_input = true;
+  std::string trust{};         ///< empty if verifies_input
+  std::string reuse{};         ///< what is kept between calls: "builder", "message and buffer"
+  std::string field_access{};  ///< table row "Field access in handwritten traversal code"
+  std::string note{};          ///< anything else a reader must know to judge the figures; may be empty
+  Loss loss{};                 ///< precision the library loses by its own means
+  /// Zero bytes that decode needs to find after the wire (a terminator). The harness puts them there outside the clock.
+  std::size_t padding = 0;
+  /// Whether it is a column of the documentation page's table, and hence part of every run that names no codecs.
+  bool in_docs_table = false;
+  /// Shows what no library is to blame for: not in tables.
+  bool is_floor = false;
+  /// The do-nothing codec, which is exempt from proof as it reads nothing. Also is_floor.
+  bool reads_nothing = false;
+  /// The wire is where the object is, and of no use when that has moved.
+  bool wire_is_address = false;
+  /// The deepest document that the library takes, as document::kMaxDepth counts; 0 for any that the program does.
+  std::size_t max_depth = 0;
+};
+
+/// Files and bytes of source code that a codec needs, measured while it is built (cmake/code_size.cmake).
+struct CodeSize {
+  std::int64_t header_files = 0;  ///< headers of the library that the codec's compilation reads
+  std::int64_t header_bytes = 0;
+  std::int64_t source_files = 0;  ///< the library's compiled sources, where it was built from source here
+  std::int64_t source_bytes = 0;
+  /// False when the library came as a binary package, so that its compiled sources could not be counted.
+  bool sources_on_disk = true;
+  /// Bytes that the schema compiler wrote for a shape, by shape name; 0 for codecs without generated code.
+  std::map<std::string, std::int64_t> generated_bytes;
+};
+
+/// A codec as a run's results keep it.
+struct CodecRecord : CodecInfo {
+  CodeSize code;
+};
+
+template <>
+struct Description<Loss> {
+  static constexpr std::tuple fields{Field{"float_decimals", &Loss::float_decimals},
+                                     Field{"double_decimals", &Loss::double_decimals},
+                                     Field{"zero_sign", &Loss::zero_sign},
+                                     Field{"double_ulps", &Loss::double_ulps},
+                                     Field{"key_order", &Loss::key_order},
+                                     Field{"whole_doubles", &Loss::whole_doubles},
+                                     Field{"wide_as_signed", &Loss::wide_as_signed},
+                                     Field{"wide_as_double", &Loss::wide_as_double}};
+};
+
+template <>
+struct Description<CodeSize> {
+  static constexpr std::tuple fields{Field{"header_files", &CodeSize::header_files},
+                                     Field{"header_bytes", &CodeSize::header_bytes},
+                                     Field{"source_files", &CodeSize::source_files},
+                                     Field{"source_bytes", &CodeSize::source_bytes},
+                                     Field{"sources_on_disk", &CodeSize::sources_on_disk},
+                                     Field{"generated_bytes", &CodeSize::generated_bytes}};
+};
+
+/// What tables show; the rest of CodecInfo is the harness's business.
+template <>
+struct Description<CodecRecord> {
+  static constexpr std::tuple fields{
+      Field<CodecRecord, std::string>{"name", &CodecRecord::name},
+      Field<CodecRecord, std::string>{"title", &CodecRecord::title},
+      Field<CodecRecord, std::string>{"library", &CodecRecord::library},
+      Field<CodecRecord, std::string>{"version", &CodecRecord::version},
+      Field<CodecRecord, Form>{"form", &CodecRecord::form},
+      Field<CodecRecord, bool>{"verifies_input", &CodecRecord::verifies_input},
+      Field<CodecRecord, std::string>{"trust", &CodecRecord::trust},
+      Field<CodecRecord, std::string>{"reuse", &CodecRecord::reuse},
+      Field<CodecRecord, std::string>{"field_access", &CodecRecord::field_access},
+      Field<CodecRecord, std::string>{"note", &CodecRecord::note},
+      Field<CodecRecord, Loss>{"loss", &CodecRecord::loss},
+      Field<CodecRecord, bool>{"in_docs_table", &CodecRecord::in_docs_table},
+      Field<CodecRecord, bool>{"is_floor", &CodecRecord::is_floor},
+      Field<CodecRecord, CodeSize>{"code", &CodecRecord::code}};
+};
+
+/// What no codec can say of itself, or nullptr.
+const char* fault_of(const Loss& loss);
+/// What no count of files can be, or nullptr.
+const char* fault_of(const CodeSize& size);
+
+}  // namespace scenebench

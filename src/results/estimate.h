@@ -1,0 +1,88 @@
+// What a run says of one time: the estimate that tables show, how sure it is, and what was typical.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <tuple>
+
+#include "model/fields.h"
+
+namespace scenebench {
+
+/// The confidence that an interval must reach to be called one.
+inline constexpr double kConfidence = 0.95;
+
+/// A figure and how sure it is, in the unit of the samples.
+struct Estimate {
+  double value = 0;
+  double low = 0, high = 0;  ///< the interval that holds the true figure with probability `confidence`
+  /// At least kConfidence if there were samples enough. With fewer, low and high are the best that can be had, and this
+  /// is the lower probability that goes with them.
+  double confidence = 0;
+  std::uint64_t samples = 0;  ///< independent ones; with none, everything else is 0
+
+  /// Whether low and high are a 95% confidence interval rather than the range of too few samples.
+  bool has_interval() const { return confidence >= kConfidence; }
+
+  /// How far the interval reaches to either side, as a part of the value: 0.03 for "±3%". The wider side counts. 0 when
+  /// low equals high; infinite when the value is 0 and they differ.
+  double relative_width() const;
+};
+
+/// Nanoseconds an operation below which a time cannot be told from the harness's own overhead.
+inline constexpr double kSmallestTime = 1;
+
+/// An interval that reaches further to a side, as a part of the time, is shown beside it: the cell has not settled.
+inline constexpr double kWidestInterval = 0.05;
+
+/// Whether the interval is no wider than that, or the time cannot be told from the harness's overhead.
+bool is_settled(const Estimate& time);
+
+/// How single readings lie around the estimate, in nanoseconds an operation.
+struct Quantiles {
+  double minimum = 0, p10 = 0, p25 = 0, median = 0, p75 = 0, p90 = 0;
+};
+
+/// `time` of one operation shared out among `parts` (> 0), such as a scene's entities.
+Estimate shared_among(Estimate time, double parts);
+
+/// The `p` quantile (0 … 1) of samples in ascending order, of which there must be one: linear between neighbours, as
+/// type 7 of R. J. Hyndman and Y. Fan, "Sample Quantiles in Statistical Packages", American Statistician 50, 1996.
+double quantile_of_sorted(std::span<const double> sorted, double p);
+
+/// Those of samples in any order; all 0 without samples.
+Quantiles quantiles_of(std::span<const double> samples);
+
+/// The median of samples in any order and its interval: for figures that are not times of this program's own, and for
+/// files of its first version, whose samples were means over batches. The samples must be finite.
+Estimate median_of(std::span<const double> samples);
+
+/// The ranks, from 1, of the smallest interval of order statistics that holds the `p` quantile of a continuous
+/// distribution with probability kConfidence, half of the rest on either side; and the probability that it does.
+struct RankInterval {
+  std::size_t low = 1, high = 1;
+  double confidence = 0;
+};
+
+/// For `count` (> 0) independent samples. With too few of them the interval is all of their range.
+///
+/// Each sample falls below the quantile with probability p whatever the distribution, so nothing is assumed about its
+/// form. Source: H. A. David and H. N. Nagaraja, "Order Statistics", 3rd edition, Wiley 2003, section 7.1.
+RankInterval ranks_of_interval(std::size_t count, double p);
+
+template <>
+struct Description<Estimate> {
+  static constexpr std::tuple fields{Field{"estimate_ns", &Estimate::value}, Field{"low_ns", &Estimate::low},
+                                     Field{"high_ns", &Estimate::high}, Field{"confidence", &Estimate::confidence},
+                                     Field{"samples", &Estimate::samples}};
+};
+
+template <>
+struct Description<Quantiles> {
+  static constexpr std::tuple fields{Field{"minimum_ns", &Quantiles::minimum}, Field{"p10_ns", &Quantiles::p10},
+                                     Field{"p25_ns", &Quantiles::p25},         Field{"median_ns", &Quantiles::median},
+                                     Field{"p75_ns", &Quantiles::p75},         Field{"p90_ns", &Quantiles::p90}};
+};
+
+}  // namespace scenebench

@@ -1,0 +1,55 @@
+// What a damaged or forged file may claim of single structs, beyond what their types and the reader rule out.
+#include <algorithm>
+
+#include "results/results.h"
+
+namespace scenebench {
+
+const char* fault_of(const Cache& cache) {
+  constexpr int kMaxLevel = 16;
+  const bool possible = cache.level >= 1 && cache.level <= kMaxLevel && cache.size >= 1 && cache.num_sharing >= 0;
+  return possible ? nullptr : "is no cache that a machine can have";
+}
+
+const char* fault_of(const Environment& environment) {
+  return environment.cpus >= 0 ? nullptr : "has a negative number of processors";
+}
+
+const char* fault_of(const Loss& loss) {
+  constexpr int kMostDecimals = 1'000;
+  const auto possible = [](int decimals) { return decimals >= -1 && decimals <= kMostDecimals; };
+  return possible(loss.float_decimals) && possible(loss.double_decimals) && loss.double_ulps >= 0
+             ? nullptr
+             : "has an impossible number of decimals";
+}
+
+const char* fault_of(const CodeSize& size) {
+  const auto negative = [](std::int64_t count) { return count < 0; };
+  const bool has_negative =
+      std::ranges::any_of(std::initializer_list{size.header_files, size.header_bytes, size.source_files, size.source_bytes},
+                          negative) ||
+      std::ranges::any_of(size.generated_bytes, [&](const auto& entry) { return negative(entry.second); });
+  return has_negative ? "has a negative size" : nullptr;
+}
+
+const char* fault_of(const AllocationUse& use) {
+  return use.blocks < 0 || use.bytes < 0 || use.peak_bytes < 0 ? "has a negative count" : nullptr;
+}
+
+const char* fault_of(const Footprint& footprint) {
+  const auto sizes = {footprint.wire_bytes, footprint.zlib_bytes, footprint.zstd_bytes, footprint.lz4_bytes,
+                      footprint.decoded_size};
+  return std::ranges::any_of(sizes, [](std::int64_t size) { return size < 0; }) ? "has a negative size" : nullptr;
+}
+
+const char* fault_of(const InstructionCount& count) {
+  return count.operations < 1 || count.instructions < 0 ? "counts no operation" : nullptr;
+}
+
+const char* fault_of(const Measurement& measurement) {
+  if (measurement.batch < 1 || measurement.batches < 1) return "has no operations";
+  const Estimate& time = measurement.time;
+  return time.low <= time.value && time.value <= time.high ? nullptr : "has an estimate outside of its interval";
+}
+
+}  // namespace scenebench

@@ -1,0 +1,85 @@
+// All that is not time: wire sizes, allocations, instructions.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <tuple>
+
+#include "model/fields.h"
+
+namespace scenebench {
+
+/// What happened to the heap between two points, by requested bytes. A realloc counts as a request of the new size and
+/// a release of the old block.
+struct AllocationUse {
+  std::int64_t blocks = 0;       ///< requests: malloc, calloc, realloc, aligned forms, operator new
+  std::int64_t bytes = 0;        ///< bytes requested
+  std::int64_t held_blocks = 0;  ///< requested minus released; negative when older blocks were released
+  std::int64_t held_bytes = 0;
+  std::int64_t peak_bytes = 0;  ///< highest held_bytes in between; never negative
+
+  /// Given back before the end.
+  std::int64_t transient_bytes() const { return bytes - held_bytes; }
+};
+
+/// Of one codec over one workload's first object.
+struct Footprint {
+  std::string workload, codec;
+  std::int64_t wire_bytes = 0;
+  std::int64_t zlib_bytes = 0, zstd_bytes = 0, lz4_bytes = 0;  ///< 0: not measured
+  bool memory_counted = false;    ///< false where the footprint program has no allocation hook; then the rest is zero
+  std::int64_t decoded_size = 0;  ///< sizeof(Decoded): what the caller must hold itself, beside the heap
+  std::int64_t leaked_blocks = 0;  ///< alive after dealloc that were not before decode, in the steady state
+  std::int64_t leaked_bytes = 0;
+  /// By phase name ("encode", "decode", "traverse", "dealloc"): the first call of a new codec, and the steady state.
+  std::map<std::string, AllocationUse> first, steady;
+};
+
+/// The instructions of one cell, without those of an empty batch.
+struct InstructionCount {
+  std::string workload, codec, phase;
+  std::int64_t operations = 1;    ///< in the batch that was counted
+  std::int64_t instructions = 0;  ///< of the whole batch
+
+  double per_operation() const { return static_cast<double>(instructions) / static_cast<double>(operations); }
+};
+
+template <>
+struct Description<AllocationUse> {
+  static constexpr std::tuple fields{Field{"blocks", &AllocationUse::blocks}, Field{"bytes", &AllocationUse::bytes},
+                                     Field{"held_blocks", &AllocationUse::held_blocks},
+                                     Field{"held_bytes", &AllocationUse::held_bytes},
+                                     Field{"peak_bytes", &AllocationUse::peak_bytes}};
+};
+
+template <>
+struct Description<Footprint> {
+  static constexpr std::tuple fields{Field{"workload", &Footprint::workload},
+                                     Field{"codec", &Footprint::codec},
+                                     Field{"wire_bytes", &Footprint::wire_bytes},
+                                     Field{"zlib_bytes", &Footprint::zlib_bytes},
+                                     Field{"zstd_bytes", &Footprint::zstd_bytes},
+                                     Field{"lz4_bytes", &Footprint::lz4_bytes},
+                                     Field{"memory_counted", &Footprint::memory_counted},
+                                     Field{"decoded_size", &Footprint::decoded_size},
+                                     Field{"leaked_blocks", &Footprint::leaked_blocks},
+                                     Field{"leaked_bytes", &Footprint::leaked_bytes},
+                                     Field{"first", &Footprint::first},
+                                     Field{"steady", &Footprint::steady}};
+};
+
+template <>
+struct Description<InstructionCount> {
+  static constexpr std::tuple fields{
+      Field{"workload", &InstructionCount::workload}, Field{"codec", &InstructionCount::codec},
+      Field{"phase", &InstructionCount::phase}, Field{"operations", &InstructionCount::operations},
+      Field{"instructions", &InstructionCount::instructions}};
+};
+
+/// What no count can be, or nullptr: negative, where nothing is given back, or no operation.
+const char* fault_of(const AllocationUse& use);
+const char* fault_of(const Footprint& footprint);
+const char* fault_of(const InstructionCount& count);
+
+}  // namespace scenebench

@@ -1,0 +1,116 @@
+#include "results/json.h"
+
+#include <fmt/format.h>
+
+namespace scenebench::json {
+namespace {
+
+/// Deeper than any file of ours by far.
+constexpr int kMaxDepth = 32;
+
+struct TooDeep {};
+
+void append(const Json& json, std::size_t indent, std::string& text);
+
+/// `json` in one line; malformed UTF-8 is replaced rather than refused.
+std::string in_one_line(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+void append_members(const Json& json, std::size_t indent, std::string& text) {
+  const std::string margin(indent, ' ');
+  const char* separator = "\n";
+  for (const auto& [name, value] : json.items()) {
+    text += separator + margin;
+    if (json.is_object()) {
+      text += in_one_line(name) + ": ";
+      append(value, indent, text);
+    } else {
+      text += in_one_line(value);
+    }
+    separator = ",\n";
+  }
+  text += "\n" + std::string(indent - 1, ' ');
+}
+
+void append(const Json& json, std::size_t indent, std::string& text) {
+  if (!json.is_structured() || json.empty()) {
+    text += in_one_line(json);
+    return;
+  }
+  text += json.is_object() ? '{' : '[';
+  append_members(json, indent + 1, text);
+  text += json.is_object() ? '}' : ']';
+}
+
+}  // namespace
+
+std::string text_of(const Json& json) {
+  std::string text;
+  append(json, 0, text);
+  return text + "\n";
+}
+
+std::optional<Json> parse(std::string_view text, std::string& problem) {
+  const auto watch_depth = [](int depth, Json::parse_event_t, Json&) {
+    if (depth > kMaxDepth) throw TooDeep();
+    return true;
+  };
+  try {
+    return Json::parse(text, watch_depth);
+  } catch (const Json::parse_error& error) {
+    problem = error.byte > text.size()
+                  ? fmt::format("the file ends in the middle, after byte {}: it was cut short while being written or "
+                                "copied. Copy it again, or repeat the run.",
+                                text.size())
+                  : fmt::format("not JSON, byte {} of {}. Give the results.json of a `bench` run.",
+                                error.byte > 0 ? error.byte - 1 : 0, text.size());
+  } catch (const Json::exception&) {
+    problem = "a number that no run writes: the file is damaged or forged. Give the results.json of a `bench` run.";
+  } catch (const TooDeep&) {
+    problem = "nested too deeply: the file is damaged or forged. Give the results.json of a `bench` run.";
+  }
+  return std::nullopt;
+}
+
+void Reader::read(const Json& json, const std::string& where, std::string& out) {
+  if (!json.is_string()) return fail(where, "expected a text");
+  const auto& text = json.get_ref<const std::string&>();
+  if (text.size() > kLongestText) return fail(where, fmt::format("longer than {} bytes", kLongestText));
+  out = text;
+}
+
+void Reader::read(const Json& json, const std::string& where, bool& out) {
+  if (!json.is_boolean()) return fail(where, "expected true or false");
+  out = json.get<bool>();
+}
+
+void Reader::read(const Json& json, const std::string& where, double& out) {
+  if (!json.is_number()) return fail(where, "expected a number");
+  const double value = json.get<double>();
+  if (!std::isfinite(value) || value < 0) return fail(where, "expected a number that is not negative");
+  out = value;
+}
+
+bool Reader::read_whole(const Json& json, const std::string& where, std::int64_t& out) {
+  const bool fits =
+      json.is_number_unsigned()
+          ? json.get<std::uint64_t>() <= static_cast<std::uint64_t>(kLargestExact)
+          : json.is_number_integer() && json.get<std::int64_t>() >= -kLargestExact;
+  if (!fits) {
+    fail(where, "expected a whole number of at most 2^53");
+    return false;
+  }
+  out = json.get<std::int64_t>();
+  return true;
+}
+
+const Json* Reader::member(const Json& object, const std::string& where, std::string_view name) {
+  const auto found = object.is_object() ? object.find(name) : object.end();
+  if (found_fault()) return nullptr;
+  if (found == object.end()) {
+    fail(where + "." + std::string(name), "is missing");
+    return nullptr;
+  }
+  return &*found;
+}
+
+}  // namespace scenebench::json

@@ -1,0 +1,183 @@
+// Described structs to JSON and back. For the files of this room that read and write; the library's header is large.
+#pragma once
+
+#include <cmath>
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "model/fields.h"
+
+namespace scenebench::json {
+
+/// Keeps the order of members.
+using Json = nlohmann::ordered_json;
+
+/// The largest whole number that every JSON reader keeps exactly: 2^53.
+inline constexpr std::int64_t kLargestExact = std::int64_t{1} << 53;
+
+/// More than any text that a run writes, in bytes: what reports lay out takes more than twice the time for twice the
+/// length.
+inline constexpr std::size_t kLongestText = 20'000;
+
+template <class T>
+struct IsTextMap : std::false_type {};
+template <class T>
+struct IsTextMap<std::map<std::string, T>> : std::true_type {};
+template <class T>
+concept TextMap = IsTextMap<T>::value;
+
+template <class T>
+Json to_json(const T& value);
+
+/// Adds the members of `value` to `object`: those of a field without a name beside the others, absent parts not at all.
+template <Described T>
+void add_members(const T& value, Json& object) {
+  for_each_field<T>([&](const auto& field) {
+    const auto& member = value.*field.member;
+    using Member = std::remove_cvref_t<decltype(member)>;
+    if constexpr (Optional<Member>) {
+      if (member) object[std::string(field.name)] = to_json(*member);
+    } else if constexpr (Described<Member>) {
+      if (field.name.empty()) {
+        add_members(member, object);
+      } else {
+        object[std::string(field.name)] = to_json(member);
+      }
+    } else {
+      object[std::string(field.name)] = to_json(member);
+    }
+  });
+}
+
+/// `value` as JSON; enumerations by their to_string().
+template <class T>
+Json to_json(const T& value) {
+  if constexpr (Described<T>) {
+    Json object = Json::object();
+    add_members(value, object);
+    return object;
+  } else if constexpr (List<T>) {
+    Json list = Json::array();
+    for (const auto& element : value) list.push_back(to_json(element));
+    return list;
+  } else if constexpr (TextMap<T>) {
+    Json object = Json::object();
+    for (const auto& [name, element] : value) object[name] = to_json(element);
+    return object;
+  } else if constexpr (Enumeration<T>) {
+    return std::string(to_string(value));
+  } else {
+    return value;
+  }
+}
+
+/// The text of `json`: objects a member a line, but every element of a list in one line of its own. Malformed UTF-8
+/// becomes U+FFFD. Ends in a line break.
+std::string text_of(const Json& json);
+
+/// Parses without recursing by depth. A text that is no JSON, has numbers beyond a double's range or nests too deeply for
+/// a file of ours is described in `problem`.
+std::optional<Json> parse(std::string_view text, std::string& problem);
+
+/// Reads described structs, and keeps the first thing found wrong: what is missing, mistyped or out of bounds. Parts that
+/// are optional, lists and maps may be missing. Once there is a fault, nothing is read any more.
+class Reader {
+ public:
+  /// Reads all members of `out` from `json`, found at the path `where`; then calls fault_of(out), if there is such a
+  /// function, which returns what is wrong with the whole, or nullptr.
+  template <Described T>
+  void read(const Json& json, const std::string& where, T& out) {
+    if (!json.is_object()) return fail(where, "expected an object");
+    read_members(json, where, out);
+    if constexpr (requires { fault_of(out); }) {
+      if (const char* problem = fault_of(out); problem && !found_fault()) fail(where, problem);
+    }
+  }
+
+  void read(const Json& json, const std::string& where, std::string& out);
+  void read(const Json& json, const std::string& where, bool& out);
+  /// A finite number that is not negative.
+  void read(const Json& json, const std::string& where, double& out);
+
+  template <std::integral T>
+  void read(const Json& json, const std::string& where, T& out) {
+    std::int64_t value = 0;
+    if (!read_whole(json, where, value)) return;
+    if (!std::in_range<T>(value)) return fail(where, "out of range");
+    out = static_cast<T>(value);
+  }
+
+  template <Enumeration T>
+  void read(const Json& json, const std::string& where, T& out) {
+    std::string name;
+    read(json, where, name);
+    if (found_fault()) return;
+    const auto value = parse_enumeration(name, out);
+    if (!value) return fail(where, "unknown value");
+    out = *value;
+  }
+
+  template <class T>
+  void read(const Json& json, const std::string& where, std::vector<T>& out) {
+    if (!json.is_array()) return fail(where, "expected a list");
+    for (std::size_t i = 0; i < json.size() && !found_fault(); ++i) {
+      read(json[i], where + "[" + std::to_string(i) + "]", out.emplace_back());
+    }
+  }
+
+  template <class T>
+  void read(const Json& json, const std::string& where, std::map<std::string, T>& out) {
+    if (!json.is_object()) return fail(where, "expected an object");
+    for (const auto& [name, element] : json.items()) {
+      if (!found_fault()) read(element, where + "." + name, out[name]);
+    }
+  }
+
+  /// The member `name` of `object`; a fault and nullptr if there is none.
+  const Json* member(const Json& object, const std::string& where, std::string_view name);
+
+  void fail(const std::string& where, std::string_view what) {
+    if (fault_.empty()) fault_ = where + ": " + std::string(what);
+  }
+  bool found_fault() const { return !fault_.empty(); }
+  /// "context.scenebench.codecs[2].title: expected a text".
+  const std::string& fault() const { return fault_; }
+
+ private:
+  template <Described T>
+  void read_members(const Json& json, const std::string& where, T& out) {
+    for_each_field<T>([&](const auto& field) {
+      auto& target = out.*field.member;
+      using Member = std::remove_cvref_t<decltype(target)>;
+      if (found_fault()) return;
+      if constexpr (Described<Member>) {
+        if (field.name.empty()) return read_members(json, where, target);
+      }
+      const auto found = json.find(field.name);
+      const std::string path = where + "." + std::string(field.name);
+      if constexpr (Optional<Member>) {
+        if (found != json.end()) read(*found, path, target.emplace());
+      } else if constexpr (List<Member> || TextMap<Member>) {
+        if (found != json.end()) read(*found, path, target);
+      } else {
+        if (found == json.end()) return fail(path, "is missing");
+        read(*found, path, target);
+      }
+    });
+  }
+
+  bool read_whole(const Json& json, const std::string& where, std::int64_t& out);
+
+  std::string fault_;
+};
+
+}  // namespace scenebench::json

@@ -1,0 +1,86 @@
+#include "results/ratio.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <string_view>
+#include <vector>
+
+namespace scenebench {
+namespace {
+
+constexpr std::string_view kEllipsis = "\xE2\x80\xA6";  // U+2026
+
+/// How many of `count` values at each end lie outside of the interval for their median: as many as leave it a confidence
+/// of at least 99%, by the binomial distribution (see ranks_of_interval).
+std::size_t outside_of_pairs(std::size_t count) {
+  constexpr double kEachSide = 0.005;
+  double ways = 1, below = 0;
+  std::size_t outside = 0;
+  for (std::size_t k = 0; k < count / 2; ++k) {
+    below += std::ldexp(ways, -static_cast<int>(count));
+    if (below > kEachSide) break;
+    outside = k;
+    ways *= static_cast<double>(count - k) / static_cast<double>(k + 1);
+  }
+  return outside;
+}
+
+}  // namespace
+
+Ratio ratio_of(const Estimate& after, const Estimate& before) {
+  const auto told_apart = [](double ns) { return std::max(ns, kSmallestTime); };
+  return {told_apart(after.value) / told_apart(before.value), told_apart(after.low) / told_apart(before.high),
+          told_apart(after.high) / told_apart(before.low)};
+}
+
+std::string_view to_string(Difference difference) {
+  switch (difference) {
+    case Difference::faster: return "faster";
+    case Difference::slower: return "slower";
+    case Difference::same: return "same";
+    case Difference::undecided: return "undecided";
+  }
+  return "";
+}
+
+Difference difference_of(const Ratio& ratio) {
+  if (ratio.low > 1 && ratio.value >= 1 + kSmallestChange) return Difference::slower;
+  if (ratio.high < 1 && ratio.value <= 1 / (1 + kSmallestChange)) return Difference::faster;
+  const bool rules_out_more = ratio.high <= 1 + kLargestSame && ratio.low >= 1 / (1 + kLargestSame);
+  return rules_out_more ? Difference::same : Difference::undecided;
+}
+
+Difference difference_between(const Estimate& before, const Estimate& after) {
+  if (!before.has_interval() || !after.has_interval()) return Difference::undecided;
+  return difference_of(ratio_of(after, before));
+}
+
+Ratio ratio_of_pairs(std::span<const double> ratios) {
+  std::vector<double> sorted(ratios.begin(), ratios.end());
+  std::sort(sorted.begin(), sorted.end());
+  const std::size_t outside = outside_of_pairs(sorted.size());
+  return {quantile_of_sorted(sorted, 0.5), sorted[outside], sorted[sorted.size() - 1 - outside]};
+}
+
+std::string ratio_text(const Ratio& ratio) {
+  constexpr int kMostDecimals = 5;
+  if (!(ratio.high < 1e6)) {
+    return fmt::format("{:.3g} ({:.3g} {} {:.3g})", ratio.value, ratio.low, kEllipsis, ratio.high);
+  }
+  const double half = std::max((ratio.high - ratio.low) / 2, 1e-3);
+  const int fewest = ratio.value < 0.95 ? 2 : ratio.value < 9.95 ? 1 : 0;
+  int decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(half))), fewest, kMostDecimals);
+  const auto written = [&decimals](double value) { return fmt::format("{:.{}f}", value, decimals); };
+  const auto hides = [&] {
+    const std::string one = written(1);
+    return (ratio.excludes_one() && (written(ratio.low) == one || written(ratio.high) == one)) ||
+           std::strtod(written(ratio.low).c_str(), nullptr) == 0;
+  };
+  while (decimals < kMostDecimals && hides()) ++decimals;
+  return fmt::format("{} ({} {} {})", written(ratio.value), written(ratio.low), kEllipsis, written(ratio.high));
+}
+
+}  // namespace scenebench

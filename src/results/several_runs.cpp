@@ -1,0 +1,72 @@
+#include "results/several_runs.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace scenebench {
+namespace {
+
+double median(std::vector<double> values) {
+  std::sort(values.begin(), values.end());
+  return quantile_of_sorted(values, 0.5);
+}
+
+std::vector<double> each(const std::vector<Estimate>& times, double Estimate::*figure) {
+  std::vector<double> values;
+  for (const Estimate& time : times) values.push_back(time.*figure);
+  return values;
+}
+
+Estimate together(const std::vector<Estimate>& times) {
+  const std::vector<double> values = each(times, &Estimate::value);
+  const auto [smallest, largest] = std::ranges::minmax(values);
+  Estimate result{median(values), std::min(smallest, median(each(times, &Estimate::low))),
+                  std::max(largest, median(each(times, &Estimate::high))), 1, 0};
+  for (const Estimate& time : times) {
+    result.confidence = std::min(result.confidence, time.confidence);
+    result.samples += time.samples;
+  }
+  return result;
+}
+
+/// Adds to `results` what only `other` has.
+void add_missing(Results& results, const Results& other) {
+  for (const CodecRecord& codec : other.codecs) {
+    const bool known = std::ranges::any_of(results.codecs, [&](const auto& one) { return one.name == codec.name; });
+    if (!known) results.codecs.push_back(codec);
+  }
+  for (const Measurement& one : other.measurements) {
+    if (!results.find(one.workload, one.codec, one.phase)) results.measurements.push_back(one);
+  }
+  for (const Footprint& one : other.footprints) {
+    if (!results.find_footprint(one.workload, one.codec)) results.footprints.push_back(one);
+  }
+  for (const InstructionCount& one : other.instructions) {
+    if (!results.find_instructions(one.workload, one.codec, one.phase)) results.instructions.push_back(one);
+  }
+  for (const std::string& warning : other.environment.warnings) {
+    auto& warnings = results.environment.warnings;
+    if (std::ranges::find(warnings, warning) == warnings.end()) warnings.push_back(warning);
+  }
+  results.complete &= other.complete;
+}
+
+}  // namespace
+
+Results taken_together(std::vector<Results> runs) {
+  Results result = runs.front();
+  for (const Results& run : runs) add_missing(result, run);
+  for (Measurement& cell : result.measurements) {
+    std::vector<Estimate> times;
+    for (const Results& run : runs) {
+      if (const auto time = run.find_time(cell.workload, cell.codec, cell.phase)) times.push_back(*time);
+    }
+    if (times.size() > 1) cell.time = together(times);
+  }
+  std::vector<double> kernels;
+  for (const Results& run : runs) kernels.push_back(run.environment.kernel_ns);
+  result.environment.kernel_ns = std::ranges::min(kernels);
+  return result;
+}
+
+}  // namespace scenebench

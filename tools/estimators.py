@@ -1,0 +1,205 @@
+#!/usr/bin/env python3
+"""How well estimators of a cell's time hold from run to run, on an idle and on a busy machine.
+
+    tools/estimators.py record FOLDER [--bench ./build/bench] [--runs 3] [--loads none,loops,compiler]
+    tools/estimators.py compare FOLDER
+
+"record" makes default runs of bench, each with every reading written to FOLDER/<load>-<run>.csv: alone ("none"), beside
+one busy loop for each processor ("loops"), and beside a compiler on each ("compiler"). "compare" prints for each load, and
+for all runs together, how far each estimator of a cell moves: the largest of its figures over the smallest, less 1, for
+the median cell and for nine cells in ten. Cells below 5 ns and the harness's floor are left out. It needs Python 3.9 and
+nothing else. The figures in src/measure/estimator.h are its output.
+"""
+
+import argparse
+import collections
+import csv
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+SMALLEST = 5.0  # nanoseconds
+FULL_SPEED = 1.05  # times what the reference kernel takes at its best
+
+LOOP = [sys.executable, "-c", "while True: pass"]
+SOURCE = "#include <regex>\n#include <map>\n#include <string>\nint main(int n, char** v) {\n" \
+         "  return std::regex_match(std::string(v[n - 1]), std::regex(\"a+b*\"));\n}\n"
+
+
+# --- recording ------------------------------------------------------------------------------------------------------
+
+def compiler_loop(folder):
+    source = pathlib.Path(folder) / "load.cpp"
+    source.write_text(SOURCE)
+    command = f"while :; do {os.environ.get('CXX', 'c++')} -std=c++17 -O2 -c {source} -o /dev/null; done"
+    return ["sh", "-c", command]
+
+
+def start_load(load, folder):
+    """The processes that keep the machine busy, each in a session of its own so that its children end with it."""
+    if load == "none":
+        return []
+    command = LOOP if load == "loops" else compiler_loop(folder)
+    return [subprocess.Popen(command, start_new_session=True) for _ in range(os.cpu_count() or 1)]
+
+
+def stop_load(processes):
+    for process in processes:
+        os.killpg(process.pid, 9)
+        process.wait()
+
+
+def record(folder, bench, runs, loads):
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as scratch:
+        for load in loads:
+            processes = start_load(load, scratch)
+            try:
+                for run in range(1, runs + 1):
+                    print(f"{load}, run {run} of {runs}", file=sys.stderr)
+                    readings = folder / f"{load}-{run}.csv"
+                    subprocess.run([bench, "--out", scratch, "--readings", str(readings)], check=True,
+                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            finally:
+                stop_load(processes)
+
+
+# --- estimators -----------------------------------------------------------------------------------------------------
+
+Reading = collections.namedtuple("Reading", "turn kernel input ns")
+
+
+def quantile(values, p):
+    values = sorted(values)
+    place = p * (len(values) - 1)
+    below = int(place)
+    above = min(below + 1, len(values) - 1)
+    return values[below] + (values[above] - values[below]) * (place - below)
+
+
+def mean(values):
+    return sum(values) / len(values)
+
+
+def evened(readings):
+    """Readings of single operations divided by what their input costs relative to the mean of all inputs."""
+    by_input = collections.defaultdict(list)
+    for reading in readings:
+        by_input[reading.input].append(reading.ns)
+    if len(by_input) < 2:
+        return readings
+    costs = {name: quantile(values, 0.25) for name, values in by_input.items()}
+    average = mean(list(costs.values()))
+    return [reading._replace(ns=reading.ns * average / (costs[reading.input] or average or 1)) for reading in readings]
+
+
+def turns_of(readings):
+    turns = collections.defaultdict(list)
+    for reading in readings:
+        turns[reading.turn].append(reading.ns)
+    return list(turns.values())
+
+
+def lower_quartile_reading(turn):
+    return sorted(turn)[(len(turn) - 1) // 4]
+
+
+def all_readings(p):
+    return lambda readings, best: quantile([reading.ns for reading in readings], p)
+
+
+def at_full_speed(p):
+    def estimator(readings, best):
+        fast = [reading.ns for reading in readings if reading.kernel <= best * FULL_SPEED]
+        return quantile(fast or [reading.ns for reading in readings], p)
+    return estimator
+
+
+def turns(p):
+    return lambda readings, best: quantile([lower_quartile_reading(turn) for turn in turns_of(readings)], p)
+
+
+ESTIMATORS = {
+    "mean of all readings": lambda readings, best: mean([reading.ns for reading in readings]),
+    "median of the turns' means": lambda readings, best: quantile([mean(turn) for turn in turns_of(readings)], 0.5),
+    "median of all readings": all_readings(0.5),
+    "25% quantile of all readings": all_readings(0.25),
+    "10% quantile of all readings": all_readings(0.1),
+    "2% quantile of all readings": all_readings(0.02),
+    "minimum of all readings": all_readings(0),
+    "median of the readings at full speed": at_full_speed(0.5),
+    "10% quantile of the readings at full speed": at_full_speed(0.1),
+    "25% quantile of the turns' lower quartiles": turns(0.25),
+    "10% quantile of the turns' lower quartiles": turns(0.1),
+}
+
+
+# --- comparing ------------------------------------------------------------------------------------------------------
+
+def read(path):
+    """The readings of each cell, and the reference kernel's best (its 2% quantile)."""
+    cells = collections.defaultdict(list)
+    kernels = []
+    with open(path, newline="") as file:
+        for row in csv.DictReader(file):
+            if "/null/" in row["cell"]:
+                continue
+            kernel = float(row["kernel_ns"])
+            kernels.append(kernel)
+            cells[row["cell"]].append(Reading(row["turn"], kernel, row["input"], float(row["ns"])))
+    return {name: evened(readings) for name, readings in cells.items()}, quantile(kernels, 0.02)
+
+
+def estimates(path):
+    cells, best = read(path)
+    return {name: {label: estimator(readings, best) for label, estimator in ESTIMATORS.items()}
+            for name, readings in cells.items()}
+
+
+def spreads(runs, label):
+    result = {}
+    for name in runs[0]:
+        figures = [run[name][label] for run in runs if name in run]
+        if quantile(figures, 0.5) >= SMALLEST:
+            result[name] = max(figures) / min(figures) - 1
+    return result
+
+
+def print_table(title, runs):
+    print(f"\n{title}, {len(runs)} runs: median cell, nine cells in ten, worst cell")
+    for label in ESTIMATORS:
+        by_cell = spreads(runs, label)
+        values = list(by_cell.values())
+        worst = max(by_cell, key=by_cell.get)
+        print(f"  {label:44} {quantile(values, 0.5):6.1%} {quantile(values, 0.9):6.1%} {by_cell[worst]:6.1%}  {worst}")
+
+
+def compare(folder):
+    by_load = collections.defaultdict(list)
+    for path in sorted(folder.glob("*-*.csv")):
+        by_load[path.stem.rsplit("-", 1)[0]].append(estimates(path))
+    if not by_load:
+        sys.exit(f"{folder}: no readings. Make them with: {sys.argv[0]} record {folder}")
+    for load, runs in by_load.items():
+        print_table(f"load: {load}", runs)
+    if len(by_load) > 1:
+        print_table("all loads", [run for runs in by_load.values() for run in runs])
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("command", choices=["record", "compare"])
+    parser.add_argument("folder", type=pathlib.Path)
+    parser.add_argument("--bench", default="./build/bench")
+    parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--loads", default="none,loops,compiler")
+    options = parser.parse_args()
+    if options.command == "record":
+        record(options.folder, options.bench, options.runs, options.loads.split(","))
+    compare(options.folder)
+
+
+if __name__ == "__main__":
+    main()
