@@ -42,6 +42,23 @@ class FlatBuffersAccess<docs::FooBarContainer> {
     return true;
   }
 
+  /// The codec's to_structs().
+  static bool to_structs(const Root& root, docs::FooBarContainer& to) {
+    if (!root.list() || !root.location()) return false;
+    to.list.reserve(root.list()->size());
+    for (const fb::docs::FooBar* foobar : *root.list()) {
+      if (!foobar->sibling() || !foobar->name()) return false;
+      to.list.push_back({.sibling = bar_of(*foobar->sibling()),
+                         .name = foobar->name()->str(),
+                         .rating = foobar->rating(),
+                         .postfix = foobar->postfix()});
+    }
+    to.initialized = root.initialized();
+    to.fruit = static_cast<docs::Fruit>(root.fruit());
+    to.location = root.location()->string_view();
+    return true;
+  }
+
   /// Hands the one field of phase decode-one to `sink`; whether it is there.
   template <class Sink>
   static bool pick(const Root& root, Sink& sink) {
