@@ -60,8 +60,10 @@ function(find_out_of_reach result)
   set(${result} "${found}" PARENT_SCOPE)
 endfunction()
 
-add_library(scenebench_allocation_hook INTERFACE)
 set(hook ${PROJECT_SOURCE_DIR}/src/harness)
+add_library(scenebench_no_hook OBJECT ${hook}/allocations_none.cpp)  # what every other program links in its place
+target_link_libraries(scenebench_no_hook PRIVATE scenebench_options)
+add_library(scenebench_allocation_hook INTERFACE)
 target_sources(scenebench_allocation_hook INTERFACE ${hook}/allocations_${SCENEBENCH_HOOK}.cpp)
 if(NOT SCENEBENCH_HOOK STREQUAL "none")
   target_sources(scenebench_allocation_hook INTERFACE ${hook}/allocation_table.cpp)

@@ -1,33 +1,53 @@
-# What a results file says of the build: compiler, commit, preset (empty without one), build type and flags.
-set(SCENEBENCH_COMPILER "${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION}")
-string(REPLACE "GNU" "GCC" SCENEBENCH_COMPILER "${SCENEBENCH_COMPILER}")
+# What a results file and `bench --version` say of the build.
 
-set(SCENEBENCH_COMMIT "")
-if(EXISTS ${PROJECT_SOURCE_DIR}/.git)
+# The commit of the working tree in <result>, empty if it is none. A commit or a checkout configures anew.
+function(find_commit result)
+  set(commit "")
   find_package(Git QUIET)
-  if(GIT_FOUND)
+  if(GIT_FOUND AND EXISTS ${PROJECT_SOURCE_DIR}/.git)
     execute_process(COMMAND ${GIT_EXECUTABLE} describe --always --dirty WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-      OUTPUT_VARIABLE SCENEBENCH_COMMIT OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
-    if(EXISTS ${PROJECT_SOURCE_DIR}/.git/logs/HEAD)  # a commit or checkout configures anew
-      set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/.git/logs/HEAD)
+      OUTPUT_VARIABLE commit OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+    execute_process(COMMAND ${GIT_EXECUTABLE} rev-parse --git-path logs/HEAD WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+      OUTPUT_VARIABLE log OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+    cmake_path(ABSOLUTE_PATH log BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
+    if(EXISTS ${log})
+      set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${log})
     endif()
   endif()
-endif()
-configure_file(${CMAKE_CURRENT_LIST_DIR}/build_info.h.in ${SCENEBENCH_GENERATED_DIR}/build_info.h @ONLY)
+  set(${result} "${commit}" PARENT_SCOPE)
+endfunction()
 
-# target_build_info(<target>): gives the target build_info.h and the two definitions.
-function(target_build_info target)
-  set(flags "${CMAKE_CXX_FLAGS}")
+# The flags that <target> is compiled with, as a generator expression: the user's, those of the build type and of link-time
+# optimisation, and those that the target has of its own and by what it links, sanitizers among them. Warnings are left out,
+# as they change no code.
+function(flags_of target result)
+  separate_arguments(flags NATIVE_COMMAND "${CMAKE_CXX_FLAGS}")
   foreach(config IN ITEMS Debug Release RelWithDebInfo MinSizeRel)
     string(TOUPPER ${config} upper)
-    string(APPEND flags "$<$<CONFIG:${config}>: ${CMAKE_CXX_FLAGS_${upper}}>")
+    separate_arguments(of_config NATIVE_COMMAND "${CMAKE_CXX_FLAGS_${upper}}")
+    if(CMAKE_INTERPROCEDURAL_OPTIMIZATION OR CMAKE_INTERPROCEDURAL_OPTIMIZATION_${upper})
+      list(APPEND of_config ${CMAKE_CXX_COMPILE_OPTIONS_IPO})
+    endif()
+    list(APPEND flags "$<$<CONFIG:${config}>:${of_config}>")
   endforeach()
-  if(CMAKE_INTERPROCEDURAL_OPTIMIZATION)
-    string(APPEND flags " (link-time optimisation)")
-  endif()
-  if(SCENEBENCH_SANITIZE)
-    string(APPEND flags " -fsanitize=address,undefined")
-  endif()
-  target_include_directories(${target} PRIVATE ${SCENEBENCH_GENERATED_DIR})
-  target_compile_definitions(${target} PRIVATE "SCENEBENCH_BUILD_TYPE=\"$<CONFIG>\"" "SCENEBENCH_FLAGS=\"${flags}\"")
+  list(APPEND flags ${CMAKE_CXX${CMAKE_CXX_STANDARD}_STANDARD_COMPILE_OPTION} $<TARGET_PROPERTY:${target},COMPILE_OPTIONS>)
+  set(${result} "$<JOIN:$<FILTER:${flags},EXCLUDE,^$|^[-/][wW]>, >" PARENT_SCOPE)
+endfunction()
+
+# add_build_info(<target> TIMED <target>): a library of src/harness/build_info.cpp, which reports the flags of the second
+# target: that of the codecs, which the timed loops are compiled with.
+function(add_build_info target)
+  cmake_parse_arguments(PARSE_ARGV 1 info "" "TIMED" "")
+  string(REPLACE "GNU" "GCC" compiler "${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION}")
+  find_commit(commit)
+  flags_of(${info_TIMED} flags)
+  add_library(${target} STATIC ${PROJECT_SOURCE_DIR}/src/harness/build_info.cpp)
+  target_link_libraries(${target} PRIVATE scenebench_options)
+  target_compile_definitions(${target} PRIVATE
+    "SCENEBENCH_VERSION=\"${PROJECT_VERSION}\""
+    "SCENEBENCH_COMMIT=\"${commit}\""
+    "SCENEBENCH_PRESET_NAME=\"${SCENEBENCH_PRESET}\""
+    "SCENEBENCH_COMPILER=\"${compiler}\""
+    "SCENEBENCH_BUILD_TYPE=\"$<CONFIG>\""
+    "SCENEBENCH_FLAGS=\"${flags}\"")
 endfunction()

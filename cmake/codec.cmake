@@ -11,7 +11,7 @@
 # VERSIONS says that `bench evolution` tries the codec, and names the header of the folder for what the library needs for
 # later versions of the shapes, if it needs anything. They have a unit of their own, too (SCENEBENCH_VERSIONS).
 # VARIANT is another way of using a library of the docs table: not in builds of that table alone (SCENEBENCH_CODECS).
-# NEEDS names a library of third_party/formats: without it the codec is left out, which `bench list` then explains.
+# NEEDS names a library that the docs table does without (third_party): without it the codec is left out, which `bench list` then explains.
 # SCHEMA adds the generated code of all shapes, target schema_<SCHEMA>. HEADERS and COMPILED say which files are the
 # library's (see the root file). VERSION becomes the string SCENEBENCH_LIBRARY_VERSION, for libraries whose headers do not
 # tell theirs; it may be empty.
@@ -74,10 +74,10 @@ endfunction()
 # Why a codec is not in this build; empty if it is.
 function(reason_for_absence result needs is_variant)
   set(reason)
-  if(needs AND NOT ${needs}_AVAILABLE)
-    set(reason "${${needs}_REASON}")
-  elseif(is_variant AND SCENEBENCH_CODECS STREQUAL table)
+  if((needs AND NOT SCENEBENCH_CODECS STREQUAL all) OR (is_variant AND SCENEBENCH_CODECS STREQUAL table))
     set(reason "${SCENEBENCH_LEFT_OUT}")
+  elseif(needs AND NOT TARGET scenebench::${needs})
+    set(reason "${${needs}_REASON}")
   endif()
   set(${result} "${reason}" PARENT_SCOPE)
 endfunction()

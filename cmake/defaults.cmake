@@ -13,13 +13,14 @@ if(NOT SCENEBENCH_CODECS MATCHES "^(table|core|all)$")
   message(FATAL_ERROR "SCENEBENCH_CODECS is ${SCENEBENCH_CODECS}, but must be table, core or all.")
 endif()
 # What `bench list` says of the others; how to have them is in README.txt, too.
-set(SCENEBENCH_LEFT_OUT "cmake --preset all builds it, into build/all")
+set(SCENEBENCH_LEFT_OUT "cmake --preset all builds it, into build-all")
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})  # ./build/bench, whatever the generator
+set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON)  # installed programs find the libraries that they were linked with
 
 if(NOT CMAKE_SIZEOF_VOID_P EQUAL 8)
   message(FATAL_ERROR "scenebench assumes a 64-bit little-endian machine. Configure with a 64-bit compiler.")
@@ -54,3 +55,14 @@ else()
   # Contraction into fused multiply-add would make the generated scenes differ between platforms.
   target_compile_options(scenebench_options INTERFACE -Wall -Wextra -Wpedantic -ffp-contract=off)
 endif()
+
+# compile_quickly(<target>): for a folder of sources of which nothing is timed. They are compiled with less optimisation, and
+# all at once, which takes a third of the processor time. Names of one file must therefore not clash with those of another;
+# -DSCENEBENCH_UNITY=OFF compiles one file at a time, which shows whether each includes what it uses, and is quicker where
+# one file is changed again and again.
+option(SCENEBENCH_UNITY "Compile all files of a target at once where nothing is timed" ON)
+set(SCENEBENCH_NOT_TIMED $<$<AND:$<CXX_COMPILER_ID:GNU,Clang,AppleClang>,$<CONFIG:Release>>:-O1>)
+function(compile_quickly target)
+  target_compile_options(${target} PRIVATE ${SCENEBENCH_NOT_TIMED})
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${SCENEBENCH_UNITY} UNITY_BUILD_BATCH_SIZE 0)
+endfunction()

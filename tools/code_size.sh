@@ -9,7 +9,7 @@
 # refers to are left out, as games do. Libraries that are installed as shared ones count as whole files, in a column of their
 # own; with -DSCENEBENCH_PINNED=ON those of the docs table are built from source and linked in.
 #
-# Everything goes into build/code_size/. code_size.json is for bench report, which makes tables of it, by itself or beside
+# Everything goes into build-code-size/. code_size.json is for bench report, which makes tables of it, by itself or beside
 # those of a run (the format is that of src/report/trials_file.h). Linux only (ELF, ldd).
 set -eu
 cd "$(dirname "$0")/.."
@@ -20,7 +20,7 @@ if [ "${1-}" = --codec ]; then
   only=$(echo "$2" | tr ',' ' ')
   shift 2
 fi
-folder=build/code_size
+folder=build-code-size
 mkdir -p $folder
 
 modes='structs write tree incremental'

@@ -13,9 +13,6 @@ namespace {
 /// Enough that the program's own growth is little beside it, few enough to take a moment.
 constexpr std::size_t kHeadNodes = 20'000;
 
-/// Objects that the steps hold at a time.
-constexpr std::size_t kFewSteps = 1;
-
 constexpr std::size_t kMostInterleavedNodes = 500'000;
 
 /// Bytes that codecs take for each node, for systems that cannot be asked: a guess that would rather refuse a file.
@@ -43,7 +40,7 @@ double grow_by(const Workload& head, const Selection& selection) {
     const auto subject = codec->open(head);
     if (prove(*codec, head, *subject)) continue;
     for (const Phase phase : selection.phases) {
-      if (subject->has(phase)) subject->time_batch(phase, {is_step(phase) ? kFewSteps : 1});
+      if (subject->has(phase)) subject->time_batch(phase, {1});
     }
   }
   return static_cast<double>(peak_memory()) - before;

@@ -291,6 +291,8 @@ std::variant<Options, Stop> parse_options(const std::vector<std::string>& argume
   }
   CLI::App app{kDescription, "bench"};
   app.require_subcommand(0, 1);
+  app.add_flag_callback("--version", [&] { options.command = Command::version; },
+                        "show the versions of this program and of the libraries it measures, compiler and flags");
   app.allow_windows_style_options(false);  // on Windows, too, /results is a path
   add_run_flags(app, options);
   add_commands(app, options);

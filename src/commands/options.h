@@ -16,6 +16,7 @@ namespace scenebench {
 
 enum class Command {
   run,
+  version,
   list,
   verify,
   report,

@@ -18,6 +18,9 @@ ExitCode run_bench(const std::vector<std::string>& arguments, std::span<const Co
 /// Proves, weighs and times the selected cells, saves the results and prints their tables.
 ExitCode run(const Options& options, std::span<const CodecEntry> codecs);
 
+/// Shows the program's version and commit, how it was built, and the versions of the libraries that it measures.
+ExitCode version(std::span<const CodecEntry> codecs);
+
 /// Shows what there is to measure, and why a codec is excused from rejecting malformed bytes.
 ExitCode list(std::span<const CodecEntry> codecs);
 

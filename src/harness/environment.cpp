@@ -12,7 +12,7 @@
 #include <tuple>
 #include <utility>
 
-#include "build_info.h"
+#include "harness/build_info.h"
 #include "harness/heap.h"
 #include "harness/timing.h"
 
@@ -165,12 +165,13 @@ Environment current_environment() {
   environment.caches = caches();
   environment.mhz = std::strtod(value_in_file("/proc/cpuinfo", "cpu MHz", ':').c_str(), nullptr);
   environment.governor = first_line("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor");
-  environment.compiler = build_info::kCompiler;
-  environment.build_type = SCENEBENCH_BUILD_TYPE;
-  environment.flags = SCENEBENCH_FLAGS;
+  const BuildInfo build = build_info();
+  environment.compiler = build.compiler;
+  environment.build_type = build.build_type;
+  environment.flags = build.flags;
   environment.allocator = allocator_name();
-  environment.commit = build_info::kCommit;
-  environment.preset = build_info::kPreset;
+  environment.commit = build.commit;
+  environment.preset = build.preset;
   environment.clock_cost_ns = clock_cost().count();
   environment.clock_step_ns = clock_step().count();
   environment.virtual_machine = value_in_file("/proc/cpuinfo", "flags", ':').find(" hypervisor") != std::string::npos;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <set>
 #include <sstream>
@@ -126,12 +127,12 @@ DocsTable table_of(const std::vector<Line>& lines, std::span<const Results> runs
 }  // namespace
 
 std::string build_label(const Environment& environment) {
-  std::string flags = environment.flags;
-  constexpr std::string_view kEveryRelease = "-DNDEBUG";
-  if (const auto at = flags.find(kEveryRelease); at != std::string::npos) flags.erase(at, kEveryRelease.size());
+  constexpr std::string_view kEveryRelease[] = {"-DNDEBUG", "-std=c++20", "-ffp-contract=off"};
   std::string label = environment.compiler;
-  std::istringstream words(flags);
-  for (std::string word; words >> word;) label += " " + word;
+  std::istringstream words(environment.flags);
+  for (std::string word; words >> word;) {
+    if (std::find(std::begin(kEveryRelease), std::end(kEveryRelease), word) == std::end(kEveryRelease)) label += " " + word;
+  }
   return printable(label);
 }
 

@@ -10,7 +10,7 @@
 
 namespace scenebench {
 
-/// "GCC 12.2.0 -O3": compiler and flags of a run, without -DNDEBUG, which every release build has.
+/// "GCC 12.2.0 -O3": compiler and flags of a run, without those that every release build has.
 std::string build_label(const Environment& environment);
 
 /// For each workload a table with a row per codec and phase and a column per run: its time, and in the last column the

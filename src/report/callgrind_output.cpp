@@ -13,7 +13,7 @@ namespace scenebench {
 namespace {
 
 /// A part is what callgrind counted from one trigger, a function that is about to be called, to the next.
-struct Part {
+struct CountedPart {
   std::string_view trigger;           ///< what ended it
   std::optional<std::int64_t> total;  ///< of instructions
 };
@@ -36,8 +36,8 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
 }
 
 /// The parts in order. The lines in between, which share each total out among functions, are passed over.
-std::vector<Part> parts_of(std::string_view text, std::string_view& counter) {
-  std::vector<Part> parts;
+std::vector<CountedPart> parts_of(std::string_view text, std::string_view& counter) {
+  std::vector<CountedPart> parts;
   while (!text.empty()) {
     const std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(text.size(), line.size() + 1));
@@ -54,7 +54,7 @@ std::vector<Part> parts_of(std::string_view text, std::string_view& counter) {
 
 std::variant<CallgrindCounts, std::string> parse_callgrind(std::string_view text) {
   std::string_view counter;
-  const std::vector<Part> parts = parts_of(text, counter);
+  const std::vector<CountedPart> parts = parts_of(text, counter);
   if (counter.empty() || parts.empty()) return "not the output of callgrind";
   CallgrindCounts counts{std::string(counter), {}};
   bool in_batch = false, clock_read = false;

@@ -9,8 +9,6 @@
 namespace scenebench {
 namespace {
 
-constexpr std::string_view kArrow = "\xE2\x86\x92";  // U+2192
-
 /// What came back, short enough for a cell: without its kind, which is the column's, and cut.
 std::string brief(const std::string& detail) {
   constexpr std::size_t kLongest = 24;

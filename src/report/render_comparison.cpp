@@ -16,8 +16,6 @@
 namespace scenebench {
 namespace {
 
-constexpr std::string_view kArrow = "\xE2\x86\x92";  // U+2192
-
 /// How a difference is shown. In the order in which cells are: changes first.
 struct Look {
   Difference difference;

@@ -89,12 +89,19 @@ SmallPrint measurement(const Results& results) {
   return line;
 }
 
+/// Where CMakePresets.json builds the program.
+std::string program_of(std::string_view preset) {
+  if (preset == "release") return "./build/bench";
+  if (preset == "pinned-test") preset = "pinned";  // it adds tests to what that one has built
+  return fmt::format("./build-{}/bench", preset);
+}
+
 /// The two commands, for a checkout of the same commit. A build without a preset may be of any codecs, which "all" has.
 std::array<SmallPrint, 2> commands(const Environment& environment) {
   const std::string preset = environment.preset.empty() ? "all" : environment.preset;
   const bool is_usual = environment.build_type.empty() || environment.build_type == "Release";
   const std::string type = is_usual ? "" : fmt::format(" -DCMAKE_BUILD_TYPE={}", environment.build_type);
-  const std::string program = preset == "release" ? "./build/bench" : fmt::format("./build/{}/bench", preset);
+  const std::string program = program_of(preset);
   const std::string run = environment.command.empty() ? program : program + " " + environment.command;
   return {{{"Reproduce", {}, fmt::format("cmake --preset {0}{1} && cmake --build --preset {0}", preset, type)},
            {"and", {}, run}}};

@@ -26,7 +26,7 @@ struct Task {
 };
 constexpr Task kTasks[] = {{"load", "loads", &DocsColumn::load}, {"encode", "encodes", &DocsColumn::encode}};
 
-struct Time {
+struct RankedTime {
   std::string codec;
   Estimate time;
 };
@@ -52,16 +52,16 @@ std::vector<std::string> names_of(const std::vector<Entry>& entries, std::size_t
 
 /// How many entries from `first` on tie with it, itself included. Medians in order do not put intervals in order: an
 /// uncertain codec further down may tie, too, so those that do are moved up.
-std::size_t gather_ties(std::vector<Time>& times, std::size_t first) {
+std::size_t gather_ties(std::vector<RankedTime>& times, std::size_t first) {
   const Estimate best = times[first].time;
   const auto begin = times.begin() + static_cast<std::ptrdiff_t>(first);
   const auto end =
-      std::stable_partition(begin, times.end(), [&](const Time& other) { return ratio_of(other.time, best).low <= 1; });
+      std::stable_partition(begin, times.end(), [&](const auto& other) { return ratio_of(other.time, best).low <= 1; });
   return static_cast<std::size_t>(end - begin);
 }
 
 /// What follows those in front: "2.05 (2.03 … 2.08) times as fast as flatbuffers, which comes second".
-std::string next_place(const Estimate& best, std::vector<Time>& times, std::size_t first) {
+std::string next_place(const Estimate& best, std::vector<RankedTime>& times, std::size_t first) {
   const std::string ratio = ratio_text(ratio_of(times[first].time, best));
   const std::string next = times[first].codec;
   const std::size_t ties = gather_ties(times, first);
@@ -70,10 +70,10 @@ std::string next_place(const Estimate& best, std::vector<Time>& times, std::size
   return text;
 }
 
-std::string rank_times(std::vector<Time> times, const Task& task) {
+std::string rank_times(std::vector<RankedTime> times, const Task& task) {
   std::stable_sort(times.begin(), times.end(),
-                   [](const Time& one, const Time& other) { return one.time.value < other.time.value; });
-  const Time best = times.front();
+                   [](const RankedTime& one, const RankedTime& other) { return one.time.value < other.time.value; });
+  const RankedTime best = times.front();
   if (times.size() == 1) {
     return fmt::format("{} is the only codec to {}, in {} ({} to {}).", best.codec, task.verb,
                        with_unit(best.time.value), with_unit(best.time.low), with_unit(best.time.high));
@@ -88,7 +88,7 @@ std::string rank_times(std::vector<Time> times, const Task& task) {
 
 void add_times(std::vector<std::string>& sentences, const std::string& workload, const std::vector<DocsColumn>& columns,
                const Task& task) {
-  std::vector<Time> ranked;
+  std::vector<RankedTime> ranked;
   std::vector<std::string> unsure;
   for (const DocsColumn& column : columns) {
     const std::optional<Estimate>& time = column.*task.time;

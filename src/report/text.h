@@ -13,6 +13,7 @@ inline constexpr std::string_view kEnDash = "\xE2\x80\x93";       // U+2013
 inline constexpr std::string_view kNoBreakSpace = "\xC2\xA0";     // U+00A0
 inline constexpr std::string_view kMicro = "\xC2\xB5";            // U+00B5
 inline constexpr std::string_view kLightRule = "\xE2\x94\x80";    // U+2500
+inline constexpr std::string_view kArrow = "\xE2\x86\x92";        // U+2192
 inline constexpr std::string_view kReplacement = "\xEF\xBF\xBD";  // U+FFFD
 
 /// `text` with each malformed byte replaced by U+FFFD, so that it may go into a JSON file.

@@ -32,7 +32,7 @@ struct Environment {
   std::string os;             ///< "Debian GNU/Linux 12 (bookworm), Linux 6.1.0"
   std::string compiler;       ///< "GCC 12.2.0"
   std::string build_type;
-  std::string flags;      ///< compiler flags, "-O3 -DNDEBUG"
+  std::string flags;      ///< what codecs and timed loops are compiled with, "-O3 -DNDEBUG -std=c++20"
   std::string allocator;  ///< "glibc 2.36 malloc, heap kept between batches"; runs of different ones do not mix
   std::string commit;     ///< of scenebench, empty when unknown
   std::string preset;     ///< of CMake, "release"; empty in builds without one

@@ -1,11 +1,3 @@
-# Jansson: the codec jansson. A C library with a documented, stable API, in every distribution. Licence: MIT.
-# Tried: Debian 12's 2.14, the first that takes keys with their lengths.
-describe_dependency(jansson
-  HEADER jansson.h
-  DECLARES json_object_setn_new
-  TARGETS scenebench::jansson
-  APT libjansson-dev
-  DNF jansson-devel
-  PACMAN jansson
-  BREW jansson
-  VCPKG jansson)
+# Jansson. 2.14 is the first that takes keys with their lengths.
+dependency(jansson PKG_CONFIG jansson>=2.14 FIND_PACKAGE_ARGS 2.14 CONFIG)
+provide(scenebench::jansson PkgConfig::jansson jansson::jansson)

@@ -1,14 +1,14 @@
-# MessagePack for C++, header-only: the codec msgpack-cxx. The library of the format's own authors, with typed packing and
-# converting. Licence: BSL-1.0. Tried: Debian 12's 4.1.3.
-describe_dependency(msgpack-cxx
-  HEADER msgpack.hpp
-  LIBRARY none
-  TARGETS scenebench::msgpack-cxx
-  APT libmsgpack-cxx-dev
-  DNF msgpack-devel
-  PACMAN msgpack-cxx
-  BREW msgpack-cxx
-  VCPKG msgpack)
-if(TARGET scenebench::msgpack-cxx)
-  target_compile_definitions(scenebench::msgpack-cxx INTERFACE MSGPACK_NO_BOOST)  # which it needs for adaptors of Boost's own types
+# MessagePack for C++, header-only.
+dependency(msgpack-cxx FIND_PACKAGE_ARGS CONFIG)
+if(NOT TARGET msgpack-cxx AND NOT SCENEBENCH_PINNED)  # Debian's CMake files have the name of those of the C library
+  find_path(SCENEBENCH_MSGPACK_CXX_FOLDER msgpack.hpp)
+  mark_as_advanced(SCENEBENCH_MSGPACK_CXX_FOLDER)
+  if(SCENEBENCH_MSGPACK_CXX_FOLDER)
+    add_library(msgpack-cxx INTERFACE IMPORTED GLOBAL)
+    target_include_directories(msgpack-cxx INTERFACE ${SCENEBENCH_MSGPACK_CXX_FOLDER})
+  endif()
 endif()
+if(TARGET msgpack-cxx)
+  target_compile_definitions(msgpack-cxx INTERFACE MSGPACK_NO_BOOST)  # or it has adaptors of Boost's own types
+endif()
+provide(scenebench::msgpack-cxx msgpack-cxx)

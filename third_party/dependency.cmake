@@ -1,0 +1,125 @@
+# What the files of the libraries call.
+include(FetchContent)
+find_package(PkgConfig QUIET)
+find_package(Git QUIET)
+
+# dependency(<name> [REQUIRED] [GIT_REPOSITORY <url> GIT_TAG <commit>] [SOURCE_SUBDIR <folder>] [PKG_CONFIG <module>...]
+#            [FIND_PACKAGE_ARGS <argument of find_package>...])
+#
+# makes a library available as FetchContent_MakeAvailable() does, whose words these are: as the package that
+# find_package(<name> <argument>...) finds, else from source. pkg-config, which comes first, makes the target
+# PkgConfig::<name>: the packages of many C libraries have no CMake files. What is not REQUIRED is fetched only with
+# -DSCENEBENCH_FETCH_FORMATS=ON; dependency_absence says why it is not there. A macro, because callers need the variables
+# of find_package(), and <name in lower case>_SOURCE_DIR, which is empty unless the library comes from source.
+macro(dependency name)
+  cmake_parse_arguments(dependency
+    "REQUIRED" "GIT_REPOSITORY;GIT_TAG;SOURCE_SUBDIR" "PKG_CONFIG;FIND_PACKAGE_ARGS" ${ARGN})
+  string(TOUPPER ${name} dependency_upper_name)
+  set(dependency_source "${FETCHCONTENT_SOURCE_DIR_${dependency_upper_name}}")
+  set(dependency_absence "")
+  set(${name}_FOUND FALSE)
+  if(NOT dependency_source AND NOT FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL "NEVER")
+    if(dependency_PKG_CONFIG AND PKG_CONFIG_FOUND)
+      pkg_search_module(${name} QUIET IMPORTED_TARGET GLOBAL ${dependency_PKG_CONFIG})
+    endif()
+    if(dependency_FIND_PACKAGE_ARGS AND NOT TARGET PkgConfig::${name})
+      find_package(${name} QUIET ${dependency_FIND_PACKAGE_ARGS})
+    endif()
+  endif()
+
+  if(TARGET PkgConfig::${name} OR ${name}_FOUND)
+    message(STATUS "${name}: package ${${name}_VERSION}")
+  elseif(dependency_source OR (dependency_GIT_TAG AND (dependency_REQUIRED OR SCENEBENCH_FETCH_FORMATS)))
+    if(dependency_source)
+      message(STATUS "${name}: source in ${dependency_source}")
+    elseif(SCENEBENCH_PINNED)
+      message(STATUS "${name}: source from ${dependency_GIT_REPOSITORY}")
+    else()
+      message(STATUS "${name}: not installed (sh third_party/install.sh), source from ${dependency_GIT_REPOSITORY}")
+    endif()
+    declare_source(${name} GIT_REPOSITORY "${dependency_GIT_REPOSITORY}" GIT_TAG "${dependency_GIT_TAG}"
+      SOURCE_SUBDIR "${dependency_SOURCE_SUBDIR}")
+    FetchContent_MakeAvailable(${name})
+  else()
+    explain_absence(dependency_absence ${name} "${dependency_GIT_TAG}" "${dependency_PKG_CONFIG}")
+  endif()
+endmacro()
+
+# declare_source(<name> GIT_REPOSITORY <url> GIT_TAG <commit> [SOURCE_SUBDIR <folder>]): FetchContent_Declare() that fetches the
+# pinned commit alone, because Protocol Buffers' history has 300 MB. SOURCE_SUBDIR none: its CMakeLists.txt is not used.
+function(declare_source name)
+  cmake_parse_arguments(PARSE_ARGV 1 pin "" "GIT_REPOSITORY;GIT_TAG;SOURCE_SUBDIR" "")
+  set(subdir)
+  if(pin_SOURCE_SUBDIR)
+    set(subdir SOURCE_SUBDIR ${pin_SOURCE_SUBDIR})
+  endif()
+  set(git ${GIT_EXECUTABLE} -C <SOURCE_DIR> -c advice.detachedHead=false)
+  FetchContent_Declare(${name} ${subdir}
+    DOWNLOAD_COMMAND ${CMAKE_COMMAND} -E rm -rf <SOURCE_DIR>
+    COMMAND ${GIT_EXECUTABLE} init -q <SOURCE_DIR>
+    COMMAND ${git} fetch -q --depth 1 ${pin_GIT_REPOSITORY} ${pin_GIT_TAG}
+    COMMAND ${git} checkout -q FETCH_HEAD
+    COMMAND ${CMAKE_COMMAND} -E rm -rf <SOURCE_DIR>/.git)  # FlatBuffers would look for its tags, and warn
+endfunction()
+
+# What `bench list` says of a library that is not there.
+function(explain_absence result name pin pkg_config_modules)
+  set(install "sh third_party/install.sh --formats")
+  if(WIN32)
+    set(install "as a package for Windows")
+  endif()
+  if(pin)
+    set(text "${name} is not installed (-DSCENEBENCH_FETCH_FORMATS=ON builds it from its pin)")
+  elseif(FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL "NEVER")
+    set(text "packages are ignored in this build, and ${name} comes as one")
+  elseif(pkg_config_modules AND NOT PKG_CONFIG_FOUND)
+    set(text "${name} is looked for with pkg-config, which is not installed (${install})")
+  else()
+    set(text "${name} is not installed (${install})")
+  endif()
+  set(${result} "${text}" PARENT_SCOPE)
+endfunction()
+
+# provide(<target> <candidate>...): makes <target> an alias of the first candidate that exists, if any does.
+function(provide target)
+  foreach(candidate IN LISTS ARGN)
+    if(TARGET ${candidate} AND NOT TARGET ${target})
+      get_target_property(aliased ${candidate} ALIASED_TARGET)
+      if(aliased)
+        set(candidate ${aliased})  # an alias cannot have one
+      endif()
+      get_target_property(type ${candidate} TYPE)
+      if(type STREQUAL "EXECUTABLE")
+        add_executable(${target} ALIAS ${candidate})
+      else()
+        add_library(${target} ALIAS ${candidate})
+      endif()
+    endif()
+  endforeach()
+endfunction()
+
+# For schema compilers, which run for a second: not optimising them saves minutes.
+function(do_not_optimise)
+  if(NOT MSVC)
+    foreach(target IN LISTS ARGN)
+      target_compile_options(${target} PRIVATE -O0)
+    endforeach()
+  endif()
+endfunction()
+
+# A cross build cannot run a schema compiler that it has just built, except in an emulator. So, if <program> is on PATH
+# in exactly the version of the sources, it becomes <target>. Otherwise CMake calls the built one through
+# CMAKE_CROSSCOMPILING_EMULATOR.
+function(use_host_program target program version_pattern)
+  if(CMAKE_CROSSCOMPILING)
+    find_program(SCENEBENCH_HOST_${program} ${program} NO_CMAKE_FIND_ROOT_PATH)
+    if(SCENEBENCH_HOST_${program})
+      execute_process(COMMAND ${SCENEBENCH_HOST_${program}} --version OUTPUT_VARIABLE version
+        OUTPUT_STRIP_TRAILING_WHITESPACE)
+      if(version MATCHES "^${version_pattern}$")
+        add_executable(${target} IMPORTED GLOBAL)
+        set_target_properties(${target} PROPERTIES IMPORTED_LOCATION ${SCENEBENCH_HOST_${program}})
+      endif()
+    endif()
+  endif()
+endfunction()
