@@ -23,10 +23,10 @@ else()
   set(SCENEBENCH_HOOK none)
 endif()
 
-# Makes RapidJSON, in every file that includes it by way of <target>, ask the functions of src/harness/rapidjson_heap.h
+# Makes RapidJSON, in every file that includes it by way of <target>, ask the functions of src/harness/allocations/rapidjson_heap.h
 # for memory.
 function(use_rapidjson_heap target)
-  set(header ${PROJECT_SOURCE_DIR}/src/harness/rapidjson_heap.h)
+  set(header ${PROJECT_SOURCE_DIR}/src/harness/allocations/rapidjson_heap.h)
   if(MSVC)
     target_compile_options(${target} INTERFACE /FI${header})
   else()
@@ -60,7 +60,7 @@ function(find_out_of_reach result)
   set(${result} "${found}" PARENT_SCOPE)
 endfunction()
 
-set(hook ${PROJECT_SOURCE_DIR}/src/harness)
+set(hook ${PROJECT_SOURCE_DIR}/src/harness/allocations)
 add_library(scenebench_no_hook OBJECT ${hook}/allocations_none.cpp)  # what every other program links in its place
 target_link_libraries(scenebench_no_hook PRIVATE scenebench_options)
 add_library(scenebench_allocation_hook INTERFACE)

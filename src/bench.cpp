@@ -1,7 +1,7 @@
 // bench: measures every codec of this build and prints the table of the FlatBuffers documentation page "C++
 // Benchmarks".
 #include "commands/run.h"
-#include "harness/process.h"
+#include "system/process.h"
 
 int main(int argc, char** argv) {
   const auto codecs = scenebench::all_codecs();

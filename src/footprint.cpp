@@ -12,20 +12,20 @@
 #include <variant>
 #include <vector>
 
-#include "system/exit_code.h"
+#include "base/exit_code.h"
 #include "commands/options.h"
-#include "commands/prove.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/trials.h"
 #include "harness/allocations.h"
 #include "harness/codec.h"
-#include "harness/paths.h"
-#include "harness/process.h"
 #include "harness/subject.h"
+#include "measure/footprint.h"
+#include "measure/prove.h"
 #include "results/results.h"
-#include "report/weigh.h"
+#include "system/paths.h"
+#include "system/process.h"
 
 namespace {
 

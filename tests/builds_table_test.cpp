@@ -1,10 +1,10 @@
 // How far times move between builds, and whose rank depends on them.
-#include "report/builds_table.h"
+#include "tables/builds_table.h"
 
 #include <gtest/gtest.h>
 
-#include "results/estimate.h"
 #include "report_fixture.h"
+#include "results/estimate.h"
 
 namespace scenebench {
 namespace {

@@ -1,10 +1,10 @@
-#include "report/callgrind_output.h"
+#include "measure/callgrind_output.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "harness/callgrind.h"
+#include "measure/callgrind.h"
 #include "report_fixture.h"
 
 namespace scenebench {

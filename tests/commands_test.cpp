@@ -4,14 +4,14 @@
 #include <fstream>
 
 #include "commands/google_flags.h"
-#include "measure/measure.h"
 #include "commands/nearest.h"
 #include "commands/options.h"
 #include "commands/progress.h"
 #include "commands/results_folder.h"
 #include "commands/select.h"
-#include "harness/paths.h"
+#include "measure/measure.h"
 #include "model/random.h"
+#include "system/paths.h"
 #include "trials/children.h"
 
 namespace scenebench {

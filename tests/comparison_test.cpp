@@ -1,5 +1,6 @@
 #include "commands/ab.h"
-#include "report/comparison.h"
+#include "tables/comparison.h"
+#include "tables/comparison_summary.h"
 
 #include <gtest/gtest.h>
 
@@ -8,9 +9,9 @@
 #include <variant>
 #include <vector>
 
+#include "base/text.h"
 #include "commands/compare.h"
-#include "report/render_comparison.h"
-#include "report/text.h"
+#include "render/render_comparison.h"
 #include "report_fixture.h"
 #include "results/several_runs.h"
 

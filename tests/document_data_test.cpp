@@ -1,5 +1,5 @@
 // What holds for every document, and the sizes of those whose sizes were published.
-#include "model/document_data.h"
+#include "model/documents/data.h"
 
 #include <gtest/gtest.h>
 

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "harness/codec_subject.h"
-#include "model/document_data.h"
 #include "model/document_structs.h"
+#include "model/documents/data.h"
 #include "model/tree_builder.h"
 
 namespace scenebench {

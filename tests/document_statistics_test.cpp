@@ -6,7 +6,7 @@
 #include <set>
 
 #include "document_inspect.h"
-#include "model/document_data.h"
+#include "model/documents/data.h"
 
 namespace scenebench::document {
 namespace {

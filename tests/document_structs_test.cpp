@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <functional>
 
-#include "model/document_data.h"
 #include "model/document_walk.h"
+#include "model/documents/data.h"
 #include "model/structs_builder.h"
 
 namespace scenebench::document {

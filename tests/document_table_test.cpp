@@ -1,14 +1,14 @@
 // The tables of documents.
-#include "report/document_table.h"
+#include "tables/document_table.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <tuple>
 
-#include "report/render.h"
-#include "report/scaling_table.h"
+#include "render/render.h"
 #include "report_fixture.h"
+#include "tables/scaling_table.h"
 
 namespace scenebench {
 namespace {

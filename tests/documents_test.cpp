@@ -12,11 +12,11 @@
 #include "document_sample.h"
 #include "harness/codec.h"
 #include "harness/subject.h"
+#include "measure/footprint.h"
 #include "model/document_walk.h"
 #include "model/random.h"
 #include "model/shapes.h"
 #include "model/tree_builder.h"
-#include "report/weigh.h"
 
 namespace scenebench {
 

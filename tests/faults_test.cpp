@@ -11,10 +11,10 @@
 #include <thread>
 
 #include "broken_codec.h"
-#include "measure/hang_watch.h"
 #include "commands/run.h"
-#include "harness/paths.h"
-#include "harness/watchdog.h"
+#include "measure/hang_watch.h"
+#include "system/paths.h"
+#include "system/watchdog.h"
 #include "trials/children.h"
 
 namespace scenebench {

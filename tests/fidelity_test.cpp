@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "named_codec.h"
-#include "report/cells_csv.h"
-#include "report/fidelity_table.h"
-#include "report/trials_file.h"
+#include "render/cells_csv.h"
+#include "tables/fidelity_table.h"
+#include "tables/trials_file.h"
 
 namespace scenebench {
 namespace {

@@ -1,11 +1,11 @@
-#include "report/footprint_tables.h"
+#include "tables/footprint_tables.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "report/form_tables.h"
 #include "report_fixture.h"
+#include "tables/form_tables.h"
 
 namespace scenebench {
 namespace {

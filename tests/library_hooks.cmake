@@ -29,7 +29,7 @@ foreach(codec IN LISTS codecs)
   endif()
 endforeach()
 
-set(harness ${PROJECT_SOURCE_DIR}/src/harness)
+set(harness ${PROJECT_SOURCE_DIR}/src/harness/allocations)
 set(all_codecs ${CMAKE_CURRENT_BINARY_DIR}/library_hooks/all_codecs.cpp)
 write_all_codecs(${all_codecs} "" ${codecs})
 add_executable(codec_allocations codec_allocations.cpp ${all_codecs} ${rapidjson_units}

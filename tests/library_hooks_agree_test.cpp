@@ -1,4 +1,4 @@
-// The hook that MSVC builds count with (src/harness/allocations_libraries.cpp), against this build's own, which sees
+// The hook that MSVC builds count with (src/harness/allocations/allocations_libraries.cpp), against this build's own, which sees
 // every malloc: both must count the same, in every codec.
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 
 #include "codec_allocations.h"
 #include "harness/allocations.h"
-#include "harness/process.h"
+#include "system/process.h"
 #include "trials/children.h"
 
 namespace scenebench {

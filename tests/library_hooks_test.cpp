@@ -1,4 +1,4 @@
-// What the hook for MSVC (src/harness/allocations_libraries.cpp) counts by operator new and by two libraries' own
+// What the hook for MSVC (src/harness/allocations/allocations_libraries.cpp) counts by operator new and by two libraries' own
 // hooks, and what it says of libraries that it cannot reach. This program is told that FlatBuffers and Protocol Buffers
 // are two of those.
 #include <gtest/gtest.h>
@@ -10,8 +10,8 @@
 #include <pugixml.hpp>
 #include <string>
 
+#include "harness/allocations/rapidjson_heap.h"
 #include "harness/memory.h"
-#include "harness/rapidjson_heap.h"
 
 namespace scenebench {
 namespace {

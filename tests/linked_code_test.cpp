@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "report/linked_code_table.h"
-#include "report/render.h"
+#include "render/render.h"
 #include "report_fixture.h"
+#include "tables/linked_code_table.h"
 
 namespace scenebench {
 namespace {

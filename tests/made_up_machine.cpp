@@ -1,8 +1,8 @@
 #include "made_up_machine.h"
 
 #include "harness/clock.h"
-#include "harness/evict.h"
 #include "measure/reference_kernel.h"
+#include "system/evict.h"
 
 namespace scenebench {
 namespace {

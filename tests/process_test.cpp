@@ -1,5 +1,5 @@
 // What this process asks the system about itself.
-#include "harness/process.h"
+#include "system/process.h"
 
 #include <benchmark/benchmark.h>
 #include <gtest/gtest.h>

@@ -4,11 +4,11 @@
 #include <cmath>
 #include <vector>
 
-#include "model/random.h"
 #include "measure/estimator.h"
-#include "report/comparison.h"
-#include "report/render_comparison.h"
+#include "model/random.h"
+#include "render/render_comparison.h"
 #include "report_fixture.h"
+#include "tables/comparison.h"
 
 namespace scenebench {
 namespace {

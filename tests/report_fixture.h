@@ -12,8 +12,8 @@
 #include <variant>
 #include <vector>
 
-#include "report/docs_table.h"
 #include "results/results.h"
+#include "tables/docs_table.h"
 
 namespace scenebench::testing {
 

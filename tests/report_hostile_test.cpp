@@ -6,12 +6,12 @@
 #include <string>
 #include <variant>
 
-#include "report/docs_table.h"
-#include "report/html.h"
-#include "report/render.h"
-#include "results/results.h"
-#include "report/scaling_table.h"
+#include "render/html/page.h"
+#include "render/render.h"
 #include "report_fixture.h"
+#include "results/results.h"
+#include "tables/docs_table.h"
+#include "tables/scaling_table.h"
 
 namespace scenebench {
 namespace {

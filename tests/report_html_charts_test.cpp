@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "report/html.h"
+#include "render/html/page.h"
 #include "report_fixture.h"
 #include "report_html_page.h"
 

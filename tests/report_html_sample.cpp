@@ -2,7 +2,7 @@
 // sizes, missing figures, names that try to be markup.
 #include <cstdio>
 
-#include "report/html.h"
+#include "render/html/page.h"
 #include "report_fixture.h"
 
 namespace scenebench {

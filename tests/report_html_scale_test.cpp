@@ -1,8 +1,9 @@
 // What the HTML report's charts and texts are made of: scales, labels, numbers.
 #include <gtest/gtest.h>
 
-#include "report/html_scale.h"
-#include "report/html_text.h"
+#include "render/html/scale.h"
+#include "render/html/text.h"
+#include "tables/figures.h"
 
 namespace scenebench {
 namespace {
@@ -38,12 +39,12 @@ TEST(LinearScale, StartsAtZeroAndEndsBeyondTheLargest) {
 }
 
 TEST(AxisLabels, AreShort) {
-  EXPECT_EQ(axis_time(20), "20 ns");
-  EXPECT_EQ(axis_time(5e6), "5 ms");
-  EXPECT_EQ(axis_bytes(0), "0");
-  EXPECT_EQ(axis_bytes(32'768), "32 KB");
-  EXPECT_EQ(axis_count(200), "200");
-  EXPECT_EQ(axis_count(10'000), "10k");
+  EXPECT_EQ(brief_time(20), "20 ns");
+  EXPECT_EQ(brief_time(5e6), "5 ms");
+  EXPECT_EQ(brief_bytes(0), "0");
+  EXPECT_EQ(brief_bytes(32'768), "32 KB");
+  EXPECT_EQ(brief_count(200), "200");
+  EXPECT_EQ(brief_count(10'000), "10k");
 }
 
 TEST(HtmlText, CutsLongNamesBetweenCharacters) {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "report/html.h"
+#include "render/html/page.h"
 #include "report_fixture.h"
 #include "report_html_page.h"
 

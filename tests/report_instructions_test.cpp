@@ -1,10 +1,10 @@
 // Counted instructions in results files and tables.
 #include <gtest/gtest.h>
 
-#include "report/instructions_table.h"
-#include "report/render.h"
-#include "report/small_print.h"
+#include "render/render.h"
 #include "report_fixture.h"
+#include "tables/instructions_table.h"
+#include "tables/small_print.h"
 
 namespace scenebench {
 namespace {

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "harness/environment.h"
-#include "report/html.h"
-#include "report/render.h"
-#include "report/small_print.h"
-#include "report/text.h"
+#include "base/text.h"
+#include "measure/environment.h"
+#include "render/html/page.h"
+#include "render/render.h"
 #include "report_fixture.h"
+#include "tables/small_print.h"
 
 namespace scenebench {
 namespace {

@@ -6,9 +6,9 @@
 #include <string>
 #include <variant>
 
-#include "harness/paths.h"
-#include "results/results.h"
 #include "report_fixture.h"
+#include "results/results.h"
+#include "system/paths.h"
 
 namespace scenebench {
 namespace {

@@ -8,8 +8,8 @@
 #include <variant>
 #include <vector>
 
-#include "results/results.h"
 #include "report_fixture.h"
+#include "results/results.h"
 
 namespace scenebench {
 namespace {

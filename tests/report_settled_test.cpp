@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "report/settled.h"
 #include "report_fixture.h"
+#include "tables/settled.h"
 
 namespace scenebench {
 namespace {

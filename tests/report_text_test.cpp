@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "report/figures.h"
-#include "report/text.h"
+#include "base/text.h"
+#include "tables/figures.h"
 
 namespace scenebench {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "report/html_model.h"
+#include "render/html/model.h"
 #include "report_fixture.h"
 
 namespace scenebench {

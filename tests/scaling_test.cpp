@@ -1,14 +1,14 @@
-#include "report/scaling.h"
+#include "tables/scaling.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "model/workload.h"
-#include "report/render.h"
-#include "report/scaling_table.h"
-#include "report/text.h"
+#include "render/render.h"
 #include "report_fixture.h"
+#include "tables/scaling_table.h"
 
 namespace scenebench {
 namespace {

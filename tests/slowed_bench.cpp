@@ -6,7 +6,7 @@
 #include "codecs/rapidjson/rapidjson.h"
 #include "commands/run.h"
 #include "harness/codec_subject.h"
-#include "harness/process.h"
+#include "system/process.h"
 
 namespace scenebench {
 namespace {

@@ -1,4 +1,4 @@
-#include "report/summary.h"
+#include "tables/summary.h"
 
 #include <gtest/gtest.h>
 

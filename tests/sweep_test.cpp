@@ -6,7 +6,7 @@
 #include <string>
 
 #include "commands/options.h"
-#include "harness/process.h"
+#include "system/process.h"
 
 namespace scenebench {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "commands/say.h"
 #include "commands/trials.h"
-#include "harness/process.h"
+#include "system/process.h"
 #include "touchy_codecs.h"
 
 int main(int argc, char** argv) {

@@ -1,5 +1,5 @@
 // safety.json, fidelity.json, evolution.json and code_size.json: what is written can be read, and nothing else.
-#include "report/trials_file.h"
+#include "tables/trials_file.h"
 
 #include <gtest/gtest.h>
 

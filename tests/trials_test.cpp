@@ -9,7 +9,7 @@
 
 #include "broken_codec.h"
 #include "commands/run.h"
-#include "harness/process.h"
+#include "system/process.h"
 #include "touchy_codecs.h"
 
 namespace scenebench {

@@ -12,10 +12,10 @@
 #include "commands/options.h"
 #include "commands/progress.h"
 #include "commands/say.h"
-#include "harness/paths.h"
-#include "harness/process.h"
-#include "harness/terminal.h"
-#include "report/render_comparison.h"
+#include "render/render_comparison.h"
+#include "system/paths.h"
+#include "system/process.h"
+#include "system/terminal.h"
 #include "trials/children.h"
 
 namespace scenebench {

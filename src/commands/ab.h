@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "report/comparison.h"
+#include "base/exit_code.h"
 #include "results/results.h"
-#include "system/exit_code.h"
+#include "tables/comparison.h"
 
 namespace scenebench {
 

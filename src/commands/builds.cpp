@@ -1,12 +1,12 @@
 // bench builds: runs of several builds on one machine, side by side.
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "commands/run.h"
 #include "commands/say.h"
-#include "harness/terminal.h"
-#include "report/builds_table.h"
-#include "report/render.h"
-#include "report/text.h"
+#include "render/render.h"
+#include "system/terminal.h"
+#include "tables/builds_table.h"
 
 namespace scenebench {
 

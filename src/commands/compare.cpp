@@ -7,13 +7,14 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "base/text.h"
 #include "commands/nearest.h"
 #include "commands/say.h"
-#include "harness/paths.h"
-#include "harness/terminal.h"
-#include "report/render_comparison.h"
-#include "report/text.h"
+#include "render/render_comparison.h"
 #include "results/several_runs.h"
+#include "system/paths.h"
+#include "system/terminal.h"
+#include "tables/comparison_summary.h"
 
 namespace scenebench {
 namespace {

@@ -6,8 +6,8 @@
 #include <variant>
 #include <vector>
 
-#include "system/exit_code.h"
-#include "report/comparison.h"
+#include "base/exit_code.h"
+#include "tables/comparison.h"
 
 namespace scenebench {
 

@@ -13,12 +13,12 @@
 #include <optional>
 #include <utility>
 
-#include "harness/paths.h"
+#include "base/text.h"
 #include "model/document_walk.h"
 #include "model/number_text.h"
 #include "model/tree_builder.h"
-#include "report/html_scale.h"
-#include "report/text.h"
+#include "system/paths.h"
+#include "tables/figures.h"
 
 namespace scenebench {
 namespace {
@@ -99,7 +99,7 @@ class TreeHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeH
     return refuse(stream_.Tell(),
                   fmt::format("The tree takes more than {} up to here, which is what --memory allows. Allow more, or "
                               "choose a smaller file.",
-                              axis_bytes(static_cast<double>(memory_))));
+                              brief_bytes(static_cast<double>(memory_))));
   }
 
   bool is_clean(std::string_view text) {
@@ -168,7 +168,7 @@ std::optional<std::string> problem_of(const std::filesystem::path& file, std::ui
   return fmt::format(
       "with {} it is too large for --memory {}: the text and its tree take {} times that at the very "
       "least. Allow more, or choose a smaller file.",
-      axis_bytes(static_cast<double>(size)), axis_bytes(static_cast<double>(memory)), kFewestTimes);
+      brief_bytes(static_cast<double>(size)), brief_bytes(static_cast<double>(memory)), kFewestTimes);
 }
 
 }  // namespace

@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "commands/prove.h"
-#include "harness/process.h"
+#include "measure/prove.h"
 #include "model/document_walk.h"
-#include "report/html_scale.h"
+#include "system/process.h"
+#include "tables/figures.h"
 
 namespace scenebench {
 namespace {
@@ -64,7 +64,7 @@ std::optional<Stop> check_document_memory(const Selection& selection, const Opti
   return Stop{ExitCode::file,
               fmt::format("{} would need about {}; --memory allows {}. Allow more, choose a smaller file, or measure "
                           "fewer codecs with --codec.",
-                          options.document, axis_bytes(need), axis_bytes(static_cast<double>(options.memory)))};
+                          options.document, brief_bytes(need), brief_bytes(static_cast<double>(options.memory)))};
 }
 
 }  // namespace scenebench

@@ -14,15 +14,15 @@
 #include <variant>
 
 #include "commands/progress.h"
-#include "commands/prove.h"
 #include "commands/say.h"
 #include "commands/select.h"
-#include "harness/callgrind.h"
-#include "harness/heap.h"
-#include "harness/paths.h"
-#include "harness/process.h"
 #include "harness/timing.h"
-#include "report/callgrind_output.h"
+#include "measure/callgrind.h"
+#include "measure/callgrind_output.h"
+#include "measure/prove.h"
+#include "system/heap.h"
+#include "system/paths.h"
+#include "system/process.h"
 
 namespace scenebench {
 namespace {

@@ -1,5 +1,5 @@
 // `bench --instructions`: how many instructions an operation takes, which no other program on the machine can disturb.
-// The program runs itself under callgrind (harness/callgrind.h), once for each codec over each workload, so that what
+// The program runs itself under callgrind (measure/callgrind.h), once for each codec over each workload, so that what
 // one codec leaves on the heap changes no other's count.
 #pragma once
 
@@ -7,11 +7,11 @@
 #include <span>
 #include <vector>
 
-#include "system/exit_code.h"
-#include "measure/measure.h"
+#include "base/exit_code.h"
 #include "commands/options.h"
 #include "commands/weigh_cells.h"
 #include "harness/codec.h"
+#include "measure/measure.h"
 #include "results/results.h"
 
 namespace scenebench {

@@ -7,9 +7,9 @@
 #include <variant>
 #include <vector>
 
+#include "base/exit_code.h"
 #include "commands/ab.h"
 #include "commands/compare.h"
-#include "system/exit_code.h"
 #include "commands/google_flags.h"
 
 namespace scenebench {
@@ -58,7 +58,7 @@ struct Options {
   double budget_seconds = 45;  ///< for repeating cells that have not settled
   std::string out = "results";
   std::string readings;  ///< a CSV file for every single reading; empty for none
-  std::string allocator;           ///< to be preloaded (harness/preload.h); empty for the C library's
+  std::string allocator;           ///< to be preloaded (system/preload.h); empty for the C library's
   std::string baseline;            ///< codec that others are shown relative to; empty for none
   std::vector<std::string> files;  ///< report
   std::string format = "terminal";

@@ -6,7 +6,7 @@
 #include <cstdio>
 
 #include "commands/say.h"
-#include "harness/terminal.h"
+#include "system/terminal.h"
 
 namespace scenebench {
 

@@ -6,21 +6,21 @@
 #include <optional>
 #include <system_error>
 
+#include "base/text.h"
 #include "commands/nearest.h"
 #include "commands/run.h"
 #include "commands/say.h"
 #include "commands/trials.h"
-#include "harness/paths.h"
-#include "harness/terminal.h"
-#include "report/docs_table.h"
-#include "report/html.h"
-#include "report/html_model.h"
-#include "report/linked_code_table.h"
-#include "report/render.h"
-#include "report/scaling_table.h"
-#include "report/summary.h"
-#include "report/text.h"
-#include "report/trials_file.h"
+#include "render/html/model.h"
+#include "render/html/page.h"
+#include "render/render.h"
+#include "system/paths.h"
+#include "system/terminal.h"
+#include "tables/docs_table.h"
+#include "tables/linked_code_table.h"
+#include "tables/scaling_table.h"
+#include "tables/summary.h"
+#include "tables/trials_file.h"
 
 namespace scenebench {
 namespace {

@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <cstring>
 
-#include "harness/paths.h"
+#include "system/paths.h"
 
 namespace scenebench {
 namespace {

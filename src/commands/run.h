@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "system/exit_code.h"
+#include "base/exit_code.h"
 #include "commands/options.h"
 #include "harness/codec.h"
 #include "results/results.h"

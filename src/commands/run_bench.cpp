@@ -10,8 +10,8 @@
 #include "commands/run.h"
 #include "commands/say.h"
 #include "commands/trials.h"
-#include "harness/process.h"
-#include "harness/terminal.h"
+#include "system/process.h"
+#include "system/terminal.h"
 
 namespace scenebench {
 namespace {

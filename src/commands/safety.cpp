@@ -6,19 +6,19 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "commands/prove.h"
+#include "base/text.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/trials.h"
-#include "harness/environment.h"
-#include "harness/paths.h"
-#include "harness/process.h"
-#include "report/render.h"
-#include "report/safety_table.h"
+#include "measure/environment.h"
+#include "measure/prove.h"
+#include "render/render.h"
 #include "results/estimate.h"
-#include "report/text.h"
-#include "report/trials_file.h"
+#include "system/paths.h"
+#include "system/process.h"
+#include "tables/safety_table.h"
+#include "tables/trials_file.h"
 
 namespace scenebench {
 namespace {

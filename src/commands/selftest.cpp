@@ -5,20 +5,20 @@
 #include <filesystem>
 
 #include "commands/progress.h"
-#include "commands/prove.h"
 #include "commands/run.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/weigh_cells.h"
 #include "harness/clock.h"
-#include "harness/heap.h"
-#include "harness/process.h"
 #include "measure/google_benchmark.h"
 #include "measure/measure.h"
+#include "measure/prove.h"
 #include "measure/timer.h"
-#include "report/comparison.h"
-#include "report/docs_table.h"
-#include "report/figures.h"
+#include "system/heap.h"
+#include "system/process.h"
+#include "tables/comparison.h"
+#include "tables/docs_table.h"
+#include "tables/figures.h"
 #include "trials/children.h"
 
 namespace scenebench {

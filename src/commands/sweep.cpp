@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <memory>
 
-#include "commands/prove.h"
-#include "harness/process.h"
-#include "report/html_scale.h"
-#include "report/text.h"
+#include "base/text.h"
+#include "measure/prove.h"
+#include "system/process.h"
+#include "tables/figures.h"
 
 namespace scenebench {
 namespace {
@@ -94,10 +94,10 @@ std::string left_out(std::span<const Workload> workloads, std::size_t kept, cons
   std::vector<std::string> sizes;
   for (std::size_t i = kept; i < workloads.size(); ++i) {
     const double need = memory.need(workloads.first(i + 1));
-    sizes.push_back(fmt::format("{} (needs about {})", workloads[i].name(), axis_bytes(need)));
+    sizes.push_back(fmt::format("{} (needs about {})", workloads[i].name(), brief_bytes(need)));
   }
   return fmt::format("Left out of the sweep: {}; --memory allows {}.", joined(sizes, ", "),
-                     axis_bytes(static_cast<double>(limit)));
+                     brief_bytes(static_cast<double>(limit)));
 }
 
 std::variant<std::string, Stop> bound_sweep(Selection& selection, const Options& options) {

@@ -8,10 +8,10 @@
 #include <variant>
 #include <vector>
 
-#include "measure/measure.h"
-#include "commands/prove.h"
 #include "commands/select.h"
 #include "harness/codec.h"
+#include "measure/measure.h"
+#include "measure/prove.h"
 #include "model/workload.h"
 
 namespace scenebench {

@@ -7,20 +7,20 @@
 #include <exception>
 #include <optional>
 
-#include "measure/hang_watch.h"
+#include "base/text.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/select.h"
-#include "harness/environment.h"
-#include "harness/paths.h"
-#include "harness/process.h"
-#include "harness/terminal.h"
-#include "report/cells_csv.h"
-#include "report/evolution_table.h"
-#include "report/fidelity_table.h"
-#include "report/render.h"
-#include "report/text.h"
-#include "report/trials_file.h"
+#include "measure/environment.h"
+#include "measure/hang_watch.h"
+#include "render/cells_csv.h"
+#include "render/render.h"
+#include "system/paths.h"
+#include "system/process.h"
+#include "system/terminal.h"
+#include "tables/evolution_table.h"
+#include "tables/fidelity_table.h"
+#include "tables/trials_file.h"
 #include "trials/evolution.h"
 
 namespace scenebench {

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "system/exit_code.h"
+#include "base/exit_code.h"
 #include "commands/options.h"
 #include "harness/codec.h"
-#include "report/docs_table.h"
+#include "tables/docs_table.h"
 #include "trials/children.h"
 #include "trials/safety.h"
 

@@ -2,10 +2,10 @@
 
 #include <cstdio>
 
-#include "commands/prove.h"
 #include "commands/run.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "measure/prove.h"
 
 namespace scenebench {
 namespace {

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <system_error>
 
-#include "system/exit_code.h"
-#include "harness/paths.h"
-#include "harness/process.h"
+#include "base/exit_code.h"
+#include "system/paths.h"
+#include "system/process.h"
 
 namespace scenebench {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <chrono>
 
-#include "model/attributes.h"
+#include "base/attributes.h"
 #include "system/thread_time.h"
 
 namespace scenebench {

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "harness/result.h"
+#include "base/result.h"
 #include "model/one_field.h"
 #include "model/sinks.h"
 #include "model/workload.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "harness/evict.h"
+#include "system/evict.h"
 
 namespace scenebench {
 

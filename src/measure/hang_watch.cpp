@@ -4,8 +4,8 @@
 
 #include <cstdlib>
 
-#include "system/exit_code.h"
-#include "harness/watchdog.h"
+#include "base/exit_code.h"
+#include "system/watchdog.h"
 
 namespace scenebench {
 unsigned patience(const char* given) {

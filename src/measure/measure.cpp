@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "harness/clock.h"
-#include "harness/process.h"
 #include "measure/estimator.h"
 #include "measure/hang_watch.h"
 #include "measure/plan.h"
 #include "measure/reference_kernel.h"
 #include "measure/take_turn.h"
 #include "measure/timer.h"
+#include "system/process.h"
 
 namespace scenebench {
 namespace {

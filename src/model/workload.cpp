@@ -6,8 +6,8 @@
 #include <map>
 #include <stdexcept>
 
-#include "model/document_data.h"
 #include "model/document_structs.h"
+#include "model/documents/data.h"
 
 namespace scenebench {
 namespace {

@@ -7,9 +7,9 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "harness/paths.h"
-#include "harness/process.h"
 #include "model/random.h"
+#include "system/paths.h"
+#include "system/process.h"
 
 namespace scenebench {
 namespace {

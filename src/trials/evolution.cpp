@@ -10,8 +10,8 @@
 #include <stdexcept>
 
 #include "harness/subject.h"
-#include "harness/watchdog.h"
 #include "model/number_text.h"
+#include "system/watchdog.h"
 #include "trials/time_ratio.h"
 
 namespace scenebench {

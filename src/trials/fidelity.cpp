@@ -8,8 +8,8 @@
 #include <exception>
 #include <fstream>
 
-#include "harness/watchdog.h"
 #include "model/shapes.h"
+#include "system/watchdog.h"
 
 namespace scenebench {
 namespace {

@@ -11,11 +11,11 @@
 #include <new>
 
 #include "harness/allocations.h"
-#include "harness/paths.h"
-#include "harness/watchdog.h"
 #include "harness/wire_buffer.h"
 #include "model/document_walk.h"
 #include "model/workload.h"
+#include "system/paths.h"
+#include "system/watchdog.h"
 
 namespace scenebench {
 namespace {

@@ -3,13 +3,13 @@
 #include <string_view>
 #include <variant>
 
-#include "report/comparison.h"
-#include "report/docs_table.h"
-#include "report/html.h"
-#include "report/render.h"
+#include "render/html/page.h"
+#include "render/render.h"
 #include "results/results.h"
-#include "report/scaling_table.h"
-#include "report/trials_file.h"
+#include "tables/comparison.h"
+#include "tables/docs_table.h"
+#include "tables/scaling_table.h"
+#include "tables/trials_file.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace scenebench;

@@ -3,9 +3,9 @@
 
 #include <rapidjson/document.h>
 
+#include "base/result.h"
 #include "codecs/rapidjson/text.h"
 #include "codecs/shared/fields_walk.h"
-#include "harness/result.h"
 
 namespace scenebench::codecs {
 

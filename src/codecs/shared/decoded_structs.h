@@ -5,7 +5,7 @@
 #include <span>
 #include <string>
 
-#include "harness/result.h"
+#include "base/result.h"
 #include "model/fields.h"
 #include "model/one_field.h"
 

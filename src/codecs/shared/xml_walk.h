@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/attributes.h"
 #include "codecs/shared/xml_write.h"
-#include "model/attributes.h"
 #include "model/number_text.h"
 #include "model/one_field.h"
 

@@ -1,0 +1,43 @@
+# A room: a folder of src/, which is one library.
+#
+#   add_room(<name> [USES <room>...] [LINK <target>...] [UNTIMED] [EXCEPT <file>...])
+#
+# makes scenebench_<name> of all files in src/<name>, those named in EXCEPT left out. Files there include headers of the
+# rooms that it uses, of those that these use in turn, and no others: otherwise the build fails, and says so. LINK names
+# libraries from elsewhere, of which headers show nothing. UNTIMED: compile_quickly() (cmake/defaults.cmake).
+function(add_room name)
+  cmake_parse_arguments(PARSE_ARGV 1 room "UNTIMED" "" "USES;LINK;EXCEPT")
+  set(target scenebench_${name})
+  set(folder ${PROJECT_SOURCE_DIR}/src/${name})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+  foreach(file IN LISTS room_EXCEPT)
+    list(FILTER sources EXCLUDE REGEX "^${folder}/${file}")
+  endforeach()
+  list(TRANSFORM room_USES PREPEND scenebench_ OUTPUT_VARIABLE used)
+  check_includes(checked ${name} ${room_USES})
+  add_library(${target} STATIC ${sources} ${checked})
+  target_link_libraries(${target} PUBLIC scenebench_options ${used} PRIVATE ${room_LINK})
+  if(room_UNTIMED)
+    compile_quickly(${target})
+  endif()
+endfunction()
+
+# check_includes(<result> <room> <used room>...): a step of the build that reads what the files of a room include.
+function(check_includes result name)
+  set(allowed ${name} ${ARGN})
+  foreach(room IN LISTS ARGN)
+    get_property(below GLOBAL PROPERTY SCENEBENCH_BELOW_${room})
+    list(APPEND allowed ${below})
+  endforeach()
+  list(REMOVE_DUPLICATES allowed)
+  set_property(GLOBAL PROPERTY SCENEBENCH_BELOW_${name} ${allowed})
+  set(stamp ${SCENEBENCH_GENERATED_DIR}/includes/${name}.checked)
+  file(GLOB_RECURSE files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.h ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
+  list(JOIN allowed "|" allowed)
+  add_custom_command(OUTPUT ${stamp}
+    COMMAND ${CMAKE_COMMAND} -DSOURCE=${PROJECT_SOURCE_DIR}/src -DROOM=${name} "-DALLOWED=${allowed}" -DSTAMP=${stamp}
+      -P ${PROJECT_SOURCE_DIR}/cmake/check_includes.cmake
+    DEPENDS ${files} ${PROJECT_SOURCE_DIR}/cmake/check_includes.cmake
+    COMMENT "Reading what src/${name} includes" VERBATIM)
+  set(${result} ${stamp} PARENT_SCOPE)
+endfunction()

@@ -1,0 +1,198 @@
+#include "base/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+namespace scenebench {
+namespace {
+
+struct CodePoint {
+  std::uint32_t value;
+  std::size_t length;  ///< bytes; 1 for a malformed byte
+  bool valid;
+};
+
+struct Range {
+  std::uint32_t first, last;
+};
+
+template <std::size_t N>
+bool is_in(const std::array<Range, N>& ranges, std::uint32_t value) {
+  return std::any_of(ranges.begin(), ranges.end(),
+                     [value](Range range) { return range.first <= value && value <= range.last; });
+}
+
+/// Controls, line and paragraph separators, and the characters that change the writing direction.
+constexpr std::array kUnprintable{Range{0, 0x1F}, Range{0x7F, 0x9F}, Range{0x200E, 0x200F}, Range{0x2028, 0x202E},
+                                  Range{0x2066, 0x2069}};
+constexpr std::array kZeroWidth{Range{0x300, 0x36F}, Range{0x1AB0, 0x1AFF}, Range{0x200B, 0x200F},
+                                Range{0x20D0, 0x20FF}, Range{0xFE00, 0xFE0F}};
+/// The wide and full-width blocks of Unicode Standard Annex 11, rounded to whole blocks.
+constexpr std::array kDoubleWidth{Range{0x1100, 0x115F},  Range{0x2E80, 0x303E}, Range{0x3041, 0xA4CF},
+                                  Range{0xAC00, 0xD7A3},  Range{0xF900, 0xFAFF}, Range{0xFE30, 0xFE6F},
+                                  Range{0xFF00, 0xFF60},  Range{0xFFE0, 0xFFE6}, Range{0x1F300, 0x1FAFF},
+                                  Range{0x20000, 0x3FFFD}};
+
+/// Bytes of the sequence that `lead` starts; 0 if it starts none.
+std::size_t sequence_length(unsigned char lead) {
+  if (lead < 0x80) return 1;
+  if (lead >= 0xC2 && lead < 0xE0) return 2;
+  if (lead >= 0xE0 && lead < 0xF0) return 3;
+  if (lead >= 0xF0 && lead < 0xF5) return 4;
+  return 0;
+}
+
+/// The code point at the front of `text`, which is not empty. Overlong forms, surrogates and numbers beyond U+10FFFF
+/// are malformed (RFC 3629).
+CodePoint front_of(std::string_view text) {
+  constexpr std::array<std::uint32_t, 5> kSmallest{0, 0, 0x80, 0x800, 0x10000};
+  constexpr std::array<std::uint32_t, 5> kLeadMask{0, 0x7F, 0x1F, 0x0F, 0x07};
+  const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const CodePoint malformed{0xFFFD, 1, false};
+  const std::size_t length = sequence_length(byte(0));
+  if (length == 0 || length > text.size()) return malformed;
+
+  std::uint32_t value = byte(0) & kLeadMask[length];
+  for (std::size_t i = 1; i < length; ++i) {
+    if ((byte(i) & 0xC0u) != 0x80u) return malformed;
+    value = (value << 6) | (byte(i) & 0x3Fu);
+  }
+  const bool surrogate = value >= 0xD800 && value <= 0xDFFF;
+  if (value < kSmallest[length] || value > 0x10FFFF || surrogate) return malformed;
+  return {value, length, true};
+}
+
+/// Calls `visit(code_point, its bytes)` for each code point of `text`.
+template <class Visitor>
+void for_each_code_point(std::string_view text, Visitor&& visit) {
+  while (!text.empty()) {
+    const CodePoint point = front_of(text);
+    visit(point, text.substr(0, point.length));
+    text.remove_prefix(point.length);
+  }
+}
+
+std::size_t width_of(std::uint32_t code_point) {
+  if (is_in(kZeroWidth, code_point)) return 0;
+  return is_in(kDoubleWidth, code_point) ? 2 : 1;
+}
+
+/// The words of `text`, with a lone "/" kept together with the word in front of it.
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    const std::string_view word = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (word.empty()) continue;
+    if (word == "/" && !words.empty()) {
+      words.back() += " /";
+    } else {
+      words.emplace_back(word);
+    }
+  }
+  return words;
+}
+
+/// Cuts `word` into pieces of at most `width` columns, but at least one character each.
+std::vector<std::string> cut(std::string_view word, std::size_t width) {
+  std::vector<std::string> pieces(1);
+  std::size_t used = 0;
+  for_each_code_point(word, [&](const CodePoint& point, std::string_view bytes) {
+    const std::size_t columns = width_of(point.value);
+    if (used + columns > width && !pieces.back().empty()) {
+      pieces.emplace_back();
+      used = 0;
+    }
+    pieces.back() += bytes;
+    used += columns;
+  });
+  return pieces;
+}
+
+}  // namespace
+
+std::string valid_utf8(std::string_view text) {
+  std::string result;
+  result.reserve(text.size());
+  for_each_code_point(
+      text, [&](const CodePoint& point, std::string_view bytes) { result += point.valid ? bytes : kReplacement; });
+  return result;
+}
+
+std::string printable(std::string_view text) {
+  std::string result;
+  result.reserve(text.size());
+  for_each_code_point(text, [&](const CodePoint& point, std::string_view bytes) {
+    if (!point.valid) {
+      result += kReplacement;
+    } else if (is_in(kUnprintable, point.value)) {
+      result += ' ';
+    } else {
+      result += bytes;
+    }
+  });
+  return result;
+}
+
+std::size_t display_width(std::string_view text) {
+  std::size_t width = 0;
+  for_each_code_point(text, [&](const CodePoint& point, std::string_view) { width += width_of(point.value); });
+  return width;
+}
+
+std::vector<std::string> wrap(std::string_view text, std::size_t width) {
+  std::vector<std::string> lines;
+  std::string line;
+  std::size_t used = 0;
+  for (const std::string& word : words_of(text)) {
+    for (const std::string& piece : cut(word, width)) {
+      const std::size_t columns = display_width(piece);
+      if (!line.empty() && used + 1 + columns > width) {
+        lines.push_back(std::move(line));
+        line.clear();
+        used = 0;
+      }
+      if (!line.empty()) line += ' ';
+      used += columns + (line.empty() ? 0 : 1);
+      line += piece;
+    }
+  }
+  if (!line.empty() || lines.empty()) lines.push_back(std::move(line));
+  return lines;
+}
+
+std::size_t widest_word(std::string_view text) {
+  std::size_t widest = 0;
+  for (const std::string& word : words_of(text)) widest = std::max(widest, display_width(word));
+  return widest;
+}
+
+std::string align_right(std::string_view text, std::size_t width) {
+  const std::size_t used = display_width(text);
+  return std::string(width > used ? width - used : 0, ' ') + std::string(text);
+}
+
+std::string align_left(std::string_view text, std::size_t width) {
+  const std::size_t used = display_width(text);
+  return std::string(text) + std::string(width > used ? width - used : 0, ' ');
+}
+
+std::string repeated(std::string_view text, std::size_t count) {
+  std::string result;
+  result.reserve(text.size() * count);
+  for (std::size_t i = 0; i < count; ++i) result += text;
+  return result;
+}
+
+std::string joined(const std::vector<std::string>& parts, std::string_view separator) {
+  std::string result;
+  for (const std::string& part : parts) {
+    if (!result.empty()) result += separator;
+    result += part;
+  }
+  return result;
+}
+
+}  // namespace scenebench

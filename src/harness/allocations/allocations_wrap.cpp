@@ -1,0 +1,48 @@
+// Allocation hook for statically linked executables whose C library cannot be interposed (MinGW). The linker turns
+// every reference to `malloc` in the executable and its static libraries into `__wrap_malloc`:
+//   -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
+// What the C runtime allocates inside its own DLL (strdup, for one) is neither counted nor, when freed here, missed;
+// the same goes for _aligned_malloc, which only operator new with an over-aligned type calls.
+#include <cstddef>
+
+#include "harness/allocations.h"
+#include "harness/allocations/allocation_table.h"
+
+extern "C" {
+void* __real_malloc(std::size_t) noexcept;
+void* __real_calloc(std::size_t, std::size_t) noexcept;
+void* __real_realloc(void*, std::size_t) noexcept;
+void __real_free(void*) noexcept;
+}
+
+namespace scenebench::allocations {
+
+void* table_allocate(std::size_t count, std::size_t size) noexcept { return __real_calloc(count, size); }
+void table_free(void* room) noexcept { __real_free(room); }
+
+bool sees(std::string_view) { return true; }
+std::vector<std::string> remarks() { return {}; }
+
+}  // namespace scenebench::allocations
+
+using scenebench::allocations::reallocated;
+using scenebench::allocations::released;
+using scenebench::allocations::requested;
+
+extern "C" {
+
+void* __wrap_malloc(std::size_t bytes) noexcept { return requested(__real_malloc(bytes), bytes); }
+
+// A product that overflows is refused by the heap, so what is counted is exact.
+void* __wrap_calloc(std::size_t count, std::size_t size) noexcept {
+  return requested(__real_calloc(count, size), count * size);
+}
+
+void* __wrap_realloc(void* block, std::size_t bytes) noexcept { return reallocated(block, bytes, __real_realloc); }
+
+void __wrap_free(void* block) noexcept {
+  released(block);
+  __real_free(block);
+}
+
+}  // extern "C"

@@ -1,0 +1,68 @@
+#include "measure/environment.h"
+
+#include <benchmark/benchmark.h>
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <ctime>
+#include <utility>
+
+#include "harness/build_info.h"
+#include "harness/clock.h"
+#include "system/heap.h"
+#include "system/machine.h"
+
+namespace scenebench {
+namespace {
+
+std::vector<Cache> caches() {
+  std::vector<Cache> found;
+  for (const auto& cache : benchmark::CPUInfo::Get().caches) {
+    if (cache.level > 0 && cache.size > 0) found.push_back({cache.type, cache.level, cache.size, cache.num_sharing});
+  }
+  return found;
+}
+
+/// One sentence for each thing that is known to make figures unsteady.
+std::vector<std::string> disturbances(const Machine& machine) {
+  std::vector<std::string> found;
+  if (machine.is_wine) found.push_back("Measured in Wine, whose heap and clocks are not those of Windows.");
+  if (!machine.governor.empty() && machine.governor != "performance") {
+    found.push_back(fmt::format("The CPU frequency governor is \"{}\", not \"performance\".", machine.governor));
+  }
+  if (machine.is_virtual) found.push_back("Measured in a virtual machine, whose neighbours may disturb it.");
+  if (machine.load > 0.5 * machine.cpus) {
+    found.push_back(fmt::format("The machine was busy when the run began (load average {:.1f} on {} CPUs).", machine.load,
+                                machine.cpus));
+  }
+  return found;
+}
+
+}  // namespace
+
+Environment current_environment() {
+  Environment environment;
+  const Machine machine = this_machine();
+  environment.date = fmt::format("{:%Y-%m-%dT%H:%M:%S}Z", fmt::gmtime(std::time(nullptr)));
+  environment.host = machine.host;
+  environment.cpu = machine.cpu;
+  environment.os = machine.os;
+  environment.cpus = machine.cpus;
+  environment.caches = caches();
+  environment.mhz = machine.mhz;
+  environment.governor = machine.governor;
+  const BuildInfo build = build_info();
+  environment.compiler = build.compiler;
+  environment.build_type = build.build_type;
+  environment.flags = build.flags;
+  environment.allocator = allocator_name();
+  environment.commit = build.commit;
+  environment.preset = build.preset;
+  environment.clock_cost_ns = clock_cost().count();
+  environment.clock_step_ns = clock_step().count();
+  environment.virtual_machine = machine.is_virtual;
+  environment.warnings = disturbances(machine);
+  return environment;
+}
+
+}  // namespace scenebench

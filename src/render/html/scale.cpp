@@ -1,0 +1,89 @@
+#include "render/html/scale.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "base/text.h"
+
+namespace scenebench {
+namespace {
+
+constexpr std::array kRound{1.0, 2.0, 5.0, 10.0};
+constexpr double kTolerance = 1e-9;  // for logarithms of values that are round but for their last bit
+
+/// The decimal logarithm of the round value at or below 10^`log`.
+double rounded_down(double log) {
+  const double decade = std::floor(log + kTolerance);
+  double result = decade;
+  for (const double factor : kRound) {
+    if (decade + std::log10(factor) <= log + kTolerance) result = decade + std::log10(factor);
+  }
+  return result;
+}
+
+double rounded_up(double log) {
+  const double decade = std::floor(log + kTolerance);
+  for (const double factor : kRound) {
+    if (decade + std::log10(factor) >= log - kTolerance) return decade + std::log10(factor);
+  }
+  return decade + 1;
+}
+
+/// Every `stride`-th power of ten from `low` to `high`, times 1, 2 and 5 if `stride` is 0.
+std::vector<double> round_logs(double low, double high, int stride) {
+  std::vector<double> logs;
+  const double step = std::max(1, stride);
+  for (double decade = std::floor(low / step) * step; decade <= high + kTolerance; decade += step) {
+    for (const double factor : kRound) {
+      const double log = decade + std::log10(factor);
+      const bool wanted = factor < 10 && (stride == 0 || factor < 2);
+      if (wanted && log >= low - kTolerance && log <= high + kTolerance) logs.push_back(log);
+    }
+  }
+  return logs;
+}
+
+}  // namespace
+
+LogScale::LogScale(double smallest, double largest)
+    : low_(rounded_down(std::log10(smallest))), high_(rounded_up(std::log10(largest))) {
+  if (high_ - low_ < kTolerance) high_ = rounded_up(low_ + 2 * kTolerance + 0.2);
+}
+
+double LogScale::position(double value) const {
+  if (value <= 0) return 0;
+  return std::clamp((std::log10(value) - low_) / (high_ - low_), 0.0, 1.0);
+}
+
+std::vector<Tick> LogScale::ticks(std::size_t most) const {
+  // Doubling the stride ends the search after ten steps even for the range of all doubles.
+  std::vector<double> logs = round_logs(low_, high_, 0);
+  for (int stride = 1; logs.size() > most; stride *= 2) logs = round_logs(low_, high_, stride);
+  std::vector<Tick> ticks;
+  for (const double log : logs) ticks.push_back({(log - low_) / (high_ - low_), std::pow(10.0, log)});
+  return ticks;
+}
+
+LinearScale::LinearScale(double largest) {
+  const double aim = std::log2(std::max(largest, 1.0) / 3);
+  // Steps of 1, 2, 4 … of a unit, as bytes are counted in powers of two.
+  step_ = std::max(1.0, std::exp2(std::floor(aim)));
+  steps_ = std::max(1, static_cast<int>(std::ceil(largest / step_ - kTolerance)));
+  if (steps_ > 5) {
+    step_ *= 2;
+    steps_ = (steps_ + 1) / 2;
+  }
+}
+
+double LinearScale::position(double value) const { return std::clamp(value / (step_ * steps_), 0.0, 1.0); }
+
+std::vector<Tick> LinearScale::ticks() const {
+  std::vector<Tick> ticks;
+  for (int i = 0; i <= steps_; ++i) ticks.push_back({static_cast<double>(i) / steps_, step_ * i});
+  return ticks;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,65 @@
+#include "render/html/text.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "tables/docs_table.h"
+#include "tables/figures.h"
+#include "tables/settled.h"
+
+namespace scenebench {
+
+std::string html_escaped(std::string_view text) {
+  std::string result;
+  for (const char c : printable(text)) {
+    switch (c) {
+      case '&': result += "&amp;"; break;
+      case '<': result += "&lt;"; break;
+      case '>': result += "&gt;"; break;
+      case '"': result += "&quot;"; break;
+      case '\'': result += "&#39;"; break;
+      default: result += c;
+    }
+  }
+  return result;
+}
+
+std::string shortened(std::string_view text, std::size_t width) {
+  std::string result = printable(text);
+  if (display_width(result) <= width) return result;
+  while (!result.empty() && display_width(result) >= width) {
+    // A whole code point at a time: UTF-8 marks all bytes but the first with the bits 10.
+    while (result.size() > 1 && (static_cast<unsigned char>(result.back()) & 0xC0u) == 0x80u) result.pop_back();
+    result.pop_back();
+  }
+  return fmt::format("{}{}", result, kEllipsis);
+}
+
+std::string grouped(std::int64_t number) {
+  const std::string digits = fmt::format("{}", number);
+  const std::size_t sign = number < 0 ? 1 : 0;
+  std::string result;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (i > sign && (digits.size() - i) % 3 == 0) result += kThinSpace;
+    result += digits[i];
+  }
+  return result;
+}
+
+std::string time_label(const Estimate& time) {
+  if (time.high < kSmallestTime || time.value < kSmallestTime) return "<1 ns";
+  return fmt::format("{}{}", is_settled(time) ? "" : "~", with_unit(time.value));
+}
+
+std::string interval_label(const Estimate& time) {
+  const std::string text = fmt::format("{} {} {}", with_unit(time.low), kEnDash, with_unit(time.high));
+  return time.has_interval() ? text : fmt::format("{} (range)", text);
+}
+
+std::string list_items(const std::vector<std::string>& texts) {
+  std::string items;
+  for (const std::string& text : texts) items += fmt::format("<li>{}</li>\n", html_escaped(text));
+  return items;
+}
+
+}  // namespace scenebench

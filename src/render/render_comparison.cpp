@@ -1,0 +1,215 @@
+#include "render/render_comparison.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/text.h"
+#include "render/terminal_page.h"
+#include "tables/comparison_summary.h"
+#include "tables/figures.h"
+
+namespace scenebench {
+namespace {
+
+/// How a difference is shown. In the order in which cells are: changes first.
+struct Look {
+  Difference difference;
+  std::string_view word, colour;
+};
+constexpr Look kLooks[] = {{Difference::slower, "slower", kRed},
+                           {Difference::faster, "faster", kGreen},
+                           {Difference::undecided, "undecided", kPlain},
+                           {Difference::same, "same", kDim}};
+constexpr std::size_t kWordWidth = 9;
+
+std::size_t place_of(Difference difference) {
+  const auto found = std::find_if(std::begin(kLooks), std::end(kLooks),
+                                  [difference](const Look& look) { return look.difference == difference; });
+  return static_cast<std::size_t>(found - std::begin(kLooks));
+}
+
+std::string or_unknown(const std::string& text) { return text.empty() ? "unknown" : printable(text); }
+
+void set_environment(TerminalPage& page, const Comparison& comparison) {
+  for (const EnvironmentChange& change : comparison.environment) {
+    page.hanging(0,
+                 fmt::format("{}: {} {} {}", change.what, or_unknown(change.before), kArrow, or_unknown(change.after)),
+                 change.bars_times ? kBold : kPlain);
+  }
+  for (const std::string& note : comparison.notes) page.hanging(0, "! " + printable(note), kDim);
+  const bool across = std::any_of(comparison.environment.begin(), comparison.environment.end(),
+                                  [](const EnvironmentChange& change) { return change.bars_times; });
+  if (comparison.times_refused) {
+    page.hanging(0,
+                 "Times are not compared, as they would say more about the above than about the code. To compare "
+                 "them all the same: --across",
+                 kBold);
+  } else if (across) {
+    page.hanging(0, "Times are compared across these differences, which may be what changed them.", kBold);
+  }
+  if (!page.text().empty()) page.line("");
+}
+
+std::string times_text(const TimeChange& change) {
+  return fmt::format("{} {} {}", with_unit(change.before.value), kArrow, with_unit(change.after.value));
+}
+
+/// The widths of the columns of one workload's cells.
+struct Widths {
+  std::size_t codec = 0, phase = 0, times = 0, ratio = 0;
+
+  std::size_t total() const { return kWordWidth + codec + phase + times + ratio + 6; }
+};
+
+Widths widths_of(const std::vector<const TimeChange*>& cells) {
+  Widths widths;
+  for (const TimeChange* cell : cells) {
+    widths.codec = std::max(widths.codec, display_width(printable(cell->cell.codec)));
+    widths.phase = std::max(widths.phase, display_width(printable(cell->cell.phase)));
+    widths.times = std::max(widths.times, display_width(times_text(*cell)));
+    widths.ratio = std::max(widths.ratio, display_width(ratio_text(cell->ratio)));
+  }
+  return widths;
+}
+
+void set_cell(TerminalPage& page, const TimeChange& change, const Widths& widths) {
+  const Look& look = kLooks[place_of(change.difference)];
+  const std::string word(look.word);
+  const std::string times = times_text(change);
+  const std::string ratio = ratio_text(change.ratio);
+  if (widths.total() <= page.width()) {
+    page.line(page.in(look.colour, fmt::format("{} {} {}  {}  {}", align_left(word, kWordWidth),
+                                               align_left(printable(change.cell.codec), widths.codec),
+                                               align_left(printable(change.cell.phase), widths.phase),
+                                               align_right(times, widths.times), ratio)));
+    return;
+  }
+  page.hanging(0, fmt::format("{} {} {}", word, printable(change.cell.codec), printable(change.cell.phase)),
+               look.colour);
+  page.hanging(2, fmt::format("{}, {}", times, ratio), look.colour);
+}
+
+/// Changes first, the largest at the top; cells without one keep their order.
+bool goes_first(const TimeChange* one, const TimeChange* other) {
+  const std::size_t place = place_of(one->difference), other_place = place_of(other->difference);
+  if (place != other_place) return place < other_place;
+  if (one->difference == Difference::slower) return one->ratio.value > other->ratio.value;
+  if (one->difference == Difference::faster) return one->ratio.value < other->ratio.value;
+  return false;
+}
+
+void set_times(TerminalPage& page, const Comparison& comparison, const std::string& workload) {
+  std::vector<const TimeChange*> cells;
+  for (const TimeChange& change : comparison.times) {
+    if (change.cell.workload == workload) cells.push_back(&change);
+  }
+  std::stable_sort(cells.begin(), cells.end(), goes_first);
+  const Widths widths = widths_of(cells);
+  for (const TimeChange* cell : cells) set_cell(page, *cell, widths);
+}
+
+/// A line for each cell whose instructions changed.
+void set_instructions(TerminalPage& page, const Comparison& comparison, const std::string& workload) {
+  for (const InstructionChange& change : comparison.instructions) {
+    if (change.cell.workload != workload || std::abs(change.ratio() - 1) < kSmallestInstructionChange) continue;
+    page.hanging(0,
+                 fmt::format("instructions {} {}: {:.0f} {} {:.0f} ({:+.1f}%)", printable(change.cell.codec),
+                             printable(change.cell.phase), change.before, kArrow, change.after,
+                             100 * (change.ratio() - 1)),
+                 change.ratio() > 1 ? kRed : kGreen);
+  }
+}
+
+std::string change_text(const SizeChange& size) {
+  return fmt::format("{} {} {} {} ({:+})", printable(size.what), size.before, kArrow, size.after,
+                     size.after - size.before);
+}
+
+/// One paragraph for each codec and place whose sizes changed.
+void set_sizes(TerminalPage& page, const Comparison& comparison, const std::string& workload) {
+  std::string heading, text;
+  const auto finish = [&] {
+    if (!text.empty()) page.hanging(0, fmt::format("{}: {}", heading, text));
+    text.clear();
+  };
+  for (const SizeChange& size : comparison.sizes) {
+    if (size.workload != workload || !size.changed()) continue;
+    const std::string place = size.kind == SizeKind::wire ? "wire" : size.where;
+    std::string next = fmt::format("{} {}", printable(size.codec), printable(place));
+    if (next.back() == ' ') next.pop_back();
+    if (next != heading) finish();
+    heading = std::move(next);
+    text += (text.empty() ? "" : ", ") + change_text(size);
+  }
+  finish();
+}
+
+/// "Only in OLD: pugixml (encode, decode, sizes)".
+void set_lonely(TerminalPage& page, const std::vector<Cell>& cells, const std::string& workload,
+                std::string_view where) {
+  std::vector<std::pair<std::string, std::vector<std::string>>> codecs;
+  for (const Cell& cell : cells) {
+    if (cell.workload != workload) continue;
+    auto found = std::find_if(codecs.begin(), codecs.end(), [&](const auto& one) { return one.first == cell.codec; });
+    if (found == codecs.end()) found = codecs.insert(codecs.end(), {cell.codec, {}});
+    found->second.push_back(cell.phase.empty() ? "sizes" : cell.phase);
+  }
+  for (const auto& [codec, phases] : codecs) {
+    page.hanging(0, printable(fmt::format("only in {}: {} ({})", where, codec, joined(phases, ", "))));
+  }
+}
+
+std::vector<std::string> workloads_of(const Comparison& comparison) {
+  std::vector<std::string> names;
+  const auto add = [&names](const std::string& name) {
+    if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  };
+  for (const TimeChange& change : comparison.times) add(change.cell.workload);
+  for (const InstructionChange& change : comparison.instructions) add(change.cell.workload);
+  for (const SizeChange& size : comparison.sizes) add(size.workload);
+  for (const Cell& cell : comparison.removed) add(cell.workload);
+  for (const Cell& cell : comparison.added) add(cell.workload);
+  return names;
+}
+
+/// A part under its heading; nothing if `fill` has nothing to set.
+template <class Fill>
+void set_part(TerminalPage& page, const TerminalStyle& style, std::string_view heading, Fill&& fill) {
+  TerminalPage part(style);
+  fill(part);
+  if (part.text().empty()) return;
+  page.hanging(0, printable(heading), kBold);
+  for (std::string_view rest = part.text(); !rest.empty();) {
+    const std::size_t end = rest.find('\n');
+    page.line(rest.substr(0, end));
+    rest.remove_prefix(end + 1);
+  }
+  page.line("");
+}
+
+}  // namespace
+
+std::string render_comparison(const Comparison& comparison, const TerminalStyle& style) {
+  TerminalPage page(style);
+  set_environment(page, comparison);
+  for (const std::string& workload : workloads_of(comparison)) {
+    set_part(page, style, workload, [&](TerminalPage& part) {
+      set_times(part, comparison, workload);
+      set_instructions(part, comparison, workload);
+      set_sizes(part, comparison, workload);
+      set_lonely(part, comparison.removed, workload, "OLD");
+      set_lonely(part, comparison.added, workload, "NEW");
+    });
+  }
+  set_part(page, style, "code", [&](TerminalPage& part) { set_sizes(part, comparison, ""); });
+  page.hanging(0, comparison_summary(comparison), kBold);
+  return page.text();
+}
+
+}  // namespace scenebench

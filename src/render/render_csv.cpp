@@ -1,0 +1,175 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/text.h"
+#include "render/cells_csv.h"
+#include "render/render.h"
+#include "tables/docs_columns.h"
+#include "tables/scaling.h"
+#include "tables/small_print.h"
+
+namespace scenebench {
+namespace {
+
+std::string number(double value) { return fmt::format("{}", value); }
+
+/// The rows of one codec over one workload.
+class Rows {
+ public:
+  Rows(std::string_view workload, std::string_view codec)
+      : start_(csv_field(printable(workload)) + "," + csv_field(printable(codec))) {}
+
+  void add(std::string_view figure, std::string_view unit, std::string_view value, std::string_view low = "",
+           std::string_view high = "") {
+    text_ += fmt::format("{},{},{},{},{},{}\n", start_, csv_field(printable(figure)), unit, csv_field(printable(value)),
+                         low, high);
+  }
+  void add(std::string_view figure, std::string_view unit, std::int64_t value) {
+    add(figure, unit, fmt::format("{}", value));
+  }
+
+  const std::string& text() const { return text_; }
+
+ private:
+  std::string start_;
+  std::string text_;
+};
+
+void add_time(Rows& rows, const Measurement& measurement) {
+  if (!measurement.is_measured()) return;
+  const Estimate& time = measurement.time;
+  const std::string& name = measurement.phase;
+  rows.add(name, "ns", number(time.value), number(time.low), number(time.high));
+  rows.add(name + " minimum", "ns", number(measurement.readings_ns.minimum));
+  rows.add(name + " median", "ns", number(measurement.readings_ns.median));
+  rows.add(name + " at full speed", "part of the run", number(measurement.full_speed));
+  rows.add(name + " confidence", "probability", number(time.confidence));
+  rows.add(name + " repetitions", "count", static_cast<std::int64_t>(measurement.repetitions.size()));
+  rows.add(name + " batch", "operations", static_cast<std::int64_t>(measurement.batch));
+  rows.add(name + " readings", "count", static_cast<std::int64_t>(measurement.readings));
+  rows.add(name + " batches a reading", "count", static_cast<std::int64_t>(measurement.batches));
+}
+
+void add_instructions(Rows& rows, const InstructionCount& count) {
+  rows.add(count.phase + " instructions", "count", fmt::format("{}", count.per_operation()));
+}
+
+void add_memory(Rows& rows, std::string_view pass, const std::map<std::string, AllocationUse>& phases) {
+  for (const auto& [phase, use] : phases) {
+    const std::string name = fmt::format("{} {}", phase, pass);
+    rows.add(name + " requested", "bytes", use.bytes);
+    rows.add(name + " requested", "blocks", use.blocks);
+    rows.add(name + " held", "bytes", use.held_bytes);
+    rows.add(name + " held", "blocks", use.held_blocks);
+    rows.add(name + " transient", "bytes", use.transient_bytes());
+    rows.add(name + " peak", "bytes", use.peak_bytes);
+  }
+}
+
+void add_footprint(Rows& rows, const Footprint& footprint) {
+  rows.add("wire", "bytes", footprint.wire_bytes);
+  // Compressing anything at all yields something: 0 means that the compressor was not there.
+  if (footprint.zlib_bytes > 0) rows.add("wire zlib", "bytes", footprint.zlib_bytes);
+  if (footprint.zstd_bytes > 0) rows.add("wire zstd", "bytes", footprint.zstd_bytes);
+  if (footprint.lz4_bytes > 0) rows.add("wire lz4", "bytes", footprint.lz4_bytes);
+  if (!footprint.memory_counted) return;
+  rows.add("decoded object", "bytes", footprint.decoded_size);
+  rows.add("leaked", "bytes", footprint.leaked_bytes);
+  rows.add("leaked", "blocks", footprint.leaked_blocks);
+  add_memory(rows, "first", footprint.first);
+  add_memory(rows, "steady", footprint.steady);
+}
+
+void add_code(Rows& rows, std::string_view workload, const CodecRecord& codec) {
+  const auto generated = codec.code.generated_bytes.find(std::string(shape_of(workload)));
+  if (generated != codec.code.generated_bytes.end()) rows.add("generated source", "bytes", generated->second);
+  if (library_bytes(codec)) {
+    rows.add("library headers", "bytes", codec.code.header_bytes);
+    rows.add("library headers", "files", codec.code.header_files);
+    if (codec.code.sources_on_disk) {
+      rows.add("library sources", "bytes", codec.code.source_bytes);
+      rows.add("library sources", "files", codec.code.source_files);
+    }
+  }
+  if (!codec.field_access.empty()) rows.add("field access", "text", codec.field_access);
+}
+
+void add_slope(Rows& rows, const std::string& figure, const Slope& slope) {
+  rows.add(figure, "ns per entity", number(slope.value), number(slope.low), number(slope.high));
+}
+
+/// The rows of one curve, which belong to no single workload: they bear the shape's name.
+std::string scaling_rows(const ScalingCurve& curve) {
+  Rows rows("scene", curve.codec);
+  for (std::size_t i = 1; i < curve.points.size(); ++i) {
+    const ScalingPoint &one = curve.points[i - 1], &other = curve.points[i];
+    add_slope(rows, fmt::format("{} from {} to {} entities", curve.phase, one.entities, other.entities),
+              marginal_cost(one, other));
+  }
+  if (curve.slope) add_slope(rows, curve.phase + " slope", *curve.slope);
+  if (curve.bend) {
+    rows.add(curve.phase + " bend", "entities", curve.bend->entities);
+    rows.add(curve.phase + " bend excess", "part of the slope", number(curve.bend->excess));
+  } else if (curve.can_bend) {
+    rows.add(curve.phase + " bend", "text", "none");
+  }
+  return rows.text();
+}
+
+/// The rows of one codec's programs, which are of no workload.
+std::string linked_code_rows(const LinkedCodeRecord& record) {
+  Rows rows("", record.codec);
+  for (const auto& [program, bytes] : record.bytes) {
+    const std::size_t level = program.find('_');
+    rows.add(fmt::format("linked code {} -{}", program.substr(0, level), program.substr(level + 1)), "bytes", bytes);
+  }
+  rows.add("linked code shared libraries", "bytes", record.shared_library_bytes);
+  rows.add("compile", "s", number(record.compile_seconds));
+  rows.add("compile generated headers", "s", number(record.generated_header_seconds));
+  rows.add("compile generated sources", "s", number(record.generated_source_seconds));
+  rows.add("linked code compiler", "text", record.compiler);
+  return rows.text();
+}
+
+constexpr std::string_view kHeader = "workload,codec,figure,unit,value,low,high\n";
+
+}  // namespace
+
+std::string render_csv(const std::vector<LinkedCodeRecord>& linked_code) {
+  std::string text(kHeader);
+  for (const LinkedCodeRecord& record : linked_code) text += linked_code_rows(record);
+  return text;
+}
+
+std::string render_csv(const std::vector<DocsTable>& tables, const Results& results,
+                       const std::vector<LinkedCodeRecord>& linked_code) {
+  std::string text(kHeader);
+  Rows notes("", "");
+  for (const std::string& reason : cautions(results)) notes.add("caution", "text", reason);
+  text += notes.text();
+  for (const DocsTable& table : tables) {
+    for (const DocsColumn& column : docs_columns(results, table.workload, Columns::all)) {
+      Rows rows(table.workload, column.codec->name);
+      for (const Measurement& measurement : results.measurements) {
+        const bool belongs = measurement.workload == table.workload && measurement.codec == column.codec->name;
+        if (belongs) add_time(rows, measurement);
+      }
+      for (const InstructionCount& count : results.instructions) {
+        const bool belongs = count.workload == table.workload && count.codec == column.codec->name;
+        if (belongs) add_instructions(rows, count);
+      }
+      if (column.footprint) add_footprint(rows, *column.footprint);
+      add_code(rows, table.workload, *column.codec);
+      text += rows.text();
+    }
+  }
+  for (const ScalingCurve& curve : scaling_curves(results)) text += scaling_rows(curve);
+  for (const LinkedCodeRecord& record : linked_code) text += linked_code_rows(record);
+  return text;
+}
+
+}  // namespace scenebench

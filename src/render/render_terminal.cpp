@@ -1,0 +1,120 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/text.h"
+#include "render/render.h"
+#include "render/terminal_layout.h"
+#include "render/terminal_page.h"
+#include "tables/instructions_table.h"
+#include "tables/settled.h"
+#include "tables/small_print.h"
+
+namespace scenebench {
+namespace {
+
+std::string_view colour_of(Standing standing) {
+  switch (standing) {
+    case Standing::best: return kGreen;
+    case Standing::worst: return kRed;
+    case Standing::none: break;
+  }
+  return kPlain;
+}
+
+/// A cell ready to be set: wrapped, and its colour.
+struct Block {
+  std::vector<std::string> lines;
+  std::size_t width;
+  std::string_view colour;
+};
+
+/// Sets `cells` side by side behind `label`, as many lines as the tallest needs; from the bottom up if `to_bottom`.
+void set_row(TerminalPage& page, const Block& label, const std::vector<Block>& cells, bool to_bottom) {
+  std::size_t height = label.lines.size();
+  for (const Block& cell : cells) height = std::max(height, cell.lines.size());
+  const auto part = [&](const Block& block, std::size_t line) -> std::string_view {
+    const std::size_t skipped = to_bottom ? height - block.lines.size() : 0;
+    return line >= skipped && line - skipped < block.lines.size() ? std::string_view(block.lines[line - skipped]) : "";
+  };
+  for (std::size_t line = 0; line < height; ++line) {
+    std::string text = page.in(label.colour, align_left(part(label, line), label.width));
+    for (const Block& cell : cells) {
+      text += std::string(kColumnGap, ' ') + page.in(cell.colour, align_right(part(cell, line), cell.width));
+    }
+    page.line(text);
+  }
+}
+
+void set_group(TerminalPage& page, const DocsTable& table, const TerminalLayout& layout, const ColumnGroup& group) {
+  std::size_t width = layout.label;
+  std::vector<Block> titles;
+  for (std::size_t i = 0; i < group.widths.size(); ++i) {
+    width += kColumnGap + group.widths[i];
+    titles.push_back({wrap(table.columns[group.first + i], group.widths[i]), group.widths[i], kBold});
+  }
+  const std::string rule = page.in(kDim, repeated(kLightRule, width));
+  set_row(page, {wrap(table.title, layout.label), layout.label, kBold}, titles, true);
+  page.line(rule);
+  for (const DocsRow& row : table.rows) {
+    std::vector<Block> cells;
+    for (std::size_t i = 0; i < group.widths.size(); ++i) {
+      const DocsCell& cell = row.cells[group.first + i];
+      cells.push_back({wrap(terminal_text(cell), group.widths[i]), group.widths[i], colour_of(cell.standing)});
+    }
+    set_row(page, {label_lines(row.label, layout.label), layout.label, kPlain}, cells, false);
+  }
+  page.line(rule);
+}
+
+void set_table(TerminalPage& page, const DocsTable& table) {
+  const TerminalLayout layout = terminal_layout(table, page.width());
+  for (const ColumnGroup& group : layout.groups) {
+    set_group(page, table, layout, group);
+    if (&group != &layout.groups.back()) page.line("");
+  }
+  for (const Footnote& note : table.footnotes) {
+    const bool is_number = !note.marker.empty() && note.marker.find_first_not_of("0123456789") == std::string::npos;
+    const std::string marker = is_number ? fmt::format("[{}]", note.marker) : note.marker;
+    page.paragraph(marker.empty() ? "-" : marker, note.text, kPlain);
+  }
+  page.line("");
+}
+
+void set_small_print(TerminalPage& page, const Results& results) {
+  for (const std::string& reason : cautions(results)) {
+    page.paragraph("!", reason, kBold);
+  }
+  for (const std::string& cells : unsettled_cells(results)) page.paragraph("~", cells, kPlain);
+  const std::vector<SmallPrint> lines = small_print(results);
+  std::size_t label = 0;
+  for (const SmallPrint& line : lines) label = std::max(label, display_width(line.label));
+  for (const SmallPrint& line : lines) {
+    std::string text = joined(line.text, ", ");
+    if (!line.code.empty()) text += (text.empty() ? "" : ", ") + line.code;
+    page.paragraph(align_left(line.label, label), text, kDim);
+  }
+}
+
+}  // namespace
+
+std::string render_terminal(const std::vector<DocsTable>& tables, const TerminalStyle& style) {
+  TerminalPage page(style);
+  for (const DocsTable& table : tables) set_table(page, table);
+  return page.text();
+}
+
+std::string render_terminal(const std::vector<DocsTable>& tables, const Results& results, const TerminalStyle& style) {
+  TerminalPage page(style);
+  if (tables.empty()) page.paragraph("-", kNoFigures, kPlain);
+  for (const DocsTable& table : tables) set_table(page, table);
+  if (const auto table = make_instructions_table(results)) set_table(page, *table);
+  set_small_print(page, results);
+  return page.text();
+}
+
+}  // namespace scenebench

@@ -1,0 +1,132 @@
+#include "render/terminal_layout.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "base/text.h"
+
+namespace scenebench {
+namespace {
+
+constexpr std::size_t kLabelIndent = 2;
+
+/// What a column would like to have.
+struct Wish {
+  std::size_t comfortable;  ///< no word cut, and few lines
+  std::size_t full;         ///< one line
+};
+
+/// The smallest width at which `text` takes at most `lines` lines with no word cut.
+std::size_t width_for_lines(const std::string& text, std::size_t lines) {
+  std::size_t width = std::max({std::size_t{2}, widest_word(text), display_width(text) / lines});
+  while (wrap(text, width).size() > lines) ++width;
+  return width;
+}
+
+void widen(Wish& wish, const std::string& text, std::size_t lines) {
+  wish.comfortable = std::max(wish.comfortable, width_for_lines(text, lines));
+  wish.full = std::max(wish.full, display_width(text));
+}
+
+Wish wish_of_labels(const DocsTable& table) {
+  Wish wish{display_width(table.title), 0};
+  for (const DocsRow& row : table.rows) {
+    wish.comfortable =
+        std::max({wish.comfortable, widest_word(row.label) + kLabelIndent, display_width(row.label) / 2});
+    while (label_lines(row.label, wish.comfortable).size() > 2) ++wish.comfortable;
+    wish.full = std::max(wish.full, display_width(row.label));
+  }
+  return wish;
+}
+
+std::vector<Wish> wishes_of_columns(const DocsTable& table) {
+  std::vector<Wish> wishes;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    Wish wish{0, 0};
+    widen(wish, table.columns[i], 3);
+    for (const DocsRow& row : table.rows) widen(wish, terminal_text(row.cells[i]), 2);
+    wishes.push_back(wish);
+  }
+  return wishes;
+}
+
+std::size_t total(const std::vector<std::size_t>& widths) {
+  return std::accumulate(widths.begin(), widths.end(), widths.size() * kColumnGap);
+}
+
+/// `count` groups of the same size, give or take one, with comfortable widths that are cut to `room`.
+std::vector<ColumnGroup> split(const std::vector<Wish>& wishes, std::size_t count, std::size_t room) {
+  std::vector<ColumnGroup> groups(count);
+  for (std::size_t g = 0; g < count; ++g) {
+    groups[g].first = g * wishes.size() / count;
+    const std::size_t end = (g + 1) * wishes.size() / count;
+    for (std::size_t i = groups[g].first; i < end; ++i) {
+      groups[g].widths.push_back(std::min(wishes[i].comfortable, room - kColumnGap));
+    }
+  }
+  return groups;
+}
+
+/// Gives `room` that is left to columns that still wrap, evenly.
+void grow(ColumnGroup& group, const std::vector<Wish>& wishes, std::size_t room) {
+  bool grown = true;
+  while (grown) {
+    grown = false;
+    for (std::size_t i = 0; i < group.widths.size(); ++i) {
+      if (group.widths[i] >= wishes[group.first + i].full || total(group.widths) >= room) continue;
+      ++group.widths[i];
+      grown = true;
+    }
+  }
+}
+
+}  // namespace
+
+std::string terminal_text(const DocsCell& cell) {
+  return cell.marker.empty() ? cell.text : fmt::format("{}[{}]", cell.text, cell.marker);
+}
+
+std::vector<std::string> label_lines(const std::string& label, std::size_t width) {
+  std::vector<std::string> lines = wrap(label, width);
+  if (lines.size() == 1) return lines;
+  std::string rest = joined({lines.begin() + 1, lines.end()}, " ");
+  lines.resize(1);
+
+  const std::string_view whole = label;
+  const std::size_t unit = whole.rfind(" (");
+  const bool breaks_at_unit = unit != std::string_view::npos && display_width(whole.substr(0, unit)) <= width &&
+                              display_width(whole.substr(unit + 1)) + kLabelIndent <= width;
+  if (breaks_at_unit) {
+    lines.front() = whole.substr(0, unit);
+    rest = whole.substr(unit + 1);
+  }
+  for (const std::string& line : wrap(rest, width - kLabelIndent)) {
+    lines.push_back(std::string(kLabelIndent, ' ') + line);
+  }
+  return lines;
+}
+
+TerminalLayout terminal_layout(const DocsTable& table, std::size_t width) {
+  const Wish labels = wish_of_labels(table);
+  const std::vector<Wish> wishes = wishes_of_columns(table);
+  TerminalLayout layout;
+  layout.label = std::min(labels.comfortable, width / 2);
+  const std::size_t room = width - layout.label;
+  for (std::size_t count = 1; count <= wishes.size(); ++count) {
+    layout.groups = split(wishes, count, room);
+    const bool fits = std::all_of(layout.groups.begin(), layout.groups.end(),
+                                  [room](const ColumnGroup& group) { return total(group.widths) <= room; });
+    if (fits) break;
+  }
+  std::size_t spare = room;
+  for (ColumnGroup& group : layout.groups) {
+    grow(group, wishes, room);
+    spare = std::min(spare, room - total(group.widths));
+  }
+  if (labels.full > layout.label) layout.label += std::min(spare, labels.full - layout.label);
+  return layout;
+}
+
+}  // namespace scenebench

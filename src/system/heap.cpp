@@ -1,0 +1,44 @@
+#include "system/heap.h"
+
+#include <cstdlib>  // defines __GLIBC__ where it is glibc
+
+#include "system/preload.h"
+
+#ifdef __GLIBC__
+#include <gnu/libc-version.h>
+#include <malloc.h>
+#endif
+
+namespace scenebench {
+
+#ifdef __GLIBC__
+
+void keep_heap() {
+  if (!replaced_malloc().empty()) return;  // it has settings of its own
+  constexpr int kLargest = 1 << 30;
+  mallopt(M_TRIM_THRESHOLD, kLargest);
+  mallopt(M_MMAP_MAX, 0);  // large blocks come from the heap too, so that freeing one does not unmap it
+}
+
+std::string allocator_name() {
+  if (const std::string library = replaced_malloc(); !library.empty()) return library + " instead of glibc's malloc";
+  return std::string("glibc ") + gnu_get_libc_version() + " malloc, heap kept between batches";
+}
+
+#else
+
+void keep_heap() {}
+
+std::string allocator_name() {
+#if defined(_UCRT) || defined(_MSC_VER)
+  return "UCRT malloc on the Windows heap";
+#elif defined(_WIN32)
+  return "msvcrt malloc on the Windows heap";
+#else
+  return "the C library's default";
+#endif
+}
+
+#endif
+
+}  // namespace scenebench

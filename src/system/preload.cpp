@@ -1,0 +1,167 @@
+#include "system/preload.h"
+
+#include <fmt/format.h>
+
+#ifdef __linux__
+
+#include <dlfcn.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+#include <variant>
+#include <vector>
+
+namespace scenebench {
+namespace {
+
+constexpr const char* kPreload = "LD_PRELOAD";
+constexpr const char* kRestarted = "SCENEBENCH_PRELOADED";  ///< set for the program that was started again
+
+struct KnownAllocator {
+  std::string_view name;
+  std::array<std::string_view, 3> files;  ///< in the order of preference
+  std::string_view packages;
+};
+
+constexpr std::array<KnownAllocator, 3> kKnown{
+    {{"mimalloc", {"libmimalloc.so.3", "libmimalloc.so.2", "libmimalloc.so"}, "libmimalloc2.0 or mimalloc"},
+     {"jemalloc", {"libjemalloc.so.2", "libjemalloc.so.1", "libjemalloc.so"}, "libjemalloc2 or jemalloc"},
+     {"tcmalloc",
+      {"libtcmalloc_minimal.so.4", "libtcmalloc.so.4", "libtcmalloc_minimal.so"},
+      "libtcmalloc-minimal4, gperftools-libs or gperftools"}}};
+
+/// The file that `function` of the dynamic symbol table comes from, links followed; empty if there is none.
+std::filesystem::path home_of(const char* function) {
+  const void* address = dlsym(RTLD_DEFAULT, function);
+  Dl_info info{};
+  if (!address || dladdr(address, &info) == 0 || !info.dli_fname) return {};
+  std::error_code error;
+  const auto file = std::filesystem::canonical(info.dli_fname, error);
+  return error ? std::filesystem::path(info.dli_fname) : file;
+}
+
+/// Where malloc comes from if not from the C library.
+std::filesystem::path malloc_library() {
+  const auto file = home_of("malloc");
+  return file == home_of("getenv") ? std::filesystem::path() : file;
+}
+
+std::optional<std::filesystem::path> existing(const std::filesystem::path& path) {
+  std::error_code error;
+  const auto file = std::filesystem::canonical(path, error);
+  if (error || !std::filesystem::is_regular_file(file, error)) return std::nullopt;
+  return file;
+}
+
+/// The folders that libraries are installed in: those that the user names, then those beside the C library. Not by
+/// dlopen(), which allocators refuse for their thread-local memory.
+std::vector<std::filesystem::path> library_folders() {
+  std::vector<std::filesystem::path> folders;
+  const char* named = std::getenv("LD_LIBRARY_PATH");
+  std::string_view rest = named ? named : "";
+  while (!rest.empty()) {
+    const std::string_view folder = rest.substr(0, rest.find(':'));
+    rest.remove_prefix(std::min(rest.size(), folder.size() + 1));
+    if (!folder.empty()) folders.emplace_back(folder);
+  }
+  folders.push_back(home_of("getenv").parent_path());
+  for (const char* folder : {"/usr/local/lib", "/usr/local/lib64", "/usr/lib64", "/usr/lib"})
+    folders.emplace_back(folder);
+  return folders;
+}
+
+/// The library's file, or why there is none.
+std::variant<std::filesystem::path, std::string> find_allocator(std::string_view name) {
+  if (name.find('/') != std::string_view::npos || name.find(".so") != std::string_view::npos) {
+    if (auto file = existing(name)) return *file;
+    return fmt::format("{}: there is no such library. Give the path of a shared library (.so).", name);
+  }
+  for (const KnownAllocator& known : kKnown) {
+    if (known.name != name) continue;
+    for (const std::string_view file : known.files) {
+      for (const auto& folder : library_folders()) {
+        if (auto found = existing(folder / file)) return *found;
+      }
+    }
+    return fmt::format("{} is not installed. Its package is called {}; or give the path of its library (.so).", name,
+                       known.packages);
+  }
+  return fmt::format("unknown allocator \"{}\". Valid: mimalloc, jemalloc, tcmalloc, or the path of a library (.so).",
+                     name);
+}
+
+/// This program's arguments, its name the first, as exec() wants them.
+std::vector<std::string> own_arguments() {
+  std::ifstream file("/proc/self/cmdline", std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  std::vector<std::string> arguments;
+  for (std::size_t at = 0; at < text.size(); at += arguments.back().size() + 1)
+    arguments.emplace_back(text.c_str() + at);
+  return arguments;
+}
+
+/// Does not return unless it fails; then says why.
+std::string restart_with(const std::filesystem::path& library) {
+  // The dynamic linker takes spaces and colons for the ends of names.
+  if (library.string().find_first_of(" :") != std::string::npos) {
+    return fmt::format("{}: a path with a space or a colon cannot be preloaded. Copy the library elsewhere.",
+                       library.string());
+  }
+  const char* before = std::getenv(kPreload);
+  setenv(kPreload, (library.string() + (before && *before ? fmt::format(":{}", before) : "")).c_str(), 1);
+  setenv(kRestarted, library.c_str(), 1);
+  std::vector<std::string> arguments = own_arguments();
+  std::vector<char*> pointers;
+  for (std::string& argument : arguments) pointers.push_back(argument.data());
+  pointers.push_back(nullptr);
+  execv("/proc/self/exe", pointers.data());
+  return fmt::format("the program could not be started again with {}: {}.", library.string(), std::strerror(errno));
+}
+
+/// Takes `library` out of the environment again, as it is loaded.
+void restore_environment(const std::string& library) {
+  unsetenv(kRestarted);
+  const char* now = std::getenv(kPreload);
+  const std::string all = now ? now : "";
+  const std::string rest = all.size() > library.size() ? all.substr(library.size() + 1) : "";
+  rest.empty() ? unsetenv(kPreload) : setenv(kPreload, rest.c_str(), 1);
+}
+
+}  // namespace
+
+std::optional<std::string> ensure_allocator(std::string_view name) {
+  const auto found = find_allocator(name);
+  if (const auto* problem = std::get_if<std::string>(&found)) return *problem;
+  const auto& library = std::get<std::filesystem::path>(found);
+  const char* mark = std::getenv(kRestarted);
+  if (!mark) return restart_with(library);
+  restore_environment(mark);
+  if (malloc_library() == library) return std::nullopt;
+  return fmt::format("{} was preloaded, but malloc is not its own. Is it an allocator for this machine?",
+                     library.string());
+}
+
+std::string replaced_malloc() { return malloc_library().filename().string(); }
+
+}  // namespace scenebench
+
+#else
+
+namespace scenebench {
+
+std::optional<std::string> ensure_allocator(std::string_view) {
+  return fmt::format("--allocator works on Linux only: it needs its dynamic linker.");
+}
+
+std::string replaced_malloc() { return {}; }
+
+}  // namespace scenebench
+
+#endif

@@ -1,0 +1,89 @@
+#include "system/watchdog.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstring>
+
+#ifdef _WIN32
+#include <windows.h>
+#else
+#include <unistd.h>
+
+#include <csignal>
+#endif
+
+namespace scenebench {
+namespace {
+
+// What the signal's handler, or the thread, reads when the time is up.
+std::array<char, 1000> last_words;
+std::atomic<std::size_t> last_words_size{0};
+std::atomic<int> last_status{0};
+
+void prepare(std::string_view message, int status) {
+  const std::size_t size = std::min(message.size(), last_words.size());
+  std::memcpy(last_words.data(), message.data(), size);
+  last_words_size = size;
+  last_status = status;
+}
+
+}  // namespace
+
+#ifdef _WIN32
+
+namespace {
+
+std::atomic<ULONGLONG> deadline{0};  ///< by GetTickCount64(), in milliseconds; 0: disarmed
+
+DWORD WINAPI keep_watch(void*) {
+  constexpr DWORD kInterval = 50;
+  for (;; Sleep(kInterval)) {
+    const ULONGLONG until = deadline;
+    if (until == 0 || GetTickCount64() < until) continue;
+    DWORD written = 0;
+    WriteFile(GetStdHandle(STD_ERROR_HANDLE), last_words.data(), static_cast<DWORD>(last_words_size.load()), &written,
+              nullptr);
+    TerminateProcess(GetCurrentProcess(), static_cast<UINT>(last_status.load()));
+  }
+}
+
+}  // namespace
+
+void arm_watchdog(unsigned seconds, std::string_view message, int status) {
+  static const HANDLE thread = CreateThread(nullptr, 0, keep_watch, nullptr, 0, nullptr);
+  static_cast<void>(thread);
+  deadline = 0;
+  prepare(message, status);
+  deadline = GetTickCount64() + ULONGLONG{1000} * seconds;
+}
+
+void disarm_watchdog() { deadline = 0; }
+
+#else
+
+namespace {
+
+extern "C" void on_alarm(int) {
+  // Nothing can be done about words that do not reach stderr.
+  const auto written = write(STDERR_FILENO, last_words.data(), last_words_size);
+  static_cast<void>(written);
+  _exit(last_status);
+}
+
+}  // namespace
+
+void arm_watchdog(unsigned seconds, std::string_view message, int status) {
+  static const auto before = std::signal(SIGALRM, on_alarm);
+  static_cast<void>(before);
+  alarm(0);  // the words are not to be read while they change
+  prepare(message, status);
+  alarm(seconds);
+}
+
+void disarm_watchdog() { alarm(0); }
+
+#endif
+
+}  // namespace scenebench

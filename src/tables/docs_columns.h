@@ -1,0 +1,46 @@
+// The figures of one codec over one workload, gathered from the results for a column of the documentation table.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "results/estimate.h"
+#include "results/results.h"
+
+namespace scenebench {
+
+/// Views into the Results it was made from, which must outlive it. Times in nanoseconds per operation.
+struct DocsColumn {
+  const CodecRecord* codec = nullptr;
+  const Footprint* footprint = nullptr;  ///< nullptr when there is none
+  std::optional<Estimate> encode, decode, traverse, dealloc, load;
+  std::size_t batch = 0;  ///< objects alive at once while decode, traverse and dealloc are timed
+
+  /// Allocations of decode in the steady state; nullptr where they were not counted.
+  const AllocationUse* decode_memory() const;
+
+  /// decode + traverse + dealloc of the breakdown; nothing if one of them is missing.
+  std::optional<double> sum_of_parts() const;
+};
+
+/// Which codecs a list of columns is to hold.
+enum class Columns {
+  tables,  ///< all but the harness's floor
+  floor,   ///< the harness's floor alone
+  all,
+};
+
+/// The codecs that have any figure for `workload`, in column order.
+std::vector<DocsColumn> docs_columns(const Results& results, std::string_view workload, Columns which);
+
+/// "scene" of "scene/200": the part of a workload's name that generated code goes by.
+std::string_view shape_of(std::string_view workload);
+
+/// Bytes of the library's headers and compiled sources together; nothing if none were found although there is a library
+/// (one that is not called "none").
+std::optional<std::int64_t> library_bytes(const CodecRecord& codec);
+
+}  // namespace scenebench

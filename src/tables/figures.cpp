@@ -1,0 +1,73 @@
+#include "tables/figures.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "base/text.h"
+
+namespace scenebench {
+namespace {
+
+/// `value` > 0 with three significant digits, at most `most_decimals` of them after the point.
+std::string three_digits(double value, int most_decimals) {
+  // Rounded first: 9.996 has its leading digit in front of the tens once it is 10.0.
+  const std::string rounded = fmt::format("{:.2e}", value);
+  const int exponent = std::atoi(rounded.c_str() + rounded.find('e') + 1);
+  if (exponent <= 2) return fmt::format("{:.{}f}", value, std::min(2 - exponent, most_decimals));
+  const double unit = std::pow(10.0, exponent - 2);
+  return fmt::format("{:.0f}", std::round(value / unit) * unit);
+}
+
+std::string with_suffix(double value, double base, const std::vector<std::string>& units) {
+  std::size_t unit = 0;
+  while (unit + 1 < units.size() && value >= base) {
+    value /= base;
+    ++unit;
+  }
+  return fmt::format("{:.3g}{}", value, units[unit]);
+}
+
+}  // namespace
+
+std::string seconds_per_million(double ns) {
+  if (ns < kSmallestTime) return std::string(kTinyTime);
+  return three_digits(ns / 1000, 4);
+}
+
+std::string with_unit(double ns) {
+  if (ns <= 0) return "0 ns";
+  if (ns < 999.5) return three_digits(ns, 2) + " ns";
+  if (ns < 999.5e3) return fmt::format("{} {}s", three_digits(ns / 1e3, 2), kMicro);
+  return three_digits(ns / 1e6, 2) + " ms";
+}
+
+std::string nanoseconds(double ns) { return ns > 0 ? three_digits(ns, 2) : "0"; }
+
+std::string plain_number(double value) {
+  constexpr int kMostDecimals = 9;
+  return value > 0 ? three_digits(value, kMostDecimals) : "0";
+}
+
+std::string kilobytes(std::int64_t bytes) {
+  if (bytes == 0) return "0";
+  const double kb = static_cast<double>(bytes) / 1024;
+  if (kb > 0 && kb < 0.05) return "<0.1";
+  return fmt::format("{:.{}f}", kb, kb < 99.95 ? 1 : 0);
+}
+
+std::string brief_time(double ns) {
+  const std::string micro = fmt::format(" {}s", kMicro);
+  return with_suffix(ns, 1000, {" ns", micro, " ms", " s"});
+}
+
+std::string brief_bytes(double bytes) {
+  if (bytes <= 0) return "0";
+  return with_suffix(bytes, 1024, {" B", " KB", " MB", " GB", " TB"});
+}
+
+std::string brief_count(double count) { return with_suffix(count, 1000, {"", "k", "M", "G"}); }
+
+}  // namespace scenebench

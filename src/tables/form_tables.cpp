@@ -1,0 +1,179 @@
+#include "tables/form_tables.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "base/text.h"
+#include "results/estimate.h"
+#include "tables/figures.h"
+#include "tables/settled.h"
+
+namespace scenebench {
+namespace {
+
+/// A column: the sum of the medians of these phases.
+struct Work {
+  std::string_view title;
+  std::array<std::string_view, 2> phases;  ///< the second may be empty
+};
+constexpr std::array<Work, 7> kWorks{{{"load", {"load", ""}},
+                                      {"load-cold", {"load-cold", ""}},
+                                      {"decode-one", {"decode-one", ""}},
+                                      {"update-one", {"update-one", ""}},
+                                      {"encode", {"encode", ""}},
+                                      {"decode-all", {"decode-all", ""}},
+                                      {"round trip", {"encode", "decode-all"}}}};
+
+struct Time {
+  double ns = 0;
+  bool settled = true;
+};
+
+/// A codec over one workload.
+struct Row {
+  const CodecRecord* codec;
+  std::array<std::optional<Time>, kWorks.size()> times;
+};
+
+enum class Unit { time, rate, relative };
+
+constexpr std::array<std::string_view, 5> kForms{"view", "verified view", "message", "dom", "structs"};
+
+std::size_t place_of(const CodecRecord& codec) {
+  return static_cast<std::size_t>(std::find(kForms.begin(), kForms.end(), form_of(codec)) - kForms.begin());
+}
+
+std::optional<Time> time_of(const Results& results, std::string_view workload, const CodecRecord& codec,
+                            const Work& work) {
+  Time sum;
+  for (const std::string_view phase : work.phases) {
+    if (phase.empty()) continue;
+    const auto time = results.find_time(workload, codec.name, phase);
+    if (!time) return std::nullopt;
+    sum.ns += time->value;
+    sum.settled &= is_settled(*time);
+  }
+  return sum;
+}
+
+std::vector<Row> rows_of(const Results& results, std::string_view workload) {
+  std::vector<Row> rows;
+  for (const CodecRecord* codec : codecs_by_form(results, workload)) {
+    Row row{codec, {}};
+    for (std::size_t i = 0; i < kWorks.size(); ++i) row.times[i] = time_of(results, workload, *codec, kWorks[i]);
+    const bool any = std::any_of(row.times.begin(), row.times.end(), [](const auto& time) { return time.has_value(); });
+    if (any) rows.push_back(row);
+  }
+  return rows;
+}
+
+/// `baseline_ns` is 0 where there is none.
+std::string cell_text(const Time& time, Unit unit, double baseline_ns) {
+  if (time.ns < kSmallestTime) return unit == Unit::time ? std::string("<1 ns") : std::string(kEnDash);
+  const std::string mark = time.settled ? "" : "~";
+  switch (unit) {
+    case Unit::time: return mark + with_unit(time.ns);
+    case Unit::rate: return mark + plain_number(1e6 / time.ns);
+    case Unit::relative:
+      if (baseline_ns < kSmallestTime) return std::string(kEnDash);
+      return mark + plain_number(time.ns / baseline_ns);
+  }
+  return std::string(kEnDash);
+}
+
+DocsTable table_of(const std::vector<Row>& rows, Unit unit, const Row* baseline) {
+  DocsTable table;
+  table.columns.push_back("form");
+  table.columns.push_back("structs by");
+  for (const Work& work : kWorks) table.columns.emplace_back(work.title);
+  for (const Row& row : rows) {
+    const auto& by = row.codec->structs_by;
+    DocsRow line{printable(row.codec->name),
+                 {DocsCell{printable(form_of(*row.codec)), "", Standing::none},
+                  DocsCell{std::string(by ? to_string(*by) : kEnDash), "", Standing::none}}};
+    for (std::size_t i = 0; i < kWorks.size(); ++i) {
+      const double reference = baseline && baseline->times[i] ? baseline->times[i]->ns : 0;
+      line.cells.push_back(
+          {row.times[i] ? cell_text(*row.times[i], unit, reference) : std::string(kEnDash), "", Standing::none});
+    }
+    table.rows.push_back(std::move(line));
+  }
+  return table;
+}
+
+std::vector<Footnote> notes_of_times() {
+  return {
+      {"",
+       "Codecs of different forms do different work: only within one form do rows compare as they stand. load (wire "
+       "-> every value read) and round trip (encode + decode-all: structs -> wire -> structs) are the same work "
+       "for all."},
+      {"",
+       "load-cold: wires come from memory instead of caches. decode-one: from wire to one text field. update-one: wire "
+       "in, wire out with one text field changed. decode-all: from wire to the application's own structs."},
+      {"",
+       "structs by: who fills these structs. library: the library's own decode yields them. by hand: code over the "
+       "library's typed accessors, as its users write it. scenebench: templates over scenebench's field descriptions, "
+       "which a user would replace by code of their own."}};
+}
+
+}  // namespace
+
+std::string form_of(const CodecRecord& codec) {
+  return codec.form == Form::view && codec.verifies_input ? "verified view" : std::string(to_string(codec.form));
+}
+
+std::vector<const CodecRecord*> codecs_by_form(const Results& results, std::string_view workload) {
+  std::map<std::string_view, double> loads;  // of all codecs that have any figure; 0 where it was not timed
+  for (const Measurement& one : results.measurements) {
+    if (one.workload != workload || !one.is_measured()) continue;
+    double& load = loads[one.codec];
+    if (one.phase == "load") load = one.time.value;
+  }
+  for (const Footprint& one : results.footprints) {
+    if (one.workload == workload) loads.emplace(one.codec, 0);
+  }
+  std::vector<const CodecRecord*> codecs;
+  for (const CodecRecord& codec : results.codecs) {
+    if (!codec.is_floor && loads.contains(codec.name)) codecs.push_back(&codec);
+  }
+  const auto key = [&](const CodecRecord* codec) { return std::pair(place_of(*codec), loads[codec->name]); };
+  std::stable_sort(codecs.begin(), codecs.end(),
+                   [&](const CodecRecord* one, const CodecRecord* two) { return key(one) < key(two); });
+  return codecs;
+}
+
+bool has_form_tables(const Results& results) {
+  return std::any_of(results.measurements.begin(), results.measurements.end(), [](const Measurement& measurement) {
+    return measurement.phase == "load-cold" || measurement.phase == "decode-one" || measurement.phase == "update-one" ||
+           measurement.phase == "decode-all";
+  });
+}
+
+std::vector<DocsTable> make_form_tables(const Results& results, std::string_view baseline) {
+  std::vector<DocsTable> tables;
+  if (!has_form_tables(results)) return tables;
+  for (const std::string& workload : results.workloads()) {
+    const std::vector<Row> rows = rows_of(results, workload);
+    const auto reference =
+        std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return row.codec->name == baseline; });
+    const auto add = [&](Unit unit, std::string_view what) {
+      DocsTable table = table_of(rows, unit, reference == rows.end() ? nullptr : &*reference);
+      table.title = fmt::format("{}: {}", printable(workload), what);
+      tables.push_back(std::move(table));
+    };
+    if (rows.empty()) continue;
+    add(Unit::time, "time of an operation");
+    tables.back().footnotes = notes_of_times();
+    add(Unit::rate, "operations per millisecond");
+    if (reference != rows.end()) add(Unit::relative, fmt::format("time relative to {}", printable(baseline)));
+  }
+  return tables;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,141 @@
+#include "tables/instructions_table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "base/text.h"
+#include "tables/figures.h"
+
+namespace scenebench {
+namespace {
+
+/// With fewer, most are those of the loop itself: the last footnote says how many it takes.
+constexpr double kFewestCompared = 30;
+
+/// A row of the table, without its cells.
+struct Place {
+  std::string workload, phase;
+
+  bool operator==(const Place&) const = default;
+};
+
+/// What was counted and timed of one codec at one place; 0 where it was not.
+struct Entry {
+  double instructions = 0, ns = 0;
+  bool counted = false;
+
+  /// Whether the instructions, and the time too, are told apart from the harness itself.
+  bool has_ratio() const { return instructions >= kFewestCompared; }
+  bool has_time_ratio() const { return has_ratio() && ns >= kSmallestTime; }
+};
+
+Entry entry_of(const Results& results, const Place& place, const std::string& codec) {
+  Entry entry;
+  const InstructionCount* count = results.find_instructions(place.workload, codec, place.phase);
+  entry.counted = count != nullptr;
+  if (count) entry.instructions = count->per_operation();
+  if (const auto time = results.find_time(place.workload, codec, place.phase)) entry.ns = time->value;
+  return entry;
+}
+
+/// The entry with the fewest instructions, of those that may be compared; nullptr if there is none. Not that with the
+/// least time: which one that is may change with the noise, and every ratio with it.
+const Entry* leanest(const std::vector<Entry>& entries) {
+  const Entry* best = nullptr;
+  for (const Entry& entry : entries) {
+    if (entry.has_ratio() && (!best || entry.instructions < best->instructions)) best = &entry;
+  }
+  return best;
+}
+
+/// `reference` is the leanest of the row; there is one if `entry` has a ratio.
+std::string cell_text(const Entry& entry, const Entry* reference) {
+  if (!entry.counted) return std::string(kEnDash);
+  const std::string instructions = instructions_text(entry.instructions);
+  if (!entry.has_ratio()) return fmt::format("{0} / {1} / {1}", instructions, kEnDash);
+  const bool timed = entry.has_time_ratio() && reference->has_time_ratio();
+  return fmt::format("{} / {} / {}", instructions, plain_number(entry.instructions / reference->instructions),
+                     timed ? plain_number(entry.ns / reference->ns) : std::string(kEnDash));
+}
+
+/// All that were counted, in the order of the results.
+std::vector<Place> places_of(const Results& results) {
+  std::vector<Place> places;
+  for (const InstructionCount& count : results.instructions) {
+    Place place{count.workload, count.phase};
+    if (std::find(places.begin(), places.end(), place) == places.end()) places.push_back(std::move(place));
+  }
+  return places;
+}
+
+std::vector<const CodecRecord*> counted_codecs(const Results& results, bool floor) {
+  std::vector<const CodecRecord*> codecs;
+  for (const CodecRecord& codec : results.codecs) {
+    const bool counted = std::any_of(results.instructions.begin(), results.instructions.end(),
+                                     [&codec](const InstructionCount& count) { return count.codec == codec.name; });
+    if (counted && codec.is_floor == floor) codecs.push_back(&codec);
+  }
+  return codecs;
+}
+
+/// "Harness floor (null codec): 7.5 to 14.2 instructions per operation."
+std::string floor_text(const Results& results, const CodecRecord& floor) {
+  std::vector<double> counts;
+  for (const InstructionCount& count : results.instructions) {
+    if (count.codec == floor.name) counts.push_back(count.per_operation());
+  }
+  const auto [fewest, most] = std::minmax_element(counts.begin(), counts.end());
+  return fmt::format("Harness floor ({} codec): {} to {} instructions per operation.", floor.name,
+                     instructions_text(*fewest), instructions_text(*most));
+}
+
+void add_footnotes(DocsTable& table, const Results& results) {
+  table.footnotes = {
+      {"",
+       "Each cell: instructions per operation / as a multiple of the fewest in the row / the time as a multiple of "
+       "that "
+       "of the codec with the fewest. Where the last two differ, instructions are not what decides."},
+      {"", fmt::format("Counted over the same loops as are timed, in a run of their own under {}: nothing else that "
+                       "runs on the machine disturbs the counts. They say nothing of cache misses, mispredicted "
+                       "branches, and how many instructions the processor does at once; the times do.",
+                       results.instruction_counter.empty() ? "callgrind" : results.instruction_counter)},
+      {std::string(kEnDash), fmt::format("Not counted, or no ratio: fewer than {} instructions or less than {} ns are "
+                                         "not told apart from the harness itself.",
+                                         kFewestCompared, kSmallestTime)}};
+  for (const CodecRecord* floor : counted_codecs(results, true)) {
+    table.footnotes.push_back({"", floor_text(results, *floor)});
+  }
+  for (Footnote& note : table.footnotes) note.text = printable(note.text);
+}
+
+}  // namespace
+
+std::string instructions_text(double per_operation) {
+  return fmt::format("{:.{}f}", per_operation, per_operation < 99.95 ? 1 : 0);
+}
+
+std::optional<DocsTable> make_instructions_table(const Results& results) {
+  const std::vector<const CodecRecord*> codecs = counted_codecs(results, false);
+  if (codecs.empty()) return std::nullopt;
+  DocsTable table;
+  table.title = "Instructions per operation";
+  for (const CodecRecord* codec : codecs) {
+    table.codecs.push_back(printable(codec->name));
+    table.columns.push_back(printable(codec->title));
+  }
+  for (const Place& place : places_of(results)) {
+    std::vector<Entry> entries;
+    for (const CodecRecord* codec : codecs) entries.push_back(entry_of(results, place, codec->name));
+    const Entry* reference = leanest(entries);
+    DocsRow row{printable(fmt::format("{} {}", place.workload, place.phase)), {}};
+    for (const Entry& entry : entries) row.cells.push_back({cell_text(entry, reference), "", Standing::none});
+    table.rows.push_back(std::move(row));
+  }
+  add_footnotes(table, results);
+  return table;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,121 @@
+#include "tables/linked_code_table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "base/text.h"
+
+namespace scenebench {
+namespace {
+
+using Records = std::vector<const LinkedCodeRecord*>;
+
+DocsCell text_cell(std::string text) { return {std::move(text), "", Standing::none}; }
+
+DocsCell bytes_cell(const std::optional<std::int64_t>& bytes) {
+  return text_cell(bytes ? fmt::format("{}", *bytes) : std::string(kEnDash));
+}
+
+DocsCell seconds_cell(double seconds) { return text_cell(fmt::format("{:.2f}", seconds)); }
+
+/// Those of `rows` that have one of `programs`, ordered by the first of these that they have, which may be negative.
+Records ordered(const Records& rows, const std::vector<std::string_view>& programs) {
+  const auto key = [&](const LinkedCodeRecord* row) {
+    std::size_t place = 0;
+    while (place < programs.size() && !row->bytes_of(programs[place])) ++place;
+    return std::pair(place, place < programs.size() ? *row->bytes_of(programs[place]) : 0);
+  };
+  Records found;
+  for (const LinkedCodeRecord* row : rows) {
+    if (!row->is_floor && key(row).first < programs.size()) found.push_back(row);
+  }
+  std::stable_sort(found.begin(), found.end(),
+                   [&](const auto* one, const auto* other) { return key(one) < key(other); });
+  return found;
+}
+
+DocsTable structs_table(const Records& rows) {
+  DocsTable table;
+  table.title = "Linked code: structs";
+  table.columns = {"-Os (bytes)", "-O2 (bytes)",           "shared libraries (bytes)",
+                   "compile (s)", "generated headers (s)", "generated sources (s)"};
+  for (const LinkedCodeRecord* row : ordered(rows, {"structs_Os", "structs_O2"})) {
+    table.rows.push_back({printable(row->codec),
+                          {bytes_cell(row->bytes_of("structs_Os")), bytes_cell(row->bytes_of("structs_O2")),
+                           bytes_cell(row->shared_library_bytes), seconds_cell(row->compile_seconds),
+                           seconds_cell(row->generated_header_seconds), seconds_cell(row->generated_source_seconds)}});
+  }
+  return table;
+}
+
+DocsTable documents_table(const Records& rows) {
+  DocsTable table;
+  table.title = "Linked code: documents (bytes)";
+  table.columns = {"tree, -Os",  "tree, -O2",  "incremental, -Os", "incremental, -O2",
+                   "write, -Os", "write, -O2", "shared libraries"};
+  for (const LinkedCodeRecord* row :
+       ordered(rows, {"tree_Os", "incremental_Os", "write_Os", "tree_O2", "incremental_O2", "write_O2"})) {
+    DocsRow line{printable(row->codec), {}};
+    for (const char* program : {"tree_Os", "tree_O2", "incremental_Os", "incremental_O2", "write_Os", "write_O2"}) {
+      line.cells.push_back(bytes_cell(row->bytes_of(program)));
+    }
+    line.cells.push_back(bytes_cell(row->shared_library_bytes));
+    table.rows.push_back(std::move(line));
+  }
+  return table;
+}
+
+std::vector<Footnote> footnotes_of(const Records& rows) {
+  std::vector<Footnote> notes;
+  for (std::string& text : linked_code_notes()) notes.push_back({"", std::move(text)});
+  for (const LinkedCodeRecord* row : rows) {
+    if (!row->is_floor) continue;
+    notes.push_back(
+        {"", fmt::format("Of each compile, {:.2f} s are for headers of the harness and the standard library, "
+                         "which every codec includes.",
+                         row->compile_seconds)});
+  }
+  notes.push_back({std::string(kEnDash), "The codec does not have it."});
+  if (!rows.front()->compiler.empty()) notes.push_back({"", "Compiler: " + printable(rows.front()->compiler)});
+  return notes;
+}
+
+void add_tables(const Records& rows, std::vector<DocsTable>& tables) {
+  const std::size_t before = tables.size();
+  for (DocsTable& table : std::vector{structs_table(rows), documents_table(rows)}) {
+    if (!table.rows.empty()) tables.push_back(std::move(table));
+  }
+  if (tables.size() > before) tables.back().footnotes = footnotes_of(rows);
+}
+
+}  // namespace
+
+std::vector<DocsTable> make_linked_code_tables(const std::vector<LinkedCodeRecord>& records) {
+  std::vector<std::pair<std::string_view, Records>> compilers;
+  for (const LinkedCodeRecord& record : records) {
+    auto found = std::find_if(compilers.begin(), compilers.end(),
+                              [&](const auto& compiler) { return compiler.first == record.compiler; });
+    if (found == compilers.end()) found = compilers.insert(found, {record.compiler, {}});
+    found->second.push_back(&record);
+  }
+  std::vector<DocsTable> tables;
+  for (const auto& [compiler, rows] : compilers) add_tables(rows, tables);
+  return tables;
+}
+
+std::vector<std::string> linked_code_notes() {
+  return {
+      "Bytes of code and data that the smallest program with the codec has more than the same program with the "
+      "do-nothing codec: without symbols, and without what nothing refers to. structs: encodes, decodes and reads "
+      "both shapes. Of documents, tree: decodes and reads one; incremental: reads the events of one; write: encodes "
+      "one.",
+      "Shared libraries are whole files, which the programs need on top unless the system has them anyway.",
+      "Compile: processor seconds for the smallest program's file at -O2; generated headers are part of that, generated "
+      "sources come on top."};
+}
+
+}  // namespace scenebench

@@ -1,0 +1,28 @@
+// The scaling of a run (tables/scaling.h) as tables, one a phase, in the form of the documentation's: renderers of the
+// one set the other.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "results/results.h"
+#include "tables/docs_table.h"
+
+namespace scenebench {
+
+/// What the words of the tables mean, a sentence or two each.
+std::vector<std::string> scaling_definitions();
+
+/// For each phase that was measured on two scenes or more a table with a column per codec and a row per scene, which
+/// says what the phase costs per entity; under them its slope and where it bends. The last table has the footnotes:
+/// what the words mean and, where the scenes' own tables are left out (workloads_in_full), what would stand under
+/// those.
+std::vector<DocsTable> make_scaling_tables(const Results& results);
+
+/// The documentation tables of all workloads that are shown in full, then those of all codecs by form (form_tables.h),
+/// relative to the codec `baseline` if there is one, then those of scaling: what a terminal and a Markdown page show of
+/// a run.
+std::vector<DocsTable> make_tables(const Results& results, std::string_view baseline = {});
+
+}  // namespace scenebench

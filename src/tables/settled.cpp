@@ -1,0 +1,97 @@
+#include "tables/settled.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "base/text.h"
+#include "tables/figures.h"
+
+namespace scenebench {
+namespace {
+
+/// Of a cell's turns, so large a share must have been at full speed for noise to be the reason.
+constexpr double kEnoughFullSpeed = 0.2;
+
+/// A batch should be this many steps of the clock long.
+constexpr double kFewestClockSteps = 100;
+
+/// So many cells are named, the widest; tables mark them all.
+constexpr std::size_t kMostNamed = 12;
+
+/// The likeliest cause first: what was seen of this very cell, then of the run.
+std::string reason_of(const Measurement& cell, const Estimate& time, const Environment& environment) {
+  if (cell.full_speed < kEnoughFullSpeed) return "the machine was seldom at its full speed during their turns";
+  if (time.value * static_cast<double>(cell.batch) < kFewestClockSteps * environment.clock_step_ns) {
+    return "the clock is too coarse for their batches";
+  }
+  if (environment.stolen > 0.01) return "the virtual machine's host took the processor away";
+  if (!environment.governor.empty() && environment.governor != "performance") {
+    return fmt::format("the frequency governor is \"{}\"", printable(environment.governor));
+  }
+  if (environment.virtual_machine) {
+    return "this is a virtual machine, whose neighbours share caches and memory with it unseen";
+  }
+  return "nothing was seen that explains it (heat and frequency scaling are not seen)";
+}
+
+/// The widest first, as many as are named: "docs/rapidjson/decode ±4.1%, …, and 3 more".
+std::string names_of(std::vector<std::pair<double, std::string>> cells) {
+  std::ranges::stable_sort(cells, [](const auto& one, const auto& two) { return one.first > two.first; });
+  std::vector<std::string> names;
+  for (auto& cell : cells) names.push_back(std::move(cell.second));
+  if (names.size() > kMostNamed) {
+    const std::size_t more = names.size() - kMostNamed;
+    names.resize(kMostNamed);
+    names.push_back(fmt::format("and {} more", more));
+  }
+  return joined(names, ", ");
+}
+
+std::set<std::string> floors_of(const Results& results) {
+  std::set<std::string> floors;
+  for (const CodecRecord& codec : results.codecs) {
+    if (codec.is_floor) floors.insert(codec.name);
+  }
+  return floors;
+}
+
+}  // namespace
+
+std::vector<std::string> unsettled_cells(const Results& results) {
+  const std::set<std::string> floors = floors_of(results);
+  std::map<std::string, std::vector<std::pair<double, std::string>>> by_reason;
+  for (const Measurement& cell : results.measurements) {
+    const Estimate& time = cell.time;
+    if (!time.has_interval() || is_settled(time) || floors.contains(cell.codec)) continue;
+    const double width = time.relative_width();
+    by_reason[reason_of(cell, time, results.environment)].emplace_back(
+        width, fmt::format("{} ±{:.1f}%", printable(cell.name()), 100 * width));
+  }
+  std::vector<std::string> sentences;
+  for (auto& [reason, cells] : by_reason) {
+    const std::size_t count = cells.size();
+    sentences.push_back(fmt::format("Not settled to ±{:.0f}%, {} of {} cells, as {}: {}.", 100 * kWidestInterval, count,
+                                    results.measurements.size(), reason, names_of(std::move(cells))));
+  }
+  return sentences;
+}
+
+std::string two_faced_cells(const Results& results) {
+  std::vector<std::pair<double, std::string>> cells;
+  for (const Measurement& cell : results.measurements) {
+    if (!cell.two_faced) continue;
+    const TwoFaced& faces = *cell.two_faced;
+    cells.emplace_back(faces.slow_ns / std::max(cell.time.value, 1e-9),
+                       fmt::format("{} {} or, in {:.0f}% of layouts, {}", printable(cell.name()),
+                                   with_unit(cell.time.value), 100 * faces.slow_share, with_unit(faces.slow_ns)));
+  }
+  if (cells.empty()) return "";
+  return fmt::format("Two times, depending on where objects lie in memory, of which the smaller is shown: {}.",
+                     names_of(std::move(cells)));
+}
+
+}  // namespace scenebench

@@ -1,0 +1,148 @@
+#include "tables/small_print.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "base/text.h"
+#include "results/estimate.h"
+#include "tables/caches.h"
+#include "tables/figures.h"
+
+namespace scenebench {
+namespace {
+
+constexpr std::array<std::string_view, 3> kReleaseBuilds{"Release", "RelWithDebInfo", "MinSizeRel"};
+
+bool is_release(std::string_view build_type) {
+  return std::find(kReleaseBuilds.begin(), kReleaseBuilds.end(), build_type) != kReleaseBuilds.end();
+}
+
+/// Why nobody's users would get what this build measures; empty if they would.
+std::string unfit_build(const Environment& environment) {
+  if (environment.flags.find("-fsanitize") != std::string::npos) return "the build has sanitizers, which slow it down";
+  if (is_release(environment.build_type)) return "";
+  const std::string_view type = environment.build_type.empty() ? "unknown" : std::string_view(environment.build_type);
+  return fmt::format("the build type is {}, not Release", printable(type));
+}
+
+SmallPrint machine(const Environment& environment) {
+  SmallPrint line{"Machine", {environment.cpu}, ""};
+  if (environment.cpus > 0) line.text.push_back(fmt::format("{} CPUs", environment.cpus));
+  if (environment.mhz > 0) line.text.push_back(fmt::format("{:.0f} MHz", environment.mhz));
+  for (const Cache& cache : data_caches(environment)) {
+    line.text.push_back(fmt::format("{} {}", cache_name(cache), brief_bytes(static_cast<double>(cache.size))));
+  }
+  if (!environment.governor.empty()) line.text.push_back("governor " + environment.governor);
+  return line;
+}
+
+SmallPrint compiler(const Environment& environment) {
+  SmallPrint line{"Compiler", {environment.compiler}, environment.flags};
+  if (!environment.build_type.empty()) line.text.push_back(environment.build_type + " build");
+  return line;
+}
+
+/// Each library once, however many codecs use it.
+SmallPrint libraries(const Results& results) {
+  SmallPrint line{"Libraries", {}, ""};
+  for (const CodecRecord& codec : results.codecs) {
+    if (codec.is_floor || codec.library.empty() || codec.library == "none") continue;
+    std::string name = codec.version.empty() ? codec.library : codec.library + " " + codec.version;
+    if (std::find(line.text.begin(), line.text.end(), name) == line.text.end()) line.text.push_back(std::move(name));
+  }
+  return line;
+}
+
+/// How the times of a run came about, in words; empty without cells.
+std::string kind_of_times(const Results& results) {
+  if (results.measurements.empty()) return "";
+  if (results.measurements.front().means_of_batches) return "times are means of batches (an older version measured them)";
+  std::uint64_t fewest = std::numeric_limits<std::uint64_t>::max(), most = 0;
+  for (const Measurement& cell : results.measurements) {
+    fewest = std::min(fewest, cell.readings);
+    most = std::max(most, cell.readings);
+  }
+  return fmt::format("times at full speed, of {} to {} readings a cell", fewest, most);
+}
+
+SmallPrint measurement(const Results& results) {
+  const Environment& environment = results.environment;
+  SmallPrint line{"Measured", {environment.date}, ""};
+  if (std::string kind = kind_of_times(results); !kind.empty()) line.text.push_back(std::move(kind));
+  if (environment.kernel_ns > 0) {
+    line.text.push_back(fmt::format("the machine was at full speed in {:.0f}% of it", 100 * environment.full_speed));
+  }
+  if (environment.clock_cost_ns > 0) {
+    line.text.push_back(fmt::format("reading the clock costs {} (taken off)", with_unit(environment.clock_cost_ns)));
+  }
+  if (environment.clock_step_ns > 0) {
+    line.text.push_back(fmt::format("its step is {}", with_unit(environment.clock_step_ns)));
+  }
+  if (!results.instruction_counter.empty()) {
+    line.text.push_back("instructions counted by " + results.instruction_counter);
+  }
+  return line;
+}
+
+/// Where CMakePresets.json builds the program.
+std::string program_of(std::string_view preset) {
+  if (preset == "release") return "./build/bench";
+  if (preset == "pinned-test") preset = "pinned";  // it adds tests to what that one has built
+  return fmt::format("./build-{}/bench", preset);
+}
+
+/// The two commands, for a checkout of the same commit. A build without a preset may be of any codecs, which "all" has.
+std::array<SmallPrint, 2> commands(const Environment& environment) {
+  const std::string preset = environment.preset.empty() ? "all" : environment.preset;
+  const bool is_usual = environment.build_type.empty() || environment.build_type == "Release";
+  const std::string type = is_usual ? "" : fmt::format(" -DCMAKE_BUILD_TYPE={}", environment.build_type);
+  const std::string program = program_of(preset);
+  const std::string run = environment.command.empty() ? program : program + " " + environment.command;
+  return {{{"Reproduce", {}, fmt::format("cmake --preset {0}{1} && cmake --build --preset {0}", preset, type)},
+           {"and", {}, run}}};
+}
+
+/// `line` without control characters and without empty facts.
+SmallPrint cleaned(const SmallPrint& line) {
+  SmallPrint result{line.label, {}, printable(line.code)};
+  for (const std::string& fact : line.text) {
+    if (!fact.empty()) result.text.push_back(printable(fact));
+  }
+  return result;
+}
+
+}  // namespace
+
+std::vector<SmallPrint> small_print(const Results& results) {
+  const Environment& environment = results.environment;
+  const auto [build, run] = commands(environment);
+  std::vector<SmallPrint> lines;
+  for (const SmallPrint& line :
+       {machine(environment), SmallPrint{"System", {environment.os}, ""}, compiler(environment),
+        SmallPrint{"Allocator", {environment.allocator}, ""}, libraries(results), measurement(results),
+        SmallPrint{"scenebench", {environment.commit}, ""}, build, run}) {
+    SmallPrint clean = cleaned(line);
+    if (!clean.text.empty() || !clean.code.empty()) lines.push_back(std::move(clean));
+  }
+  return lines;
+}
+
+std::vector<std::string> cautions(const Results& results) {
+  const Environment& environment = results.environment;
+  std::vector<std::string> found;
+  const std::string unfit = unfit_build(environment);
+  if (!unfit.empty()) found.push_back(fmt::format("Not for publication: {}.", unfit));
+  if (!results.complete) found.push_back("Not for publication: the run was stopped before its end.");
+  const auto lacks_interval = [](const Measurement& cell) { return cell.is_measured() && !cell.time.has_interval(); };
+  if (std::ranges::any_of(results.measurements, lacks_interval)) {
+    found.push_back("Not for publication: some cells have too few readings for a confidence interval.");
+  }
+  for (const std::string& warning : environment.warnings) found.push_back(printable(warning));
+  return found;
+}
+
+}  // namespace scenebench
