@@ -10,7 +10,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "harness/heap.h"
+#include "system/heap.h"
 #include "model/shapes.h"
 
 namespace scenebench::by_hand {

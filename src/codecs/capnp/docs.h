@@ -104,7 +104,7 @@ class CapnpAccess<docs::FooBarContainer> {
  private:
   static docs::Bar bar_of(cp::docs::Bar::Reader bar) {
     const auto foo = bar.getParent();
-    return {.parent = {.id = foo.getId(), .count = foo.getCount(), .prefix = foo.getPrefix(), .length = foo.getLength()},
+    return {.parent = {foo.getId(), foo.getCount(), foo.getPrefix(), foo.getLength()},
             .time = bar.getTime(),
             .ratio = bar.getRatio(),
             .size = bar.getSize()};

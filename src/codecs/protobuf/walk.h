@@ -1,5 +1,5 @@
-// Handing a message's scalars to a sink or to a struct. The format has none below 32 bits, so both check that values fit
-// the narrower types of the application.
+// Handing a message's scalars to a sink or to a struct. The format has none below 32 bits, so both check that values
+// fit the narrower types of the application.
 #pragma once
 
 #include <concepts>

@@ -53,6 +53,11 @@ class YamlCpp {
     return walk_node<Shape>(YamlCppNode(decoded.root, left), sink) && !left.exhausted();
   }
 
+  bool to_structs(const Decoded& decoded, Shape& structs) requires Described<RootStruct> {
+    YamlCppEffort left(decoded.text_bytes);
+    return fill_node(YamlCppNode(decoded.root, left), structs) && !left.exhausted();
+  }
+
   template <class Sink>
   bool pick(const Decoded& decoded, Sink& sink) {
     YamlCppEffort left(decoded.text_bytes);
