@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "base/attributes.h"
 #include "codecs/flatbuffers/access.h"
 #include "codecs/flatbuffers/docs_structs.h"
 #include "docs_fbs.h"
@@ -29,8 +30,9 @@ class FlatBuffersAccess<docs::FooBarContainer> {
                                                    static_cast<fb::docs::Fruit>(value.fruit), location));
   }
 
+  /// In line, as where there is much else in the unit, such as the JSON parser's code, the compiler would call it.
   template <class Sink>
-  static bool walk(const Root& root, Sink& sink) {
+  SCENEBENCH_INLINED static bool walk(const Root& root, Sink& sink) {
     if (!root.list() || !root.location()) return false;
     for (const fb::docs::FooBar* foobar : *root.list()) {
       if (!walk(*foobar, sink)) return false;
