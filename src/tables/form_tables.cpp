@@ -85,9 +85,13 @@ std::string cell_text(const Estimate& time, Unit unit, double baseline_ns) {
 Table table_of(const std::vector<CodecTimes>& rows, Unit unit, const CodecTimes* baseline) {
   Table table;
   table.columns.push_back("form");
+  table.columns.push_back("structs by");
   for (const Work& work : kWorks) table.columns.emplace_back(work.title);
   for (const CodecTimes& row : rows) {
-    Row line{printable(row.codec->name), {Cell{printable(form_of(*row.codec)), "", Standing::none}}};
+    const auto& by = row.codec->structs_by;
+    Row line{printable(row.codec->name),
+                 {Cell{printable(form_of(*row.codec)), "", Standing::none},
+                  Cell{std::string(by ? to_string(*by) : kEnDash), "", Standing::none}}};
     for (std::size_t i = 0; i < kWorks.size(); ++i) {
       const double reference = baseline && baseline->times[i] ? baseline->times[i]->value : 0;
       line.cells.push_back(
@@ -106,7 +110,11 @@ std::vector<Footnote> notes_of_times() {
        "for all."},
       {"",
        "load-cold: wires come from memory instead of caches. decode-one: from wire to one text field. update-one: wire "
-       "in, wire out with one text field changed. decode-all: from wire to the application's own structs."}};
+       "in, wire out with one text field changed. decode-all: from wire to the application's own structs."},
+      {"",
+       "structs by: who fills these structs. library: the library's own decode yields them. by hand: code over the "
+       "library's typed accessors, as its users write it. scenebench: templates over scenebench's field descriptions, "
+       "which a user would replace by code of their own."}};
 }
 
 }  // namespace
