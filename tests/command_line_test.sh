@@ -112,7 +112,9 @@ expect 1 'nothing matches' "$bench" --benchmark_filter=nonesuch
 expect 1 'unknown flag "--benchmark_nonesuch' "$bench" $quick --benchmark_nonesuch=1 --out runs
 expect 0 'docs/pugixml/encode' "$bench" $quick --benchmark_list_tests
 expect 0 'flatbuffers-json' "$bench" list
-expect 0 'bounds are not checked' "$bench" list
+expect 0 'bounds are not checked' "$bench" list raw-structs
+expect 0 'destroy a decoded object' "$bench" list
+expect 1 'unknown codec "nope"' "$bench" list nope
 expect 0 'equal, field by field' "$bench" verify --workload docs --codec pugixml
 
 # Another allocator is named in the results, and times of such runs are not compared with others unasked.

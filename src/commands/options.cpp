@@ -159,7 +159,8 @@ void add_trials(CLI::App& app, Options& options) {
 
 /// Those that have only the build before them.
 void add_looks(CLI::App& app, Options& options) {
-  auto* list = app.add_subcommand("list", "show codecs, workloads and phases");
+  auto* list = app.add_subcommand("list", "show codecs, workloads and phases; or all about some codecs");
+  list->add_option("CODEC", options.codecs, "names of codecs");
   list->callback([&] { options.command = Command::list; });
 
   auto* verify = app.add_subcommand("verify", "check that every codec gives back every field, without timing");
