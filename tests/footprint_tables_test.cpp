@@ -78,6 +78,20 @@ TEST(FootprintTables, ShowMemoryOfEncodeAndDecodeOnTheFirstCallAndInTheSteadySta
   EXPECT_EQ(cell_of(table, "rapidjson", "encode, steady"), "–") << "not in the results";
 }
 
+TEST(FormTables, SayWhoFillsTheApplicationsStructs) {
+  Results results = make_results();
+  results.measurements.push_back(measurement("docs", "pugixml", "decode-all", 100));
+  for (CodecRecord& codec : results.codecs) {
+    codec.structs_by = std::nullopt;
+    if (codec.name == "flatbuffers") codec.structs_by = StructsBy::by_hand;
+    if (codec.name == "pugixml") codec.structs_by = StructsBy::scenebench;
+  }
+  const DocsTable table = make_form_tables(results, "").front();
+  EXPECT_EQ(cell_of(table, "flatbuffers", "structs by"), "by hand");
+  EXPECT_EQ(cell_of(table, "pugixml", "structs by"), "scenebench");
+  EXPECT_EQ(cell_of(table, "rapidjson", "structs by"), "–") << "in a results file of before";
+}
+
 TEST(CodecsByForm, PutTrustingViewsFirstAndTheFastestOfAFormInFront) {
   Results results = make_results();
   for (Measurement& one : results.measurements) {
