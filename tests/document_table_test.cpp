@@ -1,4 +1,5 @@
 // The tables of documents.
+#include "tables/docs_columns.h"
 #include "tables/docs_table.h"
 #include "tables/document_table.h"
 
@@ -9,7 +10,7 @@
 
 #include "render/render.h"
 #include "report_fixture.h"
-#include "tables/scaling_table.h"
+#include "tables/run_tables.h"
 
 namespace scenebench {
 namespace {
@@ -158,7 +159,7 @@ TEST(DocumentTables, AreThoseOfRunsThatMeasuredTheValuesInMemory) {
   EXPECT_FALSE(is_document(results, "docs"));
   EXPECT_FALSE(is_document(testing::make_results(), "docs"));
   const auto tables = make_tables(results);
-  ASSERT_EQ(tables.size(), 2u) << "and no table of the documentation page's";
+  ASSERT_EQ(tables.size(), 3u) << "the ranking is the last, and no table of the documentation page's";
   EXPECT_NE(render_markdown(tables, results).find("### cities: time"), std::string::npos);
 }
 

@@ -9,6 +9,7 @@
 #include "model/workload.h"
 #include "render/render.h"
 #include "report_fixture.h"
+#include "tables/run_tables.h"
 #include "tables/scaling_table.h"
 
 namespace scenebench {
@@ -203,7 +204,7 @@ TEST(ScalingTable, MarksWhatIsUncertainAndShowsWhatIsMissing) {
   testing::set_times(testing::measurement_of(results, "scene/100", "rapidjson", "encode"), testing::samples(11'000, 0.5, 10));
   testing::set_times(testing::measurement_of(results, "scene/300", "rapidjson", "encode"), {});
   const Table encode = make_scaling_tables(results).front();
-  EXPECT_EQ(testing::cell(encode, "scene/100,", "rapidjson").text, "~110");
+  EXPECT_EQ(testing::cell(encode, "scene/100,", "rapidjson").text, "110\xC2\xA0\xC2\xB1" "19%");
   EXPECT_EQ(testing::cell(encode, "scene/300,", "rapidjson").text, kEnDash);
 }
 
@@ -238,7 +239,7 @@ TEST(ScalingTable, SaysNothingOfABendWithTooFewSizes) {
 
 TEST(ScalingTable, StandsForTheTablesOfManyScenesAndBearsTheirFootnotes) {
   const auto tables = make_tables(swept());
-  ASSERT_EQ(tables.size(), 1u + 5u);  // docs, and the phases
+  ASSERT_EQ(tables.size(), 1u + 2u + 5u);  // docs, its rankings, and the phases
   EXPECT_EQ(tables.front().workload, "docs");
   EXPECT_TRUE(contains(testing::footnote(tables.back(), "loses precision"), "FlatBuffers (JSON)"));
   EXPECT_TRUE(contains(testing::footnote(tables.back(), "left out here"), "11 scenes"));

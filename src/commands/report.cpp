@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "commands/nearest.h"
+#include "commands/results_folder.h"
 #include "commands/run.h"
 #include "commands/say.h"
 #include "commands/trials.h"
@@ -18,8 +19,7 @@
 #include "system/terminal.h"
 #include "tables/docs_table.h"
 #include "tables/linked_code_table.h"
-#include "tables/scaling_table.h"
-#include "tables/summary.h"
+#include "tables/run_tables.h"
 #include "tables/trials_file.h"
 
 namespace scenebench {
@@ -41,7 +41,7 @@ std::optional<std::string> unknown_baseline(const std::string& baseline, const s
 std::optional<FileError> read_files(const std::vector<std::string>& files, std::vector<Results>& runs,
                                     TrialRecords& trials) {
   for (const std::string& file : files) {
-    const auto path = path_of(file);
+    const auto path = run_called(file);
     if (holds_trials(path)) {
       if (auto error = read_trials(path, trials)) return error;
       std::error_code ignored;
@@ -96,10 +96,6 @@ std::optional<std::string> problem_with(const std::vector<Results>& runs, const 
 void print_tables(const Results& results, std::string_view baseline) {
   const int width = stdout_width();
   fmt::print("{}", render_terminal(make_tables(results, baseline), results, {width, stdout_wants_colour()}));
-  fmt::print("\n");
-  for (const std::string& sentence : summary(results)) {
-    for (const std::string& line : wrap(sentence, static_cast<std::size_t>(width))) fmt::print("{}\n", line);
-  }
 }
 
 ExitCode report(const Options& options) {

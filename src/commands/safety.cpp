@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "base/text.h"
+#include "commands/own_command.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/select.h"
@@ -169,7 +170,7 @@ std::optional<FileError> save(const std::vector<Round>& rounds, const std::vecto
 ExitCode print_and_save(const std::vector<Round>& rounds, const Options& options, bool all_tried) {
   if (rounds.empty()) {
     if (interrupted()) return ExitCode::interrupted;
-    if (all_tried) say("bench: none of these codecs has that workload's shape. See: bench list\n");
+    if (all_tried) say("bench: none of these codecs has that workload's shape. See: {}\n", own_command("list"));
     return all_tried ? ExitCode::usage : ExitCode::unproven;
   }
   std::vector<Table> tables;

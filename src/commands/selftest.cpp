@@ -4,6 +4,7 @@
 #include <cmath>
 #include <filesystem>
 
+#include "commands/own_command.h"
 #include "commands/progress.h"
 #include "commands/run.h"
 #include "commands/say.h"
@@ -174,7 +175,7 @@ ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs) {
     return ExitCode::unproven;
   }
   if (first.all.empty()) {
-    say("bench: nothing matches these filters. See: bench list\n");
+    say("bench: nothing matches these filters. See: {}\n", own_command("list"));
     return ExitCode::usage;
   }
   Twice twice{std::move(first.all), std::move(second.all)};

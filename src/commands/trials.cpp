@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "base/text.h"
+#include "commands/own_command.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/select.h"
@@ -94,7 +95,7 @@ bool built_without_versions(std::span<const CodecEntry> codecs) {
 /// Where no codec has got a row.
 ExitCode code_of_nothing(bool all_tried) {
   if (interrupted() || !all_tried) return code_of(all_tried);
-  say("bench: nothing to try with these codecs. See: bench list\n");
+  say("bench: nothing to try with these codecs. See: {}\n", own_command("list"));
   return ExitCode::usage;
 }
 

@@ -84,7 +84,7 @@ bool rank_depends_on_build(const Line& line, const std::vector<Line>& lines) {
 std::string time_text(const std::optional<Estimate>& time) {
   if (!time) return std::string(kEnDash);
   if (time->value < kSmallestTime) return "<1 ns";
-  return fmt::format("{}{}", is_settled(*time) ? "" : "~", with_unit(time->value));
+  return with_width(with_unit(time->value), *time);
 }
 
 std::string spread_text(const Line& line) {

@@ -92,8 +92,8 @@ class Builder {
     const bool uncertain = shown && !is_settled(*time);
     uncertain_ |= uncertain;
     tiny_ |= time->value < kSmallestTime;
-    std::string text = uncertain ? "~" : "";
-    return text += seconds_per_million(time->value);
+    std::string text = seconds_per_million(time->value);
+    return uncertain ? with_width(std::move(text), *time) : text;
   }
 
   Figure time_figure(const std::optional<Estimate>& time) {
@@ -206,12 +206,10 @@ class Builder {
   void add_footnotes() {
     if (columns_.empty()) return;
     std::vector<Footnote> notes;
-    if (uncertain_)
-      notes.push_back({"~", fmt::format("The 95% confidence interval reaches further than {:.0f}% to a side.",
-                                        100 * kWidestInterval)});
+    if (uncertain_) notes.push_back(width_note());
     if (tiny_)
       notes.push_back(
-          {std::string(kTinyTime), "Less than 1 ns an operation, which is not told apart from the harness itself."});
+          {std::string(kTinyTime), "Less than 1 ns an operation, too little to be told from what the harness itself takes."});
     if (missing_) notes.push_back({std::string(kEnDash), "Not measured in this run."});
     notes.insert(notes.end(), numbered_.begin(), numbered_.end());
     for (Footnote& note : general_footnotes(results_, workload_, columns_)) notes.push_back(std::move(note));

@@ -16,7 +16,7 @@
 namespace scenebench {
 namespace {
 
-/// The times of one codec. A view makes no tree: its load counts as incremental.
+/// The times of one codec.
 struct DocumentRow {
   const CodecRecord* codec;
   const Footprint* footprint;
@@ -31,11 +31,10 @@ std::vector<DocumentRow> document_rows(const Results& results, std::string_view 
                     column.footprint,
                     column.encode,
                     column.load,
-                    results.find_time(workload, column.codec->name, "incremental"),
+                    column.incremental,
                     results.find_time(workload, column.codec->name, "copy"),
                     results.find_time(workload, column.codec->name, "generic"),
                     results.find_time(workload, column.codec->name, "typed")};
-    if (column.codec->form == Form::view && !row.incremental) std::swap(row.tree, row.incremental);
     rows.push_back(row);
   }
   const auto key = [](const DocumentRow& row) {
@@ -49,27 +48,25 @@ std::vector<DocumentRow> document_rows(const Results& results, std::string_view 
 
 Cell plain_cell(std::string text) { return {std::move(text), "", Standing::none}; }
 
-std::string marked(const Estimate& time, std::string text) { return is_settled(time) ? text : "~" + text; }
-
 Cell measured_cell(const std::optional<Estimate>& time) {
-  return plain_cell(time ? marked(*time, with_unit(time->value)) : std::string(kEnDash));
+  return plain_cell(time ? with_width(with_unit(time->value), *time) : std::string(kEnDash));
 }
 
 /// For a figure that comes of both.
-std::string marked(const Estimate& time, const Estimate& memory, std::string text) {
-  return marked(is_settled(time) ? memory : time, std::move(text));
+std::string with_widest(const Estimate& time, const Estimate& memory, std::string text) {
+  return with_width(std::move(text), is_settled(time) ? memory : time);
 }
 
 /// What is left of `time` when the values are there already.
 Cell net_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& memory) {
   if (!time || !memory) return plain_cell(std::string(kEnDash));
   const double net = time->value - memory->value;
-  return plain_cell(net < kSmallestTime ? std::string("<1 ns") : marked(*time, *memory, with_unit(net)));
+  return plain_cell(net < kSmallestTime ? std::string("<1 ns") : with_widest(*time, *memory, with_unit(net)));
 }
 
 Cell overhead_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& memory) {
   if (!time || !memory || memory->value < kSmallestTime) return plain_cell(std::string(kEnDash));
-  return plain_cell(marked(*time, *memory, plain_number(time->value / memory->value)));
+  return plain_cell(with_widest(*time, *memory, plain_number(time->value / memory->value)));
 }
 
 Table time_table(const std::vector<DocumentRow>& rows, const std::optional<Estimate>& memory) {
@@ -89,16 +86,12 @@ Table time_table(const std::vector<DocumentRow>& rows, const std::optional<Estim
   return table;
 }
 
-Footnote unsettled_note() {
-  return {"~", fmt::format("The 95% confidence interval reaches further than {:.0f}% to a side.", 100 * kWidestInterval)};
-}
-
 std::vector<Footnote> time_notes(const std::optional<Estimate>& memory) {
   std::vector<Footnote> notes{
       {"",
        "write: from the document in memory to bytes. tree: from bytes to the library's tree, every value read, all "
        "freed. incremental: from bytes to every value by events or in place, without a tree. Whole document each."},
-      unsettled_note(),
+      width_note(),
       {std::string(kEnDash), "The library does not have it, or the run did not measure it."},
       {"",
        "copy: what a parser that writes to its input needs first, unless the input may perish. It is in none of the "
@@ -107,7 +100,7 @@ std::vector<Footnote> time_notes(const std::optional<Estimate>& memory) {
     notes.insert(notes.begin() + 1,
                  Footnote{"", fmt::format("memory: reading the same values from plain memory takes {}. net: with that "
                                           "taken off. / memory: as a multiple of it.",
-                                          marked(*memory, with_unit(memory->value)))});
+                                          with_width(with_unit(memory->value), *memory))});
   }
   return notes;
 }
@@ -128,7 +121,7 @@ std::vector<Footnote> own_data_notes(bool with_memory, bool any_typed) {
        "From bytes to data of the application's own, all else freed, and then that freed, too. generic: to a tree of "
        "maps, arrays and values. typed: to structs, by the names of their fields. Both take what the library hands "
        "out of the same bytes: its events where it has them, otherwise its tree or view, which is part of the time."},
-      unsettled_note()};
+      width_note()};
   if (!any_typed) {
     notes.push_back({"", "typed: this run has none. cities, repos, user and response have structs; others do not."});
   }
@@ -205,10 +198,6 @@ Table byte_table(const std::vector<DocumentRow>& rows) {
 }
 
 }  // namespace
-
-bool is_document(const Results& results, std::string_view workload) {
-  return results.find(workload, kMemoryCodec, "load") || results.find_footprint(workload, kMemoryCodec);
-}
 
 std::vector<Table> make_document_tables(const Results& results, std::string_view workload) {
   const std::vector<DocumentRow> rows = document_rows(results, workload);

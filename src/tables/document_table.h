@@ -9,12 +9,6 @@
 
 namespace scenebench {
 
-/// The codec whose `load` is the cost of reading the same values from plain memory.
-inline constexpr std::string_view kMemoryCodec = "memory";
-
-/// Whether a workload is a document: such runs have the codec kMemoryCodec.
-bool is_document(const Results& results, std::string_view workload);
-
 /// A table of times, one of times into the application's own data where they were measured (phases generic and typed),
 /// and one of bytes, a row a codec. In the first and the last come those that make a tree first, then those that hand
 /// out events alone, within each the fastest first; in the other the fastest first. Times are as measured, net of the

@@ -40,7 +40,7 @@ Cell size_cell(std::int64_t bytes) { return cell(bytes > 0 ? fmt::format("{}", b
 std::string time_text(const Results& results, std::string_view workload, const CodecRecord& codec,
                       std::string_view phase) {
   const auto time = results.find_time(workload, codec.name, phase);
-  return time ? fmt::format("{}{}", is_settled(*time) ? "" : "~", with_unit(time->value)) : std::string(kEnDash);
+  return time ? with_width(with_unit(time->value), *time) : std::string(kEnDash);
 }
 
 Table wire_table(const Results& results, const std::string& workload,

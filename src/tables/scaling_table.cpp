@@ -34,7 +34,7 @@ Cell cell_with(std::string text) { return {std::move(text), "", Standing::none};
 /// Per entity. An operation that is not told apart from the harness has no time to share out.
 Cell time_cell(const ScalingPoint& point) {
   if (point.time.value < kSmallestTime) return cell_with("<1");
-  return cell_with(fmt::format("{}{}", is_settled(point.time) ? "" : "~", nanoseconds(point.per_entity().value)));
+  return cell_with(with_width(nanoseconds(point.per_entity().value), point.time));
 }
 
 Cell cell_at(const ScalingCurve& curve, std::int64_t entities) {
@@ -134,9 +134,7 @@ std::vector<Footnote> notes_of_scenes(const Results& results) {
 
 std::vector<std::string> scaling_definitions() {
   return {
-      fmt::format("Scaling: nanoseconds per entity: the median time divided by the number of entities. \"~\": its 95% "
-                  "interval reaches further than {:.0f}% to a side.",
-                  100 * kWidestInterval),
+      "Scaling: nanoseconds per entity: the time divided by the number of entities.",
       fmt::format("Slope: what one entity more costs, fixed costs apart: the median over all pairs of sizes from "
                   "scene/{} on (Theil-Sen), up to the bend. Smaller scenes hold too few meshes to say.",
                   kSteadyEntities),
@@ -165,22 +163,6 @@ std::vector<Table> make_scaling_tables(const Results& results) {
     if (const auto note = growth_note(results, curve)) tables.back().footnotes.push_back({"", printable(*note)});
   }
   for (Footnote& note : notes_of_scenes(results)) tables.back().footnotes.push_back(std::move(note));
-  return tables;
-}
-
-std::vector<Table> make_tables(const Results& results, std::string_view baseline) {
-  std::vector<Table> tables;
-  for (const std::string& name : workloads_in_full(results)) {
-    if (is_document(results, name)) {
-      for (Table& table : make_document_tables(results, name)) tables.push_back(std::move(table));
-      continue;
-    }
-    Table table = make_docs_table(results, name);
-    if (!table.columns.empty()) tables.push_back(std::move(table));
-  }
-  for (Table& table : make_form_tables(results, baseline)) tables.push_back(std::move(table));
-  for (Table& table : make_footprint_tables(results)) tables.push_back(std::move(table));
-  for (Table& table : make_scaling_tables(results)) tables.push_back(std::move(table));
   return tables;
 }
 

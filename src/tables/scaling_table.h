@@ -20,9 +20,4 @@ std::vector<std::string> scaling_definitions();
 /// those.
 std::vector<Table> make_scaling_tables(const Results& results);
 
-/// The documentation tables of all workloads that are shown in full, then those of all codecs by form (form_tables.h),
-/// relative to the codec `baseline` if there is one, then those of scaling: what a terminal and a Markdown page show of
-/// a run.
-std::vector<Table> make_tables(const Results& results, std::string_view baseline = {});
-
 }  // namespace scenebench

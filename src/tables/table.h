@@ -24,20 +24,28 @@ struct Row {
   std::vector<Cell> cells;
 };
 
-/// `marker` is the number that cells bear, or the sign itself ("~", "<0.001", "–"), or empty for a general remark.
+/// `marker` is the number that cells bear, or the sign itself ("±", "<0.001", "–"), or empty for a general remark.
 struct Footnote {
   std::string marker;
   std::string text;
 };
 
-/// A table as data; renderers make text of it. All text but `workload` is one line of valid UTF-8 without control characters, whatever the results file held.
+/// A table as data; renderers make text of it. All text but `workload` is one line of valid UTF-8 without control characters,
+/// whatever the results file held.
 struct Table {
   std::string workload;             ///< as in the results, to look it up there
   std::string title;                ///< "Workload docs"
-  std::vector<std::string> codecs;  ///< names of the columns' codecs
+  std::vector<std::string> codecs;  ///< names of the columns' codecs, if they are codecs
   std::vector<std::string> columns;
   std::vector<Row> rows;  ///< none has cells if there are no columns
   std::vector<Footnote> footnotes;
 };
+
+/// Rows for columns and columns for rows.
+Table transposed(const Table& table);
+
+/// Takes each remark out of all tables but the last that has it, so that it is read once. Those with a number stay, as they
+/// are about cells of their table.
+void keep_notes_once(std::vector<Table>& tables);
 
 }  // namespace scenebench

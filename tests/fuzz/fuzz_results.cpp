@@ -8,7 +8,7 @@
 #include "results/results.h"
 #include "tables/comparison.h"
 #include "tables/docs_table.h"
-#include "tables/scaling_table.h"
+#include "tables/run_tables.h"
 #include "tables/trials_file.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

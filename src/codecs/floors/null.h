@@ -38,6 +38,8 @@ class Null {
     return true;
   }
 
+  bool to_structs(const Decoded&, Shape&) { return true; }
+
  private:
   std::array<std::byte, 1> wire_{};
 };
