@@ -44,14 +44,14 @@ void set_load(Results& results, const char* codec, double ns, double spread) {
   testing::set_times(testing::measurement_of(results, "docs", codec, "load"), testing::samples(ns, spread, 10));
 }
 
-TEST(Ranking, KeepsCodecsThatTrustTheirInputApart) {
+TEST(RankingData, KeepsCodecsThatTrustTheirInputApart) {
   const Results results = make_results();
   const Ranking load = ranking_by(results, "load");
   EXPECT_EQ(names_of(load.checking), (std::vector<std::string>{"protobuf-lite", "rapidjson", "pugixml", "flatbuffers-json"}));
   EXPECT_EQ(names_of(load.trusting), (std::vector<std::string>{"raw-structs", "flatbuffers"}));
 }
 
-TEST(Ranking, HasEachFigureInAnOrderOfItsOwn) {
+TEST(RankingData, HasEachFigureInAnOrderOfItsOwn) {
   const Results results = make_results();
   EXPECT_EQ(names_of(ranking_by(results, "encode").checking),
             (std::vector<std::string>{"protobuf-lite", "rapidjson", "pugixml", "flatbuffers-json"}));
@@ -59,7 +59,7 @@ TEST(Ranking, HasEachFigureInAnOrderOfItsOwn) {
   EXPECT_TRUE(ranking_by(results, "wire").of_bytes);
 }
 
-TEST(Ranking, TellsFactorsToTheBestOfTheGroup) {
+TEST(RankingData, TellsFactorsToTheBestOfTheGroup) {
   const Results results = make_results();
   const Ranking load = ranking_by(results, "load");
   EXPECT_DOUBLE_EQ(load.checking[0].factor, 1);
@@ -68,7 +68,7 @@ TEST(Ranking, TellsFactorsToTheBestOfTheGroup) {
   EXPECT_DOUBLE_EQ(ranking_by(results, "wire").checking[1].factor, 659.0 / 228);
 }
 
-TEST(Ranking, SharesPlacesOnlyWhereIntervalsOverlap) {
+TEST(RankingData, SharesPlacesOnlyWhereIntervalsOverlap) {
   Results results = make_results();
   EXPECT_EQ(places_of(ranking_by(results, "load").checking), (std::vector<int>{1, 2, 3, 4}));
   EXPECT_FALSE(ranking_by(results, "load").checking[1].ties_with_best);
@@ -79,7 +79,7 @@ TEST(Ranking, SharesPlacesOnlyWhereIntervalsOverlap) {
   EXPECT_FALSE(load.checking[2].shares_place || load.checking[2].ties_with_best);
 }
 
-TEST(Ranking, LeavesOutTheFloorAndWhatWasNotMeasured) {
+TEST(RankingData, LeavesOutTheFloorAndWhatWasNotMeasured) {
   Results results = make_results();
   testing::set_times(testing::measurement_of(results, "docs", "pugixml", "load"), {});
   const Ranking load = ranking_by(results, "load");

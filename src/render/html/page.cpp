@@ -15,12 +15,15 @@
 #include "render/svg/markup.h"
 #include "render/svg/ranking_chart.h"
 #include "report_assets.h"
+#include "tables/docs_columns.h"
 #include "tables/docs_table.h"
 #include "tables/document_table.h"
 #include "tables/footprint_tables.h"
+#include "tables/form_tables.h"
 #include "tables/instructions_table.h"
 #include "tables/linked_code_table.h"
 #include "tables/ranking.h"
+#include "tables/run_tables.h"
 #include "tables/scaling.h"
 #include "tables/scaling_table.h"
 #include "tables/settled.h"
@@ -96,10 +99,22 @@ std::string ranking_of(const ReportRun& run, std::size_t index) {
   return html + folded("In words", summary(*run.results)) + folded(fmt::format("Before you trust these figures ({})", reasons.size()), reasons);
 }
 
-std::string tables_of(const ReportRun& run, const std::string& workload) {
-  if (is_document(*run.results, workload)) return tables_html(make_document_tables(*run.results, workload));
+/// The documentation page's table. Many codecs are its rows, which readers can sort.
+std::string docs_table_of(const ReportRun& run, const std::string& workload) {
   const Table table = make_docs_table(*run.results, workload);
-  return table.columns.empty() ? "" : table_html(table, table.title, TableLayout::cards);
+  if (table.columns.empty()) return "";
+  if (table.columns.size() <= kMostColumns) return table_html(table, table.title, TableLayout::cards);
+  return table_html(transposed(table), table.title, TableLayout::sortable);
+}
+
+std::string tables_of(const ReportRun& run, const std::string& workload) {
+  const bool document = is_document(*run.results, workload);
+  std::vector<Table> tables = document ? make_document_tables(*run.results, workload) : std::vector<Table>();
+  for (Table& table : make_form_tables(*run.results, "")) {
+    if (table.workload == workload) tables.push_back(std::move(table));
+  }
+  keep_notes_once(tables);
+  return (document ? "" : docs_table_of(run, workload)) + tables_html(tables, TableLayout::sortable);
 }
 
 /// The workloads that some run shows in full, in the order in which they first appear.
@@ -182,7 +197,7 @@ std::string render_html(const std::vector<Results>& results, const TrialRecords&
               {"scripts", scripts()},
               {"data", page_data(runs, trials)}};
   parts["footprint"] = section("footprint", "Wires and memory", each([](const ReportRun& run) {
-                                 return tables_html(make_footprint_tables(*run.results));
+                                 return tables_html(make_footprint_tables(*run.results), TableLayout::sortable);
                                }));
   const bool is_empty = parts["linked-code"].empty() && std::ranges::all_of(runs, [](const ReportRun& run) {
                           return run.results->measurements.empty() && run.results->footprints.empty();

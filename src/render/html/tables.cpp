@@ -43,7 +43,8 @@ std::string_view class_of(TableLayout layout) {
 std::string table_of(const Table& table, const std::string& caption, TableLayout layout) {
   std::string html = fmt::format("<table class=\"{}\" role=\"table\"><caption>{}</caption>\n", class_of(layout),
                                  html_escaped(caption));
-  html += R"(<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader"></th>)";
+  html += fmt::format(R"(<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">{}</th>)",
+                      layout == TableLayout::sortable ? "Codec" : "");
   for (const std::string& column : table.columns) {
     html += fmt::format(R"(<th scope="col" role="columnheader">{}</th>)", html_escaped(column));
   }

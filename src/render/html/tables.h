@@ -11,7 +11,7 @@ namespace scenebench {
 enum class TableLayout {
   plain,     ///< scrolls sideways where it does not fit
   cards,     ///< on phones a list for each row
-  sortable,  ///< plain, and scripts let readers sort the rows
+  sortable,  ///< plain, with a row a codec, which scripts let readers sort
 };
 
 /// The table with its footnotes. `caption` is plain text.

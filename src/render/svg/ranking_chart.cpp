@@ -17,7 +17,6 @@
 namespace scenebench {
 namespace {
 
-constexpr std::string_view kTimes = "\xC3\x97";  // U+00D7
 constexpr double kRowHeight = 19, kLineHeight = 15;
 
 /// Where columns end and begin, as parts of the width, so that text keeps its size at any width.
@@ -74,17 +73,10 @@ class Axis {
   LinearScale linear_;
 };
 
-std::string value_text(const Ranking& ranking, const RankedCodec& codec) {
-  if (ranking.of_bytes) return grouped(static_cast<std::int64_t>(codec.figure.value)) + " B";
-  return codec.figure.value < kSmallestTime ? "<1 ns" : with_unit(codec.figure.value);
-}
-
-/// "best", "tie", "×21.8".
-std::string factor_text(const RankedCodec& codec, bool is_first) {
-  if (is_first) return "best";
-  const int decimals = codec.factor < 9.995 ? 2 : codec.factor < 99.95 ? 1 : 0;
-  const std::string factor = fmt::format("{}{:.{}f}", kTimes, codec.factor, decimals);
-  return codec.ties_with_best ? "tie " + factor : factor;
+/// "best", "tie ×1.02", "×21.8".
+std::string place_text(const RankedCodec& codec) {
+  if (codec.is_best) return "best";
+  return codec.ties_with_best ? "tie " + factor_text(codec) : factor_text(codec);
 }
 
 /// Grows downwards.
@@ -112,7 +104,7 @@ class Drawing {
   const std::string& svg() const { return svg_; }
 
  private:
-  void row(const RankedCodec& codec, bool is_first, const Ranking& ranking, const Axis& axis);
+  void row(const RankedCodec& codec, const Ranking& ranking, const Axis& axis);
   void bar(const RankedCodec& codec, const Axis& axis, double middle);
 
   const Layout& layout_;
@@ -130,13 +122,13 @@ void Drawing::bar(const RankedCodec& codec, const Axis& axis, double middle) {
   for (const double x : {low, high}) line("whisker", x, x, middle - 3, middle + 3);
 }
 
-void Drawing::row(const RankedCodec& codec, bool is_first, const Ranking& ranking, const Axis& axis) {
+void Drawing::row(const RankedCodec& codec, const Ranking& ranking, const Axis& axis) {
   const double middle = y_ + kRowHeight / 2, baseline = middle + 4;
   text(layout_.places, baseline, "place", fmt::format("{}{}", codec.place, codec.shares_place ? "=" : ""));
   text(layout_.names, baseline, "name", shortened(codec.codec->name, layout_.name_width));
   bar(codec, axis, middle);
-  text(layout_.values, baseline, "value", value_text(ranking, codec));
-  text(1, baseline, codec.ties_with_best ? "factor best" : "factor", factor_text(codec, is_first));
+  text(layout_.values, baseline, "value", figure_text(ranking, codec));
+  text(1, baseline, codec.ties_with_best ? "factor best" : "factor", place_text(codec));
   y_ += kRowHeight;
 }
 
@@ -144,7 +136,7 @@ void Drawing::group(const RankedGroup& group, std::string_view title, const Rank
   if (group.empty()) return;
   y_ += kRowHeight + 2;
   text(0, y_ - 4, "group", title);
-  for (const RankedCodec& codec : group) row(codec, &codec == &group.front(), ranking, axis);
+  for (const RankedCodec& codec : group) row(codec, ranking, axis);
 }
 
 void Drawing::grid(const Axis& axis, double top) {
@@ -182,9 +174,9 @@ void draw_notes(Drawing& drawing, const Ranking& ranking) {
 
 Drawing draw(const Ranking& ranking, const Environment& environment, const Layout& layout) {
   Drawing drawing(layout);
-  drawing.words("title", fmt::format("{}: {}", ranking.workload, ranking.name));
+  drawing.words("title", fmt::format("{}: {}", ranking.workload, ranking.label));
   drawing.skip(2);
-  drawing.words("note", fmt::format("{}. Less is better.", ranking.title));
+  drawing.words("note", fmt::format("{}. Less is better.", ranking.explanation));
   drawing.words("note", environment.cpu.empty() ? "Unknown machine" : environment.cpu);
   drawing.words("note", build_text(environment));
   const Axis axis(ranking, layout);
@@ -203,7 +195,7 @@ std::string description_of(const Ranking& ranking) {
   std::string text;
   for (const RankedGroup* group : {&ranking.checking, &ranking.trusting}) {
     for (const RankedCodec& codec : *group) {
-      text += fmt::format("{}. {} {}, {}; ", codec.place, codec.codec->name, value_text(ranking, codec),
+      text += fmt::format("{}. {} {}, {}; ", codec.place, codec.codec->name, figure_text(ranking, codec),
                           codec.codec->verifies_input ? "checks its input" : "trusts its input");
     }
   }
@@ -212,7 +204,7 @@ std::string description_of(const Ranking& ranking) {
 
 std::string title_and_description(const Ranking& ranking, std::string_view id) {
   return fmt::format("<title id=\"{0}-t\">{1}: {2}</title>\n<desc id=\"{0}-d\">{3}</desc>\n", id,
-                     html_escaped(ranking.workload), ranking.name, html_escaped(description_of(ranking)));
+                     html_escaped(ranking.workload), ranking.label, html_escaped(description_of(ranking)));
 }
 
 /// Small letters, digits and hyphens: workloads are called as the author of a results file likes.

@@ -36,13 +36,16 @@ const fill = (table, columns, rows) => {
 // --- sorting ---
 const sorting = new Map();  // by table: the number of the column from 1, negative for the largest first
 
-/// A cell's number, or else its text; null where there is none. "12 345" is a number.
+const UNITS = { ns: 1, "\u00b5s": 1e3, ms: 1e6, s: 1e9, B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
+
+/// A cell's number, or else its text; null where there is none. "12 345" and "1.20 \u00b5s" are numbers, "344 / 220" counts as
+/// its first.
 const sortKey = (cell) => {
+  if (cell.dataset.value !== undefined) return Number(cell.dataset.value);
   const text = cell.textContent.trim();
   if (text === DASH) return null;
-  if (cell.dataset.value !== undefined) return Number(cell.dataset.value);
-  const number = Number(text.replaceAll("\u202f", ""));
-  return Number.isNaN(number) ? text : number;
+  const found = text.replaceAll("\u202f", "").match(/^<?([-+]?[\d.]+)(?:\s*(ns|\u00b5s|ms|s|B|KB|MB|GB)\b)?/);
+  return found ? Number(found[1]) * (UNITS[found[2]] || 1) : text;
 };
 
 const compare = (one, other) => {
