@@ -209,7 +209,7 @@ expect 0 'Saved together-2' "$bench" fidelity --codec pugixml --out together-2
 expect 0 'Old reader, new data: scene' "$bench" evolution --codec pugixml --out versions
 expect 0 'data-of="docs" data-unharmed="yes" data-working="yes"' \
   "$bench" report "$run" safe/* versions/*/evolution.json together-2/* --format html
-expect 1 'nothing to try' "$bench" evolution --codec null
+expect 1 'nothing to try' "$bench" evolution --codec floor
 expect 1 'nothing matches' "$bench" selftest --codec memory --workload docs
 expect 1 'no run' "$bench" report safe/* --format html
 echo '{"scenebench_trials": 1, "safety": [7]}' >versions/safety.json

@@ -21,7 +21,7 @@ LinkedCodeRecord record(std::string codec, Bytes bytes, std::string compiler = "
 }
 
 std::vector<LinkedCodeRecord> some_records() {
-  LinkedCodeRecord floor = record("null", {{"structs_Os", 0}, {"tree_Os", 0}});
+  LinkedCodeRecord floor = record("floor", {{"structs_Os", 0}, {"tree_Os", 0}});
   floor.is_floor = true;
   floor.compile_seconds = 1.17;
   return {record("large", {{"structs_O2", 90}, {"structs_Os", 80}, {"tree_Os", 60}}),
@@ -69,7 +69,7 @@ TEST(LinkedCodeTables, AreApartForEachCompiler) {
 
 TEST(LinkedCodeTables, AreNoneWithoutACodec) {
   EXPECT_TRUE(make_linked_code_tables({}).empty());
-  LinkedCodeRecord floor = record("null", {{"structs_Os", 0}});
+  LinkedCodeRecord floor = record("floor", {{"structs_Os", 0}});
   floor.is_floor = true;
   EXPECT_TRUE(make_linked_code_tables({floor}).empty());
 }

@@ -113,13 +113,13 @@ TEST(BendOfACurve, NeedsTwoSizesInFrontOfIt) {
 TEST(ScalingCurves, TakeScenesInOrderOfSizeAndLeaveOutTheFloorAndDocs) {
   Results results = make_results();
   add_scenes(results, "pugixml", {3'000, 30, 100}, bending(1));
-  add_scenes(results, "null", {3'000, 30, 100}, bending(1));
+  add_scenes(results, "floor", {3'000, 30, 100}, bending(1));
   const auto curves = scaling_curves(results);
   const ScalingCurve& load = curve_of(curves, "pugixml", "load");
   ASSERT_EQ(load.points.size(), 3u);
   EXPECT_EQ(load.points[0].entities, 30);
   EXPECT_EQ(load.points[2].entities, 3'000);
-  EXPECT_TRUE(std::none_of(curves.begin(), curves.end(), [](const auto& curve) { return curve.codec == "null"; }));
+  EXPECT_TRUE(std::none_of(curves.begin(), curves.end(), [](const auto& curve) { return curve.codec == "floor"; }));
   EXPECT_EQ(curve_of(curves, "rapidjson", "load").points.size(), 1u);
 }
 

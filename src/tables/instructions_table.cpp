@@ -81,14 +81,14 @@ std::vector<const CodecRecord*> counted_codecs(const Results& results, bool floo
   return codecs;
 }
 
-/// "Harness floor (null codec): 7.5 to 14.2 instructions per operation."
+/// "Harness floor (codec floor): 7.5 to 14.2 instructions per operation."
 std::string floor_text(const Results& results, const CodecRecord& floor) {
   std::vector<double> counts;
   for (const InstructionCount& count : results.instructions) {
     if (count.codec == floor.name) counts.push_back(count.per_operation());
   }
   const auto [fewest, most] = std::minmax_element(counts.begin(), counts.end());
-  return fmt::format("Harness floor ({} codec): {} to {} instructions per operation.", floor.name,
+  return fmt::format("Harness floor (codec {}): {} to {} instructions per operation.", floor.name,
                      instructions_text(*fewest), instructions_text(*most));
 }
 

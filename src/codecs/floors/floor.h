@@ -8,13 +8,13 @@
 namespace scenebench::codecs {
 
 template <class RootStruct>
-class Null {
+class Floor {
  public:
   using Shape = RootStruct;
   struct Decoded {};
 
   static CodecInfo info() {
-    return {.name = "null",
+    return {.name = "floor",
             .title = "harness floor",
             .library = "none",
             .version = {},
