@@ -29,7 +29,7 @@
   const press = async (box, text) => {
     const before = saved.length;
     [...box.querySelectorAll("button")].find((one) => one.textContent === text).click();
-    for (let i = 0; i < 100 && saved.length === before; ++i) await new Promise((done) => setTimeout(done, 20));
+    for (let i = 0; i < 5000 && saved.length === before; ++i) await new Promise((done) => setTimeout(done, 20));
     return saved.length > before ? { name: saved.at(-1).name, blob: saved.at(-1).blob } : {};
   };
 

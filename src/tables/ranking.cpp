@@ -28,10 +28,12 @@ std::optional<Estimate> wire_of(const DocsColumn& column) {
 }
 
 constexpr Criterion kCriteria[] = {
-    {"load", "load", "Decode, traverse and free one object", false, [](const DocsColumn& column) { return column.load; }},
+    {"load", "load", "Decode, traverse and free one object", false,
+     [](const DocsColumn& column) { return column.load; }},
     {"incremental", "read without a tree", "From bytes to every value, by events or in place", false,
      [](const DocsColumn& column) { return column.incremental; }},
-    {"encode", "encode", "From the game's structs to bytes", false, [](const DocsColumn& column) { return column.encode; }},
+    {"encode", "encode", "From the game's structs to bytes", false,
+     [](const DocsColumn& column) { return column.encode; }},
     {"wire", "wire", "Bytes of one encoded object", true, wire_of}};
 
 /// Whether `one` is better than `other` beyond what their intervals leave open.

@@ -96,7 +96,8 @@ std::string ranking_of(const ReportRun& run, std::size_t index) {
   }
   std::vector<std::string> reasons = cautions(*run.results);
   for (std::string& cells : unsettled_cells(*run.results)) reasons.push_back(std::move(cells));
-  return html + folded("In words", summary(*run.results)) + folded(fmt::format("Before you trust these figures ({})", reasons.size()), reasons);
+  const std::string title = fmt::format("Before you trust these figures ({})", reasons.size());
+  return html + folded("In words", summary(*run.results)) + folded(title, reasons);
 }
 
 /// The documentation page's table. Many codecs are its rows, which readers can sort.
@@ -133,20 +134,20 @@ std::string workload_sections(const Runs& runs) {
   std::size_t number = 0;
   for (const std::string& workload : all_in_full(runs)) {
     const std::string id = fmt::format("w{}", number++);
-    html += section(id, "Workload " + workload, of_each_run(runs, [&](const ReportRun& run, std::size_t i) {
+    html += section(id, "Workload " + workload, of_each_run(runs, [&](const ReportRun& run, std::size_t) {
                       const std::string tables = tables_of(run, workload);
                       if (tables.empty()) return tables;
-                      return fmt::format("{}<div class=\"charts\" data-draw=\"parts\" data-of=\"{}\" data-workload=\"{}\"></div>\n",
-                                         tables, i, html_escaped(workload));
+                      return fmt::format(
+                          "{}<div class=\"charts\" data-draw=\"parts\" data-workload=\"{}\"></div>\n", tables,
+                          html_escaped(workload));
                     }));
   }
   return html;
 }
 
-std::string scaling_of(const ReportRun& run, std::size_t index) {
+std::string scaling_of(const ReportRun& run) {
   const std::string tables = tables_html(make_scaling_tables(*run.results));
-  if (tables.empty()) return "";
-  return fmt::format("<div class=\"charts\" data-draw=\"scaling\" data-of=\"{}\"></div>\n{}", index, tables);
+  return tables.empty() ? "" : "<div class=\"charts\" data-draw=\"scaling\"></div>\n" + tables;
 }
 
 std::string instructions_of(const ReportRun& run) {
@@ -167,7 +168,8 @@ std::string environment_of(const ReportRun& run) {
 std::string scripts() {
   return whole(assets::kBasicsJs) + whole(assets::kAddressJs) + whole(assets::kSaveJs) + whole(assets::kTablesJs) +
          whole(assets::kDrawingJs) + whole(assets::kPartsJs) + whole(assets::kScalingJs) + whole(assets::kMachinesJs) +
-         whole(assets::kChoosingJs) + whole(assets::kCalculatorJs) + whole(assets::kFiguresJs) + whole(assets::kStartJs);
+         whole(assets::kChoosingJs) + whole(assets::kCalculatorJs) + whole(assets::kFiguresJs) +
+         whole(assets::kStartJs);
 }
 
 std::string names_of(const Runs& runs) {
@@ -186,7 +188,7 @@ std::string render_html(const std::vector<Results>& results, const TrialRecords&
   Parts parts{{"runs", names_of(runs)},
               {"ranking", section("ranking", "Ranking", of_each_run(runs, ranking_of))},
               {"workloads", workload_sections(runs)},
-              {"scaling", section("scaling", "Cost per entity against scene size", of_each_run(runs, scaling_of))},
+              {"scaling", section("scaling", "Cost per entity against scene size", each(scaling_of))},
               {"instructions", section("instructions", "Instructions per operation", each(instructions_of))},
               {"linked-code", section("linked-code", "Linked code",
                                       tables_html(make_linked_code_tables(trials.linked_code), TableLayout::sortable))},

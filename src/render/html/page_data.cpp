@@ -35,7 +35,9 @@ void tidy(Json& value) {
 
 Json caches_of(const Environment& environment) {
   Json caches = Json::array();
-  for (const Cache& cache : data_caches(environment)) caches.push_back({{"name", cache_name(cache)}, {"size", cache.size}});
+  for (const Cache& cache : data_caches(environment)) {
+    caches.push_back({{"name", cache_name(cache)}, {"size", cache.size}});
+  }
   return caches;
 }
 
@@ -52,10 +54,16 @@ Json workloads_of(const Results& results) {
   return workloads;
 }
 
+/// Members of a cell that the page does not show, which would double its size.
+constexpr const char* kUnused[] = {"confidence", "samples", "p10_ns",  "p25_ns",
+                                   "p75_ns",     "p90_ns",  "batches", "means_of_batches"};
+
 Json cells_of(const Results& results) {
   Json cells = Json::array();
   for (const Measurement& measurement : results.measurements) {
-    if (measurement.is_measured()) cells.push_back(json::to_json(measurement));
+    if (!measurement.is_measured()) continue;
+    Json& cell = cells.emplace_back(json::to_json(measurement));
+    for (const char* unused : kUnused) cell.erase(unused);
   }
   return cells;
 }

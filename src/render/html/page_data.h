@@ -9,8 +9,8 @@
 
 namespace scenebench {
 
-/// The figures of all runs as a JSON text that may stand inside <script>: it holds no "<", ">" or "&". Members are
-/// called what they are called in results files; times are in nanoseconds, sizes in bytes. Numbers have six significant
+/// The figures of all runs as a JSON text that may stand inside <script>: it holds no "<", ">" or "&". It has a part of
+/// what results files have, under the same names; times are in nanoseconds, sizes in bytes. Numbers have six significant
 /// digits, texts no control characters, and what was not measured has no member.
 ///
 /// {"runs": [{"name", "tag", "environment", "caches": [{"name", "size"}], "codecs": [...],

@@ -1,9 +1,10 @@
+#include "render/html/tables.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <string_view>
 
-#include "render/html/tables.h"
 #include "render/svg/markup.h"
 
 namespace scenebench {
@@ -57,6 +58,9 @@ std::string table_of(const Table& table, const std::string& caption, TableLayout
   return html + "</tbody></table>\n";
 }
 
+/// More notes than these are folded.
+constexpr std::size_t kMostNotes = 6;
+
 std::string footnotes_of(const Table& table) {
   if (table.footnotes.empty()) return "";
   std::string html = "<ul class=\"footnotes\">\n";
@@ -66,7 +70,9 @@ std::string footnotes_of(const Table& table) {
     const std::string marker = is_number ? fmt::format("[{}]", note.marker) : note.marker;
     html += fmt::format("<li><b>{}</b> {}</li>\n", html_escaped(marker), html_escaped(note.text));
   }
-  return html + "</ul>\n";
+  html += "</ul>\n";
+  if (table.footnotes.size() <= kMostNotes) return html;
+  return fmt::format("<details><summary>Notes ({})</summary>\n{}</details>\n", table.footnotes.size(), html);
 }
 
 }  // namespace

@@ -36,9 +36,6 @@ const timeText = (ns) => {
   return ns < 999.5e3 ? `${threeDigits(ns / 1e3, 2)} \u00b5s` : `${threeDigits(ns / 1e6, 2)} ms`;
 };
 
-/// Of an estimate; below 1 ns nothing can be told from the harness.
-const cellText = (cell) => (cell.estimate_ns < 1 ? "<1 ns" : timeText(cell.estimate_ns));
-
 const bytesText = (bytes) => {
   const units = ["B", "KB", "MB", "GB", "TB"];
   let unit = 0;

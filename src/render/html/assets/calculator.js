@@ -4,7 +4,10 @@ const wholeText = (number) => (number >= 1 ? calculated(Math.floor(number)) : ca
 const shareText = (part, of) => (of > 0 ? ` (${calculated((100 * part) / of)}%)` : "");
 
 /// Time for a message's work; undefined if a part of it was not measured.
-const timeFor = ({ load, encode }, work) => (work === "load" ? load : work === "encode" ? encode : load === undefined || encode === undefined ? undefined : load + encode);
+const timeFor = ({ load, encode }, work) => {
+  if (work !== "both") return work === "load" ? load : encode;
+  return load === undefined || encode === undefined ? undefined : load + encode;
+};
 
 /// What the calculator knows of a codec.
 const factsOf = (run, workload, codec) => {
@@ -20,19 +23,23 @@ const factsOf = (run, workload, codec) => {
 const needColumns = (input) => {
   const wire = (facts) => wireOf(facts.footprint, input.form);
   const bandwidth = (facts) => wire(facts) && (input.rate * wire(facts) * 8) / 1e6;
-  const cores = (facts) => { const time = timeFor(facts, input.work); return time === undefined ? undefined : (input.rate * time) / 1e9; };
+  const cores = (facts) => {
+    const time = timeFor(facts, input.work);
+    return time === undefined ? undefined : (input.rate * time) / 1e9;
+  };
   const most = (facts) => {
     const time = timeFor(facts, input.work);
     if (time === undefined || !wire(facts)) return undefined;
     const byWire = (input.bandwidth * 1e6) / (8 * wire(facts)), byTime = (input.cores * 1e9) / Math.max(time, 1);
     return { text: `${wholeText(Math.min(byWire, byTime))} (${byWire < byTime ? "bandwidth" : "CPU"})`, value: Math.min(byWire, byTime) };
   };
-  const part = (of) => (number) => (number === undefined ? undefined : { text: calculated(number) + shareText(number, of), value: number, class: number > of ? "worst" : "" });
+  const part = (number, of) =>
+    number === undefined ? undefined : { text: calculated(number) + shareText(number, of), value: number, class: number > of ? "worst" : "" };
   const memory = (number) => (number === undefined ? undefined : { text: bytesText(number), value: number });
   return [
     textColumn("Codec", (facts) => facts.name),
-    column("Mbit/s", (facts) => part(input.bandwidth)(bandwidth(facts))),
-    column("Cores", (facts) => part(input.cores)(cores(facts))),
+    column("Mbit/s", (facts) => part(bandwidth(facts), input.bandwidth)),
+    column("Cores", (facts) => part(cores(facts), input.cores)),
     column("Memory held", (facts) => memory(facts.held === undefined ? undefined : facts.held * input.alive), "bytes"),
     column("Churn per second", (facts) => memory(facts.requested === undefined ? undefined : facts.requested * input.rate), "bytes"),
     column("Most messages per second", most),

@@ -78,7 +78,8 @@ const putRow = (drawing, { name, bars, figures }) => {
     let start = BARS;
     for (const { share, css, text } of bar) {
       const width = share * (BARS_END - BARS);
-      put(drawing, "rect", { class: css, x: percent(start), y: y.toFixed(1), width: percent(width), height: (thickness - (bars.length > 1 ? 0.5 : 0)).toFixed(1) });
+      const gap = bars.length > 1 ? 0.5 : 0;
+      put(drawing, "rect", { class: css, x: percent(start), y: y.toFixed(1), width: percent(width), height: (thickness - gap).toFixed(1) });
       if (text && width >= 0.085) putText(drawing, `inside ${css}`, start + width / 2, y + thickness - 2, text);
       start += width;
     }

@@ -2,7 +2,7 @@
 const TIME_COLUMNS = [
   textColumn("Workload", (cell) => cell.workload), textColumn("Codec", (cell) => cell.codec), textColumn("Phase", (cell) => cell.phase),
   timeColumn("Time", (cell) => cell.estimate_ns), timeColumn("95% low", (cell) => cell.low_ns), timeColumn("95% high", (cell) => cell.high_ns),
-  percentColumn("Reaches", (cell) => (cell.estimate_ns > 0 ? Math.max(cell.high_ns / cell.estimate_ns - 1, 1 - cell.low_ns / cell.estimate_ns) : 0)),
+  percentColumn("Reaches", ({ estimate_ns: ns, low_ns: low, high_ns: high }) => (ns > 0 ? Math.max(high / ns - 1, 1 - low / ns) : 0)),
   timeColumn("Minimum", (cell) => cell.minimum_ns), timeColumn("Median", (cell) => cell.median_ns),
   percentColumn("At full speed", (cell) => cell.full_speed), countColumn("Readings", (cell) => cell.readings), countColumn("Batch", (cell) => cell.batch),
 ];
@@ -11,7 +11,7 @@ const sizeColumns = (run) => {
   const use = (phase, member, pass) => (row) => (memoryOf(row.footprint, phase, pass) || {})[member];
   return [
     textColumn("Workload", (row) => row.workload), textColumn("Codec", (row) => row.codec.name),
-    ...[["Wire", "wire_bytes"], ["zlib", "zlib_bytes"], ["zstd", "zstd_bytes"], ["lz4", "lz4_bytes"]].map(([title, member]) => countColumn(title, (row) => wireOf(row.footprint, member))),
+    ...["wire", "zlib", "zstd", "lz4"].map((name) => countColumn(name, (row) => wireOf(row.footprint, `${name}_bytes`))),
     countColumn("Decode: held", use("decode", "held_bytes")), countColumn("Decode: blocks held", use("decode", "held_blocks")),
     countColumn("Decode: requested", use("decode", "bytes")), countColumn("Decode: blocks requested", use("decode", "blocks")),
     countColumn("Decode: peak", use("decode", "peak_bytes")), countColumn("First decode: requested", use("decode", "bytes", "first")),

@@ -69,7 +69,7 @@ const drawPlaces = (box, ranks, { workload, figure, group }) => {
   names.forEach((name, number) => {
     const rows = ranks.map(({ common }) => common.findIndex((one) => one.name === name));
     const y = (index) => top + PLACES.row * rows[index];
-    for (let i = 1; i < ranks.length; ++i) put(drawing, "line", { class: "curve", style: colourOf(number), x1: percent(x(i - 1)), y1: y(i - 1), x2: percent(x(i)), y2: y(i) });
+    for (let i = 1; i < ranks.length; ++i) putCurve(drawing, number, [x(i - 1), y(i - 1)], [x(i), y(i)]);
     ranks.forEach(({ common }, index) => drawPlace(drawing, x(index), y(index), number, common[rows[index]].place));
     putText(drawing, "name last", PLACES.left - 0.035, y(0) + 4, shortened(name, 20));
   });

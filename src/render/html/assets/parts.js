@@ -4,6 +4,8 @@ const STEPS = ["decode", "traverse", "dealloc"];
 /// Rows for those of `codecs` of which something is known, by `order`, smallest first.
 const known = (rows, order) => rows.filter((row) => order(row) !== undefined).sort((one, other) => order(one) - order(other));
 
+const codecColumn = textColumn("Codec", (row) => row.codec.name);
+
 const breakdownChart = (run, workload, codecs) => {
   const rows = known(
     codecs.map((codec) => {
@@ -22,7 +24,7 @@ const breakdownChart = (run, workload, codecs) => {
     entries: STEPS.map((step, i) => [`p${i}`, step]),
     rows: rows.map((row) => ({ name: row.codec.name, bars: [bar(row)], figures: ["", timeText(row.sum)] })),
     axis: [[0, "0"], [0.5, "50%"], [1, "100%"]],
-    table: { columns: [textColumn("Codec", (row) => row.codec.name), ...STEPS.map((step, i) => timeColumn(step, (row) => row.steps[i].estimate_ns)), timeColumn("sum", (row) => row.sum)], rows },
+    table: { columns: [codecColumn, ...STEPS.map((step, i) => timeColumn(step, (row) => row.steps[i].estimate_ns)), timeColumn("sum", (row) => row.sum)], rows },
   });
 };
 
@@ -30,7 +32,8 @@ const breakdownChart = (run, workload, codecs) => {
 const sizesChart = (run, title, note, codecs, kinds, figures) => {
   const sized = codecs.map((codec) => ({ codec, sizes: kinds.map(([, , bytes]) => bytes(codec)) }));
   const sum = (row) => row.sizes.reduce((total, size) => total + Math.max(0, size || 0), 0);
-  const rows = known(sized, (row) => (row.sizes.some((size) => size !== undefined) ? (kinds.length > 2 ? row.sizes[0] : sum(row)) : undefined));
+  const order = (row) => (kinds.length > 2 ? row.sizes[0] : sum(row));
+  const rows = known(sized, (row) => (row.sizes.some((size) => size !== undefined) ? order(row) : undefined));
   if (rows.length === 0) return null;
   const most = Math.max(1, ...rows.flatMap((row) => row.sizes.map((size) => size || 0)));
   return barsChart(run, {
@@ -41,7 +44,7 @@ const sizesChart = (run, title, note, codecs, kinds, figures) => {
       figures: figures(row.sizes),
     })),
     axis: [[0, "0"], [1, bytesText(most)]],
-    table: { columns: [textColumn("Codec", (row) => row.codec.name), ...kinds.map(([name], i) => countColumn(`${name}, bytes`, (row) => row.sizes[i]))], rows },
+    table: { columns: [codecColumn, ...kinds.map(([name], i) => countColumn(`${name}, bytes`, (row) => row.sizes[i]))], rows },
   });
 };
 
@@ -50,17 +53,19 @@ const twoSizes = (sizes) => sizes.map(sizeText);
 
 const wireChart = (run, workload, codecs) => {
   const size = (member) => (codec) => wireOf(footprintOf(run, workload, codec.name), member);
-  const kinds = [["plain", "z0", size("wire_bytes")], ["zlib", "z1", size("zlib_bytes")], ["zstd", "z2", size("zstd_bytes")], ["lz4", "z3", size("lz4_bytes")]];
+  const kinds = ["wire", "zlib", "zstd", "lz4"].map((name, i) => [i > 0 ? name : "plain", `z${i}`, size(`${name}_bytes`)]);
   const smallest = (sizes) => Math.min(...sizes.slice(1).filter((one) => one !== undefined));
   const figures = (sizes) => [sizeText(sizes[0]), Number.isFinite(smallest(sizes)) ? bytesText(smallest(sizes)) : DASH];
-  return sizesChart(run, `${workload}: wire size, plain and compressed`, "One object; right, as the best compressor makes it.", codecs, kinds, figures);
+  const note = "One object; right, as the best compressor makes it.";
+  return sizesChart(run, `${workload}: wire size, plain and compressed`, note, codecs, kinds, figures);
 };
 
 const memoryChart = (run, workload, codecs) => {
   const decode = (codec) => memoryOf(footprintOf(run, workload, codec.name), "decode");
   const held = (codec) => decode(codec) && decode(codec).held_bytes;
   const transient = (codec) => decode(codec) && decode(codec).bytes - decode(codec).held_bytes;
-  return sizesChart(run, `${workload}: heap memory to decode one object`, "Held afterwards, and given back on the way.", codecs, [["held", "p0", held], ["transient", "p1", transient]], twoSizes);
+  const kinds = [["held", "p0", held], ["transient", "p1", transient]];
+  return sizesChart(run, `${workload}: heap memory to decode one object`, "Held afterwards, and given back on the way.", codecs, kinds, twoSizes);
 };
 
 const codeChart = (run, workload, codecs) =>

@@ -74,7 +74,8 @@ const drawCaches = (drawing, run, curves, axes) => {
     if (counts.length === 0) continue;
     const within = (count) => Math.min(PLOT.right, Math.max(PLOT.left, axes.x(count)));
     const left = within(Math.min(...counts)), right = within(Math.max(...counts)), middle = (left + right) / 2;
-    put(drawing, "rect", { class: "cache", x: percent(left), y: axes.top, width: percent(Math.max(right - left, 0.004)), height: axes.bottom - axes.top });
+    const width = percent(Math.max(right - left, 0.004));
+    put(drawing, "rect", { class: "cache", x: percent(left), y: axes.top, width, height: axes.bottom - axes.top });
     higher = middle - before < 0.1 && !higher;
     putText(drawing, "tick", middle, axes.top - (higher ? 18 : 5), cache.name);
     before = middle;
@@ -83,11 +84,14 @@ const drawCaches = (drawing, run, curves, axes) => {
 
 const colourOf = (index) => `stroke: var(--c${index % 7}); stroke-dasharray: ${["none", "6 3", "2 3", "8 3 2 3"][Math.floor(index / 7) % 4]}`;
 
+/// A piece of a codec's curve between two places.
+const putCurve = (drawing, index, [x1, y1], [x2, y2]) =>
+  put(drawing, "line", { class: "curve", style: colourOf(index), x1: percent(x1), y1: y1.toFixed(1), x2: percent(x2), y2: y2.toFixed(1) });
+
 const drawCurve = (drawing, { index, points }, axes) => {
-  points.slice(1).forEach((point, i) => {
-    put(drawing, "line", { class: "curve", style: colourOf(index), x1: percent(axes.x(points[i].entities)), y1: axes.y(points[i].ns).toFixed(1), x2: percent(axes.x(point.entities)), y2: axes.y(point.ns).toFixed(1) });
-  });
-  for (const point of points) put(drawing, "circle", { style: `fill: var(--c${index % 7})`, cx: percent(axes.x(point.entities)), cy: axes.y(point.ns).toFixed(1), r: 2.5 });
+  const places = points.map(({ entities, ns }) => [axes.x(entities), axes.y(ns)]);
+  places.slice(1).forEach((place, i) => putCurve(drawing, index, places[i], place));
+  for (const [x, y] of places) put(drawing, "circle", { style: `fill: var(--c${index % 7})`, cx: percent(x), cy: y.toFixed(1), r: 2.5 });
 };
 
 /// Each codec's name at the end of its curve, moved apart where they would overlap.
@@ -99,7 +103,8 @@ const drawNames = (drawing, curves, axes) => {
     const lowest = axes.bottom - NAME_HEIGHT * (ordered.length - 1 - i);
     const y = Math.max(free, Math.min(lowest, endOf(curve)));
     putLine(drawing, "leader", axes.x(curve.points.at(-1).entities) + 0.012, PLOT.right + 0.03, endOf(curve), y);
-    put(drawing, "text", { class: "end", style: `fill: var(--c${curve.index % 7})`, x: percent(PLOT.right + 0.035), y: (y + 4).toFixed(1) }, shortened(curve.codec.name, 18));
+    const place = { x: percent(PLOT.right + 0.035), y: (y + 4).toFixed(1) };
+    put(drawing, "text", { class: "end", style: `fill: var(--c${curve.index % 7})`, ...place }, shortened(curve.codec.name, 18));
     free = y + NAME_HEIGHT;
   });
 };
@@ -109,8 +114,11 @@ const scalingTable = (run, curves) => {
   const at = (curve, entities) => (curve.points.find((point) => point.entities === entities) || {}).ns;
   const outgrows = ({ codec }, cache) => entitiesAt(run, codec.name, cache.size);
   return {
-    columns: [textColumn("Codec", (curve) => curve.codec.name), ...sizes.map((size) => timeColumn(`${grouped(size)} entities`, (curve) => at(curve, size))),
-      ...run.caches.map((cache) => countColumn(`Wire outgrows ${cache.name} (${bytesText(cache.size)}) at`, (curve) => outgrows(curve, cache)))],
+    columns: [
+      textColumn("Codec", (curve) => curve.codec.name),
+      ...sizes.map((size) => timeColumn(`${grouped(size)} entities`, (curve) => at(curve, size))),
+      ...run.caches.map((cache) => countColumn(`Wire outgrows ${cache.name} (${bytesText(cache.size)}) at`, (curve) => outgrows(curve, cache))),
+    ],
     rows: curves,
   };
 };
@@ -118,7 +126,8 @@ const scalingTable = (run, curves) => {
 const scalingChart = (run, phase) => {
   const curves = curvesOf(run, phase);
   if (curves.length === 0) return null;
-  const drawing = startDrawing(run, `${phase}: time per entity against scene size`, ["Log scales. Level: the same cost per entity at any size.", "Shaded: where the wires outgrow a cache."]);
+  const notes = ["Log scales. Level: the same cost at any size.", "Shaded: where the wires outgrow a cache."];
+  const drawing = startDrawing(run, `${phase}: time per entity against scene size`, notes);
   const axes = axesOf(drawing, curves);
   drawCaches(drawing, run, curves, axes);
   drawGrid(drawing, axes);

@@ -4,9 +4,11 @@
 /// stands behind the title in files.
 const column = (title, cell, unit = "") => ({ title, cell, unit });
 const textColumn = (title, text) => column(title, (row) => ({ text: text(row) }));
-const timeColumn = (title, ns) => column(title, (row) => (ns(row) === undefined ? undefined : { text: ns(row) < 1 ? "<1 ns" : timeText(ns(row)), value: ns(row) }), "ns");
-const countColumn = (title, count) => column(title, (row) => (count(row) === undefined ? undefined : { text: grouped(count(row)), value: count(row) }));
-const percentColumn = (title, share) => column(title, (row) => ({ text: `${(100 * share(row)).toFixed(1)}%`, value: 100 * share(row) }), "%");
+const numberColumn = (title, value, text, unit) =>
+  column(title, (row) => (value(row) === undefined ? undefined : { text: text(value(row)), value: value(row) }), unit);
+const timeColumn = (title, ns) => numberColumn(title, ns, (value) => (value < 1 ? "<1 ns" : timeText(value)), "ns");
+const countColumn = (title, count) => numberColumn(title, count, grouped);
+const percentColumn = (title, share) => numberColumn(title, (row) => 100 * share(row), (value) => `${value.toFixed(1)}%`, "%");
 
 const cellElement = (cell, isFirst) => {
   const element = make(isFirst ? "th" : "td", {}, cell ? cell.text : DASH);
