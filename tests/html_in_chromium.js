@@ -114,6 +114,10 @@
     check(shown() === "0", "does not show the first run");
     const heads = [...byId("side-by-side").tHead.rows[0].cells].map((one) => one.textContent);
     check(heads.length === 3 && heads[1].startsWith("A: ") && heads[2].startsWith("B: "), `side by side: ${heads}`);
+    const moved = rowsOf("side-by-side").find((row) => row.cells[0].textContent === "pugixml").cells[2].textContent;
+    check(moved === "400 ns (2, up 1)", `pugixml is ${moved} on the other machine`);
+    enter(control("machines", "figure"), "wire");
+    check(values("side-by-side", heads[1])[0] === 228, "does not compare wires");
     enter(control("run", "run"), control("run", "run").options[1].value);
     check(shown() === "1", "does not show the other run");
     enter(control("run", "run"), control("run", "run").options[0].value);

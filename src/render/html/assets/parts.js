@@ -69,7 +69,7 @@ const memoryChart = (run, workload, codecs) => {
 };
 
 const codeChart = (run, workload, codecs) =>
-  sizesChart(run, `${workload}: source code that a codec adds`, "Written by its schema compiler, and the library's own.", codecs,
+  sizesChart(run, `${workload}: source code that a codec adds`, "By its schema compiler, and of the library itself.", codecs,
     [["generated", "p0", (codec) => generatedOf(codec, workload)], ["library", "p1", libraryOf]], twoSizes);
 
 const drawParts = (box, run) => {
