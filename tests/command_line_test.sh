@@ -43,6 +43,10 @@ expect 0 'docs,pugixml,load' "$bench" report "$run" --format csv
 
 expect 0 'B: ' "$bench" report "$run" "$run"
 expect 0 '## A: ' "$bench" report "$run" "$run" --format markdown
+expect 0 'pictures/docs-load.svg' "$bench" report "$run" --format svg --out pictures
+grep -q '</svg>' pictures/docs-wire.svg || { echo "FAILED: no chart in docs-wire.svg"; failures=$((failures + 1)); }
+expect 3 'exists already. Name another folder' "$bench" report "$run" --format svg --out pictures
+expect 1 'charts are of one run' "$bench" report "$run" "$run" --format svg --out more-pictures
 expect 1 'CSV holds one run' "$bench" report "$run" "$run" --format csv
 for version in 0 99; do
   sed "s/^   \"version\": [0-9]*,/   \"version\": $version,/" "$run/results.json" >other-version.json
@@ -209,7 +213,7 @@ expect 0 'Safety: workload docs' "$bench" safety --quick --mutations 50 --worklo
 [ -s safe/*/safety.md ] || { echo "FAILED: no safety.md"; failures=$((failures + 1)); }
 expect 0 'Saved together-2' "$bench" fidelity --codec pugixml --out together-2
 expect 0 'Old reader, new data: scene' "$bench" evolution --codec pugixml --out versions
-expect 0 'data-of="docs" data-unharmed="yes" data-working="yes"' \
+expect 0 '"answers":{"unharmed":true,"working":true' \
   "$bench" report "$run" safe/* versions/*/evolution.json together-2/* --format html
 expect 1 'nothing to try' "$bench" evolution --codec floor
 expect 1 'nothing matches' "$bench" selftest --codec memory --workload docs
@@ -224,7 +228,7 @@ expect 0 'Linked code: structs' "$bench" report code_size.json
 expect 0 '| pugixml | 1234 |' "$bench" report code_size.json --format markdown
 expect 0 '### Linked code: structs' "$bench" report "$run" code_size.json --format markdown
 expect 0 ',pugixml,linked code structs -Os,bytes,1234' "$bench" report code_size.json "$run" --format csv
-expect 0 'data-slim="yes"' "$bench" report "$run" code_size.json --format html
+expect 0 '"slim":true' "$bench" report "$run" code_size.json --format html
 expect 0 'id="linked-code"' "$bench" report code_size.json --format html
 sed 's/1234/"1234"/' code_size.json >own/code_size.json
 expect 3 'own/code_size.json: file.linked_code[0].bytes.structs_Os: expected a whole number' "$bench" report own/code_size.json

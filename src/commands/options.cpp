@@ -184,9 +184,13 @@ void add_tables(CLI::App& app, Options& options) {
       ->add_option("FILE", options.files,
                    "results.json, or the folder that holds it; latest, which is the newest in runs/ and what is\n"
                    "shown without a FILE; code_size.json of tools/code_size.sh; for html also those of the trials");
-  report->add_option("--format", options.format, "terminal, markdown, csv or html (several files make one page)")
-      ->check(CLI::IsMember({"terminal", "markdown", "csv", "html"}))
+  report
+      ->add_option("--format", options.format,
+                   "terminal, markdown, csv, html (one page, of several runs side by side) or svg (the charts of the\n"
+                   "ranking as files, see --out)")
+      ->check(CLI::IsMember({"terminal", "markdown", "csv", "html", "svg"}))
       ->capture_default_str();
+  report->add_option("--out", options.charts, "folder for the files of --format svg")->capture_default_str();
   report->add_option("--baseline", options.baseline, "times relative to this codec's, too");
   report->callback([&] {
     options.command = Command::report;
