@@ -31,7 +31,7 @@ Results with_compressors() {
   return results;
 }
 
-TEST(FootprintTables, AreOnlyForRunsThatMeasuredMoreThanTheDocsTable) {
+TEST(FootprintTables, AreOnlyForRunsThatMeasuredMoreThanTheTable) {
   EXPECT_TRUE(make_footprint_tables(make_results()).empty());
   EXPECT_FALSE(make_footprint_tables(with_compressors()).empty());
   Results results = make_results();
@@ -86,7 +86,7 @@ TEST(FormTables, SayWhoFillsTheApplicationsStructs) {
     if (codec.name == "flatbuffers") codec.structs_by = StructsBy::by_hand;
     if (codec.name == "pugixml") codec.structs_by = StructsBy::scenebench;
   }
-  const DocsTable table = make_form_tables(results, "").front();
+  const Table table = make_form_tables(results, "").front();
   EXPECT_EQ(cell_of(table, "flatbuffers", "structs by"), "by hand");
   EXPECT_EQ(cell_of(table, "pugixml", "structs by"), "scenebench");
   EXPECT_EQ(cell_of(table, "rapidjson", "structs by"), "–") << "in a results file of before";
