@@ -42,8 +42,8 @@ if ([...table.tBodies[0].rows].filter((row) => !row.hidden).length !== 1) found.
 const choosing = document.getElementById("choosing-form");
 const remaining = () => [...document.getElementById("choices").tBodies[0].rows].filter((row) => row.getClientRects().length > 0);
 const before = remaining().length;
-choosing.elements.namedItem("unharmed").click();
-if (before <= 2 || remaining().length !== 2 || remaining().some((row) => row.dataset.unharmed !== "yes")) found.push("does not choose");
+choosing.elements.namedItem("survives").click();
+if (before <= 2 || remaining().length !== 2 || remaining().some((row) => row.dataset.survives !== "yes")) found.push("does not choose");
 if (!choosing.querySelector("output").textContent.startsWith("2 of ")) found.push("does not count what remains");
 if (!choosing.elements.namedItem("working").disabled) found.push("offers what nobody found out");
 if (document.querySelectorAll("#needs tbody tr").length < 6) found.push("does not calculate");

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <string>
 #include <utility>
@@ -19,17 +18,17 @@ using testing::make_results;
 using testing::parsed;
 using testing::without_footprints;
 
-SafetyRecord tried(std::string codec, std::int64_t rejected, std::int64_t crashed) {
-  SafetyRecord record;
-  record.codec = std::move(codec);
-  record.workload = "docs";
-  record.rejected = rejected;
+SafetyRecord tried(std::string codec, std::uint64_t rejected, std::uint64_t crashed, bool trusts_input = false) {
+  SafetyRecord record{.codec = std::move(codec), .workload = "docs"};
+  record.trusts_input = trusts_input;
+  record.tally.rejected = rejected - 20;
+  record.tally.different = 20;
   record.crashed = crashed;
   record.cases = 100;
   return record;
 }
 
-LinkedCodeRecord linked(std::string codec, std::map<std::string, std::int64_t, std::less<>> bytes,
+LinkedCodeRecord linked(std::string codec, std::map<std::string, std::int64_t> bytes,
                         std::int64_t shared) {
   LinkedCodeRecord record;
   record.codec = std::move(codec);
@@ -47,23 +46,30 @@ std::string answer(const pugi::xml_document& page, const std::string& title, con
 
 TEST(HtmlReport, SaysOfEachCodecWhichConditionsItMeets) {
   TrialRecords trials;
-  trials.safety = {tried("pugixml", 100, 0), tried("rapidjson", 99, 1), tried("protobuf-lite", 99, 0)};
-  trials.evolution = {{"pugixml", "docs", "field added", "", true, "right", 9, 1.0},
-                      {"pugixml", "scene", "field renamed", "", false, "wrong", 0, std::nullopt},
-                      {"rapidjson", "docs", "field added", "", true, "refused", 9, std::nullopt}};
+  trials.safety = {tried("pugixml", 100, 0), tried("rapidjson", 99, 1), tried("protobuf-lite", 99, 0),
+                   tried("flatbuffers", 100, 0, true)};
+  trials.evolution = {{"pugixml", "docs", "field added", "", true, EvolutionOutcome::right},
+                      {"pugixml", "scene", "field renamed", "", false, EvolutionOutcome::wrong},
+                      {"rapidjson", "docs", "field added", "", true, EvolutionOutcome::refused},
+                      {"flatbuffers", "docs", "field added", "", true, EvolutionOutcome::timed_out}};
   trials.linked_code = {linked("pugixml", {{"structs_Os", 51'199}}, 0),
                         linked("rapidjson", {{"structs_Os", 51'200}}, 0),
                         linked("protobuf-lite", {{"structs_Os", 1'000}}, 829'936),
                         linked("raw-structs", {{"structs_O2", 1'000}, {"tree_Os", 1'000}}, 0)};
   const pugi::xml_document page = parsed(render_html({make_results()}, trials));
-  EXPECT_EQ(answer(page, "pugixml", "unharmed"), "yes");
-  EXPECT_EQ(answer(page, "Rapid JSON", "unharmed"), "no");
-  EXPECT_EQ(answer(page, "Protocol Buffers LITE", "unharmed"), "no") << "a case was not tried";
-  EXPECT_EQ(answer(page, "Raw structs", "unharmed"), "unknown");
+  EXPECT_EQ(answer(page, "pugixml", "survives"), "yes");
+  EXPECT_EQ(answer(page, "Rapid JSON", "survives"), "no");
+  EXPECT_EQ(answer(page, "Protocol Buffers LITE", "survives"), "no") << "a case was not tried";
+  EXPECT_EQ(answer(page, "FlatBuffers (binary)", "survives"), "no") << "it trusts its input";
+  EXPECT_EQ(answer(page, "Raw structs", "survives"), "unknown");
+  const std::string cases = "//tr[@data-of='docs' and th='pugixml']/td[@data-column='Hostile cases']";
+  EXPECT_EQ(page.select_node(cases.c_str()).node().text().get(),
+            std::string("100 of 100 survived, 20 of these accepted with other values"));
   EXPECT_EQ(answer(page, "pugixml", "working"), "yes");
   EXPECT_EQ(answer(page, "Rapid JSON", "working"), "no");
   EXPECT_EQ(answer(page, "pugixml", "honest"), "no");
   EXPECT_EQ(answer(page, "Rapid JSON", "honest"), "yes");
+  EXPECT_EQ(answer(page, "FlatBuffers (binary)", "honest"), "no");
   EXPECT_EQ(answer(page, "FlatBuffers (binary)", "heapless"), "yes");
   EXPECT_EQ(answer(page, "pugixml", "heapless"), "no");
   EXPECT_EQ(answer(page, "pugixml", "small"), "yes");

@@ -63,9 +63,9 @@ class Session {
       return fail(ExitCode::usage, fmt::format("unknown flag \"{}\". See: bench --help", *flag));
     }
     describe();
-    auto folder = make_results_folder(path_of(options_.out), results_.environment);
-    if (const auto* error = std::get_if<FileError>(&folder)) return fail(ExitCode::file, error->message);
-    folder_ = std::get<0>(folder);
+    const auto folder = make_results_folder(path_of(options_.out), results_.environment);
+    if (!folder) return fail(ExitCode::file, folder.error().message);
+    folder_ = *folder;
     if (const auto error = save()) return fail(ExitCode::file, error->message);
     if (options_.instructions) counts_instructions_ = may_count_instructions();
     say("Measuring {} cells; results go to {}\n", cells_.size(), text_of(folder_));
@@ -324,16 +324,13 @@ class Session {
 ExitCode run(const Options& options, std::span<const CodecEntry> codecs) {
   auto selection = options.sweep ? select(sweep_options(options), codecs, sweep_workloads(options.quick))
                                  : select(options, codecs, {{"docs", 0}, {"scene", 200}});
-  if (const auto* stop = std::get_if<Stop>(&selection)) {
-    say("{}", stop->text);
-    return stop->code;
-  }
+  if (!selection) return end_with(selection.error());
   if (!options.allocator.empty()) {
     if (const auto problem = ensure_allocator(options.allocator)) return fail(ExitCode::usage, *problem);
   }
   keep_heap();
   catch_interrupts();
-  return Session(options, std::get<0>(std::move(selection))).carry_out();
+  return Session(options, *std::move(selection)).carry_out();
 }
 
 }  // namespace scenebench

@@ -7,7 +7,7 @@
 
 #include "results/results.h"
 #include "tables/docs_table.h"
-#include "tables/trials_file.h"
+#include "results/trials.h"
 
 namespace scenebench {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "tables/docs_table.h"
-#include "tables/trials_file.h"
+#include "results/trials.h"
 
 namespace scenebench {
 

@@ -41,10 +41,10 @@ Answer all_of(const std::vector<Record>& records, Concern&& concern, Good&& good
   return answer;
 }
 
-Answer unharmed(const Choice& choice, const TrialRecords& trials) {
+Answer survives(const Choice& choice, const TrialRecords& trials) {
   return all_of(
       trials.safety, [&](const SafetyRecord& record) { return record.codec == choice.codec; },
-      [](const SafetyRecord& record) { return record.unharmed(); });
+      [](const SafetyRecord& record) { return !record.trusts_input && record.survived_all(); });
 }
 
 Answer keeps_working(const Choice& choice, const TrialRecords& trials) {
@@ -53,13 +53,16 @@ Answer keeps_working(const Choice& choice, const TrialRecords& trials) {
       [&](const EvolutionRecord& record) {
         return record.codec == choice.codec && record.old_reader && record.change == "field added";
       },
-      [](const EvolutionRecord& record) { return record.passage == "right"; });
+      [](const EvolutionRecord& record) { return record.outcome == EvolutionOutcome::right; });
 }
 
 Answer never_misreads(const Choice& choice, const TrialRecords& trials) {
   return all_of(
       trials.evolution, [&](const EvolutionRecord& record) { return record.codec == choice.codec; },
-      [](const EvolutionRecord& record) { return record.passage != "wrong" && record.passage != "crashed"; });
+      [](const EvolutionRecord& record) {
+        return record.outcome != EvolutionOutcome::wrong && record.outcome != EvolutionOutcome::crashed &&
+               record.outcome != EvolutionOutcome::timed_out;
+      });
 }
 
 Answer without_heap(const Choice& choice, const TrialRecords&) {
@@ -104,7 +107,8 @@ struct Condition {
 };
 
 constexpr std::array kConditions{
-    Condition{"unharmed", "rejects all hostile input", "Hostile input", "bench safety", unharmed},
+    Condition{"survives", "checks its input and survived all hostile input that was tried", "Survives hostile input",
+              "bench safety", survives},
     Condition{"working", "old readers keep working when a field is added", "Old readers", "bench evolution",
               keeps_working},
     Condition{"honest", "no reader of another version is silently wrong", "Never silently wrong", "bench evolution",
@@ -128,13 +132,21 @@ std::string count_cell(std::string_view column, std::optional<std::int64_t> coun
   return cell(column, count ? grouped(*count) : std::string(kEnDash));
 }
 
-/// Hostile cases that were tried; nothing if nobody tried any.
-std::optional<std::int64_t> hostile_cases(const Choice& choice, const TrialRecords& trials) {
-  std::optional<std::int64_t> cases;
+/// What became of the codec's hostile cases, in all workloads; "–" if nobody tried any.
+std::string hostile_cases(const Choice& choice, const TrialRecords& trials) {
+  std::uint64_t survived = 0, different = 0, cases = 0;
+  bool trusts_input = false;
   for (const SafetyRecord& record : trials.safety) {
-    if (record.codec == choice.codec) cases = cases.value_or(0) + record.tried();
+    if (record.codec != choice.codec) continue;
+    survived += record.survived();
+    different += record.tally.different;
+    cases += record.tried();
+    trusts_input |= record.trusts_input;
   }
-  return cases;
+  if (cases == 0) return std::string(kEnDash);
+  const auto count = [](std::uint64_t number) { return grouped(static_cast<std::int64_t>(number)); };
+  return fmt::format("{} of {} survived, {} of these accepted with other values{}", count(survived), count(cases),
+                     count(different), trusts_input ? "; trusts its input" : "");
 }
 
 std::string figure_cells(const Choice& choice, const TrialRecords& trials) {
@@ -149,7 +161,7 @@ std::string figure_cells(const Choice& choice, const TrialRecords& trials) {
          count_cell("Decode: blocks", memory ? std::optional(memory->blocks) : std::nullopt) +
          count_cell("Generated code, bytes", generated_bytes(choice)) +
          count_cell("Linked code, bytes", program_bytes(choice, trials)) +
-         count_cell("Hostile cases", hostile_cases(choice, trials));
+         cell("Hostile cases", hostile_cases(choice, trials));
 }
 
 /// The rows, and what of them is known.
@@ -202,13 +214,13 @@ std::string form_html(const Choices& choices) {
 }
 
 constexpr std::string_view kMeaning =
-    "Hostile input: every case of bench safety came back with a verdict, and none crashed, hung, threw or asked for "
-    "too much memory, in any workload tried. Old readers: what bench evolution adds to the shapes does not keep a "
-    "reader of the first version from reading right. Never silently wrong: in no trip of bench evolution did other "
-    "values come back without an error, or did the reader crash. Linked code: what the codec's program has more than "
-    "that of the do-nothing "
-    "codec at -Os, shared libraries included (tools/code_size.sh); of a document, the program that reads one. A dash: "
-    "nobody has found out, which meets no condition.";
+    "Survives hostile input: the codec is not declared to trust its input, and every case of bench safety was accepted "
+    "or rejected, in all workloads tried: none crashed, timed out, threw or asked for too much memory. This does not say "
+    "that every changed wire is rejected, because formats have no checksums. Old readers: a reader of the first version "
+    "still reads everything right after bench evolution has added a field. Never silently wrong: in no case of bench "
+    "evolution did a reader return other values without an error, crash or time out. Linked code: what the codec's "
+    "program has at -Os in addition to that of the do-nothing codec, shared libraries included (tools/code_size.sh); for "
+    "documents, the program that reads one. A dash: nobody has found out, which meets no condition.";
 
 }  // namespace
 

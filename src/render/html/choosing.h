@@ -4,7 +4,7 @@
 #include <string>
 
 #include "render/html/model.h"
-#include "tables/trials_file.h"
+#include "results/trials.h"
 
 namespace scenebench {
 

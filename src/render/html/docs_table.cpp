@@ -10,6 +10,7 @@
 #include "tables/footprint_tables.h"
 #include "tables/instructions_table.h"
 #include "tables/scaling_table.h"
+#include "tables/trial_tables.h"
 
 namespace scenebench {
 namespace {
@@ -102,6 +103,12 @@ std::string docs_tables_html(const Report& report, const ReportWorkload& workloa
 std::string scaling_tables_html(const Report& report) { return tables_of_runs(report, make_scaling_tables); }
 
 std::string footprint_tables_html(const Report& report) { return tables_of_runs(report, make_footprint_tables); }
+
+std::string trial_tables_html(const TrialRecords& trials) {
+  std::string html;
+  for (const DocsTable& table : make_trial_tables(trials)) html += one_table_html(table, table.title, false);
+  return html;
+}
 
 std::string instructions_html(const Report& report) {
   std::string html;

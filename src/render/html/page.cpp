@@ -51,7 +51,7 @@ std::string id_of(std::size_t workload, std::string_view part = "") {
 }
 
 std::string nav_html(const Report& report, const std::vector<std::size_t>& sections, bool has_scaling,
-                     bool has_footprint, bool has_instructions, bool has_linked_code) {
+                     bool has_footprint, bool has_instructions, bool has_trials, bool has_linked_code) {
   std::string html = "<nav aria-label=\"Contents\"><ul>\n";
   const auto link = [&html](std::string_view id, std::string_view text) {
     html += fmt::format("<li><a href=\"#{}\">{}</a></li>\n", id, html_escaped(text));
@@ -61,6 +61,7 @@ std::string nav_html(const Report& report, const std::vector<std::size_t>& secti
   if (has_scaling) link("scaling", "Scene size");
   if (has_footprint) link("footprint", "Wires and memory");
   if (has_instructions) link("instructions", "Instructions");
+  if (has_trials) link("trials", "Safety, fidelity, evolution");
   if (has_linked_code) link("linked-code", "Linked code");
   if (!report.workloads.empty()) {
     link("calculator", "Calculator");
@@ -151,6 +152,12 @@ std::string footprint_section(const Report& report) {
   return fmt::format("<section id=\"footprint\">\n<h2>Wires and memory</h2>\n{}</section>\n", tables);
 }
 
+std::string trials_section(const TrialRecords& trials) {
+  const std::string tables = trial_tables_html(trials);
+  if (tables.empty()) return "";
+  return fmt::format("<section id=\"trials\">\n<h2>Safety, fidelity, evolution</h2>\n{}</section>\n", tables);
+}
+
 std::string linked_code_section(const Report& report, const TrialRecords& trials) {
   const std::string table = linked_code_html(report, trials.linked_code);
   if (table.empty()) return "";
@@ -170,18 +177,21 @@ std::string render_html(const std::vector<Results>& runs, const TrialRecords& tr
   const std::string scaling = scaling_html(report);
   const std::string footprint = footprint_section(report);
   const std::string instructions = instructions_section(report);
+  const std::string trial_tables = trials_section(trials);
   const std::string linked_code = linked_code_section(report, trials);
   const std::vector<std::size_t> sections = sections_of(report);
   std::string html = head_html();
   html += fmt::format(
       "<body>\n{}{}{}<main>\n{}", mark_definitions(), header_html(report),
-      nav_html(report, sections, !scaling.empty(), !footprint.empty(), !instructions.empty(), !linked_code.empty()),
+      nav_html(report, sections, !scaling.empty(), !footprint.empty(), !instructions.empty(), !trial_tables.empty(),
+               !linked_code.empty()),
       warnings_html(report));
-  if (report.workloads.empty() && linked_code.empty()) html += fmt::format("<p>{}</p>\n", html_escaped(kNoFigures));
+  const bool is_empty = report.workloads.empty() && trial_tables.empty() && linked_code.empty();
+  if (is_empty) html += fmt::format("<p>{}</p>\n", html_escaped(kNoFigures));
   html += summary_html(report);
   html += choosing_html(report, trials);
   for (const std::size_t i : sections) html += workload_html(report, i);
-  html += scaling + footprint + instructions + linked_code;
+  html += scaling + footprint + instructions + trial_tables + linked_code;
   if (!report.workloads.empty()) html += calculator_html();
   html += figures_html(report);
   html += method_html();

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "render/html/model.h"
-#include "tables/trials_file.h"
+#include "results/trials.h"
 
 namespace scenebench {
 
@@ -20,6 +20,9 @@ std::string footprint_tables_html(const Report& report);
 
 /// The table of instructions per operation of each run that counted them; empty if none did.
 std::string instructions_html(const Report& report);
+
+/// The tables of trials (see make_trial_tables()); empty if there are none.
+std::string trial_tables_html(const TrialRecords& trials);
 
 /// Every time of every run: median, interval, minimum, spread, CPU time, repetitions, batch; the harness's floor
 /// included. Sortable and filterable where scripts run.
