@@ -58,7 +58,6 @@ TrialRecords trials() {
     record.cases = record.tally.rejected = 100'000;
     records.fidelity.push_back({codec, "</script>", "<img src=x onerror=console.error('escaped')>",
                                 FidelityOutcome::changed, "\x1b" + std::string(500, 'w')});
-    records.evolution.push_back({codec, "docs", "field added", "", true, EvolutionOutcome::right, 9, 1.5});
   }
   records.safety.back().crashed = 1;
   for (const std::string_view codec : {"pugixml", "protobuf-lite", "flatbuffers"}) {

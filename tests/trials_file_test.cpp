@@ -180,6 +180,9 @@ TEST(SafetyRecord, HasSurvivedAllWhenEveryCaseCameBackWithAVerdict) {
     *fault = 0;
     ++record.tally.rejected;
   }
+  record.crashed = 1;
+  EXPECT_FALSE(record.survived_all()) << "it crashed after the last case";
+  record.crashed = 0;
   record.cases = 4;
   EXPECT_FALSE(record.survived_all()) << "one was not tried";
 }

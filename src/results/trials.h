@@ -74,7 +74,8 @@ struct SafetyRecord {
   std::uint64_t tried() const { return tally.cases() + crashed + timed_out; }
   /// Cases that came back with a verdict.
   std::uint64_t survived() const { return tally.rejected + tally.equal + tally.different; }
-  bool survived_all() const { return survived() >= cases; }
+  /// Whether every case did, and the process did not crash after the last one either.
+  bool survived_all() const { return survived() >= cases && survived() == tried(); }
   bool operator==(const SafetyRecord&) const = default;
 };
 
