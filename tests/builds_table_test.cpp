@@ -22,8 +22,8 @@ std::vector<Results> two_builds() {
   return runs;
 }
 
-const DocsRow& row_of(const DocsTable& table, std::string_view label) {
-  for (const DocsRow& row : table.rows) {
+const Row& row_of(const Table& table, std::string_view label) {
+  for (const Row& row : table.rows) {
     if (row.label == label) return row;
   }
   throw std::logic_error("no such row");

@@ -79,6 +79,14 @@ TEST_P(EveryCodec, PassesTheCheckOfEveryTimedBatch) {
   }
 }
 
+TEST_P(EveryCodec, SaysWhoFillsTheApplicationsStructs) {
+  const CodecInfo& info = GetParam().info;
+  ASSERT_TRUE(info.structs_by) << "CodecInfo::structs_by";
+  if (*info.structs_by == StructsBy::library) {
+    EXPECT_EQ(info.form, Form::structs) << "then that is what decode yields";
+  }
+}
+
 TEST_P(EveryCodec, SaysWhyIfItIsExcusedFromRejectingMalformedBytes) {
   const CodecInfo& info = GetParam().info;
   EXPECT_NE(info.verifies_input, !info.trust.empty());

@@ -220,7 +220,7 @@ done
 expect 0 'Fidelity: numbers' "$bench" report "$run" fidelity.saved/*
 expect 0 'id="trials"' "$bench" report fidelity.saved/* --format html
 expect 1 'CSV holds either' "$bench" report "$run" fidelity.saved/* --format csv
-expect 1 'nothing to try' "$bench" evolution --codec null
+expect 1 'nothing to try' "$bench" evolution --codec floor
 expect 1 'nothing matches' "$bench" selftest --codec memory --workload docs
 echo '{"scenebench_trials": 1, "safety": []}' >own/safety.json
 expect 3 'a file of version 1, from another scenebench' "$bench" report own/safety.json

@@ -1,4 +1,6 @@
 // The tables of documents.
+#include "tables/docs_columns.h"
+#include "tables/docs_table.h"
 #include "tables/document_table.h"
 
 #include <gtest/gtest.h>
@@ -8,7 +10,7 @@
 
 #include "render/render.h"
 #include "report_fixture.h"
-#include "tables/scaling_table.h"
+#include "tables/run_tables.h"
 
 namespace scenebench {
 namespace {
@@ -51,9 +53,9 @@ Results cities() {
   return results;
 }
 
-std::string cell(const DocsTable& table, std::string_view row, std::string_view column) {
+std::string cell(const Table& table, std::string_view row, std::string_view column) {
   const auto line =
-      std::find_if(table.rows.begin(), table.rows.end(), [&](const DocsRow& r) { return r.label == row; });
+      std::find_if(table.rows.begin(), table.rows.end(), [&](const Row& r) { return r.label == row; });
   const auto at = std::find(table.columns.begin(), table.columns.end(), column);
   if (line == table.rows.end() || at == table.columns.end()) return "no such cell";
   return line->cells[static_cast<std::size_t>(at - table.columns.begin())].text;
@@ -82,7 +84,7 @@ TEST(DocumentTables, CountTheLoadOfAViewAsIncremental) {
 
 TEST(DocumentTables, ShowTreesFirstAndNeverTheValuesInMemory) {
   const auto tables = make_document_tables(cities(), "cities");
-  for (const DocsTable& table : tables) {
+  for (const Table& table : tables) {
     ASSERT_EQ(table.rows.size(), 3u);
     EXPECT_EQ(table.rows[0].label, "tree");
     EXPECT_EQ(table.rows[1].label, "in-place");
@@ -115,7 +117,7 @@ Results cities_into_own_data(bool with_typed) {
 TEST(DocumentTables, ShowGenericAndTypedSideBySideWithTheirRatio) {
   const auto tables = make_document_tables(cities_into_own_data(true), "cities");
   ASSERT_EQ(tables.size(), 3u);
-  const DocsTable& table = tables[1];
+  const Table& table = tables[1];
   EXPECT_EQ(table.title, "cities: into own data");
   ASSERT_EQ(table.rows.size(), 3u) << "the values in memory are no row";
   EXPECT_EQ(table.rows[0].label, "tree") << "the fastest to structs comes first";
@@ -157,7 +159,7 @@ TEST(DocumentTables, AreThoseOfRunsThatMeasuredTheValuesInMemory) {
   EXPECT_FALSE(is_document(results, "docs"));
   EXPECT_FALSE(is_document(testing::make_results(), "docs"));
   const auto tables = make_tables(results);
-  ASSERT_EQ(tables.size(), 2u) << "and no table of the documentation page's";
+  ASSERT_EQ(tables.size(), 3u) << "the ranking is the last, and no table of the documentation page's";
   EXPECT_NE(render_markdown(tables, results).find("### cities: time"), std::string::npos);
 }
 

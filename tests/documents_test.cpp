@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
+#include <cmath>
 #include <ostream>
 #include <span>
 #include <string>
@@ -199,6 +201,40 @@ TEST_P(EveryDocumentCodec, SurvivesThousandsOfSingleByteChanges) {
   }
   EXPECT_EQ(std::ranges::count(rejected, 0u), 0);
   EXPECT_EQ(verdicts_on(*subject, bytes), good) << "the codec must still work after malformed input";
+}
+
+/// By how many units in the last place the doubles of `read`, in their order, are off at most.
+std::uint64_t units_off(const std::vector<double>& doubles, const Record& read) {
+  std::uint64_t most = 0;
+  auto at = read.begin();
+  for (const double expected : doubles) {
+    const std::uint64_t left = bits_of(expected), right = (*at).bits;
+    most = std::max(most, left > right ? left - right : right - left);
+    ++at;
+  }
+  return most;
+}
+
+TEST_P(EveryDocumentCodec, MissesDoublesIfItSaysSoAndByNoMoreThanItSays) {
+  Random random(1);
+  std::vector<double> doubles;
+  document::Array array;
+  while (doubles.size() < 20'000) {
+    const double value = std::bit_cast<double>(random.bits());
+    if (!std::isfinite(value) || value == std::trunc(value)) continue;  // a whole one may be an integer
+    doubles.push_back(value);
+    array.push_back({value});
+  }
+  const auto declared = static_cast<std::uint64_t>(GetParam().info.loss.double_ulps);
+  const document::Value tree{std::move(array)};
+  const auto subject = GetParam().open(document_workload("doubles", tree));
+  if (is_address()) return;
+  const auto wire = subject->wire_for(tree);
+  Record walk;
+  ASSERT_EQ(subject->read(wire, walk), Verdict::accepted);
+  ASSERT_EQ(walk.size(), doubles.size() + 1);
+  EXPECT_LE(units_off(doubles, walk), declared);
+  EXPECT_EQ(units_off(doubles, walk) > 0, declared > 0) << "no loss to declare";
 }
 
 INSTANTIATE_TEST_SUITE_P(Codecs, EveryDocumentCodec, ::testing::ValuesIn(document_codecs()), [](const auto& instance) {

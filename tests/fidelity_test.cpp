@@ -10,7 +10,7 @@ namespace scenebench {
 namespace {
 
 TEST(CellsCsv, QuotesWhatNeedsIt) {
-  DocsTable table;
+  Table table;
   table.title = "a \"b\"";
   table.columns = {"c, d"};
   table.rows = {{"row", {{"1", "", Standing::none}}}};

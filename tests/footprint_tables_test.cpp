@@ -14,9 +14,9 @@ using testing::make_results;
 using testing::measurement;
 
 /// The cell of `codec` in the column called `column`; empty if there is none.
-std::string cell_of(const DocsTable& table, std::string_view codec, std::string_view column) {
+std::string cell_of(const Table& table, std::string_view codec, std::string_view column) {
   const auto at = std::find(table.columns.begin(), table.columns.end(), column);
-  for (const DocsRow& row : table.rows) {
+  for (const Row& row : table.rows) {
     if (row.label == codec && at != table.columns.end()) {
       return row.cells.at(static_cast<std::size_t>(at - table.columns.begin())).text;
     }
@@ -42,7 +42,7 @@ TEST(FootprintTables, AreOnlyForRunsThatMeasuredMoreThanTheDocsTable) {
 TEST(FootprintTables, ShowWireSizesBesideTheTimesOfTheirCompressors) {
   const Results results = with_compressors();
   const Footprint& wire = *results.find_footprint("docs", "pugixml");
-  const DocsTable table = make_footprint_tables(results).front();
+  const Table table = make_footprint_tables(results).front();
   EXPECT_EQ(cell_of(table, "pugixml", "plain"), std::to_string(wire.wire_bytes));
   EXPECT_EQ(cell_of(table, "pugixml", "zlib"), std::to_string(wire.zlib_bytes));
   EXPECT_EQ(cell_of(table, "pugixml", "zstd"), std::to_string(wire.zstd_bytes));
@@ -54,7 +54,7 @@ TEST(FootprintTables, ShowWireSizesBesideTheTimesOfTheirCompressors) {
 TEST(FootprintTables, HaveNoTimesWhereNoCompressorWasTimed) {
   Results results = make_results();
   results.measurements.push_back(measurement("docs", "pugixml", "decode-all", 100));
-  const DocsTable table = make_footprint_tables(results).front();
+  const Table table = make_footprint_tables(results).front();
   EXPECT_EQ(std::count(table.columns.begin(), table.columns.end(), "zlib time"), 0);
 }
 
@@ -67,7 +67,7 @@ TEST(FootprintTables, ShowMemoryOfEncodeAndDecodeOnTheFirstCallAndInTheSteadySta
   footprint.steady["encode"] = {1, 100, 0, 0, 100};
   footprint.first["decode"] = {9, 900, 8, 800, 850};
   footprint.steady["decode"] = {4, 400, 3, 300, 350};
-  const DocsTable table = make_footprint_tables(results).at(1);
+  const Table table = make_footprint_tables(results).at(1);
   EXPECT_EQ(cell_of(table, "pugixml", "encode, first call"), "700 / 7");
   EXPECT_EQ(cell_of(table, "pugixml", "encode, steady"), "100 / 1");
   EXPECT_EQ(cell_of(table, "pugixml", "encode, peak of the first call"), "600");

@@ -17,22 +17,28 @@ if(NOT text MATCHES "return RAPIDJSON_MALLOC.*RAPIDJSON_FREE.*return RAPIDJSON_R
 endif()
 
 get_property(codecs GLOBAL PROPERTY SCENEBENCH_CODECS)
-set(rapidjson_codecs)
+set(rapidjson_units)
+set(others)
 foreach(codec IN LISTS codecs)
   get_target_property(libraries codec_${codec} LINK_LIBRARIES)
   if("scenebench::rapidjson" IN_LIST libraries)
     get_target_property(units codec_${codec} SOURCES)
-    list(APPEND rapidjson_codecs ${units})
+    list(APPEND rapidjson_units ${units})
+  else()
+    list(APPEND others codec_${codec})
   endif()
 endforeach()
 
 set(harness ${PROJECT_SOURCE_DIR}/src/harness/allocations)
-add_executable(codec_allocations codec_allocations.cpp ${rapidjson_codecs}
+set(all_codecs ${CMAKE_CURRENT_BINARY_DIR}/library_hooks/all_codecs.cpp)
+write_all_codecs(${all_codecs} "" ${codecs})
+add_executable(codec_allocations codec_allocations.cpp ${all_codecs} ${rapidjson_units}
   ${harness}/allocations_libraries.cpp ${harness}/allocation_table.cpp)
-set_source_files_properties(${rapidjson_codecs} PROPERTIES
+set_source_files_properties(${rapidjson_units} PROPERTIES
   COMPILE_OPTIONS "-isystem;${copy};-include;${harness}/rapidjson_heap.h")
 target_compile_definitions(codec_allocations PRIVATE "SCENEBENCH_OUT_OF_REACH=\"\"")
-target_link_libraries(codec_allocations PRIVATE scenebench_codecs pugixml::pugixml fmt::fmt)
+target_link_libraries(codec_allocations PRIVATE ${others} scenebench_harness scenebench::rapidjson pugixml::pugixml
+  fmt::fmt)
 set_target_properties(codec_allocations PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
 
 target_sources(allocations_test PRIVATE library_hooks_agree_test.cpp)

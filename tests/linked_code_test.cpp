@@ -7,6 +7,7 @@
 
 #include "render/render.h"
 #include "report_fixture.h"
+#include "tables/docs_table.h"
 #include "tables/linked_code_table.h"
 
 namespace scenebench {
@@ -20,7 +21,7 @@ LinkedCodeRecord record(std::string codec, Bytes bytes, std::string compiler = "
 }
 
 std::vector<LinkedCodeRecord> some_records() {
-  LinkedCodeRecord floor = record("null", {{"structs_Os", 0}, {"tree_Os", 0}});
+  LinkedCodeRecord floor = record("floor", {{"structs_Os", 0}, {"tree_Os", 0}});
   floor.is_floor = true;
   floor.compile_seconds = 1.17;
   return {record("large", {{"structs_O2", 90}, {"structs_Os", 80}, {"tree_Os", 60}}),
@@ -28,9 +29,9 @@ std::vector<LinkedCodeRecord> some_records() {
           record("small", {{"structs_O2", 95}, {"structs_Os", 9}, {"tree_Os", -8}})};
 }
 
-std::vector<std::string> labels(const DocsTable& table) {
+std::vector<std::string> labels(const Table& table) {
   std::vector<std::string> found;
-  for (const DocsRow& row : table.rows) found.push_back(row.label);
+  for (const Row& row : table.rows) found.push_back(row.label);
   return found;
 }
 
@@ -45,8 +46,8 @@ TEST(LinkedCodeTables, HaveTheSmallestAtOsFirstAndWhatIsMissingLast) {
   EXPECT_EQ(tables[1].rows[0].cells[0].text, "-8");
   EXPECT_EQ(tables[1].rows[2].cells[0].text, "\xE2\x80\x93");
   EXPECT_EQ(tables[0].rows[0].cells[3].text, "3.50");
-  for (const DocsTable& table : tables) {
-    for (const DocsRow& row : table.rows) EXPECT_EQ(row.cells.size(), table.columns.size());
+  for (const Table& table : tables) {
+    for (const Row& row : table.rows) EXPECT_EQ(row.cells.size(), table.columns.size());
   }
 }
 
@@ -68,7 +69,7 @@ TEST(LinkedCodeTables, AreApartForEachCompiler) {
 
 TEST(LinkedCodeTables, AreNoneWithoutACodec) {
   EXPECT_TRUE(make_linked_code_tables({}).empty());
-  LinkedCodeRecord floor = record("null", {{"structs_Os", 0}});
+  LinkedCodeRecord floor = record("floor", {{"structs_Os", 0}});
   floor.is_floor = true;
   EXPECT_TRUE(make_linked_code_tables({floor}).empty());
 }

@@ -117,38 +117,6 @@ TEST(Workload, ParsesItsOwnNamesAndNothingElse) {
   }
 }
 
-TEST(Assembler, BuildsTheSameStructsFromTheWalkOfOthers) {
-  const scene::Scene original = scene::make_scene(40, 1);
-  scene::Scene copy;
-  Assembler assembler(copy);
-  walk_fields(original, assembler);
-  EXPECT_TRUE(assembler.complete());
-  EXPECT_EQ(record_of(copy), record_of(original));
-}
-
-TEST(Assembler, IsNotCompleteBeforeTheLastField) {
-  docs::FooBarContainer container;
-  Assembler assembler(container);
-  assembler.count(0);
-  assembler.value(true);
-  assembler.value(std::int16_t{2});
-  EXPECT_FALSE(assembler.complete());
-  assembler.text("location");
-  EXPECT_TRUE(assembler.complete());
-  assembler.text("one too many");
-  EXPECT_FALSE(assembler.complete());
-}
-
-TEST(Assembler, RefusesAValueOfAnotherTypeAndAWrongCount) {
-  docs::FooBarContainer container;
-  Assembler wrong_type(container);
-  wrong_type.value(std::int32_t{1});  // list[0].sibling.parent.id is a u64
-  EXPECT_FALSE(wrong_type.complete());
-  Assembler wrong_count(container);
-  wrong_count.count(7);
-  EXPECT_FALSE(wrong_count.complete());
-}
-
 /// The number that `text` is, if it is one.
 template <class T>
 std::optional<T> number(std::string_view text) {

@@ -17,7 +17,7 @@ cmake_language(EVAL CODE "${CMAKE_MATCH_1}")
 target_include_directories(codec_${name} PRIVATE ${folder})
 write_all_codecs(${folder}/all_codecs.cpp "" ${name})
 add_executable(readme_example ${PROJECT_SOURCE_DIR}/src/bench.cpp ${folder}/all_codecs.cpp)
-target_link_libraries(readme_example PRIVATE scenebench_commands scenebench_no_hook codec_${name})
+target_link_libraries(readme_example PRIVATE codec_${name} scenebench_commands scenebench_no_hook)
 set_target_properties(readme_example PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
 
 add_test(NAME Readme.ExampleOfACodecPassesVerify COMMAND readme_example verify --codec ${name})

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "results/results.h"
-#include "tables/docs_table.h"
+#include "tables/table.h"
 
 namespace scenebench::testing {
 
@@ -131,7 +131,7 @@ inline std::vector<CodecRecord> codecs() {
   raw.trust = "bounds are not checked";
   raw.field_access = "typed but no safety";
   raw.code.header_files = raw.code.header_bytes = 0;
-  CodecRecord floor = codec("null", "harness floor", "none", "");
+  CodecRecord floor = codec("floor", "harness floor", "none", "");
   floor.is_floor = true;
   return {flatbuffers, protobuf, rapidjson, json, pugixml, raw, floor};
 }
@@ -170,7 +170,7 @@ inline Results make_results() {
   add(results, "docs", "flatbuffers-json", {5'600, 8'100, 31, 25, 8'150, 1'029, 298, {3, 4'428, 1, 328, 4'100}});
   add(results, "docs", "pugixml", {4'730, 2'960, 1'150, 140, 4'240, 1'137, 341, {3, 34'194, 3, 34'194, 34'194}});
   add(results, "docs", "raw-structs", {15.3, 0.3, 14.8, 0, 15.1, 312, 187, {}});
-  add(results, "docs", "null", {0.31, 0.42, 0.29, 0.2, 0.77, 0, 0, {}});
+  add(results, "docs", "floor", {0.31, 0.42, 0.29, 0.2, 0.77, 0, 0, {}});
   add(results, "scene/200", "flatbuffers", {30'312, 0.4, 9'030, 0, 9'310, 120'344, 70'220, {}});
   add(results, "scene/200", "rapidjson",
       {2'250'000, 1'010'000, 700'000, 12'000, 1'722'000, 303'444, 97'654, {77, 2'621'440, 8, 1'048'576, 2'100'000}});
@@ -191,8 +191,8 @@ inline CodecRecord& codec_called(Results& results, std::string_view name) {
 }
 
 /// The cell of the row whose label starts with `row`, in the column of `codec`.
-inline DocsCell cell(const DocsTable& table, std::string_view row, std::string_view codec) {
-  for (const DocsRow& candidate : table.rows) {
+inline Cell cell(const Table& table, std::string_view row, std::string_view codec) {
+  for (const Row& candidate : table.rows) {
     if (!candidate.label.starts_with(row)) continue;
     for (std::size_t i = 0; i < table.codecs.size(); ++i) {
       if (table.codecs[i] == codec) return candidate.cells.at(i);
@@ -203,7 +203,7 @@ inline DocsCell cell(const DocsTable& table, std::string_view row, std::string_v
 }
 
 /// The first footnote whose text contains `part`; empty if there is none.
-inline std::string footnote(const DocsTable& table, std::string_view part) {
+inline std::string footnote(const Table& table, std::string_view part) {
   for (const Footnote& note : table.footnotes) {
     if (note.text.find(part) != std::string::npos) return note.text;
   }
@@ -211,7 +211,7 @@ inline std::string footnote(const DocsTable& table, std::string_view part) {
 }
 
 /// The footnote with that marker; empty if there is none.
-inline std::string footnote_of(const DocsTable& table, std::string_view marker) {
+inline std::string footnote_of(const Table& table, std::string_view marker) {
   for (const Footnote& note : table.footnotes) {
     if (note.marker == marker) return note.text;
   }

@@ -11,7 +11,7 @@
 #include "report_fixture.h"
 #include "results/results.h"
 #include "tables/docs_table.h"
-#include "tables/scaling_table.h"
+#include "tables/run_tables.h"
 
 namespace scenebench {
 namespace {

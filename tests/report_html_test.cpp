@@ -67,7 +67,7 @@ TEST(HtmlReport, HasATableOfInstructionsIfTheRunCountedThem) {
 TEST(HtmlReport, HasATableOfLinkedCodeAlsoWithoutARun) {
   TrialRecords trials;
   trials.linked_code = {{"pugixml", kHostile, false, {{"structs_Os", 51'199}}, 0, 2.5, 0, 0},
-                        {"null", "", true, {}, 0, 1, 0, 0}};
+                        {"floor", "", true, {}, 0, 1, 0, 0}};
   for (const auto& runs : {std::vector<Results>{}, {make_results()}, {make_results(), make_results()}}) {
     const pugi::xml_document page = parsed(render_html(runs, trials));
     EXPECT_EQ(count(page, "//nav//a[@href='#linked-code']"), 1u);

@@ -1,3 +1,4 @@
+#include "tables/docs_table.h"
 #include "tables/scaling.h"
 
 #include <gtest/gtest.h>
@@ -8,6 +9,7 @@
 #include "model/workload.h"
 #include "render/render.h"
 #include "report_fixture.h"
+#include "tables/run_tables.h"
 #include "tables/scaling_table.h"
 
 namespace scenebench {
@@ -111,13 +113,13 @@ TEST(BendOfACurve, NeedsTwoSizesInFrontOfIt) {
 TEST(ScalingCurves, TakeScenesInOrderOfSizeAndLeaveOutTheFloorAndDocs) {
   Results results = make_results();
   add_scenes(results, "pugixml", {3'000, 30, 100}, bending(1));
-  add_scenes(results, "null", {3'000, 30, 100}, bending(1));
+  add_scenes(results, "floor", {3'000, 30, 100}, bending(1));
   const auto curves = scaling_curves(results);
   const ScalingCurve& load = curve_of(curves, "pugixml", "load");
   ASSERT_EQ(load.points.size(), 3u);
   EXPECT_EQ(load.points[0].entities, 30);
   EXPECT_EQ(load.points[2].entities, 3'000);
-  EXPECT_TRUE(std::none_of(curves.begin(), curves.end(), [](const auto& curve) { return curve.codec == "null"; }));
+  EXPECT_TRUE(std::none_of(curves.begin(), curves.end(), [](const auto& curve) { return curve.codec == "floor"; }));
   EXPECT_EQ(curve_of(curves, "rapidjson", "load").points.size(), 1u);
 }
 
@@ -187,7 +189,7 @@ TEST(SteadyScenes, BringAboutTheSameForEveryEntityMore) {
 TEST(ScalingTable, HasARowASceneThenSlopeAndBend) {
   const auto tables = make_scaling_tables(swept());
   ASSERT_EQ(tables.size(), 5u);
-  const DocsTable& encode = tables.front();
+  const Table& encode = tables.front();
   EXPECT_EQ(encode.title, "Scaling: encode");
   EXPECT_EQ(encode.columns.size(), 6u);
   ASSERT_EQ(encode.rows.size(), kSizes.size() + 2);
@@ -201,8 +203,8 @@ TEST(ScalingTable, MarksWhatIsUncertainAndShowsWhatIsMissing) {
   Results results = swept();
   testing::set_times(testing::measurement_of(results, "scene/100", "rapidjson", "encode"), testing::samples(11'000, 0.5, 10));
   testing::set_times(testing::measurement_of(results, "scene/300", "rapidjson", "encode"), {});
-  const DocsTable encode = make_scaling_tables(results).front();
-  EXPECT_EQ(testing::cell(encode, "scene/100,", "rapidjson").text, "~110");
+  const Table encode = make_scaling_tables(results).front();
+  EXPECT_EQ(testing::cell(encode, "scene/100,", "rapidjson").text, "110\xC2\xA0\xC2\xB1" "19%");
   EXPECT_EQ(testing::cell(encode, "scene/300,", "rapidjson").text, kEnDash);
 }
 
@@ -215,7 +217,7 @@ TEST(ScalingTable, ExplainsWhatTakesMoreThanTwiceAsLongPerEntity) {
     results.environment.caches = {{"Data", 1, 1'000, 1}, {"Unified", 2, cache, 1}};
     add_scenes(results, "pugixml", {200, 3'400}, [more](double n) { return 50 * n * (n > 200 ? more : 1); });
     std::string text;
-    for (const DocsTable& table : make_scaling_tables(results)) {
+    for (const Table& table : make_scaling_tables(results)) {
       for (const Footnote& note : table.footnotes) text += note.text + '\n';
     }
     return text;
@@ -237,7 +239,7 @@ TEST(ScalingTable, SaysNothingOfABendWithTooFewSizes) {
 
 TEST(ScalingTable, StandsForTheTablesOfManyScenesAndBearsTheirFootnotes) {
   const auto tables = make_tables(swept());
-  ASSERT_EQ(tables.size(), 1u + 5u);  // docs, and the phases
+  ASSERT_EQ(tables.size(), 1u + 2u + 5u);  // docs, its rankings, and the phases
   EXPECT_EQ(tables.front().workload, "docs");
   EXPECT_TRUE(contains(testing::footnote(tables.back(), "loses precision"), "FlatBuffers (JSON)"));
   EXPECT_TRUE(contains(testing::footnote(tables.back(), "left out here"), "11 scenes"));

@@ -15,13 +15,19 @@
 namespace scenebench {
 namespace {
 
-TEST(Sum, ReadsEveryByteOfEveryString) {
-  const std::string text = "a string of more than eight bytes";
-  for (std::size_t length = 1; length <= text.size(); ++length) {
-    for (std::size_t changed = 0; changed < length; ++changed) {
-      std::string other = text.substr(0, length);
-      other[changed] ^= 1;
-      EXPECT_NE(sum_of_bytes(other), sum_of_bytes(text.substr(0, length))) << length << " " << changed;
+TEST(Sum, ChangesWithAnyByteOfAnyString) {
+  for (std::size_t length = 0; length <= 70; ++length) {
+    std::string text(length, 'x');
+    for (std::size_t i = 0; i < length; ++i) text[i] = static_cast<char>(37 * i + 11);
+    const std::uint64_t sum = sum_of_bytes(text);
+    EXPECT_NE(sum_of_bytes(text + '\0'), sum) << length;
+    for (char& byte : text) {
+      const char before = byte;
+      for (int difference = 1; difference < 256; ++difference) {
+        byte = static_cast<char>(before + difference);
+        EXPECT_NE(sum_of_bytes(text), sum) << length << " bytes, number " << &byte - text.data() << ": " << difference;
+      }
+      byte = before;
     }
   }
 }

@@ -15,14 +15,14 @@ namespace {
 
 using testing::contains;
 
-bool has_note(const DocsTable& table, const std::string& marker, const std::string& text) {
+bool has_note(const Table& table, const std::string& marker, const std::string& text) {
   return std::ranges::any_of(table.footnotes, [&](const Footnote& note) {
     return note.marker == marker && contains(note.text, text);
   });
 }
 
-std::string cell(const DocsTable& table, const std::string& codec, const std::string& column) {
-  const auto row = std::ranges::find(table.rows, codec, &DocsRow::label);
+std::string cell(const Table& table, const std::string& codec, const std::string& column) {
+  const auto row = std::ranges::find(table.rows, codec, &Row::label);
   const auto at = std::ranges::find(table.columns, column);
   if (row == table.rows.end() || at == table.columns.end()) return "no such cell";
   return row->cells.at(static_cast<std::size_t>(at - table.columns.begin())).text;
@@ -56,29 +56,29 @@ TEST(SafetyTable, HasEveryCountOfItsRecords) {
 TEST(SafetyTable, SaysBelowWhatTheRecordsSay) {
   SafetyRecord record = safety("one", "docs");
   record.memory_limit = std::uint64_t{512} << 20;
-  const DocsTable table = make_safety_tables({.safety = {record}}).at(0);
+  const Table table = make_safety_tables({.safety = {record}}).at(0);
   EXPECT_TRUE(has_note(table, "out of memory", "more than 512 MiB"));
   EXPECT_TRUE(has_note(table, "", "12 mutations made from seed 77"));
-  EXPECT_TRUE(has_note(table, "", "one, case 3: Aborted:  [2J."));
-  EXPECT_TRUE(has_note(table, "", "one, case 4: timed out."));
+  EXPECT_TRUE(has_note(table, "", "one on docs, case 3: Aborted:  [2J."));
+  EXPECT_TRUE(has_note(table, "", "one on docs, case 4: timed out."));
   EXPECT_FALSE(has_note(table, "", "fourth"));
   EXPECT_FALSE(has_note(table, "", "not tried"));
   record.memory_limit.reset();
   record.cases = 25;
-  const DocsTable cut_off = make_safety_tables({.safety = {record}}).at(0);
+  const Table cut_off = make_safety_tables({.safety = {record}}).at(0);
   EXPECT_FALSE(has_note(cut_off, "out of memory", ""));
-  EXPECT_TRUE(has_note(cut_off, "", "one: 5 of 25 cases were not tried"));
+  EXPECT_TRUE(has_note(cut_off, "", "one on docs: 5 of 25 cases were not tried"));
 }
 
 TEST(SafetyTable, SaysWhatCheckingCostsInsteadOfTheCrashesOfACodecThatTrusts) {
   SafetyRecord record = safety("one", "docs");
   record.trusts_input = true;
-  const DocsTable alone = make_safety_tables({.safety = {record}}).at(0);
+  const Table alone = make_safety_tables({.safety = {record}}).at(0);
   EXPECT_TRUE(has_note(alone, "trusted", "No codec of this build checks the same bytes"));
   EXPECT_FALSE(has_note(alone, "", "case 3"));
   EXPECT_EQ(cell(alone, "one", "input"), "trusted");
   record.checked_by = CheckingCodec{"other", 30, 20};
-  const DocsTable priced = make_safety_tables({.safety = {record}}).at(0);
+  const Table priced = make_safety_tables({.safety = {record}}).at(0);
   EXPECT_TRUE(has_note(priced, "trusted", "other checks the same bytes; phase load takes 30.0 ns instead of 20.0 ns (1.5"));
 }
 
@@ -161,10 +161,14 @@ TEST(FidelityTable, HasGroupsColumnsAndRowsInTheOrderInWhichTheyComeUp) {
 
 TEST(TrialTables, AreThoseOfAllTrialsThatHaveRecords) {
   EXPECT_TRUE(make_trial_tables({}).empty());
-  const auto tables = make_trial_tables({.safety = {safety("one", "docs")}, .fidelity = {record("one", "x", {})}});
-  ASSERT_EQ(tables.size(), 2u);
+  const auto tables = make_trial_tables(
+      {.safety = {safety("one", "docs"), safety("one", "scene/3")}, .fidelity = {record("one", "x", {})}});
+  ASSERT_EQ(tables.size(), 3u);
   EXPECT_EQ(tables[0].title, "Safety: workload docs");
-  EXPECT_EQ(tables[1].title, "Fidelity: numbers");
+  EXPECT_EQ(tables[2].title, "Fidelity: numbers");
+  EXPECT_FALSE(has_note(tables[0], "", "12 mutations")) << "which stands below the next table";
+  EXPECT_TRUE(has_note(tables[1], "", "12 mutations"));
+  EXPECT_TRUE(has_note(tables[0], "", "one on docs, case 3"));
 }
 
 }  // namespace

@@ -38,7 +38,7 @@ build() {
     -DCMAKE_CXX_COMPILER_LAUNCHER="$PWD/tools/timed_compiler.sh" "$@" >"$folder/$level.log"
   targets='linked_programs linked_programs_headers'
   if [ -n "$only" ]; then
-    targets="linked_programs_headers $(targets null) $(targets rapidjson)"
+    targets="linked_programs_headers $(targets floor) $(targets rapidjson)"
     for name in $only; do targets="$targets $(targets "$name")"; done
   fi
   # shellcheck disable=SC2086  # one word a target
@@ -70,7 +70,7 @@ build Os "$@"
 compiler=$("$(sed -n 's/^CMAKE_CXX_COMPILER:[A-Z]*=//p' $folder/O2/CMakeCache.txt)" --version |
   sed -n '1s/["\\]/\\&/g; 1p')  # as JSON has it
 json=$folder/code_size.json
-libraries $folder/O2/linked_structs_null >$folder/floor_libraries.txt
+libraries $folder/O2/linked_structs_floor >$folder/floor_libraries.txt
 # What programs read whose codec has no writer.
 $folder/O2/linked_write_rapidjson >$folder/document.json
 
@@ -85,7 +85,7 @@ added() {
   [ $status != 3 ] || return 0
   [ $status = 0 ] || { echo "code_size.sh: $program does not work" >&2; exit 1; }
   [ "$1" != write ] || mv "$folder/output" "$folder/wire_$2"
-  echo $(($(program_size "$program") - $(program_size "$folder/$3/linked_$1_null")))
+  echo $(($(program_size "$program") - $(program_size "$folder/$3/linked_$1_floor")))
 }
 
 printf '{"scenebench_trials": 2,\n "linked_code": [' >$json.part
@@ -93,7 +93,7 @@ comma=
 while read -r name function schema; do
   case " $only " in
     '  ' | *" $name "*) ;;
-    *) [ "$name" = null ] || continue ;;  # whose seconds are those of the headers that all codecs include
+    *) [ "$name" = floor ] || continue ;;  # whose seconds are those of the headers that all codecs include
   esac
   sizes='' separator=''
   for mode in $modes; do
@@ -116,7 +116,7 @@ while read -r name function schema; do
   # shellcheck disable=SC2046  # one word a file
   in_sources=$(seconds $(generated_sources "$schema"))
   is_floor=false
-  [ "$name" != null ] || is_floor=true
+  [ "$name" != floor ] || is_floor=true
   printf '%s\n  {"codec": "%s", "compiler": "%s", "is_floor": %s, "bytes": {%s}, "shared_library_bytes": %d,\n   "compile_seconds": %s, "generated_header_seconds": %s, "generated_source_seconds": %s}' \
     "$comma" "$name" "$compiler" "$is_floor" "$sizes" "$shared" "$file" "$in_headers" "$in_sources" >>$json.part
   comma=,

@@ -12,6 +12,8 @@ namespace scenebench {
 inline constexpr std::string_view kEnDash = "\xE2\x80\x93";       // U+2013
 inline constexpr std::string_view kNoBreakSpace = "\xC2\xA0";     // U+00A0
 inline constexpr std::string_view kMicro = "\xC2\xB5";            // U+00B5
+inline constexpr std::string_view kPlusMinus = "\xC2\xB1";        // U+00B1
+inline constexpr std::string_view kTimes = "\xC3\x97";            // U+00D7
 inline constexpr std::string_view kLightRule = "\xE2\x94\x80";    // U+2500
 inline constexpr std::string_view kArrow = "\xE2\x86\x92";        // U+2192
 inline constexpr std::string_view kReplacement = "\xEF\xBF\xBD";  // U+FFFD

@@ -79,17 +79,28 @@ std::vector<std::string> arguments_for(const Options& options) {
   return arguments;
 }
 
-/// All rounds, the order of the two changing from one to the next. False if one failed or the user stopped it.
+bool any_undecided(const Side& before, const Side& after) {
+  const Comparison comparison = compare_pairs(before.runs(), after.runs());
+  return std::ranges::any_of(comparison.times, [](const TimeChange& change) {
+    return change.difference == Difference::undecided;
+  });
+}
+
+/// At least `rounds`, and up to kMostRounds times as many while a time is undecided; the order of the two changes from one
+/// to the next. False if one failed or the user stopped it.
 bool run_in_turns(Side& before, Side& after, int rounds) {
+  constexpr int kMostRounds = 3;
   const ScratchFolder scratch;
   Progress progress;
-  for (int round = 0; round < rounds && !interrupted(); ++round) {
-    progress.show(static_cast<double>(round) / rounds, fmt::format("round {} of {}", round + 1, rounds));
+  int last = rounds;
+  for (int round = 0; round < last && !interrupted(); ++round) {
+    progress.show(static_cast<double>(round) / last, fmt::format("round {} of {}", round + 1, last));
     Side* order[] = {&before, &after};
     if (round % 2 == 1) std::swap(order[0], order[1]);
     for (Side* side : order) {
       if (!side->run(scratch.path() / fmt::format("{}-{}", round, side == &before ? "old" : "new"))) return false;
     }
+    if (round + 1 == last && last < kMostRounds * rounds && any_undecided(before, after)) ++last;
   }
   return !interrupted();
 }

@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "commands/nearest.h"
+#include "commands/results_folder.h"
 #include "commands/say.h"
 #include "render/render_comparison.h"
 #include "results/several_runs.h"
@@ -108,7 +109,7 @@ std::size_t count_of(const Comparison& comparison, Difference difference) {
 std::optional<Results> read_side(const std::vector<std::string>& paths, std::vector<std::string>& problems) {
   std::vector<Results> runs;
   for (const std::string& path : paths) {
-    auto run = read_results(path_of(path));
+    auto run = read_results(run_called(path));
     if (const auto* error = std::get_if<FileError>(&run)) {
       problems.push_back(error->message);
     } else {

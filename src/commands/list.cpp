@@ -25,6 +25,7 @@ void print_codec(const CodecEntry& codec) {
   print_line("form", to_string(info.form));
   print_line("input", info.verifies_input ? "malformed bytes are reported as an error" : info.trust);
   print_line("reuse", info.reuse);
+  if (info.structs_by) print_line("structs by", to_string(*info.structs_by));
   print_line("loss", describe(info.loss));
   if (!codec.abilities.encodes) print_line("encode", "none: the library has no writer");
   if (codec.abilities.in_situ)

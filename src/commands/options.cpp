@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "commands/nearest.h"
+#include "commands/own_command.h"
 #include "trials/trial.h"
 
 namespace scenebench {
@@ -32,7 +33,8 @@ void add_filters(CLI::App& app, Options& options) {
   app.add_option(
          "--document", options.document,
          "this JSON file through every codec that needs no schema: write, tree, incremental, generic, and sizes")
-      ->excludes(workload);
+      ->excludes(workload)
+      ->check([](const std::string& path) { return path.empty() ? "is empty; name a JSON file" : ""; });
   app.add_flag("--documents", options.documents, "the same with every document of bench list")->excludes(workload);
   app.add_option("--memory", options.memory,
                  "what a sweep or a document may take: scenes with which it would need more are left out, and named,\n"
@@ -77,7 +79,10 @@ void add_run_flags(CLI::App& app, Options& options) {
       ->excludes(instructions);  // valgrind has an allocator of its own
   app.add_option("--baseline", options.baseline,
                  "with phases beyond the docs table: times relative to this codec's, too");
-  app.add_option("--out", options.out, "folder that the results folder is made in")->capture_default_str();
+  auto* out = app.add_option("--out", options.out,
+                             "folder that the run's folder is made in; git ignores runs/, so give results to publish one")
+                  ->capture_default_str();
+  app.add_flag("!--no-save", options.saves, "print the tables and save nothing")->excludes(out);
   app.add_option("--readings", options.readings, "write every single reading to this CSV file, too")->type_name("FILE");
 }
 
@@ -165,14 +170,17 @@ void add_tables(CLI::App& app, Options& options) {
   auto* report = app.add_subcommand("report", "print the tables of earlier runs");
   report
       ->add_option("FILE", options.files,
-                   "results.json, or the folder that holds it; safety.json, fidelity.json and\n"
-                   "evolution.json of the trials; code_size.json of tools/code_size.sh")
-      ->required();
+                   "results.json, or the folder that holds it; latest, which is the newest in runs/ and what is\n"
+                   "shown without a FILE; safety.json, fidelity.json and evolution.json of the trials;\n"
+                   "code_size.json of tools/code_size.sh");
   report->add_option("--format", options.format, "terminal, markdown, csv or html (several files make one page)")
       ->check(CLI::IsMember({"terminal", "markdown", "csv", "html"}))
       ->capture_default_str();
   report->add_option("--baseline", options.baseline, "times relative to this codec's, too");
-  report->callback([&] { options.command = Command::report; });
+  report->callback([&] {
+    options.command = Command::report;
+    if (options.files.empty()) options.files = {"latest"};
+  });
 
   auto* builds = app.add_subcommand("builds", "show how far times move between builds (see tools/builds.sh)");
   builds->add_option("FILE", options.files, "results.json of each build, or its folder")->required()->expected(2, 100);
@@ -188,7 +196,7 @@ void add_ab(CLI::App& app, Options& options) {
   auto* ab = app.add_subcommand("ab", "run two builds in turns and compare them pair by pair, which a busy machine stands");
   ab->add_option("OLD_BENCH", options.ab.before, "bench of the older build")->required();
   ab->add_option("NEW_BENCH", options.ab.after, "bench of the newer build")->required();
-  ab->add_option("--rounds", options.ab.rounds, "pairs of short runs; with fewer than 8 little can be said")
+  ab->add_option("--rounds", options.ab.rounds, "pairs of short runs, at least 8 to be of use; up to three times as many while a time is undecided")
       ->check(CLI::Range(3, 1000))
       ->capture_default_str();
   add_filters(*ab, options);
@@ -240,7 +248,7 @@ Stop usage_error(CLI::App& app, const CLI::ParseError& error) {
   const std::vector<std::string> extras = app.remaining(true);
   const std::string text = extras.empty() ? fmt::format("bench: {}.", error.what())
                                           : describe_unknown(app, extras.front().substr(0, extras.front().find('=')));
-  return {ExitCode::usage, text + "\nSee: bench --help\n"};
+  return {ExitCode::usage, text + "\nSee: " + own_command("--help") + "\n"};
 }
 
 /// As a shell of POSIX takes it for one word.
@@ -294,7 +302,7 @@ std::variant<Options, Stop> parse_options(const std::vector<std::string>& argume
     return usage_error(app, error);
   }
   if (app.count("--memory") > 0 && !options.sweep && options.document.empty()) {
-    return Stop{ExitCode::usage, "bench: --memory is for --sweep and --document.\nSee: bench --help\n"};
+    return Stop{ExitCode::usage, "bench: --memory is for --sweep and --document.\nSee: " + own_command("--help") + "\n"};
   }
   return options;
 }

@@ -10,6 +10,7 @@
 #include "commands/ab.h"
 #include "commands/compare.h"
 #include "commands/google_flags.h"
+#include "commands/results_folder.h"
 #include "commands/stop.h"
 
 namespace scenebench {
@@ -55,7 +56,8 @@ struct Options {
   bool instructions = false;                      ///< count instructions, too
   std::optional<int> repetitions;
   double budget_seconds = 45;  ///< for repeating cells that have not settled
-  std::string out = "results";
+  std::string out = kRunsFolder;
+  bool saves = true;  ///< false: --no-save
   std::string readings;  ///< a CSV file for every single reading; empty for none
   std::string allocator;           ///< to be preloaded (system/preload.h); empty for the C library's
   std::string baseline;            ///< codec that others are shown relative to; empty for none

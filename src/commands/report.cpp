@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "commands/nearest.h"
+#include "commands/results_folder.h"
 #include "commands/run.h"
 #include "commands/say.h"
 #include "commands/trials.h"
@@ -20,8 +21,7 @@
 #include "system/terminal.h"
 #include "tables/docs_table.h"
 #include "tables/linked_code_table.h"
-#include "tables/scaling_table.h"
-#include "tables/summary.h"
+#include "tables/run_tables.h"
 #include "tables/trial_tables.h"
 
 namespace scenebench {
@@ -43,7 +43,7 @@ std::optional<std::string> unknown_baseline(const std::string& baseline, const s
 std::optional<FileError> read_files(const std::vector<std::string>& files, std::vector<Results>& runs,
                                     TrialRecords& trials) {
   for (const std::string& file : files) {
-    const auto path = path_of(file);
+    const auto path = run_called(file);
     if (holds_trials(path)) {
       if (auto error = read_trials(path, trials)) return error;
       std::error_code ignored;
@@ -68,7 +68,7 @@ void print_run(const Results& results, const Options& options, const std::string
 void print_as_text(const std::vector<Results>& runs, const TrialRecords& trials, const Options& options) {
   for (const ReportRun& run : name_runs(runs)) print_run(*run.results, options, run.tag.empty() ? "" : run.name);
   auto tables = make_trial_tables(trials);
-  for (DocsTable& table : make_linked_code_tables(trials.linked_code)) tables.push_back(std::move(table));
+  for (Table& table : make_linked_code_tables(trials.linked_code)) tables.push_back(std::move(table));
   if (tables.empty()) return;
   if (!runs.empty()) fmt::print("\n");
   print_tables(tables, options);
@@ -105,10 +105,6 @@ std::optional<std::string> problem_with(const std::vector<Results>& runs, const 
 void print_tables(const Results& results, std::string_view baseline) {
   const int width = stdout_width();
   fmt::print("{}", render_terminal(make_tables(results, baseline), results, {width, stdout_wants_colour()}));
-  fmt::print("\n");
-  for (const std::string& sentence : summary(results)) {
-    for (const std::string& line : wrap(sentence, static_cast<std::size_t>(width))) fmt::print("{}\n", line);
-  }
 }
 
 ExitCode report(const Options& options) {

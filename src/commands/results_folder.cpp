@@ -82,4 +82,18 @@ Expected<std::filesystem::path, FileError> make_results_folder(const std::filesy
   return cannot_write(parent / name, "too many runs of this day are there already");
 }
 
+std::filesystem::path run_called(const std::string& name) {
+  std::error_code error;
+  if (name != "latest" || std::filesystem::exists(name, error)) return path_of(name);
+  std::filesystem::path latest;
+  std::filesystem::file_time_type newest{};
+  for (const auto& folder : std::filesystem::directory_iterator(kRunsFolder, error)) {
+    const auto written = std::filesystem::last_write_time(folder.path() / "results.json", error);
+    if (error || (!latest.empty() && written <= newest)) continue;
+    newest = written;
+    latest = folder.path();
+  }
+  return latest.empty() ? std::filesystem::path(kRunsFolder) / name : latest;
+}
+
 }  // namespace scenebench

@@ -23,4 +23,11 @@ std::string folder_name(const Environment& environment);
 Expected<std::filesystem::path, FileError> make_results_folder(const std::filesystem::path& parent,
                                                                const Environment& environment);
 
+/// Where runs go unless told otherwise: a folder that git ignores.
+inline constexpr const char* kRunsFolder = "runs";
+
+/// The run that a user calls `name`: a path, but "latest" is the newest run in kRunsFolder unless there is a file of that
+/// name. The path may lead nowhere.
+std::filesystem::path run_called(const std::string& name);
+
 }  // namespace scenebench

@@ -10,6 +10,7 @@
 #include "commands/effort.h"
 #include "commands/faults.h"
 #include "commands/instructions.h"
+#include "commands/own_command.h"
 #include "commands/progress.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
@@ -30,7 +31,8 @@
 #include "system/paths.h"
 #include "system/preload.h"
 #include "system/process.h"
-#include "tables/scaling_table.h"
+#include "tables/run_tables.h"
+#include "trials/children.h"
 
 namespace scenebench {
 namespace {
@@ -57,18 +59,16 @@ class Session {
       return fail(problem->code, problem->text);
     }
     if (cells_.empty() && faults_.any()) return ExitCode::unproven;
-    if (cells_.empty()) return fail(ExitCode::usage, "nothing matches these filters. See: bench list");
+    if (cells_.empty()) return fail(ExitCode::usage, "nothing matches these filters. See: " + own_command("list"));
     if (options_.google.list) return list_cells();
     if (const auto flag = initialize_google_benchmark(options_.google.passed_on)) {
-      return fail(ExitCode::usage, fmt::format("unknown flag \"{}\". See: bench --help", *flag));
+      return fail(ExitCode::usage, fmt::format("unknown flag \"{}\". See: {}", *flag, own_command("--help")));
     }
     describe();
-    const auto folder = make_results_folder(path_of(options_.out), results_.environment);
-    if (!folder) return fail(ExitCode::file, folder.error().message);
-    folder_ = *folder;
+    if (const auto error = make_folder()) return fail(ExitCode::file, error->message);
     if (const auto error = save()) return fail(ExitCode::file, error->message);
     if (options_.instructions) counts_instructions_ = may_count_instructions();
-    say("Measuring {} cells; results go to {}\n", cells_.size(), text_of(folder_));
+    say("Measuring {} cells; results go to {}\n", cells_.size(), options_.saves ? text_of(folder_) : "the screen alone");
     if (options_.sweep) say("Sizes and memory come first, in silence; large scenes take their time.\n");
     weigh_all();
     return time_all();
@@ -87,8 +87,24 @@ class Session {
       for (const CodecEntry* codec : codecs) {
         if (auto stop = add_cells(*codec, workload)) return stop;
       }
+      if (!options_.workloads.empty() && !faults_.any() && !is_measured(workload)) return unmeasured(workload);
     }
     return std::nullopt;
+  }
+
+  /// Whether a codec that was asked for has a cell; others are measured beside those of documents.
+  bool is_measured(const Workload& workload) const {
+    return std::ranges::any_of(cells_, [&](const TimedCell& cell) {
+      const auto& names = options_.codecs;
+      return cell.measurement.workload == workload.name() &&
+             (names.empty() || std::ranges::find(names, cell.measurement.codec) != names.end());
+    });
+  }
+
+  /// Asked for by name, but left without a cell.
+  static Stop unmeasured(const Workload& workload) {
+    return {ExitCode::usage, fmt::format("none of the chosen codecs and phases measures workload {}. See: {}",
+                                         workload.name(), own_command("list"))};
   }
 
   /// The cells of one codec over one workload, with a proven subject unless there is to be one at a time.
@@ -140,6 +156,18 @@ class Session {
       if (!filter || matches_filter(*filter, cell.measurement.name())) cells.push_back(std::move(cell));
     }
     return cells;
+  }
+
+  /// That of the results, or one that does not outlive the run.
+  std::optional<FileError> make_folder() {
+    if (!options_.saves) {
+      folder_ = scratch_.emplace().path();
+      return std::nullopt;
+    }
+    auto folder = make_results_folder(path_of(options_.out), results_.environment);
+    if (!folder) return folder.error();
+    folder_ = *std::move(folder);
+    return std::nullopt;
   }
 
   ExitCode list_cells() const {
@@ -298,7 +326,10 @@ class Session {
     }
     if (outcome.interrupted) say("Stopped by Ctrl-C; the tables show what was measured until then.\n");
     if (save_error_) return fail(ExitCode::file, save_error_->message);
-    say("Saved {0}/results.json and table.md. Print them again with: bench report {0}\n", text_of(folder_));
+    if (options_.saves) {
+      say("Saved {0}/results.json and table.md. Print them again with: {1}\n", text_of(folder_),
+          own_command("report " + text_of(folder_)));
+    }
     faults_.repeat();
     if (faults_.any()) return ExitCode::unproven;
     return outcome.interrupted ? ExitCode::interrupted : ExitCode::done;
@@ -312,6 +343,7 @@ class Session {
   Faults faults_;
   std::string left_out_;  ///< of a sweep, for lack of memory
   Results results_;
+  std::optional<ScratchFolder> scratch_;  ///< with --no-save
   std::filesystem::path folder_;
   std::chrono::steady_clock::time_point saved_at_{};
   std::optional<FileError> save_error_;

@@ -12,6 +12,7 @@ namespace scenebench {
 template <class... Args>
 void say(fmt::format_string<Args...> format, Args&&... args) {
   const std::string text = fmt::format(format, std::forward<Args>(args)...);
+  std::fflush(stdout);  // so that the two streams are in order where both go to one log
   std::fwrite(text.data(), 1, text.size(), stderr);
 }
 

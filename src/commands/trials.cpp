@@ -8,6 +8,7 @@
 #include <map>
 
 #include "base/text.h"
+#include "commands/own_command.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "measure/environment.h"
@@ -68,7 +69,7 @@ std::optional<FileError> save_reproducers(const std::vector<Reproducer>& reprodu
 }
 
 /// Saves records, tables and the bytes of crashes in a new folder.
-std::optional<FileError> save(const Trial& trial, const TrialRun& run, const std::vector<DocsTable>& tables,
+std::optional<FileError> save(const Trial& trial, const TrialRun& run, const std::vector<Table>& tables,
                               const Options& options) {
   const auto folder = make_results_folder(path_of(options.out), current_environment());
   if (!folder) return folder.error();
@@ -79,8 +80,8 @@ std::optional<FileError> save(const Trial& trial, const TrialRun& run, const std
   say("Saved {}/{}.json and {}.md.\n", text_of(*folder), name, name);
   if (run.reproducers().empty()) return std::nullopt;
   say("{0} .bin files beside them hold the bytes of cases that crashed or timed out. Try one again with:\n"
-      "bench {1} --codec CODEC --workload WORKLOAD --input {2}/FILE.bin\n",
-      run.reproducers().size(), name, text_of(*folder));
+      "{1} --codec CODEC --workload WORKLOAD --input {2}/FILE.bin\n",
+      run.reproducers().size(), own_command(name), text_of(*folder));
   return std::nullopt;
 }
 
@@ -93,10 +94,10 @@ ExitCode print_and_save(const Trial& trial, const TrialRun& run, const Options& 
   if (run.records().empty()) {
     const ExitCode code = code_of(run);
     if (code != ExitCode::done) return code;
-    say("bench: nothing to try with these codecs. {}\n", trial.info.advice);
+    say("bench: nothing to try with these codecs. {}See: {}\n", trial.info.advice, own_command("list"));
     return ExitCode::usage;
   }
-  const std::vector<DocsTable> tables = make_trial_tables(run.records());
+  const std::vector<Table> tables = make_trial_tables(run.records());
   print_tables(tables, options);
   if (options.trial.save || trial.info.feeds_bytes) {
     if (const auto error = save(trial, run, tables, options)) {
@@ -148,7 +149,7 @@ std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const Selection
   return chosen;
 }
 
-void print_tables(const std::vector<DocsTable>& tables, const Options& options) {
+void print_tables(const std::vector<Table>& tables, const Options& options) {
   if (options.format == "markdown") {
     fmt::print("{}", render_markdown(tables));
   } else if (options.format == "csv") {

@@ -8,7 +8,7 @@
 #include "commands/options.h"
 #include "commands/select.h"
 #include "harness/codec.h"
-#include "tables/docs_table.h"
+#include "tables/table.h"
 #include "trials/trial.h"
 
 namespace scenebench {
@@ -36,6 +36,6 @@ std::vector<Workload> workloads_of(const Trial& trial, const Selection& selectio
 std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const Selection& selection, const Workload& workload);
 
 /// Prints tables in the format that the options ask for: terminal, markdown or csv.
-void print_tables(const std::vector<DocsTable>& tables, const Options& options);
+void print_tables(const std::vector<Table>& tables, const Options& options);
 
 }  // namespace scenebench

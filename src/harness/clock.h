@@ -3,14 +3,8 @@
 
 #include <chrono>
 
+#include "base/attributes.h"
 #include "system/thread_time.h"
-
-// callgrind cuts its counts at each call of read_clock(), so that call must survive every optimisation.
-#if defined(_MSC_VER)
-#define SCENEBENCH_NEVER_INLINED __declspec(noinline)
-#else
-#define SCENEBENCH_NEVER_INLINED [[gnu::noinline]]
-#endif
 
 namespace scenebench {
 

@@ -108,11 +108,12 @@ concept UpdatesInPlace = UpdatesOne<C> && !requires(C codec, std::span<const std
   codec.update_one(wire);
 };
 
-/// `decode_all(wire, structs)` fills default-constructed application structs and frees all else; false if the wire is
-/// malformed. A codec without it decodes and walks into an Assembler; one whose Decoded is the Shape just decodes.
+/// `to_structs(decoded, structs)` fills default-constructed application structs as the library's user would; false if
+/// `decoded` does not fit them. Phase decode-all is decode + to_structs + freeing what was decoded. Every codec over a
+/// shape of structs must have it, unless its Decoded is the Shape: then decode-all is just decode.
 template <class C>
-concept DecodesAll = Codec<C> && requires(C codec, std::span<std::byte> wire, typename C::Shape& structs) {
-  { codec.decode_all(wire, structs) } -> std::same_as<bool>;
+concept GivesStructs = Codec<C> && requires(C codec, const typename C::Decoded& decoded, typename C::Shape& structs) {
+  { codec.to_structs(decoded, structs) } -> std::same_as<bool>;
 };
 
 /// Which of these functions a codec has.

@@ -76,10 +76,8 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
       }
       return {.readable = false};
     }
-    // Not through load(), which has other callers: called rather than inlined, it would keep the sum in memory.
     return time_each(wires, rotation, batch, [&codec = *codec_](std::span<std::byte> wire, Sum& sum) {
-      const auto decoded = codec.decode(wire);
-      return decoded && codec.walk(*decoded, sum);
+      return load(codec, wire, sum);
     });
   }
 

@@ -8,6 +8,7 @@
 #include "harness/codec.h"
 #include "model/one_field.h"
 #include "model/shapes.h"
+#include "model/tree_builder.h"
 
 namespace scenebench {
 
@@ -53,15 +54,17 @@ bool hand_over(C& codec, std::span<std::byte> wire, Sink& sink) {
 /// Fills default-constructed `structs`, or the application's tree of a document; false if the wire is malformed.
 template <Codec C>
 bool decode_all(C& codec, std::span<std::byte> wire, typename C::Shape& structs) {
-  if constexpr (DecodesAll<C>) {
-    return codec.decode_all(wire, structs);
+  if constexpr (std::is_same_v<typename C::Shape, document::Value>) {
+    document::TreeBuilder builder(structs);
+    return hand_over(codec, wire, builder) && builder.complete();
   } else if constexpr (std::is_same_v<typename C::Decoded, typename C::Shape>) {
     auto decoded = codec.decode(wire);
     if (decoded) structs = std::move(*decoded);
     return static_cast<bool>(decoded);
   } else {
-    typename AssemblerFor<typename C::Shape>::Type assembler(structs);
-    return hand_over(codec, wire, assembler) && assembler.complete();
+    static_assert(GivesStructs<C>, "a codec needs to_structs(decoded, structs), see harness/codec.h");
+    const auto decoded = codec.decode(wire);
+    return decoded && codec.to_structs(*decoded, structs);
   }
 }
 

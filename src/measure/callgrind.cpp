@@ -19,7 +19,10 @@
 
 namespace scenebench {
 
-void mark_counted_batch() {}
+void mark_counted_batch() {
+  static volatile unsigned marks = 0;  // calls of what does nothing at all would be left out
+  marks = marks + 1;
+}
 
 #ifdef _WIN32
 

@@ -8,13 +8,16 @@
 #include <variant>
 #include <vector>
 
+#include "base/attributes.h"
+
 namespace scenebench {
 
 /// Where valgrind is; otherwise a sentence that says why it cannot be had and what to do about it.
 std::variant<std::filesystem::path, std::string> find_valgrind();
 
-/// Tells callgrind where a batch that is to be counted begins, and the next time where it ends. Does nothing else.
-void mark_counted_batch();
+/// Tells callgrind where a batch that is to be counted begins, and the next time where it ends. Does nothing else, but
+/// so that link-time optimisation leaves its calls alone.
+SCENEBENCH_NEVER_INLINED void mark_counted_batch();
 
 /// The functions in front of whose calls callgrind cuts: its options, which it repeats in its output with each cut.
 inline constexpr std::string_view kCutAtClock = "--dump-before=scenebench::read_clock()";

@@ -40,7 +40,5 @@ template std::string path_of(const document::Value&, std::size_t);
 template std::vector<docs::FooBarContainer> copies_of(const std::vector<docs::FooBarContainer>&);
 template std::vector<scene::Scene> copies_of(const std::vector<scene::Scene>&);
 template std::vector<document::Value> copies_of(const std::vector<document::Value>&);
-template const AssemblyPlan& assembly_plan<docs::FooBarContainer>();
-template const AssemblyPlan& assembly_plan<scene::Scene>();
 
 }  // namespace scenebench

@@ -6,12 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "model/assembler.h"
 #include "model/docs.h"
 #include "model/document_walk.h"
 #include "model/scene.h"
 #include "model/sinks.h"
-#include "model/tree_builder.h"
 
 namespace scenebench {
 
@@ -30,18 +28,5 @@ std::string path_of(const Shape& value, std::size_t index);
 /// Copies of `values`, at addresses of their own.
 template <class Shape>
 std::vector<Shape> copies_of(const std::vector<Shape>& values);
-
-/// The sink that makes a Shape of a walk, as phase decode-all wants it.
-template <class Shape>
-struct AssemblerFor {
-  using Type = Assembler;
-};
-template <>
-struct AssemblerFor<document::Value> {
-  using Type = document::TreeBuilder;
-};
-
-extern template const AssemblyPlan& assembly_plan<docs::FooBarContainer>();
-extern template const AssemblyPlan& assembly_plan<scene::Scene>();
 
 }  // namespace scenebench

@@ -15,30 +15,28 @@
 
 namespace scenebench {
 
-/// Adds up every byte of `text`, eight at a time, plus its length.
+/// The T that starts at `at`, whatever its alignment.
+template <class T>
+std::uint64_t word_at(const char* at) {
+  T value;
+  std::memcpy(&value, at, sizeof value);
+  return value;
+}
+
+/// Reads every byte of `text` and adds it up: any other byte makes another sum. Eight bytes at a time; the last ones by
+/// a load that overlaps the one before, which is cheaper than asking how many are left.
 inline std::uint64_t sum_of_bytes(std::string_view text) {
-  std::uint64_t sum = text.size();
   const char* at = text.data();
-  std::size_t left = text.size();
-  for (; left >= 8; left -= 8, at += 8) {
-    std::uint64_t word;
-    std::memcpy(&word, at, 8);
-    sum += word;
+  const std::size_t size = text.size();
+  if (size >= 8) {
+    const char* last = at + size - 8;
+    std::uint64_t sum = word_at<std::uint64_t>(last) + size;
+    for (; at < last; at += 8) sum += word_at<std::uint64_t>(at);
+    return sum;
   }
-  if (left & 4) {
-    std::uint32_t word;
-    std::memcpy(&word, at, 4);
-    sum += word;
-    at += 4;
-  }
-  if (left & 2) {
-    std::uint16_t word;
-    std::memcpy(&word, at, 2);
-    sum += word;
-    at += 2;
-  }
-  if (left & 1) sum += static_cast<unsigned char>(*at);
-  return sum;
+  if (size >= 4) return word_at<std::uint32_t>(at) + word_at<std::uint32_t>(at + size - 4) + size;
+  if (size == 0) return 0;
+  return word_at<std::uint8_t>(at) + word_at<std::uint8_t>(at + size / 2) + word_at<std::uint8_t>(at + size - 1) + size;
 }
 
 /// The 64-bit pattern of a scalar: floats by their bits, integers sign- or zero-extended.

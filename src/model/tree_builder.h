@@ -1,4 +1,4 @@
-// A sink that builds a document from a codec's walk: what Assembler is for the shapes of structs.
+// A sink that builds a document from a codec's walk.
 #pragma once
 
 #include <cstddef>

@@ -13,10 +13,10 @@ std::string csv_field(std::string_view field) {
   return result + '"';
 }
 
-std::string render_cells_csv(const std::vector<DocsTable>& tables) {
+std::string render_cells_csv(const std::vector<Table>& tables) {
   std::string text = "table,row,column,cell\n";
-  for (const DocsTable& table : tables) {
-    for (const DocsRow& row : table.rows) {
+  for (const Table& table : tables) {
+    for (const Row& row : table.rows) {
       for (std::size_t i = 0; i < row.cells.size(); ++i) {
         text += fmt::format("{},{},{},{}\n", csv_field(table.title), csv_field(row.label), csv_field(table.columns[i]),
                             csv_field(row.cells[i].text));

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tables/docs_table.h"
+#include "tables/table.h"
 
 namespace scenebench {
 
@@ -13,6 +13,6 @@ namespace scenebench {
 std::string csv_field(std::string_view field);
 
 /// Every cell of `tables` on a line of its own, with the header `table,row,column,cell`.
-std::string render_cells_csv(const std::vector<DocsTable>& tables);
+std::string render_cells_csv(const std::vector<Table>& tables);
 
 }  // namespace scenebench

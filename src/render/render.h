@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "results/results.h"
-#include "tables/docs_table.h"
 #include "results/trials.h"
+#include "tables/table.h"
 
 namespace scenebench {
 
@@ -19,15 +19,15 @@ struct TerminalStyle {
 /// The tables and, if the run counted them, that of instructions, with their footnotes, and the small print once at the
 /// end. No line is wider than the style's width: columns that do not fit side by side go into groups below each other.
 /// UTF-8; ends in a line break, as do all three.
-std::string render_terminal(const std::vector<DocsTable>& tables, const Results& results, const TerminalStyle& style);
+std::string render_terminal(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style);
 
 /// The tables alone, with their footnotes.
-std::string render_terminal(const std::vector<DocsTable>& tables, const TerminalStyle& style);
-std::string render_markdown(const std::vector<DocsTable>& tables);
+std::string render_terminal(const std::vector<Table>& tables, const TerminalStyle& style);
+std::string render_markdown(const std::vector<Table>& tables);
 
 /// The same as Markdown (tables as GitHub and Python-Markdown have them). Everything that comes from the results is
 /// escaped, so that it shows as it is and is never taken for markup.
-std::string render_markdown(const std::vector<DocsTable>& tables, const Results& results);
+std::string render_markdown(const std::vector<Table>& tables, const Results& results);
 
 /// "## text", with the text escaped: stands above a run where there are several.
 std::string markdown_heading(std::string_view text);
@@ -40,7 +40,7 @@ std::string markdown_heading(std::string_view text);
 /// costs from size to size, the slope and the bend. Quoted as RFC 4180 has it, but lines end in a plain line feed. What
 /// was not measured has no row.
 /// `linked_code`, of whichever codecs, comes last, under no workload.
-std::string render_csv(const std::vector<DocsTable>& tables, const Results& results,
+std::string render_csv(const std::vector<Table>& tables, const Results& results,
                        const std::vector<LinkedCodeRecord>& linked_code = {});
 
 /// The same for linked code without a run.

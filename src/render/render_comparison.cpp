@@ -151,10 +151,10 @@ void set_sizes(TerminalPage& page, const Comparison& comparison, const std::stri
 }
 
 /// "Only in OLD: pugixml (encode, decode, sizes)".
-void set_lonely(TerminalPage& page, const std::vector<Cell>& cells, const std::string& workload,
+void set_lonely(TerminalPage& page, const std::vector<CellName>& cells, const std::string& workload,
                 std::string_view where) {
   std::vector<std::pair<std::string, std::vector<std::string>>> codecs;
-  for (const Cell& cell : cells) {
+  for (const CellName& cell : cells) {
     if (cell.workload != workload) continue;
     auto found = std::find_if(codecs.begin(), codecs.end(), [&](const auto& one) { return one.first == cell.codec; });
     if (found == codecs.end()) found = codecs.insert(codecs.end(), {cell.codec, {}});
@@ -173,8 +173,8 @@ std::vector<std::string> workloads_of(const Comparison& comparison) {
   for (const TimeChange& change : comparison.times) add(change.cell.workload);
   for (const InstructionChange& change : comparison.instructions) add(change.cell.workload);
   for (const SizeChange& size : comparison.sizes) add(size.workload);
-  for (const Cell& cell : comparison.removed) add(cell.workload);
-  for (const Cell& cell : comparison.added) add(cell.workload);
+  for (const CellName& cell : comparison.removed) add(cell.workload);
+  for (const CellName& cell : comparison.added) add(cell.workload);
   return names;
 }
 

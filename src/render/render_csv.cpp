@@ -145,13 +145,13 @@ std::string render_csv(const std::vector<LinkedCodeRecord>& linked_code) {
   return text;
 }
 
-std::string render_csv(const std::vector<DocsTable>& tables, const Results& results,
+std::string render_csv(const std::vector<Table>& tables, const Results& results,
                        const std::vector<LinkedCodeRecord>& linked_code) {
   std::string text(kHeader);
   Rows notes("", "");
   for (const std::string& reason : cautions(results)) notes.add("caution", "text", reason);
   text += notes.text();
-  for (const DocsTable& table : tables) {
+  for (const Table& table : tables) {
     for (const DocsColumn& column : docs_columns(results, table.workload, Columns::all)) {
       Rows rows(table.workload, column.codec->name);
       for (const Measurement& measurement : results.measurements) {

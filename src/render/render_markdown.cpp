@@ -42,18 +42,18 @@ std::string code(std::string text) {
 
 std::string small(std::string_view markdown) { return fmt::format("<sub>{}</sub><br>\n", markdown); }
 
-std::string cell_text(const DocsCell& cell) {
+std::string cell_text(const Cell& cell) {
   if (cell.marker.empty()) return escaped(cell.text);
   return fmt::format("{}<sup>[{}]</sup>", escaped(cell.text), cell.marker);
 }
 
-std::string table_text(const DocsTable& table) {
+std::string table_text(const Table& table) {
   std::string text = "| |";
   for (const std::string& column : table.columns) text += fmt::format(" {} |", escaped(column));
   text += "\n|" + repeated(" --- |", table.columns.size() + 1) + "\n";
-  for (const DocsRow& row : table.rows) {
+  for (const Row& row : table.rows) {
     text += fmt::format("| {} |", escaped(row.label));
-    for (const DocsCell& cell : row.cells) text += fmt::format(" {} |", cell_text(cell));
+    for (const Cell& cell : row.cells) text += fmt::format(" {} |", cell_text(cell));
     text += '\n';
   }
   return text;
@@ -67,7 +67,7 @@ std::string footnote_text(const Footnote& note) {
   return small(fmt::format("{} {}", marker, escaped(note.text)));
 }
 
-std::string section_text(const DocsTable& table) {
+std::string section_text(const Table& table) {
   std::string text = fmt::format("### {}\n\n{}\n", escaped(table.title), table_text(table));
   for (const Footnote& note : table.footnotes) text += footnote_text(note);
   return text + '\n';
@@ -83,13 +83,13 @@ std::string line_text(const SmallPrint& line) {
 
 std::string markdown_heading(std::string_view text) { return fmt::format("## {}", escaped(text)); }
 
-std::string render_markdown(const std::vector<DocsTable>& tables) {
+std::string render_markdown(const std::vector<Table>& tables) {
   std::string text;
-  for (const DocsTable& table : tables) text += section_text(table);
+  for (const Table& table : tables) text += section_text(table);
   return text;
 }
 
-std::string render_markdown(const std::vector<DocsTable>& tables, const Results& results) {
+std::string render_markdown(const std::vector<Table>& tables, const Results& results) {
   std::string text = tables.empty() ? fmt::format("{}\n\n", kNoFigures) : render_markdown(tables);
   if (const auto table = make_instructions_table(results)) text += section_text(*table);
   for (const std::string& reason : cautions(results)) {

@@ -50,7 +50,7 @@ void set_row(TerminalPage& page, const Block& label, const std::vector<Block>& c
   }
 }
 
-void set_group(TerminalPage& page, const DocsTable& table, const TerminalLayout& layout, const ColumnGroup& group) {
+void set_group(TerminalPage& page, const Table& table, const TerminalLayout& layout, const ColumnGroup& group) {
   std::size_t width = layout.label;
   std::vector<Block> titles;
   for (std::size_t i = 0; i < group.widths.size(); ++i) {
@@ -60,10 +60,10 @@ void set_group(TerminalPage& page, const DocsTable& table, const TerminalLayout&
   const std::string rule = page.in(kDim, repeated(kLightRule, width));
   set_row(page, {wrap(table.title, layout.label), layout.label, kBold}, titles, true);
   page.line(rule);
-  for (const DocsRow& row : table.rows) {
+  for (const Row& row : table.rows) {
     std::vector<Block> cells;
     for (std::size_t i = 0; i < group.widths.size(); ++i) {
-      const DocsCell& cell = row.cells[group.first + i];
+      const Cell& cell = row.cells[group.first + i];
       cells.push_back({wrap(terminal_text(cell), group.widths[i]), group.widths[i], colour_of(cell.standing)});
     }
     set_row(page, {label_lines(row.label, layout.label), layout.label, kPlain}, cells, false);
@@ -71,7 +71,7 @@ void set_group(TerminalPage& page, const DocsTable& table, const TerminalLayout&
   page.line(rule);
 }
 
-void set_table(TerminalPage& page, const DocsTable& table) {
+void set_table(TerminalPage& page, const Table& table) {
   const TerminalLayout layout = terminal_layout(table, page.width());
   for (const ColumnGroup& group : layout.groups) {
     set_group(page, table, layout, group);
@@ -89,7 +89,7 @@ void set_small_print(TerminalPage& page, const Results& results) {
   for (const std::string& reason : cautions(results)) {
     page.paragraph("!", reason, kBold);
   }
-  for (const std::string& cells : unsettled_cells(results)) page.paragraph("~", cells, kPlain);
+  for (const std::string& cells : unsettled_cells(results)) page.paragraph(kPlusMinus, cells, kPlain);
   const std::vector<SmallPrint> lines = small_print(results);
   std::size_t label = 0;
   for (const SmallPrint& line : lines) label = std::max(label, display_width(line.label));
@@ -102,16 +102,16 @@ void set_small_print(TerminalPage& page, const Results& results) {
 
 }  // namespace
 
-std::string render_terminal(const std::vector<DocsTable>& tables, const TerminalStyle& style) {
+std::string render_terminal(const std::vector<Table>& tables, const TerminalStyle& style) {
   TerminalPage page(style);
-  for (const DocsTable& table : tables) set_table(page, table);
+  for (const Table& table : tables) set_table(page, table);
   return page.text();
 }
 
-std::string render_terminal(const std::vector<DocsTable>& tables, const Results& results, const TerminalStyle& style) {
+std::string render_terminal(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style) {
   TerminalPage page(style);
   if (tables.empty()) page.paragraph("-", kNoFigures, kPlain);
-  for (const DocsTable& table : tables) set_table(page, table);
+  for (const Table& table : tables) set_table(page, table);
   if (const auto table = make_instructions_table(results)) set_table(page, *table);
   set_small_print(page, results);
   return page.text();

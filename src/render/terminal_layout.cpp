@@ -30,9 +30,9 @@ void widen(Wish& wish, const std::string& text, std::size_t lines) {
   wish.full = std::max(wish.full, display_width(text));
 }
 
-Wish wish_of_labels(const DocsTable& table) {
+Wish wish_of_labels(const Table& table) {
   Wish wish{display_width(table.title), 0};
-  for (const DocsRow& row : table.rows) {
+  for (const Row& row : table.rows) {
     wish.comfortable =
         std::max({wish.comfortable, widest_word(row.label) + kLabelIndent, display_width(row.label) / 2});
     while (label_lines(row.label, wish.comfortable).size() > 2) ++wish.comfortable;
@@ -41,12 +41,12 @@ Wish wish_of_labels(const DocsTable& table) {
   return wish;
 }
 
-std::vector<Wish> wishes_of_columns(const DocsTable& table) {
+std::vector<Wish> wishes_of_columns(const Table& table) {
   std::vector<Wish> wishes;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     Wish wish{0, 0};
     widen(wish, table.columns[i], 3);
-    for (const DocsRow& row : table.rows) widen(wish, terminal_text(row.cells[i]), 2);
+    for (const Row& row : table.rows) widen(wish, terminal_text(row.cells[i]), 2);
     wishes.push_back(wish);
   }
   return wishes;
@@ -84,7 +84,7 @@ void grow(ColumnGroup& group, const std::vector<Wish>& wishes, std::size_t room)
 
 }  // namespace
 
-std::string terminal_text(const DocsCell& cell) {
+std::string terminal_text(const Cell& cell) {
   return cell.marker.empty() ? cell.text : fmt::format("{}[{}]", cell.text, cell.marker);
 }
 
@@ -108,7 +108,7 @@ std::vector<std::string> label_lines(const std::string& label, std::size_t width
   return lines;
 }
 
-TerminalLayout terminal_layout(const DocsTable& table, std::size_t width) {
+TerminalLayout terminal_layout(const Table& table, std::size_t width) {
   const Wish labels = wish_of_labels(table);
   const std::vector<Wish> wishes = wishes_of_columns(table);
   TerminalLayout layout;

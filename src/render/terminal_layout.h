@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "tables/docs_table.h"
+#include "tables/table.h"
 
 namespace scenebench {
 
@@ -24,7 +24,7 @@ struct TerminalLayout {
 };
 
 /// A cell as the terminal shows it: text and, in brackets, the number of its footnote.
-std::string terminal_text(const DocsCell& cell);
+std::string terminal_text(const Cell& cell);
 
 /// A row's label in lines of at most `width` (>= 4) columns, all but the first indented so that rows stay apart;
 /// broken in front of the unit in brackets if that makes two lines.
@@ -33,6 +33,6 @@ std::vector<std::string> label_lines(const std::string& label, std::size_t width
 /// Shares out `width` (>= 24) columns: as few groups as are needed for cells of at most two lines and titles of at most
 /// three without a word cut, the same number of columns in each, give or take one. Words that do not fit even in a
 /// column of their own will be cut. Room to spare goes to the columns until nothing wraps, then to the labels.
-TerminalLayout terminal_layout(const DocsTable& table, std::size_t width);
+TerminalLayout terminal_layout(const Table& table, std::size_t width);
 
 }  // namespace scenebench

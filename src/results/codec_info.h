@@ -27,6 +27,18 @@ std::string_view to_string(Form form);
 /// The other way; nothing for any other text. The second argument only tells the type.
 std::optional<Form> parse_enumeration(std::string_view name, Form);
 
+/// Who fills the application's structs in phase decode-all.
+enum class StructsBy {
+  library,     ///< the library itself: its decode yields them
+  by_hand,     ///< code of scenebench over the library's typed accessors, written as the library's users write it
+  scenebench,  ///< templates of scenebench over its field descriptions, which look values up or take them as they come
+};
+
+/// "library", "by hand" or "scenebench".
+std::string_view to_string(StructsBy structs_by);
+/// The other way; nothing for any other text. The second argument only tells the type.
+std::optional<StructsBy> parse_enumeration(std::string_view name, StructsBy);
+
 /// Everything a table, `bench list` or a results file says about a codec. Designated initialisers may leave out what
 /// has an initialiser here.
 struct CodecInfo {
@@ -42,6 +54,8 @@ struct CodecInfo {
   std::string field_access{};  ///< table row "Field access in handwritten traversal code"
   std::string note{};          ///< anything else a reader must know to judge the figures; may be empty
   Loss loss{};                 ///< precision the library loses by its own means
+  /// Nothing where there is no phase decode-all, or where a results file of before does not say.
+  std::optional<StructsBy> structs_by{};
   /// Zero bytes that decode needs to find after the wire (a terminator). The harness puts them there outside the clock.
   std::size_t padding = 0;
   /// Whether it is a column of the documentation page's table, and hence part of every run that names no codecs.
@@ -110,6 +124,7 @@ struct Description<CodecRecord> {
       Field<CodecRecord, std::string>{"field_access", &CodecRecord::field_access},
       Field<CodecRecord, std::string>{"note", &CodecRecord::note},
       Field<CodecRecord, Loss>{"loss", &CodecRecord::loss},
+      Field<CodecRecord, std::optional<StructsBy>>{"structs_by", &CodecRecord::structs_by},
       Field<CodecRecord, bool>{"in_docs_table", &CodecRecord::in_docs_table},
       Field<CodecRecord, bool>{"is_floor", &CodecRecord::is_floor},
       Field<CodecRecord, CodeSize>{"code", &CodecRecord::code}};

@@ -84,7 +84,7 @@ bool rank_depends_on_build(const Line& line, const std::vector<Line>& lines) {
 std::string time_text(const std::optional<Estimate>& time) {
   if (!time) return std::string(kEnDash);
   if (time->value < kSmallestTime) return "<1 ns";
-  return fmt::format("{}{}", is_settled(*time) ? "" : "~", with_unit(time->value));
+  return with_width(with_unit(time->value), *time);
 }
 
 std::string spread_text(const Line& line) {
@@ -98,15 +98,15 @@ std::string spread_text(const Line& line) {
   return fmt::format("{:.2f}x", longest / shortest);
 }
 
-DocsTable table_of(const std::vector<Line>& lines, std::span<const Results> runs, const std::string& workload) {
-  DocsTable table;
+Table table_of(const std::vector<Line>& lines, std::span<const Results> runs, const std::string& workload) {
+  Table table;
   table.workload = workload;
   table.title = fmt::format("Workload {} in {} builds", printable(workload), runs.size());
   for (const Results& run : runs) table.columns.push_back(build_label(run.environment));
   table.columns.emplace_back("spread");
   bool any_marked = false;
   for (const Line& line : lines) {
-    DocsRow row{printable(fmt::format("{} {}", line.phase, line.codec)), {}};
+    Row row{printable(fmt::format("{} {}", line.phase, line.codec)), {}};
     for (const auto& time : line.times) row.cells.push_back({time_text(time), "", Standing::none});
     const bool marked = rank_depends_on_build(line, lines);
     any_marked |= marked;
@@ -136,8 +136,8 @@ std::string build_label(const Environment& environment) {
   return printable(label);
 }
 
-std::vector<DocsTable> make_builds_tables(std::span<const Results> runs) {
-  std::vector<DocsTable> tables;
+std::vector<Table> make_builds_tables(std::span<const Results> runs) {
+  std::vector<Table> tables;
   for (const std::string& workload : distinct(runs, "", &Measurement::workload)) {
     const std::vector<Line> lines = lines_of(runs, workload);
     if (!lines.empty()) tables.push_back(table_of(lines, runs, workload));

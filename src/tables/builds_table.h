@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "results/results.h"
-#include "tables/docs_table.h"
+#include "tables/table.h"
 
 namespace scenebench {
 
@@ -18,7 +18,7 @@ std::string build_label(const Environment& environment);
 /// marked with "*" behind the spread: against some other codec its intervals part one way in one run and the other way
 /// in another (difference_between), so that neither can be called faster without naming the build. Cells that fewer
 /// than two runs have are left out, as is the harness's floor.
-std::vector<DocsTable> make_builds_tables(std::span<const Results> runs);
+std::vector<Table> make_builds_tables(std::span<const Results> runs);
 
 /// What of the machine is not the same in all runs ("processor", "system"), so that their times do not compare; empty
 /// if all is.

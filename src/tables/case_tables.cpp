@@ -7,41 +7,41 @@
 
 namespace scenebench {
 
-CaseTables::Table& CaseTables::table_called(const std::string& title) {
-  const auto found = std::ranges::find(tables_, title, &Table::title);
-  if (found != tables_.end()) return *found;
-  tables_.emplace_back().title = title;
-  return tables_.back();
+CaseTables::Grid& CaseTables::grid_called(const std::string& title) {
+  const auto found = std::ranges::find(grids_, title, &Grid::title);
+  if (found != grids_.end()) return *found;
+  grids_.emplace_back().title = title;
+  return grids_.back();
 }
 
-void CaseTables::add(const std::string& title, const std::string& codec, const std::string& column, DocsCell cell) {
-  Table& table = table_called(title);
-  const auto [place, is_new] = table.column_of.emplace(column, table.columns.size());
-  if (is_new) table.columns.push_back(column);
-  const auto last = table.last_row_of.find(codec);
-  if (last == table.last_row_of.end() || table.rows[last->second].cells.contains(place->second)) {
-    table.last_row_of[codec] = table.rows.size();
-    table.rows.push_back({codec, {}});
+void CaseTables::add(const std::string& title, const std::string& codec, const std::string& column, Cell cell) {
+  Grid& grid = grid_called(title);
+  const auto [place, is_new] = grid.column_of.emplace(column, grid.columns.size());
+  if (is_new) grid.columns.push_back(column);
+  const auto last = grid.last_row_of.find(codec);
+  if (last == grid.last_row_of.end() || grid.rows[last->second].cells.contains(place->second)) {
+    grid.last_row_of[codec] = grid.rows.size();
+    grid.rows.push_back({codec, {}});
   }
-  table.rows[table.last_row_of[codec]].cells[place->second] = std::move(cell);
+  grid.rows[grid.last_row_of[codec]].cells[place->second] = std::move(cell);
 }
 
-DocsTable CaseTables::shown(const Table& table) {
-  DocsTable shown;
-  shown.title = printable(table.title);
-  for (const std::string& column : table.columns) shown.columns.push_back(printable(column));
-  for (const Row& row : table.rows) {
-    DocsRow& line = shown.rows.emplace_back();
+Table CaseTables::shown(const Grid& grid) {
+  Table table;
+  table.title = printable(grid.title);
+  for (const std::string& column : grid.columns) table.columns.push_back(printable(column));
+  for (const CodecRow& row : grid.rows) {
+    Row& line = table.rows.emplace_back();
     line.label = printable(row.codec);
     line.cells.assign(table.columns.size(), {std::string(kEnDash), "", Standing::none});
     for (const auto& [column, cell] : row.cells) line.cells[column] = cell;
   }
-  return shown;
+  return table;
 }
 
-std::vector<DocsTable> CaseTables::tables() const {
-  std::vector<DocsTable> all;
-  for (const Table& table : tables_) all.push_back(shown(table));
+std::vector<Table> CaseTables::tables() const {
+  std::vector<Table> all;
+  for (const Grid& grid : grids_) all.push_back(shown(grid));
   return all;
 }
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "tables/docs_table.h"
+#include "tables/table.h"
 
 namespace scenebench {
 
@@ -15,28 +15,28 @@ namespace scenebench {
 class CaseTables {
  public:
   /// A second cell of the same table, codec and column begins a new row: files of two machines may have both.
-  void add(const std::string& title, const std::string& codec, const std::string& column, DocsCell cell);
+  void add(const std::string& title, const std::string& codec, const std::string& column, Cell cell);
 
   /// The tables, with dashes for what has no cell.
-  std::vector<DocsTable> tables() const;
+  std::vector<Table> tables() const;
 
  private:
-  struct Row {
+  struct CodecRow {
     std::string codec;
-    std::map<std::size_t, DocsCell> cells;  ///< by column
+    std::map<std::size_t, Cell> cells;  ///< by column
   };
-  struct Table {
+  struct Grid {
     std::string title;
     std::vector<std::string> columns;
     std::map<std::string, std::size_t> column_of;
-    std::vector<Row> rows;
+    std::vector<CodecRow> rows;
     std::map<std::string, std::size_t> last_row_of;  ///< by codec
   };
 
-  static DocsTable shown(const Table& table);
-  Table& table_called(const std::string& title);
+  static Table shown(const Grid& grid);
+  Grid& grid_called(const std::string& title);
 
-  std::vector<Table> tables_;
+  std::vector<Grid> grids_;
 };
 
 }  // namespace scenebench

@@ -18,16 +18,16 @@ inline constexpr double kSmallestInstructionChange = 0.001;
 inline constexpr double kSameSpeed = 0.03;
 
 /// What can be found in one run and not in another.
-struct Cell {
+struct CellName {
   std::string workload, codec;
   std::string phase;  ///< empty: wire sizes and allocations
 
-  bool operator==(const Cell&) const = default;
+  bool operator==(const CellName&) const = default;
 };
 
 /// A cell that both runs have. Times in nanoseconds per operation.
 struct TimeChange {
-  Cell cell;
+  CellName cell;
   Estimate before, after;
   Ratio ratio;  ///< after / before
   Difference difference = Difference::same;
@@ -35,7 +35,7 @@ struct TimeChange {
 
 /// A cell whose instructions both runs have counted, per operation.
 struct InstructionChange {
-  Cell cell;
+  CellName cell;
   double before = 0, after = 0;
 
   double ratio() const { return before > 0 ? after / before : 1; }
@@ -75,7 +75,7 @@ struct Comparison {
   std::vector<TimeChange> times;
   std::vector<InstructionChange> instructions;
   std::vector<SizeChange> sizes;
-  std::vector<Cell> added, removed;  ///< only in the new run, only in the old one
+  std::vector<CellName> added, removed;  ///< only in the new run, only in the old one
 
   /// Nothing was measured in both: other workloads, or other codecs. The code of a codec that both have counts for
   /// nothing here, as it is not measured.

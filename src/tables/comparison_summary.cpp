@@ -62,7 +62,7 @@ std::string sizes_summary(const Comparison& comparison, const SizeGroup& kind) {
 
 }  // namespace
 
-std::string cell_text(const Cell& cell) {
+std::string cell_text(const CellName& cell) {
   return printable(fmt::format("{}/{}{}{}", cell.workload, cell.codec, cell.phase.empty() ? "" : "/", cell.phase));
 }
 

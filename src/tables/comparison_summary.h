@@ -8,7 +8,7 @@
 namespace scenebench {
 
 /// "docs/rapidjson/load", or "docs/rapidjson" for a cell without a phase. One harmless line, whatever the names hold.
-std::string cell_text(const Cell& cell);
+std::string cell_text(const CellName& cell);
 
 /// "3 faster, 1 slower, 56 same; wire sizes unchanged".
 std::string comparison_summary(const Comparison& comparison);

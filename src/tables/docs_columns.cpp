@@ -1,5 +1,7 @@
 #include "tables/docs_columns.h"
 
+#include <utility>
+
 namespace scenebench {
 namespace {
 
@@ -12,15 +14,23 @@ DocsColumn make_column(const Results& results, std::string_view workload, const 
   column.traverse = results.find_time(workload, codec.name, "traverse");
   column.dealloc = results.find_time(workload, codec.name, "dealloc");
   column.load = results.find_time(workload, codec.name, "load");
+  column.incremental = results.find_time(workload, codec.name, "incremental");
+  if (codec.form == Form::view && !column.incremental && is_document(results, workload)) {
+    std::swap(column.load, column.incremental);
+  }
   if (const Measurement* decode = results.find(workload, codec.name, "decode")) column.batch = decode->batch;
   return column;
 }
 
 bool has_figures(const DocsColumn& column) {
-  return column.footprint || column.encode || column.decode || column.traverse || column.dealloc || column.load;
+  return column.footprint || column.encode || column.decode || column.traverse || column.dealloc || column.load || column.incremental;
 }
 
 }  // namespace
+
+bool is_document(const Results& results, std::string_view workload) {
+  return results.find(workload, kMemoryCodec, "load") || results.find_footprint(workload, kMemoryCodec);
+}
 
 const AllocationUse* DocsColumn::decode_memory() const {
   if (!footprint || !footprint->memory_counted) return nullptr;

@@ -12,11 +12,20 @@
 
 namespace scenebench {
 
+/// The codec whose `load` is the cost of reading the same values from plain memory.
+inline constexpr std::string_view kMemoryCodec = "memory";
+
+/// Whether a workload is a document: such runs have the codec kMemoryCodec.
+bool is_document(const Results& results, std::string_view workload);
+
 /// Views into the Results it was made from, which must outlive it. Times in nanoseconds per operation.
 struct DocsColumn {
   const CodecRecord* codec = nullptr;
   const Footprint* footprint = nullptr;  ///< nullptr when there is none
   std::optional<Estimate> encode, decode, traverse, dealloc, load;
+  /// From a document's wire to its values without a tree: by events or, as a view makes no tree, by what is its load, which
+  /// it then does not have.
+  std::optional<Estimate> incremental;
   std::size_t batch = 0;  ///< objects alive at once while decode, traverse and dealloc are timed
 
   /// Allocations of decode in the steady state; nullptr where they were not counted.

@@ -104,7 +104,7 @@ void add_floor(std::vector<Footnote>& notes, const DocsColumn& floor) {
     slowest = std::max(slowest, (*time)->value);
   }
   if (times.empty()) return;
-  std::string text = fmt::format("Harness floor ({} codec): {}.", floor.codec->name, joined(times, ", "));
+  std::string text = fmt::format("Harness floor (codec {}): {}.", floor.codec->name, joined(times, ", "));
   if (slowest >= kSmallestTime) text += " That is more than the 1 ns it should be, so times of a few ns mean little.";
   notes.push_back({"", std::move(text)});
 }

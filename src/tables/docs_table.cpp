@@ -21,7 +21,7 @@ struct Score {
 };
 
 struct Figure {
-  DocsCell cell{std::string(kEnDash), "", Standing::none};
+  Cell cell{std::string(kEnDash), "", Standing::none};
   std::optional<Score> score;  ///< nothing: the cell is not ranked
 };
 
@@ -57,7 +57,7 @@ class Builder {
   Builder(const Results& results, std::string_view workload)
       : results_(results), workload_(workload), columns_(docs_columns(results, workload, Columns::tables)) {}
 
-  DocsTable build() {
+  Table build() {
     table_.workload = workload_;
     table_.title = "Workload " + printable(workload_);
     for (const DocsColumn& column : columns_) {
@@ -77,7 +77,7 @@ class Builder {
     std::vector<Figure> figures;
     for (const DocsColumn& column : columns_) figures.push_back(make_figure(column));
     rank(figures);
-    DocsRow row{std::move(label), {}};
+    Row row{std::move(label), {}};
     for (Figure& figure : figures) {
       missing_ |= figure.cell.text.find(kEnDash) != std::string::npos;
       row.cells.push_back(std::move(figure.cell));
@@ -92,8 +92,8 @@ class Builder {
     const bool uncertain = shown && !is_settled(*time);
     uncertain_ |= uncertain;
     tiny_ |= time->value < kSmallestTime;
-    std::string text = uncertain ? "~" : "";
-    return text += seconds_per_million(time->value);
+    std::string text = seconds_per_million(time->value);
+    return uncertain ? with_width(std::move(text), *time) : text;
   }
 
   Figure time_figure(const std::optional<Estimate>& time) {
@@ -177,7 +177,7 @@ class Builder {
 
   std::string next_marker() { return fmt::format("{}", ++markers_); }
 
-  void mark_disagreements(DocsRow& row, Agreement kind) {
+  void mark_disagreements(Row& row, Agreement kind) {
     std::vector<const DocsColumn*> found;
     for (const DocsColumn& column : columns_) {
       if (agreement(column) == kind) found.push_back(&column);
@@ -190,7 +190,7 @@ class Builder {
     numbered_.push_back({marker, describe(kind, found)});
   }
 
-  void mark_header_only_counts(DocsRow& row) {
+  void mark_header_only_counts(Row& row) {
     std::string marker;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
       if (columns_[i].codec->code.sources_on_disk || !library_bytes(*columns_[i].codec)) continue;
@@ -206,12 +206,10 @@ class Builder {
   void add_footnotes() {
     if (columns_.empty()) return;
     std::vector<Footnote> notes;
-    if (uncertain_)
-      notes.push_back({"~", fmt::format("The 95% confidence interval reaches further than {:.0f}% to a side.",
-                                        100 * kWidestInterval)});
+    if (uncertain_) notes.push_back(width_note());
     if (tiny_)
       notes.push_back(
-          {std::string(kTinyTime), "Less than 1 ns an operation, which is not told apart from the harness itself."});
+          {std::string(kTinyTime), "Less than 1 ns an operation, too little to be told from what the harness itself takes."});
     if (missing_) notes.push_back({std::string(kEnDash), "Not measured in this run."});
     notes.insert(notes.end(), numbered_.begin(), numbered_.end());
     for (Footnote& note : general_footnotes(results_, workload_, columns_)) notes.push_back(std::move(note));
@@ -222,7 +220,7 @@ class Builder {
   const Results& results_;
   std::string_view workload_;
   std::vector<DocsColumn> columns_;
-  DocsTable table_;
+  Table table_;
   std::vector<Footnote> numbered_;
   int markers_ = 0;
   bool uncertain_ = false, tiny_ = false, missing_ = false;
@@ -230,14 +228,14 @@ class Builder {
 
 }  // namespace
 
-DocsTable make_docs_table(const Results& results, std::string_view workload) {
+Table make_docs_table(const Results& results, std::string_view workload) {
   return Builder(results, workload).build();
 }
 
-std::vector<DocsTable> make_docs_tables(const Results& results) {
-  std::vector<DocsTable> tables;
+std::vector<Table> make_docs_tables(const Results& results) {
+  std::vector<Table> tables;
   for (const std::string& workload : results.workloads()) {
-    DocsTable table = make_docs_table(results, workload);
+    Table table = make_docs_table(results, workload);
     if (!table.columns.empty()) tables.push_back(std::move(table));
   }
   return tables;

@@ -16,7 +16,7 @@
 namespace scenebench {
 namespace {
 
-/// The times of one codec. A view makes no tree: its load counts as incremental.
+/// The times of one codec.
 struct DocumentRow {
   const CodecRecord* codec;
   const Footprint* footprint;
@@ -31,11 +31,10 @@ std::vector<DocumentRow> document_rows(const Results& results, std::string_view 
                     column.footprint,
                     column.encode,
                     column.load,
-                    results.find_time(workload, column.codec->name, "incremental"),
+                    column.incremental,
                     results.find_time(workload, column.codec->name, "copy"),
                     results.find_time(workload, column.codec->name, "generic"),
                     results.find_time(workload, column.codec->name, "typed")};
-    if (column.codec->form == Form::view && !row.incremental) std::swap(row.tree, row.incremental);
     rows.push_back(row);
   }
   const auto key = [](const DocumentRow& row) {
@@ -47,39 +46,37 @@ std::vector<DocumentRow> document_rows(const Results& results, std::string_view 
   return rows;
 }
 
-DocsCell plain_cell(std::string text) { return {std::move(text), "", Standing::none}; }
+Cell plain_cell(std::string text) { return {std::move(text), "", Standing::none}; }
 
-std::string marked(const Estimate& time, std::string text) { return is_settled(time) ? text : "~" + text; }
-
-DocsCell measured_cell(const std::optional<Estimate>& time) {
-  return plain_cell(time ? marked(*time, with_unit(time->value)) : std::string(kEnDash));
+Cell measured_cell(const std::optional<Estimate>& time) {
+  return plain_cell(time ? with_width(with_unit(time->value), *time) : std::string(kEnDash));
 }
 
 /// For a figure that comes of both.
-std::string marked(const Estimate& time, const Estimate& memory, std::string text) {
-  return marked(is_settled(time) ? memory : time, std::move(text));
+std::string with_widest(const Estimate& time, const Estimate& memory, std::string text) {
+  return with_width(std::move(text), is_settled(time) ? memory : time);
 }
 
 /// What is left of `time` when the values are there already.
-DocsCell net_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& memory) {
+Cell net_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& memory) {
   if (!time || !memory) return plain_cell(std::string(kEnDash));
   const double net = time->value - memory->value;
-  return plain_cell(net < kSmallestTime ? std::string("<1 ns") : marked(*time, *memory, with_unit(net)));
+  return plain_cell(net < kSmallestTime ? std::string("<1 ns") : with_widest(*time, *memory, with_unit(net)));
 }
 
-DocsCell overhead_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& memory) {
+Cell overhead_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& memory) {
   if (!time || !memory || memory->value < kSmallestTime) return plain_cell(std::string(kEnDash));
-  return plain_cell(marked(*time, *memory, plain_number(time->value / memory->value)));
+  return plain_cell(with_widest(*time, *memory, plain_number(time->value / memory->value)));
 }
 
-DocsTable time_table(const std::vector<DocumentRow>& rows, const std::optional<Estimate>& memory) {
+Table time_table(const std::vector<DocumentRow>& rows, const std::optional<Estimate>& memory) {
   constexpr std::array kReads{&DocumentRow::write, &DocumentRow::tree, &DocumentRow::incremental};
-  DocsTable table;
+  Table table;
   table.columns = {
       "write (encode)", "tree (load)",   "incremental",          "net write", "net tree", "net incremental",
       "write / memory", "tree / memory", "incremental / memory", "copy"};
   for (const DocumentRow& row : rows) {
-    DocsRow line{printable(row.codec->name), {}};
+    Row line{printable(row.codec->name), {}};
     for (const auto time : kReads) line.cells.push_back(measured_cell(row.*time));
     for (const auto time : kReads) line.cells.push_back(net_cell(row.*time, memory));
     for (const auto time : kReads) line.cells.push_back(overhead_cell(row.*time, memory));
@@ -89,16 +86,12 @@ DocsTable time_table(const std::vector<DocumentRow>& rows, const std::optional<E
   return table;
 }
 
-Footnote unsettled_note() {
-  return {"~", fmt::format("The 95% confidence interval reaches further than {:.0f}% to a side.", 100 * kWidestInterval)};
-}
-
 std::vector<Footnote> time_notes(const std::optional<Estimate>& memory) {
   std::vector<Footnote> notes{
       {"",
        "write: from the document in memory to bytes. tree: from bytes to the library's tree, every value read, all "
        "freed. incremental: from bytes to every value by events or in place, without a tree. Whole document each."},
-      unsettled_note(),
+      width_note(),
       {std::string(kEnDash), "The library does not have it, or the run did not measure it."},
       {"",
        "copy: what a parser that writes to its input needs first, unless the input may perish. It is in none of the "
@@ -107,7 +100,7 @@ std::vector<Footnote> time_notes(const std::optional<Estimate>& memory) {
     notes.insert(notes.begin() + 1,
                  Footnote{"", fmt::format("memory: reading the same values from plain memory takes {}. net: with that "
                                           "taken off. / memory: as a multiple of it.",
-                                          marked(*memory, with_unit(memory->value)))});
+                                          with_width(with_unit(memory->value), *memory))});
   }
   return notes;
 }
@@ -128,7 +121,7 @@ std::vector<Footnote> own_data_notes(bool with_memory, bool any_typed) {
        "From bytes to data of the application's own, all else freed, and then that freed, too. generic: to a tree of "
        "maps, arrays and values. typed: to structs, by the names of their fields. Both take what the library hands "
        "out of the same bytes: its events where it has them, otherwise its tree or view, which is part of the time."},
-      unsettled_note()};
+      width_note()};
   if (!any_typed) {
     notes.push_back({"", "typed: this run has none. cities, repos, user and response have structs; others do not."});
   }
@@ -141,8 +134,8 @@ std::vector<Footnote> own_data_notes(bool with_memory, bool any_typed) {
 }
 
 /// What it takes to get a document into data of the application's own. Empty if that was not measured.
-DocsTable own_data_table(const Results& results, std::string_view workload, std::vector<DocumentRow> all_rows) {
-  DocsTable table;
+Table own_data_table(const Results& results, std::string_view workload, std::vector<DocumentRow> all_rows) {
+  Table table;
   const std::vector<DocumentRow> rows = own_data_rows(std::move(all_rows));
   if (rows.empty()) return table;
   const bool any_typed = rows.front().typed.has_value();
@@ -154,8 +147,8 @@ DocsTable own_data_table(const Results& results, std::string_view workload, std:
                      "generic / memory", "typed / memory"};
   }
   for (const DocumentRow& row : rows) {
-    DocsRow line{printable(row.codec->name), {}};
-    const auto add = [&](DocsCell cell, bool is_shown) {
+    Row line{printable(row.codec->name), {}};
+    const auto add = [&](Cell cell, bool is_shown) {
       if (is_shown) line.cells.push_back(std::move(cell));
     };
     add(measured_cell(row.generic), true);
@@ -174,13 +167,13 @@ DocsTable own_data_table(const Results& results, std::string_view workload, std:
 
 std::string bytes_or_dash(std::int64_t bytes) { return bytes > 0 ? fmt::format("{}", bytes) : std::string(kEnDash); }
 
-DocsTable byte_table(const std::vector<DocumentRow>& rows) {
-  DocsTable table;
+Table byte_table(const std::vector<DocumentRow>& rows) {
+  Table table;
   table.columns = {"wire", "zlib", "zstd", "lz4", "tree", "blocks", "at most"};
   for (const DocumentRow& row : rows) {
     if (!row.footprint) continue;
     const Footprint& footprint = *row.footprint;
-    DocsRow line{printable(row.codec->name), {}};
+    Row line{printable(row.codec->name), {}};
     for (const std::int64_t bytes :
          {footprint.wire_bytes, footprint.zlib_bytes, footprint.zstd_bytes, footprint.lz4_bytes}) {
       line.cells.push_back(plain_cell(bytes_or_dash(bytes)));
@@ -206,21 +199,17 @@ DocsTable byte_table(const std::vector<DocumentRow>& rows) {
 
 }  // namespace
 
-bool is_document(const Results& results, std::string_view workload) {
-  return results.find(workload, kMemoryCodec, "load") || results.find_footprint(workload, kMemoryCodec);
-}
-
-std::vector<DocsTable> make_document_tables(const Results& results, std::string_view workload) {
+std::vector<Table> make_document_tables(const Results& results, std::string_view workload) {
   const std::vector<DocumentRow> rows = document_rows(results, workload);
-  std::vector<DocsTable> tables;
+  std::vector<Table> tables;
   if (rows.empty()) return tables;
   const auto memory = results.find_time(workload, kMemoryCodec, "load");
   tables.push_back(time_table(rows, memory));
   tables.back().title = fmt::format("{}: time", printable(workload));
   tables.back().footnotes = time_notes(memory);
-  DocsTable own_data = own_data_table(results, workload, rows);
+  Table own_data = own_data_table(results, workload, rows);
   if (!own_data.rows.empty()) tables.push_back(std::move(own_data));
-  DocsTable bytes = byte_table(rows);
+  Table bytes = byte_table(rows);
   if (bytes.rows.empty()) return tables;
   bytes.title = fmt::format("{}: bytes", printable(workload));
   tables.push_back(std::move(bytes));

@@ -5,20 +5,14 @@
 #include <vector>
 
 #include "results/results.h"
-#include "tables/docs_table.h"
+#include "tables/table.h"
 
 namespace scenebench {
-
-/// The codec whose `load` is the cost of reading the same values from plain memory.
-inline constexpr std::string_view kMemoryCodec = "memory";
-
-/// Whether a workload is a document: such runs have the codec kMemoryCodec.
-bool is_document(const Results& results, std::string_view workload);
 
 /// A table of times, one of times into the application's own data where they were measured (phases generic and typed),
 /// and one of bytes, a row a codec. In the first and the last come those that make a tree first, then those that hand
 /// out events alone, within each the fastest first; in the other the fastest first. Times are as measured, net of the
 /// same from plain memory, and as a multiple of that. Empty if no codec has any figure.
-std::vector<DocsTable> make_document_tables(const Results& results, std::string_view workload);
+std::vector<Table> make_document_tables(const Results& results, std::string_view workload);
 
 }  // namespace scenebench

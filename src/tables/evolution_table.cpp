@@ -7,7 +7,7 @@
 namespace scenebench {
 namespace {
 
-DocsCell cell_of(const EvolutionRecord& record) {
+Cell cell_of(const EvolutionRecord& record) {
   const bool good = record.outcome == EvolutionOutcome::right || record.outcome == EvolutionOutcome::defaults ||
                     record.outcome == EvolutionOutcome::refused;
   std::string text(to_string(record.outcome));
@@ -49,12 +49,12 @@ std::vector<Footnote> notes_of(const std::vector<EvolutionRecord>& records) {
 
 }  // namespace
 
-std::vector<DocsTable> make_evolution_tables(const TrialRecords& records) {
+std::vector<Table> make_evolution_tables(const TrialRecords& records) {
   CaseTables cases;
   for (const EvolutionRecord& record : records.evolution) {
     cases.add(title_of(record), record.codec, column_of(record), cell_of(record));
   }
-  std::vector<DocsTable> tables = cases.tables();
+  std::vector<Table> tables = cases.tables();
   if (!tables.empty()) tables.back().footnotes = notes_of(records.evolution);
   return tables;
 }

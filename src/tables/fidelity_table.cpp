@@ -19,7 +19,7 @@ std::string brief(const std::string& detail) {
   return text.substr(0, end) + "...";
 }
 
-DocsCell cell_of(const FidelityRecord& record) {
+Cell cell_of(const FidelityRecord& record) {
   switch (record.outcome) {
     case FidelityOutcome::kept:
     case FidelityOutcome::refused: return {std::string(to_string(record.outcome)), "", Standing::none};
@@ -48,12 +48,12 @@ std::vector<Footnote> notes_of(const std::vector<FidelityRecord>& records) {
 
 }  // namespace
 
-std::vector<DocsTable> make_fidelity_tables(const TrialRecords& records) {
+std::vector<Table> make_fidelity_tables(const TrialRecords& records) {
   CaseTables cases;
   for (const FidelityRecord& record : records.fidelity) {
     cases.add(fmt::format("Fidelity: {}", record.group), record.codec, record.value, cell_of(record));
   }
-  std::vector<DocsTable> tables = cases.tables();
+  std::vector<Table> tables = cases.tables();
   if (!tables.empty()) tables.back().footnotes = notes_of(records.fidelity);
   return tables;
 }

@@ -32,20 +32,20 @@ bool times_compressors(const Results& results) {
   });
 }
 
-DocsCell cell(std::string text) { return {std::move(text), "", Standing::none}; }
+Cell cell(std::string text) { return {std::move(text), "", Standing::none}; }
 
 /// A size; 0 means that it was not found out, as anything at all has one.
-DocsCell size_cell(std::int64_t bytes) { return cell(bytes > 0 ? fmt::format("{}", bytes) : std::string(kEnDash)); }
+Cell size_cell(std::int64_t bytes) { return cell(bytes > 0 ? fmt::format("{}", bytes) : std::string(kEnDash)); }
 
 std::string time_text(const Results& results, std::string_view workload, const CodecRecord& codec,
                       std::string_view phase) {
   const auto time = results.find_time(workload, codec.name, phase);
-  return time ? fmt::format("{}{}", is_settled(*time) ? "" : "~", with_unit(time->value)) : std::string(kEnDash);
+  return time ? with_width(with_unit(time->value), *time) : std::string(kEnDash);
 }
 
-DocsTable wire_table(const Results& results, const std::string& workload,
+Table wire_table(const Results& results, const std::string& workload,
                      const std::vector<const CodecRecord*>& codecs) {
-  DocsTable table;
+  Table table;
   table.title =
       fmt::format("{}: the wire, plain and compressed (bytes; time to compress / decompress)", printable(workload));
   table.columns = {"form", "plain"};
@@ -57,7 +57,7 @@ DocsTable wire_table(const Results& results, const std::string& workload,
   for (const CodecRecord* codec : codecs) {
     const Footprint* found = results.find_footprint(workload, codec->name);
     const Footprint sizes = found ? *found : Footprint{};
-    DocsRow row{printable(codec->name), {cell(printable(form_of(*codec))), size_cell(sizes.wire_bytes)}};
+    Row row{printable(codec->name), {cell(printable(form_of(*codec))), size_cell(sizes.wire_bytes)}};
     for (const Compressor& compressor : kCompressors) {
       row.cells.push_back(size_cell(sizes.*compressor.bytes));
       if (!timed) continue;
@@ -76,26 +76,26 @@ DocsTable wire_table(const Results& results, const std::string& workload,
 }
 
 /// "bytes / blocks" asked for by a phase.
-DocsCell requested(const std::map<std::string, AllocationUse>& phases, const char* phase) {
+Cell requested(const std::map<std::string, AllocationUse>& phases, const char* phase) {
   const auto found = phases.find(phase);
   if (found == phases.end()) return cell(std::string(kEnDash));
   return cell(fmt::format("{} / {}", found->second.bytes, found->second.blocks));
 }
 
-DocsCell peak(const std::map<std::string, AllocationUse>& phases, const char* phase) {
+Cell peak(const std::map<std::string, AllocationUse>& phases, const char* phase) {
   const auto found = phases.find(phase);
   return cell(found == phases.end() ? std::string(kEnDash) : fmt::format("{}", found->second.peak_bytes));
 }
 
-DocsCell held(const std::map<std::string, AllocationUse>& phases, const char* phase) {
+Cell held(const std::map<std::string, AllocationUse>& phases, const char* phase) {
   const auto found = phases.find(phase);
   if (found == phases.end()) return cell(std::string(kEnDash));
   return cell(fmt::format("{} / {}", found->second.held_bytes, found->second.held_blocks));
 }
 
-DocsTable memory_table(const Results& results, const std::string& workload,
+Table memory_table(const Results& results, const std::string& workload,
                        const std::vector<const CodecRecord*>& codecs) {
-  DocsTable table;
+  Table table;
   table.title = fmt::format("{}: memory asked for (bytes / blocks)", printable(workload));
   table.columns = {"form",
                    "encode, first call",
@@ -123,14 +123,14 @@ DocsTable memory_table(const Results& results, const std::string& workload,
 
 }  // namespace
 
-std::vector<DocsTable> make_footprint_tables(const Results& results) {
-  std::vector<DocsTable> tables;
+std::vector<Table> make_footprint_tables(const Results& results) {
+  std::vector<Table> tables;
   if (!has_form_tables(results) && !times_compressors(results)) return tables;
   for (const std::string& workload : results.workloads()) {
     const auto codecs = codecs_by_form(results, workload);
     if (codecs.empty()) continue;
     tables.push_back(wire_table(results, workload, codecs));
-    DocsTable memory = memory_table(results, workload, codecs);
+    Table memory = memory_table(results, workload, codecs);
     if (!memory.rows.empty()) tables.push_back(std::move(memory));
   }
   return tables;

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "results/results.h"
-#include "tables/docs_table.h"
+#include "tables/table.h"
 
 namespace scenebench {
 
@@ -13,6 +13,6 @@ namespace scenebench {
 /// compressed, with the times of compressing and decompressing where they were measured; and one of what encode and
 /// decode ask of the heap, on the first call and in the steady state. A row a codec, in the order of the form tables;
 /// an en dash is what was not measured.
-std::vector<DocsTable> make_footprint_tables(const Results& results);
+std::vector<Table> make_footprint_tables(const Results& results);
 
 }  // namespace scenebench

@@ -30,15 +30,10 @@ constexpr std::array<Work, 7> kWorks{{{"load", {"load", ""}},
                                       {"decode-all", {"decode-all", ""}},
                                       {"round trip", {"encode", "decode-all"}}}};
 
-struct Time {
-  double ns = 0;
-  bool settled = true;
-};
-
-/// A codec over one workload.
-struct Row {
+/// What a codec takes over one workload.
+struct CodecTimes {
   const CodecRecord* codec;
-  std::array<std::optional<Time>, kWorks.size()> times;
+  std::array<std::optional<Estimate>, kWorks.size()> times;
 };
 
 enum class Unit { time, rate, relative };
@@ -49,23 +44,24 @@ std::size_t place_of(const CodecRecord& codec) {
   return static_cast<std::size_t>(std::find(kForms.begin(), kForms.end(), form_of(codec)) - kForms.begin());
 }
 
-std::optional<Time> time_of(const Results& results, std::string_view workload, const CodecRecord& codec,
+std::optional<Estimate> time_of(const Results& results, std::string_view workload, const CodecRecord& codec,
                             const Work& work) {
-  Time sum;
+  Estimate sum;
   for (const std::string_view phase : work.phases) {
     if (phase.empty()) continue;
     const auto time = results.find_time(workload, codec.name, phase);
     if (!time) return std::nullopt;
-    sum.ns += time->value;
-    sum.settled &= is_settled(*time);
+    sum.value += time->value;
+    sum.low += time->low;
+    sum.high += time->high;
   }
   return sum;
 }
 
-std::vector<Row> rows_of(const Results& results, std::string_view workload) {
-  std::vector<Row> rows;
+std::vector<CodecTimes> rows_of(const Results& results, std::string_view workload) {
+  std::vector<CodecTimes> rows;
   for (const CodecRecord* codec : codecs_by_form(results, workload)) {
-    Row row{codec, {}};
+    CodecTimes row{codec, {}};
     for (std::size_t i = 0; i < kWorks.size(); ++i) row.times[i] = time_of(results, workload, *codec, kWorks[i]);
     const bool any = std::any_of(row.times.begin(), row.times.end(), [](const auto& time) { return time.has_value(); });
     if (any) rows.push_back(row);
@@ -74,27 +70,30 @@ std::vector<Row> rows_of(const Results& results, std::string_view workload) {
 }
 
 /// `baseline_ns` is 0 where there is none.
-std::string cell_text(const Time& time, Unit unit, double baseline_ns) {
-  if (time.ns < kSmallestTime) return unit == Unit::time ? std::string("<1 ns") : std::string(kEnDash);
-  const std::string mark = time.settled ? "" : "~";
+std::string cell_text(const Estimate& time, Unit unit, double baseline_ns) {
+  if (time.value < kSmallestTime) return unit == Unit::time ? std::string("<1 ns") : std::string(kEnDash);
   switch (unit) {
-    case Unit::time: return mark + with_unit(time.ns);
-    case Unit::rate: return mark + plain_number(1e6 / time.ns);
+    case Unit::time: return with_width(with_unit(time.value), time);
+    case Unit::rate: return with_width(plain_number(1e6 / time.value), time);
     case Unit::relative:
       if (baseline_ns < kSmallestTime) return std::string(kEnDash);
-      return mark + plain_number(time.ns / baseline_ns);
+      return with_width(plain_number(time.value / baseline_ns), time);
   }
   return std::string(kEnDash);
 }
 
-DocsTable table_of(const std::vector<Row>& rows, Unit unit, const Row* baseline) {
-  DocsTable table;
+Table table_of(const std::vector<CodecTimes>& rows, Unit unit, const CodecTimes* baseline) {
+  Table table;
   table.columns.push_back("form");
+  table.columns.push_back("structs by");
   for (const Work& work : kWorks) table.columns.emplace_back(work.title);
-  for (const Row& row : rows) {
-    DocsRow line{printable(row.codec->name), {DocsCell{printable(form_of(*row.codec)), "", Standing::none}}};
+  for (const CodecTimes& row : rows) {
+    const auto& by = row.codec->structs_by;
+    Row line{printable(row.codec->name),
+                 {Cell{printable(form_of(*row.codec)), "", Standing::none},
+                  Cell{std::string(by ? to_string(*by) : kEnDash), "", Standing::none}}};
     for (std::size_t i = 0; i < kWorks.size(); ++i) {
-      const double reference = baseline && baseline->times[i] ? baseline->times[i]->ns : 0;
+      const double reference = baseline && baseline->times[i] ? baseline->times[i]->value : 0;
       line.cells.push_back(
           {row.times[i] ? cell_text(*row.times[i], unit, reference) : std::string(kEnDash), "", Standing::none});
     }
@@ -111,7 +110,11 @@ std::vector<Footnote> notes_of_times() {
        "for all."},
       {"",
        "load-cold: wires come from memory instead of caches. decode-one: from wire to one text field. update-one: wire "
-       "in, wire out with one text field changed. decode-all: from wire to the application's own structs."}};
+       "in, wire out with one text field changed. decode-all: from wire to the application's own structs."},
+      {"",
+       "structs by: who fills these structs. library: the library's own decode yields them. by hand: code over the "
+       "library's typed accessors, as its users write it. scenebench: templates over scenebench's field descriptions, "
+       "which a user would replace by code of their own."}};
 }
 
 }  // namespace
@@ -147,15 +150,15 @@ bool has_form_tables(const Results& results) {
   });
 }
 
-std::vector<DocsTable> make_form_tables(const Results& results, std::string_view baseline) {
-  std::vector<DocsTable> tables;
+std::vector<Table> make_form_tables(const Results& results, std::string_view baseline) {
+  std::vector<Table> tables;
   if (!has_form_tables(results)) return tables;
   for (const std::string& workload : results.workloads()) {
-    const std::vector<Row> rows = rows_of(results, workload);
+    const std::vector<CodecTimes> rows = rows_of(results, workload);
     const auto reference =
-        std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return row.codec->name == baseline; });
+        std::find_if(rows.begin(), rows.end(), [&](const CodecTimes& row) { return row.codec->name == baseline; });
     const auto add = [&](Unit unit, std::string_view what) {
-      DocsTable table = table_of(rows, unit, reference == rows.end() ? nullptr : &*reference);
+      Table table = table_of(rows, unit, reference == rows.end() ? nullptr : &*reference);
       table.title = fmt::format("{}: {}", printable(workload), what);
       tables.push_back(std::move(table));
     };

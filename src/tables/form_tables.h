@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "results/results.h"
-#include "tables/docs_table.h"
+#include "tables/table.h"
 
 namespace scenebench {
 
@@ -25,6 +25,6 @@ bool has_form_tables(const Results& results);
 /// messages, DOMs and structs; within each, the fastest to load first. A column a phase, and two for the same work done
 /// by all: `load` is wire -> every value read, `round trip` is encode + decode-all, structs -> wire -> structs. "~"
 /// marks what did not settle; an en dash is what a codec does not have, or the run did not measure.
-std::vector<DocsTable> make_form_tables(const Results& results, std::string_view baseline);
+std::vector<Table> make_form_tables(const Results& results, std::string_view baseline);
 
 }  // namespace scenebench

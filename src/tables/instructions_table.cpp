@@ -81,18 +81,18 @@ std::vector<const CodecRecord*> counted_codecs(const Results& results, bool floo
   return codecs;
 }
 
-/// "Harness floor (null codec): 7.5 to 14.2 instructions per operation."
+/// "Harness floor (codec floor): 7.5 to 14.2 instructions per operation."
 std::string floor_text(const Results& results, const CodecRecord& floor) {
   std::vector<double> counts;
   for (const InstructionCount& count : results.instructions) {
     if (count.codec == floor.name) counts.push_back(count.per_operation());
   }
   const auto [fewest, most] = std::minmax_element(counts.begin(), counts.end());
-  return fmt::format("Harness floor ({} codec): {} to {} instructions per operation.", floor.name,
+  return fmt::format("Harness floor (codec {}): {} to {} instructions per operation.", floor.name,
                      instructions_text(*fewest), instructions_text(*most));
 }
 
-void add_footnotes(DocsTable& table, const Results& results) {
+void add_footnotes(Table& table, const Results& results) {
   table.footnotes = {
       {"",
        "Each cell: instructions per operation / as a multiple of the fewest in the row / the time as a multiple of "
@@ -117,10 +117,10 @@ std::string instructions_text(double per_operation) {
   return fmt::format("{:.{}f}", per_operation, per_operation < 99.95 ? 1 : 0);
 }
 
-std::optional<DocsTable> make_instructions_table(const Results& results) {
+std::optional<Table> make_instructions_table(const Results& results) {
   const std::vector<const CodecRecord*> codecs = counted_codecs(results, false);
   if (codecs.empty()) return std::nullopt;
-  DocsTable table;
+  Table table;
   table.title = "Instructions per operation";
   for (const CodecRecord* codec : codecs) {
     table.codecs.push_back(printable(codec->name));
@@ -130,7 +130,7 @@ std::optional<DocsTable> make_instructions_table(const Results& results) {
     std::vector<Entry> entries;
     for (const CodecRecord* codec : codecs) entries.push_back(entry_of(results, place, codec->name));
     const Entry* reference = leanest(entries);
-    DocsRow row{printable(fmt::format("{} {}", place.workload, place.phase)), {}};
+    Row row{printable(fmt::format("{} {}", place.workload, place.phase)), {}};
     for (const Entry& entry : entries) row.cells.push_back({cell_text(entry, reference), "", Standing::none});
     table.rows.push_back(std::move(row));
   }

@@ -14,13 +14,13 @@ namespace {
 
 using Records = std::vector<const LinkedCodeRecord*>;
 
-DocsCell text_cell(std::string text) { return {std::move(text), "", Standing::none}; }
+Cell text_cell(std::string text) { return {std::move(text), "", Standing::none}; }
 
-DocsCell bytes_cell(const std::optional<std::int64_t>& bytes) {
+Cell bytes_cell(const std::optional<std::int64_t>& bytes) {
   return text_cell(bytes ? fmt::format("{}", *bytes) : std::string(kEnDash));
 }
 
-DocsCell seconds_cell(double seconds) { return text_cell(fmt::format("{:.2f}", seconds)); }
+Cell seconds_cell(double seconds) { return text_cell(fmt::format("{:.2f}", seconds)); }
 
 /// Those of `rows` that have one of `programs`, ordered by the first of these that they have, which may be negative.
 Records ordered(const Records& rows, const std::vector<std::string_view>& programs) {
@@ -38,8 +38,8 @@ Records ordered(const Records& rows, const std::vector<std::string_view>& progra
   return found;
 }
 
-DocsTable structs_table(const Records& rows) {
-  DocsTable table;
+Table structs_table(const Records& rows) {
+  Table table;
   table.title = "Linked code: structs";
   table.columns = {"-Os (bytes)", "-O2 (bytes)",           "shared libraries (bytes)",
                    "compile (s)", "generated headers (s)", "generated sources (s)"};
@@ -52,14 +52,14 @@ DocsTable structs_table(const Records& rows) {
   return table;
 }
 
-DocsTable documents_table(const Records& rows) {
-  DocsTable table;
+Table documents_table(const Records& rows) {
+  Table table;
   table.title = "Linked code: documents (bytes)";
   table.columns = {"tree, -Os",  "tree, -O2",  "incremental, -Os", "incremental, -O2",
                    "write, -Os", "write, -O2", "shared libraries"};
   for (const LinkedCodeRecord* row :
        ordered(rows, {"tree_Os", "incremental_Os", "write_Os", "tree_O2", "incremental_O2", "write_O2"})) {
-    DocsRow line{printable(row->codec), {}};
+    Row line{printable(row->codec), {}};
     for (const char* program : {"tree_Os", "tree_O2", "incremental_Os", "incremental_O2", "write_Os", "write_O2"}) {
       line.cells.push_back(bytes_cell(row->bytes_of(program)));
     }
@@ -84,9 +84,9 @@ std::vector<Footnote> footnotes_of(const Records& rows) {
   return notes;
 }
 
-void add_tables(const Records& rows, std::vector<DocsTable>& tables) {
+void add_tables(const Records& rows, std::vector<Table>& tables) {
   const std::size_t before = tables.size();
-  for (DocsTable& table : std::vector{structs_table(rows), documents_table(rows)}) {
+  for (Table& table : std::vector{structs_table(rows), documents_table(rows)}) {
     if (!table.rows.empty()) tables.push_back(std::move(table));
   }
   if (tables.size() > before) tables.back().footnotes = footnotes_of(rows);
@@ -94,7 +94,7 @@ void add_tables(const Records& rows, std::vector<DocsTable>& tables) {
 
 }  // namespace
 
-std::vector<DocsTable> make_linked_code_tables(const std::vector<LinkedCodeRecord>& records) {
+std::vector<Table> make_linked_code_tables(const std::vector<LinkedCodeRecord>& records) {
   std::vector<std::pair<std::string_view, Records>> compilers;
   for (const LinkedCodeRecord& record : records) {
     auto found = std::find_if(compilers.begin(), compilers.end(),
@@ -102,7 +102,7 @@ std::vector<DocsTable> make_linked_code_tables(const std::vector<LinkedCodeRecor
     if (found == compilers.end()) found = compilers.insert(found, {record.compiler, {}});
     found->second.push_back(&record);
   }
-  std::vector<DocsTable> tables;
+  std::vector<Table> tables;
   for (const auto& [compiler, rows] : compilers) add_tables(rows, tables);
   return tables;
 }

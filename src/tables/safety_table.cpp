@@ -10,13 +10,13 @@ namespace scenebench {
 namespace {
 
 /// A count that should be 0 for a codec that checks its input.
-DocsCell fault_cell(std::uint64_t count, bool trusts_input) {
+Cell fault_cell(std::uint64_t count, bool trusts_input) {
   return {fmt::format("{}", count), "", count > 0 && !trusts_input ? Standing::worst : Standing::none};
 }
 
-DocsRow row_of(const SafetyRecord& record) {
+Row row_of(const SafetyRecord& record) {
   const SafetyTally& tally = record.tally;
-  DocsRow row{printable(record.codec), {}};
+  Row row{printable(record.codec), {}};
   const auto add = [&row](std::string text) { row.cells.push_back({std::move(text), "", Standing::none}); };
   const auto add_fault = [&](std::uint64_t count) { row.cells.push_back(fault_cell(count, record.trusts_input)); };
   add(record.trusts_input ? "trusted" : "checked");
@@ -57,13 +57,13 @@ class Notes {
 
 void add_crashes(const SafetyRecord& record, Notes& notes) {
   if (record.tried() < record.cases) {
-    notes.add("", fmt::format("{}: {} of {} cases were not tried, because too many crashed.", record.codec,
-                              record.cases - record.tried(), record.cases));
+    notes.add("", fmt::format("{} on {}: {} of {} cases were not tried, because too many crashed.", record.codec,
+                              record.workload, record.cases - record.tried(), record.cases));
   }
   if (record.trusts_input) return;
   for (std::size_t i = 0; i < std::min(record.crashes.size(), kDescribedCrashes); ++i) {
     const Crash& crash = record.crashes[i];
-    notes.add("", fmt::format("{}, case {}: {}.", record.codec, crash.at, crash.cause));
+    notes.add("", fmt::format("{} on {}, case {}: {}.", record.codec, record.workload, crash.at, crash.cause));
   }
 }
 
@@ -94,8 +94,8 @@ std::vector<Footnote> notes_of(const std::vector<const SafetyRecord*>& records) 
   return notes.take();
 }
 
-DocsTable table_of(const std::string& workload, const std::vector<const SafetyRecord*>& records) {
-  DocsTable table;
+Table table_of(const std::string& workload, const std::vector<const SafetyRecord*>& records) {
+  Table table;
   table.workload = workload;
   table.title = fmt::format("Safety: workload {}", printable(workload));
   table.columns = {"input", "cases",   "rejected",  "accepted, equal",   "accepted, different", "out of memory",
@@ -107,14 +107,14 @@ DocsTable table_of(const std::string& workload, const std::vector<const SafetyRe
 
 }  // namespace
 
-std::vector<DocsTable> make_safety_tables(const TrialRecords& records) {
+std::vector<Table> make_safety_tables(const TrialRecords& records) {
   std::vector<std::pair<std::string, std::vector<const SafetyRecord*>>> workloads;
   for (const SafetyRecord& record : records.safety) {
     auto found = std::ranges::find_if(workloads, [&](const auto& known) { return known.first == record.workload; });
     if (found == workloads.end()) found = workloads.insert(found, {record.workload, {}});
     found->second.push_back(&record);
   }
-  std::vector<DocsTable> tables;
+  std::vector<Table> tables;
   for (const auto& [workload, of_workload] : workloads) tables.push_back(table_of(workload, of_workload));
   return tables;
 }

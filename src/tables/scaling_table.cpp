@@ -29,42 +29,42 @@ constexpr std::string_view kUnit = ",\xC2\xA0ns";  // U+00A0: labels stay on one
 
 using Curves = std::vector<const ScalingCurve*>;
 
-DocsCell cell_with(std::string text) { return {std::move(text), "", Standing::none}; }
+Cell cell_with(std::string text) { return {std::move(text), "", Standing::none}; }
 
 /// Per entity. An operation that is not told apart from the harness has no time to share out.
-DocsCell time_cell(const ScalingPoint& point) {
+Cell time_cell(const ScalingPoint& point) {
   if (point.time.value < kSmallestTime) return cell_with("<1");
-  return cell_with(fmt::format("{}{}", is_settled(point.time) ? "" : "~", nanoseconds(point.per_entity().value)));
+  return cell_with(with_width(nanoseconds(point.per_entity().value), point.time));
 }
 
-DocsCell cell_at(const ScalingCurve& curve, std::int64_t entities) {
+Cell cell_at(const ScalingCurve& curve, std::int64_t entities) {
   for (const ScalingPoint& point : curve.points) {
     if (point.entities == entities) return time_cell(point);
   }
   return cell_with(std::string(kEnDash));
 }
 
-DocsCell slope_cell(const ScalingCurve& curve) {
+Cell slope_cell(const ScalingCurve& curve) {
   if (!curve.slope) return cell_with(std::string(kEnDash));
   const bool told_apart = curve.points.back().time.value >= kSmallestTime;
   return cell_with(told_apart ? nanoseconds(curve.slope->value) : "<1");
 }
 
-DocsCell bend_cell(const ScalingCurve& curve) {
+Cell bend_cell(const ScalingCurve& curve) {
   if (!curve.can_bend) return cell_with(std::string(kEnDash));
   if (!curve.bend) return cell_with("no bend");
   return cell_with(fmt::format("{} ({:+.0f}%)", curve.bend->entities, 100 * curve.bend->excess));
 }
 
 template <class MakeCell>
-DocsRow row_of(const Curves& curves, std::string label, MakeCell&& make_cell) {
-  DocsRow row{std::move(label), {}};
+Row row_of(const Curves& curves, std::string label, MakeCell&& make_cell) {
+  Row row{std::move(label), {}};
   for (const ScalingCurve* curve : curves) row.cells.push_back(make_cell(*curve));
   return row;
 }
 
-DocsTable table_of(const Results& results, const std::string& phase, const Curves& curves) {
-  DocsTable table;
+Table table_of(const Results& results, const std::string& phase, const Curves& curves) {
+  Table table;
   table.title = "Scaling: " + printable(phase);
   std::set<std::int64_t> sizes;
   for (const ScalingCurve* curve : curves) {
@@ -134,9 +134,7 @@ std::vector<Footnote> notes_of_scenes(const Results& results) {
 
 std::vector<std::string> scaling_definitions() {
   return {
-      fmt::format("Scaling: nanoseconds per entity: the median time divided by the number of entities. \"~\": its 95% "
-                  "interval reaches further than {:.0f}% to a side.",
-                  100 * kWidestInterval),
+      "Scaling: nanoseconds per entity: the time divided by the number of entities.",
       fmt::format("Slope: what one entity more costs, fixed costs apart: the median over all pairs of sizes from "
                   "scene/{} on (Theil-Sen), up to the bend. Smaller scenes hold too few meshes to say.",
                   kSteadyEntities),
@@ -145,7 +143,7 @@ std::vector<std::string> scaling_definitions() {
                   100 * kBend, kSteadyEntities)};
 }
 
-std::vector<DocsTable> make_scaling_tables(const Results& results) {
+std::vector<Table> make_scaling_tables(const Results& results) {
   const std::vector<ScalingCurve> curves = scaling_curves(results);
   std::vector<std::pair<std::string, Curves>> phases;
   std::map<std::string, std::size_t> places;
@@ -154,9 +152,9 @@ std::vector<DocsTable> make_scaling_tables(const Results& results) {
     if (is_new) phases.push_back({curve.phase, {}});
     phases[place->second].second.push_back(&curve);
   }
-  std::vector<DocsTable> tables;
+  std::vector<Table> tables;
   for (const auto& [phase, those] : phases) {
-    DocsTable table = table_of(results, phase, those);
+    Table table = table_of(results, phase, those);
     if (table.rows.size() >= 4) tables.push_back(std::move(table));  // two sizes, slope and bend
   }
   if (tables.empty()) return tables;
@@ -165,22 +163,6 @@ std::vector<DocsTable> make_scaling_tables(const Results& results) {
     if (const auto note = growth_note(results, curve)) tables.back().footnotes.push_back({"", printable(*note)});
   }
   for (Footnote& note : notes_of_scenes(results)) tables.back().footnotes.push_back(std::move(note));
-  return tables;
-}
-
-std::vector<DocsTable> make_tables(const Results& results, std::string_view baseline) {
-  std::vector<DocsTable> tables;
-  for (const std::string& name : workloads_in_full(results)) {
-    if (is_document(results, name)) {
-      for (DocsTable& table : make_document_tables(results, name)) tables.push_back(std::move(table));
-      continue;
-    }
-    DocsTable table = make_docs_table(results, name);
-    if (!table.columns.empty()) tables.push_back(std::move(table));
-  }
-  for (DocsTable& table : make_form_tables(results, baseline)) tables.push_back(std::move(table));
-  for (DocsTable& table : make_footprint_tables(results)) tables.push_back(std::move(table));
-  for (DocsTable& table : make_scaling_tables(results)) tables.push_back(std::move(table));
   return tables;
 }
 

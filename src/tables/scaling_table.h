@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "results/results.h"
-#include "tables/docs_table.h"
+#include "tables/table.h"
 
 namespace scenebench {
 
@@ -18,11 +18,6 @@ std::vector<std::string> scaling_definitions();
 /// says what the phase costs per entity; under them its slope and where it bends. The last table has the footnotes:
 /// what the words mean and, where the scenes' own tables are left out (workloads_in_full), what would stand under
 /// those.
-std::vector<DocsTable> make_scaling_tables(const Results& results);
-
-/// The documentation tables of all workloads that are shown in full, then those of all codecs by form (form_tables.h),
-/// relative to the codec `baseline` if there is one, then those of scaling: what a terminal and a Markdown page show of
-/// a run.
-std::vector<DocsTable> make_tables(const Results& results, std::string_view baseline = {});
+std::vector<Table> make_scaling_tables(const Results& results);
 
 }  // namespace scenebench

@@ -20,7 +20,7 @@ constexpr double kEnoughFullSpeed = 0.2;
 constexpr double kFewestClockSteps = 100;
 
 /// So many cells are named, the widest; tables mark them all.
-constexpr std::size_t kMostNamed = 12;
+constexpr std::size_t kMostNamed = 3;
 
 /// The likeliest cause first: what was seen of this very cell, then of the run.
 std::string reason_of(const Measurement& cell, const Estimate& time, const Environment& environment) {
@@ -60,6 +60,17 @@ std::set<std::string> floors_of(const Results& results) {
 }
 
 }  // namespace
+
+std::string with_width(std::string text, const Estimate& time) {
+  if (is_settled(time)) return text;
+  return fmt::format("{}{}{}{:.0f}%", text, kNoBreakSpace, kPlusMinus, 100 * time.relative_width());
+}
+
+Footnote width_note() {
+  return {std::string(kPlusMinus),
+          fmt::format("How far the 95% confidence interval reaches to either side, where that is more than {:.0f}%.",
+                      100 * kWidestInterval)};
+}
 
 std::vector<std::string> unsettled_cells(const Results& results) {
   const std::set<std::string> floors = floors_of(results);

@@ -4,12 +4,13 @@
 
 namespace scenebench {
 
-std::vector<DocsTable> make_trial_tables(const TrialRecords& records) {
-  std::vector<DocsTable> tables;
+std::vector<Table> make_trial_tables(const TrialRecords& records) {
+  std::vector<Table> tables;
   for (const auto make : kTrialTables) {
-    std::vector<DocsTable> more = make(records);
+    std::vector<Table> more = make(records);
     tables.insert(tables.end(), std::move_iterator(more.begin()), std::move_iterator(more.end()));
   }
+  keep_notes_once(tables);
   return tables;
 }
 

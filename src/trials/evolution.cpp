@@ -85,7 +85,7 @@ class EvolutionTrial final : public ListedTrial {
       : ListedTrial({.name = "evolution",
                      .help = "show what old readers make of new data, and new readers of old data",
                      .advice = "A build without SCENEBENCH_VERSIONS has no later versions of the shapes; "
-                               "cmake --preset all makes one that has them. See also: bench list",
+                               "cmake --preset all makes one that has them. ",
                      .measures_time = true}) {}
 
   std::string_view missing_in(const CodecEntry& codec) const override {

@@ -67,8 +67,8 @@ struct TrialFindings {
 /// What the command line has to know about a trial.
 struct TrialInfo {
   std::string_view name, help;
-  /// What to do if none of the chosen codecs can be tried.
-  std::string_view advice = "See: bench list";
+  /// Why it may be that none of the chosen codecs can be tried, in a sentence that ends in a space.
+  std::string_view advice = "";
   /// Workloads to try if none are named. Trials without any have data of their own, and no option --workload.
   std::vector<Workload> workloads{};
   /// Feeds codecs with bytes: takes --mutations, --seed, --quick and --input, and also saves without --out.

@@ -9,7 +9,7 @@
 #include "results/trials_file.h"
 #include "tables/comparison.h"
 #include "tables/docs_table.h"
-#include "tables/scaling_table.h"
+#include "tables/run_tables.h"
 #include "tables/trial_tables.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -31,7 +31,8 @@ class Avro {
             "Avro has no unsigned numbers: they are widened to 32 or 64 bits, and 64-bit ones keep their bits; an "
             "allocator of ours refuses to make room for texts longer than the wire; release 1.11.1 leaks a text that "
             "the wire cuts short; in bench evolution, the number of the writer's schema is in front of the wire",
-        .loss = {}};
+        .loss = {},
+        .structs_by = StructsBy::scenebench};
   }
 
   std::span<const std::byte> encode(const Shape& value) {
@@ -50,6 +51,8 @@ class Avro {
   bool walk(const Decoded& decoded, Sink& sink) {
     return walk_avro<Shape>(*decoded, sink);
   }
+
+  bool to_structs(const Decoded& decoded, Shape& structs) { return assign_avro(*decoded, structs); }
 
   template <class Sink>
   bool decode_one(std::span<const std::byte> wire, Sink& sink) {

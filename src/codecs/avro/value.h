@@ -134,6 +134,59 @@ bool walk_avro(const avro_value_t& from, Sink& sink) {
   }
 }
 
+/// Makes `to`, which is new, the T that `from` holds; false when a field is missing or of the wrong type.
+template <class T>
+bool assign_avro(const avro_value_t& from, T& to);
+
+template <List T>
+bool assign_avro_list(const avro_value_t& from, T& to) {
+  std::size_t size = 0;
+  if (avro_value_get_size(&from, &size) != 0) return false;
+  to.resize(size);
+  for (std::size_t i = 0; i < size; ++i) {
+    avro_value_t element;
+    if (avro_value_get_by_index(&from, i, &element, nullptr) != 0 || !assign_avro(element, to[i])) return false;
+  }
+  return true;
+}
+
+template <Optional T>
+bool assign_avro_part(const avro_value_t& from, T& to) {
+  int branch = 0;
+  avro_value_t part;
+  if (avro_value_get_discriminant(&from, &branch) != 0) return false;
+  if (branch != static_cast<int>(AvroBranch::part)) return true;
+  return avro_value_get_current_branch(&from, &part) == 0 && assign_avro(part, to.emplace());
+}
+
+template <class T>
+bool assign_avro(const avro_value_t& from, T& to) {
+  if constexpr (Described<T>) {
+    return all_fields<T>([&](const auto& field) {
+      avro_value_t child;
+      return avro_value_get_by_name(&from, field.name.data(), &child, nullptr) == 0 &&
+             assign_avro(child, to.*field.member);
+    });
+  } else if constexpr (List<T>) {
+    return assign_avro_list(from, to);
+  } else if constexpr (Optional<T>) {
+    return assign_avro_part(from, to);
+  } else if constexpr (Text<T>) {
+    std::string_view text;
+    if (!read_avro_text(from, text)) return false;
+    to.assign(text);
+    return true;
+  } else if constexpr (Enumeration<T>) {
+    int number = 0;
+    std::underlying_type_t<T> value{};
+    if (avro_value_get_enum(&from, &number) != 0 || !from_signed(number, value)) return false;
+    to = static_cast<T>(value);
+    return true;
+  } else {
+    return read_avro(from, to);
+  }
+}
+
 /// Puts `found` at the value at `path` under `root`; false if it is not there.
 inline bool seek_avro(const avro_value_t& root, const TextPath& path, avro_value_t& found) {
   if (path.list.empty()) return avro_value_get_by_name(&root, path.field.data(), &found, nullptr) == 0;

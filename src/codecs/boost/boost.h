@@ -116,7 +116,8 @@ class Boost : public DecodedStructs<RootStruct> {
             .note =
                 "binary archive without header, tracking and class information, which only programs with the same "
                 "types can read; sizes and bools are checked by the codec, as the library checks neither",
-            .loss = {}};
+            .loss = {},
+            .structs_by = StructsBy::library};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

@@ -54,7 +54,8 @@ class BsonCodec {
                 "BSON has no unsigned numbers and no 32-bit floats: integers become int32, or int64 from u32 on "
                 "(u64 by its bits), floats doubles; lists have their elements' numbers as keys; BSON's root must be "
                 "a map, so that a document is in one under the empty key",
-            .loss = {.wide_as_signed = true}};
+            .loss = {.wide_as_signed = true},
+            .structs_by = StructsBy::scenebench};
   }
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
@@ -86,6 +87,11 @@ class Bson : public BsonCodec {
   bool walk(const Decoded& decoded, Sink& sink) {
     bson_iter_t start;
     return bson_iter_init(&start, &decoded.bson) && walk_struct<Shape>(BsonFields(start), sink);
+  }
+
+  bool to_structs(const Decoded& decoded, Shape& structs) {
+    bson_iter_t start;
+    return bson_iter_init(&start, &decoded.bson) && fill_struct(BsonFields(start), structs);
   }
 
   template <class Sink>

@@ -3,7 +3,10 @@
 
 #include <capnp/blob.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <string_view>
+#include <vector>
 
 namespace scenebench::codecs {
 
@@ -15,5 +18,13 @@ class CapnpAccess;
 
 inline capnp::Text::Reader capnp_text(std::string_view text) { return {text.data(), text.size()}; }  // ends in NUL
 inline std::string_view view(capnp::Text::Reader text) { return {text.begin(), text.size()}; }
+
+/// Makes room for the elements of `list`. Not for any number of them: where their size is zero, a wire can say that
+/// there are millions.
+template <class T, class List>
+void reserve(std::vector<T>& to, const List& list) {
+  constexpr std::size_t kMostAtOnce = 1 << 14;
+  to.reserve(std::min<std::size_t>(list.size(), kMostAtOnce));
+}
 
 }  // namespace scenebench::codecs

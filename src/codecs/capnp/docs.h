@@ -42,6 +42,24 @@ class CapnpAccess<docs::FooBarContainer> {
     return root.getFruit() <= cp::docs::Fruit::BANANAS;
   }
 
+  /// The codec's to_structs(); throws kj::Exception where a pointer leads out of bounds.
+  static bool to_structs(Root::Reader root, docs::FooBarContainer& to) {
+    if (!root.hasList() || !root.hasLocation()) return false;
+    const auto list = root.getList();
+    reserve(to.list, list);
+    for (const cp::docs::FooBar::Reader foobar : list) {
+      if (!foobar.hasSibling() || !foobar.getSibling().hasParent() || !foobar.hasName()) return false;
+      to.list.push_back({.sibling = bar_of(foobar.getSibling()),
+                         .name = std::string(view(foobar.getName())),
+                         .rating = foobar.getRating(),
+                         .postfix = foobar.getPostfix()});
+    }
+    to.initialized = root.getInitialized();
+    to.fruit = static_cast<docs::Fruit>(root.getFruit());
+    to.location = view(root.getLocation());
+    return root.getFruit() <= cp::docs::Fruit::BANANAS;
+  }
+
   /// Hands the one field of phase decode-one to `sink`; whether it is there.
   template <class Sink>
   static bool pick(Root::Reader root, Sink& sink) {
@@ -84,6 +102,14 @@ class CapnpAccess<docs::FooBarContainer> {
   }
 
  private:
+  static docs::Bar bar_of(cp::docs::Bar::Reader bar) {
+    const auto foo = bar.getParent();
+    return {.parent = {foo.getId(), foo.getCount(), foo.getPrefix(), foo.getLength()},
+            .time = bar.getTime(),
+            .ratio = bar.getRatio(),
+            .size = bar.getSize()};
+  }
+
   static void build(const docs::FooBar& value, cp::docs::FooBar::Builder foobar) {
     build(value.sibling, foobar.initSibling());
     foobar.setName(capnp_text(value.name));

@@ -28,7 +28,8 @@ inline CodecInfo capnp_info() {
           .reuse = {},
           .field_access = "typed accessors",
           .note = {},
-          .loss = {}};
+          .loss = {},
+          .structs_by = StructsBy::by_hand};
 }
 
 inline constexpr Error kBadCapnp{"Cap'n Proto rejects the bytes"};
@@ -116,6 +117,15 @@ class CapnpCodec {
   bool walk(const Decoded& decoded, Sink& sink) {
     try {
       return Access::walk(decoded.root, sink);
+    } catch (const kj::Exception&) {
+      return false;
+    }
+  }
+
+  template <class Decoded>
+  bool to_structs(const Decoded& decoded, Shape& structs) {
+    try {
+      return Access::to_structs(decoded.root, structs);
     } catch (const kj::Exception&) {
       return false;
     }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "codecs/capnp/access.h"
+#include "codecs/capnp/scene_to_structs.h"
 #include "model/one_field.h"
 #include "model/scene.h"
 #include "scene.capnp.h"
@@ -278,6 +279,10 @@ class CapnpSceneOf {
 };
 
 template <>
-class CapnpAccess<scene::Scene> : public CapnpSceneOf<cp::scene::LightKind::AREA> {};
+class CapnpAccess<scene::Scene> : public CapnpSceneOf<cp::scene::LightKind::AREA> {
+ public:
+  /// The codec's to_structs(); throws kj::Exception where a pointer leads out of bounds.
+  static bool to_structs(Root::Reader root, scene::Scene& to) { return CapnpSceneToStructs::fill(root, to); }
+};
 
 }  // namespace scenebench::codecs

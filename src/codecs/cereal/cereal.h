@@ -70,7 +70,8 @@ class Cereal : public DecodedStructs<RootStruct> {
             .reuse = "streams and their memory; a new archive for each object, as the library wants it",
             .field_access = "the application's own structs",
             .note = "portable binary archive; sizes and bools are checked by the codec, as the library checks neither",
-            .loss = {}};
+            .loss = {},
+            .structs_by = StructsBy::library};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

@@ -23,7 +23,8 @@ inline CodecInfo flatbuffers_info() {
           .reuse = "builder",
           .field_access = "typed accessors",
           .note = {},
-          .loss = {}};
+          .loss = {},
+          .structs_by = StructsBy::by_hand};
 }
 
 /// A codec that encodes with one builder and reads the wire in place, trusting it.
@@ -47,6 +48,8 @@ class FlatBuffersBinary {
   bool walk(Decoded decoded, Sink& sink) {
     return Access::walk(*decoded, sink);
   }
+
+  bool to_structs(Decoded decoded, Shape& structs) { return Access::to_structs(*decoded, structs); }
 
   template <class Sink>
   bool pick(Decoded decoded, Sink& sink) {

@@ -12,6 +12,16 @@ Bar flatbuffers_bar(const docs::Bar& bar) {
   return Bar(Foo(parent.id, parent.count, parent.prefix, parent.length), bar.time, bar.ratio, bar.size);
 }
 
+/// The application's struct for a generated one.
+template <class Bar>
+docs::Bar bar_of(const Bar& bar) {
+  const auto& foo = bar.parent();
+  return {.parent = {.id = foo.id(), .count = foo.count(), .prefix = foo.prefix(), .length = foo.length()},
+          .time = bar.time(),
+          .ratio = bar.ratio(),
+          .size = bar.size()};
+}
+
 /// Hands the fields of a generated Bar to `sink`.
 template <class Bar, class Sink>
 void walk_flatbuffers_bar(const Bar& bar, Sink& sink) {

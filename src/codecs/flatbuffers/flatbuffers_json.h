@@ -48,6 +48,7 @@ class FlatBuffersJson {
             "decode parses the text into a FlatBuffer of its own, which is then read in place; "
             "enumerations are written as numbers; the parser keeps memory of its own, which no memory figure counts",
         .loss = {.float_decimals = 6, .double_decimals = 12},
+        .structs_by = StructsBy::by_hand,
         .padding = 1,
         .in_docs_table = true};
   }
@@ -76,6 +77,8 @@ class FlatBuffersJson {
   bool walk(const Decoded& decoded, Sink& sink) {
     return Access::walk(root(decoded), sink);
   }
+
+  bool to_structs(const Decoded& decoded, Shape& structs) { return Access::to_structs(root(decoded), structs); }
 
   template <class Sink>
   bool pick(const Decoded& decoded, Sink& sink) {

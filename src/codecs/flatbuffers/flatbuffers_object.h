@@ -38,6 +38,8 @@ class FlatBuffersObject {
     return Access::walk(*decoded, sink);
   }
 
+  bool to_structs(const Decoded& decoded, Shape& structs) { return Access::to_structs(*decoded, structs); }
+
   template <class Sink>
   bool pick(const Decoded& decoded, Sink& sink) {
     return Access::pick(*decoded, sink);

@@ -168,7 +168,10 @@ class FlexBuffersNode {
     return true;
   }
 
-  std::size_t size() const { return reference_.IsUntypedVector() ? reference_.AsVector().size() : 0; }
+  std::size_t size() const {
+    if (reference_.IsTypedVector()) return reference_.AsTypedVector().size();
+    return reference_.IsUntypedVector() ? reference_.AsVector().size() : 0;
+  }
   FlexBuffersNode at(std::size_t i) const { return FlexBuffersNode(reference_.AsVector()[i]); }
 
  private:
@@ -193,7 +196,8 @@ class FlexBuffersView : public DecodedNodes<FlexBuffersView<RootStruct>, RootStr
             .reuse = "builder",
             .field_access = "manual error checking",
             .note = "no schema: keys are in the wire, each once",
-            .loss = {.key_order = true}};
+            .loss = {.key_order = true},
+            .structs_by = StructsBy::scenebench};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

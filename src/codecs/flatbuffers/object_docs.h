@@ -46,6 +46,22 @@ class FlatBuffersObjectAccess<docs::FooBarContainer> {
     return true;
   }
 
+  /// The codec's to_structs().
+  static bool to_structs(const Object& object, docs::FooBarContainer& to) {
+    to.list.reserve(object.list.size());
+    for (const auto& foobar : object.list) {
+      if (!foobar->sibling) return false;
+      to.list.push_back({.sibling = bar_of(*foobar->sibling),
+                         .name = foobar->name,
+                         .rating = foobar->rating,
+                         .postfix = foobar->postfix});
+    }
+    to.initialized = object.initialized;
+    to.fruit = static_cast<docs::Fruit>(object.fruit);
+    to.location = object.location;
+    return true;
+  }
+
   /// Hands the one field of phase decode-one to `sink`.
   template <class Sink>
   static bool pick(const Object& object, Sink& sink) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "codecs/flatbuffers/access.h"
+#include "codecs/flatbuffers/object_scene_to_structs.h"
 #include "codecs/flatbuffers/objects.h"
 #include "codecs/flatbuffers/scene_structs.h"
 #include "model/one_field.h"
@@ -13,20 +14,6 @@
 #include "scene_object_generated.h"
 
 namespace scenebench::codecs {
-
-/// The structs' types.
-struct SceneObjectStructs {
-  using Vec3 = fb_object::scene::Vec3;
-  using Quat = fb_object::scene::Quat;
-  using Color = fb_object::scene::Color;
-  using Transform = fb_object::scene::Transform;
-  using Bounds = fb_object::scene::Bounds;
-  using Camera = fb_object::scene::Camera;
-  using RigidBody = fb_object::scene::RigidBody;
-  using Collider = fb_object::scene::Collider;
-  using Light = fb_object::scene::Light;
-  using LightKind = fb_object::scene::LightKind;
-};
 
 /// Fills, walks and changes the objects that flatc generated for scene.
 template <>
@@ -59,6 +46,11 @@ class FlatBuffersObjectAccess<scene::Scene> : FlatBuffersSceneStructs<SceneObjec
     walk(*object.ambient, sink);
     walk(*object.camera, sink);
     return walk_list(object.materials, sink) && walk_list(object.meshes, sink) && walk_list(object.entities, sink);
+  }
+
+  /// The codec's to_structs().
+  static bool to_structs(const Object& object, scene::Scene& to) {
+    return FlatBuffersSceneObjectToStructs::fill(object, to);
   }
 
   /// Hands the one field of phase decode-one to `sink`; whether it is there.

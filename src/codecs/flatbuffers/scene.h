@@ -6,26 +6,13 @@
 
 #include "codecs/flatbuffers/access.h"
 #include "codecs/flatbuffers/scene_structs.h"
+#include "codecs/flatbuffers/scene_to_structs.h"
 #include "model/one_field.h"
 #include "model/scene.h"
 #include "scene_fbs.h"
 #include "scene_generated.h"
 
 namespace scenebench::codecs {
-
-/// The structs' types.
-struct SceneStructs {
-  using Vec3 = fb::scene::Vec3;
-  using Quat = fb::scene::Quat;
-  using Color = fb::scene::Color;
-  using Transform = fb::scene::Transform;
-  using Bounds = fb::scene::Bounds;
-  using Camera = fb::scene::Camera;
-  using RigidBody = fb::scene::RigidBody;
-  using Collider = fb::scene::Collider;
-  using Light = fb::scene::Light;
-  using LightKind = fb::scene::LightKind;
-};
 
 /// Builds and walks a scene FlatBuffer. Keeps its scratch lists between calls.
 template <>
@@ -60,6 +47,9 @@ class FlatBuffersAccess<scene::Scene> : protected FlatBuffersSceneStructs<SceneS
     walk(*root.camera(), sink);
     return walk_list(root.materials(), sink) && walk_list(root.meshes(), sink) && walk_list(root.entities(), sink);
   }
+
+  /// The codec's to_structs().
+  static bool to_structs(const Root& root, scene::Scene& to) { return FlatBuffersSceneToStructs::fill(root, to); }
 
   /// Hands the one field of phase decode-one to `sink`; whether it is there.
   template <class Sink>

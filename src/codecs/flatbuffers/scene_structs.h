@@ -5,7 +5,7 @@
 
 namespace scenebench::codecs {
 
-/// Makes and walks the structs that flatc generated; Structs names their types.
+/// Makes and walks the structs that flatc generated, and turns them into the application's; Structs names their types.
 template <class Structs>
 class FlatBuffersSceneStructs {
  protected:
@@ -31,6 +31,24 @@ class FlatBuffersSceneStructs {
 
   static Light make(const scene::Light& l) {
     return {static_cast<typename Structs::LightKind>(l.kind), make(l.color), l.intensity, l.range, l.casts_shadow};
+  }
+
+  static scene::Vec3 struct_of(const Vec3& v) { return {v.x(), v.y(), v.z()}; }
+  static scene::Quat struct_of(const Quat& q) { return {q.x(), q.y(), q.z(), q.w()}; }
+  static scene::Color struct_of(const Color& c) { return {c.r(), c.g(), c.b(), c.a()}; }
+  static scene::Bounds struct_of(const Bounds& b) { return {struct_of(b.min()), struct_of(b.max())}; }
+  static scene::Camera struct_of(const Camera& c) { return {c.fov(), c.near(), c.far()}; }
+
+  static scene::Transform struct_of(const Transform& t) {
+    return {struct_of(t.position()), struct_of(t.rotation()), struct_of(t.scale())};
+  }
+
+  static scene::RigidBody struct_of(const RigidBody& b) {
+    return {b.mass(), b.friction(), b.restitution(), b.mask(), b.group(), static_cast<scene::Collider>(b.collider())};
+  }
+
+  static scene::Light struct_of(const Light& l) {
+    return {static_cast<scene::LightKind>(l.kind()), struct_of(l.color()), l.intensity(), l.range(), l.casts_shadow()};
   }
 
   template <class Sink>

@@ -28,7 +28,8 @@ class Jansson : public DecodedNodes<Jansson<RootStruct>, RootStruct> {
         .note = std::string(kFloatsAsDoubles) +
                 "; the library's integers are signed, so 64-bit unsigned ones travel as strings (in documents, where "
                 "those above 2^63 - 1 are known by their value, as doubles)",
-        .loss = {.wide_as_double = true}};
+        .loss = {.wide_as_double = true},
+        .structs_by = StructsBy::scenebench};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

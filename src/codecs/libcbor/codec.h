@@ -29,7 +29,8 @@ inline CodecInfo libcbor_info() {
       .note =
           "the walk compares keys, for want of a lookup; the streaming decoder, phase incremental's, does not check "
           "UTF-8",
-      .loss = {}};
+      .loss = {},
+      .structs_by = StructsBy::scenebench};
 }
 
 /// All but the info. `checks` says whether decode asks first if the wire can be as large as its lists and maps say
@@ -49,6 +50,10 @@ class LibCborCodec : public FieldsEncoder<CborWriter, RootStruct> {
   template <class Sink>
   bool walk(const Decoded& decoded, Sink& sink) {
     return walk_node<Shape>(decoded.root(), sink);
+  }
+
+  bool to_structs(const Decoded& decoded, Shape& structs) requires Described<RootStruct> {
+    return fill_node(decoded.root(), structs);
   }
 
   template <class Sink>

@@ -81,7 +81,8 @@ class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
             .reuse = "parser context and text buffer; a new document for each encode and decode",
             .field_access = "manual error checking",
             .note = "numbers are written and read by std::to_chars and std::from_chars, as the library has none",
-            .loss = {}};
+            .loss = {},
+            .structs_by = StructsBy::scenebench};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

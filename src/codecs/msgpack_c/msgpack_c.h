@@ -28,6 +28,7 @@ class MsgpackC : public FieldsEncoder<MsgpackWriter, RootStruct>,
             "the library makes room for as many elements as a list or map claims, without using it, before it looks "
             "for them; texts stay in the wire; the walk compares keys, for want of a lookup",
         .loss = {},
+        .structs_by = StructsBy::scenebench,
         .max_depth = 32};  // MSGPACK_EMBED_STACK_SIZE of the library's sources
   }
 

@@ -43,7 +43,8 @@ inline CodecInfo msgpack_cxx_info() {
           .reuse = "buffer, and a zone for the object tree that is converted to new structs",
           .field_access = "the application's own structs",
           .note = msgpack_loses_sign_of_zero() ? "packs floats without a fraction as integers, which are shorter" : "",
-          .loss = {.zero_sign = msgpack_loses_sign_of_zero(), .whole_doubles = msgpack_loses_sign_of_zero()}};
+          .loss = {.zero_sign = msgpack_loses_sign_of_zero(), .whole_doubles = msgpack_loses_sign_of_zero()},
+          .structs_by = StructsBy::library};
 }
 
 template <class RootStruct>

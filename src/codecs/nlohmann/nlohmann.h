@@ -27,7 +27,8 @@ class Nlohmann : public DecodedNodes<Nlohmann<RootStruct>, RootStruct> {
             .reuse = "nothing: the library hands out a new tree and a new text each time",
             .field_access = "manual error checking",
             .note = std::string(kFloatsAsDoubles) + "; the library sorts the fields of an object by name",
-            .loss = {.key_order = true}};
+            .loss = {.key_order = true},
+            .structs_by = StructsBy::scenebench};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

@@ -22,7 +22,8 @@ class NlohmannUbjson : public DecodedNodes<NlohmannUbjson<RootStruct>, RootStruc
             .reuse = "buffer; a new tree each time",
             .field_access = "manual error checking",
             .note = "arrays and maps are written without sizes, which is the library's default",
-            .loss = {.key_order = true}};
+            .loss = {.key_order = true},
+            .structs_by = StructsBy::scenebench};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

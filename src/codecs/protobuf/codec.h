@@ -34,7 +34,8 @@ inline CodecInfo protobuf_info() {
           .reuse = "message for encoding, and buffer",
           .field_access = "typed accessors",
           .note = "scene is proto3, which checks strings to be UTF-8 both ways",
-          .loss = {}};
+          .loss = {},
+          .structs_by = StructsBy::by_hand};
 }
 
 /// Makes `message` what `wire` holds; whether that is a message of its schema.
@@ -73,6 +74,8 @@ class ProtobufCodec {
   bool walk(const Message& decoded, Sink& sink) {
     return Access::walk(decoded, sink);
   }
+
+  bool to_structs(const Message& decoded, Shape& structs) { return Access::to_structs(decoded, structs); }
 
   template <class Sink>
   bool pick(const Message& decoded, Sink& sink) {

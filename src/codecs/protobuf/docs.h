@@ -35,6 +35,19 @@ struct ProtobufDocs {
     return true;
   }
 
+  /// The codec's to_structs().
+  static bool to_structs(const Message& message, Shape& to) {
+    if (!message.has_initialized() || !message.has_fruit() || !message.has_location()) return false;
+    to.list.reserve(static_cast<std::size_t>(message.list_size()));
+    for (const typename Messages::FooBar& foobar : message.list()) {
+      if (!to_structs(foobar, to.list.emplace_back())) return false;
+    }
+    to.initialized = message.initialized();
+    to.fruit = static_cast<docs::Fruit>(message.fruit());
+    to.location = message.location();
+    return true;
+  }
+
   /// Hands the one field of phase decode-one to `sink`; whether it is there.
   template <class Sink>
   static bool pick(const Message& message, Sink& sink) {
@@ -74,6 +87,21 @@ struct ProtobufDocs {
   }
 
  private:
+  static bool to_structs(const typename Messages::FooBar& foobar, docs::FooBar& to) {
+    if (!foobar.has_sibling() || !foobar.has_name() || !foobar.has_rating() || !foobar.has_postfix()) return false;
+    const typename Messages::Bar& bar = foobar.sibling();
+    const typename Messages::Foo& foo = bar.parent();
+    to.sibling.parent.id = foo.id();
+    bool fits = narrow(foo.count(), to.sibling.parent.count) && narrow(foo.prefix(), to.sibling.parent.prefix);
+    to.sibling.parent.length = foo.length();
+    to.sibling.time = bar.time();
+    to.sibling.ratio = bar.ratio();
+    fits = fits && narrow(bar.size(), to.sibling.size);
+    to.name = foobar.name();
+    to.rating = foobar.rating();
+    return fits && narrow(foobar.postfix(), to.postfix);
+  }
+
   static void populate(const docs::FooBar& value, typename Messages::FooBar& message) {
     populate(value.sibling, *message.mutable_sibling());
     message.set_name(value.name);

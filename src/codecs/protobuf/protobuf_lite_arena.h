@@ -45,6 +45,8 @@ class ProtobufLiteArena : public ProtobufCodec<ProtobufLiteAccess<RootStruct>> {
     return Access::walk(*decoded.message, sink);
   }
 
+  bool to_structs(const Decoded& decoded, RootStruct& structs) { return Access::to_structs(*decoded.message, structs); }
+
   template <class Sink>
   bool pick(const Decoded& decoded, Sink& sink) {
     return Access::pick(*decoded.message, sink);

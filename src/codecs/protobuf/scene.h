@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "codecs/protobuf/scene_to_structs.h"
 #include "codecs/protobuf/walk.h"
 #include "model/one_field.h"
 #include "model/scene.h"
@@ -42,6 +43,11 @@ struct ProtobufScene {
     walk_values(sink, message.camera().fov(), message.camera().near(), message.camera().far());
     return walk_list(message.materials(), sink) && walk_list(message.meshes(), sink) &&
            walk_list(message.entities(), sink);
+  }
+
+  /// The codec's to_structs().
+  static bool to_structs(const Message& message, Shape& to) {
+    return ProtobufSceneToStructs<Messages>::fill(message, to);
   }
 
   /// Hands the one field of phase decode-one to `sink`; whether it is there.

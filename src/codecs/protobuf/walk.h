@@ -1,7 +1,8 @@
-// Handing a message's scalars to a sink. The format has none below 32 bits, so the walks check that values fit the
-// narrower types of the application.
+// Handing a message's scalars to a sink or to a struct. The format has none below 32 bits, so both check that values
+// fit the narrower types of the application.
 #pragma once
 
+#include <concepts>
 #include <utility>
 
 #include "model/fields.h"
@@ -18,6 +19,13 @@ template <class Narrow, class Sink, class... Wide>
 bool walk_narrow(Sink& sink, Wide... wide) {
   (sink.value(static_cast<Narrow>(wide)), ...);
   return (std::in_range<Narrow>(wide) && ...);
+}
+
+/// Makes `to` what `wide` is; false if it does not fit.
+template <std::integral Wide, std::integral Narrow>
+bool narrow(Wide wide, Narrow& to) {
+  to = static_cast<Narrow>(wide);
+  return std::in_range<Narrow>(wide);
 }
 
 }  // namespace scenebench::codecs

@@ -56,7 +56,7 @@ class PugiNode {
   /// Looked up from behind the last one, by the library's own hint, as attributes mostly come in order.
   const char* attribute(const char* name) const {
     const pugi::xml_attribute attribute = node_.attribute(name, hint_);
-    return attribute ? attribute.value() : nullptr;
+    return !attribute ? nullptr : attribute.value();  // `!` is cheaper than the conversion, and both are calls
   }
 
   pugi::xml_node node() const { return node_; }
@@ -108,7 +108,8 @@ class PugiXmlDom : public DecodedXml<PugiXmlDom<RootStruct>, RootStruct> {
         .field_access = "manual error checking",
         .note =
             "the walk reads numbers with std::from_chars, as pugixml's own as_int() and as_float() report no errors",
-        .loss = {}};
+        .loss = {},
+        .structs_by = StructsBy::scenebench};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

@@ -95,11 +95,10 @@ class RapidJsonNode {
 };
 
 /// Parses `wire`, which must be followed by a zero byte, into `document`; whether it was a whole JSON text.
-template <class Allocator>
-bool parse_document(rapidjson::GenericDocument<rapidjson::UTF8<>, Allocator>& document,
-                    std::span<const std::byte> wire) {
+template <unsigned kFlags = rapidjson::kParseFullPrecisionFlag>
+bool parse_document(rapidjson::Document& document, std::span<const std::byte> wire) {
   rapidjson::StringStream stream(reinterpret_cast<const char*>(wire.data()));
-  document.template ParseStream<rapidjson::kParseFullPrecisionFlag>(stream);
+  document.ParseStream<kFlags>(stream);
   // The text ends at the first NUL for the parser; only the terminator at its end is one.
   return !document.HasParseError() && stream.Tell() == wire.size();
 }
@@ -118,5 +117,37 @@ Result<std::span<const std::byte>> update_document(Document& document, RapidJson
   document.Accept(writer.handler());
   return writer.wire();
 }
+
+/// A codec that decodes into a new DOM each time, all but the info. `kFlags` say how numbers are parsed.
+template <class RootStruct, unsigned kFlags>
+class RapidJsonDom : public RapidJsonEncoder<RootStruct>,
+                     public DecodedNodes<RapidJsonDom<RootStruct, kFlags>, RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = rapidjson::Document;
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place);
+    if (!parse_document<kFlags>(*result, wire)) result.fail("RapidJSON rejects the text");
+    return result;
+  }
+
+  static RapidJsonNode root(const Decoded& decoded) { return RapidJsonNode(decoded); }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+    Decoded document;
+    if (!parse_document<kFlags>(document, wire)) return Error{"RapidJSON rejects the text"};
+    return update_document<Shape>(document, this->writer_);
+  }
+
+ protected:
+  /// The info that these codecs have in common.
+  static CodecInfo dom_info() {
+    CodecInfo info = rapidjson_info();
+    info.form = Form::dom;
+    info.reuse = "string buffer and writer; a new document for each decode";
+    return info;
+  }
+};
 
 }  // namespace scenebench::codecs

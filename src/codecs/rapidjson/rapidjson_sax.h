@@ -3,7 +3,7 @@
 
 #include "codecs/rapidjson/events.h"
 #include "codecs/shared/decoded_structs.h"
-#include "codecs/shared/fields_fill.h"
+#include "codecs/shared/events_fill.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
@@ -35,7 +35,7 @@ class RapidJsonSax : public RapidJsonEncoder<RootStruct>, public DecodedStructs<
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) { return update_structs(*this, wire); }
 
  private:
-  Filler filler_;
+  Filler<RootStruct> filler_;
   rapidjson::Reader reader_;
 };
 

@@ -64,6 +64,7 @@ inline CodecInfo rapidjson_info() {
           .note = std::string(kFloatsAsDoubles) +
                   "; encode uses the SAX writer without a DOM; decode parses numbers with full precision",
           .loss = {},
+          .structs_by = StructsBy::scenebench,
           .padding = 1};
 }
 

@@ -83,6 +83,25 @@ class RawStructsAccess<docs::FooBarContainer> {
     sink.text(view(root.location));
   }
 
+  /// The codec's to_structs().
+  static void to_structs(const Root& root, docs::FooBarContainer& to) {
+    to.list.reserve(std::size(root.list));
+    for (const docs_wire::FooBar& foobar : root.list) {
+      const docs_wire::Bar& bar = foobar.sibling;
+      const docs_wire::Foo& foo = bar.parent;
+      to.list.push_back({.sibling = {.parent = {foo.id, foo.count, foo.prefix, foo.length},
+                                     .time = bar.time,
+                                     .ratio = bar.ratio,
+                                     .size = bar.size},
+                         .name = std::string(view(foobar.name)),
+                         .rating = foobar.rating,
+                         .postfix = foobar.postfix});
+    }
+    to.initialized = root.initialized;
+    to.fruit = static_cast<docs::Fruit>(root.fruit);
+    to.location = view(root.location);
+  }
+
   /// The one field of phase decode-one.
   static std::string_view pick(const Root& root) { return view(root.location); }
 

@@ -27,6 +27,7 @@ class RawStructs {
             .field_access = "typed but no safety",
             .note = "docs: fixed-size lists and strings, as on the page; scene: records with offsets, any lengths",
             .loss = {},
+            .structs_by = StructsBy::by_hand,
             .in_docs_table = true};
   }
 
@@ -36,6 +37,11 @@ class RawStructs {
   template <class Sink>
   bool walk(Decoded decoded, Sink& sink) {
     Access::walk(*decoded, sink);
+    return true;
+  }
+
+  bool to_structs(Decoded decoded, Shape& structs) {
+    Access::to_structs(*decoded, structs);
     return true;
   }
 

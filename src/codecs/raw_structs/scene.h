@@ -11,6 +11,7 @@
 
 #include "codecs/raw_structs/access.h"
 #include "codecs/raw_structs/scene_records.h"
+#include "codecs/raw_structs/scene_to_structs.h"
 #include "model/fields.h"
 #include "model/one_field.h"
 
@@ -222,6 +223,11 @@ class RawStructsAccess<scene::Scene> {
   template <class Sink>
   static void walk(const Root& root, Sink& sink) {
     RawSceneWalk<Sink>(reinterpret_cast<const std::byte*>(&root), sink).walk(root);
+  }
+
+  /// The codec's to_structs().
+  static void to_structs(const Root& root, scene::Scene& to) {
+    RawSceneToStructs(reinterpret_cast<const std::byte*>(&root)).fill(root, to);
   }
 
   /// The one field of phase decode-one. Undefined without entities.

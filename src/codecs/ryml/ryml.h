@@ -32,7 +32,8 @@ class Ryml : public DecodedNodes<Ryml<RootStruct>, RootStruct> {
             "decode copies the text into the tree, which points into the copy; dealloc "
             "keeps the tree's memory, which no memory figure counts; the parser of 0.15.2 was seen to write beyond an "
             "array of its own where a value has three tags",
-        .loss = {.whole_doubles = true}};
+        .loss = {.whole_doubles = true},
+        .structs_by = StructsBy::scenebench};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

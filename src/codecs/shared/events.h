@@ -17,7 +17,7 @@ namespace scenebench::codecs {
 //   begin_map(), begin_list()   with the number of entries or elements, where the format says it beforehand
 //   end_map(), end_list()       with that number, where the parser tells it
 //
-// A Filler (fields_fill.h) fills structs with them, a TextFinder (fields_find.h) looks for one text among them; those
+// A Filler (events_fill.h) fills structs with them, a TextFinder (fields_find.h) looks for one text among them; those
 // here hand a document to a sink.
 
 /// For parsers that tell the sizes of maps and lists at their end.

@@ -52,7 +52,7 @@ bool fit(std::floating_point auto from, T& to) {
 //   bool read(T& value)               for every Scalar type: false if it is of another type or T cannot hold it
 //   bool text(std::string_view& view)
 //   bool elements(visit)              calls visit(Node) -> bool for each; false if this is no list or a visit was false
-//   std::size_t size(), Node at(i)    of a list, for i < size()
+//   std::size_t size(), Node at(i)    of a list, for i < size(); a size of 0 if this is none
 //
 // for documents:
 //
@@ -164,6 +164,59 @@ bool walk_node(const Node& node, Sink& sink) {
   }
 }
 
+/// Makes `to`, which is new, the T that `node` holds; false when a field is missing or of the wrong type.
+template <class T, class Node>
+bool fill_node(const Node& node, T& to);
+
+/// The same of a struct whose fields are what `map.find(name)` gives.
+template <Described T, class Map>
+bool fill_struct(Map&& map, T& to) {
+  return all_fields<T>([&]<class Member>(const Field<T, Member>& field) {
+    const auto found = map.find(field.name);
+    if constexpr (Optional<Member>) {
+      return !found || fill_node(found, (to.*field.member).emplace());
+    } else {
+      return found && fill_node(found, to.*field.member);
+    }
+  });
+}
+
+template <List T, class Node>
+bool fill_list(const Node& node, T& to) {
+  using Element = typename T::value_type;
+  if constexpr (requires { node.size(); }) to.reserve(node.size());
+  if constexpr (Scalar<Element> && ReadsNumbers<Node, Element>) {
+    return node.template numbers<Element>([&](Element value) { to.push_back(value); });
+  } else {
+    return node.elements([&](const Node& element) { return fill_node(element, to.emplace_back()); });
+  }
+}
+
+template <class T, class Node>
+bool fill_node(const Node& node, T& to) {
+  if constexpr (Enumeration<T>) {
+    std::underlying_type_t<T> number{};
+    if (!node.read(number)) return false;
+    to = static_cast<T>(number);
+    return true;
+  } else if constexpr (Scalar<T>) {
+    return node.read(to);
+  } else if constexpr (Text<T>) {
+    std::string_view text;
+    if (!node.text(text)) return false;
+    to.assign(text);
+    return true;
+  } else if constexpr (List<T>) {
+    return fill_list(node, to);
+  } else if (!node.is_map()) {
+    return false;
+  } else if constexpr (OpensMaps<Node>) {
+    return fill_struct(node.open(), to);
+  } else {
+    return fill_struct(node, to);
+  }
+}
+
 /// The node at `path` under `root`, absent if it is not there.
 template <class Node>
 Node find_path(const Node& root, const TextPath& path) {
@@ -193,6 +246,10 @@ class DecodedNodes {
   bool walk(const Decoded& decoded, Sink& sink) {
     return walk_node<Shape>(Codec::root(decoded), sink);
   }
+
+  template <class Decoded>
+  requires Described<RootStruct>
+  bool to_structs(const Decoded& decoded, Shape& structs) { return fill_node(Codec::root(decoded), structs); }
 
   template <class Decoded, class Sink>
   bool pick(const Decoded& decoded, Sink& sink) {

@@ -4,6 +4,8 @@
 #include <simdjson.h>
 
 #include <array>
+#include <cstdint>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -17,70 +19,66 @@ namespace ondemand = simdjson::ondemand;
 template <class T>
 bool read(ondemand::value value, T& to);
 
-/// How to fill one member of a T.
-template <class T>
-struct Member {
-  std::string_view name;
-  bool (*read)(ondemand::value, T&);
-  bool required;
-};
+/// The names of T's members, in canonical order.
+template <Described T>
+constexpr std::array<std::string_view, field_count<T>> names = std::apply(
+    [](const auto&... field) { return std::array{field.name...}; }, Description<T>::fields);
 
-template <class T, std::size_t index>
-constexpr Member<T> make_member() {
-  constexpr auto field = std::get<index>(Description<T>::fields);
-  using Value = std::remove_cvref_t<decltype(std::declval<T>().*field.member)>;
-  const auto read_it = [](ondemand::value value, T& to) {
-    return read(value, to.*std::get<index>(Description<T>::fields).member);
-  };
-  return {field.name, read_it, !Optional<Value>};
+/// Fills member number `at`.
+template <Described T>
+bool read_member(ondemand::value value, std::size_t at, T& to) {
+  return [&]<std::size_t... i>(std::index_sequence<i...>) {
+    bool ok = false;
+    static_cast<void>(((at == i && (ok = read(value, to.*std::get<i>(Description<T>::fields).member), true)) || ...));
+    return ok;
+  }
+  (std::make_index_sequence<field_count<T>>{});
 }
 
-template <class T>
-constexpr std::size_t kMembers = std::tuple_size_v<std::remove_cvref_t<decltype(Description<T>::fields)>>;
+/// A bit for each member that is no optional part.
+template <Described T>
+constexpr std::uint64_t required = [] {
+  std::uint64_t bits = 0, bit = 1;
+  for_each_field<T>([&]<class Member>(const Field<T, Member>&) {
+    if (!Optional<Member>) bits |= bit;
+    bit <<= 1;
+  });
+  return bits;
+}();
 
-/// The members of T in canonical order.
-template <class T>
-constexpr std::array<Member<T>, kMembers<T>> members = []<std::size_t... index>(std::index_sequence<index...>) {
-  return std::array{make_member<T, index>()...};
-}
-(std::make_index_sequence<kMembers<T>>{});
-
-/// The member that `field` is for; kMembers<T> if there is none, kMembers<T> + 1 if the text is malformed. Fields
+/// The member that `field` is for; field_count<T> if there is none, field_count<T> + 1 if the text is malformed. Fields
 /// mostly come in the order of the description, so that `expected`, the one after the last, is tried first: against the
 /// text's own bytes, which takes no copy without escapes.
 template <class T>
 std::size_t member_of(ondemand::field& field, std::size_t expected) {
-  if (expected == kMembers<T>) expected = 0;
-  if (field.key().unsafe_is_equal(members<T>[expected].name)) return expected;
+  if (expected == field_count<T>) expected = 0;
+  if (field.key().unsafe_is_equal(names<T>[expected])) return expected;
   std::string_view name;
-  if (field.unescaped_key().get(name)) return kMembers<T> + 1;
-  for (std::size_t i = 0; i < kMembers<T>; ++i) {
-    if (members<T>[i].name == name) return i;
+  if (field.unescaped_key().get(name)) return field_count<T> + 1;
+  for (std::size_t i = 0; i < field_count<T>; ++i) {
+    if (names<T>[i] == name) return i;
   }
-  return kMembers<T>;
+  return field_count<T>;
 }
 
 /// False also for a field that is there twice, or a missing one. One that T does not have is passed over.
 template <class T>
 bool read_struct(ondemand::object object, T& to) {
-  static_assert(kMembers<T> <= 64);
+  static_assert(field_count<T> <= 64);
   std::size_t expected = 0;
   std::uint64_t seen = 0;  // members, a bit each
   for (auto result : object) {
     ondemand::field field;
     if (std::move(result).get(field)) return false;
     const std::size_t at = member_of<T>(field, expected);
-    if (at > kMembers<T>) return false;
-    if (at == kMembers<T>) continue;
+    if (at > field_count<T>) return false;
+    if (at == field_count<T>) continue;
     const std::uint64_t bit = std::uint64_t{1} << at;
-    if (seen & bit || !members<T>[at].read(field.value(), to)) return false;
+    if (seen & bit || !read_member(field.value(), at, to)) return false;
     seen |= bit;
     expected = at + 1;
   }
-  for (std::size_t i = 0; i < kMembers<T>; ++i) {
-    if (members<T>[i].required && !(seen >> i & 1)) return false;
-  }
-  return true;
+  return (seen & required<T>) == required<T>;
 }
 
 template <class T>

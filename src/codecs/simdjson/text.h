@@ -23,6 +23,7 @@ inline CodecInfo simdjson_info() {
           .field_access = "manual error checking",
           .note = {},
           .loss = {},
+          .structs_by = StructsBy::scenebench,
           .padding = simdjson::SIMDJSON_PADDING};
 }
 

@@ -43,6 +43,8 @@ class ThriftCodec {
     return walk_member<Shape>(decoded, sink);
   }
 
+  bool to_structs(const Decoded& decoded, Shape& structs) { return assign_member(decoded, structs); }
+
   template <class Sink>
   bool decode_one(std::span<const std::byte> wire, Sink& sink) {
     std::string text;
@@ -74,7 +76,8 @@ class ThriftCodec {
             .note =
                 "Thrift has no unsigned numbers, which are widened (64-bit ones keep their bits), and no 32-bit "
                 "floats, which become doubles; of a number that no enumerator has it makes an enumeration all the same",
-            .loss = {}};
+            .loss = {},
+            .structs_by = StructsBy::scenebench};
   }
 
  private:

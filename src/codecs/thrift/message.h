@@ -49,6 +49,38 @@ void populate(const T& from, Member& to) {
   }
 }
 
+/// Makes `to`, which is new, what `from`, a member of a message, stands for; false if T cannot hold it.
+template <class T, class Member>
+bool assign_member(const Member& from, T& to) {
+  if constexpr (std::same_as<T, Member>) {  // a list, too
+    to = from;
+    return true;
+  } else if constexpr (Described<T>) {
+    return all_thrift_members<T>([&]<class Value>(const Field<T, Value>& field, auto member) {
+      Value& value = to.*field.member;
+      if constexpr (Optional<Value>) {
+        return !member.is_set(from) || assign_member(from.*member.part, value.emplace());
+      } else {
+        return assign_member(from.*member, value);
+      }
+    });
+  } else if constexpr (List<T>) {
+    to.resize(from.size());
+    bool fits = true;
+    for (std::size_t i = 0; i < from.size() && fits; ++i) fits = assign_member(from[i], to[i]);
+    return fits;
+  } else if constexpr (Enumeration<T>) {
+    std::underlying_type_t<T> number{};
+    const bool fits = from_signed(static_cast<std::int32_t>(from), number);
+    to = static_cast<T>(number);
+    return fits;
+  } else if constexpr (std::floating_point<T>) {
+    return fit(from, to);
+  } else {
+    return from_signed(from, to);
+  }
+}
+
 /// Hands `from`, a member of a message, to `sink` as the T that it stands for; false if T cannot hold it.
 template <class T, class Member, class Sink>
 bool walk_member(const Member& from, Sink& sink) {

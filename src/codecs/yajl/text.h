@@ -104,6 +104,7 @@ inline CodecInfo yajl_info() {
           .field_access = {},
           .note = kFloatsAsDoubles,
           .loss = {},
+          .structs_by = StructsBy::scenebench,
           .max_depth = YAJL_MAX_DEPTH - 1};
 }
 

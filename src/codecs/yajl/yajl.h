@@ -5,8 +5,8 @@
 
 #include "codecs/shared/decoded_structs.h"
 #include "codecs/shared/events.h"
+#include "codecs/shared/events_fill.h"
 #include "codecs/shared/events_only.h"
-#include "codecs/shared/fields_fill.h"
 #include "codecs/yajl/text.h"
 #include "harness/codec.h"
 
@@ -85,7 +85,7 @@ class Yajl : public YajlEncoder<RootStruct>, public DecodedStructs<RootStruct> {
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) { return update_structs(*this, wire); }
 
  private:
-  Filler filler_;
+  Filler<RootStruct> filler_;
 };
 
 template <>

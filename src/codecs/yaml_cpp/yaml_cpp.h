@@ -27,7 +27,8 @@ class YamlCpp {
                 "text in flow style; the library reads each number through a std::stringstream, but integers of "
                 "documents, whose type their text tells, are read with std::from_chars; the walk refuses to go on when "
                 "aliases make it longer than any text of that size without them",
-            .loss = {.whole_doubles = true}};
+            .loss = {.whole_doubles = true},
+            .structs_by = StructsBy::scenebench};
   }
 
   std::span<const std::byte> encode(const Shape& value) {
@@ -50,6 +51,11 @@ class YamlCpp {
   bool walk(const Decoded& decoded, Sink& sink) {
     YamlCppEffort left(decoded.text_bytes);
     return walk_node<Shape>(YamlCppNode(decoded.root, left), sink) && !left.exhausted();
+  }
+
+  bool to_structs(const Decoded& decoded, Shape& structs) requires Described<RootStruct> {
+    YamlCppEffort left(decoded.text_bytes);
+    return fill_node(YamlCppNode(decoded.root, left), structs) && !left.exhausted();
   }
 
   template <class Sink>

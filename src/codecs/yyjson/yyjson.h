@@ -24,7 +24,8 @@ class Yyjson : public DecodedNodes<Yyjson<RootStruct>, RootStruct> {
             .reuse = "allocator of encode; a new document for each decode",
             .field_access = "manual error checking",
             .note = {},
-            .loss = {}};
+            .loss = {},
+            .structs_by = StructsBy::scenebench};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

@@ -26,7 +26,7 @@ std::string_view class_of(Standing standing) {
 
 // Phones show each row as a list of its own (see report.css), which takes a table's meaning from it for some screen
 // readers: so every part says what it is.
-std::string cell_html(const DocsCell& cell, const std::string& column) {
+std::string cell_html(const Cell& cell, const std::string& column) {
   const std::string note = cell.marker.empty() ? "" : fmt::format("<sup>[{}]</sup>", html_escaped(cell.marker));
   // A lone slash stays with the figure in front of it.
   std::string text = html_escaped(cell.text);
@@ -37,7 +37,7 @@ std::string cell_html(const DocsCell& cell, const std::string& column) {
                      class_of(cell.standing), text, note);
 }
 
-std::string table_of(const DocsTable& table, const std::string& caption, bool cards) {
+std::string table_of(const Table& table, const std::string& caption, bool cards) {
   std::string html = fmt::format("<table class=\"docs{}\" role=\"table\"><caption>{}</caption>\n",
                                  cards ? " cards" : "", html_escaped(caption));
   html += R"(<thead role="rowgroup"><tr role="row"><td role="cell"></td>)";
@@ -45,7 +45,7 @@ std::string table_of(const DocsTable& table, const std::string& caption, bool ca
     html += fmt::format(R"(<th scope="col" role="columnheader">{}</th>)", html_escaped(column));
   }
   html += "</tr></thead>\n<tbody role=\"rowgroup\">\n";
-  for (const DocsRow& row : table.rows) {
+  for (const Row& row : table.rows) {
     html += fmt::format(R"(<tr role="row"><th scope="row" role="rowheader">{}</th>)", html_escaped(row.label));
     for (std::size_t i = 0; i < row.cells.size(); ++i) html += cell_html(row.cells[i], table.columns[i]);
     html += "</tr>\n";
@@ -53,7 +53,7 @@ std::string table_of(const DocsTable& table, const std::string& caption, bool ca
   return html + "</tbody></table>\n";
 }
 
-std::string footnotes_of(const DocsTable& table) {
+std::string footnotes_of(const Table& table) {
   if (table.footnotes.empty()) return "";
   std::string html = "<ul class=\"footnotes\">\n";
   for (const Footnote& note : table.footnotes) {
@@ -66,17 +66,17 @@ std::string footnotes_of(const DocsTable& table) {
 }
 
 /// `cards`: a list for each row on phones, instead of a table that scrolls sideways.
-std::string one_table_html(const DocsTable& table, const std::string& caption, bool cards) {
+std::string one_table_html(const Table& table, const std::string& caption, bool cards) {
   return fmt::format("<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"{}\">\n{}</div>\n{}",
                      html_escaped(fmt::format("{}, {}", table.title, caption)), table_of(table, caption, cards),
                      footnotes_of(table));
 }
 
 /// What `make_tables` makes of each run, each table with its run's tag if there is one.
-std::string tables_of_runs(const Report& report, std::vector<DocsTable> (*make_tables)(const Results&)) {
+std::string tables_of_runs(const Report& report, std::vector<Table> (*make_tables)(const Results&)) {
   std::string html;
   for (const ReportRun& run : report.runs) {
-    for (const DocsTable& table : make_tables(*run.results)) {
+    for (const Table& table : make_tables(*run.results)) {
       html += one_table_html(table, run.tag.empty() ? table.title : fmt::format("{}: {}", run.tag, table.title), false);
     }
   }
@@ -89,12 +89,12 @@ std::string docs_tables_html(const Report& report, const ReportWorkload& workloa
   std::string html;
   for (const ReportRun& run : report.runs) {
     if (is_document(*run.results, workload.name)) {
-      for (const DocsTable& table : make_document_tables(*run.results, workload.name)) {
+      for (const Table& table : make_document_tables(*run.results, workload.name)) {
         html += one_table_html(table, fmt::format("{}: {}", run.name, table.title), false);
       }
       continue;
     }
-    const DocsTable table = make_docs_table(*run.results, workload.name);
+    const Table table = make_docs_table(*run.results, workload.name);
     if (!table.columns.empty()) html += one_table_html(table, run.name, true);
   }
   return html;
@@ -106,7 +106,7 @@ std::string footprint_tables_html(const Report& report) { return tables_of_runs(
 
 std::string trial_tables_html(const TrialRecords& trials) {
   std::string html;
-  for (const DocsTable& table : make_trial_tables(trials)) html += one_table_html(table, table.title, false);
+  for (const Table& table : make_trial_tables(trials)) html += one_table_html(table, table.title, false);
   return html;
 }
 

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "tables/docs_table.h"
 #include "tables/figures.h"
 #include "tables/settled.h"
+#include "tables/table.h"
 
 namespace scenebench {
 

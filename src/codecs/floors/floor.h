@@ -8,13 +8,13 @@
 namespace scenebench::codecs {
 
 template <class RootStruct>
-class Null {
+class Floor {
  public:
   using Shape = RootStruct;
   struct Decoded {};
 
   static CodecInfo info() {
-    return {.name = "null",
+    return {.name = "floor",
             .title = "harness floor",
             .library = "none",
             .version = {},
@@ -37,6 +37,8 @@ class Null {
   bool walk(const Decoded&, Sink&) {
     return true;
   }
+
+  bool to_structs(const Decoded&, Shape&) { return true; }
 
  private:
   std::array<std::byte, 1> wire_{};

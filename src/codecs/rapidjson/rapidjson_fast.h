@@ -1,0 +1,25 @@
+// RapidJSON with its default precision: as rapidjson.h, but numbers are parsed by the library's faster way, which may
+// miss the nearest double.
+#pragma once
+
+#include "codecs/rapidjson/dom.h"
+
+namespace scenebench::codecs {
+
+template <class RootStruct>
+class RapidJsonFast : public RapidJsonDom<RootStruct, rapidjson::kParseDefaultFlags> {
+ public:
+  static CodecInfo info() {
+    CodecInfo info = RapidJsonFast::dom_info();
+    info.name = "rapidjson-fast";
+    info.title = "Rapid JSON (default precision)";
+    info.note =
+        std::string(kFloatsAsDoubles) +
+        "; encode uses the SAX writer without a DOM; decode parses numbers as the library does by default, without "
+        "full precision";
+    info.loss = {.double_ulps = 3};  // as its documentation has it
+    return info;
+  }
+};
+
+}  // namespace scenebench::codecs

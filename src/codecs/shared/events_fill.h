@@ -1,0 +1,235 @@
+// Filling the application's own structs from a streaming parser's events, over the shapes' field descriptions.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#include "codecs/shared/fields_walk.h"
+#include "codecs/shared/numbered_types.h"
+
+namespace scenebench::codecs {
+
+/// A target of events (events.h) for one object. Every event returns false when it does not fit the shape: a missing
+/// field, a value of the wrong type or out of range. Nothing more may be handed in after that. Fields that the shape
+/// does not know are passed over, whatever they hold, as readers do that outlive a version; but not more than
+/// kMostUnknown maps and lists within each other, as most parsers recurse.
+///
+/// What an event means follows from where in the shape it comes, which is known as a number only when it does: hence a
+/// jump, and behind it code for that very place.
+template <Described Root>
+class Filler {
+ public:
+  /// Starts on a default-constructed struct that outlives the events.
+  void start(Root& target) {
+    depth_ = 0;
+    at_ = &target;
+    place_ = kPlace<Root>;
+    unknown_depth_ = 0;
+    complete_ = false;
+  }
+
+  /// Any scalar, and null, in a field that the shape does not know; elsewhere false, and the value is still to come.
+  bool unknown() { return place_ == kUnknown && done(); }
+
+  bool null() { return unknown(); }  // no shape has any
+  bool value(bool v) { return store(v) ? done() : unknown(); }
+  bool value(std::int64_t v) { return store(v) ? done() : unknown(); }
+  bool value(std::uint64_t v) { return store(v) ? done() : unknown(); }
+  bool value(double v) { return store(v) ? done() : unknown(); }
+  bool text(std::string_view v) { return store_text(v) ? done() : unknown(); }
+
+  bool begin_map(std::size_t = 0) {
+    if (place_ == kUnknown) return enter_unknown();
+    return detail::visit_type(kTypes, place_, [this]<class T>(std::type_identity<T>) {
+      if constexpr (Described<T>) return enter_struct(*static_cast<T*>(at_));
+      if constexpr (IsElementsOf<T>::of_structs) return enter_struct(IsElementsOf<T>::list(at_).emplace_back());
+      return false;
+    });
+  }
+
+  /// Fields mostly come in the order of the description, so the next one is looked at first.
+  bool key(std::string_view name) {
+    if (unknown_depth_ > 0) return true;
+    if (depth_ == 0 || place_ != kBetweenFields) return false;
+    Frame& frame = frames_[depth_ - 1];
+    if (frame.next != frame.end && is_field(frame, frame.next, name)) return place_ != kBetweenFields;
+    for (std::uint8_t field = frame.first; field != frame.end; ++field) {
+      if (is_field(frame, field, name)) return place_ != kBetweenFields;
+    }
+    place_ = kUnknown;
+    return true;
+  }
+
+  bool end_map(std::size_t = 0) {
+    if (unknown_depth_ > 0) return leave_unknown();
+    if (depth_ == 0 || place_ != kBetweenFields) return false;
+    const Frame& frame = frames_[depth_ - 1];
+    return (frame.seen & frame.required) == frame.required && leave();
+  }
+
+  bool begin_list(std::size_t = 0) {
+    if (place_ == kUnknown) return enter_unknown();
+    return detail::visit_type(kTypes, place_, [this]<class T>(std::type_identity<T>) {
+      if constexpr (List<T>) return enter({.object = at_, .between = kPlace<ElementsOf<T>>});
+      return false;
+    });
+  }
+
+  bool end_list(std::size_t = 0) {
+    if (unknown_depth_ > 0) return leave_unknown();
+    if (depth_ == 0 || frames_[depth_ - 1].between == kBetweenFields) return false;
+    return leave();
+  }
+
+  /// Whether the whole object has been read.
+  bool complete() const { return complete_; }
+
+ private:
+  static constexpr auto kTypes = detail::with_type<Root>(TypeList<>{});
+  static constexpr auto kFields = detail::with_fields(TypeList<>{}, kTypes);
+
+  // Where the value goes that comes next: the number of its type, or one of those.
+  template <class T>
+  static constexpr std::uint8_t kPlace = detail::number_in<T>(kTypes);
+  static constexpr std::uint8_t kUnknown = 254;        ///< into a field that the shape does not know
+  static constexpr std::uint8_t kBetweenFields = 255;  ///< a key comes next, or an end
+
+  static constexpr std::size_t kMostUnknown = document::kMaxDepth;
+
+  template <class T>
+  struct IsElementsOf {
+    static constexpr bool of_scalars = false, of_texts = false, of_structs = false;
+  };
+  template <class L>
+  struct IsElementsOf<ElementsOf<L>> {
+    using Element = typename L::value_type;
+    static constexpr bool of_scalars = Scalar<Element>, of_texts = Text<Element>, of_structs = Described<Element>;
+    static L& list(void* at) { return *static_cast<L*>(at); }
+  };
+
+  /// A struct or list that is being filled.
+  struct Frame {
+    void* object = nullptr;
+    std::uint8_t between = kBetweenFields;  ///< what place_ is between its values
+    std::uint8_t first = 0, end = 0;        ///< numbers of a struct's fields
+    std::uint8_t next = 0;                  ///< number of the field that probably comes next
+    std::uint64_t seen = 0, required = 0;   ///< fields, a bit each
+  };
+
+  /// Puts `value` in `to` if it fits: numbers into numbers, and a bool into a bool.
+  template <class T, class Value>
+  static bool put(Value value, T& to) {
+    if constexpr (std::same_as<Value, bool> || std::same_as<T, bool>) {
+      if constexpr (std::same_as<Value, T>) to = value;
+      return std::same_as<Value, T>;
+    } else if constexpr (Enumeration<T>) {
+      std::underlying_type_t<T> number{};
+      if (!fit(value, number)) return false;
+      to = static_cast<T>(number);
+      return true;
+    } else {
+      return fit(value, to);
+    }
+  }
+
+  template <class Value>
+  bool store(Value value) {
+    if (complete_) return false;
+    return detail::visit_type(kTypes, place_, [&]<class T>(std::type_identity<T>) {
+      if constexpr (Scalar<T> || Enumeration<T>) return put(value, *static_cast<T*>(at_));
+      if constexpr (IsElementsOf<T>::of_scalars) {
+        typename IsElementsOf<T>::Element element{};
+        if (!put(value, element)) return false;
+        IsElementsOf<T>::list(at_).push_back(element);
+        return true;
+      }
+      return false;
+    });
+  }
+
+  bool store_text(std::string_view value) {
+    if (complete_) return false;
+    return detail::visit_type(kTypes, place_, [&]<class T>(std::type_identity<T>) {
+      if constexpr (Text<T>) return static_cast<T*>(at_)->assign(value), true;
+      if constexpr (IsElementsOf<T>::of_texts) return IsElementsOf<T>::list(at_).emplace_back(value), true;
+      return false;
+    });
+  }
+
+  /// If `field` is called `name`, makes its value the one that comes next; if it has been there before, no value.
+  bool is_field(Frame& frame, std::uint8_t field, std::string_view name) {
+    return detail::visit_type(kFields, field, [&]<class F>(std::type_identity<F>) {
+      if (F::field.name != name) return false;
+      if (frame.seen & F::bit) return true;
+      frame.seen |= F::bit;
+      frame.next = detail::number_in<F>(kFields) + 1;
+      auto& member = static_cast<typename F::Struct*>(frame.object)->*F::field.member;
+      if constexpr (Optional<typename F::Member>) {
+        at_ = &member.emplace();
+        place_ = kPlace<typename F::Member::value_type>;
+      } else {
+        at_ = &member;
+        place_ = kPlace<typename F::Member>;
+      }
+      return true;
+    });
+  }
+
+  template <class T>
+  bool enter_struct(T& object) {
+    static_assert(field_count<T> <= 64, "a Frame keeps a bit for each field that it has seen");
+    constexpr std::uint8_t first = detail::number_in<FieldAt<T, 0>>(kFields);
+    constexpr std::uint64_t required = []<std::size_t... index>(std::index_sequence<index...>) {
+      return ((Optional<typename FieldAt<T, index>::Member> ? 0 : FieldAt<T, index>::bit) | ...);
+    }
+    (std::make_index_sequence<field_count<T>>{});
+    constexpr std::uint8_t end = first + field_count<T>;
+    return enter({.object = &object, .first = first, .end = end, .next = first, .required = required});
+  }
+
+  bool enter(const Frame& frame) {
+    if (complete_ || depth_ == frames_.size()) return false;
+    frames_[depth_++] = frame;
+    return done();
+  }
+
+  bool leave() {
+    --depth_;
+    return done();
+  }
+
+  /// Into a map or list of a field that the shape does not know.
+  bool enter_unknown() {
+    if (unknown_depth_ == kMostUnknown) return false;
+    ++unknown_depth_;
+    return true;
+  }
+
+  bool leave_unknown() {
+    --unknown_depth_;
+    return done();
+  }
+
+  /// Goes on behind a value, within what is open.
+  bool done() {
+    if (unknown_depth_ > 0) return true;
+    complete_ = depth_ == 0;
+    if (complete_) return true;
+    place_ = frames_[depth_ - 1].between;
+    at_ = frames_[depth_ - 1].object;
+    return true;
+  }
+
+  std::array<Frame, 16> frames_;
+  std::size_t depth_ = 0;
+  std::size_t unknown_depth_ = 0;  ///< maps and lists that are open within an unknown field
+  void* at_ = nullptr;             ///< what comes next goes here, or is an element of the list here
+  std::uint8_t place_ = 0;
+  bool complete_ = false;
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,105 @@
+// The types that values of a shape consist of and the fields of its structs, each with a number that is known when the
+// program is compiled: for code that learns only while it runs which of them comes next.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include "model/fields.h"
+
+namespace scenebench::codecs {
+
+/// Types by their numbers: 0, 1, …
+template <class... T>
+struct TypeList {};
+
+/// The elements of a list, as a place where values go.
+template <List L>
+struct ElementsOf {};
+
+/// One field of a struct, as a place to look for.
+template <Described T, std::size_t index>
+struct FieldAt {
+  static constexpr auto field = std::get<index>(Description<T>::fields);
+  using Struct = T;
+  using Member = std::remove_cvref_t<decltype(std::declval<T&>().*field.member)>;
+  static constexpr std::uint64_t bit = std::uint64_t{1} << index;
+};
+
+namespace detail {
+
+template <class T, class... Known>
+constexpr auto with_type(TypeList<Known...> known);
+
+template <class T, std::size_t index, class Known>
+constexpr auto with_fields_from(Known known) {
+  if constexpr (index == field_count<T>) {
+    return known;
+  } else {
+    return with_fields_from<T, index + 1>(with_type<typename FieldAt<T, index>::Member>(known));
+  }
+}
+
+/// `known`, and behind it T and all that values of T consist of, each once.
+template <class T, class... Known>
+constexpr auto with_type(TypeList<Known...> known) {
+  if constexpr (Optional<T>) {
+    return with_type<typename T::value_type>(known);
+  } else if constexpr ((std::same_as<T, Known> || ...)) {
+    return known;
+  } else if constexpr (List<T>) {
+    return with_type<typename T::value_type>(TypeList<Known..., T, ElementsOf<T>>{});
+  } else if constexpr (Described<T>) {
+    return with_fields_from<T, 0>(TypeList<Known..., T>{});
+  } else {
+    return TypeList<Known..., T>{};
+  }
+}
+
+template <class... Fields, class T, class... Rest>
+constexpr auto with_fields(TypeList<Fields...> fields, TypeList<T, Rest...>) {
+  const auto more = [&] {
+    if constexpr (Described<T>) {
+      return []<std::size_t... index>(std::index_sequence<index...>) {
+        return TypeList<Fields..., FieldAt<T, index>...>{};
+      }
+      (std::make_index_sequence<field_count<T>>{});
+    } else {
+      return fields;
+    }
+  }();
+  if constexpr (sizeof...(Rest) == 0) {
+    return more;
+  } else {
+    return with_fields(more, TypeList<Rest...>{});
+  }
+}
+
+/// The number of T; of types that are not there, how many there are.
+template <class T, class... Types>
+constexpr std::uint8_t number_in(TypeList<Types...>) {
+  static_assert(sizeof...(Types) < 250, "numbers are bytes, and a few of them mean something else");
+  std::uint8_t number = 0;
+  static_cast<void>(((std::same_as<T, Types> || (++number, false)) || ...));
+  return number;
+}
+
+/// `visit(std::type_identity<T>)`, of the type T that has this number; false if there is none. Compilers make one jump
+/// of it.
+template <class... Types, class Visit>
+bool visit_type(TypeList<Types...>, std::uint8_t number, Visit&& visit) {
+  return [&]<std::size_t... i>(std::index_sequence<i...>) {
+    bool result = false;
+    static_cast<void>(((number == i && (result = visit(std::type_identity<Types>{}), true)) || ...));
+    return result;
+  }
+  (std::index_sequence_for<Types...>{});
+}
+
+}  // namespace detail
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,13 @@
+// The command that starts this program from where the user is.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace scenebench {
+
+/// "./build/bench list" for "list", to be pasted into the shell that this program was started from: by its name alone if
+/// that is on PATH.
+std::string own_command(std::string_view arguments);
+
+}  // namespace scenebench

@@ -1,0 +1,74 @@
+#!/bin/sh
+# Holds the instructions of every codec of the docs table to encode, decode and walk the docs object against those of
+# loops that call its library directly (by_hand.h): at most 5% more, on top of what the do-nothing codec takes, and a call:
+# a function that walks is called or put in line as the compiler sees fit.
+#
+#   by_hand_test.sh BENCH BY_HAND
+#
+# Status 77 if valgrind is not installed.
+set -eu
+bench=$1
+by_hand=$2
+command -v valgrind >/dev/null || { echo 'skipped: no valgrind, which counts the instructions'; exit 77; }
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+codecs='flatbuffers protobuf-lite rapidjson flatbuffers-json pugixml raw-structs'
+
+# As bench --instructions has it: callgrind takes rep movsb for as many instructions as it copies bytes.
+never=0x7fffffffffffffff
+export GLIBC_TUNABLES="glibc.cpu.x86_rep_movsb_threshold=$never:glibc.cpu.x86_rep_stosb_threshold=$never"
+
+# count CODEC WORK ROUNDS: the instructions of the whole program.
+count() {
+  valgrind --tool=callgrind --callgrind-out-file=/dev/null "$by_hand" "$@" >"$work/out" 2>"$work/err" ||
+    { echo "FAILED: by_hand $*" >&2; cat "$work/err" >&2; exit 1; }
+  sed -n 's/.*Collected : *\([0-9]*\).*/\1/p' "$work/err"
+}
+
+# per_operation CODEC WORK: the instructions of one operation, which is what more rounds take; 64 operations a round.
+per_operation() {
+  few=$(count "$1" "$2" 2)
+  many=$(count "$1" "$2" 12)
+  awk "BEGIN { printf \"%.1f\", ($many - $few) / (10 * 64) }"
+}
+
+"$bench" --quick --workload docs --codec "$(echo "$codecs" null | tr ' ' ',')" --phase encode,decode,traverse,dealloc \
+  --benchmark_min_time=0.001 --instructions --out "$work/run" >"$work/run.txt" 2>&1 || { cat "$work/run.txt"; exit 1; }
+"$bench" report "$work"/run/* --format csv |
+  awk -F, '$3 ~ / instructions$/ { sub(/ instructions$/, "", $3); print $2, $3, $5 }' >"$work/ours"
+
+# ours CODEC PHASE...: what these phases take together.
+ours() {
+  codec=$1
+  shift
+  awk -v codec="$codec" -v phases=" $* " '$1 == codec && index(phases, " " $2 " ") { n++; sum += $3 }
+    END { if (n != split(phases, all, " ")) exit 1; print sum }' "$work/ours"
+}
+
+# compare CODEC WHAT HAND PHASE...
+failures=0
+call=12  # instructions: the call itself, and what it keeps in memory instead of registers
+compare() {
+  codec=$1 what=$2 hand=$3
+  shift 3
+  floor=$(ours null "$@")
+  counted=$(ours "$codec" "$@")
+  verdict=$(awk "BEGIN { print ($counted - $floor <= 1.05 * $hand + $call) ? \"ok\" : \"TOO MANY\" }")
+  printf '%-17s %-7s %9.1f  by hand %9.1f  floor %5.1f  %s\n' "$codec" "$what" "$counted" "$hand" "$floor" "$verdict"
+  [ "$verdict" = ok ] || failures=$((failures + 1))
+}
+
+for codec in $codecs; do
+  encoded=$(per_operation "$codec" encode)
+  compare "$codec" encode "$encoded" encode
+  bytes=$(cat "$work/out")
+  "$bench" verify --workload docs --codec "$codec" | grep -q " $bytes bytes " || {
+    echo "FAILED: by hand $codec writes $bytes bytes, and the codec another number"
+    failures=$((failures + 1))
+  }
+  decode=$(per_operation "$codec" decode)
+  walked=$(per_operation "$codec" walk)
+  compare "$codec" decode "$decode" decode dealloc
+  compare "$codec" walk "$(awk "BEGIN { print $walked - $decode }")" traverse
+done
+exit $failures

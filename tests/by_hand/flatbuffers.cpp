@@ -1,0 +1,31 @@
+// FlatBuffers: one builder for all encodes, and the wire read in place.
+#include "by_hand.h"
+#include "flatbuffers_docs.h"
+
+namespace scenebench::by_hand {
+
+std::uint64_t flatbuffers(const docs::FooBarContainer& value, Work work, std::size_t rounds) {
+  ::flatbuffers::FlatBufferBuilder builder;
+  std::vector<::flatbuffers::Offset<fb::docs::FooBar>> list;
+  if (work == Work::encode) {
+    for (std::size_t i = 0; i < rounds * kBatch; ++i) {
+      build(builder, list, unknown(value));
+      benchmark::DoNotOptimize(builder.GetBufferPointer());
+    }
+    return builder.GetSize();
+  }
+  build(builder, list, value);
+  const std::uint8_t* wire = builder.GetBufferPointer();
+  std::vector<const fb::docs::FooBarContainer*> decoded(kBatch);
+  Sum sum;
+  bool complete = true;
+  for (std::size_t round = 0; round < rounds; ++round) {
+    for (auto& root : decoded) root = ::flatbuffers::GetRoot<fb::docs::FooBarContainer>(&unknown(*wire));
+    benchmark::DoNotOptimize(decoded.data());
+    if (work != Work::walk) continue;
+    for (const auto* root : decoded) complete &= walk(unknown(*root), sum);
+  }
+  return complete ? sum.total() : 0;
+}
+
+}  // namespace scenebench::by_hand

@@ -1,0 +1,56 @@
+// The docs object as a FlatBuffer: for the binary wire and for the JSON text.
+#pragma once
+
+#include <vector>
+
+#include "docs_generated.h"
+#include "model/docs.h"
+#include "model/sinks.h"
+
+namespace scenebench::by_hand {
+
+/// Leaves `builder` finished with `value`. `list` is room that is used again.
+inline void build(flatbuffers::FlatBufferBuilder& builder, std::vector<flatbuffers::Offset<fb::docs::FooBar>>& list,
+                  const docs::FooBarContainer& value) {
+  builder.Clear();
+  list.clear();
+  for (const docs::FooBar& foobar : value.list) {
+    const docs::Bar& bar = foobar.sibling;
+    const docs::Foo& foo = bar.parent;
+    const fb::docs::Bar sibling(fb::docs::Foo(foo.id, foo.count, foo.prefix, foo.length), bar.time, bar.ratio,
+                                bar.size);
+    const auto name = builder.CreateString(foobar.name);
+    list.push_back(fb::docs::CreateFooBar(builder, &sibling, name, foobar.rating, foobar.postfix));
+  }
+  const auto location = builder.CreateString(value.location);
+  const auto vector = builder.CreateVector(list);
+  const auto fruit = static_cast<fb::docs::Fruit>(value.fruit);
+  builder.Finish(fb::docs::CreateFooBarContainer(builder, vector, value.initialized, fruit, location));
+}
+
+/// Whether every part was there.
+inline bool walk(const fb::docs::FooBarContainer& root, Sum& sum) {
+  if (!root.list() || !root.location()) return false;
+  for (const fb::docs::FooBar* foobar : *root.list()) {
+    const fb::docs::Bar* bar = foobar->sibling();
+    if (!bar || !foobar->name()) return false;
+    const fb::docs::Foo& foo = bar->parent();
+    sum.value(foo.id());
+    sum.value(foo.count());
+    sum.value(foo.prefix());
+    sum.value(foo.length());
+    sum.value(bar->time());
+    sum.value(bar->ratio());
+    sum.value(bar->size());
+    sum.text(foobar->name()->string_view());
+    sum.value(foobar->rating());
+    sum.value(foobar->postfix());
+  }
+  sum.count(root.list()->size());
+  sum.value(root.initialized());
+  sum.value(static_cast<std::int16_t>(root.fruit()));
+  sum.text(root.location()->string_view());
+  return true;
+}
+
+}  // namespace scenebench::by_hand

@@ -1,0 +1,172 @@
+// pugixml: a DOM both ways, a new document for each decode.
+#include <charconv>
+#include <cstring>
+#include <pugixml.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "by_hand.h"
+
+namespace scenebench::by_hand {
+namespace {
+
+void add(pugi::xml_node node, const char* name, long long value) { node.append_attribute(name).set_value(value); }
+void add(pugi::xml_node node, const char* name, unsigned long long value) {
+  node.append_attribute(name).set_value(value);
+}
+
+void populate(pugi::xml_node node, const docs::FooBar& foobar) {
+  const docs::Bar& bar = foobar.sibling;
+  const docs::Foo& foo = bar.parent;
+  pugi::xml_node sibling = node.append_child("sibling");
+  pugi::xml_node parent = sibling.append_child("parent");
+  add(parent, "id", static_cast<unsigned long long>(foo.id));
+  add(parent, "count", static_cast<long long>(foo.count));
+  add(parent, "prefix", static_cast<long long>(foo.prefix));
+  add(parent, "length", static_cast<unsigned long long>(foo.length));
+  add(sibling, "time", static_cast<long long>(bar.time));
+  sibling.append_attribute("ratio").set_value(bar.ratio);
+  add(sibling, "size", static_cast<unsigned long long>(bar.size));
+  node.append_attribute("name").set_value(foobar.name.c_str());
+  node.append_attribute("rating").set_value(foobar.rating);
+  add(node, "postfix", static_cast<unsigned long long>(foobar.postfix));
+}
+
+void populate(pugi::xml_document& document, const docs::FooBarContainer& value) {
+  document.reset();
+  pugi::xml_node root = document.append_child("docs");
+  pugi::xml_node list = root.append_child("list");
+  for (const docs::FooBar& foobar : value.list) populate(list.append_child("item"), foobar);
+  root.append_attribute("initialized").set_value(value.initialized);
+  add(root, "fruit", static_cast<long long>(value.fruit));
+  root.append_attribute("location").set_value(value.location.c_str());
+}
+
+/// Collects what pugixml saves.
+class Text final : public pugi::xml_writer {
+ public:
+  void write(const void* data, std::size_t size) override { text_.append(static_cast<const char*>(data), size); }
+
+  const std::string& save(const pugi::xml_document& document) {
+    text_.clear();
+    document.save(*this, "", pugi::format_raw | pugi::format_no_declaration, pugi::encoding_utf8);
+    return text_;
+  }
+
+ private:
+  std::string text_;
+};
+
+/// The whole of `text` as a number.
+template <class T>
+bool parse(std::string_view text, T& value) {
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, value);
+  return error == std::errc() && stop == end;
+}
+
+/// Reads an element's attributes, each looked up from behind the last one.
+class Attributes {
+ public:
+  explicit Attributes(pugi::xml_node node) : node_(node) {}
+
+  template <class T>
+  bool number(const char* name, Sum& sum) {
+    const pugi::xml_attribute attribute = node_.attribute(name, hint_);
+    if (!attribute) return false;
+    T value{};
+    if (!parse(attribute.value(), value)) return false;
+    sum.value(value);
+    return true;
+  }
+
+  bool text(const char* name, Sum& sum) {
+    const pugi::xml_attribute attribute = node_.attribute(name, hint_);
+    if (!attribute) return false;
+    sum.text(attribute.value());
+    return true;
+  }
+
+  bool boolean(const char* name, Sum& sum) {
+    const pugi::xml_attribute attribute = node_.attribute(name, hint_);
+    if (!attribute) return false;
+    const bool value = std::strcmp(attribute.value(), "true") == 0;
+    if (!value && std::strcmp(attribute.value(), "false") != 0) return false;
+    sum.value(value);
+    return true;
+  }
+
+ private:
+  pugi::xml_node node_;
+  pugi::xml_attribute hint_;
+};
+
+bool walk_foo(pugi::xml_node node, Sum& sum) {
+  Attributes foo(node);
+  return node && foo.number<std::uint64_t>("id", sum) && foo.number<std::int16_t>("count", sum) &&
+         foo.number<std::int8_t>("prefix", sum) && foo.number<std::uint32_t>("length", sum);
+}
+
+bool walk_bar(pugi::xml_node node, Sum& sum) {
+  Attributes bar(node);
+  return node && walk_foo(node.child("parent"), sum) && bar.number<std::int32_t>("time", sum) &&
+         bar.number<float>("ratio", sum) && bar.number<std::uint16_t>("size", sum);
+}
+
+bool walk_foobar(pugi::xml_node node, Sum& sum) {
+  Attributes foobar(node);
+  return walk_bar(node.child("sibling"), sum) && foobar.text("name", sum) && foobar.number<double>("rating", sum) &&
+         foobar.number<std::uint8_t>("postfix", sum);
+}
+
+/// Whether every field was there, of the right type and in range.
+bool walk(const pugi::xml_document& document, Sum& sum) {
+  const pugi::xml_node root = document.child("docs");
+  const pugi::xml_node list = root.child("list");
+  if (!list) return false;
+  std::size_t count = 0;
+  for (pugi::xml_node item = list.child("item"); item; item = item.next_sibling("item")) {
+    if (!walk_foobar(item, sum)) return false;
+    ++count;
+  }
+  sum.count(count);
+  Attributes container(root);
+  return container.boolean("initialized", sum) && container.number<std::int16_t>("fruit", sum) &&
+         container.text("location", sum);
+}
+
+}  // namespace
+
+std::uint64_t pugixml(const docs::FooBarContainer& value, Work work, std::size_t rounds) {
+  pugi::xml_document document;
+  Text text;
+  if (work == Work::encode) {
+    std::size_t size = 0;
+    for (std::size_t i = 0; i < rounds * kBatch; ++i) {
+      populate(document, unknown(value));
+      size = text.save(document).size();
+      benchmark::DoNotOptimize(size);
+    }
+    return size;
+  }
+  populate(document, value);
+  const std::string wire = text.save(document);
+  std::vector<pugi::xml_document> decoded;
+  decoded.reserve(kBatch);
+  Sum sum;
+  bool complete = true;
+  for (std::size_t round = 0; round < rounds; ++round) {
+    for (std::size_t i = 0; i < kBatch; ++i) {
+      complete &= static_cast<bool>(decoded.emplace_back().load_buffer(unknown(wire).data(), wire.size(),
+                                                                       pugi::parse_default, pugi::encoding_utf8));
+    }
+    if (work == Work::walk) {
+      for (const auto& one : decoded) complete &= walk(unknown(one), sum);
+    }
+    decoded.clear();
+  }
+  return complete ? sum.total() : 0;
+}
+
+}  // namespace scenebench::by_hand

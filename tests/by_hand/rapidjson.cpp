@@ -1,0 +1,176 @@
+// RapidJSON: the SAX writer straight from the structs, and a new DOM for each decode, parsed with full precision.
+#include <rapidjson/document.h>
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
+
+#include <limits>
+#include <vector>
+
+#include "by_hand.h"
+
+namespace scenebench::by_hand {
+namespace {
+
+using Writer = ::rapidjson::Writer<::rapidjson::StringBuffer>;
+
+/// With the length of the literal.
+template <std::size_t size>
+void key(Writer& writer, const char (&name)[size]) {
+  writer.Key(name, size - 1);
+}
+
+void text(Writer& writer, const std::string& text) {
+  writer.String(text.data(), static_cast<::rapidjson::SizeType>(text.size()));
+}
+
+void write(Writer& writer, const docs::FooBar& foobar) {
+  const docs::Bar& bar = foobar.sibling;
+  const docs::Foo& foo = bar.parent;
+  writer.StartObject();
+  key(writer, "sibling");
+  writer.StartObject();
+  key(writer, "parent");
+  writer.StartObject();
+  key(writer, "id");
+  writer.Uint64(foo.id);
+  key(writer, "count");
+  writer.Int(foo.count);
+  key(writer, "prefix");
+  writer.Int(foo.prefix);
+  key(writer, "length");
+  writer.Uint(foo.length);
+  writer.EndObject();
+  key(writer, "time");
+  writer.Int(bar.time);
+  key(writer, "ratio");
+  writer.Double(bar.ratio);
+  key(writer, "size");
+  writer.Uint(bar.size);
+  writer.EndObject();
+  key(writer, "name");
+  text(writer, foobar.name);
+  key(writer, "rating");
+  writer.Double(foobar.rating);
+  key(writer, "postfix");
+  writer.Uint(foobar.postfix);
+  writer.EndObject();
+}
+
+void write(Writer& writer, const docs::FooBarContainer& value) {
+  writer.StartObject();
+  key(writer, "list");
+  writer.StartArray();
+  for (const docs::FooBar& foobar : value.list) write(writer, foobar);
+  writer.EndArray();
+  key(writer, "initialized");
+  writer.Bool(value.initialized);
+  key(writer, "fruit");
+  writer.Int(static_cast<std::int16_t>(value.fruit));
+  key(writer, "location");
+  text(writer, value.location);
+  writer.EndObject();
+}
+
+/// The member of that name, nullptr if there is none.
+const ::rapidjson::Value* find(const ::rapidjson::Value& object, const char* name) {
+  const auto found = object.FindMember(name);
+  return found == object.MemberEnd() ? nullptr : &found->value;
+}
+
+template <class T>
+bool walk_signed(const ::rapidjson::Value& object, const char* name, Sum& sum) {
+  const auto* found = find(object, name);
+  if (!found || !found->IsInt64() || !std::in_range<T>(found->GetInt64())) return false;
+  sum.value(static_cast<T>(found->GetInt64()));
+  return true;
+}
+
+template <class T>
+bool walk_unsigned(const ::rapidjson::Value& object, const char* name, Sum& sum) {
+  const auto* found = find(object, name);
+  if (!found || !found->IsUint64() || !std::in_range<T>(found->GetUint64())) return false;
+  sum.value(static_cast<T>(found->GetUint64()));
+  return true;
+}
+
+bool walk_text(const ::rapidjson::Value& object, const char* name, Sum& sum) {
+  const auto* found = find(object, name);
+  if (!found || !found->IsString()) return false;
+  sum.text({found->GetString(), found->GetStringLength()});
+  return true;
+}
+
+bool walk_foo(const ::rapidjson::Value* foo, Sum& sum) {
+  return foo && foo->IsObject() && walk_unsigned<std::uint64_t>(*foo, "id", sum) &&
+         walk_signed<std::int16_t>(*foo, "count", sum) && walk_signed<std::int8_t>(*foo, "prefix", sum) &&
+         walk_unsigned<std::uint32_t>(*foo, "length", sum);
+}
+
+bool walk_bar(const ::rapidjson::Value* bar, Sum& sum) {
+  if (!bar || !bar->IsObject() || !walk_foo(find(*bar, "parent"), sum)) return false;
+  if (!walk_signed<std::int32_t>(*bar, "time", sum)) return false;
+  const auto* ratio = find(*bar, "ratio");
+  if (!ratio || !ratio->IsNumber()) return false;
+  const double wide = ratio->GetDouble();
+  if (wide > std::numeric_limits<float>::max() || wide < std::numeric_limits<float>::lowest()) return false;
+  sum.value(static_cast<float>(wide));
+  return walk_unsigned<std::uint16_t>(*bar, "size", sum);
+}
+
+bool walk_foobar(const ::rapidjson::Value& foobar, Sum& sum) {
+  if (!foobar.IsObject() || !walk_bar(find(foobar, "sibling"), sum) || !walk_text(foobar, "name", sum)) return false;
+  const auto* rating = find(foobar, "rating");
+  if (!rating || !rating->IsNumber()) return false;
+  sum.value(rating->GetDouble());
+  return walk_unsigned<std::uint8_t>(foobar, "postfix", sum);
+}
+
+/// Whether every field was there, of the right type and in range.
+bool walk(const ::rapidjson::Value& root, Sum& sum) {
+  if (!root.IsObject()) return false;
+  const auto* list = find(root, "list");
+  if (!list || !list->IsArray()) return false;
+  for (const auto& foobar : list->GetArray()) {
+    if (!walk_foobar(foobar, sum)) return false;
+  }
+  sum.count(list->Size());
+  const auto* initialized = find(root, "initialized");
+  if (!initialized || !initialized->IsBool()) return false;
+  sum.value(initialized->GetBool());
+  return walk_signed<std::int16_t>(root, "fruit", sum) && walk_text(root, "location", sum);
+}
+
+}  // namespace
+
+std::uint64_t rapidjson(const docs::FooBarContainer& value, Work work, std::size_t rounds) {
+  ::rapidjson::StringBuffer buffer;
+  Writer writer(buffer);
+  if (work == Work::encode) {
+    for (std::size_t i = 0; i < rounds * kBatch; ++i) {
+      buffer.Clear();
+      writer.Reset(buffer);
+      write(writer, unknown(value));
+      benchmark::DoNotOptimize(buffer.GetString());
+    }
+    return buffer.GetSize();
+  }
+  write(writer, value);
+  const char* wire = buffer.GetString();
+  std::vector<::rapidjson::Document> decoded;
+  decoded.reserve(kBatch);
+  Sum sum;
+  bool complete = true;
+  for (std::size_t round = 0; round < rounds; ++round) {
+    for (std::size_t i = 0; i < kBatch; ++i) {
+      ::rapidjson::StringStream stream(&unknown(*wire));
+      complete &= !decoded.emplace_back().ParseStream<::rapidjson::kParseFullPrecisionFlag>(stream).HasParseError();
+    }
+    if (work == Work::walk) {
+      for (const auto& document : decoded) complete &= walk(unknown(document), sum);
+    }
+    decoded.clear();
+  }
+  return complete ? sum.total() : 0;
+}
+
+}  // namespace scenebench::by_hand
