@@ -43,6 +43,10 @@ expect 0 'docs,pugixml,load' "$bench" report "$run" --format csv
 
 expect 0 'B: ' "$bench" report "$run" "$run"
 expect 0 '## A: ' "$bench" report "$run" "$run" --format markdown
+expect 0 'pictures/docs-load.svg' "$bench" report "$run" --format svg --out pictures
+grep -q '</svg>' pictures/docs-wire.svg || { echo "FAILED: no chart in docs-wire.svg"; failures=$((failures + 1)); }
+expect 3 'exists already. Name another folder' "$bench" report "$run" --format svg --out pictures
+expect 1 'charts are of one run' "$bench" report "$run" "$run" --format svg --out more-pictures
 expect 1 'CSV holds one run' "$bench" report "$run" "$run" --format csv
 for version in 0 99; do
   sed "s/^   \"version\": [0-9]*,/   \"version\": $version,/" "$run/results.json" >other-version.json
@@ -112,7 +116,9 @@ expect 1 'nothing matches' "$bench" --benchmark_filter=nonesuch
 expect 1 'unknown flag "--benchmark_nonesuch' "$bench" $quick --benchmark_nonesuch=1 --out runs
 expect 0 'docs/pugixml/encode' "$bench" $quick --benchmark_list_tests
 expect 0 'flatbuffers-json' "$bench" list
-expect 0 'bounds are not checked' "$bench" list
+expect 0 'bounds are not checked' "$bench" list raw-structs
+expect 0 'destroy a decoded object' "$bench" list
+expect 1 'unknown codec "nope"' "$bench" list nope
 expect 0 'equal, field by field' "$bench" verify --workload docs --codec pugixml
 
 # Another allocator is named in the results, and times of such runs are not compared with others unasked.
@@ -209,7 +215,7 @@ expect 0 'Saved fidelity.saved' "$bench" fidelity --codec pugixml,rapidjson --ou
 cp out.txt fidelity.printed
 expect 0 'Old reader, new data: scene' "$bench" evolution --codec pugixml,raw-structs --out evolution.saved
 cp out.txt evolution.printed
-expect 0 'data-of="docs" data-survives="yes" data-working="yes"' \
+expect 0 '"answers":{"survives":true,"working":true' \
   "$bench" report "$run" safety.saved/* evolution.saved/*/evolution.json fidelity.saved/* --format html
 # A report of the saved records shows the tables that the command printed and saved.
 for trial in safety fidelity evolution; do
@@ -236,7 +242,7 @@ expect 0 'Linked code: structs' "$bench" report code_size.json
 expect 0 '| pugixml | 1234 |' "$bench" report code_size.json --format markdown
 expect 0 '### Linked code: structs' "$bench" report "$run" code_size.json --format markdown
 expect 0 ',pugixml,linked code structs -Os,bytes,1234' "$bench" report code_size.json "$run" --format csv
-expect 0 'data-slim="yes"' "$bench" report "$run" code_size.json --format html
+expect 0 '"slim":true' "$bench" report "$run" code_size.json --format html
 expect 0 'id="linked-code"' "$bench" report code_size.json --format html
 sed 's/1234/"1234"/' code_size.json >own/code_size.json
 expect 3 'own/code_size.json: file.linked_code[0].bytes.structs_Os: expected a whole number' "$bench" report own/code_size.json

@@ -31,7 +31,7 @@ Results with_compressors() {
   return results;
 }
 
-TEST(FootprintTables, AreOnlyForRunsThatMeasuredMoreThanTheDocsTable) {
+TEST(FootprintTables, AreOnlyForRunsThatMeasuredMoreThanTheTable) {
   EXPECT_TRUE(make_footprint_tables(make_results()).empty());
   EXPECT_FALSE(make_footprint_tables(with_compressors()).empty());
   Results results = make_results();
@@ -76,6 +76,20 @@ TEST(FootprintTables, ShowMemoryOfEncodeAndDecodeOnTheFirstCallAndInTheSteadySta
   EXPECT_EQ(cell_of(table, "pugixml", "decode, peak"), "350");
   EXPECT_EQ(cell_of(table, "pugixml", "held after decode"), "300 / 3");
   EXPECT_EQ(cell_of(table, "rapidjson", "encode, steady"), "–") << "not in the results";
+}
+
+TEST(FormTables, SayWhoFillsTheApplicationsStructs) {
+  Results results = make_results();
+  results.measurements.push_back(measurement("docs", "pugixml", "decode-all", 100));
+  for (CodecRecord& codec : results.codecs) {
+    codec.structs_by = std::nullopt;
+    if (codec.name == "flatbuffers") codec.structs_by = StructsBy::by_hand;
+    if (codec.name == "pugixml") codec.structs_by = StructsBy::scenebench;
+  }
+  const Table table = make_form_tables(results, "").front();
+  EXPECT_EQ(cell_of(table, "flatbuffers", "structs by"), "by hand");
+  EXPECT_EQ(cell_of(table, "pugixml", "structs by"), "scenebench");
+  EXPECT_EQ(cell_of(table, "rapidjson", "structs by"), "–") << "in a results file of before";
 }
 
 TEST(CodecsByForm, PutTrustingViewsFirstAndTheFastestOfAFormInFront) {

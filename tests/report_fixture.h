@@ -122,6 +122,7 @@ inline std::vector<CodecRecord> codecs() {
   rapidjson.field_access = "manual error checking";
   rapidjson.note = "numbers are parsed with full precision";
   CodecRecord json = codec("flatbuffers-json", "FlatBuffers (JSON)", "FlatBuffers", "2.0.8");
+  json.structs_by = StructsBy::by_hand;
   json.loss.float_decimals = 6;
   json.loss.double_decimals = 12;
   CodecRecord pugixml = codec("pugixml", "pugixml", "pugixml", "1.13");

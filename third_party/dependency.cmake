@@ -19,7 +19,7 @@ macro(dependency name)
   set(dependency_absence "")
   set(${name}_FOUND FALSE)
   if(NOT dependency_source AND NOT FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL "NEVER")
-    if(dependency_PKG_CONFIG AND PKG_CONFIG_FOUND)
+    if(dependency_PKG_CONFIG AND PKG_CONFIG_FOUND AND NOT CMAKE_CROSSCOMPILING)  # it tells of the build machine
       pkg_search_module(${name} QUIET IMPORTED_TARGET GLOBAL ${dependency_PKG_CONFIG})
     endif()
     if(dependency_FIND_PACKAGE_ARGS AND NOT TARGET PkgConfig::${name})

@@ -148,7 +148,8 @@ void add_trials(CLI::App& app, Options& options) {
 
 /// Those that have only the build before them.
 void add_looks(CLI::App& app, Options& options) {
-  auto* list = app.add_subcommand("list", "show codecs, workloads and phases");
+  auto* list = app.add_subcommand("list", "show codecs, workloads and phases; or all about some codecs");
+  list->add_option("CODEC", options.codecs, "names of codecs");
   list->callback([&] { options.command = Command::list; });
 
   auto* verify = app.add_subcommand("verify", "check that every codec gives back every field, without timing");
@@ -173,9 +174,13 @@ void add_tables(CLI::App& app, Options& options) {
                    "results.json, or the folder that holds it; latest, which is the newest in runs/ and what is\n"
                    "shown without a FILE; safety.json, fidelity.json and evolution.json of the trials;\n"
                    "code_size.json of tools/code_size.sh");
-  report->add_option("--format", options.format, "terminal, markdown, csv or html (several files make one page)")
-      ->check(CLI::IsMember({"terminal", "markdown", "csv", "html"}))
+  report
+      ->add_option("--format", options.format,
+                   "terminal, markdown, csv, html (one page, of several runs side by side) or svg (the charts of the\n"
+                   "ranking as files, see --out)")
+      ->check(CLI::IsMember({"terminal", "markdown", "csv", "html", "svg"}))
       ->capture_default_str();
+  report->add_option("--out", options.charts, "folder for the files of --format svg")->capture_default_str();
   report->add_option("--baseline", options.baseline, "times relative to this codec's, too");
   report->callback([&] {
     options.command = Command::report;

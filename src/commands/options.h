@@ -63,6 +63,7 @@ struct Options {
   std::string baseline;            ///< codec that others are shown relative to; empty for none
   std::vector<std::string> files;  ///< report
   std::string format = "terminal";
+  std::string charts = "charts";  ///< folder for those of --format svg
   CompareOptions compare;
   AbOptions ab;
   TrialOptions trial;

@@ -16,6 +16,7 @@
 #include "render/html/model.h"
 #include "render/html/page.h"
 #include "render/render.h"
+#include "render/svg/ranking_chart.h"
 #include "results/trials_file.h"
 #include "system/paths.h"
 #include "system/terminal.h"
@@ -85,6 +86,26 @@ void print_as_csv(const std::vector<Results>& runs, const TrialRecords& trials) 
   }
 }
 
+/// Saves the charts of the ranking in the folder that the options name, and prints where. Nothing is overwritten.
+ExitCode save_charts(const Results& results, const Options& options) {
+  const auto folder = path_of(options.charts);
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  for (const SvgFile& chart : render_svg(results)) {
+    const auto path = folder / path_of(chart.name);
+    if (std::filesystem::exists(path, error)) {
+      say("bench: {} exists already. Name another folder with --out.\n", text_of(path));
+      return ExitCode::file;
+    }
+    if (const auto problem = write_file(path, chart.text)) {
+      say("bench: {}\n", problem->message);
+      return ExitCode::file;
+    }
+    fmt::print("{}\n", text_of(path));
+  }
+  return ExitCode::done;
+}
+
 /// What keeps these files from being shown as asked, or nothing.
 std::optional<std::string> problem_with(const std::vector<Results>& runs, const TrialRecords& trials,
                                         const Options& options) {
@@ -94,6 +115,7 @@ std::optional<std::string> problem_with(const std::vector<Results>& runs, const 
     return "CSV holds either figures or the tables of trials. Give results.json and the files of trials one by one, or "
            "choose another --format.";
   }
+  if (options.format == "svg" && runs.size() != 1) return "charts are of one run. Give one at a time, or --format html.";
   if (options.format == "csv" && runs.size() > 1) {
     return "CSV holds one run, as its rows do not say whose they are. Give one at a time, or --format html.";
   }
@@ -118,6 +140,7 @@ ExitCode report(const Options& options) {
     say("bench: {}\n", *problem);
     return ExitCode::usage;
   }
+  if (options.format == "svg") return save_charts(runs.front(), options);
   if (options.format == "html") {
     fmt::print("{}", render_html(runs, trials));
   } else if (options.format == "csv") {

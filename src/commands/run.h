@@ -22,7 +22,7 @@ ExitCode run(const Options& options, std::span<const CodecEntry> codecs);
 ExitCode version(std::span<const CodecEntry> codecs);
 
 /// Shows what there is to measure, and why a codec is excused from rejecting malformed bytes.
-ExitCode list(std::span<const CodecEntry> codecs);
+ExitCode list(const Options& options, std::span<const CodecEntry> codecs);
 
 /// Proves the selected codecs over the selected workloads (all known ones by default), one line each.
 ExitCode verify(const Options& options, std::span<const CodecEntry> codecs);

@@ -19,7 +19,7 @@ namespace {
 ExitCode carry_out(const Options& options, std::span<const CodecEntry> codecs) {
   switch (options.command) {
     case Command::version: return version(codecs);
-    case Command::list: return list(codecs);
+    case Command::list: return list(options, codecs);
     case Command::verify: return verify(options, codecs);
     case Command::report: return report(options);
     case Command::compare: return compare(options.compare);

@@ -53,6 +53,8 @@ constexpr bool is_compression(Phase phase) { return phase >= Phase::compress_zli
 
 /// "encode", "load-cold" …
 std::string_view to_string(Phase phase);
+/// A line for people: "destroy a decoded object".
+std::string_view meaning_of(Phase phase);
 /// The other way; nothing for any other text.
 std::optional<Phase> parse_phase(std::string_view name);
 

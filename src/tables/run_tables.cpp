@@ -16,9 +16,6 @@
 namespace scenebench {
 namespace {
 
-/// More codecs than these are rows: side by side they would be read in pieces.
-constexpr std::size_t kMostColumns = 8;
-
 std::vector<Table> tables_of(const Results& results, const std::string& workload) {
   if (is_document(results, workload)) return make_document_tables(results, workload);
   Table table = make_docs_table(results, workload);

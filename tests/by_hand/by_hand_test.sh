@@ -32,7 +32,7 @@ per_operation() {
   awk "BEGIN { printf \"%.1f\", ($many - $few) / (10 * 64) }"
 }
 
-"$bench" --quick --workload docs --codec "$(echo "$codecs" null | tr ' ' ',')" --phase encode,decode,traverse,dealloc \
+"$bench" --quick --workload docs --codec "$(echo "$codecs" floor | tr ' ' ',')" --phase encode,decode,traverse,dealloc \
   --benchmark_min_time=0.001 --instructions --out "$work/run" >"$work/run.txt" 2>&1 || { cat "$work/run.txt"; exit 1; }
 "$bench" report "$work"/run/* --format csv |
   awk -F, '$3 ~ / instructions$/ { sub(/ instructions$/, "", $3); print $2, $3, $5 }' >"$work/ours"
@@ -51,7 +51,7 @@ call=12  # instructions: the call itself, and what it keeps in memory instead of
 compare() {
   codec=$1 what=$2 hand=$3
   shift 3
-  floor=$(ours null "$@")
+  floor=$(ours floor "$@")
   counted=$(ours "$codec" "$@")
   verdict=$(awk "BEGIN { print ($counted - $floor <= 1.05 * $hand + $call) ? \"ok\" : \"TOO MANY\" }")
   printf '%-17s %-7s %9.1f  by hand %9.1f  floor %5.1f  %s\n' "$codec" "$what" "$counted" "$hand" "$floor" "$verdict"

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "base/attributes.h"
 #include "codecs/flatbuffers/binary.h"
 #include "harness/codec.h"
 
@@ -22,7 +23,7 @@ class FlatBuffersFresh : public FlatBuffersBinary<RootStruct> {
   }
 
   /// The builder lives until the next call, as the contract wants its bytes to.
-  std::span<const std::byte> encode(const Shape& value) {
+  SCENEBENCH_FLATTENED std::span<const std::byte> encode(const Shape& value) {
     builder_.emplace();
     FlatBuffersAccess<Shape>().build(*builder_, value);
     return std::as_bytes(std::span(builder_->GetBufferPointer(), builder_->GetSize()));

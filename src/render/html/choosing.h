@@ -1,15 +1,17 @@
-// The part of a report that helps to choose a codec: conditions to tick, and the figures of the codecs that meet them.
+// What helps to choose a codec: conditions, and which codecs meet them.
 #pragma once
 
-#include <string>
-
-#include "render/html/model.h"
+#include "results/json.h"
+#include "results/results.h"
 #include "results/trials.h"
 
 namespace scenebench {
 
-/// A row for each workload and codec of each run. Without scripts all rows show, with what is known of each condition;
-/// a condition that nothing is known of cannot be ticked. Empty if the report has no figures.
-std::string choosing_html(const Report& report, const TrialRecords& trials);
+/// The conditions that a reader may tick: [{"name", "label", "column", "source": the command that finds it out}].
+json::Json conditions();
+
+/// For each workload and codec of a run what is known beside the figures: [{"workload", "codec", "answers": {condition:
+/// bool}, "hostile": text, "generated", "linked": bytes}]. What nobody found out has no member.
+json::Json choices_of(const Results& results, const TrialRecords& trials);
 
 }  // namespace scenebench

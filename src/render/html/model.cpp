@@ -3,11 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
+#include <string_view>
+#include <utility>
 
 #include "base/text.h"
-#include "tables/scaling.h"
 
 namespace scenebench {
 namespace {
@@ -59,31 +61,10 @@ void tell_apart(std::vector<ReportRun>& runs) {
   }
 }
 
-ReportCodec& codec_of(ReportWorkload& workload, const CodecRecord& codec, std::size_t runs) {
-  const auto found = std::find_if(workload.codecs.begin(), workload.codecs.end(),
-                                  [&codec](const ReportCodec& known) { return known.name == codec.name; });
-  if (found != workload.codecs.end()) return *found;
-  const std::string& title = codec.title.empty() ? codec.name : codec.title;
-  return workload.codecs.emplace_back(ReportCodec{codec.name, printable(title), std::vector<DocsColumn>(runs)});
-}
-
-ReportWorkload& workload_of(Report& report, const std::string& name) {
-  const auto found = std::find_if(report.workloads.begin(), report.workloads.end(),
-                                  [&name](const ReportWorkload& known) { return known.name == name; });
-  if (found != report.workloads.end()) return *found;
-  return report.workloads.emplace_back(ReportWorkload{name, entities_of(name), {}});
-}
-
-}  // namespace
-
-std::string tagged(const ReportRun& run, std::string_view label) {
-  return run.tag.empty() ? std::string(label) : fmt::format("{} {}", run.tag, label);
-}
-
-std::vector<ReportRun> name_runs(const std::vector<Results>& runs) {
+std::vector<ReportRun> name_all(const std::vector<const Results*>& runs) {
   std::vector<ReportRun> named;
   for (std::size_t i = 0; i < runs.size(); ++i) {
-    named.push_back({&runs[i], runs.size() > 1 ? tag_of(i) : "", name_of(runs[i].environment)});
+    named.push_back({runs[i], runs.size() > 1 ? tag_of(i) : "", name_of(runs[i]->environment)});
   }
   tell_apart(named);
   for (ReportRun& run : named) {
@@ -92,18 +73,24 @@ std::vector<ReportRun> name_runs(const std::vector<Results>& runs) {
   return named;
 }
 
-Report make_report(const std::vector<Results>& runs) {
-  Report report;
-  report.runs = name_runs(runs);
-  for (std::size_t i = 0; i < runs.size(); ++i) {
-    for (const std::string& name : runs[i].workloads()) {
-      const std::vector<DocsColumn> columns = docs_columns(runs[i], name, Columns::tables);
-      if (columns.empty()) continue;
-      ReportWorkload& workload = workload_of(report, name);
-      for (const DocsColumn& column : columns) codec_of(workload, *column.codec, runs.size()).columns[i] = column;
-    }
-  }
-  return report;
+std::vector<const Results*> pointers_to(const std::vector<Results>& runs) {
+  std::vector<const Results*> pointers;
+  for (const Results& run : runs) pointers.push_back(&run);
+  return pointers;
+}
+
+}  // namespace
+
+std::vector<ReportRun> name_runs(const std::vector<Results>& runs) { return name_all(pointers_to(runs)); }
+
+std::vector<ReportRun> name_runs_newest_first(const std::vector<Results>& runs) {
+  std::vector<const Results*> order = pointers_to(runs);
+  std::ranges::stable_sort(order, std::ranges::greater(), [](const Results* run) { return run->environment.date; });
+  std::map<std::pair<std::string, int>, int> seen;
+  std::map<const Results*, int> newer;  // runs of the same machine
+  for (const Results* run : order) newer[run] = seen[{run->environment.cpu, run->environment.cpus}]++;
+  std::ranges::stable_sort(order, {}, [&](const Results* run) { return newer[run]; });
+  return name_all(order);
 }
 
 }  // namespace scenebench

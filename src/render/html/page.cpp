@@ -3,202 +3,211 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
-#include <set>
+#include <functional>
+#include <map>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "base/text.h"
-#include "render/html/calculator.h"
-#include "render/html/charts.h"
-#include "render/html/choosing.h"
-#include "render/html/figure.h"
-#include "render/html/method.h"
 #include "render/html/model.h"
+#include "render/html/page_data.h"
 #include "render/html/tables.h"
-#include "render/html/text.h"
+#include "render/svg/markup.h"
+#include "render/svg/ranking_chart.h"
 #include "report_assets.h"
-#include "results/phase.h"
+#include "tables/docs_columns.h"
+#include "tables/docs_table.h"
+#include "tables/document_table.h"
+#include "tables/footprint_tables.h"
+#include "tables/form_tables.h"
+#include "tables/instructions_table.h"
+#include "tables/linked_code_table.h"
+#include "tables/ranking.h"
+#include "tables/run_tables.h"
 #include "tables/scaling.h"
+#include "tables/scaling_table.h"
+#include "tables/settled.h"
 #include "tables/small_print.h"
+#include "tables/summary.h"
+#include "tables/trial_tables.h"
 
 namespace scenebench {
 namespace {
 
-/// Assets come in pieces, as compilers limit the length of a literal.
-template <class Pieces>
-std::string whole(const Pieces& pieces) {
-  std::string text;
-  for (const std::string_view piece : pieces) text += piece;
-  return text;
-}
+using Runs = std::vector<ReportRun>;
 
-std::string head_html() {
-  // The policy keeps the file from loading anything at all, whatever a results file may have smuggled in.
-  return fmt::format(
-      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
-      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
-      "script-src 'unsafe-inline'\"/>\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
-      "<meta name=\"color-scheme\" content=\"light dark\"/>\n"
-      "<title>scenebench report</title>\n<style>\n{}</style>\n</head>\n",
-      whole(assets::kReportCss));
-}
+/// A text for each {{name}} of the page.
+using Parts = std::map<std::string, std::string, std::less<>>;
 
-std::string id_of(std::size_t workload, std::string_view part = "") {
-  return fmt::format("w{}{}{}", workload, part.empty() ? "" : "-", part);
-}
-
-std::string nav_html(const Report& report, const std::vector<std::size_t>& sections, bool has_scaling,
-                     bool has_footprint, bool has_instructions, bool has_trials, bool has_linked_code) {
-  std::string html = "<nav aria-label=\"Contents\"><ul>\n";
-  const auto link = [&html](std::string_view id, std::string_view text) {
-    html += fmt::format("<li><a href=\"#{}\">{}</a></li>\n", id, html_escaped(text));
-  };
-  if (!report.workloads.empty()) link("choosing", "Choosing");
-  for (const std::size_t i : sections) link(id_of(i), report.workloads[i].name);
-  if (has_scaling) link("scaling", "Scene size");
-  if (has_footprint) link("footprint", "Wires and memory");
-  if (has_instructions) link("instructions", "Instructions");
-  if (has_trials) link("trials", "Safety, fidelity, evolution");
-  if (has_linked_code) link("linked-code", "Linked code");
-  if (!report.workloads.empty()) {
-    link("calculator", "Calculator");
-    link("figures", "All figures");
+/// `page` with its {{names}} replaced. What replaces them is not searched again.
+std::string filled(std::string_view page, const Parts& parts) {
+  std::string result;
+  while (true) {
+    const std::size_t start = page.find("{{"), end = page.find("}}", start);
+    if (start == page.npos || end == page.npos) return result.append(page);
+    result.append(page.substr(0, start));
+    result += parts.find(page.substr(start + 2, end - start - 2))->second;
+    page.remove_prefix(end + 2);
   }
-  link("method", "Method");
-  if (!report.runs.empty()) link("small-print", "Small print");
-  return html + "</ul></nav>\n";
 }
 
-std::string header_html(const Report& report) {
-  std::string html =
-      "<header>\n<h1>scenebench</h1>\n<p class=\"lead\">What each serialization format really costs for game data: "
-      "time, "
-      "bytes on the wire, memory.</p>\n<ul class=\"runs\">\n";
-  for (const ReportRun& run : report.runs) html += fmt::format("<li>{}</li>\n", html_escaped(run.name));
-  return html + "</ul>\n</header>\n";
-}
-
-std::string workload_html(const Report& report, std::size_t index) {
-  const ReportWorkload& workload = report.workloads[index];
-  const std::string what = workload.entities > 0
-                               ? fmt::format("A game scene of {} entities.", grouped(workload.entities))
-                           : workload.name == "docs" ? "The object of the FlatBuffers documentation page."
-                                                     : "";
-  std::string html = fmt::format("<section id=\"{}\">\n<h2>Workload {}</h2>\n<p>{}</p>\n<div class=\"charts\">\n",
-                                 id_of(index), html_escaped(workload.name), what);
-  html += time_chart(report, workload, "load", &DocsColumn::load, id_of(index, "load"));
-  html += time_chart(report, workload, "encode", &DocsColumn::encode, id_of(index, "encode"));
-  html += breakdown_chart(report, workload, id_of(index, "breakdown"));
-  html += memory_chart(report, workload, id_of(index, "memory"));
-  html += wire_chart(report, workload, id_of(index, "wire"));
-  html += code_chart(report, workload, id_of(index, "code"));
-  return fmt::format("{}</div>\n{}</section>\n", html, docs_tables_html(report, workload));
-}
-
-/// The phases that have a curve of their own: load and encode, then what others there are. The steps of load add up to
-/// it, and have their table.
-std::vector<std::string> phases_to_draw(const Results& results) {
-  std::vector<std::string> phases{"load", "encode"};
-  for (const ScalingCurve& curve : scaling_curves(results)) {
-    const std::optional<Phase> known = parse_phase(curve.phase);
-    if (known && is_step(*known)) continue;
-    if (std::find(phases.begin(), phases.end(), curve.phase) == phases.end()) phases.push_back(curve.phase);
+/// What `make` makes of each run, in a box that scripts show and hide with the run; nothing for runs without any.
+std::string of_each_run(const Runs& runs, const std::function<std::string(const ReportRun&, std::size_t)>& make) {
+  std::string html;
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    const std::string content = make(runs[i], i);
+    if (content.empty()) continue;
+    const std::string heading =
+        runs[i].tag.empty() ? "" : fmt::format("<p class=\"run\">{}</p>\n", html_escaped(runs[i].name));
+    html += fmt::format("<div data-run=\"{}\">\n{}{}</div>\n", i, heading, content);
   }
-  return phases;
+  return html;
 }
 
-std::string scaling_html(const Report& report) {
-  std::string charts;
-  for (std::size_t i = 0; i < report.runs.size(); ++i) {
-    std::size_t number = 0;
-    for (const std::string& phase : phases_to_draw(*report.runs[i].results)) {
-      charts += scaling_chart(report, i, phase, fmt::format("r{}-scaling-{}", i, number++));
+/// A section with a heading; empty if it would have no content.
+std::string section(std::string_view id, std::string_view title, const std::string& content) {
+  if (content.empty()) return "";
+  return fmt::format("<section id=\"{}\">\n<h2>{}</h2>\n{}</section>\n", id, html_escaped(title), content);
+}
+
+std::string folded(std::string_view summary, const std::vector<std::string>& texts) {
+  if (texts.empty()) return "";
+  return fmt::format("<details><summary>{}</summary>\n<ul>\n{}</ul></details>\n", html_escaped(summary),
+                     list_items(texts));
+}
+
+std::string_view explanation_of(std::string_view workload) {
+  if (workload == "docs") return "The object of the FlatBuffers documentation page: about 300 bytes.";
+  return workload.starts_with("scene/") ? "A game scene with that many entities." : "";
+}
+
+std::string ranking_of(const ReportRun& run, std::size_t index) {
+  std::string html;
+  std::size_t number = 0;
+  for (const std::string& workload : workloads_in_full(*run.results)) {
+    std::string charts;
+    for (const Ranking& ranking : make_rankings(*run.results, workload)) {
+      charts += fmt::format("<figure>\n{}</figure>\n",
+                            ranking_svg(ranking, *run.results, fmt::format("r{}-{}-{}", index, number, ranking.name)));
+    }
+    ++number;
+    if (charts.empty()) continue;
+    html += fmt::format("<h3>{}</h3>\n<p class=\"hint\">{}</p>\n<div class=\"charts\">\n{}</div>\n",
+                        html_escaped(workload), explanation_of(workload), charts);
+  }
+  std::vector<std::string> reasons = cautions(*run.results);
+  for (std::string& cells : unsettled_cells(*run.results)) reasons.push_back(std::move(cells));
+  const std::string title = fmt::format("Before you trust these figures ({})", reasons.size());
+  return html + folded("In words", summary(*run.results)) + folded(title, reasons);
+}
+
+/// The documentation page's table. Many codecs are its rows, which readers can sort.
+std::string docs_table_of(const ReportRun& run, const std::string& workload) {
+  const Table table = make_docs_table(*run.results, workload);
+  if (table.columns.empty()) return "";
+  if (table.columns.size() <= kMostColumns) return table_html(table, table.title, TableLayout::cards);
+  return table_html(transposed(table), table.title, TableLayout::sortable);
+}
+
+std::string tables_of(const ReportRun& run, const std::string& workload) {
+  const bool document = is_document(*run.results, workload);
+  std::vector<Table> tables = document ? make_document_tables(*run.results, workload) : std::vector<Table>();
+  for (Table& table : make_form_tables(*run.results, "")) {
+    if (table.workload == workload) tables.push_back(std::move(table));
+  }
+  keep_notes_once(tables);
+  return (document ? "" : docs_table_of(run, workload)) + tables_html(tables, TableLayout::sortable);
+}
+
+/// The workloads that some run shows in full, in the order in which they first appear.
+std::vector<std::string> all_in_full(const Runs& runs) {
+  std::vector<std::string> all;
+  for (const ReportRun& run : runs) {
+    for (const std::string& name : workloads_in_full(*run.results)) {
+      if (std::ranges::find(all, name) == all.end()) all.push_back(name);
     }
   }
-  const std::string tables = scaling_tables_html(report);
-  if (charts.empty() && tables.empty()) return "";
-  return fmt::format(
-      "<section id=\"scaling\">\n<h2>Cost per entity against scene size</h2>\n<div class=\"charts\">\n{}</div>\n{}"
-      "</section>\n",
-      charts, tables);
+  return all;
 }
 
-/// Places in report.workloads of those that some run shows in full. Worked out once, as each has its links and its
-/// section.
-std::vector<std::size_t> sections_of(const Report& report) {
-  std::set<std::string> in_full;
-  for (const ReportRun& run : report.runs) {
-    for (std::string& name : workloads_in_full(*run.results)) in_full.insert(std::move(name));
+std::string workload_sections(const Runs& runs) {
+  std::string html;
+  std::size_t number = 0;
+  for (const std::string& workload : all_in_full(runs)) {
+    const std::string id = fmt::format("w{}", number++);
+    html += section(id, "Workload " + workload, of_each_run(runs, [&](const ReportRun& run, std::size_t) {
+                      const std::string tables = tables_of(run, workload);
+                      if (tables.empty()) return tables;
+                      return fmt::format(
+                          "{}<div class=\"charts\" data-draw=\"parts\" data-workload=\"{}\"></div>\n", tables,
+                          html_escaped(workload));
+                    }));
   }
-  std::vector<std::size_t> sections;
-  for (std::size_t i = 0; i < report.workloads.size(); ++i) {
-    if (in_full.contains(report.workloads[i].name)) sections.push_back(i);
+  return html;
+}
+
+std::string scaling_of(const ReportRun& run) {
+  const std::string tables = tables_html(make_scaling_tables(*run.results));
+  return tables.empty() ? "" : "<div class=\"charts\" data-draw=\"scaling\"></div>\n" + tables;
+}
+
+std::string instructions_of(const ReportRun& run) {
+  const auto table = make_instructions_table(*run.results);
+  return table ? table_html(*table, table->title, TableLayout::cards) : "";
+}
+
+std::string environment_of(const ReportRun& run) {
+  std::string html;
+  for (const SmallPrint& line : small_print(*run.results)) {
+    std::string text = html_escaped(joined(line.text, ", "));
+    if (!line.code.empty()) text += fmt::format("{}<code>{}</code>", text.empty() ? "" : ", ", html_escaped(line.code));
+    html += fmt::format("<dt>{}</dt><dd>{}</dd>\n", html_escaped(line.label), text);
   }
-  return sections;
+  return fmt::format("<dl class=\"facts\">\n{}</dl>\n", html);
 }
 
-std::string instructions_section(const Report& report) {
-  const std::string tables = instructions_html(report);
-  if (tables.empty()) return "";
-  return fmt::format("<section id=\"instructions\">\n<h2>Instructions per operation</h2>\n{}</section>\n", tables);
+std::string scripts() {
+  return whole(assets::kBasicsJs) + whole(assets::kAddressJs) + whole(assets::kSaveJs) + whole(assets::kTablesJs) +
+         whole(assets::kDrawingJs) + whole(assets::kPartsJs) + whole(assets::kScalingJs) + whole(assets::kMachinesJs) +
+         whole(assets::kChoosingJs) + whole(assets::kCalculatorJs) + whole(assets::kFiguresJs) +
+         whole(assets::kStartJs);
 }
 
-std::string footprint_section(const Report& report) {
-  const std::string tables = footprint_tables_html(report);
-  if (tables.empty()) return "";
-  return fmt::format("<section id=\"footprint\">\n<h2>Wires and memory</h2>\n{}</section>\n", tables);
-}
-
-std::string trials_section(const TrialRecords& trials) {
-  const std::string tables = trial_tables_html(trials);
-  if (tables.empty()) return "";
-  return fmt::format("<section id=\"trials\">\n<h2>Safety, fidelity, evolution</h2>\n{}</section>\n", tables);
-}
-
-std::string linked_code_section(const Report& report, const TrialRecords& trials) {
-  const std::string table = linked_code_html(report, trials.linked_code);
-  if (table.empty()) return "";
-  return fmt::format("<section id=\"linked-code\">\n<h2>Linked code</h2>\n{}</section>\n", table);
-}
-
-std::string figures_html(const Report& report) {
-  const std::string tables = times_html(report) + sizes_html(report);
-  if (tables.empty()) return "";
-  return fmt::format("<section id=\"figures\">\n<h2>All figures</h2>\n{}</section>\n", tables);
+std::string names_of(const Runs& runs) {
+  std::vector<std::string> names;
+  for (const ReportRun& run : runs) names.push_back(run.name);
+  return list_items(names);
 }
 
 }  // namespace
 
-std::string render_html(const std::vector<Results>& runs, const TrialRecords& trials) {
-  const Report report = make_report(runs);
-  const std::string scaling = scaling_html(report);
-  const std::string footprint = footprint_section(report);
-  const std::string instructions = instructions_section(report);
-  const std::string trial_tables = trials_section(trials);
-  const std::string linked_code = linked_code_section(report, trials);
-  const std::vector<std::size_t> sections = sections_of(report);
-  std::string html = head_html();
-  html += fmt::format(
-      "<body>\n{}{}{}<main>\n{}", mark_definitions(), header_html(report),
-      nav_html(report, sections, !scaling.empty(), !footprint.empty(), !instructions.empty(), !trial_tables.empty(),
-               !linked_code.empty()),
-      warnings_html(report));
-  const bool is_empty = report.workloads.empty() && trial_tables.empty() && linked_code.empty();
-  if (is_empty) html += fmt::format("<p>{}</p>\n", html_escaped(kNoFigures));
-  html += summary_html(report);
-  html += choosing_html(report, trials);
-  for (const std::size_t i : sections) html += workload_html(report, i);
-  html += scaling + footprint + instructions + trial_tables + linked_code;
-  if (!report.workloads.empty()) html += calculator_html();
-  html += figures_html(report);
-  html += method_html();
-  html += small_print_html(report);
-  html += fmt::format("</main>\n<script type=\"application/json\" id=\"data\">{}</script>\n<script>\n{}</script>\n",
-                      calculator_data(report), whole(assets::kReportJs));
-  return html + "</body>\n</html>\n";
+std::string render_html(const std::vector<Results>& results, const TrialRecords& trials) {
+  const Runs runs = name_runs_newest_first(results);
+  const auto each = [&runs](auto make) {
+    return of_each_run(runs, [&](const ReportRun& run, std::size_t) { return make(run); });
+  };
+  Parts parts{{"runs", names_of(runs)},
+              {"ranking", section("ranking", "Ranking", of_each_run(runs, ranking_of))},
+              {"workloads", workload_sections(runs)},
+              {"scaling", section("scaling", "Cost per entity against scene size", each(scaling_of))},
+              {"instructions", section("instructions", "Instructions per operation", each(instructions_of))},
+              {"trials", section("trials", "Safety, fidelity, evolution", tables_html(make_trial_tables(trials)))},
+              {"linked-code", section("linked-code", "Linked code",
+                                      tables_html(make_linked_code_tables(trials.linked_code), TableLayout::sortable))},
+              {"scaling-terms", html_escaped(joined(scaling_definitions(), " "))},
+              {"environment", section("environment", "Environment", each(environment_of))},
+              {"chart.css", whole(assets::kChartCss)},
+              {"report.css", whole(assets::kReportCss)},
+              {"scripts", scripts()},
+              {"data", page_data(runs, trials)}};
+  parts["footprint"] = section("footprint", "Wires and memory", each([](const ReportRun& run) {
+                                 return tables_html(make_footprint_tables(*run.results), TableLayout::sortable);
+                               }));
+  const bool is_empty = parts["trials"].empty() && parts["linked-code"].empty() && std::ranges::all_of(runs, [](const ReportRun& run) {
+                          return run.results->measurements.empty() && run.results->footprints.empty();
+                        });
+  parts["empty"] = is_empty ? fmt::format("<p>{}</p>\n", html_escaped(kNoFigures)) : "";
+  return filled(whole(assets::kPageHtml), parts);
 }
 
 }  // namespace scenebench

@@ -1,4 +1,4 @@
-#include "render/html/scale.h"
+#include "render/svg/scale.h"
 
 #include <fmt/format.h>
 

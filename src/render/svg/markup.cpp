@@ -1,11 +1,8 @@
-#include "render/html/text.h"
+#include "render/svg/markup.h"
 
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "tables/figures.h"
-#include "tables/settled.h"
-#include "tables/table.h"
 
 namespace scenebench {
 
@@ -44,16 +41,6 @@ std::string grouped(std::int64_t number) {
     result += digits[i];
   }
   return result;
-}
-
-std::string time_label(const Estimate& time) {
-  if (time.high < kSmallestTime || time.value < kSmallestTime) return "<1 ns";
-  return fmt::format("{}{}", is_settled(time) ? "" : "~", with_unit(time.value));
-}
-
-std::string interval_label(const Estimate& time) {
-  const std::string text = fmt::format("{} {} {}", with_unit(time.low), kEnDash, with_unit(time.high));
-  return time.has_interval() ? text : fmt::format("{} (range)", text);
 }
 
 std::string list_items(const std::vector<std::string>& texts) {

@@ -1,0 +1,49 @@
+// The address holds what the reader has chosen, so that it can be sent to somebody: #section?name=value&name=value.
+const kept = new Map();
+let anchor = "";
+
+/// Keeps what `get` returns under `name`; "" is the default and not kept. `set` takes it back.
+const keep = (name, get, set) => kept.set(name, { get, set });
+
+const addressNow = () => {
+  const parameters = new URLSearchParams();
+  for (const [name, { get }] of kept) {
+    if (get() !== "") parameters.set(name, get());
+  }
+  const text = parameters.toString();
+  return `#${anchor}${text ? `?${text}` : ""}`;
+};
+
+const updateAddress = () => {
+  if (addressNow() !== location.hash) history.replaceState(null, "", addressNow());
+};
+
+const followAddress = () => {
+  const [id, text] = location.hash.slice(1).split("?");
+  anchor = id;
+  const parameters = new URLSearchParams(text || "");
+  if (text !== undefined) {
+    for (const [name, { get, set }] of kept) {
+      if (get() !== (parameters.get(name) || "")) set(parameters.get(name) || "");
+    }
+  }
+  updateAddress();
+  if (id && byId(id)) byId(id).scrollIntoView();
+};
+
+/// Keeps the controls of a form. A control is told of a new value as if the reader had entered it.
+const keepControls = (form) => {
+  for (const control of form.elements) {
+    if (!control.name) continue;
+    const property = control.type === "checkbox" ? "checked" : "value";
+    const usual = control[property];
+    const set = (text) => {
+      control[property] = text === "" ? usual : property === "checked" ? text === "1" : text;
+      control.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    const get = () => (control[property] === usual ? "" : String(control[property]).replace("true", "1"));
+    keep(`${form.id.replace("-form", "")}.${control.name}`, get, set);
+  }
+  form.addEventListener("input", updateAddress);
+  form.addEventListener("submit", (event) => event.preventDefault());
+};

@@ -1,0 +1,91 @@
+// The page's data, and what all scripts of the page use: elements, figures as text. All of them are one program; text from
+// the results reaches the page through textContent alone. ASCII only: they are embedded as C++ literals.
+const DASH = "\u2013";
+const byId = (id) => document.getElementById(id);
+
+/// An element with properties; children are elements or texts.
+const make = (name, properties, ...children) => {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
+};
+
+const button = (text, action) => {
+  const element = make("button", { type: "button" }, text);
+  element.addEventListener("click", action);
+  return element;
+};
+
+const choice = (name, label, options) => {
+  const select = make("select", { name }, ...options.map(([value, text]) => make("option", { value }, text)));
+  return make("label", {}, make("span", {}, label), select);
+};
+
+// --- figures as text ---
+const grouped = (number) => String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+
+/// Three significant digits, at most `most` of them behind the point.
+const threeDigits = (value, most = 9) => {
+  if (!(value > 0)) return "0";
+  const exponent = Number(value.toExponential(2).split("e")[1]);
+  return exponent <= 2 ? value.toFixed(Math.min(2 - exponent, most)) : grouped(Number(value.toPrecision(3)));
+};
+
+const timeText = (ns) => {
+  if (ns < 999.5) return `${threeDigits(ns, 2)} ns`;
+  return ns < 999.5e3 ? `${threeDigits(ns / 1e3, 2)} \u00b5s` : `${threeDigits(ns / 1e6, 2)} ms`;
+};
+
+const bytesText = (bytes) => {
+  const units = ["B", "KB", "MB", "GB", "TB"];
+  let unit = 0;
+  for (; Math.abs(bytes) >= 1024 && unit < units.length - 1; ++unit) bytes /= 1024;
+  return `${unit > 0 ? threeDigits(bytes) : grouped(bytes)} ${units[unit]}`;
+};
+
+const briefTime = (ns) => timeText(ns).replace(/\.0+ /, " ");
+
+// --- the data ---
+const data = JSON.parse(byId("data").textContent);
+const keyOf = (...names) => names.join("\n");
+
+for (const run of data.runs) {
+  run.cellBy = new Map(run.cells.map((cell) => [keyOf(cell.workload, cell.codec, cell.phase), cell]));
+  run.footprintBy = new Map(run.footprints.map((one) => [keyOf(one.workload, one.codec), one]));
+  run.choiceBy = new Map(run.choices.map((one) => [keyOf(one.workload, one.codec), one]));
+  run.codecBy = new Map(run.codecs.map((codec) => [codec.name, codec]));
+}
+
+const cellOf = (run, workload, codec, phase) => run.cellBy.get(keyOf(workload, codec, phase));
+const footprintOf = (run, workload, codec) => run.footprintBy.get(keyOf(workload, codec));
+
+/// A size of the wire; undefined if it was not measured.
+const wireOf = (footprint, member = "wire_bytes") => (footprint && footprint[member]) || undefined;
+
+/// The allocations of a phase; undefined if they were not counted.
+const memoryOf = (footprint, phase, pass = "steady") => (footprint && footprint.memory_counted ? footprint[pass][phase] : undefined);
+
+/// Bytes of generated source for a workload's shape.
+const generatedOf = (codec, workload) => codec.code.generated_bytes[workload.split("/")[0]];
+
+/// Bytes of the library's source; undefined if none was found although there is a library.
+const libraryOf = (codec) => {
+  const bytes = codec.code.header_bytes + codec.code.source_bytes;
+  return bytes > 0 || codec.library === "none" ? bytes : undefined;
+};
+
+/// The codecs with any figure for a workload, the harness's floor excepted.
+const codecsOf = (run, workload) => run.codecs.filter((codec) => run.choiceBy.has(keyOf(workload, codec.name)));
+
+/// Functions to call with a run when it is shown.
+const whenShown = [];
+
+/// Functions to call once the first run is shown: what is offered then is the default of controls.
+const keepWhenOffered = [];
+
+/// Offers `names` in a select, and keeps what was chosen where it can.
+const offerAgain = (select, names) => {
+  const chosen = select.value;
+  select.replaceChildren(...names.map((name) => make("option", { value: name }, name)));
+  if (names.includes(chosen)) select.value = chosen;
+};

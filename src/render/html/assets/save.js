@@ -1,0 +1,67 @@
+// Charts as SVG and PNG files, tables as CSV files.
+const fileName = (text, ending) => `${text.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}.${ending}`;
+
+const download = (name, blob) => {
+  const link = make("a", { download: name, href: URL.createObjectURL(blob) });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+};
+
+/// The rules of chart.css; without those for dark screens if `light`.
+const chartStyle = (light) =>
+  [...byId("chart-css").sheet.cssRules].filter((rule) => !(light && rule instanceof CSSMediaRule)).map((rule) => rule.cssText).join("\n");
+
+/// A chart as a file of its own, with a margin. Places in it are in percent of the width that it has on the page.
+const fileOf = (chart, light) => {
+  const margin = 16;
+  const width = Math.round(chart.getBoundingClientRect().width);
+  const height = Number(chart.getAttribute("height"));
+  const inner = svg("svg", { x: margin, y: margin, width, height }, ...[...chart.cloneNode(true).childNodes]);
+  const size = { width: width + 2 * margin, height: height + 2 * margin };
+  const file = svg("svg", { class: "chart", ...size, viewBox: `0 0 ${size.width} ${size.height}` });
+  const style = svg("style");
+  style.textContent = chartStyle(light);
+  file.append(style, svg("rect", { class: "ground", width: "100%", height: "100%" }), inner);
+  return { text: new XMLSerializer().serializeToString(file), ...size };
+};
+
+const saveSvg = (chart, name) => download(fileName(name, "svg"), new Blob([fileOf(chart, false).text], { type: "image/svg+xml" }));
+
+const savePng = async (chart, name) => {
+  const file = fileOf(chart, true);
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(file.text)}`;
+  await image.decode();
+  const canvas = make("canvas", { width: 2 * file.width, height: 2 * file.height });
+  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+  canvas.toBlob((blob) => download(fileName(name, "png"), blob), "image/png");
+};
+
+const titleOf = (chart) => chart.querySelector("title").textContent;
+
+const addChartButtons = (figure) => {
+  const chart = figure.querySelector("svg.chart");
+  const name = () => titleOf(chart);
+  figure.append(make("p", { className: "tools" }, button("SVG", () => saveSvg(chart, name())), button("PNG", () => savePng(chart, name()))));
+};
+
+const csvField = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/// The rows that are not filtered out, as RFC 4180 has them. Figures stand there as plain numbers, with their unit in the
+/// heading; what was not measured is empty.
+const csvOf = (table) => {
+  const rows = [...table.rows].filter((row) => !row.hidden);
+  const text = (cell) => {
+    if (cell.dataset.value !== undefined) return cell.dataset.value;
+    const words = cell.textContent.trim();
+    return cell.dataset.unit ? `${words} (${cell.dataset.unit})` : words === DASH ? "" : words;
+  };
+  return rows.map((row) => [...row.cells].map((cell) => csvField(text(cell))).join(",") + "\r\n").join("");
+};
+
+const addTableButton = (table) => {
+  const box = table.closest(".scroll");
+  const name = table.caption ? table.caption.textContent : table.id;
+  const save = () => download(fileName(name, "csv"), new Blob([csvOf(table)], { type: "text/csv" }));
+  box.after(make("p", { className: "tools" }, button("CSV", save)));
+};

@@ -1,0 +1,107 @@
+#include "render/html/page_data.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <string_view>
+
+#include "base/text.h"
+#include "render/html/choosing.h"
+#include "results/json.h"
+#include "tables/caches.h"
+#include "tables/docs_columns.h"
+#include "tables/document_table.h"
+#include "tables/scaling.h"
+
+namespace scenebench {
+namespace {
+
+using json::Json;
+
+/// Six significant digits: more than any chart shows.
+Json rounded(double number) {
+  return std::isfinite(number) ? Json(std::strtod(fmt::format("{:.5e}", number).c_str(), nullptr)) : Json();
+}
+
+/// Makes all texts harmless and all numbers short.
+void tidy(Json& value) {
+  if (value.is_string()) value = printable(value.get<std::string>());
+  if (value.is_number_float()) value = rounded(value.get<double>());
+  if (!value.is_structured()) return;
+  for (Json& element : value) tidy(element);
+}
+
+Json caches_of(const Environment& environment) {
+  Json caches = Json::array();
+  for (const Cache& cache : data_caches(environment)) {
+    caches.push_back({{"name", cache_name(cache)}, {"size", cache.size}});
+  }
+  return caches;
+}
+
+Json workloads_of(const Results& results) {
+  const std::vector<std::string> full = workloads_in_full(results);
+  Json workloads = Json::array();
+  for (const std::string& name : results.workloads()) {
+    if (docs_columns(results, name, Columns::tables).empty()) continue;
+    workloads.push_back({{"name", name},
+                         {"entities", entities_of(name)},
+                         {"full", std::ranges::find(full, name) != full.end()},
+                         {"document", is_document(results, name)}});
+  }
+  return workloads;
+}
+
+/// Members of a cell that the page does not show, which would double its size.
+constexpr const char* kUnused[] = {"confidence", "samples", "p10_ns",  "p25_ns",
+                                   "p75_ns",     "p90_ns",  "batches", "means_of_batches"};
+
+Json cells_of(const Results& results) {
+  Json cells = Json::array();
+  for (const Measurement& measurement : results.measurements) {
+    if (!measurement.is_measured()) continue;
+    Json& cell = cells.emplace_back(json::to_json(measurement));
+    for (const char* unused : kUnused) cell.erase(unused);
+  }
+  return cells;
+}
+
+Json run_of(const ReportRun& run, const TrialRecords& trials) {
+  const Results& results = *run.results;
+  return {{"name", run.name},
+          {"tag", run.tag},
+          {"environment", json::to_json(results.environment)},
+          {"caches", caches_of(results.environment)},
+          {"codecs", json::to_json(results.codecs)},
+          {"workloads", workloads_of(results)},
+          {"cells", cells_of(results)},
+          {"footprints", json::to_json(results.footprints)},
+          {"choices", choices_of(results, trials)}};
+}
+
+/// Inside <script> a "</script" or "<!--" in a name would end the data; in JSON these characters occur in texts alone.
+std::string safe_in_script(std::string_view json) {
+  std::string result;
+  for (const char c : json) {
+    switch (c) {
+      case '<': result += "\\u003c"; break;
+      case '>': result += "\\u003e"; break;
+      case '&': result += "\\u0026"; break;
+      default: result += c;
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+std::string page_data(const std::vector<ReportRun>& runs, const TrialRecords& trials) {
+  Json data{{"runs", Json::array()}, {"conditions", conditions()}};
+  for (const ReportRun& run : runs) data["runs"].push_back(run_of(run, trials));
+  tidy(data);
+  return safe_in_script(data.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+}  // namespace scenebench

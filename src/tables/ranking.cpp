@@ -1,0 +1,90 @@
+#include "tables/ranking.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <ranges>
+
+#include "base/text.h"
+#include "results/ratio.h"
+#include "tables/docs_columns.h"
+#include "tables/figures.h"
+
+namespace scenebench {
+namespace {
+
+/// What is ranked by.
+struct Criterion {
+  std::string_view name, label, explanation;
+  bool of_bytes;
+  std::optional<Estimate> (*figure)(const DocsColumn&);
+};
+
+std::optional<Estimate> wire_of(const DocsColumn& column) {
+  if (!column.footprint || column.footprint->wire_bytes <= 0) return std::nullopt;
+  const auto bytes = static_cast<double>(column.footprint->wire_bytes);
+  return Estimate{bytes, bytes, bytes, 1, 1};
+}
+
+constexpr Criterion kCriteria[] = {
+    {"load", "load", "Decode, traverse and free one object", false,
+     [](const DocsColumn& column) { return column.load; }},
+    {"incremental", "read without a tree", "From bytes to every value, by events or in place", false,
+     [](const DocsColumn& column) { return column.incremental; }},
+    {"encode", "encode", "From the game's structs to bytes", false,
+     [](const DocsColumn& column) { return column.encode; }},
+    {"wire", "wire", "Bytes of one encoded object", true, wire_of}};
+
+/// Whether `one` is better than `other` beyond what their intervals leave open.
+bool is_certainly_better(const Estimate& one, const Estimate& other) { return ratio_of(other, one).low > 1; }
+
+/// Places, ties and factors of codecs that are in order.
+void place(RankedGroup& group) {
+  for (RankedCodec& codec : group) {
+    const auto is_better = [&](const RankedCodec& other) { return is_certainly_better(other.figure, codec.figure); };
+    codec.place = 1 + static_cast<int>(std::ranges::count_if(group, is_better));
+    codec.is_best = &codec == &group.front();
+    codec.ties_with_best = !is_certainly_better(group.front().figure, codec.figure);
+    codec.factor = ratio_of(codec.figure, group.front().figure).value;
+  }
+  for (RankedCodec& codec : group) {
+    codec.shares_place = std::ranges::count(group, codec.place, &RankedCodec::place) > 1;
+  }
+}
+
+RankedGroup group_of(const std::vector<DocsColumn>& columns, const Criterion& criterion, bool checks) {
+  RankedGroup group;
+  for (const DocsColumn& column : columns) {
+    const auto figure = criterion.figure(column);
+    if (column.codec->verifies_input == checks && figure) group.push_back({column.codec, *figure});
+  }
+  std::ranges::stable_sort(group, {}, [](const RankedCodec& codec) { return codec.figure.value; });
+  place(group);
+  return group;
+}
+
+}  // namespace
+
+std::vector<Ranking> make_rankings(const Results& results, std::string_view workload) {
+  const std::vector<DocsColumn> columns = docs_columns(results, workload, Columns::tables);
+  std::vector<Ranking> rankings;
+  for (const Criterion& criterion : kCriteria) {
+    Ranking ranking{std::string(workload), criterion.name,     criterion.label,
+                    criterion.explanation, criterion.of_bytes, group_of(columns, criterion, true),
+                    group_of(columns, criterion, false)};
+    if (!ranking.checking.empty() || !ranking.trusting.empty()) rankings.push_back(std::move(ranking));
+  }
+  return rankings;
+}
+
+std::string figure_text(const Ranking& ranking, const RankedCodec& codec) {
+  if (ranking.of_bytes) return fmt::format("{:.0f} B", codec.figure.value);
+  return codec.figure.value < kSmallestTime ? "<1 ns" : with_unit(codec.figure.value);
+}
+
+std::string factor_text(const RankedCodec& codec) {
+  return fmt::format("{}{:.{}f}", kTimes, codec.factor, codec.factor < 9.995 ? 2 : codec.factor < 99.95 ? 1 : 0);
+}
+
+}  // namespace scenebench
