@@ -69,11 +69,8 @@ bool add_footprints(Results& results, const Selection& selection) {
 
 ExitCode run(const std::string& output, const Options& options, std::span<const CodecEntry> codecs) {
   const auto selected = select(options, codecs, {{"docs", 0}, {"scene", 200}});
-  if (const auto* stop = std::get_if<Stop>(&selected)) {
-    say("{}", stop->text);
-    return stop->code;
-  }
-  const auto& selection = std::get<Selection>(selected);
+  if (!selected) return end_with(selected.error());
+  const Selection& selection = *selected;
   Results results;
   // A results file lists every codec that its figures name. The rest of these records is bench's to fill in.
   for (const CodecEntry* codec : selection.codecs) results.codecs.emplace_back().name = codec->info.name;

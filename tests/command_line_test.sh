@@ -209,17 +209,31 @@ expect 0 'Old reader, new data: scene' "$bench" evolution --codec raw-structs,pu
 echo '{"depth": [1, {"of": [2.5, "my file"]}]}' >"my level.json"
 expect 0 'Safety: workload file/my level' "$bench" safety --quick --mutations 50 --document "my level.json" --codec rapidjson \
   --out safe-document
-expect 0 'Safety: workload docs' "$bench" safety --quick --mutations 50 --workload docs --codec pugixml --out safe
-[ -s safe/*/safety.md ] || { echo "FAILED: no safety.md"; failures=$((failures + 1)); }
-expect 0 'Saved together-2' "$bench" fidelity --codec pugixml --out together-2
-expect 0 'Old reader, new data: scene' "$bench" evolution --codec pugixml --out versions
-expect 0 '"answers":{"unharmed":true,"working":true' \
-  "$bench" report "$run" safe/* versions/*/evolution.json together-2/* --format html
+expect 0 'Safety: workload docs' "$bench" safety --quick --mutations 50 --codec pugixml,raw-structs --out safety.saved
+cp out.txt safety.printed
+expect 0 'Saved fidelity.saved' "$bench" fidelity --codec pugixml,rapidjson --out fidelity.saved
+cp out.txt fidelity.printed
+expect 0 'Old reader, new data: scene' "$bench" evolution --codec pugixml,raw-structs --out evolution.saved
+cp out.txt evolution.printed
+expect 0 '"answers":{"survives":true,"working":true' \
+  "$bench" report "$run" safety.saved/* evolution.saved/*/evolution.json fidelity.saved/* --format html
+# A report of the saved records shows the tables that the command printed and saved.
+for trial in safety fidelity evolution; do
+  "$bench" report $trial.saved/*/$trial.json | cmp - $trial.printed &&
+    "$bench" report $trial.saved/* --format markdown | cmp - $trial.saved/*/$trial.md ||
+    { echo "FAILED: the tables of a saved $trial are others"; failures=$((failures + 1)); }
+done
+expect 0 'Fidelity: numbers' "$bench" report "$run" fidelity.saved/*
+expect 0 'id="trials"' "$bench" report fidelity.saved/* --format html
+expect 1 'CSV holds either' "$bench" report "$run" fidelity.saved/* --format csv
 expect 1 'nothing to try' "$bench" evolution --codec floor
 expect 1 'nothing matches' "$bench" selftest --codec memory --workload docs
-expect 1 'no run' "$bench" report safe/* --format html
-echo '{"scenebench_trials": 1, "safety": [7]}' >versions/safety.json
-expect 3 'versions/safety.json: file.safety' "$bench" report "$run" versions --format html
+echo '{"scenebench_trials": 1, "safety": []}' >own/safety.json
+expect 3 'a file of version 1, from another scenebench' "$bench" report own/safety.json
+echo '{"scenebench_trials": 2}' >own/safety.json
+expect 1 'nothing to show' "$bench" report own/safety.json
+echo '{"scenebench_trials": 2, "safety": [7]}' >own/safety.json
+expect 3 'own/safety.json: file.safety' "$bench" report "$run" own/safety.json --format html
 
 # Linked code is shown by itself and beside a run, and refused by name.
 rest='"is_floor": false, "bytes": {"structs_Os": 1234}, "shared_library_bytes": 0, "compile_seconds": 1, "generated_header_seconds": 0, "generated_source_seconds": 0'

@@ -22,67 +22,67 @@ namespace scenebench {
 namespace {
 
 TEST(Evolution, EveryChangeGoesBothWaysWithNothingTakenForBothRightAndDefault) {
-  const auto trips = all_trips();
-  EXPECT_EQ(trips.size(), 32u);
-  for (const auto& trip : trips) {
-    for (const Record& defaults : trip.defaults) {
-      const bool same = trip.right && *trip.right == defaults;
-      EXPECT_FALSE(same) << trip.shape << ", " << trip.change;
+  const auto cases = evolution_cases();
+  EXPECT_EQ(cases.size(), 32u);
+  for (const auto& one : cases) {
+    for (const Record& defaults : one.defaults) {
+      const bool same = one.right && *one.right == defaults;
+      EXPECT_FALSE(same) << one.shape << ", " << one.change;
     }
   }
 }
 
 TEST(Evolution, EveryCodecThatTakesPartHasEveryVersion) {
-  const auto trips = all_trips();
+  const auto cases = evolution_cases();
   std::size_t taking_part = 0;
   for (const CodecEntry& codec : all_codecs()) {
     if (codec.versions.empty()) continue;
     ++taking_part;
-    for (const auto& trip : trips) {
+    for (const auto& one : cases) {
       const auto is_it = [&](const CodecEntry::VersionFactory& version) {
-        return version.shape == trip.shape && version.change == trip.change;
+        return version.shape == one.shape && version.change == one.change;
       };
       EXPECT_EQ(std::count_if(codec.versions.begin(), codec.versions.end(), is_it), 1)
-          << codec.info.name << ", " << trip.shape << ", " << trip.change;
+          << codec.info.name << ", " << one.shape << ", " << one.change;
     }
   }
   EXPECT_GE(taking_part, 4u);
 }
 
 TEST(Evolution, AVersionThatNobodyWroteIsNotTakenForARefusal) {
-  EXPECT_THROW(make_trip(all_trips().front(), make_entry<TouchyCodec<Nothing>>()), std::logic_error);
+  EXPECT_THROW(try_evolution(evolution_cases().front(), make_entry<TouchyCodec<Nothing>>()), std::logic_error);
 }
 
 /// In a codec that the build has.
-Passage passage_in(const char* codec, std::string_view shape, std::string_view change, bool old_reader,
+EvolutionRecord result_in(const char* codec, std::string_view shape, std::string_view change, bool old_reader,
                    std::string_view variant = "") {
   const CodecEntry entry = testing::find_codec(codec).value();
-  for (const auto& trip : all_trips()) {
-    if (trip.shape == shape && trip.change == change && trip.old_reader == old_reader && trip.variant == variant) {
-      return make_trip(trip, entry);
+  for (const auto& one : evolution_cases()) {
+    if (one.shape == shape && one.change == change && one.old_reader == old_reader && one.variant == variant) {
+      return try_evolution(one, entry);
     }
   }
-  return {.kind = Passage::Kind::crashed};
+  return {.outcome = EvolutionOutcome::crashed};
 }
 
 TEST(Evolution, KnowsWhatFormatsPromise) {
-  using Kind = Passage::Kind;
+  using enum EvolutionOutcome;
   for (const char* shape : {"docs", "scene"}) {
     for (const char* codec : {"flatbuffers-verified", "protobuf-lite", "rapidjson", "rapidjson-sax", "pugixml"}) {
       if (!testing::find_codec(codec)) continue;
-      EXPECT_EQ(passage_in(codec, shape, "field added", true).kind, Kind::right) << codec;
-      EXPECT_EQ(passage_in(codec, shape, "field added", false).kind, Kind::right) << codec;
-      EXPECT_EQ(passage_in(codec, shape, "required made optional", true, "part absent").kind, Kind::refused) << codec;
+      EXPECT_EQ(result_in(codec, shape, "field added", true).outcome, right) << codec;
+      EXPECT_EQ(result_in(codec, shape, "field added", false).outcome, right) << codec;
+      EXPECT_EQ(result_in(codec, shape, "required made optional", true, "part absent").outcome, refused) << codec;
     }
     if (testing::find_codec("flatbuffers-verified")) {
-      EXPECT_EQ(passage_in("flatbuffers-verified", shape, "field renamed", true).kind, Kind::right);
+      EXPECT_EQ(result_in("flatbuffers-verified", shape, "field renamed", true).outcome, right);
     }
-    EXPECT_EQ(passage_in("protobuf-lite", shape, "field renamed", true).kind, Kind::right);
-    EXPECT_EQ(passage_in("rapidjson", shape, "field renamed", true).kind, Kind::refused);
-    EXPECT_EQ(passage_in("rapidjson", shape, "field widened", true, "value beyond the old range").kind, Kind::refused);
+    EXPECT_EQ(result_in("protobuf-lite", shape, "field renamed", true).outcome, right);
+    EXPECT_EQ(result_in("rapidjson", shape, "field renamed", true).outcome, refused);
+    EXPECT_EQ(result_in("rapidjson", shape, "field widened", true, "value beyond the old range").outcome, refused);
   }
-  EXPECT_EQ(passage_in("raw-structs", "docs", "field widened", true, "value beyond the old range").kind, Kind::wrong);
-  EXPECT_EQ(passage_in("protobuf-lite", "scene", "field widened", true, "value beyond the old range").kind, Kind::wrong)
+  EXPECT_EQ(result_in("raw-structs", "docs", "field widened", true, "value beyond the old range").outcome, wrong);
+  EXPECT_EQ(result_in("protobuf-lite", "scene", "field widened", true, "value beyond the old range").outcome, wrong)
       << "the upper half of 64 bits is cut off, as its documentation says";
 }
 
@@ -118,70 +118,70 @@ CodecEntry with_same_docs(std::string_view change) {
 }
 
 TEST(Evolution, SaysNothingOfAVersionThatDoesNotGiveBackWhatItHasWritten) {
-  Trip trip = docs_trips().front();
-  trip.object = trip.own = docs::make_container();
-  trip.object_walk = trip.own_walk = walked(docs::make_container());
-  EXPECT_NO_THROW(prove_ends(trip, with_same_docs<IntactCodec>(trip.change)));
-  EXPECT_THROW(prove_ends(trip, with_same_docs<Forgetful>(trip.change)), std::runtime_error);
+  EvolutionCase one = docs_evolution_cases().front();
+  one.object = one.own = docs::make_container();
+  one.object_walk = one.own_walk = walked(docs::make_container());
+  EXPECT_NO_THROW(prove_versions(one, with_same_docs<IntactCodec>(one.change)));
+  EXPECT_THROW(prove_versions(one, with_same_docs<Forgetful>(one.change)), std::runtime_error);
 }
 
 TEST(Evolution, OldReadersOfThriftRefuseWhatLacksARequiredFieldAndSkipWhatIsNew) {
-  using Kind = Passage::Kind;
+  using enum EvolutionOutcome;
   for (const char* codec : {"thrift-binary", "thrift-compact"}) {
     if (!testing::find_codec(codec)) continue;
     for (const char* shape : {"docs", "scene"}) {
-      EXPECT_EQ(passage_in(codec, shape, "field added", true).kind, Kind::right) << codec;
-      EXPECT_EQ(passage_in(codec, shape, "field added", false).kind, Kind::right) << codec;
-      EXPECT_EQ(passage_in(codec, shape, "field removed", true).kind, Kind::refused) << codec;
-      EXPECT_EQ(passage_in(codec, shape, "field removed", false).kind, Kind::right) << codec;
-      EXPECT_EQ(passage_in(codec, shape, "field renamed", true).kind, Kind::right) << codec;
-      EXPECT_EQ(passage_in(codec, shape, "part nested", false).kind, Kind::defaults) << codec;
+      EXPECT_EQ(result_in(codec, shape, "field added", true).outcome, right) << codec;
+      EXPECT_EQ(result_in(codec, shape, "field added", false).outcome, right) << codec;
+      EXPECT_EQ(result_in(codec, shape, "field removed", true).outcome, refused) << codec;
+      EXPECT_EQ(result_in(codec, shape, "field removed", false).outcome, right) << codec;
+      EXPECT_EQ(result_in(codec, shape, "field renamed", true).outcome, right) << codec;
+      EXPECT_EQ(result_in(codec, shape, "part nested", false).outcome, defaults) << codec;
     }
-    EXPECT_EQ(passage_in(codec, "docs", "field widened", true).kind, Kind::refused) << "i16 is not i32";
-    EXPECT_EQ(passage_in(codec, "scene", "field widened", true).kind, Kind::right) << "both are i64";
+    EXPECT_EQ(result_in(codec, "docs", "field widened", true).outcome, refused) << "i16 is not i32";
+    EXPECT_EQ(result_in(codec, "scene", "field widened", true).outcome, right) << "both are i64";
   }
 }
 
 TEST(Evolution, InCapnProtoAPartCanMoveIntoANewGroupWithoutAnyReaderNoticing) {
-  using Kind = Passage::Kind;
+  using enum EvolutionOutcome;
   for (const char* codec : {"capnp", "capnp-packed"}) {
     if (!testing::find_codec(codec)) continue;
     for (const char* shape : {"docs", "scene"}) {
       for (const bool old_reader : {true, false}) {
-        EXPECT_EQ(passage_in(codec, shape, "field added", old_reader).kind, Kind::right) << codec;
-        const Passage nested = passage_in(codec, shape, "part nested", old_reader);
-        EXPECT_EQ(nested.kind, Kind::right) << codec;
+        EXPECT_EQ(result_in(codec, shape, "field added", old_reader).outcome, right) << codec;
+        const EvolutionRecord nested = result_in(codec, shape, "part nested", old_reader);
+        EXPECT_EQ(nested.outcome, right) << codec;
         EXPECT_EQ(nested.extra_bytes, 0) << codec;
       }
-      EXPECT_EQ(passage_in(codec, shape, "field removed", true).kind, Kind::defaults) << codec;
-      EXPECT_EQ(passage_in(codec, shape, "enum value added", true).kind, Kind::refused) << "the walk asks " << codec;
-      EXPECT_EQ(passage_in(codec, shape, "required made optional", true, "part absent").kind, Kind::refused) << codec;
+      EXPECT_EQ(result_in(codec, shape, "field removed", true).outcome, defaults) << codec;
+      EXPECT_EQ(result_in(codec, shape, "enum value added", true).outcome, refused) << "the walk asks " << codec;
+      EXPECT_EQ(result_in(codec, shape, "required made optional", true, "part absent").outcome, refused) << codec;
     }
   }
 }
 
 TEST(Evolution, ReadersOfAvroResolveTheWritersSchemaAsFarAsItsLibraryGoes) {
-  using Kind = Passage::Kind;
+  using enum EvolutionOutcome;
   if (!testing::find_codec("avro")) GTEST_SKIP() << testing::no_codec("avro");
   for (const char* shape : {"docs", "scene"}) {
-    EXPECT_EQ(passage_in("avro", shape, "field added", true).kind, Kind::right);
-    EXPECT_EQ(passage_in("avro", shape, "field removed", false).kind, Kind::right);
-    EXPECT_EQ(passage_in("avro", shape, "field removed", true).kind, Kind::refused) << "it has no default";
-    EXPECT_EQ(passage_in("avro", shape, "field renamed", false).kind, Kind::refused) << "aliases are not looked at";
+    EXPECT_EQ(result_in("avro", shape, "field added", true).outcome, right);
+    EXPECT_EQ(result_in("avro", shape, "field removed", false).outcome, right);
+    EXPECT_EQ(result_in("avro", shape, "field removed", true).outcome, refused) << "it has no default";
+    EXPECT_EQ(result_in("avro", shape, "field renamed", false).outcome, refused) << "aliases are not looked at";
     for (const bool old_reader : {true, false}) {
-      EXPECT_EQ(passage_in("avro", shape, "required made optional", old_reader).kind, Kind::right);
+      EXPECT_EQ(result_in("avro", shape, "required made optional", old_reader).outcome, right);
     }
-    EXPECT_EQ(passage_in("avro", shape, "required made optional", true, "part absent").kind, Kind::refused);
+    EXPECT_EQ(result_in("avro", shape, "required made optional", true, "part absent").outcome, refused);
   }
 }
 
 TEST(Evolution, HoldsBytesAndTimesAgainstTheReadersOwnVersion) {
-  const Passage longer = passage_in("rapidjson", "docs", "field added", true);
+  const EvolutionRecord longer = result_in("rapidjson", "docs", "field added", true);
   EXPECT_EQ(longer.extra_bytes, 41) << R"(,"owner":{"name":"somebody","since":2026})";
   ASSERT_TRUE(longer.time_ratio);
   EXPECT_GT(*longer.time_ratio, 0);
-  EXPECT_EQ(passage_in("rapidjson", "docs", "required made optional", false).extra_bytes, 0);
-  EXPECT_FALSE(passage_in("rapidjson", "docs", "field renamed", true).time_ratio) << "it is refused";
+  EXPECT_EQ(result_in("rapidjson", "docs", "required made optional", false).extra_bytes, 0);
+  EXPECT_FALSE(result_in("rapidjson", "docs", "field renamed", true).time_ratio) << "it is refused";
 }
 
 /// Takes a microsecond for each byte of a wire, and a hundredth more from call to call.

@@ -86,7 +86,7 @@
     check(ascends(values("choices", "Load")), "does not offer the fastest first");
     clickHeading("choices", "Wire, bytes");
     check(ascends(values("choices", "Wire, bytes")), "does not sort what it offers");
-    enter(control("choosing", "unharmed"), true);
+    enter(control("choosing", "survives"), true);
     check(names("choices").join() === "protobuf-lite,pugixml", `chooses ${names("choices")}`);
     check(byId("choosing-count").textContent.startsWith("2 of 6 "), "does not count what remains");
     check(control("choosing", "working").disabled, "offers what nobody found out");
@@ -96,8 +96,8 @@
 
   const address = async () => {
     const sent = location.hash;
-    check(/choosing\.unharmed=1/.test(sent) && /choosing\.order=4/.test(sent) && /search=pugi/.test(sent), `the address is ${sent}`);
-    enter(control("choosing", "unharmed"), false);
+    check(/choosing\.survives=1/.test(sent) && /choosing\.order=4/.test(sent) && /search=pugi/.test(sent), `the address is ${sent}`);
+    enter(control("choosing", "survives"), false);
     enter(control("choosing", "search"), "");
     clickHeading("choices", "Load");
     check(names("choices").length === 6, "does not take conditions back");

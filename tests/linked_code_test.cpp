@@ -14,7 +14,7 @@ namespace scenebench {
 namespace {
 
 using testing::contains;
-using Bytes = std::map<std::string, std::int64_t, std::less<>>;
+using Bytes = std::map<std::string, std::int64_t>;
 
 LinkedCodeRecord record(std::string codec, Bytes bytes, std::string compiler = "g++ 12") {
   return {std::move(codec), std::move(compiler), false, std::move(bytes), 7'000, 3.5, 0.25, 5};

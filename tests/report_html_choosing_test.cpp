@@ -18,17 +18,17 @@ using testing::data_of;
 using testing::make_results;
 using testing::without_footprints;
 
-SafetyRecord tried(std::string codec, std::int64_t rejected, std::int64_t crashed) {
-  SafetyRecord record;
-  record.codec = std::move(codec);
-  record.workload = "docs";
-  record.rejected = rejected;
+SafetyRecord tried(std::string codec, std::uint64_t rejected, std::uint64_t crashed, bool trusts_input = false) {
+  SafetyRecord record{.codec = std::move(codec), .workload = "docs"};
+  record.trusts_input = trusts_input;
+  record.tally.rejected = rejected - 20;
+  record.tally.different = 20;
   record.crashed = crashed;
   record.cases = 100;
   return record;
 }
 
-LinkedCodeRecord linked(std::string codec, std::map<std::string, std::int64_t, std::less<>> bytes,
+LinkedCodeRecord linked(std::string codec, std::map<std::string, std::int64_t> bytes,
                         std::int64_t shared) {
   LinkedCodeRecord record;
   record.codec = std::move(codec);
@@ -48,23 +48,27 @@ std::string answer(const json::Json& data, const std::string& codec, const std::
 
 TEST(HtmlReport, SaysOfEachCodecWhichConditionsItMeets) {
   TrialRecords trials;
-  trials.safety = {tried("pugixml", 100, 0), tried("rapidjson", 99, 1), tried("protobuf-lite", 99, 0)};
-  trials.evolution = {{"pugixml", "docs", "field added", "", true, "right", 9, 1.0},
-                      {"pugixml", "scene", "field renamed", "", false, "wrong", 0, std::nullopt},
-                      {"rapidjson", "docs", "field added", "", true, "refused", 9, std::nullopt}};
+  trials.safety = {tried("pugixml", 100, 0), tried("rapidjson", 99, 1), tried("protobuf-lite", 99, 0),
+                   tried("flatbuffers", 100, 0, true)};
+  trials.evolution = {{"pugixml", "docs", "field added", "", true, EvolutionOutcome::right},
+                      {"pugixml", "scene", "field renamed", "", false, EvolutionOutcome::wrong},
+                      {"rapidjson", "docs", "field added", "", true, EvolutionOutcome::refused},
+                      {"flatbuffers", "docs", "field added", "", true, EvolutionOutcome::timed_out}};
   trials.linked_code = {linked("pugixml", {{"structs_Os", 51'199}}, 0),
                         linked("rapidjson", {{"structs_Os", 51'200}}, 0),
                         linked("protobuf-lite", {{"structs_Os", 1'000}}, 829'936),
                         linked("raw-structs", {{"structs_O2", 1'000}, {"tree_Os", 1'000}}, 0)};
   const json::Json data = data_of(render_html({make_results()}, trials));
-  EXPECT_EQ(answer(data, "pugixml", "unharmed"), "yes");
-  EXPECT_EQ(answer(data, "rapidjson", "unharmed"), "no");
-  EXPECT_EQ(answer(data, "protobuf-lite", "unharmed"), "no") << "a case was not tried";
-  EXPECT_EQ(answer(data, "raw-structs", "unharmed"), "unknown");
+  EXPECT_EQ(answer(data, "pugixml", "survives"), "yes");
+  EXPECT_EQ(answer(data, "rapidjson", "survives"), "no");
+  EXPECT_EQ(answer(data, "protobuf-lite", "survives"), "no") << "a case was not tried";
+  EXPECT_EQ(answer(data, "flatbuffers", "survives"), "no") << "it trusts its input";
+  EXPECT_EQ(answer(data, "raw-structs", "survives"), "unknown");
   EXPECT_EQ(answer(data, "pugixml", "working"), "yes");
   EXPECT_EQ(answer(data, "rapidjson", "working"), "no");
   EXPECT_EQ(answer(data, "pugixml", "honest"), "no");
   EXPECT_EQ(answer(data, "rapidjson", "honest"), "yes");
+  EXPECT_EQ(answer(data, "flatbuffers", "honest"), "no");
   EXPECT_EQ(answer(data, "flatbuffers", "heapless"), "yes");
   EXPECT_EQ(answer(data, "pugixml", "heapless"), "no");
   EXPECT_EQ(answer(data, "pugixml", "small"), "yes");
@@ -74,7 +78,7 @@ TEST(HtmlReport, SaysOfEachCodecWhichConditionsItMeets) {
   EXPECT_EQ(answer(data, "protobuf-lite", "slim"), "no") << "shared libraries count";
   EXPECT_EQ(answer(data, "raw-structs", "slim"), "unknown") << "not of structs at -Os";
   const json::Json choice = testing::found(data["runs"][0]["choices"], {{"codec", "pugixml"}, {"workload", "docs"}});
-  EXPECT_EQ(choice["hostile"], "100");
+  EXPECT_EQ(choice["hostile"], "100 of 100 survived, 20 of these accepted with other values");
   EXPECT_EQ(choice["linked"], 51'199);
   EXPECT_EQ(choice["generated"], 0);
 }

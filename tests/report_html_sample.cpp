@@ -56,7 +56,9 @@ TrialRecords trials() {
     SafetyRecord& record = records.safety.emplace_back();
     record.codec = codec;
     record.workload = "docs";
-    record.cases = record.rejected = 100'000;
+    record.cases = record.tally.rejected = 100'000;
+    records.fidelity.push_back({codec, "</script>", "<img src=x onerror=console.error('escaped')>",
+                                FidelityOutcome::changed, "\x1b" + std::string(500, 'w')});
   }
   records.safety.back().crashed = 1;
   for (const std::string_view codec : {"pugixml", "protobuf-lite", "flatbuffers"}) {

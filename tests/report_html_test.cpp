@@ -71,6 +71,25 @@ TEST(HtmlReport, HasATableOfLinkedCodeAlsoWithoutARun) {
   EXPECT_EQ(count(parsed(render_html({make_results()})), "//*[@id='linked-code']"), 0u);
 }
 
+TEST(HtmlReport, HasTheTablesOfTrialsAlsoWithoutARun) {
+  TrialRecords trials;
+  SafetyRecord& safety = trials.safety.emplace_back();
+  safety.codec = safety.workload = kHostile;
+  trials.fidelity = {{kHostile, kHostile, kHostile, FidelityOutcome::changed, kHostile}};
+  trials.evolution = {{kHostile, kHostile, kHostile, kHostile, true, EvolutionOutcome::crashed, 0, 1.5, kHostile}};
+  for (const auto& runs : {std::vector<Results>{}, {make_results()}, {make_results(), make_results()}}) {
+    const std::string html = render_html(runs, trials);
+    const pugi::xml_document page = parsed(html);
+    EXPECT_EQ(count(page, "//nav//a[@href='#trials']"), 1u);
+    EXPECT_EQ(count(page, "//section[@id='trials']//table"), 3u);
+    EXPECT_EQ(count(page, "//section[@id='trials']//td[.='crashed, 1.50x']"), 1u);
+    EXPECT_EQ(count(page, "//p[contains(., 'no figures')]"), 0u);
+    EXPECT_EQ(count(page, "//img"), 0u);
+    EXPECT_FALSE(contains(html, "\x1B"));
+  }
+  EXPECT_EQ(count(parsed(render_html({make_results()})), "//*[@id='trials']"), 0u);
+}
+
 TEST(HtmlReport, LoadsNothing) {
   // The name of SVG is no address that anything is loaded from.
   const std::string html = testing::replaced(render_html({several_scenes(), make_results()}), "http://www.w3.org/2000/svg", "");

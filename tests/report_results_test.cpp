@@ -103,7 +103,7 @@ TEST(ResultsJson, HoldsCachesWhereGoogleBenchmarkHasThem) {
   EXPECT_EQ(parsed(to_json(make_results())).environment.caches, make_results().environment.caches);
 }
 
-std::string version_1() { return std::get<std::string>(read_text_file(SCENEBENCH_TEST_DATA "/results_version_1.json")); }
+std::string version_1() { return *read_text_file(SCENEBENCH_TEST_DATA "/results_version_1.json"); }
 
 TEST(ResultsJson, OfVersion1IsReadAndMarkedAsMeansOfBatches) {
   const Results results = parsed(version_1());

@@ -24,7 +24,7 @@ Options parsed(const std::vector<std::string>& arguments) {
 }
 
 Selection selected(const Options& options, const std::vector<CodecEntry>& codecs) {
-  return std::get<Selection>(select(sweep_options(options), codecs, sweep_workloads(options.quick)));
+  return *select(sweep_options(options), codecs, sweep_workloads(options.quick));
 }
 
 /// The text of the Stop that bound_sweep() gives; empty if it gives none.

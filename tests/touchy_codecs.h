@@ -14,7 +14,7 @@
 namespace scenebench {
 
 /// What a touchy codec does about a wire whose first byte is not its own.
-struct Crash {
+struct CrashAtOnce {
   static constexpr const char* kName = "crashing";
   static void react() { std::abort(); }
 };
@@ -94,7 +94,7 @@ class TouchyCodec {
 };
 
 inline std::vector<CodecEntry> touchy_codecs() {
-  return {make_entry<TouchyCodec<Crash>>(),  make_entry<TouchyCodec<Hang>>(),       make_entry<TouchyCodec<Throw>>(),
+  return {make_entry<TouchyCodec<CrashAtOnce>>(),  make_entry<TouchyCodec<Hang>>(),       make_entry<TouchyCodec<Throw>>(),
           make_entry<TouchyCodec<Devour>>(), make_entry<TouchyCodec<CrashLater>>(), make_entry<TouchyCodec<Nothing>>()};
 }
 

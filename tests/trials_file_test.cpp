@@ -1,118 +1,196 @@
 // safety.json, fidelity.json, evolution.json and code_size.json: what is written can be read, and nothing else.
-#include "tables/trials_file.h"
+#include "results/trials_file.h"
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
 #include <optional>
 #include <string>
-#include <variant>
+
+#include "trials/children.h"
 
 namespace scenebench {
 namespace {
 
+SafetyRecord some_safety() {
+  SafetyRecord record{.codec = "pugixml", .workload = "docs"};
+  record.trusts_input = true;
+  record.cases = 40;
+  record.mutations = 30;
+  record.seed = 7;
+  record.memory_limit = 1 << 30;
+  record.tally = {1, 2, 3, 4, 5, 1234.5, 0.25};
+  record.crashed = 6;
+  record.timed_out = 1;
+  record.crashes = {{17, false, "Aborted: \"\x1b[2J\""}, {18, true, "timed out"}};
+  record.checked_by = CheckingCodec{"other", 30.5, 20.25};
+  return record;
+}
+
 TrialRecords some_records() {
   TrialRecords records;
-  SafetyRecord& safety = records.safety.emplace_back();
-  safety = {"pugixml", "docs", true, 40, 1, 2, 3, 4, 5, 6, 7, 1234.5, 0.25};
-  records.safety.push_back(safety);
-  records.safety.back().bytes_per_byte.reset();
-  records.fidelity = {{"pugixml", "f64 NaN", "changed", "\"\x1b</script>\\ \xC3\xA9"}};
-  records.evolution = {{"pugixml", "docs", "field added", "", true, "right", -40, 1.25},
-                       {"pugixml", "scene", "field added", "", false, "refused", 0, std::nullopt}};
+  records.safety = {some_safety(), some_safety()};
+  records.safety[1].workload = "scene/3";
+  records.safety[1].tally.bytes_per_byte.reset();
+  records.safety[1].memory_limit.reset();
+  records.safety[1].checked_by.reset();
+  records.safety[1].crashes.clear();
+  records.fidelity = {{"pugixml", "numbers", "f64 NaN", FidelityOutcome::changed, "\"\x1b</script>\\ \xC3\xA9"},
+                      {"pugixml", "text", "NUL inside", FidelityOutcome::timed_out}};
+  records.evolution = {
+      {"pugixml", "docs", "field added", "", true, EvolutionOutcome::right, -40, 1.25},
+      {"pugixml", "scene", "field added", "part absent", false, EvolutionOutcome::crashed, 0, std::nullopt, "Aborted"}};
   records.linked_code = {
       {"pugixml", "c++ \"12\"", false, {{"structs_O2", 40'000}, {"tree_Os", -8}}, 1'000, 3.25, 0.5, 4}};
   return records;
 }
 
+bool refused(const std::string& text) { return !parse_trials(text); }
+
+std::string message(const std::string& text) {
+  const auto read = parse_trials(text);
+  return read ? "" : read.error().message;
+}
+
+/// The file of some_records() with one text in place of another, which it must have.
+std::string with(const std::string& old_text, const std::string& new_text) {
+  std::string text = to_json(some_records());
+  const auto at = text.find(old_text);
+  EXPECT_NE(at, std::string::npos) << old_text;
+  return at == std::string::npos ? "" : text.replace(at, old_text.size(), new_text);
+}
+
 TEST(TrialsFile, ReadsWhatItWrote) {
   for (const TrialRecords& records : {some_records(), TrialRecords{}}) {
     const auto read = parse_trials(to_json(records));
-    ASSERT_TRUE(std::holds_alternative<TrialRecords>(read)) << std::get<FileError>(read).message;
-    EXPECT_EQ(std::get<TrialRecords>(read), records);
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(*read, records);
+    EXPECT_EQ(parse_line(to_line(records)), records);
+    EXPECT_EQ(to_line(records).find('\n'), std::string::npos);
   }
 }
 
+TEST(TrialsFile, HasARecordALine) {
+  const std::string text = to_json(some_records());
+  EXPECT_NE(text.find("\n  {\"codec\":\"pugixml\",\"workload\":\"scene/3\","), std::string::npos) << text;
+}
+
 TEST(TrialsFile, RefusesWhateverElse) {
-  const std::string good = to_json(some_records());
-  const auto with = [&](const std::string& old_text, const std::string& new_text) {
-    std::string text = good;
-    return text.replace(text.find(old_text), old_text.size(), new_text);
-  };
-  const auto refused = [](const std::string& text) { return std::holds_alternative<FileError>(parse_trials(text)); };
-  for (const char* text : {"", "7", "[]", "{}", "{\"scenebench_trials\": 1"}) EXPECT_TRUE(refused(text)) << text;
-  EXPECT_TRUE(refused(with("\"scenebench_trials\": 1", "\"scenebench_trials\": 2")));
-  EXPECT_TRUE(refused(with("\"cases\": 40", "\"cases\": -40")));
-  EXPECT_TRUE(refused(with("\"cases\": 40", "\"cases\": 4.5")));
-  EXPECT_TRUE(refused(with("\"cases\": 40", "\"case\": 40")));
-  EXPECT_TRUE(refused(with("1234.5", "1.23456789012345678901e-341"))) << "which RapidJSON 1.1 dies of";
-  EXPECT_TRUE(refused(with("\"old_reader\": true", "\"old_reader\": 1")));
-  EXPECT_TRUE(refused(with("\"structs_O2\": 40000", "\"structs_O2\": null")));
-  EXPECT_TRUE(refused(with("\"structs_O2\": 40000", "\"structs_O2\": 99999999999999999999")));
-  EXPECT_TRUE(refused(with("\"bytes\": {", "\"bytes\": 7, \"x\": {")));
-  EXPECT_TRUE(refused(with("\"compile_seconds\": 3.25", "\"compile_seconds\": -3.25")));
+  for (const char* text : {"", "7", "[]", "{}", "{\"scenebench_trials\": 2"}) EXPECT_TRUE(refused(text)) << text;
+  EXPECT_FALSE(refused(with("\"cases\":40", "\"cases\":41")));
+  EXPECT_TRUE(refused(with("\"cases\":40", "\"cases\":-40")));
+  EXPECT_TRUE(refused(with("\"cases\":40", "\"cases\":4.5")));
+  EXPECT_TRUE(refused(with("\"cases\":40", "\"case\":40")));
+  EXPECT_TRUE(refused(with("1234.5", "-1234.5")));
+  EXPECT_TRUE(refused(with("\"old_reader\":true", "\"old_reader\":1")));
+  EXPECT_TRUE(refused(with("\"outcome\":\"changed\"", "\"outcome\":\"right\""))) << "which is one of evolution";
+  EXPECT_TRUE(refused(with("\"structs_O2\":40000", "\"structs_O2\":null")));
+  EXPECT_TRUE(refused(with("\"structs_O2\":40000", "\"structs_O2\":99999999999999999999")));
+  EXPECT_TRUE(refused(with("\"bytes\":{", "\"bytes\":7,\"x\":{")));
+  EXPECT_TRUE(refused(with("\"shared_library_bytes\":1000", "\"shared_library_bytes\":-1000")));
+  EXPECT_TRUE(refused(with("\"compile_seconds\":3.25", "\"compile_seconds\":-3.25")));
   EXPECT_TRUE(refused(with("\"linked_code\": [", "\"linked_code\": {}, \"x\": [")));
   EXPECT_TRUE(refused(std::string(1'000'000, '[')));
-  const auto nested = [](std::size_t depth) { return ", \"x\": " + std::string(depth, '[') + std::string(depth, ']'); };
-  const std::string version = "\"scenebench_trials\": 1";
-  EXPECT_FALSE(refused(with(version, version + nested(10)))) << "members that nobody knows are passed over";
-  EXPECT_TRUE(refused(with(version, version + nested(100)))) << "but not if they are deep";
+  const std::string good = to_json(some_records());
   for (std::size_t length = 0; length + 2 < good.size(); length += 7) EXPECT_TRUE(refused(good.substr(0, length)));
 }
 
+TEST(TrialsFile, PassesOverMembersThatItDoesNotKnowUnlessTheyAreDeep) {
+  const auto nested = [](std::size_t depth) { return ", \"x\": " + std::string(depth, '[') + std::string(depth, ']'); };
+  const std::string version = "\"scenebench_trials\": 2";
+  EXPECT_FALSE(refused(with(version, version + nested(10))));
+  EXPECT_TRUE(refused(with(version, version + nested(100))));
+}
+
+TEST(TrialsFile, RefusesWhatWouldMakeTablesThatNobodyCanRead) {
+  TrialRecords twice = some_records();
+  twice.fidelity.push_back(twice.fidelity.front());
+  EXPECT_NE(message(to_json(twice)).find("two records of the same case"), std::string::npos);
+  TrialRecords nameless = some_records();
+  nameless.evolution.front().codec.clear();
+  EXPECT_NE(message(to_json(nameless)).find("without a codec"), std::string::npos);
+  using Size = std::tuple<int, int, bool>;
+  for (const auto& [codecs, values, is_refused] : {Size{200, 2, false}, {201, 2, true}, {2, 500, false}, {2, 501, true}}) {
+    TrialRecords many;
+    for (int codec = 0; codec < codecs; ++codec) {
+      for (int value = 0; value < values; ++value) {
+        many.fidelity.push_back({std::to_string(codec), "numbers", std::to_string(value)});
+      }
+    }
+    EXPECT_EQ(refused(to_json(many)), is_refused) << codecs << " codecs, " << values << " values";
+  }
+}
+
+TEST(TrialsFile, OfAnotherVersionIsNamedSo) {
+  for (const char* other : {"1", "3"}) {
+    const std::string text = message(with("\"scenebench_trials\": 2", "\"scenebench_trials\": " + std::string(other)));
+    EXPECT_NE(text.find("a file of version " + std::string(other)), std::string::npos) << text;
+  }
+}
+
 TEST(TrialsFile, NamesThePlaceThatIsWrong) {
-  const auto read = parse_trials(R"({"scenebench_trials": 1, "linked_code": [{"codec": 7}]})");
-  ASSERT_TRUE(std::holds_alternative<FileError>(read));
-  EXPECT_EQ(std::get<FileError>(read).message,
+  EXPECT_EQ(message(R"({"scenebench_trials": 2, "linked_code": [{"codec": 7}]})"),
             "file.linked_code[0].codec: expected a text. Give what bench safety, fidelity or evolution, or "
             "tools/code_size.sh saved.");
 }
 
-TEST(TrialsFile, TakesAnEvolutionWithoutAShapeForOneOfDocs) {
-  const auto read = parse_trials(R"({"scenebench_trials": 1, "evolution": [{"codec": "x", "change": "field added",
-    "variant": "", "old_reader": true, "passage": "right", "extra_bytes": 4}]})");
-  ASSERT_TRUE(std::holds_alternative<TrialRecords>(read)) << std::get<FileError>(read).message;
-  EXPECT_EQ(std::get<TrialRecords>(read).evolution.at(0).shape, "docs");
+TEST(TrialsFile, OfLinkedCodeIsReadInVersion1TooAndHasOnlyThePrograms) {
+  for (const char* version : {"1", "2"}) {
+    const std::string record = R"({"codec": "x", "compiler": "c++", "is_floor": false, "bytes": {"structs_Os": 5,
+      "structs_O9": 6}, "shared_library_bytes": 0, "compile_seconds": 1, "generated_header_seconds": 0,
+      "generated_source_seconds": 0.00})";
+    const auto read =
+        parse_trials("{\"scenebench_trials\": " + std::string(version) + ", \"linked_code\": [" + record + "]}");
+    ASSERT_TRUE(read) << read.error().message;
+    const LinkedCodeRecord& linked = read->linked_code.at(0);
+    EXPECT_EQ(linked.bytes_of("structs_Os"), 5);
+    EXPECT_EQ(linked.bytes_of("structs_O2"), std::nullopt);
+    EXPECT_EQ(linked.bytes.size(), 1u);
+  }
 }
 
-TEST(TrialsFile, OfLinkedCodeHasOnlyThePrograms) {
-  const auto read = parse_trials(R"({"scenebench_trials": 1, "linked_code": [{"codec": "x", "compiler": "c++",
-    "is_floor": false, "bytes": {"structs_Os": 5, "structs_O9": 6}, "shared_library_bytes": 0, "compile_seconds": 1,
-    "generated_header_seconds": 0, "generated_source_seconds": 0.00}]})");
-  ASSERT_TRUE(std::holds_alternative<TrialRecords>(read)) << std::get<FileError>(read).message;
-  const LinkedCodeRecord& record = std::get<TrialRecords>(read).linked_code.at(0);
-  EXPECT_EQ(record.bytes_of("structs_Os"), 5);
-  EXPECT_EQ(record.bytes_of("structs_O2"), std::nullopt);
-  EXPECT_EQ(record.bytes.size(), 1u);
+TEST(TrialsFile, IsFoundByItsNameOrInItsFolder) {
+  const ScratchFolder scratch;
+  EXPECT_FALSE(holds_trials(scratch.path()));
+  for (const char* name : {"fidelity.json", "code_size.json"}) {
+    const auto folder = scratch.path() / name;
+    std::filesystem::create_directory(folder);
+    std::ofstream(folder / name) << to_json(some_records());
+    EXPECT_TRUE(holds_trials(folder));
+    EXPECT_TRUE(holds_trials(folder / name));
+    EXPECT_FALSE(holds_trials(folder / "results.json"));
+    TrialRecords records;
+    EXPECT_FALSE(read_trials(folder, records));
+    EXPECT_EQ(records, some_records());
+  }
 }
 
-TEST(TrialsFile, HasAllOfATally) {
-  Safety safety;
-  safety.cases = 20;
-  safety.tally = {20, 17, 3, 2, 4, 5, 3, 99.5, 7.5, 1};
-  safety.deaths = {{3, false, "Aborted"}, {4, true, "did not come back"}, {9, false, "Aborted"}};
-  TrialRecords records;
-  add_records(safety, records);
-  const SafetyRecord& record = records.safety.at(0);
-  EXPECT_EQ(record.tried(), 20);
-  EXPECT_EQ(record.crashed, 2);
-  EXPECT_EQ(record.hung, 1);
-  EXPECT_EQ(record.bytes_per_byte, 7.5);
-  EXPECT_FALSE(record.unharmed());
-}
-
-TEST(SafetyRecord, IsUnharmedWhenEveryCaseCameBackWithAVerdict) {
+TEST(SafetyRecord, HasSurvivedAllWhenEveryCaseCameBackWithAVerdict) {
   SafetyRecord record;
   record.cases = 3;
-  record.rejected = record.equal = record.different = 1;
-  EXPECT_TRUE(record.unharmed());
-  for (auto SafetyRecord::*harm :
-       {&SafetyRecord::out_of_memory, &SafetyRecord::threw, &SafetyRecord::crashed, &SafetyRecord::hung}) {
-    SafetyRecord harmed = record;
-    harmed.*harm = 1;
-    EXPECT_FALSE(harmed.unharmed());
+  record.tally.rejected = record.tally.equal = record.tally.different = 1;
+  EXPECT_TRUE(record.survived_all());
+  EXPECT_EQ(record.tried(), 3u);
+  for (auto* fault : {&record.tally.out_of_memory, &record.tally.threw, &record.crashed, &record.timed_out}) {
+    *fault = 1;
+    --record.tally.rejected;
+    EXPECT_FALSE(record.survived_all());
+    EXPECT_EQ(record.tried(), 3u);
+    *fault = 0;
+    ++record.tally.rejected;
   }
+  record.crashed = 1;
+  EXPECT_FALSE(record.survived_all()) << "it crashed after the last case";
+  record.crashed = 0;
   record.cases = 4;
-  EXPECT_FALSE(record.unharmed()) << "one was not tried";
+  EXPECT_FALSE(record.survived_all()) << "one was not tried";
+}
+
+TEST(SafetyTally, OfTwoProcessesHasTheSumsAndTheExtremes) {
+  SafetyTally one{1, 2, 3, 4, 5, 100, std::nullopt};
+  one.add({10, 20, 30, 40, 50, 99, 2.5});
+  EXPECT_EQ(one, (SafetyTally{11, 22, 33, 44, 55, 100, 2.5}));
 }
 
 }  // namespace

@@ -121,6 +121,37 @@ std::vector<std::string> safety_of(const char* codec, const char* mutations = "6
           "csv",    "--mutations", mutations, "--seconds",  "1",    "--quick"};
 }
 
+TEST(TrialEffort, IsHandedToChildrenAsAWhole) {
+  const TrialEffort effort{2, 3, 4, 5, 6};
+  EXPECT_EQ(to_text(effort), "seed=2,mutations=3,truncations=4,most_crashes=5,seconds_per_case=6");
+  const auto read = parse_effort(to_text(effort));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(to_text(*read), to_text(effort));
+  for (const char* text : {"", "seed=2", "seed=2,mutations=3,truncations=4,most_crashes=5,seconds_per_case=-6",
+                           "seed=2,mutations=3,truncations=4,most_crashes=5,seconds_per_case=6,more=7",
+                           "mutations=3,seed=2,truncations=4,most_crashes=5,seconds_per_case=6"}) {
+    EXPECT_FALSE(parse_effort(text)) << text;
+  }
+}
+
+TEST(TrialEffort, IsTheParentsInTheChildToo) {
+  const CodecEntry calm = make_entry<TouchyCodec<Nothing>>();
+  TrialEffort effort;
+  effort.mutations = 10;
+  effort.truncations = 5;
+  const Child child{TRIALS_CHILD, {"try-in-child", "--try", "safety", "--codec", "calm", "--workload", "docs"}};
+  const auto found = safety_trial().run({calm, {"docs"}, effort}, child, {});
+  const SafetyRecord& record = found.records.safety.at(0);
+  EXPECT_EQ(record.cases, 15u);
+  EXPECT_EQ(record.tried(), 15u) << "what the children say that they have tried";
+}
+
+TEST(Trials, AreFoundByName) {
+  EXPECT_EQ(find_trial("safety"), &safety_trial());
+  EXPECT_EQ(find_trial("fidelity")->info.name, "fidelity");
+  EXPECT_EQ(find_trial("unknown"), nullptr);
+}
+
 TEST(Safety, CountsWhatACalmCodecRejects) {
   const TouchyRun run(safety_of("calm"));
   EXPECT_EQ(run.code, ExitCode::done) << run.err;
@@ -197,9 +228,9 @@ TEST(Trials, SayWhichCodecsTheyLeaveOut) {
   }
 }
 
-TEST(Safety, TellsAHangFromACrash) {
+TEST(Safety, TellsATimeOutFromACrash) {
   const TouchyRun run(safety_of("hanging", "12"));
-  EXPECT_GT(std::stoul(run.cell("hung")), 0u) << run.text;
+  EXPECT_GT(std::stoul(run.cell("timed out")), 0u) << run.text;
   EXPECT_EQ(run.cell("crashed"), "0");
 }
 

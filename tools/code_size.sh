@@ -10,7 +10,7 @@
 # own; with -DSCENEBENCH_PINNED=ON those of the docs table are built from source and linked in.
 #
 # Everything goes into build-code-size/. code_size.json is for bench report, which makes tables of it, by itself or beside
-# those of a run (the format is that of src/results/trials_file.h). Linux only (ELF, ldd).
+# those of a run (the format is that of src/results/trials.h). Linux only (ELF, ldd).
 set -eu
 cd "$(dirname "$0")/.."
 [ "$(uname -s)" = Linux ] || { echo 'code_size.sh: needs Linux, whose tools it uses to look into programs' >&2; exit 1; }
@@ -88,7 +88,7 @@ added() {
   echo $(($(program_size "$program") - $(program_size "$folder/$3/linked_$1_floor")))
 }
 
-printf '{"scenebench_trials": 1,\n "linked_code": [' >$json.part
+printf '{"scenebench_trials": 2,\n "linked_code": [' >$json.part
 comma=
 while read -r name function schema; do
   case " $only " in

@@ -6,41 +6,45 @@
 
 namespace scenebench {
 
-/// Why a decode failed. `reason` points to text with static lifetime.
-struct Error {
-  const char* reason;
-};
-
-/// What decode yields: a T, or an Error. Converts to true when it holds a T.
+/// What a call yields: a T, or an E that says why there is none. Converts to true when it holds a T.
 ///
-/// A decoder that builds its T in place (`Result<Document> result(std::in_place); … return result;`) moves nothing: the
-/// compiler may build the result in the caller's slot, which the timed loops rely on to time decoding alone.
-template <class T>
-class Result {
+/// A function that builds its T in place (`Expected<Document, E> result(std::in_place); … return result;`) moves
+/// nothing: the compiler may build the result in the caller's slot, which the timed loops rely on to time decoding
+/// alone.
+template <class T, class E>
+class Expected {
  public:
   template <class... Args>
-  explicit Result(std::in_place_t, Args&&... args) : content_(std::in_place_index<0>, std::forward<Args>(args)...) {}
-  Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}
-  Result(Error error) : content_(std::in_place_index<1>, error) {}
+  explicit Expected(std::in_place_t, Args&&... args) : content_(std::in_place_index<0>, std::forward<Args>(args)...) {}
+  Expected(T value) : content_(std::in_place_index<0>, std::move(value)) {}
+  Expected(E error) : content_(std::in_place_index<1>, std::move(error)) {}
 
   explicit operator bool() const { return content_.index() == 0; }
   /// Undefined unless this holds a T.
-  T& operator*() { return *std::get_if<0>(&content_); }
-  const T& operator*() const { return *std::get_if<0>(&content_); }
+  T& operator*() & { return *std::get_if<0>(&content_); }
+  const T& operator*() const& { return *std::get_if<0>(&content_); }
+  T&& operator*() && { return std::move(*std::get_if<0>(&content_)); }
   T* operator->() { return std::get_if<0>(&content_); }
   const T* operator->() const { return std::get_if<0>(&content_); }
 
-  /// The reason for the failure; nullptr if this holds a T.
-  const char* error() const {
-    const Error* error = std::get_if<1>(&content_);
-    return error ? error->reason : nullptr;
-  }
+  /// The reason for the failure. Undefined if this holds a T.
+  const E& error() const { return *std::get_if<1>(&content_); }
 
-  /// Replaces the T by an error, for a decoder that builds in place and then finds its input malformed.
-  void fail(const char* reason) { content_.template emplace<1>(Error{reason}); }
+  /// Replaces the T by an error, for a function that builds in place and then finds its input malformed.
+  void fail(E error) { content_.template emplace<1>(std::move(error)); }
 
  private:
-  std::variant<T, Error> content_;
+  std::variant<T, E> content_;
 };
+
+/// Why a decode failed. `reason` points to text with static lifetime.
+struct Error {
+  constexpr Error(const char* text) : reason(text) {}
+  const char* reason;
+};
+
+/// What decode yields.
+template <class T>
+using Result = Expected<T, Error>;
 
 }  // namespace scenebench

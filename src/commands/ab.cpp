@@ -54,11 +54,10 @@ class Side {
  private:
   static std::string last_line(const std::filesystem::path& log) {
     const auto text = read_text_file(log);
-    const auto* words = std::get_if<std::string>(&text);
-    if (!words || words->empty()) return "it said nothing";
-    const std::size_t end = words->find_last_not_of('\n');
-    const std::size_t start = words->rfind('\n', end);
-    return words->substr(start == std::string::npos ? 0 : start + 1, end - start);
+    if (!text || text->empty()) return "it said nothing";
+    const std::size_t end = text->find_last_not_of('\n');
+    const std::size_t start = text->rfind('\n', end);
+    return text->substr(start == std::string::npos ? 0 : start + 1, end - start);
   }
 
   std::string program_;

@@ -201,11 +201,8 @@ bool count_instructions(const std::vector<TimedCell>& cells, const std::filesyst
 
 ExitCode run_counted_batches(const Options& options, std::span<const CodecEntry> codecs) {
   const auto selected = select(options, codecs, {});
-  if (const auto* stop = std::get_if<Stop>(&selected)) {
-    say("{}", stop->text);
-    return stop->code;
-  }
-  const auto& selection = std::get<Selection>(selected);
+  if (!selected) return end_with(selected.error());
+  const Selection& selection = *selected;
   const std::vector<Workload>& workloads = selection.workloads;
   if (workloads.size() != 1 || options.codecs.size() != 1) {
     return fail("counted batches are those of one codec and workload.");

@@ -86,11 +86,8 @@ void print_workloads() {
 
 ExitCode list_codecs(const Options& options, std::span<const CodecEntry> codecs) {
   const auto selected = select(options, codecs, {{"docs", 0}});
-  if (const auto* stop = std::get_if<Stop>(&selected)) {
-    say("{}", stop->text);
-    return stop->code;
-  }
-  for (const std::string& name : options.codecs) print_codec(std::get<Selection>(selected).named(name));
+  if (!selected) return end_with(selected.error());
+  for (const std::string& name : options.codecs) print_codec(selected->named(name));
   return ExitCode::done;
 }
 

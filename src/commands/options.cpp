@@ -8,6 +8,7 @@
 
 #include "commands/nearest.h"
 #include "commands/own_command.h"
+#include "trials/trial.h"
 
 namespace scenebench {
 namespace {
@@ -101,57 +102,45 @@ void add_compare(CLI::App& app, Options& options) {
   compare->callback([&] { options.command = Command::compare; });
 }
 
-void add_safety_flags(CLI::App& app, Options& options) {
-  app.add_flag("--quick", options.quick, "1,000 mutations, and of long wires 1,000 truncations");
-  app.add_option("--mutations", options.trial.mutations, "so many of every wire (100000)");
-  app.add_option("--seconds", options.trial.seconds, "a case that takes longer counts as hung (10)")
-      ->check(CLI::Range(1, 3600));
-  app.add_option("--seed", options.trial.seed, "of the mutations: the same one makes the same bytes")
-      ->capture_default_str();
+/// Flags of trials that feed codecs with bytes.
+void add_byte_flags(CLI::App& app, Options& options) {
+  app.add_flag("--quick", options.quick, "1,000 mutations, and at most 1,000 truncations of a long wire");
+  app.add_option("--mutations", options.trial.mutations, "number of mutations of each wire (100000)");
+  app.add_option("--seed", options.trial.seed, "of the mutations: the same seed makes the same bytes (1)");
+  app.add_option("--input", options.trial.input, "try the bytes of this file instead, such as a saved .bin file")
+      ->type_name("FILE");
 }
 
-/// A command that tries every codec.
-CLI::App* add_trial(CLI::App& app, Options& options, const char* name, const char* description, Command command) {
-  auto* trial = app.add_subcommand(name, description);
+void add_trial(CLI::App& app, Options& options, const TrialInfo& info) {
+  auto* trial = app.add_subcommand(std::string(info.name), std::string(info.help));
+  info.workloads.empty() ? add_codec_filter(*trial, options) : add_filters(*trial, options);
+  if (info.feeds_bytes) add_byte_flags(*trial, options);
+  trial->add_option("--seconds", options.trial.seconds, "a case that takes longer has timed out (10)")
+      ->check(CLI::Range(1, 3600));
   trial->add_option("--format", options.format, "terminal, markdown or csv")
       ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
       ->capture_default_str();
   trial->add_option("--child-program", options.trial.child_program)->group(kHidden);
   trial
       ->add_option("--out", options.out,
-                   "folder that the results folder is made in; fidelity and evolution save\n"
-                   "nothing without it")
+                   info.feeds_bytes ? "folder in which the results folder is made"
+                                    : "folder in which the results folder is made; nothing is saved without it")
       ->each([&options](const std::string&) { options.trial.save = true; });
-  trial->callback([&options, command] {
-    options.command = command;
+  trial->callback([&options, name = std::string(info.name)] {
+    options.command = Command::trial;
+    options.trial.name = name;
     options.all = true;
   });
-  return trial;
 }
 
-/// Those commands, and what they run.
+/// The trials, and what they run.
 void add_trials(CLI::App& app, Options& options) {
-  auto* fidelity =
-      add_trial(app, options, "fidelity", "show which values survive which codec: NaNs, odd texts, absent parts, null",
-                Command::fidelity);
-  add_codec_filter(*fidelity, options);
-  auto* evolution =
-      add_trial(app, options, "evolution", "show what old readers make of new data, and new readers of old data",
-                Command::evolution);
-  add_codec_filter(*evolution, options);
-  auto* safety = add_trial(app, options, "safety",
-                           "show what each codec makes of hostile bytes: truncated, mutated, spliced, nested deeply",
-                           Command::safety);
-  add_filters(*safety, options);
-  add_safety_flags(*safety, options);
-  safety->add_option("--input", options.trial.input, "try the bytes of this file instead, such as a .bin it has saved")
-      ->type_name("FILE");
-
+  for (const auto trial : kTrials) add_trial(app, options, trial().info);
   auto* child = app.add_subcommand("try-in-child")->group(kHidden);
   add_filters(*child, options);
-  add_safety_flags(*child, options);
+  child->add_option("--try", options.trial.name)->required();
+  child->add_option("--effort", options.trial.effort)->required();
   child->add_option("--input", options.trial.input);
-  child->add_option("--try", options.trial.command)->required();
   child->add_option("--first", options.trial.first);
   child->add_option("--out", options.out)->required();
   child->callback([&] { options.command = Command::try_in_child; });
@@ -183,7 +172,8 @@ void add_tables(CLI::App& app, Options& options) {
   report
       ->add_option("FILE", options.files,
                    "results.json, or the folder that holds it; latest, which is the newest in runs/ and what is\n"
-                   "shown without a FILE; code_size.json of tools/code_size.sh; for html also those of the trials");
+                   "shown without a FILE; safety.json, fidelity.json and evolution.json of the trials;\n"
+                   "code_size.json of tools/code_size.sh");
   report
       ->add_option("--format", options.format,
                    "terminal, markdown, csv, html (one page, of several runs side by side) or svg (the charts of the\n"

@@ -7,11 +7,11 @@
 #include <variant>
 #include <vector>
 
-#include "base/exit_code.h"
 #include "commands/ab.h"
 #include "commands/compare.h"
 #include "commands/google_flags.h"
 #include "commands/results_folder.h"
+#include "commands/stop.h"
 
 namespace scenebench {
 
@@ -24,22 +24,21 @@ enum class Command {
   compare,
   builds,
   selftest,
-  fidelity,
-  safety,
-  evolution,
+  trial,
   ab,
   counted_batches,
   try_in_child
 };
 
-/// What bench safety tries, and what a process that tries cases is told beside it (commands/trials.h).
+/// What a trial tries, and what its child processes are told (commands/trials.h).
 struct TrialOptions {
-  std::uint64_t seed = 1;                  ///< of the mutations
+  std::string name;                        ///< "safety"
+  std::optional<std::uint64_t> seed;       ///< of the mutations
   std::optional<std::uint64_t> mutations;  ///< for each codec and workload
   std::string input;                       ///< a file of bytes to try instead
   std::optional<unsigned> seconds;         ///< that one case may take
   bool save = false;                       ///< --out was given
-  std::string command;                     ///< hidden: whose cases: "fidelity"
+  std::string effort;                      ///< hidden: all of the parent's TrialEffort
   std::uint64_t first = 0;                 ///< hidden: case to begin with
   std::string child_program;               ///< hidden: to run in place of footprint
 };
@@ -72,12 +71,6 @@ struct Options {
 
   /// The command line as a user would type it again, without the program's name and --out.
   std::string command_line;
-};
-
-/// The program should stop here: print `text` (to stdout if `code` is done, else stderr) and exit with `code`.
-struct Stop {
-  ExitCode code;
-  std::string text;
 };
 
 /// Parses the arguments, without the program's name.

@@ -12,16 +12,18 @@
 #include "commands/run.h"
 #include "commands/say.h"
 #include "commands/trials.h"
+#include "render/cells_csv.h"
 #include "render/html/model.h"
 #include "render/html/page.h"
 #include "render/render.h"
 #include "render/svg/ranking_chart.h"
+#include "results/trials_file.h"
 #include "system/paths.h"
 #include "system/terminal.h"
 #include "tables/docs_table.h"
 #include "tables/linked_code_table.h"
 #include "tables/run_tables.h"
-#include "tables/trials_file.h"
+#include "tables/trial_tables.h"
 
 namespace scenebench {
 namespace {
@@ -63,20 +65,24 @@ void print_run(const Results& results, const Options& options, const std::string
   fmt::print("{}", render_markdown(make_tables(results, options.baseline), results));
 }
 
-/// Each run's tables, then those of linked code.
+/// Each run's tables, then those of trials and of linked code.
 void print_as_text(const std::vector<Results>& runs, const TrialRecords& trials, const Options& options) {
   for (const ReportRun& run : name_runs(runs)) print_run(*run.results, options, run.tag.empty() ? "" : run.name);
-  const auto tables = make_linked_code_tables(trials.linked_code);
+  auto tables = make_trial_tables(trials);
+  for (Table& table : make_linked_code_tables(trials.linked_code)) tables.push_back(std::move(table));
   if (tables.empty()) return;
   if (!runs.empty()) fmt::print("\n");
   print_tables(tables, options);
 }
 
+/// Figures; where there are none, the cells of the tables of trials, as their commands print them.
 void print_as_csv(const std::vector<Results>& runs, const TrialRecords& trials) {
-  if (runs.empty()) {
+  if (!runs.empty()) {
+    fmt::print("{}", render_csv(make_docs_tables(runs.front()), runs.front(), trials.linked_code));
+  } else if (!trials.linked_code.empty()) {
     fmt::print("{}", render_csv(trials.linked_code));
   } else {
-    fmt::print("{}", render_csv(make_docs_tables(runs.front()), runs.front(), trials.linked_code));
+    fmt::print("{}", render_cells_csv(make_trial_tables(trials)));
   }
 }
 
@@ -103,8 +109,11 @@ ExitCode save_charts(const Results& results, const Options& options) {
 /// What keeps these files from being shown as asked, or nothing.
 std::optional<std::string> problem_with(const std::vector<Results>& runs, const TrialRecords& trials,
                                         const Options& options) {
-  if (runs.empty() && trials.linked_code.empty()) {
-    return "these files hold no run, whose codecs the trials are about. Give a results.json, too, and --format html.";
+  if (runs.empty() && trials.empty()) return "these files hold nothing to show.";
+  const bool has_figures = !runs.empty() || !trials.linked_code.empty();
+  if (options.format == "csv" && has_figures && !make_trial_tables(trials).empty()) {
+    return "CSV holds either figures or the tables of trials. Give results.json and the files of trials one by one, or "
+           "choose another --format.";
   }
   if (options.format == "svg" && runs.size() != 1) return "charts are of one run. Give one at a time, or --format html.";
   if (options.format == "csv" && runs.size() > 1) {

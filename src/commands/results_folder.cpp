@@ -67,8 +67,8 @@ std::string folder_name(const Environment& environment) {
                      environment.date.substr(0, 10));
 }
 
-std::variant<std::filesystem::path, FileError> make_results_folder(const std::filesystem::path& parent,
-                                                                   const Environment& environment) {
+Expected<std::filesystem::path, FileError> make_results_folder(const std::filesystem::path& parent,
+                                                               const Environment& environment) {
   std::error_code error;
   std::filesystem::create_directories(parent, error);
   if (error) return cannot_write(parent, error.message());

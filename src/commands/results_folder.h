@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 
+#include "base/result.h"
 #include "results/results.h"
 
 namespace scenebench {
@@ -20,8 +20,8 @@ std::string folder_name(const Environment& environment);
 
 /// Makes a new folder for a run in `parent`; where one of that name exists, -2, -3 … is added, so nothing is
 /// overwritten.
-std::variant<std::filesystem::path, FileError> make_results_folder(const std::filesystem::path& parent,
-                                                                   const Environment& environment);
+Expected<std::filesystem::path, FileError> make_results_folder(const std::filesystem::path& parent,
+                                                               const Environment& environment);
 
 /// Where runs go unless told otherwise: a folder that git ignores.
 inline constexpr const char* kRunsFolder = "runs";

@@ -165,8 +165,8 @@ class Session {
       return std::nullopt;
     }
     auto folder = make_results_folder(path_of(options_.out), results_.environment);
-    if (auto* error = std::get_if<FileError>(&folder)) return std::move(*error);
-    folder_ = std::get<0>(std::move(folder));
+    if (!folder) return folder.error();
+    folder_ = *std::move(folder);
     return std::nullopt;
   }
 
@@ -356,16 +356,13 @@ class Session {
 ExitCode run(const Options& options, std::span<const CodecEntry> codecs) {
   auto selection = options.sweep ? select(sweep_options(options), codecs, sweep_workloads(options.quick))
                                  : select(options, codecs, {{"docs", 0}, {"scene", 200}});
-  if (const auto* stop = std::get_if<Stop>(&selection)) {
-    say("{}", stop->text);
-    return stop->code;
-  }
+  if (!selection) return end_with(selection.error());
   if (!options.allocator.empty()) {
     if (const auto problem = ensure_allocator(options.allocator)) return fail(ExitCode::usage, *problem);
   }
   keep_heap();
   catch_interrupts();
-  return Session(options, std::get<0>(std::move(selection))).carry_out();
+  return Session(options, *std::move(selection)).carry_out();
 }
 
 }  // namespace scenebench

@@ -26,9 +26,7 @@ ExitCode carry_out(const Options& options, std::span<const CodecEntry> codecs) {
     case Command::ab: return ab(options);
     case Command::builds: return builds(options);
     case Command::selftest: return selftest(options, codecs);
-    case Command::fidelity: return fidelity(options, codecs);
-    case Command::safety: return safety(options, codecs);
-    case Command::evolution: return evolution(options, codecs);
+    case Command::trial: return run_trial(options, codecs);
     case Command::try_in_child: return try_in_child(options, codecs);
     case Command::counted_batches: return run_counted_batches(options, codecs);
     case Command::run: return run(options, codecs);

@@ -25,8 +25,7 @@ std::vector<std::string> workload_names() {
   return names;
 }
 
-std::variant<std::vector<Workload>, Stop> select_workloads(const Options& options,
-                                                           const std::vector<Workload>& defaults) {
+Expected<std::vector<Workload>, Stop> select_workloads(const Options& options, const std::vector<Workload>& defaults) {
   if (!options.document.empty()) {
     auto read = read_document(options.document, options.memory);
     if (auto* stop = std::get_if<Stop>(&read)) return *stop;
@@ -47,9 +46,8 @@ std::variant<std::vector<Workload>, Stop> select_workloads(const Options& option
   return selected;
 }
 
-std::variant<std::vector<const CodecEntry*>, Stop> select_codecs(const Options& options,
-                                                                 std::span<const CodecEntry> codecs,
-                                                                 bool with_documents) {
+Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Options& options,
+                                                             std::span<const CodecEntry> codecs, bool with_documents) {
   std::vector<std::string> names;
   for (const CodecEntry& codec : codecs) names.push_back(codec.info.name);
   std::vector<std::string> wanted = options.codecs;
@@ -73,7 +71,7 @@ std::variant<std::vector<const CodecEntry*>, Stop> select_codecs(const Options& 
   return selected;
 }
 
-std::variant<std::vector<Phase>, Stop> select_phases(const Options& options, bool with_structs, bool with_documents) {
+Expected<std::vector<Phase>, Stop> select_phases(const Options& options, bool with_structs, bool with_documents) {
   if (options.phases.empty() && options.all) return std::vector<Phase>(kPhases.begin(), kPhases.end());
   if (options.phases.empty()) {
     std::vector<Phase> phases;
@@ -99,18 +97,17 @@ std::variant<std::vector<Phase>, Stop> select_phases(const Options& options, boo
 
 }  // namespace
 
-std::variant<Selection, Stop> select(const Options& options, std::span<const CodecEntry> codecs,
-                                     const std::vector<Workload>& default_workloads) {
+Expected<Selection, Stop> select(const Options& options, std::span<const CodecEntry> codecs,
+                                 const std::vector<Workload>& default_workloads) {
   auto workloads = select_workloads(options, default_workloads);
-  if (auto* stop = std::get_if<Stop>(&workloads)) return *stop;
-  const auto documents = std::ranges::count_if(std::get<0>(workloads), &Workload::is_document);
+  if (!workloads) return workloads.error();
+  const auto documents = std::ranges::count_if(*workloads, &Workload::is_document);
   auto chosen = select_codecs(options, codecs, documents > 0);
-  if (auto* stop = std::get_if<Stop>(&chosen)) return *stop;
-  const bool with_structs = documents < std::ssize(std::get<0>(workloads));
+  if (!chosen) return chosen.error();
+  const bool with_structs = documents < std::ssize(*workloads);
   auto phases = select_phases(options, with_structs, documents > 0);
-  if (auto* stop = std::get_if<Stop>(&phases)) return *stop;
-  return Selection{std::get<0>(std::move(workloads)), std::get<0>(std::move(chosen)), std::get<0>(std::move(phases)),
-                   options.all, !options.codecs.empty()};
+  if (!phases) return phases.error();
+  return Selection{*std::move(workloads), *std::move(chosen), *std::move(phases), options.all, !options.codecs.empty()};
 }
 
 const CodecEntry& Selection::named(std::string_view name) const {

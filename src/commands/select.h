@@ -4,9 +4,9 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
+#include "base/result.h"
 #include "commands/options.h"
 #include "harness/codec.h"
 #include "harness/subject.h"
@@ -33,7 +33,7 @@ struct Selection {
 /// Applies the filters of `options` to `codecs`; `default_workloads` where none are named. An unknown name is a Stop
 /// that offers the nearest valid one; so is a document (Options::document) that cannot be read. The harness floor is
 /// always among the codecs unless codecs are named.
-std::variant<Selection, Stop> select(const Options& options, std::span<const CodecEntry> codecs,
-                                     const std::vector<Workload>& default_workloads);
+Expected<Selection, Stop> select(const Options& options, std::span<const CodecEntry> codecs,
+                                 const std::vector<Workload>& default_workloads);
 
 }  // namespace scenebench

@@ -164,13 +164,10 @@ ExitCode time_twice(Twice& twice, bool quick) {
 
 ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs) {
   auto selected = select(options, codecs, {{"docs", 0}, {"scene", 3}, {"scene", 20}, {"scene", 200}});
-  if (const auto* stop = std::get_if<Stop>(&selected)) {
-    say("{}", stop->text);
-    return stop->code;
-  }
+  if (!selected) return end_with(selected.error());
   keep_heap();
   catch_interrupts();
-  Cells first = open_all(std::get<Selection>(selected)), second = open_all(std::get<Selection>(selected));
+  Cells first = open_all(*selected), second = open_all(*selected);
   if (first.problem) {
     say("bench: {}\n", *first.problem);
     return ExitCode::unproven;

@@ -3,116 +3,150 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <exception>
-#include <optional>
+#include <iterator>
+#include <map>
 
 #include "base/text.h"
 #include "commands/own_command.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
-#include "commands/select.h"
 #include "measure/environment.h"
-#include "measure/hang_watch.h"
 #include "render/cells_csv.h"
 #include "render/render.h"
+#include "results/trials_file.h"
 #include "system/paths.h"
 #include "system/process.h"
 #include "system/terminal.h"
-#include "tables/evolution_table.h"
-#include "tables/fidelity_table.h"
-#include "tables/trials_file.h"
-#include "trials/evolution.h"
+#include "tables/trial_tables.h"
 
 namespace scenebench {
 namespace {
 
-static_assert(kNotWrittenStatus == static_cast<int>(ExitCode::file));
+/// Runs one trial over codecs and workloads, one at a time, and gathers what it finds.
+class TrialRun {
+ public:
+  TrialRun(const Trial& trial, const Options& options, std::span<const CodecEntry> codecs)
+      : trial_(trial), options_(options), codecs_(codecs) {}
 
-/// Says which codecs are left out of the tables for want of `what`, if any are.
-void say_left_out(std::string_view what, const std::vector<std::string>& codecs) {
-  if (!codecs.empty()) say("Without {}: {}.\n", what, joined(codecs, ", "));
-}
-
-/// Adds the row that `make` makes; false, and says why, if its cases cannot be tried.
-template <class Row, class Make>
-bool add_row(std::vector<Row>& rows, Make&& make) {
-  try {
-    rows.push_back(make());
-    return true;
-  } catch (const std::exception& error) {
-    say("bench: {}\n", error.what());
-    return false;
+  /// Findings of a codec during which the user pressed Ctrl-C are dropped: a part would pass for the whole.
+  void run(const CodecEntry& codec, const Workload& workload) {
+    say("{}{}: ", workload.shape.empty() ? "" : workload.name() + " ", codec.info.name);
+    try {
+      TrialFindings found = trial_.run({codec, workload, effort_of(options_)},
+                                       child_for(trial_, options_, codec, workload), codecs_);
+      say("{}\n", interrupted() ? "stopped" : found.summary);
+      if (interrupted()) return;
+      records_.add(found.records);
+      std::ranges::move(found.reproducers, std::back_inserter(reproducers_));
+    } catch (const std::exception& error) {
+      say("left out\nbench: {}\n", error.what());
+      all_tried_ = false;
+    }
   }
-}
 
-void prove_watched(const CodecEntry& codec) {
-  const HangWatch watch("codec " + codec.info.name + " on versions of the shapes");
-  prove_versions(codec);
-}
+  const TrialRecords& records() const { return records_; }
+  const std::vector<Reproducer>& reproducers() const { return reproducers_; }
+  bool all_tried() const { return all_tried_; }
 
-/// Saves `records` as `name` in a new folder if --out was given. Returns what is to be the exit status otherwise.
-ExitCode save_records(const TrialRecords& records, const char* name, const Options& options, ExitCode otherwise) {
-  if (!options.trial.save) return otherwise;
-  if (interrupted()) {  // a part would pass for the whole
-    say("Nothing is saved, as not all was tried.\n");
-    return otherwise;
+ private:
+  const Trial& trial_;
+  const Options& options_;
+  std::span<const CodecEntry> codecs_;
+  TrialRecords records_;
+  std::vector<Reproducer> reproducers_;
+  bool all_tried_ = true;
+};
+
+std::optional<FileError> save_reproducers(const std::vector<Reproducer>& reproducers,
+                                          const std::filesystem::path& folder) {
+  for (const Reproducer& one : reproducers) {
+    const Bytes bytes = one.make();
+    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    if (auto error = write_file(folder / path_of(one.file), text)) return error;
   }
-  const auto made = make_results_folder(path_of(options.out), current_environment());
-  const auto* problem = std::get_if<FileError>(&made);
-  const auto error =
-      problem ? std::optional(*problem) : write_file(std::get<std::filesystem::path>(made) / name, to_json(records));
-  if (error) {
-    say("bench: {}\n", error->message);
-    return ExitCode::file;
-  }
-  say("Saved {}/{}.\n", text_of(std::get<std::filesystem::path>(made)), name);
-  return otherwise;
+  return std::nullopt;
 }
 
-/// Of all rows together.
-template <class Row>
-TrialRecords records_of(const std::vector<Row>& rows) {
-  TrialRecords records;
-  for (const Row& row : rows) add_records(row, records);
-  return records;
+/// Saves records, tables and the bytes of crashes in a new folder.
+std::optional<FileError> save(const Trial& trial, const TrialRun& run, const std::vector<Table>& tables,
+                              const Options& options) {
+  const auto folder = make_results_folder(path_of(options.out), current_environment());
+  if (!folder) return folder.error();
+  const std::string name(trial.info.name);
+  if (auto error = write_file(*folder / (name + ".md"), render_markdown(tables))) return error;
+  if (auto error = write_file(*folder / (name + ".json"), to_json(run.records()))) return error;
+  if (auto error = save_reproducers(run.reproducers(), *folder)) return error;
+  say("Saved {}/{}.json and {}.md.\n", text_of(*folder), name, name);
+  if (run.reproducers().empty()) return std::nullopt;
+  say("{0} .bin files beside them hold the bytes of cases that crashed or timed out. Try one again with:\n"
+      "{1} --codec CODEC --workload WORKLOAD --input {2}/FILE.bin\n",
+      run.reproducers().size(), own_command(name), text_of(*folder));
+  return std::nullopt;
 }
 
-ExitCode code_of(bool all_tried) {
+ExitCode code_of(const TrialRun& run) {
   if (interrupted()) return ExitCode::interrupted;
-  return all_tried ? ExitCode::done : ExitCode::unproven;
+  return run.all_tried() ? ExitCode::done : ExitCode::unproven;
 }
 
-/// Whether none of the build's codecs has later versions, as they take long to compile; says what to do about it.
-bool built_without_versions(std::span<const CodecEntry> codecs) {
-  const auto has_none = [](const CodecEntry& codec) { return codec.versions.empty(); };
-  if (!std::ranges::all_of(codecs, has_none)) return false;
-  say("bench: this build has no later versions of the shapes (SCENEBENCH_VERSIONS). cmake --preset all makes one that has "
-      "them.\n");
-  return true;
-}
-
-/// Where no codec has got a row.
-ExitCode code_of_nothing(bool all_tried) {
-  if (interrupted() || !all_tried) return code_of(all_tried);
-  say("bench: nothing to try with these codecs. See: {}\n", own_command("list"));
-  return ExitCode::usage;
+ExitCode print_and_save(const Trial& trial, const TrialRun& run, const Options& options) {
+  if (run.records().empty()) {
+    const ExitCode code = code_of(run);
+    if (code != ExitCode::done) return code;
+    say("bench: nothing to try with these codecs. {}See: {}\n", trial.info.advice, own_command("list"));
+    return ExitCode::usage;
+  }
+  const std::vector<Table> tables = make_trial_tables(run.records());
+  print_tables(tables, options);
+  if (options.trial.save || trial.info.feeds_bytes) {
+    if (const auto error = save(trial, run, tables, options)) {
+      say("bench: {}\n", error->message);
+      return ExitCode::file;
+    }
+  }
+  return code_of(run);
 }
 
 }  // namespace
 
-Child child_for(const Options& options, const std::string& command, const std::string& codec) {
-  const char* const name = command == "evolution" ? "bench" : "footprint";
-  const auto program =
-      options.trial.child_program.empty() ? executable_folder() / name : path_of(options.trial.child_program);
-  return {program, {"try-in-child", "--try", command, "--codec", codec}};
+TrialEffort effort_of(const Options& options) {
+  TrialEffort effort;
+  if (options.quick) effort.mutations = effort.truncations = 1'000;
+  if (options.quick) effort.most_crashes = 20;
+  effort.seed = options.trial.seed.value_or(effort.seed);
+  effort.mutations = options.trial.mutations.value_or(effort.mutations);
+  effort.seconds_per_case = options.trial.seconds.value_or(effort.seconds_per_case);
+  return effort;
 }
 
-void add_workload(Child& child, const Options& options, const Workload& workload) {
-  const auto arguments = options.document.empty() ? std::vector<std::string>{"--workload", workload.name()}
-                                                  : std::vector<std::string>{"--document", options.document, "--memory",
-                                                                             std::to_string(options.memory)};
-  child.arguments.insert(child.arguments.end(), arguments.begin(), arguments.end());
+Child child_for(const Trial& trial, const Options& options, const CodecEntry& codec, const Workload& workload) {
+  const char* const name = trial.info.measures_time ? "bench" : "footprint";
+  const auto program =
+      options.trial.child_program.empty() ? executable_folder() / name : path_of(options.trial.child_program);
+  const Child child{program, {"try-in-child", "--try", std::string(trial.info.name), "--codec", codec.info.name}};
+  if (workload.shape.empty()) return child;
+  if (options.document.empty()) return child.with({"--workload", workload.name()});
+  return child.with({"--document", options.document, "--memory", std::to_string(options.memory)});
+}
+
+std::vector<Workload> workloads_of(const Trial& trial, const Selection& selection) {
+  return trial.info.workloads.empty() ? std::vector<Workload>(1) : selection.workloads;
+}
+
+std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const Selection& selection, const Workload& workload) {
+  std::vector<std::string> sentences;
+  auto chosen = workload.shape.empty() ? selection.codecs : selection.codecs_for(workload, sentences);
+  std::map<std::string_view, std::vector<std::string>> left_out;
+  std::erase_if(chosen, [&](const CodecEntry* codec) {
+    if (codec->info.is_floor) return true;
+    const std::string_view missing = trial.missing_in(*codec);
+    if (!missing.empty()) left_out[missing].push_back(codec->info.name);
+    return !missing.empty();
+  });
+  for (const std::string& sentence : sentences) say("Left out: {}\n", sentence);
+  for (const auto& [missing, names] : left_out) say("Left out for lack of {}: {}.\n", missing, joined(names, ", "));
+  return chosen;
 }
 
 void print_tables(const std::vector<Table>& tables, const Options& options) {
@@ -125,86 +159,19 @@ void print_tables(const std::vector<Table>& tables, const Options& options) {
   }
 }
 
-ExitCode fidelity(const Options& options, std::span<const CodecEntry> codecs) {
-  const auto selected = select(options, codecs, {{"scene", 1}});
-  if (const auto* stop = std::get_if<Stop>(&selected)) {
-    say("{}", stop->text);
-    return stop->code;
-  }
+ExitCode run_trial(const Options& options, std::span<const CodecEntry> codecs) {
+  const Trial& trial = *find_trial(options.trial.name);
+  const auto selected = select(options, codecs, trial.info.workloads);
+  if (!selected) return end_with(selected.error());
   catch_interrupts();
-  std::vector<Fidelity> rows;
-  std::vector<std::string> without;
-  bool all_tried = true;
-  for (const CodecEntry* codec : std::get<Selection>(selected).codecs) {
-    if (codec->info.is_floor || interrupted()) continue;
-    const std::string& name = codec->info.name;
-    if (codec->has_shape("scene") || codec->has_shape("document")) {
-      all_tried &= add_row(rows, [&] { return fidelity_of(name, child_for(options, "fidelity", name)); });
-    } else {
-      without.push_back(name);
+  if (!options.trial.input.empty()) return try_input(trial, options, *selected);
+  TrialRun run(trial, options, codecs);
+  for (const Workload& workload : workloads_of(trial, *selected)) {
+    for (const CodecEntry* codec : codecs_to_try(trial, *selected, workload)) {
+      if (!interrupted()) run.run(*codec, workload);
     }
   }
-  say_left_out("shape scene or document, which the values are sent in", without);
-  if (rows.empty()) return code_of_nothing(all_tried);
-  print_tables(make_fidelity_tables(rows), options);
-  return save_records(records_of(rows), "fidelity.json", options, code_of(all_tried));
-}
-
-ExitCode evolution(const Options& options, std::span<const CodecEntry> codecs) {
-  if (built_without_versions(codecs)) return ExitCode::usage;
-  const auto selected = select(options, codecs, {{"docs", 0}});
-  if (const auto* stop = std::get_if<Stop>(&selected)) {
-    say("{}", stop->text);
-    return stop->code;
-  }
-  catch_interrupts();
-  std::vector<Evolution> rows;
-  std::vector<std::string> without;
-  bool all_tried = true;
-  for (const CodecEntry* codec : std::get<Selection>(selected).codecs) {
-    if (codec->info.is_floor || interrupted()) continue;
-    const std::string& name = codec->info.name;
-    if (codec->versions.empty()) {
-      without.push_back(name);
-    } else {
-      all_tried &= add_row(rows, [&] {
-        prove_watched(*codec);
-        return evolution_of(*codec, child_for(options, "evolution", name));
-      });
-    }
-  }
-  say_left_out("later versions of the shapes", without);
-  if (rows.empty()) return code_of_nothing(all_tried);
-  print_tables(make_evolution_tables(rows), options);
-  return save_records(records_of(rows), "evolution.json", options, code_of(all_tried));
-}
-
-ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs) {
-  const auto selected = select(options, codecs, {{"scene", 1}});
-  if (const auto* stop = std::get_if<Stop>(&selected)) {
-    say("{}", stop->text);
-    return stop->code;
-  }
-  const auto& selection = std::get<Selection>(selected);
-  const CodecEntry& codec = selection.named(options.codecs.front());
-  const Workload& workload = selection.workloads.front();
-  const auto file = path_of(options.out);
-  auto log = file;
-  log += ".log";
-  redirect_stderr(log);
-  limit_this_process(kMemoryOfChild);
-  const TrialOptions& trial = options.trial;
-  bool written = false;
-  if (trial.command == "safety") {
-    written = try_bytes(codec, workload, effort_for(codec, safety_effort(options)), trial.first, file);
-  } else if (trial.command == "input") {
-    written = try_file(codec, workload, path_of(trial.input), file);
-  } else if (trial.command == "evolution") {
-    written = make_trips(codec, trial.first, file);
-  } else {
-    written = try_cases(codec, trial.first, file);
-  }
-  return written ? ExitCode::done : ExitCode::file;
+  return print_and_save(trial, run, options);
 }
 
 }  // namespace scenebench

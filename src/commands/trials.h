@@ -1,42 +1,39 @@
-// bench fidelity, bench safety and bench evolution: what codecs make of unusual values, hostile bytes and data of other
-// versions. Cases run in processes of their own, as some of them end their process.
+// bench safety, bench fidelity, bench evolution: runs any trial (trials/trial.h) over the chosen codecs.
 #pragma once
 
 #include <span>
-#include <string>
 #include <vector>
 
 #include "base/exit_code.h"
 #include "commands/options.h"
+#include "commands/select.h"
 #include "harness/codec.h"
 #include "tables/table.h"
-#include "trials/children.h"
-#include "trials/safety.h"
+#include "trials/trial.h"
 
 namespace scenebench {
 
-/// Prints which values survive which codec.
-ExitCode fidelity(const Options& options, std::span<const CodecEntry> codecs);
+/// Runs the trial that the options name, prints its tables and saves its findings.
+ExitCode run_trial(const Options& options, std::span<const CodecEntry> codecs);
 
-/// Prints what each codec makes of bytes that it did not write, and saves that and what crashed it.
-ExitCode safety(const Options& options, std::span<const CodecEntry> codecs);
+/// `--input FILE`: prints what each codec makes of the bytes of a file, a line for each codec and workload.
+ExitCode try_input(const Trial& trial, const Options& options, const Selection& selection);
 
-/// Prints what codecs make of data of an older and a newer version.
-ExitCode evolution(const Options& options, std::span<const CodecEntry> codecs);
-
-/// The child's part of all three, hidden from users: tries the cases from --first on and writes what became of them to
-/// --out. Takes one codec and one workload.
+/// The child's part of all trials, hidden from users: tries the cases from --first on and writes what became of them to
+/// --out. Takes one codec and at most one workload.
 ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs);
 
-/// The process that tries `command` ("fidelity", "safety" or "evolution") for one codec: the footprint program, which
-/// counts allocations, but of evolution this program itself, as that is timed.
-Child child_for(const Options& options, const std::string& command, const std::string& codec);
+/// How much the options ask for.
+TrialEffort effort_of(const Options& options);
 
-/// Tells `child` to work on `workload`, which the options name.
-void add_workload(Child& child, const Options& options, const Workload& workload);
+/// The process that tries cases of `trial` for one codec and workload.
+Child child_for(const Trial& trial, const Options& options, const CodecEntry& codec, const Workload& workload);
 
-/// How much hostile data the options ask for.
-SafetyEffort safety_effort(const Options& options);
+/// The workloads to try: one without a name for trials that have none.
+std::vector<Workload> workloads_of(const Trial& trial, const Selection& selection);
+
+/// The codecs that `trial` can try on `workload`. Names the others on stderr.
+std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const Selection& selection, const Workload& workload);
 
 /// Prints tables in the format that the options ask for: terminal, markdown or csv.
 void print_tables(const std::vector<Table>& tables, const Options& options);

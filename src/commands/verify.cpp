@@ -31,11 +31,8 @@ ExitCode verify(const Options& options, std::span<const CodecEntry> codecs) {
   auto all = known_workloads();
   all.insert(all.end(), known_documents().begin(), known_documents().end());
   auto selected = select(options, codecs, all);
-  if (const auto* stop = std::get_if<Stop>(&selected)) {
-    say("{}", stop->text);
-    return stop->code;
-  }
-  const auto& selection = std::get<Selection>(selected);
+  if (!selected) return end_with(selected.error());
+  const Selection& selection = *selected;
   bool all_equal = true;
   for (const Workload& workload : selection.workloads) {
     std::vector<std::string> left_out;

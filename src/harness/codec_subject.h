@@ -125,7 +125,7 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
   template <class Sink>
   Reading read_into(std::span<std::byte> wire, Sink& sink) {
     const auto decoded = codec_->decode(wire);
-    if (!decoded) return {.error = decoded.error()};
+    if (!decoded) return {.error = decoded.error().reason};
     return {.complete = codec_->walk(*decoded, sink)};
   }
 

@@ -84,7 +84,7 @@ std::optional<Mismatch> prove_update_one(AnyCodec<Shape>& codec, const Shape& or
                                          WireBuffer& updated) {
   WireBuffer copy(wire, codec.info.padding);
   const auto result = codec.update_one(copy.bytes());
-  if (!result) return Mismatch{"(update-one)", "a wire", result.error()};
+  if (!result) return Mismatch{"(update-one)", "a wire", result.error().reason};
   updated = WireBuffer(*result, 0);
   Shape changed = original;
   *updated_field(changed) = kUpdatedText;

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "results/results.h"
+#include "results/trials.h"
 #include "tables/table.h"
-#include "tables/trials_file.h"
 
 namespace scenebench {
 

@@ -12,28 +12,26 @@ struct TooDeep {};
 
 void append(const Json& json, std::size_t indent, std::string& text);
 
-/// `json` in one line; malformed UTF-8 is replaced rather than refused.
-std::string in_one_line(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
-
 void append_members(const Json& json, std::size_t indent, std::string& text) {
   const std::string margin(indent, ' ');
   const char* separator = "\n";
   for (const auto& [name, value] : json.items()) {
     text += separator + margin;
     if (json.is_object()) {
-      text += in_one_line(name) + ": ";
+      text += line_of(name) + ": ";
       append(value, indent, text);
     } else {
-      text += in_one_line(value);
+      text += line_of(value);
     }
     separator = ",\n";
   }
-  text += "\n" + std::string(indent - 1, ' ');
+  text += '\n';
+  text.append(indent - 1, ' ');
 }
 
 void append(const Json& json, std::size_t indent, std::string& text) {
   if (!json.is_structured() || json.empty()) {
-    text += in_one_line(json);
+    text += line_of(json);
     return;
   }
   text += json.is_object() ? '{' : '[';
@@ -43,13 +41,15 @@ void append(const Json& json, std::size_t indent, std::string& text) {
 
 }  // namespace
 
+std::string line_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
 std::string text_of(const Json& json) {
   std::string text;
   append(json, 0, text);
   return text + "\n";
 }
 
-std::optional<Json> parse(std::string_view text, std::string& problem) {
+Expected<Json, std::string> parse(std::string_view text, std::string_view advice) {
   const auto watch_depth = [](int depth, Json::parse_event_t, Json&) {
     if (depth > kMaxDepth) throw TooDeep();
     return true;
@@ -57,18 +57,17 @@ std::optional<Json> parse(std::string_view text, std::string& problem) {
   try {
     return Json::parse(text, watch_depth);
   } catch (const Json::parse_error& error) {
-    problem = error.byte > text.size()
-                  ? fmt::format("the file ends in the middle, after byte {}: it was cut short while being written or "
-                                "copied. Copy it again, or repeat the run.",
-                                text.size())
-                  : fmt::format("not JSON, byte {} of {}. Give the results.json of a `bench` run.",
-                                error.byte > 0 ? error.byte - 1 : 0, text.size());
+    if (error.byte > text.size()) {
+      return fmt::format("the file ends in the middle, after byte {}: it was cut short while being written or copied. "
+                         "Copy it again, or repeat the run.",
+                         text.size());
+    }
+    return fmt::format("not JSON, byte {} of {}. {}", error.byte > 0 ? error.byte - 1 : 0, text.size(), advice);
   } catch (const Json::exception&) {
-    problem = "a number that no run writes: the file is damaged or forged. Give the results.json of a `bench` run.";
+    return fmt::format("a number that no run writes: the file is damaged or forged. {}", advice);
   } catch (const TooDeep&) {
-    problem = "nested too deeply: the file is damaged or forged. Give the results.json of a `bench` run.";
+    return fmt::format("nested too deeply: the file is damaged or forged. {}", advice);
   }
-  return std::nullopt;
 }
 
 void Reader::read(const Json& json, const std::string& where, std::string& out) {

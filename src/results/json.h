@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/result.h"
 #include "model/fields.h"
 
 namespace scenebench::json {
@@ -84,9 +85,12 @@ Json to_json(const T& value) {
 /// becomes U+FFFD. Ends in a line break.
 std::string text_of(const Json& json);
 
-/// Parses without recursing by depth. A text that is no JSON, has numbers beyond a double's range or nests too deeply for
-/// a file of ours is described in `problem`.
-std::optional<Json> parse(std::string_view text, std::string& problem);
+/// The text of `json` in one line, without a line break at its end. Malformed UTF-8 becomes U+FFFD.
+std::string line_of(const Json& json);
+
+/// Parses without recursing by depth. The error says what is wrong with a text that is no JSON, has numbers beyond a
+/// double's range or nests too deeply for a file of ours, and ends in `advice`: which file to give instead.
+Expected<Json, std::string> parse(std::string_view text, std::string_view advice);
 
 /// Reads described structs, and keeps the first thing found wrong: what is missing, mistyped or out of bounds. Parts that
 /// are optional, lists and maps may be missing. Once there is a fault, nothing is read any more.

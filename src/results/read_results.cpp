@@ -166,9 +166,8 @@ std::variant<Results, FileError> parse_results(std::string_view json) {
     return FileError{fmt::format("more than {} MiB, which no run writes. Give the results.json of a `bench` run.",
                                  kMaxResultsBytes >> 20)};
   }
-  std::string problem;
-  auto document = json::parse(json, problem);
-  if (!document) return FileError{std::move(problem)};
+  auto document = json::parse(json, "Give the results.json of a `bench` run.");
+  if (!document) return FileError{document.error()};
   if (auto kind = foreign(*document)) return FileError{std::move(*kind)};
   int version = 0;
   if (auto other = wrong_version((*document)["context"]["scenebench"], version)) return FileError{std::move(*other)};

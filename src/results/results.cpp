@@ -78,7 +78,7 @@ std::vector<std::string> Results::workloads() const {
   return names;
 }
 
-std::variant<std::string, FileError> read_text_file(const std::filesystem::path& file) {
+Expected<std::string, FileError> read_text_file(const std::filesystem::path& file) {
   std::ifstream stream(file, std::ios::binary);
   if (!stream) return about(file, "cannot be opened. Check that you may read it.");
   std::string text = read_all(stream);
@@ -97,8 +97,8 @@ std::variant<Results, FileError> read_results(const std::filesystem::path& path)
     return about(path, "there is no such file. Run `bench` to make one, or give the path of a results file.");
   }
   const auto text = read_text_file(file);
-  if (const FileError* problem = std::get_if<FileError>(&text)) return *problem;
-  auto results = parse_results(std::get<std::string>(text));
+  if (!text) return text.error();
+  auto results = parse_results(*text);
   if (const FileError* problem = std::get_if<FileError>(&results)) return about(file, problem->message);
   return results;
 }

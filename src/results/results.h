@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/result.h"
 #include "results/codec_info.h"
 #include "results/environment.h"
 #include "results/estimate.h"
@@ -64,7 +65,7 @@ inline constexpr std::size_t kMaxResultsBytes = std::size_t{64} << 20;
 std::variant<Results, FileError> parse_results(std::string_view json);
 
 /// All of a file.
-std::variant<std::string, FileError> read_text_file(const std::filesystem::path& file);
+Expected<std::string, FileError> read_text_file(const std::filesystem::path& file);
 
 /// Reads a results file, or a folder's results.json.
 std::variant<Results, FileError> read_results(const std::filesystem::path& path);

@@ -1,15 +1,15 @@
-#include "tables/fidelity_table.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "base/text.h"
+#include "tables/case_tables.h"
+#include "tables/trial_tables.h"
 
 namespace scenebench {
 namespace {
 
-/// What came back, short enough for a cell: without its kind, which is the column's, and cut.
+/// What came back, short enough for a cell and without its kind, which the column names.
 std::string brief(const std::string& detail) {
   constexpr std::size_t kLongest = 24;
   std::string text = printable(detail.substr(0, detail.rfind(" (")));
@@ -19,74 +19,42 @@ std::string brief(const std::string& detail) {
   return text.substr(0, end) + "...";
 }
 
-Cell cell_of(const Fate& fate) {
-  switch (fate.kind) {
-    case Fate::Kind::kept: return {"kept", "", Standing::none};
-    case Fate::Kind::changed: return {fmt::format("{} {}", kArrow, brief(fate.detail)), "", Standing::worst};
-    case Fate::Kind::refused: return {"refused", "", Standing::none};
-    case Fate::Kind::untried: return {std::string(kEnDash), "", Standing::none};
-    default: return {std::string(to_string(fate.kind)), "", Standing::worst};
+Cell cell_of(const FidelityRecord& record) {
+  switch (record.outcome) {
+    case FidelityOutcome::kept:
+    case FidelityOutcome::refused: return {std::string(to_string(record.outcome)), "", Standing::none};
+    case FidelityOutcome::changed: return {fmt::format("{} {}", kArrow, brief(record.detail)), "", Standing::worst};
+    default: return {std::string(to_string(record.outcome)), "", Standing::worst};
   }
 }
 
-Table table_of(std::string_view group, std::span<const Fidelity> codecs) {
-  const auto& cases = fidelity_cases();
-  Table table;
-  table.title = fmt::format("Fidelity: {}", group);
-  for (const FidelityCase& one : cases) {
-    if (one.group == group) table.columns.emplace_back(one.name);
-  }
-  for (const Fidelity& codec : codecs) {
-    Row row{codec.codec, {}};
-    bool any_tried = false;
-    for (std::size_t i = 0; i < cases.size(); ++i) {
-      if (cases[i].group != group) continue;
-      const Fate fate = i < codec.fates.size() ? codec.fates[i] : Fate{Fate::Kind::untried, {}};
-      any_tried |= fate.kind != Fate::Kind::untried;
-      row.cells.push_back(cell_of(fate));
-    }
-    if (any_tried) table.rows.push_back(std::move(row));
-  }
-  return table;
-}
-
-/// What the words of the cells mean, those that there are.
-std::vector<Footnote> notes_of(std::span<const Fidelity> codecs) {
-  const auto any = [&](Fate::Kind kind) {
-    return std::any_of(codecs.begin(), codecs.end(), [&](const Fidelity& codec) {
-      return std::any_of(codec.fates.begin(), codec.fates.end(), [&](const Fate& fate) { return fate.kind == kind; });
-    });
-  };
+/// Explains the words that are in the cells.
+std::vector<Footnote> notes_of(const std::vector<FidelityRecord>& records) {
   std::vector<Footnote> notes;
-  if (any(Fate::Kind::changed)) notes.push_back({std::string(kArrow), "What came back instead, without an error."});
-  if (any(Fate::Kind::refused))
-    notes.push_back({"refused",
-                     "Encode reports an error, or the codec's format has no "
-                     "room for it."});
-  if (any(Fate::Kind::unreadable)) notes.push_back({"unreadable", "Encode wrote it, and decode of that is an error."});
-  for (const Fidelity& codec : codecs) {
-    for (std::size_t i = 0; i < codec.fates.size(); ++i) {
-      if (codec.fates[i].kind != Fate::Kind::crashed) continue;
-      notes.push_back({"crashed", printable(fmt::format("{} at {}: {}", codec.codec, fidelity_cases()[i].name,
-                                                        codec.fates[i].detail))});
-    }
+  const auto add = [&](FidelityOutcome outcome, std::string_view marker, const char* text) {
+    const bool is_there = std::ranges::find(records, outcome, &FidelityRecord::outcome) != records.end();
+    if (is_there) notes.push_back({std::string(marker), text});
+  };
+  add(FidelityOutcome::changed, kArrow, "This value came back instead, without an error.");
+  add(FidelityOutcome::refused, "refused", "Encode reported an error, or the format cannot express the value.");
+  add(FidelityOutcome::unreadable, "unreadable", "Encode wrote the value, but decode reported an error.");
+  for (const FidelityRecord& record : records) {
+    if (record.outcome != FidelityOutcome::crashed) continue;
+    notes.push_back(
+        {"crashed", printable(fmt::format("{} with {}: {}", record.codec, record.value, record.detail))});
   }
   return notes;
 }
 
 }  // namespace
 
-std::vector<Table> make_fidelity_tables(std::span<const Fidelity> codecs) {
-  std::vector<std::string_view> groups;
-  for (const FidelityCase& one : fidelity_cases()) {
-    if (std::find(groups.begin(), groups.end(), one.group) == groups.end()) groups.push_back(one.group);
+std::vector<Table> make_fidelity_tables(const TrialRecords& records) {
+  CaseTables cases;
+  for (const FidelityRecord& record : records.fidelity) {
+    cases.add(fmt::format("Fidelity: {}", record.group), record.codec, record.value, cell_of(record));
   }
-  std::vector<Table> tables;
-  for (const std::string_view group : groups) {
-    auto table = table_of(group, codecs);
-    if (!table.rows.empty()) tables.push_back(std::move(table));
-  }
-  if (!tables.empty()) tables.back().footnotes = notes_of(codecs);
+  std::vector<Table> tables = cases.tables();
+  if (!tables.empty()) tables.back().footnotes = notes_of(records.fidelity);
   return tables;
 }
 

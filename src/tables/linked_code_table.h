@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "results/trials.h"
 #include "tables/table.h"
-#include "tables/trials_file.h"
 
 namespace scenebench {
 

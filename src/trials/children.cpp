@@ -14,47 +14,52 @@
 namespace scenebench {
 namespace {
 
-/// The last line in which something says why it gives up. Libraries also complain of malformed bytes there.
-std::string last_words(const std::filesystem::path& file) {
+/// The last line of stderr that says why the process ended. Libraries also report malformed bytes there.
+std::string last_reason(const std::filesystem::path& file) {
   constexpr std::array kWords{"ssert",  "anitizer", "terminate", "what()", "abort",         "ABORT",  "free(",
                               "malloc", "corrupt",  "fatal",     "FATAL",  "runtime error", "bench: "};
   std::ifstream input(file);
   std::string last;
   for (std::string line; std::getline(input, line);) {
-    const bool tells = std::any_of(kWords.begin(), kWords.end(),
+    const bool is_reason = std::any_of(kWords.begin(), kWords.end(),
                                    [&](const char* word) { return line.find(word) != std::string::npos; });
-    if (tells) last = line;
+    if (is_reason) last = line;
   }
   return last;
 }
 
-Death death_of(const ProgramEnd& end, std::uint64_t at, const std::filesystem::path& log) {
-  const bool hung = end.status == kHungStatus;
-  const std::string said = last_words(log);
-  std::string cause = hung ? "did not come back" : end.killed_by;
-  if (!hung && !said.empty()) cause += (cause.empty() ? "" : ": ") + said;
+Crash crash_of(const ProgramEnd& end, std::uint64_t at, const std::filesystem::path& log) {
+  if (end.status == kTimedOutStatus) return {at, true, "timed out"};
+  const std::string reason = last_reason(log);
+  std::string cause = end.killed_by;
+  if (!reason.empty()) cause += (cause.empty() ? "" : ": ") + reason;
   if (cause.empty()) cause = fmt::format("exit status {}", end.status);
-  return {at, hung, cause};
+  return {at, false, cause};
 }
 
 /// Where a child sends its stderr.
 std::filesystem::path log_of(std::filesystem::path file) { return file += ".log"; }
 
-/// Lets `child` try the cases from `first` on.
+/// Runs `child` from case `first` on.
 ProgramEnd run_from(const Child& child, std::uint64_t first, const std::filesystem::path& file) {
-  auto arguments = child.arguments;
-  arguments.insert(arguments.end(), {"--first", std::to_string(first), "--out", text_of(file)});
+  const Child now = child.with({"--first", std::to_string(first), "--out", text_of(file)});
   std::filesystem::remove(file);
   std::filesystem::remove(log_of(file));
-  const ProgramEnd end = run_to_end(child.program, arguments);
+  const ProgramEnd end = run_to_end(now.program, now.arguments);
   const bool started = std::filesystem::exists(file);
   if (started && end.status != kNotWrittenStatus) return end;
   throw std::runtime_error(fmt::format("{} {}: {}", text_of(child.program),
-                                       started ? "cannot write what it finds" : "did not start",
-                                       death_of(end, first, log_of(file)).cause));
+                                       started ? "cannot write its findings" : "did not start",
+                                       crash_of(end, first, log_of(file)).cause));
 }
 
 }  // namespace
+
+Child Child::with(const std::vector<std::string>& more) const {
+  Child child = *this;
+  child.arguments.insert(child.arguments.end(), more.begin(), more.end());
+  return child;
+}
 
 ScratchFolder::ScratchFolder() {
   const auto parent = std::filesystem::temp_directory_path();
@@ -68,40 +73,19 @@ ScratchFolder::~ScratchFolder() {
   std::filesystem::remove_all(path_, ignored);
 }
 
-std::vector<std::string> whole_lines(const std::filesystem::path& file) {
-  std::ifstream input(file, std::ios::binary);
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(input, line) && !input.eof();) lines.push_back(line);
-  return lines;
-}
-
-std::vector<Death> run_children(const Child& child, std::uint64_t cases, std::size_t most, const Collect& collect) {
+std::vector<Crash> run_children(const Child& child, std::uint64_t cases, std::uint64_t most, const Collect& collect) {
   const ScratchFolder scratch;
   const auto file = scratch.path() / "out";
-  std::vector<Death> deaths;
-  for (std::uint64_t first = 0; first < cases && deaths.size() < most && !interrupted();) {
+  std::vector<Crash> crashes;
+  for (std::uint64_t first = 0; first < cases && crashes.size() < most && !interrupted();) {
     const ProgramEnd end = run_from(child, first, file);
     const std::uint64_t at = std::max(collect(file, first), first);
     if (end.status == 0 || interrupted()) break;
-    deaths.push_back(death_of(end, at, log_of(file)));
-    if (at >= cases) deaths.back().cause += ", behind the last case";
+    crashes.push_back(crash_of(end, at, log_of(file)));
+    if (at >= cases) crashes.back().cause += ", after the last case";
     first = at + 1;
   }
-  return deaths;
-}
-
-std::vector<CaseEnd> run_listed_cases(const Child& child, std::size_t cases) {
-  std::vector<CaseEnd> ends;
-  const auto deaths = run_children(child, cases, cases, [&](const std::filesystem::path& file, std::uint64_t first) {
-    const auto lines = whole_lines(file);
-    ends.insert(ends.end(), lines.begin(), lines.end());
-    return first + lines.size();
-  });
-  // A case that ended its process has left no line, so that the ones behind it move up.
-  for (const Death& death : deaths) {
-    if (death.at < cases) ends.insert(ends.begin() + static_cast<std::ptrdiff_t>(death.at), death);
-  }
-  return ends;
+  return crashes;
 }
 
 }  // namespace scenebench

@@ -1,26 +1,64 @@
 #include "trials/safety.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cstdio>
 #include <cstring>
-#include <exception>
 #include <fstream>
 #include <iterator>
-#include <new>
+#include <memory>
+#include <stdexcept>
+#include <type_traits>
 
-#include "harness/allocations.h"
-#include "harness/wire_buffer.h"
+#include "measure/prove.h"
 #include "model/document_walk.h"
-#include "model/workload.h"
 #include "system/paths.h"
+#include "system/process.h"
 #include "system/watchdog.h"
+#include "trials/case_runner.h"
+#include "trials/checking_codec.h"
 
 namespace scenebench {
 namespace {
 
-/// Another object of the workload's shape, for splices: docs has but one input.
+/// What a child keeps in its file, written anew before each case, so that a crash loses nothing.
+struct Progress {
+  std::uint64_t at = 0;  ///< the case that is being tried, or the one after the last
+  SafetyTally tally{};
+};
+static_assert(std::is_trivially_copyable_v<Progress>);
+
+class ProgressFile {
+ public:
+  explicit ProgressFile(const std::filesystem::path& path) : file_(open_for_writing(path)) {}
+  ~ProgressFile() {
+    if (file_) std::fclose(file_);
+  }
+  ProgressFile(const ProgressFile&) = delete;
+  ProgressFile& operator=(const ProgressFile&) = delete;
+
+  /// False if it could not be written.
+  bool write(const Progress& progress) {
+    return file_ && std::fseek(file_, 0, SEEK_SET) == 0 && std::fwrite(&progress, sizeof progress, 1, file_) == 1 &&
+           std::fflush(file_) == 0;
+  }
+
+ private:
+  std::FILE* file_;
+};
+
+/// What a child has left in its file; all zero if nothing whole.
+Progress read_progress(const std::filesystem::path& path) {
+  Progress progress;
+  std::array<char, sizeof progress> bytes{};
+  std::ifstream file(path, std::ios::binary);
+  if (file.read(bytes.data(), bytes.size())) std::memcpy(&progress, bytes.data(), sizeof progress);
+  return progress;
+}
+
+/// Another object of the workload's shape, for splices: docs has only one input.
 std::any other_object(const Workload& workload) {
   if (workload.shape == "scene") return scene::make_scene(workload.entities, 2);
   if (workload.is_document()) {
@@ -34,186 +72,124 @@ std::any other_object(const Workload& workload) {
   return value;
 }
 
-/// The tally in its file, as open as long as cases are tried.
-class TallyFile {
- public:
-  explicit TallyFile(const std::filesystem::path& path) : file_(open_for_writing(path)) {}
-  ~TallyFile() {
-    if (file_) std::fclose(file_);
-  }
-  TallyFile(const TallyFile&) = delete;
-  TallyFile& operator=(const TallyFile&) = delete;
-
-  /// False if it could not be written.
-  bool write(const SafetyTally& tally) {
-    return file_ && std::fseek(file_, 0, SEEK_SET) == 0 && std::fwrite(&tally, sizeof tally, 1, file_) == 1 &&
-           std::fflush(file_) == 0;
-  }
-
- private:
-  std::FILE* file_;
-};
-
-/// Tries cases in one codec.
-class Trier {
- public:
-  Trier(Subject& subject, std::size_t padding, unsigned seconds)
-      : subject_(subject),
-        padding_(padding),
-        seconds_(seconds),
-        reads_events_(subject.has(Phase::incremental) && subject.has(Phase::load)) {
-    subject.read(subject.wire(0), intact_);
-  }
-
-  void attempt(const Bytes& bytes, SafetyTally& tally) {
-    ++tally.tried;
-    try {
-      if (reads_events_) once(bytes, tally, &Subject::try_events);
-      if (timed(bytes, tally) == Verdict::rejected) {
-        ++tally.rejected;
-      } else {
-        ++(is_intact(bytes) ? tally.equal : tally.different);
-      }
-    } catch (const std::bad_alloc&) {
-      ++tally.out_of_memory;
-    } catch (const std::exception&) {
-      ++tally.threw;
-    }
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  using Read = Verdict (Subject::*)(WireBuffer&);
-  static constexpr Read kDecode = &Subject::try_decode;
-
-  struct Reading {
-    Verdict verdict;
-    double ns;
-  };
-
-  /// Reads accepted bytes a second time, as the first one, which was weighed, kept nothing.
-  bool is_intact(const Bytes& bytes) {
-    Record walk(intact_.size() + 1);
-    arm_watchdog(seconds_, "", kHungStatus);
-    try {
-      subject_.read(bytes, walk);
-    } catch (const std::exception&) {  // a text longer than memory: only the record minds
-    }
-    return walk == intact_;
-  }
-
-  Verdict timed(const Bytes& bytes, SafetyTally& tally) {
-    const Reading first = once(bytes, tally, kDecode);
-    if (first.verdict == Verdict::accepted) return first.verdict;
-    double ns = first.ns;
-    // What something else on the machine held up is not slow a second time.
-    for (int again = 0; again < 2 && ns > tally.slowest_ns; ++again) {
-      ns = std::min(ns, once(bytes, tally, kDecode).ns);
-    }
-    tally.slowest_ns = std::max(tally.slowest_ns, ns);
-    return first.verdict;
-  }
-
-  /// Reads all of `bytes` and frees what that made; counts what it takes.
-  Reading once(const Bytes& bytes, SafetyTally& tally, Read read) {
-    WireBuffer wire(bytes, padding_);
-    arm_watchdog(seconds_, "", kHungStatus);
-    allocations::start();
-    const auto start = Clock::now();
-    double ns = 0;
-    const auto stop = [&] {
-      ns = std::chrono::duration<double, std::nano>(Clock::now() - start).count();
-      const auto peak = static_cast<double>(allocations::stop().peak_bytes);
-      tally.counted = allocations::counted() ? 1 : 0;
-      if (bytes.size() < kSmallestWeighed) return;
-      tally.most_bytes = std::max(tally.most_bytes, peak / static_cast<double>(bytes.size()));
-    };
-    try {
-      const Verdict verdict = (subject_.*read)(wire);
-      stop();
-      return {verdict, ns};
-    } catch (...) {
-      stop();
-      throw;
-    }
-  }
-
-  Subject& subject_;
-  std::size_t padding_;
-  unsigned seconds_;   ///< that one reading may take
-  bool reads_events_;  ///< besides decoding, of which the verdict and the time are
-  Record intact_;
-};
-
-/// What a child has left in its file; all zero if nothing whole.
-SafetyTally read_tally(const std::filesystem::path& path) {
-  SafetyTally tally;
-  std::array<char, sizeof tally> bytes{};
-  std::ifstream file(path, std::ios::binary);
-  if (file.read(bytes.data(), bytes.size())) std::memcpy(&tally, bytes.data(), sizeof tally);
-  return tally;
-}
-
-}  // namespace
-
-void SafetyTally::add(const SafetyTally& other) {
-  at = other.at;
-  tried += other.tried;
-  rejected += other.rejected;
-  equal += other.equal;
-  different += other.different;
-  out_of_memory += other.out_of_memory;
-  threw += other.threw;
-  slowest_ns = std::max(slowest_ns, other.slowest_ns);
-  most_bytes = std::max(most_bytes, other.most_bytes);
-  counted |= other.counted;
-}
-
-SafetyEffort effort_for(const CodecEntry& codec, SafetyEffort effort) {
-  if (!codec.info.verifies_input) effort.truncations = effort.most_deaths / 4;
-  return effort;
-}
-
-Mutator mutator_for(Subject& subject, const Workload& workload, const SafetyEffort& effort) {
+/// The cases for a proven `subject` over the task's workload.
+Mutator mutator_for(Subject& subject, const TrialTask& task) {
   const auto wire = subject.wire(0);
   Bytes good(wire.begin(), wire.end());
   Bytes other = good;
   try {
-    other = subject.wire_for(other_object(workload));
+    other = subject.wire_for(other_object(task.workload));
   } catch (const std::exception&) {  // fixed structs may have no room for it
   }
-  return {std::move(good), std::move(other), effort.seed, effort.truncations};
+  return {std::move(good), std::move(other), task.effort.seed, task.effort.truncations};
 }
 
-bool try_bytes(const CodecEntry& codec, const Workload& workload, const SafetyEffort& effort, std::uint64_t first,
-               const std::filesystem::path& path) {
-  const auto subject = codec.open(workload);
-  if (!subject || subject->prove()) return false;
-  const Mutator mutator = mutator_for(*subject, workload, effort);
-  const std::uint64_t cases = mutator.truncations() + effort.mutations;
-  TallyFile file(path);
-  Trier trier(*subject, codec.info.padding, effort.seconds_per_case);
-  SafetyTally tally;
-  for (tally.at = first; tally.at < cases; ++tally.at) {
-    if (!file.write(tally)) return false;
-    const Bytes bytes = mutator.make(tally.at);
-    trier.attempt(bytes, tally);
+/// A codec that trusts its input would crash at every truncation, and no crash would be left for the mutations.
+TrialEffort effort_for(const CodecEntry& codec, TrialEffort effort) {
+  if (!codec.info.verifies_input) effort.truncations = effort.most_crashes / 4;
+  return effort;
+}
+
+/// Makes those cases again that ended their process; of codecs that trust their input, only the first few.
+std::vector<Reproducer> reproducers_of(const SafetyRecord& record, const std::vector<Crash>& crashes, Mutator mutator) {
+  std::string workload = record.workload;
+  std::ranges::replace(workload, '/', '-');
+  const auto shared = std::make_shared<const Mutator>(std::move(mutator));
+  std::vector<Reproducer> made;
+  for (const Crash& crash : crashes) {
+    if (crash.at >= record.cases || (record.trusts_input && made.size() == kDescribedCrashes)) break;
+    made.push_back({fmt::format("{}-{}-{}.bin", record.codec, workload, crash.at),
+                    [shared, at = crash.at] { return shared->make(at); }});
   }
-  disarm_watchdog();
-  return file.write(tally);
+  return made;
 }
 
-bool try_file(const CodecEntry& codec, const Workload& workload, const std::filesystem::path& input,
-              const std::filesystem::path& output) {
+void add_crashes(const std::vector<Crash>& crashes, SafetyRecord& record) {
+  for (const Crash& crash : crashes) {
+    ++(crash.timed_out ? record.timed_out : record.crashed);
+    if (record.crashes.size() < kDescribedCrashes) record.crashes.push_back(crash);
+  }
+}
+
+class SafetyTrial final : public Trial {
+ public:
+  SafetyTrial()
+      : Trial({.name = "safety",
+               .help = "show what each codec makes of hostile bytes: truncated, mutated, spliced, nested deeply",
+               .workloads = {{"docs", 0}, {"scene", 3}, {"document", 0, "datatypes"}},
+               .feeds_bytes = true}) {}
+
+  std::string_view missing_in(const CodecEntry& codec) const override {
+    return codec.info.wire_is_address ? "a wire that can be changed" : "";
+  }
+
+  TrialFindings run(const TrialTask& asked, const Child& child, std::span<const CodecEntry> codecs) const override {
+    const TrialTask task{asked.codec, asked.workload, effort_for(asked.codec, asked.effort)};
+    const auto subject = task.codec.open(task.workload);
+    if (const auto problem = prove(task.codec, task.workload, *subject)) {
+      throw std::runtime_error(problem->message);
+    }
+    Mutator mutator = mutator_for(*subject, task);
+    SafetyRecord record = record_for(task, mutator);
+    const auto crashes =
+        run_children(child.with({"--effort", to_text(task.effort)}), record.cases, task.effort.most_crashes,
+                     [&record](const std::filesystem::path& file, std::uint64_t) {
+                       const Progress progress = read_progress(file);
+                       record.tally.add(progress.tally);
+                       return progress.at;
+                     });
+    add_crashes(crashes, record);
+    if (record.trusts_input) record.checked_by = checking_codec(task.codec, subject->wire(0), task.workload, codecs);
+    TrialFindings findings{{.safety = {record}}, summary_of(record)};
+    findings.reproducers = reproducers_of(record, crashes, std::move(mutator));
+    return findings;
+  }
+
+  bool try_cases(const TrialTask& task, std::uint64_t first, const std::filesystem::path& path) const override {
+    const auto subject = task.codec.open(task.workload);
+    if (!subject || subject->prove()) return false;
+    const Mutator mutator = mutator_for(*subject, task);
+    const std::uint64_t cases = mutator.truncations() + task.effort.mutations;
+    ProgressFile file(path);
+    CaseRunner runner(*subject, task.codec.info.padding, task.effort.seconds_per_case);
+    Progress progress;
+    for (progress.at = first; progress.at < cases; ++progress.at) {
+      if (!file.write(progress)) return false;
+      runner.run(mutator.make(progress.at), progress.tally);
+    }
+    disarm_watchdog();
+    return file.write(progress);
+  }
+
+ private:
+  static SafetyRecord record_for(const TrialTask& task, const Mutator& mutator) {
+    SafetyRecord record{.codec = task.codec.info.name, .workload = task.workload.name()};
+    record.trusts_input = !task.codec.info.verifies_input;
+    record.cases = mutator.truncations() + task.effort.mutations;
+    record.mutations = task.effort.mutations;
+    record.seed = task.effort.seed;
+    if (limits_memory()) record.memory_limit = kMemoryOfChild;
+    return record;
+  }
+
+  static std::string summary_of(const SafetyRecord& record) {
+    return fmt::format("{} of {} tried cases survived, {} crashed, {} timed out", record.survived(), record.tried(),
+                       record.crashed, record.timed_out);
+  }
+};
+
+}  // namespace
+
+bool try_file(const TrialTask& task, const std::filesystem::path& input, const std::filesystem::path& output) {
   std::ifstream in(input, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(in), {}};
   std::ofstream out(output, std::ios::binary);
   out.flush();
-  const auto subject = codec.open(workload);
+  const auto subject = task.codec.open(task.workload);
   if (!in || !out || !subject) return false;
   constexpr std::size_t kMostEvents = 10'000;
   Record walk(kMostEvents);
-  arm_watchdog(kSecondsPerCase, "", kHungStatus);
+  arm_watchdog(task.effort.seconds_per_case, "", kTimedOutStatus);
   try {
     const bool accepted = subject->read(std::as_bytes(std::span(text)), walk) == Verdict::accepted;
     out << (accepted ? "accepted" : "rejected") << '\n';
@@ -225,15 +201,9 @@ bool try_file(const CodecEntry& codec, const Workload& workload, const std::file
   return static_cast<bool>(out.flush());
 }
 
-Safety safety_of(const CodecEntry& codec, const Workload& workload, Subject& subject, const SafetyEffort& effort,
-                 const Child& child) {
-  Safety safety{codec.info.name, workload.name(), !codec.info.verifies_input, {}, 0, {}};
-  safety.cases = mutator_for(subject, workload, effort).truncations() + effort.mutations;
-  safety.deaths = run_children(child, safety.cases, effort.most_deaths, [&](const auto& file, std::uint64_t) {
-    safety.tally.add(read_tally(file));
-    return safety.tally.at;
-  });
-  return safety;
+const Trial& safety_trial() {
+  static const SafetyTrial trial;
+  return trial;
 }
 
 }  // namespace scenebench

@@ -6,16 +6,20 @@
 #include "render/html/page.h"
 #include "render/render.h"
 #include "results/results.h"
+#include "results/trials_file.h"
 #include "tables/comparison.h"
 #include "tables/docs_table.h"
 #include "tables/run_tables.h"
-#include "tables/trials_file.h"
+#include "tables/trial_tables.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace scenebench;
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  const auto trials = parse_trials(text);
-  if (const auto* records = std::get_if<TrialRecords>(&trials)) to_json(*records);
+  if (const auto trials = parse_trials(text)) {
+    to_json(*trials);
+    render_terminal(make_trial_tables(*trials), {60, true});
+    render_html({}, *trials);
+  }
   const auto parsed = parse_results(text);
   const auto* results = std::get_if<Results>(&parsed);
   if (!results) return 0;

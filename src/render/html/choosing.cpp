@@ -1,5 +1,7 @@
 #include "render/html/choosing.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -37,10 +39,10 @@ Answer all_of(const std::vector<Record>& records, Concern&& concern, Good&& good
   return answer;
 }
 
-Answer unharmed(const Choice& choice, const TrialRecords& trials) {
+Answer survives(const Choice& choice, const TrialRecords& trials) {
   return all_of(
       trials.safety, [&](const SafetyRecord& record) { return record.codec == choice.codec; },
-      [](const SafetyRecord& record) { return record.unharmed(); });
+      [](const SafetyRecord& record) { return !record.trusts_input && record.survived_all(); });
 }
 
 Answer keeps_working(const Choice& choice, const TrialRecords& trials) {
@@ -49,13 +51,16 @@ Answer keeps_working(const Choice& choice, const TrialRecords& trials) {
       [&](const EvolutionRecord& record) {
         return record.codec == choice.codec && record.old_reader && record.change == "field added";
       },
-      [](const EvolutionRecord& record) { return record.passage == "right"; });
+      [](const EvolutionRecord& record) { return record.outcome == EvolutionOutcome::right; });
 }
 
 Answer never_misreads(const Choice& choice, const TrialRecords& trials) {
   return all_of(
       trials.evolution, [&](const EvolutionRecord& record) { return record.codec == choice.codec; },
-      [](const EvolutionRecord& record) { return record.passage != "wrong" && record.passage != "crashed"; });
+      [](const EvolutionRecord& record) {
+        return record.outcome != EvolutionOutcome::wrong && record.outcome != EvolutionOutcome::crashed &&
+               record.outcome != EvolutionOutcome::timed_out;
+      });
 }
 
 Answer without_heap(const Choice& choice, const TrialRecords&) {
@@ -100,7 +105,8 @@ struct Condition {
 };
 
 constexpr std::array kConditions{
-    Condition{"unharmed", "rejects all hostile input", "Hostile input", "bench safety", unharmed},
+    Condition{"survives", "checks its input and survived all hostile input that was tried", "Survives hostile input",
+              "bench safety", survives},
     Condition{"working", "old readers keep working when a field is added", "Old readers", "bench evolution",
               keeps_working},
     Condition{"honest", "no reader of another version is silently wrong", "Never silently wrong", "bench evolution",
@@ -110,13 +116,21 @@ constexpr std::array kConditions{
     Condition{"slim", "under 50 KB of linked code at -Os", "Small program", "tools/code_size.sh", small_program},
 };
 
-/// What became of the hostile cases that were tried; nothing if nobody tried any.
+/// What became of the codec's hostile cases, in all workloads; nothing if nobody tried any.
 std::optional<std::string> hostile_cases(const Choice& choice, const TrialRecords& trials) {
-  std::int64_t cases = 0;
+  std::uint64_t survived = 0, different = 0, cases = 0;
+  bool trusts_input = false;
   for (const SafetyRecord& record : trials.safety) {
-    if (record.codec == choice.codec) cases += record.tried();
+    if (record.codec != choice.codec) continue;
+    survived += record.survived();
+    different += record.tally.different;
+    cases += record.tried();
+    trusts_input |= record.trusts_input;
   }
-  return cases > 0 ? std::optional(grouped(cases)) : std::nullopt;
+  if (cases == 0) return std::nullopt;
+  const auto count = [](std::uint64_t number) { return grouped(static_cast<std::int64_t>(number)); };
+  return fmt::format("{} of {} survived, {} of these accepted with other values{}", count(survived), count(cases),
+                     count(different), trusts_input ? "; trusts its input" : "");
 }
 
 json::Json answers_of(const Choice& choice, const TrialRecords& trials) {

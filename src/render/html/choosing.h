@@ -3,7 +3,7 @@
 
 #include "results/json.h"
 #include "results/results.h"
-#include "tables/trials_file.h"
+#include "results/trials.h"
 
 namespace scenebench {
 

@@ -29,6 +29,7 @@
 #include "tables/settled.h"
 #include "tables/small_print.h"
 #include "tables/summary.h"
+#include "tables/trial_tables.h"
 
 namespace scenebench {
 namespace {
@@ -190,6 +191,7 @@ std::string render_html(const std::vector<Results>& results, const TrialRecords&
               {"workloads", workload_sections(runs)},
               {"scaling", section("scaling", "Cost per entity against scene size", each(scaling_of))},
               {"instructions", section("instructions", "Instructions per operation", each(instructions_of))},
+              {"trials", section("trials", "Safety, fidelity, evolution", tables_html(make_trial_tables(trials)))},
               {"linked-code", section("linked-code", "Linked code",
                                       tables_html(make_linked_code_tables(trials.linked_code), TableLayout::sortable))},
               {"scaling-terms", html_escaped(joined(scaling_definitions(), " "))},
@@ -201,7 +203,7 @@ std::string render_html(const std::vector<Results>& results, const TrialRecords&
   parts["footprint"] = section("footprint", "Wires and memory", each([](const ReportRun& run) {
                                  return tables_html(make_footprint_tables(*run.results), TableLayout::sortable);
                                }));
-  const bool is_empty = parts["linked-code"].empty() && std::ranges::all_of(runs, [](const ReportRun& run) {
+  const bool is_empty = parts["trials"].empty() && parts["linked-code"].empty() && std::ranges::all_of(runs, [](const ReportRun& run) {
                           return run.results->measurements.empty() && run.results->footprints.empty();
                         });
   parts["empty"] = is_empty ? fmt::format("<p>{}</p>\n", html_escaped(kNoFigures)) : "";

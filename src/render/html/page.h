@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "results/results.h"
-#include "tables/trials_file.h"
+#include "results/trials.h"
 
 namespace scenebench {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "render/html/model.h"
-#include "tables/trials_file.h"
+#include "results/trials.h"
 
 namespace scenebench {
 

@@ -1,5 +1,5 @@
 #include "model/docs_versions.h"
-#include "trials/trips.h"
+#include "trials/evolution_cases.h"
 
 namespace scenebench {
 namespace docs_versions {
@@ -27,75 +27,75 @@ Version with_elements(const Old& old) {
   return version;
 }
 
-void add_added(const Old& old, std::vector<Trip>& trips) {
+void add_added(const Old& old, std::vector<EvolutionCase>& cases) {
   Added object = with_list<Added>(old);
   const Added without_owner = object;
   object.owner = {"somebody", 2026};
-  trips.push_back(to_old_reader(object, old, walked(old), {}));
+  cases.push_back(to_old_reader(object, old, walked(old), {}));
   object.owner = Owner{};
-  trips.push_back(to_new_reader(old, without_owner, {walked(object)}));
+  cases.push_back(to_new_reader(old, without_owner, {walked(object)}));
 }
 
-void add_removed(const Old& old, std::vector<Trip>& trips) {
+void add_removed(const Old& old, std::vector<EvolutionCase>& cases) {
   const auto object = with_list<Removed>(old);
-  trips.push_back(to_old_reader(object, old, walked(old), {walked_after(old, [](Old& o) { o.initialized = false; })}));
-  trips.push_back(to_new_reader(old, object, {}));
+  cases.push_back(to_old_reader(object, old, walked(old), {walked_after(old, [](Old& o) { o.initialized = false; })}));
+  cases.push_back(to_new_reader(old, object, {}));
 }
 
-void add_widened(const Old& old, std::vector<Trip>& trips) {
+void add_widened(const Old& old, std::vector<EvolutionCase>& cases) {
   auto object = with_elements<Widened, WideFooBar>(old);
-  trips.push_back(to_old_reader(object, old, walked(old), {}));
-  trips.push_back(to_new_reader(old, object, {}));
+  cases.push_back(to_old_reader(object, old, walked(old), {}));
+  cases.push_back(to_new_reader(old, object, {}));
   object.list.front().postfix = 300;
-  Trip beyond =
+  EvolutionCase beyond =
       to_old_reader(object, old, std::nullopt, {walked_after(old, [](Old& o) { o.list.front().postfix = 0; })});
   beyond.variant = "value beyond the old range";
-  trips.push_back(std::move(beyond));
+  cases.push_back(std::move(beyond));
 }
 
-void add_renamed(const Old& old, std::vector<Trip>& trips) {
+void add_renamed(const Old& old, std::vector<EvolutionCase>& cases) {
   auto object = with_list<Renamed>(old);
   Renamed without = object;
   object.address = old.location;
-  trips.push_back(to_old_reader(object, old, walked(old), {walked_after(old, [](Old& o) { o.location.clear(); })}));
-  trips.push_back(to_new_reader(old, object, {walked(without)}));
+  cases.push_back(to_old_reader(object, old, walked(old), {walked_after(old, [](Old& o) { o.location.clear(); })}));
+  cases.push_back(to_new_reader(old, object, {walked(without)}));
 }
 
-void add_enum_added(const Old& old, std::vector<Trip>& trips) {
+void add_enum_added(const Old& old, std::vector<EvolutionCase>& cases) {
   auto object = with_list<EnumAdded>(old);
-  trips.push_back(to_new_reader(old, object, {}));
+  cases.push_back(to_new_reader(old, object, {}));
   object.fruit = Fruit::Cherries;
-  trips.push_back(to_old_reader(object, old, walked_after(old, [](Old& o) { o.fruit = static_cast<docs::Fruit>(3); }),
+  cases.push_back(to_old_reader(object, old, walked_after(old, [](Old& o) { o.fruit = static_cast<docs::Fruit>(3); }),
                                 {walked_after(old, [](Old& o) { o.fruit = docs::Fruit::Apples; })}));
 }
 
-void add_made_optional(const Old& old, std::vector<Trip>& trips) {
+void add_made_optional(const Old& old, std::vector<EvolutionCase>& cases) {
   auto object = with_elements<MadeOptional, LooseFooBar>(old);
-  trips.push_back(to_old_reader(object, old, walked(old), {}));
-  trips.push_back(to_new_reader(old, object, {}));
+  cases.push_back(to_old_reader(object, old, walked(old), {}));
+  cases.push_back(to_new_reader(old, object, {}));
   object.list.front().sibling.reset();
-  Trip absent =
+  EvolutionCase absent =
       to_old_reader(object, old, std::nullopt, {walked_after(old, [](Old& o) { o.list.front().sibling = {}; })});
   absent.variant = "part absent";
-  trips.push_back(std::move(absent));
+  cases.push_back(std::move(absent));
 }
 
-void add_nested(const Old& old, std::vector<Trip>& trips) {
+void add_nested(const Old& old, std::vector<EvolutionCase>& cases) {
   auto object = with_list<Nested>(old);
   const Nested absent = object;
   object.place = Place{};
   const Nested empty = object;
   object.place->location = old.location;
-  trips.push_back(to_old_reader(object, old, walked(old), {walked_after(old, [](Old& o) { o.location.clear(); })}));
-  trips.push_back(to_new_reader(old, object, {walked(absent), walked(empty)}));
+  cases.push_back(to_old_reader(object, old, walked(old), {walked_after(old, [](Old& o) { o.location.clear(); })}));
+  cases.push_back(to_new_reader(old, object, {walked(absent), walked(empty)}));
 }
 
 }  // namespace
 }  // namespace docs_versions
 
-std::vector<Trip> docs_trips() {
+std::vector<EvolutionCase> docs_evolution_cases() {
   using namespace docs_versions;
-  return trips_of(docs::make_container(),
+  return cases_of(docs::make_container(),
                   {add_added, add_removed, add_widened, add_renamed, add_enum_added, add_made_optional, add_nested});
 }
 

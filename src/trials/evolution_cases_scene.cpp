@@ -1,7 +1,7 @@
 #include <limits>
 
 #include "model/scene_versions.h"
-#include "trials/trips.h"
+#include "trials/evolution_cases.h"
 
 namespace scenebench {
 namespace scene_versions {
@@ -26,7 +26,7 @@ Version version_of(const Old& old) {
   return version;
 }
 
-void add_added(const Old& old, std::vector<Trip>& trips) {
+void add_added(const Old& old, std::vector<EvolutionCase>& cases) {
   auto object = version_of<Added>(old);
   const Added without_fog = object;
   std::vector<Record> no_fog;
@@ -35,55 +35,55 @@ void add_added(const Old& old, std::vector<Trip>& trips) {
     no_fog.push_back(walked(object));
   }
   object.fog = Fog{{128, 128, 140, 255}, 0.02F};
-  trips.push_back(to_old_reader(object, old, walked(old), {}));
-  trips.push_back(to_new_reader(old, without_fog, std::move(no_fog)));
+  cases.push_back(to_old_reader(object, old, walked(old), {}));
+  cases.push_back(to_new_reader(old, without_fog, std::move(no_fog)));
 }
 
-void add_removed(const Old& old, std::vector<Trip>& trips) {
+void add_removed(const Old& old, std::vector<EvolutionCase>& cases) {
   const auto object = version_of<Removed>(old);
-  trips.push_back(to_old_reader(object, old, walked(old), {walked_after(old, [](Old& o) { o.time = 0; })}));
-  trips.push_back(to_new_reader(old, object, {}));
+  cases.push_back(to_old_reader(object, old, walked(old), {walked_after(old, [](Old& o) { o.time = 0; })}));
+  cases.push_back(to_new_reader(old, object, {}));
 }
 
-void add_widened(const Old& old, std::vector<Trip>& trips) {
+void add_widened(const Old& old, std::vector<EvolutionCase>& cases) {
   auto object = version_of<Widened>(old);
   object.wide_version = old.version;
-  trips.push_back(to_old_reader(object, old, walked(old), {}));
-  trips.push_back(to_new_reader(old, object, {}));
+  cases.push_back(to_old_reader(object, old, walked(old), {}));
+  cases.push_back(to_new_reader(old, object, {}));
   object.wide_version = std::uint64_t{std::numeric_limits<std::uint32_t>::max()} + 8;
   const Record zero = walked_after(old, [](Old& o) { o.version = 0; });
-  trips.push_back(to_old_reader(object, old, std::nullopt, {zero}));
-  trips.back().variant = "value beyond the old range";
+  cases.push_back(to_old_reader(object, old, std::nullopt, {zero}));
+  cases.back().variant = "value beyond the old range";
 }
 
-void add_renamed(const Old& old, std::vector<Trip>& trips) {
+void add_renamed(const Old& old, std::vector<EvolutionCase>& cases) {
   const auto object = version_of<Renamed>(old);
   const auto forget_name = [](auto& o) { o.name.clear(); };
-  trips.push_back(to_old_reader(object, old, walked(old), {walked_after(old, forget_name)}));
-  trips.push_back(to_new_reader(old, object, {walked_after(object, forget_name)}));
+  cases.push_back(to_old_reader(object, old, walked(old), {walked_after(old, forget_name)}));
+  cases.push_back(to_new_reader(old, object, {walked_after(object, forget_name)}));
 }
 
-void add_enum_added(const Old& old, std::vector<Trip>& trips) {
+void add_enum_added(const Old& old, std::vector<EvolutionCase>& cases) {
   auto object = version_of<EnumAdded>(old);
-  trips.push_back(to_new_reader(old, object, {}));
+  cases.push_back(to_new_reader(old, object, {}));
   const auto set_kind = [](scene::LightKind kind) { return [kind](Old& o) { o.entities.front().light->kind = kind; }; };
   set_kind(kDisc)(object);
-  trips.push_back(to_old_reader(object, old, walked_after(old, set_kind(kDisc)),
+  cases.push_back(to_old_reader(object, old, walked_after(old, set_kind(kDisc)),
                                 {walked_after(old, set_kind(scene::LightKind::Directional))}));
 }
 
-void add_made_optional(const Old& old, std::vector<Trip>& trips) {
+void add_made_optional(const Old& old, std::vector<EvolutionCase>& cases) {
   auto object = version_of<MadeOptional>(old);
   object.maybe_camera = old.camera;
-  trips.push_back(to_old_reader(object, old, walked(old), {}));
-  trips.push_back(to_new_reader(old, object, {}));
+  cases.push_back(to_old_reader(object, old, walked(old), {}));
+  cases.push_back(to_new_reader(old, object, {}));
   object.maybe_camera.reset();
-  trips.push_back(
+  cases.push_back(
       to_old_reader(object, old, std::nullopt, {walked_after(old, [](Old& o) { o.camera = scene::Camera{}; })}));
-  trips.back().variant = "part absent";
+  cases.back().variant = "part absent";
 }
 
-void add_nested(const Old& old, std::vector<Trip>& trips) {
+void add_nested(const Old& old, std::vector<EvolutionCase>& cases) {
   auto object = version_of<Nested>(old);
   std::vector<Record> in_old, in_new{walked(object)};
   for (const scene::Color& color : {scene::Color{}, kNoColor}) {
@@ -95,16 +95,16 @@ void add_nested(const Old& old, std::vector<Trip>& trips) {
     in_new.push_back(walked(object));
   }
   object.environment = Environment{old.gravity, old.ambient};
-  trips.push_back(to_old_reader(object, old, walked(old), std::move(in_old)));
-  trips.push_back(to_new_reader(old, object, std::move(in_new)));
+  cases.push_back(to_old_reader(object, old, walked(old), std::move(in_old)));
+  cases.push_back(to_new_reader(old, object, std::move(in_new)));
 }
 
 }  // namespace
 }  // namespace scene_versions
 
-std::vector<Trip> scene_trips() {
+std::vector<EvolutionCase> scene_evolution_cases() {
   using namespace scene_versions;
-  return trips_of(make_old(),
+  return cases_of(make_old(),
                   {add_added, add_removed, add_widened, add_renamed, add_enum_added, add_made_optional, add_nested});
 }
 

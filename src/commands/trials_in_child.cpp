@@ -1,0 +1,65 @@
+// The child's part of trials, and --input, which needs only one child for each codec.
+#include <fmt/format.h>
+
+#include <fstream>
+
+#include "base/text.h"
+#include "commands/say.h"
+#include "commands/trials.h"
+#include "system/paths.h"
+#include "system/process.h"
+#include "trials/safety.h"
+
+namespace scenebench {
+namespace {
+
+static_assert(kNotWrittenStatus == static_cast<int>(ExitCode::file));
+
+/// What the codec of `child` makes of the file of --input.
+std::string verdict_of(const Child& child) {
+  std::string verdict;
+  const auto crashes = run_children(child, 1, 1, [&](const std::filesystem::path& file, std::uint64_t) {
+    std::ifstream output(file);
+    std::getline(output, verdict);
+    return 0;
+  });
+  return crashes.empty() ? verdict : crashes.front().cause;
+}
+
+}  // namespace
+
+ExitCode try_input(const Trial& trial, const Options& options, const Selection& selection) {
+  if (!std::ifstream(path_of(options.trial.input))) {
+    say("bench: cannot read {}. Is its name right?\n", options.trial.input);
+    return ExitCode::file;
+  }
+  for (const Workload& workload : workloads_of(trial, selection)) {
+    for (const CodecEntry* codec : codecs_to_try(trial, selection, workload)) {
+      const Child child = child_for(trial, options, *codec, workload);
+      const std::string verdict =
+          verdict_of(child.with({"--effort", to_text(effort_of(options)), "--input", options.trial.input}));
+      if (interrupted()) return ExitCode::interrupted;
+      fmt::print("{:<20} {:<12} {}\n", codec->info.name, workload.name(), printable(verdict));
+    }
+  }
+  return ExitCode::done;
+}
+
+ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs) {
+  const Trial* const trial = find_trial(options.trial.name);
+  const auto effort = parse_effort(options.trial.effort);
+  if (!trial || !effort) return end_with({ExitCode::usage, "bench: the parent process is of another version.\n"});
+  const auto selected = select(options, codecs, trial->info.workloads);
+  if (!selected) return end_with(selected.error());
+  const TrialTask task{selected->named(options.codecs.front()), workloads_of(*trial, *selected).front(), *effort};
+  const auto file = path_of(options.out);
+  auto log = file;
+  log += ".log";
+  redirect_stderr(log);
+  limit_this_process(kMemoryOfChild);
+  const bool written = options.trial.input.empty() ? trial->try_cases(task, options.trial.first, file)
+                                                   : try_file(task, path_of(options.trial.input), file);
+  return written ? ExitCode::done : ExitCode::file;
+}
+
+}  // namespace scenebench

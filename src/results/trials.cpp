@@ -1,0 +1,75 @@
+#include "results/trials.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace scenebench {
+namespace {
+
+// Far beyond any trial; they bound the tables that a hostile file can ask for.
+constexpr std::size_t kMaxCodecs = 200;
+constexpr std::size_t kMaxCases = 500;
+
+/// What tells the records of one codec apart.
+using Case = std::vector<std::string>;
+
+Case case_of(const SafetyRecord& record) { return {record.workload}; }
+Case case_of(const LinkedCodeRecord& record) { return {record.compiler}; }
+Case case_of(const FidelityRecord& record) { return {record.group, record.value}; }
+Case case_of(const EvolutionRecord& record) {
+  return {record.shape, record.change, record.variant, record.old_reader ? "old reader" : "new reader"};
+}
+
+template <class Record>
+const char* fault_of_list(const std::vector<Record>& records) {
+  std::set<std::string> codecs;
+  std::set<Case> cases;
+  std::set<std::pair<std::string, Case>> known;
+  for (const Record& record : records) {
+    if (record.codec.empty()) return "has a record without a codec";
+    if (!known.emplace(record.codec, case_of(record)).second) return "has two records of the same case";
+    codecs.insert(record.codec);
+    cases.insert(case_of(record));
+  }
+  return codecs.size() > kMaxCodecs || cases.size() > kMaxCases ? "has more cases than any trial" : nullptr;
+}
+
+}  // namespace
+
+void SafetyTally::add(const SafetyTally& other) {
+  rejected += other.rejected;
+  equal += other.equal;
+  different += other.different;
+  out_of_memory += other.out_of_memory;
+  threw += other.threw;
+  slowest_to_reject_ns = std::max(slowest_to_reject_ns, other.slowest_to_reject_ns);
+  bytes_per_byte = std::max(bytes_per_byte, other.bytes_per_byte);
+}
+
+std::optional<std::int64_t> LinkedCodeRecord::bytes_of(std::string_view program) const {
+  const auto found = bytes.find(std::string(program));
+  return found == bytes.end() ? std::nullopt : std::optional(found->second);
+}
+
+void TrialRecords::add(const TrialRecords& more) {
+  for_each_field<TrialRecords>([&](const auto& field) {
+    auto& to = this->*field.member;
+    const auto& from = more.*field.member;
+    to.insert(to.end(), from.begin(), from.end());
+  });
+}
+
+const char* fault_of(const LinkedCodeRecord& record) {
+  return record.shared_library_bytes < 0 ? "has a negative size" : nullptr;
+}
+
+const char* fault_of(const TrialRecords& records) {
+  const char* fault = nullptr;
+  for_each_field<TrialRecords>([&](const auto& field) {
+    if (!fault) fault = fault_of_list(records.*field.member);
+  });
+  return fault;
+}
+
+}  // namespace scenebench

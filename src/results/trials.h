@@ -1,0 +1,258 @@
+// What trials find out about codecs, apart from times: the records of safety.json, fidelity.json, evolution.json and
+// code_size.json. Everything that their tables show is in them.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "base/named_enum.h"
+#include "model/fields.h"
+
+namespace scenebench {
+
+/// A case that ended its process.
+struct Crash {
+  std::uint64_t at = 0;    ///< number of the case
+  bool timed_out = false;  ///< the case took too long, so the process was ended
+  std::string cause;       ///< "Segmentation fault", followed by what the library wrote to stderr, if it wrote anything
+
+  bool operator==(const Crash&) const = default;
+};
+
+/// How many crashes a record describes one by one.
+inline constexpr std::size_t kDescribedCrashes = 3;
+
+/// Cases of fewer bytes do not count for SafetyTally::bytes_per_byte: a decoder's fixed needs would dominate it.
+inline constexpr std::size_t kSmallestCountedCase = 64;
+
+/// What became of the hostile cases that came back. A case is one of the first five counts. Has no pointers, because
+/// the child process of a trial keeps it in a file as raw bytes.
+struct SafetyTally {
+  std::uint64_t rejected = 0;
+  std::uint64_t equal = 0;                ///< accepted, with the values of the intact object
+  std::uint64_t different = 0;            ///< accepted, with other values
+  std::uint64_t out_of_memory = 0;        ///< threw std::bad_alloc
+  std::uint64_t threw = 0;                ///< threw any other exception, which the codec contract forbids
+  double slowest_to_reject_ns = 0;        ///< decode, walk and dealloc of one rejected case; 0 if none was rejected
+  std::optional<double> bytes_per_byte{};  ///< most heap held at once per byte of a case; nothing if not counted
+
+  /// Adds what another process found.
+  void add(const SafetyTally& other);
+  /// How many cases came back.
+  std::uint64_t cases() const { return rejected + equal + different + out_of_memory + threw; }
+  bool operator==(const SafetyTally&) const = default;
+};
+
+/// A codec that checks what another one trusts, and phase load of both, in nanoseconds.
+struct CheckingCodec {
+  std::string codec;
+  double checking_ns = 0, trusting_ns = 0;
+
+  bool operator==(const CheckingCodec&) const = default;
+};
+
+/// What became of the hostile cases of one codec and workload.
+struct SafetyRecord {
+  std::string codec{}, workload{};
+  bool trusts_input = false;
+  std::uint64_t cases = 0;      ///< all of them; more than tried() if some were not tried
+  std::uint64_t mutations = 0;  ///< so many of them are mutations, the others truncations
+  std::uint64_t seed = 0;       ///< of the mutations
+  std::optional<std::uint64_t> memory_limit{};  ///< bytes that a case could ask for; nothing if there was no limit
+  SafetyTally tally{};
+  std::uint64_t crashed = 0, timed_out = 0;
+  std::vector<Crash> crashes{};                ///< the first kDescribedCrashes of both
+  std::optional<CheckingCodec> checked_by{};  ///< of a codec that trusts its input, if there is such a codec
+
+  std::uint64_t tried() const { return tally.cases() + crashed + timed_out; }
+  /// Cases that came back with a verdict.
+  std::uint64_t survived() const { return tally.rejected + tally.equal + tally.different; }
+  /// Whether every case did, and the process did not crash after the last one either.
+  bool survived_all() const { return survived() >= cases && survived() == tried(); }
+  bool operator==(const SafetyRecord&) const = default;
+};
+
+/// What became of a value that was sent through a codec.
+enum class FidelityOutcome {
+  kept,
+  changed,     ///< something else came back, without an error
+  refused,     ///< encode reported an error
+  unreadable,  ///< encode wrote it, but decode or walk reported an error
+  crashed,
+  timed_out,
+};
+
+struct FidelityRecord {
+  std::string codec{};
+  std::string group{};  ///< "numbers"
+  std::string value{};  ///< "f64 NaN"
+  FidelityOutcome outcome = FidelityOutcome::kept;
+  /// What came back ("0 (f64)"), what the library threw, or why the process ended. A library may say anything here.
+  std::string detail{};
+
+  bool operator==(const FidelityRecord&) const = default;
+};
+
+/// What became of an object that one version of a schema wrote and another one read.
+enum class EvolutionOutcome {
+  right,     ///< every value is there
+  defaults,  ///< what the other version lacks reads as absent, zero or empty; all else is right
+  wrong,     ///< other values, without an error
+  refused,   ///< encode, decode or walk reported an error
+  crashed,
+  timed_out,
+};
+
+struct EvolutionRecord {
+  std::string codec{};
+  std::string shape{};
+  std::string change{};     ///< "field added"
+  std::string variant{};    ///< what is special about the object, such as "part absent"; may be empty
+  bool old_reader = false;  ///< new data for the old reader; otherwise old data for the new reader
+  EvolutionOutcome outcome = EvolutionOutcome::right;
+  /// Wire size minus that of a writer of the reader's own version.
+  std::int64_t extra_bytes = 0;
+  /// Time to read the wire divided by the time to read that writer's; only if it was read as right or defaults.
+  std::optional<double> time_ratio{};
+  std::string detail{};  ///< why the process ended
+
+  bool operator==(const EvolutionRecord&) const = default;
+};
+
+/// The programs of tools/code_size.sh: a mode and the level of optimisation.
+inline constexpr std::array<std::string_view, 8> kLinkedPrograms{
+    "structs_O2", "structs_Os", "write_O2", "write_Os", "tree_O2", "tree_Os", "incremental_O2", "incremental_Os"};
+
+/// What one codec adds to a program and to the time of building it.
+struct LinkedCodeRecord {
+  std::string codec, compiler;
+  bool is_floor = false;  ///< the do-nothing codec, whose programs the others are compared with
+  /// By program: bytes of code and data more than the floor's. Modes that the codec does not have are left out.
+  std::map<std::string, std::int64_t> bytes;
+  std::int64_t shared_library_bytes = 0;  ///< whole files that the programs need in addition to the floor's
+  /// Processor time at -O2: of the program's file, of the schema's headers in it, and, in addition, of the sources that
+  /// the schema compiler wrote.
+  double compile_seconds = 0, generated_header_seconds = 0, generated_source_seconds = 0;
+
+  std::optional<std::int64_t> bytes_of(std::string_view program) const;
+  bool operator==(const LinkedCodeRecord&) const = default;
+};
+
+/// The records of one file, or of several files together.
+struct TrialRecords {
+  std::vector<SafetyRecord> safety{};
+  std::vector<FidelityRecord> fidelity{};
+  std::vector<EvolutionRecord> evolution{};
+  std::vector<LinkedCodeRecord> linked_code{};
+
+  /// Appends those of `more`.
+  void add(const TrialRecords& more);
+  bool empty() const { return *this == TrialRecords{}; }
+  bool operator==(const TrialRecords&) const = default;
+};
+
+template <>
+struct EnumNames<FidelityOutcome> {
+  static constexpr std::array<std::string_view, 6> names{"kept",       "changed", "refused",
+                                                         "unreadable", "crashed", "timed out"};
+};
+
+template <>
+struct EnumNames<EvolutionOutcome> {
+  static constexpr std::array<std::string_view, 6> names{"right",   "defaults", "wrong",
+                                                         "refused", "crashed",  "timed out"};
+};
+
+template <>
+struct Description<Crash> {
+  static constexpr std::tuple fields{Field{"at", &Crash::at}, Field{"timed_out", &Crash::timed_out},
+                                     Field{"cause", &Crash::cause}};
+};
+
+template <>
+struct Description<SafetyTally> {
+  static constexpr std::tuple fields{Field{"rejected", &SafetyTally::rejected},
+                                     Field{"equal", &SafetyTally::equal},
+                                     Field{"different", &SafetyTally::different},
+                                     Field{"out_of_memory", &SafetyTally::out_of_memory},
+                                     Field{"threw", &SafetyTally::threw},
+                                     Field{"slowest_to_reject_ns", &SafetyTally::slowest_to_reject_ns},
+                                     Field{"bytes_per_byte", &SafetyTally::bytes_per_byte}};
+};
+
+template <>
+struct Description<CheckingCodec> {
+  static constexpr std::tuple fields{Field{"codec", &CheckingCodec::codec},
+                                     Field{"checking_ns", &CheckingCodec::checking_ns},
+                                     Field{"trusting_ns", &CheckingCodec::trusting_ns}};
+};
+
+template <>
+struct Description<SafetyRecord> {
+  static constexpr std::tuple fields{Field{"codec", &SafetyRecord::codec},
+                                     Field{"workload", &SafetyRecord::workload},
+                                     Field{"trusts_input", &SafetyRecord::trusts_input},
+                                     Field{"cases", &SafetyRecord::cases},
+                                     Field{"mutations", &SafetyRecord::mutations},
+                                     Field{"seed", &SafetyRecord::seed},
+                                     Field{"memory_limit", &SafetyRecord::memory_limit},
+                                     Field{"", &SafetyRecord::tally},
+                                     Field{"crashed", &SafetyRecord::crashed},
+                                     Field{"timed_out", &SafetyRecord::timed_out},
+                                     Field{"crashes", &SafetyRecord::crashes},
+                                     Field{"checked_by", &SafetyRecord::checked_by}};
+};
+
+template <>
+struct Description<FidelityRecord> {
+  static constexpr std::tuple fields{Field{"codec", &FidelityRecord::codec}, Field{"group", &FidelityRecord::group},
+                                     Field{"value", &FidelityRecord::value},
+                                     Field{"outcome", &FidelityRecord::outcome},
+                                     Field{"detail", &FidelityRecord::detail}};
+};
+
+template <>
+struct Description<EvolutionRecord> {
+  static constexpr std::tuple fields{Field{"codec", &EvolutionRecord::codec},
+                                     Field{"shape", &EvolutionRecord::shape},
+                                     Field{"change", &EvolutionRecord::change},
+                                     Field{"variant", &EvolutionRecord::variant},
+                                     Field{"old_reader", &EvolutionRecord::old_reader},
+                                     Field{"outcome", &EvolutionRecord::outcome},
+                                     Field{"extra_bytes", &EvolutionRecord::extra_bytes},
+                                     Field{"time_ratio", &EvolutionRecord::time_ratio},
+                                     Field{"detail", &EvolutionRecord::detail}};
+};
+
+template <>
+struct Description<LinkedCodeRecord> {
+  static constexpr std::tuple fields{Field{"codec", &LinkedCodeRecord::codec},
+                                     Field{"compiler", &LinkedCodeRecord::compiler},
+                                     Field{"is_floor", &LinkedCodeRecord::is_floor},
+                                     Field{"bytes", &LinkedCodeRecord::bytes},
+                                     Field{"shared_library_bytes", &LinkedCodeRecord::shared_library_bytes},
+                                     Field{"compile_seconds", &LinkedCodeRecord::compile_seconds},
+                                     Field{"generated_header_seconds", &LinkedCodeRecord::generated_header_seconds},
+                                     Field{"generated_source_seconds", &LinkedCodeRecord::generated_source_seconds}};
+};
+
+/// The members of a file; each trial's file is called like its member (see results/trials_file.h).
+template <>
+struct Description<TrialRecords> {
+  static constexpr std::tuple fields{
+      Field{"safety", &TrialRecords::safety}, Field{"fidelity", &TrialRecords::fidelity},
+      Field{"evolution", &TrialRecords::evolution}, Field{"linked_code", &TrialRecords::linked_code}};
+};
+
+/// What a file cannot say, or nullptr: a negative size, two records of one case, or more cases than a table can show.
+const char* fault_of(const LinkedCodeRecord& record);
+const char* fault_of(const TrialRecords& records);
+
+}  // namespace scenebench

@@ -1,0 +1,125 @@
+#include "results/trials_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "results/json.h"
+#include "system/paths.h"
+
+namespace scenebench {
+namespace {
+
+using json::Json;
+using json::Reader;
+
+constexpr std::string_view kAdvice = "Give what bench safety, fidelity or evolution, or tools/code_size.sh saved.";
+constexpr const char* kVersion = "scenebench_trials";
+constexpr const char* kLinkedCode = "linked_code";
+
+std::vector<std::string> file_names() {
+  std::vector<std::string> names;
+  for_each_field<TrialRecords>([&](const auto& field) {
+    names.push_back(field.name == kLinkedCode ? "code_size.json" : fmt::format("{}.json", field.name));
+  });
+  return names;
+}
+
+/// Without the lists that are empty.
+Json lists_of(const TrialRecords& records) {
+  Json lists = Json::object();
+  for_each_field<TrialRecords>([&](const auto& field) {
+    const auto& list = records.*field.member;
+    if (!list.empty()) lists[std::string(field.name)] = json::to_json(list);
+  });
+  return lists;
+}
+
+std::optional<std::string> wrong_version(const Json& file) {
+  Reader reader;
+  int version = 0;
+  if (const Json* member = reader.member(file, "file", kVersion)) {
+    reader.read(*member, fmt::format("file.{}", kVersion), version);
+  }
+  if (reader.found_fault()) return fmt::format("{}. {}", reader.fault(), kAdvice);
+  const bool has_trials = std::ranges::any_of(
+      file.items(), [](const auto& member) { return member.key() != kVersion && member.key() != kLinkedCode; });
+  if (version == kTrialsVersion || (version == 1 && !has_trials)) return std::nullopt;
+  return fmt::format("a file of version {}, from another scenebench; this one reads version {}. Repeat the trial, or "
+                     "read the file with the scenebench that wrote it.",
+                     version, kTrialsVersion);
+}
+
+/// Programs that no table shows are left out.
+void drop_unknown_programs(TrialRecords& records) {
+  for (LinkedCodeRecord& record : records.linked_code) {
+    std::erase_if(record.bytes, [](const auto& entry) {
+      return std::ranges::find(kLinkedPrograms, entry.first) == kLinkedPrograms.end();
+    });
+  }
+}
+
+std::optional<FileError> read_file(const std::filesystem::path& file, TrialRecords& records) {
+  const auto text = read_text_file(file);
+  if (!text) return text.error();
+  const auto read = parse_trials(*text);
+  if (!read) return FileError{fmt::format("{}: {}", text_of(file), read.error().message)};
+  records.add(*read);
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string to_json(const TrialRecords& records) {
+  Json file = {{kVersion, kTrialsVersion}};
+  file.update(lists_of(records));
+  return json::text_of(file);
+}
+
+std::string to_line(const TrialRecords& records) { return json::line_of(lists_of(records)); }
+
+std::optional<TrialRecords> parse_line(std::string_view line) {
+  const auto read = json::parse(line, "");
+  Reader reader;
+  TrialRecords records;
+  if (!read) return std::nullopt;
+  reader.read(*read, "", records);
+  return reader.found_fault() ? std::nullopt : std::optional(std::move(records));
+}
+
+Expected<TrialRecords, FileError> parse_trials(std::string_view json) {
+  constexpr std::size_t kMostBytes = std::size_t{16} << 20;
+  if (json.size() > kMostBytes) return FileError{fmt::format("too large. {}", kAdvice)};
+  const auto file = json::parse(json, kAdvice);
+  if (!file) return FileError{file.error()};
+  if (auto problem = wrong_version(*file)) return FileError{std::move(*problem)};
+  Reader reader;
+  TrialRecords records;
+  reader.read(*file, "file", records);
+  if (reader.found_fault()) return FileError{fmt::format("{}. {}", reader.fault(), kAdvice)};
+  drop_unknown_programs(records);
+  return records;
+}
+
+bool holds_trials(const std::filesystem::path& path) {
+  std::error_code error;
+  const bool is_folder = std::filesystem::is_directory(path, error);
+  return std::ranges::any_of(file_names(), [&](const std::string& name) {
+    return is_folder ? std::filesystem::exists(path / name, error) : path.filename() == name;
+  });
+}
+
+std::optional<FileError> read_trials(const std::filesystem::path& path, TrialRecords& records) {
+  std::error_code error;
+  if (!std::filesystem::is_directory(path, error)) return read_file(path, records);
+  for (const std::string& name : file_names()) {
+    if (!std::filesystem::exists(path / name, error)) continue;
+    if (auto problem = read_file(path / name, records)) return problem;
+  }
+  return std::nullopt;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,92 @@
+#include "trials/case_runner.h"
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <new>
+
+#include "harness/allocations.h"
+#include "system/watchdog.h"
+#include "trials/children.h"
+
+namespace scenebench {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr Verdict (Subject::*kDecode)(WireBuffer&) = &Subject::try_decode;
+
+/// Ends the count of allocations that a reading of `size` bytes has made.
+void add_memory(std::size_t size, SafetyTally& tally) {
+  const auto peak = static_cast<double>(allocations::stop().peak_bytes);
+  if (!allocations::counted()) return;
+  const double share = size < kSmallestCountedCase ? 0 : peak / static_cast<double>(size);
+  tally.bytes_per_byte = std::max(tally.bytes_per_byte.value_or(0), share);
+}
+
+}  // namespace
+
+CaseRunner::CaseRunner(Subject& subject, std::size_t padding, unsigned seconds)
+    : subject_(subject),
+      padding_(padding),
+      seconds_(seconds),
+      reads_events_(subject.has(Phase::incremental) && subject.has(Phase::load)) {
+  subject.read(subject.wire(0), intact_);
+}
+
+void CaseRunner::run(const Bytes& bytes, SafetyTally& tally) {
+  try {
+    if (reads_events_) once(bytes, tally, &Subject::try_events);
+    if (timed(bytes, tally) == Verdict::rejected) {
+      ++tally.rejected;
+    } else {
+      ++(is_intact(bytes) ? tally.equal : tally.different);
+    }
+  } catch (const std::bad_alloc&) {
+    ++tally.out_of_memory;
+  } catch (const std::exception&) {
+    ++tally.threw;
+  }
+}
+
+/// Reads accepted bytes a second time, because the first reading, whose memory is counted, kept nothing.
+bool CaseRunner::is_intact(const Bytes& bytes) {
+  Record walk(intact_.size() + 1);
+  arm_watchdog(seconds_, "", kTimedOutStatus);
+  try {
+    subject_.read(bytes, walk);
+  } catch (const std::exception&) {  // a text longer than memory, which only the record has to copy
+  }
+  return walk == intact_;
+}
+
+Verdict CaseRunner::timed(const Bytes& bytes, SafetyTally& tally) {
+  const Reading first = once(bytes, tally, kDecode);
+  if (first.verdict == Verdict::accepted) return first.verdict;
+  double ns = first.ns;
+  // A case that was slow because something else used the machine is not slow a second time.
+  for (int again = 0; again < 2 && ns > tally.slowest_to_reject_ns; ++again) {
+    ns = std::min(ns, once(bytes, tally, kDecode).ns);
+  }
+  tally.slowest_to_reject_ns = std::max(tally.slowest_to_reject_ns, ns);
+  return first.verdict;
+}
+
+/// Reads all of `bytes` and frees what that made.
+CaseRunner::Reading CaseRunner::once(const Bytes& bytes, SafetyTally& tally, Read read) {
+  WireBuffer wire(bytes, padding_);
+  arm_watchdog(seconds_, "", kTimedOutStatus);
+  allocations::start();
+  const auto start = Clock::now();
+  try {
+    const Verdict verdict = (subject_.*read)(wire);
+    const double ns = std::chrono::duration<double, std::nano>(Clock::now() - start).count();
+    add_memory(bytes.size(), tally);
+    return {verdict, ns};
+  } catch (...) {
+    add_memory(bytes.size(), tally);
+    throw;
+  }
+}
+
+}  // namespace scenebench

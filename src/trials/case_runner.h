@@ -1,0 +1,43 @@
+// Feeds one codec with the cases of trial safety, in this process, and counts what becomes of them.
+#pragma once
+
+#include <cstddef>
+
+#include "harness/subject.h"
+#include "harness/wire_buffer.h"
+#include "model/sinks.h"
+#include "results/trials.h"
+#include "trials/mutation.h"
+
+namespace scenebench {
+
+/// Reads every case by decode and walk, whose verdict and time count. A codec that also reads events does that first, so
+/// that this can crash, throw and take memory, too. Leaves the watchdog armed.
+class CaseRunner {
+ public:
+  /// `subject` must be proven. `padding` is CodecInfo::padding; one reading may take so many `seconds`.
+  CaseRunner(Subject& subject, std::size_t padding, unsigned seconds);
+
+  /// Tries one case and adds it to `tally`.
+  void run(const Bytes& bytes, SafetyTally& tally);
+
+ private:
+  using Read = Verdict (Subject::*)(WireBuffer&);
+
+  struct Reading {
+    Verdict verdict;
+    double ns;
+  };
+
+  bool is_intact(const Bytes& bytes);
+  Verdict timed(const Bytes& bytes, SafetyTally& tally);
+  Reading once(const Bytes& bytes, SafetyTally& tally, Read read);
+
+  Subject& subject_;
+  std::size_t padding_;
+  unsigned seconds_;
+  bool reads_events_;
+  Record intact_;
+};
+
+}  // namespace scenebench

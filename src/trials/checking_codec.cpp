@@ -1,0 +1,69 @@
+#include "trials/checking_codec.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "harness/subject.h"
+#include "results/estimate.h"
+
+namespace scenebench {
+namespace {
+
+const CodecEntry* find_checking(const CodecEntry& codec, std::span<const std::byte> wire, const Workload& workload,
+                                std::span<const CodecEntry> codecs) {
+  for (const CodecEntry& other : codecs) {
+    const CodecInfo& info = other.info;
+    if (!info.verifies_input || info.library != codec.info.library || info.form != codec.info.form) continue;
+    const auto subject = other.open(workload);
+    if (subject && subject->try_decode(wire) == Verdict::accepted) return &other;
+  }
+  return nullptr;
+}
+
+/// Phase load of one codec, over a few batches.
+class LoadTime {
+ public:
+  LoadTime(const CodecEntry& codec, const Workload& workload) : name_(codec.info.name), subject_(codec.open(workload)) {
+    if (subject_->prove()) fail();
+  }
+
+  void run_batch() {
+    constexpr std::size_t kBatch = 100;
+    const auto times = subject_->time_batch(Phase::load, {kBatch});
+    if (!times) fail();
+    times_.push_back(times->whole.count() / kBatch);
+  }
+
+  /// In nanoseconds an operation.
+  double median() const { return median_of(times_).value; }
+
+ private:
+  [[noreturn]] void fail() const {
+    throw std::runtime_error(fmt::format("codec {} does not give back what it was given", name_));
+  }
+
+  std::string name_;
+  std::unique_ptr<Subject> subject_;
+  std::vector<double> times_;
+};
+
+}  // namespace
+
+std::optional<CheckingCodec> checking_codec(const CodecEntry& codec, std::span<const std::byte> wire,
+                                            const Workload& workload, std::span<const CodecEntry> codecs) {
+  const CodecEntry* other = find_checking(codec, wire, workload, codecs);
+  if (!other) return std::nullopt;
+  LoadTime trusting(codec, workload), checking(*other, workload);
+  constexpr int kRounds = 51;
+  for (int i = 0; i < kRounds; ++i) {
+    trusting.run_batch();
+    checking.run_batch();
+  }
+  return CheckingCodec{other->info.name, checking.median(), trusting.median()};
+}
+
+}  // namespace scenebench

@@ -1,0 +1,64 @@
+#include "trials/listed_trial.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <stdexcept>
+
+#include "results/trials_file.h"
+#include "system/watchdog.h"
+
+namespace scenebench {
+namespace {
+
+/// Appends a case's records for each line of `file` that was written to its end.
+void read_cases(const std::filesystem::path& file, std::vector<TrialRecords>& cases) {
+  std::ifstream input(file, std::ios::binary);
+  for (std::string line; std::getline(input, line) && !input.eof();) {
+    auto records = parse_line(line);
+    if (!records) throw std::runtime_error("the child process of a trial wrote a line that holds no record: " + line);
+    cases.push_back(*std::move(records));
+  }
+}
+
+std::string summary_of(std::size_t cases, const std::vector<Crash>& crashes) {
+  const auto timed_out = std::ranges::count_if(crashes, &Crash::timed_out);
+  return fmt::format("{} cases, {} crashed, {} timed out", cases, std::ssize(crashes) - timed_out, timed_out);
+}
+
+}  // namespace
+
+TrialFindings ListedTrial::run(const TrialTask& task, const Child& child, std::span<const CodecEntry>) const {
+  prove(task.codec);
+  const std::size_t cases = cases_for(task.codec);
+  std::vector<TrialRecords> found;
+  const auto crashes = run_children(child.with({"--effort", to_text(task.effort)}), cases, cases,
+                                    [&](const std::filesystem::path& file, std::uint64_t first) {
+                                      found.resize(first);  // a case that ended its process has no line
+                                      read_cases(file, found);
+                                      return static_cast<std::uint64_t>(found.size());
+                                    });
+  found.resize(cases);
+  TrialFindings findings{{}, summary_of(cases, crashes)};
+  for (const Crash& crash : crashes) {
+    if (crash.at < cases) found[crash.at] = records_of(task.codec, crash);
+  }
+  for (const TrialRecords& records : found) findings.records.add(records);
+  return findings;
+}
+
+bool ListedTrial::try_cases(const TrialTask& task, std::uint64_t first, const std::filesystem::path& file) const {
+  std::ofstream output(file, std::ios::binary);
+  output.flush();
+  const std::size_t cases = cases_for(task.codec);
+  for (std::size_t number = first; number < cases && output; ++number) {
+    arm_watchdog(task.effort.seconds_per_case, "", kTimedOutStatus);
+    const TrialRecords records = try_case(task.codec, number);
+    output << to_line(records) << '\n' << std::flush;
+  }
+  disarm_watchdog();
+  return static_cast<bool>(output);
+}
+
+}  // namespace scenebench

@@ -1,0 +1,27 @@
+// A trial with a list of cases, each of which makes records of its own. The child writes them as a line a case.
+#pragma once
+
+#include <cstddef>
+
+#include "trials/trial.h"
+
+namespace scenebench {
+
+class ListedTrial : public Trial {
+ public:
+  using Trial::Trial;
+
+  TrialFindings run(const TrialTask& task, const Child& child, std::span<const CodecEntry> codecs) const final;
+  bool try_cases(const TrialTask& task, std::uint64_t first, const std::filesystem::path& file) const final;
+
+ private:
+  /// Throws std::runtime_error unless `codec` can be tried.
+  virtual void prove(const CodecEntry& codec) const = 0;
+  virtual std::size_t cases_for(const CodecEntry& codec) const = 0;
+  /// Tries one case in this process, which it may end.
+  virtual TrialRecords try_case(const CodecEntry& codec, std::size_t number) const = 0;
+  /// The records of case `crash.at`, which ended its process.
+  virtual TrialRecords records_of(const CodecEntry& codec, const Crash& crash) const = 0;
+};
+
+}  // namespace scenebench

@@ -1,0 +1,111 @@
+// Trials find out what a codec does, rather than how fast it is. Some of their cases end the process, so a parent runs
+// them in child processes of the same program. Each trial is one class behind this interface: its name is the command
+// `bench NAME` and the file NAME.json, its records are described in results/trials.h, and src/tables makes its tables.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "harness/codec.h"
+#include "model/fields.h"
+#include "results/trials.h"
+#include "trials/children.h"
+#include "trials/mutation.h"
+
+namespace scenebench {
+
+/// How much a trial tries. The parent decides; its children get it as a whole.
+struct TrialEffort {
+  std::uint64_t seed = 1;               ///< of the mutations
+  std::uint64_t mutations = 100'000;    ///< of each codec's wire of each workload
+  std::uint64_t truncations = 1 << 20;  ///< at most, evenly spread over a longer wire
+  std::uint64_t most_crashes = 200;     ///< after that many the other cases are left out
+  unsigned seconds_per_case = 10;       ///< a case of a megabyte takes hundredths of a second on an idle machine
+};
+
+template <>
+struct Description<TrialEffort> {
+  static constexpr std::tuple fields{Field{"seed", &TrialEffort::seed}, Field{"mutations", &TrialEffort::mutations},
+                                     Field{"truncations", &TrialEffort::truncations},
+                                     Field{"most_crashes", &TrialEffort::most_crashes},
+                                     Field{"seconds_per_case", &TrialEffort::seconds_per_case}};
+};
+
+/// "seed=1,mutations=100000,…": every field, for the command line of a child.
+std::string to_text(const TrialEffort& effort);
+/// Nothing if a field is missing or is not a number, or if there is anything else.
+std::optional<TrialEffort> parse_effort(std::string_view text);
+
+/// What a trial tries at a time.
+struct TrialTask {
+  const CodecEntry& codec;
+  Workload workload{};  ///< for trials that have workloads
+  TrialEffort effort{};
+};
+
+/// The bytes of a case that ended its process.
+struct Reproducer {
+  std::string file;             ///< its name, "yajl-docs-17.bin"
+  std::function<Bytes()> make;  ///< of up to a megabyte, so they are made when they are needed
+};
+
+/// What came of one task.
+struct TrialFindings {
+  TrialRecords records;
+  std::string summary;  ///< "124 cases, 3 crashed"
+  std::vector<Reproducer> reproducers{};
+};
+
+/// What the command line has to know about a trial.
+struct TrialInfo {
+  std::string_view name, help;
+  /// Why it may be that none of the chosen codecs can be tried, in a sentence that ends in a space.
+  std::string_view advice = "";
+  /// Workloads to try if none are named. Trials without any have data of their own, and no option --workload.
+  std::vector<Workload> workloads{};
+  /// Feeds codecs with bytes: takes --mutations, --seed, --quick and --input, and also saves without --out.
+  bool feeds_bytes = false;
+  /// Measures time, so its children are `bench` itself, which does not count allocations, instead of `footprint`.
+  bool measures_time = false;
+};
+
+class Trial {
+ public:
+  explicit Trial(TrialInfo what) : info(std::move(what)) {}
+  virtual ~Trial() = default;
+  Trial(const Trial&) = delete;
+  Trial& operator=(const Trial&) = delete;
+
+  const TrialInfo info;
+
+  /// What `codec` would need to be tried, such as "later versions of the shapes"; empty if it can be tried.
+  virtual std::string_view missing_in(const CodecEntry& codec) const = 0;
+
+  /// The parent's part: proves the codec and lets `child` try all cases; fewer after Ctrl-C. `codecs` are all of the
+  /// build. Throws std::runtime_error if the codec is not proven, or as run_children() does.
+  virtual TrialFindings run(const TrialTask& task, const Child& child, std::span<const CodecEntry> codecs) const = 0;
+
+  /// The child's part: tries the cases from number `first` on and writes to `file` what run() reads there. Returns
+  /// false if the file cannot be written.
+  virtual bool try_cases(const TrialTask& task, std::uint64_t first, const std::filesystem::path& file) const = 0;
+};
+
+const Trial& safety_trial();
+const Trial& fidelity_trial();
+const Trial& evolution_trial();
+
+/// All trials, in the order of the help.
+inline constexpr std::array kTrials{safety_trial, fidelity_trial, evolution_trial};
+
+/// The trial of that name; nullptr if there is none.
+const Trial* find_trial(std::string_view name);
+
+}  // namespace scenebench

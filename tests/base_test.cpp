@@ -1,0 +1,72 @@
+// Results of calls, and enumerations with names.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "base/named_enum.h"
+#include "base/result.h"
+
+namespace scenebench {
+
+enum class Colour { red, dark_blue };
+
+template <>
+struct EnumNames<Colour> {
+  static constexpr std::array<std::string_view, 2> names{"red", "dark blue"};
+};
+
+namespace {
+
+struct Problem {
+  std::string text;
+};
+
+Expected<std::string, Problem> name_of(int number) {
+  if (number < 0) return Problem{"negative"};
+  return std::to_string(number);
+}
+
+TEST(Expected, HoldsAValueOrAnError) {
+  const auto good = name_of(7), bad = name_of(-7);
+  ASSERT_TRUE(good);
+  EXPECT_EQ(*good, "7");
+  EXPECT_EQ(good->size(), 1u);
+  ASSERT_FALSE(bad);
+  EXPECT_EQ(bad.error().text, "negative");
+}
+
+TEST(Expected, IsToldApartWhereValueAndErrorAreOfOneKind) {
+  const Expected<const char*, Error> good("a value"), bad(Error{"an error"});
+  EXPECT_TRUE(good);
+  ASSERT_FALSE(bad);
+  EXPECT_STREQ(bad.error().reason, "an error");
+}
+
+TEST(Expected, HandsItsValueOn) {
+  Expected<std::unique_ptr<int>, Problem> owner(std::make_unique<int>(7));
+  const std::unique_ptr<int> taken = *std::move(owner);
+  EXPECT_EQ(*taken, 7);
+}
+
+TEST(Expected, BuiltInPlaceMayStillFail) {
+  const auto make = [](bool fails) {
+    Result<std::string> result(std::in_place, 3, 'x');
+    if (fails) result.fail("too late");
+    return result;
+  };
+  EXPECT_EQ(*make(false), "xxx");
+  EXPECT_STREQ(make(true).error().reason, "too late");
+}
+
+TEST(NamedEnum, GoesToItsNameAndBack) {
+  EXPECT_EQ(to_string(Colour::dark_blue), "dark blue");
+  EXPECT_EQ(to_string(static_cast<Colour>(2)), "");
+  EXPECT_EQ(parse_enumeration("dark blue", Colour{}), Colour::dark_blue);
+  EXPECT_EQ(parse_enumeration("blue", Colour{}), std::nullopt);
+}
+
+}  // namespace
+}  // namespace scenebench
