@@ -47,7 +47,7 @@ TEST(Caches, AreOutgrownBetweenTheScenesWhoseWiresAreSmallerAndLarger) {
   EXPECT_EQ(entities_at(results, "pugixml", 30'000), 100);
   EXPECT_EQ(entities_at(results, "pugixml", 2'999), 0);
   EXPECT_TRUE(std::isinf(entities_at(results, "pugixml", 300'000)));
-  EXPECT_TRUE(std::isinf(entities_at(results, "rapidjson", 49'152))) << "no wires were weighed";
+  EXPECT_TRUE(std::isinf(entities_at(results, "rapidjson", 49'152))) << "the run has no wire sizes";
 }
 
 }  // namespace

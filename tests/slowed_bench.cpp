@@ -5,7 +5,7 @@
 
 #include "codecs/rapidjson/rapidjson.h"
 #include "commands/run.h"
-#include "harness/codec_subject.h"
+#include "harness/codec_as_any.h"
 #include "system/process.h"
 
 namespace scenebench {

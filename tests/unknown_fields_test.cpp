@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "harness/codec.h"
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 
 namespace scenebench {
 namespace {
@@ -21,18 +21,18 @@ class UnknownFields : public testing::TestWithParam<const char*> {
  protected:
   void SetUp() override {
     for (const CodecEntry& codec : all_codecs()) {
-      if (codec.info.name == GetParam()) subject_ = codec.open({"docs", 0});
+      if (codec.info.name == GetParam()) tested_ = codec.open({"docs", 0});
     }
-    if (!subject_) GTEST_SKIP() << "not in this build";
-    ASSERT_FALSE(subject_->prove());
-    const auto wire = subject_->wire(0);
+    if (!tested_) GTEST_SKIP() << "not in this build";
+    ASSERT_FALSE(tested_->prove());
+    const auto wire = tested_->wire(0);
     text_.assign(reinterpret_cast<const char*>(wire.data()), wire.size());
-    subject_->read(wire, intact_);
+    tested_->read(wire, intact_);
   }
 
   bool reads(const std::string& text) {
     Record walk;
-    return subject_->read(std::as_bytes(std::span(text)), walk) == Verdict::accepted && walk == intact_;
+    return tested_->read(std::as_bytes(std::span(text)), walk) == Verdict::accepted && walk == intact_;
   }
 
   /// The text with `more` behind the start of the root.
@@ -44,7 +44,7 @@ class UnknownFields : public testing::TestWithParam<const char*> {
     return text_.substr(0, at) + more + text_.substr(at);
   }
 
-  std::unique_ptr<Subject> subject_;
+  std::unique_ptr<CodecUnderTest> tested_;
   std::string text_;
   Record intact_;
 };

@@ -123,8 +123,9 @@ expect() {
   [ $status -eq "$expected" ] || { cat "$work/out.txt"; fail "status $status instead of $expected: $*"; }
 }
 
-# weigh_on_both NAME ARGUMENT…: neither system may be worse than the other, nor weigh what the other does not have.
-weigh_on_both() {
+# footprints_on_both NAME ARGUMENT…: neither system may be worse than the other, nor have a codec that the other
+# does not have.
+footprints_on_both() {
   name=$1
   shift
   "$linux/footprint" "$@" --out "$work/$name-linux.json" &
@@ -137,13 +138,13 @@ weigh_on_both() {
 
 # Wire sizes and allocation counts of every codec must be those of Linux, and no codec may be missing but for its library.
 check_footprints() {
-  weigh_on_both objects --all
-  weigh_on_both documents --documents
+  footprints_on_both objects --all
+  footprints_on_both documents --documents
   windows bench list | tr -d '\r' >"$work/list.txt"
   sed -n 's/^ [ *] \([a-z][a-z0-9-]*\) (.*/\1/p' "$work/list.txt" >"$work/codecs.txt"
   grep -qx flatbuffers "$work/codecs.txt" || fail 'bench list names no codecs'
   while read -r codec; do
-    grep -q "\"codec\": \"$codec\"" "$work"/*-windows.json || fail "codec $codec is not weighed on Windows"
+    grep -q "\"codec\": \"$codec\"" "$work"/*-windows.json || fail "codec $codec has no footprint on Windows"
   done <"$work/codecs.txt"
   ! sed '1,/^Not in this build/d; /^$/,$d' "$work/list.txt" | grep -v 'is not installed\|libprotobuf' ||
     fail 'these codecs are missing on Windows'

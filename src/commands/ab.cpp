@@ -37,8 +37,8 @@ class Side {
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
       if (!entry.is_directory()) continue;
       auto results = read_results(entry.path());
-      if (auto* run = std::get_if<Results>(&results); run && end.status == 0) {
-        runs_.push_back(std::move(*run));
+      if (results && end.status == 0) {
+        runs_.push_back(*std::move(results));
         return true;
       }
     }
@@ -140,10 +140,7 @@ Comparison compare_pairs(const std::vector<Results>& before, const std::vector<R
 
 ExitCode ab(const Options& options) {
   const auto limits = parse_fail_on(options.compare.fail_on);
-  if (const auto* problem = std::get_if<std::string>(&limits)) {
-    say("{}", *problem);
-    return ExitCode::usage;
-  }
+  if (!limits) return end_with(limits.error());
   catch_interrupts();
   Side before(options.ab.before, arguments_for(options)), after(options.ab.after, arguments_for(options));
   if (!run_in_turns(before, after, options.ab.rounds)) {
@@ -158,7 +155,7 @@ ExitCode ab(const Options& options) {
     say("bench: nothing was measured by both programs. Choose codecs and workloads that both have.\n");
     return ExitCode::usage;
   }
-  return judge(comparison, std::get<FailOn>(limits));
+  return judge(comparison, *limits);
 }
 
 }  // namespace scenebench

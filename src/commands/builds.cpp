@@ -14,11 +14,11 @@ ExitCode builds(const Options& options) {
   std::vector<Results> runs;
   for (const std::string& file : options.files) {
     auto results = read_results(file);
-    if (const auto* error = std::get_if<FileError>(&results)) {
-      say("bench: {}\n", error->message);
+    if (!results) {
+      say("bench: {}\n", results.error().message);
       return ExitCode::file;
     }
-    runs.push_back(std::get<Results>(std::move(results)));
+    runs.push_back(*std::move(results));
   }
   const std::vector<std::string> differing = machines_that_differ(runs);
   if (!differing.empty()) {

@@ -34,10 +34,10 @@ std::optional<double> parse_percentage(const std::string& text) {
   return percent / 100;
 }
 
-std::string unknown_word(const std::string& word) {
-  const std::string name = word.substr(0, word.find('='));
-  return fmt::format("bench: unknown --fail-on \"{}\".{} Valid: {}.\n", printable(word),
-                     suggestion(name, {"slower", "instructions", "size", "allocations", "undecided", "missing"}), kValid);
+Stop unknown_word(const std::string& word) {
+  const std::vector<std::string> names{"slower", "instructions", "size", "allocations", "undecided", "missing"};
+  return {ExitCode::usage, fmt::format("bench: unknown --fail-on \"{}\".{} Valid: {}.\n", printable(word),
+                                       suggestion(word.substr(0, word.find('=')), names), kValid)};
 }
 
 std::string percent_text(double part) { return fmt::format("{:.6g}%", part * 100); }
@@ -110,10 +110,10 @@ std::optional<Results> read_side(const std::vector<std::string>& paths, std::vec
   std::vector<Results> runs;
   for (const std::string& path : paths) {
     auto run = read_results(run_called(path));
-    if (const auto* error = std::get_if<FileError>(&run)) {
-      problems.push_back(error->message);
+    if (run) {
+      runs.push_back(*std::move(run));
     } else {
-      runs.push_back(std::get<Results>(std::move(run)));
+      problems.push_back(run.error().message);
     }
   }
   return runs.empty() ? std::nullopt : std::optional(taken_together(std::move(runs)));
@@ -128,7 +128,7 @@ bool read_limit(const std::string& word, double otherwise, std::optional<double>
 
 }  // namespace
 
-std::variant<FailOn, std::string> parse_fail_on(const std::vector<std::string>& words) {
+Expected<FailOn, Stop> parse_fail_on(const std::vector<std::string>& words) {
   FailOn limits;
   const std::pair<std::string_view, bool*> flags[] = {{"size", &limits.size},
                                                       {"allocations", &limits.allocations},
@@ -148,8 +148,8 @@ std::variant<FailOn, std::string> parse_fail_on(const std::vector<std::string>& 
       return unknown_word(word);
     }
     if (!sound) {
-      return fmt::format("bench: --fail-on \"{}\" is no percentage from 0% to 1000%. Write {}=5%.\n", printable(word),
-                         name);
+      return Stop{ExitCode::usage, fmt::format("bench: --fail-on \"{}\" is no percentage from 0% to 1000%. Write {}=5%.\n",
+                                               printable(word), name)};
     }
   }
   return limits;
@@ -219,10 +219,7 @@ ExitCode judge(const Comparison& comparison, const FailOn& limits) {
 
 ExitCode compare(const CompareOptions& options) {
   const auto limits = parse_fail_on(options.fail_on);
-  if (const auto* problem = std::get_if<std::string>(&limits)) {
-    say("{}", *problem);
-    return ExitCode::usage;
-  }
+  if (!limits) return end_with(limits.error());
   const bool two = options.after.empty() && options.before.size() == 2;
   if (options.before.empty() || (options.after.empty() && !two)) {
     say("bench: compare needs an older and a newer run. Write: bench compare OLD NEW, or, with several runs of each, bench "
@@ -243,7 +240,7 @@ ExitCode compare(const CompareOptions& options) {
                      contents_of(*before), contents_of(*after))});
     return ExitCode::usage;
   }
-  return judge(comparison, std::get<FailOn>(limits));
+  return judge(comparison, *limits);
 }
 
 }  // namespace scenebench

@@ -3,10 +3,11 @@
 
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "base/exit_code.h"
+#include "base/result.h"
+#include "commands/stop.h"
 #include "tables/comparison.h"
 
 namespace scenebench {
@@ -32,9 +33,9 @@ struct FailOn {
 };
 
 /// Takes "slower=5%" (a percentage from 0 to 1,000), "slower" (the same as slower=5%), "instructions=1%", "instructions"
-/// (the same as instructions=1%), "size", "allocations", "undecided" and "missing". Anything else is an error: a message
-/// that ends in a line break and offers the nearest valid word.
-std::variant<FailOn, std::string> parse_fail_on(const std::vector<std::string>& words);
+/// (the same as instructions=1%), "size", "allocations", "undecided" and "missing". Anything else is a Stop that offers the
+/// nearest valid word.
+Expected<FailOn, Stop> parse_fail_on(const std::vector<std::string>& words);
 
 /// What is worse than `limits` allow, a sentence each. A time is too slow if its whole interval is above the limit.
 std::vector<std::string> too_bad(const Comparison& comparison, const FailOn& limits);

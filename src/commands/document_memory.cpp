@@ -37,10 +37,10 @@ double grow_by(const Workload& head, const Selection& selection) {
   const auto before = static_cast<double>(peak_memory());
   std::vector<std::string> ignored;
   for (const CodecEntry* codec : selection.codecs_for(head, ignored)) {
-    const auto subject = codec->open(head);
-    if (prove(*codec, head, *subject)) continue;
+    const auto tested = codec->open(head);
+    if (prove(*codec, head, *tested)) continue;
     for (const Phase phase : selection.phases) {
-      if (subject->has(phase)) subject->time_batch(phase, {1});
+      if (tested->has(phase)) tested->time_batch(phase, {1});
     }
   }
   return static_cast<double>(peak_memory()) - before;

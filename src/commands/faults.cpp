@@ -28,14 +28,16 @@ void Faults::add_failed(std::span<const TimedCell> cells) {
   }
 }
 
-void Faults::drop_unweighed(std::vector<TimedCell>& cells, std::span<const Footprint> footprints) {
+void Faults::drop_without_footprint(std::vector<TimedCell>& cells, std::span<const Footprint> footprints) {
   std::erase_if(cells, [&](const TimedCell& cell) {
     const Measurement& m = cell.measurement;
-    const bool weighed = std::any_of(footprints.begin(), footprints.end(), [&](const Footprint& footprint) {
+    const bool has_footprint = std::any_of(footprints.begin(), footprints.end(), [&](const Footprint& footprint) {
       return footprint.workload == m.workload && footprint.codec == m.codec;
     });
-    if (!weighed) add(fmt::format("Codec {} on workload {} leaks or cannot be weighed.", m.codec, m.workload));
-    return !weighed;
+    if (!has_footprint) {
+      add(fmt::format("Codec {} on workload {} leaks, or its memory cannot be counted.", m.codec, m.workload));
+    }
+    return !has_footprint;
   });
 }
 

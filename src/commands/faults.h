@@ -19,9 +19,9 @@ class Faults {
   /// A fault for each of `cells` that has failed (TimedCell::failure).
   void add_failed(std::span<const TimedCell> cells);
 
-  /// Removes the cells that are in none of `footprints`, as the footprint program weighs all that is sound, and adds a
-  /// fault for each.
-  void drop_unweighed(std::vector<TimedCell>& cells, std::span<const Footprint> footprints);
+  /// Removes the cells that have none of `footprints`, and adds a fault for each: the footprint program gives one to every
+  /// sound codec.
+  void drop_without_footprint(std::vector<TimedCell>& cells, std::span<const Footprint> footprints);
 
   /// Says on stderr why a codec is left out whose library does not take the data: no fault. `why` is a sentence; each
   /// is said once.

@@ -11,7 +11,6 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 
 #include "commands/progress.h"
 #include "commands/say.h"
@@ -29,11 +28,11 @@ namespace {
 
 /// Operations in a counted batch: each input once, and a single one often, so that what happens once a batch is lost;
 /// beside a large document it is lost anyway.
-std::size_t counted_batch(Subject& subject) {
+std::size_t counted_batch(CodecUnderTest& tested) {
   constexpr std::size_t kManyEvents = 10'000, kOften = 64;
-  if (subject.inputs() > 1) return subject.inputs();
+  if (tested.inputs() > 1) return tested.inputs();
   Record walk;
-  subject.read(subject.wire(0), walk);
+  tested.read(tested.wire(0), walk);
   return walk.size() < kManyEvents ? kOften : 1;
 }
 
@@ -54,7 +53,7 @@ std::vector<Group> groups_of(const std::vector<TimedCell>& cells) {
   std::vector<Group> groups;
   for (const TimedCell& cell : cells) {
     const auto group = std::find_if(groups.begin(), groups.end(),
-                                    [&cell](const Group& known) { return known.front()->subject == cell.subject; });
+                                    [&cell](const Group& known) { return known.front()->tested == cell.tested; });
     if (group == groups.end()) {
       groups.push_back({&cell});
     } else {
@@ -89,7 +88,7 @@ std::optional<std::string> take(const CallgrindCounts& counts, const Group& grou
   constexpr const char* kMisfit = "callgrind saw no readings of the clock (is the program stripped?)";
   if (batches.size() != group.size() + 1 || batches.front().size() != 1) return kMisfit;
   const std::int64_t empty = batches.front().front();
-  const auto operations = static_cast<std::int64_t>(counted_batch(*group.front()->subject));
+  const auto operations = static_cast<std::int64_t>(counted_batch(*group.front()->tested));
   std::vector<InstructionCount> taken;
   for (std::size_t i = 0; i < group.size(); ++i) {
     const Intervals intervals = intervals_of(group[i]->phase);
@@ -111,8 +110,8 @@ std::optional<std::string> count(const CallgrindRun& run, const Group& group, Re
   if (status < 0) return "valgrind could not be started, or was killed";
   if (status > 0) return fmt::format("exit status {}", status);
   const auto parsed = parse_callgrind(read_file(run.counts));
-  if (const auto* problem = std::get_if<std::string>(&parsed)) return *problem;
-  return take(std::get<CallgrindCounts>(parsed), group, results);
+  if (!parsed) return parsed.error().message;
+  return take(*parsed, group, results);
 }
 
 struct Failures {
@@ -141,13 +140,13 @@ Failures count_groups(CallgrindRun& run, const std::vector<Group>& groups, const
 
 /// Runs batches of `phase`, the last of them between two marks. False if one does not give what it should. As when it
 /// is timed, only batches of the same phase come before it: they shape the heap.
-bool run_counted_batch(Subject& subject, Phase phase, std::size_t batch) {
+bool run_counted_batch(CodecUnderTest& tested, Phase phase, std::size_t batch) {
   constexpr int kBatchesToSteadyState = 2;
   for (int i = 0; i < kBatchesToSteadyState; ++i) {
-    if (!subject.time_batch(phase, {batch})) return false;
+    if (!tested.time_batch(phase, {batch})) return false;
   }
   mark_counted_batch();
-  const bool proven = subject.time_batch(phase, {batch}).has_value();
+  const bool proven = tested.time_batch(phase, {batch}).has_value();
   mark_counted_batch();
   return proven;
 }
@@ -172,16 +171,15 @@ ExitCode fail(std::string_view message) {
 
 bool can_count_instructions() {
   const auto valgrind = find_valgrind();
-  const auto* problem = std::get_if<std::string>(&valgrind);
-  if (problem) say("bench: no instruction counts. {}\n", *problem);
-  return !problem;
+  if (!valgrind) say("bench: no instruction counts. {}\n", valgrind.error().message);
+  return static_cast<bool>(valgrind);
 }
 
 bool count_instructions(const std::vector<TimedCell>& cells, const std::filesystem::path& folder,
                         const DocumentOptions& document, Results& results) {
   const auto valgrind = find_valgrind();
-  if (!std::holds_alternative<std::filesystem::path>(valgrind)) return true;
-  CallgrindRun run{std::get<std::filesystem::path>(valgrind),
+  if (!valgrind) return true;
+  CallgrindRun run{*valgrind,
                    executable_folder() / "bench",
                    {},
                    folder / "callgrind.out",
@@ -209,13 +207,13 @@ ExitCode run_counted_batches(const Options& options, std::span<const CodecEntry>
   }
   const CodecEntry& codec = selection.named(options.codecs.front());
   keep_heap();
-  const std::unique_ptr<Subject> subject = codec.open(workloads.front());
-  if (!subject) return fail("the codec does not have this shape.");
-  if (const auto problem = prove(codec, workloads.front(), *subject)) return fail(problem->message);
-  const std::size_t batch = counted_batch(*subject);
+  const std::unique_ptr<CodecUnderTest> tested = codec.open(workloads.front());
+  if (!tested) return fail("the codec does not have this shape.");
+  if (const auto problem = prove(codec, workloads.front(), *tested)) return fail(problem->message);
+  const std::size_t batch = counted_batch(*tested);
   run_empty_batch();
   for (const Phase phase : selection.phases) {
-    if (!run_counted_batch(*subject, phase, batch))
+    if (!run_counted_batch(*tested, phase, batch))
       return fail("a counted batch did not give what the proven object gives.");
   }
   return ExitCode::done;

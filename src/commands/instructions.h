@@ -9,7 +9,7 @@
 
 #include "base/exit_code.h"
 #include "commands/options.h"
-#include "commands/weigh_cells.h"
+#include "commands/run_footprint.h"
 #include "harness/codec.h"
 #include "measure/measure.h"
 #include "results/results.h"
@@ -21,7 +21,7 @@ bool can_count_instructions();
 
 /// Counts the instructions of each of `cells` and adds them to `results`. Files on the way go to `folder`. What cannot
 /// be counted is left out, and the reason said; the folder then keeps what valgrind wrote. With a `document`, that is
-/// the workload of all cells. Every cell must have its subject. False if interrupted.
+/// the workload of all cells. Every cell must have its tested. False if interrupted.
 bool count_instructions(const std::vector<TimedCell>& cells, const std::filesystem::path& folder,
                         const DocumentOptions& document, Results& results);
 

@@ -12,7 +12,7 @@
 #include "commands/run.h"
 #include "commands/say.h"
 #include "commands/select.h"
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 #include "system/terminal.h"
 
 namespace scenebench {

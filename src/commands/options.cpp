@@ -280,7 +280,7 @@ std::vector<std::string> without_out(const std::vector<std::string>& arguments) 
 
 }  // namespace
 
-std::variant<Options, Stop> parse_options(const std::vector<std::string>& arguments) {
+Expected<Options, Stop> parse_options(const std::vector<std::string>& arguments) {
   Options options;
   options.command_line = fmt::format("{}", fmt::join(without_out(arguments), " "));
   std::vector<std::string> ours;

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
+#include "base/result.h"
 #include "commands/ab.h"
 #include "commands/compare.h"
 #include "commands/google_flags.h"
@@ -74,6 +74,6 @@ struct Options {
 };
 
 /// Parses the arguments, without the program's name.
-std::variant<Options, Stop> parse_options(const std::vector<std::string>& arguments);
+Expected<Options, Stop> parse_options(const std::vector<std::string>& arguments);
 
 }  // namespace scenebench

@@ -41,7 +41,7 @@ std::optional<std::string> unknown_baseline(const std::string& baseline, const s
 }
 
 /// Sorts `files` into runs and trials; a folder may hold both. What went wrong, or nothing.
-std::optional<FileError> read_files(const std::vector<std::string>& files, std::vector<Results>& runs,
+std::optional<Failure> read_files(const std::vector<std::string>& files, std::vector<Results>& runs,
                                     TrialRecords& trials) {
   for (const std::string& file : files) {
     const auto path = run_called(file);
@@ -51,8 +51,8 @@ std::optional<FileError> read_files(const std::vector<std::string>& files, std::
       if (!std::filesystem::exists(path / "results.json", ignored)) continue;
     }
     auto results = read_results(path);
-    if (auto* error = std::get_if<FileError>(&results)) return std::move(*error);
-    runs.push_back(std::get<Results>(std::move(results)));
+    if (!results) return results.error();
+    runs.push_back(*std::move(results));
   }
   return std::nullopt;
 }

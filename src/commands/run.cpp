@@ -16,7 +16,7 @@
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/sweep.h"
-#include "commands/weigh_cells.h"
+#include "commands/run_footprint.h"
 #include "harness/code_size.h"
 #include "measure/codec_record.h"
 #include "measure/environment.h"
@@ -52,8 +52,8 @@ class Session {
     if (options_.sweep) {
       codec_by_codec_ = true;
       const auto bounded = bound_sweep(selection_, options_);
-      if (const auto* stop = std::get_if<Stop>(&bounded)) return fail(stop->code, stop->text);
-      left_out_ = std::get<std::string>(bounded);
+      if (!bounded) return fail(bounded.error().code, bounded.error().text);
+      left_out_ = *bounded;
       plan_cells();
     } else if (const auto problem = prove_all()) {
       return fail(problem->code, problem->text);
@@ -107,17 +107,17 @@ class Session {
                                          workload.name(), own_command("list"))};
   }
 
-  /// The cells of one codec over one workload, with a proven subject unless there is to be one at a time.
+  /// The cells of one codec over one workload, with a proven tested unless there is to be one at a time.
   std::optional<Stop> add_cells(const CodecEntry& codec, const Workload& workload) {
     auto cells = cells_of(codec, workload);
     if (cells.empty()) return std::nullopt;
-    std::shared_ptr<Subject> subject = codec.open(workload);
+    std::shared_ptr<CodecUnderTest> tested = codec.open(workload);
     if (!codec_by_codec_) {
-      if (const auto problem = prove(codec, workload, *subject)) return unproven(*problem);
+      if (const auto problem = prove(codec, workload, *tested)) return unproven(*problem);
     }
     for (TimedCell& cell : cells) {
-      if (!subject->has(cell.phase)) continue;
-      if (!codec_by_codec_) cell.subject = subject;
+      if (!tested->has(cell.phase)) continue;
+      if (!codec_by_codec_) cell.tested = tested;
       cells_.push_back(std::move(cell));
     }
     return std::nullopt;
@@ -135,7 +135,7 @@ class Session {
     return std::nullopt;
   }
 
-  /// The cells of a sweep, codec by codec, still without a subject.
+  /// The cells of a sweep, codec by codec, still without a tested.
   void plan_cells() {
     for (const CodecEntry* codec : selection_.codecs) {
       for (const Workload& workload : selection_.workloads) {
@@ -147,7 +147,7 @@ class Session {
     }
   }
 
-  /// The cells that the filters leave, still without a subject.
+  /// The cells that the filters leave, still without a tested.
   std::vector<TimedCell> cells_of(const CodecEntry& codec, const Workload& workload) const {
     std::vector<TimedCell> cells;
     for (const Phase phase : selection_.phases) {
@@ -159,7 +159,7 @@ class Session {
   }
 
   /// That of the results, or one that does not outlive the run.
-  std::optional<FileError> make_folder() {
+  std::optional<Failure> make_folder() {
     if (!options_.saves) {
       folder_ = scratch_.emplace().path();
       return std::nullopt;
@@ -196,17 +196,16 @@ class Session {
 
   void weigh_all() {
     auto weighed = run_footprint(cells_, folder_ / "footprint.json", {options_.document, options_.memory});
-    if (const auto* failure = std::get_if<FileError>(&weighed)) {
-      say("bench: no memory and compressed sizes: {}\n", failure->message);
+    if (!weighed) {
+      say("bench: no memory and compressed sizes: {}\n", weighed.error().message);
       results_.environment.warnings.push_back("The footprint program failed: no sizes and memory figures.");
-    } else {
-      auto& results = std::get<Results>(weighed);
-      results_.footprints = std::move(results.footprints);
-      for (std::string& warning : results.environment.warnings) {
-        results_.environment.warnings.push_back(std::move(warning));
-      }
-      faults_.drop_unweighed(cells_, results_.footprints);
+      return;
     }
+    results_.footprints = std::move(weighed->footprints);
+    for (std::string& warning : weighed->environment.warnings) {
+      results_.environment.warnings.push_back(std::move(warning));
+    }
+    faults_.drop_without_footprint(cells_, results_.footprints);
   }
 
   static Outcome stopped_by_user() {
@@ -248,7 +247,7 @@ class Session {
 
   /// Leaves the memory of a codec to the next one.
   static void close(std::span<TimedCell> round) {
-    for (TimedCell& cell : round) cell.subject.reset();
+    for (TimedCell& cell : round) cell.tested.reset();
   }
 
   ExitCode time_all() {
@@ -294,7 +293,7 @@ class Session {
     return !save_error_;
   }
 
-  std::optional<FileError> save() {
+  std::optional<Failure> save() {
     faults_.note_in(results_.environment);
     results_.measurements.clear();
     for (const TimedCell& cell : cells_) {
@@ -304,7 +303,7 @@ class Session {
   }
 
   /// The files that were asked for beside the results.
-  std::optional<FileError> save_extras() const {
+  std::optional<Failure> save_extras() const {
     if (!options_.readings.empty()) {
       if (auto error = write_file(path_of(options_.readings), std::string(kReadingsCsvHead) + readings_)) return error;
     }
@@ -346,7 +345,7 @@ class Session {
   std::optional<ScratchFolder> scratch_;  ///< with --no-save
   std::filesystem::path folder_;
   std::chrono::steady_clock::time_point saved_at_{};
-  std::optional<FileError> save_error_;
+  std::optional<Failure> save_error_;
   std::string readings_;  ///< of all cells, as CSV, if they are wanted
   ProcessorTimes processor_times_;
 };
@@ -358,7 +357,7 @@ ExitCode run(const Options& options, std::span<const CodecEntry> codecs) {
                                  : select(options, codecs, {{"docs", 0}, {"scene", 200}});
   if (!selection) return end_with(selection.error());
   if (!options.allocator.empty()) {
-    if (const auto problem = ensure_allocator(options.allocator)) return fail(ExitCode::usage, *problem);
+    if (const auto problem = ensure_allocator(options.allocator)) return fail(ExitCode::usage, problem->message);
   }
   keep_heap();
   catch_interrupts();

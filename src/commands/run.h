@@ -15,7 +15,7 @@ namespace scenebench {
 /// and the tests differ only in the codecs they pass.
 ExitCode run_bench(const std::vector<std::string>& arguments, std::span<const CodecEntry> codecs);
 
-/// Proves, weighs and times the selected cells, saves the results and prints their tables.
+/// Proves and times the selected cells, adds their footprints, saves the results and prints their tables.
 ExitCode run(const Options& options, std::span<const CodecEntry> codecs);
 
 /// Shows the program's version and commit, how it was built, and the versions of the libraries that it measures.

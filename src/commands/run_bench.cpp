@@ -46,15 +46,11 @@ ExitCode run_bench(const std::vector<std::string>& arguments, std::span<const Co
   prepare_console();
   report_write_errors();
   const auto parsed = parse_options(arguments);
-  const auto* stop = std::get_if<Stop>(&parsed);
-  if (stop && stop->code != ExitCode::done) {
-    say("{}", stop->text);
-    return stop->code;
-  }
+  if (!parsed && parsed.error().code != ExitCode::done) return end_with(parsed.error());
   try {
-    if (stop) fmt::print("{}", stop->text);
-    if (stop) return flush_stdout(ExitCode::done);
-    return flush_stdout(carry_out(std::get<Options>(parsed), codecs));
+    if (parsed) return flush_stdout(carry_out(*parsed, codecs));
+    fmt::print("{}", parsed.error().text);
+    return flush_stdout(ExitCode::done);
   } catch (const std::system_error& error) {
     say("bench: cannot write: {}. Is the disk full, or the pipe closed?\n", error.what());
     return ExitCode::file;

@@ -28,8 +28,8 @@ std::vector<std::string> workload_names() {
 Expected<std::vector<Workload>, Stop> select_workloads(const Options& options, const std::vector<Workload>& defaults) {
   if (!options.document.empty()) {
     auto read = read_document(options.document, options.memory);
-    if (auto* stop = std::get_if<Stop>(&read)) return *stop;
-    return std::vector<Workload>{std::get<Workload>(std::move(read))};
+    if (!read) return read.error();
+    return std::vector<Workload>{*std::move(read)};
   }
   if (options.documents) return known_documents();
   if (options.workloads.empty()) return defaults;

@@ -9,7 +9,7 @@
 #include "base/result.h"
 #include "commands/options.h"
 #include "harness/codec.h"
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 
 namespace scenebench {
 

@@ -9,7 +9,7 @@
 #include "commands/run.h"
 #include "commands/say.h"
 #include "commands/select.h"
-#include "commands/weigh_cells.h"
+#include "commands/run_footprint.h"
 #include "harness/clock.h"
 #include "measure/google_benchmark.h"
 #include "measure/measure.h"
@@ -35,14 +35,14 @@ struct Cells {
 };
 
 void open_codec(const CodecEntry& codec, const Workload& workload, const std::vector<Phase>& phases, Cells& cells) {
-  std::shared_ptr<Subject> subject = codec.open(workload);
-  if (!subject) return;
-  if (const auto unproven = prove(codec, workload, *subject)) {
+  std::shared_ptr<CodecUnderTest> tested = codec.open(workload);
+  if (!tested) return;
+  if (const auto unproven = prove(codec, workload, *tested)) {
     cells.problem = unproven->message;
     return;
   }
   for (const Phase phase : phases) {
-    if (subject->has(phase)) cells.all.push_back(make_cell(codec.info, workload, phase, subject));
+    if (tested->has(phase)) cells.all.push_back(make_cell(codec.info, workload, phase, tested));
   }
 }
 
@@ -57,11 +57,11 @@ Cells open_all(const Selection& selection) {
 }
 
 /// The footprints that batch sizes depend on, or none.
-std::vector<Footprint> weigh(std::span<const TimedCell> cells) {
+std::vector<Footprint> footprints_of(std::span<const TimedCell> cells) {
   const ScratchFolder scratch;
-  auto weighed = run_footprint(cells, scratch.path() / "footprint.json");
-  if (auto* results = std::get_if<Results>(&weighed)) return std::move(results->footprints);
-  say("bench: batches are small, as memory was not counted: {}\n", std::get<FileError>(weighed).message);
+  auto results = run_footprint(cells, scratch.path() / "footprint.json");
+  if (results) return std::move(results->footprints);
+  say("bench: batches are small, as memory was not counted: {}\n", results.error().message);
   return {};
 }
 
@@ -143,7 +143,7 @@ Outcome time_all(std::vector<TimedCell>& cells, const Schedule& schedule, int ru
 
 ExitCode time_twice(Twice& twice, bool quick) {
   initialize_google_benchmark({});
-  const auto footprints = weigh(twice.first);
+  const auto footprints = footprints_of(twice.first);
   for (auto* cells : {&twice.first, &twice.second}) {
     for (TimedCell& cell : *cells) cell.held_bytes = held_bytes(cell, footprints);
   }

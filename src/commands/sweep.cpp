@@ -16,23 +16,23 @@ namespace {
 constexpr std::uint32_t kLargestQuick = 3'000;
 
 /// Large enough that the program's own growth is nothing beside it, small enough to take a moment.
-constexpr std::uint32_t kWeighedEntities = 1'000;
+constexpr std::uint32_t kSampleEntities = 1'000;
 
 /// For systems that do not tell how much memory a process takes; more than it was seen to be on Linux.
 constexpr double kGuessPerEntity = 64 << 10;
 
-/// How much more a large scene may take for each entity than the one weighed: containers grow in steps.
+/// How much more a large scene may take for each entity than the sample: containers grow in steps.
 constexpr double kGrowth = 1.25;
 
 /// Objects of a large scene that the steps hold at a time, at the most.
 constexpr std::size_t kFewSteps = 4;
 
-/// Does with `subject` what a sweep does with it.
-void use(Subject& subject, const std::vector<Phase>& phases) {
+/// Does with a codec what a sweep does with it.
+void use(CodecUnderTest& tested, const std::vector<Phase>& phases) {
   for (const Phase phase : phases) {
-    if (!subject.has(phase)) continue;
-    subject.relocate();
-    subject.time_batch(phase, {is_step(phase) ? kFewSteps : 1});
+    if (!tested.has(phase)) continue;
+    tested.relocate();
+    tested.time_batch(phase, {is_step(phase) ? kFewSteps : 1});
   }
 }
 
@@ -63,23 +63,22 @@ double SweepMemory::need(std::span<const Workload> workloads) const {
   return program + per_entity * std::max(all, kGrowth * largest);
 }
 
-WeighedSweep weigh_sweep(const Selection& selection) {
-  const Workload workload{"scene", kWeighedEntities};
-  WeighedSweep result;
-  result.memory.program = static_cast<double>(peak_memory());
+Expected<SweepMemory, Unproven> estimate_memory(const Selection& selection) {
+  const Workload workload{"scene", kSampleEntities};
+  SweepMemory memory;
+  memory.program = static_cast<double>(peak_memory());
   for (const CodecEntry* codec : selection.codecs) {
-    const std::unique_ptr<Subject> subject = codec->open(workload);
-    if (!subject) continue;
-    if (const auto unproven = prove(*codec, workload, *subject)) {
+    const std::unique_ptr<CodecUnderTest> tested = codec->open(workload);
+    if (!tested) continue;
+    if (const auto unproven = prove(*codec, workload, *tested)) {
       if (unproven->threw) continue;  // as it will again, when its turn comes
-      result.problem = unproven->message;
-      return result;
+      return *unproven;
     }
-    use(*subject, selection.phases);
+    use(*tested, selection.phases);
   }
-  const double grown = static_cast<double>(peak_memory()) - result.memory.program;
-  result.memory.per_entity = grown > 0 ? grown / kWeighedEntities : kGuessPerEntity;
-  return result;
+  const double grown = static_cast<double>(peak_memory()) - memory.program;
+  memory.per_entity = grown > 0 ? grown / kSampleEntities : kGuessPerEntity;
+  return memory;
 }
 
 std::size_t count_that_fit(std::span<const Workload> workloads, const SweepMemory& memory, std::uint64_t limit) {
@@ -100,7 +99,7 @@ std::string left_out(std::span<const Workload> workloads, std::size_t kept, cons
                      brief_bytes(static_cast<double>(limit)));
 }
 
-std::variant<std::string, Stop> bound_sweep(Selection& selection, const Options& options) {
+Expected<std::string, Stop> bound_sweep(Selection& selection, const Options& options) {
   for (const Workload& workload : selection.workloads) {
     if (!workload.is_document()) continue;
     return Stop{ExitCode::usage, fmt::format("--sweep is for scenes, not for {}. See: bench --help", workload.name())};
@@ -108,10 +107,10 @@ std::variant<std::string, Stop> bound_sweep(Selection& selection, const Options&
   std::vector<Workload>& workloads = selection.workloads;
   std::stable_sort(workloads.begin(), workloads.end(),
                    [](const Workload& one, const Workload& other) { return one.entities < other.entities; });
-  const WeighedSweep weighed = weigh_sweep(selection);
-  if (weighed.problem) return Stop{ExitCode::unproven, *weighed.problem};
-  const std::size_t kept = count_that_fit(workloads, weighed.memory, options.memory);
-  std::string text = left_out(workloads, kept, weighed.memory, options.memory);
+  const auto memory = estimate_memory(selection);
+  if (!memory) return Stop{ExitCode::unproven, memory.error().message};
+  const std::size_t kept = count_that_fit(workloads, *memory, options.memory);
+  std::string text = left_out(workloads, kept, *memory, options.memory);
   if (kept == 0) return Stop{ExitCode::usage, text + " Nothing is left: allow more."};
   workloads.resize(kept);
   return text;
@@ -132,10 +131,10 @@ std::vector<std::span<TimedCell>> codec_by_codec(std::span<TimedCell> cells) {
 std::optional<Unproven> open_cells(std::span<TimedCell> cells, const Selection& selection) {
   const TimedCell* before = nullptr;
   for (TimedCell& cell : cells) {
-    if (cell.subject) continue;
+    if (cell.tested) continue;
     if (interrupted()) return std::nullopt;
     if (before && before->measurement.workload == cell.measurement.workload) {
-      cell.subject = before->subject;
+      cell.tested = before->tested;
     } else {
       const auto workload =
           std::find_if(selection.workloads.begin(), selection.workloads.end(),
@@ -143,8 +142,8 @@ std::optional<Unproven> open_cells(std::span<TimedCell> cells, const Selection& 
       const auto codec = std::find_if(selection.codecs.begin(), selection.codecs.end(), [&](const CodecEntry* entry) {
         return entry->info.name == cell.measurement.codec;
       });
-      cell.subject = (*codec)->open(*workload);
-      if (auto problem = prove(**codec, *workload, *cell.subject)) return problem;
+      cell.tested = (*codec)->open(*workload);
+      if (auto problem = prove(**codec, *workload, *cell.tested)) return problem;
     }
     before = &cell;
   }

@@ -5,9 +5,9 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <variant>
 #include <vector>
 
+#include "base/result.h"
 #include "commands/select.h"
 #include "harness/codec.h"
 #include "measure/measure.h"
@@ -33,16 +33,10 @@ struct SweepMemory {
   double need(std::span<const Workload> workloads) const;
 };
 
-/// What weigh_sweep() found.
-struct WeighedSweep {
-  SweepMemory memory;
-  std::optional<std::string> problem;  ///< a codec failed its proof, as prove() says it; then there is no memory
-};
-
-/// Sees by how much the program grows while it does with one small scene what a sweep does with each: opens, proves and
-/// times every codec of `selection`. It counts whatever the program holds: eight scenes as structs and as wires, what
-/// decoding and the proof add, buffers that codecs keep, and the allocator's own waste.
-WeighedSweep weigh_sweep(const Selection& selection);
+/// Observes how far the program grows while it does with one small scene what a sweep does with each: it opens, proves and
+/// times every codec of `selection`. The growth includes eight scenes as structs and as wires, what decoding and the proof
+/// add, the buffers that codecs keep, and the allocator's own waste. An error if a codec fails its proof.
+Expected<SweepMemory, Unproven> estimate_memory(const Selection& selection);
 
 /// The longest head of `workloads` (ascending) that needs no more than `limit` bytes.
 std::size_t count_that_fit(std::span<const Workload> workloads, const SweepMemory& memory, std::uint64_t limit);
@@ -54,13 +48,13 @@ std::string left_out(std::span<const Workload> workloads, std::size_t kept, cons
 
 /// Sorts the workloads of `selection` by size and cuts off those that do not fit into options.memory. Returns the text
 /// of left_out(); or a Stop if a workload is a document, a codec fails its proof, or not even the smallest scene fits.
-std::variant<std::string, Stop> bound_sweep(Selection& selection, const Options& options);
+Expected<std::string, Stop> bound_sweep(Selection& selection, const Options& options);
 
 /// `cells` in pieces of one codec each: what is open, and timed in random order, at a time.
 std::vector<std::span<TimedCell>> codec_by_codec(std::span<TimedCell> cells);
 
-/// Opens and proves those of `cells` that have no subject yet; neighbours over one workload, which are of one codec,
-/// share it. Returns what prove() says of the first that fails. Stops early on Ctrl-C, and leaves the rest closed.
+/// Opens and proves the codecs of those of `cells` that are not open. Neighbours over one workload, which are of one codec,
+/// share it. Returns what prove() says of the first that fails. Stops early on Ctrl-C and leaves the rest closed.
 std::optional<Unproven> open_cells(std::span<TimedCell> cells, const Selection& selection);
 
 }  // namespace scenebench

@@ -58,7 +58,7 @@ class TrialRun {
   bool all_tried_ = true;
 };
 
-std::optional<FileError> save_reproducers(const std::vector<Reproducer>& reproducers,
+std::optional<Failure> save_reproducers(const std::vector<Reproducer>& reproducers,
                                           const std::filesystem::path& folder) {
   for (const Reproducer& one : reproducers) {
     const Bytes bytes = one.make();
@@ -69,7 +69,7 @@ std::optional<FileError> save_reproducers(const std::vector<Reproducer>& reprodu
 }
 
 /// Saves records, tables and the bytes of crashes in a new folder.
-std::optional<FileError> save(const Trial& trial, const TrialRun& run, const std::vector<Table>& tables,
+std::optional<Failure> save(const Trial& trial, const TrialRun& run, const std::vector<Table>& tables,
                               const Options& options) {
   const auto folder = make_results_folder(path_of(options.out), current_environment());
   if (!folder) return folder.error();

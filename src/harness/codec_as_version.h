@@ -9,7 +9,7 @@
 
 #include "harness/codec.h"
 #include "harness/operations.h"
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 #include "harness/timing.h"
 #include "harness/wire_buffer.h"
 

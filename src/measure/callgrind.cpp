@@ -26,9 +26,9 @@ void mark_counted_batch() {
 
 #ifdef _WIN32
 
-std::variant<std::filesystem::path, std::string> find_valgrind() {
-  return std::string(
-      "Instructions are counted by valgrind, which does not exist for Windows. Count them on Linux, or in WSL.");
+Expected<std::filesystem::path, Failure> find_valgrind() {
+  return Failure{
+      "Instructions are counted by valgrind, which does not exist for Windows. Count them on Linux, or in WSL."};
 }
 
 int run_under_callgrind(const CallgrindRun&) { return -1; }
@@ -101,11 +101,11 @@ pid_t start(std::vector<std::string> command, const std::filesystem::path& log) 
 
 }  // namespace
 
-std::variant<std::filesystem::path, std::string> find_valgrind() {
+Expected<std::filesystem::path, Failure> find_valgrind() {
   if (auto found = find_program("valgrind")) return *std::move(found);
-  return std::string(
+  return Failure{
       "Instructions are counted by valgrind, which is not on PATH. Install it (apt install valgrind, dnf install "
-      "valgrind, pacman -S valgrind) and run again.");
+      "valgrind, pacman -S valgrind) and run again."};
 }
 
 int run_under_callgrind(const CallgrindRun& run) {

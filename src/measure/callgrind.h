@@ -5,15 +5,15 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "base/attributes.h"
+#include "base/result.h"
 
 namespace scenebench {
 
-/// Where valgrind is; otherwise a sentence that says why it cannot be had and what to do about it.
-std::variant<std::filesystem::path, std::string> find_valgrind();
+/// Where valgrind is, or why it cannot be had.
+Expected<std::filesystem::path, Failure> find_valgrind();
 
 /// Tells callgrind where a batch that is to be counted begins, and the next time where it ends. Does nothing else, but
 /// so that link-time optimisation leaves its calls alone.

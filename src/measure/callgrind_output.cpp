@@ -52,14 +52,14 @@ std::vector<CountedPart> parts_of(std::string_view text, std::string_view& count
 
 }  // namespace
 
-std::variant<CallgrindCounts, std::string> parse_callgrind(std::string_view text) {
+Expected<CallgrindCounts, Failure> parse_callgrind(std::string_view text) {
   std::string_view counter;
   const std::vector<CountedPart> parts = parts_of(text, counter);
-  if (counter.empty() || parts.empty()) return "not the output of callgrind";
+  if (counter.empty() || parts.empty()) return Failure{"not the output of callgrind"};
   CallgrindCounts counts{std::string(counter), {}};
   bool in_batch = false, clock_read = false;
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (!parts[i].total) return fmt::format("part {} of callgrind's output has no total", i + 1);
+    if (!parts[i].total) return Failure{fmt::format("part {} of callgrind's output has no total", i + 1)};
     if (parts[i].trigger == kCutAtMark) {
       in_batch = !in_batch;
       clock_read = false;
@@ -69,7 +69,7 @@ std::variant<CallgrindCounts, std::string> parse_callgrind(std::string_view text
       clock_read = true;
     }
   }
-  if (in_batch) return "callgrind's output ends within a batch";
+  if (in_batch) return Failure{"callgrind's output ends within a batch"};
   return counts;
 }
 

@@ -4,8 +4,9 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
+
+#include "base/result.h"
 
 namespace scenebench {
 
@@ -17,7 +18,7 @@ struct CallgrindCounts {
 };
 
 /// Reads the output of run_under_callgrind(), in the format that valgrind's manual describes ("Callgrind Format
-/// Specification"). Anything else, and a text that ends in the middle, is an error: a sentence.
-std::variant<CallgrindCounts, std::string> parse_callgrind(std::string_view text);
+/// Specification"). Anything else, and a text that ends in the middle, is an error.
+Expected<CallgrindCounts, Failure> parse_callgrind(std::string_view text);
 
 }  // namespace scenebench

@@ -37,7 +37,7 @@ struct Observer {
   std::function<void(const TimedCell&, const Turns&)> readings;
 };
 
-/// Plans and times all cells that have a subject, through Google Benchmark, which must have been initialised. Stops early
+/// Plans and times all open cells through Google Benchmark, which must have been initialised. Stops early
 /// on Ctrl-C and on a mismatch; a codec that throws fails its cells and no others.
 Outcome measure(std::span<TimedCell> cells, const Schedule& schedule, const Observer& observer = {});
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <span>
 
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 
 namespace scenebench {
 

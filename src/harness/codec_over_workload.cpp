@@ -1,4 +1,5 @@
-// The Subject over AnyCodec: inputs, wires, what they were proven to be, and the checks after each batch.
+// A CodecUnderTest made of an AnyCodec: it adds the inputs, their wires, what those were proven to be, and the checks
+// after each batch.
 #include <algorithm>
 #include <cstddef>
 #include <memory>
@@ -6,6 +7,7 @@
 #include <vector>
 
 #include "harness/any_codec.h"
+#include "harness/heap_filler.h"
 #include "harness/proof.h"
 #include "harness/wire_compression.h"
 #include "model/document_structs.h"
@@ -16,9 +18,9 @@ namespace scenebench {
 namespace {
 
 template <class Shape>
-class ShapeSubject final : public Subject {
+class CodecOverWorkload final : public CodecUnderTest {
  public:
-  ShapeSubject(std::unique_ptr<AnyCodec<Shape>> codec, const Workload& workload)
+  CodecOverWorkload(std::unique_ptr<AnyCodec<Shape>> codec, const Workload& workload)
       : codec_(std::move(codec)),
         info_(codec_->info),
         can_(codec_->abilities),
@@ -119,8 +121,8 @@ class ShapeSubject final : public Subject {
   void relocate() override {
     if (wires_.total_bytes() > kLargestRelocated) return;
     if (kIsDocument && events_ > kMostRelocatedEvents) return;
-    // Freed at the end: until then nothing that is made here lies where it did, and after it something else does.
-    const std::vector<Block> last = std::exchange(debris_, make_debris());
+    // Freed at the end: until then nothing made here can lie where it lay before, and afterwards its place is free.
+    const HeapFiller last = std::exchange(filler_, HeapFiller(random_));
     values_ = std::make_shared<const std::vector<Shape>>(copies_of(*values_));
     codec_->renew();
     if (!info_.wire_is_address) {
@@ -131,19 +133,19 @@ class ShapeSubject final : public Subject {
     for (const Shape& value : *values_) wires_.add(codec_->wire_of(value));
   }
 
-  /// Weighs a new codec. What the library sets up once per process is done beforehand by another one.
-  MemoryUse measure_memory() override {
+  /// Counts with a new codec. Another one before it has the library set up what it keeps for the process.
+  MemoryUse count_memory() override {
     constexpr int kCallsToSteadyState = 4;
     MemoryUse use;
-    const auto weigh = [&](AllocationUse PhaseMemory::*which) {
+    const auto count = [&](AllocationUse PhaseMemory::*which) {
       WireBuffer wire(wires_.all().front(), info_.padding);  // a copy, as decode may write to it
-      codec_->weigh(values_->front(), wire.bytes(), use, which);
+      codec_->count_memory(values_->front(), wire.bytes(), use, which);
     };
     for (int i = 0; i < 2; ++i) {
       codec_->renew();
-      weigh(&PhaseMemory::first);
+      count(&PhaseMemory::first);
     }
-    for (int i = 0; i < kCallsToSteadyState; ++i) weigh(&PhaseMemory::steady);
+    for (int i = 0; i < kCallsToSteadyState; ++i) count(&PhaseMemory::steady);
     for (const PhaseMemory* phase : {&use.decode, &use.traverse, &use.dealloc}) {
       use.leaked_blocks += phase->steady.held_blocks;
       use.leaked_bytes += phase->steady.held_bytes;
@@ -166,21 +168,8 @@ class ShapeSubject final : public Subject {
   static constexpr bool kIsDocument = std::is_same_v<Shape, document::Value>;
   /// Larger workloads spread over all sets of all caches wherever they lie, and copying them takes its time.
   static constexpr std::size_t kLargestRelocated = 16 << 20;
-  /// Of a document: its tree is much larger than its wire, and the codec memory has next to no wire.
+  /// A document's tree is much larger than its wire, and the codec `memory` has next to no wire.
   static constexpr std::size_t kMostRelocatedEvents = 100'000;
-  using Block = std::unique_ptr<std::byte[]>;
-
-  /// Blocks of random sizes, so that the heap gives out other places than before: one large and many small ones.
-  std::vector<Block> make_debris() {
-    constexpr std::uint32_t kLargest = 16 * 4096, kLargestSmall = 256, kMostSmall = 256;
-    std::vector<Block> blocks;
-    blocks.push_back(std::make_unique<std::byte[]>(random_.below(kLargest)));
-    for (std::uint32_t left = random_.below(kMostSmall); left > 0; --left) {
-      blocks.push_back(std::make_unique<std::byte[]>(random_.below(kLargestSmall)));
-    }
-    return blocks;
-  }
-
 
   /// The wire of the batch's last encode must be the proven one, byte for byte.
   std::optional<BatchTimes> checked_encode(Batch batch) {
@@ -206,8 +195,8 @@ class ShapeSubject final : public Subject {
     return std::nullopt;
   }
 
-  /// The last structs, or the last tree, must sum up to what the proven object does. Before it each of them is freed,
-  /// the first time a copy of the original.
+  /// The last structs, or the last tree, must sum up to what the proven object does. Each operation frees what the one
+  /// before made; the first frees a copy of the original.
   std::optional<BatchTimes> checked_decode_all(Batch batch) {
     const std::size_t last = decode_rotation_.peek(batch.operations);
     Shape structs = (*values_)[last];
@@ -272,9 +261,8 @@ class ShapeSubject final : public Subject {
   template <class Loop>
   BatchResult over_wires(Batch batch, bool writes, bool cold, Loop&& run) {
     if (!writes && !cold) return run(wires_.all(), decode_rotation_);
-    const Wires wires =
-        cold ? wires_.cold_copies(decode_rotation_, batch.operations, random_)
-                            : wires_.copies(decode_rotation_, batch.operations);
+    const Wires wires = cold ? wires_.cold_copies(decode_rotation_, batch.operations, random_)
+                             : wires_.copies(decode_rotation_, batch.operations);
     decode_rotation_.skip(batch.operations);
     Rotation each_once(batch.operations);
     return run(wires, each_once);
@@ -285,7 +273,7 @@ class ShapeSubject final : public Subject {
   const Abilities& can_;
   Inputs<Shape> values_;
   std::shared_ptr<const document::Structs> structs_;  ///< of a document that has them, otherwise null
-  std::uint64_t structs_sum_ = 0;                     ///< of those that the codec was proven to make
+  std::uint64_t structs_sum_ = 0;                     ///< of the structs that the codec was proven to make
   WireSet wires_;
   std::vector<WireBuffer> updated_;  ///< what update-one makes of them
   std::vector<std::uint64_t> sums_;  ///< of their proven walks
@@ -294,18 +282,18 @@ class ShapeSubject final : public Subject {
   Rotation decode_rotation_;
   WireCompression compression_;
   Random random_{random_seed()};
-  std::vector<Block> debris_;
+  HeapFiller filler_;
 };
 
 }  // namespace
 
 template <class Shape>
-std::unique_ptr<Subject> make_shape_subject(std::unique_ptr<AnyCodec<Shape>> codec, const Workload& workload) {
-  return std::make_unique<ShapeSubject<Shape>>(std::move(codec), workload);
+std::unique_ptr<CodecUnderTest> make_codec_over_workload(std::unique_ptr<AnyCodec<Shape>> codec, const Workload& workload) {
+  return std::make_unique<CodecOverWorkload<Shape>>(std::move(codec), workload);
 }
 
-template std::unique_ptr<Subject> make_shape_subject(std::unique_ptr<AnyCodec<docs::FooBarContainer>>, const Workload&);
-template std::unique_ptr<Subject> make_shape_subject(std::unique_ptr<AnyCodec<scene::Scene>>, const Workload&);
-template std::unique_ptr<Subject> make_shape_subject(std::unique_ptr<AnyCodec<document::Value>>, const Workload&);
+template std::unique_ptr<CodecUnderTest> make_codec_over_workload(std::unique_ptr<AnyCodec<docs::FooBarContainer>>, const Workload&);
+template std::unique_ptr<CodecUnderTest> make_codec_over_workload(std::unique_ptr<AnyCodec<scene::Scene>>, const Workload&);
+template std::unique_ptr<CodecUnderTest> make_codec_over_workload(std::unique_ptr<AnyCodec<document::Value>>, const Workload&);
 
 }  // namespace scenebench

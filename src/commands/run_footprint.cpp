@@ -1,4 +1,4 @@
-#include "commands/weigh_cells.h"
+#include "commands/run_footprint.h"
 
 #include <fmt/format.h>
 
@@ -26,7 +26,7 @@ void append_names(std::vector<std::string>& arguments, std::span<const TimedCell
 
 }  // namespace
 
-std::variant<Results, FileError> run_footprint(std::span<const TimedCell> cells, const std::filesystem::path& scratch,
+Expected<Results, Failure> run_footprint(std::span<const TimedCell> cells, const std::filesystem::path& scratch,
                                                const DocumentOptions& document) {
   std::vector<std::string> arguments{"--out", text_of(scratch)};
   if (document.path.empty()) {
@@ -38,13 +38,11 @@ std::variant<Results, FileError> run_footprint(std::span<const TimedCell> cells,
   const auto program = executable_folder() / "footprint";
   const int status = run_program(program, arguments);
   const bool wrote = status == 0 || status == static_cast<int>(ExitCode::unproven);
-  auto weighed = wrote ? read_results(scratch) : FileError{fmt::format("exit status {}", status)};
+  Expected<Results, Failure> results = wrote ? read_results(scratch) : Failure{fmt::format("exit status {}", status)};
   std::error_code ignored;
   std::filesystem::remove(scratch, ignored);
-  if (const auto* error = std::get_if<FileError>(&weighed)) {
-    return FileError{fmt::format("{} failed: {}", text_of(program), error->message)};
-  }
-  return std::get<Results>(std::move(weighed));
+  if (!results) return Failure{fmt::format("{} failed: {}", text_of(program), results.error().message)};
+  return results;
 }
 
 std::int64_t held_bytes(const TimedCell& cell, std::span<const Footprint> footprints) {
@@ -56,7 +54,7 @@ std::int64_t held_bytes(const TimedCell& cell, std::span<const Footprint> footpr
         std::max(footprint.first.at("decode").held_bytes, footprint.steady.at("decode").held_bytes);
     return held + footprint.decoded_size;
   }
-  return 65'536 + 16 * static_cast<std::int64_t>(cell.subject->wire(0).size());
+  return 65'536 + 16 * static_cast<std::int64_t>(cell.tested->wire(0).size());
 }
 
 }  // namespace scenebench

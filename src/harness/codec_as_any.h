@@ -1,4 +1,4 @@
-// Turns a Codec into a Subject.
+// Turns a Codec into an AnyCodec, and that into a CodecUnderTest.
 #pragma once
 
 #include <memory>
@@ -11,12 +11,12 @@
 #include "harness/codec.h"
 #include "harness/memory.h"
 #include "harness/operations.h"
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 #include "harness/timing.h"
 
 namespace scenebench {
 
-/// The AnyCodec of C: what is compiled once for every codec and shape, with the timed loops.
+/// The AnyCodec of C. It is compiled once for every codec and shape, with the timed loops.
 template <Codec C>
 class CodecAsAny final : public AnyCodec<typename C::Shape> {
  public:
@@ -116,9 +116,9 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     return {.readable = false};
   }
 
-  void weigh(const Shape& value, std::span<std::byte> wire, MemoryUse& use,
-             AllocationUse PhaseMemory::*which) override {
-    weigh_pass(*codec_, value, wire, use, which);
+  void count_memory(const Shape& value, std::span<std::byte> wire, MemoryUse& use,
+                    AllocationUse PhaseMemory::*which) override {
+    count_pass(*codec_, value, wire, use, which);
   }
 
  private:
@@ -141,14 +141,14 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
 
 /// C over `workload`, ready to be proven.
 template <Codec C>
-std::unique_ptr<Subject> make_subject(const Workload& workload) {
-  return make_shape_subject<typename C::Shape>(std::make_unique<CodecAsAny<C>>(), workload);
+std::unique_ptr<CodecUnderTest> make_codec_under_test(const Workload& workload) {
+  return make_codec_over_workload<typename C::Shape>(std::make_unique<CodecAsAny<C>>(), workload);
 }
 
 /// What a codec's entry needs to know of the class C.
 template <Codec C>
 CodecOverShape codec_over_shape() {
-  return {C::info(), abilities_of<C>(), {shape_name<typename C::Shape>, make_subject<C>}};
+  return {C::info(), abilities_of<C>(), {shape_name<typename C::Shape>, make_codec_under_test<C>}};
 }
 
 /// The entry of a codec of the classes C, which all must give the same info.
