@@ -12,7 +12,7 @@
 #include "measure/measure.h"
 #include "model/random.h"
 #include "system/paths.h"
-#include "trials/children.h"
+#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {

@@ -9,6 +9,7 @@
 
 #include "commands/compare.h"
 #include "report_fixture.h"
+#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {
@@ -23,16 +24,11 @@ using testing::samples;
 /// Two runs in files of their own, and the command over them.
 class CompareCommand : public ::testing::Test {
  protected:
-  // A folder for each test, as CTest may run them side by side.
-  CompareCommand()
-      : folder_(std::filesystem::temp_directory_path() / "scenebench-compare-test" /
-                ::testing::UnitTest::GetInstance()->current_test_info()->name()) {
-    std::filesystem::remove_all(folder_);
-    std::filesystem::create_directories(folder_ / "new");
+  CompareCommand() {
+    std::filesystem::create_directory(folder_ / "new");
     write("old.json", to_json(make_results()));
     write("new/results.json", to_json(make_results()));
   }
-  ~CompareCommand() override { std::filesystem::remove_all(folder_); }
 
   void write(const std::string& name, const std::string& text) const {
     std::ofstream(folder_ / name, std::ios::binary) << text;
@@ -48,7 +44,8 @@ class CompareCommand : public ::testing::Test {
     return code;
   }
 
-  std::filesystem::path folder_;
+  ScratchFolder scratch_;
+  const std::filesystem::path& folder_ = scratch_.path();
   std::string output_, errors_;
 };
 

@@ -9,6 +9,7 @@
 
 #include "model/document_walk.h"
 #include "model/shapes.h"
+#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {
@@ -114,18 +115,8 @@ TEST(ADocumentFile, IsRefusedWhenItsTreeTakesMoreThanMemoryAllows) {
   EXPECT_EQ(refusal(json, 64 * kMegabytes), "taken");
 }
 
-/// A folder that goes away with the test.
 class DocumentFolder : public ::testing::Test {
  protected:
-  // A folder for each test, as they run side by side.
-  DocumentFolder()
-      : folder_(std::filesystem::temp_directory_path() /
-                (std::string("scenebench-") + ::testing::UnitTest::GetInstance()->current_test_info()->name())) {
-    std::filesystem::remove_all(folder_);
-    std::filesystem::create_directories(folder_);
-  }
-  ~DocumentFolder() override { std::filesystem::remove_all(folder_); }
-
   std::string file(const char* name, std::string_view text) {
     const auto path = folder_ / name;
     std::ofstream(path, std::ios::binary) << text;
@@ -140,7 +131,8 @@ class DocumentFolder : public ::testing::Test {
     EXPECT_NE(stop.text.find(words), std::string::npos) << stop.text;
   }
 
-  std::filesystem::path folder_;
+  ScratchFolder scratch_;
+  const std::filesystem::path& folder_ = scratch_.path();
 };
 
 TEST_F(DocumentFolder, HoldsFilesThatBecomeWorkloadsOfTheirName) {

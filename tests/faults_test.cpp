@@ -14,8 +14,8 @@
 #include "commands/run.h"
 #include "measure/hang_watch.h"
 #include "system/paths.h"
+#include "system/scratch_folder.h"
 #include "system/watchdog.h"
-#include "trials/children.h"
 
 namespace scenebench {
 namespace {

@@ -15,7 +15,7 @@
 #include "model/document.h"
 #include "model/scene.h"
 #include "named_codec.h"
-#include "trials/children.h"
+#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "broken_codec.h"
 #include "commands/run.h"
-#include "trials/children.h"
+#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {

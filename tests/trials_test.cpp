@@ -10,6 +10,7 @@
 #include "broken_codec.h"
 #include "commands/run.h"
 #include "system/process.h"
+#include "system/scratch_folder.h"
 #include "touchy_codecs.h"
 
 namespace scenebench {

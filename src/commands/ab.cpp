@@ -13,10 +13,11 @@
 #include "commands/progress.h"
 #include "commands/say.h"
 #include "render/render_comparison.h"
+#include "system/interrupt.h"
 #include "system/paths.h"
-#include "system/process.h"
+#include "system/run_program.h"
+#include "system/scratch_folder.h"
 #include "system/terminal.h"
-#include "trials/children.h"
 
 namespace scenebench {
 namespace {

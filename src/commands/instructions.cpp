@@ -20,6 +20,7 @@
 #include "measure/callgrind_output.h"
 #include "measure/prove.h"
 #include "system/heap.h"
+#include "system/interrupt.h"
 #include "system/paths.h"
 #include "system/process.h"
 

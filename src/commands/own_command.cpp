@@ -5,6 +5,7 @@
 
 #include "system/paths.h"
 #include "system/process.h"
+#include "system/run_program.h"
 
 namespace scenebench {
 namespace {

@@ -13,10 +13,10 @@
 #include "commands/own_command.h"
 #include "commands/progress.h"
 #include "commands/results_folder.h"
+#include "commands/run_footprint.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/sweep.h"
-#include "commands/run_footprint.h"
 #include "harness/code_size.h"
 #include "measure/codec_record.h"
 #include "measure/environment.h"
@@ -27,12 +27,12 @@
 #include "measure/timer.h"
 #include "render/render.h"
 #include "system/heap.h"
+#include "system/interrupt.h"
 #include "system/machine.h"
 #include "system/paths.h"
 #include "system/preload.h"
-#include "system/process.h"
+#include "system/scratch_folder.h"
 #include "tables/run_tables.h"
-#include "trials/children.h"
 
 namespace scenebench {
 namespace {

@@ -8,6 +8,7 @@
 #include "base/exit_code.h"
 #include "system/paths.h"
 #include "system/process.h"
+#include "system/run_program.h"
 
 namespace scenebench {
 namespace {
@@ -36,7 +37,7 @@ Expected<Results, Failure> run_footprint(std::span<const TimedCell> cells, const
   }
   append_names(arguments, cells, "--codec", &Measurement::codec);
   const auto program = executable_folder() / "footprint";
-  const int status = run_program(program, arguments);
+  const int status = run_program(program, arguments).status;
   const bool wrote = status == 0 || status == static_cast<int>(ExitCode::unproven);
   Expected<Results, Failure> results = wrote ? read_results(scratch) : Failure{fmt::format("exit status {}", status)};
   std::error_code ignored;

@@ -7,20 +7,20 @@
 #include "commands/own_command.h"
 #include "commands/progress.h"
 #include "commands/run.h"
+#include "commands/run_footprint.h"
 #include "commands/say.h"
 #include "commands/select.h"
-#include "commands/run_footprint.h"
 #include "harness/clock.h"
 #include "measure/google_benchmark.h"
 #include "measure/measure.h"
 #include "measure/prove.h"
 #include "measure/timer.h"
 #include "system/heap.h"
-#include "system/process.h"
+#include "system/interrupt.h"
+#include "system/scratch_folder.h"
 #include "tables/comparison.h"
 #include "tables/docs_table.h"
 #include "tables/figures.h"
-#include "trials/children.h"
 
 namespace scenebench {
 namespace {

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "measure/prove.h"
+#include "system/interrupt.h"
 #include "system/process.h"
 #include "tables/figures.h"
 

@@ -15,6 +15,7 @@
 #include "render/cells_csv.h"
 #include "render/render.h"
 #include "results/trials_file.h"
+#include "system/interrupt.h"
 #include "system/paths.h"
 #include "system/process.h"
 #include "system/terminal.h"

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "commands/say.h"
 #include "commands/trials.h"
+#include "system/interrupt.h"
 #include "system/paths.h"
 #include "system/process.h"
 #include "trials/safety.h"

@@ -18,7 +18,8 @@ inline std::string text_of(const std::filesystem::path& path) {
   return std::string(text.begin(), text.end());
 }
 
-/// std::fopen(path, "wb"); nullptr, with errno set, if that fails.
+/// std::fopen(path, "wb"), or "ab". nullptr, with errno set, if that fails.
 std::FILE* open_for_writing(const std::filesystem::path& path);
+std::FILE* open_to_append(const std::filesystem::path& path);
 
 }  // namespace scenebench

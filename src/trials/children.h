@@ -31,21 +31,6 @@ struct Child {
   Child with(const std::vector<std::string>& more) const;
 };
 
-/// A new folder for temporary files, which is removed with this.
-class ScratchFolder {
- public:
-  /// Throws std::filesystem::filesystem_error if the system has no room for temporary files.
-  ScratchFolder();
-  ~ScratchFolder();
-  ScratchFolder(const ScratchFolder&) = delete;
-  ScratchFolder& operator=(const ScratchFolder&) = delete;
-
-  const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
-
 /// Reads what a child that began with case `first` has written to `file`, and returns the case that it was working on.
 using Collect = std::function<std::uint64_t(const std::filesystem::path& file, std::uint64_t first)>;
 
