@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "base/exit_code.h"
-#include "commands/options.h"
+#include "commands/options/options.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/select.h"

@@ -1,5 +1,5 @@
 // The caches of a machine: their names, those that matter, and where a codec's wires outgrow them.
-#include "tables/caches.h"
+#include "tables/scaling/caches.h"
 
 #include <gtest/gtest.h>
 

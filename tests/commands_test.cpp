@@ -3,9 +3,9 @@
 #include <filesystem>
 #include <fstream>
 
-#include "commands/google_flags.h"
-#include "commands/nearest.h"
-#include "commands/options.h"
+#include "commands/options/google_flags.h"
+#include "commands/options/nearest.h"
+#include "commands/options/options.h"
 #include "commands/progress.h"
 #include "commands/results_folder.h"
 #include "commands/select.h"

@@ -1,6 +1,6 @@
 #include "commands/ab.h"
-#include "tables/comparison.h"
-#include "tables/comparison_summary.h"
+#include "tables/comparison/comparison.h"
+#include "tables/comparison/comparison_summary.h"
 
 #include <gtest/gtest.h>
 

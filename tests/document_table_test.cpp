@@ -1,6 +1,6 @@
 // The tables of documents.
-#include "tables/docs_columns.h"
-#include "tables/docs_table.h"
+#include "tables/docs/docs_columns.h"
+#include "tables/docs/docs_table.h"
 #include "tables/document_table.h"
 
 #include <gtest/gtest.h>

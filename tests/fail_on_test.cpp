@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "report_fixture.h"
-#include "tables/comparison.h"
+#include "tables/comparison/comparison.h"
 
 namespace scenebench {
 namespace {

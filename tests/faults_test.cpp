@@ -1,5 +1,5 @@
 // A codec that throws or hangs is named, and the others' results stand.
-#include "commands/faults.h"
+#include "commands/run/faults.h"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "broken_codec.h"
-#include "commands/run.h"
+#include "commands/commands.h"
 #include "measure/hang_watch.h"
 #include "system/paths.h"
 #include "system/scratch_folder.h"

@@ -7,7 +7,7 @@
 
 #include "render/render.h"
 #include "report_fixture.h"
-#include "tables/docs_table.h"
+#include "tables/docs/docs_table.h"
 #include "tables/linked_code_table.h"
 
 namespace scenebench {

@@ -6,7 +6,7 @@
 #include <filesystem>
 
 #include "broken_codec.h"
-#include "commands/run.h"
+#include "commands/commands.h"
 #include "system/scratch_folder.h"
 
 namespace scenebench {

@@ -9,7 +9,7 @@
 #include "render/render.h"
 #include "report_fixture.h"
 #include "results/results.h"
-#include "tables/docs_table.h"
+#include "tables/docs/docs_table.h"
 #include "tables/run_tables.h"
 
 namespace scenebench {

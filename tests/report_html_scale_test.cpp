@@ -1,8 +1,8 @@
 // What the HTML report's charts and texts are made of: scales, labels, numbers.
 #include <gtest/gtest.h>
 
-#include "render/svg/scale.h"
 #include "render/svg/markup.h"
+#include "render/svg/scale.h"
 #include "tables/figures.h"
 
 namespace scenebench {

@@ -3,7 +3,7 @@
 
 #include "render/render.h"
 #include "report_fixture.h"
-#include "tables/docs_table.h"
+#include "tables/docs/docs_table.h"
 #include "tables/instructions_table.h"
 #include "tables/small_print.h"
 

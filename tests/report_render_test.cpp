@@ -7,7 +7,7 @@
 #include "render/html/page.h"
 #include "render/render.h"
 #include "report_fixture.h"
-#include "tables/docs_table.h"
+#include "tables/docs/docs_table.h"
 #include "tables/small_print.h"
 
 namespace scenebench {

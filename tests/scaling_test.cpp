@@ -1,5 +1,5 @@
-#include "tables/docs_table.h"
-#include "tables/scaling.h"
+#include "tables/docs/docs_table.h"
+#include "tables/scaling/scaling.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include "render/render.h"
 #include "report_fixture.h"
 #include "tables/run_tables.h"
-#include "tables/scaling_table.h"
+#include "tables/scaling/scaling_table.h"
 
 namespace scenebench {
 namespace {

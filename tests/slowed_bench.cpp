@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "codecs/rapidjson/rapidjson.h"
-#include "commands/run.h"
+#include "commands/commands.h"
 #include "harness/codec_as_any.h"
 #include "system/process.h"
 

@@ -1,11 +1,11 @@
-#include "commands/sweep.h"
+#include "commands/run/sweep.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <string>
 
-#include "commands/options.h"
+#include "commands/options/options.h"
 #include "system/process.h"
 
 namespace scenebench {

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "commands/compare.h"
-#include "commands/options.h"
+#include "commands/options/options.h"
 #include "commands/progress.h"
 #include "commands/say.h"
 #include "render/render_comparison.h"

@@ -6,7 +6,7 @@
 
 #include "base/exit_code.h"
 #include "results/results.h"
-#include "tables/comparison.h"
+#include "tables/comparison/comparison.h"
 
 namespace scenebench {
 

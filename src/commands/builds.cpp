@@ -2,11 +2,11 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "commands/run.h"
+#include "commands/commands.h"
 #include "commands/say.h"
 #include "render/render.h"
 #include "system/terminal.h"
-#include "tables/builds_table.h"
+#include "tables/comparison/builds_table.h"
 
 namespace scenebench {
 
@@ -14,10 +14,7 @@ ExitCode builds(const Options& options) {
   std::vector<Results> runs;
   for (const std::string& file : options.files) {
     auto results = read_results(file);
-    if (!results) {
-      say("bench: {}\n", results.error().message);
-      return ExitCode::file;
-    }
+    if (!results) return end_with({ExitCode::file, results.error().message});
     runs.push_back(*std::move(results));
   }
   const std::vector<std::string> differing = machines_that_differ(runs);

@@ -8,14 +8,14 @@
 #include <string_view>
 
 #include "base/text.h"
-#include "commands/nearest.h"
+#include "commands/options/nearest.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "render/render_comparison.h"
 #include "results/several_runs.h"
 #include "system/paths.h"
 #include "system/terminal.h"
-#include "tables/comparison_summary.h"
+#include "tables/comparison/comparison_summary.h"
 
 namespace scenebench {
 namespace {
@@ -36,7 +36,7 @@ std::optional<double> parse_percentage(const std::string& text) {
 
 Stop unknown_word(const std::string& word) {
   const std::vector<std::string> names{"slower", "instructions", "size", "allocations", "undecided", "missing"};
-  return {ExitCode::usage, fmt::format("bench: unknown --fail-on \"{}\".{} Valid: {}.\n", printable(word),
+  return {ExitCode::usage, fmt::format("unknown --fail-on \"{}\".{} Valid: {}.", printable(word),
                                        suggestion(word.substr(0, word.find('=')), names), kValid)};
 }
 
@@ -148,7 +148,7 @@ Expected<FailOn, Stop> parse_fail_on(const std::vector<std::string>& words) {
       return unknown_word(word);
     }
     if (!sound) {
-      return Stop{ExitCode::usage, fmt::format("bench: --fail-on \"{}\" is no percentage from 0% to 1000%. Write {}=5%.\n",
+      return Stop{ExitCode::usage, fmt::format("--fail-on \"{}\" is no percentage from 0% to 1000%. Write {}=5%.",
                                                printable(word), name)};
     }
   }

@@ -8,7 +8,7 @@
 #include "base/exit_code.h"
 #include "base/result.h"
 #include "commands/stop.h"
-#include "tables/comparison.h"
+#include "tables/comparison/comparison.h"
 
 namespace scenebench {
 

@@ -152,7 +152,7 @@ std::optional<DocumentError> byte_order_mark(std::string_view json) {
 }
 
 Stop refused(const std::string& path, std::string_view reason) {
-  return {ExitCode::file, fmt::format("bench: {}: {}\n", path, reason)};
+  return {ExitCode::file, fmt::format("{}: {}", path, reason)};
 }
 
 /// Why the file cannot be read at all; nothing if it can. Its size goes to `size`.

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "base/result.h"
-#include "commands/options.h"
+#include "commands/options/options.h"
 #include "model/document.h"
 #include "model/workload.h"
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/text.h"
+#include "commands/commands.h"
 #include "commands/own_command.h"
-#include "commands/run.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "harness/codec_under_test.h"

@@ -7,9 +7,9 @@
 #include <system_error>
 
 #include "base/text.h"
-#include "commands/nearest.h"
+#include "commands/commands.h"
+#include "commands/options/nearest.h"
 #include "commands/results_folder.h"
-#include "commands/run.h"
 #include "commands/say.h"
 #include "commands/trials.h"
 #include "render/cells_csv.h"
@@ -20,10 +20,10 @@
 #include "results/trials_file.h"
 #include "system/paths.h"
 #include "system/terminal.h"
-#include "tables/docs_table.h"
+#include "tables/docs/docs_table.h"
 #include "tables/linked_code_table.h"
 #include "tables/run_tables.h"
-#include "tables/trial_tables.h"
+#include "tables/trials/trial_tables.h"
 
 namespace scenebench {
 namespace {
@@ -97,10 +97,7 @@ ExitCode save_charts(const Results& results, const Options& options) {
       say("bench: {} exists already. Name another folder with --out.\n", text_of(path));
       return ExitCode::file;
     }
-    if (const auto problem = write_file(path, chart.text)) {
-      say("bench: {}\n", problem->message);
-      return ExitCode::file;
-    }
+    if (const auto problem = write_file(path, chart.text)) return end_with({ExitCode::file, problem->message});
     fmt::print("{}\n", text_of(path));
   }
   return ExitCode::done;
@@ -132,14 +129,8 @@ void print_tables(const Results& results, std::string_view baseline) {
 ExitCode report(const Options& options) {
   std::vector<Results> runs;
   TrialRecords trials;
-  if (const auto error = read_files(options.files, runs, trials)) {
-    say("bench: {}\n", error->message);
-    return ExitCode::file;
-  }
-  if (const auto problem = problem_with(runs, trials, options)) {
-    say("bench: {}\n", *problem);
-    return ExitCode::usage;
-  }
+  if (const auto error = read_files(options.files, runs, trials)) return end_with({ExitCode::file, error->message});
+  if (const auto problem = problem_with(runs, trials, options)) return end_with({ExitCode::usage, *problem});
   if (options.format == "svg") return save_charts(runs.front(), options);
   if (options.format == "html") {
     fmt::print("{}", render_html(runs, trials));

@@ -6,8 +6,8 @@
 #include <new>
 #include <system_error>
 
-#include "commands/instructions.h"
-#include "commands/run.h"
+#include "commands/commands.h"
+#include "commands/run/instructions.h"
 #include "commands/say.h"
 #include "commands/trials.h"
 #include "system/process.h"

@@ -7,14 +7,14 @@
 #include <ranges>
 
 #include "commands/document_file.h"
-#include "commands/nearest.h"
+#include "commands/options/nearest.h"
 #include "model/document_walk.h"
 
 namespace scenebench {
 namespace {
 
 Stop unknown(std::string_view what, std::string_view typed, const std::vector<std::string>& names) {
-  return {ExitCode::usage, fmt::format("bench: unknown {} \"{}\".{} Valid: {}.\n", what, typed,
+  return {ExitCode::usage, fmt::format("unknown {} \"{}\".{} Valid: {}.", what, typed,
                                        suggestion(typed, names), fmt::join(names, ", "))};
 }
 
@@ -38,7 +38,7 @@ Expected<std::vector<Workload>, Stop> select_workloads(const Options& options, c
     const auto workload = parse_workload(name);
     if (!workload) {
       Stop stop = unknown("workload", name, workload_names());
-      stop.text += fmt::format("Any scene/N with N from 1 to {} works too.\n", kMaxEntities);
+      stop.text += fmt::format("\nAny scene/N with N from 1 to {} works too.", kMaxEntities);
       return stop;
     }
     if (std::find(selected.begin(), selected.end(), *workload) == selected.end()) selected.push_back(*workload);
@@ -56,7 +56,7 @@ Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Options& opti
     if (std::find(names.begin(), names.end(), name) != names.end()) continue;
     for (const AbsentCodec& absent : absent_codecs()) {
       if (absent.name != name) continue;
-      return Stop{ExitCode::usage, fmt::format("bench: codec {} is not in this build: {}.\n", name, absent.reason)};
+      return Stop{ExitCode::usage, fmt::format("codec {} is not in this build: {}.", name, absent.reason)};
     }
     return unknown("codec", name, names);
   }

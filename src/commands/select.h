@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "commands/options.h"
+#include "commands/options/options.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
 

@@ -4,10 +4,10 @@
 #include <cmath>
 #include <filesystem>
 
+#include "commands/commands.h"
 #include "commands/own_command.h"
 #include "commands/progress.h"
-#include "commands/run.h"
-#include "commands/run_footprint.h"
+#include "commands/run/run_footprint.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "harness/clock.h"
@@ -18,8 +18,8 @@
 #include "system/heap.h"
 #include "system/interrupt.h"
 #include "system/scratch_folder.h"
-#include "tables/comparison.h"
-#include "tables/docs_table.h"
+#include "tables/comparison/comparison.h"
+#include "tables/docs/docs_table.h"
 #include "tables/figures.h"
 
 namespace scenebench {
@@ -168,10 +168,7 @@ ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs) {
   keep_heap();
   catch_interrupts();
   Cells first = open_all(*selected), second = open_all(*selected);
-  if (first.problem) {
-    say("bench: {}\n", *first.problem);
-    return ExitCode::unproven;
-  }
+  if (first.problem) return end_with({ExitCode::unproven, *first.problem});
   if (first.all.empty()) {
     say("bench: nothing matches these filters. See: {}\n", own_command("list"));
     return ExitCode::usage;

@@ -19,7 +19,7 @@
 #include "system/paths.h"
 #include "system/process.h"
 #include "system/terminal.h"
-#include "tables/trial_tables.h"
+#include "tables/trials/trial_tables.h"
 
 namespace scenebench {
 namespace {
@@ -101,10 +101,7 @@ ExitCode print_and_save(const Trial& trial, const TrialRun& run, const Options& 
   const std::vector<Table> tables = make_trial_tables(run.records());
   print_tables(tables, options);
   if (options.trial.save || trial.info.feeds_bytes) {
-    if (const auto error = save(trial, run, tables, options)) {
-      say("bench: {}\n", error->message);
-      return ExitCode::file;
-    }
+    if (const auto error = save(trial, run, tables, options)) return end_with({ExitCode::file, error->message});
   }
   return code_of(run);
 }

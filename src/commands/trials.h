@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/exit_code.h"
-#include "commands/options.h"
+#include "commands/options/options.h"
 #include "commands/select.h"
 #include "harness/codec.h"
 #include "tables/table.h"

@@ -49,7 +49,7 @@ ExitCode try_input(const Trial& trial, const Options& options, const Selection& 
 ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs) {
   const Trial* const trial = find_trial(options.trial.name);
   const auto effort = parse_effort(options.trial.effort);
-  if (!trial || !effort) return end_with({ExitCode::usage, "bench: the parent process is of another version.\n"});
+  if (!trial || !effort) return end_with({ExitCode::usage, "the parent process is of another version."});
   const auto selected = select(options, codecs, trial->info.workloads);
   if (!selected) return end_with(selected.error());
   const TrialTask task{selected->named(options.codecs.front()), workloads_of(*trial, *selected).front(), *effort};

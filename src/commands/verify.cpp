@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "commands/run.h"
+#include "commands/commands.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "measure/prove.h"

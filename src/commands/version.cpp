@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "commands/run.h"
+#include "commands/commands.h"
 #include "harness/build_info.h"
 
 namespace scenebench {

@@ -9,9 +9,9 @@
 
 #include "harness/any_codec.h"
 #include "harness/codec.h"
+#include "harness/codec_under_test.h"
 #include "harness/memory.h"
 #include "harness/operations.h"
-#include "harness/codec_under_test.h"
 #include "harness/timing.h"
 
 namespace scenebench {

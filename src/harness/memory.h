@@ -7,8 +7,8 @@
 
 #include "harness/allocations.h"
 #include "harness/codec.h"
-#include "harness/slots.h"
 #include "harness/codec_under_test.h"
+#include "harness/slots.h"
 
 namespace scenebench {
 

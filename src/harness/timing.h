@@ -14,8 +14,8 @@
 
 #include "harness/clock.h"
 #include "harness/codec.h"
-#include "harness/slots.h"
 #include "harness/codec_under_test.h"
+#include "harness/slots.h"
 #include "harness/wire_set.h"
 
 namespace scenebench {

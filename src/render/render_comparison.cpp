@@ -11,7 +11,7 @@
 
 #include "base/text.h"
 #include "render/terminal_page.h"
-#include "tables/comparison_summary.h"
+#include "tables/comparison/comparison_summary.h"
 #include "tables/figures.h"
 
 namespace scenebench {

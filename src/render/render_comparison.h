@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "tables/comparison.h"
+#include "tables/comparison/comparison.h"
 
 #include "render/render.h"
 

@@ -8,8 +8,8 @@
 #include "base/text.h"
 #include "render/cells_csv.h"
 #include "render/render.h"
-#include "tables/docs_columns.h"
-#include "tables/scaling.h"
+#include "tables/docs/docs_columns.h"
+#include "tables/scaling/scaling.h"
 #include "tables/small_print.h"
 
 namespace scenebench {

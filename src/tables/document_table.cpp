@@ -9,7 +9,7 @@
 #include <tuple>
 
 #include "base/text.h"
-#include "tables/docs_columns.h"
+#include "tables/docs/docs_columns.h"
 #include "tables/figures.h"
 #include "tables/settled.h"
 

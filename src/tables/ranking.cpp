@@ -8,7 +8,7 @@
 
 #include "base/text.h"
 #include "results/ratio.h"
-#include "tables/docs_columns.h"
+#include "tables/docs/docs_columns.h"
 #include "tables/figures.h"
 
 namespace scenebench {

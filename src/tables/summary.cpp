@@ -9,10 +9,10 @@
 #include <utility>
 
 #include "base/text.h"
-#include "tables/comparison.h"
-#include "tables/docs_columns.h"
+#include "tables/comparison/comparison.h"
+#include "tables/docs/docs_columns.h"
 #include "tables/figures.h"
-#include "tables/scaling.h"
+#include "tables/scaling/scaling.h"
 
 namespace scenebench {
 namespace {

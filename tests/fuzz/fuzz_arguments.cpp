@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "commands/options.h"
+#include "commands/options/options.h"
 #include "commands/select.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -6,10 +6,10 @@
 #include "render/render.h"
 #include "results/results.h"
 #include "results/trials_file.h"
-#include "tables/comparison.h"
-#include "tables/docs_table.h"
+#include "tables/comparison/comparison.h"
+#include "tables/docs/docs_table.h"
 #include "tables/run_tables.h"
-#include "tables/trial_tables.h"
+#include "tables/trials/trial_tables.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace scenebench;

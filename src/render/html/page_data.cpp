@@ -10,10 +10,10 @@
 #include "base/text.h"
 #include "render/html/choosing.h"
 #include "results/json.h"
-#include "tables/caches.h"
-#include "tables/docs_columns.h"
+#include "tables/docs/docs_columns.h"
 #include "tables/document_table.h"
-#include "tables/scaling.h"
+#include "tables/scaling/caches.h"
+#include "tables/scaling/scaling.h"
 
 namespace scenebench {
 namespace {

@@ -12,7 +12,7 @@
 #include "render/svg/scale.h"
 #include "report_assets.h"
 #include "tables/figures.h"
-#include "tables/scaling.h"
+#include "tables/scaling/scaling.h"
 
 namespace scenebench {
 namespace {
