@@ -43,8 +43,6 @@ TEST(AxisLabels, AreShort) {
   EXPECT_EQ(brief_time(5e6), "5 ms");
   EXPECT_EQ(brief_bytes(0), "0");
   EXPECT_EQ(brief_bytes(32'768), "32 KB");
-  EXPECT_EQ(brief_count(200), "200");
-  EXPECT_EQ(brief_count(10'000), "10k");
 }
 
 TEST(HtmlText, CutsLongNamesBetweenCharacters) {
