@@ -21,19 +21,18 @@ ExitCode run(const Options& options, std::span<const CodecEntry> codecs);
 /// Shows the program's version and commit, how it was built, and the versions of the libraries that it measures.
 ExitCode version(std::span<const CodecEntry> codecs);
 
-/// Shows what there is to measure, and why a codec is excused from rejecting malformed bytes.
+/// Shows the codecs, workloads and phases of the program; for codecs that are named, everything about them.
 ExitCode list(const Options& options, std::span<const CodecEntry> codecs);
 
 /// Proves the selected codecs over the selected workloads (all known ones by default), one line each.
 ExitCode verify(const Options& options, std::span<const CodecEntry> codecs);
 
-/// Checks the harness itself on this machine: times every selected codec twice in one run, as if it were two, which
-/// must tie in at least 99 of 100 comparisons (else ExitCode::unproven), and prints the clock, the floor, the batches,
-/// and how far load and its parts agree.
+/// Checks the harness itself on this machine. Times every selected codec in two runs, which must tie in at least 99 of 100
+/// comparisons (else ExitCode::unproven), and prints the clock, the floor, the batches, and how far load and its parts
+/// agree.
 ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs);
 
-/// Prints the tables of `results` for the terminal, times relative to `baseline` (unless empty) among them, then in
-/// plain words who is fastest at what.
+/// Prints the tables of `results` for the terminal, with times relative to `baseline` unless that is empty.
 void print_tables(const Results& results, std::string_view baseline);
 
 /// Prints the tables of results files.

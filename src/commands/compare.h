@@ -1,4 +1,4 @@
-// `bench compare OLD NEW`: what changed between two runs, and whether a continuous integration may go on.
+// `bench compare OLD NEW`: what changed between two runs, and whether continuous integration may go on.
 #pragma once
 
 #include <optional>
@@ -20,13 +20,13 @@ struct CompareOptions {
   bool across = false;               ///< compare times of different machines, systems and builds, too
 };
 
-/// What is not to get worse.
+/// What must not get worse.
 struct FailOn {
   std::optional<double> slower;        ///< by more than this: 0.05 for 5%
   std::optional<double> instructions;  ///< more than this
   bool size = false;                   ///< any wire size
   bool allocations = false;            ///< any number of blocks or bytes
-  bool undecided = false;              ///< any time of which nothing can be said
+  bool undecided = false;              ///< any time that the runs cannot decide
   bool missing = false;                ///< any cell of OLD that NEW does not have
 
   bool any() const { return slower || instructions || size || allocations || undecided || missing; }
@@ -37,18 +37,19 @@ struct FailOn {
 /// nearest valid word.
 Expected<FailOn, Stop> parse_fail_on(const std::vector<std::string>& words);
 
-/// What is worse than `limits` allow, a sentence each. A time is too slow if its whole interval is above the limit.
+/// A sentence for each thing that is worse than `limits` allow. A time is too slow if its whole interval is above the limit.
 std::vector<std::string> too_bad(const Comparison& comparison, const FailOn& limits);
 
-/// Which of `limits` could not be checked at all, and why, a sentence each: silence must not pass for success.
+/// A sentence for each of `limits` that could not be checked, and why: silence must not pass for success.
 std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& limits);
 
-/// Prints on stdout what of `limits` is not kept, and as the last line whether all are: "PASSED: …" or "FAILED: …". Prints
-/// nothing without limits. ExitCode::worse if one is not kept, usage if one could not be checked, otherwise done.
+/// Prints on stdout which of `limits` are exceeded, and as the last line "PASSED: …" or "FAILED: …". Prints nothing without
+/// limits. ExitCode::worse if one is exceeded, usage if one could not be checked, otherwise done.
 ExitCode judge(const Comparison& comparison, const FailOn& limits);
 
-/// Compares the two runs and prints the comparison and the verdict on stdout: see judge(). ExitCode::usage also for an unknown word and runs that have nothing in common; file if one of the two cannot be read. Times that are refused (see compare_results) are no error by
-/// themselves.
+/// Compares the two runs and prints the comparison and the verdict on stdout: see judge(). ExitCode::usage also for an
+/// unknown word and for runs that have nothing in common; file if a run cannot be read. Times that are refused (see
+/// compare_results) are no error by themselves.
 ExitCode compare(const CompareOptions& options);
 
 }  // namespace scenebench

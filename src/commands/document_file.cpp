@@ -124,7 +124,7 @@ class TreeHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeH
   std::optional<DocumentError> error_;
 };
 
-/// What to do about a text that is no JSON.
+/// What to do about a text that is not JSON.
 std::string advice(rapidjson::ParseErrorCode code) {
   switch (code) {
     case rapidjson::kParseErrorNumberTooBig: return kNumberTooLarge;
@@ -138,7 +138,7 @@ std::string advice(rapidjson::ParseErrorCode code) {
   }
 }
 
-/// What a text may begin with that is no JSON, and what that is.
+/// An error if the text begins with a byte order mark.
 std::optional<DocumentError> byte_order_mark(std::string_view json) {
   if (json.starts_with("\xEF\xBB\xBF")) {
     return DocumentError{0,

@@ -18,7 +18,7 @@
 namespace scenebench {
 namespace {
 
-/// `label` in a column of that width, and `text` behind it, wrapped to the terminal.
+/// Prints `label` in a column of that width and `text` behind it, wrapped to the terminal.
 void print_item(std::string_view label, std::size_t width, std::string_view text) {
   const auto columns = static_cast<std::size_t>(std::min(stdout_width(), 1'000));
   const std::size_t margin = width + 4;
@@ -43,7 +43,7 @@ void print_fact(std::string_view label, std::string_view text) {
   if (!text.empty()) print_item(label, 10, text);
 }
 
-/// All that its info says.
+/// Prints everything that the codec's info says.
 void print_codec(const CodecEntry& codec) {
   const CodecInfo& info = codec.info;
   fmt::print("{} ({})\n", info.name, info.title);
@@ -61,7 +61,7 @@ void print_codec(const CodecEntry& codec) {
   print_fact("note", info.note);
 }
 
-/// What was left out, reason by reason.
+/// Prints the codecs that were left out of the build, reason by reason.
 void print_absent() {
   std::map<std::string, std::vector<std::string>> names;
   for (const AbsentCodec& codec : absent_codecs()) names[codec.reason].push_back(codec.name);

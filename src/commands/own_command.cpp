@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kName = "bench";
 
-/// In quotes if the shell would take it for several words.
+/// `text`, in quotes if the shell would take it for several words.
 std::string shell_word(std::string text) { return text.find(' ') == std::string::npos ? text : '"' + text + '"'; }
 
 std::string program() {

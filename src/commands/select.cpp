@@ -63,7 +63,7 @@ Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Options& opti
   std::vector<const CodecEntry*> selected;
   for (const CodecEntry& codec : codecs) {
     const bool named = std::find(wanted.begin(), wanted.end(), codec.info.name) != wanted.end() ||
-                       (with_documents && codec.info.wire_is_address);  // what net times are reckoned from
+                       (with_documents && codec.info.wire_is_address);  // net times are computed from it
     if (named || (options.codecs.empty() &&
                   (options.all || codec.info.in_docs_table || (with_documents && codec.has_shape("document")))))
       selected.push_back(&codec);

@@ -1,5 +1,5 @@
-// Text in the program is UTF-8; paths are what the system has. Between the two only these, never a path's own
-// constructor and string(): those convert by the locale, which on Windows knows few characters.
+// Text in the program is UTF-8; paths are in the system's encoding. Only these functions convert between the two. A path's
+// own constructor and string() convert by the locale, which on Windows knows few characters.
 #pragma once
 
 #include <cstdio>

@@ -20,7 +20,7 @@ constexpr const char* kDescription =
     "Without a command: measures the workloads docs and scene/200, prints their tables, saves the results.\n"
     "Google Benchmark's own flags (--benchmark_...) pass through.";
 
-/// What may stand where `app` met a word that it does not know: the flags of the command before it, or, without one,
+/// The words that may stand in the place of an unknown one: the flags of the command before it, or, without a command, all
 /// commands and the program's own flags.
 std::vector<std::string> known_words(CLI::App& app) {
   std::vector<std::string> words;
@@ -54,7 +54,7 @@ Stop usage_error(CLI::App& app, const CLI::ParseError& error) {
   return {ExitCode::usage, text + "\nSee: " + own_command("--help")};
 }
 
-/// As a shell of POSIX takes it for one word.
+/// `argument` so that a POSIX shell takes it for one word.
 std::string quoted(const std::string& argument) {
   constexpr const char* kPlain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_./,:=+-%@";
   if (!argument.empty() && argument.find_first_not_of(kPlain) == std::string::npos) return argument;
@@ -63,7 +63,7 @@ std::string quoted(const std::string& argument) {
   return result + "'";
 }
 
-/// The arguments that change what is measured: where it is saved is nobody else's business.
+/// The arguments, quoted, without --out: where results are saved concerns nobody else.
 std::vector<std::string> without_out(const std::vector<std::string>& arguments) {
   std::vector<std::string> kept;
   for (std::size_t i = 0; i < arguments.size(); ++i) {

@@ -30,7 +30,7 @@ enum class Command {
   try_in_child
 };
 
-/// What a trial tries, and what its child processes are told (commands/trials.h).
+/// The flags of a trial, and of its child processes (commands/trials.h).
 struct TrialOptions {
   std::string name;                        ///< "safety"
   std::optional<std::uint64_t> seed;       ///< of the mutations
@@ -43,7 +43,7 @@ struct TrialOptions {
   std::string child_program;               ///< hidden: to run in place of footprint
 };
 
-/// What the user asked for, syntactically valid. Names of codecs and workloads are checked by select().
+/// What the user asked for. The syntax is valid; select() checks the names of codecs, workloads and phases.
 struct Options {
   Command command = Command::run;
   std::vector<std::string> workloads, codecs, phases;  ///< filters; empty: the command's default
@@ -52,7 +52,7 @@ struct Options {
   bool sweep = false;                             ///< scenes of growing size
   std::uint64_t memory = std::uint64_t{2} << 30;  ///< bytes that a sweep or a document of the user's may take
   std::string document;                           ///< path of the user's own; empty for none
-  bool documents = false;                         ///< all that are made by name
+  bool documents = false;                         ///< every document of `bench list`
   bool instructions = false;                      ///< count instructions, too
   std::optional<int> repetitions;
   double budget_seconds = 45;  ///< for repeating cells that have not settled

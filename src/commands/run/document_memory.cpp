@@ -15,7 +15,7 @@ constexpr std::size_t kHeadNodes = 20'000;
 
 constexpr std::size_t kMostInterleavedNodes = 500'000;
 
-/// Bytes that codecs take for each node, for systems that cannot be asked: a guess that would rather refuse a file.
+/// Bytes that codecs take for each node, for systems that cannot be asked: a guess on the large side.
 constexpr double kGuessPerNode = 4'000;
 
 /// How much more the whole may take for each node than its head: containers grow in steps.
@@ -30,8 +30,8 @@ Workload head_workload(const Workload& workload) {
   return head;
 }
 
-/// Bytes by which the program has grown after every codec has had its turn. Those that are not proven have no other.
-/// Reading the document took more than it holds now, so that growth from there would not show.
+/// Bytes by which the program grows while every codec has its turn; one that is not proven is not timed. The peak starts
+/// anew, as reading the document took more than it holds now and would hide the growth.
 double grow_by(const Workload& head, const Selection& selection) {
   if (!restart_peak_memory()) return kGuessPerNode * kHeadNodes;
   const auto before = static_cast<double>(peak_memory());

@@ -27,8 +27,8 @@
 namespace scenebench {
 namespace {
 
-/// Operations in a counted batch: each input once, and a single one often, so that what happens once a batch is lost;
-/// beside a large document it is lost anyway.
+/// Operations in a counted batch: each input once, or a single input often, so that what happens once a batch hardly
+/// counts. Beside a large document it never does.
 std::size_t counted_batch(CodecUnderTest& tested) {
   constexpr std::size_t kManyEvents = 10'000, kOften = 64;
   if (tested.inputs() > 1) return tested.inputs();
@@ -139,8 +139,8 @@ Failures count_groups(CallgrindRun& run, const std::vector<Group>& groups, const
   return failures;
 }
 
-/// Runs batches of `phase`, the last of them between two marks. False if one does not give what it should. As when it
-/// is timed, only batches of the same phase come before it: they shape the heap.
+/// Runs batches of `phase`, the last of them between two marks. False if one is not proven right. As when it is timed,
+/// only batches of the same phase come before it, because they shape the heap.
 bool run_counted_batch(CodecUnderTest& tested, Phase phase, std::size_t batch) {
   constexpr int kBatchesToSteadyState = 2;
   for (int i = 0; i < kBatchesToSteadyState; ++i) {
@@ -152,7 +152,7 @@ bool run_counted_batch(CodecUnderTest& tested, Phase phase, std::size_t batch) {
   return proven;
 }
 
-/// Two readings of the clock with nothing in between. They are what every interval holds beside the operations.
+/// Reads the clock twice with nothing in between. Every interval holds this beside its operations.
 void run_empty_batch() {
   read_clock();  // the first call of all has the dynamic linker look up the system's clock
   mark_counted_batch();

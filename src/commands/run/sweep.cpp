@@ -19,13 +19,13 @@ constexpr std::uint32_t kLargestQuick = 3'000;
 /// Large enough that the program's own growth is nothing beside it, small enough to take a moment.
 constexpr std::uint32_t kSampleEntities = 1'000;
 
-/// For systems that do not tell how much memory a process takes; more than it was seen to be on Linux.
+/// For systems that do not tell how much memory a process takes; more than was seen on Linux.
 constexpr double kGuessPerEntity = 64 << 10;
 
 /// How much more a large scene may take for each entity than the sample: containers grow in steps.
 constexpr double kGrowth = 1.25;
 
-/// Objects of a large scene that the steps hold at a time, at the most.
+/// The most objects of a large scene that the steps hold at a time.
 constexpr std::size_t kFewSteps = 4;
 
 /// Does with a codec what a sweep does with it.
@@ -72,7 +72,7 @@ Expected<SweepMemory, Unproven> estimate_memory(const Selection& selection) {
     const std::unique_ptr<CodecUnderTest> tested = codec->open(workload);
     if (!tested) continue;
     if (const auto unproven = prove(*codec, workload, *tested)) {
-      if (unproven->threw) continue;  // as it will again, when its turn comes
+      if (unproven->threw) continue;  // it will again when its turn comes
       return *unproven;
     }
     use(*tested, selection.phases);

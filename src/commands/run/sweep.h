@@ -26,10 +26,10 @@ Options sweep_options(const Options& options);
 /// scenes of all sizes open at once, so that they are timed in random order and no drift of the machine bends a curve.
 struct SweepMemory {
   double program = 0;     ///< before any scene is open
-  double per_entity = 0;  ///< that the hungriest codec adds for each entity of a workload
+  double per_entity = 0;  ///< added by the codec that takes most, for each entity of a workload
 
-  /// With the scenes of all `workloads` open. What the proof alone takes is given back between two sizes, but counted
-  /// for each: that makes up for containers that grow in steps. A single size gets a quarter on top instead.
+  /// Bytes with the scenes of all `workloads` open. The proof's own memory is given back between two sizes, but counted for
+  /// each, which makes up for containers that grow in steps. A single size gets a quarter on top instead.
   double need(std::span<const Workload> workloads) const;
 };
 
@@ -50,7 +50,7 @@ std::string left_out(std::span<const Workload> workloads, std::size_t kept, cons
 /// of left_out(); or a Stop if a workload is a document, a codec fails its proof, or not even the smallest scene fits.
 Expected<std::string, Stop> bound_sweep(Selection& selection, const Options& options);
 
-/// `cells` in pieces of one codec each: what is open, and timed in random order, at a time.
+/// `cells` in pieces of one codec each. One piece at a time is open, and timed in random order.
 std::vector<std::span<TimedCell>> codec_by_codec(std::span<TimedCell> cells);
 
 /// Opens and proves the codecs of those of `cells` that are not open. Neighbours over one workload, which are of one codec,
