@@ -1,5 +1,5 @@
 // Runs a program of ours under callgrind, valgrind's instruction counter, which cuts its counts at each reading of the
-// clock: what is counted is exactly what is otherwise timed, and no other program on the machine can disturb it.
+// clock. It counts exactly what is otherwise timed, and no other program on the machine can disturb it.
 #pragma once
 
 #include <filesystem>
@@ -15,8 +15,8 @@ namespace scenebench {
 /// Where valgrind is, or why it cannot be had.
 Expected<std::filesystem::path, Failure> find_valgrind();
 
-/// Tells callgrind where a counted batch begins, and at the next call where it ends. Does no more than keeps link-time
-/// optimisation from removing the calls.
+/// Tells callgrind where a counted batch begins, and at the next call where it ends. Does nothing else, but in a
+/// way that keeps link-time optimisation from removing the calls.
 SCENEBENCH_NEVER_INLINED void mark_counted_batch();
 
 /// The options that have callgrind cut before calls of a function. Its output repeats the option at each cut.

@@ -12,7 +12,7 @@
 namespace scenebench {
 namespace {
 
-/// A part is what callgrind counted from one trigger, a function that is about to be called, to the next.
+/// The counts from one trigger to the next. A trigger is a function that is about to be called.
 struct CountedPart {
   std::string_view trigger;           ///< what ended it
   std::optional<std::int64_t> total;  ///< of instructions
@@ -35,7 +35,7 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
   return number;
 }
 
-/// The parts in order. The lines in between, which share each total out among functions, are passed over.
+/// The parts in order, without the lines in between, which divide each total among functions.
 std::vector<CountedPart> parts_of(std::string_view text, std::string_view& counter) {
   std::vector<CountedPart> parts;
   while (!text.empty()) {

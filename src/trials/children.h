@@ -18,8 +18,8 @@ inline constexpr int kTimedOutStatus = 97;
 /// The exit status of a child that cannot write to its file (ExitCode::file): no case is to blame for that.
 inline constexpr int kNotWrittenStatus = 3;
 
-/// What a child may ask for in bytes, where the system limits_memory(): far more than any decoder needs for the wires
-/// of a trial.
+/// The bytes that a child may ask for, where the system limits_memory(): far more than any decoder needs for the wires of a
+/// trial.
 inline constexpr std::uint64_t kMemoryOfChild = std::uint64_t{1} << 30;
 
 /// A program and its arguments, apart from `--first N` and `--out FILE`.

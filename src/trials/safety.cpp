@@ -28,7 +28,7 @@ struct Progress {
   std::uint64_t at = 0;  ///< the case that is being tried, or the one after the last
   SafetyTally tally{};
 };
-static_assert(std::is_trivially_copyable_v<Progress>);
+static_assert(std::is_trivially_copyable_v<Progress>);  // as C++20 has it of std::optional<double>, too
 
 class ProgressFile {
  public:
