@@ -31,7 +31,7 @@ using Curves = std::vector<const ScalingCurve*>;
 
 Cell cell_with(std::string text) { return {std::move(text), "", Standing::none}; }
 
-/// Per entity. An operation that is not told apart from the harness has no time to share out.
+/// The time per entity. An operation that is indistinguishable from harness overhead has none.
 Cell time_cell(const ScalingPoint& point) {
   if (point.time.value < kSmallestTime) return cell_with("<1");
   return cell_with(with_width(nanoseconds(point.per_entity().value), point.time));
