@@ -64,12 +64,12 @@ void print_absent() {
 void print_workloads() {
   show("\nWorkloads (--workload)\n");
   for (const Workload& workload : known_workloads()) {
-    show_item(workload.name(), kNameWidth, meaning_of_workload(workload.name()));
+    show_item(workload.name(), kNameWidth, meaning_of_workload(workload));
   }
   show_item("scene/N", kNameWidth, fmt::format("for any N from 1 to {} entities", kMaxEntities));
   show("\nDocuments, for codecs that need no schema (--workload, --documents)\n");
   for (const Workload& workload : known_documents()) {
-    show_item(workload.name(), kNameWidth, meaning_of_workload(workload.name()));
+    show_item(workload.name(), kNameWidth, meaning_of_workload(workload));
   }
   show_item("your own", kNameWidth, "--document FILE.json");
 }
