@@ -42,7 +42,7 @@ class Layout : public CLI::Formatter {
   }
 
   std::string make_description(const CLI::App* app) const override {
-    return paragraphs(app->get_description(), columns_);
+    return paragraphs(app->get_description(), columns_) + '\n';
   }
 
  private:

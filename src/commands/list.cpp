@@ -26,7 +26,7 @@ std::string brief(const CodecEntry& codec) {
   if (info.is_floor) return "hidden from tables: what the harness itself costs";
   const std::string library = info.version.empty() ? info.library : fmt::format("{} {}", info.library, info.version);
   return fmt::format("{}, {} its input{}{}", to_string(info.form), info.verifies_input ? "checks" : "trusts",
-                     library == "none" ? "" : "; " + library, codec.has_shape("docs") ? "" : "; documents alone");
+                     library == "none" ? "" : "; " + library, codec.has_shape("docs") ? "" : " (documents)");
 }
 
 void print_fact(std::string_view label, std::string_view text) {

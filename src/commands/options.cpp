@@ -34,7 +34,8 @@ void add_filters(CLI::App& app, Options& options) {
                        ->delimiter(',');
   app.add_option(
          "--document", options.document,
-         "this JSON file through every codec that needs no schema: write, tree, incremental, generic, and sizes")
+         "this JSON file, or - for standard input, through every codec that needs no schema: write, tree, incremental,\n"
+         "generic, and sizes")
       ->excludes(workload)
       ->check([](const std::string& path) { return path.empty() ? "is empty; name a JSON file" : ""; });
   app.add_flag("--documents", options.documents, "the same with every document of bench list")->excludes(workload);
