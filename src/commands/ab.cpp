@@ -12,10 +12,8 @@
 #include "commands/options.h"
 #include "commands/progress.h"
 #include "commands/say.h"
-#include "render/render_comparison.h"
 #include "system/paths.h"
 #include "system/process.h"
-#include "system/terminal.h"
 #include "trials/children.h"
 
 namespace scenebench {
@@ -153,12 +151,12 @@ ExitCode ab(const Options& options) {
     return interrupted() ? ExitCode::interrupted : ExitCode::usage;
   }
   const Comparison comparison = compare_pairs(before.runs(), after.runs());
-  fmt::print("{}", render_comparison(comparison, {stdout_width(), stdout_wants_colour()}));
   if (comparison.nothing_in_common()) {
+    print_comparison(comparison, {}, options.compare);
     say("bench: nothing was measured by both programs. Choose codecs and workloads that both have.\n");
     return ExitCode::usage;
   }
-  return judge(comparison, std::get<FailOn>(limits));
+  return print_comparison(comparison, std::get<FailOn>(limits), options.compare);
 }
 
 }  // namespace scenebench

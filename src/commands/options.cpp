@@ -6,8 +6,10 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "commands/help.h"
 #include "commands/nearest.h"
 #include "commands/own_command.h"
+#include "system/terminal.h"
 #include "trials/trial.h"
 
 namespace scenebench {
@@ -32,7 +34,8 @@ void add_filters(CLI::App& app, Options& options) {
                        ->delimiter(',');
   app.add_option(
          "--document", options.document,
-         "this JSON file through every codec that needs no schema: write, tree, incremental, generic, and sizes")
+         "this JSON file, or - for standard input, through every codec that needs no schema: write, tree, incremental,\n"
+         "generic, and sizes")
       ->excludes(workload)
       ->check([](const std::string& path) { return path.empty() ? "is empty; name a JSON file" : ""; });
   app.add_flag("--documents", options.documents, "the same with every document of bench list")->excludes(workload);
@@ -86,7 +89,11 @@ void add_run_flags(CLI::App& app, Options& options) {
   app.add_option("--readings", options.readings, "write every single reading to this CSV file, too")->type_name("FILE");
 }
 
-void add_fail_on(CLI::App& app, Options& options) {
+/// What `compare` and `ab` do with what they find.
+void add_verdict(CLI::App& app, Options& options) {
+  app.add_option("--format", options.compare.format, "terminal, markdown (for a job's summary) or json")
+      ->check(CLI::IsMember({"terminal", "markdown", "json"}))
+      ->capture_default_str();
   app.add_option("--fail-on", options.compare.fail_on,
                  "exit with status 4 if worse: slower=5%, instructions=1%, size, allocations, undecided, missing")
       ->delimiter(',');
@@ -97,7 +104,7 @@ void add_compare(CLI::App& app, Options& options) {
   compare->add_option("OLD", options.compare.before, "results.json of the older run, or its folder; then the newer one")
       ->required();
   compare->add_option("--against", options.compare.after, "the newer runs, where there are several of each");
-  add_fail_on(*compare, options);
+  add_verdict(*compare, options);
   compare->add_flag("--across", options.compare.across, "compare times of different machines or builds, too");
   compare->callback([&] { options.command = Command::compare; });
 }
@@ -109,6 +116,10 @@ void add_byte_flags(CLI::App& app, Options& options) {
   app.add_option("--seed", options.trial.seed, "of the mutations: the same seed makes the same bytes (1)");
   app.add_option("--input", options.trial.input, "try the bytes of this file instead, such as a saved .bin file")
       ->type_name("FILE");
+  app.add_option("--fail-on", options.trial.fail_on,
+                 "exit with status 4 if a codec that checks its input does this in any case: crashed, timed-out, threw,\n"
+                 "out-of-memory, different (accepted with other values)")
+      ->delimiter(',');
 }
 
 void add_trial(CLI::App& app, Options& options, const TrialInfo& info) {
@@ -176,9 +187,9 @@ void add_tables(CLI::App& app, Options& options) {
                    "code_size.json of tools/code_size.sh");
   report
       ->add_option("--format", options.format,
-                   "terminal, markdown, csv, html (one page, of several runs side by side) or svg (the charts of the\n"
-                   "ranking as files, see --out)")
-      ->check(CLI::IsMember({"terminal", "markdown", "csv", "html", "svg"}))
+                   "terminal, markdown, csv, html (one page, of several runs side by side), svg (the charts of the\n"
+                   "ranking as files, see --out) or docs-page (the FlatBuffers documentation page as Markdown)")
+      ->check(CLI::IsMember({"terminal", "markdown", "csv", "html", "svg", "docs-page"}))
       ->capture_default_str();
   report->add_option("--out", options.charts, "folder for the files of --format svg")->capture_default_str();
   report->add_option("--baseline", options.baseline, "times relative to this codec's, too");
@@ -206,7 +217,7 @@ void add_ab(CLI::App& app, Options& options) {
       ->capture_default_str();
   add_filters(*ab, options);
   add_phase_filter(*ab, options);
-  add_fail_on(*ab, options);
+  add_verdict(*ab, options);
   ab->callback([&] { options.command = Command::ab; });
 }
 
@@ -292,6 +303,7 @@ std::variant<Options, Stop> parse_options(const std::vector<std::string>& argume
     }
   }
   CLI::App app{kDescription, "bench"};
+  app.formatter(help_layout(stdout_width()));
   app.require_subcommand(0, 1);
   app.add_flag_callback("--version", [&] { options.command = Command::version; },
                         "show the versions of this program and of the libraries it measures, compiler and flags");

@@ -65,6 +65,7 @@ class Session {
       return fail(ExitCode::usage, fmt::format("unknown flag \"{}\". See: {}", *flag, own_command("--help")));
     }
     describe();
+    if (!options_.document.empty()) say("{}", absent_for_documents());
     if (const auto error = make_folder()) return fail(ExitCode::file, error->message);
     if (const auto error = save()) return fail(ExitCode::file, error->message);
     if (options_.instructions) counts_instructions_ = may_count_instructions();
@@ -171,7 +172,7 @@ class Session {
   }
 
   ExitCode list_cells() const {
-    for (const TimedCell& cell : cells_) fmt::print("{}\n", cell.measurement.name());
+    for (const TimedCell& cell : cells_) show("{}\n", cell.measurement.name());
     return ExitCode::done;
   }
 

@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 
-#include <cstdio>
+#include <string>
 
+#include "base/text.h"
+#include "commands/item.h"
 #include "commands/run.h"
 #include "commands/say.h"
 #include "commands/select.h"
@@ -21,7 +23,9 @@ bool verify_one(const CodecEntry& codec, const Workload& workload) {
   const Loss loss = workload.is_document() ? codec.info.loss : codec.info.loss.of_structs();
   const auto exact = loss.any() ? fmt::format("equal but for the declared loss ({})", describe(loss))
                                 : std::string("equal, field by field and bit by bit");
-  fmt::print("{:<20} {:<12} {:>9} bytes  {}\n", codec.info.name, workload.name(), subject->wire(0).size(), exact);
+  const std::string label =
+      fmt::format("{:<20} {:<12} {:>9} bytes", codec.info.name, workload.name(), subject->wire(0).size());
+  show_item(label, display_width(label), exact);
   return true;
 }
 

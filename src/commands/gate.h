@@ -1,0 +1,41 @@
+// Whether a continuous integration may go on after a comparison.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "tables/comparison.h"
+#include "tables/verdict.h"
+
+namespace scenebench {
+
+/// What is not to get worse.
+struct FailOn {
+  std::optional<double> slower;        ///< by more than this: 0.05 for 5%
+  std::optional<double> instructions;  ///< more than this
+  bool size = false;                   ///< any wire size
+  bool allocations = false;            ///< any number of blocks or bytes
+  bool undecided = false;              ///< any time of which nothing can be said
+  bool missing = false;                ///< any cell of OLD that NEW does not have
+
+  bool any() const { return slower || instructions || size || allocations || undecided || missing; }
+};
+
+/// Takes "slower=5%" (a percentage from 0 to 1,000), "slower" (the same as slower=5%), "instructions=1%", "instructions"
+/// (the same as instructions=1%), "size", "allocations", "undecided" and "missing". Anything else is an error: a message
+/// that ends in a line break and offers the nearest valid word.
+std::variant<FailOn, std::string> parse_fail_on(const std::vector<std::string>& words);
+
+/// What is worse than `limits` allow, a sentence each. A time is too slow if its whole interval is above the limit.
+std::vector<std::string> too_bad(const Comparison& comparison, const FailOn& limits);
+
+/// Which of `limits` could not be checked at all, and why, a sentence each: silence must not pass for success.
+std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& limits);
+
+/// What comes of `limits`: ExitCode::worse if one is not kept, usage if one could not be checked, otherwise done. Nothing
+/// without limits.
+std::optional<GateVerdict> judge(const Comparison& comparison, const FailOn& limits);
+
+}  // namespace scenebench
