@@ -12,12 +12,10 @@
 #include "commands/options/options.h"
 #include "commands/progress.h"
 #include "commands/say.h"
-#include "render/render_comparison.h"
 #include "system/interrupt.h"
 #include "system/paths.h"
 #include "system/run_program.h"
 #include "system/scratch_folder.h"
-#include "system/terminal.h"
 
 namespace scenebench {
 namespace {
@@ -151,12 +149,12 @@ ExitCode ab(const Options& options) {
     return interrupted() ? ExitCode::interrupted : ExitCode::usage;
   }
   const Comparison comparison = compare_pairs(before.runs(), after.runs());
-  fmt::print("{}", render_comparison(comparison, {stdout_width(), stdout_wants_colour()}));
   if (comparison.nothing_in_common()) {
+    print_comparison(comparison, {}, options.compare);
     say("bench: nothing was measured by both programs. Choose codecs and workloads that both have.\n");
     return ExitCode::usage;
   }
-  return judge(comparison, *limits);
+  return print_comparison(comparison, *limits, options.compare);
 }
 
 }  // namespace scenebench

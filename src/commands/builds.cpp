@@ -29,7 +29,7 @@ ExitCode builds(const Options& options) {
     return ExitCode::usage;
   }
   const bool markdown = options.format == "markdown";
-  fmt::print("{}",
+  show("{}",
              markdown ? render_markdown(tables) : render_terminal(tables, {stdout_width(), stdout_wants_colour()}));
   return ExitCode::done;
 }

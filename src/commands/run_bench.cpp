@@ -1,12 +1,11 @@
 #include <fmt/format.h>
 
-#include <cerrno>
-#include <cstdio>
 #include <exception>
 #include <new>
 #include <system_error>
 
 #include "commands/commands.h"
+#include "commands/piped_document.h"
 #include "commands/run/instructions.h"
 #include "commands/say.h"
 #include "commands/trials.h"
@@ -16,7 +15,7 @@
 namespace scenebench {
 namespace {
 
-ExitCode carry_out(const Options& options, std::span<const CodecEntry> codecs) {
+ExitCode dispatch(const Options& options, std::span<const CodecEntry> codecs) {
   switch (options.command) {
     case Command::version: return version(codecs);
     case Command::list: return list(options, codecs);
@@ -34,10 +33,15 @@ ExitCode carry_out(const Options& options, std::span<const CodecEntry> codecs) {
   return ExitCode::usage;
 }
 
-/// Figures that did not reach stdout (a full disk, a closed pipe) must not look like success.
+ExitCode carry_out(Options options, std::span<const CodecEntry> codecs) {
+  const auto held = hold_piped_document(options);
+  return held ? dispatch(options, codecs) : end_with(held.error());
+}
+
+/// Figures that did not reach stdout, as the disk is full, must not look like success.
 ExitCode flush_stdout(ExitCode code) {
-  if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return code;
-  throw std::system_error(errno, std::generic_category(), "standard output");
+  flush_out();
+  return code;
 }
 
 }  // namespace
@@ -49,10 +53,10 @@ ExitCode run_bench(const std::vector<std::string>& arguments, std::span<const Co
   if (!parsed && parsed.error().code != ExitCode::done) return end_with(parsed.error());
   try {
     if (parsed) return flush_stdout(carry_out(*parsed, codecs));
-    fmt::print("{}", parsed.error().text);
+    show("{}", parsed.error().text);
     return flush_stdout(ExitCode::done);
   } catch (const std::system_error& error) {
-    say("bench: cannot write: {}. Is the disk full, or the pipe closed?\n", error.what());
+    say("bench: cannot write: {}. Is the disk full?\n", error.what());
     return ExitCode::file;
   } catch (const std::bad_alloc&) {
     say("bench: out of memory. Choose a smaller workload.\n");

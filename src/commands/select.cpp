@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <map>
 #include <ranges>
 
 #include "commands/document_file.h"
@@ -125,6 +126,8 @@ std::vector<const CodecEntry*> Selection::codecs_for(const Workload& workload,
       const bool is_worth_a_word = codecs_named && workload.is_document() && !info.is_floor;
       if (is_worth_a_word)
         left_out.push_back(fmt::format("{} needs a schema, so that it takes no documents.", info.name));
+      if (codecs_named && !workload.is_document() && !info.is_floor && codec->has_shape("document"))
+        left_out.push_back(fmt::format("{} takes documents alone in this build ({}).", info.name, workload.name()));
     } else if (info.max_depth != 0 && depth > info.max_depth) {
       left_out.push_back(fmt::format("{} takes documents up to {} deep; {} is {} deep.", info.name, info.max_depth,
                                      workload.name(), depth));
@@ -133,6 +136,19 @@ std::vector<const CodecEntry*> Selection::codecs_for(const Workload& workload,
     }
   }
   return chosen;
+}
+
+std::string absent_for_documents() {
+  std::map<std::string, std::vector<std::string>> names;
+  for (const AbsentCodec& codec : absent_codecs()) {
+    if (codec.takes_documents) names[codec.reason].push_back(codec.name);
+  }
+  std::string text;
+  for (const auto& [reason, codecs] : names) {
+    text += fmt::format("Not in this build: {} more that take documents ({}). {}.\n", codecs.size(), fmt::join(codecs, ", "),
+                        reason);
+  }
+  return text;
 }
 
 }  // namespace scenebench

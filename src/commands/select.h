@@ -36,4 +36,8 @@ struct Selection {
 Expected<Selection, Stop> select(const Options& options, std::span<const CodecEntry> codecs,
                                  const std::vector<Workload>& default_workloads);
 
+/// A line that ends in a line break on the codecs that take documents and are left out of this build for its preset's sake;
+/// empty if there are none.
+std::string absent_for_documents();
+
 }  // namespace scenebench

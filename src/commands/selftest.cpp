@@ -77,19 +77,19 @@ const Measurement* find(const std::vector<TimedCell>& cells, const Measurement& 
 }
 
 void print_harness(const std::vector<TimedCell>& cells) {
-  fmt::print("Clock: reading it costs {}, its step is {}.\n", with_unit(clock_cost().count()),
+  show("Clock: reading it costs {}, its step is {}.\n", with_unit(clock_cost().count()),
              with_unit(clock_step().count()));
-  fmt::print("Floor (the codec that does nothing), per operation:");
+  show("Floor (the codec that does nothing), per operation:");
   for (const TimedCell& cell : cells) {
     const Measurement& m = cell.measurement;
-    if (m.codec == "floor" && m.workload == "docs") fmt::print("  {} {}", m.phase, with_unit(m.time.value));
+    if (m.codec == "floor" && m.workload == "docs") show("  {} {}", m.phase, with_unit(m.time.value));
   }
-  fmt::print("\n\n");
+  show("\n\n");
 }
 
 /// Load against its parts, and the batches of both, for each codec and workload that has all four phases.
 void print_parts(const std::vector<TimedCell>& cells) {
-  fmt::print("{:<12} {:<20} {:>12} {:>12} {:>8} {:>11} {:>11}\n", "workload", "codec", "load", "parts", "differ",
+  show("{:<12} {:<20} {:>12} {:>12} {:>8} {:>11} {:>11}\n", "workload", "codec", "load", "parts", "differ",
              "load batch", "part batch");
   for (const TimedCell& cell : cells) {
     const Measurement& load = cell.measurement;
@@ -99,7 +99,7 @@ void print_parts(const std::vector<TimedCell>& cells) {
     for (const Measurement* step : steps) parts += step->time.value;
     const double whole = load.time.value;
     const bool comparable = whole >= kSmallestComparedLoad;
-    fmt::print("{:<12} {:<20} {:>12} {:>12} {:>8} {:>11} {:>11}\n", load.workload, load.codec, with_unit(whole),
+    show("{:<12} {:<20} {:>12} {:>12} {:>8} {:>11} {:>11}\n", load.workload, load.codec, with_unit(whole),
                with_unit(parts), comparable ? fmt::format("{:+.0f}%", 100 * (parts / whole - 1)) : "-", load.batch,
                steps[0]->batch);
   }
@@ -117,12 +117,12 @@ bool print_ties(const Twice& twice, bool quick) {
       ++ties;
     } else {
       const Ratio ratio = ratio_of(second.time, first.time);
-      fmt::print("\nNot a tie: {}, {:.3f} ({:.3f} to {:.3f}) times its own time", first.name(), ratio.value, ratio.low,
+      show("\nNot a tie: {}, {:.3f} ({:.3f} to {:.3f}) times its own time", first.name(), ratio.value, ratio.low,
                  ratio.high);
     }
   }
   const auto needed = static_cast<std::size_t>(std::ceil((quick ? kFewestQuickTies : kFewestTies) * static_cast<double>(pairs)));
-  fmt::print("\nA/A: {} of {} comparisons of a codec with itself, in two runs, tie; at least {} must.\n", ties, pairs,
+  show("\nA/A: {} of {} comparisons of a codec with itself, in two runs, tie; at least {} must.\n", ties, pairs,
              needed);
   return pairs > 0 && ties >= needed;
 }

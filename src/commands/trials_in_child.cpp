@@ -40,7 +40,7 @@ ExitCode try_input(const Trial& trial, const Options& options, const Selection& 
       const std::string verdict =
           verdict_of(child.with({"--effort", to_text(effort_of(options)), "--input", options.trial.input}));
       if (interrupted()) return ExitCode::interrupted;
-      fmt::print("{:<20} {:<12} {}\n", codec->info.name, workload.name(), printable(verdict));
+      show("{:<20} {:<12} {}\n", codec->info.name, workload.name(), printable(verdict));
     }
   }
   return ExitCode::done;

@@ -185,6 +185,7 @@ std::vector<CodecEntry> all_codecs();
 struct AbsentCodec {
   std::string name;
   std::string reason;
+  bool takes_documents;
 };
 
 /// The codecs that were left out. The build generates the definition.

@@ -16,7 +16,8 @@ void add_filters(CLI::App& app, Options& options) {
                        ->delimiter(',');
   app.add_option(
          "--document", options.document,
-         "this JSON file through every codec that needs no schema: write, tree, incremental, generic, and sizes")
+         "this JSON file, or - for standard input, through every codec that needs no schema: write, tree, incremental,\n"
+         "generic, and sizes")
       ->excludes(workload)
       ->check([](const std::string& path) { return path.empty() ? "is empty; name a JSON file" : ""; });
   app.add_flag("--documents", options.documents, "the same with every document of bench list")->excludes(workload);
@@ -73,7 +74,10 @@ void add_run_flags(CLI::App& app, Options& options) {
   app.add_option("--readings", options.readings, "write every single reading to this CSV file, too")->type_name("FILE");
 }
 
-void add_fail_on(CLI::App& app, Options& options) {
+void add_verdict_flags(CLI::App& app, Options& options) {
+  app.add_option("--format", options.compare.format, "terminal, markdown (for a job's summary) or json")
+      ->check(CLI::IsMember({"terminal", "markdown", "json"}))
+      ->capture_default_str();
   app.add_option("--fail-on", options.compare.fail_on,
                  "exit with status 4 if worse: slower=5%, instructions=1%, size, allocations, undecided, missing")
       ->delimiter(',');

@@ -21,7 +21,7 @@ void add_phase_filter(CLI::App& app, Options& options);
 /// All flags of a run, which is what the program does without a command.
 void add_run_flags(CLI::App& app, Options& options);
 
-/// --fail-on.
-void add_fail_on(CLI::App& app, Options& options);
+/// --format and --fail-on of `compare` and `ab`.
+void add_verdict_flags(CLI::App& app, Options& options);
 
 }  // namespace scenebench

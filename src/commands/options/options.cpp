@@ -7,9 +7,11 @@
 #include <algorithm>
 
 #include "commands/options/flags.h"
+#include "commands/options/help.h"
 #include "commands/options/nearest.h"
 #include "commands/options/subcommands.h"
 #include "commands/own_command.h"
+#include "system/terminal.h"
 
 namespace scenebench {
 namespace {
@@ -90,6 +92,7 @@ Expected<Options, Stop> parse_options(const std::vector<std::string>& arguments)
     }
   }
   CLI::App app{kDescription, "bench"};
+  app.formatter(help_layout(stdout_width()));
   app.require_subcommand(0, 1);
   app.add_flag_callback("--version", [&] { options.command = Command::version; },
                         "show the versions of this program and of the libraries it measures, compiler and flags");

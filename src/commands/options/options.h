@@ -37,6 +37,7 @@ struct TrialOptions {
   std::optional<std::uint64_t> mutations;  ///< for each codec and workload
   std::string input;                       ///< a file of bytes to try instead
   std::optional<unsigned> seconds;         ///< that one case may take
+  std::vector<std::string> fail_on;        ///< faults, see commands/safety_gate.h
   bool save = false;                       ///< --out was given
   std::string effort;                      ///< hidden: all of the parent's TrialEffort
   std::uint64_t first = 0;                 ///< hidden: case to begin with

@@ -14,7 +14,7 @@ void add_compare(CLI::App& app, Options& options) {
   compare->add_option("OLD", options.compare.before, "results.json of the older run, or its folder; then the newer one")
       ->required();
   compare->add_option("--against", options.compare.after, "the newer runs, where there are several of each");
-  add_fail_on(*compare, options);
+  add_verdict_flags(*compare, options);
   compare->add_flag("--across", options.compare.across, "compare times of different machines or builds, too");
   compare->callback([&] { options.command = Command::compare; });
 }
@@ -26,6 +26,10 @@ void add_byte_flags(CLI::App& app, Options& options) {
   app.add_option("--seed", options.trial.seed, "of the mutations: the same seed makes the same bytes (1)");
   app.add_option("--input", options.trial.input, "try the bytes of this file instead, such as a saved .bin file")
       ->type_name("FILE");
+  app.add_option("--fail-on", options.trial.fail_on,
+                 "exit with status 4 if a codec that checks its input does this in any case: crashed, timed-out, threw,\n"
+                 "out-of-memory, different (accepted with other values)")
+      ->delimiter(',');
 }
 
 void add_trial(CLI::App& app, Options& options, const TrialInfo& info) {
@@ -93,9 +97,9 @@ void add_saved_commands(CLI::App& app, Options& options) {
                    "code_size.json of tools/code_size.sh");
   report
       ->add_option("--format", options.format,
-                   "terminal, markdown, csv, html (one page, of several runs side by side) or svg (the charts of the\n"
-                   "ranking as files, see --out)")
-      ->check(CLI::IsMember({"terminal", "markdown", "csv", "html", "svg"}))
+                   "terminal, markdown, csv, html (one page, of several runs side by side), svg (the charts of the\n"
+                   "ranking as files, see --out) or docs-page (the FlatBuffers documentation page as Markdown)")
+      ->check(CLI::IsMember({"terminal", "markdown", "csv", "html", "svg", "docs-page"}))
       ->capture_default_str();
   report->add_option("--out", options.charts, "folder for the files of --format svg")->capture_default_str();
   report->add_option("--baseline", options.baseline, "times relative to this codec's, too");
@@ -124,7 +128,7 @@ void add_ab(CLI::App& app, Options& options) {
       ->capture_default_str();
   add_filters(*ab, options);
   add_phase_filter(*ab, options);
-  add_fail_on(*ab, options);
+  add_verdict_flags(*ab, options);
   ab->callback([&] { options.command = Command::ab; });
 }
 

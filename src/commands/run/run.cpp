@@ -27,7 +27,7 @@ namespace scenebench {
 namespace {
 
 ExitCode list_cells(const RunPlan& plan) {
-  for (const TimedCell& cell : plan.cells) fmt::print("{}\n", cell.measurement.name());
+  for (const TimedCell& cell : plan.cells) show("{}\n", cell.measurement.name());
   return ExitCode::done;
 }
 
@@ -134,6 +134,7 @@ ExitCode run(const Options& options, std::span<const CodecEntry> codecs) {
   }
   RunState state{options, *selection, *std::move(plan), std::move(faults)};
   describe(state);
+  if (!options.document.empty()) say("{}", absent_for_documents());
   if (const auto failure = state.files.make_folder(state.results.environment)) {
     return end_with({ExitCode::file, failure->message});
   }

@@ -161,7 +161,11 @@ class Comparer {
   void compare_instructions() {
     for (const InstructionCount& one : before_.instructions) {
       const InstructionCount* other = after_.find_instructions(one.workload, one.codec, one.phase);
-      if (!other || floors_.contains(one.codec)) continue;
+      if (floors_.contains(one.codec)) continue;
+      if (!other && !after_.instructions.empty()) {
+        result_.removed.push_back({one.workload, one.codec, one.phase + " instructions"});
+      }
+      if (!other) continue;
       result_.instructions.push_back(
           {{one.workload, one.codec, one.phase}, one.per_operation(), other->per_operation()});
     }

@@ -60,7 +60,48 @@ std::string sizes_summary(const Comparison& comparison, const SizeGroup& kind) {
   return fmt::format("{}: {} of {} grew, {} shrank", kind.name, grew, all, shrank);
 }
 
+int place_of(Difference difference) {
+  switch (difference) {
+    case Difference::slower: return 0;
+    case Difference::faster: return 1;
+    case Difference::undecided: return 2;
+    case Difference::same: break;
+  }
+  return 3;
+}
+
+/// Changes first, the largest at the top; cells without one keep their order.
+bool goes_first(const TimeChange* one, const TimeChange* other) {
+  const int place = place_of(one->difference), other_place = place_of(other->difference);
+  if (place != other_place) return place < other_place;
+  if (one->difference == Difference::slower) return one->ratio.value > other->ratio.value;
+  if (one->difference == Difference::faster) return one->ratio.value < other->ratio.value;
+  return false;
+}
+
 }  // namespace
+
+std::vector<std::string> workloads_of(const Comparison& comparison) {
+  std::vector<std::string> names;
+  const auto add = [&names](const std::string& name) {
+    if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  };
+  for (const TimeChange& change : comparison.times) add(change.cell.workload);
+  for (const InstructionChange& change : comparison.instructions) add(change.cell.workload);
+  for (const SizeChange& size : comparison.sizes) add(size.workload);
+  for (const CellName& cell : comparison.removed) add(cell.workload);
+  for (const CellName& cell : comparison.added) add(cell.workload);
+  return names;
+}
+
+std::vector<const TimeChange*> changes_first(const Comparison& comparison, std::string_view workload) {
+  std::vector<const TimeChange*> cells;
+  for (const TimeChange& change : comparison.times) {
+    if (change.cell.workload == workload) cells.push_back(&change);
+  }
+  std::stable_sort(cells.begin(), cells.end(), goes_first);
+  return cells;
+}
 
 std::string cell_text(const CellName& cell) {
   return printable(fmt::format("{}/{}{}{}", cell.workload, cell.codec, cell.phase.empty() ? "" : "/", cell.phase));
