@@ -18,6 +18,9 @@ inline constexpr std::string_view kLightRule = "\xE2\x94\x80";    // U+2500
 inline constexpr std::string_view kArrow = "\xE2\x86\x92";        // U+2192
 inline constexpr std::string_view kReplacement = "\xEF\xBF\xBD";  // U+FFFD
 
+/// `text` with each malformed byte replaced by U+FFFD, so that it may go into a JSON file.
+std::string valid_utf8(std::string_view text);
+
 /// `text` as one harmless line: valid UTF-8 without control characters (line breaks, terminal escapes, changes of
 /// writing direction), each of which becomes a space. Names and notes come from files that anyone may have written.
 std::string printable(std::string_view text);
