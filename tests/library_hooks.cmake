@@ -35,7 +35,8 @@ write_all_codecs(${all_codecs} "" ${codecs})
 add_executable(codec_allocations codec_allocations.cpp ${all_codecs} ${rapidjson_units}
   ${harness}/allocations_libraries.cpp ${harness}/allocation_table.cpp)
 set_source_files_properties(${rapidjson_units} PROPERTIES
-  COMPILE_OPTIONS "-isystem;${copy};-include;${harness}/rapidjson_heap.h")
+  COMPILE_OPTIONS "-include;${harness}/rapidjson_heap.h")
+target_include_directories(codec_allocations SYSTEM BEFORE PRIVATE ${copy})
 target_compile_definitions(codec_allocations PRIVATE "SCENEBENCH_OUT_OF_REACH=\"\"")
 target_link_libraries(codec_allocations PRIVATE ${others} scenebench_harness scenebench::rapidjson pugixml::pugixml
   fmt::fmt)

@@ -74,12 +74,12 @@ void print_absent() {
 void print_workloads() {
   fmt::print("\nWorkloads (--workload)\n");
   for (const Workload& workload : known_workloads()) {
-    print_item(workload.name(), kNameWidth, meaning_of_workload(workload.name()));
+    print_item(workload.name(), kNameWidth, meaning_of_workload(workload));
   }
   print_item("scene/N", kNameWidth, fmt::format("for any N from 1 to {} entities", kMaxEntities));
   fmt::print("\nDocuments, for codecs that need no schema (--workload, --documents)\n");
   for (const Workload& workload : known_documents()) {
-    print_item(workload.name(), kNameWidth, meaning_of_workload(workload.name()));
+    print_item(workload.name(), kNameWidth, meaning_of_workload(workload));
   }
   print_item("your own", kNameWidth, "--document FILE.json");
 }

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "base/exit_code.h"
-#include "commands/say.h"
 
 namespace scenebench {
 
@@ -15,9 +14,6 @@ struct Stop {
 };
 
 /// Prints an error and returns the exit status.
-inline ExitCode end_with(const Stop& stop) {
-  say("{}", stop.text);
-  return stop.code;
-}
+ExitCode end_with(const Stop& stop);
 
 }  // namespace scenebench

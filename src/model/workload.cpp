@@ -12,7 +12,6 @@
 namespace scenebench {
 namespace {
 
-
 /// The tree of a document that is made by name.
 document::Value make_tree(const std::string& name) {
   auto tree = document::make_document(name);
@@ -47,32 +46,10 @@ const std::vector<Workload>& known_workloads() {
   return workloads;
 }
 
-std::string_view meaning_of_workload(std::string_view name) {
-  constexpr std::pair<std::string_view, std::string_view> kMeanings[] = {
-      {"docs", "the object of the FlatBuffers documentation page: three nested structs, four texts"},
-      {"scene/3", "a game scene of three entities"},
-      {"scene/200", "a game scene of 200 entities; its wires fit the second level of caches"},
-      {"scene/3400", "a game scene of 3,400 entities, about a megabyte"},
-      {"cities", "polygons of a map: nearly all numbers"},
-      {"repos", "repositories of a code host, as its API gives them: many texts"},
-      {"user", "one user of that host: small"},
-      {"response", "a search result of a social network: texts in many scripts"},
-      {"datatypes", "a value of each type, for safety and fidelity"},
-      {"small", "a message of a few fields"},
-      {"medium", "a message of some nested lists"},
-      {"large", "a message of long texts and lists"},
-      {"random/1", "made at random, the smallest of five"},
-      {"random/2", "made at random, small"},
-      {"random/3", "made at random, middling"},
-      {"random/4", "made at random, large"},
-      {"random/5", "made at random, the largest of five"},
-      {"localisation", "a game's texts in many languages"},
-      {"animation", "key frames: long lists of floats"},
-      {"savegame", "a saved game: inventory, quests, positions"}};
-  for (const auto& [known, meaning] : kMeanings) {
-    if (known == name) return meaning;
-  }
-  return {};
+std::string meaning_of_workload(const Workload& workload) {
+  if (workload.is_document()) return std::string(document::meaning_of_document(workload.document));
+  if (workload.shape == "docs") return "the object of the FlatBuffers documentation page: 10 objects, 4 strings, one array";
+  return fmt::format("a game scene of {} entities, and their materials and meshes", workload.entities);
 }
 
 const std::vector<Workload>& known_documents() {

@@ -43,8 +43,8 @@ std::optional<Workload> parse_workload(std::string_view name);
 /// The workloads of structs that `bench list` shows, in the order of the tables; any other `scene/N` works too.
 const std::vector<Workload>& known_workloads();
 
-/// A line for people on a known workload or document, by its name: "a game scene of 200 entities". Empty for others.
-std::string_view meaning_of_workload(std::string_view name);
+/// What the workload holds, as a line for people; empty for a document of the user's.
+std::string meaning_of_workload(const Workload& workload);
 
 /// The documents that are made by name.
 const std::vector<Workload>& known_documents();

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <chrono>
 
 #include "model/documents/build.h"
@@ -12,7 +11,7 @@ namespace scenebench::document {
 namespace {
 
 struct Maker {
-  std::string_view name;
+  std::string_view name, meaning;
   Value (*make)();
 };
 
@@ -21,22 +20,23 @@ Value random_of_size() {
   return make_random(Size);
 }
 
-constexpr std::array<Maker, 16> kMakers{{{"cities", make_cities},
-                                         {"repos", make_repos},
-                                         {"user", make_user},
-                                         {"response", make_response},
-                                         {"datatypes", make_datatypes},
-                                         {"small", make_small},
-                                         {"medium", make_medium},
-                                         {"large", make_large},
-                                         {"random/1", random_of_size<1>},
-                                         {"random/2", random_of_size<2>},
-                                         {"random/3", random_of_size<3>},
-                                         {"random/4", random_of_size<4>},
-                                         {"random/5", random_of_size<5>},
-                                         {"localisation", make_localisation},
-                                         {"animation", make_animation},
-                                         {"savegame", make_savegame}}};
+constexpr Maker kMakers[] = {
+    {"cities", "29,470 places of a postal directory: short texts and coordinates", make_cities},
+    {"repos", "four repositories of a code host with their forks: mostly URLs", make_repos},
+    {"user", "one user's profile on a web service, with 58 likes", make_user},
+    {"response", "one HTTP request, as texts", make_response},
+    {"datatypes", "one value of every type and width", make_datatypes},
+    {"small", "five values in a list", make_small},
+    {"medium", "a question to the player, with six options", make_medium},
+    {"large", "a directory's entries of 13 podcasts: texts", make_large},
+    {"random/1", "random structure and values, 323 bytes of JSON", random_of_size<1>},
+    {"random/2", "the same, ten times as long", random_of_size<2>},
+    {"random/3", "the same, a hundred times as long", random_of_size<3>},
+    {"random/4", "the same, a thousand times as long", random_of_size<4>},
+    {"random/5", "the same, ten thousand times as long", random_of_size<5>},
+    {"localisation", "a game's texts in six languages, by key", make_localisation},
+    {"animation", "one clip of a skeleton: large arrays of numbers", make_animation},
+    {"savegame", "a saved world: many small maps, deeply nested, few of them alike", make_savegame}};
 
 }  // namespace
 
@@ -53,6 +53,12 @@ const std::vector<std::string_view>& known_documents() {
     return all;
   }();
   return names;
+}
+
+std::string_view meaning_of_document(std::string_view name) {
+  for (const Maker& maker : kMakers)
+    if (maker.name == name) return maker.meaning;
+  return {};
 }
 
 std::string hex(Random& random, std::size_t digits) {

@@ -21,4 +21,7 @@ std::optional<Value> make_document(std::string_view name);
 /// Every name that make_document() knows, in the order of the tables.
 const std::vector<std::string_view>& known_documents();
 
+/// What the document of that name holds, as a line for people; empty if there is no such name.
+std::string_view meaning_of_document(std::string_view name);
+
 }  // namespace scenebench::document

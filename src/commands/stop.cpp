@@ -1,0 +1,12 @@
+#include "commands/stop.h"
+
+#include "commands/say.h"
+
+namespace scenebench {
+
+ExitCode end_with(const Stop& stop) {
+  say("{}", stop.text);
+  return stop.code;
+}
+
+}  // namespace scenebench
