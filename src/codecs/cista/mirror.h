@@ -52,7 +52,9 @@ void mirror_value(const T& value, Mirror& mirror) {
     if constexpr (Scalar<typename T::value_type>) {
       mirror.set(value.begin(), value.end());
     } else {
-      mirror.resize(static_cast<typename Mirror::size_type>(value.size()));
+      const auto size = static_cast<typename Mirror::size_type>(value.size());
+      while (mirror.size() > size) mirror.pop_back();  // resize() would forget these elements, with what they own
+      mirror.resize(size);
       for (std::size_t i = 0; i < value.size(); ++i) mirror_value(value[i], mirror[i]);
     }
   } else {
