@@ -122,7 +122,7 @@ class UnknownXml : public testing::Test {
     return subject_->read(std::as_bytes(std::span(text)), walk) == Verdict::accepted && walk == intact_;
   }
 
-  std::unique_ptr<Subject> subject_;
+  std::unique_ptr<CodecUnderTest> subject_;
   std::string text_;
   Record intact_;
 };
