@@ -1,4 +1,12 @@
 # struct_pack, header-only, which is a part of yalantinglibs.
 dependency(yalantinglibs FIND_PACKAGE_ARGS CONFIG)
 provide_headers(yalantinglibs_headers ylt/struct_pack.hpp)  # vcpkg installs headers alone
-provide(scenebench::struct_pack yalantinglibs::yalantinglibs yalantinglibs_headers)
+provide(scenebench_yalantinglibs yalantinglibs::yalantinglibs yalantinglibs_headers)
+if(TARGET scenebench_yalantinglibs)
+  add_library(scenebench_struct_pack INTERFACE)
+  target_link_libraries(scenebench_struct_pack INTERFACE scenebench_yalantinglibs)
+  if(SCENEBENCH_SANITIZE)  # it hands memcpy() an empty list's null pointer, and reads an optional part's flag as a bool
+    target_compile_options(scenebench_struct_pack INTERFACE -fno-sanitize=nonnull-attribute,bool)
+  endif()
+endif()
+provide(scenebench::struct_pack scenebench_struct_pack)
