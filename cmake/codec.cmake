@@ -12,7 +12,8 @@
 # later versions of the shapes, if it needs anything. They have a unit of their own, too (SCENEBENCH_VERSIONS).
 # VARIANT is another way of using a library of the docs table: not in builds of that table alone (SCENEBENCH_CODECS).
 # NEEDS, on the call's first line, names a library that the docs table does without (third_party): without it the codec is
-# left out, which `bench list` then explains.
+# left out, which `bench list` then explains. A build of the docs table has what it leaves out by either rule for documents
+# alone, if the codec takes them and its library is there.
 # SCHEMA adds the generated code of all shapes, target schema_<SCHEMA>. HEADERS and COMPILED say which files are the
 # library's (see the root file). VERSION becomes the string SCENEBENCH_LIBRARY_VERSION, for libraries whose headers do not
 # tell theirs; it may be empty.
@@ -23,9 +24,18 @@ function(add_codec name)
   cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT;DOCUMENTS;ONLY_DOCUMENTS"
     "IN;CLASS;NEEDS;SHAPE_HEADER;VERSIONS;SCHEMA;HEADERS;COMPILED;VERSION" "LINK")
   set_property(GLOBAL APPEND PROPERTY SCENEBENCH_KNOWN_NAMES ${name} ${codec_NEEDS})
+  set(documents false)
+  if(codec_DOCUMENTS OR codec_ONLY_DOCUMENTS)
+    set(documents true)
+  endif()
   reason_for_absence(absence ${name} "${codec_NEEDS}" ${codec_VARIANT})
+  if(absence STREQUAL SCENEBENCH_LEFT_OUT AND documents AND NOT SCENEBENCH_CHOSEN_NAMES
+      AND (NOT codec_NEEDS OR TARGET scenebench::${codec_NEEDS}))
+    set(absence)
+    set(codec_ONLY_DOCUMENTS ON)
+  endif()
   if(absence)
-    set_property(GLOBAL APPEND_STRING PROPERTY SCENEBENCH_ABSENT_CODECS "{\"${name}\", \"${absence}\"}, ")
+    set_property(GLOBAL APPEND_STRING PROPERTY SCENEBENCH_ABSENT_CODECS "{\"${name}\", \"${absence}\", ${documents}}, ")
     return()
   endif()
   string(REPLACE "-" "_" function ${name})
@@ -53,7 +63,7 @@ function(add_codec name)
   if(codec_SCHEMA)
     target_link_libraries(${target} PRIVATE schema_${codec_SCHEMA})
   endif()
-  if(SCENEBENCH_VERSIONS AND VERSIONS IN_LIST ARGN)
+  if(SCENEBENCH_VERSIONS AND VERSIONS IN_LIST ARGN AND (NOT codec_ONLY_DOCUMENTS OR NOT codec_DOCUMENTS))
     codec_includes(includes ${header} "")
     if(codec_VERSIONS)
       string(APPEND includes "#include \"codecs/${codec_IN}/${codec_VERSIONS}\"\n")

@@ -1,6 +1,6 @@
 // bench: measures every codec of this build and prints the table of the FlatBuffers documentation page "C++
 // Benchmarks".
-#include "commands/run.h"
+#include "commands/commands.h"
 #include "system/process.h"
 
 int main(int argc, char** argv) {

@@ -9,18 +9,17 @@
 #include <memory>
 #include <span>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "base/exit_code.h"
-#include "commands/options.h"
+#include "commands/options/options.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/trials.h"
 #include "harness/allocations.h"
 #include "harness/codec.h"
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 #include "measure/footprint.h"
 #include "measure/prove.h"
 #include "results/results.h"
@@ -31,15 +30,15 @@ namespace {
 
 using namespace scenebench;
 
-/// Proves and weighs one codec. False, with the reason on stderr, if it is broken or leaks.
+/// Proves one codec and adds its footprint. False, with the reason on stderr, if it is broken or leaks.
 bool add_footprint(Results& results, const CodecEntry& codec, const Workload& workload) {
-  const std::unique_ptr<Subject> subject = codec.open(workload);
-  if (!subject) return true;  // the codec does not have this shape
-  if (const auto problem = prove(codec, workload, *subject)) {
+  const std::unique_ptr<CodecUnderTest> tested = codec.open(workload);
+  if (!tested) return true;  // the codec does not have this shape
+  if (const auto problem = prove(codec, workload, *tested)) {
     say("footprint: {}\n", problem->message);
     return false;
   }
-  const Footprint footprint = weigh(codec, workload, *subject);
+  const Footprint footprint = footprint_of(codec, workload, *tested);
   if (!leaks(footprint)) {
     results.footprints.push_back(footprint);
     return true;
@@ -50,7 +49,7 @@ bool add_footprint(Results& results, const CodecEntry& codec, const Workload& wo
   return false;
 }
 
-/// Weighs all that is selected, going on after a broken codec so that one run names them all.
+/// Adds the footprints of all that is selected. Goes on after a broken codec, so that one run names them all.
 bool add_footprints(Results& results, const Selection& selection) {
   bool sound = true;
   for (const Workload& workload : selection.workloads) {
@@ -93,11 +92,8 @@ ExitCode run(const std::string& output, const Options& options, std::span<const 
 /// Takes bench's own filters; --out is the results file to write, replaced if it exists.
 int main(int argc, char** argv) {
   const auto parsed = parse_options(arguments_of(argc, argv));
-  if (const auto* stop = std::get_if<Stop>(&parsed)) {
-    say("{}", stop->text);
-    return static_cast<int>(stop->code);
-  }
-  const auto& options = std::get<Options>(parsed);
+  if (!parsed) return static_cast<int>(end_with(parsed.error()));
+  const Options& options = *parsed;
   if (options.command == Command::try_in_child) return static_cast<int>(try_in_child(options, all_codecs()));
   return static_cast<int>(run(options.out, options, all_codecs()));
 }

@@ -1,4 +1,4 @@
-// The allocation hook against the libraries that scenebench weighs: what they allocate is seen wherever their code is,
+// The allocation hook against the libraries that scenebench measures: what they allocate is seen wherever their code is,
 // and agrees with what the libraries' own hooks say where they have one.
 #include <flatbuffers/flatbuffers.h>
 #include <google/protobuf/arena.h>

@@ -10,16 +10,10 @@
 #include <new>
 
 #include "harness/memory.h"
+#include "opaque.h"
 
 namespace scenebench {
 namespace {
-
-/// The pointer again, of which the compiler now knows nothing.
-template <class T>
-T* opaque(T* pointer) {
-  T* volatile hidden = pointer;
-  return hidden;
-}
 
 /// Expects one block of `bytes` at a multiple of `alignment`, and its release by free().
 template <class Request>

@@ -15,22 +15,10 @@
 #include <vector>
 
 #include "harness/memory.h"
+#include "opaque.h"
 
 namespace scenebench {
 namespace {
-
-/// The pointer again, of which the compiler now knows nothing.
-template <class T>
-T* opaque(T* pointer) {
-  T* volatile hidden = pointer;
-  return hidden;
-}
-
-/// An amount that the compiler cannot reckon with.
-std::size_t opaque(std::size_t size) {
-  const volatile std::size_t hidden = size;
-  return hidden;
-}
 
 void* request(std::size_t bytes) { return opaque(std::malloc(opaque(bytes))); }
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "harness/codec_subject.h"
+#include "harness/codec_as_any.h"
 
 namespace scenebench {
 

@@ -1,5 +1,5 @@
 // How far times move between builds, and whose rank depends on them.
-#include "tables/builds_table.h"
+#include "tables/comparison/builds_table.h"
 
 #include <gtest/gtest.h>
 

@@ -9,7 +9,7 @@
 
 #include "harness/allocations.h"
 #include "harness/codec.h"
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 
 namespace scenebench {
 
@@ -34,10 +34,10 @@ void for_each_counted_codec(Visitor&& visit) {
   for (const CodecEntry& codec : all_codecs()) {
     if (!allocations::sees(codec.info.library)) continue;
     for (const char* workload : {"docs", "scene/3", "scene/200"}) {
-      const auto subject = codec.open(*parse_workload(workload));
-      if (!subject) continue;
-      if (subject->prove()) throw std::logic_error(codec.info.name + " is broken");
-      visit(codec.info, workload, to_text(subject->measure_memory()));
+      const auto tested = codec.open(*parse_workload(workload));
+      if (!tested) continue;
+      if (tested->prove()) throw std::logic_error(codec.info.name + " is broken");
+      visit(codec.info, workload, to_text(tested->count_memory()));
     }
   }
 }

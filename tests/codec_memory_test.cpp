@@ -3,16 +3,16 @@
 
 #include "document_sample.h"
 #include "harness/codec.h"
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 #include "named_codec.h"
 
 namespace scenebench {
 namespace {
 
 MemoryUse memory_of(const CodecEntry& codec, std::string_view workload) {
-  const auto subject = codec.open(*parse_workload(workload));
-  EXPECT_FALSE(subject->prove());
-  return subject->measure_memory();
+  const auto tested = codec.open(*parse_workload(workload));
+  EXPECT_FALSE(tested->prove());
+  return tested->count_memory();
 }
 
 /// Of a codec that the build has.
@@ -98,10 +98,10 @@ TEST(CodecMemory, TheMallocOfRapidJsonAndPugixmlIsSeen) {
 TEST(CodecMemory, DeallocReturnsToTheStartInEveryCodecOfDocuments) {
   const auto workload = testing::document_workload("sample", testing::sample_document());
   for (const CodecEntry& codec : all_codecs()) {
-    const auto subject = codec.open(workload);
-    if (!subject) continue;
-    EXPECT_FALSE(subject->prove()) << codec.info.name;
-    const MemoryUse use = subject->measure_memory();
+    const auto tested = codec.open(workload);
+    if (!tested) continue;
+    EXPECT_FALSE(tested->prove()) << codec.info.name;
+    const MemoryUse use = tested->count_memory();
     EXPECT_EQ(use.leaked_blocks, 0) << codec.info.name;
     EXPECT_EQ(use.leaked_bytes, 0) << codec.info.name;
   }

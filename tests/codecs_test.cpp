@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "harness/codec.h"
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 #include "model/docs.h"
 #include "model/random.h"
 #include "model/scene.h"
@@ -34,19 +34,19 @@ constexpr std::array<std::string_view, 3> kSlowCodecs{"jansson", "nlohmann", "ya
 /// A test that runs once for each codec of the build.
 class EveryCodec : public testing::TestWithParam<CodecEntry> {
  protected:
-  std::unique_ptr<Subject> open_proven(std::string_view workload) {
-    auto subject = GetParam().open(*parse_workload(workload));
-    const auto mismatch = subject->prove();
+  std::unique_ptr<CodecUnderTest> open_proven(std::string_view workload) {
+    auto tested = GetParam().open(*parse_workload(workload));
+    const auto mismatch = tested->prove();
     EXPECT_FALSE(mismatch) << workload << ": " << mismatch->field << " should be " << mismatch->expected << " but is "
                            << mismatch->actual;
-    return subject;
+    return tested;
   }
 
   /// What becomes of `bytes` in each phase of kOtherReads that the codec has, in their order.
-  static std::vector<std::pair<Phase, Verdict>> other_reads(Subject& subject, std::span<const std::byte> bytes) {
+  static std::vector<std::pair<Phase, Verdict>> other_reads(CodecUnderTest& tested, std::span<const std::byte> bytes) {
     std::vector<std::pair<Phase, Verdict>> verdicts;
     for (const Phase phase : kOtherReads) {
-      if (subject.has(phase)) verdicts.emplace_back(phase, subject.try_phase(phase, bytes));
+      if (tested.has(phase)) verdicts.emplace_back(phase, tested.try_phase(phase, bytes));
     }
     return verdicts;
   }
@@ -61,19 +61,19 @@ TEST_P(EveryCodec, GivesBackMiddlingScenesFieldByField) { open_proven("scene/200
 TEST_P(EveryCodec, GivesBackLargeScenesFieldByField) { open_proven(is_slow() ? "scene/1000" : "scene/3400"); }
 
 TEST_P(EveryCodec, HasThePublishedChecksumThroughItsOwnWalk) {
-  const auto subject = open_proven("docs");
+  const auto tested = open_proven("docs");
   Record walk;
-  subject->read(subject->wire(0), walk);
+  tested->read(tested->wire(0), walk);
   EXPECT_EQ(docs_sum_of(walk), 218812692406581874u);
 }
 
 TEST_P(EveryCodec, PassesTheCheckOfEveryTimedBatch) {
   for (const char* workload : {"docs", "scene/3"}) {
-    const auto subject = open_proven(workload);
+    const auto tested = open_proven(workload);
     for (const Phase phase : kPhases) {
-      if (!subject->has(phase)) continue;
+      if (!tested->has(phase)) continue;
       for (const std::size_t batch : {1, 7, 30}) {
-        EXPECT_TRUE(subject->time_batch(phase, {batch})) << workload << " " << to_string(phase) << " " << batch;
+        EXPECT_TRUE(tested->time_batch(phase, {batch})) << workload << " " << to_string(phase) << " " << batch;
       }
     }
   }
@@ -100,14 +100,14 @@ std::size_t length_without_padding(std::span<const std::byte> wire) {
 
 TEST_P(EveryCodec, SurvivesEveryPrefixOfTheDocsWireAndRejectsWhatLacksRequiredParts) {
   if (!GetParam().info.verifies_input) GTEST_SKIP() << GetParam().info.trust;
-  const auto subject = open_proven("docs");
-  const auto wire = subject->wire(0);
+  const auto tested = open_proven("docs");
+  const auto wire = tested->wire(0);
   for (std::size_t length = 0; length < wire.size(); ++length) {
-    const Verdict verdict = subject->try_decode(wire.first(length));
+    const Verdict verdict = tested->try_decode(wire.first(length));
     if (length < length_without_padding(wire)) {
       EXPECT_EQ(verdict, Verdict::rejected) << length << " of " << wire.size();
     }
-    for (const auto& [phase, other] : other_reads(*subject, wire.first(length))) {
+    for (const auto& [phase, other] : other_reads(*tested, wire.first(length))) {
       if (phase != Phase::decode_all || length >= length_without_padding(wire))
         continue;  // others need one field alone
       EXPECT_EQ(other, Verdict::rejected) << to_string(phase) << ", " << length << " of " << wire.size();
@@ -139,8 +139,8 @@ TEST_P(EveryCodec, SurvivesRandomSingleByteChanges) {
   constexpr int kOtherReadsEvery = 10;  // several operations each
   if (!GetParam().info.verifies_input) GTEST_SKIP() << GetParam().info.trust;
   for (const char* workload : {"docs", "scene/3"}) {
-    const auto subject = open_proven(workload);
-    const auto wire = subject->wire(0);
+    const auto tested = open_proven(workload);
+    const auto wire = tested->wire(0);
     std::vector<std::byte> bytes(wire.begin(), wire.end());
     Random random(7);
     std::size_t rejected = 0;
@@ -149,13 +149,13 @@ TEST_P(EveryCodec, SurvivesRandomSingleByteChanges) {
       const std::size_t at = random.below(static_cast<std::uint32_t>(bytes.size()));
       const std::byte before = bytes[at];
       bytes[at] ^= static_cast<std::byte>(1 + random.below(255));
-      rejected += subject->try_decode(bytes) == Verdict::rejected;
-      if (i % kOtherReadsEvery == 0) other_reads(*subject, bytes);
+      rejected += tested->try_decode(bytes) == Verdict::rejected;
+      if (i % kOtherReadsEvery == 0) other_reads(*tested, bytes);
       bytes[at] = before;
     }
     EXPECT_GT(rejected, 0u) << workload << ", " << changes << " changes";
-    EXPECT_EQ(subject->try_decode(bytes), Verdict::accepted) << "the codec must still work after malformed input";
-    for (const auto& [phase, verdict] : other_reads(*subject, bytes)) {
+    EXPECT_EQ(tested->try_decode(bytes), Verdict::accepted) << "the codec must still work after malformed input";
+    for (const auto& [phase, verdict] : other_reads(*tested, bytes)) {
       EXPECT_EQ(verdict, Verdict::accepted) << to_string(phase);
     }
   }
@@ -170,9 +170,9 @@ INSTANTIATE_TEST_SUITE_P(Codecs, EveryCodec, testing::ValuesIn(real_codecs()), [
 std::size_t docs_wire_size(std::string_view codec) {
   for (const CodecEntry& entry : all_codecs()) {
     if (entry.info.name != codec) continue;
-    const auto subject = entry.open({"docs", 0});
-    if (subject->prove()) return 0;
-    return subject->wire(0).size();
+    const auto tested = entry.open({"docs", 0});
+    if (tested->prove()) return 0;
+    return tested->wire(0).size();
   }
   return 0;
 }

@@ -37,7 +37,7 @@ run=$(echo runs/*)
 expect 0 'Workload docs' "$bench" report "$run"
 expect 0 'Workload docs' "$bench" report "$run/results.json"
 expect 0 '| Raw structs |' "$bench" report "$run" --format markdown
-expect 0 'docs,pugixml,load' "$bench" report "$run" --format csv
+expect 0 'docs,pugixml,load,time,ns,' "$bench" report "$run" --format csv
 [ -s "$run/table.md" ] || { echo "FAILED: no table.md"; failures=$((failures + 1)); }
 "$bench" report "$run" --format markdown | cmp - "$run/table.md" || failures=$((failures + 1))
 
@@ -47,6 +47,10 @@ expect 0 'pictures/docs-load.svg' "$bench" report "$run" --format svg --out pict
 grep -q '</svg>' pictures/docs-wire.svg || { echo "FAILED: no chart in docs-wire.svg"; failures=$((failures + 1)); }
 expect 3 'exists already. Name another folder' "$bench" report "$run" --format svg --out pictures
 expect 1 'charts are of one run' "$bench" report "$run" "$run" --format svg --out more-pictures
+expect 0 'Workload docs' "$bench" --quick --workload docs --benchmark_min_time=0.001 --out six
+expect 0 '# C++ Benchmarks' "$bench" report six/* --format docs-page
+expect 1 'no load of flatbuffers' "$bench" report "$run" --format docs-page
+expect 1 'is of one run' "$bench" report six/* "$run" --format docs-page
 expect 1 'CSV holds one run' "$bench" report "$run" "$run" --format csv
 for version in 0 99; do
   sed "s/^   \"version\": [0-9]*,/   \"version\": $version,/" "$run/results.json" >other-version.json
@@ -59,7 +63,7 @@ sweep="--sweep --quick --codec raw-structs --benchmark_min_time=0.001 --memory 1
 expect 0 'Scaling: load' "$bench" $sweep --workload scene/30,scene/10,scene/100,scene/50000 --out swept
 grep -q '^Left out of the sweep: scene/50000 (needs about ' err.txt || { echo "FAILED: nothing said of what is left out"; failures=$((failures + 1)); }
 expect 0 'Left out of the sweep: scene/50000' "$bench" report swept/* --format markdown
-expect 0 'scene,raw-structs,encode slope,ns per entity,' "$bench" report swept/* --format csv
+expect 0 'scene,raw-structs,encode,slope,ns per entity,' "$bench" report swept/* --format csv
 expect 0 'id="scaling"' "$bench" report swept/* --format html
 expect 0 'scene/1/raw-structs/load' "$bench" $sweep --benchmark_list_tests
 expect 1 'allow more' "$bench" --sweep --memory 1K
@@ -73,15 +77,29 @@ more=,rapidjson-sax,rapidjson-insitu  # which builds of the docs table alone hav
 expect 0 'file/own.json: time' "$bench" $own --document own.json --codec rapidjson$more
 grep -q 'net tree' out.txt || { echo "FAILED: no net times of a document"; failures=$((failures + 1)); }
 if [ -n "$more" ]; then
-  expect 0 'file/own.json,rapidjson-sax,incremental,ns' "$bench" report own/* --format csv
-  expect 0 'file/own.json,rapidjson-insitu,copy,ns' "$bench" report own/* --format csv
-  expect 0 'file/own.json,rapidjson-sax,generic,ns' "$bench" report own/* --format csv
+  expect 0 'file/own.json,rapidjson-sax,incremental,time,ns' "$bench" report own/* --format csv
+  expect 0 'file/own.json,rapidjson-insitu,copy,time,ns' "$bench" report own/* --format csv
+  expect 0 'file/own.json,rapidjson-sax,generic,time,ns' "$bench" report own/* --format csv
 fi
 expect 0 '### file/own.json: into own data' "$bench" report own/* --format markdown
 expect 0 '### file/own.json: bytes' "$bench" report own/* --format markdown
 expect 0 'file/own.json: bytes' "$bench" report own/* --format html
 expect 0 'flatbuffers needs a schema' "$bench" $own --document own.json --codec flatbuffers,rapidjson
 expect 0 'equal, field by field' "$bench" verify --document own.json --codec rapidjson
+expect 0 'without the file' "$bench" report own/* --format markdown
+# Whatever the build, a document meets codecs of several libraries.
+"$bench" verify --document own.json >field.txt 2>&1
+for codec in rapidjson rapidjson-insitu rapidjson-sax flexbuffers nlohmann; do
+  grep -q "^ *$codec " field.txt || { echo "FAILED: $codec takes no document in this build"; failures=$((failures + 1)); }
+done
+# Standard input and pipes can be read but once, and the program that counts allocations reads the document, too.
+piped="--quick --benchmark_min_time=0.001 --codec rapidjson --out piped"
+expect 0 'file/stdin: bytes' sh -c 'exec "$0" $1 --document - <own.json' "$bench" "$piped"
+mkfifo pipe.json
+cat own.json >pipe.json &
+expect 0 'file/pipe.json: bytes' "$bench" $piped --document pipe.json
+expect 3 'empty' sh -c 'exec "$0" $1 --document - </dev/null' "$bench" "$piped"
+expect 3 'larger than --memory 8' sh -c 'exec "$0" $1 --document - --memory 8 <own.json' "$bench" "$piped"
 printf '[1,\n 2,]' >broken-own.json
 expect 3 'broken-own.json: line 2, column 4' "$bench" $own --document broken-own.json
 printf '["\\u00e9", 1e999]' >huge-number.json
@@ -147,6 +165,24 @@ expect 3 'foreign.json' "$bench" report foreign.json
 : >empty.json
 expect 3 'empty.json' "$bench" report empty.json
 
+# A reader that has seen enough is no error, and hides no verdict.
+fails_on="--fail-on size"
+sed 's/"wire_bytes": *[0-9]*/"wire_bytes": 1/' "$run/results.json" >small-wires.json
+for command in list --help "report $run" "report $run --format html" "compare small-wires.json $run $fails_on"; do
+  wanted=0
+  case "$command" in *"$fails_on") wanted=4 ;; esac
+  { "$bench" $command 2>err.txt; echo $? >status.txt; } | head -n 1 >/dev/null
+  [ "$(cat status.txt)" -eq $wanted ] || { echo "FAILED: $command | head: status $(cat status.txt)"; failures=$((failures + 1)); }
+  [ -s err.txt ] && { echo "FAILED: $command | head: $(cat err.txt)"; failures=$((failures + 1)); }
+done
+
+# Help, list and verify keep within a terminal's 80 columns.
+for command in --help "compare --help" "safety --help" "report --help" list "verify --workload docs"; do
+  COLUMNS=80 "$bench" $command >out.txt 2>&1
+  long=$(awk 'length > 80' out.txt)
+  [ -z "$long" ] || { echo "FAILED: $command is wider than 80 columns: $long"; failures=$((failures + 1)); }
+done
+
 # A disk that is full from the start, and one that fills up while measuring: files may grow to so many blocks only.
 expect 3 'cannot write' sh -c "ulimit -f 1; exec \"\$0\" $quick --out full" "$bench"
 expect 3 'cannot write' sh -c "ulimit -f 8; exec \"\$0\" $quick --out full2 --repetitions 200" "$bench"
@@ -209,6 +245,11 @@ expect 0 'Old reader, new data: scene' "$bench" evolution --codec raw-structs,pu
 echo '{"depth": [1, {"of": [2.5, "my file"]}]}' >"my level.json"
 expect 0 'Safety: workload file/my level' "$bench" safety --quick --mutations 50 --document "my level.json" --codec rapidjson \
   --out safe-document
+gate="--quick --mutations 50 --workload docs --out gate"
+expect 0 'PASSED: no case' "$bench" safety $gate --codec pugixml --fail-on crashed,timed-out,threw,out-of-memory
+expect 4 'FAILED: hostile bytes' "$bench" safety $gate --codec pugixml --fail-on different
+expect 1 'Not judged, as they trust their input: docs/raw-structs' "$bench" safety $gate --codec raw-structs --fail-on threw
+expect 1 'Did you mean "crashed"' "$bench" safety $gate --codec pugixml --fail-on crashes
 expect 0 'Safety: workload docs' "$bench" safety --quick --mutations 50 --codec pugixml,raw-structs --out safety.saved
 cp out.txt safety.printed
 expect 0 'Saved fidelity.saved' "$bench" fidelity --codec pugixml,rapidjson --out fidelity.saved
@@ -241,7 +282,7 @@ echo "{\"scenebench_trials\": 1, \"linked_code\": [{\"codec\": \"pugixml\", \"co
 expect 0 'Linked code: structs' "$bench" report code_size.json
 expect 0 '| pugixml | 1234 |' "$bench" report code_size.json --format markdown
 expect 0 '### Linked code: structs' "$bench" report "$run" code_size.json --format markdown
-expect 0 ',pugixml,linked code structs -Os,bytes,1234' "$bench" report code_size.json "$run" --format csv
+expect 0 ',pugixml,,linked code structs -Os,bytes,1234' "$bench" report code_size.json "$run" --format csv
 expect 0 '"slim":true' "$bench" report "$run" code_size.json --format html
 expect 0 'id="linked-code"' "$bench" report code_size.json --format html
 sed 's/1234/"1234"/' code_size.json >own/code_size.json

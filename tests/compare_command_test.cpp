@@ -1,14 +1,17 @@
 // bench compare: two files in, tables, complaints and an exit status out.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "commands/compare.h"
 #include "report_fixture.h"
+#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {
@@ -23,32 +26,28 @@ using testing::samples;
 /// Two runs in files of their own, and the command over them.
 class CompareCommand : public ::testing::Test {
  protected:
-  // A folder for each test, as CTest may run them side by side.
-  CompareCommand()
-      : folder_(std::filesystem::temp_directory_path() / "scenebench-compare-test" /
-                ::testing::UnitTest::GetInstance()->current_test_info()->name()) {
-    std::filesystem::remove_all(folder_);
-    std::filesystem::create_directories(folder_ / "new");
+  CompareCommand() {
+    std::filesystem::create_directory(folder_ / "new");
     write("old.json", to_json(make_results()));
     write("new/results.json", to_json(make_results()));
   }
-  ~CompareCommand() override { std::filesystem::remove_all(folder_); }
 
   void write(const std::string& name, const std::string& text) const {
     std::ofstream(folder_ / name, std::ios::binary) << text;
   }
 
-  ExitCode run(const std::vector<std::string>& fail_on = {}) {
+  ExitCode run(const std::vector<std::string>& fail_on = {}, const std::string& format = "terminal") {
     ::testing::internal::CaptureStdout();
     ::testing::internal::CaptureStderr();
-    const ExitCode code = compare({{(folder_ / "old.json").string(), (folder_ / "new").string()}, {}, fail_on, false});
+    const ExitCode code = compare({{(folder_ / "old.json").string(), (folder_ / "new").string()}, {}, fail_on, false, format});
     std::fflush(stdout);
     output_ = ::testing::internal::GetCapturedStdout();
     errors_ = ::testing::internal::GetCapturedStderr();
     return code;
   }
 
-  std::filesystem::path folder_;
+  ScratchFolder scratch_;
+  const std::filesystem::path& folder_ = scratch_.path();
   std::string output_, errors_;
 };
 
@@ -91,6 +90,76 @@ TEST_F(CompareCommand, CountsWhatIsUndecidedAndFailsOnItIfTold) {
   EXPECT_EQ(run({"slower"}), ExitCode::done);
   EXPECT_EQ(lines_of(output_).back(), "PASSED: nothing that --fail-on watches got worse; 1 times are undecided.");
   EXPECT_EQ(run({"slower", "undecided"}), ExitCode::worse);
+}
+
+TEST_F(CompareCommand, FailsOnUndecidedTimesThatItCouldNotLookAt) {
+  Results after = make_results();
+  after.environment.cpu = "Other";
+  write("new/results.json", to_json(after));
+  EXPECT_EQ(run({"undecided"}), ExitCode::usage);
+  EXPECT_EQ(lines_of(output_).back(), "FAILED: not all that --fail-on watches could be checked.");
+}
+
+TEST_F(CompareCommand, MissesInstructionsThatNewDidNotCount) {
+  Results before = make_results(), after = make_results();
+  testing::add_count(before, "docs", "rapidjson", "load", 100, 100'000);
+  testing::add_count(before, "docs", "pugixml", "load", 100, 100'000);
+  testing::add_count(after, "docs", "rapidjson", "load", 100, 100'000);
+  write("old.json", to_json(before));
+  write("new/results.json", to_json(after));
+  EXPECT_EQ(run({"instructions", "missing"}), ExitCode::worse);
+  EXPECT_TRUE(contains(output_, "NEW does not have 1 cells of OLD, from docs/pugixml/load instructions on.")) << output_;
+}
+
+/// A run in which one time, one count of instructions and one wire are worse, and a codec is gone.
+Results worse_run() {
+  Results results = make_results();
+  testing::set_times(measurement_of(results, "docs", "rapidjson", "load"), samples(9000, 0.01, 10));
+  testing::add_count(results, "docs", "rapidjson", "load", 100, 150'000);
+  results.footprints[2].wire_bytes += 7;
+  std::erase_if(results.measurements, [](const Measurement& one) { return one.codec == "pugixml"; });
+  results.environment.commit = "*new* <b>";
+  return results;
+}
+
+TEST_F(CompareCommand, WritesMarkdownWithTheVerdictAsItsLastLine) {
+  Results before = make_results();
+  testing::add_count(before, "docs", "rapidjson", "load", 100, 100'000);
+  write("old.json", to_json(before));
+  write("new/results.json", to_json(worse_run()));
+  EXPECT_EQ(run({"slower", "instructions", "size"}, "markdown"), ExitCode::worse);
+  for (const char* part :
+       {"## docs\n", "| rapidjson load | 2.24 \xC2\xB5s | 9.00 \xC2\xB5s | 4.0", "| slower |",
+        "| rapidjson load | 1000 | 1500 | +50.0% |", "| rapidjson wire, plain | 659 | 666 | +7 |",
+        "Only in OLD: docs/pugixml/encode", "the same</summary>", "* scenebench: 0123abc \xE2\x86\x92 \\*new\\* &lt;b&gt;",
+        "\n* docs/rapidjson/load takes 1500 instructions instead of 1000"}) {
+    EXPECT_TRUE(contains(output_, part)) << part << " is not in\n" << output_;
+  }
+  EXPECT_EQ(lines_of(output_).back(), "FAILED: 3 of what --fail-on watches got worse.");
+  write("new/results.json", to_json(before));
+  EXPECT_EQ(run({"slower"}, "markdown"), ExitCode::done);
+  EXPECT_EQ(lines_of(output_).back(), "PASSED: nothing that --fail-on watches got worse.");
+  EXPECT_FALSE(contains(output_, "| slower |"));
+}
+
+TEST_F(CompareCommand, WritesJsonWithTheVerdict) {
+  Results before = make_results();
+  testing::add_count(before, "docs", "rapidjson", "load", 100, 100'000);
+  write("old.json", to_json(before));
+  write("new/results.json", to_json(worse_run()));
+  EXPECT_EQ(run({"slower", "instructions", "size"}, "json"), ExitCode::worse);
+  const auto json = nlohmann::json::parse(output_);
+  EXPECT_FALSE(json["verdict"]["passed"]);
+  EXPECT_EQ(json["verdict"]["reasons"].size(), 4u) << "three, and what is not watched";
+  EXPECT_EQ(json["verdict"]["text"], "FAILED: 3 of what --fail-on watches got worse.");
+  EXPECT_EQ(json["instructions"][0]["ratio"], 1.5);
+  EXPECT_EQ(json["only_in_old"].size(), 5u);
+  EXPECT_EQ(json["only_in_old"][0]["codec"], "pugixml");
+  const auto slower = std::ranges::find(json["times"], "slower", [](const auto& time) { return time["difference"]; });
+  ASSERT_NE(slower, json["times"].end());
+  EXPECT_EQ((*slower)["new_ns"], 9000);
+  EXPECT_EQ(run({}, "json"), ExitCode::done);
+  EXPECT_TRUE(nlohmann::json::parse(output_)["verdict"].is_null());
 }
 
 TEST_F(CompareCommand, TakesSeveralRunsOfASide) {

@@ -1,16 +1,14 @@
 #include "commands/ab.h"
-#include "tables/comparison.h"
-#include "tables/comparison_summary.h"
+#include "tables/comparison/comparison.h"
+#include "tables/comparison/comparison_summary.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "base/text.h"
-#include "commands/compare.h"
 #include "render/render_comparison.h"
 #include "report_fixture.h"
 #include "results/several_runs.h"
@@ -295,70 +293,6 @@ TEST(ComparisonText, SaysWhyTimesAreNotCompared) {
   EXPECT_TRUE(contains(text, "compiler: GCC 12.2.0 → Clang 16"));
   EXPECT_TRUE(contains(text, "--across"));
   EXPECT_TRUE(contains(text, "40 times not compared; wire sizes unchanged"));
-}
-
-TEST(FailOn, TakesItsWords) {
-  const FailOn limits = std::get<FailOn>(parse_fail_on({"slower=2.5%", "size", "allocations"}));
-  EXPECT_DOUBLE_EQ(limits.slower.value(), 0.025);
-  EXPECT_TRUE(limits.size);
-  EXPECT_TRUE(limits.allocations);
-  EXPECT_DOUBLE_EQ(std::get<FailOn>(parse_fail_on({"slower"})).slower.value(), 0.05);
-  EXPECT_FALSE(std::get<FailOn>(parse_fail_on({})).slower.has_value());
-}
-
-TEST(FailOn, OffersTheNearestWord) {
-  EXPECT_TRUE(contains(std::get<std::string>(parse_fail_on({"slow=5%"})), "Did you mean \"slower\"?"));
-  EXPECT_TRUE(contains(std::get<std::string>(parse_fail_on({"sizes"})), "Did you mean \"size\"?"));
-  EXPECT_TRUE(contains(std::get<std::string>(parse_fail_on({""})), "Valid: slower=5%, instructions=1%, size, allocations, undecided, missing"));
-}
-
-TEST(FailOn, RefusesWhatIsNoPercentage) {
-  for (const char* bad : {"slower=", "slower=5", "slower=%", "slower=-5%", "slower=nan%", "slower=1.2.3%", "slower=.%",
-                          "slower=1001%", "slower=1e3%", "slower= 5%"}) {
-    EXPECT_TRUE(contains(std::get<std::string>(parse_fail_on({bad})), "Write slower=5%")) << bad;
-  }
-}
-
-TEST(FailOn, SlowerNeedsTheWholeIntervalAboveTheLimit) {
-  FailOn limits;
-  limits.slower = 0.05;
-  const auto before = with_times(samples(1000, 0.02, 10));
-  EXPECT_TRUE(too_bad(compared(before, with_times(samples(1060, 0.02, 10))), limits).empty());
-  const auto messages = too_bad(compared(before, with_times(samples(1080, 0.02, 10))), limits);
-  ASSERT_EQ(messages.size(), 1u);
-  EXPECT_TRUE(contains(messages[0], "docs/rapidjson/load takes 1.08")) << messages[0];
-  limits.slower = 0.10;
-  EXPECT_TRUE(too_bad(compared(before, with_times(samples(1080, 0.02, 10))), limits).empty());
-}
-
-TEST(FailOn, SizeAndAllocationsFailOnAnyGrowthAndOnlyOnGrowth) {
-  Results after = make_results();
-  after.footprints.at(2).zlib_bytes += 1;
-  after.footprints.at(3).first["decode"].peak_bytes += 1;
-  after.footprints.at(1).wire_bytes -= 1;
-  after.footprints.at(1).steady["decode"].bytes -= 1;
-  const Comparison comparison = compared(make_results(), after);
-  FailOn limits;
-  EXPECT_TRUE(too_bad(comparison, limits).empty());
-  limits.size = true;
-  EXPECT_EQ(too_bad(comparison, limits),
-            (std::vector<std::string>{"docs/rapidjson: wire, zlib grew from 322 to 323."}));
-  limits.allocations = true;
-  EXPECT_EQ(too_bad(comparison, limits).size(), 2u);
-}
-
-TEST(FailOn, SaysWhatCouldNotBeChecked) {
-  Results after = make_results();
-  after.environment.cpu = "Other";
-  for (Footprint& footprint : after.footprints) footprint.memory_counted = false;
-  FailOn limits;
-  limits.slower = 0.05;
-  limits.size = limits.allocations = true;
-  const auto messages = unchecked(compared(make_results(), after), limits);
-  ASSERT_EQ(messages.size(), 2u);
-  EXPECT_TRUE(contains(messages[0], "--across"));
-  EXPECT_TRUE(contains(messages[1], "allocation hook"));
-  EXPECT_TRUE(unchecked(compared(make_results(), make_results()), limits).empty());
 }
 
 }  // namespace

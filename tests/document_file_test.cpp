@@ -9,6 +9,7 @@
 
 #include "model/document_walk.h"
 #include "model/shapes.h"
+#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {
@@ -17,16 +18,15 @@ constexpr std::uint64_t kMegabytes = 1 << 20;
 
 document::Value parsed(std::string_view json) {
   auto result = parse_document(json, 64 * kMegabytes);
-  const auto* error = std::get_if<DocumentError>(&result);
-  EXPECT_FALSE(error) << json << ": " << (error ? error->reason : "");
-  return error ? document::Value{} : std::get<document::Value>(std::move(result));
+  if (result) return *std::move(result);
+  ADD_FAILURE() << json << ": " << result.error().reason;
+  return {};
 }
 
 /// Where and why `json` is refused: "line 1, column 5: reason".
 std::string refusal(std::string_view json, std::uint64_t memory = 64 * kMegabytes) {
   const auto result = parse_document(json, memory);
-  const auto* error = std::get_if<DocumentError>(&result);
-  return error ? place_in(json, error->offset) + ": " + error->reason : "taken";
+  return result ? "taken" : place_in(json, result.error().offset) + ": " + result.error().reason;
 }
 
 void expect_refused(std::string_view json, std::string_view place, std::string_view words) {
@@ -115,18 +115,8 @@ TEST(ADocumentFile, IsRefusedWhenItsTreeTakesMoreThanMemoryAllows) {
   EXPECT_EQ(refusal(json, 64 * kMegabytes), "taken");
 }
 
-/// A folder that goes away with the test.
 class DocumentFolder : public ::testing::Test {
  protected:
-  // A folder for each test, as they run side by side.
-  DocumentFolder()
-      : folder_(std::filesystem::temp_directory_path() /
-                (std::string("scenebench-") + ::testing::UnitTest::GetInstance()->current_test_info()->name())) {
-    std::filesystem::remove_all(folder_);
-    std::filesystem::create_directories(folder_);
-  }
-  ~DocumentFolder() override { std::filesystem::remove_all(folder_); }
-
   std::string file(const char* name, std::string_view text) {
     const auto path = folder_ / name;
     std::ofstream(path, std::ios::binary) << text;
@@ -135,19 +125,20 @@ class DocumentFolder : public ::testing::Test {
 
   void expect_stop(const std::string& path, std::string_view words, std::uint64_t memory = kMegabytes) {
     const auto result = read_document(path, memory);
-    const auto* stop = std::get_if<Stop>(&result);
-    ASSERT_TRUE(stop) << path;
-    EXPECT_EQ(stop->code, ExitCode::file);
-    EXPECT_NE(stop->text.find(words), std::string::npos) << stop->text;
+    ASSERT_FALSE(result) << path;
+    const Stop& stop = result.error();
+    EXPECT_EQ(stop.code, ExitCode::file);
+    EXPECT_NE(stop.text.find(words), std::string::npos) << stop.text;
   }
 
-  std::filesystem::path folder_;
+  ScratchFolder scratch_;
+  const std::filesystem::path& folder_ = scratch_.path();
 };
 
 TEST_F(DocumentFolder, HoldsFilesThatBecomeWorkloadsOfTheirName) {
   const auto result = read_document(file("level 1.json", "{\"a\": [1, 2]}"), kMegabytes);
-  ASSERT_TRUE(std::holds_alternative<Workload>(result)) << std::get<Stop>(result).text;
-  EXPECT_EQ(std::get<Workload>(result).name(), "file/level 1.json");
+  ASSERT_TRUE(result) << result.error().text;
+  EXPECT_EQ(result->name(), "file/level 1.json");
 }
 
 TEST_F(DocumentFolder, SaysWhatIsWrongWithAFile) {

@@ -5,7 +5,7 @@
 #include <cstring>
 #include <utility>
 
-#include "harness/codec_subject.h"
+#include "harness/codec_as_any.h"
 #include "model/document_structs.h"
 #include "model/documents/data.h"
 #include "model/tree_builder.h"
@@ -89,15 +89,15 @@ Workload few_cities() {
 
 template <class Victim, void (*Damage)(document::Value&)>
 std::optional<Mismatch> proof() {
-  return make_subject<BrokenForOne<Victim, Damage>>(few_cities())->prove();
+  return make_codec_under_test<BrokenForOne<Victim, Damage>>(few_cities())->prove();
 }
 
 TEST(ADocumentsProof, AcceptsTreeAndStructsThatAreRight) {
-  const auto subject = make_subject<BrokenForOne<StructsBuilder, leave_alone>>(few_cities());
-  ASSERT_FALSE(subject->prove());
+  const auto tested = make_codec_under_test<BrokenForOne<StructsBuilder, leave_alone>>(few_cities());
+  ASSERT_FALSE(tested->prove());
   for (const Phase phase : {Phase::generic, Phase::typed}) {
-    ASSERT_TRUE(subject->has(phase));
-    EXPECT_TRUE(subject->time_batch(phase, {3}));
+    ASSERT_TRUE(tested->has(phase));
+    EXPECT_TRUE(tested->time_batch(phase, {3}));
   }
 }
 
@@ -136,12 +136,12 @@ TEST(ADocumentsProof, CatchesAWrongValueInTheApplicationsTree) {
 
 TEST(ADocumentsProof, IsFollowedByACheckOfEveryTimedTreeAndStructs) {
   calls = 0;
-  const auto structs = make_subject<BrokenForOne<StructsBuilder, add_one_later>>(few_cities());
+  const auto structs = make_codec_under_test<BrokenForOne<StructsBuilder, add_one_later>>(few_cities());
   ASSERT_FALSE(structs->prove());
   EXPECT_FALSE(structs->time_batch(Phase::typed, {1}));
   EXPECT_TRUE(structs->time_batch(Phase::generic, {1}));
   calls = 0;
-  const auto tree = make_subject<BrokenForOne<TreeBuilder, add_one_later>>(few_cities());
+  const auto tree = make_codec_under_test<BrokenForOne<TreeBuilder, add_one_later>>(few_cities());
   ASSERT_FALSE(tree->prove());
   EXPECT_FALSE(tree->time_batch(Phase::generic, {1}));
   EXPECT_TRUE(tree->time_batch(Phase::typed, {1}));

@@ -1,6 +1,6 @@
 // The tables of documents.
-#include "tables/docs_columns.h"
-#include "tables/docs_table.h"
+#include "tables/docs/docs_columns.h"
+#include "tables/docs/docs_table.h"
 #include "tables/document_table.h"
 
 #include <gtest/gtest.h>
@@ -144,12 +144,23 @@ TEST(DocumentTables, HaveNoColumnsOfTypedForDocumentsWithoutStructsAndSayWhy) {
                           [](const Footnote& note) { return note.text.find("have structs") != std::string::npos; }));
 }
 
+TEST(DocumentTables, SayThatTheTextOfAFileIsRewritten) {
+  Results results = cities();
+  const auto says_so = [&results](std::string_view workload) {
+    const auto notes = make_document_tables(results, workload).at(0).footnotes;
+    return std::ranges::any_of(notes, [](const Footnote& note) { return note.text.find("white space") != std::string::npos; });
+  };
+  EXPECT_FALSE(says_so("cities")) << "a document that is made has no text";
+  for (Measurement& one : results.measurements) one.workload = "file/own.json";
+  EXPECT_TRUE(says_so("file/own.json"));
+}
+
 TEST(DocumentTables, OfOwnDataAreInEveryFormat) {
   const Results results = cities_into_own_data(true);
   const auto tables = make_tables(results);
   const std::string csv = render_csv(make_docs_tables(results), results);
   EXPECT_NE(render_markdown(tables, results).find("### cities: into own data"), std::string::npos);
-  EXPECT_NE(csv.find("cities,tree,typed,ns,600"), std::string::npos) << csv;
+  EXPECT_NE(csv.find("cities,tree,typed,time,ns,600"), std::string::npos) << csv;
   EXPECT_NE(render_terminal(tables, results, {}).find("typed / generic"), std::string::npos);
 }
 

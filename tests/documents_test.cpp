@@ -11,12 +11,11 @@
 
 #include "document_sample.h"
 #include "harness/codec.h"
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 #include "measure/footprint.h"
 #include "model/document_walk.h"
 #include "model/random.h"
 #include "model/shapes.h"
-#include "model/tree_builder.h"
 
 namespace scenebench {
 
@@ -39,25 +38,25 @@ std::vector<CodecEntry> document_codecs() {
 /// A test that runs once for each codec that takes documents.
 class EveryDocumentCodec : public ::testing::TestWithParam<CodecEntry> {
  protected:
-  std::unique_ptr<Subject> open_proven(const char* name, document::Value tree) {
-    auto subject = GetParam().open(document_workload(name, std::move(tree)));
-    const auto mismatch = subject->prove();
+  std::unique_ptr<CodecUnderTest> open_proven(const char* name, document::Value tree) {
+    auto tested = GetParam().open(document_workload(name, std::move(tree)));
+    const auto mismatch = tested->prove();
     EXPECT_FALSE(mismatch) << name << ": " << mismatch->field << " should be " << mismatch->expected << " but is "
                            << mismatch->actual;
-    return subject;
+    return tested;
   }
 
   bool is_address() const { return GetParam().info.wire_is_address; }
 
   /// What becomes of `bytes` that are decoded and walked, that are read by events, if the codec does that, and that
   /// become the application's own tree.
-  std::vector<Verdict> verdicts_on(Subject& subject, std::span<const std::byte> bytes) const {
-    std::vector<Verdict> verdicts{subject.try_decode(bytes)};
-    if (subject.has(Phase::incremental)) {
+  std::vector<Verdict> verdicts_on(CodecUnderTest& tested, std::span<const std::byte> bytes) const {
+    std::vector<Verdict> verdicts{tested.try_decode(bytes)};
+    if (tested.has(Phase::incremental)) {
       WireBuffer wire(bytes, GetParam().info.padding);
-      verdicts.push_back(subject.try_events(wire));
+      verdicts.push_back(tested.try_events(wire));
     }
-    verdicts.push_back(subject.try_phase(Phase::generic, bytes));
+    verdicts.push_back(tested.try_phase(Phase::generic, bytes));
     return verdicts;
   }
 };
@@ -74,9 +73,9 @@ TEST_P(EveryDocumentCodec, GivesBackEveryDocumentThatIsMadeByName) {
 
 TEST_P(EveryDocumentCodec, HasCompressedSizesUnlessItsWireIsAnAddress) {
   const Workload workload = document_workload("sample", sample_document());
-  const auto subject = GetParam().open(workload);
-  ASSERT_FALSE(subject->prove());
-  const Footprint footprint = weigh(GetParam(), workload, *subject);
+  const auto tested = GetParam().open(workload);
+  ASSERT_FALSE(tested->prove());
+  const Footprint footprint = footprint_of(GetParam(), workload, *tested);
   EXPECT_GT(footprint.wire_bytes, 0);
   for (const std::int64_t size : {footprint.zlib_bytes, footprint.zstd_bytes, footprint.lz4_bytes}) {
     EXPECT_EQ(size == 0, is_address()) << size;
@@ -115,16 +114,16 @@ std::string_view nest_of(std::string_view empty) {
 }
 
 TEST_P(EveryDocumentCodec, DoesNotWalkTreesDeeperThanDocumentsAre) {
-  const auto subject = open_proven("empty", {document::Array{}});
-  const auto wire = subject->wire(0);
+  const auto tested = open_proven("empty", {document::Array{}});
+  const auto wire = tested->wire(0);
   const std::string empty(reinterpret_cast<const char*>(wire.data()), wire.size());
   const std::string_view nest = nest_of(empty);
   if (nest.empty() || GetParam().info.max_depth != 0) GTEST_SKIP() << "not a format to nest by hand";
-  if (!subject->has(Phase::load)) GTEST_SKIP() << "reads events, which takes no recursion";
+  if (!tested->has(Phase::load)) GTEST_SKIP() << "reads events, which takes no recursion";
   const auto nested = [&](std::size_t depth) {
     const std::string text =
         std::string(depth - 1, nest[0]) + empty + std::string(nest.size() > 1 ? depth - 1 : 0, nest.back());
-    return subject->try_decode(std::as_bytes(std::span(text)));
+    return tested->try_decode(std::as_bytes(std::span(text)));
   };
   EXPECT_EQ(nested(document::kMaxDepth), Verdict::accepted);
   EXPECT_EQ(nested(document::kMaxDepth + 1), Verdict::rejected);
@@ -135,13 +134,13 @@ TEST_P(EveryDocumentCodec, DoesNotWalkTreesDeeperThanDocumentsAre) {
 }
 
 TEST_P(EveryDocumentCodec, PassesTheCheckOfEveryTimedBatchAlsoWhenMoved) {
-  const auto subject = open_proven("sample", sample_document());
-  EXPECT_TRUE(subject->has(Phase::load) || subject->has(Phase::incremental));
+  const auto tested = open_proven("sample", sample_document());
+  EXPECT_TRUE(tested->has(Phase::load) || tested->has(Phase::incremental));
   for (const Phase phase : kPhases) {
-    if (!subject->has(phase)) continue;
-    subject->relocate();
+    if (!tested->has(phase)) continue;
+    tested->relocate();
     for (const std::size_t batch : {1, 5}) {
-      EXPECT_TRUE(subject->time_batch(phase, {batch})) << to_string(phase) << " " << batch;
+      EXPECT_TRUE(tested->time_batch(phase, {batch})) << to_string(phase) << " " << batch;
     }
   }
 }
@@ -150,32 +149,32 @@ constexpr const char* kDocumentsWithStructs[] = {"cities", "repos", "user", "res
 
 TEST_P(EveryDocumentCodec, MakesTheApplicationsOwnTreeAndStructs) {
   for (const char* name : kDocumentsWithStructs) {
-    const auto subject = GetParam().open(*parse_workload(name));
-    const auto mismatch = subject->prove();
+    const auto tested = GetParam().open(*parse_workload(name));
+    const auto mismatch = tested->prove();
     ASSERT_FALSE(mismatch) << name << ": " << mismatch->field << " should be " << mismatch->expected << " but is "
                            << mismatch->actual;
     for (const Phase phase : {Phase::generic, Phase::typed}) {
-      ASSERT_TRUE(subject->has(phase)) << name << " " << to_string(phase);
+      ASSERT_TRUE(tested->has(phase)) << name << " " << to_string(phase);
       for (const std::size_t batch : {1, 2}) {
-        EXPECT_TRUE(subject->time_batch(phase, {batch})) << name << " " << to_string(phase);
+        EXPECT_TRUE(tested->time_batch(phase, {batch})) << name << " " << to_string(phase);
       }
     }
   }
 }
 
 TEST_P(EveryDocumentCodec, MakesATreeButNoStructsOfOtherDocuments) {
-  const auto subject = open_proven("tiny", tiny_document());
-  EXPECT_TRUE(subject->has(Phase::generic));
-  EXPECT_FALSE(subject->has(Phase::typed));
-  EXPECT_FALSE(subject->has(Phase::decode_all)) << "which is of shapes of structs";
+  const auto tested = open_proven("tiny", tiny_document());
+  EXPECT_TRUE(tested->has(Phase::generic));
+  EXPECT_FALSE(tested->has(Phase::typed));
+  EXPECT_FALSE(tested->has(Phase::decode_all)) << "which is of shapes of structs";
 }
 
 TEST_P(EveryDocumentCodec, SurvivesEveryPrefixOfAWireAndRejectsIt) {
   if (!GetParam().info.verifies_input) GTEST_SKIP() << GetParam().info.trust;
-  const auto subject = open_proven("tiny", tiny_document());
-  const auto wire = subject->wire(0);
+  const auto tested = open_proven("tiny", tiny_document());
+  const auto wire = tested->wire(0);
   for (std::size_t length = 0; length < wire.size(); ++length) {
-    const auto verdicts = verdicts_on(*subject, wire.first(length));
+    const auto verdicts = verdicts_on(*tested, wire.first(length));
     // A FlexBuffers wire is read from its end: what ends elsewhere may be another document.
     if (GetParam().info.library == "FlatBuffers") continue;
     EXPECT_EQ(verdicts, std::vector(verdicts.size(), Verdict::rejected)) << length << " of " << wire.size();
@@ -184,23 +183,23 @@ TEST_P(EveryDocumentCodec, SurvivesEveryPrefixOfAWireAndRejectsIt) {
 
 TEST_P(EveryDocumentCodec, SurvivesThousandsOfSingleByteChanges) {
   if (!GetParam().info.verifies_input) GTEST_SKIP() << GetParam().info.trust;
-  const auto subject = open_proven("tiny", tiny_document());
-  const auto wire = subject->wire(0);
+  const auto tested = open_proven("tiny", tiny_document());
+  const auto wire = tested->wire(0);
   std::vector<std::byte> bytes(wire.begin(), wire.end());
-  const auto good = verdicts_on(*subject, bytes);
+  const auto good = verdicts_on(*tested, bytes);
   EXPECT_EQ(good, std::vector(good.size(), Verdict::accepted));
   std::vector<std::size_t> rejected(good.size());
   for (std::size_t at = 0; at < bytes.size(); ++at) {
     const std::byte before = bytes[at];
     for (int change = 1; change < 256; change += 3) {
       bytes[at] = before ^ static_cast<std::byte>(change);
-      const auto verdicts = verdicts_on(*subject, bytes);
+      const auto verdicts = verdicts_on(*tested, bytes);
       for (std::size_t i = 0; i < verdicts.size(); ++i) rejected[i] += verdicts[i] == Verdict::rejected;
     }
     bytes[at] = before;
   }
   EXPECT_EQ(std::ranges::count(rejected, 0u), 0);
-  EXPECT_EQ(verdicts_on(*subject, bytes), good) << "the codec must still work after malformed input";
+  EXPECT_EQ(verdicts_on(*tested, bytes), good) << "the codec must still work after malformed input";
 }
 
 /// By how many units in the last place the doubles of `read`, in their order, are off at most.
@@ -227,11 +226,11 @@ TEST_P(EveryDocumentCodec, MissesDoublesIfItSaysSoAndByNoMoreThanItSays) {
   }
   const auto declared = static_cast<std::uint64_t>(GetParam().info.loss.double_ulps);
   const document::Value tree{std::move(array)};
-  const auto subject = GetParam().open(document_workload("doubles", tree));
+  const auto tested = GetParam().open(document_workload("doubles", tree));
   if (is_address()) return;
-  const auto wire = subject->wire_for(tree);
+  const auto wire = tested->wire_for(tree);
   Record walk;
-  ASSERT_EQ(subject->read(wire, walk), Verdict::accepted);
+  ASSERT_EQ(tested->read(wire, walk), Verdict::accepted);
   ASSERT_EQ(walk.size(), doubles.size() + 1);
   EXPECT_LE(units_off(doubles, walk), declared);
   EXPECT_EQ(units_off(doubles, walk) > 0, declared > 0) << "no loss to declare";
@@ -249,71 +248,10 @@ TEST(Documents, AddUpToTheSameInEveryCodecThatDeclaresNoLoss) {
   const std::uint64_t expected = sum_of(workload.own->front());
   for (const CodecEntry& codec : document_codecs()) {
     if (codec.info.loss.changes_events()) continue;
-    const auto subject = codec.open(workload);
-    ASSERT_FALSE(subject->prove()) << codec.info.name;
-    EXPECT_EQ(subject->sum(0), expected) << codec.info.name;
+    const auto tested = codec.open(workload);
+    ASSERT_FALSE(tested->prove()) << codec.info.name;
+    EXPECT_EQ(tested->sum(0), expected) << codec.info.name;
   }
-}
-
-TEST(ADocument, ThatADecoderGivesBackInAnotherOrderIsNotTheSame) {
-  const document::Value one{document::Map{{"b", {true}}, {"a", {false}}}};
-  EXPECT_NE(record_of(one), record_of(document::sorted_by_key(one)));
-}
-
-TEST(ADocument, IsMadeAgainFromItsWalk) {
-  document::Value copy;
-  document::TreeBuilder builder(copy);
-  const document::Value original = sample_document();
-  walk_fields(original, builder);
-  ASSERT_TRUE(builder.complete());
-  EXPECT_EQ(record_of(copy), record_of(original));
-}
-
-TEST(ADocument, IsNotMadeFromAWalkThatDoesNotAddUp) {
-  document::Value made;
-  document::TreeBuilder two(made), missing(made), keyless(made);
-  two.null();
-  two.null();
-  EXPECT_FALSE(two.complete());
-  missing.null();
-  missing.count(2);
-  EXPECT_FALSE(missing.complete());
-  keyless.null();
-  keyless.members(1);
-  EXPECT_FALSE(keyless.complete());
-}
-
-TEST(ADocument, HasAHeadOfSoManyNodes) {
-  const document::Value tree = sample_document();
-  const std::size_t nodes = document::nodes_of(tree);
-  EXPECT_EQ(document::nodes_of(document::head_of(tree, nodes)), nodes);
-  EXPECT_EQ(document::nodes_of(document::head_of(tree, 100)), 100u);
-  EXPECT_EQ(record_of(document::head_of(tree, nodes)), record_of(tree));
-}
-
-TEST(ADocumentsProof, NamesThePathOfWhatDiffers) {
-  const document::Value tree = tiny_document();
-  const Record record = record_of(tree);
-  const auto found = std::find(record.begin(), record.end(), Event{Kind::f64, bits_of(0.25)});
-  const auto at = static_cast<std::size_t>(std::distance(record.begin(), found));
-  EXPECT_EQ(path_of(tree, at), "list[2]");
-}
-
-TEST(ADeclaredLoss, OfDocumentsExcusesWhatItSaysAndNothingElse) {
-  const auto comes_back_as = [](const document::Value& before, const document::Value& after, const Loss& loss) {
-    return first_difference(record_of(before), record_of(after), loss) == kNoDifference;
-  };
-  const Loss whole{.whole_doubles = true}, as_signed{.wide_as_signed = true}, as_double{.wide_as_double = true};
-  const document::Value three = testing::real(3), half = testing::real(3.5), top{std::uint64_t{1} << 63};
-  EXPECT_TRUE(comes_back_as(three, testing::integer(3), whole));
-  EXPECT_FALSE(comes_back_as(three, testing::integer(4), whole));
-  EXPECT_FALSE(comes_back_as(three, testing::integer(3), as_double));
-  EXPECT_FALSE(comes_back_as(half, testing::integer(3), whole));
-  EXPECT_FALSE(comes_back_as(testing::integer(3), three, whole));
-  EXPECT_TRUE(comes_back_as(top, testing::integer(std::numeric_limits<std::int64_t>::min()), as_signed));
-  EXPECT_FALSE(comes_back_as(top, testing::integer(std::numeric_limits<std::int64_t>::min()), as_double));
-  EXPECT_TRUE(comes_back_as(top, testing::real(9223372036854775808.0), as_double));
-  EXPECT_FALSE(comes_back_as(testing::integer(5), testing::real(5), as_double));
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // A codec that throws or hangs is named, and the others' results stand.
-#include "commands/faults.h"
+#include "commands/run/faults.h"
 
 #include <gtest/gtest.h>
 
@@ -11,11 +11,11 @@
 #include <thread>
 
 #include "broken_codec.h"
-#include "commands/run.h"
+#include "commands/commands.h"
 #include "measure/hang_watch.h"
 #include "system/paths.h"
+#include "system/scratch_folder.h"
 #include "system/watchdog.h"
-#include "trials/children.h"
 
 namespace scenebench {
 namespace {
@@ -55,8 +55,8 @@ TEST(ACodecThatThrows, IsLeftOutAndTheOthersAreMeasured) {
 
   const auto folder = *std::filesystem::directory_iterator(scratch.path());
   const auto read = read_results(folder.path());
-  ASSERT_TRUE(std::holds_alternative<Results>(read));
-  const auto& results = std::get<Results>(read);
+  ASSERT_TRUE(read) << read.error().message;
+  const Results& results = *read;
   EXPECT_TRUE(results.find("docs", "broken", "load")) << "the sound codec has its figures";
   EXPECT_FALSE(results.find("docs", "wears-out-after-0", "encode"));
   EXPECT_FALSE(results.find("docs", "wears-out-after-500", "load"));
@@ -66,7 +66,7 @@ TEST(ACodecThatThrows, IsLeftOutAndTheOthersAreMeasured) {
             2);
 }
 
-TEST(Faults, DropWhatTheFootprintProgramDidNotWeigh) {
+TEST(Faults, DropCellsWithoutFootprint) {
   std::vector<TimedCell> cells(2);
   cells[0].measurement.workload = cells[1].measurement.workload = "docs";
   cells[0].measurement.codec = "sound";
@@ -76,17 +76,17 @@ TEST(Faults, DropWhatTheFootprintProgramDidNotWeigh) {
   footprint.codec = "sound";
   Faults faults;
   testing::internal::CaptureStderr();
-  faults.drop_unweighed(cells, std::vector{footprint});
+  faults.drop_without_footprint(cells, std::vector{footprint});
   EXPECT_NE(testing::internal::GetCapturedStderr().find("leaky"), std::string::npos);
   ASSERT_EQ(cells.size(), 1u);
   EXPECT_EQ(cells[0].measurement.codec, "sound");
   EXPECT_TRUE(faults.any());
 }
 
-TEST(Patience, IsFiveMinutesUnlessANumberOfSecondsSaysOtherwise) {
-  EXPECT_EQ(patience(nullptr), 300u);
-  EXPECT_EQ(patience("7"), 7u);
-  for (const char* nonsense : {"", "0", "-3", "soon"}) EXPECT_EQ(patience(nonsense), 300u) << nonsense;
+TEST(HangTimeout, IsFiveMinutesUnlessANumberOfSecondsSaysOtherwise) {
+  EXPECT_EQ(hang_timeout(nullptr), 300u);
+  EXPECT_EQ(hang_timeout("7"), 7u);
+  for (const char* nonsense : {"", "0", "-3", "soon"}) EXPECT_EQ(hang_timeout(nonsense), 300u) << nonsense;
 }
 
 TEST(HangWatchDeathTest, NamesTheCodecThatHangsAndEndsTheProgramAsUnproven) {
@@ -98,7 +98,7 @@ TEST(HangWatchDeathTest, NamesTheCodecThatHangsAndEndsTheProgramAsUnproven) {
         }
       },
       testing::ExitedWithCode(static_cast<int>(ExitCode::unproven)),
-      "codec x on workload docs has not come back for 1 s");
+      "codec x on workload docs has not returned for 1 s");
 }
 
 TEST(WatchdogDeathTest, LeavesAProcessAloneThatCallsItOffInTime) {

@@ -19,9 +19,9 @@ TEST(CellsCsv, QuotesWhatNeedsIt) {
 
 TEST(Fidelity, ThePlainSceneSurvivesInEveryCodec) {
   for (const CodecEntry& codec : all_codecs()) {
-    const auto subject = codec.open({"scene", 1});
-    if (!subject || codec.info.is_floor) continue;
-    EXPECT_EQ(fidelity_of(plain_scene(), *subject), Fidelity{}) << codec.info.name;
+    const auto tested = codec.open({"scene", 1});
+    if (!tested || codec.info.is_floor) continue;
+    EXPECT_EQ(fidelity_of(plain_scene(), *tested), Fidelity{}) << codec.info.name;
   }
 }
 
@@ -61,11 +61,11 @@ TEST(Fidelity, FlexBuffersSortsKeys) {
 TEST(Fidelity, YamlKeepsBlanksAndLineBreaks) {
   for (const CodecEntry& codec : all_codecs()) {
     if (codec.info.name != "ryml" && codec.info.name != "yaml-cpp") continue;
-    const auto subject = codec.open({"scene", 1});
+    const auto tested = codec.open({"scene", 1});
     for (const char* text : {"a\tb\nc\r\nd", "a \nb", "a\r", "\ra", "'a\rb", "a\n  b", " \n ", "\\\"\n", "# a\n: b"}) {
       scene::Scene scene = plain_scene();
       scene.entities.front().name = text;
-      EXPECT_EQ(fidelity_of(scene, *subject), Fidelity{}) << codec.info.name << ": " << text;
+      EXPECT_EQ(fidelity_of(scene, *tested), Fidelity{}) << codec.info.name << ": " << text;
     }
   }
 }
@@ -74,13 +74,13 @@ TEST(Fidelity, CodecsStillWorkAfterAValueThatTheyRefuse) {
   ::testing::internal::CaptureStderr();  // some libraries complain there
   for (const CodecEntry& codec : all_codecs()) {
     for (const char* shape : {"scene", "document"}) {
-      const auto subject = open_for_fidelity(codec, shape);
-      if (!subject || codec.info.is_floor) continue;
+      const auto tested = open_for_fidelity(codec, shape);
+      if (!tested || codec.info.is_floor) continue;
       for (const FidelityCase& one : fidelity_cases()) {
-        if (one.shape != shape || fidelity_of(one.make(), *subject).outcome != FidelityOutcome::refused) continue;
+        if (one.shape != shape || fidelity_of(one.make(), *tested).outcome != FidelityOutcome::refused) continue;
         const auto plain =
             shape == std::string_view("scene") ? std::any(plain_scene()) : std::any(document::Value{{1.5}});
-        EXPECT_EQ(fidelity_of(plain, *subject), Fidelity{}) << codec.info.name << " after " << one.name;
+        EXPECT_EQ(fidelity_of(plain, *tested), Fidelity{}) << codec.info.name << " after " << one.name;
       }
     }
   }

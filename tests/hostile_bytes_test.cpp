@@ -12,12 +12,12 @@
 #include <string_view>
 #include <vector>
 
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 #include "model/docs.h"
 #include "model/document.h"
 #include "model/scene.h"
 #include "named_codec.h"
-#include "trials/children.h"
+#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {
@@ -25,8 +25,8 @@ namespace {
 using testing::find_codec;
 using testing::no_codec;
 
-Verdict verdict_on(Subject& subject, std::string_view bytes) {
-  return subject.try_decode(std::as_bytes(std::span(bytes)));
+Verdict verdict_on(CodecUnderTest& tested, std::string_view bytes) {
+  return tested.try_decode(std::as_bytes(std::span(bytes)));
 }
 
 std::string text_of(std::span<const std::byte> wire) {
@@ -41,8 +41,8 @@ scene::Scene scene_with_a_mesh() {
 }
 
 /// The wire of that scene as a text in which `from` is replaced by `to`; it must be there.
-std::string changed_scene(Subject& subject, std::string_view from, std::string_view to) {
-  const auto wire = subject.wire_for(std::any(scene_with_a_mesh()));
+std::string changed_scene(CodecUnderTest& tested, std::string_view from, std::string_view to) {
+  const auto wire = tested.wire_for(std::any(scene_with_a_mesh()));
   std::string text = text_of(wire);
   const std::size_t at = text.find(from);
   EXPECT_NE(at, std::string::npos) << text;
@@ -66,11 +66,11 @@ TEST(AnXmlText, DoesNotMakeADecoderReadFiles) {
   for (const char* name : {"libxml2", "pugixml", "pugixml-insitu"}) {
     const auto codec = find_codec(name);
     if (!codec) continue;
-    const auto subject = codec->open({"scene", 1});
-    ASSERT_EQ(verdict_on(*subject, changed_scene(*subject, "1 2 3", "1 2 3")), Verdict::accepted) << name;
-    EXPECT_EQ(verdict_on(*subject, file.declaration() + changed_scene(*subject, "1 2 3", "1 2 &e;")), Verdict::rejected)
+    const auto tested = codec->open({"scene", 1});
+    ASSERT_EQ(verdict_on(*tested, changed_scene(*tested, "1 2 3", "1 2 3")), Verdict::accepted) << name;
+    EXPECT_EQ(verdict_on(*tested, file.declaration() + changed_scene(*tested, "1 2 3", "1 2 &e;")), Verdict::rejected)
         << name;
-    EXPECT_EQ(verdict_on(*subject, file.declaration() + changed_scene(*subject, "1 2 3", "&e;")), Verdict::rejected)
+    EXPECT_EQ(verdict_on(*tested, file.declaration() + changed_scene(*tested, "1 2 3", "&e;")), Verdict::rejected)
         << name;
   }
 }
@@ -79,9 +79,9 @@ TEST(AnXmlText, WhoseNumbersAreInPiecesIsNotReadUpToTheFirst) {
   for (const char* name : {"libxml2", "pugixml", "pugixml-insitu"}) {
     const auto codec = find_codec(name);
     if (!codec) continue;
-    const auto subject = codec->open({"scene", 1});
+    const auto tested = codec->open({"scene", 1});
     for (const char* pieces : {"1 2 <!-- -->3", "<item/>", "1 2 3<item/>"}) {
-      EXPECT_EQ(verdict_on(*subject, changed_scene(*subject, "1 2 3", pieces)), Verdict::rejected) << name << pieces;
+      EXPECT_EQ(verdict_on(*tested, changed_scene(*tested, "1 2 3", pieces)), Verdict::rejected) << name << pieces;
     }
   }
 }
@@ -107,19 +107,19 @@ TEST(AYamlText, IsNotWalkedForeverBecauseOfItsAliases) {
   for (const char* name : {"yaml-cpp", "ryml"}) {
     const auto codec = find_codec(name);
     if (!codec) continue;
-    const auto subject = codec->open(*parse_workload("small"));
-    EXPECT_EQ(verdict_on(*subject, doubling_lists(40)), Verdict::rejected) << name;
-    EXPECT_EQ(verdict_on(*subject, repeated("\"" + std::string(1'000, 'x') + "\"", 1'000)), Verdict::rejected) << name;
+    const auto tested = codec->open(*parse_workload("small"));
+    EXPECT_EQ(verdict_on(*tested, doubling_lists(40)), Verdict::rejected) << name;
+    EXPECT_EQ(verdict_on(*tested, repeated("\"" + std::string(1'000, 'x') + "\"", 1'000)), Verdict::rejected) << name;
   }
 }
 
 TEST(AYamlText, MayHaveAFewAliases) {
   const auto codec = find_codec("yaml-cpp");
   if (!codec) GTEST_SKIP() << no_codec("yaml-cpp");
-  const auto subject = codec->open(*parse_workload("small"));
-  EXPECT_EQ(verdict_on(*subject, doubling_lists(3)), Verdict::accepted);
-  EXPECT_EQ(verdict_on(*subject, repeated("12345", 5)), Verdict::accepted);
-  EXPECT_EQ(verdict_on(*subject, "{a,b,c,d,e,f}"), Verdict::accepted) << "which has as many nodes as there may be";
+  const auto tested = codec->open(*parse_workload("small"));
+  EXPECT_EQ(verdict_on(*tested, doubling_lists(3)), Verdict::accepted);
+  EXPECT_EQ(verdict_on(*tested, repeated("12345", 5)), Verdict::accepted);
+  EXPECT_EQ(verdict_on(*tested, "{a,b,c,d,e,f}"), Verdict::accepted) << "which has as many nodes as there may be";
 }
 
 /// Where the library reads on from what it is handed, and it is the codec that asks it whether that was all.
@@ -131,13 +131,13 @@ TEST(TheEndOfAWire, IsTheEndOfWhatADecoderAccepts) {
   for (const char* name : kAskedForTheEnd) {
     const auto codec = find_codec(name);
     if (!codec) continue;
-    const auto subject = codec->open({"docs", 0});
-    ASSERT_FALSE(subject->prove()) << name;
-    const std::string wire = text_of(subject->wire(0));
-    EXPECT_EQ(verdict_on(*subject, wire + std::string(8, '\0')), Verdict::rejected) << name;
-    EXPECT_EQ(verdict_on(*subject, wire + std::string("\0garbage", 8)), Verdict::rejected) << name;
-    EXPECT_EQ(verdict_on(*subject, wire + "garbage!"), Verdict::rejected) << name;
-    EXPECT_EQ(verdict_on(*subject, wire), Verdict::accepted) << name;
+    const auto tested = codec->open({"docs", 0});
+    ASSERT_FALSE(tested->prove()) << name;
+    const std::string wire = text_of(tested->wire(0));
+    EXPECT_EQ(verdict_on(*tested, wire + std::string(8, '\0')), Verdict::rejected) << name;
+    EXPECT_EQ(verdict_on(*tested, wire + std::string("\0garbage", 8)), Verdict::rejected) << name;
+    EXPECT_EQ(verdict_on(*tested, wire + "garbage!"), Verdict::rejected) << name;
+    EXPECT_EQ(verdict_on(*tested, wire), Verdict::accepted) << name;
   }
 }
 
@@ -148,29 +148,29 @@ TEST(ABool, ThatIsNeitherFalseNorTrueIsRefused) {
   for (const char* name : kBoolsAreBytes) {
     const auto codec = find_codec(name);
     if (!codec) continue;
-    const auto subject = codec->open({"docs", 0});
+    const auto tested = codec->open({"docs", 0});
     docs::FooBarContainer container = docs::make_container();
     container.initialized = true;
-    std::string wire = text_of(subject->wire_for(std::any(container)));
+    std::string wire = text_of(tested->wire_for(std::any(container)));
     container.initialized = false;
-    const std::string other = text_of(subject->wire_for(std::any(container)));
+    const std::string other = text_of(tested->wire_for(std::any(container)));
     ASSERT_EQ(wire.size(), other.size()) << name;
     const auto [byte, in_other] = std::ranges::mismatch(wire, other);
     ASSERT_NE(byte, wire.end()) << name;
     ASSERT_TRUE(std::equal(byte + 1, wire.end(), in_other + 1)) << name << " writes more than the bool differently";
     ASSERT_EQ(*byte, 1) << name;
-    EXPECT_EQ(verdict_on(*subject, wire), Verdict::accepted) << name;
+    EXPECT_EQ(verdict_on(*tested, wire), Verdict::accepted) << name;
     *byte = 2;
-    EXPECT_EQ(verdict_on(*subject, wire), Verdict::rejected) << name;
+    EXPECT_EQ(verdict_on(*tested, wire), Verdict::rejected) << name;
   }
 }
 
 TEST(AKeyWithANul, IsNotCutOff) {
   const auto codec = find_codec("jansson");
   if (!codec) GTEST_SKIP() << no_codec("jansson");
-  const auto subject = codec->open(*parse_workload("small"));
+  const auto tested = codec->open(*parse_workload("small"));
   const document::Value two{document::Map{{"a", {true}}, {std::string("a\0b", 3), {false}}}};
-  EXPECT_EQ(text_of(subject->wire_for(std::any(two))), R"({"a":true,"a\u0000b":false})");
+  EXPECT_EQ(text_of(tested->wire_for(std::any(two))), R"({"a":true,"a\u0000b":false})");
 }
 
 }  // namespace

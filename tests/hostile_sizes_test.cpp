@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "harness/codec.h"
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 
 namespace scenebench {
 namespace {
@@ -30,11 +30,11 @@ std::string greedy_lists(char head) {
 std::optional<std::int64_t> peak_of(std::string_view codec, std::string_view bytes) {
   for (const CodecEntry& entry : all_codecs()) {
     if (entry.info.name != codec) continue;
-    const auto subject = entry.open({"docs", 0});
-    EXPECT_FALSE(subject->prove()) << codec;
+    const auto tested = entry.open({"docs", 0});
+    EXPECT_FALSE(tested->prove()) << codec;
     WireBuffer wire(std::as_bytes(std::span(bytes)), entry.info.padding);
     allocations::start();
-    const Verdict verdict = subject->try_decode(wire);
+    const Verdict verdict = tested->try_decode(wire);
     const AllocationUse use = allocations::stop();
     EXPECT_EQ(verdict, Verdict::rejected) << codec;
     return use.peak_bytes;

@@ -1,7 +1,8 @@
-// Uses a report in a browser as a reader would, and leaves what is wrong in the page's title. html_in_chromium.sh adds it
-// to the page of report_html_sample.
+// Uses a report in a browser as a reader would, and leaves what is wrong in the page's title. html_in_chromium.sh
+// adds it to the page of report_html_sample.
 (async () => {
-  // Chromium's virtual time runs ahead to its end when nothing but reading a blob or a picture is under way: this slows it.
+  // Chromium's virtual time runs ahead to its end when nothing but reading a blob or a picture is under way: this
+  // slows it.
   const clock = setInterval(() => {}, 10);
   const found = [];
   const check = (holds, what) => holds || found.push(what);
@@ -13,19 +14,28 @@
     control.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const control = (form, name) => byId(`${form}-form`).elements.namedItem(name);
-  const clickHeading = (id, title) => [...byId(id).tHead.rows[0].cells].find((one) => one.textContent === title).firstChild.click();
+  const clickHeading = (id, title) =>
+    [...byId(id).tHead.rows[0].cells].find((one) => one.textContent === title).firstChild.click();
   const values = (id, title) => {
     const place = [...byId(id).tHead.rows[0].cells].find((one) => one.textContent === title).cellIndex;
-    return rowsOf(id).map((row) => row.cells[place].dataset.value).filter((value) => value !== undefined).map(Number);
+    return rowsOf(id)
+      .map((row) => row.cells[place].dataset.value)
+      .filter((value) => value !== undefined)
+      .map(Number);
   };
   const ascends = (list) => list.every((value, i) => i === 0 || value >= list[i - 1]);
   const shown = () => document.querySelector("[data-run]:not([hidden])").dataset.run;
 
   // What saves a file makes a blob, and a link to it.
   const saved = [];
-  URL.createObjectURL = (blob) => { saved.push({ blob }); return "blob:none"; };
+  URL.createObjectURL = (blob) => {
+    saved.push({ blob });
+    return "blob:none";
+  };
   const follow = HTMLAnchorElement.prototype.click;
-  HTMLAnchorElement.prototype.click = function click() { this.download ? saved.at(-1).name = this.download : follow.call(this); };
+  HTMLAnchorElement.prototype.click = function click() {
+    this.download ? (saved.at(-1).name = this.download) : follow.call(this);
+  };
   const press = async (box, text) => {
     const before = saved.length;
     [...box.querySelectorAll("button")].find((one) => one.textContent === text).click();
@@ -35,30 +45,49 @@
 
   const layout = () => {
     if (document.documentElement.scrollWidth > innerWidth) {
-      const wide = [...document.querySelectorAll("main *, header *")].filter((one) => one.getBoundingClientRect().right > innerWidth && !one.closest(".scroll"));
-      found.push(`scrolls sideways for ${wide.slice(0, 3).map((one) => one.outerHTML.slice(0, 80)).join(" / ")}`);
+      const wide = [...document.querySelectorAll("main *, header *")].filter(
+        (one) => one.getBoundingClientRect().right > innerWidth && !one.closest(".scroll"),
+      );
+      found.push(
+        `scrolls sideways for ${wide
+          .slice(0, 3)
+          .map((one) => one.outerHTML.slice(0, 80))
+          .join(" / ")}`,
+      );
     }
     const charts = [...document.querySelectorAll("svg.chart")].filter((one) => one.getClientRects().length > 0);
     check(charts.length >= 12, `draws ${charts.length} charts`);
     for (const chart of charts) {
       const box = chart.getBoundingClientRect();
-      const outside = [...chart.querySelectorAll("text")].find((one) => one.getBoundingClientRect().right > box.right + 8 || one.getBoundingClientRect().bottom > box.bottom + 4);
+      const outside = [...chart.querySelectorAll("text")].find(
+        (one) =>
+          one.getBoundingClientRect().right > box.right + 8 || one.getBoundingClientRect().bottom > box.bottom + 4,
+      );
       check(!outside, `${chart.textContent.slice(0, 20)}: ${outside && outside.textContent} lies outside of its chart`);
       check(!/NaN|undefined|Infinity/.test(chart.outerHTML), `${chart.textContent.slice(0, 20)} has nonsense in it`);
       for (const name of chart.querySelectorAll(".name:not(.last)")) {
         const row = name.getBoundingClientRect();
-        const bar = [...chart.querySelectorAll("rect")].find((one) => Math.abs(one.getBoundingClientRect().top - row.top) < 8 && one.getBoundingClientRect().left < row.right - 1 && one.getBoundingClientRect().width > 12);
+        const bar = [...chart.querySelectorAll("rect")].find(
+          (one) =>
+            Math.abs(one.getBoundingClientRect().top - row.top) < 8 &&
+            one.getBoundingClientRect().left < row.right - 1 &&
+            one.getBoundingClientRect().width > 12,
+        );
         check(!bar, `${name.textContent} overlaps with its bar`);
       }
     }
   };
 
   const charts = () => {
-    for (const figure of document.querySelectorAll("[data-run=\"0\"] [data-draw=parts] figure")) {
+    for (const figure of document.querySelectorAll('[data-run="0"] [data-draw=parts] figure')) {
       const title = figure.querySelector("title").textContent;
       const sums = [...figure.querySelectorAll("tbody tr")].map((row) => {
         const cells = [...row.cells].slice(1).map((cell) => Number(cell.dataset.value || 0));
-        return /wire/.test(title) ? cells[0] : /loading/.test(title) ? cells.at(-1) : cells.reduce((sum, one) => sum + Math.max(0, one), 0);
+        return /wire/.test(title)
+          ? cells[0]
+          : /loading/.test(title)
+            ? cells.at(-1)
+            : cells.reduce((sum, one) => sum + Math.max(0, one), 0);
       });
       check(sums.length > 0 && ascends(sums), `${title} is not sorted`);
       check(figure.textContent.includes("AMD EPYC"), `${title} does not name the machine`);
@@ -96,7 +125,10 @@
 
   const address = async () => {
     const sent = location.hash;
-    check(/choosing\.survives=1/.test(sent) && /choosing\.order=4/.test(sent) && /search=pugi/.test(sent), `the address is ${sent}`);
+    check(
+      /choosing\.survives=1/.test(sent) && /choosing\.order=4/.test(sent) && /search=pugi/.test(sent),
+      `the address is ${sent}`,
+    );
     enter(control("choosing", "survives"), false);
     enter(control("choosing", "search"), "");
     clickHeading("choices", "Load");
@@ -129,30 +161,58 @@
     enter(control("calculator", "rate"), "1000");
     const before = cores();
     enter(control("calculator", "rate"), "2000");
-    check(before > 0 && Math.abs(cores() / before - 2) < 1e-6, `twice the messages need ${cores() / before} times the cores`);
+    check(
+      before > 0 && Math.abs(cores() / before - 2) < 1e-6,
+      `twice the messages need ${cores() / before} times the cores`,
+    );
     check(rowsOf("needs").length === 6 && rowsOf("frames").length === 6, "does not calculate for every codec");
     check(!/NaN|undefined|null/.test(byId("calculator").textContent), "calculates nonsense");
   };
 
   const files = async () => {
-    for (const figure of [document.querySelector("#ranking figure"), document.querySelector("[data-draw=parts] figure"), document.querySelector("[data-draw=scaling] figure"), document.querySelector("#places figure")]) {
+    for (const figure of [
+      document.querySelector("#ranking figure"),
+      document.querySelector("[data-draw=parts] figure"),
+      document.querySelector("[data-draw=scaling] figure"),
+      document.querySelector("#places figure"),
+    ]) {
       const drawing = await press(figure, "SVG");
       const text = drawing.blob ? await drawing.blob.text() : "";
       const tree = new DOMParser().parseFromString(text, "image/svg+xml");
-      check(/^[a-z0-9-]+\.svg$/.test(drawing.name) && tree.documentElement.localName === "svg" && !tree.querySelector("parsererror"), `${drawing.name} is no SVG`);
-      check(text.includes("prefers-color-scheme: dark") && text.includes(figure.querySelector("text").textContent), `${drawing.name} lacks its style or title`);
+      check(
+        /^[a-z0-9-]+\.svg$/.test(drawing.name) &&
+          tree.documentElement.localName === "svg" &&
+          !tree.querySelector("parsererror"),
+        `${drawing.name} is no SVG`,
+      );
+      check(
+        text.includes("prefers-color-scheme: dark") && text.includes(figure.querySelector("text").textContent),
+        `${drawing.name} lacks its style or title`,
+      );
       const picture = await press(figure, "PNG");
       const bitmap = picture.blob && (await decoded(picture.blob));
       const width = Math.round(figure.querySelector("svg").getBoundingClientRect().width);
-      check(/\.png$/.test(picture.name) && bitmap && Math.abs(bitmap.width - 2 * (width + 32)) <= 2, `${picture.name} is no picture of that size`);
+      check(
+        /\.png$/.test(picture.name) && bitmap && Math.abs(bitmap.width - 2 * (width + 32)) <= 2,
+        `${picture.name} is no picture of that size`,
+      );
       if (bitmap) check(colours(bitmap) > 3, `${picture.name} is empty`);
     }
     const csv = await press(byId("times").closest(".scroll").nextElementSibling, "CSV");
     const lines = (await csv.blob.text()).split("\r\n");
-    check(csv.name === "times.csv" && lines[0].startsWith("Workload,Codec,Phase,Time (ns)"), `CSV begins with ${lines[0]}`);
-    check(lines.length === rowsOf("times").length + 2 && lines.every((line) => line === "" || line.split(",").length === 12), "CSV lacks rows or columns");
+    check(
+      csv.name === "times.csv" && lines[0].startsWith("Workload,Codec,Phase,Time (ns)"),
+      `CSV begins with ${lines[0]}`,
+    );
+    check(
+      lines.length === rowsOf("times").length + 2 &&
+        lines.every((line) => line === "" || line.split(",").length === 12),
+      "CSV lacks rows or columns",
+    );
     check(!Number.isNaN(Number(lines[1].split(",")[3])), "CSV has no plain numbers");
-    const missing = [...document.querySelectorAll("main table")].filter((table) => table.closest(".scroll").nextElementSibling.textContent !== "CSV");
+    const missing = [...document.querySelectorAll("main table")].filter(
+      (table) => table.closest(".scroll").nextElementSibling.textContent !== "CSV",
+    );
     check(missing.length === 0, `${missing.length} tables cannot be saved`);
   };
 

@@ -9,7 +9,8 @@
 #include "codec_allocations.h"
 #include "harness/allocations.h"
 #include "system/process.h"
-#include "trials/children.h"
+#include "system/run_program.h"
+#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {
@@ -18,7 +19,7 @@ namespace {
 std::map<std::string, std::string> counted_by_library_hooks() {
   const ScratchFolder scratch;
   const auto file = scratch.path() / "codec-allocations.txt";
-  EXPECT_EQ(run_program(executable_folder() / "codec_allocations", {file.string()}), 0);
+  EXPECT_EQ(run_program(executable_folder() / "codec_allocations", {file.string()}).status, 0);
   std::map<std::string, std::string> counted;
   std::ifstream stream(file);
   for (std::string name, figures; std::getline(stream, name, ':') && std::getline(stream, figures);) {

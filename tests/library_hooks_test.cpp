@@ -12,16 +12,10 @@
 
 #include "harness/allocations/rapidjson_heap.h"
 #include "harness/memory.h"
+#include "opaque.h"
 
 namespace scenebench {
 namespace {
-
-/// The pointer again, of which the compiler now knows nothing.
-template <class T>
-T* opaque(T* pointer) {
-  T* volatile hidden = pointer;
-  return hidden;
-}
 
 /// Expects `request` to make one block of `bytes`, which `release` gives back.
 template <class Request, class Release>

@@ -7,7 +7,7 @@
 
 #include "render/render.h"
 #include "report_fixture.h"
-#include "tables/docs_table.h"
+#include "tables/docs/docs_table.h"
 #include "tables/linked_code_table.h"
 
 namespace scenebench {
@@ -77,10 +77,10 @@ TEST(LinkedCodeTables, AreNoneWithoutACodec) {
 TEST(LinkedCodeCsv, HasEveryFigureAloneAndBehindThoseOfARun) {
   const std::string alone = render_csv(some_records());
   EXPECT_TRUE(
-      alone.starts_with("workload,codec,figure,unit,value,low,high\n,large,linked code structs -O2,bytes,90,,\n"));
+      alone.starts_with("workload,codec,phase,figure,unit,value,low,high,text\n,large,,linked code structs -O2,bytes,90,,,\n"));
   for (const char* line :
-       {",small,linked code tree -Os,bytes,-8,,\n", ",large,linked code shared libraries,bytes,7000,,\n",
-        ",large,compile,s,3.5,,\n", ",large,linked code compiler,text,g++ 12,,\n"}) {
+       {",small,,linked code tree -Os,bytes,-8,,,\n", ",large,,linked code shared libraries,bytes,7000,,,\n",
+        ",large,,compile,s,3.5,,,\n", ",large,,linked code compiler,,,,,g++ 12\n"}) {
     EXPECT_TRUE(contains(alone, "\n" + std::string(line))) << line;
   }
   const Results run = testing::make_results();

@@ -28,12 +28,12 @@ class Engine : public ::testing::Test {
 
   /// The machine is slow, preempted or drifting from now on, but opening and proving took no time.
   std::vector<TimedCell> open(const Workload& workload, const std::vector<Phase>& phases) {
-    std::shared_ptr<Subject> subject = codec_.open(workload);
-    EXPECT_FALSE(subject->prove());
+    std::shared_ptr<CodecUnderTest> tested = codec_.open(workload);
+    EXPECT_FALSE(tested->prove());
     std::vector<TimedCell> cells;
     for (const Phase phase : phases) {
-      EXPECT_TRUE(subject->has(phase)) << to_string(phase);
-      cells.push_back(make_cell(codec_.info, workload, phase, subject));
+      EXPECT_TRUE(tested->has(phase)) << to_string(phase);
+      cells.push_back(make_cell(codec_.info, workload, phase, tested));
     }
     return cells;
   }

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "harness/codec_subject.h"
+#include "harness/codec_as_any.h"
 #include "made_up_machine.h"
 
 namespace scenebench::testing {

@@ -1,4 +1,4 @@
-// What this process asks the system about itself.
+// What this process asks the system about itself, and how it runs others.
 #include "system/process.h"
 
 #include <benchmark/benchmark.h>
@@ -6,7 +6,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
+#include <string>
 #include <vector>
+
+#include "system/run_program.h"
+#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {
@@ -24,6 +29,35 @@ TEST(PeakMemory, CountsWhatWasGivenBackUntilItIsRestarted) {
   if (!limits_memory()) GTEST_SKIP() << "sanitizers keep what is freed";
   if (!restart_peak_memory()) GTEST_SKIP() << "not on this system";
   EXPECT_LT(peak_memory(), high - 90 * kMegabyte);
+}
+
+TEST(ScopedVariable, IsSetWhileItLivesAndThenWhatItWas) {
+  constexpr const char* kName = "SCENEBENCH_TEST_VARIABLE";
+  const auto value = [] { return std::string(std::getenv(kName) ? std::getenv(kName) : "none"); };
+  ASSERT_EQ(value(), "none");
+  {
+    const ScopedVariable outer(kName, "one");
+    EXPECT_EQ(value(), "one");
+  }
+  EXPECT_EQ(value(), "none");
+}
+
+TEST(ScratchFolder, IsAnotherEachTimeAndGoneAfterwards) {
+  std::filesystem::path first;
+  {
+    const ScratchFolder one, other;
+    first = one.path();
+    EXPECT_NE(one.path(), other.path());
+    EXPECT_TRUE(std::filesystem::is_empty(first));
+  }
+  EXPECT_FALSE(std::filesystem::exists(first));
+}
+
+TEST(RunProgram, SaysWhyAProgramCouldNotBeStarted) {
+  const ScratchFolder scratch;
+  const ProgramEnd end = run_program(scratch.path() / "missing", {});
+  EXPECT_EQ(end.status, -1);
+  EXPECT_FALSE(end.killed_by.empty());
 }
 
 }  // namespace

@@ -6,15 +6,15 @@
 #include <filesystem>
 
 #include "broken_codec.h"
-#include "commands/run.h"
-#include "trials/children.h"
+#include "commands/commands.h"
+#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {
 
 template <class C>
 std::optional<Mismatch> proof_of(const Workload& workload) {
-  return make_subject<C>(workload)->prove();
+  return make_codec_under_test<C>(workload)->prove();
 }
 
 template <class C>
@@ -93,10 +93,10 @@ inline void fail_later(docs::FooBarContainer& container) {
 
 TEST(Proof, CatchesACodecThatGoesWrongOnlyAfterItWasProven) {
   calls = 0;
-  const auto subject = make_subject<BrokenCodec<docs::FooBarContainer, fail_later>>({"docs", 0});
-  ASSERT_FALSE(subject->prove());
-  EXPECT_FALSE(subject->time_batch(Phase::load, {8}));
-  EXPECT_FALSE(subject->time_batch(Phase::traverse, {8}));
+  const auto tested = make_codec_under_test<BrokenCodec<docs::FooBarContainer, fail_later>>({"docs", 0});
+  ASSERT_FALSE(tested->prove());
+  EXPECT_FALSE(tested->time_batch(Phase::load, {8}));
+  EXPECT_FALSE(tested->time_batch(Phase::traverse, {8}));
 }
 
 TEST(AForeignWire, IsFollowedByItsPaddingAndByNoiseForThoseThatMayReadOn) {
@@ -122,12 +122,12 @@ class ReadingCodec : IntactCodec {
 
 TEST(ACodecWithoutAWriter, IsProvenAndTimedButDoesNotEncode) {
   EXPECT_FALSE(make_entry<ReadingCodec>().abilities.encodes);
-  const auto subject = make_subject<ReadingCodec>({"docs", 0});
-  ASSERT_FALSE(subject->prove());
-  EXPECT_FALSE(subject->has(Phase::encode));
-  EXPECT_FALSE(subject->time_batch(Phase::encode, {3}));
-  ASSERT_TRUE(subject->has(Phase::load));
-  EXPECT_TRUE(subject->time_batch(Phase::load, {3}));
+  const auto tested = make_codec_under_test<ReadingCodec>({"docs", 0});
+  ASSERT_FALSE(tested->prove());
+  EXPECT_FALSE(tested->has(Phase::encode));
+  EXPECT_FALSE(tested->time_batch(Phase::encode, {3}));
+  ASSERT_TRUE(tested->has(Phase::load));
+  EXPECT_TRUE(tested->time_batch(Phase::load, {3}));
 }
 
 }  // namespace

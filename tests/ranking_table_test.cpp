@@ -13,22 +13,9 @@
 namespace scenebench {
 namespace {
 
+using testing::loads;
 using testing::make_results;
 using testing::samples;
-
-/// A run of nothing but `load` over "docs" by codecs called a, b, c …, which check their input.
-Results loads(const std::vector<std::vector<double>>& times) {
-  Results results;
-  char name = 'a';
-  for (const std::vector<double>& ns : times) {
-    results.codecs.push_back(testing::codec(std::string(1, name), std::string(1, name), "Lib", "1"));
-    results.codecs.back().verifies_input = true;
-    Measurement measurement = testing::measurement("docs", std::string(1, name++), "load", 1);
-    testing::set_times(measurement, ns);
-    results.measurements.push_back(measurement);
-  }
-  return results;
-}
 
 /// "a: 100 ns (best); b: …" of the first column of the first table.
 std::string ranking_of(const Results& results) {

@@ -168,5 +168,13 @@ TEST(SvgFiles, AreWellFormedWhateverTheResultsSay) {
   }
 }
 
+TEST(RankingChart, BreaksAnExplanationRatherThanCutIt) {
+  const Results results = testing::make_results();
+  for (const Ranking& ranking : make_rankings(results, "docs")) {
+    const std::string svg = ranking_svg(ranking, results, "id");
+    EXPECT_TRUE(testing::contains(svg, "better.</text>")) << svg;
+  }
+}
+
 }  // namespace
 }  // namespace scenebench

@@ -8,7 +8,7 @@
 #include "model/random.h"
 #include "render/render_comparison.h"
 #include "report_fixture.h"
-#include "tables/comparison.h"
+#include "tables/comparison/comparison.h"
 
 namespace scenebench {
 namespace {

@@ -9,7 +9,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "results/results.h"
@@ -239,6 +238,20 @@ inline std::vector<std::string> lines_of(std::string_view text) {
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
   }
   return lines;
+}
+
+/// A run of nothing but `load` over "docs" by codecs called a, b, c …, which check their input.
+inline Results loads(const std::vector<std::vector<double>>& times) {
+  Results results;
+  char name = 'a';
+  for (const std::vector<double>& ns : times) {
+    results.codecs.push_back(codec(std::string(1, name), std::string(1, name), "Lib", "1"));
+    results.codecs.back().verifies_input = true;
+    Measurement cell = measurement("docs", std::string(1, name++), "load", 1);
+    set_times(cell, ns);
+    results.measurements.push_back(cell);
+  }
+  return results;
 }
 
 }  // namespace scenebench::testing

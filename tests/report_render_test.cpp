@@ -7,7 +7,7 @@
 #include "render/html/page.h"
 #include "render/render.h"
 #include "report_fixture.h"
-#include "tables/docs_table.h"
+#include "tables/docs/docs_table.h"
 #include "tables/small_print.h"
 
 namespace scenebench {
@@ -133,29 +133,42 @@ TEST(MarkdownTable, PutsFootnotesAndSmallPrintUnderneath) {
 TEST(CsvTable, HasOneLineAFigure) {
   const auto lines = lines_of(csv(make_results()));
   const auto has = [&lines](const char* line) { return std::find(lines.begin(), lines.end(), line) != lines.end(); };
-  EXPECT_EQ(lines.front(), "workload,codec,figure,unit,value,low,high");
-  EXPECT_TRUE(has("docs,protobuf-lite,wire zstd,bytes,183,,"));
-  EXPECT_TRUE(has("docs,protobuf-lite,decode steady held,blocks,20,,"));
-  EXPECT_TRUE(has("docs,protobuf-lite,decode first transient,bytes,1024,,"));
-  EXPECT_TRUE(has("docs,protobuf-lite,dealloc steady held,bytes,-760,,"));
-  EXPECT_TRUE(has("docs,protobuf-lite,load batch,operations,64,,"));
-  EXPECT_TRUE(has("docs,protobuf-lite,generated source,bytes,62000,,"));
-  EXPECT_TRUE(has("docs,rapidjson,field access,text,manual error checking,,"));
-  for (const std::string& line : lines) EXPECT_EQ(std::count(line.begin(), line.end(), ','), 6) << line;
+  EXPECT_EQ(lines.front(), "workload,codec,phase,figure,unit,value,low,high,text");
+  EXPECT_TRUE(has("docs,protobuf-lite,,wire zstd,bytes,183,,,"));
+  EXPECT_TRUE(has("docs,protobuf-lite,decode,steady held,blocks,20,,,"));
+  EXPECT_TRUE(has("docs,protobuf-lite,decode,first transient,bytes,1024,,,"));
+  EXPECT_TRUE(has("docs,protobuf-lite,dealloc,steady held,bytes,-760,,,"));
+  EXPECT_TRUE(has("docs,protobuf-lite,load,batch,operations,64,,,"));
+  EXPECT_TRUE(has("docs,protobuf-lite,,generated source,bytes,62000,,,"));
+  EXPECT_TRUE(has("docs,rapidjson,,field access,,,,,manual error checking"));
+  for (const std::string& line : lines) EXPECT_EQ(std::count(line.begin(), line.end(), ','), 8) << line;
+}
+
+TEST(CsvTable, HasNumbersAndWordsInColumnsOfTheirOwn) {
+  Results results = make_results();
+  results.environment.warnings = {"the machine was busy"};
+  for (const std::string& line : lines_of(csv(results))) {
+    if (line.starts_with("workload,")) continue;
+    std::vector<std::string> fields{""};
+    for (const char c : line) c == ',' ? fields.emplace_back() : fields.back() += c;
+    ASSERT_EQ(fields.size(), 9u) << line;
+    EXPECT_NE(fields[5].empty(), fields[8].empty()) << "either a number or words: " << line;
+    EXPECT_EQ(fields[5].find_first_not_of("-0123456789.e"), std::string::npos) << line;
+  }
 }
 
 TEST(CsvTable, KeepsEveryDigitAndTheInterval) {
   Results results = make_results();
   testing::set_times(testing::measurement_of(results, "docs", "floor", "encode"), {0.1, 0.2, 0.3, 0.4, 0.1 + 0.2, 0.6, 0.7});
-  EXPECT_TRUE(contains(csv(results), "docs,floor,encode,ns,0.30000000000000004,0.1,0.7\n"));
-  EXPECT_TRUE(contains(csv(results), "docs,floor,encode minimum,ns,0.1,,\n"));
-  EXPECT_TRUE(contains(csv(results), "docs,floor,encode median,ns,0.30000000000000004,,\n"));
+  EXPECT_TRUE(contains(csv(results), "docs,floor,encode,time,ns,0.30000000000000004,0.1,0.7,\n"));
+  EXPECT_TRUE(contains(csv(results), "docs,floor,encode,minimum,ns,0.1,,,\n"));
+  EXPECT_TRUE(contains(csv(results), "docs,floor,encode,median,ns,0.30000000000000004,,,\n"));
 }
 
 TEST(CsvTable, QuotesAsRfc4180Has) {
   Results results = make_results();
   results.codecs[2].field_access = "checked, by \"hand\"";
-  EXPECT_TRUE(contains(csv(results), "docs,rapidjson,field access,text,\"checked, by \"\"hand\"\"\",,\n"));
+  EXPECT_TRUE(contains(csv(results), "docs,rapidjson,,field access,,,,,\"checked, by \"\"hand\"\"\"\n"));
 }
 
 TEST(CsvTable, HasNoRowForWhatWasNotMeasured) {
@@ -227,7 +240,7 @@ TEST(Cautions, AreInEveryFormat) {
   results.environment.build_type = "Debug";
   EXPECT_TRUE(is_marked(results));
   EXPECT_TRUE(
-      contains(csv(results), "\n,,caution,text,\"Not for publication: the build type is Debug, not Release.\",,\n"));
+      contains(csv(results), "\n,,,caution,,,,,\"Not for publication: the build type is Debug, not Release.\"\n"));
 }
 
 TEST(Cautions, NameSanitizersWhateverTheBuildType) {

@@ -5,7 +5,6 @@
 #include <limits>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "report_fixture.h"
@@ -20,14 +19,14 @@ using testing::replaced;
 
 Results parsed(const std::string& json) {
   auto results = parse_results(json);
-  if (const FileError* error = std::get_if<FileError>(&results)) ADD_FAILURE() << error->message;
-  return std::holds_alternative<Results>(results) ? std::get<Results>(std::move(results)) : Results{};
+  if (results) return *std::move(results);
+  ADD_FAILURE() << results.error().message;
+  return {};
 }
 
 std::string error_of(const std::string& json) {
   const auto results = parse_results(json);
-  const FileError* error = std::get_if<FileError>(&results);
-  return error ? error->message : "";
+  return results ? "" : results.error().message;
 }
 
 TEST(ResultsJson, ReadsBackExactlyWhatItWrote) {

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "report_fixture.h"
-#include "tables/docs_table.h"
+#include "tables/docs/docs_table.h"
 
 namespace scenebench {
 namespace {

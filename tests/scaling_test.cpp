@@ -1,5 +1,5 @@
-#include "tables/docs_table.h"
-#include "tables/scaling.h"
+#include "tables/docs/docs_table.h"
+#include "tables/scaling/scaling.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include "render/render.h"
 #include "report_fixture.h"
 #include "tables/run_tables.h"
-#include "tables/scaling_table.h"
+#include "tables/scaling/scaling_table.h"
 
 namespace scenebench {
 namespace {
@@ -269,10 +269,10 @@ TEST(ScalingTable, IsInMarkdownAndCsv) {
   EXPECT_TRUE(contains(markdown, "### Scaling: load\n\n| | FlatBuffers (binary) |"));
   EXPECT_TRUE(contains(markdown, "| Bends at | no bend | no bend | no bend | no bend | 3000 (+50%) | no bend |"));
   const std::string csv = render_csv(make_docs_tables(results), results);
-  EXPECT_TRUE(contains(csv, "\nscene,pugixml,load bend,entities,3000,,\n"));
-  EXPECT_TRUE(contains(csv, "\nscene,rapidjson,load bend,text,none,,\n"));
-  EXPECT_TRUE(contains(csv, "\nscene,rapidjson,load slope,ns per entity,50"));
-  EXPECT_TRUE(contains(csv, "\nscene,rapidjson,load from 30 to 100 entities,ns per entity,50"));
+  EXPECT_TRUE(contains(csv, "\nscene,pugixml,load,bend,entities,3000,,,\n"));
+  EXPECT_TRUE(contains(csv, "\nscene,rapidjson,load,bend,,,,,none\n"));
+  EXPECT_TRUE(contains(csv, "\nscene,rapidjson,load,slope,ns per entity,50"));
+  EXPECT_TRUE(contains(csv, "\nscene,rapidjson,load,from 30 to 100 entities,ns per entity,50"));
 }
 
 }  // namespace

@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "codecs/rapidjson/rapidjson.h"
-#include "commands/run.h"
-#include "harness/codec_subject.h"
+#include "commands/commands.h"
+#include "harness/codec_as_any.h"
 #include "system/process.h"
 
 namespace scenebench {

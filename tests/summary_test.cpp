@@ -12,21 +12,9 @@ namespace scenebench {
 namespace {
 
 using testing::contains;
+using testing::loads;
 using testing::make_results;
 using testing::samples;
-
-/// A run of nothing but `load` over "docs" by codecs called a, b, c …
-Results loads(const std::vector<std::vector<double>>& times) {
-  Results results;
-  char name = 'a';
-  for (const std::vector<double>& ns : times) {
-    results.codecs.push_back(testing::codec(std::string(1, name), "A title", "Lib", "1"));
-    Measurement measurement = testing::measurement("docs", std::string(1, name++), "load", 1);
-    testing::set_times(measurement, ns);
-    results.measurements.push_back(measurement);
-  }
-  return results;
-}
 
 std::string summary_of(const std::vector<std::vector<double>>& times) {
   std::string text;

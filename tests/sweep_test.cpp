@@ -1,11 +1,11 @@
-#include "commands/sweep.h"
+#include "commands/run/sweep.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <string>
 
-#include "commands/options.h"
+#include "commands/options/options.h"
 #include "system/process.h"
 
 namespace scenebench {
@@ -19,8 +19,9 @@ std::vector<std::string> names_of(const std::vector<Workload>& workloads) {
 
 Options parsed(const std::vector<std::string>& arguments) {
   auto result = parse_options(arguments);
-  if (const Stop* stop = std::get_if<Stop>(&result)) ADD_FAILURE() << stop->text;
-  return std::holds_alternative<Options>(result) ? std::get<Options>(result) : Options{};
+  if (result) return *result;
+  ADD_FAILURE() << result.error().text;
+  return {};
 }
 
 Selection selected(const Options& options, const std::vector<CodecEntry>& codecs) {
@@ -33,8 +34,7 @@ std::string refusal(const std::vector<std::string>& arguments) {
   const Options options = parsed(arguments);
   Selection selection = selected(options, codecs);
   const auto bounded = bound_sweep(selection, options);
-  const Stop* stop = std::get_if<Stop>(&bounded);
-  return stop ? stop->text : "";
+  return bounded ? "" : bounded.error().text;
 }
 
 TEST(Sweep, GoesFromOneToAHundredThousandEntities) {
@@ -61,13 +61,13 @@ TEST(Sweep, TakesMemoryWithItsUnit) {
 
 TEST(Sweep, RefusesMemoryThatIsNone) {
   for (const char* bad : {"lots", "2X", "-1G", "99999999999G", "", "0.5.5G"}) {
-    EXPECT_TRUE(std::holds_alternative<Stop>(parse_options({"--sweep", "--memory", bad}))) << bad;
+    EXPECT_FALSE(parse_options({"--sweep", "--memory", bad})) << bad;
   }
-  EXPECT_TRUE(std::holds_alternative<Stop>(parse_options({"--memory", "2G"}))) << "without --sweep";
+  EXPECT_FALSE(parse_options({"--memory", "2G"})) << "without --sweep";
 }
 
 TEST(Sweep, DoesNotCountInstructions) {
-  EXPECT_TRUE(std::holds_alternative<Stop>(parse_options({"--sweep", "--instructions"})));
+  EXPECT_FALSE(parse_options({"--sweep", "--instructions"}));
 }
 
 TEST(SweepMemory, CountsAllScenesThatAreOpenAtOnce) {
@@ -97,18 +97,18 @@ TEST(SweepMemory, SaysWhatIsLeftOutAndWhy) {
 TEST(SweepMemory, IsWhatTheProgramIsSeenToTake) {
   const auto codecs = all_codecs();
   const Selection selection = selected(parsed({"--sweep", "--codec", "pugixml"}), codecs);
-  const WeighedSweep weighed = weigh_sweep(selection);
-  EXPECT_FALSE(weighed.problem);
+  const auto memory = estimate_memory(selection);
+  ASSERT_TRUE(memory) << memory.error().message;
   // Eight scenes, as structs and as text: an entity's wire by pugixml alone has over 500 bytes.
-  EXPECT_GT(weighed.memory.per_entity, 8 * 500);
-  EXPECT_LT(weighed.memory.per_entity, 1e6);
+  EXPECT_GT(memory->per_entity, 8 * 500);
+  EXPECT_LT(memory->per_entity, 1e6);
 
   // Ten times the entities take no more than was reckoned: as seen by the program's peak, which the small scene left
   // far below that.
-  const auto subject = selection.codecs.front()->open({"scene", 10'000});
-  ASSERT_FALSE(subject->prove());
-  for (const Phase phase : selection.phases) EXPECT_TRUE(subject->time_batch(phase, {1}));
-  EXPECT_LE(static_cast<double>(peak_memory()), weighed.memory.need(std::vector<Workload>{{"scene", 10'000}}));
+  const auto tested = selection.codecs.front()->open({"scene", 10'000});
+  ASSERT_FALSE(tested->prove());
+  for (const Phase phase : selection.phases) EXPECT_TRUE(tested->time_batch(phase, {1}));
+  EXPECT_LE(static_cast<double>(peak_memory()), memory->need(std::vector<Workload>{{"scene", 10'000}}));
 }
 
 TEST(BoundSweep, KeepsWhatFitsInOrderOfSize) {
@@ -118,9 +118,9 @@ TEST(BoundSweep, KeepsWhatFitsInOrderOfSize) {
       {"--sweep", "--codec", "raw-structs", "--workload", "scene/100000,scene/10,docs,scene/1", "--memory", memory});
   Selection selection = selected(options, codecs);
   const auto bounded = bound_sweep(selection, options);
-  ASSERT_TRUE(std::holds_alternative<std::string>(bounded));
+  ASSERT_TRUE(bounded) << bounded.error().text;
   EXPECT_EQ(names_of(selection.workloads), (std::vector<std::string>{"docs", "scene/1", "scene/10"}));
-  EXPECT_TRUE(std::get<std::string>(bounded).starts_with("Left out of the sweep: scene/100000 (needs about "));
+  EXPECT_TRUE(bounded->starts_with("Left out of the sweep: scene/100000 (needs about "));
 }
 
 TEST(BoundSweep, RefusesWhatCannotBe) {
@@ -153,14 +153,14 @@ TEST(SweepCells, AreTakenCodecByCodec) {
   EXPECT_TRUE(codec_by_codec({}).empty());
 }
 
-TEST(SweepCells, ShareTheSubjectOfTheirWorkload) {
+TEST(SweepCells, ShareTheCodecUnderTestOfTheirWorkload) {
   const auto codecs = all_codecs();
   const Selection selection = selected(parsed({"--sweep"}), codecs);
   auto cells = cells_named({{"scene/1", "pugixml"}, {"scene/3", "pugixml"}});
   EXPECT_EQ(open_cells(cells, selection), std::nullopt);
-  EXPECT_EQ(cells[0].subject, cells[1].subject);
-  EXPECT_NE(cells[1].subject, cells[2].subject);
-  for (const TimedCell& cell : cells) EXPECT_TRUE(cell.subject->time_batch(cell.phase, {2}));
+  EXPECT_EQ(cells[0].tested, cells[1].tested);
+  EXPECT_NE(cells[1].tested, cells[2].tested);
+  for (const TimedCell& cell : cells) EXPECT_TRUE(cell.tested->time_batch(cell.phase, {2}));
 }
 
 }  // namespace

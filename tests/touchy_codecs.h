@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "harness/codec_subject.h"
+#include "harness/codec_as_any.h"
 
 namespace scenebench {
 

@@ -1,5 +1,5 @@
 // The tables of trials, which are made of records alone.
-#include "tables/trial_tables.h"
+#include "tables/trials/trial_tables.h"
 
 #include <gtest/gtest.h>
 

@@ -9,9 +9,5 @@
 int main(int argc, char** argv) {
   using namespace scenebench;
   const auto parsed = parse_options(arguments_of(argc, argv));
-  if (const auto* stop = std::get_if<Stop>(&parsed)) {
-    say("{}", stop->text);
-    return static_cast<int>(stop->code);
-  }
-  return static_cast<int>(try_in_child(std::get<Options>(parsed), touchy_codecs()));
+  return static_cast<int>(parsed ? try_in_child(*parsed, touchy_codecs()) : end_with(parsed.error()));
 }

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "trials/children.h"
+#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {

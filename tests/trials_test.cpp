@@ -8,8 +8,9 @@
 #include <utility>
 
 #include "broken_codec.h"
-#include "commands/run.h"
+#include "commands/commands.h"
 #include "system/process.h"
+#include "system/scratch_folder.h"
 #include "touchy_codecs.h"
 
 namespace scenebench {

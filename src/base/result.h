@@ -1,6 +1,14 @@
-// A value or the reason why there is none. (std::expected is C++23.)
+// A value or the reason why there is none (std::expected is C++23), and the reasons. A function that needs the value of
+// another hands its error on in one way:
+//
+//   auto results = read_results(path);
+//   if (!results) return results.error();
+//   show(*results);
+//
+// An action that yields nothing returns std::optional of its reason.
 #pragma once
 
+#include <string>
 #include <utility>
 #include <variant>
 
@@ -41,6 +49,11 @@ class Expected {
 struct Error {
   constexpr Error(const char* text) : reason(text) {}
   const char* reason;
+};
+
+/// Why something could not be done: a sentence or two for the user, which say what to do next.
+struct Failure {
+  std::string message;
 };
 
 /// What decode yields.

@@ -9,14 +9,13 @@
 #include <utility>
 
 #include "commands/compare.h"
-#include "commands/options.h"
+#include "commands/options/options.h"
 #include "commands/progress.h"
 #include "commands/say.h"
-#include "render/render_comparison.h"
+#include "system/interrupt.h"
 #include "system/paths.h"
-#include "system/process.h"
-#include "system/terminal.h"
-#include "trials/children.h"
+#include "system/run_program.h"
+#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {
@@ -37,8 +36,8 @@ class Side {
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
       if (!entry.is_directory()) continue;
       auto results = read_results(entry.path());
-      if (auto* run = std::get_if<Results>(&results); run && end.status == 0) {
-        runs_.push_back(std::move(*run));
+      if (results && end.status == 0) {
+        runs_.push_back(*std::move(results));
         return true;
       }
     }
@@ -140,10 +139,7 @@ Comparison compare_pairs(const std::vector<Results>& before, const std::vector<R
 
 ExitCode ab(const Options& options) {
   const auto limits = parse_fail_on(options.compare.fail_on);
-  if (const auto* problem = std::get_if<std::string>(&limits)) {
-    say("{}", *problem);
-    return ExitCode::usage;
-  }
+  if (!limits) return end_with(limits.error());
   catch_interrupts();
   Side before(options.ab.before, arguments_for(options)), after(options.ab.after, arguments_for(options));
   if (!run_in_turns(before, after, options.ab.rounds)) {
@@ -153,12 +149,12 @@ ExitCode ab(const Options& options) {
     return interrupted() ? ExitCode::interrupted : ExitCode::usage;
   }
   const Comparison comparison = compare_pairs(before.runs(), after.runs());
-  fmt::print("{}", render_comparison(comparison, {stdout_width(), stdout_wants_colour()}));
   if (comparison.nothing_in_common()) {
+    print_comparison(comparison, {}, options.compare);
     say("bench: nothing was measured by both programs. Choose codecs and workloads that both have.\n");
     return ExitCode::usage;
   }
-  return judge(comparison, std::get<FailOn>(limits));
+  return print_comparison(comparison, *limits, options.compare);
 }
 
 }  // namespace scenebench

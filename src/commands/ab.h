@@ -6,7 +6,7 @@
 
 #include "base/exit_code.h"
 #include "results/results.h"
-#include "tables/comparison.h"
+#include "tables/comparison/comparison.h"
 
 namespace scenebench {
 
@@ -17,12 +17,12 @@ struct AbOptions {
   int rounds = 12;            ///< short runs of each
 };
 
-/// The comparison of two builds by pairs of runs, `before[i]` with `after[i]`; as many of each, and at least one. A cell
-/// must be in all of them. Everything that is not time is of the first pair.
+/// The comparison of two builds by pairs of runs, `before[i]` with `after[i]`. Both need the same number of runs, at least
+/// one. Only cells that are in all of them are compared. Everything that is not time comes from the first pair.
 Comparison compare_pairs(const std::vector<Results>& before, const std::vector<Results>& after);
 
-/// Runs both programs in turns, as often as options.ab.rounds says and with the filters of `options`, and prints the
-/// comparison and the verdict on --fail-on: see judge(). ExitCode::usage if a program cannot be run, or measures nothing.
+/// Runs both programs in turns with the filters of `options`, options.ab.rounds times or more, and prints the comparison and
+/// the verdict on --fail-on: see judge(). ExitCode::usage if a program cannot be run, or measures nothing.
 ExitCode ab(const Options& options);
 
 }  // namespace scenebench

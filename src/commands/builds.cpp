@@ -2,11 +2,11 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "commands/run.h"
+#include "commands/commands.h"
 #include "commands/say.h"
 #include "render/render.h"
 #include "system/terminal.h"
-#include "tables/builds_table.h"
+#include "tables/comparison/builds_table.h"
 
 namespace scenebench {
 
@@ -14,11 +14,8 @@ ExitCode builds(const Options& options) {
   std::vector<Results> runs;
   for (const std::string& file : options.files) {
     auto results = read_results(file);
-    if (const auto* error = std::get_if<FileError>(&results)) {
-      say("bench: {}\n", error->message);
-      return ExitCode::file;
-    }
-    runs.push_back(std::get<Results>(std::move(results)));
+    if (!results) return end_with({ExitCode::file, results.error().message});
+    runs.push_back(*std::move(results));
   }
   const std::vector<std::string> differing = machines_that_differ(runs);
   if (!differing.empty()) {
@@ -32,7 +29,7 @@ ExitCode builds(const Options& options) {
     return ExitCode::usage;
   }
   const bool markdown = options.format == "markdown";
-  fmt::print("{}",
+  show("{}",
              markdown ? render_markdown(tables) : render_terminal(tables, {stdout_width(), stdout_wants_colour()}));
   return ExitCode::done;
 }

@@ -1,13 +1,12 @@
 // `bench compare OLD NEW`: what changed between two runs, and whether a continuous integration may go on.
 #pragma once
 
-#include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "base/exit_code.h"
-#include "tables/comparison.h"
+#include "commands/gate.h"
+#include "tables/comparison/comparison.h"
 
 namespace scenebench {
 
@@ -17,37 +16,15 @@ struct CompareOptions {
   std::vector<std::string> before, after;
   std::vector<std::string> fail_on;  ///< as parse_fail_on() takes them
   bool across = false;               ///< compare times of different machines, systems and builds, too
+  std::string format = "terminal";   ///< or "markdown" or "json"
 };
 
-/// What is not to get worse.
-struct FailOn {
-  std::optional<double> slower;        ///< by more than this: 0.05 for 5%
-  std::optional<double> instructions;  ///< more than this
-  bool size = false;                   ///< any wire size
-  bool allocations = false;            ///< any number of blocks or bytes
-  bool undecided = false;              ///< any time of which nothing can be said
-  bool missing = false;                ///< any cell of OLD that NEW does not have
-
-  bool any() const { return slower || instructions || size || allocations || undecided || missing; }
-};
-
-/// Takes "slower=5%" (a percentage from 0 to 1,000), "slower" (the same as slower=5%), "instructions=1%", "instructions"
-/// (the same as instructions=1%), "size", "allocations", "undecided" and "missing". Anything else is an error: a message
-/// that ends in a line break and offers the nearest valid word.
-std::variant<FailOn, std::string> parse_fail_on(const std::vector<std::string>& words);
-
-/// What is worse than `limits` allow, a sentence each. A time is too slow if its whole interval is above the limit.
-std::vector<std::string> too_bad(const Comparison& comparison, const FailOn& limits);
-
-/// Which of `limits` could not be checked at all, and why, a sentence each: silence must not pass for success.
-std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& limits);
-
-/// Prints on stdout what of `limits` is not kept, and as the last line whether all are: "PASSED: …" or "FAILED: …". Prints
-/// nothing without limits. ExitCode::worse if one is not kept, usage if one could not be checked, otherwise done.
-ExitCode judge(const Comparison& comparison, const FailOn& limits);
-
-/// Compares the two runs and prints the comparison and the verdict on stdout: see judge(). ExitCode::usage also for an unknown word and runs that have nothing in common; file if one of the two cannot be read. Times that are refused (see compare_results) are no error by
-/// themselves.
+/// Compares the two runs and prints the comparison and the verdict on stdout, in the format of the options: see judge().
+/// ExitCode::usage also for an unknown word and for runs that have nothing in common; file if one of them cannot be read.
+/// Times that are refused (see compare_results) are no error by themselves.
 ExitCode compare(const CompareOptions& options);
+
+/// The same of a comparison that is there already. `options` tell the format.
+ExitCode print_comparison(const Comparison& comparison, const FailOn& limits, const CompareOptions& options);
 
 }  // namespace scenebench

@@ -24,7 +24,7 @@ namespace scenebench {
 namespace {
 
 /// The tree of a text takes this many times its bytes at least: a digit and a comma are a Value of 40 bytes, but
-/// strings weigh little more than they are long.
+/// strings take little more than their length.
 constexpr std::uint64_t kFewestTimes = 2;
 
 /// A vector that grows may hold twice what is in it.
@@ -124,7 +124,7 @@ class TreeHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeH
   std::optional<DocumentError> error_;
 };
 
-/// What to do about a text that is no JSON.
+/// What to do about a text that is not JSON.
 std::string advice(rapidjson::ParseErrorCode code) {
   switch (code) {
     case rapidjson::kParseErrorNumberTooBig: return kNumberTooLarge;
@@ -138,7 +138,7 @@ std::string advice(rapidjson::ParseErrorCode code) {
   }
 }
 
-/// What a text may begin with that is no JSON, and what that is.
+/// An error if the text begins with a byte order mark.
 std::optional<DocumentError> byte_order_mark(std::string_view json) {
   if (json.starts_with("\xEF\xBB\xBF")) {
     return DocumentError{0,
@@ -152,7 +152,7 @@ std::optional<DocumentError> byte_order_mark(std::string_view json) {
 }
 
 Stop refused(const std::string& path, std::string_view reason) {
-  return {ExitCode::file, fmt::format("bench: {}: {}\n", path, reason)};
+  return {ExitCode::file, fmt::format("{}: {}", path, reason)};
 }
 
 /// Why the file cannot be read at all; nothing if it can. Its size goes to `size`.
@@ -173,7 +173,7 @@ std::optional<std::string> problem_of(const std::filesystem::path& file, std::ui
 
 }  // namespace
 
-std::variant<document::Value, DocumentError> parse_document(std::string_view json, std::uint64_t memory) {
+Expected<document::Value, DocumentError> parse_document(std::string_view json, std::uint64_t memory) {
   if (auto mark = byte_order_mark(json)) return *mark;
   document::Value tree;
   rapidjson::MemoryStream stream(json.data(), json.size());
@@ -199,7 +199,7 @@ std::string place_in(std::string_view text, std::size_t offset) {
       1 + std::count_if(before.begin() + static_cast<std::ptrdiff_t>(line_start), before.end(), is_first_byte));
 }
 
-std::variant<Workload, Stop> read_document(const std::string& path, std::uint64_t memory) {
+Expected<Workload, Stop> read_document(const std::string& path, std::uint64_t memory) {
   const std::filesystem::path file = path_of(path);
   std::uint64_t size = 0;
   if (const auto problem = problem_of(file, memory, size)) return refused(path, *problem);
@@ -209,13 +209,14 @@ std::variant<Workload, Stop> read_document(const std::string& path, std::uint64_
     return refused(path, "cannot read it. Is it yours to read, and does it stay as it is meanwhile?");
   }
   auto parsed = parse_document(text, memory - size);
-  if (const auto* error = std::get_if<DocumentError>(&parsed)) {
-    return refused(path, fmt::format("{}: {}", place_in(text, error->offset), error->reason));
+  if (!parsed) {
+    const DocumentError& error = parsed.error();
+    return refused(path, fmt::format("{}: {}", place_in(text, error.offset), error.reason));
   }
   Workload workload{"document"};
   workload.document = "file/" + printable(text_of(file.filename()));
   std::vector<document::Value> trees;
-  trees.push_back(std::get<document::Value>(std::move(parsed)));
+  trees.push_back(*std::move(parsed));
   workload.own = std::make_shared<const std::vector<document::Value>>(std::move(trees));
   return workload;
 }

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <variant>
 
-#include "commands/options.h"
+#include "base/result.h"
+#include "commands/options/options.h"
 #include "model/document.h"
 #include "model/workload.h"
 
@@ -22,13 +22,13 @@ struct DocumentError {
 /// every key of a map but once, and no NUL in any string, as some formats end strings there. Numbers that are integers
 /// in int64's or uint64's range are those, others the nearest double. Gives up, with the offset reached, when the tree
 /// takes more than `memory` bytes. Never recurses by the depth of the input.
-std::variant<document::Value, DocumentError> parse_document(std::string_view json, std::uint64_t memory);
+Expected<document::Value, DocumentError> parse_document(std::string_view json, std::uint64_t memory);
 
 /// "line 3, column 7": both from 1, columns in characters.
 std::string place_in(std::string_view text, std::size_t offset);
 
 /// The workload `file/<name of the file>` that the file at `path` holds. A Stop (ExitCode::file) says what is wrong,
 /// with line and column if it is in the text, and what to do.
-std::variant<Workload, Stop> read_document(const std::string& path, std::uint64_t memory);
+Expected<Workload, Stop> read_document(const std::string& path, std::uint64_t memory);
 
 }  // namespace scenebench

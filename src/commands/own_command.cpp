@@ -5,13 +5,14 @@
 
 #include "system/paths.h"
 #include "system/process.h"
+#include "system/run_program.h"
 
 namespace scenebench {
 namespace {
 
 constexpr std::string_view kName = "bench";
 
-/// In quotes if the shell would take it for several words.
+/// `text`, in quotes if the shell would take it for several words.
 std::string shell_word(std::string text) { return text.find(' ') == std::string::npos ? text : '"' + text + '"'; }
 
 std::string program() {

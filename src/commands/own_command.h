@@ -6,8 +6,8 @@
 
 namespace scenebench {
 
-/// "./build/bench list" for "list", to be pasted into the shell that this program was started from: by its name alone if
-/// that is on PATH.
+/// "./build/bench list" for "list", to paste into the shell that this program was started from; "bench list" if bench is
+/// on PATH.
 std::string own_command(std::string_view arguments);
 
 }  // namespace scenebench

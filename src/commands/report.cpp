@@ -7,12 +7,13 @@
 #include <system_error>
 
 #include "base/text.h"
-#include "commands/nearest.h"
+#include "commands/commands.h"
+#include "commands/options/nearest.h"
 #include "commands/results_folder.h"
-#include "commands/run.h"
 #include "commands/say.h"
 #include "commands/trials.h"
 #include "render/cells_csv.h"
+#include "render/docs_page.h"
 #include "render/html/model.h"
 #include "render/html/page.h"
 #include "render/render.h"
@@ -20,10 +21,11 @@
 #include "results/trials_file.h"
 #include "system/paths.h"
 #include "system/terminal.h"
-#include "tables/docs_table.h"
+#include "tables/docs/docs_table.h"
+#include "tables/docs_page/docs_page.h"
 #include "tables/linked_code_table.h"
 #include "tables/run_tables.h"
-#include "tables/trial_tables.h"
+#include "tables/trials/trial_tables.h"
 
 namespace scenebench {
 namespace {
@@ -41,7 +43,7 @@ std::optional<std::string> unknown_baseline(const std::string& baseline, const s
 }
 
 /// Sorts `files` into runs and trials; a folder may hold both. What went wrong, or nothing.
-std::optional<FileError> read_files(const std::vector<std::string>& files, std::vector<Results>& runs,
+std::optional<Failure> read_files(const std::vector<std::string>& files, std::vector<Results>& runs,
                                     TrialRecords& trials) {
   for (const std::string& file : files) {
     const auto path = run_called(file);
@@ -51,8 +53,8 @@ std::optional<FileError> read_files(const std::vector<std::string>& files, std::
       if (!std::filesystem::exists(path / "results.json", ignored)) continue;
     }
     auto results = read_results(path);
-    if (auto* error = std::get_if<FileError>(&results)) return std::move(*error);
-    runs.push_back(std::get<Results>(std::move(results)));
+    if (!results) return results.error();
+    runs.push_back(*std::move(results));
   }
   return std::nullopt;
 }
@@ -60,9 +62,9 @@ std::optional<FileError> read_files(const std::vector<std::string>& files, std::
 /// `heading` is empty where there is one run alone.
 void print_run(const Results& results, const Options& options, const std::string& heading) {
   const bool markdown = options.format == "markdown";
-  if (!heading.empty()) fmt::print("{}\n\n", markdown ? markdown_heading(heading) : heading);
+  if (!heading.empty()) show("{}\n\n", markdown ? markdown_heading(heading) : heading);
   if (!markdown) return print_tables(results, options.baseline);
-  fmt::print("{}", render_markdown(make_tables(results, options.baseline), results));
+  show("{}", render_markdown(make_tables(results, options.baseline), results));
 }
 
 /// Each run's tables, then those of trials and of linked code.
@@ -71,18 +73,18 @@ void print_as_text(const std::vector<Results>& runs, const TrialRecords& trials,
   auto tables = make_trial_tables(trials);
   for (Table& table : make_linked_code_tables(trials.linked_code)) tables.push_back(std::move(table));
   if (tables.empty()) return;
-  if (!runs.empty()) fmt::print("\n");
+  if (!runs.empty()) show("\n");
   print_tables(tables, options);
 }
 
 /// Figures; where there are none, the cells of the tables of trials, as their commands print them.
 void print_as_csv(const std::vector<Results>& runs, const TrialRecords& trials) {
   if (!runs.empty()) {
-    fmt::print("{}", render_csv(make_docs_tables(runs.front()), runs.front(), trials.linked_code));
+    show("{}", render_csv(make_docs_tables(runs.front()), runs.front(), trials.linked_code));
   } else if (!trials.linked_code.empty()) {
-    fmt::print("{}", render_csv(trials.linked_code));
+    show("{}", render_csv(trials.linked_code));
   } else {
-    fmt::print("{}", render_cells_csv(make_trial_tables(trials)));
+    show("{}", render_cells_csv(make_trial_tables(trials)));
   }
 }
 
@@ -97,11 +99,8 @@ ExitCode save_charts(const Results& results, const Options& options) {
       say("bench: {} exists already. Name another folder with --out.\n", text_of(path));
       return ExitCode::file;
     }
-    if (const auto problem = write_file(path, chart.text)) {
-      say("bench: {}\n", problem->message);
-      return ExitCode::file;
-    }
-    fmt::print("{}\n", text_of(path));
+    if (const auto problem = write_file(path, chart.text)) return end_with({ExitCode::file, problem->message});
+    show("{}\n", text_of(path));
   }
   return ExitCode::done;
 }
@@ -115,6 +114,10 @@ std::optional<std::string> problem_with(const std::vector<Results>& runs, const 
     return "CSV holds either figures or the tables of trials. Give results.json and the files of trials one by one, or "
            "choose another --format.";
   }
+  if (options.format == "docs-page") {
+    if (runs.size() != 1) return "the documentation page is of one run. Give one at a time.";
+    return why_no_docs_page(runs.front());
+  }
   if (options.format == "svg" && runs.size() != 1) return "charts are of one run. Give one at a time, or --format html.";
   if (options.format == "csv" && runs.size() > 1) {
     return "CSV holds one run, as its rows do not say whose they are. Give one at a time, or --format html.";
@@ -126,23 +129,19 @@ std::optional<std::string> problem_with(const std::vector<Results>& runs, const 
 
 void print_tables(const Results& results, std::string_view baseline) {
   const int width = stdout_width();
-  fmt::print("{}", render_terminal(make_tables(results, baseline), results, {width, stdout_wants_colour()}));
+  show("{}", render_terminal(make_tables(results, baseline), results, {width, stdout_wants_colour()}));
 }
 
 ExitCode report(const Options& options) {
   std::vector<Results> runs;
   TrialRecords trials;
-  if (const auto error = read_files(options.files, runs, trials)) {
-    say("bench: {}\n", error->message);
-    return ExitCode::file;
-  }
-  if (const auto problem = problem_with(runs, trials, options)) {
-    say("bench: {}\n", *problem);
-    return ExitCode::usage;
-  }
+  if (const auto error = read_files(options.files, runs, trials)) return end_with({ExitCode::file, error->message});
+  if (const auto problem = problem_with(runs, trials, options)) return end_with({ExitCode::usage, *problem});
   if (options.format == "svg") return save_charts(runs.front(), options);
-  if (options.format == "html") {
-    fmt::print("{}", render_html(runs, trials));
+  if (options.format == "docs-page") {
+    show("{}", render_docs_page(runs.front()));
+  } else if (options.format == "html") {
+    show("{}", render_html(runs, trials));
   } else if (options.format == "csv") {
     print_as_csv(runs, trials);
   } else {

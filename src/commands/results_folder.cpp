@@ -34,14 +34,14 @@ std::string short_os(const std::string& os) {
   return slug(first) + "-" + slug(name.substr(digit, name.find_first_not_of("0123456789.", digit) - digit));
 }
 
-FileError cannot_write(const std::filesystem::path& path, std::string_view why) {
+Failure cannot_write(const std::filesystem::path& path, std::string_view why) {
   return {
       fmt::format("cannot write {}: {}. Free some space there, or name another folder (--out).", text_of(path), why)};
 }
 
 }  // namespace
 
-std::optional<FileError> write_file(const std::filesystem::path& path, std::string_view text) {
+std::optional<Failure> write_file(const std::filesystem::path& path, std::string_view text) {
   std::filesystem::path temporary = path;
   temporary += ".part";
   std::FILE* file = open_for_writing(temporary);
@@ -57,7 +57,7 @@ std::optional<FileError> write_file(const std::filesystem::path& path, std::stri
   }
   std::filesystem::rename(temporary, path, error);
   if (!error) return std::nullopt;
-  const FileError failure = cannot_write(path, error.message());
+  const Failure failure = cannot_write(path, error.message());
   std::filesystem::remove(temporary, error);
   return failure;
 }
@@ -67,7 +67,7 @@ std::string folder_name(const Environment& environment) {
                      environment.date.substr(0, 10));
 }
 
-Expected<std::filesystem::path, FileError> make_results_folder(const std::filesystem::path& parent,
+Expected<std::filesystem::path, Failure> make_results_folder(const std::filesystem::path& parent,
                                                                const Environment& environment) {
   std::error_code error;
   std::filesystem::create_directories(parent, error);

@@ -1,13 +1,12 @@
 #include <fmt/format.h>
 
-#include <cerrno>
-#include <cstdio>
 #include <exception>
 #include <new>
 #include <system_error>
 
-#include "commands/instructions.h"
-#include "commands/run.h"
+#include "commands/commands.h"
+#include "commands/piped_document.h"
+#include "commands/run/instructions.h"
 #include "commands/say.h"
 #include "commands/trials.h"
 #include "system/process.h"
@@ -16,7 +15,7 @@
 namespace scenebench {
 namespace {
 
-ExitCode carry_out(const Options& options, std::span<const CodecEntry> codecs) {
+ExitCode dispatch(const Options& options, std::span<const CodecEntry> codecs) {
   switch (options.command) {
     case Command::version: return version(codecs);
     case Command::list: return list(options, codecs);
@@ -34,10 +33,15 @@ ExitCode carry_out(const Options& options, std::span<const CodecEntry> codecs) {
   return ExitCode::usage;
 }
 
-/// Figures that did not reach stdout (a full disk, a closed pipe) must not look like success.
+ExitCode carry_out(Options options, std::span<const CodecEntry> codecs) {
+  const auto held = hold_piped_document(options);
+  return held ? dispatch(options, codecs) : end_with(held.error());
+}
+
+/// Figures that did not reach stdout, as the disk is full, must not look like success.
 ExitCode flush_stdout(ExitCode code) {
-  if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return code;
-  throw std::system_error(errno, std::generic_category(), "standard output");
+  flush_out();
+  return code;
 }
 
 }  // namespace
@@ -46,17 +50,13 @@ ExitCode run_bench(const std::vector<std::string>& arguments, std::span<const Co
   prepare_console();
   report_write_errors();
   const auto parsed = parse_options(arguments);
-  const auto* stop = std::get_if<Stop>(&parsed);
-  if (stop && stop->code != ExitCode::done) {
-    say("{}", stop->text);
-    return stop->code;
-  }
+  if (!parsed && parsed.error().code != ExitCode::done) return end_with(parsed.error());
   try {
-    if (stop) fmt::print("{}", stop->text);
-    if (stop) return flush_stdout(ExitCode::done);
-    return flush_stdout(carry_out(std::get<Options>(parsed), codecs));
+    if (parsed) return flush_stdout(carry_out(*parsed, codecs));
+    show("{}", parsed.error().text);
+    return flush_stdout(ExitCode::done);
   } catch (const std::system_error& error) {
-    say("bench: cannot write: {}. Is the disk full, or the pipe closed?\n", error.what());
+    say("bench: cannot write: {}. Is the disk full?\n", error.what());
     return ExitCode::file;
   } catch (const std::bad_alloc&) {
     say("bench: out of memory. Choose a smaller workload.\n");

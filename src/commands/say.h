@@ -1,19 +1,35 @@
-// Messages to the person at the terminal.
+// Results on stdout, and messages to the person at the terminal on stderr.
 #pragma once
 
 #include <fmt/format.h>
 
-#include <cstdio>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace scenebench {
 
-/// Prints to stderr. Unlike fmt::print it never throws: a closed or full stderr must not change how the program ends.
+/// Writes to stderr, after what stdout holds back, so that the two are in order where both go to one log. Never throws: a
+/// closed or full stderr must not change how the program ends.
+void write_message(std::string_view text);
+
+/// write_message() of a formatted text.
 template <class... Args>
 void say(fmt::format_string<Args...> format, Args&&... args) {
-  const std::string text = fmt::format(format, std::forward<Args>(args)...);
-  std::fflush(stdout);  // so that the two streams are in order where both go to one log
-  std::fwrite(text.data(), 1, text.size(), stderr);
+  write_message(fmt::format(format, std::forward<Args>(args)...));
+}
+
+/// Writes to stdout. Once a reader has closed the pipe, such as `head`, there is nothing left to do: the text is dropped, and
+/// the command goes on to its exit status. Throws std::system_error for anything else that goes wrong.
+void write_out(std::string_view text);
+
+/// Writes what stdout still holds back; throws as write_out() does.
+void flush_out();
+
+/// write_out() of a formatted text.
+template <class... Args>
+void show(fmt::format_string<Args...> format, Args&&... args) {
+  write_out(fmt::format(format, std::forward<Args>(args)...));
 }
 
 }  // namespace scenebench

@@ -4,17 +4,18 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <map>
 #include <ranges>
 
 #include "commands/document_file.h"
-#include "commands/nearest.h"
+#include "commands/options/nearest.h"
 #include "model/document_walk.h"
 
 namespace scenebench {
 namespace {
 
 Stop unknown(std::string_view what, std::string_view typed, const std::vector<std::string>& names) {
-  return {ExitCode::usage, fmt::format("bench: unknown {} \"{}\".{} Valid: {}.\n", what, typed,
+  return {ExitCode::usage, fmt::format("unknown {} \"{}\".{} Valid: {}.", what, typed,
                                        suggestion(typed, names), fmt::join(names, ", "))};
 }
 
@@ -28,8 +29,8 @@ std::vector<std::string> workload_names() {
 Expected<std::vector<Workload>, Stop> select_workloads(const Options& options, const std::vector<Workload>& defaults) {
   if (!options.document.empty()) {
     auto read = read_document(options.document, options.memory);
-    if (auto* stop = std::get_if<Stop>(&read)) return *stop;
-    return std::vector<Workload>{std::get<Workload>(std::move(read))};
+    if (!read) return read.error();
+    return std::vector<Workload>{*std::move(read)};
   }
   if (options.documents) return known_documents();
   if (options.workloads.empty()) return defaults;
@@ -38,7 +39,7 @@ Expected<std::vector<Workload>, Stop> select_workloads(const Options& options, c
     const auto workload = parse_workload(name);
     if (!workload) {
       Stop stop = unknown("workload", name, workload_names());
-      stop.text += fmt::format("Any scene/N with N from 1 to {} works too.\n", kMaxEntities);
+      stop.text += fmt::format("\nAny scene/N with N from 1 to {} works too.", kMaxEntities);
       return stop;
     }
     if (std::find(selected.begin(), selected.end(), *workload) == selected.end()) selected.push_back(*workload);
@@ -56,14 +57,14 @@ Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Options& opti
     if (std::find(names.begin(), names.end(), name) != names.end()) continue;
     for (const AbsentCodec& absent : absent_codecs()) {
       if (absent.name != name) continue;
-      return Stop{ExitCode::usage, fmt::format("bench: codec {} is not in this build: {}.\n", name, absent.reason)};
+      return Stop{ExitCode::usage, fmt::format("codec {} is not in this build: {}.", name, absent.reason)};
     }
     return unknown("codec", name, names);
   }
   std::vector<const CodecEntry*> selected;
   for (const CodecEntry& codec : codecs) {
     const bool named = std::find(wanted.begin(), wanted.end(), codec.info.name) != wanted.end() ||
-                       (with_documents && codec.info.wire_is_address);  // what net times are reckoned from
+                       (with_documents && codec.info.wire_is_address);  // net times are computed from it
     if (named || (options.codecs.empty() &&
                   (options.all || codec.info.in_docs_table || (with_documents && codec.has_shape("document")))))
       selected.push_back(&codec);
@@ -125,6 +126,8 @@ std::vector<const CodecEntry*> Selection::codecs_for(const Workload& workload,
       const bool is_worth_a_word = codecs_named && workload.is_document() && !info.is_floor;
       if (is_worth_a_word)
         left_out.push_back(fmt::format("{} needs a schema, so that it takes no documents.", info.name));
+      if (codecs_named && !workload.is_document() && !info.is_floor && codec->has_shape("document"))
+        left_out.push_back(fmt::format("{} takes documents alone in this build ({}).", info.name, workload.name()));
     } else if (info.max_depth != 0 && depth > info.max_depth) {
       left_out.push_back(fmt::format("{} takes documents up to {} deep; {} is {} deep.", info.name, info.max_depth,
                                      workload.name(), depth));
@@ -133,6 +136,19 @@ std::vector<const CodecEntry*> Selection::codecs_for(const Workload& workload,
     }
   }
   return chosen;
+}
+
+std::string absent_for_documents() {
+  std::map<std::string, std::vector<std::string>> names;
+  for (const AbsentCodec& codec : absent_codecs()) {
+    if (codec.takes_documents) names[codec.reason].push_back(codec.name);
+  }
+  std::string text;
+  for (const auto& [reason, codecs] : names) {
+    text += fmt::format("Not in this build: {} more that take documents ({}). {}.\n", codecs.size(), fmt::join(codecs, ", "),
+                        reason);
+  }
+  return text;
 }
 
 }  // namespace scenebench

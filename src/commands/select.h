@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "base/result.h"
-#include "commands/options.h"
+#include "commands/options/options.h"
 #include "harness/codec.h"
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 
 namespace scenebench {
 
@@ -17,23 +17,27 @@ struct Selection {
   std::vector<Workload> workloads;
   std::vector<const CodecEntry*> codecs;  ///< in column order, pointing into the entries given to select()
   std::vector<Phase> phases;
-  bool all_codecs = false;    ///< asked for
-  bool codecs_named = false;  ///< one by one
+  bool all_codecs = false;    ///< --all was given
+  bool codecs_named = false;  ///< --codec was given
 
-  /// Those of `codecs` to measure on `workload`: without names the docs table's where it has structs, all that take
-  /// documents where it is one. What cannot be measured although it was named, or takes no documents this deep, gets a
-  /// sentence in `left_out`.
+  /// Those of `codecs` to measure on `workload`. If none are named, the codecs of the docs table for structs, and all that
+  /// take documents for a document. A codec that was named but cannot be measured, or takes no documents this deep, gets
+  /// a sentence in `left_out`.
   std::vector<const CodecEntry*> codecs_for(const Workload& workload, std::vector<std::string>& left_out) const;
 
-  /// The codec of that name, which must be one of `codecs`: beside it others may be chosen, such as what net times of
-  /// documents are reckoned from.
+  /// The codec of that name, which must be one of `codecs`. Others may be chosen beside it, such as the one that net times
+  /// of documents are computed from.
   const CodecEntry& named(std::string_view name) const;
 };
 
-/// Applies the filters of `options` to `codecs`; `default_workloads` where none are named. An unknown name is a Stop
-/// that offers the nearest valid one; so is a document (Options::document) that cannot be read. The harness floor is
-/// always among the codecs unless codecs are named.
+/// Applies the filters of `options` to `codecs`; takes `default_workloads` where none are named. An unknown name is a Stop
+/// that offers the nearest valid one; a document (Options::document) that cannot be read is a Stop, too. The harness floor
+/// is among the codecs unless codecs are named.
 Expected<Selection, Stop> select(const Options& options, std::span<const CodecEntry> codecs,
                                  const std::vector<Workload>& default_workloads);
+
+/// A line that ends in a line break on the codecs that take documents and are left out of this build for its preset's sake;
+/// empty if there are none.
+std::string absent_for_documents();
 
 }  // namespace scenebench

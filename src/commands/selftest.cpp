@@ -4,23 +4,23 @@
 #include <cmath>
 #include <filesystem>
 
+#include "commands/commands.h"
 #include "commands/own_command.h"
 #include "commands/progress.h"
-#include "commands/run.h"
+#include "commands/run/run_footprint.h"
 #include "commands/say.h"
 #include "commands/select.h"
-#include "commands/weigh_cells.h"
 #include "harness/clock.h"
 #include "measure/google_benchmark.h"
 #include "measure/measure.h"
 #include "measure/prove.h"
 #include "measure/timer.h"
 #include "system/heap.h"
-#include "system/process.h"
-#include "tables/comparison.h"
-#include "tables/docs_table.h"
+#include "system/interrupt.h"
+#include "system/scratch_folder.h"
+#include "tables/comparison/comparison.h"
+#include "tables/docs/docs_table.h"
 #include "tables/figures.h"
-#include "trials/children.h"
 
 namespace scenebench {
 namespace {
@@ -35,14 +35,14 @@ struct Cells {
 };
 
 void open_codec(const CodecEntry& codec, const Workload& workload, const std::vector<Phase>& phases, Cells& cells) {
-  std::shared_ptr<Subject> subject = codec.open(workload);
-  if (!subject) return;
-  if (const auto unproven = prove(codec, workload, *subject)) {
+  std::shared_ptr<CodecUnderTest> tested = codec.open(workload);
+  if (!tested) return;
+  if (const auto unproven = prove(codec, workload, *tested)) {
     cells.problem = unproven->message;
     return;
   }
   for (const Phase phase : phases) {
-    if (subject->has(phase)) cells.all.push_back(make_cell(codec.info, workload, phase, subject));
+    if (tested->has(phase)) cells.all.push_back(make_cell(codec.info, workload, phase, tested));
   }
 }
 
@@ -57,11 +57,11 @@ Cells open_all(const Selection& selection) {
 }
 
 /// The footprints that batch sizes depend on, or none.
-std::vector<Footprint> weigh(std::span<const TimedCell> cells) {
+std::vector<Footprint> footprints_of(std::span<const TimedCell> cells) {
   const ScratchFolder scratch;
-  auto weighed = run_footprint(cells, scratch.path() / "footprint.json");
-  if (auto* results = std::get_if<Results>(&weighed)) return std::move(results->footprints);
-  say("bench: batches are small, as memory was not counted: {}\n", std::get<FileError>(weighed).message);
+  auto results = run_footprint(cells, scratch.path() / "footprint.json");
+  if (results) return std::move(results->footprints);
+  say("bench: batches are small, as memory was not counted: {}\n", results.error().message);
   return {};
 }
 
@@ -77,19 +77,19 @@ const Measurement* find(const std::vector<TimedCell>& cells, const Measurement& 
 }
 
 void print_harness(const std::vector<TimedCell>& cells) {
-  fmt::print("Clock: reading it costs {}, its step is {}.\n", with_unit(clock_cost().count()),
+  show("Clock: reading it costs {}, its step is {}.\n", with_unit(clock_cost().count()),
              with_unit(clock_step().count()));
-  fmt::print("Floor (the codec that does nothing), per operation:");
+  show("Floor (the codec that does nothing), per operation:");
   for (const TimedCell& cell : cells) {
     const Measurement& m = cell.measurement;
-    if (m.codec == "floor" && m.workload == "docs") fmt::print("  {} {}", m.phase, with_unit(m.time.value));
+    if (m.codec == "floor" && m.workload == "docs") show("  {} {}", m.phase, with_unit(m.time.value));
   }
-  fmt::print("\n\n");
+  show("\n\n");
 }
 
 /// Load against its parts, and the batches of both, for each codec and workload that has all four phases.
 void print_parts(const std::vector<TimedCell>& cells) {
-  fmt::print("{:<12} {:<20} {:>12} {:>12} {:>8} {:>11} {:>11}\n", "workload", "codec", "load", "parts", "differ",
+  show("{:<12} {:<20} {:>12} {:>12} {:>8} {:>11} {:>11}\n", "workload", "codec", "load", "parts", "differ",
              "load batch", "part batch");
   for (const TimedCell& cell : cells) {
     const Measurement& load = cell.measurement;
@@ -99,7 +99,7 @@ void print_parts(const std::vector<TimedCell>& cells) {
     for (const Measurement* step : steps) parts += step->time.value;
     const double whole = load.time.value;
     const bool comparable = whole >= kSmallestComparedLoad;
-    fmt::print("{:<12} {:<20} {:>12} {:>12} {:>8} {:>11} {:>11}\n", load.workload, load.codec, with_unit(whole),
+    show("{:<12} {:<20} {:>12} {:>12} {:>8} {:>11} {:>11}\n", load.workload, load.codec, with_unit(whole),
                with_unit(parts), comparable ? fmt::format("{:+.0f}%", 100 * (parts / whole - 1)) : "-", load.batch,
                steps[0]->batch);
   }
@@ -117,12 +117,12 @@ bool print_ties(const Twice& twice, bool quick) {
       ++ties;
     } else {
       const Ratio ratio = ratio_of(second.time, first.time);
-      fmt::print("\nNot a tie: {}, {:.3f} ({:.3f} to {:.3f}) times its own time", first.name(), ratio.value, ratio.low,
+      show("\nNot a tie: {}, {:.3f} ({:.3f} to {:.3f}) times its own time", first.name(), ratio.value, ratio.low,
                  ratio.high);
     }
   }
   const auto needed = static_cast<std::size_t>(std::ceil((quick ? kFewestQuickTies : kFewestTies) * static_cast<double>(pairs)));
-  fmt::print("\nA/A: {} of {} comparisons of a codec with itself, in two runs, tie; at least {} must.\n", ties, pairs,
+  show("\nA/A: {} of {} comparisons of a codec with itself, in two runs, tie; at least {} must.\n", ties, pairs,
              needed);
   return pairs > 0 && ties >= needed;
 }
@@ -143,7 +143,7 @@ Outcome time_all(std::vector<TimedCell>& cells, const Schedule& schedule, int ru
 
 ExitCode time_twice(Twice& twice, bool quick) {
   initialize_google_benchmark({});
-  const auto footprints = weigh(twice.first);
+  const auto footprints = footprints_of(twice.first);
   for (auto* cells : {&twice.first, &twice.second}) {
     for (TimedCell& cell : *cells) cell.held_bytes = held_bytes(cell, footprints);
   }
@@ -168,10 +168,7 @@ ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs) {
   keep_heap();
   catch_interrupts();
   Cells first = open_all(*selected), second = open_all(*selected);
-  if (first.problem) {
-    say("bench: {}\n", *first.problem);
-    return ExitCode::unproven;
-  }
+  if (first.problem) return end_with({ExitCode::unproven, *first.problem});
   if (first.all.empty()) {
     say("bench: nothing matches these filters. See: {}\n", own_command("list"));
     return ExitCode::usage;

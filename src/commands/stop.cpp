@@ -5,7 +5,7 @@
 namespace scenebench {
 
 ExitCode end_with(const Stop& stop) {
-  say("{}", stop.text);
+  say("bench: {}\n", stop.text);
   return stop.code;
 }
 

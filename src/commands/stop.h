@@ -7,13 +7,14 @@
 
 namespace scenebench {
 
-/// The program should stop here: print `text` (to stdout if `code` is done, else stderr) and exit with `code`.
+/// The program should stop here and exit with `code`. `text` says why, without a line break at its end; if `code` is done,
+/// it is the help that was asked for.
 struct Stop {
   ExitCode code;
   std::string text;
 };
 
-/// Prints an error and returns the exit status.
+/// Prints an error on stderr and returns the exit status.
 ExitCode end_with(const Stop& stop);
 
 }  // namespace scenebench

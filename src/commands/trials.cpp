@@ -10,15 +10,18 @@
 #include "base/text.h"
 #include "commands/own_command.h"
 #include "commands/results_folder.h"
+#include "commands/safety_gate.h"
 #include "commands/say.h"
 #include "measure/environment.h"
 #include "render/cells_csv.h"
 #include "render/render.h"
+#include "render/render_comparison.h"
 #include "results/trials_file.h"
+#include "system/interrupt.h"
 #include "system/paths.h"
 #include "system/process.h"
 #include "system/terminal.h"
-#include "tables/trial_tables.h"
+#include "tables/trials/trial_tables.h"
 
 namespace scenebench {
 namespace {
@@ -58,7 +61,7 @@ class TrialRun {
   bool all_tried_ = true;
 };
 
-std::optional<FileError> save_reproducers(const std::vector<Reproducer>& reproducers,
+std::optional<Failure> save_reproducers(const std::vector<Reproducer>& reproducers,
                                           const std::filesystem::path& folder) {
   for (const Reproducer& one : reproducers) {
     const Bytes bytes = one.make();
@@ -69,7 +72,7 @@ std::optional<FileError> save_reproducers(const std::vector<Reproducer>& reprodu
 }
 
 /// Saves records, tables and the bytes of crashes in a new folder.
-std::optional<FileError> save(const Trial& trial, const TrialRun& run, const std::vector<Table>& tables,
+std::optional<Failure> save(const Trial& trial, const TrialRun& run, const std::vector<Table>& tables,
                               const Options& options) {
   const auto folder = make_results_folder(path_of(options.out), current_environment());
   if (!folder) return folder.error();
@@ -90,6 +93,20 @@ ExitCode code_of(const TrialRun& run) {
   return run.all_tried() ? ExitCode::done : ExitCode::unproven;
 }
 
+/// Prints the verdict where --fail-on asks for one: on stderr if the tables are CSV, in which it would be no row.
+ExitCode conclude(const TrialRun& run, const Options& options) {
+  const ExitCode code = code_of(run);
+  const auto verdict = judge_safety(run.records(), options.trial.fail_on);
+  if (!verdict || code == ExitCode::interrupted) return code;
+  const std::string text = render_verdict(*verdict);
+  if (options.format == "csv") {
+    say("{}", text);
+  } else {
+    show("{}", text);
+  }
+  return code == ExitCode::done ? verdict->code : code;
+}
+
 ExitCode print_and_save(const Trial& trial, const TrialRun& run, const Options& options) {
   if (run.records().empty()) {
     const ExitCode code = code_of(run);
@@ -100,12 +117,9 @@ ExitCode print_and_save(const Trial& trial, const TrialRun& run, const Options& 
   const std::vector<Table> tables = make_trial_tables(run.records());
   print_tables(tables, options);
   if (options.trial.save || trial.info.feeds_bytes) {
-    if (const auto error = save(trial, run, tables, options)) {
-      say("bench: {}\n", error->message);
-      return ExitCode::file;
-    }
+    if (const auto error = save(trial, run, tables, options)) return end_with({ExitCode::file, error->message});
   }
-  return code_of(run);
+  return conclude(run, options);
 }
 
 }  // namespace
@@ -151,16 +165,17 @@ std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const Selection
 
 void print_tables(const std::vector<Table>& tables, const Options& options) {
   if (options.format == "markdown") {
-    fmt::print("{}", render_markdown(tables));
+    show("{}", render_markdown(tables));
   } else if (options.format == "csv") {
-    fmt::print("{}", render_cells_csv(tables));
+    show("{}", render_cells_csv(tables));
   } else {
-    fmt::print("{}", render_terminal(tables, {stdout_width(), stdout_wants_colour()}));
+    show("{}", render_terminal(tables, {stdout_width(), stdout_wants_colour()}));
   }
 }
 
 ExitCode run_trial(const Options& options, std::span<const CodecEntry> codecs) {
   const Trial& trial = *find_trial(options.trial.name);
+  if (const auto problem = problem_with_faults(options.trial.fail_on)) return end_with(*problem);
   const auto selected = select(options, codecs, trial.info.workloads);
   if (!selected) return end_with(selected.error());
   catch_interrupts();

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/exit_code.h"
-#include "commands/options.h"
+#include "commands/options/options.h"
 #include "commands/select.h"
 #include "harness/codec.h"
 #include "tables/table.h"
@@ -19,11 +19,11 @@ ExitCode run_trial(const Options& options, std::span<const CodecEntry> codecs);
 /// `--input FILE`: prints what each codec makes of the bytes of a file, a line for each codec and workload.
 ExitCode try_input(const Trial& trial, const Options& options, const Selection& selection);
 
-/// The child's part of all trials, hidden from users: tries the cases from --first on and writes what became of them to
-/// --out. Takes one codec and at most one workload.
+/// The child process of all trials, hidden from users: tries the cases from --first on and writes their outcomes to --out.
+/// Takes one codec and at most one workload.
 ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs);
 
-/// How much the options ask for.
+/// The effort that the options ask for.
 TrialEffort effort_of(const Options& options);
 
 /// The process that tries cases of `trial` for one codec and workload.

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "commands/say.h"
 #include "commands/trials.h"
+#include "system/interrupt.h"
 #include "system/paths.h"
 #include "system/process.h"
 #include "trials/safety.h"
@@ -39,7 +40,7 @@ ExitCode try_input(const Trial& trial, const Options& options, const Selection& 
       const std::string verdict =
           verdict_of(child.with({"--effort", to_text(effort_of(options)), "--input", options.trial.input}));
       if (interrupted()) return ExitCode::interrupted;
-      fmt::print("{:<20} {:<12} {}\n", codec->info.name, workload.name(), printable(verdict));
+      show("{:<20} {:<12} {}\n", codec->info.name, workload.name(), printable(verdict));
     }
   }
   return ExitCode::done;
@@ -48,7 +49,7 @@ ExitCode try_input(const Trial& trial, const Options& options, const Selection& 
 ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs) {
   const Trial* const trial = find_trial(options.trial.name);
   const auto effort = parse_effort(options.trial.effort);
-  if (!trial || !effort) return end_with({ExitCode::usage, "bench: the parent process is of another version.\n"});
+  if (!trial || !effort) return end_with({ExitCode::usage, "the parent process is of another version."});
   const auto selected = select(options, codecs, trial->info.workloads);
   if (!selected) return end_with(selected.error());
   const TrialTask task{selected->named(options.codecs.front()), workloads_of(*trial, *selected).front(), *effort};

@@ -1,8 +1,10 @@
 #include <fmt/format.h>
 
-#include <cstdio>
+#include <string>
 
-#include "commands/run.h"
+#include "base/text.h"
+#include "commands/commands.h"
+#include "commands/item.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "measure/prove.h"
@@ -12,16 +14,18 @@ namespace {
 
 /// Prints the verdict on one codec and workload; false if it fails.
 bool verify_one(const CodecEntry& codec, const Workload& workload) {
-  const auto subject = codec.open(workload);
-  if (!subject || codec.info.is_floor) return true;
-  if (const auto problem = prove(codec, workload, *subject)) {
+  const auto tested = codec.open(workload);
+  if (!tested || codec.info.is_floor) return true;
+  if (const auto problem = prove(codec, workload, *tested)) {
     say("bench: {}\n", problem->message);
     return false;
   }
   const Loss loss = workload.is_document() ? codec.info.loss : codec.info.loss.of_structs();
   const auto exact = loss.any() ? fmt::format("equal but for the declared loss ({})", describe(loss))
                                 : std::string("equal, field by field and bit by bit");
-  fmt::print("{:<20} {:<12} {:>9} bytes  {}\n", codec.info.name, workload.name(), subject->wire(0).size(), exact);
+  const std::string label =
+      fmt::format("{:<20} {:<12} {:>9} bytes", codec.info.name, workload.name(), tested->wire(0).size());
+  show_item(label, display_width(label), exact);
   return true;
 }
 

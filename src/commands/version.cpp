@@ -5,7 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "commands/run.h"
+#include "commands/commands.h"
+#include "commands/say.h"
 #include "harness/build_info.h"
 
 namespace scenebench {
@@ -27,10 +28,10 @@ std::vector<std::string> libraries(std::span<const CodecEntry> codecs) {
 
 ExitCode version(std::span<const CodecEntry> codecs) {
   const BuildInfo build = build_info();
-  fmt::print("scenebench {} ({}), {} build by {}\n", build.version,
+  show("scenebench {} ({}), {} build by {}\n", build.version,
              build.commit.empty() ? "unknown commit" : build.commit, build.build_type, build.compiler);
-  fmt::print("Codecs are compiled with: {}\n", build.flags);
-  fmt::print("Libraries: {}\n", fmt::join(libraries(codecs), ", "));
+  show("Codecs are compiled with: {}\n", build.flags);
+  show("Libraries: {}\n", fmt::join(libraries(codecs), ", "));
   return ExitCode::done;
 }
 

@@ -15,12 +15,12 @@ namespace allocations {
 /// Whether this executable counts at all.
 bool counted();
 
-/// Whether it counts all that `library` (CodecInfo::library) asks for. If not, figures would be too low, so none must
-/// be given.
+/// Whether it counts all requests of `library` (CodecInfo::library). If not, figures would be too low, and none may be
+/// given.
 bool sees(std::string_view library);
 
-/// What a reader must know before comparing this executable's counts with another's; a sentence each. Empty where all
-/// requests are seen in the place that they come down to, malloc.
+/// What a reader must know before comparing this executable's counts with another's, a sentence each. Empty where the
+/// hook is in malloc, which sees all requests.
 std::vector<std::string> remarks();
 
 /// Starts counting from zero. Not nestable.

@@ -1,6 +1,6 @@
-// A codec over one shape with its type erased: single operations for proofs, whole batches for timing. All that is not
-// the codec's own code is compiled once for each shape, in proof.cpp and shape_subject.cpp: in every codec's file it
-// would take most of the time that the file takes to build.
+// A codec over one shape with its type erased: single operations for proofs, whole batches for timing. Code that is not
+// the codec's own is compiled once for each shape, in proof.cpp and codec_over_workload.cpp; in every codec's file it
+// would take most of the build time.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "harness/codec.h"
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 #include "harness/timing.h"
 #include "harness/wire_set.h"
 #include "model/structs_builder.h"
@@ -24,7 +24,7 @@ struct Reading {
   explicit operator bool() const { return complete; }
 };
 
-/// One codec object. Where `abilities` lacks something, the function for it reports failure and does nothing else.
+/// One codec object. A function that `abilities` lacks reports failure and does nothing else.
 template <class Shape>
 class AnyCodec {
  public:
@@ -52,24 +52,25 @@ class AnyCodec {
   virtual bool decode_all(std::span<std::byte> wire, Shape& structs) = 0;
   virtual Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) = 0;
 
-  // Each runs one batch, on values or wires in the order of `rotation`, and moves that on.
+  // Each runs one batch over values or wires in the order of `rotation`, and moves `rotation` on.
   virtual BatchResult time_encode(std::span<const Shape> values, Rotation& rotation, Batch batch) = 0;
   /// The phases that read wires and sum up what they find: steps, load, load-cold, decode-one, incremental.
   virtual BatchResult time_reads(Phase phase, Wires wires, Rotation& rotation, Batch batch) = 0;
   virtual BatchResult time_update_one(Wires wires, Rotation& rotation, Batch batch) = 0;
-  /// The first operation frees what is in `last`, each other one what the one before made; the last structs go there.
+  /// The first operation frees what is in `last`, every other one what the operation before it made. The structs of the
+  /// last operation go to `last`.
   virtual BatchResult time_decode_all(Wires wires, Rotation& rotation, Batch batch, Shape& last) = 0;
-  /// Phase typed, of documents alone: each operation frees what the builder's target holds, and fills it anew.
+  /// Phase typed, which only documents have: each operation frees what the builder's target holds and fills it anew.
   virtual BatchResult time_typed(Wires wires, Rotation& rotation, Batch batch,
                                  document::StructsBuilder& builder) = 0;
 
-  /// One pass through the phases whose allocations are counted: see weigh_pass().
-  virtual void weigh(const Shape& value, std::span<std::byte> wire, MemoryUse& use,
-                     AllocationUse PhaseMemory::*which) = 0;
+  /// Goes once through the phases whose allocations are counted: see count_pass().
+  virtual void count_memory(const Shape& value, std::span<std::byte> wire, MemoryUse& use,
+                            AllocationUse PhaseMemory::*which) = 0;
 };
 
-/// The Subject that proves, times and weighs `codec` over `workload`.
+/// `codec` over `workload`, ready to be proven.
 template <class Shape>
-std::unique_ptr<Subject> make_shape_subject(std::unique_ptr<AnyCodec<Shape>> codec, const Workload& workload);
+std::unique_ptr<CodecUnderTest> make_codec_over_workload(std::unique_ptr<AnyCodec<Shape>> codec, const Workload& workload);
 
 }  // namespace scenebench

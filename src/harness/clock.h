@@ -1,4 +1,4 @@
-// The clocks of the timed loops, and nothing else of the program reads them.
+// The clocks of the timed loops. Nothing else in the program reads them.
 #pragma once
 
 #include <chrono>
@@ -11,8 +11,8 @@ namespace scenebench {
 using Clock = std::chrono::steady_clock;
 
 /// The monotonic clock. Never inlined, not by link-time optimisation either, so that callgrind can cut its counts at
-/// each reading and `bench --instructions` counts exactly what is otherwise timed. Defined in a file of its own, in whose
-/// place tests link a clock that they control.
+/// each reading and `bench --instructions` counts exactly what is otherwise timed. It has a file of its own, which tests
+/// replace by a clock that they control.
 SCENEBENCH_NEVER_INLINED Clock::time_point read_clock();
 
 /// What one reading of the clock costs at the machine's full speed: the mean of long series of readings, as a single
@@ -22,7 +22,7 @@ Nanoseconds clock_cost();
 /// The smallest step by which the clock was seen to advance. Measured once, at first use.
 Nanoseconds clock_step();
 
-/// Where a timed stretch ends and the next one begins.
+/// A point in time at which one timed stretch ends and the next one begins.
 struct Mark {
   Clock::time_point end, begin;  ///< of the stretch before and of the one after; the same unless the CPU clock was read
   Nanoseconds cpu{};             ///< thread_cpu_time(), if asked for
@@ -40,8 +40,8 @@ struct Mark {
   }
 };
 
-/// The time from one mark to the next with the clock's own cost taken off, never negative. If both have the CPU clock's
-/// time and that is shorter, it counts: the rest is what other programs took.
+/// The time from one mark to the next without the clock's own cost, never negative. The CPU clock's time counts instead if
+/// both marks have it and it is shorter: other programs took the rest.
 Nanoseconds time_between(const Mark& start, const Mark& end);
 
 }  // namespace scenebench

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 
 namespace scenebench {
 
-std::unique_ptr<Subject> CodecEntry::open(const Workload& workload) const {
+std::unique_ptr<CodecUnderTest> CodecEntry::open(const Workload& workload) const {
   for (const ShapeFactory& factory : shapes) {
     if (factory.shape == workload.shape) return factory.make(workload);
   }

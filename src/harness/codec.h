@@ -24,8 +24,8 @@ concept Encodes = requires(C codec, const typename C::Shape& value) {
   { codec.encode(value) } -> std::same_as<std::span<const std::byte>>;
 };
 
-/// The library only reads: `wire_for(value)` makes what decode reads by other means, as encode would. It is never timed
-/// or weighed, and there is no phase encode.
+/// The library only reads: `wire_for(value)` makes by other means what encode would. It is never timed, its allocations
+/// are not counted, and there is no phase encode.
 template <class C>
 concept OnlyDecodes = !Encodes<C> && requires(C codec, const typename C::Shape& value) {
   { codec.wire_for(value) } -> std::same_as<std::span<const std::byte>>;
@@ -58,19 +58,19 @@ concept ReadsEvents = Codec<C> && requires(C codec, std::span<std::byte> wire, S
   { codec.read_events(wire, record) } -> std::same_as<bool>;
 };
 
-/// What decode yields where the library has events alone: nothing yet, as it is the walk that reads. A Byte is const
-/// unless reading writes to the wire.
+/// What decode yields where the library only has events: nothing yet, as the walk does the reading. Byte is const unless
+/// reading writes to the wire.
 template <class Byte>
 struct Unread {
   std::span<Byte> wire;
 };
 
-/// No other phase of reading than incremental means anything: see Unread.
+/// A codec for which incremental is the only phase of reading that means anything: see Unread.
 template <class C>
 concept OnlyReadsEvents = ReadsEvents<C> &&(std::same_as<typename C::Decoded, Unread<std::byte>> ||
                                             std::same_as<typename C::Decoded, Unread<const std::byte>>);
 
-/// Decode writes to the wire: it is timed on copies that are made outside the clock.
+/// Decode writes to the wire. It is timed on copies that are made outside the clock.
 template <class C>
 concept InSitu = Codec<C> && !requires(C codec, std::span<const std::byte> wire) {
   codec.decode(wire);
@@ -87,7 +87,7 @@ concept Picks = Codec<C> && HasOneField<typename C::Shape> &&
   { codec.pick(decoded, record) } -> std::same_as<bool>;
 };
 
-/// `decode_one(wire, sink)`: the same straight from the wire, where the library can stop early or skip.
+/// `decode_one(wire, sink)` does the same straight from the wire, where the library can stop early or skip.
 template <class C>
 concept DecodesOne = Codec<C> && HasOneField<typename C::Shape> &&
     requires(C codec, std::span<std::byte> wire, Sum& sum, Record& record) {
@@ -139,13 +139,13 @@ constexpr Abilities abilities_of() {
 }
 
 class VersionCodec;
-class Subject;
+class CodecUnderTest;
 
 /// A codec as the rest of the program sees it: its info, and a factory for each shape it has.
 struct CodecEntry {
   struct ShapeFactory {
     std::string_view shape;
-    std::unique_ptr<Subject> (*make)(const Workload&);
+    std::unique_ptr<CodecUnderTest> (*make)(const Workload&);
   };
 
   CodecInfo info;
@@ -161,7 +161,7 @@ struct CodecEntry {
   std::vector<VersionFactory> versions;  ///< none where nobody has written them
 
   /// The codec over `workload`, ready to be proven; nullptr if the codec does not have that shape.
-  std::unique_ptr<Subject> open(const Workload& workload) const;
+  std::unique_ptr<CodecUnderTest> open(const Workload& workload) const;
 
   /// Whether open() opens workloads of `shape`.
   bool has_shape(std::string_view shape) const;
@@ -185,9 +185,10 @@ std::vector<CodecEntry> all_codecs();
 struct AbsentCodec {
   std::string name;
   std::string reason;
+  bool takes_documents;
 };
 
-/// What was left out. The build generates the definition.
+/// The codecs that were left out. The build generates the definition.
 std::vector<AbsentCodec> absent_codecs();
 
 }  // namespace scenebench

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "harness/codec.h"
+#include "harness/codec_under_test.h"
 #include "harness/operations.h"
-#include "harness/subject.h"
 #include "harness/timing.h"
 #include "harness/wire_buffer.h"
 

@@ -1,4 +1,4 @@
-// Weighs the phases of a codec with the allocation hook.
+// Counts the allocations of a codec's phases with the allocation hook.
 #pragma once
 
 #include <cstddef>
@@ -7,12 +7,12 @@
 
 #include "harness/allocations.h"
 #include "harness/codec.h"
+#include "harness/codec_under_test.h"
 #include "harness/slots.h"
-#include "harness/subject.h"
 
 namespace scenebench {
 
-/// What `action` does to the heap.
+/// Runs `action` and returns what it did to the heap.
 template <class Action>
 AllocationUse count_allocations(Action&& action) {
   allocations::start();
@@ -20,10 +20,10 @@ AllocationUse count_allocations(Action&& action) {
   return allocations::stop();
 }
 
-/// One pass through all phases with `codec`, reading `wire`; the figures of each go to `first` or `steady` of `use`, as
+/// Takes `codec` once through all phases over `wire`. The figures of each phase go to `first` or `steady` of `use`, as
 /// `which` says.
 template <Codec C>
-void weigh_pass(C& codec, const typename C::Shape& value, std::span<std::byte> wire, MemoryUse& use,
+void count_pass(C& codec, const typename C::Shape& value, std::span<std::byte> wire, MemoryUse& use,
                 AllocationUse PhaseMemory::*which) {
   if constexpr (Encodes<C>) use.encode.*which = count_allocations([&] { codec.encode(value); });
   using Slot = Result<typename C::Decoded>;

@@ -1,4 +1,4 @@
-// What one operation of each phase does with a codec, whether or not the codec has a function of its own for it.
+// One operation of each phase, whether or not the codec has a function of its own for it.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace scenebench {
 
-/// What decode reads for `value`, by encode where the library writes. Valid until the next call.
+/// The wire that decode reads for `value`, made by encode where the library writes. Valid until the next call.
 template <Codec C>
 std::span<const std::byte> wire_of(C& codec, const typename C::Shape& value) {
   if constexpr (Encodes<C>) {
@@ -22,14 +22,14 @@ std::span<const std::byte> wire_of(C& codec, const typename C::Shape& value) {
   }
 }
 
-/// Decodes, walks and destroys one object; whether it could.
+/// Decodes, walks and destroys one object. Returns whether it could.
 template <Codec C, class Sink>
 bool load(C& codec, std::span<std::byte> wire, Sink& sink) {
   const auto decoded = codec.decode(wire);
   return decoded && codec.walk(*decoded, sink);
 }
 
-/// Hands the shape's one field to `sink`; whether it was found.
+/// Hands the shape's one field to `sink`. Returns whether it was found.
 template <Codec C, class Sink>
 requires DecodesOne<C> || Picks<C>
 bool decode_one(C& codec, std::span<std::byte> wire, Sink& sink) {
@@ -41,7 +41,8 @@ bool decode_one(C& codec, std::span<std::byte> wire, Sink& sink) {
   }
 }
 
-/// Hands all of a document to `sink` by the shortest way that the library has: its events, or else what it decodes to.
+/// Hands a whole document to `sink` by the shortest way that the library has: its events, or else its decoded object.
+/// Returns whether it could.
 template <Codec C, class Sink>
 bool hand_over(C& codec, std::span<std::byte> wire, Sink& sink) {
   if constexpr (ReadsEvents<C>) {
@@ -51,7 +52,7 @@ bool hand_over(C& codec, std::span<std::byte> wire, Sink& sink) {
   }
 }
 
-/// Fills default-constructed `structs`, or the application's tree of a document; false if the wire is malformed.
+/// Fills default-constructed `structs`, or the application's own tree of a document. False if the wire is malformed.
 template <Codec C>
 bool decode_all(C& codec, std::span<std::byte> wire, typename C::Shape& structs) {
   if constexpr (std::is_same_v<typename C::Shape, document::Value>) {

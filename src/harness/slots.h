@@ -6,14 +6,14 @@
 
 namespace scenebench {
 
-/// Room for `count` objects of type T: allocated and touched once, so that no timed construction takes a page fault for
-/// it. Constructing with placement new and destroying is the user's business; the room never does either.
+/// Room for objects of type T, allocated and touched beforehand so that no timed construction takes a page fault. The
+/// user constructs them by placement new and destroys them; Slots never does either.
 template <class T>
 class Slots {
  public:
   void resize(std::size_t count) {
     if (count == count_) return;
-    storage_ = std::make_unique<Slot[]>(count);  // value-initialised, hence touched
+    storage_ = std::make_unique<Slot[]>(count);  // initialises the bytes, and so touches them
     count_ = count;
   }
 

@@ -14,8 +14,8 @@
 
 #include "harness/clock.h"
 #include "harness/codec.h"
+#include "harness/codec_under_test.h"
 #include "harness/slots.h"
-#include "harness/subject.h"
 #include "harness/wire_set.h"
 
 namespace scenebench {
@@ -50,7 +50,8 @@ requires Encodes<C> BatchResult time_encode(C& codec, std::span<const typename C
   return result;
 }
 
-/// Calls `operation(wire, sum)` for as many wires as `batch` says. It does all of one operation, and returns whether it succeeded.
+/// Calls `operation(wire, sum)` for as many wires as `batch` says. `operation` does all of one operation, and returns
+/// whether it succeeded.
 template <class Operation>
 BatchResult time_each(Wires wires, Rotation& rotation, Batch batch, Operation&& operation) {
   Rotation order = rotation;

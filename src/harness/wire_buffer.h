@@ -1,4 +1,4 @@
-// A wire as a decoder gets it: exactly its own bytes, aligned, followed by the zero bytes that the codec asked for.
+// A wire as a decoder gets it: its own bytes, aligned, and behind them the zero bytes that the codec asks for.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace scenebench {
 class WireBuffer {
  public:
   WireBuffer() = default;
-  /// `offset` bytes, a multiple of 16, lie unused in front of it.
+  /// Leaves `offset` bytes, a multiple of 16, unused in front of the wire.
   WireBuffer(std::span<const std::byte> wire, std::size_t padding, std::size_t offset = 0)
       : bytes_(std::make_unique<std::byte[]>(offset + wire.size() + padding)), offset_(offset), padding_(padding) {
     restore(wire);
@@ -36,8 +36,8 @@ class WireBuffer {
   std::size_t padding_ = 0;
 };
 
-/// A copy of bytes of any origin. A codec that trusts its input may read on behind them: it finds 256 bytes there that are
-/// not zero, so that what becomes of it is the same in every run.
+/// A copy of bytes of any origin. A codec that trusts its input may read beyond them; it finds 256 bytes there that are not
+/// zero, so that it behaves alike in every run.
 inline WireBuffer foreign_wire(std::span<const std::byte> bytes, std::size_t padding, bool trusts) {
   constexpr std::size_t kBehind = 256;
   WireBuffer wire(bytes, padding + (trusts ? kBehind : 0));

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 #include "harness/timing.h"
 
 namespace scenebench {
@@ -16,11 +16,11 @@ namespace scenebench {
 /// a program that has one of each.
 class WireCompression {
  public:
-  /// As Subject::time_batch(), for phases that are is_compression(), over `wires`, whose contents must be the same in
+  /// As CodecUnderTest::time_batch(), for phases that are is_compression(), over `wires`, whose contents must be the same in
   /// every call. The first call of a compressor has it compress all of them, and checks that it gives them back.
   std::optional<BatchTimes> time_batch(Phase phase, Wires wires, Batch batch);
 
-  /// As Subject::next_input().
+  /// As CodecUnderTest::next_input().
   std::size_t next_input() const { return next_; }
 
  private:

@@ -48,9 +48,9 @@ class WireSet {
   void clear();
 
   Wires all() const { return views_; }
-  /// Of all wires together, without padding.
+  /// Bytes of all wires together, without padding.
   std::size_t total_bytes() const;
-  /// Of the longest wire.
+  /// Bytes of the longest wire, without padding.
   std::size_t longest() const;
 
   /// Moves every wire to another address, at a random multiple of a cache line. Spans handed out before dangle.
@@ -58,7 +58,7 @@ class WireSet {
 
   /// Copies of the next `count` wires of `order`, without moving it on. Valid until the next call.
   Wires copies(Rotation order, std::size_t count);
-  /// The same in random order, and in no cache of the processor.
+  /// The same in random order, and evicted from the processor's caches.
   Wires cold_copies(Rotation order, std::size_t count, Random& random);
 
  private:

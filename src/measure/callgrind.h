@@ -1,41 +1,40 @@
 // Runs a program of ours under callgrind, valgrind's instruction counter, which cuts its counts at each reading of the
-// clock: what is counted is exactly what is otherwise timed, and no other program on the machine can disturb it.
+// clock. It counts exactly what is otherwise timed, and no other program on the machine can disturb it.
 #pragma once
 
 #include <filesystem>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "base/attributes.h"
+#include "base/result.h"
 
 namespace scenebench {
 
-/// Where valgrind is; otherwise a sentence that says why it cannot be had and what to do about it.
-std::variant<std::filesystem::path, std::string> find_valgrind();
+/// Where valgrind is, or why it cannot be had.
+Expected<std::filesystem::path, Failure> find_valgrind();
 
-/// Tells callgrind where a batch that is to be counted begins, and the next time where it ends. Does nothing else, but
-/// so that link-time optimisation leaves its calls alone.
+/// Tells callgrind where a counted batch begins, and at the next call where it ends. Does nothing else, but in a
+/// way that keeps link-time optimisation from removing the calls.
 SCENEBENCH_NEVER_INLINED void mark_counted_batch();
 
-/// The functions in front of whose calls callgrind cuts: its options, which it repeats in its output with each cut.
+/// The options that have callgrind cut before calls of a function. Its output repeats the option at each cut.
 inline constexpr std::string_view kCutAtClock = "--dump-before=scenebench::read_clock()";
 inline constexpr std::string_view kCutAtMark = "--dump-before=scenebench::mark_counted_batch()";
 
-/// A program of ours to be run under callgrind, and where what comes of it goes.
+/// A program of ours to run under callgrind, and the files that its output goes to.
 struct CallgrindRun {
   std::filesystem::path valgrind, program;
   std::vector<std::string> arguments;  ///< the program's
   std::filesystem::path counts;        ///< callgrind's output, see parse_callgrind()
-  std::filesystem::path log;           ///< all that valgrind and the program say is added at the end
+  std::filesystem::path log;           ///< what valgrind and the program print is added at its end
 };
 
-/// Runs it and waits. Returns the program's exit status; -1 if it could not be started or was killed. Ends it when
-/// interrupted() turns true.
+/// Runs it and waits. Returns the program's exit status; -1 if it could not be started or was killed, such as by Ctrl-C.
 ///
-/// glibc is told to copy and clear memory by vector instructions however large it is. Left alone it has a single
-/// instruction (rep movsb) do it from some size on, and callgrind would count that once for every byte.
+/// Has glibc copy and clear memory of any size by vector instructions. From some size on it would otherwise use a single
+/// instruction (rep movsb), which callgrind counts once for every byte.
 int run_under_callgrind(const CallgrindRun& run);
 
 }  // namespace scenebench

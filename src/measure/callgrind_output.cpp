@@ -12,7 +12,7 @@
 namespace scenebench {
 namespace {
 
-/// A part is what callgrind counted from one trigger, a function that is about to be called, to the next.
+/// The counts from one trigger to the next. A trigger is a function that is about to be called.
 struct CountedPart {
   std::string_view trigger;           ///< what ended it
   std::optional<std::int64_t> total;  ///< of instructions
@@ -35,7 +35,7 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
   return number;
 }
 
-/// The parts in order. The lines in between, which share each total out among functions, are passed over.
+/// The parts in order, without the lines in between, which divide each total among functions.
 std::vector<CountedPart> parts_of(std::string_view text, std::string_view& counter) {
   std::vector<CountedPart> parts;
   while (!text.empty()) {
@@ -52,14 +52,14 @@ std::vector<CountedPart> parts_of(std::string_view text, std::string_view& count
 
 }  // namespace
 
-std::variant<CallgrindCounts, std::string> parse_callgrind(std::string_view text) {
+Expected<CallgrindCounts, Failure> parse_callgrind(std::string_view text) {
   std::string_view counter;
   const std::vector<CountedPart> parts = parts_of(text, counter);
-  if (counter.empty() || parts.empty()) return "not the output of callgrind";
+  if (counter.empty() || parts.empty()) return Failure{"not the output of callgrind"};
   CallgrindCounts counts{std::string(counter), {}};
   bool in_batch = false, clock_read = false;
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (!parts[i].total) return fmt::format("part {} of callgrind's output has no total", i + 1);
+    if (!parts[i].total) return Failure{fmt::format("part {} of callgrind's output has no total", i + 1)};
     if (parts[i].trigger == kCutAtMark) {
       in_batch = !in_batch;
       clock_read = false;
@@ -69,7 +69,7 @@ std::variant<CallgrindCounts, std::string> parse_callgrind(std::string_view text
       clock_read = true;
     }
   }
-  if (in_batch) return "callgrind's output ends within a batch";
+  if (in_batch) return Failure{"callgrind's output ends within a batch"};
   return counts;
 }
 

@@ -4,20 +4,21 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
+
+#include "base/result.h"
 
 namespace scenebench {
 
 struct CallgrindCounts {
   std::string counter;  ///< "callgrind-3.19.0"
-  /// For each batch that mark_counted_batch() was called in front of and behind, in order: the instructions from each
-  /// reading of the clock to the next, the first reading's own included. All else the program does is left out.
+  /// For each batch between two calls of mark_counted_batch(), in order: the instructions from each reading of the clock to
+  /// the next, the first reading's own included. Everything else that the program does is left out.
   std::vector<std::vector<std::int64_t>> batches;
 };
 
 /// Reads the output of run_under_callgrind(), in the format that valgrind's manual describes ("Callgrind Format
-/// Specification"). Anything else, and a text that ends in the middle, is an error: a sentence.
-std::variant<CallgrindCounts, std::string> parse_callgrind(std::string_view text);
+/// Specification"). Anything else, and a text that ends in the middle, is an error.
+Expected<CallgrindCounts, Failure> parse_callgrind(std::string_view text);
 
 }  // namespace scenebench

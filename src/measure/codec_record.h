@@ -1,4 +1,4 @@
-// What results files say of a codec.
+// The record of a codec in results files.
 #pragma once
 
 #include <map>

@@ -23,7 +23,7 @@ std::vector<Cache> caches() {
   return found;
 }
 
-/// One sentence for each thing that is known to make figures unsteady.
+/// A sentence for each known cause of unsteady figures.
 std::vector<std::string> disturbances(const Machine& machine) {
   std::vector<std::string> found;
   if (machine.is_wine) found.push_back("Measured in Wine, whose heap and clocks are not those of Windows.");

@@ -1,11 +1,11 @@
-// Where and how a run is made: machine, system, compiler, flags, and what may disturb its figures.
+// The environment of a run: machine, system, compiler, flags, and what may disturb its figures.
 #pragma once
 
 #include "results/environment.h"
 
 namespace scenebench {
 
-/// Everything that can be found out; what cannot is left empty or 0. `command` is for the caller to fill in.
+/// The environment as far as the system tells it; everything else is empty or 0. The caller fills in `command`.
 Environment current_environment();
 
 }  // namespace scenebench

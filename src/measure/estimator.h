@@ -1,7 +1,7 @@
-// From the readings of a cell to its figure.
+// Makes the figure of a cell from its readings.
 //
 // A cell's time is that of the machine at its full speed. Other programs, the host's neighbours and the clock frequency
-// only ever add time, in stretches from milliseconds to minutes, so that a mean or a median says which of those a run met.
+// only ever add time, in stretches from milliseconds to minutes, so a mean or a median tells which stretches a run met.
 // The low end of many short readings, spread over the whole run, is the same in every run.
 //
 // The estimate: each turn is worth the lower quartile of its readings, which a few preempted ones do not touch; the cell
@@ -11,9 +11,9 @@
 // The interval: order statistics of the turns, which assume nothing about their distribution, widened by kBetweenRuns for
 // what differs from process to process and no sampling within one can see, and by kClockError for the clock.
 //
-// What others come to on the same readings, as tools/estimators.py records and compares them: three default runs each on a
-// 2-CPU virtual machine alone, beside two busy loops and beside a compiler, and all nine. Of the cells above 5 ns, by how
-// much the largest of the runs' figures exceeds the smallest: the median cell's and that of nine in ten, in percent.
+// Other estimators on the same readings, recorded and compared by tools/estimators.py: three default runs each on a 2-CPU
+// virtual machine alone, beside two busy loops and beside a compiler, and all nine. The figures say by how many percent the
+// largest of the runs' figures exceeds the smallest, for the median cell and for nine in ten, of the cells above 5 ns.
 //
 //                                         alone       loops         compiler      all nine runs
 //     mean of all readings                11.8 19.7   41.9  80.5    18.3  35.2    127   301
@@ -24,10 +24,10 @@
 //     10% quantile of all readings         1.2  5.5    1.0   4.5     1.6   4.0      2.4  10.2
 //      2% quantile of all readings         1.4  5.7    1.0   3.6     1.7   4.0      2.4   7.4
 //     smallest reading                     2.5  7.6    2.1   6.8     2.8  10.8      6.1  15.4
-//     the one here                         1.3  4.9    1.0   3.4     1.8   3.4      2.5   8.8
+//     this estimator                       1.3  4.9    1.0   3.4     1.8   3.4      2.5   8.8
 //
-// Single readings of the 10% quantile come close, but it has no interval that holds from run to run: the readings of a
-// turn share their moment, so that thousands of them are worth no more than the turns are.
+// The 10% quantile of all readings comes close, but has no interval that holds from run to run: the readings of a turn share
+// their moment, so thousands of them are worth no more than the turns.
 #pragma once
 
 #include "measure/readings.h"
@@ -35,14 +35,14 @@
 
 namespace scenebench {
 
-/// The quantile of its readings that a turn is worth, and that of its turns that a cell is worth.
+/// The quantile of its readings that is the time of a turn, and the quantile of its turns that is the time of a cell.
 inline constexpr double kReadingQuantile = 0.25, kTurnQuantile = 0.10;
 
-/// By so much of itself a time may be off to either side from one process to the next, whatever the run does: memory pages
-/// and stack lie elsewhere. Half of the spread of three default runs of the same program on an idle machine (see above).
+/// The share of a time by which it may be off to either side from one process to the next, as memory pages and stack lie
+/// elsewhere. Half of the spread of three default runs of the same program on an idle machine (see above).
 inline constexpr double kBetweenRuns = 0.015;
 
-/// What one mark of the clock may be off by, in nanoseconds, after its cost has been taken off.
+/// The error of one mark of the clock in nanoseconds, after its cost has been taken off.
 inline constexpr double kClockError = 2;
 
 /// A cell takes two times if both are taken by at least this share of its turns at full speed, and are so far apart.

@@ -20,7 +20,7 @@ void keep(Footprint& footprint, Phase phase, const PhaseMemory& memory) {
   footprint.steady[name] = figures_of(memory.steady);
 }
 
-void weigh_wire(Footprint& footprint, std::span<const std::byte> wire, bool is_address) {
+void add_wire_sizes(Footprint& footprint, std::span<const std::byte> wire, bool is_address) {
   footprint.wire_bytes = static_cast<std::int64_t>(wire.size());
   if (is_address) return;  // what its digits compress to tells where the object lies, which changes from run to run
   const CompressedSizes compressed = compressed_sizes(wire);
@@ -29,13 +29,13 @@ void weigh_wire(Footprint& footprint, std::span<const std::byte> wire, bool is_a
   footprint.lz4_bytes = static_cast<std::int64_t>(compressed.lz4);
 }
 
-void weigh_memory(Footprint& footprint, Subject& subject) {
-  const MemoryUse use = subject.measure_memory();
+void add_memory(Footprint& footprint, CodecUnderTest& tested) {
+  const MemoryUse use = tested.count_memory();
   footprint.memory_counted = true;
   footprint.decoded_size = static_cast<std::int64_t>(use.decoded_size);
   footprint.leaked_blocks = use.leaked_blocks;
   footprint.leaked_bytes = use.leaked_bytes;
-  if (subject.has(Phase::encode)) keep(footprint, Phase::encode, use.encode);
+  if (tested.has(Phase::encode)) keep(footprint, Phase::encode, use.encode);
   keep(footprint, Phase::decode, use.decode);
   keep(footprint, Phase::traverse, use.traverse);
   keep(footprint, Phase::dealloc, use.dealloc);
@@ -43,12 +43,12 @@ void weigh_memory(Footprint& footprint, Subject& subject) {
 
 }  // namespace
 
-Footprint weigh(const CodecEntry& codec, const Workload& workload, Subject& subject) {
+Footprint footprint_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {
   Footprint footprint;
   footprint.workload = workload.name();
   footprint.codec = codec.info.name;
-  weigh_wire(footprint, subject.wire(0), codec.info.wire_is_address);
-  if (allocations::sees(codec.info.library)) weigh_memory(footprint, subject);
+  add_wire_sizes(footprint, tested.wire(0), codec.info.wire_is_address);
+  if (allocations::sees(codec.info.library)) add_memory(footprint, tested);
   return footprint;
 }
 

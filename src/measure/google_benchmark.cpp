@@ -15,7 +15,7 @@ namespace {
 using Reporter = benchmark::BenchmarkReporter;
 using Run = Reporter::Run;
 
-/// What a row has in common with all others of its cell.
+/// The part of a row that all rows of its cell share.
 Run run_of(const Measurement& measurement, std::size_t family, std::uint64_t readings, double ns) {
   Run run;
   run.run_name.function_name = measurement.name();

@@ -8,7 +8,8 @@
 #include "system/watchdog.h"
 
 namespace scenebench {
-unsigned patience(const char* given) {
+
+unsigned hang_timeout(const char* given) {
   constexpr unsigned kFiveMinutes = 300;
   const int seconds = given ? std::atoi(given) : 0;
   return seconds > 0 ? static_cast<unsigned>(seconds) : kFiveMinutes;
@@ -16,8 +17,8 @@ unsigned patience(const char* given) {
 
 HangWatch::HangWatch(std::string_view what, unsigned seconds) {
   arm_watchdog(seconds,
-               fmt::format("\nbench: {} has not come back for {} s and is taken for hung. What was measured before is "
-                           "saved. Name the other codecs with --codec to go on without it.\n",
+               fmt::format("\nbench: {} has not returned for {} s. What was measured before is saved. Name the other "
+                           "codecs with --codec to go on without it.\n",
                            what, seconds),
                static_cast<int>(ExitCode::unproven));
 }

@@ -1,4 +1,4 @@
-// How long the program waits for a codec before it takes it for hung.
+// Ends the program when a codec hangs.
 #pragma once
 
 #include <cstdlib>
@@ -6,17 +6,16 @@
 
 namespace scenebench {
 
-/// How many seconds that is: as many as `given` says, which is what the environment variable SCENEBENCH_PATIENCE holds
-/// (nullptr if it is not there); five minutes' without a whole number above 0.
-unsigned patience(const char* given);
+/// The seconds after which a codec counts as hung. `given` is the environment variable SCENEBENCH_HANG_TIMEOUT, nullptr if
+/// it is not set. Five minutes, unless that is a whole number above 0.
+unsigned hang_timeout(const char* given);
 
-/// Watches work on one codec as long as it lives, such as a proof or a repetition: if that is not done in `seconds`,
-/// the program ends with ExitCode::unproven and says which codec it was, and that what was saved until then stands. Not
-/// to be nested.
+/// Watches work on one codec, such as a proof or a repetition, as long as it lives. If the work is not done in `seconds`,
+/// the program names the codec and ends with ExitCode::unproven; what was saved before stays. Must not be nested.
 class HangWatch {
  public:
   /// `what` is "codec yajl on workload docs".
-  explicit HangWatch(std::string_view what, unsigned seconds = patience(std::getenv("SCENEBENCH_PATIENCE")));
+  explicit HangWatch(std::string_view what, unsigned seconds = hang_timeout(std::getenv("SCENEBENCH_HANG_TIMEOUT")));
   ~HangWatch();
   HangWatch(const HangWatch&) = delete;
   HangWatch& operator=(const HangWatch&) = delete;

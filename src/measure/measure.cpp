@@ -14,7 +14,7 @@
 #include "measure/reference_kernel.h"
 #include "measure/take_turn.h"
 #include "measure/timer.h"
-#include "system/process.h"
+#include "system/interrupt.h"
 
 namespace scenebench {
 namespace {

@@ -14,8 +14,8 @@ namespace scenebench {
 /// How long a run measures.
 struct Schedule {
   int repetitions = 10;  ///< parts of the run, each of which has turns of every cell
-  double seconds = 36;   ///< of wall time that all of them together take, planning and relocating aside
-  /// Afterwards, cells that have not settled have more repetitions until this many seconds after the start: 0 for none.
+  double seconds = 36;   ///< of wall time for all of them together, without planning and relocating
+  /// Then cells that have not settled get more repetitions until so many seconds after the start; none if it is 0.
   double budget_seconds = 45;
 };
 
@@ -27,7 +27,7 @@ struct Outcome {
   double full_speed = 0;                ///< share of all turns, 0 to 1, that were taken at it
 };
 
-/// What measure() reports while it runs, outside the clock. Either may be empty.
+/// What measure() calls while it runs, outside the clock. Each may be empty.
 struct Observer {
   /// Before each turn: which part of the measuring is done, from 0 to 1, and the name of what comes next.
   std::function<void(double done, const std::string& next)> progress;
@@ -37,8 +37,8 @@ struct Observer {
   std::function<void(const TimedCell&, const Turns&)> readings;
 };
 
-/// Plans and times all cells that have a subject, through Google Benchmark, which must have been initialised. Stops early
-/// on Ctrl-C and on a mismatch; a codec that throws fails its cells and no others.
+/// Plans and times all open cells through Google Benchmark, which must have been initialised. Stops early on Ctrl-C and on a
+/// mismatch. A codec that throws fails its own cells and no others.
 Outcome measure(std::span<TimedCell> cells, const Schedule& schedule, const Observer& observer = {});
 
 }  // namespace scenebench

@@ -38,7 +38,7 @@ Trial try_batch(Timer& timer, std::size_t operations) {
   Trial shortest{{kMax, kMax, kMax, kMax}};
   for (int i = 0; i < kTries; ++i) {
     const Mark start = Mark::now(false);
-    const auto times = timer.subject->time_batch(timer.phase, {operations});
+    const auto times = timer.tested->time_batch(timer.phase, {operations});
     shortest.wall = std::min(shortest.wall, time_between(start, Mark::now(false)));
     if (!times) continue;  // the run itself will find out, and stop
     shortest.times.whole = std::min(shortest.times.whole, times->whole);
@@ -52,7 +52,7 @@ Trial try_batch(Timer& timer, std::size_t operations) {
 /// For phases that keep no objects alive: the smallest power of two of operations that takes kShortestReading.
 void plan_loop(Timer& timer) {
   constexpr std::size_t kMostOperations = 1 << 16;
-  const std::size_t inputs = timer.subject->inputs();
+  const std::size_t inputs = timer.tested->inputs();
   ReadingPlan& plan = timer.reading;
   Trial trial = try_batch(timer, 1);
   while (plan.batch.operations < kMostOperations && trial.whole(false) < kShortestReading) {
@@ -73,7 +73,7 @@ Trial plan_objects(Timer& timer) {
   std::size_t& objects = timer.reading.batch.operations;
   objects = live_objects(timer.cells.front()->held_bytes);
   Trial trial = try_batch(timer, objects);
-  const std::size_t fewest = std::min(objects, timer.subject->inputs());
+  const std::size_t fewest = std::min(objects, timer.tested->inputs());
   while (objects > fewest && trial.whole(true) > kLongestSteps) {  // views, which hold nothing
     objects /= 2;
     trial = try_batch(timer, objects);
@@ -83,7 +83,7 @@ Trial plan_objects(Timer& timer) {
 
 /// For the steps: batches, until each step has kShortestReading or all together have kLongestSteps.
 void plan_steps(Timer& timer) {
-  const std::size_t inputs = timer.subject->inputs();
+  const std::size_t inputs = timer.tested->inputs();
   ReadingPlan& plan = timer.reading;
   const Trial trial = plan_objects(timer);
   const double batch = trial.whole(true);

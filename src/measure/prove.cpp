@@ -8,11 +8,11 @@
 
 namespace scenebench {
 
-std::optional<Unproven> prove(const CodecEntry& codec, const Workload& workload, Subject& subject) {
+std::optional<Unproven> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {
   const auto where = fmt::format("codec {} on workload {}", codec.info.name, workload.name());
   const HangWatch watch(where);
   try {
-    const auto mismatch = subject.prove();
+    const auto mismatch = tested.prove();
     if (!mismatch) return std::nullopt;
     return Unproven{fmt::format("verification failed: {}: field {} should be {} but is {}.", where, mismatch->field,
                                 mismatch->expected, mismatch->actual)};

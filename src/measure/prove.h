@@ -5,7 +5,7 @@
 #include <string>
 
 #include "harness/codec.h"
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 
 namespace scenebench {
 
@@ -15,7 +15,7 @@ struct Unproven {
   bool threw = false;
 };
 
-/// Proves `subject`, which is `codec` over `workload`; nothing if it is proven.
-std::optional<Unproven> prove(const CodecEntry& codec, const Workload& workload, Subject& subject);
+/// Proves `tested`, which is `codec` over `workload`. Returns nothing if it is proven.
+std::optional<Unproven> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);
 
 }  // namespace scenebench

@@ -1,4 +1,4 @@
-// What is read of one cell, before anything is made of it.
+// The readings of one cell as they were taken.
 #pragma once
 
 #include <cstddef>
@@ -13,8 +13,8 @@ struct Turn {
   double seconds = 0;            ///< since the run began
   double kernel_ns = 0;          ///< what the reference kernel took just before
   std::vector<double> ns;        ///< of each reading, an operation's time
-  /// The input that each reading is of, where readings are of single operations; otherwise empty, as each reading goes
-  /// round all inputs.
+  /// The input of each reading, where a reading is a single operation. Empty otherwise, as each reading goes round all
+  /// inputs.
   std::vector<std::uint16_t> inputs;
 };
 

@@ -1,4 +1,4 @@
-// Every reading of a run as CSV, for those who want to try estimators of their own (tools/estimators.py).
+// Every reading of a run as CSV, for trying other estimators on them (tools/estimators.py).
 #pragma once
 
 #include <string>

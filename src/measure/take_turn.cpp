@@ -13,7 +13,7 @@ namespace {
 std::optional<BatchTimes> take_reading(Timer& timer) {
   BatchTimes sum;
   for (std::size_t i = 0; i < timer.reading.batches; ++i) {
-    const auto times = timer.subject->time_batch(timer.phase, timer.reading.batch);
+    const auto times = timer.tested->time_batch(timer.phase, timer.reading.batch);
     if (!times) return std::nullopt;
     sum.whole += times->whole;
     sum.decode += times->decode;
@@ -27,10 +27,10 @@ std::optional<BatchTimes> take_reading(Timer& timer) {
 
 void Relocations::before_turn(Timer& timer) {
   constexpr double kMostOfMeasuring = 0.1;
-  Account& account = accounts_[timer.subject.get()];
+  Account& account = accounts_[timer.tested.get()];
   if (account.relocating > kMostOfMeasuring * account.measured) return;
   const Mark start = Mark::now(false);
-  timer.subject->relocate();
+  timer.tested->relocate();
   account.relocating += time_between(start, Mark::now(false)).count();
 }
 
@@ -39,7 +39,7 @@ bool take_turn(Timer& timer, const TurnPlace& place) {
   const Turn head{place.repetition, place.seconds, time_reference_kernel().count(), {}, {}};
   std::vector<Turn> turns(timer.cells.size(), head);
   for (std::size_t i = 0; i < timer.turn.readings; ++i) {
-    const auto input = static_cast<std::uint16_t>(timer.subject->next_input(timer.phase));
+    const auto input = static_cast<std::uint16_t>(timer.tested->next_input(timer.phase));
     const auto times = take_reading(timer);
     if (!times) return false;
     for (std::size_t cell = 0; cell < turns.size(); ++cell) {

@@ -8,20 +8,20 @@
 
 namespace scenebench {
 
-/// Moves subjects to other addresses between turns, as often as that takes little time beside the measuring.
+/// Moves codecs under test to other addresses between turns, as often as that takes little time beside the measuring.
 class Relocations {
  public:
-  /// Relocates the subject of `timer` unless what that took so far is more than a tenth of the time measured with it.
+  /// Relocates the codec of `timer`, unless relocating it has taken more than a tenth of the time measured with it.
   void before_turn(Timer& timer);
 
   /// Counts the time that a turn of `timer` took.
-  void after_turn(const Timer& timer, double nanoseconds) { accounts_[timer.subject.get()].measured += nanoseconds; }
+  void after_turn(const Timer& timer, double nanoseconds) { accounts_[timer.tested.get()].measured += nanoseconds; }
 
  private:
   struct Account {
     double relocating = 0, measured = 0;  ///< nanoseconds
   };
-  std::map<const Subject*, Account> accounts_;
+  std::map<const CodecUnderTest*, Account> accounts_;
 };
 
 /// Where in the run a turn is.

@@ -4,9 +4,9 @@
 
 namespace scenebench {
 
-TimedCell make_cell(const CodecInfo& codec, const Workload& workload, Phase phase, std::shared_ptr<Subject> subject) {
+TimedCell make_cell(const CodecInfo& codec, const Workload& workload, Phase phase, std::shared_ptr<CodecUnderTest> tested) {
   TimedCell cell;
-  cell.subject = std::move(subject);
+  cell.tested = std::move(tested);
   cell.phase = phase;
   cell.measurement.workload = workload.name();
   cell.measurement.codec = codec.name;

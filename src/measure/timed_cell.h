@@ -5,7 +5,7 @@
 #include <string>
 
 #include "harness/codec.h"
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 #include "model/workload.h"
 #include "results/measurement.h"
 
@@ -13,7 +13,7 @@ namespace scenebench {
 
 /// One workload, codec and phase.
 struct TimedCell {
-  std::shared_ptr<Subject> subject;  ///< proven; nullptr while the cell waits for its turn to be opened
+  std::shared_ptr<CodecUnderTest> tested;  ///< proven; nullptr until the cell is opened
   Phase phase = Phase::load;
   Measurement measurement;       ///< names are set from the start, everything else by measure()
   std::int64_t held_bytes = 0;   ///< what one decoded object holds, on the heap and in itself
@@ -22,8 +22,8 @@ struct TimedCell {
   bool is_measured() const { return measurement.is_measured(); }
 };
 
-/// The cell of `codec` over `workload`, not measured yet; `subject` may follow later.
+/// The cell of `codec` over `workload`, not measured yet; `tested` may follow later.
 TimedCell make_cell(const CodecInfo& codec, const Workload& workload, Phase phase,
-                    std::shared_ptr<Subject> subject = nullptr);
+                    std::shared_ptr<CodecUnderTest> tested = nullptr);
 
 }  // namespace scenebench

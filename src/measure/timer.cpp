@@ -9,7 +9,7 @@ namespace {
 Timer* timer_of(std::vector<Timer>& timers, const TimedCell& cell) {
   if (!is_step(cell.phase)) return nullptr;
   const auto found = std::ranges::find_if(timers, [&cell](const Timer& timer) {
-    return timer.subject == cell.subject && is_step(timer.phase);
+    return timer.tested == cell.tested && is_step(timer.phase);
   });
   return found == timers.end() ? nullptr : &*found;
 }
@@ -24,11 +24,11 @@ std::string Timer::name() const {
 std::vector<Timer> make_timers(std::span<TimedCell> cells) {
   std::vector<Timer> timers;
   for (TimedCell& cell : cells) {
-    if (!cell.subject || !cell.failure.empty()) continue;
+    if (!cell.tested || !cell.failure.empty()) continue;
     Timer* timer = timer_of(timers, cell);
     if (!timer) {
       timer = &timers.emplace_back();
-      timer->subject = cell.subject;
+      timer->tested = cell.tested;
       timer->phase = cell.phase;
     }
     timer->cells.push_back(&cell);

@@ -1,4 +1,4 @@
-// One timed loop over one subject, and the cells that it fills.
+// One timed loop over one codec and workload, and the cells that it fills.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 #include "measure/readings.h"
 #include "measure/timed_cell.h"
 
@@ -28,9 +28,9 @@ struct TurnPlan {
   std::size_t turns = 1;     ///< in one repetition
 };
 
-/// A phase of one subject; or its three steps, which one loop measures together.
+/// A phase of one codec over one workload; or its three steps, which one loop measures together.
 struct Timer {
-  std::shared_ptr<Subject> subject;
+  std::shared_ptr<CodecUnderTest> tested;
   Phase phase = Phase::load;      ///< of the first cell
   std::vector<TimedCell*> cells;  ///< one, or those of the steps that are wanted; none of them has failed
   std::vector<Turns> turns;       ///< of each cell
@@ -42,7 +42,7 @@ struct Timer {
   std::size_t operations() const { return reading.batch.operations * reading.batches; }
 };
 
-/// The timers of those of `cells` that have a subject and have not failed. The cells must outlive them.
+/// The timers of those of `cells` that are open and have not failed. The cells must outlive them.
 std::vector<Timer> make_timers(std::span<TimedCell> cells);
 
 }  // namespace scenebench

@@ -11,27 +11,22 @@
 
 #include "base/text.h"
 #include "render/terminal_page.h"
-#include "tables/comparison_summary.h"
+#include "tables/comparison/comparison_summary.h"
 #include "tables/figures.h"
 
 namespace scenebench {
 namespace {
 
-/// How a difference is shown. In the order in which cells are: changes first.
-struct Look {
-  Difference difference;
-  std::string_view word, colour;
-};
-constexpr Look kLooks[] = {{Difference::slower, "slower", kRed},
-                           {Difference::faster, "faster", kGreen},
-                           {Difference::undecided, "undecided", kPlain},
-                           {Difference::same, "same", kDim}};
 constexpr std::size_t kWordWidth = 9;
 
-std::size_t place_of(Difference difference) {
-  const auto found = std::find_if(std::begin(kLooks), std::end(kLooks),
-                                  [difference](const Look& look) { return look.difference == difference; });
-  return static_cast<std::size_t>(found - std::begin(kLooks));
+std::string_view colour_of(Difference difference) {
+  switch (difference) {
+    case Difference::slower: return kRed;
+    case Difference::faster: return kGreen;
+    case Difference::same: return kDim;
+    case Difference::undecided: break;
+  }
+  return kPlain;
 }
 
 std::string or_unknown(const std::string& text) { return text.empty() ? "unknown" : printable(text); }
@@ -79,37 +74,24 @@ Widths widths_of(const std::vector<const TimeChange*>& cells) {
 }
 
 void set_cell(TerminalPage& page, const TimeChange& change, const Widths& widths) {
-  const Look& look = kLooks[place_of(change.difference)];
-  const std::string word(look.word);
+  const std::string word(to_string(change.difference));
+  const std::string_view colour = colour_of(change.difference);
   const std::string times = times_text(change);
   const std::string ratio = ratio_text(change.ratio);
   if (widths.total() <= page.width()) {
-    page.line(page.in(look.colour, fmt::format("{} {} {}  {}  {}", align_left(word, kWordWidth),
+    page.line(page.in(colour, fmt::format("{} {} {}  {}  {}", align_left(word, kWordWidth),
                                                align_left(printable(change.cell.codec), widths.codec),
                                                align_left(printable(change.cell.phase), widths.phase),
                                                align_right(times, widths.times), ratio)));
     return;
   }
   page.hanging(0, fmt::format("{} {} {}", word, printable(change.cell.codec), printable(change.cell.phase)),
-               look.colour);
-  page.hanging(2, fmt::format("{}, {}", times, ratio), look.colour);
-}
-
-/// Changes first, the largest at the top; cells without one keep their order.
-bool goes_first(const TimeChange* one, const TimeChange* other) {
-  const std::size_t place = place_of(one->difference), other_place = place_of(other->difference);
-  if (place != other_place) return place < other_place;
-  if (one->difference == Difference::slower) return one->ratio.value > other->ratio.value;
-  if (one->difference == Difference::faster) return one->ratio.value < other->ratio.value;
-  return false;
+               colour);
+  page.hanging(2, fmt::format("{}, {}", times, ratio), colour);
 }
 
 void set_times(TerminalPage& page, const Comparison& comparison, const std::string& workload) {
-  std::vector<const TimeChange*> cells;
-  for (const TimeChange& change : comparison.times) {
-    if (change.cell.workload == workload) cells.push_back(&change);
-  }
-  std::stable_sort(cells.begin(), cells.end(), goes_first);
+  const std::vector<const TimeChange*> cells = changes_first(comparison, workload);
   const Widths widths = widths_of(cells);
   for (const TimeChange* cell : cells) set_cell(page, *cell, widths);
 }
@@ -165,19 +147,6 @@ void set_lonely(TerminalPage& page, const std::vector<CellName>& cells, const st
   }
 }
 
-std::vector<std::string> workloads_of(const Comparison& comparison) {
-  std::vector<std::string> names;
-  const auto add = [&names](const std::string& name) {
-    if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
-  };
-  for (const TimeChange& change : comparison.times) add(change.cell.workload);
-  for (const InstructionChange& change : comparison.instructions) add(change.cell.workload);
-  for (const SizeChange& size : comparison.sizes) add(size.workload);
-  for (const CellName& cell : comparison.removed) add(cell.workload);
-  for (const CellName& cell : comparison.added) add(cell.workload);
-  return names;
-}
-
 /// A part under its heading; nothing if `fill` has nothing to set.
 template <class Fill>
 void set_part(TerminalPage& page, const TerminalStyle& style, std::string_view heading, Fill&& fill) {
@@ -194,6 +163,12 @@ void set_part(TerminalPage& page, const TerminalStyle& style, std::string_view h
 }
 
 }  // namespace
+
+std::string render_verdict(const GateVerdict& verdict) {
+  std::string text;
+  for (const std::string& reason : verdict.reasons) text += fmt::format("- {}\n", reason);
+  return text + verdict.text + '\n';
+}
 
 std::string render_comparison(const Comparison& comparison, const TerminalStyle& style) {
   TerminalPage page(style);

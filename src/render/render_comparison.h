@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "tables/comparison.h"
-
 #include "render/render.h"
+#include "tables/comparison/comparison.h"
+#include "tables/verdict.h"
 
 namespace scenebench {
 
@@ -14,5 +14,8 @@ namespace scenebench {
 /// a summary in plain words as the last line: "3 faster, 1 slower, 56 same; wire sizes unchanged". No line is wider
 /// than the style's width: what does not fit goes below. UTF-8; ends in a line break.
 std::string render_comparison(const Comparison& comparison, const TerminalStyle& style);
+
+/// The reasons, a line each, and the verdict as the last line.
+std::string render_verdict(const GateVerdict& verdict);
 
 }  // namespace scenebench

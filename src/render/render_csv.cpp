@@ -8,8 +8,8 @@
 #include "base/text.h"
 #include "render/cells_csv.h"
 #include "render/render.h"
-#include "tables/docs_columns.h"
-#include "tables/scaling.h"
+#include "tables/docs/docs_columns.h"
+#include "tables/scaling/scaling.h"
 #include "tables/small_print.h"
 
 namespace scenebench {
@@ -23,44 +23,52 @@ class Rows {
   Rows(std::string_view workload, std::string_view codec)
       : start_(csv_field(printable(workload)) + "," + csv_field(printable(codec))) {}
 
+  /// What follows is of this phase; of none if it is empty.
+  void begin(std::string_view phase) { phase_ = csv_field(printable(phase)); }
+
   void add(std::string_view figure, std::string_view unit, std::string_view value, std::string_view low = "",
            std::string_view high = "") {
-    text_ += fmt::format("{},{},{},{},{},{}\n", start_, csv_field(printable(figure)), unit, csv_field(printable(value)),
-                         low, high);
+    text_ += fmt::format("{},{},{},{},{},{},{},\n", start_, phase_, csv_field(printable(figure)), unit, value, low, high);
   }
   void add(std::string_view figure, std::string_view unit, std::int64_t value) {
     add(figure, unit, fmt::format("{}", value));
+  }
+  void add_text(std::string_view figure, std::string_view text) {
+    text_ += fmt::format("{},{},{},,,,,{}\n", start_, phase_, csv_field(printable(figure)), csv_field(printable(text)));
   }
 
   const std::string& text() const { return text_; }
 
  private:
   std::string start_;
+  std::string phase_;
   std::string text_;
 };
 
 void add_time(Rows& rows, const Measurement& measurement) {
   if (!measurement.is_measured()) return;
   const Estimate& time = measurement.time;
-  const std::string& name = measurement.phase;
-  rows.add(name, "ns", number(time.value), number(time.low), number(time.high));
-  rows.add(name + " minimum", "ns", number(measurement.readings_ns.minimum));
-  rows.add(name + " median", "ns", number(measurement.readings_ns.median));
-  rows.add(name + " at full speed", "part of the run", number(measurement.full_speed));
-  rows.add(name + " confidence", "probability", number(time.confidence));
-  rows.add(name + " repetitions", "count", static_cast<std::int64_t>(measurement.repetitions.size()));
-  rows.add(name + " batch", "operations", static_cast<std::int64_t>(measurement.batch));
-  rows.add(name + " readings", "count", static_cast<std::int64_t>(measurement.readings));
-  rows.add(name + " batches a reading", "count", static_cast<std::int64_t>(measurement.batches));
+  rows.begin(measurement.phase);
+  rows.add("time", "ns", number(time.value), number(time.low), number(time.high));
+  rows.add("minimum", "ns", number(measurement.readings_ns.minimum));
+  rows.add("median", "ns", number(measurement.readings_ns.median));
+  rows.add("at full speed", "part of the run", number(measurement.full_speed));
+  rows.add("confidence", "probability", number(time.confidence));
+  rows.add("repetitions", "count", static_cast<std::int64_t>(measurement.repetitions.size()));
+  rows.add("batch", "operations", static_cast<std::int64_t>(measurement.batch));
+  rows.add("readings", "count", static_cast<std::int64_t>(measurement.readings));
+  rows.add("batches a reading", "count", static_cast<std::int64_t>(measurement.batches));
 }
 
 void add_instructions(Rows& rows, const InstructionCount& count) {
-  rows.add(count.phase + " instructions", "count", fmt::format("{}", count.per_operation()));
+  rows.begin(count.phase);
+  rows.add("instructions", "count", fmt::format("{}", count.per_operation()));
 }
 
 void add_memory(Rows& rows, std::string_view pass, const std::map<std::string, AllocationUse>& phases) {
   for (const auto& [phase, use] : phases) {
-    const std::string name = fmt::format("{} {}", phase, pass);
+    rows.begin(phase);
+    const std::string name(pass);
     rows.add(name + " requested", "bytes", use.bytes);
     rows.add(name + " requested", "blocks", use.blocks);
     rows.add(name + " held", "bytes", use.held_bytes);
@@ -71,6 +79,7 @@ void add_memory(Rows& rows, std::string_view pass, const std::map<std::string, A
 }
 
 void add_footprint(Rows& rows, const Footprint& footprint) {
+  rows.begin("");
   rows.add("wire", "bytes", footprint.wire_bytes);
   // Compressing anything at all yields something: 0 means that the compressor was not there.
   if (footprint.zlib_bytes > 0) rows.add("wire zlib", "bytes", footprint.zlib_bytes);
@@ -85,6 +94,7 @@ void add_footprint(Rows& rows, const Footprint& footprint) {
 }
 
 void add_code(Rows& rows, std::string_view workload, const CodecRecord& codec) {
+  rows.begin("");
   const auto generated = codec.code.generated_bytes.find(std::string(shape_of(workload)));
   if (generated != codec.code.generated_bytes.end()) rows.add("generated source", "bytes", generated->second);
   if (library_bytes(codec)) {
@@ -95,7 +105,7 @@ void add_code(Rows& rows, std::string_view workload, const CodecRecord& codec) {
       rows.add("library sources", "files", codec.code.source_files);
     }
   }
-  if (!codec.field_access.empty()) rows.add("field access", "text", codec.field_access);
+  if (!codec.field_access.empty()) rows.add_text("field access", codec.field_access);
 }
 
 void add_slope(Rows& rows, const std::string& figure, const Slope& slope) {
@@ -105,17 +115,18 @@ void add_slope(Rows& rows, const std::string& figure, const Slope& slope) {
 /// The rows of one curve, which belong to no single workload: they bear the shape's name.
 std::string scaling_rows(const ScalingCurve& curve) {
   Rows rows("scene", curve.codec);
+  rows.begin(curve.phase);
   for (std::size_t i = 1; i < curve.points.size(); ++i) {
     const ScalingPoint &one = curve.points[i - 1], &other = curve.points[i];
-    add_slope(rows, fmt::format("{} from {} to {} entities", curve.phase, one.entities, other.entities),
+    add_slope(rows, fmt::format("from {} to {} entities", one.entities, other.entities),
               marginal_cost(one, other));
   }
-  if (curve.slope) add_slope(rows, curve.phase + " slope", *curve.slope);
+  if (curve.slope) add_slope(rows, "slope", *curve.slope);
   if (curve.bend) {
-    rows.add(curve.phase + " bend", "entities", curve.bend->entities);
-    rows.add(curve.phase + " bend excess", "part of the slope", number(curve.bend->excess));
+    rows.add("bend", "entities", curve.bend->entities);
+    rows.add("bend excess", "part of the slope", number(curve.bend->excess));
   } else if (curve.can_bend) {
-    rows.add(curve.phase + " bend", "text", "none");
+    rows.add_text("bend", "none");
   }
   return rows.text();
 }
@@ -131,11 +142,11 @@ std::string linked_code_rows(const LinkedCodeRecord& record) {
   rows.add("compile", "s", number(record.compile_seconds));
   rows.add("compile generated headers", "s", number(record.generated_header_seconds));
   rows.add("compile generated sources", "s", number(record.generated_source_seconds));
-  rows.add("linked code compiler", "text", record.compiler);
+  rows.add_text("linked code compiler", record.compiler);
   return rows.text();
 }
 
-constexpr std::string_view kHeader = "workload,codec,figure,unit,value,low,high\n";
+constexpr std::string_view kHeader = "workload,codec,phase,figure,unit,value,low,high,text\n";
 
 }  // namespace
 
@@ -149,7 +160,7 @@ std::string render_csv(const std::vector<Table>& tables, const Results& results,
                        const std::vector<LinkedCodeRecord>& linked_code) {
   std::string text(kHeader);
   Rows notes("", "");
-  for (const std::string& reason : cautions(results)) notes.add("caution", "text", reason);
+  for (const std::string& reason : cautions(results)) notes.add_text("caution", reason);
   text += notes.text();
   for (const Table& table : tables) {
     for (const DocsColumn& column : docs_columns(results, table.workload, Columns::all)) {

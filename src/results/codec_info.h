@@ -1,6 +1,7 @@
-// What a table, `bench list` and a results file say of a codec.
+// What tables, `bench list` and results files say about a codec.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -9,6 +10,7 @@
 #include <string_view>
 #include <tuple>
 
+#include "base/named_enum.h"
 #include "model/fields.h"
 #include "model/sinks.h"
 
@@ -22,10 +24,10 @@ enum class Form {
   structs,  ///< the application's structs
 };
 
-/// "view", "message", "dom" or "structs".
-std::string_view to_string(Form form);
-/// The other way; nothing for any other text. The second argument only tells the type.
-std::optional<Form> parse_enumeration(std::string_view name, Form);
+template <>
+struct EnumNames<Form> {
+  static constexpr std::array<std::string_view, 4> names{"view", "message", "dom", "structs"};
+};
 
 /// Who fills the application's structs in phase decode-all.
 enum class StructsBy {
@@ -34,13 +36,13 @@ enum class StructsBy {
   scenebench,  ///< templates of scenebench over its field descriptions, which look values up or take them as they come
 };
 
-/// "library", "by hand" or "scenebench".
-std::string_view to_string(StructsBy structs_by);
-/// The other way; nothing for any other text. The second argument only tells the type.
-std::optional<StructsBy> parse_enumeration(std::string_view name, StructsBy);
+template <>
+struct EnumNames<StructsBy> {
+  static constexpr std::array<std::string_view, 3> names{"library", "by hand", "scenebench"};
+};
 
-/// Everything a table, `bench list` or a results file says about a codec. Designated initialisers may leave out what
-/// has an initialiser here.
+/// Everything that a table, `bench list` or a results file says about a codec. Designated initialisers may leave out
+/// members that have an initialiser here.
 struct CodecInfo {
   std::string name{};     ///< "flatbuffers-json": what --codec takes
   std::string title{};    ///< column title, as on the documentation page
@@ -54,19 +56,19 @@ struct CodecInfo {
   std::string field_access{};  ///< table row "Field access in handwritten traversal code"
   std::string note{};          ///< anything else a reader must know to judge the figures; may be empty
   Loss loss{};                 ///< precision the library loses by its own means
-  /// Nothing where there is no phase decode-all, or where a results file of before does not say.
+  /// Nothing where there is no phase decode-all, or in results files that are older than this member.
   std::optional<StructsBy> structs_by{};
   /// Zero bytes that decode needs to find after the wire (a terminator). The harness puts them there outside the clock.
   std::size_t padding = 0;
   /// Whether it is a column of the documentation page's table, and hence part of every run that names no codecs.
   bool in_docs_table = false;
-  /// Shows what no library is to blame for: not in tables.
+  /// Shows costs that no library causes; not in tables.
   bool is_floor = false;
   /// The do-nothing codec, which is exempt from proof as it reads nothing. Also is_floor.
   bool reads_nothing = false;
-  /// The wire is where the object is, and of no use when that has moved.
+  /// The wire is the address of the object, and of no use once that has moved.
   bool wire_is_address = false;
-  /// The deepest document that the library takes, as document::kMaxDepth counts; 0 for any that the program does.
+  /// The deepest document that the library takes, counted as document::kMaxDepth; 0 if it takes all that the program does.
   std::size_t max_depth = 0;
 };
 
@@ -109,7 +111,7 @@ struct Description<CodeSize> {
                                      Field{"generated_bytes", &CodeSize::generated_bytes}};
 };
 
-/// What tables show; the rest of CodecInfo is the harness's business.
+/// The members that tables show; the others concern the harness alone.
 template <>
 struct Description<CodecRecord> {
   static constexpr std::tuple fields{
@@ -130,9 +132,9 @@ struct Description<CodecRecord> {
       Field<CodecRecord, CodeSize>{"code", &CodecRecord::code}};
 };
 
-/// What no codec can say of itself, or nullptr.
+/// Why no codec can have this loss; nullptr if one can.
 const char* fault_of(const Loss& loss);
-/// What no count of files can be, or nullptr.
+/// Why no count of files can be this; nullptr if one can.
 const char* fault_of(const CodeSize& size);
 
 }  // namespace scenebench

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <string_view>
 
@@ -17,11 +18,11 @@ enum class Phase {
   decode_one,     ///< from wire to one text field (model/one_field.h), by the shortest way the library has
   update_one,     ///< wire in, wire out with one text field changed
   decode_all,     ///< from wire to the application's own structs, including freeing both
-  incremental,    ///< from wire to every value, by events or by pulling, without an object in between; documents alone
-  generic,        ///< from wire to the application's own tree of a document, including freeing it and all else
+  incremental,    ///< from wire to every value, by events or by pulling, without an object in between; only of documents
+  generic,        ///< from wire to the application's own tree of a document, including freeing everything
   typed,          ///< from wire to the application's own structs of a document that has them (model/document_structs.h)
-  copy,           ///< the copy of a wire that a codec needs which writes to what it reads; for others it is no phase
-  compress_zlib,  ///< the wire, by a general-purpose compressor (harness/compressor.h); the library has no part in it
+  copy,           ///< the copy of a wire for a codec that writes to its input; others do not have this phase
+  compress_zlib,  ///< the wire by a general-purpose compressor (harness/compressor.h), without the codec's library
   decompress_zlib,
   compress_zstd,
   decompress_zstd,
@@ -31,16 +32,17 @@ enum class Phase {
 
 /// The phases of the docs table: what a run measures by default.
 inline constexpr std::array kTablePhases{Phase::encode, Phase::decode, Phase::traverse, Phase::dealloc, Phase::load};
-inline constexpr std::array kPhases{
-    Phase::encode,        Phase::decode,          Phase::traverse,     Phase::dealloc,       Phase::load,
-    Phase::load_cold,     Phase::decode_one,      Phase::update_one,   Phase::decode_all,    Phase::incremental,
-    Phase::generic,       Phase::typed,           Phase::copy,         Phase::compress_zlib, Phase::decompress_zlib,
-    Phase::compress_zstd, Phase::decompress_zstd, Phase::compress_lz4, Phase::decompress_lz4};
+/// All phases in their order.
+inline constexpr auto kPhases = [] {
+  std::array<Phase, static_cast<std::size_t>(Phase::decompress_lz4) + 1> all{};
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<Phase>(i);
+  return all;
+}();
 /// What a run of documents measures by default.
 inline constexpr std::array kDocumentPhases{Phase::encode,  Phase::load,  Phase::incremental,
                                             Phase::generic, Phase::typed, Phase::copy};
 
-/// The phases that read a wire by ways of their own, and what Subject::try_phase() (harness/subject.h) takes.
+/// The phases that read a wire in ways of their own: CodecUnderTest::try_phase() (harness/codec_under_test.h) takes them.
 inline constexpr std::array kOtherReads{Phase::decode_one, Phase::update_one, Phase::decode_all, Phase::generic};
 
 /// Whether a phase keeps a whole batch of decoded objects alive.

@@ -119,7 +119,7 @@ class Consistency {
   std::set<std::string> codecs_, workloads_;
 };
 
-std::variant<Results, FileError> assemble(Json& document, int version) {
+Expected<Results, Failure> assemble(Json& document, int version) {
   Reader reader;
   Results results;
   const Json& context = document["context"];
@@ -149,28 +149,28 @@ std::variant<Results, FileError> assemble(Json& document, int version) {
                  : read_rows(rows, reader, results.measurements);
   }
   if (!reader.found_fault()) Consistency(reader).check(results);
-  if (reader.found_fault()) return FileError{reader.fault() + ". The file is damaged or was edited; repeat the run."};
+  if (reader.found_fault()) return Failure{reader.fault() + ". The file is damaged or was edited; repeat the run."};
   return results;
 }
 
 }  // namespace
 
-std::variant<Results, FileError> parse_results(std::string_view json) {
+Expected<Results, Failure> parse_results(std::string_view json) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // Windows editors and shells put it there
   if (json.starts_with(kByteOrderMark)) json.remove_prefix(kByteOrderMark.size());
   if (json.find_first_not_of(" \t\r\n") == std::string_view::npos) {
-    return FileError{
+    return Failure{
         "the file is empty: the run that should have written it was stopped, or the disk was full. Repeat it."};
   }
   if (json.size() > kMaxResultsBytes) {
-    return FileError{fmt::format("more than {} MiB, which no run writes. Give the results.json of a `bench` run.",
+    return Failure{fmt::format("more than {} MiB, which no run writes. Give the results.json of a `bench` run.",
                                  kMaxResultsBytes >> 20)};
   }
   auto document = json::parse(json, "Give the results.json of a `bench` run.");
-  if (!document) return FileError{document.error()};
-  if (auto kind = foreign(*document)) return FileError{std::move(*kind)};
+  if (!document) return Failure{document.error()};
+  if (auto kind = foreign(*document)) return Failure{std::move(*kind)};
   int version = 0;
-  if (auto other = wrong_version((*document)["context"]["scenebench"], version)) return FileError{std::move(*other)};
+  if (auto other = wrong_version((*document)["context"]["scenebench"], version)) return Failure{std::move(*other)};
   return assemble(*document, version);
 }
 

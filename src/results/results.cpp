@@ -15,7 +15,7 @@ std::string shown(const std::filesystem::path& path) {
   return std::string(text.begin(), text.end());
 }
 
-FileError about(const std::filesystem::path& path, std::string_view message) {
+Failure about(const std::filesystem::path& path, std::string_view message) {
   return {fmt::format("{}: {}", shown(path), message)};
 }
 
@@ -78,7 +78,7 @@ std::vector<std::string> Results::workloads() const {
   return names;
 }
 
-Expected<std::string, FileError> read_text_file(const std::filesystem::path& file) {
+Expected<std::string, Failure> read_text_file(const std::filesystem::path& file) {
   std::ifstream stream(file, std::ios::binary);
   if (!stream) return about(file, "cannot be opened. Check that you may read it.");
   std::string text = read_all(stream);
@@ -87,7 +87,7 @@ Expected<std::string, FileError> read_text_file(const std::filesystem::path& fil
   return text;
 }
 
-std::variant<Results, FileError> read_results(const std::filesystem::path& path) {
+Expected<Results, Failure> read_results(const std::filesystem::path& path) {
   std::error_code error;
   const bool is_folder = std::filesystem::is_directory(path, error);
   const std::filesystem::path file = is_folder ? path / "results.json" : path;
@@ -99,7 +99,7 @@ std::variant<Results, FileError> read_results(const std::filesystem::path& path)
   const auto text = read_text_file(file);
   if (!text) return text.error();
   auto results = parse_results(*text);
-  if (const FileError* problem = std::get_if<FileError>(&results)) return about(file, problem->message);
+  if (!results) return about(file, results.error().message);
   return results;
 }
 

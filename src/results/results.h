@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "base/result.h"
@@ -51,23 +50,18 @@ struct Results {
 /// cpu_time is real_time. Malformed UTF-8 becomes U+FFFD, a number that is not finite null.
 std::string to_json(const Results& results);
 
-/// What went wrong with a file, in words that say what to do next.
-struct FileError {
-  std::string message;
-};
-
 /// Larger texts are refused: a run of a hundred codecs over a dozen workloads writes a tenth of it.
 inline constexpr std::size_t kMaxResultsBytes = std::size_t{64} << 20;
 
 /// Reads what to_json() wrote, now or in version 1. Any other text, however hostile, is an error: not JSON, no scenebench
 /// context (a plain Google Benchmark file), an unknown version, missing or mistyped members, negative or non-finite
 /// times. Unknown members are ignored. Never throws and never recurses by the depth of the input.
-std::variant<Results, FileError> parse_results(std::string_view json);
+Expected<Results, Failure> parse_results(std::string_view json);
 
 /// All of a file.
-Expected<std::string, FileError> read_text_file(const std::filesystem::path& file);
+Expected<std::string, Failure> read_text_file(const std::filesystem::path& file);
 
 /// Reads a results file, or a folder's results.json.
-std::variant<Results, FileError> read_results(const std::filesystem::path& path);
+Expected<Results, Failure> read_results(const std::filesystem::path& path);
 
 }  // namespace scenebench

@@ -62,11 +62,11 @@ void drop_unknown_programs(TrialRecords& records) {
   }
 }
 
-std::optional<FileError> read_file(const std::filesystem::path& file, TrialRecords& records) {
+std::optional<Failure> read_file(const std::filesystem::path& file, TrialRecords& records) {
   const auto text = read_text_file(file);
   if (!text) return text.error();
   const auto read = parse_trials(*text);
-  if (!read) return FileError{fmt::format("{}: {}", text_of(file), read.error().message)};
+  if (!read) return Failure{fmt::format("{}: {}", text_of(file), read.error().message)};
   records.add(*read);
   return std::nullopt;
 }
@@ -90,16 +90,16 @@ std::optional<TrialRecords> parse_line(std::string_view line) {
   return reader.found_fault() ? std::nullopt : std::optional(std::move(records));
 }
 
-Expected<TrialRecords, FileError> parse_trials(std::string_view json) {
+Expected<TrialRecords, Failure> parse_trials(std::string_view json) {
   constexpr std::size_t kMostBytes = std::size_t{16} << 20;
-  if (json.size() > kMostBytes) return FileError{fmt::format("too large. {}", kAdvice)};
+  if (json.size() > kMostBytes) return Failure{fmt::format("too large. {}", kAdvice)};
   const auto file = json::parse(json, kAdvice);
-  if (!file) return FileError{file.error()};
-  if (auto problem = wrong_version(*file)) return FileError{std::move(*problem)};
+  if (!file) return Failure{file.error()};
+  if (auto problem = wrong_version(*file)) return Failure{std::move(*problem)};
   Reader reader;
   TrialRecords records;
   reader.read(*file, "file", records);
-  if (reader.found_fault()) return FileError{fmt::format("{}. {}", reader.fault(), kAdvice)};
+  if (reader.found_fault()) return Failure{fmt::format("{}. {}", reader.fault(), kAdvice)};
   drop_unknown_programs(records);
   return records;
 }
@@ -112,7 +112,7 @@ bool holds_trials(const std::filesystem::path& path) {
   });
 }
 
-std::optional<FileError> read_trials(const std::filesystem::path& path, TrialRecords& records) {
+std::optional<Failure> read_trials(const std::filesystem::path& path, TrialRecords& records) {
   std::error_code error;
   if (!std::filesystem::is_directory(path, error)) return read_file(path, records);
   for (const std::string& name : file_names()) {

@@ -21,7 +21,7 @@ inline constexpr int kTrialsVersion = 2;
 std::string to_json(const TrialRecords& records);
 
 /// Reads what to_json() wrote; any other text is an error. Unknown members are ignored.
-Expected<TrialRecords, FileError> parse_trials(std::string_view json);
+Expected<TrialRecords, Failure> parse_trials(std::string_view json);
 
 /// The same in one line without a line break, for processes that hand records on.
 std::string to_line(const TrialRecords& records);
@@ -32,6 +32,6 @@ std::optional<TrialRecords> parse_line(std::string_view line);
 bool holds_trials(const std::filesystem::path& path);
 
 /// Adds the records of the file `path`, or of the files in the folder `path`. Returns what went wrong, or nothing.
-std::optional<FileError> read_trials(const std::filesystem::path& path, TrialRecords& records);
+std::optional<Failure> read_trials(const std::filesystem::path& path, TrialRecords& records);
 
 }  // namespace scenebench

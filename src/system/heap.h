@@ -5,10 +5,10 @@
 
 namespace scenebench {
 
-/// Tells the C library's allocator not to hand memory back to the system between batches. Whether glibc does so by
-/// itself hangs on what happens to lie at the heap's top: it was seen to take pugixml's decode of scene/200 in a batch
-/// from 135 to 333 µs, and its dealloc from 0.3 to 29 µs, all of it page faults. A game keeps its heap too. Does
-/// nothing where the allocator has no such setting.
+/// Tells the C library's allocator not to return memory to the system between batches. Whether glibc returns it depends on
+/// what happens to lie at the heap's top, and costs page faults: pugixml's decode of scene/200 in a batch was seen to take
+/// 333 instead of 135 µs, its dealloc 29 instead of 0.3 µs. A game keeps its heap, too. Does nothing where the allocator
+/// has no such setting.
 void keep_heap();
 
 /// The allocator in words: "glibc 2.36 malloc, heap kept between batches", or "libjemalloc.so.2 instead of glibc's malloc"

@@ -5,7 +5,7 @@
 
 namespace scenebench {
 
-/// What cannot be found out is empty or 0.
+/// Members that the system does not tell are empty or 0.
 struct Machine {
   std::string host, cpu;
   std::string os;          ///< "Debian GNU/Linux 12 (bookworm), Linux 6.1.0"
@@ -19,7 +19,7 @@ struct Machine {
 
 Machine this_machine();
 
-/// Watches what the host of a virtual machine takes away, from its construction on. Linux only.
+/// Observes, from its construction on, how much processor time the host of a virtual machine takes away. Linux only.
 class ProcessorTimes {
  public:
   ProcessorTimes();

@@ -1,5 +1,5 @@
-// Text in the program is UTF-8; paths are what the system has. Between the two only these, never a path's own
-// constructor and string(): those convert by the locale, which on Windows knows few characters.
+// Text in the program is UTF-8; paths are in the system's encoding. Only these functions convert between the two. A path's
+// own constructor and string() convert by the locale, which on Windows knows few characters.
 #pragma once
 
 #include <cstdio>
@@ -18,7 +18,8 @@ inline std::string text_of(const std::filesystem::path& path) {
   return std::string(text.begin(), text.end());
 }
 
-/// std::fopen(path, "wb"); nullptr, with errno set, if that fails.
+/// std::fopen(path, "wb"), or "ab". nullptr, with errno set, if that fails.
 std::FILE* open_for_writing(const std::filesystem::path& path);
+std::FILE* open_to_append(const std::filesystem::path& path);
 
 }  // namespace scenebench

@@ -15,7 +15,6 @@
 #include <fstream>
 #include <iterator>
 #include <system_error>
-#include <variant>
 #include <vector>
 
 namespace scenebench {
@@ -78,10 +77,10 @@ std::vector<std::filesystem::path> library_folders() {
 }
 
 /// The library's file, or why there is none.
-std::variant<std::filesystem::path, std::string> find_allocator(std::string_view name) {
+Expected<std::filesystem::path, Failure> find_allocator(std::string_view name) {
   if (name.find('/') != std::string_view::npos || name.find(".so") != std::string_view::npos) {
     if (auto file = existing(name)) return *file;
-    return fmt::format("{}: there is no such library. Give the path of a shared library (.so).", name);
+    return Failure{fmt::format("{}: there is no such library. Give the path of a shared library (.so).", name)};
   }
   for (const KnownAllocator& known : kKnown) {
     if (known.name != name) continue;
@@ -90,11 +89,11 @@ std::variant<std::filesystem::path, std::string> find_allocator(std::string_view
         if (auto found = existing(folder / file)) return *found;
       }
     }
-    return fmt::format("{} is not installed. Its package is called {}; or give the path of its library (.so).", name,
-                       known.packages);
+    return Failure{fmt::format("{} is not installed. Its package is called {}; or give the path of its library (.so).",
+                               name, known.packages)};
   }
-  return fmt::format("unknown allocator \"{}\". Valid: mimalloc, jemalloc, tcmalloc, or the path of a library (.so).",
-                     name);
+  return Failure{fmt::format(
+      "unknown allocator \"{}\". Valid: mimalloc, jemalloc, tcmalloc, or the path of a library (.so).", name)};
 }
 
 /// This program's arguments, its name the first, as exec() wants them.
@@ -108,11 +107,11 @@ std::vector<std::string> own_arguments() {
 }
 
 /// Does not return unless it fails; then says why.
-std::string restart_with(const std::filesystem::path& library) {
+Failure restart_with(const std::filesystem::path& library) {
   // The dynamic linker takes spaces and colons for the ends of names.
   if (library.string().find_first_of(" :") != std::string::npos) {
-    return fmt::format("{}: a path with a space or a colon cannot be preloaded. Copy the library elsewhere.",
-                       library.string());
+    return {fmt::format("{}: a path with a space or a colon cannot be preloaded. Copy the library elsewhere.",
+                        library.string())};
   }
   const char* before = std::getenv(kPreload);
   setenv(kPreload, (library.string() + (before && *before ? fmt::format(":{}", before) : "")).c_str(), 1);
@@ -122,7 +121,7 @@ std::string restart_with(const std::filesystem::path& library) {
   for (std::string& argument : arguments) pointers.push_back(argument.data());
   pointers.push_back(nullptr);
   execv("/proc/self/exe", pointers.data());
-  return fmt::format("the program could not be started again with {}: {}.", library.string(), std::strerror(errno));
+  return {fmt::format("the program could not be started again with {}: {}.", library.string(), std::strerror(errno))};
 }
 
 /// Takes `library` out of the environment again, as it is loaded.
@@ -136,16 +135,16 @@ void restore_environment(const std::string& library) {
 
 }  // namespace
 
-std::optional<std::string> ensure_allocator(std::string_view name) {
+std::optional<Failure> ensure_allocator(std::string_view name) {
   const auto found = find_allocator(name);
-  if (const auto* problem = std::get_if<std::string>(&found)) return *problem;
-  const auto& library = std::get<std::filesystem::path>(found);
+  if (!found) return found.error();
+  const std::filesystem::path& library = *found;
   const char* mark = std::getenv(kRestarted);
   if (!mark) return restart_with(library);
   restore_environment(mark);
   if (malloc_library() == library) return std::nullopt;
-  return fmt::format("{} was preloaded, but malloc is not its own. Is it an allocator for this machine?",
-                     library.string());
+  return Failure{fmt::format("{} was preloaded, but malloc is not its own. Is it an allocator for this machine?",
+                             library.string())};
 }
 
 std::string replaced_malloc() { return malloc_library().filename().string(); }
@@ -156,8 +155,8 @@ std::string replaced_malloc() { return malloc_library().filename().string(); }
 
 namespace scenebench {
 
-std::optional<std::string> ensure_allocator(std::string_view) {
-  return fmt::format("--allocator works on Linux only: it needs its dynamic linker.");
+std::optional<Failure> ensure_allocator(std::string_view) {
+  return Failure{"--allocator works on Linux only: it needs its dynamic linker."};
 }
 
 std::string replaced_malloc() { return {}; }

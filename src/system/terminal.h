@@ -13,8 +13,8 @@ bool stdout_wants_colour();
 /// Columns to fill on stdout: a terminal's own size, else COLUMNS, else 80; for a pipe or file COLUMNS, else no limit.
 int stdout_width();
 
-/// On Windows: lets the console show UTF-8 and colours until the program ends, and makes stdout the bytes that it is
-/// everywhere else, with no CR before line breaks. To be called once, before any output. Does nothing elsewhere.
+/// On Windows: lets the console show UTF-8 and colours until the program ends, and writes the same bytes to stdout as
+/// everywhere else, without CR before line breaks. Call it once, before any output. Does nothing elsewhere.
 void prepare_console();
 
 }  // namespace scenebench

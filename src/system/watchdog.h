@@ -1,4 +1,4 @@
-// Ends a process that no longer gets anywhere: a library in an endless loop must not take everything with it.
+// Ends a process that hangs, such as in a library's endless loop.
 #pragma once
 
 #include <string_view>
@@ -7,11 +7,11 @@ namespace scenebench {
 
 /// Unless it is armed again or disarmed within `seconds` (> 0) of wall time, writes `message` (cut at 1,000 bytes) to
 /// stderr and ends the process at once with exit status `status`: no destructor runs, no file is flushed. Costs a
-/// system call on POSIX systems, where it is a timer's signal and no thread, which would make every later allocation
-/// dearer. There is but one, so that it is not for several threads.
+/// system call on POSIX systems, where it is a timer's signal; a thread would make every later allocation slower. There is
+/// only one watchdog, so several threads cannot use it.
 void arm_watchdog(unsigned seconds, std::string_view message, int status);
 
-/// Calls it off.
+/// Disarms the watchdog.
 void disarm_watchdog();
 
 }  // namespace scenebench

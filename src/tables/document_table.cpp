@@ -9,7 +9,7 @@
 #include <tuple>
 
 #include "base/text.h"
-#include "tables/docs_columns.h"
+#include "tables/docs/docs_columns.h"
 #include "tables/figures.h"
 #include "tables/settled.h"
 
@@ -84,6 +84,14 @@ Table time_table(const std::vector<DocumentRow>& rows, const std::optional<Estim
     table.rows.push_back(std::move(line));
   }
   return table;
+}
+
+/// What becomes of a file of the user's own before it is timed; nothing for documents that are made.
+void add_rewriting(std::vector<Footnote>& notes, std::string_view workload) {
+  if (!workload.starts_with("file/")) return;
+  notes.push_back({"",
+                   "The file's own text is not timed: each codec reads what it has written of the document itself, JSON "
+                   "compactly, without the file's white space."});
 }
 
 std::vector<Footnote> time_notes(const std::optional<Estimate>& memory) {
@@ -207,6 +215,7 @@ std::vector<Table> make_document_tables(const Results& results, std::string_view
   tables.push_back(time_table(rows, memory));
   tables.back().title = fmt::format("{}: time", printable(workload));
   tables.back().footnotes = time_notes(memory);
+  add_rewriting(tables.back().footnotes, workload);
   Table own_data = own_data_table(results, workload, rows);
   if (!own_data.rows.empty()) tables.push_back(std::move(own_data));
   Table bytes = byte_table(rows);

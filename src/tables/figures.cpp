@@ -68,6 +68,4 @@ std::string brief_bytes(double bytes) {
   return with_suffix(bytes, 1024, {" B", " KB", " MB", " GB", " TB"});
 }
 
-std::string brief_count(double count) { return with_suffix(count, 1000, {"", "k", "M", "G"}); }
-
 }  // namespace scenebench

@@ -33,7 +33,4 @@ std::string brief_time(double ns);
 /// `bytes` in units of 1,024: "0", "500 B", "20 KB", "5 MB".
 std::string brief_bytes(double bytes);
 
-/// `count`: "1", "500", "20k", "1M".
-std::string brief_count(double count);
-
 }  // namespace scenebench

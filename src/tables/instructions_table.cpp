@@ -103,7 +103,7 @@ void add_footnotes(Table& table, const Results& results) {
                        "branches, and how many instructions the processor does at once; the times do.",
                        results.instruction_counter.empty() ? "callgrind" : results.instruction_counter)},
       {std::string(kEnDash), fmt::format("Not counted, or no ratio: fewer than {} instructions or less than {} ns are "
-                                         "not told apart from the harness itself.",
+                                         "indistinguishable from harness overhead.",
                                          kFewestCompared, kSmallestTime)}};
   for (const CodecRecord* floor : counted_codecs(results, true)) {
     table.footnotes.push_back({"", floor_text(results, *floor)});

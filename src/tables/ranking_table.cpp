@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "base/text.h"
-#include "tables/docs_columns.h"
+#include "tables/docs/docs_columns.h"
 #include "tables/ranking.h"
 #include "tables/settled.h"
 

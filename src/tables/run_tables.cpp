@@ -4,14 +4,14 @@
 #include <string>
 #include <utility>
 
-#include "tables/docs_columns.h"
-#include "tables/docs_table.h"
+#include "tables/docs/docs_columns.h"
+#include "tables/docs/docs_table.h"
 #include "tables/document_table.h"
 #include "tables/footprint_tables.h"
 #include "tables/form_tables.h"
 #include "tables/ranking_table.h"
-#include "tables/scaling.h"
-#include "tables/scaling_table.h"
+#include "tables/scaling/scaling.h"
+#include "tables/scaling/scaling_table.h"
 
 namespace scenebench {
 namespace {

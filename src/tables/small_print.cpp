@@ -9,8 +9,8 @@
 
 #include "base/text.h"
 #include "results/estimate.h"
-#include "tables/caches.h"
 #include "tables/figures.h"
+#include "tables/scaling/caches.h"
 
 namespace scenebench {
 namespace {

@@ -9,10 +9,10 @@
 #include <utility>
 
 #include "base/text.h"
-#include "tables/comparison.h"
-#include "tables/docs_columns.h"
+#include "tables/comparison/comparison.h"
+#include "tables/docs/docs_columns.h"
 #include "tables/figures.h"
-#include "tables/scaling.h"
+#include "tables/scaling/scaling.h"
 
 namespace scenebench {
 namespace {
@@ -23,7 +23,9 @@ struct Task {
   std::string_view does;  ///< "loads"
   std::optional<Estimate> DocsColumn::*time;
 };
-constexpr Task kTasks[] = {{"load", "loads", &DocsColumn::load}, {"encode", "encodes", &DocsColumn::encode}};
+constexpr Task kTasks[] = {{"load", "loads", &DocsColumn::load},
+                           {"read without a tree", "reads without a tree", &DocsColumn::incremental},
+                           {"encode", "encodes", &DocsColumn::encode}};
 
 struct RankedTime {
   std::string codec;

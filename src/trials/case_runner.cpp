@@ -14,7 +14,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr Verdict (Subject::*kDecode)(WireBuffer&) = &Subject::try_decode;
+constexpr Verdict (CodecUnderTest::*kDecode)(WireBuffer&) = &CodecUnderTest::try_decode;
 
 /// Ends the count of allocations that a reading of `size` bytes has made.
 void add_memory(std::size_t size, SafetyTally& tally) {
@@ -26,17 +26,17 @@ void add_memory(std::size_t size, SafetyTally& tally) {
 
 }  // namespace
 
-CaseRunner::CaseRunner(Subject& subject, std::size_t padding, unsigned seconds)
-    : subject_(subject),
+CaseRunner::CaseRunner(CodecUnderTest& tested, std::size_t padding, unsigned seconds)
+    : tested_(tested),
       padding_(padding),
       seconds_(seconds),
-      reads_events_(subject.has(Phase::incremental) && subject.has(Phase::load)) {
-  subject.read(subject.wire(0), intact_);
+      reads_events_(tested.has(Phase::incremental) && tested.has(Phase::load)) {
+  tested.read(tested.wire(0), intact_);
 }
 
 void CaseRunner::run(const Bytes& bytes, SafetyTally& tally) {
   try {
-    if (reads_events_) once(bytes, tally, &Subject::try_events);
+    if (reads_events_) once(bytes, tally, &CodecUnderTest::try_events);
     if (timed(bytes, tally) == Verdict::rejected) {
       ++tally.rejected;
     } else {
@@ -54,7 +54,7 @@ bool CaseRunner::is_intact(const Bytes& bytes) {
   Record walk(intact_.size() + 1);
   arm_watchdog(seconds_, "", kTimedOutStatus);
   try {
-    subject_.read(bytes, walk);
+    tested_.read(bytes, walk);
   } catch (const std::exception&) {  // a text longer than memory, which only the record has to copy
   }
   return walk == intact_;
@@ -79,7 +79,7 @@ CaseRunner::Reading CaseRunner::once(const Bytes& bytes, SafetyTally& tally, Rea
   allocations::start();
   const auto start = Clock::now();
   try {
-    const Verdict verdict = (subject_.*read)(wire);
+    const Verdict verdict = (tested_.*read)(wire);
     const double ns = std::chrono::duration<double, std::nano>(Clock::now() - start).count();
     add_memory(bytes.size(), tally);
     return {verdict, ns};

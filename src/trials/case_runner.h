@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 #include "harness/wire_buffer.h"
 #include "model/sinks.h"
 #include "results/trials.h"
@@ -15,14 +15,14 @@ namespace scenebench {
 /// that this can crash, throw and take memory, too. Leaves the watchdog armed.
 class CaseRunner {
  public:
-  /// `subject` must be proven. `padding` is CodecInfo::padding; one reading may take so many `seconds`.
-  CaseRunner(Subject& subject, std::size_t padding, unsigned seconds);
+  /// `tested` must be proven. `padding` is CodecInfo::padding; one reading may take so many `seconds`.
+  CaseRunner(CodecUnderTest& tested, std::size_t padding, unsigned seconds);
 
   /// Tries one case and adds it to `tally`.
   void run(const Bytes& bytes, SafetyTally& tally);
 
  private:
-  using Read = Verdict (Subject::*)(WireBuffer&);
+  using Read = Verdict (CodecUnderTest::*)(WireBuffer&);
 
   struct Reading {
     Verdict verdict;
@@ -33,7 +33,7 @@ class CaseRunner {
   Verdict timed(const Bytes& bytes, SafetyTally& tally);
   Reading once(const Bytes& bytes, SafetyTally& tally, Read read);
 
-  Subject& subject_;
+  CodecUnderTest& tested_;
   std::size_t padding_;
   unsigned seconds_;
   bool reads_events_;

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 #include "results/estimate.h"
 
 namespace scenebench {
@@ -18,8 +18,8 @@ const CodecEntry* find_checking(const CodecEntry& codec, std::span<const std::by
   for (const CodecEntry& other : codecs) {
     const CodecInfo& info = other.info;
     if (!info.verifies_input || info.library != codec.info.library || info.form != codec.info.form) continue;
-    const auto subject = other.open(workload);
-    if (subject && subject->try_decode(wire) == Verdict::accepted) return &other;
+    const auto tested = other.open(workload);
+    if (tested && tested->try_decode(wire) == Verdict::accepted) return &other;
   }
   return nullptr;
 }
@@ -27,13 +27,13 @@ const CodecEntry* find_checking(const CodecEntry& codec, std::span<const std::by
 /// Phase load of one codec, over a few batches.
 class LoadTime {
  public:
-  LoadTime(const CodecEntry& codec, const Workload& workload) : name_(codec.info.name), subject_(codec.open(workload)) {
-    if (subject_->prove()) fail();
+  LoadTime(const CodecEntry& codec, const Workload& workload) : name_(codec.info.name), tested_(codec.open(workload)) {
+    if (tested_->prove()) fail();
   }
 
   void run_batch() {
     constexpr std::size_t kBatch = 100;
-    const auto times = subject_->time_batch(Phase::load, {kBatch});
+    const auto times = tested_->time_batch(Phase::load, {kBatch});
     if (!times) fail();
     times_.push_back(times->whole.count() / kBatch);
   }
@@ -47,7 +47,7 @@ class LoadTime {
   }
 
   std::string name_;
-  std::unique_ptr<Subject> subject_;
+  std::unique_ptr<CodecUnderTest> tested_;
   std::vector<double> times_;
 };
 

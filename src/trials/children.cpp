@@ -1,3 +1,6 @@
+#include "system/interrupt.h"
+#include "system/run_program.h"
+#include "system/scratch_folder.h"
 #include "trials/children.h"
 
 #include <fmt/format.h>
@@ -7,9 +10,10 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "model/random.h"
+#include "system/interrupt.h"
 #include "system/paths.h"
-#include "system/process.h"
+#include "system/run_program.h"
+#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {
@@ -45,7 +49,7 @@ ProgramEnd run_from(const Child& child, std::uint64_t first, const std::filesyst
   const Child now = child.with({"--first", std::to_string(first), "--out", text_of(file)});
   std::filesystem::remove(file);
   std::filesystem::remove(log_of(file));
-  const ProgramEnd end = run_to_end(now.program, now.arguments);
+  const ProgramEnd end = run_program(now.program, now.arguments);
   const bool started = std::filesystem::exists(file);
   if (started && end.status != kNotWrittenStatus) return end;
   throw std::runtime_error(fmt::format("{} {}: {}", text_of(child.program),
@@ -59,18 +63,6 @@ Child Child::with(const std::vector<std::string>& more) const {
   Child child = *this;
   child.arguments.insert(child.arguments.end(), more.begin(), more.end());
   return child;
-}
-
-ScratchFolder::ScratchFolder() {
-  const auto parent = std::filesystem::temp_directory_path();
-  do {
-    path_ = parent / fmt::format("scenebench-{:016x}", random_seed());
-  } while (!std::filesystem::create_directory(path_));
-}
-
-ScratchFolder::~ScratchFolder() {
-  std::error_code ignored;
-  std::filesystem::remove_all(path_, ignored);
 }
 
 std::vector<Crash> run_children(const Child& child, std::uint64_t cases, std::uint64_t most, const Collect& collect) {

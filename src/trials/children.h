@@ -18,8 +18,8 @@ inline constexpr int kTimedOutStatus = 97;
 /// The exit status of a child that cannot write to its file (ExitCode::file): no case is to blame for that.
 inline constexpr int kNotWrittenStatus = 3;
 
-/// What a child may ask for in bytes, where the system limits_memory(): far more than any decoder needs for the wires
-/// of a trial.
+/// The bytes that a child may ask for, where the system limits_memory(): far more than any decoder needs for the wires of a
+/// trial.
 inline constexpr std::uint64_t kMemoryOfChild = std::uint64_t{1} << 30;
 
 /// A program and its arguments, apart from `--first N` and `--out FILE`.
@@ -29,21 +29,6 @@ struct Child {
 
   /// The same with more arguments.
   Child with(const std::vector<std::string>& more) const;
-};
-
-/// A new folder for temporary files, which is removed with this.
-class ScratchFolder {
- public:
-  /// Throws std::filesystem::filesystem_error if the system has no room for temporary files.
-  ScratchFolder();
-  ~ScratchFolder();
-  ScratchFolder(const ScratchFolder&) = delete;
-  ScratchFolder& operator=(const ScratchFolder&) = delete;
-
-  const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
 };
 
 /// Reads what a child that began with case `first` has written to `file`, and returns the case that it was working on.

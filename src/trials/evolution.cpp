@@ -7,7 +7,7 @@
 #include <new>
 #include <stdexcept>
 
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 #include "measure/hang_watch.h"
 #include "trials/listed_trial.h"
 #include "trials/time_ratio.h"
@@ -31,7 +31,7 @@ EvolutionOutcome outcome_of(const EvolutionCase& one, const Record& walk) {
   return EvolutionOutcome::wrong;
 }
 
-EvolutionOutcome outcome_of_reading(const EvolutionCase& one, Recoder& reader, std::span<const std::byte> wire) {
+EvolutionOutcome outcome_of_reading(const EvolutionCase& one, ShapeCodec& reader, std::span<const std::byte> wire) {
   constexpr std::size_t kMostEvents = 100'000;  // several times those of any case
   Record walk(kMostEvents);
   try {

@@ -63,8 +63,8 @@ class FidelityTrial final : public ListedTrial {
 
   TrialRecords try_case(const CodecEntry& codec, std::size_t number) const override {
     const FidelityCase& one = *cases_of(codec).at(number);
-    const auto subject = open_for_fidelity(codec, one.shape);
-    return {.fidelity = {record_of_case(codec, one, fidelity_of(one.make(), *subject))}};
+    const auto tested = open_for_fidelity(codec, one.shape);
+    return {.fidelity = {record_of_case(codec, one, fidelity_of(one.make(), *tested))}};
   }
 
   TrialRecords records_of(const CodecEntry& codec, const Crash& crash) const override {
@@ -75,7 +75,7 @@ class FidelityTrial final : public ListedTrial {
 
 }  // namespace
 
-Fidelity fidelity_of(const std::any& value, Recoder& codec) {
+Fidelity fidelity_of(const std::any& value, ShapeCodec& codec) {
   const Record expected = record_of_any(value);
   std::vector<std::byte> wire;
   try {
@@ -94,7 +94,7 @@ Fidelity fidelity_of(const std::any& value, Recoder& codec) {
   return {FidelityOutcome::changed, describe_exactly(walk, at)};
 }
 
-std::unique_ptr<Subject> open_for_fidelity(const CodecEntry& codec, std::string_view shape) {
+std::unique_ptr<CodecUnderTest> open_for_fidelity(const CodecEntry& codec, std::string_view shape) {
   return codec.open(shape == "document" ? Workload{"document", 0, "small"} : Workload{"scene", 1});
 }
 

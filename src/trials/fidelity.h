@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "harness/codec.h"
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 #include "model/scene.h"
 #include "results/trials.h"
 
@@ -41,9 +41,9 @@ struct Fidelity {
 
 /// Sends `value`, a scene or document, through `codec`, which is over its shape. In this process: a library that ends
 /// it takes the caller along.
-Fidelity fidelity_of(const std::any& value, Recoder& codec);
+Fidelity fidelity_of(const std::any& value, ShapeCodec& codec);
 
 /// What is opened for cases of `shape`, "scene" or "document"; nullptr if `codec` does not have that shape.
-std::unique_ptr<Subject> open_for_fidelity(const CodecEntry& codec, std::string_view shape);
+std::unique_ptr<CodecUnderTest> open_for_fidelity(const CodecEntry& codec, std::string_view shape);
 
 }  // namespace scenebench

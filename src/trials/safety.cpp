@@ -28,7 +28,7 @@ struct Progress {
   std::uint64_t at = 0;  ///< the case that is being tried, or the one after the last
   SafetyTally tally{};
 };
-static_assert(std::is_trivially_copyable_v<Progress>);
+static_assert(std::is_trivially_copyable_v<Progress>);  // as C++20 has it of std::optional<double>, too
 
 class ProgressFile {
  public:
@@ -72,13 +72,13 @@ std::any other_object(const Workload& workload) {
   return value;
 }
 
-/// The cases for a proven `subject` over the task's workload.
-Mutator mutator_for(Subject& subject, const TrialTask& task) {
-  const auto wire = subject.wire(0);
+/// The cases for `tested`, which is proven, over the task's workload.
+Mutator mutator_for(CodecUnderTest& tested, const TrialTask& task) {
+  const auto wire = tested.wire(0);
   Bytes good(wire.begin(), wire.end());
   Bytes other = good;
   try {
-    other = subject.wire_for(other_object(task.workload));
+    other = tested.wire_for(other_object(task.workload));
   } catch (const std::exception&) {  // fixed structs may have no room for it
   }
   return {std::move(good), std::move(other), task.effort.seed, task.effort.truncations};
@@ -125,11 +125,11 @@ class SafetyTrial final : public Trial {
 
   TrialFindings run(const TrialTask& asked, const Child& child, std::span<const CodecEntry> codecs) const override {
     const TrialTask task{asked.codec, asked.workload, effort_for(asked.codec, asked.effort)};
-    const auto subject = task.codec.open(task.workload);
-    if (const auto problem = prove(task.codec, task.workload, *subject)) {
+    const auto tested = task.codec.open(task.workload);
+    if (const auto problem = prove(task.codec, task.workload, *tested)) {
       throw std::runtime_error(problem->message);
     }
-    Mutator mutator = mutator_for(*subject, task);
+    Mutator mutator = mutator_for(*tested, task);
     SafetyRecord record = record_for(task, mutator);
     const auto crashes =
         run_children(child.with({"--effort", to_text(task.effort)}), record.cases, task.effort.most_crashes,
@@ -139,19 +139,19 @@ class SafetyTrial final : public Trial {
                        return progress.at;
                      });
     add_crashes(crashes, record);
-    if (record.trusts_input) record.checked_by = checking_codec(task.codec, subject->wire(0), task.workload, codecs);
+    if (record.trusts_input) record.checked_by = checking_codec(task.codec, tested->wire(0), task.workload, codecs);
     TrialFindings findings{{.safety = {record}}, summary_of(record)};
     findings.reproducers = reproducers_of(record, crashes, std::move(mutator));
     return findings;
   }
 
   bool try_cases(const TrialTask& task, std::uint64_t first, const std::filesystem::path& path) const override {
-    const auto subject = task.codec.open(task.workload);
-    if (!subject || subject->prove()) return false;
-    const Mutator mutator = mutator_for(*subject, task);
+    const auto tested = task.codec.open(task.workload);
+    if (!tested || tested->prove()) return false;
+    const Mutator mutator = mutator_for(*tested, task);
     const std::uint64_t cases = mutator.truncations() + task.effort.mutations;
     ProgressFile file(path);
-    CaseRunner runner(*subject, task.codec.info.padding, task.effort.seconds_per_case);
+    CaseRunner runner(*tested, task.codec.info.padding, task.effort.seconds_per_case);
     Progress progress;
     for (progress.at = first; progress.at < cases; ++progress.at) {
       if (!file.write(progress)) return false;
@@ -185,13 +185,13 @@ bool try_file(const TrialTask& task, const std::filesystem::path& input, const s
   const std::string text{std::istreambuf_iterator<char>(in), {}};
   std::ofstream out(output, std::ios::binary);
   out.flush();
-  const auto subject = task.codec.open(task.workload);
-  if (!in || !out || !subject) return false;
+  const auto tested = task.codec.open(task.workload);
+  if (!in || !out || !tested) return false;
   constexpr std::size_t kMostEvents = 10'000;
   Record walk(kMostEvents);
   arm_watchdog(task.effort.seconds_per_case, "", kTimedOutStatus);
   try {
-    const bool accepted = subject->read(std::as_bytes(std::span(text)), walk) == Verdict::accepted;
+    const bool accepted = tested->read(std::as_bytes(std::span(text)), walk) == Verdict::accepted;
     out << (accepted ? "accepted" : "rejected") << '\n';
   } catch (const std::exception& error) {
     out << "threw: " << error.what() << '\n';

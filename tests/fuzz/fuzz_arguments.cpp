@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "commands/options.h"
+#include "commands/options/options.h"
 #include "commands/select.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -12,8 +12,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::istringstream text(std::string(reinterpret_cast<const char*>(data), size));
   std::vector<std::string> arguments;
   for (std::string argument; std::getline(text, argument);) arguments.push_back(argument);
-  const auto parsed = parse_options(arguments);
   static const auto codecs = all_codecs();
-  if (const auto* options = std::get_if<Options>(&parsed)) select(*options, codecs, known_workloads());
+  if (const auto options = parse_options(arguments)) select(*options, codecs, known_workloads());
   return 0;
 }

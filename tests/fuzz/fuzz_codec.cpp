@@ -15,7 +15,7 @@
 #include <utility>
 
 #include "harness/codec.h"
-#include "harness/subject.h"
+#include "harness/codec_under_test.h"
 
 namespace {
 
@@ -27,7 +27,7 @@ std::string from_environment(const char* name, const char* otherwise) {
 }
 
 struct Fuzzed {
-  std::unique_ptr<Subject> subject;
+  std::unique_ptr<CodecUnderTest> tested;
   std::size_t padding;  ///< CodecInfo::padding
 };
 
@@ -37,8 +37,8 @@ Fuzzed open_fuzzed() {
   const auto workload = parse_workload(from_environment("SCENEBENCH_FUZZ_WORKLOAD", "docs"));
   for (const CodecEntry& codec : all_codecs()) {
     if (codec.info.name != name || !workload) continue;
-    auto subject = codec.open(*workload);
-    if (subject && !subject->prove()) return {std::move(subject), codec.info.padding};
+    auto tested = codec.open(*workload);
+    if (tested && !tested->prove()) return {std::move(tested), codec.info.padding};
   }
   std::fprintf(stderr, "no codec %s over that workload\n", name.c_str());
   std::exit(1);
@@ -53,7 +53,7 @@ const Fuzzed& fuzzed() {
 
 extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv) {
   if (*argc != 3 || std::string_view((*argv)[1]) != "--wire") return 0;
-  const auto wire = fuzzed().subject->wire(0);
+  const auto wire = fuzzed().tested->wire(0);
   std::ofstream((*argv)[2], std::ios::binary)
       .write(reinterpret_cast<const char*>(wire.data()), static_cast<std::streamsize>(wire.size()));
   std::exit(0);
@@ -61,14 +61,14 @@ extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto bytes = std::as_bytes(std::span(data, size));
-  Subject& subject = *fuzzed().subject;
-  subject.try_decode(bytes);
-  if (subject.has(Phase::incremental)) {
+  CodecUnderTest& tested = *fuzzed().tested;
+  tested.try_decode(bytes);
+  if (tested.has(Phase::incremental)) {
     WireBuffer wire(bytes, fuzzed().padding);
-    subject.try_events(wire);
+    tested.try_events(wire);
   }
   for (const Phase phase : kOtherReads) {
-    if (subject.has(phase)) subject.try_phase(phase, bytes);
+    if (tested.has(phase)) tested.try_phase(phase, bytes);
   }
   return 0;
 }

@@ -1,16 +1,15 @@
 // libFuzzer over the readers of results files and of trials, and over all that is made of what it accepts.
 #include <cstdint>
 #include <string_view>
-#include <variant>
 
 #include "render/html/page.h"
 #include "render/render.h"
 #include "results/results.h"
 #include "results/trials_file.h"
-#include "tables/comparison.h"
-#include "tables/docs_table.h"
+#include "tables/comparison/comparison.h"
+#include "tables/docs/docs_table.h"
 #include "tables/run_tables.h"
-#include "tables/trial_tables.h"
+#include "tables/trials/trial_tables.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace scenebench;
@@ -20,8 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     render_terminal(make_trial_tables(*trials), {60, true});
     render_html({}, *trials);
   }
-  const auto parsed = parse_results(text);
-  const auto* results = std::get_if<Results>(&parsed);
+  const auto results = parse_results(text);
   if (!results) return 0;
   const auto tables = make_tables(*results);
   render_terminal(tables, *results, {60, true});

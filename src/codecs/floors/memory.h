@@ -1,5 +1,5 @@
 // The values of a document where they are, in plain memory: what reading them costs without any format. Hidden from
-// tables, whose net times and overheads are reckoned from it.
+// tables, whose net times and overheads are computed from it.
 #pragma once
 
 #include <array>

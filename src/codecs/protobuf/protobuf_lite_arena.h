@@ -4,7 +4,7 @@
 #include "codecs/protobuf/access.h"
 #include "codecs/protobuf/arena.h"
 #include "codecs/protobuf/codec.h"
-#include "codecs/shared/recycled.h"
+#include "codecs/shared/object_pool.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
@@ -17,11 +17,11 @@ class ProtobufLiteArena : public ProtobufCodec<ProtobufLiteAccess<RootStruct>> {
 
   /// A message and the arena that it lives on.
   struct Decoded {
-    explicit Decoded(Shelf<RecycledArena>& shelf)
-        : arena(shelf.take([] { return std::make_unique<RecycledArena>(); })),
+    explicit Decoded(ObjectPool<RecycledArena>& pool)
+        : arena(pool.take([] { return std::make_unique<RecycledArena>(); })),
           message(create_message<Message>(arena->arena())) {}
 
-    Shelf<RecycledArena>::Loan arena;
+    ObjectPool<RecycledArena>::Handle arena;
     Message* message;
   };
 
@@ -35,7 +35,7 @@ class ProtobufLiteArena : public ProtobufCodec<ProtobufLiteAccess<RootStruct>> {
   }
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
-    Result<Decoded> result(std::in_place, shelf_);
+    Result<Decoded> result(std::in_place, pool_);
     if (!parse_message(wire, *result->message)) result.fail(kNoMessage.reason);
     return result;
   }
@@ -53,12 +53,12 @@ class ProtobufLiteArena : public ProtobufCodec<ProtobufLiteAccess<RootStruct>> {
   }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
-    const Decoded decoded(shelf_);
+    const Decoded decoded(pool_);
     return this->update_in(*decoded.message, wire);
   }
 
  private:
-  Shelf<RecycledArena> shelf_;
+  ObjectPool<RecycledArena> pool_;
 };
 
 }  // namespace scenebench::codecs

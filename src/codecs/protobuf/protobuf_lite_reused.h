@@ -4,7 +4,7 @@
 
 #include "codecs/protobuf/access.h"
 #include "codecs/protobuf/codec.h"
-#include "codecs/shared/recycled.h"
+#include "codecs/shared/object_pool.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
@@ -14,7 +14,7 @@ class ProtobufLiteReused : public ProtobufCodec<ProtobufLiteAccess<RootStruct>> 
  public:
   using Access = ProtobufLiteAccess<RootStruct>;
   using Message = typename Access::Message;
-  using Decoded = typename Shelf<Message>::Loan;
+  using Decoded = typename ObjectPool<Message>::Handle;
 
   static CodecInfo info() {
     CodecInfo info = protobuf_info();
@@ -52,10 +52,10 @@ class ProtobufLiteReused : public ProtobufCodec<ProtobufLiteAccess<RootStruct>> 
 
  private:
   Decoded borrow() {
-    return shelf_.take([] { return std::make_unique<Message>(); });
+    return pool_.take([] { return std::make_unique<Message>(); });
   }
 
-  Shelf<Message> shelf_;
+  ObjectPool<Message> pool_;
 };
 
 }  // namespace scenebench::codecs

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "codecs/rapidjson/dom.h"
-#include "codecs/shared/recycled.h"
+#include "codecs/shared/object_pool.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
@@ -41,14 +41,14 @@ class RapidJsonPool : public RapidJsonEncoder<RootStruct>, public DecodedNodes<R
  public:
   using Shape = RootStruct;
 
-  /// A document and the memory it lives in, which goes back to the shelf.
+  /// A document and the memory it lives in, which goes back to the pool.
   struct Decoded {
-    explicit Decoded(Shelf<RapidJsonMemory>& shelf)
-        : memory(shelf.take([] { return std::make_unique<RapidJsonMemory>(); })) {
+    explicit Decoded(ObjectPool<RapidJsonMemory>& pool)
+        : memory(pool.take([] { return std::make_unique<RapidJsonMemory>(); })) {
       document.emplace(&memory->pool());
     }
 
-    Shelf<RapidJsonMemory>::Loan memory;
+    ObjectPool<RapidJsonMemory>::Handle memory;
     std::optional<rapidjson::Document> document;
   };
 
@@ -63,7 +63,7 @@ class RapidJsonPool : public RapidJsonEncoder<RootStruct>, public DecodedNodes<R
   }
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
-    Result<Decoded> result(std::in_place, shelf_);
+    Result<Decoded> result(std::in_place, pool_);
     if (!parse_document(*result->document, wire)) result.fail("RapidJSON rejects the text");
     return result;
   }
@@ -71,14 +71,14 @@ class RapidJsonPool : public RapidJsonEncoder<RootStruct>, public DecodedNodes<R
   static RapidJsonNode root(const Decoded& decoded) { return RapidJsonNode(*decoded.document); }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
-    Decoded decoded(shelf_);
+    Decoded decoded(pool_);
     rapidjson::Document& document = *decoded.document;
     if (!parse_document(document, wire)) return Error{"RapidJSON rejects the text"};
     return update_document<Shape>(document, this->writer_);
   }
 
  private:
-  Shelf<RapidJsonMemory> shelf_;
+  ObjectPool<RapidJsonMemory> pool_;
 };
 
 }  // namespace scenebench::codecs

@@ -6,7 +6,7 @@
 
 #include "codecs/ryml/tree.h"
 #include "codecs/ryml/writer.h"
-#include "codecs/shared/recycled.h"
+#include "codecs/shared/object_pool.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
@@ -15,7 +15,7 @@ template <class RootStruct>
 class Ryml : public DecodedNodes<Ryml<RootStruct>, RootStruct> {
  public:
   using Shape = RootStruct;
-  using Decoded = Shelf<ryml::Tree>::Loan;
+  using Decoded = ObjectPool<ryml::Tree>::Handle;
 
   static CodecInfo info() {
     return {
@@ -64,7 +64,7 @@ class Ryml : public DecodedNodes<Ryml<RootStruct>, RootStruct> {
   /// not used again: the library clears all the room that a tree has.
   Decoded borrow(std::size_t bytes) {
     constexpr std::size_t kSmallTree = 1024;
-    Decoded tree = shelf_.take([] { return std::make_unique<ryml::Tree>(ryml_callbacks()); });
+    Decoded tree = pool_.take([] { return std::make_unique<ryml::Tree>(ryml_callbacks()); });
     if (tree->capacity() > bytes + kSmallTree) *tree = ryml::Tree(ryml_callbacks());
     return tree;
   }
@@ -89,7 +89,7 @@ class Ryml : public DecodedNodes<Ryml<RootStruct>, RootStruct> {
   std::vector<char> text_;
   ryml::EventHandlerTree events_{ryml_callbacks()};
   ryml::Parser parser_{&events_};
-  Shelf<ryml::Tree> shelf_;
+  ObjectPool<ryml::Tree> pool_;
 };
 
 }  // namespace scenebench::codecs

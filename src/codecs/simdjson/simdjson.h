@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "codecs/shared/fields_walk.h"
-#include "codecs/shared/recycled.h"
+#include "codecs/shared/object_pool.h"
 #include "codecs/simdjson/text.h"
 #include "harness/codec.h"
 
@@ -105,7 +105,7 @@ template <class RootStruct>
 class Simdjson : public JsonTextForDecode<RootStruct>, public DecodedNodes<Simdjson<RootStruct>, RootStruct> {
  public:
   using Shape = RootStruct;
-  using Decoded = Shelf<dom::document>::Loan;
+  using Decoded = ObjectPool<dom::document>::Handle;
 
   static CodecInfo info() {
     CodecInfo info = simdjson_info();
@@ -120,7 +120,7 @@ class Simdjson : public JsonTextForDecode<RootStruct>, public DecodedNodes<Simdj
   }
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
-    Result<Decoded> result(std::in_place, shelf_.take([] { return std::make_unique<dom::document>(); }));
+    Result<Decoded> result(std::in_place, pool_.take([] { return std::make_unique<dom::document>(); }));
     constexpr bool kCopyForPadding = false;
     const auto* text = reinterpret_cast<const std::uint8_t*>(wire.data());
     if (parser_.parse_into_document(**result, text, wire.size(), kCopyForPadding).error()) {
@@ -133,7 +133,7 @@ class Simdjson : public JsonTextForDecode<RootStruct>, public DecodedNodes<Simdj
 
  private:
   dom::parser parser_;
-  Shelf<dom::document> shelf_;
+  ObjectPool<dom::document> pool_;
 };
 
 }  // namespace scenebench::codecs

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "render/svg/markup.h"
-#include "tables/docs_columns.h"
+#include "tables/docs/docs_columns.h"
 #include "tables/document_table.h"
 
 namespace scenebench {

@@ -15,8 +15,8 @@
 #include "render/svg/markup.h"
 #include "render/svg/ranking_chart.h"
 #include "report_assets.h"
-#include "tables/docs_columns.h"
-#include "tables/docs_table.h"
+#include "tables/docs/docs_columns.h"
+#include "tables/docs/docs_table.h"
 #include "tables/document_table.h"
 #include "tables/footprint_tables.h"
 #include "tables/form_tables.h"
@@ -24,12 +24,12 @@
 #include "tables/linked_code_table.h"
 #include "tables/ranking.h"
 #include "tables/run_tables.h"
-#include "tables/scaling.h"
-#include "tables/scaling_table.h"
+#include "tables/scaling/scaling.h"
+#include "tables/scaling/scaling_table.h"
 #include "tables/settled.h"
 #include "tables/small_print.h"
 #include "tables/summary.h"
-#include "tables/trial_tables.h"
+#include "tables/trials/trial_tables.h"
 
 namespace scenebench {
 namespace {

@@ -10,10 +10,10 @@
 #include "base/text.h"
 #include "render/html/choosing.h"
 #include "results/json.h"
-#include "tables/caches.h"
-#include "tables/docs_columns.h"
+#include "tables/docs/docs_columns.h"
 #include "tables/document_table.h"
-#include "tables/scaling.h"
+#include "tables/scaling/caches.h"
+#include "tables/scaling/scaling.h"
 
 namespace scenebench {
 namespace {
@@ -58,12 +58,22 @@ Json workloads_of(const Results& results) {
 constexpr const char* kUnused[] = {"confidence", "samples", "p10_ns",  "p25_ns",
                                    "p75_ns",     "p90_ns",  "batches", "means_of_batches"};
 
+/// The phase under which tables show a cell: a view of a document makes no tree, so that its load is read without one, as
+/// in docs_columns().
+std::string_view shown_phase(const Results& results, const Measurement& cell) {
+  if (cell.phase != "load" || !is_document(results, cell.workload)) return cell.phase;
+  if (results.find(cell.workload, cell.codec, "incremental")) return cell.phase;
+  const auto codec = std::ranges::find(results.codecs, cell.codec, &CodecRecord::name);
+  return codec != results.codecs.end() && codec->form == Form::view ? "incremental" : std::string_view(cell.phase);
+}
+
 Json cells_of(const Results& results) {
   Json cells = Json::array();
   for (const Measurement& measurement : results.measurements) {
     if (!measurement.is_measured()) continue;
     Json& cell = cells.emplace_back(json::to_json(measurement));
     for (const char* unused : kUnused) cell.erase(unused);
+    cell["phase"] = shown_phase(results, measurement);
   }
   return cells;
 }

@@ -5,14 +5,16 @@
 #include <algorithm>
 #include <limits>
 #include <ranges>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/text.h"
 #include "render/svg/markup.h"
 #include "render/svg/scale.h"
 #include "report_assets.h"
 #include "tables/figures.h"
-#include "tables/scaling.h"
+#include "tables/scaling/scaling.h"
 
 namespace scenebench {
 namespace {
@@ -79,6 +81,9 @@ std::string place_text(const RankedCodec& codec) {
   return codec.ties_with_best ? "tie " + factor_text(codec) : factor_text(codec);
 }
 
+/// What breaking at a space may leave of a line unused, in columns.
+constexpr std::size_t kBreakLoss = 12;
+
 /// Grows downwards.
 class Drawing {
  public:
@@ -91,10 +96,14 @@ class Drawing {
     svg_ += fmt::format("<line class=\"{}\" x1=\"{}\" x2=\"{}\" y1=\"{:.1f}\" y2=\"{:.1f}\"/>\n", css_class, percent(x1),
                         percent(x2), y1, y2);
   }
-  /// A line of words from the left edge on.
+  /// Words from the left edge on, in two lines at most.
   void words(std::string_view css_class, std::string_view words) {
-    y_ += kLineHeight;
-    text(0, y_, css_class, shortened(words, layout_.line_width));
+    std::vector<std::string> lines = wrap(shortened(words, 2 * layout_.line_width - kBreakLoss), layout_.line_width);
+    lines.resize(std::min<std::size_t>(lines.size(), 2));
+    for (const std::string& line : lines) {
+      y_ += kLineHeight;
+      text(0, y_, css_class, line);
+    }
   }
   void group(const RankedGroup& group, std::string_view title, const Ranking& ranking, const Axis& axis);
   void grid(const Axis& axis, double top);

@@ -1,5 +1,5 @@
-// The page's data, and what all scripts of the page use: elements, figures as text. All of them are one program; text from
-// the results reaches the page through textContent alone. ASCII only: they are embedded as C++ literals.
+// The page's data, and what all scripts of the page use: elements, figures as text. All of them are one program; text
+// from the results reaches the page through textContent alone. ASCII only: they are embedded as C++ literals.
 const DASH = "\u2013";
 const byId = (id) => document.getElementById(id);
 
@@ -63,7 +63,8 @@ const footprintOf = (run, workload, codec) => run.footprintBy.get(keyOf(workload
 const wireOf = (footprint, member = "wire_bytes") => (footprint && footprint[member]) || undefined;
 
 /// The allocations of a phase; undefined if they were not counted.
-const memoryOf = (footprint, phase, pass = "steady") => (footprint && footprint.memory_counted ? footprint[pass][phase] : undefined);
+const memoryOf = (footprint, phase, pass = "steady") =>
+  footprint && footprint.memory_counted ? footprint[pass][phase] : undefined;
 
 /// Bytes of generated source for a workload's shape.
 const generatedOf = (codec, workload) => codec.code.generated_bytes[workload.split("/")[0]];

@@ -1,5 +1,6 @@
 // What a game's traffic needs of bandwidth, cores and memory with each codec, and what fits a frame.
-const calculated = (number) => (number === 0 ? "0" : number < 0.001 ? "<0.001" : number >= 1e12 ? number.toExponential(1) : threeDigits(number));
+const calculated = (number) =>
+  number === 0 ? "0" : number < 0.001 ? "<0.001" : number >= 1e12 ? number.toExponential(1) : threeDigits(number);
 const wholeText = (number) => (number >= 1 ? calculated(Math.floor(number)) : calculated(number));
 const shareText = (part, of) => (of > 0 ? ` (${calculated((100 * part) / of)}%)` : "");
 
@@ -17,7 +18,14 @@ const factsOf = (run, workload, codec) => {
   const wire = wireOf(footprint);
   // A view that holds nothing reads its wire in place, which must then stay.
   const held = memory && (codec.form === "view" && memory.held_bytes === 0 ? wire : memory.held_bytes);
-  return { name: codec.name, footprint, held, requested: memory && memory.bytes, load: time("load"), encode: time("encode") };
+  return {
+    name: codec.name,
+    footprint,
+    held,
+    requested: memory && memory.bytes,
+    load: time("load") ?? time("incremental"),
+    encode: time("encode"),
+  };
 };
 
 const needColumns = (input) => {
@@ -30,18 +38,28 @@ const needColumns = (input) => {
   const most = (facts) => {
     const time = timeFor(facts, input.work);
     if (time === undefined || !wire(facts)) return undefined;
-    const byWire = (input.bandwidth * 1e6) / (8 * wire(facts)), byTime = (input.cores * 1e9) / Math.max(time, 1);
-    return { text: `${wholeText(Math.min(byWire, byTime))} (${byWire < byTime ? "bandwidth" : "CPU"})`, value: Math.min(byWire, byTime) };
+    const byWire = (input.bandwidth * 1e6) / (8 * wire(facts)),
+      byTime = (input.cores * 1e9) / Math.max(time, 1);
+    return {
+      text: `${wholeText(Math.min(byWire, byTime))} (${byWire < byTime ? "bandwidth" : "CPU"})`,
+      value: Math.min(byWire, byTime),
+    };
   };
   const part = (number, of) =>
-    number === undefined ? undefined : { text: calculated(number) + shareText(number, of), value: number, class: number > of ? "worst" : "" };
+    number === undefined
+      ? undefined
+      : { text: calculated(number) + shareText(number, of), value: number, class: number > of ? "worst" : "" };
   const memory = (number) => (number === undefined ? undefined : { text: bytesText(number), value: number });
   return [
     textColumn("Codec", (facts) => facts.name),
     column("Mbit/s", (facts) => part(bandwidth(facts), input.bandwidth)),
     column("Cores", (facts) => part(cores(facts), input.cores)),
     column("Memory held", (facts) => memory(facts.held === undefined ? undefined : facts.held * input.alive), "bytes"),
-    column("Churn per second", (facts) => memory(facts.requested === undefined ? undefined : facts.requested * input.rate), "bytes"),
+    column(
+      "Churn per second",
+      (facts) => memory(facts.requested === undefined ? undefined : facts.requested * input.rate),
+      "bytes",
+    ),
     column("Most messages per second", most),
   ];
 };
@@ -53,7 +71,9 @@ const frameColumns = (input) => {
     const entities = input.entities > 0 ? ` \u00b7 ${wholeText(count * input.entities)} entities` : "";
     return { text: wholeText(count) + entities, value: count };
   };
-  const columns = ["load", "encode"].flatMap((phase) => [16.67, 8.33].map((frame) => column(`${phase}, ${frame} ms`, fits(phase, frame))));
+  const columns = ["load", "encode"].flatMap((phase) =>
+    [16.67, 8.33].map((frame) => column(`${phase}, ${frame} ms`, fits(phase, frame))),
+  );
   return [textColumn("Codec", (facts) => facts.name), ...columns];
 };
 
@@ -66,14 +86,18 @@ const startCalculator = () => {
     const workload = shown.workloads.find((one) => one.name === control("workload").value);
     if (!workload) return;
     const input = { entities: workload.entities, work: control("work").value, form: control("form").value };
-    for (const name of ["rate", "bandwidth", "cores", "alive"]) input[name] = Math.max(0, Number(control(name).value) || 0);
+    for (const name of ["rate", "bandwidth", "cores", "alive"])
+      input[name] = Math.max(0, Number(control(name).value) || 0);
     const facts = codecsOf(shown, workload.name).map((codec) => factsOf(shown, workload.name, codec));
     fill(byId("needs"), needColumns(input), facts);
     fill(byId("frames"), frameColumns(input), facts);
   };
   whenShown.push((run) => {
     shown = run;
-    offerAgain(control("workload"), run.workloads.map((one) => one.name));
+    offerAgain(
+      control("workload"),
+      run.workloads.map((one) => one.name),
+    );
     update();
   });
   form.addEventListener("input", update);

@@ -1,4 +1,5 @@
-// What the charts that scripts draw are made of. Horizontal places are in percent, so that text keeps its size at any width.
+// What the charts that scripts draw are made of. Horizontal places are in percent, so that text keeps its size at any
+// width.
 const svg = (name, attributes = {}, ...children) => {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
@@ -18,11 +19,14 @@ const startDrawing = (run, title, notes) => {
   return drawing;
 };
 
-const machineOf = ({ environment: { cpu, date, compiler, flags } }) =>
-  [cpu || "Unknown machine", [date.slice(0, 10), compiler, flags].filter(Boolean).join(", ")];
+const machineOf = ({ environment: { cpu, date, compiler, flags } }) => [
+  cpu || "Unknown machine",
+  [date.slice(0, 10), compiler, flags].filter(Boolean).join(", "),
+];
 
 const put = (drawing, name, attributes, ...children) => drawing.elements.push(svg(name, attributes, ...children));
-const putText = (drawing, css, x, y, text) => put(drawing, "text", { class: css, x: percent(x), y: y.toFixed(1) }, text);
+const putText = (drawing, css, x, y, text) =>
+  put(drawing, "text", { class: css, x: percent(x), y: y.toFixed(1) }, text);
 const putLine = (drawing, css, x1, x2, y1, y2) =>
   put(drawing, "line", { class: css, x1: percent(x1), x2: percent(x2), y1: y1.toFixed(1), y2: y2.toFixed(1) });
 
@@ -34,7 +38,13 @@ const words = (drawing, css, text) => {
 
 /// <figure> with the drawing, buttons to save it, and its figures as a table: {columns, rows} as fill() takes them.
 const figureOf = (drawing, table) => {
-  const chart = svg("svg", { class: "chart", role: "img", "aria-label": drawing.title, width: "100%", height: Math.ceil(drawing.y + 4) });
+  const chart = svg("svg", {
+    class: "chart",
+    role: "img",
+    "aria-label": drawing.title,
+    width: "100%",
+    height: Math.ceil(drawing.y + 4),
+  });
   const title = svg("title");
   title.textContent = drawing.title;
   chart.append(title, ...drawing.elements);
@@ -53,7 +63,10 @@ const figureOf = (drawing, table) => {
 };
 
 // --- charts of bars ---
-const NAMES = 0, BARS = 0.4, BARS_END = 0.68, FIRST_END = 0.84;
+const NAMES = 0,
+  BARS = 0.4,
+  BARS_END = 0.68,
+  FIRST_END = 0.84;
 
 /// A legend in one line: [css class, text] each.
 const legend = (drawing, entries) => {
@@ -61,16 +74,22 @@ const legend = (drawing, entries) => {
   let x = 0;
   for (const [css, text] of entries) {
     put(drawing, "rect", { class: css, x: percent(x), y: drawing.y - 9, width: 9, height: 9 });
-    put(drawing, "svg", { x: percent(x), y: drawing.y - 12, overflow: "visible" }, svg("text", { class: "note", x: 13, y: 11 }, text));
+    put(
+      drawing,
+      "svg",
+      { x: percent(x), y: drawing.y - 12, overflow: "visible" },
+      svg("text", { class: "note", x: 13, y: 11 }, text),
+    );
     x += 0.06 + 0.018 * text.length;
   }
   drawing.y += 4;
 };
 
-/// A row: a name, bars above each other, and up to two figures. A bar is [{share, css, text}] from left to right; a text
-/// stands inside where there is room.
+/// A row: a name, bars above each other, and up to two figures. A bar is [{share, css, text}] from left to right; a
+/// text stands inside where there is room.
 const putRow = (drawing, { name, bars, figures }) => {
-  const height = bars.length > 3 ? 22 : 19, thickness = Math.min(11, (height - 4) / bars.length);
+  const height = bars.length > 3 ? 22 : 19,
+    thickness = Math.min(11, (height - 4) / bars.length);
   const baseline = drawing.y + height / 2 + 4;
   putText(drawing, "name", NAMES, baseline, shortened(name, 20));
   bars.forEach((bar, i) => {
@@ -79,7 +98,13 @@ const putRow = (drawing, { name, bars, figures }) => {
     for (const { share, css, text } of bar) {
       const width = share * (BARS_END - BARS);
       const gap = bars.length > 1 ? 0.5 : 0;
-      put(drawing, "rect", { class: css, x: percent(start), y: y.toFixed(1), width: percent(width), height: (thickness - gap).toFixed(1) });
+      put(drawing, "rect", {
+        class: css,
+        x: percent(start),
+        y: y.toFixed(1),
+        width: percent(width),
+        height: (thickness - gap).toFixed(1),
+      });
       if (text && width >= 0.085) putText(drawing, `inside ${css}`, start + width / 2, y + thickness - 2, text);
       start += width;
     }
@@ -93,7 +118,8 @@ const putRow = (drawing, { name, bars, figures }) => {
 const barsChart = (run, { title, notes, entries, rows, axis, table }) => {
   const drawing = startDrawing(run, title, notes);
   legend(drawing, entries);
-  const top = drawing.y, before = drawing.elements.length;
+  const top = drawing.y,
+    before = drawing.elements.length;
   for (const row of rows) putRow(drawing, row);
   const drawn = drawing.elements.splice(before);
   for (const [share, text] of axis) {
@@ -101,7 +127,7 @@ const barsChart = (run, { title, notes, entries, rows, axis, table }) => {
     putLine(drawing, "grid", x, x, top, drawing.y + 4);
     putText(drawing, "tick", x, drawing.y + 15, text);
   }
-  drawing.elements.push(...drawn);  // in front of the grid
+  drawing.elements.push(...drawn); // in front of the grid
   drawing.y += 18;
   return figureOf(drawing, table);
 };

@@ -1,31 +1,51 @@
 // Every figure of a run, to sort and to filter.
 const TIME_COLUMNS = [
-  textColumn("Workload", (cell) => cell.workload), textColumn("Codec", (cell) => cell.codec), textColumn("Phase", (cell) => cell.phase),
-  timeColumn("Time", (cell) => cell.estimate_ns), timeColumn("95% low", (cell) => cell.low_ns), timeColumn("95% high", (cell) => cell.high_ns),
-  percentColumn("Reaches", ({ estimate_ns: ns, low_ns: low, high_ns: high }) => (ns > 0 ? Math.max(high / ns - 1, 1 - low / ns) : 0)),
-  timeColumn("Minimum", (cell) => cell.minimum_ns), timeColumn("Median", (cell) => cell.median_ns),
-  percentColumn("At full speed", (cell) => cell.full_speed), countColumn("Readings", (cell) => cell.readings), countColumn("Batch", (cell) => cell.batch),
+  textColumn("Workload", (cell) => cell.workload),
+  textColumn("Codec", (cell) => cell.codec),
+  textColumn("Phase", (cell) => cell.phase),
+  timeColumn("Time", (cell) => cell.estimate_ns),
+  timeColumn("95% low", (cell) => cell.low_ns),
+  timeColumn("95% high", (cell) => cell.high_ns),
+  percentColumn("Reaches", ({ estimate_ns: ns, low_ns: low, high_ns: high }) =>
+    ns > 0 ? Math.max(high / ns - 1, 1 - low / ns) : 0,
+  ),
+  timeColumn("Minimum", (cell) => cell.minimum_ns),
+  timeColumn("Median", (cell) => cell.median_ns),
+  percentColumn("At full speed", (cell) => cell.full_speed),
+  countColumn("Readings", (cell) => cell.readings),
+  countColumn("Batch", (cell) => cell.batch),
 ];
 
 const sizeColumns = (run) => {
   const use = (phase, member, pass) => (row) => (memoryOf(row.footprint, phase, pass) || {})[member];
   return [
-    textColumn("Workload", (row) => row.workload), textColumn("Codec", (row) => row.codec.name),
-    ...["wire", "zlib", "zstd", "lz4"].map((name) => countColumn(name, (row) => wireOf(row.footprint, `${name}_bytes`))),
-    countColumn("Decode: held", use("decode", "held_bytes")), countColumn("Decode: blocks held", use("decode", "held_blocks")),
-    countColumn("Decode: requested", use("decode", "bytes")), countColumn("Decode: blocks requested", use("decode", "blocks")),
-    countColumn("Decode: peak", use("decode", "peak_bytes")), countColumn("First decode: requested", use("decode", "bytes", "first")),
-    countColumn("Encode: requested", use("encode", "bytes")), countColumn("First encode: requested", use("encode", "bytes", "first")),
-    countColumn("Generated source", (row) => generatedOf(row.codec, row.workload)), countColumn("Library source", (row) => libraryOf(row.codec)),
+    textColumn("Workload", (row) => row.workload),
+    textColumn("Codec", (row) => row.codec.name),
+    ...["wire", "zlib", "zstd", "lz4"].map((name) =>
+      countColumn(name, (row) => wireOf(row.footprint, `${name}_bytes`)),
+    ),
+    countColumn("Decode: held", use("decode", "held_bytes")),
+    countColumn("Decode: blocks held", use("decode", "held_blocks")),
+    countColumn("Decode: requested", use("decode", "bytes")),
+    countColumn("Decode: blocks requested", use("decode", "blocks")),
+    countColumn("Decode: peak", use("decode", "peak_bytes")),
+    countColumn("First decode: requested", use("decode", "bytes", "first")),
+    countColumn("Encode: requested", use("encode", "bytes")),
+    countColumn("First encode: requested", use("encode", "bytes", "first")),
+    countColumn("Generated source", (row) => generatedOf(row.codec, row.workload)),
+    countColumn("Library source", (row) => libraryOf(row.codec)),
   ];
 };
 
 const sizeRows = (run) =>
-  run.workloads.flatMap(({ name }) => codecsOf(run, name).map((codec) => ({ workload: name, codec, footprint: footprintOf(run, name, codec.name) })));
+  run.workloads.flatMap(({ name }) =>
+    codecsOf(run, name).map((codec) => ({ workload: name, codec, footprint: footprintOf(run, name, codec.name) })),
+  );
 
 /// A table with a search box, filled with the figures of the run that is shown.
 const startFigures = (id, columnsOf, rowsOf) => {
-  const form = byId(`${id}-form`), table = byId(id);
+  const form = byId(`${id}-form`),
+    table = byId(id);
   const count = make("output");
   form.append(searchBox(), count);
   const update = () => {

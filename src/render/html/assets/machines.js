@@ -1,5 +1,12 @@
 // The same cell of every run side by side, and how places move between machines, compilers and flags.
-const FIGURES = [["load", "load"], ["encode", "encode"], ["decode-all", "decode-all"], ["decode-one", "decode-one"], ["wire", "wire size"]];
+const FIGURES = [
+  ["load", "load"],
+  ["incremental", "read without a tree"],
+  ["encode", "encode"],
+  ["decode-all", "decode-all"],
+  ["decode-one", "decode-one"],
+  ["wire", "wire size"],
+];
 
 /// A codec's figure in a run: {value, low, high}; undefined if it was not measured.
 const figureIn = (run, workload, codec, figure) => {
@@ -8,16 +15,21 @@ const figureIn = (run, workload, codec, figure) => {
     return bytes && { value: bytes, low: bytes, high: bytes };
   }
   const cell = cellOf(run, workload, codec, figure);
-  return cell && { value: Math.max(1, cell.estimate_ns), low: Math.max(1, cell.low_ns), high: Math.max(1, cell.high_ns) };
+  return (
+    cell && { value: Math.max(1, cell.estimate_ns), low: Math.max(1, cell.low_ns), high: Math.max(1, cell.high_ns) }
+  );
 };
 
 /// The runs that have a workload, each with the codecs of a group and their figures, the best first. Codecs that all of
-/// these runs have also have a place among each other: one more than the number of those whose whole interval is better.
+/// these runs have also have a place among each other: one more than the number of those whose whole interval is
+/// better.
 const ranksOf = ({ workload, figure, group }) => {
   const runs = data.runs.filter((run) => run.workloads.some(({ name }) => name === workload));
   const ranks = runs.map((run) => {
     const codecs = codecsOf(run, workload).filter((codec) => codec.verifies_input === (group === "checks"));
-    const figures = codecs.map(({ name }) => ({ name, ...figureIn(run, workload, name, figure) })).filter((one) => one.value !== undefined);
+    const figures = codecs
+      .map(({ name }) => ({ name, ...figureIn(run, workload, name, figure) }))
+      .filter((one) => one.value !== undefined);
     return { run, codecs: figures.sort((one, other) => one.value - other.value) };
   });
   const isCommon = ({ name }) => ranks.every(({ codecs }) => codecs.some((one) => one.name === name));
@@ -31,7 +43,8 @@ const ranksOf = ({ workload, figure, group }) => {
 const namesIn = (lists) => [...new Set(lists.flatMap((list) => list.map((one) => one.name)))];
 const called = (name, list) => list.find((one) => one.name === name);
 
-const figureText = (figure, value) => (figure === "wire" ? `${grouped(value)} B` : value <= 1 ? "<1 ns" : timeText(value));
+const figureText = (figure, value) =>
+  figure === "wire" ? `${grouped(value)} B` : value <= 1 ? "<1 ns" : timeText(value);
 
 /// " (3)", or " (1, up 2)" against the place in the first run; nothing without a place.
 const placeText = (place, first) => {
@@ -42,12 +55,19 @@ const placeText = (place, first) => {
 
 const fillSideBySide = (ranks, figure) => {
   const cell = (name, { codecs }) => {
-    const one = called(name, codecs), first = called(name, ranks[0].codecs);
-    return one && { text: figureText(figure, one.value) + placeText(one.place, first && first.place), value: one.value };
+    const one = called(name, codecs),
+      first = called(name, ranks[0].codecs);
+    return (
+      one && { text: figureText(figure, one.value) + placeText(one.place, first && first.place), value: one.value }
+    );
   };
   const unit = figure === "wire" ? "bytes" : "ns";
   const columns = ranks.map((rank) => column(rank.run.name, (name) => cell(name, rank), unit));
-  fill(byId("side-by-side"), [textColumn("Codec", (name) => name), ...columns], namesIn(ranks.map(({ codecs }) => codecs)));
+  fill(
+    byId("side-by-side"),
+    [textColumn("Codec", (name) => name), ...columns],
+    namesIn(ranks.map(({ codecs }) => codecs)),
+  );
 };
 
 const PLACES = { left: 0.36, right: 0.97, row: 20 };
@@ -60,7 +80,10 @@ const drawPlace = (drawing, x, y, number, place) => {
 /// A line for each codec through its places, best on top.
 const drawPlaces = (box, ranks, { workload, figure, group }) => {
   const label = FIGURES.find(([name]) => name === figure)[1];
-  const notes = [`Those that all runs have and that ${group === "checks" ? "check" : "trust"} their input.`, ...ranks.map(({ run }) => run.name)];
+  const notes = [
+    `Those that all runs have and that ${group === "checks" ? "check" : "trust"} their input.`,
+    ...ranks.map(({ run }) => run.name),
+  ];
   const drawing = startDrawing(null, `${workload}: places by ${label}, best on top`, notes);
   const top = drawing.y + 34;
   const x = (index) => PLACES.left + (PLACES.right - PLACES.left) * (index / Math.max(1, ranks.length - 1));
@@ -76,18 +99,33 @@ const drawPlaces = (box, ranks, { workload, figure, group }) => {
   drawing.y = top + PLACES.row * names.length;
   const place = (name, { common }) => called(name, common).place;
   const columns = ranks.map((rank) => countColumn(rank.run.name, (name) => place(name, rank)));
-  box.replaceChildren(...(names.length > 0 ? [figureOf(drawing, { columns: [textColumn("Codec", (name) => name), ...columns], rows: names })] : []));
+  box.replaceChildren(
+    ...(names.length > 0
+      ? [figureOf(drawing, { columns: [textColumn("Codec", (name) => name), ...columns], rows: names })]
+      : []),
+  );
 };
 
 const startMachines = () => {
   if (data.runs.length < 2) return;
   const form = byId("machines-form");
   const workloads = [...new Set(data.runs.flatMap((run) => run.workloads.map((one) => one.name)))];
-  const offer = (name, options) => form.elements.namedItem(name).append(...options.map(([value, text]) => make("option", { value }, text)));
-  offer("workload", workloads.map((name) => [name, name]));
-  offer("figure", FIGURES.filter(([figure]) => figure === "wire" || data.runs.some((run) => run.cells.some((cell) => cell.phase === figure))));
+  const offer = (name, options) =>
+    form.elements.namedItem(name).append(...options.map(([value, text]) => make("option", { value }, text)));
+  offer(
+    "workload",
+    workloads.map((name) => [name, name]),
+  );
+  offer(
+    "figure",
+    FIGURES.filter(
+      ([figure]) => figure === "wire" || data.runs.some((run) => run.cells.some((cell) => cell.phase === figure)),
+    ),
+  );
   const update = () => {
-    const wanted = Object.fromEntries(["workload", "figure", "group"].map((name) => [name, form.elements.namedItem(name).value]));
+    const wanted = Object.fromEntries(
+      ["workload", "figure", "group"].map((name) => [name, form.elements.namedItem(name).value]),
+    );
     const ranks = ranksOf(wanted);
     fillSideBySide(ranks, wanted.figure);
     drawPlaces(byId("places"), ranks, wanted);

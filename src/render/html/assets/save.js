@@ -1,5 +1,9 @@
 // Charts as SVG and PNG files, tables as CSV files.
-const fileName = (text, ending) => `${text.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}.${ending}`;
+const fileName = (text, ending) =>
+  `${text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")}.${ending}`;
 
 const download = (name, blob) => {
   const link = make("a", { download: name, href: URL.createObjectURL(blob) });
@@ -9,7 +13,10 @@ const download = (name, blob) => {
 
 /// The rules of chart.css; without those for dark screens if `light`.
 const chartStyle = (light) =>
-  [...byId("chart-css").sheet.cssRules].filter((rule) => !(light && rule instanceof CSSMediaRule)).map((rule) => rule.cssText).join("\n");
+  [...byId("chart-css").sheet.cssRules]
+    .filter((rule) => !(light && rule instanceof CSSMediaRule))
+    .map((rule) => rule.cssText)
+    .join("\n");
 
 /// A chart as a file of its own, with a margin. Places in it are in percent of the width that it has on the page.
 const fileOf = (chart, light) => {
@@ -25,7 +32,8 @@ const fileOf = (chart, light) => {
   return { text: new XMLSerializer().serializeToString(file), ...size };
 };
 
-const saveSvg = (chart, name) => download(fileName(name, "svg"), new Blob([fileOf(chart, false).text], { type: "image/svg+xml" }));
+const saveSvg = (chart, name) =>
+  download(fileName(name, "svg"), new Blob([fileOf(chart, false).text], { type: "image/svg+xml" }));
 
 const savePng = async (chart, name) => {
   const file = fileOf(chart, true);
@@ -42,13 +50,20 @@ const titleOf = (chart) => chart.querySelector("title").textContent;
 const addChartButtons = (figure) => {
   const chart = figure.querySelector("svg.chart");
   const name = () => titleOf(chart);
-  figure.append(make("p", { className: "tools" }, button("SVG", () => saveSvg(chart, name())), button("PNG", () => savePng(chart, name()))));
+  figure.append(
+    make(
+      "p",
+      { className: "tools" },
+      button("SVG", () => saveSvg(chart, name())),
+      button("PNG", () => savePng(chart, name())),
+    ),
+  );
 };
 
 const csvField = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/// The rows that are not filtered out, as RFC 4180 has them. Figures stand there as plain numbers, with their unit in the
-/// heading; what was not measured is empty.
+/// The rows that are not filtered out, as RFC 4180 has them. Figures stand there as plain numbers, with their unit in
+/// the heading; what was not measured is empty.
 const csvOf = (table) => {
   const rows = [...table.rows].filter((row) => !row.hidden);
   const text = (cell) => {

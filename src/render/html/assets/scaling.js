@@ -5,24 +5,30 @@ const NAME_HEIGHT = 14;
 /// The curves of a phase: [{codec, points: [{entities, ns}]}], of codecs with two points or more.
 const curvesOf = (run, phase) => {
   const scenes = run.workloads.filter((one) => one.entities > 0).sort((one, other) => one.entities - other.entities);
-  const pointsOf = (codec) => scenes.flatMap(({ name, entities }) => {
-    const cell = cellOf(run, name, codec.name, phase);
-    return cell && cell.estimate_ns > 0 ? [{ entities, ns: cell.estimate_ns / entities }] : [];
-  });
+  const pointsOf = (codec) =>
+    scenes.flatMap(({ name, entities }) => {
+      const cell = cellOf(run, name, codec.name, phase);
+      return cell && cell.estimate_ns > 0 ? [{ entities, ns: cell.estimate_ns / entities }] : [];
+    });
   const codecs = run.codecs.filter((codec) => !codec.is_floor);
-  return codecs.map((codec, index) => ({ codec, index, points: pointsOf(codec) })).filter((curve) => curve.points.length > 1);
+  return codecs
+    .map((codec, index) => ({ codec, index, points: pointsOf(codec) }))
+    .filter((curve) => curve.points.length > 1);
 };
 
 /// From a value to its place between 0 and 1 on a log scale over all of `values`.
 const logPlace = (values) => {
-  const low = Math.log(Math.min(...values)), high = Math.log(Math.max(...values));
+  const low = Math.log(Math.min(...values)),
+    high = Math.log(Math.max(...values));
   return (value) => (high > low ? (Math.log(value) - low) / (high - low) : 0.5);
 };
 
 /// Round numbers within values, at most eight of them: powers of ten or, where these are few, those times 1, 2 and 5.
 const roundNumbers = (values) => {
-  const low = Math.min(...values) * (1 - 1e-9), high = Math.max(...values) * (1 + 1e-9);
-  const first = Math.floor(Math.log10(low)), last = Math.ceil(Math.log10(high));
+  const low = Math.min(...values) * (1 - 1e-9),
+    high = Math.max(...values) * (1 + 1e-9);
+  const first = Math.floor(Math.log10(low)),
+    last = Math.ceil(Math.log10(high));
   const step = Math.max(1, Math.ceil((last - first) / 8));
   const powers = Array.from({ length: Math.floor((last - first) / step) + 1 }, (unused, i) => 10 ** (first + i * step));
   const round = last - first <= 3 ? powers.flatMap((power) => [power, 2 * power, 5 * power]) : powers;
@@ -31,11 +37,17 @@ const roundNumbers = (values) => {
 
 const axesOf = (drawing, curves) => {
   const points = curves.flatMap((curve) => curve.points);
-  const entities = points.map((point) => point.entities), times = points.map((point) => point.ns);
-  const top = drawing.y + 34, bottom = top + Math.max(228, NAME_HEIGHT * curves.length);
-  const across = logPlace(entities), up = logPlace(times);
+  const entities = points.map((point) => point.entities),
+    times = points.map((point) => point.ns);
+  const top = drawing.y + 34,
+    bottom = top + Math.max(228, NAME_HEIGHT * curves.length);
+  const across = logPlace(entities),
+    up = logPlace(times);
   return {
-    top, bottom, entities, times,
+    top,
+    bottom,
+    entities,
+    times,
     x: (count) => PLOT.left + (PLOT.right - PLOT.left) * across(count),
     y: (ns) => bottom - (bottom - top) * up(ns),
   };
@@ -62,18 +74,26 @@ const entitiesAt = (run, codec, bytes) => {
   });
   const after = wires.findIndex(({ size }) => size > bytes);
   if (after < 1) return undefined;
-  const one = wires[after - 1], other = wires[after];
-  return one.entities * (other.entities / one.entities) ** (Math.log(bytes / one.size) / Math.log(other.size / one.size));
+  const one = wires[after - 1],
+    other = wires[after];
+  return (
+    one.entities * (other.entities / one.entities) ** (Math.log(bytes / one.size) / Math.log(other.size / one.size))
+  );
 };
 
 /// Shades where the codecs' wires outgrow each cache.
 const drawCaches = (drawing, run, curves, axes) => {
-  let before = -1, higher = false;
+  let before = -1,
+    higher = false;
   for (const cache of run.caches) {
-    const counts = curves.map(({ codec }) => entitiesAt(run, codec.name, cache.size)).filter((count) => count !== undefined);
+    const counts = curves
+      .map(({ codec }) => entitiesAt(run, codec.name, cache.size))
+      .filter((count) => count !== undefined);
     if (counts.length === 0) continue;
     const within = (count) => Math.min(PLOT.right, Math.max(PLOT.left, axes.x(count)));
-    const left = within(Math.min(...counts)), right = within(Math.max(...counts)), middle = (left + right) / 2;
+    const left = within(Math.min(...counts)),
+      right = within(Math.max(...counts)),
+      middle = (left + right) / 2;
     const width = percent(Math.max(right - left, 0.004));
     put(drawing, "rect", { class: "cache", x: percent(left), y: axes.top, width, height: axes.bottom - axes.top });
     higher = middle - before < 0.1 && !higher;
@@ -82,16 +102,25 @@ const drawCaches = (drawing, run, curves, axes) => {
   }
 };
 
-const colourOf = (index) => `stroke: var(--c${index % 7}); stroke-dasharray: ${["none", "6 3", "2 3", "8 3 2 3"][Math.floor(index / 7) % 4]}`;
+const colourOf = (index) =>
+  `stroke: var(--c${index % 7}); stroke-dasharray: ${["none", "6 3", "2 3", "8 3 2 3"][Math.floor(index / 7) % 4]}`;
 
 /// A piece of a codec's curve between two places.
 const putCurve = (drawing, index, [x1, y1], [x2, y2]) =>
-  put(drawing, "line", { class: "curve", style: colourOf(index), x1: percent(x1), y1: y1.toFixed(1), x2: percent(x2), y2: y2.toFixed(1) });
+  put(drawing, "line", {
+    class: "curve",
+    style: colourOf(index),
+    x1: percent(x1),
+    y1: y1.toFixed(1),
+    x2: percent(x2),
+    y2: y2.toFixed(1),
+  });
 
 const drawCurve = (drawing, { index, points }, axes) => {
   const places = points.map(({ entities, ns }) => [axes.x(entities), axes.y(ns)]);
   places.slice(1).forEach((place, i) => putCurve(drawing, index, places[i], place));
-  for (const [x, y] of places) put(drawing, "circle", { style: `fill: var(--c${index % 7})`, cx: percent(x), cy: y.toFixed(1), r: 2.5 });
+  for (const [x, y] of places)
+    put(drawing, "circle", { style: `fill: var(--c${index % 7})`, cx: percent(x), cy: y.toFixed(1), r: 2.5 });
 };
 
 /// Each codec's name at the end of its curve, moved apart where they would overlap.
@@ -104,20 +133,29 @@ const drawNames = (drawing, curves, axes) => {
     const y = Math.max(free, Math.min(lowest, endOf(curve)));
     putLine(drawing, "leader", axes.x(curve.points.at(-1).entities) + 0.012, PLOT.right + 0.03, endOf(curve), y);
     const place = { x: percent(PLOT.right + 0.035), y: (y + 4).toFixed(1) };
-    put(drawing, "text", { class: "end", style: `fill: var(--c${curve.index % 7})`, ...place }, shortened(curve.codec.name, 18));
+    put(
+      drawing,
+      "text",
+      { class: "end", style: `fill: var(--c${curve.index % 7})`, ...place },
+      shortened(curve.codec.name, 18),
+    );
     free = y + NAME_HEIGHT;
   });
 };
 
 const scalingTable = (run, curves) => {
-  const sizes = [...new Set(curves.flatMap((curve) => curve.points.map((point) => point.entities)))].sort((one, other) => one - other);
+  const sizes = [...new Set(curves.flatMap((curve) => curve.points.map((point) => point.entities)))].sort(
+    (one, other) => one - other,
+  );
   const at = (curve, entities) => (curve.points.find((point) => point.entities === entities) || {}).ns;
   const outgrows = ({ codec }, cache) => entitiesAt(run, codec.name, cache.size);
   return {
     columns: [
       textColumn("Codec", (curve) => curve.codec.name),
       ...sizes.map((size) => timeColumn(`${grouped(size)} entities`, (curve) => at(curve, size))),
-      ...run.caches.map((cache) => countColumn(`Wire outgrows ${cache.name} (${bytesText(cache.size)}) at`, (curve) => outgrows(curve, cache))),
+      ...run.caches.map((cache) =>
+        countColumn(`Wire outgrows ${cache.name} (${bytesText(cache.size)}) at`, (curve) => outgrows(curve, cache)),
+      ),
     ],
     rows: curves,
   };

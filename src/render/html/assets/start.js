@@ -4,7 +4,10 @@ const startRuns = () => {
   const select = form.elements.namedItem("run");
   select.append(...data.runs.map((run) => make("option", { value: run.name }, run.name)));
   const show = () => {
-    const index = Math.max(0, data.runs.findIndex((run) => run.name === select.value));
+    const index = Math.max(
+      0,
+      data.runs.findIndex((run) => run.name === select.value),
+    );
     for (const box of document.querySelectorAll("[data-run]")) box.hidden = Number(box.dataset.run) !== index;
     for (const box of document.querySelectorAll(`[data-run="${index}"] [data-draw]`)) {
       if (box.childElementCount === 0) (box.dataset.draw === "parts" ? drawParts : drawScaling)(box, data.runs[index]);
@@ -25,7 +28,8 @@ const startRuns = () => {
 
 const listContents = () => {
   const sections = [...document.querySelectorAll("main > section[id]")].filter((section) => !section.hidden);
-  const link = (section) => make("li", {}, make("a", { href: `#${section.id}` }, section.querySelector("h2").textContent));
+  const link = (section) =>
+    make("li", {}, make("a", { href: `#${section.id}` }, section.querySelector("h2").textContent));
   document.querySelector("nav ul").replaceChildren(...sections.map(link));
   document.querySelector("nav").hidden = false;
 };
@@ -45,7 +49,11 @@ startMachines();
 startChoosing();
 startCalculator();
 if (data.runs.some((run) => run.workloads.length > 0)) {
-  startFigures("times", () => TIME_COLUMNS, (run) => run.cells);
+  startFigures(
+    "times",
+    () => TIME_COLUMNS,
+    (run) => run.cells,
+  );
   startFigures("sizes", sizeColumns, sizeRows);
   byId("figures").hidden = false;
 }

@@ -1,20 +1,26 @@
 // Tables that scripts fill, sort and filter.
 
-/// A column of a table: its title, and what a row has in it: {text, value} or nothing. `unit` is that of the values, and
-/// stands behind the title in files.
+/// A column of a table: its title, and what a row has in it: {text, value} or nothing. `unit` is that of the values,
+/// and stands behind the title in files.
 const column = (title, cell, unit = "") => ({ title, cell, unit });
 const textColumn = (title, text) => column(title, (row) => ({ text: text(row) }));
 const numberColumn = (title, value, text, unit) =>
   column(title, (row) => (value(row) === undefined ? undefined : { text: text(value(row)), value: value(row) }), unit);
 const timeColumn = (title, ns) => numberColumn(title, ns, (value) => (value < 1 ? "<1 ns" : timeText(value)), "ns");
 const countColumn = (title, count) => numberColumn(title, count, grouped);
-const percentColumn = (title, share) => numberColumn(title, (row) => 100 * share(row), (value) => `${value.toFixed(1)}%`, "%");
+const percentColumn = (title, share) =>
+  numberColumn(
+    title,
+    (row) => 100 * share(row),
+    (value) => `${value.toFixed(1)}%`,
+    "%",
+  );
 
 const cellElement = (cell, isFirst) => {
   const element = make(isFirst ? "th" : "td", {}, cell ? cell.text : DASH);
   if (isFirst) element.scope = "row";
   if (cell && cell.value !== undefined) element.dataset.value = String(cell.value);
-  if (cell && cell.value !== undefined || !cell) element.classList.add("n");
+  if ((cell && cell.value !== undefined) || !cell) element.classList.add("n");
   if (cell && cell.class) element.classList.add(cell.class);
   return element;
 };
@@ -30,18 +36,20 @@ const headingElement = ({ title, unit }, cells) => {
 const fill = (table, columns, rows) => {
   const cells = columns.map((one) => rows.map(one.cell));
   const head = make("tr", {}, ...columns.map((one, i) => headingElement(one, cells[i])));
-  const body = rows.map((row, number) => make("tr", {}, ...columns.map((one, i) => cellElement(cells[i][number], i === 0))));
+  const body = rows.map((row, number) =>
+    make("tr", {}, ...columns.map((one, i) => cellElement(cells[i][number], i === 0))),
+  );
   table.replaceChildren(make("thead", {}, head), make("tbody", {}, ...body));
   makeSortable(table);
 };
 
 // --- sorting ---
-const sorting = new Map();  // by table: the number of the column from 1, negative for the largest first
+const sorting = new Map(); // by table: the number of the column from 1, negative for the largest first
 
 const UNITS = { ns: 1, "\u00b5s": 1e3, ms: 1e6, s: 1e9, B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
 
-/// A cell's number, or else its text; null where there is none. "12 345" and "1.20 \u00b5s" are numbers, "344 / 220" counts as
-/// its first.
+/// A cell's number, or else its text; null where there is none. "12 345" and "1.20 \u00b5s" are numbers, "344 / 220"
+/// counts as its first.
 const sortKey = (cell) => {
   if (cell.dataset.value !== undefined) return Number(cell.dataset.value);
   const text = cell.textContent.trim();
@@ -66,7 +74,8 @@ const sort = (table) => {
   const rows = [...table.tBodies[0].rows].map((row) => ({ row, key: sortKey(row.cells[chosen.cellIndex]) }));
   const known = rows.filter(({ key }) => key !== null);
   known.sort((one, other) => Math.sign(place) * compare(one.key, other.key));
-  table.tBodies[0].append(...[...known, ...rows.filter(({ key }) => key === null)].map(({ row }) => row));  // unknown last
+  const unknown = rows.filter(({ key }) => key === null);
+  table.tBodies[0].append(...[...known, ...unknown].map(({ row }) => row));
 };
 
 const sortBy = (table, place) => {
@@ -78,21 +87,37 @@ const sortBy = (table, place) => {
 const makeSortable = (table) => {
   for (const title of table.tHead.rows[0].cells) {
     const place = title.cellIndex + 1;
-    title.replaceChildren(button(title.textContent, () => sortBy(table, sorting.get(table) === place ? -place : place)));
+    title.replaceChildren(
+      button(title.textContent, () => sortBy(table, sorting.get(table) === place ? -place : place)),
+    );
   }
   sort(table);
 };
 
 /// Keeps the order of a table in the address.
 const keepOrder = (table, name) => {
-  keep(`${name}.order`, () => String(sorting.get(table) || ""), (text) => sortBy(table, Number(text) || 0));
+  keep(
+    `${name}.order`,
+    () => String(sorting.get(table) || ""),
+    (text) => sortBy(table, Number(text) || 0),
+  );
 };
 
 // --- filtering ---
 /// Whether each of the words occurs in the row.
 const matches = (row, words) => {
   const text = row.textContent.toLowerCase();
-  return words.toLowerCase().split(/\s+/).filter(Boolean).every((word) => text.includes(word));
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => text.includes(word));
 };
 
-const searchBox = () => make("label", {}, make("span", {}, "Search"), make("input", { type: "search", name: "search", placeholder: "any words" }));
+const searchBox = () =>
+  make(
+    "label",
+    {},
+    make("span", {}, "Search"),
+    make("input", { type: "search", name: "search", placeholder: "any words" }),
+  );

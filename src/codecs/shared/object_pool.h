@@ -1,0 +1,39 @@
+// A pool of objects, for codecs that reuse what they decode into.
+#pragma once
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace scenebench::codecs {
+
+/// Keeps objects of type T between uses. As many exist as were in use at once; they are freed with the pool.
+template <class T>
+class ObjectPool {
+ public:
+  /// Returns an object to its pool instead of deleting it. Calls its reset() first, if it has one, so that memory which it
+  /// need not keep is freed together with the decoded object.
+  struct Return {
+    ObjectPool* pool;
+    void operator()(T* object) const {
+      if constexpr (requires { object->reset(); }) object->reset();
+      pool->free_.emplace_back(object);
+    }
+  };
+  using Handle = std::unique_ptr<T, Return>;
+
+  /// An object that was returned before, as it was left; if there is none, one made by `make()`, which returns a
+  /// std::unique_ptr<T>. The pool must outlive the handle.
+  template <class Make>
+  Handle take(Make&& make) {
+    if (free_.empty()) return Handle(make().release(), Return{this});
+    Handle handle(free_.back().release(), Return{this});
+    free_.pop_back();
+    return handle;
+  }
+
+ private:
+  std::vector<std::unique_ptr<T>> free_;
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,44 @@
+// The commands of the program. Each returns the exit status; figures go to stdout, everything else to stderr.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "base/exit_code.h"
+#include "commands/options/options.h"
+#include "harness/codec.h"
+#include "results/results.h"
+
+namespace scenebench {
+
+/// Parses `arguments` (without the program's name) and carries out the command over `codecs`. The whole program: main()
+/// and the tests differ only in the codecs they pass.
+ExitCode run_bench(const std::vector<std::string>& arguments, std::span<const CodecEntry> codecs);
+
+/// Proves and times the selected cells, adds their footprints, saves the results and prints their tables.
+ExitCode run(const Options& options, std::span<const CodecEntry> codecs);
+
+/// Shows the program's version and commit, how it was built, and the versions of the libraries that it measures.
+ExitCode version(std::span<const CodecEntry> codecs);
+
+/// Shows the codecs, workloads and phases of the program; for codecs that are named, everything about them.
+ExitCode list(const Options& options, std::span<const CodecEntry> codecs);
+
+/// Proves the selected codecs over the selected workloads (all known ones by default), one line each.
+ExitCode verify(const Options& options, std::span<const CodecEntry> codecs);
+
+/// Checks the harness itself on this machine. Times every selected codec in two runs, which must tie in at least 99 of 100
+/// comparisons (else ExitCode::unproven), and prints the clock, the floor, the batches, and how far load and its parts
+/// agree.
+ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs);
+
+/// Prints the tables of `results` for the terminal, with times relative to `baseline` unless that is empty.
+void print_tables(const Results& results, std::string_view baseline);
+
+/// Prints the tables of results files.
+ExitCode report(const Options& options);
+
+/// Prints how far times move between the builds that made these results files. Refuses those of different machines.
+ExitCode builds(const Options& options);
+
+}  // namespace scenebench

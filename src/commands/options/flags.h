@@ -1,0 +1,27 @@
+// The flags that several commands take, and those of a run.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "commands/options/options.h"
+
+namespace scenebench {
+
+// Each adds flags to `app`, which write what they are given to `options`. `options` must outlive `app`.
+
+/// --codec.
+void add_codec_filter(CLI::App& app, Options& options);
+
+/// --codec, --workload and the flags of documents.
+void add_filters(CLI::App& app, Options& options);
+
+/// --phase.
+void add_phase_filter(CLI::App& app, Options& options);
+
+/// All flags of a run, which is what the program does without a command.
+void add_run_flags(CLI::App& app, Options& options);
+
+/// --format and --fail-on of `compare` and `ab`.
+void add_verdict_flags(CLI::App& app, Options& options);
+
+}  // namespace scenebench

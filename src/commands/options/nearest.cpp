@@ -1,0 +1,44 @@
+#include "commands/options/nearest.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+namespace scenebench {
+
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i + 1;
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
+    }
+  }
+  return row.back();
+}
+
+std::string nearest_name(std::string_view typed, const std::vector<std::string>& names) {
+  std::string best;
+  std::size_t best_distance = 0;
+  for (const std::string& name : names) {
+    const std::size_t distance = edit_distance(typed, name);
+    const bool close = distance * 3 <= std::max(typed.size(), name.size());
+    if (close && (best.empty() || distance < best_distance)) {
+      best = name;
+      best_distance = distance;
+    }
+  }
+  return best;
+}
+
+std::string suggestion(std::string_view typed, const std::vector<std::string>& names) {
+  const std::string nearest = nearest_name(typed, names);
+  return nearest.empty() ? "" : fmt::format(" Did you mean \"{}\"?", nearest);
+}
+
+}  // namespace scenebench

@@ -1,0 +1,80 @@
+// The command line.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "commands/ab.h"
+#include "commands/compare.h"
+#include "commands/options/google_flags.h"
+#include "commands/results_folder.h"
+#include "commands/stop.h"
+
+namespace scenebench {
+
+enum class Command {
+  run,
+  version,
+  list,
+  verify,
+  report,
+  compare,
+  builds,
+  selftest,
+  trial,
+  ab,
+  counted_batches,
+  try_in_child
+};
+
+/// The flags of a trial, and of its child processes (commands/trials.h).
+struct TrialOptions {
+  std::string name;                        ///< "safety"
+  std::optional<std::uint64_t> seed;       ///< of the mutations
+  std::optional<std::uint64_t> mutations;  ///< for each codec and workload
+  std::string input;                       ///< a file of bytes to try instead
+  std::optional<unsigned> seconds;         ///< that one case may take
+  std::vector<std::string> fail_on;        ///< faults, see commands/safety_gate.h
+  bool save = false;                       ///< --out was given
+  std::string effort;                      ///< hidden: all of the parent's TrialEffort
+  std::uint64_t first = 0;                 ///< hidden: case to begin with
+  std::string child_program;               ///< hidden: to run in place of footprint
+};
+
+/// What the user asked for. The syntax is valid; select() checks the names of codecs, workloads and phases.
+struct Options {
+  Command command = Command::run;
+  std::vector<std::string> workloads, codecs, phases;  ///< filters; empty: the command's default
+  bool all = false;                                    ///< every codec and phase instead of those of the docs table
+  bool quick = false;
+  bool sweep = false;                             ///< scenes of growing size
+  std::uint64_t memory = std::uint64_t{2} << 30;  ///< bytes that a sweep or a document of the user's may take
+  std::string document;                           ///< path of the user's own; empty for none
+  bool documents = false;                         ///< every document of `bench list`
+  bool instructions = false;                      ///< count instructions, too
+  std::optional<int> repetitions;
+  double budget_seconds = 45;  ///< for repeating cells that have not settled
+  std::string out = kRunsFolder;
+  bool saves = true;  ///< false: --no-save
+  std::string readings;  ///< a CSV file for every single reading; empty for none
+  std::string allocator;           ///< to be preloaded (system/preload.h); empty for the C library's
+  std::string baseline;            ///< codec that others are shown relative to; empty for none
+  std::vector<std::string> files;  ///< report
+  std::string format = "terminal";
+  std::string charts = "charts";  ///< folder for those of --format svg
+  CompareOptions compare;
+  AbOptions ab;
+  TrialOptions trial;
+  GoogleFlags google;
+
+  /// The command line as a user would type it again, without the program's name and --out.
+  std::string command_line;
+};
+
+/// Parses the arguments, without the program's name.
+Expected<Options, Stop> parse_options(const std::vector<std::string>& arguments);
+
+}  // namespace scenebench

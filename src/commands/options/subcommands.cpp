@@ -1,0 +1,148 @@
+#include "commands/options/subcommands.h"
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+#include "commands/options/flags.h"
+#include "trials/trial.h"
+
+namespace scenebench {
+namespace {
+
+void add_compare(CLI::App& app, Options& options) {
+  auto* compare = app.add_subcommand("compare", "show what changed between two runs");
+  compare->add_option("OLD", options.compare.before, "results.json of the older run, or its folder; then the newer one")
+      ->required();
+  compare->add_option("--against", options.compare.after, "the newer runs, where there are several of each");
+  add_verdict_flags(*compare, options);
+  compare->add_flag("--across", options.compare.across, "compare times of different machines or builds, too");
+  compare->callback([&] { options.command = Command::compare; });
+}
+
+/// Flags of trials that feed codecs with bytes.
+void add_byte_flags(CLI::App& app, Options& options) {
+  app.add_flag("--quick", options.quick, "1,000 mutations, and at most 1,000 truncations of a long wire");
+  app.add_option("--mutations", options.trial.mutations, "number of mutations of each wire (100000)");
+  app.add_option("--seed", options.trial.seed, "of the mutations: the same seed makes the same bytes (1)");
+  app.add_option("--input", options.trial.input, "try the bytes of this file instead, such as a saved .bin file")
+      ->type_name("FILE");
+  app.add_option("--fail-on", options.trial.fail_on,
+                 "exit with status 4 if a codec that checks its input does this in any case: crashed, timed-out, threw,\n"
+                 "out-of-memory, different (accepted with other values)")
+      ->delimiter(',');
+}
+
+void add_trial(CLI::App& app, Options& options, const TrialInfo& info) {
+  auto* trial = app.add_subcommand(std::string(info.name), std::string(info.help));
+  info.workloads.empty() ? add_codec_filter(*trial, options) : add_filters(*trial, options);
+  if (info.feeds_bytes) add_byte_flags(*trial, options);
+  trial->add_option("--seconds", options.trial.seconds, "a case that takes longer has timed out (10)")
+      ->check(CLI::Range(1, 3600));
+  trial->add_option("--format", options.format, "terminal, markdown or csv")
+      ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
+      ->capture_default_str();
+  trial->add_option("--child-program", options.trial.child_program)->group(kHidden);
+  trial
+      ->add_option("--out", options.out,
+                   info.feeds_bytes ? "folder in which the results folder is made"
+                                    : "folder in which the results folder is made; nothing is saved without it")
+      ->each([&options](const std::string&) { options.trial.save = true; });
+  trial->callback([&options, name = std::string(info.name)] {
+    options.command = Command::trial;
+    options.trial.name = name;
+    options.all = true;
+  });
+}
+
+/// The trials, and the hidden command of their child processes.
+void add_trials(CLI::App& app, Options& options) {
+  for (const auto trial : kTrials) add_trial(app, options, trial().info);
+  auto* child = app.add_subcommand("try-in-child")->group(kHidden);
+  add_filters(*child, options);
+  child->add_option("--try", options.trial.name)->required();
+  child->add_option("--effort", options.trial.effort)->required();
+  child->add_option("--input", options.trial.input);
+  child->add_option("--first", options.trial.first);
+  child->add_option("--out", options.out)->required();
+  child->callback([&] { options.command = Command::try_in_child; });
+}
+
+/// Commands that inspect the build: list, verify, selftest.
+void add_inspect_commands(CLI::App& app, Options& options) {
+  auto* list = app.add_subcommand("list", "show codecs, workloads and phases; or all about some codecs");
+  list->add_option("CODEC", options.codecs, "names of codecs");
+  list->callback([&] { options.command = Command::list; });
+
+  auto* verify = app.add_subcommand("verify", "check that every codec gives back every field, without timing");
+  add_filters(*verify, options);
+  verify->callback([&] {
+    options.command = Command::verify;
+    options.all = true;
+  });
+
+  auto* selftest =
+      app.add_subcommand("selftest", "check the harness on this machine: every codec must tie with itself");
+  add_filters(*selftest, options);
+  selftest->add_flag("--quick", options.quick, "in a few seconds");
+  selftest->callback([&] { options.command = Command::selftest; });
+}
+
+/// Commands that show what earlier runs have saved: report, builds, compare.
+void add_saved_commands(CLI::App& app, Options& options) {
+  auto* report = app.add_subcommand("report", "print the tables of earlier runs");
+  report
+      ->add_option("FILE", options.files,
+                   "results.json, or the folder that holds it; latest, which is the newest in runs/ and what is\n"
+                   "shown without a FILE; safety.json, fidelity.json and evolution.json of the trials;\n"
+                   "code_size.json of tools/code_size.sh");
+  report
+      ->add_option("--format", options.format,
+                   "terminal, markdown, csv, html (one page, of several runs side by side), svg (the charts of the\n"
+                   "ranking as files, see --out) or docs-page (the FlatBuffers documentation page as Markdown)")
+      ->check(CLI::IsMember({"terminal", "markdown", "csv", "html", "svg", "docs-page"}))
+      ->capture_default_str();
+  report->add_option("--out", options.charts, "folder for the files of --format svg")->capture_default_str();
+  report->add_option("--baseline", options.baseline, "times relative to this codec's, too");
+  report->callback([&] {
+    options.command = Command::report;
+    if (options.files.empty()) options.files = {"latest"};
+  });
+
+  auto* builds = app.add_subcommand("builds", "show how far times move between builds (see tools/builds.sh)");
+  builds->add_option("FILE", options.files, "results.json of each build, or its folder")->required()->expected(2, 100);
+  builds->add_option("--format", options.format, "terminal or markdown")
+      ->check(CLI::IsMember({"terminal", "markdown"}))
+      ->capture_default_str();
+  builds->callback([&] { options.command = Command::builds; });
+
+  add_compare(app, options);
+}
+
+void add_ab(CLI::App& app, Options& options) {
+  auto* ab = app.add_subcommand("ab", "run two builds in turns and compare them pair by pair, which a busy machine stands");
+  ab->add_option("OLD_BENCH", options.ab.before, "bench of the older build")->required();
+  ab->add_option("NEW_BENCH", options.ab.after, "bench of the newer build")->required();
+  ab->add_option("--rounds", options.ab.rounds,
+                 "pairs of short runs, at least 8 to be of use; up to three times as many while a time is undecided")
+      ->check(CLI::Range(3, 1000))
+      ->capture_default_str();
+  add_filters(*ab, options);
+  add_phase_filter(*ab, options);
+  add_verdict_flags(*ab, options);
+  ab->callback([&] { options.command = Command::ab; });
+}
+
+}  // namespace
+
+void add_subcommands(CLI::App& app, Options& options) {
+  add_inspect_commands(app, options);
+  add_saved_commands(app, options);
+  add_ab(app, options);
+  add_trials(app, options);
+  auto* counted = app.add_subcommand("counted-batches")->group(kHidden);
+  add_filters(*counted, options);
+  add_phase_filter(*counted, options);
+  counted->callback([&] { options.command = Command::counted_batches; });
+}
+
+}  // namespace scenebench

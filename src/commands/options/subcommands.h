@@ -1,0 +1,16 @@
+// The commands of the command line.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "commands/options/options.h"
+
+namespace scenebench {
+
+/// The group of commands that bench has only for itself. CLI11 leaves it out of the help.
+inline constexpr const char* kHidden = "";
+
+/// Adds all commands to `app`; what they are given goes to `options`, which must outlive `app`.
+void add_subcommands(CLI::App& app, Options& options);
+
+}  // namespace scenebench

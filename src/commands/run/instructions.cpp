@@ -1,0 +1,220 @@
+#include "commands/run/instructions.h"
+
+#include <benchmark/benchmark.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "commands/progress.h"
+#include "commands/say.h"
+#include "commands/select.h"
+#include "harness/timing.h"
+#include "measure/callgrind.h"
+#include "measure/callgrind_output.h"
+#include "measure/prove.h"
+#include "system/heap.h"
+#include "system/interrupt.h"
+#include "system/paths.h"
+#include "system/process.h"
+
+namespace scenebench {
+namespace {
+
+/// Operations in a counted batch: each input once, or a single input often, so that what happens once a batch hardly
+/// counts. Beside a large document it never does.
+std::size_t counted_batch(CodecUnderTest& tested) {
+  constexpr std::size_t kManyEvents = 10'000, kOften = 64;
+  if (tested.inputs() > 1) return tested.inputs();
+  Record walk;
+  tested.read(tested.wire(0), walk);
+  return walk.size() < kManyEvents ? kOften : 1;
+}
+
+/// How many intervals the clock's readings make of one batch (harness/timing.h), and which is the phase's own.
+struct Intervals {
+  std::size_t count, own;
+};
+
+Intervals intervals_of(Phase phase) {
+  if (!is_step(phase)) return {1, 0};
+  return {3, phase == Phase::decode ? 0u : phase == Phase::traverse ? 1u : 2u};
+}
+
+/// The cells of one codec over one workload.
+using Group = std::vector<const TimedCell*>;
+
+std::vector<Group> groups_of(const std::vector<TimedCell>& cells) {
+  std::vector<Group> groups;
+  for (const TimedCell& cell : cells) {
+    const auto group = std::find_if(groups.begin(), groups.end(),
+                                    [&cell](const Group& known) { return known.front()->tested == cell.tested; });
+    if (group == groups.end()) {
+      groups.push_back({&cell});
+    } else {
+      group->push_back(&cell);
+    }
+  }
+  return groups;
+}
+
+/// The arguments that have this program run the batches of `group`.
+std::vector<std::string> arguments_for(const Group& group, const DocumentOptions& document) {
+  const Measurement& any = group.front()->measurement;
+  std::vector<std::string> arguments{"counted-batches", "--codec", any.codec};
+  if (document.path.empty()) {
+    arguments.insert(arguments.end(), {"--workload", any.workload});
+  } else {
+    arguments.insert(arguments.end(), {"--document", document.path, "--memory", fmt::format("{}", document.memory)});
+  }
+  for (const TimedCell* cell : group) arguments.insert(arguments.end(), {"--phase", cell->measurement.phase});
+  return arguments;
+}
+
+std::string read_file(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// Adds the counts of `group` to `results`. Returns what is wrong with them, or nothing.
+std::optional<std::string> take(const CallgrindCounts& counts, const Group& group, Results& results) {
+  const auto& batches = counts.batches;
+  // Symbols tell callgrind where the clock is read. Without them it cuts nowhere.
+  constexpr const char* kMisfit = "callgrind saw no readings of the clock (is the program stripped?)";
+  if (batches.size() != group.size() + 1 || batches.front().size() != 1) return kMisfit;
+  const std::int64_t empty = batches.front().front();
+  const auto operations = static_cast<std::int64_t>(counted_batch(*group.front()->tested));
+  std::vector<InstructionCount> taken;
+  for (std::size_t i = 0; i < group.size(); ++i) {
+    const Intervals intervals = intervals_of(group[i]->phase);
+    if (batches[i + 1].size() != intervals.count) return kMisfit;
+    const Measurement& cell = group[i]->measurement;
+    const std::int64_t instructions = std::max<std::int64_t>(0, batches[i + 1][intervals.own] - empty);
+    taken.push_back({cell.workload, cell.codec, cell.phase, operations, instructions});
+  }
+  results.instruction_counter = counts.counter;
+  results.instructions.insert(results.instructions.end(), taken.begin(), taken.end());
+  return std::nullopt;
+}
+
+/// Counts one group. Returns why it cannot be done, or nothing.
+std::optional<std::string> count(const CallgrindRun& run, const Group& group, Results& results) {
+  std::error_code ignored;
+  std::filesystem::remove(run.counts, ignored);  // those of another group
+  const int status = run_under_callgrind(run);
+  if (status < 0) return "valgrind could not be started, or was killed";
+  if (status > 0) return fmt::format("exit status {}", status);
+  const auto parsed = parse_callgrind(read_file(run.counts));
+  if (!parsed) return parsed.error().message;
+  return take(*parsed, group, results);
+}
+
+struct Failures {
+  std::vector<std::string> names;  ///< workload/codec
+  std::string first_reason;
+};
+
+/// Counts all groups that can be counted, unless interrupted.
+Failures count_groups(CallgrindRun& run, const std::vector<Group>& groups, const DocumentOptions& document,
+                      Results& results) {
+  Failures failures;
+  Progress progress;
+  double done = 0;
+  for (const Group& group : groups) {
+    const Measurement& any = group.front()->measurement;
+    const std::string name = fmt::format("{}/{}", any.workload, any.codec);
+    run.arguments = arguments_for(group, document);
+    const auto problem = count(run, group, results);
+    if (interrupted()) break;
+    if (problem && failures.names.empty()) failures.first_reason = *problem;
+    if (problem) failures.names.push_back(name);
+    progress.show(++done / static_cast<double>(groups.size()), name);
+  }
+  return failures;
+}
+
+/// Runs batches of `phase`, the last of them between two marks. False if one is not proven right. As when it is timed,
+/// only batches of the same phase come before it, because they shape the heap.
+bool run_counted_batch(CodecUnderTest& tested, Phase phase, std::size_t batch) {
+  constexpr int kBatchesToSteadyState = 2;
+  for (int i = 0; i < kBatchesToSteadyState; ++i) {
+    if (!tested.time_batch(phase, {batch})) return false;
+  }
+  mark_counted_batch();
+  const bool proven = tested.time_batch(phase, {batch}).has_value();
+  mark_counted_batch();
+  return proven;
+}
+
+/// Reads the clock twice with nothing in between. Every interval holds this beside its operations.
+void run_empty_batch() {
+  read_clock();  // the first call of all has the dynamic linker look up the system's clock
+  mark_counted_batch();
+  auto start = read_clock();
+  benchmark::DoNotOptimize(start);
+  auto end = read_clock();
+  benchmark::DoNotOptimize(end);
+  mark_counted_batch();
+}
+
+ExitCode fail(std::string message) { return end_with({ExitCode::unproven, std::move(message)}); }
+
+}  // namespace
+
+bool can_count_instructions() {
+  const auto valgrind = find_valgrind();
+  if (!valgrind) say("bench: no instruction counts. {}\n", valgrind.error().message);
+  return static_cast<bool>(valgrind);
+}
+
+bool count_instructions(const std::vector<TimedCell>& cells, const std::filesystem::path& folder,
+                        const DocumentOptions& document, Results& results) {
+  const auto valgrind = find_valgrind();
+  if (!valgrind) return true;
+  CallgrindRun run{*valgrind,
+                   executable_folder() / "bench",
+                   {},
+                   folder / "callgrind.out",
+                   folder / "callgrind.log"};
+  say("Counting instructions under valgrind\n");
+  const Failures failures = count_groups(run, groups_of(cells), document, results);
+  std::error_code ignored;
+  std::filesystem::remove(run.counts, ignored);
+  if (failures.names.empty()) {
+    std::filesystem::remove(run.log, ignored);
+  } else {
+    say("bench: no instruction counts of {}: {}. What valgrind said is in {}\n", fmt::join(failures.names, ", "),
+        failures.first_reason, text_of(run.log));
+  }
+  return !interrupted();
+}
+
+ExitCode run_counted_batches(const Options& options, std::span<const CodecEntry> codecs) {
+  const auto selected = select(options, codecs, {});
+  if (!selected) return end_with(selected.error());
+  const Selection& selection = *selected;
+  const std::vector<Workload>& workloads = selection.workloads;
+  if (workloads.size() != 1 || options.codecs.size() != 1) {
+    return fail("counted batches are those of one codec and workload.");
+  }
+  const CodecEntry& codec = selection.named(options.codecs.front());
+  keep_heap();
+  const std::unique_ptr<CodecUnderTest> tested = codec.open(workloads.front());
+  if (!tested) return fail("the codec does not have this shape.");
+  if (const auto problem = prove(codec, workloads.front(), *tested)) return fail(problem->message);
+  const std::size_t batch = counted_batch(*tested);
+  run_empty_batch();
+  for (const Phase phase : selection.phases) {
+    if (!run_counted_batch(*tested, phase, batch))
+      return fail("a counted batch did not give what the proven object gives.");
+  }
+  return ExitCode::done;
+}
+
+}  // namespace scenebench

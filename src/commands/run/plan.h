@@ -1,0 +1,29 @@
+// What a run measures.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "commands/options/options.h"
+#include "commands/run/faults.h"
+#include "commands/select.h"
+#include "commands/stop.h"
+#include "measure/timed_cell.h"
+
+namespace scenebench {
+
+struct RunPlan {
+  std::vector<TimedCell> cells;
+  /// For lack of memory one codec is open at a time, and opened when its turn comes. Otherwise all cells are open, and
+  /// their codecs proven.
+  bool codec_by_codec = false;
+  std::string left_out;  ///< the scenes that a sweep has no memory for, in a sentence; empty for none
+};
+
+/// The cells of `selection` that the options' filters leave. A codec that cannot be measured is added to `faults`. A Stop
+/// if a codec is not proven, if memory does not suffice, and if there is nothing to measure. A sweep cuts off workloads of
+/// `selection`.
+Expected<RunPlan, Stop> plan_run(const Options& options, Selection& selection, Faults& faults);
+
+}  // namespace scenebench

@@ -1,0 +1,144 @@
+// One run: select, plan, add footprints, time, save, show.
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <utility>
+
+#include "commands/commands.h"
+#include "commands/own_command.h"
+#include "commands/run/instructions.h"
+#include "commands/run/plan.h"
+#include "commands/run/run_footprint.h"
+#include "commands/run/run_state.h"
+#include "commands/run/sweep.h"
+#include "commands/run/time_cells.h"
+#include "commands/say.h"
+#include "commands/select.h"
+#include "harness/code_size.h"
+#include "measure/codec_record.h"
+#include "measure/environment.h"
+#include "measure/google_benchmark.h"
+#include "system/heap.h"
+#include "system/interrupt.h"
+#include "system/paths.h"
+#include "system/preload.h"
+
+namespace scenebench {
+namespace {
+
+ExitCode list_cells(const RunPlan& plan) {
+  for (const TimedCell& cell : plan.cells) show("{}\n", cell.measurement.name());
+  return ExitCode::done;
+}
+
+/// Fills in what is known before anything is measured.
+void describe(RunState& run) {
+  Results& results = run.results;
+  results.environment = current_environment();
+  results.environment.command = run.options.command_line;
+  auto& warnings = results.environment.warnings;
+  if (run.options.quick) warnings.push_back("Not for publication: a quick run (--quick).");
+  if (!run.plan.left_out.empty()) {
+    say("{}\n", run.plan.left_out);
+    warnings.push_back(run.plan.left_out);
+  }
+  results.repetitions = run.schedule_for(run.plan.cells).repetitions;
+  const auto sizes = all_code_sizes();
+  for (const CodecEntry* codec : run.selection.codecs) results.codecs.push_back(record_of(codec->info, sizes));
+}
+
+/// Whether to count instructions. Says why not if it was asked for.
+bool may_count_instructions(const RunState& run) {
+  if (!run.options.instructions) return false;
+  if (!run.plan.codec_by_codec) return can_count_instructions();
+  say("bench: no instruction counts. valgrind would take hours for a document of this size\n");
+  return false;
+}
+
+void add_footprints(RunState& run) {
+  auto& warnings = run.results.environment.warnings;
+  auto found = run_footprint(run.plan.cells, run.files.folder() / "footprint.json",
+                             {run.options.document, run.options.memory});
+  if (!found) {
+    say("bench: no memory and compressed sizes: {}\n", found.error().message);
+    warnings.push_back("The footprint program failed: no sizes and memory figures.");
+    return;
+  }
+  run.results.footprints = std::move(found->footprints);
+  for (std::string& warning : found->environment.warnings) warnings.push_back(std::move(warning));
+  run.faults.drop_without_footprint(run.plan.cells, run.results.footprints);
+}
+
+bool save(RunState& run) {
+  run.collect();
+  return run.files.save(run.results);
+}
+
+ExitCode file_error(const RunState& run) { return end_with({ExitCode::file, run.files.failure()->message}); }
+
+/// Saves and prints all that was measured.
+ExitCode finish(RunState& run, bool was_interrupted) {
+  run.collect();
+  run.files.save_all(run.results, run.readings);
+  if (run.options.google.own_output) {
+    print_google_report(run.results);
+  } else {
+    print_tables(run.results, run.options.baseline);
+  }
+  if (was_interrupted) say("Stopped by Ctrl-C; the tables show what was measured until then.\n");
+  if (run.files.failure()) return file_error(run);
+  if (run.options.saves) {
+    say("Saved {}/results.json and table.md. Print them again with: {}\n", run.files.place(),
+        own_command("report " + run.files.place()));
+  }
+  run.faults.repeat();
+  if (run.faults.any()) return ExitCode::unproven;
+  return was_interrupted ? ExitCode::interrupted : ExitCode::done;
+}
+
+/// Measures everything; the plan stands, and the folder is there.
+ExitCode carry_out(RunState& run) {
+  const bool counts_instructions = may_count_instructions(run);
+  say("Measuring {} cells; results go to {}\n", run.plan.cells.size(), run.files.place());
+  if (run.options.sweep) say("Sizes and memory come first, in silence; large scenes take their time.\n");
+  add_footprints(run);
+  const auto outcome = time_cells(run);
+  run.results.environment.stolen = run.processor_times.stolen_since();
+  if (!outcome) return save(run) ? end_with(outcome.error()) : file_error(run);
+  bool was_interrupted = outcome->interrupted;
+  run.results.complete = !was_interrupted && !run.files.failure();
+  if (counts_instructions && run.results.complete && save(run)) {
+    was_interrupted = !count_instructions(run.plan.cells, run.files.folder(),
+                                          {run.options.document, run.options.memory}, run.results);
+  }
+  return finish(run, was_interrupted);
+}
+
+}  // namespace
+
+ExitCode run(const Options& options, std::span<const CodecEntry> codecs) {
+  auto selection = options.sweep ? select(sweep_options(options), codecs, sweep_workloads(options.quick))
+                                 : select(options, codecs, {{"docs", 0}, {"scene", 200}});
+  if (!selection) return end_with(selection.error());
+  if (!options.allocator.empty()) {
+    if (const auto problem = ensure_allocator(options.allocator)) return end_with({ExitCode::usage, problem->message});
+  }
+  keep_heap();
+  catch_interrupts();
+  Faults faults;
+  auto plan = plan_run(options, *selection, faults);
+  if (!plan) return end_with(plan.error());
+  if (options.google.list) return list_cells(*plan);
+  if (const auto flag = initialize_google_benchmark(options.google.passed_on)) {
+    return end_with({ExitCode::usage, fmt::format("unknown flag \"{}\". See: {}", *flag, own_command("--help"))});
+  }
+  RunState state{options, *selection, *std::move(plan), std::move(faults)};
+  describe(state);
+  if (!options.document.empty()) say("{}", absent_for_documents());
+  if (const auto failure = state.files.make_folder(state.results.environment)) {
+    return end_with({ExitCode::file, failure->message});
+  }
+  return save(state) ? carry_out(state) : file_error(state);
+}
+
+}  // namespace scenebench

@@ -1,0 +1,154 @@
+#include "commands/run/sweep.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "base/text.h"
+#include "measure/prove.h"
+#include "system/interrupt.h"
+#include "system/process.h"
+#include "tables/figures.h"
+
+namespace scenebench {
+namespace {
+
+constexpr std::uint32_t kLargestQuick = 3'000;
+
+/// Large enough that the program's own growth is nothing beside it, small enough to take a moment.
+constexpr std::uint32_t kSampleEntities = 1'000;
+
+/// For systems that do not tell how much memory a process takes; more than was seen on Linux.
+constexpr double kGuessPerEntity = 64 << 10;
+
+/// How much more a large scene may take for each entity than the sample: containers grow in steps.
+constexpr double kGrowth = 1.25;
+
+/// The most objects of a large scene that the steps hold at a time.
+constexpr std::size_t kFewSteps = 4;
+
+/// Does with a codec what a sweep does with it.
+void use(CodecUnderTest& tested, const std::vector<Phase>& phases) {
+  for (const Phase phase : phases) {
+    if (!tested.has(phase)) continue;
+    tested.relocate();
+    tested.time_batch(phase, {is_step(phase) ? kFewSteps : 1});
+  }
+}
+
+}  // namespace
+
+std::vector<Workload> sweep_workloads(bool quick) {
+  const std::uint32_t largest = quick ? kLargestQuick : kMaxEntities;
+  std::vector<Workload> workloads;
+  for (std::uint32_t power = 1; power <= largest; power *= 10) {
+    workloads.push_back({"scene", power});
+    if (3 * power <= largest) workloads.push_back({"scene", 3 * power});
+  }
+  return workloads;
+}
+
+Options sweep_options(const Options& options) {
+  Options result = options;
+  if (result.phases.empty() && !result.all) result.phases = {"encode", "load"};
+  return result;
+}
+
+double SweepMemory::need(std::span<const Workload> workloads) const {
+  double all = 0, largest = 0;
+  for (const Workload& workload : workloads) {
+    all += workload.entities;
+    largest = std::max(largest, static_cast<double>(workload.entities));
+  }
+  return program + per_entity * std::max(all, kGrowth * largest);
+}
+
+Expected<SweepMemory, Unproven> estimate_memory(const Selection& selection) {
+  const Workload workload{"scene", kSampleEntities};
+  SweepMemory memory;
+  memory.program = static_cast<double>(peak_memory());
+  for (const CodecEntry* codec : selection.codecs) {
+    const std::unique_ptr<CodecUnderTest> tested = codec->open(workload);
+    if (!tested) continue;
+    if (const auto unproven = prove(*codec, workload, *tested)) {
+      if (unproven->threw) continue;  // it will again when its turn comes
+      return *unproven;
+    }
+    use(*tested, selection.phases);
+  }
+  const double grown = static_cast<double>(peak_memory()) - memory.program;
+  memory.per_entity = grown > 0 ? grown / kSampleEntities : kGuessPerEntity;
+  return memory;
+}
+
+std::size_t count_that_fit(std::span<const Workload> workloads, const SweepMemory& memory, std::uint64_t limit) {
+  std::size_t count = 0;
+  while (count < workloads.size() && memory.need(workloads.first(count + 1)) <= static_cast<double>(limit)) ++count;
+  return count;
+}
+
+std::string left_out(std::span<const Workload> workloads, std::size_t kept, const SweepMemory& memory,
+                     std::uint64_t limit) {
+  if (kept == workloads.size()) return "";
+  std::vector<std::string> sizes;
+  for (std::size_t i = kept; i < workloads.size(); ++i) {
+    const double need = memory.need(workloads.first(i + 1));
+    sizes.push_back(fmt::format("{} (needs about {})", workloads[i].name(), brief_bytes(need)));
+  }
+  return fmt::format("Left out of the sweep: {}; --memory allows {}.", joined(sizes, ", "),
+                     brief_bytes(static_cast<double>(limit)));
+}
+
+Expected<std::string, Stop> bound_sweep(Selection& selection, const Options& options) {
+  for (const Workload& workload : selection.workloads) {
+    if (!workload.is_document()) continue;
+    return Stop{ExitCode::usage, fmt::format("--sweep is for scenes, not for {}. See: bench --help", workload.name())};
+  }
+  std::vector<Workload>& workloads = selection.workloads;
+  std::stable_sort(workloads.begin(), workloads.end(),
+                   [](const Workload& one, const Workload& other) { return one.entities < other.entities; });
+  const auto memory = estimate_memory(selection);
+  if (!memory) return Stop{ExitCode::unproven, memory.error().message};
+  const std::size_t kept = count_that_fit(workloads, *memory, options.memory);
+  std::string text = left_out(workloads, kept, *memory, options.memory);
+  if (kept == 0) return Stop{ExitCode::usage, text + " Nothing is left: allow more."};
+  workloads.resize(kept);
+  return text;
+}
+
+std::vector<std::span<TimedCell>> codec_by_codec(std::span<TimedCell> cells) {
+  std::vector<std::span<TimedCell>> pieces;
+  while (!cells.empty()) {
+    const auto end = std::find_if(cells.begin(), cells.end(), [&](const TimedCell& cell) {
+      return cell.measurement.codec != cells.front().measurement.codec;
+    });
+    pieces.push_back(cells.first(static_cast<std::size_t>(end - cells.begin())));
+    cells = cells.subspan(pieces.back().size());
+  }
+  return pieces;
+}
+
+std::optional<Unproven> open_cells(std::span<TimedCell> cells, const Selection& selection) {
+  const TimedCell* before = nullptr;
+  for (TimedCell& cell : cells) {
+    if (cell.tested) continue;
+    if (interrupted()) return std::nullopt;
+    if (before && before->measurement.workload == cell.measurement.workload) {
+      cell.tested = before->tested;
+    } else {
+      const auto workload =
+          std::find_if(selection.workloads.begin(), selection.workloads.end(),
+                       [&](const Workload& known) { return known.name() == cell.measurement.workload; });
+      const auto codec = std::find_if(selection.codecs.begin(), selection.codecs.end(), [&](const CodecEntry* entry) {
+        return entry->info.name == cell.measurement.codec;
+      });
+      cell.tested = (*codec)->open(*workload);
+      if (auto problem = prove(**codec, *workload, *cell.tested)) return problem;
+    }
+    before = &cell;
+  }
+  return std::nullopt;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,77 @@
+#include "commands/run/time_cells.h"
+
+#include <fmt/format.h>
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "commands/progress.h"
+#include "commands/run/run_footprint.h"
+#include "commands/run/sweep.h"
+#include "measure/readings_csv.h"
+#include "system/interrupt.h"
+
+namespace scenebench {
+namespace {
+
+/// What `round`, a part of the run's cells, reports while it is measured.
+Observer observer_of(RunState& run, std::span<const TimedCell> round, Progress& progress) {
+  const auto all = static_cast<double>(run.plan.cells.size());
+  const double before = static_cast<double>(round.data() - run.plan.cells.data()) / all;
+  const double part = static_cast<double>(round.size()) / all;
+  Observer observer;
+  observer.progress = [&progress, before, part](double done, const std::string& next) {
+    progress.show(before + part * done, next);
+  };
+  observer.after_repetition = [&run] {
+    run.collect();
+    return run.files.save_now_and_then(run.results);
+  };
+  if (run.options.readings.empty()) return observer;
+  observer.readings = [&run](const TimedCell& cell, const Turns& turns) {
+    run.readings += readings_csv(cell.measurement, turns);
+  };
+  return observer;
+}
+
+Outcome time_round(RunState& run, std::span<TimedCell> round, Progress& progress) {
+  Outcome outcome;
+  outcome.interrupted = interrupted();
+  if (outcome.interrupted) return outcome;
+  for (TimedCell& cell : round) cell.held_bytes = held_bytes(cell, run.results.footprints);
+  outcome = measure(round, run.schedule_for(round), observer_of(run, round, progress));
+  run.results.environment.kernel_ns = outcome.kernel_ns;
+  run.results.environment.full_speed = outcome.full_speed;
+  run.faults.add_failed(round);
+  return outcome;
+}
+
+/// Leaves the memory of a codec to the next one.
+void close(std::span<TimedCell> round) {
+  for (TimedCell& cell : round) cell.tested.reset();
+}
+
+}  // namespace
+
+Expected<Outcome, Stop> time_cells(RunState& run) {
+  std::vector<TimedCell>& cells = run.plan.cells;
+  const auto rounds = run.plan.codec_by_codec ? codec_by_codec(cells) : std::vector{std::span(cells)};
+  Progress progress;
+  Outcome outcome;
+  for (const std::span<TimedCell> round : rounds) {
+    if (const auto problem = open_cells(round, run.selection)) {
+      if (auto stop = run.faults.add_unproven(*problem, !run.options.document.empty())) return *stop;
+    } else {
+      outcome = time_round(run, round, progress);
+    }
+    if (outcome.interrupted || outcome.unproven || run.files.failure()) break;
+    if (run.plan.codec_by_codec) close(round);
+  }
+  if (!outcome.unproven) return outcome;
+  return Stop{ExitCode::unproven,
+              fmt::format("{}: a timed batch did not give what the proven object gives. No figures are shown.",
+                          *outcome.unproven)};
+}
+
+}  // namespace scenebench

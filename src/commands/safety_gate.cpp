@@ -1,0 +1,86 @@
+#include "commands/safety_gate.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <iterator>
+#include <string_view>
+
+#include "base/text.h"
+#include "commands/options/nearest.h"
+
+namespace scenebench {
+namespace {
+
+struct SafetyFault {
+  std::string_view word, happened;
+  std::uint64_t (*count)(const SafetyRecord&);
+};
+constexpr SafetyFault kFaults[] = {
+    {"crashed", "crashed", [](const SafetyRecord& record) { return record.crashed; }},
+    {"timed-out", "timed out", [](const SafetyRecord& record) { return record.timed_out; }},
+    {"threw", "threw", [](const SafetyRecord& record) { return record.tally.threw; }},
+    {"out-of-memory", "ran out of memory", [](const SafetyRecord& record) { return record.tally.out_of_memory; }},
+    {"different", "were accepted with other values", [](const SafetyRecord& record) { return record.tally.different; }}};
+
+std::vector<std::string> known_faults() {
+  std::vector<std::string> words;
+  for (const SafetyFault& fault : kFaults) words.emplace_back(fault.word);
+  return words;
+}
+
+std::string where(const SafetyRecord& record) { return printable(record.workload + "/" + record.codec); }
+
+void add_faults(const SafetyRecord& record, const std::vector<std::string>& words, std::vector<std::string>& reasons) {
+  for (const SafetyFault& fault : kFaults) {
+    const std::uint64_t count = fault.count(record);
+    if (count == 0 || std::ranges::find(words, fault.word) == words.end()) continue;
+    reasons.push_back(fmt::format("{}: {} of {} cases {}.", where(record), count, record.cases, fault.happened));
+  }
+}
+
+}  // namespace
+
+std::optional<Stop> problem_with_faults(const std::vector<std::string>& words) {
+  const std::vector<std::string> known = known_faults();
+  for (const std::string& word : words) {
+    if (std::ranges::find(known, word) != known.end()) continue;
+    return Stop{ExitCode::usage, fmt::format("unknown --fail-on \"{}\".{} Valid: {}.", printable(word),
+                                             suggestion(word, known), joined(known, ", "))};
+  }
+  return std::nullopt;
+}
+
+std::optional<GateVerdict> judge_safety(const TrialRecords& records, const std::vector<std::string>& words) {
+  if (words.empty()) return std::nullopt;
+  std::vector<std::string> faults, untried, trusting;
+  std::size_t judged = 0;
+  for (const SafetyRecord& record : records.safety) {
+    if (record.trusts_input) {
+      trusting.push_back(where(record));
+      continue;
+    }
+    ++judged;
+    add_faults(record, words, faults);
+    if (record.tried() < record.cases) {
+      untried.push_back(fmt::format("{}: {} of {} cases were not tried.", where(record), record.cases - record.tried(),
+                                    record.cases));
+    }
+  }
+  GateVerdict verdict{ExitCode::done, faults, "PASSED: no case did what --fail-on watches."};
+  std::ranges::copy(untried, std::back_inserter(verdict.reasons));
+  if (!trusting.empty()) {
+    verdict.reasons.push_back(fmt::format("Not judged, as they trust their input: {}.", joined(trusting, ", ")));
+  }
+  if (!faults.empty()) {
+    verdict.code = ExitCode::worse;
+    verdict.text = "FAILED: hostile bytes did what --fail-on watches.";
+  } else if (judged == 0 || !untried.empty()) {
+    verdict.code = ExitCode::usage;
+    verdict.text = "FAILED: not all that --fail-on watches could be checked.";
+  }
+  return verdict;
+}
+
+}  // namespace scenebench

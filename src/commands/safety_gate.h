@@ -1,0 +1,23 @@
+// Whether continuous integration may go on after `bench safety`.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "commands/stop.h"
+#include "results/trials.h"
+#include "tables/verdict.h"
+
+namespace scenebench {
+
+/// A Stop if one of these words of --fail-on is unknown; nothing if all are among "crashed",
+/// "timed-out", "threw", "out-of-memory" and "different" (accepted with other values).
+std::optional<Stop> problem_with_faults(const std::vector<std::string>& words);
+
+/// Whether any of these faults occurred in a codec that checks its input; those that trust theirs are named and not
+/// judged. ExitCode::worse if one did, usage if there was no codec to judge or not every case was tried, otherwise done.
+/// Nothing without words.
+std::optional<GateVerdict> judge_safety(const TrialRecords& records, const std::vector<std::string>& words);
+
+}  // namespace scenebench

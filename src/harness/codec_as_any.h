@@ -1,0 +1,160 @@
+// Turns a Codec into an AnyCodec, and that into a CodecUnderTest.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <type_traits>
+#include <utility>
+
+#include "harness/any_codec.h"
+#include "harness/codec.h"
+#include "harness/codec_under_test.h"
+#include "harness/memory.h"
+#include "harness/operations.h"
+#include "harness/timing.h"
+
+namespace scenebench {
+
+/// The AnyCodec of C. It is compiled once for every codec and shape, with the timed loops.
+template <Codec C>
+class CodecAsAny final : public AnyCodec<typename C::Shape> {
+ public:
+  using Shape = typename C::Shape;
+
+  CodecAsAny() : AnyCodec<Shape>(C::info(), abilities_of<C>()) {}
+
+  void renew() override {
+    codec_ = std::make_unique<C>();
+    slots_ = {};
+  }
+
+  std::span<const std::byte> wire_of(const Shape& value) override { return scenebench::wire_of(*codec_, value); }
+
+  Reading read(std::span<std::byte> wire, Record& walk) override { return read_into(wire, walk); }
+
+  Reading read(std::span<std::byte> wire, Sum& walk) override { return read_into(wire, walk); }
+
+  bool read_events(std::span<std::byte> wire, Record& walk) override { return events_into(wire, walk); }
+
+  bool read_events(std::span<std::byte> wire, Sum& walk) override { return events_into(wire, walk); }
+
+  bool decode_one(std::span<std::byte> wire, Record& field) override {
+    if constexpr (DecodesOne<C> || Picks<C>) return scenebench::decode_one(*codec_, wire, field);
+    return false;
+  }
+
+  bool decode_all(std::span<std::byte> wire, Shape& structs) override {
+    return scenebench::decode_all(*codec_, wire, structs);
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) override {
+    if constexpr (UpdatesOne<C>) return codec_->update_one(wire);
+    return Error{"the library cannot"};
+  }
+
+  BatchResult time_encode(std::span<const Shape> values, Rotation& rotation, Batch batch) override {
+    if constexpr (Encodes<C>) return scenebench::time_encode(*codec_, values, rotation, batch);
+    return {.readable = false};
+  }
+
+  BatchResult time_reads(Phase phase, Wires wires, Rotation& rotation, Batch batch) override {
+    if (is_step(phase)) return time_steps(*codec_, wires, rotation, slots_, batch);
+    if (phase == Phase::decode_one) {
+      if constexpr (DecodesOne<C> || Picks<C>) {
+        return time_each(wires, rotation, batch, [this](std::span<std::byte> wire, Sum& sum) {
+          return scenebench::decode_one(*codec_, wire, sum);
+        });
+      }
+      return {.readable = false};
+    }
+    if (phase == Phase::incremental) {
+      if constexpr (ReadsEvents<C>) {
+        return time_each(wires, rotation, batch, [&codec = *codec_](std::span<std::byte> wire, Sum& sum) {
+          return codec.read_events(wire, sum);
+        });
+      }
+      return {.readable = false};
+    }
+    return time_each(wires, rotation, batch, [&codec = *codec_](std::span<std::byte> wire, Sum& sum) {
+      return load(codec, wire, sum);
+    });
+  }
+
+  BatchResult time_update_one(Wires wires, Rotation& rotation, Batch batch) override {
+    if constexpr (UpdatesOne<C>) {
+      std::span<const std::byte> last;
+      BatchResult result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
+        const auto updated = codec_->update_one(wire);
+        if (updated) last = *updated;
+        return static_cast<bool>(updated);
+      });
+      result.last = last;
+      return result;
+    }
+    return {.readable = false};
+  }
+
+  BatchResult time_decode_all(Wires wires, Rotation& rotation, Batch batch, Shape& last) override {
+    std::optional<Shape> structs(std::move(last));
+    const BatchResult result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
+      structs.emplace();  // frees the one before
+      return scenebench::decode_all(*codec_, wire, *structs);
+    });
+    last = std::move(*structs);
+    return result;
+  }
+
+  BatchResult time_typed(Wires wires, Rotation& rotation, Batch batch,
+                         document::StructsBuilder& builder) override {
+    if constexpr (std::is_same_v<Shape, document::Value>) {
+      return time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
+        builder.start();
+        return hand_over(*codec_, wire, builder) && builder.complete();
+      });
+    }
+    return {.readable = false};
+  }
+
+  void count_memory(const Shape& value, std::span<std::byte> wire, MemoryUse& use,
+                    AllocationUse PhaseMemory::*which) override {
+    count_pass(*codec_, value, wire, use, which);
+  }
+
+ private:
+  template <class Sink>
+  Reading read_into(std::span<std::byte> wire, Sink& sink) {
+    const auto decoded = codec_->decode(wire);
+    if (!decoded) return {.error = decoded.error().reason};
+    return {.complete = codec_->walk(*decoded, sink)};
+  }
+
+  template <class Sink>
+  bool events_into(std::span<std::byte> wire, Sink& sink) {
+    if constexpr (ReadsEvents<C>) return codec_->read_events(wire, sink);
+    return false;
+  }
+
+  std::unique_ptr<C> codec_ = std::make_unique<C>();
+  Slots<Result<typename C::Decoded>> slots_;
+};
+
+/// C over `workload`, ready to be proven.
+template <Codec C>
+std::unique_ptr<CodecUnderTest> make_codec_under_test(const Workload& workload) {
+  return make_codec_over_workload<typename C::Shape>(std::make_unique<CodecAsAny<C>>(), workload);
+}
+
+/// What a codec's entry needs to know of the class C.
+template <Codec C>
+CodecOverShape codec_over_shape() {
+  return {C::info(), abilities_of<C>(), {shape_name<typename C::Shape>, make_codec_under_test<C>}};
+}
+
+/// The entry of a codec of the classes C, which all must give the same info.
+template <Codec... C>
+CodecEntry make_entry() {
+  return make_entry({codec_over_shape<C>()...});
+}
+
+}  // namespace scenebench

@@ -1,0 +1,299 @@
+// A CodecUnderTest made of an AnyCodec: it adds the inputs, their wires, what those were proven to be, and the checks
+// after each batch.
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "harness/any_codec.h"
+#include "harness/heap_filler.h"
+#include "harness/proof.h"
+#include "harness/wire_compression.h"
+#include "model/document_structs.h"
+#include "model/one_field.h"
+#include "model/shapes.h"
+
+namespace scenebench {
+namespace {
+
+template <class Shape>
+class CodecOverWorkload final : public CodecUnderTest {
+ public:
+  CodecOverWorkload(std::unique_ptr<AnyCodec<Shape>> codec, const Workload& workload)
+      : codec_(std::move(codec)),
+        info_(codec_->info),
+        can_(codec_->abilities),
+        values_(make_inputs<Shape>(workload)),
+        structs_(make_structs(workload)),
+        wires_(info_.padding),
+        encode_rotation_(values_->size()),
+        decode_rotation_(values_->size()) {}
+
+  std::size_t inputs() const override { return values_->size(); }
+
+  std::optional<Mismatch> prove() override {
+    wires_.clear();
+    updated_.clear();
+    compression_ = {};
+    sums_.clear();
+    for (const Shape& value : *values_) {
+      wires_.add(codec_->wire_of(value));
+      Record walk;
+      if (!info_.reads_nothing) {
+        if (auto mismatch = prove_codec(*codec_, value, wires_.all().back(), walk, updated_.emplace_back())) {
+          return mismatch;
+        }
+      }
+      if (auto mismatch = prove_structs()) return mismatch;
+      sums_.push_back(sum_of(walk));
+      events_ = walk.size();
+    }
+    return std::nullopt;
+  }
+
+  std::span<const std::byte> wire(std::size_t input) const override { return wires_.all()[input]; }
+
+  std::uint64_t sum(std::size_t input) const override { return sums_[input]; }
+
+  std::vector<std::byte> wire_for(const std::any& value) override {
+    const std::span<const std::byte> wire = codec_->wire_of(std::any_cast<const Shape&>(value));
+    return {wire.begin(), wire.end()};
+  }
+
+  Verdict read(std::span<const std::byte> bytes, Record& walk) override {
+    WireBuffer wire = foreign_wire(bytes, info_.padding, !info_.verifies_input);
+    return codec_->read(wire.bytes(), walk) ? Verdict::accepted : Verdict::rejected;
+  }
+
+  Verdict try_decode(std::span<const std::byte> bytes) override {
+    WireBuffer wire(bytes, info_.padding);
+    return try_decode(wire);
+  }
+
+  Verdict try_decode(WireBuffer& wire) override {
+    Sum sum;
+    return codec_->read(wire.bytes(), sum) ? Verdict::accepted : Verdict::rejected;
+  }
+
+  Verdict try_events(WireBuffer& wire) override {
+    Sum sum;
+    return codec_->read_events(wire.bytes(), sum) ? Verdict::accepted : Verdict::rejected;
+  }
+
+  Verdict try_phase(Phase phase, std::span<const std::byte> bytes) override {
+    WireBuffer wire(bytes, info_.padding);
+    return succeeds(phase, wire.bytes()) ? Verdict::accepted : Verdict::rejected;
+  }
+
+  bool has(Phase phase) const override {
+    switch (phase) {
+      case Phase::encode: return can_.encodes;
+      case Phase::decode_one: return can_.decodes_one;
+      case Phase::update_one: return can_.updates_one;
+      case Phase::decode_all: return !kIsDocument && !info_.is_floor;
+      case Phase::generic: return kIsDocument && !info_.reads_nothing;
+      case Phase::typed: return structs_ && !info_.reads_nothing;
+      case Phase::incremental: return can_.reads_events;
+      case Phase::copy: return can_.in_situ;
+      default: return !can_.only_reads_events && (!is_compression(phase) || !info_.is_floor);
+    }
+  }
+
+  std::optional<BatchTimes> time_batch(Phase phase, Batch batch) override {
+    if (is_compression(phase)) return compression_.time_batch(phase, wires_.all(), batch);
+    switch (phase) {
+      case Phase::encode: return checked_encode(batch);
+      case Phase::update_one: return checked_update(batch);
+      case Phase::decode_all:
+      case Phase::generic: return checked_decode_all(batch);
+      case Phase::typed: return checked_typed(batch);
+      case Phase::copy: return checked_copy(batch);
+      default: return checked_reads(phase, batch);
+    }
+  }
+
+  std::size_t next_input(Phase phase) const override {
+    if (is_compression(phase)) return compression_.next_input();
+    return (phase == Phase::encode ? encode_rotation_ : decode_rotation_).peek(1);
+  }
+
+  void relocate() override {
+    if (wires_.total_bytes() > kLargestRelocated) return;
+    if (kIsDocument && events_ > kMostRelocatedEvents) return;
+    // Freed at the end: until then nothing made here can lie where it lay before, and afterwards its place is free.
+    const HeapFiller last = std::exchange(filler_, HeapFiller(random_));
+    values_ = std::make_shared<const std::vector<Shape>>(copies_of(*values_));
+    codec_->renew();
+    if (!info_.wire_is_address) {
+      wires_.relocate(random_);
+      return;
+    }
+    wires_.clear();
+    for (const Shape& value : *values_) wires_.add(codec_->wire_of(value));
+  }
+
+  /// Counts with a new codec. Another one before it has the library set up what it keeps for the process.
+  MemoryUse count_memory() override {
+    constexpr int kCallsToSteadyState = 4;
+    MemoryUse use;
+    const auto count = [&](AllocationUse PhaseMemory::*which) {
+      WireBuffer wire(wires_.all().front(), info_.padding);  // a copy, as decode may write to it
+      codec_->count_memory(values_->front(), wire.bytes(), use, which);
+    };
+    for (int i = 0; i < 2; ++i) {
+      codec_->renew();
+      count(&PhaseMemory::first);
+    }
+    for (int i = 0; i < kCallsToSteadyState; ++i) count(&PhaseMemory::steady);
+    for (const PhaseMemory* phase : {&use.decode, &use.traverse, &use.dealloc}) {
+      use.leaked_blocks += phase->steady.held_blocks;
+      use.leaked_bytes += phase->steady.held_bytes;
+    }
+    return use;
+  }
+
+ private:
+  /// One operation of a phase that try_phase() takes.
+  bool succeeds(Phase phase, std::span<std::byte> wire) {
+    Record field;
+    Shape structs;
+    switch (phase) {
+      case Phase::decode_one: return codec_->decode_one(wire, field);
+      case Phase::update_one: return static_cast<bool>(codec_->update_one(wire));
+      default: return codec_->decode_all(wire, structs);
+    }
+  }
+
+  static constexpr bool kIsDocument = std::is_same_v<Shape, document::Value>;
+  /// Larger workloads spread over all sets of all caches wherever they lie, and copying them takes its time.
+  static constexpr std::size_t kLargestRelocated = 16 << 20;
+  /// A document's tree is much larger than its wire, and the codec `memory` has next to no wire.
+  static constexpr std::size_t kMostRelocatedEvents = 100'000;
+
+  /// The wire of the batch's last encode must be the proven one, byte for byte.
+  std::optional<BatchTimes> checked_encode(Batch batch) {
+    const std::size_t last = encode_rotation_.peek(batch.operations);
+    const BatchResult result = codec_->time_encode(*values_, encode_rotation_, batch);
+    return time_if(result.readable && same_bytes(result.last, wires_.all()[last]), result);
+  }
+
+  /// The last updated wire must be the proven one, byte for byte.
+  std::optional<BatchTimes> checked_update(Batch batch) {
+    const std::size_t last = decode_rotation_.peek(batch.operations);
+    const BatchResult result = over_wires(batch, can_.updates_in_place, false, [&](Wires wires, Rotation& rotation) {
+      return codec_->time_update_one(wires, rotation, batch);
+    });
+    return time_if(result.readable && same_bytes(result.last, updated_[last].bytes()), result);
+  }
+
+  /// Proves what the codec makes of the last wire against the structs of its document, if it has any.
+  std::optional<Mismatch> prove_structs() {
+    if constexpr (kIsDocument) {
+      if (has(Phase::typed)) return prove_typed(*codec_, *structs_, wires_.all().back(), structs_sum_);
+    }
+    return std::nullopt;
+  }
+
+  /// The last structs, or the last tree, must sum up to what the proven object does. Each operation frees what the one
+  /// before made; the first frees a copy of the original.
+  std::optional<BatchTimes> checked_decode_all(Batch batch) {
+    const std::size_t last = decode_rotation_.peek(batch.operations);
+    Shape structs = (*values_)[last];
+    const BatchResult result = over_wires(batch, can_.in_situ, false, [&](Wires wires, Rotation& rotation) {
+      return codec_->time_decode_all(wires, rotation, batch, structs);
+    });
+    return time_if(result.readable && sum_of(structs) == sums_[last], result);
+  }
+
+  /// The same for the structs of a document.
+  std::optional<BatchTimes> checked_typed(Batch batch) {
+    document::Structs structs = *structs_;
+    document::StructsBuilder builder(structs);
+    const BatchResult result = over_wires(batch, can_.in_situ, false, [&](Wires wires, Rotation& rotation) {
+      return codec_->time_typed(wires, rotation, batch, builder);
+    });
+    return time_if(result.readable && document::sum_of(structs) == structs_sum_, result);
+  }
+
+  /// The last copy must be the wire.
+  std::optional<BatchTimes> checked_copy(Batch batch) {
+    const std::span<const std::byte> last = wires_.all()[decode_rotation_.peek(batch.operations)];
+    std::vector<std::byte> copy(wires_.longest());
+    const BatchResult result =
+        time_each(wires_.all(), decode_rotation_, batch, [&copy](std::span<std::byte> wire, Sum&) {
+          std::copy(wire.begin(), wire.end(), copy.begin());
+          const std::byte* written = copy.data();
+          benchmark::DoNotOptimize(written);
+          return true;
+        });
+    return time_if(same_bytes(std::span(copy).first(last.size()), last), result);
+  }
+
+  /// The phases that read: their walks must sum up to what the proven objects do.
+  std::optional<BatchTimes> checked_reads(Phase phase, Batch batch) {
+    Rotation order = decode_rotation_;
+    std::uint64_t expected = 0;
+    for (std::size_t i = 0; i < batch.operations; ++i) expected += expected_sum(phase, order.next());
+    const bool cold = phase == Phase::load_cold;
+    const BatchResult result = over_wires(batch, can_.in_situ, cold, [&](Wires wires, Rotation& rotation) {
+      return codec_->time_reads(phase, wires, rotation, batch);
+    });
+    return time_if(result.readable && result.sum == expected, result);
+  }
+
+  static std::optional<BatchTimes> time_if(bool right, const BatchResult& result) {
+    return right ? std::optional(result.times) : std::nullopt;
+  }
+
+  std::uint64_t expected_sum(Phase phase, std::size_t input) const {
+    if constexpr (HasOneField<Shape>) {
+      if (phase != Phase::decode_one) return sums_[input];
+      Sum sum;
+      sum.text(*one_field((*values_)[input]));
+      return sum.total();
+    }
+    return sums_[input];
+  }
+
+  /// Runs a batch over the proven wires; over fresh copies of them where the codec writes to them or they are to be
+  /// cold.
+  template <class Loop>
+  BatchResult over_wires(Batch batch, bool writes, bool cold, Loop&& run) {
+    if (!writes && !cold) return run(wires_.all(), decode_rotation_);
+    const Wires wires = cold ? wires_.cold_copies(decode_rotation_, batch.operations, random_)
+                             : wires_.copies(decode_rotation_, batch.operations);
+    decode_rotation_.skip(batch.operations);
+    Rotation each_once(batch.operations);
+    return run(wires, each_once);
+  }
+
+  std::unique_ptr<AnyCodec<Shape>> codec_;
+  const CodecInfo& info_;  ///< of codec_, as is can_
+  const Abilities& can_;
+  Inputs<Shape> values_;
+  std::shared_ptr<const document::Structs> structs_;  ///< of a document that has them, otherwise null
+  std::uint64_t structs_sum_ = 0;                     ///< of the structs that the codec was proven to make
+  WireSet wires_;
+  std::vector<WireBuffer> updated_;  ///< what update-one makes of them
+  std::vector<std::uint64_t> sums_;  ///< of their proven walks
+  std::size_t events_ = 0;           ///< of the last of them
+  Rotation encode_rotation_;
+  Rotation decode_rotation_;
+  WireCompression compression_;
+  Random random_{random_seed()};
+  HeapFiller filler_;
+};
+
+}  // namespace
+
+template <class Shape>
+std::unique_ptr<CodecUnderTest> make_codec_over_workload(std::unique_ptr<AnyCodec<Shape>> codec, const Workload& workload) {
+  return std::make_unique<CodecOverWorkload<Shape>>(std::move(codec), workload);
+}
+
+template std::unique_ptr<CodecUnderTest> make_codec_over_workload(std::unique_ptr<AnyCodec<docs::FooBarContainer>>, const Workload&);
+template std::unique_ptr<CodecUnderTest> make_codec_over_workload(std::unique_ptr<AnyCodec<scene::Scene>>, const Workload&);
+template std::unique_ptr<CodecUnderTest> make_codec_over_workload(std::unique_ptr<AnyCodec<document::Value>>, const Workload&);
+
+}  // namespace scenebench

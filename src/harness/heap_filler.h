@@ -1,0 +1,31 @@
+// Blocks that make the heap give out other addresses than before.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "model/random.h"
+
+namespace scenebench {
+
+/// Holds heap blocks of random sizes, one large and many small ones. What is allocated while it lives lies elsewhere
+/// than without it.
+class HeapFiller {
+ public:
+  HeapFiller() = default;
+
+  explicit HeapFiller(Random& random) {
+    constexpr std::uint32_t kLargest = 16 * 4096, kLargestSmall = 256, kMostSmall = 256;
+    blocks_.push_back(std::make_unique<std::byte[]>(random.below(kLargest)));
+    for (std::uint32_t left = random.below(kMostSmall); left > 0; --left) {
+      blocks_.push_back(std::make_unique<std::byte[]>(random.below(kLargestSmall)));
+    }
+  }
+
+ private:
+  std::vector<std::unique_ptr<std::byte[]>> blocks_;
+};
+
+}  // namespace scenebench

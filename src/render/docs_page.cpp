@@ -1,0 +1,106 @@
+#include "render/docs_page.h"
+
+#include <fmt/format.h>
+
+#include <string_view>
+
+#include "render/markdown_text.h"
+#include "tables/docs/docs_table.h"
+#include "tables/docs_page/docs_page.h"
+#include "tables/docs_page/published.h"
+#include "tables/ranking_table.h"
+#include "tables/settled.h"
+#include "tables/small_print.h"
+
+namespace scenebench {
+namespace {
+
+constexpr std::string_view kIntroduction =
+    "This page shows what it costs to write and to read one small object of a game with FlatBuffers and with five other\n"
+    "ways: time, bytes on the wire, memory and code. The object holds about ten others in an array of three, four strings,\n"
+    "and integers and floats of every size.\n\n"
+    "* **FlatBuffers (binary)** reads the wire in place, without its verifier.\n"
+    "* **Protocol Buffers LITE** is the smaller runtime of Protocol Buffers.\n"
+    "* **Rapid JSON** and **pugixml** are parsers of JSON and XML whose trees are read by names.\n"
+    "* **FlatBuffers (JSON)** parses JSON by a schema into a FlatBuffer, which is then read in place.\n"
+    "* **Raw structs** copies structs without any library. It is what hardware can do, but no format: it has neither\n"
+    "  versions nor a fixed byte order.\n\n";
+
+constexpr std::string_view kMethod =
+    "All six are compiled with the same flags into one program and encode from the same structs. Builders, parsers and\n"
+    "buffers are reused as each library's documentation advises. Traversal reads every value and every byte of every\n"
+    "string. Before a codec is timed, it must give back every field of the object bit by bit, and every timed batch is\n"
+    "checked by a sum. A time is that of the machine at its full speed: a low quantile of many short readings, spread at\n"
+    "random over the whole run, each with objects at new addresses, with its 95% confidence interval. Memory is what the\n"
+    "codec requests from the heap, counted in a second program so that no time includes the counting.\n\n";
+
+std::string list_item(std::string_view markdown) { return fmt::format("* {}\n", markdown); }
+
+std::string table_with_notes(const Table& table) {
+  std::string text = markdown_table(table) + '\n';
+  for (const Footnote& note : table.footnotes) text += list_item(markdown_footnote(note));
+  return table.footnotes.empty() ? text : text + '\n';
+}
+
+std::string cautions_text(const Results& results) {
+  std::string text;
+  for (const std::string& caution : cautions(results)) text += fmt::format("**Note:** {}\n\n", markdown_escaped(caution));
+  for (const std::string& cells : unsettled_cells(results)) text += fmt::format("{}\n\n", markdown_escaped(cells));
+  return text;
+}
+
+std::string rankings_text(const Results& results) {
+  std::string text = "## Ranking\n\n";
+  for (const Table& table : make_ranking_tables(results, "docs")) {
+    text += fmt::format("### {}\n\n{}", markdown_escaped(table.title), table_with_notes(table));
+  }
+  return text;
+}
+
+bool is_command(const SmallPrint& line) { return line.text.empty() && !line.code.empty(); }
+
+/// Machine, compiler and versions; the commands have a section of their own.
+std::string method_text(const Results& results) {
+  std::string text = fmt::format("## Method\n\n{}| | |\n| --- | --- |\n", kMethod);
+  for (const SmallPrint& line : small_print(results)) {
+    if (!is_command(line)) text += fmt::format("| {} | {} |\n", line.label, markdown_facts(line));
+  }
+  return text + "\n";
+}
+
+std::string commands_text(const Results& results) {
+  std::string text = "## Run it again\n\nIn a checkout of scenebench:\n\n";
+  std::string program;
+  for (const SmallPrint& line : small_print(results)) {
+    if (!is_command(line)) continue;
+    text += fmt::format("    {}\n", line.code);
+    program = line.code.substr(0, line.code.find(' '));
+  }
+  return text + fmt::format("    {} report latest --format docs-page\n\nThe last command makes this page of the newest "
+                            "run; nothing in it is typed by hand.\n\n",
+                            program);
+}
+
+std::string published_text(const Results& results) {
+  std::string text = fmt::format(
+      "## The figures published in 2014\n\nUntil this page replaced it, [the table of 2014]({}) stood here, measured on "
+      "Windows 7. [A reader could not reproduce it]({}). This is how this run "
+      "differs from it. Parsers, builders and buffers are reused here; whether they were then, that page does not say.\n\n",
+      kPublishedSource, kPublishedDoubt);
+  for (const std::string& finding : published_findings(results)) text += list_item(markdown_escaped(finding));
+  for (const Table& table : make_published_tables(results)) {
+    text += fmt::format("\n### {}\n\n{}", markdown_escaped(table.title), table_with_notes(table));
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string render_docs_page(const Results& results) {
+  const Results part = docs_page_part(results);
+  return fmt::format("# C++ Benchmarks\n\n{}{}{}{}{}{}{}", kIntroduction, table_with_notes(make_docs_table(part, "docs")),
+                     cautions_text(part), rankings_text(part), method_text(part), commands_text(part),
+                     published_text(part));
+}
+
+}  // namespace scenebench

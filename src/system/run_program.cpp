@@ -1,0 +1,146 @@
+#include "system/run_program.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <system_error>
+#include <utility>
+
+#include "system/interrupt.h"
+#include "system/paths.h"
+#include "system/process.h"
+
+#ifdef _WIN32
+#include <io.h>
+#include <process.h>
+#else
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char** environ;  // which no header of macOS declares
+#endif
+
+namespace scenebench {
+namespace {
+
+// What the systems call by different names.
+#ifdef _WIN32
+int duplicate(int file) { return _dup(file); }
+void duplicate_to(int file, int target) { _dup2(file, target); }
+void close_file(int file) { _close(file); }
+int number_of(std::FILE* file) { return _fileno(file); }
+void set_variable(const std::string& name, const std::string& value) { _putenv_s(name.c_str(), value.c_str()); }
+void remove_variable(const std::string& name) { _putenv_s(name.c_str(), ""); }
+#else
+int duplicate(int file) { return dup(file); }
+void duplicate_to(int file, int target) { dup2(file, target); }
+void close_file(int file) { close(file); }
+int number_of(std::FILE* file) { return fileno(file); }
+void set_variable(const std::string& name, const std::string& value) { setenv(name.c_str(), value.c_str(), 1); }
+void remove_variable(const std::string& name) { unsetenv(name.c_str()); }
+#endif
+
+/// While it lives, a standard stream of this process goes to a file.
+class Redirected {
+ public:
+  Redirected(std::FILE* stream, std::FILE* file) : stream_(stream), original_(duplicate(number_of(stream))) {
+    std::fflush(stream);
+    if (file) duplicate_to(number_of(file), number_of(stream));
+  }
+  ~Redirected() {
+    duplicate_to(original_, number_of(stream_));
+    close_file(original_);
+  }
+  Redirected(const Redirected&) = delete;
+  Redirected& operator=(const Redirected&) = delete;
+
+ private:
+  std::FILE* stream_;
+  int original_;
+};
+
+}  // namespace
+
+#ifdef _WIN32
+
+std::optional<std::filesystem::path> find_program(std::string_view) { return std::nullopt; }
+
+ProgramEnd run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
+  // _wspawnv joins the arguments with spaces, so each is quoted here. Ours hold no quotes of their own.
+  std::vector<std::wstring> quoted{L'"' + program.wstring() + L'"'};
+  for (const std::string& argument : arguments) quoted.push_back(L'"' + path_of(argument).wstring() + L'"');
+  std::vector<const wchar_t*> pointers;
+  for (const std::wstring& argument : quoted) pointers.push_back(argument.c_str());
+  pointers.push_back(nullptr);
+  const int status = static_cast<int>(_wspawnv(_P_WAIT, program.c_str(), pointers.data()));
+  constexpr int kFirstError = static_cast<int>(0xC0000000);  // from here on statuses are those of uncaught exceptions
+  const auto code = static_cast<unsigned>(status);
+  if (status == -1) return {-1, "could not be started"};
+  if (status >= 0 || status < kFirstError) return {status, {}};
+  if (code == 0xC0000005) return {-1, "access violation"};
+  if (code == 0xC00000FD) return {-1, "stack overflow"};
+  if (code == kAbortedStatus) return {-1, "Aborted"};
+  return {-1, "exception " + std::to_string(code)};
+}
+
+#else
+
+std::optional<std::filesystem::path> find_program(std::string_view name) {
+  const char* folders = std::getenv("PATH");
+  std::string_view rest = folders ? folders : "";
+  while (!rest.empty()) {
+    const std::string_view folder = rest.substr(0, rest.find(':'));
+    rest.remove_prefix(std::min(rest.size(), folder.size() + 1));
+    const auto program = std::filesystem::path(folder) / name;  // an empty folder is the current one
+    std::error_code error;
+    if (std::filesystem::is_regular_file(program, error) && access(program.c_str(), X_OK) == 0) return program;
+  }
+  return std::nullopt;
+}
+
+ProgramEnd run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
+  std::vector<std::string> owned{program.string()};
+  owned.insert(owned.end(), arguments.begin(), arguments.end());
+  std::vector<char*> pointers;
+  for (std::string& argument : owned) pointers.push_back(argument.data());
+  pointers.push_back(nullptr);
+  pid_t child = 0;
+  const int refused = posix_spawn(&child, program.c_str(), nullptr, nullptr, pointers.data(), environ);
+  if (refused != 0) return {-1, std::strerror(refused)};
+  pass_interrupts_to(child);
+  siginfo_t ended{};
+  while (waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOWAIT) < 0 && errno == EINTR) continue;
+  pass_interrupts_to(0);  // before the number is free for another process
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0) {
+    if (errno != EINTR) return {-1, std::strerror(errno)};
+  }
+  if (WIFEXITED(status)) return {WEXITSTATUS(status), {}};
+  return {-1, strsignal(WTERMSIG(status))};
+}
+
+#endif
+
+ProgramEnd run_logged(const std::filesystem::path& program, const std::vector<std::string>& arguments,
+                      const std::filesystem::path& log) {
+  std::FILE* file = open_to_append(log);
+  ProgramEnd end;
+  {
+    const Redirected output(stdout, file), errors(stderr, file);  // the child has our streams
+    end = run_program(program, arguments);
+  }
+  if (file) std::fclose(file);
+  return end;
+}
+
+ScopedVariable::ScopedVariable(std::string name, const std::string& value) : name_(std::move(name)) {
+  if (const char* before = std::getenv(name_.c_str())) before_ = before;
+  set_variable(name_, value);
+}
+
+ScopedVariable::~ScopedVariable() { before_ ? set_variable(name_, *before_) : remove_variable(name_); }
+
+}  // namespace scenebench

@@ -1,0 +1,163 @@
+#include "tables/comparison/builds_table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <set>
+#include <sstream>
+#include <utility>
+
+#include "base/text.h"
+#include "tables/comparison/comparison.h"
+#include "tables/figures.h"
+#include "tables/settled.h"
+
+namespace scenebench {
+namespace {
+
+/// One codec and phase over one workload, in every run.
+struct Line {
+  std::string codec, phase;
+  std::vector<std::optional<Estimate>> times;
+
+  std::size_t present() const {
+    return static_cast<std::size_t>(std::count_if(times.begin(), times.end(), [](const auto& t) { return t; }));
+  }
+};
+
+std::vector<std::string> distinct(std::span<const Results> runs, std::string_view workload,
+                                  std::string Measurement::*name) {
+  std::vector<std::string> found;
+  for (const Results& run : runs) {
+    for (const Measurement& measurement : run.measurements) {
+      if (!workload.empty() && measurement.workload != workload) continue;
+      if (std::find(found.begin(), found.end(), measurement.*name) == found.end()) found.push_back(measurement.*name);
+    }
+  }
+  return found;
+}
+
+std::set<std::string> floors_of(std::span<const Results> runs) {
+  std::set<std::string> floors;
+  for (const Results& run : runs) {
+    for (const CodecRecord& codec : run.codecs) {
+      if (codec.is_floor) floors.insert(codec.name);
+    }
+  }
+  return floors;
+}
+
+std::vector<Line> lines_of(std::span<const Results> runs, const std::string& workload) {
+  const std::set<std::string> floors = floors_of(runs);
+  std::vector<Line> lines;
+  for (const std::string& phase : distinct(runs, workload, &Measurement::phase)) {
+    for (const std::string& codec : distinct(runs, workload, &Measurement::codec)) {
+      if (floors.contains(codec)) continue;
+      Line line{codec, phase, {}};
+      for (const Results& run : runs) line.times.push_back(run.find_time(workload, codec, phase));
+      if (line.present() >= 2) lines.push_back(std::move(line));
+    }
+  }
+  return lines;
+}
+
+/// Whether some build has `one` faster than `other` and another build has it slower.
+bool changes_places(const Line& one, const Line& other) {
+  bool faster = false, slower = false;
+  for (std::size_t run = 0; run < one.times.size(); ++run) {
+    if (!one.times[run] || !other.times[run]) continue;
+    const Difference difference = difference_between(*one.times[run], *other.times[run]);
+    faster |= difference == Difference::faster;
+    slower |= difference == Difference::slower;
+  }
+  return faster && slower;
+}
+
+bool rank_depends_on_build(const Line& line, const std::vector<Line>& lines) {
+  return std::any_of(lines.begin(), lines.end(), [&](const Line& other) {
+    return other.phase == line.phase && other.codec != line.codec && changes_places(line, other);
+  });
+}
+
+std::string time_text(const std::optional<Estimate>& time) {
+  if (!time) return std::string(kEnDash);
+  if (time->value < kSmallestTime) return "<1 ns";
+  return with_width(with_unit(time->value), *time);
+}
+
+std::string spread_text(const Line& line) {
+  double shortest = 0, longest = 0;
+  for (const auto& time : line.times) {
+    if (!time) continue;
+    const double ns = std::max(time->value, kSmallestTime);
+    shortest = shortest == 0 ? ns : std::min(shortest, ns);
+    longest = std::max(longest, ns);
+  }
+  return fmt::format("{:.2f}x", longest / shortest);
+}
+
+Table table_of(const std::vector<Line>& lines, std::span<const Results> runs, const std::string& workload) {
+  Table table;
+  table.workload = workload;
+  table.title = fmt::format("Workload {} in {} builds", printable(workload), runs.size());
+  for (const Results& run : runs) table.columns.push_back(build_label(run.environment));
+  table.columns.emplace_back("spread");
+  bool any_marked = false;
+  for (const Line& line : lines) {
+    Row row{printable(fmt::format("{} {}", line.phase, line.codec)), {}};
+    for (const auto& time : line.times) row.cells.push_back({time_text(time), "", Standing::none});
+    const bool marked = rank_depends_on_build(line, lines);
+    any_marked |= marked;
+    row.cells.push_back({spread_text(line) + (marked ? " *" : ""), "", Standing::none});
+    table.rows.push_back(std::move(row));
+  }
+  table.footnotes.push_back({"",
+                             "spread: the longest over the shortest time of an operation in any of these builds. The "
+                             "builds ran one after the other, so that what else the machine did is in it, too; counts "
+                             "of instructions (--instructions) are free of that."});
+  if (any_marked) {
+    table.footnotes.push_back(
+        {"*", "The rank depends on the build: faster than some other codec in one, slower in another."});
+  }
+  return table;
+}
+
+}  // namespace
+
+std::string build_label(const Environment& environment) {
+  constexpr std::string_view kEveryRelease[] = {"-DNDEBUG", "-std=c++20", "-ffp-contract=off"};
+  std::string label = environment.compiler;
+  std::istringstream words(environment.flags);
+  for (std::string word; words >> word;) {
+    if (std::find(std::begin(kEveryRelease), std::end(kEveryRelease), word) == std::end(kEveryRelease)) label += " " + word;
+  }
+  return printable(label);
+}
+
+std::vector<Table> make_builds_tables(std::span<const Results> runs) {
+  std::vector<Table> tables;
+  for (const std::string& workload : distinct(runs, "", &Measurement::workload)) {
+    const std::vector<Line> lines = lines_of(runs, workload);
+    if (!lines.empty()) tables.push_back(table_of(lines, runs, workload));
+  }
+  return tables;
+}
+
+std::vector<std::string> machines_that_differ(std::span<const Results> runs) {
+  std::vector<std::string> found;
+  const auto check = [&](const char* what, auto Environment::*fact) {
+    const bool same = std::all_of(runs.begin(), runs.end(), [&](const Results& run) {
+      return run.environment.*fact == runs.front().environment.*fact;
+    });
+    if (!same) found.emplace_back(what);
+  };
+  check("processor", &Environment::cpu);
+  check("number of processors", &Environment::cpus);
+  check("system", &Environment::os);
+  check("allocator", &Environment::allocator);
+  return found;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,277 @@
+#include "tables/comparison/comparison.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include "tables/docs/docs_columns.h"
+#include "tables/figures.h"
+#include "tables/small_print.h"
+
+namespace scenebench {
+namespace {
+
+std::string library_of(const CodecRecord& codec) {
+  return codec.version.empty() ? codec.library : fmt::format("{} {}", codec.library, codec.version);
+}
+
+/// Looks for the same things in both runs. By maps, as hostile files may hold many.
+class Comparer {
+ public:
+  Comparer(const Results& before, const Results& after) : before_(before), after_(after) {
+    note_codecs(before, codecs_before_);
+    note_codecs(after, codecs_after_);
+  }
+
+  Comparison compare(bool across) {
+    compare_environments();
+    const bool differ = std::any_of(result_.environment.begin(), result_.environment.end(),
+                                    [](const EnvironmentChange& change) { return change.bars_times; });
+    result_.times_refused = differ && !across;
+    compare_libraries();
+    compare_notes();
+    compare_speeds();
+    compare_times();
+    compare_instructions();
+    compare_footprints();
+    compare_code();
+    return std::move(result_);
+  }
+
+ private:
+  using Codecs = std::map<std::string_view, const CodecRecord*>;
+
+  void note_codecs(const Results& results, Codecs& codecs) {
+    for (const CodecRecord& codec : results.codecs) {
+      codecs.emplace(codec.name, &codec);
+      if (codec.is_floor) floors_.insert(codec.name);
+    }
+  }
+
+  void note_change(std::string what, std::string before, std::string after, bool bars_times) {
+    if (before == after) return;
+    result_.environment.push_back({std::move(what), std::move(before), std::move(after), bars_times});
+  }
+
+  void compare_environments() {
+    const Environment &before = before_.environment, &after = after_.environment;
+    const auto count = [](int cpus) { return cpus > 0 ? fmt::format("{}", cpus) : std::string(); };
+    note_change("machine", before.cpu, after.cpu, true);
+    note_change("CPUs", count(before.cpus), count(after.cpus), true);
+    note_change("system", before.os, after.os, true);
+    note_change("compiler", before.compiler, after.compiler, true);
+    note_change("build type", before.build_type, after.build_type, true);
+    note_change("flags", before.flags, after.flags, true);
+    note_change("allocator", before.allocator, after.allocator, true);
+    note_change("governor", before.governor, after.governor, false);
+    note_change("scenebench", before.commit, after.commit, false);
+  }
+
+  void compare_libraries() {
+    std::set<std::string> seen;
+    for (const CodecRecord& codec : before_.codecs) {
+      const auto other = codecs_after_.find(codec.name);
+      if (other == codecs_after_.end() || !seen.insert(codec.library).second) continue;
+      note_change("library", library_of(codec), library_of(*other->second), false);
+    }
+  }
+
+  /// What speaks against either run, once if it speaks against both.
+  void compare_notes() {
+    const Environment &one = before_.environment, &other = after_.environment;
+    if (!one.date.empty() && one.date == other.date && one.host == other.host && one.command == other.command) {
+      result_.notes.push_back("OLD and NEW: This is one and the same run.");
+    }
+    const std::vector<std::string> before = cautions(before_);
+    const std::vector<std::string> after = cautions(after_);
+    const auto has = [](const std::vector<std::string>& reasons, const std::string& reason) {
+      return std::find(reasons.begin(), reasons.end(), reason) != reasons.end();
+    };
+    for (const std::string& reason : before) {
+      result_.notes.push_back(fmt::format("{}: {}", has(after, reason) ? "OLD and NEW" : "OLD", reason));
+    }
+    for (const std::string& reason : after) {
+      if (!has(before, reason)) result_.notes.push_back(fmt::format("NEW: {}", reason));
+    }
+  }
+
+  /// Whether the machine itself ran at another speed.
+  void compare_speeds() {
+    const double before = before_.environment.kernel_ns, after = after_.environment.kernel_ns;
+    if (before <= 0 || after <= 0 || result_.times_refused) return;
+    const double slower = std::max(before, after) / std::min(before, after) - 1;
+    other_speed_ = slower > kSameSpeed;
+    if (!other_speed_) return;
+    result_.notes.push_back(fmt::format(
+        "The machine itself was {:.0f}% slower in {}, at its best (its reference kernel took {} instead of {}): no time "
+        "that changed is taken for a change of the code. Repeat the runs, or let `bench ab` run both builds in turns.",
+        100 * slower, before > after ? "OLD" : "NEW", with_unit(std::max(before, after)),
+        with_unit(std::min(before, after))));
+  }
+
+  using Key = std::tuple<std::string_view, std::string_view, std::string_view>;
+
+  std::map<Key, const Measurement*> measurements_of(const Results& results) const {
+    std::map<Key, const Measurement*> found;
+    for (const Measurement& one : results.measurements) {
+      if (!one.is_measured() || floors_.contains(one.codec)) continue;
+      found.emplace(Key{one.workload, one.codec, one.phase}, &one);
+    }
+    return found;
+  }
+
+  void compare_times() {
+    const auto before = measurements_of(before_);
+    const auto after = measurements_of(after_);
+    for (const Measurement& one : before_.measurements) {
+      const Key key{one.workload, one.codec, one.phase};
+      if (!before.contains(key)) continue;
+      const auto other = after.find(key);
+      if (other == after.end()) {
+        result_.removed.push_back({one.workload, one.codec, one.phase});
+      } else {
+        compare_time(one, *other->second);
+      }
+    }
+    for (const Measurement& one : after_.measurements) {
+      const Key key{one.workload, one.codec, one.phase};
+      if (after.contains(key) && !before.contains(key)) result_.added.push_back({one.workload, one.codec, one.phase});
+    }
+  }
+
+  void compare_time(const Measurement& before, const Measurement& after) {
+    ++result_.cells_in_both;
+    if (result_.times_refused) return;
+    TimeChange change;
+    change.cell = {before.workload, before.codec, before.phase};
+    change.before = before.time;
+    change.after = after.time;
+    change.ratio = ratio_of(change.after, change.before);
+    change.difference = difference_between(change.before, change.after);
+    if (other_speed_ && change.difference != Difference::same) change.difference = Difference::undecided;
+    result_.times.push_back(std::move(change));
+  }
+
+  void compare_instructions() {
+    for (const InstructionCount& one : before_.instructions) {
+      const InstructionCount* other = after_.find_instructions(one.workload, one.codec, one.phase);
+      if (floors_.contains(one.codec)) continue;
+      if (!other && !after_.instructions.empty()) {
+        result_.removed.push_back({one.workload, one.codec, one.phase + " instructions"});
+      }
+      if (!other) continue;
+      result_.instructions.push_back(
+          {{one.workload, one.codec, one.phase}, one.per_operation(), other->per_operation()});
+    }
+  }
+
+  std::map<Key, const Footprint*> footprints_of(const Results& results) const {
+    std::map<Key, const Footprint*> found;
+    for (const Footprint& one : results.footprints) {
+      if (!floors_.contains(one.codec)) found.emplace(Key{one.workload, one.codec, ""}, &one);
+    }
+    return found;
+  }
+
+  void compare_footprints() {
+    const auto before = footprints_of(before_);
+    const auto after = footprints_of(after_);
+    for (const Footprint& one : before_.footprints) {
+      const Key key{one.workload, one.codec, ""};
+      if (!before.contains(key)) continue;
+      const auto other = after.find(key);
+      if (other == after.end()) {
+        result_.removed.push_back({one.workload, one.codec, ""});
+      } else {
+        compare_wire(one, *other->second);
+        if (one.memory_counted && other->second->memory_counted) compare_allocations(one, *other->second);
+      }
+    }
+    for (const Footprint& one : after_.footprints) {
+      const Key key{one.workload, one.codec, ""};
+      if (after.contains(key) && !before.contains(key)) result_.added.push_back({one.workload, one.codec, ""});
+    }
+  }
+
+  void compare_wire(const Footprint& before, const Footprint& after) {
+    const auto add = [&](const char* what, std::int64_t Footprint::*size) {
+      if (before.*size <= 0 || after.*size <= 0) return;  // not measured: of anything at all it is more than nothing
+      result_.sizes.push_back({SizeKind::wire, before.workload, before.codec, "", what, before.*size, after.*size});
+    };
+    add("plain", &Footprint::wire_bytes);
+    add("zlib", &Footprint::zlib_bytes);
+    add("zstd", &Footprint::zstd_bytes);
+    add("lz4", &Footprint::lz4_bytes);
+  }
+
+  void compare_allocations(const Footprint& before, const Footprint& after) {
+    const auto add = [&](std::string where, std::string what, std::int64_t old_size, std::int64_t new_size) {
+      result_.sizes.push_back({SizeKind::allocations, before.workload, before.codec, std::move(where), std::move(what),
+                               old_size, new_size});
+    };
+    const auto compare = [&](const auto& old_phases, const auto& new_phases, std::string_view when) {
+      for (const auto& [phase, one] : old_phases) {
+        const auto other = new_phases.find(phase);
+        if (other == new_phases.end()) continue;
+        const std::string where = fmt::format("{}, {}", phase, when);
+        const AllocationUse& two = other->second;
+        add(where, "blocks", one.blocks, two.blocks);
+        add(where, "bytes", one.bytes, two.bytes);
+        add(where, "peak bytes", one.peak_bytes, two.peak_bytes);
+        if (phase == "dealloc") continue;
+        add(where, "held blocks", one.held_blocks, two.held_blocks);
+        add(where, "held bytes", one.held_bytes, two.held_bytes);
+      }
+    };
+    compare(before.first, after.first, "first call");
+    compare(before.steady, after.steady, "steady");
+    add("after dealloc", "leaked blocks", before.leaked_blocks, after.leaked_blocks);
+    add("after dealloc", "leaked bytes", before.leaked_bytes, after.leaked_bytes);
+  }
+
+  void compare_code() {
+    for (const CodecRecord& one : before_.codecs) {
+      const auto found = codecs_after_.find(one.name);
+      if (found == codecs_after_.end() || floors_.contains(one.name)) continue;
+      const CodecRecord& other = *found->second;
+      const auto add = [&](std::string what, std::int64_t old_size, std::int64_t new_size) {
+        result_.sizes.push_back({SizeKind::code, "", one.name, "", std::move(what), old_size, new_size});
+      };
+      for (const auto& [shape, bytes] : one.code.generated_bytes) {
+        const auto generated = other.code.generated_bytes.find(shape);
+        if (generated != other.code.generated_bytes.end()) {
+          add(fmt::format("generated for {}", shape), bytes, generated->second);
+        }
+      }
+      const auto old_size = library_bytes(one), new_size = library_bytes(other);
+      // Headers alone and headers with sources are two different things, not a change of one.
+      const bool alike = one.code.sources_on_disk == other.code.sources_on_disk;
+      if (old_size && new_size && alike) add("library", *old_size, *new_size);
+    }
+  }
+
+  const Results &before_, &after_;
+  Codecs codecs_before_, codecs_after_;
+  std::set<std::string_view> floors_;
+  bool other_speed_ = false;
+  Comparison result_;
+};
+
+}  // namespace
+
+bool Comparison::nothing_in_common() const {
+  return cells_in_both == 0 &&
+         std::all_of(sizes.begin(), sizes.end(), [](const SizeChange& size) { return size.kind == SizeKind::code; });
+}
+
+Comparison compare_results(const Results& before, const Results& after, bool across) {
+  return Comparer(before, after).compare(across);
+}
+
+}  // namespace scenebench

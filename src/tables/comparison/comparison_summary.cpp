@@ -1,0 +1,121 @@
+// The comparison of two runs in a few words.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+
+#include "base/text.h"
+#include "tables/comparison/comparison_summary.h"
+#include "tables/figures.h"
+
+namespace scenebench {
+namespace {
+
+struct SizeGroup {
+  SizeKind kind;
+  std::string_view name;
+};
+constexpr SizeGroup kSizeGroups[] = {
+    {SizeKind::wire, "wire sizes"}, {SizeKind::allocations, "allocations"}, {SizeKind::code, "code sizes"}};
+
+std::string counted(std::size_t count, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+std::string times_summary(const Comparison& comparison) {
+  if (comparison.times_refused) {
+    return fmt::format("{} not compared", counted(comparison.cells_in_both, "time", "times"));
+  }
+  const auto count = [&](Difference difference) {
+    return std::count_if(comparison.times.begin(), comparison.times.end(),
+                         [difference](const TimeChange& change) { return change.difference == difference; });
+  };
+  return fmt::format("{} faster, {} slower, {} same, {} undecided", count(Difference::faster),
+                     count(Difference::slower), count(Difference::same), count(Difference::undecided));
+}
+
+/// Of cells, so that a change that is spread over many of them shows.
+std::string instructions_summary(const Comparison& comparison) {
+  std::size_t more = 0, fewer = 0;
+  for (const InstructionChange& change : comparison.instructions) {
+    more += change.ratio() > 1 + kSmallestInstructionChange ? 1 : 0;
+    fewer += change.ratio() < 1 - kSmallestInstructionChange ? 1 : 0;
+  }
+  return fmt::format("instructions: {} more, {} fewer, {} same", more, fewer,
+                     comparison.instructions.size() - more - fewer);
+}
+
+std::string sizes_summary(const Comparison& comparison, const SizeGroup& kind) {
+  std::size_t grew = 0, shrank = 0, all = 0;
+  for (const SizeChange& size : comparison.sizes) {
+    if (size.kind != kind.kind) continue;
+    ++all;
+    grew += size.grew() ? 1 : 0;
+    shrank += size.changed() && !size.grew() ? 1 : 0;
+  }
+  if (all == 0) return fmt::format("{} not in both", kind.name);
+  if (grew + shrank == 0) return fmt::format("{} unchanged", kind.name);
+  if (shrank == 0) return fmt::format("{}: {} of {} grew", kind.name, grew, all);
+  if (grew == 0) return fmt::format("{}: {} of {} shrank", kind.name, shrank, all);
+  return fmt::format("{}: {} of {} grew, {} shrank", kind.name, grew, all, shrank);
+}
+
+int place_of(Difference difference) {
+  switch (difference) {
+    case Difference::slower: return 0;
+    case Difference::faster: return 1;
+    case Difference::undecided: return 2;
+    case Difference::same: break;
+  }
+  return 3;
+}
+
+/// Changes first, the largest at the top; cells without one keep their order.
+bool goes_first(const TimeChange* one, const TimeChange* other) {
+  const int place = place_of(one->difference), other_place = place_of(other->difference);
+  if (place != other_place) return place < other_place;
+  if (one->difference == Difference::slower) return one->ratio.value > other->ratio.value;
+  if (one->difference == Difference::faster) return one->ratio.value < other->ratio.value;
+  return false;
+}
+
+}  // namespace
+
+std::vector<std::string> workloads_of(const Comparison& comparison) {
+  std::vector<std::string> names;
+  const auto add = [&names](const std::string& name) {
+    if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  };
+  for (const TimeChange& change : comparison.times) add(change.cell.workload);
+  for (const InstructionChange& change : comparison.instructions) add(change.cell.workload);
+  for (const SizeChange& size : comparison.sizes) add(size.workload);
+  for (const CellName& cell : comparison.removed) add(cell.workload);
+  for (const CellName& cell : comparison.added) add(cell.workload);
+  return names;
+}
+
+std::vector<const TimeChange*> changes_first(const Comparison& comparison, std::string_view workload) {
+  std::vector<const TimeChange*> cells;
+  for (const TimeChange& change : comparison.times) {
+    if (change.cell.workload == workload) cells.push_back(&change);
+  }
+  std::stable_sort(cells.begin(), cells.end(), goes_first);
+  return cells;
+}
+
+std::string cell_text(const CellName& cell) {
+  return printable(fmt::format("{}/{}{}{}", cell.workload, cell.codec, cell.phase.empty() ? "" : "/", cell.phase));
+}
+
+std::string comparison_summary(const Comparison& comparison) {
+  std::string text = times_summary(comparison);
+  if (!comparison.instructions.empty()) text += "; " + instructions_summary(comparison);
+  for (const SizeGroup& kind : kSizeGroups) text += fmt::format("; {}", sizes_summary(comparison, kind));
+  if (!comparison.removed.empty())
+    text += fmt::format("; {} only in OLD", counted(comparison.removed.size(), "cell", "cells"));
+  if (!comparison.added.empty())
+    text += fmt::format("; {} only in NEW", counted(comparison.added.size(), "cell", "cells"));
+  return text;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,24 @@
+// What a comparison of two runs comes to, in plain words.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tables/comparison/comparison.h"
+
+namespace scenebench {
+
+/// "docs/rapidjson/load", or "docs/rapidjson" for a cell without a phase. One harmless line, whatever the names hold.
+std::string cell_text(const CellName& cell);
+
+/// "3 faster, 1 slower, 56 same; wire sizes unchanged".
+std::string comparison_summary(const Comparison& comparison);
+
+/// The workloads that have anything to show, in the order in which they come.
+std::vector<std::string> workloads_of(const Comparison& comparison);
+
+/// The times of a workload: slower ones first, then faster, undecided and same ones; the largest changes at the top.
+std::vector<const TimeChange*> changes_first(const Comparison& comparison, std::string_view workload);
+
+}  // namespace scenebench

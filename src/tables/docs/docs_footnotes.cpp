@@ -1,0 +1,168 @@
+#include "tables/docs/docs_footnotes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <string>
+#include <utility>
+
+#include "base/text.h"
+#include "tables/figures.h"
+
+namespace scenebench {
+namespace {
+
+using Times = std::array<std::pair<std::string_view, const std::optional<Estimate>*>, 5>;
+
+Times times_of(const DocsColumn& column) {
+  return {{{"encode", &column.encode},
+           {"decode", &column.decode},
+           {"traverse", &column.traverse},
+           {"dealloc", &column.dealloc},
+           {"load", &column.load}}};
+}
+
+/// `text` as a sentence: ends in a full stop.
+std::string sentence(std::string text) {
+  if (!text.empty() && std::string_view(".!?").find(text.back()) == std::string_view::npos) text += '.';
+  return text;
+}
+
+void add_loss(std::vector<Footnote>& notes, const CodecRecord& codec) {
+  std::vector<std::string> kept;
+  if (codec.loss.float_decimals >= 0) kept.push_back(fmt::format("{} decimals of a float", codec.loss.float_decimals));
+  if (codec.loss.double_decimals >= 0) kept.push_back(fmt::format("{} decimals of a double", codec.loss.double_decimals));
+  if (kept.empty()) return;
+  notes.push_back({"", fmt::format("{} loses precision: its text keeps {}.", codec.title, joined(kept, " and "))});
+}
+
+void add_trust(std::vector<Footnote>& notes, const CodecRecord& codec) {
+  if (codec.verifies_input) return;
+  const std::string why = codec.trust.empty() ? "" : fmt::format(" ({})", codec.trust);
+  notes.push_back({"", fmt::format("{} trusts its input: malformed bytes are not detected{}.", codec.title, why)});
+}
+
+void add_note(std::vector<Footnote>& notes, const CodecRecord& codec) {
+  if (!codec.note.empty()) notes.push_back({"", sentence(fmt::format("{}: {}", codec.title, codec.note))});
+}
+
+/// The most repetitions of any cell.
+std::size_t repetitions_of(const Results& results) {
+  std::size_t most = 0;
+  for (const Measurement& cell : results.measurements) most = std::max(most, cell.repetitions.size());
+  return most;
+}
+
+bool lacks_interval(const std::vector<DocsColumn>& columns) {
+  return std::ranges::any_of(columns, [](const DocsColumn& column) {
+    return std::ranges::any_of(times_of(column), [](const auto& entry) {
+      const std::optional<Estimate>& time = *entry.second;
+      return time && !time->has_interval();
+    });
+  });
+}
+
+void add_repetitions(std::vector<Footnote>& notes, const Results& results, const std::vector<DocsColumn>& columns) {
+  if (!results.complete) {
+    notes.push_back({"", fmt::format("Incomplete: stopped after {} of {} repetitions.", repetitions_of(results),
+                                     results.repetitions)});
+  }
+  if (lacks_interval(columns)) {
+    notes.push_back({"",
+                     "Some times have too few readings for a 95% confidence interval: the range of the readings stands "
+                     "in for it."});
+  }
+}
+
+void add_uncounted_memory(std::vector<Footnote>& notes, const std::vector<DocsColumn>& columns) {
+  std::vector<std::string> uncounted;
+  bool some_counted = false;
+  for (const DocsColumn& column : columns) {
+    if (!column.footprint) continue;
+    some_counted |= column.footprint->memory_counted;
+    if (!column.footprint->memory_counted) uncounted.push_back(column.codec->title);
+  }
+  if (uncounted.empty()) return;
+  if (some_counted) {
+    const std::string titles = joined(uncounted, ", ");
+    notes.push_back(
+        {"", fmt::format("Allocations of {} were not counted: they are out of the allocation hook's reach.", titles)});
+  } else {
+    notes.push_back({"", "Allocations were not counted: the footprint program was built without its allocation hook."});
+  }
+}
+
+void add_floor(std::vector<Footnote>& notes, const DocsColumn& floor) {
+  std::vector<std::string> times;
+  double slowest = 0;
+  for (const auto& [phase, time] : times_of(floor)) {
+    if (!*time) continue;
+    times.push_back(fmt::format("{} {:.2f} ns", phase, (*time)->value));
+    slowest = std::max(slowest, (*time)->value);
+  }
+  if (times.empty()) return;
+  std::string text = fmt::format("Harness floor (codec {}): {}.", floor.codec->name, joined(times, ", "));
+  if (slowest >= kSmallestTime) text += " That is more than the 1 ns it should be, so times of a few ns mean little.";
+  notes.push_back({"", std::move(text)});
+}
+
+std::string batch_sizes(const std::vector<const DocsColumn*>& columns) {
+  const auto [fewest, most] = std::minmax_element(
+      columns.begin(), columns.end(), [](const auto* one, const auto* other) { return one->batch < other->batch; });
+  const std::size_t low = (*fewest)->batch, high = (*most)->batch;
+  return low == high ? fmt::format("{}", low) : fmt::format("{} to {}", low, high);
+}
+
+}  // namespace
+
+Agreement agreement(const DocsColumn& column) {
+  const std::optional<double> parts = column.sum_of_parts();
+  if (!parts || !column.load || column.load->value < kSmallestComparedLoad) return Agreement::agrees;
+  const double difference = *parts - column.load->value;
+  if (std::abs(difference) <= kLargestDisagreement * column.load->value) return Agreement::agrees;
+  // The sum's interval is at most as wide as the sum of the intervals.
+  const double low = column.decode->low + column.traverse->low + column.dealloc->low;
+  const double high = column.decode->high + column.traverse->high + column.dealloc->high;
+  if (low <= column.load->high && column.load->low <= high) return Agreement::unclear;
+  return difference > 0 ? Agreement::parts_more : Agreement::parts_less;
+}
+
+std::string describe(Agreement agreement, const std::vector<const DocsColumn*>& columns) {
+  std::vector<std::string> figures;
+  for (const DocsColumn* column : columns) {
+    const double parts = column->sum_of_parts().value_or(0);
+    const double load = column->load->value;
+    figures.push_back(fmt::format("{} {} against {} ({:+.0f}%)", column->codec->title, with_unit(parts),
+                                  with_unit(load), 100 * (parts - load) / load));
+  }
+  const std::string list = joined(figures, "; ");
+  if (agreement == Agreement::unclear) {
+    return fmt::format(
+        "The parts do not add up to load, but no further off than this run's noise: {}. Repeat the run on a "
+        "quieter machine.",
+        list);
+  }
+  const bool more = agreement == Agreement::parts_more;
+  return fmt::format(
+      "The parts add up to {} than load: {}. They are timed over a batch of {} objects alive at once, load on "
+      "one object at a time, {}.",
+      more ? "more" : "less", list, batch_sizes(columns),
+      more ? "whose memory stays in cache and is handed out again at once" : "all its steps before the next object's");
+}
+
+std::vector<Footnote> general_footnotes(const Results& results, std::string_view workload,
+                                        const std::vector<DocsColumn>& columns) {
+  std::vector<Footnote> notes;
+  add_repetitions(notes, results, columns);
+  for (const DocsColumn& column : columns) add_loss(notes, *column.codec);
+  for (const DocsColumn& column : columns) add_trust(notes, *column.codec);
+  for (const DocsColumn& column : columns) add_note(notes, *column.codec);
+  add_uncounted_memory(notes, columns);
+  for (const DocsColumn& floor : docs_columns(results, workload, Columns::floor)) add_floor(notes, floor);
+  return notes;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,169 @@
+#include "tables/scaling/scaling_table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "base/text.h"
+#include "model/workload.h"
+#include "tables/docs/docs_columns.h"
+#include "tables/docs/docs_footnotes.h"
+#include "tables/document_table.h"
+#include "tables/figures.h"
+#include "tables/footprint_tables.h"
+#include "tables/form_tables.h"
+#include "tables/scaling/caches.h"
+#include "tables/scaling/scaling.h"
+#include "tables/settled.h"
+
+namespace scenebench {
+namespace {
+
+constexpr std::string_view kUnit = ",\xC2\xA0ns";  // U+00A0: labels stay on one line
+
+using Curves = std::vector<const ScalingCurve*>;
+
+Cell cell_with(std::string text) { return {std::move(text), "", Standing::none}; }
+
+/// The time per entity. An operation that is indistinguishable from harness overhead has none.
+Cell time_cell(const ScalingPoint& point) {
+  if (point.time.value < kSmallestTime) return cell_with("<1");
+  return cell_with(with_width(nanoseconds(point.per_entity().value), point.time));
+}
+
+Cell cell_at(const ScalingCurve& curve, std::int64_t entities) {
+  for (const ScalingPoint& point : curve.points) {
+    if (point.entities == entities) return time_cell(point);
+  }
+  return cell_with(std::string(kEnDash));
+}
+
+Cell slope_cell(const ScalingCurve& curve) {
+  if (!curve.slope) return cell_with(std::string(kEnDash));
+  const bool told_apart = curve.points.back().time.value >= kSmallestTime;
+  return cell_with(told_apart ? nanoseconds(curve.slope->value) : "<1");
+}
+
+Cell bend_cell(const ScalingCurve& curve) {
+  if (!curve.can_bend) return cell_with(std::string(kEnDash));
+  if (!curve.bend) return cell_with("no bend");
+  return cell_with(fmt::format("{} ({:+.0f}%)", curve.bend->entities, 100 * curve.bend->excess));
+}
+
+template <class MakeCell>
+Row row_of(const Curves& curves, std::string label, MakeCell&& make_cell) {
+  Row row{std::move(label), {}};
+  for (const ScalingCurve* curve : curves) row.cells.push_back(make_cell(*curve));
+  return row;
+}
+
+Table table_of(const Results& results, const std::string& phase, const Curves& curves) {
+  Table table;
+  table.title = "Scaling: " + printable(phase);
+  std::set<std::int64_t> sizes;
+  for (const ScalingCurve* curve : curves) {
+    table.codecs.push_back(printable(curve->codec));
+    table.columns.push_back(printable(results.title_of(curve->codec)));
+    for (const ScalingPoint& point : curve->points) sizes.insert(point.entities);
+  }
+  for (const std::int64_t size : sizes) {
+    table.rows.push_back(row_of(curves, fmt::format("scene/{}{}", size, kUnit),
+                                [size](const ScalingCurve& curve) { return cell_at(curve, size); }));
+  }
+  table.rows.push_back(row_of(curves, fmt::format("Slope{}", kUnit), slope_cell));
+  table.rows.push_back(row_of(curves, "Bends at", bend_cell));
+  return table;
+}
+
+/// The caches that hold all wires of the scene of `few` entities, but not those of the scene of `many`: "L1d, L2".
+std::string outgrown_caches(const Results& results, const std::string& codec, std::int64_t few, std::int64_t many) {
+  const auto wires = [&](std::int64_t entities) {
+    const Footprint* footprint = results.find_footprint(fmt::format("scene/{}", entities), codec);
+    return footprint ? static_cast<std::int64_t>(kScenesPerWorkload) * footprint->wire_bytes : 0;
+  };
+  std::vector<std::string> names;
+  for (const Cache& cache : data_caches(results.environment)) {
+    if (wires(few) > 0 && wires(few) <= cache.size && cache.size < wires(many)) names.push_back(cache_name(cache));
+  }
+  return joined(names, ", ");
+}
+
+/// A word on a codec that takes more than kWorthAWord times as long per entity in the largest scene as in the first of
+/// the steady ones.
+std::optional<std::string> growth_note(const Results& results, const ScalingCurve& curve) {
+  constexpr double kWorthAWord = 2;
+  const auto first = std::find_if(curve.points.begin(), curve.points.end(),
+                                  [](const ScalingPoint& point) { return point.entities >= kSteadyEntities; });
+  const ScalingPoint& last = curve.points.back();
+  if (first == curve.points.end() || std::min(first->time.value, last.time.value) < kSmallestTime)
+    return std::nullopt;
+  const double times = last.per_entity().value / first->per_entity().value;
+  if (times <= kWorthAWord) return std::nullopt;
+  const std::string caches = outgrown_caches(results, curve.codec, first->entities, last.entities);
+  return fmt::format(
+      "{}, {}: an entity of scene/{} takes {:.1f} times as long as one of scene/{}. {}", curve.codec, curve.phase,
+      last.entities, times, first->entities,
+      caches.empty() ? "The run does not show why: no cache is known to hold the wires of the one and not of the other."
+                     : fmt::format("The {} wires that the loop goes round fit {} there, and no longer here.",
+                                   kScenesPerWorkload, caches));
+}
+
+/// What would stand under the tables of the scenes, if they are left out: once, for the largest.
+std::vector<Footnote> notes_of_scenes(const Results& results) {
+  const std::vector<std::string> all = results.workloads(), shown = workloads_in_full(results);
+  if (all.size() == shown.size()) return {};
+  const auto fewer = [](const std::string& one, const std::string& other) {
+    return entities_of(one) < entities_of(other);
+  };
+  const std::string& largest = *std::max_element(all.begin(), all.end(), fewer);
+  std::vector<Footnote> notes = general_footnotes(results, largest, docs_columns(results, largest, Columns::tables));
+  notes.push_back({"", fmt::format("The own tables of {} scenes are left out here. Every figure is in --format csv "
+                                   "and in the HTML page's table of all figures.",
+                                   all.size() - shown.size())});
+  for (Footnote& note : notes) note.text = printable(note.text);
+  return notes;
+}
+
+}  // namespace
+
+std::vector<std::string> scaling_definitions() {
+  return {
+      "Scaling: nanoseconds per entity: the time divided by the number of entities.",
+      fmt::format("Slope: what one entity more costs, fixed costs apart: the median over all pairs of sizes from "
+                  "scene/{} on (Theil-Sen), up to the bend. Smaller scenes hold too few meshes to say.",
+                  kSteadyEntities),
+      fmt::format("Bends at: the first size at which an entity more costs over {:.0f}% more than that slope (and by "
+                  "how much), beyond the intervals. It takes three sizes from scene/{} on to tell.",
+                  100 * kBend, kSteadyEntities)};
+}
+
+std::vector<Table> make_scaling_tables(const Results& results) {
+  const std::vector<ScalingCurve> curves = scaling_curves(results);
+  std::vector<std::pair<std::string, Curves>> phases;
+  std::map<std::string, std::size_t> places;
+  for (const ScalingCurve& curve : curves) {
+    const auto [place, is_new] = places.emplace(curve.phase, phases.size());
+    if (is_new) phases.push_back({curve.phase, {}});
+    phases[place->second].second.push_back(&curve);
+  }
+  std::vector<Table> tables;
+  for (const auto& [phase, those] : phases) {
+    Table table = table_of(results, phase, those);
+    if (table.rows.size() >= 4) tables.push_back(std::move(table));  // two sizes, slope and bend
+  }
+  if (tables.empty()) return tables;
+  for (std::string& text : scaling_definitions()) tables.back().footnotes.push_back({"", std::move(text)});
+  for (const ScalingCurve& curve : curves) {
+    if (const auto note = growth_note(results, curve)) tables.back().footnotes.push_back({"", printable(*note)});
+  }
+  for (Footnote& note : notes_of_scenes(results)) tables.back().footnotes.push_back(std::move(note));
+  return tables;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,62 @@
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "tables/trials/case_tables.h"
+#include "tables/trials/trial_tables.h"
+
+namespace scenebench {
+namespace {
+
+Cell cell_of(const EvolutionRecord& record) {
+  const bool good = record.outcome == EvolutionOutcome::right || record.outcome == EvolutionOutcome::defaults ||
+                    record.outcome == EvolutionOutcome::refused;
+  std::string text(to_string(record.outcome));
+  if (record.extra_bytes != 0) text += fmt::format(", {:+}{}B", record.extra_bytes, kNoBreakSpace);
+  if (record.time_ratio) text += fmt::format(", {:.2f}x", *record.time_ratio);
+  return {std::move(text), "", good ? Standing::none : Standing::worst};
+}
+
+std::string title_of(const EvolutionRecord& record) {
+  return fmt::format("{}: {}", record.old_reader ? "Old reader, new data" : "New reader, old data", record.shape);
+}
+
+std::string column_of(const EvolutionRecord& record) {
+  return record.variant.empty() ? record.change : fmt::format("{}, {}", record.change, record.variant);
+}
+
+std::vector<Footnote> notes_of(const std::vector<EvolutionRecord>& records) {
+  std::vector<Footnote> notes{
+      {"right", "The reader found every value that its version knows."},
+      {"defaults", "What the other version lacks reads as absent, zero or empty, without an error."},
+      {"wrong", "Other values were read, without an error."},
+      {"refused",
+       "An error was reported. The readers are the codecs of the other tables: their walks insist on every text, "
+       "list and part of their version, except for optional ones."},
+      {"B", "Wire size compared with what a writer of the reader's own version writes."},
+      {"x",
+       "Time to read the wire (decode + traverse + dealloc), divided by the time for that writer's wire. Batches of "
+       "the two alternate."},
+      {"",
+       "The tables show what each library does by itself. No codec has extra code for other versions, such as the "
+       "class versions of cereal and Boost.Serialization."}};
+  for (const EvolutionRecord& record : records) {
+    if (record.outcome != EvolutionOutcome::crashed) continue;
+    notes.push_back({"crashed", printable(fmt::format("{} with {}, {}: {}", record.codec, record.shape,
+                                                      column_of(record), record.detail))});
+  }
+  return notes;
+}
+
+}  // namespace
+
+std::vector<Table> make_evolution_tables(const TrialRecords& records) {
+  CaseTables cases;
+  for (const EvolutionRecord& record : records.evolution) {
+    cases.add(title_of(record), record.codec, column_of(record), cell_of(record));
+  }
+  std::vector<Table> tables = cases.tables();
+  if (!tables.empty()) tables.back().footnotes = notes_of(records.evolution);
+  return tables;
+}
+
+}  // namespace scenebench

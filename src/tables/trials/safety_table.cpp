@@ -1,0 +1,122 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "tables/figures.h"
+#include "tables/trials/trial_tables.h"
+
+namespace scenebench {
+namespace {
+
+/// A count that should be 0 for a codec that checks its input.
+Cell fault_cell(std::uint64_t count, bool trusts_input) {
+  return {fmt::format("{}", count), "", count > 0 && !trusts_input ? Standing::worst : Standing::none};
+}
+
+Row row_of(const SafetyRecord& record) {
+  const SafetyTally& tally = record.tally;
+  Row row{printable(record.codec), {}};
+  const auto add = [&row](std::string text) { row.cells.push_back({std::move(text), "", Standing::none}); };
+  const auto add_fault = [&](std::uint64_t count) { row.cells.push_back(fault_cell(count, record.trusts_input)); };
+  add(record.trusts_input ? "trusted" : "checked");
+  add(fmt::format("{}", std::min(record.tried(), record.cases)));  // a process may also crash after the last case
+  add(fmt::format("{}", tally.rejected));
+  add(fmt::format("{}", tally.equal));
+  add(fmt::format("{}", tally.different));
+  for (const auto count : {tally.out_of_memory, tally.threw, record.crashed, record.timed_out}) add_fault(count);
+  add(tally.rejected > 0 ? with_unit(tally.slowest_to_reject_ns) : std::string(kEnDash));
+  add(tally.bytes_per_byte ? fmt::format("{:.1f}", *tally.bytes_per_byte) : std::string(kEnDash));
+  return row;
+}
+
+std::string trust_note(const SafetyRecord& record) {
+  if (!record.checked_by) {
+    return fmt::format("{} trusts its input. No codec of this build checks the same bytes.", record.codec);
+  }
+  const CheckingCodec& other = *record.checked_by;
+  return fmt::format("{} trusts its input. {} checks the same bytes; phase load takes {} instead of {} ({:.1f} times).",
+                     record.codec, other.codec, with_unit(other.checking_ns), with_unit(other.trusting_ns),
+                     other.checking_ns / other.trusting_ns);
+}
+
+/// Collects footnotes, each of them once: the records of a table often share them.
+class Notes {
+ public:
+  void add(std::string marker, const std::string& text) {
+    Footnote note{std::move(marker), printable(text)};
+    const auto same = [&](const Footnote& known) { return known.marker == note.marker && known.text == note.text; };
+    if (std::ranges::none_of(notes_, same)) notes_.push_back(std::move(note));
+  }
+
+  std::vector<Footnote> take() { return std::move(notes_); }
+
+ private:
+  std::vector<Footnote> notes_;
+};
+
+void add_crashes(const SafetyRecord& record, Notes& notes) {
+  if (record.tried() < record.cases) {
+    notes.add("", fmt::format("{} on {}: {} of {} cases were not tried, because too many crashed.", record.codec,
+                              record.workload, record.cases - record.tried(), record.cases));
+  }
+  if (record.trusts_input) return;
+  for (std::size_t i = 0; i < std::min(record.crashes.size(), kDescribedCrashes); ++i) {
+    const Crash& crash = record.crashes[i];
+    notes.add("", fmt::format("{} on {}, case {}: {}.", record.codec, record.workload, crash.at, crash.cause));
+  }
+}
+
+std::vector<Footnote> notes_of(const std::vector<const SafetyRecord*>& records) {
+  Notes notes;
+  for (const SafetyRecord* record : records) {
+    if (record->trusts_input) notes.add("trusted", trust_note(*record));
+  }
+  notes.add("accepted, different",
+            "Accepted with other values than the intact object has. For a change within a value that is right: no "
+            "format here has a checksum.");
+  for (const SafetyRecord* record : records) {
+    if (!record->memory_limit) continue;
+    notes.add("out of memory",
+              fmt::format("The case asked for more than {} MiB and got std::bad_alloc.", *record->memory_limit >> 20));
+  }
+  notes.add("heap bytes per byte",
+            fmt::format("The most heap held at once, divided by the size of the case. Only cases of {} bytes and more "
+                        "count.",
+                        kSmallestCountedCase));
+  for (const SafetyRecord* record : records) {
+    notes.add("", fmt::format("The cases are truncations and {} mutations made from seed {}. Each is decoded, walked "
+                              "and freed; a codec that also reads documents by events does that first. Times are of "
+                              "single calls, in a program that counts allocations.",
+                              record->mutations, record->seed));
+  }
+  for (const SafetyRecord* record : records) add_crashes(*record, notes);
+  return notes.take();
+}
+
+Table table_of(const std::string& workload, const std::vector<const SafetyRecord*>& records) {
+  Table table;
+  table.workload = workload;
+  table.title = fmt::format("Safety: workload {}", printable(workload));
+  table.columns = {"input", "cases",   "rejected",  "accepted, equal",   "accepted, different", "out of memory",
+                   "threw", "crashed", "timed out", "slowest to reject", "heap bytes per byte"};
+  for (const SafetyRecord* record : records) table.rows.push_back(row_of(*record));
+  table.footnotes = notes_of(records);
+  return table;
+}
+
+}  // namespace
+
+std::vector<Table> make_safety_tables(const TrialRecords& records) {
+  std::vector<std::pair<std::string, std::vector<const SafetyRecord*>>> workloads;
+  for (const SafetyRecord& record : records.safety) {
+    auto found = std::ranges::find_if(workloads, [&](const auto& known) { return known.first == record.workload; });
+    if (found == workloads.end()) found = workloads.insert(found, {record.workload, {}});
+    found->second.push_back(&record);
+  }
+  std::vector<Table> tables;
+  for (const auto& [workload, of_workload] : workloads) tables.push_back(table_of(workload, of_workload));
+  return tables;
+}
+
+}  // namespace scenebench
