@@ -11,8 +11,9 @@
 # VERSIONS says that `bench evolution` tries the codec, and names the header of the folder for what the library needs for
 # later versions of the shapes, if it needs anything. They have a unit of their own, too (SCENEBENCH_VERSIONS).
 # VARIANT is another way of using a library of the docs table: not in builds of that table alone (SCENEBENCH_CODECS).
-# NEEDS names a library that the docs table does without (third_party): without it the codec is left out, which `bench list`
-# then explains. What a build leaves out by either rule is in it for documents, if it takes them and its library is there.
+# NEEDS, on the call's first line, names a library that the docs table does without (third_party): without it the codec is
+# left out, which `bench list` then explains. A build of the docs table has what it leaves out by either rule for documents
+# alone, if the codec takes them and its library is there.
 # SCHEMA adds the generated code of all shapes, target schema_<SCHEMA>. HEADERS and COMPILED say which files are the
 # library's (see the root file). VERSION becomes the string SCENEBENCH_LIBRARY_VERSION, for libraries whose headers do not
 # tell theirs; it may be empty.
@@ -22,12 +23,14 @@ option(SCENEBENCH_VERSIONS "Compile the shapes' later versions into codecs, for 
 function(add_codec name)
   cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT;DOCUMENTS;ONLY_DOCUMENTS"
     "IN;CLASS;NEEDS;SHAPE_HEADER;VERSIONS;SCHEMA;HEADERS;COMPILED;VERSION" "LINK")
+  set_property(GLOBAL APPEND PROPERTY SCENEBENCH_KNOWN_NAMES ${name} ${codec_NEEDS})
   set(documents false)
   if(codec_DOCUMENTS OR codec_ONLY_DOCUMENTS)
     set(documents true)
   endif()
-  reason_for_absence(absence "${codec_NEEDS}" ${codec_VARIANT})
-  if(absence STREQUAL SCENEBENCH_LEFT_OUT AND documents AND (NOT codec_NEEDS OR TARGET scenebench::${codec_NEEDS}))
+  reason_for_absence(absence ${name} "${codec_NEEDS}" ${codec_VARIANT})
+  if(absence STREQUAL SCENEBENCH_LEFT_OUT AND documents AND NOT SCENEBENCH_CHOSEN_NAMES
+      AND (NOT codec_NEEDS OR TARGET scenebench::${codec_NEEDS}))
     set(absence)
     set(codec_ONLY_DOCUMENTS ON)
   endif()
@@ -80,13 +83,17 @@ function(add_codec name)
   set_property(GLOBAL APPEND PROPERTY SCENEBENCH_CODECS ${function})
 endfunction()
 
-# Why a codec is not in this build; empty if it is.
-function(reason_for_absence result needs is_variant)
+# Why a codec is not in this build; empty if it is. What was asked for by its name must be there.
+function(reason_for_absence result name needs is_variant)
   set(reason)
-  if((needs AND NOT SCENEBENCH_CODECS STREQUAL all) OR (is_variant AND SCENEBENCH_CODECS STREQUAL table))
+  codec_is_chosen(chosen ${name} "${needs}" ${is_variant})
+  if(NOT chosen)
     set(reason "${SCENEBENCH_LEFT_OUT}")
   elseif(needs AND NOT TARGET scenebench::${needs})
     set(reason "${${needs}_REASON}")
+    if(SCENEBENCH_CHOSEN_NAMES)
+      message(FATAL_ERROR "SCENEBENCH_CODECS asks for ${name}, but ${reason}.")
+    endif()
   endif()
   set(${result} "${reason}" PARENT_SCOPE)
 endfunction()
@@ -203,6 +210,8 @@ endfunction()
 function(finish_codecs)
   get_property(codecs GLOBAL PROPERTY SCENEBENCH_CODECS)
   get_property(absent GLOBAL PROPERTY SCENEBENCH_ABSENT_CODECS)
+  get_property(known GLOBAL PROPERTY SCENEBENCH_KNOWN_NAMES)
+  check_chosen_names(${known})
   write_all_codecs(${SCENEBENCH_GENERATED_DIR}/all_codecs.cpp "${absent}" ${codecs})
   set(includes)
   set(size_files)

@@ -6,15 +6,6 @@ endif()
 option(SCENEBENCH_SANITIZE "Build with AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
 option(SCENEBENCH_FUZZ "Build the fuzzers (clang only; with the sanitizers)" OFF)
 
-set(SCENEBENCH_CODECS all CACHE STRING "table: those of the docs table; core: and more ways of using their libraries; \
-all: and other formats whose libraries are installed")
-set_property(CACHE SCENEBENCH_CODECS PROPERTY STRINGS table core all)
-if(NOT SCENEBENCH_CODECS MATCHES "^(table|core|all)$")
-  message(FATAL_ERROR "SCENEBENCH_CODECS is ${SCENEBENCH_CODECS}, but must be table, core or all.")
-endif()
-# What `bench list` says of the others; how to have them is in README.txt, too.
-set(SCENEBENCH_LEFT_OUT "cmake --preset all builds it, into build-all")
-
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)

@@ -160,6 +160,29 @@ function(add_proto_full_schemas)
   target_link_libraries(schema_proto_full PUBLIC scenebench::protobuf-full)
 endfunction()
 
+# add_nanopb_schemas(<shape>...) makes the target schema_nanopb, if nanopb is there: C structs, with pointers for what has no
+# fixed size.
+function(add_nanopb_schemas)
+  if(NOT TARGET scenebench::nanopb)
+    return()
+  endif()
+  add_library(schema_nanopb STATIC)
+  target_include_directories(schema_nanopb SYSTEM PUBLIC ${SCENEBENCH_GENERATED_DIR})
+  target_link_libraries(schema_nanopb PUBLIC scenebench::nanopb)
+  foreach(shape IN LISTS ARGN)
+    set(schema ${SCENEBENCH_GENERATED_DIR}/${shape}_nano.proto)
+    set(files ${SCENEBENCH_GENERATED_DIR}/${shape}_nano.pb.h ${SCENEBENCH_GENERATED_DIR}/${shape}_nano.pb.c)
+    copy_schema(${PROJECT_SOURCE_DIR}/schemas/${shape}.proto ${schema} scenebench.pb. scenebench.nano.)
+    add_custom_command(OUTPUT ${files}
+      COMMAND ${SCENEBENCH_NANOPB_GENERATOR} -q --cpp-descriptors -s fallback_type:FT_POINTER -I ${SCENEBENCH_GENERATED_DIR}
+        -D ${SCENEBENCH_GENERATED_DIR} ${shape}_nano.proto
+      WORKING_DIRECTORY ${SCENEBENCH_GENERATED_DIR}
+      DEPENDS ${schema} COMMENT "nanopb_generator ${shape}.proto" VERBATIM)
+    target_sources(schema_nanopb PRIVATE ${files})
+    set(SCENEBENCH_GENERATED_nanopb_${shape} ${files} PARENT_SCOPE)
+  endforeach()
+endfunction()
+
 # add_capnp_schemas(<shape>...) makes the target schema_capnp, if Cap'n Proto is there. The programs are called by their paths,
 # because Debian's targets for them name files that do not exist.
 function(add_capnp_schemas)

@@ -87,6 +87,11 @@ expect 0 'file/own.json: bytes' "$bench" report own/* --format html
 expect 0 'flatbuffers needs a schema' "$bench" $own --document own.json --codec flatbuffers,rapidjson
 expect 0 'equal, field by field' "$bench" verify --document own.json --codec rapidjson
 expect 0 'without the file' "$bench" report own/* --format markdown
+# Whatever the build, a document meets codecs of several libraries.
+"$bench" verify --document own.json >field.txt 2>&1
+for codec in rapidjson rapidjson-insitu rapidjson-sax flexbuffers nlohmann; do
+  grep -q "^ *$codec " field.txt || { echo "FAILED: $codec takes no document in this build"; failures=$((failures + 1)); }
+done
 # Standard input and pipes can be read but once, and the program that counts allocations reads the document, too.
 piped="--quick --benchmark_min_time=0.001 --codec rapidjson --out piped"
 expect 0 'file/stdin: bytes' sh -c 'exec "$0" $1 --document - <own.json' "$bench" "$piped"

@@ -1,6 +1,7 @@
 // What single codecs make of bytes that are like a good wire, with a twist that is the format's own.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <any>
 #include <array>
 #include <filesystem>
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include "harness/codec_under_test.h"
+#include "model/docs.h"
 #include "model/document.h"
 #include "model/scene.h"
 #include "named_codec.h"
@@ -121,9 +123,9 @@ TEST(AYamlText, MayHaveAFewAliases) {
 }
 
 /// Where the library reads on from what it is handed, and it is the codec that asks it whether that was all.
-constexpr std::array kAskedForTheEnd{"avro",     "boost",         "capnp",          "capnp-packed",
-                                     "cereal",   "thrift-binary", "thrift-compact", "flatbuffers-json",
-                                     "yajl-tree"};
+constexpr std::array kAskedForTheEnd{"avro",   "bitsery",       "boost",          "capnp",       "capnp-packed",
+                                     "cereal", "thrift-binary", "thrift-compact", "struct_pack", "flatbuffers-json",
+                                     "yajl-tree", "zpp_bits"};
 
 TEST(TheEndOfAWire, IsTheEndOfWhatADecoderAccepts) {
   for (const char* name : kAskedForTheEnd) {
@@ -136,6 +138,30 @@ TEST(TheEndOfAWire, IsTheEndOfWhatADecoderAccepts) {
     EXPECT_EQ(verdict_on(*tested, wire + std::string("\0garbage", 8)), Verdict::rejected) << name;
     EXPECT_EQ(verdict_on(*tested, wire + "garbage!"), Verdict::rejected) << name;
     EXPECT_EQ(verdict_on(*tested, wire), Verdict::accepted) << name;
+  }
+}
+
+/// Where a bool is a byte of the wire, straight from which some libraries make the bool.
+constexpr std::array kBoolsAreBytes{"bitsery", "boost", "cereal", "cista", "struct_pack", "zpp_bits"};
+
+TEST(ABool, ThatIsNeitherFalseNorTrueIsRefused) {
+  for (const char* name : kBoolsAreBytes) {
+    const auto codec = find_codec(name);
+    if (!codec) continue;
+    const auto tested = codec->open({"docs", 0});
+    docs::FooBarContainer container = docs::make_container();
+    container.initialized = true;
+    std::string wire = text_of(tested->wire_for(std::any(container)));
+    container.initialized = false;
+    const std::string other = text_of(tested->wire_for(std::any(container)));
+    ASSERT_EQ(wire.size(), other.size()) << name;
+    const auto [byte, in_other] = std::ranges::mismatch(wire, other);
+    ASSERT_NE(byte, wire.end()) << name;
+    ASSERT_TRUE(std::equal(byte + 1, wire.end(), in_other + 1)) << name << " writes more than the bool differently";
+    ASSERT_EQ(*byte, 1) << name;
+    EXPECT_EQ(verdict_on(*tested, wire), Verdict::accepted) << name;
+    *byte = 2;
+    EXPECT_EQ(verdict_on(*tested, wire), Verdict::rejected) << name;
   }
 }
 

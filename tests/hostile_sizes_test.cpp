@@ -74,6 +74,11 @@ TEST(HostileSizes, OfAvroTakeNoMemory) {
   expect_few("avro", "\x00\x01\x04\x80\x80\x80\x80\x08"sv);  // no list, true, Bananas, a text of 1 GiB
 }
 
+TEST(HostileSizes, BeyondTheLongestListTakeNoMemory) {
+  expect_few("zpp_bits", "\xFF\xFF\xFF\xFF"sv);
+  expect_few("bitsery", "\xFF\xFF\xFF\xFF"sv);
+}
+
 /// The library lets each list of lists within each other claim as much as the wire has bytes, up to the codec's depth.
 TEST(HostileSizes, OfMessagePacksNestedListsAreBoundedByTheDepthOfStructs) {
   constexpr std::int64_t kDepth = 32, kBytesOfElement = 24, kOfZone = 2;  // which doubles its blocks

@@ -100,5 +100,56 @@ INSTANTIATE_TEST_SUITE_P(EventReaders, UnknownFields, testing::ValuesIn(kReaders
   return name;
 });
 
+/// The same of XML, over the docs object.
+class UnknownXml : public testing::Test {
+ protected:
+  void SetUp() override {
+    for (const CodecEntry& codec : all_codecs()) {
+      if (codec.info.name == "expat") subject_ = codec.open({"docs", 0});
+    }
+    if (!subject_) GTEST_SKIP() << "not in this build";
+    ASSERT_FALSE(subject_->prove());
+    const auto wire = subject_->wire(0);
+    text_.assign(reinterpret_cast<const char*>(wire.data()), wire.size());
+    subject_->read(wire, intact_);
+  }
+
+  /// What becomes of the text with `more` behind the first `place`.
+  bool reads_with(const std::string& place, const std::string& more) {
+    const auto at = text_.find(place) + place.size();
+    const std::string text = text_.substr(0, at) + more + text_.substr(at);
+    Record walk;
+    return subject_->read(std::as_bytes(std::span(text)), walk) == Verdict::accepted && walk == intact_;
+  }
+
+  std::unique_ptr<CodecUnderTest> subject_;
+  std::string text_;
+  Record intact_;
+};
+
+TEST_F(UnknownXml, AttributesAndElementsArePassedOver) {
+  for (const char* place : {"<docs", "<sibling", "<parent"}) {
+    EXPECT_TRUE(reads_with(place, " unknown=\"1\"")) << place;
+  }
+  for (const char* element : {"<unknown/>", "<unknown>text</unknown>", "<unknown a=\"1\"><item/>2<b c=\"&lt;\"/></unknown>",
+                              "<!-- list -->", " ", "<unknown><list/></unknown><unknown/>"}) {
+    EXPECT_TRUE(reads_with("</list>", element)) << element;
+    EXPECT_TRUE(reads_with("</parent>", element)) << element;
+  }
+}
+
+TEST_F(UnknownXml, IsRefusedWhereAListHasItsElements) {
+  EXPECT_FALSE(reads_with("<list>", "<unknown/>"));
+  EXPECT_FALSE(reads_with("<list>", "<item/>")) << "fields are missing";
+}
+
+TEST_F(UnknownXml, LeavesKnownPartsAsStrictAsTheyWere) {
+  EXPECT_FALSE(reads_with("</list>", "<list></list>")) << "twice";
+  EXPECT_FALSE(reads_with("</list>", "<location/>")) << "twice, and no attribute";
+  EXPECT_FALSE(reads_with("<docs", " list=\"1\"")) << "no element";
+  EXPECT_FALSE(reads_with("<docs", "x")) << "another root";
+  EXPECT_FALSE(reads_with("</docs>", "<docs/>")) << "another root behind the first";
+}
+
 }  // namespace
 }  // namespace scenebench

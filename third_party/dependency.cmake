@@ -98,6 +98,21 @@ function(provide target)
   endforeach()
 endfunction()
 
+# provide_headers(<target> <header>): makes <target> of the folder that has <header>, if one has: for header-only libraries
+# whose packages have no CMake files. Called after dependency(), which says why there is none.
+function(provide_headers target header)
+  string(MAKE_C_IDENTIFIER ${target} name)
+  string(TOUPPER "${name}" name)
+  if(NOT SCENEBENCH_PINNED)
+    find_path(${name}_FOLDER ${header})
+    mark_as_advanced(${name}_FOLDER)
+  endif()
+  if(${name}_FOLDER AND NOT TARGET ${target})
+    add_library(${target} INTERFACE IMPORTED GLOBAL)
+    target_include_directories(${target} INTERFACE ${${name}_FOLDER})
+  endif()
+endfunction()
+
 # For schema compilers, which run for a second: not optimising them saves minutes.
 function(do_not_optimise)
   if(NOT MSVC)

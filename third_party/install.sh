@@ -4,6 +4,7 @@
 #
 #   sh third_party/install.sh            what the docs table takes
 #   sh third_party/install.sh --formats  and the libraries of the other formats
+#   sh third_party/install.sh --tests    and the programs without which some tests are skipped
 #
 # The packages' names are in packages.txt.
 # shellcheck disable=SC2086  # package names are words: splitting lists of them is meant
@@ -14,11 +15,14 @@ fail() {
   exit 1
 }
 
-case ${1-} in
-  '') formats=no ;;
-  --formats) formats=yes ;;
-  *) fail "unknown argument \"$1\". Valid: --formats" ;;
-esac
+formats=no tests=no
+for argument in "$@"; do
+  case $argument in
+    --formats) formats=yes ;;
+    --tests) tests=yes ;;
+    *) fail "unknown argument \"$argument\". Valid: --formats, --tests" ;;
+  esac
+done
 
 has() { command -v "$1" >/dev/null 2>&1; }
 
@@ -53,7 +57,8 @@ missing_packages() {
       tool) ! has "$name" || continue ;;
       needed) ;;
       format) [ $formats = yes ] || continue ;;
-      *) fail "packages.txt: $name is for $purpose, which is neither tool, needed nor format" ;;
+      test) [ $tests = yes ] && ! has "$name" || continue ;;
+      *) fail "packages.txt: $name is for $purpose, which is none of tool, needed, format and test" ;;
     esac
     case $manager in
       apt) packages=$apt ;;

@@ -28,7 +28,7 @@ std::optional<Estimate> wire_of(const DocsColumn& column) {
 }
 
 constexpr Criterion kCriteria[] = {
-    {"load", "load", "Decode, traverse and free one object", false,
+    {"load", "load", "Decode, traverse and free an object", false,
      [](const DocsColumn& column) { return column.load; }},
     {"incremental", "read without a tree", "From bytes to every value, by events or in place", false,
      [](const DocsColumn& column) { return column.incremental; }},

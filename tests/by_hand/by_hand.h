@@ -18,11 +18,14 @@ namespace scenebench::by_hand {
 enum class Work {
   encode,
   decode,  ///< and destroy
-  walk,    ///< decode, walk and destroy
+  walk,    ///< those that the first round has decoded
 };
 
 /// So many objects are in a round, as in a counted batch of the program.
 inline constexpr std::size_t kBatch = 64;
+
+/// Whether this round decodes.
+inline bool decodes(Work work, std::size_t round) { return work == Work::decode || round == 0; }
 
 /// Makes the compiler forget what it knows of the object, as every operation of the program starts. (By the overload for
 /// constants: g++ 12 loses a pointer that is handed to the other one and does not change in a loop.)

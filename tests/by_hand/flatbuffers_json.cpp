@@ -54,7 +54,7 @@ std::uint64_t flatbuffers_json(const docs::FooBarContainer& value, Work work, st
   decoded.reserve(kBatch);
   Sum sum;
   for (std::size_t round = 0; round < rounds; ++round) {
-    for (std::size_t i = 0; i < kBatch; ++i) {
+    for (std::size_t i = 0; i < kBatch && decodes(work, round); ++i) {
       complete &= parser.ParseJson(unknown(wire).c_str());
       decoded.push_back(parser.builder_.Release());
     }
@@ -63,7 +63,7 @@ std::uint64_t flatbuffers_json(const docs::FooBarContainer& value, Work work, st
         complete &= walk(*::flatbuffers::GetRoot<fb::docs::FooBarContainer>(unknown(buffer).data()), sum);
       }
     }
-    decoded.clear();
+    if (work == Work::decode) decoded.clear();
   }
   return complete ? sum.total() : 0;
 }

@@ -92,13 +92,13 @@ std::uint64_t protobuf_lite(const docs::FooBarContainer& value, Work work, std::
   Sum sum;
   bool complete = true;
   for (std::size_t round = 0; round < rounds; ++round) {
-    for (std::size_t i = 0; i < kBatch; ++i) {
+    for (std::size_t i = 0; i < kBatch && decodes(work, round); ++i) {
       complete &= decoded.emplace_back().ParseFromArray(unknown(wire).data(), size);
     }
     if (work == Work::walk) {
       for (const auto& one : decoded) complete &= walk(unknown(one), sum);
     }
-    decoded.clear();
+    if (work == Work::decode) decoded.clear();
   }
   return complete ? sum.total() : 0;
 }

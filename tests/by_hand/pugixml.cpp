@@ -157,14 +157,14 @@ std::uint64_t pugixml(const docs::FooBarContainer& value, Work work, std::size_t
   Sum sum;
   bool complete = true;
   for (std::size_t round = 0; round < rounds; ++round) {
-    for (std::size_t i = 0; i < kBatch; ++i) {
+    for (std::size_t i = 0; i < kBatch && decodes(work, round); ++i) {
       complete &= static_cast<bool>(decoded.emplace_back().load_buffer(unknown(wire).data(), wire.size(),
                                                                        pugi::parse_default, pugi::encoding_utf8));
     }
     if (work == Work::walk) {
       for (const auto& one : decoded) complete &= walk(unknown(one), sum);
     }
-    decoded.clear();
+    if (work == Work::decode) decoded.clear();
   }
   return complete ? sum.total() : 0;
 }

@@ -161,14 +161,14 @@ std::uint64_t rapidjson(const docs::FooBarContainer& value, Work work, std::size
   Sum sum;
   bool complete = true;
   for (std::size_t round = 0; round < rounds; ++round) {
-    for (std::size_t i = 0; i < kBatch; ++i) {
+    for (std::size_t i = 0; i < kBatch && decodes(work, round); ++i) {
       ::rapidjson::StringStream stream(&unknown(*wire));
       complete &= !decoded.emplace_back().ParseStream<::rapidjson::kParseFullPrecisionFlag>(stream).HasParseError();
     }
     if (work == Work::walk) {
       for (const auto& document : decoded) complete &= walk(unknown(document), sum);
     }
-    decoded.clear();
+    if (work == Work::decode) decoded.clear();
   }
   return complete ? sum.total() : 0;
 }

@@ -110,7 +110,9 @@ std::uint64_t raw_structs(const docs::FooBarContainer& value, Work work, std::si
   std::vector<const RawContainer*> decoded(kBatch);
   Sum sum;
   for (std::size_t round = 0; round < rounds; ++round) {
-    for (auto& root : decoded) root = reinterpret_cast<const RawContainer*>(&unknown(*buffer.data()));
+    if (decodes(work, round)) {
+      for (auto& root : decoded) root = reinterpret_cast<const RawContainer*>(&unknown(*buffer.data()));
+    }
     benchmark::DoNotOptimize(decoded.data());
     if (work != Work::walk) continue;
     for (const auto* root : decoded) walk(unknown(*root), sum);

@@ -10,6 +10,7 @@
 
 #include "codecs/shared/fields_walk.h"
 #include "codecs/shared/numbered_types.h"
+#include "model/number_text.h"
 
 namespace scenebench::codecs {
 
@@ -88,6 +89,24 @@ class Filler {
   /// Whether the whole object has been read.
   bool complete() const { return complete_; }
 
+  // For formats in which every scalar is a text, and structs and lists begin and end alike (xml_fill.h):
+
+  /// A text, or a scalar that must be the whole of `value`.
+  bool literal(std::string_view value) { return store_literal(value) ? done() : text(value); }
+  bool begin() { return begin_map() || begin_list(); }
+  bool end() { return in_list() ? end_list() : end_map(); }
+
+  /// Whether a list is what began last and has not ended; within a field that the shape does not know, around that.
+  bool in_list() const { return depth_ != 0 && frames_[depth_ - 1].between != kBetweenFields; }
+
+  /// Whether an element of a list of numbers comes next, or of texts.
+  bool at_numbers() const {
+    return place_is([]<class T>(std::type_identity<T>) { return IsElementsOf<T>::of_scalars; });
+  }
+  bool at_texts() const {
+    return place_is([]<class T>(std::type_identity<T>) { return IsElementsOf<T>::of_texts; });
+  }
+
  private:
   static constexpr auto kTypes = detail::with_type<Root>(TypeList<>{});
   static constexpr auto kFields = detail::with_fields(TypeList<>{}, kTypes);
@@ -136,6 +155,21 @@ class Filler {
     }
   }
 
+  template <class T>
+  static bool read_literal(std::string_view value, T& to) {
+    if constexpr (std::same_as<T, bool>) {
+      to = value == "true";
+      return to || value == "false";
+    } else if constexpr (Enumeration<T>) {
+      std::underlying_type_t<T> number{};
+      if (!read_number(value, number)) return false;
+      to = static_cast<T>(number);
+      return true;
+    } else {
+      return read_number(value, to);
+    }
+  }
+
   template <class Value>
   bool store(Value value) {
     if (complete_) return false;
@@ -158,6 +192,25 @@ class Filler {
       if constexpr (IsElementsOf<T>::of_texts) return IsElementsOf<T>::list(at_).emplace_back(value), true;
       return false;
     });
+  }
+
+  bool store_literal(std::string_view value) {
+    if (complete_) return false;
+    return detail::visit_type(kTypes, place_, [&]<class T>(std::type_identity<T>) {
+      if constexpr (Scalar<T> || Enumeration<T>) return read_literal(value, *static_cast<T*>(at_));
+      if constexpr (IsElementsOf<T>::of_scalars) {
+        typename IsElementsOf<T>::Element element{};
+        if (!read_literal(value, element)) return false;
+        IsElementsOf<T>::list(at_).push_back(element);
+        return true;
+      }
+      return false;
+    });
+  }
+
+  template <class Question>
+  bool place_is(Question&& question) const {
+    return detail::visit_type(kTypes, place_, question);
   }
 
   /// If `field` is called `name`, makes its value the one that comes next; if it has been there before, no value.

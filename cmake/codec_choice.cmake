@@ -1,0 +1,54 @@
+# Which codecs a build has: SCENEBENCH_CODECS. The other files ask the two functions below.
+set(SCENEBENCH_CODECS all CACHE STRING "table: those of the docs table; core: and more ways of using their libraries; \
+all: and other formats whose libraries are installed; or names of codecs or of their libraries, with commas: the docs table's \
+codecs and these")
+set_property(CACHE SCENEBENCH_CODECS PROPERTY STRINGS table core all)
+# What `bench list` says of the others; how to have them is in README.txt, too.
+set(SCENEBENCH_LEFT_OUT "cmake --preset all builds it, into build-all")
+set(SCENEBENCH_CHOSEN_NAMES)
+if(NOT SCENEBENCH_CODECS MATCHES "^(table|core|all)$")
+  string(REPLACE "," ";" SCENEBENCH_CHOSEN_NAMES "${SCENEBENCH_CODECS}")
+  if(NOT SCENEBENCH_CHOSEN_NAMES)
+    message(FATAL_ERROR "SCENEBENCH_CODECS is empty. It must be table, core, all or names of codecs.")
+  endif()
+endif()
+
+# chosen_formats(<result> <library>...): the libraries of third_party/formats that the build shall look for, which are none of
+# these. They are looked for before add_codec() can say what it needs, so this reads its calls: NEEDS stands on their first
+# line.
+function(chosen_formats result)
+  set(formats)
+  file(STRINGS ${PROJECT_SOURCE_DIR}/CMakeLists.txt lines REGEX "^add_codec\\(.* NEEDS ")
+  foreach(line IN LISTS lines)
+    string(REGEX MATCH "^add_codec\\(([^ ]+).* NEEDS ([^ )]+)" call "${line}")
+    codec_is_chosen(chosen "${CMAKE_MATCH_1}" "${CMAKE_MATCH_2}" FALSE)
+    if(chosen AND NOT CMAKE_MATCH_2 IN_LIST ARGN)
+      list(APPEND formats ${CMAKE_MATCH_2})
+    endif()
+  endforeach()
+  list(REMOVE_DUPLICATES formats)
+  set(${result} ${formats} PARENT_SCOPE)
+endfunction()
+
+# codec_is_chosen(<result> <codec> <library that it needs, or ""> <whether it is a variant>)
+function(codec_is_chosen result codec library is_variant)
+  set(chosen FALSE)
+  if(SCENEBENCH_CODECS STREQUAL all
+      OR codec IN_LIST SCENEBENCH_CHOSEN_NAMES OR (library AND library IN_LIST SCENEBENCH_CHOSEN_NAMES)
+      OR (NOT library AND (NOT is_variant OR SCENEBENCH_CODECS STREQUAL core)))
+    set(chosen TRUE)
+  endif()
+  set(${result} ${chosen} PARENT_SCOPE)
+endfunction()
+
+# check_chosen_names(<codec or library>...): ends the configuration if SCENEBENCH_CODECS names none of these.
+function(check_chosen_names)
+  foreach(name IN LISTS SCENEBENCH_CHOSEN_NAMES)
+    if(NOT name IN_LIST ARGN)
+      list(REMOVE_DUPLICATES ARGN)
+      list(JOIN ARGN ", " known)
+      message(FATAL_ERROR "SCENEBENCH_CODECS is ${SCENEBENCH_CODECS}, but there is no codec or library ${name}. It must be "
+        "table, core, all or any of: ${known}")
+    endif()
+  endforeach()
+endfunction()

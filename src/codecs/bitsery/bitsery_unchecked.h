@@ -1,0 +1,24 @@
+// bitsery without its checks of input, as its documentation has it for data that is trusted.
+#pragma once
+
+#include "codecs/bitsery/bitsery.h"
+
+namespace scenebench::codecs {
+
+struct BitseryTrust : bitsery::DefaultConfig {
+  static constexpr bool CheckAdapterErrors = false;
+  static constexpr bool CheckDataErrors = false;
+};
+
+template <class RootStruct>
+class BitseryUnchecked : public BitseryBuffers<RootStruct, BitseryTrust> {
+ public:
+  static CodecInfo info() {
+    CodecInfo info = BitseryUnchecked::info_named("bitsery-unchecked", "bitsery unchecked");
+    info.verifies_input = false;
+    info.trust = "the library is told not to check sizes and the end of the wire";
+    return info;
+  }
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,78 @@
+// cista with offset pointers, which its data are read by in place, after it has checked them.
+#pragma once
+
+#include <cstdint>
+#include <exception>
+
+#include "codecs/cista/mirror.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// Encodes, and decodes in one of the library's modes.
+template <class RootStruct, cista::mode mode>
+class CistaBuffers {
+ public:
+  using Shape = RootStruct;
+  using Root = typename CistaMirror<Shape>::Root;
+  using Decoded = const Root*;
+
+  std::span<const std::byte> encode(const Shape& value) {
+    mirror_value(value, root_);
+    buffer_.reset();
+    cista::serialize(buffer_, root_);
+    return std::as_bytes(std::span(buffer_.buf_));
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    const auto* begin = reinterpret_cast<const std::uint8_t*>(wire.data());
+    try {
+      return cista::deserialize<Root, mode>(begin, begin + wire.size());
+    } catch (const std::exception&) {
+      return Error{"cista rejects the bytes"};
+    }
+  }
+
+  template <class Sink>
+  bool walk(Decoded decoded, Sink& sink) {
+    return walk_mirror<Shape>(*decoded, sink);
+  }
+
+  bool to_structs(Decoded decoded, Shape& structs) { return fill_mirrored(*decoded, structs); }
+
+  template <class Sink>
+  bool pick(Decoded decoded, Sink& sink) {
+    const auto* text = CistaMirror<Shape>::one_field(*decoded);
+    if (text) sink.text(text->view());
+    return text != nullptr;
+  }
+
+ protected:
+  static CodecInfo info_named(const char* name, const char* title) {
+    return {.name = name,
+            .title = title,
+            .library = "cista",
+            .version = SCENEBENCH_LIBRARY_VERSION,
+            .form = Form::view,
+            .trust = {},
+            .reuse = "buffer, and the object in the library's containers",
+            .field_access = "the library's containers",
+            .note =
+                "encode copies what it is given into the library's containers first, texts apart; bools are checked by "
+                "the codec as it reads them, as the library does not",
+            .loss = {},
+            .structs_by = StructsBy::by_hand};
+  }
+
+ private:
+  Root root_{};
+  cista::buf<> buffer_;
+};
+
+template <class RootStruct>
+class Cista : public CistaBuffers<RootStruct, cista::mode::NONE> {
+ public:
+  static CodecInfo info() { return Cista::info_named("cista", "cista"); }
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,19 @@
+// cista without checks: as its documentation has it for offset pointers, decode is a cast.
+#pragma once
+
+#include "codecs/cista/cista.h"
+
+namespace scenebench::codecs {
+
+template <class RootStruct>
+class CistaUnchecked : public CistaBuffers<RootStruct, cista::mode::CAST> {
+ public:
+  static CodecInfo info() {
+    CodecInfo info = CistaUnchecked::info_named("cista-unchecked", "cista unchecked");
+    info.verifies_input = false;
+    info.trust = "decode is a cast, and offsets and sizes are followed unchecked";
+    return info;
+  }
+};
+
+}  // namespace scenebench::codecs

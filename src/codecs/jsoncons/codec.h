@@ -1,0 +1,104 @@
+// What jsoncons' codecs share: each format's encoder takes the same calls, and its decoder makes the same tree.
+#pragma once
+
+#include <jsoncons/config/version.hpp>
+
+#include <span>
+#include <string>
+
+#include "codecs/jsoncons/tree.h"
+#include "codecs/shared/fields_write.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// A writer for write_fields(). A Buffer is a container of bytes or characters, which keeps its memory.
+template <class Encoder, class Buffer>
+class JsonconsWriter {
+ public:
+  void clear() {
+    buffer_.clear();
+    encoder_.reset();
+  }
+
+  template <Scalar T>
+  void value(T v) {
+    if constexpr (std::same_as<T, bool>) {
+      encoder_.bool_value(v);
+    } else if constexpr (std::floating_point<T>) {
+      encoder_.double_value(v);
+    } else if constexpr (std::signed_integral<T>) {
+      encoder_.int64_value(v);
+    } else {
+      encoder_.uint64_value(v);
+    }
+  }
+  void text(std::string_view v) { encoder_.string_value(v); }
+  void null() { encoder_.null_value(); }
+  void key(std::string_view name) { encoder_.key(name); }
+  void begin_map(std::size_t fields) { encoder_.begin_object(fields); }
+  void end_map() { encoder_.end_object(); }
+  void begin_list(std::size_t elements) { encoder_.begin_array(elements); }
+  void end_list() { encoder_.end_array(); }
+  void tree(const jsoncons::ojson& tree) { tree.dump(encoder_); }
+
+  std::span<const std::byte> wire() {
+    encoder_.flush();
+    return std::as_bytes(std::span(buffer_));
+  }
+
+ private:
+  Buffer buffer_;
+  Encoder encoder_{buffer_};
+};
+
+/// The info that the codecs have in common.
+inline CodecInfo jsoncons_info() {
+  return {.name = {},
+          .title = {},
+          .library = "jsoncons",
+          .version = std::to_string(JSONCONS_VERSION_MAJOR) + "." + std::to_string(JSONCONS_VERSION_MINOR) + "." +
+                     std::to_string(JSONCONS_VERSION_PATCH),
+          .form = Form::dom,
+          .trust = {},
+          .reuse = "encoder and buffer; a new tree for each decode",
+          .field_access = "manual error checking",
+          .note = {},
+          .loss = {},
+          .structs_by = StructsBy::scenebench};
+}
+
+/// All but the info. A Format has an Encoder, a Buffer, and a function parse() from a wire to what may be an ojson.
+template <class RootStruct, class Format>
+class JsonconsCodec : public FieldsEncoder<JsonconsWriter<typename Format::Encoder, typename Format::Buffer>, RootStruct>,
+                      public DecodedNodes<JsonconsCodec<RootStruct, Format>, RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = jsoncons::ojson;
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    auto parsed = Format::parse(wire);
+    if (!parsed) return Error{"jsoncons rejects the wire"};
+    return Result<Decoded>(std::in_place, std::move(*parsed));
+  }
+
+  static JsonconsNode root(const Decoded& decoded) { return JsonconsNode(&decoded); }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+    auto decoded = decode(wire);
+    if (!decoded) return Error{decoded.error()};
+    const JsonconsNode field = find_path(root(*decoded), kUpdatedField<Shape>);
+    if (!field) return Error{"the field is missing"};
+    const_cast<jsoncons::ojson&>(*field.value()) = kUpdatedText.data();  // of `decoded`, which is not const
+    this->writer_.clear();
+    this->writer_.tree(*decoded);
+    return this->writer_.wire();
+  }
+};
+
+/// A wire as the binary formats' decoders take it.
+inline std::span<const std::uint8_t> jsoncons_bytes(std::span<const std::byte> wire) {
+  return {reinterpret_cast<const std::uint8_t*>(wire.data()), wire.size()};
+}
+
+}  // namespace scenebench::codecs

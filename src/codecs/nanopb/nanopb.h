@@ -1,0 +1,111 @@
+// nanopb: Protocol Buffers in C, by structs that its generator makes and by arrays on the heap.
+#pragma once
+
+#include <pb_decode.h>
+#include <pb_encode.h>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "codecs/nanopb/message.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// A decoded message, and the memory that the library has allocated for it.
+template <class Message>
+class NanopbMessage {
+ public:
+  NanopbMessage() = default;
+  ~NanopbMessage() { pb_release(nanopb::MessageDescriptor<Message>::fields(), &message); }
+  NanopbMessage(NanopbMessage&& other) noexcept : message(std::exchange(other.message, Message{})) {}
+  NanopbMessage& operator=(NanopbMessage&&) = delete;
+
+  Message message{};
+};
+
+template <class RootStruct>
+class Nanopb {
+ public:
+  using Shape = RootStruct;
+  using Message = typename NanopbClass<RootStruct>::Message;
+  using Decoded = NanopbMessage<Message>;
+
+  static CodecInfo info() {
+    return {.name = "nanopb",
+            .title = "nanopb",
+            .library = "nanopb",
+            .version = std::string(std::string_view(NANOPB_VERSION).substr(sizeof "nanopb")),
+            .form = Form::message,
+            .trust = {},
+            .reuse = "buffer, and memory for arrays when encoding; decode allocates",
+            .field_access = "public members",
+            .note =
+                "strings end at a NUL; packages of the library count a list's elements in 16 bits; a list grows by an "
+                "element at a time",
+            .loss = {},
+            .structs_by = StructsBy::scenebench};
+  }
+
+  /// Throws std::length_error if a list has more elements than the library counts.
+  std::span<const std::byte> encode(const Shape& value) {
+    arena_.clear();
+    Message message{};
+    populate(value, message, arena_);
+    return write(message);
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place);
+    pb_istream_t in = pb_istream_from_buffer(reinterpret_cast<const pb_byte_t*>(wire.data()), wire.size());
+    if (!pb_decode(&in, kFields(), &result->message)) result.fail("nanopb rejects the bytes");
+    return result;
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    return walk_message<Shape>(decoded.message, sink);
+  }
+
+  bool to_structs(const Decoded& decoded, Shape& structs) { return assign_message(decoded.message, structs); }
+
+  template <class Sink>
+  bool pick(const Decoded& decoded, Sink& sink) {
+    const char* text = NanopbClass<Shape>::one_field(decoded.message);
+    if (text) sink.text(text);
+    return text != nullptr;
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+    auto decoded = decode(wire);
+    if (!decoded) return Error{decoded.error()};
+    char** text = NanopbClass<Shape>::updated_field(decoded->message);
+    if (!text) return Error{"the field is missing"};
+    char* old = std::exchange(*text, const_cast<char*>(kUpdatedText.data()));  // only read
+    const auto updated = write(decoded->message);
+    *text = old;  // the message frees it
+    return updated;
+  }
+
+ private:
+  static constexpr auto kFields = &nanopb::MessageDescriptor<Message>::fields;
+
+  /// The library cannot let its buffer grow: what does not fit is written again.
+  std::span<const std::byte> write(const Message& message) {
+    for (;;) {
+      pb_ostream_t out = pb_ostream_from_buffer(buffer_.data(), buffer_.size());
+      if (pb_encode(&out, kFields(), &message)) return std::as_bytes(std::span(buffer_).first(out.bytes_written));
+      std::size_t size = 0;
+      if (!pb_get_encoded_size(&size, kFields(), &message) || size <= buffer_.size()) {
+        throw std::length_error("nanopb cannot encode the object");
+      }
+      buffer_.resize(size);
+    }
+  }
+
+  BlockArena arena_;
+  std::vector<pb_byte_t> buffer_ = std::vector<pb_byte_t>(256);
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,83 @@
+// Building RapidXML's tree, and walking it.
+#pragma once
+
+#include <rapidxml/rapidxml.hpp>
+
+#include <array>
+#include <charconv>
+#include <string>
+#include <string_view>
+
+#include "codecs/shared/xml_write.h"
+
+namespace scenebench::codecs {
+
+/// An element for XmlPopulator. The tree points to the names and strings that it is given; numbers, for which the library
+/// has no formatting, are written by std::to_chars into the tree's memory.
+class RapidXmlElement {
+ public:
+  RapidXmlElement(rapidxml::xml_document<>& document, rapidxml::xml_node<>& node) : document_(document), node_(node) {}
+
+  RapidXmlElement child(const char* name) {
+    rapidxml::xml_node<>* node = document_.allocate_node(rapidxml::node_element, name);
+    node_.append_node(node);
+    return {document_, *node};
+  }
+
+  /// Copied, as XmlPopulator uses the text of a list of numbers again.
+  void text(const std::string& text) {
+    if (!text.empty()) node_.value(document_.allocate_string(text.data(), text.size()), text.size());
+  }
+
+  template <XmlAttribute T>
+  void attribute(const char* name, const T& value) {
+    if constexpr (Text<T>) {
+      append(name, value);
+    } else if constexpr (std::same_as<T, bool>) {
+      append(name, value ? "true" : "false");
+    } else {
+      std::array<char, 32> digits;  // the longest number is 24 characters
+      const char* end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+      const auto size = static_cast<std::size_t>(end - digits.data());
+      append(name, {document_.allocate_string(digits.data(), size), size});
+    }
+  }
+
+ private:
+  void append(const char* name, std::string_view value) {
+    node_.append_attribute(document_.allocate_attribute(name, value.data(), 0, value.size()));
+  }
+
+  rapidxml::xml_document<>& document_;
+  rapidxml::xml_node<>& node_;
+};
+
+/// A node for walk_xml().
+class RapidXmlNode {
+ public:
+  RapidXmlNode() = default;
+  explicit RapidXmlNode(rapidxml::xml_node<>* node) : node_(node) {}
+
+  rapidxml::xml_node<>* node() const { return node_; }
+
+  explicit operator bool() const { return node_ != nullptr; }
+  RapidXmlNode child(const char* name) const { return RapidXmlNode(node_->first_node(name)); }
+  RapidXmlNode next(const char* name) const { return RapidXmlNode(node_->next_sibling(name)); }
+
+  const char* attribute(const char* name) const {
+    const rapidxml::xml_attribute<>* attribute = node_->first_attribute(name);
+    return attribute ? attribute->value() : nullptr;
+  }
+
+  const char* text() const {
+    const rapidxml::xml_node<>* piece = node_->first_node();
+    if (!piece) return "";
+    const bool is_text = piece->type() == rapidxml::node_data || piece->type() == rapidxml::node_cdata;
+    return is_text && !piece->next_sibling() ? piece->value() : nullptr;
+  }
+
+ private:
+  rapidxml::xml_node<>* node_ = nullptr;
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,101 @@
+// RapidXML: a DOM both ways. Decode unescapes strings in the wire itself, and the DOM points into it: the library has no
+// other way to read escapes.
+#pragma once
+
+#include <rapidxml/rapidxml_print.hpp>
+
+#include <iterator>
+#include <memory>
+#include <string>
+
+#include "codecs/rapidxml/element.h"
+#include "codecs/shared/c_string.h"
+#include "codecs/shared/object_pool.h"
+#include "codecs/shared/xml_walk.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// A document that is used again.
+struct RapidXmlDocument {
+  void reset() { document.clear(); }
+  rapidxml::xml_document<> document;
+};
+
+template <class RootStruct>
+class RapidXml : public DecodedXml<RapidXml<RootStruct>, RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = ObjectPool<RapidXmlDocument>::Handle;
+
+  static CodecInfo info() {
+    return {.name = "rapidxml",
+            .title = "RapidXML (in situ)",
+            .library = "RapidXML",
+            .version = SCENEBENCH_LIBRARY_VERSION,
+            .form = Form::dom,
+            .verifies_input = false,
+            .trust = "the parser crashes on a few malformed texts, as bench safety shows",
+            .reuse = "text, and documents with the first 64 KB of their memory, which no memory figure counts",
+            .field_access = "manual error checking",
+            .note = "numbers are written and read by std::to_chars and std::from_chars, as the library has none; the "
+                    "parser recurses as deep as elements are within each other",
+            .loss = {},
+            .structs_by = StructsBy::scenebench,
+            .padding = 1};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    rapidxml::xml_document<>& document = built_.document;
+    document.clear();
+    rapidxml::xml_node<>* root = document.allocate_node(rapidxml::node_element, shape_name<Shape>.data());
+    document.append_node(root);
+    populator_.populate(RapidXmlElement(document, *root), value);
+    return print(document);
+  }
+
+  Result<Decoded> decode(std::span<std::byte> wire) {
+    Result<Decoded> result(std::in_place, pool_.take([] { return std::make_unique<RapidXmlDocument>(); }));
+    if (!parse((*result)->document, wire)) result.fail("RapidXML rejects the text");
+    return result;
+  }
+
+  static RapidXmlNode root(const Decoded& decoded) {
+    return RapidXmlNode(decoded->document.first_node(shape_name<Shape>.data()));
+  }
+
+  /// The wire that is returned is a new text: the one that was parsed is no XML any more.
+  Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) {
+    const auto decoded = decode(wire);
+    if (!decoded) return Error{decoded.error()};
+    const RapidXmlNode owner = find_xml_owner(root(*decoded), kUpdatedField<Shape>);
+    auto* field = owner ? owner.node()->first_attribute(kUpdatedField<Shape>.field.data()) : nullptr;
+    if (!field) return Error{"the field to update is missing"};
+    field->value(kUpdatedText.data(), kUpdatedText.size());
+    return print((*decoded)->document);
+  }
+
+ private:
+  /// Closing tags are compared with their elements' names, which the library leaves out unless asked.
+  static bool parse(rapidxml::xml_document<>& document, std::span<std::byte> wire) try {
+    constexpr int kFlags = rapidxml::parse_no_element_values | rapidxml::parse_validate_closing_tags;
+    if (!c_string(wire)) return false;
+    document.parse<kFlags>(reinterpret_cast<char*>(wire.data()));
+    return true;
+  } catch (const rapidxml::parse_error&) {
+    return false;
+  }
+
+  std::span<const std::byte> print(const rapidxml::xml_document<>& document) {
+    text_.clear();
+    rapidxml::print(std::back_inserter(text_), document, rapidxml::print_no_indenting);
+    return std::as_bytes(std::span(text_));
+  }
+
+  RapidXmlDocument built_;
+  std::string text_;
+  XmlPopulator populator_;
+  ObjectPool<RapidXmlDocument> pool_;
+};
+
+}  // namespace scenebench::codecs

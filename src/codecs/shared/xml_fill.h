@@ -1,0 +1,88 @@
+// Filling the application's structs from an XML parser's events (see xml_write.h for how they are laid out).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "codecs/shared/events_fill.h"
+#include "model/workload.h"
+
+namespace scenebench::codecs {
+
+/// Takes the events of one document. Each function returns false when its event does not fit the shape; nothing more may
+/// be handed in after that.
+template <Described Root>
+class XmlFiller {
+ public:
+  /// Starts on a default-constructed struct that outlives the events.
+  void start(Root& target) {
+    filler_.start(target);
+    at_root_ = true;
+    in_text_ = false;
+  }
+
+  /// An element begins. `attributes` are names and values in turn, and a nullptr at the end; each ends in NUL.
+  bool begin(std::string_view name, const char* const* attributes) {
+    if (in_text_) return false;
+    if (at_root_) {
+      at_root_ = false;
+      return name == shape_name<Root> && filler_.begin() && read(attributes);
+    }
+    if (filler_.at_texts()) return name == "item" && begin_text(attributes);
+    if (filler_.in_list() ? name != "item" : !filler_.key(name)) return false;
+    numbers_.clear();
+    return filler_.begin() && read(attributes);
+  }
+
+  /// A piece of an element's text: of numbers, which may be cut anywhere, or between elements, where it means nothing.
+  bool text(std::string_view piece) {
+    if (filler_.at_numbers()) numbers_ += piece;
+    return true;
+  }
+
+  /// The element ends that began last.
+  bool end() {
+    if (in_text_) {
+      in_text_ = false;
+      return true;
+    }
+    return (!filler_.at_numbers() || read_numbers()) && filler_.end();
+  }
+
+  bool complete() const { return filler_.complete(); }
+
+ private:
+  bool read(const char* const* attributes) {
+    for (; *attributes; attributes += 2) {
+      if (!filler_.key(attributes[0]) || !filler_.literal(attributes[1])) return false;
+    }
+    return true;
+  }
+
+  /// An element of a list of texts, which has its text in an attribute.
+  bool begin_text(const char* const* attributes) {
+    in_text_ = true;
+    for (; *attributes; attributes += 2) {
+      if (std::string_view(attributes[0]) == "value") return filler_.text(attributes[1]);
+    }
+    return false;
+  }
+
+  /// Numbers parted by single spaces.
+  bool read_numbers() {
+    std::string_view rest = numbers_;
+    while (!rest.empty()) {
+      const std::size_t space = rest.find(' ');
+      if (!filler_.literal(rest.substr(0, space))) return false;
+      rest = space == rest.npos ? std::string_view{} : rest.substr(space + 1);
+    }
+    return true;
+  }
+
+  Filler<Root> filler_;
+  std::string numbers_;   ///< the text of a list of numbers, as far as it has come
+  bool at_root_ = true;   ///< the root element comes next
+  bool in_text_ = false;  ///< within an element of a list of texts
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,64 @@
+// struct_pack of yalantinglibs: the structs' members one after the other behind a hash of their types.
+#pragma once
+
+#define STRUCT_PACK_OPTIMIZE  // "to get better performance", which its documentation advises
+#include <string>
+#include <ylt/struct_pack.hpp>
+#include <ylt/version.hpp>
+
+#include "codecs/shared/bool_bytes.h"
+#include "codecs/shared/decoded_structs.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+inline std::string struct_pack_version() {
+  return std::to_string(YLT_VERSION / 100'000) + "." + std::to_string(YLT_VERSION / 100 % 1'000) + "." +
+         std::to_string(YLT_VERSION % 100);
+}
+
+template <class RootStruct>
+class StructPack : public DecodedStructs<RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = RootStruct;
+
+  static CodecInfo info() {
+    return {.name = "struct_pack",
+            .title = "struct_pack",
+            .library = "yalantinglibs",
+            .version = struct_pack_version(),
+            .form = Form::structs,
+            .trust = {},
+            .reuse = "buffer",
+            .field_access = "the application's own structs",
+            .note =
+                "decodes into new structs, as in used ones an absent optional part would keep its old value; bools are "
+                "checked by the codec, as the library does not; only fields that were declared compatible can be added "
+                "later, of which there are none here",
+            .loss = {},
+            .structs_by = StructsBy::library};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    buffer_.clear();
+    struct_pack::serialize_to(buffer_, value);
+    return std::as_bytes(std::span(buffer_));
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place);
+    std::size_t used = 0;
+    const auto* data = reinterpret_cast<const char*>(wire.data());
+    const auto error = struct_pack::deserialize_to(*result, data, wire.size(), used);
+    if (error || used != wire.size() || !bools_are_valid(*result)) result.fail("struct_pack rejects the bytes");
+    return result;
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) { return update_structs(*this, wire); }
+
+ private:
+  std::string buffer_;
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,85 @@
+// TinyCBOR: encodes straight from the structs, and fills them as its parser goes through the wire, without a tree.
+#pragma once
+
+#include <string>
+
+#include "codecs/shared/decoded_structs.h"
+#include "codecs/shared/events.h"
+#include "codecs/shared/events_fill.h"
+#include "codecs/shared/events_only.h"
+#include "codecs/shared/fields_find.h"
+#include "codecs/tinycbor/events.h"
+#include "codecs/tinycbor/writer.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// The encoding half, and the info.
+template <class RootStruct>
+class TinyCborEncoder {
+ public:
+  static CodecInfo info() {
+    return {.name = "tinycbor",
+            .title = "TinyCBOR",
+            .library = "TinyCBOR",
+            .version = std::to_string(TINYCBOR_VERSION_MAJOR) + "." + std::to_string(TINYCBOR_VERSION_MINOR),
+            .form = Form::structs,
+            .trust = {},
+            .reuse = "buffer; new structs for each decode",
+            .field_access = "the application's own structs",
+            .note = "texts are not checked for UTF-8; what has no room in the buffer is encoded again in a larger one",
+            .loss = {},
+            .structs_by = StructsBy::scenebench};
+  }
+
+  std::span<const std::byte> encode(const RootStruct& value) {
+    do {
+      writer_.clear();
+      write_fields(value, writer_);
+    } while (!writer_.complete());
+    return writer_.wire();
+  }
+
+ private:
+  TinyCborWriter writer_;
+};
+
+template <class RootStruct>
+class TinyCbor : public TinyCborEncoder<RootStruct>, public DecodedStructs<RootStruct> {
+ public:
+  Result<RootStruct> decode(std::span<const std::byte> wire) {
+    Result<RootStruct> result(std::in_place);
+    filler_.start(*result);
+    if (!TinyCborEvents(filler_).read(wire) || !filler_.complete()) {
+      result.fail("TinyCBOR rejects the bytes, or they do not fit the shape");
+    }
+    return result;
+  }
+
+  /// What comes after the field is not looked at.
+  template <class Sink>
+  bool decode_one(std::span<const std::byte> wire, Sink& sink) {
+    TextFinder finder(kOneField<RootStruct>);
+    TinyCborEvents(finder).read(wire);
+    if (finder.found()) sink.text(*finder.found());
+    return finder.found().has_value();
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) { return update_structs(*this, wire); }
+
+ private:
+  Filler<RootStruct> filler_;
+};
+
+template <>
+class TinyCbor<document::Value> : public TinyCborEncoder<document::Value>,
+                                  public EventsOnly<TinyCbor<document::Value>> {
+ public:
+  template <class Sink>
+  bool read_events(std::span<const std::byte> wire, Sink& sink) {
+    DocumentEvents<Sink> target(sink);
+    return TinyCborEvents(target).read(wire);
+  }
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,135 @@
+// TinyXML-2: a DOM both ways, laid out like pugixml's.
+#pragma once
+
+#include <tinyxml2.h>
+
+#include <memory>
+#include <string>
+
+#include "codecs/shared/c_string.h"
+#include "codecs/shared/fields_write.h"
+#include "codecs/shared/xml_walk.h"
+#include "codecs/shared/xml_write.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// An element for XmlPopulator.
+class TinyXmlElement {
+ public:
+  explicit TinyXmlElement(tinyxml2::XMLElement* element) : element_(element) {}
+
+  TinyXmlElement child(const char* name) { return TinyXmlElement(element_->InsertNewChildElement(name)); }
+  void text(const std::string& text) { element_->SetText(text.c_str()); }
+
+  /// By the library's own number formatting. A float as a double, as it writes 8 digits of floats, which is one too few.
+  template <XmlAttribute T>
+  void attribute(const char* name, const T& value) {
+    if constexpr (Text<T>) {
+      element_->SetAttribute(name, value.c_str());
+    } else if constexpr (std::same_as<T, bool>) {
+      element_->SetAttribute(name, value);
+    } else if constexpr (std::floating_point<T>) {
+      element_->SetAttribute(name, static_cast<double>(value));
+    } else if constexpr (std::signed_integral<T>) {
+      element_->SetAttribute(name, std::int64_t{value});
+    } else {
+      element_->SetAttribute(name, std::uint64_t{value});
+    }
+  }
+
+ private:
+  tinyxml2::XMLElement* element_;
+};
+
+/// A node for walk_xml().
+class TinyXmlNode {
+ public:
+  TinyXmlNode() = default;
+  explicit TinyXmlNode(const tinyxml2::XMLElement* element) : element_(element) {}
+
+  explicit operator bool() const { return element_ != nullptr; }
+  const char* attribute(const char* name) const { return element_->Attribute(name); }
+  TinyXmlNode child(const char* name) const { return TinyXmlNode(element_->FirstChildElement(name)); }
+  TinyXmlNode next(const char* name) const { return TinyXmlNode(element_->NextSiblingElement(name)); }
+  const char* text() const {  // GetText() would be the first piece
+    const tinyxml2::XMLNode* piece = element_->FirstChild();
+    if (!piece) return "";
+    return piece->ToText() && !piece->NextSibling() ? piece->Value() : nullptr;
+  }
+
+  const tinyxml2::XMLElement* element() const { return element_; }
+
+ private:
+  const tinyxml2::XMLElement* element_ = nullptr;
+};
+
+template <class RootStruct>
+class TinyXml2 : public DecodedXml<TinyXml2<RootStruct>, RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = std::unique_ptr<tinyxml2::XMLDocument>;
+
+  static CodecInfo info() {
+    return {.name = "tinyxml2",
+            .title = "TinyXML-2",
+            .library = "TinyXML-2",
+            .version = std::to_string(TINYXML2_MAJOR_VERSION) + "." + std::to_string(TINYXML2_MINOR_VERSION) + "." +
+                       std::to_string(TINYXML2_PATCH_VERSION),
+            .form = Form::dom,
+            .trust = {},
+            .reuse = "document of encode and printer; a new document for each decode",
+            .field_access = "manual error checking",
+            .note = std::string(kFloatsAsDoubles) +
+                    ", as the library writes 8 digits of floats, which is one too few; the walk reads numbers with "
+                    "std::from_chars, as the library's own functions take what follows a number for a part of it",
+            .loss = {},
+            .structs_by = StructsBy::scenebench};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    document_.Clear();
+    tinyxml2::XMLElement* root = document_.NewElement(shape_name<Shape>.data());
+    document_.InsertEndChild(root);
+    populator_.populate(TinyXmlElement(root), value);
+    return print(document_);
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place, std::make_unique<tinyxml2::XMLDocument>());
+    const char* text = c_string(wire);
+    if (!text || (*result)->Parse(text, wire.size()) != tinyxml2::XML_SUCCESS) {
+      result.fail("TinyXML-2 rejects the text");
+    }
+    return result;
+  }
+
+  static TinyXmlNode root(const Decoded& decoded) {
+    return TinyXmlNode(decoded->FirstChildElement(shape_name<Shape>.data()));
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+    auto decoded = decode(wire);
+    if (!decoded) return Error{decoded.error()};
+    const TinyXmlNode owner = find_xml_owner(root(*decoded), kUpdatedField<Shape>);
+    const char* field = kUpdatedField<Shape>.field.data();
+    if (!owner || !owner.attribute(field)) return Error{"the field to update is missing"};
+    const_cast<tinyxml2::XMLElement*>(owner.element())->SetAttribute(field, kUpdatedText.data());  // of `decoded`
+    return print(**decoded);
+  }
+
+ private:
+  std::span<const std::byte> print(const tinyxml2::XMLDocument& document) {
+    printer_.ClearBuffer();
+    document.Print(&printer_);
+    return std::as_bytes(std::span(printer_.CStr(), static_cast<std::size_t>(printer_.CStrSize()) - 1));  // without NUL
+  }
+
+  static constexpr bool kCompact = true;
+
+  tinyxml2::XMLDocument document_;
+  tinyxml2::XMLPrinter printer_{nullptr, kCompact};
+  XmlPopulator populator_;
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,45 @@
+// What zpp_bits must be told of the shapes' structs, as its users would: by a function beside them.
+#pragma once
+
+#include <zpp_bits.h>
+
+#include <tuple>
+
+#include "model/docs_versions.h"
+#include "model/fields.h"
+#include "model/scene_versions.h"
+
+namespace scenebench::codecs::zpp_bits_members {
+
+/// How many members there are, as the library cannot count them where one of them is a std::optional.
+template <Described T>
+auto serialize(const T&) -> zpp::bits::members<field_count<T>>;
+
+}  // namespace scenebench::codecs::zpp_bits_members
+
+namespace scenebench::codecs::zpp_bits_fields {
+
+/// Field by field, for structs that inherit: structured bindings, by which the library finds members, cannot take them
+/// apart.
+template <class Archive, class T>
+requires Described<std::remove_const_t<T>>
+constexpr auto serialize(Archive& archive, T& self) {
+  return std::apply([&](const auto&... field) { return archive(self.*field.member...); },
+                    Description<std::remove_const_t<T>>::fields);
+}
+
+}  // namespace scenebench::codecs::zpp_bits_fields
+
+// Where the library looks for the function: in the namespaces of the structs.
+namespace scenebench::docs {
+using codecs::zpp_bits_members::serialize;
+}
+namespace scenebench::docs_versions {
+using codecs::zpp_bits_members::serialize;
+}
+namespace scenebench::scene {
+using codecs::zpp_bits_members::serialize;
+}
+namespace scenebench::scene_versions {
+using codecs::zpp_bits_fields::serialize;
+}

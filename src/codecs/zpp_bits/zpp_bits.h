@@ -1,0 +1,56 @@
+// zpp_bits: the structs' members one after the other, which the library finds by itself; vectors of numbers and structs
+// of nothing but numbers are copied at once.
+#pragma once
+
+#include "codecs/shared/bool_bytes.h"
+#include "codecs/shared/decoded_structs.h"
+#include "codecs/shared/list_limit.h"
+#include "codecs/zpp_bits/members.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+template <class RootStruct>
+class ZppBits : public DecodedStructs<RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = RootStruct;
+
+  static CodecInfo info() {
+    return {.name = "zpp_bits",
+            .title = "zpp_bits",
+            .library = "zpp_bits",
+            .version = SCENEBENCH_LIBRARY_VERSION,
+            .form = Form::structs,
+            .trust = {},
+            .reuse = "buffer",
+            .field_access = "the application's own structs",
+            .note =
+                "no list may take more than 64 MiB, as room is made for whatever a wire claims; bools are checked by "
+                "the codec, as the library does not",
+            .loss = {},
+            .structs_by = StructsBy::library};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    zpp::bits::out out(buffer_, zpp::bits::no_fit_size{});  // which would shrink the buffer to fit
+    out(value).or_throw();
+    return out.processed_data();
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place);
+    zpp::bits::in in(wire, zpp::bits::alloc_limit<kMaxListBytes>{});
+    if (failure(in(*result)) || in.position() != wire.size() || !bools_are_valid(*result)) {
+      result.fail("zpp_bits rejects the bytes");
+    }
+    return result;
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) { return update_structs(*this, wire); }
+
+ private:
+  std::vector<std::byte> buffer_;
+};
+
+}  // namespace scenebench::codecs
