@@ -10,7 +10,7 @@
 
 #include "codecs/rapidxml/element.h"
 #include "codecs/shared/c_string.h"
-#include "codecs/shared/recycled.h"
+#include "codecs/shared/object_pool.h"
 #include "codecs/shared/xml_walk.h"
 #include "harness/codec.h"
 
@@ -26,7 +26,7 @@ template <class RootStruct>
 class RapidXml : public DecodedXml<RapidXml<RootStruct>, RootStruct> {
  public:
   using Shape = RootStruct;
-  using Decoded = Shelf<RapidXmlDocument>::Loan;
+  using Decoded = ObjectPool<RapidXmlDocument>::Handle;
 
   static CodecInfo info() {
     return {.name = "rapidxml",
@@ -55,7 +55,7 @@ class RapidXml : public DecodedXml<RapidXml<RootStruct>, RootStruct> {
   }
 
   Result<Decoded> decode(std::span<std::byte> wire) {
-    Result<Decoded> result(std::in_place, shelf_.take([] { return std::make_unique<RapidXmlDocument>(); }));
+    Result<Decoded> result(std::in_place, pool_.take([] { return std::make_unique<RapidXmlDocument>(); }));
     if (!parse((*result)->document, wire)) result.fail("RapidXML rejects the text");
     return result;
   }
@@ -95,7 +95,7 @@ class RapidXml : public DecodedXml<RapidXml<RootStruct>, RootStruct> {
   RapidXmlDocument built_;
   std::string text_;
   XmlPopulator populator_;
-  Shelf<RapidXmlDocument> shelf_;
+  ObjectPool<RapidXmlDocument> pool_;
 };
 
 }  // namespace scenebench::codecs
