@@ -31,6 +31,14 @@ std::size_t widest_line(const std::string& text) {
   return widest;
 }
 
+TEST(Rendering, ShowsCellsThatTakeOneOfTwoTimes) {
+  Results results = make_results();
+  EXPECT_FALSE(contains(terminal(results, 120) + markdown(results), "Two times"));
+  testing::measurement_of(results, "docs", "protobuf-lite", "encode").two_faced = TwoFaced{240, 0.3};
+  EXPECT_TRUE(contains(terminal(results, 120), "Two times"));
+  EXPECT_TRUE(contains(markdown(results), "Two times"));
+}
+
 TEST(TerminalTable, FitsEveryWidth) {
   Results results = make_results();
   results.environment.flags = std::string(300, 'x');

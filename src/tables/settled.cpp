@@ -94,7 +94,7 @@ std::vector<std::string> unsettled_cells(const Results& results) {
 std::string two_faced_cells(const Results& results) {
   std::vector<std::pair<double, std::string>> cells;
   for (const Measurement& cell : results.measurements) {
-    if (!cell.two_faced) continue;
+    if (!cell.two_faced || cell.time.value < kSmallestTime) continue;
     const TwoFaced& faces = *cell.two_faced;
     cells.emplace_back(faces.slow_ns / std::max(cell.time.value, 1e-9),
                        fmt::format("{} {} or, in {:.0f}% of layouts, {}", printable(cell.name()),

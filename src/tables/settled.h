@@ -21,7 +21,8 @@ Footnote width_note();
 /// readings for intervals.
 std::vector<std::string> unsettled_cells(const Results& results);
 
-/// One sentence on the cells that take one of two times, depending on where their objects lie; empty if there are none.
+/// One sentence on the cells that take one of two times, depending on where their objects lie; those below kSmallestTime
+/// are left out. Empty if there are none.
 std::string two_faced_cells(const Results& results);
 
 }  // namespace scenebench
