@@ -90,12 +90,12 @@ class JsonCNode {
     return true;
   }
 
+  /// Not by json_object_iter_next(): jansson exports a function of that name, and one program links both.
   template <class Visit>
   bool fields(Visit&& visit) const {
-    json_object_iterator at = json_object_iter_begin(value_);
-    const json_object_iterator end = json_object_iter_end(value_);
-    for (; !json_object_iter_equal(&at, &end); json_object_iter_next(&at)) {
-      if (!visit(json_object_iter_peek_name(&at), JsonCNode(json_object_iter_peek_value(&at)))) return false;
+    json_object_iter field;
+    json_object_object_foreachC(value_, field) {
+      if (!visit(field.key, JsonCNode(field.val))) return false;
     }
     return true;
   }
