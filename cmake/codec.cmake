@@ -9,9 +9,10 @@
 # compiler would put less in line. DOCUMENTS adds the shape `document`; ONLY_DOCUMENTS is for codecs that have no other.
 # SHAPE_HEADER names a header of the folder for what the library needs for one shape alone: "<shape>.h" is docs.h for docs.
 # VERSIONS says that `bench evolution` tries the codec, and names the header of the folder for what the library needs for
-# later versions of the shapes, if it needs anything. They have a unit of their own, too (SCENEBENCH_VERSIONS).
+# later versions of the shapes, if it needs anything. They have a unit of their own, too (SCENEBENCH_VERSIONS), of which
+# nothing is timed.
 # VARIANT is another way of using a library of the docs table: not in builds of that table alone (SCENEBENCH_CODECS).
-# NEEDS, on the call's first line, names a library that the docs table does without (third_party): without it the codec is
+# NEEDS names a library that the docs table does without (third_party): without it the codec is
 # left out, which `bench list` then explains. A build of the docs table has what it leaves out by either rule for documents
 # alone, if the codec takes them and its library is there.
 # SCHEMA adds the generated code of all shapes, target schema_<SCHEMA>. HEADERS and COMPILED say which files are the
@@ -54,23 +55,22 @@ function(add_codec name)
     write_codec_unit(unit ${shape} ${name} ${codec_CLASS} "${includes}")
     list(APPEND units ${unit})
   endforeach()
-  add_library(${target} OBJECT ${units})
-  set_target_properties(${target} PROPERTIES CODEC_SHAPES "${shapes}" CODEC_VERSIONS OFF)
-  target_link_libraries(${target} PUBLIC scenebench_harness PRIVATE ${codec_LINK})
+  set(uses SCHEMA ${codec_SCHEMA} LINK ${codec_LINK})
   if(VERSION IN_LIST ARGN)
-    target_compile_definitions(${target} PRIVATE SCENEBENCH_LIBRARY_VERSION="${codec_VERSION}")
+    list(APPEND uses DEFINITION SCENEBENCH_LIBRARY_VERSION="${codec_VERSION}")
   endif()
-  if(codec_SCHEMA)
-    target_link_libraries(${target} PRIVATE schema_${codec_SCHEMA})
-  endif()
+  add_codec_units(${target} "${units}" ${uses})
+  share_header(${target} harness/codec_as_any.h)
+  set_target_properties(${target} PROPERTIES CODEC_SHAPES "${shapes}")
   if(SCENEBENCH_VERSIONS AND VERSIONS IN_LIST ARGN AND (NOT codec_ONLY_DOCUMENTS OR NOT codec_DOCUMENTS))
     codec_includes(includes ${header} "")
     if(codec_VERSIONS)
       string(APPEND includes "#include \"codecs/${codec_IN}/${codec_VERSIONS}\"\n")
     endif()
     write_codec_unit(unit versions ${name} ${codec_CLASS} "${includes}")
-    target_sources(${target} PRIVATE ${unit})
-    set_target_properties(${target} PROPERTIES CODEC_VERSIONS ON)
+    add_codec_units(${target}_versions ${unit} ${uses})
+    target_compile_options(${target}_versions PRIVATE ${SCENEBENCH_NOT_TIMED})
+    share_header(${target}_versions codecs/shared/versions.h)
   endif()
   add_code_size(${name} ${target} SOURCES ${units} SCHEMA ${codec_SCHEMA} HEADERS ${codec_HEADERS}
     COMPILED ${codec_COMPILED})
@@ -81,6 +81,31 @@ function(add_codec name)
     add_linked_programs(${name} ${target} "${classes}" "${includes}" "${codec_SCHEMA}")
   endif()
   set_property(GLOBAL APPEND PROPERTY SCENEBENCH_CODECS ${function})
+endfunction()
+
+# An object library of a codec's translation units.
+function(add_codec_units target units)
+  cmake_parse_arguments(PARSE_ARGV 2 codec "" "SCHEMA;DEFINITION" "LINK")
+  add_library(${target} OBJECT ${units})
+  target_link_libraries(${target} PUBLIC scenebench_harness PRIVATE ${codec_LINK})
+  target_compile_definitions(${target} PRIVATE ${codec_DEFINITION})
+  if(codec_SCHEMA)
+    target_link_libraries(${target} PRIVATE schema_${codec_SCHEMA})
+  endif()
+endfunction()
+
+# share_header(<target> <header>): what the units of all codecs include is parsed once, with the first of them, which takes
+# half of the time of compiling a small one. Visual C++ warns of units that share it and have definitions of their own.
+function(share_header target header)
+  get_property(first GLOBAL PROPERTY SCENEBENCH_FIRST_WITH_${header})
+  if(MSVC)
+    return()
+  elseif(first)
+    target_precompile_headers(${target} REUSE_FROM ${first})
+  else()
+    target_precompile_headers(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/${header})
+    set_property(GLOBAL PROPERTY SCENEBENCH_FIRST_WITH_${header} ${target})
+  endif()
 endfunction()
 
 # Why a codec is not in this build; empty if it is. What was asked for by its name must be there.
@@ -119,6 +144,7 @@ function(write_codec_unit result part name class includes)
   set(unit ${SCENEBENCH_GENERATED_DIR}/codecs/${function}.${part}.cpp)
   set(template codec_over_shape)
   if(part STREQUAL "versions")
+    set(unit ${SCENEBENCH_GENERATED_DIR}/versions/${function}.cpp)
     set(template codec_over_versions)
   endif()
   set(shape ${part})
@@ -181,14 +207,13 @@ function(write_all_codecs file absent)
   set(entries)
   foreach(codec IN LISTS ARGN)
     get_target_property(shapes codec_${codec} CODEC_SHAPES)
-    get_target_property(with_versions codec_${codec} CODEC_VERSIONS)
     set(classes)
     foreach(shape IN LISTS shapes)
       string(APPEND declarations "CodecOverShape ${codec}_${shape}();\n")
       string(APPEND classes "codecs::${codec}_${shape}(), ")
     endforeach()
     set(versions)
-    if(with_versions)
+    if(TARGET codec_${codec}_versions)
       string(APPEND declarations "std::vector<CodecEntry::VersionFactory> ${codec}_versions();\n")
       set(versions ", codecs::${codec}_versions()")
     endif()
@@ -199,10 +224,15 @@ endfunction()
 
 # Makes `target`, a library, one with these codecs in it. As objects, not in archives: of a function that several units have,
 # such as a library's own template, the linker takes the copy that it meets first, and objects come before archives. So
-# what is timed calls none that was compiled with less optimisation for a report.
+# what is timed calls none that was compiled with less optimisation, for a report or for versions, which come last. CMake 3.25
+# counts a precompiled header among the objects of the target that has it.
 function(link_codecs target)
-  foreach(codec IN LISTS ARGN)
-    target_link_libraries(${target} INTERFACE codec_${codec} $<TARGET_OBJECTS:codec_${codec}>)
+  list(TRANSFORM ARGN PREPEND codec_ OUTPUT_VARIABLE timed)
+  list(TRANSFORM timed APPEND _versions OUTPUT_VARIABLE versions)
+  foreach(units IN LISTS timed versions)
+    if(TARGET ${units})
+      target_link_libraries(${target} INTERFACE ${units} $<FILTER:$<TARGET_OBJECTS:${units}>,EXCLUDE,\\.[gp]ch$>)
+    endif()
   endforeach()
 endfunction()
 

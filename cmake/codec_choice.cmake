@@ -13,23 +13,6 @@ if(NOT SCENEBENCH_CODECS MATCHES "^(table|core|all)$")
   endif()
 endif()
 
-# chosen_formats(<result> <library>...): the libraries of third_party/formats that the build shall look for, which are none of
-# these. They are looked for before add_codec() can say what it needs, so this reads its calls: NEEDS stands on their first
-# line.
-function(chosen_formats result)
-  set(formats)
-  file(STRINGS ${PROJECT_SOURCE_DIR}/CMakeLists.txt lines REGEX "^add_codec\\(.* NEEDS ")
-  foreach(line IN LISTS lines)
-    string(REGEX MATCH "^add_codec\\(([^ ]+).* NEEDS ([^ )]+)" call "${line}")
-    codec_is_chosen(chosen "${CMAKE_MATCH_1}" "${CMAKE_MATCH_2}" FALSE)
-    if(chosen AND NOT CMAKE_MATCH_2 IN_LIST ARGN)
-      list(APPEND formats ${CMAKE_MATCH_2})
-    endif()
-  endforeach()
-  list(REMOVE_DUPLICATES formats)
-  set(${result} ${formats} PARENT_SCOPE)
-endfunction()
-
 # codec_is_chosen(<result> <codec> <library that it needs, or ""> <whether it is a variant>)
 function(codec_is_chosen result codec library is_variant)
   set(chosen FALSE)

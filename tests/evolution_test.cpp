@@ -70,7 +70,7 @@ TEST(Evolution, KnowsWhatFormatsPromise) {
   for (const char* shape : {"docs", "scene"}) {
     for (const char* codec : {"flatbuffers-verified", "protobuf-lite", "rapidjson", "rapidjson-sax", "pugixml"}) {
       const auto entry = testing::find_codec(codec);
-      if (!entry || entry->versions.empty()) continue;  // a build of the docs table has some for documents alone
+      if (!entry || !entry->has_shape(shape)) continue;  // a build of the docs table has some for documents alone
       EXPECT_EQ(result_in(codec, shape, "field added", true).outcome, right) << codec;
       EXPECT_EQ(result_in(codec, shape, "field added", false).outcome, right) << codec;
       EXPECT_EQ(result_in(codec, shape, "required made optional", true, "part absent").outcome, refused) << codec;

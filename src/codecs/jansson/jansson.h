@@ -25,9 +25,9 @@ class Jansson : public DecodedNodes<Jansson<RootStruct>, RootStruct> {
         .trust = {},
         .reuse = "text buffer; a new tree for each encode and decode",
         .field_access = "manual error checking",
-        .note = std::string(kFloatsAsDoubles) +
-                "; the library's integers are signed, so 64-bit unsigned ones travel as strings (in documents, where "
-                "those above 2^63 - 1 are known by their value, as doubles)",
+        .note = floats_as_doubles(
+            "the library's integers are signed, so 64-bit unsigned ones travel as strings (in documents, where those above "
+            "2^63 - 1 are known by their value, as doubles)"),
         .loss = {.wide_as_double = true},
         .structs_by = StructsBy::scenebench};
   }

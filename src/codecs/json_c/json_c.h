@@ -33,7 +33,7 @@ class JsonC : public DecodedNodes<JsonC<RootStruct>, RootStruct> {
             .trust = {},
             .reuse = "tokener; a new tree for each encode and decode, of which the first keeps its text",
             .field_access = "manual error checking",
-            .note = std::string(kFloatsAsDoubles) + "; a double that was read keeps its text, too",
+            .note = floats_as_doubles("a double that was read keeps its text, too"),
             .loss = {},
             .structs_by = StructsBy::scenebench,
             .padding = 1};

@@ -24,7 +24,7 @@ class Jsoncons : public JsonconsCodec<RootStruct, JsonconsJson> {
     CodecInfo info = jsoncons_info();
     info.name = "jsoncons";
     info.title = "jsoncons";
-    info.note = kFloatsAsDoubles;
+    info.note = floats_as_doubles();
     info.loss = {.zero_sign = true};
     return info;
   }

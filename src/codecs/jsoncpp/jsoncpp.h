@@ -42,7 +42,7 @@ class JsonCpp : public DecodedNodes<JsonCpp<RootStruct>, RootStruct> {
             .trust = {},
             .reuse = "reader, writer and the stream's memory; a new tree for each encode and decode",
             .field_access = "manual error checking",
-            .note = std::string(kFloatsAsDoubles) + "; the library sorts the fields of an object by name",
+            .note = floats_as_doubles("the library sorts the fields of an object by name"),
             .loss = {.key_order = true},
             .structs_by = StructsBy::scenebench};
   }

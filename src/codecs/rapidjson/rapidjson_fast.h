@@ -13,10 +13,9 @@ class RapidJsonFast : public RapidJsonDom<RootStruct, rapidjson::kParseDefaultFl
     CodecInfo info = RapidJsonFast::dom_info();
     info.name = "rapidjson-fast";
     info.title = "Rapid JSON (default precision)";
-    info.note =
-        std::string(kFloatsAsDoubles) +
-        "; encode uses the SAX writer without a DOM; decode parses numbers as the library does by default, without "
-        "full precision";
+    info.note = floats_as_doubles(
+        "encode uses the SAX writer without a DOM; decode parses numbers as the library does by default, without full "
+        "precision");
     info.loss = {.double_ulps = 3};  // as its documentation has it
     return info;
   }

@@ -61,8 +61,7 @@ inline CodecInfo rapidjson_info() {
           .trust = {},
           .reuse = {},
           .field_access = "manual error checking",
-          .note = std::string(kFloatsAsDoubles) +
-                  "; encode uses the SAX writer without a DOM; decode parses numbers with full precision",
+          .note = floats_as_doubles("encode uses the SAX writer without a DOM; decode parses numbers with full precision"),
           .loss = {},
           .structs_by = StructsBy::scenebench,
           .padding = 1};

@@ -4,14 +4,21 @@
 #include <concepts>
 #include <cstddef>
 #include <span>
+#include <string>
+#include <string_view>
 
+#include "base/attributes.h"
 #include "model/document.h"
 #include "model/fields.h"
 
 namespace scenebench::codecs {
 
-/// What the notes of JSON's codecs say whose libraries have no floats: it makes their texts longer.
-inline constexpr const char* kFloatsAsDoubles = "floats are written as doubles, with up to 17 digits";
+/// The note of a codec whose library writes no floats, which makes its texts longer, and what `more` there is to say.
+/// A call, as GCC 12 warns of what becomes of it in line (-Warray-bounds).
+SCENEBENCH_NEVER_INLINED inline std::string floats_as_doubles(std::string_view more = {}) {
+  const std::string note = "floats are written as doubles, with up to 17 digits";
+  return more.empty() ? note : note + "; " + std::string(more);
+}
 
 // A writer offers, for one library:
 //

@@ -102,7 +102,7 @@ inline CodecInfo yajl_info() {
           .trust = {},
           .reuse = {},
           .field_access = {},
-          .note = kFloatsAsDoubles,
+          .note = floats_as_doubles(),
           .loss = {},
           .structs_by = StructsBy::scenebench,
           .max_depth = YAJL_MAX_DEPTH - 1};
