@@ -27,6 +27,9 @@ foreach(codec IN LISTS codecs)
   else()
     list(APPEND others codec_${codec})
   endif()
+  if(TARGET codec_${codec}_versions)
+    list(APPEND others codec_${codec}_versions)  # which it does not count, but which a list of codecs refers to
+  endif()
 endforeach()
 
 set(harness ${PROJECT_SOURCE_DIR}/src/harness/allocations)
