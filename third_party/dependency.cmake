@@ -4,7 +4,7 @@ find_package(PkgConfig QUIET)
 find_package(Git QUIET)
 
 # dependency(<name> [REQUIRED] [GIT_REPOSITORY <url> GIT_TAG <commit>] [SOURCE_SUBDIR <folder>] [PKG_CONFIG <module>...]
-#            [FIND_PACKAGE_ARGS <argument of find_package>...])
+#            [FIND_PACKAGE_ARGS <argument of find_package>...])    SOURCE_SUBDIR none: its CMakeLists.txt is not used
 #
 # makes a library available as FetchContent_MakeAvailable() does, whose words these are: as the package that
 # find_package(<name> <argument>...) finds, else from source. pkg-config, which comes first, makes the target
@@ -46,7 +46,7 @@ macro(dependency name)
 endmacro()
 
 # declare_source(<name> GIT_REPOSITORY <url> GIT_TAG <commit> [SOURCE_SUBDIR <folder>]): FetchContent_Declare() that fetches the
-# pinned commit alone, because Protocol Buffers' history has 300 MB. SOURCE_SUBDIR none: its CMakeLists.txt is not used.
+# pinned commit alone, because Protocol Buffers' history has 300 MB.
 function(declare_source name)
   cmake_parse_arguments(PARSE_ARGV 1 pin "" "GIT_REPOSITORY;GIT_TAG;SOURCE_SUBDIR" "")
   set(subdir)
@@ -98,18 +98,20 @@ function(provide target)
   endforeach()
 endfunction()
 
-# provide_headers(<target> <header>): makes <target> of the folder that has <header>, if one has: for header-only libraries
-# whose packages have no CMake files. Called after dependency(), which says why there is none.
-function(provide_headers target header)
-  string(MAKE_C_IDENTIFIER ${target} name)
-  string(TOUPPER "${name}" name)
-  if(NOT SCENEBENCH_PINNED)
-    find_path(${name}_FOLDER ${header})
-    mark_as_advanced(${name}_FOLDER)
+# provide_headers(<target> <name> <header> [<folder>]): makes <target> of the folder that has <header>, if one has: of <folder>
+# in the source tree that dependency(<name>) has got, or of one of the system. For header-only libraries; some of their
+# packages have no CMake files.
+function(provide_headers target name header)
+  string(MAKE_C_IDENTIFIER SCENEBENCH_HEADERS_OF_${name} found)
+  if(${name}_SOURCE_DIR)
+    set(${found} ${${name}_SOURCE_DIR}/${ARGN})
+  elseif(NOT SCENEBENCH_PINNED)
+    find_path(${found} ${header})
+    mark_as_advanced(${found})
   endif()
-  if(${name}_FOLDER AND NOT TARGET ${target})
+  if(${found} AND NOT TARGET ${target})
     add_library(${target} INTERFACE IMPORTED GLOBAL)
-    target_include_directories(${target} INTERFACE ${${name}_FOLDER})
+    target_include_directories(${target} INTERFACE ${${found}})
   endif()
 endfunction()
 

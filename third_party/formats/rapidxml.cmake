@@ -1,11 +1,3 @@
 # RapidXML, header-only. Its packages have no CMake files, and its headers do not tell the version: it is always 1.13.
-if(NOT SCENEBENCH_PINNED)
-  find_path(SCENEBENCH_RAPIDXML_FOLDER rapidxml/rapidxml_print.hpp)
-  mark_as_advanced(SCENEBENCH_RAPIDXML_FOLDER)
-endif()
-if(SCENEBENCH_RAPIDXML_FOLDER)
-  add_library(rapidxml INTERFACE IMPORTED GLOBAL)
-  target_include_directories(rapidxml INTERFACE ${SCENEBENCH_RAPIDXML_FOLDER})
-endif()
-explain_absence(dependency_absence rapidxml "" "")
-provide(scenebench::rapidxml rapidxml)
+dependency(rapidxml)
+provide_headers(scenebench::rapidxml rapidxml rapidxml/rapidxml_print.hpp)

@@ -1,6 +1,10 @@
 # struct_pack, header-only, which is a part of yalantinglibs.
-dependency(yalantinglibs FIND_PACKAGE_ARGS CONFIG)
-provide_headers(yalantinglibs_headers ylt/struct_pack.hpp)  # vcpkg installs headers alone
+dependency(yalantinglibs
+  GIT_REPOSITORY https://github.com/alibaba/yalantinglibs.git
+  GIT_TAG 8c1f2ea927a5a879046067a686599f825a370858 # 0.6.1
+  SOURCE_SUBDIR none
+  FIND_PACKAGE_ARGS CONFIG)
+provide_headers(yalantinglibs_headers yalantinglibs ylt/struct_pack.hpp include)  # vcpkg installs headers alone
 provide(scenebench_yalantinglibs yalantinglibs::yalantinglibs yalantinglibs_headers)
 if(TARGET scenebench_yalantinglibs)
   add_library(scenebench_struct_pack INTERFACE)
