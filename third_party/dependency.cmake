@@ -3,17 +3,18 @@ include(FetchContent)
 find_package(PkgConfig QUIET)
 find_package(Git QUIET)
 
-# dependency(<name> [REQUIRED] [GIT_REPOSITORY <url> GIT_TAG <commit>] [SOURCE_SUBDIR <folder>] [PKG_CONFIG <module>...]
-#            [FIND_PACKAGE_ARGS <argument of find_package>...])    SOURCE_SUBDIR none: its CMakeLists.txt is not used
+# dependency(<name> [REQUIRED] [GIT_REPOSITORY <url> GIT_TAG <commit> RELEASE <tag>] [SOURCE_SUBDIR <folder>]
+#            [PKG_CONFIG <module>...] [FIND_PACKAGE_ARGS <argument of find_package>...])
 #
 # makes a library available as FetchContent_MakeAvailable() does, whose words these are: as the package that
-# find_package(<name> <argument>...) finds, else from source. pkg-config, which comes first, makes the target
+# find_package(<name> <argument>...) finds, else from source. RELEASE is what <commit> was tagged with, and <name>_VERSION
+# if it comes from there. SOURCE_SUBDIR none: its CMakeLists.txt is not used. pkg-config, which comes first, makes the target
 # PkgConfig::<name>: the packages of many C libraries have no CMake files. What is not REQUIRED is fetched only with
 # -DSCENEBENCH_FETCH_FORMATS=ON; dependency_absence says why it is not there. A macro, because callers need the variables
 # of find_package(), and <name in lower case>_SOURCE_DIR, which is empty unless the library comes from source.
 macro(dependency name)
   cmake_parse_arguments(dependency
-    "REQUIRED" "GIT_REPOSITORY;GIT_TAG;SOURCE_SUBDIR" "PKG_CONFIG;FIND_PACKAGE_ARGS" ${ARGN})
+    "REQUIRED" "GIT_REPOSITORY;GIT_TAG;RELEASE;SOURCE_SUBDIR" "PKG_CONFIG;FIND_PACKAGE_ARGS" ${ARGN})
   string(TOUPPER ${name} dependency_upper_name)
   set(dependency_source "${FETCHCONTENT_SOURCE_DIR_${dependency_upper_name}}")
   set(dependency_absence "")
@@ -40,6 +41,12 @@ macro(dependency name)
     declare_source(${name} GIT_REPOSITORY "${dependency_GIT_REPOSITORY}" GIT_TAG "${dependency_GIT_TAG}"
       SOURCE_SUBDIR "${dependency_SOURCE_SUBDIR}")
     FetchContent_MakeAvailable(${name})
+    if(NOT dependency_source)
+      string(REGEX REPLACE "^[^0-9]*" "" ${name}_VERSION "${dependency_RELEASE}")
+      if(NOT ${name}_VERSION)  # of a branch
+        string(SUBSTRING "${dependency_GIT_TAG}" 0 10 ${name}_VERSION)
+      endif()
+    endif()
   else()
     explain_absence(dependency_absence ${name} "${dependency_GIT_TAG}" "${dependency_PKG_CONFIG}")
   endif()
@@ -113,6 +120,12 @@ function(provide_headers target name header)
     add_library(${target} INTERFACE IMPORTED GLOBAL)
     target_include_directories(${target} INTERFACE ${${found}})
   endif()
+endfunction()
+
+# use_as_installed(<target> <folder> <header>...): for a library from source whose headers have a folder once they are installed.
+function(use_as_installed target folder)
+  file(COPY ${ARGN} DESTINATION ${CMAKE_CURRENT_BINARY_DIR}/installed/${folder})
+  target_include_directories(${target} INTERFACE $<BUILD_INTERFACE:${CMAKE_CURRENT_BINARY_DIR}/installed>)
 endfunction()
 
 # For schema compilers, which run for a second: not optimising them saves minutes.

@@ -3,7 +3,7 @@ set(FLATBUFFERS_BUILD_TESTS OFF)
 set(FLATBUFFERS_INSTALL OFF)
 dependency(flatbuffers REQUIRED
   GIT_REPOSITORY https://github.com/google/flatbuffers.git
-  GIT_TAG 7e163021e59cca4f8e1e35a7c828b5c6b7915953 # v25.12.19
+  GIT_TAG 7e163021e59cca4f8e1e35a7c828b5c6b7915953 RELEASE v25.12.19
   FIND_PACKAGE_ARGS NAMES flatbuffers FlatBuffers)
 provide(flatbuffers::flatbuffers flatbuffers flatbuffers::flatbuffers_shared)  # Fedora and Arch have the shared one only
 provide(scenebench::flatbuffers flatbuffers::flatbuffers)

@@ -1,6 +1,6 @@
 dependency(lz4 REQUIRED
   GIT_REPOSITORY https://github.com/lz4/lz4.git
-  GIT_TAG ebb370ca83af193212df4dcbadcc5d87bc0de2f0 # v1.10.0
+  GIT_TAG ebb370ca83af193212df4dcbadcc5d87bc0de2f0 RELEASE v1.10.0
   PKG_CONFIG liblz4
   FIND_PACKAGE_ARGS CONFIG)
 if(lz4_SOURCE_DIR)  # the block format alone; frames and the slow compressor are not used

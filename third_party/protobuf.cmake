@@ -1,7 +1,7 @@
 # Protocol Buffers: its lite runtime, and its schema compiler, protoc.
 dependency(Protobuf REQUIRED
   GIT_REPOSITORY https://github.com/protocolbuffers/protobuf.git
-  GIT_TAG 3f17acbf7ffbda81db8be17505554c726e558bb2 # v36.0
+  GIT_TAG 3f17acbf7ffbda81db8be17505554c726e558bb2 RELEASE v36.0
   SOURCE_SUBDIR none  # see below
   FIND_PACKAGE_ARGS QUIET)
 if(protobuf_SOURCE_DIR)

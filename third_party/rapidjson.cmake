@@ -1,7 +1,7 @@
 # RapidJSON. Pinned: master of 2025-02-05, because new compilers reject the last release, v1.1.0 of 2016.
 dependency(RapidJSON REQUIRED
   GIT_REPOSITORY https://github.com/Tencent/rapidjson.git
-  GIT_TAG 24b5e7a8b27f42fa16b96fc70aade9106cf7102f # master
+  GIT_TAG 24b5e7a8b27f42fa16b96fc70aade9106cf7102f RELEASE master
   SOURCE_SUBDIR none  # its CMakeLists.txt would add -march=native and -Werror
   FIND_PACKAGE_ARGS CONFIG)
 

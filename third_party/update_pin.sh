@@ -4,7 +4,7 @@
 #   sh third_party/update_pin.sh <name> <tag or branch>     such as: flatbuffers v25.12.19
 #
 # Asks the repository which commit the tag leads to, fetches that commit alone, compares its hash, and only then changes
-# the line "GIT_TAG <commit> # <tag>" in the library's file. Nothing else is changed: build the preset pinned-test, run its
+# the line "GIT_TAG <commit> RELEASE <tag>" in the library's file. Nothing else is changed: build the preset pinned-test, run its
 # tests, and put the version into the table of third_party/README.md.
 set -eu
 
@@ -21,8 +21,8 @@ for file in "$here/$name.cmake" "$here/formats/$name.cmake" ''; do
 done
 [ -n "$file" ] || fail "there is neither $here/$name.cmake nor $here/formats/$name.cmake"
 repository=$(sed -n 's/^ *GIT_REPOSITORY //p' "$file")
-old=$(sed -n 's/^ *GIT_TAG \([0-9a-f]* # .*\)/\1/p' "$file")
-{ [ -n "$repository" ] && [ -n "$old" ]; } || fail "$file has no GIT_REPOSITORY and GIT_TAG <commit> # <tag> to change"
+old=$(sed -n 's/^ *GIT_TAG \([0-9a-f]* RELEASE .*\)/\1/p' "$file")
+{ [ -n "$repository" ] && [ -n "$old" ]; } || fail "$file has no GIT_REPOSITORY and GIT_TAG <commit> RELEASE <tag> to change"
 
 # An annotated tag has a second line, whose name ends in ^{}: the commit it leads to.
 commit=$(git ls-remote "$repository" "refs/tags/$tag" "refs/tags/$tag^{}" "refs/heads/$tag" | sort -k 2 | tail -n 1 | cut -f 1)
@@ -35,6 +35,6 @@ git -C "$scratch" fetch -q --depth 1 "$repository" "$commit"
 fetched=$(git -C "$scratch" rev-parse 'FETCH_HEAD^{commit}')
 [ "$fetched" = "$commit" ] || fail "$commit, to which $tag leads, was fetched as $fetched"
 
-sed -i.old "s|^\( *GIT_TAG \)$old|\1$commit # $tag|" "$file"
+sed -i.old "s|^\( *GIT_TAG \)$old|\1$commit RELEASE $tag|" "$file"
 rm "$file.old"
-echo "$name: $old -> $commit # $tag"
+echo "$name: $old -> $commit RELEASE $tag"

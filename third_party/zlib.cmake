@@ -1,6 +1,6 @@
 dependency(ZLIB REQUIRED
   GIT_REPOSITORY https://github.com/madler/zlib.git
-  GIT_TAG 51b7f2abdade71cd9bb0e7a373ef2610ec6f9daf # v1.3.1
+  GIT_TAG 51b7f2abdade71cd9bb0e7a373ef2610ec6f9daf RELEASE v1.3.1
   SOURCE_SUBDIR none  # its CMakeLists.txt renames a file in the source tree, and always makes a shared library, too
   FIND_PACKAGE_ARGS MODULE)  # its own CMake files name the static library otherwise
 if(zlib_SOURCE_DIR)

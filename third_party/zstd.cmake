@@ -1,7 +1,7 @@
 # Zstandard.
 dependency(zstd REQUIRED
   GIT_REPOSITORY https://github.com/facebook/zstd.git
-  GIT_TAG f8745da6ff1ad1e7bab384bd1f9d742439278e99 # v1.5.7
+  GIT_TAG f8745da6ff1ad1e7bab384bd1f9d742439278e99 RELEASE v1.5.7
   PKG_CONFIG libzstd
   FIND_PACKAGE_ARGS CONFIG)
 if(zstd_SOURCE_DIR)  # without its own CMake files, which add assembler, seven old formats and a target named clean-all

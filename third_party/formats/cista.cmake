@@ -1,7 +1,7 @@
 # cista, header-only, which does not tell its version.
 dependency(cista
   GIT_REPOSITORY https://github.com/felixguendling/cista.git
-  GIT_TAG 015b94e66c4c0d7c1ef29742383a024c84fbbba1 # v0.16
+  GIT_TAG 015b94e66c4c0d7c1ef29742383a024c84fbbba1 RELEASE v0.16
   SOURCE_SUBDIR none
   FIND_PACKAGE_ARGS CONFIG)
 provide_headers(cista_headers cista cista/serialization.h include)

@@ -1,7 +1,7 @@
 # glaze, header-only: the last release that GCC 12 takes is 6.4.0, which needs C++23 for the units that include it.
 dependency(glaze
   GIT_REPOSITORY https://github.com/stephenberry/glaze.git
-  GIT_TAG 3a850807501d98d23bab4bdc5af64d8d4e83e6bc # v6.4.0
+  GIT_TAG 3a850807501d98d23bab4bdc5af64d8d4e83e6bc RELEASE v6.4.0
   SOURCE_SUBDIR none
   FIND_PACKAGE_ARGS CONFIG)
 provide_headers(glaze_headers glaze glaze/glaze.hpp include)

@@ -1,3 +1,17 @@
 # json-c. 0.16 is the first that tells names that need no copy from new ones.
-dependency(json-c PKG_CONFIG json-c>=0.16 FIND_PACKAGE_ARGS 0.16 CONFIG)
-provide(scenebench::json-c PkgConfig::json-c json-c::json-c)
+# Shared, as it and Jansson have functions of the same names, which only shared libraries keep apart.
+set(BUILD_APPS OFF)
+set(BUILD_STATIC_LIBS OFF)
+set(BUILD_SHARED_LIBS ON)
+dependency(json-c
+  GIT_REPOSITORY https://github.com/json-c/json-c.git
+  GIT_TAG aa716cd8d663c976b99b0f30f102ee1d8ef63146 RELEASE json-c-0.19-20260627
+  PKG_CONFIG json-c>=0.16
+  FIND_PACKAGE_ARGS 0.16 CONFIG)
+set(BUILD_SHARED_LIBS OFF)
+set(BUILD_STATIC_LIBS ON)
+if(json-c_SOURCE_DIR)
+  file(GLOB headers ${json-c_SOURCE_DIR}/*.h ${json-c_BINARY_DIR}/json*.h)
+  use_as_installed(json-c json-c ${headers})
+endif()
+provide(scenebench::json-c PkgConfig::json-c json-c::json-c json-c)

@@ -1,3 +1,14 @@
-# json-parser (libjsonparser); has no writer.
-dependency(json-parser PKG_CONFIG json-parser)
-provide(scenebench::json-parser PkgConfig::json-parser)
+# json-parser (libjsonparser); has no writer. Its one tagged release, 1.1.0 of 2014, is older than what distributions call 1.1.0.
+dependency(json-parser
+  GIT_REPOSITORY https://github.com/json-parser/json-parser.git
+  GIT_TAG 8ac4477ad3e63dc107e17ad49484edaa17d18d35 RELEASE master
+  SOURCE_SUBDIR none  # one file, as programs embed it
+  PKG_CONFIG json-parser)
+if(json-parser_SOURCE_DIR)
+  add_library(json-parser STATIC ${json-parser_SOURCE_DIR}/json.c)
+  use_as_installed(json-parser json-parser ${json-parser_SOURCE_DIR}/json.h)
+  if(UNIX)
+    target_link_libraries(json-parser PUBLIC m)
+  endif()
+endif()
+provide(scenebench::json-parser PkgConfig::json-parser json-parser)

@@ -1,7 +1,7 @@
 # rapidyaml (ryml). Older packages than this release were not tried.
 dependency(rapidyaml
   GIT_REPOSITORY https://github.com/biojppm/rapidyaml.git
-  GIT_TAG 85bfe56e32b1cfe715aa1c39885b1b10761e7482 # v0.15.2
+  GIT_TAG 85bfe56e32b1cfe715aa1c39885b1b10761e7482 RELEASE v0.15.2
   SOURCE_SUBDIR none  # its CMakeLists.txt looks for the submodules of a submodule, of which the library needs none
   FIND_PACKAGE_ARGS 0.15.2 NAMES ryml)
 if(rapidyaml_SOURCE_DIR)

@@ -1,7 +1,7 @@
 # struct_pack, header-only, which is a part of yalantinglibs.
 dependency(yalantinglibs
   GIT_REPOSITORY https://github.com/alibaba/yalantinglibs.git
-  GIT_TAG 8c1f2ea927a5a879046067a686599f825a370858 # 0.6.1
+  GIT_TAG 8c1f2ea927a5a879046067a686599f825a370858 RELEASE 0.6.1
   SOURCE_SUBDIR none
   FIND_PACKAGE_ARGS CONFIG)
 provide_headers(yalantinglibs_headers yalantinglibs ylt/struct_pack.hpp include)  # vcpkg installs headers alone

@@ -2,10 +2,15 @@
 set(BUILD_TOOLS OFF)  # its programs, which need cJSON
 dependency(tinycbor
   GIT_REPOSITORY https://github.com/intel/tinycbor.git
-  GIT_TAG 6442e749ca811e24afad1551338a45c75e09808f # v7.0
+  GIT_TAG 6442e749ca811e24afad1551338a45c75e09808f RELEASE v7.0
   FIND_PACKAGE_ARGS 7.0 CONFIG)
-if(tinycbor_SOURCE_DIR)  # the header's name once it is installed: libcbor has a cbor.h, too
-  file(COPY ${tinycbor_SOURCE_DIR}/src/cbor.h DESTINATION ${CMAKE_CURRENT_BINARY_DIR}/installed/tinycbor)
-  target_include_directories(tinycbor INTERFACE $<BUILD_INTERFACE:${CMAKE_CURRENT_BINARY_DIR}/installed>)
+if(tinycbor_SOURCE_DIR)
+  use_as_installed(tinycbor tinycbor ${tinycbor_SOURCE_DIR}/src/cbor.h)
+  # Two of libcbor's functions have the same names, and the linker would take either for both.
+  target_compile_definitions(tinycbor PUBLIC cbor_encode_uint=tinycbor_encode_uint cbor_encode_tag=tinycbor_encode_tag)
 endif()
-provide(scenebench::tinycbor tinycbor)
+if(tinycbor_FOUND AND TARGET scenebench::libcbor)
+  set(dependency_absence "tinycbor's package has functions of libcbor's names (its pin, which is built with others, can be had)")
+else()
+  provide(scenebench::tinycbor tinycbor)
+endif()

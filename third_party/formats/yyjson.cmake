@@ -1,6 +1,6 @@
 dependency(yyjson
   GIT_REPOSITORY https://github.com/ibireme/yyjson.git
-  GIT_TAG 8b4a38dc994a110abaec8a400615567bd996105f # 0.12.0
+  GIT_TAG 8b4a38dc994a110abaec8a400615567bd996105f RELEASE 0.12.0
   SOURCE_SUBDIR none  # one file, as programs embed it
   FIND_PACKAGE_ARGS CONFIG)
 if(yyjson_SOURCE_DIR)
