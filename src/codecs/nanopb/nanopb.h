@@ -43,7 +43,8 @@ class Nanopb {
             .field_access = "public members",
             .note =
                 "strings end at a NUL; packages of the library count a list's elements in 16 bits; a list grows by an "
-                "element at a time",
+                "element at a time; the library keeps no sizes, so encode goes through a submessage once to write it "
+                "and once more for each level around it",
             .loss = {},
             .structs_by = StructsBy::scenebench};
   }
