@@ -66,7 +66,7 @@ std::vector<Table> make_ranking_tables(const Results& results, std::string_view 
     Table table = table_of(std::move(codecs), rankings, checks ? &Ranking::checking : &Ranking::trusting);
     table.workload = workload;
     table.title = fmt::format("{}: ranking of the codecs that {}", printable(workload),
-                              checks ? "check their input" : "trust it");
+                              checks ? "check their input" : "trust their input");
     if (!table.columns.empty()) tables.push_back(std::move(table));
   }
   if (tables.empty()) return tables;

@@ -4,6 +4,7 @@ dependency(yalantinglibs
   GIT_TAG 8c1f2ea927a5a879046067a686599f825a370858 RELEASE 0.6.1
   SOURCE_SUBDIR none
   FIND_PACKAGE_ARGS CONFIG)
+set(struct_pack_VERSION "${yalantinglibs_VERSION}")
 provide_headers(yalantinglibs_headers yalantinglibs ylt/struct_pack.hpp include)  # vcpkg installs headers alone
 provide(scenebench_yalantinglibs yalantinglibs::yalantinglibs yalantinglibs_headers)
 if(TARGET scenebench_yalantinglibs)

@@ -12,7 +12,9 @@
 
 namespace scenebench::codecs {
 
+/// What the build knows of the package or pin, if it does: the header of release 0.6.1 still says 0.6.0.
 inline std::string struct_pack_version() {
+  if constexpr (sizeof SCENEBENCH_LIBRARY_VERSION > 1) return SCENEBENCH_LIBRARY_VERSION;
   return std::to_string(YLT_VERSION / 100'000) + "." + std::to_string(YLT_VERSION / 100 % 1'000) + "." +
          std::to_string(YLT_VERSION % 100);
 }

@@ -192,7 +192,7 @@ Drawing draw(const Ranking& ranking, const Environment& environment, const Layou
   drawing.skip(4);
   const double top = drawing.height() + kLineHeight;
   drawing.group(ranking.checking, "These check their input", ranking, axis);
-  drawing.group(ranking.trusting, "These trust it: malformed bytes go unnoticed", ranking, axis);
+  drawing.group(ranking.trusting, "These trust their input: malformed bytes go unnoticed", ranking, axis);
   drawing.grid(axis, top);
   draw_notes(drawing, ranking);
   drawing.skip(6);
