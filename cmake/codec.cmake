@@ -12,9 +12,9 @@
 # later versions of the shapes, if it needs anything. They have a unit of their own, too (SCENEBENCH_VERSIONS), of which
 # nothing is timed.
 # VARIANT is another way of using a library of the docs table: not in builds of that table alone (SCENEBENCH_CODECS).
-# NEEDS names a library that the docs table does without (third_party): without it the codec is
-# left out, which `bench list` then explains. A build of the docs table has what it leaves out by either rule for documents
-# alone, if the codec takes them and its library is there.
+# NEEDS names a library that the docs table does without (third_party): without it the codec is left out, which `bench list`
+# then explains. A build of the docs table has what it leaves out by either rule for documents alone, if the codec takes
+# them and its library is there.
 # SCHEMA adds the generated code of all shapes, target schema_<SCHEMA>. HEADERS and COMPILED say which files are the
 # library's (see the root file). VERSION becomes the string SCENEBENCH_LIBRARY_VERSION, for libraries whose headers do not
 # tell theirs; it may be empty.
@@ -95,8 +95,9 @@ function(add_codec_units target units)
 endfunction()
 
 # share_header(<target> <header> <library>...): what the units of all codecs include is parsed once, with the first of them,
-# which takes half of the time of compiling a small one. A codec whose libraries ask for a later standard parses it itself;
-# and Visual C++ warns of units that share it and have definitions of their own.
+# which takes half of the time of compiling a small one; not with -DSCENEBENCH_UNITY=OFF, which shows what a unit forgets to
+# include. A codec whose libraries ask for a later standard parses it itself; and Visual C++ warns of units that share it
+# and have definitions of their own.
 function(share_header target header)
   set(features)
   foreach(library IN LISTS ARGN)
@@ -104,7 +105,7 @@ function(share_header target header)
     list(APPEND features ${of_library})
   endforeach()
   get_property(first GLOBAL PROPERTY SCENEBENCH_FIRST_WITH_${header})
-  if(MSVC OR features MATCHES "cxx_std_2[3-9]")
+  if(NOT SCENEBENCH_UNITY OR MSVC OR features MATCHES "cxx_std_2[3-9]")
     return()
   elseif(first)
     target_precompile_headers(${target} REUSE_FROM ${first})
