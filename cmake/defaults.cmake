@@ -49,8 +49,8 @@ endif()
 
 # compile_quickly(<target>): for a folder of sources of which nothing is timed. They are compiled with less optimisation, and
 # all at once, which takes a third of the processor time. Names of one file must therefore not clash with those of another;
-# -DSCENEBENCH_UNITY=OFF compiles each file by itself, without precompiled headers of codecs, which shows whether each includes what it uses, and is quicker where
-# one file is changed again and again.
+# -DSCENEBENCH_UNITY=OFF compiles each file by itself, those of codecs without their precompiled header, too. That shows
+# whether each includes what it uses, and is quicker where one file is changed again and again.
 option(SCENEBENCH_UNITY "Compile all files of a target at once where nothing is timed" ON)
 set(SCENEBENCH_NOT_TIMED $<$<AND:$<CXX_COMPILER_ID:GNU,Clang,AppleClang>,$<CONFIG:Release>>:-O1>)
 function(compile_quickly target)

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "measure/environment.h"
+#include "render/docs_page.h"
 #include "render/html/page.h"
 #include "render/render.h"
 #include "report_fixture.h"
@@ -32,11 +33,14 @@ std::size_t widest_line(const std::string& text) {
 }
 
 TEST(Rendering, ShowsCellsThatTakeOneOfTwoTimes) {
+  const auto rendered = [](const Results& results) {
+    return std::vector<std::string>{terminal(results, 120), markdown(results), render_docs_page(results),
+                                    render_html({results})};
+  };
   Results results = make_results();
-  EXPECT_FALSE(contains(terminal(results, 120) + markdown(results), "Two times"));
+  for (const std::string& text : rendered(results)) EXPECT_FALSE(contains(text, "Two times"));
   testing::measurement_of(results, "docs", "protobuf-lite", "encode").two_faced = TwoFaced{240, 0.3};
-  EXPECT_TRUE(contains(terminal(results, 120), "Two times"));
-  EXPECT_TRUE(contains(markdown(results), "Two times"));
+  for (const std::string& text : rendered(results)) EXPECT_TRUE(contains(text, "Two times")) << text.substr(0, 40);
 }
 
 TEST(TerminalTable, FitsEveryWidth) {

@@ -45,10 +45,7 @@ std::string table_with_notes(const Table& table) {
 std::string cautions_text(const Results& results) {
   std::string text;
   for (const std::string& caution : cautions(results)) text += fmt::format("**Note:** {}\n\n", markdown_escaped(caution));
-  for (const std::string& cells : unsettled_cells(results)) text += fmt::format("{}\n\n", markdown_escaped(cells));
-  if (const std::string cells = two_faced_cells(results); !cells.empty()) {
-    text += fmt::format("{}\n\n", markdown_escaped(cells));
-  }
+  for (const Footnote& cells : doubtful_cells(results)) text += fmt::format("{}\n\n", markdown_escaped(cells.text));
   return text;
 }
 

@@ -39,10 +39,7 @@ std::string render_markdown(const std::vector<Table>& tables, const Results& res
   for (const std::string& reason : cautions(results)) {
     text += fmt::format("**Note:** {}\n\n", markdown_escaped(reason));
   }
-  for (const std::string& cells : unsettled_cells(results)) text += fmt::format("{}\n\n", markdown_escaped(cells));
-  if (const std::string cells = two_faced_cells(results); !cells.empty()) {
-    text += fmt::format("{}\n\n", markdown_escaped(cells));
-  }
+  for (const Footnote& cells : doubtful_cells(results)) text += fmt::format("{}\n\n", markdown_escaped(cells.text));
   for (const SmallPrint& line : small_print(results)) text += line_text(line);
   return text;
 }

@@ -89,8 +89,7 @@ void set_small_print(TerminalPage& page, const Results& results) {
   for (const std::string& reason : cautions(results)) {
     page.paragraph("!", reason, kBold);
   }
-  for (const std::string& cells : unsettled_cells(results)) page.paragraph(kPlusMinus, cells, kPlain);
-  if (const std::string cells = two_faced_cells(results); !cells.empty()) page.paragraph("-", cells, kPlain);
+  for (const Footnote& cells : doubtful_cells(results)) page.paragraph(cells.marker, cells.text, kPlain);
   const std::vector<SmallPrint> lines = small_print(results);
   std::size_t label = 0;
   for (const SmallPrint& line : lines) label = std::max(label, display_width(line.label));

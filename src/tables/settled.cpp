@@ -59,6 +59,41 @@ std::set<std::string> floors_of(const Results& results) {
   return floors;
 }
 
+std::vector<Footnote> unsettled_cells(const Results& results) {
+  const std::set<std::string> floors = floors_of(results);
+  std::map<std::string, std::vector<std::pair<double, std::string>>> by_reason;
+  for (const Measurement& cell : results.measurements) {
+    const Estimate& time = cell.time;
+    if (!time.has_interval() || is_settled(time) || floors.contains(cell.codec)) continue;
+    const double width = time.relative_width();
+    by_reason[reason_of(cell, time, results.environment)].emplace_back(
+        width, fmt::format("{} ±{:.1f}%", printable(cell.name()), 100 * width));
+  }
+  std::vector<Footnote> notes;
+  for (auto& [reason, cells] : by_reason) {
+    const std::size_t count = cells.size();
+    notes.push_back({std::string(kPlusMinus),
+                     fmt::format("Not settled to ±{:.0f}%, {} of {} cells, as {}: {}.", 100 * kWidestInterval, count,
+                                 results.measurements.size(), reason, names_of(std::move(cells)))});
+  }
+  return notes;
+}
+
+/// Empty text if there are none.
+Footnote two_faced_cells(const Results& results) {
+  std::vector<std::pair<double, std::string>> cells;
+  for (const Measurement& cell : results.measurements) {
+    if (!cell.two_faced || cell.time.value < kSmallestTime) continue;
+    const TwoFaced& faces = *cell.two_faced;
+    cells.emplace_back(faces.slow_ns / std::max(cell.time.value, 1e-9),
+                       fmt::format("{} {} or, in {:.0f}% of layouts, {}", printable(cell.name()),
+                                   with_unit(cell.time.value), 100 * faces.slow_share, with_unit(faces.slow_ns)));
+  }
+  if (cells.empty()) return {};
+  return {"-", fmt::format("Two times, depending on where objects lie in memory, of which the smaller is shown: {}.",
+                           names_of(std::move(cells)))};
+}
+
 }  // namespace
 
 std::string with_width(std::string text, const Estimate& time) {
@@ -72,37 +107,11 @@ Footnote width_note() {
                       100 * kWidestInterval)};
 }
 
-std::vector<std::string> unsettled_cells(const Results& results) {
-  const std::set<std::string> floors = floors_of(results);
-  std::map<std::string, std::vector<std::pair<double, std::string>>> by_reason;
-  for (const Measurement& cell : results.measurements) {
-    const Estimate& time = cell.time;
-    if (!time.has_interval() || is_settled(time) || floors.contains(cell.codec)) continue;
-    const double width = time.relative_width();
-    by_reason[reason_of(cell, time, results.environment)].emplace_back(
-        width, fmt::format("{} ±{:.1f}%", printable(cell.name()), 100 * width));
-  }
-  std::vector<std::string> sentences;
-  for (auto& [reason, cells] : by_reason) {
-    const std::size_t count = cells.size();
-    sentences.push_back(fmt::format("Not settled to ±{:.0f}%, {} of {} cells, as {}: {}.", 100 * kWidestInterval, count,
-                                    results.measurements.size(), reason, names_of(std::move(cells))));
-  }
-  return sentences;
-}
-
-std::string two_faced_cells(const Results& results) {
-  std::vector<std::pair<double, std::string>> cells;
-  for (const Measurement& cell : results.measurements) {
-    if (!cell.two_faced || cell.time.value < kSmallestTime) continue;
-    const TwoFaced& faces = *cell.two_faced;
-    cells.emplace_back(faces.slow_ns / std::max(cell.time.value, 1e-9),
-                       fmt::format("{} {} or, in {:.0f}% of layouts, {}", printable(cell.name()),
-                                   with_unit(cell.time.value), 100 * faces.slow_share, with_unit(faces.slow_ns)));
-  }
-  if (cells.empty()) return "";
-  return fmt::format("Two times, depending on where objects lie in memory, of which the smaller is shown: {}.",
-                     names_of(std::move(cells)));
+std::vector<Footnote> doubtful_cells(const Results& results) {
+  std::vector<Footnote> notes = unsettled_cells(results);
+  Footnote two_faced = two_faced_cells(results);
+  if (!two_faced.text.empty()) notes.push_back(std::move(two_faced));
+  return notes;
 }
 
 }  // namespace scenebench

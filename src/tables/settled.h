@@ -16,13 +16,11 @@ std::string with_width(std::string text, const Estimate& time);
 /// The footnote on that sign; none of tables where it does not occur needs it.
 Footnote width_note();
 
-/// One sentence for each reason why cells did not settle (see is_settled), with those cells and how far their intervals
-/// reach, the widest of them if they are many; the harness's floor is left out. Empty if all did, or if there were too few
-/// readings for intervals.
-std::vector<std::string> unsettled_cells(const Results& results);
-
-/// One sentence on the cells that take one of two times, depending on where their objects lie; those below kSmallestTime
-/// are left out. Empty if there are none.
-std::string two_faced_cells(const Results& results);
+/// A sentence for each reason to doubt single cells, with these cells, the worst of them if they are many; empty if there is
+/// none:
+///  - why cells did not settle (see is_settled), and how far their intervals reach, with the sign of widths. The harness's
+///    floor is left out, and so is a run that has too few readings for intervals;
+///  - which cells take one of two times, depending on where their objects lie. Those below kSmallestTime are left out.
+std::vector<Footnote> doubtful_cells(const Results& results);
 
 }  // namespace scenebench

@@ -81,7 +81,7 @@ class TinyXml2 : public DecodedXml<TinyXml2<RootStruct>, RootStruct> {
             .reuse = "document of encode and printer; a new document for each decode",
             .field_access = "manual error checking",
             .note = floats_as_doubles(
-                "as the library would write 8 digits of a float, which is one too few; the walk reads numbers with "
+                "the library itself would write 8 digits of a float, which is one too few; the walk reads numbers with "
                 "std::from_chars, as the library's own functions take what follows a number for a part of it"),
             .loss = {},
             .structs_by = StructsBy::scenebench};

@@ -96,8 +96,7 @@ std::string ranking_of(const ReportRun& run, std::size_t index) {
                         html_escaped(workload), explanation_of(workload), charts);
   }
   std::vector<std::string> reasons = cautions(*run.results);
-  for (std::string& cells : unsettled_cells(*run.results)) reasons.push_back(std::move(cells));
-  if (std::string cells = two_faced_cells(*run.results); !cells.empty()) reasons.push_back(std::move(cells));
+  for (Footnote& cells : doubtful_cells(*run.results)) reasons.push_back(std::move(cells.text));
   const std::string title = fmt::format("Before you trust these figures ({})", reasons.size());
   return html + folded("In words", summary(*run.results)) + folded(title, reasons);
 }
