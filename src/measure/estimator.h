@@ -16,15 +16,18 @@
 // largest of the runs' figures exceeds the smallest, for the median cell and for nine in ten, of the cells above 5 ns.
 //
 //                                         alone       loops         compiler      all nine runs
-//     mean of all readings                11.8 19.7   41.9  80.5    18.3  35.2    127   301
-//     median of the turns' means           1.7  9.7   67   157       7.2 129
-//     median of all readings               1.4  9.9    4.0  21.5     2.1   8.7      5.9  40.6
-//     median of readings at full speed     1.2  8.1    2.9   8.4     2.0  10.3
-//     25% quantile of all readings         1.0  5.5    1.9   5.0     1.8   4.0      3.5  14.9
-//     10% quantile of all readings         1.2  5.5    1.0   4.5     1.6   4.0      2.4  10.2
-//      2% quantile of all readings         1.4  5.7    1.0   3.6     1.7   4.0      2.4   7.4
-//     smallest reading                     2.5  7.6    2.1   6.8     2.8  10.8      6.1  15.4
-//     this estimator                       1.3  4.9    1.0   3.4     1.8   3.4      2.5   8.8
+//     mean of all readings                 1.6  7.5    9.1  29.3     8.0  27.1   67   107
+//     median of the turns' means           1.6  7.0    1.5   5.2     2.1  82.3    4.8 121
+//     median of all readings               1.4  5.1    1.6   4.3     1.0   5.1    4.4  11.1
+//     median of readings at full speed     1.3  5.8    1.9   5.5     1.1   3.7    4.9  11.3
+//     25% quantile of all readings         1.3  5.1    1.5   4.0     1.0   3.6    4.7   9.3
+//     10% quantile of all readings         1.5  5.2    1.6   3.6     1.1   3.6    4.9  10.2
+//      2% quantile of all readings         1.6  5.3    1.6   4.4     1.1   3.5    5.0  12.7
+//     smallest reading                     2.3  6.4    1.7   3.9     1.3   4.3    5.5   8.9
+//     this estimator                       1.5  4.3    1.6   4.0     1.1   3.6    5.0   9.9
+//
+// Between the loads the machine itself had other clock frequencies: the reference kernel's best was 2.5% quicker beside the
+// compiler than alone, and the median cell 3.3%.
 //
 // The 10% quantile of all readings comes close, but has no interval that holds from run to run: the readings of a turn share
 // their moment, so thousands of them are worth no more than the turns.
@@ -39,7 +42,8 @@ namespace scenebench {
 inline constexpr double kReadingQuantile = 0.25, kTurnQuantile = 0.10;
 
 /// The share of a time by which it may be off to either side from one process to the next, as memory pages and stack lie
-/// elsewhere. Half of the spread of three default runs of the same program on an idle machine (see above).
+/// elsewhere. More than half of the spread of three default runs of the same program on an idle machine in the median cell,
+/// and less than half of that which nine cells in ten keep to (see above).
 inline constexpr double kBetweenRuns = 0.015;
 
 /// The error of one mark of the clock in nanoseconds, after its cost has been taken off.

@@ -16,6 +16,9 @@
 
 namespace scenebench {
 
+/// More codecs than any build has; it bounds the work that a hostile file can cause.
+inline constexpr std::size_t kMaxCodecs = 200;
+
 /// What decode yields.
 enum class Form {
   view,     ///< reads the wire (or one copy of it) in place

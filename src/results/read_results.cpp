@@ -19,7 +19,6 @@ using json::Reader;
 
 // Far beyond any run; they bound the work that a hostile file can cause.
 constexpr std::size_t kMaxCaches = 100;
-constexpr std::size_t kMaxCodecs = 200;
 constexpr std::size_t kMaxWorkloads = 200;
 constexpr std::size_t kMaxCells = 20'000;
 constexpr std::size_t kMaxRows = 1'000'000;

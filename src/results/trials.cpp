@@ -4,11 +4,12 @@
 #include <set>
 #include <utility>
 
+#include "results/codec_info.h"
+
 namespace scenebench {
 namespace {
 
-// Far beyond any trial; they bound the tables that a hostile file can ask for.
-constexpr std::size_t kMaxCodecs = 200;
+/// Far beyond any trial; it bounds the tables that a hostile file can ask for.
 constexpr std::size_t kMaxCases = 500;
 
 /// What tells the records of one codec apart.

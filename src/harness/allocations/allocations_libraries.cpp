@@ -1,6 +1,6 @@
 // Allocation hook for compilers whose C library can be neither interposed nor wrapped (MSVC): replaces operator new and
-// delete, and uses the own hooks of those libraries that call malloc themselves. tests/library_hooks_agree_test.cpp
-// shows that on Linux it counts what interposing malloc counts.
+// delete, and uses the own hooks of those libraries that call malloc themselves. library_hooks_agree_test.cpp shows that on
+// Linux it counts what interposing malloc counts.
 //
 // A library that it does not know is not counted at all: sees() says so, and so do results.
 #include <algorithm>

@@ -1,0 +1,258 @@
+// Every codec that takes documents, proven and fed malformed bytes.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <ostream>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "fixtures/document_sample.h"
+#include "harness/codec.h"
+#include "harness/codec_under_test.h"
+#include "measure/footprint.h"
+#include "model/document_walk.h"
+#include "model/random.h"
+#include "model/shapes.h"
+
+namespace scenebench {
+
+/// How GoogleTest shows the parameter of a test.
+void PrintTo(const CodecEntry& codec, std::ostream* out) { *out << codec.info.name; }
+
+namespace {
+
+using testing::document_workload;
+using testing::sample_document;
+using testing::tiny_document;
+
+std::vector<CodecEntry> document_codecs() {
+  auto codecs = all_codecs();
+  std::erase_if(codecs,
+                [](const CodecEntry& codec) { return codec.info.reads_nothing || !codec.has_shape("document"); });
+  return codecs;
+}
+
+/// A test that runs once for each codec that takes documents.
+class EveryDocumentCodec : public ::testing::TestWithParam<CodecEntry> {
+ protected:
+  std::unique_ptr<CodecUnderTest> open_proven(const char* name, document::Value tree) {
+    auto tested = GetParam().open(document_workload(name, std::move(tree)));
+    const auto mismatch = tested->prove();
+    EXPECT_FALSE(mismatch) << name << ": " << mismatch->field << " should be " << mismatch->expected << " but is "
+                           << mismatch->actual;
+    return tested;
+  }
+
+  bool is_address() const { return GetParam().info.wire_is_address; }
+
+  /// What becomes of `bytes` that are decoded and walked, that are read by events, if the codec does that, and that
+  /// become the application's own tree.
+  std::vector<Verdict> verdicts_on(CodecUnderTest& tested, std::span<const std::byte> bytes) const {
+    std::vector<Verdict> verdicts{tested.try_decode(bytes)};
+    if (tested.has(Phase::incremental)) {
+      WireBuffer wire(bytes, GetParam().info.padding);
+      verdicts.push_back(tested.try_events(wire));
+    }
+    verdicts.push_back(tested.try_phase(Phase::generic, bytes));
+    return verdicts;
+  }
+};
+
+TEST_P(EveryDocumentCodec, GivesBackEveryKindOfValue) { open_proven("sample", sample_document()); }
+
+TEST_P(EveryDocumentCodec, GivesBackEveryDocumentThatIsMadeByName) {
+  for (const Workload& workload : known_documents()) {
+    const auto mismatch = GetParam().open(workload)->prove();
+    EXPECT_FALSE(mismatch) << workload.name() << ": " << mismatch->field << " should be " << mismatch->expected
+                           << " but is " << mismatch->actual;
+  }
+}
+
+TEST_P(EveryDocumentCodec, HasCompressedSizesUnlessItsWireIsAnAddress) {
+  const Workload workload = document_workload("sample", sample_document());
+  const auto tested = GetParam().open(workload);
+  ASSERT_FALSE(tested->prove());
+  const Footprint footprint = footprint_of(GetParam(), workload, *tested);
+  EXPECT_GT(footprint.wire_bytes, 0);
+  for (const std::int64_t size : {footprint.zlib_bytes, footprint.zstd_bytes, footprint.lz4_bytes}) {
+    EXPECT_EQ(size == 0, is_address()) << size;
+  }
+}
+
+TEST_P(EveryDocumentCodec, TakesAnyValueForAWholeDocument) {
+  const document::Value containers{testing::containers()};
+  for (const document::Value& value : std::get<document::Array>(containers.content)) {
+    open_proven("container", value);
+  }
+  open_proven("null", {nullptr});
+  open_proven("true", {true});
+  open_proven("integer", testing::integer(-12345));
+  open_proven("real", testing::real(0.1));
+  open_proven("text", testing::text("alone"));
+}
+
+TEST_P(EveryDocumentCodec, TakesDocumentsAsDeepAsItSays) {
+  const std::size_t depth = GetParam().info.max_depth == 0 ? document::kMaxDepth : GetParam().info.max_depth;
+  document::Value tree{document::Array{}};
+  for (std::size_t i = 1; i < depth; ++i) {
+    tree = i % 2 ? document::Value{document::Map{{"in", std::move(tree)}}}
+                 : document::Value{document::Array{std::move(tree)}};
+  }
+  ASSERT_EQ(document::depth_of(tree), depth);
+  open_proven("deep", std::move(tree));
+}
+
+/// What lists within each other begin and end with, of the format that has `empty` for an empty one; nothing for
+/// formats that are not easily nested by hand.
+std::string_view nest_of(std::string_view empty) {
+  if (empty == "[]") return "[]";        // JSON, and YAML in flow style
+  if (empty == "\x90") return "\x91";    // MessagePack
+  return empty == "\x80" ? "\x81" : "";  // CBOR
+}
+
+TEST_P(EveryDocumentCodec, DoesNotWalkTreesDeeperThanDocumentsAre) {
+  const auto tested = open_proven("empty", {document::Array{}});
+  const auto wire = tested->wire(0);
+  const std::string empty(reinterpret_cast<const char*>(wire.data()), wire.size());
+  const std::string_view nest = nest_of(empty);
+  if (nest.empty() || GetParam().info.max_depth != 0) GTEST_SKIP() << "not a format to nest by hand";
+  if (!tested->has(Phase::load)) GTEST_SKIP() << "reads events, which takes no recursion";
+  const auto nested = [&](std::size_t depth) {
+    const std::string text =
+        std::string(depth - 1, nest[0]) + empty + std::string(nest.size() > 1 ? depth - 1 : 0, nest.back());
+    return tested->try_decode(std::as_bytes(std::span(text)));
+  };
+  EXPECT_EQ(nested(document::kMaxDepth), Verdict::accepted);
+  EXPECT_EQ(nested(document::kMaxDepth + 1), Verdict::rejected);
+  // Of texts, some libraries' parsers recurse as deep as it takes: bench safety shows which.
+  if (nest.size() == 1) {
+    EXPECT_EQ(nested(1'000'000), Verdict::rejected);
+  }
+}
+
+TEST_P(EveryDocumentCodec, PassesTheCheckOfEveryTimedBatchAlsoWhenMoved) {
+  const auto tested = open_proven("sample", sample_document());
+  EXPECT_TRUE(tested->has(Phase::load) || tested->has(Phase::incremental));
+  for (const Phase phase : kPhases) {
+    if (!tested->has(phase)) continue;
+    tested->relocate();
+    for (const std::size_t batch : {1, 5}) {
+      EXPECT_TRUE(tested->time_batch(phase, {batch})) << to_string(phase) << " " << batch;
+    }
+  }
+}
+
+constexpr const char* kDocumentsWithStructs[] = {"cities", "repos", "user", "response"};
+
+TEST_P(EveryDocumentCodec, MakesTheApplicationsOwnTreeAndStructs) {
+  for (const char* name : kDocumentsWithStructs) {
+    const auto tested = GetParam().open(*parse_workload(name));
+    const auto mismatch = tested->prove();
+    ASSERT_FALSE(mismatch) << name << ": " << mismatch->field << " should be " << mismatch->expected << " but is "
+                           << mismatch->actual;
+    for (const Phase phase : {Phase::generic, Phase::typed}) {
+      ASSERT_TRUE(tested->has(phase)) << name << " " << to_string(phase);
+      for (const std::size_t batch : {1, 2}) {
+        EXPECT_TRUE(tested->time_batch(phase, {batch})) << name << " " << to_string(phase);
+      }
+    }
+  }
+}
+
+TEST_P(EveryDocumentCodec, MakesATreeButNoStructsOfOtherDocuments) {
+  const auto tested = open_proven("tiny", tiny_document());
+  EXPECT_TRUE(tested->has(Phase::generic));
+  EXPECT_FALSE(tested->has(Phase::typed));
+  EXPECT_FALSE(tested->has(Phase::decode_all)) << "which is of shapes of structs";
+}
+
+TEST_P(EveryDocumentCodec, SurvivesEveryPrefixOfAWireAndRejectsIt) {
+  if (!GetParam().info.verifies_input) GTEST_SKIP() << GetParam().info.trust;
+  const auto tested = open_proven("tiny", tiny_document());
+  const auto wire = tested->wire(0);
+  for (std::size_t length = 0; length < wire.size(); ++length) {
+    const auto verdicts = verdicts_on(*tested, wire.first(length));
+    // A FlexBuffers wire is read from its end: what ends elsewhere may be another document.
+    if (GetParam().info.library == "FlatBuffers") continue;
+    EXPECT_EQ(verdicts, std::vector(verdicts.size(), Verdict::rejected)) << length << " of " << wire.size();
+  }
+}
+
+TEST_P(EveryDocumentCodec, SurvivesThousandsOfSingleByteChanges) {
+  if (!GetParam().info.verifies_input) GTEST_SKIP() << GetParam().info.trust;
+  const auto tested = open_proven("tiny", tiny_document());
+  const auto wire = tested->wire(0);
+  std::vector<std::byte> bytes(wire.begin(), wire.end());
+  const auto good = verdicts_on(*tested, bytes);
+  EXPECT_EQ(good, std::vector(good.size(), Verdict::accepted));
+  std::vector<std::size_t> rejected(good.size());
+  for (std::size_t at = 0; at < bytes.size(); ++at) {
+    const std::byte before = bytes[at];
+    for (int change = 1; change < 256; change += 3) {
+      bytes[at] = before ^ static_cast<std::byte>(change);
+      const auto verdicts = verdicts_on(*tested, bytes);
+      for (std::size_t i = 0; i < verdicts.size(); ++i) rejected[i] += verdicts[i] == Verdict::rejected;
+    }
+    bytes[at] = before;
+  }
+  EXPECT_EQ(std::ranges::count(rejected, 0u), 0);
+  EXPECT_EQ(verdicts_on(*tested, bytes), good) << "the codec must still work after malformed input";
+}
+
+/// By how many units in the last place the doubles of `read`, in their order, are off at most.
+std::uint64_t units_off(const std::vector<double>& doubles, const Record& read) {
+  std::uint64_t most = 0;
+  auto at = read.begin();
+  for (const double expected : doubles) {
+    const std::uint64_t left = bits_of(expected), right = (*at).bits;
+    most = std::max(most, left > right ? left - right : right - left);
+    ++at;
+  }
+  return most;
+}
+
+TEST_P(EveryDocumentCodec, MissesDoublesIfItSaysSoAndByNoMoreThanItSays) {
+  Random random(1);
+  std::vector<double> doubles;
+  document::Array array;
+  while (doubles.size() < 20'000) {
+    const double value = std::bit_cast<double>(random.bits());
+    if (!std::isfinite(value) || value == std::trunc(value)) continue;  // a whole one may be an integer
+    doubles.push_back(value);
+    array.push_back({value});
+  }
+  const auto declared = static_cast<std::uint64_t>(GetParam().info.loss.double_ulps);
+  const document::Value tree{std::move(array)};
+  const auto tested = GetParam().open(document_workload("doubles", tree));
+  if (is_address()) return;
+  const auto wire = tested->wire_for(tree);
+  Record walk;
+  ASSERT_EQ(tested->read(wire, walk), Verdict::accepted);
+  ASSERT_EQ(walk.size(), doubles.size() + 1);
+  EXPECT_LE(units_off(doubles, walk), declared);
+  EXPECT_EQ(units_off(doubles, walk) > 0, declared > 0) << "no loss to declare";
+}
+
+INSTANTIATE_TEST_SUITE_P(Codecs, EveryDocumentCodec, ::testing::ValuesIn(document_codecs()), [](const auto& instance) {
+  std::string name = instance.param.info.name;
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+});
+
+/// The sum over values and structure of what each codec gives back.
+TEST(Documents, AddUpToTheSameInEveryCodecThatDeclaresNoLoss) {
+  const auto workload = document_workload("sample", sample_document());
+  const std::uint64_t expected = sum_of(workload.own->front());
+  for (const CodecEntry& codec : document_codecs()) {
+    if (codec.info.loss.changes_events()) continue;
+    const auto tested = codec.open(workload);
+    ASSERT_FALSE(tested->prove()) << codec.info.name;
+    EXPECT_EQ(tested->sum(0), expected) << codec.info.name;
+  }
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,177 @@
+// What single codecs make of bytes that are like a good wire, with a twist that is the format's own.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <any>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "harness/codec_under_test.h"
+#include "model/docs.h"
+#include "model/document.h"
+#include "model/scene.h"
+#include "fixtures/named_codec.h"
+#include "system/scratch_folder.h"
+
+namespace scenebench {
+namespace {
+
+using testing::find_codec;
+using testing::no_codec;
+
+Verdict verdict_on(CodecUnderTest& tested, std::string_view bytes) {
+  return tested.try_decode(std::as_bytes(std::span(bytes)));
+}
+
+std::string text_of(std::span<const std::byte> wire) {
+  return {reinterpret_cast<const char*>(wire.data()), wire.size()};
+}
+
+/// A scene with one mesh of one vertex, the simplest that has a list of numbers.
+scene::Scene scene_with_a_mesh() {
+  scene::Scene scene;
+  scene.meshes.emplace_back().positions = {1, 2, 3};
+  return scene;
+}
+
+/// The wire of that scene as a text in which `from` is replaced by `to`; it must be there.
+std::string changed_scene(CodecUnderTest& tested, std::string_view from, std::string_view to) {
+  const auto wire = tested.wire_for(std::any(scene_with_a_mesh()));
+  std::string text = text_of(wire);
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << text;
+  return at == std::string::npos ? text : text.replace(at, from.size(), to);
+}
+
+/// Named in a declaration, this would be read if somebody opened it: it makes the text whole.
+class FileOfNumbers {
+ public:
+  FileOfNumbers() { std::ofstream(path_) << "3"; }
+
+  std::string declaration() const { return "<!DOCTYPE scene [<!ENTITY e SYSTEM \"" + path_.generic_string() + "\">]>"; }
+
+ private:
+  ScratchFolder folder_;
+  std::filesystem::path path_ = folder_.path() / "three";
+};
+
+TEST(AnXmlText, DoesNotMakeADecoderReadFiles) {
+  const FileOfNumbers file;
+  for (const char* name : {"libxml2", "pugixml", "pugixml-insitu"}) {
+    const auto codec = find_codec(name);
+    if (!codec) continue;
+    const auto tested = codec->open({"scene", 1});
+    ASSERT_EQ(verdict_on(*tested, changed_scene(*tested, "1 2 3", "1 2 3")), Verdict::accepted) << name;
+    EXPECT_EQ(verdict_on(*tested, file.declaration() + changed_scene(*tested, "1 2 3", "1 2 &e;")), Verdict::rejected)
+        << name;
+    EXPECT_EQ(verdict_on(*tested, file.declaration() + changed_scene(*tested, "1 2 3", "&e;")), Verdict::rejected)
+        << name;
+  }
+}
+
+TEST(AnXmlText, WhoseNumbersAreInPiecesIsNotReadUpToTheFirst) {
+  for (const char* name : {"libxml2", "pugixml", "pugixml-insitu"}) {
+    const auto codec = find_codec(name);
+    if (!codec) continue;
+    const auto tested = codec->open({"scene", 1});
+    for (const char* pieces : {"1 2 <!-- -->3", "<item/>", "1 2 3<item/>"}) {
+      EXPECT_EQ(verdict_on(*tested, changed_scene(*tested, "1 2 3", pieces)), Verdict::rejected) << name << pieces;
+    }
+  }
+}
+
+/// `levels` lists, each of the one before twice, but for the first.
+std::string doubling_lists(int levels) {
+  std::string text = "[&a0 [1,1]";
+  for (int i = 1; i < levels; ++i) {
+    const std::string before = "*a" + std::to_string(i - 1);
+    text += ",&a" + std::to_string(i) + " [" + before + "," + before + "]";
+  }
+  return text + "]";
+}
+
+/// `times` aliases of `text`.
+std::string repeated(const std::string& text, int times) {
+  std::string list = "[&a " + text;
+  for (int i = 0; i < times; ++i) list += ",*a";
+  return list + "]";
+}
+
+TEST(AYamlText, IsNotWalkedForeverBecauseOfItsAliases) {
+  for (const char* name : {"yaml-cpp", "ryml"}) {
+    const auto codec = find_codec(name);
+    if (!codec) continue;
+    const auto tested = codec->open(*parse_workload("small"));
+    EXPECT_EQ(verdict_on(*tested, doubling_lists(40)), Verdict::rejected) << name;
+    EXPECT_EQ(verdict_on(*tested, repeated("\"" + std::string(1'000, 'x') + "\"", 1'000)), Verdict::rejected) << name;
+  }
+}
+
+TEST(AYamlText, MayHaveAFewAliases) {
+  const auto codec = find_codec("yaml-cpp");
+  if (!codec) GTEST_SKIP() << no_codec("yaml-cpp");
+  const auto tested = codec->open(*parse_workload("small"));
+  EXPECT_EQ(verdict_on(*tested, doubling_lists(3)), Verdict::accepted);
+  EXPECT_EQ(verdict_on(*tested, repeated("12345", 5)), Verdict::accepted);
+  EXPECT_EQ(verdict_on(*tested, "{a,b,c,d,e,f}"), Verdict::accepted) << "which has as many nodes as there may be";
+}
+
+/// Where the library reads on from what it is handed, and it is the codec that asks it whether that was all.
+constexpr std::array kAskedForTheEnd{"avro",   "bitsery",       "boost",          "capnp",       "capnp-packed",
+                                     "cereal", "thrift-binary", "thrift-compact", "struct_pack", "flatbuffers-json",
+                                     "yajl-tree", "zpp_bits"};
+
+TEST(TheEndOfAWire, IsTheEndOfWhatADecoderAccepts) {
+  for (const char* name : kAskedForTheEnd) {
+    const auto codec = find_codec(name);
+    if (!codec) continue;
+    const auto tested = codec->open({"docs", 0});
+    ASSERT_FALSE(tested->prove()) << name;
+    const std::string wire = text_of(tested->wire(0));
+    EXPECT_EQ(verdict_on(*tested, wire + std::string(8, '\0')), Verdict::rejected) << name;
+    EXPECT_EQ(verdict_on(*tested, wire + std::string("\0garbage", 8)), Verdict::rejected) << name;
+    EXPECT_EQ(verdict_on(*tested, wire + "garbage!"), Verdict::rejected) << name;
+    EXPECT_EQ(verdict_on(*tested, wire), Verdict::accepted) << name;
+  }
+}
+
+/// Where a bool is a byte of the wire, straight from which some libraries make the bool.
+constexpr std::array kBoolsAreBytes{"bitsery", "boost", "cereal", "cista", "struct_pack", "zpp_bits"};
+
+TEST(ABool, ThatIsNeitherFalseNorTrueIsRefused) {
+  for (const char* name : kBoolsAreBytes) {
+    const auto codec = find_codec(name);
+    if (!codec) continue;
+    const auto tested = codec->open({"docs", 0});
+    docs::FooBarContainer container = docs::make_container();
+    container.initialized = true;
+    std::string wire = text_of(tested->wire_for(std::any(container)));
+    container.initialized = false;
+    const std::string other = text_of(tested->wire_for(std::any(container)));
+    ASSERT_EQ(wire.size(), other.size()) << name;
+    const auto [byte, in_other] = std::ranges::mismatch(wire, other);
+    ASSERT_NE(byte, wire.end()) << name;
+    ASSERT_TRUE(std::equal(byte + 1, wire.end(), in_other + 1)) << name << " writes more than the bool differently";
+    ASSERT_EQ(*byte, 1) << name;
+    EXPECT_EQ(verdict_on(*tested, wire), Verdict::accepted) << name;
+    *byte = 2;
+    EXPECT_EQ(verdict_on(*tested, wire), Verdict::rejected) << name;
+  }
+}
+
+TEST(AKeyWithANul, IsNotCutOff) {
+  const auto codec = find_codec("jansson");
+  if (!codec) GTEST_SKIP() << no_codec("jansson");
+  const auto tested = codec->open(*parse_workload("small"));
+  const document::Value two{document::Map{{"a", {true}}, {std::string("a\0b", 3), {false}}}};
+  EXPECT_EQ(text_of(tested->wire_for(std::any(two))), R"({"a":true,"a\u0000b":false})");
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,248 @@
+// bench compare: two files in, tables, complaints and an exit status out.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "commands/compare.h"
+#include "fixtures/sample_results.h"
+#include "system/scratch_folder.h"
+
+namespace scenebench {
+namespace {
+
+using testing::contains;
+using testing::lines_of;
+using testing::make_results;
+using testing::measurement_of;
+using testing::replaced;
+using testing::samples;
+
+/// Two runs in files of their own, and the command over them.
+class CompareCommand : public ::testing::Test {
+ protected:
+  CompareCommand() {
+    std::filesystem::create_directory(folder_ / "new");
+    write("old.json", to_json(make_results()));
+    write("new/results.json", to_json(make_results()));
+  }
+
+  void write(const std::string& name, const std::string& text) const {
+    std::ofstream(folder_ / name, std::ios::binary) << text;
+  }
+
+  ExitCode run(const std::vector<std::string>& fail_on = {}, const std::string& format = "terminal") {
+    ::testing::internal::CaptureStdout();
+    ::testing::internal::CaptureStderr();
+    const ExitCode code = compare({{(folder_ / "old.json").string(), (folder_ / "new").string()}, {}, fail_on, false, format});
+    std::fflush(stdout);
+    output_ = ::testing::internal::GetCapturedStdout();
+    errors_ = ::testing::internal::GetCapturedStderr();
+    return code;
+  }
+
+  ScratchFolder scratch_;
+  const std::filesystem::path& folder_ = scratch_.path();
+  std::string output_, errors_;
+};
+
+TEST_F(CompareCommand, TakesAFileAndAFolderAndIsDone) {
+  EXPECT_EQ(run({"slower=5%", "size", "allocations"}), ExitCode::done);
+  EXPECT_TRUE(contains(output_, "40 same"));
+  EXPECT_EQ(errors_, "");
+}
+
+TEST_F(CompareCommand, EndsWithAStatusOfItsOwnWhereSomethingGotWorse) {
+  Results slower = make_results();
+  testing::set_times(measurement_of(slower, "docs", "rapidjson", "load"), samples(9000, 0.01, 10));
+  write("new/results.json", to_json(slower));
+  EXPECT_EQ(run(), ExitCode::done);
+  EXPECT_EQ(run({"size"}), ExitCode::done);
+  EXPECT_EQ(run({"slower=5%"}), ExitCode::worse);
+  EXPECT_TRUE(contains(output_, "- docs/rapidjson/load takes")) << output_;
+  EXPECT_EQ(lines_of(output_).back(), "FAILED: 1 of what --fail-on watches got worse.");
+  EXPECT_EQ(run({"slower=900%"}), ExitCode::done);
+  EXPECT_EQ(lines_of(output_).back(), "PASSED: nothing that --fail-on watches got worse.");
+}
+
+TEST_F(CompareCommand, WatchesInstructionsWhichNoMachineDisturbs) {
+  Results before = make_results(), after = make_results();
+  testing::add_count(before, "docs", "rapidjson", "load", 100, 100'000);
+  testing::add_count(after, "docs", "rapidjson", "load", 100, 101'500);
+  write("old.json", to_json(before));
+  write("new/results.json", to_json(after));
+  EXPECT_EQ(run({"instructions=1%"}), ExitCode::worse);
+  EXPECT_TRUE(contains(output_, "docs/rapidjson/load takes 1015 instructions instead of 1000, 1.5% more")) << output_;
+  EXPECT_EQ(run({"instructions=2%"}), ExitCode::done);
+  write("new/results.json", to_json(make_results()));
+  EXPECT_EQ(run({"instructions=2%"}), ExitCode::usage) << "not counted is not passed";
+}
+
+TEST_F(CompareCommand, CountsWhatIsUndecidedAndFailsOnItIfTold) {
+  Results noisy = make_results();
+  testing::set_times(measurement_of(noisy, "docs", "rapidjson", "load"), samples(2240, 0.5, 10));
+  write("new/results.json", to_json(noisy));
+  EXPECT_EQ(run({"slower"}), ExitCode::done);
+  EXPECT_EQ(lines_of(output_).back(), "PASSED: nothing that --fail-on watches got worse; 1 times are undecided.");
+  EXPECT_EQ(run({"slower", "undecided"}), ExitCode::worse);
+}
+
+TEST_F(CompareCommand, FailsOnUndecidedTimesThatItCouldNotLookAt) {
+  Results after = make_results();
+  after.environment.cpu = "Other";
+  write("new/results.json", to_json(after));
+  EXPECT_EQ(run({"undecided"}), ExitCode::usage);
+  EXPECT_EQ(lines_of(output_).back(), "FAILED: not all that --fail-on watches could be checked.");
+}
+
+TEST_F(CompareCommand, MissesInstructionsThatNewDidNotCount) {
+  Results before = make_results(), after = make_results();
+  testing::add_count(before, "docs", "rapidjson", "load", 100, 100'000);
+  testing::add_count(before, "docs", "pugixml", "load", 100, 100'000);
+  testing::add_count(after, "docs", "rapidjson", "load", 100, 100'000);
+  write("old.json", to_json(before));
+  write("new/results.json", to_json(after));
+  EXPECT_EQ(run({"instructions", "missing"}), ExitCode::worse);
+  EXPECT_TRUE(contains(output_, "NEW does not have 1 cells of OLD, from docs/pugixml/load instructions on.")) << output_;
+}
+
+/// A run in which one time, one count of instructions and one wire are worse, and a codec is gone.
+Results worse_run() {
+  Results results = make_results();
+  testing::set_times(measurement_of(results, "docs", "rapidjson", "load"), samples(9000, 0.01, 10));
+  testing::add_count(results, "docs", "rapidjson", "load", 100, 150'000);
+  results.footprints[2].wire_bytes += 7;
+  std::erase_if(results.measurements, [](const Measurement& one) { return one.codec == "pugixml"; });
+  results.environment.commit = "*new* <b>";
+  return results;
+}
+
+TEST_F(CompareCommand, WritesMarkdownWithTheVerdictAsItsLastLine) {
+  Results before = make_results();
+  testing::add_count(before, "docs", "rapidjson", "load", 100, 100'000);
+  write("old.json", to_json(before));
+  write("new/results.json", to_json(worse_run()));
+  EXPECT_EQ(run({"slower", "instructions", "size"}, "markdown"), ExitCode::worse);
+  for (const char* part :
+       {"## docs\n", "| rapidjson load | 2.24 \xC2\xB5s | 9.00 \xC2\xB5s | 4.0", "| slower |",
+        "| rapidjson load | 1000 | 1500 | +50.0% |", "| rapidjson wire, plain | 659 | 666 | +7 |",
+        "Only in OLD: docs/pugixml/encode", "the same</summary>", "* scenebench: 0123abc \xE2\x86\x92 \\*new\\* &lt;b&gt;",
+        "\n* docs/rapidjson/load takes 1500 instructions instead of 1000"}) {
+    EXPECT_TRUE(contains(output_, part)) << part << " is not in\n" << output_;
+  }
+  EXPECT_EQ(lines_of(output_).back(), "FAILED: 3 of what --fail-on watches got worse.");
+  write("new/results.json", to_json(before));
+  EXPECT_EQ(run({"slower"}, "markdown"), ExitCode::done);
+  EXPECT_EQ(lines_of(output_).back(), "PASSED: nothing that --fail-on watches got worse.");
+  EXPECT_FALSE(contains(output_, "| slower |"));
+}
+
+TEST_F(CompareCommand, WritesJsonWithTheVerdict) {
+  Results before = make_results();
+  testing::add_count(before, "docs", "rapidjson", "load", 100, 100'000);
+  write("old.json", to_json(before));
+  write("new/results.json", to_json(worse_run()));
+  EXPECT_EQ(run({"slower", "instructions", "size"}, "json"), ExitCode::worse);
+  const auto json = nlohmann::json::parse(output_);
+  EXPECT_FALSE(json["verdict"]["passed"]);
+  EXPECT_EQ(json["verdict"]["reasons"].size(), 4u) << "three, and what is not watched";
+  EXPECT_EQ(json["verdict"]["text"], "FAILED: 3 of what --fail-on watches got worse.");
+  EXPECT_EQ(json["instructions"][0]["ratio"], 1.5);
+  EXPECT_EQ(json["only_in_old"].size(), 5u);
+  EXPECT_EQ(json["only_in_old"][0]["codec"], "pugixml");
+  const auto slower = std::ranges::find(json["times"], "slower", [](const auto& time) { return time["difference"]; });
+  ASSERT_NE(slower, json["times"].end());
+  EXPECT_EQ((*slower)["new_ns"], 9000);
+  EXPECT_EQ(run({}, "json"), ExitCode::done);
+  EXPECT_TRUE(nlohmann::json::parse(output_)["verdict"].is_null());
+}
+
+TEST_F(CompareCommand, TakesSeveralRunsOfASide) {
+  Results other = make_results();
+  testing::set_times(measurement_of(other, "docs", "rapidjson", "load"), samples(9000, 0.01, 10));
+  write("other.json", to_json(other));
+  const auto path = [this](const char* name) { return (folder_ / name).string(); };
+  ::testing::internal::CaptureStdout();
+  EXPECT_EQ(compare({{path("old.json"), path("other.json")}, {path("new"), path("other.json")}, {"slower"}, false}),
+            ExitCode::done);
+  std::fflush(stdout);
+  EXPECT_TRUE(contains(::testing::internal::GetCapturedStdout(), "39 same, 1 undecided"));
+  EXPECT_EQ(compare({{path("old.json")}, {}, {}, false}), ExitCode::usage);
+}
+
+TEST_F(CompareCommand, RefusedTimesAreNoSuccessWhereTheyWereToBeChecked) {
+  Results after = make_results();
+  after.environment.cpu = "Other";
+  write("new/results.json", to_json(after));
+  EXPECT_EQ(run(), ExitCode::done);
+  EXPECT_EQ(run({"slower"}), ExitCode::usage);
+}
+
+TEST_F(CompareCommand, RefusesRunsWithNothingInCommon) {
+  Results after;
+  after.environment = testing::environment();
+  write("new/results.json", to_json(after));
+  EXPECT_EQ(run(), ExitCode::usage);
+  EXPECT_TRUE(contains(errors_, "nothing was measured in both")) << errors_;
+  EXPECT_TRUE(contains(errors_, "NEW has nothing")) << errors_;
+}
+
+TEST_F(CompareCommand, SaysWhatEachOfTwoRunsHasThatHaveNothingInCommon) {
+  Results before = make_results(), after = make_results();
+  const auto keep = [](Results& results, std::string_view workload, std::string_view codec) {
+    const auto other = [&](const auto& one) { return one.workload != workload || one.codec != codec; };
+    std::erase_if(results.measurements, other);
+    std::erase_if(results.footprints, other);
+  };
+  keep(before, "docs", "pugixml");
+  keep(after, "scene/200", "rapidjson");
+  write("old.json", to_json(before));
+  write("new/results.json", to_json(after));
+  EXPECT_EQ(run(), ExitCode::usage);
+  EXPECT_TRUE(contains(errors_, "OLD has docs by pugixml, NEW has scene/200 by rapidjson")) << errors_;
+}
+
+TEST_F(CompareCommand, MentionsWhatNewLacksWhereSomethingIsToBeWatched) {
+  Results after = make_results();
+  std::erase_if(after.measurements, [](const Measurement& one) { return one.codec == "pugixml"; });
+  std::erase_if(after.footprints, [](const Footprint& one) { return one.codec == "pugixml"; });
+  write("new/results.json", to_json(after));
+  EXPECT_EQ(run(), ExitCode::done);
+  EXPECT_EQ(errors_, "");
+  EXPECT_EQ(run({"size"}), ExitCode::done);
+  EXPECT_TRUE(contains(output_, "- Not watched: NEW does not have 6 cells of OLD, from docs/pugixml/encode on."));
+  EXPECT_EQ(run({"size", "missing"}), ExitCode::worse);
+}
+
+TEST_F(CompareCommand, NamesTheFileOfAnotherVersion) {
+  const std::string json = to_json(make_results());
+  const std::string version = "\"version\": " + std::to_string(kResultsVersion) + ",";
+  for (const int other : {0, kResultsVersion + 1}) {
+    write("new/results.json", replaced(json, version, "\"version\": " + std::to_string(other) + ","));
+    EXPECT_EQ(run(), ExitCode::file);
+    EXPECT_TRUE(contains(errors_, "results.json: ")) << errors_;
+    EXPECT_TRUE(contains(errors_, "version " + std::to_string(other))) << errors_;
+    EXPECT_TRUE(contains(errors_, "reads versions 1 to " + std::to_string(kResultsVersion))) << errors_;
+    EXPECT_EQ(output_, "");
+  }
+}
+
+TEST_F(CompareCommand, ReportsBothFilesThatCannotBeRead) {
+  std::filesystem::remove(folder_ / "old.json");
+  std::filesystem::remove(folder_ / "new/results.json");
+  EXPECT_EQ(run(), ExitCode::file);
+  EXPECT_EQ(lines_of(errors_).size(), 2u);
+}
+
+TEST_F(CompareCommand, ComplainsOfAnUnknownWordBeforeItReads) {
+  std::filesystem::remove(folder_ / "old.json");
+  EXPECT_EQ(run({"speed"}), ExitCode::usage);
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,105 @@
+#include "commands/compare.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "fixtures/sample_results.h"
+#include "tables/comparison/comparison.h"
+
+namespace scenebench {
+namespace {
+
+using testing::contains;
+using testing::make_results;
+using testing::samples;
+
+FailOn taken(const std::vector<std::string>& words) {
+  const auto limits = parse_fail_on(words);
+  if (limits) return *limits;
+  ADD_FAILURE() << limits.error().text;
+  return {};
+}
+
+std::string refusal(const std::vector<std::string>& words) {
+  const auto limits = parse_fail_on(words);
+  return limits ? "taken" : limits.error().text;
+}
+
+Comparison compared(const Results& before, const Results& after) { return compare_results(before, after, false); }
+
+/// A run that has these times of docs/rapidjson/load.
+Results with_times(const std::vector<double>& ns) {
+  Results results = make_results();
+  testing::set_times(testing::measurement_of(results, "docs", "rapidjson", "load"), ns);
+  return results;
+}
+
+TEST(FailOn, TakesItsWords) {
+  const FailOn limits = taken({"slower=2.5%", "size", "allocations"});
+  EXPECT_DOUBLE_EQ(limits.slower.value(), 0.025);
+  EXPECT_TRUE(limits.size);
+  EXPECT_TRUE(limits.allocations);
+  EXPECT_DOUBLE_EQ(taken({"slower"}).slower.value(), 0.05);
+  EXPECT_FALSE(taken({}).slower.has_value());
+}
+
+TEST(FailOn, OffersTheNearestWord) {
+  EXPECT_TRUE(contains(refusal({"slow=5%"}), "Did you mean \"slower\"?"));
+  EXPECT_TRUE(contains(refusal({"sizes"}), "Did you mean \"size\"?"));
+  EXPECT_TRUE(contains(refusal({""}), "Valid: slower=5%, instructions=1%, size, allocations, "
+                                   "undecided, missing"));
+}
+
+TEST(FailOn, RefusesWhatIsNoPercentage) {
+  for (const char* bad : {"slower=", "slower=5", "slower=%", "slower=-5%", "slower=nan%", "slower=1.2.3%", "slower=.%",
+                          "slower=1001%", "slower=1e3%", "slower= 5%"}) {
+    EXPECT_TRUE(contains(refusal({bad}), "Write slower=5%")) << bad;
+  }
+}
+
+TEST(FailOn, SlowerNeedsTheWholeIntervalAboveTheLimit) {
+  FailOn limits;
+  limits.slower = 0.05;
+  const auto before = with_times(samples(1000, 0.02, 10));
+  EXPECT_TRUE(too_bad(compared(before, with_times(samples(1060, 0.02, 10))), limits).empty());
+  const auto messages = too_bad(compared(before, with_times(samples(1080, 0.02, 10))), limits);
+  ASSERT_EQ(messages.size(), 1u);
+  EXPECT_TRUE(contains(messages[0], "docs/rapidjson/load takes 1.08")) << messages[0];
+  limits.slower = 0.10;
+  EXPECT_TRUE(too_bad(compared(before, with_times(samples(1080, 0.02, 10))), limits).empty());
+}
+
+TEST(FailOn, SizeAndAllocationsFailOnAnyGrowthAndOnlyOnGrowth) {
+  Results after = make_results();
+  after.footprints.at(2).zlib_bytes += 1;
+  after.footprints.at(3).first["decode"].peak_bytes += 1;
+  after.footprints.at(1).wire_bytes -= 1;
+  after.footprints.at(1).steady["decode"].bytes -= 1;
+  const Comparison comparison = compared(make_results(), after);
+  FailOn limits;
+  EXPECT_TRUE(too_bad(comparison, limits).empty());
+  limits.size = true;
+  EXPECT_EQ(too_bad(comparison, limits),
+            (std::vector<std::string>{"docs/rapidjson: wire, zlib grew from 322 to 323."}));
+  limits.allocations = true;
+  EXPECT_EQ(too_bad(comparison, limits).size(), 2u);
+}
+
+TEST(FailOn, SaysWhatCouldNotBeChecked) {
+  Results after = make_results();
+  after.environment.cpu = "Other";
+  for (Footprint& footprint : after.footprints) footprint.memory_counted = false;
+  FailOn limits;
+  limits.slower = 0.05;
+  limits.size = limits.allocations = true;
+  const auto messages = unchecked(compared(make_results(), after), limits);
+  ASSERT_EQ(messages.size(), 2u);
+  EXPECT_TRUE(contains(messages[0], "--across"));
+  EXPECT_TRUE(contains(messages[1], "allocation hook"));
+  EXPECT_TRUE(unchecked(compared(make_results(), make_results()), limits).empty());
+}
+
+}  // namespace
+}  // namespace scenebench

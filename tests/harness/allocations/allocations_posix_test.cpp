@@ -1,0 +1,107 @@
+// What the allocation hook counts through functions of POSIX and glibc, and through aligned requests.
+#include <gtest/gtest.h>
+#include <malloc.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cerrno>
+#include <cstddef>
+#include <cstdint>
+#include <new>
+
+#include "harness/memory.h"
+#include "fixtures/opaque.h"
+
+namespace scenebench {
+namespace {
+
+/// Expects one block of `bytes` at a multiple of `alignment`, and its release by free().
+template <class Request>
+void expect_one_block(std::int64_t bytes, std::size_t alignment, Request&& request) {
+  void* block = nullptr;
+  const AllocationUse made = count_allocations([&] { block = opaque(request()); });
+  EXPECT_EQ(made.blocks, 1);
+  EXPECT_EQ(made.bytes, bytes);
+  EXPECT_EQ(made.held_blocks, 1);
+  EXPECT_EQ(made.held_bytes, bytes);
+  EXPECT_EQ(made.peak_bytes, bytes);
+  EXPECT_EQ(reinterpret_cast<std::uintptr_t>(block) % alignment, 0u);
+  const AllocationUse unmade = count_allocations([&] { ::free(block); });
+  EXPECT_EQ(unmade.blocks, 0);
+  EXPECT_EQ(unmade.held_blocks, -1);
+  EXPECT_EQ(unmade.held_bytes, -bytes);
+}
+
+TEST(AlignedAllocations, ByAlignedAllocCountTheBytesAskedFor) {
+  expect_one_block(192, 64, [] { return ::aligned_alloc(64, 192); });
+}
+
+TEST(AlignedAllocations, ByPosixMemalignCountTheBytesAskedFor) {
+  expect_one_block(100, 256, [] {
+    void* block = nullptr;
+    return ::posix_memalign(&block, 256, 100) == 0 ? block : nullptr;
+  });
+}
+
+TEST(AlignedAllocations, ByMemalignAndItsKinCountTheBytesAskedFor) {
+  expect_one_block(33, 32, [] { return ::memalign(32, 33); });
+  expect_one_block(5, 4096, [] { return ::valloc(5); });
+  expect_one_block(5, 4096, [] { return ::pvalloc(5); });
+}
+
+TEST(AlignedAllocations, ByOperatorNewCountTheBytesAskedFor) {
+  struct alignas(128) Wide {
+    std::byte bytes[256];
+  };
+  Wide* object = nullptr;
+  const AllocationUse made = count_allocations([&] { object = opaque(new Wide); });
+  EXPECT_EQ(made.blocks, 1);
+  EXPECT_EQ(made.bytes, 256);
+  const AllocationUse unmade = count_allocations([&] { delete object; });
+  EXPECT_EQ(unmade.held_blocks, -1);
+  EXPECT_EQ(unmade.held_bytes, -256);
+}
+
+TEST(AlignedAllocations, OfABadAlignmentAreRefusedAsPosixSays) {
+  int untouched = 0;
+  void* block = &untouched;
+  for (const std::size_t alignment : {std::size_t{0}, std::size_t{4}, std::size_t{24}}) {
+    int status = 0;
+    const AllocationUse use = count_allocations([&] { status = ::posix_memalign(&block, alignment, 8); });
+    EXPECT_EQ(status, EINVAL) << alignment;
+    EXPECT_EQ(block, &untouched);
+    EXPECT_EQ(use.blocks, 0);
+  }
+}
+
+TEST(AlignedAllocations, OfTooMuchAreRefusedAsPosixSays) {
+  const volatile std::size_t too_much = SIZE_MAX / 4;
+  int untouched = 0, status = 0;
+  void* block = &untouched;
+  const AllocationUse use = count_allocations([&] { status = ::posix_memalign(&block, 64, too_much); });
+  EXPECT_EQ(status, ENOMEM);
+  EXPECT_EQ(block, &untouched);
+  EXPECT_EQ(use.blocks, 0);
+}
+
+TEST(AllocationsInTheCLibrary, AreCounted) {
+  const char* volatile text = "nineteen characters";
+  expect_one_block(20, 1, [&] { return ::strdup(text); });
+  expect_one_block(60, 1, [] { return ::reallocarray(nullptr, 20, 3); });
+}
+
+TEST(AllocationsInTheCLibrary, GiveBlocksWhoseUsableSizeGlibcStillKnows) {
+  void* block = opaque(::malloc(100));
+  EXPECT_GE(::malloc_usable_size(block), 100u);
+  ::free(block);
+}
+
+TEST(AllocationsInTheCLibrary, LeaveErrnoAsFreeFoundIt) {
+  void* block = opaque(::malloc(100));
+  errno = ERANGE;
+  ::free(block);
+  EXPECT_EQ(errno, ERANGE);
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,111 @@
+// Every codec of the build under the allocation hook.
+#include <gtest/gtest.h>
+
+#include "fixtures/document_sample.h"
+#include "harness/codec.h"
+#include "harness/codec_under_test.h"
+#include "fixtures/named_codec.h"
+
+namespace scenebench {
+namespace {
+
+MemoryUse memory_of(const CodecEntry& codec, std::string_view workload) {
+  const auto tested = codec.open(*parse_workload(workload));
+  EXPECT_FALSE(tested->prove());
+  return tested->count_memory();
+}
+
+/// Of a codec that the build has.
+MemoryUse memory_of(std::string_view codec, std::string_view workload) {
+  return memory_of(testing::find_codec(codec).value(), workload);
+}
+
+TEST(CodecMemory, DeallocReturnsToTheStartInEveryCodec) {
+  for (const CodecEntry& codec : all_codecs()) {
+    if (!codec.has_shape("scene")) continue;
+    for (const char* workload : {"docs", "scene/3", "scene/200"}) {
+      const MemoryUse use = memory_of(codec, workload);
+      EXPECT_EQ(use.leaked_blocks, 0) << codec.info.name << " " << workload;
+      EXPECT_EQ(use.leaked_bytes, 0) << codec.info.name << " " << workload;
+    }
+  }
+}
+
+TEST(CodecMemory, OfLaterObjectsIsLikeThatOfTheFirstUnlessTheNoteSaysWhatIsKept) {
+  for (const CodecEntry& codec : all_codecs()) {
+    const CodecInfo& info = codec.info;
+    if (!codec.has_shape("scene") || info.note.find("no memory figure counts") != std::string::npos) continue;
+    const PhaseMemory decode = memory_of(codec, "scene/200").decode;
+    EXPECT_GE(decode.steady.held_bytes, decode.first.held_bytes / 2) << info.name;
+    EXPECT_GE(decode.steady.peak_bytes, decode.first.peak_bytes / 2) << info.name;
+  }
+}
+
+TEST(CodecMemory, TraversalAllocatesNothingInAnyCodecWhoseLibraryReadsNumbersWithoutStreams) {
+  for (const CodecEntry& codec : all_codecs()) {
+    if (codec.info.name == "yaml-cpp") continue;  // a std::stringstream for each number, with a copy of its text
+    if (!codec.has_shape("scene")) continue;
+    EXPECT_EQ(memory_of(codec, "scene/200").traverse.steady.blocks, 0) << codec.info.name;
+  }
+}
+
+TEST(CodecMemory, ZeroCopyViewsDecodeWithoutTheHeap) {
+  for (const char* codec : {"flatbuffers", "flatbuffers-verified", "raw-structs"}) {
+    if (!testing::find_codec(codec)) continue;
+    const MemoryUse use = memory_of(codec, "scene/200");
+    EXPECT_EQ(use.decode.first.blocks, 0) << codec;
+    EXPECT_EQ(use.encode.steady.blocks, 0) << codec << " reuses its buffer";
+    EXPECT_GT(use.encode.first.blocks, 0) << codec << " must get its buffer from somewhere";
+  }
+}
+
+TEST(CodecMemory, FreshCodecsTakeMemoryForEachEncodeAndTheirReusingSiblingsDoNot) {
+  for (const char* codec : {"flatbuffers", "protobuf-lite"}) {
+    const std::string fresh = std::string(codec) + "-fresh";
+    if (!testing::find_codec(fresh)) GTEST_SKIP() << testing::no_codec(fresh);
+    EXPECT_EQ(memory_of(codec, "scene/200").encode.steady.blocks, 0) << codec;
+    EXPECT_GT(memory_of(fresh, "scene/200").encode.steady.blocks, 0) << codec;
+  }
+}
+
+TEST(CodecMemory, MessagesAndArenasThatAreUsedAgainTakeLessMemoryForEachDecode) {
+  const auto fresh = memory_of("protobuf-lite", "scene/200").decode;
+  for (const char* codec : {"protobuf-lite-reused", "protobuf-lite-arena"}) {
+    if (!testing::find_codec(codec)) GTEST_SKIP() << testing::no_codec(codec);
+    const auto recycled = memory_of(codec, "scene/200").decode;
+    EXPECT_LT(recycled.steady.bytes, fresh.steady.bytes / 10) << codec;
+    EXPECT_GE(recycled.first.bytes, fresh.first.bytes / 2) << codec << " must get its memory from somewhere";
+  }
+}
+
+TEST(CodecMemory, AProtocolBuffersMessageOfTheDocsObjectHoldsFifteenBlocks) {
+  // 3 FooBar + 3 Bar + 3 Foo; the pointer array of the repeated field; and the location, whose 30 bytes do not fit a
+  // std::string's inside, so that it holds a std::string and its characters. The 3 names fit theirs: 3 std::string
+  // more.
+  const MemoryUse use = memory_of("protobuf-lite", "docs");
+  EXPECT_EQ(use.decode.steady.held_blocks, 15);
+  EXPECT_GE(use.decode.steady.bytes, use.decode.steady.held_bytes);
+}
+
+TEST(CodecMemory, TheMallocOfRapidJsonAndPugixmlIsSeen) {
+  for (const char* codec : {"rapidjson", "pugixml"}) {
+    const MemoryUse use = memory_of(codec, "docs");
+    EXPECT_GT(use.decode.steady.held_blocks, 0) << codec;
+    EXPECT_GE(use.decode.steady.peak_bytes, use.decode.steady.held_bytes) << codec;
+  }
+}
+
+TEST(CodecMemory, DeallocReturnsToTheStartInEveryCodecOfDocuments) {
+  const auto workload = testing::document_workload("sample", testing::sample_document());
+  for (const CodecEntry& codec : all_codecs()) {
+    const auto tested = codec.open(workload);
+    if (!tested) continue;
+    EXPECT_FALSE(tested->prove()) << codec.info.name;
+    const MemoryUse use = tested->count_memory();
+    EXPECT_EQ(use.leaked_blocks, 0) << codec.info.name;
+    EXPECT_EQ(use.leaked_bytes, 0) << codec.info.name;
+  }
+}
+
+}  // namespace
+}  // namespace scenebench

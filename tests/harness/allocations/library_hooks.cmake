@@ -1,0 +1,51 @@
+# codec_allocations: counts every codec's allocations with the hook of MSVC builds, for library_hooks_agree_test.cpp to compare.
+#
+# RapidJSON has its part of that hook, RAPIDJSON_MALLOC, since 2019, while distributions package the release of 2016. So
+# this program gets its own RapidJSON codecs, from a copy of the headers into which the older release's calls are written
+# as the newer ones have them.
+find_rapidjson_folder(folder)
+set(copy ${CMAKE_CURRENT_BINARY_DIR}/rapidjson_with_hook)
+file(COPY ${folder}/rapidjson DESTINATION ${copy} PATTERN allocators.h EXCLUDE)
+file(READ ${folder}/rapidjson/allocators.h text)
+string(REPLACE "return std::malloc(size)" "return RAPIDJSON_MALLOC(size)" text "${text}")
+string(REPLACE "return std::realloc(originalPtr, newSize)" "return RAPIDJSON_REALLOC(originalPtr, newSize)" text "${text}")
+string(REGEX REPLACE "([ {])std::free\\(([a-zA-Z]+)\\);" "\\1RAPIDJSON_FREE(\\2);" text "${text}")
+file(WRITE ${copy}/allocators.h "${text}")
+file(COPY_FILE ${copy}/allocators.h ${copy}/rapidjson/allocators.h ONLY_IF_DIFFERENT)  # no needless compilation
+if(NOT text MATCHES "return RAPIDJSON_MALLOC.*RAPIDJSON_FREE.*return RAPIDJSON_REALLOC.*RAPIDJSON_FREE")
+  message(FATAL_ERROR "This release of RapidJSON allocates in a way that tests/harness/allocations/library_hooks.cmake does not know.")
+endif()
+
+get_property(codecs GLOBAL PROPERTY SCENEBENCH_CODECS)
+set(rapidjson_units)
+set(others)
+foreach(codec IN LISTS codecs)
+  get_target_property(libraries codec_${codec} LINK_LIBRARIES)
+  foreach(target IN ITEMS codec_${codec} codec_${codec}_versions)
+    if(NOT TARGET ${target})
+      continue()
+    elseif("scenebench::rapidjson" IN_LIST libraries)
+      get_target_property(units ${target} SOURCES)
+      list(APPEND rapidjson_units ${units})
+    else()
+      list(APPEND others ${target})
+    endif()
+  endforeach()
+endforeach()
+
+set(harness ${PROJECT_SOURCE_DIR}/src/harness/allocations)
+set(all_codecs ${CMAKE_CURRENT_BINARY_DIR}/library_hooks/all_codecs.cpp)
+write_all_codecs(${all_codecs} "" ${codecs})
+add_executable(codec_allocations codec_allocations.cpp ${all_codecs} ${rapidjson_units}
+  ${harness}/allocations_libraries.cpp ${harness}/allocation_table.cpp)
+set_source_files_properties(${rapidjson_units} PROPERTIES
+  COMPILE_OPTIONS "-include;${harness}/rapidjson_heap.h")
+target_include_directories(codec_allocations SYSTEM BEFORE PRIVATE ${copy})
+target_compile_definitions(codec_allocations PRIVATE "SCENEBENCH_OUT_OF_REACH=\"\"")
+target_link_libraries(codec_allocations PRIVATE ${others} scenebench_harness scenebench::rapidjson pugixml::pugixml
+  fmt::fmt)
+set_target_properties(codec_allocations PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
+
+target_sources(allocations_test PRIVATE library_hooks_agree_test.cpp)
+target_link_libraries(allocations_test PRIVATE scenebench_trials fmt::fmt)
+add_dependencies(allocations_test codec_allocations)

@@ -1,0 +1,134 @@
+// A broken codec must be caught, named, and end the run without a table.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+
+#include "fixtures/broken_codec.h"
+#include "commands/commands.h"
+#include "system/scratch_folder.h"
+
+namespace scenebench {
+namespace {
+
+template <class C>
+std::optional<Mismatch> proof_of(const Workload& workload) {
+  return make_codec_under_test<C>(workload)->prove();
+}
+
+template <class C>
+std::uint64_t sum_through(C& codec, const typename C::Shape& value) {
+  Sum sum;
+  const auto decoded = codec.decode(codec.encode(value));
+  codec.walk(*decoded, sum);
+  return sum.total();
+}
+
+TEST(Proof, AcceptsACodecThatChangesNothing) { EXPECT_FALSE(proof_of<IntactCodec>({"docs", 0})); }
+
+TEST(Proof, CatchesTwoSwappedFieldsThatTheSumCannotSee) {
+  IntactCodec intact;
+  SwappedFieldsCodec swapped;
+  const auto value = docs::make_container();
+  ASSERT_EQ(sum_through(intact, value), sum_through(swapped, value));
+  const auto mismatch = proof_of<SwappedFieldsCodec>({"docs", 0});
+  ASSERT_TRUE(mismatch);
+  EXPECT_EQ(mismatch->field, "list[0].sibling.time");
+  EXPECT_EQ(mismatch->expected, "123456 (i32)");
+  EXPECT_EQ(mismatch->actual, "123457 (i32)");
+}
+
+TEST(Proof, CatchesTwoSwappedStringsOfEqualLengthThatTheSumCannotSee) {
+  const auto value = scene::make_scene(40, 1);
+  ASSERT_EQ(value.materials[0].texture.size(), value.materials[1].texture.size());
+  SwappedStringsCodec swapped;
+  Sum sum;
+  walk_fields(value, sum);
+  ASSERT_EQ(sum_through(swapped, value), sum.total());
+  const auto mismatch = proof_of<SwappedStringsCodec>({"scene", 40});
+  ASSERT_TRUE(mismatch);
+  EXPECT_EQ(mismatch->field, "materials[0].texture");
+}
+
+/// Runs the whole program over `codecs` and catches what it prints.
+struct ProgramRun {
+  ProgramRun(const std::vector<std::string>& arguments, std::span<const CodecEntry> codecs) {
+    testing::internal::CaptureStdout();
+    testing::internal::CaptureStderr();
+    code = run_bench(arguments, codecs);
+    out = testing::internal::GetCapturedStdout();
+    err = testing::internal::GetCapturedStderr();
+  }
+  ExitCode code;
+  std::string out, err;
+};
+
+TEST(Proof, EndsARunOfABrokenCodecWithStatusTwoAndNoTable) {
+  auto codecs = all_codecs();
+  codecs.push_back(make_entry<SwappedFieldsCodec, SwappedStringsCodec>());
+  const ScratchFolder scratch;
+  const auto out = scratch.path() / "broken";
+  const ProgramRun program({"--quick", "--out", out.string()}, codecs);
+  EXPECT_EQ(program.code, ExitCode::unproven);
+  EXPECT_EQ(program.out, "");
+  EXPECT_NE(program.err.find("codec broken on workload docs"), std::string::npos) << program.err;
+  EXPECT_NE(program.err.find("list[0].sibling.time should be 123456 (i32) but is 123457 (i32)"), std::string::npos);
+  EXPECT_FALSE(std::filesystem::exists(out)) << "a run without proof leaves no results";
+}
+
+TEST(Proof, EndsVerifyWithStatusTwoAfterShowingTheOthers) {
+  auto codecs = all_codecs();
+  codecs.insert(codecs.begin(), make_entry<SwappedFieldsCodec>());
+  const ProgramRun program({"verify", "--workload", "docs"}, codecs);
+  EXPECT_EQ(program.code, ExitCode::unproven);
+  EXPECT_NE(program.out.find("protobuf-lite"), std::string::npos);
+}
+
+/// Right while it is being proven, wrong later, as a codec with a stale buffer might be.
+inline int calls = 0;
+inline void fail_later(docs::FooBarContainer& container) {
+  if (++calls > 3) container.list[0].rating += 1;
+}
+
+TEST(Proof, CatchesACodecThatGoesWrongOnlyAfterItWasProven) {
+  calls = 0;
+  const auto tested = make_codec_under_test<BrokenCodec<docs::FooBarContainer, fail_later>>({"docs", 0});
+  ASSERT_FALSE(tested->prove());
+  EXPECT_FALSE(tested->time_batch(Phase::load, {8}));
+  EXPECT_FALSE(tested->time_batch(Phase::traverse, {8}));
+}
+
+TEST(AForeignWire, IsFollowedByItsPaddingAndByNoiseForThoseThatMayReadOn) {
+  const std::array bytes{std::byte{1}, std::byte{2}};
+  for (const bool trusts : {false, true}) {
+    WireBuffer wire = foreign_wire(bytes, 3, trusts);
+    ASSERT_EQ(wire.bytes().size(), 2u);
+    EXPECT_TRUE(std::equal(bytes.begin(), bytes.end(), wire.bytes().begin()));
+    const std::byte* behind = wire.bytes().data() + 2;
+    EXPECT_TRUE(std::all_of(behind, behind + 3, [](std::byte byte) { return byte == std::byte{0}; }));
+    if (!trusts) continue;
+    EXPECT_TRUE(std::all_of(behind + 3, behind + 3 + 256, [](std::byte b) { return b != std::byte{0}; }));
+  }
+}
+
+/// A codec whose library has no writer.
+class ReadingCodec : IntactCodec {
+ public:
+  using IntactCodec::decode, IntactCodec::info, IntactCodec::walk;
+  using IntactCodec::Decoded, IntactCodec::Shape;
+  std::span<const std::byte> wire_for(const Shape& value) { return IntactCodec::encode(value); }
+};
+
+TEST(ACodecWithoutAWriter, IsProvenAndTimedButDoesNotEncode) {
+  EXPECT_FALSE(make_entry<ReadingCodec>().abilities.encodes);
+  const auto tested = make_codec_under_test<ReadingCodec>({"docs", 0});
+  ASSERT_FALSE(tested->prove());
+  EXPECT_FALSE(tested->has(Phase::encode));
+  EXPECT_FALSE(tested->time_batch(Phase::encode, {3}));
+  ASSERT_TRUE(tested->has(Phase::load));
+  EXPECT_TRUE(tested->time_batch(Phase::load, {3}));
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,272 @@
+// The whole engine on a machine whose clock the tests control: what a nanosecond of a codec's becomes in the results.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "fixtures/made_up_machine.h"
+#include "measure/google_benchmark.h"
+#include "measure/measure.h"
+#include "fixtures/paced_codec.h"
+
+namespace scenebench {
+namespace {
+
+using testing::Machine;
+using testing::pace;
+using testing::Pace;
+
+constexpr double kSecond = 1e9;
+
+class Engine : public ::testing::Test {
+ protected:
+  static void SetUpTestSuite() { initialize_google_benchmark({}); }
+
+  /// The machine is slow, preempted or drifting from now on, but opening and proving took no time.
+  std::vector<TimedCell> open(const Workload& workload, const std::vector<Phase>& phases) {
+    std::shared_ptr<CodecUnderTest> tested = codec_.open(workload);
+    EXPECT_FALSE(tested->prove());
+    std::vector<TimedCell> cells;
+    for (const Phase phase : phases) {
+      EXPECT_TRUE(tested->has(phase)) << to_string(phase);
+      cells.push_back(make_cell(codec_.info, workload, phase, tested));
+    }
+    return cells;
+  }
+
+  Outcome run(std::vector<TimedCell>& cells, const Schedule& schedule = {3, 0.6, 0}, const Observer& observer = {}) {
+    return measure(cells, schedule, observer);
+  }
+
+  /// The time of each phase, measured on a machine like `machine`.
+  std::map<Phase, Measurement> times(const Workload& workload, const std::vector<Phase>& phases,
+                                     const Machine& machine = {}, const Schedule& schedule = {3, 0.6, 0}) {
+    testing::start(machine);
+    auto cells = open(workload, phases);
+    EXPECT_FALSE(run(cells, schedule).unproven);
+    std::map<Phase, Measurement> result;
+    for (const TimedCell& cell : cells) result[cell.phase] = cell.measurement;
+    return result;
+  }
+
+  CodecEntry codec_ = testing::paced();
+};
+
+const std::vector<Phase> kStructPhases{Phase::encode, Phase::decode,     Phase::traverse,   Phase::dealloc,   Phase::load,
+                                       Phase::load_cold, Phase::decode_one, Phase::update_one, Phase::decode_all};
+
+TEST_F(Engine, GivesEachPhaseItsNanoseconds) {
+  pace = {.encode = 110, .decode = 50, .walk = 30, .dealloc = 20, .pick = 7, .update = 64, .fill = 90};
+  auto found = times({"docs", 0}, kStructPhases);
+  EXPECT_NEAR(found[Phase::encode].time.value, 110, 0.01);
+  EXPECT_NEAR(found[Phase::decode].time.value, 50, 0.01);
+  EXPECT_NEAR(found[Phase::traverse].time.value, 30, 0.01);
+  EXPECT_NEAR(found[Phase::dealloc].time.value, 20, 0.01);
+  EXPECT_NEAR(found[Phase::load].time.value, 100, 0.01);
+  EXPECT_NEAR(found[Phase::load_cold].time.value, 100, 0.01);
+  EXPECT_NEAR(found[Phase::decode_one].time.value, 50 + 7 + 20, 0.01);
+  EXPECT_NEAR(found[Phase::update_one].time.value, 64, 0.01);
+  EXPECT_NEAR(found[Phase::decode_all].time.value, 50 + 90 + 20, 0.01);
+}
+
+TEST_F(Engine, GivesEachPhaseOfADocumentItsNanoseconds) {
+  pace = {.encode = 400, .decode = 300, .walk = 200, .dealloc = 100, .fill = 700, .events = 500};
+  auto found = times({"document", 0, "user"},
+                     {Phase::encode, Phase::load, Phase::incremental, Phase::generic, Phase::typed});
+  EXPECT_NEAR(found[Phase::encode].time.value, 400, 0.01);
+  EXPECT_NEAR(found[Phase::load].time.value, 600, 0.01);
+  EXPECT_NEAR(found[Phase::incremental].time.value, 500, 0.01);
+  EXPECT_NEAR(found[Phase::generic].time.value, 700, 0.01);
+  EXPECT_NEAR(found[Phase::typed].time.value, 500, 0.01);
+}
+
+TEST_F(Engine, HoldsNoMoreObjectsThanTheirMemoryAllows) {
+  pace = {.decode = 1'000, .walk = 1'000, .dealloc = 10};
+  testing::start({});
+  auto cells = open({"docs", 0}, {Phase::decode, Phase::traverse, Phase::dealloc});
+  for (TimedCell& cell : cells) cell.held_bytes = 1 << 20;
+  pace.most_alive = 0;
+  run(cells);
+  EXPECT_EQ(pace.most_alive, 1);
+  EXPECT_EQ(cells[2].measurement.batch, 1u);
+  EXPECT_NEAR(cells[2].measurement.time.value, 10, 0.5) << "on a clock of whole nanoseconds";
+  for (TimedCell& cell : cells) cell.held_bytes = 100;
+  run(cells);
+  EXPECT_EQ(pace.most_alive, 32);
+  EXPECT_NEAR(cells[2].measurement.time.value, 10, 0.05);
+}
+
+
+TEST_F(Engine, MixesTheTurnsOfAllCells) {
+  pace = {.encode = 1'000, .decode = 1'000};
+  testing::start({});
+  auto cells = open({"docs", 0}, {Phase::encode, Phase::load});
+  std::vector<std::string> order;
+  Observer observer;
+  observer.progress = [&](double, const std::string& next) { order.push_back(next); };
+  run(cells, {4, 2, 0}, observer);
+  ASSERT_GT(order.size(), 200u);
+  std::size_t changes = 0;
+  for (std::size_t i = 1; i < order.size(); ++i) changes += order[i] != order[i - 1];
+  EXPECT_GT(changes, order.size() / 4) << "half of them, at random";
+  EXPECT_LT(changes, order.size() * 3 / 4) << "not by turns either";
+}
+
+TEST_F(Engine, HasHundredsOfReadingsOfCellsOfMilliseconds) {
+  pace = {.encode = 4e6, .decode = 100};
+  auto found = times({"docs", 0}, {Phase::encode, Phase::load}, {}, {10, 4, 0});
+  EXPECT_GE(found[Phase::encode].readings, 200u);
+  EXPECT_GE(found[Phase::load].readings, 1'000u);
+  EXPECT_TRUE(found[Phase::encode].time.has_interval());
+}
+
+TEST_F(Engine, FindsFullSpeedOnAMachineThatIsSlowMostOfTheTime) {
+  pace = {.encode = 300, .decode = 5'000};
+  Machine machine;
+  machine.slowness = [](double now) { return static_cast<long long>(now / (0.7 * kSecond)) % 4 == 0 ? 1.0 : 1.6; };
+  auto found = times({"docs", 0}, {Phase::encode, Phase::load}, machine, {10, 12, 0});
+  EXPECT_NEAR(found[Phase::encode].time.value, 300, 1);
+  EXPECT_NEAR(found[Phase::load].time.value, 5'000, 10);
+  EXPECT_NEAR(found[Phase::load].readings_ns.median, 8'000, 10) << "what was typical is kept";
+  EXPECT_NEAR(found[Phase::load].full_speed, 0.35, 0.1) << "of the turns: more of them fit into fast times";
+}
+
+TEST_F(Engine, LeavesOutWhatOtherProgramsTake) {
+  pace = {.encode = 200, .decode = 5e6};
+  Machine machine;
+  machine.slice = 3e6;
+  machine.others = 6e6;
+  auto found = times({"docs", 0}, {Phase::encode, Phase::load}, machine, {10, 9, 0});
+  EXPECT_NEAR(found[Phase::encode].time.value, 200, 0.5);
+  EXPECT_NEAR(found[Phase::load].time.value, 5e6, 5e3) << "no reading of it was left alone: by the CPU clock";
+  machine.has_cpu_clock = false;
+  EXPECT_GT(times({"docs", 0}, {Phase::load}, machine, {10, 9, 0})[Phase::load].time.value, 9e6);
+}
+
+TEST_F(Engine, IsNotDrawnByAMachineThatSlowsDown) {
+  pace = {.encode = 400, .decode = 400};
+  Machine machine;
+  machine.slowness = [](double now) { return 1 + now / (20 * kSecond); };
+  auto found = times({"docs", 0}, {Phase::encode, Phase::load}, machine, {10, 10, 0});
+  EXPECT_NEAR(found[Phase::encode].time.value / found[Phase::load].time.value, 1, 0.02) << "both have met the same speeds";
+}
+
+TEST_F(Engine, AsksEveryInputEquallyOften) {
+  // Scenes of different seeds have different numbers of meshes: one costs more than the next.
+  for (const double unit : {40.0, 400'000.0}) {
+    pace = {};
+    pace.encode_extra = [unit](std::size_t meshes) { return unit * static_cast<double>(meshes); };
+    testing::start({});
+    auto cells = open({"scene", 20}, {Phase::encode});
+    double mean = 0;
+    for (const scene::Scene& scene : *make_inputs<scene::Scene>({"scene", 20})) {
+      mean += unit * static_cast<double>(scene.meshes.size()) / kScenesPerWorkload;
+    }
+    run(cells, {10, 4, 0});
+    EXPECT_NEAR(cells[0].measurement.time.value / mean, 1, 1e-3) << unit;
+    EXPECT_LT(cells[0].measurement.time.high / mean, 1.02) << unit;
+  }
+}
+
+TEST_F(Engine, MovesObjectsAndCodecsBetweenTurns) {
+  pace = {.encode = 1'000};
+  testing::start({});
+  auto cells = open({"docs", 0}, {Phase::encode});
+  run(cells, {10, 2, 0});
+  EXPECT_GT(pace.codecs, 100);
+  EXPECT_GT(pace.values.size(), 15u);
+}
+
+TEST_F(Engine, ReadsColdWiresThatNothingTouchedSinceTheyLeftTheCaches) {
+  pace = {.decode = 100'000};
+  testing::start({});
+  auto cells = open({"docs", 0}, {Phase::load_cold});
+  pace.decoded.clear();
+  run(cells, {2, 0.1, 0});
+  EXPECT_EQ(testing::evicted().size(), pace.decoded.size());
+  auto from_caches = testing::evicted();
+  std::sort(from_caches.begin(), from_caches.end());
+  for (const std::byte* wire : pace.decoded) {
+    ASSERT_TRUE(std::binary_search(from_caches.begin(), from_caches.end(), wire));
+  }
+}
+
+TEST_F(Engine, RepeatsWhatHasNotSettledAndNothingElse) {
+  pace = {.encode = 1'000, .decode = 1'000};
+  Machine machine;
+  testing::start(machine);
+  auto cells = open({"docs", 0}, {Phase::encode, Phase::load});
+  // Encode takes another time in every turn, from 1 to 3 microseconds.
+  double state = 0.5;
+  pace.encode_extra = {};
+  machine.slowness = [](double) { return 1.0; };
+  Observer observer;
+  observer.progress = [&](double, const std::string& next) {
+    state = state * 3.99 * (1 - state);  // the logistic map: no two turns alike
+    pace.encode = next == "docs/paced/encode" ? 1'000 + 2'000 * state : 1'000;
+  };
+  run(cells, {10, 1, 3}, observer);
+  EXPECT_GT(cells[0].measurement.repetitions.size(), 10u);
+  EXPECT_EQ(cells[1].measurement.repetitions.size(), 10u);
+}
+
+TEST_F(Engine, UsesEveryReadingThatItTakes) {
+  pace = {.encode = 100};
+  testing::start({});
+  auto cells = open({"docs", 0}, {Phase::encode});
+  bool planned = false;
+  int used = 0;
+  Observer observer;
+  observer.progress = [&](double, const std::string&) {
+    if (!std::exchange(planned, true)) pace.encodes = pace.codecs = 0;
+  };
+  observer.readings = [&](const TimedCell& cell, const Turns& turns) {
+    for (const Turn& turn : turns) {
+      used += static_cast<int>((turn.ns.size() + 1) * cell.measurement.batch * cell.measurement.batches);  // + a warm-up
+    }
+  };
+  run(cells, {3, 0.6, 0}, observer);
+  EXPECT_GT(used, 0);
+  EXPECT_EQ(pace.encodes, used + pace.codecs) << "one more for each codec that is moved: its wire is an address";
+}
+
+TEST_F(Engine, EndsWhenTheObserverSaysSo) {
+  pace = {.encode = 1'000};
+  testing::start({});
+  auto cells = open({"docs", 0}, {Phase::encode});
+  Observer observer;
+  int repetitions = 0;
+  observer.after_repetition = [&] { return ++repetitions < 2; };
+  run(cells, {10, 1, 0}, observer);
+  EXPECT_EQ(cells[0].measurement.repetitions.size(), 2u);
+}
+
+TEST_F(Engine, StopsWhenACodecNoLongerGivesWhatWasProven) {
+  pace = {.encode = 1'000, .decode = 1'000};
+  testing::start({});
+  auto cells = open({"docs", 0}, {Phase::encode, Phase::load});
+  Observer observer;
+  observer.after_repetition = [&] { return pace.is_wrong = true; };
+  EXPECT_TRUE(run(cells, {10, 1, 0}, observer).unproven);
+  for (const TimedCell& cell : cells) EXPECT_LE(cell.measurement.repetitions.size(), 2u) << "not all ten";
+}
+
+TEST_F(Engine, LosesTheCellsOfACodecThatThrowsAndNoOthers) {
+  pace = {.encode = 1'000, .decode = 1'000};
+  testing::start({});
+  auto cells = open({"docs", 0}, {Phase::encode, Phase::load});
+  Observer observer;
+  observer.after_repetition = [&] { return pace.throws_in_decode = true; };
+  EXPECT_FALSE(run(cells, {10, 1, 0}, observer).unproven);
+  EXPECT_EQ(cells[1].failure, "paced");
+  EXPECT_FALSE(cells[1].is_measured());
+  EXPECT_EQ(cells[0].failure, "");
+  EXPECT_EQ(cells[0].measurement.repetitions.size(), 10u);
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,30 @@
+#!/bin/sh
+# How often `bench ab` is right: the same program twice must tie, and an encode that takes 5% longer must be found. By hand,
+# beside whatever load the machine is to stand, as it is about real times:
+#
+#   sh tests/program/ab_check.sh build-test 20
+#
+# Prints a line a try; status 1 if one was wrong.
+set -u
+folder=$1/tests
+tries=${2:-20}
+bench=$1/bench
+wrong=0
+
+# try NAME EXPECTED OLD NEW: encode must come out as EXPECTED.
+try() {
+  "$bench" ab "$folder/$3" "$folder/$4" --workload docs --phase encode,load >ab_check.txt 2>&1
+  found=$(awk '$3 == "encode" { print $1 }' ab_check.txt)
+  echo "$1: $(grep encode ab_check.txt)"
+  [ "$found" = "$2" ] || wrong=$((wrong + 1))
+}
+
+i=0
+while [ $i -lt "$tries" ]; do
+  i=$((i + 1))
+  try "same twice, try $i" same bench_unchanged bench_unchanged
+  try "5% slower, try $i" slower bench_unchanged bench_slowed
+done
+rm -f ab_check.txt
+echo "$wrong of $((2 * tries)) tries were wrong"
+[ $wrong -eq 0 ]

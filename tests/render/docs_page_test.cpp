@@ -1,0 +1,147 @@
+// The replacement of the FlatBuffers documentation page, made of results alone.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "render/docs_page.h"
+#include "fixtures/sample_results.h"
+#include "tables/docs_page/docs_page.h"
+#include "tables/docs_page/published.h"
+
+namespace scenebench {
+namespace {
+
+using testing::contains;
+using testing::lines_of;
+using testing::make_results;
+using testing::measurement_of;
+using testing::samples;
+
+constexpr const char* kArrowed = " \xE2\x86\x92 ";
+
+std::string finding(const Results& results, std::string_view part) {
+  for (const std::string& text : published_findings(results)) {
+    if (contains(text, part)) return text;
+  }
+  return "";
+}
+
+void set_time(Results& results, std::string_view codec, std::string_view phase, double ns) {
+  testing::set_times(measurement_of(results, "docs", codec, phase), samples(ns, 0.01, 10));
+}
+
+/// The lines of the page's first table.
+std::vector<std::string> first_table(const std::string& page) {
+  std::vector<std::string> rows;
+  for (const std::string& line : lines_of(page)) {
+    if (line.starts_with("|")) rows.push_back(line);
+    if (!line.starts_with("|") && !rows.empty()) break;
+  }
+  return rows;
+}
+
+TEST(DocsPage, HasNineRowsAndSixColumns) {
+  const std::vector<std::string> rows = first_table(render_docs_page(make_results()));
+  ASSERT_EQ(rows.size(), 2u + 9u);
+  EXPECT_EQ(rows[0],
+            "| | FlatBuffers (binary) | Protocol Buffers LITE | Rapid JSON | FlatBuffers (JSON) | pugixml | Raw structs |");
+  for (const std::string& row : rows) EXPECT_EQ(std::ranges::count(row, '|'), 8) << row;
+  EXPECT_TRUE(rows[2].starts_with("| Decode + Traverse + Dealloc (1 million times, seconds) | 0.0310 | 0.590 |")) << rows[2];
+}
+
+TEST(DocsPage, SaysWhereHowAndWithWhatItWasMeasuredAndHowToRepeatIt) {
+  const std::string page = render_docs_page(make_results());
+  for (const char* fact : {"AMD EPYC, 2 CPUs", "GCC 12.2.0", "`-O3 -DNDEBUG`", "FlatBuffers 2.0.8", "Protocol Buffers 3.21.12",
+                           "RapidJSON 1.1.0", "pugixml 1.13", "2026-11-21", "## Method", "\n    cmake --preset all && cmake",
+                           "\n    ./build-all/bench --workload docs\n"}) {
+    EXPECT_TRUE(contains(page, fact)) << fact;
+  }
+}
+
+TEST(DocsPage, ShowsSixColumnsOfOneWorkloadWhateverElseTheRunMeasured) {
+  Results results = make_results();
+  results.codecs.push_back(testing::codec("yyjson", "yyjson", "yyjson", "0.10"));
+  testing::add(results, "docs", "yyjson", {500, 400, 300, 20, 720, 659, 322, {}});
+  const std::string page = render_docs_page(results);
+  EXPECT_FALSE(contains(page, "yyjson"));
+  EXPECT_FALSE(contains(page, "scene/200"));
+  EXPECT_EQ(page, render_docs_page(make_results()));
+}
+
+TEST(DocsPage, PutsPublishedTimesBesideMeasuredOnes) {
+  Results results = make_results();
+  set_time(results, "protobuf-lite", "load", 302);
+  const Table times = make_published_tables(results).at(0);
+  EXPECT_EQ(times.rows.at(1).label, "Protocol Buffers LITE");
+  EXPECT_EQ(times.rows.at(1).cells.at(0).text, std::string("302") + kArrowed + "0.302 (\xC3\x97" "1000)");
+  EXPECT_EQ(times.rows.at(0).cells.at(1).text, std::string("0") + kArrowed + "<0.001") << "nothing to divide";
+}
+
+TEST(DocsPage, TellsWhatTheMachineExplainsFromWhatItDoesNot) {
+  Results results = make_results();
+  for (const PublishedColumn& column : published_columns()) {  // a machine of four times the speed …
+    set_time(results, column.codec, "traverse", column.traverse * 1000 / 4);
+    if (column.decode > 0) set_time(results, column.codec, "decode", column.decode * 1000 / 4);
+    if (column.dealloc > 0) set_time(results, column.codec, "dealloc", column.dealloc * 1000 / 4);
+    set_time(results, column.codec, "encode", column.encode * 1000 / 4);
+  }
+  EXPECT_NE(finding(results, "No other step is further off"), "");
+  EXPECT_TRUE(contains(finding(results, "Traversal"), "4.00 to 4.00 times")) << finding(results, "Traversal");
+
+  set_time(results, "pugixml", "dealloc", 150'000 / 4 / 50.0);  // … and one figure that is 50 times further off
+  EXPECT_EQ(finding(results, "No other step"), "");
+  EXPECT_TRUE(contains(finding(results, "further off"), "50.0 to 50.0 times further off: dealloc of pugixml (\xC3\x97" "200)."))
+      << finding(results, "further off");
+}
+
+TEST(DocsPage, SaysWhetherBothPagesAreOfTheSameObject) {
+  Results results = make_results();
+  EXPECT_TRUE(contains(finding(results, "same object"),
+                       "FlatBuffers (binary) (344), Protocol Buffers LITE (228), Raw structs (312)"));
+  for (Footprint& footprint : results.footprints) {
+    if (footprint.workload == "docs" && footprint.codec == "flatbuffers") footprint.wire_bytes = 352;
+  }
+  EXPECT_EQ(finding(results, "same object"), "");
+  EXPECT_TRUE(contains(finding(results, "may differ"), "FlatBuffers (binary) (352 instead of 344)"));
+}
+
+TEST(DocsPage, PutsThePublishedClaimBesideTheMeasuredRatio) {
+  Results results = make_results();
+  set_time(results, "flatbuffers", "load", 20);
+  set_time(results, "protobuf-lite", "load", 400);
+  const std::string claim = finding(results, "As published");
+  EXPECT_TRUE(contains(claim, "takes 3780 times as long as FlatBuffers (binary)")) << claim;
+  EXPECT_TRUE(contains(claim, "It takes 20.0 (")) << claim;
+}
+
+TEST(DocsPage, IsRefusedForARunWithoutAllSixColumns) {
+  EXPECT_EQ(why_no_docs_page(make_results()), std::nullopt);
+  Results results = make_results();
+  std::erase_if(results.measurements, [](const Measurement& one) { return one.codec == "pugixml"; });
+  EXPECT_TRUE(contains(why_no_docs_page(results).value_or(""), "no load of pugixml"));
+  EXPECT_TRUE(why_no_docs_page(Results{}).has_value());
+}
+
+TEST(DocsPage, IsRefusedForTimesThatAreNotWhatItsMethodSays) {
+  Results results = make_results();
+  for (Measurement& one : results.measurements) one.means_of_batches = true;
+  EXPECT_TRUE(contains(why_no_docs_page(results).value_or(""), "Repeat the run"));
+}
+
+TEST(DocsPage, SaysWhatSpeaksAgainstTheRun) {
+  Results results = make_results();
+  results.complete = false;
+  EXPECT_TRUE(contains(render_docs_page(results), "**Note:** Not for publication"));
+}
+
+TEST(DocsPage, ShowsMarkupInResultsAsItIs) {
+  Results results = make_results();
+  results.environment.cpu = "a | b <script> *c*";
+  const std::string page = render_docs_page(results);
+  EXPECT_TRUE(contains(page, "a \\| b &lt;script&gt; \\*c\\*"));
+  EXPECT_FALSE(contains(page, "<script>"));
+}
+
+}  // namespace
+}  // namespace scenebench

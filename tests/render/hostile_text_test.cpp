@@ -1,0 +1,201 @@
+// Files that a run did not write: nothing may crash, hang or be taken for results that it is not.
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+#include "render/html/page.h"
+#include "render/render.h"
+#include "fixtures/sample_results.h"
+#include "results/results.h"
+#include "tables/docs/docs_table.h"
+#include "tables/run_tables.h"
+
+namespace scenebench {
+namespace {
+
+using testing::contains;
+using testing::make_results;
+
+/// Numbers that some readers of JSON get wrong or die of, found by fuzzing RapidJSON 1.1.
+constexpr const char* kOddNumbers[] = {
+    "0e200",
+    "-0E74",
+    "0.0e43",
+    "1.23456789012345678901e-341",
+    "5.24156666666666666666666614E-341",
+    "4.9406564584124654e-324",
+    "1.7976931348623157e308",
+    "0.00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001"};
+
+TEST(OddNumbers, AreReadOrRefused) {
+  const std::string good = to_json(make_results());
+  const std::string place = "\"clock_cost_ns\": 21.5";
+  for (const char* number : kOddNumbers) {
+    const auto results = parse_results(testing::replaced(good, place, "\"clock_cost_ns\": " + std::string(number)));
+    ASSERT_TRUE(results) << number;
+    EXPECT_EQ(results->environment.clock_cost_ns, std::strtod(number, nullptr)) << number;
+  }
+  for (const char* number : {"1e99999999999", "-1", "1e309"}) {
+    const auto results = parse_results(testing::replaced(good, place, "\"clock_cost_ns\": " + std::string(number)));
+    EXPECT_FALSE(results) << number;
+  }
+}
+
+Results small_results() {
+  Results results = make_results();
+  results.codecs.erase(results.codecs.begin() + 1, results.codecs.end());
+  results.measurements.erase(results.measurements.begin() + 3, results.measurements.end());
+  results.footprints.erase(results.footprints.begin() + 1, results.footprints.end());
+  for (Measurement& measurement : results.measurements) {
+    testing::keep_repetitions(measurement, 2);
+  }
+  testing::add_count(results, "docs", "flatbuffers", "encode", 64, 168'341);
+  return results;
+}
+
+/// Parses, and goes all the way to text with what is accepted. Returns whether it was.
+bool survives(std::string_view json) {
+  const auto results = parse_results(json);
+  if (!results) {
+    EXPECT_FALSE(results.error().message.empty());
+    return false;
+  }
+  const auto tables = make_tables(*results);
+  render_terminal(tables, *results, {60, true});
+  render_markdown(tables, *results);
+  render_csv(make_docs_tables(*results), *results);
+  render_html({*results});
+  return true;
+}
+
+TEST(HostileResults, HaveOnlySoMuchAsReportsCanLayOut) {
+  Results results = small_results();
+  results.codecs[0].title = std::string(20'000, 'w');
+  EXPECT_TRUE(survives(to_json(results)));
+  results.codecs[0].title += 'w';
+  EXPECT_FALSE(survives(to_json(results)));
+  results = small_results();
+  results.environment.warnings = {std::string(20'001, 'w')};
+  EXPECT_FALSE(survives(to_json(results)));
+  results = small_results();
+  results.footprints.clear();
+  for (int i = 0; i < 300; ++i) {
+    results.footprints.emplace_back().workload = "scene/" + std::to_string(i + 1);
+    results.footprints.back().codec = results.codecs[0].name;
+  }
+  EXPECT_FALSE(survives(to_json(results)));
+  results.footprints.resize(100);
+  EXPECT_TRUE(survives(to_json(results)));
+}
+
+TEST(HostileResults, EveryPrefixOfAFileIsAnError) {
+  const std::string json = to_json(small_results());
+  ASSERT_TRUE(survives(json));
+  for (std::size_t size = 0; size + 2 < json.size(); ++size) {
+    // A copy of exactly that size, so that a sanitizer sees any reading beyond its end.
+    const std::vector<char> prefix(json.begin(), json.begin() + static_cast<std::ptrdiff_t>(size));
+    ASSERT_FALSE(survives(std::string_view(prefix.data(), prefix.size()))) << size;
+  }
+}
+
+TEST(HostileResults, RandomChangesOfBytesNeverCrash) {
+  const std::string json = to_json(small_results());
+  std::uint64_t state = 7;
+  const auto next = [&state](std::size_t bound) {
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    return static_cast<std::size_t>((state >> 33) % bound);
+  };
+  for (int i = 0; i < 5'000; ++i) {
+    std::string changed = json;
+    for (std::size_t changes = 1 + next(3); changes > 0; --changes) {
+      changed[next(changed.size())] = static_cast<char>(next(256));
+    }
+    survives(changed);
+  }
+}
+
+TEST(HostileResults, DeepNestingIsRefused) {
+  for (const char* bracket : {"[", "{\"a\":", "[{\"context\":"}) {
+    std::string json;
+    while (json.size() < 10'000'000) json += bracket;
+    const auto results = parse_results(json);
+    ASSERT_FALSE(results);
+    EXPECT_TRUE(contains(results.error().message, "nested too deeply"));
+  }
+}
+
+TEST(HostileResults, BracketsInTextsAreNotNesting) {
+  Results results = make_results();
+  results.environment.flags = std::string(1000, '[') + "\\\"" + std::string(1000, '{');
+  EXPECT_TRUE(survives(to_json(results)));
+}
+
+TEST(HostileResults, EachMemberOfTheWrongTypeIsAnError) {
+  const std::string json = to_json(small_results());
+  std::size_t tried = 0;
+  for (std::size_t at = json.find("\":"); at != std::string::npos; at = json.find("\":", at + 1)) {
+    const std::size_t value = at + 2;
+    const std::size_t end = json.find_first_of(",\n}", value);
+    if (json[value] == '{' || json[value] == '[') continue;
+    std::string changed = json;
+    changed.replace(value, end - value, "[[]]");
+    const bool accepted = survives(changed);
+    // What Google Benchmark's readers need but ours does not may be anything.
+    ++tried;
+    if (at > json.find("\"scenebench\"") && at < json.find("\"benchmarks\"")) {
+      EXPECT_FALSE(accepted) << changed.substr(at - 20, 40);
+    }
+  }
+  EXPECT_GT(tried, 60u);
+}
+
+TEST(HostileResults, NamesCannotReachTheTerminalOrThePageAsMarkup) {
+  Results results = make_results();
+  for (CodecRecord& codec : results.codecs) {
+    codec.title = "\x1b[2J<script>|a`b\n" + codec.title;
+    codec.note = "*_[x](y)\r\n# heading";
+  }
+  results.environment.cpu = "\x1b]0;x\x07<img>";
+  results.environment.flags = "`<b>`";
+  const auto tables = make_docs_tables(results);
+  const std::string terminal = render_terminal(tables, results, {80, false});
+  EXPECT_FALSE(contains(terminal, "\x1b"));
+  EXPECT_FALSE(contains(terminal, "\x07"));
+  const std::string markdown = render_markdown(tables, results);
+  EXPECT_FALSE(contains(markdown, "<script>"));
+  EXPECT_FALSE(contains(markdown, "<img>"));
+  EXPECT_FALSE(contains(markdown, "\n# heading"));
+  EXPECT_TRUE(contains(markdown, "\\|a\\`b"));
+}
+
+TEST(HostileResults, ScenesAndCachesOfAnySizeAreShown) {
+  Results results = make_results();
+  results.environment.caches = {{"Data", 1, 1, 0}, {"</script>\x1b[31m", 16, std::int64_t{1} << 53, 1'000'000}};
+  double ns = 1e-300;
+  for (const char* workload : {"scene/1", "scene/01", "scene/9223372036854775807", "scene/9223372036854775808",
+                               "scene/-5", "scene/", "scene/1e5", "scene/40", "scene/50", "scene/60"}) {
+    const auto wire = std::int64_t{1} << (53 - results.footprints.size() % 50);
+    testing::add(results, workload, "pugixml", {ns, ns, ns, ns, ns, wire, wire, {}});
+    ns = ns < 1 ? 1e300 : 0;
+  }
+  EXPECT_TRUE(survives(to_json(results)));
+  const std::string html = render_html({results});
+  for (const char* part : {"=\"nan", "=\"inf", "=\"-nan", "=\"-inf", "\x1b"})
+    EXPECT_FALSE(contains(html, part)) << part;
+}
+
+TEST(HostileResults, NumbersAtTheirLimitsAreShown) {
+  Results results = make_results();
+  Footprint& footprint = results.footprints.front();
+  const std::int64_t largest = std::int64_t{1} << 53;
+  footprint.wire_bytes = footprint.zlib_bytes = largest;
+  footprint.steady["decode"] = {largest, largest, -largest, -largest, largest};
+  for (CodecRecord& codec : results.codecs) codec.code.header_bytes = codec.code.source_bytes = largest;
+  testing::set_times(results.measurements.front(), std::vector<double>(10, 1e308));
+  EXPECT_TRUE(survives(to_json(results)));
+}
+
+}  // namespace
+}  // namespace scenebench

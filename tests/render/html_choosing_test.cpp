@@ -1,0 +1,114 @@
+// The part of a report that helps to choose a codec.
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "render/html/page.h"
+#include "fixtures/sample_results.h"
+#include "fixtures/html_page.h"
+
+namespace scenebench {
+namespace {
+
+using testing::data_of;
+using testing::make_results;
+using testing::without_footprints;
+
+SafetyRecord tried(std::string codec, std::uint64_t rejected, std::uint64_t crashed, bool trusts_input = false) {
+  SafetyRecord record{.codec = std::move(codec), .workload = "docs"};
+  record.trusts_input = trusts_input;
+  record.tally.rejected = rejected - 20;
+  record.tally.different = 20;
+  record.crashed = crashed;
+  record.cases = 100;
+  return record;
+}
+
+LinkedCodeRecord linked(std::string codec, std::map<std::string, std::int64_t> bytes,
+                        std::int64_t shared) {
+  LinkedCodeRecord record;
+  record.codec = std::move(codec);
+  record.bytes = std::move(bytes);
+  record.shared_library_bytes = shared;
+  return record;
+}
+
+/// What the page says of a condition and a codec: "yes", "no" or "unknown".
+std::string answer(const json::Json& data, const std::string& codec, const std::string& condition,
+                   const std::string& workload = "docs") {
+  const json::Json choice = testing::found(data["runs"][0]["choices"], {{"codec", codec}, {"workload", workload}});
+  if (choice.is_null()) return "no such row";
+  const json::Json& answers = choice["answers"];
+  return answers.contains(condition) ? answers[condition] == true ? "yes" : "no" : "unknown";
+}
+
+TEST(HtmlReport, SaysOfEachCodecWhichConditionsItMeets) {
+  TrialRecords trials;
+  trials.safety = {tried("pugixml", 100, 0), tried("rapidjson", 99, 1), tried("protobuf-lite", 99, 0),
+                   tried("flatbuffers", 100, 0, true)};
+  trials.evolution = {{"pugixml", "docs", "field added", "", true, EvolutionOutcome::right},
+                      {"pugixml", "scene", "field renamed", "", false, EvolutionOutcome::wrong},
+                      {"rapidjson", "docs", "field added", "", true, EvolutionOutcome::refused},
+                      {"flatbuffers", "docs", "field added", "", true, EvolutionOutcome::timed_out}};
+  trials.linked_code = {linked("pugixml", {{"structs_Os", 51'199}}, 0),
+                        linked("rapidjson", {{"structs_Os", 51'200}}, 0),
+                        linked("protobuf-lite", {{"structs_Os", 1'000}}, 829'936),
+                        linked("raw-structs", {{"structs_O2", 1'000}, {"tree_Os", 1'000}}, 0)};
+  const json::Json data = data_of(render_html({make_results()}, trials));
+  EXPECT_EQ(answer(data, "pugixml", "survives"), "yes");
+  EXPECT_EQ(answer(data, "rapidjson", "survives"), "no");
+  EXPECT_EQ(answer(data, "protobuf-lite", "survives"), "no") << "a case was not tried";
+  EXPECT_EQ(answer(data, "flatbuffers", "survives"), "no") << "it trusts its input";
+  EXPECT_EQ(answer(data, "raw-structs", "survives"), "unknown");
+  EXPECT_EQ(answer(data, "pugixml", "working"), "yes");
+  EXPECT_EQ(answer(data, "rapidjson", "working"), "no");
+  EXPECT_EQ(answer(data, "pugixml", "honest"), "no");
+  EXPECT_EQ(answer(data, "rapidjson", "honest"), "yes");
+  EXPECT_EQ(answer(data, "flatbuffers", "honest"), "no");
+  EXPECT_EQ(answer(data, "flatbuffers", "heapless"), "yes");
+  EXPECT_EQ(answer(data, "pugixml", "heapless"), "no");
+  EXPECT_EQ(answer(data, "pugixml", "small"), "yes");
+  EXPECT_EQ(answer(data, "flatbuffers", "small"), "no");
+  EXPECT_EQ(answer(data, "pugixml", "slim"), "yes");
+  EXPECT_EQ(answer(data, "rapidjson", "slim"), "no");
+  EXPECT_EQ(answer(data, "protobuf-lite", "slim"), "no") << "shared libraries count";
+  EXPECT_EQ(answer(data, "raw-structs", "slim"), "unknown") << "not of structs at -Os";
+  const json::Json choice = testing::found(data["runs"][0]["choices"], {{"codec", "pugixml"}, {"workload", "docs"}});
+  EXPECT_EQ(choice["hostile"], "100 of 100 survived, 20 of these accepted with other values");
+  EXPECT_EQ(choice["linked"], 51'199);
+  EXPECT_EQ(choice["generated"], 0);
+}
+
+TEST(HtmlReport, ChoosesAmongDocumentsByTheProgramThatReadsThem) {
+  Results results = make_results();
+  results.codecs.push_back(testing::codec("memory", "plain memory", "none", ""));
+  for (const char* codec : {"rapidjson", "pugixml", "memory"}) {
+    results.measurements.push_back(testing::measurement("cities", codec, "load", 500));
+  }
+  TrialRecords trials;
+  trials.linked_code = {
+      linked("rapidjson", {{"structs_Os", 90'000}, {"tree_Os", 20'000}, {"incremental_Os", 90'000}}, 0),
+      linked("pugixml", {{"structs_Os", 10'000}, {"incremental_Os", 60'000}}, 0)};
+  const json::Json data = data_of(render_html({results}, trials));
+  EXPECT_EQ(answer(data, "rapidjson", "slim", "cities"), "yes");
+  EXPECT_EQ(answer(data, "pugixml", "slim", "cities"), "no");
+  EXPECT_EQ(answer(data, "rapidjson", "slim"), "no");
+  EXPECT_EQ(answer(data, "pugixml", "slim"), "yes");
+}
+
+TEST(HtmlReport, SaysNothingOfWhatNobodyFoundOut) {
+  const json::Json data = data_of(render_html({without_footprints()}));
+  EXPECT_EQ(data["conditions"].size(), 6u);
+  for (const json::Json& choice : data["runs"][0]["choices"]) {
+    EXPECT_EQ(choice["answers"].size(), 1u) << "all but that of generated code are unknown";
+    EXPECT_TRUE(choice["answers"].contains("small"));
+    EXPECT_FALSE(choice.contains("hostile") || choice.contains("linked"));
+  }
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,73 @@
+// The page shows the same cell of a document as its tables, and is worth reading where no script runs.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+
+#include "render/html/page.h"
+#include "fixtures/sample_results.h"
+#include "fixtures/html_page.h"
+#include "tables/docs/docs_columns.h"
+
+namespace scenebench {
+namespace {
+
+using testing::codec;
+using testing::count;
+using testing::data_of;
+using testing::measurement;
+using testing::parsed;
+
+/// A library with a tree, one with events, and a view, which has no tree; "memory" makes it a document.
+Results document_run() {
+  Results results;
+  results.complete = true;
+  results.codecs = {codec("tree", "Tree", "Tree", "1"), codec("events", "Events", "Events", "1"),
+                    codec("in-place", "In place", "View", "1"), codec("memory", "values in memory", "none", "")};
+  results.codecs[2].form = Form::view;
+  results.codecs[3].is_floor = true;
+  results.measurements = {measurement("cities", "tree", "load", 1000), measurement("cities", "tree", "encode", 500),
+                          measurement("cities", "events", "incremental", 700), measurement("cities", "in-place", "load", 300),
+                          measurement("cities", "memory", "load", 100)};
+  return results;
+}
+
+/// Of each codec the phases that are reads.
+std::map<std::string, std::string> reads_in_page(const Results& results) {
+  std::map<std::string, std::string> reads;
+  const auto data = data_of(render_html({results}));
+  for (const auto& cell : data["runs"][0]["cells"]) {
+    const std::string phase = cell["phase"];
+    if (phase == "load" || phase == "incremental") reads[cell["codec"]] += phase;
+  }
+  return reads;
+}
+
+TEST(HtmlReport, ShowsADocumentsCellWhereItsTablesShowIt) {
+  const Results results = document_run();
+  const auto reads = reads_in_page(results);
+  for (const DocsColumn& column : docs_columns(results, "cities", Columns::tables)) {
+    const std::string expected = std::string(column.load ? "load" : "") + (column.incremental ? "incremental" : "");
+    EXPECT_EQ(reads.at(column.codec->name), expected) << column.codec->name;
+  }
+  EXPECT_EQ(reads.at("in-place"), "incremental");
+}
+
+TEST(HtmlReport, SaysOnceAColumnWhoIsFastest) {
+  const std::string page = render_html({document_run()});
+  for (const char* sentence : {"cities: tree is the only codec to load", "cities: in-place reads without a tree fastest",
+                               "cities: tree is the only codec to encode"}) {
+    EXPECT_TRUE(testing::contains(page, sentence)) << sentence;
+  }
+}
+
+TEST(HtmlReport, ShowsRankingsAndTablesWithoutScripts) {
+  const auto page = parsed(render_html({testing::make_results()}));
+  EXPECT_EQ(count(page, "//section[@id='ranking'][not(@hidden)]//figure/svg"), 6u) << "load, encode, wire of two workloads";
+  EXPECT_EQ(count(page, "//section[@id='ranking']//*[@hidden]"), 0u);
+  EXPECT_EQ(count(page, "//section[h2='Workload docs'][not(@hidden)]//tbody/tr"), 9u);
+  EXPECT_EQ(count(page, "//section[starts-with(h2, 'Workload')]//*[@hidden]"), 0u);
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,251 @@
+// Uses a report in a browser as a reader would, and leaves what is wrong in the page's title. html_in_chromium.sh
+// adds it to the page of html_sample.
+(async () => {
+  // Chromium's virtual time runs ahead to its end when nothing but reading a blob or a picture is under way: this
+  // slows it.
+  const clock = setInterval(() => {}, 10);
+  const found = [];
+  const check = (holds, what) => holds || found.push(what);
+  const byId = (id) => document.getElementById(id);
+  const rowsOf = (id) => [...byId(id).tBodies[0].rows].filter((row) => row.getClientRects().length > 0);
+  const names = (id) => rowsOf(id).map((row) => row.cells[0].textContent);
+  const enter = (control, value) => {
+    control[control.type === "checkbox" ? "checked" : "value"] = value;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const control = (form, name) => byId(`${form}-form`).elements.namedItem(name);
+  const clickHeading = (id, title) =>
+    [...byId(id).tHead.rows[0].cells].find((one) => one.textContent === title).firstChild.click();
+  const values = (id, title) => {
+    const place = [...byId(id).tHead.rows[0].cells].find((one) => one.textContent === title).cellIndex;
+    return rowsOf(id)
+      .map((row) => row.cells[place].dataset.value)
+      .filter((value) => value !== undefined)
+      .map(Number);
+  };
+  const ascends = (list) => list.every((value, i) => i === 0 || value >= list[i - 1]);
+  const shown = () => document.querySelector("[data-run]:not([hidden])").dataset.run;
+
+  // What saves a file makes a blob, and a link to it.
+  const saved = [];
+  URL.createObjectURL = (blob) => {
+    saved.push({ blob });
+    return "blob:none";
+  };
+  const follow = HTMLAnchorElement.prototype.click;
+  HTMLAnchorElement.prototype.click = function click() {
+    this.download ? (saved.at(-1).name = this.download) : follow.call(this);
+  };
+  const press = async (box, text) => {
+    const before = saved.length;
+    [...box.querySelectorAll("button")].find((one) => one.textContent === text).click();
+    for (let i = 0; i < 5000 && saved.length === before; ++i) await new Promise((done) => setTimeout(done, 20));
+    return saved.length > before ? { name: saved.at(-1).name, blob: saved.at(-1).blob } : {};
+  };
+
+  const layout = () => {
+    if (document.documentElement.scrollWidth > innerWidth) {
+      const wide = [...document.querySelectorAll("main *, header *")].filter(
+        (one) => one.getBoundingClientRect().right > innerWidth && !one.closest(".scroll"),
+      );
+      found.push(
+        `scrolls sideways for ${wide
+          .slice(0, 3)
+          .map((one) => one.outerHTML.slice(0, 80))
+          .join(" / ")}`,
+      );
+    }
+    const charts = [...document.querySelectorAll("svg.chart")].filter((one) => one.getClientRects().length > 0);
+    check(charts.length >= 12, `draws ${charts.length} charts`);
+    for (const chart of charts) {
+      const box = chart.getBoundingClientRect();
+      const outside = [...chart.querySelectorAll("text")].find(
+        (one) =>
+          one.getBoundingClientRect().right > box.right + 8 || one.getBoundingClientRect().bottom > box.bottom + 4,
+      );
+      check(!outside, `${chart.textContent.slice(0, 20)}: ${outside && outside.textContent} lies outside of its chart`);
+      check(!/NaN|undefined|Infinity/.test(chart.outerHTML), `${chart.textContent.slice(0, 20)} has nonsense in it`);
+      for (const name of chart.querySelectorAll(".name:not(.last)")) {
+        const row = name.getBoundingClientRect();
+        const bar = [...chart.querySelectorAll("rect")].find(
+          (one) =>
+            Math.abs(one.getBoundingClientRect().top - row.top) < 8 &&
+            one.getBoundingClientRect().left < row.right - 1 &&
+            one.getBoundingClientRect().width > 12,
+        );
+        check(!bar, `${name.textContent} overlaps with its bar`);
+      }
+    }
+  };
+
+  const charts = () => {
+    for (const figure of document.querySelectorAll('[data-run="0"] [data-draw=parts] figure')) {
+      const title = figure.querySelector("title").textContent;
+      const sums = [...figure.querySelectorAll("tbody tr")].map((row) => {
+        const cells = [...row.cells].slice(1).map((cell) => Number(cell.dataset.value || 0));
+        return /wire/.test(title)
+          ? cells[0]
+          : /loading/.test(title)
+            ? cells.at(-1)
+            : cells.reduce((sum, one) => sum + Math.max(0, one), 0);
+      });
+      check(sums.length > 0 && ascends(sums), `${title} is not sorted`);
+      check(figure.textContent.includes("AMD EPYC"), `${title} does not name the machine`);
+    }
+    const places = [...document.querySelectorAll("#places circle")];
+    check(places.length > 0 && places.length % 2 === 0, "does not draw places on both machines");
+  };
+
+  const tables = () => {
+    clickHeading("times", "Median");
+    check(ascends(values("times", "Median")), "does not sort times");
+    clickHeading("times", "Median");
+    check(ascends(values("times", "Median").reverse()), "does not sort the other way round");
+    enter(control("times", "search"), "docs pugixml load");
+    check(rowsOf("times").length === 1, `filters ${rowsOf("times").length} times`);
+    enter(control("times", "search"), "");
+    const linked = document.querySelector("#linked-code table");
+    [...linked.tHead.rows[0].cells][1].firstChild.click();
+    check(linked.tBodies[0].rows[0].cells[0].textContent === "pugixml", "does not sort linked code");
+  };
+
+  const choosing = () => {
+    const all = rowsOf("choices").length;
+    check(all === 6, `offers ${all} codecs`);
+    check(ascends(values("choices", "Load")), "does not offer the fastest first");
+    clickHeading("choices", "Wire, bytes");
+    check(ascends(values("choices", "Wire, bytes")), "does not sort what it offers");
+    enter(control("choosing", "survives"), true);
+    check(names("choices").join() === "protobuf-lite,pugixml", `chooses ${names("choices")}`);
+    check(byId("choosing-count").textContent.startsWith("2 of 6 "), "does not count what remains");
+    check(control("choosing", "working").disabled, "offers what nobody found out");
+    enter(control("choosing", "search"), "pugi");
+    check(names("choices").join() === "pugixml", "does not search");
+  };
+
+  const address = async () => {
+    const sent = location.hash;
+    check(
+      /choosing\.survives=1/.test(sent) && /choosing\.order=4/.test(sent) && /search=pugi/.test(sent),
+      `the address is ${sent}`,
+    );
+    enter(control("choosing", "survives"), false);
+    enter(control("choosing", "search"), "");
+    clickHeading("choices", "Load");
+    check(names("choices").length === 6, "does not take conditions back");
+    location.hash = sent;
+    for (let i = 0; i < 50 && names("choices").length !== 1; ++i) await new Promise((done) => setTimeout(done, 20));
+    check(names("choices").join() === "pugixml", "does not follow an address");
+    check(control("choosing", "search").value === "pugi", "does not show what an address asks for");
+    document.querySelector("nav a[href='#method']").click();
+    await new Promise((done) => setTimeout(done, 50));
+    check(/^#method\?/.test(location.hash) && names("choices").length === 1, "forgets the choice on the way");
+  };
+
+  const machines = () => {
+    check(shown() === "0", "does not show the first run");
+    const heads = [...byId("side-by-side").tHead.rows[0].cells].map((one) => one.textContent);
+    check(heads.length === 3 && heads[1].startsWith("A: ") && heads[2].startsWith("B: "), `side by side: ${heads}`);
+    const moved = rowsOf("side-by-side").find((row) => row.cells[0].textContent === "pugixml").cells[2].textContent;
+    check(moved === "400 ns (2, up 1)", `pugixml is ${moved} on the other machine`);
+    enter(control("machines", "figure"), "wire");
+    check(values("side-by-side", heads[1])[0] === 228, "does not compare wires");
+    enter(control("run", "run"), control("run", "run").options[1].value);
+    check(shown() === "1", "does not show the other run");
+    enter(control("run", "run"), control("run", "run").options[0].value);
+    check(shown() === "0", "does not come back");
+  };
+
+  const calculator = () => {
+    const cores = () => values("needs", "Cores")[0];
+    enter(control("calculator", "rate"), "1000");
+    const before = cores();
+    enter(control("calculator", "rate"), "2000");
+    check(
+      before > 0 && Math.abs(cores() / before - 2) < 1e-6,
+      `twice the messages need ${cores() / before} times the cores`,
+    );
+    check(rowsOf("needs").length === 6 && rowsOf("frames").length === 6, "does not calculate for every codec");
+    check(!/NaN|undefined|null/.test(byId("calculator").textContent), "calculates nonsense");
+  };
+
+  const files = async () => {
+    for (const figure of [
+      document.querySelector("#ranking figure"),
+      document.querySelector("[data-draw=parts] figure"),
+      document.querySelector("[data-draw=scaling] figure"),
+      document.querySelector("#places figure"),
+    ]) {
+      const drawing = await press(figure, "SVG");
+      const text = drawing.blob ? await drawing.blob.text() : "";
+      const tree = new DOMParser().parseFromString(text, "image/svg+xml");
+      check(
+        /^[a-z0-9-]+\.svg$/.test(drawing.name) &&
+          tree.documentElement.localName === "svg" &&
+          !tree.querySelector("parsererror"),
+        `${drawing.name} is no SVG`,
+      );
+      check(
+        text.includes("prefers-color-scheme: dark") && text.includes(figure.querySelector("text").textContent),
+        `${drawing.name} lacks its style or title`,
+      );
+      const picture = await press(figure, "PNG");
+      const bitmap = picture.blob && (await decoded(picture.blob));
+      const width = Math.round(figure.querySelector("svg").getBoundingClientRect().width);
+      check(
+        /\.png$/.test(picture.name) && bitmap && Math.abs(bitmap.width - 2 * (width + 32)) <= 2,
+        `${picture.name} is no picture of that size`,
+      );
+      if (bitmap) check(colours(bitmap) > 3, `${picture.name} is empty`);
+    }
+    const csv = await press(byId("times").closest(".scroll").nextElementSibling, "CSV");
+    const lines = (await csv.blob.text()).split("\r\n");
+    check(
+      csv.name === "times.csv" && lines[0].startsWith("Workload,Codec,Phase,Time (ns)"),
+      `CSV begins with ${lines[0]}`,
+    );
+    check(
+      lines.length === rowsOf("times").length + 2 &&
+        lines.every((line) => line === "" || line.split(",").length === 12),
+      "CSV lacks rows or columns",
+    );
+    check(!Number.isNaN(Number(lines[1].split(",")[3])), "CSV has no plain numbers");
+    const missing = [...document.querySelectorAll("main table")].filter(
+      (table) => table.closest(".scroll").nextElementSibling.textContent !== "CSV",
+    );
+    check(missing.length === 0, `${missing.length} tables cannot be saved`);
+  };
+
+  const decoded = async (blob) => {
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    const image = new Image();
+    image.src = `data:image/png;base64,${btoa([...bytes].map((byte) => String.fromCharCode(byte)).join(""))}`;
+    await image.decode();
+    return image;
+  };
+
+  /// How many colours a picture has.
+  const colours = (bitmap) => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: bitmap.width, height: bitmap.height });
+    const context = canvas.getContext("2d");
+    context.drawImage(bitmap, 0, 0);
+    return new Set(new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size;
+  };
+
+  try {
+    layout();
+    charts();
+    machines();
+    tables();
+    calculator();
+    choosing();
+    await address();
+    await files();
+    const requests = performance.getEntriesByType("resource").filter((one) => !one.name.startsWith("data:"));
+    check(requests.length === 0, `requests ${requests.map((one) => one.name)}`);
+  } catch (error) {
+    found.push(`${error} ${error.stack}`);
+  }
+  clearInterval(clock);
+  document.title = found.length ? found.join("; ").replace(/[\s<>]+/g, " ") : "all is well";
+})();

@@ -1,0 +1,83 @@
+// Writes a report that has everything in it to standard output, for tests in a browser: two machines, several scene
+// sizes, missing figures, names that try to be markup.
+#include <cstdio>
+
+#include "render/html/page.h"
+#include "fixtures/sample_results.h"
+
+namespace scenebench {
+namespace {
+
+Results first_run() {
+  Results results = testing::make_results();
+  for (const std::int64_t entities : {1, 10, 100, 1'000, 10'000}) {
+    const std::string name = "scene/" + std::to_string(entities);
+    const auto count = static_cast<double>(entities);
+    const std::int64_t bytes = 600 * entities;
+    testing::add(results, name, "flatbuffers", {150 * count, 0.4, 45 * count, 0.1, 47 * count, bytes, bytes / 2, {}});
+    testing::add(results, name, "pugixml",
+                 {9e3 * count,
+                  6e3 * count,
+                  3e3 * count,
+                  50 * count,
+                  8e3 * count,
+                  2 * bytes,
+                  bytes,
+                  {11, 4 * bytes, 11, 4 * bytes, 4 * bytes}});
+    testing::add_count(results, name, "flatbuffers", "load", 8, 8 * 360 * entities);
+    testing::add_count(results, name, "pugixml", "load", 8, 8 * 72'345 * entities);
+  }
+  return results;
+}
+
+Results second_run() {
+  Results results = testing::make_results();
+  results.environment.cpu = "</script><script>console.error('escaped')</script>";
+  results.environment.compiler = "Clang 19.1.0";
+  results.environment.warnings = {"<img src=x onerror=console.error('escaped')> & a very long word: " +
+                                  std::string(200, 'w')};
+  testing::codec_called(results, "rapidjson").title =
+      "A title that is far longer than any column of a phone would hold";
+  testing::codec_called(results, "rapidjson").note = std::string(300, 'n');
+  for (Measurement& one : results.measurements) {
+    std::vector<double> times = testing::times_of(one);
+    for (double& ns : times) ns *= 0.6;
+    testing::set_times(one, times);
+  }
+  testing::set_times(testing::measurement_of(results, "docs", "pugixml", "encode"), {});
+  testing::set_times(testing::measurement_of(results, "docs", "pugixml", "load"), testing::samples(400, 0.01, 10));
+  results.footprints.pop_back();
+  return results;
+}
+
+TrialRecords trials() {
+  TrialRecords records;
+  for (const char* codec : {"pugixml", "protobuf-lite", "flatbuffers"}) {
+    SafetyRecord& record = records.safety.emplace_back();
+    record.codec = codec;
+    record.workload = "docs";
+    record.cases = record.tally.rejected = 100'000;
+    records.fidelity.push_back({codec, "</script>", "<img src=x onerror=console.error('escaped')>",
+                                FidelityOutcome::changed, "\x1b" + std::string(500, 'w')});
+  }
+  records.safety.back().crashed = 1;
+  for (const std::string_view codec : {"pugixml", "protobuf-lite", "flatbuffers"}) {
+    LinkedCodeRecord& record = records.linked_code.emplace_back();
+    record.codec = codec;
+    record.compiler = "c++ (Debian 12.2.0-14) 12.2.0";
+    for (const std::string_view program : kLinkedPrograms) {
+      record.bytes[std::string(program)] = static_cast<std::int64_t>(1'000 * codec.size() + program.size());
+    }
+    record.compile_seconds = 3.5;
+  }
+  return records;
+}
+
+}  // namespace
+}  // namespace scenebench
+
+int main() {
+  using namespace scenebench;
+  const std::string html = render_html({first_run(), second_run()}, trials());
+  return std::fwrite(html.data(), 1, html.size(), stdout) == html.size() ? 0 : 1;
+}

@@ -1,0 +1,268 @@
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "render/html/page.h"
+#include "fixtures/sample_results.h"
+#include "fixtures/html_page.h"
+
+namespace scenebench {
+namespace {
+
+using testing::contains;
+using testing::count;
+using testing::data_of;
+using testing::data_text;
+using testing::make_results;
+using testing::parsed;
+using testing::several_scenes;
+using testing::without_footprints;
+
+constexpr const char* kHostile = R"(</script><img src=x onerror='alert("1")'><!-- & &amp; ]]>)";
+
+Results hostile() {
+  Results results = make_results();
+  Environment& environment = results.environment;
+  for (std::string* text : {&environment.cpu, &environment.os, &environment.compiler, &environment.flags,
+                            &environment.command, &environment.commit, &environment.allocator}) {
+    *text = kHostile;
+  }
+  environment.warnings = {kHostile, "\xFF\x1B[31m"};
+  for (CodecRecord& codec : results.codecs) {
+    codec.title = codec.library = codec.version = codec.note = codec.trust = codec.field_access = kHostile;
+  }
+  results.measurements.push_back(testing::measurement(kHostile, "rapidjson", kHostile, 5));
+  results.measurements.push_back(testing::measurement(kHostile, "rapidjson", "load", 5));
+  return results;
+}
+
+TEST(HtmlReport, IsWellFormed) {
+  const std::vector<std::vector<Results>> cases{{},          {make_results()},       {make_results(), make_results()},
+                                                {Results{}}, {without_footprints()}, {several_scenes(), hostile()}};
+  for (const auto& runs : cases) {
+    const pugi::xml_document page = parsed(render_html(runs));
+    EXPECT_STREQ(page.document_element().name(), "html");
+    EXPECT_EQ(count(page, "//main"), 1u);
+  }
+}
+
+TEST(HtmlReport, HasATableOfInstructionsIfTheRunCountedThem) {
+  Results results = make_results();
+  EXPECT_EQ(count(parsed(render_html({results})), "//section[@id='instructions']"), 0u);
+  testing::add_count(results, "docs", "flatbuffers", "load", 64, 64'000);
+  testing::add_count(results, "docs", "pugixml", "load", 64, 6'400'000);
+  const pugi::xml_document page = parsed(render_html({make_results(), results}));
+  EXPECT_EQ(count(page, "//section[@id='instructions']//table"), 1u) << "the first run did not count";
+  EXPECT_EQ(count(page, "//section[@id='instructions']//tbody/tr/td"), 2u);
+}
+
+TEST(HtmlReport, HasATableOfLinkedCodeAlsoWithoutARun) {
+  TrialRecords trials;
+  trials.linked_code = {{"pugixml", kHostile, false, {{"structs_Os", 51'199}}, 0, 2.5, 0, 0},
+                        {"floor", "", true, {}, 0, 1, 0, 0}};
+  for (const auto& runs : {std::vector<Results>{}, {make_results()}, {make_results(), make_results()}}) {
+    const pugi::xml_document page = parsed(render_html(runs, trials));
+    EXPECT_EQ(count(page, "//section[@id='linked-code']//table/tbody/tr"), 1u) << "not the floor";
+    EXPECT_EQ(count(page, "//section[@id='linked-code']//tr[th='pugixml']/td[.='51199']"), 1u);
+    EXPECT_EQ(count(page, "//p[contains(., 'no figures')]"), 0u);
+  }
+  EXPECT_EQ(count(parsed(render_html({make_results()})), "//*[@id='linked-code']"), 0u);
+}
+
+TEST(HtmlReport, HasTheTablesOfTrialsAlsoWithoutARun) {
+  TrialRecords trials;
+  SafetyRecord& safety = trials.safety.emplace_back();
+  safety.codec = safety.workload = kHostile;
+  trials.fidelity = {{kHostile, kHostile, kHostile, FidelityOutcome::changed, kHostile}};
+  trials.evolution = {{kHostile, kHostile, kHostile, kHostile, true, EvolutionOutcome::crashed, 0, 1.5, kHostile}};
+  for (const auto& runs : {std::vector<Results>{}, {make_results()}, {make_results(), make_results()}}) {
+    const std::string html = render_html(runs, trials);
+    const pugi::xml_document page = parsed(html);
+    EXPECT_EQ(count(page, "//section[@id='trials']/h2"), 1u);
+    EXPECT_EQ(count(page, "//section[@id='trials']//table"), 3u);
+    EXPECT_EQ(count(page, "//section[@id='trials']//td[.='crashed, 1.50x']"), 1u);
+    EXPECT_EQ(count(page, "//p[contains(., 'no figures')]"), 0u);
+    EXPECT_EQ(count(page, "//img"), 0u);
+    EXPECT_FALSE(contains(html, "\x1B"));
+  }
+  EXPECT_EQ(count(parsed(render_html({make_results()})), "//*[@id='trials']"), 0u);
+}
+
+TEST(HtmlReport, LoadsNothing) {
+  // The name of SVG is no address that anything is loaded from.
+  const std::string html = testing::replaced(render_html({several_scenes(), make_results()}), "http://www.w3.org/2000/svg", "");
+  for (const char* part : {"http:", "https:", " src=", "@import", "url(", "<link", "<iframe", "<object"}) {
+    EXPECT_FALSE(contains(html, part)) << part;
+  }
+  const pugi::xml_document page = parsed(html);
+  for (const auto& found : page.select_nodes("//@href")) {
+    EXPECT_EQ(found.attribute().value()[0], '#') << found.attribute().value();
+  }
+}
+
+TEST(HtmlReport, MayLoadNothing) {
+  const pugi::xml_document page = parsed(render_html({make_results()}));
+  const auto policy = page.select_node("//meta[@http-equiv='Content-Security-Policy']").node();
+  EXPECT_STREQ(policy.attribute("content").value(),
+               "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:");
+}
+
+TEST(HtmlReport, ShowsHostileTextAsText) {
+  const std::string html = render_html({hostile(), hostile()});
+  const pugi::xml_document page = parsed(html);
+  EXPECT_EQ(count(page, "//script"), 2u);
+  EXPECT_EQ(count(page, "//img"), 0u);
+  EXPECT_EQ(count(page, "//comment()"), 1u) << "the page's own";
+  EXPECT_EQ(count(page, "//@onerror"), 0u);
+  EXPECT_FALSE(contains(html, "\x1B"));
+  EXPECT_TRUE(contains(html, "&lt;/script&gt;&lt;img src=x onerror=&#39;alert(&quot;1&quot;)&#39;&gt;"));
+}
+
+TEST(HtmlReport, KeepsMarkupOutOfTheData) {
+  const std::string html = render_html({hostile()});
+  EXPECT_EQ(data_text(html).find_first_of("<>&"), std::string::npos);
+  EXPECT_EQ(data_of(html)["runs"][0]["codecs"][0]["title"], kHostile);
+}
+
+TEST(HtmlReport, SurvivesMalformedTextsInTheData) {
+  Results results = make_results();
+  results.codecs[0].code.generated_bytes["\xFF\x1B"] = 5;
+  results.codecs[0].title = "\xFF\x1B";
+  const std::string html = render_html({results});
+  EXPECT_FALSE(contains(html, "\x1B"));
+  EXPECT_FALSE(data_of(html).is_null());
+}
+
+TEST(HtmlReport, HasAnIdOnlyOnce) {
+  const pugi::xml_document page = parsed(render_html({several_scenes(), several_scenes()}));
+  std::map<std::string, int> ids;
+  for (const auto& found : page.select_nodes("//@id")) ++ids[found.attribute().value()];
+  for (const auto& [id, times] : ids) EXPECT_EQ(times, 1) << id;
+  for (const auto& found : page.select_nodes("//@href")) EXPECT_TRUE(ids.contains(found.attribute().value() + 1));
+}
+
+TEST(HtmlReport, HasNoMemberForWhatWasNotMeasured) {
+  Results results = make_results();
+  testing::set_times(testing::measurement_of(results, "docs", "pugixml", "encode"), {});
+  results.footprints.erase(results.footprints.begin());
+  const json::Json run = data_of(render_html({results}))["runs"][0];
+  EXPECT_TRUE(testing::found(run["cells"], {{"codec", "pugixml"}, {"phase", "encode"}}).is_null());
+  EXPECT_TRUE(testing::found(run["footprints"], {{"codec", "flatbuffers"}, {"workload", "docs"}}).is_null());
+  EXPECT_EQ(run["cells"].size(), results.measurements.size() - 1);
+}
+
+TEST(HtmlReport, CallsFiguresAsResultsFilesDo) {
+  const json::Json run = data_of(render_html({make_results()}))["runs"][0];
+  const json::Json load = testing::found(run["cells"], {{"codec", "pugixml"}, {"phase", "load"}});
+  EXPECT_EQ(load["estimate_ns"], 4'240);
+  EXPECT_EQ(testing::found(run["footprints"], {{"codec", "pugixml"}})["wire_bytes"], 1'137);
+  EXPECT_EQ(run["caches"][0], (json::Json{{"name", "L1d"}, {"size", 49'152}}));
+  EXPECT_EQ(run["workloads"][1], (json::Json{{"name", "scene/200"}, {"entities", 200}, {"full", true}, {"document", false}}));
+}
+
+TEST(HtmlReport, SaysThatThereAreNoFigures) {
+  EXPECT_TRUE(contains(render_html({Results{}}), "no figures"));
+  EXPECT_FALSE(contains(render_html({make_results()}), "no figures"));
+}
+
+TEST(HtmlReport, ComesWithTheRankingFirst) {
+  const pugi::xml_document page = parsed(render_html({make_results()}));
+  const std::vector<std::string> headings = testing::texts(page, "//main/section[not(@hidden)]/h2");
+  ASSERT_GE(headings.size(), 4u);
+  EXPECT_EQ(headings[0], "Ranking");
+  EXPECT_EQ(headings[1], "Workload docs");
+  EXPECT_EQ(testing::texts(page, "//section[@id='ranking']//figure/svg/title"),
+            (std::vector<std::string>{"docs: load", "docs: encode", "docs: wire", "scene/200: load", "scene/200: encode",
+                                      "scene/200: wire"}));
+}
+
+TEST(HtmlReport, FoldsCautionsBelowTheRanking) {
+  Results results = make_results();
+  results.environment.warnings = {"A warning of the run."};
+  const pugi::xml_document page = parsed(render_html({results}));
+  EXPECT_EQ(count(page, "//section[@id='ranking']//figure/following::details[contains(summary, 'Before you trust')]"
+                        "//li[.='A warning of the run.']"), 1u);
+  EXPECT_EQ(count(page, "//details[@open]"), 0u);
+}
+
+TEST(HtmlReport, PutsTheNewestRunOfEachMachineFirst) {
+  const auto run_of = [](const char* cpu, const char* date) {
+    Results results = make_results();
+    results.environment.cpu = cpu;
+    results.environment.date = date;
+    return results;
+  };
+  const std::string html = render_html({run_of("Old", "2026-01-01T00:00:00+00:00"), run_of("New", "2026-02-01T00:00:00+00:00"),
+                                        run_of("New", "2026-04-01T00:00:00+00:00"), run_of("Old", "2026-03-01T00:00:00+00:00")});
+  EXPECT_EQ(testing::texts(parsed(html), "//ul[@class='runs']/li"),
+            (std::vector<std::string>{"A: New, GCC 12.2.0, 2026-04-01", "B: Old, GCC 12.2.0, 2026-03-01",
+                                      "C: New, GCC 12.2.0, 2026-02-01", "D: Old, GCC 12.2.0, 2026-01-01"}));
+  EXPECT_EQ(data_of(html)["runs"][1]["tag"], "B");
+  EXPECT_EQ(data_of(html)["runs"][1]["environment"]["cpu"], "Old");
+}
+
+TEST(HtmlReport, ShowsEachRunsOwnChartsAndTables) {
+  Results second = make_results();
+  second.environment.cpu = "Another CPU";
+  const pugi::xml_document page = parsed(render_html({make_results(), second}));
+  EXPECT_EQ(count(page, "//div[@data-run='0']//figure[svg/text='AMD EPYC']"), 6u);
+  EXPECT_EQ(count(page, "//div[@data-run='1']//figure[svg/text='Another CPU']"), 6u);
+  EXPECT_EQ(count(page, "//section[@id='w0']//table"), 2u);
+  EXPECT_EQ(count(page, "//section[@id='environment']//dl"), 2u);
+}
+
+TEST(HtmlReport, TellsTwoRunsOfOneMachineApart) {
+  Results later = make_results();
+  later.environment.date = "2026-11-21T15:00:00+00:00";
+  const std::string html = render_html({make_results(), later});
+  EXPECT_TRUE(contains(html, "A: AMD EPYC, GCC 12.2.0, 2026-11-21, time 15:00:00+00:00<"));
+  EXPECT_TRUE(contains(html, "B: AMD EPYC, GCC 12.2.0, 2026-11-21, time 09:30:00+00:00<"));
+}
+
+TEST(HtmlReport, BearsNoTagsForASingleRun) { EXPECT_FALSE(contains(render_html({make_results()}), "A: AMD")); }
+
+TEST(HtmlReport, ShowsWorkloadsThatOnlyOneRunHas) {
+  const pugi::xml_document page = parsed(render_html({make_results(), several_scenes()}));
+  EXPECT_EQ(count(page, "//section[@id='w2']//h2[.='Workload scene/3']"), 1u);
+  EXPECT_EQ(count(page, "//section[@id='w2']//table"), 1u);
+  EXPECT_EQ(count(page, "//section[@id='scaling']//div[@data-draw='scaling']"), 1u);
+}
+
+TEST(HtmlReport, ShowsManyScenesByTheirScalingAlone) {
+  Results results = several_scenes();
+  for (const int size : {10, 30, 100, 1'000}) {
+    const double ns = 50.0 * size;
+    testing::add(results, "scene/" + std::to_string(size), "flatbuffers", {ns, ns, ns, ns, ns, 300 * size, size, {}});
+  }
+  const pugi::xml_document page = parsed(render_html({results}));
+  EXPECT_EQ(count(page, "//section[h2='Workload docs']"), 1u);
+  EXPECT_EQ(count(page, "//section[contains(h2, 'Workload scene')]"), 0u);
+  EXPECT_EQ(count(page, "//section[@id='ranking']//figure"), 3u);
+  EXPECT_EQ(count(page, "//section[@id='scaling']//table/caption[.='Scaling: load']"), 1u);
+  EXPECT_EQ(count(page, "//section[@id='scaling']//tr[th='Bends at']"), 5u);
+}
+
+TEST(HtmlReport, SaysInPlainWordsWhoIsFastest) {
+  const pugi::xml_document page = parsed(render_html({make_results()}));
+  EXPECT_GE(count(page, "//section[@id='ranking']//details[summary='In words']//li"), 4u);
+}
+
+TEST(HtmlReport, PrintsTheNineRules) {
+  EXPECT_EQ(count(parsed(render_html({make_results()})), "//section[@id='method']//ol/li"), 9u);
+}
+
+TEST(HtmlReport, SurvivesExtremeFigures) {
+  Results results = make_results();
+  testing::set_times(testing::measurement_of(results, "docs", "pugixml", "load"), {0, 0, 0, 1e300, 1e300, 1e300, 1e300});
+  testing::set_times(testing::measurement_of(results, "docs", "raw-structs", "load"), {0});
+  results.footprints[0].wire_bytes = std::int64_t{1} << 53;
+  results.footprints[1].steady["decode"].held_bytes = -5;
+  const std::string html = render_html({results});
+  parsed(html);
+  for (const char* part : {"=\"nan", "=\"inf", "=\"-nan", "=\"-inf"}) EXPECT_FALSE(contains(html, part)) << part;
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,277 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "measure/environment.h"
+#include "render/docs_page.h"
+#include "render/html/page.h"
+#include "render/render.h"
+#include "fixtures/sample_results.h"
+#include "tables/docs/docs_table.h"
+#include "tables/small_print.h"
+
+namespace scenebench {
+namespace {
+
+using testing::contains;
+using testing::lines_of;
+using testing::make_results;
+
+std::string terminal(const Results& results, int width, bool colour = false) {
+  return render_terminal(make_docs_tables(results), results, {width, colour});
+}
+
+std::string markdown(const Results& results) { return render_markdown(make_docs_tables(results), results); }
+
+std::string csv(const Results& results) { return render_csv(make_docs_tables(results), results); }
+
+std::size_t widest_line(const std::string& text) {
+  std::size_t widest = 0;
+  for (const std::string& line : lines_of(text)) widest = std::max(widest, display_width(line));
+  return widest;
+}
+
+TEST(Rendering, ShowsCellsThatTakeOneOfTwoTimes) {
+  const auto rendered = [](const Results& results) {
+    return std::vector<std::string>{terminal(results, 120), markdown(results), render_docs_page(results),
+                                    render_html({results})};
+  };
+  Results results = make_results();
+  for (const std::string& text : rendered(results)) EXPECT_FALSE(contains(text, "Two times"));
+  testing::measurement_of(results, "docs", "protobuf-lite", "encode").two_faced = TwoFaced{240, 0.3};
+  for (const std::string& text : rendered(results)) EXPECT_TRUE(contains(text, "Two times")) << text.substr(0, 40);
+}
+
+TEST(TerminalTable, FitsEveryWidth) {
+  Results results = make_results();
+  results.environment.flags = std::string(300, 'x');
+  results.codecs[0].title = "AVeryLongTitleInOneWordThatFitsNowhere";
+  for (int width = 24; width <= 250; width += width < 100 ? 1 : 7) {
+    EXPECT_LE(widest_line(terminal(results, width)), static_cast<std::size_t>(width)) << width;
+  }
+  EXPECT_LE(widest_line(terminal(results, -5)), 24u);
+}
+
+TEST(TerminalTable, CutsNoWordAtEightyColumns) {
+  const std::string text = terminal(make_results(), 80);
+  for (const char* word : {"FlatBuffers", "Protocol", "Traverse", "accessors", "checking", "0.0153", "34194 / 3"}) {
+    EXPECT_TRUE(contains(text, word)) << word;
+  }
+}
+
+TEST(TerminalTable, BreaksLabelsInFrontOfTheirUnit) {
+  const std::string text = terminal(make_results(), 80);
+  EXPECT_TRUE(contains(text, "\n  (1 million times, seconds)"));
+  EXPECT_TRUE(contains(text, "\n  (normal / zlib, bytes)"));
+}
+
+TEST(TerminalTable, SaysThatARunHasNoFigures) {
+  Results results = make_results();
+  results.measurements.clear();
+  results.footprints.clear();
+  EXPECT_TRUE(contains(terminal(results, 80), "no figures"));
+  EXPECT_TRUE(contains(markdown(results), "no figures"));
+}
+
+TEST(TerminalTable, StandsInOnePieceOnAWideTerminal) {
+  const auto lines = lines_of(terminal(make_results(), 200));
+  EXPECT_TRUE(std::any_of(lines.begin(), lines.end(), [](const std::string& line) {
+    return contains(line, "Wire format size (normal / zlib, bytes)") && contains(line, "344 / 220") &&
+           contains(line, "312 / 187");
+  }));
+}
+
+TEST(TerminalTable, IsPlainTextWithoutColour) {
+  EXPECT_FALSE(contains(terminal(make_results(), 80), "\x1b"));
+  EXPECT_TRUE(contains(terminal(make_results(), 80, true), "\x1b[32m"));
+}
+
+TEST(TerminalTable, ReadsTheSameWithAndWithoutColour) {
+  std::string coloured = terminal(make_results(), 100, true);
+  for (std::size_t at = coloured.find('\x1b'); at != std::string::npos; at = coloured.find('\x1b', at)) {
+    coloured.erase(at, coloured.find('m', at) - at + 1);
+  }
+  std::vector<std::string> lines = lines_of(coloured);
+  for (std::string& line : lines) line.erase(line.find_last_not_of(' ') + 1);
+  EXPECT_EQ(lines, lines_of(terminal(make_results(), 100)));
+}
+
+TEST(TerminalTable, PutsColoursOnlyAroundRankedCells) {
+  const std::string text = terminal(make_results(), 200, true);
+  EXPECT_TRUE(contains(text, "0.0151\x1b[0m"));
+  EXPECT_TRUE(contains(text, "8.15\x1b[0m"));
+  EXPECT_FALSE(contains(text, "2.24\x1b[0m"));
+}
+
+TEST(MarkdownTable, HasThePagesHeaderAndRows) {
+  const auto lines = lines_of(markdown(make_results()));
+  const auto header = std::find(lines.begin(), lines.end(),
+                                "| | FlatBuffers (binary) | Protocol Buffers LITE | Rapid JSON | FlatBuffers (JSON) | "
+                                "pugixml | Raw structs |");
+  ASSERT_NE(header, lines.end());
+  EXPECT_EQ(*(header + 1), "| --- | --- | --- | --- | --- | --- | --- |");
+  EXPECT_EQ(
+      *(header + 2),
+      "| Decode + Traverse + Dealloc (1 million times, seconds) | 0.0310 | 0.590 | 2.24 | 8.15 | 4.24 | 0.0151 |");
+  EXPECT_EQ(*(header + 5),
+            "| Wire format size (normal / zlib, bytes) | 344 / 220 | 228 / 174 | 659 / 322 | 1029 / 298 | "
+            "1137 / 341 | 312 / 187 |");
+  EXPECT_EQ(*(header + 11), "");
+}
+
+TEST(MarkdownTable, HasAsManyCellsInEveryRow) {
+  Results results = make_results();
+  results.codecs[2].title = "a | b";
+  for (const std::string& line : lines_of(markdown(results))) {
+    if (!line.starts_with("|")) continue;
+    std::size_t bars = 0;
+    for (std::size_t i = 0; i < line.size(); ++i) bars += line[i] == '|' && (i == 0 || line[i - 1] != '\\') ? 1 : 0;
+    EXPECT_TRUE(bars == 8 || bars == 4) << line;  // six columns for docs, two for scene/200
+  }
+}
+
+TEST(MarkdownTable, PutsFootnotesAndSmallPrintUnderneath) {
+  const std::string text = markdown(make_results());
+  EXPECT_TRUE(contains(text, "2.01 / 0.750 / 0.0920<sup>[1]</sup>"));
+  EXPECT_TRUE(contains(text, "<sub>[1] The parts add up to more than load"));
+  EXPECT_TRUE(contains(text, "<sub>Machine: AMD EPYC, 2 CPUs, 2450 MHz, L1d 48 KB, L2 1 MB, L3 32 MB</sub><br>\n"));
+  EXPECT_TRUE(contains(text, "<sub>Compiler: GCC 12.2.0, Release build, `-O3 -DNDEBUG`</sub><br>\n"));
+  EXPECT_TRUE(contains(text, "<sub>and: `./build-all/bench --workload docs`</sub><br>\n"));
+  EXPECT_TRUE(contains(text, "&lt;0.001 / 0.0302 / &lt;0.001"));
+  EXPECT_FALSE(contains(text, "Not for publication"));
+}
+
+TEST(CsvTable, HasOneLineAFigure) {
+  const auto lines = lines_of(csv(make_results()));
+  const auto has = [&lines](const char* line) { return std::find(lines.begin(), lines.end(), line) != lines.end(); };
+  EXPECT_EQ(lines.front(), "workload,codec,phase,figure,unit,value,low,high,text");
+  EXPECT_TRUE(has("docs,protobuf-lite,,wire zstd,bytes,183,,,"));
+  EXPECT_TRUE(has("docs,protobuf-lite,decode,steady held,blocks,20,,,"));
+  EXPECT_TRUE(has("docs,protobuf-lite,decode,first transient,bytes,1024,,,"));
+  EXPECT_TRUE(has("docs,protobuf-lite,dealloc,steady held,bytes,-760,,,"));
+  EXPECT_TRUE(has("docs,protobuf-lite,load,batch,operations,64,,,"));
+  EXPECT_TRUE(has("docs,protobuf-lite,,generated source,bytes,62000,,,"));
+  EXPECT_TRUE(has("docs,rapidjson,,field access,,,,,manual error checking"));
+  for (const std::string& line : lines) EXPECT_EQ(std::count(line.begin(), line.end(), ','), 8) << line;
+}
+
+TEST(CsvTable, HasNumbersAndWordsInColumnsOfTheirOwn) {
+  Results results = make_results();
+  results.environment.warnings = {"the machine was busy"};
+  for (const std::string& line : lines_of(csv(results))) {
+    if (line.starts_with("workload,")) continue;
+    std::vector<std::string> fields{""};
+    for (const char c : line) c == ',' ? fields.emplace_back() : fields.back() += c;
+    ASSERT_EQ(fields.size(), 9u) << line;
+    EXPECT_NE(fields[5].empty(), fields[8].empty()) << "either a number or words: " << line;
+    EXPECT_EQ(fields[5].find_first_not_of("-0123456789.e"), std::string::npos) << line;
+  }
+}
+
+TEST(CsvTable, KeepsEveryDigitAndTheInterval) {
+  Results results = make_results();
+  testing::set_times(testing::measurement_of(results, "docs", "floor", "encode"), {0.1, 0.2, 0.3, 0.4, 0.1 + 0.2, 0.6, 0.7});
+  EXPECT_TRUE(contains(csv(results), "docs,floor,encode,time,ns,0.30000000000000004,0.1,0.7,\n"));
+  EXPECT_TRUE(contains(csv(results), "docs,floor,encode,minimum,ns,0.1,,,\n"));
+  EXPECT_TRUE(contains(csv(results), "docs,floor,encode,median,ns,0.30000000000000004,,,\n"));
+}
+
+TEST(CsvTable, QuotesAsRfc4180Has) {
+  Results results = make_results();
+  results.codecs[2].field_access = "checked, by \"hand\"";
+  EXPECT_TRUE(contains(csv(results), "docs,rapidjson,,field access,,,,,\"checked, by \"\"hand\"\"\"\n"));
+}
+
+TEST(CsvTable, HasNoRowForWhatWasNotMeasured) {
+  Results results = make_results();
+  for (Footprint& footprint : results.footprints) {
+    footprint.memory_counted = false;
+    footprint.lz4_bytes = 0;
+  }
+  EXPECT_FALSE(contains(csv(results), "held"));
+  EXPECT_FALSE(contains(csv(results), "lz4"));
+  EXPECT_FALSE(contains(csv(results), "protobuf-lite,library sources"));
+}
+
+TEST(SmallPrint, NamesEachLibraryOnceAndLeavesOutWhatIsUnknown) {
+  Results results = make_results();
+  results.environment.allocator.clear();
+  const auto lines = small_print(results);
+  const auto libraries =
+      std::find_if(lines.begin(), lines.end(), [](const SmallPrint& line) { return line.label == "Libraries"; });
+  ASSERT_NE(libraries, lines.end());
+  EXPECT_EQ(libraries->text, (std::vector<std::string>{"FlatBuffers 2.0.8", "Protocol Buffers 3.21.12",
+                                                       "RapidJSON 1.1.0", "pugixml 1.13"}));
+  EXPECT_TRUE(std::none_of(lines.begin(), lines.end(), [](const auto& line) { return line.label == "Allocator"; }));
+}
+
+TEST(SmallPrint, GivesTwoCommandsThatReproduceTheRun) {
+  Results results = make_results();
+  const auto commands = [&] {
+    const auto lines = small_print(results);
+    return lines.at(lines.size() - 2).code + "; " + lines.back().code;
+  };
+  EXPECT_EQ(commands(), "cmake --preset all && cmake --build --preset all; ./build-all/bench --workload docs");
+  results.environment.build_type = "Debug";
+  EXPECT_EQ(commands(),
+            "cmake --preset all -DCMAKE_BUILD_TYPE=Debug && cmake --build --preset all; "
+            "./build-all/bench --workload docs");
+  results.environment.build_type = "Release";
+  results.environment.preset = "release";
+  results.environment.command.clear();
+  EXPECT_EQ(commands(), "cmake --preset release && cmake --build --preset release; ./build/bench");
+  results.environment.preset = "pinned-test";
+  EXPECT_EQ(commands(), "cmake --preset pinned-test && cmake --build --preset pinned-test; ./build-pinned/bench");
+}
+
+TEST(Cautions, NameDebugBuildsStoppedRunsFewRepetitionsAndWarnings) {
+  Results results = make_results();
+  EXPECT_TRUE(cautions(results).empty());
+  results.environment.build_type = "Debug";
+  results.environment.warnings = {"The machine was busy."};
+  results.complete = false;
+  testing::keep_repetitions(results.measurements[0], 3);
+  EXPECT_EQ(cautions(results).size(), 4u);
+  EXPECT_TRUE(contains(markdown(results), "**Note:** Not for publication: the build type is Debug, not Release."));
+  EXPECT_TRUE(contains(terminal(results, 80), "! The machine was busy."));
+}
+
+/// Whether the tables of these results are marked as not for publication; they must be in all formats or in none.
+bool is_marked(const Results& results) {
+  const bool marked = contains(markdown(results), "Not for publication");
+  for (const std::string& text : {terminal(results, 200), csv(results), render_html({results})}) {
+    EXPECT_EQ(contains(text, "Not for publication"), marked);
+  }
+  return marked;
+}
+
+TEST(Cautions, AreInEveryFormat) {
+  Results results = make_results();
+  EXPECT_FALSE(is_marked(results));
+  results.environment.build_type = "Debug";
+  EXPECT_TRUE(is_marked(results));
+  EXPECT_TRUE(
+      contains(csv(results), "\n,,,caution,,,,,\"Not for publication: the build type is Debug, not Release.\"\n"));
+}
+
+TEST(Cautions, NameSanitizersWhateverTheBuildType) {
+  Results results = make_results();
+  for (const char* type : {"RelWithDebInfo", "MinSizeRel"}) {
+    results.environment.build_type = type;
+    results.environment.flags = "-O2 -DNDEBUG";
+    EXPECT_FALSE(is_marked(results)) << type;
+    results.environment.flags = "-O2 -DNDEBUG -fsanitize=address,undefined";
+    EXPECT_TRUE(is_marked(results)) << type;
+  }
+}
+
+TEST(Cautions, SayOfThisVeryBuildWhetherItIsForPublication) {
+  Results results = make_results();
+  results.environment = current_environment();
+  results.environment.warnings.clear();  // the machine's, which are not the build's
+  EXPECT_EQ(is_marked(results), !SCENEBENCH_FOR_PUBLICATION);
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,50 @@
+// What tells the runs of a report apart.
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "render/html/model.h"
+#include "fixtures/sample_results.h"
+
+namespace scenebench {
+namespace {
+
+using testing::make_results;
+
+TEST(RunNames, TellAllocatorsApartBeforeAnythingElse) {
+  Results preloaded = make_results();
+  preloaded.environment.date = "2026-11-21T15:00:00+00:00";
+  preloaded.environment.allocator = "libjemalloc.so.2 instead of glibc's malloc";
+  const std::vector<Results> runs{make_results(), preloaded};
+  EXPECT_EQ(name_runs(runs)[0].name, "A: AMD EPYC, GCC 12.2.0, 2026-11-21, allocator glibc 2.36 malloc");
+  EXPECT_EQ(name_runs(runs)[1].name,
+            "B: AMD EPYC, GCC 12.2.0, 2026-11-21, allocator libjemalloc.so.2 instead of glibc's malloc");
+}
+
+TEST(RunNames, SayNoMoreThanItTakes) {
+  Results other_day = make_results();
+  other_day.environment.date = "2026-11-22T09:30:00+00:00";
+  const std::vector<Results> runs{make_results(), other_day};
+  EXPECT_EQ(name_runs(runs)[0].name, "A: AMD EPYC, GCC 12.2.0, 2026-11-21");
+  EXPECT_EQ(name_runs({}).size(), 0u);
+  const std::vector<Results> one{make_results()};
+  EXPECT_EQ(name_runs(one)[0].name, "AMD EPYC, GCC 12.2.0, 2026-11-21");
+}
+
+TEST(RunNames, GoOnToCommitAndCommandWhereTheTimeIsTheSame) {
+  Results other_commit = make_results(), other_command = make_results();
+  other_commit.environment.commit = "fedcba9";
+  other_command.environment.command = "--quick";
+  const std::vector<Results> runs{make_results(), other_commit, other_command};
+  EXPECT_EQ(name_runs(runs)[0].name, "A: AMD EPYC, GCC 12.2.0, 2026-11-21, commit 0123abc, command --workload docs");
+  EXPECT_EQ(name_runs(runs)[1].name, "B: AMD EPYC, GCC 12.2.0, 2026-11-21, commit fedcba9, command --workload docs");
+  EXPECT_EQ(name_runs(runs)[2].name, "C: AMD EPYC, GCC 12.2.0, 2026-11-21, commit 0123abc, command --quick");
+}
+
+TEST(RunNames, CallARunThatIsGivenTwiceThat) {
+  const std::vector<Results> runs{make_results(), make_results()};
+  EXPECT_EQ(name_runs(runs)[1].name, "B: AMD EPYC, GCC 12.2.0, 2026-11-21 (the same run as A)");
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,299 @@
+#include "commands/ab.h"
+#include "tables/comparison/comparison.h"
+#include "tables/comparison/comparison_summary.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "base/text.h"
+#include "render/render_comparison.h"
+#include "fixtures/sample_results.h"
+#include "results/several_runs.h"
+
+namespace scenebench {
+namespace {
+
+using testing::add;
+using testing::contains;
+using testing::lines_of;
+using testing::make_results;
+using testing::measurement_of;
+using testing::replaced;
+using testing::samples;
+
+Comparison compared(const Results& before, const Results& after) { return compare_results(before, after, false); }
+
+const TimeChange& time_of(const Comparison& comparison, const CellName& cell) {
+  for (const TimeChange& change : comparison.times) {
+    if (change.cell == cell) return change;
+  }
+  ADD_FAILURE() << "no cell " << cell_text(cell);
+  return comparison.times.at(0);
+}
+
+const CellName kCell{"docs", "rapidjson", "load"};
+
+/// make_results() with the times of kCell drawn anew.
+Results with_times(const std::vector<double>& ns) {
+  Results results = make_results();
+  testing::set_times(measurement_of(results, kCell.workload, kCell.codec, kCell.phase), ns);
+  return results;
+}
+
+Difference difference(const std::vector<double>& before, const std::vector<double>& after) {
+  return time_of(compared(with_times(before), with_times(after)), kCell).difference;
+}
+
+std::size_t count(const Comparison& comparison, Difference which) {
+  std::size_t found = 0;
+  for (const TimeChange& change : comparison.times) found += change.difference == which ? 1 : 0;
+  return found;
+}
+
+TEST(Comparison, OfARunWithItselfFindsAllTheSameAndSaysSo) {
+  const Comparison comparison = compared(make_results(), make_results());
+  EXPECT_EQ(count(comparison, Difference::same), comparison.times.size());
+  EXPECT_EQ(comparison.times.size(), 40u);
+  for (const SizeChange& size : comparison.sizes) EXPECT_FALSE(size.changed());
+  EXPECT_TRUE(comparison.environment.empty());
+  EXPECT_TRUE(comparison.added.empty());
+  EXPECT_TRUE(comparison.removed.empty());
+  EXPECT_EQ(comparison_summary(comparison),
+            "0 faster, 0 slower, 40 same, 0 undecided; wire sizes unchanged; allocations unchanged; code sizes unchanged");
+  ASSERT_FALSE(comparison.notes.empty());
+  EXPECT_TRUE(contains(comparison.notes.front(), "one and the same run"));
+}
+
+TEST(Comparison, CallsSlowerAndFasterWhereIntervalsPart) {
+  EXPECT_EQ(difference(samples(1000, 0.02, 10), samples(1100, 0.02, 10)), Difference::slower);
+  EXPECT_EQ(difference(samples(1000, 0.02, 10), samples(900, 0.02, 10)), Difference::faster);
+  EXPECT_EQ(difference(samples(1000, 0.02, 10), samples(1010, 0.02, 10)), Difference::same);
+}
+
+TEST(Comparison, LeavesChangesBelowThreePercentAlone) {
+  EXPECT_EQ(difference(samples(1000, 0.0001, 10), samples(1029, 0.0001, 10)), Difference::same);
+  EXPECT_EQ(difference(samples(1000, 0.0001, 10), samples(1031, 0.0001, 10)), Difference::slower);
+}
+
+TEST(Comparison, DecidesNothingWhereIntervalsAreTooWideOrNone) {
+  EXPECT_EQ(difference(samples(1000, 0.2, 10), samples(1100, 0.2, 10)), Difference::undecided);
+  EXPECT_EQ(difference(samples(1000, 0.2, 10), samples(1000, 0.2, 10)), Difference::undecided)
+      << "a change of 5% would not show";
+  EXPECT_EQ(difference(samples(1000, 0.01, 5), samples(2000, 0.01, 10)), Difference::undecided);
+  EXPECT_TRUE(contains(
+      comparison_summary(compared(with_times(samples(1000, 0.5, 10)), with_times(samples(1100, 0.5, 10)))),
+      "39 same, 1 undecided"));
+}
+
+TEST(Comparison, TakesNoChangeForTheCodesWhereTheMachineRanAtAnotherSpeed) {
+  Results before = with_times(samples(1000, 0.01, 10)), after = with_times(samples(1600, 0.01, 10));
+  before.environment.kernel_ns = 6'800;
+  after.environment.kernel_ns = 6'900;
+  EXPECT_EQ(time_of(compared(before, after), kCell).difference, Difference::slower);
+  after.environment.kernel_ns = 10'900;
+  const Comparison comparison = compared(before, after);
+  EXPECT_EQ(time_of(comparison, kCell).difference, Difference::undecided);
+  EXPECT_EQ(count(comparison, Difference::same), 39u);
+  EXPECT_TRUE(std::ranges::any_of(comparison.notes, [](const std::string& note) {
+    return contains(note, "60% slower in NEW, at its best (its reference kernel took 10.9 µs instead of 6.80 µs)");
+  }));
+}
+
+TEST(Comparison, HasInstructionsThatBothRunsCounted) {
+  Results before = make_results(), after = make_results();
+  testing::add_count(before, "docs", "rapidjson", "load", 100, 100'000);
+  testing::add_count(before, "docs", "pugixml", "load", 100, 100'000);
+  testing::add_count(after, "docs", "rapidjson", "load", 50, 51'000);
+  const Comparison comparison = compared(before, after);
+  ASSERT_EQ(comparison.instructions.size(), 1u);
+  EXPECT_DOUBLE_EQ(comparison.instructions[0].ratio(), 1.02);
+  EXPECT_TRUE(contains(comparison_summary(comparison), "instructions: 1 more, 0 fewer, 0 same"));
+}
+
+TEST(SeveralRuns, HaveTheMedianOfTheirEstimatesAndTheirSpreadInTheInterval) {
+  const auto run = [](double ns) { return with_times(samples(ns, 0.02, 10)); };
+  const Results all = taken_together({run(1000), run(1100), run(1010)});
+  const Estimate time = all.find_time(kCell.workload, kCell.codec, kCell.phase).value();
+  EXPECT_DOUBLE_EQ(time.value, 1010);
+  EXPECT_LE(time.low, 1000);
+  EXPECT_GE(time.high, 1100);
+  EXPECT_EQ(time.samples, 30u);
+  EXPECT_EQ(taken_together({run(1000)}).find_time(kCell.workload, kCell.codec, kCell.phase)->high,
+            run(1000).find_time(kCell.workload, kCell.codec, kCell.phase)->high);
+}
+
+TEST(SeveralRuns, HaveWhatOneOfThemHas) {
+  Results one = make_results(), other = make_results();
+  std::erase_if(one.measurements, [](const Measurement& cell) { return cell.codec == "pugixml"; });
+  other.complete = false;
+  other.environment.warnings = {"The machine was busy."};
+  const Results all = taken_together({one, other});
+  EXPECT_NE(all.find("docs", "pugixml", "load"), nullptr);
+  EXPECT_FALSE(all.complete);
+  EXPECT_EQ(all.environment.warnings.size(), 1u);
+}
+
+TEST(Pairs, CancelAMachineThatChangesItsPace) {
+  std::vector<Results> before, after;
+  for (int i = 0; i < 12; ++i) {
+    const double pace = i % 3 == 0 ? 1.6 : 1, noise = 1 + 0.002 * (i % 5);
+    before.push_back(with_times(samples(1000 * pace, 0, 10)));
+    after.push_back(with_times(samples(1050 * pace * noise, 0, 10)));
+  }
+  const Comparison comparison = compare_pairs(before, after);
+  EXPECT_EQ(time_of(comparison, kCell).difference, Difference::slower);
+  EXPECT_NEAR(time_of(comparison, kCell).ratio.value, 1.054, 0.002);
+  EXPECT_EQ(count(comparison, Difference::same), 39u);
+  EXPECT_EQ(time_of(compare_pairs(before, before), kCell).difference, Difference::same);
+}
+
+TEST(Pairs, IntervalLeavesOutOneAtEachEndOfTwelve) {
+  std::vector<double> ratios;
+  for (int i = 0; i < 12; ++i) ratios.push_back(1 + 0.01 * i);
+  const Ratio ratio = ratio_of_pairs(ratios);
+  EXPECT_DOUBLE_EQ(ratio.low, 1.01);
+  EXPECT_DOUBLE_EQ(ratio.high, 1.10);
+  EXPECT_DOUBLE_EQ(ratio_of_pairs(std::span(ratios).first(5)).low, 1) << "too few: all of them";
+}
+
+TEST(Comparison, ComparesSizesAndAllocationsExactly) {
+  Results after = make_results();
+  Footprint& footprint = after.footprints.at(2);
+  ASSERT_EQ(footprint.codec, "rapidjson");
+  footprint.wire_bytes -= 1;
+  footprint.steady["decode"].blocks += 1;
+  testing::codec_called(after, "rapidjson").code.header_bytes += 10;
+  std::vector<std::string> changes;
+  for (const SizeChange& size : compared(make_results(), after).sizes) {
+    if (size.changed()) changes.push_back(size.codec + " " + size.where + " " + size.what);
+  }
+  EXPECT_EQ(changes,
+            (std::vector<std::string>{"rapidjson  plain", "rapidjson decode, steady blocks", "rapidjson  library"}));
+}
+
+TEST(Comparison, LessHeldAfterDecodeIsNoGrowthOfDealloc) {
+  Results after = make_results();
+  Footprint& footprint = after.footprints.at(2);
+  footprint.steady["decode"].held_bytes -= 100;
+  footprint.steady["dealloc"].held_bytes += 100;
+  for (const SizeChange& size : compared(make_results(), after).sizes) EXPECT_FALSE(size.grew()) << size.where;
+}
+
+TEST(Comparison, RefusesTimesAcrossMachinesAndBuildsAndSaysWhatDiffers) {
+  for (auto member : {&Environment::cpu, &Environment::os, &Environment::compiler, &Environment::build_type,
+                      &Environment::flags, &Environment::allocator}) {
+    Results after = make_results();
+    after.environment.*member = "Other";
+    const Comparison comparison = compared(make_results(), after);
+    EXPECT_TRUE(comparison.times_refused);
+    EXPECT_TRUE(comparison.times.empty());
+    EXPECT_FALSE(comparison.sizes.empty());
+    ASSERT_EQ(comparison.environment.size(), 1u);
+    EXPECT_EQ(comparison.environment[0].after, "Other");
+    EXPECT_EQ(compare_results(make_results(), after, true).times.size(), 40u);
+  }
+}
+
+TEST(Comparison, TellsOfAnotherCommitGovernorOrLibraryWithoutRefusing) {
+  Results after = make_results();
+  after.environment.commit = "fedcba9";
+  after.environment.governor = "performance";
+  testing::codec_called(after, "rapidjson").version = "1.2.0";
+  const Comparison comparison = compared(make_results(), after);
+  EXPECT_FALSE(comparison.times_refused);
+  ASSERT_EQ(comparison.environment.size(), 3u);
+  EXPECT_EQ(comparison.environment[2].before, "RapidJSON 1.1.0");
+  EXPECT_EQ(comparison.environment[2].after, "RapidJSON 1.2.0");
+}
+
+TEST(Comparison, ListsWhatOnlyOneRunHas) {
+  Results before = make_results(), after = make_results();
+  std::erase_if(after.measurements, [](const Measurement& one) { return one.codec == "pugixml"; });
+  std::erase_if(before.measurements, [](const Measurement& one) { return one.workload == "scene/200"; });
+  const Comparison comparison = compared(before, after);
+  EXPECT_EQ(comparison.removed.size(), 5u);
+  EXPECT_EQ(comparison.removed.front(), (CellName{"docs", "pugixml", "encode"}));
+  EXPECT_EQ(comparison.added.size(), 10u);
+  EXPECT_EQ(comparison.times.size(), 25u);
+}
+
+TEST(Comparison, OfOtherWorkloadsHasNothingInCommonButCode) {
+  Results before = make_results(), after = make_results();
+  before.codecs.erase(before.codecs.begin() + 1, before.codecs.end());
+  after.codecs.erase(after.codecs.begin());
+  std::erase_if(before.measurements, [](const Measurement& one) { return one.workload == "scene/200"; });
+  std::erase_if(after.measurements, [](const Measurement& one) { return one.workload == "docs"; });
+  before.footprints.clear();
+  EXPECT_TRUE(compared(before, after).nothing_in_common());
+  EXPECT_TRUE(compared({}, {}).nothing_in_common());
+}
+
+TEST(Comparison, OfOtherWorkloadsByTheSameCodecsHasNothingMeasuredInCommon) {
+  Results before = make_results(), after = make_results();
+  std::erase_if(before.measurements, [](const Measurement& one) { return one.workload == "scene/200"; });
+  std::erase_if(before.footprints, [](const Footprint& one) { return one.workload == "scene/200"; });
+  std::erase_if(after.measurements, [](const Measurement& one) { return one.workload == "docs"; });
+  std::erase_if(after.footprints, [](const Footprint& one) { return one.workload == "docs"; });
+  const Comparison comparison = compared(before, after);
+  EXPECT_FALSE(comparison.sizes.empty()) << "the codecs' code is in both";
+  EXPECT_TRUE(comparison.nothing_in_common());
+  EXPECT_FALSE(compared(make_results(), after).nothing_in_common());
+}
+
+TEST(Comparison, LeavesTheHarnessFloorOut) {
+  for (const TimeChange& change : compared(make_results(), make_results()).times) EXPECT_NE(change.cell.codec, "floor");
+}
+
+TEST(ComparisonText, HasChangesFirstAndTheSummaryLast) {
+  Results after = make_results();
+  testing::set_times(measurement_of(after, "docs", "pugixml", "load"), samples(8000, 0.01, 10));
+  testing::set_times(measurement_of(after, "docs", "rapidjson", "encode"), samples(1000, 0.01, 10));
+  const auto lines = lines_of(render_comparison(compared(make_results(), after), {80, false}));
+  const auto docs = std::find(lines.begin(), lines.end(), "docs");
+  ASSERT_LT(docs + 2, lines.end());
+  EXPECT_TRUE((docs + 1)->starts_with("slower    pugixml          load")) << docs[1];
+  EXPECT_TRUE(contains(docs[1], "4.24 µs → 8.00 µs")) << docs[1];
+  EXPECT_TRUE((docs + 2)->starts_with("faster    rapidjson")) << docs[2];
+  EXPECT_TRUE(lines[lines.size() - 2].starts_with("1 faster, 1 slower, 38 same, 0 undecided; wire sizes unchanged"));
+}
+
+TEST(ComparisonText, NeverExceedsItsWidthWhateverTheNamesHold) {
+  Results before = make_results();
+  add(before, "docs", std::string(200, 'x') + "\x1b[31m\n", {1e300, 5, 5, 5, 5, 10, 10, {}});
+  before.codecs.push_back(testing::codec(std::string(200, 'x') + "\x1b[31m\n", "x", "x", "\n"));
+  Results after = before;
+  after.footprints.back().wire_bytes = 11;
+  after.environment.commit = std::string(300, 'c') + "\x1b[2J";
+  for (const int width : {-1, 24, 40, 80, 200}) {
+    const std::string text = render_comparison(compared(before, after), {width, false});
+    EXPECT_FALSE(contains(text, "\x1b"));
+    for (const std::string& line : lines_of(text)) {
+      EXPECT_LE(display_width(line), static_cast<std::size_t>(std::max(24, width))) << line;
+    }
+  }
+}
+
+TEST(ComparisonText, ShowsSizesThatChangedAndCellsOfOneRun) {
+  Results after = make_results();
+  after.footprints.at(2).wire_bytes = 640;
+  std::erase_if(after.measurements, [](const Measurement& one) { return one.codec == "pugixml"; });
+  const std::string text = render_comparison(compared(make_results(), after), {100, false});
+  EXPECT_TRUE(contains(text, "rapidjson wire: plain 659 → 640 (-19)")) << text;
+  EXPECT_TRUE(contains(text, "only in OLD: pugixml (encode, decode, traverse, dealloc, load)")) << text;
+  EXPECT_TRUE(contains(text, "5 cells only in OLD"));
+}
+
+TEST(ComparisonText, SaysWhyTimesAreNotCompared) {
+  Results after = make_results();
+  after.environment.compiler = "Clang 16";
+  const std::string text = render_comparison(compared(make_results(), after), {100, false});
+  EXPECT_TRUE(contains(text, "compiler: GCC 12.2.0 → Clang 16"));
+  EXPECT_TRUE(contains(text, "--across"));
+  EXPECT_TRUE(contains(text, "40 times not compared; wire sizes unchanged"));
+}
+
+}  // namespace
+}  // namespace scenebench

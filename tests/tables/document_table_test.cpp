@@ -1,0 +1,178 @@
+// The tables of documents.
+#include "tables/docs/docs_columns.h"
+#include "tables/docs/docs_table.h"
+#include "tables/document_table.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <tuple>
+
+#include "render/render.h"
+#include "fixtures/sample_results.h"
+#include "tables/run_tables.h"
+
+namespace scenebench {
+namespace {
+
+using testing::codec;
+using testing::measurement;
+
+Footprint footprint(std::string codec_name) {
+  Footprint result;
+  result.workload = "cities";
+  result.codec = std::move(codec_name);
+  result.wire_bytes = 2500;
+  result.zlib_bytes = 600;
+  result.memory_counted = true;
+  for (const char* phase : {"decode", "traverse"}) result.first[phase] = result.steady[phase] = {};
+  return result;
+}
+
+/// A run of the document "cities": the values in memory take 100 ns.
+Results cities() {
+  Results results;
+  results.codecs = {codec("tree", "Tree", "Tree", "1"), codec("events", "Events", "Events", "1"),
+                    codec("in-place", "In place", "View", "1"), codec("memory", "values in memory", "none", "")};
+  results.codecs[0].form = Form::dom;
+  results.codecs[1].form = Form::structs;
+  results.codecs[2].form = Form::view;
+  results.codecs[3].is_floor = true;
+  for (const auto& [name, phase, ns] : {std::tuple{"tree", "encode", 500.0},
+                                        {"tree", "load", 1000.0},
+                                        {"tree", "copy", 30.0},
+                                        {"events", "encode", 600.0},
+                                        {"events", "incremental", 700.0},
+                                        {"in-place", "load", 100.5},
+                                        {"memory", "load", 100.0}}) {
+    results.measurements.push_back(measurement("cities", name, phase, ns));
+  }
+  for (const char* name : {"tree", "events", "in-place", "memory"}) results.footprints.push_back(footprint(name));
+  results.footprints[0].steady["decode"] = {9, 900, 7, 700, 800};
+  results.footprints[1].steady["traverse"] = {3, 400, 0, 0, 400};
+  return results;
+}
+
+std::string cell(const Table& table, std::string_view row, std::string_view column) {
+  const auto line =
+      std::find_if(table.rows.begin(), table.rows.end(), [&](const Row& r) { return r.label == row; });
+  const auto at = std::find(table.columns.begin(), table.columns.end(), column);
+  if (line == table.rows.end() || at == table.columns.end()) return "no such cell";
+  return line->cells[static_cast<std::size_t>(at - table.columns.begin())].text;
+}
+
+TEST(DocumentTables, ShowTimesAsMeasuredNetAndAsAMultipleOfPlainMemory) {
+  const auto tables = make_document_tables(cities(), "cities");
+  ASSERT_EQ(tables.size(), 2u);
+  EXPECT_EQ(tables[0].title, "cities: time");
+  EXPECT_EQ(cell(tables[0], "tree", "write (encode)"), "500 ns");
+  EXPECT_EQ(cell(tables[0], "tree", "tree (load)"), "1.00 \xC2\xB5s");
+  EXPECT_EQ(cell(tables[0], "tree", "net tree"), "900 ns");
+  EXPECT_EQ(cell(tables[0], "tree", "tree / memory"), "10.0");
+  EXPECT_EQ(cell(tables[0], "tree", "incremental"), "\xE2\x80\x93");
+  EXPECT_EQ(cell(tables[0], "tree", "copy"), "30.0 ns");
+  EXPECT_EQ(cell(tables[0], "events", "tree (load)"), "\xE2\x80\x93");
+  EXPECT_EQ(cell(tables[0], "events", "net incremental"), "600 ns");
+  EXPECT_EQ(cell(tables[0], "events", "incremental / memory"), "7.00");
+}
+
+TEST(DocumentTables, CountTheLoadOfAViewAsIncremental) {
+  const auto tables = make_document_tables(cities(), "cities");
+  EXPECT_EQ(cell(tables[0], "in-place", "tree (load)"), "\xE2\x80\x93");
+  EXPECT_EQ(cell(tables[0], "in-place", "net incremental"), "<1 ns");
+}
+
+TEST(DocumentTables, ShowTreesFirstAndNeverTheValuesInMemory) {
+  const auto tables = make_document_tables(cities(), "cities");
+  for (const Table& table : tables) {
+    ASSERT_EQ(table.rows.size(), 3u);
+    EXPECT_EQ(table.rows[0].label, "tree");
+    EXPECT_EQ(table.rows[1].label, "in-place");
+    EXPECT_EQ(table.rows[2].label, "events");
+  }
+}
+
+TEST(DocumentTables, ShowBytesOnTheWireInTheTreeAndAtMost) {
+  const auto tables = make_document_tables(cities(), "cities");
+  EXPECT_EQ(cell(tables[1], "tree", "wire"), "2500");
+  EXPECT_EQ(cell(tables[1], "tree", "tree"), "700");
+  EXPECT_EQ(cell(tables[1], "tree", "blocks"), "7");
+  EXPECT_EQ(cell(tables[1], "tree", "at most"), "800");
+  EXPECT_EQ(cell(tables[1], "events", "at most"), "400");
+}
+
+/// The same run with phases generic and, if wanted, typed: they take 300 and 200 ns from values in memory.
+Results cities_into_own_data(bool with_typed) {
+  Results results = cities();
+  for (const auto& [name, generic, typed] : {std::tuple{"tree", 1500.0, 600.0},
+                                             {"events", 900.0, 700.0},
+                                             {"in-place", 800.0, 1000.0},
+                                             {"memory", 300.0, 200.0}}) {
+    results.measurements.push_back(measurement("cities", name, "generic", generic));
+    if (with_typed) results.measurements.push_back(measurement("cities", name, "typed", typed));
+  }
+  return results;
+}
+
+TEST(DocumentTables, ShowGenericAndTypedSideBySideWithTheirRatio) {
+  const auto tables = make_document_tables(cities_into_own_data(true), "cities");
+  ASSERT_EQ(tables.size(), 3u);
+  const Table& table = tables[1];
+  EXPECT_EQ(table.title, "cities: into own data");
+  ASSERT_EQ(table.rows.size(), 3u) << "the values in memory are no row";
+  EXPECT_EQ(table.rows[0].label, "tree") << "the fastest to structs comes first";
+  EXPECT_EQ(table.rows[2].label, "in-place");
+  EXPECT_EQ(cell(table, "tree", "generic"), "1.50 \xC2\xB5s");
+  EXPECT_EQ(cell(table, "tree", "typed"), "600 ns");
+  EXPECT_EQ(cell(table, "tree", "typed / generic"), "0.400");
+  EXPECT_EQ(cell(table, "in-place", "typed / generic"), "1.25");
+  EXPECT_EQ(cell(table, "tree", "net generic"), "1.20 \xC2\xB5s");
+  EXPECT_EQ(cell(table, "tree", "net typed"), "400 ns");
+  EXPECT_EQ(cell(table, "events", "generic / memory"), "3.00");
+  EXPECT_EQ(cell(table, "events", "typed / memory"), "3.50");
+}
+
+TEST(DocumentTables, HaveNoColumnsOfTypedForDocumentsWithoutStructsAndSayWhy) {
+  const auto tables = make_document_tables(cities_into_own_data(false), "cities");
+  ASSERT_EQ(tables.size(), 3u);
+  const std::vector<std::string> columns{"generic", "net generic", "generic / memory"};
+  EXPECT_EQ(tables[1].columns, columns);
+  EXPECT_EQ(tables[1].rows.front().label, "in-place");
+  EXPECT_EQ(tables[1].rows.front().cells.size(), columns.size());
+  const auto& notes = tables[1].footnotes;
+  EXPECT_TRUE(std::any_of(notes.begin(), notes.end(),
+                          [](const Footnote& note) { return note.text.find("have structs") != std::string::npos; }));
+}
+
+TEST(DocumentTables, SayThatTheTextOfAFileIsRewritten) {
+  Results results = cities();
+  const auto says_so = [&results](std::string_view workload) {
+    const auto notes = make_document_tables(results, workload).at(0).footnotes;
+    return std::ranges::any_of(notes, [](const Footnote& note) { return note.text.find("white space") != std::string::npos; });
+  };
+  EXPECT_FALSE(says_so("cities")) << "a document that is made has no text";
+  for (Measurement& one : results.measurements) one.workload = "file/own.json";
+  EXPECT_TRUE(says_so("file/own.json"));
+}
+
+TEST(DocumentTables, OfOwnDataAreInEveryFormat) {
+  const Results results = cities_into_own_data(true);
+  const auto tables = make_tables(results);
+  const std::string csv = render_csv(make_docs_tables(results), results);
+  EXPECT_NE(render_markdown(tables, results).find("### cities: into own data"), std::string::npos);
+  EXPECT_NE(csv.find("cities,tree,typed,time,ns,600"), std::string::npos) << csv;
+  EXPECT_NE(render_terminal(tables, results, {}).find("typed / generic"), std::string::npos);
+}
+
+TEST(DocumentTables, AreThoseOfRunsThatMeasuredTheValuesInMemory) {
+  Results results = cities();
+  EXPECT_TRUE(is_document(results, "cities"));
+  EXPECT_FALSE(is_document(results, "docs"));
+  EXPECT_FALSE(is_document(testing::make_results(), "docs"));
+  const auto tables = make_tables(results);
+  ASSERT_EQ(tables.size(), 3u) << "the ranking is the last, and no table of the documentation page's";
+  EXPECT_NE(render_markdown(tables, results).find("### cities: time"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace scenebench

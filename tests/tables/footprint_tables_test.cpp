@@ -1,0 +1,110 @@
+#include "tables/footprint_tables.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "fixtures/sample_results.h"
+#include "tables/form_tables.h"
+
+namespace scenebench {
+namespace {
+
+using testing::make_results;
+using testing::measurement;
+
+/// The cell of `codec` in the column called `column`; empty if there is none.
+std::string cell_of(const Table& table, std::string_view codec, std::string_view column) {
+  const auto at = std::find(table.columns.begin(), table.columns.end(), column);
+  for (const Row& row : table.rows) {
+    if (row.label == codec && at != table.columns.end()) {
+      return row.cells.at(static_cast<std::size_t>(at - table.columns.begin())).text;
+    }
+  }
+  return "";
+}
+
+Results with_compressors() {
+  Results results = make_results();
+  results.measurements.push_back(measurement("docs", "pugixml", "compress-zlib", 12'300));
+  results.measurements.push_back(measurement("docs", "pugixml", "decompress-zlib", 4'560));
+  return results;
+}
+
+TEST(FootprintTables, AreOnlyForRunsThatMeasuredMoreThanTheTable) {
+  EXPECT_TRUE(make_footprint_tables(make_results()).empty());
+  EXPECT_FALSE(make_footprint_tables(with_compressors()).empty());
+  Results results = make_results();
+  results.measurements.push_back(measurement("docs", "pugixml", "decode-all", 100));
+  EXPECT_FALSE(make_footprint_tables(results).empty());
+}
+
+TEST(FootprintTables, ShowWireSizesBesideTheTimesOfTheirCompressors) {
+  const Results results = with_compressors();
+  const Footprint& wire = *results.find_footprint("docs", "pugixml");
+  const Table table = make_footprint_tables(results).front();
+  EXPECT_EQ(cell_of(table, "pugixml", "plain"), std::to_string(wire.wire_bytes));
+  EXPECT_EQ(cell_of(table, "pugixml", "zlib"), std::to_string(wire.zlib_bytes));
+  EXPECT_EQ(cell_of(table, "pugixml", "zstd"), std::to_string(wire.zstd_bytes));
+  EXPECT_EQ(cell_of(table, "pugixml", "lz4"), std::to_string(wire.lz4_bytes));
+  EXPECT_EQ(cell_of(table, "pugixml", "zlib time"), "12.3 µs / 4.56 µs");
+  EXPECT_EQ(cell_of(table, "pugixml", "lz4 time"), "– / –");
+}
+
+TEST(FootprintTables, HaveNoTimesWhereNoCompressorWasTimed) {
+  Results results = make_results();
+  results.measurements.push_back(measurement("docs", "pugixml", "decode-all", 100));
+  const Table table = make_footprint_tables(results).front();
+  EXPECT_EQ(std::count(table.columns.begin(), table.columns.end(), "zlib time"), 0);
+}
+
+TEST(FootprintTables, ShowMemoryOfEncodeAndDecodeOnTheFirstCallAndInTheSteadyState) {
+  Results results = with_compressors();
+  Footprint& footprint = *std::find_if(results.footprints.begin(), results.footprints.end(), [](const Footprint& one) {
+    return one.workload == "docs" && one.codec == "pugixml";
+  });
+  footprint.first["encode"] = {7, 700, 5, 500, 600};
+  footprint.steady["encode"] = {1, 100, 0, 0, 100};
+  footprint.first["decode"] = {9, 900, 8, 800, 850};
+  footprint.steady["decode"] = {4, 400, 3, 300, 350};
+  const Table table = make_footprint_tables(results).at(1);
+  EXPECT_EQ(cell_of(table, "pugixml", "encode, first call"), "700 / 7");
+  EXPECT_EQ(cell_of(table, "pugixml", "encode, steady"), "100 / 1");
+  EXPECT_EQ(cell_of(table, "pugixml", "encode, peak of the first call"), "600");
+  EXPECT_EQ(cell_of(table, "pugixml", "decode, first call"), "900 / 9");
+  EXPECT_EQ(cell_of(table, "pugixml", "decode, steady"), "400 / 4");
+  EXPECT_EQ(cell_of(table, "pugixml", "decode, peak"), "350");
+  EXPECT_EQ(cell_of(table, "pugixml", "held after decode"), "300 / 3");
+  EXPECT_EQ(cell_of(table, "rapidjson", "encode, steady"), "–") << "not in the results";
+}
+
+TEST(FormTables, SayWhoFillsTheApplicationsStructs) {
+  Results results = make_results();
+  results.measurements.push_back(measurement("docs", "pugixml", "decode-all", 100));
+  for (CodecRecord& codec : results.codecs) {
+    codec.structs_by = std::nullopt;
+    if (codec.name == "flatbuffers") codec.structs_by = StructsBy::by_hand;
+    if (codec.name == "pugixml") codec.structs_by = StructsBy::scenebench;
+  }
+  const Table table = make_form_tables(results, "").front();
+  EXPECT_EQ(cell_of(table, "flatbuffers", "structs by"), "by hand");
+  EXPECT_EQ(cell_of(table, "pugixml", "structs by"), "scenebench");
+  EXPECT_EQ(cell_of(table, "rapidjson", "structs by"), "–") << "in a results file of before";
+}
+
+TEST(CodecsByForm, PutTrustingViewsFirstAndTheFastestOfAFormInFront) {
+  Results results = make_results();
+  for (Measurement& one : results.measurements) {
+    if (one.codec == "pugixml" && one.phase == "load") testing::set_times(one, {1});
+  }
+  const auto codecs = codecs_by_form(results, "docs");
+  ASSERT_GE(codecs.size(), 3u);
+  EXPECT_EQ(codecs[0]->name, "flatbuffers");
+  const auto first_dom =
+      std::find_if(codecs.begin(), codecs.end(), [](const CodecRecord* codec) { return codec->form == Form::dom; });
+  EXPECT_EQ((*first_dom)->name, "pugixml");
+  EXPECT_TRUE(std::none_of(codecs.begin(), codecs.end(), [](const CodecRecord* codec) { return codec->is_floor; }));
+}
+
+}  // namespace
+}  // namespace scenebench

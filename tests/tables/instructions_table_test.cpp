@@ -1,0 +1,148 @@
+// Counted instructions in results files and tables.
+#include <gtest/gtest.h>
+
+#include "render/render.h"
+#include "fixtures/sample_results.h"
+#include "tables/docs/docs_table.h"
+#include "tables/instructions_table.h"
+#include "tables/small_print.h"
+
+namespace scenebench {
+namespace {
+
+using testing::add_count;
+using testing::cell;
+using testing::contains;
+using testing::footnote;
+using testing::make_results;
+using testing::replaced;
+
+/// Raw structs take the fewest instructions to load docs, and 15.1 ns.
+Results counted() {
+  Results results = make_results();
+  add_count(results, "docs", "flatbuffers", "load", 64, 27'037);
+  add_count(results, "docs", "protobuf-lite", "load", 64, 484'485);
+  add_count(results, "docs", "raw-structs", "load", 64, 13'850);
+  add_count(results, "docs", "floor", "load", 64, 660);
+  add_count(results, "docs", "floor", "traverse", 64, 649);
+  add_count(results, "docs", "flatbuffers", "dealloc", 64, 454);
+  add_count(results, "scene/200", "rapidjson", "encode", 8, 41'241'803);
+  return results;
+}
+
+Table table(const Results& results) {
+  auto table = make_instructions_table(results);
+  if (!table) ADD_FAILURE() << "no table";
+  return table ? *table : Table{};
+}
+
+std::string reading_error(const std::string& json) {
+  const auto results = parse_results(json);
+  return results ? "" : results.error().message;
+}
+
+TEST(InstructionsTable, HasInstructionsTheirRatioAndThatOfTimes) {
+  const Table shown = table(counted());
+  EXPECT_EQ(cell(shown, "docs load", "raw-structs").text, "216 / 1.00 / 1.00");
+  EXPECT_EQ(cell(shown, "docs load", "flatbuffers").text, "422 / 1.95 / 2.05");
+  EXPECT_EQ(cell(shown, "docs load", "protobuf-lite").text, "7570 / 35.0 / 39.1");
+  EXPECT_EQ(cell(shown, "scene/200 encode", "rapidjson").text, "5155225 / 1.00 / 1.00");
+}
+
+TEST(InstructionsTable, HasOnlyWhatWasCounted) {
+  const Table shown = table(counted());
+  EXPECT_EQ(shown.codecs, (std::vector<std::string>{"flatbuffers", "protobuf-lite", "rapidjson", "raw-structs"}));
+  EXPECT_EQ(shown.rows.size(), 4u) << "docs load, traverse and dealloc, scene/200 encode";
+  EXPECT_EQ(cell(shown, "scene/200 encode", "flatbuffers").text, "\xE2\x80\x93");
+  EXPECT_FALSE(make_instructions_table(make_results()));
+}
+
+TEST(InstructionsTable, ComparesNothingThatIsNotToldApartFromTheHarness) {
+  Results results = counted();
+  EXPECT_EQ(cell(table(results), "docs dealloc", "flatbuffers").text, "7.1 / \xE2\x80\x93 / \xE2\x80\x93");
+  testing::set_times(testing::measurement_of(results, "docs", "raw-structs", "load"), std::vector<double>(10, 0.9));
+  EXPECT_EQ(cell(table(results), "docs load", "raw-structs").text, "216 / 1.00 / \xE2\x80\x93");
+  EXPECT_EQ(cell(table(results), "docs load", "flatbuffers").text, "422 / 1.95 / \xE2\x80\x93");
+}
+
+TEST(InstructionsTable, HasTheSameRatiosOfInstructionsWhateverTheTimes) {
+  Results results = counted();
+  testing::set_times(testing::measurement_of(results, "docs", "flatbuffers", "load"), std::vector<double>(10, 7.55));
+  EXPECT_EQ(cell(table(results), "docs load", "raw-structs").text, "216 / 1.00 / 1.00");
+  EXPECT_EQ(cell(table(results), "docs load", "flatbuffers").text, "422 / 1.95 / 0.500");
+  results.measurements.clear();
+  EXPECT_EQ(cell(table(results), "docs load", "flatbuffers").text, "422 / 1.95 / \xE2\x80\x93");
+}
+
+TEST(InstructionsTable, SaysWhatCountedAndWhatTheHarnessTakes) {
+  EXPECT_TRUE(contains(footnote(table(counted()), "Counted over"), "under callgrind-3.19.0"));
+  EXPECT_EQ(footnote(table(counted()), "Harness floor"),
+            "Harness floor (codec floor): 10.1 to 10.3 instructions per operation.");
+}
+
+TEST(InstructionsTable, IsPartOfEveryFormat) {
+  const Results results = counted();
+  const auto tables = make_docs_tables(results);
+  const std::string terminal = render_terminal(tables, results, {200, false});
+  EXPECT_TRUE(contains(terminal, "Instructions per operation"));
+  EXPECT_TRUE(contains(terminal, "7570 / 35.0 / 39.1"));
+  EXPECT_TRUE(contains(terminal, "instructions counted by callgrind-3.19.0"));
+  const std::string markdown = render_markdown(tables, results);
+  EXPECT_TRUE(
+      contains(markdown, "### Instructions per operation\n\n| | FlatBuffers (binary) | Protocol Buffers LITE |"));
+  EXPECT_TRUE(contains(markdown, "| docs load | 422 / 1.95 / 2.05 | 7570 / 35.0 / 39.1 | \xE2\x80\x93 | 216 / 1.00 "));
+  const std::string csv = render_csv(tables, results);
+  EXPECT_TRUE(contains(csv, "docs,raw-structs,load,instructions,count,216.40625,,,\n"));
+  EXPECT_TRUE(contains(csv, "docs,floor,traverse,instructions,count,10.140625,,,\n"));
+}
+
+TEST(InstructionsTable, IsMissingFromEveryFormatIfTheRunDidNotCount) {
+  const Results results = make_results();
+  const auto tables = make_docs_tables(results);
+  EXPECT_FALSE(contains(render_terminal(tables, results, {200, false}), "nstructions"));
+  EXPECT_FALSE(contains(render_markdown(tables, results), "nstructions"));
+  EXPECT_FALSE(contains(render_csv(tables, results), "nstructions"));
+}
+
+TEST(InstructionsInResults, ReadBackExactly) {
+  const Results results = counted();
+  const std::string json = to_json(results);
+  const auto read = parse_results(json);
+  ASSERT_TRUE(read) << read.error().message;
+  const Results& again = *read;
+  EXPECT_EQ(to_json(again), json);
+  EXPECT_EQ(again.instruction_counter, "callgrind-3.19.0");
+  ASSERT_EQ(again.instructions.size(), results.instructions.size());
+  const InstructionCount* count = again.find_instructions("scene/200", "rapidjson", "encode");
+  ASSERT_TRUE(count);
+  EXPECT_EQ(count->instructions, 41'241'803);
+  EXPECT_EQ(count->operations, 8);
+  EXPECT_FALSE(again.find_instructions("scene/200", "rapidjson", "load"));
+}
+
+TEST(InstructionsInResults, NeedNotBeThere) {
+  const std::string json = to_json(make_results());
+  EXPECT_FALSE(contains(json, "nstructions"));
+  const auto again = parse_results(json);
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_TRUE(again->instructions.empty());
+}
+
+TEST(InstructionsInResults, AreRefusedIfTheyMakeNoSense) {
+  const std::string json = to_json(counted());
+  const auto error = [&json](const char* old, const char* by) { return reading_error(replaced(json, old, by)); };
+  EXPECT_TRUE(contains(error("\"operations\":64", "\"operations\":0"), "cells[0]: counts no operation"));
+  EXPECT_TRUE(contains(error("\"instructions\":27037", "\"instructions\":-1"), "cells[0]: counts no operation"));
+  EXPECT_TRUE(contains(error("\"counter\": \"callgrind-3.19.0\"", "\"counter\": 3"), "instructions.counter"));
+  Results results = counted();
+  results.instructions[1] = results.instructions[0];
+  EXPECT_TRUE(contains(reading_error(to_json(results)), "is there a second time"));
+  results.instructions[1].codec = "nonesuch";
+  EXPECT_TRUE(contains(reading_error(to_json(results)), "the codec is not listed"));
+  results.instructions[1].codec = "rapidjson";
+  results.instructions[1].phase = "";
+  EXPECT_TRUE(contains(reading_error(to_json(results)), "a name is empty"));
+}
+
+}  // namespace
+}  // namespace scenebench

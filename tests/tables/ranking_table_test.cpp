@@ -1,0 +1,125 @@
+#include "tables/ranking_table.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "base/text.h"
+#include "model/random.h"
+#include "fixtures/sample_results.h"
+#include "tables/run_tables.h"
+
+namespace scenebench {
+namespace {
+
+using testing::loads;
+using testing::make_results;
+using testing::samples;
+
+/// "a: 100 ns (best); b: …" of the first column of the first table.
+std::string ranking_of(const Results& results) {
+  std::string text;
+  const auto tables = make_ranking_tables(results, "docs");
+  for (const Row& row : tables.at(0).rows) {
+    text += (text.empty() ? "" : "; ") + row.label + ": " + row.cells.at(0).text;
+  }
+  return text;
+}
+
+std::vector<double> about(double ns) { return samples(ns, 0.01, 10); }
+
+TEST(Ranking, HasTheFastestFirstAndSaysHowManyTimesTheBestOthersTake) {
+  EXPECT_EQ(ranking_of(loads({about(309), about(100), about(2'180)})),
+            "b: 100 ns (best); a: 309 ns (\xC3\x97" "3.09); c: 2.18 \xC2\xB5s (\xC3\x97" "21.8)");
+}
+
+TEST(Ranking, CodecsWhoseIntervalsOverlapWithTheBestTie) {
+  const auto tables = make_ranking_tables(loads({samples(100, 0.04, 10), samples(101, 0.04, 10), about(300)}), "docs");
+  ASSERT_EQ(tables.size(), 1u);
+  const auto& rows = tables[0].rows;
+  EXPECT_EQ(rows[1].cells[0].text, "101 ns (tie)");
+  EXPECT_EQ(rows[1].cells[0].standing, Standing::best);
+  EXPECT_EQ(rows[2].cells[0].standing, Standing::none);
+}
+
+TEST(Ranking, AnUncertainCodecTiesEvenIfOneInFrontOfItDoesNot) {
+  EXPECT_EQ(ranking_of(loads({about(100), about(110), samples(120, 0.9, 10)})),
+            "a: 100 ns (best); b: 110 ns (\xC3\x97" "1.10); c: 120 ns\xC2\xA0\xC2\xB1" "35% (tie)");
+}
+
+TEST(Ranking, TimesThatAreLostInTheHarnessTie) {
+  EXPECT_EQ(ranking_of(loads({samples(0.2, 0.01, 10), samples(0.8, 0.01, 10)})), "a: <1 ns (best); b: <1 ns (tie)");
+}
+
+TEST(Ranking, ASingleCodecIsNotCelebrated) {
+  EXPECT_EQ(make_ranking_tables(loads({about(100)}), "docs").at(0).rows.at(0).cells.at(0).standing, Standing::none);
+}
+
+TEST(Ranking, CodecsThatTrustTheirInputHaveATableOfTheirOwn) {
+  Results results = loads({about(100), about(200), about(300)});
+  results.codecs[0].verifies_input = false;
+  const auto tables = make_ranking_tables(results, "docs");
+  ASSERT_EQ(tables.size(), 2u);
+  EXPECT_EQ(tables[0].rows.size(), 2u);
+  EXPECT_EQ(tables[0].rows[0].cells[0].text, "200 ns (best)");
+  EXPECT_EQ(tables[1].rows.size(), 1u);
+  EXPECT_NE(tables[1].title.find("trust"), std::string::npos);
+}
+
+TEST(Ranking, HasEncodeAndWireAndADashForWhatIsMissing) {
+  Results results = make_results();
+  testing::set_times(testing::measurement_of(results, "docs", "pugixml", "encode"), {});
+  std::string encode, wire;
+  for (const Table& table : make_ranking_tables(results, "docs")) {
+    ASSERT_EQ(table.columns, (std::vector<std::string>{"load", "encode", "wire"}));
+    for (const Row& row : table.rows) {
+      if (row.label == "pugixml") encode = row.cells[1].text;
+      if (row.label == "Protocol Buffers LITE") wire = row.cells[2].text;
+      EXPECT_EQ(row.label.find("loor"), std::string::npos) << "the harness's floor is no codec to choose";
+    }
+  }
+  EXPECT_EQ(encode, kEnDash);
+  EXPECT_EQ(wire, "228 B (best)");
+}
+
+TEST(Ranking, OfOneCodecTwiceIsATieInAtLeastNinetyNineOfAHundredRuns) {
+  Random random(7444);
+  int ties = 0;
+  for (int i = 0; i < 1000; ++i) {
+    std::vector<std::vector<double>> times(2, std::vector<double>(10));
+    for (auto& codec : times) {
+      for (double& ns : codec) ns = 1000 + random.below(500) + (random.one_in(4) ? 2000 : 0);
+    }
+    ties += ranking_of(loads(times)).find("(tie)") != std::string::npos ? 1 : 0;
+  }
+  EXPECT_GE(ties, 990);
+}
+
+TEST(Ranking, OfNothingIsNothing) { EXPECT_TRUE(make_ranking_tables({}, "docs").empty()); }
+
+TEST(RunTables, HaveCodecsAsRowsIfTheyAreMany) {
+  const auto first_of = [](std::size_t codecs) {
+    return make_tables(loads(std::vector<std::vector<double>>(codecs, about(100)))).front();
+  };
+  EXPECT_EQ(first_of(8).columns.size(), 8u);
+  EXPECT_EQ(first_of(8).rows.front().cells.size(), 8u);
+  EXPECT_EQ(first_of(9).rows.size(), 9u);
+  EXPECT_EQ(first_of(9).columns.size(), 9u) << "the documentation's rows";
+  EXPECT_EQ(first_of(9).rows.front().label, "a");
+  EXPECT_EQ(first_of(9).rows.front().cells.front().text, "0.100");
+}
+
+TEST(RunTables, SayWhatSeveralOfThemSayUnderTheLast) {
+  Table numbered{"", "one", {}, {}, {}, {{"1", "same"}, {"", "same"}, {"", "only here"}}};
+  std::vector<Table> tables{numbered, numbered};
+  tables[1].footnotes.pop_back();
+  keep_notes_once(tables);
+  ASSERT_EQ(tables[0].footnotes.size(), 2u);
+  EXPECT_EQ(tables[0].footnotes[0].marker, "1");
+  EXPECT_EQ(tables[0].footnotes[1].text, "only here");
+  EXPECT_EQ(tables[1].footnotes.size(), 2u);
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,180 @@
+// Rankings as data, and as charts.
+#include "tables/ranking.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "render/svg/ranking_chart.h"
+#include "fixtures/sample_results.h"
+#include "fixtures/html_page.h"
+
+namespace scenebench {
+namespace {
+
+using testing::contains;
+using testing::count;
+using testing::make_results;
+using testing::parsed;
+using testing::texts;
+
+Ranking ranking_by(const Results& results, std::string_view name, std::string_view workload = "docs") {
+  for (Ranking& ranking : make_rankings(results, workload)) {
+    if (ranking.name == name) return ranking;
+  }
+  ADD_FAILURE() << "no ranking by " << name;
+  return {};
+}
+
+std::vector<std::string> names_of(const RankedGroup& group) {
+  std::vector<std::string> names;
+  for (const RankedCodec& codec : group) names.push_back(codec.codec->name);
+  return names;
+}
+
+std::vector<int> places_of(const RankedGroup& group) {
+  std::vector<int> places;
+  for (const RankedCodec& codec : group) places.push_back(codec.place);
+  return places;
+}
+
+void set_load(Results& results, const char* codec, double ns, double spread) {
+  testing::set_times(testing::measurement_of(results, "docs", codec, "load"), testing::samples(ns, spread, 10));
+}
+
+TEST(RankingData, KeepsCodecsThatTrustTheirInputApart) {
+  const Results results = make_results();
+  const Ranking load = ranking_by(results, "load");
+  EXPECT_EQ(names_of(load.checking), (std::vector<std::string>{"protobuf-lite", "rapidjson", "pugixml", "flatbuffers-json"}));
+  EXPECT_EQ(names_of(load.trusting), (std::vector<std::string>{"raw-structs", "flatbuffers"}));
+}
+
+TEST(RankingData, HasEachFigureInAnOrderOfItsOwn) {
+  const Results results = make_results();
+  EXPECT_EQ(names_of(ranking_by(results, "encode").checking),
+            (std::vector<std::string>{"protobuf-lite", "rapidjson", "pugixml", "flatbuffers-json"}));
+  EXPECT_EQ(names_of(ranking_by(results, "wire").trusting), (std::vector<std::string>{"raw-structs", "flatbuffers"}));
+  EXPECT_TRUE(ranking_by(results, "wire").of_bytes);
+}
+
+TEST(RankingData, TellsFactorsToTheBestOfTheGroup) {
+  const Results results = make_results();
+  const Ranking load = ranking_by(results, "load");
+  EXPECT_DOUBLE_EQ(load.checking[0].factor, 1);
+  EXPECT_NEAR(load.checking[1].factor, 2'240.0 / 590, 1e-3);
+  EXPECT_NEAR(load.trusting[1].factor, 31.0 / 15.1, 1e-3);
+  EXPECT_DOUBLE_EQ(ranking_by(results, "wire").checking[1].factor, 659.0 / 228);
+}
+
+TEST(RankingData, SharesPlacesOnlyWhereIntervalsOverlap) {
+  Results results = make_results();
+  EXPECT_EQ(places_of(ranking_by(results, "load").checking), (std::vector<int>{1, 2, 3, 4}));
+  EXPECT_FALSE(ranking_by(results, "load").checking[1].ties_with_best);
+  set_load(results, "rapidjson", 600, 0.2);  // protobuf-lite has 590 +- 0.5%
+  const Ranking load = ranking_by(results, "load");
+  EXPECT_EQ(places_of(load.checking), (std::vector<int>{1, 1, 3, 4}));
+  EXPECT_TRUE(load.checking[0].shares_place && load.checking[1].shares_place && load.checking[1].ties_with_best);
+  EXPECT_FALSE(load.checking[2].shares_place || load.checking[2].ties_with_best);
+}
+
+TEST(RankingData, LeavesOutTheFloorAndWhatWasNotMeasured) {
+  Results results = make_results();
+  testing::set_times(testing::measurement_of(results, "docs", "pugixml", "load"), {});
+  const Ranking load = ranking_by(results, "load");
+  EXPECT_EQ(load.checking.size() + load.trusting.size(), 5u);
+  results.footprints.clear();
+  EXPECT_EQ(make_rankings(results, "docs").size(), 2u) << "no sizes";
+  EXPECT_TRUE(make_rankings(results, "unheard of").empty());
+}
+
+TEST(RankingChart, NamesMachineAndCodecsInOrder) {
+  const Results results = make_results();
+  const pugi::xml_document chart = parsed(ranking_svg(ranking_by(results, "load"), results, "r0-0-load"));
+  EXPECT_EQ(count(chart, "//text[.='docs: load']"), 1u);
+  EXPECT_EQ(count(chart, "//text[.='AMD EPYC']"), 1u);
+  EXPECT_EQ(count(chart, "//text[.='2026-11-21, GCC 12.2.0, -O3 -DNDEBUG']"), 1u);
+  EXPECT_EQ(texts(chart, "//text[@class='name']"),
+            (std::vector<std::string>{"protobuf-lite", "rapidjson", "pugixml", "flatbuffers-json", "raw-structs", "flatbuffers"}));
+  EXPECT_EQ(texts(chart, "//text[@class='value']"),
+            (std::vector<std::string>{"590 ns", "2.24 \xC2\xB5s", "4.24 \xC2\xB5s", "8.15 \xC2\xB5s", "15.1 ns", "31.0 ns"}));
+  EXPECT_EQ(texts(chart, "//text[starts-with(@class, 'factor')]"),
+            (std::vector<std::string>{"best", "\xC3\x97" "3.80", "\xC3\x97" "7.19", "\xC3\x97" "13.8", "best", "\xC3\x97" "2.05"}));
+}
+
+TEST(RankingChart, DrawsThoseThatTrustTheirInputHollow) {
+  const Results results = make_results();
+  const pugi::xml_document chart = parsed(ranking_svg(ranking_by(results, "encode"), results, "id"));
+  EXPECT_EQ(count(chart, "//rect[@class='bar checks']"), 4u);
+  EXPECT_EQ(count(chart, "//rect[@class='bar trusts']"), 2u);
+}
+
+TEST(RankingChart, MarksTiesAndDrawsIntervals) {
+  Results results = make_results();
+  set_load(results, "rapidjson", 600, 0.2);
+  const pugi::xml_document chart = parsed(ranking_svg(ranking_by(results, "load"), results, "id"));
+  EXPECT_EQ(texts(chart, "//text[@class='place']"), (std::vector<std::string>{"1=", "1=", "3", "4", "1", "2"}));
+  EXPECT_EQ(count(chart, "//text[.='tie \xC3\x97" "1.02']"), 1u);
+  EXPECT_EQ(count(chart, "//line[@class='whisker']"), 6u * 3) << "a line and its ends for each codec";
+  const pugi::xml_document wires = parsed(ranking_svg(ranking_by(results, "wire"), results, "id"));
+  EXPECT_EQ(count(wires, "//line[@class='whisker']"), 0u) << "sizes are exact";
+}
+
+TEST(RankingChart, LongerBarsAreSlower) {
+  const Results results = make_results();
+  for (const char* name : {"load", "encode", "wire"}) {
+    const pugi::xml_document chart = parsed(ranking_svg(ranking_by(results, name), results, "id"));
+    double before = 0;
+    for (const auto& bar : chart.select_nodes("//rect[@class='bar checks']")) {
+      EXPECT_GT(bar.node().attribute("width").as_double(), before) << name;
+      before = bar.node().attribute("width").as_double();
+    }
+  }
+}
+
+TEST(SvgFiles, StandAlone) {
+  const std::vector<SvgFile> files = render_svg(make_results());
+  std::vector<std::string> names;
+  for (const SvgFile& file : files) names.push_back(file.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"docs-load.svg", "docs-encode.svg", "docs-wire.svg", "scene-200-load.svg",
+                                             "scene-200-encode.svg", "scene-200-wire.svg"}));
+  for (const SvgFile& file : files) {
+    const pugi::xml_document chart = parsed(file.text);
+    EXPECT_STREQ(chart.document_element().attribute("xmlns").value(), "http://www.w3.org/2000/svg");
+    EXPECT_STRNE(chart.document_element().attribute("viewBox").value(), "");
+    EXPECT_TRUE(contains(file.text, "@media (prefers-color-scheme: dark)"));
+    EXPECT_TRUE(contains(file.text, "sans-serif"));
+    for (const char* part : {"href", "url(", "@import", "<script"}) EXPECT_FALSE(contains(file.text, part)) << part;
+  }
+}
+
+TEST(SvgFiles, AreWellFormedWhateverTheResultsSay) {
+  Results results = make_results();
+  const std::string hostile = "</svg><script>\x1b\xFF\"'&";
+  results.environment.cpu = results.environment.compiler = results.environment.flags = hostile;
+  for (CodecRecord& codec : results.codecs) {
+    for (auto& measurement : results.measurements) measurement.codec += measurement.codec == codec.name ? hostile : "";
+    codec.name += hostile;
+  }
+  results.measurements.push_back(results.measurements.front());
+  results.measurements.back().workload = "../../" + hostile;
+  const std::vector<SvgFile> files = render_svg(results);
+  EXPECT_GE(files.size(), 5u);
+  for (const SvgFile& file : files) {
+    EXPECT_EQ(count(parsed(file.text), "//script"), 0u);
+    EXPECT_EQ(file.name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-."), std::string::npos) << file.name;
+    EXPECT_EQ(file.name.find('.'), file.name.size() - 4) << file.name;
+  }
+}
+
+TEST(RankingChart, BreaksAnExplanationRatherThanCutIt) {
+  const Results results = testing::make_results();
+  for (const Ranking& ranking : make_rankings(results, "docs")) {
+    const std::string svg = ranking_svg(ranking, results, "id");
+    EXPECT_TRUE(testing::contains(svg, "better.</text>")) << svg;
+  }
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,83 @@
+// The ratio of two times: its interval, how often it calls a thing different from itself, and how it is written.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <vector>
+
+#include "measure/estimator.h"
+#include "model/random.h"
+#include "render/render_comparison.h"
+#include "fixtures/sample_results.h"
+#include "tables/comparison/comparison.h"
+
+namespace scenebench {
+namespace {
+
+using testing::samples;
+
+/// An even number in [0, 1).
+double even(Random& random) { return static_cast<double>(random.bits() >> 11) * 0x1p-53; }
+
+/// Times as machines have them: close to normal; with a long tail upwards; and of two speeds.
+double normal_time(Random& random) {
+  double sum = 0;
+  for (int i = 0; i < 12; ++i) sum += even(random);
+  return 1000 * (1 + 0.02 * (sum - 6));
+}
+double tailed_time(Random& random) { return 1000 * (1 - 0.1 * std::log(1 - even(random))); }
+double two_speed_time(Random& random) { return (random.one_in(2) ? 1000 : 1200) * (1 + 0.01 * even(random)); }
+
+using Draw = double (*)(Random&);
+constexpr Draw kDraws[] = {normal_time, tailed_time, two_speed_time};
+
+Estimate estimate_of(Random& random, Draw draw, std::size_t count) {
+  std::vector<double> values(count);
+  for (double& value : values) value = draw(random);
+  return low_quantile(values);
+}
+
+double parted(Draw draw, std::size_t before, std::size_t after, int comparisons) {
+  Random random(2014);
+  int found = 0;
+  for (int i = 0; i < comparisons; ++i) {
+    const Estimate one = estimate_of(random, draw, before), other = estimate_of(random, draw, after);
+    found += ratio_of(other, one).excludes_one() ? 1 : 0;
+  }
+  return static_cast<double>(found) / comparisons;
+}
+
+TEST(Ratio, IsThatOfTheMediansWithTheIntervalThatBothIntervalsAllow) {
+  const Ratio ratio = ratio_of(median_of(samples(300, 0.09, 10)), median_of(samples(100, 0.09, 10)));
+  EXPECT_DOUBLE_EQ(ratio.value, 3);
+  // The second and the ninth of ten samples are 0.035 below and above the median.
+  EXPECT_NEAR(ratio.low, 3 * 0.965 / 1.035, 1e-9);
+  EXPECT_NEAR(ratio.high, 3 * 1.035 / 0.965, 1e-9);
+}
+
+TEST(Ratio, OfTimesThatAreNotToldApartFromTheHarnessIsOne) {
+  const Ratio ratio = ratio_of(median_of(samples(0.9, 0.1, 10)), median_of(samples(0, 0, 10)));
+  EXPECT_EQ(ratio.value, 1);
+  EXPECT_FALSE(ratio.excludes_one());
+}
+
+TEST(Ratio, ExcludesOneInAtMostOneOfAHundredComparisonsOfAThingWithItself) {
+  for (const Draw draw : kDraws) {
+    EXPECT_LE(parted(draw, 100, 100, 2'000), 0.01);
+    EXPECT_LE(parted(draw, 300, 60, 2'000), 0.01);
+  }
+}
+
+TEST(Ratio, IsWrittenWithTheDecimalsThatItsIntervalDeserves) {
+  EXPECT_EQ(ratio_text({3.1, 2.9, 3.3}), "3.1 (2.9 … 3.3)");
+  EXPECT_EQ(ratio_text({1.13, 1.11, 1.15}), "1.13 (1.11 … 1.15)");
+  EXPECT_EQ(ratio_text({302.4, 280, 330}), "302 (280 … 330)");
+  EXPECT_EQ(ratio_text({1, 1, 1}), "1.000 (1.000 … 1.000)");
+}
+
+TEST(Ratio, IsWrittenSoThatOneIsSeenToBeOutside) {
+  EXPECT_EQ(ratio_text({1.1, 1.004, 1.2}), "1.100 (1.004 … 1.200)");
+  EXPECT_EQ(ratio_text({0.03, 0.02, 0.2}), "0.03 (0.02 … 0.20)");
+}
+
+}  // namespace
+}  // namespace scenebench

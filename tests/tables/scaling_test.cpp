@@ -1,0 +1,279 @@
+#include "tables/docs/docs_table.h"
+#include "tables/scaling/scaling.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "model/workload.h"
+#include "render/render.h"
+#include "fixtures/sample_results.h"
+#include "tables/run_tables.h"
+#include "tables/scaling/scaling_table.h"
+
+namespace scenebench {
+namespace {
+
+using testing::contains;
+using testing::lines_of;
+using testing::make_results;
+
+const std::vector<std::int64_t> kSizes{1, 3, 10, 30, 100, 300, 1'000, 3'000, 10'000, 30'000, 100'000};
+
+/// Points whose time is `cost(entities)` in nanoseconds, with intervals of `width` times that.
+template <class Cost>
+std::vector<ScalingPoint> points(const std::vector<std::int64_t>& sizes, double width, Cost&& cost) {
+  std::vector<ScalingPoint> result;
+  for (const std::int64_t size : sizes) {
+    const double time = cost(static_cast<double>(size));
+    result.push_back({size, median_of(testing::samples(time, width, 10))});
+  }
+  return result;
+}
+
+/// 50 ns an entity, and `more` times as much for each beyond 2,000.
+auto bending(double more) {
+  return [more](double n) { return 500 + 50 * std::min(n, 2'000.0) + 50 * more * std::max(0.0, n - 2'000); };
+}
+
+/// make_results() and `codec` over `sizes`, whose load takes `cost(entities)`.
+template <class Cost>
+void add_scenes(Results& results, const std::string& codec, const std::vector<std::int64_t>& sizes, Cost&& cost) {
+  for (const std::int64_t size : sizes) {
+    const double ns = cost(static_cast<double>(size));
+    testing::add(results, "scene/" + std::to_string(size), codec, {2 * ns, ns, ns, ns, ns, 300 * size, 100 * size, {}});
+  }
+}
+
+/// A sweep of six codecs, of which pugixml bends.
+Results swept() {
+  Results results = make_results();
+  std::erase_if(results.measurements, [](const Measurement& one) { return one.workload != "docs"; });
+  std::erase_if(results.footprints, [](const Footprint& one) { return one.workload != "docs"; });
+  for (const CodecRecord& codec : results.codecs) {
+    add_scenes(results, codec.name, kSizes, bending(codec.name == "pugixml" ? 2 : 1));
+  }
+  return results;
+}
+
+const ScalingCurve& curve_of(const std::vector<ScalingCurve>& curves, const std::string& codec,
+                             const std::string& phase) {
+  for (const ScalingCurve& curve : curves) {
+    if (curve.codec == codec && curve.phase == phase) return curve;
+  }
+  ADD_FAILURE() << "no curve " << codec << " " << phase;
+  return curves.at(0);
+}
+
+TEST(Slope, IsWhatAnEntityMoreCostsWithoutTheFixedCost) {
+  const auto line = points(kSizes, 0.01, [](double n) { return 1'000'000 + 50 * n; });
+  EXPECT_NEAR(robust_slope(line).value, 50, 1e-6);
+  EXPECT_NEAR(marginal_cost(line[3], line[4]).value, 50, 1e-6);
+}
+
+TEST(Slope, IntervalIsWhatTheIntervalsOfTheTimesAllow) {
+  const auto two = points({100, 300}, 0.09, [](double n) { return 50 * n; });
+  const Slope slope = marginal_cost(two[0], two[1]);
+  EXPECT_NEAR(slope.low, (two[1].time.low - two[0].time.high) / 200, 1e-9);
+  EXPECT_NEAR(slope.high, (two[1].time.high - two[0].time.low) / 200, 1e-9);
+  EXPECT_LT(slope.low, 50);
+  EXPECT_GT(slope.high, 50);
+}
+
+TEST(Slope, IsNotCarriedAwayByOneWildSize) {
+  auto wild = points({30, 100, 300, 1'000, 3'000, 10'000, 30'000}, 0.01, [](double n) { return 50 * n; });
+  wild[4].time = median_of(testing::samples(10 * 50 * 3'000, 0.01, 10));
+  EXPECT_NEAR(robust_slope(wild).value, 50, 5);
+}
+
+TEST(BendOfACurve, IsTheFirstSizeThatCostsMoreThanTheSlopeBeforeIt) {
+  const auto bend = find_bend(points(kSizes, 0.01, bending(2)));
+  ASSERT_TRUE(bend);
+  EXPECT_EQ(bend->entities, 3'000);
+  EXPECT_NEAR(bend->excess, 0.5, 0.02);  // half of the way from 1,000 to 3,000 costs twice as much
+}
+
+TEST(BendOfACurve, IsNotThereOnALineOrBelowItsThreshold) {
+  EXPECT_FALSE(find_bend(points(kSizes, 0.01, bending(1))));
+  EXPECT_FALSE(find_bend(points(kSizes, 0.01, bending(1.2))));
+  EXPECT_FALSE(find_bend(points(kSizes, 0.01, bending(0.5)))) << "getting cheaper is no bend";
+}
+
+TEST(BendOfACurve, IsNotThereWithinTheIntervals) {
+  EXPECT_TRUE(find_bend(points(kSizes, 0.02, bending(1.6))));
+  EXPECT_FALSE(find_bend(points(kSizes, 0.60, bending(1.6))));
+}
+
+TEST(BendOfACurve, NeedsTwoSizesInFrontOfIt) {
+  EXPECT_FALSE(find_bend(points({1'000, 30'000}, 0.01, bending(3))));
+  EXPECT_TRUE(find_bend(points({100, 1'000, 30'000}, 0.01, bending(3))));
+}
+
+TEST(ScalingCurves, TakeScenesInOrderOfSizeAndLeaveOutTheFloorAndDocs) {
+  Results results = make_results();
+  add_scenes(results, "pugixml", {3'000, 30, 100}, bending(1));
+  add_scenes(results, "floor", {3'000, 30, 100}, bending(1));
+  const auto curves = scaling_curves(results);
+  const ScalingCurve& load = curve_of(curves, "pugixml", "load");
+  ASSERT_EQ(load.points.size(), 3u);
+  EXPECT_EQ(load.points[0].entities, 30);
+  EXPECT_EQ(load.points[2].entities, 3'000);
+  EXPECT_TRUE(std::none_of(curves.begin(), curves.end(), [](const auto& curve) { return curve.codec == "floor"; }));
+  EXPECT_EQ(curve_of(curves, "rapidjson", "load").points.size(), 1u);
+}
+
+TEST(ScalingCurves, AreNoneForASingleScene) { EXPECT_TRUE(scaling_curves(make_results()).empty()); }
+
+TEST(ScalingCurves, LeaveSmallScenesOutOfTheSlope) {
+  Results results = make_results();
+  // From 1 to 10 entities everything costs a hundred times as much.
+  add_scenes(results, "pugixml", kSizes, [](double n) { return n < 30 ? 5'000 * n : 50 * n; });
+  const auto curves = scaling_curves(results);
+  const ScalingCurve& load = curve_of(curves, "pugixml", "load");
+  EXPECT_EQ(load.points.size(), kSizes.size());
+  ASSERT_TRUE(load.slope);
+  EXPECT_NEAR(load.slope->value, 50, 1);
+  EXPECT_FALSE(load.bend);
+  EXPECT_TRUE(load.can_bend);
+}
+
+TEST(ScalingCurves, GiveTheSlopeInFrontOfTheBend) {
+  const auto curves = scaling_curves(swept());
+  const ScalingCurve& load = curve_of(curves, "pugixml", "load");
+  ASSERT_TRUE(load.bend && load.slope);
+  EXPECT_EQ(load.bend->entities, 3'000);
+  EXPECT_NEAR(load.slope->value, 50, 0.5);
+}
+
+TEST(ScalingCurves, OfFarTooManySizesAreRefusedAtOnce) {
+  Results results = make_results();
+  std::vector<std::int64_t> sizes(5'000);
+  for (std::size_t i = 0; i < sizes.size(); ++i) sizes[i] = static_cast<std::int64_t>(i + 1);
+  add_scenes(results, "pugixml", sizes, bending(1));
+  EXPECT_TRUE(scaling_curves(results).empty());
+  EXPECT_EQ(workloads_in_full(results).size(), results.workloads().size());
+}
+
+/// Counts the values of a walk.
+struct Values {
+  template <Scalar T>
+  void value(T) {
+    ++count_;
+  }
+  void text(std::string_view) { ++count_; }
+  void count(std::size_t) {}
+  void present(bool) {}
+  double count_ = 0;
+};
+
+double values_of_scenes(std::int64_t entities) {
+  Values values;
+  const auto scenes = make_inputs<scene::Scene>({"scene", static_cast<std::uint32_t>(entities)});
+  for (const auto& scene : *scenes) walk_fields(scene, values);
+  return values.count_ / 8;
+}
+
+TEST(SteadyScenes, BringAboutTheSameForEveryEntityMore) {
+  double least = 1e9, most = 0;
+  for (std::size_t i = 1; kSizes[i] <= 10'000; ++i) {
+    if (kSizes[i - 1] < kSteadyEntities) continue;
+    const double more = (values_of_scenes(kSizes[i]) - values_of_scenes(kSizes[i - 1])) /
+                        static_cast<double>(kSizes[i] - kSizes[i - 1]);
+    least = std::min(least, more);
+    most = std::max(most, more);
+  }
+  EXPECT_LT(most, 1.2 * least) << "as a bend is 25%, scenes must not make one by themselves";
+}
+
+TEST(ScalingTable, HasARowASceneThenSlopeAndBend) {
+  const auto tables = make_scaling_tables(swept());
+  ASSERT_EQ(tables.size(), 5u);
+  const Table& encode = tables.front();
+  EXPECT_EQ(encode.title, "Scaling: encode");
+  EXPECT_EQ(encode.columns.size(), 6u);
+  ASSERT_EQ(encode.rows.size(), kSizes.size() + 2);
+  EXPECT_EQ(testing::cell(encode, "scene/100,", "rapidjson").text, "110");  // 2 x (500 + 50 x 100) / 100
+  EXPECT_EQ(testing::cell(encode, "Slope", "rapidjson").text, "100");
+  EXPECT_EQ(testing::cell(encode, "Bends at", "rapidjson").text, "no bend");
+  EXPECT_EQ(testing::cell(encode, "Bends at", "pugixml").text, "3000 (+50%)");
+}
+
+TEST(ScalingTable, MarksWhatIsUncertainAndShowsWhatIsMissing) {
+  Results results = swept();
+  testing::set_times(testing::measurement_of(results, "scene/100", "rapidjson", "encode"), testing::samples(11'000, 0.5, 10));
+  testing::set_times(testing::measurement_of(results, "scene/300", "rapidjson", "encode"), {});
+  const Table encode = make_scaling_tables(results).front();
+  EXPECT_EQ(testing::cell(encode, "scene/100,", "rapidjson").text, "110\xC2\xA0\xC2\xB1" "19%");
+  EXPECT_EQ(testing::cell(encode, "scene/300,", "rapidjson").text, kEnDash);
+}
+
+/// Of two scenes whose eight wires of 300 bytes an entity take 480,000 and 8,160,000 bytes together.
+TEST(ScalingTable, ExplainsWhatTakesMoreThanTwiceAsLongPerEntity) {
+  const auto notes = [](double more, std::int64_t cache) {
+    Results results = make_results();
+    std::erase_if(results.footprints, [](const Footprint& one) { return one.workload != "docs"; });
+    std::erase_if(results.measurements, [](const Measurement& one) { return one.workload != "docs"; });
+    results.environment.caches = {{"Data", 1, 1'000, 1}, {"Unified", 2, cache, 1}};
+    add_scenes(results, "pugixml", {200, 3'400}, [more](double n) { return 50 * n * (n > 200 ? more : 1); });
+    std::string text;
+    for (const Table& table : make_scaling_tables(results)) {
+      for (const Footnote& note : table.footnotes) text += note.text + '\n';
+    }
+    return text;
+  };
+  EXPECT_TRUE(contains(notes(2.5, 2'000'000), "pugixml, load: an entity of scene/3400 takes 2.5 times as long"));
+  EXPECT_TRUE(contains(notes(2.5, 2'000'000), "fit L2 there")) << notes(2.5, 2'000'000);
+  EXPECT_TRUE(contains(notes(2.5, 200'000'000), "does not show why"));
+  EXPECT_FALSE(contains(notes(1.9, 2'000'000), "times as long"));
+}
+
+TEST(ScalingTable, SaysNothingOfABendWithTooFewSizes) {
+  Results results = make_results();
+  add_scenes(results, "rapidjson", {3, 3'400}, bending(1));  // besides scene/200
+  const auto tables = make_scaling_tables(results);
+  EXPECT_EQ(testing::cell(tables.back(), "Bends at", "rapidjson").text, kEnDash);
+  EXPECT_NE(testing::cell(tables.back(), "Slope", "rapidjson").text, kEnDash);
+  EXPECT_EQ(testing::cell(tables.back(), "Slope", "flatbuffers").text, kEnDash);
+}
+
+TEST(ScalingTable, StandsForTheTablesOfManyScenesAndBearsTheirFootnotes) {
+  const auto tables = make_tables(swept());
+  ASSERT_EQ(tables.size(), 1u + 2u + 5u);  // docs, its rankings, and the phases
+  EXPECT_EQ(tables.front().workload, "docs");
+  EXPECT_TRUE(contains(testing::footnote(tables.back(), "loses precision"), "FlatBuffers (JSON)"));
+  EXPECT_TRUE(contains(testing::footnote(tables.back(), "left out here"), "11 scenes"));
+  EXPECT_EQ(workloads_in_full(swept()), (std::vector<std::string>{"docs"}));
+}
+
+TEST(ScalingTable, FitsEightyColumnsInOnePieceAndEveryOtherWidth) {
+  const Results results = swept();
+  const auto tables = make_scaling_tables(results);
+  for (const int width : {24, 40, 80, 120}) {
+    for (const std::string& line : lines_of(render_terminal(tables, results, {width, false}))) {
+      EXPECT_LE(display_width(line), static_cast<std::size_t>(width)) << line;
+    }
+  }
+  const std::string text = render_terminal({tables.front()}, results, {80, false});
+  std::size_t titles = 0;
+  for (std::size_t at = text.find("Scaling: encode"); at != std::string::npos;
+       at = text.find("Scaling: encode", at + 1)) {
+    ++titles;
+  }
+  EXPECT_EQ(titles, 1u) << text;
+}
+
+TEST(ScalingTable, IsInMarkdownAndCsv) {
+  const Results results = swept();
+  const std::string markdown = render_markdown(make_tables(results), results);
+  EXPECT_TRUE(contains(markdown, "### Scaling: load\n\n| | FlatBuffers (binary) |"));
+  EXPECT_TRUE(contains(markdown, "| Bends at | no bend | no bend | no bend | no bend | 3000 (+50%) | no bend |"));
+  const std::string csv = render_csv(make_docs_tables(results), results);
+  EXPECT_TRUE(contains(csv, "\nscene,pugixml,load,bend,entities,3000,,,\n"));
+  EXPECT_TRUE(contains(csv, "\nscene,rapidjson,load,bend,,,,,none\n"));
+  EXPECT_TRUE(contains(csv, "\nscene,rapidjson,load,slope,ns per entity,50"));
+  EXPECT_TRUE(contains(csv, "\nscene,rapidjson,load,from 30 to 100 entities,ns per entity,50"));
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,117 @@
+// Which cells are said not to have settled, and why.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "fixtures/sample_results.h"
+#include "results/estimate.h"
+#include "tables/settled.h"
+
+namespace scenebench {
+namespace {
+
+using namespace testing;
+
+/// A run with one unsettled cell, docs/pugixml/encode, of which nothing else is known.
+Results with_unsettled_cell() {
+  Results results = make_results();
+  results.environment.governor = "performance";
+  results.environment.virtual_machine = false;
+  results.environment.stolen = 0;
+  Measurement& cell = measurement_of(results, "docs", "pugixml", "encode");
+  testing::set_times(cell, samples(4700, 0.2, 10));
+  return results;
+}
+
+/// What is said of that cell; fails unless it is one sentence.
+std::string sentence_of(const Results& results) {
+  const auto notes = doubtful_cells(results);
+  EXPECT_EQ(notes.size(), 1u);
+  return notes.empty() ? "" : notes.front().text;
+}
+
+TEST(Settled, IsAnIntervalOfUpToFivePercentOrOneBelowTheHarnessFloor) {
+  EXPECT_TRUE(is_settled(median_of(samples(100, 0.05, 10))));
+  EXPECT_FALSE(is_settled(median_of(samples(100, 0.2, 10))));
+  EXPECT_TRUE(is_settled(median_of(samples(0.4, 0.2, 10))));
+}
+
+TEST(Settled, RunsHaveNothingToSay) { EXPECT_TRUE(doubtful_cells(make_results()).empty()); }
+
+TEST(Unsettled, CellsAreNamedWithTheirWidth) {
+  const std::string sentence = sentence_of(with_unsettled_cell());
+  EXPECT_TRUE(contains(sentence, "docs/pugixml/encode ")) << sentence;
+  EXPECT_TRUE(contains(sentence, "%")) << sentence;
+  EXPECT_TRUE(contains(sentence, "nothing was seen that explains it")) << sentence;
+}
+
+TEST(Unsettled, CellsBeyondTheThreeWidestAreCounted) {
+  Results results = with_unsettled_cell();
+  const Measurement cell = measurement_of(results, "docs", "pugixml", "encode");
+  for (int i = 0; i < 14; ++i) {
+    results.measurements.push_back(cell);
+    results.measurements.back().workload = fmt::format("scene/{}", i + 1);
+  }
+  const std::string sentence = sentence_of(results);
+  EXPECT_TRUE(contains(sentence, "scene/2/pugixml/encode")) << sentence;
+  EXPECT_TRUE(contains(sentence, ", and 12 more.")) << sentence;
+}
+
+TEST(Unsettled, CellsAreBlamedOnAMachineThatWasSeldomAtFullSpeed) {
+  Results results = with_unsettled_cell();
+  EXPECT_FALSE(contains(sentence_of(results), "full speed"));
+  measurement_of(results, "docs", "pugixml", "encode").full_speed = 0.1;
+  EXPECT_TRUE(contains(sentence_of(results), "seldom at its full speed"));
+}
+
+TEST(Unsettled, CellsAreBlamedOnACoarseClockIfTheirBatchIsFewSteps) {
+  Results results = with_unsettled_cell();
+  measurement_of(results, "docs", "pugixml", "encode").batch = 1;
+  results.environment.clock_step_ns = 100;
+  EXPECT_TRUE(contains(sentence_of(results), "clock is too coarse"));
+}
+
+TEST(Unsettled, CellsAreBlamedOnTheHostTheGovernorOrTheVirtualMachine) {
+  Results results = with_unsettled_cell();
+  results.environment.virtual_machine = true;
+  EXPECT_TRUE(contains(sentence_of(results), "neighbours share caches"));
+  results.environment.governor = "powersave";
+  EXPECT_TRUE(contains(sentence_of(results), "governor is \"powersave\""));
+  results.environment.stolen = 0.05;
+  EXPECT_TRUE(contains(sentence_of(results), "host took the processor away"));
+}
+
+TEST(TwoFaced, CellsAreShownWithBothTimes) {
+  Results results = make_results();
+  measurement_of(results, "docs", "protobuf-lite", "encode").two_faced = TwoFaced{240, 0.3};
+  const std::string sentence = sentence_of(results);
+  EXPECT_TRUE(contains(sentence, "docs/protobuf-lite/encode 185 ns or, in 30% of layouts, 240 ns")) << sentence;
+}
+
+TEST(TwoFaced, CellsOfWhichNoTimeIsShownAreLeftOut) {
+  Results results = make_results();
+  Measurement& cell = measurement_of(results, "docs", "protobuf-lite", "encode");
+  testing::set_times(cell, samples(0.9 * kSmallestTime, 0.01, 10));
+  cell.two_faced = TwoFaced{240, 0.3};
+  EXPECT_TRUE(doubtful_cells(results).empty());
+}
+
+TEST(TwoFaced, CellsComeAfterThoseThatDidNotSettle) {
+  Results results = with_unsettled_cell();
+  measurement_of(results, "docs", "protobuf-lite", "encode").two_faced = TwoFaced{240, 0.3};
+  const auto notes = doubtful_cells(results);
+  ASSERT_EQ(notes.size(), 2u);
+  EXPECT_TRUE(contains(notes[0].text, "docs/pugixml/encode"));
+  EXPECT_TRUE(contains(notes[1].text, "docs/protobuf-lite/encode"));
+}
+
+TEST(Unsettled, FactsSurviveTheResultsFile) {
+  Results results = with_unsettled_cell();
+  results.environment.stolen = 0.25;
+  auto read = parse_results(to_json(results));
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_EQ(read->environment.stolen, 0.25);
+  EXPECT_EQ(sentence_of(*read), sentence_of(results));
+}
+
+}  // namespace
+}  // namespace scenebench

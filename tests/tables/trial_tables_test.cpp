@@ -1,0 +1,175 @@
+// The tables of trials, which are made of records alone.
+#include "tables/trials/trial_tables.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "fixtures/sample_results.h"
+
+namespace scenebench {
+namespace {
+
+using testing::contains;
+
+bool has_note(const Table& table, const std::string& marker, const std::string& text) {
+  return std::ranges::any_of(table.footnotes, [&](const Footnote& note) {
+    return note.marker == marker && contains(note.text, text);
+  });
+}
+
+std::string cell(const Table& table, const std::string& codec, const std::string& column) {
+  const auto row = std::ranges::find(table.rows, codec, &Row::label);
+  const auto at = std::ranges::find(table.columns, column);
+  if (row == table.rows.end() || at == table.columns.end()) return "no such cell";
+  return row->cells.at(static_cast<std::size_t>(at - table.columns.begin())).text;
+}
+
+SafetyRecord safety(std::string codec, std::string workload) {
+  SafetyRecord record{.codec = std::move(codec), .workload = std::move(workload)};
+  record.cases = 20;
+  record.mutations = 12;
+  record.seed = 77;
+  record.tally = {3, 2, 4, 5, 3, 1'500, 7.5};
+  record.crashed = 2;
+  record.timed_out = 1;
+  record.crashes = {{3, false, "Aborted: \x1b[2J"}, {4, true, "timed out"}, {9, false, "Killed"}, {10, false, "fourth"}};
+  return record;
+}
+
+TEST(SafetyTable, HasEveryCountOfItsRecords) {
+  const auto tables = make_safety_tables({.safety = {safety("one", "docs"), safety("one", "scene/3"), safety("two", "docs")}});
+  ASSERT_EQ(tables.size(), 2u);
+  EXPECT_EQ(tables[0].title, "Safety: workload docs");
+  EXPECT_EQ(tables[1].title, "Safety: workload scene/3");
+  ASSERT_EQ(tables[0].rows.size(), 2u);
+  const std::vector<std::pair<const char*, const char*>> cells{
+      {"input", "checked"}, {"cases", "20"},        {"rejected", "3"}, {"accepted, equal", "2"}, {"accepted, different", "4"},
+      {"threw", "3"},       {"out of memory", "5"}, {"crashed", "2"},  {"timed out", "1"},       {"heap bytes per byte", "7.5"}};
+  for (const auto& [column, text] : cells) EXPECT_EQ(cell(tables[0], "two", column), text) << column;
+  EXPECT_EQ(cell(tables[0], "two", "slowest to reject"), "1.50 \xC2\xB5s");
+}
+
+TEST(SafetyTable, SaysBelowWhatTheRecordsSay) {
+  SafetyRecord record = safety("one", "docs");
+  record.memory_limit = std::uint64_t{512} << 20;
+  const Table table = make_safety_tables({.safety = {record}}).at(0);
+  EXPECT_TRUE(has_note(table, "out of memory", "more than 512 MiB"));
+  EXPECT_TRUE(has_note(table, "", "12 mutations made from seed 77"));
+  EXPECT_TRUE(has_note(table, "", "one on docs, case 3: Aborted:  [2J."));
+  EXPECT_TRUE(has_note(table, "", "one on docs, case 4: timed out."));
+  EXPECT_FALSE(has_note(table, "", "fourth"));
+  EXPECT_FALSE(has_note(table, "", "not tried"));
+  record.memory_limit.reset();
+  record.cases = 25;
+  const Table cut_off = make_safety_tables({.safety = {record}}).at(0);
+  EXPECT_FALSE(has_note(cut_off, "out of memory", ""));
+  EXPECT_TRUE(has_note(cut_off, "", "one on docs: 5 of 25 cases were not tried"));
+}
+
+TEST(SafetyTable, SaysWhatCheckingCostsInsteadOfTheCrashesOfACodecThatTrusts) {
+  SafetyRecord record = safety("one", "docs");
+  record.trusts_input = true;
+  const Table alone = make_safety_tables({.safety = {record}}).at(0);
+  EXPECT_TRUE(has_note(alone, "trusted", "No codec of this build checks the same bytes"));
+  EXPECT_FALSE(has_note(alone, "", "case 3"));
+  EXPECT_EQ(cell(alone, "one", "input"), "trusted");
+  record.checked_by = CheckingCodec{"other", 30, 20};
+  const Table priced = make_safety_tables({.safety = {record}}).at(0);
+  EXPECT_TRUE(has_note(priced, "trusted", "other checks the same bytes; phase load takes 30.0 ns instead of 20.0 ns (1.5"));
+}
+
+EvolutionRecord evolution(std::string codec, std::string shape, std::string change, bool old_reader,
+                          EvolutionOutcome outcome) {
+  return {.codec = std::move(codec),
+          .shape = std::move(shape),
+          .change = std::move(change),
+          .old_reader = old_reader,
+          .outcome = outcome};
+}
+
+TEST(EvolutionTable, IsOneForEachShapeAndDirection) {
+  using enum EvolutionOutcome;
+  TrialRecords records;
+  records.evolution = {evolution("one", "scene", "field added", true, right),
+                       evolution("one", "scene", "field added", false, wrong),
+                       evolution("one", "scene", "field removed", true, crashed),
+                       evolution("two", "scene", "field removed", true, refused)};
+  records.evolution[0].extra_bytes = -12;
+  records.evolution[0].time_ratio = 1.25;
+  records.evolution[2].variant = "part absent";
+  records.evolution[2].detail = "Segmentation fault";
+  const auto tables = make_evolution_tables(records);
+  ASSERT_EQ(tables.size(), 2u);
+  EXPECT_EQ(tables[0].title, "Old reader, new data: scene");
+  EXPECT_EQ(tables[1].title, "New reader, old data: scene");
+  EXPECT_EQ(tables[0].columns,
+            (std::vector<std::string>{"field added", "field removed, part absent", "field removed"}));
+  EXPECT_EQ(cell(tables[0], "one", "field added"), "right, -12\xC2\xA0" "B, 1.25x");
+  EXPECT_EQ(cell(tables[0], "two", "field added"), "\xE2\x80\x93");
+  EXPECT_EQ(cell(tables[1], "one", "field added"), "wrong");
+  EXPECT_EQ(tables[1].rows[0].cells[0].standing, Standing::worst);
+  EXPECT_TRUE(has_note(tables[1], "crashed", "one with scene, field removed, part absent: Segmentation fault"));
+}
+
+FidelityRecord record(std::string codec, std::string value, FidelityOutcome outcome, std::string detail = "",
+                      std::string group = "numbers") {
+  return {std::move(codec), std::move(group), std::move(value), outcome, std::move(detail)};
+}
+
+TEST(FidelityTable, ShowsWhatCameBackBrieflyAndHarmlessly) {
+  using enum FidelityOutcome;
+  const TrialRecords records{
+      .fidelity = {record("some", "a", changed, "9007199254740992 (u64)"),
+                   record("some", "b", changed, "\"\x1b[2J" + std::string(500, 'x') + "\" (text)"),
+                   record("some", "c", crashed, "Segmentation fault"), record("some", "d", kept),
+                   record("some", "e", timed_out, "timed out")}};
+  const auto tables = make_fidelity_tables(records);
+  ASSERT_EQ(tables.size(), 1u);
+  const auto& cells = tables[0].rows[0].cells;
+  EXPECT_EQ(cells[0].text, "\xE2\x86\x92 9007199254740992");
+  EXPECT_LT(cells[1].text.size(), 40u);
+  EXPECT_EQ(cells[1].text.find('\x1b'), std::string::npos);
+  EXPECT_EQ(cells[2].text, "crashed");
+  EXPECT_EQ(cells[3].text, "kept");
+  EXPECT_EQ(cells[4].text, "timed out");
+  const auto& notes = tables.back().footnotes;
+  EXPECT_TRUE(std::any_of(notes.begin(), notes.end(),
+                          [](const Footnote& note) { return note.text.find("Segmentation") != std::string::npos; }));
+}
+
+TEST(FidelityTable, HasGroupsColumnsAndRowsInTheOrderInWhichTheyComeUp) {
+  using enum FidelityOutcome;
+  const TrialRecords records{
+      .fidelity = {record("first", "z", kept, "", "text"), record("first", "y", kept, "", "text"),
+                   record("first", "x", kept), record("second", "x", kept), record("first", "z", refused, "", "text")}};
+  const auto tables = make_fidelity_tables(records);
+  ASSERT_EQ(tables.size(), 2u);
+  EXPECT_EQ(tables[0].title, "Fidelity: text");
+  EXPECT_EQ(tables[0].columns, (std::vector<std::string>{"z", "y"}));
+  ASSERT_EQ(tables[0].rows.size(), 2u) << "a second file's record of the same case has a row of its own";
+  EXPECT_EQ(tables[0].rows[0].cells[0].text, "kept");
+  EXPECT_EQ(tables[0].rows[1].label, "first");
+  EXPECT_EQ(tables[0].rows[1].cells[0].text, "refused");
+  EXPECT_EQ(tables[0].rows[1].cells[1].text, "\xE2\x80\x93");
+  ASSERT_EQ(tables[1].rows.size(), 2u);
+  EXPECT_EQ(tables[1].rows[1].label, "second") << "which has no row in the other group";
+}
+
+TEST(TrialTables, AreThoseOfAllTrialsThatHaveRecords) {
+  EXPECT_TRUE(make_trial_tables({}).empty());
+  const auto tables = make_trial_tables(
+      {.safety = {safety("one", "docs"), safety("one", "scene/3")}, .fidelity = {record("one", "x", {})}});
+  ASSERT_EQ(tables.size(), 3u);
+  EXPECT_EQ(tables[0].title, "Safety: workload docs");
+  EXPECT_EQ(tables[2].title, "Fidelity: numbers");
+  EXPECT_FALSE(has_note(tables[0], "", "12 mutations")) << "which stands below the next table";
+  EXPECT_TRUE(has_note(tables[1], "", "12 mutations"));
+  EXPECT_TRUE(has_note(tables[0], "", "one on docs, case 3"));
+}
+
+}  // namespace
+}  // namespace scenebench

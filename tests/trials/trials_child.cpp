@@ -1,0 +1,13 @@
+// Stands in for the footprint program in tests: tries cases in codecs that end their process.
+#include <fmt/format.h>
+
+#include "commands/say.h"
+#include "commands/trials.h"
+#include "system/process.h"
+#include "fixtures/touchy_codecs.h"
+
+int main(int argc, char** argv) {
+  using namespace scenebench;
+  const auto parsed = parse_options(arguments_of(argc, argv));
+  return static_cast<int>(parsed ? try_in_child(*parsed, touchy_codecs()) : end_with(parsed.error()));
+}

@@ -1,0 +1,273 @@
+// bench safety: its cases, and that a codec which ends its process costs that process alone.
+#include "commands/trials.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "fixtures/broken_codec.h"
+#include "commands/commands.h"
+#include "system/process.h"
+#include "system/scratch_folder.h"
+#include "fixtures/touchy_codecs.h"
+
+namespace scenebench {
+namespace {
+
+Bytes counting_bytes(std::size_t size) {
+  Bytes bytes(size);
+  for (std::size_t i = 0; i < size; ++i) bytes[i] = static_cast<std::byte>(i);
+  return bytes;
+}
+
+TEST(Mutator, MakesTheSameCasesOfTheSameSeedAndOthersOfAnother) {
+  const Mutator one(counting_bytes(300), counting_bytes(99), 1, 1'000),
+      same(counting_bytes(300), counting_bytes(99), 1, 1'000), other(counting_bytes(300), counting_bytes(99), 2, 1'000);
+  std::size_t differing = 0;
+  for (std::uint64_t number = 0; number < 2'000; ++number) {
+    EXPECT_EQ(one.make(number), same.make(number));
+    differing += one.make(number) != other.make(number);
+  }
+  EXPECT_GT(differing, 1'600u);
+}
+
+TEST(Mutator, StartsWithEveryProperPrefix) {
+  const Bytes good = counting_bytes(300);
+  const Mutator mutator(good, good, 1, 1'000);
+  ASSERT_EQ(mutator.truncations(), 300u);
+  for (std::size_t length = 0; length < 300; ++length) {
+    EXPECT_EQ(mutator.make(length), Bytes(good.begin(), good.begin() + static_cast<std::ptrdiff_t>(length)));
+  }
+}
+
+TEST(Mutator, SpreadsFewTruncationsOverALongWire) {
+  const Mutator mutator(counting_bytes(300), counting_bytes(300), 1, 10);
+  EXPECT_EQ(mutator.make(0).size(), 0u);
+  EXPECT_EQ(mutator.make(9).size(), 270u);
+}
+
+TEST(Mutator, ChangesEveryWireAndNestsDeeplyNowAndThen) {
+  const Bytes good = counting_bytes(300);
+  const Mutator mutator(good, counting_bytes(99), 1, 0);
+  std::size_t unchanged = 0, large = 0;
+  for (std::uint64_t number = 0; number < 2'000; ++number) {
+    const Bytes bytes = mutator.make(number);
+    ASSERT_LE(bytes.size(), Mutator::kLongestCase);
+    large += bytes.size() > 10'000;
+    unchanged += bytes == good;
+  }
+  EXPECT_EQ(unchanged, 0u);
+  EXPECT_GT(large, 10u);
+}
+
+TEST(Mutator, NestsWhatIsWellFormedToo) {
+  const Bytes good = counting_bytes(300);
+  const Mutator mutator(good, good, 1, 0);
+  std::size_t whole = 0, cut_off = 0;
+  for (std::uint64_t number = 0; number < 20'000; ++number) {
+    const Bytes bytes = mutator.make(number);
+    if (bytes.size() < 1'000 || bytes[0] != std::byte{'['} || bytes[1] != std::byte{'['}) continue;
+    const auto opened = std::count(bytes.begin(), bytes.end(), std::byte{'['});
+    const auto closed = std::count(bytes.begin(), bytes.end(), std::byte{']'});
+    whole += opened == closed;
+    cut_off += closed == 0;
+  }
+  EXPECT_GT(whole, 0u);
+  EXPECT_GT(cut_off, 0u);
+}
+
+/// Runs the whole program over the touchy codecs, or others, with the touchy ones' own child.
+struct TouchyRun {
+  explicit TouchyRun(std::vector<std::string> arguments, const std::vector<CodecEntry>& codecs = touchy_codecs())
+      : out(scratch.path() / "results") {
+    if (std::find(arguments.begin(), arguments.end(), "--child-program") == arguments.end()) {
+      arguments.insert(arguments.end(), {"--child-program", TRIALS_CHILD});
+    }
+    if (arguments.front() == "safety") arguments.insert(arguments.end(), {"--out", out.string()});
+    testing::internal::CaptureStdout();
+    testing::internal::CaptureStderr();
+    code = run_bench(arguments, codecs);
+    text = testing::internal::GetCapturedStdout();
+    err = testing::internal::GetCapturedStderr();
+  }
+
+  /// The cell of the only row.
+  std::string cell(const std::string& column) const {
+    const std::string marker = "," + column + ",";
+    const auto at = text.find(marker);
+    if (at == std::string::npos) return "no column " + column + " in " + text + err;
+    const auto begin = at + marker.size();
+    return text.substr(begin, text.find('\n', begin) - begin);
+  }
+
+  std::size_t reproducers() const {
+    std::size_t files = 0;
+    if (!std::filesystem::exists(out)) return files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(out)) {
+      files += entry.path().extension() == ".bin";
+    }
+    return files;
+  }
+
+  ScratchFolder scratch;
+  std::filesystem::path out;
+  ExitCode code;
+  std::string text, err;
+};
+
+std::vector<std::string> safety_of(const char* codec, const char* mutations = "60") {
+  return {"safety", "--codec",     codec,     "--workload", "docs", "--format",
+          "csv",    "--mutations", mutations, "--seconds",  "1",    "--quick"};
+}
+
+TEST(TrialEffort, IsHandedToChildrenAsAWhole) {
+  const TrialEffort effort{2, 3, 4, 5, 6};
+  EXPECT_EQ(to_text(effort), "seed=2,mutations=3,truncations=4,most_crashes=5,seconds_per_case=6");
+  const auto read = parse_effort(to_text(effort));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(to_text(*read), to_text(effort));
+  for (const char* text : {"", "seed=2", "seed=2,mutations=3,truncations=4,most_crashes=5,seconds_per_case=-6",
+                           "seed=2,mutations=3,truncations=4,most_crashes=5,seconds_per_case=6,more=7",
+                           "mutations=3,seed=2,truncations=4,most_crashes=5,seconds_per_case=6"}) {
+    EXPECT_FALSE(parse_effort(text)) << text;
+  }
+}
+
+TEST(TrialEffort, IsTheParentsInTheChildToo) {
+  const CodecEntry calm = make_entry<TouchyCodec<Nothing>>();
+  TrialEffort effort;
+  effort.mutations = 10;
+  effort.truncations = 5;
+  const Child child{TRIALS_CHILD, {"try-in-child", "--try", "safety", "--codec", "calm", "--workload", "docs"}};
+  const auto found = safety_trial().run({calm, {"docs"}, effort}, child, {});
+  const SafetyRecord& record = found.records.safety.at(0);
+  EXPECT_EQ(record.cases, 15u);
+  EXPECT_EQ(record.tried(), 15u) << "what the children say that they have tried";
+}
+
+TEST(Trials, AreFoundByName) {
+  EXPECT_EQ(find_trial("safety"), &safety_trial());
+  EXPECT_EQ(find_trial("fidelity")->info.name, "fidelity");
+  EXPECT_EQ(find_trial("unknown"), nullptr);
+}
+
+TEST(Safety, CountsWhatACalmCodecRejects) {
+  const TouchyRun run(safety_of("calm"));
+  EXPECT_EQ(run.code, ExitCode::done) << run.err;
+  EXPECT_EQ(run.cell("cases"), "124") << "64 truncations and 60 mutations";
+  EXPECT_GT(std::stoi(run.cell("rejected")), 110);
+  EXPECT_EQ(std::stoi(run.cell("rejected")) + std::stoi(run.cell("\"accepted, equal\"")), 124);
+  EXPECT_EQ(run.cell("\"accepted, different\""), "0");
+  EXPECT_EQ(run.cell("crashed"), "0");
+  EXPECT_EQ(run.reproducers(), 0u);
+}
+
+TEST(Safety, GoesOnBehindACaseThatEndsTheProcessAndKeepsItsBytes) {
+  const TouchyRun run(safety_of("crashing"));
+  EXPECT_EQ(run.code, ExitCode::done) << run.err;
+  EXPECT_EQ(run.cell("cases"), "124") << "crashes included";
+  const auto crashed = std::stoul(run.cell("crashed"));
+  EXPECT_GT(crashed, 0u);
+  EXPECT_EQ(run.reproducers(), crashed);
+  EXPECT_EQ(std::stoul(run.cell("rejected")) + std::stoul(run.cell("\"accepted, equal\"")) + crashed, 124u);
+}
+
+TEST(Safety, CountsACrashBehindTheLastCaseOnce) {
+  const TouchyRun run(safety_of("crashing-later"));
+  EXPECT_EQ(run.cell("cases"), "124");
+  EXPECT_EQ(run.cell("crashed"), "1");
+  EXPECT_EQ(run.reproducers(), 0u) << "there are no bytes to keep";
+}
+
+TEST(Safety, SaysWhichCodecIsNotProvenAndTriesTheOthers) {
+  auto codecs = touchy_codecs();
+  codecs.push_back(make_entry<SwappedFieldsCodec>());
+  const TouchyRun run(safety_of("broken,calm"), codecs);
+  EXPECT_EQ(run.code, ExitCode::unproven);
+  EXPECT_NE(run.err.find("verification failed: codec broken"), std::string::npos) << run.err;
+  EXPECT_EQ(run.text.find(",broken,"), std::string::npos) << run.text;
+  EXPECT_EQ(run.cell("cases"), "124") << "of the sound one";
+}
+
+TEST(Evolution, SaysWhichCodecsVersionsAreNotProven) {
+  auto codecs = touchy_codecs();
+  codecs.push_back(make_entry<IntactCodec>());
+  codecs.back().versions.push_back({"docs", "", [](const CodecInfo&) { return std::unique_ptr<VersionCodec>(); }});
+  const TouchyRun run({"evolution", "--codec", "broken"}, codecs);
+  EXPECT_EQ(run.code, ExitCode::unproven);
+  EXPECT_NE(run.err.find("bench: codec broken has no version"), std::string::npos) << run.err;
+  EXPECT_EQ(run.text, "");
+}
+
+TEST(Trials, DoNotTakeAChildThatDoesNotStartForACodecThatCrashes) {
+  auto arguments = safety_of("calm");
+  arguments.insert(arguments.end(), {"--child-program", "no/such/program"});
+  const TouchyRun run(arguments);
+  EXPECT_EQ(run.code, ExitCode::unproven);
+  EXPECT_NE(run.err.find("did not start"), std::string::npos) << run.err;
+  EXPECT_EQ(run.text, "");
+}
+
+TEST(Evolution, SaysThatABuildHasNoVersionsAndWhichOneHas) {
+  const TouchyRun run({"evolution"});
+  EXPECT_EQ(run.code, ExitCode::usage);
+  EXPECT_NE(run.err.find("SCENEBENCH_VERSIONS"), std::string::npos) << run.err;
+  EXPECT_NE(run.err.find("cmake --preset all"), std::string::npos) << run.err;
+}
+
+TEST(Trials, SayWhichCodecsTheyLeaveOut) {
+  auto codecs = touchy_codecs();
+  codecs.push_back(make_entry<IntactCodec>());
+  codecs.back().versions.push_back({"docs", "", [](const CodecInfo&) { return std::unique_ptr<VersionCodec>(); }});
+  for (const auto& [command, what] : {std::pair{"fidelity", "shape scene"}, {"evolution", "later versions"}}) {
+    const TouchyRun run({command, "--codec", "calm,throwing"}, codecs);
+    EXPECT_EQ(run.code, ExitCode::usage);
+    EXPECT_NE(run.err.find(what), std::string::npos) << run.err;
+    EXPECT_NE(run.err.find("calm"), std::string::npos) << run.err;
+  }
+}
+
+TEST(Safety, TellsATimeOutFromACrash) {
+  const TouchyRun run(safety_of("hanging", "12"));
+  EXPECT_GT(std::stoul(run.cell("timed out")), 0u) << run.text;
+  EXPECT_EQ(run.cell("crashed"), "0");
+}
+
+TEST(Safety, CountsExceptionsWithoutAProcessEach) {
+  const TouchyRun run(safety_of("throwing"));
+  EXPECT_GT(std::stoul(run.cell("threw")), 0u);
+  EXPECT_EQ(run.cell("crashed"), "0");
+}
+
+TEST(Safety, StopsACodecThatAsksForAllMemory) {
+  if (!limits_memory()) GTEST_SKIP() << "no limit in this build or on this system";
+  const TouchyRun run(safety_of("devouring"));
+  EXPECT_GT(std::stoul(run.cell("out of memory")), 0u) << run.text;
+  EXPECT_EQ(run.cell("crashed"), "0");
+}
+
+TEST(Safety, TriesASavedFileAgain) {
+  const TouchyRun first(safety_of("crashing"));
+  std::string file;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(first.out)) {
+    if (entry.path().extension() == ".bin") file = entry.path().string();
+  }
+  ASSERT_FALSE(file.empty());
+  const TouchyRun again({"safety", "--codec", "crashing,throwing,calm", "--workload", "docs", "--input", file});
+  EXPECT_EQ(again.code, ExitCode::done);
+  EXPECT_NE(again.text.find("Abort"), std::string::npos) << again.text;
+  EXPECT_NE(again.text.find("threw: touchy"), std::string::npos) << again.text;
+  EXPECT_NE(again.text.find("rejected"), std::string::npos) << again.text;
+}
+
+TEST(Safety, DoesNotTakeAFileThatIsNotThereForAVerdict) {
+  const TouchyRun run({"safety", "--codec", "calm", "--workload", "docs", "--input", "no/such/file"});
+  EXPECT_EQ(run.code, ExitCode::file);
+  EXPECT_EQ(run.text, "");
+  EXPECT_NE(run.err.find("no/such/file"), std::string::npos) << run.err;
+}
+
+}  // namespace
+}  // namespace scenebench
