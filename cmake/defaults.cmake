@@ -47,13 +47,18 @@ else()
   target_compile_options(scenebench_options INTERFACE -Wall -Wextra -Wpedantic -ffp-contract=off)
 endif()
 
-# compile_quickly(<target>): for a folder of sources of which nothing is timed. They are compiled with less optimisation, and
-# all at once, which takes a third of the processor time. Names of one file must therefore not clash with those of another;
-# -DSCENEBENCH_UNITY=OFF compiles each file by itself, those of codecs without their precompiled header, too. That shows
-# whether each includes what it uses, and is quicker where one file is changed again and again.
-option(SCENEBENCH_UNITY "Compile all files of a target at once where nothing is timed" ON)
+# compile_at_once(<target>): all files of a folder as one, which takes a third of the processor time. Names of one file must
+# therefore not clash with those of another; -DSCENEBENCH_UNITY=OFF compiles each file by itself, those of codecs without
+# their precompiled header, too. That shows whether each includes what it uses, and is quicker where one file is changed
+# again and again.
+option(SCENEBENCH_UNITY "Compile all files of a room at once" ON)
+function(compile_at_once target)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${SCENEBENCH_UNITY} UNITY_BUILD_BATCH_SIZE 0)
+endfunction()
+
+# compile_quickly(<target>): the same, with less optimisation, for a folder of which nothing is timed.
 set(SCENEBENCH_NOT_TIMED $<$<AND:$<CXX_COMPILER_ID:GNU,Clang,AppleClang>,$<CONFIG:Release>>:-O1>)
 function(compile_quickly target)
+  compile_at_once(${target})
   target_compile_options(${target} PRIVATE ${SCENEBENCH_NOT_TIMED})
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ${SCENEBENCH_UNITY} UNITY_BUILD_BATCH_SIZE 0)
 endfunction()

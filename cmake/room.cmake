@@ -1,12 +1,13 @@
 # A room: a folder of src/, which is one library.
 #
-#   add_room(<name> [USES <room>...] [LINK <target>...] [UNTIMED] [EXCEPT <file>...])
+#   add_room(<name> [USES <room>...] [LINK <target>...] [UNTIMED] [EXCEPT <file>...] [APART <file>...])
 #
-# makes scenebench_<name> of all files in src/<name>, those named in EXCEPT left out. Files there include headers of the
+# makes scenebench_<name> of all files in src/<name>, those named in EXCEPT left out. They are compiled at once, those of
+# APART each by itself, so that a test can link another definition of what is in them. Files there include headers of the
 # rooms that it uses, of those that these use in turn, and no others: otherwise the build fails, and says so. LINK names
 # libraries from elsewhere, of which headers show nothing. UNTIMED: compile_quickly() (cmake/defaults.cmake).
 function(add_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 room "UNTIMED" "" "USES;LINK;EXCEPT")
+  cmake_parse_arguments(PARSE_ARGV 1 room "UNTIMED" "" "USES;LINK;EXCEPT;APART")
   set(target scenebench_${name})
   set(folder ${PROJECT_SOURCE_DIR}/src/${name})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
@@ -19,7 +20,11 @@ function(add_room name)
   target_link_libraries(${target} PUBLIC scenebench_options ${used} PRIVATE ${room_LINK})
   if(room_UNTIMED)
     compile_quickly(${target})
+  else()
+    compile_at_once(${target})
   endif()
+  list(TRANSFORM room_APART PREPEND "${folder}/")
+  set_source_files_properties(${room_APART} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
 # check_includes(<result> <room> <used room>...): a step of the build that reads what the files of a room include.
