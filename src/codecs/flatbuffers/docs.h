@@ -30,7 +30,8 @@ class FlatBuffersAccess<docs::FooBarContainer> {
                                                    static_cast<fb::docs::Fruit>(value.fruit), location));
   }
 
-  /// Forced in line: where the unit has much else in it, such as the JSON parser, compilers would call it.
+  /// Forced in line, with what it calls: where the unit has much else in it, such as the JSON parser, and at -O2, compilers
+  /// would call it.
   template <class Sink>
   SCENEBENCH_INLINED static bool walk(const Root& root, Sink& sink) {
     if (!root.list() || !root.location()) return false;
@@ -77,7 +78,7 @@ class FlatBuffersAccess<docs::FooBarContainer> {
   }
 
   template <class Sink>
-  static bool walk(const fb::docs::FooBar& foobar, Sink& sink) {
+  SCENEBENCH_INLINED static bool walk(const fb::docs::FooBar& foobar, Sink& sink) {
     if (!foobar.sibling() || !foobar.name()) return false;
     walk_flatbuffers_bar(*foobar.sibling(), sink);
     sink.text(foobar.name()->string_view());
