@@ -14,6 +14,14 @@
 
 namespace scenebench::codecs {
 
+/// Begins an array whose keys the caller writes, and has since 2.3 to say so; the library's builder of arrays, which writes
+/// them itself, allocates memory for each array.
+#if BSON_CHECK_VERSION(2, 3, 0)
+inline constexpr auto bson_begin_array = bson_append_array_unsafe_begin;
+#else
+inline constexpr auto bson_begin_array = bson_append_array_begin;
+#endif
+
 /// A writer for write_fields(). Throws std::length_error for a document beyond BSON's 2 GiB, and for a NUL in a key.
 class BsonWriter {
  public:
@@ -63,7 +71,7 @@ class BsonWriter {
     depth_ = 1;
   }
   void end_map() { end(bson_append_document_end); }
-  void begin_list(std::size_t = 0) { begin(bson_append_array_begin, true); }
+  void begin_list(std::size_t = 0) { begin(bson_begin_array, true); }
   void end_list() { end(bson_append_array_end); }
 
   std::span<const std::byte> wire() const {
