@@ -38,13 +38,13 @@ set(all_codecs ${CMAKE_CURRENT_BINARY_DIR}/library_hooks/all_codecs.cpp)
 write_all_codecs(${all_codecs} "" ${codecs})
 add_executable(codec_allocations codec_allocations.cpp ${all_codecs} ${rapidjson_units}
   ${harness}/allocations_libraries.cpp ${harness}/allocation_table.cpp)
-set_source_files_properties(${rapidjson_units} PROPERTIES
-  COMPILE_OPTIONS "-include;${harness}/rapidjson_heap.h")
+target_compile_options(codec_allocations PRIVATE -include ${harness}/rapidjson_heap.h)
 target_include_directories(codec_allocations SYSTEM BEFORE PRIVATE ${copy})
 target_compile_definitions(codec_allocations PRIVATE "SCENEBENCH_OUT_OF_REACH=\"\"")
 target_link_libraries(codec_allocations PRIVATE ${others} scenebench_harness scenebench::rapidjson pugixml::pugixml
   fmt::fmt)
-set_target_properties(codec_allocations PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
+set_target_properties(codec_allocations PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests
+  UNITY_BUILD ${SCENEBENCH_UNITY} UNITY_BUILD_BATCH_SIZE 8)  # 8: for each processor some
 
 target_sources(allocations_test PRIVATE library_hooks_agree_test.cpp)
 target_link_libraries(allocations_test PRIVATE scenebench_trials fmt::fmt)
