@@ -116,7 +116,7 @@ ExitCode print_and_save(const Trial& trial, const TrialRun& run, const Options& 
   }
   const std::vector<Table> tables = make_trial_tables(run.records());
   print_tables(tables, options);
-  if (options.trial.save || trial.info.feeds_bytes) {
+  if (options.trial.save || (trial.info.feeds_bytes && options.saves)) {
     if (const auto error = save(trial, run, tables, options)) return end_with({ExitCode::file, error->message});
   }
   return conclude(run, options);

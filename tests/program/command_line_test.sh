@@ -34,6 +34,9 @@ quick="--quick --workload docs --codec raw-structs,pugixml --benchmark_min_time=
 
 expect 0 'Workload docs' "$bench" $quick --out runs
 run=$(echo runs/*)
+expect 0 'Workload docs' "$bench" $quick --no-save
+expect 0 'Safety: workload docs' "$bench" safety --quick --mutations 50 --workload docs --codec pugixml --no-save
+[ "$(echo runs/*)" = "$run" ] || { echo "FAILED: --no-save has saved: $(echo runs/*)"; failures=$((failures + 1)); }
 expect 0 'Workload docs' "$bench" report "$run"
 expect 0 'Workload docs' "$bench" report "$run/results.json"
 expect 0 '| Raw structs |' "$bench" report "$run" --format markdown

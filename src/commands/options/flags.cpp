@@ -70,8 +70,13 @@ void add_run_flags(CLI::App& app, Options& options) {
   auto* out = app.add_option("--out", options.out,
                              "folder that the run's folder is made in; git ignores runs/, so give results to publish one")
                   ->capture_default_str();
-  app.add_flag("!--no-save", options.saves, "print the tables and save nothing")->excludes(out);
+  add_no_save(app, options, out);
   app.add_option("--readings", options.readings, "write every single reading to this CSV file, too")->type_name("FILE");
+}
+
+void add_no_save(CLI::App& app, Options& options, CLI::Option* out) {
+  app.add_flag_callback("--no-save", [&options] { options.saves = false; }, "print the tables and save nothing")
+      ->excludes(out);
 }
 
 void add_verdict_flags(CLI::App& app, Options& options) {

@@ -21,6 +21,9 @@ void add_phase_filter(CLI::App& app, Options& options);
 /// All flags of a run, which is what the program does without a command.
 void add_run_flags(CLI::App& app, Options& options);
 
+/// --no-save, for commands that save; `out` is their --out.
+void add_no_save(CLI::App& app, Options& options, CLI::Option* out);
+
 /// --format and --fail-on of `compare` and `ab`.
 void add_verdict_flags(CLI::App& app, Options& options);
 

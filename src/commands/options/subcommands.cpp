@@ -42,11 +42,13 @@ void add_trial(CLI::App& app, Options& options, const TrialInfo& info) {
       ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
       ->capture_default_str();
   trial->add_option("--child-program", options.trial.child_program)->group(kHidden);
-  trial
-      ->add_option("--out", options.out,
-                   info.feeds_bytes ? "folder in which the results folder is made"
-                                    : "folder in which the results folder is made; nothing is saved without it")
-      ->each([&options](const std::string&) { options.trial.save = true; });
+  auto* out =
+      trial
+          ->add_option("--out", options.out,
+                       info.feeds_bytes ? "folder in which the results folder is made"
+                                        : "folder in which the results folder is made; nothing is saved without it")
+          ->each([&options](const std::string&) { options.trial.save = true; });
+  if (info.feeds_bytes) add_no_save(*trial, options, out);
   trial->callback([&options, name = std::string(info.name)] {
     options.command = Command::trial;
     options.trial.name = name;
