@@ -1,6 +1,6 @@
 // The program that by_hand_test.sh counts the instructions of:
 //
-//   by_hand CODEC encode|decode|walk ROUNDS
+//   by_hand CODEC encode|decode|walk|walk-lengths ROUNDS
 //
 // does so many rounds (by_hand.h). Exit status 1 if a walk does not find what it should; of encode, the bytes of a wire
 // go to standard output.
@@ -36,6 +36,13 @@ std::uint64_t expected_sum(const docs::FooBarContainer& value, const Loss& loss)
   return sum;
 }
 
+/// The same of the published benchmark's sum.
+std::uint64_t expected_lengths(const docs::FooBarContainer& value) {
+  DocsSum sum;
+  walk_fields(value, sum);
+  return sum.total();
+}
+
 bool run(const Codec& codec, std::string_view work, std::size_t rounds) {
   const docs::FooBarContainer value = docs::make_container();
   if (work == "encode") {
@@ -46,6 +53,9 @@ bool run(const Codec& codec, std::string_view work, std::size_t rounds) {
   if (work == "decode") {
     codec.run(value, Work::decode, rounds);  // whether that is right, its walk tells
     return true;
+  }
+  if (work == "walk-lengths") {
+    return codec.run(value, Work::walk_lengths, rounds) == rounds * kBatch * expected_lengths(value);
   }
   return codec.run(value, Work::walk, rounds) == rounds * kBatch * expected_sum(value, codec.loss);
 }

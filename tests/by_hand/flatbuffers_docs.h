@@ -29,7 +29,8 @@ inline void build(flatbuffers::FlatBufferBuilder& builder, std::vector<flatbuffe
 }
 
 /// Whether every part was there.
-inline bool walk(const fb::docs::FooBarContainer& root, Sum& sum) {
+template <class Sum>
+bool walk(const fb::docs::FooBarContainer& root, Sum& sum) {
   if (!root.list() || !root.location()) return false;
   for (const fb::docs::FooBar* foobar : *root.list()) {
     const fb::docs::Bar* bar = foobar->sibling();
