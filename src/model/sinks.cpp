@@ -7,6 +7,8 @@
 #include <charconv>
 #include <cmath>
 #include <iterator>
+#include <limits>
+#include <optional>
 
 #include "model/number_text.h"
 
@@ -122,6 +124,7 @@ std::string describe(const Loss& loss) {
   if (loss.double_ulps > 0) {
     add(fmt::format("gives some doubles back off by up to {} units in the last place", loss.double_ulps));
   }
+  if (loss.integers_as_doubles) add("keeps integers as doubles, which rounds those beyond 2^53");
   if (loss.key_order) add("sorts the maps of documents by key");
   if (loss.whole_doubles) add("gives doubles of documents without a fraction back as integers");
   if (loss.wide_as_signed) add("gives integers of documents above 2^63 - 1 back as negative ones");
@@ -131,9 +134,34 @@ std::string describe(const Loss& loss) {
 
 namespace {
 
+constexpr double kTwoTo63 = 9223372036854775808.0;
+
+bool is_wide_integer(Kind kind) { return kind == Kind::i64 || kind == Kind::u64; }
+
+/// The number that an event of kind i64 or u64 has.
+double nearest_double(const Event& event) {
+  return event.kind == Kind::i64 ? static_cast<double>(static_cast<std::int64_t>(event.bits))
+                                 : static_cast<double>(event.bits);
+}
+
+/// An integer of 64 bits that the library holds as a double. One that would be beyond its type is the type's largest; in a
+/// document, where the type is a matter of the value, it is the double.
+void hold_as_double(Event& event, const Loss& loss) {
+  if (!loss.integers_as_doubles || !is_wide_integer(event.kind)) return;
+  const double held = nearest_double(event);
+  if (loss.whole_doubles) {
+    event = {Kind::f64, bits_of(held), {}};
+  } else if (event.kind == Kind::i64) {
+    constexpr std::int64_t kLargest = std::numeric_limits<std::int64_t>::max();
+    event.bits = bits_of(held < kTwoTo63 ? static_cast<std::int64_t>(held) : kLargest);
+  } else {
+    constexpr std::uint64_t kLargest = std::numeric_limits<std::uint64_t>::max();
+    event.bits = held < 2 * kTwoTo63 ? static_cast<std::uint64_t>(held) : kLargest;
+  }
+}
+
 /// A number of a document whose type the library does not keep.
 void change_type(Event& event, const Loss& loss) {
-  constexpr double kTwoTo63 = 9223372036854775808.0;
   if (event.kind == Kind::f64 && loss.whole_doubles) {
     const double value = std::bit_cast<double>(event.bits);
     if (value != std::trunc(value)) return;
@@ -154,6 +182,7 @@ void change_type(Event& event, const Loss& loss) {
 }  // namespace
 
 Event after_loss(Event event, const Loss& loss) {
+  hold_as_double(event, loss);
   change_type(event, loss);
   if (loss.zero_sign) {
     if (event.kind == Kind::f32 && event.bits == bits_of(-0.0f)) event.bits = 0;
@@ -170,15 +199,25 @@ Event after_loss(Event event, const Loss& loss) {
 
 namespace {
 
+/// The pattern of the double that the library holds for `event`; nothing if it holds none.
+std::optional<std::uint64_t> held_bits(const Event& event, const Loss& loss) {
+  if (event.kind == Kind::f64) return event.bits;
+  if (loss.integers_as_doubles && is_wide_integer(event.kind)) return bits_of(nearest_double(event));
+  return std::nullopt;
+}
+
 /// Whether `actual` is what `expected` may come back as.
 bool agree(const Event& expected, const Event& actual, const Loss& loss) {
   if (expected == actual) return true;
   if (!loss.changes_events()) return false;
   const Event left = after_loss(expected, loss);
   if (left == actual) return true;
-  if (loss.double_ulps == 0 || left.kind != Kind::f64 || actual.kind != Kind::f64) return false;
+  const bool may_be_whole_now = left.kind == Kind::f64 && loss.whole_doubles;
+  if (loss.double_ulps == 0 || (left.kind != actual.kind && !may_be_whole_now)) return false;
+  const auto one = held_bits(left, loss), other = held_bits(actual, loss);
+  if (!one || !other) return false;
   // Of doubles that have the same sign, the patterns are as far apart as the numbers, in units in the last place.
-  const std::uint64_t apart = left.bits > actual.bits ? left.bits - actual.bits : actual.bits - left.bits;
+  const std::uint64_t apart = *one > *other ? *one - *other : *other - *one;
   return apart <= static_cast<std::uint64_t>(loss.double_ulps);
 }
 

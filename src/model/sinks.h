@@ -228,6 +228,9 @@ struct Loss {
   int double_decimals = -1;
   bool zero_sign = false;  ///< -0.0 comes back as 0.0
   int double_ulps = 0;     ///< a double comes back off by at most so many units in the last place
+  /// Integers are held as doubles, which are exact up to 2^53: others come back as the nearest one that the field's type
+  /// takes, off by `double_ulps` as any double.
+  bool integers_as_doubles = false;
 
   // Of documents, in which a number's type is a matter of its value:
   bool key_order = false;       ///< the entries of maps come back in the order of their keys' bytes
@@ -237,8 +240,8 @@ struct Loss {
 
   /// Whether events may come back other than they were; their order is another matter.
   bool changes_events() const {
-    return float_decimals >= 0 || double_decimals >= 0 || zero_sign || double_ulps > 0 || whole_doubles ||
-           wide_as_signed || wide_as_double;
+    return float_decimals >= 0 || double_decimals >= 0 || zero_sign || double_ulps > 0 || integers_as_doubles ||
+           whole_doubles || wide_as_signed || wide_as_double;
   }
   bool any() const { return changes_events() || key_order; }
 

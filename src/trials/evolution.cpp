@@ -23,19 +23,19 @@ std::unique_ptr<VersionCodec> open_version(const CodecEntry& codec, std::string_
   throw std::logic_error(fmt::format("codec {} has no version \"{}\" of shape {}", codec.info.name, change, shape));
 }
 
-EvolutionOutcome outcome_of(const EvolutionCase& one, const Record& walk) {
-  if (one.right && walk == *one.right) return EvolutionOutcome::right;
-  for (const Record& defaults : one.defaults) {
-    if (walk == defaults) return EvolutionOutcome::defaults;
-  }
-  return EvolutionOutcome::wrong;
+/// What a library declares to lose does not make a value wrong.
+EvolutionOutcome outcome_of(const EvolutionCase& one, const Record& walk, const Loss& loss) {
+  const auto is = [&](const Record& expected) { return first_difference(expected, walk, loss) == kNoDifference; };
+  if (one.right && is(*one.right)) return EvolutionOutcome::right;
+  return std::ranges::any_of(one.defaults, is) ? EvolutionOutcome::defaults : EvolutionOutcome::wrong;
 }
 
-EvolutionOutcome outcome_of_reading(const EvolutionCase& one, ShapeCodec& reader, std::span<const std::byte> wire) {
+EvolutionOutcome outcome_of_reading(const EvolutionCase& one, ShapeCodec& reader, std::span<const std::byte> wire,
+                                    const Loss& loss) {
   constexpr std::size_t kMostEvents = 100'000;  // several times those of any case
   Record walk(kMostEvents);
   try {
-    return reader.read(wire, walk) == Verdict::accepted ? outcome_of(one, walk) : EvolutionOutcome::refused;
+    return reader.read(wire, walk) == Verdict::accepted ? outcome_of(one, walk, loss) : EvolutionOutcome::refused;
   } catch (const std::length_error&) {  // the record took garbage for the length of a text
     return EvolutionOutcome::wrong;
   } catch (const std::bad_alloc&) {  // likewise
@@ -138,7 +138,7 @@ EvolutionRecord try_evolution(const EvolutionCase& one, const CodecEntry& codec)
   }
   const std::vector<std::byte> own = ends.reader->wire_for(one.own);
   record.extra_bytes = static_cast<std::int64_t>(wire.size()) - static_cast<std::int64_t>(own.size());
-  record.outcome = outcome_of_reading(one, *ends.reader, wire);
+  record.outcome = outcome_of_reading(one, *ends.reader, wire, codec.info.loss.of_structs());
   const bool is_read = record.outcome == EvolutionOutcome::right || record.outcome == EvolutionOutcome::defaults;
   if (is_read) record.time_ratio = time_ratio(*ends.reader, wire, own);
   return record;

@@ -202,12 +202,16 @@ TEST_P(EveryDocumentCodec, SurvivesThousandsOfSingleByteChanges) {
   EXPECT_EQ(verdicts_on(*tested, bytes), good) << "the codec must still work after malformed input";
 }
 
-/// By how many units in the last place the doubles of `read`, in their order, are off at most.
+/// By how many units in the last place the doubles of `read`, in their order, are off at most. One that is off may be whole
+/// now, and hence an integer.
 std::uint64_t units_off(const std::vector<double>& doubles, const Record& read) {
   std::uint64_t most = 0;
   auto at = read.begin();
   for (const double expected : doubles) {
-    const std::uint64_t left = bits_of(expected), right = (*at).bits;
+    const Event event = *at;
+    const double number = event.kind == Kind::i64 ? static_cast<double>(static_cast<std::int64_t>(event.bits))
+                                                  : std::bit_cast<double>(event.bits);
+    const std::uint64_t left = bits_of(expected), right = bits_of(number);
     most = std::max(most, left > right ? left - right : right - left);
     ++at;
   }

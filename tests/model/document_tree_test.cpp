@@ -78,5 +78,21 @@ TEST(ADeclaredLoss, OfDocumentsExcusesWhatItSaysAndNothingElse) {
   EXPECT_FALSE(comes_back_as(testing::integer(5), testing::real(5), as_double));
 }
 
+TEST(ADeclaredLoss, OfALibraryWhoseNumbersAreAllDoublesIsOfTheirTypesToo) {
+  const auto comes_back_as = [](const document::Value& before, const document::Value& after) {
+    const Loss loss{.double_ulps = 2, .integers_as_doubles = true, .whole_doubles = true};
+    return first_difference(record_of(before), record_of(after), loss) == kNoDifference;
+  };
+  constexpr std::int64_t kTwoTo53 = std::int64_t{1} << 53;
+  const document::Value most{std::numeric_limits<std::uint64_t>::max()}, two_to_63{std::uint64_t{1} << 63};
+  EXPECT_TRUE(comes_back_as(testing::integer(kTwoTo53 + 1), testing::integer(kTwoTo53)));
+  EXPECT_TRUE(comes_back_as(testing::integer(std::numeric_limits<std::int64_t>::max()), two_to_63));
+  EXPECT_TRUE(comes_back_as(most, testing::real(18446744073709551616.0))) << "no integer is as large";
+  EXPECT_TRUE(comes_back_as(testing::real(0.99999999999999989), testing::integer(1)));
+  EXPECT_FALSE(comes_back_as(testing::real(0.9999), testing::integer(1)));
+  EXPECT_FALSE(comes_back_as(testing::integer(1), testing::real(1.0000000000000002)));
+  EXPECT_FALSE(comes_back_as(testing::integer(5), testing::integer(6)));
+}
+
 }  // namespace
 }  // namespace scenebench

@@ -138,5 +138,40 @@ TEST(Loss, AllowsTheDeclaredUnitsInTheLastPlaceOfADoubleAndNoMore) {
   EXPECT_EQ(difference(1.0f, std::bit_cast<float>(std::bit_cast<std::uint32_t>(1.0f) + 1)), 0u);
 }
 
+TEST(Loss, AllowsIntegersToBeTheNearestDoubleThatTheirTypeTakes) {
+  const Loss rounds{.integers_as_doubles = true};
+  const auto agree = [](auto expected, auto actual, const Loss& loss) {
+    Record left, right;
+    left.value(expected);
+    right.value(actual);
+    return first_difference(left, right, loss) == kNoDifference;
+  };
+  constexpr std::uint64_t kTwoTo53 = std::uint64_t{1} << 53, kMost = std::numeric_limits<std::uint64_t>::max();
+  constexpr auto kLargest = std::numeric_limits<std::int64_t>::max(), kSmallest = std::numeric_limits<std::int64_t>::min();
+  EXPECT_TRUE(agree(kTwoTo53 + 1, kTwoTo53, rounds));
+  EXPECT_FALSE(agree(kTwoTo53 + 1, kTwoTo53, Loss{}));
+  EXPECT_FALSE(agree(kTwoTo53 + 1, kTwoTo53 - 1, rounds));
+  EXPECT_FALSE(agree(kTwoTo53 - 1, kTwoTo53, rounds)) << "which a double holds";
+  EXPECT_TRUE(agree(kMost - 1, kMost, rounds));
+  EXPECT_FALSE(agree(kMost - 1, std::uint64_t{0}, rounds));
+  EXPECT_TRUE(agree(kLargest - 1, kLargest, rounds));
+  EXPECT_TRUE(agree(kSmallest + 1, kSmallest, rounds));
+  EXPECT_FALSE(agree(kTwoTo53, static_cast<std::int64_t>(kTwoTo53), rounds)) << "the type is kept";
+  EXPECT_FALSE(agree(7u, 8u, rounds));
+}
+
+TEST(Loss, OfUnitsInTheLastPlaceIsThatOfIntegersThatAreHeldAsDoublesToo) {
+  const auto difference = [](std::uint64_t expected, std::uint64_t actual) {
+    Record left, right;
+    left.value(expected);
+    right.value(actual);
+    return first_difference(left, right, {.double_ulps = 2, .integers_as_doubles = true});
+  };
+  constexpr std::uint64_t kTwoTo60 = std::uint64_t{1} << 60, kUnit = 256;
+  EXPECT_EQ(difference(kTwoTo60 + 1, kTwoTo60 + 2 * kUnit), kNoDifference);
+  EXPECT_EQ(difference(kTwoTo60 + 1, kTwoTo60 + 3 * kUnit), 0u);
+  EXPECT_EQ(difference(1000, 1001), 0u);
+}
+
 }  // namespace
 }  // namespace scenebench

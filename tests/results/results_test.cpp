@@ -143,6 +143,19 @@ TEST(ResultsJson, ReadsOlderFilesWithoutCaches) {
   EXPECT_TRUE(parsed(replaced(json, R"("caches": [],)", "")).environment.caches.empty());
 }
 
+TEST(ResultsJson, ReadsOlderFilesThatHadNoWordForALoss) {
+  Results results = make_results();
+  results.codecs.resize(1);
+  results.measurements.clear();
+  results.footprints.clear();
+  for (const bool lost : {false, true}) {
+    results.codecs.front().loss.integers_as_doubles = lost;
+    const std::string json = to_json(results), member = fmt::format(R"("integers_as_doubles":{},)", lost);
+    EXPECT_EQ(parsed(json).codecs.front().loss.integers_as_doubles, lost);
+    EXPECT_FALSE(parsed(replaced(json, member, "")).codecs.front().loss.integers_as_doubles);
+  }
+}
+
 TEST(ResultsJson, RefusesCachesThatCannotBe) {
   const std::string json = to_json(make_results());
   for (const auto& [old, by] :

@@ -190,6 +190,13 @@ TEST(Table, DeclaresLossTrustAndNotesUnderEveryTable) {
   EXPECT_EQ(footnote(table, "Rapid JSON: numbers"), "Rapid JSON: numbers are parsed with full precision.");
 }
 
+TEST(Table, SaysWhichCodecHoldsIntegersAsDoubles) {
+  Results results = make_results();
+  for (CodecRecord& codec : results.codecs) codec.loss.integers_as_doubles = codec.name == "rapidjson";
+  EXPECT_EQ(footnote(make_docs_table(results, "docs"), "Rapid JSON loses precision"),
+            "Rapid JSON loses precision: its text keeps integers as doubles, which are exact up to 2^53.");
+}
+
 TEST(Table, ShowsTheFloorOfTheHarness) {
   Results results = make_results();
   EXPECT_EQ(

@@ -68,7 +68,7 @@ EvolutionRecord result_in(const char* codec, std::string_view shape, std::string
 TEST(Evolution, KnowsWhatFormatsPromise) {
   using enum EvolutionOutcome;
   for (const char* shape : {"docs", "scene"}) {
-    for (const char* codec : {"flatbuffers-verified", "protobuf-lite", "rapidjson", "rapidjson-sax", "pugixml"}) {
+    for (const char* codec : {"flatbuffers-verified", "protobuf-lite", "rapidjson", "rapidjson-sax", "pugixml", "cjson"}) {
       const auto entry = testing::find_codec(codec);
       if (!entry || !entry->has_shape(shape)) continue;  // a build of the docs table has some for documents alone
       EXPECT_EQ(result_in(codec, shape, "field added", true).outcome, right) << codec;

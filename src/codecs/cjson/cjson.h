@@ -1,0 +1,89 @@
+// cJSON: a DOM both ways, by the C file that many programs embed.
+#pragma once
+
+#include <array>
+#include <cstring>
+#include <limits>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "codecs/cjson/tree.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// Since 1.7.16 the library writes whole numbers of 32 bits as integers, of which there is but one zero.
+inline bool cjson_loses_sign_of_zero() {
+  const CJsonTree zero(cJSON_CreateNumber(-0.0));
+  std::array<char, 32> text{};
+  return cJSON_PrintPreallocated(zero.get(), text.data(), static_cast<int>(text.size()), false) && text.front() != '-';
+}
+
+template <class RootStruct>
+class CJson : public DecodedNodes<CJson<RootStruct>, RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = CJsonTree;
+
+  static CodecInfo info() {
+    return {.name = "cjson",
+            .title = "cJSON",
+            .library = "cJSON",
+            .version = std::to_string(CJSON_VERSION_MAJOR) + "." + std::to_string(CJSON_VERSION_MINOR) + "." +
+                       std::to_string(CJSON_VERSION_PATCH),
+            .form = Form::dom,
+            .trust = {},
+            .reuse = "text buffer; a new tree for each encode and decode",
+            .field_access = "manual error checking",
+            .note = "the library holds numbers as doubles and writes 15 digits of them, or 17 if 15 are off by more than "
+                    "2^-52 of the number: one double in eight comes back with other last bits, the four largest as "
+                    "infinity, and integers are exact up to 2^52 only; a NUL ends a text",
+            // 2^-52 of a double that is just below a power of two are 2 units in its last place.
+            .loss = {.zero_sign = cjson_loses_sign_of_zero(),
+                     .double_ulps = 2,
+                     .integers_as_doubles = true,
+                     .whole_doubles = true},
+            .structs_by = StructsBy::scenebench,
+            .padding = 1};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    CJsonBuilder builder;
+    const CJsonTree tree(build_node(value, builder));
+    if (!tree || builder.failed()) throw std::runtime_error("cJSON: out of memory");
+    return print(tree);
+  }
+
+  /// The NUL behind the text is given, too: the library is told to find it, as it would not mind what else is there.
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    const auto* text = reinterpret_cast<const char*>(wire.data());
+    Result<Decoded> result(std::in_place, cJSON_ParseWithLengthOpts(text, wire.size() + 1, nullptr, true));
+    if (!*result) result.fail("cJSON rejects the text");
+    return result;
+  }
+
+  static CJsonNode root(const Decoded& decoded) { return CJsonNode(decoded.get()); }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+    const auto decoded = decode(wire);
+    if (!decoded) return Error{decoded.error()};
+    const CJsonNode field = find_path(root(*decoded), kUpdatedField<Shape>);
+    if (!cJSON_SetValuestring(field.value(), kUpdatedText.data())) return Error{"the field is missing"};
+    return print(*decoded);
+  }
+
+ private:
+  /// The library says neither how much room it needs nor how much it has taken.
+  std::span<const std::byte> print(const CJsonTree& tree) {
+    while (!cJSON_PrintPreallocated(tree.get(), text_.data(), static_cast<int>(text_.size()), false)) {
+      if (text_.size() > std::numeric_limits<int>::max() / 2) throw std::runtime_error("cJSON: a text beyond 1 GiB");
+      text_.resize(2 * text_.size());
+    }
+    return std::as_bytes(std::span(text_.data(), std::strlen(text_.data())));
+  }
+
+  std::vector<char> text_ = std::vector<char>(256);
+};
+
+}  // namespace scenebench::codecs
