@@ -125,7 +125,7 @@ TEST(AYamlText, MayHaveAFewAliases) {
 /// Where the library reads on from what it is handed, and it is the codec that asks it whether that was all.
 constexpr std::array kAskedForTheEnd{"avro",   "bitsery",       "boost",          "capnp",       "capnp-packed",
                                      "cereal", "thrift-binary", "thrift-compact", "struct_pack", "flatbuffers-json",
-                                     "yajl-tree", "zpp_bits"};
+                                     "yajl-tree", "zpp_bits", "mpack", "mpack-expect"};
 
 TEST(TheEndOfAWire, IsTheEndOfWhatADecoderAccepts) {
   for (const char* name : kAskedForTheEnd) {
@@ -162,6 +162,18 @@ TEST(ABool, ThatIsNeitherFalseNorTrueIsRefused) {
     EXPECT_EQ(verdict_on(*tested, wire), Verdict::accepted) << name;
     *byte = 2;
     EXPECT_EQ(verdict_on(*tested, wire), Verdict::rejected) << name;
+  }
+}
+
+/// MPack's own way of passing over what a reader does not know would exhaust the stack.
+TEST(AListThatIsNotKnown, IsNotFollowedAsDeepAsMessagePackSays) {
+  for (const char* name : {"mpack", "mpack-expect"}) {
+    const auto codec = find_codec(name);
+    if (!codec) continue;
+    const auto tested = codec->open({"docs", 0});
+    const std::string lists(1'000'000, '\x91');
+    EXPECT_EQ(verdict_on(*tested, "\x81" + lists + "\x01\x01"), Verdict::rejected) << name << ", as a key";
+    EXPECT_EQ(verdict_on(*tested, "\x81\xA1x" + lists + "\x01"), Verdict::rejected) << name << ", as a value";
   }
 }
 

@@ -53,11 +53,14 @@ void expect_few(std::string_view codec, std::string_view bytes) {
 }
 
 TEST(HostileSizes, OfMessagePackTakeNoMemory) {
-  expect_few("msgpack-cxx", "\xDD\xFF\xFF\xFF\xFF"sv);
-  expect_few("msgpack-cxx", "\xDF\xFF\xFF\xFF\xFF"sv);
-  expect_few("msgpack-cxx", "\xDD\x01\x00\x00\x00"sv);  // which a system may well grant
-  expect_few("msgpack-cxx", "\x81\xA4name\xDD\xFF\xFF\xFF\xFF"sv);
-  expect_few("msgpack-cxx", "\x81\xA4name\xDB\xFF\xFF\xFF\xFF"sv);
+  for (const char* codec : {"msgpack-cxx", "mpack", "mpack-expect"}) {
+    expect_few(codec, "\xDD\xFF\xFF\xFF\xFF"sv);
+    expect_few(codec, "\xDF\xFF\xFF\xFF\xFF"sv);
+    expect_few(codec, "\xDD\x01\x00\x00\x00"sv);  // which a system may well grant
+    expect_few(codec, "\x81\xA4name\xDD\xFF\xFF\xFF\xFF"sv);
+    expect_few(codec, "\x81\xA4list\xDD\xFF\xFF\xFF\xFF"sv);
+    expect_few(codec, "\x81\xA4name\xDB\xFF\xFF\xFF\xFF"sv);
+  }
 }
 
 TEST(HostileSizes, OfListsWithinEachOtherThatAllClaimTheRestTakeNoMemory) {

@@ -1,0 +1,84 @@
+// MPack's reader, which hands out one tag after the other, and its tags as events.
+#pragma once
+
+#include <mpack/mpack.h>
+
+#include <span>
+#include <string_view>
+
+#include "model/document_walk.h"
+
+namespace scenebench::codecs {
+
+/// Whether `read(reader)` reads all of `wire`, without an error of the library's.
+template <class Read>
+bool mpack_read_all(std::span<const std::byte> wire, Read&& read) {
+  mpack_reader_t reader;
+  mpack_reader_init_data(&reader, reinterpret_cast<const char*>(wire.data()), wire.size());
+  const bool taken = read(reader) && mpack_reader_remaining(&reader, nullptr) == 0;
+  return mpack_reader_destroy(&reader) == mpack_ok && taken;
+}
+
+/// The text, of `size` bytes, that comes next; it stays in the wire. Empty, after an error, too.
+inline std::string_view mpack_text_in_place(mpack_reader_t& reader, std::uint32_t size) {
+  const char* begin = mpack_read_bytes_inplace(&reader, size);
+  mpack_done_str(&reader);
+  return begin ? std::string_view(begin, size) : std::string_view();
+}
+
+/// Hands items to a target of events (shared/events.h), until that returns false.
+template <class Target>
+class MPackEvents {
+ public:
+  /// `reader` and `target` must outlive this.
+  MPackEvents(mpack_reader_t& reader, Target& target) : reader_(reader), target_(target) {}
+
+  /// Whether the next item was one of what documents have, and the target took all of it. `depth` lists and maps are
+  /// around it: more than documents have are refused, as hostile wires could exhaust the stack.
+  bool read_item(std::size_t depth = 0) {
+    mpack_tag_t tag = mpack_read_tag(&reader_);
+    if (!ok()) return false;
+    switch (mpack_tag_type(&tag)) {
+      case mpack_type_nil: return target_.null();
+      case mpack_type_bool: return target_.value(mpack_tag_bool_value(&tag));
+      case mpack_type_int: return target_.value(mpack_tag_int_value(&tag));
+      case mpack_type_uint: return target_.value(mpack_tag_uint_value(&tag));
+      case mpack_type_float: return target_.value(double{mpack_tag_float_value(&tag)});
+      case mpack_type_double: return target_.value(mpack_tag_double_value(&tag));
+      case mpack_type_str: {
+        const std::string_view text = mpack_text_in_place(reader_, mpack_tag_str_length(&tag));
+        return ok() && target_.text(text);
+      }
+      case mpack_type_array: return depth < document::kMaxDepth && read_list(mpack_tag_array_count(&tag), depth + 1);
+      case mpack_type_map: return depth < document::kMaxDepth && read_map(mpack_tag_map_count(&tag), depth + 1);
+      default: return false;
+    }
+  }
+
+ private:
+  bool ok() { return mpack_reader_error(&reader_) == mpack_ok; }
+
+  bool read_list(std::size_t size, std::size_t depth) {
+    if (!target_.begin_list(size)) return false;
+    for (std::size_t i = 0; i < size; ++i) {
+      if (!read_item(depth)) return false;
+    }
+    mpack_done_array(&reader_);
+    return target_.end_list(size);
+  }
+
+  bool read_map(std::size_t size, std::size_t depth) {
+    if (!target_.begin_map(size)) return false;
+    for (std::size_t i = 0; i < size; ++i) {
+      const std::string_view name = mpack_text_in_place(reader_, mpack_expect_str(&reader_));
+      if (!ok() || !target_.key(name) || !read_item(depth)) return false;
+    }
+    mpack_done_map(&reader_);
+    return target_.end_map(size);
+  }
+
+  mpack_reader_t& reader_;
+  Target& target_;
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,127 @@
+// MPack's tree, whose texts stay in the wire, and walking it.
+#pragma once
+
+#include <mpack/mpack.h>
+
+#include <cmath>
+#include <span>
+
+#include "codecs/shared/fields_walk.h"
+
+namespace scenebench::codecs {
+
+/// A node for walk_node(). Types are checked as the library's users do it: what is asked for as another type than it is
+/// leaves an error in the tree, which gives out nothing from then on.
+class MPackNode {
+ public:
+  MPackNode() = default;
+  explicit MPackNode(mpack_node_t node) : node_(node), there_(true) {}
+
+  explicit operator bool() const { return there_; }
+  bool is_map() const { return mpack_node_type(node_) == mpack_type_map; }
+
+  /// The library's lookup compares all keys, as one that comes twice is an error. After any error the node is there, so
+  /// that nobody takes it for an optional part that is absent, and cannot be read.
+  MPackNode find(std::string_view name) const {
+    const mpack_node_t found = mpack_node_map_str_optional(node_, name.data(), name.size());
+    return mpack_node_is_missing(found) ? MPackNode{} : MPackNode(found);
+  }
+
+  template <Scalar T>
+  bool read(T& value) const {
+    get(value);
+    return ok();
+  }
+  /// The library takes a double of any size for a float.
+  bool read(float& value) const {
+    value = mpack_node_float(node_);
+    return ok() && (!std::isinf(value) || fit(mpack_node_double(node_), value));
+  }
+
+  bool text(std::string_view& view) const {
+    const char* begin = mpack_node_str(node_);
+    if (begin) view = {begin, mpack_node_strlen(node_)};
+    return begin != nullptr;
+  }
+
+  template <class Visit>
+  bool elements(Visit&& visit) const {
+    const std::size_t count = size();
+    if (!ok()) return false;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (!visit(at(i))) return false;
+    }
+    return true;
+  }
+
+  template <class Visit>
+  bool fields(Visit&& visit) const {
+    const std::size_t count = mpack_node_map_count(node_);
+    for (std::size_t i = 0; i < count; ++i) {
+      std::string_view key;
+      if (!MPackNode(mpack_node_map_key_at(node_, i)).text(key)) return false;
+      if (!visit(key, MPackNode(mpack_node_map_value_at(node_, i)))) return false;
+    }
+    return true;
+  }
+
+  template <class Sink>
+  bool walk(Sink& sink, std::size_t depth = 0) const {
+    switch (mpack_node_type(node_)) {
+      case mpack_type_nil: sink.null(); return ok();
+      case mpack_type_bool: sink.value(mpack_node_bool(node_)); return true;
+      case mpack_type_int: sink.value(mpack_node_i64(node_)); return true;
+      case mpack_type_uint: hand_natural(mpack_node_u64(node_), sink); return true;
+      case mpack_type_float:
+      case mpack_type_double: sink.value(mpack_node_double(node_)); return true;
+      case mpack_type_str: return walk_node<std::string>(*this, sink);
+      case mpack_type_array: return walk_list(*this, sink, depth);
+      case mpack_type_map: return walk_map(*this, sink, depth);
+      default: return false;
+    }
+  }
+
+  std::size_t size() const { return mpack_node_array_length(node_); }
+  MPackNode at(std::size_t i) const { return MPackNode(mpack_node_array_at(node_, i)); }
+
+ private:
+  bool ok() const { return mpack_node_error(node_) == mpack_ok; }
+
+  void get(bool& value) const { value = mpack_node_bool(node_); }
+  void get(std::int8_t& value) const { value = mpack_node_i8(node_); }
+  void get(std::uint8_t& value) const { value = mpack_node_u8(node_); }
+  void get(std::int16_t& value) const { value = mpack_node_i16(node_); }
+  void get(std::uint16_t& value) const { value = mpack_node_u16(node_); }
+  void get(std::int32_t& value) const { value = mpack_node_i32(node_); }
+  void get(std::uint32_t& value) const { value = mpack_node_u32(node_); }
+  void get(std::int64_t& value) const { value = mpack_node_i64(node_); }
+  void get(std::uint64_t& value) const { value = mpack_node_u64(node_); }
+  void get(double& value) const { value = mpack_node_double(node_); }
+
+  mpack_node_t node_{};
+  bool there_ = false;
+};
+
+/// The library's tree and the pages that its nodes are in.
+class MPackTree {
+ public:
+  /// Reads `wire`, which must outlive this.
+  explicit MPackTree(std::span<const std::byte> wire) {
+    mpack_tree_init_data(&tree_, reinterpret_cast<const char*>(wire.data()), wire.size());
+    mpack_tree_parse(&tree_);
+    if (mpack_tree_size(&tree_) != wire.size()) mpack_tree_flag_error(&tree_, mpack_error_data);
+  }
+  ~MPackTree() { mpack_tree_destroy(&tree_); }
+  /// A tree that has been parsed lies in its pages: nothing that it still needs points to the struct itself.
+  MPackTree(MPackTree&& other) noexcept : tree_(other.tree_) { mpack_tree_init_error(&other.tree_, mpack_error_data); }
+  MPackTree& operator=(MPackTree&&) = delete;
+
+  /// Whether the wire was one whole object, and has been asked for nothing that is not in it.
+  bool ok() const { return mpack_tree_error(&tree_) == mpack_ok; }
+  MPackNode root() const { return MPackNode(mpack_tree_root(&tree_)); }
+
+ private:
+  mutable mpack_tree_t tree_;  ///< which notes errors while it is read
+};
+
+}  // namespace scenebench::codecs
