@@ -23,8 +23,9 @@ bool has_form_tables(const Results& results);
 /// For each workload a table of times, one of operations per millisecond and, if the run has a codec called `baseline`,
 /// one of times relative to that codec's. A row a codec: views that trust their input first, then views that verify it,
 /// messages, DOMs and structs; within each, the fastest to load first. A column a phase, and two for the same work done
-/// by all: `load` is wire -> every value read, `round trip` is encode + decode-all, structs -> wire -> structs. "~"
-/// marks what did not settle; an en dash is what a codec does not have, or the run did not measure.
+/// by all: `load` is wire -> every value read, `round trip` is encode + decode-all, structs -> wire -> structs. "±12%"
+/// is how far the interval of what did not settle reaches; an en dash is what a codec does not have, or the run did not
+/// measure.
 std::vector<Table> make_form_tables(const Results& results, std::string_view baseline);
 
 }  // namespace scenebench

@@ -36,8 +36,7 @@ struct Ranking {
 };
 
 /// The rankings of `workload` by load, of documents also without a tree, by encode and by wire size, without those of
-/// which nothing was measured. The harness's
-/// floor has no place. Points into `results`.
+/// which nothing was measured. The harness's floor has no place. Points into `results`.
 std::vector<Ranking> make_rankings(const Results& results, std::string_view workload);
 
 /// "590 ns", "<1 ns" for what cannot be told from the harness's overhead, "228 B".

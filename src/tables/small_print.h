@@ -24,7 +24,7 @@ struct SmallPrint {
 std::vector<SmallPrint> small_print(const Results& results);
 
 /// What a reader must know before trusting the figures, one sentence each: no release build, sanitizers, a stopped run,
-/// fewer repetitions than an interval needs (these say "Not for publication"), and whatever the run itself warned of.
+/// fewer readings than an interval needs (these say "Not for publication"), and whatever the run itself warned of.
 std::vector<std::string> cautions(const Results& results);
 
 }  // namespace scenebench

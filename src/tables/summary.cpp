@@ -51,7 +51,7 @@ std::vector<std::string> names_of(const std::vector<Entry>& entries, std::size_t
   return names;
 }
 
-/// How many entries from `first` on tie with it, itself included. Medians in order do not put intervals in order: an
+/// How many entries from `first` on tie with it, itself included. Estimates in order do not put intervals in order: an
 /// uncertain codec further down may tie, too, so those that do are moved up.
 std::size_t gather_ties(std::vector<RankedTime>& times, std::size_t first) {
   const Estimate best = times[first].time;
@@ -102,7 +102,7 @@ void add_times(std::vector<std::string>& sentences, const std::string& workload,
   }
   if (!ranked.empty()) sentences.push_back(fmt::format("{}: {}", workload, rank_times(std::move(ranked), task)));
   if (unsure.empty()) return;
-  sentences.push_back(fmt::format("{}: {} had fewer than six repetitions of {}, too few to be ranked.", workload,
+  sentences.push_back(fmt::format("{}: {} had too few readings of {} to be ranked.", workload,
                                   listed(unsure), task.verb));
 }
 

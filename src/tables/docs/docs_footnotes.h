@@ -25,7 +25,7 @@ Agreement agreement(const DocsColumn& column);
 /// There is at least one column.
 std::string describe(Agreement agreement, const std::vector<const DocsColumn*>& columns);
 
-/// Footnotes that belong to no cell: precision lost, input not verified, notes, a stopped run, few repetitions,
+/// Footnotes that belong to no cell: precision lost, input not verified, notes, a stopped run, too few readings,
 /// allocations that were not counted, the harness's floor.
 std::vector<Footnote> general_footnotes(const Results& results, std::string_view workload,
                                         const std::vector<DocsColumn>& columns);
