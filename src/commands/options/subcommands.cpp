@@ -1,9 +1,13 @@
 #include "commands/options/subcommands.h"
 
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <string>
+#include <vector>
 
 #include "commands/options/flags.h"
+#include "render/exporters/exporter.h"
 #include "trials/trial.h"
 
 namespace scenebench {
@@ -89,6 +93,23 @@ void add_inspect_commands(CLI::App& app, Options& options) {
   selftest->callback([&] { options.command = Command::selftest; });
 }
 
+std::vector<std::string> names_of_formats() {
+  std::vector<std::string> names;
+  for (const Exporter* exporter : kExporters) names.emplace_back(exporter->name);
+  return names;
+}
+
+/// "terminal, html (one page), ..." for --help, which breaks the lines.
+std::string formats_of_report() {
+  std::string text;
+  for (const Exporter* exporter : kExporters) {
+    if (!text.empty()) text += exporter == kExporters.back() ? " or " : ", ";
+    text += exporter->name;
+    if (!exporter->help.empty()) text += fmt::format(" ({})", exporter->help);
+  }
+  return text;
+}
+
 /// Commands that show what earlier runs have saved: report, builds, compare.
 void add_saved_commands(CLI::App& app, Options& options) {
   auto* report = app.add_subcommand("report", "print the tables of earlier runs");
@@ -97,11 +118,8 @@ void add_saved_commands(CLI::App& app, Options& options) {
                    "results.json, or the folder that holds it; latest, which is the newest in runs/ and what is\n"
                    "shown without a FILE; safety.json, fidelity.json and evolution.json of the trials;\n"
                    "code_size.json of tools/code_size.sh");
-  report
-      ->add_option("--format", options.format,
-                   "terminal, markdown, csv, html (one page, of several runs side by side), svg (the charts of the\n"
-                   "ranking as files, see --out) or docs-page (the FlatBuffers documentation page as Markdown)")
-      ->check(CLI::IsMember({"terminal", "markdown", "csv", "html", "svg", "docs-page"}))
+  report->add_option("--format", options.format, formats_of_report())
+      ->check(CLI::IsMember(names_of_formats()))
       ->capture_default_str();
   report->add_option("--out", options.charts, "folder for the files of --format svg")->capture_default_str();
   report->add_option("--baseline", options.baseline, "times relative to this codec's, too");

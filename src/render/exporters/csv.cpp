@@ -1,0 +1,36 @@
+// Figures as CSV; where there are none, the cells of the tables of trials, as their commands print them.
+#include "render/cells_csv.h"
+#include "render/exporters/exporter.h"
+#include "tables/docs/docs_table.h"
+#include "tables/trials/trial_tables.h"
+
+namespace scenebench {
+namespace {
+
+std::optional<std::string> problem_with(const Subject& subject) {
+  const bool has_figures = !subject.runs.empty() || !subject.trials.linked_code.empty();
+  if (has_figures && !make_trial_tables(subject.trials).empty()) {
+    return "CSV holds either figures or the tables of trials. Give results.json and the files of trials one by one, or "
+           "choose another --format.";
+  }
+  if (subject.runs.size() > 1) {
+    return "CSV holds one run, as its rows do not say whose they are. Give one at a time, or --format html.";
+  }
+  return std::nullopt;
+}
+
+std::vector<ExportedFile> as_csv(const Subject& subject) {
+  const std::vector<LinkedCodeRecord>& linked_code = subject.trials.linked_code;
+  if (!subject.runs.empty()) {
+    const Results& run = subject.runs.front();
+    return as_text(render_csv(make_docs_tables(run), run, linked_code));
+  }
+  if (!linked_code.empty()) return as_text(render_csv(linked_code));
+  return as_text(render_cells_csv(make_trial_tables(subject.trials)));
+}
+
+}  // namespace
+
+const Exporter kCsvExporter{"csv", "", problem_with, as_csv};
+
+}  // namespace scenebench

@@ -1,0 +1,21 @@
+#include "render/docs_page.h"
+
+#include "render/exporters/exporter.h"
+#include "tables/docs_page/docs_page.h"
+
+namespace scenebench {
+namespace {
+
+std::optional<std::string> problem_with_page(const Subject& subject) {
+  if (subject.runs.size() != 1) return "the documentation page is of one run. Give one at a time.";
+  return why_no_docs_page(subject.runs.front());
+}
+
+std::vector<ExportedFile> as_docs_page(const Subject& subject) { return as_text(render_docs_page(subject.runs.front())); }
+
+}  // namespace
+
+const Exporter kDocsPageExporter{"docs-page", "the FlatBuffers documentation page as Markdown", problem_with_page,
+                                 as_docs_page};
+
+}  // namespace scenebench

@@ -1,0 +1,26 @@
+#include <utility>
+
+#include "render/exporters/exporter.h"
+#include "render/svg/ranking_chart.h"
+
+namespace scenebench {
+namespace {
+
+std::optional<std::string> problem_with_charts(const Subject& subject) {
+  if (subject.runs.size() == 1) return std::nullopt;
+  return "charts are of one run. Give one at a time, or --format html.";
+}
+
+std::vector<ExportedFile> as_charts(const Subject& subject) {
+  std::vector<ExportedFile> files;
+  for (SvgFile& chart : render_svg(subject.runs.front())) {
+    files.push_back({std::move(chart.name), std::move(chart.text)});
+  }
+  return files;
+}
+
+}  // namespace
+
+const Exporter kSvgExporter{"svg", "the charts of the ranking as files, see --out", problem_with_charts, as_charts};
+
+}  // namespace scenebench

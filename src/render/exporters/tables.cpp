@@ -1,0 +1,47 @@
+// Tables as text, for a terminal and as Markdown: each run's, then those of trials and of linked code.
+#include <utility>
+
+#include "render/exporters/exporter.h"
+#include "render/html/model.h"
+#include "tables/linked_code_table.h"
+#include "tables/run_tables.h"
+#include "tables/trials/trial_tables.h"
+
+namespace scenebench {
+namespace {
+
+/// `run` makes text of a run, `tables` of tables without one, `heading` of what stands above a run where there are several.
+template <class Run, class Tables, class Heading>
+std::vector<ExportedFile> tables_of(const Subject& subject, Run run, Tables tables, Heading heading) {
+  std::string text;
+  for (const ReportRun& one : name_runs(subject.runs)) {
+    if (!one.tag.empty()) text += heading(one.name) + "\n\n";
+    text += run(make_tables(*one.results, subject.baseline), *one.results);
+  }
+  auto others = make_trial_tables(subject.trials);
+  for (Table& table : make_linked_code_tables(subject.trials.linked_code)) others.push_back(std::move(table));
+  if (others.empty()) return as_text(std::move(text));
+  if (!subject.runs.empty()) text += "\n";
+  return as_text(text + tables(others));
+}
+
+std::vector<ExportedFile> for_terminal(const Subject& subject) {
+  return tables_of(
+      subject,
+      [&](const std::vector<Table>& tables, const Results& run) { return render_terminal(tables, run, subject.style); },
+      [&](const std::vector<Table>& tables) { return render_terminal(tables, subject.style); },
+      [](const std::string& name) { return name; });
+}
+
+std::vector<ExportedFile> as_markdown(const Subject& subject) {
+  return tables_of(
+      subject, [](const std::vector<Table>& tables, const Results& run) { return render_markdown(tables, run); },
+      [](const std::vector<Table>& tables) { return render_markdown(tables); }, markdown_heading);
+}
+
+}  // namespace
+
+const Exporter kTerminalExporter{"terminal", "", no_problem, for_terminal};
+const Exporter kMarkdownExporter{"markdown", "", no_problem, as_markdown};
+
+}  // namespace scenebench
