@@ -292,8 +292,9 @@ std::unique_ptr<CodecUnderTest> make_codec_over_workload(std::unique_ptr<AnyCode
   return std::make_unique<CodecOverWorkload<Shape>>(std::move(codec), workload);
 }
 
-template std::unique_ptr<CodecUnderTest> make_codec_over_workload(std::unique_ptr<AnyCodec<docs::FooBarContainer>>, const Workload&);
-template std::unique_ptr<CodecUnderTest> make_codec_over_workload(std::unique_ptr<AnyCodec<scene::Scene>>, const Workload&);
-template std::unique_ptr<CodecUnderTest> make_codec_over_workload(std::unique_ptr<AnyCodec<document::Value>>, const Workload&);
+#define SCENEBENCH_MAKE_CODEC(shape)                                                                          \
+  template std::unique_ptr<CodecUnderTest> make_codec_over_workload(std::unique_ptr<AnyCodec<shape::Root>>, \
+                                                                    const Workload&);
+SCENEBENCH_EACH_SHAPE(SCENEBENCH_MAKE_CODEC)
 
 }  // namespace scenebench

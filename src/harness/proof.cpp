@@ -121,11 +121,9 @@ std::optional<Mismatch> prove_typed(AnyCodec<document::Value>& codec, const docu
                   Phase::typed);
 }
 
-template std::optional<Mismatch> prove_codec(AnyCodec<docs::FooBarContainer>&, const docs::FooBarContainer&,
-                                             std::span<const std::byte>, Record&, WireBuffer&);
-template std::optional<Mismatch> prove_codec(AnyCodec<scene::Scene>&, const scene::Scene&, std::span<const std::byte>,
-                                             Record&, WireBuffer&);
-template std::optional<Mismatch> prove_codec(AnyCodec<document::Value>&, const document::Value&,
-                                             std::span<const std::byte>, Record&, WireBuffer&);
+#define SCENEBENCH_PROVE_CODEC(shape)                                                          \
+  template std::optional<Mismatch> prove_codec(AnyCodec<shape::Root>&, const shape::Root&,     \
+                                               std::span<const std::byte>, Record&, WireBuffer&);
+SCENEBENCH_EACH_SHAPE(SCENEBENCH_PROVE_CODEC)
 
 }  // namespace scenebench

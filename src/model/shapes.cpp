@@ -28,17 +28,11 @@ std::vector<Shape> copies_of(const std::vector<Shape>& values) {
   return values;
 }
 
-template Record record_of(const docs::FooBarContainer&);
-template Record record_of(const scene::Scene&);
-template Record record_of(const document::Value&);
-template std::uint64_t sum_of(const docs::FooBarContainer&);
-template std::uint64_t sum_of(const scene::Scene&);
-template std::uint64_t sum_of(const document::Value&);
-template std::string path_of(const docs::FooBarContainer&, std::size_t);
-template std::string path_of(const scene::Scene&, std::size_t);
-template std::string path_of(const document::Value&, std::size_t);
-template std::vector<docs::FooBarContainer> copies_of(const std::vector<docs::FooBarContainer>&);
-template std::vector<scene::Scene> copies_of(const std::vector<scene::Scene>&);
-template std::vector<document::Value> copies_of(const std::vector<document::Value>&);
+#define SCENEBENCH_MAKE_SHAPE(shape)                             \
+  template Record record_of(const shape::Root&);                 \
+  template std::uint64_t sum_of(const shape::Root&);             \
+  template std::string path_of(const shape::Root&, std::size_t); \
+  template std::vector<shape::Root> copies_of(const std::vector<shape::Root>&);
+SCENEBENCH_EACH_SHAPE(SCENEBENCH_MAKE_SHAPE)
 
 }  // namespace scenebench

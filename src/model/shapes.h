@@ -6,9 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "model/docs.h"
 #include "model/document_walk.h"
-#include "model/scene.h"
+#include "model/each_shape.h"
 #include "model/sinks.h"
 
 namespace scenebench {

@@ -8,9 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/docs.h"
-#include "model/document.h"
-#include "model/scene.h"
+#include "model/each_shape.h"
 
 namespace scenebench::document {
 struct Structs;
@@ -52,12 +50,11 @@ const std::vector<Workload>& known_documents();
 /// The name of the shape whose root struct is Shape.
 template <class Shape>
 inline constexpr std::string_view shape_name = "";
-template <>
-inline constexpr std::string_view shape_name<docs::FooBarContainer> = "docs";
-template <>
-inline constexpr std::string_view shape_name<scene::Scene> = "scene";
-template <>
-inline constexpr std::string_view shape_name<document::Value> = "document";
+#define SCENEBENCH_NAME_SHAPE(shape) \
+  template <>                        \
+  inline constexpr std::string_view shape_name<shape::Root> = #shape;
+SCENEBENCH_EACH_SHAPE(SCENEBENCH_NAME_SHAPE)
+#undef SCENEBENCH_NAME_SHAPE
 
 /// The change that a later version of a shape makes (docs_versions.h, scene_versions.h), such as "field added". Empty
 /// for the first version.
@@ -75,12 +72,11 @@ inline constexpr std::uint64_t kScenesPerWorkload = 8;
 /// one document at a time share them.
 template <class Shape>
 Inputs<Shape> make_inputs(const Workload& workload);
-template <>
-Inputs<docs::FooBarContainer> make_inputs(const Workload& workload);
-template <>
-Inputs<scene::Scene> make_inputs(const Workload& workload);
-template <>
-Inputs<document::Value> make_inputs(const Workload& workload);
+#define SCENEBENCH_MAKE_INPUTS(shape) \
+  template <>                         \
+  Inputs<shape::Root> make_inputs(const Workload& workload);
+SCENEBENCH_EACH_SHAPE(SCENEBENCH_MAKE_INPUTS)
+#undef SCENEBENCH_MAKE_INPUTS
 
 /// The application's own structs of a document (model/document_structs.h); null for those that have none. All who hold
 /// those of one document at a time share them.

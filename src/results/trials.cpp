@@ -12,26 +12,16 @@ namespace {
 /// Far beyond any trial; it bounds the tables that a hostile file can ask for.
 constexpr std::size_t kMaxCases = 500;
 
-/// What tells the records of one codec apart.
-using Case = std::vector<std::string>;
-
-Case case_of(const SafetyRecord& record) { return {record.workload}; }
-Case case_of(const LinkedCodeRecord& record) { return {record.compiler}; }
-Case case_of(const FidelityRecord& record) { return {record.group, record.value}; }
-Case case_of(const EvolutionRecord& record) {
-  return {record.shape, record.change, record.variant, record.old_reader ? "old reader" : "new reader"};
-}
-
 template <class Record>
 const char* fault_of_list(const std::vector<Record>& records) {
   std::set<std::string> codecs;
-  std::set<Case> cases;
-  std::set<std::pair<std::string, Case>> known;
+  std::set<CaseName> cases;
+  std::set<std::pair<std::string, CaseName>> known;
   for (const Record& record : records) {
     if (record.codec.empty()) return "has a record without a codec";
-    if (!known.emplace(record.codec, case_of(record)).second) return "has two records of the same case";
+    if (!known.emplace(record.codec, record.case_name()).second) return "has two records of the same case";
     codecs.insert(record.codec);
-    cases.insert(case_of(record));
+    cases.insert(record.case_name());
   }
   return codecs.size() > kMaxCodecs || cases.size() > kMaxCases ? "has more cases than any trial" : nullptr;
 }

@@ -17,6 +17,9 @@
 
 namespace scenebench {
 
+/// What tells the records of one codec apart: no two of them have the same.
+using CaseName = std::vector<std::string>;
+
 /// A case that ended its process.
 struct Crash {
   std::uint64_t at = 0;    ///< number of the case
@@ -71,6 +74,7 @@ struct SafetyRecord {
   std::vector<Crash> crashes{};                ///< the first kDescribedCrashes of both
   std::optional<CheckingCodec> checked_by{};  ///< of a codec that trusts its input, if there is such a codec
 
+  CaseName case_name() const { return {workload}; }
   std::uint64_t tried() const { return tally.cases() + crashed + timed_out; }
   /// Cases that came back with a verdict.
   std::uint64_t survived() const { return tally.rejected + tally.equal + tally.different; }
@@ -97,6 +101,7 @@ struct FidelityRecord {
   /// What came back ("0 (f64)"), what the library threw, or why the process ended. A library may say anything here.
   std::string detail{};
 
+  CaseName case_name() const { return {group, value}; }
   bool operator==(const FidelityRecord&) const = default;
 };
 
@@ -123,6 +128,7 @@ struct EvolutionRecord {
   std::optional<double> time_ratio{};
   std::string detail{};  ///< why the process ended
 
+  CaseName case_name() const { return {shape, change, variant, old_reader ? "old reader" : "new reader"}; }
   bool operator==(const EvolutionRecord&) const = default;
 };
 
@@ -141,6 +147,7 @@ struct LinkedCodeRecord {
   /// the schema compiler wrote.
   double compile_seconds = 0, generated_header_seconds = 0, generated_source_seconds = 0;
 
+  CaseName case_name() const { return {compiler}; }
   std::optional<std::int64_t> bytes_of(std::string_view program) const;
   bool operator==(const LinkedCodeRecord&) const = default;
 };
