@@ -36,7 +36,7 @@ function(add_codec name)
     set(codec_ONLY_DOCUMENTS ON)
   endif()
   if(absence)
-    leave_out_codec(${name} "${absence}" ${documents})
+    set_property(GLOBAL APPEND_STRING PROPERTY SCENEBENCH_ABSENT_CODECS "{\"${name}\", \"${absence}\", ${documents}}, ")
     return()
   endif()
   string(REPLACE "-" "_" function ${name})
@@ -113,14 +113,6 @@ function(share_header target header)
     target_precompile_headers(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/${header})
     set_property(GLOBAL PROPERTY SCENEBENCH_FIRST_WITH_${header} ${target})
   endif()
-endfunction()
-
-# leave_out_codec(<name> <reason> [true]): `bench list` says that a codec is not there, and why; `true` if it takes documents.
-function(leave_out_codec name reason)
-  if(NOT ARGN)
-    set(ARGN false)
-  endif()
-  set_property(GLOBAL APPEND_STRING PROPERTY SCENEBENCH_ABSENT_CODECS "{\"${name}\", \"${reason}\", ${ARGN}}, ")
 endfunction()
 
 # Why a codec is not in this build; empty if it is. What was asked for by its name must be there.

@@ -51,7 +51,12 @@ void print_codec(const CodecEntry& codec) {
   print_fact("note", info.note);
 }
 
-/// Prints the codecs that were left out of the build, reason by reason.
+/// What the documentation page names as still to be compared, and no build can have.
+constexpr const char* kInNoBuild[] = {
+    "csharp: C#'s own serialization needs a .NET runtime, and codecs are libraries that a C++ program links",
+    "project-anarchy: its maker no longer offers it"};
+
+/// Prints the codecs that were left out of the build, reason by reason, and those that cannot be had.
 void print_absent() {
   std::map<std::string, std::vector<std::string>> names;
   for (const AbsentCodec& codec : absent_codecs()) names[codec.reason].push_back(codec.name);
@@ -59,6 +64,8 @@ void print_absent() {
     show("\n");
     show_item("not in this build", kNameWidth, fmt::format("{}: {}", reason, fmt::join(codecs, ", ")));
   }
+  show("\n");
+  for (const char* codec : kInNoBuild) show_item("in no build", kNameWidth, codec);
 }
 
 void print_workloads() {

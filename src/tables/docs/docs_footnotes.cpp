@@ -96,6 +96,11 @@ void add_uncounted_memory(std::vector<Footnote>& notes, const std::vector<DocsCo
   }
 }
 
+double more_in_parts(const DocsColumn& floor) {
+  const std::optional<double> parts = floor.sum_of_parts();
+  return parts && floor.load ? std::max(0.0, *parts - floor.load->value) : 0;
+}
+
 void add_floor(std::vector<Footnote>& notes, const DocsColumn& floor) {
   std::vector<std::string> times;
   double slowest = 0;
@@ -106,6 +111,8 @@ void add_floor(std::vector<Footnote>& notes, const DocsColumn& floor) {
   }
   if (times.empty()) return;
   std::string text = fmt::format("Harness floor (codec {}): {}.", floor.codec->name, joined(times, ", "));
+  const double in_parts = more_in_parts(floor);
+  if (in_parts > 0) text += fmt::format(" Of this, the three parts of a load have {:.1f} ns more than load itself.", in_parts);
   if (slowest >= kSmallestTime) text += " That is more than the 1 ns it should be, so times of a few ns mean little.";
   notes.push_back({"", std::move(text)});
 }
@@ -119,14 +126,19 @@ std::string batch_sizes(const std::vector<const DocsColumn*>& columns) {
 
 }  // namespace
 
-Agreement agreement(const DocsColumn& column) {
+double harness_in_parts(const Results& results, std::string_view workload) {
+  const std::vector<DocsColumn> floors = docs_columns(results, workload, Columns::floor);
+  return floors.empty() ? 0 : more_in_parts(floors.front());
+}
+
+Agreement agreement(const DocsColumn& column, double harness_ns) {
   const std::optional<double> parts = column.sum_of_parts();
   if (!parts || !column.load || column.load->value < kSmallestComparedLoad) return Agreement::agrees;
-  const double difference = *parts - column.load->value;
+  const double difference = *parts - harness_ns - column.load->value;
   if (std::abs(difference) <= kLargestDisagreement * column.load->value) return Agreement::agrees;
   // The sum's interval is at most as wide as the sum of the intervals.
-  const double low = column.decode->low + column.traverse->low + column.dealloc->low;
-  const double high = column.decode->high + column.traverse->high + column.dealloc->high;
+  const double low = column.decode->low + column.traverse->low + column.dealloc->low - harness_ns;
+  const double high = column.decode->high + column.traverse->high + column.dealloc->high - harness_ns;
   if (low <= column.load->high && column.load->low <= high) return Agreement::unclear;
   return difference > 0 ? Agreement::parts_more : Agreement::parts_less;
 }

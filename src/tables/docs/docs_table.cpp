@@ -55,7 +55,8 @@ void rank(std::vector<Figure>& figures) {
 class Builder {
  public:
   Builder(const Results& results, std::string_view workload)
-      : results_(results), workload_(workload), columns_(docs_columns(results, workload, Columns::tables)) {}
+      : results_(results), workload_(workload), columns_(docs_columns(results, workload, Columns::tables)),
+        harness_ns_(harness_in_parts(results, workload)) {}
 
   Table build() {
     table_.workload = workload_;
@@ -180,12 +181,12 @@ class Builder {
   void mark_disagreements(Row& row, Agreement kind) {
     std::vector<const DocsColumn*> found;
     for (const DocsColumn& column : columns_) {
-      if (agreement(column) == kind) found.push_back(&column);
+      if (agreement(column, harness_ns_) == kind) found.push_back(&column);
     }
     if (found.empty()) return;
     const std::string marker = next_marker();
     for (std::size_t i = 0; i < columns_.size(); ++i) {
-      if (agreement(columns_[i]) == kind) row.cells[i].marker = marker;
+      if (agreement(columns_[i], harness_ns_) == kind) row.cells[i].marker = marker;
     }
     numbered_.push_back({marker, describe(kind, found)});
   }
@@ -220,6 +221,7 @@ class Builder {
   const Results& results_;
   std::string_view workload_;
   std::vector<DocsColumn> columns_;
+  double harness_ns_;  ///< that the harness adds to the parts of a load
   Table table_;
   std::vector<Footnote> numbered_;
   int markers_ = 0;

@@ -11,10 +11,11 @@
 
 namespace scenebench {
 
-/// How far the parts of the breakdown may be from `load` without a footnote, relative to `load`, …
-inline constexpr double kLargestDisagreement = 0.15;
+/// How far the parts of the breakdown may be from `load` without a footnote, relative to `load`, what the harness adds to
+/// each part apart, …
+inline constexpr double kLargestDisagreement = 0.10;
 /// … for codecs whose `load` takes at least this many nanoseconds.
-inline constexpr double kSmallestComparedLoad = 100;
+inline constexpr double kSmallestComparedLoad = 5;
 
 /// The table for `workload`: a column for each codec (the harness's floor excepted) that has any figure for it, in the
 /// order of the results. Nothing is invented: a figure that is not in the results shows as "–".
