@@ -52,6 +52,7 @@ std::optional<Failure> read_files(const std::vector<std::string>& files, std::ve
 
 /// Prints texts, and saves files in the folder that the options name and prints where. Nothing is overwritten.
 ExitCode hand_out(const std::vector<ExportedFile>& files, const std::filesystem::path& folder) {
+  if (files.empty()) return end_with({ExitCode::usage, "these files hold nothing that this format shows."});
   std::error_code error;
   for (const ExportedFile& file : files) {
     if (file.name.empty()) {

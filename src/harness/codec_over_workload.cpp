@@ -292,7 +292,7 @@ std::unique_ptr<CodecUnderTest> make_codec_over_workload(std::unique_ptr<AnyCode
   return std::make_unique<CodecOverWorkload<Shape>>(std::move(codec), workload);
 }
 
-#define SCENEBENCH_MAKE_CODEC(shape)                                                                          \
+#define SCENEBENCH_MAKE_CODEC(shape)                                                                        \
   template std::unique_ptr<CodecUnderTest> make_codec_over_workload(std::unique_ptr<AnyCodec<shape::Root>>, \
                                                                     const Workload&);
 SCENEBENCH_EACH_SHAPE(SCENEBENCH_MAKE_CODEC)

@@ -216,6 +216,7 @@ bool agree(const Event& expected, const Event& actual, const Loss& loss) {
   if (loss.double_ulps == 0 || (left.kind != actual.kind && !may_be_whole_now)) return false;
   const auto one = held_bits(left, loss), other = held_bits(actual, loss);
   if (!one || !other) return false;
+  if (std::isinf(std::bit_cast<double>(*one)) || std::isinf(std::bit_cast<double>(*other))) return false;
   // Of doubles that have the same sign, the patterns are as far apart as the numbers, in units in the last place.
   const std::uint64_t apart = *one > *other ? *one - *other : *other - *one;
   return apart <= static_cast<std::uint64_t>(loss.double_ulps);

@@ -11,6 +11,12 @@
 
 namespace scenebench {
 
+/// What becomes a file, or is printed.
+struct ExportedFile {
+  std::string name;  ///< "scene-200-load.svg": small letters, digits and hyphens; empty for what goes to standard output
+  std::string text;
+};
+
 struct TerminalStyle {
   int width = 80;       ///< columns; less than 24 counts as 24
   bool colour = false;  ///< ANSI colours: best of a row green, worst red

@@ -138,6 +138,13 @@ TEST(Loss, AllowsTheDeclaredUnitsInTheLastPlaceOfADoubleAndNoMore) {
   EXPECT_EQ(difference(1.0f, std::bit_cast<float>(std::bit_cast<std::uint32_t>(1.0f) + 1)), 0u);
 }
 
+TEST(Loss, OfUnitsInTheLastPlaceDoesNotMakeTheLargestDoubleInfinite) {
+  Record left, right;
+  left.value(std::numeric_limits<double>::max());
+  right.value(std::numeric_limits<double>::infinity());
+  EXPECT_EQ(first_difference(left, right, {.double_ulps = 2}), 0u);
+}
+
 TEST(Loss, AllowsIntegersToBeTheNearestDoubleThatTheirTypeTakes) {
   const Loss rounds{.integers_as_doubles = true};
   const auto agree = [](auto expected, auto actual, const Loss& loss) {

@@ -50,6 +50,8 @@ expect 0 'pictures/docs-load.svg' "$bench" report "$run" --format svg --out pict
 grep -q '</svg>' pictures/docs-wire.svg || { echo "FAILED: no chart in docs-wire.svg"; failures=$((failures + 1)); }
 expect 3 'exists already. Name another folder' "$bench" report "$run" --format svg --out pictures
 expect 1 'charts are of one run' "$bench" report "$run" "$run" --format svg --out more-pictures
+"$bench" --quick --workload docs --codec floor --benchmark_min_time=0.001 --out floor >/dev/null 2>&1
+expect 1 'nothing that this format shows' "$bench" report floor/* --format svg --out no-pictures
 expect 0 'Workload docs' "$bench" --quick --workload docs --benchmark_min_time=0.001 --out six
 expect 0 '# C++ Benchmarks' "$bench" report six/* --format docs-page
 expect 1 'no load of flatbuffers' "$bench" report "$run" --format docs-page

@@ -134,12 +134,12 @@ TEST(RankingChart, LongerBarsAreSlower) {
 }
 
 TEST(SvgFiles, StandAlone) {
-  const std::vector<SvgFile> files = render_svg(make_results());
+  const std::vector<ExportedFile> files = render_svg(make_results());
   std::vector<std::string> names;
-  for (const SvgFile& file : files) names.push_back(file.name);
+  for (const ExportedFile& file : files) names.push_back(file.name);
   EXPECT_EQ(names, (std::vector<std::string>{"docs-load.svg", "docs-encode.svg", "docs-wire.svg", "scene-200-load.svg",
                                              "scene-200-encode.svg", "scene-200-wire.svg"}));
-  for (const SvgFile& file : files) {
+  for (const ExportedFile& file : files) {
     const pugi::xml_document chart = parsed(file.text);
     EXPECT_STREQ(chart.document_element().attribute("xmlns").value(), "http://www.w3.org/2000/svg");
     EXPECT_STRNE(chart.document_element().attribute("viewBox").value(), "");
@@ -159,9 +159,9 @@ TEST(SvgFiles, AreWellFormedWhateverTheResultsSay) {
   }
   results.measurements.push_back(results.measurements.front());
   results.measurements.back().workload = "../../" + hostile;
-  const std::vector<SvgFile> files = render_svg(results);
+  const std::vector<ExportedFile> files = render_svg(results);
   EXPECT_GE(files.size(), 5u);
-  for (const SvgFile& file : files) {
+  for (const ExportedFile& file : files) {
     EXPECT_EQ(count(parsed(file.text), "//script"), 0u);
     EXPECT_EQ(file.name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-."), std::string::npos) << file.name;
     EXPECT_EQ(file.name.find('.'), file.name.size() - 4) << file.name;

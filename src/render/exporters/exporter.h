@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "render/render.h"
@@ -19,11 +20,6 @@ struct Subject {
   const TrialRecords& trials;  ///< linked code among them
   std::string baseline;        ///< the codec that times are shown relative to, too; empty for none
   TerminalStyle style;
-};
-
-struct ExportedFile {
-  std::string name;  ///< "scene-200-load.svg"; empty for a text that goes to standard output
-  std::string text;
 };
 
 struct Exporter {

@@ -1,5 +1,3 @@
-#include <utility>
-
 #include "render/exporters/exporter.h"
 #include "render/svg/ranking_chart.h"
 
@@ -12,11 +10,7 @@ std::optional<std::string> problem_with_charts(const Subject& subject) {
 }
 
 std::vector<ExportedFile> as_charts(const Subject& subject) {
-  std::vector<ExportedFile> files;
-  for (SvgFile& chart : render_svg(subject.runs.front())) {
-    files.push_back({std::move(chart.name), std::move(chart.text)});
-  }
-  return files;
+  return render_svg(subject.runs.front());
 }
 
 }  // namespace

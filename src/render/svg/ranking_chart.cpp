@@ -226,10 +226,10 @@ std::string in_file_name(std::string_view text) {
   return name;
 }
 
-SvgFile file_of(const Ranking& ranking, const Environment& environment) {
+ExportedFile file_of(const Ranking& ranking, const Environment& environment) {
   const Drawing drawing = draw(ranking, environment, kInFile);
   const double height = drawing.height() + 2 * kMargin;
-  SvgFile file;
+  ExportedFile file;
   file.name = fmt::format("{}-{}.svg", in_file_name(ranking.workload), ranking.name);
   file.text = fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" role=\"img\" aria-labelledby=\"chart-t chart-d\" "
@@ -251,8 +251,8 @@ std::string ranking_svg(const Ranking& ranking, const Results& results, const st
       id, drawing.height(), title_and_description(ranking, id), drawing.svg());
 }
 
-std::vector<SvgFile> render_svg(const Results& results) {
-  std::vector<SvgFile> files;
+std::vector<ExportedFile> render_svg(const Results& results) {
+  std::vector<ExportedFile> files;
   for (const std::string& workload : workloads_in_full(results)) {
     for (const Ranking& ranking : make_rankings(results, workload)) {
       files.push_back(file_of(ranking, results.environment));

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "render/render.h"
 #include "results/results.h"
 #include "tables/ranking.h"
 
@@ -13,14 +14,8 @@ namespace scenebench {
 /// unique in the page and our own, never from the results. The results are those that the ranking was made from.
 std::string ranking_svg(const Ranking& ranking, const Results& results, const std::string& id);
 
-/// A file that needs no other.
-struct SvgFile {
-  std::string name;  ///< "scene-200-load.svg": small letters, digits and hyphens
-  std::string text;
-};
-
-/// The ranking charts of all workloads that are shown in full (see workloads_in_full()), light or dark as the reader's
+/// A file that needs no other for each of the ranking charts of all workloads that are shown in full (see workloads_in_full()), light or dark as the reader's
 /// system is.
-std::vector<SvgFile> render_svg(const Results& results);
+std::vector<ExportedFile> render_svg(const Results& results);
 
 }  // namespace scenebench

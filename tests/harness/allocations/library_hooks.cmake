@@ -13,7 +13,7 @@ string(REGEX REPLACE "([ {])std::free\\(([a-zA-Z]+)\\);" "\\1RAPIDJSON_FREE(\\2)
 file(WRITE ${copy}/allocators.h "${text}")
 file(COPY_FILE ${copy}/allocators.h ${copy}/rapidjson/allocators.h ONLY_IF_DIFFERENT)  # no needless compilation
 if(NOT text MATCHES "return RAPIDJSON_MALLOC.*RAPIDJSON_FREE.*return RAPIDJSON_REALLOC.*RAPIDJSON_FREE")
-  message(FATAL_ERROR "This release of RapidJSON allocates in a way that tests/harness/allocations/library_hooks.cmake does not know.")
+  message(FATAL_ERROR "This release of RapidJSON allocates in a way that ${CMAKE_CURRENT_LIST_FILE} does not know.")
 endif()
 
 get_property(codecs GLOBAL PROPERTY SCENEBENCH_CODECS)
@@ -44,7 +44,7 @@ target_compile_definitions(codec_allocations PRIVATE "SCENEBENCH_OUT_OF_REACH=\"
 target_link_libraries(codec_allocations PRIVATE ${others} scenebench_harness scenebench::rapidjson pugixml::pugixml
   fmt::fmt)
 set_target_properties(codec_allocations PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests
-  UNITY_BUILD ${SCENEBENCH_UNITY} UNITY_BUILD_BATCH_SIZE 8)  # 8: for each processor some
+  UNITY_BUILD ${SCENEBENCH_UNITY} UNITY_BUILD_BATCH_SIZE 8)  # a few units, so that each processor has one
 
 target_sources(allocations_test PRIVATE library_hooks_agree_test.cpp)
 target_link_libraries(allocations_test PRIVATE scenebench_trials fmt::fmt)
