@@ -124,6 +124,9 @@ std::string describe(const Loss& loss) {
   if (loss.double_ulps > 0) {
     add(fmt::format("gives some doubles back off by up to {} units in the last place", loss.double_ulps));
   }
+  if (loss.largest_as_infinity > 0) {
+    add(fmt::format("gives the {} largest doubles back as infinity", loss.largest_as_infinity));
+  }
   if (loss.integers_as_doubles) add("keeps integers as doubles, which rounds those beyond 2^53");
   if (loss.key_order) add("sorts the maps of documents by key");
   if (loss.whole_doubles) add("gives doubles of documents without a fraction back as integers");
@@ -206,6 +209,13 @@ std::optional<std::uint64_t> held_bits(const Event& event, const Loss& loss) {
   return std::nullopt;
 }
 
+/// Whether two patterns of doubles, one of them infinite, are those of a number and what it may become.
+bool agree_at_infinity(std::uint64_t expected, std::uint64_t actual, const Loss& loss) {
+  // Infinity's pattern follows that of the largest double.
+  return std::isinf(std::bit_cast<double>(actual)) && expected < actual &&
+         actual - expected <= static_cast<std::uint64_t>(loss.largest_as_infinity);
+}
+
 /// Whether `actual` is what `expected` may come back as.
 bool agree(const Event& expected, const Event& actual, const Loss& loss) {
   if (expected == actual) return true;
@@ -213,10 +223,11 @@ bool agree(const Event& expected, const Event& actual, const Loss& loss) {
   const Event left = after_loss(expected, loss);
   if (left == actual) return true;
   const bool may_be_whole_now = left.kind == Kind::f64 && loss.whole_doubles;
-  if (loss.double_ulps == 0 || (left.kind != actual.kind && !may_be_whole_now)) return false;
+  if ((loss.double_ulps == 0 && loss.largest_as_infinity == 0) || (left.kind != actual.kind && !may_be_whole_now)) return false;
   const auto one = held_bits(left, loss), other = held_bits(actual, loss);
   if (!one || !other) return false;
-  if (std::isinf(std::bit_cast<double>(*one)) || std::isinf(std::bit_cast<double>(*other))) return false;
+  const auto infinite = [](std::uint64_t bits) { return std::isinf(std::bit_cast<double>(bits)); };
+  if (infinite(*one) || infinite(*other)) return agree_at_infinity(*one, *other, loss);
   // Of doubles that have the same sign, the patterns are as far apart as the numbers, in units in the last place.
   const std::uint64_t apart = *one > *other ? *one - *other : *other - *one;
   return apart <= static_cast<std::uint64_t>(loss.double_ulps);

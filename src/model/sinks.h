@@ -228,6 +228,7 @@ struct Loss {
   int double_decimals = -1;
   bool zero_sign = false;  ///< -0.0 comes back as 0.0
   int double_ulps = 0;     ///< a double comes back off by at most so many units in the last place
+  int largest_as_infinity = 0;  ///< so many of the largest doubles, and of the smallest negative ones, come back infinite
   /// Integers are held as doubles, which are exact up to 2^53: others come back as the nearest one that the field's type
   /// takes, off by `double_ulps` as any double.
   bool integers_as_doubles = false;
@@ -240,8 +241,8 @@ struct Loss {
 
   /// Whether events may come back other than they were; their order is another matter.
   bool changes_events() const {
-    return float_decimals >= 0 || double_decimals >= 0 || zero_sign || double_ulps > 0 || integers_as_doubles ||
-           whole_doubles || wide_as_signed || wide_as_double;
+    return float_decimals >= 0 || double_decimals >= 0 || zero_sign || double_ulps > 0 || largest_as_infinity > 0 ||
+           integers_as_doubles || whole_doubles || wide_as_signed || wide_as_double;
   }
   bool any() const { return changes_events() || key_order; }
 

@@ -98,6 +98,7 @@ struct Description<Loss> {
                                      Field{"double_decimals", &Loss::double_decimals},
                                      Field{"zero_sign", &Loss::zero_sign},
                                      Field{"double_ulps", &Loss::double_ulps},
+                                     Field{"largest_as_infinity", &Loss::largest_as_infinity},
                                      Field{"integers_as_doubles", &Loss::integers_as_doubles},
                                      Field{"key_order", &Loss::key_order},
                                      Field{"whole_doubles", &Loss::whole_doubles},

@@ -124,7 +124,8 @@ void add_later_losses(Json& ours) {
   if (codecs == ours.end() || !codecs->is_array()) return;
   for (Json& codec : *codecs) {
     if (!codec.is_object() || !codec.contains("loss") || !codec["loss"].is_object()) continue;
-    if (!codec["loss"].contains("integers_as_doubles")) codec["loss"]["integers_as_doubles"] = false;
+    codec["loss"].emplace("integers_as_doubles", false);
+    codec["loss"].emplace("largest_as_infinity", 0);
   }
 }
 

@@ -145,6 +145,26 @@ TEST(Loss, OfUnitsInTheLastPlaceDoesNotMakeTheLargestDoubleInfinite) {
   EXPECT_EQ(first_difference(left, right, {.double_ulps = 2}), 0u);
 }
 
+TEST(Loss, OfTheLargestDoublesIsInfinityOfTheirSign) {
+  constexpr double kMost = std::numeric_limits<double>::max(), kInfinity = std::numeric_limits<double>::infinity();
+  const auto agree = [](double expected, double actual) {
+    Record left, right;
+    left.value(expected);
+    right.value(actual);
+    return first_difference(left, right, {.largest_as_infinity = 4}) == kNoDifference;
+  };
+  double fourth = kMost;
+  for (int i = 1; i < 4; ++i) fourth = std::nextafter(fourth, 0.0);
+  for (const double sign : {1.0, -1.0}) {
+    EXPECT_TRUE(agree(sign * kMost, sign * kInfinity));
+    EXPECT_TRUE(agree(sign * fourth, sign * kInfinity));
+    EXPECT_FALSE(agree(sign * std::nextafter(fourth, 0.0), sign * kInfinity));
+    EXPECT_FALSE(agree(sign * kMost, -sign * kInfinity));
+    EXPECT_FALSE(agree(sign * kInfinity, sign * kMost));
+    EXPECT_FALSE(agree(sign * kMost, sign * fourth)) << "a unit in the last place is another loss";
+  }
+}
+
 TEST(Loss, AllowsIntegersToBeTheNearestDoubleThatTheirTypeTakes) {
   const Loss rounds{.integers_as_doubles = true};
   const auto agree = [](auto expected, auto actual, const Loss& loss) {

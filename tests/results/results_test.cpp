@@ -154,6 +154,8 @@ TEST(ResultsJson, ReadsOlderFilesThatHadNoWordForALoss) {
     EXPECT_EQ(parsed(json).codecs.front().loss.integers_as_doubles, lost);
     EXPECT_FALSE(parsed(replaced(json, member, "")).codecs.front().loss.integers_as_doubles);
   }
+  const std::string json = to_json(results);
+  EXPECT_EQ(parsed(replaced(json, R"("largest_as_infinity":0,)", "")).codecs.front().loss.largest_as_infinity, 0);
 }
 
 TEST(ResultsJson, RefusesCachesThatCannotBe) {

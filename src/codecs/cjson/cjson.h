@@ -42,6 +42,7 @@ class CJson : public DecodedNodes<CJson<RootStruct>, RootStruct> {
             // 2^-52 of a double that is just below a power of two are 2 units in its last place.
             .loss = {.zero_sign = cjson_loses_sign_of_zero(),
                      .double_ulps = 2,
+                     .largest_as_infinity = 4,
                      .integers_as_doubles = true,
                      .whole_doubles = true},
             .structs_by = StructsBy::scenebench,
