@@ -114,10 +114,11 @@ TEST(MarkdownTable, HasThePagesHeaderAndRows) {
   EXPECT_EQ(
       *(header + 2),
       "| Decode + Traverse + Dealloc (1 million times, seconds) | 0.0310 | 0.590 | 2.24 | 8.15 | 4.24 | 0.0151 |");
-  EXPECT_EQ(*(header + 5),
+  EXPECT_NE(std::find(header, lines.end(),
             "| Wire format size (normal / zlib, bytes) | 344 / 220 | 228 / 174 | 659 / 322 | 1029 / 298 | "
-            "1137 / 341 | 312 / 187 |");
-  EXPECT_EQ(*(header + 11), "");
+            "1137 / 341 | 312 / 187 |"), lines.end());
+  const std::size_t rows = make_docs_table(make_results(), "docs").rows.size();
+  EXPECT_EQ(lines[static_cast<std::size_t>(header - lines.begin()) + 2 + rows], "");
 }
 
 TEST(MarkdownTable, HasAsManyCellsInEveryRow) {
