@@ -2,8 +2,8 @@
 # src/harness/codec.h asks for.
 #
 #   add_codec(<name> IN <folder> CLASS <class> [VARIANT] [NEEDS <format>] [DOCUMENTS | ONLY_DOCUMENTS]
-#             [SHAPE_HEADER <file>] [VERSIONS [<file>]] [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>]
-#             [COMPILED <target>] [VERSION <number>])
+#             [FORMAT <format>] [WRITTEN_IN_C] [SHAPE_HEADER <file>] [VERSIONS [<file>]] [SCHEMA fbs|proto|...]
+#             [LINK <target>...] [HEADERS <regex>] [COMPILED <target>] [VERSION <number>])
 #
 # Every shape of SCENEBENCH_SHAPES gets a translation unit of its own, which the build writes: in one unit with others the
 # compiler would put less in line. DOCUMENTS adds the shape `document`; ONLY_DOCUMENTS is for codecs that have no other.
@@ -15,6 +15,8 @@
 # NEEDS names a library that the docs table does without (third_party): without it the codec is left out, which `bench list`
 # then explains. A build of the docs table has what it leaves out by either rule for documents alone, if the codec takes
 # them and its library is there.
+# FORMAT is the wire's: json, messagepack ...; without it, the wire is binary and of the library's own kind. It and
+# WRITTEN_IN_C, of the library, are for `bench --field` (codec_fields below).
 # SCHEMA adds the generated code of all shapes, target schema_<SCHEMA>. HEADERS and COMPILED say which files are the
 # library's (see the root file). VERSION becomes the string SCENEBENCH_LIBRARY_VERSION, for libraries whose headers do not
 # tell theirs; it may be empty.
@@ -22,9 +24,11 @@
 option(SCENEBENCH_VERSIONS "Compile the shapes' later versions into codecs, for bench evolution" ON)
 
 function(add_codec name)
-  cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT;DOCUMENTS;ONLY_DOCUMENTS"
-    "IN;CLASS;NEEDS;SHAPE_HEADER;VERSIONS;SCHEMA;HEADERS;COMPILED;VERSION" "LINK")
+  cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT;DOCUMENTS;ONLY_DOCUMENTS;WRITTEN_IN_C"
+    "IN;CLASS;NEEDS;FORMAT;SHAPE_HEADER;VERSIONS;SCHEMA;HEADERS;COMPILED;VERSION" "LINK")
   set_property(GLOBAL APPEND PROPERTY SCENEBENCH_KNOWN_NAMES ${name} ${codec_NEEDS})
+  codec_fields(fields ${ARGN})
+  set_property(GLOBAL APPEND_STRING PROPERTY SCENEBENCH_CODEC_FIELDS "\n      {\"${name}\", {${fields}}},")
   set(documents false)
   if(codec_DOCUMENTS OR codec_ONLY_DOCUMENTS)
     set(documents true)
@@ -113,6 +117,30 @@ function(share_header target header)
     target_precompile_headers(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/${header})
     set_property(GLOBAL PROPERTY SCENEBENCH_FIRST_WITH_${header} ${target})
   endif()
+endfunction()
+
+# The fields that a codec of these arguments is in, as C++ strings with commas. A floor, whose FORMAT is none, is in no field.
+function(codec_fields result)
+  cmake_parse_arguments(PARSE_ARGV 1 codec "DOCUMENTS;ONLY_DOCUMENTS;WRITTEN_IN_C" "FORMAT;HEADERS;COMPILED" "")
+  set(fields)
+  if(NOT codec_FORMAT STREQUAL none)
+    if(NOT codec_FORMAT MATCHES "^(json|xml|yaml)$")
+      list(APPEND fields binary)
+    endif()
+    list(APPEND fields ${codec_FORMAT})
+    if(codec_DOCUMENTS OR codec_ONLY_DOCUMENTS)
+      list(APPEND fields schema-less)
+    endif()
+    if(codec_WRITTEN_IN_C)
+      list(APPEND fields c)
+    endif()
+    if(codec_HEADERS AND NOT codec_COMPILED)
+      list(APPEND fields header-only)
+    endif()
+  endif()
+  list(TRANSFORM fields REPLACE "(.+)" "\"\\1\"")
+  list(JOIN fields ", " fields)
+  set(${result} "${fields}" PARENT_SCOPE)
 endfunction()
 
 # Why a codec is not in this build; empty if it is. What was asked for by its name must be there.
@@ -208,9 +236,9 @@ function(library_sources library result)
   set(${result} "${files}" PARENT_SCOPE)
 endfunction()
 
-# Writes the file with all_codecs() and absent_codecs(): of these codecs, in this order, and of `absent`, initialisers of
-# AbsentCodec.
-function(write_all_codecs file absent)
+# Writes the file with all_codecs(), absent_codecs() and codec_fields(): of these codecs, in this order, and of `absent` and
+# `fields`, initialisers of AbsentCodec and CodecFields.
+function(write_all_codecs file absent fields)
   set(declarations)
   set(entries)
   foreach(codec IN LISTS ARGN)
@@ -248,9 +276,10 @@ endfunction()
 function(finish_codecs)
   get_property(codecs GLOBAL PROPERTY SCENEBENCH_CODECS)
   get_property(absent GLOBAL PROPERTY SCENEBENCH_ABSENT_CODECS)
+  get_property(fields GLOBAL PROPERTY SCENEBENCH_CODEC_FIELDS)
   get_property(known GLOBAL PROPERTY SCENEBENCH_KNOWN_NAMES)
   check_chosen_names(${known})
-  write_all_codecs(${SCENEBENCH_GENERATED_DIR}/all_codecs.cpp "${absent}" ${codecs})
+  write_all_codecs(${SCENEBENCH_GENERATED_DIR}/all_codecs.cpp "${absent}" "${fields}" ${codecs})
   set(includes)
   set(size_files)
   foreach(codec IN LISTS codecs)

@@ -1,16 +1,23 @@
 # Which codecs a build has: SCENEBENCH_CODECS. The other files ask the two functions below.
 set(SCENEBENCH_CODECS all CACHE STRING "table: those of the docs table; core: and more ways of using their libraries; \
 all: and other formats whose libraries are installed; or names of codecs or of their libraries, with commas: the docs table's \
-codecs and these")
+codecs and these, and with core among them, those of core")
 set_property(CACHE SCENEBENCH_CODECS PROPERTY STRINGS table core all)
 # What `bench list` says of the others; how to have them is in README.txt, too.
 set(SCENEBENCH_LEFT_OUT "cmake --preset all builds it, into build-all")
 set(SCENEBENCH_CHOSEN_NAMES)
+set(SCENEBENCH_VARIANTS_CHOSEN FALSE)
 if(NOT SCENEBENCH_CODECS MATCHES "^(table|core|all)$")
   string(REPLACE "," ";" SCENEBENCH_CHOSEN_NAMES "${SCENEBENCH_CODECS}")
-  if(NOT SCENEBENCH_CHOSEN_NAMES)
-    message(FATAL_ERROR "SCENEBENCH_CODECS is empty. It must be table, core, all or names of codecs.")
+  if(core IN_LIST SCENEBENCH_CHOSEN_NAMES)
+    set(SCENEBENCH_VARIANTS_CHOSEN TRUE)
+    list(REMOVE_ITEM SCENEBENCH_CHOSEN_NAMES core)
   endif()
+  if(NOT SCENEBENCH_CHOSEN_NAMES)
+    message(FATAL_ERROR "SCENEBENCH_CODECS is \"${SCENEBENCH_CODECS}\". It must be table, core, all or names of codecs.")
+  endif()
+elseif(SCENEBENCH_CODECS STREQUAL core)
+  set(SCENEBENCH_VARIANTS_CHOSEN TRUE)
 endif()
 
 # codec_is_chosen(<result> <codec> <library that it needs, or ""> <whether it is a variant>)
@@ -18,7 +25,7 @@ function(codec_is_chosen result codec library is_variant)
   set(chosen FALSE)
   if(SCENEBENCH_CODECS STREQUAL all
       OR codec IN_LIST SCENEBENCH_CHOSEN_NAMES OR (library AND library IN_LIST SCENEBENCH_CHOSEN_NAMES)
-      OR (NOT library AND (NOT is_variant OR SCENEBENCH_CODECS STREQUAL core)))
+      OR (NOT library AND (NOT is_variant OR SCENEBENCH_VARIANTS_CHOSEN)))
     set(chosen TRUE)
   endif()
   set(${result} ${chosen} PARENT_SCOPE)

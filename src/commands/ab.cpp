@@ -65,7 +65,7 @@ class Side {
   std::string problem_;
 };
 
-/// What both programs are told: flags that every version of bench has.
+/// What both programs are told: flags that every version of bench has, but for --field.
 std::vector<std::string> arguments_for(const Options& options) {
   std::vector<std::string> arguments{"--quick"};
   const auto add = [&arguments](const char* flag, const std::vector<std::string>& values) {
@@ -73,6 +73,7 @@ std::vector<std::string> arguments_for(const Options& options) {
   };
   add("--workload", options.workloads);
   add("--codec", options.codecs);
+  add("--field", options.fields);
   add("--phase", options.phases);
   if (!options.document.empty()) arguments.insert(arguments.end(), {"--document", options.document});
   return arguments;

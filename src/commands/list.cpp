@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "commands/commands.h"
+#include "commands/fields.h"
 #include "commands/item.h"
 #include "commands/own_command.h"
 #include "commands/say.h"
@@ -68,6 +69,13 @@ void print_absent() {
   for (const char* codec : kInNoBuild) show_item("in no build", kNameWidth, codec);
 }
 
+void print_fields(std::span<const CodecEntry> codecs) {
+  show("\nFields of these codecs (--field)\n");
+  for (const auto& [field, names] : codecs_by_field(codecs)) {
+    if (!names.empty()) show_item(field, kNameWidth, fmt::format("{}", fmt::join(names, ", ")));
+  }
+}
+
 void print_workloads() {
   show("\nWorkloads (--workload)\n");
   for (const Workload& workload : known_workloads()) {
@@ -98,6 +106,7 @@ ExitCode list(const Options& options, std::span<const CodecEntry> codecs) {
     show_item((codec.info.in_docs_table ? "* " : "  ") + codec.info.name, kNameWidth, brief(codec));
   }
   print_absent();
+  print_fields(codecs);
   print_workloads();
   show("\nPhases (--phase)\n");
   for (const Phase phase : kPhases) show_item(to_string(phase), kNameWidth, meaning_of(phase));

@@ -8,16 +8,11 @@
 #include <ranges>
 
 #include "commands/document_file.h"
-#include "commands/options/nearest.h"
+#include "commands/fields.h"
 #include "model/document_walk.h"
 
 namespace scenebench {
 namespace {
-
-Stop unknown(std::string_view what, std::string_view typed, const std::vector<std::string>& names) {
-  return {ExitCode::usage, fmt::format("unknown {} \"{}\".{} Valid: {}.", what, typed,
-                                       suggestion(typed, names), fmt::join(names, ", "))};
-}
 
 std::vector<std::string> workload_names() {
   std::vector<std::string> names;
@@ -38,7 +33,7 @@ Expected<std::vector<Workload>, Stop> select_workloads(const Options& options, c
   for (const std::string& name : options.workloads) {
     const auto workload = parse_workload(name);
     if (!workload) {
-      Stop stop = unknown("workload", name, workload_names());
+      Stop stop = unknown_name("workload", name, workload_names());
       stop.text += fmt::format("\nAny scene/N with N from 1 to {} works too.", kMaxEntities);
       return stop;
     }
@@ -47,25 +42,37 @@ Expected<std::vector<Workload>, Stop> select_workloads(const Options& options, c
   return selected;
 }
 
-Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Options& options,
-                                                             std::span<const CodecEntry> codecs, bool with_documents) {
+/// The names that the user asks for, by --codec and --field.
+Expected<std::vector<std::string>, Stop> wanted_codecs(const Options& options, std::span<const CodecEntry> codecs) {
+  auto wanted = codecs_of_fields(options.fields, codecs);
+  if (wanted) wanted->insert(wanted->end(), options.codecs.begin(), options.codecs.end());
+  return wanted;
+}
+
+/// A Stop for a name that is not among `codecs`.
+Stop no_codec(const std::string& name, std::span<const CodecEntry> codecs) {
+  for (const AbsentCodec& absent : absent_codecs()) {
+    if (absent.name != name) continue;
+    return {ExitCode::usage, fmt::format("codec {} is not in this build: {}.", name, absent.reason)};
+  }
   std::vector<std::string> names;
   for (const CodecEntry& codec : codecs) names.push_back(codec.info.name);
-  std::vector<std::string> wanted = options.codecs;
+  return unknown_name("codec", name, names);
+}
+
+Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Options& options, std::vector<std::string> wanted,
+                                                             std::span<const CodecEntry> codecs, bool with_documents) {
+  const bool names_none = wanted.empty();
   if (!options.baseline.empty()) wanted.push_back(options.baseline);
   for (const std::string& name : wanted) {
-    if (std::find(names.begin(), names.end(), name) != names.end()) continue;
-    for (const AbsentCodec& absent : absent_codecs()) {
-      if (absent.name != name) continue;
-      return Stop{ExitCode::usage, fmt::format("codec {} is not in this build: {}.", name, absent.reason)};
-    }
-    return unknown("codec", name, names);
+    if (!std::ranges::any_of(codecs, [&](const CodecEntry& codec) { return codec.info.name == name; }))
+      return no_codec(name, codecs);
   }
   std::vector<const CodecEntry*> selected;
   for (const CodecEntry& codec : codecs) {
-    const bool named = std::find(wanted.begin(), wanted.end(), codec.info.name) != wanted.end() ||
+    const bool named = std::ranges::find(wanted, codec.info.name) != wanted.end() ||
                        (with_documents && codec.info.wire_is_address);  // net times are computed from it
-    if (named || (options.codecs.empty() &&
+    if (named || (names_none &&
                   (options.all || codec.info.in_docs_table || (with_documents && codec.has_shape("document")))))
       selected.push_back(&codec);
   }
@@ -89,7 +96,7 @@ Expected<std::vector<Phase>, Stop> select_phases(const Options& options, bool wi
     if (!phase) {
       std::vector<std::string> names;
       for (const Phase known : kPhases) names.emplace_back(to_string(known));
-      return unknown("phase", name, names);
+      return unknown_name("phase", name, names);
     }
     if (std::find(selected.begin(), selected.end(), *phase) == selected.end()) selected.push_back(*phase);
   }
@@ -103,12 +110,15 @@ Expected<Selection, Stop> select(const Options& options, std::span<const CodecEn
   auto workloads = select_workloads(options, default_workloads);
   if (!workloads) return workloads.error();
   const auto documents = std::ranges::count_if(*workloads, &Workload::is_document);
-  auto chosen = select_codecs(options, codecs, documents > 0);
+  auto wanted = wanted_codecs(options, codecs);
+  if (!wanted) return wanted.error();
+  auto chosen = select_codecs(options, *wanted, codecs, documents > 0);
   if (!chosen) return chosen.error();
   const bool with_structs = documents < std::ssize(*workloads);
   auto phases = select_phases(options, with_structs, documents > 0);
   if (!phases) return phases.error();
-  return Selection{*std::move(workloads), *std::move(chosen), *std::move(phases), options.all, !options.codecs.empty()};
+  return Selection{*std::move(workloads), *std::move(chosen), *std::move(phases), options.all, *std::move(wanted),
+                   !options.codecs.empty()};
 }
 
 const CodecEntry& Selection::named(std::string_view name) const {
@@ -131,7 +141,7 @@ std::vector<const CodecEntry*> Selection::codecs_for(const Workload& workload,
     } else if (info.max_depth != 0 && depth > info.max_depth) {
       left_out.push_back(fmt::format("{} takes documents up to {} deep; {} is {} deep.", info.name, info.max_depth,
                                      workload.name(), depth));
-    } else if (all_codecs || codecs_named || workload.is_document() || info.in_docs_table) {
+    } else if (all_codecs || !wanted.empty() || workload.is_document() || info.in_docs_table) {
       chosen.push_back(codec);
     }
   }

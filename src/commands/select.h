@@ -17,8 +17,9 @@ struct Selection {
   std::vector<Workload> workloads;
   std::vector<const CodecEntry*> codecs;  ///< in column order, pointing into the entries given to select()
   std::vector<Phase> phases;
-  bool all_codecs = false;    ///< --all was given
-  bool codecs_named = false;  ///< --codec was given
+  bool all_codecs = false;          ///< --all was given
+  std::vector<std::string> wanted;  ///< the names asked for by --codec and --field; empty if neither was given
+  bool codecs_named = false;        ///< --codec was given
 
   /// Those of `codecs` to measure on `workload`. If none are named, the codecs of the docs table for structs, and all that
   /// take documents for a document. A codec that was named but cannot be measured, or takes no documents this deep, gets

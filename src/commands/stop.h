@@ -2,6 +2,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "base/exit_code.h"
 
@@ -13,6 +15,9 @@ struct Stop {
   ExitCode code;
   std::string text;
 };
+
+/// That `typed` is no `what` ("codec"), what was perhaps meant, and which `names` there are.
+Stop unknown_name(std::string_view what, std::string_view typed, const std::vector<std::string>& names);
 
 /// Prints an error on stderr and returns the exit status.
 ExitCode end_with(const Stop& stop);

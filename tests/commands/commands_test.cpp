@@ -197,6 +197,42 @@ TEST(Selection, FindsTheNamedCodecAmongOthersThatDocumentsBringAlong) {
   EXPECT_EQ(selection.named("rapidjson").info.name, "rapidjson");
 }
 
+TEST(Selection, OfAFieldIsWhatTheCodecsLinesSay) {
+  const auto codecs = all_codecs();
+  const auto chosen = [&](const std::vector<std::string>& arguments) {
+    std::vector<std::string> names;
+    const auto selected = select(parsed(arguments), codecs, known_workloads());
+    for (const CodecEntry* codec : selected->codecs) names.push_back(codec->info.name);
+    return names;
+  };
+  const auto has = [](const std::vector<std::string>& names, const char* name) {
+    return std::ranges::find(names, name) != names.end();
+  };
+  const auto json = chosen({"--field", "json"}), binary = chosen({"--field", "binary"});
+  for (const char* codec : {"rapidjson", "flatbuffers-json"}) {
+    EXPECT_TRUE(has(json, codec)) << codec;
+    EXPECT_FALSE(has(binary, codec)) << codec;
+  }
+  for (const char* codec : {"flatbuffers", "protobuf-lite", "raw-structs"}) {
+    EXPECT_TRUE(has(binary, codec)) << codec;
+    EXPECT_FALSE(has(json, codec)) << codec;
+  }
+  for (const auto* field : {&json, &binary}) EXPECT_FALSE(has(*field, "floor") || has(*field, "pugixml"));
+  EXPECT_EQ(chosen({"--field", "xml", "--codec", "flatbuffers"}).front(), "flatbuffers");
+  EXPECT_TRUE(has(chosen({"--field", "header-only"}), "rapidjson"));
+  EXPECT_FALSE(has(chosen({"--field", "header-only"}), "pugixml"));
+}
+
+TEST(Selection, OfAFieldOrWorkloadWithoutCodecsIsRefused) {
+  const auto codecs = all_codecs();
+  const auto refused = select(parsed({"--field", "jsn"}), codecs, known_workloads());
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().text.find("unknown field \"jsn\". Did you mean \"json\"?"), std::string::npos);
+  const auto none = select(parsed({"--field", "json"}), std::span(codecs).first(1), known_workloads());
+  ASSERT_FALSE(none);
+  EXPECT_NE(none.error().text.find("no codec of field json is in this build"), std::string::npos);
+}
+
 TEST(NearestName, CountsSingleCharacterEdits) {
   EXPECT_EQ(edit_distance("kitten", "sitting"), 3u);
   EXPECT_EQ(edit_distance("", "abc"), 3u);

@@ -8,6 +8,8 @@ namespace scenebench {
 
 void add_codec_filter(CLI::App& app, Options& options) {
   app.add_option("--codec", options.codecs, "only these codecs (see: bench list)")->delimiter(',');
+  app.add_option("--field", options.fields, "only the codecs of these fields: json, schema-less ... (see: bench list)")
+      ->delimiter(',');
 }
 
 void add_filters(CLI::App& app, Options& options) {

@@ -48,6 +48,7 @@ struct TrialOptions {
 struct Options {
   Command command = Command::run;
   std::vector<std::string> workloads, codecs, phases;  ///< filters; empty: the command's default
+  std::vector<std::string> fields;                     ///< of codecs, which are chosen as if they were named
   bool all = false;                                    ///< every codec and phase instead of those of the docs table
   bool quick = false;
   bool sweep = false;                             ///< scenes of growing size

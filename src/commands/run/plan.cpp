@@ -62,9 +62,9 @@ std::optional<Stop> add_cells(const CodecEntry& codec, const Workload& workload,
 }
 
 /// Whether a codec that was asked for has a cell over `workload`. Others are measured beside those of documents.
-bool is_measured(const Workload& workload, const RunPlan& plan, const Options& options) {
+bool is_measured(const Workload& workload, const RunPlan& plan, const Selection& selection) {
   return std::ranges::any_of(plan.cells, [&](const TimedCell& cell) {
-    const auto& names = options.codecs;
+    const auto& names = selection.wanted;
     return cell.measurement.workload == workload.name() &&
            (names.empty() || std::ranges::find(names, cell.measurement.codec) != names.end());
   });
@@ -84,7 +84,7 @@ Expected<RunPlan, Stop> plan_cells(const Options& options, const Selection& sele
     for (const CodecEntry* codec : codecs) {
       if (auto stop = add_cells(*codec, workload, selection, options, plan, faults)) return *std::move(stop);
     }
-    if (options.workloads.empty() || faults.any() || is_measured(workload, plan, options)) continue;
+    if (options.workloads.empty() || faults.any() || is_measured(workload, plan, selection)) continue;
     return Stop{ExitCode::usage, fmt::format("none of the chosen codecs and phases measures workload {}. See: {}",
                                              workload.name(), own_command("list"))};
   }

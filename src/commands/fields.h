@@ -1,0 +1,23 @@
+// The fields of codecs that a user may choose (--field).
+#pragma once
+
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "commands/stop.h"
+#include "harness/codec.h"
+
+namespace scenebench {
+
+/// The names of every field's codecs that are among `codecs`; empty for a field of which none is there.
+std::map<std::string_view, std::vector<std::string>> codecs_by_field(std::span<const CodecEntry> codecs);
+
+/// The names of those of `codecs` that are in one of `fields`. A Stop if a field is unknown or has none of them.
+Expected<std::vector<std::string>, Stop> codecs_of_fields(const std::vector<std::string>& fields,
+                                                          std::span<const CodecEntry> codecs);
+
+}  // namespace scenebench
