@@ -14,8 +14,8 @@
 
 namespace scenebench::codecs {
 
-/// How one shape is built and read in flatcc's generated code: `Root`, its root table, root(), verify(), build(), walk(),
-/// pick(), update() and to_structs(). Specialised in docs.h and scene.h.
+/// How one shape is built and read in flatcc's generated code: `Root`, its root table, root(), verify(), build(),
+/// walk(), pick(), update() and to_structs(). Specialised in docs.h and scene.h.
 template <class Shape>
 class FlatccAccess;
 

@@ -71,7 +71,7 @@ class FlatccAccess<docs::FooBarContainer> {
     return location != nullptr;
   }
 
-  /// Leaves `builder` finished with a clone of `root` in which phase update-one's field is changed; whether it is there.
+  /// Leaves `builder` finished with `root` but for a changed field, that of phase update-one; false if that is missing.
   static bool update(flatcc_builder_t* builder, Root root) {
     const auto list = docs_FooBarContainer_list(root);
     const std::size_t size = list ? docs_FooBar_vec_len(list) : 0;

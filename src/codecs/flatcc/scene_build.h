@@ -29,7 +29,7 @@ class FlatccSceneBuilder {
     return scene_Scene_end_as_root(builder) != 0;
   }
 
-  /// Leaves `builder` finished with a clone of `root` in which phase update-one's field is changed; whether it is there.
+  /// Leaves `builder` finished with `root` but for a changed field, that of phase update-one; false if that is missing.
   static bool update(flatcc_builder_t* builder, scene_Scene_table_t root) {
     const auto entities = scene_Scene_entities(root);
     const std::size_t size = entities ? scene_Entity_vec_len(entities) : 0;
