@@ -183,6 +183,33 @@ function(add_nanopb_schemas)
   endforeach()
 endfunction()
 
+# add_flatcc_schemas(<shape>...) makes the target schema_flatcc, if flatcc is there: headers of C code, from FlatBuffers' own
+# schemas under shorter names, as its functions have the whole namespace in theirs. What all schemas have in common is
+# counted with the library.
+function(add_flatcc_schemas)
+  if(NOT TARGET scenebench::flatcc)
+    return()
+  endif()
+  set(folder ${SCENEBENCH_GENERATED_DIR}/flatcc)
+  set(headers ${folder}/flatbuffers_common_reader.h ${folder}/flatbuffers_common_builder.h)
+  file(MAKE_DIRECTORY ${folder})
+  add_custom_command(OUTPUT ${headers} COMMAND scenebench::flatcc-compiler -cw -o ${folder}
+    DEPENDS scenebench::flatcc-compiler COMMENT "flatcc, for all schemas" VERBATIM)
+  foreach(shape IN LISTS ARGN)
+    set(schema ${folder}/${shape}.fbs)
+    set(files ${folder}/${shape}_reader.h ${folder}/${shape}_builder.h ${folder}/${shape}_verifier.h)
+    copy_schema(${PROJECT_SOURCE_DIR}/schemas/${shape}.fbs ${schema} "scenebench.fb." "")
+    add_custom_command(OUTPUT ${files} COMMAND scenebench::flatcc-compiler -wv -o ${folder} ${schema}
+      DEPENDS ${schema} scenebench::flatcc-compiler COMMENT "flatcc ${shape}.fbs" VERBATIM)
+    list(APPEND headers ${files})
+    set(SCENEBENCH_GENERATED_flatcc_${shape} ${files} PARENT_SCOPE)
+  endforeach()
+  add_custom_target(schema_flatcc_files DEPENDS ${headers})
+  add_library(schema_flatcc INTERFACE)
+  add_dependencies(schema_flatcc schema_flatcc_files)
+  target_include_directories(schema_flatcc SYSTEM INTERFACE ${folder})
+endfunction()
+
 # add_capnp_schemas(<shape>...) makes the target schema_capnp, if Cap'n Proto is there. The programs are called by their paths,
 # because Debian's targets for them name files that do not exist.
 function(add_capnp_schemas)

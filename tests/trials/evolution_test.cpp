@@ -161,6 +161,21 @@ TEST(Evolution, InCapnProtoAPartCanMoveIntoANewGroupWithoutAnyReaderNoticing) {
   }
 }
 
+TEST(Evolution, ReadersOfForyKnowFieldsByTheirNumbersAndRefuseAValueBeyondTheirRange) {
+  using enum EvolutionOutcome;
+  if (!testing::find_codec("fory")) GTEST_SKIP() << testing::no_codec("fory");
+  for (const char* shape : {"docs", "scene"}) {
+    for (const bool old_reader : {true, false}) {
+      for (const char* change : {"field added", "field widened", "field renamed", "required made optional"}) {
+        EXPECT_EQ(result_in("fory", shape, change, old_reader).outcome, right) << shape << change;
+      }
+    }
+    EXPECT_EQ(result_in("fory", shape, "field removed", true).outcome, defaults) << shape;
+    EXPECT_EQ(result_in("fory", shape, "field widened", true, "value beyond the old range").outcome, refused) << shape;
+    EXPECT_EQ(result_in("fory", shape, "required made optional", true, "part absent").outcome, defaults) << shape;
+  }
+}
+
 TEST(Evolution, ReadersOfAvroResolveTheWritersSchemaAsFarAsItsLibraryGoes) {
   using enum EvolutionOutcome;
   if (!testing::find_codec("avro")) GTEST_SKIP() << testing::no_codec("avro");

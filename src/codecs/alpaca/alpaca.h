@@ -1,0 +1,71 @@
+// alpaca: the structs' members one after the other, which the library finds by itself.
+#pragma once
+
+#include <alpaca/alpaca.h>
+
+#include <system_error>
+#include <vector>
+
+#include "codecs/shared/decoded_structs.h"
+#include "harness/codec.h"
+#include "model/scene.h"
+
+namespace alpaca::detail {
+
+/// How many members there are: the library cannot count them where one is a std::optional, and its parameter for that
+/// is for the outermost struct alone.
+template <>
+struct aggregate_arity<scenebench::scene::Entity>
+    : std::make_index_sequence<scenebench::field_count<scenebench::scene::Entity>> {};
+
+}  // namespace alpaca::detail
+
+namespace scenebench::codecs {
+
+template <class RootStruct>
+class Alpaca : public DecodedStructs<RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = RootStruct;
+
+  static CodecInfo info() {
+    return {.name = "alpaca",
+            .title = "alpaca",
+            .library = "alpaca",
+            .version = SCENEBENCH_LIBRARY_VERSION,
+            .form = Form::structs,
+            .verifies_input = false,
+            .trust = "the library reads beyond a wire that ends inside a number, and takes any byte for a bool",
+            .reuse = "buffer",
+            .field_access = "the application's own structs",
+            .note =
+                "integers of fixed length, as those from 2^56 on do not survive the default variable length; what is "
+                "missing at the end reads as zero or empty, which is how the library allows for later versions; it "
+                "makes room for as many elements as a list has bytes in memory",
+            .loss = {},
+            .structs_by = StructsBy::library};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    buffer_.clear();
+    alpaca::serialize<kOptions>(value, buffer_);
+    return std::as_bytes(std::span(buffer_));
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    std::span bytes(reinterpret_cast<const std::uint8_t*>(wire.data()), wire.size());
+    std::error_code error;
+    Result<Decoded> result(alpaca::deserialize<kOptions, Shape>(bytes, error));
+    if (error) result.fail("alpaca rejects the bytes");
+    return result;
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) { return update_structs(*this, wire); }
+
+ private:
+  static constexpr auto kOptions = alpaca::options::fixed_length_encoding;
+
+  std::vector<std::uint8_t> buffer_;
+};
+
+}  // namespace scenebench::codecs

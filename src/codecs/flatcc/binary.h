@@ -1,0 +1,104 @@
+// What flatcc's codecs share: FlatBuffers by generated C code, encoded with one builder and read in place.
+#pragma once
+
+#include <flatbuffers_common_reader.h>
+#include <flatcc/flatcc_builder.h>
+#include <flatcc/flatcc_version.h>
+
+#include <new>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// How one shape is built and read in flatcc's generated code: `Root`, its root table, root(), verify(), build(),
+/// walk(), pick(), update() and to_structs(). Specialised in docs.h and scene.h.
+template <class Shape>
+class FlatccAccess;
+
+inline std::string_view flatcc_view(flatbuffers_string_t text) { return {text, flatbuffers_string_len(text)}; }
+
+/// The info that the codecs have in common: that of one that trusts its input.
+inline CodecInfo flatcc_info() {
+  return {.name = {},
+          .title = {},
+          .library = "flatcc",
+          .version = FLATCC_VERSION_TEXT,
+          .form = Form::view,
+          .verifies_input = false,
+          .trust = "reads the wire in place without running the verifier: for trusted data only",
+          .reuse = "builder, and a buffer for what does not fit into one of its pages",
+          .field_access = "generated functions",
+          .note = "FlatBuffers' schemas, by C code; update-one clones the other fields into a new buffer",
+          .loss = {},
+          .structs_by = StructsBy::by_hand};
+}
+
+/// A codec that trusts what it reads.
+template <class RootStruct>
+class FlatccBinary {
+ public:
+  using Shape = RootStruct;
+  using Access = FlatccAccess<Shape>;
+  using Decoded = typename Access::Root;
+
+  FlatccBinary() {
+    if (flatcc_builder_init(&builder_) != 0) throw std::bad_alloc();
+  }
+  ~FlatccBinary() { flatcc_builder_clear(&builder_); }
+  FlatccBinary(const FlatccBinary&) = delete;
+  FlatccBinary& operator=(const FlatccBinary&) = delete;
+
+  std::span<const std::byte> encode(const Shape& value) {
+    flatcc_builder_reset(&builder_);
+    if (!Access::build(&builder_, value)) throw std::bad_alloc();
+    return finished();
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) { return Access::root(wire.data()); }
+
+  template <class Sink>
+  bool walk(Decoded decoded, Sink& sink) {
+    return Access::walk(decoded, sink);
+  }
+
+  bool to_structs(Decoded decoded, Shape& structs) { return Access::to_structs(decoded, structs); }
+
+  template <class Sink>
+  bool pick(Decoded decoded, Sink& sink) {
+    return Access::pick(decoded, sink);
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+    return updated(Access::root(wire.data()));
+  }
+
+ protected:
+  /// What `decoded` is with the one text changed.
+  Result<std::span<const std::byte>> updated(Decoded decoded) {
+    flatcc_builder_reset(&builder_);
+    if (!Access::update(&builder_, decoded)) return Error{"the field to update is missing"};
+    return finished();
+  }
+
+ private:
+  /// What was built: where the builder has it if that is in one piece, as its documentation advises, else a copy.
+  std::span<const std::byte> finished() {
+    std::size_t size = 0;
+    if (const void* direct = flatcc_builder_get_direct_buffer(&builder_, &size)) {
+      return {static_cast<const std::byte*>(direct), size};
+    }
+    size = flatcc_builder_get_buffer_size(&builder_);
+    if (copy_.size() < size) copy_.resize(size);
+    if (!flatcc_builder_copy_buffer(&builder_, copy_.data(), copy_.size())) throw std::bad_alloc();
+    return std::span(copy_).first(size);
+  }
+
+  flatcc_builder_t builder_;
+  std::vector<std::byte> copy_;  ///< aligned as all memory of `new` is, to 16 bytes
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,98 @@
+// What Fory must be told of the later versions of the shapes: members that are new have numbers of their own.
+#pragma once
+
+#include "codecs/fory/members.h"
+#include "model/docs_versions.h"
+#include "model/scene_versions.h"
+
+namespace scenebench::docs_versions {
+
+FORY_STRUCT(Owner, (name, fory::F(1)), (since, fory::F(2)));
+FORY_STRUCT(Added, (list, fory::F(1)), (initialized, fory::F(2)), (fruit, fory::F(3)), (location, fory::F(4)),
+            (owner, fory::F(5)));
+FORY_STRUCT(Removed, (list, fory::F(1)), (fruit, fory::F(3)), (location, fory::F(4)));
+FORY_STRUCT(WideFooBar, (sibling, fory::F(1)), (name, fory::F(2)), (rating, fory::F(3)), (postfix, fory::F(4)));
+FORY_STRUCT(Widened, (list, fory::F(1)), (initialized, fory::F(2)), (fruit, fory::F(3)), (location, fory::F(4)));
+FORY_STRUCT(Renamed, (list, fory::F(1)), (initialized, fory::F(2)), (fruit, fory::F(3)), (address, fory::F(4)));
+FORY_STRUCT(EnumAdded, (list, fory::F(1)), (initialized, fory::F(2)), (fruit, fory::F(3)), (location, fory::F(4)));
+FORY_STRUCT(LooseFooBar, (sibling, fory::F(1)), (name, fory::F(2)), (rating, fory::F(3)), (postfix, fory::F(4)));
+FORY_STRUCT(MadeOptional, (list, fory::F(1)), (initialized, fory::F(2)), (fruit, fory::F(3)), (location, fory::F(4)));
+FORY_STRUCT(Place, (location, fory::F(1)));
+FORY_STRUCT(Nested, (list, fory::F(1)), (initialized, fory::F(2)), (fruit, fory::F(3)), (place, fory::F(5)));
+
+}  // namespace scenebench::docs_versions
+
+namespace scenebench::scene_versions {
+
+FORY_STRUCT(Fog, (color, fory::F(1)), (density, fory::F(2)));
+FORY_STRUCT(Added, (name, fory::F(1)), (version, fory::F(2)), (time, fory::F(3)), (gravity, fory::F(4)),
+            (ambient, fory::F(5)), (camera, fory::F(6)), (materials, fory::F(7)), (meshes, fory::F(8)),
+            (entities, fory::F(9)), (fog, fory::F(10)));
+FORY_STRUCT(Removed, (name, fory::F(1)), (version, fory::F(2)), (gravity, fory::F(4)), (ambient, fory::F(5)),
+            (camera, fory::F(6)), (materials, fory::F(7)), (meshes, fory::F(8)), (entities, fory::F(9)));
+FORY_STRUCT(Widened, (name, fory::F(1)), (wide_version, fory::F(2)), (time, fory::F(3)), (gravity, fory::F(4)),
+            (ambient, fory::F(5)), (camera, fory::F(6)), (materials, fory::F(7)), (meshes, fory::F(8)),
+            (entities, fory::F(9)));
+FORY_STRUCT(Renamed, (name, fory::F(1)), (version, fory::F(2)), (time, fory::F(3)), (gravity, fory::F(4)),
+            (ambient, fory::F(5)), (camera, fory::F(6)), (materials, fory::F(7)), (meshes, fory::F(8)),
+            (entities, fory::F(9)));
+FORY_STRUCT(EnumAdded, (name, fory::F(1)), (version, fory::F(2)), (time, fory::F(3)), (gravity, fory::F(4)),
+            (ambient, fory::F(5)), (camera, fory::F(6)), (materials, fory::F(7)), (meshes, fory::F(8)),
+            (entities, fory::F(9)));
+FORY_STRUCT(MadeOptional, (name, fory::F(1)), (version, fory::F(2)), (time, fory::F(3)), (gravity, fory::F(4)),
+            (ambient, fory::F(5)), (maybe_camera, fory::F(6)), (materials, fory::F(7)), (meshes, fory::F(8)),
+            (entities, fory::F(9)));
+FORY_STRUCT(Environment, (gravity, fory::F(1)), (ambient, fory::F(2)));
+FORY_STRUCT(Nested, (name, fory::F(1)), (version, fory::F(2)), (time, fory::F(3)), (environment, fory::F(11)),
+            (camera, fory::F(6)), (materials, fory::F(7)), (meshes, fory::F(8)), (entities, fory::F(9)));
+
+}  // namespace scenebench::scene_versions
+
+namespace scenebench::codecs {
+
+// A version of a type has the type's number.
+template <>
+inline constexpr std::uint32_t kForyNumber<docs_versions::Added> = kForyNumber<docs::FooBarContainer>;
+template <>
+inline constexpr std::uint32_t kForyNumber<docs_versions::Removed> = kForyNumber<docs::FooBarContainer>;
+template <>
+inline constexpr std::uint32_t kForyNumber<docs_versions::Widened> = kForyNumber<docs::FooBarContainer>;
+template <>
+inline constexpr std::uint32_t kForyNumber<docs_versions::Renamed> = kForyNumber<docs::FooBarContainer>;
+template <>
+inline constexpr std::uint32_t kForyNumber<docs_versions::EnumAdded> = kForyNumber<docs::FooBarContainer>;
+template <>
+inline constexpr std::uint32_t kForyNumber<docs_versions::MadeOptional> = kForyNumber<docs::FooBarContainer>;
+template <>
+inline constexpr std::uint32_t kForyNumber<docs_versions::Nested> = kForyNumber<docs::FooBarContainer>;
+template <>
+inline constexpr std::uint32_t kForyNumber<docs_versions::WideFooBar> = kForyNumber<docs::FooBar>;
+template <>
+inline constexpr std::uint32_t kForyNumber<docs_versions::LooseFooBar> = kForyNumber<docs::FooBar>;
+template <>
+inline constexpr std::uint32_t kForyNumber<docs_versions::Fruit> = kForyNumber<docs::Fruit>;
+template <>
+inline constexpr std::uint32_t kForyNumber<docs_versions::Owner> = 6;
+template <>
+inline constexpr std::uint32_t kForyNumber<docs_versions::Place> = 7;
+
+template <>
+inline constexpr std::uint32_t kForyNumber<scene_versions::Added> = kForyNumber<scene::Scene>;
+template <>
+inline constexpr std::uint32_t kForyNumber<scene_versions::Removed> = kForyNumber<scene::Scene>;
+template <>
+inline constexpr std::uint32_t kForyNumber<scene_versions::Widened> = kForyNumber<scene::Scene>;
+template <>
+inline constexpr std::uint32_t kForyNumber<scene_versions::Renamed> = kForyNumber<scene::Scene>;
+template <>
+inline constexpr std::uint32_t kForyNumber<scene_versions::EnumAdded> = kForyNumber<scene::Scene>;
+template <>
+inline constexpr std::uint32_t kForyNumber<scene_versions::MadeOptional> = kForyNumber<scene::Scene>;
+template <>
+inline constexpr std::uint32_t kForyNumber<scene_versions::Nested> = kForyNumber<scene::Scene>;
+template <>
+inline constexpr std::uint32_t kForyNumber<scene_versions::Fog> = 15;
+template <>
+inline constexpr std::uint32_t kForyNumber<scene_versions::Environment> = 16;
+
+}  // namespace scenebench::codecs
