@@ -156,6 +156,7 @@ TEST(ResultsJson, ReadsOlderFilesThatHadNoWordForALoss) {
   }
   const std::string json = to_json(results);
   EXPECT_EQ(parsed(replaced(json, R"("largest_as_infinity":0,)", "")).codecs.front().loss.largest_as_infinity, 0);
+  EXPECT_EQ(parsed(replaced(json, R"("significant_digits":-1,)", "")).codecs.front().loss.significant_digits, -1);
 }
 
 TEST(ResultsJson, RefusesCachesThatCannotBe) {
@@ -278,7 +279,8 @@ TEST(ResultsJson, RefusesFiguresThatNoRunWrites) {
            {R"("workload":"docs","codec":"rapidjson","phase":"load")", R"("workload":"","codec":"rapidjson","phase":"load")"},
            {R"("codec":"rapidjson","phase")", R"("codec":"unknown","phase")"},
            {R"("wire_bytes":344)", R"("wire_bytes":-344)"},
-           {R"("float_decimals":-1)", R"("float_decimals":-2)"}}) {
+           {R"("float_decimals":-1)", R"("float_decimals":-2)"},
+           {R"("significant_digits":-1)", R"("significant_digits":-2)"}}) {
     EXPECT_NE(error_of(replaced(json, old, by)), "") << by;
   }
 }
