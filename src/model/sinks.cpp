@@ -15,11 +15,11 @@
 namespace scenebench {
 namespace {
 
-/// The nearest T to `value` written with `decimals` digits after the point.
+/// The nearest T to `value` written with `digits` digits: after the point if `format` is fixed, altogether if it is general.
 template <class T>
-T through_fixed_text(T value, int decimals) {
+T through_text(T value, std::chars_format format, int digits) {
   std::array<char, 512> text;  // the longest double is 309 digits, a point and the decimals
-  const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, decimals).ptr;
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), value, format, digits).ptr;
   T result{};
   read_number(std::string_view(text.data(), static_cast<std::size_t>(end - text.data())), result);
   return result;
@@ -120,6 +120,7 @@ std::string describe(const Loss& loss) {
   const auto add = [&text](const std::string& part) { text += text.empty() ? part : ", " + part; };
   if (loss.float_decimals >= 0) add(fmt::format("keeps {} decimals of a float", loss.float_decimals));
   if (loss.double_decimals >= 0) add(fmt::format("keeps {} decimals of a double", loss.double_decimals));
+  if (loss.significant_digits >= 0) add(fmt::format("keeps {} digits of a float or a double", loss.significant_digits));
   if (loss.zero_sign) add("gives -0.0 back as 0.0");
   if (loss.double_ulps > 0) {
     add(fmt::format("gives some doubles back off by up to {} units in the last place", loss.double_ulps));
@@ -182,6 +183,16 @@ void change_type(Event& event, const Loss& loss) {
   }
 }
 
+/// A float or a double of which so many digits are kept, all of them if that is negative.
+void keep_digits(Event& event, std::chars_format format, int of_float, int of_double) {
+  if (event.kind == Kind::f32 && of_float >= 0) {
+    const auto value = std::bit_cast<float>(static_cast<std::uint32_t>(event.bits));
+    event.bits = bits_of(through_text(value, format, of_float));
+  } else if (event.kind == Kind::f64 && of_double >= 0) {
+    event.bits = bits_of(through_text(std::bit_cast<double>(event.bits), format, of_double));
+  }
+}
+
 }  // namespace
 
 Event after_loss(Event event, const Loss& loss) {
@@ -191,12 +202,8 @@ Event after_loss(Event event, const Loss& loss) {
     if (event.kind == Kind::f32 && event.bits == bits_of(-0.0f)) event.bits = 0;
     if (event.kind == Kind::f64 && event.bits == bits_of(-0.0)) event.bits = 0;
   }
-  if (event.kind == Kind::f32 && loss.float_decimals >= 0) {
-    const auto value = std::bit_cast<float>(static_cast<std::uint32_t>(event.bits));
-    event.bits = bits_of(through_fixed_text(value, loss.float_decimals));
-  } else if (event.kind == Kind::f64 && loss.double_decimals >= 0) {
-    event.bits = bits_of(through_fixed_text(std::bit_cast<double>(event.bits), loss.double_decimals));
-  }
+  keep_digits(event, std::chars_format::fixed, loss.float_decimals, loss.double_decimals);
+  keep_digits(event, std::chars_format::general, loss.significant_digits, loss.significant_digits);
   return event;
 }
 

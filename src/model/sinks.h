@@ -226,6 +226,7 @@ std::uint64_t docs_sum_of(const Record& record);
 struct Loss {
   int float_decimals = -1;  ///< digits kept after the decimal point, -1 for all
   int double_decimals = -1;
+  int significant_digits = -1;  ///< digits kept of a float or a double, -1 for all
   bool zero_sign = false;  ///< -0.0 comes back as 0.0
   int double_ulps = 0;     ///< a double comes back off by at most so many units in the last place
   int largest_as_infinity = 0;  ///< so many of the largest doubles, and of the smallest negative ones, come back infinite
@@ -241,8 +242,8 @@ struct Loss {
 
   /// Whether events may come back other than they were; their order is another matter.
   bool changes_events() const {
-    return float_decimals >= 0 || double_decimals >= 0 || zero_sign || double_ulps > 0 || largest_as_infinity > 0 ||
-           integers_as_doubles || whole_doubles || wide_as_signed || wide_as_double;
+    return float_decimals >= 0 || double_decimals >= 0 || significant_digits >= 0 || zero_sign || double_ulps > 0 ||
+           largest_as_infinity > 0 || integers_as_doubles || whole_doubles || wide_as_signed || wide_as_double;
   }
   bool any() const { return changes_events() || key_order; }
 

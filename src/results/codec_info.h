@@ -96,6 +96,7 @@ template <>
 struct Description<Loss> {
   static constexpr std::tuple fields{Field{"float_decimals", &Loss::float_decimals},
                                      Field{"double_decimals", &Loss::double_decimals},
+                                     Field{"significant_digits", &Loss::significant_digits},
                                      Field{"zero_sign", &Loss::zero_sign},
                                      Field{"double_ulps", &Loss::double_ulps},
                                      Field{"largest_as_infinity", &Loss::largest_as_infinity},

@@ -18,8 +18,8 @@ const char* fault_of(const Environment& environment) {
 const char* fault_of(const Loss& loss) {
   constexpr int kMostDecimals = 1'000;
   const auto possible = [](int decimals) { return decimals >= -1 && decimals <= kMostDecimals; };
-  return possible(loss.float_decimals) && possible(loss.double_decimals) && loss.double_ulps >= 0 &&
-                 loss.largest_as_infinity >= 0
+  return possible(loss.float_decimals) && possible(loss.double_decimals) && possible(loss.significant_digits) &&
+                 loss.double_ulps >= 0 && loss.largest_as_infinity >= 0
              ? nullptr
              : "has an impossible number of decimals";
 }

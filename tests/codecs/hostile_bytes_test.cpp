@@ -125,7 +125,8 @@ TEST(AYamlText, MayHaveAFewAliases) {
 /// Where the library reads on from what it is handed, and it is the codec that asks it whether that was all.
 constexpr std::array kAskedForTheEnd{"avro",   "bitsery",       "boost",          "capnp",       "capnp-packed",
                                      "cereal", "thrift-binary", "thrift-compact", "struct_pack", "flatbuffers-json",
-                                     "yajl-tree", "zpp_bits", "mpack", "mpack-expect", "fory", "fory-same-schema"};
+                                     "yajl-tree", "zpp_bits", "mpack", "mpack-expect", "fory", "fory-same-schema",
+                                     "cmp"};
 
 TEST(TheEndOfAWire, IsTheEndOfWhatADecoderAccepts) {
   for (const char* name : kAskedForTheEnd) {
@@ -165,9 +166,9 @@ TEST(ABool, ThatIsNeitherFalseNorTrueIsRefused) {
   }
 }
 
-/// MPack's own way of passing over what a reader does not know would exhaust the stack.
+/// MPack's own way of passing over what a reader does not know would exhaust the stack; CMP's counts what is still to come.
 TEST(AListThatIsNotKnown, IsNotFollowedAsDeepAsMessagePackSays) {
-  for (const char* name : {"mpack", "mpack-expect"}) {
+  for (const char* name : {"mpack", "mpack-expect", "cmp"}) {
     const auto codec = find_codec(name);
     if (!codec) continue;
     const auto tested = codec->open({"docs", 0});

@@ -104,6 +104,22 @@ TEST(Loss, AllowsExactlyTheDeclaredRounding) {
   EXPECT_EQ(first_difference(original, rounded, {}), 0u);
 }
 
+TEST(Loss, AllowsExactlyTheDeclaredDigits) {
+  const Loss loss{.significant_digits = 6};
+  const auto difference = [&](auto expected, auto actual) {
+    Record left, right;
+    left.value(expected);
+    right.value(actual);
+    return first_difference(left, right, loss);
+  };
+  EXPECT_EQ(difference(1234567.0, 1234570.0), kNoDifference);
+  EXPECT_EQ(difference(1234567.0, 1234560.0), 0u);
+  EXPECT_EQ(difference(1.234567e-300, 1.23457e-300), kNoDifference);
+  EXPECT_EQ(difference(-1.234567f, -1.23457f), kNoDifference);
+  EXPECT_EQ(difference(-1.234567f, -1.23456f), 0u);
+  EXPECT_EQ(difference(std::int64_t{1234567}, std::int64_t{1234570}), 0u);
+}
+
 TEST(Loss, AllowsTheDeclaredSignOfZeroAndNoOther) {
   Record original, plain, other;
   for (const float value : {-0.0f, -1.0f}) original.value(value);

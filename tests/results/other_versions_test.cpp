@@ -73,6 +73,7 @@ TEST(ResultsJson, ReadsOlderFilesThatHadNoWordForALoss) {
   }
   const std::string json = to_json(results);
   EXPECT_EQ(parsed(replaced(json, R"("largest_as_infinity":0,)", "")).codecs.front().loss.largest_as_infinity, 0);
+  EXPECT_EQ(parsed(replaced(json, R"("significant_digits":-1,)", "")).codecs.front().loss.significant_digits, -1);
 }
 
 TEST(ResultsJson, SaysThatAnotherProgramReadsAnotherVersion) {

@@ -193,7 +193,8 @@ TEST(ResultsJson, RefusesFiguresThatNoRunWrites) {
            {R"("workload":"docs","codec":"rapidjson","phase":"load")", R"("workload":"","codec":"rapidjson","phase":"load")"},
            {R"("codec":"rapidjson","phase")", R"("codec":"unknown","phase")"},
            {R"("wire_bytes":344)", R"("wire_bytes":-344)"},
-           {R"("float_decimals":-1)", R"("float_decimals":-2)"}}) {
+           {R"("float_decimals":-1)", R"("float_decimals":-2)"},
+           {R"("significant_digits":-1)", R"("significant_digits":-2)"}}) {
     EXPECT_NE(error_of(replaced(json, old, by)), "") << by;
   }
 }

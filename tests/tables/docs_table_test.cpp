@@ -224,6 +224,9 @@ TEST(Table, SaysWhichCodecHoldsIntegersAsDoubles) {
   for (CodecRecord& codec : results.codecs) codec.loss.integers_as_doubles = codec.name == "rapidjson";
   EXPECT_EQ(footnote(make_docs_table(results, "docs"), "Rapid JSON loses precision"),
             "Rapid JSON loses precision: its text keeps integers as doubles, which are exact up to 2^53.");
+  results.codecs[1].loss = {.significant_digits = 6};
+  EXPECT_EQ(footnote(make_docs_table(results, "docs"), "Rapid JSON loses precision"),
+            "Rapid JSON loses precision: its text keeps 6 digits of a float or a double.");
 }
 
 TEST(Table, ShowsTheFloorOfTheHarness) {

@@ -4,7 +4,7 @@ dependency(json-parser
   GIT_TAG 8ac4477ad3e63dc107e17ad49484edaa17d18d35 RELEASE master
   SOURCE_SUBDIR none  # one file, as programs embed it
   PKG_CONFIG json-parser)
-if(json-parser_SOURCE_DIR)
+if(json-parser_SOURCE_DIR AND NOT TARGET json-parser)  # json-builder.cmake asks for it, too
   add_library(json-parser STATIC ${json-parser_SOURCE_DIR}/json.c)
   use_as_installed(json-parser json-parser ${json-parser_SOURCE_DIR}/json.h)
   if(UNIX)

@@ -1,101 +1,16 @@
-// json-parser: decode into its DOM, which small C programs embed. It has no writer, and its integers stop at
-// 2^63 - 1 either way, so those of 64 bits travel as strings, as is usual for ids.
+// json-parser: decode into its DOM, which small C programs embed. It has no writer; json_builder.h has one.
 #pragma once
-
-#include <json-parser/json.h>
 
 #include <memory>
 
-#include "codecs/shared/fields_walk.h"
-#include "codecs/shared/json_text.h"
+#include "codecs/json_parser/tree.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
 
-/// A node for walk_node(). An object's fields are found one after the other, as the library's own operator[] does.
-class JsonParserNode {
- public:
-  JsonParserNode() = default;
-  explicit JsonParserNode(const json_value* value) : value_(value) {}
-
-  explicit operator bool() const { return value_ != nullptr; }
-  bool is_map() const { return value_->type == json_object; }
-
-  JsonParserNode find(std::string_view name) const {
-    if (value_->type != json_object) return {};
-    for (const json_object_entry& entry : value_->u.object) {
-      if (std::string_view(entry.name, entry.name_length) == name) return JsonParserNode(entry.value);
-    }
-    return {};
-  }
-
-  template <Scalar T>
-  bool read(T& value) const {
-    if constexpr (std::same_as<T, bool>) {
-      if (value_->type != json_boolean) return false;
-      value = value_->u.boolean != 0;
-      return true;
-    } else if constexpr (std::floating_point<T>) {
-      if (value_->type == json_integer) return fit(value_->u.integer, value);
-      return value_->type == json_double && fit(value_->u.dbl, value);
-    } else if constexpr (sizeof(T) == 8) {
-      std::string_view digits;
-      return text(digits) && read_number(digits, value);
-    } else {
-      return value_->type == json_integer && fit(value_->u.integer, value);
-    }
-  }
-
-  bool text(std::string_view& view) const {
-    if (value_->type != json_string) return false;
-    view = {value_->u.string.ptr, value_->u.string.length};
-    return true;
-  }
-
-  template <class Visit>
-  bool elements(Visit&& visit) const {
-    if (value_->type != json_array) return false;
-    for (const json_value* element : value_->u.array) {
-      if (!visit(JsonParserNode(element))) return false;
-    }
-    return true;
-  }
-
-  template <class Visit>
-  bool fields(Visit&& visit) const {
-    for (const json_object_entry& entry : value_->u.object) {
-      if (!visit({entry.name, entry.name_length}, JsonParserNode(entry.value))) return false;
-    }
-    return true;
-  }
-
-  template <class Sink>
-  bool walk(Sink& sink, std::size_t depth = 0) const {
-    switch (value_->type) {
-      case json_null: sink.null(); return true;
-      case json_boolean: sink.value(value_->u.boolean != 0); return true;
-      case json_integer: sink.value(std::int64_t{value_->u.integer}); return true;
-      case json_double: sink.value(value_->u.dbl); return true;
-      case json_string: sink.text({value_->u.string.ptr, value_->u.string.length}); return true;
-      case json_array: return walk_list(*this, sink, depth);
-      case json_object: return walk_map(*this, sink, depth);
-      default: return false;
-    }
-  }
-
-  std::size_t size() const { return value_->type == json_array ? value_->u.array.length : 0; }
-  JsonParserNode at(std::size_t i) const { return JsonParserNode(value_->u.array.values[i]); }
-
- private:
-  const json_value* value_ = nullptr;
-};
-
 struct JsonParserFree {
   void operator()(json_value* tree) const { json_value_free(tree); }
 };
-
-template <class RootStruct>
-constexpr WideAs kJsonParserWideAs = std::same_as<RootStruct, document::Value> ? WideAs::real : WideAs::text;
 
 template <class RootStruct>
 class JsonParser : public JsonTextForDecode<RootStruct, kJsonParserWideAs<RootStruct>>,

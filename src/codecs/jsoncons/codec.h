@@ -12,8 +12,8 @@
 
 namespace scenebench::codecs {
 
-/// A writer for write_fields(). A Buffer is a container of bytes or characters, which keeps its memory.
-template <class Encoder, class Buffer>
+/// A writer for write_fields(). A Format's Buffer is a container of bytes or characters, which keeps its memory.
+template <class Format>
 class JsonconsWriter {
  public:
   void clear() {
@@ -27,8 +27,8 @@ class JsonconsWriter {
       encoder_.bool_value(v);
     } else if constexpr (std::floating_point<T>) {
       encoder_.double_value(v);
-    } else if constexpr (std::signed_integral<T>) {
-      encoder_.int64_value(v);
+    } else if constexpr (std::signed_integral<T> || Format::kAllSigned) {
+      encoder_.int64_value(to_signed(v));
     } else {
       encoder_.uint64_value(v);
     }
@@ -48,8 +48,8 @@ class JsonconsWriter {
   }
 
  private:
-  Buffer buffer_;
-  Encoder encoder_{buffer_};
+  typename Format::Buffer buffer_;
+  typename Format::Encoder encoder_{buffer_};
 };
 
 /// The info that the codecs have in common.
@@ -68,13 +68,15 @@ inline CodecInfo jsoncons_info() {
           .structs_by = StructsBy::scenebench};
 }
 
-/// All but the info. A Format has an Encoder, a Buffer, and a function parse() from a wire to what may be an ojson.
+/// All but the info. A Format has an Encoder, a Buffer, a function parse() from a wire to what may be an ojson, and says by
+/// kAllSigned whether it lacks unsigned integers.
 template <class RootStruct, class Format>
-class JsonconsCodec : public FieldsEncoder<JsonconsWriter<typename Format::Encoder, typename Format::Buffer>, RootStruct>,
+class JsonconsCodec : public FieldsEncoder<JsonconsWriter<Format>, RootStruct>,
                       public DecodedNodes<JsonconsCodec<RootStruct, Format>, RootStruct> {
  public:
   using Shape = RootStruct;
   using Decoded = jsoncons::ojson;
+  using Node = JsonconsNode<Format::kAllSigned>;
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
     auto parsed = Format::parse(wire);
@@ -82,12 +84,12 @@ class JsonconsCodec : public FieldsEncoder<JsonconsWriter<typename Format::Encod
     return Result<Decoded>(std::in_place, std::move(*parsed));
   }
 
-  static JsonconsNode root(const Decoded& decoded) { return JsonconsNode(&decoded); }
+  static Node root(const Decoded& decoded) { return Node(&decoded); }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     auto decoded = decode(wire);
     if (!decoded) return Error{decoded.error()};
-    const JsonconsNode field = find_path(root(*decoded), kUpdatedField<Shape>);
+    const Node field = find_path(root(*decoded), kUpdatedField<Shape>);
     if (!field) return Error{"the field is missing"};
     const_cast<jsoncons::ojson&>(*field.value()) = kUpdatedText.data();  // of `decoded`, which is not const
     this->writer_.clear();

@@ -10,6 +10,7 @@ namespace scenebench::codecs {
 struct JsonconsJson {
   using Encoder = jsoncons::compact_json_string_encoder;
   using Buffer = std::string;
+  static constexpr bool kAllSigned = false;
 
   static auto parse(std::span<const std::byte> wire) {
     const std::string_view text(reinterpret_cast<const char*>(wire.data()), wire.size());

@@ -12,6 +12,7 @@ namespace scenebench::codecs {
 struct JsonconsCborFormat {
   using Encoder = jsoncons::cbor::cbor_bytes_encoder;
   using Buffer = std::vector<std::uint8_t>;
+  static constexpr bool kAllSigned = false;
 
   static auto parse(std::span<const std::byte> wire) {
     return jsoncons::cbor::try_decode_cbor<jsoncons::ojson>(jsoncons_bytes(wire));

@@ -12,6 +12,7 @@ namespace scenebench::codecs {
 struct JsonconsMsgpackFormat {
   using Encoder = jsoncons::msgpack::msgpack_bytes_encoder;
   using Buffer = std::vector<std::uint8_t>;
+  static constexpr bool kAllSigned = false;
 
   static auto parse(std::span<const std::byte> wire) {
     return jsoncons::msgpack::try_decode_msgpack<jsoncons::ojson>(jsoncons_bytes(wire));

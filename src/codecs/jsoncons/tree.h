@@ -4,10 +4,12 @@
 #include <jsoncons/json.hpp>
 
 #include "codecs/shared/fields_walk.h"
+#include "codecs/shared/signed_numbers.h"
 
 namespace scenebench::codecs {
 
-/// A node for walk_node().
+/// A node for walk_node(). `all_signed` is of formats without unsigned integers: signed_numbers.h.
+template <bool all_signed>
 class JsonconsNode {
  public:
   JsonconsNode() = default;
@@ -32,6 +34,9 @@ class JsonconsNode {
       value = value_->as_bool();
       return true;
     } else {
+      if constexpr (all_signed && std::integral<T>) {
+        return type == jsoncons::json_type::int64 && from_signed(value_->as<std::int64_t>(), value);
+      }
       if (type == jsoncons::json_type::int64) return fit(value_->as<std::int64_t>(), value);
       if (type == jsoncons::json_type::uint64) return fit(value_->as<std::uint64_t>(), value);
       return type == jsoncons::json_type::float64 && fit(value_->as_double(), value);

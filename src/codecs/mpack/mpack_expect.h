@@ -7,6 +7,7 @@
 #include "codecs/shared/events.h"
 #include "codecs/shared/events_only.h"
 #include "codecs/shared/fields_find.h"
+#include "codecs/shared/fields_read.h"
 
 namespace scenebench::codecs {
 
@@ -32,9 +33,9 @@ class MPackExpect : public MPackEncoder<RootStruct>, public DecodedStructs<RootS
   Result<RootStruct> decode(std::span<const std::byte> wire) {
     Result<RootStruct> result(std::in_place);
     const bool whole = mpack_read_all(wire, [&](mpack_reader_t& reader) {
-      MPackFiller filler(reader);
-      filler.fill(*result);
-      return filler.ok();
+      MPackReader typed(reader);
+      read_fields(*result, typed);
+      return typed.ok();
     });
     if (!whole) result.fail("MPack rejects the bytes, or they do not fit the shape");
     return result;

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <string_view>
 #include <type_traits>
-#include <utility>
 
 #include "codecs/shared/fields_walk.h"
 #include "codecs/shared/numbered_types.h"
@@ -234,14 +233,9 @@ class Filler {
 
   template <class T>
   bool enter_struct(T& object) {
-    static_assert(field_count<T> <= 64, "a Frame keeps a bit for each field that it has seen");
     constexpr std::uint8_t first = detail::number_in<FieldAt<T, 0>>(kFields);
-    constexpr std::uint64_t required = []<std::size_t... index>(std::index_sequence<index...>) {
-      return ((Optional<typename FieldAt<T, index>::Member> ? 0 : FieldAt<T, index>::bit) | ...);
-    }
-    (std::make_index_sequence<field_count<T>>{});
     constexpr std::uint8_t end = first + field_count<T>;
-    return enter({.object = &object, .first = first, .end = end, .next = first, .required = required});
+    return enter({.object = &object, .first = first, .end = end, .next = first, .required = kRequiredFields<T>});
   }
 
   bool enter(const Frame& frame) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <concepts>
 #include <cstdint>
 #include <limits>
 #include <span>
@@ -22,6 +23,12 @@ enum class WideAs {
   text,
   real,  ///< those beyond +-(2^63 - 1) as the nearest doubles, the others as numbers
 };
+
+/// Whether `v` is beyond +-(2^63 - 1).
+constexpr bool beyond_signed(std::integral auto v) {
+  constexpr auto kLargest = std::numeric_limits<std::int64_t>::max();
+  return std::cmp_greater(v, kLargest) || std::cmp_less(v, -kLargest);
+}
 
 /// A writer for write_fields(): numbers by std::to_chars, floats as the doubles they are, as JSON libraries do. Unless
 /// all integers are numbers, doubles from 2^63 on have an exponent: such a library cannot read their digits either.
@@ -42,7 +49,7 @@ class JsonText {
       real(v);
     } else if constexpr (sizeof(T) == 8 && wide_as == WideAs::text) {
       text_.append("\"").append(IntegerText(v).view()).append("\"");
-    } else if (wide_as == WideAs::real && sizeof(T) == 8 && is_wide(v)) {
+    } else if (wide_as == WideAs::real && sizeof(T) == 8 && beyond_signed(v)) {
       real(static_cast<double>(v));
     } else {
       text_ += IntegerText(v).view();
@@ -74,11 +81,6 @@ class JsonText {
   std::span<const std::byte> wire() const { return std::as_bytes(std::span(text_)); }
 
  private:
-  static constexpr bool is_wide(std::integral auto v) {
-    constexpr auto kLargest = std::numeric_limits<std::int64_t>::max();
-    return std::cmp_greater(v, kLargest) || std::cmp_less(v, -kLargest);
-  }
-
   void separate() {
     if (comma_) text_ += ',';
     comma_ = true;

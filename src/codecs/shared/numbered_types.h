@@ -30,6 +30,14 @@ struct FieldAt {
   static constexpr std::uint64_t bit = std::uint64_t{1} << index;
 };
 
+/// The bits of T's fields that are not optional.
+template <Described T>
+inline constexpr std::uint64_t kRequiredFields = []<std::size_t... index>(std::index_sequence<index...>) {
+  static_assert(field_count<T> <= 64, "a word has a bit for each field that has been seen");
+  return ((Optional<typename FieldAt<T, index>::Member> ? 0 : FieldAt<T, index>::bit) | ...);
+}
+(std::make_index_sequence<field_count<T>>{});
+
 namespace detail {
 
 template <class T, class... Known>

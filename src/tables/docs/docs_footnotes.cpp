@@ -35,6 +35,9 @@ void add_loss(std::vector<Footnote>& notes, const CodecRecord& codec) {
   std::vector<std::string> kept;
   if (codec.loss.float_decimals >= 0) kept.push_back(fmt::format("{} decimals of a float", codec.loss.float_decimals));
   if (codec.loss.double_decimals >= 0) kept.push_back(fmt::format("{} decimals of a double", codec.loss.double_decimals));
+  if (codec.loss.significant_digits >= 0) {
+    kept.push_back(fmt::format("{} digits of a float or a double", codec.loss.significant_digits));
+  }
   if (codec.loss.integers_as_doubles) kept.push_back("integers as doubles, which are exact up to 2^53");
   if (kept.empty()) return;
   notes.push_back({"", fmt::format("{} loses precision: its text keeps {}.", codec.title, joined(kept, " and "))});

@@ -1,0 +1,91 @@
+// Binn: builds a container for each struct and list, reads the wire in place.
+#pragma once
+
+#include "codecs/binn/node.h"
+#include "codecs/binn/writer.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// A wire whose outermost container is whole.
+struct BinnView {
+  void* bytes;  ///< which the library only reads
+  int type = 0, count = 0;
+};
+
+template <class RootStruct>
+class Binn : public DecodedNodes<Binn<RootStruct>, RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = BinnView;
+
+  static CodecInfo info() {
+    return {.name = "binn",
+            .title = "Binn",
+            .library = "Binn",
+            .version = BINN_VERSION,
+            .form = Form::view,
+            .verifies_input = false,
+            .trust = "the library's check is of the outermost container alone, and what reads those within takes their "
+                     "sizes, and those of texts, as they come: for trusted data only",
+            .reuse = "nothing: the library makes a buffer for each container, and copies it into the one around it",
+            .field_access = "manual error checking",
+            .note = "keys are compared without regard to case and searched for from the first, when they are written, too; "
+                    "the library's check does not compare the size in the wire with that of the wire: scenebench does; a "
+                    "document that is neither list nor map is in one of Binn's maps with numbers for keys",
+            .loss = {},
+            .structs_by = StructsBy::scenebench,
+            .padding = kMostHeader};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    writer_.clear();
+    if (is_single(value)) writer_.begin_single();
+    write_fields(value, writer_);
+    return writer_.wire();
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place, const_cast<std::byte*>(wire.data()));
+    int size = static_cast<int>(wire.size());
+    const bool whole = !wire.empty() && binn_size(result->bytes) == size &&
+                       binn_is_valid_ex(result->bytes, &result->type, &result->count, &size);
+    if (!whole) result.fail("Binn rejects the bytes");
+    return result;
+  }
+
+  static BinnNode root(const Decoded& decoded) {
+    const BinnNode node(decoded.bytes, decoded.type, decoded.count);
+    return decoded.type == BINN_MAP ? node.single() : node;
+  }
+
+  /// By way of the structs: a text of another length does not fit in its place.
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire)
+  requires Described<RootStruct>
+  {
+    const auto decoded = decode(wire);
+    if (!decoded) return Error{decoded.error()};
+    Shape structs;
+    if (!this->to_structs(*decoded, structs)) return Error{"Binn rejects the bytes"};
+    std::string* text = updated_field(structs);
+    if (!text) return Error{"the field is missing"};
+    *text = kUpdatedText;
+    return encode(structs);
+  }
+
+ private:
+  /// The library reads a container's type, size and number of elements before it asks how many bytes there are.
+  static constexpr std::size_t kMostHeader = 9;
+
+  static bool is_single(const Shape& value) {
+    if constexpr (std::same_as<Shape, document::Value>) {
+      return !std::holds_alternative<document::Array>(value.content) && !std::holds_alternative<document::Map>(value.content);
+    } else {
+      return false;
+    }
+  }
+
+  BinnWriter writer_;
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,132 @@
+// Reading Binn in place.
+#pragma once
+
+#include <binn/binn.h>
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "codecs/shared/fields_walk.h"
+
+namespace scenebench::codecs {
+
+/// A node for walk_node(): a value as the library hands it out, whose text or container is in the wire.
+class BinnNode {
+ public:
+  BinnNode() = default;
+  /// A container of that type, which starts at `bytes`.
+  BinnNode(void* bytes, int type, int count) : there_(true) {
+    value_.ptr = bytes;
+    value_.type = type;
+    value_.count = count;
+  }
+
+  explicit operator bool() const { return there_; }
+  bool is_map() const { return value_.type == BINN_OBJECT; }
+  BinnNode find(std::string_view name) const {
+    BinnNode found;
+    found.there_ = binn_object_get_value(value_.ptr, name.data(), &found.value_);
+    return found;
+  }
+  /// What BinnWriter::begin_single() has begun has in it.
+  BinnNode single() const {
+    BinnNode found;
+    found.there_ = binn_map_get_value(value_.ptr, 0, &found.value_);
+    return found;
+  }
+
+  template <Scalar T>
+  bool read(T& value) const {
+    if constexpr (std::same_as<T, bool>) {
+      value = value_.vbool != 0;
+      return value_.type == BINN_BOOL;
+    } else {
+      return number([&](auto number) { return fit(number, value); });
+    }
+  }
+
+  bool text(std::string_view& view) const {
+    if (value_.type != BINN_STRING) return false;
+    view = {static_cast<const char*>(value_.ptr), static_cast<std::size_t>(value_.size)};
+    return true;
+  }
+
+  template <class Visit>
+  bool elements(Visit&& visit) const {
+    binn_iter at;
+    if (!binn_iter_init(&at, value_.ptr, BINN_LIST)) return false;
+    int visited = 0;
+    for (BinnNode element; element.there_ = binn_list_next(&at, &element.value_), element.there_; ++visited) {
+      if (!visit(element)) return false;
+    }
+    return visited == at.count;
+  }
+
+  template <class Visit>
+  bool fields(Visit&& visit) const {
+    binn_iter at;
+    if (!binn_iter_init(&at, value_.ptr, BINN_OBJECT)) return false;
+    int visited = 0;
+    std::array<char, 256> key;  // as large as the library asks for
+    for (BinnNode field; field.there_ = binn_object_next(&at, key.data(), &field.value_), field.there_; ++visited) {
+      if (!visit(key.data(), field)) return false;
+    }
+    return visited == at.count;
+  }
+
+  template <class Sink>
+  bool walk(Sink& sink, std::size_t depth = 0) const {
+    switch (value_.type) {
+      case BINN_NULL: sink.null(); return true;
+      case BINN_BOOL: sink.value(value_.vbool != 0); return true;
+      case BINN_STRING: return walk_node<std::string>(*this, sink);
+      case BINN_LIST: return walk_list(*this, sink, depth);
+      case BINN_OBJECT: return walk_map(*this, sink, depth);
+      default: return number([&](auto number) { return hand(number, sink); });
+    }
+  }
+
+  std::size_t size() const { return value_.type == BINN_LIST ? static_cast<std::size_t>(value_.count) : 0; }
+  BinnNode at(std::size_t i) const {
+    BinnNode found;
+    found.there_ = binn_list_get_value(value_.ptr, static_cast<int>(i) + 1, &found.value_);
+    return found;
+  }
+
+ private:
+  /// `take(number)` of the type that the wire has; false if it has none.
+  template <class Take>
+  bool number(Take&& take) const {
+    switch (value_.type) {
+      case BINN_INT8: return take(std::int8_t{value_.vint8});
+      case BINN_UINT8: return take(std::uint8_t{value_.vuint8});
+      case BINN_INT16: return take(std::int16_t{value_.vint16});
+      case BINN_UINT16: return take(std::uint16_t{value_.vuint16});
+      case BINN_INT32: return take(std::int32_t{value_.vint32});
+      case BINN_UINT32: return take(std::uint32_t{value_.vuint32});
+      case BINN_INT64: return take(static_cast<std::int64_t>(value_.vint64));
+      case BINN_UINT64: return take(static_cast<std::uint64_t>(value_.vuint64));
+      case BINN_FLOAT32: return take(value_.vfloat);
+      case BINN_FLOAT64: return take(value_.vdouble);
+      default: return false;
+    }
+  }
+
+  template <Scalar T, class Sink>
+  static bool hand(T number, Sink& sink) {
+    if constexpr (std::floating_point<T>) {
+      sink.value(double{number});
+    } else if constexpr (std::signed_integral<T>) {
+      sink.value(std::int64_t{number});
+    } else {
+      hand_natural(number, sink);
+    }
+    return true;
+  }
+
+  binn value_{};
+  bool there_ = false;
+};
+
+}  // namespace scenebench::codecs

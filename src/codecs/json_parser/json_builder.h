@@ -1,0 +1,77 @@
+// json-builder: the writer for json-parser's tree, a DOM both ways.
+#pragma once
+
+#include <algorithm>
+#include <cstring>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "codecs/json_parser/builder.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+template <class RootStruct>
+class JsonBuilder : public DecodedNodes<JsonBuilder<RootStruct>, RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = JsonBuilderTree;
+
+  static CodecInfo info() {
+    return {.name = "json-builder",
+            .title = "json-builder",
+            .library = "json-builder",
+            .version = SCENEBENCH_LIBRARY_VERSION,
+            .form = Form::dom,
+            .trust = {},
+            .reuse = "text buffer; a new tree for each encode and decode",
+            .field_access = "manual error checking",
+            .note = "the tree is json-parser's; the library writes 6 digits of a number with a fraction, and control "
+                    "characters that have no short escape as they are, which json-parser takes but for NUL; integers "
+                    "of 64 bits travel as strings, as json-parser's stop at 2^63 - 1 either way",
+            .loss = {.significant_digits = 6, .double_ulps = 5, .wide_as_double = true},
+            .structs_by = StructsBy::scenebench};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    const JsonTreeBuilder<kJsonParserWideAs<Shape>> builder;
+    const Decoded tree(build_node(value, builder));
+    return print(tree.get());
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    json_settings settings{};
+    settings.value_extra = json_builder_extra;
+    const auto* text = reinterpret_cast<const char*>(wire.data());
+    Result<Decoded> result(std::in_place, json_parse_ex(&settings, text, wire.size(), nullptr));
+    if (!*result) result.fail("json-parser rejects the text");
+    return result;
+  }
+
+  static JsonParserNode root(const Decoded& decoded) { return JsonParserNode(decoded.get()); }
+
+  /// The library has no function that changes a text: a new one's is put in its place.
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+    const auto decoded = decode(wire);
+    if (!decoded) return Error{decoded.error()};
+    const JsonParserNode field = find_path(root(*decoded), kUpdatedField<Shape>);
+    if (!field || field.value()->type != json_string) return Error{"the field is missing"};
+    const Decoded text(json_string_new_length(static_cast<unsigned int>(kUpdatedText.size()), kUpdatedText.data()));
+    std::swap(const_cast<json_value*>(field.value())->u.string, text->u.string);  // of `decoded`, which is ours
+    return print(decoded->get());
+  }
+
+ private:
+  /// The library says how much room is enough, and not how much it has taken.
+  std::span<const std::byte> print(json_value* tree) {
+    constexpr json_serialize_opts kPacked{json_serialize_mode_packed, 0, 0};
+    text_.resize(std::max(text_.size(), json_measure_ex(tree, kPacked)));
+    json_serialize_ex(text_.data(), tree, kPacked);
+    return std::as_bytes(std::span(text_.data(), std::strlen(text_.data())));
+  }
+
+  std::vector<char> text_;
+};
+
+}  // namespace scenebench::codecs

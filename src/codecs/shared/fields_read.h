@@ -1,0 +1,88 @@
+// Filling structs over the shapes' field descriptions: shared by all codecs whose library is asked for values of a type that
+// is known beforehand.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+
+#include "codecs/shared/field_cursor.h"
+#include "codecs/shared/numbered_types.h"
+
+namespace scenebench::codecs {
+
+// A reader offers, for one library:
+//
+//   read(v)                     for every Scalar type
+//   text() -> std::string_view  valid until the next call at least
+//   begin_map() -> fields       how many follow, each as a text() and a value, and no more than there can be; end_map()
+//   begin_list() -> elements    the same; end_list()
+//   skip()                      passes over a value, whatever it is
+//   fail()                      what has been read does not fit
+//   ok()                        false after fail() and any error of the library's: what is read then means nothing
+
+/// Reads `to`, which is new.
+template <class T, class Reader>
+void read_fields(T& to, Reader& reader);
+
+namespace detail {
+
+template <Described T>
+inline constexpr auto kFieldNames = std::apply([](const auto&... field) { return std::array{field.name...}; },
+                                               Description<T>::fields);
+
+template <Described T, class Reader>
+void read_field(std::size_t number, T& to, Reader& reader) {
+  std::size_t i = 0;
+  all_fields<T>([&](const auto& field) {
+    if (i++ != number) return true;
+    read_fields(to.*field.member, reader);
+    return false;
+  });
+}
+
+template <Described T, class Reader>
+void read_struct(T& to, Reader& reader) {
+  FieldCursor cursor;
+  std::uint64_t seen = 0;
+  const std::uint32_t count = reader.begin_map();
+  for (std::uint32_t i = 0; i < count && reader.ok(); ++i) {
+    const std::string_view key = reader.text();
+    const std::size_t number = cursor.find(field_count<T>, [&](std::size_t n) { return kFieldNames<T>[n] == key; });
+    const std::uint64_t bit = number == field_count<T> ? 0 : std::uint64_t{1} << number;
+    if (seen & bit) reader.fail();
+    seen |= bit;
+    bit == 0 ? reader.skip() : read_field(number, to, reader);
+  }
+  reader.end_map();
+  if ((seen & kRequiredFields<T>) != kRequiredFields<T>) reader.fail();
+}
+
+}  // namespace detail
+
+template <class T, class Reader>
+void read_fields(T& to, Reader& reader) {
+  if constexpr (Enumeration<T>) {
+    std::underlying_type_t<T> number{};
+    reader.read(number);
+    to = static_cast<T>(number);
+  } else if constexpr (Scalar<T>) {
+    reader.read(to);
+  } else if constexpr (Text<T>) {
+    to.assign(reader.text());
+  } else if constexpr (Optional<T>) {
+    read_fields(to.emplace(), reader);
+  } else if constexpr (List<T>) {
+    const std::uint32_t count = reader.begin_list();
+    to.reserve(count);
+    for (std::uint32_t i = 0; i < count && reader.ok(); ++i) read_fields(to.emplace_back(), reader);
+    reader.end_list();
+  } else {
+    detail::read_struct(to, reader);
+  }
+}
+
+}  // namespace scenebench::codecs
