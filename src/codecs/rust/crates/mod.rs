@@ -1,0 +1,4 @@
+//! A file for each crate.
+
+pub mod floor;
+pub mod serde_json;

@@ -1,0 +1,13 @@
+//! Crates that Rust programs serialize with, behind functions that C++ calls: see codec.h.
+//!
+//! A codec is a type in a file of `crates/` and a line here, from which cmake/rust.cmake takes its name and crate.
+
+mod crates;
+#[macro_use]
+mod shared;
+
+// <symbol> "<codec>" of "<crate>" = <type>, and in_situ if decode writes to the wire
+codecs! {
+    rust_serde_json "rust-serde_json" of "serde_json" = serde_json::SerdeJson;
+    rust_floor "rust-floor" of "" = floor::Floor;
+}
