@@ -9,5 +9,6 @@ mod shared;
 // <symbol> "<codec>" of "<crate>" = <type>, and in_situ if decode writes to the wire
 codecs! {
     rust_serde_json "rust-serde_json" of "serde_json" = serde_json::SerdeJson;
+    rust_bincode "rust-bincode" of "bincode" = bincode::Bincode;
     rust_floor "rust-floor" of "" = floor::Floor;
 }

@@ -1,4 +1,5 @@
 //! A file for each crate.
 
+pub mod bincode;
 pub mod floor;
 pub mod serde_json;

@@ -58,6 +58,7 @@ pub const UPDATED_TEXT: &str = "bob";
 macro_rules! fields {
     ($name:ident { $($field:ident: $type:ty),* $(,)? }) => {
         #[derive(serde::Serialize, serde::Deserialize)]
+        #[derive(bincode::Encode, bincode::Decode)]
         pub struct $name {
             $(pub $field: $type,)*
         }
@@ -84,6 +85,7 @@ macro_rules! fields {
 macro_rules! enumeration {
     ($name:ident: $number:ty { $($value:ident = $of:tt),* $(,)? }) => {
         #[derive(Clone, Copy, serde_repr::Serialize_repr, serde_repr::Deserialize_repr)]
+        #[derive(bincode::Encode, bincode::Decode)]
         #[repr($number)]
         pub enum $name {
             $($value = $of,)*
