@@ -10,5 +10,6 @@ mod shared;
 codecs! {
     rust_serde_json "rust-serde_json" of "serde_json" = serde_json::SerdeJson;
     rust_bincode "rust-bincode" of "bincode" = bincode::Bincode;
+    rust_postcard "rust-postcard" of "postcard" = postcard::Postcard;
     rust_floor "rust-floor" of "" = floor::Floor;
 }

@@ -2,4 +2,5 @@
 
 pub mod bincode;
 pub mod floor;
+pub mod postcard;
 pub mod serde_json;
