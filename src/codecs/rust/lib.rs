@@ -11,5 +11,7 @@ codecs! {
     rust_serde_json "rust-serde_json" of "serde_json" = serde_json::SerdeJson;
     rust_bincode "rust-bincode" of "bincode" = bincode::Bincode;
     rust_postcard "rust-postcard" of "postcard" = postcard::Postcard;
+    rust_rmp_serde "rust-rmp-serde" of "rmp-serde" = rmp_serde::Arrays;
+    rust_rmp_serde_named "rust-rmp-serde-named" of "rmp-serde" = rmp_serde::Maps;
     rust_floor "rust-floor" of "" = floor::Floor;
 }

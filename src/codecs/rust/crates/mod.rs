@@ -3,4 +3,5 @@
 pub mod bincode;
 pub mod floor;
 pub mod postcard;
+pub mod rmp_serde;
 pub mod serde_json;
