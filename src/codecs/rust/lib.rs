@@ -13,5 +13,6 @@ codecs! {
     rust_postcard "rust-postcard" of "postcard" = postcard::Postcard;
     rust_rmp_serde "rust-rmp-serde" of "rmp-serde" = rmp_serde::Arrays;
     rust_rmp_serde_named "rust-rmp-serde-named" of "rmp-serde" = rmp_serde::Maps;
+    rust_prost "rust-prost" of "prost" = prost::Prost;
     rust_floor "rust-floor" of "" = floor::Floor;
 }

@@ -3,5 +3,6 @@
 pub mod bincode;
 pub mod floor;
 pub mod postcard;
+pub mod prost;
 pub mod rmp_serde;
 pub mod serde_json;

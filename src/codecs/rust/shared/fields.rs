@@ -51,6 +51,11 @@ pub trait Shape: Walk + super::raw::Raw + Sized + 'static {
     fn updated_field(&mut self) -> Option<&mut String>;
 }
 
+/// A root struct in a crate's own form.
+pub trait ShapeInPlace {
+    fn one_field(&self) -> Option<&str>;
+}
+
 /// What update-one changes it to.
 pub const UPDATED_TEXT: &str = "bob";
 
