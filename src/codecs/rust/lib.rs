@@ -14,5 +14,7 @@ codecs! {
     rust_rmp_serde "rust-rmp-serde" of "rmp-serde" = rmp_serde::Arrays;
     rust_rmp_serde_named "rust-rmp-serde-named" of "rmp-serde" = rmp_serde::Maps;
     rust_prost "rust-prost" of "prost" = prost::Prost;
+    rust_rkyv "rust-rkyv" of "rkyv" = rkyv::Checked;
+    rust_rkyv_unchecked "rust-rkyv-unchecked" of "rkyv" = rkyv::Unchecked;
     rust_floor "rust-floor" of "" = floor::Floor;
 }

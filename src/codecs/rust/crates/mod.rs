@@ -4,5 +4,6 @@ pub mod bincode;
 pub mod floor;
 pub mod postcard;
 pub mod prost;
+pub mod rkyv;
 pub mod rmp_serde;
 pub mod serde_json;

@@ -64,8 +64,16 @@ macro_rules! fields {
     ($name:ident { $($field:ident: $type:ty),* $(,)? }) => {
         #[derive(serde::Serialize, serde::Deserialize)]
         #[derive(bincode::Encode, bincode::Decode)]
+        #[derive(rkyv::Archive, rkyv::Serialize, rkyv::Deserialize)]
         pub struct $name {
             $(pub $field: $type,)*
+        }
+
+        impl crate::shared::fields::Walk for rkyv::Archived<$name> {
+            #[inline]
+            fn walk<S: crate::shared::sinks::Sink>(&self, sink: &mut S) {
+                $(self.$field.walk(sink);)*
+            }
         }
 
         impl crate::shared::fields::Walk for $name {
@@ -91,6 +99,7 @@ macro_rules! enumeration {
     ($name:ident: $number:ty { $($value:ident = $of:tt),* $(,)? }) => {
         #[derive(Clone, Copy, serde_repr::Serialize_repr, serde_repr::Deserialize_repr)]
         #[derive(bincode::Encode, bincode::Decode)]
+        #[derive(rkyv::Archive, rkyv::Serialize, rkyv::Deserialize)]
         #[repr($number)]
         pub enum $name {
             $($value = $of,)*
@@ -111,6 +120,14 @@ macro_rules! enumeration {
             #[inline(always)]
             fn walk<S: crate::shared::sinks::Sink>(&self, sink: &mut S) {
                 sink.value(*self as $number);
+            }
+        }
+
+        impl crate::shared::fields::Walk for rkyv::Archived<$name> {
+            #[inline(always)]
+            fn walk<S: crate::shared::sinks::Sink>(&self, sink: &mut S) {
+                let Ok(value) = rkyv::deserialize::<$name, rkyv::rancor::Infallible>(self);
+                sink.value(value as $number);
             }
         }
 
