@@ -16,5 +16,6 @@ codecs! {
     rust_prost "rust-prost" of "prost" = prost::Prost;
     rust_rkyv "rust-rkyv" of "rkyv" = rkyv::Checked;
     rust_rkyv_unchecked "rust-rkyv-unchecked" of "rkyv" = rkyv::Unchecked;
+    rust_bitcode "rust-bitcode" of "bitcode" = bitcode::Bitcode;
     rust_floor "rust-floor" of "" = floor::Floor;
 }

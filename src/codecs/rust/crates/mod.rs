@@ -1,6 +1,7 @@
 //! A file for each crate.
 
 pub mod bincode;
+pub mod bitcode;
 pub mod floor;
 pub mod postcard;
 pub mod prost;

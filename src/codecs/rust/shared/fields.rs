@@ -65,6 +65,7 @@ macro_rules! fields {
         #[derive(serde::Serialize, serde::Deserialize)]
         #[derive(bincode::Encode, bincode::Decode)]
         #[derive(rkyv::Archive, rkyv::Serialize, rkyv::Deserialize)]
+        #[derive(bitcode::Encode, bitcode::Decode)]
         pub struct $name {
             $(pub $field: $type,)*
         }
@@ -100,6 +101,7 @@ macro_rules! enumeration {
         #[derive(Clone, Copy, serde_repr::Serialize_repr, serde_repr::Deserialize_repr)]
         #[derive(bincode::Encode, bincode::Decode)]
         #[derive(rkyv::Archive, rkyv::Serialize, rkyv::Deserialize)]
+        #[derive(bitcode::Encode, bitcode::Decode)]
         #[repr($number)]
         pub enum $name {
             $($value = $of,)*
