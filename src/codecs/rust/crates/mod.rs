@@ -8,3 +8,4 @@ pub mod prost;
 pub mod rkyv;
 pub mod rmp_serde;
 pub mod serde_json;
+pub mod speedy;

@@ -66,6 +66,7 @@ macro_rules! fields {
         #[derive(bincode::Encode, bincode::Decode)]
         #[derive(rkyv::Archive, rkyv::Serialize, rkyv::Deserialize)]
         #[derive(bitcode::Encode, bitcode::Decode)]
+        #[derive(speedy::Readable, speedy::Writable)]
         pub struct $name {
             $(pub $field: $type,)*
         }
@@ -102,6 +103,8 @@ macro_rules! enumeration {
         #[derive(bincode::Encode, bincode::Decode)]
         #[derive(rkyv::Archive, rkyv::Serialize, rkyv::Deserialize)]
         #[derive(bitcode::Encode, bitcode::Decode)]
+        #[derive(speedy::Readable, speedy::Writable)]
+        #[speedy(tag_type = u8)]
         #[repr($number)]
         pub enum $name {
             $($value = $of,)*
