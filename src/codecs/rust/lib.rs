@@ -18,5 +18,6 @@ codecs! {
     rust_rkyv_unchecked "rust-rkyv-unchecked" of "rkyv" = rkyv::Unchecked;
     rust_bitcode "rust-bitcode" of "bitcode" = bitcode::Bitcode;
     rust_speedy "rust-speedy" of "speedy" = speedy::Speedy;
+    rust_ciborium "rust-ciborium" of "ciborium" = ciborium::Ciborium;
     rust_floor "rust-floor" of "" = floor::Floor;
 }

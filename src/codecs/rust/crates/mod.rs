@@ -2,6 +2,7 @@
 
 pub mod bincode;
 pub mod bitcode;
+pub mod ciborium;
 pub mod floor;
 pub mod postcard;
 pub mod prost;
