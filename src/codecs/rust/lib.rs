@@ -19,5 +19,6 @@ codecs! {
     rust_bitcode "rust-bitcode" of "bitcode" = bitcode::Bitcode;
     rust_speedy "rust-speedy" of "speedy" = speedy::Speedy;
     rust_ciborium "rust-ciborium" of "ciborium" = ciborium::Ciborium;
+    rust_sonic_rs "rust-sonic-rs" of "sonic-rs" = sonic_rs::SonicRs;
     rust_floor "rust-floor" of "" = floor::Floor;
 }

@@ -9,4 +9,5 @@ pub mod prost;
 pub mod rkyv;
 pub mod rmp_serde;
 pub mod serde_json;
+pub mod sonic_rs;
 pub mod speedy;
