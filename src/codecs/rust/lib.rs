@@ -20,5 +20,6 @@ codecs! {
     rust_speedy "rust-speedy" of "speedy" = speedy::Speedy;
     rust_ciborium "rust-ciborium" of "ciborium" = ciborium::Ciborium;
     rust_sonic_rs "rust-sonic-rs" of "sonic-rs" = sonic_rs::SonicRs;
+    rust_simd_json "rust-simd-json" of "simd-json" = simd_json::SimdJson in_situ;
     rust_floor "rust-floor" of "" = floor::Floor;
 }

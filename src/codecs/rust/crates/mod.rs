@@ -9,5 +9,6 @@ pub mod prost;
 pub mod rkyv;
 pub mod rmp_serde;
 pub mod serde_json;
+pub mod simd_json;
 pub mod sonic_rs;
 pub mod speedy;

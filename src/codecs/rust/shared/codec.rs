@@ -67,6 +67,13 @@ impl<'a> Wire<'a> {
         // SAFETY: as new() asks for.
         unsafe { std::slice::from_raw_parts(self.data, self.size) }
     }
+
+    /// # Safety
+    /// For a codec that is in situ, and once a wire: C++ gives others wires that are constant, or used again.
+    #[inline(always)]
+    pub unsafe fn bytes_mut(self) -> &'a mut [u8] {
+        std::slice::from_raw_parts_mut(self.data, self.size)
+    }
 }
 
 /// A codec over the shape T. What decode yields is `Decoded`, which may be a view of the wire.
