@@ -17,10 +17,25 @@
 
 namespace scenebench {
 
+/// The application is written in another language and has objects of its own, which C::Object owns:
+///
+/// - `object_of(value)` makes one like `value`, and `structs_of(object, structs)` fills default-constructed `structs` from
+///   one: never timed, and their allocations are not counted;
+/// - `encode(object)` as Encodes has it;
+/// - `decode_object(wire)` does what phase decode-all is about.
+template <class C>
+concept HasOwnObjects = requires(C codec, const typename C::Shape& value, const typename C::Object& object,
+                                 std::span<std::byte> wire, typename C::Shape& structs) {
+  { codec.object_of(value) } -> std::same_as<typename C::Object>;
+  { codec.structs_of(object, structs) } -> std::same_as<bool>;
+  { codec.encode(object) } -> std::same_as<std::span<const std::byte>>;
+  { codec.decode_object(wire) } -> std::same_as<Result<typename C::Object>>;
+};
+
 /// The library writes: `encode(value)` populates and encodes. The codec owns the buffer and reuses it: the span is
 /// valid until the next call.
 template <class C>
-concept Encodes = requires(C codec, const typename C::Shape& value) {
+concept Encodes = HasOwnObjects<C> || requires(C codec, const typename C::Shape& value) {
   { codec.encode(value) } -> std::same_as<std::span<const std::byte>>;
 };
 
@@ -110,7 +125,7 @@ concept UpdatesInPlace = UpdatesOne<C> && !requires(C codec, std::span<const std
 
 /// `to_structs(decoded, structs)` fills default-constructed application structs as the library's user would; false if
 /// `decoded` does not fit them. Phase decode-all is decode + to_structs + freeing what was decoded. Every codec over a
-/// shape of structs must have it, unless its Decoded is the Shape: then decode-all is just decode.
+/// shape of structs must have it, unless its Decoded is the Shape: then decode-all is just decode; or it HasOwnObjects.
 template <class C>
 concept GivesStructs = Codec<C> && requires(C codec, const typename C::Decoded& decoded, typename C::Shape& structs) {
   { codec.to_structs(decoded, structs) } -> std::same_as<bool>;

@@ -25,7 +25,12 @@ AllocationUse count_allocations(Action&& action) {
 template <Codec C>
 void count_pass(C& codec, const typename C::Shape& value, std::span<std::byte> wire, MemoryUse& use,
                 AllocationUse PhaseMemory::*which) {
-  if constexpr (Encodes<C>) use.encode.*which = count_allocations([&] { codec.encode(value); });
+  if constexpr (HasOwnObjects<C>) {
+    const auto object = codec.object_of(value);
+    use.encode.*which = count_allocations([&] { codec.encode(object); });
+  } else if constexpr (Encodes<C>) {
+    use.encode.*which = count_allocations([&] { codec.encode(value); });
+  }
   using Slot = Result<typename C::Decoded>;
   Slots<Slot> slots;
   slots.resize(1);

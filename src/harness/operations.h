@@ -15,7 +15,9 @@ namespace scenebench {
 /// The wire that decode reads for `value`, made by encode where the library writes. Valid until the next call.
 template <Codec C>
 std::span<const std::byte> wire_of(C& codec, const typename C::Shape& value) {
-  if constexpr (Encodes<C>) {
+  if constexpr (HasOwnObjects<C>) {
+    return codec.encode(codec.object_of(value));
+  } else if constexpr (Encodes<C>) {
     return codec.encode(value);
   } else {
     return codec.wire_for(value);
@@ -58,6 +60,9 @@ bool decode_all(C& codec, std::span<std::byte> wire, typename C::Shape& structs)
   if constexpr (std::is_same_v<typename C::Shape, document::Value>) {
     document::TreeBuilder builder(structs);
     return hand_over(codec, wire, builder) && builder.complete();
+  } else if constexpr (HasOwnObjects<C>) {
+    const auto object = codec.decode_object(wire);
+    return object && codec.structs_of(*object, structs);
   } else if constexpr (std::is_same_v<typename C::Decoded, typename C::Shape>) {
     auto decoded = codec.decode(wire);
     if (decoded) structs = std::move(*decoded);

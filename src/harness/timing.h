@@ -28,15 +28,14 @@ struct BatchResult {
   std::span<const std::byte> last{};  ///< the last wire that was written
 };
 
-/// Encodes as many objects as `batch` says.
-template <Codec C>
-requires Encodes<C> BatchResult time_encode(C& codec, std::span<const typename C::Shape> values, Rotation& rotation,
-                                            Batch batch) {
+/// Encodes as many objects as `batch` says: of the shape, or of the codec's own.
+template <Codec C, class Object>
+requires Encodes<C> BatchResult time_encode(C& codec, std::span<const Object> values, Rotation& rotation, Batch batch) {
   Rotation order = rotation;
   std::span<const std::byte> wire;
   const Mark start = Mark::now(batch.reads_cpu_clock);
   for (std::size_t i = 0; i < batch.operations; ++i) {
-    const typename C::Shape* value = &values[order.next()];
+    const Object* value = &values[order.next()];
     benchmark::DoNotOptimize(value);
     wire = codec.encode(*value);
     const std::byte* written = wire.data();

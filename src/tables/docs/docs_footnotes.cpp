@@ -113,10 +113,12 @@ void add_floor(std::vector<Footnote>& notes, const DocsColumn& floor) {
     slowest = std::max(slowest, (*time)->value);
   }
   if (times.empty()) return;
-  std::string text = fmt::format("Harness floor (codec {}): {}.", floor.codec->name, joined(times, ", "));
+  const bool of_harness = floor.codec->library == "none";
+  std::string text = fmt::format("{} (codec {}): {}.", of_harness ? "Harness floor" : floor.codec->title, floor.codec->name,
+                                 joined(times, ", "));
   const double in_parts = more_in_parts(floor);
   if (in_parts > 0) text += fmt::format(" Of this, the three parts of a load have {:.1f} ns more than load itself.", in_parts);
-  if (slowest >= kSmallestTime) text += " That is more than the 1 ns it should be, so times of a few ns mean little.";
+  if (of_harness && slowest >= kSmallestTime) text += " That is more than the 1 ns it should be, so times of a few ns mean little.";
   notes.push_back({"", std::move(text)});
 }
 

@@ -1,0 +1,197 @@
+// The codecs of Rust's crates: one class for all, which calls the functions of a crate's table.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+#include "codecs/rust/raw.h"
+#include "codecs/rust/table.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// The bytes that an object of the shape, and what a codec decodes to, may take in Rust: Shape::ROOM of shared/.
+template <class Shape>
+inline constexpr std::size_t kRustRoom = 0;
+template <>
+inline constexpr std::size_t kRustRoom<docs::FooBarContainer> = 64;
+template <>
+inline constexpr std::size_t kRustRoom<scene::Scene> = 192;
+
+/// The functions for the application's objects of the shape.
+template <class Shape>
+const RustObjectTable& rust_objects() {
+  if constexpr (std::is_same_v<Shape, docs::FooBarContainer>) {
+    return scenebench_rust_objects_docs;
+  } else {
+    return scenebench_rust_objects_scene;
+  }
+}
+
+/// A value of Rust's, in room of ours, or none. `drop` is the function that frees it.
+template <std::size_t room, auto drop>
+class RustValue {
+ public:
+  RustValue() {}  // one that is defaulted would set the room to zero
+  RustValue(RustValue&& other) noexcept : room_(other.room_), there_(std::exchange(other.there_, false)) {}
+  RustValue& operator=(RustValue&& other) noexcept {
+    std::swap(room_, other.room_);
+    std::swap(there_, other.there_);
+    return *this;
+  }
+  ~RustValue() {
+    if (there_) drop(room_.data());
+  }
+
+  /// Calls `make(room)`, which says whether it has made a value there. There must be none yet.
+  template <class Make>
+  bool fill(Make&& make) {
+    return there_ = make(static_cast<void*>(room_.data()));
+  }
+
+  const void* get() const { return room_.data(); }
+
+ private:
+  alignas(8) std::array<std::byte, room> room_;  // left as it is until there is a value
+  bool there_ = false;
+};
+
+/// Hands an event of Rust's walk on to a sink of ours.
+template <class Sink>
+void receive_event(void* to, std::uint8_t kind, std::uint64_t bits, const char* text, std::size_t size) {
+  Sink& sink = *static_cast<Sink*>(to);
+  switch (static_cast<Kind>(kind)) {
+    case Kind::boolean: return sink.value(bits != 0);
+    case Kind::i8: return sink.value(static_cast<std::int8_t>(bits));
+    case Kind::u8: return sink.value(static_cast<std::uint8_t>(bits));
+    case Kind::i16: return sink.value(static_cast<std::int16_t>(bits));
+    case Kind::u16: return sink.value(static_cast<std::uint16_t>(bits));
+    case Kind::i32: return sink.value(static_cast<std::int32_t>(bits));
+    case Kind::u32: return sink.value(static_cast<std::uint32_t>(bits));
+    case Kind::i64: return sink.value(static_cast<std::int64_t>(bits));
+    case Kind::u64: return sink.value(bits);
+    case Kind::f32: return sink.value(std::bit_cast<float>(static_cast<std::uint32_t>(bits)));
+    case Kind::f64: return sink.value(std::bit_cast<double>(bits));
+    case Kind::text: return sink.text({text, size});
+    case Kind::count: return sink.count(bits);
+    case Kind::present: return sink.present(bits != 0);
+    default: return;
+  }
+}
+
+/// `Crate` has the codec's name, the crate's name and version, whether the codec is in situ, and table<Shape>():
+/// cmake/rust.cmake writes it.
+template <class RootStruct, class Crate>
+class RustCodec {
+ public:
+  using Shape = RootStruct;
+
+  struct Drop {
+    void operator()(void* decoded) const { table().drop(decoded); }
+  };
+  struct DropObject {
+    void operator()(void* object) const { rust_objects<Shape>().drop(object); }
+  };
+  using Byte = std::conditional_t<Crate::kInSitu, std::byte, const std::byte>;
+  using Decoded = RustValue<kRustRoom<Shape>, Drop{}>;
+  using Object = RustValue<kRustRoom<Shape>, DropObject{}>;
+
+  static CodecInfo info() {
+    const RustInfo& info = table().info;
+    const Form form = static_cast<Form>(info.form);
+    return {.name = Crate::kName,
+            .title = info.title.text(),
+            .library = Crate::kCrate,
+            .version = Crate::kVersion,
+            .form = form,
+            .verifies_input = info.trust.size == 0,
+            .trust = info.trust.text(),
+            .reuse = info.reuse.text(),
+            .field_access = info.field_access.text(),
+            .note = info.note.text(),
+            .loss = {.zero_sign = info.zero_sign, .double_ulps = info.double_ulps},
+            .structs_by = form == Form::structs ? StructsBy::library : StructsBy::by_hand,
+            .is_floor = info.is_floor,
+            .reads_nothing = info.is_floor};
+  }
+
+  RustCodec() = default;
+  RustCodec(const RustCodec&) = delete;
+  RustCodec& operator=(const RustCodec&) = delete;
+  ~RustCodec() { table().destroy(codec_); }
+
+  Object object_of(const Shape& value) {
+    std::string raw;
+    write_raw(value, raw);
+    Object object;
+    object.fill([&](void* room) {
+      return rust_objects<Shape>().read(reinterpret_cast<const std::byte*>(raw.data()), raw.size(), room);
+    });
+    return object;
+  }
+
+  bool structs_of(const Object& object, Shape& structs) {
+    std::string raw;
+    rust_objects<Shape>().write(object.get(), &raw, [](void* to, auto, auto, const char* bytes, std::size_t size) {
+      static_cast<std::string*>(to)->assign(bytes, size);
+    });
+    std::string_view rest = raw;
+    read_raw(structs, rest);
+    return rest.empty();
+  }
+
+  std::span<const std::byte> encode(const Object& object) { return bytes_of(table().encode(codec_, object.get())); }
+
+  Result<Decoded> decode(std::span<Byte> wire) {
+    Result<Decoded> result(std::in_place);
+    const auto make = [&](void* room) { return table().decode(codec_, wire.data(), wire.size(), room); };
+    if (!result->fill(make)) result.fail("the crate rejects the bytes");
+    return result;
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    if constexpr (std::is_same_v<Sink, Sum>) {
+      std::uint64_t total = 0;
+      const bool complete = table().sum(decoded.get(), &total);
+      sink.value(total);
+      return complete;
+    } else {
+      return table().walk(decoded.get(), &sink, receive_event<Sink>);
+    }
+  }
+
+  template <class Sink>
+  bool pick(const Decoded& decoded, Sink& sink) {
+    const RustBytes text = table().pick(decoded.get());
+    if (text.data) sink.text(text.view());
+    return text.data != nullptr;
+  }
+
+  Result<Object> decode_object(std::span<Byte> wire) {
+    Result<Object> result(std::in_place);
+    const auto make = [&](void* room) { return table().decode_all(codec_, wire.data(), wire.size(), room); };
+    if (!result->fill(make)) result.fail("the crate rejects the bytes");
+    return result;
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<Byte> wire) {
+    const RustBytes updated = table().update_one(codec_, wire.data(), wire.size());
+    if (!updated.data) return Error{"the crate rejects the bytes, or the field is missing"};
+    return bytes_of(updated);
+  }
+
+ private:
+  static const RustTable& table() { return Crate::template table<Shape>(); }
+  static std::span<const std::byte> bytes_of(RustBytes bytes) { return std::as_bytes(std::span(bytes.data, bytes.size)); }
+
+  void* codec_ = table().make();
+};
+
+}  // namespace scenebench::codecs

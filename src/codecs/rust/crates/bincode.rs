@@ -1,0 +1,31 @@
+//! bincode: its own derive and its standard configuration (little-endian, integers of variable length).
+
+use bincode::config::{standard, Configuration, Limit, LittleEndian, Varint};
+use bincode::{Decode, Encode};
+
+use crate::shared::codec::{Format, Info, Structs};
+
+pub type Bincode = Structs<Standard>;
+
+#[derive(Default)]
+pub struct Standard;
+
+const LIMIT: usize = 64 << 20;
+const CONFIG: Configuration<LittleEndian, Varint, Limit<LIMIT>> = standard().with_limit::<LIMIT>();
+
+impl<T: Encode + Decode<()>> Format<T> for Standard {
+    const INFO: Info = Info {
+        title: "bincode (Rust)",
+        note: "with a limit of 64 MiB, as else the wire's word is taken for how long a list is",
+        ..Info::STRUCTS
+    };
+
+    fn write(&mut self, value: &T, out: &mut Vec<u8>) -> Option<()> {
+        bincode::encode_into_std_write(value, out, CONFIG).ok().map(|_| ())
+    }
+
+    fn read(&mut self, wire: &[u8]) -> Option<T> {
+        let (value, size) = bincode::decode_from_slice(wire, CONFIG).ok()?;
+        (size == wire.len()).then_some(value)
+    }
+}

@@ -1,0 +1,44 @@
+//! bitcode: its own derive, each field in a column of its own, packed.
+
+use bitcode::{Buffer, DecodeOwned, Encode};
+
+use crate::shared::codec::{Codec, Info, Wire};
+use crate::shared::fields::{Shape, UPDATED_TEXT};
+use crate::shared::sinks::Sink;
+
+#[derive(Default)]
+pub struct Bitcode {
+    buffer: Buffer,
+}
+
+impl<T: Shape + Encode + DecodeOwned> Codec<T> for Bitcode {
+    const INFO: Info = Info { title: "bitcode (Rust)", reuse: "the crate's buffer", ..Info::STRUCTS };
+    type Decoded<'a> = T;
+
+    fn encode(&mut self, value: &T) -> Option<&[u8]> {
+        Some(self.buffer.encode(value))
+    }
+
+    fn decode<'a>(&mut self, wire: Wire<'a>) -> Option<T> {
+        self.buffer.decode(wire.bytes()).ok()
+    }
+
+    fn walk<S: Sink>(decoded: &T, sink: &mut S) -> bool {
+        decoded.walk(sink);
+        true
+    }
+
+    fn pick<'a>(decoded: &'a T) -> Option<&'a str> {
+        decoded.one_field()
+    }
+
+    fn object(decoded: T) -> Option<T> {
+        Some(decoded)
+    }
+
+    fn update_one(&mut self, wire: Wire<'_>) -> Option<&[u8]> {
+        let mut value: T = self.buffer.decode(wire.bytes()).ok()?;
+        *value.updated_field()? = UPDATED_TEXT.to_owned();
+        Some(self.buffer.encode(&value))
+    }
+}

@@ -1,0 +1,46 @@
+//! Does nothing: its figures are what crossing from C++ to Rust costs.
+
+use crate::shared::codec::{Codec, Form, Info, Wire};
+use crate::shared::fields::Shape;
+use crate::shared::sinks::Sink;
+
+#[derive(Default)]
+pub struct Floor;
+
+impl<T: Shape> Codec<T> for Floor {
+    const INFO: Info = Info {
+        title: "Rust floor",
+        form: Form::View,
+        trust: "does nothing",
+        reuse: "nothing",
+        field_access: "none",
+        note: "what the harness and the calls from C++ to Rust cost",
+        is_floor: true,
+        ..Info::STRUCTS
+    };
+    type Decoded<'a> = ();
+
+    fn encode(&mut self, _: &T) -> Option<&[u8]> {
+        Some(&[0])
+    }
+
+    fn decode<'a>(&mut self, _: Wire<'a>) -> Option<()> {
+        Some(())
+    }
+
+    fn walk<S: Sink>(_: &(), _: &mut S) -> bool {
+        true
+    }
+
+    fn pick<'a>(_: &'a ()) -> Option<&'a str> {
+        Some("")
+    }
+
+    fn object(_: ()) -> Option<T> {
+        None
+    }
+
+    fn update_one(&mut self, _: Wire<'_>) -> Option<&[u8]> {
+        Some(&[0])
+    }
+}

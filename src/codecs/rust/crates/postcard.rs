@@ -1,0 +1,24 @@
+//! postcard: the serde format of small devices, integers of variable length.
+
+use serde::{de::DeserializeOwned, Serialize};
+
+use crate::shared::codec::{Format, Info, Structs};
+
+pub type Postcard = Structs<Plain>;
+
+#[derive(Default)]
+pub struct Plain;
+
+impl<T: Serialize + DeserializeOwned> Format<T> for Plain {
+    const INFO: Info = Info { title: "postcard (Rust)", ..Info::STRUCTS };
+
+    fn write(&mut self, value: &T, out: &mut Vec<u8>) -> Option<()> {
+        *out = postcard::to_extend(value, std::mem::take(out)).ok()?;
+        Some(())
+    }
+
+    fn read(&mut self, wire: &[u8]) -> Option<T> {
+        let (value, rest) = postcard::take_from_bytes(wire).ok()?;
+        rest.is_empty().then_some(value)
+    }
+}

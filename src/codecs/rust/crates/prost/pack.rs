@@ -1,0 +1,180 @@
+//! The way from the application's values to those of messages, which have 32-bit integers at least, and back.
+
+use crate::shared::sinks::Sink;
+
+/// A value of the application that is an M in a message.
+pub trait Pack<M>: Sized {
+    fn pack(&self) -> M;
+    /// Nothing if a part is missing, or no value of this type.
+    fn unpack(packed: M) -> Option<Self>;
+    /// Hands it to `sink` as the application's value would be; false if a part is missing.
+    fn walk_packed<S: Sink>(packed: &M, sink: &mut S) -> bool;
+}
+
+macro_rules! pack_numbers {
+    ($($type:ty => $packed:ty;)*) => {
+        $(impl Pack<$packed> for $type {
+            #[inline(always)]
+            fn pack(&self) -> $packed {
+                *self as $packed
+            }
+            #[inline(always)]
+            fn unpack(packed: $packed) -> Option<Self> {
+                Some(packed as $type)
+            }
+            #[inline(always)]
+            fn walk_packed<S: Sink>(packed: &$packed, sink: &mut S) -> bool {
+                sink.value(*packed as $type);
+                true
+            }
+        })*
+    };
+}
+
+pack_numbers! {
+    bool => bool;
+    i8 => i32;
+    u8 => u32;
+    i16 => i32;
+    u16 => u32;
+    i32 => i32;
+    u32 => u32;
+    i64 => i64;
+    u64 => u64;
+    f32 => f32;
+    f64 => f64;
+}
+
+impl Pack<String> for String {
+    #[inline]
+    fn pack(&self) -> String {
+        self.clone()
+    }
+    #[inline]
+    fn unpack(packed: String) -> Option<Self> {
+        Some(packed)
+    }
+    #[inline(always)]
+    fn walk_packed<S: Sink>(packed: &String, sink: &mut S) -> bool {
+        sink.text(packed);
+        true
+    }
+}
+
+impl<M, T: Pack<M>> Pack<Vec<M>> for Vec<T> {
+    #[inline]
+    fn pack(&self) -> Vec<M> {
+        self.iter().map(T::pack).collect()
+    }
+    #[inline]
+    fn unpack(packed: Vec<M>) -> Option<Self> {
+        packed.into_iter().map(T::unpack).collect()
+    }
+    #[inline]
+    fn walk_packed<S: Sink>(packed: &Vec<M>, sink: &mut S) -> bool {
+        let complete = packed.iter().all(|element| T::walk_packed(element, sink));
+        sink.count(packed.len());
+        complete
+    }
+}
+
+impl<M, T: Pack<M>> Pack<Option<M>> for Option<T> {
+    #[inline]
+    fn pack(&self) -> Option<M> {
+        self.as_ref().map(T::pack)
+    }
+    #[inline]
+    fn unpack(packed: Option<M>) -> Option<Self> {
+        match packed {
+            Some(packed) => T::unpack(packed).map(Some),
+            None => Some(None),
+        }
+    }
+    #[inline]
+    fn walk_packed<S: Sink>(packed: &Option<M>, sink: &mut S) -> bool {
+        sink.present(packed.is_some());
+        packed.as_ref().is_none_or(|packed| T::walk_packed(packed, sink))
+    }
+}
+
+/// The application always has the value, while the message may lack it.
+macro_rules! pack_as_optional {
+    ($($type:ty => $packed:ty;)*) => {
+        $(impl crate::crates::prost::pack::Pack<Option<$packed>> for $type {
+            #[inline]
+            fn pack(&self) -> Option<$packed> {
+                Some(crate::crates::prost::pack::Pack::pack(self))
+            }
+            #[inline]
+            fn unpack(packed: Option<$packed>) -> Option<Self> {
+                crate::crates::prost::pack::Pack::unpack(packed?)
+            }
+            #[inline]
+            fn walk_packed<S: crate::shared::sinks::Sink>(packed: &Option<$packed>, sink: &mut S) -> bool {
+                packed.as_ref().is_some_and(|packed| <$type as crate::crates::prost::pack::Pack<$packed>>::walk_packed(packed, sink))
+            }
+        })*
+    };
+}
+pub(super) use pack_as_optional;
+
+pack_as_optional! {
+    bool => bool;
+    u8 => u32;
+    f64 => f64;
+    String => String;
+}
+
+/// An enumeration, in messages its number.
+macro_rules! pack_enumeration {
+    ($type:ty: $number:ty) => {
+        impl crate::crates::prost::pack::Pack<i32> for $type {
+            #[inline]
+            fn pack(&self) -> i32 {
+                *self as i32
+            }
+            #[inline]
+            fn unpack(packed: i32) -> Option<Self> {
+                Self::of_number(packed.try_into().ok()?)
+            }
+            #[inline]
+            fn walk_packed<S: crate::shared::sinks::Sink>(packed: &i32, sink: &mut S) -> bool {
+                sink.value(*packed as $number);
+                true
+            }
+        }
+    };
+}
+pub(super) use pack_enumeration;
+
+/// Declares a message with the fields of a struct of the application.
+macro_rules! message {
+    ($type:ty => $name:ident { $(#[prost($($meta:tt)*)] $field:ident: $packed:ty),* $(,)? }) => {
+        #[derive(Clone, PartialEq, prost::Message)]
+        pub struct $name {
+            $(#[prost($($meta)*)] pub $field: $packed,)*
+        }
+
+        impl crate::crates::prost::pack::Pack<$name> for $type {
+            #[inline]
+            fn pack(&self) -> $name {
+                $name { $($field: self.$field.pack(),)* }
+            }
+            #[inline]
+            fn unpack(packed: $name) -> Option<Self> {
+                Some(Self { $($field: crate::crates::prost::pack::Pack::unpack(packed.$field)?,)* })
+            }
+            #[inline]
+            fn walk_packed<S: crate::shared::sinks::Sink>(packed: &$name, sink: &mut S) -> bool {
+                true $(&& crate::crates::prost::pack::walk_like(|value: &Self| &value.$field, &packed.$field, sink))*
+            }
+        }
+    };
+}
+pub(super) use message;
+
+/// Walks `packed` as what `field` returns: the type is all that is taken of it.
+#[inline(always)]
+pub fn walk_like<T, F: Pack<M>, M, S: Sink>(_: impl Fn(&T) -> &F, packed: &M, sink: &mut S) -> bool {
+    F::walk_packed(packed, sink)
+}

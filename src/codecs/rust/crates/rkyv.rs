@@ -1,0 +1,162 @@
+//! rkyv: the wire is read in place, checked before it is or not.
+
+use rkyv::api::high::{HighDeserializer, HighSerializer, HighValidator};
+use rkyv::bytecheck::CheckBytes;
+use rkyv::option::ArchivedOption;
+use rkyv::rancor::Error;
+use rkyv::ser::allocator::ArenaHandle;
+use rkyv::string::ArchivedString;
+use rkyv::util::AlignedVec;
+use rkyv::vec::ArchivedVec;
+use rkyv::{Archive, Archived, Deserialize, Portable, Serialize};
+
+use crate::shared::codec::{Codec, Form, Info, Wire};
+use crate::shared::fields::{Shape, ShapeInPlace, Walk, UPDATED_TEXT};
+use crate::shared::sinks::Sink;
+use crate::shared::{docs, scene};
+
+pub type Checked = Rkyv<true>;
+pub type Unchecked = Rkyv<false>;
+
+#[derive(Default)]
+pub struct Rkyv<const CHECKED: bool> {
+    buffer: AlignedVec,
+}
+
+/// What C++ asks of T and of its archived form.
+pub trait Archivable:
+    Shape + Archive<Archived = Self::View> + for<'a> Serialize<HighSerializer<AlignedVec, ArenaHandle<'a>, Error>>
+{
+    type View: 'static
+        + ShapeInPlace
+        + Walk
+        + Portable
+        + for<'a> CheckBytes<HighValidator<'a, Error>>
+        + Deserialize<Self, HighDeserializer<Error>>;
+}
+
+impl<T> Archivable for T
+where
+    T: Shape + for<'a> Serialize<HighSerializer<AlignedVec, ArenaHandle<'a>, Error>>,
+    Archived<T>: 'static
+        + ShapeInPlace
+        + Walk
+        + Portable
+        + for<'a> CheckBytes<HighValidator<'a, Error>>
+        + Deserialize<T, HighDeserializer<Error>>,
+{
+    type View = Archived<T>;
+}
+
+impl<const CHECKED: bool> Rkyv<CHECKED> {
+    fn write<T: Archivable>(&mut self, value: &T) -> Option<&[u8]> {
+        let mut buffer = std::mem::take(&mut self.buffer);
+        buffer.clear();
+        self.buffer = rkyv::api::high::to_bytes_in::<_, Error>(value, buffer).ok()?;
+        Some(&self.buffer)
+    }
+
+    #[inline]
+    fn view<T: Archivable>(wire: &[u8]) -> Option<&T::View> {
+        if CHECKED {
+            return rkyv::access::<T::View, Error>(wire).ok();
+        }
+        // Not sound for wires that nobody made: the codec is declared to trust them.
+        (wire.len() >= size_of::<T::View>()).then(|| unsafe { rkyv::access_unchecked::<T::View>(wire) })
+    }
+}
+
+impl<T: Archivable, const CHECKED: bool> Codec<T> for Rkyv<CHECKED> {
+    const INFO: Info = Info {
+        title: if CHECKED { "rkyv (Rust)" } else { "rkyv, unchecked (Rust)" },
+        form: Form::View,
+        trust: if CHECKED { "" } else { "access_unchecked follows the wire's offsets wherever they lead" },
+        reuse: "buffer; the crate keeps its arena",
+        field_access: "the crate's archived structs, in place",
+        note: "needs an aligned wire",
+        ..Info::STRUCTS
+    };
+    type Decoded<'a> = &'a T::View;
+
+    fn encode(&mut self, value: &T) -> Option<&[u8]> {
+        self.write(value)
+    }
+
+    #[inline]
+    fn decode<'a>(&mut self, wire: Wire<'a>) -> Option<&'a T::View> {
+        Self::view::<T>(wire.bytes())
+    }
+
+    #[inline]
+    fn walk<S: Sink>(decoded: &&T::View, sink: &mut S) -> bool {
+        decoded.walk(sink);
+        true
+    }
+
+    #[inline]
+    fn pick<'a>(decoded: &'a &T::View) -> Option<&'a str> {
+        decoded.one_field()
+    }
+
+    fn object(decoded: &T::View) -> Option<T> {
+        rkyv::deserialize::<T, Error>(decoded).ok()
+    }
+
+    fn update_one(&mut self, wire: Wire<'_>) -> Option<&[u8]> {
+        let mut value: T = rkyv::deserialize::<T, Error>(Self::view::<T>(wire.bytes())?).ok()?;
+        *value.updated_field()? = UPDATED_TEXT.to_owned();
+        self.write(&value)
+    }
+}
+
+macro_rules! walk_numbers {
+    ($($type:ident)*) => {
+        $(impl Walk for rkyv::rend::$type {
+            #[inline(always)]
+            fn walk<S: Sink>(&self, sink: &mut S) {
+                sink.value(self.to_native());
+            }
+        })*
+    };
+}
+
+walk_numbers!(u16_le i16_le u32_le i32_le u64_le i64_le f32_le f64_le);
+
+impl Walk for ArchivedString {
+    #[inline(always)]
+    fn walk<S: Sink>(&self, sink: &mut S) {
+        sink.text(self);
+    }
+}
+
+impl<T: Walk> Walk for ArchivedVec<T> {
+    #[inline]
+    fn walk<S: Sink>(&self, sink: &mut S) {
+        for element in self.as_slice() {
+            element.walk(sink);
+        }
+        sink.count(self.len());
+    }
+}
+
+impl<T: Walk> Walk for ArchivedOption<T> {
+    #[inline]
+    fn walk<S: Sink>(&self, sink: &mut S) {
+        sink.present(self.is_some());
+        if let ArchivedOption::Some(value) = self {
+            value.walk(sink);
+        }
+    }
+}
+
+impl ShapeInPlace for Archived<docs::Root> {
+    fn one_field(&self) -> Option<&str> {
+        Some(&self.location)
+    }
+}
+
+impl ShapeInPlace for Archived<scene::Root> {
+    fn one_field(&self) -> Option<&str> {
+        self.entities.get(self.entities.len() / 2).map(|entity| entity.name.as_str())
+    }
+}

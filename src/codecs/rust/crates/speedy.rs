@@ -1,0 +1,27 @@
+//! speedy: its own derive, numbers of fixed width.
+
+use speedy::{LittleEndian, Readable, Writable};
+
+use crate::shared::codec::{Format, Info, Structs};
+
+pub type Speedy = Structs<Fixed>;
+
+#[derive(Default)]
+pub struct Fixed;
+
+impl<T: Writable<LittleEndian> + for<'a> Readable<'a, LittleEndian>> Format<T> for Fixed {
+    const INFO: Info = Info { title: "speedy (Rust)", ..Info::STRUCTS };
+
+    fn write(&mut self, value: &T, out: &mut Vec<u8>) -> Option<()> {
+        value.write_to_stream_with_ctx(LittleEndian {}, out).ok()
+    }
+
+    fn read(&mut self, wire: &[u8]) -> Option<T> {
+        let (value, size) = T::read_with_length_from_buffer_with_ctx(LittleEndian {}, wire);
+        if size == wire.len() {
+            value.ok()
+        } else {
+            None
+        }
+    }
+}

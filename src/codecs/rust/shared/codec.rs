@@ -1,0 +1,152 @@
+//! What a codec is in Rust: the contract of src/harness/codec.h in Rust's types.
+
+use std::marker::PhantomData;
+use std::ptr::NonNull;
+
+use super::fields::{Shape, UPDATED_TEXT};
+use super::sinks::Sink;
+
+/// What decode yields: `Form` of src/results/codec_info.h.
+#[repr(u8)]
+#[derive(Clone, Copy)]
+#[allow(dead_code)]
+pub enum Form {
+    View,
+    Message,
+    Dom,
+    Structs,
+}
+
+/// What tables and `bench list` say of a codec: as `CodecInfo`, whose comments say what each is for.
+pub struct Info {
+    pub title: &'static str,
+    pub form: Form,
+    pub trust: &'static str,
+    pub reuse: &'static str,
+    pub field_access: &'static str,
+    pub note: &'static str,
+    pub double_ulps: i32,
+    pub zero_sign: bool,
+    pub is_floor: bool,
+}
+
+impl Info {
+    /// Of a codec that decodes to the application's structs and checks its input.
+    pub const STRUCTS: Info = Info {
+        title: "",
+        form: Form::Structs,
+        trust: "",
+        reuse: "buffer",
+        field_access: "the application's own structs, in Rust",
+        note: "",
+        double_ulps: 0,
+        zero_sign: false,
+        is_floor: false,
+    };
+}
+
+/// The bytes of a wire, which outlives what decode makes of it.
+#[derive(Clone, Copy)]
+pub struct Wire<'a> {
+    data: *mut u8,
+    size: usize,
+    of: PhantomData<&'a mut [u8]>,
+}
+
+impl<'a> Wire<'a> {
+    /// # Safety
+    /// There must be `size` bytes at `data`, or no address if there are none.
+    #[inline(always)]
+    pub unsafe fn new(data: *mut u8, size: usize) -> Self {
+        let data = if size == 0 { NonNull::dangling().as_ptr() } else { data };
+        Wire { data, size, of: PhantomData }
+    }
+
+    #[inline(always)]
+    pub fn bytes(self) -> &'a [u8] {
+        // SAFETY: as new() asks for.
+        unsafe { std::slice::from_raw_parts(self.data, self.size) }
+    }
+
+    /// # Safety
+    /// For a codec that is in situ, and once a wire: C++ gives others wires that are constant, or used again.
+    #[inline(always)]
+    pub unsafe fn bytes_mut(self) -> &'a mut [u8] {
+        std::slice::from_raw_parts_mut(self.data, self.size)
+    }
+}
+
+/// A codec over the shape T. What decode yields is `Decoded`, which may be a view of the wire.
+pub trait Codec<T: Shape>: Default {
+    const INFO: Info;
+    /// Whether decode writes to the wire. The list of lib.rs has to say so, too.
+    const IN_SITU: bool = false;
+    type Decoded<'a>;
+
+    /// Encodes into the codec's own buffer; nothing if the library reports an error.
+    fn encode(&mut self, value: &T) -> Option<&[u8]>;
+    /// Nothing if the wire is malformed.
+    fn decode<'a>(&mut self, wire: Wire<'a>) -> Option<Self::Decoded<'a>>;
+    /// Hands every field to `sink`; false if one is missing or of the wrong type.
+    fn walk<S: Sink>(decoded: &Self::Decoded<'_>, sink: &mut S) -> bool;
+    /// The field of decode-one, if it is there.
+    fn pick<'a>(decoded: &'a Self::Decoded<'_>) -> Option<&'a str>;
+    /// The application's object; nothing if the decoded one does not fit it.
+    fn object(decoded: Self::Decoded<'_>) -> Option<T>;
+    /// A wire in the codec's buffer in which the field of update-one is changed.
+    fn update_one(&mut self, wire: Wire<'_>) -> Option<&[u8]>;
+}
+
+/// A library that writes the application's structs to a kept buffer, and makes structs of bytes.
+pub trait Format<T>: Default {
+    const INFO: Info;
+    /// Appends to `out`, which is empty.
+    fn write(&mut self, value: &T, out: &mut Vec<u8>) -> Option<()>;
+    fn read(&mut self, wire: &[u8]) -> Option<T>;
+}
+
+/// The codec of such a library.
+#[derive(Default)]
+pub struct Structs<F> {
+    format: F,
+    buffer: Vec<u8>,
+}
+
+impl<T: Shape, F: Format<T>> Codec<T> for Structs<F> {
+    const INFO: Info = F::INFO;
+    type Decoded<'a> = T;
+
+    #[inline]
+    fn encode(&mut self, value: &T) -> Option<&[u8]> {
+        self.buffer.clear();
+        self.format.write(value, &mut self.buffer)?;
+        Some(&self.buffer)
+    }
+
+    #[inline]
+    fn decode<'a>(&mut self, wire: Wire<'a>) -> Option<T> {
+        self.format.read(wire.bytes())
+    }
+
+    #[inline]
+    fn walk<S: Sink>(decoded: &T, sink: &mut S) -> bool {
+        decoded.walk(sink);
+        true
+    }
+
+    #[inline]
+    fn pick<'a>(decoded: &'a T) -> Option<&'a str> {
+        decoded.one_field()
+    }
+
+    #[inline]
+    fn object(decoded: T) -> Option<T> {
+        Some(decoded)
+    }
+
+    fn update_one(&mut self, wire: Wire<'_>) -> Option<&[u8]> {
+        let mut value = self.format.read(wire.bytes())?;
+        *value.updated_field()? = UPDATED_TEXT.to_owned();
+        self.encode(&value)
+    }
+}

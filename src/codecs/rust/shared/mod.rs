@@ -1,0 +1,11 @@
+//! What all codecs share: the shapes, their walk, and the functions that C++ calls.
+
+#[macro_use]
+pub mod fields;
+#[macro_use]
+pub mod table;
+pub mod codec;
+pub mod docs;
+pub mod raw;
+pub mod scene;
+pub mod sinks;

@@ -1,0 +1,82 @@
+//! The bytes in which objects come from C++ and go back there, outside of all clocks: raw.h is the other side.
+
+/// Can be written to raw bytes and read from them: scalars as they are, texts and lists behind a 64-bit count, optional
+/// parts behind a byte.
+pub trait Raw: Sized {
+    fn write(&self, out: &mut Vec<u8>);
+    /// Takes its bytes from the front of `from`; nothing if they are no such value.
+    fn read(from: &mut &[u8]) -> Option<Self>;
+}
+
+/// The first `size` bytes of `from`, which is left with the others.
+fn take<'a>(from: &mut &'a [u8], size: usize) -> Option<&'a [u8]> {
+    let (taken, rest) = from.split_at_checked(size)?;
+    *from = rest;
+    Some(taken)
+}
+
+macro_rules! raw_numbers {
+    ($($type:ty)*) => {
+        $(impl Raw for $type {
+            fn write(&self, out: &mut Vec<u8>) {
+                out.extend_from_slice(&self.to_le_bytes());
+            }
+            fn read(from: &mut &[u8]) -> Option<Self> {
+                Some(<$type>::from_le_bytes(take(from, size_of::<$type>())?.try_into().ok()?))
+            }
+        })*
+    };
+}
+
+raw_numbers!(i8 u8 i16 u16 i32 u32 i64 u64 f32 f64);
+
+impl Raw for bool {
+    fn write(&self, out: &mut Vec<u8>) {
+        out.push(*self as u8);
+    }
+
+    fn read(from: &mut &[u8]) -> Option<Self> {
+        Some(u8::read(from)? != 0)
+    }
+}
+
+impl Raw for String {
+    fn write(&self, out: &mut Vec<u8>) {
+        (self.len() as u64).write(out);
+        out.extend_from_slice(self.as_bytes());
+    }
+
+    fn read(from: &mut &[u8]) -> Option<Self> {
+        let size = u64::read(from)?;
+        String::from_utf8(take(from, size as usize)?.to_vec()).ok()
+    }
+}
+
+impl<T: Raw> Raw for Option<T> {
+    fn write(&self, out: &mut Vec<u8>) {
+        self.is_some().write(out);
+        if let Some(value) = self {
+            value.write(out);
+        }
+    }
+
+    fn read(from: &mut &[u8]) -> Option<Self> {
+        Some(if bool::read(from)? { Some(T::read(from)?) } else { None })
+    }
+}
+
+impl<T: Raw> Raw for Vec<T> {
+    fn write(&self, out: &mut Vec<u8>) {
+        (self.len() as u64).write(out);
+        self.iter().for_each(|element| element.write(out));
+    }
+
+    fn read(from: &mut &[u8]) -> Option<Self> {
+        let count = u64::read(from)? as usize;
+        let mut list = Vec::with_capacity(count); // exact, as in a program that keeps its data
+        for _ in 0..count {
+            list.push(T::read(from)?);
+        }
+        Some(list)
+    }
+}
