@@ -42,7 +42,7 @@ class BinnNode {
       value = value_.vbool != 0;
       return value_.type == BINN_BOOL;
     } else {
-      return number([&](auto number) { return fit(number, value); });
+      return number([&](auto from) { return fit(from, value); });
     }
   }
 
@@ -83,7 +83,7 @@ class BinnNode {
       case BINN_STRING: return walk_node<std::string>(*this, sink);
       case BINN_LIST: return walk_list(*this, sink, depth);
       case BINN_OBJECT: return walk_map(*this, sink, depth);
-      default: return number([&](auto number) { return hand(number, sink); });
+      default: return number([&](auto value) { return hand(value, sink); });
     }
   }
 
@@ -95,7 +95,7 @@ class BinnNode {
   }
 
  private:
-  /// `take(number)` of the type that the wire has; false if it has none.
+  /// `take(v)` with the number in the type that the wire has; false if it has none.
   template <class Take>
   bool number(Take&& take) const {
     switch (value_.type) {
@@ -114,13 +114,13 @@ class BinnNode {
   }
 
   template <Scalar T, class Sink>
-  static bool hand(T number, Sink& sink) {
+  static bool hand(T value, Sink& sink) {
     if constexpr (std::floating_point<T>) {
-      sink.value(double{number});
+      sink.value(double{value});
     } else if constexpr (std::signed_integral<T>) {
-      sink.value(std::int64_t{number});
+      sink.value(std::int64_t{value});
     } else {
-      hand_natural(number, sink);
+      hand_natural(value, sink);
     }
     return true;
   }

@@ -87,8 +87,8 @@ class CmpReader {
 
   /// As many elements or fields as a list or map says that it has; each takes a byte at least.
   std::uint32_t count(bool (*read_count)(cmp_ctx_t*, std::uint32_t*)) {
-    std::uint32_t count = 0;
-    return check(read_count(&context_, &count) && count <= left()) ? count : 0;
+    std::uint32_t size = 0;
+    return check(read_count(&context_, &size) && size <= left()) ? size : 0;
   }
 
   cmp_ctx_t context_{};

@@ -86,7 +86,7 @@ class JsonconsCodec : public FieldsEncoder<JsonconsWriter<Format>, RootStruct>,
 
   static Node root(const Decoded& decoded) { return Node(&decoded); }
 
-  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) try {
     auto decoded = decode(wire);
     if (!decoded) return Error{decoded.error()};
     const Node field = find_path(root(*decoded), kUpdatedField<Shape>);
@@ -95,6 +95,8 @@ class JsonconsCodec : public FieldsEncoder<JsonconsWriter<Format>, RootStruct>,
     this->writer_.clear();
     this->writer_.tree(*decoded);
     return this->writer_.wire();
+  } catch (const jsoncons::ser_error&) {  // of what a wire has that the encoder does not take: BSON's timestamps
+    return Error{"jsoncons cannot write the tree"};
   }
 };
 
