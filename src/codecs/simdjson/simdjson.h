@@ -102,7 +102,7 @@ class SimdjsonNode {
 };
 
 template <class RootStruct>
-class Simdjson : public JsonTextForDecode<RootStruct>, public DecodedNodes<Simdjson<RootStruct>, RootStruct> {
+class Simdjson : public SimdjsonText<RootStruct>, public DecodedNodes<Simdjson<RootStruct>, RootStruct> {
  public:
   using Shape = RootStruct;
   using Decoded = ObjectPool<dom::document>::Handle;
@@ -113,7 +113,7 @@ class Simdjson : public JsonTextForDecode<RootStruct>, public DecodedNodes<Simdj
     info.title = "simdjson (DOM)";
     info.form = Form::dom;
     info.reuse = "parser, and documents";
-    info.note = std::string(kSimdjsonNoWriter) +
+    info.note = std::string(kSimdjsonWires) +
                 "; dealloc keeps the document's memory, which no memory figure counts; runs the library's code for " +
                 simdjson::get_active_implementation()->name();
     return info;
