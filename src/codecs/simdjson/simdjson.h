@@ -77,6 +77,7 @@ class SimdjsonNode {
       case dom::element_type::STRING: sink.text(as<std::string_view>()); break;
       case dom::element_type::ARRAY: return walk_list(*this, sink, depth);
       case dom::element_type::OBJECT: return walk_map(*this, sink, depth);
+      default: return false;  // integers of any length, which newer releases keep if they are told to
     }
     return true;
   }
