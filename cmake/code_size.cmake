@@ -4,11 +4,11 @@
 # /showIncludes), and those that match HEADERS are the library's, unless they are the sources themselves or in OWN, our own
 # folder.
 cmake_minimum_required(VERSION 3.25)
-set(arguments)
 file(REAL_PATH "${OWN}" OWN)
 string(REPLACE "|" ";" INCLUDE_DIRS "${INCLUDE_DIRS}")
 string(REPLACE "|" ";" DEFINITIONS "${DEFINITIONS}")
 string(REPLACE "|" ";" SOURCES "${SOURCES}")
+string(REPLACE "|" ";" arguments "${INSTRUCTIONS}")
 foreach(folder IN LISTS INCLUDE_DIRS)
   list(APPEND arguments "-I${folder}")
 endforeach()

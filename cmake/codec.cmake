@@ -100,16 +100,18 @@ endfunction()
 
 # share_header(<target> <header> <library>...): what the units of all codecs include is parsed once, with the first of them,
 # which takes half of the time of compiling a small one; not with -DSCENEBENCH_UNITY=OFF, which shows what a unit forgets to
-# include. A codec whose libraries ask for a later standard parses it itself; and Visual C++ warns of units that share it
-# and have definitions of their own.
+# include. A codec whose libraries ask for a later standard or other instructions parses it itself; and Visual C++ warns of
+# units that share it and have definitions of their own.
 function(share_header target header)
-  set(features)
+  set(demands)
   foreach(library IN LISTS ARGN)
-    get_target_property(of_library ${library} INTERFACE_COMPILE_FEATURES)
-    list(APPEND features ${of_library})
+    foreach(property IN ITEMS INTERFACE_COMPILE_FEATURES INTERFACE_COMPILE_OPTIONS)
+      get_target_property(of_library ${library} ${property})
+      list(APPEND demands ${of_library})
+    endforeach()
   endforeach()
   get_property(first GLOBAL PROPERTY SCENEBENCH_FIRST_WITH_${header})
-  if(NOT SCENEBENCH_UNITY OR MSVC OR features MATCHES "cxx_std_2[3-9]")
+  if(NOT SCENEBENCH_UNITY OR MSVC OR demands MATCHES "cxx_std_2[3-9]|(^|;)-m")
     return()
   elseif(first)
     target_precompile_headers(${target} REUSE_FROM ${first})
@@ -202,11 +204,13 @@ function(add_code_size name target)
   set(output ${SCENEBENCH_GENERATED_DIR}/code_size_${target}.inc)
   set(include_dirs "$<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>")
   set(definitions "$<TARGET_PROPERTY:${target},COMPILE_DEFINITIONS>")
+  set(instructions "$<FILTER:$<TARGET_PROPERTY:${target},COMPILE_OPTIONS>,INCLUDE,^-m>")  # which headers may ask for
   add_custom_command(OUTPUT ${output}
     COMMAND ${CMAKE_COMMAND} "-DNAME=${name}" "-DOUTPUT=${output}" "-DSOURCES=${sources}" "-DHEADERS=${size_HEADERS}"
       "-DOWN=${PROJECT_SOURCE_DIR}/src" "-DGENERATED=${generated}" "-DLIBRARY_SOURCES=${library_sources}"
       "-DCOMPILER=${CMAKE_CXX_COMPILER}" "-DCOMPILER_ID=${CMAKE_CXX_COMPILER_ID}"
       "-DINCLUDE_DIRS=$<JOIN:${include_dirs},|>" "-DDEFINITIONS=$<JOIN:${definitions},|>"
+      "-DINSTRUCTIONS=$<JOIN:${instructions},|>"
       -P ${PROJECT_SOURCE_DIR}/cmake/code_size.cmake
     DEPENDS ${target} ${PROJECT_SOURCE_DIR}/cmake/code_size.cmake
     COMMENT "Measuring the code behind ${name}" VERBATIM)

@@ -126,7 +126,7 @@ TEST(AYamlText, MayHaveAFewAliases) {
 constexpr std::array kAskedForTheEnd{"avro",   "bitsery",       "boost",          "capnp",       "capnp-packed",
                                      "cereal", "thrift-binary", "thrift-compact", "struct_pack", "flatbuffers-json",
                                      "yajl-tree", "zpp_bits", "mpack", "mpack-expect", "fory", "fory-same-schema",
-                                     "cmp"};
+                                     "cmp", "daw_json_link"};
 
 TEST(TheEndOfAWire, IsTheEndOfWhatADecoderAccepts) {
   for (const char* name : kAskedForTheEnd) {

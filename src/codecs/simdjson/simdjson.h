@@ -77,6 +77,7 @@ class SimdjsonNode {
       case dom::element_type::STRING: sink.text(as<std::string_view>()); break;
       case dom::element_type::ARRAY: return walk_list(*this, sink, depth);
       case dom::element_type::OBJECT: return walk_map(*this, sink, depth);
+      default: return false;  // integers of any length, which newer releases keep if they are told to
     }
     return true;
   }
@@ -102,7 +103,7 @@ class SimdjsonNode {
 };
 
 template <class RootStruct>
-class Simdjson : public JsonTextForDecode<RootStruct>, public DecodedNodes<Simdjson<RootStruct>, RootStruct> {
+class Simdjson : public SimdjsonText<RootStruct>, public DecodedNodes<Simdjson<RootStruct>, RootStruct> {
  public:
   using Shape = RootStruct;
   using Decoded = ObjectPool<dom::document>::Handle;
@@ -113,7 +114,7 @@ class Simdjson : public JsonTextForDecode<RootStruct>, public DecodedNodes<Simdj
     info.title = "simdjson (DOM)";
     info.form = Form::dom;
     info.reuse = "parser, and documents";
-    info.note = std::string(kSimdjsonNoWriter) +
+    info.note = std::string(kSimdjsonWires) +
                 "; dealloc keeps the document's memory, which no memory figure counts; runs the library's code for " +
                 simdjson::get_active_implementation()->name();
     return info;

@@ -22,7 +22,7 @@ inline CodecInfo simdjson_ondemand_info() {
   info.form = Form::structs;
   info.reuse = "parser; new structs for each decode";
   info.field_access = "the application's own structs";
-  info.note = std::string(kSimdjsonNoWriter) + "; finds structure with the library's code for " +
+  info.note = std::string(kSimdjsonWires) + "; finds structure with the library's code for " +
               simdjson::get_active_implementation()->name() + ", the rest is compiled for " +
               simdjson::builtin_implementation()->name() +
               ", which the compiler's flags decide; the parser keeps memory of its own, which no memory figure counts";
@@ -30,7 +30,7 @@ inline CodecInfo simdjson_ondemand_info() {
 }
 
 template <class RootStruct>
-class SimdjsonOndemand : public JsonTextForDecode<RootStruct>, public DecodedStructs<RootStruct> {
+class SimdjsonOndemand : public SimdjsonText<RootStruct>, public DecodedStructs<RootStruct> {
  public:
   static CodecInfo info() { return simdjson_ondemand_info(); }
 
@@ -45,6 +45,12 @@ class SimdjsonOndemand : public JsonTextForDecode<RootStruct>, public DecodedStr
       result.fail("simdjson rejects the text, or it does not fit the shape");
     }
     return result;
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire)
+  requires Encodes<SimdjsonOndemand>
+  {
+    return update_structs(*this, wire);
   }
 
   /// What comes before the field is skipped, not parsed; what comes after it is not looked at.
@@ -71,7 +77,7 @@ class SimdjsonOndemand : public JsonTextForDecode<RootStruct>, public DecodedStr
 };
 
 template <>
-class SimdjsonOndemand<document::Value> : public JsonTextForDecode<document::Value>,
+class SimdjsonOndemand<document::Value> : public SimdjsonText<document::Value>,
                                           public EventsOnly<SimdjsonOndemand<document::Value>> {
  public:
   static CodecInfo info() { return simdjson_ondemand_info(); }

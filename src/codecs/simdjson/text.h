@@ -1,11 +1,11 @@
-// What simdjson's codecs share: the text they read, which the library cannot write, and their info.
+// What simdjson's codecs share: their texts and their info.
 #pragma once
 
 #include <simdjson.h>
 
 #include <string>
 
-#include "codecs/shared/json_text.h"
+#include "codecs/simdjson/writer.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
@@ -26,8 +26,5 @@ inline CodecInfo simdjson_info() {
           .structs_by = StructsBy::scenebench,
           .padding = simdjson::SIMDJSON_PADDING};
 }
-
-/// What every table must say about the wire of simdjson's codecs.
-inline constexpr const char* kSimdjsonNoWriter = "no encode: the library writes only what it has parsed";
 
 }  // namespace scenebench::codecs

@@ -1,0 +1,87 @@
+// DAW JSON Link: JSON straight into the structs and out of them, by mappings that the compiler turns into a parser.
+#pragma once
+
+#include <exception>
+#include <string>
+#include <string_view>
+
+#include "codecs/daw_json_link/mapping.h"
+#include "codecs/shared/decoded_structs.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// The NUL behind the text saves the library checks for the end, as with every std::string. The default precision is
+/// faster, but off by up to 2 units in the last place.
+template <daw::json::options::CheckedParseMode mode>
+inline constexpr auto kDawFlags =
+    daw::json::options::parse_flags<mode, daw::json::options::ZeroTerminatedString::yes,
+                                    daw::json::options::IEEE754Precise::yes,
+                                    daw::json::options::MustVerifyEndOfDataIsValid::yes>;
+
+/// A codec with one of the library's modes of parsing; Derived gives info().
+template <class RootStruct, daw::json::options::CheckedParseMode mode>
+class DawCodec : public DecodedStructs<RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = RootStruct;
+
+  std::span<const std::byte> encode(const Shape& value) {
+    text_.clear();
+    daw::json::to_json(value, text_);
+    return std::as_bytes(std::span(text_));
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place);
+    const std::string_view text(reinterpret_cast<const char*>(wire.data()), wire.size());
+    if (mode == daw::json::options::CheckedParseMode::yes && text.find('\0') != text.npos) {
+      result.fail("a NUL, which would be the end of the text for the library");
+      return result;
+    }
+    try {
+      *result = daw::json::from_json<Shape>(text, kDawFlags<mode>);
+    } catch (const std::exception&) {
+      result.fail("DAW JSON Link rejects the text");
+    }
+    return result;
+  }
+
+  /// Reading takes texts that are not UTF-8; writing throws.
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+    try {
+      return update_structs(*this, wire);
+    } catch (const std::exception&) {
+      return Error{"DAW JSON Link refuses to write the text"};
+    }
+  }
+
+ protected:
+  static CodecInfo info_named(const char* name, const char* title) {
+    return {.name = name,
+            .title = title,
+            .library = "DAW JSON Link",
+            .version = SCENEBENCH_LIBRARY_VERSION,
+            .form = Form::structs,
+            .trust = {},
+            .reuse = "text buffer",
+            .field_access = "the application's own structs",
+            .note =
+                "parses with the library's precise mode, and floats as doubles, as that mode rounds one float in ten "
+                "wrongly; writing checks for UTF-8, reading does not",
+            .loss = {.zero_sign = true},
+            .structs_by = StructsBy::library,
+            .padding = 1};
+  }
+
+ private:
+  std::string text_;
+};
+
+template <class RootStruct>
+class DawJsonLink : public DawCodec<RootStruct, daw::json::options::CheckedParseMode::yes> {
+ public:
+  static CodecInfo info() { return DawJsonLink::info_named("daw_json_link", "DAW JSON Link"); }
+};
+
+}  // namespace scenebench::codecs

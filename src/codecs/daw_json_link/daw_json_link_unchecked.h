@@ -1,0 +1,19 @@
+// DAW JSON Link without most of its checks, as its documentation has it for texts that are trusted.
+#pragma once
+
+#include "codecs/daw_json_link/daw_json_link.h"
+
+namespace scenebench::codecs {
+
+template <class RootStruct>
+class DawJsonLinkUnchecked : public DawCodec<RootStruct, daw::json::options::CheckedParseMode::no> {
+ public:
+  static CodecInfo info() {
+    CodecInfo info = DawJsonLinkUnchecked::info_named("daw_json_link-unchecked", "DAW JSON Link unchecked");
+    info.verifies_input = false;
+    info.trust = "the library is told that the text is what it has written";
+    return info;
+  }
+};
+
+}  // namespace scenebench::codecs
