@@ -1,5 +1,6 @@
 # Cap'n Proto, and its schema compiler, which Debian has in another package.
 set(CMAKE_CXX_EXTENSIONS ON)  # its CMakeLists.txt insists on it
+set(WITH_ZLIB OFF CACHE STRING "")  # compressed streams, which no codec takes, and which cannot be exported beside zlib's source
 dependency(capnp
   GIT_REPOSITORY https://github.com/capnproto/capnproto.git
   GIT_TAG 8b892a8a11a632f5d52b877a49728808a142379a RELEASE v1.4.0
