@@ -123,10 +123,9 @@ TEST(AYamlText, MayHaveAFewAliases) {
 }
 
 /// Where the library reads on from what it is handed, and it is the codec that asks it whether that was all.
-constexpr std::array kAskedForTheEnd{"avro",   "bitsery",       "boost",          "capnp",       "capnp-packed",
-                                     "cereal", "thrift-binary", "thrift-compact", "struct_pack", "flatbuffers-json",
-                                     "yajl-tree", "zpp_bits", "mpack", "mpack-expect", "fory", "cmp",
-                                     "daw_json_link"};
+constexpr std::array kAskedForTheEnd{"avro", "bitsery", "boost", "capnp", "capnp-packed", "cereal", "thrift-binary",
+                                     "thrift-compact", "struct_pack", "flatbuffers-json", "yajl-tree", "zpp_bits",
+                                     "mpack", "mpack-expect", "fory", "cmp", "daw_json_link"};
 
 TEST(TheEndOfAWire, IsTheEndOfWhatADecoderAccepts) {
   for (const char* name : kAskedForTheEnd) {

@@ -1,0 +1,22 @@
+// What Rust does when it panics, which no crate is known to do for any wire.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+
+#include "codecs/rust/table.h"
+
+namespace scenebench {
+namespace {
+
+TEST(RustPanic, FailsTheCallAndDoesNotEndTheProgram) {
+  constexpr std::uint64_t kMoreThanAnyListHas = std::uint64_t{1} << 62;  // the list of docs comes first
+  std::array<std::byte, sizeof kMoreThanAnyListHas> raw{};
+  std::memcpy(raw.data(), &kMoreThanAnyListHas, sizeof kMoreThanAnyListHas);
+  alignas(16) std::array<std::byte, 256> room{};
+  EXPECT_FALSE(scenebench_rust_objects_docs.read(raw.data(), raw.size(), room.data()));
+}
+
+}  // namespace
+}  // namespace scenebench
