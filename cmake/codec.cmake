@@ -2,7 +2,7 @@
 # src/harness/codec.h asks for.
 #
 #   add_codec(<name> IN <folder> CLASS <class> [VARIANT] [NEEDS <format>] [DOCUMENTS | ONLY_DOCUMENTS]
-#             [FORMAT <format>] [WRITTEN_IN_C] [SHAPE_HEADER <file>] [VERSIONS [<file>]] [SCHEMA fbs|proto|...]
+#             [FORMAT <format>] [WRITTEN_IN c|rust] [SHAPE_HEADER <file>] [VERSIONS [<file>]] [SCHEMA fbs|proto|...]
 #             [LINK <target>...] [HEADERS <regex>] [COMPILED <target>] [VERSION <number>])
 #
 # Every shape of SCENEBENCH_SHAPES gets a translation unit of its own, which the build writes: in one unit with others the
@@ -16,7 +16,7 @@
 # then explains. A build of the docs table has what it leaves out by either rule for documents alone, if the codec takes
 # them and its library is there.
 # FORMAT is the wire's: json, messagepack ...; without it, the wire is binary and of the library's own kind. It and
-# WRITTEN_IN_C, of the library, are for `bench --field` (codec_fields below).
+# WRITTEN_IN, a library's language if that is not C++, are for `bench --field` (codec_fields below).
 # SCHEMA adds the generated code of all shapes, target schema_<SCHEMA>. HEADERS and COMPILED say which files are the
 # library's (see the root file). VERSION becomes the string SCENEBENCH_LIBRARY_VERSION, for libraries whose headers do not
 # tell theirs; it may be empty.
@@ -24,8 +24,8 @@
 option(SCENEBENCH_VERSIONS "Compile the shapes' later versions into codecs, for bench evolution" ON)
 
 function(add_codec name)
-  cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT;DOCUMENTS;ONLY_DOCUMENTS;WRITTEN_IN_C"
-    "IN;CLASS;NEEDS;FORMAT;SHAPE_HEADER;VERSIONS;SCHEMA;HEADERS;COMPILED;VERSION" "LINK")
+  cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT;DOCUMENTS;ONLY_DOCUMENTS"
+    "IN;CLASS;NEEDS;FORMAT;WRITTEN_IN;SHAPE_HEADER;VERSIONS;SCHEMA;HEADERS;COMPILED;VERSION" "LINK")
   set_property(GLOBAL APPEND PROPERTY SCENEBENCH_KNOWN_NAMES ${name} ${codec_NEEDS})
   codec_fields(fields ${ARGN})
   set_property(GLOBAL APPEND_STRING PROPERTY SCENEBENCH_CODEC_FIELDS "\n      {\"${name}\", {${fields}}},")
@@ -123,7 +123,7 @@ endfunction()
 
 # The fields that a codec of these arguments is in, as C++ strings with commas. A floor, whose FORMAT is none, is in no field.
 function(codec_fields result)
-  cmake_parse_arguments(PARSE_ARGV 1 codec "DOCUMENTS;ONLY_DOCUMENTS;WRITTEN_IN_C" "FORMAT;HEADERS;COMPILED" "")
+  cmake_parse_arguments(PARSE_ARGV 1 codec "DOCUMENTS;ONLY_DOCUMENTS" "FORMAT;WRITTEN_IN;HEADERS;COMPILED" "")
   set(fields)
   if(NOT codec_FORMAT STREQUAL none)
     if(NOT codec_FORMAT MATCHES "^(json|xml|yaml)$")
@@ -133,9 +133,7 @@ function(codec_fields result)
     if(codec_DOCUMENTS OR codec_ONLY_DOCUMENTS)
       list(APPEND fields schema-less)
     endif()
-    if(codec_WRITTEN_IN_C)
-      list(APPEND fields c)
-    endif()
+    list(APPEND fields ${codec_WRITTEN_IN})
     if(codec_HEADERS AND NOT codec_COMPILED)
       list(APPEND fields header-only)
     endif()

@@ -7,7 +7,7 @@
 namespace scenebench {
 
 /// The fields of one codec: the format of its wire if others have it, too, such as "json"; "binary" if that is no text;
-/// "schema-less" if it takes documents; "c" and "header-only" by its library.
+/// "schema-less" if it takes documents; "c", "rust" and "header-only" by its library.
 struct CodecFields {
   std::string_view codec;
   std::vector<std::string_view> fields;  ///< none for the floors

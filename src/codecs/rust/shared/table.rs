@@ -206,7 +206,7 @@ pub static SCENE: ObjectTable = object_table::<super::scene::Root>();
 
 /// Exports the tables of the codecs: `<symbol>_docs` and `<symbol>_scene`.
 macro_rules! codecs {
-    ($($symbol:ident $name:literal of $crate_name:literal = $file:ident::$type:ident $($in_situ:ident)?;)*) => {
+    ($($symbol:ident $name:literal of $crate_name:literal $($format:ident)? = $file:ident::$type:ident $($in_situ:ident)?;)*) => {
         $(const _: () = {
             use crate::crates::$file::$type;
             use crate::shared::{docs, scene, table};
