@@ -1,5 +1,5 @@
-// One format, two languages: what a crate of Rust writes a library of C++ reads field by field, and the other way round,
-// but for where they are known not to agree.
+// One format, two languages: a library of C++ reads field by field what a crate of Rust writes, and the other way round.
+// Where they are known not to agree, the test says so.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -27,8 +27,8 @@ constexpr Pair kPairs[] = {
     {"rust-rmp-serde-named", "mpack", true},  {"rust-rmp-serde-named", "msgpack-cxx", true},
 };
 
-/// What `reader` makes of the wire of `writer` over `workload` must be what the writer was given, but for what the writer
-/// loses and the reader's rounding.
+/// What `reader` makes of the wire of `writer` must be what the writer was given, but for what the writer loses and for
+/// the reader's rounding.
 template <class Shape>
 void expect_reads(const CodecEntry& reader, const CodecEntry& writer, std::string_view name) {
   const Workload workload = *parse_workload(name);

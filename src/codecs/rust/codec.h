@@ -189,7 +189,9 @@ class RustCodec {
 
  private:
   static const RustTable& table() { return Crate::template table<Shape>(); }
-  static std::span<const std::byte> bytes_of(RustBytes bytes) { return std::as_bytes(std::span(bytes.data, bytes.size)); }
+  static std::span<const std::byte> bytes_of(RustBytes bytes) {
+    return std::as_bytes(std::span(bytes.data, bytes.size));
+  }
 
   void* codec_ = table().make();
 };

@@ -29,8 +29,8 @@ impl<T: Shape + Serialize + DeserializeOwned> Codec<T> for SimdJson {
     const INFO: Info = Info {
         title: "simd-json (Rust)",
         reuse: "the parser's buffers, and one for the text",
-        note: "writes floats as doubles; parses in situ: the wire is restored outside the clock; its buffers are kept, so that no memory figure \
-               counts them",
+        note: "writes floats as doubles; parses in situ: the wire is restored outside the clock; its \
+               buffers are kept, so that no memory figure counts them",
         ..Info::STRUCTS
     };
     const IN_SITU: bool = true;

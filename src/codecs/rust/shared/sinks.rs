@@ -40,7 +40,7 @@ const TEXT: u8 = 11;
 const COUNT: u8 = 12;
 const PRESENT: u8 = 13;
 
-/// What a walk hands its values to, in the order of the C++ `walk_fields`: the elements of a list come before their count.
+/// What a walk hands its values to, in the order of the C++ `walk_fields`: the elements of a list, then their count.
 pub trait Sink {
     fn value<T: Scalar>(&mut self, value: T);
     fn text(&mut self, text: &str);

@@ -35,8 +35,8 @@ impl<T: HasMessage> Codec<T> for Prost {
         title: "prost (Rust)",
         form: Form::Message,
         field_access: "the crate's messages, structs with public fields",
-        note: "encode makes a new message, as clearing one frees its texts; the crate takes -0.0 for a field's default 0.0, \
-               and does not write it",
+        note: "encode makes a new message, as clearing one frees its texts; the crate takes -0.0 for a field's \
+               default 0.0, and does not write it",
         zero_sign: true,
         ..Info::STRUCTS
     };

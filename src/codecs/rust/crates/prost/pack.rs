@@ -111,7 +111,8 @@ macro_rules! pack_as_optional {
             }
             #[inline]
             fn walk_packed<S: crate::shared::sinks::Sink>(packed: &Option<$packed>, sink: &mut S) -> bool {
-                packed.as_ref().is_some_and(|packed| <$type as crate::crates::prost::pack::Pack<$packed>>::walk_packed(packed, sink))
+                use crate::crates::prost::pack::Pack;
+                packed.as_ref().is_some_and(|packed| <$type as Pack<$packed>>::walk_packed(packed, sink))
             }
         })*
     };
