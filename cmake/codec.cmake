@@ -238,9 +238,10 @@ function(library_sources library result)
   set(${result} "${files}" PARENT_SCOPE)
 endfunction()
 
-# Writes the file with all_codecs(), absent_codecs() and codec_fields(): of these codecs, in this order, and of `absent` and
-# `fields`, initialisers of AbsentCodec and CodecFields.
-function(write_all_codecs file absent fields)
+# Writes the file with all_codecs() and absent_codecs(): of these codecs, in this order, and of `absent`, initialisers of
+# AbsentCodec; and with codec_fields(), of all that add_codec() was called for.
+function(write_all_codecs file absent)
+  get_property(fields GLOBAL PROPERTY SCENEBENCH_CODEC_FIELDS)
   set(declarations)
   set(entries)
   foreach(codec IN LISTS ARGN)
@@ -278,10 +279,9 @@ endfunction()
 function(finish_codecs)
   get_property(codecs GLOBAL PROPERTY SCENEBENCH_CODECS)
   get_property(absent GLOBAL PROPERTY SCENEBENCH_ABSENT_CODECS)
-  get_property(fields GLOBAL PROPERTY SCENEBENCH_CODEC_FIELDS)
   get_property(known GLOBAL PROPERTY SCENEBENCH_KNOWN_NAMES)
   check_chosen_names(${known})
-  write_all_codecs(${SCENEBENCH_GENERATED_DIR}/all_codecs.cpp "${absent}" "${fields}" ${codecs})
+  write_all_codecs(${SCENEBENCH_GENERATED_DIR}/all_codecs.cpp "${absent}" ${codecs})
   set(includes)
   set(size_files)
   foreach(codec IN LISTS codecs)
