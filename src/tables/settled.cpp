@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 #include <utility>
@@ -51,6 +52,12 @@ std::string names_of(std::vector<std::pair<double, std::string>> cells) {
   return joined(names, ", ");
 }
 
+/// "±4.1%"; of a time that is nothing at its least, what it is at most.
+std::string width_of(const Estimate& time) {
+  const double width = time.relative_width();
+  return std::isfinite(width) ? fmt::format("±{:.1f}%", 100 * width) : fmt::format("up to {}", with_unit(time.high));
+}
+
 std::set<std::string> floors_of(const Results& results) {
   std::set<std::string> floors;
   for (const CodecRecord& codec : results.codecs) {
@@ -65,9 +72,8 @@ std::vector<Footnote> unsettled_cells(const Results& results) {
   for (const Measurement& cell : results.measurements) {
     const Estimate& time = cell.time;
     if (!time.has_interval() || is_settled(time) || floors.contains(cell.codec)) continue;
-    const double width = time.relative_width();
     by_reason[reason_of(cell, time, results.environment)].emplace_back(
-        width, fmt::format("{} ±{:.1f}%", printable(cell.name()), 100 * width));
+        time.relative_width(), fmt::format("{} {}", printable(cell.name()), width_of(time)));
   }
   std::vector<Footnote> notes;
   for (auto& [reason, cells] : by_reason) {
@@ -98,6 +104,7 @@ Footnote two_faced_cells(const Results& results) {
 
 std::string with_width(std::string text, const Estimate& time) {
   if (is_settled(time)) return text;
+  if (!std::isfinite(time.relative_width())) return fmt::format("{}{}{}", text, kNoBreakSpace, kPlusMinus);
   return fmt::format("{}{}{}{:.0f}%", text, kNoBreakSpace, kPlusMinus, 100 * time.relative_width());
 }
 

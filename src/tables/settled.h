@@ -10,7 +10,7 @@
 namespace scenebench {
 
 /// `text`, which tells `time`, with how far its interval reaches where that is more than 5%: "649 ns ±12%", the blank one
-/// that does not break.
+/// that does not break. Of a time that is nothing at its least, the sign alone.
 std::string with_width(std::string text, const Estimate& time);
 
 /// The footnote on that sign; none of tables where it does not occur needs it.

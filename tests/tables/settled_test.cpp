@@ -44,6 +44,16 @@ TEST(Unsettled, CellsAreNamedWithTheirWidth) {
   EXPECT_TRUE(contains(sentence, "nothing was seen that explains it")) << sentence;
 }
 
+TEST(Unsettled, CellsThatTakeNothingAtTheirLeastAreNamedWithWhatTheyTakeAtMost) {
+  Results results = with_unsettled_cell();
+  testing::set_times(measurement_of(results, "docs", "pugixml", "encode"), {0, 0, 0, 0, 0, 0, 30, 30, 30, 30});
+  const std::string sentence = sentence_of(results);
+  EXPECT_TRUE(contains(sentence, "docs/pugixml/encode up to 30.0 ns.")) << sentence;
+  const std::string cell = with_width("<0.001", measurement_of(results, "docs", "pugixml", "encode").time);
+  EXPECT_FALSE(contains(cell, "inf")) << cell;
+  EXPECT_TRUE(cell.ends_with("±")) << cell;
+}
+
 TEST(Unsettled, CellsBeyondTheThreeWidestAreCounted) {
   Results results = with_unsettled_cell();
   const Measurement cell = measurement_of(results, "docs", "pugixml", "encode");
