@@ -16,7 +16,7 @@
 # then explains. A build of the docs table has what it leaves out by either rule for documents alone, if the codec takes
 # them and its library is there.
 # FORMAT is the wire's: json, messagepack ...; without it, the wire is binary and of the library's own kind. It and
-# WRITTEN_IN, a library's language if that is not C++, are for `bench --field` (codec_fields below).
+# WRITTEN_IN, a library's language if that is not C++, are for `bench --field` (codec_fields.cmake).
 # SCHEMA adds the generated code of all shapes, target schema_<SCHEMA>. HEADERS and COMPILED say which files are the
 # library's (see the root file). VERSION becomes the string SCENEBENCH_LIBRARY_VERSION, for libraries whose headers do not
 # tell theirs; it may be empty.
@@ -119,28 +119,6 @@ function(share_header target header)
     target_precompile_headers(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/${header})
     set_property(GLOBAL PROPERTY SCENEBENCH_FIRST_WITH_${header} ${target})
   endif()
-endfunction()
-
-# The fields that a codec of these arguments is in, as C++ strings with commas. A floor, whose FORMAT is none, is in no field.
-function(codec_fields result)
-  cmake_parse_arguments(PARSE_ARGV 1 codec "DOCUMENTS;ONLY_DOCUMENTS" "FORMAT;WRITTEN_IN;HEADERS;COMPILED" "")
-  set(fields)
-  if(NOT codec_FORMAT STREQUAL none)
-    if(NOT codec_FORMAT MATCHES "^(json|xml|yaml)$")
-      list(APPEND fields binary)
-    endif()
-    list(APPEND fields ${codec_FORMAT})
-    if(codec_DOCUMENTS OR codec_ONLY_DOCUMENTS)
-      list(APPEND fields schema-less)
-    endif()
-    list(APPEND fields ${codec_WRITTEN_IN})
-    if(codec_HEADERS AND NOT codec_COMPILED)
-      list(APPEND fields header-only)
-    endif()
-  endif()
-  list(TRANSFORM fields REPLACE "(.+)" "\"\\1\"")
-  list(JOIN fields ", " fields)
-  set(${result} "${fields}" PARENT_SCOPE)
 endfunction()
 
 # Why a codec is not in this build; empty if it is. What was asked for by its name must be there.

@@ -24,7 +24,7 @@ constexpr std::size_t kNameWidth = 22;
 /// "view, trusts its input; FlatBuffers 2.0.8".
 std::string brief(const CodecEntry& codec) {
   const CodecInfo& info = codec.info;
-  if (info.is_floor) return "hidden from tables: what the harness itself costs";
+  if (info.is_floor) return "hidden from tables: " + (info.note.empty() ? "what the harness itself costs" : info.note);
   const std::string library = info.version.empty() ? info.library : fmt::format("{} {}", info.library, info.version);
   return fmt::format("{}, {} its input{}{}", to_string(info.form), info.verifies_input ? "checks" : "trusts",
                      library == "none" ? "" : "; " + library, codec.has_shape("docs") ? "" : " (documents)");

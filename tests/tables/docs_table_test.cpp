@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "fixtures/sample_results.h"
+#include "tables/docs/docs_footnotes.h"
 #include "tables/docs/docs_table.h"
 
 namespace scenebench {
@@ -241,6 +242,29 @@ TEST(Table, ShowsTheFloorOfTheHarness) {
       "the three parts of a load have 0.1 ns more than load itself.");
   testing::set_times(measurement_of(results, "docs", "floor", "load"), samples(1.2, 0, 10));
   EXPECT_TRUE(contains(footnote(make_docs_table(results, "docs"), "Harness floor"), "more than the 1 ns"));
+}
+
+TEST(Table, TakesTheHarnesssFloorForNoOtherOne) {
+  Results results = make_results();
+  const double alone = harness_in_parts(results, "docs");
+  const std::vector<Measurement> before = results.measurements;
+  for (Measurement cell : before) {
+    if (cell.codec != "floor") continue;
+    cell.codec = "rust-floor";
+    testing::set_times(cell, samples(cell.phase == "load" ? 3 : 8, 0, 10));
+    results.measurements.push_back(cell);
+  }
+  const auto floor = std::ranges::find(results.codecs, std::string("floor"), &CodecRecord::name);
+  CodecRecord other = *floor;
+  other.name = "rust-floor";
+  other.title = "Rust floor";
+  other.library = "";
+  results.codecs.insert(floor, other);  // the first of the two
+  EXPECT_GT(alone, 0);
+  EXPECT_EQ(harness_in_parts(results, "docs"), alone);
+  const Table table = make_docs_table(results, "docs");
+  EXPECT_TRUE(contains(footnote(table, "Harness floor"), "load 0.77 ns")) << footnote(table, "Harness floor");
+  EXPECT_TRUE(contains(footnote(table, "Rust floor"), "load 3.00 ns")) << footnote(table, "Rust floor");
 }
 
 TEST(Table, SaysHowFarAStoppedRunCame) {

@@ -58,7 +58,7 @@ class RustValue {
   const void* get() const { return room_.data(); }
 
  private:
-  alignas(8) std::array<std::byte, room> room_;  // left as it is until there is a value
+  alignas(kRustAlignment) std::array<std::byte, room> room_;  // left as it is until there is a value
   bool there_ = false;
 };
 

@@ -29,8 +29,12 @@ struct RustInfo {
 /// Takes one event of a walk: the sink, a Kind, the bits, and the text with its size. Must not throw.
 using RustReceive = void (*)(void* sink, std::uint8_t kind, std::uint64_t bits, const char* text, std::size_t size);
 
+/// The alignment of the room that C++ has: ALIGNMENT of shared/table.rs, which no type of Rust's exceeds.
+inline constexpr std::size_t kRustAlignment = 8;
+
 /// The application's objects of one shape in Rust. They lie in room that C++ has, and are moved by copying their bytes.
 struct RustObjectTable {
+  std::size_t room;  ///< the bytes that an object, and what a codec decodes to, may take: kRustRoom of codec.h
   /// Makes an object of raw bytes (raw.h) in `room`; false if they are none.
   bool (*read)(const std::byte* data, std::size_t size, void* room);
   /// Hands the object's raw bytes to `receive`, as a text.

@@ -14,8 +14,8 @@ namespace scenebench {
 /// unique in the page and our own, never from the results. The results are those that the ranking was made from.
 std::string ranking_svg(const Ranking& ranking, const Results& results, const std::string& id);
 
-/// A file that needs no other for each of the ranking charts of all workloads that are shown in full (see workloads_in_full()), light or dark as the reader's
-/// system is.
+/// The ranking charts of all workloads that are shown in full (see workloads_in_full()). Each is a file that needs no
+/// other, light or dark as the reader's system is.
 std::vector<ExportedFile> render_svg(const Results& results);
 
 }  // namespace scenebench

@@ -37,8 +37,8 @@ struct DocsColumn {
 
 /// Which codecs a list of columns is to hold.
 enum class Columns {
-  tables,  ///< all but the harness's floor
-  floor,   ///< the harness's floor alone
+  tables,  ///< all but floors
+  floor,   ///< floors alone
   all,
 };
 

@@ -99,6 +99,9 @@ void add_uncounted_memory(std::vector<Footnote>& notes, const std::vector<DocsCo
   }
 }
 
+/// Another floor is that of a way to a library, such as the calls into another language.
+bool is_of_harness(const DocsColumn& floor) { return floor.codec->library == "none"; }
+
 double more_in_parts(const DocsColumn& floor) {
   const std::optional<double> parts = floor.sum_of_parts();
   return parts && floor.load ? std::max(0.0, *parts - floor.load->value) : 0;
@@ -113,12 +116,14 @@ void add_floor(std::vector<Footnote>& notes, const DocsColumn& floor) {
     slowest = std::max(slowest, (*time)->value);
   }
   if (times.empty()) return;
-  const bool of_harness = floor.codec->library == "none";
+  const bool of_harness = is_of_harness(floor);
   std::string text = fmt::format("{} (codec {}): {}.", of_harness ? "Harness floor" : floor.codec->title, floor.codec->name,
                                  joined(times, ", "));
   const double in_parts = more_in_parts(floor);
   if (in_parts > 0) text += fmt::format(" Of this, the three parts of a load have {:.1f} ns more than load itself.", in_parts);
-  if (of_harness && slowest >= kSmallestTime) text += " That is more than the 1 ns it should be, so times of a few ns mean little.";
+  if (of_harness && slowest >= kSmallestTime) {
+    text += " That is more than the 1 ns it should be, so times of a few ns mean little.";
+  }
   notes.push_back({"", std::move(text)});
 }
 
@@ -133,7 +138,8 @@ std::string batch_sizes(const std::vector<const DocsColumn*>& columns) {
 
 double harness_in_parts(const Results& results, std::string_view workload) {
   const std::vector<DocsColumn> floors = docs_columns(results, workload, Columns::floor);
-  return floors.empty() ? 0 : more_in_parts(floors.front());
+  const auto floor = std::ranges::find_if(floors, is_of_harness);
+  return floor == floors.end() ? 0 : more_in_parts(*floor);
 }
 
 Agreement agreement(const DocsColumn& column, double harness_ns) {

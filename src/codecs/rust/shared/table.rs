@@ -60,6 +60,7 @@ impl InfoTable {
 /// The application's objects of one shape. C++ has the room in which an object lies.
 #[repr(C)]
 pub struct ObjectTable {
+    room: usize,
     read: extern "C" fn(*mut u8, usize, *mut c_void) -> bool,
     write: extern "C" fn(*const c_void, *mut c_void, Receive),
     drop: extern "C" fn(*mut c_void),
@@ -172,13 +173,16 @@ extern "C" fn update_one<T: Shape, C: Codec<T>>(codec: *mut c_void, data: *mut u
     guarded(Bytes::NONE, || unsafe { Bytes::of_option((*codec.cast::<C>()).update_one(Wire::new(data, size))) })
 }
 
+/// Of the room that C++ has: kRustAlignment of table.h.
+const ALIGNMENT: usize = 8;
+
 const fn fits<V, T: Shape>() -> bool {
-    size_of::<V>() <= T::ROOM && align_of::<V>() <= 16
+    size_of::<V>() <= T::ROOM && align_of::<V>() <= ALIGNMENT
 }
 
 pub const fn object_table<T: Shape>() -> ObjectTable {
     assert!(fits::<T, T>());
-    ObjectTable { read: read_object::<T>, write: write_object::<T>, drop: drop_in_room::<T> }
+    ObjectTable { room: T::ROOM, read: read_object::<T>, write: write_object::<T>, drop: drop_in_room::<T> }
 }
 
 pub const fn codec_table<T: Shape, C: Codec<T>>(in_situ: bool) -> CodecTable {

@@ -1,14 +1,21 @@
-// What Rust does when it panics, which no crate is known to do for any wire.
+// What Rust and C++ must agree on, and what Rust does when it panics, which no crate is known to do for any wire.
 #include <gtest/gtest.h>
 
 #include <array>
 #include <cstdint>
 #include <cstring>
 
-#include "codecs/rust/table.h"
+#include "codecs/rust/codec.h"
+#include "model/docs.h"
+#include "model/scene.h"
 
 namespace scenebench {
 namespace {
+
+TEST(RustRoom, IsThatOfCpp) {
+  EXPECT_EQ(scenebench_rust_objects_docs.room, codecs::kRustRoom<docs::FooBarContainer>);
+  EXPECT_EQ(scenebench_rust_objects_scene.room, codecs::kRustRoom<scene::Scene>);
+}
 
 TEST(RustPanic, FailsTheCallAndDoesNotEndTheProgram) {
   constexpr std::uint64_t kMoreThanAnyListHas = std::uint64_t{1} << 62;  // the list of docs comes first
