@@ -2,11 +2,12 @@
 # src/harness/codec.h asks for.
 #
 #   add_codec(<name> IN <folder> CLASS <class> [VARIANT] [NEEDS <format>] [DOCUMENTS | ONLY_DOCUMENTS]
-#             [FORMAT <format>] [WRITTEN_IN c|rust] [SHAPE_HEADER <file>] [VERSIONS [<file>]] [SCHEMA fbs|proto|...]
-#             [LINK <target>...] [HEADERS <regex>] [COMPILED <target>] [VERSION <number>])
+#             [SHAPES <shape>...] [FORMAT <format>] [WRITTEN_IN c|rust] [SHAPE_HEADER <file>] [VERSIONS [<file>]]
+#             [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>] [VERSION <number>])
 #
 # Every shape of SCENEBENCH_SHAPES gets a translation unit of its own, which the build writes: in one unit with others the
-# compiler would put less in line. DOCUMENTS adds the shape `document`; ONLY_DOCUMENTS is for codecs that have no other.
+# compiler would put less in line. DOCUMENTS adds the shape `document`; ONLY_DOCUMENTS is for codecs that have no other,
+# and SHAPES for those that cannot take every shape.
 # SHAPE_HEADER names a header of the folder for what the library needs for one shape alone: "<shape>.h" is docs.h for docs.
 # VERSIONS says that `bench evolution` tries the codec, and names the header of the folder for what the library needs for
 # later versions of the shapes, if it needs anything. They have a unit of their own, too (SCENEBENCH_VERSIONS), of which
@@ -16,7 +17,8 @@
 # then explains. A build of the docs table has what it leaves out by either rule for documents alone, if the codec takes
 # them and its library is there.
 # FORMAT is the wire's: json, messagepack ...; without it, the wire is binary and of the library's own kind. It and
-# WRITTEN_IN, a library's language if that is not C++, are for `bench --field` (codec_fields.cmake).
+# WRITTEN_IN, a library's language if that is not C++, are for `bench --field` (codec_fields.cmake); codecs of one FORMAT read
+# each other's wires in `bench interop`.
 # SCHEMA adds the generated code of all shapes, target schema_<SCHEMA>. HEADERS and COMPILED say which files are the
 # library's (see the root file). VERSION becomes the string SCENEBENCH_LIBRARY_VERSION, for libraries whose headers do not
 # tell theirs; it may be empty.
@@ -25,7 +27,7 @@ option(SCENEBENCH_VERSIONS "Compile the shapes' later versions into codecs, for 
 
 function(add_codec name)
   cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT;DOCUMENTS;ONLY_DOCUMENTS"
-    "IN;CLASS;NEEDS;FORMAT;WRITTEN_IN;SHAPE_HEADER;VERSIONS;SCHEMA;HEADERS;COMPILED;VERSION" "LINK")
+    "IN;CLASS;NEEDS;FORMAT;WRITTEN_IN;SHAPE_HEADER;VERSIONS;SCHEMA;HEADERS;COMPILED;VERSION" "LINK;SHAPES")
   set_property(GLOBAL APPEND PROPERTY SCENEBENCH_KNOWN_NAMES ${name} ${codec_NEEDS})
   codec_fields(fields ${ARGN})
   set_property(GLOBAL APPEND_STRING PROPERTY SCENEBENCH_CODEC_FIELDS "\n      {\"${name}\", {${fields}}},")
@@ -47,6 +49,9 @@ function(add_codec name)
   set(target codec_${function})
   set(header codecs/${codec_IN}/${function}.h)
   set(shapes ${SCENEBENCH_SHAPES})
+  if(codec_SHAPES)
+    set(shapes ${codec_SHAPES})
+  endif()
   if(codec_ONLY_DOCUMENTS)
     set(shapes document)
   elseif(codec_DOCUMENTS)
@@ -65,7 +70,10 @@ function(add_codec name)
   endif()
   add_codec_units(${target} "${units}" ${uses})
   share_header(${target} harness/codec_as_any.h ${codec_LINK})
-  set_target_properties(${target} PROPERTIES CODEC_SHAPES "${shapes}")
+  if(codec_FORMAT STREQUAL none)
+    set(codec_FORMAT)
+  endif()
+  set_target_properties(${target} PROPERTIES CODEC_SHAPES "${shapes}" CODEC_FORMAT "${codec_FORMAT}")
   if(SCENEBENCH_VERSIONS AND VERSIONS IN_LIST ARGN AND (NOT codec_ONLY_DOCUMENTS OR NOT codec_DOCUMENTS))
     codec_includes(includes ${header} "")
     if(codec_VERSIONS)
@@ -224,6 +232,7 @@ function(write_all_codecs file absent)
   set(entries)
   foreach(codec IN LISTS ARGN)
     get_target_property(shapes codec_${codec} CODEC_SHAPES)
+    get_target_property(format codec_${codec} CODEC_FORMAT)
     set(classes)
     foreach(shape IN LISTS shapes)
       string(APPEND declarations "CodecOverShape ${codec}_${shape}();\n")
@@ -234,7 +243,7 @@ function(write_all_codecs file absent)
       string(APPEND declarations "std::vector<CodecEntry::VersionFactory> ${codec}_versions();\n")
       set(versions ", codecs::${codec}_versions()")
     endif()
-    string(APPEND entries "      make_entry({${classes}}${versions}),\n")
+    string(APPEND entries "      make_entry({${classes}}, \"${format}\"${versions}),\n")
   endforeach()
   configure_file(${PROJECT_SOURCE_DIR}/cmake/all_codecs.cpp.in ${file} @ONLY)
 endfunction()
@@ -271,8 +280,8 @@ function(finish_codecs)
   add_library(scenebench_codecs STATIC ${SCENEBENCH_GENERATED_DIR}/all_codecs.cpp
     ${SCENEBENCH_GENERATED_DIR}/code_sizes.cpp)
   set_property(SOURCE ${SCENEBENCH_GENERATED_DIR}/code_sizes.cpp PROPERTY OBJECT_DEPENDS "${size_files}")
-  check_includes(checked codecs harness)
-  target_sources(scenebench_codecs PRIVATE ${size_files} ${checked})
+  check_includes(codecs harness)
+  target_sources(scenebench_codecs PRIVATE ${size_files})
   target_link_libraries(scenebench_codecs PUBLIC scenebench_harness)
   link_codecs(scenebench_codecs ${codecs})
   target_include_directories(scenebench_codecs PRIVATE ${SCENEBENCH_GENERATED_DIR})

@@ -1,5 +1,5 @@
 # Rust's codecs: cargo builds src/codecs/rust, a static library, and each line of the list in its lib.rs is a codec.
-# Without cargo, or where cargo builds for another system than this build is for, they are left out.
+# Without cargo or its crates, or where cargo builds for another system than this build is for, they are left out.
 set(SCENEBENCH_RUST_FOLDER ${PROJECT_SOURCE_DIR}/src/codecs/rust)
 
 # The command that builds the library, and scenebench::rust, which is the library with its generated headers.
@@ -7,10 +7,11 @@ function(add_rust_library cargo)
   set(library ${CMAKE_STATIC_LIBRARY_PREFIX}scenebench_rust${CMAKE_STATIC_LIBRARY_SUFFIX})
   set(built ${PROJECT_BINARY_DIR}/rust/release/${library})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${SCENEBENCH_RUST_FOLDER}/*.rs)
+  file(GLOB schemas CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/schemas/*.avsc ${PROJECT_SOURCE_DIR}/schemas/*.proto)
   add_custom_command(OUTPUT ${built}
     COMMAND ${cargo} build --release --locked --quiet --manifest-path ${SCENEBENCH_RUST_FOLDER}/Cargo.toml
       --target-dir ${PROJECT_BINARY_DIR}/rust
-    DEPENDS ${sources} ${SCENEBENCH_RUST_FOLDER}/Cargo.toml ${SCENEBENCH_RUST_FOLDER}/Cargo.lock
+    DEPENDS ${sources} ${schemas} ${SCENEBENCH_RUST_FOLDER}/Cargo.toml ${SCENEBENCH_RUST_FOLDER}/Cargo.lock
     COMMENT "Building Rust's codecs by cargo" VERBATIM)
   add_custom_target(scenebench_rust_built DEPENDS ${built})
   add_library(scenebench_rust INTERFACE)
@@ -58,15 +59,27 @@ function(add_rust_codecs)
       string(STRIP "FORMAT;${CMAKE_MATCH_3}" format)
     endif()
     set(in_situ false)
-    if(line MATCHES " in_situ;")
+    if(line MATCHES " in_situ[ ;]")
       set(in_situ true)
+    endif()
+    set(reads_events false)
+    if(line MATCHES " events;")
+      set(reads_events true)
+    endif()
+    set(documents)
+    if(line MATCHES " only_documents[ ;]")
+      set(documents ONLY_DOCUMENTS)
+    endif()
+    set(only)
+    if(line MATCHES " only_docs[ ;]")
+      set(only SHAPES docs)
     endif()
     version_of_crate(version "${crate}")
     string(REPLACE "-" "_" function ${name})
     class_of_codec(class ${name})
     configure_file(${PROJECT_SOURCE_DIR}/cmake/rust_codec.h.in
       ${SCENEBENCH_GENERATED_DIR}/rust/codecs/rust/${function}.h @ONLY)
-    add_codec(${name} CLASS ${class} IN rust NEEDS rust LINK scenebench::rust WRITTEN_IN rust ${format})
+    add_codec(${name} CLASS ${class} IN rust NEEDS rust LINK scenebench::rust WRITTEN_IN rust ${format} ${documents} ${only})
   endforeach()
 endfunction()
 
@@ -80,18 +93,24 @@ function(fault_of_cargo result cargo)
     set(fault "Rust's cargo does not run")
   elseif(CMAKE_MATCH_1 VERSION_LESS needed)
     set(fault "Rust ${CMAKE_MATCH_1} is installed, and the crates need ${needed}")
+  else()
+    execute_process(COMMAND ${cargo} fetch --locked --quiet --manifest-path ${SCENEBENCH_RUST_FOLDER}/Cargo.toml
+      RESULT_VARIABLE failed ERROR_QUIET)
+    if(failed)
+      set(fault "cargo cannot fetch the crates, as without a network")
+    endif()
   endif()
   set(${result} "${fault}" PARENT_SCOPE)
 endfunction()
 
 option(SCENEBENCH_RUST "Build Rust's codecs by cargo; so does SCENEBENCH_CODECS if it names them" OFF)
 find_program(SCENEBENCH_CARGO cargo DOC "Rust's build tool, for Rust's codecs")
-if(NOT SCENEBENCH_RUST AND NOT SCENEBENCH_CHOSEN_NAMES MATCHES "(^|;)rust")
-  set(rust_REASON "cmake --preset rust builds it, into build-rust")
+if(CMAKE_CROSSCOMPILING OR WIN32)
+  set(rust_REASON "Rust's codecs are built on and for Unix alone as yet")
+elseif(NOT SCENEBENCH_RUST AND NOT SCENEBENCH_CHOSEN_NAMES MATCHES "(^|;)rust")
+  set(rust_REASON "cmake --preset all builds it, into build-all")
 elseif(NOT SCENEBENCH_CARGO)
   set(rust_REASON "Rust's cargo is not installed")
-elseif(CMAKE_CROSSCOMPILING OR WIN32)
-  set(rust_REASON "Rust's codecs are built on and for Unix alone as yet")
 else()
   fault_of_cargo(rust_REASON ${SCENEBENCH_CARGO})
   if(NOT rust_REASON)

@@ -160,6 +160,31 @@ function(add_proto_full_schemas)
   target_link_libraries(schema_proto_full PUBLIC scenebench::protobuf-full)
 endfunction()
 
+# add_upb_schemas(<shape>...) makes the target schema_upb, if upb is there: C code, whose names have the whole package in them,
+# which is short.
+function(add_upb_schemas)
+  if(NOT TARGET scenebench::upb)
+    return()
+  endif()
+  add_library(schema_upb STATIC)
+  target_include_directories(schema_upb SYSTEM PUBLIC ${SCENEBENCH_GENERATED_DIR})
+  target_link_libraries(schema_upb PUBLIC scenebench::upb)
+  foreach(shape IN LISTS ARGN)
+    set(schema ${SCENEBENCH_GENERATED_DIR}/${shape}_upb.proto)
+    set(code ${SCENEBENCH_GENERATED_DIR}/${shape}_upb.upb)
+    set(files ${code}.h ${code}_minitable.h ${code}_minitable.c)
+    copy_schema(${PROJECT_SOURCE_DIR}/schemas/${shape}.proto ${schema} scenebench.pb. micro.)
+    add_custom_command(OUTPUT ${files}
+      COMMAND scenebench::protoc --plugin=protoc-gen-upb=$<TARGET_FILE:protoc-gen-upb> --upb_out=${SCENEBENCH_GENERATED_DIR}
+        --plugin=protoc-gen-upb_minitable=$<TARGET_FILE:protoc-gen-upb_minitable>
+        --upb_minitable_out=${SCENEBENCH_GENERATED_DIR} -I ${SCENEBENCH_GENERATED_DIR} ${schema}
+      DEPENDS ${schema} scenebench::protoc protoc-gen-upb protoc-gen-upb_minitable
+      COMMENT "protoc ${shape}.proto, for upb" VERBATIM)
+    target_sources(schema_upb PRIVATE ${files})
+    set(SCENEBENCH_GENERATED_upb_${shape} ${files} PARENT_SCOPE)
+  endforeach()
+endfunction()
+
 # add_nanopb_schemas(<shape>...) makes the target schema_nanopb, if nanopb is there: C structs, with pointers for what has no
 # fixed size.
 function(add_nanopb_schemas)
@@ -174,7 +199,7 @@ function(add_nanopb_schemas)
     set(files ${SCENEBENCH_GENERATED_DIR}/${shape}_nano.pb.h ${SCENEBENCH_GENERATED_DIR}/${shape}_nano.pb.c)
     copy_schema(${PROJECT_SOURCE_DIR}/schemas/${shape}.proto ${schema} scenebench.pb. scenebench.nano.)
     add_custom_command(OUTPUT ${files}
-      COMMAND ${SCENEBENCH_NANOPB_GENERATOR} -q --cpp-descriptors -s fallback_type:FT_POINTER -I ${SCENEBENCH_GENERATED_DIR}
+      COMMAND ${nanopb_GENERATOR} -q --cpp-descriptors -s fallback_type:FT_POINTER -I ${SCENEBENCH_GENERATED_DIR}
         -D ${SCENEBENCH_GENERATED_DIR} ${shape}_nano.proto
       WORKING_DIRECTORY ${SCENEBENCH_GENERATED_DIR}
       DEPENDS ${schema} COMMENT "nanopb_generator ${shape}.proto" VERBATIM)
@@ -208,6 +233,47 @@ function(add_flatcc_schemas)
   add_library(schema_flatcc INTERFACE)
   add_dependencies(schema_flatcc schema_flatcc_files)
   target_include_directories(schema_flatcc SYSTEM INTERFACE ${folder})
+endfunction()
+
+# add_sbe_schemas(<shape>...) makes the targets schema_sbe and schema_sbe_unchecked, if SBE's generator is there: headers of
+# flyweights, which check bounds or do not.
+function(add_sbe_schemas)
+  if(NOT TARGET scenebench::sbe)
+    return()
+  endif()
+  foreach(namespace IN ITEMS sbe sbe_unchecked)
+    set(headers)
+    foreach(shape IN LISTS ARGN)
+      add_sbe_schema(files ${shape} ${namespace})
+      list(APPEND headers ${files})
+      set(SCENEBENCH_GENERATED_${namespace}_${shape} ${files} PARENT_SCOPE)
+    endforeach()
+    add_custom_target(schema_${namespace}_files DEPENDS ${headers})
+    add_library(schema_${namespace} INTERFACE)
+    add_dependencies(schema_${namespace} schema_${namespace}_files)
+    target_include_directories(schema_${namespace} SYSTEM INTERFACE ${SCENEBENCH_GENERATED_DIR}/sbe)
+  endforeach()
+  target_compile_definitions(schema_sbe_unchecked INTERFACE SBE_NO_BOUNDS_CHECK)
+endfunction()
+
+# The generator writes a header for each composite, enumeration and message, into a folder of the namespace.
+function(add_sbe_schema result shape namespace)
+  set(schema ${PROJECT_SOURCE_DIR}/schemas/${shape}.sbe.xml)
+  set(folder ${SCENEBENCH_GENERATED_DIR}/sbe)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${schema})
+  file(STRINGS ${schema} types REGEX "<(composite|enum|sbe:message) name=")
+  set(files)
+  foreach(type IN LISTS types)
+    string(REGEX MATCH "name=\"(.)([^\"]*)" type "${type}")
+    string(TOUPPER ${CMAKE_MATCH_1} initial)
+    list(APPEND files ${folder}/scenebench_${namespace}_${shape}/${initial}${CMAKE_MATCH_2}.h)
+  endforeach()
+  add_custom_command(OUTPUT ${files}
+    COMMAND ${SCENEBENCH_JAVA} --add-opens java.base/jdk.internal.misc=ALL-UNNAMED -Dsbe.target.language=cpp
+      -Dsbe.target.namespace=scenebench.${namespace}.${shape} -Dsbe.output.dir=${folder} -Dsbe.validation.stop.on.error=true
+      -Dsbe.validation.suppress.output=true -jar ${SCENEBENCH_SBE_GENERATOR} ${schema}
+    DEPENDS ${schema} COMMENT "sbe ${shape}.sbe.xml, for ${namespace}" VERBATIM)
+  set(${result} ${files} PARENT_SCOPE)
 endfunction()
 
 # add_capnp_schemas(<shape>...) makes the target schema_capnp, if Cap'n Proto is there. The programs are called by their paths,

@@ -1,4 +1,5 @@
-// protoc with one generator, C++'s: the way a custom compiler is made by the documentation of CommandLineInterface.
+// protoc with one generator, C++'s, and others as plugins: the way a custom compiler is made by the documentation of
+// CommandLineInterface.
 // Used where protobuf is built from source; see protobuf.cmake.
 #include <google/protobuf/compiler/command_line_interface.h>
 #include <google/protobuf/compiler/cpp/generator.h>
@@ -7,5 +8,6 @@ int main(int argc, char* argv[]) {
   google::protobuf::compiler::CommandLineInterface compiler;
   google::protobuf::compiler::cpp::CppGenerator cpp;
   compiler.RegisterGenerator("--cpp_out", "--cpp_opt", &cpp, "Generate C++ header and source.");
+  compiler.AllowPlugins("protoc-");
   return compiler.Run(argc, argv);
 }

@@ -27,10 +27,14 @@ ExitCode list(const Options& options, std::span<const CodecEntry> codecs);
 /// Proves the selected codecs over the selected workloads (all known ones by default), one line each.
 ExitCode verify(const Options& options, std::span<const CodecEntry> codecs);
 
-/// Checks the harness itself on this machine. Times every selected codec in two runs, which must tie in at least 99 of 100
-/// comparisons (else ExitCode::unproven), and prints the clock, the floor, the batches, and how far load and its parts
-/// agree.
+/// Checks the harness itself on this machine. Times every selected codec in two runs, which must tie in at least 99 of
+/// 100 comparisons (else ExitCode::unproven), and prints the clock, the floor, the batches, and how far load and its
+/// parts agree.
 ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs);
+
+/// Measures libraries of the JVM, Node and a browser over the chosen workloads, and checks by our codecs what they
+/// write.
+ExitCode guests(const Options& options, std::span<const CodecEntry> codecs);
 
 /// Prints the tables of `results` for the terminal, with times relative to `baseline` unless that is empty.
 void print_tables(const Results& results, std::string_view baseline);

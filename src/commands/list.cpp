@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/text.h"
@@ -52,21 +53,42 @@ void print_codec(const CodecEntry& codec) {
   print_fact("note", info.note);
 }
 
-/// What the documentation page names as still to be compared, and no build can have.
+/// Libraries that the documentation page or others' tables name and that no build can have, each with the reason.
 constexpr const char* kInNoBuild[] = {
     "csharp: C#'s own serialization needs a .NET runtime, and codecs are libraries that a C++ program links",
-    "project-anarchy: its maker no longer offers it"};
+    "project-anarchy: its maker no longer offers it",
+    "rust-abomonation: release 0.7.3, the last, is undefined behaviour in today's Rust, and its wire holds addresses, so "
+    "that no two encodes of equal objects can be compared",
+    "ubj: its reader reports no errors and reads past the end of truncated input; third_party/README.md has the "
+    "command that shows it"};
 
 /// Prints the codecs that were left out of the build, reason by reason, and those that cannot be had.
 void print_absent() {
   std::map<std::string, std::vector<std::string>> names;
   for (const AbsentCodec& codec : absent_codecs()) names[codec.reason].push_back(codec.name);
-  for (const auto& [reason, codecs] : names) {
+  for (auto& [reason, codecs] : names) {
+    std::ranges::sort(codecs);
     show("\n");
     show_item("not in this build", kNameWidth, fmt::format("{}: {}", reason, fmt::join(codecs, ", ")));
   }
   show("\n");
   for (const char* codec : kInNoBuild) show_item("in no build", kNameWidth, codec);
+}
+
+/// Those of the docs table in column order, then the others by name.
+void print_codecs(std::span<const CodecEntry> codecs) {
+  std::vector<const CodecEntry*> sorted;
+  for (const CodecEntry& codec : codecs) sorted.push_back(&codec);
+  std::ranges::stable_sort(sorted, {}, [](const CodecEntry* codec) {
+    const CodecInfo& info = codec->info;
+    return std::pair(!info.in_docs_table, info.in_docs_table ? std::string() : info.name);
+  });
+  show("Codecs (--codec): with *, in column order, those of a run that names none.\n"
+       "All about one: {}\n",
+       own_command("list CODEC"));
+  for (const CodecEntry* codec : sorted) {
+    show_item((codec->info.in_docs_table ? "* " : "  ") + codec->info.name, kNameWidth, brief(*codec));
+  }
 }
 
 void print_fields(std::span<const CodecEntry> codecs) {
@@ -100,11 +122,7 @@ ExitCode list_codecs(const Options& options, std::span<const CodecEntry> codecs)
 
 ExitCode list(const Options& options, std::span<const CodecEntry> codecs) {
   if (!options.codecs.empty()) return list_codecs(options, codecs);
-  show("Codecs (--codec), in column order; * is in a run that names none.\nAll about one: {}\n",
-       own_command("list CODEC"));
-  for (const CodecEntry& codec : codecs) {
-    show_item((codec.info.in_docs_table ? "* " : "  ") + codec.info.name, kNameWidth, brief(codec));
-  }
+  print_codecs(codecs);
   print_absent();
   print_fields(codecs);
   print_workloads();

@@ -28,6 +28,7 @@ ExitCode dispatch(const Options& options, std::span<const CodecEntry> codecs) {
     case Command::trial: return run_trial(options, codecs);
     case Command::try_in_child: return try_in_child(options, codecs);
     case Command::counted_batches: return run_counted_batches(options, codecs);
+    case Command::guests: return guests(options, codecs);
     case Command::run: return run(options, codecs);
   }
   return ExitCode::usage;

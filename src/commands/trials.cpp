@@ -36,8 +36,8 @@ class TrialRun {
   void run(const CodecEntry& codec, const Workload& workload) {
     say("{}{}: ", workload.shape.empty() ? "" : workload.name() + " ", codec.info.name);
     try {
-      TrialFindings found = trial_.run({codec, workload, effort_of(options_)},
-                                       child_for(trial_, options_, codec, workload), codecs_);
+      TrialFindings found = trial_.run({codec, workload, effort_of(options_), codecs_},
+                                       child_for(trial_, options_, codec, workload));
       say("{}\n", interrupted() ? "stopped" : found.summary);
       if (interrupted()) return;
       records_.add(found.records);
@@ -148,13 +148,14 @@ std::vector<Workload> workloads_of(const Trial& trial, const Selection& selectio
   return trial.info.workloads.empty() ? std::vector<Workload>(1) : selection.workloads;
 }
 
-std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const Selection& selection, const Workload& workload) {
+std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const Selection& selection, const Workload& workload,
+                                             std::span<const CodecEntry> codecs) {
   std::vector<std::string> sentences;
   auto chosen = workload.shape.empty() ? selection.codecs : selection.codecs_for(workload, sentences);
   std::map<std::string_view, std::vector<std::string>> left_out;
   std::erase_if(chosen, [&](const CodecEntry* codec) {
     if (codec->info.is_floor) return true;
-    const std::string_view missing = trial.missing_in(*codec);
+    const std::string_view missing = trial.missing_in({*codec, workload, {}, codecs});
     if (!missing.empty()) left_out[missing].push_back(codec->info.name);
     return !missing.empty();
   });
@@ -179,10 +180,10 @@ ExitCode run_trial(const Options& options, std::span<const CodecEntry> codecs) {
   const auto selected = select(options, codecs, trial.info.workloads);
   if (!selected) return end_with(selected.error());
   catch_interrupts();
-  if (!options.trial.input.empty()) return try_input(trial, options, *selected);
+  if (!options.trial.input.empty()) return try_input(trial, options, *selected, codecs);
   TrialRun run(trial, options, codecs);
   for (const Workload& workload : workloads_of(trial, *selected)) {
-    for (const CodecEntry* codec : codecs_to_try(trial, *selected, workload)) {
+    for (const CodecEntry* codec : codecs_to_try(trial, *selected, workload, codecs)) {
       if (!interrupted()) run.run(*codec, workload);
     }
   }

@@ -1,4 +1,4 @@
-// bench safety, bench fidelity, bench evolution: runs any trial (trials/trial.h) over the chosen codecs.
+// bench safety, bench fidelity, bench evolution, bench interop: runs any trial (trials/trial.h) over the chosen codecs.
 #pragma once
 
 #include <span>
@@ -17,10 +17,11 @@ namespace scenebench {
 ExitCode run_trial(const Options& options, std::span<const CodecEntry> codecs);
 
 /// `--input FILE`: prints what each codec makes of the bytes of a file, a line for each codec and workload.
-ExitCode try_input(const Trial& trial, const Options& options, const Selection& selection);
+ExitCode try_input(const Trial& trial, const Options& options, const Selection& selection,
+                   std::span<const CodecEntry> codecs);
 
-/// The child process of all trials, hidden from users: tries the cases from --first on and writes their outcomes to --out.
-/// Takes one codec and at most one workload.
+/// The child process of all trials, hidden from users: tries the cases from --first on and writes their outcomes to
+/// --out. Takes one codec and at most one workload.
 ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs);
 
 /// The effort that the options ask for.
@@ -32,8 +33,9 @@ Child child_for(const Trial& trial, const Options& options, const CodecEntry& co
 /// The workloads to try: one without a name for trials that have none.
 std::vector<Workload> workloads_of(const Trial& trial, const Selection& selection);
 
-/// The codecs that `trial` can try on `workload`. Names the others on stderr.
-std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const Selection& selection, const Workload& workload);
+/// The codecs that `trial` can try on `workload`, of `codecs`, which are all of the build. Names the others on stderr.
+std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const Selection& selection, const Workload& workload,
+                                             std::span<const CodecEntry> codecs);
 
 /// Prints tables in the format that the options ask for: terminal, markdown or csv.
 void print_tables(const std::vector<Table>& tables, const Options& options);

@@ -29,13 +29,14 @@ std::string verdict_of(const Child& child) {
 
 }  // namespace
 
-ExitCode try_input(const Trial& trial, const Options& options, const Selection& selection) {
+ExitCode try_input(const Trial& trial, const Options& options, const Selection& selection,
+                   std::span<const CodecEntry> codecs) {
   if (!std::ifstream(path_of(options.trial.input))) {
     say("bench: cannot read {}. Is its name right?\n", options.trial.input);
     return ExitCode::file;
   }
   for (const Workload& workload : workloads_of(trial, selection)) {
-    for (const CodecEntry* codec : codecs_to_try(trial, selection, workload)) {
+    for (const CodecEntry* codec : codecs_to_try(trial, selection, workload, codecs)) {
       const Child child = child_for(trial, options, *codec, workload);
       const std::string verdict =
           verdict_of(child.with({"--effort", to_text(effort_of(options)), "--input", options.trial.input}));
@@ -52,7 +53,8 @@ ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs
   if (!trial || !effort) return end_with({ExitCode::usage, "the parent process is of another version."});
   const auto selected = select(options, codecs, trial->info.workloads);
   if (!selected) return end_with(selected.error());
-  const TrialTask task{selected->named(options.codecs.front()), workloads_of(*trial, *selected).front(), *effort};
+  const TrialTask task{selected->named(options.codecs.front()), workloads_of(*trial, *selected).front(), *effort,
+                       codecs};
   const auto file = path_of(options.out);
   auto log = file;
   log += ".log";

@@ -14,8 +14,9 @@ std::unique_ptr<CodecUnderTest> CodecEntry::open(const Workload& workload) const
   return nullptr;
 }
 
-CodecEntry make_entry(const std::vector<CodecOverShape>& classes, std::vector<CodecEntry::VersionFactory> versions) {
-  CodecEntry entry{classes.front().info, classes.front().abilities, {}, std::move(versions)};
+CodecEntry make_entry(const std::vector<CodecOverShape>& classes, std::string_view format,
+                      std::vector<CodecEntry::VersionFactory> versions) {
+  CodecEntry entry{classes.front().info, classes.front().abilities, format, {}, std::move(versions)};
   for (const CodecOverShape& codec : classes) entry.shapes.push_back(codec.factory);
   return entry;
 }

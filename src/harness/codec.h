@@ -19,8 +19,8 @@ namespace scenebench {
 
 /// The application is written in another language and has objects of its own, which C::Object owns:
 ///
-/// - `object_of(value)` makes one like `value`, and `structs_of(object, structs)` fills default-constructed `structs` from
-///   one: never timed, and their allocations are not counted;
+/// - `object_of(value)` makes one like `value`, and `structs_of(object, structs)` fills default-constructed `structs`
+///   from one: never timed, and their allocations are not counted;
 /// - `encode(object)` as Encodes has it;
 /// - `decode_object(wire)` does what phase decode-all is about.
 template <class C>
@@ -73,8 +73,8 @@ concept ReadsEvents = Codec<C> && requires(C codec, std::span<std::byte> wire, S
   { codec.read_events(wire, record) } -> std::same_as<bool>;
 };
 
-/// What decode yields where the library only has events: nothing yet, as the walk does the reading. Byte is const unless
-/// reading writes to the wire.
+/// What decode yields where the library only has events: nothing yet, as the walk does the reading. Byte is const
+/// unless reading writes to the wire.
 template <class Byte>
 struct Unread {
   std::span<Byte> wire;
@@ -131,6 +131,10 @@ concept GivesStructs = Codec<C> && requires(C codec, const typename C::Decoded& 
   { codec.to_structs(decoded, structs) } -> std::same_as<bool>;
 };
 
+/// What the codec hands over of a document can fill structs of C++: phase typed, of documents that have structs.
+template <class C>
+concept FillsStructsOfDocuments = Codec<C> && std::same_as<typename C::Shape, document::Value> && !HasOwnObjects<C>;
+
 /// Which of these functions a codec has.
 struct Abilities {
   bool encodes = true;            ///< see Encodes
@@ -139,6 +143,7 @@ struct Abilities {
   bool updates_one = false;       ///< see UpdatesOne
   bool updates_in_place = false;  ///< see UpdatesInPlace
   bool reads_events = false;      ///< see ReadsEvents
+  bool fills_structs = false;     ///< see FillsStructsOfDocuments
   bool only_reads_events = false;
 };
 
@@ -150,6 +155,7 @@ constexpr Abilities abilities_of() {
           .updates_one = UpdatesOne<C>,
           .updates_in_place = UpdatesInPlace<C>,
           .reads_events = ReadsEvents<C>,
+          .fills_structs = FillsStructsOfDocuments<C>,
           .only_reads_events = OnlyReadsEvents<C>};
 }
 
@@ -165,6 +171,8 @@ struct CodecEntry {
 
   CodecInfo info;
   Abilities abilities;  ///< of the first shape's class
+  /// That of the wire if other libraries have it, too, such as "json"; else empty.
+  std::string_view format{};
   std::vector<ShapeFactory> shapes;
 
   /// The codec over one version of a shape (docs_versions.h and scene_versions.h in src/model).
@@ -189,8 +197,8 @@ struct CodecOverShape {
   CodecEntry::ShapeFactory factory;
 };
 
-/// The entry of a codec of these classes, one or more, which all must give the same info.
-CodecEntry make_entry(const std::vector<CodecOverShape>& classes,
+/// The entry of a codec of these classes, one or more, which all must give the same info. `format` is the entry's.
+CodecEntry make_entry(const std::vector<CodecOverShape>& classes, std::string_view format = "",
                       std::vector<CodecEntry::VersionFactory> versions = {});
 
 /// All codecs of this build, in the order of the add_codec() lines. The build generates the definition.

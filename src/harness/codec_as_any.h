@@ -112,7 +112,7 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
 
   BatchResult time_typed(Wires wires, Rotation& rotation, Batch batch,
                          document::StructsBuilder& builder) override {
-    if constexpr (std::is_same_v<Shape, document::Value>) {
+    if constexpr (FillsStructsOfDocuments<C>) {
       return time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
         builder.start();
         return hand_over(*codec_, wire, builder) && builder.complete();

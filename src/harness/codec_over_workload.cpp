@@ -93,7 +93,7 @@ class CodecOverWorkload final : public CodecUnderTest {
       case Phase::update_one: return can_.updates_one;
       case Phase::decode_all: return !kIsDocument && !info_.is_floor;
       case Phase::generic: return kIsDocument && !info_.reads_nothing;
-      case Phase::typed: return structs_ && !info_.reads_nothing;
+      case Phase::typed: return structs_ && can_.fills_structs && !info_.reads_nothing;
       case Phase::incremental: return can_.reads_events;
       case Phase::copy: return can_.in_situ;
       default: return !can_.only_reads_events && (!is_compression(phase) || !info_.is_floor);

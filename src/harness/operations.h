@@ -57,12 +57,12 @@ bool hand_over(C& codec, std::span<std::byte> wire, Sink& sink) {
 /// Fills default-constructed `structs`, or the application's own tree of a document. False if the wire is malformed.
 template <Codec C>
 bool decode_all(C& codec, std::span<std::byte> wire, typename C::Shape& structs) {
-  if constexpr (std::is_same_v<typename C::Shape, document::Value>) {
-    document::TreeBuilder builder(structs);
-    return hand_over(codec, wire, builder) && builder.complete();
-  } else if constexpr (HasOwnObjects<C>) {
+  if constexpr (HasOwnObjects<C>) {
     const auto object = codec.decode_object(wire);
     return object && codec.structs_of(*object, structs);
+  } else if constexpr (std::is_same_v<typename C::Shape, document::Value>) {
+    document::TreeBuilder builder(structs);
+    return hand_over(codec, wire, builder) && builder.complete();
   } else if constexpr (std::is_same_v<typename C::Decoded, typename C::Shape>) {
     auto decoded = codec.decode(wire);
     if (decoded) structs = std::move(*decoded);

@@ -20,16 +20,19 @@ std::optional<Mismatch> compare_in_order(const Shape& original, const Record& ac
   return Mismatch{path_of(original, at), describe_event(expected, at), describe_event(actual, at)};
 }
 
-/// The same with declared losses allowed for. Those of documents do not excuse structs, whose types are known.
+}  // namespace
+
 template <class Shape>
-std::optional<Mismatch> compare_walk(const Shape& original, const Record& actual, bool complete, Loss loss) {
+std::optional<Mismatch> compare_walk(const Shape& original, const Record& walk, bool complete, Loss loss) {
   if constexpr (std::is_same_v<Shape, document::Value>) {
-    if (loss.key_order) return compare_in_order(document::sorted_by_key(original), actual, complete, loss);
+    if (loss.key_order) return compare_in_order(document::sorted_by_key(original), walk, complete, loss);
   } else {
     loss = loss.of_structs();
   }
-  return compare_in_order(original, actual, complete, loss);
+  return compare_in_order(original, walk, complete, loss);
 }
+
+namespace {
 
 std::optional<Mismatch> in_phase(std::optional<Mismatch> mismatch, Phase phase) {
   if (mismatch) mismatch->field += fmt::format(" ({})", to_string(phase));
@@ -121,8 +124,17 @@ std::optional<Mismatch> prove_typed(AnyCodec<document::Value>& codec, const docu
                   Phase::typed);
 }
 
-#define SCENEBENCH_PROVE_CODEC(shape)                                                          \
-  template std::optional<Mismatch> prove_codec(AnyCodec<shape::Root>&, const shape::Root&,     \
+std::optional<Mismatch> compare_with_first(const Workload& workload, const Record& walk, const Loss& loss) {
+#define SCENEBENCH_COMPARE_FIRST(name) \
+  if (workload.shape == #name) return compare_walk(make_inputs<name::Root>(workload)->front(), walk, true, loss);
+  SCENEBENCH_EACH_SHAPE(SCENEBENCH_COMPARE_FIRST)
+#undef SCENEBENCH_COMPARE_FIRST
+  return Mismatch{"(workload)", "a known shape", workload.shape};
+}
+
+#define SCENEBENCH_PROVE_CODEC(shape)                                                           \
+  template std::optional<Mismatch> compare_walk(const shape::Root&, const Record&, bool, Loss); \
+  template std::optional<Mismatch> prove_codec(AnyCodec<shape::Root>&, const shape::Root&,      \
                                                std::span<const std::byte>, Record&, WireBuffer&);
 SCENEBENCH_EACH_SHAPE(SCENEBENCH_PROVE_CODEC)
 

@@ -15,7 +15,8 @@
 namespace scenebench {
 namespace {
 
-/// The nearest T to `value` written with `digits` digits: after the point if `format` is fixed, altogether if it is general.
+/// The nearest T to `value` written with `digits` digits: after the point if `format` is fixed, altogether if it is
+/// general.
 template <class T>
 T through_text(T value, std::chars_format format, int digits) {
   std::array<char, 512> text;  // the longest double is 309 digits, a point and the decimals
@@ -87,6 +88,10 @@ void Record::add(Kind kind, std::string_view text) {
   add(kind, text.size());
 }
 
+void Record::append(const Record& other) {
+  for (const Event event : other) is_text(event.kind) ? add(event.kind, event.text) : add(event.kind, event.bits);
+}
+
 std::string describe_event(const Record& record, std::size_t index) {
   return index < record.size() ? to_string(record.at(index)) : "nothing";
 }
@@ -129,7 +134,7 @@ std::string describe(const Loss& loss) {
     add(fmt::format("gives the {} largest doubles back as infinity", loss.largest_as_infinity));
   }
   if (loss.integers_as_doubles) add("keeps integers as doubles, which rounds those beyond 2^53");
-  if (loss.key_order) add("sorts the maps of documents by key");
+  if (loss.key_order) add("does not keep the order of keys in documents");
   if (loss.whole_doubles) add("gives doubles of documents without a fraction back as integers");
   if (loss.wide_as_signed) add("gives integers of documents above 2^63 - 1 back as negative ones");
   if (loss.wide_as_double) add("gives integers of documents beyond 2^63 - 1 either way back as doubles");
@@ -148,8 +153,8 @@ double nearest_double(const Event& event) {
                                  : static_cast<double>(event.bits);
 }
 
-/// An integer of 64 bits that the library holds as a double. One that would be beyond its type is the type's largest; in a
-/// document, where the type is a matter of the value, it is the double.
+/// An integer of 64 bits that the library holds as a double. One that would be beyond its type is the type's largest;
+/// in a document, where the type is a matter of the value, it is the double.
 void hold_as_double(Event& event, const Loss& loss) {
   if (!loss.integers_as_doubles || !is_wide_integer(event.kind)) return;
   const double held = nearest_double(event);
@@ -195,6 +200,27 @@ void keep_digits(Event& event, std::chars_format format, int of_float, int of_do
 
 }  // namespace
 
+namespace {
+
+/// Of two counts of digits kept, -1 for all.
+int fewer_digits(int one, int other) { return one < 0 || other < 0 ? std::max(one, other) : std::min(one, other); }
+
+}  // namespace
+
+Loss both_of(const Loss& one, const Loss& other) {
+  return {.float_decimals = fewer_digits(one.float_decimals, other.float_decimals),
+          .double_decimals = fewer_digits(one.double_decimals, other.double_decimals),
+          .significant_digits = fewer_digits(one.significant_digits, other.significant_digits),
+          .zero_sign = one.zero_sign || other.zero_sign,
+          .double_ulps = std::max(one.double_ulps, other.double_ulps),
+          .largest_as_infinity = std::max(one.largest_as_infinity, other.largest_as_infinity),
+          .integers_as_doubles = one.integers_as_doubles || other.integers_as_doubles,
+          .key_order = one.key_order || other.key_order,
+          .whole_doubles = one.whole_doubles || other.whole_doubles,
+          .wide_as_signed = one.wide_as_signed || other.wide_as_signed,
+          .wide_as_double = one.wide_as_double || other.wide_as_double};
+}
+
 Event after_loss(Event event, const Loss& loss) {
   hold_as_double(event, loss);
   change_type(event, loss);
@@ -230,7 +256,8 @@ bool agree(const Event& expected, const Event& actual, const Loss& loss) {
   const Event left = after_loss(expected, loss);
   if (left == actual) return true;
   const bool may_be_whole_now = left.kind == Kind::f64 && loss.whole_doubles;
-  if ((loss.double_ulps == 0 && loss.largest_as_infinity == 0) || (left.kind != actual.kind && !may_be_whole_now)) return false;
+  if (loss.double_ulps == 0 && loss.largest_as_infinity == 0) return false;
+  if (left.kind != actual.kind && !may_be_whole_now) return false;
   const auto one = held_bits(left, loss), other = held_bits(actual, loss);
   if (!one || !other) return false;
   const auto infinite = [](std::uint64_t bits) { return std::isinf(std::bit_cast<double>(bits)); };

@@ -197,6 +197,11 @@ class Record {
   void key(std::string_view v) { add(Kind::key, v); }
   void members(std::size_t n) { add(Kind::members, n); }
 
+  /// An empty one that keeps as many events as this one does.
+  Record emptied() const { return Record(most_); }
+  /// Adds the events of `other`.
+  void append(const Record& other);
+
   Iterator begin() const { return {*this, 0}; }
   Iterator end() const { return {*this, size()}; }
   std::size_t size() const { return kinds_.size(); }
@@ -229,9 +234,10 @@ struct Loss {
   int significant_digits = -1;  ///< digits kept of a float or a double, -1 for all
   bool zero_sign = false;  ///< -0.0 comes back as 0.0
   int double_ulps = 0;     ///< a double comes back off by at most so many units in the last place
-  int largest_as_infinity = 0;  ///< so many of the largest doubles, and of the smallest negative ones, come back infinite
-  /// Integers are held as doubles, which are exact up to 2^53: others come back as the nearest one that the field's type
-  /// takes, off by `double_ulps` as any double.
+  /// So many of the largest doubles, and of the smallest negative ones, come back infinite.
+  int largest_as_infinity = 0;
+  /// Integers are held as doubles, which are exact up to 2^53: others come back as the nearest one that the field's
+  /// type takes, off by `double_ulps` as any double.
   bool integers_as_doubles = false;
 
   // Of documents, in which a number's type is a matter of its value:
@@ -254,6 +260,9 @@ struct Loss {
     return loss;
   }
 };
+
+/// What is lost by a library of loss `one` and then by one of loss `other`, of which the greater of two limits counts.
+Loss both_of(const Loss& one, const Loss& other);
 
 /// `loss` in words: "keeps 6 decimals of a float, keeps 12 decimals of a double". Empty if there is none.
 std::string describe(const Loss& loss);

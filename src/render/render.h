@@ -13,7 +13,8 @@ namespace scenebench {
 
 /// What becomes a file, or is printed.
 struct ExportedFile {
-  std::string name;  ///< "scene-200-load.svg": small letters, digits and hyphens; empty for what goes to standard output
+  /// "scene-200-load.svg": small letters, digits and hyphens. Empty for what goes to standard output.
+  std::string name;
   std::string text;
 };
 
@@ -39,13 +40,13 @@ std::string render_markdown(const std::vector<Table>& tables, const Results& res
 std::string markdown_heading(std::string_view text);
 
 /// Every figure of the tables' workloads, the harness's floor included, in long form with the header
-/// `workload,codec,phase,figure,unit,value,low,high,text`. A row has either a number in `value` or words in `text`. What
-/// speaks against the run (cautions()) comes first, under no workload and codec. Times are in nanoseconds per operation with
-/// every digit, as estimate and its interval, with rows of their own for minimum, median, repetitions, interval confidence
-/// and batch. Then follows the scaling of each codec and phase, under the workload "scene": what an entity more costs from
-/// size to size, the slope and the bend. Quoted as RFC 4180 has it, but lines end in a plain line feed. What was not
-/// measured has no row.
-/// `linked_code`, of whichever codecs, comes last, under no workload.
+/// `workload,codec,phase,figure,unit,value,low,high,text`. A row has either a number in `value` or words in `text`.
+/// What speaks against the run (cautions()) comes first, under no workload and codec. Times are in nanoseconds per
+/// operation with every digit, as estimate and its interval, with rows of their own for minimum, median, repetitions,
+/// interval confidence and batch. Then follows the scaling of each codec and phase, under the workload "scene": what an
+/// entity more costs from size to size, the slope and the bend. Quoted as RFC 4180 has it, but lines end in a plain
+/// line feed. What was not measured has no row. Guests follow, lane/library/form in place of a codec. `linked_code`, of
+/// whichever codecs, comes last, under no workload.
 std::string render_csv(const std::vector<Table>& tables, const Results& results,
                        const std::vector<LinkedCodeRecord>& linked_code = {});
 

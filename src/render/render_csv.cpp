@@ -146,6 +146,27 @@ std::string linked_code_rows(const LinkedCodeRecord& record) {
   return rows.text();
 }
 
+/// The rows of one cell of a guest, under "node/msgpackr/map" as its codec.
+std::string guest_rows(const GuestCell& cell) {
+  Rows rows(cell.workload, fmt::format("{}/{}/{}", cell.lane, cell.library, cell.form));
+  rows.begin(cell.operation);
+  if (!cell.time) {
+    rows.add_text("not measured", cell.reason);
+    return rows.text();
+  }
+  rows.add("time", "ns", number(cell.time->value), number(cell.time->low), number(cell.time->high));
+  rows.add("confidence", "probability", number(cell.time->confidence));
+  rows.add("forks", "count", static_cast<std::int64_t>(cell.forks));
+  rows.add("repetitions", "count", static_cast<std::int64_t>(cell.repetitions));
+  if (cell.allocated_bytes) rows.add("allocated", "bytes", number(*cell.allocated_bytes));
+  if (cell.wire_bytes) rows.add("wire", "bytes", static_cast<std::int64_t>(*cell.wire_bytes));
+  rows.add_text("version", cell.version);
+  rows.add_text("format", cell.format);
+  rows.add_text("proof", cell.proof_format);
+  if (!cell.losses.empty()) rows.add_text("losses", cell.losses);
+  return rows.text();
+}
+
 constexpr std::string_view kHeader = "workload,codec,phase,figure,unit,value,low,high,text\n";
 
 }  // namespace
@@ -179,6 +200,7 @@ std::string render_csv(const std::vector<Table>& tables, const Results& results,
     }
   }
   for (const ScalingCurve& curve : scaling_curves(results)) text += scaling_rows(curve);
+  for (const GuestCell& cell : results.guests.cells) text += guest_rows(cell);
   for (const LinkedCodeRecord& record : linked_code) text += linked_code_rows(record);
   return text;
 }

@@ -28,6 +28,8 @@ struct Estimate {
   /// How far the interval reaches to either side, as a part of the value: 0.03 for "±3%". The wider side counts. 0 when
   /// low equals high; infinite when the value is 0 and they differ.
   double relative_width() const;
+
+  bool operator==(const Estimate&) const = default;
 };
 
 /// Nanoseconds an operation below which a time cannot be told from the harness's own overhead.

@@ -155,6 +155,12 @@ Expected<Results, Failure> assemble(Json& document, int version) {
       read_list(reader, *counted, path, "cells", kMaxCells, results.instructions);
     }
   }
+  if (const auto formats = ours.find("formats"); formats != ours.end() && !reader.found_fault()) {
+    reader.read(*formats, where + ".formats", results.formats);
+  }
+  if (const auto guests = ours.find("guests"); guests != ours.end() && !reader.found_fault()) {
+    reader.read(*guests, where + ".guests", results.guests);
+  }
   if (!rows.is_array() || rows.size() > kMaxRows) reader.fail("benchmarks", "expected a list, of a run's size");
   if (!reader.found_fault()) {
     version == 1 ? read_rows_of_version_1(rows, reader, results.measurements)

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +14,7 @@
 #include "results/environment.h"
 #include "results/estimate.h"
 #include "results/footprint.h"
+#include "results/guests.h"
 #include "results/measurement.h"
 
 namespace scenebench {
@@ -24,10 +26,13 @@ inline constexpr int kResultsVersion = 2;
 struct Results {
   Environment environment;
   std::vector<CodecRecord> codecs;  ///< in column order
+  /// By codec: the format of its wire, "json", if other libraries have it, too. Older files have none.
+  std::map<std::string, std::string> formats;
   std::vector<Measurement> measurements;
   std::vector<Footprint> footprints;
   std::vector<InstructionCount> instructions;  ///< empty unless the run counted them
   std::string instruction_counter;             ///< what counted them: "callgrind-3.19.0"
+  GuestResults guests;                         ///< empty but in runs of `bench guests`
   int repetitions = 0;    ///< asked for of every cell; unsettled ones may have more, a stopped run fewer
   bool complete = false;  ///< false while running and after a stop
 
@@ -53,9 +58,9 @@ std::string to_json(const Results& results);
 /// Larger texts are refused: a run of a hundred codecs over a dozen workloads writes a tenth of it.
 inline constexpr std::size_t kMaxResultsBytes = std::size_t{64} << 20;
 
-/// Reads what to_json() wrote, now or in version 1. Any other text, however hostile, is an error: not JSON, no scenebench
-/// context (a plain Google Benchmark file), an unknown version, missing or mistyped members, negative or non-finite
-/// times. Unknown members are ignored. Never throws and never recurses by the depth of the input.
+/// Reads what to_json() wrote, now or in version 1. Any other text, however hostile, is an error: not JSON, no
+/// scenebench context (a plain Google Benchmark file), an unknown version, missing or mistyped members, negative or
+/// non-finite times. Unknown members are ignored. Never throws and never recurses by the depth of the input.
 Expected<Results, Failure> parse_results(std::string_view json);
 
 /// All of a file.

@@ -1,5 +1,5 @@
-// What trials find out about codecs, apart from times: the records of safety.json, fidelity.json, evolution.json and
-// code_size.json. Everything that their tables show is in them.
+// What trials find out about codecs, apart from times: the records of safety.json, fidelity.json, evolution.json,
+// interop.json and code_size.json. Everything that their tables show is in them.
 #pragma once
 
 #include <array>
@@ -132,6 +132,31 @@ struct EvolutionRecord {
   bool operator==(const EvolutionRecord&) const = default;
 };
 
+/// What a reader made of a wire that another codec of the same format wrote.
+enum class InteropOutcome {
+  same,      ///< it gives back what the writer was given, bit by bit
+  lossy,     ///< that but for what the writer or the reader declares to lose
+  differs,   ///< it gives back other values, without an error
+  rejected,  ///< decode or walk reported an error
+  crashed,
+  timed_out,
+};
+
+struct InteropRecord {
+  std::string codec{};  ///< the writer
+  std::string reader{};
+  std::string format{};    ///< of both: "json"
+  std::string workload{};  ///< what was written
+  InteropOutcome outcome = InteropOutcome::same;
+  /// Whether the reader would have written the same bytes. Nothing if it does not write, or ended its process.
+  std::optional<bool> same_bytes{};
+  /// The first field that differs and both values, what the library threw, or why the process ended.
+  std::string detail{};
+
+  CaseName case_name() const { return {reader, workload}; }
+  bool operator==(const InteropRecord&) const = default;
+};
+
 /// The programs of tools/code_size.sh: a mode and the level of optimisation.
 inline constexpr std::array<std::string_view, 8> kLinkedPrograms{
     "structs_O2", "structs_Os", "write_O2", "write_Os", "tree_O2", "tree_Os", "incremental_O2", "incremental_Os"};
@@ -157,6 +182,7 @@ struct TrialRecords {
   std::vector<SafetyRecord> safety{};
   std::vector<FidelityRecord> fidelity{};
   std::vector<EvolutionRecord> evolution{};
+  std::vector<InteropRecord> interop{};
   std::vector<LinkedCodeRecord> linked_code{};
 
   /// Appends those of `more`.
@@ -175,6 +201,12 @@ template <>
 struct EnumNames<EvolutionOutcome> {
   static constexpr std::array<std::string_view, 6> names{"right",   "defaults", "wrong",
                                                          "refused", "crashed",  "timed out"};
+};
+
+template <>
+struct EnumNames<InteropOutcome> {
+  static constexpr std::array<std::string_view, 6> names{"same",     "same but for declared losses", "differs",
+                                                         "rejected", "crashed",                      "timed out"};
 };
 
 template <>
@@ -239,6 +271,15 @@ struct Description<EvolutionRecord> {
 };
 
 template <>
+struct Description<InteropRecord> {
+  static constexpr std::tuple fields{
+      Field{"codec", &InteropRecord::codec},       Field{"reader", &InteropRecord::reader},
+      Field{"format", &InteropRecord::format},     Field{"workload", &InteropRecord::workload},
+      Field{"outcome", &InteropRecord::outcome},   Field{"same_bytes", &InteropRecord::same_bytes},
+      Field{"detail", &InteropRecord::detail}};
+};
+
+template <>
 struct Description<LinkedCodeRecord> {
   static constexpr std::tuple fields{Field{"codec", &LinkedCodeRecord::codec},
                                      Field{"compiler", &LinkedCodeRecord::compiler},
@@ -255,7 +296,8 @@ template <>
 struct Description<TrialRecords> {
   static constexpr std::tuple fields{
       Field{"safety", &TrialRecords::safety}, Field{"fidelity", &TrialRecords::fidelity},
-      Field{"evolution", &TrialRecords::evolution}, Field{"linked_code", &TrialRecords::linked_code}};
+      Field{"evolution", &TrialRecords::evolution}, Field{"interop", &TrialRecords::interop},
+      Field{"linked_code", &TrialRecords::linked_code}};
 };
 
 /// What a file cannot say, or nullptr: a negative size, two records of one case, or more cases than a table can show.

@@ -16,7 +16,7 @@ namespace {
 using json::Json;
 using json::Reader;
 
-constexpr std::string_view kAdvice = "Give what bench safety, fidelity or evolution, or tools/code_size.sh saved.";
+constexpr std::string_view kAdvice = "Give what bench safety, fidelity, evolution or interop, or tools/code_size.sh saved.";
 constexpr const char* kVersion = "scenebench_trials";
 constexpr const char* kLinkedCode = "linked_code";
 

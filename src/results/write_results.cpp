@@ -12,10 +12,12 @@ Json scenebench_of(const Results& results) {
   Json ours = {{"version", kResultsVersion}, {"complete", results.complete}, {"repetitions", results.repetitions}};
   ours["environment"] = json::to_json(results.environment);
   ours["codecs"] = json::to_json(results.codecs);
+  if (!results.formats.empty()) ours["formats"] = json::to_json(results.formats);
   ours["footprints"] = json::to_json(results.footprints);
   if (!results.instructions.empty()) {
     ours["instructions"] = {{"counter", results.instruction_counter}, {"cells", json::to_json(results.instructions)}};
   }
+  if (!results.guests.empty()) ours["guests"] = json::to_json(results.guests);
   return ours;
 }
 
@@ -36,8 +38,8 @@ Json context_of(const Results& results) {
   return context;
 }
 
-/// What Google Benchmark writes of every row. An iteration in its sense is one operation, so that real_time is what it is
-/// for any benchmark. cpu_time is the same, as the readings leave out what other programs took.
+/// What Google Benchmark writes of every row. An iteration in its sense is one operation, so that real_time is what it
+/// is for any benchmark. cpu_time is the same, as the readings leave out what other programs took.
 Json row_of(const Measurement& measurement, std::size_t family, std::uint64_t readings, double ns) {
   return {{"name", measurement.name()},
           {"family_index", family},

@@ -66,7 +66,20 @@ class Redirected {
 
 #ifdef _WIN32
 
-std::optional<std::filesystem::path> find_program(std::string_view) { return std::nullopt; }
+std::optional<std::filesystem::path> find_program(std::string_view name) {
+  const wchar_t* folders = _wgetenv(L"PATH");
+  std::wstring_view rest = folders ? folders : L"";
+  while (!rest.empty()) {
+    const std::wstring_view folder = rest.substr(0, rest.find(L';'));
+    rest.remove_prefix(std::min(rest.size(), folder.size() + 1));
+    for (const std::string_view ending : {".exe", ".cmd", ".bat"}) {
+      const auto program = std::filesystem::path(folder) / path_of(std::string(name) + std::string(ending));
+      std::error_code error;
+      if (std::filesystem::is_regular_file(program, error)) return program;
+    }
+  }
+  return std::nullopt;
+}
 
 ProgramEnd run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
   // _wspawnv joins the arguments with spaces, so each is quoted here. Ours hold no quotes of their own.

@@ -9,7 +9,8 @@
 
 namespace scenebench {
 
-/// The program called `name` in the first folder of the environment's PATH that has one; nothing on Windows.
+/// The program called `name` in the first folder of the environment's PATH that has one; on Windows `name` with the
+/// ending .exe, .cmd or .bat.
 std::optional<std::filesystem::path> find_program(std::string_view name);
 
 /// How a program ended.

@@ -4,11 +4,13 @@
 #include <string>
 #include <utility>
 
+#include "tables/baseline_table.h"
 #include "tables/docs/docs_columns.h"
 #include "tables/docs/docs_table.h"
 #include "tables/document_table.h"
 #include "tables/footprint_tables.h"
 #include "tables/form_tables.h"
+#include "tables/guests/guest_tables.h"
 #include "tables/ranking_table.h"
 #include "tables/scaling/scaling.h"
 #include "tables/scaling/scaling_table.h"
@@ -36,8 +38,11 @@ std::vector<Table> make_tables(const Results& results, std::string_view baseline
     append(make_ranking_tables(results, workload), tables);
   }
   append(make_form_tables(results, baseline), tables);
+  append(make_baseline_tables(results, baseline), tables);
   append(make_footprint_tables(results), tables);
   append(make_scaling_tables(results), tables);
+  append(make_guest_tables(results), tables);
+  append(make_lane_tables({&results, 1}), tables);
   keep_notes_once(tables);
   return tables;
 }

@@ -88,24 +88,24 @@ class EvolutionTrial final : public ListedTrial {
                                "cmake --preset all makes one that has them. ",
                      .measures_time = true}) {}
 
-  std::string_view missing_in(const CodecEntry& codec) const override {
-    return codec.versions.empty() ? "later versions of the shapes" : "";
+  std::string_view missing_in(const TrialTask& task) const override {
+    return task.codec.versions.empty() ? "later versions of the shapes" : "";
   }
 
  private:
-  void prove(const CodecEntry& codec) const override {
-    const HangWatch watch("codec " + codec.info.name + " on versions of the shapes");
-    prove_versions(codec);
+  void prove(const TrialTask& task) const override {
+    const HangWatch watch("codec " + task.codec.info.name + " on versions of the shapes");
+    prove_versions(task.codec);
   }
 
-  std::size_t cases_for(const CodecEntry&) const override { return cases_.size(); }
+  std::size_t cases_for(const TrialTask&) const override { return cases_.size(); }
 
-  TrialRecords try_case(const CodecEntry& codec, std::size_t number) const override {
-    return {.evolution = {try_evolution(cases_.at(number), codec)}};
+  TrialRecords try_case(const TrialTask& task, std::size_t number) const override {
+    return {.evolution = {try_evolution(cases_.at(number), task.codec)}};
   }
 
-  TrialRecords records_of(const CodecEntry& codec, const Crash& crash) const override {
-    EvolutionRecord record = empty_record(cases_.at(crash.at), codec);
+  TrialRecords records_of(const TrialTask& task, const Crash& crash) const override {
+    EvolutionRecord record = empty_record(cases_.at(crash.at), task.codec);
     record.outcome = crash.timed_out ? EvolutionOutcome::timed_out : EvolutionOutcome::crashed;
     record.detail = crash.cause;
     return {.evolution = {record}};

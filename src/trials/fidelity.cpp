@@ -52,24 +52,24 @@ class FidelityTrial final : public ListedTrial {
       : ListedTrial({.name = "fidelity",
                      .help = "show which values survive which codec: NaNs, odd texts, absent parts, null"}) {}
 
-  std::string_view missing_in(const CodecEntry& codec) const override {
-    return cases_of(codec).empty() ? "shape scene or document, in which the values are sent" : "";
+  std::string_view missing_in(const TrialTask& task) const override {
+    return cases_of(task.codec).empty() ? "shape scene or document, in which the values are sent" : "";
   }
 
  private:
-  void prove(const CodecEntry&) const override {}  // what a codec does not give back is what this trial finds out
+  void prove(const TrialTask&) const override {}  // what a codec does not give back is what this trial finds out
 
-  std::size_t cases_for(const CodecEntry& codec) const override { return cases_of(codec).size(); }
+  std::size_t cases_for(const TrialTask& task) const override { return cases_of(task.codec).size(); }
 
-  TrialRecords try_case(const CodecEntry& codec, std::size_t number) const override {
-    const FidelityCase& one = *cases_of(codec).at(number);
-    const auto tested = open_for_fidelity(codec, one.shape);
-    return {.fidelity = {record_of_case(codec, one, fidelity_of(one.make(), *tested))}};
+  TrialRecords try_case(const TrialTask& task, std::size_t number) const override {
+    const FidelityCase& one = *cases_of(task.codec).at(number);
+    const auto tested = open_for_fidelity(task.codec, one.shape);
+    return {.fidelity = {record_of_case(task.codec, one, fidelity_of(one.make(), *tested))}};
   }
 
-  TrialRecords records_of(const CodecEntry& codec, const Crash& crash) const override {
+  TrialRecords records_of(const TrialTask& task, const Crash& crash) const override {
     const auto outcome = crash.timed_out ? FidelityOutcome::timed_out : FidelityOutcome::crashed;
-    return {.fidelity = {record_of_case(codec, *cases_of(codec).at(crash.at), {outcome, crash.cause})}};
+    return {.fidelity = {record_of_case(task.codec, *cases_of(task.codec).at(crash.at), {outcome, crash.cause})}};
   }
 };
 

@@ -29,9 +29,9 @@ std::string summary_of(std::size_t cases, const std::vector<Crash>& crashes) {
 
 }  // namespace
 
-TrialFindings ListedTrial::run(const TrialTask& task, const Child& child, std::span<const CodecEntry>) const {
-  prove(task.codec);
-  const std::size_t cases = cases_for(task.codec);
+TrialFindings ListedTrial::run(const TrialTask& task, const Child& child) const {
+  prove(task);
+  const std::size_t cases = cases_for(task);
   std::vector<TrialRecords> found;
   const auto crashes = run_children(child.with({"--effort", to_text(task.effort)}), cases, cases,
                                     [&](const std::filesystem::path& file, std::uint64_t first) {
@@ -42,7 +42,7 @@ TrialFindings ListedTrial::run(const TrialTask& task, const Child& child, std::s
   found.resize(cases);
   TrialFindings findings{{}, summary_of(cases, crashes)};
   for (const Crash& crash : crashes) {
-    if (crash.at < cases) found[crash.at] = records_of(task.codec, crash);
+    if (crash.at < cases) found[crash.at] = records_of(task, crash);
   }
   for (const TrialRecords& records : found) findings.records.add(records);
   return findings;
@@ -51,10 +51,10 @@ TrialFindings ListedTrial::run(const TrialTask& task, const Child& child, std::s
 bool ListedTrial::try_cases(const TrialTask& task, std::uint64_t first, const std::filesystem::path& file) const {
   std::ofstream output(file, std::ios::binary);
   output.flush();
-  const std::size_t cases = cases_for(task.codec);
+  const std::size_t cases = cases_for(task);
   for (std::size_t number = first; number < cases && output; ++number) {
     arm_watchdog(task.effort.seconds_per_case, "", kTimedOutStatus);
-    const TrialRecords records = try_case(task.codec, number);
+    const TrialRecords records = try_case(task, number);
     output << to_line(records) << '\n' << std::flush;
   }
   disarm_watchdog();

@@ -11,17 +11,17 @@ class ListedTrial : public Trial {
  public:
   using Trial::Trial;
 
-  TrialFindings run(const TrialTask& task, const Child& child, std::span<const CodecEntry> codecs) const final;
+  TrialFindings run(const TrialTask& task, const Child& child) const final;
   bool try_cases(const TrialTask& task, std::uint64_t first, const std::filesystem::path& file) const final;
 
  private:
-  /// Throws std::runtime_error unless `codec` can be tried.
-  virtual void prove(const CodecEntry& codec) const = 0;
-  virtual std::size_t cases_for(const CodecEntry& codec) const = 0;
+  /// Throws std::runtime_error unless the codec can be tried.
+  virtual void prove(const TrialTask& task) const = 0;
+  virtual std::size_t cases_for(const TrialTask& task) const = 0;
   /// Tries one case in this process, which it may end.
-  virtual TrialRecords try_case(const CodecEntry& codec, std::size_t number) const = 0;
+  virtual TrialRecords try_case(const TrialTask& task, std::size_t number) const = 0;
   /// The records of case `crash.at`, which ended its process.
-  virtual TrialRecords records_of(const CodecEntry& codec, const Crash& crash) const = 0;
+  virtual TrialRecords records_of(const TrialTask& task, const Crash& crash) const = 0;
 };
 
 }  // namespace scenebench

@@ -119,12 +119,12 @@ class SafetyTrial final : public Trial {
                .workloads = {{"docs", 0}, {"scene", 3}, {"document", 0, "datatypes"}},
                .feeds_bytes = true}) {}
 
-  std::string_view missing_in(const CodecEntry& codec) const override {
-    return codec.info.wire_is_address ? "a wire that can be changed" : "";
+  std::string_view missing_in(const TrialTask& task) const override {
+    return task.codec.info.wire_is_address ? "a wire that can be changed" : "";
   }
 
-  TrialFindings run(const TrialTask& asked, const Child& child, std::span<const CodecEntry> codecs) const override {
-    const TrialTask task{asked.codec, asked.workload, effort_for(asked.codec, asked.effort)};
+  TrialFindings run(const TrialTask& asked, const Child& child) const override {
+    const TrialTask task{asked.codec, asked.workload, effort_for(asked.codec, asked.effort), asked.codecs};
     const auto tested = task.codec.open(task.workload);
     if (const auto problem = prove(task.codec, task.workload, *tested)) {
       throw std::runtime_error(problem->message);
@@ -139,7 +139,7 @@ class SafetyTrial final : public Trial {
                        return progress.at;
                      });
     add_crashes(crashes, record);
-    if (record.trusts_input) record.checked_by = checking_codec(task.codec, tested->wire(0), task.workload, codecs);
+    if (record.trusts_input) record.checked_by = checking_codec(task.codec, tested->wire(0), task.workload, task.codecs);
     TrialFindings findings{{.safety = {record}}, summary_of(record)};
     findings.reproducers = reproducers_of(record, crashes, std::move(mutator));
     return findings;

@@ -49,6 +49,7 @@ struct TrialTask {
   const CodecEntry& codec;
   Workload workload{};  ///< for trials that have workloads
   TrialEffort effort{};
+  std::span<const CodecEntry> codecs{};  ///< all of the build
 };
 
 /// The bytes of a case that ended its process.
@@ -86,12 +87,12 @@ class Trial {
 
   const TrialInfo info;
 
-  /// What `codec` would need to be tried, such as "later versions of the shapes"; empty if it can be tried.
-  virtual std::string_view missing_in(const CodecEntry& codec) const = 0;
+  /// What the codec would need to be tried, such as "later versions of the shapes"; empty if it can be tried.
+  virtual std::string_view missing_in(const TrialTask& task) const = 0;
 
-  /// The parent's part: proves the codec and lets `child` try all cases; fewer after Ctrl-C. `codecs` are all of the
-  /// build. Throws std::runtime_error if the codec is not proven, or as run_children() does.
-  virtual TrialFindings run(const TrialTask& task, const Child& child, std::span<const CodecEntry> codecs) const = 0;
+  /// The parent's part: proves the codec and lets `child` try all cases; fewer after Ctrl-C. Throws std::runtime_error
+  /// if the codec is not proven, or as run_children() does.
+  virtual TrialFindings run(const TrialTask& task, const Child& child) const = 0;
 
   /// The child's part: tries the cases from number `first` on and writes to `file` what run() reads there. Returns
   /// false if the file cannot be written.
@@ -101,9 +102,10 @@ class Trial {
 const Trial& safety_trial();
 const Trial& fidelity_trial();
 const Trial& evolution_trial();
+const Trial& interop_trial();
 
 /// All trials, in the order of the help.
-inline constexpr std::array kTrials{safety_trial, fidelity_trial, evolution_trial};
+inline constexpr std::array kTrials{safety_trial, fidelity_trial, evolution_trial, interop_trial};
 
 /// The trial of that name; nullptr if there is none.
 const Trial* find_trial(std::string_view name);

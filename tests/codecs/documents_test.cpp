@@ -148,12 +148,15 @@ TEST_P(EveryDocumentCodec, PassesTheCheckOfEveryTimedBatchAlsoWhenMoved) {
 constexpr const char* kDocumentsWithStructs[] = {"cities", "repos", "user", "response"};
 
 TEST_P(EveryDocumentCodec, MakesTheApplicationsOwnTreeAndStructs) {
+  const bool fills_structs = !GetParam().info.name.starts_with("rust-");  // whose objects are Rust's
   for (const char* name : kDocumentsWithStructs) {
     const auto tested = GetParam().open(*parse_workload(name));
     const auto mismatch = tested->prove();
     ASSERT_FALSE(mismatch) << name << ": " << mismatch->field << " should be " << mismatch->expected << " but is "
                            << mismatch->actual;
+    EXPECT_EQ(tested->has(Phase::typed), fills_structs) << name;
     for (const Phase phase : {Phase::generic, Phase::typed}) {
+      if (phase == Phase::typed && !fills_structs) continue;
       ASSERT_TRUE(tested->has(phase)) << name << " " << to_string(phase);
       for (const std::size_t batch : {1, 2}) {
         EXPECT_TRUE(tested->time_batch(phase, {batch})) << name << " " << to_string(phase);
@@ -202,8 +205,8 @@ TEST_P(EveryDocumentCodec, SurvivesThousandsOfSingleByteChanges) {
   EXPECT_EQ(verdicts_on(*tested, bytes), good) << "the codec must still work after malformed input";
 }
 
-/// By how many units in the last place the doubles of `read`, in their order, are off at most. One that is off may be whole
-/// now, and hence an integer.
+/// By how many units in the last place the doubles of `read`, in their order, are off at most. One that is off may be
+/// whole now, and hence an integer.
 std::uint64_t units_off(const std::vector<double>& doubles, const Record& read) {
   std::uint64_t most = 0;
   auto at = read.begin();

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <any>
 #include <array>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -125,7 +126,7 @@ TEST(AYamlText, MayHaveAFewAliases) {
 /// Where the library reads on from what it is handed, and it is the codec that asks it whether that was all.
 constexpr std::array kAskedForTheEnd{"avro", "bitsery", "boost", "capnp", "capnp-packed", "cereal", "thrift-binary",
                                      "thrift-compact", "struct_pack", "flatbuffers-json", "yajl-tree", "zpp_bits",
-                                     "mpack", "mpack-expect", "fory", "cmp", "daw_json_link"};
+                                     "mpack", "mpack-pool", "mpack-expect", "fory", "cmp", "daw_json_link"};
 
 TEST(TheEndOfAWire, IsTheEndOfWhatADecoderAccepts) {
   for (const char* name : kAskedForTheEnd) {
@@ -142,7 +143,7 @@ TEST(TheEndOfAWire, IsTheEndOfWhatADecoderAccepts) {
 }
 
 /// Where a bool is a byte of the wire, straight from which some libraries make the bool.
-constexpr std::array kBoolsAreBytes{"bitsery", "boost", "cereal", "cista", "struct_pack", "zpp_bits"};
+constexpr std::array kBoolsAreBytes{"bitsery", "boost", "cereal", "cista", "sbe", "struct_pack", "zpp_bits"};
 
 TEST(ABool, ThatIsNeitherFalseNorTrueIsRefused) {
   for (const char* name : kBoolsAreBytes) {
@@ -165,9 +166,23 @@ TEST(ABool, ThatIsNeitherFalseNorTrueIsRefused) {
   }
 }
 
-/// MPack's own way of passing over what a reader does not know would exhaust the stack; CMP's counts what is still to come.
+/// The wire says how long an entry is, which the library does not compare with what its fields take.
+TEST(AnEntryOfSbe, IsNoShorterThanItsFields) {
+  const auto codec = find_codec("sbe");
+  if (!codec) GTEST_SKIP() << no_codec("sbe");
+  const auto tested = codec->open({"docs", 0});
+  const std::string wire = text_of(tested->wire_for(std::any(docs::make_container())));
+  const std::string start = wire.substr(0, 8 + 3);  // the header and the fields of the container
+  constexpr std::size_t kEmptyTexts = 2 * sizeof(std::uint32_t);
+  const std::string one_of_34_bytes("\x22\0\1\0\0\0", 6), one_of_25_bytes("\x19\0\1\0\0\0", 6);
+  EXPECT_EQ(verdict_on(*tested, start + one_of_34_bytes + std::string(34 + kEmptyTexts, '\0')), Verdict::accepted);
+  EXPECT_EQ(verdict_on(*tested, start + one_of_25_bytes + std::string(25 + kEmptyTexts, '\0')), Verdict::rejected);
+}
+
+/// MPack's own way of passing over what a reader does not know would exhaust the stack; CMP's counts what is still to
+/// come.
 TEST(AListThatIsNotKnown, IsNotFollowedAsDeepAsMessagePackSays) {
-  for (const char* name : {"mpack", "mpack-expect", "cmp"}) {
+  for (const char* name : {"mpack", "mpack-pool", "mpack-expect", "cmp"}) {
     const auto codec = find_codec(name);
     if (!codec) continue;
     const auto tested = codec->open({"docs", 0});

@@ -7,6 +7,7 @@
 
 #include "codecs/rust/codec.h"
 #include "model/docs.h"
+#include "model/document.h"
 #include "model/scene.h"
 
 namespace scenebench {
@@ -15,6 +16,7 @@ namespace {
 TEST(RustRoom, IsThatOfCpp) {
   EXPECT_EQ(scenebench_rust_objects_docs.room, codecs::kRustRoom<docs::FooBarContainer>);
   EXPECT_EQ(scenebench_rust_objects_scene.room, codecs::kRustRoom<scene::Scene>);
+  EXPECT_EQ(scenebench_rust_objects_document.room, codecs::kRustRoom<document::Value>);
 }
 
 TEST(RustPanic, FailsTheCallAndDoesNotEndTheProgram) {

@@ -261,10 +261,12 @@ expect 0 'Saved fidelity.saved' "$bench" fidelity --codec pugixml,rapidjson --ou
 cp out.txt fidelity.printed
 expect 0 'Old reader, new data: scene' "$bench" evolution --codec pugixml,raw-structs --out evolution.saved
 cp out.txt evolution.printed
+expect 0 'Interop: json' "$bench" interop --codec rapidjson,flatbuffers-json --out interop.saved
+cp out.txt interop.printed
 expect 0 '"answers":{"survives":true,"working":true' \
   "$bench" report "$run" safety.saved/* evolution.saved/*/evolution.json fidelity.saved/* --format html
 # A report of the saved records shows the tables that the command printed and saved.
-for trial in safety fidelity evolution; do
+for trial in safety fidelity evolution interop; do
   "$bench" report $trial.saved/*/$trial.json | cmp - $trial.printed &&
     "$bench" report $trial.saved/* --format markdown | cmp - $trial.saved/*/$trial.md ||
     { echo "FAILED: the tables of a saved $trial are others"; failures=$((failures + 1)); }

@@ -1,4 +1,5 @@
-// safety.json, fidelity.json, evolution.json and code_size.json: what is written can be read, and nothing else.
+// safety.json, fidelity.json, evolution.json, interop.json and code_size.json: what is written can be read, and nothing
+// else.
 #include "results/trials_file.h"
 
 #include <gtest/gtest.h>
@@ -41,6 +42,9 @@ TrialRecords some_records() {
   records.evolution = {
       {"pugixml", "docs", "field added", "", true, EvolutionOutcome::right, -40, 1.25},
       {"pugixml", "scene", "field added", "part absent", false, EvolutionOutcome::crashed, 0, std::nullopt, "Aborted"}};
+  records.interop = {
+      {"pugixml", "libxml2", "xml", "docs", InteropOutcome::differs, true, "list[0].name: \"\x1b\" (text) for \"a\" (text)"},
+      {"pugixml", "expat", "xml", "docs", InteropOutcome::timed_out, std::nullopt, "timed out"}};
   records.linked_code = {
       {"pugixml", "c++ \"12\"", false, {{"structs_O2", 40'000}, {"tree_Os", -8}}, 1'000, 3.25, 0.5, 4}};
   return records;
@@ -85,6 +89,7 @@ TEST(TrialsFile, RefusesWhateverElse) {
   EXPECT_TRUE(refused(with("1234.5", "-1234.5")));
   EXPECT_TRUE(refused(with("\"old_reader\":true", "\"old_reader\":1")));
   EXPECT_TRUE(refused(with("\"outcome\":\"changed\"", "\"outcome\":\"right\""))) << "which is one of evolution";
+  EXPECT_TRUE(refused(with("\"same_bytes\":true", "\"same_bytes\":1")));
   EXPECT_TRUE(refused(with("\"structs_O2\":40000", "\"structs_O2\":null")));
   EXPECT_TRUE(refused(with("\"structs_O2\":40000", "\"structs_O2\":99999999999999999999")));
   EXPECT_TRUE(refused(with("\"bytes\":{", "\"bytes\":7,\"x\":{")));
@@ -131,7 +136,7 @@ TEST(TrialsFile, OfAnotherVersionIsNamedSo) {
 
 TEST(TrialsFile, NamesThePlaceThatIsWrong) {
   EXPECT_EQ(message(R"({"scenebench_trials": 2, "linked_code": [{"codec": 7}]})"),
-            "file.linked_code[0].codec: expected a text. Give what bench safety, fidelity or evolution, or "
+            "file.linked_code[0].codec: expected a text. Give what bench safety, fidelity, evolution or interop, or "
             "tools/code_size.sh saved.");
 }
 

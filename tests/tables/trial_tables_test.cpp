@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -157,6 +158,54 @@ TEST(FidelityTable, HasGroupsColumnsAndRowsInTheOrderInWhichTheyComeUp) {
   EXPECT_EQ(tables[0].rows[1].cells[1].text, "\xE2\x80\x93");
   ASSERT_EQ(tables[1].rows.size(), 2u);
   EXPECT_EQ(tables[1].rows[1].label, "second") << "which has no row in the other group";
+}
+
+InteropRecord interop(std::string writer, std::string reader, InteropOutcome outcome, std::optional<bool> same_bytes,
+                      std::string detail = "", std::string workload = "docs") {
+  return {std::move(writer), std::move(reader), "json", std::move(workload), outcome, same_bytes, std::move(detail)};
+}
+
+TEST(InteropTable, CountsReadersAndGivesWritersOfTheSameBytesOneLetter) {
+  using enum InteropOutcome;
+  const TrialRecords records{.interop = {interop("a", "b", same, false), interop("a", "c", lossy, true),
+                                         interop("b", "a", differs, false, "x: 1 instead of 2"),
+                                         interop("b", "c", same, false), interop("c", "a", same, true),
+                                         interop("c", "b", crashed, std::nullopt, "Aborted"),
+                                         interop("c", "a", same, false, "", "scene/20")}};
+  const auto tables = make_interop_tables(records);
+  ASSERT_EQ(tables.size(), 1u);
+  EXPECT_EQ(tables[0].title, "Interop: json");
+  EXPECT_EQ(cell(tables[0], "a", "docs"), "A, all 2");
+  EXPECT_EQ(cell(tables[0], "b", "docs"), "B, 1 of 2");
+  EXPECT_EQ(cell(tables[0], "c", "docs"), "A, 1 of 2");
+  EXPECT_EQ(cell(tables[0], "c", "scene/20"), "A, all 1") << "letters are those of one workload";
+  EXPECT_EQ(cell(tables[0], "a", "scene/20"), "\xE2\x80\x93");
+  EXPECT_EQ(tables[0].rows[1].cells[0].standing, Standing::worst);
+  EXPECT_TRUE(has_note(tables[0], "differs", "docs, written by b, read by a (x: 1 instead of 2)"));
+  EXPECT_TRUE(has_note(tables[0], "crashed", "docs, written by c, read by b (Aborted)"));
+}
+
+TEST(InteropTable, NamesWritersAndReadersTogetherToWhomTheSameHappened) {
+  using enum InteropOutcome;
+  const TrialRecords records{.interop = {interop("a", "c", rejected, false), interop("a", "d", rejected, false),
+                                         interop("b", "c", rejected, false), interop("b", "d", rejected, false),
+                                         interop("c", "a", rejected, false), interop("c", "d", same, false)}};
+  const Table table = make_interop_tables(records).at(0);
+  EXPECT_TRUE(has_note(table, "rejected", "docs, written by a, b, read by c, d"));
+  EXPECT_TRUE(has_note(table, "rejected", "docs, written by c, read by a"));
+  EXPECT_FALSE(has_note(table, "rejected", "written by a, read"));
+  EXPECT_FALSE(has_note(table, "same", ""));
+}
+
+TEST(InteropTable, HasRowsOfTheirOwnForASecondMachine) {
+  using enum InteropOutcome;
+  const TrialRecords records{.interop = {interop("a", "b", same, true), interop("b", "a", same, true),
+                                         interop("a", "b", rejected, false), interop("b", "a", same, false)}};
+  const Table table = make_interop_tables(records).at(0);
+  ASSERT_EQ(table.rows.size(), 4u);
+  EXPECT_EQ(table.rows[1].cells[0].text, "A, all 1");
+  EXPECT_EQ(table.rows[2].cells[0].text, "A, 0 of 1");
+  EXPECT_EQ(table.rows[3].cells[0].text, "B, all 1");
 }
 
 TEST(TrialTables, AreThoseOfAllTrialsThatHaveRecords) {

@@ -176,6 +176,17 @@ TEST(Evolution, ReadersOfForyKnowFieldsByTheirNumbersAndRefuseAValueBeyondTheirR
   }
 }
 
+TEST(Evolution, ReadersOfAlpacaTakeAFieldThatWasAddedAtTheEndAndNoOtherChange) {
+  using enum EvolutionOutcome;
+  if (!testing::find_codec("alpaca")) GTEST_SKIP() << testing::no_codec("alpaca");
+  for (const char* shape : {"docs", "scene"}) {
+    for (const bool old_reader : {true, false}) {
+      EXPECT_EQ(result_in("alpaca", shape, "field added", old_reader).outcome, right) << shape;
+      EXPECT_EQ(result_in("alpaca", shape, "field removed", old_reader).outcome, refused) << shape;
+    }
+  }
+}
+
 TEST(Evolution, ReadersOfAvroResolveTheWritersSchemaAsFarAsItsLibraryGoes) {
   using enum EvolutionOutcome;
   if (!testing::find_codec("avro")) GTEST_SKIP() << testing::no_codec("avro");

@@ -141,7 +141,7 @@ TEST(TrialEffort, IsTheParentsInTheChildToo) {
   effort.mutations = 10;
   effort.truncations = 5;
   const Child child{TRIALS_CHILD, {"try-in-child", "--try", "safety", "--codec", "calm", "--workload", "docs"}};
-  const auto found = safety_trial().run({calm, {"docs"}, effort}, child, {});
+  const auto found = safety_trial().run({calm, {"docs"}, effort}, child);
   const SafetyRecord& record = found.records.safety.at(0);
   EXPECT_EQ(record.cases, 15u);
   EXPECT_EQ(record.tried(), 15u) << "what the children say that they have tried";
@@ -221,12 +221,28 @@ TEST(Trials, SayWhichCodecsTheyLeaveOut) {
   auto codecs = touchy_codecs();
   codecs.push_back(make_entry<IntactCodec>());
   codecs.back().versions.push_back({"docs", "", [](const CodecInfo&) { return std::unique_ptr<VersionCodec>(); }});
-  for (const auto& [command, what] : {std::pair{"fidelity", "shape scene"}, {"evolution", "later versions"}}) {
+  for (CodecEntry& codec : codecs) codec.format = "";
+  for (const auto& [command, what] :
+       {std::pair{"fidelity", "shape scene"}, {"evolution", "later versions"}, {"interop", "another codec of the format"}}) {
     const TouchyRun run({command, "--codec", "calm,throwing"}, codecs);
     EXPECT_EQ(run.code, ExitCode::usage);
     EXPECT_NE(run.err.find(what), std::string::npos) << run.err;
     EXPECT_NE(run.err.find("calm"), std::string::npos) << run.err;
   }
+}
+
+TEST(Interop, GoesOnBehindAReaderThatEndsTheProcess) {
+  const TouchyRun run({"interop", "--codec", "stranger,calm", "--seconds", "1"});
+  EXPECT_EQ(run.code, ExitCode::done) << run.err;
+  const auto has = [&](const char* text) { return run.text.find(text) != std::string::npos; };
+  EXPECT_TRUE(has("Interop: touchy")) << run.text;
+  EXPECT_TRUE(has("A, 5 of 6") && has("B, 0 of 6")) << run.text;
+  EXPECT_TRUE(has("crashed docs, written by stranger, read by crashing (Abort")) << run.text;
+  // Where no limit of memory stops it, devouring goes on until its time is over, too.
+  EXPECT_TRUE(has(limits_memory() ? "timed out docs, written by stranger, read by hanging ("
+                                  : "timed out docs, written by stranger, read by hanging")) << run.text;
+  EXPECT_TRUE(has("rejected docs, written by stranger, read by throwing (touchy)")) << run.text;
+  EXPECT_TRUE(has("rejected docs, written by calm, read by stranger")) << run.text;
 }
 
 TEST(Safety, TellsATimeOutFromACrash) {

@@ -8,15 +8,14 @@
 
 #include "codecs/shared/decoded_structs.h"
 #include "harness/codec.h"
-#include "model/scene.h"
+#include "model/fields.h"
 
 namespace alpaca::detail {
 
 /// How many members there are: the library cannot count them where one is a std::optional, and its parameter for that
 /// is for the outermost struct alone.
-template <>
-struct aggregate_arity<scenebench::scene::Entity>
-    : std::make_index_sequence<scenebench::field_count<scenebench::scene::Entity>> {};
+template <scenebench::Described T>
+struct aggregate_arity<T> : std::make_index_sequence<scenebench::field_count<T>> {};
 
 }  // namespace alpaca::detail
 

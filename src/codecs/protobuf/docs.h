@@ -1,7 +1,7 @@
 // Shape `docs` in protoc's generated code: how it is populated and walked. Shared by the lite and the full runtime.
 #pragma once
 
-#include "codecs/protobuf/walk.h"
+#include "codecs/shared/narrow.h"
 #include "model/docs.h"
 #include "model/one_field.h"
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "codecs/protobuf/scene_to_structs.h"
-#include "codecs/protobuf/walk.h"
+#include "codecs/shared/narrow.h"
 #include "model/one_field.h"
 #include "model/scene.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "codecs/protobuf/walk.h"
+#include "codecs/shared/narrow.h"
 #include "model/scene.h"
 
 namespace scenebench::codecs {

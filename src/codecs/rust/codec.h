@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <optional>
+#include <stdexcept>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -20,17 +22,21 @@ namespace scenebench::codecs {
 template <class Shape>
 inline constexpr std::size_t kRustRoom = 0;
 template <>
-inline constexpr std::size_t kRustRoom<docs::FooBarContainer> = 64;
+inline constexpr std::size_t kRustRoom<docs::FooBarContainer> = 128;
 template <>
 inline constexpr std::size_t kRustRoom<scene::Scene> = 192;
+template <>
+inline constexpr std::size_t kRustRoom<document::Value> = 80;
 
 /// The functions for the application's objects of the shape.
 template <class Shape>
 const RustObjectTable& rust_objects() {
   if constexpr (std::is_same_v<Shape, docs::FooBarContainer>) {
     return scenebench_rust_objects_docs;
-  } else {
+  } else if constexpr (std::is_same_v<Shape, scene::Scene>) {
     return scenebench_rust_objects_scene;
+  } else {
+    return scenebench_rust_objects_document;
   }
 }
 
@@ -81,16 +87,19 @@ void receive_event(void* to, std::uint8_t kind, std::uint64_t bits, const char* 
     case Kind::text: return sink.text({text, size});
     case Kind::count: return sink.count(bits);
     case Kind::present: return sink.present(bits != 0);
-    default: return;
+    case Kind::null: return sink.null();
+    case Kind::key: return sink.key({text, size});
+    case Kind::members: return sink.members(bits);
   }
 }
 
-/// `Crate` has the codec's name, the crate's name and version, whether the codec is in situ, and table<Shape>():
-/// cmake/rust.cmake writes it.
+/// `Crate` has the codec's name, the crate's name and version, whether the codec is in situ and whether it reads
+/// events, and table<Shape>(): cmake/rust.cmake writes it.
 template <class RootStruct, class Crate>
 class RustCodec {
  public:
   using Shape = RootStruct;
+  static constexpr bool kIsDocument = std::is_same_v<Shape, document::Value>;
 
   struct Drop {
     void operator()(void* decoded) const { table().drop(decoded); }
@@ -116,9 +125,10 @@ class RustCodec {
             .field_access = info.field_access.text(),
             .note = info.note.text(),
             .loss = {.zero_sign = info.zero_sign, .double_ulps = info.double_ulps},
-            .structs_by = form == Form::structs ? StructsBy::library : StructsBy::by_hand,
+            .structs_by = structs_by(form),
             .is_floor = info.is_floor,
-            .reads_nothing = info.is_floor};
+            .reads_nothing = info.is_floor,
+            .max_depth = info.max_depth};
   }
 
   RustCodec() = default;
@@ -126,13 +136,15 @@ class RustCodec {
   RustCodec& operator=(const RustCodec&) = delete;
   ~RustCodec() { table().destroy(codec_); }
 
+  /// Throws std::invalid_argument for what Rust has no object for.
   Object object_of(const Shape& value) {
     std::string raw;
     write_raw(value, raw);
     Object object;
-    object.fill([&](void* room) {
+    const bool made = object.fill([&](void* room) {
       return rust_objects<Shape>().read(reinterpret_cast<const std::byte*>(raw.data()), raw.size(), room);
     });
+    if (!made) throw std::invalid_argument("Rust has no such object: its texts are UTF-8");
     return object;
   }
 
@@ -168,7 +180,19 @@ class RustCodec {
   }
 
   template <class Sink>
-  bool pick(const Decoded& decoded, Sink& sink) {
+  bool read_events(std::span<Byte> wire, Sink& sink) requires(kIsDocument && Crate::kReadsEvents) {
+    if constexpr (std::is_same_v<Sink, Sum>) {
+      std::uint64_t total = 0;
+      const bool complete = table().sum_events(codec_, wire.data(), wire.size(), &total);
+      sink.value(total);
+      return complete;
+    } else {
+      return table().walk_events(codec_, wire.data(), wire.size(), &sink, receive_event<Sink>);
+    }
+  }
+
+  template <class Sink>
+  bool pick(const Decoded& decoded, Sink& sink) requires(!kIsDocument) {
     const RustBytes text = table().pick(decoded.get());
     if (text.data) sink.text(text.view());
     return text.data != nullptr;
@@ -181,13 +205,17 @@ class RustCodec {
     return result;
   }
 
-  Result<std::span<const std::byte>> update_one(std::span<Byte> wire) {
+  Result<std::span<const std::byte>> update_one(std::span<Byte> wire) requires(!kIsDocument) {
     const RustBytes updated = table().update_one(codec_, wire.data(), wire.size());
     if (!updated.data) return Error{"the crate rejects the bytes, or the field is missing"};
     return bytes_of(updated);
   }
 
  private:
+  static std::optional<StructsBy> structs_by(Form form) {
+    if (kIsDocument) return std::nullopt;
+    return form == Form::structs ? StructsBy::library : StructsBy::by_hand;
+  }
   static const RustTable& table() { return Crate::template table<Shape>(); }
   static std::span<const std::byte> bytes_of(RustBytes bytes) {
     return std::as_bytes(std::span(bytes.data, bytes.size));

@@ -6,7 +6,9 @@ mod crates;
 #[macro_use]
 mod shared;
 
-// <symbol> "<codec>" of "<crate>" <format, if it is not the crate's own> = <type>, and in_situ if decode writes to the wire
+// <symbol> "<codec>" of "<crate>" <format, if it is not the crate's own> = <type>, in_situ if
+// decode writes to the wire, only_docs if it cannot take scenes, only_documents if it is one of shared/documents.rs, and
+// events if that reads them
 codecs! {
     rust_serde_json "rust-serde_json" of "serde_json" json = serde_json::SerdeJson;
     rust_bincode "rust-bincode" of "bincode" = bincode::Bincode;
@@ -21,5 +23,22 @@ codecs! {
     rust_ciborium "rust-ciborium" of "ciborium" cbor = ciborium::Ciborium;
     rust_sonic_rs "rust-sonic-rs" of "sonic-rs" json = sonic_rs::SonicRs;
     rust_simd_json "rust-simd-json" of "simd-json" json = simd_json::SimdJson in_situ;
+    rust_json "rust-json" of "json" json = json::Json;
+    rust_bson "rust-bson" of "bson" bson = bson::Owned;
+    rust_bson_raw "rust-bson-raw" of "bson" bson = bson::Raw;
+    rust_flexbuffers "rust-flexbuffers" of "flexbuffers" flexbuffers = flexbuffers::FlexBuffers;
+    rust_minicbor "rust-minicbor" of "minicbor" cbor = minicbor::Minicbor;
+    rust_musli_storage "rust-musli-storage" of "musli" = musli::Storage;
+    rust_musli_wire "rust-musli-wire" of "musli" = musli::Wire;
+    rust_avro "rust-avro" of "apache-avro" avro = avro::Avro;
+    rust_protobuf "rust-protobuf" of "protobuf" protobuf = protobuf::Protobuf;
+    rust_flatbuffers "rust-flatbuffers" of "flatbuffers" flatbuffers = flatbuffers::Verified;
+    rust_flatbuffers_unverified "rust-flatbuffers-unverified" of "flatbuffers" flatbuffers = flatbuffers::Unverified;
+    rust_no_proto "rust-no_proto" of "no_proto" = no_proto::NoProto only_docs;
+    rust_serde_json_value "rust-serde_json-value" of "serde_json" json = serde_json::Documented only_documents events;
+    rust_rmpv "rust-rmpv" of "rmpv" messagepack = rmpv::Rmpv only_documents events;
+    rust_ciborium_value "rust-ciborium-value" of "ciborium" cbor = ciborium::Documented only_documents;
+    rust_sonic_rs_value "rust-sonic-rs-value" of "sonic-rs" json = sonic_rs::Documented only_documents events;
+    rust_simd_json_tape "rust-simd-json-tape" of "simd-json" json = simd_json::Documented in_situ only_documents events;
     rust_floor "rust-floor" of "" none = floor::Floor;
 }

@@ -6,15 +6,26 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <variant>
 
+#include "model/document.h"
 #include "model/fields.h"
 
 namespace scenebench::codecs {
 
-/// Appends `value` to `out`: scalars as they are, texts and lists behind a 64-bit count, optional parts behind a byte.
+/// Appends `value` to `out`: scalars as they are, texts and lists behind a 64-bit count, optional parts behind a byte,
+/// nodes of documents behind the number of their alternative.
 template <class T>
 void write_raw(const T& value, std::string& out) {
-  if constexpr (Scalar<T> || Enumeration<T>) {
+  if constexpr (std::is_same_v<T, document::Value>) {
+    write_raw(static_cast<std::uint8_t>(value.content.index()), out);
+    std::visit([&](const auto& content) { write_raw(content, out); }, value.content);
+  } else if constexpr (std::is_same_v<T, document::Entry>) {
+    write_raw(value.key, out);
+    write_raw(value.value, out);
+  } else if constexpr (std::is_null_pointer_v<T>) {
+    return;
+  } else if constexpr (Scalar<T> || Enumeration<T>) {
     out.append(reinterpret_cast<const char*>(&value), sizeof value);
   } else if constexpr (Text<T>) {
     write_raw(std::uint64_t{value.size()}, out);
@@ -30,10 +41,29 @@ void write_raw(const T& value, std::string& out) {
   }
 }
 
+template <class T>
+void read_raw(T& value, std::string_view& from);
+
+/// Takes the bytes of alternative number `index`, as read_raw() does.
+template <std::size_t alternative = 0, class... T>
+void read_raw_content(std::variant<T...>& content, std::size_t index, std::string_view& from) {
+  if (index == alternative) return read_raw(content.template emplace<alternative>(), from);
+  if constexpr (alternative + 1 < sizeof...(T)) read_raw_content<alternative + 1>(content, index, from);
+}
+
 /// Takes the bytes of `value`, which is default-constructed, from the front of `from`. They must be what Rust wrote.
 template <class T>
 void read_raw(T& value, std::string_view& from) {
-  if constexpr (Scalar<T> || Enumeration<T>) {
+  if constexpr (std::is_same_v<T, document::Value>) {
+    std::uint8_t index = 0;
+    read_raw(index, from);
+    read_raw_content(value.content, index, from);
+  } else if constexpr (std::is_same_v<T, document::Entry>) {
+    read_raw(value.key, from);
+    read_raw(value.value, from);
+  } else if constexpr (std::is_null_pointer_v<T>) {
+    return;
+  } else if constexpr (Scalar<T> || Enumeration<T>) {
     std::memcpy(&value, from.data(), sizeof value);
     from.remove_prefix(sizeof value);
   } else if constexpr (Text<T> || List<T>) {

@@ -22,6 +22,7 @@ struct RustInfo {
   RustBytes title, trust, reuse, field_access, note;
   std::int32_t double_ulps;  ///< this and the next: see Loss
   bool zero_sign;
+  std::size_t max_depth;
   std::uint8_t form;  ///< a Form
   bool is_floor;
 };
@@ -30,7 +31,7 @@ struct RustInfo {
 using RustReceive = void (*)(void* sink, std::uint8_t kind, std::uint64_t bits, const char* text, std::size_t size);
 
 /// The alignment of the room that C++ has: ALIGNMENT of shared/table.rs, which no type of Rust's exceeds.
-inline constexpr std::size_t kRustAlignment = 8;
+inline constexpr std::size_t kRustAlignment = 16;
 
 /// The application's objects of one shape in Rust. They lie in room that C++ has, and are moved by copying their bytes.
 struct RustObjectTable {
@@ -55,16 +56,23 @@ struct RustTable {
   /// Adds up what a walk hands to model's Sum; false if a field is missing.
   bool (*sum)(const void* decoded, std::uint64_t* total);
   bool (*walk)(const void* decoded, void* sink, RustReceive receive);
-  /// The field of decode-one; no data if it is missing.
-  RustBytes (*pick)(const void* decoded);
   /// Makes the application's object in `room`; false if the wire is malformed.
   bool (*decode_all)(void* codec, const std::byte* data, std::size_t size, void* room);
+
+  // Of structs alone, else null:
+  /// The field of decode-one; no data if it is missing.
+  RustBytes (*pick)(const void* decoded);
   /// As encode.
   RustBytes (*update_one)(void* codec, const std::byte* data, std::size_t size);
+
+  // Of documents alone, else null, and of no use unless the codec's line in lib.rs says that it reads events:
+  bool (*sum_events)(void* codec, const std::byte* data, std::size_t size, std::uint64_t* total);
+  bool (*walk_events)(void* codec, const std::byte* data, std::size_t size, void* sink, RustReceive receive);
 };
 
 }  // namespace scenebench::codecs
 
 extern "C" {
-extern const scenebench::codecs::RustObjectTable scenebench_rust_objects_docs, scenebench_rust_objects_scene;
+extern const scenebench::codecs::RustObjectTable scenebench_rust_objects_docs, scenebench_rust_objects_scene,
+    scenebench_rust_objects_document;
 }

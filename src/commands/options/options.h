@@ -27,6 +27,7 @@ enum class Command {
   trial,
   ab,
   counted_batches,
+  guests,
   try_in_child
 };
 
@@ -42,6 +43,13 @@ struct TrialOptions {
   std::string effort;                      ///< hidden: all of the parent's TrialEffort
   std::uint64_t first = 0;                 ///< hidden: case to begin with
   std::string child_program;               ///< hidden: to run in place of footprint
+};
+
+/// The flags of `bench guests`.
+struct GuestOptions {
+  std::vector<std::string> lanes, libraries;  ///< filters; empty: all
+  std::optional<double> seconds;              ///< for one library, workload, form and operation
+  bool list = false;                          ///< only show the libraries
 };
 
 /// What the user asked for. The syntax is valid; select() checks the names of codecs, workloads and phases.
@@ -69,6 +77,7 @@ struct Options {
   CompareOptions compare;
   AbOptions ab;
   TrialOptions trial;
+  GuestOptions guests;
   GoogleFlags google;
 
   /// The command line as a user would type it again, without the program's name and --out.

@@ -116,8 +116,8 @@ void add_saved_commands(CLI::App& app, Options& options) {
   report
       ->add_option("FILE", options.files,
                    "results.json, or the folder that holds it; latest, which is the newest in runs/ and what is\n"
-                   "shown without a FILE; safety.json, fidelity.json and evolution.json of the trials;\n"
-                   "code_size.json of tools/code_size.sh");
+                   "shown without a FILE; safety.json, fidelity.json, evolution.json and interop.json of\n"
+                   "the trials; code_size.json of tools/code_size.sh");
   report->add_option("--format", options.format, formats_of_report())
       ->check(CLI::IsMember(names_of_formats()))
       ->capture_default_str();
@@ -136,6 +136,25 @@ void add_saved_commands(CLI::App& app, Options& options) {
   builds->callback([&] { options.command = Command::builds; });
 
   add_compare(app, options);
+}
+
+void add_guests(CLI::App& app, Options& options) {
+  auto* guests = app.add_subcommand("guests", "measure libraries of the JVM, Node and a browser over the same data");
+  guests->add_option("--lane", options.guests.lanes, "only these lanes: jvm, node, chromium")->delimiter(',');
+  guests->add_option("--library", options.guests.libraries, "only these libraries (see --list)")->delimiter(',');
+  guests
+      ->add_option("--workload", options.workloads,
+                   "only these workloads: docs, scene/N, documents (docs, scene/200 and eight documents)")
+      ->delimiter(',');
+  guests
+      ->add_option("--seconds", options.guests.seconds,
+                   "for one library, workload, form and operation, warm-up and all processes included (jvm: 15, others: 3)")
+      ->check(CLI::Range(0.01, 3600.0));
+  guests->add_flag("--quick", options.quick, "0.3 seconds instead, to see that all works; not for publication");
+  guests->add_flag("--list", options.guests.list, "show the libraries and measure nothing");
+  auto* out = guests->add_option("--out", options.out, "folder in which the results folder is made")->capture_default_str();
+  add_no_save(*guests, options, out);
+  guests->callback([&] { options.command = Command::guests; });
 }
 
 void add_ab(CLI::App& app, Options& options) {
@@ -158,6 +177,7 @@ void add_subcommands(CLI::App& app, Options& options) {
   add_inspect_commands(app, options);
   add_saved_commands(app, options);
   add_ab(app, options);
+  add_guests(app, options);
   add_trials(app, options);
   auto* counted = app.add_subcommand("counted-batches")->group(kHidden);
   add_filters(*counted, options);

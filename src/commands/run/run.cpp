@@ -15,6 +15,7 @@
 #include "commands/say.h"
 #include "commands/select.h"
 #include "harness/code_size.h"
+#include "harness/codec_fields.h"
 #include "measure/codec_record.h"
 #include "measure/environment.h"
 #include "measure/google_benchmark.h"
@@ -44,7 +45,12 @@ void describe(RunState& run) {
   }
   results.repetitions = run.schedule_for(run.plan.cells).repetitions;
   const auto sizes = all_code_sizes();
-  for (const CodecEntry* codec : run.selection.codecs) results.codecs.push_back(record_of(codec->info, sizes));
+  for (const CodecEntry* codec : run.selection.codecs) {
+    results.codecs.push_back(record_of(codec->info, sizes));
+    if (const std::string_view format = format_of(codec->info.name); !format.empty()) {
+      results.formats.emplace(codec->info.name, format);
+    }
+  }
 }
 
 /// Whether to count instructions. Says why not if it was asked for.

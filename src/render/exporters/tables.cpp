@@ -3,6 +3,7 @@
 
 #include "render/exporters/exporter.h"
 #include "render/html/model.h"
+#include "tables/guests/guest_tables.h"
 #include "tables/linked_code_table.h"
 #include "tables/run_tables.h"
 #include "tables/trials/trial_tables.h"
@@ -10,7 +11,8 @@
 namespace scenebench {
 namespace {
 
-/// `run` makes text of a run, `tables` of tables without one, `heading` of what stands above a run where there are several.
+/// `run` makes text of a run, `tables` of tables without one, `heading` of what stands above a run where there are
+/// several.
 template <class Run, class Tables, class Heading>
 std::vector<ExportedFile> tables_of(const Subject& subject, Run run, Tables tables, Heading heading) {
   std::string text;
@@ -18,7 +20,8 @@ std::vector<ExportedFile> tables_of(const Subject& subject, Run run, Tables tabl
     if (!one.tag.empty()) text += heading(one.name) + "\n\n";
     text += run(make_tables(*one.results, subject.baseline), *one.results);
   }
-  auto others = make_trial_tables(subject.trials);
+  auto others = subject.runs.size() > 1 ? make_lane_tables(subject.runs) : std::vector<Table>();
+  for (Table& table : make_trial_tables(subject.trials)) others.push_back(std::move(table));
   for (Table& table : make_linked_code_tables(subject.trials.linked_code)) others.push_back(std::move(table));
   if (others.empty()) return as_text(std::move(text));
   if (!subject.runs.empty()) text += "\n";

@@ -20,6 +20,7 @@
 #include "tables/document_table.h"
 #include "tables/footprint_tables.h"
 #include "tables/form_tables.h"
+#include "tables/guests/guest_tables.h"
 #include "tables/instructions_table.h"
 #include "tables/linked_code_table.h"
 #include "tables/ranking.h"
@@ -191,7 +192,7 @@ std::string render_html(const std::vector<Results>& results, const TrialRecords&
               {"workloads", workload_sections(runs)},
               {"scaling", section("scaling", "Cost per entity against scene size", each(scaling_of))},
               {"instructions", section("instructions", "Instructions per operation", each(instructions_of))},
-              {"trials", section("trials", "Safety, fidelity, evolution", tables_html(make_trial_tables(trials)))},
+              {"trials", section("trials", "Safety, fidelity, evolution, interop", tables_html(make_trial_tables(trials)))},
               {"linked-code", section("linked-code", "Linked code",
                                       tables_html(make_linked_code_tables(trials.linked_code), TableLayout::sortable))},
               {"scaling-terms", html_escaped(joined(scaling_definitions(), " "))},
@@ -203,9 +204,14 @@ std::string render_html(const std::vector<Results>& results, const TrialRecords&
   parts["footprint"] = section("footprint", "Wires and memory", each([](const ReportRun& run) {
                                  return tables_html(make_footprint_tables(*run.results), TableLayout::sortable);
                                }));
-  const bool is_empty = parts["trials"].empty() && parts["linked-code"].empty() && std::ranges::all_of(runs, [](const ReportRun& run) {
-                          return run.results->measurements.empty() && run.results->footprints.empty();
-                        });
+  parts["guests"] = section("guests", "Other runtimes", each([](const ReportRun& run) {
+                              return tables_html(make_guest_tables(*run.results), TableLayout::sortable);
+                            }) + tables_html(make_lane_tables(results), TableLayout::sortable));
+  const bool has_no_times = std::ranges::all_of(runs, [](const ReportRun& run) {
+    return run.results->measurements.empty() && run.results->footprints.empty();
+  });
+  const bool is_empty =
+      has_no_times && parts["guests"].empty() && parts["trials"].empty() && parts["linked-code"].empty();
   parts["empty"] = is_empty ? fmt::format("<p>{}</p>\n", html_escaped(kNoFigures)) : "";
   return filled(whole(assets::kPageHtml), parts);
 }

@@ -21,8 +21,14 @@ std::vector<Table> make_fidelity_tables(const TrialRecords& records);
 /// for each change.
 std::vector<Table> make_evolution_tables(const TrialRecords& records);
 
+/// A table for each format: a row for each writer, a column for each workload. A cell has a letter, which writers of
+/// the same bytes share, and how many of the format's other codecs give back what was written. The footnotes name those
+/// that do not.
+std::vector<Table> make_interop_tables(const TrialRecords& records);
+
 /// What makes the tables of each trial, in their order.
-inline constexpr std::array kTrialTables{make_safety_tables, make_fidelity_tables, make_evolution_tables};
+inline constexpr std::array kTrialTables{make_safety_tables, make_fidelity_tables, make_evolution_tables,
+                                         make_interop_tables};
 
 /// The tables of all trials that `records` has any of, each footnote only once.
 std::vector<Table> make_trial_tables(const TrialRecords& records);

@@ -1,8 +1,14 @@
-//! ciborium: CBOR by serde, structs as maps of their fields' names.
+//! ciborium: CBOR by serde, structs as maps of their fields' names, and the tree Value.
 
-use serde::{de::DeserializeOwned, Serialize};
+use ciborium::value::Integer;
+use ciborium::Value;
+use serde::de::DeserializeOwned;
+use serde::Serialize;
 
-use crate::shared::codec::{Format, Info, Structs};
+use crate::shared::codec::{Format, Info, Structs, Wire};
+use crate::shared::document::Tree;
+use crate::shared::documents::Documents;
+use crate::shared::sinks::Sink;
 
 pub type Ciborium = Structs<Cbor>;
 
@@ -22,4 +28,72 @@ impl<T: Serialize + DeserializeOwned> Format<T> for Cbor {
         let value = ciborium::from_reader(&mut rest).ok()?;
         rest.is_empty().then_some(value)
     }
+}
+
+#[derive(Default)]
+pub struct Documented;
+
+impl Documents for Documented {
+    const INFO: Info = Info { title: "ciborium Value (Rust)", ..Info::DOCUMENTS };
+    const READS_EVENTS: bool = false;
+    type Value<'a> = Value;
+
+    fn write(&mut self, tree: &Tree, out: &mut Vec<u8>) -> Option<()> {
+        ciborium::into_writer(tree, out).ok()
+    }
+
+    fn read<'a>(&mut self, wire: Wire<'a>) -> Option<Value> {
+        let mut rest = wire.bytes();
+        let value = ciborium::from_reader(&mut rest).ok()?;
+        rest.is_empty().then_some(value)
+    }
+
+    fn walk<S: Sink>(value: &Value, sink: &mut S) -> bool {
+        walk_value(value, sink).is_some()
+    }
+
+    fn tree(&mut self, wire: Wire<'_>) -> Option<Tree> {
+        let mut rest = wire.bytes();
+        let tree = ciborium::from_reader(&mut rest).ok()?;
+        rest.is_empty().then_some(tree)
+    }
+
+    fn read_events<S: Sink>(&mut self, _: Wire<'_>, _: &mut S) -> Option<()> {
+        None // its deserializer is not public
+    }
+}
+
+/// Nothing if it is beyond 64 bits.
+fn walk_integer<S: Sink>(integer: Integer, sink: &mut S) -> Option<()> {
+    if let Ok(value) = i64::try_from(integer) {
+        sink.value(value);
+        return Some(());
+    }
+    u64::try_from(integer).ok().map(|value| sink.value(value))
+}
+
+/// No deeper than the crate reads. Nothing if a value is of a type that documents do not have.
+fn walk_value<S: Sink>(value: &Value, sink: &mut S) -> Option<()> {
+    match value {
+        Value::Null => sink.null(),
+        Value::Bool(value) => sink.value(*value),
+        Value::Integer(integer) => walk_integer(*integer, sink)?,
+        Value::Float(value) => sink.value(*value),
+        Value::Text(text) => sink.text(text),
+        Value::Array(elements) => {
+            for element in elements {
+                walk_value(element, sink)?;
+            }
+            sink.count(elements.len());
+        }
+        Value::Map(entries) => {
+            for (key, value) in entries {
+                sink.key(key.as_text()?);
+                walk_value(value, sink)?;
+            }
+            sink.members(entries.len());
+        }
+        _ => return None,
+    }
+    Some(())
 }

@@ -1,8 +1,13 @@
-//! serde_json: JSON straight from the structs and back.
+//! serde_json: JSON straight from the structs and back, and the tree Value.
 
-use serde::{de::DeserializeOwned, Serialize};
+use serde::de::{DeserializeOwned, DeserializeSeed};
+use serde::Serialize;
+use serde_json::{Number, Value};
 
-use crate::shared::codec::{Format, Info, Structs};
+use crate::shared::codec::{Format, Info, Structs, Wire};
+use crate::shared::document::{Events, Tree};
+use crate::shared::documents::Documents;
+use crate::shared::sinks::Sink;
 
 pub type SerdeJson = Structs<Json>;
 
@@ -13,7 +18,7 @@ impl<T: Serialize + DeserializeOwned> Format<T> for Json {
     const INFO: Info = Info {
         title: "serde_json (Rust)",
         note: "without the feature float_roundtrip, which costs time: the crate's default",
-        double_ulps: 1,
+        double_ulps: 2,
         ..Info::STRUCTS
     };
 
@@ -23,5 +28,74 @@ impl<T: Serialize + DeserializeOwned> Format<T> for Json {
 
     fn read(&mut self, wire: &[u8]) -> Option<T> {
         serde_json::from_slice(wire).ok()
+    }
+}
+
+#[derive(Default)]
+pub struct Documented;
+
+impl Documents for Documented {
+    const INFO: Info = Info {
+        title: "serde_json Value (Rust)",
+        note: "with the feature preserve_order, and without float_roundtrip, which costs time",
+        double_ulps: 2,
+        max_depth: 127,
+        ..Info::DOCUMENTS
+    };
+    type Value<'a> = Value;
+
+    fn write(&mut self, tree: &Tree, out: &mut Vec<u8>) -> Option<()> {
+        serde_json::to_writer(out, tree).ok()
+    }
+
+    fn read<'a>(&mut self, wire: Wire<'a>) -> Option<Value> {
+        serde_json::from_slice(wire.bytes()).ok()
+    }
+
+    fn walk<S: Sink>(value: &Value, sink: &mut S) -> bool {
+        walk_value(value, sink);
+        true
+    }
+
+    fn tree(&mut self, wire: Wire<'_>) -> Option<Tree> {
+        serde_json::from_slice(wire.bytes()).ok()
+    }
+
+    fn read_events<S: Sink>(&mut self, wire: Wire<'_>, sink: &mut S) -> Option<()> {
+        let mut deserializer = serde_json::Deserializer::from_slice(wire.bytes());
+        Events(sink).deserialize(&mut deserializer).ok()?;
+        deserializer.end().ok()
+    }
+}
+
+fn walk_number<S: Sink>(number: &Number, sink: &mut S) {
+    if let Some(value) = number.as_i64() {
+        sink.value(value);
+    } else if let Some(value) = number.as_u64() {
+        sink.value(value);
+    } else if let Some(value) = number.as_f64() {
+        sink.value(value);
+    }
+}
+
+fn walk_value<S: Sink>(value: &Value, sink: &mut S) {
+    match value {
+        Value::Null => sink.null(),
+        Value::Bool(value) => sink.value(*value),
+        Value::Number(number) => walk_number(number, sink),
+        Value::String(text) => sink.text(text),
+        Value::Array(elements) => {
+            for element in elements {
+                walk_value(element, sink);
+            }
+            sink.count(elements.len());
+        }
+        Value::Object(entries) => {
+            for (key, value) in entries {
+                sink.key(key);
+                walk_value(value, sink);
+            }
+            sink.members(entries.len());
+        }
     }
 }

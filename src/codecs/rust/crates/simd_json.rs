@@ -1,9 +1,15 @@
-//! simd-json: JSON by serde, parsed in situ with the SIMD instructions that the processor turns out to have.
+//! simd-json: JSON by serde, parsed in situ with the SIMD instructions that the processor turns out to have;
+//! its tape for documents.
 
-use serde::{de::DeserializeOwned, Serialize};
-use simd_json::Buffers;
+use std::slice::Iter;
+
+use serde::de::{DeserializeOwned, DeserializeSeed};
+use serde::Serialize;
+use simd_json::{Buffers, Deserializer, Node, StaticNode, Tape};
 
 use crate::shared::codec::{Codec, Info, Wire};
+use crate::shared::document::{hand_natural, Events, Tree};
+use crate::shared::documents::{Documents, MAX_DEPTH};
 use crate::shared::fields::{Shape, UPDATED_TEXT};
 use crate::shared::sinks::Sink;
 
@@ -62,4 +68,78 @@ impl<T: Shape + Serialize + DeserializeOwned> Codec<T> for SimdJson {
         *value.updated_field()? = UPDATED_TEXT.to_owned();
         self.write(&value)
     }
+}
+
+#[derive(Default)]
+pub struct Documented {
+    buffers: Buffers,
+}
+
+impl Documents for Documented {
+    const INFO: Info = Info {
+        title: "simd-json tape (Rust)",
+        reuse: "the parser's buffers, and one for the text",
+        note: "parses in situ: the wire is restored outside the clock; its buffers are kept, so that no memory figure \
+               counts them",
+        ..Info::DOCUMENTS
+    };
+    const IN_SITU: bool = true;
+    type Value<'a> = Tape<'a>;
+
+    fn write(&mut self, tree: &Tree, out: &mut Vec<u8>) -> Option<()> {
+        simd_json::serde::to_writer(out, tree).ok()
+    }
+
+    fn read<'a>(&mut self, wire: Wire<'a>) -> Option<Tape<'a>> {
+        simd_json::to_tape_with_buffers(unsafe { wire.bytes_mut() }, &mut self.buffers).ok()
+    }
+
+    fn walk<S: Sink>(tape: &Tape<'_>, sink: &mut S) -> bool {
+        walk_node(&mut tape.0.iter(), MAX_DEPTH, sink).is_some()
+    }
+
+    fn tree(&mut self, wire: Wire<'_>) -> Option<Tree> {
+        simd_json::serde::from_slice_with_buffers(unsafe { wire.bytes_mut() }, &mut self.buffers).ok()
+    }
+
+    fn read_events<S: Sink>(&mut self, wire: Wire<'_>, sink: &mut S) -> Option<()> {
+        let bytes = unsafe { wire.bytes_mut() };
+        let mut deserializer = Deserializer::from_slice_with_buffers(bytes, &mut self.buffers).ok()?;
+        Events(sink).deserialize(&mut deserializer).ok()
+    }
+}
+
+fn walk_scalar<S: Sink>(scalar: &StaticNode, sink: &mut S) {
+    match scalar {
+        StaticNode::Null => sink.null(),
+        StaticNode::Bool(value) => sink.value(*value),
+        StaticNode::I64(value) => sink.value(*value),
+        StaticNode::U64(value) => hand_natural(*value, sink),
+        StaticNode::F64(value) => sink.value(*value),
+    }
+}
+
+/// Takes a value's nodes. Nothing if there are arrays and maps more than `depth` deep.
+fn walk_node<S: Sink>(nodes: &mut Iter<'_, Node<'_>>, depth: usize, sink: &mut S) -> Option<()> {
+    match nodes.next()? {
+        Node::String(text) => sink.text(text),
+        Node::Static(scalar) => walk_scalar(scalar, sink),
+        Node::Array { len, .. } => {
+            let within = depth.checked_sub(1)?;
+            for _ in 0..*len {
+                walk_node(nodes, within, sink)?;
+            }
+            sink.count(*len);
+        }
+        Node::Object { len, .. } => {
+            let within = depth.checked_sub(1)?;
+            for _ in 0..*len {
+                let Node::String(key) = nodes.next()? else { return None };
+                sink.key(key);
+                walk_node(nodes, within, sink)?;
+            }
+            sink.members(*len);
+        }
+    }
+    Some(())
 }

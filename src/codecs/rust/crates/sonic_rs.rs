@@ -1,8 +1,13 @@
-//! sonic-rs: JSON by serde, with SIMD where the target has it.
+//! sonic-rs: JSON by serde, with SIMD where the target has it, and the tree Value.
 
-use serde::{de::DeserializeOwned, Serialize};
+use serde::de::{DeserializeOwned, DeserializeSeed};
+use serde::Serialize;
+use sonic_rs::{JsonNumberTrait, Number, Value, ValueRef};
 
-use crate::shared::codec::{Format, Info, Structs};
+use crate::shared::codec::{Format, Info, Structs, Wire};
+use crate::shared::document::{Events, Tree};
+use crate::shared::documents::{Documents, MAX_DEPTH};
+use crate::shared::sinks::Sink;
 
 pub type SonicRs = Structs<Json>;
 
@@ -24,4 +29,78 @@ impl<T: Serialize + DeserializeOwned> Format<T> for Json {
     fn read(&mut self, wire: &[u8]) -> Option<T> {
         sonic_rs::from_slice(wire).ok()
     }
+}
+
+#[derive(Default)]
+pub struct Documented;
+
+impl Documents for Documented {
+    const INFO: Info = Info {
+        title: "sonic-rs Value (Rust)",
+        trust: "its parser recurses into arrays and maps: those nested deeply overflow the stack",
+        note: "for any x86-64, as all of this program; its authors build for their own processor (target-cpu=native)",
+        zero_sign: true,
+        max_depth: 254,
+        ..Info::DOCUMENTS
+    };
+    type Value<'a> = Value;
+
+    fn write(&mut self, tree: &Tree, out: &mut Vec<u8>) -> Option<()> {
+        sonic_rs::to_writer(out, tree).ok()
+    }
+
+    fn read<'a>(&mut self, wire: Wire<'a>) -> Option<Value> {
+        sonic_rs::from_slice(wire.bytes()).ok()
+    }
+
+    fn walk<S: Sink>(value: &Value, sink: &mut S) -> bool {
+        walk_value(value, MAX_DEPTH, sink).is_some()
+    }
+
+    fn tree(&mut self, wire: Wire<'_>) -> Option<Tree> {
+        sonic_rs::from_slice(wire.bytes()).ok()
+    }
+
+    fn read_events<S: Sink>(&mut self, wire: Wire<'_>, sink: &mut S) -> Option<()> {
+        let mut deserializer = sonic_rs::Deserializer::from_slice(wire.bytes());
+        Events(sink).deserialize(&mut deserializer).ok()?;
+        deserializer.end().ok()
+    }
+}
+
+fn walk_number<S: Sink>(number: &Number, sink: &mut S) -> Option<()> {
+    if let Some(value) = number.as_i64() {
+        sink.value(value);
+    } else if let Some(value) = number.as_u64() {
+        sink.value(value);
+    } else {
+        sink.value(number.as_f64()?);
+    }
+    Some(())
+}
+
+/// Nothing if there are arrays and maps more than `depth` deep.
+fn walk_value<S: Sink>(value: &Value, depth: usize, sink: &mut S) -> Option<()> {
+    match value.as_ref() {
+        ValueRef::Null => sink.null(),
+        ValueRef::Bool(value) => sink.value(value),
+        ValueRef::Number(number) => walk_number(&number, sink)?,
+        ValueRef::String(text) => sink.text(text),
+        ValueRef::Array(elements) => {
+            let within = depth.checked_sub(1)?;
+            for element in elements {
+                walk_value(element, within, sink)?;
+            }
+            sink.count(elements.len());
+        }
+        ValueRef::Object(entries) => {
+            let within = depth.checked_sub(1)?;
+            for (key, value) in entries {
+                sink.key(key);
+                walk_value(value, within, sink)?;
+            }
+            sink.members(entries.len());
+        }
+    }
+    Some(())
 }

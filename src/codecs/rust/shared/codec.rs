@@ -27,6 +27,7 @@ pub struct Info {
     pub note: &'static str,
     pub double_ulps: i32,
     pub zero_sign: bool,
+    pub max_depth: usize,
     pub is_floor: bool,
 }
 
@@ -41,8 +42,15 @@ impl Info {
         note: "",
         double_ulps: 0,
         zero_sign: false,
+        max_depth: 0,
         is_floor: false,
     };
+
+    /// Of a codec that decodes to the crate's tree and checks its input.
+    pub const DOM: Info = Info { form: Form::Dom, field_access: "by name, in the crate's tree", ..Info::STRUCTS };
+
+    /// Of a codec of documents that checks its input.
+    pub const DOCUMENTS: Info = Info { form: Form::Dom, field_access: "the crate's own tree", ..Info::STRUCTS };
 }
 
 /// The bytes of a wire, which outlives what decode makes of it.

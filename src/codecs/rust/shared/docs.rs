@@ -1,6 +1,7 @@
 //! Shape `docs` (src/model/docs.h).
 
 use super::fields::Shape;
+use super::tree::Step::{self, Field, First};
 
 enumeration!(Fruit: i16 { Apples = 0, Pears = 1, Bananas = 2, });
 
@@ -12,7 +13,9 @@ fields!(FooBarContainer { list: Vec<FooBar>, initialized: bool, fruit: Fruit, lo
 pub type Root = FooBarContainer;
 
 impl Shape for Root {
-    const ROOM: usize = 64;
+    const ROOM: usize = 128;
+    const ONE_FIELD: &'static [Step] = &[Field("location")];
+    const UPDATED_FIELD: &'static [Step] = &[Field("list"), First, Field("name")];
 
     fn one_field(&self) -> Option<&str> {
         Some(&self.location)

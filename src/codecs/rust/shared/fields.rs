@@ -1,6 +1,7 @@
 //! The walk, and the macros that declare the application's structs.
 
 use super::sinks::{Scalar, Sink};
+use super::tree::Step;
 
 /// Can be walked: hands every value to a sink, in canonical order and in its exact type.
 pub trait Walk {
@@ -49,6 +50,10 @@ pub trait Shape: Walk + super::raw::Raw + Sized + 'static {
     fn one_field(&self) -> Option<&str>;
     /// What update-one changes.
     fn updated_field(&mut self) -> Option<&mut String>;
+    /// The way to what decode-one reads, by names.
+    const ONE_FIELD: &'static [Step];
+    /// The way to what update-one changes.
+    const UPDATED_FIELD: &'static [Step];
 }
 
 /// A root struct in a crate's own form.
@@ -62,13 +67,22 @@ pub const UPDATED_TEXT: &str = "bob";
 /// Declares a struct as an application would, with all that crates derive for it.
 macro_rules! fields {
     ($name:ident { $($field:ident: $type:ty),* $(,)? }) => {
+        fields!(@numbered $name [0 1 2 3 4 5 6 7 8 9 10 11 12] [] $($field: $type,)*);
+    };
+    // Gives the next field the next number, which is what minicbor's derive asks for.
+    (@numbered $name:ident [$number:tt $($numbers:tt)*] [$($done:tt)*] $field:ident: $type:ty, $($more:tt)*) => {
+        fields!(@numbered $name [$($numbers)*] [$($done)* $number $field: $type,] $($more)*);
+    };
+    (@numbered $name:ident [$($numbers:tt)*] [$($number:tt $field:ident: $type:ty,)*]) => {
         #[derive(serde::Serialize, serde::Deserialize)]
         #[derive(bincode::Encode, bincode::Decode)]
         #[derive(rkyv::Archive, rkyv::Serialize, rkyv::Deserialize)]
         #[derive(bitcode::Encode, bitcode::Decode)]
         #[derive(speedy::Readable, speedy::Writable)]
+        #[derive(minicbor::Encode, minicbor::Decode)]
+        #[derive(musli::Encode, musli::Decode)]
         pub struct $name {
-            $(pub $field: $type,)*
+            $(#[n($number)] pub $field: $type,)*
         }
 
         impl crate::shared::fields::Walk for rkyv::Archived<$name> {
@@ -82,6 +96,24 @@ macro_rules! fields {
             #[inline]
             fn walk<S: crate::shared::sinks::Sink>(&self, sink: &mut S) {
                 $(self.$field.walk(sink);)*
+            }
+        }
+
+        impl crate::shared::tree::InTree for $name {
+            fn to_tree<T: crate::shared::tree::Tree>(&self) -> T {
+                T::map([$((stringify!($field), crate::shared::tree::InField::to_field(&self.$field)),)*])
+            }
+            fn of_node<'a, N: crate::shared::tree::Node<'a>>(node: &N) -> Option<Self> {
+                use crate::shared::tree::InField;
+                Some($name { $($field: InField::of_field(node.field(stringify!($field)))?,)* })
+            }
+            #[inline]
+            fn walk_node<'a, N: crate::shared::tree::Node<'a>, S: crate::shared::sinks::Sink>(
+                node: &N,
+                sink: &mut S,
+            ) -> bool {
+                use crate::shared::tree::InField;
+                true $(&& <$type as InField>::walk_field(node.field(stringify!($field)), sink))*
             }
         }
 
@@ -99,15 +131,18 @@ macro_rules! fields {
 /// Declares an enumeration, which text formats and MessagePack take as its number, as the schemas have it.
 macro_rules! enumeration {
     ($name:ident: $number:ty { $($value:ident = $of:tt),* $(,)? }) => {
-        #[derive(Clone, Copy, serde_repr::Serialize_repr, serde_repr::Deserialize_repr)]
+        #[derive(Clone, Copy, PartialEq, serde_repr::Serialize_repr, serde_repr::Deserialize_repr)]
         #[derive(bincode::Encode, bincode::Decode)]
         #[derive(rkyv::Archive, rkyv::Serialize, rkyv::Deserialize)]
         #[derive(bitcode::Encode, bitcode::Decode)]
         #[derive(speedy::Readable, speedy::Writable)]
         #[speedy(tag_type = u8)]
+        #[derive(minicbor::Encode, minicbor::Decode)]
+        #[cbor(index_only)]
+        #[derive(musli::Encode, musli::Decode)]
         #[repr($number)]
         pub enum $name {
-            $($value = $of,)*
+            $(#[n($of)] $value = $of,)*
         }
 
         impl $name {
@@ -133,6 +168,24 @@ macro_rules! enumeration {
             fn walk<S: crate::shared::sinks::Sink>(&self, sink: &mut S) {
                 let Ok(value) = rkyv::deserialize::<$name, rkyv::rancor::Infallible>(self);
                 sink.value(value as $number);
+            }
+        }
+
+        impl crate::shared::tree::InTree for $name {
+            fn to_tree<T: crate::shared::tree::Tree>(&self) -> T {
+                match self {
+                    $($name::$value => T::symbol($of, stringify!($value)),)*
+                }
+            }
+            fn of_node<'a, N: crate::shared::tree::Node<'a>>(node: &N) -> Option<Self> {
+                Self::of_number(crate::shared::tree::InTree::of_node(node)?)
+            }
+            #[inline]
+            fn walk_node<'a, N: crate::shared::tree::Node<'a>, S: crate::shared::sinks::Sink>(
+                node: &N,
+                sink: &mut S,
+            ) -> bool {
+                <$number as crate::shared::tree::InTree>::walk_node(node, sink)
             }
         }
 

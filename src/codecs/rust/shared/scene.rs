@@ -1,6 +1,7 @@
 //! Shape `scene` (src/model/scene.h).
 
 use super::fields::Shape;
+use super::tree::Step::{self, Field, Middle};
 
 enumeration!(LightKind: u8 { Directional = 0, Point = 1, Spot = 2, Area = 3, });
 enumeration!(Collider: u8 { Box = 0, Sphere = 1, Capsule = 2, Mesh = 3, });
@@ -58,6 +59,8 @@ pub type Root = Scene;
 
 impl Shape for Root {
     const ROOM: usize = 192;
+    const ONE_FIELD: &'static [Step] = &[Field("entities"), Middle, Field("name")];
+    const UPDATED_FIELD: &'static [Step] = Self::ONE_FIELD;
 
     fn one_field(&self) -> Option<&str> {
         self.entities.get(self.entities.len() / 2).map(|entity| entity.name.as_str())

@@ -39,6 +39,9 @@ scalars! {
 const TEXT: u8 = 11;
 const COUNT: u8 = 12;
 const PRESENT: u8 = 13;
+const NULL: u8 = 14;
+const KEY: u8 = 15;
+const MEMBERS: u8 = 16;
 
 /// What a walk hands its values to, in the order of the C++ `walk_fields`: the elements of a list, then their count.
 pub trait Sink {
@@ -46,6 +49,11 @@ pub trait Sink {
     fn text(&mut self, text: &str);
     fn count(&mut self, count: usize);
     fn present(&mut self, present: bool);
+
+    // Of documents alone, in the order of the C++ `document::walk_fields`:
+    fn null(&mut self);
+    fn key(&mut self, key: &str);
+    fn members(&mut self, count: usize);
 }
 
 /// The timed sink.
@@ -80,6 +88,21 @@ impl Sink for Sum {
     #[inline(always)]
     fn present(&mut self, present: bool) {
         self.add(present as u64);
+    }
+
+    #[inline(always)]
+    fn null(&mut self) {
+        self.add(1);
+    }
+
+    #[inline(always)]
+    fn key(&mut self, key: &str) {
+        self.text(key);
+    }
+
+    #[inline(always)]
+    fn members(&mut self, count: usize) {
+        self.count(count);
     }
 }
 
@@ -152,5 +175,17 @@ impl Sink for Foreign {
 
     fn present(&mut self, present: bool) {
         self.hand(PRESENT, present as u64);
+    }
+
+    fn null(&mut self) {
+        self.hand(NULL, 0);
+    }
+
+    fn key(&mut self, key: &str) {
+        (self.receive)(self.sink, KEY, 0, key.as_ptr(), key.len());
+    }
+
+    fn members(&mut self, count: usize) {
+        self.hand(MEMBERS, count as u64);
     }
 }

@@ -5,7 +5,9 @@ use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::Once;
 
 use super::codec::{Codec, Info, Wire};
+use super::document::Tree;
 use super::fields::Shape;
+use super::raw::Raw;
 use super::sinks::{Foreign, Receive, Sum};
 
 /// Bytes of somebody else's; no data where there are none.
@@ -16,13 +18,13 @@ pub struct Bytes {
 }
 
 impl Bytes {
-    const NONE: Bytes = Bytes { data: std::ptr::null(), size: 0 };
+    pub const NONE: Bytes = Bytes { data: std::ptr::null(), size: 0 };
 
     const fn of(bytes: &[u8]) -> Bytes {
         Bytes { data: bytes.as_ptr(), size: bytes.len() }
     }
 
-    fn of_option(bytes: Option<&[u8]>) -> Bytes {
+    pub fn of_option(bytes: Option<&[u8]>) -> Bytes {
         bytes.map_or(Bytes::NONE, Bytes::of)
     }
 }
@@ -37,12 +39,13 @@ pub struct InfoTable {
     note: Bytes,
     double_ulps: i32,
     zero_sign: bool,
+    max_depth: usize,
     form: u8,
     is_floor: bool,
 }
 
 impl InfoTable {
-    const fn of(info: Info) -> InfoTable {
+    pub const fn of(info: Info) -> InfoTable {
         InfoTable {
             title: Bytes::of(info.title.as_bytes()),
             trust: Bytes::of(info.trust.as_bytes()),
@@ -51,6 +54,7 @@ impl InfoTable {
             note: Bytes::of(info.note.as_bytes()),
             double_ulps: info.double_ulps,
             zero_sign: info.zero_sign,
+            max_depth: info.max_depth,
             form: info.form as u8,
             is_floor: info.is_floor,
         }
@@ -69,17 +73,21 @@ pub struct ObjectTable {
 /// A codec over one shape.
 #[repr(C)]
 pub struct CodecTable {
-    info: InfoTable,
-    make: extern "C" fn() -> *mut c_void,
-    destroy: extern "C" fn(*mut c_void),
-    encode: extern "C" fn(*mut c_void, *const c_void) -> Bytes,
-    decode: extern "C" fn(*mut c_void, *mut u8, usize, *mut c_void) -> bool,
-    drop: extern "C" fn(*mut c_void),
-    sum: extern "C" fn(*const c_void, *mut u64) -> bool,
-    walk: extern "C" fn(*const c_void, *mut c_void, Receive) -> bool,
-    pick: extern "C" fn(*const c_void) -> Bytes,
-    decode_all: extern "C" fn(*mut c_void, *mut u8, usize, *mut c_void) -> bool,
-    update_one: extern "C" fn(*mut c_void, *mut u8, usize) -> Bytes,
+    pub info: InfoTable,
+    pub make: extern "C" fn() -> *mut c_void,
+    pub destroy: extern "C" fn(*mut c_void),
+    pub encode: extern "C" fn(*mut c_void, *const c_void) -> Bytes,
+    pub decode: extern "C" fn(*mut c_void, *mut u8, usize, *mut c_void) -> bool,
+    pub drop: extern "C" fn(*mut c_void),
+    pub sum: extern "C" fn(*const c_void, *mut u64) -> bool,
+    pub walk: extern "C" fn(*const c_void, *mut c_void, Receive) -> bool,
+    pub decode_all: extern "C" fn(*mut c_void, *mut u8, usize, *mut c_void) -> bool,
+    // Of structs alone:
+    pub pick: Option<extern "C" fn(*const c_void) -> Bytes>,
+    pub update_one: Option<extern "C" fn(*mut c_void, *mut u8, usize) -> Bytes>,
+    // Of documents alone:
+    pub sum_events: Option<extern "C" fn(*mut c_void, *mut u8, usize, *mut u64) -> bool>,
+    pub walk_events: Option<extern "C" fn(*mut c_void, *mut u8, usize, *mut c_void, Receive) -> bool>,
 }
 
 // SAFETY: what the pointers in a table point to is constant.
@@ -90,13 +98,13 @@ unsafe impl Sync for CodecTable {}
 
 /// What `run` returns; `otherwise` if it panics.
 #[inline(always)]
-fn guarded<R>(otherwise: R, run: impl FnOnce() -> R) -> R {
+pub fn guarded<R>(otherwise: R, run: impl FnOnce() -> R) -> R {
     catch_unwind(AssertUnwindSafe(run)).unwrap_or(otherwise)
 }
 
 /// Writes what `make` returns to `room`, if there is anything.
 #[inline(always)]
-fn fill<V>(room: *mut c_void, make: impl FnOnce() -> Option<V>) -> bool {
+pub fn fill<V>(room: *mut c_void, make: impl FnOnce() -> Option<V>) -> bool {
     guarded(false, || match make() {
         Some(value) => {
             unsafe { room.cast::<V>().write(value) };
@@ -106,15 +114,15 @@ fn fill<V>(room: *mut c_void, make: impl FnOnce() -> Option<V>) -> bool {
     })
 }
 
-extern "C" fn drop_in_room<V>(room: *mut c_void) {
+pub extern "C" fn drop_in_room<V>(room: *mut c_void) {
     guarded((), || unsafe { room.cast::<V>().drop_in_place() })
 }
 
-extern "C" fn read_object<T: Shape>(data: *mut u8, size: usize, room: *mut c_void) -> bool {
+extern "C" fn read_object<T: Raw>(data: *mut u8, size: usize, room: *mut c_void) -> bool {
     fill(room, || T::read(&mut unsafe { Wire::new(data, size) }.bytes()))
 }
 
-extern "C" fn write_object<T: Shape>(object: *const c_void, context: *mut c_void, receive: Receive) {
+extern "C" fn write_object<T: Raw>(object: *const c_void, context: *mut c_void, receive: Receive) {
     guarded((), || {
         let mut bytes = Vec::new();
         unsafe { &*object.cast::<T>() }.write(&mut bytes);
@@ -122,13 +130,13 @@ extern "C" fn write_object<T: Shape>(object: *const c_void, context: *mut c_void
     })
 }
 
-extern "C" fn make<C: Default>() -> *mut c_void {
+pub extern "C" fn make<C: Default>() -> *mut c_void {
     static SILENT: Once = Once::new();
     SILENT.call_once(|| std::panic::set_hook(Box::new(|_| {}))); // a rejected wire is no news
     Box::into_raw(Box::<C>::default()).cast()
 }
 
-extern "C" fn destroy<C>(codec: *mut c_void) {
+pub extern "C" fn destroy<C>(codec: *mut c_void) {
     guarded((), || drop(unsafe { Box::from_raw(codec.cast::<C>()) }))
 }
 
@@ -174,20 +182,20 @@ extern "C" fn update_one<T: Shape, C: Codec<T>>(codec: *mut c_void, data: *mut u
 }
 
 /// Of the room that C++ has: kRustAlignment of table.h.
-const ALIGNMENT: usize = 8;
+const ALIGNMENT: usize = 16;
 
-const fn fits<V, T: Shape>() -> bool {
-    size_of::<V>() <= T::ROOM && align_of::<V>() <= ALIGNMENT
+pub const fn fits<V>(room: usize) -> bool {
+    size_of::<V>() <= room && align_of::<V>() <= ALIGNMENT
 }
 
-pub const fn object_table<T: Shape>() -> ObjectTable {
-    assert!(fits::<T, T>());
-    ObjectTable { room: T::ROOM, read: read_object::<T>, write: write_object::<T>, drop: drop_in_room::<T> }
+pub const fn object_table<T: Raw>(room: usize) -> ObjectTable {
+    assert!(fits::<T>(room));
+    ObjectTable { room, read: read_object::<T>, write: write_object::<T>, drop: drop_in_room::<T> }
 }
 
 pub const fn codec_table<T: Shape, C: Codec<T>>(in_situ: bool) -> CodecTable {
     assert!(in_situ == C::IN_SITU, "the list of lib.rs says otherwise");
-    assert!(fits::<C::Decoded<'static>, T>(), "C++ has no room for what decode yields: Shape::ROOM");
+    assert!(fits::<C::Decoded<'static>>(T::ROOM), "C++ has no room for what decode yields: Shape::ROOM");
     CodecTable {
         info: InfoTable::of(C::INFO),
         make: make::<C>,
@@ -197,28 +205,51 @@ pub const fn codec_table<T: Shape, C: Codec<T>>(in_situ: bool) -> CodecTable {
         drop: drop_in_room::<C::Decoded<'static>>,
         sum: sum::<T, C>,
         walk: walk::<T, C>,
-        pick: pick::<T, C>,
         decode_all: decode_all::<T, C>,
-        update_one: update_one::<T, C>,
+        pick: Some(pick::<T, C>),
+        update_one: Some(update_one::<T, C>),
+        sum_events: None,
+        walk_events: None,
     }
 }
 
 #[export_name = "scenebench_rust_objects_docs"]
-pub static DOCS: ObjectTable = object_table::<super::docs::Root>();
+pub static DOCS: ObjectTable = object_table::<super::docs::Root>(super::docs::Root::ROOM);
 #[export_name = "scenebench_rust_objects_scene"]
-pub static SCENE: ObjectTable = object_table::<super::scene::Root>();
+pub static SCENE: ObjectTable = object_table::<super::scene::Root>(super::scene::Root::ROOM);
+#[export_name = "scenebench_rust_objects_document"]
+pub static DOCUMENT: ObjectTable = object_table::<Tree>(Tree::ROOM);
 
-/// Exports the tables of the codecs: `<symbol>_docs` and `<symbol>_scene`.
+/// Exports the tables of the codecs: `<symbol>_docs` and, unless that is the only one, `<symbol>_scene`; or
+/// `<symbol>_document` of those of documents.
 macro_rules! codecs {
-    ($($symbol:ident $name:literal of $crate_name:literal $($format:ident)? = $file:ident::$type:ident $($in_situ:ident)?;)*) => {
+    ($($symbol:ident $name:literal of $crate_name:literal $($format:ident)? = $file:ident::$type:ident $($flag:ident)*;)*) => {
         $(const _: () = {
             use crate::crates::$file::$type;
-            use crate::shared::{docs, scene, table};
-            const IN_SITU: bool = !stringify!($($in_situ)?).is_empty();
-            #[export_name = concat!("scenebench_", stringify!($symbol), "_docs")]
-            pub static DOCS: table::CodecTable = table::codec_table::<docs::Root, $type>(IN_SITU);
-            #[export_name = concat!("scenebench_", stringify!($symbol), "_scene")]
-            pub static SCENE: table::CodecTable = table::codec_table::<scene::Root, $type>(IN_SITU);
+            use crate::shared::table::CodecTable;
+            codecs! { @tables $symbol $type $($flag)* }
         };)*
+    };
+    (@tables $symbol:ident $type:ident) => { codecs! { @structs $symbol $type false } };
+    (@tables $symbol:ident $type:ident in_situ) => { codecs! { @structs $symbol $type true } };
+    (@tables $symbol:ident $type:ident only_docs) => { codecs! { @docs $symbol $type false } };
+    (@tables $symbol:ident $type:ident only_documents) => { codecs! { @documents $symbol $type false false } };
+    (@tables $symbol:ident $type:ident only_documents events) => { codecs! { @documents $symbol $type false true } };
+    (@tables $symbol:ident $type:ident in_situ only_documents events) => {
+        codecs! { @documents $symbol $type true true }
+    };
+    (@docs $symbol:ident $type:ident $in_situ:literal) => {
+        #[export_name = concat!("scenebench_", stringify!($symbol), "_docs")]
+        pub static DOCS: CodecTable = crate::shared::table::codec_table::<crate::shared::docs::Root, $type>($in_situ);
+    };
+    (@structs $symbol:ident $type:ident $in_situ:literal) => {
+        codecs! { @docs $symbol $type $in_situ }
+        #[export_name = concat!("scenebench_", stringify!($symbol), "_scene")]
+        pub static SCENE: CodecTable = crate::shared::table::codec_table::<crate::shared::scene::Root, $type>($in_situ);
+    };
+    (@documents $symbol:ident $type:ident $in_situ:literal $reads_events:literal) => {
+        #[export_name = concat!("scenebench_", stringify!($symbol), "_document")]
+        pub static DOCUMENT: CodecTable =
+            crate::shared::documents::document_table::<$type>($in_situ, $reads_events);
     };
 }

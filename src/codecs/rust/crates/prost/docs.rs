@@ -1,9 +1,9 @@
 //! schemas/docs.proto.
 
-use super::pack::{message, pack_as_optional, pack_enumeration};
-use super::HasMessage;
+use super::{message, HasMessage};
 use crate::shared::docs;
-use crate::shared::fields::ShapeInPlace;
+use crate::shared::messages::root_of_docs;
+use crate::shared::pack::{pack_as_optional, pack_enumeration};
 
 pack_enumeration!(docs::Fruit: i16);
 pack_as_optional! {
@@ -39,16 +39,4 @@ message!(docs::FooBarContainer => FooBarContainer {
     #[prost(string, optional, tag = "4")] location: Option<String>,
 });
 
-impl ShapeInPlace for FooBarContainer {
-    fn one_field(&self) -> Option<&str> {
-        self.location.as_deref()
-    }
-}
-
-impl HasMessage for docs::Root {
-    type Root = FooBarContainer;
-
-    fn updated_field(message: &mut FooBarContainer) -> Option<&mut String> {
-        message.list.first_mut()?.name.as_mut()
-    }
-}
+root_of_docs!(FooBarContainer, HasMessage);

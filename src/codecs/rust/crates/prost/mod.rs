@@ -1,36 +1,25 @@
 //! prost: Protocol Buffers, the messages of schemas/*.proto by prost's derive.
 
 mod docs;
-mod pack;
 mod scene;
 
 use prost::Message;
 
-use crate::shared::codec::{Codec, Form, Info, Wire};
-use crate::shared::fields::{Shape, ShapeInPlace, UPDATED_TEXT};
-use crate::shared::sinks::Sink;
-use pack::Pack;
+use crate::shared::codec::{Form, Info};
+use crate::shared::messages::{MessageLibrary, Messages, RootMessage};
+
+pub type Prost = Messages<Derived>;
 
 #[derive(Default)]
-pub struct Prost {
-    buffer: Vec<u8>,
-}
+pub struct Derived;
 
 /// A root struct of the application, and its message.
-pub trait HasMessage: Shape + Pack<Self::Root> {
-    type Root: Message + Default + ShapeInPlace + 'static;
-    fn updated_field(message: &mut Self::Root) -> Option<&mut String>;
+pub trait HasMessage {
+    type Root: Message + Default + RootMessage;
 }
 
-impl Prost {
-    fn write(&mut self, message: &impl Message) -> Option<&[u8]> {
-        self.buffer.clear();
-        message.encode(&mut self.buffer).ok()?;
-        Some(&self.buffer)
-    }
-}
-
-impl<T: HasMessage> Codec<T> for Prost {
+impl<T: HasMessage> MessageLibrary<T> for Derived {
+    type Root = T::Root;
     const INFO: Info = Info {
         title: "prost (Rust)",
         form: Form::Message,
@@ -40,31 +29,27 @@ impl<T: HasMessage> Codec<T> for Prost {
         zero_sign: true,
         ..Info::STRUCTS
     };
-    type Decoded<'a> = T::Root;
 
-    fn encode(&mut self, value: &T) -> Option<&[u8]> {
-        self.write(&value.pack())
+    #[inline]
+    fn write(message: &T::Root, out: &mut Vec<u8>) -> Option<()> {
+        message.encode(out).ok()
     }
 
-    fn decode<'a>(&mut self, wire: Wire<'a>) -> Option<T::Root> {
-        T::Root::decode(wire.bytes()).ok()
-    }
-
-    fn walk<S: Sink>(decoded: &T::Root, sink: &mut S) -> bool {
-        T::walk_packed(decoded, sink)
-    }
-
-    fn pick<'a>(decoded: &'a T::Root) -> Option<&'a str> {
-        decoded.one_field()
-    }
-
-    fn object(decoded: T::Root) -> Option<T> {
-        T::unpack(decoded)
-    }
-
-    fn update_one(&mut self, wire: Wire<'_>) -> Option<&[u8]> {
-        let mut message = T::Root::decode(wire.bytes()).ok()?;
-        *<T as HasMessage>::updated_field(&mut message)? = UPDATED_TEXT.to_owned();
-        self.write(&message)
+    #[inline]
+    fn read(wire: &[u8]) -> Option<T::Root> {
+        T::Root::decode(wire).ok()
     }
 }
+
+/// Declares a message with the fields of a struct of the application.
+macro_rules! message {
+    ($type:ty => $name:ident { $(#[prost($($meta:tt)*)] $field:ident: $packed:ty),* $(,)? }) => {
+        #[derive(Clone, PartialEq, prost::Message)]
+        pub struct $name {
+            $(#[prost($($meta)*)] pub $field: $packed,)*
+        }
+
+        crate::shared::pack::pack_message!($type => $name { $($field)* });
+    };
+}
+use message;

@@ -1,8 +1,8 @@
 //! schemas/scene.proto.
 
-use super::pack::{message, pack_as_optional, pack_enumeration};
-use super::HasMessage;
-use crate::shared::fields::ShapeInPlace;
+use super::{message, HasMessage};
+use crate::shared::messages::root_of_scene;
+use crate::shared::pack::{pack_as_optional, pack_enumeration};
 use crate::shared::scene;
 
 pack_enumeration!(scene::LightKind: u8);
@@ -115,17 +115,4 @@ message!(scene::Scene => Scene {
     #[prost(message, repeated, tag = "9")] entities: Vec<Entity>,
 });
 
-impl ShapeInPlace for Scene {
-    fn one_field(&self) -> Option<&str> {
-        self.entities.get(self.entities.len() / 2).map(|entity| entity.name.as_str())
-    }
-}
-
-impl HasMessage for scene::Root {
-    type Root = Scene;
-
-    fn updated_field(message: &mut Scene) -> Option<&mut String> {
-        let middle = message.entities.len() / 2;
-        message.entities.get_mut(middle).map(|entity| &mut entity.name)
-    }
-}
+root_of_scene!(Scene, HasMessage);

@@ -1,6 +1,6 @@
 //! The way from the application's values to those of messages, which have 32-bit integers at least, and back.
 
-use crate::shared::sinks::Sink;
+use super::sinks::Sink;
 
 /// A value of the application that is an M in a message.
 pub trait Pack<M>: Sized {
@@ -100,24 +100,24 @@ impl<M, T: Pack<M>> Pack<Option<M>> for Option<T> {
 /// The application always has the value, while the message may lack it.
 macro_rules! pack_as_optional {
     ($($type:ty => $packed:ty;)*) => {
-        $(impl crate::crates::prost::pack::Pack<Option<$packed>> for $type {
+        $(impl crate::shared::pack::Pack<Option<$packed>> for $type {
             #[inline]
             fn pack(&self) -> Option<$packed> {
-                Some(crate::crates::prost::pack::Pack::pack(self))
+                Some(crate::shared::pack::Pack::pack(self))
             }
             #[inline]
             fn unpack(packed: Option<$packed>) -> Option<Self> {
-                crate::crates::prost::pack::Pack::unpack(packed?)
+                crate::shared::pack::Pack::unpack(packed?)
             }
             #[inline]
             fn walk_packed<S: crate::shared::sinks::Sink>(packed: &Option<$packed>, sink: &mut S) -> bool {
-                use crate::crates::prost::pack::Pack;
+                use crate::shared::pack::Pack;
                 packed.as_ref().is_some_and(|packed| <$type as Pack<$packed>>::walk_packed(packed, sink))
             }
         })*
     };
 }
-pub(super) use pack_as_optional;
+pub(crate) use pack_as_optional;
 
 pack_as_optional! {
     bool => bool;
@@ -129,7 +129,7 @@ pack_as_optional! {
 /// An enumeration, in messages its number.
 macro_rules! pack_enumeration {
     ($type:ty: $number:ty) => {
-        impl crate::crates::prost::pack::Pack<i32> for $type {
+        impl crate::shared::pack::Pack<i32> for $type {
             #[inline]
             fn pack(&self) -> i32 {
                 *self as i32
@@ -146,33 +146,29 @@ macro_rules! pack_enumeration {
         }
     };
 }
-pub(super) use pack_enumeration;
+pub(crate) use pack_enumeration;
 
-/// Declares a message with the fields of a struct of the application.
-macro_rules! message {
-    ($type:ty => $name:ident { $(#[prost($($meta:tt)*)] $field:ident: $packed:ty),* $(,)? }) => {
-        #[derive(Clone, PartialEq, prost::Message)]
-        pub struct $name {
-            $(#[prost($($meta)*)] pub $field: $packed,)*
-        }
-
-        impl crate::crates::prost::pack::Pack<$name> for $type {
+/// The way between a struct of the application and a message that has fields of the same names. `$rest` is what else
+/// a message has, as `..Default::default()`.
+macro_rules! pack_message {
+    ($type:ty => $message:ident { $($field:ident)* } $($rest:tt)*) => {
+        impl crate::shared::pack::Pack<$message> for $type {
             #[inline]
-            fn pack(&self) -> $name {
-                $name { $($field: self.$field.pack(),)* }
+            fn pack(&self) -> $message {
+                $message { $($field: crate::shared::pack::Pack::pack(&self.$field),)* $($rest)* }
             }
             #[inline]
-            fn unpack(packed: $name) -> Option<Self> {
-                Some(Self { $($field: crate::crates::prost::pack::Pack::unpack(packed.$field)?,)* })
+            fn unpack(packed: $message) -> Option<Self> {
+                Some(Self { $($field: crate::shared::pack::Pack::unpack(packed.$field)?,)* })
             }
             #[inline]
-            fn walk_packed<S: crate::shared::sinks::Sink>(packed: &$name, sink: &mut S) -> bool {
-                true $(&& crate::crates::prost::pack::walk_like(|value: &Self| &value.$field, &packed.$field, sink))*
+            fn walk_packed<S: crate::shared::sinks::Sink>(packed: &$message, sink: &mut S) -> bool {
+                true $(&& crate::shared::pack::walk_like(|value: &Self| &value.$field, &packed.$field, sink))*
             }
         }
     };
 }
-pub(super) use message;
+pub(crate) use pack_message;
 
 /// Walks `packed` as what `field` returns: the type is all that is taken of it.
 #[inline(always)]

@@ -1,0 +1,21 @@
+# The sources of guests (src/guests/jvm, src/guests/node) and the schemas, copied to guests/ in the build folder, where
+# `bench guests` builds them: Maven and npm write beside what they read, and nothing is written into the source tree.
+function(copy_guests)
+  set(source ${PROJECT_SOURCE_DIR}/src/guests)
+  set(copy ${PROJECT_BINARY_DIR}/guests)
+  file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${source} ${source}/jvm/* ${source}/node/*)
+  list(FILTER files EXCLUDE REGEX "/(node_modules|target|generated)/")
+  foreach(file IN LISTS files)
+    configure_file(${source}/${file} ${copy}/${file} COPYONLY)
+  endforeach()
+  file(GLOB schemas CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/schemas/*)
+  foreach(schema IN LISTS schemas)
+    configure_file(${PROJECT_SOURCE_DIR}/${schema} ${copy}/${schema} COPYONLY)
+  endforeach()
+  # Of sources that are gone the copies go, too, or Maven would compile them.
+  file(GLOB_RECURSE copied RELATIVE ${copy} ${copy}/jvm/src/*)
+  list(REMOVE_ITEM copied "" ${files})
+  foreach(file IN LISTS copied)
+    file(REMOVE ${copy}/${file})
+  endforeach()
+endfunction()

@@ -1,0 +1,33 @@
+// The later versions of scene, which inherit: alpaca takes structs apart as structured bindings do, which then need to
+// be told of the members.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <tuple>
+#include <type_traits>
+
+#include "model/scene_versions.h"
+
+namespace scenebench::scene_versions {
+
+template <class T>
+concept Inherits = !std::is_const_v<T> && std::derived_from<T, scene::Scene> && !std::same_as<T, scene::Scene>;
+
+template <std::size_t i, class T>
+requires Inherits<std::remove_const_t<T>>
+auto& get(T& value) { return value.*std::get<i>(Description<std::remove_const_t<T>>::fields).member; }
+
+}  // namespace scenebench::scene_versions
+
+namespace std {
+
+template <scenebench::scene_versions::Inherits T>
+struct tuple_size<T> : integral_constant<size_t, scenebench::field_count<T>> {};
+
+template <size_t i, scenebench::scene_versions::Inherits T>
+struct tuple_element<i, T> {
+  using type = remove_reference_t<decltype(scenebench::scene_versions::get<i>(declval<T&>()))>;
+};
+
+}  // namespace std

@@ -1,0 +1,37 @@
+// What the codecs of MPack's trees share, wherever the nodes are.
+#pragma once
+
+#include "codecs/mpack/codec.h"
+#include "codecs/mpack/tree.h"
+
+namespace scenebench::codecs {
+
+inline CodecInfo mpack_tree_info() {
+  CodecInfo info = mpack_info();
+  info.form = Form::dom;
+  info.field_access = "manual error checking";
+  info.note = "texts stay in the wire; a lookup compares all keys of its map; " + info.note;
+  return info;
+}
+
+/// A base class; Codec has decode() and root().
+template <class Codec, class RootStruct>
+class MPackTreeCodec : public MPackEncoder<RootStruct>, public DecodedNodes<Codec, RootStruct> {
+ public:
+  using Shape = RootStruct;
+
+  /// By way of the structs: the library's trees cannot be changed.
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire)
+  requires Described<RootStruct>
+  {
+    const auto decoded = static_cast<Codec&>(*this).decode(wire);
+    Shape structs;
+    if (!decoded || !this->to_structs(*decoded, structs)) return Error{"MPack rejects the bytes"};
+    std::string* text = updated_field(structs);
+    if (!text) return Error{"the field is missing"};
+    *text = kUpdatedText;
+    return this->encode(structs);
+  }
+};
+
+}  // namespace scenebench::codecs

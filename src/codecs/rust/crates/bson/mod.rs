@@ -1,0 +1,71 @@
+//! bson: BSON by a tree that owns its parts, or read in place.
+
+/// What both trees are made of alike, for their `impl Tree`: BSON has neither unsigned numbers nor floats.
+macro_rules! made_of_scalars {
+    ($value:ident) => {
+        fn boolean(value: bool) -> Self {
+            $value::Boolean(value)
+        }
+        fn int(value: i32) -> Self {
+            $value::Int32(value)
+        }
+        fn long(value: i64) -> Self {
+            $value::Int64(value)
+        }
+        fn unsigned(value: u64) -> Self {
+            $value::Int64(value as i64)
+        }
+        fn float(value: f32) -> Self {
+            $value::Double(value.into())
+        }
+        fn double(value: f64) -> Self {
+            $value::Double(value)
+        }
+        fn text(value: &str) -> Self {
+            $value::String(value.to_owned())
+        }
+    };
+}
+
+/// What both trees are read by alike, for their `impl Node`.
+macro_rules! read_as_scalars {
+    ($value:ident) => {
+        fn is_null(&self) -> bool {
+            matches!(self, $value::Null)
+        }
+
+        fn boolean(&self) -> Option<bool> {
+            self.as_bool()
+        }
+
+        #[inline]
+        fn signed(&self) -> Option<i64> {
+            match self {
+                $value::Int32(number) => Some((*number).into()),
+                $value::Int64(number) => Some(*number),
+                _ => None,
+            }
+        }
+
+        #[inline]
+        fn unsigned(&self) -> Option<u64> {
+            self.signed().map(|number| number as u64)
+        }
+
+        fn double(&self) -> Option<f64> {
+            self.as_f64()
+        }
+
+        fn text(&self) -> Option<&'a str> {
+            self.as_str()
+        }
+    };
+}
+
+mod owned;
+mod raw;
+
+pub use owned::Owned;
+pub use raw::Raw;
+
+const NOTE: &str = "writes unsigned 64-bit numbers as signed ones with the same bits, and floats as doubles";

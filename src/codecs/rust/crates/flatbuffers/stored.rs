@@ -1,0 +1,295 @@
+//! How the application's fields are stored in tables.
+
+use std::marker::PhantomData;
+
+use flatbuffers::{
+    FlatBufferBuilder, Follow, ForwardsUOffset, InvalidFlatbuffer, Table, TableVerifier, UOffsetT, VOffsetT, Vector,
+    Verifiable, Verifier, WIPOffset,
+};
+
+use super::fixed::{Fixed, InPlace, Pushed};
+use crate::shared::fields::Walk;
+use crate::shared::sinks::Sink;
+use crate::shared::{docs, scene};
+
+/// A struct of the application that is a table.
+pub trait InTable: Sized + 'static {
+    fn build<'b>(&self, builder: &mut FlatBufferBuilder<'b>) -> WIPOffset<Tab<Self>>;
+    fn verify(verifier: &mut Verifier, at: usize) -> Result<(), InvalidFlatbuffer>;
+    /// Nothing if a part is missing.
+    fn of_table(table: &Table<'_>) -> Option<Self>;
+    /// False if a part is missing.
+    fn walk_table<S: Sink>(table: &Table<'_>, sink: &mut S) -> bool;
+}
+
+/// The table of T in a wire.
+pub struct Tab<T>(PhantomData<T>);
+
+impl<'a, T> Follow<'a> for Tab<T> {
+    type Inner = Table<'a>;
+    #[inline]
+    unsafe fn follow(buffer: &'a [u8], at: usize) -> Table<'a> {
+        Table::new(buffer, at)
+    }
+}
+
+impl<T: InTable> Verifiable for Tab<T> {
+    #[inline]
+    fn run_verifier(verifier: &mut Verifier, at: usize) -> Result<(), InvalidFlatbuffer> {
+        T::verify(verifier, at)
+    }
+}
+
+/// A field of the application, in the slot of a table. `default` is the schema's, which scalars alone have.
+pub trait Stored: Sized {
+    /// The bytes in the table itself; tables store the widest first.
+    const WIDTH: usize;
+    /// What has to be written before the table.
+    type Ahead: Copy;
+    fn ahead(&self, builder: &mut FlatBufferBuilder<'_>) -> Self::Ahead;
+    fn put(&self, ahead: Self::Ahead, slot: VOffsetT, default: i32, builder: &mut FlatBufferBuilder<'_>);
+    fn visit<'t, 'v, 'o>(
+        table: TableVerifier<'t, 'v, 'o>,
+        name: &'static str,
+        slot: VOffsetT,
+    ) -> Result<TableVerifier<'t, 'v, 'o>, InvalidFlatbuffer>;
+    fn of_slot(table: &Table<'_>, slot: VOffsetT, default: i32) -> Option<Self>;
+    fn walk_slot<S: Sink>(table: &Table<'_>, slot: VOffsetT, default: i32, sink: &mut S) -> bool;
+}
+
+/// The bytes of what lies in the table itself; nothing if the slot is empty.
+#[inline(always)]
+fn in_slot<'a, T: Fixed>(table: &Table<'a>, slot: VOffsetT) -> Option<&'a [u8]> {
+    // SAFETY: the slot holds this type, which the verifier has made sure of, if there is one.
+    unsafe { table.get::<InPlace<T>>(slot, None) }
+}
+
+/// What all have in common that lie in the table itself, for their `impl Stored`.
+macro_rules! in_the_table {
+    ($type:ty) => {
+        type Ahead = ();
+        #[inline(always)]
+        fn ahead(&self, _: &mut FlatBufferBuilder<'_>) {}
+        #[inline(always)]
+        fn visit<'t, 'v, 'o>(
+            table: TableVerifier<'t, 'v, 'o>,
+            name: &'static str,
+            slot: VOffsetT,
+        ) -> Result<TableVerifier<'t, 'v, 'o>, InvalidFlatbuffer> {
+            table.visit_field::<InPlace<$type>>(name, slot, false)
+        }
+    };
+}
+
+macro_rules! stored_scalars {
+    ($($type:ty: $default:ident => $value:expr;)*) => {
+        $(impl Stored for $type {
+            const WIDTH: usize = <$type as Fixed>::SIZE;
+            in_the_table!(Self);
+            #[inline(always)]
+            fn put(&self, _: (), slot: VOffsetT, $default: i32, builder: &mut FlatBufferBuilder<'_>) {
+                if *self != $value {
+                    builder.push_slot_always(slot, Pushed(self));
+                }
+            }
+            #[inline(always)]
+            fn of_slot(table: &Table<'_>, slot: VOffsetT, $default: i32) -> Option<Self> {
+                match in_slot::<Self>(table, slot) {
+                    Some(bytes) => Self::get(bytes),
+                    None => Some($value),
+                }
+            }
+            #[inline(always)]
+            fn walk_slot<S: Sink>(table: &Table<'_>, slot: VOffsetT, default: i32, sink: &mut S) -> bool {
+                let value = Self::of_slot(table, slot, default);
+                value.is_some_and(|value| {
+                    value.walk(sink);
+                    true
+                })
+            }
+        })*
+    };
+}
+
+stored_scalars! {
+    bool: default => default != 0;
+    u8: default => default as u8;
+    u16: default => default as u16;
+    i16: default => default as i16;
+    u32: default => default as u32;
+    i32: default => default;
+    u64: default => default as u64;
+    i64: default => default as i64;
+    f32: default => default as f32;
+    f64: default => default as f64;
+    docs::Fruit: default => docs::Fruit::of_number(default as i16).unwrap_or(docs::Fruit::Apples);
+}
+
+/// What a table refers to by an offset: `$view` in the wire, which `$ahead` writes. One that is missing is `$empty`: an
+/// empty list is left out, as C++ does, and a text is not.
+macro_rules! stored_behind {
+    ($([$($generics:tt)*] $type:ty = $view:ty {
+        ahead: $value:ident, $builder:ident => $ahead:expr;
+        get: $found:ident => $get:expr;
+        walk: $each:ident, $sink:ident => $walk:expr;
+        missing: $empty:expr;
+    })*) => {
+        $(impl $($generics)* Stored for $type {
+            const WIDTH: usize = 4;
+            type Ahead = Option<UOffsetT>;
+            fn ahead(&self, $builder: &mut FlatBufferBuilder<'_>) -> Option<UOffsetT> {
+                let empty: Option<Self> = $empty;
+                if empty.is_some() && self.is_empty() {
+                    return None;
+                }
+                let $value = self;
+                Some($ahead.value())
+            }
+            #[inline]
+            fn put(&self, ahead: Option<UOffsetT>, slot: VOffsetT, _: i32, builder: &mut FlatBufferBuilder<'_>) {
+                if let Some(ahead) = ahead {
+                    builder.push_slot_always(slot, WIPOffset::<()>::new(ahead));
+                }
+            }
+            #[inline]
+            fn visit<'t, 'v, 'o>(
+                table: TableVerifier<'t, 'v, 'o>,
+                name: &'static str,
+                slot: VOffsetT,
+            ) -> Result<TableVerifier<'t, 'v, 'o>, InvalidFlatbuffer> {
+                table.visit_field::<ForwardsUOffset<$view>>(name, slot, false)
+            }
+            fn of_slot(table: &Table<'_>, slot: VOffsetT, _: i32) -> Option<Self> {
+                // SAFETY: as in in_slot().
+                match unsafe { table.get::<ForwardsUOffset<$view>>(slot, None) } {
+                    Some($found) => $get,
+                    None => $empty,
+                }
+            }
+            #[inline]
+            fn walk_slot<S: Sink>(table: &Table<'_>, slot: VOffsetT, _: i32, $sink: &mut S) -> bool {
+                // SAFETY: as in in_slot().
+                if let Some($each) = unsafe { table.get::<ForwardsUOffset<$view>>(slot, None) } {
+                    return $walk;
+                }
+                let empty: Option<Self> = $empty;
+                empty.is_some_and(|empty| {
+                    empty.walk($sink);
+                    true
+                })
+            }
+        })*
+    };
+}
+
+stored_behind! {
+    [] String = &'_ str {
+        ahead: text, builder => builder.create_string(text);
+        get: text => Some(text.to_owned());
+        walk: text, sink => {
+            sink.text(text);
+            true
+        };
+        missing: None;
+    }
+    [] Vec<String> = Vector<'_, ForwardsUOffset<&'_ str>> {
+        ahead: texts, builder => {
+            let ahead: Vec<_> = texts.iter().map(|text| builder.create_string(text)).collect();
+            builder.create_vector(&ahead)
+        };
+        get: texts => Some(texts.iter().map(str::to_owned).collect());
+        walk: texts, sink => {
+            texts.iter().for_each(|text| sink.text(text));
+            sink.count(texts.len());
+            true
+        };
+        missing: Some(Vec::new());
+    }
+    [<T: InTable + Walk>] Vec<T> = Vector<'_, ForwardsUOffset<Tab<T>>> {
+        ahead: list, builder => {
+            let ahead: Vec<_> = list.iter().map(|element| element.build(builder)).collect();
+            builder.create_vector(&ahead)
+        };
+        get: list => list.iter().map(|table| T::of_table(&table)).collect();
+        walk: list, sink => {
+            let complete = list.iter().all(|table| T::walk_table(&table, sink));
+            sink.count(list.len());
+            complete
+        };
+        missing: Some(Vec::new());
+    }
+}
+
+macro_rules! stored_numbers {
+    ($($type:ty)*) => {
+        stored_behind! {
+            $([] Vec<$type> = Vector<'_, $type> {
+                ahead: numbers, builder => builder.create_vector(numbers);
+                get: numbers => Some(numbers.iter().collect());
+                walk: numbers, sink => {
+                    numbers.iter().for_each(|number| sink.value(number));
+                    sink.count(numbers.len());
+                    true
+                };
+                missing: Some(Vec::new());
+            })*
+        }
+    };
+}
+
+stored_numbers!(f32 u16 u32);
+
+/// A struct of fixed size that is always there.
+macro_rules! stored_structs {
+    ($($type:ty)*) => {
+        $(impl Stored for $type {
+            const WIDTH: usize = <$type as Fixed>::ALIGNMENT;
+            in_the_table!(Self);
+            #[inline]
+            fn put(&self, _: (), slot: VOffsetT, _: i32, builder: &mut FlatBufferBuilder<'_>) {
+                builder.push_slot_always(slot, Pushed(self));
+            }
+            #[inline]
+            fn of_slot(table: &Table<'_>, slot: VOffsetT, _: i32) -> Option<Self> {
+                Self::get(in_slot::<Self>(table, slot)?)
+            }
+            #[inline]
+            fn walk_slot<S: Sink>(table: &Table<'_>, slot: VOffsetT, _: i32, sink: &mut S) -> bool {
+                in_slot::<Self>(table, slot).is_some_and(|bytes| {
+                    Self::walk_at(bytes, sink);
+                    true
+                })
+            }
+        })*
+    };
+}
+
+stored_structs!(docs::Bar scene::Vec3 scene::Color scene::Transform scene::Bounds scene::Camera);
+
+/// A struct of fixed size that may be absent.
+impl<T: Fixed> Stored for Option<T> {
+    const WIDTH: usize = T::ALIGNMENT;
+    in_the_table!(T);
+    #[inline]
+    fn put(&self, _: (), slot: VOffsetT, _: i32, builder: &mut FlatBufferBuilder<'_>) {
+        if let Some(value) = self {
+            builder.push_slot_always(slot, Pushed(value));
+        }
+    }
+    #[inline]
+    fn of_slot(table: &Table<'_>, slot: VOffsetT, _: i32) -> Option<Self> {
+        match in_slot::<T>(table, slot) {
+            Some(bytes) => T::get(bytes).map(Some),
+            None => Some(None),
+        }
+    }
+    #[inline]
+    fn walk_slot<S: Sink>(table: &Table<'_>, slot: VOffsetT, _: i32, sink: &mut S) -> bool {
+        let bytes = in_slot::<T>(table, slot);
+        sink.present(bytes.is_some());
+        if let Some(bytes) = bytes {
+            T::walk_at(bytes, sink);
+        }
+        true
+    }
+}

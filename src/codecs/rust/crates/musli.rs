@@ -1,0 +1,48 @@
+//! Müsli: its own derive, in the format for storage or in the one for the wire, which skips what it does not know.
+
+use musli::alloc::Global;
+use musli::mode::Binary;
+use musli::{Decode, Encode};
+
+use crate::shared::codec::{Format, Info, Structs};
+
+pub type Storage = Structs<AsStorage>;
+pub type Wire = Structs<AsWire>;
+
+#[derive(Default)]
+pub struct AsStorage;
+
+#[derive(Default)]
+pub struct AsWire;
+
+impl<T: Encode<Binary> + for<'a> Decode<'a, Binary, Global>> Format<T> for AsStorage {
+    const INFO: Info = Info {
+        title: "musli storage (Rust)",
+        note: "the format for storage, which takes no field that it does not know",
+        ..Info::STRUCTS
+    };
+
+    fn write(&mut self, value: &T, out: &mut Vec<u8>) -> Option<()> {
+        musli::storage::encode(out, value).ok()
+    }
+
+    fn read(&mut self, wire: &[u8]) -> Option<T> {
+        musli::storage::from_slice(wire).ok()
+    }
+}
+
+impl<T: Encode<Binary> + for<'a> Decode<'a, Binary, Global>> Format<T> for AsWire {
+    const INFO: Info = Info {
+        title: "musli wire (Rust)",
+        note: "the format for the wire, which skips fields that it does not know",
+        ..Info::STRUCTS
+    };
+
+    fn write(&mut self, value: &T, out: &mut Vec<u8>) -> Option<()> {
+        musli::wire::encode(out, value).ok()
+    }
+
+    fn read(&mut self, wire: &[u8]) -> Option<T> {
+        musli::wire::from_slice(wire).ok()
+    }
+}

@@ -1,0 +1,84 @@
+//! rmpv: MessagePack's tree, with texts in place. rmp-serde, of the same authors, does what goes without a tree.
+
+use rmpv::{Integer, ValueRef};
+use serde::de::DeserializeSeed;
+
+use crate::shared::codec::{Info, Wire};
+use crate::shared::document::{Events, Tree};
+use crate::shared::documents::{Documents, MAX_DEPTH};
+use crate::shared::sinks::Sink;
+
+#[derive(Default)]
+pub struct Rmpv;
+
+impl Documents for Rmpv {
+    const INFO: Info = Info {
+        title: "rmpv (Rust)",
+        note: "ValueRef, whose texts are in place; written and read by events by rmp-serde, of the same \
+               authors, which ignores what follows the document",
+        ..Info::DOCUMENTS
+    };
+    type Value<'a> = ValueRef<'a>;
+
+    fn write(&mut self, tree: &Tree, out: &mut Vec<u8>) -> Option<()> {
+        rmp_serde::encode::write(out, tree).ok()
+    }
+
+    fn read<'a>(&mut self, wire: Wire<'a>) -> Option<ValueRef<'a>> {
+        let mut rest = wire.bytes();
+        let value = rmpv::decode::read_value_ref(&mut rest).ok()?;
+        rest.is_empty().then_some(value)
+    }
+
+    fn walk<S: Sink>(value: &ValueRef<'_>, sink: &mut S) -> bool {
+        walk_value(value, MAX_DEPTH, sink).is_some()
+    }
+
+    fn tree(&mut self, wire: Wire<'_>) -> Option<Tree> {
+        rmp_serde::from_slice(wire.bytes()).ok()
+    }
+
+    fn read_events<S: Sink>(&mut self, wire: Wire<'_>, sink: &mut S) -> Option<()> {
+        let mut deserializer = rmp_serde::Deserializer::from_read_ref(wire.bytes());
+        Events(sink).deserialize(&mut deserializer).ok()
+    }
+}
+
+/// Nothing if it is none.
+fn walk_integer<S: Sink>(integer: Integer, sink: &mut S) -> Option<()> {
+    if let Some(value) = integer.as_i64() {
+        sink.value(value);
+        return Some(());
+    }
+    integer.as_u64().map(|value| sink.value(value))
+}
+
+/// Nothing if a value is of a type that documents do not have, or if there are arrays and maps more than `depth` deep.
+fn walk_value<S: Sink>(value: &ValueRef<'_>, depth: usize, sink: &mut S) -> Option<()> {
+    match value {
+        ValueRef::Nil => sink.null(),
+        ValueRef::Boolean(value) => sink.value(*value),
+        ValueRef::Integer(integer) => walk_integer(*integer, sink)?,
+        ValueRef::F32(value) => sink.value(f64::from(*value)),
+        ValueRef::F64(value) => sink.value(*value),
+        ValueRef::String(text) => sink.text(text.as_str()?),
+        ValueRef::Array(elements) => {
+            let within = depth.checked_sub(1)?;
+            for element in elements {
+                walk_value(element, within, sink)?;
+            }
+            sink.count(elements.len());
+        }
+        ValueRef::Map(entries) => {
+            let within = depth.checked_sub(1)?;
+            for (key, value) in entries {
+                let ValueRef::String(key) = key else { return None };
+                sink.key(key.as_str()?);
+                walk_value(value, within, sink)?;
+            }
+            sink.members(entries.len());
+        }
+        ValueRef::Binary(_) | ValueRef::Ext(..) => return None,
+    }
+    Some(())
+}

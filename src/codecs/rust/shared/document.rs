@@ -1,0 +1,269 @@
+//! Shape `document` (src/model/document.h): the application's own tree of schema-less data, and serde's ways to it.
+
+use std::fmt;
+
+use serde::de::value::SeqAccessDeserializer;
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::ser::{Serialize, Serializer};
+
+use super::raw::Raw;
+use super::sinks::Sink;
+
+/// One node. An integer is an i64 if it fits, as in C++.
+pub enum Tree {
+    Null,
+    Bool(bool),
+    Int(i64),
+    Uint(u64),
+    Double(f64),
+    Text(String),
+    Array(Vec<Tree>),
+    Map(Vec<(String, Tree)>),
+}
+
+impl Tree {
+    /// The bytes that C++ has room for, of a tree and of what decode yields: see codec.h.
+    pub const ROOM: usize = 80;
+
+    fn natural(value: u64) -> Tree {
+        i64::try_from(value).map_or(Tree::Uint(value), Tree::Int)
+    }
+}
+
+/// Hands an integer that is not negative to `sink` in the one form that it has in a document.
+#[inline(always)]
+pub fn hand_natural<S: Sink>(value: u64, sink: &mut S) {
+    match i64::try_from(value) {
+        Ok(value) => sink.value(value),
+        Err(_) => sink.value(value),
+    }
+}
+
+impl Serialize for Tree {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Tree::Null => serializer.serialize_unit(),
+            Tree::Bool(value) => serializer.serialize_bool(*value),
+            Tree::Int(value) => serializer.serialize_i64(*value),
+            Tree::Uint(value) => serializer.serialize_u64(*value),
+            Tree::Double(value) => serializer.serialize_f64(*value),
+            Tree::Text(value) => serializer.serialize_str(value),
+            Tree::Array(elements) => serializer.collect_seq(elements),
+            Tree::Map(entries) => serializer.collect_map(entries.iter().map(|(key, value)| (key, value))),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Tree {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tree, D::Error> {
+        deserializer.deserialize_any(TreeVisitor)
+    }
+}
+
+struct TreeVisitor;
+
+impl<'de> Visitor<'de> for TreeVisitor {
+    type Value = Tree;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.write_str("a document")
+    }
+
+    fn visit_unit<E>(self) -> Result<Tree, E> {
+        Ok(Tree::Null)
+    }
+
+    fn visit_none<E>(self) -> Result<Tree, E> {
+        Ok(Tree::Null)
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Tree, E> {
+        Ok(Tree::Bool(value))
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Tree, E> {
+        Ok(Tree::Int(value))
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Tree, E> {
+        Ok(Tree::natural(value))
+    }
+
+    fn visit_f64<E>(self, value: f64) -> Result<Tree, E> {
+        Ok(Tree::Double(value))
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Tree, E> {
+        Ok(Tree::Text(value.to_owned()))
+    }
+
+    fn visit_string<E>(self, value: String) -> Result<Tree, E> {
+        Ok(Tree::Text(value))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, elements: A) -> Result<Tree, A::Error> {
+        Vec::deserialize(SeqAccessDeserializer::new(elements)).map(Tree::Array)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Tree, A::Error> {
+        let mut entries = Vec::new();
+        while let Some(entry) = map.next_entry()? {
+            entries.push(entry);
+        }
+        Ok(Tree::Map(entries))
+    }
+}
+
+/// Hands what serde finds to a sink, and makes nothing of it.
+pub struct Events<'s, S>(pub &'s mut S);
+
+impl<'de, S: Sink> DeserializeSeed<'de> for Events<'_, S> {
+    type Value = ();
+
+    #[inline]
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de, S: Sink> Visitor<'de> for Events<'_, S> {
+    type Value = ();
+
+    fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.write_str("a document")
+    }
+
+    #[inline]
+    fn visit_unit<E>(self) -> Result<(), E> {
+        self.0.null();
+        Ok(())
+    }
+
+    #[inline]
+    fn visit_none<E>(self) -> Result<(), E> {
+        self.0.null();
+        Ok(())
+    }
+
+    #[inline]
+    fn visit_bool<E>(self, value: bool) -> Result<(), E> {
+        self.0.value(value);
+        Ok(())
+    }
+
+    #[inline]
+    fn visit_i64<E>(self, value: i64) -> Result<(), E> {
+        self.0.value(value);
+        Ok(())
+    }
+
+    #[inline]
+    fn visit_u64<E>(self, value: u64) -> Result<(), E> {
+        hand_natural(value, self.0);
+        Ok(())
+    }
+
+    #[inline]
+    fn visit_f64<E>(self, value: f64) -> Result<(), E> {
+        self.0.value(value);
+        Ok(())
+    }
+
+    #[inline]
+    fn visit_str<E>(self, value: &str) -> Result<(), E> {
+        self.0.text(value);
+        Ok(())
+    }
+
+    #[inline]
+    fn visit_seq<A: SeqAccess<'de>>(self, mut elements: A) -> Result<(), A::Error> {
+        let mut count = 0;
+        while elements.next_element_seed(Events(&mut *self.0))?.is_some() {
+            count += 1;
+        }
+        self.0.count(count);
+        Ok(())
+    }
+
+    #[inline]
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
+        let mut entries = 0;
+        while map.next_key_seed(Key(&mut *self.0))?.is_some() {
+            map.next_value_seed(Events(&mut *self.0))?;
+            entries += 1;
+        }
+        self.0.members(entries);
+        Ok(())
+    }
+}
+
+/// Hands a key to a sink.
+struct Key<'s, S>(&'s mut S);
+
+impl<'de, S: Sink> DeserializeSeed<'de> for Key<'_, S> {
+    type Value = ();
+
+    #[inline]
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_str(self)
+    }
+}
+
+impl<'de, S: Sink> Visitor<'de> for Key<'_, S> {
+    type Value = ();
+
+    fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.write_str("a key")
+    }
+
+    #[inline]
+    fn visit_str<E>(self, key: &str) -> Result<(), E> {
+        self.0.key(key);
+        Ok(())
+    }
+}
+
+impl Raw for (String, Tree) {
+    fn write(&self, out: &mut Vec<u8>) {
+        self.0.write(out);
+        self.1.write(out);
+    }
+
+    fn read(from: &mut &[u8]) -> Option<Self> {
+        Some((String::read(from)?, Tree::read(from)?))
+    }
+}
+
+/// A node goes as the number of its alternative in C++ and what it holds.
+impl Raw for Tree {
+    fn write(&self, out: &mut Vec<u8>) {
+        fn tagged(tag: u8, value: &impl Raw, out: &mut Vec<u8>) {
+            out.push(tag);
+            value.write(out);
+        }
+        match self {
+            Tree::Null => out.push(0),
+            Tree::Bool(value) => tagged(1, value, out),
+            Tree::Int(value) => tagged(2, value, out),
+            Tree::Uint(value) => tagged(3, value, out),
+            Tree::Double(value) => tagged(4, value, out),
+            Tree::Text(value) => tagged(5, value, out),
+            Tree::Array(elements) => tagged(6, elements, out),
+            Tree::Map(entries) => tagged(7, entries, out),
+        }
+    }
+
+    fn read(from: &mut &[u8]) -> Option<Self> {
+        Some(match u8::read(from)? {
+            0 => Tree::Null,
+            1 => Tree::Bool(Raw::read(from)?),
+            2 => Tree::Int(Raw::read(from)?),
+            3 => Tree::Uint(Raw::read(from)?),
+            4 => Tree::Double(Raw::read(from)?),
+            5 => Tree::Text(Raw::read(from)?),
+            6 => Tree::Array(Raw::read(from)?),
+            7 => Tree::Map(Raw::read(from)?),
+            _ => return None,
+        })
+    }
+}

@@ -1,0 +1,119 @@
+//! What a codec of documents is, and the functions of it that C++ calls: table.h is the other side.
+
+use std::ffi::c_void;
+
+use super::codec::{Info, Wire};
+use super::document::Tree;
+use super::sinks::{Foreign, Receive, Sink, Sum};
+use super::table::{destroy, drop_in_room, fill, fits, guarded, make, Bytes, CodecTable, InfoTable};
+
+/// The deepest that documents are: kMaxDepth of src/model/document_walk.h.
+pub const MAX_DEPTH: usize = 256;
+
+/// A library that has a tree of its own.
+pub trait Documents: Default {
+    const INFO: Info;
+    /// Whether reading writes to the wire. The list of lib.rs has to say so, too.
+    const IN_SITU: bool = false;
+    /// Whether it reads events. The list of lib.rs has to say so, too.
+    const READS_EVENTS: bool = true;
+    /// The library's tree, which may be a view of the wire.
+    type Value<'a>;
+
+    /// Appends to `out`, which is empty; nothing if the library reports an error.
+    fn write(&mut self, tree: &Tree, out: &mut Vec<u8>) -> Option<()>;
+    /// Nothing if the wire is malformed.
+    fn read<'a>(&mut self, wire: Wire<'a>) -> Option<Self::Value<'a>>;
+    /// Hands every value to `sink`; false if one is of a type that documents do not have.
+    fn walk<S: Sink>(value: &Self::Value<'_>, sink: &mut S) -> bool;
+    /// The application's tree, made without the library's; nothing if the wire is malformed.
+    fn tree(&mut self, wire: Wire<'_>) -> Option<Tree>;
+    /// Hands every value to `sink` without making a tree; nothing if the wire is malformed.
+    fn read_events<S: Sink>(&mut self, wire: Wire<'_>, sink: &mut S) -> Option<()>;
+}
+
+/// A library with the buffer that it writes to.
+#[derive(Default)]
+struct Buffered<D> {
+    documents: D,
+    buffer: Vec<u8>,
+}
+
+impl<D: Documents> Buffered<D> {
+    fn encode(&mut self, tree: &Tree) -> Option<&[u8]> {
+        self.buffer.clear();
+        self.documents.write(tree, &mut self.buffer)?;
+        Some(&self.buffer)
+    }
+}
+
+// As in table.rs, what C++ hands over is valid, and of the types that the table's own instantiation has.
+
+unsafe fn documents_of<'c, D: Documents>(codec: *mut c_void) -> &'c mut D {
+    &mut (*codec.cast::<Buffered<D>>()).documents
+}
+
+extern "C" fn encode<D: Documents>(codec: *mut c_void, tree: *const c_void) -> Bytes {
+    guarded(Bytes::NONE, || unsafe { Bytes::of_option((*codec.cast::<Buffered<D>>()).encode(&*tree.cast::<Tree>())) })
+}
+
+extern "C" fn decode<D: Documents>(codec: *mut c_void, data: *mut u8, size: usize, room: *mut c_void) -> bool {
+    fill(room, || unsafe { documents_of::<D>(codec).read(Wire::new(data, size)) })
+}
+
+extern "C" fn sum<D: Documents>(decoded: *const c_void, total: *mut u64) -> bool {
+    guarded(false, || {
+        let mut sum = Sum::default();
+        let complete = D::walk(unsafe { &*decoded.cast::<D::Value<'_>>() }, &mut sum);
+        unsafe { *total = sum.total };
+        complete
+    })
+}
+
+extern "C" fn walk<D: Documents>(decoded: *const c_void, sink: *mut c_void, receive: Receive) -> bool {
+    guarded(false, || D::walk(unsafe { &*decoded.cast::<D::Value<'_>>() }, &mut Foreign { sink, receive }))
+}
+
+extern "C" fn decode_all<D: Documents>(codec: *mut c_void, data: *mut u8, size: usize, room: *mut c_void) -> bool {
+    fill(room, || unsafe { documents_of::<D>(codec).tree(Wire::new(data, size)) })
+}
+
+extern "C" fn sum_events<D: Documents>(codec: *mut c_void, data: *mut u8, size: usize, total: *mut u64) -> bool {
+    guarded(false, || {
+        let mut sum = Sum::default();
+        let read = unsafe { documents_of::<D>(codec).read_events(Wire::new(data, size), &mut sum) };
+        unsafe { *total = sum.total };
+        read.is_some()
+    })
+}
+
+extern "C" fn walk_events<D: Documents>(
+    codec: *mut c_void,
+    data: *mut u8,
+    size: usize,
+    sink: *mut c_void,
+    receive: Receive,
+) -> bool {
+    let mut sink = Foreign { sink, receive };
+    guarded(false, || unsafe { documents_of::<D>(codec).read_events(Wire::new(data, size), &mut sink) }.is_some())
+}
+
+pub const fn document_table<D: Documents>(in_situ: bool, reads_events: bool) -> CodecTable {
+    assert!(in_situ == D::IN_SITU && reads_events == D::READS_EVENTS, "the list of lib.rs says otherwise");
+    assert!(fits::<D::Value<'static>>(Tree::ROOM), "C++ has no room for the library's tree: Tree::ROOM");
+    CodecTable {
+        info: InfoTable::of(D::INFO),
+        make: make::<Buffered<D>>,
+        destroy: destroy::<Buffered<D>>,
+        encode: encode::<D>,
+        decode: decode::<D>,
+        drop: drop_in_room::<D::Value<'static>>,
+        sum: sum::<D>,
+        walk: walk::<D>,
+        decode_all: decode_all::<D>,
+        pick: None,
+        update_one: None,
+        sum_events: Some(sum_events::<D>),
+        walk_events: Some(walk_events::<D>),
+    }
+}

@@ -1,0 +1,128 @@
+// What SBE's codecs share: a message is written in one buffer, and read in place by one flyweight.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <span>
+#include <stdexcept>
+#include <vector>
+
+#include "codecs/sbe/access.h"
+#include "harness/codec.h"
+#include "model/one_field.h"
+
+namespace scenebench::codecs {
+
+/// The info that the codecs have in common: that of the one that checks.
+inline CodecInfo sbe_info() {
+  return {.name = "sbe",
+          .title = "SBE",
+          .library = "Simple Binary Encoding",
+          .version = SCENEBENCH_LIBRARY_VERSION,
+          .form = Form::view,
+          .trust = {},
+          .reuse = "buffer and flyweight",
+          .field_access = "generated flyweights, in the wire's order",
+          .note = "lists are groups, whose counts have 32 bits instead of the format's usual 16; update-one puts the "
+                  "text between copies of what is around it",
+          .loss = {},
+          .structs_by = StructsBy::by_hand};
+}
+
+template <class RootStruct, bool checks>
+class SbeCodec {
+ public:
+  using Shape = RootStruct;
+  using Access = SbeAccess<Shape>;
+  using Message = typename SbeMessage<Shape, checks>::type;
+
+  /// A wire whose header is that of the shape's message.
+  struct Decoded {
+    std::span<const std::byte> wire;
+    std::uint16_t block_length;
+    std::uint16_t version;
+  };
+
+  std::span<const std::byte> encode(const Shape& value) {
+    const std::size_t size = Access::template size_of<Message>(value);
+    if (buffer_.size() < size) buffer_.resize(size);
+    message_.wrapAndApplyHeader(buffer_.data(), 0, buffer_.size());
+    Access::encode(value, message_);
+    return std::as_bytes(std::span(buffer_).first(message_.sbePosition()));
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) try {
+    const typename Message::messageHeader header(bytes_of(wire), 0, wire.size(), Message::sbeSchemaVersion());
+    if (header.templateId() != Message::sbeTemplateId() || header.schemaId() != Message::sbeSchemaId() ||
+        header.blockLength() < Message::sbeBlockLength()) {
+      return Error{"the header is not that of the message"};
+    }
+    return Decoded{wire, header.blockLength(), header.version()};
+  } catch (const std::runtime_error&) {
+    return kBadSbe;
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) try {
+    return Access::walk(opened(decoded), sink);
+  } catch (const std::runtime_error&) {
+    return false;
+  }
+
+  bool to_structs(const Decoded& decoded, Shape& structs) try {
+    Access::to_structs(opened(decoded), structs);
+    return true;
+  } catch (const std::runtime_error&) {
+    return false;
+  }
+
+  template <class Sink>
+  bool pick(const Decoded& decoded, Sink& sink) try {
+    return Access::pick(opened(decoded), sink);
+  } catch (const std::runtime_error&) {
+    return false;
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) try {
+    const auto decoded = decode(wire);
+    if (!decoded) return Error{decoded.error()};
+    SbeTextPlace place;
+    if (!Access::find_updated(opened(*decoded), place)) return Error{"the field to update is missing"};
+    return replaced(wire, place);
+  } catch (const std::runtime_error&) {
+    return kBadSbe;
+  }
+
+ private:
+  static constexpr Error kBadSbe{"SBE rejects the bytes"};
+
+  /// Flyweights write and read, so that they take no bytes that are const.
+  static char* bytes_of(std::span<const std::byte> wire) {
+    return const_cast<char*>(reinterpret_cast<const char*>(wire.data()));
+  }
+
+  /// The flyweight at the start of what was decoded.
+  Message& opened(const Decoded& decoded) {
+    return message_.wrapForDecode(bytes_of(decoded.wire), Message::messageHeader::encodedLength(), decoded.block_length,
+                                  decoded.version, decoded.wire.size());
+  }
+
+  /// `wire` with kUpdatedText in this place.
+  std::span<const std::byte> replaced(std::span<const std::byte> wire, SbeTextPlace place) {
+    constexpr auto kLength = static_cast<std::uint32_t>(kUpdatedText.size());
+    const std::size_t size = wire.size() - (place.end - place.begin) + sizeof kLength + kUpdatedText.size();
+    if (buffer_.size() < size) buffer_.resize(size);
+    char* at = buffer_.data();
+    std::memcpy(at, wire.data(), place.begin);
+    std::memcpy(at += place.begin, &kLength, sizeof kLength);
+    std::memcpy(at += sizeof kLength, kUpdatedText.data(), kUpdatedText.size());
+    std::memcpy(at + kUpdatedText.size(), wire.data() + place.end, wire.size() - place.end);
+    return std::as_bytes(std::span(buffer_).first(size));
+  }
+
+  std::vector<char> buffer_;
+  Message message_;
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,21 @@
+// SBE without checks of bounds (SBE_NO_BOUNDS_CHECK), as its own benchmark is built.
+#pragma once
+
+#include "codecs/sbe/codec.h"
+
+namespace scenebench::codecs {
+
+template <class RootStruct>
+class SbeUnchecked : public SbeCodec<RootStruct, false> {
+ public:
+  static CodecInfo info() {
+    CodecInfo info = sbe_info();
+    info.name = "sbe-unchecked";
+    info.title = "SBE (unchecked)";
+    info.verifies_input = false;
+    info.trust = "reads wherever the lengths in the wire lead: for trusted data only";
+    return info;
+  }
+};
+
+}  // namespace scenebench::codecs

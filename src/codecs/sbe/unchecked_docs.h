@@ -1,0 +1,15 @@
+// Shape `docs` in SBE's generated code without checks of bounds.
+#pragma once
+
+#include <scenebench_sbe_unchecked_docs/FooBarContainer.h>
+
+#include "codecs/sbe/docs.h"
+
+namespace scenebench::codecs {
+
+template <>
+struct SbeMessage<docs::FooBarContainer, false> {
+  using type = sbe_unchecked::docs::FooBarContainer;
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,15 @@
+// Shape `scene` in SBE's generated code without checks of bounds.
+#pragma once
+
+#include <scenebench_sbe_unchecked_scene/Scene.h>
+
+#include "codecs/sbe/scene.h"
+
+namespace scenebench::codecs {
+
+template <>
+struct SbeMessage<scene::Scene, false> {
+  using type = sbe_unchecked::scene::Scene;
+};
+
+}  // namespace scenebench::codecs

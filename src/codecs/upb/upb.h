@@ -1,0 +1,138 @@
+// upb: Protocol Buffers in C, whose messages live on arenas; texts of decoded ones are in the wire.
+#pragma once
+
+#include <upb/base/upcast.h>
+#include <upb/mem/arena.h>
+#include <upb/message/message.h>
+#include <upb/wire/decode.h>
+#include <upb/wire/encode.h>
+
+#include <cstddef>
+#include <memory>
+#include <new>
+#include <span>
+#include <vector>
+
+#include "codecs/shared/object_pool.h"
+#include "codecs/upb/access.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// An arena whose memory is used again: its first block, which the library does not free, grows to what an object took
+/// before.
+class UpbArena {
+ public:
+  UpbArena() { begin(); }
+  ~UpbArena() { upb_Arena_Free(arena_); }
+  UpbArena(const UpbArena&) = delete;
+  UpbArena& operator=(const UpbArena&) = delete;
+
+  upb_Arena* get() { return arena_; }
+
+  /// Frees everything on the arena.
+  void reset() {
+    const std::size_t more = upb_Arena_SpaceAllocated(arena_, nullptr);
+    upb_Arena_Free(arena_);
+    if (more > 0) block_ = std::vector<std::byte>(block_.size() + more);
+    begin();
+  }
+
+ private:
+  void begin() { arena_ = upb_made(upb_Arena_Init(block_.data(), block_.size(), &upb_alloc_global)); }
+
+  std::vector<std::byte> block_;
+  upb_Arena* arena_ = nullptr;
+};
+
+template <class RootStruct>
+class Upb {
+ public:
+  using Shape = RootStruct;
+  using Access = UpbAccess<Shape>;
+  using Message = typename Access::Message;
+
+  /// A message and the arena that it lives on.
+  struct Decoded {
+    explicit Decoded(ObjectPool<UpbArena>& pool)
+        : arena(pool.take([] { return std::make_unique<UpbArena>(); })), message(new_message(arena->get())) {}
+
+    ObjectPool<UpbArena>::Handle arena;
+    Message* message;
+  };
+
+  static CodecInfo info() {
+    return {.name = "upb",
+            .title = "upb",
+            .library = "upb",
+            .version = SCENEBENCH_LIBRARY_VERSION,
+            .form = Form::message,
+            .trust = {},
+            .reuse = "arenas, whose first block grows to what an object took before",
+            .field_access = "generated functions",
+            .note = "texts of decoded messages are in the wire (kUpb_DecodeOption_AliasString), those of encoded ones "
+                    "where the application has them; dealloc frees the arena but for its block, which no memory figure "
+                    "counts; scene is proto3, whose strings decode checks to be UTF-8",
+            .loss = {},
+            .structs_by = StructsBy::by_hand};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    arena_.reset();
+    Message* message = new_message(arena_.get());
+    Access::populate(value, message, arena_.get());
+    return serialized(message, arena_);
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place, pool_);
+    if (!parse(wire, *result)) result.fail("the bytes are not a message of this schema");
+    return result;
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    return Access::walk(decoded.message, sink);
+  }
+
+  bool to_structs(const Decoded& decoded, Shape& structs) { return Access::to_structs(decoded.message, structs); }
+
+  template <class Sink>
+  bool pick(const Decoded& decoded, Sink& sink) {
+    return Access::pick(decoded.message, sink);
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+    arena_.reset();
+    const Decoded decoded(pool_);
+    if (!parse(wire, decoded)) return Error{"the bytes are not a message of this schema"};
+    if (!Access::update(decoded.message)) return Error{"the field to update is missing"};
+    return serialized(decoded.message, arena_);
+  }
+
+ private:
+  static Message* new_message(upb_Arena* arena) {
+    return reinterpret_cast<Message*>(upb_made(upb_Message_New(Access::table(), arena)));
+  }
+
+  static bool parse(std::span<const std::byte> wire, const Decoded& decoded) {
+    constexpr int kOptions = kUpb_DecodeOption_AliasString | kUpb_DecodeOption_CheckRequired;
+    return upb_Decode(reinterpret_cast<const char*>(wire.data()), wire.size(), UPB_UPCAST(decoded.message),
+                      Access::table(), nullptr, kOptions, decoded.arena->get()) == kUpb_DecodeStatus_Ok;
+  }
+
+  /// The wire of `message`, on `arena`.
+  static std::span<const std::byte> serialized(const Message* message, UpbArena& arena) {
+    char* wire = nullptr;
+    std::size_t size = 0;
+    if (upb_Encode(UPB_UPCAST(message), Access::table(), 0, arena.get(), &wire, &size) != kUpb_EncodeStatus_Ok) {
+      throw std::bad_alloc();
+    }
+    return {reinterpret_cast<const std::byte*>(wire), size};
+  }
+
+  UpbArena arena_;  ///< for encoding
+  ObjectPool<UpbArena> pool_;
+};
+
+}  // namespace scenebench::codecs

@@ -1,0 +1,29 @@
+// Which lanes and libraries `bench guests` measures.
+#pragma once
+
+#include <vector>
+
+#include "base/result.h"
+#include "commands/options/options.h"
+#include "commands/stop.h"
+#include "guests/lanes.h"
+#include "results/guests.h"
+
+namespace scenebench {
+
+struct ChosenLibrary {
+  const GuestLane* lane;
+  GuestLibrary library;
+};
+
+struct ChosenGuests {
+  std::vector<ChosenLibrary> libraries;
+  std::vector<GuestCell> absent;  ///< lanes that cannot be measured here, and why
+};
+
+/// Looks for what the lanes need, builds those whose sources have changed, and asks them for their libraries. Says what
+/// it does and what is missing. A lane that nobody knows is a Stop, and so is a library,
+/// unless a lane that is left out may have it.
+Expected<ChosenGuests, Stop> choose_guests(const GuestOptions& options);
+
+}  // namespace scenebench

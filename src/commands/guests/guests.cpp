@@ -1,0 +1,171 @@
+// bench guests: libraries of other runtimes, each in a process of its own, over the same data.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "commands/commands.h"
+#include "commands/guests/choose.h"
+#include "commands/item.h"
+#include "commands/own_command.h"
+#include "commands/progress.h"
+#include "commands/run/run_files.h"
+#include "commands/say.h"
+#include "commands/select.h"
+#include "guests/cells.h"
+#include "guests/exchange.h"
+#include "measure/environment.h"
+#include "system/interrupt.h"
+#include "system/paths.h"
+#include "system/scratch_folder.h"
+
+namespace scenebench {
+namespace {
+
+double seconds_of(const Options& options, const GuestLane& lane) {
+  constexpr double kQuick = 0.3;
+  return options.guests.seconds.value_or(options.quick ? kQuick : lane.seconds);
+}
+
+/// Seconds that all of them take over one workload in one form.
+double seconds_of_form(const Options& options, const std::vector<ChosenLibrary>& libraries) {
+  double seconds = 0;
+  for (const ChosenLibrary& one : libraries) {
+    seconds += 2 * seconds_of_cell(*one.lane, seconds_of(options, *one.lane), options.quick);
+  }
+  return seconds;
+}
+
+/// One run: what was chosen, and what it came to so far.
+class GuestsRun {
+ public:
+  GuestsRun(const Options& options, ChosenGuests chosen, std::vector<Workload> workloads,
+            std::span<const CodecEntry> codecs)
+      : options_(options), chosen_(std::move(chosen)), workloads_(std::move(workloads)), codecs_(codecs), files_(options) {
+    results_.environment = current_environment();
+    results_.environment.command = options.command_line;
+    if (options.quick) results_.environment.warnings.push_back("Not for publication: a quick run (--quick).");
+    results_.guests.cells = chosen_.absent;
+  }
+
+  ExitCode carry_out() {
+    if (const auto failure = files_.make_folder(results_.environment)) return end_with({ExitCode::file, failure->message});
+    const auto exchange = scratch_.path() / "exchange";
+    std::filesystem::create_directory(exchange);
+    if (const auto failure = write_exchange(exchange, guests_folder() / "schemas", workloads_, codecs_)) {
+      return end_with({ExitCode::file, failure->message});
+    }
+    announce();
+    {
+      Progress progress;
+      for (std::size_t i = 0; i < chosen_.libraries.size() && !interrupted(); ++i) measure(i, exchange, progress);
+    }
+    results_.complete = !interrupted();
+    return finish();
+  }
+
+ private:
+  void announce() const {
+    constexpr int kMostForms = 2;  // maps and classes, or classes and generated ones
+    const double most = kMostForms * seconds_of_form(options_, chosen_.libraries) * static_cast<double>(workloads_.size());
+    say("Measuring {} libraries over {} workloads in up to two forms, which takes up to about {:.0f} s. Results go to {}\n",
+        chosen_.libraries.size(), workloads_.size(), most, files_.place());
+  }
+
+  void measure(std::size_t number, const std::filesystem::path& exchange, Progress& progress) {
+    const auto& [lane, library] = chosen_.libraries[number];
+    const auto out = scratch_.path() / path_of(fmt::format("out-{}", number));
+    std::filesystem::create_directory(out);
+    const double seconds = seconds_of(options_, *lane);
+    GuestLimits limits;
+    limits.silence = std::chrono::milliseconds(60'000 + static_cast<int>(20'000 * seconds));
+    limits.log = files_.folder() / "guests.log";
+    std::vector<std::string> arguments{"--library", library.name, "--exchange", text_of(exchange), "--out", text_of(out),
+                                       "--seconds", fmt::format("{}", seconds)};
+    if (options_.quick) arguments.emplace_back("--quick");
+    const auto all = static_cast<double>(chosen_.libraries.size());
+    const std::string name = fmt::format("{} {}", lane->name, library.name);
+    progress.show(static_cast<double>(number) / all, name);
+    const GuestOutput output =
+        run_guest(command_of(*lane, guests_folder()), arguments, limits,
+                  [&](double done) { progress.show((static_cast<double>(number) + std::min(done, 1.0)) / all, name); });
+    keep(*lane, library, output, out);
+  }
+
+  /// Adds what the guest measured until its end, and saves all.
+  void keep(const GuestLane& lane, const GuestLibrary& library, const GuestOutput& output,
+            const std::filesystem::path& out) {
+    GuestResults& guests = results_.guests;
+    if (!output.fault.empty()) say("bench: {} {}: the guest {}\n", lane.name, library.name, output.fault);
+    for (GuestCell& cell : cells_of(library, output, out, workloads_, codecs_)) guests.cells.push_back(std::move(cell));
+    if (output.runtime) {
+      GuestRuntime runtime{std::string(lane.name), output.runtime->name, output.runtime->flags,
+                           output.runtime->heap_bytes};
+      if (std::ranges::find(guests.runtimes, runtime) == guests.runtimes.end()) guests.runtimes.push_back(runtime);
+    }
+    files_.save(results_);
+  }
+
+  ExitCode finish() {
+    files_.save_all(results_, {});
+    print_tables(results_, {});
+    if (interrupted()) say("Stopped by Ctrl-C; the tables show what was measured until then.\n");
+    if (files_.failure()) return end_with({ExitCode::file, files_.failure()->message});
+    if (options_.saves) {
+      say("Saved {0}/results.json and table.md, and what guests said beside in guests.log. Print the tables again with: "
+          "{1}\n",
+          files_.place(), own_command("report " + files_.place()));
+    }
+    return verdict();
+  }
+
+  /// Names the proofs that failed.
+  ExitCode verdict() const {
+    bool failed = false, measured = false;
+    for (const GuestCell& cell : results_.guests.cells) {
+      measured = measured || cell.time.has_value();
+      if (cell.proof != GuestProof::failed) continue;
+      failed = true;
+      say("bench: {} {}, {} as {}, {}: {}\n", cell.lane, cell.library, cell.workload, cell.form, cell.operation, cell.reason);
+    }
+    if (failed) return ExitCode::unproven;
+    if (interrupted()) return ExitCode::interrupted;
+    if (!measured) return end_with({ExitCode::usage, "nothing was measured; the table says why"});
+    return ExitCode::done;
+  }
+
+  const Options& options_;
+  ChosenGuests chosen_;
+  std::vector<Workload> workloads_;
+  std::span<const CodecEntry> codecs_;
+  ScratchFolder scratch_;  ///< the exchange folder, and what guests write for their proofs
+  RunFiles files_;
+  Results results_;
+};
+
+ExitCode list_guests(const ChosenGuests& chosen) {
+  constexpr std::size_t kNameWidth = 32;
+  for (const auto& [lane, library] : chosen.libraries) {
+    const std::string note = library.note && !library.note->empty() ? "; " + *library.note : "";
+    show_item(fmt::format("{} {}", lane->name, library.name), kNameWidth,
+              fmt::format("{} {}{}", library.format, library.version, note));
+  }
+  return chosen.libraries.empty() ? ExitCode::usage : ExitCode::done;
+}
+
+}  // namespace
+
+ExitCode guests(const Options& options, std::span<const CodecEntry> codecs) {
+  const auto selection = select(options, codecs, guest_workloads());
+  if (!selection) return end_with(selection.error());
+  catch_interrupts();
+  auto chosen = choose_guests(options.guests);
+  if (!chosen) return end_with(chosen.error());
+  if (interrupted()) return ExitCode::interrupted;
+  if (options.guests.list) return list_guests(*chosen);
+  if (chosen->libraries.empty()) {
+    return end_with({ExitCode::usage, fmt::format("no library is left to measure. See: {}", own_command("guests --list"))});
+  }
+  return GuestsRun(options, *std::move(chosen), selection->workloads, codecs).carry_out();
+}
+
+}  // namespace scenebench

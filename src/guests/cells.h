@@ -1,0 +1,23 @@
+// From what a guest said to cells of the results.
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "guests/guest.h"
+#include "harness/codec.h"
+#include "model/workload.h"
+#include "results/guests.h"
+
+namespace scenebench {
+
+/// The cells of one library: its samples, each with a time only if its proof in `folder` holds, and what is absent,
+/// because the guest said so, failed, or said nothing of one of `workloads`. `library` is what the guest said of the
+/// library when it listed its libraries.
+std::vector<GuestCell> cells_of(const GuestLibrary& library, const GuestOutput& output,
+                                const std::filesystem::path& folder, const std::vector<Workload>& workloads,
+                                std::span<const CodecEntry> codecs);
+
+}  // namespace scenebench

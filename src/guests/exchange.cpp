@@ -1,0 +1,109 @@
+#include "guests/exchange.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+
+#include "harness/codec_fields.h"
+#include "harness/codec_under_test.h"
+#include "results/json.h"
+#include "system/paths.h"
+
+namespace scenebench {
+namespace {
+
+using json::Json;
+
+std::optional<Failure> write_bytes(const std::filesystem::path& path, std::span<const std::byte> bytes) {
+  std::FILE* file = open_for_writing(path);
+  const bool written = file && std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
+  const bool closed = file && std::fclose(file) == 0;
+  if (written && closed) return std::nullopt;
+  return Failure{"cannot write " + text_of(path) + ". Is the disk full?"};
+}
+
+/// The workload in one format, by the first codec that loses nothing of it and proves itself; nothing if there is none.
+std::optional<std::vector<std::byte>> wire_in(std::string_view format, const Workload& workload,
+                                              std::span<const CodecEntry> codecs) {
+  for (const CodecEntry* codec : codecs_of_format(codecs, format, workload)) {
+    const auto opened = loses_nothing(*codec, workload) ? codec->open(workload) : nullptr;
+    if (opened && !opened->prove()) return opened->wire_for(guest_object(workload));
+  }
+  return std::nullopt;
+}
+
+/// Writes one workload's files and describes them in `entry`.
+std::optional<Failure> write_workload(const std::filesystem::path& folder, const Workload& workload,
+                                      std::span<const CodecEntry> codecs, Json& entry) {
+  const std::string name = file_name_of(workload);
+  Json formats = Json::array();
+  for (const ExchangeFormat& format : kExchangeFormats) {
+    const auto wire = wire_in(format.name, workload, codecs);
+    if (!wire) continue;
+    if (auto failure = write_bytes(folder / path_of(name + "." + std::string(format.ending)), *wire)) return failure;
+    formats.push_back(format.ending);
+  }
+  if (formats.empty() || formats.front() != "json") {
+    return Failure{"no codec of this build writes " + workload.name() +
+                   " as JSON, which guests read. Build the codecs rapidjson or nlohmann."};
+  }
+  entry = {{"name", workload.name()},
+           {"file", name},
+           {"kind", workload.is_document() ? "document" : "shape"},
+           {"formats", std::move(formats)}};
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<Workload> guest_workloads() {
+  std::vector<Workload> workloads;
+  for (const std::string_view name : {"docs", "scene/200", "cities", "repos", "user", "response", "datatypes", "small",
+                                      "medium", "large"}) {
+    if (auto workload = parse_workload(name)) workloads.push_back(*std::move(workload));
+  }
+  return workloads;
+}
+
+bool loses_nothing(const CodecEntry& codec, const Workload& workload) {
+  return !(workload.is_document() ? codec.info.loss : codec.info.loss.of_structs()).any();
+}
+
+std::vector<const CodecEntry*> codecs_of_format(std::span<const CodecEntry> codecs, std::string_view format,
+                                                const Workload& workload) {
+  std::vector<const CodecEntry*> found;
+  for (const CodecEntry& codec : codecs) {
+    const bool fits = format_of(codec.info.name) == format && codec.has_shape(workload.shape);
+    if (fits && codec.abilities.encodes) found.push_back(&codec);
+  }
+  const bool any_exact = std::ranges::any_of(found, [&](const auto* codec) { return loses_nothing(*codec, workload); });
+  std::erase_if(found, [&](const auto* codec) { return any_exact && !loses_nothing(*codec, workload); });
+  std::ranges::stable_partition(found, [](const auto* codec) { return codec->info.verifies_input; });
+  return found;
+}
+
+std::any guest_object(const Workload& workload) {
+#define SCENEBENCH_OBJECT_OF(name) \
+  if (workload.shape == #name) return make_inputs<name::Root>(workload)->front();
+  SCENEBENCH_EACH_SHAPE(SCENEBENCH_OBJECT_OF)
+#undef SCENEBENCH_OBJECT_OF
+  return {};
+}
+
+std::string file_name_of(const Workload& workload) {
+  std::string name = workload.name();
+  std::ranges::replace(name, '/', '-');
+  return name;
+}
+
+std::optional<Failure> write_exchange(const std::filesystem::path& folder, const std::filesystem::path& schemas,
+                                      const std::vector<Workload>& workloads, std::span<const CodecEntry> codecs) {
+  Json entries = Json::array();
+  for (const Workload& workload : workloads) {
+    if (auto failure = write_workload(folder, workload, codecs, entries.emplace_back())) return failure;
+  }
+  const std::string manifest = json::text_of({{"workloads", std::move(entries)}, {"schemas", text_of(schemas)}});
+  return write_bytes(folder / "manifest.json", std::as_bytes(std::span(manifest)));
+}
+
+}  // namespace scenebench

@@ -1,0 +1,117 @@
+#include "guests/guest.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <fstream>
+#include <type_traits>
+#include <utility>
+
+#include "base/text.h"
+#include "system/child_program.h"
+#include "system/interrupt.h"
+#include "system/paths.h"
+
+namespace scenebench {
+namespace {
+
+void append_to(const std::filesystem::path& log, const std::string& line) {
+  std::FILE* file = open_to_append(log);
+  if (!file) return;
+  std::fprintf(file, "%s\n", line.c_str());
+  std::fclose(file);
+}
+
+/// Sorts what a guest says into its output.
+class Listener {
+ public:
+  Listener(GuestOutput& output, const GuestLimits& limits, const GuestProgress& progress)
+      : output_(output), limits_(limits), progress_(progress) {}
+
+  void take(const std::string& text) {
+    auto line = parse_guest_line(text);
+    if (!line) return fail(line.error().message);
+    if (!*line) return append_to(limits_.log, text);
+    std::visit([&](auto& one) { keep(std::move(one)); }, **line);
+  }
+
+  void fail(std::string what) {
+    if (output_.fault.empty()) output_.fault = std::move(what);
+  }
+
+ private:
+  void keep(GuestLibrary line) { output_.libraries.push_back(std::move(line)); }
+  void keep(RuntimeLine line) { output_.runtime = std::move(line); }
+  void keep(ProofLine line) { output_.proofs.push_back(std::move(line)); }
+  void keep(LossLine line) { output_.losses.push_back(std::move(line)); }
+  void keep(SamplesLine line) { output_.samples.push_back(std::move(line)); }
+  void keep(AbsentLine line) { output_.absents.push_back(std::move(line)); }
+  void keep(ProgressLine line) {
+    if (!progress_ || line.of == 0) return;
+    progress_(static_cast<double>(line.done) / static_cast<double>(line.of));
+  }
+
+  GuestOutput& output_;
+  const GuestLimits& limits_;
+  const GuestProgress& progress_;
+};
+
+/// Takes lines until the guest says no more. False if it was ended before.
+bool hear_out(ChildProgram& guest, Listener& listener, const GuestLimits& limits, GuestOutput& output) {
+  constexpr std::chrono::milliseconds kGlance{100};
+  auto heard_at = std::chrono::steady_clock::now();
+  std::string line;
+  while (true) {
+    const ChildProgram::Heard heard = guest.listen(line, kGlance);
+    if (heard == ChildProgram::Heard::end) return true;
+    const auto now = std::chrono::steady_clock::now();
+    if (heard == ChildProgram::Heard::line) {
+      heard_at = now;
+      listener.take(line);
+    }
+    if (interrupted()) {
+      output.interrupted = true;
+      return false;
+    }
+    if (now - heard_at > limits.silence) {
+      listener.fail(fmt::format("said nothing for {:.3g} s, and was ended",
+                                std::chrono::duration<double>(limits.silence).count()));
+      return false;
+    }
+  }
+}
+
+}  // namespace
+
+std::string last_line_of(const std::filesystem::path& log) {
+  std::ifstream file(log);
+  std::string line, last;
+  while (std::getline(file, line)) {
+    if (line.find_first_not_of(" \t\r") != std::string::npos) last = line;
+  }
+  constexpr std::size_t kMost = 300;
+  return printable(last.substr(0, kMost));
+}
+
+GuestOutput run_guest(const GuestCommand& command, const std::vector<std::string>& arguments, const GuestLimits& limits,
+                      const GuestProgress& progress) {
+  GuestOutput output;
+  Listener listener(output, limits, progress);
+  std::vector<std::string> all = command.arguments;
+  all.insert(all.end(), arguments.begin(), arguments.end());
+  auto guest = ChildProgram::start(command.program, all, limits.log);
+  if (!guest) {
+    listener.fail(guest.error().message);
+    return output;
+  }
+  const bool heard_out = hear_out(**guest, listener, limits, output);
+  const ProgramEnd end = (*guest)->finish(heard_out ? limits.farewell : std::chrono::milliseconds(0));
+  if (!heard_out || (end.status == 0 && end.killed_by.empty())) return output;
+  const std::string how = end.killed_by.empty() ? fmt::format("ended with status {}", end.status)
+                                                : fmt::format("was ended: {}", end.killed_by);
+  const std::string why = last_line_of(limits.log);
+  listener.fail(why.empty() ? how : fmt::format("{}: {}", how, why));
+  return output;
+}
+
+}  // namespace scenebench

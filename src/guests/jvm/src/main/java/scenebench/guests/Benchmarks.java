@@ -1,0 +1,50 @@
+package scenebench.guests;
+
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/** What JMH measures, in forks of its own; a fork has one library, so that no call has several targets. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+public class Benchmarks {
+  @Param("")
+  public String exchange;
+
+  @Param("")
+  public String library;
+
+  @Param("")
+  public String workload;
+
+  @Param("")
+  public String form;
+
+  private Subject subject;
+
+  @Setup
+  public void open() throws Exception {
+    Parent.dieWithIt();
+    subject =
+        Subject.open(
+            Libraries.named(library), Workload.named(Path.of(exchange), workload), Form.valueOf(form));
+  }
+
+  @Benchmark
+  public Object encode() throws Exception {
+    return subject.encode();
+  }
+
+  @Benchmark
+  public Object decode() throws Exception {
+    return subject.decode();
+  }
+}

@@ -1,0 +1,89 @@
+package scenebench.guests;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/** Runs a cell by JMH. */
+final class Jmh {
+  /** A heap of fixed size, as large as the largest documents need: growing it is no library's work. */
+  static final long HEAP_BYTES = 1L << 30;
+
+  /**
+   * Of each fork's time: 5 of the usual 7.5 s. Half-second iterations of six cells over 20 s fell for 2 to 5 s in five of
+   * them, as long as C2 compiled, and for 8 s in one (fory, scene/200); protobuf's decoding of docs became ten times as
+   * fast in the fourth second.
+   */
+  private static final double WARM_UP_SHARE = 2.0 / 3;
+
+  private final Options options;
+
+  Jmh(Options options) {
+    this.options = options;
+    System.setProperty("jmh.ignoreLock", "true"); // the host runs one guest at a time
+  }
+
+  /** The flags of the forks' JVM. */
+  static List<String> flags(Library library) {
+    var flags = new ArrayList<>(List.of("-Xms" + HEAP_BYTES, "-Xmx" + HEAP_BYTES));
+    flags.addAll(library.flags());
+    return flags;
+  }
+
+  /** The results of one operation: "encode" or "decode". */
+  RunResult run(Library library, Workload workload, Form form, String operation) throws RunnerException {
+    int forks = options.quick() ? 1 : 2;
+    int iterations = options.quick() ? 6 : 10; // the host sees no trend in fewer
+    double seconds = options.seconds() / forks / iterations;
+    var jmh =
+        new OptionsBuilder()
+            .include("^" + Benchmarks.class.getName() + "\\." + operation + "$")
+            .param("exchange", options.exchange().toString())
+            .param("library", library.name())
+            .param("workload", workload.name())
+            .param("form", form.name())
+            .forks(forks)
+            .warmupIterations(iterations)
+            .warmupTime(time(seconds * WARM_UP_SHARE))
+            .measurementIterations(iterations)
+            .measurementTime(time(seconds * (1 - WARM_UP_SHARE)))
+            .jvmArgs(flags(library).toArray(String[]::new))
+            .addProfiler(GCProfiler.class)
+            .shouldFailOnError(true)
+            .build();
+    Collection<RunResult> results =
+        new Runner(jmh, OutputFormatFactory.createFormatInstance(System.err, VerboseMode.NORMAL)).run();
+    return results.iterator().next();
+  }
+
+  private static TimeValue time(double seconds) {
+    return TimeValue.microseconds(Math.max(1, (long) (1e6 * seconds)));
+  }
+
+  /** Nanoseconds per operation of each iteration of each fork. */
+  static List<List<Double>> forks(RunResult result) {
+    return result.getBenchmarkResults().stream().map(Jmh::iterations).toList();
+  }
+
+  private static List<Double> iterations(BenchmarkResult fork) {
+    return fork.getIterationResults().stream()
+        .map((IterationResult one) -> one.getPrimaryResult().getScore())
+        .toList();
+  }
+
+  /** Bytes allocated per operation; null if the JVM does not tell. */
+  static Double allocatedBytes(RunResult result) {
+    var rate = result.getSecondaryResults().get("gc.alloc.rate.norm");
+    return rate == null || !Double.isFinite(rate.getScore()) ? null : rate.getScore();
+  }
+}

@@ -1,0 +1,60 @@
+package scenebench.guests;
+
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+
+/**
+ * The command line.
+ *
+ * @param list only name the libraries
+ * @param seconds for one library, workload, form and operation, warm-up and all forks included
+ * @param quick one fork instead of two, and fewer iterations
+ * @param prove write proofs and measure nothing
+ */
+record Options(boolean list, String library, Path exchange, Path out, double seconds, boolean quick, boolean prove) {
+  static final String USAGE =
+      "usage: guests.jar --list | --library NAME --exchange DIR --out DIR [--seconds S] [--quick | --prove]";
+
+  /** Throws IllegalArgumentException for what is not understood. */
+  static Options parse(String[] args) {
+    var words = List.of(args).iterator();
+    boolean list = false;
+    boolean quick = false;
+    boolean prove = false;
+    Double seconds = null;
+    String library = null;
+    Path exchange = null;
+    Path out = null;
+    while (words.hasNext()) {
+      switch (words.next()) {
+        case "--list" -> list = true;
+        case "--quick" -> quick = true;
+        case "--prove" -> prove = true;
+        case "--library" -> library = value(words);
+        case "--exchange" -> exchange = Path.of(value(words));
+        case "--out" -> out = Path.of(value(words));
+        case "--seconds" -> seconds = positive(value(words));
+        default -> throw new IllegalArgumentException(USAGE);
+      }
+    }
+    if (!list && (library == null || exchange == null || out == null)) throw new IllegalArgumentException(USAGE);
+    if (seconds == null) seconds = quick ? 0.3 : 15;
+    return new Options(list, library, exchange, out, seconds, quick, prove);
+  }
+
+  private static String value(Iterator<String> words) {
+    if (!words.hasNext()) throw new IllegalArgumentException(USAGE);
+    return words.next();
+  }
+
+  private static double positive(String number) {
+    try {
+      double value = Double.parseDouble(number);
+      if (value > 0 && Double.isFinite(value)) return value;
+    } catch (NumberFormatException notOne) {
+      // Answered as any other value that is no time.
+    }
+    throw new IllegalArgumentException(USAGE);
+  }
+}

@@ -1,0 +1,34 @@
+package scenebench.guests;
+
+import java.io.IOException;
+
+/** Ends processes whose starter is gone. */
+final class Parent {
+  private Parent() {}
+
+  /** Ends this process as soon as the one that started it has ended. */
+  static void dieWithIt() {
+    ProcessHandle.current().parent().ifPresent(parent -> parent.onExit().thenRun(() -> Runtime.getRuntime().halt(1)));
+  }
+
+  /** Ends this process at the end of standard input, which the host keeps open, and its children with it always. */
+  static void watchStandardInput() {
+    Runtime.getRuntime().addShutdownHook(new Thread(Parent::endChildren));
+    var reader = new Thread(Parent::exitAtEndOfInput);
+    reader.setDaemon(true);
+    reader.start();
+  }
+
+  private static void endChildren() {
+    ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+  }
+
+  private static void exitAtEndOfInput() {
+    try {
+      while (System.in.read() >= 0) {}
+    } catch (IOException gone) {
+      // As its end.
+    }
+    System.exit(1);
+  }
+}

@@ -1,0 +1,81 @@
+package scenebench.guests;
+
+import java.io.IOException;
+import java.util.Objects;
+
+/**
+ * A codec with what it encodes and decodes. The original is read from JSON by Json: the host proves what the codec
+ * encodes of it, and here what the codec decodes is held against it.
+ */
+final class Subject {
+  private final Library library;
+  private final Workload workload;
+  private final Form form;
+  private final Codec codec;
+  private final Object original;
+  private final byte[] wire;
+
+  private Subject(Library library, Workload workload, Form form, Codec codec) throws Exception {
+    this.library = library;
+    this.workload = workload;
+    this.form = form;
+    this.codec = codec;
+    original = workload.original(form);
+    wire = codec.encode(original);
+  }
+
+  /** Null if the library has no such form. Throws if the library fails, or loses what it does not declare. */
+  static Subject open(Library library, Workload workload, Form form) throws Exception {
+    var codec = library.open(form, workload);
+    if (codec == null) return null;
+    var subject = new Subject(library, workload, form, codec);
+    subject.check();
+    return subject;
+  }
+
+  Object encode() throws Exception {
+    return codec.encode(original);
+  }
+
+  Object decode() throws Exception {
+    return codec.decode(wire);
+  }
+
+  int wireBytes() {
+    return wire.length;
+  }
+
+  /** Whether the host cannot read the wire, so that the proof goes by JSON. */
+  boolean provenByJson() {
+    return !library.hostReads(workload);
+  }
+
+  /** What the host must find equal to the original. */
+  byte[] proof() throws Exception {
+    return provenByJson() ? Json.write(decoded(wire), workload.document()) : wire;
+  }
+
+  private Object decoded(byte[] bytes) throws Exception {
+    return codec.plain(codec.decode(bytes));
+  }
+
+  private void check() throws Exception {
+    check("decodes what it encoded", wire);
+    byte[] theirs = workload.wire(library.ending());
+    if (theirs != null) check("decodes the host's wire", theirs);
+    check("decodes what it encoded again", codec.encode(original));
+  }
+
+  private void check(String what, byte[] bytes) throws Exception {
+    var decoded = decoded(bytes);
+    boolean classes = form != Form.MAP;
+    if (classes && Objects.deepEquals(original, decoded)) return; // maps are equal whatever the order of their keys
+    var tree = new Tree(Loss.of(library, form));
+    var difference = tree.difference(classes ? tree(original) : original, classes ? tree(decoded) : decoded);
+    if (difference != null) throw new IOException(what + ", but " + difference);
+  }
+
+  private static Object tree(Object classes) throws IOException {
+    return Json.tree(Json.write(classes, true));
+  }
+}

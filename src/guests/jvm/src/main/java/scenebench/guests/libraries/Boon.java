@@ -1,0 +1,65 @@
+package scenebench.guests.libraries;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.auto.service.AutoService;
+import java.lang.reflect.Array;
+import java.util.List;
+import org.boon.json.JsonParserFactory;
+import org.boon.json.JsonSerializer;
+import org.boon.json.JsonSerializerFactory;
+import scenebench.guests.Codec;
+import scenebench.guests.Form;
+import scenebench.guests.Library;
+import scenebench.guests.Loss;
+
+/** Boon: its parser of UTF-8 bytes, which makes whole values; its default parser leaves them for later. */
+@AutoService(Library.class)
+public final class Boon extends DataBinding {
+  @Override
+  public String name() {
+    return "boon";
+  }
+
+  @Override
+  public String artifact() {
+    return "io.fastjson:boon";
+  }
+
+  @Override
+  public String format() {
+    return "json";
+  }
+
+  @Override
+  public String note() {
+    return "Its parser of UTF-8 bytes: the default one leaves values for later. It writes Strings";
+  }
+
+  @Override
+  public List<Loss> losses() {
+    return List.of(new Loss(Form.MAP, Loss.DOUBLE_ULPS, 2), new Loss(Form.CLASSES, Loss.KEY_ORDER));
+  }
+
+  @Override
+  public List<String> flags() {
+    return List.of("-Dorg.boon.faststringutils.disable=true");
+  }
+
+  @Override
+  protected Codec open(Class<?> type, boolean document) {
+    var writer = new JsonSerializerFactory().useFieldsOnly().useAnnotations().includeEmpty().includeDefaultValues();
+    if (document) writer.includeNulls();
+    var serializer = writer.create();
+    var parser = new JsonParserFactory().useFieldsOnly().useAnnotations().createUTF8DirectByteParser();
+    if (!type.isArray()) return Codec.of(value -> bytes(serializer, value), wire -> parser.parse(type, wire));
+    return Codec.of(
+        value -> bytes(serializer, value),
+        wire -> parser.parseList(type.componentType(), wire),
+        decoded -> ((List<?>) decoded).toArray((Object[]) Array.newInstance(type.componentType(), 0)));
+  }
+
+  private static byte[] bytes(JsonSerializer serializer, Object value) {
+    return serializer.serialize(value).toString().getBytes(UTF_8);
+  }
+}

@@ -1,0 +1,37 @@
+package scenebench.guests.libraries;
+
+import com.google.auto.service.AutoService;
+import com.owlike.genson.GensonBuilder;
+import com.owlike.genson.reflect.VisibilityFilter;
+import java.util.List;
+import scenebench.guests.Codec;
+import scenebench.guests.Library;
+import scenebench.guests.Loss;
+
+/** Genson, by one instance for all calls. Its maps have no order. */
+@AutoService(Library.class)
+public final class GensonLibrary extends JsonBinding {
+  @Override
+  public String name() {
+    return "genson";
+  }
+
+  @Override
+  public String artifact() {
+    return "com.owlike:genson";
+  }
+
+  @Override
+  public List<Loss> losses() {
+    return List.of(new Loss(null, Loss.KEY_ORDER));
+  }
+
+  @Override
+  protected Codec open(Class<?> type, boolean document) {
+    var builder = new GensonBuilder().setSkipNull(!document).useByteAsInt(true);
+    // An annotated private field and its getter would be two properties.
+    builder.useMethods(false).useFields(true, VisibilityFilter.PRIVATE);
+    var genson = builder.useStrictDoubleParse(true).create(); // its own way of parsing doubles is inexact
+    return Codec.of(genson::serializeBytes, wire -> genson.deserialize(wire, type));
+  }
+}

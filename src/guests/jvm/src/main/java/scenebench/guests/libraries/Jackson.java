@@ -1,0 +1,42 @@
+package scenebench.guests.libraries;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.google.auto.service.AutoService;
+import scenebench.guests.Codec;
+import scenebench.guests.Library;
+
+/** Jackson's data binding over JSON; its modules and other formats extend it by another mapper. */
+@AutoService(Library.class)
+public class Jackson extends DataBinding {
+  @Override
+  public String name() {
+    return "jackson";
+  }
+
+  @Override
+  public String artifact() {
+    return "com.fasterxml.jackson.core:jackson-databind";
+  }
+
+  @Override
+  public String format() {
+    return "json";
+  }
+
+  /** The mapper that makes the codec's reader and writer. */
+  protected ObjectMapper mapper() {
+    return new ObjectMapper();
+  }
+
+  @Override
+  protected Codec open(Class<?> type, boolean document) {
+    var mapper = mapper();
+    if (!document) mapper.setDefaultPropertyInclusion(JsonInclude.Include.NON_NULL);
+    ObjectReader reader = mapper.readerFor(type); // made once for one type, as its documentation advises
+    ObjectWriter writer = mapper.writerFor(type);
+    return Codec.of(writer::writeValueAsBytes, reader::readValue);
+  }
+}

@@ -1,0 +1,65 @@
+package scenebench.guests.libraries;
+
+import com.google.auto.service.AutoService;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.util.List;
+import org.apache.johnzon.core.JsonProviderImpl;
+import org.apache.johnzon.mapper.Mapper;
+import org.apache.johnzon.mapper.MapperBuilder;
+import scenebench.guests.Codec;
+import scenebench.guests.Form;
+import scenebench.guests.Library;
+import scenebench.guests.Loss;
+import scenebench.guests.Workload;
+
+/** Johnzon, Apache's implementation of jakarta.json, and its mapper to own classes. */
+@AutoService(Library.class)
+public final class Johnzon implements Library {
+  @Override
+  public String name() {
+    return "johnzon";
+  }
+
+  @Override
+  public String artifact() {
+    return "org.apache.johnzon:johnzon-core";
+  }
+
+  @Override
+  public String format() {
+    return "json";
+  }
+
+  @Override
+  public List<Loss> losses() {
+    return List.of(new Loss(Form.CLASSES, Loss.KEY_ORDER), new Loss(Form.CLASSES, Loss.ZERO_SIGN));
+  }
+
+  @Override
+  public Codec open(Form form, Workload workload) {
+    if (form == Form.MAP) return JakartaJson.codec(new JsonProviderImpl());
+    if (form == Form.GENERATED) return null;
+    var mapper =
+        new MapperBuilder()
+            .setProvider(new JsonProviderImpl())
+            .setSkipNull(!workload.document())
+            .setUseBigIntegerStringAdapter(false)
+            .build();
+    return Codec.of(value -> write(mapper, value), wire -> read(mapper, wire, workload.type()));
+  }
+
+  private static Object read(Mapper mapper, byte[] wire, Class<?> type) {
+    return mapper.readObject(new ByteArrayInputStream(wire), type);
+  }
+
+  private static byte[] write(Mapper mapper, Object value) {
+    var out = new ByteArrayOutputStream();
+    if (value instanceof Object[] array) {
+      mapper.writeArray(array, out);
+    } else {
+      mapper.writeObject(value, out);
+    }
+    return out.toByteArray();
+  }
+}

@@ -1,0 +1,60 @@
+package scenebench.guests.libraries;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
+import com.google.auto.service.AutoService;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import scenebench.guests.Codec;
+import scenebench.guests.Library;
+
+/** Kryo: classes registered, one Kryo and its buffers for all calls, no tracking of references. */
+@AutoService(Library.class)
+public final class KryoLibrary extends DataBinding {
+  @Override
+  public String name() {
+    return "kryo";
+  }
+
+  @Override
+  public String artifact() {
+    return "com.esotericsoftware:kryo";
+  }
+
+  @Override
+  public String format() {
+    return "kryo";
+  }
+
+  @Override
+  public String note() {
+    return "Reader and writer must have the same classes";
+  }
+
+  @Override
+  protected Codec open(Class<?> type, boolean document) {
+    var kryo = new Kryo();
+    for (var one : OwnClasses.ALL) kryo.register(one);
+    kryo.register(ArrayList.class);
+    kryo.register(LinkedHashMap.class);
+    kryo.register(BigInteger.class);
+    kryo.register(double[].class);
+    kryo.register(float[].class);
+    kryo.register(int[].class);
+    kryo.register(long[].class);
+    var output = new Output(1 << 16, -1);
+    var input = new Input();
+    return Codec.of(
+        value -> {
+          output.reset();
+          kryo.writeClassAndObject(output, value);
+          return output.toBytes();
+        },
+        wire -> {
+          input.setBuffer(wire);
+          return kryo.readClassAndObject(input);
+        });
+  }
+}

@@ -1,0 +1,78 @@
+package scenebench.guests.libraries;
+
+import com.google.auto.service.AutoService;
+import com.squareup.moshi.FromJson;
+import com.squareup.moshi.JsonReader;
+import com.squareup.moshi.JsonWriter;
+import com.squareup.moshi.Moshi;
+import com.squareup.moshi.ToJson;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.List;
+import okio.Buffer;
+import scenebench.guests.Codec;
+import scenebench.guests.Form;
+import scenebench.guests.Library;
+import scenebench.guests.Loss;
+
+/** Moshi: one adapter for all calls, and adapters of two types that it lacks. */
+@AutoService(Library.class)
+public final class MoshiLibrary extends DataBinding {
+  @Override
+  public String name() {
+    return "moshi";
+  }
+
+  @Override
+  public String artifact() {
+    return "com.squareup.moshi:moshi";
+  }
+
+  @Override
+  public String format() {
+    return "json";
+  }
+
+  @Override
+  public List<Loss> losses() {
+    return List.of(new Loss(Form.MAP, Loss.INTEGERS_AS_DOUBLES), new Loss(Form.CLASSES, Loss.KEY_ORDER));
+  }
+
+  @Override
+  protected Codec open(Class<?> type, boolean document) {
+    var moshi = new Moshi.Builder().add(new Integers()).build();
+    var any = moshi.<Object>adapter(type);
+    var adapter = document ? any.serializeNulls() : any;
+    var out = new Buffer();
+    var in = new Buffer();
+    return Codec.of(
+        value -> {
+          adapter.toJson(out, value);
+          return out.readByteArray();
+        },
+        wire -> adapter.fromJson(in.write(wire)));
+  }
+
+  /** Moshi has no BigInteger, and takes bytes for unsigned. */
+  static final class Integers {
+    @ToJson
+    void write(JsonWriter writer, BigInteger value) throws IOException {
+      writer.value(value);
+    }
+
+    @FromJson
+    BigInteger read(JsonReader reader) throws IOException {
+      return new BigInteger(reader.nextString());
+    }
+
+    @ToJson
+    void writeByte(JsonWriter writer, byte value) throws IOException {
+      writer.value(value);
+    }
+
+    @FromJson
+    byte readByte(JsonReader reader) throws IOException {
+      return (byte) reader.nextInt();
+    }
+  }
+}

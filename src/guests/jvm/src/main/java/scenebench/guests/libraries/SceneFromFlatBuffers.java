@@ -1,0 +1,165 @@
+package scenebench.guests.libraries;
+
+import java.util.ArrayList;
+import scenebench.guests.model.Bounds;
+import scenebench.guests.model.Camera;
+import scenebench.guests.model.Color;
+import scenebench.guests.model.Entity;
+import scenebench.guests.model.Light;
+import scenebench.guests.model.Material;
+import scenebench.guests.model.Mesh;
+import scenebench.guests.model.Quat;
+import scenebench.guests.model.RigidBody;
+import scenebench.guests.model.Scene;
+import scenebench.guests.model.Transform;
+import scenebench.guests.model.Vec3;
+
+/** Shape scene from FlatBuffers' accessors to own classes. */
+final class SceneFromFlatBuffers {
+  private SceneFromFlatBuffers() {}
+
+  static Scene classes(scenebench.fb.scene.Scene from) {
+    var to = new Scene();
+    to.setName(from.name());
+    to.setVersion(from.version());
+    to.setTime(from.time());
+    to.setGravity(classes(from.gravity()));
+    to.setAmbient(classes(from.ambient()));
+    to.setCamera(classes(from.camera()));
+    to.setMaterials(new ArrayList<>(from.materialsLength()));
+    for (int i = 0; i < from.materialsLength(); ++i) to.getMaterials().add(classes(from.materials(i)));
+    to.setMeshes(new ArrayList<>(from.meshesLength()));
+    for (int i = 0; i < from.meshesLength(); ++i) to.getMeshes().add(classes(from.meshes(i)));
+    to.setEntities(new ArrayList<>(from.entitiesLength()));
+    for (int i = 0; i < from.entitiesLength(); ++i) to.getEntities().add(classes(from.entities(i)));
+    return to;
+  }
+
+  private static Vec3 classes(scenebench.fb.scene.Vec3 from) {
+    var to = new Vec3();
+    to.setX(from.x());
+    to.setY(from.y());
+    to.setZ(from.z());
+    return to;
+  }
+
+  private static Quat classes(scenebench.fb.scene.Quat from) {
+    var to = new Quat();
+    to.setX(from.x());
+    to.setY(from.y());
+    to.setZ(from.z());
+    to.setW(from.w());
+    return to;
+  }
+
+  private static Color classes(scenebench.fb.scene.Color from) {
+    var to = new Color();
+    to.setR((short) from.r());
+    to.setG((short) from.g());
+    to.setB((short) from.b());
+    to.setA((short) from.a());
+    return to;
+  }
+
+  private static Camera classes(scenebench.fb.scene.Camera from) {
+    var to = new Camera();
+    to.setFov(from.fov());
+    to.setNear(from.near());
+    to.setFar(from.far());
+    return to;
+  }
+
+  private static Material classes(scenebench.fb.scene.Material from) {
+    var to = new Material();
+    to.setName(from.name());
+    to.setTexture(from.texture());
+    to.setTint(classes(from.tint()));
+    to.setRoughness(from.roughness());
+    to.setMetallic(from.metallic());
+    to.setTwo_sided(from.twoSided());
+    return to;
+  }
+
+  private static Mesh classes(scenebench.fb.scene.Mesh from) {
+    var to = new Mesh();
+    to.setName(from.name());
+    to.setMaterial(from.material());
+    to.setBounds(classes(from.bounds()));
+    to.setPositions(positions(from));
+    to.setIndices(indices(from));
+    return to;
+  }
+
+  private static Bounds classes(scenebench.fb.scene.Bounds from) {
+    var to = new Bounds();
+    to.setMin(classes(from.min()));
+    to.setMax(classes(from.max()));
+    return to;
+  }
+
+  private static Entity classes(scenebench.fb.scene.Entity from) {
+    var to = new Entity();
+    to.setId(Unsigned.of(from.id()));
+    to.setName(from.name());
+    to.setParent(from.parent());
+    to.setTransform(classes(from.transform()));
+    to.setLayer(from.layer());
+    to.setFlags(from.flags());
+    to.setHealth(from.health());
+    to.setSpawned_at_us(from.spawnedAtUs());
+    to.setMesh(from.mesh());
+    if (from.body() != null) to.setBody(classes(from.body()));
+    if (from.light() != null) to.setLight(classes(from.light()));
+    to.setChildren(children(from));
+    to.setTags(new ArrayList<>(from.tagsLength()));
+    for (int i = 0; i < from.tagsLength(); ++i) to.getTags().add(from.tags(i));
+    return to;
+  }
+
+  private static Transform classes(scenebench.fb.scene.Transform from) {
+    var to = new Transform();
+    to.setPosition(classes(from.position()));
+    to.setRotation(classes(from.rotation()));
+    to.setScale(classes(from.scale()));
+    return to;
+  }
+
+  private static RigidBody classes(scenebench.fb.scene.RigidBody from) {
+    var to = new RigidBody();
+    to.setMass(from.mass());
+    to.setFriction(from.friction());
+    to.setRestitution(from.restitution());
+    to.setMask(from.mask());
+    to.setGroup(from.group());
+    to.setCollider((short) from.collider());
+    return to;
+  }
+
+  private static Light classes(scenebench.fb.scene.Light from) {
+    var to = new Light();
+    to.setKind((short) from.kind());
+    to.setColor(classes(from.color()));
+    to.setIntensity(from.intensity());
+    to.setRange(from.range());
+    to.setCasts_shadow(from.castsShadow());
+    return to;
+  }
+
+  private static float[] positions(scenebench.fb.scene.Mesh from) {
+    var to = new float[from.positionsLength()];
+    from.positionsAsByteBuffer().asFloatBuffer().get(to);
+    return to;
+  }
+
+  private static int[] indices(scenebench.fb.scene.Mesh from) {
+    var to = new int[from.indicesLength()];
+    for (int i = 0; i < to.length; ++i) to[i] = from.indices(i);
+    return to;
+  }
+
+  private static long[] children(scenebench.fb.scene.Entity from) {
+    var to = new long[from.childrenLength()];
+    for (int i = 0; i < to.length; ++i) to[i] = from.children(i);
+    return to;
+  }
+}

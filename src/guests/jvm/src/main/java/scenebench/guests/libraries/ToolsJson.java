@@ -1,0 +1,60 @@
+package scenebench.guests.libraries;
+
+import com.google.auto.service.AutoService;
+import com.wizzardo.tools.json.JsonArray;
+import com.wizzardo.tools.json.JsonItem;
+import com.wizzardo.tools.json.JsonObject;
+import com.wizzardo.tools.json.JsonTools;
+import java.util.LinkedHashMap;
+import java.util.List;
+import scenebench.guests.Codec;
+import scenebench.guests.Form;
+import scenebench.guests.Library;
+import scenebench.guests.Loss;
+import scenebench.guests.Workload;
+
+/** tools-json: trees of JsonItem, and own classes. */
+@AutoService(Library.class)
+public final class ToolsJson implements Library {
+  @Override
+  public String name() {
+    return "tools-json";
+  }
+
+  @Override
+  public String artifact() {
+    return "com.wizzardo.tools:tools-json";
+  }
+
+  @Override
+  public String format() {
+    return "json";
+  }
+
+  @Override
+  public List<Loss> losses() {
+    return List.of(new Loss(Form.MAP, Loss.DOUBLE_ULPS, 2), new Loss(Form.CLASSES, Loss.DOUBLE_ULPS, 2));
+  }
+
+  @Override
+  public List<String> flags() {
+    return List.of("--add-opens", "java.base/java.lang=ALL-UNNAMED");
+  }
+
+  @Override
+  public Codec open(Form form, Workload workload) {
+    return switch (form) {
+      case MAP -> Codec.of(JsonTools::serializeToBytes, JsonTools::parse, decoded -> plain((JsonItem) decoded));
+      case CLASSES -> Codec.of(JsonTools::serializeToBytes, wire -> JsonTools.parse(wire, workload.type()));
+      case GENERATED -> null;
+    };
+  }
+
+  private static Object plain(JsonItem item) {
+    if (item.get() instanceof JsonArray array) return array.stream().map(ToolsJson::plain).toList();
+    if (!(item.get() instanceof JsonObject object)) return item.get();
+    var map = new LinkedHashMap<String, Object>();
+    object.forEach((key, value) -> map.put(key, value == null ? null : plain(value)));
+    return map;
+  }
+}

@@ -1,0 +1,12 @@
+package scenebench.guests.model;
+
+import lombok.Data;
+
+/** What a surface looks like. */
+@Data
+public class Material {
+  private String name, texture;
+  private Color tint;
+  private float roughness, metallic;
+  private boolean two_sided;
+}

@@ -1,0 +1,95 @@
+package scenebench.guests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class LinesTest {
+  private static final Workload USER = new Workload("user", Path.of("user"), true, List.of("json"));
+
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final Lines lines = new Lines(new PrintStream(out, false, StandardCharsets.UTF_8));
+
+  @Test
+  void aLineStartsWithItsKind() throws IOException {
+    lines.write("progress", "done", 1, "of", 2);
+    assertEquals("{\"kind\":\"progress\",\"done\":1,\"of\":2}" + System.lineSeparator(), written());
+  }
+
+  @Test
+  void aLineIsOneLineWhateverItsTextHolds() throws IOException {
+    var text = "a \"quoted\" \\ back\nslash\r\ttab \u0000\u001f\u2028 \u00e9 \ud83c\udf0d";
+    lines.write("absent", "reason", text);
+    assertEquals(1, written().strip().lines().count());
+    assertEquals(text, parsed().get("reason"));
+  }
+
+  @Test
+  void aNumberThatIsNotFiniteLeavesTheLineAsJson() throws IOException {
+    lines.write("samples", "forks", List.of(Double.NaN, Double.POSITIVE_INFINITY, 1.5));
+    assertFalse(written().matches("(?s).*[\\[,](NaN|Infinity).*"), written());
+    assertEquals(List.of("NaN", "Infinity", 1.5), parsed().get("forks"));
+  }
+
+  @Test
+  void nothingIsWrittenAsNull() throws IOException {
+    lines.write("samples", "allocated_bytes", null);
+    assertTrue(parsed().containsKey("allocated_bytes"));
+    assertNull(parsed().get("allocated_bytes"));
+  }
+
+  @Test
+  void anAbsenceHasTheFirstLineOfItsDeepestCause() throws IOException {
+    var cause = new IllegalStateException("no reader\nat line 2");
+    lines.absent("user", "map", new IOException("around it", new RuntimeException("around that", cause)));
+    assertEquals("IllegalStateException: no reader", parsed().get("reason"));
+  }
+
+  @Test
+  void aCauseWithoutWordsHasItsName() throws IOException {
+    lines.absent("user", "map", new StackOverflowError());
+    assertEquals("StackOverflowError", parsed().get("reason"));
+  }
+
+  @Test
+  void aProofSaysThatItGoesByJson() throws IOException {
+    lines.proof(USER, Form.MAP, "user.map.kryo.json", "json", true);
+    assertEquals(
+        "{\"kind\":\"proof\",\"workload\":\"user\",\"form\":\"map\",\"file\":\"user.map.kryo.json\","
+            + "\"format\":\"json\",\"via\":\"json\"}",
+        written().strip());
+  }
+
+  @Test
+  void aProofByTheFormatItselfSaysNothingOfIt() throws IOException {
+    lines.proof(USER, Form.MAP, "user.map.gson.json", "json", false);
+    assertFalse(parsed().containsKey("via"));
+  }
+
+  @Test
+  void aLossHasItsAmount() throws IOException {
+    lines.loss(USER, Form.CLASSES, new Loss(null, Loss.DOUBLE_ULPS, 2));
+    assertEquals(
+        "{\"kind\":\"loss\",\"workload\":\"user\",\"form\":\"classes\",\"what\":\"double_ulps\",\"amount\":2}",
+        written().strip());
+  }
+
+  private String written() {
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  @SuppressWarnings("unchecked")
+  private Map<String, Object> parsed() throws IOException {
+    return (Map<String, Object>) Json.tree(out.toByteArray());
+  }
+}

@@ -1,0 +1,129 @@
+#include "guests/lanes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <system_error>
+
+#include "system/child_program.h"
+#include "system/interrupt.h"
+#include "system/paths.h"
+#include "system/process.h"
+#include "system/run_program.h"
+
+namespace scenebench {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What Maven and npm write; everything else in a lane's folder is a source.
+constexpr std::array<std::string_view, 4> kWritten{"node_modules", "target", "generated", "guests.jar"};
+
+/// Written when a build is done, so that sources that are newer are known.
+fs::path stamp_of(const GuestLane& lane, const fs::path& guests) {
+  return guests / path_of(std::string(lane.folder) + ".built");
+}
+
+std::optional<fs::path> find_any(const NeededProgram& needed) {
+  for (const std::string_view name : needed.names) {
+    if (name.empty()) continue;
+    if (auto found = find_program(name)) return found;
+  }
+  return std::nullopt;
+}
+
+/// The last time that a file of the folder changed, but for those that builds write.
+fs::file_time_type newest_source(const fs::path& folder) {
+  fs::file_time_type newest = fs::file_time_type::min();
+  std::error_code error;
+  for (auto at = fs::recursive_directory_iterator(folder, error); at != fs::recursive_directory_iterator();
+       at.increment(error)) {
+    if (std::ranges::find(kWritten, text_of(at->path().filename())) != kWritten.end()) {
+      at.disable_recursion_pending();
+    } else if (at->is_regular_file(error)) {
+      newest = std::max(newest, at->last_write_time(error));
+    }
+  }
+  return newest;
+}
+
+struct BuildStep {
+  std::string_view program;
+  std::vector<std::string> arguments;
+};
+
+BuildStep build_step(const GuestLane& lane, const fs::path& guests) {
+  const fs::path folder = guests / path_of(lane.folder);
+  if (lane.folder == "jvm") {
+    return {"mvn",
+            {"-q", "-B", "-DskipTests", "-f", text_of(folder / "pom.xml"),
+             "-Dscenebench.schemas=" + text_of(guests / "schemas"), "package"}};
+  }
+  return {"npm", {"ci", "--no-audit", "--no-fund", "--prefix", text_of(folder)}};
+}
+
+}  // namespace
+
+double seconds_of_cell(const GuestLane& lane, double measured, bool quick) {
+  return measured + lane.start_seconds * (quick ? 1 : 2);
+}
+
+const GuestLane* find_lane(std::string_view name) {
+  const auto found = std::ranges::find(kGuestLanes, name, &GuestLane::name);
+  return found == kGuestLanes.end() ? nullptr : &*found;
+}
+
+fs::path guests_folder() { return executable_folder() / "guests"; }
+
+std::optional<Failure> missing_for(const GuestLane& lane, const fs::path& guests) {
+  std::string programs, packages;
+  for (const NeededProgram& needed : lane.needs) {
+    if (find_any(needed)) continue;
+    programs += (programs.empty() ? "" : " and ") + std::string(needed.names.front());
+    packages += " " + std::string(needed.package);
+  }
+  if (!programs.empty()) {
+    return Failure{fmt::format("{0} not installed. Install with: sh third_party/install.sh --tests (Debian, Ubuntu: "
+                               "apt-get install{1})",
+                               programs + (programs.find(" and ") == std::string::npos ? " is" : " are"), packages)};
+  }
+  std::error_code error;
+  if (fs::is_directory(guests / path_of(lane.folder), error)) return std::nullopt;
+  return Failure{fmt::format("its sources are not in {}. Run bench from its build folder, where cmake has put them",
+                             text_of(guests))};
+}
+
+bool is_built(const GuestLane& lane, const fs::path& guests) {
+  std::error_code error;
+  const auto built = fs::last_write_time(stamp_of(lane, guests), error);
+  return !error && newest_source(guests / path_of(lane.folder)) <= built && newest_source(guests / "schemas") <= built;
+}
+
+std::optional<Failure> build_lane(const GuestLane& lane, const fs::path& guests) {
+  constexpr std::chrono::minutes kLimit{15};
+  const BuildStep step = build_step(lane, guests);
+  const auto program = find_program(step.program);
+  if (!program) return Failure{fmt::format("{} is not installed", step.program)};
+  const fs::path log = guests / path_of(std::string(lane.folder) + ".log");
+  std::error_code error;
+  fs::remove(log, error);
+  const char* const before = std::getenv("CXXFLAGS");  // of npm's packages that are compiled: they are C++17
+  const ScopedVariable flags("CXXFLAGS", std::string("-std=gnu++17 ") + (before ? before : ""));
+  const ProgramEnd end = run_within(kLimit, *program, step.arguments, log);
+  if (end.status != 0) {
+    const std::string why = end.killed_by.empty() ? last_line_of(log) : end.killed_by;
+    return Failure{fmt::format("{} could not build it: {} (all of it: {})", step.program, why, text_of(log))};
+  }
+  std::ofstream(stamp_of(lane, guests)) << "built\n";
+  return std::nullopt;
+}
+
+GuestCommand command_of(const GuestLane& lane, const fs::path& guests) {
+  GuestCommand command{find_any(lane.needs.front()).value_or(fs::path(lane.needs.front().names.front())), {}};
+  if (!lane.flag.empty()) command.arguments.emplace_back(lane.flag);
+  command.arguments.push_back(text_of(guests / path_of(lane.folder) / path_of(lane.guest)));
+  return command;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,120 @@
+// What guests print: one JSON object a line, whose member "kind" says which of these it is.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <variant>
+#include <vector>
+
+#include "base/result.h"
+#include "model/fields.h"
+
+namespace scenebench {
+
+/// A library that the guest knows.
+struct GuestLibrary {
+  std::string name, version, format, lane;
+  std::optional<std::string> note;  ///< how it is used, if that must be said
+};
+
+/// The runtime of the processes that measure.
+struct RuntimeLine {
+  std::string name, flags;
+  std::uint64_t heap_bytes = 0;
+};
+
+/// A file with the bytes that the library wrote for a workload in a form.
+struct ProofLine {
+  std::string workload, form;
+  std::string file;    ///< its name in the guest's own folder
+  std::string format;  ///< "json", "msgpack", "cbor", "bson", "pb", "fb", "avro"
+  std::optional<std::string> via;
+};
+
+/// What the library loses, by the name of a member of Loss (model/sinks.h), with its number where it is one. An empty
+/// workload or form stands for all of them.
+struct LossLine {
+  std::string workload, form, what;
+  std::optional<std::int64_t> amount;
+};
+
+/// The nanoseconds of an operation in each repetition of each process.
+struct SamplesLine {
+  std::string workload, form, operation;
+  std::vector<std::vector<double>> forks;
+  std::optional<double> allocated_bytes;  ///< per operation
+  std::optional<std::uint64_t> wire_bytes;
+};
+
+/// What cannot be measured, and why. An empty workload or form stands for all of them.
+struct AbsentLine {
+  std::string workload, form, reason;
+};
+
+/// How far the guest is with this library.
+struct ProgressLine {
+  std::uint64_t done = 0, of = 0;
+};
+
+using GuestLine = std::variant<GuestLibrary, RuntimeLine, ProofLine, LossLine, SamplesLine, AbsentLine, ProgressLine>;
+
+/// Reads a line. Nothing if it is none of these, but something else that the guest printed. An error if it is one of
+/// these and damaged: no JSON to its end, a member that is missing or of another type, a number that no time can be.
+/// Never throws, whatever the line is.
+Expected<std::optional<GuestLine>, Failure> parse_guest_line(std::string_view line);
+
+template <>
+struct Description<GuestLibrary> {
+  static constexpr std::tuple fields{Field{"name", &GuestLibrary::name}, Field{"version", &GuestLibrary::version},
+                                     Field{"format", &GuestLibrary::format}, Field{"lane", &GuestLibrary::lane},
+                                     Field{"note", &GuestLibrary::note}};
+};
+
+template <>
+struct Description<RuntimeLine> {
+  static constexpr std::tuple fields{Field{"name", &RuntimeLine::name}, Field{"flags", &RuntimeLine::flags},
+                                     Field{"heap_bytes", &RuntimeLine::heap_bytes}};
+};
+
+template <>
+struct Description<ProofLine> {
+  static constexpr std::tuple fields{Field{"workload", &ProofLine::workload}, Field{"form", &ProofLine::form},
+                                     Field{"file", &ProofLine::file}, Field{"format", &ProofLine::format},
+                                     Field{"via", &ProofLine::via}};
+};
+
+template <>
+struct Description<LossLine> {
+  static constexpr std::tuple fields{Field{"workload", &LossLine::workload}, Field{"form", &LossLine::form},
+                                     Field{"what", &LossLine::what}, Field{"amount", &LossLine::amount}};
+};
+
+template <>
+struct Description<SamplesLine> {
+  static constexpr std::tuple fields{
+      Field{"workload", &SamplesLine::workload},   Field{"form", &SamplesLine::form},
+      Field{"operation", &SamplesLine::operation}, Field{"forks", &SamplesLine::forks},
+      Field{"allocated_bytes", &SamplesLine::allocated_bytes}, Field{"wire_bytes", &SamplesLine::wire_bytes}};
+};
+
+template <>
+struct Description<AbsentLine> {
+  static constexpr std::tuple fields{Field{"workload", &AbsentLine::workload}, Field{"form", &AbsentLine::form},
+                                     Field{"reason", &AbsentLine::reason}};
+};
+
+template <>
+struct Description<ProgressLine> {
+  static constexpr std::tuple fields{Field{"done", &ProgressLine::done}, Field{"of", &ProgressLine::of}};
+};
+
+/// What is wrong with a line, or nullptr: an unknown form or operation, a process without repetitions, a file outside
+/// of the guest's own folder.
+const char* fault_of(const GuestLibrary& line);
+const char* fault_of(const SamplesLine& line);
+const char* fault_of(const ProofLine& line);
+
+}  // namespace scenebench

@@ -1,0 +1,99 @@
+// A headless Chromium with a profile of its own, which is gone with it.
+import { spawn } from "node:child_process";
+import { accessSync, constants, mkdtempSync, rmSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { devtools } from "./devtools.mjs";
+
+const programs = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const loadMs = 20e3;
+const quiet = [
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-extensions",
+  "--disable-gpu",
+  "--disable-dev-shm-usage",
+];
+
+/** Starts it with a profile in `folder`. Throws an Error if there is none, or if it does not start. */
+export async function startBrowser(folder) {
+  const program = findProgram();
+  const profile = mkdtempSync(join(folder, "profile-"));
+  const flags = ["--headless", "--js-flags=--expose-gc", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
+  const args = [...flags, ...quiet, "--remote-debugging-pipe", `--user-data-dir=${profile}`];
+  const child = spawn(program, args, { stdio: ["ignore", 2, 2, "pipe", "pipe"] });
+  const gone = new Promise((resolve) => child.on("exit", resolve).on("error", resolve));
+  const call = devtools(child.stdio[3], child.stdio[4]);
+  /** At once; for the end of this process. */
+  const kill = () => {
+    child.kill("SIGKILL");
+    removeFolder(profile);
+  };
+  const close = async () => {
+    await call("Browser.close").catch(() => {}); // it may be gone before it answers
+    await gone;
+    removeFolder(profile);
+  };
+  const { product } = await call("Browser.getVersion").catch((error) => {
+    kill();
+    throw new Error(`${program} does not start: ${error.message}`);
+  });
+  return { flags, product, kill, close, evaluate: (address, expression) => evaluate(call, address, expression) };
+}
+
+/** The value of `expression` in the page at `address`, which gets a process of its own, and is closed. */
+async function evaluate(call, address, expression) {
+  const { browserContextId } = await call("Target.createBrowserContext");
+  try {
+    const { targetId } = await call("Target.createTarget", { url: address, browserContextId });
+    const { sessionId } = await call("Target.attachToTarget", { targetId, flatten: true });
+    await untilLoaded(call, sessionId);
+    return await valueOf(call, sessionId, expression);
+  } finally {
+    await call("Target.disposeBrowserContext", { browserContextId });
+  }
+}
+
+/** Asks until page.mjs has run. Before the page is there, asking fails. */
+async function untilLoaded(call, sessionId) {
+  for (const end = Date.now() + loadMs; Date.now() < end; await wait(20)) {
+    if (await valueOf(call, sessionId, "typeof measure === 'function'").catch(() => false)) return;
+  }
+  throw new Error("the page does not load: the library cannot be imported in a browser");
+}
+
+async function valueOf(call, sessionId, expression) {
+  const params = { expression, awaitPromise: true, returnByValue: true };
+  const { result, exceptionDetails } = await call("Runtime.evaluate", params, sessionId);
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+}
+
+/** Tries for some seconds, as processes of the browser may still be writing there. */
+function removeFolder(folder) {
+  for (let tries = 0; tries < 50; ++tries) {
+    try {
+      return rmSync(folder, { recursive: true, force: true });
+    } catch {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    }
+  }
+}
+
+function findProgram() {
+  const folders = process.env.PATH.split(delimiter);
+  const paths = programs.flatMap((program) => folders.map((folder) => join(folder, program)));
+  const found = [process.env.CHROMIUM, ...paths].filter(Boolean).find(isProgram);
+  if (!found) throw new Error("Chromium is not installed (package chromium), and $CHROMIUM does not name one");
+  return found;
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

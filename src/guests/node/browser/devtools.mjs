@@ -1,0 +1,31 @@
+// Chromium's DevTools protocol over two pipes: JSON objects with a zero byte after each. The browser ends by itself
+// when the pipes are closed, so that it never outlives this process.
+
+/** Gives call(method, params, session), which resolves to the answer's result. */
+export function devtools(output, input) {
+  const calls = new Map();
+  let last = 0;
+  let rest = Buffer.alloc(0);
+  input.on("data", (bytes) => {
+    rest = Buffer.concat([rest, bytes]);
+    for (let end; (end = rest.indexOf(0)) >= 0; rest = rest.subarray(end + 1)) {
+      settle(calls, JSON.parse(rest.subarray(0, end)));
+    }
+  });
+  const fail = () => calls.forEach(({ reject }) => reject(new Error("the browser is gone")));
+  input.on("close", fail);
+  output.on("error", fail);
+  return (method, params = {}, sessionId = undefined) =>
+    new Promise((resolve, reject) => {
+      calls.set(++last, { resolve, reject });
+      output.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
+    });
+}
+
+/** Events have no id, and nobody waits for them. */
+function settle(calls, { id, result, error }) {
+  const call = calls.get(id);
+  calls.delete(id);
+  if (error) call?.reject(new Error(error.message));
+  call?.resolve(result);
+}

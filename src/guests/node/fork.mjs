@@ -1,0 +1,19 @@
+// A process of its own for one workload of one library, so that what V8 has learnt of others does not matter. main.mjs
+// sends the job, and gets the result.
+import { readFileSync } from "node:fs";
+import { libraries } from "./libraries.mjs";
+import { allocatedBytes } from "./runner/heap.mjs";
+import { measureWorkload } from "./runner/workload.mjs";
+
+process.on("disconnect", () => process.exit(1));
+process.once("message", (job) => answer(job).then((message) => process.send(message, () => process.exit(0))));
+
+async function answer(job) {
+  try {
+    const library = libraries.find(({ name }) => name === job.library);
+    const input = { format: job.input.format, bytes: readFileSync(job.input.file) };
+    return { result: await measureWorkload(library, job, input, allocatedBytes) };
+  } catch (error) {
+    return { error: error.message };
+  }
+}

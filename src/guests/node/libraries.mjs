@@ -1,0 +1,40 @@
+// The libraries, in the order of the tables. Each has a file in libraries/, which describes it:
+//   name, package   the library, and its package in package.json
+//   format          one of runner/formats.mjs
+//   form            what it reads and writes: "map" (plain objects), "classes" (made at run time) or "generated"
+//   note            options, and what else people should know beside its figures
+//   losses          names of what does not survive, as src/model/sinks.h has them
+//   generator       what runner/generate.mjs makes its code with, for form "generated"
+//   native          why it runs in Node alone, if it does
+//   readsOwnAlone   true if it cannot read what other libraries write
+//   needsNode       true if it takes Node's globals for granted: in a browser, browser/node_globals.mjs stands in
+//   open(job)       loads it, and gives {encode(value) -> bytes, decode(bytes) -> value}; of a format with a schema,
+//                   job.shape is the schema's name and job.schema its text
+const files = [
+  "json",
+  "msgpack-native",
+  "msgpack-lite",
+  "msgpack-javascript",
+  "msgpackr",
+  "msgpack5",
+  "notepack",
+  "what-the-pack",
+  "msgpack-js",
+  "msgpack-js-v5",
+  "cbor",
+  "cbor-js",
+  "cbor-x",
+  "bson",
+  "protobufjs",
+  "protobuf-es",
+  "flatbuffers",
+  "avsc",
+];
+
+/** What each file describes, and the file's name. */
+export const libraries = await Promise.all(files.map(describe));
+
+async function describe(file) {
+  const { default: library } = await import(`./libraries/${file}.mjs`);
+  return { ...library, file };
+}

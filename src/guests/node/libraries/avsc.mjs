@@ -1,0 +1,29 @@
+export default {
+  name: "avsc",
+  package: "avsc",
+  format: "avro",
+  form: "classes",
+  note: "classes made from the schema at run time; long as BigInt, by LongType.__with as its documentation has it",
+  needsNode: true,
+  async open({ schema }) {
+    const { default: avro } = await import("avsc");
+    const type = avro.Type.forSchema(JSON.parse(schema), { registry: { long: bigLong(avro) } });
+    return { encode: (value) => type.toBuffer(value), decode: (bytes) => type.fromBuffer(bytes) };
+  },
+};
+
+/** Avro's long as BigInt, packed as eight little-endian bytes. avsc's own holds what a number does. */
+function bigLong(avro) {
+  return avro.types.LongType.__with({
+    fromBuffer: (buffer) => buffer.readBigInt64LE(),
+    toBuffer(value) {
+      const buffer = Buffer.allocUnsafe(8);
+      buffer.writeBigInt64LE(value);
+      return buffer;
+    },
+    fromJSON: BigInt,
+    toJSON: Number,
+    isValid: (value) => typeof value === "bigint",
+    compare: (left, right) => (left === right ? 0 : left < right ? -1 : 1),
+  });
+}

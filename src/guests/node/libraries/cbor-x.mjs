@@ -1,0 +1,12 @@
+export default {
+  name: "cbor-x",
+  package: "cbor-x",
+  format: "cbor",
+  form: "map",
+  note: "useRecords off, which its README calls the compatible mode; in Node with its native addon for texts",
+  async open() {
+    const { Encoder } = await import("cbor-x");
+    const encoder = new Encoder({ useRecords: false, mapsAsObjects: true });
+    return { encode: (value) => encoder.encode(value), decode: (bytes) => encoder.decode(bytes) };
+  },
+};

@@ -1,0 +1,29 @@
+import { rootMessages } from "./shared/schemas.mjs";
+
+const generated = {
+  docs: () => import("../generated/flatbuffers/docs_generated.js"),
+  scene: () => import("../generated/flatbuffers/scene_generated.js"),
+};
+
+export default {
+  name: "flatbuffers",
+  package: "flatbuffers",
+  format: "flatbuffers",
+  form: "generated",
+  generator: "flatbuffers",
+  note: "the object API: unpack(), and pack() into one Builder for all calls; integers of 64 bits as BigInt",
+  async open({ shape }) {
+    const { Builder, ByteBuffer } = await import("flatbuffers");
+    const root = rootMessages[shape];
+    const getRoot = (await generated[shape]())[root][`getRootAs${root}`];
+    const builder = new Builder();
+    return {
+      encode(value) {
+        builder.clear();
+        builder.finish(value.pack(builder));
+        return builder.asUint8Array();
+      },
+      decode: (bytes) => getRoot(new ByteBuffer(bytes)).unpack(),
+    };
+  },
+};

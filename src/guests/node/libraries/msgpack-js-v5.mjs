@@ -1,0 +1,10 @@
+export default {
+  name: "msgpack-js-v5",
+  package: "msgpack-js-v5",
+  format: "messagepack",
+  form: "map",
+  async open() {
+    const { default: msgpack } = await import("msgpack-js-v5");
+    return { encode: (value) => msgpack.encode(value), decode: (bytes) => msgpack.decode(bytes) };
+  },
+};

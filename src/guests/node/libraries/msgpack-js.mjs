@@ -1,0 +1,12 @@
+export default {
+  name: "msgpack-js",
+  package: "msgpack-js",
+  format: "messagepack",
+  form: "map",
+  note: "of before MessagePack's str 8, so that it cannot read other libraries' texts of 32 to 255 bytes",
+  readsOwnAlone: true,
+  async open() {
+    const { default: msgpack } = await import("msgpack-js");
+    return { encode: (value) => msgpack.encode(value), decode: (bytes) => msgpack.decode(bytes) };
+  },
+};

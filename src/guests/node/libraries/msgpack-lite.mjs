@@ -1,0 +1,10 @@
+export default {
+  name: "msgpack-lite",
+  package: "msgpack-lite",
+  format: "messagepack",
+  form: "map",
+  async open() {
+    const { default: msgpack } = await import("msgpack-lite");
+    return { encode: (value) => msgpack.encode(value), decode: (bytes) => msgpack.decode(bytes) };
+  },
+};

@@ -1,0 +1,12 @@
+export default {
+  name: "msgpack",
+  package: "msgpack",
+  format: "messagepack",
+  form: "map",
+  note: "a native addon over the C library",
+  native: "is a native addon of Node",
+  async open() {
+    const { default: msgpack } = await import("msgpack");
+    return { encode: (value) => msgpack.pack(value), decode: (bytes) => msgpack.unpack(bytes) };
+  },
+};

@@ -1,0 +1,13 @@
+export default {
+  name: "msgpack5",
+  package: "msgpack5",
+  format: "messagepack",
+  form: "map",
+  note: "encode() gives a list of buffers, which slice() joins",
+  needsNode: true,
+  async open() {
+    const { default: msgpack5 } = await import("msgpack5");
+    const { encode, decode } = msgpack5();
+    return { encode: (value) => encode(value).slice(), decode: (bytes) => decode(bytes) };
+  },
+};

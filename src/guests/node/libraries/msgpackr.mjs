@@ -1,0 +1,12 @@
+export default {
+  name: "msgpackr",
+  package: "msgpackr",
+  format: "messagepack",
+  form: "map",
+  note: "useRecords off, which its README calls the compatible mode; in Node with its native addon for texts",
+  async open() {
+    const { Packr } = await import("msgpackr");
+    const packr = new Packr({ useRecords: false, int64AsType: "auto" });
+    return { encode: (value) => packr.pack(value), decode: (bytes) => packr.unpack(bytes) };
+  },
+};

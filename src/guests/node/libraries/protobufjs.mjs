@@ -1,0 +1,15 @@
+import { rootMessages } from "./shared/schemas.mjs";
+
+export default {
+  name: "protobufjs",
+  package: "protobufjs",
+  format: "protobuf",
+  form: "classes",
+  note: "classes made from the schema at run time; integers of 64 bits as Long",
+  async open({ shape, schema }) {
+    const { default: protobuf } = await import("protobufjs");
+    const root = protobuf.parse(schema, { keepCase: true }).root;
+    const Message = root.lookupType(`scenebench.pb.${shape}.${rootMessages[shape]}`);
+    return { encode: (value) => Message.encode(value).finish(), decode: (bytes) => Message.decode(bytes) };
+  },
+};

@@ -1,0 +1,15 @@
+const bufferBytes = 2 ** 23; // the largest document takes two megabytes
+
+export default {
+  name: "what-the-pack",
+  package: "what-the-pack",
+  format: "messagepack",
+  form: "map",
+  note: "without a dictionary, which other libraries could not read",
+  needsNode: true,
+  async open() {
+    const { default: pack } = await import("what-the-pack");
+    const { encode, decode } = pack.initialize(bufferBytes);
+    return { encode, decode };
+  },
+};

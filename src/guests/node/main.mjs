@@ -1,0 +1,47 @@
+// The lane `node`: each workload in processes of its own, started from here.
+import { fork } from "node:child_process";
+import { getHeapStatistics } from "node:v8";
+import { readArguments } from "./runner/arguments.mjs";
+import { list, run } from "./runner/lane.mjs";
+import { endWithHost } from "./runner/life.mjs";
+
+let running = null;
+
+const lane = {
+  name: "node",
+  engine: `V8 ${process.versions.v8}`,
+  runtime: () => ({
+    name: `Node ${process.versions.node}`,
+    flags: process.execArgv.join(" "),
+    heap_bytes: getHeapStatistics().heap_size_limit,
+  }),
+  absence: () => null,
+  prepare: ({ package: name, native }) => native && import(name), // its build may have failed
+  measure,
+};
+
+/** Runs fork.mjs for one job, and gives what it found. It fails as the job does, or if the process dies. */
+function measure(job) {
+  return new Promise((resolve, reject) => {
+    const script = new URL("fork.mjs", import.meta.url);
+    running = fork(script, { serialization: "advanced", stdio: ["ignore", 2, 2, "ipc"] });
+    running.on("message", ({ result, error }) => (error ? reject(new Error(error)) : resolve(result)));
+    running.on("error", reject);
+    running.on("exit", (status, signal) => reject(new Error(`its process ended early: ${signal ?? status}`)));
+    running.send(job);
+  });
+}
+
+try {
+  const options = readArguments();
+  endWithHost(() => running?.kill("SIGKILL"));
+  if (options.list) {
+    list(lane);
+  } else {
+    await run(options, lane);
+  }
+  process.exit(0);
+} catch (error) {
+  console.error(`main.mjs: ${error.message}`);
+  process.exit(1);
+}

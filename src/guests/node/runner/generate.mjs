@@ -1,0 +1,63 @@
+// Code that compilers of schemas write, into generated/ beside this program, which is a folder of the build.
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { build } from "esbuild";
+
+const run = promisify(execFile);
+const home = fileURLToPath(new URL("..", import.meta.url));
+const shapes = ["docs", "scene"];
+
+const generators = { "protobuf-es": generateProtobufEs, flatbuffers: generateFlatbuffers };
+const endings = { "protobuf-es": "proto", flatbuffers: "fbs" };
+
+/** Makes generated/<generator>/ from the folder `schemas`, unless it is there from the same schemas. */
+export async function generate(generator, schemas) {
+  const folder = join(home, "generated", generator);
+  const stamp = join(folder, "schemas.txt");
+  const sources = shapes.map((shape) => join(schemas, `${shape}.${endings[generator]}`));
+  const text = sources.map((source) => readFileSync(source, "utf8")).join("");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === text) return;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await generators[generator](folder, sources, schemas);
+  writeFileSync(stamp, text);
+}
+
+/** JavaScript by protoc-gen-es, started by buf: both are npm packages, so that no protoc need be installed. */
+async function generateProtobufEs(folder, sources, schemas) {
+  const plugin = binary("@bufbuild/protoc-gen-es", "protoc-gen-es");
+  const template = {
+    version: "v2",
+    plugins: [{ local: [process.execPath, plugin], out: folder, opt: ["target=js", "import_extension=js"] }],
+  };
+  const paths = sources.flatMap((source) => ["--path", source]);
+  const buf = binary("@bufbuild/buf", "buf");
+  await run(process.execPath, [buf, "generate", schemas, "--template", JSON.stringify(template), ...paths]);
+}
+
+/** TypeScript with the object API by the installed flatc, made JavaScript by esbuild. */
+async function generateFlatbuffers(folder, sources) {
+  await run("flatc", ["--ts", "--gen-object-api", "-o", folder, ...sources]).catch(explainFlatc);
+  await build({
+    entryPoints: shapes.map((shape) => join(folder, `${shape}_generated.ts`)),
+    outdir: folder,
+    bundle: true,
+    format: "esm",
+    external: ["flatbuffers"],
+    logLevel: "silent",
+  });
+}
+
+function explainFlatc(error) {
+  throw error.code === "ENOENT" ? new Error("flatc is not installed (package flatbuffers-compiler)") : error;
+}
+
+/** The script of a package that package.json of it calls `name`. */
+function binary(packageName, name) {
+  const manifest = createRequire(import.meta.url).resolve(`${packageName}/package.json`);
+  return join(dirname(manifest), JSON.parse(readFileSync(manifest, "utf8")).bin[name]);
+}

@@ -1,0 +1,106 @@
+// What main.mjs and chromium.mjs have in common: one library over all workloads, as lines for the host.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { libraries } from "../libraries.mjs";
+import { inputFor, openExchange, proofFile, schemaFor, shapeOf, workloadsFor } from "./exchange.mjs";
+import { generate } from "./generate.mjs";
+import { formats } from "./formats.mjs";
+import { say } from "./lines.mjs";
+import { versionOf } from "./versions.mjs";
+
+/** Says what libraries there are. */
+export function list(lane) {
+  for (const library of libraries) sayLibrary(library, lane);
+}
+
+/**
+ * Measures the library that `options` name, and says what comes out. `lane` is
+ * {name, engine, runtime(), absence(library), prepare(library), measure(job)}: `engine` is the version of what the
+ * runtime brings itself; `absence` is why the library cannot run there, or null; `prepare` throws if it turns out only
+ * then; `measure` gives what measureWorkload() does, from a process or page of its own.
+ */
+export async function run(options, lane) {
+  const library = libraries.find(({ name }) => name === options.library);
+  if (!library) throw new Error(`no library is called ${options.library}; --list names them`);
+  const exchange = openExchange(options.exchange);
+  mkdirSync(options.out, { recursive: true });
+  sayLibrary(library, lane);
+  say("runtime", await lane.runtime());
+  const absence = lane.absence(library) ?? (await prepare(library, exchange, lane));
+  if (absence) return sayAbsent("", library, absence);
+  for (const what of library.losses ?? []) say("loss", { workload: "", form: library.form, what });
+  const workloads = workloadsFor(library, exchange);
+  for (const [done, workload] of workloads.entries()) {
+    say("progress", { done, of: workloads.length });
+    await runWorkload({ library, workload, exchange, options, lane });
+  }
+  say("progress", { done: workloads.length, of: workloads.length });
+}
+
+/** Generates the library's code if it has any. Gives null, or why the library cannot be had. */
+async function prepare(library, { schemas }, lane) {
+  try {
+    if (library.generator) await generate(library.generator, schemas);
+    await lane.prepare(library);
+    return null;
+  } catch (error) {
+    return error.message;
+  }
+}
+
+async function runWorkload({ library, workload, exchange, options, lane }) {
+  try {
+    const forks = [];
+    const count = options.quick ? 1 : 2;
+    for (let fork = 0; fork < count; ++fork) {
+      forks.push(await lane.measure(jobOf({ library, workload, exchange, seconds: options.seconds / count })));
+    }
+    sayProof(library, workload, forks, options.out);
+    for (const operation of ["encode", "decode"]) saySamples(library, workload, operation, forks);
+  } catch (error) {
+    sayAbsent(workload.name, library, error.message);
+  }
+}
+
+function jobOf({ library, workload, exchange, seconds }) {
+  const input = inputFor(library, workload);
+  return {
+    library: library.name,
+    workload: workload.name,
+    shape: shapeOf(workload),
+    schema: schemaFor(library, workload, exchange),
+    input: { ...input, file: join(exchange.folder, input.file) },
+    seconds,
+  };
+}
+
+/** The forks' wires must be the same bytes, as one of them is proven for all. */
+function sayProof(library, workload, forks, out) {
+  const [{ wire }] = forks;
+  const same = forks.every((fork) => Buffer.compare(fork.wire, wire) === 0);
+  if (!same) throw new Error("encodes other bytes in each process");
+  const file = proofFile(library, workload);
+  writeFileSync(join(out, file), wire);
+  say("proof", { workload: workload.name, form: library.form, file, format: formats[library.format].ending });
+}
+
+function saySamples(library, workload, operation, forks) {
+  const figures = forks.map((fork) => fork.operations[operation]);
+  say("samples", {
+    workload: workload.name,
+    form: library.form,
+    operation,
+    forks: figures.map(({ times }) => times),
+    allocated_bytes: figures[0].allocatedBytes,
+    wire_bytes: forks[0].wire.length,
+  });
+}
+
+function sayLibrary({ name, package: packageName, format, note }, lane) {
+  const version = versionOf(packageName, lane.engine);
+  say("library", { name, version, format, lane: lane.name, note: note ?? "" });
+}
+
+function sayAbsent(workload, library, reason) {
+  say("absent", { workload, form: workload && library.form, reason: reason.split("\n")[0] });
+}

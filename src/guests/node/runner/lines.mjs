@@ -1,0 +1,18 @@
+// What the host reads: one JSON object a line on standard output.
+import { writeSync } from "node:fs";
+
+/** Writes one line at once, so that nothing is lost if this process is ended next. */
+export function say(kind, fields) {
+  let rest = Buffer.from(JSON.stringify({ kind, ...fields }) + "\n");
+  while (rest.length > 0) rest = rest.subarray(writeSome(rest));
+}
+
+/** How many bytes a pipe took; 0 if it is full just now. */
+function writeSome(bytes) {
+  try {
+    return writeSync(1, bytes);
+  } catch (error) {
+    if (error.code !== "EAGAIN") throw error;
+    return 0;
+  }
+}

@@ -1,0 +1,51 @@
+// One operation's time: repetitions of about ten milliseconds each, taken by mitata. The same code runs in Node and in
+// a browser.
+import { do_not_optimize, measure } from "mitata";
+
+const repetitionNs = 10e6;
+const warmUpShare = 0.3;
+const fewestRepetitions = 3;
+
+/**
+ * Mean nanoseconds per operation of each repetition, for about `seconds` in all, warm-up included. An operation that is
+ * longer than that still gets `fewestRepetitions`. Garbage is collected once before the first, if the runtime lets us.
+ */
+export async function timesOf(operation, seconds) {
+  const operations = warmUp(operation, seconds * warmUpShare);
+  const repetition = () => repeat(operation, operations);
+  const { samples } = await measure(repetition, {
+    gc: () => globalThis.gc?.(),
+    min_cpu_time: seconds * (1 - warmUpShare) * 1e9,
+    min_samples: fewestRepetitions,
+    samples_threshold: Infinity, // else mitata drops the shortest and the longest two
+    batch_threshold: -1, // a repetition is a batch already
+  });
+  return samples.map((ns) => ns / operations);
+}
+
+/**
+ * Repeats the operation for `seconds`, and tells how many of them make one repetition: the most that were found, as
+ * other programs on the machine make an operation look longer than it is.
+ */
+function warmUp(operation, seconds) {
+  const end = performance.now() + seconds * 1e3;
+  let operations = 1;
+  do operations = Math.max(operations, operationsIn(operation, repetitionNs / 1e9));
+  while (performance.now() < end);
+  return operations;
+}
+
+/** How many operations take about `seconds`; at least 1. Takes up to three times as long to tell. */
+export function operationsIn(operation, seconds) {
+  for (let operations = 1; ; operations *= 2) {
+    const start = performance.now();
+    repeat(operation, operations);
+    const taken = (performance.now() - start) / 1e3;
+    if (taken > seconds / 2) return Math.max(1, Math.round((operations * seconds) / taken));
+  }
+}
+
+/** mitata's sink keeps V8 from seeing that nobody uses the results. */
+export function repeat(operation, count) {
+  for (let i = 0; i < count; ++i) do_not_optimize(operation());
+}

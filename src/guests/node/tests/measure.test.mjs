@@ -1,0 +1,30 @@
+// On a clock that only the operation moves, so that times are exact. It must be there before mitata is loaded.
+import assert from "node:assert";
+import { test } from "node:test";
+
+const operationMs = 0.25;
+let clock = 0;
+performance.now = () => clock;
+const { operationsIn, timesOf } = await import("../runner/measure.mjs");
+
+function operation() {
+  clock += operationMs;
+}
+
+test("times are nanoseconds per operation, whatever a repetition's length", async () => {
+  const times = await timesOf(operation, 0.5);
+  assert.ok(times.length > 3);
+  for (const ns of times) assert.equal(ns, operationMs * 1e6);
+});
+
+test("warm-up and all repetitions together take about the time that was asked for", async () => {
+  const start = clock;
+  await timesOf(operation, 2);
+  const seconds = (clock - start) / 1e3;
+  assert.ok(seconds >= 2 && seconds < 2.1, `${seconds} s`);
+});
+
+test("the operations in a stretch of time are those that fit into it, and at least one", () => {
+  assert.equal(operationsIn(operation, 0.01), 10 / operationMs);
+  assert.equal(operationsIn(operation, 1e-6), 1);
+});

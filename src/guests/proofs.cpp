@@ -1,0 +1,112 @@
+#include "guests/proofs.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <exception>
+#include <optional>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "base/text.h"
+#include "guests/exchange.h"
+#include "guests/key_order.h"
+#include "harness/codec_under_test.h"
+#include "harness/proof.h"
+#include "results/codec_info.h"
+#include "results/results.h"
+#include "system/paths.h"
+
+namespace scenebench {
+namespace {
+
+bool concerns(const std::string& named, std::string_view one) { return named.empty() || named == one; }
+
+/// Sets the member of `loss` that the line names.
+void declare(const LossLine& line, Loss& loss) {
+  for_each_field<Loss>([&](const auto& field) {
+    if (field.name != line.what) return;
+    auto& member = loss.*field.member;
+    if constexpr (std::is_same_v<std::remove_cvref_t<decltype(member)>, bool>) {
+      member = true;
+    } else {
+      constexpr std::int64_t kMost = 1'000;
+      member = static_cast<int>(std::clamp<std::int64_t>(line.amount.value_or(1), 0, kMost));
+    }
+  });
+}
+
+/// Why `codec` does not find the workload's first object in `bytes`; empty if it does.
+std::string problem_with(const CodecEntry& codec, const Workload& workload, std::span<const std::byte> bytes,
+                         const Loss& loss) {
+  try {
+    const auto opened = codec.open(workload);
+    Record walk;
+    if (opened->read(bytes, walk) == Verdict::rejected) {
+      return fmt::format("{} rejects it behind value {}", codec.info.name, walk.size());
+    }
+    // Codecs of ours that lose the order sort by key, which the comparison expects; guests leave any order.
+    if (loss.key_order) walk = sorted_by_key(walk);
+    const auto mismatch = compare_with_first(workload, walk, loss);
+    if (!mismatch) return {};
+    return fmt::format("{}: expected {}, found {}", mismatch->field, mismatch->expected, mismatch->actual);
+  } catch (const std::exception& error) {
+    return fmt::format("{} throws: {}", codec.info.name, error.what());
+  }
+}
+
+/// Our codec of BSON has the root of a document, which may be a list there, in a map under the empty key; guests write
+/// the root itself. These are its bytes in such a map: size, type, key and end.
+std::string in_a_map(const std::string& root, const Workload& workload) {
+  constexpr char kMap = 3, kList = 4;
+  const auto inputs = make_inputs<document::Root>(workload);
+  const bool is_list = std::holds_alternative<document::Array>(inputs->front().content);
+  const std::size_t size = 4 + 1 + 1 + root.size() + 1;
+  std::string bytes;
+  for (const int shift : {0, 8, 16, 24}) bytes += static_cast<char>(size >> shift & 0xFF);
+  bytes += is_list ? kList : kMap;
+  return bytes + '\0' + root + '\0';
+}
+
+ProofVerdict failed(std::string problem) {
+  return {GuestProof::failed, {}, {}, "the proof failed: " + printable(problem)};
+}
+
+}  // namespace
+
+Loss declared_loss(const GuestOutput& output, std::string_view workload, std::string_view form) {
+  Loss loss;
+  for (const LossLine& line : output.losses) {
+    if (concerns(line.workload, workload) && concerns(line.form, form)) declare(line, loss);
+  }
+  return loss;
+}
+
+ProofVerdict check_proof(const GuestOutput& output, const std::filesystem::path& folder, const Workload& workload,
+                         std::string_view form, std::span<const CodecEntry> codecs) {
+  const auto is_of_this = [&](const ProofLine& proof) {
+    return proof.workload == workload.name() && proof.form == form;
+  };
+  const auto line = std::ranges::find_if(output.proofs, is_of_this);
+  if (line == output.proofs.end()) return failed("the guest wrote none");
+  if (std::ranges::count_if(output.proofs, is_of_this) > 1) return failed("the guest names several files");
+  const auto format = std::ranges::find(kExchangeFormats, line->format, &ExchangeFormat::ending);
+  if (format == std::end(kExchangeFormats)) return failed("there is no format " + line->format);
+  auto bytes = read_text_file(folder / path_of(line->file));
+  if (!bytes) return failed(bytes.error().message);
+  const auto wire_bytes = line->via ? std::nullopt : std::optional<std::uint64_t>(bytes->size());
+  if (format->name == "bson" && workload.is_document()) *bytes = in_a_map(*bytes, workload);
+  Loss loss = declared_loss(output, workload.name(), form);
+  if (!workload.is_document()) loss = loss.of_structs();
+  std::string first_problem = fmt::format("no codec of this build reads {}", format->name);
+  bool is_first = true;
+  for (const CodecEntry* codec : codecs_of_format(codecs, format->name, workload)) {
+    std::string problem = problem_with(*codec, workload, std::as_bytes(std::span(*bytes)), loss);
+    if (problem.empty()) return {GuestProof::proven, std::string(format->name), describe(loss), {}, wire_bytes};
+    if (std::exchange(is_first, false)) first_problem = std::move(problem);
+  }
+  return failed(std::move(first_problem));
+}
+
+}  // namespace scenebench

@@ -1,0 +1,70 @@
+#include "results/guests.h"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+
+namespace scenebench {
+namespace {
+
+/// Whether values of `second` are lower than those of `first` more often than chance has it. The normal distribution
+/// stands for that of the rank sum, which is close enough from five values a side on.
+bool is_lower(std::span<const double> first, std::span<const double> second) {
+  constexpr double kOneSided5Percent = 1.645;
+  double lower = 0;
+  for (const double one : first) {
+    for (const double other : second) lower += other < one ? 1 : other == one ? 0.5 : 0;
+  }
+  const auto n = static_cast<double>(first.size()), m = static_cast<double>(second.size());
+  return lower - n * m / 2 > kOneSided5Percent * std::sqrt(n * m * (n + m + 1) / 12);
+}
+
+/// fall_within() of one process.
+std::optional<double> fall_of(std::span<const double> repetitions) {
+  const std::size_t half = repetitions.size() / 2;
+  const auto first = repetitions.first(half), second = repetitions.last(half);
+  const double fall = 1 - median_of(second).value / median_of(first).value;
+  if (!(fall > kWidestInterval) || !is_lower(first, second)) return std::nullopt;
+  return fall;
+}
+
+}  // namespace
+
+std::optional<Estimate> estimate_of_forks(const std::vector<std::vector<double>>& forks) {
+  std::vector<double> all;
+  for (const auto& fork : forks) all.insert(all.end(), fork.begin(), fork.end());
+  if (all.empty()) return std::nullopt;
+  Estimate time = median_of(all);
+  for (const auto& fork : forks) {
+    if (fork.empty()) continue;
+    const double median = median_of(fork).value;
+    time.low = std::min(time.low, median);
+    time.high = std::max(time.high, median);
+  }
+  return time;
+}
+
+std::optional<double> fall_within(const std::vector<std::vector<double>>& forks) {
+  std::optional<double> least;
+  for (const auto& fork : forks) {
+    const auto fall = fall_of(fork);
+    if (!fall) return std::nullopt;
+    least = std::min(least.value_or(*fall), *fall);
+  }
+  return least;
+}
+
+const char* fault_of(const GuestCell& cell) {
+  if (!cell.time) return nullptr;
+  if (cell.proof != GuestProof::proven) return "has a time without a proof";
+  return cell.time->low <= cell.time->value && cell.time->value <= cell.time->high
+             ? nullptr
+             : "has an estimate outside of its interval";
+}
+
+const char* fault_of(const GuestResults& guests) {
+  return guests.cells.size() <= kMaxGuestCells && guests.runtimes.size() <= kMaxGuestCells ? nullptr
+                                                                                            : "have too many cells";
+}
+
+}  // namespace scenebench

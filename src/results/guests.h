@@ -1,0 +1,129 @@
+// What runtimes beside C++ (the JVM, Node, a browser) measured of libraries of their own. Each runtime is a lane: its
+// figures are never ranked with those of another one.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "base/named_enum.h"
+#include "model/fields.h"
+#include "results/estimate.h"
+
+namespace scenebench {
+
+/// A runtime that a lane ran on.
+struct GuestRuntime {
+  std::string lane;              ///< "jvm", "node", "chromium"
+  std::string name;              ///< "Node 20.11.0"
+  std::string flags;             ///< those of the measured processes; may be empty
+  std::uint64_t heap_bytes = 0;  ///< the most that its heap may take
+
+  bool operator==(const GuestRuntime&) const = default;
+};
+
+/// What became of the bytes that a guest wrote for the proof.
+enum class GuestProof {
+  none,    ///< nothing was measured
+  proven,  ///< a codec of ours read them, and found the original, declared losses apart
+  failed,  ///< it did not, or there were none
+};
+
+/// One library over one workload in one form by one operation; or why there is none.
+struct GuestCell {
+  std::string lane;       ///< "node"
+  std::string library;    ///< "msgpackr"; empty if all of a lane is absent
+  std::string version;    ///< "1.11.2"
+  std::string format;     ///< "messagepack"
+  std::string form;       ///< "map", "classes", "generated"; empty if all are absent, as is the next one
+  std::string workload;   ///< "scene/200"
+  std::string operation;  ///< "encode", "decode"; empty if the cell is absent
+  /// Nothing if the cell is absent or its proof failed.
+  std::optional<Estimate> time;
+  std::uint64_t forks = 0;        ///< processes that measured it
+  std::uint64_t repetitions = 0;  ///< of all of them
+  std::optional<double> warming_up{};           ///< fall_within() of its repetitions
+  std::optional<double> allocated_bytes{};      ///< per operation, where the runtime tells
+  std::optional<std::uint64_t> wire_bytes{};
+  GuestProof proof = GuestProof::none;
+  std::string proof_format{};  ///< of the bytes of the proof: "json" where no codec of ours reads the library's format
+  std::string losses{};        ///< that are declared, in words; empty for none
+  std::string note{};          ///< how the library is used; may be empty
+  std::string reason{};        ///< why there is no time; empty if there is one
+
+  bool operator==(const GuestCell&) const = default;
+};
+
+/// What guests add to a run.
+struct GuestResults {
+  std::vector<GuestRuntime> runtimes{};
+  std::vector<GuestCell> cells{};
+
+  bool empty() const { return cells.empty(); }
+};
+
+/// More cells than any run has; it bounds the work that a hostile file can cause.
+inline constexpr std::size_t kMaxGuestCells = 20'000;
+
+/// The median of all repetitions (median_of()), with an interval that holds the median of each process, too: a JIT
+/// compiler settles in another way in each of them, which repetitions in one of them do not show. The interval is one
+/// of the repetitions of these processes: how far further processes would lie apart, two or three cannot tell, so that
+/// its confidence does not hold for them. `forks` has a list of nanoseconds for each process. Nothing without a
+/// repetition.
+std::optional<Estimate> estimate_of_forks(const std::vector<std::vector<double>>& forks);
+
+/// How far the times of each process still fall while it measures, as a part of them: 0.2 for a second half of the
+/// repetitions that takes 20% less than the first, in that process where they fall least. Nothing if one of the processes
+/// shows no such trend: its medians differ by no more than kWidestInterval, or by chance (the rank test of Mann and
+/// Whitney, one-sided, at 5%), as fewer than six repetitions always can.
+std::optional<double> fall_within(const std::vector<std::vector<double>>& forks);
+
+template <>
+struct EnumNames<GuestProof> {
+  static constexpr std::array<std::string_view, 3> names{"none", "proven", "failed"};
+};
+
+template <>
+struct Description<GuestRuntime> {
+  static constexpr std::tuple fields{Field{"lane", &GuestRuntime::lane}, Field{"name", &GuestRuntime::name},
+                                     Field{"flags", &GuestRuntime::flags},
+                                     Field{"heap_bytes", &GuestRuntime::heap_bytes}};
+};
+
+template <>
+struct Description<GuestCell> {
+  static constexpr std::tuple fields{Field{"lane", &GuestCell::lane},
+                                     Field{"library", &GuestCell::library},
+                                     Field{"version", &GuestCell::version},
+                                     Field{"format", &GuestCell::format},
+                                     Field{"form", &GuestCell::form},
+                                     Field{"workload", &GuestCell::workload},
+                                     Field{"operation", &GuestCell::operation},
+                                     Field{"time", &GuestCell::time},
+                                     Field{"forks", &GuestCell::forks},
+                                     Field{"repetitions", &GuestCell::repetitions},
+                                     Field{"warming_up", &GuestCell::warming_up},
+                                     Field{"allocated_bytes", &GuestCell::allocated_bytes},
+                                     Field{"wire_bytes", &GuestCell::wire_bytes},
+                                     Field{"proof", &GuestCell::proof},
+                                     Field{"proof_format", &GuestCell::proof_format},
+                                     Field{"losses", &GuestCell::losses},
+                                     Field{"note", &GuestCell::note},
+                                     Field{"reason", &GuestCell::reason}};
+};
+
+template <>
+struct Description<GuestResults> {
+  static constexpr std::tuple fields{Field{"runtimes", &GuestResults::runtimes}, Field{"cells", &GuestResults::cells}};
+};
+
+/// What is wrong with a cell, or nullptr: it has a time without a proof, or one outside of its interval.
+const char* fault_of(const GuestCell& cell);
+const char* fault_of(const GuestResults& guests);
+
+}  // namespace scenebench

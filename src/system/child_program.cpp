@@ -1,0 +1,64 @@
+// What a ChildProgram is on every system: lines. The system's part is in child_program_posix.cpp and
+// child_program_windows.cpp.
+#include "system/child_program.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "system/interrupt.h"
+#include "system/paths.h"
+
+namespace scenebench {
+
+bool ChildProgram::take_line(std::string& line) {
+  const std::size_t end = unread_.find('\n');
+  if (end == std::string::npos) {
+    unread_.resize(std::min(unread_.size(), kLongestLine));
+    return false;
+  }
+  line = unread_.substr(0, std::min(end, kLongestLine));
+  if (line.ends_with('\r')) line.pop_back();
+  unread_.erase(0, end + 1);
+  return true;
+}
+
+ChildProgram::Heard ChildProgram::listen(std::string& line, std::chrono::milliseconds wait) {
+  const auto until = std::chrono::steady_clock::now() + wait;
+  while (!take_line(line)) {
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - std::chrono::steady_clock::now());
+    const Heard heard = read(std::max(left, std::chrono::milliseconds(0)));
+    if (heard == Heard::nothing) return heard;
+    if (heard == Heard::end && unread_.empty()) return heard;
+    if (heard == Heard::end) {
+      unread_ += '\n';  // of a last line without one
+    } else if (left.count() <= 0) {  // a program that never breaks its line must not keep the caller here
+      return take_line(line) ? Heard::line : Heard::nothing;
+    }
+  }
+  return Heard::line;
+}
+
+ProgramEnd run_within(std::chrono::seconds limit, const std::filesystem::path& program,
+                      const std::vector<std::string>& arguments, const std::filesystem::path& log) {
+  auto child = ChildProgram::start(program, arguments, log);
+  if (!child) return {-1, child.error().message};
+  const auto until = std::chrono::steady_clock::now() + limit;
+  constexpr std::chrono::milliseconds kGlance{200};
+  std::string line;
+  while (true) {
+    const ChildProgram::Heard heard = (*child)->listen(line, kGlance);
+    if (heard == ChildProgram::Heard::end) return (*child)->finish(limit);
+    if (heard == ChildProgram::Heard::line) {
+      if (std::FILE* file = open_to_append(log)) {
+        std::fprintf(file, "%s\n", line.c_str());
+        std::fclose(file);
+      }
+    }
+    if (interrupted() || std::chrono::steady_clock::now() > until) {
+      (*child)->finish(std::chrono::milliseconds(0));
+      return {-1, interrupted() ? "stopped by Ctrl-C" : "took too long"};
+    }
+  }
+}
+
+}  // namespace scenebench

@@ -1,0 +1,160 @@
+// The part of ChildProgram that is POSIX.
+#ifndef _WIN32
+
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <thread>
+#include <utility>
+
+#include "system/child_program.h"
+#include "system/paths.h"
+
+extern char** environ;  // which no header of macOS declares
+
+namespace scenebench {
+namespace child_program {  // of which System has members, so that it cannot be without a name
+
+/// Both ends of a pipe, which programs that are started do not inherit.
+struct Pipe {
+  int read_end = -1, write_end = -1;
+
+  Pipe() {
+    std::array<int, 2> ends{-1, -1};
+    if (pipe(ends.data()) != 0) return;
+    read_end = ends[0];
+    write_end = ends[1];
+    fcntl(read_end, F_SETFD, FD_CLOEXEC);
+    fcntl(write_end, F_SETFD, FD_CLOEXEC);
+  }
+  ~Pipe() {
+    if (read_end >= 0) close(read_end);
+    if (write_end >= 0) close(write_end);
+  }
+  Pipe(const Pipe&) = delete;
+  Pipe& operator=(const Pipe&) = delete;
+};
+
+/// What the new process is to have: its streams, a group of its own, and signals as they are by default.
+class SpawnPlan {
+ public:
+  SpawnPlan(const Pipe& input, const Pipe& output, const std::filesystem::path& log) {
+    posix_spawn_file_actions_init(&files);
+    posix_spawn_file_actions_adddup2(&files, input.read_end, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&files, output.write_end, STDOUT_FILENO);
+    posix_spawn_file_actions_addopen(&files, STDERR_FILENO, log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0666);
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGPIPE);
+    posix_spawnattr_setsigdefault(&attributes, &signals);
+  }
+  ~SpawnPlan() {
+    posix_spawn_file_actions_destroy(&files);
+    posix_spawnattr_destroy(&attributes);
+  }
+  SpawnPlan(const SpawnPlan&) = delete;
+  SpawnPlan& operator=(const SpawnPlan&) = delete;
+
+  posix_spawn_file_actions_t files{};
+  posix_spawnattr_t attributes{};
+};
+
+}  // namespace child_program
+
+struct ChildProgram::System {
+  child_program::Pipe input, output;
+  pid_t leader = 0;  ///< 0 once it has been waited for
+
+  /// Whether the program has ended. Its process number stays taken, unless this process was started with SIGCHLD
+  /// ignored: then the system keeps no ended child.
+  bool has_ended() const {
+    siginfo_t ended{};
+    if (waitid(P_PID, static_cast<id_t>(leader), &ended, WEXITED | WNOWAIT | WNOHANG) != 0) return errno == ECHILD;
+    return ended.si_pid == leader;
+  }
+
+  bool ends_within(std::chrono::milliseconds time) const {
+    constexpr std::chrono::milliseconds kStep{5};
+    const auto until = std::chrono::steady_clock::now() + time;
+    while (!has_ended()) {
+      if (std::chrono::steady_clock::now() >= until) return false;
+      std::this_thread::sleep_for(kStep);
+    }
+    return true;
+  }
+
+  /// Ends the group, while the leader's number is still its own, and forgets the leader. An end that the system does
+  /// not tell is none with status 0.
+  ProgramEnd end_all() {
+    kill(-leader, SIGKILL);
+    const pid_t ended = std::exchange(leader, 0);
+    int status = 0;
+    while (waitpid(ended, &status, 0) < 0) {
+      if (errno != EINTR) return {-1, std::strerror(errno)};
+    }
+    if (WIFEXITED(status)) return {WEXITSTATUS(status), {}};
+    return {-1, strsignal(WTERMSIG(status))};
+  }
+};
+
+ChildProgram::ChildProgram(std::unique_ptr<System> system) : system_(std::move(system)) {}
+
+ChildProgram::~ChildProgram() {
+  if (system_->leader != 0) system_->end_all();
+}
+
+Expected<std::unique_ptr<ChildProgram>, Failure> ChildProgram::start(const std::filesystem::path& program,
+                                                                     const std::vector<std::string>& arguments,
+                                                                     const std::filesystem::path& log) {
+  auto system = std::make_unique<System>();
+  if (system->input.read_end < 0 || system->output.read_end < 0) return Failure{std::strerror(errno)};
+  const child_program::SpawnPlan plan(system->input, system->output, log);
+  std::vector<std::string> owned{program.string()};
+  owned.insert(owned.end(), arguments.begin(), arguments.end());
+  std::vector<char*> pointers;
+  for (std::string& argument : owned) pointers.push_back(argument.data());
+  pointers.push_back(nullptr);
+  const int refused =
+      posix_spawn(&system->leader, program.c_str(), &plan.files, &plan.attributes, pointers.data(), environ);
+  if (refused != 0) {
+    system->leader = 0;
+    return Failure{text_of(program) + " could not be started: " + std::strerror(refused)};
+  }
+  close(std::exchange(system->output.write_end, -1));  // so that its end is seen when the program's is closed
+  close(std::exchange(system->input.read_end, -1));
+  return std::unique_ptr<ChildProgram>(new ChildProgram(std::move(system)));
+}
+
+ChildProgram::Heard ChildProgram::read(std::chrono::milliseconds wait) {
+  pollfd output{system_->output.read_end, POLLIN, 0};
+  if (poll(&output, 1, static_cast<int>(wait.count())) <= 0) return Heard::nothing;
+  std::array<char, 65536> bytes;
+  const ssize_t size = ::read(system_->output.read_end, bytes.data(), bytes.size());
+  if (size < 0) return errno == EINTR ? Heard::nothing : Heard::end;
+  unread_.append(bytes.data(), static_cast<std::size_t>(size));
+  return size == 0 ? Heard::end : Heard::line;
+}
+
+ProgramEnd ChildProgram::finish(std::chrono::milliseconds patience) {
+  if (system_->leader == 0) return {};
+  constexpr std::chrono::milliseconds kGrace{2'000};
+  if (!system_->ends_within(patience)) {
+    kill(-system_->leader, SIGTERM);
+    system_->ends_within(kGrace);
+  }
+  return system_->end_all();
+}
+
+}  // namespace scenebench
+
+#endif

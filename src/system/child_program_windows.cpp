@@ -1,0 +1,145 @@
+// The part of ChildProgram that is Windows'.
+#ifdef _WIN32
+
+#include <windows.h>
+
+#include <array>
+#include <thread>
+#include <utility>
+
+#include "system/child_program.h"
+#include "system/paths.h"
+
+namespace scenebench {
+namespace child_program {  // of which System has members, so that it cannot be without a name
+
+/// A handle that is closed with this.
+class Handle {
+ public:
+  Handle() = default;
+  explicit Handle(HANDLE handle) : handle_(handle == INVALID_HANDLE_VALUE ? nullptr : handle) {}
+  ~Handle() { reset(); }
+  Handle(const Handle&) = delete;
+  Handle& operator=(const Handle&) = delete;
+
+  HANDLE get() const { return handle_; }
+  HANDLE* out() { return &handle_; }
+  void reset() {
+    if (handle_) CloseHandle(std::exchange(handle_, nullptr));
+  }
+
+ private:
+  HANDLE handle_ = nullptr;
+};
+
+/// A pipe of which the program inherits one end.
+bool make_pipe(Handle& read_end, Handle& write_end, const Handle& ours) {
+  SECURITY_ATTRIBUTES inherited{sizeof inherited, nullptr, TRUE};
+  return CreatePipe(read_end.out(), write_end.out(), &inherited, 0) &&
+         SetHandleInformation(ours.get(), HANDLE_FLAG_INHERIT, 0);
+}
+
+/// Each in quotes. Ours hold none of their own, and do not end in a backslash, which would escape the closing one.
+std::wstring command_line(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
+  std::wstring line = L'"' + program.wstring() + L'"';
+  for (const std::string& argument : arguments) line += L" \"" + path_of(argument).wstring() + L'"';
+  return line;
+}
+
+Handle opened_log(const std::filesystem::path& log) {
+  SECURITY_ATTRIBUTES inherited{sizeof inherited, nullptr, TRUE};
+  return Handle(CreateFileW(log.c_str(), FILE_APPEND_DATA, FILE_SHARE_READ | FILE_SHARE_WRITE, &inherited, OPEN_ALWAYS,
+                            FILE_ATTRIBUTE_NORMAL, nullptr));
+}
+
+}  // namespace child_program
+
+struct ChildProgram::System {
+  child_program::Handle job, process, input, output;
+
+  /// The system ends all processes of a job with the last handle to it.
+  bool make_job() {
+    *job.out() = CreateJobObjectW(nullptr, nullptr);
+    JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits{};
+    limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE;
+    return job.get() && SetInformationJobObject(job.get(), JobObjectExtendedLimitInformation, &limits, sizeof limits);
+  }
+
+  /// The program does not run before it is in the job, so that nothing that it starts is outside.
+  bool start(const std::filesystem::path& program, const std::vector<std::string>& arguments, HANDLE its_input,
+             HANDLE its_output, HANDLE its_log) {
+    STARTUPINFOW streams{};
+    streams.cb = sizeof streams;
+    streams.dwFlags = STARTF_USESTDHANDLES;
+    streams.hStdInput = its_input;
+    streams.hStdOutput = its_output;
+    streams.hStdError = its_log;
+    PROCESS_INFORMATION started{};
+    std::wstring line = child_program::command_line(program, arguments);
+    if (!CreateProcessW(nullptr, line.data(), nullptr, nullptr, TRUE, CREATE_SUSPENDED | CREATE_NEW_PROCESS_GROUP,
+                        nullptr, nullptr, &streams, &started)) {
+      return false;
+    }
+    *process.out() = started.hProcess;
+    const child_program::Handle thread(started.hThread);
+    if (!AssignProcessToJobObject(job.get(), process.get())) {
+      TerminateProcess(process.get(), 1);
+      return false;
+    }
+    return ResumeThread(thread.get()) != static_cast<DWORD>(-1);
+  }
+};
+
+ChildProgram::ChildProgram(std::unique_ptr<System> system) : system_(std::move(system)) {}
+
+ChildProgram::~ChildProgram() = default;  // closes the job
+
+Expected<std::unique_ptr<ChildProgram>, Failure> ChildProgram::start(const std::filesystem::path& program,
+                                                                     const std::vector<std::string>& arguments,
+                                                                     const std::filesystem::path& log) {
+  auto system = std::make_unique<System>();
+  child_program::Handle its_input, its_output;
+  const child_program::Handle its_log = child_program::opened_log(log);
+  if (!its_log.get() || !system->make_job() ||
+      !child_program::make_pipe(its_input, system->input, system->input) ||
+      !child_program::make_pipe(system->output, its_output, system->output) ||
+      !system->start(program, arguments, its_input.get(), its_output.get(), its_log.get())) {
+    return Failure{text_of(program) + " could not be started: error " + std::to_string(GetLastError())};
+  }
+  return std::unique_ptr<ChildProgram>(new ChildProgram(std::move(system)));
+}
+
+ChildProgram::Heard ChildProgram::read(std::chrono::milliseconds wait) {
+  constexpr std::chrono::milliseconds kStep{10};
+  const auto until = std::chrono::steady_clock::now() + wait;
+  DWORD ready = 0;
+  while (true) {  // pipes cannot be waited for
+    if (!PeekNamedPipe(system_->output.get(), nullptr, 0, nullptr, &ready, nullptr)) return Heard::end;
+    if (ready > 0) break;
+    if (std::chrono::steady_clock::now() >= until) return Heard::nothing;
+    std::this_thread::sleep_for(kStep);
+  }
+  std::array<char, 65536> bytes;
+  DWORD size = 0;
+  if (!ReadFile(system_->output.get(), bytes.data(), static_cast<DWORD>(bytes.size()), &size, nullptr)) {
+    return Heard::end;
+  }
+  unread_.append(bytes.data(), size);
+  return Heard::line;
+}
+
+ProgramEnd ChildProgram::finish(std::chrono::milliseconds patience) {
+  if (!system_->process.get()) return {};
+  const bool ended =
+      WaitForSingleObject(system_->process.get(), static_cast<DWORD>(patience.count())) == WAIT_OBJECT_0;
+  DWORD status = 1;
+  GetExitCodeProcess(system_->process.get(), &status);
+  TerminateJobObject(system_->job.get(), 1);
+  system_->process.reset();
+  if (!ended) return {-1, "was ended"};
+  return {static_cast<int>(status), {}};
+}
+
+}  // namespace scenebench
+
+#endif

@@ -1,0 +1,75 @@
+#include "tables/baseline_table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+
+#include "base/text.h"
+#include "tables/figures.h"
+#include "tables/form_tables.h"
+#include "tables/settled.h"
+
+namespace scenebench {
+namespace {
+
+constexpr std::array<std::string_view, 4> kRatedPhases{"encode", "decode-all", "decode-one", "update-one"};
+
+std::string ratio_text(double value, double of_baseline) {
+  return of_baseline > 0 ? fmt::format(" ({})", plain_number(value / of_baseline)) : std::string();
+}
+
+/// `time`, if it is long enough to be told from nothing.
+std::optional<Estimate> tellable(std::optional<Estimate> time) {
+  return time && time->value >= kSmallestTime ? time : std::nullopt;
+}
+
+Cell rate_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& of_baseline) {
+  if (!time) return {std::string(kEnDash), "", Standing::none};
+  const std::string rate = with_width(plain_number(1e6 / time->value), *time);
+  return {rate + ratio_text(1 / time->value, of_baseline ? 1 / of_baseline->value : 0), "", Standing::none};
+}
+
+Cell size_cell(const Footprint* footprint, const Footprint* of_baseline, std::int64_t Footprint::*size) {
+  if (!footprint || footprint->*size == 0) return {std::string(kEnDash), "", Standing::none};
+  const auto bytes = static_cast<double>(footprint->*size);
+  const auto reference = of_baseline ? static_cast<double>(of_baseline->*size) : 0;
+  return {fmt::format("{}{}", footprint->*size, ratio_text(bytes, reference)), "", Standing::none};
+}
+
+Row row_beside(const Results& results, const std::string& workload, std::string_view codec, std::string_view baseline) {
+  Row row{printable(codec), {}};
+  for (const std::string_view phase : kRatedPhases) {
+    row.cells.push_back(rate_cell(tellable(results.find_time(workload, codec, phase)),
+                                  tellable(results.find_time(workload, baseline, phase))));
+  }
+  const Footprint* const footprint = results.find_footprint(workload, codec);
+  const Footprint* const reference = results.find_footprint(workload, baseline);
+  row.cells.push_back(size_cell(footprint, reference, &Footprint::wire_bytes));
+  row.cells.push_back(size_cell(footprint, reference, &Footprint::zlib_bytes));
+  return row;
+}
+
+}  // namespace
+
+std::vector<Table> make_baseline_tables(const Results& results, std::string_view baseline) {
+  std::vector<Table> tables;
+  if (!has_form_tables(results)) return tables;
+  for (const std::string& workload : results.workloads()) {
+    const auto codecs = codecs_by_form(results, workload);
+    if (std::ranges::find(codecs, baseline, &CodecRecord::name) == codecs.end()) continue;
+    Table& table = tables.emplace_back();
+    table.title = fmt::format("{}: beside {}", printable(workload), printable(baseline));
+    for (const std::string_view phase : kRatedPhases) table.columns.emplace_back(phase);
+    table.columns.insert(table.columns.end(), {"wire, bytes", "zlib, bytes"});
+    for (const CodecRecord* codec : codecs) table.rows.push_back(row_beside(results, workload, codec->name, baseline));
+    table.footnotes.push_back(
+        {"", fmt::format("Operations per millisecond, and bytes; in parentheses divided by those of {}.",
+                         printable(baseline))});
+  }
+  return tables;
+}
+
+}  // namespace scenebench

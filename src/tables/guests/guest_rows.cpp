@@ -1,0 +1,58 @@
+#include "tables/guests/guest_rows.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "base/text.h"
+#include "tables/figures.h"
+#include "tables/settled.h"
+
+namespace scenebench {
+
+double GuestRow::round_trip_ns() const {
+  return encode && decode ? encode->time->value + decode->time->value : std::numeric_limits<double>::infinity();
+}
+
+std::vector<GuestRow> guest_rows(const std::vector<GuestCell>& cells, std::string_view lane,
+                                 std::string_view workload) {
+  std::vector<GuestRow> rows;
+  for (const GuestCell& cell : cells) {
+    if (!cell.time || cell.workload != workload || (!lane.empty() && cell.lane != lane)) continue;
+    auto row = std::ranges::find_if(rows, [&](const GuestRow& known) {
+      const GuestCell& other = known.any();
+      return other.lane == cell.lane && other.library == cell.library && other.form == cell.form;
+    });
+    if (row == rows.end()) row = rows.insert(row, GuestRow{});
+    (cell.operation == "encode" ? row->encode : row->decode) = &cell;
+  }
+  return rows;
+}
+
+std::vector<std::string> names_in(const std::vector<GuestCell>& cells, std::string GuestCell::*member) {
+  std::vector<std::string> names;
+  for (const GuestCell& cell : cells) {
+    const std::string& name = cell.*member;
+    if (!name.empty() && std::ranges::find(names, name) == names.end()) names.push_back(name);
+  }
+  return names;
+}
+
+std::string title_of(const GuestCell& cell) {
+  return printable(cell.version.empty() ? cell.library : fmt::format("{} {}", cell.library, cell.version));
+}
+
+Cell time_cell(const std::optional<Estimate>& time) {
+  if (!time) return {std::string(kEnDash), "", Standing::none};
+  const std::string text = with_width(with_unit(time->value), *time);
+  return {time->has_interval() ? text : fmt::format("{} (of {})", text, time->samples), "", Standing::none};
+}
+
+Cell time_cell(const GuestCell* cell) { return time_cell(cell ? cell->time : std::nullopt); }
+
+Cell bytes_cell(const std::optional<double>& bytes) {
+  return {bytes ? fmt::format("{:.0f}", *bytes) : std::string(kEnDash), "", Standing::none};
+}
+
+}  // namespace scenebench

@@ -1,0 +1,39 @@
+// What a row of a table of guests is made of: both operations of a library in one form.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "results/guests.h"
+#include "tables/table.h"
+
+namespace scenebench {
+
+/// The cells of one library, form and workload that have a time. One of them may be nullptr, not both.
+struct GuestRow {
+  const GuestCell* encode = nullptr;
+  const GuestCell* decode = nullptr;
+
+  const GuestCell& any() const { return encode ? *encode : *decode; }
+  /// Encode and decode together; infinite if one of them is missing, so that such rows come last.
+  double round_trip_ns() const;
+};
+
+/// The rows of `cells` over `workload` in `lane`, or in all lanes if that is empty, in the order of the cells.
+std::vector<GuestRow> guest_rows(const std::vector<GuestCell>& cells, std::string_view lane, std::string_view workload);
+
+/// The names that `member` has in `cells`, each once, in the order of the cells; empty ones are left out.
+std::vector<std::string> names_in(const std::vector<GuestCell>& cells, std::string GuestCell::*member);
+
+/// "Jackson 2.15.2".
+std::string title_of(const GuestCell& cell);
+
+/// "649 ns ±12%"; with the number of repetitions behind it, "649 ns (of 2)", if they are too few for an interval; a
+/// dash for none.
+Cell time_cell(const GuestCell* cell);
+Cell time_cell(const std::optional<Estimate>& time);
+/// Plain bytes; a dash for none.
+Cell bytes_cell(const std::optional<double>& bytes);
+
+}  // namespace scenebench

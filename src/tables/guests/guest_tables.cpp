@@ -1,0 +1,145 @@
+#include "tables/guests/guest_tables.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include "base/text.h"
+#include "tables/figures.h"
+#include "tables/guests/guest_rows.h"
+#include "tables/settled.h"
+
+namespace scenebench {
+namespace {
+
+Cell plain(std::string text) { return {std::move(text), "", Standing::none}; }
+
+Cell rate_cell(const GuestCell* cell) {
+  const bool has_rate = cell && cell->time->value > 0;
+  return plain(has_rate ? plain_number(1e9 / cell->time->value) : std::string(kEnDash));
+}
+
+Cell allocated_cell(const GuestCell* cell) { return bytes_cell(cell ? cell->allocated_bytes : std::nullopt); }
+
+Row row_of(const GuestRow& row) {
+  const GuestCell& any = row.any();
+  const auto wire = any.wire_bytes ? std::optional<double>(static_cast<double>(*any.wire_bytes)) : std::nullopt;
+  return {title_of(any),
+          {plain(printable(any.format)), plain(printable(any.form)), time_cell(row.encode), rate_cell(row.encode),
+           time_cell(row.decode), rate_cell(row.decode), bytes_cell(wire), allocated_cell(row.encode),
+           allocated_cell(row.decode), plain(printable(any.proof_format))}};
+}
+
+/// What a reader must know of a cell whose process had not settled; empty for others.
+std::string warm_up_note(const GuestCell* cell) {
+  if (!cell || !cell->warming_up) return "";
+  return fmt::format("{} as {} was still warming up: times fell by {:.0f}% while they were taken; use more --seconds",
+                     cell->operation, cell->form, 100 * *cell->warming_up);
+}
+
+/// What the rows declare and show, library by library.
+std::vector<Footnote> notes_of(const std::vector<GuestRow>& rows) {
+  std::vector<Footnote> notes;
+  const auto add = [&notes](const GuestCell& cell, const std::string& text) {
+    if (text.empty()) return;
+    Footnote note{"", fmt::format("{}: {}.", printable(cell.library), printable(text))};
+    const bool known = std::ranges::find(notes, note.text, &Footnote::text) != notes.end();
+    if (!known) notes.push_back(std::move(note));
+  };
+  for (const GuestRow& row : rows) {
+    add(row.any(), row.any().losses);
+    add(row.any(), row.any().note);
+    add(row.any(), warm_up_note(row.encode));
+    add(row.any(), warm_up_note(row.decode));
+  }
+  return notes;
+}
+
+std::vector<Footnote> notes_of_lane(const Results& results, std::string_view lane) {
+  std::vector<Footnote> notes;
+  for (const GuestRuntime& runtime : results.guests.runtimes) {
+    if (runtime.lane != lane) continue;
+    const std::string flags = runtime.flags.empty() ? "" : " " + runtime.flags;
+    notes.push_back({"", printable(fmt::format("{}: {}{}, a heap of at most {}.", lane, runtime.name, flags,
+                                               brief_bytes(static_cast<double>(runtime.heap_bytes))))});
+  }
+  notes.push_back({"",
+                   "Times are medians of all repetitions in all processes. The interval is widened to hold the "
+                   "median of each process, but does not say how much another process would differ. (of 2) means "
+                   "that two repetitions are too few for an interval. The fastest round trip comes first. "
+                   "allocated: bytes per operation, where the runtime tells. proof: the format in which one of our "
+                   "codecs read the library's bytes, or what the library had read from them."});
+  return notes;
+}
+
+std::optional<Table> table_of(const Results& results, const std::string& lane, const std::string& workload) {
+  std::vector<GuestRow> rows = guest_rows(results.guests.cells, lane, workload);
+  if (rows.empty()) return std::nullopt;
+  std::ranges::stable_sort(rows, {}, &GuestRow::round_trip_ns);
+  Table table;
+  table.workload = workload;
+  table.title = fmt::format("{}: {}", printable(lane), printable(workload));
+  table.columns = {"format", "form",       "encode",           "encodes a second", "decode",
+                   "decodes a second", "wire bytes", "encode allocated", "decode allocated", "proof"};
+  for (const GuestRow& row : rows) table.rows.push_back(row_of(row));
+  table.footnotes = notes_of(rows);
+  for (Footnote& note : notes_of_lane(results, lane)) table.footnotes.push_back(std::move(note));
+  table.footnotes.push_back(width_note());
+  return table;
+}
+
+/// What is absent for one reason.
+struct Absence {
+  std::string library, lane, form, reason;
+  std::vector<std::string> workloads;
+};
+
+std::vector<Absence> absences(const std::vector<GuestCell>& cells) {
+  std::vector<Absence> all;
+  for (const GuestCell& cell : cells) {
+    if (cell.time) continue;
+    Absence one{cell.library.empty() ? "all libraries" : title_of(cell), cell.lane, cell.form, cell.reason, {}};
+    const auto key = [](const Absence& absence) {
+      return std::tie(absence.library, absence.lane, absence.form, absence.reason);
+    };
+    auto known = std::ranges::find_if(all, [&](const Absence& other) { return key(other) == key(one); });
+    if (known == all.end()) known = all.insert(known, std::move(one));
+    const std::string workload = cell.workload.empty() ? "all" : printable(cell.workload);
+    if (std::ranges::find(known->workloads, workload) == known->workloads.end()) known->workloads.push_back(workload);
+  }
+  return all;
+}
+
+/// Cells without a time, all that are absent for one reason in a row.
+std::optional<Table> absent_table(const Results& results) {
+  Table table;
+  table.title = "Not measured";
+  table.columns = {"lane", "form", "workloads", "why"};
+  for (const Absence& one : absences(results.guests.cells)) {
+    table.rows.push_back({one.library,
+                          {plain(printable(one.lane)), plain(one.form.empty() ? "all" : printable(one.form)),
+                           plain(joined(one.workloads, ", ")), plain(printable(one.reason))}});
+  }
+  if (table.rows.empty()) return std::nullopt;
+  return table;
+}
+
+}  // namespace
+
+std::vector<Table> make_guest_tables(const Results& results) {
+  std::vector<Table> tables;
+  for (const std::string& lane : names_in(results.guests.cells, &GuestCell::lane)) {
+    for (const std::string& workload : names_in(results.guests.cells, &GuestCell::workload)) {
+      if (auto table = table_of(results, lane, workload)) tables.push_back(*std::move(table));
+    }
+  }
+  keep_notes_once(tables);
+  if (auto table = absent_table(results)) tables.push_back(*std::move(table));
+  return tables;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,137 @@
+// The same format in all lanes, side by side.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include "base/text.h"
+#include "tables/form_tables.h"
+#include "tables/guests/guest_rows.h"
+#include "tables/guests/guest_tables.h"
+#include "tables/settled.h"
+
+namespace scenebench {
+namespace {
+
+constexpr std::string_view kNative = "C++";
+
+/// One row, of a guest or of a codec.
+struct LaneRow {
+  std::string format, lane, name, form;
+  std::optional<Estimate> encode, decode;
+  std::optional<double> wire_bytes;
+};
+
+/// The rows of one workload, of all runs.
+class LaneRows {
+ public:
+  explicit LaneRows(std::string workload) : workload_(std::move(workload)) {}
+
+  void add(const Results& run) {
+    for (const CodecRecord& codec : run.codecs) {
+      const auto format = run.formats.find(codec.name);
+      if (format != run.formats.end()) add_codec(run, codec, format->second);
+    }
+    for (const GuestRow& row : guest_rows(run.guests.cells, "", workload_)) add_guest(row);
+  }
+
+  /// Those of formats that several lanes have: a format's together, C++ first, a lane's fastest first.
+  std::vector<LaneRow> shared() {
+    std::map<std::string, std::set<std::string>> lanes;
+    for (const LaneRow& row : rows_) lanes[row.format].insert(row.lane);
+    std::erase_if(rows_, [&](const LaneRow& row) { return lanes[row.format].size() < 2; });
+    std::ranges::stable_sort(rows_, {}, [](const LaneRow& row) {
+      const double time = (row.encode ? row.encode->value : 0) + (row.decode ? row.decode->value : 0);
+      return std::tuple(row.format, row.lane != kNative, row.lane, time);
+    });
+    return std::move(rows_);
+  }
+
+ private:
+  void add_codec(const Results& run, const CodecRecord& codec, const std::string& format) {
+    const auto encode = run.find_time(workload_, codec.name, "encode");
+    LaneRow row{format, std::string(kNative), codec.name, form_of(codec), encode, decode_of(run, codec.name),
+                std::nullopt};
+    if (const Footprint* footprint = run.find_footprint(workload_, codec.name)) {
+      row.wire_bytes = static_cast<double>(footprint->wire_bytes);
+    }
+    if (row.encode || row.decode) add(std::move(row));
+  }
+
+  /// Everything that is in the wire as an object of the application, by the phase of that work which was measured.
+  std::optional<Estimate> decode_of(const Results& run, const std::string& codec) const {
+    for (const std::string_view phase : {"decode-all", "generic", "load"}) {
+      if (auto time = run.find_time(workload_, codec, phase)) return time;
+    }
+    return std::nullopt;
+  }
+
+  void add_guest(const GuestRow& row) {
+    const GuestCell& any = row.any();
+    LaneRow line{any.format, any.lane, any.library, any.form, {}, {}, {}};
+    if (row.encode) line.encode = row.encode->time;
+    if (row.decode) line.decode = row.decode->time;
+    if (any.wire_bytes) line.wire_bytes = static_cast<double>(*any.wire_bytes);
+    add(std::move(line));
+  }
+
+  void add(LaneRow row) {
+    const auto key = [](const LaneRow& one) { return std::tie(one.lane, one.name, one.form); };
+    const bool known = std::ranges::any_of(rows_, [&](const LaneRow& other) { return key(other) == key(row); });
+    if (!known) rows_.push_back(std::move(row));
+  }
+
+  std::string workload_;
+  std::vector<LaneRow> rows_;
+};
+
+Table table_of(const std::string& workload, const std::vector<LaneRow>& rows) {
+  Table table;
+  table.workload = workload;
+  table.title = fmt::format("{}: the same format in all lanes", printable(workload));
+  table.columns = {"format", "lane", "form", "encode", "decode", "wire bytes"};
+  for (const LaneRow& row : rows) {
+    table.rows.push_back({printable(row.name),
+                          {{printable(row.format), "", Standing::none},
+                           {printable(row.lane), "", Standing::none},
+                           {printable(row.form), "", Standing::none},
+                           time_cell(row.encode),
+                           time_cell(row.decode),
+                           bytes_cell(row.wire_bytes)}});
+  }
+  table.footnotes = {
+      {"",
+       "Lanes are not ranked with each other: each runtime is timed by a harness of its own. Times of C++ are those of a "
+       "machine at full speed, a low quantile of many readings; times of guests are medians. decode of C++ is decode-all "
+       "(to structs) or, of documents, generic (to a tree), both with freeing; it is load, which reads in place where the "
+       "library can, if these were not measured. Guests work on the first scene, C++ on eight in turn."},
+      width_note()};
+  return table;
+}
+
+}  // namespace
+
+std::vector<Table> make_lane_tables(std::span<const Results> runs) {
+  std::vector<std::string> workloads;
+  for (const Results& run : runs) {
+    for (std::string& name : names_in(run.guests.cells, &GuestCell::workload)) {
+      if (std::ranges::find(workloads, name) == workloads.end()) workloads.push_back(std::move(name));
+    }
+  }
+  std::vector<Table> tables;
+  for (const std::string& workload : workloads) {
+    LaneRows rows(workload);
+    for (const Results& run : runs) rows.add(run);
+    const std::vector<LaneRow> shared = rows.shared();
+    if (!shared.empty()) tables.push_back(table_of(workload, shared));
+  }
+  keep_notes_once(tables);
+  return tables;
+}
+
+}  // namespace scenebench

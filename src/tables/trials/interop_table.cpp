@@ -1,0 +1,162 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "base/text.h"
+#include "tables/trials/case_tables.h"
+#include "tables/trials/trial_tables.h"
+
+namespace scenebench {
+namespace {
+
+/// Values by key, in the order in which the keys first come up: a file may hold a hundred thousand records.
+template <class Key, class Value>
+class InOrder {
+ public:
+  Value& operator[](const Key& key) {
+    const auto [place, is_new] = places_.emplace(key, values_.size());
+    if (is_new) values_.emplace_back();
+    return values_[place->second];
+  }
+  auto begin() { return values_.begin(); }
+  auto end() { return values_.end(); }
+
+ private:
+  std::map<Key, std::size_t> places_;
+  std::vector<Value> values_;
+};
+
+using Readings = std::vector<const InteropRecord*>;
+
+/// What one writer wrote of one workload, and what became of it.
+struct WrittenWire {
+  Readings readings{};
+  std::string letter{};
+
+  const InteropRecord& first() const { return *readings.front(); }
+};
+
+/// The wires of one workload, on one machine.
+using WrittenWires = InOrder<std::string, WrittenWire>;
+
+/// Those of all workloads. A second reading of the same wire is of another machine.
+InOrder<std::tuple<int, std::string>, WrittenWires> wires_of(const Readings& readings) {
+  InOrder<std::tuple<int, std::string>, WrittenWires> all;
+  std::map<std::tuple<std::string, std::string, std::string>, int> seen;
+  for (const InteropRecord* reading : readings) {
+    const int machine = seen[{reading->codec, reading->reader, reading->workload}]++;
+    all[{machine, reading->workload}][reading->codec].readings.push_back(reading);
+  }
+  return all;
+}
+
+bool has_bytes_of(const WrittenWire& one, const WrittenWire& other) {
+  return std::ranges::any_of(one.readings, [&](const InteropRecord* reading) {
+    return reading->reader == other.first().codec && reading->same_bytes.value_or(false);
+  });
+}
+
+/// "A", "B" … "Z", "AA", …
+std::string letters(std::size_t number) {
+  const std::string last(1, static_cast<char>('A' + number % 26));
+  return number < 26 ? last : letters(number / 26 - 1) + last;
+}
+
+/// Gives wires that are the same bytes the same letter.
+void add_letters(WrittenWires& wires) {
+  std::vector<const WrittenWire*> different;
+  for (WrittenWire& wire : wires) {
+    const auto is_same = [&](const WrittenWire* known) { return has_bytes_of(*known, wire); };
+    const auto same = std::ranges::find_if(different, is_same);
+    wire.letter = letters(static_cast<std::size_t>(same - different.begin()));
+    if (same == different.end()) different.push_back(&wire);
+  }
+}
+
+bool is_good(const InteropRecord* reading) {
+  return reading->outcome == InteropOutcome::same || reading->outcome == InteropOutcome::lossy;
+}
+
+Cell cell_of(const WrittenWire& wire) {
+  const std::size_t all = wire.readings.size();
+  const auto good = static_cast<std::size_t>(std::ranges::count_if(wire.readings, is_good));
+  if (good == all) return {fmt::format("{}, all {}", wire.letter, all), "", Standing::none};
+  return {fmt::format("{}, {} of {}", wire.letter, good, all), "", Standing::worst};
+}
+
+/// What some readers made of some wires alike.
+struct Remark {
+  const InteropRecord* first = nullptr;
+  std::vector<std::string> writers{}, readers{};
+};
+
+/// What readers made of one wire, but for what is as it should be.
+InOrder<std::tuple<InteropOutcome, std::string>, Remark> remarks_on(const WrittenWire& wire) {
+  InOrder<std::tuple<InteropOutcome, std::string>, Remark> remarks;
+  for (const InteropRecord* reading : wire.readings) {
+    if (reading->outcome == InteropOutcome::same) continue;
+    Remark& remark = remarks[{reading->outcome, reading->detail}];
+    remark.first = reading;
+    remark.readers.push_back(reading->reader);
+  }
+  return remarks;
+}
+
+std::string text_of(const Remark& remark) {
+  const std::string detail = remark.first->detail.empty() ? "" : fmt::format(" ({})", remark.first->detail);
+  return fmt::format("{}, written by {}, read by {}{}", remark.first->workload, joined(remark.writers, ", "),
+                     joined(remark.readers, ", "), detail);
+}
+
+/// The remarks on the wires of one workload: writers of whom the same is to be said are named together.
+void add_notes(WrittenWires& wires, std::vector<Footnote>& notes) {
+  InOrder<std::tuple<InteropOutcome, std::string, std::vector<std::string>>, Remark> all;
+  for (const WrittenWire& wire : wires) {
+    for (const Remark& one : remarks_on(wire)) {
+      Remark& remark = all[{one.first->outcome, one.first->detail, one.readers}];
+      remark.first = one.first;
+      remark.readers = one.readers;
+      remark.writers.push_back(one.first->codec);
+    }
+  }
+  for (const Remark& remark : all) {
+    notes.push_back({std::string(to_string(remark.first->outcome)), printable(text_of(remark))});
+  }
+}
+
+Table table_of(const Readings& readings) {
+  auto workloads = wires_of(readings);
+  CaseTables cases;
+  std::vector<Footnote> notes{
+      {"A, B", "Writers with the same letter write the same bytes of that workload."},
+      {"all, of",
+       "How many of the format's other codecs give back what the writer was given, bit by bit except for losses that "
+       "one of the two declares."}};
+  for (WrittenWires& wires : workloads) {
+    add_letters(wires);
+    for (const WrittenWire& wire : wires) {
+      const InteropRecord& record = wire.first();
+      cases.add(fmt::format("Interop: {}", record.format), record.codec, record.workload, cell_of(wire));
+    }
+    add_notes(wires, notes);
+  }
+  Table table = cases.tables().front();
+  table.footnotes = std::move(notes);
+  return table;
+}
+
+}  // namespace
+
+std::vector<Table> make_interop_tables(const TrialRecords& records) {
+  InOrder<std::string, Readings> formats;
+  for (const InteropRecord& record : records.interop) formats[record.format].push_back(&record);
+  std::vector<Table> tables;
+  for (const Readings& readings : formats) tables.push_back(table_of(readings));
+  return tables;
+}
+
+}  // namespace scenebench

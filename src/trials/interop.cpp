@@ -1,0 +1,135 @@
+#include "trials/interop.h"
+
+#include <exception>
+#include <span>
+#include <stdexcept>
+
+#include "harness/proof.h"
+#include "measure/prove.h"
+#include "model/shapes.h"
+#include "trials/listed_trial.h"
+
+namespace scenebench {
+namespace {
+
+/// A case: what is written, and who reads it.
+struct Exchange {
+  const CodecEntry* reader;
+  const Workload* workload;
+};
+
+/// Those of the task's codec, all of whose readers are in the task's build.
+std::vector<Exchange> exchanges_of(const TrialTask& task) {
+  std::vector<Exchange> exchanges;
+  const CodecEntry& writer = task.codec;
+  if (writer.format.empty() || !writer.abilities.encodes) return exchanges;
+  for (const Workload& workload : interop_workloads()) {
+    if (!writer.has_shape(workload.shape)) continue;
+    for (const CodecEntry& reader : task.codecs) {
+      const bool reads = reader.format == writer.format && reader.has_shape(workload.shape);
+      if (reads && reader.info.name != writer.info.name) exchanges.push_back({&reader, &workload});
+    }
+  }
+  return exchanges;
+}
+
+InteropRecord untried(const CodecEntry& writer, const CodecEntry& reader, const Workload& workload) {
+  return {.codec = writer.info.name,
+          .reader = reader.info.name,
+          .format = std::string(writer.format),
+          .workload = workload.name()};
+}
+
+void set_outcome(InteropRecord& record, InteropOutcome outcome, const std::string& detail) {
+  constexpr std::size_t kLongestDetail = 200;
+  record.outcome = outcome;
+  record.detail = detail.substr(0, kLongestDetail);
+}
+
+/// What a reader's walk over the wire of `original` is worth.
+template <class Shape>
+void judge(const Shape& original, const Record& walk, const Loss& of_writer, const Loss& of_reader,
+           InteropRecord& record) {
+  const auto mismatch = compare_walk(original, walk, true, Loss{});
+  if (!mismatch) return;
+  for (const Loss& loss : {of_writer, of_reader, both_of(of_writer, of_reader)}) {
+    if (!compare_walk(original, walk, true, loss)) return set_outcome(record, InteropOutcome::lossy, "");
+  }
+  const auto& [field, expected, actual] = *mismatch;
+  set_outcome(record, InteropOutcome::differs, field + ": " + actual + " instead of " + expected);
+}
+
+template <class Shape>
+InteropRecord try_over(const CodecEntry& writer, const CodecEntry& reader, const Workload& workload) {
+  const Shape original = make_inputs<Shape>(workload)->front();
+  const auto by_reader = reader.open(workload);
+  const std::vector<std::byte> wire = writer.open(workload)->wire_for(original);
+  InteropRecord record = untried(writer, reader, workload);
+  if (reader.abilities.encodes) record.same_bytes = by_reader->wire_for(original) == wire;
+  Record walk(record_of(original).size() + 1);
+  try {
+    if (by_reader->read(wire, walk) == Verdict::accepted) {
+      judge(original, walk, writer.info.loss, reader.info.loss, record);
+    } else {
+      record.outcome = InteropOutcome::rejected;
+    }
+  } catch (const std::exception& error) {
+    set_outcome(record, InteropOutcome::rejected, error.what());
+  }
+  return record;
+}
+
+class InteropTrial final : public ListedTrial {
+ public:
+  InteropTrial()
+      : ListedTrial({.name = "interop",
+                     .help = "show whether the codecs of one format read each other's wires, and write the same bytes",
+                     .advice = "They need a format that another codec of this build has, too. "}) {}
+
+  std::string_view missing_in(const TrialTask& task) const override {
+    return exchanges_of(task).empty() ? "another codec of the format that they write" : "";
+  }
+
+ private:
+  void prove(const TrialTask& task) const override {
+    for (const Workload& workload : interop_workloads()) {
+      if (!task.codec.has_shape(workload.shape)) continue;
+      const auto problem = scenebench::prove(task.codec, workload, *task.codec.open(workload));
+      if (problem) throw std::runtime_error(problem->message);
+    }
+  }
+
+  std::size_t cases_for(const TrialTask& task) const override { return exchanges_of(task).size(); }
+
+  TrialRecords try_case(const TrialTask& task, std::size_t number) const override {
+    const Exchange one = exchanges_of(task).at(number);
+    return {.interop = {try_interop(task.codec, *one.reader, *one.workload)}};
+  }
+
+  TrialRecords records_of(const TrialTask& task, const Crash& crash) const override {
+    const Exchange one = exchanges_of(task).at(crash.at);
+    InteropRecord record = untried(task.codec, *one.reader, *one.workload);
+    set_outcome(record, crash.timed_out ? InteropOutcome::timed_out : InteropOutcome::crashed, crash.cause);
+    return {.interop = {record}};
+  }
+};
+
+}  // namespace
+
+const std::vector<Workload>& interop_workloads() {
+  static const std::vector<Workload> workloads{{"docs"}, {"scene", 20}, {"document", 0, "datatypes"}};
+  return workloads;
+}
+
+InteropRecord try_interop(const CodecEntry& writer, const CodecEntry& reader, const Workload& workload) {
+  if (workload.shape == shape_name<docs::Root>) return try_over<docs::Root>(writer, reader, workload);
+  if (workload.shape == shape_name<scene::Root>) return try_over<scene::Root>(writer, reader, workload);
+  return try_over<document::Root>(writer, reader, workload);
+}
+
+const Trial& interop_trial() {
+  static const InteropTrial trial;
+  return trial;
+}
+
+}  // namespace scenebench

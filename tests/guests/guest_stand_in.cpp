@@ -1,0 +1,59 @@
+// Stands in for a guest, in ways that guests must not be. Usage: guest_stand_in WAY [FILE]
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+#include <thread>
+
+#include "system/process.h"
+#include "system/run_program.h"
+
+namespace {
+
+[[noreturn]] void sleep_on() {
+  while (true) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+}
+
+/// Writes to the file until somebody ends it.
+[[noreturn]] void write_on(const char* path) {
+  while (true) {
+    if (std::FILE* file = std::fopen(path, "ab")) {
+      std::fputc('.', file);
+      std::fclose(file);
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+}
+
+void say(const char* line) {
+  std::puts(line);
+  std::fflush(stdout);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::string_view way = argc > 1 ? argv[1] : "";
+  say(R"({"kind":"absent","workload":"docs","form":"","reason":"is a stand-in"})");
+  if (way == "hangs") sleep_on();
+  if (way == "writes") write_on(argv[2]);
+  if (way == "has-a-child") {  // which does not know of this one's end
+    scenebench::run_program(argv[0], {"writes", argv[2]});
+  }
+  if (way == "leaves-a-child") {
+    std::thread([&] { scenebench::run_program(argv[0], {"writes", argv[2]}); }).detach();
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    std::_Exit(0);
+  }
+  if (way == "dies") std::abort();
+  if (way == "fails") {
+    std::fputs("no such library\n", stderr);
+    return 1;
+  }
+  if (way == "prints-garbage") {
+    for (int i = 0; i < 1'000; ++i) std::puts("{]\x01 Warning: \"kind\" of noise \xFF");
+    std::printf(R"({"kind":"progress","done":1,"of":2})");  // without a line break
+  }
+  if (way == "is-damaged") std::puts(R"({"kind":"samples","workload":"docs","form":"map","operat)");
+  return 0;
+}

@@ -1,0 +1,117 @@
+#!/bin/sh
+# bench guests from end to end, with a stand-in for Node: what is missing, a good guest, one that writes wrong bytes, one
+# that dies, Ctrl-C. No figure of a stand-in is ever kept. Usage: guests_test.sh BENCH
+set -u
+bench=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+failures=0
+
+fail() {
+  echo "FAILED: $*"
+  tail -n 5 out.txt err.txt
+  failures=$((failures + 1))
+}
+
+# expect STATUS WORDS COMMAND…: the command must exit with STATUS and say WORDS on stdout or stderr.
+expect() {
+  status=$1 words=$2
+  shift 2
+  "$@" >out.txt 2>err.txt
+  actual=$?
+  if [ $actual -ne "$status" ] || ! cat out.txt err.txt | grep -qF -- "$words"; then
+    fail "$* : status $actual instead of $status, or not said: $words"
+  fi
+}
+
+# A build of its own, so that the stand-in's is never taken for a real one.
+mkdir -p bin/guests/node bin/guests/schemas programs
+cp "$bench" bin/bench
+touch bin/guests/node/package.json
+cat >programs/npm <<'END'
+#!/bin/sh
+echo built >>"$BUILDS"
+END
+cat >programs/node <<'END'
+#!/bin/sh
+# --expose-gc main.mjs --list | --library NAME --exchange DIR --out DIR --seconds S
+case $* in *--list*)
+  for name in good wrong falling dying hanging; do
+    echo "{\"kind\":\"library\",\"name\":\"$name\",\"version\":\"1\",\"format\":\"json\",\"lane\":\"node\"}"
+  done
+  exit ;;
+esac
+while [ $# -gt 0 ]; do
+  case $1 in
+    --library) library=$2 ;;
+    --exchange) exchange=$2 ;;
+    --out) out=$2 ;;
+  esac
+  shift
+done
+samples() {
+  echo "{\"kind\":\"proof\",\"workload\":\"docs\",\"form\":\"map\",\"file\":\"proof\",\"format\":\"json\"}"
+  for operation in encode decode; do
+    echo "{\"kind\":\"samples\",\"workload\":\"docs\",\"form\":\"map\",\"operation\":\"$operation\",\"forks\":[[${1:-1,2,3}]],\"allocated_bytes\":null,\"wire_bytes\":714}"
+  done
+}
+cp "$exchange/docs.json" "$out/proof"
+case $library in
+  good) samples ;;
+  wrong) sed 's/10000/10001/' "$exchange/docs.json" >"$out/proof"; samples ;;
+  falling) samples 9,9,9,9,9,5,5,5,5,5 ;;
+  dying) echo 'no such thing' >&2; exit 3 ;;
+  hanging) samples; while :; do echo . >>"$BUILDS.alive"; sleep 0.05; done ;;
+esac
+END
+chmod +x programs/*
+export BUILDS="$work/builds"
+PATH="$work/programs:$PATH"
+guests="./bin/bench guests --lane node --workload docs --no-save --quick"
+
+expect 0 'Building lane node' $guests --library good
+grep -q 'good 1' out.txt || fail 'no row of the library'
+expect 0 'good 1' $guests --library good
+[ "$(cat builds)" = built ] || fail 'what was up to date was built again'
+sleep 1
+touch bin/guests/node/package.json
+expect 0 'Building lane node' $guests --library good
+# Two operations in two forms, each with the start of its processes: one in a quick run, else two.
+expect 0 'up to about 21 s' $guests --library good --seconds 5
+expect 0 'up to about 14 s' ./bin/bench guests --lane node --workload docs --no-save --library good
+expect 0 'falling: encode as map was still warming up: times fell by 44%' $guests --library falling
+expect 2 'the proof failed' $guests --library wrong
+if grep -q '2.00 ns' out.txt; then fail 'a figure without a proof'; fi
+expect 1 'ended with status 3: no such thing' $guests --library dying
+expect 0 'ended with status 3: no such thing' $guests --library good,dying
+expect 1 'unknown library "goood". Did you mean "good"?' $guests --library goood
+expect 1 'unknown lane "nodes". Did you mean "node"?' ./bin/bench guests --lane nodes
+expect 0 'node hanging' ./bin/bench guests --lane node --list
+expect 1 'java and mvn are not installed' env PATH="$work/empty" ./bin/bench guests --lane jvm
+expect 1 'apt-get install nodejs npm' env PATH="$work/empty" ./bin/bench guests --lane node --list
+
+# Saved, and shown again: also as CSV and as a page.
+expect 0 'Saved runs/' ./bin/bench guests --lane node --workload docs --quick --library good --out runs
+run=$(echo runs/*)
+expect 0 'node: docs' ./bin/bench report "$run"
+expect 0 'docs,node/good/map,encode,time,ns,2,' ./bin/bench report "$run" --format csv
+expect 0 'Other runtimes' ./bin/bench report "$run" --format html
+
+# Ctrl-C: what is measured is shown, and nothing of the guest is left.
+rm -f builds.alive
+$guests --library hanging >out.txt 2>err.txt &
+pid=$!
+tries=0
+until [ -s builds.alive ] || [ $tries -gt 600 ]; do tries=$((tries + 1)); sleep 0.1; done
+kill -TERM $pid
+wait $pid
+status=$?
+[ $status -eq 130 ] || fail "Ctrl-C ended with status $status"
+grep -q 'hanging 1' out.txt || fail 'what was measured before Ctrl-C is not shown'
+sleep 0.5
+size=$(wc -c <builds.alive)
+sleep 0.5
+[ "$size" -eq "$(wc -c <builds.alive)" ] || fail 'the guest lives on'
+
+[ $failures -eq 0 ] || { echo "$failures failures"; exit 1; }

@@ -1,0 +1,73 @@
+// The table of --baseline: rates and sizes beside those of one codec.
+#include "tables/baseline_table.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "fixtures/sample_results.h"
+#include "tables/run_tables.h"
+
+namespace scenebench {
+namespace {
+
+using testing::make_results;
+using testing::measurement;
+
+/// A run with known figures of two codecs over docs.
+Results with_figures() {
+  Results results = make_results();
+  for (Footprint& footprint : results.footprints) {
+    if (footprint.workload != "docs" || footprint.codec != "pugixml") continue;
+    footprint.wire_bytes = 600;
+    footprint.zlib_bytes = 300;
+  }
+  for (Footprint& footprint : results.footprints) {
+    if (footprint.workload != "docs" || footprint.codec != "flatbuffers") continue;
+    footprint.wire_bytes = 400;
+    footprint.zlib_bytes = 200;
+  }
+  results.measurements.push_back(measurement("docs", "flatbuffers", "decode-all", 100));
+  results.measurements.push_back(measurement("docs", "pugixml", "decode-all", 500));
+  results.measurements.push_back(measurement("docs", "pugixml", "decode-one", 2'000));
+  return results;
+}
+
+std::string cell(const Table& table, const std::string& codec, const std::string& column) {
+  const auto row = std::ranges::find(table.rows, codec, &Row::label);
+  const auto at = std::ranges::find(table.columns, column);
+  if (row == table.rows.end() || at == table.columns.end()) return "no such cell";
+  return row->cells.at(static_cast<std::size_t>(at - table.columns.begin())).text;
+}
+
+TEST(BaselineTable, HasRatesAndSizesAndWhatTheyAreOfTheBaselines) {
+  const Table table = make_baseline_tables(with_figures(), "flatbuffers").at(0);
+  EXPECT_EQ(table.title, "docs: beside flatbuffers");
+  EXPECT_EQ(cell(table, "flatbuffers", "decode-all"), "10000 (1.00)");
+  EXPECT_EQ(cell(table, "pugixml", "decode-all"), "2000 (0.200)") << "five times the time";
+  EXPECT_EQ(cell(table, "pugixml", "wire, bytes"), "600 (1.50)");
+  EXPECT_EQ(cell(table, "pugixml", "zlib, bytes"), "300 (1.50)");
+}
+
+TEST(BaselineTable, DividesByNothingThatTheBaselineLacks) {
+  Results results = with_figures();
+  const Table table = make_baseline_tables(results, "flatbuffers").at(0);
+  EXPECT_EQ(cell(table, "pugixml", "decode-one"), "500") << "the baseline was not timed";
+  EXPECT_EQ(cell(table, "flatbuffers", "decode-one"), "\xE2\x80\x93");
+  EXPECT_EQ(cell(table, "flatbuffers", "update-one"), "\xE2\x80\x93");
+  std::erase_if(results.footprints, [](const Footprint& one) { return one.codec == "flatbuffers"; });
+  EXPECT_EQ(cell(make_baseline_tables(results, "flatbuffers").at(0), "pugixml", "wire, bytes"), "600");
+}
+
+TEST(BaselineTable, IsThereForABaselineAlone) {
+  const Results results = with_figures();
+  EXPECT_TRUE(make_baseline_tables(results, "").empty());
+  EXPECT_TRUE(make_baseline_tables(results, "no such codec").empty());
+  EXPECT_TRUE(make_baseline_tables(make_results(), "flatbuffers").empty()) << "the documentation page's phases alone";
+  EXPECT_EQ(make_tables(results, "flatbuffers").size(), make_tables(results, "").size() + 4)
+      << "this table and that of relative times, of two workloads";
+}
+
+}  // namespace
+}  // namespace scenebench

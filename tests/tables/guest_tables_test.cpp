@@ -1,0 +1,159 @@
+// The tables of guests: a lane each, the fastest first, and no lane ranked with another.
+#include "tables/guests/guest_tables.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "fixtures/sample_results.h"
+#include "render/render.h"
+#include "tables/run_tables.h"
+
+namespace scenebench {
+namespace {
+
+GuestCell cell(std::string lane, std::string library, std::string operation, double ns) {
+  GuestCell one{std::move(lane), std::move(library), "1", "json", "map", "docs", std::move(operation),
+                Estimate{ns, ns, ns, 0.95, 20}, 2, 20};
+  one.wire_bytes = 714;
+  one.proof = GuestProof::proven;
+  one.proof_format = "json";
+  return one;
+}
+
+Results with_lanes() {
+  Results results = testing::make_results();
+  results.formats = {{"rapidjson", "json"}, {"pugixml", "xml"}};
+  auto& cells = results.guests.cells;
+  for (const auto& [library, ns] : {std::pair("slow", 900.0), {"fast", 100.0}, {"middle", 500.0}}) {
+    cells.push_back(cell("node", library, "encode", ns));
+    cells.push_back(cell("node", library, "decode", ns / 2));
+  }
+  cells.push_back(cell("node", "half", "encode", 1));
+  cells.push_back(cell("jvm", "fastest", "encode", 10));
+  cells.push_back(cell("jvm", "fastest", "decode", 10));
+  cells.front().allocated_bytes = 12;
+  cells[1].warming_up = 0.25;
+  results.guests.runtimes = {{"node", "Node 20", "--expose-gc", 1 << 30}};
+  return results;
+}
+
+std::vector<std::string> labels(const Table& table) {
+  std::vector<std::string> names;
+  for (const Row& row : table.rows) names.push_back(row.label);
+  return names;
+}
+
+const Table& titled(const std::vector<Table>& tables, const std::string& title) {
+  static const Table none;
+  const auto found = std::ranges::find(tables, title, &Table::title);
+  EXPECT_NE(found, tables.end()) << title;
+  return found == tables.end() ? none : *found;
+}
+
+std::string cell_of(const Table& table, const std::string& label, const std::string& column) {
+  const auto row = std::ranges::find(table.rows, label, &Row::label);
+  const auto at = std::ranges::find(table.columns, column);
+  if (row == table.rows.end() || at == table.columns.end()) return "nothing";
+  return row->cells[static_cast<std::size_t>(at - table.columns.begin())].text;
+}
+
+TEST(GuestTables, HaveALaneEachTheFastestFirstAndHalvesLast) {
+  const auto tables = make_guest_tables(with_lanes());
+  ASSERT_EQ(tables.size(), 2u);
+  const Table& node = titled(tables, "node: docs");
+  EXPECT_EQ(labels(node), (std::vector<std::string>{"fast 1", "middle 1", "slow 1", "half 1"}));
+  EXPECT_EQ(labels(titled(tables, "jvm: docs")), std::vector<std::string>{"fastest 1"});
+  EXPECT_EQ(cell_of(node, "slow 1", "encode"), "900 ns");
+  EXPECT_EQ(cell_of(node, "slow 1", "decode"), "450 ns");
+  EXPECT_EQ(cell_of(node, "slow 1", "encodes a second"), "1110000");
+  EXPECT_EQ(cell_of(node, "slow 1", "wire bytes"), "714");
+  EXPECT_EQ(cell_of(node, "slow 1", "encode allocated"), "12");
+  EXPECT_EQ(cell_of(node, "half 1", "decode"), "\xE2\x80\x93");
+}
+
+TEST(GuestTables, SayWhyALibraryHasNoFigure) {
+  Results results = with_lanes();
+  GuestCell absent{"jvm", "boon", "0.34", "json", "", "", "", {}};
+  absent.reason = "does not run on Java 17\x1B[2J";
+  results.guests.cells.push_back(absent);
+  const Table table = make_guest_tables(results).back();
+  EXPECT_EQ(table.title, "Not measured");
+  EXPECT_EQ(labels(table), std::vector<std::string>{"boon 0.34"});
+  EXPECT_EQ(cell_of(table, "boon 0.34", "workloads"), "all");
+  EXPECT_EQ(cell_of(table, "boon 0.34", "why"), "does not run on Java 17 [2J");
+}
+
+TEST(GuestTables, SayOfAReasonOnceWhatItIsOf) {
+  Results results = with_lanes();
+  GuestCell absent{"jvm", "boon", "0.34", "json", "map", "", "", {}};
+  absent.reason = "the proof failed";
+  for (const char* const workload : {"docs", "docs", "user"}) {
+    absent.workload = workload;
+    results.guests.cells.push_back(absent);
+  }
+  const Table table = make_guest_tables(results).back();
+  ASSERT_EQ(table.rows.size(), 1u);
+  EXPECT_EQ(cell_of(table, "boon 0.34", "workloads"), "docs, user");
+}
+
+TEST(GuestTables, TellTimesOfTooFewRepetitions) {
+  Results results = with_lanes();
+  results.guests.cells.front().time = median_of(std::vector<double>{900, 900});
+  EXPECT_EQ(cell_of(titled(make_guest_tables(results), "node: docs"), "slow 1", "encode"), "900 ns (of 2)");
+}
+
+TEST(LaneTables, PutTheSameFormatSideBySideWithoutRanking) {
+  const Results results = with_lanes();
+  const auto tables = make_lane_tables({&results, 1});
+  ASSERT_EQ(tables.size(), 1u);
+  EXPECT_EQ(labels(tables[0]),
+            (std::vector<std::string>{"rapidjson", "fastest", "half", "fast", "middle", "slow"}));
+  EXPECT_EQ(cell_of(tables[0], "rapidjson", "lane"), "C++");
+  for (const Row& row : tables[0].rows) {
+    for (const Cell& one : row.cells) EXPECT_EQ(one.standing, Standing::none);
+  }
+}
+
+TEST(LaneTables, JoinRunsAndLeaveOutWhatOneLaneHasAlone) {
+  const Results native = [] {
+    Results results = with_lanes();
+    results.guests = {};
+    return results;
+  }();
+  Results guests;
+  guests.guests.cells = {cell("node", "json", "encode", 5), cell("node", "json", "decode", 5)};
+  EXPECT_TRUE(make_lane_tables({&native, 1}).empty());
+  EXPECT_TRUE(make_lane_tables({&guests, 1}).empty());
+  const std::vector<Results> both{native, guests};
+  const auto tables = make_lane_tables(both);
+  ASSERT_EQ(tables.size(), 1u);
+  EXPECT_EQ(labels(tables[0]), (std::vector<std::string>{"rapidjson", "json"}));
+}
+
+TEST(GuestTables, AreInEveryFormat) {
+  Results results;
+  results.guests = with_lanes().guests;
+  const auto tables = make_tables(results);
+  EXPECT_NE(render_terminal(tables, results, {120, false}).find("node: docs"), std::string::npos);
+  EXPECT_NE(render_markdown(tables, results).find("node: docs"), std::string::npos);
+  const std::string csv = render_csv({}, results);
+  EXPECT_NE(csv.find("docs,node/slow/map,encode,time,ns,900,900,900,\n"), std::string::npos);
+  EXPECT_NE(csv.find("docs,node/slow/map,encode,allocated,bytes,12,,,\n"), std::string::npos);
+}
+
+std::size_t notes_with(const Table& table, const std::string& words) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      table.footnotes, [&](const Footnote& note) { return note.text.find(words) != std::string::npos; }));
+}
+
+TEST(GuestTables, NameTheOperationThatWasStillWarmingUp) {
+  const auto tables = make_guest_tables(with_lanes());
+  EXPECT_EQ(notes_with(titled(tables, "node: docs"), "slow: decode as map was still warming up: times fell by 25%"), 1u);
+  EXPECT_EQ(notes_with(titled(tables, "node: docs"), "still warming up"), 1u);
+  EXPECT_EQ(notes_with(titled(tables, "jvm: docs"), "still warming up"), 0u);
+}
+
+}  // namespace
+}  // namespace scenebench

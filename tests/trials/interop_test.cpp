@@ -1,0 +1,174 @@
+// bench interop: that it notices what is broken, and which of this build's codecs, of C++ and of Rust, do not agree.
+#include "trials/interop.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "fixtures/broken_codec.h"
+#include "fixtures/named_codec.h"
+
+namespace scenebench {
+namespace {
+
+using enum InteropOutcome;
+using testing::find_codec;
+
+template <class Codec>
+CodecEntry entry_of(std::string name) {
+  CodecEntry entry = make_entry<Codec>();
+  entry.info.name = std::move(name);
+  entry.format = "numbers";
+  return entry;
+}
+
+/// What the codec Reader makes of the docs object as Writer writes it.
+template <class Writer, class Reader>
+InteropRecord tried() {
+  return try_interop(entry_of<Writer>("writer"), entry_of<Reader>("reader"), {"docs"});
+}
+
+/// Writes other numbers than IntactCodec, in the last byte, and no object has them.
+struct LastByteCodec : IntactCodec {
+  std::span<const std::byte> encode(const Shape& value) {
+    const auto wire = IntactCodec::encode(value);
+    wire_.assign(wire.begin(), wire.end());
+    wire_.back() ^= std::byte{1};
+    return wire_;
+  }
+  std::vector<std::byte> wire_;
+};
+
+/// Writes the number of another object.
+struct OtherObjectCodec : IntactCodec {
+  std::span<const std::byte> encode(const Shape& value) {
+    Shape other = value;
+    other.list[2].name = "other";
+    return IntactCodec::encode(other);
+  }
+};
+
+constexpr Loss kLoss{.double_decimals = 3};
+
+void drop_decimals(docs::FooBarContainer& container) {
+  for (docs::FooBar& one : container.list) {
+    const Event left = after_loss({Kind::f64, bits_of(one.rating)}, kLoss);
+    one.rating = std::bit_cast<double>(left.bits);
+  }
+}
+
+using UndeclaredLossCodec = BrokenCodec<docs::FooBarContainer, drop_decimals>;
+
+struct LossyCodec : UndeclaredLossCodec {
+  static CodecInfo info() {
+    CodecInfo info = UndeclaredLossCodec::info();
+    info.loss = kLoss;
+    return info;
+  }
+};
+
+TEST(Interop, IsTheSameWhereNothingIsBroken) {
+  EXPECT_EQ((tried<IntactCodec, IntactCodec>()),
+            (InteropRecord{"writer", "reader", "numbers", "docs", same, true, ""}));
+}
+
+TEST(Interop, NoticesAWriterOfWhichOneByteIsWrong) {
+  EXPECT_EQ((tried<LastByteCodec, IntactCodec>()),
+            (InteropRecord{"writer", "reader", "numbers", "docs", rejected, false, ""}));
+}
+
+TEST(Interop, NamesTheFirstFieldThatDiffersWhoeverIsToBlame) {
+  const InteropRecord by_writer = tried<OtherObjectCodec, IntactCodec>();
+  EXPECT_EQ(by_writer.outcome, differs);
+  EXPECT_EQ(by_writer.same_bytes, false);
+  EXPECT_EQ(by_writer.detail, R"(list[2].name: "other" (text) instead of "Hello, World!" (text))");
+  const InteropRecord by_reader = tried<IntactCodec, SwappedFieldsCodec>();
+  EXPECT_EQ(by_reader.outcome, differs);
+  EXPECT_EQ(by_reader.same_bytes, true);
+  EXPECT_EQ(by_reader.detail, "list[0].sibling.time: 123457 (i32) instead of 123456 (i32)");
+}
+
+TEST(Interop, TellsADeclaredLossFromAnotherValue) {
+  EXPECT_EQ((tried<IntactCodec, LossyCodec>().outcome), lossy);
+  EXPECT_EQ((tried<IntactCodec, UndeclaredLossCodec>().outcome), differs);
+}
+
+TEST(Interop, LossOfTwoIsTheGreaterOfEach) {
+  const Loss one{.float_decimals = 6, .double_decimals = 3, .double_ulps = 1};
+  const Loss other{.double_decimals = 12, .zero_sign = true};
+  for (const Loss& both : {both_of(one, other), both_of(other, one)}) {
+    EXPECT_EQ(both.float_decimals, 6);
+    EXPECT_EQ(both.double_decimals, 3);
+    EXPECT_EQ(both.significant_digits, -1);
+    EXPECT_EQ(both.double_ulps, 1);
+    EXPECT_TRUE(both.zero_sign);
+    EXPECT_FALSE(both.key_order);
+  }
+}
+
+/// What two codecs of this build make of each other's wires, both ways.
+void expect_all(std::string_view one, std::string_view other, InteropOutcome expected) {
+  const auto first = find_codec(one), second = find_codec(other);
+  if (!first || !second) return;
+  EXPECT_EQ(first->format, second->format) << one << ", " << other;
+  for (const Workload& workload : interop_workloads()) {
+    if (!first->has_shape(workload.shape) || !second->has_shape(workload.shape)) continue;
+    for (const auto& [writer, reader] : {std::pair{*first, *second}, {*second, *first}}) {
+      const InteropRecord record = try_interop(writer, reader, workload);
+      EXPECT_EQ(record.outcome, expected) << writer.info.name << " to " << reader.info.name << ", " << record.workload
+                                          << ": " << record.detail;
+    }
+  }
+}
+
+TEST(Interop, OfFlatBuffersAndFlatccIsPerfect) {
+  constexpr std::array kCodecs{"flatbuffers", "flatbuffers-verified", "flatbuffers-object", "flatcc", "flatcc-verified"};
+  for (const char* one : kCodecs) {
+    for (const char* other : kCodecs) expect_all(one, other, same);
+  }
+}
+
+struct RustAndCpp {
+  std::string_view rust, cpp;
+  /// Serde writes an absent optional part as a null. The codecs of C++ leave it out, and most take a null for a wrong
+  /// type.
+  InteropOutcome of_nulls;
+};
+
+constexpr RustAndCpp kPairs[] = {
+    {"rust-prost", "protobuf-lite", lossy},
+    {"rust-serde_json", "rapidjson", rejected},
+    {"rust-sonic-rs", "rapidjson", rejected},
+    {"rust-simd-json", "rapidjson", rejected},
+    {"rust-ciborium", "tinycbor", rejected},
+    {"rust-ciborium", "jsoncons-cbor", rejected},
+    {"rust-rmp-serde-named", "mpack", rejected},
+    {"rust-rmp-serde-named", "msgpack-cxx", same},
+};
+
+bool is_good(InteropOutcome outcome) { return outcome == same || outcome == lossy; }
+
+TEST(Interop, OfRustAndCppFailsAtTheNullsOfSerdeAlone) {
+  int tried = 0;
+  for (const auto& [rust, cpp, of_nulls] : kPairs) {
+    const auto one = find_codec(rust), other = find_codec(cpp);
+    if (!one || !other) continue;
+    const Workload scene{"scene", 20};
+    EXPECT_TRUE(is_good(try_interop(*one, *other, {"docs"}).outcome)) << rust << ", " << cpp;
+    EXPECT_TRUE(is_good(try_interop(*other, *one, {"docs"}).outcome)) << rust << ", " << cpp;
+    EXPECT_TRUE(is_good(try_interop(*other, *one, scene).outcome)) << rust << ", " << cpp;
+    const InteropRecord record = try_interop(*one, *other, scene);
+    EXPECT_EQ(record.outcome, of_nulls) << rust << ", " << cpp << ": " << record.detail;
+    ++tried;
+  }
+  if (tried == 0) GTEST_SKIP() << "Rust's codecs are not in this build";
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,10 @@
+# upb and its generators, from the sources of ../protobuf.cmake, as distributions have no package of it.
+if(CMAKE_CROSSCOMPILING)
+  set(dependency_absence "upb is built for the machine that builds it alone, where its generators run")
+elseif(TARGET libupb)
+  set(upb_VERSION ${protobuf_RELEASE})
+  do_not_optimise(protoc-gen-upb protoc-gen-upb_minitable)
+  provide(scenebench::upb libupb)
+else()
+  set(dependency_absence "upb is built with Protocol Buffers from source (cmake --preset pinned-all)")
+endif()
