@@ -34,7 +34,7 @@ struct ProofLine {
   std::optional<std::string> via;
 };
 
-/// What the library loses, by the name of a member of Loss (model/sinks.h), with its number where it is one. An empty
+/// What the library loses, by the name of a member of Loss (model/loss.h), with its number where it is one. An empty
 /// workload or form stands for all of them.
 struct LossLine {
   std::string workload, form, what;

@@ -12,7 +12,7 @@
 
 #include "base/named_enum.h"
 #include "model/fields.h"
-#include "model/sinks.h"
+#include "model/loss.h"
 
 namespace scenebench {
 

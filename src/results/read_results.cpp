@@ -130,6 +130,24 @@ void add_later_losses(Json& ours) {
   }
 }
 
+/// Reads the members of scenebench that only some files have: earlier versions did not write them.
+void read_later_members(Reader& reader, const Json& ours, const std::string& where, Results& results) {
+  const auto read_if_there = [&](const char* name, auto read) {
+    const auto member = ours.find(name);
+    if (member != ours.end() && !reader.found_fault()) read(*member, where + "." + name);
+  };
+  read_if_there("instructions", [&](const Json& counted, const std::string& path) {
+    const Json* counter = reader.member(counted, path, "counter");
+    if (!counter) return;
+    reader.read(*counter, path + ".counter", results.instruction_counter);
+    read_list(reader, counted, path, "cells", kMaxCells, results.instructions);
+  });
+  read_if_there("formats",
+                [&](const Json& formats, const std::string& path) { reader.read(formats, path, results.formats); });
+  read_if_there("guests",
+                [&](const Json& guests, const std::string& path) { reader.read(guests, path, results.guests); });
+}
+
 Expected<Results, Failure> assemble(Json& document, int version) {
   Reader reader;
   Results results;
@@ -148,19 +166,7 @@ Expected<Results, Failure> assemble(Json& document, int version) {
   read_list(reader, context, "context", "caches", kMaxCaches, results.environment.caches);
   read_list(reader, ours, where, "codecs", kMaxCodecs, results.codecs);
   read_list(reader, ours, where, "footprints", kMaxCells, results.footprints);
-  if (const auto counted = ours.find("instructions"); counted != ours.end() && !reader.found_fault()) {
-    const std::string path = where + ".instructions";
-    if (const Json* member = reader.member(*counted, path, "counter")) {
-      reader.read(*member, path + ".counter", results.instruction_counter);
-      read_list(reader, *counted, path, "cells", kMaxCells, results.instructions);
-    }
-  }
-  if (const auto formats = ours.find("formats"); formats != ours.end() && !reader.found_fault()) {
-    reader.read(*formats, where + ".formats", results.formats);
-  }
-  if (const auto guests = ours.find("guests"); guests != ours.end() && !reader.found_fault()) {
-    reader.read(*guests, where + ".guests", results.guests);
-  }
+  read_later_members(reader, ours, where, results);
   if (!rows.is_array() || rows.size() > kMaxRows) reader.fail("benchmarks", "expected a list, of a run's size");
   if (!reader.found_fault()) {
     version == 1 ? read_rows_of_version_1(rows, reader, results.measurements)

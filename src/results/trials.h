@@ -5,7 +5,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,11 +13,10 @@
 
 #include "base/named_enum.h"
 #include "model/fields.h"
+#include "results/case_name.h"
+#include "results/linked_code.h"
 
 namespace scenebench {
-
-/// What tells the records of one codec apart: no two of them have the same.
-using CaseName = std::vector<std::string>;
 
 /// A case that ended its process.
 struct Crash {
@@ -157,26 +155,6 @@ struct InteropRecord {
   bool operator==(const InteropRecord&) const = default;
 };
 
-/// The programs of tools/code_size.sh: a mode and the level of optimisation.
-inline constexpr std::array<std::string_view, 8> kLinkedPrograms{
-    "structs_O2", "structs_Os", "write_O2", "write_Os", "tree_O2", "tree_Os", "incremental_O2", "incremental_Os"};
-
-/// What one codec adds to a program and to the time of building it.
-struct LinkedCodeRecord {
-  std::string codec, compiler;
-  bool is_floor = false;  ///< the do-nothing codec, whose programs the others are compared with
-  /// By program: bytes of code and data more than the floor's. Modes that the codec does not have are left out.
-  std::map<std::string, std::int64_t> bytes;
-  std::int64_t shared_library_bytes = 0;  ///< whole files that the programs need in addition to the floor's
-  /// Processor time at -O2: of the program's file, of the schema's headers in it, and, in addition, of the sources that
-  /// the schema compiler wrote.
-  double compile_seconds = 0, generated_header_seconds = 0, generated_source_seconds = 0;
-
-  CaseName case_name() const { return {compiler}; }
-  std::optional<std::int64_t> bytes_of(std::string_view program) const;
-  bool operator==(const LinkedCodeRecord&) const = default;
-};
-
 /// The records of one file, or of several files together.
 struct TrialRecords {
   std::vector<SafetyRecord> safety{};
@@ -279,18 +257,6 @@ struct Description<InteropRecord> {
       Field{"detail", &InteropRecord::detail}};
 };
 
-template <>
-struct Description<LinkedCodeRecord> {
-  static constexpr std::tuple fields{Field{"codec", &LinkedCodeRecord::codec},
-                                     Field{"compiler", &LinkedCodeRecord::compiler},
-                                     Field{"is_floor", &LinkedCodeRecord::is_floor},
-                                     Field{"bytes", &LinkedCodeRecord::bytes},
-                                     Field{"shared_library_bytes", &LinkedCodeRecord::shared_library_bytes},
-                                     Field{"compile_seconds", &LinkedCodeRecord::compile_seconds},
-                                     Field{"generated_header_seconds", &LinkedCodeRecord::generated_header_seconds},
-                                     Field{"generated_source_seconds", &LinkedCodeRecord::generated_source_seconds}};
-};
-
 /// The members of a file; each trial's file is called like its member (see results/trials_file.h).
 template <>
 struct Description<TrialRecords> {
@@ -300,8 +266,7 @@ struct Description<TrialRecords> {
       Field{"linked_code", &TrialRecords::linked_code}};
 };
 
-/// What a file cannot say, or nullptr: a negative size, two records of one case, or more cases than a table can show.
-const char* fault_of(const LinkedCodeRecord& record);
+/// What a file cannot say, or nullptr: two records of one case, or more cases than a table can show.
 const char* fault_of(const TrialRecords& records);
 
 }  // namespace scenebench

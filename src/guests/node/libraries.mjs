@@ -3,7 +3,7 @@
 //   format          one of runner/formats.mjs
 //   form            what it reads and writes: "map" (plain objects), "classes" (made at run time) or "generated"
 //   note            options, and what else people should know beside its figures
-//   losses          names of what does not survive, as src/model/sinks.h has them
+//   losses          names of what does not survive, as src/model/loss.h has them
 //   generator       what runner/generate.mjs makes its code with, for form "generated"
 //   native          why it runs in Node alone, if it does
 //   readsOwnAlone   true if it cannot read what other libraries write

@@ -180,39 +180,56 @@ std::string names_of(const Runs& runs) {
   return list_items(names);
 }
 
+std::string guests_of_each(const Runs& runs, const std::vector<Results>& results) {
+  return of_each_run(runs,
+                     [](const ReportRun& run, std::size_t) {
+                       return tables_html(make_guest_tables(*run.results), TableLayout::sortable);
+                     }) +
+         tables_html(make_lane_tables(results), TableLayout::sortable);
+}
+
+/// The parts of the page that hold figures, by their names in page.html.
+Parts sections_of(const Runs& runs, const std::vector<Results>& results, const TrialRecords& trials) {
+  const auto each = [&runs](auto make) {
+    return of_each_run(runs, [&](const ReportRun& run, std::size_t) { return make(run); });
+  };
+  const auto footprint_of = [](const ReportRun& run) {
+    return tables_html(make_footprint_tables(*run.results), TableLayout::sortable);
+  };
+  return {{"ranking", section("ranking", "Ranking", of_each_run(runs, ranking_of))},
+          {"workloads", workload_sections(runs)},
+          {"scaling", section("scaling", "Cost per entity against scene size", each(scaling_of))},
+          {"instructions", section("instructions", "Instructions per operation", each(instructions_of))},
+          {"footprint", section("footprint", "Wires and memory", each(footprint_of))},
+          {"guests", section("guests", "Other runtimes", guests_of_each(runs, results))},
+          {"trials", section("trials", "Safety, fidelity, evolution, interop", tables_html(make_trial_tables(trials)))},
+          {"linked-code", section("linked-code", "Linked code",
+                                  tables_html(make_linked_code_tables(trials.linked_code), TableLayout::sortable))},
+          {"environment", section("environment", "Environment", each(environment_of))}};
+}
+
+/// What the page says if no run and no trial has a figure; else nothing.
+std::string said_if_empty(const Runs& runs, const Parts& sections) {
+  const bool has_no_times = std::ranges::all_of(runs, [](const ReportRun& run) {
+    return run.results->measurements.empty() && run.results->footprints.empty();
+  });
+  const bool is_empty = has_no_times && sections.at("guests").empty() && sections.at("trials").empty() &&
+                        sections.at("linked-code").empty();
+  return is_empty ? fmt::format("<p>{}</p>\n", html_escaped(kNoFigures)) : "";
+}
+
 }  // namespace
 
 std::string render_html(const std::vector<Results>& results, const TrialRecords& trials) {
   const Runs runs = name_runs_newest_first(results);
-  const auto each = [&runs](auto make) {
-    return of_each_run(runs, [&](const ReportRun& run, std::size_t) { return make(run); });
-  };
-  Parts parts{{"runs", names_of(runs)},
-              {"ranking", section("ranking", "Ranking", of_each_run(runs, ranking_of))},
-              {"workloads", workload_sections(runs)},
-              {"scaling", section("scaling", "Cost per entity against scene size", each(scaling_of))},
-              {"instructions", section("instructions", "Instructions per operation", each(instructions_of))},
-              {"trials", section("trials", "Safety, fidelity, evolution, interop", tables_html(make_trial_tables(trials)))},
-              {"linked-code", section("linked-code", "Linked code",
-                                      tables_html(make_linked_code_tables(trials.linked_code), TableLayout::sortable))},
-              {"scaling-terms", html_escaped(joined(scaling_definitions(), " "))},
-              {"environment", section("environment", "Environment", each(environment_of))},
-              {"chart.css", whole(assets::kChartCss)},
-              {"report.css", whole(assets::kReportCss)},
-              {"scripts", scripts()},
-              {"data", page_data(runs, trials)}};
-  parts["footprint"] = section("footprint", "Wires and memory", each([](const ReportRun& run) {
-                                 return tables_html(make_footprint_tables(*run.results), TableLayout::sortable);
-                               }));
-  parts["guests"] = section("guests", "Other runtimes", each([](const ReportRun& run) {
-                              return tables_html(make_guest_tables(*run.results), TableLayout::sortable);
-                            }) + tables_html(make_lane_tables(results), TableLayout::sortable));
-  const bool has_no_times = std::ranges::all_of(runs, [](const ReportRun& run) {
-    return run.results->measurements.empty() && run.results->footprints.empty();
-  });
-  const bool is_empty =
-      has_no_times && parts["guests"].empty() && parts["trials"].empty() && parts["linked-code"].empty();
-  parts["empty"] = is_empty ? fmt::format("<p>{}</p>\n", html_escaped(kNoFigures)) : "";
+  Parts parts = sections_of(runs, results, trials);
+  parts["empty"] = said_if_empty(runs, parts);
+  parts["runs"] = names_of(runs);
+  parts["scaling-terms"] = html_escaped(joined(scaling_definitions(), " "));
+  parts["chart.css"] = whole(assets::kChartCss);
+  parts["report.css"] = whole(assets::kReportCss);
+  parts["scripts"] = scripts();
+  parts["data"] = page_data(runs, trials);
   return filled(whole(assets::kPageHtml), parts);
 }
 

@@ -1,0 +1,52 @@
+// What codecs add to programs and to the time of building them: the records of code_size.json.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+
+#include "model/fields.h"
+#include "results/case_name.h"
+
+namespace scenebench {
+
+/// The programs of tools/code_size.sh: a mode and the level of optimisation.
+inline constexpr std::array<std::string_view, 8> kLinkedPrograms{
+    "structs_O2", "structs_Os", "write_O2", "write_Os", "tree_O2", "tree_Os", "incremental_O2", "incremental_Os"};
+
+/// What one codec adds to a program and to the time of building it.
+struct LinkedCodeRecord {
+  std::string codec, compiler;
+  bool is_floor = false;  ///< the do-nothing codec, whose programs the others are compared with
+  /// By program: bytes of code and data more than the floor's. Modes that the codec does not have are left out.
+  std::map<std::string, std::int64_t> bytes;
+  std::int64_t shared_library_bytes = 0;  ///< whole files that the programs need in addition to the floor's
+  /// Processor time at -O2: of the program's file, of the schema's headers in it, and, in addition, of the sources that
+  /// the schema compiler wrote.
+  double compile_seconds = 0, generated_header_seconds = 0, generated_source_seconds = 0;
+
+  CaseName case_name() const { return {compiler}; }
+  std::optional<std::int64_t> bytes_of(std::string_view program) const;
+  bool operator==(const LinkedCodeRecord&) const = default;
+};
+
+template <>
+struct Description<LinkedCodeRecord> {
+  static constexpr std::tuple fields{Field{"codec", &LinkedCodeRecord::codec},
+                                     Field{"compiler", &LinkedCodeRecord::compiler},
+                                     Field{"is_floor", &LinkedCodeRecord::is_floor},
+                                     Field{"bytes", &LinkedCodeRecord::bytes},
+                                     Field{"shared_library_bytes", &LinkedCodeRecord::shared_library_bytes},
+                                     Field{"compile_seconds", &LinkedCodeRecord::compile_seconds},
+                                     Field{"generated_header_seconds", &LinkedCodeRecord::generated_header_seconds},
+                                     Field{"generated_source_seconds", &LinkedCodeRecord::generated_source_seconds}};
+};
+
+/// What a file cannot say, or nullptr: a negative size.
+const char* fault_of(const LinkedCodeRecord& record);
+
+}  // namespace scenebench
