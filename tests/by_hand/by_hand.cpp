@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "model/loss.h"
 #include "model/shapes.h"
 #include "system/heap.h"
 

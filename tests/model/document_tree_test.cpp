@@ -8,6 +8,7 @@
 
 #include "fixtures/document_sample.h"
 #include "model/document_walk.h"
+#include "model/loss.h"
 #include "model/shapes.h"
 #include "model/tree_builder.h"
 
