@@ -39,6 +39,7 @@ struct Table {
   std::vector<std::string> columns;
   std::vector<Row> rows;  ///< none has cells if there are no columns
   std::vector<Footnote> footnotes;
+  std::string rows_head = "Codec";  ///< heads the rows' labels where each column has a heading of its own
 };
 
 /// Rows for columns and columns for rows.

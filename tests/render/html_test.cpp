@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "render/html/page.h"
+#include "render/html/tables.h"
 #include "fixtures/sample_results.h"
 #include "fixtures/html_page.h"
 
@@ -176,6 +177,30 @@ TEST(HtmlReport, ComesWithTheRankingFirst) {
   EXPECT_EQ(testing::texts(page, "//section[@id='ranking']//figure/svg/title"),
             (std::vector<std::string>{"docs: load", "docs: encode", "docs: wire", "scene/200: load", "scene/200: encode",
                                       "scene/200: wire"}));
+}
+
+TEST(HtmlReport, OfGuestsAloneHasNoHeadingForARanking) {
+  Results results;
+  results.environment.warnings = {"A warning of the run."};
+  GuestCell& cell = results.guests.cells.emplace_back();
+  cell.lane = "node";
+  cell.reason = "it is not installed";
+  const pugi::xml_document page = parsed(render_html({results}));
+  EXPECT_EQ(testing::texts(page, "//section[@id='ranking']/h2"), std::vector<std::string>{"Cautions"});
+  EXPECT_EQ(count(page, "//section[@id='ranking']//li[.='A warning of the run.']"), 1u);
+}
+
+TEST(HtmlTable, KeepsAFigureAndItsUnitOnOneLine) {
+  const auto cell_of = [](const char* text) {
+    Table table;
+    table.columns = {"time"};
+    table.rows.emplace_back().cells.emplace_back().text = text;
+    const std::string html = table_html(table, "t");
+    return html.substr(html.find("<span>"), html.find("</span>") - html.find("<span>"));
+  };
+  EXPECT_EQ(cell_of("10.1 µs ±175%"), "<span>10.1&#160;µs ±175%");
+  EXPECT_EQ(cell_of("1 B / 2 blocks"), "<span>1&#160;B&#160;/ 2 blocks");
+  EXPECT_EQ(cell_of("2 Bytes, and ms"), "<span>2 Bytes, and ms");
 }
 
 TEST(HtmlReport, FoldsCautionsBelowTheRanking) {

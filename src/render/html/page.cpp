@@ -180,6 +180,13 @@ std::string names_of(const Runs& runs) {
   return list_items(names);
 }
 
+/// Whether a run has figures of codecs: guests alone have none to rank.
+bool has_times(const Runs& runs) {
+  return std::ranges::any_of(runs, [](const ReportRun& run) {
+    return !run.results->measurements.empty() || !run.results->footprints.empty();
+  });
+}
+
 std::string guests_of_each(const Runs& runs, const std::vector<Results>& results) {
   return of_each_run(runs,
                      [](const ReportRun& run, std::size_t) {
@@ -196,7 +203,7 @@ Parts sections_of(const Runs& runs, const std::vector<Results>& results, const T
   const auto footprint_of = [](const ReportRun& run) {
     return tables_html(make_footprint_tables(*run.results), TableLayout::sortable);
   };
-  return {{"ranking", section("ranking", "Ranking", of_each_run(runs, ranking_of))},
+  return {{"ranking", section("ranking", has_times(runs) ? "Ranking" : "Cautions", of_each_run(runs, ranking_of))},
           {"workloads", workload_sections(runs)},
           {"scaling", section("scaling", "Cost per entity against scene size", each(scaling_of))},
           {"instructions", section("instructions", "Instructions per operation", each(instructions_of))},
@@ -210,10 +217,7 @@ Parts sections_of(const Runs& runs, const std::vector<Results>& results, const T
 
 /// What the page says if no run and no trial has a figure; else nothing.
 std::string said_if_empty(const Runs& runs, const Parts& sections) {
-  const bool has_no_times = std::ranges::all_of(runs, [](const ReportRun& run) {
-    return run.results->measurements.empty() && run.results->footprints.empty();
-  });
-  const bool is_empty = has_no_times && sections.at("guests").empty() && sections.at("trials").empty() &&
+  const bool is_empty = !has_times(runs) && sections.at("guests").empty() && sections.at("trials").empty() &&
                         sections.at("linked-code").empty();
   return is_empty ? fmt::format("<p>{}</p>\n", html_escaped(kNoFigures)) : "";
 }

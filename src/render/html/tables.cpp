@@ -3,12 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 
 #include "render/svg/markup.h"
 
 namespace scenebench {
 namespace {
+
+bool is_digit(char c) { return '0' <= c && c <= '9'; }
 
 std::string_view class_of(Standing standing) {
   switch (standing) {
@@ -19,17 +22,28 @@ std::string_view class_of(Standing standing) {
   return "";
 }
 
+/// `text` for a cell, which is not broken between a figure and its unit, nor in front of a lone slash.
+std::string unbroken(std::string_view text) {
+  constexpr std::string_view kSpace = "&#160;";
+  std::string html = html_escaped(text);
+  for (std::size_t at = html.find(' '); at != std::string::npos; at = html.find(' ', at)) {
+    const std::string_view behind = std::string_view(html).substr(at + 1);
+    const bool is_unit = std::ranges::any_of(std::array<std::string_view, 5>{"ns", "µs", "ms", "s", "B"}, [&](auto unit) {
+      return at > 0 && is_digit(html[at - 1]) && behind.starts_with(unit) &&
+             (behind.size() == unit.size() || behind[unit.size()] == ' ');
+    });
+    if (is_unit || behind.starts_with("/ ")) html.replace(at, 1, kSpace);
+    ++at;
+  }
+  return html;
+}
+
 // Phones show each row as a list of its own (see report.css), which takes a table's meaning from it for some screen
 // readers: so every part says what it is.
 std::string cell_html(const Cell& cell, const std::string& column) {
   const std::string note = cell.marker.empty() ? "" : fmt::format("<sup>[{}]</sup>", html_escaped(cell.marker));
-  // A lone slash stays with the figure in front of it.
-  std::string text = html_escaped(cell.text);
-  for (std::size_t at = text.find(" / "); at != std::string::npos; at = text.find(" / ", at)) {
-    text.replace(at, 3, "&#160;/ ");
-  }
   return fmt::format(R"(<td role="cell" data-column="{}"{}><span>{}{}</span></td>)", html_escaped(column),
-                     class_of(cell.standing), text, note);
+                     class_of(cell.standing), unbroken(cell.text), note);
 }
 
 std::string_view class_of(TableLayout layout) {
@@ -45,7 +59,7 @@ std::string table_of(const Table& table, const std::string& caption, TableLayout
   std::string html = fmt::format("<table class=\"{}\" role=\"table\"><caption>{}</caption>\n", class_of(layout),
                                  html_escaped(caption));
   html += fmt::format(R"(<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">{}</th>)",
-                      layout == TableLayout::sortable ? "Codec" : "");
+                      layout == TableLayout::sortable ? html_escaped(table.rows_head) : "");
   for (const std::string& column : table.columns) {
     html += fmt::format(R"(<th scope="col" role="columnheader">{}</th>)", html_escaped(column));
   }
@@ -65,8 +79,7 @@ std::string footnotes_of(const Table& table) {
   if (table.footnotes.empty()) return "";
   std::string html = "<ul class=\"footnotes\">\n";
   for (const Footnote& note : table.footnotes) {
-    const bool is_number = !note.marker.empty() && std::all_of(note.marker.begin(), note.marker.end(),
-                                                               [](char c) { return '0' <= c && c <= '9'; });
+    const bool is_number = !note.marker.empty() && std::ranges::all_of(note.marker, is_digit);
     const std::string marker = is_number ? fmt::format("[{}]", note.marker) : note.marker;
     html += fmt::format("<li><b>{}</b> {}</li>\n", html_escaped(marker), html_escaped(note.text));
   }
