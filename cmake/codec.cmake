@@ -3,7 +3,8 @@
 #
 #   add_codec(<name> IN <folder> CLASS <class> [VARIANT] [NEEDS <format>] [DOCUMENTS | ONLY_DOCUMENTS]
 #             [SHAPES <shape>...] [FORMAT <format>] [WRITTEN_IN c|rust] [SHAPE_HEADER <file>] [VERSIONS [<file>]]
-#             [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>] [VERSION <number>])
+#             [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>] [VERSION <number>]
+#             [ABSENT <reason>])
 #
 # Every shape of SCENEBENCH_SHAPES gets a translation unit of its own, which the build writes: in one unit with others the
 # compiler would put less in line. DOCUMENTS adds the shape `document`; ONLY_DOCUMENTS is for codecs that have no other,
@@ -22,12 +23,13 @@
 # SCHEMA adds the generated code of all shapes, target schema_<SCHEMA>. HEADERS and COMPILED say which files are the
 # library's (see the root file). VERSION becomes the string SCENEBENCH_LIBRARY_VERSION, for libraries whose headers do not
 # tell theirs; it may be empty.
+# ABSENT is why the codec cannot be built although the library that it NEEDS is there; it may be empty.
 # The order of the calls is the order of the table's columns.
 option(SCENEBENCH_VERSIONS "Compile the shapes' later versions into codecs, for bench evolution" ON)
 
 function(add_codec name)
   cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT;DOCUMENTS;ONLY_DOCUMENTS"
-    "IN;CLASS;NEEDS;FORMAT;WRITTEN_IN;SHAPE_HEADER;VERSIONS;SCHEMA;HEADERS;COMPILED;VERSION" "LINK;SHAPES")
+    "IN;CLASS;NEEDS;FORMAT;WRITTEN_IN;SHAPE_HEADER;VERSIONS;SCHEMA;HEADERS;COMPILED;VERSION;ABSENT" "LINK;SHAPES")
   set_property(GLOBAL APPEND PROPERTY SCENEBENCH_KNOWN_NAMES ${name} ${codec_NEEDS})
   codec_fields(fields ${ARGN})
   set_property(GLOBAL APPEND_STRING PROPERTY SCENEBENCH_CODEC_FIELDS "\n      {\"${name}\", {${fields}}},")
@@ -36,6 +38,12 @@ function(add_codec name)
     set(documents true)
   endif()
   reason_for_absence(absence ${name} "${codec_NEEDS}" ${codec_VARIANT})
+  if(codec_ABSENT AND NOT absence)
+    if(name IN_LIST SCENEBENCH_CHOSEN_NAMES)
+      message(FATAL_ERROR "SCENEBENCH_CODECS asks for ${name}, but ${codec_ABSENT}.")
+    endif()
+    set(absence "${codec_ABSENT}")
+  endif()
   if(absence STREQUAL SCENEBENCH_LEFT_OUT AND documents AND NOT SCENEBENCH_CHOSEN_NAMES
       AND (NOT codec_NEEDS OR TARGET scenebench::${codec_NEEDS}))
     set(absence)

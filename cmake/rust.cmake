@@ -2,21 +2,35 @@
 # Without cargo or its crates, or where cargo builds for another system than this build is for, they are left out.
 set(SCENEBENCH_RUST_FOLDER ${PROJECT_SOURCE_DIR}/src/codecs/rust)
 
-# The command that builds the library, and scenebench::rust, which is the library with its generated headers.
+# The command that builds the library and, for SCENEBENCH_VERSIONS, that of the shapes' later versions; and scenebench::rust,
+# which is both with the generated headers.
 function(add_rust_library cargo)
   set(library ${CMAKE_STATIC_LIBRARY_PREFIX}scenebench_rust${CMAKE_STATIC_LIBRARY_SUFFIX})
   set(built ${PROJECT_BINARY_DIR}/rust/release/${library})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${SCENEBENCH_RUST_FOLDER}/*.rs)
-  file(GLOB schemas CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/schemas/*.avsc ${PROJECT_SOURCE_DIR}/schemas/*.proto)
-  add_custom_command(OUTPUT ${built}
-    COMMAND ${cargo} build --release --locked --quiet --manifest-path ${SCENEBENCH_RUST_FOLDER}/Cargo.toml
-      --target-dir ${PROJECT_BINARY_DIR}/rust
-    DEPENDS ${sources} ${schemas} ${SCENEBENCH_RUST_FOLDER}/Cargo.toml ${SCENEBENCH_RUST_FOLDER}/Cargo.lock
+  set(schemas ${PROJECT_SOURCE_DIR}/schemas)
+  file(GLOB schemas CONFIGURE_DEPENDS ${schemas}/*.avsc ${schemas}/*.capnp ${schemas}/*.proto)
+  set(versions)
+  set(targets --lib)
+  if(SCENEBENCH_VERSIONS)
+    set(name ${CMAKE_STATIC_LIBRARY_PREFIX}scenebench_rust_versions${CMAKE_STATIC_LIBRARY_SUFFIX})
+    set(versions ${PROJECT_BINARY_DIR}/rust/release/examples/${name})
+    list(APPEND targets --example scenebench_rust_versions)
+  endif()
+  set(features)
+  if(NOT rust_capnp_REASON)
+    set(features --features capnp)
+  endif()
+  add_custom_command(OUTPUT ${built} ${versions}
+    COMMAND ${CMAKE_COMMAND} -E env SCENEBENCH_CAPNP=${rust_CAPNP}
+      ${cargo} build --release --locked --quiet --manifest-path ${SCENEBENCH_RUST_FOLDER}/Cargo.toml
+      --target-dir ${PROJECT_BINARY_DIR}/rust ${targets} ${features}
+    DEPENDS ${sources} ${schemas} ${rust_CAPNP} ${SCENEBENCH_RUST_FOLDER}/Cargo.toml ${SCENEBENCH_RUST_FOLDER}/Cargo.lock
     COMMENT "Building Rust's codecs by cargo" VERBATIM)
-  add_custom_target(scenebench_rust_built DEPENDS ${built})
+  add_custom_target(scenebench_rust_built DEPENDS ${built} ${versions})
   add_library(scenebench_rust INTERFACE)
   target_include_directories(scenebench_rust INTERFACE ${SCENEBENCH_GENERATED_DIR}/rust)
-  target_link_libraries(scenebench_rust INTERFACE ${built} ${CMAKE_DL_LIBS})
+  target_link_libraries(scenebench_rust INTERFACE ${built} ${versions} ${CMAKE_DL_LIBS})
   add_dependencies(scenebench_rust scenebench_rust_built)
   add_library(scenebench::rust ALIAS scenebench_rust)
 endfunction()
@@ -44,19 +58,22 @@ function(class_of_codec result name)
   set(${result} ${class} PARENT_SCOPE)
 endfunction()
 
-# The codecs in the list of lib.rs, in its order.
+# The codecs in the list of lib.rs, in its order; those in the list of versions.rs have later versions of the shapes.
 function(add_rust_codecs)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${SCENEBENCH_RUST_FOLDER}/lib.rs
-    ${SCENEBENCH_RUST_FOLDER}/Cargo.lock)
-  set(line_of_codec "^ +rust_[a-z0-9_]+ \"([a-z0-9_-]+)\" of \"([a-z0-9_-]*)\" ([a-z]+ )?= ")
+    ${SCENEBENCH_RUST_FOLDER}/versions.rs ${SCENEBENCH_RUST_FOLDER}/Cargo.lock)
+  file(READ ${SCENEBENCH_RUST_FOLDER}/versions.rs with_versions)
+  set(feature_of_codec "#\\[cfg\\(feature = \"([a-z]+)\"\\)\\] ")
+  set(line_of_codec "^ +(${feature_of_codec})?rust_[a-z0-9_]+ \"([a-z0-9_-]+)\" of \"([a-z0-9_-]*)\" ([a-z]+ )?= ")
   file(STRINGS ${SCENEBENCH_RUST_FOLDER}/lib.rs lines REGEX "${line_of_codec}")
   foreach(line IN LISTS lines)
     string(REGEX MATCH "${line_of_codec}" matched "${line}")
-    set(name ${CMAKE_MATCH_1})
-    set(crate "${CMAKE_MATCH_2}")
+    set(feature "${CMAKE_MATCH_2}")
+    set(name ${CMAKE_MATCH_3})
+    set(crate "${CMAKE_MATCH_4}")
     set(format)
-    if(CMAKE_MATCH_3)
-      string(STRIP "FORMAT;${CMAKE_MATCH_3}" format)
+    if(CMAKE_MATCH_5)
+      string(STRIP "FORMAT;${CMAKE_MATCH_5}" format)
     endif()
     set(in_situ false)
     if(line MATCHES " in_situ[ ;]")
@@ -76,10 +93,15 @@ function(add_rust_codecs)
     endif()
     version_of_crate(version "${crate}")
     string(REPLACE "-" "_" function ${name})
+    set(versions)
+    if(with_versions MATCHES " ${function} = ")
+      set(versions VERSIONS versions.h)
+    endif()
     class_of_codec(class ${name})
     configure_file(${PROJECT_SOURCE_DIR}/cmake/rust_codec.h.in
       ${SCENEBENCH_GENERATED_DIR}/rust/codecs/rust/${function}.h @ONLY)
-    add_codec(${name} CLASS ${class} IN rust NEEDS rust LINK scenebench::rust WRITTEN_IN rust ${format} ${documents} ${only})
+    add_codec(${name} CLASS ${class} IN rust NEEDS rust LINK scenebench::rust WRITTEN_IN rust ${format} ${documents} ${only}
+      ${versions} ABSENT "${rust_${feature}_REASON}")
   endforeach()
 endfunction()
 
@@ -102,6 +124,16 @@ function(fault_of_cargo result cargo)
   endif()
   set(${result} "${fault}" PARENT_SCOPE)
 endfunction()
+
+# Features of Cargo.toml: a reason for each that is off.
+find_program(SCENEBENCH_CAPNP capnp DOC "Cap'n Proto's schema compiler, for the crate capnp")
+if(TARGET capnp_tool)  # from source
+  set(rust_CAPNP $<TARGET_FILE:capnp_tool>)
+elseif(SCENEBENCH_CAPNP)
+  set(rust_CAPNP ${SCENEBENCH_CAPNP})
+else()
+  set(rust_capnp_REASON "Cap'n Proto's schema compiler, capnp, is not installed")
+endif()
 
 option(SCENEBENCH_RUST "Build Rust's codecs by cargo; so does SCENEBENCH_CODECS if it names them" OFF)
 find_program(SCENEBENCH_CARGO cargo DOC "Rust's build tool, for Rust's codecs")

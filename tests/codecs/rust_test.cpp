@@ -9,6 +9,7 @@
 #include "model/docs.h"
 #include "model/document.h"
 #include "model/scene.h"
+#include "model/scene_versions.h"
 
 namespace scenebench {
 namespace {
@@ -16,6 +17,7 @@ namespace {
 TEST(RustRoom, IsThatOfCpp) {
   EXPECT_EQ(scenebench_rust_objects_docs.room, codecs::kRustRoom<docs::FooBarContainer>);
   EXPECT_EQ(scenebench_rust_objects_scene.room, codecs::kRustRoom<scene::Scene>);
+  EXPECT_EQ(codecs::kRustRoom<scene_versions::Added>, codecs::kRustRoom<scene::Scene>) << "as versions_of/mod.rs has it";
   EXPECT_EQ(scenebench_rust_objects_document.room, codecs::kRustRoom<document::Value>);
 }
 

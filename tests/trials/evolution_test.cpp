@@ -202,6 +202,41 @@ TEST(Evolution, ReadersOfAvroResolveTheWritersSchemaAsFarAsItsLibraryGoes) {
   }
 }
 
+TEST(Evolution, ReadersOfSerdeKnowFieldsByTheirNamesWhereTheFormatHasThem) {
+  using enum EvolutionOutcome;
+  for (const char* codec : {"rust-serde_json", "rust-rmp-serde-named", "rust-ciborium"}) {
+    if (!testing::find_codec(codec)) continue;
+    for (const char* shape : {"docs", "scene"}) {
+      for (const bool old_reader : {true, false}) {
+        EXPECT_EQ(result_in(codec, shape, "field added", old_reader).outcome, right) << codec;
+        EXPECT_EQ(result_in(codec, shape, "required made optional", old_reader).outcome, right) << codec;
+      }
+      EXPECT_EQ(result_in(codec, shape, "field removed", true).outcome, refused) << codec;
+      EXPECT_EQ(result_in(codec, shape, "field removed", false).outcome, right) << codec;
+      EXPECT_EQ(result_in(codec, shape, "field renamed", true).outcome, refused) << codec;
+      EXPECT_EQ(result_in(codec, shape, "field renamed", false).outcome, right) << "it has an alias in " << codec;
+      EXPECT_EQ(result_in(codec, shape, "field widened", true, "value beyond the old range").outcome, refused) << codec;
+      EXPECT_EQ(result_in(codec, shape, "enum value added", false).outcome, right) << codec;
+      EXPECT_EQ(result_in(codec, shape, "enum value added", true).outcome, refused) << codec;
+      EXPECT_EQ(result_in(codec, shape, "part nested", false).outcome, defaults) << codec;
+    }
+  }
+}
+
+TEST(Evolution, ReadersOfPostcardWhichHasNoNamesRefuseAnotherListOfFields) {
+  using enum EvolutionOutcome;
+  if (!testing::find_codec("rust-postcard")) GTEST_SKIP() << testing::no_codec("rust-postcard");
+  for (const char* shape : {"docs", "scene"}) {
+    for (const bool old_reader : {true, false}) {
+      EXPECT_EQ(result_in("rust-postcard", shape, "field added", old_reader).outcome, refused) << shape;
+      EXPECT_EQ(result_in("rust-postcard", shape, "field removed", old_reader).outcome, refused) << shape;
+      EXPECT_EQ(result_in("rust-postcard", shape, "required made optional", old_reader).outcome, refused) << shape;
+      EXPECT_EQ(result_in("rust-postcard", shape, "field renamed", old_reader).outcome, right) << shape;
+      EXPECT_EQ(result_in("rust-postcard", shape, "field widened", old_reader).outcome, right) << shape;
+    }
+  }
+}
+
 TEST(Evolution, HoldsBytesAndTimesAgainstTheReadersOwnVersion) {
   const EvolutionRecord longer = result_in("rapidjson", "docs", "field added", true);
   EXPECT_EQ(longer.extra_bytes, 41) << R"(,"owner":{"name":"somebody","since":2026})";

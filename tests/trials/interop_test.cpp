@@ -150,6 +150,7 @@ constexpr RustAndCpp kPairs[] = {
     {"rust-ciborium", "jsoncons-cbor", rejected},
     {"rust-rmp-serde-named", "mpack", rejected},
     {"rust-rmp-serde-named", "msgpack-cxx", same},
+    {"rust-capnp", "capnp", same},
 };
 
 bool is_good(InteropOutcome outcome) { return outcome == same || outcome == lossy; }

@@ -20,13 +20,19 @@ namespace scenebench::codecs {
 
 /// The bytes that an object of the shape, and what a codec decodes to, may take in Rust: Shape::ROOM of shared/.
 template <class Shape>
-inline constexpr std::size_t kRustRoom = 0;
+inline constexpr std::size_t kRustRoom = 192;  // of a later version of any shape
 template <>
 inline constexpr std::size_t kRustRoom<docs::FooBarContainer> = 128;
 template <>
 inline constexpr std::size_t kRustRoom<scene::Scene> = 192;
 template <>
 inline constexpr std::size_t kRustRoom<document::Value> = 80;
+
+/// The number of a later version of a shape in Rust's lists, and the functions for its objects: versions.h has them.
+template <class Version>
+std::size_t rust_version_number();
+template <class Version>
+const RustObjectTable& rust_objects_of_version();
 
 /// The functions for the application's objects of the shape.
 template <class Shape>
@@ -35,8 +41,10 @@ const RustObjectTable& rust_objects() {
     return scenebench_rust_objects_docs;
   } else if constexpr (std::is_same_v<Shape, scene::Scene>) {
     return scenebench_rust_objects_scene;
-  } else {
+  } else if constexpr (std::is_same_v<Shape, document::Value>) {
     return scenebench_rust_objects_document;
+  } else {
+    return rust_objects_of_version<Shape>();
   }
 }
 

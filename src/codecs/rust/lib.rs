@@ -6,9 +6,14 @@ mod crates;
 #[macro_use]
 mod shared;
 
+use shared::document::Tree;
+use shared::fields::Shape;
+use shared::table::{object_table, ObjectTable};
+use shared::{docs, scene};
+
 // <symbol> "<codec>" of "<crate>" <format, if it is not the crate's own> = <type>, in_situ if
 // decode writes to the wire, only_docs if it cannot take scenes, only_documents if it is one of shared/documents.rs, and
-// events if that reads them
+// events if that reads them. A crate that a build can do without is behind a feature of Cargo.toml of the crate's name
 codecs! {
     rust_serde_json "rust-serde_json" of "serde_json" json = serde_json::SerdeJson;
     rust_bincode "rust-bincode" of "bincode" = bincode::Bincode;
@@ -34,6 +39,7 @@ codecs! {
     rust_protobuf "rust-protobuf" of "protobuf" protobuf = protobuf::Protobuf;
     rust_flatbuffers "rust-flatbuffers" of "flatbuffers" flatbuffers = flatbuffers::Verified;
     rust_flatbuffers_unverified "rust-flatbuffers-unverified" of "flatbuffers" flatbuffers = flatbuffers::Unverified;
+    #[cfg(feature = "capnp")] rust_capnp "rust-capnp" of "capnp" capnp = capnp::Capnp;
     rust_no_proto "rust-no_proto" of "no_proto" = no_proto::NoProto only_docs;
     rust_serde_json_value "rust-serde_json-value" of "serde_json" json = serde_json::Documented only_documents events;
     rust_rmpv "rust-rmpv" of "rmpv" messagepack = rmpv::Rmpv only_documents events;
@@ -42,3 +48,10 @@ codecs! {
     rust_simd_json_tape "rust-simd-json-tape" of "simd-json" json = simd_json::Documented in_situ only_documents events;
     rust_floor "rust-floor" of "" none = floor::Floor;
 }
+
+#[export_name = "scenebench_rust_objects_docs"]
+pub static DOCS: ObjectTable = object_table::<docs::Root>(docs::Root::ROOM);
+#[export_name = "scenebench_rust_objects_scene"]
+pub static SCENE: ObjectTable = object_table::<scene::Root>(scene::Root::ROOM);
+#[export_name = "scenebench_rust_objects_document"]
+pub static DOCUMENT: ObjectTable = object_table::<Tree>(Tree::ROOM);

@@ -4,6 +4,8 @@ pub mod avro;
 pub mod bincode;
 pub mod bitcode;
 pub mod bson;
+#[cfg(feature = "capnp")]
+pub mod capnp;
 pub mod ciborium;
 pub mod flatbuffers;
 pub mod flexbuffers;

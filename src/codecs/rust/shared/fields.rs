@@ -92,12 +92,7 @@ macro_rules! fields {
             }
         }
 
-        impl crate::shared::fields::Walk for $name {
-            #[inline]
-            fn walk<S: crate::shared::sinks::Sink>(&self, sink: &mut S) {
-                $(self.$field.walk(sink);)*
-            }
-        }
+        walk_and_raw!($name { $($field)* });
 
         impl crate::shared::tree::InTree for $name {
             fn to_tree<T: crate::shared::tree::Tree>(&self) -> T {
@@ -114,6 +109,18 @@ macro_rules! fields {
             ) -> bool {
                 use crate::shared::tree::InField;
                 true $(&& <$type as InField>::walk_field(node.field(stringify!($field)), sink))*
+            }
+        }
+    };
+}
+
+/// What all structs of the application have: their walk, and the way to C++ and back.
+macro_rules! walk_and_raw {
+    ($name:ident { $($field:ident)* }) => {
+        impl crate::shared::fields::Walk for $name {
+            #[inline]
+            fn walk<S: crate::shared::sinks::Sink>(&self, sink: &mut S) {
+                $(self.$field.walk(sink);)*
             }
         }
 

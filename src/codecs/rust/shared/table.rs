@@ -5,7 +5,6 @@ use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::Once;
 
 use super::codec::{Codec, Info, Wire};
-use super::document::Tree;
 use super::fields::Shape;
 use super::raw::Raw;
 use super::sinks::{Foreign, Receive, Sum};
@@ -20,7 +19,7 @@ pub struct Bytes {
 impl Bytes {
     pub const NONE: Bytes = Bytes { data: std::ptr::null(), size: 0 };
 
-    const fn of(bytes: &[u8]) -> Bytes {
+    pub const fn of(bytes: &[u8]) -> Bytes {
         Bytes { data: bytes.as_ptr(), size: bytes.len() }
     }
 
@@ -213,18 +212,12 @@ pub const fn codec_table<T: Shape, C: Codec<T>>(in_situ: bool) -> CodecTable {
     }
 }
 
-#[export_name = "scenebench_rust_objects_docs"]
-pub static DOCS: ObjectTable = object_table::<super::docs::Root>(super::docs::Root::ROOM);
-#[export_name = "scenebench_rust_objects_scene"]
-pub static SCENE: ObjectTable = object_table::<super::scene::Root>(super::scene::Root::ROOM);
-#[export_name = "scenebench_rust_objects_document"]
-pub static DOCUMENT: ObjectTable = object_table::<Tree>(Tree::ROOM);
-
 /// Exports the tables of the codecs: `<symbol>_docs` and, unless that is the only one, `<symbol>_scene`; or
 /// `<symbol>_document` of those of documents.
 macro_rules! codecs {
-    ($($symbol:ident $name:literal of $crate_name:literal $($format:ident)? = $file:ident::$type:ident $($flag:ident)*;)*) => {
-        $(const _: () = {
+    ($($(#[$feature:meta])? $symbol:ident $name:literal of $crate_name:literal $($format:ident)? =
+        $file:ident::$type:ident $($flag:ident)*;)*) => {
+        $($(#[$feature])? const _: () = {
             use crate::crates::$file::$type;
             use crate::shared::table::CodecTable;
             codecs! { @tables $symbol $type $($flag)* }

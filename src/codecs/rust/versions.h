@@ -1,0 +1,53 @@
+// The later versions of the shapes in Rust: versions.rs has them, and says which codecs try them.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "codecs/rust/codec.h"
+#include "model/docs_versions.h"
+#include "model/scene_versions.h"
+
+namespace scenebench::codecs {
+
+/// One version in Rust, by shape_name and change_name, and its objects.
+struct RustVersion {
+  RustBytes shape, change;
+  RustObjectTable objects;
+};
+
+}  // namespace scenebench::codecs
+
+extern "C" {
+extern const scenebench::codecs::RustVersion scenebench_rust_versions[];
+extern const std::size_t scenebench_rust_version_count;
+}
+
+namespace scenebench::codecs {
+
+/// The number of a version in Rust's lists. Throws std::logic_error if Rust does not have it.
+inline std::size_t find_rust_version(std::string_view shape, std::string_view change) {
+  const std::span versions(scenebench_rust_versions, scenebench_rust_version_count);
+  const auto found = std::ranges::find_if(versions, [&](const RustVersion& version) {
+    return version.shape.view() == shape && version.change.view() == change;
+  });
+  if (found != versions.end()) return static_cast<std::size_t>(found - versions.begin());
+  throw std::logic_error("Rust has no version \"" + std::string(change) + "\" of " + std::string(shape));
+}
+
+template <class Version>
+std::size_t rust_version_number() {
+  static const std::size_t number = find_rust_version(shape_name<Version>, change_name<Version>);
+  return number;
+}
+
+template <class Version>
+const RustObjectTable& rust_objects_of_version() {
+  return scenebench_rust_versions[rust_version_number<Version>()].objects;
+}
+
+}  // namespace scenebench::codecs

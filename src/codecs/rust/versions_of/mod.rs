@@ -1,0 +1,106 @@
+//! The later versions of the shapes, each made as serde's documentation says: what a reader may miss has a default, and a new
+//! name its old one as an alias.
+
+/// Declares a struct of the application for serde.
+macro_rules! version {
+    ($name:ident { $($(#[$serde:meta])? $field:ident: $type:ty),* $(,)? }) => {
+        #[derive(serde::Serialize, serde::Deserialize)]
+        pub struct $name {
+            $($(#[$serde])? pub $field: $type,)*
+        }
+
+        walk_and_raw!($name { $($field)* });
+    };
+}
+
+pub mod docs;
+pub mod scene;
+
+use crate::shared::fields::Shape;
+use crate::shared::table::{Bytes, ObjectTable};
+use crate::shared::tree::Step;
+
+/// One version of a shape, by the names that C++ has for it, and its objects.
+#[repr(C)]
+pub struct VersionTable {
+    pub shape: Bytes,
+    pub change: Bytes,
+    pub objects: ObjectTable,
+}
+
+// SAFETY: what the pointers point to is constant.
+unsafe impl Sync for VersionTable {}
+
+/// Calls a macro with its arguments and all versions.
+macro_rules! with_versions {
+    ($macro:ident! { $($arguments:tt)* }) => {
+        $macro! {
+            $($arguments)*
+            "docs" "field added" docs::Added;
+            "docs" "field removed" docs::Removed;
+            "docs" "field widened" docs::Widened;
+            "docs" "field renamed" docs::Renamed;
+            "docs" "enum value added" docs::EnumAdded;
+            "docs" "required made optional" docs::MadeOptional;
+            "docs" "part nested" docs::Nested;
+            "scene" "field added" scene::Added;
+            "scene" "field removed" scene::Removed;
+            "scene" "field widened" scene::Widened;
+            "scene" "field renamed" scene::Renamed;
+            "scene" "enum value added" scene::EnumAdded;
+            "scene" "required made optional" scene::MadeOptional;
+            "scene" "part nested" scene::Nested;
+        }
+    };
+}
+
+macro_rules! objects_of {
+    ($($shape:literal $change:literal $version:ty;)*) => {
+        $(impl Shape for $version {
+            const ROOM: usize = crate::shared::scene::Root::ROOM; // of all versions: see codec.h
+            // Of phases that versions are not tried in:
+            const ONE_FIELD: &'static [Step] = &[];
+            const UPDATED_FIELD: &'static [Step] = &[];
+            fn one_field(&self) -> Option<&str> {
+                None
+            }
+            fn updated_field(&mut self) -> Option<&mut String> {
+                None
+            }
+        })*
+
+        const COUNT: usize = [$($change),*].len();
+
+        #[export_name = "scenebench_rust_versions"]
+        pub static VERSIONS: [VersionTable; COUNT] = [$(VersionTable {
+            shape: Bytes::of($shape.as_bytes()),
+            change: Bytes::of($change.as_bytes()),
+            objects: crate::shared::table::object_table::<$version>(<$version>::ROOM),
+        }),*];
+
+        #[export_name = "scenebench_rust_version_count"]
+        pub static VERSION_COUNT: usize = COUNT;
+    };
+}
+with_versions!(objects_of! {});
+
+/// The tables of a codec for all versions.
+macro_rules! tables_of {
+    ($codec:ty; $($shape:literal $change:literal $version:ty;)*) => {
+        [$(crate::shared::table::codec_table::<$version, $codec>(false)),*]
+    };
+}
+
+/// Exports the tables of the codecs: `<symbol>_versions`, in the order of scenebench_rust_versions.
+macro_rules! versions {
+    ($($symbol:ident = $file:ident::$type:ident;)*) => {
+        $(const _: () = {
+            use crate::shared::table::CodecTable;
+            use crate::versions_of::{docs, scene, VERSIONS};
+
+            #[export_name = concat!("scenebench_", stringify!($symbol), "_versions")]
+            pub static TABLES: [CodecTable; VERSIONS.len()] =
+                with_versions!(tables_of! { crate::crates::$file::$type; });
+        };)*
+    };
+}
