@@ -44,6 +44,7 @@ codecs! {
     rust_serde_json_value "rust-serde_json-value" of "serde_json" json = serde_json::Documented only_documents events;
     rust_rmpv "rust-rmpv" of "rmpv" messagepack = rmpv::Rmpv only_documents events;
     rust_ciborium_value "rust-ciborium-value" of "ciborium" cbor = ciborium::Documented only_documents;
+    rust_bson_value "rust-bson-value" of "bson" bson = bson::Documented only_documents;
     rust_sonic_rs_value "rust-sonic-rs-value" of "sonic-rs" json = sonic_rs::Documented only_documents events;
     rust_simd_json_tape "rust-simd-json-tape" of "simd-json" json = simd_json::Documented in_situ only_documents events;
     rust_floor "rust-floor" of "" none = floor::Floor;

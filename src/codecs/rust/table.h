@@ -20,8 +20,9 @@ struct RustBytes {
 /// What tables and `bench list` say of a codec: see CodecInfo.
 struct RustInfo {
   RustBytes title, trust, reuse, field_access, note;
-  std::int32_t double_ulps;  ///< this and the next: see Loss
+  std::int32_t double_ulps;  ///< this and the next two: see Loss
   bool zero_sign;
+  bool wide_as_signed;
   std::size_t max_depth;
   std::uint8_t form;  ///< a Form
   bool is_floor;

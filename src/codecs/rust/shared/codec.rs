@@ -27,6 +27,7 @@ pub struct Info {
     pub note: &'static str,
     pub double_ulps: i32,
     pub zero_sign: bool,
+    pub wide_as_signed: bool,
     pub max_depth: usize,
     pub is_floor: bool,
 }
@@ -42,6 +43,7 @@ impl Info {
         note: "",
         double_ulps: 0,
         zero_sign: false,
+        wide_as_signed: false,
         max_depth: 0,
         is_floor: false,
     };

@@ -62,9 +62,11 @@ macro_rules! read_as_scalars {
     };
 }
 
+mod documents;
 mod owned;
 mod raw;
 
+pub use documents::Documented;
 pub use owned::Owned;
 pub use raw::Raw;
 
