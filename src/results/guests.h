@@ -31,7 +31,7 @@ struct GuestRuntime {
 enum class GuestProof {
   none,    ///< nothing was measured
   proven,  ///< a codec of ours read them, and found the original, declared losses apart
-  failed,  ///< it did not, or there were none
+  failed,  ///< it did not, or there were none, or the guest itself found other values
 };
 
 /// One library over one workload in one form by one operation; or why there is none.
@@ -42,7 +42,7 @@ struct GuestCell {
   std::string format;     ///< "messagepack"
   std::string form;       ///< "map", "classes", "generated"; empty if all are absent, as is the next one
   std::string workload;   ///< "scene/200"
-  std::string operation;  ///< "encode", "decode"; empty if the cell is absent
+  std::string operation;  ///< "encode", "decode"; empty if neither was measured
   /// Nothing if the cell is absent or its proof failed.
   std::optional<Estimate> time;
   std::uint64_t forks = 0;        ///< processes that measured it
