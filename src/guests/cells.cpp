@@ -14,6 +14,15 @@
 namespace scenebench {
 namespace {
 
+/// Whether a line without samples concerns an operation.
+auto speaks_of(std::string_view workload, std::string_view form, std::string_view operation) {
+  return [=](const auto& line) {
+    const auto concerns = [](std::string_view named, std::string_view one) { return named.empty() || named == one; };
+    return concerns(line.workload, workload) && concerns(line.form, form) &&
+           concerns(line.operation.value_or(""), operation);
+  };
+}
+
 /// Makes the cells of one library. Each proof is checked once.
 class CellMaker {
   /// A workload and a form.
@@ -21,8 +30,8 @@ class CellMaker {
 
  public:
   CellMaker(const GuestLibrary& library, const GuestOutput& output, const std::filesystem::path& folder,
-            std::span<const CodecEntry> codecs)
-      : library_(library), output_(output), folder_(folder), codecs_(codecs) {}
+            std::span<const CodecEntry> codecs, std::span<const ExchangeFile> exchange)
+      : library_(library), output_(output), folder_(folder), codecs_(codecs), exchange_(exchange) {}
 
   GuestCell measured(const SamplesLine& samples, const Workload& workload) {
     GuestCell cell = cell_of(samples.workload, samples.form, samples.operation);
@@ -46,6 +55,20 @@ class CellMaker {
     cell.allocated_bytes = samples.allocated_bytes;
     cell.wire_bytes = samples.wire_bytes;
     return cell;
+  }
+
+  /// What our codecs read of the library's own wires, each of them once.
+  std::vector<GuestReading> readings(const std::vector<Workload>& workloads) {
+    std::vector<GuestReading> all;
+    for (const ProofLine& line : output_.proofs) {
+      const auto workload = std::ranges::find(workloads, line.workload, &Workload::name);
+      if (workload == workloads.end()) continue;
+      const ProofVerdict& verdict = verdict_of(*workload, line.form);
+      if (!verdict.reading || verdict.reading->readers() == 0) continue;
+      all.push_back(*verdict.reading);
+      describe(all.back(), line);
+    }
+    return all;
   }
 
   /// What there is no time of, from an AbsentLine or a FailedLine.
@@ -74,15 +97,6 @@ class CellMaker {
   }
 
  private:
-  /// Whether a line without samples concerns an operation.
-  static auto speaks_of(std::string_view workload, std::string_view form, std::string_view operation) {
-    return [=](const auto& line) {
-      const auto concerns = [](std::string_view named, std::string_view one) { return named.empty() || named == one; };
-      return concerns(line.workload, workload) && concerns(line.form, form) &&
-             concerns(line.operation.value_or(""), operation);
-    };
-  }
-
   bool is_known(std::string_view workload, std::string_view form, std::string_view operation) const {
     const auto is_its = [&](const SamplesLine& line) {
       return line.workload == workload && line.form == form && line.operation == operation;
@@ -119,6 +133,20 @@ class CellMaker {
     return cell;
   }
 
+  /// Says what was read, and whose wire the library itself has read.
+  void describe(GuestReading& reading, const ProofLine& line) const {
+    reading.lane = library_.lane;
+    reading.library = library_.name;
+    reading.version = library_.version;
+    reading.format = library_.format;
+    reading.workload = line.workload;
+    reading.form = line.form;
+    const auto given = std::ranges::find_if(exchange_, [&](const ExchangeFile& file) {
+      return file.workload == line.workload && file.ending == line.read.value_or("");
+    });
+    if (given != exchange_.end()) reading.given_by = given->codec;
+  }
+
   const ProofVerdict& verdict_of(const Workload& workload, const std::string& form) {
     const auto [found, is_new] = verdicts_.try_emplace(std::pair(workload.name(), form));
     if (is_new) found->second = check_proof(output_, folder_, workload, form, codecs_);
@@ -129,16 +157,18 @@ class CellMaker {
   const GuestOutput& output_;
   const std::filesystem::path& folder_;
   std::span<const CodecEntry> codecs_;
+  std::span<const ExchangeFile> exchange_;
   std::map<Form, ProofVerdict> verdicts_;
 };
 
 }  // namespace
 
-std::vector<GuestCell> cells_of(const GuestLibrary& library, const GuestOutput& output,
-                                const std::filesystem::path& folder, const std::vector<Workload>& workloads,
-                                std::span<const CodecEntry> codecs) {
-  CellMaker maker(library, output, folder, codecs);
-  std::vector<GuestCell> cells;
+GuestResults results_of(const GuestLibrary& library, const GuestOutput& output, const std::filesystem::path& folder,
+                        const std::vector<Workload>& workloads, std::span<const CodecEntry> codecs,
+                        std::span<const ExchangeFile> exchange) {
+  CellMaker maker(library, output, folder, codecs, exchange);
+  GuestResults results;
+  auto& cells = results.cells;
   for (const SamplesLine& samples : output.samples) {
     const auto workload = std::ranges::find(workloads, samples.workload, &Workload::name);
     if (workload == workloads.end()) continue;  // nobody asked for it
@@ -157,7 +187,8 @@ std::vector<GuestCell> cells_of(const GuestLibrary& library, const GuestOutput& 
       cells.push_back(maker.missing(AbsentLine{workload.name(), "", "the guest does not use this library for it"}));
     }
   }
-  return cells;
+  results.readings = maker.readings(workloads);
+  return results;
 }
 
 }  // namespace scenebench

@@ -36,6 +36,7 @@ struct ProofLine {
   std::string file;    ///< its name in the guest's own folder
   std::string format;  ///< "json", "msgpack", "cbor", "bson", "pb", "fb", "avro"
   std::optional<std::string> via;
+  std::optional<std::string> read{};  ///< the format, named alike, of the exchange file that the library has read itself
 };
 
 /// What the library loses, by the name of a member of Loss (model/loss.h), with its number where it is one. An empty
@@ -96,7 +97,7 @@ template <>
 struct Description<ProofLine> {
   static constexpr std::tuple fields{Field{"workload", &ProofLine::workload}, Field{"form", &ProofLine::form},
                                      Field{"file", &ProofLine::file}, Field{"format", &ProofLine::format},
-                                     Field{"via", &ProofLine::via}};
+                                     Field{"via", &ProofLine::via}, Field{"read", &ProofLine::read}};
 };
 
 template <>

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <system_error>
 
@@ -69,9 +70,9 @@ class GuestsRun {
     if (const auto failure = files_.make_folder(results_.environment)) return end_with({ExitCode::file, failure->message});
     const auto exchange = scratch_.path() / "exchange";
     if (const auto failure = create_folder(exchange)) return end_with({ExitCode::file, failure->message});
-    if (const auto failure = write_exchange(exchange, guests_folder() / "schemas", workloads_, codecs_)) {
-      return end_with({ExitCode::file, failure->message});
-    }
+    auto written = write_exchange(exchange, guests_folder() / "schemas", workloads_, codecs_);
+    if (!written) return end_with({ExitCode::file, written.error().message});
+    exchange_ = *std::move(written);
     announce();
     {
       Progress progress;
@@ -118,7 +119,9 @@ class GuestsRun {
             const std::filesystem::path& out) {
     GuestResults& guests = results_.guests;
     if (!output.fault.empty()) say("bench: {} {}: the guest {}\n", lane.name, library.name, output.fault);
-    for (GuestCell& cell : cells_of(library, output, out, workloads_, codecs_)) guests.cells.push_back(std::move(cell));
+    GuestResults more = results_of(library, output, out, workloads_, codecs_, exchange_);
+    std::ranges::move(more.cells, std::back_inserter(guests.cells));
+    std::ranges::move(more.readings, std::back_inserter(guests.readings));
     if (output.runtime) {
       GuestRuntime runtime{std::string(lane.name), output.runtime->name, output.runtime->flags,
                            output.runtime->heap_bytes};
@@ -159,6 +162,7 @@ class GuestsRun {
   ChosenGuests chosen_;
   std::vector<Workload> workloads_;
   std::span<const CodecEntry> codecs_;
+  std::vector<ExchangeFile> exchange_;  ///< what guests are given
   ScratchFolder scratch_;  ///< the exchange folder, and what guests write for their proofs
   RunFiles files_;
   Results results_;

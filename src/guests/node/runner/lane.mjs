@@ -82,7 +82,9 @@ function sayProof(library, workload, forks, out) {
   if (!same) throw new WrongValues("encodes other bytes in each process");
   const file = proofFile(library, workload);
   writeFileSync(join(out, file), wire);
-  say("proof", { workload: workload.name, form: library.form, file, format: formats[library.format].ending });
+  const { ending } = formats[library.format];
+  const read = inputFor(library, workload).format === library.format ? ending : null;
+  say("proof", { workload: workload.name, form: library.form, file, format: ending, read });
 }
 
 function saySamples(library, workload, operation, forks) {

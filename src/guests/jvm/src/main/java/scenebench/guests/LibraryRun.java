@@ -63,7 +63,8 @@ final class LibraryRun {
     Files.createDirectories(options.out());
     Files.write(options.out().resolve(file), subject.proof());
     for (var loss : Loss.of(library, form)) lines.loss(workload, form, loss);
-    lines.proof(workload, form, file, format, subject.provenByJson());
+    var read = workload.formats().contains(library.ending()) ? library.ending() : null;
+    lines.proof(workload, form, file, format, subject.provenByJson(), read);
   }
 
   /** Measures the cells that were proven. One that fails says why, and the others go on. */

@@ -49,13 +49,15 @@ final class Lines {
         "amount", loss.amount());
   }
 
-  void proof(Workload workload, Form form, String file, String format, boolean viaJson) throws IOException {
+  /** `read` is the ending of the host's wire that the library has read; null if it has read none. */
+  void proof(Workload workload, Form form, String file, String format, boolean viaJson, String read) throws IOException {
     Map<String, Object> line = new LinkedHashMap<>();
     line.put("workload", workload.name());
     line.put("form", form.toString());
     line.put("file", file);
     line.put("format", format);
     if (viaJson) line.put("via", "json");
+    if (read != null) line.put("read", read);
     write("proof", line);
   }
 

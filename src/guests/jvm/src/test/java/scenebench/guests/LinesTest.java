@@ -91,7 +91,7 @@ class LinesTest {
 
   @Test
   void aProofSaysThatItGoesByJson() throws IOException {
-    lines.proof(USER, Form.MAP, "user.map.kryo.json", "json", true);
+    lines.proof(USER, Form.MAP, "user.map.kryo.json", "json", true, null);
     assertEquals(
         "{\"kind\":\"proof\",\"workload\":\"user\",\"form\":\"map\",\"file\":\"user.map.kryo.json\","
             + "\"format\":\"json\",\"via\":\"json\"}",
@@ -100,7 +100,8 @@ class LinesTest {
 
   @Test
   void aProofByTheFormatItselfSaysNothingOfIt() throws IOException {
-    lines.proof(USER, Form.MAP, "user.map.gson.json", "json", false);
+    lines.proof(USER, Form.MAP, "user.map.gson.json", "json", false, "json");
+    assertEquals("json", parsed().get("read"));
     assertFalse(parsed().containsKey("via"));
   }
 
