@@ -25,7 +25,7 @@ bool complain(const std::vector<std::string>& messages) {
   return !messages.empty();
 }
 
-/// "docs, scene/200 by pugixml, raw-structs"; "nothing" for a run that was stopped before any codec was done.
+/// "docs, scene/200 by pugixml, raw-structs"; "guests alone", which are not compared; "nothing" for a run that was stopped before any codec was done.
 std::string contents_of(const Results& results) {
   std::vector<std::string> codecs;
   const auto add = [&codecs](const std::string& codec) {
@@ -37,7 +37,7 @@ std::string contents_of(const Results& results) {
     return std::any_of(results.codecs.begin(), results.codecs.end(),
                        [&](const CodecRecord& codec) { return codec.is_floor && codec.name == name; });
   });
-  if (codecs.empty()) return "nothing";
+  if (codecs.empty()) return results.guests.empty() ? "nothing" : "guests alone";
   return printable(fmt::format("{} by {}", joined(results.workloads(), ", "), joined(codecs, ", ")));
 }
 

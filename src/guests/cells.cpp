@@ -1,8 +1,11 @@
 #include "guests/cells.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <set>
 #include <string>
+#include <type_traits>
 #include <utility>
 
 #include "base/text.h"
@@ -11,16 +14,29 @@
 namespace scenebench {
 namespace {
 
+/// Whether a line without samples concerns an operation.
+auto speaks_of(std::string_view workload, std::string_view form, std::string_view operation) {
+  return [=](const auto& line) {
+    const auto concerns = [](std::string_view named, std::string_view one) { return named.empty() || named == one; };
+    return concerns(line.workload, workload) && concerns(line.form, form) &&
+           concerns(line.operation.value_or(""), operation);
+  };
+}
+
 /// Makes the cells of one library. Each proof is checked once.
 class CellMaker {
+  /// A workload and a form.
+  using Form = std::pair<std::string, std::string>;
+
  public:
   CellMaker(const GuestLibrary& library, const GuestOutput& output, const std::filesystem::path& folder,
-            std::span<const CodecEntry> codecs)
-      : library_(library), output_(output), folder_(folder), codecs_(codecs) {}
+            std::span<const CodecEntry> codecs, std::span<const ExchangeFile> exchange)
+      : library_(library), output_(output), folder_(folder), codecs_(codecs), exchange_(exchange) {}
 
   GuestCell measured(const SamplesLine& samples, const Workload& workload) {
-    GuestCell cell = cell_of(samples.workload, samples.form);
-    cell.operation = samples.operation;
+    GuestCell cell = cell_of(samples.workload, samples.form, samples.operation);
+    const auto wrong = std::ranges::find_if(output_.failures, speaks_of(samples.workload, samples.form, samples.operation));
+    if (wrong != output_.failures.end()) return without_time(std::move(cell), GuestProof::failed, wrong->reason);
     const ProofVerdict& verdict = verdict_of(workload, samples.form);
     cell.proof = verdict.proof;
     cell.proof_format = verdict.format;
@@ -41,14 +57,70 @@ class CellMaker {
     return cell;
   }
 
-  GuestCell absent(std::string_view workload, std::string_view form, std::string_view reason) const {
-    GuestCell cell = cell_of(workload, form);
+  /// What our codecs read of the library's own wires, each of them once.
+  std::vector<GuestReading> readings(const std::vector<Workload>& workloads) {
+    std::vector<GuestReading> all;
+    for (const ProofLine& line : output_.proofs) {
+      const auto workload = std::ranges::find(workloads, line.workload, &Workload::name);
+      if (workload == workloads.end()) continue;
+      const ProofVerdict& verdict = verdict_of(*workload, line.form);
+      if (!verdict.reading || verdict.reading->readers() == 0) continue;
+      all.push_back(*verdict.reading);
+      describe(all.back(), line);
+    }
+    return all;
+  }
+
+  /// What there is no time of, from an AbsentLine or a FailedLine.
+  template <class Line>
+  GuestCell missing(const Line& line) const {
+    constexpr bool kFailed = std::is_same_v<Line, FailedLine>;
+    const std::string_view reason = line.reason.empty() ? "the guest does not say why" : std::string_view(line.reason);
+    return without_time(cell_of(line.workload, line.form, line.operation.value_or("")),
+                        kFailed ? GuestProof::failed : GuestProof::none, reason);
+  }
+
+  /// Operations of which the guest said nothing, though it has a proof or samples of their workload and form.
+  std::vector<GuestCell> left_out(const std::vector<Workload>& workloads) const {
+    std::vector<GuestCell> cells;
+    for (const auto& [workload, form] : begun()) {
+      if (std::ranges::find(workloads, workload, &Workload::name) == workloads.end()) continue;
+      for (const std::string_view operation : kGuestOperations) {
+        if (is_known(workload, form, operation)) continue;
+        const std::string reason = output_.fault.empty()
+                                       ? "the guest gave no samples of " + std::string(operation) + ", and no reason"
+                                       : "the guest " + output_.fault;
+        cells.push_back(without_time(cell_of(workload, form, operation), GuestProof::none, reason));
+      }
+    }
+    return cells;
+  }
+
+ private:
+  bool is_known(std::string_view workload, std::string_view form, std::string_view operation) const {
+    const auto is_its = [&](const SamplesLine& line) {
+      return line.workload == workload && line.form == form && line.operation == operation;
+    };
+    const auto concerns = speaks_of(workload, form, operation);
+    return std::ranges::any_of(output_.samples, is_its) || std::ranges::any_of(output_.absents, concerns) ||
+           std::ranges::any_of(output_.failures, concerns);
+  }
+
+  /// What the guest has a proof or samples of.
+  std::set<Form> begun() const {
+    std::set<Form> forms;
+    for (const SamplesLine& line : output_.samples) forms.emplace(line.workload, line.form);
+    for (const ProofLine& line : output_.proofs) forms.emplace(line.workload, line.form);
+    return forms;
+  }
+
+  static GuestCell without_time(GuestCell cell, GuestProof proof, std::string_view reason) {
+    cell.proof = proof;
     cell.reason = printable(reason);
     return cell;
   }
 
- private:
-  GuestCell cell_of(std::string_view workload, std::string_view form) const {
+  GuestCell cell_of(std::string_view workload, std::string_view form, std::string_view operation) const {
     GuestCell cell;
     cell.lane = library_.lane;
     cell.library = library_.name;
@@ -57,7 +129,22 @@ class CellMaker {
     cell.note = library_.note.value_or("");
     cell.workload = workload;
     cell.form = form;
+    cell.operation = operation;
     return cell;
+  }
+
+  /// Says what was read, and whose wire the library itself has read.
+  void describe(GuestReading& reading, const ProofLine& line) const {
+    reading.lane = library_.lane;
+    reading.library = library_.name;
+    reading.version = library_.version;
+    reading.format = library_.format;
+    reading.workload = line.workload;
+    reading.form = line.form;
+    const auto given = std::ranges::find_if(exchange_, [&](const ExchangeFile& file) {
+      return file.workload == line.workload && file.ending == line.read.value_or("");
+    });
+    if (given != exchange_.end()) reading.given_by = given->codec;
   }
 
   const ProofVerdict& verdict_of(const Workload& workload, const std::string& form) {
@@ -70,33 +157,38 @@ class CellMaker {
   const GuestOutput& output_;
   const std::filesystem::path& folder_;
   std::span<const CodecEntry> codecs_;
-  std::map<std::pair<std::string, std::string>, ProofVerdict> verdicts_;
+  std::span<const ExchangeFile> exchange_;
+  std::map<Form, ProofVerdict> verdicts_;
 };
 
 }  // namespace
 
-std::vector<GuestCell> cells_of(const GuestLibrary& library, const GuestOutput& output,
-                                const std::filesystem::path& folder, const std::vector<Workload>& workloads,
-                                std::span<const CodecEntry> codecs) {
-  CellMaker maker(library, output, folder, codecs);
-  std::vector<GuestCell> cells;
+GuestResults results_of(const GuestLibrary& library, const GuestOutput& output, const std::filesystem::path& folder,
+                        const std::vector<Workload>& workloads, std::span<const CodecEntry> codecs,
+                        std::span<const ExchangeFile> exchange) {
+  CellMaker maker(library, output, folder, codecs, exchange);
+  GuestResults results;
+  auto& cells = results.cells;
   for (const SamplesLine& samples : output.samples) {
     const auto workload = std::ranges::find(workloads, samples.workload, &Workload::name);
     if (workload == workloads.end()) continue;  // nobody asked for it
     cells.push_back(maker.measured(samples, *workload));
   }
-  for (const AbsentLine& line : output.absents) cells.push_back(maker.absent(line.workload, line.form, line.reason));
-  if (!output.fault.empty()) cells.push_back(maker.absent("", "", "the guest " + output.fault));
+  for (const FailedLine& line : output.failures) cells.push_back(maker.missing(line));
+  for (const AbsentLine& line : output.absents) cells.push_back(maker.missing(line));
+  if (!output.fault.empty()) cells.push_back(maker.missing(AbsentLine{"", "", "the guest " + output.fault}));
+  if (!output.interrupted) std::ranges::move(maker.left_out(workloads), std::back_inserter(cells));
   const bool is_whole = output.fault.empty() && !output.interrupted;
   for (const Workload& workload : workloads) {
     const auto speaks_of = [name = workload.name()](const GuestCell& cell) {
       return cell.workload.empty() || cell.workload == name;
     };
     if (is_whole && std::ranges::none_of(cells, speaks_of)) {
-      cells.push_back(maker.absent(workload.name(), "", "the guest does not use this library for it"));
+      cells.push_back(maker.missing(AbsentLine{workload.name(), "", "the guest does not use this library for it"}));
     }
   }
-  return cells;
+  results.readings = maker.readings(workloads);
+  return results;
 }
 
 }  // namespace scenebench

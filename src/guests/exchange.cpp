@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <memory>
+#include <utility>
 
 #include "harness/codec_fields.h"
 #include "harness/codec_under_test.h"
@@ -22,26 +23,32 @@ std::optional<Failure> write_bytes(const std::filesystem::path& path, std::span<
   return Failure{"cannot write " + text_of(path) + ". Is the disk full?"};
 }
 
+struct Wire {
+  std::vector<std::byte> bytes;
+  std::string codec;  ///< who wrote it
+};
+
 /// The workload in one format, by the first codec that loses nothing of it and proves itself; nothing if there is none.
-std::optional<std::vector<std::byte>> wire_in(std::string_view format, const Workload& workload,
+std::optional<Wire> wire_in(std::string_view format, const Workload& workload,
                                               std::span<const CodecEntry> codecs) {
   for (const CodecEntry* codec : codecs_of_format(codecs, format, workload)) {
     const auto opened = loses_nothing(*codec, workload) ? codec->open(workload) : nullptr;
-    if (opened && !opened->prove()) return opened->wire_for(guest_object(workload));
+    if (opened && !opened->prove()) return Wire{opened->wire_for(guest_object(workload)), codec->info.name};
   }
   return std::nullopt;
 }
 
-/// Writes one workload's files and describes them in `entry`.
+/// Writes one workload's files, adds them to `files`, and describes them in `entry`.
 std::optional<Failure> write_workload(const std::filesystem::path& folder, const Workload& workload,
-                                      std::span<const CodecEntry> codecs, Json& entry) {
+                                      std::span<const CodecEntry> codecs, std::vector<ExchangeFile>& files, Json& entry) {
   const std::string name = file_name_of(workload);
   Json formats = Json::array();
   for (const ExchangeFormat& format : kExchangeFormats) {
     const auto wire = wire_in(format.name, workload, codecs);
     if (!wire) continue;
-    if (auto failure = write_bytes(folder / path_of(name + "." + std::string(format.ending)), *wire)) return failure;
+    if (auto failure = write_bytes(folder / path_of(name + "." + std::string(format.ending)), wire->bytes)) return failure;
     formats.push_back(format.ending);
+    files.push_back({workload.name(), format.ending, wire->codec});
   }
   if (formats.empty() || formats.front() != "json") {
     return Failure{"no codec of this build writes " + workload.name() +
@@ -69,16 +76,24 @@ bool loses_nothing(const CodecEntry& codec, const Workload& workload) {
   return !(workload.is_document() ? codec.info.loss : codec.info.loss.of_structs()).any();
 }
 
-std::vector<const CodecEntry*> codecs_of_format(std::span<const CodecEntry> codecs, std::string_view format,
-                                                const Workload& workload) {
+std::vector<const CodecEntry*> readers_of_format(std::span<const CodecEntry> codecs, std::string_view format,
+                                                 const Workload& workload) {
   std::vector<const CodecEntry*> found;
   for (const CodecEntry& codec : codecs) {
-    const bool fits = format_of(codec.info.name) == format && codec.has_shape(workload.shape);
-    if (fits && codec.abilities.encodes) found.push_back(&codec);
+    if (format_of(codec.info.name) == format && codec.has_shape(workload.shape)) found.push_back(&codec);
   }
-  const bool any_exact = std::ranges::any_of(found, [&](const auto* codec) { return loses_nothing(*codec, workload); });
+  std::ranges::stable_sort(found, {}, [&](const auto* codec) {
+    return std::pair(!loses_nothing(*codec, workload), !codec->info.verifies_input);
+  });
+  return found;
+}
+
+std::vector<const CodecEntry*> codecs_of_format(std::span<const CodecEntry> codecs, std::string_view format,
+                                                const Workload& workload) {
+  auto found = readers_of_format(codecs, format, workload);
+  std::erase_if(found, [](const auto* codec) { return !codec->abilities.encodes; });
+  const bool any_exact = !found.empty() && loses_nothing(*found.front(), workload);
   std::erase_if(found, [&](const auto* codec) { return any_exact && !loses_nothing(*codec, workload); });
-  std::ranges::stable_partition(found, [](const auto* codec) { return codec->info.verifies_input; });
   return found;
 }
 
@@ -96,14 +111,18 @@ std::string file_name_of(const Workload& workload) {
   return name;
 }
 
-std::optional<Failure> write_exchange(const std::filesystem::path& folder, const std::filesystem::path& schemas,
-                                      const std::vector<Workload>& workloads, std::span<const CodecEntry> codecs) {
+Expected<std::vector<ExchangeFile>, Failure> write_exchange(const std::filesystem::path& folder,
+                                                            const std::filesystem::path& schemas,
+                                                            const std::vector<Workload>& workloads,
+                                                            std::span<const CodecEntry> codecs) {
+  std::vector<ExchangeFile> files;
   Json entries = Json::array();
   for (const Workload& workload : workloads) {
-    if (auto failure = write_workload(folder, workload, codecs, entries.emplace_back())) return failure;
+    if (auto failure = write_workload(folder, workload, codecs, files, entries.emplace_back())) return *std::move(failure);
   }
   const std::string manifest = json::text_of({{"workloads", std::move(entries)}, {"schemas", text_of(schemas)}});
-  return write_bytes(folder / "manifest.json", std::as_bytes(std::span(manifest)));
+  if (auto failure = write_bytes(folder / "manifest.json", std::as_bytes(std::span(manifest)))) return *std::move(failure);
+  return files;
 }
 
 }  // namespace scenebench

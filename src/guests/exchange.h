@@ -31,6 +31,11 @@ std::vector<Workload> guest_workloads();
 /// Whether the codec gives all of the workload's values back as they were.
 bool loses_nothing(const CodecEntry& codec, const Workload& workload);
 
+/// All codecs among `codecs` that read the format of this name over `workload`: first those that lose nothing of it, and
+/// among them those that check their input.
+std::vector<const CodecEntry*> readers_of_format(std::span<const CodecEntry> codecs, std::string_view format,
+                                                 const Workload& workload);
+
 /// The codecs among `codecs` that read and write the format of this name over `workload` and lose nothing of it; if
 /// there is none, those that do. Those that check their input come first.
 std::vector<const CodecEntry*> codecs_of_format(std::span<const CodecEntry> codecs, std::string_view format,
@@ -42,10 +47,19 @@ std::any guest_object(const Workload& workload);
 /// "scene-200": the name of a workload in names of files.
 std::string file_name_of(const Workload& workload);
 
+/// A file of the exchange folder.
+struct ExchangeFile {
+  std::string workload;
+  std::string_view ending;  ///< of its format
+  std::string codec;        ///< who wrote it
+};
+
 /// Writes the files and manifest.json to `folder`, each by a codec that loses nothing; a format without one has no file
-/// of that workload. `schemas` is the folder of schemas that the manifest names. The error says which codec is missing,
-/// or what could not be written.
-std::optional<Failure> write_exchange(const std::filesystem::path& folder, const std::filesystem::path& schemas,
-                                      const std::vector<Workload>& workloads, std::span<const CodecEntry> codecs);
+/// of that workload. `schemas` is the folder of schemas that the manifest names. Gives what was written. The error says
+/// which codec is missing, or what could not be written.
+Expected<std::vector<ExchangeFile>, Failure> write_exchange(const std::filesystem::path& folder,
+                                                            const std::filesystem::path& schemas,
+                                                            const std::vector<Workload>& workloads,
+                                                            std::span<const CodecEntry> codecs);
 
 }  // namespace scenebench

@@ -46,6 +46,7 @@ class Listener {
   void keep(LossLine line) { output_.losses.push_back(std::move(line)); }
   void keep(SamplesLine line) { output_.samples.push_back(std::move(line)); }
   void keep(AbsentLine line) { output_.absents.push_back(std::move(line)); }
+  void keep(FailedLine line) { output_.failures.push_back(std::move(line)); }
   void keep(ProgressLine line) {
     if (!progress_ || line.of == 0) return;
     progress_(static_cast<double>(line.done) / static_cast<double>(line.of));

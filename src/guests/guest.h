@@ -27,6 +27,7 @@ struct GuestOutput {
   std::vector<LossLine> losses;
   std::vector<SamplesLine> samples;
   std::vector<AbsentLine> absents;
+  std::vector<FailedLine> failures;
   std::string fault;         ///< what is wrong with the guest, "ended with status 1"; empty if it did all it should
   bool interrupted = false;  ///< Ctrl-C came, and the guest was ended
 };

@@ -29,7 +29,7 @@ struct LineKind {
 constexpr LineKind kKinds[] = {{"library", read_as<GuestLibrary>},  {"runtime", read_as<RuntimeLine>},
                                {"proof", read_as<ProofLine>},       {"loss", read_as<LossLine>},
                                {"samples", read_as<SamplesLine>},   {"absent", read_as<AbsentLine>},
-                               {"progress", read_as<ProgressLine>}};
+                               {"failed", read_as<FailedLine>},     {"progress", read_as<ProgressLine>}};
 
 /// A member that is null is one that is not there.
 void remove_nulls(Json& object) {
@@ -40,6 +40,13 @@ void remove_nulls(Json& object) {
 
 /// Whether a line that is no JSON was meant to be one of ours, so that it must not be lost among other output.
 bool is_meant_for_us(std::string_view line) { return line.starts_with("{\"kind\""); }
+
+bool is_operation(std::string_view name) { return std::ranges::find(kGuestOperations, name) != kGuestOperations.end(); }
+
+/// What is wrong with a line of something that has no samples.
+const char* fault_of_missing(const std::optional<std::string>& operation) {
+  return operation && !is_operation(*operation) ? "has an unknown operation" : nullptr;
+}
 
 bool is_plain_name(std::string_view name) {
   return !name.empty() && !name.starts_with('.') && name.find_first_of("/\\:") == std::string_view::npos;
@@ -52,7 +59,7 @@ const char* fault_of(const GuestLibrary& line) { return line.name.empty() ? "has
 const char* fault_of(const SamplesLine& line) {
   constexpr std::array<std::string_view, 3> kForms{"map", "classes", "generated"};
   if (std::ranges::find(kForms, line.form) == kForms.end()) return "has an unknown form";
-  if (line.operation != "encode" && line.operation != "decode") return "has an unknown operation";
+  if (!is_operation(line.operation)) return "has an unknown operation";
   if (line.forks.empty()) return "has no repetition";
   const bool has_empty_fork = std::ranges::any_of(line.forks, [](const auto& fork) { return fork.empty(); });
   return has_empty_fork ? "has a process without repetition" : nullptr;
@@ -61,6 +68,10 @@ const char* fault_of(const SamplesLine& line) {
 const char* fault_of(const ProofLine& line) {
   return is_plain_name(line.file) ? nullptr : "names a file outside of its folder";
 }
+
+const char* fault_of(const AbsentLine& line) { return fault_of_missing(line.operation); }
+
+const char* fault_of(const FailedLine& line) { return fault_of_missing(line.operation); }
 
 Expected<std::optional<GuestLine>, Failure> parse_guest_line(std::string_view line) {
   if (!line.starts_with('{')) return std::optional<GuestLine>();

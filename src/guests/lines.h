@@ -1,6 +1,7 @@
 // What guests print: one JSON object a line, whose member "kind" says which of these it is.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,6 +14,9 @@
 #include "model/fields.h"
 
 namespace scenebench {
+
+/// What guests measure of a library over a workload in a form.
+inline constexpr std::array<std::string_view, 2> kGuestOperations{"encode", "decode"};
 
 /// A library that the guest knows.
 struct GuestLibrary {
@@ -32,6 +36,7 @@ struct ProofLine {
   std::string file;    ///< its name in the guest's own folder
   std::string format;  ///< "json", "msgpack", "cbor", "bson", "pb", "fb", "avro"
   std::optional<std::string> via;
+  std::optional<std::string> read{};  ///< the format, named alike, of the exchange file that the library has read itself
 };
 
 /// What the library loses, by the name of a member of Loss (model/loss.h), with its number where it is one. An empty
@@ -49,9 +54,17 @@ struct SamplesLine {
   std::optional<std::uint64_t> wire_bytes;
 };
 
-/// What cannot be measured, and why. An empty workload or form stands for all of them.
+/// What cannot be measured, and why. An empty workload or form stands for all of them; without an operation, it is both.
 struct AbsentLine {
   std::string workload, form, reason;
+  std::optional<std::string> operation{};
+};
+
+/// What the guest itself found wrong: its library does not give back what it was given, or a proof inside the guest
+/// fails. Otherwise as AbsentLine.
+struct FailedLine {
+  std::string workload, form, reason;
+  std::optional<std::string> operation{};
 };
 
 /// How far the guest is with this library.
@@ -59,7 +72,8 @@ struct ProgressLine {
   std::uint64_t done = 0, of = 0;
 };
 
-using GuestLine = std::variant<GuestLibrary, RuntimeLine, ProofLine, LossLine, SamplesLine, AbsentLine, ProgressLine>;
+using GuestLine =
+    std::variant<GuestLibrary, RuntimeLine, ProofLine, LossLine, SamplesLine, AbsentLine, FailedLine, ProgressLine>;
 
 /// Reads a line. Nothing if it is none of these, but something else that the guest printed. An error if it is one of
 /// these and damaged: no JSON to its end, a member that is missing or of another type, a number that no time can be.
@@ -83,7 +97,7 @@ template <>
 struct Description<ProofLine> {
   static constexpr std::tuple fields{Field{"workload", &ProofLine::workload}, Field{"form", &ProofLine::form},
                                      Field{"file", &ProofLine::file}, Field{"format", &ProofLine::format},
-                                     Field{"via", &ProofLine::via}};
+                                     Field{"via", &ProofLine::via}, Field{"read", &ProofLine::read}};
 };
 
 template <>
@@ -103,7 +117,13 @@ struct Description<SamplesLine> {
 template <>
 struct Description<AbsentLine> {
   static constexpr std::tuple fields{Field{"workload", &AbsentLine::workload}, Field{"form", &AbsentLine::form},
-                                     Field{"reason", &AbsentLine::reason}};
+                                     Field{"reason", &AbsentLine::reason}, Field{"operation", &AbsentLine::operation}};
+};
+
+template <>
+struct Description<FailedLine> {
+  static constexpr std::tuple fields{Field{"workload", &FailedLine::workload}, Field{"form", &FailedLine::form},
+                                     Field{"reason", &FailedLine::reason}, Field{"operation", &FailedLine::operation}};
 };
 
 template <>
@@ -116,5 +136,7 @@ struct Description<ProgressLine> {
 const char* fault_of(const GuestLibrary& line);
 const char* fault_of(const SamplesLine& line);
 const char* fault_of(const ProofLine& line);
+const char* fault_of(const AbsentLine& line);
+const char* fault_of(const FailedLine& line);
 
 }  // namespace scenebench

@@ -37,22 +37,42 @@ void declare(const LossLine& line, Loss& loss) {
   });
 }
 
-/// Why `codec` does not find the workload's first object in `bytes`; empty if it does.
-std::string problem_with(const CodecEntry& codec, const Workload& workload, std::span<const std::byte> bytes,
-                         const Loss& loss) {
+/// What one codec of ours makes of a guest's bytes.
+struct Reading {
+  enum class Outcome { proves, agrees, differs, rejects };  ///< agrees: but for what the codec itself loses
+  Outcome outcome;
+  std::string problem{};
+};
+
+std::optional<Mismatch> mismatch_in(const Workload& workload, const Record& walk, const Loss& loss) {
+  // Codecs of ours that lose the order sort by key, which the comparison expects; guests leave any order.
+  return compare_with_first(workload, loss.key_order ? sorted_by_key(walk) : walk, loss);
+}
+
+Reading read_by(const CodecEntry& codec, const Workload& workload, std::span<const std::byte> bytes, const Loss& loss) {
+  using enum Reading::Outcome;
   try {
     const auto opened = codec.open(workload);
     Record walk;
-    if (opened->read(bytes, walk) == Verdict::rejected) {
-      return fmt::format("{} rejects it behind value {}", codec.info.name, walk.size());
-    }
-    // Codecs of ours that lose the order sort by key, which the comparison expects; guests leave any order.
-    if (loss.key_order) walk = sorted_by_key(walk);
-    const auto mismatch = compare_with_first(workload, walk, loss);
-    if (!mismatch) return {};
-    return fmt::format("{}: expected {}, found {}", mismatch->field, mismatch->expected, mismatch->actual);
+    if (opened->read(bytes, walk) == Verdict::rejected) return {rejects, fmt::format("rejected behind value {}", walk.size())};
+    const auto mismatch = mismatch_in(workload, walk, loss);
+    if (!mismatch) return {proves};
+    const Loss own = workload.is_document() ? codec.info.loss : codec.info.loss.of_structs();
+    if (!mismatch_in(workload, walk, both_of(loss, own))) return {agrees};
+    return {differs, fmt::format("{}: expected {}, found {}", mismatch->field, mismatch->expected, mismatch->actual)};
   } catch (const std::exception& error) {
-    return fmt::format("{} throws: {}", codec.info.name, error.what());
+    return {rejects, error.what()};
+  }
+}
+
+/// Adds what a codec made of the bytes.
+void add_to(GuestReading& all, const std::string& codec, const Reading& one) {
+  constexpr std::size_t kLongestReason = 200;
+  switch (one.outcome) {
+    case Reading::Outcome::proves:
+    case Reading::Outcome::agrees: all.agreed.push_back(codec); break;
+    case Reading::Outcome::differs: all.differed.push_back({codec, printable(one.problem.substr(0, kLongestReason))}); break;
+    case Reading::Outcome::rejects: all.rejected.push_back({codec, printable(one.problem.substr(0, kLongestReason))});
   }
 }
 
@@ -71,6 +91,26 @@ std::string in_a_map(const std::string& root, const Workload& workload) {
 
 ProofVerdict failed(std::string problem) {
   return {GuestProof::failed, {}, {}, "the proof failed: " + printable(problem)};
+}
+
+/// What the codecs of a format make of `bytes`, and whether that is a proof.
+ProofVerdict read_by_all(const ExchangeFormat& format, const Workload& workload, std::span<const std::byte> bytes,
+                         const Loss& loss, std::span<const CodecEntry> codecs) {
+  GuestReading reading;
+  bool is_proven = false;
+  std::string first_problem;
+  for (const CodecEntry* codec : readers_of_format(codecs, format.name, workload)) {
+    const Reading one = read_by(*codec, workload, bytes, loss);
+    is_proven = is_proven || one.outcome == Reading::Outcome::proves;
+    if (first_problem.empty() && !one.problem.empty()) first_problem = fmt::format("{}: {}", codec->info.name, one.problem);
+    add_to(reading, codec->info.name, one);
+  }
+  if (reading.readers() == 0) first_problem = fmt::format("no codec of this build reads {}", format.name);
+  if (first_problem.empty()) first_problem = "codecs of this build find it only but for what they lose themselves";
+  ProofVerdict verdict = is_proven ? ProofVerdict{GuestProof::proven, std::string(format.name), describe(loss)}
+                                   : failed(std::move(first_problem));
+  verdict.reading = std::move(reading);
+  return verdict;
 }
 
 }  // namespace
@@ -99,14 +139,10 @@ ProofVerdict check_proof(const GuestOutput& output, const std::filesystem::path&
   if (format->name == "bson" && workload.is_document()) *bytes = in_a_map(*bytes, workload);
   Loss loss = declared_loss(output, workload.name(), form);
   if (!workload.is_document()) loss = loss.of_structs();
-  std::string first_problem = fmt::format("no codec of this build reads {}", format->name);
-  bool is_first = true;
-  for (const CodecEntry* codec : codecs_of_format(codecs, format->name, workload)) {
-    std::string problem = problem_with(*codec, workload, std::as_bytes(std::span(*bytes)), loss);
-    if (problem.empty()) return {GuestProof::proven, std::string(format->name), describe(loss), {}, wire_bytes};
-    if (std::exchange(is_first, false)) first_problem = std::move(problem);
-  }
-  return failed(std::move(first_problem));
+  ProofVerdict verdict = read_by_all(*format, workload, std::as_bytes(std::span(*bytes)), loss, codecs);
+  verdict.wire_bytes = wire_bytes;
+  if (line->via) verdict.reading.reset();
+  return verdict;
 }
 
 }  // namespace scenebench

@@ -23,14 +23,16 @@ struct ProofVerdict {
   std::string problem{};  ///< why it failed
   /// How many bytes the proven wire has; nothing if the file holds what the guest read from it.
   std::optional<std::uint64_t> wire_bytes{};
+  /// What our codecs made of the library's bytes; nothing of a file that holds what the guest read from them.
+  std::optional<GuestReading> reading{};
 };
 
 /// The losses of `output` that concern this workload and form, by the names of Loss; other names are no excuse.
 Loss declared_loss(const GuestOutput& output, std::string_view workload, std::string_view form);
 
-/// Reads the guest's file in `folder` by each codec of its format until one finds the first object of `workload`, bit
-/// by bit but for the losses that the guest declares: those of our own codecs excuse nothing. The proof fails without a
-/// codec, and unless there is exactly one line: which of several wires was timed, nobody could tell.
+/// Reads the guest's file in `folder` by every codec of its format. The proof holds if one of them finds the first object
+/// of `workload`, bit by bit but for the losses that the guest declares: those of our own codecs excuse nothing. The
+/// proof fails without a codec, and unless there is exactly one line: which of several wires was timed, nobody could tell.
 ProofVerdict check_proof(const GuestOutput& output, const std::filesystem::path& folder, const Workload& workload,
                          std::string_view form, std::span<const CodecEntry> codecs);
 

@@ -155,7 +155,7 @@ std::string guest_rows(const GuestCell& cell) {
     return rows.text();
   }
   rows.add("time", "ns", number(cell.time->value), number(cell.time->low), number(cell.time->high));
-  rows.add("confidence", "probability", number(cell.time->confidence));
+  rows.add_text("low and high", "lowest and highest median of a fork");
   rows.add("forks", "count", static_cast<std::int64_t>(cell.forks));
   rows.add("repetitions", "count", static_cast<std::int64_t>(cell.repetitions));
   if (cell.allocated_bytes) rows.add("allocated", "bytes", number(*cell.allocated_bytes));
@@ -164,6 +164,18 @@ std::string guest_rows(const GuestCell& cell) {
   rows.add_text("format", cell.format);
   rows.add_text("proof", cell.proof_format);
   if (!cell.losses.empty()) rows.add_text("losses", cell.losses);
+  return rows.text();
+}
+
+/// The rows of what codecs read of one wire of a guest.
+std::string reading_rows(const GuestReading& reading) {
+  Rows rows(reading.workload, fmt::format("{}/{}/{}", reading.lane, reading.library, reading.form));
+  rows.begin("interop");
+  rows.add("agreed", "codecs", static_cast<std::int64_t>(reading.agreed.size()));
+  rows.add("readers", "codecs", static_cast<std::int64_t>(reading.readers()));
+  for (const GuestUnread& one : reading.rejected) rows.add_text("rejected by " + one.codec, one.why);
+  for (const GuestUnread& one : reading.differed) rows.add_text("differs in " + one.codec, one.why);
+  if (!reading.given_by.empty()) rows.add_text("reads the wire of", reading.given_by);
   return rows.text();
 }
 
@@ -201,6 +213,7 @@ std::string render_csv(const std::vector<Table>& tables, const Results& results,
   }
   for (const ScalingCurve& curve : scaling_curves(results)) text += scaling_rows(curve);
   for (const GuestCell& cell : results.guests.cells) text += guest_rows(cell);
+  for (const GuestReading& reading : results.guests.readings) text += reading_rows(reading);
   for (const LinkedCodeRecord& record : linked_code) text += linked_code_rows(record);
   return text;
 }

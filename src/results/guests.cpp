@@ -31,17 +31,17 @@ std::optional<double> fall_of(std::span<const double> repetitions) {
 }  // namespace
 
 std::optional<Estimate> estimate_of_forks(const std::vector<std::vector<double>>& forks) {
-  std::vector<double> all;
-  for (const auto& fork : forks) all.insert(all.end(), fork.begin(), fork.end());
-  if (all.empty()) return std::nullopt;
-  Estimate time = median_of(all);
+  std::vector<double> all, medians;
   for (const auto& fork : forks) {
     if (fork.empty()) continue;
-    const double median = median_of(fork).value;
-    time.low = std::min(time.low, median);
-    time.high = std::max(time.high, median);
+    all.insert(all.end(), fork.begin(), fork.end());
+    medians.push_back(median_of(fork).value);
   }
-  return time;
+  if (all.empty()) return std::nullopt;
+  const auto [low, high] = std::ranges::minmax(medians);
+  // The median of all lies between theirs, but for rounding.
+  return Estimate{std::clamp(median_of(all).value, low, high), low, high,
+                  ranks_of_interval(medians.size(), 0.5).confidence, medians.size()};
 }
 
 std::optional<double> fall_within(const std::vector<std::vector<double>>& forks) {
@@ -59,12 +59,12 @@ const char* fault_of(const GuestCell& cell) {
   if (cell.proof != GuestProof::proven) return "has a time without a proof";
   return cell.time->low <= cell.time->value && cell.time->value <= cell.time->high
              ? nullptr
-             : "has an estimate outside of its interval";
+             : "has an estimate outside of its range";
 }
 
 const char* fault_of(const GuestResults& guests) {
-  return guests.cells.size() <= kMaxGuestCells && guests.runtimes.size() <= kMaxGuestCells ? nullptr
-                                                                                            : "have too many cells";
+  const std::size_t most = std::max({guests.cells.size(), guests.runtimes.size(), guests.readings.size()});
+  return most <= kMaxGuestCells ? nullptr : "have too many cells";
 }
 
 }  // namespace scenebench

@@ -31,7 +31,7 @@ struct GuestRuntime {
 enum class GuestProof {
   none,    ///< nothing was measured
   proven,  ///< a codec of ours read them, and found the original, declared losses apart
-  failed,  ///< it did not, or there were none
+  failed,  ///< it did not, or there were none, or the guest itself found other values
 };
 
 /// One library over one workload in one form by one operation; or why there is none.
@@ -42,7 +42,7 @@ struct GuestCell {
   std::string format;     ///< "messagepack"
   std::string form;       ///< "map", "classes", "generated"; empty if all are absent, as is the next one
   std::string workload;   ///< "scene/200"
-  std::string operation;  ///< "encode", "decode"; empty if the cell is absent
+  std::string operation;  ///< "encode", "decode"; empty if neither was measured
   /// Nothing if the cell is absent or its proof failed.
   std::optional<Estimate> time;
   std::uint64_t forks = 0;        ///< processes that measured it
@@ -59,10 +59,32 @@ struct GuestCell {
   bool operator==(const GuestCell&) const = default;
 };
 
+/// A codec of ours that did not find the original in what a guest wrote.
+struct GuestUnread {
+  std::string codec;
+  std::string why;  ///< what it reported, or the first field that differs and both values
+
+  bool operator==(const GuestUnread&) const = default;
+};
+
+/// What all codecs of ours that have the format made of the bytes that a library wrote of one workload in one form, and
+/// whose wire the library itself read.
+struct GuestReading {
+  std::string lane, library, version, format, workload, form;
+  std::vector<std::string> agreed{};    ///< they found the original, but for losses that one of the two declares
+  std::vector<GuestUnread> rejected{};  ///< they reported an error
+  std::vector<GuestUnread> differed{};  ///< they found other values
+  std::string given_by{};  ///< the codec of ours whose wire the library read and gave back; empty if it read none
+
+  std::size_t readers() const { return agreed.size() + rejected.size() + differed.size(); }
+  bool operator==(const GuestReading&) const = default;
+};
+
 /// What guests add to a run.
 struct GuestResults {
   std::vector<GuestRuntime> runtimes{};
   std::vector<GuestCell> cells{};
+  std::vector<GuestReading> readings{};  ///< older files have none
 
   bool empty() const { return cells.empty(); }
 };
@@ -70,11 +92,11 @@ struct GuestResults {
 /// More cells than any run has; it bounds the work that a hostile file can cause.
 inline constexpr std::size_t kMaxGuestCells = 20'000;
 
-/// The median of all repetitions (median_of()), with an interval that holds the median of each process, too: a JIT
-/// compiler settles in another way in each of them, which repetitions in one of them do not show. The interval is one
-/// of the repetitions of these processes: how far further processes would lie apart, two or three cannot tell, so that
-/// its confidence does not hold for them. `forks` has a list of nanoseconds for each process. Nothing without a
-/// repetition.
+/// The median of all repetitions, and the range from the lowest to the highest median of a process. Repetitions in one
+/// process are not independent, as a JIT compiler settles in another way in each of them: only processes count as samples.
+/// `confidence` is the probability with which the range of so many samples holds their median (ranks_of_interval()): 0.5
+/// for two, so that nobody may call it a confidence interval. `forks` has a list of nanoseconds for each process. Nothing
+/// without a repetition.
 std::optional<Estimate> estimate_of_forks(const std::vector<std::vector<double>>& forks);
 
 /// How far the times of each process still fall while it measures, as a part of them: 0.2 for a second half of the
@@ -118,11 +140,26 @@ struct Description<GuestCell> {
 };
 
 template <>
-struct Description<GuestResults> {
-  static constexpr std::tuple fields{Field{"runtimes", &GuestResults::runtimes}, Field{"cells", &GuestResults::cells}};
+struct Description<GuestUnread> {
+  static constexpr std::tuple fields{Field{"codec", &GuestUnread::codec}, Field{"why", &GuestUnread::why}};
 };
 
-/// What is wrong with a cell, or nullptr: it has a time without a proof, or one outside of its interval.
+template <>
+struct Description<GuestReading> {
+  static constexpr std::tuple fields{Field{"lane", &GuestReading::lane},         Field{"library", &GuestReading::library},
+                                     Field{"version", &GuestReading::version},   Field{"format", &GuestReading::format},
+                                     Field{"workload", &GuestReading::workload}, Field{"form", &GuestReading::form},
+                                     Field{"agreed", &GuestReading::agreed},     Field{"rejected", &GuestReading::rejected},
+                                     Field{"differed", &GuestReading::differed}, Field{"given_by", &GuestReading::given_by}};
+};
+
+template <>
+struct Description<GuestResults> {
+  static constexpr std::tuple fields{Field{"runtimes", &GuestResults::runtimes}, Field{"cells", &GuestResults::cells},
+                                     Field{"readings", &GuestResults::readings}};
+};
+
+/// What is wrong with a cell, or nullptr: it has a time without a proof, or one outside of its range.
 const char* fault_of(const GuestCell& cell);
 const char* fault_of(const GuestResults& guests);
 

@@ -48,6 +48,7 @@ void add_missing(Results& results, const Results& other) {
     auto& warnings = results.environment.warnings;
     if (std::ranges::find(warnings, warning) == warnings.end()) warnings.push_back(warning);
   }
+  if (results.guests.empty()) results.guests = other.guests;
   results.complete &= other.complete;
 }
 

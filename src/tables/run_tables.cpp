@@ -42,6 +42,7 @@ std::vector<Table> make_tables(const Results& results, std::string_view baseline
   append(make_footprint_tables(results), tables);
   append(make_scaling_tables(results), tables);
   append(make_guest_tables(results), tables);
+  append(make_guest_interop_tables(results), tables);
   append(make_lane_tables({&results, 1}), tables);
   keep_notes_once(tables);
   return tables;

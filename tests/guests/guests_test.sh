@@ -37,7 +37,7 @@ cat >programs/node <<'END'
 #!/bin/sh
 # --expose-gc main.mjs --list | --library NAME --exchange DIR --out DIR --seconds S
 case $* in *--list*)
-  for name in good wrong falling dying hanging; do
+  for name in good wrong failing half falling dying erasing hanging last; do
     echo "{\"kind\":\"library\",\"name\":\"$name\",\"version\":\"1\",\"format\":\"json\",\"lane\":\"node\"}"
   done
   exit ;;
@@ -51,14 +51,17 @@ while [ $# -gt 0 ]; do
   shift
 done
 samples() {
-  echo "{\"kind\":\"proof\",\"workload\":\"docs\",\"form\":\"map\",\"file\":\"proof\",\"format\":\"json\"}"
-  for operation in encode decode; do
+  echo "{\"kind\":\"proof\",\"workload\":\"docs\",\"form\":\"map\",\"file\":\"proof\",\"format\":\"json\",\"read\":\"json\"}"
+  for operation in ${operations:-encode decode}; do
     echo "{\"kind\":\"samples\",\"workload\":\"docs\",\"form\":\"map\",\"operation\":\"$operation\",\"forks\":[[${1:-1,2,3}]],\"allocated_bytes\":null,\"wire_bytes\":714}"
   done
 }
 cp "$exchange/docs.json" "$out/proof"
 case $library in
-  good) samples ;;
+  good | last) samples ;;
+  failing) echo '{"kind":"failed","workload":"docs","form":"map","reason":"gives back other values"}' ;;
+  half) operations=encode; samples ;;
+  erasing) samples; rm -r "$(dirname "$out")" ;;
   wrong) sed 's/10000/10001/' "$exchange/docs.json" >"$out/proof"; samples ;;
   falling) samples 9,9,9,9,9,5,5,5,5,5 ;;
   dying) echo 'no such thing' >&2; exit 3 ;;
@@ -83,7 +86,13 @@ expect 0 'up to about 14 s' ./bin/bench guests --lane node --workload docs --no-
 expect 0 'falling: encode as map was still warming up: times fell by 44%' $guests --library falling
 expect 2 'the proof failed' $guests --library wrong
 if grep -q '2.00 ns' out.txt; then fail 'a figure without a proof'; fi
+expect 2 'node failing, docs as map: gives back other values' $guests --library failing
+grep -q 'Not measured' out.txt || fail 'what a guest found wrong has no row'
+expect 0 'the guest gave no samples of decode' $guests --library half
 expect 1 'ended with status 3: no such thing' $guests --library dying
+# A folder that cannot be made is told like any other reason: what was measured before is shown.
+expect 2 'could not be started: cannot create the folder' $guests --library good,erasing,last
+grep -q 'good 1' out.txt || fail 'what was measured before is not shown'
 expect 0 'ended with status 3: no such thing' $guests --library good,dying
 expect 1 'unknown library "goood". Did you mean "good"?' $guests --library goood
 expect 1 'unknown lane "nodes". Did you mean "node"?' ./bin/bench guests --lane nodes
@@ -97,6 +106,14 @@ run=$(echo runs/*)
 expect 0 'node: docs' ./bin/bench report "$run"
 expect 0 'docs,node/good/map,encode,time,ns,2,' ./bin/bench report "$run" --format csv
 expect 0 'Other runtimes' ./bin/bench report "$run" --format html
+expect 0 'Interop of guests: json' ./bin/bench report "$run"
+expect 0 'The libraries themselves have read the wires that' ./bin/bench report "$run"
+for format in terminal markdown csv html; do
+  ./bin/bench report "$run" --format $format >out.txt 2>err.txt
+  if grep -q '95%' out.txt && [ $format != html ]; then fail "$format calls a range of forks a 95% interval"; fi
+done
+expect 1 'guests alone' ./bin/bench compare "$run" "$run"
+expect 1 'Cells of guests (other runtimes) are left out' ./bin/bench compare "$run" "$run"
 
 # Ctrl-C: what is measured is shown, and nothing of the guest is left.
 rm -f builds.alive

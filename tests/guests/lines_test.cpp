@@ -42,6 +42,10 @@ TEST(GuestLine, OfEachKindIsRead) {
   EXPECT_EQ(std::get<LossLine>(**loss).amount, 1);
   EXPECT_TRUE(parse_guest_line(R"({"kind":"runtime","name":"Node","flags":"","heap_bytes":4345298944})"));
   EXPECT_TRUE(parse_guest_line(R"({"kind":"absent","workload":"","form":"","reason":"r"})"));
+  const auto failed =
+      parse_guest_line(R"({"kind":"failed","workload":"docs","form":"map","operation":"decode","reason":"r"})");
+  ASSERT_TRUE(failed && *failed);
+  EXPECT_EQ(std::get<FailedLine>(**failed).operation, "decode");
   EXPECT_TRUE(parse_guest_line(R"({"kind":"progress","done":3,"of":20})"));
 }
 
@@ -74,6 +78,8 @@ TEST(GuestLine, OfWrongTypesIsDamaged) {
   EXPECT_TRUE(is_damaged(with(kSamples, "[3]", "[]")));
   EXPECT_TRUE(is_damaged(with(kSamples, "\"map\"", "\"other\"")));
   EXPECT_TRUE(is_damaged(with(kSamples, "encode", "both")));
+  EXPECT_TRUE(is_damaged(R"({"kind":"failed","workload":"docs","form":"map","operation":"both","reason":"r"})"));
+  EXPECT_TRUE(is_damaged(R"({"kind":"failed","workload":"docs","form":"map"})"));
   EXPECT_TRUE(is_damaged(R"({"kind":"library","name":"","version":"1","format":"cbor","lane":"node"})"));
 }
 

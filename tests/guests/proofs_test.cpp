@@ -4,45 +4,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
-#include "guests/cells.h"
-#include "guests/exchange.h"
+#include "guests/exchange_fixture.h"
 #include "harness/codec_under_test.h"
-#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {
 
-class Proofs : public ::testing::Test {
- protected:
-  void SetUp() override {
-    const auto failure = write_exchange(scratch_.path(), "schemas", {docs_, user_}, codecs_);
-    ASSERT_FALSE(failure) << failure->message;
-  }
-
-  std::string bytes_of(const std::string& file) const {
-    std::ifstream stream(scratch_.path() / file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
-  }
-
-  void write(const std::string& file, const std::string& bytes) const {
-    std::ofstream(scratch_.path() / file, std::ios::binary) << bytes;
-  }
-
-  ProofVerdict verdict(const Workload& workload, const std::string& file, const std::string& format,
-                       const std::vector<LossLine>& losses = {}) const {
-    GuestOutput output;
-    output.proofs.push_back({workload.name(), "map", file, format, {}});
-    output.losses = losses;
-    return check_proof(output, scratch_.path(), workload, "map", codecs_);
-  }
-
-  const Workload docs_ = *parse_workload("docs"), user_ = *parse_workload("user");
-  const std::vector<CodecEntry> codecs_ = all_codecs();
-  ScratchFolder scratch_;
-};
+using Proofs = WithExchange;
 
 TEST_F(Proofs, HoldForWhatOurOwnCodecsWrote) {
   int files = 0;
@@ -135,69 +104,62 @@ TEST_F(Proofs, FailWhenThereAreSeveral) {
   EXPECT_EQ(check_proof(output, scratch_.path(), docs_, "map", codecs_).proof, GuestProof::failed);
 }
 
-/// What a guest says of its encoder that wrote `file`, of `wire_bytes` if it tells.
-GuestOutput measured(const std::string& file, std::optional<std::uint64_t> wire_bytes = {}) {
+TEST_F(Proofs, TellWhatEachCodecOfTheFormatReads) {
+  const ProofVerdict good = verdict(docs_, "docs.json", "json");
+  ASSERT_TRUE(good.reading);
+  const std::size_t readers = readers_of_format(codecs_, "json", docs_).size();
+  EXPECT_GT(readers, 3u);
+  EXPECT_EQ(good.reading->readers(), readers);
+  EXPECT_EQ(good.reading->agreed.size(), readers);
+
+  const std::string bytes = bytes_of("docs.json");
+  write("cut.json", bytes.substr(0, bytes.size() - 1));
+  const ProofVerdict cut = verdict(docs_, "cut.json", "json");
+  ASSERT_TRUE(cut.reading);
+  EXPECT_EQ(cut.reading->agreed, std::vector<std::string>());
+  ASSERT_FALSE(cut.reading->rejected.empty());
+  EXPECT_NE(cut.reading->rejected.front().why, "");
+
+  std::string other = bytes;
+  write("other.json", other.replace(other.find("10000"), 5, "10001"));
+  const ProofVerdict differs = verdict(docs_, "other.json", "json");
+  ASSERT_TRUE(differs.reading);
+  EXPECT_EQ(differs.reading->differed.size(), readers);
+  EXPECT_NE(differs.reading->differed.front().why.find("10001"), std::string::npos);
+}
+
+/// The codec of `name` alone, which declares this loss.
+std::vector<CodecEntry> alone(const std::vector<CodecEntry>& codecs, std::string_view name, const Loss& loss) {
+  std::vector<CodecEntry> one;
+  for (const CodecEntry& codec : codecs) {
+    if (codec.info.name == name) one.push_back(codec);
+  }
+  for (CodecEntry& codec : one) codec.info.loss = loss;
+  return one;
+}
+
+TEST_F(Proofs, CountALossOfACodecAsAgreementAndAsNoProof) {
+  const std::string bytes = bytes_of("docs.json");
+  std::string rounded = bytes;
+  write("rounded.json", rounded.replace(rounded.find("12370766946607418110"), 20, "12370766946607417344"));
+  Loss loss;
+  loss.integers_as_doubles = true;
+  const std::vector<CodecEntry> lossy = alone(codecs_, "rapidjson", loss);
+  ASSERT_EQ(lossy.size(), 1u);
   GuestOutput output;
-  output.proofs.push_back({"docs", "map", file, "json", {}});
-  output.samples.push_back({"docs", "map", "encode", {{10, 30, 20}, {40}}, 5.0, wire_bytes});
-  return output;
+  output.proofs.push_back({"docs", "map", "rounded.json", "json", {}});
+  const ProofVerdict found = check_proof(output, scratch_.path(), docs_, "map", lossy);
+  EXPECT_EQ(found.proof, GuestProof::failed);
+  ASSERT_TRUE(found.reading);
+  EXPECT_EQ(found.reading->agreed, std::vector<std::string>{"rapidjson"});
 }
 
-TEST_F(Proofs, AreWhatACellHasItsTimeBy) {
-  const GuestLibrary library{"json", "20", "json", "node", {}};
-  const auto cells = cells_of(library, measured("docs.json"), scratch_.path(), {docs_}, codecs_);
-  ASSERT_EQ(cells.size(), 1u);
-  ASSERT_TRUE(cells[0].time);
-  EXPECT_EQ(cells[0].time->value, 25);
-  EXPECT_LE(cells[0].time->low, 20);
-  EXPECT_GE(cells[0].time->high, 40);
-  EXPECT_EQ(cells[0].forks, 2u);
-  EXPECT_EQ(cells[0].repetitions, 4u);
-
-  write("wrong.json", "{}");
-  const auto failed = cells_of(library, measured("wrong.json"), scratch_.path(), {docs_}, codecs_);
-  ASSERT_EQ(failed.size(), 1u);
-  EXPECT_FALSE(failed[0].time);
-  EXPECT_EQ(failed[0].proof, GuestProof::failed);
-  EXPECT_NE(failed[0].reason, "");
-}
-
-TEST_F(Proofs, HaveTheSizeOfWhatWasTimed) {
-  const GuestLibrary library{"json", "20", "json", "node", {}};
-  const std::uint64_t size = bytes_of("docs.json").size();
-  const auto good = cells_of(library, measured("docs.json", size), scratch_.path(), {docs_}, codecs_);
-  EXPECT_TRUE(good.at(0).time);
-  EXPECT_EQ(good.at(0).wire_bytes, size);
-
-  GuestOutput output = measured("docs.json", size + 1);
-  const auto other = cells_of(library, output, scratch_.path(), {docs_}, codecs_);
-  EXPECT_FALSE(other.at(0).time);
-  EXPECT_EQ(other.at(0).proof, GuestProof::failed);
-
-  output.proofs.front().via = "json";  // the file is not the wire
-  EXPECT_TRUE(cells_of(library, output, scratch_.path(), {docs_}, codecs_).at(0).time);
-}
-
-TEST_F(Proofs, AreNotNeededForWhatIsAbsent) {
+TEST_F(Proofs, TellNothingOfALibrarysOwnWireFromJsonInItsPlace) {
   GuestOutput output;
-  output.absents.push_back({"", "", "does not run on Java 17"});
-  output.fault = "ended with status 1";
-  const auto cells = cells_of({"boon", "0.34", "json", "jvm", {}}, output, scratch_.path(), {docs_}, codecs_);
-  ASSERT_EQ(cells.size(), 2u);
-  EXPECT_EQ(cells[0].reason, "does not run on Java 17");
-  EXPECT_EQ(cells[1].reason, "the guest ended with status 1");
-  EXPECT_EQ(cells[0].proof, GuestProof::none);
-}
-
-TEST_F(Proofs, AreMissedWhereAGuestSaysNothing) {
-  const GuestLibrary library{"json", "20", "json", "node", {}};
-  GuestOutput output = measured("docs.json");
-  const auto cells = cells_of(library, output, scratch_.path(), {docs_, user_}, codecs_);
-  ASSERT_EQ(cells.size(), 2u);
-  EXPECT_EQ(cells[1].workload, "user");
-  EXPECT_EQ(cells[1].reason, "the guest does not use this library for it");
-  output.interrupted = true;
-  EXPECT_EQ(cells_of(library, output, scratch_.path(), {docs_, user_}, codecs_).size(), 1u);
+  output.proofs.push_back({"docs", "map", "docs.json", "json", "json"});
+  const ProofVerdict found = check_proof(output, scratch_.path(), docs_, "map", codecs_);
+  EXPECT_EQ(found.proof, GuestProof::proven);
+  EXPECT_FALSE(found.reading);
 }
 
 }  // namespace

@@ -98,10 +98,59 @@ TEST(GuestTables, SayOfAReasonOnceWhatItIsOf) {
   EXPECT_EQ(cell_of(table, "boon 0.34", "workloads"), "docs, user");
 }
 
-TEST(GuestTables, TellTimesOfTooFewRepetitions) {
+TEST(GuestTables, ShowTheRangeOfForksAndTheirNumber) {
   Results results = with_lanes();
-  results.guests.cells.front().time = median_of(std::vector<double>{900, 900});
-  EXPECT_EQ(cell_of(titled(make_guest_tables(results), "node: docs"), "slow 1", "encode"), "900 ns (of 2)");
+  results.guests.cells.front().time = estimate_of_forks({{890, 900, 910}, {800}, {990}});
+  results.guests.cells.front().forks = 3;
+  const Table table = titled(make_guest_tables(results), "node: docs");
+  EXPECT_EQ(cell_of(table, "slow 1", "encode"), "900 ns (-11% to +10%)");
+  EXPECT_EQ(cell_of(table, "slow 1", "decode"), "450 ns");
+  EXPECT_EQ(cell_of(table, "slow 1", "forks"), "3 and 2");
+  EXPECT_EQ(cell_of(table, "fast 1", "forks"), "2");
+}
+
+TEST(GuestTables, CallNothingAConfidenceInterval) {
+  Results results;
+  results.guests = with_lanes().guests;
+  results.guests.cells.front().time = Estimate{900, 800, 990, 0.98, 20};  // of an older file
+  for (const Table& table : make_tables(results)) {
+    for (const Footnote& note : table.footnotes) EXPECT_EQ(note.text.find("95%"), std::string::npos) << note.text;
+    for (const Row& row : table.rows) {
+      for (const Cell& one : row.cells) EXPECT_EQ(one.text.find("\xC2\xB1"), std::string::npos) << one.text;
+    }
+  }
+  EXPECT_EQ(render_csv({}, results).find("confidence"), std::string::npos);
+}
+
+GuestReading reading(std::string library, std::string workload, std::string form) {
+  GuestReading one{"node", std::move(library), "1", "cbor", std::move(workload), std::move(form)};
+  one.agreed = {"libcbor", "tinycbor"};
+  one.given_by = "libcbor";
+  return one;
+}
+
+Results with_readings() {
+  Results results;
+  auto& readings = results.guests.readings;
+  readings = {reading("one", "user", "map"), reading("one", "user", "classes"), reading("one", "docs", "classes"),
+              reading("two", "user", "map")};
+  readings[2].rejected = {{"strict", "rejected behind value 3"}};
+  readings[3].differed = {{"odd", "/a: expected 1, found 2"}};
+  readings[3].given_by = "";
+  results.guests.cells = {cell("node", "one", "encode", 5)};
+  return results;
+}
+
+TEST(GuestInteropTables, CountTheCodecsThatReadEachWire) {
+  const auto tables = make_guest_interop_tables(with_readings());
+  ASSERT_EQ(tables.size(), 1u);
+  EXPECT_EQ(tables[0].title, "Interop of guests: cbor");
+  EXPECT_EQ(tables[0].columns, (std::vector<std::string>{"user, map", "user, classes", "docs"}));
+  EXPECT_EQ(labels(tables[0]), (std::vector<std::string>{"one 1 (node)", "two 1 (node)"}));
+  EXPECT_EQ(cell_of(tables[0], "one 1 (node)", "user, map"), "2 of 2");
+  EXPECT_EQ(cell_of(tables[0], "one 1 (node)", "docs"), "2 of 3");
+  EXPECT_EQ(cell_of(tables[0], "two 1 (node)", "user, map"), "2 of 3");
+  EXPECT_EQ(cell_of(tables[0], "two 1 (node)", "docs"), "\xE2\x80\x93");
 }
 
 TEST(LaneTables, PutTheSameFormatSideBySideWithoutRanking) {
@@ -146,6 +195,23 @@ TEST(GuestTables, AreInEveryFormat) {
 std::size_t notes_with(const Table& table, const std::string& words) {
   return static_cast<std::size_t>(std::ranges::count_if(
       table.footnotes, [&](const Footnote& note) { return note.text.find(words) != std::string::npos; }));
+}
+
+TEST(GuestInteropTables, NameWhoDoesNotReadAndWhyAndWhoseWireWasRead) {
+  const auto tables = make_guest_interop_tables(with_readings());
+  ASSERT_EQ(tables.size(), 1u);
+  EXPECT_EQ(notes_with(tables[0], "docs, written by one 1 (node), read by strict (rejected behind value 3)."), 1u);
+  EXPECT_EQ(notes_with(tables[0], "user, map, written by two 1 (node), read by odd (/a: expected 1, found 2)."), 1u);
+  EXPECT_EQ(notes_with(tables[0], "the wires that libcbor wrote of user, docs."), 1u);
+  EXPECT_EQ(notes_with(tables[0], "began with values from JSON: two 1 (node), user."), 1u);
+  const std::string csv = render_csv({}, with_readings());
+  EXPECT_NE(csv.find("docs,node/one/classes,interop,agreed,codecs,2,,,\n"), std::string::npos);
+  EXPECT_NE(csv.find("docs,node/one/classes,interop,rejected by strict,,,,,rejected behind value 3\n"), std::string::npos);
+}
+
+TEST(GuestInteropTables, AreInEveryRun) {
+  const auto tables = make_tables(with_readings());
+  EXPECT_TRUE(std::ranges::any_of(tables, [](const Table& one) { return one.title == "Interop of guests: cbor"; }));
 }
 
 TEST(GuestTables, NameTheOperationThatWasStillWarmingUp) {

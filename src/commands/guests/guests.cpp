@@ -2,6 +2,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
+#include <system_error>
 
 #include "commands/commands.h"
 #include "commands/guests/choose.h"
@@ -35,6 +38,22 @@ double seconds_of_form(const Options& options, const std::vector<ChosenLibrary>&
   return seconds;
 }
 
+std::optional<Failure> create_folder(const std::filesystem::path& folder) {
+  std::error_code error;
+  std::filesystem::create_directory(folder, error);
+  if (!error) return std::nullopt;
+  return Failure{fmt::format("cannot create the folder {}: {}", text_of(folder), error.message())};
+}
+
+/// "node msgpackr, docs as map, encode"; what is empty stands for all, and is left out.
+std::string name_of(const GuestCell& cell) {
+  std::string name = fmt::format("{} {}", cell.lane, cell.library);
+  if (!cell.workload.empty()) name += ", " + cell.workload;
+  if (!cell.form.empty()) name += " as " + cell.form;
+  if (!cell.operation.empty()) name += ", " + cell.operation;
+  return name;
+}
+
 /// One run: what was chosen, and what it came to so far.
 class GuestsRun {
  public:
@@ -50,10 +69,10 @@ class GuestsRun {
   ExitCode carry_out() {
     if (const auto failure = files_.make_folder(results_.environment)) return end_with({ExitCode::file, failure->message});
     const auto exchange = scratch_.path() / "exchange";
-    std::filesystem::create_directory(exchange);
-    if (const auto failure = write_exchange(exchange, guests_folder() / "schemas", workloads_, codecs_)) {
-      return end_with({ExitCode::file, failure->message});
-    }
+    if (const auto failure = create_folder(exchange)) return end_with({ExitCode::file, failure->message});
+    auto written = write_exchange(exchange, guests_folder() / "schemas", workloads_, codecs_);
+    if (!written) return end_with({ExitCode::file, written.error().message});
+    exchange_ = *std::move(written);
     announce();
     {
       Progress progress;
@@ -74,7 +93,11 @@ class GuestsRun {
   void measure(std::size_t number, const std::filesystem::path& exchange, Progress& progress) {
     const auto& [lane, library] = chosen_.libraries[number];
     const auto out = scratch_.path() / path_of(fmt::format("out-{}", number));
-    std::filesystem::create_directory(out);
+    if (const auto failure = create_folder(out)) {
+      GuestOutput output;
+      output.fault = "could not be started: " + failure->message;
+      return keep(*lane, library, output, out);
+    }
     const double seconds = seconds_of(options_, *lane);
     GuestLimits limits;
     limits.silence = std::chrono::milliseconds(60'000 + static_cast<int>(20'000 * seconds));
@@ -96,7 +119,9 @@ class GuestsRun {
             const std::filesystem::path& out) {
     GuestResults& guests = results_.guests;
     if (!output.fault.empty()) say("bench: {} {}: the guest {}\n", lane.name, library.name, output.fault);
-    for (GuestCell& cell : cells_of(library, output, out, workloads_, codecs_)) guests.cells.push_back(std::move(cell));
+    GuestResults more = results_of(library, output, out, workloads_, codecs_, exchange_);
+    std::ranges::move(more.cells, std::back_inserter(guests.cells));
+    std::ranges::move(more.readings, std::back_inserter(guests.readings));
     if (output.runtime) {
       GuestRuntime runtime{std::string(lane.name), output.runtime->name, output.runtime->flags,
                            output.runtime->heap_bytes};
@@ -125,7 +150,7 @@ class GuestsRun {
       measured = measured || cell.time.has_value();
       if (cell.proof != GuestProof::failed) continue;
       failed = true;
-      say("bench: {} {}, {} as {}, {}: {}\n", cell.lane, cell.library, cell.workload, cell.form, cell.operation, cell.reason);
+      say("bench: {}: {}\n", name_of(cell), cell.reason);
     }
     if (failed) return ExitCode::unproven;
     if (interrupted()) return ExitCode::interrupted;
@@ -137,6 +162,7 @@ class GuestsRun {
   ChosenGuests chosen_;
   std::vector<Workload> workloads_;
   std::span<const CodecEntry> codecs_;
+  std::vector<ExchangeFile> exchange_;  ///< what guests are given
   ScratchFolder scratch_;  ///< the exchange folder, and what guests write for their proofs
   RunFiles files_;
   Results results_;

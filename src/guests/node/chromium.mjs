@@ -6,6 +6,7 @@ import { startServer } from "./browser/server.mjs";
 import { readArguments } from "./runner/arguments.mjs";
 import { list, run } from "./runner/lane.mjs";
 import { endWithHost } from "./runner/life.mjs";
+import { resultOf } from "./runner/wrong_values.mjs";
 
 let browser = null;
 let server = null;
@@ -26,9 +27,9 @@ const lane = {
 /** Runs one job in a page of its own. The page gets its input from the server, and leaves the wire there. */
 async function measure({ input, ...job }) {
   server.serveFile("/input", input.file);
+  server.serveFile("/json", input.json);
   const call = `measure(${JSON.stringify({ ...job, format: input.format })})`;
-  const { result, error } = await browser.evaluate(server.address, call);
-  if (error) throw new Error(error);
+  const result = resultOf(await browser.evaluate(server.address, call));
   return { ...result, wire: server.takeWire() };
 }
 

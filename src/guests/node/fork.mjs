@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { libraries } from "./libraries.mjs";
 import { allocatedBytes } from "./runner/heap.mjs";
 import { measureWorkload } from "./runner/workload.mjs";
+import { messageOf } from "./runner/wrong_values.mjs";
 
 process.on("disconnect", () => process.exit(1));
 process.once("message", (job) => answer(job).then((message) => process.send(message, () => process.exit(0))));
@@ -11,9 +12,10 @@ process.once("message", (job) => answer(job).then((message) => process.send(mess
 async function answer(job) {
   try {
     const library = libraries.find(({ name }) => name === job.library);
-    const input = { format: job.input.format, bytes: readFileSync(job.input.file) };
+    const { format, file, json } = job.input;
+    const input = { format, bytes: readFileSync(file), json: readFileSync(json) };
     return { result: await measureWorkload(library, job, input, allocatedBytes) };
   } catch (error) {
-    return { error: error.message };
+    return messageOf(error);
   }
 }

@@ -8,6 +8,7 @@
 //   native          why it runs in Node alone, if it does
 //   readsOwnAlone   true if it cannot read what other libraries write
 //   needsNode       true if it takes Node's globals for granted: in a browser, browser/node_globals.mjs stands in
+//   enumNames(job)  lists of names, if it decodes enumerators to their names
 //   open(job)       loads it, and gives {encode(value) -> bytes, decode(bytes) -> value}; of a format with a schema,
 //                   job.shape is the schema's name and job.schema its text
 const files = [

@@ -4,6 +4,7 @@ import { getHeapStatistics } from "node:v8";
 import { readArguments } from "./runner/arguments.mjs";
 import { list, run } from "./runner/lane.mjs";
 import { endWithHost } from "./runner/life.mjs";
+import { resultOf } from "./runner/wrong_values.mjs";
 
 let running = null;
 
@@ -21,15 +22,16 @@ const lane = {
 };
 
 /** Runs fork.mjs for one job, and gives what it found. It fails as the job does, or if the process dies. */
-function measure(job) {
-  return new Promise((resolve, reject) => {
+async function measure(job) {
+  const message = await new Promise((resolve, reject) => {
     const script = new URL("fork.mjs", import.meta.url);
     running = fork(script, { serialization: "advanced", stdio: ["ignore", 2, 2, "ipc"] });
-    running.on("message", ({ result, error }) => (error ? reject(new Error(error)) : resolve(result)));
+    running.on("message", resolve);
     running.on("error", reject);
     running.on("exit", (status, signal) => reject(new Error(`its process ended early: ${signal ?? status}`)));
     running.send(job);
   });
+  return resultOf(message);
 }
 
 try {

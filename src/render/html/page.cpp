@@ -190,7 +190,8 @@ bool has_times(const Runs& runs) {
 std::string guests_of_each(const Runs& runs, const std::vector<Results>& results) {
   return of_each_run(runs,
                      [](const ReportRun& run, std::size_t) {
-                       return tables_html(make_guest_tables(*run.results), TableLayout::sortable);
+                       return tables_html(make_guest_tables(*run.results), TableLayout::sortable) +
+                              tables_html(make_guest_interop_tables(*run.results), TableLayout::sortable);
                      }) +
          tables_html(make_lane_tables(results), TableLayout::sortable);
 }

@@ -88,6 +88,10 @@ class Comparer {
     if (!one.date.empty() && one.date == other.date && one.host == other.host && one.command == other.command) {
       result_.notes.push_back("OLD and NEW: This is one and the same run.");
     }
+    if (!before_.guests.empty() || !after_.guests.empty()) {
+      result_.notes.push_back("Cells of guests (other runtimes) are left out: their times have no interval by which a "
+                              "change could be told. See both: bench report OLD NEW");
+    }
     const std::vector<std::string> before = cautions(before_);
     const std::vector<std::string> after = cautions(after_);
     const auto has = [](const std::vector<std::string>& reasons, const std::string& reason) {

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "base/text.h"
 #include "tables/figures.h"
-#include "tables/settled.h"
 
 namespace scenebench {
 
@@ -43,13 +43,30 @@ std::string title_of(const GuestCell& cell) {
   return printable(cell.version.empty() ? cell.library : fmt::format("{} {}", cell.library, cell.version));
 }
 
-Cell time_cell(const std::optional<Estimate>& time) {
+Cell guest_time_cell(const std::optional<Estimate>& time) {
   if (!time) return {std::string(kEnDash), "", Standing::none};
-  const std::string text = with_width(with_unit(time->value), *time);
-  return {time->has_interval() ? text : fmt::format("{} (of {})", text, time->samples), "", Standing::none};
+  const std::string text = with_unit(time->value);
+  if (!(time->value > 0)) return {text, "", Standing::none};
+  const auto percent = [&](double ns) { return std::lround(100 * (ns / time->value - 1)); };
+  const long low = percent(time->low), high = percent(time->high);
+  if (low == 0 && high == 0) return {text, "", Standing::none};
+  return {fmt::format("{} ({:+}% to {:+}%)", text, low, high), "", Standing::none};
 }
 
-Cell time_cell(const GuestCell* cell) { return time_cell(cell ? cell->time : std::nullopt); }
+Cell guest_time_cell(const GuestCell* cell) { return guest_time_cell(cell ? cell->time : std::nullopt); }
+
+Cell forks_cell(const GuestRow& row) {
+  const std::uint64_t forks = row.any().forks;
+  const bool differ = row.encode && row.decode && row.decode->forks != forks;
+  return {differ ? fmt::format("{} and {}", forks, row.decode->forks) : fmt::format("{}", forks), "", Standing::none};
+}
+
+Footnote range_note() {
+  return {"%",
+          "Behind a time of a guest: from the lowest to the highest median of a fork, a process of its own, as the column "
+          "forks counts them. Two or three tell little of what the next one would take: the range is no confidence "
+          "interval. It is left out where it rounds to 0%."};
+}
 
 Cell bytes_cell(const std::optional<double>& bytes) {
   return {bytes ? fmt::format("{:.0f}", *bytes) : std::string(kEnDash), "", Standing::none};

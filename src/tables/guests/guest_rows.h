@@ -29,10 +29,14 @@ std::vector<std::string> names_in(const std::vector<GuestCell>& cells, std::stri
 /// "Jackson 2.15.2".
 std::string title_of(const GuestCell& cell);
 
-/// "649 ns ±12%"; with the number of repetitions behind it, "649 ns (of 2)", if they are too few for an interval; a
-/// dash for none.
-Cell time_cell(const GuestCell* cell);
-Cell time_cell(const std::optional<Estimate>& time);
+/// A time of a guest with the range of its forks' medians, "649 ns (-3% to +5%)", if that rounds to 1% on a side; a dash
+/// for none.
+Cell guest_time_cell(const std::optional<Estimate>& time);
+Cell guest_time_cell(const GuestCell* cell);
+/// How many forks measured the row: "2"; "2 and 1" if that differs between encode and decode.
+Cell forks_cell(const GuestRow& row);
+/// What guest_time_cell() and forks_cell() show.
+Footnote range_note();
 /// Plain bytes; a dash for none.
 Cell bytes_cell(const std::optional<double>& bytes);
 

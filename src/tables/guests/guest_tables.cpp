@@ -11,7 +11,6 @@
 #include "base/text.h"
 #include "tables/figures.h"
 #include "tables/guests/guest_rows.h"
-#include "tables/settled.h"
 
 namespace scenebench {
 namespace {
@@ -29,8 +28,8 @@ Row row_of(const GuestRow& row) {
   const GuestCell& any = row.any();
   const auto wire = any.wire_bytes ? std::optional<double>(static_cast<double>(*any.wire_bytes)) : std::nullopt;
   return {title_of(any),
-          {plain(printable(any.format)), plain(printable(any.form)), time_cell(row.encode), rate_cell(row.encode),
-           time_cell(row.decode), rate_cell(row.decode), bytes_cell(wire), allocated_cell(row.encode),
+          {plain(printable(any.format)), plain(printable(any.form)), guest_time_cell(row.encode), rate_cell(row.encode),
+           guest_time_cell(row.decode), rate_cell(row.decode), forks_cell(row), bytes_cell(wire), allocated_cell(row.encode),
            allocated_cell(row.decode), plain(printable(any.proof_format))}};
 }
 
@@ -68,9 +67,7 @@ std::vector<Footnote> notes_of_lane(const Results& results, std::string_view lan
                                                brief_bytes(static_cast<double>(runtime.heap_bytes))))});
   }
   notes.push_back({"",
-                   "Times are medians of all repetitions in all processes. The interval is widened to hold the "
-                   "median of each process, but does not say how much another process would differ. (of 2) means "
-                   "that two repetitions are too few for an interval. The fastest round trip comes first. "
+                   "Times are medians of all repetitions in all forks. The fastest round trip comes first. "
                    "allocated: bytes per operation, where the runtime tells. proof: the format in which one of our "
                    "codecs read the library's bytes, or what the library had read from them."});
   return notes;
@@ -84,11 +81,11 @@ std::optional<Table> table_of(const Results& results, const std::string& lane, c
   table.workload = workload;
   table.title = fmt::format("{}: {}", printable(lane), printable(workload));
   table.columns = {"format", "form",       "encode",           "encodes a second", "decode",
-                   "decodes a second", "wire bytes", "encode allocated", "decode allocated", "proof"};
+                   "decodes a second", "forks",  "wire bytes",       "encode allocated", "decode allocated", "proof"};
   for (const GuestRow& row : rows) table.rows.push_back(row_of(row));
   table.footnotes = notes_of(rows);
   for (Footnote& note : notes_of_lane(results, lane)) table.footnotes.push_back(std::move(note));
-  table.footnotes.push_back(width_note());
+  table.footnotes.push_back(range_note());
   return table;
 }
 

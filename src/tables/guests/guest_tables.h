@@ -13,6 +13,9 @@ namespace scenebench {
 /// never ranked with each other. None if the run has no guests.
 std::vector<Table> make_guest_tables(const Results& results);
 
+/// A table for each format: how many codecs of ours read what each library wrote of each workload, who does not, and why.
+std::vector<Table> make_guest_interop_tables(const Results& results);
+
 /// A table for each workload: formats that several lanes have, and what encoding and decoding takes in each lane, C++
 /// among them, side by side. Of all `runs`, the guests and codecs of which may be in different ones; each codec and
 /// library as in the first run that has it.

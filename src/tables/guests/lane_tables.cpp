@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "tables/figures.h"
 #include "tables/form_tables.h"
 #include "tables/guests/guest_rows.h"
 #include "tables/guests/guest_tables.h"
@@ -25,6 +26,13 @@ struct LaneRow {
   std::string format, lane, name, form;
   std::optional<Estimate> encode, decode;
   std::optional<double> wire_bytes;
+  std::string forks{};  ///< of a guest
+
+  /// Of C++ a time has an interval, of guests it does not.
+  Cell time_cell(const std::optional<Estimate>& time) const {
+    if (lane != kNative) return guest_time_cell(time);
+    return {time ? with_width(with_unit(time->value), *time) : std::string(kEnDash), "", Standing::none};
+  }
 };
 
 /// The rows of one workload, of all runs.
@@ -77,6 +85,7 @@ class LaneRows {
     if (row.encode) line.encode = row.encode->time;
     if (row.decode) line.decode = row.decode->time;
     if (any.wire_bytes) line.wire_bytes = static_cast<double>(*any.wire_bytes);
+    line.forks = forks_cell(row).text;
     add(std::move(line));
   }
 
@@ -94,14 +103,15 @@ Table table_of(const std::string& workload, const std::vector<LaneRow>& rows) {
   Table table;
   table.workload = workload;
   table.title = fmt::format("{}: the same format in all lanes", printable(workload));
-  table.columns = {"format", "lane", "form", "encode", "decode", "wire bytes"};
+  table.columns = {"format", "lane", "form", "encode", "decode", "forks", "wire bytes"};
   for (const LaneRow& row : rows) {
     table.rows.push_back({printable(row.name),
                           {{printable(row.format), "", Standing::none},
                            {printable(row.lane), "", Standing::none},
                            {printable(row.form), "", Standing::none},
-                           time_cell(row.encode),
-                           time_cell(row.decode),
+                           row.time_cell(row.encode),
+                           row.time_cell(row.decode),
+                           {row.forks.empty() ? std::string(kEnDash) : row.forks, "", Standing::none},
                            bytes_cell(row.wire_bytes)}});
   }
   table.footnotes = {
@@ -110,7 +120,9 @@ Table table_of(const std::string& workload, const std::vector<LaneRow>& rows) {
        "machine at full speed, a low quantile of many readings; times of guests are medians. decode of C++ is decode-all "
        "(to structs) or, of documents, generic (to a tree), both with freeing; it is load, which reads in place where the "
        "library can, if these were not measured. Guests work on the first scene, C++ on eight in turn."},
-      width_note()};
+      range_note()};
+  const bool has_intervals = std::ranges::any_of(rows, [](const LaneRow& row) { return row.lane == kNative; });
+  if (has_intervals) table.footnotes.push_back(width_note());
   return table;
 }
 

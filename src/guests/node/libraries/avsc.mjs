@@ -5,12 +5,20 @@ export default {
   form: "classes",
   note: "classes made from the schema at run time; long as BigInt, by LongType.__with as its documentation has it",
   needsNode: true,
+  enumNames: ({ schema }) => namesIn(JSON.parse(schema)),
   async open({ schema }) {
     const { default: avro } = await import("avsc");
     const type = avro.Type.forSchema(JSON.parse(schema), { registry: { long: bigLong(avro) } });
     return { encode: (value) => type.toBuffer(value), decode: (bytes) => type.fromBuffer(bytes) };
   },
 };
+
+/** The names of the enumerators in each enumeration of a schema. */
+function namesIn(schema) {
+  if (typeof schema !== "object" || schema === null) return [];
+  const inside = Object.values(schema).flatMap(namesIn);
+  return schema.type === "enum" ? [schema.symbols, ...inside] : inside;
+}
 
 /** Avro's long as BigInt, packed as eight little-endian bytes. avsc's own holds what a number does. */
 function bigLong(avro) {

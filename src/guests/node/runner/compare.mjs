@@ -38,7 +38,7 @@ function bytesOf(view) {
   return new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
 }
 
-function isObject(value) {
+export function isObject(value) {
   return typeof value === "object" && value !== null;
 }
 
@@ -46,7 +46,7 @@ function found(path, expected, actual) {
   return `${path || "/"} is ${shown(actual)} and was ${shown(expected)}`;
 }
 
-function shown(value) {
+export function shown(value) {
   if (Object.is(value, -0)) return "-0";
   if (typeof value === "bigint") return `${value}n`;
   if (isObject(value)) return value.constructor?.name ?? "an object";

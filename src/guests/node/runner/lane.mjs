@@ -7,6 +7,7 @@ import { generate } from "./generate.mjs";
 import { formats } from "./formats.mjs";
 import { say } from "./lines.mjs";
 import { versionOf } from "./versions.mjs";
+import { WrongValues } from "./wrong_values.mjs";
 
 /** Says what libraries there are. */
 export function list(lane) {
@@ -27,7 +28,7 @@ export async function run(options, lane) {
   sayLibrary(library, lane);
   say("runtime", await lane.runtime());
   const absence = lane.absence(library) ?? (await prepare(library, exchange, lane));
-  if (absence) return sayAbsent("", library, absence);
+  if (absence) return sayMissing("absent", "", library, absence);
   for (const what of library.losses ?? []) say("loss", { workload: "", form: library.form, what });
   const workloads = workloadsFor(library, exchange);
   for (const [done, workload] of workloads.entries()) {
@@ -58,7 +59,7 @@ async function runWorkload({ library, workload, exchange, options, lane }) {
     sayProof(library, workload, forks, options.out);
     for (const operation of ["encode", "decode"]) saySamples(library, workload, operation, forks);
   } catch (error) {
-    sayAbsent(workload.name, library, error.message);
+    sayMissing(error instanceof WrongValues ? "failed" : "absent", workload.name, library, error.message);
   }
 }
 
@@ -69,7 +70,7 @@ function jobOf({ library, workload, exchange, seconds }) {
     workload: workload.name,
     shape: shapeOf(workload),
     schema: schemaFor(library, workload, exchange),
-    input: { ...input, file: join(exchange.folder, input.file) },
+    input: { ...input, file: join(exchange.folder, input.file), json: join(exchange.folder, `${workload.file}.json`) },
     seconds,
   };
 }
@@ -78,10 +79,12 @@ function jobOf({ library, workload, exchange, seconds }) {
 function sayProof(library, workload, forks, out) {
   const [{ wire }] = forks;
   const same = forks.every((fork) => Buffer.compare(fork.wire, wire) === 0);
-  if (!same) throw new Error("encodes other bytes in each process");
+  if (!same) throw new WrongValues("encodes other bytes in each process");
   const file = proofFile(library, workload);
   writeFileSync(join(out, file), wire);
-  say("proof", { workload: workload.name, form: library.form, file, format: formats[library.format].ending });
+  const { ending } = formats[library.format];
+  const read = inputFor(library, workload).format === library.format ? ending : null;
+  say("proof", { workload: workload.name, form: library.form, file, format: ending, read });
 }
 
 function saySamples(library, workload, operation, forks) {
@@ -101,6 +104,6 @@ function sayLibrary({ name, package: packageName, format, note }, lane) {
   say("library", { name, version, format, lane: lane.name, note: note ?? "" });
 }
 
-function sayAbsent(workload, library, reason) {
-  say("absent", { workload, form: workload && library.form, reason: reason.split("\n")[0] });
+function sayMissing(kind, workload, library, reason) {
+  say(kind, { workload, form: workload && library.form, reason: reason.split("\n")[0] });
 }

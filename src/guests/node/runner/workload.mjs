@@ -1,22 +1,17 @@
 // One library over one workload in this process or page: first the proof, then the times.
 import { difference } from "./compare.mjs";
+import { differenceFromJson } from "./compare_json.mjs";
+import { formats } from "./formats.mjs";
 import { timesOf } from "./measure.mjs";
+import { WrongValues } from "./wrong_values.mjs";
 
 /**
- * Measures `library` over `job` ({workload, schema, seconds}). `input` is {format, bytes}: what a codec of scenebench
- * wrote. `allocated(operation)` gives the bytes of heap that one operation allocates, or null.
- * Returns the wire, and figures of both operations. Throws an Error that says what is wrong if the library does not
- * give back what it was given.
+ * Measures `library` over `job` ({workload, schema, seconds}). `input` is {format, bytes, json}: what codecs of
+ * scenebench wrote, in that format and as JSON. `allocated(operation)` gives the bytes of heap that one operation
+ * allocates, or null. Returns the wire, and figures of both operations. Throws what prove() throws.
  */
 export async function measureWorkload(library, job, input, allocated) {
-  const codec = await library.open(job);
-  const bytesFor = library.needsNode ? asBuffer : (bytes) => bytes;
-  const own = input.format === library.format;
-  const value = own ? codec.decode(bytesFor(input.bytes)) : JSON.parse(textOf(input.bytes));
-  const wire = bytesFor(copyOf(codec.encode(value)));
-  const back = codec.decode(wire);
-  const differing = difference(value, back, library.losses);
-  if (differing) throw new Error(`gives back other values: ${differing}`);
+  const { codec, value, wire } = await prove(library, job, input);
   const encode = () => codec.encode(value);
   const decode = () => codec.decode(wire);
   return {
@@ -26,6 +21,24 @@ export async function measureWorkload(library, job, input, allocated) {
       decode: { times: await timesOf(decode, job.seconds), allocatedBytes: allocated(decode) },
     },
   };
+}
+
+/**
+ * Opens the library's codec, and gives it with the value to encode and the wire to decode. Throws WrongValues if the
+ * library does not give back what it was given, or not whole: a view that reads the wire later is no decoded value.
+ */
+export async function prove(library, job, input) {
+  const codec = await library.open(job);
+  const bytesFor = library.needsNode ? asBuffer : (bytes) => bytes;
+  const json = JSON.parse(textOf(input.json));
+  const value = input.format === library.format ? codec.decode(bytesFor(input.bytes)) : json;
+  const wire = bytesFor(copyOf(codec.encode(value)));
+  const back = codec.decode(wire);
+  const schema = Boolean(formats[library.format].schema);
+  const rules = { schema, losses: library.losses, enumNames: library.enumNames?.(job) };
+  const differing = difference(value, back, library.losses) ?? differenceFromJson(json, back, rules);
+  if (differing) throw new WrongValues(`gives back other values: ${differing}`);
+  return { codec, value, wire };
 }
 
 /** A library may use its buffer again. Buffer's own slice() would not copy. */

@@ -40,8 +40,8 @@ final class Jmh {
     return flags;
   }
 
-  /** The results of one operation: "encode" or "decode". */
-  RunResult run(Library library, Workload workload, Form form, String operation) throws RunnerException {
+  /** As LibraryRun.Harness. The error of a benchmark that fails in a fork is in the exception, as cause or suppressed. */
+  LibraryRun.Samples run(Library library, Workload workload, Form form, String operation) throws RunnerException {
     int forks = options.quick() ? 1 : 2;
     int iterations = options.quick() ? 6 : 10; // the host sees no trend in fewer
     double seconds = options.seconds() / forks / iterations;
@@ -63,7 +63,8 @@ final class Jmh {
             .build();
     Collection<RunResult> results =
         new Runner(jmh, OutputFormatFactory.createFormatInstance(System.err, VerboseMode.NORMAL)).run();
-    return results.iterator().next();
+    var result = results.iterator().next();
+    return new LibraryRun.Samples(forks(result), allocatedBytes(result));
   }
 
   private static TimeValue time(double seconds) {
@@ -71,7 +72,7 @@ final class Jmh {
   }
 
   /** Nanoseconds per operation of each iteration of each fork. */
-  static List<List<Double>> forks(RunResult result) {
+  private static List<List<Double>> forks(RunResult result) {
     return result.getBenchmarkResults().stream().map(Jmh::iterations).toList();
   }
 
@@ -82,7 +83,7 @@ final class Jmh {
   }
 
   /** Bytes allocated per operation; null if the JVM does not tell. */
-  static Double allocatedBytes(RunResult result) {
+  private static Double allocatedBytes(RunResult result) {
     var rate = result.getSecondaryResults().get("gc.alloc.rate.norm");
     return rate == null || !Double.isFinite(rate.getScore()) ? null : rate.getScore();
   }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.openjdk.jmh.runner.BenchmarkException;
 
 /** The lines that the host reads, one JSON object each. */
 final class Lines {
@@ -48,21 +49,38 @@ final class Lines {
         "amount", loss.amount());
   }
 
-  void proof(Workload workload, Form form, String file, String format, boolean viaJson) throws IOException {
+  /** `read` is the ending of the host's wire that the library has read; null if it has read none. */
+  void proof(Workload workload, Form form, String file, String format, boolean viaJson, String read) throws IOException {
     Map<String, Object> line = new LinkedHashMap<>();
     line.put("workload", workload.name());
     line.put("form", form.toString());
     line.put("file", file);
     line.put("format", format);
     if (viaJson) line.put("via", "json");
+    if (read != null) line.put("read", read);
     write("proof", line);
   }
 
-  /** `workload` and `form` may be empty: all of them. */
-  void absent(String workload, String form, Throwable error) throws IOException {
-    var cause = error;
-    while (cause.getCause() != null) cause = cause.getCause();
-    write("absent", "workload", workload, "form", form, "reason", firstLine(cause));
+  /**
+   * Why there are no samples: "failed" if the library gave other values than it was given, "absent" for all else.
+   *
+   * @param operation null for all of them
+   */
+  void missing(Workload workload, Form form, String operation, Throwable error) throws IOException {
+    var cause = deepest(error);
+    Map<String, Object> line = new LinkedHashMap<>();
+    line.put("workload", workload.name());
+    line.put("form", form.toString());
+    if (operation != null) line.put("operation", operation);
+    line.put("reason", cause instanceof WrongValues ? cause.getMessage() : firstLine(cause));
+    write(cause instanceof WrongValues ? "failed" : "absent", line);
+  }
+
+  /** What it all began with. JMH has what happened in a fork as a suppressed error. */
+  private static Throwable deepest(Throwable error) {
+    if (error.getCause() != null) return deepest(error.getCause());
+    var suppressed = error.getSuppressed();
+    return error instanceof BenchmarkException && suppressed.length > 0 ? deepest(suppressed[0]) : error;
   }
 
   private static String firstLine(Throwable error) {

@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.runner.BenchmarkException;
+import org.openjdk.jmh.runner.RunnerException;
 
 class LinesTest {
   private static final Workload USER = new Workload("user", Path.of("user"), true, List.of("json"));
@@ -51,19 +53,45 @@ class LinesTest {
   @Test
   void anAbsenceHasTheFirstLineOfItsDeepestCause() throws IOException {
     var cause = new IllegalStateException("no reader\nat line 2");
-    lines.absent("user", "map", new IOException("around it", new RuntimeException("around that", cause)));
-    assertEquals("IllegalStateException: no reader", parsed().get("reason"));
+    lines.missing(USER, Form.MAP, null, new IOException("around it", new RuntimeException("around that", cause)));
+    assertEquals(
+        "{\"kind\":\"absent\",\"workload\":\"user\",\"form\":\"map\",\"reason\":\"IllegalStateException: no reader\"}",
+        written().strip());
   }
 
   @Test
   void aCauseWithoutWordsHasItsName() throws IOException {
-    lines.absent("user", "map", new StackOverflowError());
+    lines.missing(USER, Form.MAP, null, new StackOverflowError());
     assertEquals("StackOverflowError", parsed().get("reason"));
   }
 
   @Test
+  void anErrorOfAForkIsFoundInWhatJmhThrows() throws IOException {
+    var ofFork = new BenchmarkException(new IllegalStateException("no reader"));
+    lines.missing(USER, Form.MAP, "decode", new RunnerException("Benchmark caught the exception", ofFork));
+    assertEquals("IllegalStateException: no reader", parsed().get("reason"));
+    assertEquals("decode", parsed().get("operation"));
+  }
+
+  @Test
+  void anErrorThatIsSuppressedElsewhereIsNotWhatItBeganWith() throws IOException {
+    var error = new IOException("no reader");
+    error.addSuppressed(new IOException("not closed either"));
+    lines.missing(USER, Form.MAP, null, error);
+    assertEquals("IOException: no reader", parsed().get("reason"));
+  }
+
+  @Test
+  void wrongValuesAreAFailureAndNoAbsence() throws IOException {
+    lines.missing(USER, Form.MAP, null, new RuntimeException("around it", new WrongValues("decodes 1 instead of 2")));
+    assertEquals(
+        "{\"kind\":\"failed\",\"workload\":\"user\",\"form\":\"map\",\"reason\":\"decodes 1 instead of 2\"}",
+        written().strip());
+  }
+
+  @Test
   void aProofSaysThatItGoesByJson() throws IOException {
-    lines.proof(USER, Form.MAP, "user.map.kryo.json", "json", true);
+    lines.proof(USER, Form.MAP, "user.map.kryo.json", "json", true, null);
     assertEquals(
         "{\"kind\":\"proof\",\"workload\":\"user\",\"form\":\"map\",\"file\":\"user.map.kryo.json\","
             + "\"format\":\"json\",\"via\":\"json\"}",
@@ -72,7 +100,8 @@ class LinesTest {
 
   @Test
   void aProofByTheFormatItselfSaysNothingOfIt() throws IOException {
-    lines.proof(USER, Form.MAP, "user.map.gson.json", "json", false);
+    lines.proof(USER, Form.MAP, "user.map.gson.json", "json", false, "json");
+    assertEquals("json", parsed().get("read"));
     assertFalse(parsed().containsKey("via"));
   }
 

@@ -1,0 +1,10 @@
+package scenebench.guests;
+
+/** A library gives back other values than it was given, but for losses that it declares. */
+final class WrongValues extends Exception {
+  private static final long serialVersionUID = 1;
+
+  WrongValues(String difference) {
+    super(difference);
+  }
+}

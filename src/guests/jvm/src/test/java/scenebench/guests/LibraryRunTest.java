@@ -1,0 +1,125 @@
+package scenebench.guests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Libraries that are wrong, and a harness that fails: over a folder with two documents. */
+class LibraryRunTest {
+  private static final String MANIFEST = "{\"workloads\":[%s,%s]}";
+  private static final String ENTRY = "{\"name\":\"%1$s\",\"file\":\"%1$s\",\"kind\":\"document\",\"formats\":[\"json\"]}";
+
+  /** A library of maps that reads and writes JSON by these two functions, and makes them plain by a third. */
+  private record Stand(Codec codec) implements Library {
+    @Override
+    public String name() {
+      return "stand-in";
+    }
+
+    @Override
+    public String artifact() {
+      return "none:none";
+    }
+
+    @Override
+    public String format() {
+      return "json";
+    }
+
+    @Override
+    public Codec open(Form form, Workload workload) {
+      return form == Form.MAP ? codec : null;
+    }
+  }
+
+  private static final Codec GOOD = Codec.of(value -> Json.write(value, true), Json::tree);
+
+  @TempDir Path folder;
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+  @BeforeEach
+  void writeExchange() throws IOException {
+    var manifest = String.format(MANIFEST, String.format(ENTRY, "user"), String.format(ENTRY, "response"));
+    Files.writeString(folder.resolve("manifest.json"), manifest);
+    Files.writeString(folder.resolve("user.json"), "{\"name\":\"x\",\"views\":5}");
+    Files.writeString(folder.resolve("response.json"), "{\"name\":\"y\"}");
+  }
+
+  @Test
+  void whatIsRightIsProvenAndMeasured() throws IOException {
+    assertEquals(
+        List.of("proof user", "proof response", "samples user encode", "samples user decode", "samples response encode",
+            "samples response decode"),
+        told(GOOD, (library, workload, form, operation) -> samples()));
+  }
+
+  @Test
+  void wrongValuesAreAFailureAndAreNotMeasured() throws IOException {
+    var wrong = Codec.of(value -> Json.write(value, true), wire -> Map.of("name", "y"));
+    assertEquals(
+        List.of("failed user", "proof response", "samples response encode", "samples response decode"),
+        told(wrong, (library, workload, form, operation) -> samples()));
+    assertTrue(out.toString(StandardCharsets.UTF_8).contains("decodes what it encoded, but "));
+  }
+
+  @Test
+  void aDecodeThatOnlyKeepsTheWireIsAFailure() throws IOException {
+    var lazy = Codec.of(value -> Json.write(value, true), wire -> wire, decoded -> Json.tree((byte[]) decoded));
+    assertEquals(List.of("failed user", "failed response"), told(lazy, null));
+  }
+
+  @Test
+  void aLibraryThatThrowsIsAbsent() throws IOException {
+    var throwing = Codec.of(value -> Json.write(value, true), wire -> {
+      throw new UnsupportedOperationException("no such type");
+    });
+    assertEquals(List.of("absent user", "absent response"), told(throwing, null));
+  }
+
+  @Test
+  void aMeasurementThatFailsSaysWhyAndTheOthersGoOn() throws IOException {
+    var told = told(GOOD, (library, workload, form, operation) -> {
+      if (workload.name().equals("user") && operation.equals("encode")) throw new IOException("its fork died");
+      return samples();
+    });
+    assertEquals(
+        List.of("absent user encode", "samples user decode", "samples response encode", "samples response decode"),
+        told.subList(2, told.size()));
+    assertTrue(out.toString(StandardCharsets.UTF_8).contains("\"reason\":\"IOException: its fork died\""));
+  }
+
+  private static LibraryRun.Samples samples() {
+    return new LibraryRun.Samples(List.of(List.of(1.0)), null);
+  }
+
+  /** Kind, workload and operation of each line but those of progress. */
+  @SuppressWarnings("unchecked")
+  private List<String> told(Codec codec, LibraryRun.Harness harness) throws IOException {
+    var options = Options.parse(
+        new String[] {"--library", "stand-in", "--exchange", folder.toString(), "--out", folder.resolve("out").toString()});
+    var lines = new Lines(new PrintStream(out, false, StandardCharsets.UTF_8));
+    var run = new LibraryRun(new Stand(codec), options, lines, harness);
+    run.prove();
+    run.measure();
+    var told = new ArrayList<String>();
+    for (var line : out.toString(StandardCharsets.UTF_8).lines().toList()) {
+      var fields = (Map<String, Object>) Json.tree(line.getBytes(StandardCharsets.UTF_8));
+      if (fields.get("kind").equals("progress")) continue;
+      var operation = fields.get("operation") == null ? "" : " " + fields.get("operation");
+      told.add(fields.get("kind") + " " + fields.get("workload") + operation);
+    }
+    return told;
+  }
+}

@@ -1,0 +1,97 @@
+// Whether a decoded value holds what a JSON text says. A library may give back classes, BigInts or names of its own, but
+// each value must be there, in a property of its own: no accessor and no Proxy that reads the wire when it is asked.
+import { isObject, shown } from "./compare.mjs";
+
+/**
+ * Where `decoded` first differs from `json`, as a path and both values; null if nowhere. `library` has `losses`, and
+ * `schema`: whether its format has one. With a schema, names may be in camel case, parts that are absent may be null, a
+ * number of 32 bits may be rounded as such, and an enumerator may stand by its name in one of the lists `enumNames`.
+ * Numbers beyond 2^53 are held against what JSON.parse makes of them: the host proves all their bits.
+ */
+export function differenceFromJson(json, decoded, library) {
+  const clone = cloneProblem(decoded);
+  return clone ?? differenceAt(json, decoded, library, "");
+}
+
+/** A Proxy and a function cannot be cloned. */
+function cloneProblem(decoded) {
+  try {
+    structuredClone(decoded);
+    return null;
+  } catch (error) {
+    return `/ is no plain data: ${error.message}`;
+  }
+}
+
+function differenceAt(json, decoded, library, path) {
+  if (Array.isArray(json)) return differenceOfLists(json, decoded, library, path);
+  if (isObject(json)) return differenceOfMembers(json, decoded, library, path);
+  const same = typeof json === "number" ? isSameNumber(json, decoded, library) : json === decoded;
+  return same ? null : found(path, json, decoded);
+}
+
+function differenceOfLists(json, decoded, library, path) {
+  if (!Array.isArray(decoded)) return found(path, json, decoded);
+  if (json.length !== decoded.length) return found(`${path}: length`, json.length, decoded.length);
+  for (let i = 0; i < json.length; ++i) {
+    const inside = differenceOfMember(json[i], decoded, String(i), library, `${path}/${i}`);
+    if (inside) return inside;
+  }
+  return null;
+}
+
+function differenceOfMembers(json, decoded, library, path) {
+  if (!isObject(decoded) || Array.isArray(decoded)) return found(path, json, decoded);
+  const names = new Map(Object.keys(json).map((key) => [nameIn(decoded, key, library), key]));
+  for (const [name, key] of names) {
+    const inside = differenceOfMember(json[key], decoded, name, library, `${path}/${key}`);
+    if (inside) return inside;
+  }
+  const more = Object.keys(decoded).find((name) => !names.has(name) && !isAbsent(decoded[name], name, library));
+  return more === undefined ? null : found(`${path}/${more}`, undefined, decoded[more]);
+}
+
+function nameIn(decoded, key, { schema }) {
+  if (!schema || key in decoded) return key;
+  return key.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
+}
+
+function isAbsent(value, name, { schema }) {
+  return schema && (value === null || value === undefined || name.startsWith("$"));
+}
+
+/** Of a class, a default may stand in the prototype. */
+function differenceOfMember(json, decoded, name, library, path) {
+  let owner = decoded;
+  while (library.schema && owner && !Object.hasOwn(owner, name)) owner = Object.getPrototypeOf(owner);
+  const member = owner && Object.getOwnPropertyDescriptor(owner, name);
+  if (!member) return found(path, json, undefined);
+  if (!("value" in member)) return `${path} is read when it is asked for, and was ${shown(json)}`;
+  return differenceAt(json, member.value, library, path);
+}
+
+function isSameNumber(json, decoded, { schema, losses = [], enumNames = [] }) {
+  if (typeof decoded === "bigint" || isLong(decoded)) return isSameInteger(json, bigIntOf(decoded));
+  if (schema && typeof decoded === "string") return enumNames.some((names) => names[json] === decoded);
+  if (json === 0 && decoded === 0 && losses.includes("zero_sign")) return true;
+  return Object.is(json, decoded) || (schema && Object.is(Math.fround(json), decoded));
+}
+
+/** Formats without unsigned numbers keep the bits of one. */
+function isSameInteger(json, integer) {
+  return Number(integer) === json || Number(BigInt.asUintN(64, integer)) === json;
+}
+
+/** long.js, which protobufjs uses. */
+function isLong(value) {
+  return isObject(value) && Number.isInteger(value.low) && Number.isInteger(value.high);
+}
+
+function bigIntOf(value) {
+  if (typeof value === "bigint") return value;
+  return BigInt.asIntN(64, (BigInt(value.high) << 32n) | BigInt(value.low >>> 0));
+}
+
+function found(path, json, decoded) {
+  return `${path || "/"} is ${shown(decoded)} and was ${shown(json)} in JSON`;
+}

@@ -1,0 +1,77 @@
+// Libraries that are wrong, and what the proof makes of them.
+import assert from "node:assert";
+import { test } from "node:test";
+import { prove } from "../runner/workload.mjs";
+import { messageOf, resultOf, WrongValues } from "../runner/wrong_values.mjs";
+
+const value = { a: [1, -0.5, null], b: { c: "x" }, d: true };
+const bytes = new TextEncoder().encode(JSON.stringify(value));
+const parsed = (wire) => JSON.parse(new TextDecoder().decode(wire));
+const written = (object) => new TextEncoder().encode(JSON.stringify(object));
+
+/** Proves a library of a format that the input has, too, so that its own decode makes the value to encode. */
+function proveBy(decode, encode = written) {
+  const library = { format: "cbor", form: "map", open: () => ({ encode, decode }) };
+  return prove(library, {}, { format: "cbor", bytes, json: bytes });
+}
+
+test("a library that gives back all values is proven", async () => {
+  assert.deepEqual((await proveBy(parsed)).value, value);
+});
+
+const wrong = {
+  "that keeps the wire": [(wire) => wire, (wire) => wire],
+  "that gives back nothing": [() => undefined, () => bytes],
+  "that gives back an empty object": [() => ({}), () => bytes],
+  "with accessors that read the wire when asked": [
+    (wire) => Object.defineProperties({}, accessorsOf(wire)),
+    (view) => written({ ...view }),
+  ],
+  "with accessors in its class": [(wire) => new View(wire), () => bytes],
+  "of a Proxy": [(wire) => new Proxy(parsed(wire), {})],
+  "of a Proxy deep inside": [(wire) => ({ ...parsed(wire), b: new Proxy({ c: "x" }, {}) })],
+  "with another value": [(wire) => ({ ...parsed(wire), d: false }), () => bytes],
+  "with one value more": [(wire) => ({ ...parsed(wire), e: null }), () => bytes],
+};
+
+function accessorsOf(wire) {
+  const accessor = (key) => [key, { enumerable: true, get: () => parsed(wire)[key] }];
+  return Object.fromEntries(Object.keys(value).map(accessor));
+}
+
+class View {
+  #wire;
+  constructor(wire) {
+    this.#wire = wire;
+  }
+  get a() {
+    return parsed(this.#wire).a;
+  }
+  get b() {
+    return parsed(this.#wire).b;
+  }
+  get d() {
+    return parsed(this.#wire).d;
+  }
+}
+
+for (const [name, [decode, encode]] of Object.entries(wrong)) {
+  test(`a decode ${name} fails, though it is equal to itself`, async () => {
+    await assert.rejects(proveBy(decode, encode), WrongValues);
+  });
+}
+
+test("an error of a library is none of its values", async () => {
+  const fails = () => {
+    throw new TypeError("no such type");
+  };
+  await assert.rejects(proveBy(parsed, fails), (error) => !(error instanceof WrongValues));
+});
+
+test("wrong values are told from other errors behind a message, too, and so are errors without words", () => {
+  const sent = (error) => () => resultOf(structuredClone(messageOf(error)));
+  assert.throws(sent(new WrongValues("1 instead of 2")), (error) => error instanceof WrongValues);
+  assert.throws(sent(new Error("")), (error) => !(error instanceof WrongValues));
+  assert.throws(sent(undefined));
+  assert.equal(resultOf({ result: 5 }), 5);
+});

@@ -1,0 +1,48 @@
+// An exchange folder with docs and user, in which tests write what a guest may write.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "guests/exchange.h"
+#include "guests/proofs.h"
+#include "system/scratch_folder.h"
+
+namespace scenebench {
+
+class WithExchange : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    const auto written = write_exchange(scratch_.path(), "schemas", {docs_, user_}, codecs_);
+    ASSERT_TRUE(written) << written.error().message;
+    exchange_ = *written;
+  }
+
+  std::string bytes_of(const std::string& file) const {
+    std::ifstream stream(scratch_.path() / file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+  }
+
+  void write(const std::string& file, const std::string& bytes) const {
+    std::ofstream(scratch_.path() / file, std::ios::binary) << bytes;
+  }
+
+  ProofVerdict verdict(const Workload& workload, const std::string& file, const std::string& format,
+                       const std::vector<LossLine>& losses = {}) const {
+    GuestOutput output;
+    output.proofs.push_back({workload.name(), "map", file, format, {}});
+    output.losses = losses;
+    return check_proof(output, scratch_.path(), workload, "map", codecs_);
+  }
+
+  const Workload docs_ = *parse_workload("docs"), user_ = *parse_workload("user");
+  const std::vector<CodecEntry> codecs_ = all_codecs();
+  ScratchFolder scratch_;
+  std::vector<ExchangeFile> exchange_;
+};
+
+}  // namespace scenebench
