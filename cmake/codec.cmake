@@ -10,6 +10,7 @@
 # compiler would put less in line. DOCUMENTS adds the shape `document`; ONLY_DOCUMENTS is for codecs that have no other,
 # and SHAPES for those that cannot take every shape.
 # SHAPE_HEADER names a header of the folder for what the library needs for one shape alone: "<shape>.h" is docs.h for docs.
+# A shape without it is one that the codec does not take.
 # VERSIONS says that `bench evolution` tries the codec, and names the header of the folder for what the library needs for
 # later versions of the shapes, if it needs anything. They have a unit of their own, too (SCENEBENCH_VERSIONS), of which
 # nothing is timed.
@@ -59,6 +60,9 @@ function(add_codec name)
   set(shapes ${SCENEBENCH_SHAPES})
   if(codec_SHAPES)
     set(shapes ${codec_SHAPES})
+  endif()
+  if(codec_SHAPE_HEADER)
+    shapes_with(shapes "src/codecs/${codec_IN}/${codec_SHAPE_HEADER}" ${shapes})
   endif()
   if(codec_ONLY_DOCUMENTS)
     set(shapes document)

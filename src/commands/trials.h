@@ -1,4 +1,4 @@
-// bench safety, bench fidelity, bench evolution, bench interop: runs any trial (trials/trial.h) over the chosen codecs.
+// bench safety, bench fidelity and so on: runs any trial (trials/trial.h) over the chosen codecs.
 #pragma once
 
 #include <span>

@@ -1,5 +1,5 @@
-// What trials find out about codecs, apart from times: the records of safety.json, fidelity.json, evolution.json,
-// interop.json and code_size.json. Everything that their tables show is in them.
+// What trials find out about codecs, apart from times: the records of their files, and of code_size.json. Everything
+// that their tables show is in them.
 #pragma once
 
 #include <array>
@@ -155,12 +155,19 @@ struct InteropRecord {
   bool operator==(const InteropRecord&) const = default;
 };
 
+/// DO(name, record) for each trial, in the order of the help and of the tables. `name` is that of the command, of the
+/// file and of its member; trials/trial.h declares name_trial(), and tables/trials/trial_tables.h make_name_tables().
+#define SCENEBENCH_EACH_TRIAL(DO) \
+  DO(safety, SafetyRecord)        \
+  DO(fidelity, FidelityRecord)    \
+  DO(evolution, EvolutionRecord)  \
+  DO(interop, InteropRecord)
+
 /// The records of one file, or of several files together.
 struct TrialRecords {
-  std::vector<SafetyRecord> safety{};
-  std::vector<FidelityRecord> fidelity{};
-  std::vector<EvolutionRecord> evolution{};
-  std::vector<InteropRecord> interop{};
+#define SCENEBENCH_LIST_OF_RECORDS(name, Record) std::vector<Record> name{};
+  SCENEBENCH_EACH_TRIAL(SCENEBENCH_LIST_OF_RECORDS)
+#undef SCENEBENCH_LIST_OF_RECORDS
   std::vector<LinkedCodeRecord> linked_code{};
 
   /// Appends those of `more`.
@@ -260,10 +267,10 @@ struct Description<InteropRecord> {
 /// The members of a file; each trial's file is called like its member (see results/trials_file.h).
 template <>
 struct Description<TrialRecords> {
-  static constexpr std::tuple fields{
-      Field{"safety", &TrialRecords::safety}, Field{"fidelity", &TrialRecords::fidelity},
-      Field{"evolution", &TrialRecords::evolution}, Field{"interop", &TrialRecords::interop},
-      Field{"linked_code", &TrialRecords::linked_code}};
+#define SCENEBENCH_FIELD_OF_TRIAL(name, Record) Field{#name, &TrialRecords::name},
+  static constexpr std::tuple fields{SCENEBENCH_EACH_TRIAL(SCENEBENCH_FIELD_OF_TRIAL)
+                                     Field{"linked_code", &TrialRecords::linked_code}};
+#undef SCENEBENCH_FIELD_OF_TRIAL
 };
 
 /// What a file cannot say, or nullptr: two records of one case, or more cases than a table can show.

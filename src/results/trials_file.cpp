@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.h"
 #include "results/json.h"
 #include "system/paths.h"
 
@@ -16,9 +17,19 @@ namespace {
 using json::Json;
 using json::Reader;
 
-constexpr std::string_view kAdvice = "Give what bench safety, fidelity, evolution or interop, or tools/code_size.sh saved.";
 constexpr const char* kVersion = "scenebench_trials";
 constexpr const char* kLinkedCode = "linked_code";
+
+/// Which files to give instead.
+std::string advice() {
+  std::vector<std::string> trials;
+  for_each_field<TrialRecords>([&](const auto& field) {
+    if (field.name != kLinkedCode) trials.emplace_back(field.name);
+  });
+  const std::string last = std::exchange(trials.back(), "");
+  trials.pop_back();
+  return fmt::format("Give what bench {} or {}, or tools/code_size.sh saved.", joined(trials, ", "), last);
+}
 
 std::vector<std::string> file_names() {
   std::vector<std::string> names;
@@ -44,7 +55,7 @@ std::optional<std::string> wrong_version(const Json& file) {
   if (const Json* member = reader.member(file, "file", kVersion)) {
     reader.read(*member, fmt::format("file.{}", kVersion), version);
   }
-  if (reader.found_fault()) return fmt::format("{}. {}", reader.fault(), kAdvice);
+  if (reader.found_fault()) return fmt::format("{}. {}", reader.fault(), advice());
   const bool has_trials = std::ranges::any_of(
       file.items(), [](const auto& member) { return member.key() != kVersion && member.key() != kLinkedCode; });
   if (version == kTrialsVersion || (version == 1 && !has_trials)) return std::nullopt;
@@ -92,14 +103,14 @@ std::optional<TrialRecords> parse_line(std::string_view line) {
 
 Expected<TrialRecords, Failure> parse_trials(std::string_view json) {
   constexpr std::size_t kMostBytes = std::size_t{16} << 20;
-  if (json.size() > kMostBytes) return Failure{fmt::format("too large. {}", kAdvice)};
-  const auto file = json::parse(json, kAdvice);
+  if (json.size() > kMostBytes) return Failure{fmt::format("too large. {}", advice())};
+  const auto file = json::parse(json, advice());
   if (!file) return Failure{file.error()};
   if (auto problem = wrong_version(*file)) return Failure{std::move(*problem)};
   Reader reader;
   TrialRecords records;
   reader.read(*file, "file", records);
-  if (reader.found_fault()) return Failure{fmt::format("{}. {}", reader.fault(), kAdvice)};
+  if (reader.found_fault()) return Failure{fmt::format("{}. {}", reader.fault(), advice())};
   drop_unknown_programs(records);
   return records;
 }

@@ -1,5 +1,4 @@
-// The files of trials: safety.json, fidelity.json, evolution.json and interop.json of the commands of these names, and
-// code_size.json of tools/code_size.sh.
+// The files of trials, each NAME.json of the command `bench NAME`, and code_size.json of tools/code_size.sh.
 #pragma once
 
 #include <filesystem>
@@ -28,7 +27,7 @@ std::string to_line(const TrialRecords& records);
 /// Nothing if `line` is not such a line.
 std::optional<TrialRecords> parse_line(std::string_view line);
 
-/// Whether `path` is a file by one of the five names, or a folder that holds one.
+/// Whether `path` is a file by one of these names, or a folder that holds one.
 bool holds_trials(const std::filesystem::path& path);
 
 /// Adds the records of the file `path`, or of the files in the folder `path`. Returns what went wrong, or nothing.

@@ -99,13 +99,14 @@ class Trial {
   virtual bool try_cases(const TrialTask& task, std::uint64_t first, const std::filesystem::path& file) const = 0;
 };
 
-const Trial& safety_trial();
-const Trial& fidelity_trial();
-const Trial& evolution_trial();
-const Trial& interop_trial();
+#define SCENEBENCH_DECLARE_TRIAL(name, Record) const Trial& name##_trial();
+SCENEBENCH_EACH_TRIAL(SCENEBENCH_DECLARE_TRIAL)
+#undef SCENEBENCH_DECLARE_TRIAL
 
 /// All trials, in the order of the help.
-inline constexpr std::array kTrials{safety_trial, fidelity_trial, evolution_trial, interop_trial};
+#define SCENEBENCH_LIST_TRIAL(name, Record) name##_trial,
+inline constexpr std::array kTrials{SCENEBENCH_EACH_TRIAL(SCENEBENCH_LIST_TRIAL)};
+#undef SCENEBENCH_LIST_TRIAL
 
 /// The trial of that name; nullptr if there is none.
 const Trial* find_trial(std::string_view name);

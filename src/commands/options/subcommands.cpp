@@ -116,8 +116,8 @@ void add_saved_commands(CLI::App& app, Options& options) {
   report
       ->add_option("FILE", options.files,
                    "results.json, or the folder that holds it; latest, which is the newest in runs/ and what is\n"
-                   "shown without a FILE; safety.json, fidelity.json, evolution.json and interop.json of\n"
-                   "the trials; code_size.json of tools/code_size.sh");
+                   "shown without a FILE; NAME.json of a trial (bench NAME), such as\n"
+                   "safety.json; code_size.json of tools/code_size.sh");
   report->add_option("--format", options.format, formats_of_report())
       ->check(CLI::IsMember(names_of_formats()))
       ->capture_default_str();

@@ -210,7 +210,7 @@ Parts sections_of(const Runs& runs, const std::vector<Results>& results, const T
           {"instructions", section("instructions", "Instructions per operation", each(instructions_of))},
           {"footprint", section("footprint", "Wires and memory", each(footprint_of))},
           {"guests", section("guests", "Other runtimes", guests_of_each(runs, results))},
-          {"trials", section("trials", "Safety, fidelity, evolution, interop", tables_html(make_trial_tables(trials)))},
+          {"trials", section("trials", "Trials", tables_html(make_trial_tables(trials)))},
           {"linked-code", section("linked-code", "Linked code",
                                   tables_html(make_linked_code_tables(trials.linked_code), TableLayout::sortable))},
           {"environment", section("environment", "Environment", each(environment_of))}};

@@ -49,6 +49,8 @@ std::vector<Footnote> notes_of(const std::vector<EvolutionRecord>& records) {
 
 }  // namespace
 
+/// Two tables for each shape, of old readers on new data and of new readers on old data: a row for each codec, a column
+/// for each change.
 std::vector<Table> make_evolution_tables(const TrialRecords& records) {
   CaseTables cases;
   for (const EvolutionRecord& record : records.evolution) {

@@ -48,6 +48,8 @@ std::vector<Footnote> notes_of(const std::vector<FidelityRecord>& records) {
 
 }  // namespace
 
+/// A table for each group of values that was tried: a row for each codec, a column for each value. A cell says "kept",
+/// what came back instead ("→ 0"), another outcome, or "–" if the value was not tried.
 std::vector<Table> make_fidelity_tables(const TrialRecords& records) {
   CaseTables cases;
   for (const FidelityRecord& record : records.fidelity) {

@@ -151,6 +151,9 @@ Table table_of(const Readings& readings) {
 
 }  // namespace
 
+/// A table for each format: a row for each writer, a column for each workload. A cell has a letter, which writers of
+/// the same bytes share, and how many of the format's other codecs give back what was written. The footnotes name those
+/// that do not.
 std::vector<Table> make_interop_tables(const TrialRecords& records) {
   InOrder<std::string, Readings> formats;
   for (const InteropRecord& record : records.interop) formats[record.format].push_back(&record);

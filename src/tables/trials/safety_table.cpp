@@ -107,6 +107,8 @@ Table table_of(const std::string& workload, const std::vector<const SafetyRecord
 
 }  // namespace
 
+/// A table for each workload: a row for each codec. The footnotes describe the first crashes of codecs that check their
+/// input, and say what checking would cost the others.
 std::vector<Table> make_safety_tables(const TrialRecords& records) {
   std::vector<std::pair<std::string, std::vector<const SafetyRecord*>>> workloads;
   for (const SafetyRecord& record : records.safety) {
