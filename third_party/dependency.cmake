@@ -43,7 +43,7 @@ macro(dependency name)
       SOURCE_SUBDIR "${dependency_SOURCE_SUBDIR}" GIT_SUBMODULES ${dependency_GIT_SUBMODULES})
     FetchContent_MakeAvailable(${name})
     if(NOT dependency_source)
-      string(REGEX REPLACE "^[^0-9]*" "" ${name}_VERSION "${dependency_RELEASE}")
+      string(REGEX MATCH "[0-9].*" ${name}_VERSION "${dependency_RELEASE}")
       if(NOT ${name}_VERSION)  # of a branch
         string(SUBSTRING "${dependency_GIT_TAG}" 0 10 ${name}_VERSION)
       endif()
