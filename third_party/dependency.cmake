@@ -4,18 +4,19 @@ find_package(PkgConfig QUIET)
 find_package(Git QUIET)
 
 # dependency(<name> [REQUIRED] [GIT_REPOSITORY <url> GIT_TAG <commit> RELEASE <tag> [GIT_SUBMODULES <folder>...]]
-#            [SOURCE_SUBDIR <folder>] [PKG_CONFIG <module>...] [FIND_PACKAGE_ARGS <argument of find_package>...])
+#            [NO_PIN <reason>] [SOURCE_SUBDIR <folder>] [PKG_CONFIG <module>...]
+#            [FIND_PACKAGE_ARGS <argument of find_package>...])
 #
 # makes a library available as FetchContent_MakeAvailable() does, whose words these are: as the package that
 # find_package(<name> <argument>...) finds, else from source. RELEASE is what <commit> was tagged with, and <name>_VERSION
 # if it comes from there. Of submodules only those are fetched that are named. SOURCE_SUBDIR none: its CMakeLists.txt is not
 # used. pkg-config, which comes first, makes the target PkgConfig::<name>: the packages of many C libraries have no CMake
 # files. What is not REQUIRED is fetched only with -DSCENEBENCH_FETCH_FORMATS=ON; dependency_absence says why it is not
-# there. A macro, because callers need the variables of find_package(), and <name in lower case>_SOURCE_DIR, which is empty
+# there, with NO_PIN where packages are ignored. A macro, because callers need the variables of find_package(), and <name in lower case>_SOURCE_DIR, which is empty
 # unless the library comes from source.
 macro(dependency name)
   cmake_parse_arguments(dependency
-    "REQUIRED" "GIT_REPOSITORY;GIT_TAG;RELEASE;SOURCE_SUBDIR" "GIT_SUBMODULES;PKG_CONFIG;FIND_PACKAGE_ARGS" ${ARGN})
+    "REQUIRED" "GIT_REPOSITORY;GIT_TAG;RELEASE;NO_PIN;SOURCE_SUBDIR" "GIT_SUBMODULES;PKG_CONFIG;FIND_PACKAGE_ARGS" ${ARGN})
   string(TOUPPER ${name} dependency_upper_name)
   set(dependency_source "${FETCHCONTENT_SOURCE_DIR_${dependency_upper_name}}")
   set(dependency_absence "")
@@ -49,7 +50,7 @@ macro(dependency name)
       endif()
     endif()
   else()
-    explain_absence(dependency_absence ${name} "${dependency_GIT_TAG}" "${dependency_PKG_CONFIG}")
+    explain_absence(dependency_absence ${name} "${dependency_GIT_TAG}" "${dependency_PKG_CONFIG}" "${dependency_NO_PIN}")
   endif()
 endmacro()
 
@@ -77,7 +78,7 @@ function(declare_source name)
 endfunction()
 
 # What `bench list` says of a library that is not there.
-function(explain_absence result name pin pkg_config_modules)
+function(explain_absence result name pin pkg_config_modules why_no_pin)
   set(install "sh third_party/install.sh --formats")
   if(WIN32)
     set(install "as a package for Windows")
@@ -85,7 +86,7 @@ function(explain_absence result name pin pkg_config_modules)
   if(pin)
     set(text "${name} is not installed (-DSCENEBENCH_FETCH_FORMATS=ON builds it from its pin)")
   elseif(FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL "NEVER")
-    set(text "packages are ignored in this build, and ${name} comes as one")
+    set(text "packages are ignored in this build, and ${name} has no pin: ${why_no_pin}")
   elseif(pkg_config_modules AND NOT PKG_CONFIG_FOUND)
     set(text "${name} is looked for with pkg-config, which is not installed (${install})")
   else()
