@@ -12,8 +12,8 @@ find_package(Git QUIET)
 # if it comes from there. Of submodules only those are fetched that are named. SOURCE_SUBDIR none: its CMakeLists.txt is not
 # used. pkg-config, which comes first, makes the target PkgConfig::<name>: the packages of many C libraries have no CMake
 # files. What is not REQUIRED is fetched only with -DSCENEBENCH_FETCH_FORMATS=ON; dependency_absence says why it is not
-# there, with NO_PIN where packages are ignored. A macro, because callers need the variables of find_package(), and <name in lower case>_SOURCE_DIR, which is empty
-# unless the library comes from source.
+# there, with NO_PIN where packages are ignored. A macro, because callers need the variables of find_package(), and <name in
+# lower case>_SOURCE_DIR, which is empty unless the library comes from source.
 macro(dependency name)
   cmake_parse_arguments(dependency
     "REQUIRED" "GIT_REPOSITORY;GIT_TAG;RELEASE;NO_PIN;SOURCE_SUBDIR" "GIT_SUBMODULES;PKG_CONFIG;FIND_PACKAGE_ARGS" ${ARGN})

@@ -18,10 +18,10 @@ fail() {
 [ $# -eq 2 ] || fail 'usage: sh third_party/update_pin.sh <name> <tag or branch>'
 name=$1 tag=$2
 here=$(dirname "$0")
-for file in "$here/$name.cmake" "$here/formats/$name.cmake" ''; do
+for file in "$here/$name.cmake" "$here/formats"/*/"$name.cmake" ''; do
   [ ! -f "$file" ] || break
 done
-[ -n "$file" ] || fail "there is neither $here/$name.cmake nor $here/formats/$name.cmake"
+[ -n "$file" ] || fail "there is neither $here/$name.cmake nor $here/formats/*/$name.cmake"
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 

@@ -1,5 +1,5 @@
 # reflect-cpp's JSON, from two of its sources; it brings a copy of yyjson along, which would be a second one here.
-include(${CMAKE_CURRENT_LIST_DIR}/yyjson.cmake)
+include(${CMAKE_CURRENT_LIST_DIR}/../text/yyjson.cmake)
 dependency(reflect-cpp
   GIT_REPOSITORY https://github.com/getml/reflect-cpp.git
   GIT_TAG 1327ef1d0b403f1424776da4c47bf0c7a6b0feaa RELEASE v0.25.0

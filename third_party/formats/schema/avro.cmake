@@ -1,5 +1,5 @@
 # Apache Avro for C. From its sources alone, as its own CMake files look for compressors.
-include(${CMAKE_CURRENT_LIST_DIR}/jansson.cmake)
+include(${CMAKE_CURRENT_LIST_DIR}/../text/jansson.cmake)
 dependency(avro
   GIT_REPOSITORY https://github.com/apache/avro.git
   GIT_TAG 9110c693767c1dde2665b2b57939333478b12036 RELEASE release-1.12.1
