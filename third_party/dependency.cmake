@@ -3,18 +3,20 @@ include(FetchContent)
 find_package(PkgConfig QUIET)
 find_package(Git QUIET)
 
-# dependency(<name> [REQUIRED] [GIT_REPOSITORY <url> GIT_TAG <commit> RELEASE <tag>] [SOURCE_SUBDIR <folder>]
-#            [PKG_CONFIG <module>...] [FIND_PACKAGE_ARGS <argument of find_package>...])
+# dependency(<name> [REQUIRED] [GIT_REPOSITORY <url> GIT_TAG <commit> RELEASE <tag> [GIT_SUBMODULES <folder>...]]
+#            [NO_PIN <reason>] [SOURCE_SUBDIR <folder>] [PKG_CONFIG <module>...]
+#            [FIND_PACKAGE_ARGS <argument of find_package>...])
 #
 # makes a library available as FetchContent_MakeAvailable() does, whose words these are: as the package that
 # find_package(<name> <argument>...) finds, else from source. RELEASE is what <commit> was tagged with, and <name>_VERSION
-# if it comes from there. SOURCE_SUBDIR none: its CMakeLists.txt is not used. pkg-config, which comes first, makes the target
-# PkgConfig::<name>: the packages of many C libraries have no CMake files. What is not REQUIRED is fetched only with
-# -DSCENEBENCH_FETCH_FORMATS=ON; dependency_absence says why it is not there. A macro, because callers need the variables
-# of find_package(), and <name in lower case>_SOURCE_DIR, which is empty unless the library comes from source.
+# if it comes from there. Of submodules only those are fetched that are named. SOURCE_SUBDIR none: its CMakeLists.txt is not
+# used. pkg-config, which comes first, makes the target PkgConfig::<name>: the packages of many C libraries have no CMake
+# files. What is not REQUIRED is fetched only with -DSCENEBENCH_FETCH_FORMATS=ON; dependency_absence says why it is not
+# there, with NO_PIN where packages are ignored. A macro, because callers need the variables of find_package(), and <name in
+# lower case>_SOURCE_DIR, which is empty unless the library comes from source.
 macro(dependency name)
   cmake_parse_arguments(dependency
-    "REQUIRED" "GIT_REPOSITORY;GIT_TAG;RELEASE;SOURCE_SUBDIR" "PKG_CONFIG;FIND_PACKAGE_ARGS" ${ARGN})
+    "REQUIRED" "GIT_REPOSITORY;GIT_TAG;RELEASE;NO_PIN;SOURCE_SUBDIR" "GIT_SUBMODULES;PKG_CONFIG;FIND_PACKAGE_ARGS" ${ARGN})
   string(TOUPPER ${name} dependency_upper_name)
   set(dependency_source "${FETCHCONTENT_SOURCE_DIR_${dependency_upper_name}}")
   set(dependency_absence "")
@@ -39,38 +41,44 @@ macro(dependency name)
       message(STATUS "${name}: not installed (sh third_party/install.sh), source from ${dependency_GIT_REPOSITORY}")
     endif()
     declare_source(${name} GIT_REPOSITORY "${dependency_GIT_REPOSITORY}" GIT_TAG "${dependency_GIT_TAG}"
-      SOURCE_SUBDIR "${dependency_SOURCE_SUBDIR}")
+      SOURCE_SUBDIR "${dependency_SOURCE_SUBDIR}" GIT_SUBMODULES ${dependency_GIT_SUBMODULES})
     FetchContent_MakeAvailable(${name})
     if(NOT dependency_source)
-      string(REGEX REPLACE "^[^0-9]*" "" ${name}_VERSION "${dependency_RELEASE}")
+      string(REGEX MATCH "[0-9].*" ${name}_VERSION "${dependency_RELEASE}")
       if(NOT ${name}_VERSION)  # of a branch
         string(SUBSTRING "${dependency_GIT_TAG}" 0 10 ${name}_VERSION)
       endif()
     endif()
   else()
-    explain_absence(dependency_absence ${name} "${dependency_GIT_TAG}" "${dependency_PKG_CONFIG}")
+    explain_absence(dependency_absence ${name} "${dependency_GIT_TAG}" "${dependency_PKG_CONFIG}" "${dependency_NO_PIN}")
   endif()
 endmacro()
 
-# declare_source(<name> GIT_REPOSITORY <url> GIT_TAG <commit> [SOURCE_SUBDIR <folder>]): FetchContent_Declare() that fetches the
-# pinned commit alone, because Protocol Buffers' history has 300 MB.
+# declare_source(<name> GIT_REPOSITORY <url> GIT_TAG <commit> [SOURCE_SUBDIR <folder>] [GIT_SUBMODULES <folder>...]):
+# FetchContent_Declare() that fetches the pinned commit alone, because Protocol Buffers' history has 300 MB.
 function(declare_source name)
-  cmake_parse_arguments(PARSE_ARGV 1 pin "" "GIT_REPOSITORY;GIT_TAG;SOURCE_SUBDIR" "")
+  cmake_parse_arguments(PARSE_ARGV 1 pin "" "GIT_REPOSITORY;GIT_TAG;SOURCE_SUBDIR" "GIT_SUBMODULES")
   set(subdir)
   if(pin_SOURCE_SUBDIR)
     set(subdir SOURCE_SUBDIR ${pin_SOURCE_SUBDIR})
   endif()
   set(git ${GIT_EXECUTABLE} -C <SOURCE_DIR> -c advice.detachedHead=false)
+  set(submodules)
+  if(pin_GIT_SUBMODULES)
+    set(submodules COMMAND ${git} remote add origin ${pin_GIT_REPOSITORY}  # their addresses are relative to it
+      COMMAND ${git} submodule --quiet update --init --depth 1 -- ${pin_GIT_SUBMODULES})
+  endif()
   FetchContent_Declare(${name} ${subdir}
     DOWNLOAD_COMMAND ${CMAKE_COMMAND} -E rm -rf <SOURCE_DIR>
     COMMAND ${GIT_EXECUTABLE} init -q <SOURCE_DIR>
     COMMAND ${git} fetch -q --depth 1 ${pin_GIT_REPOSITORY} ${pin_GIT_TAG}
     COMMAND ${git} checkout -q FETCH_HEAD
+    ${submodules}
     COMMAND ${CMAKE_COMMAND} -E rm -rf <SOURCE_DIR>/.git)  # FlatBuffers would look for its tags, and warn
 endfunction()
 
 # What `bench list` says of a library that is not there.
-function(explain_absence result name pin pkg_config_modules)
+function(explain_absence result name pin pkg_config_modules why_no_pin)
   set(install "sh third_party/install.sh --formats")
   if(WIN32)
     set(install "as a package for Windows")
@@ -78,7 +86,7 @@ function(explain_absence result name pin pkg_config_modules)
   if(pin)
     set(text "${name} is not installed (-DSCENEBENCH_FETCH_FORMATS=ON builds it from its pin)")
   elseif(FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL "NEVER")
-    set(text "packages are ignored in this build, and ${name} comes as one")
+    set(text "packages are ignored in this build, and ${name} has no pin: ${why_no_pin}")
   elseif(pkg_config_modules AND NOT PKG_CONFIG_FOUND)
     set(text "${name} is looked for with pkg-config, which is not installed (${install})")
   else()

@@ -10,7 +10,7 @@ if(protobuf_SOURCE_DIR)
   endif()
   set(protobuf_BUILD_TESTS OFF)
   set(protobuf_BUILD_PROTOC_BINARIES OFF)  # see build_protoc()
-  set(protobuf_BUILD_LIBUPB ON)  # for formats/upb.cmake
+  set(protobuf_BUILD_LIBUPB ON)  # for formats/schema/upb.cmake
   set(protobuf_INSTALL OFF)
   set(protobuf_WITH_ZLIB OFF)
   set(protobuf_MSVC_STATIC_RUNTIME OFF)  # the runtime that all else links

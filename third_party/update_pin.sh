@@ -2,10 +2,12 @@
 # Moves the pin of a library to another release, and checks that the release can be had by the hash that is written down.
 #
 #   sh third_party/update_pin.sh <name> <tag or branch>     such as: flatbuffers v25.12.19
+#   sh third_party/update_pin.sh sbe <version>              such as: sbe 1.38.1
 #
 # Asks the repository which commit the tag leads to, fetches that commit alone, compares its hash, and only then changes
 # the line "GIT_TAG <commit> RELEASE <tag>" in the library's file. Nothing else is changed: build the preset pinned-test, run its
-# tests, and put the version into the table of third_party/README.md.
+# tests, and put the version into the table of third_party/README.md. The pin of a library that Maven has is a version and the
+# SHA-256 of its file.
 set -eu
 
 fail() {
@@ -16,10 +18,25 @@ fail() {
 [ $# -eq 2 ] || fail 'usage: sh third_party/update_pin.sh <name> <tag or branch>'
 name=$1 tag=$2
 here=$(dirname "$0")
-for file in "$here/$name.cmake" "$here/formats/$name.cmake" ''; do
+for file in "$here/$name.cmake" "$here/formats"/*/"$name.cmake" ''; do
   [ ! -f "$file" ] || break
 done
-[ -n "$file" ] || fail "there is neither $here/$name.cmake nor $here/formats/$name.cmake"
+[ -n "$file" ] || fail "there is neither $here/$name.cmake nor $here/formats/*/$name.cmake"
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+artifact=$(sed -n 's/.*-Dartifact=\(.*\):\${.*/\1/p' "$file")
+if [ -n "$artifact" ]; then
+  command -v mvn >/dev/null || fail "Maven is not installed, which has $artifact"
+  mvn --quiet --batch-mode org.apache.maven.plugins:maven-dependency-plugin:2.8:copy "-Dartifact=$artifact:$tag" \
+    "-DoutputDirectory=$scratch" >"$scratch/log" 2>&1 || fail "Maven says: $(grep -m 1 ERROR "$scratch/log")"
+  hash=$(cmake -E sha256sum "$scratch/${artifact#*:}-$tag.jar" | cut -d ' ' -f 1)
+  sed -i.old -e "s|^\(set(${name}_VERSION\) .*|\1 $tag)|" -e "s|^\(set(${name}_SHA256\) .*|\1 $hash)|" "$file"
+  rm "$file.old"
+  echo "$name: $tag, $hash"
+  exit 0
+fi
+
 repository=$(sed -n 's/^ *GIT_REPOSITORY //p' "$file")
 old=$(sed -n 's/^ *GIT_TAG \([0-9a-f]* RELEASE .*\)/\1/p' "$file")
 { [ -n "$repository" ] && [ -n "$old" ]; } || fail "$file has no GIT_REPOSITORY and GIT_TAG <commit> RELEASE <tag> to change"
@@ -28,8 +45,6 @@ old=$(sed -n 's/^ *GIT_TAG \([0-9a-f]* RELEASE .*\)/\1/p' "$file")
 commit=$(git ls-remote "$repository" "refs/tags/$tag" "refs/tags/$tag^{}" "refs/heads/$tag" | sort -k 2 | tail -n 1 | cut -f 1)
 [ -n "$commit" ] || fail "$repository has no tag and no branch $tag"
 
-scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
 git init -q "$scratch"
 git -C "$scratch" fetch -q --depth 1 "$repository" "$commit"
 fetched=$(git -C "$scratch" rev-parse 'FETCH_HEAD^{commit}')

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <span>
 #include <stdexcept>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -157,6 +158,21 @@ TEST(Evolution, InCapnProtoAPartCanMoveIntoANewGroupWithoutAnyReaderNoticing) {
       EXPECT_EQ(result_in(codec, shape, "field removed", true).outcome, defaults) << codec;
       EXPECT_EQ(result_in(codec, shape, "enum value added", true).outcome, refused) << "the walk asks " << codec;
       EXPECT_EQ(result_in(codec, shape, "required made optional", true, "part absent").outcome, refused) << codec;
+    }
+  }
+}
+
+TEST(Evolution, OfFlatccIsThatOfFlatBuffers) {
+  if (!testing::find_codec("flatcc")) GTEST_SKIP() << testing::no_codec("flatcc");
+  for (const EvolutionCase& one : evolution_cases()) {
+    // The documentation rules it out: what is read is what lies behind the field, and the two builders differ in that.
+    if (one.change == "field widened") continue;
+    for (const std::string verified : {"", "-verified"}) {
+      if (!testing::find_codec("flatbuffers" + verified)) continue;  // not in builds of the docs table
+      const auto outcome = [&](const std::string& codec) {
+        return try_evolution(one, testing::find_codec((codec + verified).c_str()).value()).outcome;
+      };
+      EXPECT_EQ(outcome("flatcc"), outcome("flatbuffers")) << one.shape << ", " << one.change << ", " << one.variant;
     }
   }
 }

@@ -89,7 +89,7 @@ class FlatccAccess<docs::FooBarContainer> {
     return docs_FooBarContainer_end_as_root(builder) != 0;
   }
 
- private:
+ protected:
   static void push(flatcc_builder_t* builder, const docs::FooBar& value) {
     const docs::Bar& bar = value.sibling;
     const docs::Foo& foo = bar.parent;
@@ -115,6 +115,15 @@ class FlatccAccess<docs::FooBarContainer> {
     const auto bar = docs_FooBar_sibling(foobar);
     const auto name = docs_FooBar_name(foobar);
     if (!bar || !name) return false;
+    walk_bar(bar, sink);
+    sink.text(flatcc_view(name));
+    sink.value(docs_FooBar_rating(foobar));
+    sink.value(docs_FooBar_postfix(foobar));
+    return true;
+  }
+
+  template <class Sink>
+  SCENEBENCH_INLINED static void walk_bar(docs_Bar_struct_t bar, Sink& sink) {
     const auto foo = docs_Bar_parent(bar);
     sink.value(docs_Foo_id(foo));
     sink.value(docs_Foo_count(foo));
@@ -123,10 +132,6 @@ class FlatccAccess<docs::FooBarContainer> {
     sink.value(docs_Bar_time(bar));
     sink.value(docs_Bar_ratio(bar));
     sink.value(docs_Bar_size(bar));
-    sink.text(flatcc_view(name));
-    sink.value(docs_FooBar_rating(foobar));
-    sink.value(docs_FooBar_postfix(foobar));
-    return true;
   }
 
   static bool fill(docs_FooBar_table_t foobar, docs::FooBar& to) {

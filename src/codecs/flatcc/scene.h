@@ -13,7 +13,7 @@
 namespace scenebench::codecs {
 
 template <>
-class FlatccAccess<scene::Scene> : public FlatccSceneBuilder, FlatccSceneStructs {
+class FlatccAccess<scene::Scene> : public FlatccSceneBuilder, protected FlatccSceneStructs {
  public:
   using Root = scene_Scene_table_t;
 
@@ -52,7 +52,7 @@ class FlatccAccess<scene::Scene> : public FlatccSceneBuilder, FlatccSceneStructs
     return name != nullptr;
   }
 
- private:
+ protected:
   /// Walks the tables of a list, which `at` takes out of it; a list that is not there is empty.
   template <auto at, class Sink>
   static bool walk_list(const flatbuffers_uoffset_t* list, Sink& sink) {

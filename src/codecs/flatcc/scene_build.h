@@ -57,7 +57,7 @@ class FlatccSceneBuilder {
     return scene_Scene_end_as_root(builder) != 0;
   }
 
- private:
+ protected:
   static void add_lists(flatcc_builder_t* builder, const scene::Scene& value) {
     if (!value.materials.empty()) {
       scene_Scene_materials_start(builder);

@@ -5,7 +5,7 @@ dependency(rapidyaml
   SOURCE_SUBDIR none  # its CMakeLists.txt looks for the submodules of a submodule, of which the library needs none
   FIND_PACKAGE_ARGS 0.15.2 NAMES ryml)
 if(rapidyaml_SOURCE_DIR)
-  include(${CMAKE_CURRENT_LIST_DIR}/../c4core.cmake)
+  include(${CMAKE_CURRENT_LIST_DIR}/../../c4core.cmake)
   file(GLOB files ${rapidyaml_SOURCE_DIR}/src/c4/yml/*.cpp ${c4core_SOURCE_DIR}/src/c4/*.cpp)
   add_library(ryml STATIC ${files})
   target_include_directories(ryml PUBLIC ${rapidyaml_SOURCE_DIR}/src ${c4core_SOURCE_DIR}/src)

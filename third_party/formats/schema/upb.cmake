@@ -1,4 +1,4 @@
-# upb and its generators, from the sources of ../protobuf.cmake, as distributions have no package of it.
+# upb and its generators, from the sources of ../../protobuf.cmake, as distributions have no package of it.
 if(CMAKE_CROSSCOMPILING)
   set(dependency_absence "upb is built for the machine that builds it alone, where its generators run")
 elseif(TARGET libupb)

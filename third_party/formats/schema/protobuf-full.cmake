@@ -1,4 +1,4 @@
-# Protocol Buffers' full runtime, from the package of ../protobuf.cmake only: where that is built from source, libprotobuf
+# Protocol Buffers' full runtime, from the package of ../../protobuf.cmake only: where that is built from source, libprotobuf
 # serves protoc alone and is not optimised.
 set(imported FALSE)
 if(TARGET protobuf::libprotobuf)

@@ -6,7 +6,8 @@ dependency(jsoncons
   FIND_PACKAGE_ARGS 1.2 CONFIG)
 provide_headers(jsoncons_headers jsoncons jsoncons/json.hpp include)
 provide(scenebench_jsoncons jsoncons::jsoncons jsoncons jsoncons_headers)
-if(TARGET scenebench_jsoncons AND SCENEBENCH_SANITIZE)  # it hands memcpy() an empty byte string's null pointer
+if(TARGET scenebench_jsoncons AND SCENEBENCH_SANITIZE AND NOT TARGET scenebench_jsoncons_sanitized)
+  # It hands memcpy() an empty byte string's null pointer.
   add_library(scenebench_jsoncons_sanitized INTERFACE)
   target_link_libraries(scenebench_jsoncons_sanitized INTERFACE scenebench_jsoncons)
   target_compile_options(scenebench_jsoncons_sanitized INTERFACE -fno-sanitize=nonnull-attribute)

@@ -5,8 +5,8 @@ dependency(daw_json_link
   SOURCE_SUBDIR none  # its CMakeLists.txt fetches the other two by itself
   FIND_PACKAGE_ARGS NAMES daw-json-link CONFIG)
 if(daw_json_link_SOURCE_DIR)
-  include(${CMAKE_CURRENT_LIST_DIR}/../header_libraries.cmake)
-  include(${CMAKE_CURRENT_LIST_DIR}/../utf_range.cmake)
+  include(${CMAKE_CURRENT_LIST_DIR}/../../header_libraries.cmake)
+  include(${CMAKE_CURRENT_LIST_DIR}/../../utf_range.cmake)
   add_library(daw_json_link INTERFACE IMPORTED GLOBAL)
   target_include_directories(daw_json_link INTERFACE ${daw_json_link_SOURCE_DIR}/include
     ${header_libraries_SOURCE_DIR}/include ${utf_range_SOURCE_DIR}/include)

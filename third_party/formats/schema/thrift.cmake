@@ -1,5 +1,8 @@
 # Apache Thrift and its schema compiler. Its headers need Boost's.
-dependency(thrift PKG_CONFIG thrift FIND_PACKAGE_ARGS CONFIG)
+dependency(thrift
+  NO_PIN "its headers need those of Boost, and its schema compiler needs flex and bison"
+  PKG_CONFIG thrift
+  FIND_PACKAGE_ARGS CONFIG)
 find_program(SCENEBENCH_THRIFT_COMPILER thrift)
 mark_as_advanced(SCENEBENCH_THRIFT_COMPILER)
 if(SCENEBENCH_THRIFT_COMPILER)

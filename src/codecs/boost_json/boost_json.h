@@ -1,0 +1,107 @@
+// Boost.JSON: a DOM both ways, each tree in a memory resource that is freed at once, as the library's documentation and
+// benchmark have it for trees that are not changed much.
+#pragma once
+
+#include <boost/version.hpp>
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "codecs/boost_json/tree.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// Numbers are read exactly where the library can, which by default it does not.
+inline boost::json::parse_options boost_json_options() {
+  boost::json::parse_options options;
+  options.max_depth = document::kMaxDepth;
+#if BOOST_VERSION >= 108300
+  options.numbers = boost::json::number_precision::precise;
+#endif
+  return options;
+}
+
+inline constexpr bool kBoostJsonIsPrecise = BOOST_VERSION >= 108300;
+
+template <class RootStruct>
+class BoostJson : public DecodedNodes<BoostJson<RootStruct>, RootStruct> {
+ public:
+  using Shape = RootStruct;
+
+  /// A tree, behind the memory that it lives in.
+  struct Decoded {
+    Decoded(std::unique_ptr<boost::json::monotonic_resource> its_memory, boost::json::value its_value)
+        : memory(std::move(its_memory)), value(std::move(its_value)) {}
+
+    std::unique_ptr<boost::json::monotonic_resource> memory;
+    boost::json::value value;
+  };
+
+  static CodecInfo info() {
+    return {.name = "boost-json",
+            .title = "Boost.JSON",
+            .library = "Boost.JSON",
+            .version = std::to_string(BOOST_VERSION / 100000) + "." + std::to_string(BOOST_VERSION / 100 % 1000) + "." +
+                       std::to_string(BOOST_VERSION % 100),
+            .form = Form::dom,
+            .trust = {},
+            .reuse = "parser, serializer, their buffers and 64 KiB for the tree to encode; a new memory resource for each "
+                     "decode",
+            .field_access = "manual error checking",
+            .note = floats_as_doubles(kBoostJsonIsPrecise ? "numbers are parsed with number_precision::precise"
+                                                          : "releases before 1.83 parse doubles inexactly"),
+            .loss = {.double_ulps = kBoostJsonIsPrecise ? 0 : 2},
+            .structs_by = StructsBy::scenebench};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    boost::json::monotonic_resource memory(scratch_.data(), scratch_.size());
+    BoostJsonBuilder builder(&memory);
+    return write(build_node(value, builder));
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    auto memory = std::make_unique<boost::json::monotonic_resource>();
+    boost::system::error_code error;
+    parser_.reset(memory.get());
+    parser_.write(reinterpret_cast<const char*>(wire.data()), wire.size(), error);
+    if (error) {
+      parser_.reset();  // what it has parsed so far goes before the memory
+      return Error{"Boost.JSON rejects the text"};
+    }
+    return Result<Decoded>(std::in_place, std::move(memory), parser_.release());
+  }
+
+  static BoostJsonNode root(const Decoded& decoded) { return BoostJsonNode(&decoded.value); }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+    auto decoded = decode(wire);
+    if (!decoded) return Error{decoded.error()};
+    const BoostJsonNode field = find_path(root(*decoded), kUpdatedField<Shape>);
+    if (!field) return Error{"the field is missing"};
+    const_cast<boost::json::value&>(*field.value()) = kUpdatedText.data();  // of `decoded`, which is not const
+    return write(decoded->value);
+  }
+
+ private:
+  std::span<const std::byte> write(const boost::json::value& tree) {
+    std::size_t size = 0;
+    serializer_.reset(&tree);
+    while (!serializer_.done()) {
+      if (size == text_.size()) text_.resize(2 * size);
+      size += serializer_.read(text_.data() + size, text_.size() - size).size();
+    }
+    return std::as_bytes(std::span(text_).first(size));
+  }
+
+  boost::json::parser parser_{{}, boost_json_options()};
+  boost::json::serializer serializer_;
+  std::vector<unsigned char> scratch_ = std::vector<unsigned char>(64 << 10);
+  std::vector<char> text_ = std::vector<char>(4 << 10);
+};
+
+}  // namespace scenebench::codecs

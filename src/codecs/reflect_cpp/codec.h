@@ -1,0 +1,52 @@
+// What reflect-cpp's codecs share: structs whose members the library finds by itself, whatever the format.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "codecs/shared/decoded_structs.h"
+#include "harness/codec.h"
+
+namespace scenebench::codecs {
+
+/// A Format has write(), read(), the Buffer that write() returns, and what info() takes from it.
+template <class RootStruct, class Format>
+class ReflectCppCodec : public DecodedStructs<RootStruct> {
+ public:
+  using Shape = RootStruct;
+  using Decoded = RootStruct;
+
+  static CodecInfo info() {
+    return {.name = std::string(Format::kName),
+            .title = std::string(Format::kTitle),
+            .library = "reflect-cpp",
+            .version = SCENEBENCH_LIBRARY_VERSION,
+            .form = Form::structs,
+            .trust = {},
+            .reuse = std::string(Format::kReuse),
+            .field_access = "the application's own structs",
+            .note = "enumerations are written by their names; numbers beyond a field's range are cut without an error",
+            .loss = {},
+            .structs_by = StructsBy::library};
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    wire_ = Format::write(value);
+    return std::as_bytes(std::span(wire_));
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    auto read = Format::template read<Shape>(std::string_view(reinterpret_cast<const char*>(wire.data()), wire.size()));
+    if (!read) return Error{"reflect-cpp rejects the bytes"};
+    return Result<Decoded>(std::in_place, std::move(*read));
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) { return update_structs(*this, wire); }
+
+ private:
+  typename Format::Buffer wire_;
+};
+
+}  // namespace scenebench::codecs
