@@ -118,6 +118,7 @@ std::vector<Footnote> given_notes(const GuestReadings& readings) {
 Table table_of_format(const std::string& format, const GuestReadings& readings) {
   const InteropColumns columns(readings);
   Table table;
+  table.rows_head = "Library";
   table.title = fmt::format("Interop of guests: {}", printable(format));
   table.columns = columns.names();
   table.rows = reading_rows(readings, columns);

@@ -78,6 +78,7 @@ std::optional<Table> table_of(const Results& results, const std::string& lane, c
   if (rows.empty()) return std::nullopt;
   std::ranges::stable_sort(rows, {}, &GuestRow::round_trip_ns);
   Table table;
+  table.rows_head = "Library";
   table.workload = workload;
   table.title = fmt::format("{}: {}", printable(lane), printable(workload));
   table.columns = {"format", "form",       "encode",           "encodes a second", "decode",
@@ -114,6 +115,7 @@ std::vector<Absence> absences(const std::vector<GuestCell>& cells) {
 /// Cells without a time, all that are absent for one reason in a row.
 std::optional<Table> absent_table(const Results& results) {
   Table table;
+  table.rows_head = "Library";
   table.title = "Not measured";
   table.columns = {"lane", "form", "workloads", "why"};
   for (const Absence& one : absences(results.guests.cells)) {

@@ -101,6 +101,7 @@ class LaneRows {
 
 Table table_of(const std::string& workload, const std::vector<LaneRow>& rows) {
   Table table;
+  table.rows_head = "Codec or library";
   table.workload = workload;
   table.title = fmt::format("{}: the same format in all lanes", printable(workload));
   table.columns = {"format", "lane", "form", "encode", "decode", "forks", "wire bytes"};
