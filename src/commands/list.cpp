@@ -53,9 +53,10 @@ void print_codec(const CodecEntry& codec) {
   print_fact("note", info.note);
 }
 
-/// Libraries that the documentation page or others' tables name and that no build can have, each with the reason.
+/// Libraries that the documentation page or others' tables name and that no build has, each with the reason.
 constexpr const char* kInNoBuild[] = {
-    "bsoncxx: it is a layer of C++ over libbson, which is the codec bson, and builds with MongoDB's whole driver alone",
+    "bsoncxx: it is a layer of C++ over libbson, which is the codec bson, in the repository of MongoDB's driver; no "
+    "codec is written for it yet",
     "csharp: C#'s own serialization needs a .NET runtime, and codecs are libraries that a C++ program links",
     "project-anarchy: its maker no longer offers it",
     "rust-abomonation: release 0.7.3, the last, is undefined behaviour in today's Rust, and its wire holds addresses, so "
