@@ -69,6 +69,22 @@ TEST_F(Proofs, FailWhenTheFileIsCutOrMissingOrOfAnotherFormat) {
   EXPECT_EQ(check_proof({}, scratch_.path(), docs_, "map", codecs_).proof, GuestProof::failed);
 }
 
+TEST_F(Proofs, DoNotHandBytesWithAFaultToCodecsThatTrustTheirInput) {
+  const auto readers = readers_of_format(codecs_, "flatbuffers", docs_);
+  const auto trusts = [](const CodecEntry* codec) { return !codec->info.verifies_input; };
+  if (std::ranges::all_of(readers, trusts) || std::ranges::none_of(readers, trusts)) GTEST_SKIP() << "one kind alone";
+  const ProofVerdict whole = verdict(docs_, "docs.fb", "fb");
+  ASSERT_EQ(whole.proof, GuestProof::proven) << whole.problem;
+  EXPECT_EQ(whole.reading->readers(), readers.size());
+  std::string bytes = bytes_of("docs.fb");
+  bytes[0] = bytes[1] = bytes[2] = bytes[3] = '\x7f';  // the root lies far behind the end
+  write("far.fb", bytes);
+  const ProofVerdict far = verdict(docs_, "far.fb", "fb");
+  EXPECT_EQ(far.proof, GuestProof::failed);
+  ASSERT_TRUE(far.reading);
+  EXPECT_EQ(far.reading->readers(), readers.size() - static_cast<std::size_t>(std::ranges::count_if(readers, trusts)));
+}
+
 TEST_F(Proofs, ExcuseDeclaredLossesAlone) {
   std::string bytes = bytes_of("docs.json");
   const std::size_t at = bytes.find("12370766946607418110");  // 0xABADCAFEABADCAFE

@@ -12,6 +12,7 @@ import scenebench.guests.Codec;
 import scenebench.guests.Form;
 import scenebench.guests.Library;
 import scenebench.guests.Loss;
+import scenebench.guests.model.FooBarContainer;
 
 /** Boon: its parser of UTF-8 bytes, which makes whole values; its default parser leaves them for later. */
 @AutoService(Library.class)
@@ -48,6 +49,9 @@ public final class Boon extends DataBinding {
 
   @Override
   protected Codec open(Class<?> type, boolean document) {
+    if (type == FooBarContainer.class) {
+      throw new UnsupportedOperationException("integers above 2^63 - 1 come back negative");
+    }
     var writer = new JsonSerializerFactory().useFieldsOnly().useAnnotations().includeEmpty().includeDefaultValues();
     if (document) writer.includeNulls();
     var serializer = writer.create();
