@@ -123,10 +123,13 @@ TEST_F(Proofs, FailWhenThereAreSeveral) {
 TEST_F(Proofs, TellWhatEachCodecOfTheFormatReads) {
   const ProofVerdict good = verdict(docs_, "docs.json", "json");
   ASSERT_TRUE(good.reading);
-  const std::size_t readers = readers_of_format(codecs_, "json", docs_).size();
-  EXPECT_GT(readers, 3u);
-  EXPECT_EQ(good.reading->readers(), readers);
-  EXPECT_EQ(good.reading->agreed.size(), readers);
+  const auto readers = readers_of_format(codecs_, "json", docs_);
+  EXPECT_GT(good.reading->agreed.size(), 3u);
+  EXPECT_EQ(good.reading->readers(), readers.size());
+  EXPECT_EQ(good.reading->differed.size(), 0u);
+  for (const GuestUnread& one : good.reading->rejected) {
+    EXPECT_TRUE(one.codec == "jansson" || one.codec == "json-parser") << one.codec;  // they have no integers from 2^63 on
+  }
 
   const std::string bytes = bytes_of("docs.json");
   write("cut.json", bytes.substr(0, bytes.size() - 1));
@@ -140,7 +143,8 @@ TEST_F(Proofs, TellWhatEachCodecOfTheFormatReads) {
   write("other.json", other.replace(other.find("10000"), 5, "10001"));
   const ProofVerdict differs = verdict(docs_, "other.json", "json");
   ASSERT_TRUE(differs.reading);
-  EXPECT_EQ(differs.reading->differed.size(), readers);
+  const auto checking = std::ranges::count_if(readers, [](const CodecEntry* codec) { return codec->info.verifies_input; });
+  EXPECT_EQ(differs.reading->differed.size() + good.reading->rejected.size(), static_cast<std::size_t>(checking));
   EXPECT_NE(differs.reading->differed.front().why.find("10001"), std::string::npos);
 }
 
