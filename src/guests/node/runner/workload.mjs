@@ -7,18 +7,20 @@ import { WrongValues } from "./wrong_values.mjs";
 
 /**
  * Measures `library` over `job` ({workload, schema, seconds}). `input` is {format, bytes, json}: what codecs of
- * scenebench wrote, in that format and as JSON. `allocated(operation)` gives the bytes of heap that one operation
- * allocates, or null. Returns the wire, and figures of both operations. Throws what prove() throws.
+ * scenebench wrote, in that format and as JSON. `allocated(operation, nsPerOperation)` gives the bytes of heap that one
+ * operation allocates, or null. Returns the wire, and figures of both operations. Throws what prove() throws.
  */
 export async function measureWorkload(library, job, input, allocated) {
   const { codec, value, wire } = await prove(library, job, input);
   const encode = () => codec.encode(value);
   const decode = () => codec.decode(wire);
+  const encodeTimes = await timesOf(encode, job.seconds);
+  const decodeTimes = await timesOf(decode, job.seconds);
   return {
     wire,
     operations: {
-      encode: { times: await timesOf(encode, job.seconds), allocatedBytes: null }, // its bytes lie in an ArrayBuffer
-      decode: { times: await timesOf(decode, job.seconds), allocatedBytes: allocated(decode) },
+      encode: { times: encodeTimes, allocatedBytes: null }, // its bytes lie in an ArrayBuffer
+      decode: { times: decodeTimes, allocatedBytes: allocated(decode, Math.min(...decodeTimes)) },
     },
   };
 }
