@@ -93,6 +93,11 @@ ProofVerdict failed(std::string problem) {
   return {GuestProof::failed, {}, {}, "the proof failed: " + printable(problem)};
 }
 
+/// That nobody could tell whether the bytes are right.
+ProofVerdict unread(const ExchangeFormat& format) {
+  return {GuestProof::none, {}, {}, fmt::format("no codec of this build reads {}; preset all has more codecs", format.name)};
+}
+
 /// Whether a codec that trusts its input may read what those of `all` did: bytes in which each of them found a fault
 /// could end the process.
 bool may_be_trusted(const GuestReading& all) { return all.readers() == 0 || !all.agreed.empty(); }
@@ -110,7 +115,7 @@ ProofVerdict read_by_all(const ExchangeFormat& format, const Workload& workload,
     if (first_problem.empty() && !one.problem.empty()) first_problem = fmt::format("{}: {}", codec->info.name, one.problem);
     add_to(reading, codec->info.name, one);
   }
-  if (reading.readers() == 0) first_problem = fmt::format("no codec of this build reads {}", format.name);
+  if (reading.readers() == 0) return unread(format);
   if (first_problem.empty()) first_problem = "codecs of this build find it only but for what they lose themselves";
   ProofVerdict verdict = is_proven ? ProofVerdict{GuestProof::proven, std::string(format.name), describe(loss)}
                                    : failed(std::move(first_problem));

@@ -32,7 +32,8 @@ Loss declared_loss(const GuestOutput& output, std::string_view workload, std::st
 
 /// Reads the guest's file in `folder` by every codec of its format. The proof holds if one of them finds the first object
 /// of `workload`, bit by bit but for the losses that the guest declares: those of our own codecs excuse nothing. The
-/// proof fails without a codec, and unless there is exactly one line: which of several wires was timed, nobody could tell.
+/// proof fails unless there is exactly one line: which of several wires was timed, nobody could tell. There is none, and no
+/// failure, where no codec among `codecs` reads the format.
 ProofVerdict check_proof(const GuestOutput& output, const std::filesystem::path& folder, const Workload& workload,
                          std::string_view form, std::span<const CodecEntry> codecs);
 

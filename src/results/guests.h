@@ -29,9 +29,9 @@ struct GuestRuntime {
 
 /// What became of the bytes that a guest wrote for the proof.
 enum class GuestProof {
-  none,    ///< nothing was measured
+  none,    ///< nothing was measured, or no codec of the build reads the format
   proven,  ///< a codec of ours read them, and found the original, declared losses apart
-  failed,  ///< it did not, or there were none, or the guest itself found other values
+  failed,  ///< it did not, or there were no bytes, or the guest itself found other values
 };
 
 /// One library over one workload in one form by one operation; or why there is none.

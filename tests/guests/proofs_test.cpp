@@ -85,6 +85,15 @@ TEST_F(Proofs, DoNotHandBytesWithAFaultToCodecsThatTrustTheirInput) {
   EXPECT_EQ(far.reading->readers(), readers.size() - static_cast<std::size_t>(std::ranges::count_if(readers, trusts)));
 }
 
+TEST_F(Proofs, AreNeitherHeldNorFailedWhereNoCodecReadsTheFormat) {
+  GuestOutput output;
+  output.proofs.push_back({"docs", "map", "docs.json", "json", {}});
+  const ProofVerdict found = check_proof(output, scratch_.path(), docs_, "map", {});
+  EXPECT_EQ(found.proof, GuestProof::none);
+  EXPECT_NE(found.problem.find("no codec of this build reads json"), std::string::npos) << found.problem;
+  EXPECT_FALSE(found.reading);
+}
+
 TEST_F(Proofs, ExcuseDeclaredLossesAlone) {
   std::string bytes = bytes_of("docs.json");
   const std::size_t at = bytes.find("12370766946607418110");  // 0xABADCAFEABADCAFE
