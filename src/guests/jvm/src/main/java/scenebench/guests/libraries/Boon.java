@@ -13,6 +13,7 @@ import scenebench.guests.Form;
 import scenebench.guests.Library;
 import scenebench.guests.Loss;
 import scenebench.guests.model.FooBarContainer;
+import scenebench.guests.model.Scene;
 
 /** Boon: its parser of UTF-8 bytes, which makes whole values; its default parser leaves them for later. */
 @AutoService(Library.class)
@@ -49,7 +50,7 @@ public final class Boon extends DataBinding {
 
   @Override
   protected Codec open(Class<?> type, boolean document) {
-    if (type == FooBarContainer.class) {
+    if (type == FooBarContainer.class || type == Scene.class) {
       throw new UnsupportedOperationException("integers above 2^63 - 1 come back negative");
     }
     var writer = new JsonSerializerFactory().useFieldsOnly().useAnnotations().includeEmpty().includeDefaultValues();

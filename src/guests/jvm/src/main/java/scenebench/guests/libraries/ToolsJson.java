@@ -13,6 +13,8 @@ import scenebench.guests.Library;
 import scenebench.guests.Loss;
 import scenebench.guests.Workload;
 import scenebench.guests.model.FooBarContainer;
+import scenebench.guests.model.Response;
+import scenebench.guests.model.Scene;
 
 /** tools-json: trees of JsonItem, and own classes. */
 @AutoService(Library.class)
@@ -52,8 +54,11 @@ public final class ToolsJson implements Library {
   }
 
   private static Codec classes(Class<?> type) {
-    if (type == FooBarContainer.class) {
+    if (type == FooBarContainer.class || type == Scene.class) {
       throw new UnsupportedOperationException("integers above 2^63 - 1 come back as null");
+    }
+    if (type == Response.class) {
+      throw new UnsupportedOperationException("members whose names are not those of the fields come back as null");
     }
     return Codec.of(JsonTools::serializeToBytes, wire -> JsonTools.parse(wire, type));
   }
