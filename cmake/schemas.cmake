@@ -1,12 +1,11 @@
-# Generated code, in the build directory only. A shape's schemas are schemas/<shape>.fbs and schemas/<shape>.proto, and, for
-# the optional formats that have it, <shape>.thrift, .avsc, .capnp and .sbe.xml.
+# Generated code, in the build directory only. A shape's schemas are schemas/<shape>.fbs and schemas/<shape>.proto; those of
+# the optional formats are in format_schemas.cmake.
 #
 #   add_schemas(<shape>...)
 #
-# makes the targets schema_fbs (headers, and each schema's text as a C++ string) and schema_proto (a static library), those
-# of the optional formats that are installed (<shape>.thrift: schema_thrift, a static library; <shape>.avsc: schema_avsc, each
-# schema's text as a C++ string), and records the files each schema compiler wrote in
-# SCENEBENCH_GENERATED_<language>_<shape>, which the table's row "Generated source code size" adds up.
+# makes the targets schema_fbs (headers, and each schema's text as a C++ string) and schema_proto (a static library), and
+# records the files each schema compiler wrote in SCENEBENCH_GENERATED_<language>_<shape>, which the table's row "Generated
+# source code size" adds up.
 set(SCENEBENCH_GENERATED_DIR ${PROJECT_BINARY_DIR}/generated)
 
 # shapes_with(<result> <file> <shape>...): the shapes whose file is there, "schemas/<shape>.capnp" for instance.
@@ -34,7 +33,6 @@ function(add_schemas)
     set(SCENEBENCH_GENERATED_fbs_${shape} ${SCENEBENCH_GENERATED_fbs_${shape}} PARENT_SCOPE)
     set(SCENEBENCH_GENERATED_proto_${shape} ${SCENEBENCH_GENERATED_proto_${shape}} PARENT_SCOPE)
   endforeach()
-  set(SCENEBENCH_SHAPES ${ARGN} PARENT_SCOPE)
 
   add_custom_target(schema_fbs_files DEPENDS ${fbs_files})
   add_library(schema_fbs INTERFACE)
@@ -44,26 +42,6 @@ function(add_schemas)
   add_library(schema_proto STATIC ${proto_files})
   target_include_directories(schema_proto SYSTEM PUBLIC ${SCENEBENCH_GENERATED_DIR})
   target_link_libraries(schema_proto PUBLIC scenebench::protobuf-lite)
-
-  if(TARGET scenebench::thrift)
-    add_library(schema_thrift STATIC)
-    target_include_directories(schema_thrift SYSTEM PUBLIC ${SCENEBENCH_GENERATED_DIR}/thrift)
-    target_link_libraries(schema_thrift PUBLIC scenebench::thrift)
-    shapes_with(shapes schemas/<shape>.thrift ${ARGN})
-    foreach(shape IN LISTS shapes)
-      add_thrift_schema(${shape})
-      set(SCENEBENCH_GENERATED_thrift_${shape} ${SCENEBENCH_GENERATED_thrift_${shape}} PARENT_SCOPE)
-    endforeach()
-  endif()
-
-  if(TARGET scenebench::avro)
-    add_library(schema_avsc INTERFACE)
-    target_include_directories(schema_avsc SYSTEM INTERFACE ${SCENEBENCH_GENERATED_DIR})
-    shapes_with(shapes schemas/<shape>.avsc ${ARGN})
-    foreach(shape IN LISTS shapes)
-      embed_schema(${shape} avsc)
-    endforeach()
-  endif()
 endfunction()
 
 function(add_fbs_schema shape)
@@ -102,9 +80,9 @@ function(add_proto_schema shape)
   set(SCENEBENCH_GENERATED_proto_${shape} ${files} PARENT_SCOPE)
 endfunction()
 
-# add_schema_versions(<name>...): later versions, schemas/<name>.fbs, .proto and, if they are installed, .thrift and .capnp,
-# which include those of the shape itself. They become part of the shapes' targets, which must be there already, but count as
-# no shape's generated code.
+# add_schema_versions(<name>...): later versions, schemas/<name>.fbs, .proto and those of optional formats, which include those
+# of the shape itself. They become part of the shapes' targets, which must be there already, but count as no shape's
+# generated code.
 function(add_schema_versions)
   foreach(name IN LISTS ARGN)
     add_fbs_schema(${name})
@@ -112,17 +90,7 @@ function(add_schema_versions)
     target_sources(schema_proto PRIVATE ${SCENEBENCH_GENERATED_proto_${name}})
     add_custom_target(schema_fbs_${name} DEPENDS ${SCENEBENCH_GENERATED_fbs_${name}})
     add_dependencies(schema_fbs schema_fbs_${name})
-    if(TARGET scenebench::flatcc)
-      add_flatcc_schema(${name})
-      add_custom_target(schema_flatcc_${name} DEPENDS ${SCENEBENCH_GENERATED_flatcc_${name}})
-      add_dependencies(schema_flatcc schema_flatcc_${name})
-    endif()
-    if(TARGET scenebench::thrift)
-      add_thrift_schema(${name})
-    endif()
-    if(TARGET scenebench::capnp)
-      add_capnp_schema(${name})
-    endif()
+    add_version_of_formats(${name})
   endforeach()
 endfunction()
 
@@ -179,169 +147,4 @@ function(add_proto_full_schemas)
   add_library(schema_proto_full STATIC ${files})
   target_include_directories(schema_proto_full SYSTEM PUBLIC ${SCENEBENCH_GENERATED_DIR})
   target_link_libraries(schema_proto_full PUBLIC scenebench::protobuf-full)
-endfunction()
-
-# add_upb_schemas(<shape>...) makes the target schema_upb, if upb is there: C code, whose names have the whole package in them,
-# which is short.
-function(add_upb_schemas)
-  if(NOT TARGET scenebench::upb)
-    return()
-  endif()
-  add_library(schema_upb STATIC)
-  target_include_directories(schema_upb SYSTEM PUBLIC ${SCENEBENCH_GENERATED_DIR})
-  target_link_libraries(schema_upb PUBLIC scenebench::upb)
-  foreach(shape IN LISTS ARGN)
-    set(schema ${SCENEBENCH_GENERATED_DIR}/${shape}_upb.proto)
-    set(code ${SCENEBENCH_GENERATED_DIR}/${shape}_upb.upb)
-    set(files ${code}.h ${code}_minitable.h ${code}_minitable.c)
-    copy_schema(${PROJECT_SOURCE_DIR}/schemas/${shape}.proto ${schema} scenebench.pb. micro.)
-    add_custom_command(OUTPUT ${files}
-      COMMAND scenebench::protoc --plugin=protoc-gen-upb=$<TARGET_FILE:protoc-gen-upb> --upb_out=${SCENEBENCH_GENERATED_DIR}
-        --plugin=protoc-gen-upb_minitable=$<TARGET_FILE:protoc-gen-upb_minitable>
-        --upb_minitable_out=${SCENEBENCH_GENERATED_DIR} -I ${SCENEBENCH_GENERATED_DIR} ${schema}
-      DEPENDS ${schema} scenebench::protoc protoc-gen-upb protoc-gen-upb_minitable
-      COMMENT "protoc ${shape}.proto, for upb" VERBATIM)
-    target_sources(schema_upb PRIVATE ${files})
-    set(SCENEBENCH_GENERATED_upb_${shape} ${files} PARENT_SCOPE)
-  endforeach()
-endfunction()
-
-# add_nanopb_schemas(<shape>...) makes the target schema_nanopb, if nanopb is there: C structs, with pointers for what has no
-# fixed size.
-function(add_nanopb_schemas)
-  if(NOT TARGET scenebench::nanopb)
-    return()
-  endif()
-  add_library(schema_nanopb STATIC)
-  target_include_directories(schema_nanopb SYSTEM PUBLIC ${SCENEBENCH_GENERATED_DIR})
-  target_link_libraries(schema_nanopb PUBLIC scenebench::nanopb)
-  foreach(shape IN LISTS ARGN)
-    set(schema ${SCENEBENCH_GENERATED_DIR}/${shape}_nano.proto)
-    set(files ${SCENEBENCH_GENERATED_DIR}/${shape}_nano.pb.h ${SCENEBENCH_GENERATED_DIR}/${shape}_nano.pb.c)
-    copy_schema(${PROJECT_SOURCE_DIR}/schemas/${shape}.proto ${schema} scenebench.pb. scenebench.nano.)
-    add_custom_command(OUTPUT ${files}
-      COMMAND ${nanopb_GENERATOR} -q --cpp-descriptors -s fallback_type:FT_POINTER -I ${SCENEBENCH_GENERATED_DIR}
-        -D ${SCENEBENCH_GENERATED_DIR} ${shape}_nano.proto
-      WORKING_DIRECTORY ${SCENEBENCH_GENERATED_DIR}
-      DEPENDS ${schema} COMMENT "nanopb_generator ${shape}.proto" VERBATIM)
-    target_sources(schema_nanopb PRIVATE ${files})
-    set(SCENEBENCH_GENERATED_nanopb_${shape} ${files} PARENT_SCOPE)
-  endforeach()
-endfunction()
-
-# add_flatcc_schemas(<shape>...) makes the target schema_flatcc, if flatcc is there: headers of C code, from FlatBuffers' own
-# schemas under shorter names, as its functions have the whole namespace in theirs. What all schemas have in common is
-# counted with the library.
-function(add_flatcc_schemas)
-  if(NOT TARGET scenebench::flatcc)
-    return()
-  endif()
-  set(folder ${SCENEBENCH_GENERATED_DIR}/flatcc)
-  set(headers ${folder}/flatbuffers_common_reader.h ${folder}/flatbuffers_common_builder.h)
-  file(MAKE_DIRECTORY ${folder})
-  add_custom_command(OUTPUT ${headers} COMMAND scenebench::flatcc-compiler -cw -o ${folder}
-    DEPENDS scenebench::flatcc-compiler COMMENT "flatcc, for all schemas" VERBATIM)
-  foreach(shape IN LISTS ARGN)
-    add_flatcc_schema(${shape})
-    list(APPEND headers ${SCENEBENCH_GENERATED_flatcc_${shape}})
-    set(SCENEBENCH_GENERATED_flatcc_${shape} ${SCENEBENCH_GENERATED_flatcc_${shape}} PARENT_SCOPE)
-  endforeach()
-  add_custom_target(schema_flatcc_files DEPENDS ${headers})
-  add_library(schema_flatcc INTERFACE)
-  add_dependencies(schema_flatcc schema_flatcc_files)
-  target_include_directories(schema_flatcc SYSTEM INTERFACE ${folder})
-endfunction()
-
-function(add_flatcc_schema shape)
-  set(folder ${SCENEBENCH_GENERATED_DIR}/flatcc)
-  set(schema ${folder}/${shape}.fbs)
-  set(files ${folder}/${shape}_reader.h ${folder}/${shape}_builder.h ${folder}/${shape}_verifier.h)
-  copy_schema(${PROJECT_SOURCE_DIR}/schemas/${shape}.fbs ${schema} "scenebench.fb." "")
-  add_custom_command(OUTPUT ${files} COMMAND scenebench::flatcc-compiler -wv -o ${folder} ${schema}
-    DEPENDS ${schema} scenebench::flatcc-compiler COMMENT "flatcc ${shape}.fbs" VERBATIM)
-  set(SCENEBENCH_GENERATED_flatcc_${shape} ${files} PARENT_SCOPE)
-endfunction()
-
-# add_sbe_schemas(<shape>...) makes the targets schema_sbe and schema_sbe_unchecked, if SBE's generator is there: headers of
-# flyweights, which check bounds or do not.
-function(add_sbe_schemas)
-  if(NOT TARGET scenebench::sbe)
-    return()
-  endif()
-  shapes_with(shapes schemas/<shape>.sbe.xml ${ARGN})
-  foreach(namespace IN ITEMS sbe sbe_unchecked)
-    set(headers)
-    foreach(shape IN LISTS shapes)
-      add_sbe_schema(files ${shape} ${namespace})
-      list(APPEND headers ${files})
-      set(SCENEBENCH_GENERATED_${namespace}_${shape} ${files} PARENT_SCOPE)
-    endforeach()
-    add_custom_target(schema_${namespace}_files DEPENDS ${headers})
-    add_library(schema_${namespace} INTERFACE)
-    add_dependencies(schema_${namespace} schema_${namespace}_files)
-    target_include_directories(schema_${namespace} SYSTEM INTERFACE ${SCENEBENCH_GENERATED_DIR}/sbe)
-  endforeach()
-  target_compile_definitions(schema_sbe_unchecked INTERFACE SBE_NO_BOUNDS_CHECK)
-endfunction()
-
-# The generator writes a header for each composite, enumeration and message, into a folder of the namespace.
-function(add_sbe_schema result shape namespace)
-  set(schema ${PROJECT_SOURCE_DIR}/schemas/${shape}.sbe.xml)
-  set(folder ${SCENEBENCH_GENERATED_DIR}/sbe)
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${schema})
-  file(STRINGS ${schema} types REGEX "<(composite|enum|sbe:message) name=")
-  set(files)
-  foreach(type IN LISTS types)
-    string(REGEX MATCH "name=\"(.)([^\"]*)" type "${type}")
-    string(TOUPPER ${CMAKE_MATCH_1} initial)
-    list(APPEND files ${folder}/scenebench_${namespace}_${shape}/${initial}${CMAKE_MATCH_2}.h)
-  endforeach()
-  add_custom_command(OUTPUT ${files}
-    COMMAND ${SCENEBENCH_JAVA} --add-opens java.base/jdk.internal.misc=ALL-UNNAMED -Dsbe.target.language=cpp
-      -Dsbe.target.namespace=scenebench.${namespace}.${shape} -Dsbe.output.dir=${folder} -Dsbe.validation.stop.on.error=true
-      -Dsbe.validation.suppress.output=true -jar ${SCENEBENCH_SBE_GENERATOR} ${schema}
-    DEPENDS ${schema} COMMENT "sbe ${shape}.sbe.xml, for ${namespace}" VERBATIM)
-  set(${result} ${files} PARENT_SCOPE)
-endfunction()
-
-# add_capnp_schemas(<shape>...) makes the target schema_capnp, if Cap'n Proto is there. The programs are called by their paths,
-# because Debian's targets for them name files that do not exist.
-function(add_capnp_schemas)
-  if(NOT TARGET scenebench::capnp)
-    return()
-  endif()
-  add_library(schema_capnp STATIC)
-  target_include_directories(schema_capnp SYSTEM PUBLIC ${SCENEBENCH_GENERATED_DIR})
-  target_link_libraries(schema_capnp PUBLIC scenebench::capnp)
-  shapes_with(shapes schemas/<shape>.capnp ${ARGN})
-  foreach(shape IN LISTS shapes)
-    add_capnp_schema(${shape})
-    set(SCENEBENCH_GENERATED_capnp_${shape} ${SCENEBENCH_GENERATED_capnp_${shape}} PARENT_SCOPE)
-  endforeach()
-endfunction()
-
-function(add_capnp_schema shape)
-  set(schemas ${PROJECT_SOURCE_DIR}/schemas)
-  set(schema ${schemas}/${shape}.capnp)
-  set(files ${SCENEBENCH_GENERATED_DIR}/${shape}.capnp.h ${SCENEBENCH_GENERATED_DIR}/${shape}.capnp.c++)
-  set(includes "$<TARGET_PROPERTY:scenebench::capnp,INTERFACE_INCLUDE_DIRECTORIES>")
-  add_custom_command(OUTPUT ${files}
-    COMMAND ${CAPNP_EXECUTABLE} compile -o${CAPNPC_CXX_EXECUTABLE}:${SCENEBENCH_GENERATED_DIR} --src-prefix=${schemas}
-      "$<$<BOOL:${includes}>:-I$<JOIN:${includes},;-I>>" ${schema}
-    DEPENDS ${schema} COMMENT "capnp ${shape}.capnp" VERBATIM COMMAND_EXPAND_LISTS)
-  target_sources(schema_capnp PRIVATE ${files})
-  set(SCENEBENCH_GENERATED_capnp_${shape} ${files} PARENT_SCOPE)
-endfunction()
-
-# `templates` makes readers and writers that call a protocol's functions directly, instead of virtual ones.
-function(add_thrift_schema shape)
-  set(schema ${PROJECT_SOURCE_DIR}/schemas/${shape}.thrift)
-  set(folder ${SCENEBENCH_GENERATED_DIR}/thrift)
-  file(MAKE_DIRECTORY ${folder})
-  set(files ${folder}/${shape}_types.h ${folder}/${shape}_types.tcc ${folder}/${shape}_types.cpp)
-  add_custom_command(OUTPUT ${files}
-    COMMAND scenebench::thrift-compiler --gen cpp:templates,moveable_types -out ${folder} ${schema}
-    DEPENDS ${schema} COMMENT "thrift ${shape}.thrift" VERBATIM)
-  target_sources(schema_thrift PRIVATE ${files})
-  set(SCENEBENCH_GENERATED_thrift_${shape} ${files} PARENT_SCOPE)
 endfunction()

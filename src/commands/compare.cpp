@@ -25,7 +25,8 @@ bool complain(const std::vector<std::string>& messages) {
   return !messages.empty();
 }
 
-/// "docs, scene/200 by pugixml, raw-structs"; "guests alone", which are not compared; "nothing" for a run that was stopped before any codec was done.
+/// "docs, scene/200 by pugixml, raw-structs"; "guests alone", which are not compared; "nothing" for a run that was stopped
+/// before any codec was done.
 std::string contents_of(const Results& results) {
   std::vector<std::string> codecs;
   const auto add = [&codecs](const std::string& codec) {

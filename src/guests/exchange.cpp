@@ -5,7 +5,6 @@
 #include <memory>
 #include <utility>
 
-#include "harness/codec_fields.h"
 #include "harness/codec_under_test.h"
 #include "results/json.h"
 #include "system/paths.h"
@@ -80,7 +79,7 @@ std::vector<const CodecEntry*> readers_of_format(std::span<const CodecEntry> cod
                                                  const Workload& workload) {
   std::vector<const CodecEntry*> found;
   for (const CodecEntry& codec : codecs) {
-    if (format_of(codec.info.name) == format && codec.has_shape(workload.shape)) found.push_back(&codec);
+    if (codec.format == format && codec.has_shape(workload.shape)) found.push_back(&codec);
   }
   std::ranges::stable_sort(found, {}, [&](const auto* codec) {
     return std::pair(!loses_nothing(*codec, workload), !codec->info.verifies_input);

@@ -16,7 +16,4 @@ struct CodecFields {
 /// Those of every codec that this program knows, be it in this build or not. The build generates the definition.
 std::vector<CodecFields> codec_fields();
 
-/// The format of the wire of the codec of that name, if others have it, too: "json". Empty if not.
-std::string_view format_of(std::string_view codec);
-
 }  // namespace scenebench

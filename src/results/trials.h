@@ -146,7 +146,8 @@ struct InteropRecord {
   std::string format{};    ///< of both: "json"
   std::string workload{};  ///< what was written
   InteropOutcome outcome = InteropOutcome::same;
-  /// Whether the reader would have written the same bytes. Nothing if it does not write, or ended its process.
+  /// Whether the reader would have written the same bytes. Nothing if it does not write, failed when it
+  /// did, or ended its process.
   std::optional<bool> same_bytes{};
   /// The first field that differs and both values, what the library threw, or why the process ended.
   std::string detail{};

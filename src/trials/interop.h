@@ -14,7 +14,7 @@ const std::vector<Workload>& interop_workloads();
 
 /// What `reader` makes of the first object of `workload` as `writer` writes it, in this process: a library that ends it
 /// takes the caller along. Both must have the workload's shape, and the writer must write. Throws what
-/// either throws when it writes.
+/// the writer throws.
 InteropRecord try_interop(const CodecEntry& writer, const CodecEntry& reader, const Workload& workload);
 
 }  // namespace scenebench

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -92,6 +94,16 @@ TEST(Interop, NamesTheFirstFieldThatDiffersWhoeverIsToBlame) {
   EXPECT_EQ(by_reader.outcome, differs);
   EXPECT_EQ(by_reader.same_bytes, true);
   EXPECT_EQ(by_reader.detail, "list[0].sibling.time: 123457 (i32) instead of 123456 (i32)");
+}
+
+/// Reads whatever IntactCodec does.
+struct CannotWriteCodec : IntactCodec {
+  std::span<const std::byte> encode(const Shape&) { throw std::runtime_error("cannot write"); }
+};
+
+TEST(Interop, JudgesAReaderByWhatItReadsThoughItCannotWrite) {
+  EXPECT_EQ((tried<IntactCodec, CannotWriteCodec>()),
+            (InteropRecord{"writer", "reader", "numbers", "docs", same, std::nullopt, ""}));
 }
 
 TEST(Interop, TellsADeclaredLossFromAnotherValue) {

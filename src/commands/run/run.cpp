@@ -15,7 +15,6 @@
 #include "commands/say.h"
 #include "commands/select.h"
 #include "harness/code_size.h"
-#include "harness/codec_fields.h"
 #include "measure/codec_record.h"
 #include "measure/environment.h"
 #include "measure/google_benchmark.h"
@@ -47,9 +46,7 @@ void describe(RunState& run) {
   const auto sizes = all_code_sizes();
   for (const CodecEntry* codec : run.selection.codecs) {
     results.codecs.push_back(record_of(codec->info, sizes));
-    if (const std::string_view format = format_of(codec->info.name); !format.empty()) {
-      results.formats.emplace(codec->info.name, format);
-    }
+    if (!codec->format.empty()) results.formats.emplace(codec->info.name, codec->format);
   }
 }
 
