@@ -12,8 +12,9 @@ function(copy_guests)
   foreach(schema IN LISTS schemas)
     configure_file(${PROJECT_SOURCE_DIR}/${schema} ${copy}/${schema} COPYONLY)
   endforeach()
-  # Of sources that are gone the copies go, too, or Maven would compile them.
-  file(GLOB_RECURSE copied RELATIVE ${copy} ${copy}/jvm/src/*)
+  # Of sources that are gone the copies go, too, or Maven would compile them, and npm run their tests.
+  file(GLOB_RECURSE copied RELATIVE ${copy} ${copy}/jvm/src/* ${copy}/node/browser/* ${copy}/node/libraries/*
+    ${copy}/node/runner/* ${copy}/node/tests/*)
   list(REMOVE_ITEM copied "" ${files})
   foreach(file IN LISTS copied)
     file(REMOVE ${copy}/${file})

@@ -42,10 +42,9 @@ class CellMaker {
     cell.proof_format = verdict.format;
     cell.losses = verdict.losses;
     cell.reason = verdict.problem;
-    if (verdict.wire_bytes && verdict.wire_bytes != samples.wire_bytes.value_or(*verdict.wire_bytes)) {
+    if (const std::string fault = fault_of(samples, verdict); !fault.empty()) {
       cell.proof = GuestProof::failed;
-      cell.reason = "the proof failed: it has " + std::to_string(*verdict.wire_bytes) + " bytes, and what was timed " +
-                    std::to_string(*samples.wire_bytes);
+      cell.reason = "the proof failed: " + fault;
     }
     if (cell.proof != GuestProof::proven) return cell;
     cell.time = estimate_of_forks(samples.forks);
@@ -90,13 +89,24 @@ class CellMaker {
         const std::string reason = output_.fault.empty()
                                        ? "the guest gave no samples of " + std::string(operation) + ", and no reason"
                                        : "the guest " + output_.fault;
-        cells.push_back(without_time(cell_of(workload, form, operation), GuestProof::none, reason));
+        cells.push_back(without_time(cell_of(workload, form, operation), GuestProof::failed, reason));
       }
     }
     return cells;
   }
 
  private:
+  /// Why the bytes of the proof are not those that were timed; empty if they are.
+  std::string fault_of(const SamplesLine& samples, const ProofVerdict& verdict) const {
+    if (!verdict.wire_bytes) return {};  // the file holds what the library read from its wire
+    if (verdict.proof == GuestProof::proven && verdict.format != library_.format) {
+      return "it is " + verdict.format + ", and the library's format is " + library_.format;
+    }
+    if (samples.wire_bytes == verdict.wire_bytes) return {};
+    const std::string timed = samples.wire_bytes ? std::to_string(*samples.wire_bytes) : "nobody knows how many";
+    return "it has " + std::to_string(*verdict.wire_bytes) + " bytes, and what was timed " + timed;
+  }
+
   bool is_known(std::string_view workload, std::string_view form, std::string_view operation) const {
     const auto is_its = [&](const SamplesLine& line) {
       return line.workload == workload && line.form == form && line.operation == operation;
@@ -176,7 +186,7 @@ GuestResults results_of(const GuestLibrary& library, const GuestOutput& output, 
   }
   for (const FailedLine& line : output.failures) cells.push_back(maker.missing(line));
   for (const AbsentLine& line : output.absents) cells.push_back(maker.missing(line));
-  if (!output.fault.empty()) cells.push_back(maker.missing(AbsentLine{"", "", "the guest " + output.fault}));
+  if (!output.fault.empty()) cells.push_back(maker.missing(FailedLine{"", "", "the guest " + output.fault}));
   if (!output.interrupted) std::ranges::move(maker.left_out(workloads), std::back_inserter(cells));
   const bool is_whole = output.fault.empty() && !output.interrupted;
   for (const Workload& workload : workloads) {

@@ -84,8 +84,9 @@ bool hear_out(ChildProgram& guest, Listener& listener, const GuestLimits& limits
 
 }  // namespace
 
-std::string last_line_of(const std::filesystem::path& log) {
-  std::ifstream file(log);
+std::string last_line_of(const std::filesystem::path& log, std::uintmax_t from) {
+  std::ifstream file(log, std::ios::binary);
+  file.seekg(static_cast<std::streamoff>(from));
   std::string line, last;
   while (std::getline(file, line)) {
     if (line.find_first_not_of(" \t\r") != std::string::npos) last = line;
@@ -100,6 +101,8 @@ GuestOutput run_guest(const GuestCommand& command, const std::vector<std::string
   Listener listener(output, limits, progress);
   std::vector<std::string> all = command.arguments;
   all.insert(all.end(), arguments.begin(), arguments.end());
+  std::error_code unknown;  // of a log that is not there yet
+  const std::uintmax_t before = std::filesystem::file_size(limits.log, unknown);
   auto guest = ChildProgram::start(command.program, all, limits.log);
   if (!guest) {
     listener.fail(guest.error().message);
@@ -110,7 +113,7 @@ GuestOutput run_guest(const GuestCommand& command, const std::vector<std::string
   if (!heard_out || (end.status == 0 && end.killed_by.empty())) return output;
   const std::string how = end.killed_by.empty() ? fmt::format("ended with status {}", end.status)
                                                 : fmt::format("was ended: {}", end.killed_by);
-  const std::string why = last_line_of(limits.log);
+  const std::string why = last_line_of(limits.log, unknown ? 0 : before);  // others' words are in the same log
   listener.fail(why.empty() ? how : fmt::format("{}: {}", how, why));
   return output;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -47,7 +48,8 @@ using GuestProgress = std::function<void(double)>;
 GuestOutput run_guest(const GuestCommand& command, const std::vector<std::string>& arguments, const GuestLimits& limits,
                       const GuestProgress& progress = {});
 
-/// The last line of `log` that holds anything, for people: why something failed. Empty if there is none.
-std::string last_line_of(const std::filesystem::path& log);
+/// The last line of `log`, from byte `from` on, that holds anything, for people: why something failed. Empty if there is
+/// none.
+std::string last_line_of(const std::filesystem::path& log, std::uintmax_t from = 0);
 
 }  // namespace scenebench

@@ -98,8 +98,8 @@ ProofVerdict unread(const ExchangeFormat& format) {
   return {GuestProof::none, {}, {}, fmt::format("no codec of this build reads {}; preset all has more codecs", format.name)};
 }
 
-/// Whether a codec that trusts its input may read what those of `all` did: bytes in which each of them found a fault
-/// could end the process.
+/// Whether a codec that trusts its input may read what those of `all` did, which check it: bytes in which each of them
+/// found a fault could end the process. Where no codec of the format checks, there is nothing else to go by.
 bool may_be_trusted(const GuestReading& all) { return all.readers() == 0 || !all.agreed.empty(); }
 
 /// What the codecs of a format make of `bytes`, and whether that is a proof.
@@ -108,7 +108,9 @@ ProofVerdict read_by_all(const ExchangeFormat& format, const Workload& workload,
   GuestReading reading;
   bool is_proven = false;
   std::string first_problem;
-  for (const CodecEntry* codec : readers_of_format(codecs, format.name, workload)) {
+  auto readers = readers_of_format(codecs, format.name, workload);
+  std::ranges::stable_partition(readers, [](const CodecEntry* codec) { return codec->info.verifies_input; });
+  for (const CodecEntry* codec : readers) {
     if (!codec->info.verifies_input && !may_be_trusted(reading)) continue;
     const Reading one = read_by(*codec, workload, bytes, loss);
     is_proven = is_proven || one.outcome == Reading::Outcome::proves;

@@ -31,7 +31,7 @@ struct GuestRuntime {
 enum class GuestProof {
   none,    ///< nothing was measured, or no codec of the build reads the format
   proven,  ///< a codec of ours read them, and found the original, declared losses apart
-  failed,  ///< it did not, or there were no bytes, or the guest itself found other values
+  failed,  ///< it did not, or there were no bytes, or the guest itself found other values or failed
 };
 
 /// One library over one workload in one form by one operation; or why there is none.

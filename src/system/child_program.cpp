@@ -43,11 +43,11 @@ ProgramEnd run_within(std::chrono::seconds limit, const std::filesystem::path& p
   auto child = ChildProgram::start(program, arguments, log);
   if (!child) return {-1, child.error().message};
   const auto until = std::chrono::steady_clock::now() + limit;
-  constexpr std::chrono::milliseconds kGlance{200};
+  constexpr std::chrono::milliseconds kGlance{200}, kFarewell{10'000};
   std::string line;
   while (true) {
     const ChildProgram::Heard heard = (*child)->listen(line, kGlance);
-    if (heard == ChildProgram::Heard::end) return (*child)->finish(limit);
+    if (heard == ChildProgram::Heard::end) return (*child)->finish(kFarewell);
     if (heard == ChildProgram::Heard::line) {
       if (std::FILE* file = open_to_append(log)) {
         std::fprintf(file, "%s\n", line.c_str());

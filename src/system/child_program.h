@@ -30,7 +30,7 @@ class ChildProgram {
   enum class Heard {
     line,
     nothing,  ///< no whole line within the time, or a signal came
-    end,      ///< the output is closed, and all of it was heard
+    end,      ///< the output is closed, or the program has ended and left it to others; all that it wrote was heard
   };
 
   /// Bytes of a line beyond this many are dropped.

@@ -136,8 +136,10 @@ Expected<std::unique_ptr<ChildProgram>, Failure> ChildProgram::start(const std::
 }
 
 ChildProgram::Heard ChildProgram::read(std::chrono::milliseconds wait) {
+  const bool had_ended = system_->has_ended();  // asked first: what it wrote before is in the pipe by now
   pollfd output{system_->output.read_end, POLLIN, 0};
-  if (poll(&output, 1, static_cast<int>(wait.count())) <= 0) return Heard::nothing;
+  const int readable = poll(&output, 1, static_cast<int>(wait.count()));
+  if (readable <= 0) return readable == 0 && had_ended ? Heard::end : Heard::nothing;
   std::array<char, 65536> bytes;
   const ssize_t size = ::read(system_->output.read_end, bytes.data(), bytes.size());
   if (size < 0) return errno == EINTR ? Heard::nothing : Heard::end;

@@ -114,8 +114,10 @@ ChildProgram::Heard ChildProgram::read(std::chrono::milliseconds wait) {
   const auto until = std::chrono::steady_clock::now() + wait;
   DWORD ready = 0;
   while (true) {  // pipes cannot be waited for
+    const bool had_ended = WaitForSingleObject(system_->process.get(), 0) == WAIT_OBJECT_0;
     if (!PeekNamedPipe(system_->output.get(), nullptr, 0, nullptr, &ready, nullptr)) return Heard::end;
     if (ready > 0) break;
+    if (had_ended) return Heard::end;
     if (std::chrono::steady_clock::now() >= until) return Heard::nothing;
     std::this_thread::sleep_for(kStep);
   }

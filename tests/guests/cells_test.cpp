@@ -21,10 +21,14 @@ class GuestCells : public WithExchange {
   std::vector<GuestCell> cells_of(const GuestOutput& output, const std::vector<Workload>& workloads) const {
     return results_of(output, workloads).cells;
   }
+  /// What a guest says that wrote `file`, and timed wires of so many bytes.
+  GuestOutput measured(const std::string& file) const;
+  GuestOutput measured(const std::string& file, std::optional<std::uint64_t> wire_bytes) const;
 };
 
-/// What a guest says of its encoder that wrote `file`, of `wire_bytes` if it tells.
-GuestOutput measured(const std::string& file, std::optional<std::uint64_t> wire_bytes = {}) {
+GuestOutput GuestCells::measured(const std::string& file) const { return measured(file, bytes_of(file).size()); }
+
+GuestOutput GuestCells::measured(const std::string& file, std::optional<std::uint64_t> wire_bytes) const {
   GuestOutput output;
   output.proofs.push_back({"docs", "map", file, "json", {}});
   for (const char* const operation : {"encode", "decode"}) {
@@ -62,6 +66,8 @@ TEST_F(GuestCells, HaveTheSizeOfWhatWasTimed) {
   EXPECT_FALSE(other.at(0).time);
   EXPECT_EQ(other.at(0).proof, GuestProof::failed);
 
+  EXPECT_EQ(cells_of(measured("docs.json", {})).at(0).proof, GuestProof::failed);
+
   output.proofs.front().via = "json";  // the file is not the wire
   EXPECT_TRUE(cells_of(output).at(0).time);
 }
@@ -75,6 +81,7 @@ TEST_F(GuestCells, NeedNoProofOfWhatIsAbsent) {
   EXPECT_EQ(cells[0].reason, "does not run on Java 17");
   EXPECT_EQ(cells[1].reason, "the guest ended with status 1");
   EXPECT_EQ(cells[0].proof, GuestProof::none);
+  EXPECT_EQ(cells[1].proof, GuestProof::failed);
 }
 
 TEST_F(GuestCells, AreMissedWhereAGuestSaysNothing) {
@@ -120,6 +127,7 @@ TEST_F(GuestCells, AreMissedWhereAnOperationHasNoSamples) {
   EXPECT_EQ(cells[1].form, "map");
   EXPECT_EQ(cells[1].operation, "decode");
   EXPECT_EQ(cells[1].reason, "the guest gave no samples of decode, and no reason");
+  EXPECT_EQ(cells[1].proof, GuestProof::failed);
 }
 
 TEST_F(GuestCells, AreMissedWhereAFormHasAProofAlone) {

@@ -37,9 +37,10 @@ cat >programs/node <<'END'
 #!/bin/sh
 # --expose-gc main.mjs --list | --library NAME --exchange DIR --out DIR --seconds S
 case $* in *--list*)
-  for name in good wrong failing half falling dying erasing hanging last; do
+  for name in good wrong failing half falling dying silent erasing hanging last; do
     echo "{\"kind\":\"library\",\"name\":\"$name\",\"version\":\"1\",\"format\":\"json\",\"lane\":\"node\"}"
   done
+  echo '{"kind":"library","name":"foreign","version":"1","format":"cbor","lane":"node"}'
   exit ;;
 esac
 while [ $# -gt 0 ]; do
@@ -58,13 +59,14 @@ samples() {
 }
 cp "$exchange/docs.json" "$out/proof"
 case $library in
-  good | last) samples ;;
+  good | last | foreign) samples ;;
   failing) echo '{"kind":"failed","workload":"docs","form":"map","reason":"gives back other values"}' ;;
   half) operations=encode; samples ;;
   erasing) samples; rm -r "$(dirname "$out")" ;;
   wrong) sed 's/10000/10001/' "$exchange/docs.json" >"$out/proof"; samples ;;
   falling) samples 9,9,9,9,9,5,5,5,5,5 ;;
   dying) echo 'no such thing' >&2; exit 3 ;;
+  silent) exit 3 ;;
   hanging) samples; while :; do echo . >>"$BUILDS.alive"; sleep 0.05; done ;;
 esac
 END
@@ -75,6 +77,7 @@ guests="./bin/bench guests --lane node --workload docs --no-save --quick"
 
 expect 0 'Building lane node' $guests --library good
 grep -q 'good 1' out.txt || fail 'no row of the library'
+grep -q '2.00 ns' out.txt || fail 'no figure of a good guest'
 expect 0 'good 1' $guests --library good
 [ "$(cat builds)" = built ] || fail 'what was up to date was built again'
 sleep 1
@@ -86,14 +89,18 @@ expect 0 'up to about 14 s' ./bin/bench guests --lane node --workload docs --no-
 expect 0 'falling: encode as map was still warming up: times fell by 44%' $guests --library falling
 expect 2 'the proof failed' $guests --library wrong
 if grep -q '2.00 ns' out.txt; then fail 'a figure without a proof'; fi
+expect 2 "it is json, and the library's format is cbor" $guests --library foreign
 expect 2 'node failing, docs as map: gives back other values' $guests --library failing
 grep -q 'Not measured' out.txt || fail 'what a guest found wrong has no row'
-expect 0 'the guest gave no samples of decode' $guests --library half
-expect 1 'ended with status 3: no such thing' $guests --library dying
+expect 2 'the guest gave no samples of decode' $guests --library half
+expect 2 'ended with status 3: no such thing' $guests --library dying
 # A folder that cannot be made is told like any other reason: what was measured before is shown.
 expect 2 'could not be started: cannot create the folder' $guests --library good,erasing,last
 grep -q 'good 1' out.txt || fail 'what was measured before is not shown'
-expect 0 'ended with status 3: no such thing' $guests --library good,dying
+expect 2 'ended with status 3: no such thing' $guests --library good,dying
+grep -q 'good 1' out.txt || fail 'a guest that fails takes the others along'
+expect 2 'node silent: the guest ended with status 3' $guests --library dying,silent
+grep -q 'node silent: the guest ended with status 3$' err.txt || fail "another guest's words are given as the reason"
 expect 1 'unknown library "goood". Did you mean "good"?' $guests --library goood
 expect 1 'unknown lane "nodes". Did you mean "node"?' ./bin/bench guests --lane nodes
 expect 0 'node hanging' ./bin/bench guests --lane node --list
@@ -109,7 +116,7 @@ expect 0 'Other runtimes' ./bin/bench report "$run" --format html
 expect 0 'Interop of guests: json' ./bin/bench report "$run"
 expect 0 'The libraries themselves have read the wires that' ./bin/bench report "$run"
 for format in terminal markdown csv html; do
-  ./bin/bench report "$run" --format $format >out.txt 2>err.txt
+  expect 0 . ./bin/bench report "$run" --format $format
   if grep -q '95%' out.txt && [ $format != html ]; then fail "$format calls a range of forks a 95% interval"; fi
 done
 expect 1 'guests alone' ./bin/bench compare "$run" "$run"

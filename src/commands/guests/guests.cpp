@@ -118,7 +118,6 @@ class GuestsRun {
   void keep(const GuestLane& lane, const GuestLibrary& library, const GuestOutput& output,
             const std::filesystem::path& out) {
     GuestResults& guests = results_.guests;
-    if (!output.fault.empty()) say("bench: {} {}: the guest {}\n", lane.name, library.name, output.fault);
     GuestResults more = results_of(library, output, out, workloads_, codecs_, exchange_);
     std::ranges::move(more.cells, std::back_inserter(guests.cells));
     std::ranges::move(more.readings, std::back_inserter(guests.readings));
@@ -143,7 +142,7 @@ class GuestsRun {
     return verdict();
   }
 
-  /// Names the proofs that failed.
+  /// Names what failed.
   ExitCode verdict() const {
     bool failed = false, measured = false;
     for (const GuestCell& cell : results_.guests.cells) {

@@ -24,11 +24,15 @@ std::string writer_label(const GuestReading& reading) {
   return printable(fmt::format("{} ({})", title, reading.lane));
 }
 
+void add_once(std::vector<std::string>& names, std::string name) {
+  if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
+}
+
 /// The columns of a format: a workload, or a workload in a form if libraries have it in several.
 class InteropColumns {
  public:
   explicit InteropColumns(const GuestReadings& readings) : readings_(readings) {
-    for (const GuestReading* reading : readings) add_once(name_of(*reading));
+    for (const GuestReading* reading : readings) add_once(names_, name_of(*reading));
   }
 
   const std::vector<std::string>& names() const { return names_; }
@@ -41,10 +45,6 @@ class InteropColumns {
   }
 
  private:
-  void add_once(std::string name) {
-    if (std::ranges::find(names_, name) == names_.end()) names_.push_back(std::move(name));
-  }
-
   const GuestReadings& readings_;
   std::vector<std::string> names_;
 };
@@ -65,10 +65,6 @@ std::vector<Row> reading_rows(const GuestReadings& readings, const InteropColumn
     row->cells[static_cast<std::size_t>(column - columns.names().begin())] = reading_cell(*reading);
   }
   return rows;
-}
-
-void add_once(std::vector<std::string>& names, std::string name) {
-  if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
 }
 
 /// What is the same of several libraries and workloads: the codecs that it is of, and the libraries.
@@ -93,20 +89,20 @@ void add_remarks(const UnreadRemarks& remarks, const std::string& marker, std::v
 }
 
 /// Whose wires the libraries have read: by codec, what of. Those that have read none are named.
-std::vector<Footnote> given_notes(const GuestReadings& readings) {
+std::vector<Footnote> given_notes(const GuestReadings& readings, const InteropColumns& columns) {
   std::map<std::string, std::vector<std::string>> workloads;
   std::vector<std::string> without;
   for (const GuestReading* reading : readings) {
     if (reading->given_by.empty()) {
-      add_once(without, fmt::format("{}, {}", writer_label(*reading), reading->workload));
+      add_once(without, fmt::format("{}, {}", writer_label(*reading), columns.name_of(*reading)));
     } else {
-      add_once(workloads[reading->given_by], reading->workload);
+      add_once(workloads[reading->given_by], columns.name_of(*reading));
     }
   }
   std::vector<Footnote> notes;
   for (const auto& [codec, names] : workloads) {
     notes.push_back({"read", printable(fmt::format("The libraries themselves have read the wires that {} wrote of {}.", codec,
-                                                   joined(names, ", ")))});
+                                                   joined(names, "; ")))});
   }
   if (!without.empty()) {
     notes.push_back({"read", printable(fmt::format("These have read no wire of ours, but began with values from JSON: {}.",
@@ -132,7 +128,7 @@ Table table_of_format(const std::string& format, const GuestReadings& readings) 
   }
   add_remarks(rejected, "rejected", table.footnotes);
   add_remarks(differed, "differs", table.footnotes);
-  for (Footnote& note : given_notes(readings)) table.footnotes.push_back(std::move(note));
+  for (Footnote& note : given_notes(readings, columns)) table.footnotes.push_back(std::move(note));
   return table;
 }
 

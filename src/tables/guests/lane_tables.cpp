@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -54,7 +55,8 @@ class LaneRows {
     for (const LaneRow& row : rows_) lanes[row.format].insert(row.lane);
     std::erase_if(rows_, [&](const LaneRow& row) { return lanes[row.format].size() < 2; });
     std::ranges::stable_sort(rows_, {}, [](const LaneRow& row) {
-      const double time = (row.encode ? row.encode->value : 0) + (row.decode ? row.decode->value : 0);
+      const double time = row.encode && row.decode ? row.encode->value + row.decode->value
+                                                   : std::numeric_limits<double>::infinity();
       return std::tuple(row.format, row.lane != kNative, row.lane, time);
     });
     return std::move(rows_);

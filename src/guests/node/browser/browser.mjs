@@ -51,7 +51,7 @@ async function evaluate(call, address, expression) {
     await untilLoaded(call, sessionId);
     return await valueOf(call, sessionId, expression);
   } finally {
-    await call("Target.disposeBrowserContext", { browserContextId });
+    await call("Target.disposeBrowserContext", { browserContextId }).catch(() => {}); // the page's own error counts
   }
 }
 

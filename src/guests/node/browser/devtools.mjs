@@ -12,11 +12,17 @@ export function devtools(output, input) {
       settle(calls, JSON.parse(rest.subarray(0, end)));
     }
   });
-  const fail = () => calls.forEach(({ reject }) => reject(new Error("the browser is gone")));
+  let isGone = false;
+  const gone = () => new Error("the browser is gone");
+  const fail = () => {
+    isGone = true;
+    calls.forEach(({ reject }) => reject(gone()));
+  };
   input.on("close", fail);
   output.on("error", fail);
   return (method, params = {}, sessionId = undefined) =>
     new Promise((resolve, reject) => {
+      if (isGone) return reject(gone()); // a closed pipe tells of no error again
       calls.set(++last, { resolve, reject });
       output.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
     });

@@ -5,7 +5,9 @@ export default {
   form: "map",
   note: "useRecords off, which its README calls the compatible mode; in Node with its native addon for texts",
   async open() {
-    const { Encoder } = await import("cbor-x");
+    const { Encoder, isNativeAccelerationEnabled } = await import("cbor-x");
+    const inNode = Boolean(globalThis.process?.versions?.node);
+    if (inNode && !isNativeAccelerationEnabled) throw new Error("its native addon, which npm may leave out, is not there");
     const encoder = new Encoder({ useRecords: false, mapsAsObjects: true });
     return { encode: (value) => encoder.encode(value), decode: (bytes) => encoder.decode(bytes) };
   },

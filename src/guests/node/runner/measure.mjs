@@ -7,12 +7,18 @@ const warmUpShare = 0.3;
 const fewestRepetitions = 3;
 
 /**
- * Mean nanoseconds per operation of each repetition, for about `seconds` in all, warm-up included. An operation that is
- * longer than that still gets `fewestRepetitions`. Garbage is collected once before the first, if the runtime lets us.
+ * Mean nanoseconds per operation of each repetition, in the order in which they were taken, for about `seconds` in all,
+ * warm-up included. An operation that is longer than that still gets `fewestRepetitions`. Garbage is collected once before
+ * the first, if the runtime lets us.
  */
 export async function timesOf(operation, seconds) {
   const operations = warmUp(operation, seconds * warmUpShare);
-  const repetition = () => repeat(operation, operations);
+  const times = []; // mitata gives them sorted, which hides whether they fall
+  const repetition = () => {
+    const start = performance.now();
+    repeat(operation, operations);
+    times.push(((performance.now() - start) * 1e6) / operations);
+  };
   const { samples } = await measure(repetition, {
     gc: () => globalThis.gc?.(),
     min_cpu_time: seconds * (1 - warmUpShare) * 1e9,
@@ -20,7 +26,7 @@ export async function timesOf(operation, seconds) {
     samples_threshold: Infinity, // else mitata drops the shortest and the longest two
     batch_threshold: -1, // a repetition is a batch already
   });
-  return samples.map((ns) => ns / operations);
+  return times.slice(-samples.length); // the first ones are mitata's own warm-up
 }
 
 /**

@@ -11,11 +11,12 @@ import { WrongValues } from "./wrong_values.mjs";
  * operation allocates, or null. Returns the wire, and figures of both operations. Throws what prove() throws.
  */
 export async function measureWorkload(library, job, input, allocated) {
-  const { codec, value, wire } = await prove(library, job, input);
+  const { codec, value, wire, check } = await prove(library, job, input);
   const encode = () => codec.encode(value);
   const decode = () => codec.decode(wire);
   const encodeTimes = await timesOf(encode, job.seconds);
   const decodeTimes = await timesOf(decode, job.seconds);
+  checkAgain(check);
   return {
     wire,
     operations: {
@@ -23,6 +24,15 @@ export async function measureWorkload(library, job, input, allocated) {
       decode: { times: decodeTimes, allocatedBytes: allocated(decode, Math.min(...decodeTimes)) },
     },
   };
+}
+
+/** A buffer that fills up, or is not emptied, is not seen by one call. */
+function checkAgain(check) {
+  try {
+    check("after it was timed, it");
+  } catch (error) {
+    throw error instanceof WrongValues ? error : new WrongValues(`after it was timed, it fails: ${error.message}`);
+  }
 }
 
 /**
@@ -33,14 +43,33 @@ export async function prove(library, job, input) {
   const codec = await library.open(job);
   const bytesFor = library.needsNode ? asBuffer : (bytes) => bytes;
   const json = JSON.parse(textOf(input.json));
-  const value = input.format === library.format ? codec.decode(bytesFor(input.bytes)) : json;
-  const wire = bytesFor(copyOf(codec.encode(value)));
-  const back = codec.decode(wire);
   const schema = Boolean(formats[library.format].schema);
   const rules = { schema, losses: library.losses, enumNames: library.enumNames?.(job) };
-  const differing = difference(value, back, library.losses) ?? differenceFromJson(json, back, rules);
-  if (differing) throw new WrongValues(`gives back other values: ${differing}`);
-  return { codec, value, wire };
+  const decoded = (bytes, who, value) => {
+    const given = bytesFor(copyOf(bytes));
+    const back = codec.decode(given);
+    given.fill(0); // so that a view of it is found out
+    const differing = problemOf(() => difference(value ?? back, back, library.losses) ?? differenceFromJson(json, back, rules));
+    if (differing) throw new WrongValues(`${who} gives back other values: ${differing}`);
+    return back;
+  };
+  const theirs = input.format === library.format ? decoded(input.bytes, "of the host's wire, it") : json;
+  const value = difference(json, theirs) ? theirs : json; // whatever makes an object, all encode one that JSON.parse made
+  const check = (who) => {
+    const wire = bytesFor(copyOf(codec.encode(value)));
+    decoded(wire, who, value);
+    return wire;
+  };
+  return { codec, value, wire: check("it"), check };
+}
+
+/** What `compare` finds, or why it cannot: a decoded value may throw when it is read. */
+function problemOf(compare) {
+  try {
+    return compare();
+  } catch (error) {
+    return `reading them fails: ${error.message}`;
+  }
 }
 
 /** A library may use its buffer again. Buffer's own slice() would not copy. */

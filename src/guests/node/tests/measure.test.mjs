@@ -17,6 +17,16 @@ test("times are nanoseconds per operation, whatever a repetition's length", asyn
   for (const ns of times) assert.equal(ns, operationMs * 1e6);
 });
 
+test("times are in the order in which they were taken", async () => {
+  let ms = operationMs;
+  const times = await timesOf(() => {
+    clock += ms;
+    ms *= 0.9999;
+  }, 0.5);
+  assert.ok(times.length > 3);
+  for (let i = 1; i < times.length; ++i) assert.ok(times[i] < times[i - 1], `${times[i - 1]}, ${times[i]}`);
+});
+
 test("warm-up and all repetitions together take about the time that was asked for", async () => {
   const start = clock;
   await timesOf(operation, 2);

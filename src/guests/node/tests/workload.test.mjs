@@ -1,7 +1,7 @@
 // Libraries that are wrong, and what the proof makes of them.
 import assert from "node:assert";
 import { test } from "node:test";
-import { prove } from "../runner/workload.mjs";
+import { measureWorkload, prove } from "../runner/workload.mjs";
 import { messageOf, resultOf, WrongValues } from "../runner/wrong_values.mjs";
 
 const value = { a: [1, -0.5, null], b: { c: "x" }, d: true };
@@ -74,4 +74,29 @@ test("wrong values are told from other errors behind a message, too, and so are 
   assert.throws(sent(new Error("")), (error) => !(error instanceof WrongValues));
   assert.throws(sent(undefined));
   assert.equal(resultOf({ result: 5 }), 5);
+});
+
+/** `first` for some calls, and then `later`. */
+function afterSome(first, later) {
+  let calls = 0;
+  return (argument) => (++calls > 10 ? later : first)(argument);
+}
+
+test("a library that is right only at first fails when it has been timed", async () => {
+  for (const codec of [
+    { encode: afterSome(written, () => new Uint8Array(0)), decode: parsed },
+    { encode: written, decode: afterSome(parsed, () => null) },
+  ]) {
+    const library = { format: "json", form: "map", open: () => codec };
+    const job = { seconds: 0.01 };
+    const input = { format: "json", bytes, json: bytes };
+    await assert.rejects(measureWorkload(library, job, input, () => null), WrongValues);
+  }
+});
+
+test("a decode that is a view of the wire fails, though it is equal as long as the wire is", async () => {
+  const view = (wire) => ({ a: new Uint8Array(wire.buffer, wire.byteOffset, 2) });
+  const library = { format: "cbor", form: "map", open: () => ({ encode: ({ a }) => Uint8Array.from(a), decode: view }) };
+  const json = new TextEncoder().encode(JSON.stringify({ a: [1, 2] }));
+  await assert.rejects(prove(library, {}, { format: "json", bytes: json, json }), WrongValues);
 });

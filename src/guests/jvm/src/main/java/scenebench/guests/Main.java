@@ -40,7 +40,7 @@ public final class Main {
         "heap_bytes", Jmh.HEAP_BYTES);
     var run = new LibraryRun(library, options, lines, new Jmh(options)::run);
     run.prove();
-    if (!options.prove()) run.measure();
+    run.measure();
   }
 
   /** What the forks are started with holds in this process, too; "--add-opens" stands in the jar's manifest. */

@@ -10,18 +10,16 @@ import java.util.List;
  * @param list only name the libraries
  * @param seconds for one library, workload, form and operation, warm-up and all forks included
  * @param quick one fork instead of two, and fewer iterations
- * @param prove write proofs and measure nothing
  */
-record Options(boolean list, String library, Path exchange, Path out, double seconds, boolean quick, boolean prove) {
+record Options(boolean list, String library, Path exchange, Path out, double seconds, boolean quick) {
   static final String USAGE =
-      "usage: guests.jar --list | --library NAME --exchange DIR --out DIR [--seconds S] [--quick | --prove]";
+      "usage: guests.jar --list | --library NAME --exchange DIR --out DIR [--seconds S] [--quick]";
 
   /** Throws IllegalArgumentException for what is not understood. */
   static Options parse(String[] args) {
     var words = List.of(args).iterator();
     boolean list = false;
     boolean quick = false;
-    boolean prove = false;
     Double seconds = null;
     String library = null;
     Path exchange = null;
@@ -30,7 +28,6 @@ record Options(boolean list, String library, Path exchange, Path out, double sec
       switch (words.next()) {
         case "--list" -> list = true;
         case "--quick" -> quick = true;
-        case "--prove" -> prove = true;
         case "--library" -> library = value(words);
         case "--exchange" -> exchange = Path.of(value(words));
         case "--out" -> out = Path.of(value(words));
@@ -40,7 +37,7 @@ record Options(boolean list, String library, Path exchange, Path out, double sec
     }
     if (!list && (library == null || exchange == null || out == null)) throw new IllegalArgumentException(USAGE);
     if (seconds == null) seconds = quick ? 0.3 : 15;
-    return new Options(list, library, exchange, out, seconds, quick, prove);
+    return new Options(list, library, exchange, out, seconds, quick);
   }
 
   private static String value(Iterator<String> words) {

@@ -60,7 +60,8 @@ final class Subject {
     return codec.plain(codec.decode(bytes));
   }
 
-  private void check() throws Exception {
+  /** Throws WrongValues if the library loses what it does not declare. */
+  void check() throws Exception {
     check("decodes what it encoded", wire);
     byte[] theirs = workload.wire(library.ending());
     if (theirs != null) check("decodes the host's wire", theirs);

@@ -20,7 +20,7 @@ class OptionsTest {
     assertEquals("gson", options.library());
     assertEquals(Path.of("in"), options.exchange());
     assertEquals(Path.of("out"), options.out());
-    assertFalse(options.list() || options.quick() || options.prove());
+    assertFalse(options.list() || options.quick());
   }
 
   @Test
@@ -31,7 +31,6 @@ class OptionsTest {
   @Test
   void flagsAreKept() {
     assertTrue(parse(NEEDED + " --quick").quick());
-    assertTrue(parse(NEEDED + " --prove").prove());
   }
 
   @Test

@@ -108,8 +108,10 @@ final class SceneFromFlatBuffers {
     to.setHealth(from.health());
     to.setSpawned_at_us(from.spawnedAtUs());
     to.setMesh(from.mesh());
-    if (from.body() != null) to.setBody(classes(from.body()));
-    if (from.light() != null) to.setLight(classes(from.light()));
+    var body = from.body(); // each call would make an accessor
+    if (body != null) to.setBody(classes(body));
+    var light = from.light();
+    if (light != null) to.setLight(classes(light));
     to.setChildren(children(from));
     to.setTags(new ArrayList<>(from.tagsLength()));
     for (int i = 0; i < from.tagsLength(); ++i) to.getTags().add(from.tags(i));
@@ -153,13 +155,16 @@ final class SceneFromFlatBuffers {
 
   private static int[] indices(scenebench.fb.scene.Mesh from) {
     var to = new int[from.indicesLength()];
-    for (int i = 0; i < to.length; ++i) to[i] = from.indices(i);
+    var indices = from.indicesAsByteBuffer().asShortBuffer();
+    for (int i = 0; i < to.length; ++i) to[i] = Short.toUnsignedInt(indices.get(i));
     return to;
   }
 
   private static long[] children(scenebench.fb.scene.Entity from) {
     var to = new long[from.childrenLength()];
-    for (int i = 0; i < to.length; ++i) to[i] = from.children(i);
+    if (to.length == 0) return to; // a list that is not there has no buffer
+    var children = from.childrenAsByteBuffer().asIntBuffer();
+    for (int i = 0; i < to.length; ++i) to[i] = Integer.toUnsignedLong(children.get(i));
     return to;
   }
 }
