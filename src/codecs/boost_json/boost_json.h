@@ -8,8 +8,10 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "codecs/boost_json/scratch.h"
 #include "codecs/boost_json/tree.h"
 #include "harness/codec.h"
 
@@ -49,7 +51,7 @@ class BoostJson : public DecodedNodes<BoostJson<RootStruct>, RootStruct> {
                        std::to_string(BOOST_VERSION % 100),
             .form = Form::dom,
             .trust = {},
-            .reuse = "parser, serializer, their buffers and 64 KiB for the tree to encode; a new memory resource for each "
+            .reuse = "parser, serializer, their buffers and the memory of the tree to encode; a new memory resource for each "
                      "decode",
             .field_access = "manual error checking",
             .note = floats_as_doubles(kBoostJsonIsPrecise ? "numbers are parsed with number_precision::precise"
@@ -59,7 +61,7 @@ class BoostJson : public DecodedNodes<BoostJson<RootStruct>, RootStruct> {
   }
 
   std::span<const std::byte> encode(const Shape& value) {
-    boost::json::monotonic_resource memory(scratch_.data(), scratch_.size());
+    boost::json::monotonic_resource memory = scratch_.next();
     BoostJsonBuilder builder(&memory);
     return write(build_node(value, builder));
   }
@@ -100,7 +102,7 @@ class BoostJson : public DecodedNodes<BoostJson<RootStruct>, RootStruct> {
 
   boost::json::parser parser_{{}, boost_json_options()};
   boost::json::serializer serializer_;
-  std::vector<unsigned char> scratch_ = std::vector<unsigned char>(64 << 10);
+  BoostJsonScratch scratch_;
   std::vector<char> text_ = std::vector<char>(4 << 10);
 };
 

@@ -39,13 +39,17 @@ class FlatccDocsParts : protected FlatccAccess<docs::FooBarContainer> {
   /// `loose` is the version in which `sibling` may be absent.
   template <bool loose, class Sink>
   static bool walk_element(docs_FooBar_table_t foobar, Sink& sink) {
-    const auto bar = docs_FooBar_sibling(foobar);
-    if constexpr (loose) sink.present(bar != nullptr);
-    if (bar) walk_bar(bar, sink);
-    if (!(bar || loose) || !walk_text(docs_FooBar_name(foobar), sink)) return false;
-    sink.value(docs_FooBar_rating(foobar));
-    sink.value(docs_FooBar_postfix(foobar));
-    return true;
+    if constexpr (!loose) {
+      return Base::walk(foobar, sink);
+    } else {
+      const auto bar = docs_FooBar_sibling(foobar);
+      sink.present(bar != nullptr);
+      if (bar) walk_bar(bar, sink);
+      if (!walk_text(docs_FooBar_name(foobar), sink)) return false;
+      sink.value(docs_FooBar_rating(foobar));
+      sink.value(docs_FooBar_postfix(foobar));
+      return true;
+    }
   }
 
   /// Of the version in which `postfix` is wider.

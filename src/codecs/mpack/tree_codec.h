@@ -14,9 +14,9 @@ inline CodecInfo mpack_tree_info() {
   return info;
 }
 
-/// A base class; Codec has decode() and root().
-template <class Codec, class RootStruct>
-class MPackTreeCodec : public MPackEncoder<RootStruct>, public DecodedNodes<Codec, RootStruct> {
+/// A base class; Derived has decode() and root().
+template <class Derived, class RootStruct>
+class MPackTreeCodec : public MPackEncoder<RootStruct>, public DecodedNodes<Derived, RootStruct> {
  public:
   using Shape = RootStruct;
 
@@ -24,7 +24,7 @@ class MPackTreeCodec : public MPackEncoder<RootStruct>, public DecodedNodes<Code
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire)
   requires Described<RootStruct>
   {
-    const auto decoded = static_cast<Codec&>(*this).decode(wire);
+    const auto decoded = static_cast<Derived&>(*this).decode(wire);
     Shape structs;
     if (!decoded || !this->to_structs(*decoded, structs)) return Error{"MPack rejects the bytes"};
     std::string* text = updated_field(structs);

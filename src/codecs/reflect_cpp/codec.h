@@ -1,7 +1,6 @@
 // What reflect-cpp's codecs share: structs whose members the library finds by itself, whatever the format.
 #pragma once
 
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>

@@ -1,5 +1,5 @@
-// Handing a message's scalars to a sink or to a struct. The format has none below 32 bits, so both check that values
-// fit the narrower types of the application.
+// Handing scalars of formats whose integers are wider than the application's, such as Protocol Buffers with none below 32
+// bits, to a sink or to a struct: both check that values fit.
 #pragma once
 
 #include <concepts>

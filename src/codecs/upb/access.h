@@ -10,8 +10,8 @@
 
 namespace scenebench::codecs {
 
-/// How messages of one shape are populated, walked and changed by the generated functions: `Message`, parse(),
-/// serialize(), populate(), walk(), pick(), update() and to_structs(). Specialised in docs.h and scene.h.
+/// How messages of one shape are populated, walked and changed by the generated functions: `Message`, table(),
+/// populate(), walk(), pick(), update() and to_structs(). Specialised in docs.h and scene.h.
 template <class Shape>
 class UpbAccess;
 

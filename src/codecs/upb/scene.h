@@ -135,7 +135,7 @@ class UpbAccess<scene::Scene> : public UpbScenePopulate, public UpbSceneToStruct
     bool fits = walk_narrow<std::uint16_t>(sink, micro_scene_RigidBody_mask(body));
     fits &= walk_narrow<std::int8_t>(sink, micro_scene_RigidBody_group(body));
     const std::int32_t collider = micro_scene_RigidBody_collider(body);
-    fits &= walk_narrow<std::uint8_t>(sink, collider);
+    sink.value(static_cast<std::uint8_t>(collider));
     return fits && is_collider(collider);
   }
 

@@ -4,7 +4,6 @@
 #include <scene_upb.upb.h>
 
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 #include "codecs/shared/narrow.h"
