@@ -12,6 +12,7 @@ import scenebench.guests.Codec;
 import scenebench.guests.Form;
 import scenebench.guests.Library;
 import scenebench.guests.Loss;
+import scenebench.guests.model.City;
 import scenebench.guests.model.FooBarContainer;
 import scenebench.guests.model.Scene;
 
@@ -53,6 +54,7 @@ public final class Boon extends DataBinding {
     if (type == FooBarContainer.class || type == Scene.class) {
       throw new UnsupportedOperationException("integers above 2^63 - 1 come back negative");
     }
+    if (type == City[].class) throw new UnsupportedOperationException("numbers in a double[] come back rounded to floats");
     var writer = new JsonSerializerFactory().useFieldsOnly().useAnnotations().includeEmpty().includeDefaultValues();
     if (document) writer.includeNulls();
     var serializer = writer.create();
