@@ -25,10 +25,7 @@ namespace {
 
 using testing::find_codec;
 using testing::no_codec;
-
-Verdict verdict_on(CodecUnderTest& tested, std::string_view bytes) {
-  return tested.try_decode(std::as_bytes(std::span(bytes)));
-}
+using testing::verdict_on;
 
 std::string text_of(std::span<const std::byte> wire) {
   return {reinterpret_cast<const char*>(wire.data()), wire.size()};
@@ -177,19 +174,6 @@ TEST(AnEntryOfSbe, IsNoShorterThanItsFields) {
   const std::string one_of_34_bytes("\x22\0\1\0\0\0", 6), one_of_25_bytes("\x19\0\1\0\0\0", 6);
   EXPECT_EQ(verdict_on(*tested, start + one_of_34_bytes + std::string(34 + kEmptyTexts, '\0')), Verdict::accepted);
   EXPECT_EQ(verdict_on(*tested, start + one_of_25_bytes + std::string(25 + kEmptyTexts, '\0')), Verdict::rejected);
-}
-
-/// MPack's own way of passing over what a reader does not know would exhaust the stack; CMP's counts what is still to
-/// come.
-TEST(AListThatIsNotKnown, IsNotFollowedAsDeepAsMessagePackSays) {
-  for (const char* name : {"mpack", "mpack-pool", "mpack-expect", "cmp"}) {
-    const auto codec = find_codec(name);
-    if (!codec) continue;
-    const auto tested = codec->open({"docs", 0});
-    const std::string lists(1'000'000, '\x91');
-    EXPECT_EQ(verdict_on(*tested, "\x81" + lists + "\x01\x01"), Verdict::rejected) << name << ", as a key";
-    EXPECT_EQ(verdict_on(*tested, "\x81\xA1x" + lists + "\x01"), Verdict::rejected) << name << ", as a value";
-  }
 }
 
 TEST(AKeyWithANul, IsNotCutOff) {

@@ -4,8 +4,8 @@ use rmpv::{Integer, ValueRef};
 use serde::de::DeserializeSeed;
 
 use crate::shared::codec::{Info, Wire};
-use crate::shared::document::{Events, Tree};
-use crate::shared::documents::{Documents, MAX_DEPTH};
+use crate::shared::document::{Events, Tree, MAX_DEPTH};
+use crate::shared::documents::Documents;
 use crate::shared::sinks::Sink;
 
 #[derive(Default)]
@@ -40,7 +40,7 @@ impl Documents for Rmpv {
 
     fn read_events<S: Sink>(&mut self, wire: Wire<'_>, sink: &mut S) -> Option<()> {
         let mut deserializer = rmp_serde::Deserializer::from_read_ref(wire.bytes());
-        Events(sink).deserialize(&mut deserializer).ok()
+        Events::new(sink).deserialize(&mut deserializer).ok()
     }
 }
 

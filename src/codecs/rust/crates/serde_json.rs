@@ -63,7 +63,7 @@ impl Documents for Documented {
 
     fn read_events<S: Sink>(&mut self, wire: Wire<'_>, sink: &mut S) -> Option<()> {
         let mut deserializer = serde_json::Deserializer::from_slice(wire.bytes());
-        Events(sink).deserialize(&mut deserializer).ok()?;
+        Events::new(sink).deserialize(&mut deserializer).ok()?;
         deserializer.end().ok()
     }
 }

@@ -8,8 +8,8 @@ use serde::Serialize;
 use simd_json::{Buffers, Deserializer, Node, StaticNode, Tape};
 
 use crate::shared::codec::{Codec, Info, Wire};
-use crate::shared::document::{hand_natural, Events, Tree};
-use crate::shared::documents::{Documents, MAX_DEPTH};
+use crate::shared::document::{hand_natural, Events, Tree, MAX_DEPTH};
+use crate::shared::documents::Documents;
 use crate::shared::fields::{Shape, UPDATED_TEXT};
 use crate::shared::sinks::Sink;
 
@@ -34,6 +34,7 @@ impl SimdJson {
 impl<T: Shape + Serialize + DeserializeOwned> Codec<T> for SimdJson {
     const INFO: Info = Info {
         title: "simd-json (Rust)",
+        trust: "skips a field that it does not know by recursion: deep lists in it overflow the stack",
         reuse: "the parser's buffers, and one for the text",
         note: "writes floats as doubles; parses in situ: the wire is restored outside the clock; its \
                buffers are kept, so that no memory figure counts them",
@@ -105,7 +106,7 @@ impl Documents for Documented {
     fn read_events<S: Sink>(&mut self, wire: Wire<'_>, sink: &mut S) -> Option<()> {
         let bytes = unsafe { wire.bytes_mut() };
         let mut deserializer = Deserializer::from_slice_with_buffers(bytes, &mut self.buffers).ok()?;
-        Events(sink).deserialize(&mut deserializer).ok()
+        Events::new(sink).deserialize(&mut deserializer).ok()
     }
 }
 

@@ -7,9 +7,6 @@ use super::document::Tree;
 use super::sinks::{Foreign, Receive, Sink, Sum};
 use super::table::{destroy, drop_in_room, fill, fits, guarded, make, Bytes, CodecTable, InfoTable};
 
-/// The deepest that documents are: kMaxDepth of src/model/document_walk.h.
-pub const MAX_DEPTH: usize = 256;
-
 /// A library that has a tree of its own.
 pub trait Documents: Default {
     const INFO: Info;

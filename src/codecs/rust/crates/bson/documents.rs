@@ -3,8 +3,8 @@
 use bson::raw::{CStr, CString, RawArrayBuf, RawBson, RawBsonRef, RawDocument, RawDocumentBuf};
 
 use crate::shared::codec::{Form, Info, Wire};
-use crate::shared::document::Tree;
-use crate::shared::documents::{Documents, MAX_DEPTH};
+use crate::shared::document::{Tree, MAX_DEPTH};
+use crate::shared::documents::Documents;
 use crate::shared::sinks::Sink;
 
 #[derive(Default)]
