@@ -5,6 +5,7 @@
 #include <any>
 #include <array>
 #include <cstdint>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -174,6 +175,37 @@ TEST(AnEntryOfSbe, IsNoShorterThanItsFields) {
   const std::string one_of_34_bytes("\x22\0\1\0\0\0", 6), one_of_25_bytes("\x19\0\1\0\0\0", 6);
   EXPECT_EQ(verdict_on(*tested, start + one_of_34_bytes + std::string(34 + kEmptyTexts, '\0')), Verdict::accepted);
   EXPECT_EQ(verdict_on(*tested, start + one_of_25_bytes + std::string(25 + kEmptyTexts, '\0')), Verdict::rejected);
+}
+
+template <class T>
+T number_at(std::string_view wire, std::size_t at) {
+  T number{};
+  std::memcpy(&number, wire.data() + at, sizeof number);
+  return number;
+}
+
+/// Where the offset at `at` leads.
+std::size_t followed(std::string_view wire, std::size_t at) { return at + number_at<std::uint32_t>(wire, at); }
+
+std::size_t vtable_of(std::string_view wire, std::size_t table) {
+  return table - static_cast<std::size_t>(number_at<std::int32_t>(wire, table));
+}
+
+TEST(ANumberOfFlatBuffers, HasAnOffsetThatIsAlignedToIt) {
+  constexpr std::size_t kFirstSlot = 4, kSlotOfRating = 8;
+  for (const char* name : {"flatbuffers-verified", "rust-flatbuffers"}) {
+    const auto codec = find_codec(name);
+    if (!codec) continue;
+    const auto tested = codec->open({"docs", 0});
+    std::string wire = text_of(tested->wire_for(std::any(docs::make_container())));
+    const std::size_t root = followed(wire, 0);
+    const std::size_t list = followed(wire, root + number_at<std::uint16_t>(wire, vtable_of(wire, root) + kFirstSlot));
+    const std::size_t slot = vtable_of(wire, followed(wire, list + sizeof(std::uint32_t))) + kSlotOfRating;
+    wire[slot] += sizeof(double);  // to other bytes, any of which are a double
+    EXPECT_EQ(verdict_on(*tested, wire), Verdict::accepted) << name;
+    ++wire[slot];
+    EXPECT_EQ(verdict_on(*tested, wire), Verdict::rejected) << name;
+  }
 }
 
 TEST(AKeyWithANul, IsNotCutOff) {
