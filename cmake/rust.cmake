@@ -106,7 +106,8 @@ function(add_rust_codecs)
   endforeach()
 endfunction()
 
-# Why `cargo` cannot build the library; empty if it can.
+# Why `cargo` cannot build the library; empty if it can. A manifest or lock that is wrong is an error: without it, a mistake
+# in them would leave out all of Rust as if there were no network.
 function(fault_of_cargo result cargo)
   set(fault)
   file(STRINGS ${SCENEBENCH_RUST_FOLDER}/Cargo.toml needed REGEX "^rust-version = ")
@@ -118,9 +119,11 @@ function(fault_of_cargo result cargo)
     set(fault "Rust ${CMAKE_MATCH_1} is installed, and the crates need ${needed}")
   else()
     execute_process(COMMAND ${cargo} fetch --locked --quiet --manifest-path ${SCENEBENCH_RUST_FOLDER}/Cargo.toml
-      RESULT_VARIABLE failed ERROR_QUIET)
-    if(failed)
+      RESULT_VARIABLE failed ERROR_VARIABLE error)
+    if(failed AND error MATCHES "failed to download|failed to fetch|offline mode")  # its exit status is the same for all
       set(fault "cargo cannot fetch the crates, as without a network")
+    elseif(failed)
+      message(FATAL_ERROR "cargo fetch --locked fails:\n${error}")
     endif()
   endif()
   set(${result} "${fault}" PARENT_SCOPE)
