@@ -124,7 +124,12 @@ TEST(AYamlText, MayHaveAFewAliases) {
 /// Where the library reads on from what it is handed, and it is the codec that asks it whether that was all.
 constexpr std::array kAskedForTheEnd{"avro", "bitsery", "boost", "capnp", "capnp-packed", "cereal", "thrift-binary",
                                      "thrift-compact", "struct_pack", "flatbuffers-json", "yajl-tree", "zpp_bits",
-                                     "mpack", "mpack-pool", "mpack-expect", "fory", "cmp", "daw_json_link"};
+                                     "mpack", "mpack-pool", "mpack-expect", "fory", "cmp", "daw_json_link",
+                                     "rust-serde_json", "rust-bincode", "rust-postcard", "rust-rmp-serde",
+                                     "rust-rmp-serde-named", "rust-prost", "rust-bitcode", "rust-speedy", "rust-ciborium",
+                                     "rust-sonic-rs", "rust-simd-json", "rust-json", "rust-bson", "rust-bson-raw",
+                                     "rust-minicbor", "rust-musli-storage", "rust-musli-wire", "rust-avro",
+                                     "rust-protobuf", "rust-capnp"};
 
 TEST(TheEndOfAWire, IsTheEndOfWhatADecoderAccepts) {
   for (const char* name : kAskedForTheEnd) {
