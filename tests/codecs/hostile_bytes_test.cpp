@@ -213,6 +213,33 @@ TEST(ANumberOfFlatBuffers, HasAnOffsetThatIsAlignedToIt) {
   }
 }
 
+TEST(ADocumentOfBson, IsUnderTheEmptyKey) {
+  for (const char* name : {"bson", "rust-bson-value"}) {
+    const auto codec = find_codec(name);
+    if (!codec) continue;
+    const auto tested = codec->open(*parse_workload("small"));
+    const std::string under_the_empty_key("\x08\0\0\0\x08\0\x01\0", 8), under_x("\x09\0\0\0\x08x\0\x01\0", 9);
+    const std::string as_well("\x0B\0\0\0\x08\0\x01\x08\0\x01\0", 11);
+    EXPECT_EQ(verdict_on(*tested, under_the_empty_key), Verdict::accepted) << name;
+    EXPECT_EQ(verdict_on(*tested, under_x), Verdict::rejected) << name;
+    EXPECT_EQ(verdict_on(*tested, as_well), Verdict::rejected) << name;
+  }
+}
+
+/// Of a field that is there twice, the last counts. (What C++'s messages do not know they put elsewhere.)
+TEST(AnEnumerationOfProtobuf, HasNoValueButThoseOfTheSchema) {
+  for (const char* name : {"rust-prost", "rust-protobuf"}) {
+    const auto codec = find_codec(name);
+    if (!codec) continue;
+    const auto tested = codec->open({"docs", 0});
+    const std::string wire = text_of(tested->wire_for(std::any(docs::make_container())));
+    const std::string pears("\x18\x01", 2), none("\x18\x07", 2), apples_in_16_bits("\x18\x80\x80\x04", 4);
+    EXPECT_EQ(verdict_on(*tested, wire + pears), Verdict::accepted) << name;
+    EXPECT_EQ(verdict_on(*tested, wire + none), Verdict::rejected) << name;
+    EXPECT_EQ(verdict_on(*tested, wire + apples_in_16_bits), Verdict::rejected) << name;
+  }
+}
+
 TEST(AKeyWithANul, IsNotCutOff) {
   const auto codec = find_codec("jansson");
   if (!codec) GTEST_SKIP() << no_codec("jansson");

@@ -53,8 +53,7 @@ impl Documents for Documented {
     }
 
     fn walk<S: Sink>(value: &Value, sink: &mut S) -> bool {
-        walk_value(value, sink);
-        true
+        walk_value(value, sink).is_some()
     }
 
     fn tree(&mut self, wire: Wire<'_>) -> Option<Tree> {
@@ -68,34 +67,38 @@ impl Documents for Documented {
     }
 }
 
-fn walk_number<S: Sink>(number: &Number, sink: &mut S) {
+/// Nothing if it is none of these.
+fn walk_number<S: Sink>(number: &Number, sink: &mut S) -> Option<()> {
     if let Some(value) = number.as_i64() {
         sink.value(value);
     } else if let Some(value) = number.as_u64() {
         sink.value(value);
-    } else if let Some(value) = number.as_f64() {
-        sink.value(value);
+    } else {
+        sink.value(number.as_f64()?);
     }
+    Some(())
 }
 
-fn walk_value<S: Sink>(value: &Value, sink: &mut S) {
+/// No deeper than the crate reads.
+fn walk_value<S: Sink>(value: &Value, sink: &mut S) -> Option<()> {
     match value {
         Value::Null => sink.null(),
         Value::Bool(value) => sink.value(*value),
-        Value::Number(number) => walk_number(number, sink),
+        Value::Number(number) => walk_number(number, sink)?,
         Value::String(text) => sink.text(text),
         Value::Array(elements) => {
             for element in elements {
-                walk_value(element, sink);
+                walk_value(element, sink)?;
             }
             sink.count(elements.len());
         }
         Value::Object(entries) => {
             for (key, value) in entries {
                 sink.key(key);
-                walk_value(value, sink);
+                walk_value(value, sink)?;
             }
             sink.members(entries.len());
         }
     }
+    Some(())
 }

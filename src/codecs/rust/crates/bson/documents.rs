@@ -31,8 +31,8 @@ impl Documents for Documented {
 
     fn read<'a>(&mut self, wire: Wire<'a>) -> Option<RawBsonRef<'a>> {
         let mut entries = RawDocument::from_bytes(wire.bytes()).ok()?.iter();
-        let (_, value) = entries.next()?.ok()?;
-        entries.next().is_none().then_some(value)
+        let (key, value) = entries.next()?.ok()?;
+        (key.as_str().is_empty() && entries.next().is_none()).then_some(value)
     }
 
     fn walk<S: Sink>(value: &RawBsonRef<'_>, sink: &mut S) -> bool {
