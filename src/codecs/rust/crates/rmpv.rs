@@ -6,8 +6,9 @@ use rmpv::{Integer, ValueRef};
 
 use crate::crates::rmp_serde::read_whole;
 use crate::shared::codec::{Info, Wire};
-use crate::shared::document::{Events, Tree, MAX_DEPTH};
+use crate::shared::document::{Tree, MAX_DEPTH};
 use crate::shared::documents::Documents;
+use crate::shared::events::Events;
 use crate::shared::sinks::Sink;
 
 #[derive(Default)]
@@ -20,6 +21,7 @@ impl Documents for Rmpv {
                authors",
         ..Info::DOCUMENTS
     };
+    const READS_EVENTS: bool = true;
     type Value<'a> = ValueRef<'a>;
 
     fn write(&mut self, tree: &Tree, out: &mut Vec<u8>) -> Option<()> {

@@ -5,8 +5,9 @@ use serde::Serialize;
 use serde_json::{Number, Value};
 
 use crate::shared::codec::{Format, Info, Structs, Wire};
-use crate::shared::document::{Events, Tree};
+use crate::shared::document::Tree;
 use crate::shared::documents::Documents;
+use crate::shared::events::Events;
 use crate::shared::sinks::Sink;
 
 pub type SerdeJson = Structs<Json>;
@@ -42,6 +43,7 @@ impl Documents for Documented {
         max_depth: 127,
         ..Info::DOCUMENTS
     };
+    const READS_EVENTS: bool = true;
     type Value<'a> = Value;
 
     fn write(&mut self, tree: &Tree, out: &mut Vec<u8>) -> Option<()> {

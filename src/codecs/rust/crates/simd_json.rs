@@ -8,8 +8,9 @@ use serde::Serialize;
 use simd_json::{Buffers, Deserializer, Node, StaticNode, Tape};
 
 use crate::shared::codec::{Codec, Info, Wire};
-use crate::shared::document::{hand_natural, Events, Tree, MAX_DEPTH};
+use crate::shared::document::{hand_natural, Tree, MAX_DEPTH};
 use crate::shared::documents::Documents;
+use crate::shared::events::Events;
 use crate::shared::fields::{Shape, UPDATED_TEXT};
 use crate::shared::sinks::Sink;
 
@@ -56,7 +57,7 @@ impl<T: Shape + Serialize + DeserializeOwned> Codec<T> for SimdJson {
         true
     }
 
-    fn pick<'a>(decoded: &'a T) -> Option<&'a str> {
+    fn pick(decoded: &T) -> Option<&str> {
         decoded.one_field()
     }
 
@@ -85,6 +86,7 @@ impl Documents for Documented {
         ..Info::DOCUMENTS
     };
     const IN_SITU: bool = true;
+    const READS_EVENTS: bool = true;
     type Value<'a> = Tape<'a>;
 
     fn write(&mut self, tree: &Tree, out: &mut Vec<u8>) -> Option<()> {

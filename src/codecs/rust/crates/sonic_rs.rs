@@ -5,8 +5,9 @@ use serde::Serialize;
 use sonic_rs::{JsonNumberTrait, Number, Value, ValueRef};
 
 use crate::shared::codec::{Format, Info, Structs, Wire};
-use crate::shared::document::{Events, Tree, MAX_DEPTH};
+use crate::shared::document::{Tree, MAX_DEPTH};
 use crate::shared::documents::Documents;
+use crate::shared::events::Events;
 use crate::shared::sinks::Sink;
 
 pub type SonicRs = Structs<Json>;
@@ -43,6 +44,7 @@ impl Documents for Documented {
         max_depth: 254,
         ..Info::DOCUMENTS
     };
+    const READS_EVENTS: bool = true;
     type Value<'a> = Value;
 
     fn write(&mut self, tree: &Tree, out: &mut Vec<u8>) -> Option<()> {

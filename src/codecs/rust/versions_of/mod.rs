@@ -87,7 +87,7 @@ with_versions!(objects_of! {});
 /// The tables of a codec for all versions.
 macro_rules! tables_of {
     ($codec:ty; $($shape:literal $change:literal $version:ty;)*) => {
-        [$(crate::shared::table::codec_table::<$version, $codec>(false)),*]
+        [$(crate::shared::table::codec_table::<$version, $codec>(crate::shared::table::Flags::NONE)),*]
     };
 }
 

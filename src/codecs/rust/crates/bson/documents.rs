@@ -7,6 +7,7 @@ use crate::shared::document::{Tree, MAX_DEPTH};
 use crate::shared::documents::Documents;
 use crate::shared::sinks::Sink;
 
+/// Reads no events: the walk in place makes nothing, either.
 #[derive(Default)]
 pub struct Documented;
 
@@ -19,7 +20,6 @@ impl Documents for Documented {
         wide_as_signed: true,
         ..Info::DOCUMENTS
     };
-    const READS_EVENTS: bool = false;
     type Value<'a> = RawBsonRef<'a>;
 
     fn write(&mut self, tree: &Tree, out: &mut Vec<u8>) -> Option<()> {
@@ -41,10 +41,6 @@ impl Documents for Documented {
 
     fn tree(&mut self, wire: Wire<'_>) -> Option<Tree> {
         tree_of(self.read(wire)?, MAX_DEPTH)
-    }
-
-    fn read_events<S: Sink>(&mut self, _: Wire<'_>, _: &mut S) -> Option<()> {
-        None // the walk in place makes nothing, either
     }
 }
 
