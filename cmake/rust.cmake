@@ -1,5 +1,6 @@
 # Rust's codecs: cargo builds src/codecs/rust, a static library, and each line of the list in its lib.rs is a codec.
 # Without cargo or its crates, or where cargo builds for another system than this build is for, they are left out.
+include(${CMAKE_CURRENT_LIST_DIR}/cargo.cmake)
 set(SCENEBENCH_RUST_FOLDER ${PROJECT_SOURCE_DIR}/src/codecs/rust)
 
 # The command that builds the library and, for SCENEBENCH_VERSIONS, that of the shapes' later versions; and scenebench::rust,
@@ -119,29 +120,6 @@ function(add_rust_codecs)
   endforeach()
 endfunction()
 
-# Why `cargo` cannot build the library; empty if it can. A manifest or lock that is wrong is an error: without it, a mistake
-# in them would leave out all of Rust as if there were no network.
-function(fault_of_cargo result cargo)
-  set(fault)
-  file(STRINGS ${SCENEBENCH_RUST_FOLDER}/Cargo.toml needed REGEX "^rust-version = ")
-  string(REGEX REPLACE "[^0-9.]" "" needed "${needed}")
-  execute_process(COMMAND ${cargo} --version OUTPUT_VARIABLE found ERROR_QUIET)
-  if(NOT found MATCHES "^cargo ([0-9.]+)")
-    set(fault "Rust's cargo does not run")
-  elseif(CMAKE_MATCH_1 VERSION_LESS needed)
-    set(fault "Rust ${CMAKE_MATCH_1} is installed, and the crates need ${needed}")
-  else()
-    execute_process(COMMAND ${cargo} fetch --locked --quiet --manifest-path ${SCENEBENCH_RUST_FOLDER}/Cargo.toml
-      RESULT_VARIABLE failed ERROR_VARIABLE error)
-    if(failed AND error MATCHES "failed to download|failed to fetch|offline mode")  # its exit status is the same for all
-      set(fault "cargo cannot fetch the crates, as without a network")
-    elseif(failed)
-      message(FATAL_ERROR "cargo fetch --locked fails:\n${error}")
-    endif()
-  endif()
-  set(${result} "${fault}" PARENT_SCOPE)
-endfunction()
-
 # Features of Cargo.toml: a reason for each that is off.
 find_program(SCENEBENCH_CAPNP capnp DOC "Cap'n Proto's schema compiler, for the crate capnp")
 if(TARGET capnp_tool)  # from source
@@ -161,7 +139,7 @@ elseif(NOT SCENEBENCH_RUST AND NOT SCENEBENCH_CHOSEN_NAMES MATCHES "(^|;)rust")
 elseif(NOT SCENEBENCH_CARGO)
   set(rust_REASON "Rust's cargo is not installed")
 else()
-  fault_of_cargo(rust_REASON ${SCENEBENCH_CARGO})
+  fault_of_cargo(rust_REASON ${SCENEBENCH_CARGO} ${SCENEBENCH_RUST_FOLDER})
   if(NOT rust_REASON)
     add_rust_library(${SCENEBENCH_CARGO})
   endif()
