@@ -2,9 +2,11 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "fixtures/named_codec.h"
 #include "harness/codec_under_test.h"
@@ -83,6 +85,26 @@ TEST(AFieldThatIsNotKnown, IsNotFollowedAsDeepAsItsBytesSay) {
     const auto codec = find_codec(lists.codec);
     if (!codec || !codec->info.verifies_input) continue;
     EXPECT_EQ(verdict_on(*codec->open({"docs", 0}), lists.nested(1'000'000)), Verdict::rejected) << lists.codec;
+  }
+}
+
+/// Documents of BSON within each other, each of which says how long it is.
+std::string nested_bson(std::uint32_t depth) {
+  constexpr std::uint32_t kEmpty = 5, kAround = 8;
+  std::string begins;
+  for (std::uint32_t within = depth; within > 0; --within) {
+    const std::uint32_t size = kEmpty + within * kAround;
+    begins.append(reinterpret_cast<const char*>(&size), sizeof size).append("\x03x\0", 3);
+  }
+  return begins + std::string("\x05\0\0\0", 4) + std::string(depth + 1, '\0');
+}
+
+TEST(ADocumentOfBson, IsNotFollowedAsDeepAsItsBytesSay) {
+  for (const auto& [name, workload] : {std::pair{"bson", "small"}, {"rust-bson-value", "small"}, {"bson", "docs"},
+                                       {"rust-bson", "docs"}, {"rust-bson-raw", "docs"}}) {
+    const auto codec = find_codec(name);
+    if (!codec || !codec->info.verifies_input) continue;
+    EXPECT_EQ(verdict_on(*codec->open(*parse_workload(workload)), nested_bson(20'000)), Verdict::rejected) << name;
   }
 }
 
