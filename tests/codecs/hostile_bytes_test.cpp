@@ -5,6 +5,7 @@
 #include <any>
 #include <array>
 #include <cstdint>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -25,10 +26,7 @@ namespace {
 
 using testing::find_codec;
 using testing::no_codec;
-
-Verdict verdict_on(CodecUnderTest& tested, std::string_view bytes) {
-  return tested.try_decode(std::as_bytes(std::span(bytes)));
-}
+using testing::verdict_on;
 
 std::string text_of(std::span<const std::byte> wire) {
   return {reinterpret_cast<const char*>(wire.data()), wire.size()};
@@ -126,7 +124,12 @@ TEST(AYamlText, MayHaveAFewAliases) {
 /// Where the library reads on from what it is handed, and it is the codec that asks it whether that was all.
 constexpr std::array kAskedForTheEnd{"avro", "bitsery", "boost", "capnp", "capnp-packed", "cereal", "thrift-binary",
                                      "thrift-compact", "struct_pack", "flatbuffers-json", "yajl-tree", "zpp_bits",
-                                     "mpack", "mpack-pool", "mpack-expect", "fory", "cmp", "daw_json_link"};
+                                     "mpack", "mpack-pool", "mpack-expect", "fory", "cmp", "daw_json_link",
+                                     "rust-serde_json", "rust-bincode", "rust-postcard", "rust-rmp-serde",
+                                     "rust-rmp-serde-named", "rust-prost", "rust-bitcode", "rust-speedy", "rust-ciborium",
+                                     "rust-sonic-rs", "rust-simd-json", "rust-json", "rust-bson", "rust-bson-raw",
+                                     "rust-minicbor", "rust-musli-storage", "rust-musli-wire", "rust-avro",
+                                     "rust-protobuf", "rust-capnp"};
 
 TEST(TheEndOfAWire, IsTheEndOfWhatADecoderAccepts) {
   for (const char* name : kAskedForTheEnd) {
@@ -179,16 +182,61 @@ TEST(AnEntryOfSbe, IsNoShorterThanItsFields) {
   EXPECT_EQ(verdict_on(*tested, start + one_of_25_bytes + std::string(25 + kEmptyTexts, '\0')), Verdict::rejected);
 }
 
-/// MPack's own way of passing over what a reader does not know would exhaust the stack; CMP's counts what is still to
-/// come.
-TEST(AListThatIsNotKnown, IsNotFollowedAsDeepAsMessagePackSays) {
-  for (const char* name : {"mpack", "mpack-pool", "mpack-expect", "cmp"}) {
+template <class T>
+T number_at(std::string_view wire, std::size_t at) {
+  T number{};
+  std::memcpy(&number, wire.data() + at, sizeof number);
+  return number;
+}
+
+/// Where the offset at `at` leads.
+std::size_t followed(std::string_view wire, std::size_t at) { return at + number_at<std::uint32_t>(wire, at); }
+
+std::size_t vtable_of(std::string_view wire, std::size_t table) {
+  return table - static_cast<std::size_t>(number_at<std::int32_t>(wire, table));
+}
+
+TEST(ANumberOfFlatBuffers, HasAnOffsetThatIsAlignedToIt) {
+  constexpr std::size_t kFirstSlot = 4, kSlotOfRating = 8;
+  for (const char* name : {"flatbuffers-verified", "rust-flatbuffers"}) {
     const auto codec = find_codec(name);
     if (!codec) continue;
     const auto tested = codec->open({"docs", 0});
-    const std::string lists(1'000'000, '\x91');
-    EXPECT_EQ(verdict_on(*tested, "\x81" + lists + "\x01\x01"), Verdict::rejected) << name << ", as a key";
-    EXPECT_EQ(verdict_on(*tested, "\x81\xA1x" + lists + "\x01"), Verdict::rejected) << name << ", as a value";
+    std::string wire = text_of(tested->wire_for(std::any(docs::make_container())));
+    const std::size_t root = followed(wire, 0);
+    const std::size_t list = followed(wire, root + number_at<std::uint16_t>(wire, vtable_of(wire, root) + kFirstSlot));
+    const std::size_t slot = vtable_of(wire, followed(wire, list + sizeof(std::uint32_t))) + kSlotOfRating;
+    wire[slot] += sizeof(double);  // to other bytes, any of which are a double
+    EXPECT_EQ(verdict_on(*tested, wire), Verdict::accepted) << name;
+    ++wire[slot];
+    EXPECT_EQ(verdict_on(*tested, wire), Verdict::rejected) << name;
+  }
+}
+
+TEST(ADocumentOfBson, IsUnderTheEmptyKey) {
+  for (const char* name : {"bson", "rust-bson-value"}) {
+    const auto codec = find_codec(name);
+    if (!codec) continue;
+    const auto tested = codec->open(*parse_workload("small"));
+    const std::string under_the_empty_key("\x08\0\0\0\x08\0\x01\0", 8), under_x("\x09\0\0\0\x08x\0\x01\0", 9);
+    const std::string as_well("\x0B\0\0\0\x08\0\x01\x08\0\x01\0", 11);
+    EXPECT_EQ(verdict_on(*tested, under_the_empty_key), Verdict::accepted) << name;
+    EXPECT_EQ(verdict_on(*tested, under_x), Verdict::rejected) << name;
+    EXPECT_EQ(verdict_on(*tested, as_well), Verdict::rejected) << name;
+  }
+}
+
+/// Of a field that is there twice, the last counts. (What C++'s messages do not know they put elsewhere.)
+TEST(AnEnumerationOfProtobuf, HasNoValueButThoseOfTheSchema) {
+  for (const char* name : {"rust-prost", "rust-protobuf"}) {
+    const auto codec = find_codec(name);
+    if (!codec) continue;
+    const auto tested = codec->open({"docs", 0});
+    const std::string wire = text_of(tested->wire_for(std::any(docs::make_container())));
+    const std::string pears("\x18\x01", 2), none("\x18\x07", 2), apples_in_16_bits("\x18\x80\x80\x04", 4);
+    EXPECT_EQ(verdict_on(*tested, wire + pears), Verdict::accepted) << name;
+    EXPECT_EQ(verdict_on(*tested, wire + none), Verdict::rejected) << name;
+    EXPECT_EQ(verdict_on(*tested, wire + apples_in_16_bits), Verdict::rejected) << name;
   }
 }
 

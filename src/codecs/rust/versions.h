@@ -41,6 +41,7 @@ inline std::size_t find_rust_version(std::string_view shape, std::string_view ch
 
 template <class Version>
 std::size_t rust_version_number() {
+  static_assert(!change_name<Version>.empty(), "Rust does not have this shape: lib.rs and codec.h");
   static const std::size_t number = find_rust_version(shape_name<Version>, change_name<Version>);
   return number;
 }

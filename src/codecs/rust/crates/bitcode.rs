@@ -28,7 +28,7 @@ impl<T: Shape + Encode + DecodeOwned> Codec<T> for Bitcode {
         true
     }
 
-    fn pick<'a>(decoded: &'a T) -> Option<&'a str> {
+    fn pick(decoded: &T) -> Option<&str> {
         decoded.one_field()
     }
 

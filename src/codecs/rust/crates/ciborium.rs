@@ -30,12 +30,12 @@ impl<T: Serialize + DeserializeOwned> Format<T> for Cbor {
     }
 }
 
+/// Reads no events: its deserializer is not public.
 #[derive(Default)]
 pub struct Documented;
 
 impl Documents for Documented {
     const INFO: Info = Info { title: "ciborium Value (Rust)", ..Info::DOCUMENTS };
-    const READS_EVENTS: bool = false;
     type Value<'a> = Value;
 
     fn write(&mut self, tree: &Tree, out: &mut Vec<u8>) -> Option<()> {
@@ -56,10 +56,6 @@ impl Documents for Documented {
         let mut rest = wire.bytes();
         let tree = ciborium::from_reader(&mut rest).ok()?;
         rest.is_empty().then_some(tree)
-    }
-
-    fn read_events<S: Sink>(&mut self, _: Wire<'_>, _: &mut S) -> Option<()> {
-        None // its deserializer is not public
     }
 }
 

@@ -32,7 +32,7 @@ impl<T: Shape> Codec<T> for Floor {
         true
     }
 
-    fn pick<'a>(_: &'a ()) -> Option<&'a str> {
+    fn pick(_: &()) -> Option<&str> {
         Some("")
     }
 

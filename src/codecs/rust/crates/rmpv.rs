@@ -1,11 +1,14 @@
 //! rmpv: MessagePack's tree, with texts in place. rmp-serde, of the same authors, does what goes without a tree.
 
-use rmpv::{Integer, ValueRef};
-use serde::de::DeserializeSeed;
+use std::marker::PhantomData;
 
+use rmpv::{Integer, ValueRef};
+
+use crate::crates::rmp_serde::read_whole;
 use crate::shared::codec::{Info, Wire};
-use crate::shared::document::{Events, Tree};
-use crate::shared::documents::{Documents, MAX_DEPTH};
+use crate::shared::document::{Tree, MAX_DEPTH};
+use crate::shared::documents::Documents;
+use crate::shared::events::Events;
 use crate::shared::sinks::Sink;
 
 #[derive(Default)]
@@ -15,9 +18,10 @@ impl Documents for Rmpv {
     const INFO: Info = Info {
         title: "rmpv (Rust)",
         note: "ValueRef, whose texts are in place; written and read by events by rmp-serde, of the same \
-               authors, which ignores what follows the document",
+               authors",
         ..Info::DOCUMENTS
     };
+    const READS_EVENTS: bool = true;
     type Value<'a> = ValueRef<'a>;
 
     fn write(&mut self, tree: &Tree, out: &mut Vec<u8>) -> Option<()> {
@@ -35,12 +39,11 @@ impl Documents for Rmpv {
     }
 
     fn tree(&mut self, wire: Wire<'_>) -> Option<Tree> {
-        rmp_serde::from_slice(wire.bytes()).ok()
+        read_whole(wire.bytes(), PhantomData)
     }
 
     fn read_events<S: Sink>(&mut self, wire: Wire<'_>, sink: &mut S) -> Option<()> {
-        let mut deserializer = rmp_serde::Deserializer::from_read_ref(wire.bytes());
-        Events(sink).deserialize(&mut deserializer).ok()
+        read_whole(wire.bytes(), Events::new(sink))
     }
 }
 

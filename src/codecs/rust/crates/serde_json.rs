@@ -5,8 +5,9 @@ use serde::Serialize;
 use serde_json::{Number, Value};
 
 use crate::shared::codec::{Format, Info, Structs, Wire};
-use crate::shared::document::{Events, Tree};
+use crate::shared::document::Tree;
 use crate::shared::documents::Documents;
+use crate::shared::events::Events;
 use crate::shared::sinks::Sink;
 
 pub type SerdeJson = Structs<Json>;
@@ -42,6 +43,7 @@ impl Documents for Documented {
         max_depth: 127,
         ..Info::DOCUMENTS
     };
+    const READS_EVENTS: bool = true;
     type Value<'a> = Value;
 
     fn write(&mut self, tree: &Tree, out: &mut Vec<u8>) -> Option<()> {
@@ -53,8 +55,7 @@ impl Documents for Documented {
     }
 
     fn walk<S: Sink>(value: &Value, sink: &mut S) -> bool {
-        walk_value(value, sink);
-        true
+        walk_value(value, sink).is_some()
     }
 
     fn tree(&mut self, wire: Wire<'_>) -> Option<Tree> {
@@ -63,39 +64,43 @@ impl Documents for Documented {
 
     fn read_events<S: Sink>(&mut self, wire: Wire<'_>, sink: &mut S) -> Option<()> {
         let mut deserializer = serde_json::Deserializer::from_slice(wire.bytes());
-        Events(sink).deserialize(&mut deserializer).ok()?;
+        Events::new(sink).deserialize(&mut deserializer).ok()?;
         deserializer.end().ok()
     }
 }
 
-fn walk_number<S: Sink>(number: &Number, sink: &mut S) {
+/// Nothing if it is none of these.
+fn walk_number<S: Sink>(number: &Number, sink: &mut S) -> Option<()> {
     if let Some(value) = number.as_i64() {
         sink.value(value);
     } else if let Some(value) = number.as_u64() {
         sink.value(value);
-    } else if let Some(value) = number.as_f64() {
-        sink.value(value);
+    } else {
+        sink.value(number.as_f64()?);
     }
+    Some(())
 }
 
-fn walk_value<S: Sink>(value: &Value, sink: &mut S) {
+/// No deeper than the crate reads.
+fn walk_value<S: Sink>(value: &Value, sink: &mut S) -> Option<()> {
     match value {
         Value::Null => sink.null(),
         Value::Bool(value) => sink.value(*value),
-        Value::Number(number) => walk_number(number, sink),
+        Value::Number(number) => walk_number(number, sink)?,
         Value::String(text) => sink.text(text),
         Value::Array(elements) => {
             for element in elements {
-                walk_value(element, sink);
+                walk_value(element, sink)?;
             }
             sink.count(elements.len());
         }
         Value::Object(entries) => {
             for (key, value) in entries {
                 sink.key(key);
-                walk_value(value, sink);
+                walk_value(value, sink)?;
             }
             sink.members(entries.len());
         }
     }
+    Some(())
 }

@@ -8,8 +8,9 @@ use serde::Serialize;
 use simd_json::{Buffers, Deserializer, Node, StaticNode, Tape};
 
 use crate::shared::codec::{Codec, Info, Wire};
-use crate::shared::document::{hand_natural, Events, Tree};
-use crate::shared::documents::{Documents, MAX_DEPTH};
+use crate::shared::document::{hand_natural, Tree, MAX_DEPTH};
+use crate::shared::documents::Documents;
+use crate::shared::events::Events;
 use crate::shared::fields::{Shape, UPDATED_TEXT};
 use crate::shared::sinks::Sink;
 
@@ -34,6 +35,7 @@ impl SimdJson {
 impl<T: Shape + Serialize + DeserializeOwned> Codec<T> for SimdJson {
     const INFO: Info = Info {
         title: "simd-json (Rust)",
+        trust: "skips a field that it does not know by recursion: deep lists in it overflow the stack",
         reuse: "the parser's buffers, and one for the text",
         note: "writes floats as doubles; parses in situ: the wire is restored outside the clock; its \
                buffers are kept, so that no memory figure counts them",
@@ -55,7 +57,7 @@ impl<T: Shape + Serialize + DeserializeOwned> Codec<T> for SimdJson {
         true
     }
 
-    fn pick<'a>(decoded: &'a T) -> Option<&'a str> {
+    fn pick(decoded: &T) -> Option<&str> {
         decoded.one_field()
     }
 
@@ -84,6 +86,7 @@ impl Documents for Documented {
         ..Info::DOCUMENTS
     };
     const IN_SITU: bool = true;
+    const READS_EVENTS: bool = true;
     type Value<'a> = Tape<'a>;
 
     fn write(&mut self, tree: &Tree, out: &mut Vec<u8>) -> Option<()> {
@@ -105,7 +108,7 @@ impl Documents for Documented {
     fn read_events<S: Sink>(&mut self, wire: Wire<'_>, sink: &mut S) -> Option<()> {
         let bytes = unsafe { wire.bytes_mut() };
         let mut deserializer = Deserializer::from_slice_with_buffers(bytes, &mut self.buffers).ok()?;
-        Events(sink).deserialize(&mut deserializer).ok()
+        Events::new(sink).deserialize(&mut deserializer).ok()
     }
 }
 

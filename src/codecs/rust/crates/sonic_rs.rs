@@ -5,8 +5,9 @@ use serde::Serialize;
 use sonic_rs::{JsonNumberTrait, Number, Value, ValueRef};
 
 use crate::shared::codec::{Format, Info, Structs, Wire};
-use crate::shared::document::{Events, Tree};
-use crate::shared::documents::{Documents, MAX_DEPTH};
+use crate::shared::document::{Tree, MAX_DEPTH};
+use crate::shared::documents::Documents;
+use crate::shared::events::Events;
 use crate::shared::sinks::Sink;
 
 pub type SonicRs = Structs<Json>;
@@ -43,6 +44,7 @@ impl Documents for Documented {
         max_depth: 254,
         ..Info::DOCUMENTS
     };
+    const READS_EVENTS: bool = true;
     type Value<'a> = Value;
 
     fn write(&mut self, tree: &Tree, out: &mut Vec<u8>) -> Option<()> {
@@ -63,7 +65,7 @@ impl Documents for Documented {
 
     fn read_events<S: Sink>(&mut self, wire: Wire<'_>, sink: &mut S) -> Option<()> {
         let mut deserializer = sonic_rs::Deserializer::from_slice(wire.bytes());
-        Events(sink).deserialize(&mut deserializer).ok()?;
+        Events::new(sink).deserialize(&mut deserializer).ok()?;
         deserializer.end().ok()
     }
 }

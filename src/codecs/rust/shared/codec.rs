@@ -145,7 +145,7 @@ impl<T: Shape, F: Format<T>> Codec<T> for Structs<F> {
     }
 
     #[inline]
-    fn pick<'a>(decoded: &'a T) -> Option<&'a str> {
+    fn pick(decoded: &T) -> Option<&str> {
         decoded.one_field()
     }
 

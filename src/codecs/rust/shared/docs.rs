@@ -1,6 +1,8 @@
 //! Shape `docs` (src/model/docs.h).
 
+use super::codec::Codec;
 use super::fields::Shape;
+use super::table::{codec_table, CodecTable, Flags};
 use super::tree::Step::{self, Field, First};
 
 enumeration!(Fruit: i16 { Apples = 0, Pears = 1, Bananas = 2, });
@@ -11,6 +13,10 @@ fields!(FooBar { sibling: Bar, name: String, rating: f64, postfix: u8 });
 fields!(FooBarContainer { list: Vec<FooBar>, initialized: bool, fruit: Fruit, location: String, });
 
 pub type Root = FooBarContainer;
+
+pub const fn table<C: Codec<Root>>(flags: Flags) -> CodecTable {
+    codec_table::<Root, C>(flags)
+}
 
 impl Shape for Root {
     const ROOM: usize = 128;

@@ -2,12 +2,16 @@
 
 use std::fmt;
 
-use serde::de::value::SeqAccessDeserializer;
-use serde::de::{Deserialize, DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
 
 use super::raw::Raw;
 use super::sinks::Sink;
+
+pub use super::documents::document_table as table;
+
+/// The deepest that documents are: kMaxDepth of src/model/document_walk.h.
+pub const MAX_DEPTH: usize = 256;
 
 /// One node. An integer is an i64 if it fits, as in C++.
 pub enum Tree {
@@ -54,15 +58,47 @@ impl Serialize for Tree {
     }
 }
 
+/// How deep it may be within an array or a map, of what may be `depth` deep itself: serde's visitors recurse, and not all
+/// crates set a limit of their own.
+#[inline]
+pub fn depth_within<E: Error>(depth: usize) -> Result<usize, E> {
+    depth.checked_sub(1).ok_or_else(|| E::custom("too deep"))
+}
+
+/// Nothing if it is more than MAX_DEPTH deep.
 impl<'de> Deserialize<'de> for Tree {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tree, D::Error> {
-        deserializer.deserialize_any(TreeVisitor)
+        Trees { depth: MAX_DEPTH }.deserialize(deserializer)
     }
 }
 
-struct TreeVisitor;
+/// Makes a tree that is at most `depth` deep.
+#[derive(Clone, Copy)]
+struct Trees {
+    depth: usize,
+}
 
-impl<'de> Visitor<'de> for TreeVisitor {
+impl Trees {
+    fn within<E: Error>(self) -> Result<Trees, E> {
+        Ok(Trees { depth: depth_within(self.depth)? })
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for Trees {
+    type Value = Tree;
+
+    #[inline]
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Tree, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+/// Room for as many elements as the wire says, but for no more than serde makes for its own lists.
+fn room_for<T>(elements: Option<usize>) -> Vec<T> {
+    Vec::with_capacity(elements.unwrap_or(0).min((1 << 20) / size_of::<T>()))
+}
+
+impl<'de> Visitor<'de> for Trees {
     type Value = Tree;
 
     fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
@@ -101,125 +137,22 @@ impl<'de> Visitor<'de> for TreeVisitor {
         Ok(Tree::Text(value))
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, elements: A) -> Result<Tree, A::Error> {
-        Vec::deserialize(SeqAccessDeserializer::new(elements)).map(Tree::Array)
+    fn visit_seq<A: SeqAccess<'de>>(self, mut elements: A) -> Result<Tree, A::Error> {
+        let within = self.within()?;
+        let mut list = room_for(elements.size_hint());
+        while let Some(element) = elements.next_element_seed(within)? {
+            list.push(element);
+        }
+        Ok(Tree::Array(list))
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Tree, A::Error> {
+        let within = self.within()?;
         let mut entries = Vec::new();
-        while let Some(entry) = map.next_entry()? {
-            entries.push(entry);
+        while let Some(key) = map.next_key()? {
+            entries.push((key, map.next_value_seed(within)?));
         }
         Ok(Tree::Map(entries))
-    }
-}
-
-/// Hands what serde finds to a sink, and makes nothing of it.
-pub struct Events<'s, S>(pub &'s mut S);
-
-impl<'de, S: Sink> DeserializeSeed<'de> for Events<'_, S> {
-    type Value = ();
-
-    #[inline]
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_any(self)
-    }
-}
-
-impl<'de, S: Sink> Visitor<'de> for Events<'_, S> {
-    type Value = ();
-
-    fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        formatter.write_str("a document")
-    }
-
-    #[inline]
-    fn visit_unit<E>(self) -> Result<(), E> {
-        self.0.null();
-        Ok(())
-    }
-
-    #[inline]
-    fn visit_none<E>(self) -> Result<(), E> {
-        self.0.null();
-        Ok(())
-    }
-
-    #[inline]
-    fn visit_bool<E>(self, value: bool) -> Result<(), E> {
-        self.0.value(value);
-        Ok(())
-    }
-
-    #[inline]
-    fn visit_i64<E>(self, value: i64) -> Result<(), E> {
-        self.0.value(value);
-        Ok(())
-    }
-
-    #[inline]
-    fn visit_u64<E>(self, value: u64) -> Result<(), E> {
-        hand_natural(value, self.0);
-        Ok(())
-    }
-
-    #[inline]
-    fn visit_f64<E>(self, value: f64) -> Result<(), E> {
-        self.0.value(value);
-        Ok(())
-    }
-
-    #[inline]
-    fn visit_str<E>(self, value: &str) -> Result<(), E> {
-        self.0.text(value);
-        Ok(())
-    }
-
-    #[inline]
-    fn visit_seq<A: SeqAccess<'de>>(self, mut elements: A) -> Result<(), A::Error> {
-        let mut count = 0;
-        while elements.next_element_seed(Events(&mut *self.0))?.is_some() {
-            count += 1;
-        }
-        self.0.count(count);
-        Ok(())
-    }
-
-    #[inline]
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
-        let mut entries = 0;
-        while map.next_key_seed(Key(&mut *self.0))?.is_some() {
-            map.next_value_seed(Events(&mut *self.0))?;
-            entries += 1;
-        }
-        self.0.members(entries);
-        Ok(())
-    }
-}
-
-/// Hands a key to a sink.
-struct Key<'s, S>(&'s mut S);
-
-impl<'de, S: Sink> DeserializeSeed<'de> for Key<'_, S> {
-    type Value = ();
-
-    #[inline]
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_str(self)
-    }
-}
-
-impl<'de, S: Sink> Visitor<'de> for Key<'_, S> {
-    type Value = ();
-
-    fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        formatter.write_str("a key")
-    }
-
-    #[inline]
-    fn visit_str<E>(self, key: &str) -> Result<(), E> {
-        self.0.key(key);
-        Ok(())
     }
 }
 

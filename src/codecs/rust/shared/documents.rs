@@ -5,10 +5,7 @@ use std::ffi::c_void;
 use super::codec::{Info, Wire};
 use super::document::Tree;
 use super::sinks::{Foreign, Receive, Sink, Sum};
-use super::table::{destroy, drop_in_room, fill, fits, guarded, make, Bytes, CodecTable, InfoTable};
-
-/// The deepest that documents are: kMaxDepth of src/model/document_walk.h.
-pub const MAX_DEPTH: usize = 256;
+use super::table::{destroy, drop_in_room, fill, fits, guarded, make, Bytes, CodecTable, Flags, InfoTable};
 
 /// A library that has a tree of its own.
 pub trait Documents: Default {
@@ -16,7 +13,7 @@ pub trait Documents: Default {
     /// Whether reading writes to the wire. The list of lib.rs has to say so, too.
     const IN_SITU: bool = false;
     /// Whether it reads events. The list of lib.rs has to say so, too.
-    const READS_EVENTS: bool = true;
+    const READS_EVENTS: bool = false;
     /// The library's tree, which may be a view of the wire.
     type Value<'a>;
 
@@ -29,7 +26,9 @@ pub trait Documents: Default {
     /// The application's tree, made without the library's; nothing if the wire is malformed.
     fn tree(&mut self, wire: Wire<'_>) -> Option<Tree>;
     /// Hands every value to `sink` without making a tree; nothing if the wire is malformed.
-    fn read_events<S: Sink>(&mut self, wire: Wire<'_>, sink: &mut S) -> Option<()>;
+    fn read_events<S: Sink>(&mut self, _: Wire<'_>, _: &mut S) -> Option<()> {
+        None
+    }
 }
 
 /// A library with the buffer that it writes to.
@@ -98,8 +97,8 @@ extern "C" fn walk_events<D: Documents>(
     guarded(false, || unsafe { documents_of::<D>(codec).read_events(Wire::new(data, size), &mut sink) }.is_some())
 }
 
-pub const fn document_table<D: Documents>(in_situ: bool, reads_events: bool) -> CodecTable {
-    assert!(in_situ == D::IN_SITU && reads_events == D::READS_EVENTS, "the list of lib.rs says otherwise");
+pub const fn document_table<D: Documents>(flags: Flags) -> CodecTable {
+    assert!(flags.in_situ == D::IN_SITU && flags.events == D::READS_EVENTS, "the list of lib.rs says otherwise");
     assert!(fits::<D::Value<'static>>(Tree::ROOM), "C++ has no room for the library's tree: Tree::ROOM");
     CodecTable {
         info: InfoTable::of(D::INFO),

@@ -56,7 +56,7 @@ impl<T: Shape + Pack<L::Root>, L: MessageLibrary<T>> Codec<T> for Messages<L> {
         T::walk_packed(decoded, sink)
     }
 
-    fn pick<'a>(decoded: &'a L::Root) -> Option<&'a str> {
+    fn pick(decoded: &L::Root) -> Option<&str> {
         decoded.one_field()
     }
 

@@ -8,6 +8,7 @@ pub mod codec;
 pub mod docs;
 pub mod document;
 pub mod documents;
+pub mod events;
 pub mod messages;
 pub mod pack;
 pub mod raw;

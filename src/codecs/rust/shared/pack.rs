@@ -1,5 +1,6 @@
 //! The way from the application's values to those of messages, which have 32-bit integers at least, and back.
 
+use super::fields::Walk;
 use super::sinks::Sink;
 
 /// A value of the application that is an M in a message.
@@ -126,9 +127,9 @@ pack_as_optional! {
     String => String;
 }
 
-/// An enumeration, in messages its number.
+/// An enumeration, in messages its number, which must be that of a value.
 macro_rules! pack_enumeration {
-    ($type:ty: $number:ty) => {
+    ($type:ty) => {
         impl crate::shared::pack::Pack<i32> for $type {
             #[inline]
             fn pack(&self) -> i32 {
@@ -140,8 +141,7 @@ macro_rules! pack_enumeration {
             }
             #[inline]
             fn walk_packed<S: crate::shared::sinks::Sink>(packed: &i32, sink: &mut S) -> bool {
-                sink.value(*packed as $number);
-                true
+                crate::shared::pack::walk_value((*packed).try_into().ok().and_then(Self::of_number), sink)
             }
         }
     };
@@ -169,6 +169,12 @@ macro_rules! pack_message {
     };
 }
 pub(crate) use pack_message;
+
+/// Hands the value to `sink`; false if there is none.
+#[inline]
+pub fn walk_value<T: Walk, S: Sink>(value: Option<T>, sink: &mut S) -> bool {
+    value.map(|value| value.walk(sink)).is_some()
+}
 
 /// Walks `packed` as what `field` returns: the type is all that is taken of it.
 #[inline(always)]

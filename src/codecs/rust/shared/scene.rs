@@ -1,6 +1,8 @@
 //! Shape `scene` (src/model/scene.h).
 
+use super::codec::Codec;
 use super::fields::Shape;
+use super::table::{codec_table, CodecTable, Flags};
 use super::tree::Step::{self, Field, Middle};
 
 enumeration!(LightKind: u8 { Directional = 0, Point = 1, Spot = 2, Area = 3, });
@@ -56,6 +58,10 @@ fields!(Scene {
 });
 
 pub type Root = Scene;
+
+pub const fn table<C: Codec<Root>>(flags: Flags) -> CodecTable {
+    codec_table::<Root, C>(flags)
+}
 
 impl Shape for Root {
     const ROOM: usize = 192;

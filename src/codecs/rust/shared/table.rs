@@ -194,8 +194,19 @@ pub const fn object_table<T: Raw>(room: usize) -> ObjectTable {
     ObjectTable { room, read: read_object::<T>, write: write_object::<T>, drop: drop_in_room::<T> }
 }
 
-pub const fn codec_table<T: Shape, C: Codec<T>>(in_situ: bool) -> CodecTable {
-    assert!(in_situ == C::IN_SITU, "the list of lib.rs says otherwise");
+/// What the list of lib.rs says of a codec, for C++ to know before it asks.
+#[derive(Clone, Copy)]
+pub struct Flags {
+    pub in_situ: bool,
+    pub events: bool,
+}
+
+impl Flags {
+    pub const NONE: Flags = Flags { in_situ: false, events: false };
+}
+
+pub const fn codec_table<T: Shape, C: Codec<T>>(flags: Flags) -> CodecTable {
+    assert!(flags.in_situ == C::IN_SITU && !flags.events, "the list of lib.rs says otherwise");
     assert!(fits::<C::Decoded<'static>>(T::ROOM), "C++ has no room for what decode yields: Shape::ROOM");
     CodecTable {
         info: InfoTable::of(C::INFO),
@@ -214,37 +225,19 @@ pub const fn codec_table<T: Shape, C: Codec<T>>(in_situ: bool) -> CodecTable {
     }
 }
 
-/// Exports the tables of the codecs: `<symbol>_docs` and, unless that is the only one, `<symbol>_scene`; or
-/// `<symbol>_document` of those of documents.
+/// Exports the tables of the codecs: `<symbol>_<shape>`.
 macro_rules! codecs {
     ($($(#[$feature:meta])? $symbol:ident $name:literal of $crate_name:literal $($format:ident)? =
-        $file:ident::$type:ident $($flag:ident)*;)*) => {
+        $file:ident::$type:ident for $($shape:ident)+ $(, $flag:ident)*;)*) => {
         $($(#[$feature])? const _: () = {
-            use crate::crates::$file::$type;
-            use crate::shared::table::CodecTable;
-            codecs! { @tables $symbol $type $($flag)* }
+            use crate::shared::table::{CodecTable, Flags};
+
+            #[allow(clippy::needless_update)] // of a line that has all flags
+            const FLAGS: Flags = Flags { $($flag: true,)* ..Flags::NONE };
+            $(const _: () = {
+                #[export_name = concat!("scenebench_", stringify!($symbol), "_", stringify!($shape))]
+                pub static TABLE: CodecTable = crate::shared::$shape::table::<crate::crates::$file::$type>(FLAGS);
+            };)+
         };)*
-    };
-    (@tables $symbol:ident $type:ident) => { codecs! { @structs $symbol $type false } };
-    (@tables $symbol:ident $type:ident in_situ) => { codecs! { @structs $symbol $type true } };
-    (@tables $symbol:ident $type:ident only_docs) => { codecs! { @docs $symbol $type false } };
-    (@tables $symbol:ident $type:ident only_documents) => { codecs! { @documents $symbol $type false false } };
-    (@tables $symbol:ident $type:ident only_documents events) => { codecs! { @documents $symbol $type false true } };
-    (@tables $symbol:ident $type:ident in_situ only_documents events) => {
-        codecs! { @documents $symbol $type true true }
-    };
-    (@docs $symbol:ident $type:ident $in_situ:literal) => {
-        #[export_name = concat!("scenebench_", stringify!($symbol), "_docs")]
-        pub static DOCS: CodecTable = crate::shared::table::codec_table::<crate::shared::docs::Root, $type>($in_situ);
-    };
-    (@structs $symbol:ident $type:ident $in_situ:literal) => {
-        codecs! { @docs $symbol $type $in_situ }
-        #[export_name = concat!("scenebench_", stringify!($symbol), "_scene")]
-        pub static SCENE: CodecTable = crate::shared::table::codec_table::<crate::shared::scene::Root, $type>($in_situ);
-    };
-    (@documents $symbol:ident $type:ident $in_situ:literal $reads_events:literal) => {
-        #[export_name = concat!("scenebench_", stringify!($symbol), "_document")]
-        pub static DOCUMENT: CodecTable =
-            crate::shared::documents::document_table::<$type>($in_situ, $reads_events);
     };
 }

@@ -254,7 +254,7 @@ impl<T: Shape + InTree, L: TreeLibrary<T>> Codec<T> for Dom<L> {
         T::walk_node(&decoded.node(), sink)
     }
 
-    fn pick<'a>(decoded: &'a L::Tree) -> Option<&'a str> {
+    fn pick(decoded: &L::Tree) -> Option<&str> {
         follow(decoded.node(), T::ONE_FIELD)?.text()
     }
 

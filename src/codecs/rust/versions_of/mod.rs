@@ -1,10 +1,11 @@
 //! The later versions of the shapes, each made as serde's documentation says: what a reader may miss has a default, and a new
 //! name its old one as an alias.
 
-/// Declares a struct of the application for serde.
+/// Declares a struct of the application for serde, and for bincode, whose derive has nothing of this.
 macro_rules! version {
     ($name:ident { $($(#[$serde:meta])? $field:ident: $type:ty),* $(,)? }) => {
         #[derive(serde::Serialize, serde::Deserialize)]
+        #[derive(bincode::Encode, bincode::Decode)]
         pub struct $name {
             $($(#[$serde])? pub $field: $type,)*
         }
@@ -87,7 +88,7 @@ with_versions!(objects_of! {});
 /// The tables of a codec for all versions.
 macro_rules! tables_of {
     ($codec:ty; $($shape:literal $change:literal $version:ty;)*) => {
-        [$(crate::shared::table::codec_table::<$version, $codec>(false)),*]
+        [$(crate::shared::table::codec_table::<$version, $codec>(crate::shared::table::Flags::NONE)),*]
     };
 }
 

@@ -3,10 +3,11 @@
 use bson::raw::{CStr, CString, RawArrayBuf, RawBson, RawBsonRef, RawDocument, RawDocumentBuf};
 
 use crate::shared::codec::{Form, Info, Wire};
-use crate::shared::document::Tree;
-use crate::shared::documents::{Documents, MAX_DEPTH};
+use crate::shared::document::{Tree, MAX_DEPTH};
+use crate::shared::documents::Documents;
 use crate::shared::sinks::Sink;
 
+/// Reads no events: the walk in place makes nothing, either.
 #[derive(Default)]
 pub struct Documented;
 
@@ -19,7 +20,6 @@ impl Documents for Documented {
         wide_as_signed: true,
         ..Info::DOCUMENTS
     };
-    const READS_EVENTS: bool = false;
     type Value<'a> = RawBsonRef<'a>;
 
     fn write(&mut self, tree: &Tree, out: &mut Vec<u8>) -> Option<()> {
@@ -31,8 +31,8 @@ impl Documents for Documented {
 
     fn read<'a>(&mut self, wire: Wire<'a>) -> Option<RawBsonRef<'a>> {
         let mut entries = RawDocument::from_bytes(wire.bytes()).ok()?.iter();
-        let (_, value) = entries.next()?.ok()?;
-        entries.next().is_none().then_some(value)
+        let (key, value) = entries.next()?.ok()?;
+        (key.as_str().is_empty() && entries.next().is_none()).then_some(value)
     }
 
     fn walk<S: Sink>(value: &RawBsonRef<'_>, sink: &mut S) -> bool {
@@ -41,10 +41,6 @@ impl Documents for Documented {
 
     fn tree(&mut self, wire: Wire<'_>) -> Option<Tree> {
         tree_of(self.read(wire)?, MAX_DEPTH)
-    }
-
-    fn read_events<S: Sink>(&mut self, _: Wire<'_>, _: &mut S) -> Option<()> {
-        None // the walk in place makes nothing, either
     }
 }
 

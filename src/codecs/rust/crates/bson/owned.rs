@@ -12,7 +12,12 @@ pub struct Documents;
 
 impl<T> TreeLibrary<T> for Documents {
     type Tree = Bson;
-    const INFO: Info = Info { title: "bson (Rust)", note: super::NOTE, ..Info::DOM };
+    const INFO: Info = Info {
+        title: "bson (Rust)",
+        trust: "makes its tree by recursion, with a copy at each step: documents nested deeply overflow the stack",
+        note: super::NOTE,
+        ..Info::DOM
+    };
 
     fn print(&mut self, tree: &Bson, out: &mut Vec<u8>) -> Option<()> {
         tree.as_document()?.to_writer(out).ok()

@@ -11,6 +11,9 @@ use crate::shared::{docs, scene};
 pub trait Fixed: Sized + 'static {
     const SIZE: usize;
     const ALIGNMENT: usize;
+    /// What the verifier takes it for: generated code verifies numbers as such, and structs as bytes, since the crate does
+    /// not ask for their alignment.
+    type Verified;
     /// Writes the value to the front of `to`, which has room for it.
     fn put(&self, to: &mut [u8]);
     /// The value at the front of `from`, which is as long; nothing if there is none such.
@@ -29,6 +32,7 @@ macro_rules! fixed_numbers {
         $(impl Fixed for $type {
             const SIZE: usize = size_of::<$type>();
             const ALIGNMENT: usize = size_of::<$type>();
+            type Verified = Self;
             #[inline(always)]
             fn put(&self, to: &mut [u8]) {
                 to[..Self::SIZE].copy_from_slice(&self.to_le_bytes());
@@ -52,6 +56,7 @@ fixed_numbers!(i8 u8 i16 u16 i32 u32 i64 u64 f32 f64);
 impl Fixed for bool {
     const SIZE: usize = 1;
     const ALIGNMENT: usize = 1;
+    type Verified = Self;
     #[inline(always)]
     fn put(&self, to: &mut [u8]) {
         to[0] = *self as u8;
@@ -71,6 +76,7 @@ macro_rules! fixed_enumeration {
         impl Fixed for $type {
             const SIZE: usize = size_of::<$number>();
             const ALIGNMENT: usize = size_of::<$number>();
+            type Verified = $number;
             #[inline(always)]
             fn put(&self, to: &mut [u8]) {
                 (*self as $number).put(to);
@@ -105,6 +111,7 @@ macro_rules! fixed_struct {
                 $(let widest = if <$part>::ALIGNMENT > widest { <$part>::ALIGNMENT } else { widest };)*
                 widest
             };
+            type Verified = [u8; Self::SIZE];
             #[inline]
             fn put(&self, to: &mut [u8]) {
                 let end = 0;
@@ -173,7 +180,7 @@ impl<'a, T: Fixed> Follow<'a> for InPlace<T> {
 impl<T: Fixed> Verifiable for InPlace<T> {
     #[inline]
     fn run_verifier(verifier: &mut Verifier, at: usize) -> Result<(), InvalidFlatbuffer> {
-        verifier.range_in_buffer(at, T::SIZE)
+        verifier.in_buffer::<T::Verified>(at)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::shared::docs;
 use crate::shared::messages::root_of_docs;
 use crate::shared::pack::{pack_as_optional, pack_enumeration};
 
-pack_enumeration!(docs::Fruit: i16);
+pack_enumeration!(docs::Fruit);
 pack_as_optional! {
     docs::Fruit => i32;
     docs::Bar => Bar;

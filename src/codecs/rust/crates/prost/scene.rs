@@ -5,8 +5,8 @@ use crate::shared::messages::root_of_scene;
 use crate::shared::pack::{pack_as_optional, pack_enumeration};
 use crate::shared::scene;
 
-pack_enumeration!(scene::LightKind: u8);
-pack_enumeration!(scene::Collider: u8);
+pack_enumeration!(scene::LightKind);
+pack_enumeration!(scene::Collider);
 pack_as_optional! {
     scene::Vec3 => Vec3;
     scene::Quat => Quat;

@@ -8,7 +8,7 @@ use crate::shared::docs;
 use crate::shared::messages::root_of_docs;
 use crate::shared::pack::{pack_as_optional, pack_message};
 
-pack_enum!(docs::Fruit: i16 => Fruit);
+pack_enum!(docs::Fruit => Fruit);
 pack_as_optional! {
     docs::Fruit => EnumOrUnknown<Fruit>;
 }

@@ -97,9 +97,9 @@ macro_rules! pack_part {
 }
 use pack_part;
 
-/// An enumeration of the application, and that of a message.
+/// An enumeration of the application, and that of a message, which holds any number and must hold one of a value.
 macro_rules! pack_enum {
-    ($type:ty: $number:ty => $enum:ty) => {
+    ($type:ty => $enum:ty) => {
         impl crate::shared::pack::Pack<protobuf::EnumOrUnknown<$enum>> for $type {
             fn pack(&self) -> protobuf::EnumOrUnknown<$enum> {
                 protobuf::EnumOrUnknown::from_i32(*self as i32)
@@ -112,8 +112,7 @@ macro_rules! pack_enum {
                 packed: &protobuf::EnumOrUnknown<$enum>,
                 sink: &mut S,
             ) -> bool {
-                sink.value(packed.value() as $number);
-                true
+                crate::shared::pack::walk_value(packed.value().try_into().ok().and_then(Self::of_number), sink)
             }
         }
     };

@@ -8,8 +8,8 @@ use crate::shared::messages::root_of_scene;
 use crate::shared::pack::pack_message;
 use crate::shared::scene;
 
-pack_enum!(scene::LightKind: u8 => LightKind);
-pack_enum!(scene::Collider: u8 => Collider);
+pack_enum!(scene::LightKind => LightKind);
+pack_enum!(scene::Collider => Collider);
 
 pack_part!(scene::Vec3 => Vec3 { x y z });
 pack_part!(scene::Quat => Quat { x y z w });
