@@ -19,14 +19,17 @@ function(add_rust_library cargo)
     list(APPEND targets --example scenebench_rust_versions)
   endif()
   set(features)
-  if(NOT rust_capnp_REASON)
-    set(features --features capnp)
-  endif()
+  foreach(feature IN ITEMS capnp google)
+    if(NOT rust_${feature}_REASON)
+      list(APPEND features --features ${feature})
+    endif()
+  endforeach()
   add_custom_command(OUTPUT ${built} ${versions}
     COMMAND ${CMAKE_COMMAND} -E env SCENEBENCH_CAPNP=${rust_CAPNP}
       ${cargo} build --release --locked --quiet --manifest-path ${SCENEBENCH_RUST_FOLDER}/Cargo.toml
       --target-dir ${PROJECT_BINARY_DIR}/rust ${targets} ${features}
     DEPENDS ${sources} ${schemas} ${rust_CAPNP} ${SCENEBENCH_RUST_FOLDER}/Cargo.toml ${SCENEBENCH_RUST_FOLDER}/Cargo.lock
+      ${SCENEBENCH_RUST_FOLDER}/google/Cargo.toml
     COMMENT "Building Rust's codecs by cargo" VERBATIM)
   add_custom_target(scenebench_rust_built DEPENDS ${built} ${versions})
   add_library(scenebench_rust INTERFACE)
@@ -128,6 +131,10 @@ elseif(SCENEBENCH_CAPNP)
   set(rust_CAPNP ${SCENEBENCH_CAPNP})
 else()
   set(rust_capnp_REASON "Cap'n Proto's schema compiler, capnp, is not installed")
+endif()
+
+if(TARGET scenebench::upb)
+  set(rust_google_REASON "upb is in this build for C++, and Google's crate would bring it again under the same names")
 endif()
 
 option(SCENEBENCH_RUST "Build Rust's codecs by cargo; so does SCENEBENCH_CODECS if it names them" OFF)

@@ -61,8 +61,6 @@ constexpr const char* kInNoBuild[] = {
     "project-anarchy: its maker no longer offers it",
     "rust-abomonation: release 0.7.3, the last, is undefined behaviour in today's Rust, and its wire holds addresses, so "
     "that no two encodes of equal objects can be compared",
-    "rust-protobuf-google: Google's own crate, release 4; its generator takes protoc of the very same release alone: that of "
-    "4.36.2 refuses 3.21.12 and takes 36.2, which the crate protoc-bin-vendored brings; no codec is written for it yet",
     "ubj: its reader reports no errors and reads past the end of truncated input; third_party/README.md has the "
     "command that shows it"};
 

@@ -37,6 +37,7 @@ codecs! {
     rust_musli_wire "rust-musli-wire" of "musli" = musli::Wire for docs scene;
     rust_avro "rust-avro" of "apache-avro" avro = avro::Avro for docs scene;
     rust_protobuf "rust-protobuf" of "protobuf" protobuf = protobuf::Protobuf for docs scene;
+    #[cfg(feature = "google")] rust_google_protobuf "rust-google-protobuf" of "google-protobuf" protobuf = google::Google for docs scene;
     rust_flatbuffers "rust-flatbuffers" of "flatbuffers" flatbuffers = flatbuffers::Verified for docs scene;
     rust_flatbuffers_unverified "rust-flatbuffers-unverified" of "flatbuffers" flatbuffers = flatbuffers::Unverified for docs scene;
     #[cfg(feature = "capnp")] rust_capnp "rust-capnp" of "capnp" capnp = capnp::Capnp for docs scene;

@@ -10,6 +10,8 @@ pub mod ciborium;
 pub mod flatbuffers;
 pub mod flexbuffers;
 pub mod floor;
+#[cfg(feature = "google")]
+pub mod google;
 pub mod json;
 pub mod minicbor;
 pub mod musli;

@@ -1,0 +1,74 @@
+//! protobuf: Protocol Buffers by Google's own crate, which is upb in C with generated code around it.
+
+mod docs;
+mod message;
+mod scene;
+
+use ::google::protobuf::{AsMut, AsView, Message, Mut, Parse, View};
+
+use crate::shared::codec::{Codec, Form, Info, Wire};
+use crate::shared::fields::Shape;
+use crate::shared::sinks::Sink;
+use message::InMessage;
+
+/// A root struct of the application.
+pub trait Root: Shape + InMessage {
+    /// What decode-one reads.
+    fn one_field(root: View<'_, Self::Message>) -> Option<&str>;
+    /// Changes what update-one changes; nothing if it is missing.
+    fn update(root: Mut<'_, Self::Message>) -> Option<()>;
+}
+
+/// Keeps the wire that it has encoded last: the crate makes a new one each time.
+#[derive(Default)]
+pub struct Google {
+    wire: Vec<u8>,
+}
+
+impl Google {
+    fn write<M: Message>(&mut self, message: &M) -> Option<&[u8]> {
+        self.wire = message.serialize().ok()?;
+        Some(&self.wire)
+    }
+}
+
+impl<T: Root> Codec<T> for Google {
+    const INFO: Info = Info {
+        title: "Google protobuf (Rust)",
+        form: Form::Message,
+        reuse: "nothing",
+        field_access: "generated accessors, which check that texts are UTF-8",
+        note: "encode makes a new message and a new wire; the crate builds upb with assertions, and each access to a field is a \
+               call of C",
+        ..Info::STRUCTS
+    };
+    type Decoded<'a> = T::Message;
+
+    fn encode(&mut self, value: &T) -> Option<&[u8]> {
+        let mut message = T::Message::default();
+        value.fill(message.as_mut());
+        self.write(&message)
+    }
+
+    fn decode<'a>(&mut self, wire: Wire<'a>) -> Option<T::Message> {
+        T::Message::parse(wire.bytes()).ok()
+    }
+
+    fn walk<S: Sink>(decoded: &T::Message, sink: &mut S) -> bool {
+        T::walk_message(decoded.as_view(), sink).is_some()
+    }
+
+    fn pick(decoded: &T::Message) -> Option<&str> {
+        <T as Root>::one_field(decoded.as_view())
+    }
+
+    fn object(decoded: T::Message) -> Option<T> {
+        T::of_message(decoded.as_view())
+    }
+
+    fn update_one(&mut self, wire: Wire<'_>) -> Option<&[u8]> {
+        let mut message = T::Message::parse(wire.bytes()).ok()?;
+        T::update(message.as_mut())?;
+        self.write(&message)
+    }
+}
