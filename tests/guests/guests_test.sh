@@ -37,7 +37,7 @@ cat >programs/node <<'END'
 #!/bin/sh
 # --expose-gc main.mjs --list | --library NAME --exchange DIR --out DIR --seconds S
 case $* in *--list*)
-  for name in good wrong failing half falling dying silent erasing hanging last; do
+  for name in good wrong failing half twice falling dying silent erasing hanging last; do
     echo "{\"kind\":\"library\",\"name\":\"$name\",\"version\":\"1\",\"format\":\"json\",\"lane\":\"node\"}"
   done
   echo '{"kind":"library","name":"foreign","version":"1","format":"cbor","lane":"node"}'
@@ -65,6 +65,7 @@ case $library in
   erasing) samples; rm -r "$(dirname "$out")" ;;
   wrong) sed 's/10000/10001/' "$exchange/docs.json" >"$out/proof"; samples ;;
   falling) samples 9,9,9,9,9,5,5,5,5,5 ;;
+  twice) samples; samples 4,5,6 | grep '"encode"' ;;
   dying) echo 'no such thing' >&2; exit 3 ;;
   silent) exit 3 ;;
   hanging) samples; while :; do echo . >>"$BUILDS.alive"; sleep 0.05; done ;;
@@ -103,6 +104,8 @@ expect 2 'node silent: the guest ended with status 3' $guests --library dying,si
 grep -q 'node silent: the guest ended with status 3$' err.txt || fail "another guest's words are given as the reason"
 expect 1 'unknown library "goood". Did you mean "good"?' $guests --library goood
 expect 1 'unknown lane "nodes". Did you mean "node"?' ./bin/bench guests --lane nodes
+expect 2 'node twice, docs as map, encode: the guest gave samples of it 2 times' $guests --library twice
+if grep -qE 'twice 1 +json +map +[0-9]' out.txt; then fail 'one of two lines of samples has a figure'; fi
 expect 0 'node hanging' ./bin/bench guests --lane node --list
 expect 1 'java and mvn are not installed' env PATH="$work/empty" ./bin/bench guests --lane jvm
 expect 1 'apt-get install nodejs npm' env PATH="$work/empty" ./bin/bench guests --lane node --list
