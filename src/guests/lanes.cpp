@@ -66,8 +66,8 @@ BuildStep build_step(const GuestLane& lane, const fs::path& guests) {
 
 }  // namespace
 
-double seconds_of_cell(const GuestLane& lane, double measured, bool quick) {
-  return measured + lane.start_seconds * (quick ? 1 : 2);
+double seconds_of_cell(const GuestLane& lane, double measured, int forks) {
+  return measured + lane.start_seconds * forks;
 }
 
 const GuestLane* find_lane(std::string_view name) {

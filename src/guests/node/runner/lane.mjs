@@ -51,11 +51,7 @@ async function prepare(library, { schemas }, lane) {
 
 async function runWorkload({ library, workload, exchange, options, lane }) {
   try {
-    const forks = [];
-    const count = options.quick ? 1 : 2;
-    for (let fork = 0; fork < count; ++fork) {
-      forks.push(await lane.measure(jobOf({ library, workload, exchange, seconds: options.seconds / count })));
-    }
+    const forks = await measureForks(jobOf({ library, workload, exchange }), options, lane);
     sayProof(library, workload, forks, options.out);
     for (const operation of ["encode", "decode"]) saySamples(library, workload, operation, forks);
   } catch (error) {
@@ -63,7 +59,14 @@ async function runWorkload({ library, workload, exchange, options, lane }) {
   }
 }
 
-function jobOf({ library, workload, exchange, seconds }) {
+/** What `options.forks` processes or pages find of the job, one after the other, each in its part of the seconds. */
+export async function measureForks(job, { forks, seconds }, lane) {
+  const found = [];
+  while (found.length < forks) found.push(await lane.measure({ ...job, seconds: seconds / forks }));
+  return found;
+}
+
+function jobOf({ library, workload, exchange }) {
   const input = inputFor(library, workload);
   return {
     library: library.name,
@@ -71,7 +74,6 @@ function jobOf({ library, workload, exchange, seconds }) {
     shape: shapeOf(workload),
     schema: schemaFor(library, workload, exchange),
     input: { ...input, file: join(exchange.folder, input.file), json: join(exchange.folder, `${workload.file}.json`) },
-    seconds,
   };
 }
 
