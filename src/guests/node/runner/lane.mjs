@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { libraries } from "../libraries.mjs";
-import { inputFor, openExchange, proofFile, schemaFor, shapeOf, workloadsFor } from "./exchange.mjs";
+import { inputFor, lossesOf, openExchange, proofFile, schemaFor, shapeOf, workloadsFor } from "./exchange.mjs";
 import { generate } from "./generate.mjs";
 import { formats } from "./formats.mjs";
 import { say } from "./lines.mjs";
@@ -29,7 +29,6 @@ export async function run(options, lane) {
   say("runtime", await lane.runtime());
   const absence = lane.absence(library) ?? (await prepare(library, exchange, lane));
   if (absence) return sayMissing("absent", "", library, absence);
-  for (const what of library.losses ?? []) say("loss", { workload: "", form: library.form, what });
   const workloads = workloadsFor(library, exchange);
   for (const [done, workload] of workloads.entries()) {
     say("progress", { done, of: workloads.length });
@@ -52,6 +51,9 @@ async function prepare(library, { schemas }, lane) {
 async function runWorkload({ library, workload, exchange, options, lane }) {
   try {
     const forks = await measureForks(jobOf({ library, workload, exchange }), options, lane);
+    for (const what of lossesOf(library, workload)) {
+      say("loss", { workload: workload.name, form: library.form, what });
+    }
     sayProof(library, workload, forks, options.out);
     for (const operation of ["encode", "decode"]) saySamples(library, workload, operation, forks);
   } catch (error) {
@@ -73,6 +75,7 @@ function jobOf({ library, workload, exchange }) {
     workload: workload.name,
     shape: shapeOf(workload),
     schema: schemaFor(library, workload, exchange),
+    losses: lossesOf(library, workload),
     input: { ...input, file: join(exchange.folder, input.file), json: join(exchange.folder, `${workload.file}.json`) },
   };
 }
