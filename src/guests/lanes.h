@@ -22,7 +22,8 @@ struct NeededProgram {
 struct GuestLane {
   std::string_view name;                     ///< "jvm": what --lane takes
   std::string_view folder;                   ///< in the folder of guests
-  std::array<NeededProgram, 2> needs;        ///< the first starts the guest, the second builds it or runs beside it
+  /// The first starts the guest, the second builds it, the third runs beside it; without names there is none.
+  std::array<NeededProgram, 3> needs;
   std::string_view flag;                     ///< of the runtime; empty for none
   std::string_view guest;                    ///< what the runtime starts, in the lane's folder
   double fork_seconds;                       ///< usual, of a process for one library, workload, form and operation
@@ -36,16 +37,19 @@ inline constexpr double kJmhForkSeconds = 1.2;
 inline constexpr std::array kGuestLanes{
     GuestLane{"jvm",
               "jvm",
-              {NeededProgram{{"java"}, "default-jdk-headless"}, NeededProgram{{"mvn"}, "maven"}},
+              {NeededProgram{{"java"}, "default-jdk-headless"}, NeededProgram{{"mvn"}, "maven"}, NeededProgram{}},
               "-jar",
               "guests.jar",
               7.5,  // 5 s, for which its compilers go on, and half as much to measure
               kJmhForkSeconds},
-    GuestLane{"node", "node", {NeededProgram{{"node"}, "nodejs"}, NeededProgram{{"npm"}, "npm"}}, "--expose-gc",
+    GuestLane{"node",
+              "node",
+              {NeededProgram{{"node"}, "nodejs"}, NeededProgram{{"npm"}, "npm"}, NeededProgram{}},
+              "--expose-gc",
               "main.mjs", 1.5, 0.3},
     GuestLane{"chromium",
               "node",
-              {NeededProgram{{"node"}, "nodejs"},
+              {NeededProgram{{"node"}, "nodejs"}, NeededProgram{{"npm"}, "npm"},
                NeededProgram{{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}, "chromium"}},
               "",
               "chromium.mjs", 1.5, 0.3}};

@@ -65,10 +65,10 @@ case $library in
   good | last | foreign) samples ;;
   failing) echo '{"kind":"failed","workload":"docs","form":"map","reason":"gives back other values"}' ;;
   half) operations=encode; samples ;;
+  twice) samples; samples 4,5,6 | grep '"encode"' ;;
   erasing) samples; rm -r "$(dirname "$out")" ;;
   wrong) sed 's/10000/10001/' "$exchange/docs.json" >"$out/proof"; samples ;;
   falling) samples 9,9,9,9,9,5,5,5,5,5 ;;
-  twice) samples; samples 4,5,6 | grep '"encode"' ;;
   dying) echo 'no such thing' >&2; exit 3 ;;
   silent) exit 3 ;;
   hanging) samples; while :; do echo . >>"$BUILDS.alive"; sleep 0.05; done ;;
@@ -104,6 +104,8 @@ expect 2 "it is json, and the library's format is cbor" $guests --library foreig
 expect 2 'node failing, docs as map: gives back other values' $guests --library failing
 grep -q 'Not measured' out.txt || fail 'what a guest found wrong has no row'
 expect 2 'the guest gave no samples of decode' $guests --library half
+expect 2 'node twice, docs as map, encode: the guest gave samples of it 2 times' $guests --library twice
+if grep -qE 'twice 1 +json +map +[0-9]' out.txt; then fail 'one of two lines of samples has a figure'; fi
 expect 2 'ended with status 3: no such thing' $guests --library dying
 # A folder that cannot be made is told like any other reason: what was measured before is shown.
 expect 2 'could not be started: cannot create the folder' $guests --library good,erasing,last
@@ -114,10 +116,14 @@ expect 2 'node silent: the guest ended with status 3' $guests --library dying,si
 grep -q 'node silent: the guest ended with status 3$' err.txt || fail "another guest's words are given as the reason"
 expect 1 'unknown library "goood". Did you mean "good"?' $guests --library goood
 expect 1 'unknown lane "nodes". Did you mean "node"?' ./bin/bench guests --lane nodes
-expect 2 'node twice, docs as map, encode: the guest gave samples of it 2 times' $guests --library twice
-if grep -qE 'twice 1 +json +map +[0-9]' out.txt; then fail 'one of two lines of samples has a figure'; fi
 expect 0 'node hanging' ./bin/bench guests --lane node --list
 expect 1 'java and mvn are not installed' env PATH="$work/empty" ./bin/bench guests --lane jvm
+expect 1 'apt-get install nodejs npm chromium' env PATH="$work/empty" ./bin/bench guests --lane chromium
+mkdir without-npm
+cp programs/node without-npm/node
+touch without-npm/chromium
+chmod +x without-npm/*
+expect 1 'npm is not installed. Install with' env PATH="$work/without-npm" ./bin/bench guests --lane chromium
 expect 1 'apt-get install nodejs npm' env PATH="$work/empty" ./bin/bench guests --lane node --list
 
 # Saved, and shown again: also as CSV and as a page.
