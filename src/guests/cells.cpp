@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 
@@ -23,6 +24,12 @@ auto speaks_of(std::string_view workload, std::string_view form, std::string_vie
   };
 }
 
+/// Whether two lines of samples are of the same operation of a workload in a form.
+auto is_of_same_operation_as(const SamplesLine& line) {
+  const auto key = [](const SamplesLine& one) { return std::tie(one.workload, one.form, one.operation); };
+  return [=, &line](const SamplesLine& other) { return key(other) == key(line); };
+}
+
 /// Makes the cells of one library. Each proof is checked once.
 class CellMaker {
   /// A workload and a form.
@@ -37,6 +44,11 @@ class CellMaker {
     GuestCell cell = cell_of(samples.workload, samples.form, samples.operation);
     const auto wrong = std::ranges::find_if(output_.failures, speaks_of(samples.workload, samples.form, samples.operation));
     if (wrong != output_.failures.end()) return without_time(std::move(cell), GuestProof::failed, wrong->reason);
+    const auto lines = std::ranges::count_if(output_.samples, is_of_same_operation_as(samples));
+    if (lines > 1) {  // nobody knows which of them is true
+      return without_time(std::move(cell), GuestProof::failed,
+                          "the guest gave samples of it " + std::to_string(lines) + " times");
+    }
     const ProofVerdict& verdict = verdict_of(workload, samples.form);
     cell.proof = verdict.proof;
     cell.proof_format = verdict.format;
@@ -179,7 +191,9 @@ GuestResults results_of(const GuestLibrary& library, const GuestOutput& output, 
   CellMaker maker(library, output, folder, codecs, exchange);
   GuestResults results;
   auto& cells = results.cells;
-  for (const SamplesLine& samples : output.samples) {
+  for (auto line = output.samples.begin(); line != output.samples.end(); ++line) {
+    const SamplesLine& samples = *line;
+    if (std::any_of(output.samples.begin(), line, is_of_same_operation_as(samples))) continue;  // has its failed cell
     const auto workload = std::ranges::find(workloads, samples.workload, &Workload::name);
     if (workload == workloads.end()) continue;  // nobody asked for it
     cells.push_back(maker.measured(samples, *workload));

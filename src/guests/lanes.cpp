@@ -7,6 +7,7 @@
 #include <fstream>
 #include <system_error>
 
+#include "base/text.h"
 #include "system/child_program.h"
 #include "system/interrupt.h"
 #include "system/paths.h"
@@ -66,8 +67,8 @@ BuildStep build_step(const GuestLane& lane, const fs::path& guests) {
 
 }  // namespace
 
-double seconds_of_cell(const GuestLane& lane, double measured, bool quick) {
-  return measured + lane.start_seconds * (quick ? 1 : 2);
+double seconds_of_cell(const GuestLane& lane, double measured, int forks) {
+  return measured + lane.start_seconds * forks;
 }
 
 const GuestLane* find_lane(std::string_view name) {
@@ -78,16 +79,17 @@ const GuestLane* find_lane(std::string_view name) {
 fs::path guests_folder() { return executable_folder() / "guests"; }
 
 std::optional<Failure> missing_for(const GuestLane& lane, const fs::path& guests) {
-  std::string programs, packages;
+  std::vector<std::string> programs;
+  std::string packages;
   for (const NeededProgram& needed : lane.needs) {
-    if (find_any(needed)) continue;
-    programs += (programs.empty() ? "" : " and ") + std::string(needed.names.front());
+    if (needed.names.front().empty() || find_any(needed)) continue;
+    programs.emplace_back(needed.names.front());
     packages += " " + std::string(needed.package);
   }
   if (!programs.empty()) {
     return Failure{fmt::format("{0} not installed. Install with: sh third_party/install.sh --tests (Debian, Ubuntu: "
                                "apt-get install{1})",
-                               programs + (programs.find(" and ") == std::string::npos ? " is" : " are"), packages)};
+                               joined(programs, " and ") + (programs.size() == 1 ? " is" : " are"), packages)};
   }
   std::error_code error;
   if (fs::is_directory(guests / path_of(lane.folder), error)) return std::nullopt;
@@ -104,14 +106,13 @@ bool is_built(const GuestLane& lane, const fs::path& guests) {
 std::optional<Failure> build_lane(const GuestLane& lane, const fs::path& guests) {
   constexpr std::chrono::minutes kLimit{15};
   const BuildStep step = build_step(lane, guests);
-  const auto program = find_program(step.program);
-  if (!program) return Failure{fmt::format("{} is not installed", step.program)};
+  const fs::path program = find_program(step.program).value_or(path_of(step.program));  // missing_for() looks for it
   const fs::path log = guests / path_of(std::string(lane.folder) + ".log");
   std::error_code error;
   fs::remove(log, error);
   const char* const before = std::getenv("CXXFLAGS");  // of npm's packages that are compiled: they are C++17
   const ScopedVariable flags("CXXFLAGS", std::string("-std=gnu++17 ") + (before ? before : ""));
-  const ProgramEnd end = run_within(kLimit, *program, step.arguments, log);
+  const ProgramEnd end = run_within(kLimit, program, step.arguments, log);
   if (end.status != 0) {
     const std::string why = end.killed_by.empty() ? last_line_of(log) : end.killed_by;
     return Failure{fmt::format("{} could not build it: {} (all of it: {})", step.program, why, text_of(log))};

@@ -22,10 +22,11 @@ struct NeededProgram {
 struct GuestLane {
   std::string_view name;                     ///< "jvm": what --lane takes
   std::string_view folder;                   ///< in the folder of guests
-  std::array<NeededProgram, 2> needs;        ///< the first starts the guest, the second builds it or runs beside it
+  /// The first starts the guest, the second builds it, the third runs beside it; without names there is none.
+  std::array<NeededProgram, 3> needs;
   std::string_view flag;                     ///< of the runtime; empty for none
   std::string_view guest;                    ///< what the runtime starts, in the lane's folder
-  double seconds;                            ///< usual, for one library, workload, form and operation
+  double fork_seconds;                       ///< usual, of a process for one library, workload, form and operation
   double start_seconds;                      ///< of a measuring process for each operation: it starts, loads and proves
 };
 
@@ -36,23 +37,26 @@ inline constexpr double kJmhForkSeconds = 1.2;
 inline constexpr std::array kGuestLanes{
     GuestLane{"jvm",
               "jvm",
-              {NeededProgram{{"java"}, "default-jdk-headless"}, NeededProgram{{"mvn"}, "maven"}},
+              {NeededProgram{{"java"}, "default-jdk-headless"}, NeededProgram{{"mvn"}, "maven"}, NeededProgram{}},
               "-jar",
               "guests.jar",
-              15,  // in each of two processes 5 s, for which its compilers go on, and half as much to measure
+              7.5,  // 5 s, for which its compilers go on, and half as much to measure
               kJmhForkSeconds},
-    GuestLane{"node", "node", {NeededProgram{{"node"}, "nodejs"}, NeededProgram{{"npm"}, "npm"}}, "--expose-gc",
-              "main.mjs", 3, 0.3},
+    GuestLane{"node",
+              "node",
+              {NeededProgram{{"node"}, "nodejs"}, NeededProgram{{"npm"}, "npm"}, NeededProgram{}},
+              "--expose-gc",
+              "main.mjs", 1.5, 0.3},
     GuestLane{"chromium",
               "node",
-              {NeededProgram{{"node"}, "nodejs"},
+              {NeededProgram{{"node"}, "nodejs"}, NeededProgram{{"npm"}, "npm"},
                NeededProgram{{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}, "chromium"}},
               "",
-              "chromium.mjs", 3, 0.3}};
+              "chromium.mjs", 1.5, 0.3}};
 
 /// Seconds that a guest of the lane takes for one operation of a library over a workload in a form: `measured` and the
-/// starts of its processes, one of them if the run is quick, else two.
-double seconds_of_cell(const GuestLane& lane, double measured, bool quick);
+/// starts of its processes.
+double seconds_of_cell(const GuestLane& lane, double measured, int forks);
 
 /// The lane of that name; nullptr if there is none.
 const GuestLane* find_lane(std::string_view name);

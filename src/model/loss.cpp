@@ -9,6 +9,8 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <string>
+#include <system_error>
 
 #include "model/number_text.h"
 
@@ -42,6 +44,7 @@ std::string describe(const Loss& loss) {
     add(fmt::format("gives the {} largest doubles back as infinity", loss.largest_as_infinity));
   }
   if (loss.integers_as_doubles) add("keeps integers as doubles, which rounds those beyond 2^53");
+  if (loss.integers_as_fewest_digits) add("writes the fewest digits of such integers, with zeros behind them");
   if (loss.key_order) add("does not keep the order of keys in documents");
   if (loss.whole_doubles) add("gives doubles of documents without a fraction back as integers");
   if (loss.wide_as_signed) add("gives integers of documents above 2^63 - 1 back as negative ones");
@@ -61,6 +64,23 @@ double nearest_double(const Event& event) {
                                  : static_cast<double>(event.bits);
 }
 
+/// A whole number as the fewest digits that tell it from other doubles, and zeros behind them; the largest T if it is more.
+template <class T>
+T of_fewest_digits(double whole) {
+  std::array<char, 32> buffer;
+  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), whole, std::chars_format::scientific).ptr;
+  std::string digits(buffer.data(), end);  // "1.2370766946607417e+19"
+  const std::size_t e = digits.find('e'), sign = digits.front() == '-' ? 1 : 0;
+  const auto tens = static_cast<std::size_t>(std::stoi(digits.substr(e + 1)));
+  digits.resize(e);
+  std::erase(digits, '.');
+  digits.resize(sign + tens + 1, '0');
+  T value{};
+  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  if (read.ec == std::errc()) return value;
+  return sign ? std::numeric_limits<T>::min() : std::numeric_limits<T>::max();
+}
+
 /// An integer of 64 bits that the library holds as a double. One that would be beyond its type is the type's largest;
 /// in a document, where the type is a matter of the value, it is the double.
 void hold_as_double(Event& event, const Loss& loss) {
@@ -68,6 +88,9 @@ void hold_as_double(Event& event, const Loss& loss) {
   const double held = nearest_double(event);
   if (loss.whole_doubles) {
     event = {Kind::f64, bits_of(held), {}};
+  } else if (loss.integers_as_fewest_digits) {
+    const bool is_signed = event.kind == Kind::i64;
+    event.bits = is_signed ? bits_of(of_fewest_digits<std::int64_t>(held)) : of_fewest_digits<std::uint64_t>(held);
   } else if (event.kind == Kind::i64) {
     constexpr std::int64_t kLargest = std::numeric_limits<std::int64_t>::max();
     event.bits = bits_of(held < kTwoTo63 ? static_cast<std::int64_t>(held) : kLargest);
@@ -119,6 +142,7 @@ Loss both_of(const Loss& one, const Loss& other) {
           .double_ulps = std::max(one.double_ulps, other.double_ulps),
           .largest_as_infinity = std::max(one.largest_as_infinity, other.largest_as_infinity),
           .integers_as_doubles = one.integers_as_doubles || other.integers_as_doubles,
+          .integers_as_fewest_digits = one.integers_as_fewest_digits || other.integers_as_fewest_digits,
           .key_order = one.key_order || other.key_order,
           .whole_doubles = one.whole_doubles || other.whole_doubles,
           .wide_as_signed = one.wide_as_signed || other.wide_as_signed,

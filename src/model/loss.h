@@ -20,6 +20,9 @@ struct Loss {
   /// Integers are held as doubles, which are exact up to 2^53: others come back as the nearest one that the field's
   /// type takes, off by `double_ulps` as any double.
   bool integers_as_doubles = false;
+  /// Such a double is written as the fewest digits that tell it from others, and zeros behind them, as JavaScript does:
+  /// 12370766946607418110 comes back as 12370766946607417000. Says nothing without `integers_as_doubles`.
+  bool integers_as_fewest_digits = false;
 
   // Of documents, in which a number's type is a matter of its value:
   bool key_order = false;       ///< the entries of maps come back in the order of their keys' bytes

@@ -9,6 +9,7 @@
 #include "render/cells_csv.h"
 #include "render/render.h"
 #include "tables/docs/docs_columns.h"
+#include "tables/guests/guest_rows.h"
 #include "tables/scaling/scaling.h"
 #include "tables/small_print.h"
 
@@ -155,7 +156,8 @@ std::string guest_rows(const GuestCell& cell) {
     return rows.text();
   }
   rows.add("time", "ns", number(cell.time->value), number(cell.time->low), number(cell.time->high));
-  rows.add_text("low and high", "lowest and highest median of a fork");
+  const std::string interval = cell.has_interval() ? ": " + interval_of_forks(cell.forks) : "";
+  rows.add_text("low and high", "lowest and highest median of a fork" + interval);
   rows.add("forks", "count", static_cast<std::int64_t>(cell.forks));
   rows.add("repetitions", "count", static_cast<std::int64_t>(cell.repetitions));
   if (cell.allocated_bytes) rows.add("allocated", "bytes", number(*cell.allocated_bytes));

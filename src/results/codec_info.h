@@ -101,6 +101,7 @@ struct Description<Loss> {
                                      Field{"double_ulps", &Loss::double_ulps},
                                      Field{"largest_as_infinity", &Loss::largest_as_infinity},
                                      Field{"integers_as_doubles", &Loss::integers_as_doubles},
+                                     Field{"integers_as_fewest_digits", &Loss::integers_as_fewest_digits},
                                      Field{"key_order", &Loss::key_order},
                                      Field{"whole_doubles", &Loss::whole_doubles},
                                      Field{"wide_as_signed", &Loss::wide_as_signed},

@@ -102,4 +102,9 @@ RankInterval ranks_of_interval(std::size_t count, double p) {
   return ranks;
 }
 
+double confidence_of_range(std::uint64_t count) {
+  constexpr std::uint64_t kNearCertainty = 64;  // from which on a double is 1
+  return count == 0 ? 0 : 1 - std::ldexp(2, -static_cast<int>(std::min(count, kNearCertainty)));
+}
+
 }  // namespace scenebench

@@ -30,6 +30,10 @@ std::optional<double> fall_of(std::span<const double> repetitions) {
 
 }  // namespace
 
+bool GuestCell::has_interval() const {
+  return time && time->samples == forks && confidence_of_range(forks) >= kConfidence;
+}
+
 std::optional<Estimate> estimate_of_forks(const std::vector<std::vector<double>>& forks) {
   std::vector<double> all, medians;
   for (const auto& fork : forks) {
@@ -41,7 +45,7 @@ std::optional<Estimate> estimate_of_forks(const std::vector<std::vector<double>>
   const auto [low, high] = std::ranges::minmax(medians);
   // The median of all lies between theirs, but for rounding.
   return Estimate{std::clamp(median_of(all).value, low, high), low, high,
-                  ranks_of_interval(medians.size(), 0.5).confidence, medians.size()};
+                  confidence_of_range(medians.size()), medians.size()};
 }
 
 std::optional<double> fall_within(const std::vector<std::vector<double>>& forks) {

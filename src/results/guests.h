@@ -56,6 +56,10 @@ struct GuestCell {
   std::string note{};          ///< how the library is used; may be empty
   std::string reason{};        ///< why there is no time; empty if there is one
 
+  /// Whether the range of the time is a 95% confidence interval of the forks' median. It is none with fewer than six forks,
+  /// nor in files of older versions, which took repetitions for samples.
+  bool has_interval() const;
+
   bool operator==(const GuestCell&) const = default;
 };
 
@@ -94,9 +98,8 @@ inline constexpr std::size_t kMaxGuestCells = 20'000;
 
 /// The median of all repetitions, and the range from the lowest to the highest median of a process. Repetitions in one
 /// process are not independent, as a JIT compiler settles in another way in each of them: only processes count as samples.
-/// `confidence` is the probability with which the range of so many samples holds their median (ranks_of_interval()): 0.5
-/// for two, so that nobody may call it a confidence interval. `forks` has a list of nanoseconds for each process. Nothing
-/// without a repetition.
+/// `confidence` is confidence_of_range() of so many samples, of which six make a confidence interval. `forks` has a list of
+/// nanoseconds for each process. Nothing without a repetition.
 std::optional<Estimate> estimate_of_forks(const std::vector<std::vector<double>>& forks);
 
 /// How far the times of each process still fall while it measures, as a part of them: 0.2 for a second half of the

@@ -125,6 +125,7 @@ void add_later_losses(Json& ours) {
   for (Json& codec : *codecs) {
     if (!codec.is_object() || !codec.contains("loss") || !codec["loss"].is_object()) continue;
     codec["loss"].emplace("integers_as_doubles", false);
+    codec["loss"].emplace("integers_as_fewest_digits", false);
     codec["loss"].emplace("largest_as_infinity", 0);
     codec["loss"].emplace("significant_digits", -1);
   }

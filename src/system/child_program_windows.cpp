@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "system/child_program.h"
+#include "system/command_line.h"
 #include "system/paths.h"
 
 namespace scenebench {
@@ -39,10 +40,9 @@ bool make_pipe(Handle& read_end, Handle& write_end, const Handle& ours) {
          SetHandleInformation(ours.get(), HANDLE_FLAG_INHERIT, 0);
 }
 
-/// Each in quotes. Ours hold none of their own, and do not end in a backslash, which would escape the closing one.
 std::wstring command_line(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
-  std::wstring line = L'"' + program.wstring() + L'"';
-  for (const std::string& argument : arguments) line += L" \"" + path_of(argument).wstring() + L'"';
+  std::wstring line = quoted_program(program.wstring());
+  for (const std::string& argument : arguments) line += L' ' + quoted_argument(path_of(argument).wstring());
   return line;
 }
 

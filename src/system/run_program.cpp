@@ -8,6 +8,7 @@
 #include <system_error>
 #include <utility>
 
+#include "system/command_line.h"
 #include "system/interrupt.h"
 #include "system/paths.h"
 #include "system/process.h"
@@ -82,9 +83,9 @@ std::optional<std::filesystem::path> find_program(std::string_view name) {
 }
 
 ProgramEnd run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
-  // _wspawnv joins the arguments with spaces, so each is quoted here. Ours hold no quotes of their own.
-  std::vector<std::wstring> quoted{L'"' + program.wstring() + L'"'};
-  for (const std::string& argument : arguments) quoted.push_back(L'"' + path_of(argument).wstring() + L'"');
+  // _wspawnv joins the arguments with spaces, so each is quoted here.
+  std::vector<std::wstring> quoted{quoted_program(program.wstring())};
+  for (const std::string& argument : arguments) quoted.push_back(quoted_argument(path_of(argument).wstring()));
   std::vector<const wchar_t*> pointers;
   for (const std::wstring& argument : quoted) pointers.push_back(argument.c_str());
   pointers.push_back(nullptr);

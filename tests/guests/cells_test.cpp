@@ -55,6 +55,22 @@ TEST_F(GuestCells, HaveTheirTimesByAProof) {
   EXPECT_NE(failed[0].reason, "");
 }
 
+TEST_F(GuestCells, AreFailedWhereAnOperationHasSamplesTwice) {
+  GuestOutput output = measured("docs.json");
+  output.samples.push_back(output.samples.front());  // even if both are the same
+  output.samples.push_back({"docs", "classes", "encode", {{7}}, 5.0, {}});  // of another form
+  const auto cells = cells_of(output);
+  const auto encodes = [](const GuestCell& cell) { return cell.form == "map" && cell.operation == "encode"; };
+  ASSERT_EQ(std::ranges::count_if(cells, encodes), 1);
+  const auto encode = std::ranges::find_if(cells, encodes);
+  EXPECT_FALSE(encode->time);
+  EXPECT_EQ(encode->proof, GuestProof::failed);
+  EXPECT_EQ(encode->reason, "the guest gave samples of it 2 times");
+  EXPECT_TRUE(cells.at(1).time) << "decode has one line";
+  EXPECT_EQ(cells.at(2).form, "classes");
+  EXPECT_EQ(cells.at(2).reason, "the proof failed: the guest wrote none");
+}
+
 TEST_F(GuestCells, HaveTheSizeOfWhatWasTimed) {
   const std::uint64_t size = bytes_of("docs.json").size();
   const auto good = cells_of(measured("docs.json", size));

@@ -37,7 +37,7 @@ cat >programs/node <<'END'
 #!/bin/sh
 # --expose-gc main.mjs --list | --library NAME --exchange DIR --out DIR --seconds S
 case $* in *--list*)
-  for name in good wrong failing half falling dying silent erasing hanging last; do
+  for name in good wrong failing half twice falling dying silent erasing hanging last; do
     echo "{\"kind\":\"library\",\"name\":\"$name\",\"version\":\"1\",\"format\":\"json\",\"lane\":\"node\"}"
   done
   echo '{"kind":"library","name":"foreign","version":"1","format":"cbor","lane":"node"}'
@@ -48,13 +48,16 @@ while [ $# -gt 0 ]; do
     --library) library=$2 ;;
     --exchange) exchange=$2 ;;
     --out) out=$2 ;;
+    --forks) forks=$2 ;;
   esac
   shift
 done
 samples() {
+  fork="[${1:-1,2,3}]" all=
+  for _ in $(seq "$forks"); do all=$all${all:+,}$fork; done
   echo "{\"kind\":\"proof\",\"workload\":\"docs\",\"form\":\"map\",\"file\":\"proof\",\"format\":\"json\",\"read\":\"json\"}"
   for operation in ${operations:-encode decode}; do
-    echo "{\"kind\":\"samples\",\"workload\":\"docs\",\"form\":\"map\",\"operation\":\"$operation\",\"forks\":[[${1:-1,2,3}]],\"allocated_bytes\":null,\"wire_bytes\":714}"
+    echo "{\"kind\":\"samples\",\"workload\":\"docs\",\"form\":\"map\",\"operation\":\"$operation\",\"forks\":[$all],\"allocated_bytes\":null,\"wire_bytes\":714}"
   done
 }
 cp "$exchange/docs.json" "$out/proof"
@@ -62,6 +65,7 @@ case $library in
   good | last | foreign) samples ;;
   failing) echo '{"kind":"failed","workload":"docs","form":"map","reason":"gives back other values"}' ;;
   half) operations=encode; samples ;;
+  twice) samples; samples 4,5,6 | grep '"encode"' ;;
   erasing) samples; rm -r "$(dirname "$out")" ;;
   wrong) sed 's/10000/10001/' "$exchange/docs.json" >"$out/proof"; samples ;;
   falling) samples 9,9,9,9,9,5,5,5,5,5 ;;
@@ -86,6 +90,13 @@ expect 0 'Building lane node' $guests --library good
 # Two operations in two forms, each with the start of its processes: one in a quick run, else two.
 expect 0 'up to about 21 s' $guests --library good --seconds 5
 expect 0 'up to about 14 s' ./bin/bench guests --lane node --workload docs --no-save --library good
+# So many forks, each with a start and, unless told otherwise, its 1.5 seconds; they share those that are given.
+expect 0 'up to about 43 s' ./bin/bench guests --lane node --workload docs --no-save --library good --forks 6
+grep -qE 'good 1 +json +map .* 6 +714' out.txt || fail 'not six forks in the table'
+grep -q "With 6 it is a 96% confidence interval of the forks' median" out.txt || fail 'six forks make no interval'
+expect 0 'up to about 27 s' $guests --library good --seconds 5 --forks 6
+expect 0 'range is no confidence interval' $guests --library good --forks 5
+expect 1 '--forks' $guests --library good --forks 0
 expect 0 'falling: encode as map was still warming up: times fell by 44%' $guests --library falling
 expect 2 'the proof failed' $guests --library wrong
 if grep -q '2.00 ns' out.txt; then fail 'a figure without a proof'; fi
@@ -93,6 +104,8 @@ expect 2 "it is json, and the library's format is cbor" $guests --library foreig
 expect 2 'node failing, docs as map: gives back other values' $guests --library failing
 grep -q 'Not measured' out.txt || fail 'what a guest found wrong has no row'
 expect 2 'the guest gave no samples of decode' $guests --library half
+expect 2 'node twice, docs as map, encode: the guest gave samples of it 2 times' $guests --library twice
+if grep -qE 'twice 1 +json +map +[0-9]' out.txt; then fail 'one of two lines of samples has a figure'; fi
 expect 2 'ended with status 3: no such thing' $guests --library dying
 # A folder that cannot be made is told like any other reason: what was measured before is shown.
 expect 2 'could not be started: cannot create the folder' $guests --library good,erasing,last
@@ -105,6 +118,12 @@ expect 1 'unknown library "goood". Did you mean "good"?' $guests --library goood
 expect 1 'unknown lane "nodes". Did you mean "node"?' ./bin/bench guests --lane nodes
 expect 0 'node hanging' ./bin/bench guests --lane node --list
 expect 1 'java and mvn are not installed' env PATH="$work/empty" ./bin/bench guests --lane jvm
+expect 1 'apt-get install nodejs npm chromium' env PATH="$work/empty" ./bin/bench guests --lane chromium
+mkdir without-npm
+cp programs/node without-npm/node
+touch without-npm/chromium
+chmod +x without-npm/*
+expect 1 'npm is not installed. Install with' env PATH="$work/without-npm" ./bin/bench guests --lane chromium
 expect 1 'apt-get install nodejs npm' env PATH="$work/empty" ./bin/bench guests --lane node --list
 
 # Saved, and shown again: also as CSV and as a page.
@@ -117,7 +136,14 @@ expect 0 'Interop of guests: json' ./bin/bench report "$run"
 expect 0 'The libraries themselves have read the wires that' ./bin/bench report "$run"
 for format in terminal markdown csv html; do
   expect 0 . ./bin/bench report "$run" --format $format
-  if grep -q '95%' out.txt && [ $format != html ]; then fail "$format calls a range of forks a 95% interval"; fi
+  if grep -qE '9[0-9]%' out.txt && [ $format != html ]; then
+    fail "$format calls a range of few forks an interval"
+  fi
+done
+expect 0 'Saved sixes/' ./bin/bench guests --lane node --workload docs --quick --forks 6 --library good --out sixes
+for format in terminal markdown csv html; do
+  ./bin/bench report sixes/* --format $format | tr -s '\n ' ' ' >out.txt
+  grep -qE "96% confidence interval of the forks('|&#39;|&apos;) median" out.txt || fail "$format does not tell of the interval"
 done
 expect 1 'guests alone' ./bin/bench compare "$run" "$run"
 expect 1 'Cells of guests (other runtimes) are left out' ./bin/bench compare "$run" "$run"

@@ -107,6 +107,17 @@ TEST_F(Proofs, ExcuseDeclaredLossesAlone) {
   EXPECT_EQ(verdict(docs_, "rounded.json", "json", {{"", "", "whatever", {}}}).proof, GuestProof::failed);
 }
 
+TEST_F(Proofs, KnowTheDigitsThatJavaScriptWrites) {
+  std::string bytes = bytes_of("docs.json");
+  const std::size_t at = bytes.find("12370766946607418110");
+  ASSERT_NE(at, std::string::npos);
+  write("shortest.json", bytes.replace(at, 20, "12370766946607417000"));
+  const LossLine doubles{"docs", "map", "integers_as_doubles", {}}, digits{"docs", "map", "integers_as_fewest_digits", {}};
+  EXPECT_EQ(verdict(docs_, "shortest.json", "json", {doubles}).proof, GuestProof::failed);
+  EXPECT_EQ(verdict(docs_, "shortest.json", "json", {digits}).proof, GuestProof::failed) << "it says how, not that";
+  EXPECT_EQ(verdict(docs_, "docs.json", "json", {doubles, digits}).proof, GuestProof::proven);
+}
+
 TEST_F(Proofs, ExcuseAnyOrderOfKeysWhereItIsDeclared) {
   const std::string json = bytes_of("user.json");
   const std::size_t second = json.find(",\"profileViews\"");

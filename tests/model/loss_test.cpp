@@ -121,6 +121,29 @@ TEST(Loss, AllowsIntegersToBeTheNearestDoubleThatTheirTypeTakes) {
   EXPECT_FALSE(agree(7u, 8u, rounds));
 }
 
+TEST(Loss, AllowsTheFewestDigitsOfTheNearestDouble) {
+  const auto agree = [](auto expected, auto actual) {
+    Record left, right;
+    left.value(expected);
+    right.value(actual);
+    const Loss loss{.integers_as_doubles = true, .integers_as_fewest_digits = true};
+    return first_difference(left, right, loss) == kNoDifference;
+  };
+  using U64 = std::uint64_t;
+  using I64 = std::int64_t;
+  // What JavaScript writes: JSON.stringify(JSON.parse("12370766946607418110")) and so on.
+  EXPECT_TRUE(agree(U64{12370766946607418110u}, U64{12370766946607417000u}));
+  EXPECT_TRUE(agree(U64{9007199254740993}, U64{9007199254740992}));
+  EXPECT_TRUE(agree(U64{1} << 63, U64{9223372036854776000u}));
+  EXPECT_TRUE(agree(I64{-1234567890123456789}, I64{-1234567890123456800}));
+  EXPECT_TRUE(agree(U64{1'000'000}, U64{1'000'000}));
+  EXPECT_TRUE(agree(I64{0}, I64{0}));
+  EXPECT_FALSE(agree(U64{12370766946607418110u}, U64{12370766946607418000u}));
+  EXPECT_FALSE(agree(U64{12370766946607418110u}, U64{12370766946607417344u})) << "the double's own value";
+  EXPECT_FALSE(agree(U64{9007199254740991}, U64{9007199254740992})) << "which a double holds";
+  EXPECT_FALSE(agree(U64{1'000'000}, U64{1'000'001}));
+}
+
 TEST(Loss, OfUnitsInTheLastPlaceIsThatOfIntegersThatAreHeldAsDoublesToo) {
   const auto difference = [](std::uint64_t expected, std::uint64_t actual) {
     Record left, right;

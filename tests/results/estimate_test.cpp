@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdint>
 #include <vector>
 
 #include "results/estimate.h"
@@ -45,6 +46,19 @@ TEST(Median, IntervalHoldsTheTruthAsOftenAsItClaims) {
     held += result.low <= 0.5 && 0.5 <= result.high ? 1 : 0;
   }
   EXPECT_NEAR(static_cast<double>(held) / kTrials, 0.9785, 0.005);
+}
+
+TEST(Range, HoldsTheMedianUnlessAllSamplesLieOnOneSide) {
+  EXPECT_EQ(confidence_of_range(0), 0);
+  EXPECT_EQ(confidence_of_range(1), 0);
+  EXPECT_EQ(confidence_of_range(2), 0.5);
+  EXPECT_EQ(confidence_of_range(5), 0.9375);
+  EXPECT_EQ(confidence_of_range(6), 0.96875);
+  EXPECT_EQ(confidence_of_range(10), 1 - 2.0 / 1024);
+  EXPECT_LE(confidence_of_range(std::uint64_t{1} << 63), 1);
+  for (const std::size_t count : {2, 3, 4, 5, 6, 7, 8}) {  // from nine on the narrowest interval leaves out the outermost
+    EXPECT_NEAR(confidence_of_range(count), ranks_of_interval(count, 0.5).confidence, 1e-12) << count;
+  }
 }
 
 TEST(Estimates, ReachToTheirWiderSide) {

@@ -106,6 +106,27 @@ TEST(EstimateOfForks, HoldsTheMedianOfEachProcess) {
   EXPECT_FALSE(estimate_of_forks({{}}));
 }
 
+GuestCell measured_by(const std::vector<std::vector<double>>& forks) {
+  GuestCell cell;
+  cell.time = estimate_of_forks(forks);
+  cell.forks = forks.size();
+  return cell;
+}
+
+TEST(EstimateOfForks, IsAnIntervalFromSixForksOn) {
+  EXPECT_FALSE(measured_by({{1, 2, 3}, {2}, {3}, {4}, {5}}).has_interval());
+  GuestCell six = measured_by({{1, 2, 3}, {2}, {3}, {4}, {5}, {9}});
+  EXPECT_TRUE(six.has_interval());
+  EXPECT_EQ(six.time->low, 2);
+  EXPECT_EQ(six.time->high, 9);
+  EXPECT_EQ(six.time->confidence, 0.96875);
+  EXPECT_EQ(measured_by(std::vector<std::vector<double>>(10, {1})).time->confidence, 1 - 2.0 / 1024)
+      << "of the whole range, not of the narrower interval that ten have";
+  six.time->samples = 20;  // repetitions, as older versions counted
+  EXPECT_FALSE(six.has_interval());
+  EXPECT_FALSE(GuestCell{}.has_interval());
+}
+
 using Times = std::vector<double>;
 const Times kFalling{29, 28, 31, 27, 30, 21, 19, 20, 18, 22};
 const Times kSettled{20, 21, 19, 22, 18, 20, 19, 21, 22, 18};

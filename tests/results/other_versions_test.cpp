@@ -72,6 +72,8 @@ TEST(ResultsJson, ReadsOlderFilesThatHadNoWordForALoss) {
     EXPECT_FALSE(parsed(replaced(json, member, "")).codecs.front().loss.integers_as_doubles);
   }
   const std::string json = to_json(results);
+  const Results older = parsed(replaced(json, R"("integers_as_fewest_digits":false,)", ""));
+  EXPECT_FALSE(older.codecs.front().loss.integers_as_fewest_digits);
   EXPECT_EQ(parsed(replaced(json, R"("largest_as_infinity":0,)", "")).codecs.front().loss.largest_as_infinity, 0);
   EXPECT_EQ(parsed(replaced(json, R"("significant_digits":-1,)", "")).codecs.front().loss.significant_digits, -1);
 }

@@ -109,7 +109,47 @@ TEST(GuestTables, ShowTheRangeOfForksAndTheirNumber) {
   EXPECT_EQ(cell_of(table, "fast 1", "forks"), "2");
 }
 
-TEST(GuestTables, CallNothingAConfidenceInterval) {
+/// Both operations of the first library measured by so many forks.
+Results measured_by(std::size_t forks) {
+  Results results = with_lanes();
+  for (GuestCell& one : results.guests.cells) {
+    one.time = estimate_of_forks(std::vector<std::vector<double>>(forks, {one.time->value}));
+    one.forks = forks;
+  }
+  return results;
+}
+
+/// How often the notes of all tables of guests, and their CSV, have these words.
+std::size_t said(const Results& results, const std::string& words) {
+  std::string all = render_csv({}, results);
+  for (const auto& tables : {make_guest_tables(results), make_lane_tables({&results, 1})}) {
+    for (const Table& table : tables) {
+      for (const Footnote& note : table.footnotes) all += note.text + "\n";
+    }
+  }
+  std::size_t count = 0;
+  for (std::size_t at = all.find(words); at != std::string::npos; at = all.find(words, at + 1)) ++count;
+  return count;
+}
+
+TEST(GuestTables, CallTheRangeOfSixForksAConfidenceInterval) {
+  EXPECT_EQ(said(measured_by(5), "confidence interval of"), 0u);
+  EXPECT_GT(said(measured_by(5), "no confidence interval"), 0u);
+  const std::size_t cells = measured_by(6).guests.cells.size();
+  const auto per_cell = [&](const Results& results, const std::string& words) { return said(results, words) >= cells + 2; };
+  EXPECT_TRUE(per_cell(measured_by(6), "a 96% confidence interval of the forks' median"));  // 96.9%, rounded down
+  EXPECT_TRUE(per_cell(measured_by(7), "a 98% confidence interval of the forks' median"));
+  EXPECT_TRUE(per_cell(measured_by(40), "a 99% confidence interval of the forks' median"));
+  EXPECT_EQ(said(measured_by(6), "no confidence interval"), 0u);
+  Results both = measured_by(6);
+  for (GuestCell& one : both.guests.cells) {
+    if (one.operation == "encode") one.forks = one.time->samples = 2;
+  }
+  EXPECT_GT(said(both, "With 6 it is a 96% confidence interval"), 0u);
+  EXPECT_GT(said(both, "Fewer than six tell too little"), 0u);
+}
+
+TEST(GuestTables, CallNothingElseAConfidenceInterval) {
   Results results;
   results.guests = with_lanes().guests;
   results.guests.cells.front().time = Estimate{900, 800, 990, 0.98, 20};  // of an older file
@@ -119,7 +159,7 @@ TEST(GuestTables, CallNothingAConfidenceInterval) {
       for (const Cell& one : row.cells) EXPECT_EQ(one.text.find("\xC2\xB1"), std::string::npos) << one.text;
     }
   }
-  EXPECT_EQ(render_csv({}, results).find("confidence"), std::string::npos);
+  EXPECT_EQ(said(results, "confidence interval of"), 0u);
 }
 
 GuestReading reading(std::string library, std::string workload, std::string form) {

@@ -24,16 +24,24 @@
 namespace scenebench {
 namespace {
 
+int forks_of(const Options& options) { return options.guests.forks.value_or(options.quick ? 1 : 2); }
+
+/// Seconds that the forks of a cell measure, together.
 double seconds_of(const Options& options, const GuestLane& lane) {
   constexpr double kQuick = 0.3;
-  return options.guests.seconds.value_or(options.quick ? kQuick : lane.seconds);
+  return options.guests.seconds.value_or((options.quick ? kQuick : lane.fork_seconds) * forks_of(options));
+}
+
+/// Seconds of a cell with the starts of its forks.
+double seconds_of_cell(const Options& options, const GuestLane& lane) {
+  return seconds_of_cell(lane, seconds_of(options, lane), forks_of(options));
 }
 
 /// Seconds that all of them take over one workload in one form.
 double seconds_of_form(const Options& options, const std::vector<ChosenLibrary>& libraries) {
   double seconds = 0;
   for (const ChosenLibrary& one : libraries) {
-    seconds += 2 * seconds_of_cell(*one.lane, seconds_of(options, *one.lane), options.quick);
+    seconds += static_cast<double>(kGuestOperations.size()) * seconds_of_cell(options, *one.lane);
   }
   return seconds;
 }
@@ -98,12 +106,12 @@ class GuestsRun {
       output.fault = "could not be started: " + failure->message;
       return keep(*lane, library, output, out);
     }
-    const double seconds = seconds_of(options_, *lane);
     GuestLimits limits;
-    limits.silence = std::chrono::milliseconds(60'000 + static_cast<int>(20'000 * seconds));
+    limits.silence = std::chrono::milliseconds(60'000 + static_cast<int>(20'000 * seconds_of_cell(options_, *lane)));
     limits.log = files_.folder() / "guests.log";
     std::vector<std::string> arguments{"--library", library.name, "--exchange", text_of(exchange), "--out", text_of(out),
-                                       "--seconds", fmt::format("{}", seconds)};
+                                       "--seconds", fmt::format("{}", seconds_of(options_, *lane)),
+                                       "--forks", fmt::format("{}", forks_of(options_))};
     if (options_.quick) arguments.emplace_back("--quick");
     const auto all = static_cast<double>(chosen_.libraries.size());
     const std::string name = fmt::format("{} {}", lane->name, library.name);

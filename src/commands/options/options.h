@@ -48,7 +48,8 @@ struct TrialOptions {
 /// The flags of `bench guests`.
 struct GuestOptions {
   std::vector<std::string> lanes, libraries;  ///< filters; empty: all
-  std::optional<double> seconds;              ///< for one library, workload, form and operation
+  std::optional<double> seconds;              ///< for one library, workload, form and operation, in all of its forks
+  std::optional<int> forks;                   ///< processes that measure each of these
   bool list = false;                          ///< only show the libraries
 };
 

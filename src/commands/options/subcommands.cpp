@@ -148,9 +148,14 @@ void add_guests(CLI::App& app, Options& options) {
       ->delimiter(',');
   guests
       ->add_option("--seconds", options.guests.seconds,
-                   "for one library, workload, form and operation, warm-up and all processes included (jvm: 15, others: 3)")
+                   "for one library, workload, form and operation, warm-up and all forks included (a fork on the JVM: 7.5, "
+                   "others: 1.5)")
       ->check(CLI::Range(0.01, 3600.0));
-  guests->add_flag("--quick", options.quick, "0.3 seconds instead, to see that all works; not for publication");
+  guests
+      ->add_option("--forks", options.guests.forks,
+                   "processes that measure each of these (2); from 6 on their medians give a confidence interval")
+      ->check(CLI::Range(1, 100));
+  guests->add_flag("--quick", options.quick, "one fork and 0.3 seconds, to see that all works; not for publication");
   guests->add_flag("--list", options.guests.list, "show the libraries and measure nothing");
   auto* out = guests->add_option("--out", options.out, "folder in which the results folder is made")->capture_default_str();
   add_no_save(*guests, options, out);

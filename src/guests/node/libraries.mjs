@@ -4,6 +4,8 @@
 //   form            what it reads and writes: "map" (plain objects), "classes" (made at run time) or "generated"
 //   note            options, and what else people should know beside its figures
 //   losses          names of what does not survive, as src/model/loss.h has them
+//   shapeLosses     of a format without a schema: the same of shapes, which the library gets, too, if this is there
+//   unwritable(json)  why it cannot write what this text of JSON says, or null
 //   generator       what runner/generate.mjs makes its code with, for form "generated"
 //   native          why it runs in Node alone, if it does
 //   readsOwnAlone   true if it cannot read what other libraries write

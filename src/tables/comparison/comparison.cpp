@@ -89,8 +89,9 @@ class Comparer {
       result_.notes.push_back("OLD and NEW: This is one and the same run.");
     }
     if (!before_.guests.empty() || !after_.guests.empty()) {
-      result_.notes.push_back("Cells of guests (other runtimes) are left out: their times have no interval by which a "
-                              "change could be told. See both: bench report OLD NEW");
+      result_.notes.push_back("Cells of guests (other runtimes) are left out: their runs do not time the reference kernel, "
+                              "by which a change of the machine is told from one of a library. See both: bench report "
+                              "OLD NEW");
     }
     const std::vector<std::string> before = cautions(before_);
     const std::vector<std::string> after = cautions(after_);

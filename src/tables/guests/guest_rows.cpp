@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
+#include <vector>
 
 #include "base/text.h"
 #include "tables/figures.h"
@@ -61,11 +63,31 @@ Cell forks_cell(const GuestRow& row) {
   return {differ ? fmt::format("{} and {}", forks, row.decode->forks) : fmt::format("{}", forks), "", Standing::none};
 }
 
-Footnote range_note() {
-  return {"%",
-          "Behind a time of a guest: from the lowest to the highest median of a fork, a process of its own, as the column "
-          "forks counts them. Two or three tell little of what the next one would take: the range is no confidence "
-          "interval. It is left out where it rounds to 0%."};
+std::string interval_of_forks(std::uint64_t forks) {
+  return fmt::format("a {:.0f}% confidence interval of the forks' median", std::floor(100 * confidence_of_range(forks)));
+}
+
+Footnote range_note(std::span<const GuestRow> rows) {
+  std::set<std::uint64_t> with_interval;
+  bool all_have = true;
+  for (const GuestRow& row : rows) {
+    for (const GuestCell* cell : {row.encode, row.decode}) {
+      if (!cell) continue;
+      if (cell->has_interval()) with_interval.insert(cell->forks);
+      all_have = all_have && cell->has_interval();
+    }
+  }
+  std::string text =
+      "Behind a time of a guest: from the lowest to the highest median of a fork, a process of its own, as the column "
+      "forks counts them.";
+  if (!all_have) {
+    text += " Fewer than six tell too little of what the next one would take: their range is no confidence interval.";
+  }
+  for (const std::uint64_t forks : with_interval) {
+    text += fmt::format(" With {} it is {} (sign test).", forks, interval_of_forks(forks));
+  }
+  if (!with_interval.empty()) text += " It does not hold what differs from one run to the next.";
+  return {"%", text + " The range is left out where it rounds to 0%."};
 }
 
 Cell bytes_cell(const std::optional<double>& bytes) {

@@ -1,6 +1,8 @@
 // What a row of a table of guests is made of: both operations of a library in one form.
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,8 +37,10 @@ Cell guest_time_cell(const std::optional<Estimate>& time);
 Cell guest_time_cell(const GuestCell* cell);
 /// How many forks measured the row: "2"; "2 and 1" if that differs between encode and decode.
 Cell forks_cell(const GuestRow& row);
-/// What guest_time_cell() and forks_cell() show.
-Footnote range_note();
+/// "a 96% confidence interval of the forks' median", of a cell that has_interval(). The per cent are rounded down.
+std::string interval_of_forks(std::uint64_t forks);
+/// What guest_time_cell() and forks_cell() show of these rows, and where their ranges are confidence intervals.
+Footnote range_note(std::span<const GuestRow> rows);
 /// Plain bytes; a dash for none.
 Cell bytes_cell(const std::optional<double>& bytes);
 

@@ -86,7 +86,7 @@ std::optional<Table> table_of(const Results& results, const std::string& lane, c
   for (const GuestRow& row : rows) table.rows.push_back(row_of(row));
   table.footnotes = notes_of(rows);
   for (Footnote& note : notes_of_lane(results, lane)) table.footnotes.push_back(std::move(note));
-  table.footnotes.push_back(range_note());
+  table.footnotes.push_back(range_note(rows));
   return table;
 }
 

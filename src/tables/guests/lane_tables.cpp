@@ -27,12 +27,18 @@ struct LaneRow {
   std::string format, lane, name, form;
   std::optional<Estimate> encode, decode;
   std::optional<double> wire_bytes;
-  std::string forks{};  ///< of a guest
+  GuestRow guest{};  ///< what it is made of; empty for C++
 
-  /// Of C++ a time has an interval, of guests it does not.
+  bool is_native() const { return lane == kNative; }
+
+  /// The intervals of C++ and the ranges of guests are not the same.
   Cell time_cell(const std::optional<Estimate>& time) const {
-    if (lane != kNative) return guest_time_cell(time);
+    if (!is_native()) return guest_time_cell(time);
     return {time ? with_width(with_unit(time->value), *time) : std::string(kEnDash), "", Standing::none};
+  }
+
+  Cell forks_cell() const {
+    return is_native() ? Cell{std::string(kEnDash), "", Standing::none} : scenebench::forks_cell(guest);
   }
 };
 
@@ -57,7 +63,7 @@ class LaneRows {
     std::ranges::stable_sort(rows_, {}, [](const LaneRow& row) {
       const double time = row.encode && row.decode ? row.encode->value + row.decode->value
                                                    : std::numeric_limits<double>::infinity();
-      return std::tuple(row.format, row.lane != kNative, row.lane, time);
+      return std::tuple(row.format, !row.is_native(), row.lane, time);
     });
     return std::move(rows_);
   }
@@ -87,7 +93,7 @@ class LaneRows {
     if (row.encode) line.encode = row.encode->time;
     if (row.decode) line.decode = row.decode->time;
     if (any.wire_bytes) line.wire_bytes = static_cast<double>(*any.wire_bytes);
-    line.forks = forks_cell(row).text;
+    line.guest = row;
     add(std::move(line));
   }
 
@@ -114,8 +120,12 @@ Table table_of(const std::string& workload, const std::vector<LaneRow>& rows) {
                            {printable(row.form), "", Standing::none},
                            row.time_cell(row.encode),
                            row.time_cell(row.decode),
-                           {row.forks.empty() ? std::string(kEnDash) : row.forks, "", Standing::none},
+                           row.forks_cell(),
                            bytes_cell(row.wire_bytes)}});
+  }
+  std::vector<GuestRow> guests;
+  for (const LaneRow& row : rows) {
+    if (!row.is_native()) guests.push_back(row.guest);
   }
   table.footnotes = {
       {"",
@@ -123,9 +133,8 @@ Table table_of(const std::string& workload, const std::vector<LaneRow>& rows) {
        "machine at full speed, a low quantile of many readings; times of guests are medians. decode of C++ is decode-all "
        "(to structs) or, of documents, generic (to a tree), both with freeing; it is load, which reads in place where the "
        "library can, if these were not measured. Guests work on the first scene, C++ on eight in turn."},
-      range_note()};
-  const bool has_intervals = std::ranges::any_of(rows, [](const LaneRow& row) { return row.lane == kNative; });
-  if (has_intervals) table.footnotes.push_back(width_note());
+      range_note(guests)};
+  if (guests.size() < rows.size()) table.footnotes.push_back(width_note());
   return table;
 }
 

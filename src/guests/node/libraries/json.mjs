@@ -1,9 +1,13 @@
 import { bytesOfText, textOfBytes } from "./shared/text.mjs";
+import { unwritableInteger } from "./shared/wide_integers.mjs";
 
 export default {
   name: "json",
   format: "json",
   form: "map",
+  // Every number is a double, and JSON.stringify writes no -0.
+  shapeLosses: ["integers_as_doubles", "integers_as_fewest_digits", "zero_sign"],
+  unwritable: unwritableInteger,
   note: "JSON.stringify and JSON.parse, and UTF-8 to and from bytes",
   open() {
     return {

@@ -10,10 +10,16 @@ export function openExchange(folder) {
   return { folder: resolve(folder), workloads, schemas: schemas && resolve(folder, schemas) };
 }
 
-/** The workloads that `library` can express: documents without a schema, shapes with one. */
+/** The workloads that `library` gets: shapes with a schema; documents without one, and shapes if it says what it loses. */
 export function workloadsFor(library, exchange) {
-  const kind = formats[library.format].schema ? "shape" : "document";
-  return exchange.workloads.filter((workload) => workload.kind === kind);
+  const { schema } = formats[library.format];
+  const kinds = schema ? ["shape"] : library.shapeLosses ? ["document", "shape"] : ["document"];
+  return exchange.workloads.filter((workload) => kinds.includes(workload.kind));
+}
+
+/** Names of what of the workload does not survive. */
+export function lossesOf({ losses = [], shapeLosses }, workload) {
+  return (workload.kind === "shape" && shapeLosses) || losses;
 }
 
 /** The file that a library reads for a workload: of its own format if that is there and the library can, else JSON. */

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { libraries } from "../libraries.mjs";
-import { inputFor, openExchange, proofFile, schemaFor, shapeOf, workloadsFor } from "./exchange.mjs";
+import { inputFor, lossesOf, openExchange, proofFile, schemaFor, shapeOf, workloadsFor } from "./exchange.mjs";
 import { generate } from "./generate.mjs";
 import { formats } from "./formats.mjs";
 import { say } from "./lines.mjs";
@@ -29,7 +29,6 @@ export async function run(options, lane) {
   say("runtime", await lane.runtime());
   const absence = lane.absence(library) ?? (await prepare(library, exchange, lane));
   if (absence) return sayMissing("absent", "", library, absence);
-  for (const what of library.losses ?? []) say("loss", { workload: "", form: library.form, what });
   const workloads = workloadsFor(library, exchange);
   for (const [done, workload] of workloads.entries()) {
     say("progress", { done, of: workloads.length });
@@ -51,10 +50,9 @@ async function prepare(library, { schemas }, lane) {
 
 async function runWorkload({ library, workload, exchange, options, lane }) {
   try {
-    const forks = [];
-    const count = options.quick ? 1 : 2;
-    for (let fork = 0; fork < count; ++fork) {
-      forks.push(await lane.measure(jobOf({ library, workload, exchange, seconds: options.seconds / count })));
+    const forks = await measureForks(jobOf({ library, workload, exchange }), options, lane);
+    for (const what of lossesOf(library, workload)) {
+      say("loss", { workload: workload.name, form: library.form, what });
     }
     sayProof(library, workload, forks, options.out);
     for (const operation of ["encode", "decode"]) saySamples(library, workload, operation, forks);
@@ -63,15 +61,22 @@ async function runWorkload({ library, workload, exchange, options, lane }) {
   }
 }
 
-function jobOf({ library, workload, exchange, seconds }) {
+/** What `options.forks` processes or pages find of the job, one after the other, each in its part of the seconds. */
+export async function measureForks(job, { forks, seconds }, lane) {
+  const found = [];
+  while (found.length < forks) found.push(await lane.measure({ ...job, seconds: seconds / forks }));
+  return found;
+}
+
+function jobOf({ library, workload, exchange }) {
   const input = inputFor(library, workload);
   return {
     library: library.name,
     workload: workload.name,
     shape: shapeOf(workload),
     schema: schemaFor(library, workload, exchange),
+    losses: lossesOf(library, workload),
     input: { ...input, file: join(exchange.folder, input.file), json: join(exchange.folder, `${workload.file}.json`) },
-    seconds,
   };
 }
 

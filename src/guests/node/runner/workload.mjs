@@ -6,7 +6,7 @@ import { timesOf } from "./measure.mjs";
 import { WrongValues } from "./wrong_values.mjs";
 
 /**
- * Measures `library` over `job` ({workload, schema, seconds}). `input` is {format, bytes, json}: what codecs of
+ * Measures `library` over `job` ({workload, schema, losses, seconds}). `input` is {format, bytes, json}: what codecs of
  * scenebench wrote, in that format and as JSON. `allocated(operation, nsPerOperation)` gives the bytes of heap that one
  * operation allocates, or null. Returns the wire, and figures of both operations. Throws what prove() throws.
  */
@@ -37,19 +37,22 @@ function checkAgain(check) {
 
 /**
  * Opens the library's codec, and gives it with the value to encode and the wire to decode. Throws WrongValues if the
- * library does not give back what it was given, or not whole: a view that reads the wire later is no decoded value.
+ * library does not give back what it was given, or not whole: a view that reads the wire later is no decoded value. Throws
+ * another Error if it cannot write the value.
  */
 export async function prove(library, job, input) {
   const codec = await library.open(job);
   const bytesFor = library.needsNode ? asBuffer : (bytes) => bytes;
+  const unwritable = library.unwritable?.(textOf(input.json));
+  if (unwritable) throw new Error(unwritable);
   const json = JSON.parse(textOf(input.json));
   const schema = Boolean(formats[library.format].schema);
-  const rules = { schema, losses: library.losses, enumNames: library.enumNames?.(job) };
+  const rules = { schema, losses: job.losses, enumNames: library.enumNames?.(job) };
   const decoded = (bytes, who, value) => {
     const given = bytesFor(copyOf(bytes));
     const back = codec.decode(given);
     given.fill(0); // so that a view of it is found out
-    const differing = problemOf(() => difference(value ?? back, back, library.losses) ?? differenceFromJson(json, back, rules));
+    const differing = problemOf(() => difference(value ?? back, back, job.losses) ?? differenceFromJson(json, back, rules));
     if (differing) throw new WrongValues(`${who} gives back other values: ${differing}`);
     return back;
   };

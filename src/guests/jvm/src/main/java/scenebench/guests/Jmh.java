@@ -42,29 +42,34 @@ final class Jmh {
 
   /** As LibraryRun.Harness. The error of a benchmark that fails in a fork is in the exception, as cause or suppressed. */
   LibraryRun.Samples run(Library library, Workload workload, Form form, String operation) throws RunnerException {
-    int forks = options.quick() ? 1 : 2;
-    int iterations = options.quick() ? 6 : 10; // the host sees no trend in fewer
-    double seconds = options.seconds() / forks / iterations;
-    var jmh =
-        new OptionsBuilder()
-            .include("^" + Benchmarks.class.getName() + "\\." + operation + "$")
-            .param("exchange", options.exchange().toString())
-            .param("library", library.name())
-            .param("workload", workload.name())
-            .param("form", form.name())
-            .forks(forks)
-            .warmupIterations(iterations)
-            .warmupTime(time(seconds * WARM_UP_SHARE))
-            .measurementIterations(iterations)
-            .measurementTime(time(seconds * (1 - WARM_UP_SHARE)))
-            .jvmArgs(flags(library).toArray(String[]::new))
-            .addProfiler(GCProfiler.class)
-            .shouldFailOnError(true)
-            .build();
     Collection<RunResult> results =
-        new Runner(jmh, OutputFormatFactory.createFormatInstance(System.err, VerboseMode.NORMAL)).run();
+        new Runner(
+                optionsFor(library, workload.name(), form, operation),
+                OutputFormatFactory.createFormatInstance(System.err, VerboseMode.NORMAL))
+            .run();
     var result = results.iterator().next();
     return new LibraryRun.Samples(forks(result), allocatedBytes(result));
+  }
+
+  /** What JMH is asked for: so many forks, which share the seconds. */
+  org.openjdk.jmh.runner.options.Options optionsFor(Library library, String workload, Form form, String operation) {
+    int iterations = options.quick() ? 6 : 10; // the host sees no trend in fewer
+    double seconds = options.seconds() / options.forks() / iterations;
+    return new OptionsBuilder()
+        .include("^" + Benchmarks.class.getName() + "\\." + operation + "$")
+        .param("exchange", options.exchange().toString())
+        .param("library", library.name())
+        .param("workload", workload)
+        .param("form", form.name())
+        .forks(options.forks())
+        .warmupIterations(iterations)
+        .warmupTime(time(seconds * WARM_UP_SHARE))
+        .measurementIterations(iterations)
+        .measurementTime(time(seconds * (1 - WARM_UP_SHARE)))
+        .jvmArgs(flags(library).toArray(String[]::new))
+        .addProfiler(GCProfiler.class)
+        .shouldFailOnError(true)
+        .build();
   }
 
   private static TimeValue time(double seconds) {

@@ -9,11 +9,12 @@ import java.util.List;
  *
  * @param list only name the libraries
  * @param seconds for one library, workload, form and operation, warm-up and all forks included
- * @param quick one fork instead of two, and fewer iterations
+ * @param forks processes that measure each of these
+ * @param quick one fork unless their number is given, and fewer iterations
  */
-record Options(boolean list, String library, Path exchange, Path out, double seconds, boolean quick) {
+record Options(boolean list, String library, Path exchange, Path out, double seconds, int forks, boolean quick) {
   static final String USAGE =
-      "usage: guests.jar --list | --library NAME --exchange DIR --out DIR [--seconds S] [--quick]";
+      "usage: guests.jar --list | --library NAME --exchange DIR --out DIR [--seconds S] [--forks N] [--quick]";
 
   /** Throws IllegalArgumentException for what is not understood. */
   static Options parse(String[] args) {
@@ -21,6 +22,7 @@ record Options(boolean list, String library, Path exchange, Path out, double sec
     boolean list = false;
     boolean quick = false;
     Double seconds = null;
+    Integer forks = null;
     String library = null;
     Path exchange = null;
     Path out = null;
@@ -32,17 +34,29 @@ record Options(boolean list, String library, Path exchange, Path out, double sec
         case "--exchange" -> exchange = Path.of(value(words));
         case "--out" -> out = Path.of(value(words));
         case "--seconds" -> seconds = positive(value(words));
+        case "--forks" -> forks = count(value(words));
         default -> throw new IllegalArgumentException(USAGE);
       }
     }
     if (!list && (library == null || exchange == null || out == null)) throw new IllegalArgumentException(USAGE);
-    if (seconds == null) seconds = quick ? 0.3 : 15;
-    return new Options(list, library, exchange, out, seconds, quick);
+    if (forks == null) forks = quick ? 1 : 2;
+    if (seconds == null) seconds = forks * (quick ? 0.3 : 7.5);
+    return new Options(list, library, exchange, out, seconds, forks, quick);
   }
 
   private static String value(Iterator<String> words) {
     if (!words.hasNext()) throw new IllegalArgumentException(USAGE);
     return words.next();
+  }
+
+  private static int count(String number) {
+    try {
+      int value = Integer.parseInt(number);
+      if (value > 0) return value;
+    } catch (NumberFormatException notOne) {
+      // Answered as any other value that is no count.
+    }
+    throw new IllegalArgumentException(USAGE);
   }
 
   private static double positive(String number) {

@@ -40,6 +40,19 @@ class OptionsTest {
   }
 
   @Test
+  void forksAreTwoAndOneInAQuickRunUnlessGiven() {
+    assertEquals(2, parse(NEEDED).forks());
+    assertEquals(1, parse(NEEDED + " --quick").forks());
+    assertEquals(6, parse(NEEDED + " --quick --forks 6").forks());
+  }
+
+  @Test
+  void moreForksTakeMoreTimeUnlessThatIsGiven() {
+    assertEquals(3 * parse(NEEDED).seconds(), parse(NEEDED + " --forks 6").seconds());
+    assertEquals(7.5, parse(NEEDED + " --forks 6 --seconds 7.5").seconds());
+  }
+
+  @Test
   void secondsPrevail() {
     assertEquals(7.5, parse(NEEDED + " --seconds 7.5").seconds());
     assertEquals(7.5, parse(NEEDED + " --quick --seconds 7.5").seconds());
@@ -57,7 +70,12 @@ class OptionsTest {
         NEEDED + " --seconds -1",
         NEEDED + " --seconds NaN",
         NEEDED + " --seconds Infinity",
-        NEEDED + " --seconds soon"
+        NEEDED + " --seconds soon",
+        NEEDED + " --forks",
+        NEEDED + " --forks 0",
+        NEEDED + " --forks -2",
+        NEEDED + " --forks 1.5",
+        NEEDED + " --forks many"
       })
   void whatIsNotUnderstoodIsAnsweredByTheUsage(String line) {
     var error = assertThrows(IllegalArgumentException.class, () -> parse(line));

@@ -1,0 +1,30 @@
+package scenebench.guests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class JmhTest {
+  @Test
+  void jmhIsAskedForTheForksAndTheyShareTheSeconds() {
+    assertEquals(12.0, secondsOfForks("--forks 6 --seconds 12"), 0.01);
+    assertEquals(6, asked("--forks 6 --seconds 12").getForkCount().get());
+    assertEquals(3, asked("--forks 3 --quick").getForkCount().get());
+    assertEquals(0.9, secondsOfForks("--forks 3 --quick"), 0.01);
+  }
+
+  private static double secondsOfForks(String flags) {
+    var jmh = asked(flags);
+    long warmUp = jmh.getWarmupTime().get().convertTo(TimeUnit.MICROSECONDS) * jmh.getWarmupIterations().get();
+    long measured =
+        jmh.getMeasurementTime().get().convertTo(TimeUnit.MICROSECONDS) * jmh.getMeasurementIterations().get();
+    return jmh.getForkCount().get() * (warmUp + measured) / 1e6;
+  }
+
+  private static org.openjdk.jmh.runner.options.Options asked(String flags) {
+    var words = Stream.of(("--library gson --exchange in --out out " + flags).split(" ")).toArray(String[]::new);
+    return new Jmh(Options.parse(words)).optionsFor(Libraries.named("gson"), "docs", Form.MAP, "encode");
+  }
+}

@@ -1,0 +1,23 @@
+// Which workloads a library gets, and what it says to lose of each.
+import assert from "node:assert";
+import { test } from "node:test";
+import { libraries } from "../libraries.mjs";
+import { lossesOf, workloadsFor } from "../runner/exchange.mjs";
+
+const shape = { name: "docs", kind: "shape" };
+const document = { name: "cities", kind: "document" };
+const exchange = { workloads: [shape, document] };
+const named = (name) => libraries.find((library) => library.name === name);
+
+test("a schema has shapes, no schema has documents, and shapes where a library says what it loses of them", () => {
+  assert.deepEqual(workloadsFor(named("protobuf-es"), exchange), [shape]);
+  assert.deepEqual(workloadsFor(named("msgpackr"), exchange), [document]);
+  assert.deepEqual(workloadsFor(named("json"), exchange), [shape, document]);
+});
+
+test("what is lost of shapes alone is not declared of documents", () => {
+  assert.ok(lossesOf(named("json"), shape).includes("integers_as_doubles"));
+  assert.deepEqual(lossesOf(named("json"), document), []);
+  assert.deepEqual(lossesOf(named("protobuf-es"), shape), ["zero_sign"]);
+  assert.deepEqual(lossesOf(named("msgpackr"), document), []);
+});

@@ -1,0 +1,36 @@
+#include "system/command_line.h"
+
+#include <cstddef>
+
+namespace scenebench {
+
+// [1] Microsoft Learn, "CommandLineToArgvW function (shellapi.h)", Remarks:
+//     learn.microsoft.com/windows/win32/api/shellapi/nf-shellapi-commandlinetoargvw
+// [2] Microsoft Learn, "Parsing C command-line arguments":
+//     learn.microsoft.com/cpp/c-language/parsing-c-command-line-arguments
+
+std::wstring quoted_program(std::wstring_view path) {
+  // What is between quotation marks is the program, spaces included; no other rule applies to it, so that a backslash before
+  // the closing one is a backslash ([2] on argv[0]).
+  return L'"' + std::wstring(path) + L'"';
+}
+
+std::wstring quoted_argument(std::wstring_view argument) {
+  // Spaces and tabs end an argument unless they are between quotation marks ([2]). All arguments are put between them, as
+  // an empty one would not be there without ([2]: "" is an argument).
+  std::wstring quoted = L"\"";
+  std::size_t backslashes = 0;  // right before this character
+  for (const wchar_t character : argument) {
+    if (character == L'"') {
+      // 2n + 1 backslashes and a quotation mark are n backslashes and a quotation mark of the argument ([1], [2]).
+      quoted.append(backslashes + 1, L'\\');
+    }
+    // n backslashes with anything else behind them are n backslashes ([1], [2]).
+    quoted += character;
+    backslashes = character == L'\\' ? backslashes + 1 : 0;
+  }
+  // 2n backslashes and a quotation mark are n backslashes and the end of the quoted part ([1], [2]).
+  return quoted.append(backslashes, L'\\') + L'"';
+}
+
+}  // namespace scenebench

@@ -1,0 +1,7 @@
+// Prints its arguments, each in a line of its own and in brackets. Ends with their number as its status.
+#include <cstdio>
+
+int main(int argc, char** argv) {
+  for (int i = 1; i < argc; ++i) std::printf("[%s]\n", argv[i]);
+  return argc - 1;
+}
