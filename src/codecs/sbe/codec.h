@@ -60,7 +60,7 @@ class SbeCodec {
   Result<Decoded> decode(std::span<const std::byte> wire) try {
     const typename Message::messageHeader header(bytes_of(wire), 0, wire.size(), Message::sbeSchemaVersion());
     if (header.templateId() != Message::sbeTemplateId() || header.schemaId() != Message::sbeSchemaId() ||
-        header.blockLength() < Message::sbeBlockLength()) {
+        header.blockLength() < Access::template block_length<Message>(header.version())) {
       return Error{"the header is not that of the message"};
     }
     return Decoded{wire, header.blockLength(), header.version()};
