@@ -107,7 +107,7 @@ function(add_sbe_schemas)
   foreach(namespace IN ITEMS sbe sbe_unchecked)
     set(headers)
     foreach(shape IN LISTS shapes)
-      add_sbe_schema(files ${shape} ${namespace})
+      add_sbe_schema(files ${shape} ${namespace} ${PROJECT_SOURCE_DIR}/schemas/${shape}.sbe.xml)
       list(APPEND headers ${files})
       set(SCENEBENCH_GENERATED_${namespace}_${shape} ${files} PARENT_SCOPE)
     endforeach()
@@ -120,8 +120,7 @@ function(add_sbe_schemas)
 endfunction()
 
 # The generator writes a header for each composite, enumeration and message, into a folder of the namespace.
-function(add_sbe_schema result shape namespace)
-  set(schema ${PROJECT_SOURCE_DIR}/schemas/${shape}.sbe.xml)
+function(add_sbe_schema result shape namespace schema)
   set(folder ${SCENEBENCH_GENERATED_DIR}/sbe)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${schema})
   file(STRINGS ${schema} types REGEX "<(composite|enum|sbe:message) name=")
@@ -137,6 +136,54 @@ function(add_sbe_schema result shape namespace)
       -Dsbe.validation.suppress.output=true -jar ${SCENEBENCH_SBE_GENERATOR} ${schema}
     DEPENDS ${schema} COMMENT "sbe ${shape}.sbe.xml, for ${namespace}" VERBATIM)
   set(${result} ${files} PARENT_SCOPE)
+endfunction()
+
+# add_sbe_version(<shape> <change> <old text> <new text>...): a later version, whose schema is that of the shape with the new
+# texts. A schema for each, as two messages of one schema cannot have the same number. What is new has sinceVersion 1.
+function(add_sbe_version shape change)
+  set(name ${shape}_${change})
+  set(schema ${SCENEBENCH_GENERATED_DIR}/${name}.sbe.xml)
+  copy_schema(${PROJECT_SOURCE_DIR}/schemas/${shape}.sbe.xml ${schema} "version=\"0\"" "version=\"1\"" ${ARGN})
+  add_sbe_schema(files ${name} sbe ${schema})
+  add_custom_target(schema_sbe_${name} DEPENDS ${files})
+  add_dependencies(schema_sbe schema_sbe_${name})
+endfunction()
+
+# The changes that make another schema: a field that is removed keeps its place, and names are not in the wire. What is new is
+# behind the old fields or the old texts, as the format's rules ask of later versions; only the wider field breaks them.
+function(add_sbe_versions_of_docs)
+  set(new [[type="Boolean" sinceVersion="1"/>]])
+  add_sbe_version(docs added [[<group name="list"]] "<field name=\"hasOwner\" id=\"5\" ${new}
+    <field name=\"since\" id=\"6\" type=\"uint32\" sinceVersion=\"1\"/>\n    <group name=\"list\""
+    [[</sbe:message>]] [[  <data name="ownerName" id="7" type="text" sinceVersion="1"/></sbe:message>]])
+  add_sbe_version(docs widened [[name="postfix" id="3" type="uint8"]] [[name="postfix" id="3" type="uint16"]])
+  add_sbe_version(docs enum_added [[2</validValue>]]
+    [[2</validValue><validValue name="Cherries" sinceVersion="1">3</validValue>]])
+  add_sbe_version(docs made_optional [[<data name="name"]]
+    "<field name=\"hasSibling\" id=\"5\" ${new}\n      <data name=\"name\"")
+  add_sbe_version(docs nested [[<group name="list"]]
+    "<field name=\"hasPlace\" id=\"5\" ${new}\n    <group name=\"list\"")
+endfunction()
+
+function(add_sbe_versions_of_scene)
+  set(new [[type="Boolean" sinceVersion="1"/>]])
+  set(group [[<group name="materials"]])
+  add_sbe_version(scene added ${group} "<field name=\"hasFog\" id=\"10\" ${new}
+    <field name=\"fog\" id=\"11\" type=\"Fog\" sinceVersion=\"1\"/>\n    ${group}"
+    [[</types>]] [[<composite name="Fog">
+      <ref name="color" type="Color"/><type name="density" primitiveType="float"/></composite></types>]])
+  add_sbe_version(scene widened [[name="version" id="1" type="uint32"]] [[name="version" id="1" type="uint64"]])
+  add_sbe_version(scene enum_added [[3</validValue>
+    </enum>
+    <enum name="Collider"]] [[3</validValue><validValue name="Disc" sinceVersion="1">4</validValue>
+    </enum>
+    <enum name="Collider"]])
+  add_sbe_version(scene made_optional ${group} "<field name=\"hasCamera\" id=\"10\" ${new}\n    ${group}")
+  add_sbe_version(scene nested ${group} "<field name=\"hasEnvironment\" id=\"10\" ${new}\n    ${group}"
+    [[<field name="gravity" id="3" type="Vec3"/>
+    <field name="ambient" id="4" type="Color"/>]] [[<field name="environment" id="3" type="Environment"/>]]
+    [[</types>]] [[<composite name="Environment">
+      <ref name="gravity" type="Vec3"/><ref name="ambient" type="Color"/></composite></types>]])
 endfunction()
 
 # add_capnp_schemas(<shape>...) makes the target schema_capnp, if Cap'n Proto is there. The programs are called by their paths,
@@ -217,5 +264,11 @@ function(add_version_of_formats name)
   endif()
   if(TARGET scenebench::capnp)
     add_capnp_schema(${name})
+  endif()
+  if(TARGET scenebench::sbe)
+    string(REPLACE "_v2" "" shape ${name})
+    if(COMMAND add_sbe_versions_of_${shape})
+      cmake_language(CALL add_sbe_versions_of_${shape})
+    endif()
   endif()
 endfunction()

@@ -192,6 +192,26 @@ TEST(Evolution, ReadersOfForyKnowFieldsByTheirNumbersAndRefuseAValueBeyondTheirR
   }
 }
 
+TEST(Evolution, InSbeWhatIsNewComesAfterTheOldFieldsAndNoFieldCanBeWidened) {
+  using enum EvolutionOutcome;
+  if (!testing::find_codec("sbe")) GTEST_SKIP() << testing::no_codec("sbe");
+  for (const char* shape : {"docs", "scene"}) {
+    for (const bool old_reader : {true, false}) {
+      for (const char* change : {"field added", "field renamed", "required made optional", "part nested"}) {
+        EXPECT_EQ(result_in("sbe", shape, change, old_reader).outcome, right) << shape << ", " << change;
+      }
+    }
+    EXPECT_EQ(result_in("sbe", shape, "field removed", true).outcome, defaults) << "its place is zero, " << shape;
+    EXPECT_EQ(result_in("sbe", shape, "field removed", false).outcome, right) << shape;
+    EXPECT_EQ(result_in("sbe", shape, "enum value added", true).outcome, refused) << "[E103], " << shape;
+    EXPECT_EQ(result_in("sbe", shape, "enum value added", false).outcome, right) << shape;
+    EXPECT_EQ(result_in("sbe", shape, "required made optional", true, "part absent").outcome, defaults) << shape;
+    EXPECT_EQ(result_in("sbe", shape, "field widened", false).outcome, refused) << "the block is too short, " << shape;
+  }
+  EXPECT_EQ(result_in("sbe", "docs", "field widened", true, "value beyond the old range").outcome, wrong)
+      << "the field is the last of its block, whose lower half is read";
+}
+
 TEST(Evolution, ReadersOfAlpacaTakeAFieldThatWasAddedAtTheEndAndNoOtherChange) {
   using enum EvolutionOutcome;
   if (!testing::find_codec("alpaca")) GTEST_SKIP() << testing::no_codec("alpaca");

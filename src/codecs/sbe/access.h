@@ -24,15 +24,25 @@ struct SbeTextPlace {
   std::size_t end = 0;
 };
 
+/// How long the block of a message's fields is at least, in a wire of version `version`. Hidden by versions of a shape
+/// that have fields which the first does not have.
+struct SbeBlock {
+  template <class Message>
+  static std::uint16_t block_length(std::uint16_t) {
+    return Message::sbeBlockLength();
+  }
+};
+
 /// `group`, which has just been asked for. Where bounds are checked, throws if there are fewer bytes than it takes, or
 /// if the wire says that an entry is shorter than its fields together: one may be longer, where a later version has
-/// added some, but the library does not compare.
+/// added some, but the library does not compare. `least` is the length of the fields, where those of a later version
+/// may be missing.
 template <class Group>
-Group& entries_of(Group& group) {
+Group& entries_of(Group& group, std::uint64_t least = Group::sbeBlockLength()) {
   constexpr auto kBeyondAnyWire = static_cast<std::uint64_t>(-1);
   const std::uint64_t length = group.sbeActingBlockLength();
   const std::uint64_t end = group.sbePosition() + group.count() * length;
-  group.sbeCheckPosition(length < Group::sbeBlockLength() ? kBeyondAnyWire : end);
+  group.sbeCheckPosition(length < least ? kBeyondAnyWire : end);
   return group;
 }
 

@@ -45,17 +45,22 @@ class SbeCodec {
   };
 
   std::span<const std::byte> encode(const Shape& value) {
-    const std::size_t size = Access::template size_of<Message>(value);
-    if (buffer_.size() < size) buffer_.resize(size);
-    message_.wrapAndApplyHeader(buffer_.data(), 0, buffer_.size());
-    Access::encode(value, message_);
-    return std::as_bytes(std::span(buffer_).first(message_.sbePosition()));
+    if constexpr (!checks) {
+      reserve(Access::template size_of<Message>(value));
+      return written(value);
+    }
+    try {
+      return written(value);
+    } catch (const std::runtime_error&) {  // [E100], [E107] or [E108] if the buffer is too short
+      if (!reserve(Access::template size_of<Message>(value))) throw;
+    }
+    return written(value);
   }
 
   Result<Decoded> decode(std::span<const std::byte> wire) try {
     const typename Message::messageHeader header(bytes_of(wire), 0, wire.size(), Message::sbeSchemaVersion());
     if (header.templateId() != Message::sbeTemplateId() || header.schemaId() != Message::sbeSchemaId() ||
-        header.blockLength() < Message::sbeBlockLength()) {
+        header.blockLength() < Access::template block_length<Message>(header.version())) {
       return Error{"the header is not that of the message"};
     }
     return Decoded{wire, header.blockLength(), header.version()};
@@ -102,6 +107,20 @@ class SbeCodec {
     return const_cast<char*>(reinterpret_cast<const char*>(wire.data()));
   }
 
+  /// Makes the buffer at least this long; whether it was shorter.
+  bool reserve(std::size_t size) {
+    const bool was_shorter = buffer_.size() < size;
+    if (was_shorter) buffer_.resize(size);
+    return was_shorter;
+  }
+
+  /// The message of `value` in the buffer as it is.
+  std::span<const std::byte> written(const Shape& value) {
+    message_.wrapAndApplyHeader(buffer_.data(), 0, buffer_.size());
+    Access::encode(value, message_);
+    return std::as_bytes(std::span(buffer_).first(message_.sbePosition()));
+  }
+
   /// The flyweight at the start of what was decoded.
   Message& opened(const Decoded& decoded) {
     return message_.wrapForDecode(bytes_of(decoded.wire), Message::messageHeader::encodedLength(), decoded.block_length,
@@ -112,7 +131,7 @@ class SbeCodec {
   std::span<const std::byte> replaced(std::span<const std::byte> wire, SbeTextPlace place) {
     constexpr auto kLength = static_cast<std::uint32_t>(kUpdatedText.size());
     const std::size_t size = wire.size() - (place.end - place.begin) + sizeof kLength + kUpdatedText.size();
-    if (buffer_.size() < size) buffer_.resize(size);
+    reserve(size);
     char* at = buffer_.data();
     std::memcpy(at, wire.data(), place.begin);
     std::memcpy(at += place.begin, &kLength, sizeof kLength);

@@ -11,7 +11,7 @@
 namespace scenebench::codecs {
 
 template <>
-class SbeAccess<docs::FooBarContainer> {
+class SbeAccess<docs::FooBarContainer> : public SbeBlock {
  public:
   /// How many bytes the message of `value` takes.
   template <class Message>
@@ -30,11 +30,7 @@ class SbeAccess<docs::FooBarContainer> {
     auto& list = message.listCount(static_cast<std::uint32_t>(value.list.size()));
     for (const docs::FooBar& foobar : value.list) {
       list.next().rating(foobar.rating).postfix(foobar.postfix);
-      const docs::Bar& bar = foobar.sibling;
-      auto& sibling = list.sibling();
-      sibling.time(bar.time).ratio(bar.ratio).size(bar.size);
-      const docs::Foo& foo = bar.parent;
-      sibling.parent().id(foo.id).count(foo.count).prefix(foo.prefix).length(foo.length);
+      put_bar(foobar.sibling, list.sibling());
       list.putName(foobar.name);
     }
     message.putLocation(value.location);
@@ -82,10 +78,22 @@ class SbeAccess<docs::FooBarContainer> {
     return true;
   }
 
- private:
+ protected:
+  template <class Bar>
+  static void put_bar(const docs::Bar& value, Bar& bar) {
+    bar.time(value.time).ratio(value.ratio).size(value.size);
+    const docs::Foo& foo = value.parent;
+    bar.parent().id(foo.id).count(foo.count).prefix(foo.prefix).length(foo.length);
+  }
+
   template <class FooBar, class Sink>
   static void walk_foobar(FooBar& foobar, Sink& sink) {
-    auto& bar = foobar.sibling();
+    walk_bar(foobar.sibling(), sink);
+    walk_after_bar(foobar, sink);
+  }
+
+  template <class Bar, class Sink>
+  static void walk_bar(Bar& bar, Sink& sink) {
     auto& foo = bar.parent();
     sink.value(foo.id());
     sink.value(foo.count());
@@ -94,11 +102,16 @@ class SbeAccess<docs::FooBarContainer> {
     sink.value(bar.time());
     sink.value(bar.ratio());
     sink.value(bar.size());
+  }
+
+  template <class FooBar, class Sink>
+  static void walk_after_bar(FooBar& foobar, Sink& sink) {
     sink.text(foobar.getNameAsStringView());
     sink.value(foobar.rating());
     sink.value(foobar.postfix());
   }
 
+ private:
   template <class FooBar>
   static void fill(FooBar& foobar, docs::FooBar& to) {
     auto& bar = foobar.sibling();

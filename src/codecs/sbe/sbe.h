@@ -11,7 +11,7 @@ class Sbe : public SbeCodec<RootStruct, true> {
   static CodecInfo info() {
     CodecInfo info = sbe_info();
     info.note += "; the walk checks bounds as it goes, and that no entry is shorter than its fields, which the library "
-                 "does not check";
+                 "does not check; encode measures an object only where the buffer was too short for it";
     return info;
   }
 };

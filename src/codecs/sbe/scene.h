@@ -13,7 +13,7 @@
 namespace scenebench::codecs {
 
 template <>
-class SbeAccess<scene::Scene> : public SbeSceneWriter, public SbeSceneToStructs {
+class SbeAccess<scene::Scene> : public SbeBlock, public SbeSceneWriter, public SbeSceneToStructs {
  public:
   template <class Message, class Sink>
   static bool walk(Message& message, Sink& sink) {
@@ -45,6 +45,36 @@ class SbeAccess<scene::Scene> : public SbeSceneWriter, public SbeSceneToStructs 
     return true;
   }
 
+ protected:
+  template <class Camera, class Sink>
+  static void walk_camera(const Camera& camera, Sink& sink) {
+    sink.value(camera.fov());
+    sink.value(camera.nearPlane());
+    sink.value(camera.farPlane());
+  }
+
+  template <class Vec3, class Sink>
+  static void walk_vec3(const Vec3& vec, Sink& sink) {
+    sink.value(vec.x());
+    sink.value(vec.y());
+    sink.value(vec.z());
+  }
+
+  template <class Color, class Sink>
+  static void walk_color(const Color& color, Sink& sink) {
+    sink.value(color.r());
+    sink.value(color.g());
+    sink.value(color.b());
+    sink.value(color.a());
+  }
+
+  template <class Message, class Sink>
+  static void walk_lists(Message& message, Sink& sink) {
+    walk_group(message.materials(), sink, [&sink](auto& material) { walk_material(material, sink); });
+    walk_group(message.meshes(), sink, [&sink](auto& mesh) { walk_mesh(mesh, sink); });
+    walk_group(message.entities(), sink, [&sink](auto& entity) { walk_entity(entity, sink); });
+  }
+
  private:
   /// All but the name.
   template <class Message, class Sink>
@@ -53,13 +83,8 @@ class SbeAccess<scene::Scene> : public SbeSceneWriter, public SbeSceneToStructs 
     sink.value(message.time());
     walk_vec3(message.gravity(), sink);
     walk_color(message.ambient(), sink);
-    auto& camera = message.camera();
-    sink.value(camera.fov());
-    sink.value(camera.nearPlane());
-    sink.value(camera.farPlane());
-    walk_group(message.materials(), sink, [&sink](auto& material) { walk_material(material, sink); });
-    walk_group(message.meshes(), sink, [&sink](auto& mesh) { walk_mesh(mesh, sink); });
-    walk_group(message.entities(), sink, [&sink](auto& entity) { walk_entity(entity, sink); });
+    walk_camera(message.camera(), sink);
+    walk_lists(message, sink);
   }
 
   template <class Group, class Sink, class WalkEntry>
@@ -153,21 +178,6 @@ class SbeAccess<scene::Scene> : public SbeSceneWriter, public SbeSceneToStructs 
     sink.value(light.intensity());
     sink.value(light.range());
     sink.value(light.castsShadow() != 0);
-  }
-
-  template <class Vec3, class Sink>
-  static void walk_vec3(const Vec3& vec, Sink& sink) {
-    sink.value(vec.x());
-    sink.value(vec.y());
-    sink.value(vec.z());
-  }
-
-  template <class Color, class Sink>
-  static void walk_color(const Color& color, Sink& sink) {
-    sink.value(color.r());
-    sink.value(color.g());
-    sink.value(color.b());
-    sink.value(color.a());
   }
 
   template <class Message>

@@ -30,7 +30,14 @@ class SbeSceneWriter {
     message.version(value.version).time(value.time);
     put(value.gravity, message.gravity());
     put(value.ambient, message.ambient());
-    message.camera().fov(value.camera.fov).nearPlane(value.camera.near_plane).farPlane(value.camera.far_plane);
+    put(value.camera, message.camera());
+    encode_rest(value, message);
+  }
+
+ protected:
+  /// The lists and the name, behind the fields.
+  template <class Message>
+  static void encode_rest(const scene::Scene& value, Message& message) {
     auto& materials = message.materialsCount(count_of(value.materials));
     for (const scene::Material& material : value.materials) put_material(material, materials.next());
     auto& meshes = message.meshesCount(count_of(value.meshes));
@@ -38,6 +45,21 @@ class SbeSceneWriter {
     auto& entities = message.entitiesCount(count_of(value.entities));
     for (const scene::Entity& entity : value.entities) put_entity(entity, entities.next());
     message.putName(value.name);
+  }
+
+  template <class Vec3>
+  static void put(const scene::Vec3& value, Vec3& vec) {
+    vec.x(value.x).y(value.y).z(value.z);
+  }
+
+  template <class Color>
+  static void put(const scene::Color& value, Color& color) {
+    color.r(value.r).g(value.g).b(value.b).a(value.a);
+  }
+
+  template <class Camera>
+  static void put(const scene::Camera& value, Camera& camera) {
+    camera.fov(value.fov).nearPlane(value.near_plane).farPlane(value.far_plane);
   }
 
  private:
@@ -74,16 +96,6 @@ class SbeSceneWriter {
                        Entities::nameHeaderLength() + entity.name.size();
     for (const std::string& tag : entity.tags) size += Tags::sbeBlockLength() + Tags::textHeaderLength() + tag.size();
     return size;
-  }
-
-  template <class Vec3>
-  static void put(const scene::Vec3& value, Vec3& vec) {
-    vec.x(value.x).y(value.y).z(value.z);
-  }
-
-  template <class Color>
-  static void put(const scene::Color& value, Color& color) {
-    color.r(value.r).g(value.g).b(value.b).a(value.a);
   }
 
   template <class Material>

@@ -1,0 +1,53 @@
+// What the codec "sbe" relies on when it encodes into the buffer that it has: the library's class throws before it
+// writes past the end.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <stdexcept>
+#include <vector>
+
+#include "codecs/sbe/checked_docs.h"
+#include "codecs/sbe/checked_scene.h"
+
+namespace scenebench::codecs {
+namespace {
+
+constexpr char kUntouched = 0x5A;
+
+/// Writes `value` into `capacity` bytes, with others behind them. Whether the class said that there are too few.
+template <class Shape>
+bool throws_with(const Shape& value, std::size_t capacity, std::vector<char>& bytes) {
+  typename SbeMessage<Shape, true>::type message;
+  try {
+    message.wrapAndApplyHeader(bytes.data(), 0, capacity);
+    SbeAccess<Shape>::encode(value, message);
+  } catch (const std::runtime_error&) {
+    return true;
+  }
+  EXPECT_EQ(message.sbePosition(), capacity);
+  return false;
+}
+
+template <class Shape>
+void expect_no_write_past_the_end(const Shape& value) {
+  using Message = typename SbeMessage<Shape, true>::type;
+  const std::size_t size = SbeAccess<Shape>::template size_of<Message>(value);
+  for (std::size_t capacity = 0; capacity <= size; ++capacity) {
+    std::vector<char> bytes(size + 64, kUntouched);
+    ASSERT_EQ(throws_with(value, capacity, bytes), capacity < size) << capacity;
+    const auto untouched = [](char byte) { return byte == kUntouched; };
+    ASSERT_TRUE(std::all_of(bytes.begin() + static_cast<std::ptrdiff_t>(capacity), bytes.end(), untouched)) << capacity;
+  }
+}
+
+TEST(Sbe, ThrowsBeforeItWritesPastABufferThatIsTooShort) {
+  expect_no_write_past_the_end(docs::make_container());
+  scene::Scene scene = scene::make_scene(3, 1);
+  scene.entities.front().light = scene::Light{};
+  scene.entities.front().body = scene::RigidBody{};
+  expect_no_write_past_the_end(scene);
+}
+
+}  // namespace
+}  // namespace scenebench::codecs
