@@ -95,7 +95,7 @@ class RapidJsonNode {
 };
 
 /// Parses `wire`, which must be followed by a zero byte, into `document`; whether it was a whole JSON text.
-template <unsigned kFlags = rapidjson::kParseFullPrecisionFlag>
+template <unsigned kFlags = kRapidJsonFlags>
 bool parse_document(rapidjson::Document& document, std::span<const std::byte> wire) {
   rapidjson::StringStream stream(reinterpret_cast<const char*>(wire.data()));
   document.ParseStream<kFlags>(stream);

@@ -40,7 +40,7 @@ bool read_events(rapidjson::Reader& reader, std::span<Byte> wire, Target& target
   using Char = std::conditional_t<std::is_const_v<Byte>, const char, char>;
   RapidJsonEvents<Target> events(target);
   Stream stream(reinterpret_cast<Char*>(wire.data()));
-  const bool ok = !reader.Parse<kFlags | rapidjson::kParseFullPrecisionFlag>(stream, events).IsError();
+  const bool ok = !reader.Parse<kFlags | kRapidJsonFlags>(stream, events).IsError();
   // The text ends at the first NUL for the parser; only the terminator at its end is one.
   return ok && stream.Tell() == wire.size();
 }

@@ -6,7 +6,7 @@
 namespace scenebench::codecs {
 
 template <class RootStruct>
-class RapidJson : public RapidJsonDom<RootStruct, rapidjson::kParseFullPrecisionFlag> {
+class RapidJson : public RapidJsonDom<RootStruct, kRapidJsonFlags> {
  public:
   static CodecInfo info() {
     CodecInfo info = RapidJson::dom_info();

@@ -1,5 +1,5 @@
-// RapidJSON with its default precision: as rapidjson.h, but numbers are parsed by the library's faster way, which may
-// miss the nearest double.
+// RapidJSON with its default flags: as rapidjson.h, but numbers are parsed by the library's faster way, which may miss the
+// nearest double, and texts by recursion.
 #pragma once
 
 #include "codecs/rapidjson/dom.h"
@@ -12,7 +12,9 @@ class RapidJsonFast : public RapidJsonDom<RootStruct, rapidjson::kParseDefaultFl
   static CodecInfo info() {
     CodecInfo info = RapidJsonFast::dom_info();
     info.name = "rapidjson-fast";
-    info.title = "Rapid JSON (default precision)";
+    info.title = "Rapid JSON (default flags)";
+    info.verifies_input = false;
+    info.trust = "parses by recursion: texts nested deeply overflow the stack";
     info.note = floats_as_doubles(
         "encode uses the SAX writer without a DOM; decode parses numbers as the library does by default, without full "
         "precision");

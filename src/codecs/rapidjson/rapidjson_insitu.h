@@ -25,7 +25,7 @@ class RapidJsonInsitu : public RapidJsonEncoder<RootStruct>,
   Result<Decoded> decode(std::span<std::byte> wire) {
     Result<Decoded> result(std::in_place);
     rapidjson::InsituStringStream stream(reinterpret_cast<char*>(wire.data()));
-    constexpr unsigned kFlags = rapidjson::kParseInsituFlag | rapidjson::kParseFullPrecisionFlag;
+    constexpr unsigned kFlags = rapidjson::kParseInsituFlag | kRapidJsonFlags;
     result->ParseStream<kFlags>(stream);
     // The text ends at the first NUL for the parser; only the terminator at its end is one.
     if (result->HasParseError() || stream.Tell() != wire.size()) result.fail("RapidJSON rejects the text");

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <rapidjson/rapidjson.h>
+#include <rapidjson/reader.h>
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
 
@@ -48,6 +49,10 @@ class RapidJsonWriter {
   rapidjson::Writer<rapidjson::StringBuffer> writer_;
 };
 
+/// How its codecs parse. By default the library parses by recursion, which overflows the stack on a text that is nested
+/// deeply enough (its documentation, "DOM", "Parsing"); and it may miss the nearest double.
+inline constexpr unsigned kRapidJsonFlags = rapidjson::kParseIterativeFlag | rapidjson::kParseFullPrecisionFlag;
+
 /// The encoding half of each of RapidJSON's codecs.
 template <class RootStruct>
 using RapidJsonEncoder = FieldsEncoder<RapidJsonWriter, RootStruct>;
@@ -61,7 +66,9 @@ inline CodecInfo rapidjson_info() {
           .trust = {},
           .reuse = {},
           .field_access = "manual error checking",
-          .note = floats_as_doubles("encode uses the SAX writer without a DOM; decode parses numbers with full precision"),
+          .note = floats_as_doubles(
+              "encode uses the SAX writer without a DOM; decode parses numbers with full precision, and iteratively, as "
+              "recursion would overflow the stack on texts nested deeply"),
           .loss = {},
           .structs_by = StructsBy::scenebench,
           .padding = 1};

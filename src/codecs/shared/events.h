@@ -20,7 +20,8 @@ namespace scenebench::codecs {
 // A Filler (events_fill.h) fills structs with them, a TextFinder (fields_find.h) looks for one text among them; those
 // here hand a document to a sink.
 
-/// For parsers that tell the sizes of maps and lists at their end.
+/// For parsers that tell the sizes of maps and lists at their end. Stops at those that are deeper than documents are, as not
+/// every parser has such a limit.
 template <class Sink>
 class DocumentEvents {
  public:
@@ -34,13 +35,14 @@ class DocumentEvents {
   bool value(double v) { return sink_.value(v), true; }
   bool text(std::string_view v) { return sink_.text(v), true; }
   bool key(std::string_view name) { return sink_.key(name), true; }
-  bool begin_map(std::size_t = 0) { return true; }
-  bool begin_list(std::size_t = 0) { return true; }
-  bool end_map(std::size_t members) { return sink_.members(members), true; }
-  bool end_list(std::size_t elements) { return sink_.count(elements), true; }
+  bool begin_map(std::size_t = 0) { return ++depth_ <= document::kMaxDepth; }
+  bool begin_list(std::size_t = 0) { return ++depth_ <= document::kMaxDepth; }
+  bool end_map(std::size_t members) { return --depth_, sink_.members(members), true; }
+  bool end_list(std::size_t elements) { return --depth_, sink_.count(elements), true; }
 
  private:
   Sink& sink_;
+  std::size_t depth_ = 0;  ///< of the maps and lists that are open
 };
 
 /// For parsers that tell only where maps and lists begin and end: counts what they hold.
@@ -57,8 +59,8 @@ class CountedEvents {
   }
   bool text(std::string_view v) { return counted().text(v); }
   bool key(std::string_view name) { return events_.key(name); }
-  bool begin_map(std::size_t = 0) { return begin(); }
-  bool begin_list(std::size_t = 0) { return begin(); }
+  bool begin_map(std::size_t = 0) { return begin() && events_.begin_map(); }
+  bool begin_list(std::size_t = 0) { return begin() && events_.begin_list(); }
   bool end_map() { return events_.end_map(pop()); }
   bool end_list() { return events_.end_list(pop()); }
 
