@@ -12,10 +12,10 @@ function(fault_of_cargo result cargo folder)
   else()
     execute_process(COMMAND ${cargo} fetch --locked --quiet --manifest-path ${folder}/Cargo.toml
       RESULT_VARIABLE failed ERROR_VARIABLE error)
-    if(failed AND error MATCHES "failed to download|failed to fetch|offline mode")  # its exit status is the same for all
-      set(fault "cargo cannot fetch the crates, as without a network")
+    if(failed AND error MATCHES "Cargo[.]toml|lock file|--locked|checksum|failed to select a version")
+      message(FATAL_ERROR "cargo fetch --locked fails:\n${error}")  # its exit status is the same for all
     elseif(failed)
-      message(FATAL_ERROR "cargo fetch --locked fails:\n${error}")
+      set(fault "cargo cannot fetch the crates, as without a network")
     endif()
   endif()
   set(${result} "${fault}" PARENT_SCOPE)

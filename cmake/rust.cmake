@@ -25,7 +25,7 @@ function(add_rust_library cargo)
     endif()
   endforeach()
   add_custom_command(OUTPUT ${built} ${versions}
-    COMMAND ${CMAKE_COMMAND} -E env SCENEBENCH_CAPNP=${rust_CAPNP}
+    COMMAND ${CMAKE_COMMAND} -E env SCENEBENCH_CAPNP=${rust_CAPNP} CC=${CMAKE_C_COMPILER} CFLAGS=-fno-lto
       ${cargo} build --release --locked --quiet --manifest-path ${SCENEBENCH_RUST_FOLDER}/Cargo.toml
       --target-dir ${PROJECT_BINARY_DIR}/rust ${targets} ${features}
     DEPENDS ${sources} ${schemas} ${rust_CAPNP} ${SCENEBENCH_RUST_FOLDER}/Cargo.toml ${SCENEBENCH_RUST_FOLDER}/Cargo.lock
@@ -39,12 +39,18 @@ function(add_rust_library cargo)
   add_library(scenebench::rust ALIAS scenebench_rust)
 endfunction()
 
-# The version of a crate in Cargo.lock; empty for no crate.
+# The version of a crate in Cargo.lock; empty for no crate. Behind its name may stand what the version begins with, for one
+# that is there twice.
 function(version_of_crate result crate)
   set(version)
-  file(READ ${SCENEBENCH_RUST_FOLDER}/Cargo.lock lock)
-  if(crate AND lock MATCHES "\nname = \"${crate}\"\nversion = \"([^\"]+)\"")
-    set(version ${CMAKE_MATCH_1})
+  if(crate MATCHES "^([^ ]+) ?(.*)$")
+    file(READ ${SCENEBENCH_RUST_FOLDER}/Cargo.lock lock)
+    string(REGEX MATCHALL "\nname = \"${CMAKE_MATCH_1}\"\nversion = \"${CMAKE_MATCH_2}[^\"]*\"" found "${lock}")
+    list(LENGTH found count)
+    if(NOT count EQUAL 1)
+      message(FATAL_ERROR "Cargo.lock has ${count} crates \"${crate}\", which src/codecs/rust/lib.rs names.")
+    endif()
+    string(REGEX REPLACE "^.*version = \"([^\"]+)\"$" "\\1" version "${found}")
   endif()
   set(${result} "${version}" PARENT_SCOPE)
 endfunction()
@@ -81,7 +87,7 @@ function(add_rust_codecs)
     ${SCENEBENCH_RUST_FOLDER}/versions.rs ${SCENEBENCH_RUST_FOLDER}/Cargo.lock)
   file(READ ${SCENEBENCH_RUST_FOLDER}/versions.rs with_versions)
   set(feature_of_codec "#\\[cfg\\(feature = \"([a-z]+)\"\\)\\] ")
-  set(line_of_codec "^ +(${feature_of_codec})?rust_[a-z0-9_]+ \"([a-z0-9_-]+)\" of \"([a-z0-9_-]*)\" ([a-z]+ )?= ")
+  set(line_of_codec "^ +(${feature_of_codec})?rust_[a-z0-9_]+ \"([a-z0-9_-]+)\" of \"([a-z0-9_ -]*)\" ([a-z]+ )?= ")
   string(APPEND line_of_codec "[a-z0-9_]+::[A-Za-z0-9]+ for ([a-z_ ]+)(,[a-z_, ]+)?\;$")
   file(STRINGS ${SCENEBENCH_RUST_FOLDER}/lib.rs lines REGEX "${line_of_codec}")
   foreach(line IN LISTS lines)
@@ -104,6 +110,7 @@ function(add_rust_codecs)
       set(reads_events true)
     endif()
     version_of_crate(version "${crate}")
+    string(REGEX REPLACE " .*" "" crate "${crate}")
     string(REPLACE "-" "_" function ${name})
     set(versions)
     if(with_versions MATCHES " ${function} = ")
@@ -133,8 +140,11 @@ else()
   set(rust_capnp_REASON "Cap'n Proto's schema compiler, capnp, is not installed")
 endif()
 
-if(TARGET scenebench::upb)
-  set(rust_google_REASON "upb is in this build for C++, and Google's crate would bring it again under the same names")
+if(TARGET libupb OR TARGET utf8_validity OR TARGET utf8_range::utf8_validity)  # of C++'s Protocol Buffers from 22 on
+  set(rust_google_REASON "C++'s Protocol Buffers in this build have upb or utf8_range, which Google's crate would bring again")
+elseif(NOT CMAKE_HOST_SYSTEM_PROCESSOR MATCHES "^(x86_64|i.86|aarch64|arm64|ppc64le|s390x)$"
+    OR NOT CMAKE_HOST_SYSTEM_NAME MATCHES "^(Linux|Darwin)$")
+  set(rust_google_REASON "the crate protoc-bin-vendored has no protoc for this machine")
 endif()
 
 option(SCENEBENCH_RUST "Build Rust's codecs by cargo; so does SCENEBENCH_CODECS if it names them" OFF)

@@ -129,7 +129,7 @@ constexpr std::array kAskedForTheEnd{"avro", "bitsery", "boost", "capnp", "capnp
                                      "rust-rmp-serde-named", "rust-prost", "rust-bitcode", "rust-speedy", "rust-ciborium",
                                      "rust-sonic-rs", "rust-simd-json", "rust-json", "rust-bson", "rust-bson-raw",
                                      "rust-minicbor", "rust-musli-storage", "rust-musli-wire", "rust-avro",
-                                     "rust-protobuf", "rust-capnp"};
+                                     "rust-protobuf", "rust-google-protobuf", "rust-capnp"};
 
 TEST(TheEndOfAWire, IsTheEndOfWhatADecoderAccepts) {
   for (const char* name : kAskedForTheEnd) {

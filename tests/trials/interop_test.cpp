@@ -155,6 +155,7 @@ struct RustAndCpp {
 
 constexpr RustAndCpp kPairs[] = {
     {"rust-prost", "protobuf-lite", lossy},
+    {"rust-google-protobuf", "protobuf-lite", same},
     {"rust-serde_json", "rapidjson", rejected},
     {"rust-sonic-rs", "rapidjson", rejected},
     {"rust-simd-json", "rapidjson", rejected},

@@ -133,8 +133,8 @@ class Bson<document::Value> : public BsonCodec {
   template <class Sink>
   bool walk(const Decoded& decoded, Sink& sink) {
     bson_iter_t element;
-    return bson_iter_init(&element, &decoded.bson) && bson_iter_next(&element) && BsonNode(element).walk(sink) &&
-           !bson_iter_next(&element) && element.err_off == 0;
+    return bson_iter_init(&element, &decoded.bson) && bson_iter_next(&element) && key_of(element).empty() &&
+           BsonNode(element).walk(sink) && !bson_iter_next(&element) && element.err_off == 0;
   }
 };
 

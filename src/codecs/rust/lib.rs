@@ -13,7 +13,8 @@ use shared::{docs, scene};
 
 // <symbol> "<codec>" of "<crate>" <format, if it is not the crate's own> = <type> for <shapes>, and behind commas:
 // in_situ if decode writes to the wire, events if it reads them. For `document` the type is one of shared/documents.rs.
-// A crate that a build can do without is behind a feature of Cargo.toml of the crate's name
+// A crate that a build can do without is behind a feature of Cargo.toml; behind the name of one that Cargo.lock has twice
+// stands what its version begins with
 codecs! {
     rust_serde_json "rust-serde_json" of "serde_json" json = serde_json::SerdeJson for docs scene;
     rust_bincode "rust-bincode" of "bincode" = bincode::Bincode for docs scene;
@@ -36,8 +37,8 @@ codecs! {
     rust_musli_storage "rust-musli-storage" of "musli" = musli::Storage for docs scene;
     rust_musli_wire "rust-musli-wire" of "musli" = musli::Wire for docs scene;
     rust_avro "rust-avro" of "apache-avro" avro = avro::Avro for docs scene;
-    rust_protobuf "rust-protobuf" of "protobuf" protobuf = protobuf::Protobuf for docs scene;
-    #[cfg(feature = "google")] rust_google_protobuf "rust-google-protobuf" of "google-protobuf" protobuf = google::Google for docs scene;
+    rust_protobuf "rust-protobuf" of "protobuf 3" protobuf = protobuf::Protobuf for docs scene;
+    #[cfg(feature = "google")] rust_google_protobuf "rust-google-protobuf" of "protobuf 4" protobuf = google::Google for docs scene;
     rust_flatbuffers "rust-flatbuffers" of "flatbuffers" flatbuffers = flatbuffers::Verified for docs scene;
     rust_flatbuffers_unverified "rust-flatbuffers-unverified" of "flatbuffers" flatbuffers = flatbuffers::Unverified for docs scene;
     #[cfg(feature = "capnp")] rust_capnp "rust-capnp" of "capnp" capnp = capnp::Capnp for docs scene;
