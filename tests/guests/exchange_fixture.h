@@ -40,7 +40,7 @@ class WithExchange : public ::testing::Test {
   }
 
   const Workload docs_ = *parse_workload("docs"), user_ = *parse_workload("user");
-  const std::vector<CodecEntry> codecs_ = all_codecs();
+  std::vector<CodecEntry> codecs_ = all_codecs();
   ScratchFolder scratch_;
   std::vector<ExchangeFile> exchange_;
 };

@@ -108,6 +108,8 @@ TEST_F(Proofs, ExcuseDeclaredLossesAlone) {
 }
 
 TEST_F(Proofs, KnowTheDigitsThatJavaScriptWrites) {
+  // Those that read integers as doubles, too, do not see the digits.
+  std::erase_if(codecs_, [](const CodecEntry& codec) { return codec.info.loss.integers_as_doubles; });
   std::string bytes = bytes_of("docs.json");
   const std::size_t at = bytes.find("12370766946607418110");
   ASSERT_NE(at, std::string::npos);
