@@ -89,7 +89,8 @@ std::string last_line_of(const std::filesystem::path& log, std::uintmax_t from) 
   file.seekg(static_cast<std::streamoff>(from));
   std::string line, last;
   while (std::getline(file, line)) {
-    if (line.find_first_not_of(" \t\r") != std::string::npos) last = line;
+    const std::size_t end = line.find_last_not_of(" \t\r");  // Windows ends lines with "\r\n"
+    if (end != std::string::npos) last = line.substr(0, end + 1);
   }
   constexpr std::size_t kMost = 300;
   return printable(last.substr(0, kMost));
