@@ -50,7 +50,7 @@ class RapidJsonWriter {
 };
 
 /// How its codecs parse. By default the library parses by recursion, which overflows the stack on a text that is nested
-/// deeply enough (its documentation, "DOM", "Parsing"); and it may miss the nearest double.
+/// deeply enough (its documentation, "Features"); and it may miss the nearest double.
 inline constexpr unsigned kRapidJsonFlags = rapidjson::kParseIterativeFlag | rapidjson::kParseFullPrecisionFlag;
 
 /// The encoding half of each of RapidJSON's codecs.

@@ -3,7 +3,9 @@ export default {
   package: "avsc",
   format: "avro",
   form: "classes",
-  note: "classes made from the schema at run time; long as BigInt, by LongType.__with as its documentation has it; filling its objects is not counted",
+  note:
+    "classes made from the schema at run time; long as BigInt, by LongType.__with as its documentation has it; " +
+    "filling its objects is not counted",
   needsNode: true,
   enumNames: ({ schema }) => namesIn(JSON.parse(schema)),
   async open({ schema }) {

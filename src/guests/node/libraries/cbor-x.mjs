@@ -1,3 +1,5 @@
+import { expectNativeAddon } from "./shared/native_addon.mjs";
+
 export default {
   name: "cbor-x",
   package: "cbor-x",
@@ -6,8 +8,7 @@ export default {
   note: "useRecords off, which its README calls the compatible mode; in Node with its native addon for texts",
   async open() {
     const { Encoder, isNativeAccelerationEnabled } = await import("cbor-x");
-    const inNode = Boolean(globalThis.process?.versions?.node);
-    if (inNode && !isNativeAccelerationEnabled) throw new Error("its native addon, which npm may leave out, is not there");
+    expectNativeAddon(isNativeAccelerationEnabled);
     const encoder = new Encoder({ useRecords: false, mapsAsObjects: true });
     return { encode: (value) => encoder.encode(value), decode: (bytes) => encoder.decode(bytes) };
   },

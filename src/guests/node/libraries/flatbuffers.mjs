@@ -11,7 +11,9 @@ export default {
   format: "flatbuffers",
   form: "generated",
   generator: "flatbuffers",
-  note: "the object API: unpack(), and pack() into one Builder for all calls; integers of 64 bits as BigInt; filling its objects is not counted",
+  note:
+    "the object API: unpack(), and pack() into one Builder for all calls; integers of 64 bits as BigInt; " +
+    "filling its objects is not counted",
   async open({ shape }) {
     const { Builder, ByteBuffer } = await import("flatbuffers");
     const root = rootMessages[shape];

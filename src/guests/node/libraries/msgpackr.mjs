@@ -1,3 +1,5 @@
+import { expectNativeAddon } from "./shared/native_addon.mjs";
+
 export default {
   name: "msgpackr",
   package: "msgpackr",
@@ -6,8 +8,7 @@ export default {
   note: "useRecords off, which its README calls the compatible mode; in Node with its native addon for texts",
   async open() {
     const { Packr, isNativeAccelerationEnabled } = await import("msgpackr");
-    const inNode = Boolean(globalThis.process?.versions?.node);
-    if (inNode && !isNativeAccelerationEnabled) throw new Error("its native addon, which npm may leave out, is not there");
+    expectNativeAddon(isNativeAccelerationEnabled);
     const packr = new Packr({ useRecords: false, int64AsType: "auto" });
     return { encode: (value) => packr.pack(value), decode: (bytes) => packr.unpack(bytes) };
   },
