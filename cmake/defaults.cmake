@@ -58,9 +58,10 @@ endfunction()
 
 # compile_quickly(<target>): the same, with less optimisation, for a folder of which nothing is timed. With sanitizers it is
 # none, which halves the time of compiling: their checks are most of the code.
-set(SCENEBENCH_NOT_TIMED $<$<AND:$<CXX_COMPILER_ID:GNU,Clang,AppleClang>,$<CONFIG:Release>>:-O1>)
+set(SCENEBENCH_NOT_TIMED $<$<AND:$<CXX_COMPILER_ID:GNU,Clang,AppleClang>,$<CONFIG:Release>>:-O1> -DSCENEBENCH_NOT_TIMED)
 if(SCENEBENCH_SANITIZE)
   set(SCENEBENCH_NOT_TIMED -O0)
+  add_compile_definitions(SCENEBENCH_NOT_TIMED)
 endif()
 function(compile_quickly target)
   compile_at_once(${target})

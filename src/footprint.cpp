@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <exception>
 #include <memory>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -52,8 +53,8 @@ bool add_footprint(Results& results, const CodecEntry& codec, const Workload& wo
 /// Adds the footprints of all that is selected. Goes on after a broken codec, so that one run names them all.
 bool add_footprints(Results& results, const Selection& selection) {
   bool sound = true;
+  std::set<std::string> left_out;  // which bench has said already
   for (const Workload& workload : selection.workloads) {
-    std::vector<std::string> left_out;  // which bench has said already
     for (const CodecEntry* codec : selection.codecs_for(workload, left_out)) {
       try {
         sound &= add_footprint(results, *codec, workload);

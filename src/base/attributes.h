@@ -9,7 +9,12 @@
 #else
 /// The function is put in line wherever it is called.
 #define SCENEBENCH_INLINED [[gnu::always_inline]] inline
-/// All that the function calls is put in line.
+#ifdef SCENEBENCH_NOT_TIMED
+#define SCENEBENCH_FLATTENED
+#else
+/// All that the function calls is put in line, which may take longer to compile than all else in a file. Without effect
+/// where nothing is timed (cmake/defaults.cmake).
 #define SCENEBENCH_FLATTENED [[gnu::flatten]]
+#endif
 #define SCENEBENCH_NEVER_INLINED [[gnu::noinline]]
 #endif

@@ -126,7 +126,7 @@ const CodecEntry& Selection::named(std::string_view name) const {
 }
 
 std::vector<const CodecEntry*> Selection::codecs_for(const Workload& workload,
-                                                     std::vector<std::string>& left_out) const {
+                                                     std::set<std::string>& left_out) const {
   const auto inputs = workload.is_document() ? make_inputs<document::Value>(workload) : nullptr;
   const std::size_t depth = inputs ? document::depth_of(inputs->front()) : 0;
   std::vector<const CodecEntry*> chosen;
@@ -135,11 +135,11 @@ std::vector<const CodecEntry*> Selection::codecs_for(const Workload& workload,
     if (!codec->has_shape(workload.shape)) {
       const bool is_worth_a_word = codecs_named && workload.is_document() && !info.is_floor;
       if (is_worth_a_word)
-        left_out.push_back(fmt::format("{} needs a schema, so that it takes no documents.", info.name));
+        left_out.insert(fmt::format("{} needs a schema, so that it takes no documents.", info.name));
       if (codecs_named && !workload.is_document() && !info.is_floor && codec->has_shape("document"))
-        left_out.push_back(fmt::format("{} takes documents alone in this build ({}).", info.name, workload.name()));
+        left_out.insert(fmt::format("{} takes documents alone in this build ({}).", info.name, workload.name()));
     } else if (info.max_depth != 0 && depth > info.max_depth) {
-      left_out.push_back(fmt::format("{} takes documents up to {} deep; {} is {} deep.", info.name, info.max_depth,
+      left_out.insert(fmt::format("{} takes documents up to {} deep; {} is {} deep.", info.name, info.max_depth,
                                      workload.name(), depth));
     } else if (all_codecs || !wanted.empty() || workload.is_document() || info.in_docs_table) {
       chosen.push_back(codec);

@@ -1,6 +1,7 @@
 // Which codecs, workloads and phases a command works on.
 #pragma once
 
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,8 +24,8 @@ struct Selection {
 
   /// Those of `codecs` to measure on `workload`. If none are named, the codecs of the docs table for structs, and all that
   /// take documents for a document. A codec that was named but cannot be measured, or takes no documents this deep, gets
-  /// a sentence in `left_out`.
-  std::vector<const CodecEntry*> codecs_for(const Workload& workload, std::vector<std::string>& left_out) const;
+  /// a sentence in `left_out`, which is for all workloads: many of them have the same.
+  std::vector<const CodecEntry*> codecs_for(const Workload& workload, std::set<std::string>& left_out) const;
 
   /// The codec of that name, which must be one of `codecs`. Others may be chosen beside it, such as the one that net times
   /// of documents are computed from.

@@ -149,18 +149,22 @@ std::vector<Workload> workloads_of(const Trial& trial, const Selection& selectio
 }
 
 std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const Selection& selection, const Workload& workload,
-                                             std::span<const CodecEntry> codecs) {
-  std::vector<std::string> sentences;
+                                             std::span<const CodecEntry> codecs, std::set<std::string>& said) {
+  std::set<std::string> sentences;
   auto chosen = workload.shape.empty() ? selection.codecs : selection.codecs_for(workload, sentences);
-  std::map<std::string_view, std::vector<std::string>> left_out;
+  std::map<std::string_view, std::vector<std::string>> lacking;
   std::erase_if(chosen, [&](const CodecEntry* codec) {
     if (codec->info.is_floor) return true;
     const std::string_view missing = trial.missing_in({*codec, workload, {}, codecs});
-    if (!missing.empty()) left_out[missing].push_back(codec->info.name);
+    if (!missing.empty()) lacking[missing].push_back(codec->info.name);
     return !missing.empty();
   });
-  for (const std::string& sentence : sentences) say("Left out: {}\n", sentence);
-  for (const auto& [missing, names] : left_out) say("Left out for lack of {}: {}.\n", missing, joined(names, ", "));
+  for (const auto& [missing, names] : lacking) {
+    sentences.insert(fmt::format("{}, for lack of {}.", joined(names, ", "), missing));
+  }
+  for (const std::string& sentence : sentences) {
+    if (said.insert(sentence).second) say("Left out: {}\n", sentence);
+  }
   return chosen;
 }
 
@@ -182,8 +186,9 @@ ExitCode run_trial(const Options& options, std::span<const CodecEntry> codecs) {
   catch_interrupts();
   if (!options.trial.input.empty()) return try_input(trial, options, *selected, codecs);
   TrialRun run(trial, options, codecs);
+  std::set<std::string> said;
   for (const Workload& workload : workloads_of(trial, *selected)) {
-    for (const CodecEntry* codec : codecs_to_try(trial, *selected, workload, codecs)) {
+    for (const CodecEntry* codec : codecs_to_try(trial, *selected, workload, codecs, said)) {
       if (!interrupted()) run.run(*codec, workload);
     }
   }

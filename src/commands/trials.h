@@ -1,7 +1,9 @@
 // bench safety, bench fidelity and so on: runs any trial (trials/trial.h) over the chosen codecs.
 #pragma once
 
+#include <set>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "base/exit_code.h"
@@ -33,9 +35,10 @@ Child child_for(const Trial& trial, const Options& options, const CodecEntry& co
 /// The workloads to try: one without a name for trials that have none.
 std::vector<Workload> workloads_of(const Trial& trial, const Selection& selection);
 
-/// The codecs that `trial` can try on `workload`, of `codecs`, which are all of the build. Names the others on stderr.
+/// The codecs that `trial` can try on `workload`, of `codecs`, which are all of the build. Names the others and why on
+/// stderr, in sentences that are not among those `said` for other workloads.
 std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const Selection& selection, const Workload& workload,
-                                             std::span<const CodecEntry> codecs);
+                                             std::span<const CodecEntry> codecs, std::set<std::string>& said);
 
 /// Prints tables in the format that the options ask for: terminal, markdown or csv.
 void print_tables(const std::vector<Table>& tables, const Options& options);

@@ -35,8 +35,9 @@ ExitCode try_input(const Trial& trial, const Options& options, const Selection& 
     say("bench: cannot read {}. Is its name right?\n", options.trial.input);
     return ExitCode::file;
   }
+  std::set<std::string> said;
   for (const Workload& workload : workloads_of(trial, selection)) {
-    for (const CodecEntry* codec : codecs_to_try(trial, selection, workload, codecs)) {
+    for (const CodecEntry* codec : codecs_to_try(trial, selection, workload, codecs, said)) {
       const Child child = child_for(trial, options, *codec, workload);
       const std::string verdict =
           verdict_of(child.with({"--effort", to_text(effort_of(options)), "--input", options.trial.input}));

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <cstddef>
+#include <set>
 #include <string>
 
 #include "commands/commands.h"
@@ -39,13 +40,13 @@ ExitCode verify(const Options& options, std::span<const CodecEntry> codecs) {
   if (!selected) return end_with(selected.error());
   const Selection& selection = *selected;
   bool all_equal = true;
+  std::set<std::string> left_out;
   for (const Workload& workload : selection.workloads) {
-    std::vector<std::string> left_out;
     for (const CodecEntry* codec : selection.codecs_for(workload, left_out)) {
       all_equal &= verify_one(*codec, workload);
     }
-    for (const std::string& word : left_out) say("Left out: {}\n", word);
   }
+  for (const std::string& sentence : left_out) say("Left out: {}\n", sentence);
   return all_equal ? ExitCode::done : ExitCode::unproven;
 }
 

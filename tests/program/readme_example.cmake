@@ -9,6 +9,7 @@ endif()
 if(NOT TARGET codec_packed)  # who follows README.txt to the letter has it among the codecs already
   cmake_language(EVAL CODE "${CMAKE_MATCH_1}")
   target_include_directories(codec_packed PRIVATE ${PROJECT_SOURCE_DIR}/examples)
+  set_property(TARGET codec_packed PROPERTY COMPILE_OPTIONS)  # those of every codec, not of the tests
 endif()
 write_all_codecs(${folder}/all_codecs.cpp "" packed)
 add_executable(readme_example ${PROJECT_SOURCE_DIR}/src/bench.cpp ${folder}/all_codecs.cpp)

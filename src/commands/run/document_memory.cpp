@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <set>
+
 #include "measure/prove.h"
 #include "model/document_walk.h"
 #include "system/process.h"
@@ -35,7 +37,7 @@ Workload head_workload(const Workload& workload) {
 double grow_by(const Workload& head, const Selection& selection) {
   if (!restart_peak_memory()) return kGuessPerNode * kHeadNodes;
   const auto before = static_cast<double>(peak_memory());
-  std::vector<std::string> ignored;
+  std::set<std::string> ignored;
   for (const CodecEntry* codec : selection.codecs_for(head, ignored)) {
     const auto tested = codec->open(head);
     if (prove(*codec, head, *tested)) continue;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "commands/own_command.h"
@@ -77,8 +78,8 @@ Expected<RunPlan, Stop> plan_cells(const Options& options, const Selection& sele
     if (auto stop = check_document_memory(selection, options)) return *std::move(stop);
     plan.codec_by_codec = is_measured_codec_by_codec(selection.workloads.front());
   }
+  std::set<std::string> left_out;
   for (const Workload& workload : selection.workloads) {
-    std::vector<std::string> left_out;
     const auto codecs = selection.codecs_for(workload, left_out);
     for (const std::string& why : left_out) faults.leave_out(why);
     for (const CodecEntry* codec : codecs) {
