@@ -4,15 +4,15 @@
 //   form            what it reads and writes: "map" (plain objects), "classes" (made at run time) or "generated"
 //   note            options, and what else people should know beside its figures
 //   losses          names of what does not survive, as src/model/loss.h has them
-//   shapeLosses     of a format without a schema: the same of shapes, which the library gets, too, if this is there
-//   unwritable(json)  why it cannot write what this text of JSON says, or null
+//   shapeLosses     of a format without a schema: the same of shapes, if it is not the same as of documents
+//   unwritable(json, job)  why it cannot write what this text of JSON says, or null
 //   generator       what runner/generate.mjs makes its code with, for form "generated"
 //   native          why it runs in Node alone, if it does
 //   readsOwnAlone   true if it cannot read what other libraries write
 //   needsNode       true if it takes Node's globals for granted: in a browser, browser/node_globals.mjs stands in
 //   enumNames(job)  lists of names, if it decodes enumerators to their names
 //   open(job)       loads it, and gives {encode(value) -> bytes, decode(bytes) -> value}; of a format with a schema,
-//                   job.shape is the schema's name and job.schema its text
+//                   job.shape is the schema's name and job.schema its text; job.kind is "shape" or "document"
 const files = [
   "json",
   "msgpack-native",

@@ -3,6 +3,7 @@ export default {
   package: "bson",
   format: "bson",
   form: "map",
+  unwritable: wholeDouble,
   async open() {
     const { BSON } = await import("bson");
     return {
@@ -14,3 +15,9 @@ export default {
     };
   },
 };
+
+/** Codecs write numbers of floating-point fields with a point. */
+function wholeDouble(text, { kind }) {
+  const isThere = kind === "shape" && /[-:[,]\d+\.0[^\d]/.test(text);
+  return isThere ? "writes 1.0 as the integer 1, which readers of BSON do not take for a floating-point number" : null;
+}

@@ -5,7 +5,10 @@ export default {
   package: "cbor-x",
   format: "cbor",
   form: "map",
-  note: "useRecords off, which its README calls the compatible mode; in Node with its native addon for texts",
+  shapeLosses: ["zero_sign"],
+  note:
+    "useRecords off, which its README calls the compatible mode; in Node with its native addon for texts; " +
+    "integers of 64 bits as BigInt",
   async open() {
     const { Encoder, isNativeAccelerationEnabled } = await import("cbor-x");
     expectNativeAddon(isNativeAccelerationEnabled);

@@ -1,17 +1,20 @@
-const highWaterMark = 2 ** 23; // its README: the largest value must fit
+// Its README: the largest value must fit, and a BigInt of 64 bits can be an integer, where a bignum is usual.
+const options = { highWaterMark: 2 ** 23, collapseBigIntegers: true };
 
 export default {
   name: "cbor",
   package: "cbor",
   format: "cbor",
   form: "map",
-  note: "encodeOne and decodeFirstSync with a highWaterMark that every document fits in, as its README advises",
+  note:
+    "encodeOne and decodeFirstSync with a highWaterMark that every document fits in, as its README advises; " +
+    "integers beyond 2^53 as BigInt, written as integers (collapseBigIntegers)",
   needsNode: true,
   async open() {
     const { default: cbor } = await import("cbor");
     return {
-      encode: (value) => cbor.encodeOne(value, { highWaterMark }),
-      decode: (bytes) => cbor.decodeFirstSync(bytes, { highWaterMark }),
+      encode: (value) => cbor.encodeOne(value, options),
+      decode: (bytes) => cbor.decodeFirstSync(bytes, { highWaterMark: options.highWaterMark }),
     };
   },
 };

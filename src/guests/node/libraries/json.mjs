@@ -7,7 +7,7 @@ export default {
   form: "map",
   // Every number is a double, and JSON.stringify writes no -0.
   shapeLosses: ["integers_as_doubles", "integers_as_fewest_digits", "zero_sign"],
-  unwritable: unwritableInteger,
+  unwritable: (text, job) => unwritableInteger(text, job, String),
   note: "JSON.stringify and JSON.parse, and UTF-8 to and from bytes",
   open() {
     return {

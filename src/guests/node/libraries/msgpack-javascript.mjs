@@ -3,11 +3,13 @@ export default {
   package: "@msgpack/msgpack",
   format: "messagepack",
   form: "map",
-  note: "one Encoder and one Decoder for all calls, as its README advises",
-  async open() {
+  shapeLosses: ["zero_sign"],
+  note: "one Encoder and one Decoder for all calls, as its README advises; integers of 64 bits of shapes as BigInt",
+  async open({ kind }) {
     const { Encoder, Decoder } = await import("@msgpack/msgpack");
-    const encoder = new Encoder();
-    const decoder = new Decoder();
+    const options = { useBigInt64: kind === "shape" };
+    const encoder = new Encoder(options);
+    const decoder = new Decoder(options);
     return { encode: (value) => encoder.encode(value), decode: (bytes) => decoder.decode(bytes) };
   },
 };

@@ -1,8 +1,11 @@
+import { integerAsFloat } from "./shared/wide_integers.mjs";
+
 export default {
   name: "msgpack-js-v5",
   package: "msgpack-js-v5",
   format: "messagepack",
   form: "map",
+  unwritable: integerAsFloat,
   async open() {
     const { default: msgpack } = await import("msgpack-js-v5");
     return { encode: (value) => msgpack.encode(value), decode: (bytes) => msgpack.decode(bytes) };

@@ -1,8 +1,11 @@
+import { integerAsFloat } from "./shared/wide_integers.mjs";
+
 export default {
   name: "msgpack-lite",
   package: "msgpack-lite",
   format: "messagepack",
   form: "map",
+  unwritable: integerAsFloat,
   async open() {
     const { default: msgpack } = await import("msgpack-lite");
     return { encode: (value) => msgpack.encode(value), decode: (bytes) => msgpack.decode(bytes) };

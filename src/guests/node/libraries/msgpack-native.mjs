@@ -1,8 +1,12 @@
+import { unwritableInteger } from "./shared/wide_integers.mjs";
+
 export default {
   name: "msgpack",
   package: "msgpack",
   format: "messagepack",
   form: "map",
+  shapeLosses: ["integers_as_doubles", "zero_sign"],
+  unwritable: unwritableInteger,
   note: "a native addon over the C library",
   native: "is a native addon of Node",
   async open() {

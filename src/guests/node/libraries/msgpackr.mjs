@@ -5,11 +5,14 @@ export default {
   package: "msgpackr",
   format: "messagepack",
   form: "map",
-  note: "useRecords off, which its README calls the compatible mode; in Node with its native addon for texts",
-  async open() {
+  shapeLosses: ["zero_sign"],
+  note:
+    "useRecords off, which its README calls the compatible mode; in Node with its native addon for texts; " +
+    "integers of 64 bits of shapes as BigInt",
+  async open({ kind }) {
     const { Packr, isNativeAccelerationEnabled } = await import("msgpackr");
     expectNativeAddon(isNativeAccelerationEnabled);
-    const packr = new Packr({ useRecords: false, int64AsType: "auto" });
+    const packr = new Packr({ useRecords: false, int64AsType: kind === "shape" ? "bigint" : "auto" });
     return { encode: (value) => packr.pack(value), decode: (bytes) => packr.unpack(bytes) };
   },
 };

@@ -1,8 +1,12 @@
+import { unwritableInteger } from "./shared/wide_integers.mjs";
+
 export default {
   name: "notepack.io",
   package: "notepack.io",
   format: "messagepack",
   form: "map",
+  shapeLosses: ["integers_as_doubles", "zero_sign"],
+  unwritable: unwritableInteger,
   async open() {
     const { default: notepack } = await import("notepack.io");
     const encode = (value) => notepack.encode(value);

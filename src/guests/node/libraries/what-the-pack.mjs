@@ -1,3 +1,5 @@
+import { unwritableInteger } from "./shared/wide_integers.mjs";
+
 const bufferBytes = 2 ** 23; // the largest document takes two megabytes
 
 export default {
@@ -5,6 +7,8 @@ export default {
   package: "what-the-pack",
   format: "messagepack",
   form: "map",
+  shapeLosses: ["integers_as_doubles", "zero_sign"],
+  unwritable: unwritableInteger,
   note: "without a dictionary, which other libraries could not read",
   needsNode: true,
   async open() {

@@ -4,13 +4,15 @@ import { isObject, shown } from "./compare.mjs";
 
 /**
  * Where `decoded` first differs from `json`, as a path and both values; null if nowhere. `library` has `losses`, and
- * `schema`: whether its format has one. With a schema, names may be in camel case, parts that are absent may be null, a
- * number of 32 bits may be rounded as such, and an enumerator may stand by its name in one of the lists `enumNames`.
- * Numbers beyond 2^53 are held against what JSON.parse makes of them: the host proves all their bits.
+ * `schema`: whether its format has one. With a schema, names may be in camel case, and an enumerator may stand by its name in
+ * one of the lists `enumNames`. With one, and if `typed` says that the bytes were written of fields of known types, parts that
+ * are absent may be null, and a number of 32 bits may be rounded as such. Numbers beyond 2^53 are held against what JSON.parse
+ * makes of them: the host proves all their bits.
  */
 export function differenceFromJson(json, decoded, library) {
   const clone = cloneProblem(decoded);
-  return clone ?? differenceAt(json, decoded, library, "");
+  const rules = { ...library, typed: library.typed || library.schema };
+  return clone ?? differenceAt(json, decoded, rules, "");
 }
 
 /** A Proxy and a function cannot be cloned. */
@@ -56,8 +58,8 @@ function nameIn(decoded, key, { schema }) {
   return key.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
 }
 
-function isAbsent(value, name, { schema }) {
-  return schema && (value === null || value === undefined || name.startsWith("$"));
+function isAbsent(value, name, { schema, typed }) {
+  return (typed && (value === null || value === undefined)) || (schema && name.startsWith("$"));
 }
 
 /** Of a class, a default may stand in the prototype. */
@@ -70,11 +72,11 @@ function differenceOfMember(json, decoded, name, library, path) {
   return differenceAt(json, member.value, library, path);
 }
 
-function isSameNumber(json, decoded, { schema, losses = [], enumNames = [] }) {
+function isSameNumber(json, decoded, { schema, typed, losses = [], enumNames = [] }) {
   if (typeof decoded === "bigint" || isLong(decoded)) return isSameInteger(json, bigIntOf(decoded));
   if (schema && typeof decoded === "string") return enumNames.some((names) => names[json] === decoded);
   if (json === 0 && decoded === 0 && losses.includes("zero_sign")) return true;
-  return Object.is(json, decoded) || (schema && Object.is(Math.fround(json), decoded));
+  return Object.is(json, decoded) || (typed && Object.is(Math.fround(json), decoded));
 }
 
 /** Formats without unsigned numbers keep the bits of one. */

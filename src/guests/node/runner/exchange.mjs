@@ -10,11 +10,10 @@ export function openExchange(folder) {
   return { folder: resolve(folder), workloads, schemas: schemas && resolve(folder, schemas) };
 }
 
-/** The workloads that `library` gets: shapes with a schema; documents without one, and shapes if it says what it loses. */
+/** The workloads that `library` gets: shapes alone if its format has a schema, else all. */
 export function workloadsFor(library, exchange) {
   const { schema } = formats[library.format];
-  const kinds = schema ? ["shape"] : library.shapeLosses ? ["document", "shape"] : ["document"];
-  return exchange.workloads.filter((workload) => kinds.includes(workload.kind));
+  return exchange.workloads.filter(({ kind }) => !schema || kind === "shape");
 }
 
 /** Names of what of the workload does not survive. */

@@ -30,6 +30,9 @@ export async function run(options, lane) {
   const absence = lane.absence(library) ?? (await prepare(library, exchange, lane));
   if (absence) return sayMissing("absent", "", library, absence);
   const workloads = workloadsFor(library, exchange);
+  for (const { name } of exchange.workloads.filter((one) => !workloads.includes(one))) {
+    sayMissing("absent", name, library, "its format needs a schema, which documents do not have");
+  }
   for (const [done, workload] of workloads.entries()) {
     say("progress", { done, of: workloads.length });
     await runWorkload({ library, workload, exchange, options, lane });
@@ -73,6 +76,7 @@ function jobOf({ library, workload, exchange }) {
   return {
     library: library.name,
     workload: workload.name,
+    kind: workload.kind,
     shape: shapeOf(workload),
     schema: schemaFor(library, workload, exchange),
     losses: lossesOf(library, workload),

@@ -1,12 +1,12 @@
 // One library over one workload in this process or page: first the proof, then the times.
-import { difference } from "./compare.mjs";
+import { difference, isObject } from "./compare.mjs";
 import { differenceFromJson } from "./compare_json.mjs";
 import { formats } from "./formats.mjs";
 import { timesOf } from "./measure.mjs";
 import { WrongValues } from "./wrong_values.mjs";
 
 /**
- * Measures `library` over `job` ({workload, schema, losses, seconds}). `input` is {format, bytes, json}: what codecs of
+ * Measures `library` over `job` ({workload, kind, schema, losses, seconds}). `input` is {format, bytes, json}: what codecs of
  * scenebench wrote, in that format and as JSON. `allocated(operation, nsPerOperation)` gives the bytes of heap that one
  * operation allocates, or null. Returns the wire, and figures of both operations. Throws what prove() throws.
  */
@@ -43,11 +43,12 @@ function checkAgain(check) {
 export async function prove(library, job, input) {
   const codec = await library.open(job);
   const bytesFor = library.needsNode ? asBuffer : (bytes) => bytes;
-  const unwritable = library.unwritable?.(textOf(input.json));
+  const unwritable = library.unwritable?.(textOf(input.json), job);
   if (unwritable) throw new Error(unwritable);
   const json = JSON.parse(textOf(input.json));
   const schema = Boolean(formats[library.format].schema);
-  const rules = { schema, losses: job.losses, enumNames: library.enumNames?.(job) };
+  const typed = job.kind === "shape" && input.format !== "json"; // its fields have types, and its text would have all digits
+  const rules = { schema, typed, losses: job.losses, enumNames: library.enumNames?.(job) };
   const decoded = (bytes, who, value) => {
     const given = bytesFor(copyOf(bytes));
     const back = codec.decode(given);
@@ -57,13 +58,24 @@ export async function prove(library, job, input) {
     return back;
   };
   const theirs = input.format === library.format ? decoded(input.bytes, "of the host's wire, it") : json;
-  const value = difference(json, theirs) ? theirs : json; // whatever makes an object, all encode one that JSON.parse made
+  const value = schema ? theirs : withNumbersOf(theirs, JSON.parse(textOf(input.json)));
   const check = (who) => {
     const wire = bytesFor(copyOf(codec.encode(value)));
     decoded(wire, who, value);
     return wire;
   };
   return { codec, value, wire: check("it"), check };
+}
+
+/**
+ * `json` with the leaves of `decoded`, which has a BigInt where JSON.parse rounds, and a float where JSON has its digits.
+ * Without a schema, whatever makes an object, all libraries encode one that JSON.parse made.
+ */
+function withNumbersOf(decoded, json) {
+  for (const [key, value] of Object.entries(json)) {
+    json[key] = isObject(value) ? withNumbersOf(decoded[key], value) : decoded[key];
+  }
+  return json;
 }
 
 /** What `compare` finds, or why it cannot: a decoded value may throw when it is read. */

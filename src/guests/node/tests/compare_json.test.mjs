@@ -4,6 +4,7 @@ import { differenceFromJson } from "../runner/compare_json.mjs";
 
 const shape = { schema: true, losses: [], enumNames: [["Red", "Green"]] };
 const document = { schema: false };
+const typed = { schema: false, typed: true };
 
 class Message {
   constructor(fields) {
@@ -21,6 +22,7 @@ const same = [
   [{ kind: 1 }, { kind: "Green" }, shape],
   [{ a: 1, tags: [] }, new Message({ a: 1 }), shape],
   [[-0], [0], { ...shape, losses: ["zero_sign"] }],
+  [{ id: 12370766946607418110, x: 0.1 }, { id: 12370766946607418110n, x: Math.fround(0.1), body: null }, typed],
 ];
 
 const different = [
@@ -41,6 +43,11 @@ const different = [
   [{ a: "1" }, { a: 1 }, shape],
   [{ a: 1 }, { a: true }, shape],
   [{ a: null }, {}, document],
+  [{ a: 1 }, { a: 1, b: null }, { ...typed, typed: false }],
+  [{ a: 0.1 }, { a: Math.fround(0.3) }, typed],
+  [{ spawned_at: 5 }, { spawnedAt: 5 }, typed],
+  [{ kind: 1 }, { kind: "Green" }, { ...typed, enumNames: shape.enumNames }],
+  [{ a: 1 }, { a: 1, $typeName: "T" }, typed],
   [{ a: 1 }, { a: () => 1 }, shape],
 ];
 

@@ -1,6 +1,9 @@
 // Libraries that are wrong, and what the proof makes of them.
 import assert from "node:assert";
 import { test } from "node:test";
+import { libraries } from "../libraries.mjs";
+import { lossesOf } from "../runner/exchange.mjs";
+import { formats } from "../runner/formats.mjs";
 import { measureWorkload, prove } from "../runner/workload.mjs";
 import { messageOf, resultOf, WrongValues } from "../runner/wrong_values.mjs";
 
@@ -17,6 +20,35 @@ function proveBy(decode, encode = written) {
 
 test("a library that gives back all values is proven", async () => {
   assert.deepEqual((await proveBy(parsed)).value, value);
+});
+
+test("of a shape, a library encodes what JSON.parse made, with the numbers and no more members than it has decoded itself", async () => {
+  const json = new TextEncoder().encode('{"x":0.1,"list":[{"id":12370766946607418110}]}');
+  const decoded = { x: Math.fround(0.1), body: null, list: [{ id: 12370766946607418110n }] };
+  const withBigInts = (key, one) => (typeof one === "bigint" ? `${one}n` : one);
+  const backAgain = (key, one) => (/^\d+n$/.test(one) ? BigInt(one.slice(0, -1)) : one);
+  const library = {
+    format: "messagepack",
+    form: "map",
+    open: () => ({
+      encode: (object) => new TextEncoder().encode(JSON.stringify(object, withBigInts)),
+      decode: (wire) => (wire[0] === 0xff ? decoded : JSON.parse(new TextDecoder().decode(wire), backAgain)),
+    }),
+  };
+  const input = { format: "messagepack", bytes: Uint8Array.of(0xff), json };
+  const { body, ...others } = decoded;
+  assert.deepEqual((await prove(library, { kind: "shape" }, input)).value, others);
+  await assert.rejects(prove(library, { kind: "document" }, input), WrongValues);
+});
+
+test("each library of a format without a schema says why it cannot write shapes, or proves docs' wide integers", async () => {
+  const json = Buffer.from('{"id":12370766946607418110,"rating":1.0}');
+  for (const library of libraries.filter(({ format }) => !formats[format].schema)) {
+    const job = { kind: "shape", losses: lossesOf(library, { kind: "shape" }) };
+    await prove(library, job, { format: "json", bytes: json, json }).catch((error) => {
+      assert.match(error.message, /^writes (the integer 12370766946607418110|1\.0) as /, library.name);
+    });
+  }
 });
 
 const wrong = {
