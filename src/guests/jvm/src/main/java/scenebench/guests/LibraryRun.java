@@ -49,6 +49,7 @@ final class LibraryRun {
     try {
       var subject = Subject.open(library, workload, form);
       if (subject == null) return;
+      subject.checkHeld();
       writeProof(workload, form, subject);
       cells.add(new Cell(workload, form, subject.wireBytes()));
     } catch (Exception | LinkageError | StackOverflowError error) {

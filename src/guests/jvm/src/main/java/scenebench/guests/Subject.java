@@ -68,6 +68,12 @@ final class Subject {
     check("decodes what it encoded again", codec.encode(original));
   }
 
+  /** Throws WrongValues if decode() keeps the wire, of which plain(), which is not timed, would make the values. */
+  void checkHeld() throws Exception {
+    var kept = Held.beyond(original, codec.decode(wire.clone()), codec.decode(wire.clone()));
+    if (kept != null) throw new WrongValues("decodes what it encoded, but " + kept);
+  }
+
   private void check(String what, byte[] bytes) throws Exception {
     var decoded = plainWithoutWire(what, bytes);
     boolean classes = form != Form.MAP;

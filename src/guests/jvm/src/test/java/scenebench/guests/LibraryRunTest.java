@@ -6,15 +6,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Libraries that are wrong, and a harness that fails: over a folder with two documents. */
 class LibraryRunTest {
@@ -43,6 +49,8 @@ class LibraryRunTest {
       return form == Form.MAP ? codec : null;
     }
   }
+
+  private byte[] lastWire;
 
   private static final Codec GOOD = Codec.of(value -> Json.write(value, true), Json::tree);
 
@@ -78,6 +86,38 @@ class LibraryRunTest {
   void aDecodeThatOnlyKeepsTheWireIsAFailure() throws IOException {
     var lazy = Codec.of(value -> Json.write(value, true), wire -> wire, decoded -> Json.tree((byte[]) decoded));
     assertEquals(List.of("failed user", "failed response"), told(lazy, null));
+  }
+
+  static Stream<Codec.Decoder<byte[]>> waysToKeepTheWire() {
+    return Stream.of(
+        byte[]::clone,
+        String::new,
+        wire -> ByteBuffer.wrap(wire.clone()),
+        wire -> List.of(new String(wire).toCharArray()),
+        wire -> later(wire.clone()),
+        wire -> CompletableFuture.completedFuture(wire.clone()),
+        wire -> new String(wire).chars().mapToObj(one -> "" + (char) one).toList());
+  }
+
+  private static Supplier<byte[]> later(byte[] wire) {
+    return () -> wire;
+  }
+
+  /** Each passes otherwise, as what makes it plain is not timed. */
+  @ParameterizedTest
+  @MethodSource("waysToKeepTheWire")
+  void aDecodeThatKeepsACopyOfTheWireIsAFailure(Codec.Decoder<byte[]> keep) throws IOException {
+    var lazy = Codec.of(value -> lastWire = Json.write(value, true), keep, decoded -> Json.tree(lastWire));
+    assertEquals(List.of("failed user", "failed response"), told(lazy, null));
+    assertTrue(out.toString(StandardCharsets.UTF_8).contains("what it makes holds "));
+  }
+
+  @Test
+  void whatDecodesShareIsNoneOfTheirValues() throws IOException {
+    var pool = ByteBuffer.allocate(1 << 16);
+    record Tree(Object values, ByteBuffer pool) {}
+    var good = Codec.of(GOOD::encode, wire -> new Tree(Json.tree(wire), pool), decoded -> ((Tree) decoded).values());
+    assertEquals(List.of("proof user", "proof response"), told(good, (library, workload, form, operation) -> samples()).subList(0, 2));
   }
 
   @Test
