@@ -1,9 +1,10 @@
-# The sources of guests (src/guests/jvm, src/guests/node) and the schemas, copied to guests/ in the build folder, where
-# `bench guests` builds them: Maven and npm write beside what they read, and nothing is written into the source tree.
+# The sources of guests (src/guests/jvm, node and mono) and the schemas, copied to guests/ in the build folder, where
+# `bench guests` builds them: Maven, npm and mcs write beside what they read, and nothing is written into the source tree.
 function(copy_guests)
   set(source ${PROJECT_SOURCE_DIR}/src/guests)
   set(copy ${PROJECT_BINARY_DIR}/guests)
-  file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${source} ${source}/jvm/* ${source}/node/*)
+  file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${source} ${source}/jvm/* ${source}/mono/*.cs
+    ${source}/node/*)
   list(FILTER files EXCLUDE REGEX "/(node_modules|target|generated)/")
   foreach(file IN LISTS files)
     configure_file(${source}/${file} ${copy}/${file} COPYONLY)
@@ -12,8 +13,8 @@ function(copy_guests)
   foreach(schema IN LISTS schemas)
     configure_file(${PROJECT_SOURCE_DIR}/${schema} ${copy}/${schema} COPYONLY)
   endforeach()
-  # Of sources that are gone the copies go, too, or Maven would compile them, and npm run their tests.
-  file(GLOB_RECURSE copied RELATIVE ${copy} ${copy}/jvm/src/* ${copy}/node/browser/* ${copy}/node/libraries/*
+  # Of sources that are gone the copies go, too, or Maven and mcs would compile them, and npm run their tests.
+  file(GLOB_RECURSE copied RELATIVE ${copy} ${copy}/jvm/src/* ${copy}/mono/*.cs ${copy}/node/browser/* ${copy}/node/libraries/*
     ${copy}/node/runner/* ${copy}/node/tests/*)
   list(REMOVE_ITEM copied "" ${files})
   foreach(file IN LISTS copied)

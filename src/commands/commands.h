@@ -32,8 +32,7 @@ ExitCode verify(const Options& options, std::span<const CodecEntry> codecs);
 /// parts agree.
 ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs);
 
-/// Measures libraries of the JVM, Node and a browser over the chosen workloads, and checks by our codecs what they
-/// write.
+/// Measures libraries of other runtimes over the chosen workloads, and checks by our codecs what they write.
 ExitCode guests(const Options& options, std::span<const CodecEntry> codecs);
 
 /// Prints the tables of `results` for the terminal, with times relative to `baseline` unless that is empty.

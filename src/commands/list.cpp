@@ -57,7 +57,7 @@ void print_codec(const CodecEntry& codec) {
 constexpr const char* kInNoBuild[] = {
     "bsoncxx: it is a layer of C++ over libbson, which is the codec bson, in the repository of MongoDB's driver; no "
     "codec is written for it yet",
-    "csharp: C#'s own serialization needs a .NET runtime, and codecs are libraries that a C++ program links",
+    "csharp: C#'s own serialization needs a .NET runtime: bench guests --lane mono measures it in a process of its own",
     "project-anarchy: its maker no longer offers it",
     "rust-abomonation: release 0.7.3, the last, is undefined behaviour in today's Rust, and its wire holds addresses, so "
     "that no two encodes of equal objects can be compared",

@@ -19,8 +19,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What Maven and npm write; everything else in a lane's folder is a source.
-constexpr std::array<std::string_view, 4> kWritten{"node_modules", "target", "generated", "guests.jar"};
+/// What builds write; everything else in a lane's folder is a source.
+constexpr std::array<std::string_view, 5> kWritten{"node_modules", "target", "generated", "guests.jar", "guest.exe"};
 
 /// Written when a build is done, so that sources that are newer are known.
 fs::path stamp_of(const GuestLane& lane, const fs::path& guests) {
@@ -61,6 +61,11 @@ BuildStep build_step(const GuestLane& lane, const fs::path& guests) {
     return {"mvn",
             {"-q", "-B", "-DskipTests", "-f", text_of(folder / "pom.xml"),
              "-Dscenebench.schemas=" + text_of(guests / "schemas"), "package"}};
+  }
+  if (lane.folder == "mono") {
+    return {"mcs",
+            {"-optimize+", "-out:" + text_of(folder / path_of(lane.guest)), "-r:System.Runtime.Serialization.dll",
+             "-r:System.Xml.dll", "-recurse:" + text_of(folder / "*.cs")}};
   }
   return {"npm", {"ci", "--no-audit", "--no-fund", "--prefix", text_of(folder)}};
 }

@@ -16,7 +16,7 @@ namespace scenebench {
 /// A program that a lane needs.
 struct NeededProgram {
   std::array<std::string_view, 4> names;  ///< it goes by one of them; the others are empty
-  std::string_view package;               ///< of Debian and Ubuntu
+  std::string_view package;               ///< of Debian and Ubuntu; several with blanks between
 };
 
 struct GuestLane {
@@ -52,7 +52,13 @@ inline constexpr std::array kGuestLanes{
               {NeededProgram{{"node"}, "nodejs"}, NeededProgram{{"npm"}, "npm"},
                NeededProgram{{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}, "chromium"}},
               "",
-              "chromium.mjs", 1.5, 0.3}};
+              "chromium.mjs", 1.5, 0.3},
+    GuestLane{"mono",
+              "mono",
+              {NeededProgram{{"mono"}, "mono-runtime libmono-system-runtime-serialization4.0-cil"},
+               NeededProgram{{"mcs"}, "mono-mcs"}, NeededProgram{}},
+              "",
+              "guest.exe", 1.5, 0.5}};
 
 /// Seconds that a guest of the lane takes for one operation of a library over a workload in a form: `measured` and the
 /// starts of its processes.
@@ -70,7 +76,7 @@ std::optional<Failure> missing_for(const GuestLane& lane, const std::filesystem:
 /// Whether the lane was built since its sources last changed.
 bool is_built(const GuestLane& lane, const std::filesystem::path& guests);
 
-/// Builds the lane by Maven or npm, which fetch what they need. What they say goes to guests/<folder>.log, the last line
+/// Builds the lane by Maven or npm, which fetch what they need, or by mcs, which needs nothing. What they say goes to guests/<folder>.log, the last line
 /// of which is in the error.
 std::optional<Failure> build_lane(const GuestLane& lane, const std::filesystem::path& guests);
 

@@ -1,4 +1,4 @@
-// What runtimes beside C++ (the JVM, Node, a browser) measured of libraries of their own. Each runtime is a lane: its
+// What runtimes beside C++ (the JVM, Node, a browser, Mono) measured of libraries of their own. Each runtime is a lane: its
 // figures are never ranked with those of another one.
 #pragma once
 
@@ -19,7 +19,7 @@ namespace scenebench {
 
 /// A runtime that a lane ran on.
 struct GuestRuntime {
-  std::string lane;              ///< "jvm", "node", "chromium"
+  std::string lane;              ///< "jvm", "node", "chromium", "mono"
   std::string name;              ///< "Node 20.11.0"
   std::string flags;             ///< those of the measured processes; may be empty
   std::uint64_t heap_bytes = 0;  ///< the most that its heap may take

@@ -119,6 +119,8 @@ expect 1 'unknown lane "nodes". Did you mean "node"?' ./bin/bench guests --lane 
 expect 0 'node hanging' ./bin/bench guests --lane node --list
 expect 1 'java and mvn are not installed' env PATH="$work/empty" ./bin/bench guests --lane jvm
 expect 1 'apt-get install nodejs npm chromium' env PATH="$work/empty" ./bin/bench guests --lane chromium
+expect 1 'apt-get install mono-runtime libmono-system-runtime-serialization4.0-cil mono-mcs' \
+  env PATH="$work/empty" ./bin/bench guests --lane mono
 mkdir without-npm
 cp programs/node without-npm/node
 touch without-npm/chromium

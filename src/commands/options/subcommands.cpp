@@ -139,8 +139,8 @@ void add_saved_commands(CLI::App& app, Options& options) {
 }
 
 void add_guests(CLI::App& app, Options& options) {
-  auto* guests = app.add_subcommand("guests", "measure libraries of the JVM, Node and a browser over the same data");
-  guests->add_option("--lane", options.guests.lanes, "only these lanes: jvm, node, chromium")->delimiter(',');
+  auto* guests = app.add_subcommand("guests", "measure libraries of other runtimes over the same data");
+  guests->add_option("--lane", options.guests.lanes, "only these lanes: jvm, node, chromium, mono")->delimiter(',');
   guests->add_option("--library", options.guests.libraries, "only these libraries (see --list)")->delimiter(',');
   guests
       ->add_option("--workload", options.workloads,

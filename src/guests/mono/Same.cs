@@ -1,0 +1,56 @@
+using System;
+using System.Collections;
+using System.Reflection;
+
+namespace Scenebench
+{
+    /// A library gives back other values than it was given, but for losses that it declares.
+    public sealed class WrongValuesException : Exception
+    {
+        public WrongValuesException(string what) : base(what) { }
+    }
+
+    /// Holds objects against each other, field by field and bit by bit.
+    public static class Same
+    {
+        /// Where `found` first differs from `expected`; null if nowhere. Without `zeroSign`, 0.0 may stand for -0.0.
+        public static string Difference(object expected, object found, bool zeroSign, string path = "")
+        {
+            if (expected == null && found == null) return null;
+            if (expected == null || found == null || expected.GetType() != found.GetType()) return At(path, expected, found);
+            var type = expected.GetType();
+            if (expected is float || expected is double) return OfNumbers(expected, found, zeroSign, path);
+            if (type.IsPrimitive || type.IsEnum || expected is string) return expected.Equals(found) ? null : At(path, expected, found);
+            if (expected is IList) return OfLists((IList)expected, (IList)found, zeroSign, path);
+            foreach (var field in type.GetFields(BindingFlags.Instance | BindingFlags.Public))
+            {
+                var inside = Difference(field.GetValue(expected), field.GetValue(found), zeroSign, path + "." + field.Name);
+                if (inside != null) return inside;
+            }
+            return null;
+        }
+
+        private static string OfNumbers(object expected, object found, bool zeroSign, string path)
+        {
+            double one = Convert.ToDouble(expected), other = Convert.ToDouble(found);
+            if (!zeroSign && one == 0 && other == 0) return null;
+            return BitConverter.DoubleToInt64Bits(one) == BitConverter.DoubleToInt64Bits(other) ? null : At(path, expected, found);
+        }
+
+        private static string OfLists(IList expected, IList found, bool zeroSign, string path)
+        {
+            if (expected.Count != found.Count) return At(path + ".Count", expected.Count, found.Count);
+            for (int i = 0; i < expected.Count; ++i)
+            {
+                var inside = Difference(expected[i], found[i], zeroSign, path + "[" + i + "]");
+                if (inside != null) return inside;
+            }
+            return null;
+        }
+
+        private static string At(string path, object expected, object found)
+        {
+            return path + " is " + (found ?? "null") + " instead of " + (expected ?? "null");
+        }
+    }
+}

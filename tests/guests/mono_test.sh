@@ -1,0 +1,9 @@
+#!/bin/sh
+# Tests of the guest of Mono, in C#. Usage: mono_test.sh SOURCES, the folder of the guest.
+set -eu
+command -v mcs >/dev/null && command -v mono >/dev/null || exit 77
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mcs -warn:4 -warnaserror -main:Scenebench.Tests -out:"$work/tests.exe" -r:System.Runtime.Serialization.dll \
+  -r:System.Xml.dll "$1"/*.cs "$(dirname "$0")"/mono/*.cs
+mono "$work/tests.exe"
