@@ -22,7 +22,7 @@ class Chooser {
   void look_at(const GuestLane& lane) {
     if (const auto missing = missing_for(lane, guests_)) return leave_out(lane, missing->message);
     if (!is_built(lane, guests_)) {
-      say("Building lane {} in {}; the first time its libraries are fetched.\n", lane.name,
+      say("Building lane {} in {}; what it lacks is fetched.\n", lane.name,
           text_of(guests_ / path_of(lane.folder)));
       if (const auto failure = build_lane(lane, guests_)) return leave_out(lane, failure->message);
     }

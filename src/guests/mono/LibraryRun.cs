@@ -33,7 +33,7 @@ namespace Scenebench
         {
             if (workload.Root == null)
             {
-                Missing("absent", workload, null, "this guest has own classes of shapes alone, and C#'s own serialization no maps");
+                Missing("absent", workload, null, "this guest has own classes of docs and scene alone");
                 return;
             }
             try

@@ -41,14 +41,21 @@ final class LibraryRun {
   /** Writes the proof of each cell, or why there is none. */
   void prove() throws IOException {
     for (var workload : Workload.all(options.exchange())) {
-      for (var form : Form.of(workload)) prove(workload, form);
+      if (workload.type() == null) {
+        lines.missing(workload, "this guest has no own classes of it");
+        continue;
+      }
+      boolean has = false;
+      for (var form : Form.of(workload)) has |= prove(workload, form);
+      if (!has) lines.missing(workload, "the library has none of the forms " + Form.of(workload));
     }
   }
 
-  private void prove(Workload workload, Form form) throws IOException {
+  /** False if the library has no such form. */
+  private boolean prove(Workload workload, Form form) throws IOException {
     try {
       var subject = Subject.open(library, workload, form);
-      if (subject == null) return;
+      if (subject == null) return false;
       subject.checkHeld();
       writeProof(workload, form, subject);
       cells.add(new Cell(workload, form, subject.wireBytes()));
@@ -56,6 +63,7 @@ final class LibraryRun {
       log(error);
       lines.missing(workload, form, null, error);
     }
+    return true;
   }
 
   private void writeProof(Workload workload, Form form, Subject subject) throws Exception {

@@ -76,6 +76,11 @@ final class Lines {
     write(cause instanceof WrongValues ? "failed" : "absent", line);
   }
 
+  /** Why there is nothing of a workload in any form. */
+  void missing(Workload workload, String reason) throws IOException {
+    write("absent", "workload", workload.name(), "form", "", "reason", reason);
+  }
+
   /** What it all began with. JMH has what happened in a fork as a suppressed error. */
   private static Throwable deepest(Throwable error) {
     if (error.getCause() != null) return deepest(error.getCause());

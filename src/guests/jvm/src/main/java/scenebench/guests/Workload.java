@@ -31,7 +31,7 @@ public record Workload(String name, Path path, boolean document, List<String> fo
           "user", User.class,
           "response", Response.class);
 
-  /** The workloads of the folder's manifest that have own classes: others are not for the JVM. */
+  /** The workloads of the folder's manifest. */
   @SuppressWarnings("unchecked")
   public static List<Workload> all(Path exchange) throws IOException {
     var manifest = (Map<String, Object>) Json.tree(Files.readAllBytes(exchange.resolve("manifest.json")));
@@ -40,8 +40,7 @@ public record Workload(String name, Path path, boolean document, List<String> fo
       var name = (String) entry.get("name");
       var path = exchange.resolve((String) entry.get("file"));
       var formats = (List<String>) entry.get("formats");
-      var workload = new Workload(name, path, "document".equals(entry.get("kind")), formats);
-      if (workload.type() != null) all.add(workload);
+      all.add(new Workload(name, path, "document".equals(entry.get("kind")), formats));
     }
     return all;
   }

@@ -121,6 +121,21 @@ class LibraryRunTest {
   }
 
   @Test
+  void whatALibraryHasNoFormOfIsAbsent() throws IOException {
+    assertEquals(List.of("absent user", "absent response"), told(null, null));
+    assertTrue(out.toString(StandardCharsets.UTF_8).contains("the library has none of the forms [map, classes]"));
+  }
+
+  @Test
+  void aWorkloadWithoutOwnClassesIsAbsent() throws IOException {
+    var manifest = String.format(MANIFEST, String.format(ENTRY, "user"), String.format(ENTRY, "unknown"));
+    Files.writeString(folder.resolve("manifest.json"), manifest);
+    assertEquals(
+        List.of("proof user", "absent unknown", "samples user encode", "samples user decode"),
+        told(GOOD, (library, workload, form, operation) -> samples()));
+  }
+
+  @Test
   void aLibraryThatThrowsIsAbsent() throws IOException {
     var throwing = Codec.of(value -> Json.write(value, true), wire -> {
       throw new UnsupportedOperationException("no such type");
