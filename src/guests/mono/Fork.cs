@@ -7,6 +7,13 @@ using System.Linq;
 
 namespace Scenebench
 {
+    /// What a process measured: nanoseconds per operation of each repetition, and the bytes that an operation allocates.
+    public sealed class Samples
+    {
+        public List<double> Times;
+        public double AllocatedBytes;
+    }
+
     /// A process of its own for one operation of one library over one workload, so that what the runtime has learnt of others
     /// does not matter.
     public static class Fork
@@ -35,9 +42,8 @@ namespace Scenebench
             }
         }
 
-        /// Nanoseconds per operation of each repetition, as such a process finds them. Throws WrongValuesException, or another
-        /// exception if the process dies.
-        public static List<double> Run(string exchange, string library, string workload, string operation, double seconds)
+        /// What such a process finds. Throws WrongValuesException, or another exception if the process dies.
+        public static Samples Run(string exchange, string library, string workload, string operation, double seconds)
         {
             var exe = typeof(Fork).Assembly.Location;
             var start = new ProcessStartInfo(Process.GetCurrentProcess().MainModule.FileName, "\"" + exe + "\" --fork")
@@ -55,7 +61,8 @@ namespace Scenebench
                 running.WaitForExit();
                 if (answer.StartsWith("wrong ")) throw new WrongValuesException(answer.Substring(6));
                 if (running.ExitCode != 0 || answer == "") throw new IOException("its process ended early: " + running.ExitCode);
-                return answer.Split(' ').Select(one => double.Parse(one, CultureInfo.InvariantCulture)).ToList();
+                var numbers = answer.Split(' ').Select(one => double.Parse(one, CultureInfo.InvariantCulture)).ToList();
+                return new Samples { AllocatedBytes = numbers[0], Times = numbers.GetRange(1, numbers.Count - 1) };
             }
         }
 
@@ -68,9 +75,9 @@ namespace Scenebench
             try
             {
                 var subject = new Subject(Library.All.Single(one => one.Name == library), Workload.Named(exchange, workload));
-                var times = Measure(operation == "encode" ? (Action)subject.Encode : subject.Decode, seconds);
+                var numbers = Measure(operation == "encode" ? (Action)subject.Encode : subject.Decode, seconds);
                 subject.Check();
-                Console.WriteLine(string.Join(" ", times.Select(Lines.Number)));
+                Console.WriteLine(string.Join(" ", numbers.Select(Lines.Number)));
             }
             catch (WrongValuesException error)
             {
@@ -78,15 +85,23 @@ namespace Scenebench
             }
         }
 
+        /// The bytes that an operation allocates, and then the time of each repetition.
         private static List<double> Measure(Action operation, double seconds)
         {
             int operations = WarmUp(operation, seconds * WarmUpShare);
             GC.Collect();
-            var times = new List<double>();
+            var numbers = new List<double> { AllocatedBytes(operation, operations) };
             var clock = Stopwatch.StartNew();
-            while (times.Count < FewestRepetitions || clock.Elapsed.TotalSeconds < seconds * (1 - WarmUpShare))
-                times.Add(1e9 * Repeat(operation, operations) / operations);
-            return times;
+            while (numbers.Count <= FewestRepetitions || clock.Elapsed.TotalSeconds < seconds * (1 - WarmUpShare))
+                numbers.Add(1e9 * Repeat(operation, operations) / operations);
+            return numbers;
+        }
+
+        private static double AllocatedBytes(Action operation, int operations)
+        {
+            long before = GC.GetAllocatedBytesForCurrentThread();
+            for (int i = 0; i < operations; ++i) operation();
+            return (double)(GC.GetAllocatedBytesForCurrentThread() - before) / operations;
         }
 
         /// How many operations make a repetition: the most that were found, as other programs make an operation look longer.
