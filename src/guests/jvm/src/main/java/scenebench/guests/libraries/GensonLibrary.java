@@ -7,6 +7,8 @@ import java.util.List;
 import scenebench.guests.Codec;
 import scenebench.guests.Library;
 import scenebench.guests.Loss;
+import scenebench.guests.model.FooBarContainer;
+import scenebench.guests.model.Scene;
 
 /** Genson, by one instance for all calls. Its maps have no order. */
 @AutoService(Library.class)
@@ -28,6 +30,9 @@ public final class GensonLibrary extends JsonBinding {
 
   @Override
   protected Codec open(Class<?> type, boolean document) {
+    if (type == FooBarContainer.class || type == Scene.class) {
+      throw new UnsupportedOperationException("integers above 2^63 - 1 are read as doubles");
+    }
     var builder = new GensonBuilder().setSkipNull(!document).useByteAsInt(true);
     // An annotated private field and its getter would be two properties.
     builder.useMethods(false).useFields(true, VisibilityFilter.PRIVATE);
