@@ -76,8 +76,8 @@ std::optional<Failure> missing_for(const GuestLane& lane, const std::filesystem:
 /// Whether the lane was built since its sources last changed.
 bool is_built(const GuestLane& lane, const std::filesystem::path& guests);
 
-/// Builds the lane by Maven or npm, which fetch what they need, or by mcs, which needs nothing. What they say goes to guests/<folder>.log, the last line
-/// of which is in the error.
+/// Builds the lane by Maven or npm, which fetch what they need, or by mcs, which needs nothing. What they say goes to
+/// guests/<folder>.log, the last line of which is in the error.
 std::optional<Failure> build_lane(const GuestLane& lane, const std::filesystem::path& guests);
 
 /// How a guest of the lane is started. Nothing must be missing for it.

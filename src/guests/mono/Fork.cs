@@ -60,7 +60,8 @@ namespace Scenebench
                 var answer = running.StandardOutput.ReadToEnd().Trim();
                 running.WaitForExit();
                 if (answer.StartsWith("wrong ")) throw new WrongValuesException(answer.Substring(6));
-                if (running.ExitCode != 0 || answer == "") throw new IOException("its process ended early: " + running.ExitCode);
+                bool isWhole = running.ExitCode == 0 && answer != "";
+                if (!isWhole) throw new IOException("its process ended early: " + running.ExitCode);
                 var numbers = answer.Split(' ').Select(one => double.Parse(one, CultureInfo.InvariantCulture)).ToList();
                 return new Samples { AllocatedBytes = numbers[0], Times = numbers.GetRange(1, numbers.Count - 1) };
             }
@@ -69,7 +70,8 @@ namespace Scenebench
         /// What such a process does.
         public static void Answer(TextReader input)
         {
-            string exchange = input.ReadLine(), library = input.ReadLine(), workload = input.ReadLine(), operation = input.ReadLine();
+            string exchange = input.ReadLine(), library = input.ReadLine();
+            string workload = input.ReadLine(), operation = input.ReadLine();
             double seconds = double.Parse(input.ReadLine(), CultureInfo.InvariantCulture);
             Program.EndWith(input, () => { });
             try

@@ -70,8 +70,9 @@ namespace Scenebench
             var forks = new List<Samples>();
             while (forks.Count < options.Forks)
                 forks.Add(Fork.Run(options.Exchange, library.Name, workload.Name, operation, options.Seconds / options.Forks));
-            Lines.Say("samples", "workload", workload.Name, "form", Form, "operation", operation, "forks", forks.Select(one => one.Times),
-                      "allocated_bytes", forks[0].AllocatedBytes, "wire_bytes", wireBytes);
+            Lines.Say("samples", "workload", workload.Name, "form", Form, "operation", operation,
+                      "forks", forks.Select(one => one.Times), "allocated_bytes", forks[0].AllocatedBytes,
+                      "wire_bytes", wireBytes);
         }
 
         private static void Missing(string kind, Workload workload, string operation, string reason)

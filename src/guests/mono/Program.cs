@@ -55,7 +55,8 @@ namespace Scenebench
 
         private static ArgumentException Usage()
         {
-            return new ArgumentException("usage: guest.exe --list | --library NAME --exchange DIR --out DIR [--seconds S] [--forks N]");
+            const string All = "--list | --library NAME --exchange DIR --out DIR [--seconds S] [--forks N]";
+            return new ArgumentException("usage: guest.exe " + All);
         }
     }
 

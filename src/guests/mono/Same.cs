@@ -20,7 +20,8 @@ namespace Scenebench
             if (expected == null || found == null || expected.GetType() != found.GetType()) return At(path, expected, found);
             var type = expected.GetType();
             if (expected is float || expected is double) return OfNumbers(expected, found, zeroSign, path);
-            if (type.IsPrimitive || type.IsEnum || expected is string) return expected.Equals(found) ? null : At(path, expected, found);
+            bool isOne = type.IsPrimitive || type.IsEnum || expected is string;
+            if (isOne) return expected.Equals(found) ? null : At(path, expected, found);
             if (expected is IList) return OfLists((IList)expected, (IList)found, zeroSign, path);
             foreach (var field in type.GetFields(BindingFlags.Instance | BindingFlags.Public))
             {
@@ -34,7 +35,8 @@ namespace Scenebench
         {
             double one = Convert.ToDouble(expected), other = Convert.ToDouble(found);
             if (!zeroSign && one == 0 && other == 0) return null;
-            return BitConverter.DoubleToInt64Bits(one) == BitConverter.DoubleToInt64Bits(other) ? null : At(path, expected, found);
+            bool same = BitConverter.DoubleToInt64Bits(one) == BitConverter.DoubleToInt64Bits(other);
+            return same ? null : At(path, expected, found);
         }
 
         private static string OfLists(IList expected, IList found, bool zeroSign, string path)

@@ -41,7 +41,8 @@ namespace Scenebench
             var entity = new Entity
             {
                 Id = ulong.MaxValue, Name = "a", Transform = new Transform { Scale = new Vec3 { X = -0f, Y = 1e-40f } },
-                Body = new RigidBody { Mass = 0.1, Collider = Collider.Mesh }, Children = new uint[] { 1, 2 }, Tags = new[] { "x" }
+                Body = new RigidBody { Mass = 0.1, Collider = Collider.Mesh }, Children = new uint[] { 1, 2 },
+                Tags = new[] { "x" }
             };
             change(entity);
             return entity;

@@ -11,7 +11,9 @@ const reason = "writes -9223372036854775800 as -9223372036854776000, which is be
 test("integers that are rounded beyond 64 bits are found", () => {
   assert.equal(asText('{"a":[1,-9223372036854775800]}'), reason);
   for (const wide of ["9223372036854775807", "18446744073709551615"]) {
-    for (const unwritable of [asText, unwritableInteger]) assert.match(unwritable(`[${wide}]`), new RegExp(`writes ${wide} as `));
+    for (const unwritable of [asText, unwritableInteger]) {
+      assert.match(unwritable(`[${wide}]`), new RegExp(`writes ${wide} as `));
+    }
   }
 });
 

@@ -117,7 +117,8 @@ class LibraryRunTest {
     var pool = ByteBuffer.allocate(1 << 16);
     record Tree(Object values, ByteBuffer pool) {}
     var good = Codec.of(GOOD::encode, wire -> new Tree(Json.tree(wire), pool), decoded -> ((Tree) decoded).values());
-    assertEquals(List.of("proof user", "proof response"), told(good, (library, workload, form, operation) -> samples()).subList(0, 2));
+    var told = told(good, (library, workload, form, operation) -> samples());
+    assertEquals(List.of("proof user", "proof response"), told.subList(0, 2));
   }
 
   @Test
