@@ -19,5 +19,5 @@ export default {
 /** Codecs write numbers of floating-point fields with a point. */
 function wholeDouble(text, { kind }) {
   const isThere = kind === "shape" && /[-:[,]\d+\.0[^\d]/.test(text);
-  return isThere ? "writes 1.0 as the integer 1, which readers of BSON do not take for a floating-point number" : null;
+  return isThere ? "writes 1.0 as the integer 1, and BSON tells integers from floating-point numbers" : null;
 }
