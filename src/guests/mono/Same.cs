@@ -1,5 +1,6 @@
 using System;
 using System.Collections;
+using System.Globalization;
 using System.Reflection;
 
 namespace Scenebench
@@ -52,7 +53,15 @@ namespace Scenebench
 
         private static string At(string path, object expected, object found)
         {
-            return path + " is " + (found ?? "null") + " instead of " + (expected ?? "null");
+            return path + " is " + Shown(found) + " instead of " + Shown(expected);
+        }
+
+        /// Mono writes -0 without its sign.
+        private static string Shown(object value)
+        {
+            if (value == null) return "null";
+            bool isNegativeZero = (value is float || value is double) && 1 / Convert.ToDouble(value) == double.NegativeInfinity;
+            return (isNegativeZero ? "-" : "") + Convert.ToString(value, CultureInfo.InvariantCulture);
         }
     }
 }

@@ -62,7 +62,7 @@ namespace Scenebench
             foreach (var change in changes)
                 Expect(Same.Difference(original, MakeEntity(change.Value), false) != null, change.Key + " that differs is not found");
             var positive = MakeEntity(one => one.Transform.Scale.X = 0f);
-            Expect(Same.Difference(original, positive, true) == ".Transform.Scale.X is 0 instead of 0", "the sign of zero is not found");
+            Expect(Same.Difference(original, positive, true) == ".Transform.Scale.X is 0 instead of -0", "the sign of zero is not found");
             Expect(Same.Difference(original, positive, false) == null, "a declared loss is found");
         }
 
