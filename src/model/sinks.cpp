@@ -81,24 +81,6 @@ std::uint64_t sum_of(const Record& record) {
   return sum;
 }
 
-std::uint64_t docs_sum_of(const Record& record) {
-  DocsSum sum;
-  for (const Event event : record) {
-    switch (event.kind) {
-      case Kind::f32: sum.value(std::bit_cast<float>(static_cast<std::uint32_t>(event.bits))); break;
-      case Kind::f64: sum.value(std::bit_cast<double>(event.bits)); break;
-      case Kind::text: sum.text(event.text); break;
-      case Kind::count:
-      case Kind::present:
-      case Kind::null:
-      case Kind::key:
-      case Kind::members: break;
-      default: sum.value(event.bits);
-    }
-  }
-  return sum.total();
-}
-
 void PathFinder::enter(std::string_view field) {
   parts_.push_back(fmt::format("{}{}", parts_.empty() ? "" : ".", field));
 }

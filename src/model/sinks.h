@@ -1,4 +1,4 @@
-// Sinks: what receives a walk. `Sum` is the timed one; `Record` proves; `DocsSum` is the published checksum.
+// Sinks: what receives a walk. `Sum` is the timed one; `Record` proves.
 #pragma once
 
 #include <bit>
@@ -72,28 +72,6 @@ class Sum {
 
   /// What a null adds up as: nothing could be told apart from not having been read.
   static constexpr std::uint64_t kNullBits = 1;
-
-  std::uint64_t total() const { return total_; }
-
- private:
-  std::uint64_t total_ = 0;
-};
-
-/// The checksum of the published benchmark's traversal: every scalar, floats truncated to int64, strings by their
-/// length, modulo 2^64. Over shape `docs` it is 218812692406581874.
-class DocsSum {
- public:
-  template <Scalar T>
-  void value(T v) {
-    if constexpr (std::is_floating_point_v<T>) {
-      total_ += static_cast<std::uint64_t>(static_cast<std::int64_t>(v));
-    } else {
-      total_ += static_cast<std::uint64_t>(v);
-    }
-  }
-  void text(std::string_view v) { total_ += v.size(); }
-  void count(std::size_t) {}
-  void present(bool) {}
 
   std::uint64_t total() const { return total_; }
 
@@ -223,9 +201,8 @@ class Record {
 /// Event number `index` as to_string() writes it; "nothing" after the last one.
 std::string describe_event(const Record& record, std::size_t index);
 
-/// What Sum and DocsSum would have added up over the walk that `record` keeps.
+/// What Sum would have added up over the walk that `record` keeps.
 std::uint64_t sum_of(const Record& record);
-std::uint64_t docs_sum_of(const Record& record);
 
 /// A sink for walk_fields that remembers the path of its event number `wanted`, such as `entities[3].body.mass`.
 class PathFinder {

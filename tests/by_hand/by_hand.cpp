@@ -39,7 +39,7 @@ std::uint64_t expected_sum(const docs::FooBarContainer& value, const Loss& loss)
 
 /// The same of the published benchmark's sum.
 std::uint64_t expected_lengths(const docs::FooBarContainer& value) {
-  DocsSum sum;
+  testing::DocsSum sum;
   walk_fields(value, sum);
   return sum.total();
 }

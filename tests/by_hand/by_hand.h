@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "fixtures/docs_sum.h"
 #include "model/docs.h"
 #include "model/sinks.h"
 

@@ -36,7 +36,7 @@ std::uint64_t flatbuffers(const docs::FooBarContainer& value, Work work, std::si
   }
   build(builder, list, value);
   const std::uint8_t& wire = *builder.GetBufferPointer();
-  return work == Work::walk_lengths ? read<DocsSum>(wire, work, rounds) : read<Sum>(wire, work, rounds);
+  return work == Work::walk_lengths ? read<testing::DocsSum>(wire, work, rounds) : read<Sum>(wire, work, rounds);
 }
 
 }  // namespace scenebench::by_hand

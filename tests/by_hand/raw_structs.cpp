@@ -123,7 +123,7 @@ std::uint64_t raw_structs(const docs::FooBarContainer& value, Work work, std::si
     return buffer.size();
   }
   write(buffer, value);
-  return work == Work::walk_lengths ? read<DocsSum>(buffer.front(), work, rounds)
+  return work == Work::walk_lengths ? read<testing::DocsSum>(buffer.front(), work, rounds)
                                     : read<Sum>(buffer.front(), work, rounds);
 }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "fixtures/docs_sum.h"
 #include "fixtures/named_codec.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
@@ -90,7 +91,7 @@ std::uint64_t docs_sum_of_rounded_ids() {
     std::uint64_t& id = foobar.sibling.parent.id;
     id = static_cast<std::uint64_t>(static_cast<double>(id));
   }
-  return docs_sum_of(record_of(container));
+  return testing::docs_sum_of(record_of(container));
 }
 
 TEST_P(EveryCodec, HasThePublishedChecksumThroughItsOwnWalk) {
@@ -99,7 +100,7 @@ TEST_P(EveryCodec, HasThePublishedChecksumThroughItsOwnWalk) {
   tested->read(tested->wire(0), walk);
   constexpr std::uint64_t kPublished = 218812692406581874;
   const bool rounds = GetParam().info.loss.integers_as_doubles;
-  EXPECT_EQ(docs_sum_of(walk), rounds ? docs_sum_of_rounded_ids() : kPublished);
+  EXPECT_EQ(testing::docs_sum_of(walk), rounds ? docs_sum_of_rounded_ids() : kPublished);
 }
 
 TEST_P(EveryCodec, PassesTheCheckOfEveryTimedBatch) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "fixtures/docs_sum.h"
 #include "model/docs.h"
 #include "model/number_text.h"
 #include "model/scene.h"
@@ -32,7 +33,7 @@ std::uint64_t fingerprint(const Shape& value) {
 }
 
 TEST(DocsShape, HasThePublishedChecksum) {
-  DocsSum sum;
+  testing::DocsSum sum;
   walk_fields(docs::make_container(), sum);
   EXPECT_EQ(sum.total(), 218812692406581874u);
 }
