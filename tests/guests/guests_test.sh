@@ -1,29 +1,7 @@
 #!/bin/sh
 # bench guests from end to end, with a stand-in for Node: what is missing, a good guest, one that writes wrong bytes, one
 # that dies, Ctrl-C. No figure of a stand-in is ever kept. Usage: guests_test.sh BENCH
-set -u
-bench=$1
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 1
-failures=0
-
-fail() {
-  echo "FAILED: $*"
-  tail -n 5 out.txt err.txt
-  failures=$((failures + 1))
-}
-
-# expect STATUS WORDS COMMAND…: the command must exit with STATUS and say WORDS on stdout or stderr.
-expect() {
-  status=$1 words=$2
-  shift 2
-  "$@" >out.txt 2>err.txt
-  actual=$?
-  if [ $actual -ne "$status" ] || ! cat out.txt err.txt | grep -qF -- "$words"; then
-    fail "$* : status $actual instead of $status, or not said: $words"
-  fi
-}
+. "$(dirname "$0")/../fixtures/expect.sh"
 
 # A build of its own, so that the stand-in's is never taken for a real one.
 mkdir -p bin/guests/node bin/guests/schemas programs
@@ -166,4 +144,4 @@ size=$(wc -c <builds.alive)
 sleep 0.5
 [ "$size" -eq "$(wc -c <builds.alive)" ] || fail 'the guest lives on'
 
-[ $failures -eq 0 ] || { echo "$failures failures"; exit 1; }
+end

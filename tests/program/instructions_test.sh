@@ -1,17 +1,8 @@
 #!/bin/sh
 # bench --instructions, end to end over one codec and docs: counts that do not change, and that add up. Then of documents.
 # Usage: instructions_test.sh BENCH. Status 77 if valgrind is not installed.
-set -u
-bench=$1
 command -v valgrind >/dev/null || { echo "skipped: no valgrind"; exit 77; }
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 1
-failures=0
-fail() {
-  echo "FAILED: $*"
-  failures=$((failures + 1))
-}
+. "$(dirname "$0")/../fixtures/expect.sh"
 
 # count FOLDER: a short run with counts. The percent sign is no pattern.
 count() {
@@ -60,5 +51,4 @@ printf '{"a": [1, 2.5, "three", null]}' >own.json
 count_document own --document own.json
 [ "$(cat own.counts)" = 'load;generic;' ] || fail "a document: $(cat own.counts own.err)"
 
-[ $failures -eq 0 ] && echo "all as expected"
-exit $failures
+end

@@ -1,0 +1,47 @@
+#!/bin/sh
+# bench --document: a file of one's own is measured, reported, or refused with words that help. Argument: BENCH
+. "$(dirname "$0")/../fixtures/expect.sh"
+
+own="--quick --benchmark_min_time=0.001 --out own"
+printf '{"name": "M\303\274ller", "list": [1, -2, 2.5, null, true, {}]}' >own.json
+more=,rapidjson-sax,rapidjson-insitu  # which builds of the docs table alone have not
+"$bench" verify --workload docs --codec rapidjson$more >/dev/null 2>&1 || more=
+expect 0 'file/own.json: time' "$bench" $own --document own.json --codec rapidjson$more
+grep -q 'net tree' out.txt || fail "no net times of a document"
+if [ -n "$more" ]; then
+  expect 0 'file/own.json,rapidjson-sax,incremental,time,ns' "$bench" report own/* --format csv
+  expect 0 'file/own.json,rapidjson-insitu,copy,time,ns' "$bench" report own/* --format csv
+  expect 0 'file/own.json,rapidjson-sax,generic,time,ns' "$bench" report own/* --format csv
+fi
+expect 0 '### file/own.json: into own data' "$bench" report own/* --format markdown
+expect 0 '### file/own.json: bytes' "$bench" report own/* --format markdown
+expect 0 'file/own.json: bytes' "$bench" report own/* --format html
+expect 0 'flatbuffers needs a schema' "$bench" $own --document own.json --codec flatbuffers,rapidjson
+expect 0 'equal, field by field' "$bench" verify --document own.json --codec rapidjson
+expect 0 'without the file' "$bench" report own/* --format markdown
+# Whatever the build, a document meets codecs of several libraries.
+"$bench" verify --document own.json >field.txt 2>&1
+for codec in rapidjson rapidjson-insitu rapidjson-sax flexbuffers nlohmann; do
+  grep -q "^ *$codec " field.txt || fail "$codec takes no document in this build"
+done
+# Standard input and pipes can be read but once, and the program that counts allocations reads the document, too.
+piped="--quick --benchmark_min_time=0.001 --codec rapidjson --out piped"
+expect 0 'file/stdin: bytes' sh -c 'exec "$0" $1 --document - <own.json' "$bench" "$piped"
+mkfifo pipe.json
+cat own.json >pipe.json &
+expect 0 'file/pipe.json: bytes' "$bench" $piped --document pipe.json
+expect 3 'empty' sh -c 'exec "$0" $1 --document - </dev/null' "$bench" "$piped"
+expect 3 'larger than --memory 8' sh -c 'exec "$0" $1 --document - --memory 8 <own.json' "$bench" "$piped"
+printf '[1,\n 2,]' >broken-own.json
+expect 3 'broken-own.json: line 2, column 4' "$bench" $own --document broken-own.json
+printf '["\\u00e9", 1e999]' >huge-number.json
+expect 3 'No double is as large' "$bench" $own --document huge-number.json
+: >nothing.json
+expect 3 'empty' "$bench" $own --document nothing.json
+expect 3 'folder' "$bench" $own --document .
+expect 3 'no such file' "$bench" $own --document missing-own.json
+expect 3 'too large for --memory 8' "$bench" $own --document own.json --memory 8
+expect 1 'excludes' "$bench" $own --document own.json --workload docs
+expect 1 '--memory is for' "$bench" $own --memory 1G
+
+end

@@ -1,0 +1,59 @@
+#!/bin/sh
+# The trials as a user meets them: tables, what is saved, and reports of it beside a run. Usage: trials_test.sh BENCH
+. "$(dirname "$0")/../fixtures/expect.sh"
+
+expect 0 'Workload docs' "$bench" --quick --workload docs --codec raw-structs,pugixml --benchmark_min_time=0.001 --out runs
+run=$(echo runs/*)
+
+expect 0 'Fidelity: numbers' "$bench" fidelity --codec raw-structs,rapidjson
+expect 0 'Old reader, new data: scene' "$bench" evolution --codec raw-structs,pugixml
+echo '{"depth": [1, {"of": [2.5, "my file"]}]}' >"my level.json"
+expect 0 'Safety: workload file/my level' "$bench" safety --quick --mutations 50 --document "my level.json" --codec rapidjson \
+  --out safe-document
+gate="--quick --mutations 50 --workload docs --out gate"
+expect 0 'PASSED: no case' "$bench" safety $gate --codec pugixml --fail-on crashed,timed-out,threw,out-of-memory
+expect 4 'FAILED: hostile bytes' "$bench" safety $gate --codec pugixml --fail-on different
+expect 1 'Not judged, as they trust their input, or its depth: docs/raw-structs' "$bench" safety $gate --codec raw-structs --fail-on threw
+expect 1 'Did you mean "crashed"' "$bench" safety $gate --codec pugixml --fail-on crashes
+expect 0 'Safety: workload docs' "$bench" safety --quick --mutations 50 --codec pugixml,raw-structs --out safety.saved
+cp out.txt safety.printed
+expect 0 'Saved fidelity.saved' "$bench" fidelity --codec pugixml,rapidjson --out fidelity.saved
+cp out.txt fidelity.printed
+expect 0 'Old reader, new data: scene' "$bench" evolution --codec pugixml,raw-structs --out evolution.saved
+cp out.txt evolution.printed
+expect 0 'Interop: json' "$bench" interop --codec rapidjson,flatbuffers-json --out interop.saved
+cp out.txt interop.printed
+expect 0 '"answers":{"survives":true,"working":true' \
+  "$bench" report "$run" safety.saved/* evolution.saved/*/evolution.json fidelity.saved/* --format html
+# A report of the saved records shows the tables that the command printed and saved.
+for trial in safety fidelity evolution interop; do
+  "$bench" report $trial.saved/*/$trial.json | cmp - $trial.printed &&
+    "$bench" report $trial.saved/* --format markdown | cmp - $trial.saved/*/$trial.md ||
+    fail "the tables of a saved $trial are others"
+done
+expect 0 'Fidelity: numbers' "$bench" report "$run" fidelity.saved/*
+expect 0 'id="trials"' "$bench" report fidelity.saved/* --format html
+expect 1 'CSV holds either' "$bench" report "$run" fidelity.saved/* --format csv
+expect 1 'nothing to try' "$bench" evolution --codec floor
+expect 1 'nothing matches' "$bench" selftest --codec memory --workload docs
+echo '{"scenebench_trials": 1, "safety": []}' >safety.json
+expect 3 'a file of version 1, from another scenebench' "$bench" report safety.json
+echo '{"scenebench_trials": 3}' >safety.json
+expect 1 'nothing to show' "$bench" report safety.json
+echo '{"scenebench_trials": 3, "safety": [7]}' >safety.json
+expect 3 'safety.json: file.safety' "$bench" report "$run" safety.json --format html
+
+# Linked code is shown by itself and beside a run, and refused by name.
+rest='"is_floor": false, "bytes": {"structs_Os": 1234}, "shared_library_bytes": 0, "compile_seconds": 1, "generated_header_seconds": 0, "generated_source_seconds": 0'
+echo "{\"scenebench_trials\": 1, \"linked_code\": [{\"codec\": \"pugixml\", \"compiler\": \"c++\", $rest}]}" >code_size.json
+expect 0 'Linked code: structs' "$bench" report code_size.json
+expect 0 '| pugixml | 1234 |' "$bench" report code_size.json --format markdown
+expect 0 '### Linked code: structs' "$bench" report "$run" code_size.json --format markdown
+expect 0 ',pugixml,,linked code structs -Os,bytes,1234' "$bench" report code_size.json "$run" --format csv
+expect 0 '"slim":true' "$bench" report "$run" code_size.json --format html
+expect 0 'id="linked-code"' "$bench" report code_size.json --format html
+mkdir damaged
+sed 's/1234/"1234"/' code_size.json >damaged/code_size.json
+expect 3 'damaged/code_size.json: file.linked_code[0].bytes.structs_Os: expected a whole number' "$bench" report damaged/code_size.json
+
+end
