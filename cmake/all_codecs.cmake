@@ -1,0 +1,64 @@
+# What is made of the add_codec() lines once all of them have been read: the library of all codecs.
+
+# Writes the file with all_codecs() and absent_codecs(): of these codecs, in this order, and of `absent`, initialisers of
+# AbsentCodec; and with codec_fields(), of all that add_codec() was called for.
+function(write_all_codecs file absent)
+  get_property(fields GLOBAL PROPERTY SCENEBENCH_CODEC_FIELDS)
+  set(declarations)
+  set(entries)
+  foreach(codec IN LISTS ARGN)
+    get_target_property(shapes codec_${codec} CODEC_SHAPES)
+    get_target_property(format codec_${codec} CODEC_FORMAT)
+    set(classes)
+    foreach(shape IN LISTS shapes)
+      string(APPEND declarations "CodecOverShape ${codec}_${shape}();\n")
+      string(APPEND classes "codecs::${codec}_${shape}(), ")
+    endforeach()
+    set(versions)
+    if(TARGET codec_${codec}_versions)
+      string(APPEND declarations "std::vector<CodecEntry::VersionFactory> ${codec}_versions();\n")
+      set(versions ", codecs::${codec}_versions()")
+    endif()
+    string(APPEND entries "      make_entry({${classes}}, \"${format}\"${versions}),\n")
+  endforeach()
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/all_codecs.cpp.in ${file} @ONLY)
+endfunction()
+
+# Makes `target`, a library, one with these codecs in it. As objects, not in archives: of a function that several units have,
+# such as a library's own template, the linker takes the copy that it meets first, and objects come before archives. So
+# what is timed calls none that was compiled with less optimisation, for a report or for versions, which come last. CMake 3.25
+# counts a precompiled header among the objects of the target that has it.
+function(link_codecs target)
+  list(TRANSFORM ARGN PREPEND codec_ OUTPUT_VARIABLE timed)
+  list(TRANSFORM timed APPEND _versions OUTPUT_VARIABLE versions)
+  foreach(units IN LISTS timed versions)
+    if(TARGET ${units})
+      target_link_libraries(${target} INTERFACE ${units} $<FILTER:$<TARGET_OBJECTS:${units}>,EXCLUDE,\\.[gp]ch$>)
+    endif()
+  endforeach()
+endfunction()
+
+# The library of all codecs: the generated list that all_codecs() and all_code_sizes() return.
+function(finish_codecs)
+  get_property(codecs GLOBAL PROPERTY SCENEBENCH_CODECS)
+  get_property(absent GLOBAL PROPERTY SCENEBENCH_ABSENT_CODECS)
+  get_property(known GLOBAL PROPERTY SCENEBENCH_KNOWN_NAMES)
+  check_chosen_names(${known})
+  write_all_codecs(${SCENEBENCH_GENERATED_DIR}/all_codecs.cpp "${absent}" ${codecs})
+  set(includes)
+  set(size_files)
+  foreach(codec IN LISTS codecs)
+    string(APPEND includes "#include \"code_size_codec_${codec}.inc\"\n")
+    list(APPEND size_files ${SCENEBENCH_GENERATED_DIR}/code_size_codec_${codec}.inc)
+  endforeach()
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/code_sizes.cpp.in ${SCENEBENCH_GENERATED_DIR}/code_sizes.cpp @ONLY)
+
+  add_library(scenebench_codecs STATIC ${SCENEBENCH_GENERATED_DIR}/all_codecs.cpp
+    ${SCENEBENCH_GENERATED_DIR}/code_sizes.cpp)
+  set_property(SOURCE ${SCENEBENCH_GENERATED_DIR}/code_sizes.cpp PROPERTY OBJECT_DEPENDS "${size_files}")
+  check_includes(codecs harness)
+  target_sources(scenebench_codecs PRIVATE ${size_files})
+  target_link_libraries(scenebench_codecs PUBLIC scenebench_harness)
+  link_codecs(scenebench_codecs ${codecs})
+  target_include_directories(scenebench_codecs PRIVATE ${SCENEBENCH_GENERATED_DIR})
+endfunction()
