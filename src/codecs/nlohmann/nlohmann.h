@@ -1,6 +1,8 @@
 // nlohmann/json: a DOM both ways, with the library's default types.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -8,6 +10,7 @@
 #include "codecs/shared/fields_build.h"
 #include "codecs/shared/fields_walk.h"
 #include "harness/codec.h"
+#include "model/document_walk.h"
 
 namespace scenebench::codecs {
 
@@ -52,10 +55,18 @@ class Nlohmann : public DecodedNodes<Nlohmann<RootStruct>, RootStruct> {
     const NlohmannNode field = find_path(root(*decoded), kUpdatedField<Shape>);
     if (!field) return Error{"the field is missing"};
     const_cast<Json&>(*field.value()) = kUpdatedText;  // of `decoded`, which is not const
+    if (!is_shallow(*decoded, document::kMaxDepth)) return Error{"the text is nested too deeply to be written"};
     return dump(*decoded);
   }
 
  private:
+  /// Whether no more than so many `levels` are within each other: the library writes by recursion, as deep as it has read.
+  static bool is_shallow(const Json& tree, std::size_t levels) {
+    if (!tree.is_structured()) return true;
+    return levels > 0 &&
+           std::all_of(tree.begin(), tree.end(), [&](const Json& value) { return is_shallow(value, levels - 1); });
+  }
+
   std::span<const std::byte> dump(const Json& tree) {
     text_ = tree.dump();
     return std::as_bytes(std::span(text_));

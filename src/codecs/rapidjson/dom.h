@@ -114,7 +114,7 @@ Result<std::span<const std::byte>> update_document(Document& document, RapidJson
   if (!element.IsObject() || !element.HasMember(path.field.data())) return Error{"the field is missing"};
   element[path.field.data()].SetString(kUpdatedText.data(), static_cast<rapidjson::SizeType>(kUpdatedText.size()));
   writer.clear();
-  document.Accept(writer.handler());
+  if (!document.Accept(writer.handler())) return Error{"the text is nested too deeply to be written"};
   return writer.wire();
 }
 

@@ -10,8 +10,22 @@
 
 #include "codecs/shared/fields_write.h"
 #include "harness/codec.h"
+#include "model/document_walk.h"
 
 namespace scenebench::codecs {
+
+/// Refuses what is nested deeper than documents are. The library writes its trees by recursion, which ends where the writer
+/// refuses; calls by way of Base are not counted.
+class RapidJsonLimitedWriter : public rapidjson::Writer<rapidjson::StringBuffer> {
+ public:
+  using Base = rapidjson::Writer<rapidjson::StringBuffer>;
+
+  bool StartObject() { return may_go_deeper() && Base::StartObject(); }
+  bool StartArray() { return may_go_deeper() && Base::StartArray(); }
+
+ private:
+  bool may_go_deeper() const { return level_stack_.GetSize() < document::kMaxDepth * sizeof(Level); }
+};
 
 /// A writer for write_fields(). Throws std::runtime_error for what JSON cannot express (a NaN).
 class RapidJsonWriter {
@@ -36,17 +50,17 @@ class RapidJsonWriter {
   void text(std::string_view v) { writer_.String(v.data(), static_cast<rapidjson::SizeType>(v.size())); }
   void null() { writer_.Null(); }
   void key(std::string_view name) { writer_.Key(name.data(), static_cast<rapidjson::SizeType>(name.size())); }
-  void begin_map(std::size_t) { writer_.StartObject(); }
+  void begin_map(std::size_t) { writer_.Base::StartObject(); }
   void end_map() { writer_.EndObject(); }
-  void begin_list(std::size_t) { writer_.StartArray(); }
+  void begin_list(std::size_t) { writer_.Base::StartArray(); }
   void end_list() { writer_.EndArray(); }
 
-  rapidjson::Writer<rapidjson::StringBuffer>& handler() { return writer_; }
+  RapidJsonLimitedWriter& handler() { return writer_; }
   std::span<const std::byte> wire() const { return std::as_bytes(std::span(buffer_.GetString(), buffer_.GetSize())); }
 
  private:
   rapidjson::StringBuffer buffer_;
-  rapidjson::Writer<rapidjson::StringBuffer> writer_;
+  RapidJsonLimitedWriter writer_;
 };
 
 /// How its codecs parse. By default the library parses by recursion, which overflows the stack on a text that is nested
