@@ -27,12 +27,22 @@ std::string brief(const CodecEntry& codec) {
   const CodecInfo& info = codec.info;
   if (info.is_floor) return "hidden from tables: " + (info.note.empty() ? "what the harness itself costs" : info.note);
   const std::string library = info.version.empty() ? info.library : fmt::format("{} {}", info.library, info.version);
-  return fmt::format("{}, {} its input{}{}", to_string(info.form), info.verifies_input ? "checks" : "trusts",
+  return fmt::format("{}, {}{}{}", to_string(info.form), in_words(info.input),
                      library == "none" ? "" : "; " + library, codec.has_shape("docs") ? "" : " (documents)");
 }
 
 void print_fact(std::string_view label, std::string_view text) {
   if (!text.empty()) show_item(label, 10, text);
+}
+
+/// What becomes of malformed bytes.
+std::string what_of_input(const CodecInfo& info) {
+  switch (info.input) {
+    case Input::checked: return "malformed bytes are reported as an error";
+    case Input::depth_trusted: return "malformed bytes are reported as an error, but for their depth: " + info.trust;
+    case Input::trusted: return info.trust;
+  }
+  return {};
 }
 
 /// Prints everything that the codec's info says.
@@ -41,7 +51,7 @@ void print_codec(const CodecEntry& codec) {
   show("{} ({})\n", info.name, info.title);
   print_fact("library", info.version.empty() ? info.library : fmt::format("{} {}", info.library, info.version));
   print_fact("form", to_string(info.form));
-  print_fact("input", info.verifies_input ? "malformed bytes are reported as an error" : info.trust);
+  print_fact("input", what_of_input(info));
   print_fact("reuse", info.reuse);
   if (info.structs_by) print_fact("structs by", to_string(*info.structs_by));
   print_fact("loss", describe(info.loss));

@@ -57,7 +57,7 @@ std::optional<GateVerdict> judge_safety(const TrialRecords& records, const std::
   std::vector<std::string> faults, untried, trusting;
   std::size_t judged = 0;
   for (const SafetyRecord& record : records.safety) {
-    if (record.trusts_input) {
+    if (record.input != Input::checked) {
       trusting.push_back(where(record));
       continue;
     }
@@ -71,7 +71,7 @@ std::optional<GateVerdict> judge_safety(const TrialRecords& records, const std::
   GateVerdict verdict{ExitCode::done, faults, "PASSED: no case did what --fail-on watches."};
   std::ranges::copy(untried, std::back_inserter(verdict.reasons));
   if (!trusting.empty()) {
-    verdict.reasons.push_back(fmt::format("Not judged, as they trust their input: {}.", joined(trusting, ", ")));
+    verdict.reasons.push_back(fmt::format("Not judged, as they trust their input, or its depth: {}.", joined(trusting, ", ")));
   }
   if (!faults.empty()) {
     verdict.code = ExitCode::worse;

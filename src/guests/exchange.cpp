@@ -82,7 +82,7 @@ std::vector<const CodecEntry*> readers_of_format(std::span<const CodecEntry> cod
     if (codec.format == format && codec.has_shape(workload.shape)) found.push_back(&codec);
   }
   std::ranges::stable_sort(found, {}, [&](const auto* codec) {
-    return std::pair(!loses_nothing(*codec, workload), !codec->info.verifies_input);
+    return std::pair(!loses_nothing(*codec, workload), codec->info.input != Input::checked);
   });
   return found;
 }

@@ -109,9 +109,9 @@ ProofVerdict read_by_all(const ExchangeFormat& format, const Workload& workload,
   bool is_proven = false;
   std::string first_problem;
   auto readers = readers_of_format(codecs, format.name, workload);
-  std::ranges::stable_partition(readers, [](const CodecEntry* codec) { return codec->info.verifies_input; });
+  std::ranges::stable_partition(readers, [](const CodecEntry* codec) { return codec->info.input == Input::checked; });
   for (const CodecEntry* codec : readers) {
-    if (!codec->info.verifies_input && !may_be_trusted(reading)) continue;
+    if (codec->info.input != Input::checked && !may_be_trusted(reading)) continue;
     const Reading one = read_by(*codec, workload, bytes, loss);
     is_proven = is_proven || one.outcome == Reading::Outcome::proves;
     if (first_problem.empty() && !one.problem.empty()) first_problem = fmt::format("{}: {}", codec->info.name, one.problem);

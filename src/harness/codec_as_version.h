@@ -18,7 +18,7 @@ namespace scenebench {
 template <Codec C>
 class CodecAsVersion final : public VersionCodec {
  public:
-  explicit CodecAsVersion(const CodecInfo& info) : padding_(info.padding), trusts_(!info.verifies_input) {}
+  explicit CodecAsVersion(const CodecInfo& info) : padding_(info.padding), trusts_(info.input == Input::trusted) {}
 
   std::vector<std::byte> wire_for(const std::any& value) override {
     const std::span<const std::byte> wire = wire_of(codec_, std::any_cast<const typename C::Shape&>(value));

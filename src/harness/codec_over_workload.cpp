@@ -62,7 +62,7 @@ class CodecOverWorkload final : public CodecUnderTest {
   }
 
   Verdict read(std::span<const std::byte> bytes, Record& walk) override {
-    WireBuffer wire = foreign_wire(bytes, info_.padding, !info_.verifies_input);
+    WireBuffer wire = foreign_wire(bytes, info_.padding, info_.input == Input::trusted);
     return codec_->read(wire.bytes(), walk) ? Verdict::accepted : Verdict::rejected;
   }
 

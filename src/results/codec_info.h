@@ -32,6 +32,28 @@ struct EnumNames<Form> {
   static constexpr std::array<std::string_view, 4> names{"view", "message", "dom", "structs"};
 };
 
+/// Which malformed bytes decode and walk report as an error.
+enum class Input {
+  checked,        ///< all
+  depth_trusted,  ///< all that are not nested deeply: the library recurses, and the stack overflows
+  trusted,        ///< not all, or none
+};
+
+template <>
+struct EnumNames<Input> {
+  static constexpr std::array<std::string_view, 3> names{"checked", "depth trusted", "trusted"};
+};
+
+/// "checks its input", for sentences about a codec.
+constexpr std::string_view in_words(Input input) {
+  switch (input) {
+    case Input::checked: return "checks its input";
+    case Input::depth_trusted: return "checks its input but for its depth";
+    case Input::trusted: return "trusts its input";
+  }
+  return {};
+}
+
 /// Who fills the application's structs in phase decode-all.
 enum class StructsBy {
   library,     ///< the library itself: its decode yields them
@@ -52,9 +74,8 @@ struct CodecInfo {
   std::string library{};  ///< "FlatBuffers"
   std::string version{};  ///< of the library's headers, "2.0.8"
   Form form = Form::dom;
-  /// Whether decode or walk report malformed bytes as an error. If not, `trust` says why the codec is excused.
-  bool verifies_input = true;
-  std::string trust{};         ///< empty if verifies_input
+  Input input = Input::checked;
+  std::string trust{};         ///< why the codec is excused from checking; empty if the input is checked
   std::string reuse{};         ///< what is kept between calls: "builder", "message and buffer"
   std::string field_access{};  ///< table row "Field access in handwritten traversal code"
   std::string note{};          ///< anything else a reader must know to judge the figures; may be empty
@@ -127,7 +148,7 @@ struct Description<CodecRecord> {
       Field<CodecRecord, std::string>{"library", &CodecRecord::library},
       Field<CodecRecord, std::string>{"version", &CodecRecord::version},
       Field<CodecRecord, Form>{"form", &CodecRecord::form},
-      Field<CodecRecord, bool>{"verifies_input", &CodecRecord::verifies_input},
+      Field<CodecRecord, Input>{"input", &CodecRecord::input},
       Field<CodecRecord, std::string>{"trust", &CodecRecord::trust},
       Field<CodecRecord, std::string>{"reuse", &CodecRecord::reuse},
       Field<CodecRecord, std::string>{"field_access", &CodecRecord::field_access},

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "results/json.h"
+#include "results/older_input.h"
 #include "results/results.h"
 #include "results/version_1.h"
 
@@ -62,7 +63,7 @@ void read_list(Reader& reader, const Json& parent, const std::string& where, con
   reader.read(*found, path, out);
 }
 
-/// Version 2: rows of repetitions, and behind those of each cell its aggregate.
+/// Since version 2: rows of repetitions, and behind those of each cell its aggregate.
 void read_rows(const Json& rows, Reader& reader, std::vector<Measurement>& measurements) {
   std::vector<Repetition> repetitions;
   for (std::size_t i = 0; i < rows.size() && !reader.found_fault(); ++i) {
@@ -157,6 +158,7 @@ Expected<Results, Failure> assemble(Json& document, int version) {
   const Json& rows = document["benchmarks"];
   if (version == 1) update_version_1(ours);
   add_later_losses(ours);
+  update_input_of_each(ours, "codecs", "verifies_input", true);
   const std::string where = "context.scenebench";
   const auto read_member = [&](const char* name, auto& out) {
     if (const Json* member = reader.member(ours, where, name)) reader.read(*member, where + "." + name, out);

@@ -21,7 +21,7 @@ namespace scenebench {
 
 /// Version of the results file's `context.scenebench` object; raised when a reader of the older one would go wrong.
 /// Version 1 had no estimates, but the mean over batches of each repetition; such files are still read.
-inline constexpr int kResultsVersion = 2;
+inline constexpr int kResultsVersion = 3;
 
 struct Results {
   Environment environment;

@@ -14,6 +14,7 @@
 #include "base/named_enum.h"
 #include "model/fields.h"
 #include "results/case_name.h"
+#include "results/codec_info.h"
 #include "results/linked_code.h"
 
 namespace scenebench {
@@ -62,7 +63,7 @@ struct CheckingCodec {
 /// What became of the hostile cases of one codec and workload.
 struct SafetyRecord {
   std::string codec{}, workload{};
-  bool trusts_input = false;
+  Input input = Input::checked;
   std::uint64_t cases = 0;      ///< all of them; more than tried() if some were not tried
   std::uint64_t mutations = 0;  ///< so many of them are mutations, the others truncations
   std::uint64_t seed = 0;       ///< of the mutations
@@ -70,7 +71,7 @@ struct SafetyRecord {
   SafetyTally tally{};
   std::uint64_t crashed = 0, timed_out = 0;
   std::vector<Crash> crashes{};                ///< the first kDescribedCrashes of both
-  std::optional<CheckingCodec> checked_by{};  ///< of a codec that trusts its input, if there is such a codec
+  std::optional<CheckingCodec> checked_by{};  ///< of a codec that trusts in its input what another one checks
 
   CaseName case_name() const { return {workload}; }
   std::uint64_t tried() const { return tally.cases() + crashed + timed_out; }
@@ -223,7 +224,7 @@ template <>
 struct Description<SafetyRecord> {
   static constexpr std::tuple fields{Field{"codec", &SafetyRecord::codec},
                                      Field{"workload", &SafetyRecord::workload},
-                                     Field{"trusts_input", &SafetyRecord::trusts_input},
+                                     Field{"input", &SafetyRecord::input},
                                      Field{"cases", &SafetyRecord::cases},
                                      Field{"mutations", &SafetyRecord::mutations},
                                      Field{"seed", &SafetyRecord::seed},

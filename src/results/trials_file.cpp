@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "results/json.h"
+#include "results/older_input.h"
 #include "system/paths.h"
 
 namespace scenebench {
@@ -58,8 +59,8 @@ std::optional<std::string> wrong_version(const Json& file) {
   if (reader.found_fault()) return fmt::format("{}. {}", reader.fault(), advice());
   const bool has_trials = std::ranges::any_of(
       file.items(), [](const auto& member) { return member.key() != kVersion && member.key() != kLinkedCode; });
-  if (version == kTrialsVersion || (version == 1 && !has_trials)) return std::nullopt;
-  return fmt::format("a file of version {}, from another scenebench; this one reads version {}. Repeat the trial, or "
+  if ((version >= 2 && version <= kTrialsVersion) || (version == 1 && !has_trials)) return std::nullopt;
+  return fmt::format("a file of version {}, from another scenebench; this one reads versions 2 to {}. Repeat the trial, or "
                      "read the file with the scenebench that wrote it.",
                      version, kTrialsVersion);
 }
@@ -104,9 +105,10 @@ std::optional<TrialRecords> parse_line(std::string_view line) {
 Expected<TrialRecords, Failure> parse_trials(std::string_view json) {
   constexpr std::size_t kMostBytes = std::size_t{16} << 20;
   if (json.size() > kMostBytes) return Failure{fmt::format("too large. {}", advice())};
-  const auto file = json::parse(json, advice());
+  auto file = json::parse(json, advice());
   if (!file) return Failure{file.error()};
   if (auto problem = wrong_version(*file)) return Failure{std::move(*problem)};
+  update_input_of_each(*file, "safety", "trusts_input", false);
   Reader reader;
   TrialRecords records;
   reader.read(*file, "file", records);

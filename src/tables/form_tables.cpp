@@ -120,7 +120,7 @@ std::vector<Footnote> notes_of_times() {
 }  // namespace
 
 std::string form_of(const CodecRecord& codec) {
-  return codec.form == Form::view && codec.verifies_input ? "verified view" : std::string(to_string(codec.form));
+  return codec.form == Form::view && codec.input == Input::checked ? "verified view" : std::string(to_string(codec.form));
 }
 
 std::vector<const CodecRecord*> codecs_by_form(const Results& results, std::string_view workload) {

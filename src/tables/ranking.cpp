@@ -57,7 +57,7 @@ RankedGroup group_of(const std::vector<DocsColumn>& columns, const Criterion& cr
   RankedGroup group;
   for (const DocsColumn& column : columns) {
     const auto figure = criterion.figure(column);
-    if (column.codec->verifies_input == checks && figure) group.push_back({column.codec, *figure});
+    if ((column.codec->input == Input::checked) == checks && figure) group.push_back({column.codec, *figure});
   }
   std::ranges::stable_sort(group, {}, [](const RankedCodec& codec) { return codec.figure.value; });
   place(group);

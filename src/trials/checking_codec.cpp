@@ -17,7 +17,7 @@ const CodecEntry* find_checking(const CodecEntry& codec, std::span<const std::by
                                 std::span<const CodecEntry> codecs) {
   for (const CodecEntry& other : codecs) {
     const CodecInfo& info = other.info;
-    if (!info.verifies_input || info.library != codec.info.library || info.form != codec.info.form) continue;
+    if (info.input != Input::checked || info.library != codec.info.library || info.form != codec.info.form) continue;
     const auto tested = other.open(workload);
     if (tested && tested->try_decode(wire) == Verdict::accepted) return &other;
   }

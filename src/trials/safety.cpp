@@ -86,7 +86,7 @@ Mutator mutator_for(CodecUnderTest& tested, const TrialTask& task) {
 
 /// A codec that trusts its input would crash at every truncation, and no crash would be left for the mutations.
 TrialEffort effort_for(const CodecEntry& codec, TrialEffort effort) {
-  if (!codec.info.verifies_input) effort.truncations = effort.most_crashes / 4;
+  if (codec.info.input == Input::trusted) effort.truncations = effort.most_crashes / 4;
   return effort;
 }
 
@@ -97,7 +97,7 @@ std::vector<Reproducer> reproducers_of(const SafetyRecord& record, const std::ve
   const auto shared = std::make_shared<const Mutator>(std::move(mutator));
   std::vector<Reproducer> made;
   for (const Crash& crash : crashes) {
-    if (crash.at >= record.cases || (record.trusts_input && made.size() == kDescribedCrashes)) break;
+    if (crash.at >= record.cases || (record.input != Input::checked && made.size() == kDescribedCrashes)) break;
     made.push_back({fmt::format("{}-{}-{}.bin", record.codec, workload, crash.at),
                     [shared, at = crash.at] { return shared->make(at); }});
   }
@@ -139,7 +139,9 @@ class SafetyTrial final : public Trial {
                        return progress.at;
                      });
     add_crashes(crashes, record);
-    if (record.trusts_input) record.checked_by = checking_codec(task.codec, tested->wire(0), task.workload, task.codecs);
+    if (record.input != Input::checked) {
+      record.checked_by = checking_codec(task.codec, tested->wire(0), task.workload, task.codecs);
+    }
     TrialFindings findings{{.safety = {record}}, summary_of(record)};
     findings.reproducers = reproducers_of(record, crashes, std::move(mutator));
     return findings;
@@ -164,7 +166,7 @@ class SafetyTrial final : public Trial {
  private:
   static SafetyRecord record_for(const TrialTask& task, const Mutator& mutator) {
     SafetyRecord record{.codec = task.codec.info.name, .workload = task.workload.name()};
-    record.trusts_input = !task.codec.info.verifies_input;
+    record.input = task.codec.info.input;
     record.cases = mutator.truncations() + task.effort.mutations;
     record.mutations = task.effort.mutations;
     record.seed = task.effort.seed;

@@ -11,6 +11,7 @@
 
 #include "fixtures/document_sample.h"
 #include "fixtures/named_codec.h"
+#include "fixtures/nested.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
 #include "measure/footprint.h"
@@ -103,29 +104,17 @@ TEST_P(EveryDocumentCodec, TakesDocumentsAsDeepAsItSays) {
   open_proven("deep", std::move(tree));
 }
 
-/// What lists within each other begin and end with, of the format that has `empty` for an empty one; nothing for
-/// formats that are not easily nested by hand.
-std::string_view nest_of(std::string_view empty) {
-  if (empty == "[]") return "[]";        // JSON, and YAML in flow style
-  if (empty == "\x90") return "\x91";    // MessagePack
-  return empty == "\x80" ? "\x81" : "";  // CBOR
-}
-
 TEST_P(EveryDocumentCodec, FollowsNoneDeeperThanDocumentsAreInAnyWayToReadIt) {
+  const std::string_view format = testing::format_of(GetParam());
+  if (GetParam().info.max_depth != 0) GTEST_SKIP() << "follows them less deep";
   const auto tested = open_proven("empty", {document::Array{}});
-  const auto wire = tested->wire(0);
-  const std::string empty(reinterpret_cast<const char*>(wire.data()), wire.size());
-  const std::string_view nest = nest_of(empty);
-  if (nest.empty() || GetParam().info.max_depth != 0) GTEST_SKIP() << "not a format to nest by hand";
-  const auto nested = [&](std::size_t depth) {
-    const std::string text =
-        std::string(depth - 1, nest[0]) + empty + std::string(nest.size() > 1 ? depth - 1 : 0, nest.back());
-    return verdicts_on(*tested, std::as_bytes(std::span(text)));
-  };
-  for (const Verdict verdict : nested(document::kMaxDepth)) EXPECT_EQ(verdict, Verdict::accepted);
-  for (const Verdict verdict : nested(document::kMaxDepth + 1)) EXPECT_EQ(verdict, Verdict::rejected);
-  if (!GetParam().info.verifies_input) return;
-  for (const Verdict verdict : nested(1'000'000)) EXPECT_EQ(verdict, Verdict::rejected);
+  for (const testing::Nesting& nesting : testing::nestings_of(format)) {
+    const auto verdicts = [&](std::size_t depth) {
+      return verdicts_on(*tested, std::as_bytes(std::span(testing::document_of(format, nesting.value(depth)))));
+    };
+    for (const Verdict verdict : verdicts(document::kMaxDepth)) EXPECT_EQ(verdict, Verdict::accepted) << nesting.what;
+    for (const Verdict verdict : verdicts(document::kMaxDepth + 1)) EXPECT_EQ(verdict, Verdict::rejected) << nesting.what;
+  }
 }
 
 TEST_P(EveryDocumentCodec, PassesTheCheckOfEveryTimedBatchAlsoWhenMoved) {

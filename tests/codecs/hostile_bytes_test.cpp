@@ -26,11 +26,8 @@ namespace {
 
 using testing::find_codec;
 using testing::no_codec;
+using testing::text_of;
 using testing::verdict_on;
-
-std::string text_of(std::span<const std::byte> wire) {
-  return {reinterpret_cast<const char*>(wire.data()), wire.size()};
-}
 
 /// A scene with one mesh of one vertex, the simplest that has a list of numbers.
 scene::Scene scene_with_a_mesh() {

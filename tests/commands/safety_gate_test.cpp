@@ -6,19 +6,19 @@
 namespace scenebench {
 namespace {
 
-TrialRecords records_of(bool trusts_input = false) {
+TrialRecords records_of(Input input = Input::checked) {
   TrialRecords records;
   SafetyRecord& record = records.safety.emplace_back();
   record.codec = "pugixml";
   record.workload = "docs";
-  record.trusts_input = trusts_input;
+  record.input = input;
   record.cases = record.tally.rejected = 100;
   return records;
 }
 
 /// One rejected case becomes one of this fault.
-TrialRecords with_fault(std::uint64_t SafetyRecord::*count, bool trusts_input = false) {
-  TrialRecords records = records_of(trusts_input);
+TrialRecords with_fault(std::uint64_t SafetyRecord::*count, Input input = Input::checked) {
+  TrialRecords records = records_of(input);
   records.safety[0].*count = 1;
   --records.safety[0].tally.rejected;
   return records;
@@ -68,12 +68,12 @@ TEST(SafetyGate, SaysWhereWhatHappened) {
 }
 
 TEST(SafetyGate, DoesNotJudgeCodecsThatTrustTheirInput) {
-  TrialRecords records = with_fault(&SafetyRecord::crashed, true);
+  TrialRecords records = with_fault(&SafetyRecord::crashed, Input::trusted);
   EXPECT_EQ(judge_safety(records, {"crashed"})->code, ExitCode::usage) << "nothing was judged";
   records.add(records_of());
   const auto verdict = judge_safety(records, {"crashed"});
   EXPECT_EQ(verdict->code, ExitCode::done);
-  EXPECT_EQ(verdict->reasons, std::vector<std::string>{"Not judged, as they trust their input: docs/pugixml."});
+  EXPECT_EQ(verdict->reasons, std::vector<std::string>{"Not judged, as they trust their input, or its depth: docs/pugixml."});
 }
 
 TEST(SafetyGate, CasesThatWereNotTriedAreNotPassed) {

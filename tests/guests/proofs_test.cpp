@@ -71,7 +71,7 @@ TEST_F(Proofs, FailWhenTheFileIsCutOrMissingOrOfAnotherFormat) {
 
 TEST_F(Proofs, DoNotHandBytesWithAFaultToCodecsThatTrustTheirInput) {
   const auto readers = readers_of_format(codecs_, "flatbuffers", docs_);
-  const auto trusts = [](const CodecEntry* codec) { return !codec->info.verifies_input; };
+  const auto trusts = [](const CodecEntry* codec) { return codec->info.input != Input::checked; };
   if (std::ranges::all_of(readers, trusts) || std::ranges::none_of(readers, trusts)) GTEST_SKIP() << "one kind alone";
   const ProofVerdict whole = verdict(docs_, "docs.fb", "fb");
   ASSERT_EQ(whole.proof, GuestProof::proven) << whole.problem;
@@ -165,7 +165,7 @@ TEST_F(Proofs, TellWhatEachCodecOfTheFormatReads) {
   write("other.json", other.replace(other.find("10000"), 5, "10001"));
   const ProofVerdict differs = verdict(docs_, "other.json", "json");
   ASSERT_TRUE(differs.reading);
-  const auto checking = std::ranges::count_if(readers, [](const CodecEntry* codec) { return codec->info.verifies_input; });
+  const auto checking = std::ranges::count_if(readers, [](const CodecEntry* codec) { return codec->info.input == Input::checked; });
   EXPECT_EQ(differs.reading->differed.size() + good.reading->rejected.size(), static_cast<std::size_t>(checking));
   EXPECT_NE(differs.reading->differed.front().why.find("10001"), std::string::npos);
 }

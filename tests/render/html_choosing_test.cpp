@@ -18,9 +18,9 @@ using testing::data_of;
 using testing::make_results;
 using testing::without_footprints;
 
-SafetyRecord tried(std::string codec, std::uint64_t rejected, std::uint64_t crashed, bool trusts_input = false) {
+SafetyRecord tried(std::string codec, std::uint64_t rejected, std::uint64_t crashed, Input input = Input::checked) {
   SafetyRecord record{.codec = std::move(codec), .workload = "docs"};
-  record.trusts_input = trusts_input;
+  record.input = input;
   record.tally.rejected = rejected - 20;
   record.tally.different = 20;
   record.crashed = crashed;
@@ -49,7 +49,7 @@ std::string answer(const json::Json& data, const std::string& codec, const std::
 TEST(HtmlReport, SaysOfEachCodecWhichConditionsItMeets) {
   TrialRecords trials;
   trials.safety = {tried("pugixml", 100, 0), tried("rapidjson", 99, 1), tried("protobuf-lite", 99, 0),
-                   tried("flatbuffers", 100, 0, true)};
+                   tried("flatbuffers", 100, 0, Input::trusted)};
   trials.evolution = {{"pugixml", "docs", "field added", "", true, EvolutionOutcome::right},
                       {"pugixml", "scene", "field renamed", "", false, EvolutionOutcome::wrong},
                       {"rapidjson", "docs", "field added", "", true, EvolutionOutcome::refused},

@@ -31,6 +31,8 @@ TEST(ResultsJson, OfVersion1IsReadAndMarkedAsMeansOfBatches) {
   EXPECT_TRUE(load.time.has_interval());
   EXPECT_EQ(load.repetitions.size(), 33u);
   EXPECT_EQ(results.codecs.at(0).form, Form::view);
+  EXPECT_EQ(results.codecs.at(0).input, Input::trusted) << "which was a flag, up to version 2";
+  EXPECT_EQ(results.codecs.at(1).input, Input::checked);
   EXPECT_GT(results.codecs.at(0).code.header_bytes, 0);
   EXPECT_EQ(results.codecs.at(0).code.generated_bytes.count("docs"), 1u);
   EXPECT_EQ(results.footprints.at(0).wire_bytes, 344);

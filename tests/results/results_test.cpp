@@ -169,8 +169,7 @@ TEST(ResultsJson, NamesWhatIsMissingOrOfTheWrongType) {
                        "context.scenebench.codecs[2].title: expected a text"));
   EXPECT_TRUE(contains(error_of(replaced(json, R"("warnings": [])", R"("warnings": [1])")),
                        "context.scenebench.environment.warnings[0]: expected a text"));
-  EXPECT_TRUE(contains(error_of(replaced(json, R"("verifies_input":false)", R"("verifies_input":0)")),
-                       "expected true or false"));
+  EXPECT_TRUE(contains(error_of(replaced(json, R"("is_floor":false)", R"("is_floor":0)")), "expected true or false"));
   EXPECT_TRUE(contains(error_of(replaced(json, R"("form":"view")", R"("form":"heap")")), "unknown value"));
 }
 

@@ -16,7 +16,7 @@ namespace {
 
 SafetyRecord some_safety() {
   SafetyRecord record{.codec = "pugixml", .workload = "docs"};
-  record.trusts_input = true;
+  record.input = Input::depth_trusted;
   record.cases = 40;
   record.mutations = 30;
   record.seed = 7;
@@ -81,7 +81,7 @@ TEST(TrialsFile, HasARecordALine) {
 }
 
 TEST(TrialsFile, RefusesWhateverElse) {
-  for (const char* text : {"", "7", "[]", "{}", "{\"scenebench_trials\": 2"}) EXPECT_TRUE(refused(text)) << text;
+  for (const char* text : {"", "7", "[]", "{}", "{\"scenebench_trials\": 3"}) EXPECT_TRUE(refused(text)) << text;
   EXPECT_FALSE(refused(with("\"cases\":40", "\"cases\":41")));
   EXPECT_TRUE(refused(with("\"cases\":40", "\"cases\":-40")));
   EXPECT_TRUE(refused(with("\"cases\":40", "\"cases\":4.5")));
@@ -103,7 +103,7 @@ TEST(TrialsFile, RefusesWhateverElse) {
 
 TEST(TrialsFile, PassesOverMembersThatItDoesNotKnowUnlessTheyAreDeep) {
   const auto nested = [](std::size_t depth) { return ", \"x\": " + std::string(depth, '[') + std::string(depth, ']'); };
-  const std::string version = "\"scenebench_trials\": 2";
+  const std::string version = "\"scenebench_trials\": 3";
   EXPECT_FALSE(refused(with(version, version + nested(10))));
   EXPECT_TRUE(refused(with(version, version + nested(100))));
 }
@@ -128,20 +128,36 @@ TEST(TrialsFile, RefusesWhatWouldMakeTablesThatNobodyCanRead) {
 }
 
 TEST(TrialsFile, OfAnotherVersionIsNamedSo) {
-  for (const char* other : {"1", "3"}) {
-    const std::string text = message(with("\"scenebench_trials\": 2", "\"scenebench_trials\": " + std::string(other)));
+  for (const char* other : {"1", "4"}) {
+    const std::string text = message(with("\"scenebench_trials\": 3", "\"scenebench_trials\": " + std::string(other)));
     EXPECT_NE(text.find("a file of version " + std::string(other)), std::string::npos) << text;
   }
 }
 
+TEST(TrialsFile, OfVersion2SaidByAFlagWhetherACodecTrustsItsInput) {
+  const std::string safety = to_json({.safety = {some_safety()}});
+  for (const auto& [flag, input] : {std::pair{"true", Input::trusted}, {"false", Input::checked}}) {
+    std::string text = safety;
+    for (const auto& [now, then] : {std::pair<std::string, std::string>{"\"scenebench_trials\": 3", "\"scenebench_trials\": 2"},
+                                    {"\"input\":\"depth trusted\"", "\"trusts_input\":" + std::string(flag)}}) {
+      const std::size_t at = text.find(now);
+      ASSERT_NE(at, std::string::npos) << now;
+      text.replace(at, now.size(), then);
+    }
+    const auto read = parse_trials(text);
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(read->safety.at(0).input, input);
+  }
+}
+
 TEST(TrialsFile, NamesThePlaceThatIsWrong) {
-  EXPECT_EQ(message(R"({"scenebench_trials": 2, "linked_code": [{"codec": 7}]})"),
+  EXPECT_EQ(message(R"({"scenebench_trials": 3, "linked_code": [{"codec": 7}]})"),
             "file.linked_code[0].codec: expected a text. Give what bench safety, fidelity, evolution or interop, or "
             "tools/code_size.sh saved.");
 }
 
 TEST(TrialsFile, OfLinkedCodeIsReadInVersion1TooAndHasOnlyThePrograms) {
-  for (const char* version : {"1", "2"}) {
+  for (const char* version : {"1", "2", "3"}) {
     const std::string record = R"({"codec": "x", "compiler": "c++", "is_floor": false, "bytes": {"structs_Os": 5,
       "structs_O9": 6}, "shared_library_bytes": 0, "compile_seconds": 1, "generated_header_seconds": 0,
       "generated_source_seconds": 0.00})";

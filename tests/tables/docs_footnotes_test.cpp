@@ -105,6 +105,13 @@ TEST(Table, DeclaresLossTrustAndNotesUnderEveryTable) {
   EXPECT_EQ(footnote(table, "Rapid JSON: numbers"), "Rapid JSON: numbers are parsed with full precision.");
 }
 
+TEST(Table, SaysWhichCodecTrustsTheDepthOfItsInputAlone) {
+  Results results = make_results();
+  results.codecs[0].input = Input::depth_trusted;
+  EXPECT_EQ(footnote(make_docs_table(results, "docs"), "FlatBuffers (binary) checks"),
+            "FlatBuffers (binary) checks its input but for its depth (reads in place without the verifier).");
+}
+
 TEST(Table, SaysWhichCodecHoldsIntegersAsDoubles) {
   Results results = make_results();
   for (CodecRecord& codec : results.codecs) codec.loss.integers_as_doubles = codec.name == "rapidjson";

@@ -56,15 +56,17 @@ TEST(Ranking, ASingleCodecIsNotCelebrated) {
   EXPECT_EQ(make_ranking_tables(loads({about(100)}), "docs").at(0).rows.at(0).cells.at(0).standing, Standing::none);
 }
 
-TEST(Ranking, CodecsThatTrustTheirInputHaveATableOfTheirOwn) {
-  Results results = loads({about(100), about(200), about(300)});
-  results.codecs[0].verifies_input = false;
-  const auto tables = make_ranking_tables(results, "docs");
-  ASSERT_EQ(tables.size(), 2u);
-  EXPECT_EQ(tables[0].rows.size(), 2u);
-  EXPECT_EQ(tables[0].rows[0].cells[0].text, "200 ns (best)");
-  EXPECT_EQ(tables[1].rows.size(), 1u);
-  EXPECT_NE(tables[1].title.find("trust"), std::string::npos);
+TEST(Ranking, CodecsThatTrustTheirInputOrItsDepthHaveATableOfTheirOwn) {
+  for (const Input input : {Input::trusted, Input::depth_trusted}) {
+    Results results = loads({about(100), about(200), about(300)});
+    results.codecs[0].input = input;
+    const auto tables = make_ranking_tables(results, "docs");
+    ASSERT_EQ(tables.size(), 2u);
+    EXPECT_EQ(tables[0].rows.size(), 2u);
+    EXPECT_EQ(tables[0].rows[0].cells[0].text, "200 ns (best)");
+    EXPECT_EQ(tables[1].rows.size(), 1u);
+    EXPECT_NE(tables[1].title.find("trust"), std::string::npos);
+  }
 }
 
 TEST(Ranking, HasEncodeAndWireAndADashForWhatIsMissing) {

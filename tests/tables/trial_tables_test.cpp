@@ -73,7 +73,7 @@ TEST(SafetyTable, SaysBelowWhatTheRecordsSay) {
 
 TEST(SafetyTable, SaysWhatCheckingCostsInsteadOfTheCrashesOfACodecThatTrusts) {
   SafetyRecord record = safety("one", "docs");
-  record.trusts_input = true;
+  record.input = Input::trusted;
   const Table alone = make_safety_tables({.safety = {record}}).at(0);
   EXPECT_TRUE(has_note(alone, "trusted", "No codec of this build checks the same bytes"));
   EXPECT_FALSE(has_note(alone, "", "case 3"));
@@ -81,6 +81,14 @@ TEST(SafetyTable, SaysWhatCheckingCostsInsteadOfTheCrashesOfACodecThatTrusts) {
   record.checked_by = CheckingCodec{"other", 30, 20};
   const Table priced = make_safety_tables({.safety = {record}}).at(0);
   EXPECT_TRUE(has_note(priced, "trusted", "other checks the same bytes; phase load takes 30.0 ns instead of 20.0 ns (1.5"));
+}
+
+TEST(SafetyTable, SaysOfACodecThatTrustsTheDepthOfItsInputThatItChecksTheRest) {
+  SafetyRecord record = safety("one", "docs");
+  record.input = Input::depth_trusted;
+  const Table table = make_safety_tables({.safety = {record}}).at(0);
+  EXPECT_EQ(cell(table, "one", "input"), "depth trusted");
+  EXPECT_TRUE(has_note(table, "depth trusted", "one checks its input but for its depth."));
 }
 
 EvolutionRecord evolution(std::string codec, std::string shape, std::string change, bool old_reader,

@@ -33,7 +33,7 @@ class Alpaca : public DecodedStructs<RootStruct> {
             .library = "alpaca",
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::structs,
-            .verifies_input = false,
+            .input = Input::trusted,
             .trust = "the library reads beyond a wire that ends inside a number, and takes any byte for a bool",
             .reuse = "buffer",
             .field_access = "the application's own structs",

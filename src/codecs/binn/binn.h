@@ -25,7 +25,7 @@ class Binn : public DecodedNodes<Binn<RootStruct>, RootStruct> {
             .library = "Binn",
             .version = BINN_VERSION,
             .form = Form::view,
-            .verifies_input = false,
+            .input = Input::trusted,
             .trust = "the library's check is of the outermost container alone, and what reads those within takes their "
                      "sizes, and those of texts, as they come: for trusted data only",
             .reuse = "nothing: the library makes a buffer for each container, and copies it into the one around it",

@@ -15,7 +15,7 @@ class BitseryUnchecked : public BitseryBuffers<RootStruct, BitseryTrust> {
  public:
   static CodecInfo info() {
     CodecInfo info = BitseryUnchecked::info_named("bitsery-unchecked", "bitsery unchecked");
-    info.verifies_input = false;
+    info.input = Input::trusted;
     info.trust = "the library is told not to check sizes and the end of the wire";
     return info;
   }

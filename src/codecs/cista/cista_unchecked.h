@@ -10,7 +10,7 @@ class CistaUnchecked : public CistaBuffers<RootStruct, cista::mode::CAST> {
  public:
   static CodecInfo info() {
     CodecInfo info = CistaUnchecked::info_named("cista-unchecked", "cista unchecked");
-    info.verifies_input = false;
+    info.input = Input::trusted;
     info.trust = "decode is a cast, and offsets and sizes are followed unchecked";
     return info;
   }

@@ -10,7 +10,7 @@ class DawJsonLinkUnchecked : public DawCodec<RootStruct, daw::json::options::Che
  public:
   static CodecInfo info() {
     CodecInfo info = DawJsonLinkUnchecked::info_named("daw_json_link-unchecked", "DAW JSON Link unchecked");
-    info.verifies_input = false;
+    info.input = Input::trusted;
     info.trust = "the library is told that the text is what it has written";
     return info;
   }

@@ -19,7 +19,7 @@ inline CodecInfo flatbuffers_info() {
           .library = "FlatBuffers",
           .version = flatbuffers_version(),
           .form = Form::view,
-          .verifies_input = false,
+          .input = Input::trusted,
           .trust = "reads the wire in place without running the Verifier, as on the page: for trusted data only",
           .reuse = "builder",
           .field_access = "typed accessors",

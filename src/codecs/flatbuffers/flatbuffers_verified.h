@@ -16,7 +16,7 @@ class FlatBuffersVerified : public FlatBuffersBinary<RootStruct> {
     CodecInfo info = flatbuffers_info();
     info.name = "flatbuffers-verified";
     info.title = "FlatBuffers (verified)";
-    info.verifies_input = true;
+    info.input = Input::checked;
     info.trust = {};
     info.note = "decode verifies every offset, string and list of the wire";
     return info;

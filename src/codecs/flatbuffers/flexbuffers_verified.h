@@ -16,7 +16,7 @@ class FlexBuffersVerified : public FlexBuffersView<RootStruct> {
     CodecInfo info = Base::info();
     info.name = "flexbuffers-verified";
     info.title = "FlexBuffers (verified)";
-    info.verifies_input = true;
+    info.input = Input::checked;
     info.trust = {};
     info.note = "decode verifies all that the wire refers to; " + info.note;
     info.max_depth = 64;  // the Verifier's default

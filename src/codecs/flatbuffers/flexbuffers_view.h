@@ -191,7 +191,7 @@ class FlexBuffersView : public DecodedNodes<FlexBuffersView<RootStruct>, RootStr
             .library = "FlatBuffers",
             .version = flatbuffers_version(),
             .form = Form::view,
-            .verifies_input = false,
+            .input = Input::trusted,
             .trust = "reads the wire in place without verifying it: for trusted data only",
             .reuse = "builder",
             .field_access = "manual error checking",

@@ -28,7 +28,7 @@ inline CodecInfo flatcc_info() {
           .library = "flatcc",
           .version = FLATCC_VERSION_TEXT,
           .form = Form::view,
-          .verifies_input = false,
+          .input = Input::trusted,
           .trust = "reads the wire in place without running the verifier: for trusted data only",
           .reuse = "builder, and a buffer for what does not fit into one of its pages",
           .field_access = "generated functions",

@@ -18,7 +18,7 @@ class FlatccVerified : public FlatccBinary<RootStruct> {
     CodecInfo info = flatcc_info();
     info.name = "flatcc-verified";
     info.title = "flatcc (verified)";
-    info.verifies_input = true;
+    info.input = Input::checked;
     info.trust = {};
     info.note += "; decode verifies every offset, string and list of the wire";
     return info;

@@ -19,7 +19,7 @@ class Floor {
             .library = "none",
             .version = {},
             .form = Form::view,
-            .verifies_input = false,
+            .input = Input::trusted,
             .trust = "does nothing",
             .reuse = "nothing",
             .field_access = "none",

@@ -21,7 +21,7 @@ class Memory {
             .library = "none",
             .version = {},
             .form = Form::view,
-            .verifies_input = false,
+            .input = Input::trusted,
             .trust = "follows the address that is its wire",
             .reuse = "nothing",
             .field_access = "the application's own tree",

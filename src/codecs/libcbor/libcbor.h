@@ -13,7 +13,7 @@ class LibCbor : public LibCborCodec<RootStruct, false> {
     CodecInfo info = libcbor_info();
     info.name = "libcbor";
     info.title = "CBOR (libcbor)";
-    info.verifies_input = false;
+    info.input = Input::trusted;
     info.trust = "makes room for as many elements as a list or map claims, and fills it, before it looks for them";
     return info;
   }

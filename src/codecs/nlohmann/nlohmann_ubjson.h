@@ -18,7 +18,7 @@ class NlohmannUbjson : public DecodedNodes<NlohmannUbjson<RootStruct>, RootStruc
             .library = "JSON for Modern C++",
             .version = nlohmann_version(),
             .form = Form::dom,
-            .verifies_input = false,
+            .input = Input::depth_trusted,
             .trust = "reads by recursion: bytes nested deeply overflow the stack",
             .reuse = "buffer; a new tree each time",
             .field_access = "manual error checking",

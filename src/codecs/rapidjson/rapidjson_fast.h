@@ -13,7 +13,7 @@ class RapidJsonFast : public RapidJsonDom<RootStruct, rapidjson::kParseDefaultFl
     CodecInfo info = RapidJsonFast::dom_info();
     info.name = "rapidjson-fast";
     info.title = "Rapid JSON (default flags)";
-    info.verifies_input = false;
+    info.input = Input::depth_trusted;
     info.trust = "parses by recursion: texts nested deeply overflow the stack";
     info.note = floats_as_doubles(
         "encode uses the SAX writer without a DOM; decode parses numbers as the library does by default, without full "

@@ -34,7 +34,7 @@ class RapidXml : public DecodedXml<RapidXml<RootStruct>, RootStruct> {
             .library = "RapidXML",
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::dom,
-            .verifies_input = false,
+            .input = Input::depth_trusted,
             .trust = "the parser recurses without a limit: elements nested a hundred thousand deep exhaust the stack",
             .reuse = "text, and documents with the first 64 KB of their memory, which no memory figure counts",
             .field_access = "manual error checking",

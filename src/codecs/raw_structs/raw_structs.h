@@ -21,7 +21,7 @@ class RawStructs {
             .library = "none",
             .version = {},
             .form = Form::view,
-            .verifies_input = false,
+            .input = Input::trusted,
             .trust = "reads the wire in place: bounds are not checked, as the page says; for trusted data only",
             .reuse = "buffer",
             .field_access = "typed but no safety",

@@ -127,7 +127,7 @@ class RustCodec {
             .library = Crate::kCrate,
             .version = Crate::kVersion,
             .form = form,
-            .verifies_input = info.trust.size == 0,
+            .input = static_cast<Input>(info.input),
             .trust = info.trust.text(),
             .reuse = info.reuse.text(),
             .field_access = info.field_access.text(),

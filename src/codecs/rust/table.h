@@ -24,7 +24,8 @@ struct RustInfo {
   bool zero_sign;
   bool wide_as_signed;
   std::size_t max_depth;
-  std::uint8_t form;  ///< a Form
+  std::uint8_t form;   ///< a Form
+  std::uint8_t input;  ///< an Input
   bool is_floor;
 };
 

@@ -12,7 +12,7 @@ class SbeUnchecked : public SbeCodec<RootStruct, false> {
     CodecInfo info = sbe_info();
     info.name = "sbe-unchecked";
     info.title = "SBE (unchecked)";
-    info.verifies_input = false;
+    info.input = Input::trusted;
     info.note += "; encode measures each object first, as nothing else keeps it from writing past the buffer's end";
     info.trust = "reads wherever the lengths in the wire lead: for trusted data only";
     return info;

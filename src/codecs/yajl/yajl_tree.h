@@ -116,7 +116,7 @@ class YajlTree : public YajlEncoder<RootStruct>, public DecodedNodes<YajlTree<Ro
     info.form = Form::dom;
     info.reuse = "generator and its text; a new tree for each decode";
     info.field_access = "manual error checking";
-    info.verifies_input = false;
+    info.input = Input::depth_trusted;
     info.trust = "frees its tree by recursion: texts nested deeply overflow the stack";
     info.note += "; integers beyond the library's, which are signed, are read from the text that its tree keeps";
     info.padding = 1;

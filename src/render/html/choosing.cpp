@@ -42,7 +42,7 @@ Answer all_of(const std::vector<Record>& records, Concern&& concern, Good&& good
 Answer survives(const Choice& choice, const TrialRecords& trials) {
   return all_of(
       trials.safety, [&](const SafetyRecord& record) { return record.codec == choice.codec; },
-      [](const SafetyRecord& record) { return !record.trusts_input && record.survived_all(); });
+      [](const SafetyRecord& record) { return record.input == Input::checked && record.survived_all(); });
 }
 
 Answer keeps_working(const Choice& choice, const TrialRecords& trials) {
@@ -119,18 +119,18 @@ constexpr std::array kConditions{
 /// What became of the codec's hostile cases, in all workloads; nothing if nobody tried any.
 std::optional<std::string> hostile_cases(const Choice& choice, const TrialRecords& trials) {
   std::uint64_t survived = 0, different = 0, cases = 0;
-  bool trusts_input = false;
+  Input input = Input::checked;
   for (const SafetyRecord& record : trials.safety) {
     if (record.codec != choice.codec) continue;
     survived += record.survived();
     different += record.tally.different;
     cases += record.tried();
-    trusts_input |= record.trusts_input;
+    input = record.input;
   }
   if (cases == 0) return std::nullopt;
   const auto count = [](std::uint64_t number) { return grouped(static_cast<std::int64_t>(number)); };
   return fmt::format("{} of {} survived, {} of these accepted with other values{}", count(survived), count(cases),
-                     count(different), trusts_input ? "; trusts its input" : "");
+                     count(different), input == Input::checked ? "" : fmt::format("; {}", in_words(input)));
 }
 
 json::Json answers_of(const Choice& choice, const TrialRecords& trials) {

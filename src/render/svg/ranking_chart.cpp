@@ -125,7 +125,8 @@ void Drawing::bar(const RankedCodec& codec, const Axis& axis, double middle) {
   const double end = axis.place(codec.figure.value), low = axis.place(codec.figure.low),
                high = axis.place(codec.figure.high);
   svg_ += fmt::format("<rect class=\"bar {}\" x=\"{}\" y=\"{:.1f}\" width=\"{}\" height=\"10\"/>\n",
-                      codec.codec->verifies_input ? "checks" : "trusts", percent(layout_.bars), middle - 5, percent(end - layout_.bars));
+                      codec.codec->input == Input::checked ? "checks" : "trusts", percent(layout_.bars), middle - 5,
+                      percent(end - layout_.bars));
   if (high <= low) return;
   line("whisker", low, high, middle, middle);
   for (const double x : {low, high}) line("whisker", x, x, middle - 3, middle + 3);
@@ -205,7 +206,7 @@ std::string description_of(const Ranking& ranking) {
   for (const RankedGroup* group : {&ranking.checking, &ranking.trusting}) {
     for (const RankedCodec& codec : *group) {
       text += fmt::format("{}. {} {}, {}; ", codec.place, codec.codec->name, figure_text(ranking, codec),
-                          codec.codec->verifies_input ? "checks its input" : "trusts its input");
+                          in_words(codec.codec->input));
     }
   }
   return text.substr(0, text.size() - 2) + ".";

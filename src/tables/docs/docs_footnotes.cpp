@@ -44,9 +44,10 @@ void add_loss(std::vector<Footnote>& notes, const CodecRecord& codec) {
 }
 
 void add_trust(std::vector<Footnote>& notes, const CodecRecord& codec) {
-  if (codec.verifies_input) return;
+  if (codec.input == Input::checked) return;
   const std::string why = codec.trust.empty() ? "" : fmt::format(" ({})", codec.trust);
-  notes.push_back({"", fmt::format("{} trusts its input: malformed bytes are not detected{}.", codec.title, why)});
+  const std::string_view what = codec.input == Input::trusted ? ": malformed bytes are not detected" : "";
+  notes.push_back({"", fmt::format("{} {}{}{}.", codec.title, in_words(codec.input), what, why)});
 }
 
 void add_note(std::vector<Footnote>& notes, const CodecRecord& codec) {

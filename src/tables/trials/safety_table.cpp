@@ -10,16 +10,16 @@ namespace scenebench {
 namespace {
 
 /// A count that should be 0 for a codec that checks its input.
-Cell fault_cell(std::uint64_t count, bool trusts_input) {
-  return {fmt::format("{}", count), "", count > 0 && !trusts_input ? Standing::worst : Standing::none};
+Cell fault_cell(std::uint64_t count, Input input) {
+  return {fmt::format("{}", count), "", count > 0 && input == Input::checked ? Standing::worst : Standing::none};
 }
 
 Row row_of(const SafetyRecord& record) {
   const SafetyTally& tally = record.tally;
   Row row{printable(record.codec), {}};
   const auto add = [&row](std::string text) { row.cells.push_back({std::move(text), "", Standing::none}); };
-  const auto add_fault = [&](std::uint64_t count) { row.cells.push_back(fault_cell(count, record.trusts_input)); };
-  add(record.trusts_input ? "trusted" : "checked");
+  const auto add_fault = [&](std::uint64_t count) { row.cells.push_back(fault_cell(count, record.input)); };
+  add(std::string(to_string(record.input)));
   add(fmt::format("{}", std::min(record.tried(), record.cases)));  // a process may also crash after the last case
   add(fmt::format("{}", tally.rejected));
   add(fmt::format("{}", tally.equal));
@@ -32,11 +32,11 @@ Row row_of(const SafetyRecord& record) {
 
 std::string trust_note(const SafetyRecord& record) {
   if (!record.checked_by) {
-    return fmt::format("{} trusts its input. No codec of this build checks the same bytes.", record.codec);
+    return fmt::format("{} {}. No codec of this build checks the same bytes.", record.codec, in_words(record.input));
   }
   const CheckingCodec& other = *record.checked_by;
-  return fmt::format("{} trusts its input. {} checks the same bytes; phase load takes {} instead of {} ({:.1f} times).",
-                     record.codec, other.codec, with_unit(other.checking_ns), with_unit(other.trusting_ns),
+  return fmt::format("{} {}. {} checks the same bytes; phase load takes {} instead of {} ({:.1f} times).", record.codec,
+                     in_words(record.input), other.codec, with_unit(other.checking_ns), with_unit(other.trusting_ns),
                      other.checking_ns / other.trusting_ns);
 }
 
@@ -60,7 +60,7 @@ void add_crashes(const SafetyRecord& record, Notes& notes) {
     notes.add("", fmt::format("{} on {}: {} of {} cases were not tried, because too many crashed.", record.codec,
                               record.workload, record.cases - record.tried(), record.cases));
   }
-  if (record.trusts_input) return;
+  if (record.input != Input::checked) return;
   for (std::size_t i = 0; i < std::min(record.crashes.size(), kDescribedCrashes); ++i) {
     const Crash& crash = record.crashes[i];
     notes.add("", fmt::format("{} on {}, case {}: {}.", record.codec, record.workload, crash.at, crash.cause));
@@ -70,7 +70,7 @@ void add_crashes(const SafetyRecord& record, Notes& notes) {
 std::vector<Footnote> notes_of(const std::vector<const SafetyRecord*>& records) {
   Notes notes;
   for (const SafetyRecord* record : records) {
-    if (record->trusts_input) notes.add("trusted", trust_note(*record));
+    if (record->input != Input::checked) notes.add(std::string(to_string(record->input)), trust_note(*record));
   }
   notes.add("accepted, different",
             "Accepted with other values than the intact object has. For a change within a value that is right: no "

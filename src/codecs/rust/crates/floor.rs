@@ -1,6 +1,6 @@
 //! Does nothing: its figures are what crossing from C++ to Rust costs.
 
-use crate::shared::codec::{Codec, Form, Info, Wire};
+use crate::shared::codec::{Codec, Form, Info, Input, Wire};
 use crate::shared::fields::Shape;
 use crate::shared::sinks::Sink;
 
@@ -11,6 +11,7 @@ impl<T: Shape> Codec<T> for Floor {
     const INFO: Info = Info {
         title: "Rust floor",
         form: Form::View,
+        input: Input::Trusted,
         trust: "does nothing",
         reuse: "nothing",
         field_access: "none",

@@ -8,7 +8,7 @@ use no_proto::error::NP_Error;
 use no_proto::pointer::{NP_Scalar, NP_Value};
 use no_proto::NP_Factory;
 
-use crate::shared::codec::{Codec, Form, Info, Wire};
+use crate::shared::codec::{Codec, Form, Info, Input, Wire};
 use crate::shared::docs::{Bar, Foo, FooBar, FooBarContainer, Fruit};
 use crate::shared::fields::UPDATED_TEXT;
 use crate::shared::sinks::Sink;
@@ -46,6 +46,7 @@ impl Codec<FooBarContainer> for NoProto {
     const INFO: Info = Info {
         title: "NoProto (Rust)",
         form: Form::View,
+        input: Input::Trusted,
         trust: "follows the wire's addresses wherever they lead, round in a circle, too",
         reuse: "nothing: the crate's buffer cannot be emptied",
         field_access: "by paths of names, in place",

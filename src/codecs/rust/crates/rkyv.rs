@@ -10,7 +10,7 @@ use rkyv::util::AlignedVec;
 use rkyv::vec::ArchivedVec;
 use rkyv::{Archive, Archived, Deserialize, Portable, Serialize};
 
-use crate::shared::codec::{Codec, Form, Info, Wire};
+use crate::shared::codec::{Codec, Form, Info, Input, Wire};
 use crate::shared::fields::{Shape, ShapeInPlace, Walk, UPDATED_TEXT};
 use crate::shared::sinks::Sink;
 use crate::shared::{docs, scene};
@@ -70,6 +70,7 @@ impl<T: Archivable, const CHECKED: bool> Codec<T> for Rkyv<CHECKED> {
     const INFO: Info = Info {
         title: if CHECKED { "rkyv (Rust)" } else { "rkyv, unchecked (Rust)" },
         form: Form::View,
+        input: if CHECKED { Input::Checked } else { Input::Trusted },
         trust: if CHECKED { "" } else { "access_unchecked follows the wire's offsets wherever they lead" },
         reuse: "buffer; the crate keeps its arena",
         field_access: "the crate's archived structs, in place",

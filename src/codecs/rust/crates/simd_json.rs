@@ -7,7 +7,7 @@ use serde::de::{DeserializeOwned, DeserializeSeed};
 use serde::Serialize;
 use simd_json::{Buffers, Deserializer, Node, StaticNode, Tape};
 
-use crate::shared::codec::{Codec, Info, Wire};
+use crate::shared::codec::{Codec, Info, Input, Wire};
 use crate::shared::document::{hand_natural, Tree, MAX_DEPTH};
 use crate::shared::documents::Documents;
 use crate::shared::events::Events;
@@ -35,6 +35,7 @@ impl SimdJson {
 impl<T: Shape + Serialize + DeserializeOwned> Codec<T> for SimdJson {
     const INFO: Info = Info {
         title: "simd-json (Rust)",
+        input: Input::DepthTrusted,
         trust: "skips a field that it does not know by recursion: deep lists in it overflow the stack",
         reuse: "the parser's buffers, and one for the text",
         note: "writes floats as doubles; parses in situ: the wire is restored outside the clock; its \

@@ -4,7 +4,7 @@ use serde::de::{DeserializeOwned, DeserializeSeed};
 use serde::Serialize;
 use sonic_rs::{JsonNumberTrait, Number, Value, ValueRef};
 
-use crate::shared::codec::{Format, Info, Structs, Wire};
+use crate::shared::codec::{Format, Info, Input, Structs, Wire};
 use crate::shared::document::{Tree, MAX_DEPTH};
 use crate::shared::documents::Documents;
 use crate::shared::events::Events;
@@ -18,6 +18,7 @@ pub struct Json;
 impl<T: Serialize + DeserializeOwned> Format<T> for Json {
     const INFO: Info = Info {
         title: "sonic-rs (Rust)",
+        input: Input::DepthTrusted,
         trust: "skips a field that it does not know by recursion: deep lists in it overflow the stack",
         note: "for any x86-64, as all of this program; its authors build for their own processor (target-cpu=native)",
         ..Info::STRUCTS
@@ -38,6 +39,7 @@ pub struct Documented;
 impl Documents for Documented {
     const INFO: Info = Info {
         title: "sonic-rs Value (Rust)",
+        input: Input::DepthTrusted,
         trust: "its parser recurses into arrays and maps: those nested deeply overflow the stack",
         note: "for any x86-64, as all of this program; its authors build for their own processor (target-cpu=native)",
         zero_sign: true,

@@ -17,10 +17,20 @@ pub enum Form {
     Structs,
 }
 
+/// Which malformed bytes are rejected: `Input` of src/results/codec_info.h.
+#[repr(u8)]
+#[derive(Clone, Copy)]
+pub enum Input {
+    Checked,
+    DepthTrusted,
+    Trusted,
+}
+
 /// What tables and `bench list` say of a codec: as `CodecInfo`, whose comments say what each is for.
 pub struct Info {
     pub title: &'static str,
     pub form: Form,
+    pub input: Input,
     pub trust: &'static str,
     pub reuse: &'static str,
     pub field_access: &'static str,
@@ -37,6 +47,7 @@ impl Info {
     pub const STRUCTS: Info = Info {
         title: "",
         form: Form::Structs,
+        input: Input::Checked,
         trust: "",
         reuse: "buffer",
         field_access: "the application's own structs, in Rust",

@@ -41,6 +41,7 @@ pub struct InfoTable {
     wide_as_signed: bool,
     max_depth: usize,
     form: u8,
+    input: u8,
     is_floor: bool,
 }
 
@@ -57,6 +58,7 @@ impl InfoTable {
             wide_as_signed: info.wide_as_signed,
             max_depth: info.max_depth,
             form: info.form as u8,
+            input: info.input as u8,
             is_floor: info.is_floor,
         }
     }

@@ -26,7 +26,7 @@ const figureIn = (run, workload, codec, figure) => {
 const ranksOf = ({ workload, figure, group }) => {
   const runs = data.runs.filter((run) => run.workloads.some(({ name }) => name === workload));
   const ranks = runs.map((run) => {
-    const codecs = codecsOf(run, workload).filter((codec) => codec.verifies_input === (group === "checks"));
+    const codecs = codecsOf(run, workload).filter((codec) => (codec.input === "checked") === (group === "checks"));
     const figures = codecs
       .map(({ name }) => ({ name, ...figureIn(run, workload, name, figure) }))
       .filter((one) => one.value !== undefined);

@@ -2,7 +2,7 @@
 
 use bson::{raw::RawDocument, Bson, Document};
 
-use crate::shared::codec::Info;
+use crate::shared::codec::{Info, Input};
 use crate::shared::tree::{Dom, Node, OwnedTree, Step, Tree, TreeLibrary};
 
 pub type Owned = Dom<Documents>;
@@ -14,6 +14,7 @@ impl<T> TreeLibrary<T> for Documents {
     type Tree = Bson;
     const INFO: Info = Info {
         title: "bson (Rust)",
+        input: Input::DepthTrusted,
         trust: "makes its tree by recursion, with a copy at each step: documents nested deeply overflow the stack",
         note: super::NOTE,
         ..Info::DOM

@@ -9,7 +9,7 @@ mod tables;
 
 use flatbuffers::{FlatBufferBuilder, Table};
 
-use crate::shared::codec::{Codec, Form, Info, Wire};
+use crate::shared::codec::{Codec, Form, Info, Input, Wire};
 use crate::shared::fields::{Shape, UPDATED_TEXT};
 use crate::shared::sinks::Sink;
 use stored::{InTable, Tab};
@@ -51,6 +51,7 @@ impl<T: Root, const VERIFIED: bool> Codec<T> for FlatBuffers<VERIFIED> {
     const INFO: Info = Info {
         title: if VERIFIED { "FlatBuffers (Rust)" } else { "FlatBuffers, unverified (Rust)" },
         form: Form::View,
+        input: if VERIFIED { Input::Checked } else { Input::Trusted },
         trust: if VERIFIED { "" } else { "root_unchecked follows the wire's offsets wherever they lead" },
         reuse: "builder",
         field_access: "typed accessors, in place",

@@ -1,0 +1,174 @@
+// What codecs make of bytes that are nested deeply, which exhaust the stack if they are followed: each codec of a format
+// that has lists, maps or elements within each other, in each way that it reads.
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <memory>
+#include <ostream>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "fixtures/named_codec.h"
+#include "fixtures/nested.h"
+#include "harness/codec_under_test.h"
+
+namespace scenebench {
+namespace {
+
+using testing::find_codec;
+using testing::format_of;
+using testing::Nesting;
+using testing::nestings_of;
+using testing::text_of;
+using testing::verdict_on;
+
+/// A codec over one workload, proven, and its wire.
+struct Subject {
+  std::unique_ptr<CodecUnderTest> tested;
+  std::string wire;
+  bool is_document;
+};
+
+/// One of each shape that the codec has.
+std::vector<Subject> subjects_of(const CodecEntry& codec) {
+  std::vector<Subject> subjects;
+  for (const char* name : {"docs", "scene/3", "small"}) {
+    const Workload workload = *parse_workload(name);
+    if (!codec.has_shape(workload.shape)) continue;
+    Subject subject{codec.open(workload), "", workload.is_document()};
+    EXPECT_FALSE(subject.tested->prove()) << name;
+    subject.wire = text_of(subject.tested->wire(0));
+    subjects.push_back(std::move(subject));
+  }
+  return subjects;
+}
+
+/// The value where the codec looks for its object, and where it does not know what it is.
+std::vector<std::string> wires_with(const Subject& subject, std::string_view format, const std::string& value) {
+  if (subject.is_document) return {testing::document_of(format, value)};
+  return {value, testing::with_unknown_field(format, subject.wire, value)};
+}
+
+/// What becomes of `bytes` that are decoded and walked, and last by events, if the codec does that. The other ways to read
+/// are tried, too.
+std::vector<Verdict> read_in_all_ways(const Subject& subject, const CodecInfo& info, const std::string& text) {
+  CodecUnderTest& tested = *subject.tested;
+  const auto bytes = std::as_bytes(std::span(text));
+  for (const Phase phase : kOtherReads) {
+    if (tested.has(phase)) tested.try_phase(phase, bytes);
+  }
+  std::vector<Verdict> verdicts{tested.try_decode(bytes)};
+  if (tested.has(Phase::incremental)) {
+    WireBuffer wire(bytes, info.padding);
+    verdicts.push_back(tested.try_events(wire));
+  }
+  return verdicts;
+}
+
+class DeepBytes : public ::testing::TestWithParam<CodecEntry> {
+ protected:
+  static std::string_view format() { return format_of(GetParam()); }
+
+  static std::vector<Verdict> read(const Subject& subject, const std::string& text) {
+    return read_in_all_ways(subject, GetParam().info, text);
+  }
+
+  static void read_all_that_is_deep() {
+    for (const Subject& subject : subjects_of(GetParam())) {
+      for (const Nesting& nesting : nestings_of(format())) {
+        for (const std::string& wire : wires_with(subject, format(), nesting.value(nesting.far_too_deep))) {
+          read(subject, wire);
+        }
+      }
+    }
+  }
+};
+
+std::vector<CodecEntry> nesting_codecs(Input input) {
+  auto codecs = all_codecs();
+  std::erase_if(codecs, [&](const CodecEntry& codec) {
+    return codec.info.input != input || nestings_of(format_of(codec)).empty();
+  });
+  return codecs;
+}
+
+using DeepBytesOfOneThatChecks = DeepBytes;
+
+TEST_P(DeepBytesOfOneThatChecks, AreReadOrRejectedAndRejectedWhereTheyEndTooSoon) {
+  for (const Subject& subject : subjects_of(GetParam())) {
+    for (const Nesting& nesting : nestings_of(format())) {
+      for (const std::string& wire : wires_with(subject, format(), nesting.value(nesting.far_too_deep))) {
+        const auto verdicts = read(subject, wire);
+        if (subject.is_document) {
+          EXPECT_EQ(verdicts, std::vector(verdicts.size(), Verdict::rejected)) << nesting.what;
+        }
+        for (const Verdict verdict : read(subject, wire.substr(0, wire.size() / 2))) {
+          EXPECT_EQ(verdict, Verdict::rejected) << nesting.what;
+        }
+      }
+      EXPECT_EQ(verdict_on(*subject.tested, subject.wire), Verdict::accepted) << "the codec must still work";
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Codecs, DeepBytesOfOneThatChecks, ::testing::ValuesIn(nesting_codecs(Input::checked)),
+                         testing::test_of_codec);
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(DeepBytesOfOneThatChecks);
+
+using DeepBytesDeathTest = DeepBytes;
+
+/// A codec that survives them all should be declared to check its input.
+TEST_P(DeepBytesDeathTest, EndAProcessWhoseCodecTrustsTheDepthOfItsInput) {
+  ::testing::FLAGS_gtest_death_test_style = "threadsafe";
+  EXPECT_EXIT(
+      {
+        read_all_that_is_deep();
+        std::_Exit(0);
+      },
+      [](auto status) { return !::testing::ExitedWithCode(0)(status); }, "");
+}
+
+INSTANTIATE_TEST_SUITE_P(Codecs, DeepBytesDeathTest, ::testing::ValuesIn(nesting_codecs(Input::depth_trusted)),
+                         testing::test_of_codec);
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(DeepBytesDeathTest);
+
+TEST(AFormat, HasBytesThatAreNestedDeeplyOrFollowsItsSchemaAlone) {
+  for (const CodecEntry& codec : all_codecs()) {
+    if (codec.format.empty() || codec.format == "none") continue;
+    EXPECT_NE(nestings_of(codec.format).empty(), !testing::follows_schema_alone(codec.format)) << codec.format;
+  }
+}
+
+TEST(ACodecThatTrustsTheDepthOfItsInput, IsOfAFormatThatNests) {
+  for (const CodecEntry& codec : all_codecs()) {
+    if (codec.info.input != Input::depth_trusted) continue;
+    EXPECT_FALSE(nestings_of(format_of(codec)).empty()) << codec.info.name;
+  }
+}
+
+/// Whether any codec of the format passes over an unknown field of this value, or reads it as a document.
+bool somebody_reads(const Nesting& nesting, std::string_view format) {
+  constexpr std::size_t kAFew = 5;
+  for (const CodecEntry& codec : all_codecs()) {
+    if (codec.info.input == Input::trusted || format_of(codec) != format) continue;
+    for (const Subject& subject : subjects_of(codec)) {
+      const std::string wire = wires_with(subject, format, nesting.value(kAFew)).back();
+      if (verdict_on(*subject.tested, wire) == Verdict::accepted) return true;
+    }
+  }
+  return false;
+}
+
+// Bytes that are malformed would be rejected at the first of them, and show nothing.
+TEST(BytesThatAreNested, AreReadBySomebodyOfTheFormatIfTheyAreNotDeep) {
+  for (const CodecEntry& codec : all_codecs()) {
+    for (const Nesting& nesting : nestings_of(format_of(codec))) {
+      EXPECT_TRUE(somebody_reads(nesting, format_of(codec))) << codec.info.name << ": " << nesting.what;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace scenebench
