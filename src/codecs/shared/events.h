@@ -35,14 +35,15 @@ class DocumentEvents {
   bool value(double v) { return sink_.value(v), true; }
   bool text(std::string_view v) { return sink_.text(v), true; }
   bool key(std::string_view name) { return sink_.key(name), true; }
-  bool begin_map(std::size_t = 0) { return ++depth_ <= document::kMaxDepth; }
-  bool begin_list(std::size_t = 0) { return ++depth_ <= document::kMaxDepth; }
-  bool end_map(std::size_t members) { return --depth_, sink_.members(members), true; }
-  bool end_list(std::size_t elements) { return --depth_, sink_.count(elements), true; }
+  bool begin_map(std::size_t = 0) { return --levels_left_ >= 0; }
+  bool begin_list(std::size_t = 0) { return --levels_left_ >= 0; }
+  bool end_map(std::size_t members) { return ++levels_left_, sink_.members(members), true; }
+  bool end_list(std::size_t elements) { return ++levels_left_, sink_.count(elements), true; }
 
  private:
   Sink& sink_;
-  std::size_t depth_ = 0;  ///< of the maps and lists that are open
+  /// Counted down, as a sign costs no comparison: this is timed.
+  int levels_left_ = static_cast<int>(document::kMaxDepth);
 };
 
 /// For parsers that tell only where maps and lists begin and end: counts what they hold.
