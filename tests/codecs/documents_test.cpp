@@ -109,8 +109,10 @@ TEST_P(EveryDocumentCodec, FollowsNoneDeeperThanDocumentsAreInAnyWayToReadIt) {
   if (GetParam().info.max_depth != 0) GTEST_SKIP() << "follows them less deep";
   const auto tested = open_proven("empty", {document::Array{}});
   for (const testing::Nesting& nesting : testing::nestings_of(format)) {
+    if (nesting.what != "lists" && nesting.what != "maps") continue;  // of which documents consist
     const auto verdicts = [&](std::size_t depth) {
-      return verdicts_on(*tested, std::as_bytes(std::span(testing::document_of(format, nesting.value(depth)))));
+      const std::string text = testing::document_of(format, nesting.value(depth));
+      return verdicts_on(*tested, std::as_bytes(std::span(text)));
     };
     for (const Verdict verdict : verdicts(document::kMaxDepth)) EXPECT_EQ(verdict, Verdict::accepted) << nesting.what;
     for (const Verdict verdict : verdicts(document::kMaxDepth + 1)) EXPECT_EQ(verdict, Verdict::rejected) << nesting.what;
