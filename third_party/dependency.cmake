@@ -4,21 +4,22 @@ find_package(PkgConfig QUIET)
 find_package(Git QUIET)
 
 # dependency(<name> [REQUIRED] [GIT_REPOSITORY <url> GIT_TAG <commit> RELEASE <tag> [GIT_SUBMODULES <folder>...]]
-#            [NO_PIN <reason>] [SOURCE_SUBDIR <folder>] [PKG_CONFIG <module>...]
+#            [URL <url> SHA256 <hash> RELEASE <version>] [SOURCE_SUBDIR <folder>] [PKG_CONFIG <module>...]
 #            [FIND_PACKAGE_ARGS <argument of find_package>...])
 #
 # makes a library available as FetchContent_MakeAvailable() does, whose words these are: as the package that
-# find_package(<name> <argument>...) finds, else from source. RELEASE is what <commit> was tagged with, and <name>_VERSION
-# if it comes from there. Of submodules only those are fetched that are named. SOURCE_SUBDIR none: its CMakeLists.txt is not
-# used. pkg-config, which comes first, makes the target PkgConfig::<name>: the packages of many C libraries have no CMake
-# files. What is not REQUIRED is fetched only with -DSCENEBENCH_FETCH_FORMATS=ON; dependency_absence says why it is not
-# there, with NO_PIN where packages are ignored. A macro, because callers need the variables of find_package(), and <name in
-# lower case>_SOURCE_DIR, which is empty unless the library comes from source.
+# find_package(<name> <argument>...) finds, else from source. RELEASE is what <commit> was tagged with or the archive is of, and
+# <name>_VERSION if it comes from there. Of submodules only those are fetched that are named. SOURCE_SUBDIR none: its
+# CMakeLists.txt is not used. pkg-config, which comes first, makes the target PkgConfig::<name>: the packages of many C
+# libraries have no CMake files. What is not REQUIRED is fetched only with -DSCENEBENCH_FETCH_FORMATS=ON; dependency_absence
+# says why it is not there. A macro, because callers need the variables of find_package(), and <name in lower case>_SOURCE_DIR,
+# which is empty unless the library comes from source.
 macro(dependency name)
   cmake_parse_arguments(dependency
-    "REQUIRED" "GIT_REPOSITORY;GIT_TAG;RELEASE;NO_PIN;SOURCE_SUBDIR" "GIT_SUBMODULES;PKG_CONFIG;FIND_PACKAGE_ARGS" ${ARGN})
+    "REQUIRED" "GIT_REPOSITORY;GIT_TAG;URL;SHA256;RELEASE;SOURCE_SUBDIR" "GIT_SUBMODULES;PKG_CONFIG;FIND_PACKAGE_ARGS" ${ARGN})
   string(TOUPPER ${name} dependency_upper_name)
   set(dependency_source "${FETCHCONTENT_SOURCE_DIR_${dependency_upper_name}}")
+  set(dependency_origin "${dependency_GIT_REPOSITORY}${dependency_URL}")
   set(dependency_absence "")
   set(${name}_FOUND FALSE)
   if(NOT dependency_source AND NOT FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL "NEVER")
@@ -32,16 +33,17 @@ macro(dependency name)
 
   if(TARGET PkgConfig::${name} OR ${name}_FOUND)
     message(STATUS "${name}: package ${${name}_VERSION}")
-  elseif(dependency_source OR (dependency_GIT_TAG AND (dependency_REQUIRED OR SCENEBENCH_FETCH_FORMATS)))
+  elseif(dependency_source OR (dependency_origin AND (dependency_REQUIRED OR SCENEBENCH_FETCH_FORMATS)))
     if(dependency_source)
       message(STATUS "${name}: source in ${dependency_source}")
     elseif(SCENEBENCH_PINNED)
-      message(STATUS "${name}: source from ${dependency_GIT_REPOSITORY}")
+      message(STATUS "${name}: source from ${dependency_origin}")
     else()
-      message(STATUS "${name}: not installed (sh third_party/install.sh), source from ${dependency_GIT_REPOSITORY}")
+      message(STATUS "${name}: not installed (sh third_party/install.sh), source from ${dependency_origin}")
     endif()
     declare_source(${name} GIT_REPOSITORY "${dependency_GIT_REPOSITORY}" GIT_TAG "${dependency_GIT_TAG}"
-      SOURCE_SUBDIR "${dependency_SOURCE_SUBDIR}" GIT_SUBMODULES ${dependency_GIT_SUBMODULES})
+      URL "${dependency_URL}" SHA256 "${dependency_SHA256}" SOURCE_SUBDIR "${dependency_SOURCE_SUBDIR}"
+      GIT_SUBMODULES ${dependency_GIT_SUBMODULES})
     FetchContent_MakeAvailable(${name})
     if(NOT dependency_source)
       string(REGEX MATCH "[0-9].*" ${name}_VERSION "${dependency_RELEASE}")
@@ -50,17 +52,22 @@ macro(dependency name)
       endif()
     endif()
   else()
-    explain_absence(dependency_absence ${name} "${dependency_GIT_TAG}" "${dependency_PKG_CONFIG}" "${dependency_NO_PIN}")
+    explain_absence(dependency_absence ${name} "${dependency_origin}" "${dependency_PKG_CONFIG}")
   endif()
 endmacro()
 
-# declare_source(<name> GIT_REPOSITORY <url> GIT_TAG <commit> [SOURCE_SUBDIR <folder>] [GIT_SUBMODULES <folder>...]):
-# FetchContent_Declare() that fetches the pinned commit alone, because Protocol Buffers' history has 300 MB.
+# declare_source(<name> {GIT_REPOSITORY <url> GIT_TAG <commit> [GIT_SUBMODULES <folder>...] | URL <url> SHA256 <hash>}
+#                [SOURCE_SUBDIR <folder>]):
+# FetchContent_Declare(), which of a repository fetches the pinned commit alone, because Protocol Buffers' history has 300 MB.
 function(declare_source name)
-  cmake_parse_arguments(PARSE_ARGV 1 pin "" "GIT_REPOSITORY;GIT_TAG;SOURCE_SUBDIR" "GIT_SUBMODULES")
+  cmake_parse_arguments(PARSE_ARGV 1 pin "" "GIT_REPOSITORY;GIT_TAG;URL;SHA256;SOURCE_SUBDIR" "GIT_SUBMODULES")
   set(subdir)
   if(pin_SOURCE_SUBDIR)
     set(subdir SOURCE_SUBDIR ${pin_SOURCE_SUBDIR})
+  endif()
+  if(pin_URL)
+    FetchContent_Declare(${name} ${subdir} URL ${pin_URL} URL_HASH SHA256=${pin_SHA256})
+    return()
   endif()
   set(git ${GIT_EXECUTABLE} -C <SOURCE_DIR> -c advice.detachedHead=false)
   set(submodules)
@@ -78,15 +85,13 @@ function(declare_source name)
 endfunction()
 
 # What `bench list` says of a library that is not there.
-function(explain_absence result name pin pkg_config_modules why_no_pin)
+function(explain_absence result name pin pkg_config_modules)
   set(install "sh third_party/install.sh --formats")
   if(WIN32)
     set(install "as a package for Windows")
   endif()
   if(pin)
     set(text "${name} is not installed (-DSCENEBENCH_FETCH_FORMATS=ON builds it from its pin)")
-  elseif(FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL "NEVER")
-    set(text "packages are ignored in this build, and ${name} has no pin: ${why_no_pin}")
   elseif(pkg_config_modules AND NOT PKG_CONFIG_FOUND)
     set(text "${name} is looked for with pkg-config, which is not installed (${install})")
   else()

@@ -2,12 +2,12 @@
 # Moves the pin of a library to another release, and checks that the release can be had by the hash that is written down.
 #
 #   sh third_party/update_pin.sh <name> <tag or branch>     such as: flatbuffers v25.12.19
-#   sh third_party/update_pin.sh sbe <version>              such as: sbe 1.38.1
+#   sh third_party/update_pin.sh <name> <version>           such as: sbe 1.38.1, thrift 0.24.0
 #
 # Asks the repository which commit the tag leads to, fetches that commit alone, compares its hash, and only then changes
 # the line "GIT_TAG <commit> RELEASE <tag>" in the library's file. Nothing else is changed: build the preset pinned-test, run its
-# tests, and put the version into the table of third_party/README.md. The pin of a library that Maven has is a version and the
-# SHA-256 of its file.
+# tests, and put the version into the table of third_party/README.md. The pin of a library that Maven has, or that is an archive
+# whose URL has the version in it, is the version and the file's SHA-256.
 set -eu
 
 fail() {
@@ -34,6 +34,24 @@ if [ -n "$artifact" ]; then
   sed -i.old -e "s|^\(set(${name}_VERSION\) .*|\1 $tag)|" -e "s|^\(set(${name}_SHA256\) .*|\1 $hash)|" "$file"
   rm "$file.old"
   echo "$name: $tag, $hash"
+  exit 0
+fi
+
+url=$(sed -n 's/^ *URL //p' "$file")
+if [ -n "$url" ]; then
+  old=$(sed -n 's/^ *SHA256 \([0-9a-f]* RELEASE .*\)/\1/p' "$file")
+  version=${old##* }
+  [ -n "$version" ] || fail "$file has no SHA256 <hash> RELEASE <version> to change"
+  new_url=$(echo "$url" | sed "s|$(echo "$version" | sed 's/[.]/\\./g')|$tag|g")
+  echo "file(DOWNLOAD \"$new_url\" \"$scratch/archive\" STATUS status)
+    if(NOT status MATCHES \"^0;\")
+      message(FATAL_ERROR \"\${status}\")
+    endif()" >"$scratch/download.cmake"
+  cmake -P "$scratch/download.cmake" >"$scratch/log" 2>&1 || fail "$new_url: $(grep -m 1 ';' "$scratch/log")"
+  hash=$(cmake -E sha256sum "$scratch/archive" | cut -d ' ' -f 1)
+  sed -i.old -e "s|^\( *URL \).*|\1$new_url|" -e "s|^\( *SHA256 \)$old|\1$hash RELEASE $tag|" "$file"
+  rm "$file.old"
+  echo "$name: $old -> $hash RELEASE $tag"
   exit 0
 fi
 

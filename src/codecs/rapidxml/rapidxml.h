@@ -2,13 +2,12 @@
 // other way to read escapes.
 #pragma once
 
-#include <rapidxml/rapidxml_print.hpp>
-
 #include <iterator>
 #include <memory>
 #include <string>
 
 #include "codecs/rapidxml/element.h"
+#include "codecs/rapidxml/print.h"
 #include "codecs/shared/c_string.h"
 #include "codecs/shared/object_pool.h"
 #include "codecs/shared/xml_walk.h"
