@@ -1,5 +1,10 @@
-# Boost.Serialization.
-dependency(Boost
-  NO_PIN "many of Boost's other libraries would have to be fetched with it"
-  FIND_PACKAGE_ARGS COMPONENTS serialization)
-provide(scenebench::boost-serialization Boost::serialization)
+# Boost.Serialization; from source, what binary archives take.
+include(${CMAKE_CURRENT_LIST_DIR}/../../boost.cmake)
+boost_library(serialization)
+if(NOT TARGET Boost::serialization AND boost_SOURCE_DIR)
+  file(GLOB sources ${boost_SOURCE_DIR}/libs/serialization/src/*.cpp)
+  list(FILTER sources EXCLUDE REGEX "/[a-z_]*(text|xml|polymorphic|_w[io]|codecvt|stl_port)[a-z_]*\\.cpp$")
+  add_library(boost_serialization STATIC ${sources})
+  target_link_libraries(boost_serialization PUBLIC scenebench_boost_headers)
+endif()
+provide(scenebench::boost-serialization boost_serialization Boost::serialization)
