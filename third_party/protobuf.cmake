@@ -4,6 +4,14 @@ dependency(Protobuf REQUIRED
   GIT_TAG 3f17acbf7ffbda81db8be17505554c726e558bb2 RELEASE v36.0
   SOURCE_SUBDIR none  # see below
   FIND_PACKAGE_ARGS QUIET)
+
+# Whether a codec uses the full runtime. It contains what the lite one does: in one program they are one runtime where the
+# linker takes the first definition of a symbol for all.
+codec_is_chosen(protobuf_FULL_RUNTIME protobuf protobuf-full FALSE)
+if(APPLE OR WIN32)
+  set(protobuf_FULL_RUNTIME FALSE)
+endif()
+
 if(protobuf_SOURCE_DIR)
   if(EXISTS ${protobuf_SOURCE_DIR}/cmake/abseil-cpp.cmake)
     include(abseil.cmake)  # or it would fetch another one
@@ -17,10 +25,14 @@ if(protobuf_SOURCE_DIR)
   add_subdirectory(${protobuf_SOURCE_DIR} ${protobuf_BINARY_DIR})
 endif()
 
-# What codecs link. From v33 on public headers use utf8_validity, which the library's own target keeps to itself.
-add_library(scenebench_protobuf_lite INTERFACE)
-target_link_libraries(scenebench_protobuf_lite INTERFACE protobuf::libprotobuf-lite
-  $<TARGET_NAME_IF_EXISTS:utf8_range::utf8_validity> $<TARGET_NAME_IF_EXISTS:utf8_validity>)
+# use_protobuf(<target> <library>): what codecs link. From v33 on public headers use utf8_validity, which the library's own
+# target keeps to itself.
+function(use_protobuf target library)
+  add_library(${target} INTERFACE)
+  target_link_libraries(${target} INTERFACE ${library}
+    $<TARGET_NAME_IF_EXISTS:utf8_range::utf8_validity> $<TARGET_NAME_IF_EXISTS:utf8_validity>)
+endfunction()
+use_protobuf(scenebench_protobuf_lite protobuf::libprotobuf-lite)
 provide(scenebench::protobuf-lite scenebench_protobuf_lite)
 
 # protoc can write eleven languages. Of its own files only those that C++ needs are compiled, with a main function of ours:
@@ -30,7 +42,10 @@ function(build_protoc source)
   list(FILTER libprotoc_srcs EXCLUDE REGEX "/compiler/(csharp|java|kotlin|objectivec|php|python|ruby|rust)/|/upb_generator/")
   add_executable(scenebench_protoc protoc_for_cpp.cpp ${libprotoc_srcs})
   target_link_libraries(scenebench_protoc PRIVATE protobuf::libprotobuf)
-  do_not_optimise(scenebench_protoc libprotobuf)
+  do_not_optimise(scenebench_protoc)
+  if(NOT protobuf_FULL_RUNTIME)  # it serves protoc alone
+    do_not_optimise(libprotobuf)
+  endif()
   provide(scenebench::protoc scenebench_protoc)
 endfunction()
 

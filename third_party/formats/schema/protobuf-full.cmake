@@ -1,15 +1,9 @@
-# Protocol Buffers' full runtime, from the package of ../../protobuf.cmake only: where that is built from source, libprotobuf
-# serves protoc alone and is not optimised.
-set(imported FALSE)
-if(TARGET protobuf::libprotobuf)
-  get_target_property(imported protobuf::libprotobuf IMPORTED)
-endif()
-if(NOT imported)
-  set(dependency_absence "libprotobuf is no package here, but built for protoc alone, without optimisation")
-elseif(APPLE OR WIN32)
-  # libprotobuf contains what libprotobuf-lite does. In one program they are one runtime only where the linker takes the
-  # first definition of a symbol for all; elsewhere each would have a part of the state.
+# Protocol Buffers' full runtime, of ../../protobuf.cmake.
+if(NOT protobuf_FULL_RUNTIME)
   set(dependency_absence "with libprotobuf-lite in one program, it needs a linker for ELF")
+elseif(NOT TARGET protobuf::libprotobuf)
+  set(dependency_absence "libprotobuf is not installed (sh third_party/install.sh)")
 else()
-  provide(scenebench::protobuf-full protobuf::libprotobuf)
+  use_protobuf(scenebench_protobuf_full protobuf::libprotobuf)
+  provide(scenebench::protobuf-full scenebench_protobuf_full)
 endif()
