@@ -31,7 +31,8 @@ class JsonBuilder : public DecodedNodes<JsonBuilder<RootStruct>, RootStruct> {
                     "characters that have no short escape as they are, which json-parser takes but for NUL; integers "
                     "of 64 bits travel as strings, as json-parser's stop at 2^63 - 1 either way",
             .loss = {.significant_digits = 6, .double_ulps = 5, .wide_as_double = true},
-            .structs_by = StructsBy::scenebench};
+            .structs_by = StructsBy::scenebench,
+            .padding = kJsonParserPadding};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

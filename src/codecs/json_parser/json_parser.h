@@ -31,10 +31,12 @@ class JsonParser : public JsonTextForDecode<RootStruct, kJsonParserWideAs<RootSt
             .note =
                 "no encode: the library has no writer; its integers stop at 2^63 - 1 either way, so those of 64 bits "
                 "travel as strings (in documents, where they are known by their value, as numbers, and beyond that "
-                "with an exponent: behind a number with a fraction the library drops the last digit of others)",
+                "with an exponent: behind a number with a fraction the library drops the last digit of others); texts have "
+                "a NUL behind them, as release 1.1.0 reads one byte more of those that end within true, false or null",
             // Measured with 1.1.0: 5 units of numbers below 2.3e-308, 2 of others.
             .loss = {.double_ulps = 5, .wide_as_double = true},
-            .structs_by = StructsBy::scenebench};
+            .structs_by = StructsBy::scenebench,
+            .padding = kJsonParserPadding};
   }
 
   Result<Decoded> decode(std::span<const std::byte> wire) {

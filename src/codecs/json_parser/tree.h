@@ -93,4 +93,7 @@ class JsonParserNode {
 template <class RootStruct>
 constexpr WideAs kJsonParserWideAs = std::same_as<RootStruct, document::Value> ? WideAs::real : WideAs::text;
 
+/// Release 1.1.0 reads the byte behind a text that ends within `true`, `false` or `null`.
+inline constexpr std::size_t kJsonParserPadding = 1;
+
 }  // namespace scenebench::codecs
