@@ -1,6 +1,6 @@
 # Later versions of shape scene for Cap'n Proto, one root per change (src/model/scene_versions.h), each made as those of docs
-# are (docs_v2.capnp). Pointers are optional as they are, and an enumeration is its number, which no accessor checks, so that
-# "required made optional" and "enum value added" need no other structs.
+# are (docs_v2.capnp). Pointers are optional as they are, and in C++ an enumeration is its number, which no accessor checks, so
+# that "required made optional" and, there, "enum value added" need no other structs.
 @0xa8e04bbf50ad5760;
 
 using Cxx = import "/capnp/c++.capnp";
@@ -68,6 +68,43 @@ enum LightKind {
   spot @2;
   area @3;
   disc @4;
+}
+
+# Rust's library has no number for an enumerator that the schema lacks, and so has other structs for "enum value added".
+struct Light {
+  kind @0 :LightKind;
+  color @1 :Scene.Color;
+  intensity @2 :Float32;
+  range @3 :Float32;
+  castsShadow @4 :Bool;
+}
+
+struct Entity {
+  id @0 :UInt64;
+  name @1 :Text;
+  parent @2 :Int32 = -1;
+  transform @3 :Scene.Transform;
+  layer @4 :UInt16;
+  flags @5 :UInt32;
+  health @6 :Int16;
+  spawnedAtUs @7 :Int64;
+  mesh @8 :Int32 = -1;
+  body @9 :Scene.RigidBody;
+  light @10 :Light;
+  children @11 :List(UInt32);
+  tags @12 :List(Text);
+}
+
+struct EnumAdded {
+  name @0 :Text;
+  version @1 :UInt32;
+  time @2 :Float64;
+  gravity @3 :Scene.Vec3;
+  ambient @4 :Scene.Color;
+  camera @5 :Scene.Camera;
+  materials @6 :List(Scene.Material);
+  meshes @7 :List(Scene.Mesh);
+  entities @8 :List(Entity);
 }
 
 struct Nested {

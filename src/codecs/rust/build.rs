@@ -1,15 +1,51 @@
-//! Writes the code of the crates that generate it from our schemas, into cargo's build folder.
+//! Writes code into cargo's build folder: the list of crates, and that of the crates that generate it from our schemas.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
 
 use protobuf_codegen::Codegen;
 
 const SCHEMAS: &str = "../../../schemas";
 
 fn main() {
-    let inputs = ["docs.proto", "scene.proto"].map(|file| format!("{SCHEMAS}/{file}"));
+    let inputs =
+        ["docs.proto", "docs_v2.proto", "scene.proto", "scene_v2.proto"].map(|file| format!("{SCHEMAS}/{file}"));
     inputs.iter().for_each(|input| println!("cargo::rerun-if-changed={input}"));
+    list_crates();
     #[cfg(feature = "capnp")]
     compile_capnp();
     Codegen::new().pure().include(SCHEMAS).inputs(inputs).cargo_out_dir("protobuf").run_from_script();
+}
+
+fn in_out_dir(name: &str) -> PathBuf {
+    Path::new(&env::var_os("OUT_DIR").unwrap()).join(name)
+}
+
+/// Declares each file of crates/, or mod.rs of a folder there, as a module, and the macros `derived` and
+/// `derived_enumeration`, which put what they derive before a struct and before an enumeration.
+fn list_crates() {
+    println!("cargo::rerun-if-changed=crates");
+    let folder = Path::new(&env::var_os("CARGO_MANIFEST_DIR").unwrap()).join("crates");
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    let mut modules = String::new();
+    let mut derives = String::new();
+    let mut of_enumerations = String::new();
+    for path in paths {
+        let file = if path.is_dir() { path.join("mod.rs") } else { path.clone() };
+        modules += &format!("#[path = {file:?}]\npub mod {};\n", path.file_stem().unwrap().to_str().unwrap());
+        let text = fs::read_to_string(&file).unwrap();
+        let Some((_, rest)) = text.split_once("\nderives!(") else { continue };
+        let said = rest.split_once(");\n").unwrap().0;
+        let (paths, attributes) = said.split_once(';').unwrap_or((said, ""));
+        derives += &format!("#[derive({paths})] ");
+        of_enumerations += attributes;
+    }
+    let rule = |name, before: &str| format!("macro_rules! {name} {{ ($($item:tt)*) => {{ {before} $($item)* }}; }}\n");
+    let of_enumerations = derives.clone() + &of_enumerations;
+    let macros = rule("derived", &derives) + &rule("derived_enumeration", &of_enumerations);
+    fs::write(in_out_dir("crates.rs"), modules).unwrap();
+    fs::write(in_out_dir("derived.rs"), macros).unwrap();
 }
 
 /// Compiles copies of the schemas without the lines on C++'s namespaces: they import a file that comes with C++'s library, and
@@ -17,17 +53,17 @@ fn main() {
 #[cfg(feature = "capnp")]
 fn compile_capnp() {
     println!("cargo::rerun-if-env-changed=SCENEBENCH_CAPNP");
-    let copies = std::path::PathBuf::from(std::env::var_os("OUT_DIR").unwrap()).join("capnp");
-    std::fs::create_dir_all(&copies).unwrap();
+    let copies = in_out_dir("capnp");
+    fs::create_dir_all(&copies).unwrap();
     let mut command = capnpc::CompilerCommand::new();
     command.src_prefix(&copies).default_parent_module(["crates", "capnp", "generated"].map(String::from).to_vec());
-    command.capnp_executable(std::env::var_os("SCENEBENCH_CAPNP").unwrap_or("capnp".into()));
-    for file in ["docs.capnp", "scene.capnp"] {
+    command.capnp_executable(env::var_os("SCENEBENCH_CAPNP").unwrap_or("capnp".into()));
+    for file in ["docs.capnp", "docs_v2.capnp", "scene.capnp", "scene_v2.capnp"] {
         let schema = format!("{SCHEMAS}/{file}");
         println!("cargo::rerun-if-changed={schema}");
-        let text = std::fs::read_to_string(schema).unwrap();
+        let text = fs::read_to_string(schema).unwrap();
         let lines: Vec<&str> = text.lines().filter(|line| !line.contains("Cxx")).collect();
-        std::fs::write(copies.join(file), lines.join("\n")).unwrap();
+        fs::write(copies.join(file), lines.join("\n")).unwrap();
         command.file(copies.join(file));
     }
     command.run().unwrap();

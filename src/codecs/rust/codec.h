@@ -101,8 +101,8 @@ void receive_event(void* to, std::uint8_t kind, std::uint64_t bits, const char* 
   }
 }
 
-/// `Crate` has the codec's name, the crate's name and version, whether the codec is in situ and whether it reads
-/// events, and table<Shape>(): cmake/rust.cmake writes it.
+/// `Crate` has the codec's name, the crate's name and version, whether the codec is in situ, whether it reads events and
+/// nothing else, and table<Shape>(): cmake/rust.cmake writes it.
 template <class RootStruct, class Crate>
 class RustCodec {
  public:
@@ -116,7 +116,7 @@ class RustCodec {
     void operator()(void* object) const { rust_objects<Shape>().drop(object); }
   };
   using Byte = std::conditional_t<Crate::kInSitu, std::byte, const std::byte>;
-  using Decoded = RustValue<kRustRoom<Shape>, Drop{}>;
+  using Decoded = std::conditional_t<Crate::kOnlyEvents, Unread<Byte>, RustValue<kRustRoom<Shape>, Drop{}>>;
   using Object = RustValue<kRustRoom<Shape>, DropObject{}>;
 
   static CodecInfo info() {
@@ -134,6 +134,8 @@ class RustCodec {
             .note = info.note.text(),
             .loss = {.zero_sign = info.zero_sign,
                      .double_ulps = info.double_ulps,
+                     .key_order = info.key_order,
+                     .whole_doubles = info.whole_doubles,
                      .wide_as_signed = info.wide_as_signed},
             .structs_by = structs_by(form),
             .is_floor = info.is_floor,
@@ -171,15 +173,21 @@ class RustCodec {
   std::span<const std::byte> encode(const Object& object) { return bytes_of(table().encode(codec_, object.get())); }
 
   Result<Decoded> decode(std::span<Byte> wire) {
-    Result<Decoded> result(std::in_place);
-    const auto make = [&](void* room) { return table().decode(codec_, wire.data(), wire.size(), room); };
-    if (!result->fill(make)) result.fail("the crate rejects the bytes");
-    return result;
+    if constexpr (Crate::kOnlyEvents) {
+      return Decoded{wire};
+    } else {
+      Result<Decoded> result(std::in_place);
+      const auto make = [&](void* room) { return table().decode(codec_, wire.data(), wire.size(), room); };
+      if (!result->fill(make)) result.fail("the crate rejects the bytes");
+      return result;
+    }
   }
 
   template <class Sink>
   bool walk(const Decoded& decoded, Sink& sink) {
-    if constexpr (std::is_same_v<Sink, Sum>) {
+    if constexpr (Crate::kOnlyEvents) {
+      return read_events(decoded.wire, sink);
+    } else if constexpr (std::is_same_v<Sink, Sum>) {
       std::uint64_t total = 0;
       const bool complete = table().sum(decoded.get(), &total);
       sink.value(total);

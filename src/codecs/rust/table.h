@@ -20,8 +20,10 @@ struct RustBytes {
 /// What tables and `bench list` say of a codec: see CodecInfo.
 struct RustInfo {
   RustBytes title, trust, reuse, field_access, note;
-  std::int32_t double_ulps;  ///< this and the next two: see Loss
+  std::int32_t double_ulps;  ///< this and the next four: see Loss
   bool zero_sign;
+  bool key_order;
+  bool whole_doubles;
   bool wide_as_signed;
   std::size_t max_depth;
   std::uint8_t form;   ///< a Form
@@ -67,7 +69,7 @@ struct RustTable {
   /// As encode.
   RustBytes (*update_one)(void* codec, const std::byte* data, std::size_t size);
 
-  // Of documents alone, else null, and of no use unless the codec's line in lib.rs says that it reads events:
+  // Of documents alone, else null, and of no use unless the codec's line says that it reads events:
   bool (*sum_events)(void* codec, const std::byte* data, std::size_t size, std::uint64_t* total);
   bool (*walk_events)(void* codec, const std::byte* data, std::size_t size, void* sink, RustReceive receive);
 };

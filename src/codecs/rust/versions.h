@@ -1,4 +1,4 @@
-// The later versions of the shapes in Rust: versions.rs has them, and says which codecs try them.
+// The later versions of the shapes in Rust: versions_of/ has them.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,9 @@
 //! apache-avro: Avro's datums by the schemas of schemas/*.avsc, as the crate's tree of values.
 
+codecs! {
+    rust_avro "rust-avro" of "apache-avro" avro = Avro for docs scene;
+}
+
 use std::sync::LazyLock;
 
 use apache_avro::reader::datum::GenericDatumReader;

@@ -1,5 +1,10 @@
 //! bincode: its own derive and its standard configuration (little-endian, integers of variable length).
 
+codecs! {
+    rust_bincode "rust-bincode" of "bincode" = Bincode for docs scene + versions;
+}
+derives!(bincode::Encode, bincode::Decode);
+
 use bincode::config::{standard, Configuration, Limit, LittleEndian, Varint};
 use bincode::{Decode, Encode};
 

@@ -1,5 +1,10 @@
 //! bitcode: its own derive, each field in a column of its own, packed.
 
+codecs! {
+    rust_bitcode "rust-bitcode" of "bitcode" = Bitcode for docs scene + versions;
+}
+derives!(bitcode::Encode, bitcode::Decode);
+
 use bitcode::{Buffer, DecodeOwned, Encode};
 
 use crate::shared::codec::{Codec, Info, Wire};

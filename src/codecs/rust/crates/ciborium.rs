@@ -1,5 +1,10 @@
 //! ciborium: CBOR by serde, structs as maps of their fields' names, and the tree Value.
 
+codecs! {
+    rust_ciborium "rust-ciborium" of "ciborium" cbor = Ciborium for docs scene + versions;
+    rust_ciborium_value "rust-ciborium-value" of "ciborium" cbor = Documented for document;
+}
+
 use ciborium::value::Integer;
 use ciborium::Value;
 use serde::de::DeserializeOwned;

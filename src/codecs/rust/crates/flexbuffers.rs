@@ -1,9 +1,18 @@
 //! FlexBuffers: written by serde, and read in place by name.
 
-use flexbuffers::{FlexbufferSerializer, Reader};
-use serde::Serialize;
+codecs! {
+    rust_flexbuffers "rust-flexbuffers" of "flexbuffers" flexbuffers = FlexBuffers for docs scene + versions;
+    rust_flexbuffers_value "rust-flexbuffers-value" of "flexbuffers" flexbuffers = Documented for document, events;
+}
+
+use flexbuffers::{FlexBufferType, FlexbufferSerializer, Reader};
+use serde::de::DeserializeSeed;
+use serde::{Deserialize, Serialize};
 
 use crate::shared::codec::{Codec, Form, Info, Wire};
+use crate::shared::document::{self, hand_natural, MAX_DEPTH};
+use crate::shared::documents::Documents;
+use crate::shared::events::Events;
 use crate::shared::fields::{Shape, UPDATED_TEXT};
 use crate::shared::sinks::Sink;
 use crate::shared::tree::{follow, InTree, Node, Step};
@@ -101,4 +110,78 @@ impl<'a> Node<'a> for Reader<&'a [u8]> {
     fn text(&self) -> Option<&'a str> {
         self.get_str().ok()
     }
+}
+
+/// Written by serde, as structs are.
+#[derive(Default)]
+pub struct Documented {
+    builder: FlexbufferSerializer,
+}
+
+impl Documents for Documented {
+    const INFO: Info = Info {
+        title: "FlexBuffers (Rust)",
+        form: Form::View,
+        reuse: "builder, and the buffer that its bytes are copied to",
+        field_access: "in place, by position",
+        note: "FlexBuffers sorts the entries of maps by their keys",
+        key_order: true,
+        ..Info::DOCUMENTS
+    };
+    const READS_EVENTS: bool = true;
+    type Value<'a> = Reader<&'a [u8]>;
+
+    fn write(&mut self, tree: &document::Tree, out: &mut Vec<u8>) -> Option<()> {
+        self.builder.reset();
+        tree.serialize(&mut self.builder).ok()?;
+        out.extend_from_slice(self.builder.view());
+        Some(())
+    }
+
+    fn read<'a>(&mut self, wire: Wire<'a>) -> Option<Reader<&'a [u8]>> {
+        Reader::get_root(wire.bytes()).ok()
+    }
+
+    fn walk<S: Sink>(value: &Reader<&[u8]>, sink: &mut S) -> bool {
+        walk_value(value, MAX_DEPTH, sink).is_some()
+    }
+
+    fn tree(&mut self, wire: Wire<'_>) -> Option<document::Tree> {
+        document::Tree::deserialize(self.read(wire)?).ok()
+    }
+
+    fn read_events<S: Sink>(&mut self, wire: Wire<'_>, sink: &mut S) -> Option<()> {
+        Events::new(sink).deserialize(self.read(wire)?).ok()
+    }
+}
+
+/// Nothing if a value is malformed or of a type that documents do not have, or more than `depth` deep.
+fn walk_value<S: Sink>(value: &Reader<&[u8]>, depth: usize, sink: &mut S) -> Option<()> {
+    match value.flexbuffer_type() {
+        FlexBufferType::Null => sink.null(),
+        FlexBufferType::Bool => sink.value(value.get_bool().ok()?),
+        FlexBufferType::Int | FlexBufferType::IndirectInt => sink.value(value.get_i64().ok()?),
+        FlexBufferType::UInt | FlexBufferType::IndirectUInt => hand_natural(value.get_u64().ok()?, sink),
+        FlexBufferType::Float | FlexBufferType::IndirectFloat => sink.value(value.get_f64().ok()?),
+        FlexBufferType::String | FlexBufferType::Key => sink.text(value.get_str().ok()?),
+        FlexBufferType::Map => {
+            let within = depth.checked_sub(1)?;
+            let map = value.get_map().ok()?;
+            for (key, value) in map.iter_keys().zip(map.iter_values()) {
+                sink.key(key);
+                walk_value(&value, within, sink)?;
+            }
+            sink.members(map.len());
+        }
+        kind if kind.is_vector() => {
+            let within = depth.checked_sub(1)?;
+            let list = value.get_vector().ok()?;
+            for element in list.iter() {
+                walk_value(&element, within, sink)?;
+            }
+            sink.count(list.len());
+        }
+        _ => return None,
+    }
+    Some(())
 }

@@ -1,5 +1,9 @@
 //! Does nothing: its figures are what crossing from C++ to Rust costs.
 
+codecs! {
+    rust_floor "rust-floor" of "" none = Floor for docs scene;
+}
+
 use crate::shared::codec::{Codec, Form, Info, Input, Wire};
 use crate::shared::fields::Shape;
 use crate::shared::sinks::Sink;

@@ -1,9 +1,18 @@
 //! json: JSON by a tree that is looked through by name.
 
+codecs! {
+    rust_json "rust-json" of "json" json = Json for docs scene + versions;
+    rust_json_value "rust-json-value" of "json" json = Documented for document;
+}
+
+use json::number::Number;
 use json::object::Object;
 use json::JsonValue;
 
-use crate::shared::codec::Info;
+use crate::shared::codec::{Info, Wire};
+use crate::shared::document::{self, hand_natural, MAX_DEPTH};
+use crate::shared::documents::Documents;
+use crate::shared::sinks::Sink;
 use crate::shared::tree::{Dom, Node, OwnedTree, Step, Tree, TreeLibrary};
 
 pub type Json = Dom<Text>;
@@ -135,4 +144,121 @@ impl<'a> Node<'a> for &'a JsonValue {
     fn text(&self) -> Option<&'a str> {
         self.as_str()
     }
+}
+
+/// Reads no events: the crate has none.
+#[derive(Default)]
+pub struct Documented;
+
+impl Documents for Documented {
+    const INFO: Info = Info {
+        title: "json (Rust)",
+        note: "reads a number as its digits times a power of ten, of which nobody knows whether it was a double",
+        zero_sign: true,
+        double_ulps: 1,
+        whole_doubles: true,
+        ..Info::DOCUMENTS
+    };
+    type Value<'a> = JsonValue;
+
+    fn write(&mut self, tree: &document::Tree, out: &mut Vec<u8>) -> Option<()> {
+        value_of(tree).write(out).ok()
+    }
+
+    fn read<'a>(&mut self, wire: Wire<'a>) -> Option<JsonValue> {
+        json::parse(std::str::from_utf8(wire.bytes()).ok()?).ok()
+    }
+
+    fn walk<S: Sink>(value: &JsonValue, sink: &mut S) -> bool {
+        walk_value(value, MAX_DEPTH, sink).is_some()
+    }
+
+    /// By way of the crate's tree, as it has no other.
+    fn tree(&mut self, wire: Wire<'_>) -> Option<document::Tree> {
+        tree_of(self.read(wire)?, MAX_DEPTH)
+    }
+}
+
+fn value_of(tree: &document::Tree) -> JsonValue {
+    match tree {
+        document::Tree::Null => JsonValue::Null,
+        document::Tree::Bool(value) => (*value).into(),
+        document::Tree::Int(value) => (*value).into(),
+        document::Tree::Uint(value) => (*value).into(),
+        document::Tree::Double(value) => (*value).into(),
+        document::Tree::Text(text) => text.as_str().into(),
+        document::Tree::Array(elements) => JsonValue::Array(elements.iter().map(value_of).collect()),
+        document::Tree::Map(entries) => {
+            let mut object = Object::with_capacity(entries.len());
+            entries.iter().for_each(|(key, value)| object.insert(key, value_of(value)));
+            JsonValue::Object(object)
+        }
+    }
+}
+
+/// An integer, or a double that is none. Digits with a power of ten are a double, which may be whole.
+fn tree_of_number(number: Number) -> document::Tree {
+    use document::Tree::{Double, Int, Uint};
+    let (positive, mantissa, exponent) = number.as_parts();
+    let double = f64::from(number);
+    let signed = if exponent == 0 { 0i64.checked_add_unsigned(mantissa) } else { None };
+    match signed {
+        Some(value) => Int(if positive { value } else { -value }),
+        None if exponent == 0 && positive => Uint(mantissa),
+        None if double.fract() == 0.0 && double >= i64::MIN as f64 && double < i64::MAX as f64 => Int(double as i64),
+        None if double.fract() == 0.0 && double > 0.0 && double < u64::MAX as f64 => Uint(double as u64),
+        None => Double(double),
+    }
+}
+
+/// Nothing if there are arrays and maps more than `depth` deep.
+fn walk_value<S: Sink>(value: &JsonValue, depth: usize, sink: &mut S) -> Option<()> {
+    match value {
+        JsonValue::Null => sink.null(),
+        JsonValue::Boolean(value) => sink.value(*value),
+        JsonValue::Number(number) => match tree_of_number(*number) {
+            document::Tree::Int(value) => sink.value(value),
+            document::Tree::Uint(value) => hand_natural(value, sink),
+            document::Tree::Double(value) => sink.value(value),
+            _ => return None,
+        },
+        JsonValue::Short(text) => sink.text(text),
+        JsonValue::String(text) => sink.text(text),
+        JsonValue::Array(elements) => {
+            let within = depth.checked_sub(1)?;
+            for element in elements {
+                walk_value(element, within, sink)?;
+            }
+            sink.count(elements.len());
+        }
+        JsonValue::Object(entries) => {
+            let within = depth.checked_sub(1)?;
+            for (key, value) in entries.iter() {
+                sink.key(key);
+                walk_value(value, within, sink)?;
+            }
+            sink.members(entries.len());
+        }
+    }
+    Some(())
+}
+
+/// The same.
+fn tree_of(value: JsonValue, depth: usize) -> Option<document::Tree> {
+    Some(match value {
+        JsonValue::Null => document::Tree::Null,
+        JsonValue::Boolean(value) => document::Tree::Bool(value),
+        JsonValue::Number(number) => tree_of_number(number),
+        JsonValue::Short(text) => document::Tree::Text(text.as_str().to_owned()),
+        JsonValue::String(text) => document::Tree::Text(text),
+        JsonValue::Array(elements) => {
+            let within = depth.checked_sub(1)?;
+            document::Tree::Array(elements.into_iter().map(|element| tree_of(element, within)).collect::<Option<_>>()?)
+        }
+        JsonValue::Object(mut entries) => {
+            let within = depth.checked_sub(1)?;
+            let entry = |(key, value): (&str, &mut JsonValue)| Some((key.to_owned(), tree_of(value.take(), within)?));
+            document::Tree::Map(entries.iter_mut().map(entry).collect::<Option<_>>()?)
+        }
+    })
 }

@@ -1,5 +1,11 @@
 //! Müsli: its own derive, in the format for storage or in the one for the wire, which skips what it does not know.
 
+codecs! {
+    rust_musli_storage "rust-musli-storage" of "musli" = Storage for docs scene + versions;
+    rust_musli_wire "rust-musli-wire" of "musli" = Wire for docs scene + versions;
+}
+derives!(musli::Encode, musli::Decode);
+
 use musli::alloc::Global;
 use musli::mode::Binary;
 use musli::{Decode, Encode};

@@ -1,6 +1,10 @@
 //! NoProto: a buffer that is written and read in place by paths of names. Of docs alone: lists are linked, and a path
 //! finds an element from the front, which takes time by the square of a list's length.
 
+codecs! {
+    rust_no_proto "rust-no_proto" of "no_proto" = NoProto for docs;
+}
+
 use std::sync::LazyLock;
 
 use no_proto::buffer::NP_Buffer;

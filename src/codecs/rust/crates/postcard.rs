@@ -1,5 +1,9 @@
 //! postcard: the serde format of small devices, integers of variable length.
 
+codecs! {
+    rust_postcard "rust-postcard" of "postcard" = Postcard for docs scene + versions;
+}
+
 use serde::{de::DeserializeOwned, Serialize};
 
 use crate::shared::codec::{Format, Info, Structs};

@@ -1,5 +1,11 @@
 //! rkyv: the wire is read in place, checked before it is or not.
 
+codecs! {
+    rust_rkyv "rust-rkyv" of "rkyv" = Checked for docs scene;
+    rust_rkyv_unchecked "rust-rkyv-unchecked" of "rkyv" = Unchecked for docs scene;
+}
+derives!(rkyv::Archive, rkyv::Serialize, rkyv::Deserialize);
+
 use rkyv::api::high::{HighDeserializer, HighSerializer, HighValidator};
 use rkyv::bytecheck::CheckBytes;
 use rkyv::option::ArchivedOption;

@@ -1,5 +1,10 @@
 //! rmp-serde: MessagePack, structs as arrays (the crate's default) or as maps of their fields' names.
 
+codecs! {
+    rust_rmp_serde "rust-rmp-serde" of "rmp-serde" messagepack = Arrays for docs scene + versions;
+    rust_rmp_serde_named "rust-rmp-serde-named" of "rmp-serde" messagepack = Maps for docs scene + versions;
+}
+
 use std::marker::PhantomData;
 
 use rmp_serde::decode::Error;

@@ -1,5 +1,9 @@
 //! rmpv: MessagePack's tree, with texts in place. rmp-serde, of the same authors, does what goes without a tree.
 
+codecs! {
+    rust_rmpv "rust-rmpv" of "rmpv" messagepack = Rmpv for document, events;
+}
+
 use std::marker::PhantomData;
 
 use rmpv::{Integer, ValueRef};

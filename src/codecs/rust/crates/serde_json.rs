@@ -1,5 +1,10 @@
 //! serde_json: JSON straight from the structs and back, and the tree Value.
 
+codecs! {
+    rust_serde_json "rust-serde_json" of "serde_json" json = SerdeJson for docs scene + versions;
+    rust_serde_json_value "rust-serde_json-value" of "serde_json" json = Documented for document, events;
+}
+
 use serde::de::{DeserializeOwned, DeserializeSeed};
 use serde::Serialize;
 use serde_json::{Number, Value};

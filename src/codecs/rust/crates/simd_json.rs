@@ -1,6 +1,11 @@
 //! simd-json: JSON by serde, parsed in situ with the SIMD instructions that the processor turns out to have;
 //! its tape for documents.
 
+codecs! {
+    rust_simd_json "rust-simd-json" of "simd-json" json = SimdJson for docs scene + versions, in_situ;
+    rust_simd_json_tape "rust-simd-json-tape" of "simd-json" json = Documented for document, in_situ, events;
+}
+
 use std::slice::Iter;
 
 use serde::de::{DeserializeOwned, DeserializeSeed};

@@ -1,5 +1,10 @@
 //! sonic-rs: JSON by serde, with SIMD where the target has it, and the tree Value.
 
+codecs! {
+    rust_sonic_rs "rust-sonic-rs" of "sonic-rs" json = SonicRs for docs scene + versions;
+    rust_sonic_rs_value "rust-sonic-rs-value" of "sonic-rs" json = Documented for document, events;
+}
+
 use serde::de::{DeserializeOwned, DeserializeSeed};
 use serde::Serialize;
 use sonic_rs::{JsonNumberTrait, Number, Value, ValueRef};

@@ -1,5 +1,10 @@
 //! speedy: its own derive, numbers of fixed width.
 
+codecs! {
+    rust_speedy "rust-speedy" of "speedy" = Speedy for docs scene + versions;
+}
+derives!(speedy::Readable, speedy::Writable; #[speedy(tag_type = u8)]);
+
 use speedy::{LittleEndian, Readable, Writable};
 
 use crate::shared::codec::{Format, Info, Structs};

@@ -37,6 +37,8 @@ pub struct Info {
     pub note: &'static str,
     pub double_ulps: i32,
     pub zero_sign: bool,
+    pub key_order: bool,
+    pub whole_doubles: bool,
     pub wide_as_signed: bool,
     pub max_depth: usize,
     pub is_floor: bool,
@@ -54,6 +56,8 @@ impl Info {
         note: "",
         double_ulps: 0,
         zero_sign: false,
+        key_order: false,
+        whole_doubles: false,
         wide_as_signed: false,
         max_depth: 0,
         is_floor: false,
@@ -100,7 +104,7 @@ impl<'a> Wire<'a> {
 /// A codec over the shape T. What decode yields is `Decoded`, which may be a view of the wire.
 pub trait Codec<T: Shape>: Default {
     const INFO: Info;
-    /// Whether decode writes to the wire. The list of lib.rs has to say so, too.
+    /// Whether decode writes to the wire. The codec's line has to say so, too.
     const IN_SITU: bool = false;
     type Decoded<'a>;
 

@@ -29,7 +29,8 @@ impl Tree {
     /// The bytes that C++ has room for, of a tree and of what decode yields: see codec.h.
     pub const ROOM: usize = 80;
 
-    fn natural(value: u64) -> Tree {
+    /// An integer that is not negative, in the one form that it has.
+    pub fn natural(value: u64) -> Tree {
         i64::try_from(value).map_or(Tree::Uint(value), Tree::Int)
     }
 }

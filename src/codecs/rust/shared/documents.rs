@@ -10,10 +10,12 @@ use super::table::{destroy, drop_in_room, fill, fits, guarded, make, Bytes, Code
 /// A library that has a tree of its own.
 pub trait Documents: Default {
     const INFO: Info;
-    /// Whether reading writes to the wire. The list of lib.rs has to say so, too.
+    /// Whether reading writes to the wire. The codec's line has to say so, too.
     const IN_SITU: bool = false;
-    /// Whether it reads events. The list of lib.rs has to say so, too.
+    /// Whether it reads events. The codec's line has to say so, too.
     const READS_EVENTS: bool = false;
+    /// Whether it has no tree, and reads nothing but events. The codec's line has to say so, too.
+    const ONLY_EVENTS: bool = false;
     /// The library's tree, which may be a view of the wire.
     type Value<'a>;
 
@@ -98,7 +100,9 @@ extern "C" fn walk_events<D: Documents>(
 }
 
 pub const fn document_table<D: Documents>(flags: Flags) -> CodecTable {
-    assert!(flags.in_situ == D::IN_SITU && flags.events == D::READS_EVENTS, "the list of lib.rs says otherwise");
+    let reads_events = flags.events || flags.only_events;
+    assert!(flags.in_situ == D::IN_SITU && reads_events == D::READS_EVENTS, "the codec's line says otherwise");
+    assert!(flags.only_events == D::ONLY_EVENTS, "the codec's line says otherwise");
     assert!(fits::<D::Value<'static>>(Tree::ROOM), "C++ has no room for the library's tree: Tree::ROOM");
     CodecTable {
         info: InfoTable::of(D::INFO),

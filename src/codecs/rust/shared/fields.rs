@@ -64,25 +64,31 @@ pub trait ShapeInPlace {
 /// What update-one changes it to.
 pub const UPDATED_TEXT: &str = "bob";
 
-/// Declares a struct as an application would, with all that crates derive for it.
+include!(concat!(env!("OUT_DIR"), "/derived.rs"));
+
+/// Declares a struct of a shape, its fields numbered from 0 on.
 macro_rules! fields {
     ($name:ident { $($field:ident: $type:ty),* $(,)? }) => {
         fields!(@numbered $name [0 1 2 3 4 5 6 7 8 9 10 11 12] [] $($field: $type,)*);
     };
-    // Gives the next field the next number, which is what minicbor's derive asks for.
+    // Gives the next field the next number.
     (@numbered $name:ident [$number:tt $($numbers:tt)*] [$($done:tt)*] $field:ident: $type:ty, $($more:tt)*) => {
         fields!(@numbered $name [$($numbers)*] [$($done)* $number $field: $type,] $($more)*);
     };
-    (@numbered $name:ident [$($numbers:tt)*] [$($number:tt $field:ident: $type:ty,)*]) => {
-        #[derive(serde::Serialize, serde::Deserialize)]
-        #[derive(bincode::Encode, bincode::Decode)]
-        #[derive(rkyv::Archive, rkyv::Serialize, rkyv::Deserialize)]
-        #[derive(bitcode::Encode, bitcode::Decode)]
-        #[derive(speedy::Readable, speedy::Writable)]
-        #[derive(minicbor::Encode, minicbor::Decode)]
-        #[derive(musli::Encode, musli::Decode)]
-        pub struct $name {
-            $(#[n($number)] pub $field: $type,)*
+    (@numbered $name:ident [$($numbers:tt)*] [$($done:tt)*]) => {
+        structure!($name { $($done)* });
+    };
+}
+
+/// Declares a struct as an application would, with all that crates derive for it. Fields have numbers, which minicbor and
+/// Müsli ask for, and behind them what is said to a crate's derive.
+macro_rules! structure {
+    ($name:ident { $($number:literal $(#[$said:meta])* $field:ident: $type:ty),* $(,)? }) => {
+        derived! {
+            #[derive(serde::Serialize, serde::Deserialize)]
+            pub struct $name {
+                $(#[n($number)] #[musli(Binary, name = $number)] $(#[$said])* pub $field: $type,)*
+            }
         }
 
         impl crate::shared::fields::Walk for rkyv::Archived<$name> {
@@ -92,7 +98,21 @@ macro_rules! fields {
             }
         }
 
-        walk_and_raw!($name { $($field)* });
+        impl crate::shared::fields::Walk for $name {
+            #[inline]
+            fn walk<S: crate::shared::sinks::Sink>(&self, sink: &mut S) {
+                $(self.$field.walk(sink);)*
+            }
+        }
+
+        impl crate::shared::raw::Raw for $name {
+            fn write(&self, out: &mut Vec<u8>) {
+                $(self.$field.write(out);)*
+            }
+            fn read(from: &mut &[u8]) -> Option<Self> {
+                Some($name { $($field: crate::shared::raw::Raw::read(from)?,)* })
+            }
+        }
 
         impl crate::shared::tree::InTree for $name {
             fn to_tree<T: crate::shared::tree::Tree>(&self) -> T {
@@ -114,42 +134,15 @@ macro_rules! fields {
     };
 }
 
-/// What all structs of the application have: their walk, and the way to C++ and back.
-macro_rules! walk_and_raw {
-    ($name:ident { $($field:ident)* }) => {
-        impl crate::shared::fields::Walk for $name {
-            #[inline]
-            fn walk<S: crate::shared::sinks::Sink>(&self, sink: &mut S) {
-                $(self.$field.walk(sink);)*
-            }
-        }
-
-        impl crate::shared::raw::Raw for $name {
-            fn write(&self, out: &mut Vec<u8>) {
-                $(self.$field.write(out);)*
-            }
-            fn read(from: &mut &[u8]) -> Option<Self> {
-                Some($name { $($field: crate::shared::raw::Raw::read(from)?,)* })
-            }
-        }
-    };
-}
-
 /// Declares an enumeration, which text formats and MessagePack take as its number, as the schemas have it.
 macro_rules! enumeration {
     ($name:ident: $number:ty { $($value:ident = $of:tt),* $(,)? }) => {
-        #[derive(Clone, Copy, PartialEq, serde_repr::Serialize_repr, serde_repr::Deserialize_repr)]
-        #[derive(bincode::Encode, bincode::Decode)]
-        #[derive(rkyv::Archive, rkyv::Serialize, rkyv::Deserialize)]
-        #[derive(bitcode::Encode, bitcode::Decode)]
-        #[derive(speedy::Readable, speedy::Writable)]
-        #[speedy(tag_type = u8)]
-        #[derive(minicbor::Encode, minicbor::Decode)]
-        #[cbor(index_only)]
-        #[derive(musli::Encode, musli::Decode)]
-        #[repr($number)]
-        pub enum $name {
-            $(#[n($of)] $value = $of,)*
+        derived_enumeration! {
+            #[derive(Clone, Copy, PartialEq, serde_repr::Serialize_repr, serde_repr::Deserialize_repr)]
+            #[repr($number)]
+            pub enum $name {
+                $(#[n($of)] $value = $of,)*
+            }
         }
 
         impl $name {

@@ -21,12 +21,11 @@ macro_rules! pack_numbers {
             }
             #[inline(always)]
             fn unpack(packed: $packed) -> Option<Self> {
-                Some(packed as $type)
+                packed.try_into().ok()
             }
             #[inline(always)]
             fn walk_packed<S: Sink>(packed: &$packed, sink: &mut S) -> bool {
-                sink.value(*packed as $type);
-                true
+                walk_value::<Self, S>((*packed).try_into().ok(), sink)
             }
         })*
     };

@@ -38,6 +38,8 @@ pub struct InfoTable {
     note: Bytes,
     double_ulps: i32,
     zero_sign: bool,
+    key_order: bool,
+    whole_doubles: bool,
     wide_as_signed: bool,
     max_depth: usize,
     form: u8,
@@ -55,6 +57,8 @@ impl InfoTable {
             note: Bytes::of(info.note.as_bytes()),
             double_ulps: info.double_ulps,
             zero_sign: info.zero_sign,
+            key_order: info.key_order,
+            whole_doubles: info.whole_doubles,
             wide_as_signed: info.wide_as_signed,
             max_depth: info.max_depth,
             form: info.form as u8,
@@ -196,19 +200,20 @@ pub const fn object_table<T: Raw>(room: usize) -> ObjectTable {
     ObjectTable { room, read: read_object::<T>, write: write_object::<T>, drop: drop_in_room::<T> }
 }
 
-/// What the list of lib.rs says of a codec, for C++ to know before it asks.
+/// What the line of a codec says, for C++ to know before it asks.
 #[derive(Clone, Copy)]
 pub struct Flags {
     pub in_situ: bool,
     pub events: bool,
+    pub only_events: bool,
 }
 
 impl Flags {
-    pub const NONE: Flags = Flags { in_situ: false, events: false };
+    pub const NONE: Flags = Flags { in_situ: false, events: false, only_events: false };
 }
 
 pub const fn codec_table<T: Shape, C: Codec<T>>(flags: Flags) -> CodecTable {
-    assert!(flags.in_situ == C::IN_SITU && !flags.events, "the list of lib.rs says otherwise");
+    assert!(flags.in_situ == C::IN_SITU && !flags.events && !flags.only_events, "the codec's line says otherwise");
     assert!(fits::<C::Decoded<'static>>(T::ROOM), "C++ has no room for what decode yields: Shape::ROOM");
     CodecTable {
         info: InfoTable::of(C::INFO),
@@ -227,19 +232,39 @@ pub const fn codec_table<T: Shape, C: Codec<T>>(flags: Flags) -> CodecTable {
     }
 }
 
-/// Exports the tables of the codecs: `<symbol>_<shape>`.
+/// Declares the codecs of a file of `crates/`, a line each, from which cmake/rust.cmake takes their names and crates:
+///
+///     <symbol> "<codec>" of "<crate>" <format, if it is not the crate's own> = <type> for <shapes>
+///
+/// and behind that "+ versions" for a codec that `bench evolution` tries, and behind commas in_situ if decode writes to the
+/// wire, events if it reads them, only_events if it has no tree. For `document` the type is one of documents.rs. A crate that a build can do without is
+/// behind a feature of Cargo.toml, by #![cfg] in its file; behind the name of one that Cargo.lock has twice stands what its
+/// version begins with.
+///
+/// Exports the codecs' tables: `<symbol>_<shape>`. A type that is no codec over a shape of its line does not compile.
 macro_rules! codecs {
-    ($($(#[$feature:meta])? $symbol:ident $name:literal of $crate_name:literal $($format:ident)? =
-        $file:ident::$type:ident for $($shape:ident)+ $(, $flag:ident)*;)*) => {
-        $($(#[$feature])? const _: () = {
+    ($($symbol:ident $name:literal of $crate_name:literal $($format:ident)? =
+        $type:ident for $($shape:ident)+ $(+ $versions:ident)? $(, $flag:ident)*;)*) => {
+        $(const _: () = {
             use crate::shared::table::{CodecTable, Flags};
 
             #[allow(clippy::needless_update)] // of a line that has all flags
             const FLAGS: Flags = Flags { $($flag: true,)* ..Flags::NONE };
             $(const _: () = {
                 #[export_name = concat!("scenebench_", stringify!($symbol), "_", stringify!($shape))]
-                pub static TABLE: CodecTable = crate::shared::$shape::table::<crate::crates::$file::$type>(FLAGS);
+                pub static TABLE: CodecTable = crate::shared::$shape::table::<$type>(FLAGS);
             };)+
         };)*
     };
+}
+
+/// Says what a crate derives by its own derive macros, with their paths, for all structs and enumerations of the
+/// application, and behind a semicolon what else it wants to be said of enumerations. build.rs reads it.
+macro_rules! derives {
+    ($($path:path),* $(; $(#[$said:meta])*)?) => {};
+}
+
+/// What a file of `crates/` needs for the later versions of the shapes alone, which versions.rs compiles.
+macro_rules! for_versions {
+    ($($item:item)*) => {};
 }

@@ -2,34 +2,44 @@
 
 use crate::shared::docs::{Bar, FooBar, Fruit};
 
-version!(Owner { name: String, since: u32 });
-version!(Added {
-    list: Vec<FooBar>,
-    initialized: bool,
-    fruit: Fruit,
-    location: String,
-    #[serde(default)] owner: Option<Owner>,
+structure!(Owner { 0 name: String, 1 since: u32 });
+structure!(Added {
+    0 list: Vec<FooBar>,
+    1 initialized: bool,
+    2 fruit: Fruit,
+    3 location: String,
+    4 #[serde(default)] #[musli(default)] owner: Option<Owner>,
 });
 
-version!(Removed { list: Vec<FooBar>, fruit: Fruit, location: String });
+structure!(Removed { 0 list: Vec<FooBar>, 2 fruit: Fruit, 3 location: String });
 
-version!(WideFooBar { sibling: Bar, name: String, rating: f64, postfix: u16 });
-version!(Widened { list: Vec<WideFooBar>, initialized: bool, fruit: Fruit, location: String });
+structure!(WideFooBar { 0 sibling: Bar, 1 name: String, 2 rating: f64, 3 postfix: u16 });
+structure!(Widened { 0 list: Vec<WideFooBar>, 1 initialized: bool, 2 fruit: Fruit, 3 location: String });
 
-version!(Renamed {
-    list: Vec<FooBar>,
-    initialized: bool,
-    fruit: Fruit,
-    #[serde(alias = "location")] address: String,
+structure!(Renamed {
+    0 list: Vec<FooBar>,
+    1 initialized: bool,
+    2 fruit: Fruit,
+    3 #[serde(alias = "location")] address: String,
 });
 
 pub mod more {
     enumeration!(Fruit: i16 { Apples = 0, Pears = 1, Bananas = 2, Cherries = 3, });
 }
-version!(EnumAdded { list: Vec<FooBar>, initialized: bool, fruit: more::Fruit, location: String });
+structure!(EnumAdded { 0 list: Vec<FooBar>, 1 initialized: bool, 2 fruit: more::Fruit, 3 location: String });
 
-version!(LooseFooBar { #[serde(default)] sibling: Option<Bar>, name: String, rating: f64, postfix: u8 });
-version!(MadeOptional { list: Vec<LooseFooBar>, initialized: bool, fruit: Fruit, location: String });
+structure!(LooseFooBar {
+    0 #[serde(default)] #[musli(default)] sibling: Option<Bar>,
+    1 name: String,
+    2 rating: f64,
+    3 postfix: u8,
+});
+structure!(MadeOptional { 0 list: Vec<LooseFooBar>, 1 initialized: bool, 2 fruit: Fruit, 3 location: String });
 
-version!(Place { location: String });
-version!(Nested { list: Vec<FooBar>, initialized: bool, fruit: Fruit, #[serde(default)] place: Option<Place> });
+structure!(Place { 0 location: String });
+structure!(Nested {
+    0 list: Vec<FooBar>,
+    1 initialized: bool,
+    2 fruit: Fruit,
+    4 #[serde(default)] #[musli(default)] place: Option<Place>,
+});

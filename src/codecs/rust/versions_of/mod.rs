@@ -1,18 +1,6 @@
-//! The later versions of the shapes, each made as serde's documentation says: what a reader may miss has a default, and a new
-//! name its old one as an alias.
-
-/// Declares a struct of the application for serde, and for bincode, whose derive has nothing of this.
-macro_rules! version {
-    ($name:ident { $($(#[$serde:meta])? $field:ident: $type:ty),* $(,)? }) => {
-        #[derive(serde::Serialize, serde::Deserialize)]
-        #[derive(bincode::Encode, bincode::Decode)]
-        pub struct $name {
-            $($(#[$serde])? pub $field: $type,)*
-        }
-
-        walk_and_raw!($name { $($field)* });
-    };
-}
+//! The later versions of the shapes, each made as the crates' documentation says: a new field has a number that none had
+//! before; what a reader may miss is optional, with a default where a derive asks for it; and a new name has its old one as
+//! an alias, which serde knows.
 
 pub mod docs;
 pub mod scene;
@@ -87,21 +75,56 @@ with_versions!(objects_of! {});
 
 /// The tables of a codec for all versions.
 macro_rules! tables_of {
-    ($codec:ty; $($shape:literal $change:literal $version:ty;)*) => {
-        [$(crate::shared::table::codec_table::<$version, $codec>(crate::shared::table::Flags::NONE)),*]
+    ($codec:ty, $flags:expr; $($shape:literal $change:literal $version:ty;)*) => {
+        [$(crate::shared::table::codec_table::<$version, $codec>($flags)),*]
     };
 }
 
-/// Exports the tables of the codecs: `<symbol>_versions`, in the order of scenebench_rust_versions.
-macro_rules! versions {
-    ($($symbol:ident = $file:ident::$type:ident;)*) => {
-        $(const _: () = {
-            use crate::shared::table::CodecTable;
+/// In the place of that of shared/table.rs: exports the tables of the codecs with versions, `<symbol>_versions`, in the order
+/// of scenebench_rust_versions.
+macro_rules! codecs {
+    ($($symbol:ident $name:literal of $crate_name:literal $($format:ident)? =
+        $type:ident for $($shape:ident)+ $(+ $versions:ident)? $(, $flag:ident)*;)*) => {
+        $(codecs!(@ [$($versions)?] $symbol $type [$($flag: true,)*]);)*
+    };
+    (@ [] $($no_versions:tt)*) => {};
+    (@ [versions] $symbol:ident $type:ident [$($flags:tt)*]) => {
+        const _: () = {
+            use crate::shared::table::{CodecTable, Flags};
             use crate::versions_of::{docs, scene, VERSIONS};
+
+            const FLAGS: Flags = Flags { $($flags)* ..Flags::NONE };
 
             #[export_name = concat!("scenebench_", stringify!($symbol), "_versions")]
             pub static TABLES: [CodecTable; VERSIONS.len()] =
-                with_versions!(tables_of! { crate::crates::$file::$type; });
-        };)*
+                with_versions!(tables_of! { $type, FLAGS; });
+        };
+    };
+}
+
+/// In the place of that of shared/table.rs: what they need is here.
+macro_rules! for_versions {
+    ($($item:item)*) => { $($item)* };
+}
+
+/// Declares root messages of Protocol Buffers, to be found by `$of_struct`, as shared/messages.rs does those of the first
+/// version. Their fields are not read alone.
+macro_rules! root_of_version {
+    ($of_struct:ident: $($type:ty => $message:ident;)*) => {
+        $(impl crate::shared::fields::ShapeInPlace for $message {
+            fn one_field(&self) -> Option<&str> {
+                None
+            }
+        }
+
+        impl crate::shared::messages::RootMessage for $message {
+            fn updated_field(&mut self) -> Option<&mut String> {
+                None
+            }
+        }
+
+        impl $of_struct for $type {
+            type Root = $message;
+        })*
     };
 }

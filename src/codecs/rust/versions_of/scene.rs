@@ -4,42 +4,48 @@ use crate::shared::scene::{Camera, Color, Entity, Material, Mesh, RigidBody, Tra
 
 /// A version of the root struct, whose lists are those of the first.
 macro_rules! scene {
-    ($name:ident { $($(#[$serde:meta])? $field:ident: $type:ty),* $(,)? }) => {
-        version!($name {
-            $($(#[$serde])? $field: $type,)*
-            materials: Vec<Material>,
-            meshes: Vec<Mesh>,
-            entities: Vec<Entity>,
+    ($name:ident { $($fields:tt)* }) => {
+        structure!($name {
+            $($fields)*
+            6 materials: Vec<Material>,
+            7 meshes: Vec<Mesh>,
+            8 entities: Vec<Entity>,
         });
     };
 }
 
-version!(Fog { color: Color, density: f32 });
-version!(Added {
-    name: String,
-    version: u32,
-    time: f64,
-    gravity: Vec3,
-    ambient: Color,
-    camera: Camera,
-    materials: Vec<Material>,
-    meshes: Vec<Mesh>,
-    entities: Vec<Entity>,
-    #[serde(default)] fog: Option<Fog>,
+structure!(Fog { 0 color: Color, 1 density: f32 });
+structure!(Added {
+    0 name: String,
+    1 version: u32,
+    2 time: f64,
+    3 gravity: Vec3,
+    4 ambient: Color,
+    5 camera: Camera,
+    6 materials: Vec<Material>,
+    7 meshes: Vec<Mesh>,
+    8 entities: Vec<Entity>,
+    9 #[serde(default)] #[musli(default)] fog: Option<Fog>,
 });
 
-scene!(Removed { name: String, version: u32, gravity: Vec3, ambient: Color, camera: Camera });
+scene!(Removed { 0 name: String, 1 version: u32, 3 gravity: Vec3, 4 ambient: Color, 5 camera: Camera, });
 
-scene!(Widened { name: String, version: u64, time: f64, gravity: Vec3, ambient: Color, camera: Camera });
+scene!(Widened {
+    0 name: String,
+    1 version: u64,
+    2 time: f64,
+    3 gravity: Vec3,
+    4 ambient: Color,
+    5 camera: Camera,
+});
 
 scene!(Renamed {
-    #[serde(alias = "name")]
-    title: String,
-    version: u32,
-    time: f64,
-    gravity: Vec3,
-    ambient: Color,
-    camera: Camera,
+    0 #[serde(alias = "name")] title: String,
+    1 version: u32,
+    2 time: f64,
+    3 gravity: Vec3,
+    4 ambient: Color,
+    5 camera: Camera,
 });
 
 /// What knows of the kind of light that was added.
@@ -47,49 +53,49 @@ pub mod more {
     use super::{Color, RigidBody, Transform};
 
     enumeration!(LightKind: u8 { Directional = 0, Point = 1, Spot = 2, Area = 3, Disc = 4, });
-    version!(Light { kind: LightKind, color: Color, intensity: f32, range: f32, casts_shadow: bool });
-    version!(Entity {
-        id: u64,
-        name: String,
-        parent: i32,
-        transform: Transform,
-        layer: u16,
-        flags: u32,
-        health: i16,
-        spawned_at_us: i64,
-        mesh: i32,
-        body: Option<RigidBody>,
-        light: Option<Light>,
-        children: Vec<u32>,
-        tags: Vec<String>,
+    structure!(Light { 0 kind: LightKind, 1 color: Color, 2 intensity: f32, 3 range: f32, 4 casts_shadow: bool });
+    structure!(Entity {
+        0 id: u64,
+        1 name: String,
+        2 parent: i32,
+        3 transform: Transform,
+        4 layer: u16,
+        5 flags: u32,
+        6 health: i16,
+        7 spawned_at_us: i64,
+        8 mesh: i32,
+        9 body: Option<RigidBody>,
+        10 light: Option<Light>,
+        11 children: Vec<u32>,
+        12 tags: Vec<String>,
     });
 }
-version!(EnumAdded {
-    name: String,
-    version: u32,
-    time: f64,
-    gravity: Vec3,
-    ambient: Color,
-    camera: Camera,
-    materials: Vec<Material>,
-    meshes: Vec<Mesh>,
-    entities: Vec<more::Entity>,
+structure!(EnumAdded {
+    0 name: String,
+    1 version: u32,
+    2 time: f64,
+    3 gravity: Vec3,
+    4 ambient: Color,
+    5 camera: Camera,
+    6 materials: Vec<Material>,
+    7 meshes: Vec<Mesh>,
+    8 entities: Vec<more::Entity>,
 });
 
 scene!(MadeOptional {
-    name: String,
-    version: u32,
-    time: f64,
-    gravity: Vec3,
-    ambient: Color,
-    #[serde(default)] camera: Option<Camera>,
+    0 name: String,
+    1 version: u32,
+    2 time: f64,
+    3 gravity: Vec3,
+    4 ambient: Color,
+    5 #[serde(default)] #[musli(default)] camera: Option<Camera>,
 });
 
-version!(Environment { gravity: Vec3, ambient: Color });
+structure!(Environment { 0 gravity: Vec3, 1 ambient: Color });
 scene!(Nested {
-    name: String,
-    version: u32,
-    time: f64,
-    #[serde(default)] environment: Option<Environment>,
-    camera: Camera,
+    0 name: String,
+    1 version: u32,
+    2 time: f64,
+    9 #[serde(default)] #[musli(default)] environment: Option<Environment>,
+    5 camera: Camera,
 });

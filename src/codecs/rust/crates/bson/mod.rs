@@ -1,5 +1,11 @@
 //! bson: BSON by a tree that owns its parts, or read in place.
 
+codecs! {
+    rust_bson "rust-bson" of "bson" bson = Owned for docs scene + versions;
+    rust_bson_raw "rust-bson-raw" of "bson" bson = Raw for docs scene + versions;
+    rust_bson_value "rust-bson-value" of "bson" bson = Documented for document;
+}
+
 /// What both trees are made of alike, for their `impl Tree`: BSON has neither unsigned numbers nor floats.
 macro_rules! made_of_scalars {
     ($value:ident) => {

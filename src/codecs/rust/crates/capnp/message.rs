@@ -126,6 +126,27 @@ macro_rules! message {
     };
     (@optional $from:ident $has:ident $get:ident) => { if $from.$has() { Some($from.$get().ok()?) } else { None } };
 
+    // A group that may be absent, which it is if all that is asked for by `$has` is.
+    (@build group $value:expr, $to:ident, $get:ident $init:ident $($has:ident)+) => {
+        if let Some(group) = &$value {
+            group.build($to.reborrow().$init())?;
+        }
+    };
+    (@of group $from:ident, $get:ident $init:ident $($has:ident)+) => {
+        match message!(@group $from $get $($has)+) {
+            Some(group) => Some(crate::crates::capnp::message::InMessage::of_message(group)?),
+            None => None,
+        }
+    };
+    (@walk group $name:ident, $from:ident, $sink:ident, $get:ident $init:ident $($has:ident)+) => {
+        let group = message!(@group $from $get $($has)+);
+        crate::crates::capnp::message::walk_optional(|value: &Self| &value.$name, group, $sink)?
+    };
+    (@group $from:ident $get:ident $($has:ident)+) => {{
+        let group = $from.$get();
+        if $(group.$has())||+ { Some(group) } else { None }
+    }};
+
     // A list of parts.
     (@build parts $value:expr, $to:ident, $get:ident $init:ident) => {
         let mut list = $to.reborrow().$init($value.len().try_into().ok()?);

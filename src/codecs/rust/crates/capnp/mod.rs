@@ -1,9 +1,17 @@
 //! capnp: Cap'n Proto by the generated code of schemas/*.capnp, read in place.
+#![cfg(feature = "capnp")]
+
+codecs! {
+    rust_capnp "rust-capnp" of "capnp" capnp = Capnp for docs scene + versions;
+}
 
 mod docs;
 mod memory;
 mod message;
 mod scene;
+for_versions! {
+    mod versions;
+}
 
 /// The generated code. It names its own modules from the crate's root on, as build.rs says.
 mod generated {
@@ -13,6 +21,14 @@ mod generated {
     }
     pub mod scene_capnp {
         include!(concat!(env!("OUT_DIR"), "/scene_capnp.rs"));
+    }
+    for_versions! {
+        pub mod docs_v2_capnp {
+            include!(concat!(env!("OUT_DIR"), "/docs_v2_capnp.rs"));
+        }
+        pub mod scene_v2_capnp {
+            include!(concat!(env!("OUT_DIR"), "/scene_v2_capnp.rs"));
+        }
     }
 }
 

@@ -79,7 +79,7 @@ macro_rules! fixed_enumeration {
             type Verified = $number;
             #[inline(always)]
             fn put(&self, to: &mut [u8]) {
-                (*self as $number).put(to);
+                Fixed::put(&(*self as $number), to);
             }
             #[inline(always)]
             fn get(from: &[u8]) -> Option<Self> {
@@ -116,7 +116,7 @@ macro_rules! fixed_struct {
             fn put(&self, to: &mut [u8]) {
                 let end = 0;
                 $(let at = aligned(end, <$part>::ALIGNMENT);
-                self.$field.put(&mut to[at..]);
+                Fixed::put(&self.$field, &mut to[at..]);
                 let end = at + <$part>::SIZE;)*
                 let _ = end;
             }

@@ -3,9 +3,20 @@
 //! The crate's generated code needs a flatc of the crate's own release, which most systems do not have; this is written
 //! over what that code calls, and has the layout of schemas/*.fbs.
 
+codecs! {
+    rust_flatbuffers "rust-flatbuffers" of "flatbuffers" flatbuffers = Verified for docs scene + versions;
+    rust_flatbuffers_unverified "rust-flatbuffers-unverified" of "flatbuffers" flatbuffers = Unverified for docs scene + versions;
+}
+
+#[macro_use]
 mod fixed;
+#[macro_use]
 mod stored;
+#[macro_use]
 mod tables;
+for_versions! {
+    mod versions;
+}
 
 use flatbuffers::{FlatBufferBuilder, Table};
 

@@ -59,7 +59,7 @@ pub trait Stored: Sized {
 
 /// The bytes of what lies in the table itself; nothing if the slot is empty.
 #[inline(always)]
-fn in_slot<'a, T: Fixed>(table: &Table<'a>, slot: VOffsetT) -> Option<&'a [u8]> {
+pub fn in_slot<'a, T: Fixed>(table: &Table<'a>, slot: VOffsetT) -> Option<&'a [u8]> {
     // SAFETY: the slot holds this type, which the verifier has made sure of, if there is one.
     unsafe { table.get::<InPlace<T>>(slot, None) }
 }

@@ -9,7 +9,7 @@ use crate::shared::tree::Step;
 use crate::shared::{docs, scene};
 
 /// The offset in a vtable that belongs to the field of this number.
-const fn slot(number: u16) -> u16 {
+pub const fn slot(number: u16) -> u16 {
     4 + 2 * number
 }
 
@@ -18,11 +18,11 @@ macro_rules! table {
     ($type:ty { $($number:literal $field:ident: $part:ty $(= $default:literal)?,)* }) => {
         impl InTable for $type {
             fn build<'b>(&self, builder: &mut FlatBufferBuilder<'b>) -> WIPOffset<Tab<Self>> {
-                $(let $field = self.$field.ahead(builder);)*
+                $(let $field = Stored::ahead(&self.$field, builder);)*
                 let table = builder.start_table();
                 for width in [8, 4, 2, 1] {
                     $(if <$part>::WIDTH == width {
-                        self.$field.put($field, slot($number), 0 $(+ $default)?, builder);
+                        Stored::put(&self.$field, $field, slot($number), 0 $(+ $default)?, builder);
                     })*
                 }
                 WIPOffset::new(builder.end_table(table).value())

@@ -25,8 +25,8 @@ pub trait Symbol: Walk + Sized {
 }
 
 macro_rules! symbols {
-    ($($name:ident)*) => {
-        $(impl Symbol for $name {
+    ($($name:ty)*) => {
+        $(impl crate::crates::google::message::Symbol for $name {
             #[inline(always)]
             fn of(number: i32) -> Option<Self> {
                 Self::of_number(number.try_into().ok()?)
@@ -108,24 +108,24 @@ pub fn extend<W: Singular + IntoProxied<W>, F: Copy + Into<W>>(mut to: RepeatedM
     to.extend(values.iter().map(|&value| value.into()));
 }
 
-/// Declares a struct of the application as the message of that name. A field has its kind, its name in the application and the
+/// Declares a struct of the application as the message of that file and name. A field has its kind, its name in the application and the
 /// generated accessors that the kind needs; one whose presence is known has "has_" before them, and must be there.
 macro_rules! message {
-    ($type:ty => $message:ident { $($kind:ident $field:ident: $($accessor:ident)*;)* }) => {
+    ($type:ty => $file:ident::$message:ident { $($kind:ident $field:ident: $($accessor:ident)*;)* }) => {
         impl crate::crates::google::message::InMessage for $type {
-            type Message = ::google::$message;
+            type Message = ::google::$file::$message;
 
-            fn fill(&self, mut to: ::google::protobuf::Mut<'_, ::google::$message>) {
+            fn fill(&self, mut to: ::google::protobuf::Mut<'_, ::google::$file::$message>) {
                 $(message!(@fill $kind self.$field, to, $($accessor)*);)*
             }
 
-            fn of_message(from: ::google::protobuf::View<'_, ::google::$message>) -> Option<Self> {
+            fn of_message(from: ::google::protobuf::View<'_, ::google::$file::$message>) -> Option<Self> {
                 Some(Self { $($field: message!(@of $kind from, $($accessor)*),)* })
             }
 
             #[inline]
             fn walk_message<S: crate::shared::sinks::Sink>(
-                from: ::google::protobuf::View<'_, ::google::$message>,
+                from: ::google::protobuf::View<'_, ::google::$file::$message>,
                 sink: &mut S,
             ) -> Option<()> {
                 use crate::crates::google::message;
@@ -228,4 +228,3 @@ macro_rules! message {
         $sink.count(list.len())
     };
 }
-pub(crate) use message;

@@ -1,8 +1,17 @@
 //! protobuf: Protocol Buffers by Google's own crate, which is upb in C with generated code around it.
+#![cfg(feature = "google")]
 
-mod docs;
+codecs! {
+    rust_google_protobuf "rust-google-protobuf" of "protobuf 4" protobuf = Google for docs scene + versions;
+}
+
+#[macro_use]
 mod message;
+mod docs;
 mod scene;
+for_versions! {
+    mod versions;
+}
 
 use ::google::protobuf::{AsMut, AsView, Message, Mut, Parse, View};
 

@@ -2,43 +2,42 @@
 
 use ::google::protobuf::{Mut, View};
 
-use super::message::message;
 use super::Root;
 use crate::shared::fields::UPDATED_TEXT;
 use crate::shared::scene;
 
-message!(scene::Vec3 => Vec3 {
+message!(scene::Vec3 => scene_proto::Vec3 {
     value x: x set_x;
     value y: y set_y;
     value z: z set_z;
 });
 
-message!(scene::Quat => Quat {
+message!(scene::Quat => scene_proto::Quat {
     value x: x set_x;
     value y: y set_y;
     value z: z set_z;
     value w: w set_w;
 });
 
-message!(scene::Color => Color {
+message!(scene::Color => scene_proto::Color {
     value r: r set_r;
     value g: g set_g;
     value b: b set_b;
     value a: a set_a;
 });
 
-message!(scene::Transform => Transform {
+message!(scene::Transform => scene_proto::Transform {
     part position: has_position position position_mut;
     part rotation: has_rotation rotation rotation_mut;
     part scale: has_scale scale scale_mut;
 });
 
-message!(scene::Bounds => Bounds {
+message!(scene::Bounds => scene_proto::Bounds {
     part min: has_min min min_mut;
     part max: has_max max max_mut;
 });
 
-message!(scene::Material => Material {
+message!(scene::Material => scene_proto::Material {
     text name: name set_name;
     text texture: texture set_texture;
     part tint: has_tint tint tint_mut;
@@ -47,7 +46,7 @@ message!(scene::Material => Material {
     value two_sided: two_sided set_two_sided;
 });
 
-message!(scene::Mesh => Mesh {
+message!(scene::Mesh => scene_proto::Mesh {
     text name: name set_name;
     value material: material set_material;
     part bounds: has_bounds bounds bounds_mut;
@@ -55,7 +54,7 @@ message!(scene::Mesh => Mesh {
     values indices: indices indices_mut;
 });
 
-message!(scene::Light => Light {
+message!(scene::Light => scene_proto::Light {
     symbol kind: kind set_kind;
     part color: has_color color color_mut;
     value intensity: intensity set_intensity;
@@ -63,13 +62,13 @@ message!(scene::Light => Light {
     value casts_shadow: casts_shadow set_casts_shadow;
 });
 
-message!(scene::Camera => Camera {
+message!(scene::Camera => scene_proto::Camera {
     value fov: fov set_fov;
     value near: near set_near;
     value far: far set_far;
 });
 
-message!(scene::RigidBody => RigidBody {
+message!(scene::RigidBody => scene_proto::RigidBody {
     value mass: mass set_mass;
     value friction: friction set_friction;
     value restitution: restitution set_restitution;
@@ -78,7 +77,7 @@ message!(scene::RigidBody => RigidBody {
     symbol collider: collider set_collider;
 });
 
-message!(scene::Entity => Entity {
+message!(scene::Entity => scene_proto::Entity {
     value id: id set_id;
     text name: name set_name;
     value parent: parent set_parent;
@@ -94,7 +93,7 @@ message!(scene::Entity => Entity {
     texts tags: tags tags_mut;
 });
 
-message!(scene::Scene => Scene {
+message!(scene::Scene => scene_proto::Scene {
     text name: name set_name;
     value version: version set_version;
     value time: time set_time;

@@ -1,7 +1,14 @@
 //! prost: Protocol Buffers, the messages of schemas/*.proto by prost's derive.
 
+codecs! {
+    rust_prost "rust-prost" of "prost" protobuf = Prost for docs scene + versions;
+}
+
 mod docs;
 mod scene;
+for_versions! {
+    mod versions;
+}
 
 use prost::Message;
 

@@ -1,10 +1,17 @@
 //! rust-protobuf: Protocol Buffers, the messages that its generator writes for schemas/*.proto.
 
+codecs! {
+    rust_protobuf "rust-protobuf" of "protobuf 3" protobuf = Protobuf for docs scene + versions;
+}
+
 mod docs;
 mod generated {
     include!(concat!(env!("OUT_DIR"), "/protobuf/mod.rs"));
 }
 mod scene;
+for_versions! {
+    mod versions;
+}
 
 use protobuf::{Message, MessageField};
 
