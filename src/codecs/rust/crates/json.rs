@@ -179,13 +179,31 @@ impl Documents for Documented {
     }
 }
 
+/// A double without a fraction as the integer that it is, if there is one.
+fn whole(double: f64) -> Option<document::Tree> {
+    use document::Tree::{Int, Uint};
+    if double.fract() != 0.0 {
+        None
+    } else if double >= i64::MIN as f64 && double < i64::MAX as f64 {
+        Some(Int(double as i64))
+    } else {
+        (double > 0.0 && double < u64::MAX as f64).then(|| Uint(double as u64))
+    }
+}
+
+/// A whole double goes as an integer, since it will be read as one: the crate would write the fewest digits that tell it
+/// from other doubles, and zeros behind them, which is another integer beyond 2^53.
 fn value_of(tree: &document::Tree) -> JsonValue {
     match tree {
         document::Tree::Null => JsonValue::Null,
         document::Tree::Bool(value) => (*value).into(),
         document::Tree::Int(value) => (*value).into(),
         document::Tree::Uint(value) => (*value).into(),
-        document::Tree::Double(value) => (*value).into(),
+        document::Tree::Double(value) => match whole(*value) {
+            Some(document::Tree::Int(integer)) => integer.into(),
+            Some(document::Tree::Uint(integer)) => integer.into(),
+            _ => (*value).into(),
+        },
         document::Tree::Text(text) => text.as_str().into(),
         document::Tree::Array(elements) => JsonValue::Array(elements.iter().map(value_of).collect()),
         document::Tree::Map(entries) => {
@@ -201,13 +219,10 @@ fn tree_of_number(number: Number) -> document::Tree {
     use document::Tree::{Double, Int, Uint};
     let (positive, mantissa, exponent) = number.as_parts();
     let double = f64::from(number);
-    let signed = if exponent == 0 { 0i64.checked_add_unsigned(mantissa) } else { None };
-    match signed {
-        Some(value) => Int(if positive { value } else { -value }),
-        None if exponent == 0 && positive => Uint(mantissa),
-        None if double.fract() == 0.0 && double >= i64::MIN as f64 && double < i64::MAX as f64 => Int(double as i64),
-        None if double.fract() == 0.0 && double > 0.0 && double < u64::MAX as f64 => Uint(double as u64),
-        None => Double(double),
+    match i64::try_from(mantissa) {
+        Ok(value) if exponent == 0 => Int(if positive { value } else { -value }),
+        Err(_) if exponent == 0 && positive => Uint(mantissa),
+        _ => whole(double).unwrap_or(Double(double)),
     }
 }
 

@@ -75,8 +75,8 @@ with_versions!(objects_of! {});
 
 /// The tables of a codec for all versions.
 macro_rules! tables_of {
-    ($codec:ty, $flags:expr; $($shape:literal $change:literal $version:ty;)*) => {
-        [$(crate::shared::table::codec_table::<$version, $codec>($flags)),*]
+    ($codec:ty; $($shape:literal $change:literal $version:ty;)*) => {
+        [$(crate::shared::table::codec_table::<$version, $codec>(crate::shared::table::Flags::NONE)),*]
     };
 }
 
@@ -85,19 +85,17 @@ macro_rules! tables_of {
 macro_rules! codecs {
     ($($symbol:ident $name:literal of $crate_name:literal $($format:ident)? =
         $type:ident for $($shape:ident)+ $(+ $versions:ident)? $(, $flag:ident)*;)*) => {
-        $(codecs!(@ [$($versions)?] $symbol $type [$($flag: true,)*]);)*
+        $(codecs!(@ [$($versions)?] $symbol $type);)*
     };
     (@ [] $($no_versions:tt)*) => {};
-    (@ [versions] $symbol:ident $type:ident [$($flags:tt)*]) => {
+    (@ [versions] $symbol:ident $type:ident) => {
         const _: () = {
-            use crate::shared::table::{CodecTable, Flags};
+            use crate::shared::table::CodecTable;
             use crate::versions_of::{docs, scene, VERSIONS};
-
-            const FLAGS: Flags = Flags { $($flags)* ..Flags::NONE };
 
             #[export_name = concat!("scenebench_", stringify!($symbol), "_versions")]
             pub static TABLES: [CodecTable; VERSIONS.len()] =
-                with_versions!(tables_of! { $type, FLAGS; });
+                with_versions!(tables_of! { $type; });
         };
     };
 }

@@ -1,0 +1,81 @@
+// bench evolution: what Rust's crates make of each other's data, and that crates and C++'s libraries agree on a format.
+#include <gtest/gtest.h>
+
+#include <string_view>
+#include <utility>
+
+#include "fixtures/evolution_result.h"
+#include "fixtures/named_codec.h"
+
+namespace scenebench {
+namespace {
+
+using testing::result_in;
+
+TEST(Evolution, ReadersOfRustsTreesKnowFieldsByTheirNamesOfToday) {
+  using enum EvolutionOutcome;
+  for (const char* codec : {"rust-json", "rust-bson", "rust-bson-raw", "rust-flexbuffers"}) {
+    if (!testing::find_codec(codec)) continue;
+    for (const char* shape : {"docs", "scene"}) {
+      for (const bool old_reader : {true, false}) {
+        EXPECT_EQ(result_in(codec, shape, "field added", old_reader).outcome, right) << codec;
+        EXPECT_EQ(result_in(codec, shape, "field widened", old_reader).outcome, right) << codec;
+        EXPECT_EQ(result_in(codec, shape, "required made optional", old_reader).outcome, right) << codec;
+        EXPECT_EQ(result_in(codec, shape, "field renamed", old_reader).outcome, refused) << codec;
+      }
+      EXPECT_EQ(result_in(codec, shape, "field removed", true).outcome, refused) << codec;
+      EXPECT_EQ(result_in(codec, shape, "field removed", false).outcome, right) << codec;
+      EXPECT_EQ(result_in(codec, shape, "field widened", true, "value beyond the old range").outcome, refused) << codec;
+      EXPECT_EQ(result_in(codec, shape, "part nested", false).outcome, defaults) << codec;
+    }
+  }
+}
+
+TEST(Evolution, ReadersOfMinicborAndOfMuslisWireKnowFieldsByTheirNumbers) {
+  using enum EvolutionOutcome;
+  for (const char* codec : {"rust-minicbor", "rust-musli-wire"}) {
+    if (!testing::find_codec(codec)) continue;
+    for (const char* shape : {"docs", "scene"}) {
+      for (const bool old_reader : {true, false}) {
+        EXPECT_EQ(result_in(codec, shape, "field added", old_reader).outcome, right) << codec << ", " << shape;
+        EXPECT_EQ(result_in(codec, shape, "field renamed", old_reader).outcome, right) << codec << ", " << shape;
+      }
+      EXPECT_EQ(result_in(codec, shape, "field removed", true).outcome, refused) << codec << ", " << shape;
+      EXPECT_EQ(result_in(codec, shape, "field removed", false).outcome, right) << codec << ", " << shape;
+      EXPECT_EQ(result_in(codec, shape, "part nested", true).outcome, refused) << codec << ", " << shape;
+      EXPECT_EQ(result_in(codec, shape, "part nested", false).outcome, defaults) << codec << ", " << shape;
+    }
+  }
+}
+
+/// Whether the two libraries of a format are known to differ in a case, or have no rule for it.
+bool may_differ(std::string_view rust, const EvolutionCase& one) {
+  if (rust.starts_with("rust-flatbuffers")) {
+    // The documentation rules it out: what is read is what lies behind the field. And Rust's enumerations, other than those
+    // of C++, hold no number without a name, of which the codec reads those of tables.
+    return one.change == "field widened" || (one.shape == "docs" && one.change == "enum value added");
+  }
+  return rust == "rust-protobuf" && one.variant == "value beyond the old range";  // refuses varints beyond 32 bits
+}
+
+TEST(Evolution, OfRustsCratesIsThatOfTheFormatInCpp) {
+  const std::pair<const char*, const char*> pairs[] = {{"rust-flatbuffers", "flatbuffers-verified"},
+                                                       {"rust-flatbuffers-unverified", "flatbuffers"},
+                                                       {"rust-prost", "protobuf-lite"},
+                                                       {"rust-protobuf", "protobuf-lite"},
+                                                       {"rust-google-protobuf", "protobuf-lite"},
+                                                       {"rust-capnp", "capnp"}};
+  for (const auto& [rust, cpp] : pairs) {
+    const auto one = testing::find_codec(rust), other = testing::find_codec(cpp);
+    if (!one || !other) continue;
+    for (const EvolutionCase& change : evolution_cases()) {
+      if (may_differ(rust, change)) continue;
+      EXPECT_EQ(try_evolution(change, *one).outcome, try_evolution(change, *other).outcome)
+          << rust << ", " << change.shape << ", " << change.change << ", " << change.variant
+          << (change.old_reader ? ", old reader" : ", new reader");
+    }
+  }
+}
+
+}  // namespace
+}  // namespace scenebench
