@@ -146,6 +146,10 @@ TEST(Interop, OfFlatBuffersAndFlatccIsPerfect) {
   }
 }
 
+TEST(Interop, OfMinicborAndCiboriumIsPerfectAlsoOfFloatsThatCiboriumShortens) {
+  expect_all("rust-minicbor-events", "rust-ciborium-value", same);
+}
+
 struct RustAndCpp {
   std::string_view rust, cpp;
   /// Serde writes an absent optional part as a null. The codecs of C++ leave it out, and most take a null for a wrong
