@@ -122,6 +122,7 @@ impl Documents for Documented {
     const INFO: Info = Info {
         title: "FlexBuffers (Rust)",
         form: Form::View,
+        trust: "follows the wire's offsets to the same place again and again: a few malformed bytes take forever",
         reuse: "builder, and the buffer that its bytes are copied to",
         field_access: "in place, by position",
         note: "FlexBuffers sorts the entries of maps by their keys",
