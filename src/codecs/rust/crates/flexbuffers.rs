@@ -9,7 +9,7 @@ use flexbuffers::{FlexBufferType, FlexbufferSerializer, Reader};
 use serde::de::DeserializeSeed;
 use serde::{Deserialize, Serialize};
 
-use crate::shared::codec::{Codec, Form, Info, Wire};
+use crate::shared::codec::{Codec, Form, Info, Input, Wire};
 use crate::shared::document::{self, hand_natural, MAX_DEPTH};
 use crate::shared::documents::Documents;
 use crate::shared::events::Events;
@@ -122,6 +122,7 @@ impl Documents for Documented {
     const INFO: Info = Info {
         title: "FlexBuffers (Rust)",
         form: Form::View,
+        input: Input::Trusted,
         trust: "follows the wire's offsets to the same place again and again: a few malformed bytes take forever",
         reuse: "builder, and the buffer that its bytes are copied to",
         field_access: "in place, by position",
