@@ -94,8 +94,8 @@ class GuestsRun {
   void announce() const {
     constexpr int kMostForms = 2;  // maps and classes, or classes and generated ones
     const double most = kMostForms * seconds_of_form(options_, chosen_.libraries) * static_cast<double>(workloads_.size());
-    say("Measuring {} libraries over {} workloads in up to two forms, which takes up to about {:.0f} s. Results go to {}\n",
-        chosen_.libraries.size(), workloads_.size(), most, files_.place());
+    say("Measuring takes up to about {:.0f} s (libraries: {}; workloads: {}, each in up to two forms). Results go to {}\n",
+        most, chosen_.libraries.size(), workloads_.size(), files_.place());
   }
 
   void measure(std::size_t number, const std::filesystem::path& exchange, Progress& progress) {
