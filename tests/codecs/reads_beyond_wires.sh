@@ -7,7 +7,9 @@ set -u
 command -v valgrind >/dev/null || { echo "skipped: no valgrind"; exit 77; }
 status=0
 for program in "$@"; do
-  valgrind --quiet --error-exitcode=1 --leak-check=no "$program" --gtest_brief=1 \
-    --gtest_filter='*.SurvivesEveryPrefix*-*rust_sonic_rs*' || status=1
+  log=$(valgrind --quiet --error-exitcode=1 --leak-check=no "$program" --gtest_brief=1 \
+    --gtest_filter='*.SurvivesEveryPrefix*-*rust_sonic_rs*' 2>&1) || status=1
+  echo "$log"
+  echo "$log" | grep -q '^\[==========\] [1-9][0-9]* tests' || { echo "FAILED: no test of $program has that name"; status=1; }
 done
 exit $status

@@ -26,7 +26,7 @@ struct ProgramRun {
   std::string out, err;
 };
 
-TEST(ABrokenCodec, EndsARunOfABrokenCodecWithStatusTwoAndNoTable) {
+TEST(ABrokenCodec, EndsARunWithStatusTwoAndNoTable) {
   auto codecs = all_codecs();
   codecs.push_back(make_entry<SwappedFieldsCodec, SwappedStringsCodec>());
   const ScratchFolder scratch;

@@ -29,7 +29,9 @@ class Nlohmann : public DecodedNodes<Nlohmann<RootStruct>, RootStruct> {
             .trust = {},
             .reuse = "nothing: the library hands out a new tree and a new text each time",
             .field_access = "manual error checking",
-            .note = floats_as_doubles("the library sorts the fields of an object by name"),
+            .note = floats_as_doubles(
+                "the library sorts the fields of an object by name; update-one looks how deep the tree is before the "
+                "library writes it by recursion"),
             .loss = {.key_order = true},
             .structs_by = StructsBy::scenebench};
   }

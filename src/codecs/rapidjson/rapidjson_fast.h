@@ -17,7 +17,7 @@ class RapidJsonFast : public RapidJsonDom<RootStruct, rapidjson::kParseDefaultFl
     info.trust = "parses by recursion: texts nested deeply overflow the stack";
     info.note = floats_as_doubles(
         "encode uses the SAX writer without a DOM; decode parses numbers as the library does by default, without full "
-        "precision");
+        "precision; update-one counts levels as it writes");
     info.loss = {.double_ulps = 3};  // as its documentation has it
     return info;
   }

@@ -82,7 +82,8 @@ inline CodecInfo rapidjson_info() {
           .field_access = "manual error checking",
           .note = floats_as_doubles(
               "encode uses the SAX writer without a DOM; decode parses numbers with full precision, and iteratively, as "
-              "recursion would overflow the stack on texts nested deeply"),
+              "recursion would overflow the stack on texts nested deeply; update-one counts levels as it writes, which "
+              "the library does by recursion"),
           .loss = {},
           .structs_by = StructsBy::scenebench,
           .padding = 1};

@@ -107,6 +107,7 @@ class GuestsRun {
       return keep(*lane, library, output, out);
     }
     GuestLimits limits;
+    // On a busy machine a library that is slow needs minutes before its first cell is done.
     limits.silence = std::chrono::milliseconds(180'000 + static_cast<int>(20'000 * seconds_of_cell(options_, *lane)));
     limits.log = files_.folder() / "guests.log";
     std::vector<std::string> arguments{"--library", library.name, "--exchange", text_of(exchange), "--out", text_of(out),

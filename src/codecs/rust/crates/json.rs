@@ -153,7 +153,7 @@ pub struct Documented;
 impl Documents for Documented {
     const INFO: Info = Info {
         title: "json (Rust)",
-        note: "reads a number as its digits times a power of ten, of which nobody knows whether it was a double",
+        note: "reads a number as its digits times a power of ten, which does not tell whether it was a double",
         zero_sign: true,
         double_ulps: 2,
         whole_doubles: true,
@@ -258,7 +258,7 @@ fn walk_value<S: Sink>(value: &JsonValue, depth: usize, sink: &mut S) -> Option<
     Some(())
 }
 
-/// The same.
+/// The tree that walk_value() walks, by the same rules.
 fn tree_of(value: JsonValue, depth: usize) -> Option<document::Tree> {
     Some(match value {
         JsonValue::Null => document::Tree::Null,

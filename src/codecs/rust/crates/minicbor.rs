@@ -143,7 +143,7 @@ fn read_item<S: Sink>(decoder: &mut Decoder<'_>, depth: usize, sink: &mut S) -> 
     Some(())
 }
 
-/// The same.
+/// The tree of what read_item() reads, by the same rules.
 fn read_tree(decoder: &mut Decoder<'_>, depth: usize) -> Option<Tree> {
     Some(match decoder.datatype().ok()? {
         Type::Null => decoder.null().ok().map(|()| Tree::Null)?,

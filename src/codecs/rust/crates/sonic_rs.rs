@@ -17,6 +17,9 @@ use crate::shared::sinks::Sink;
 
 pub type SonicRs = Structs<Json>;
 
+const NOTE: &str = "for any x86-64, as all of this program; its authors build for their own processor (target-cpu=native); \
+                    its writer reads behind texts, up to the end of their page";
+
 #[derive(Default)]
 pub struct Json;
 
@@ -25,7 +28,7 @@ impl<T: Serialize + DeserializeOwned> Format<T> for Json {
         title: "sonic-rs (Rust)",
         input: Input::DepthTrusted,
         trust: "skips a field that it does not know by recursion: deep lists in it overflow the stack",
-        note: "for any x86-64, as all of this program; its authors build for their own processor (target-cpu=native)",
+        note: NOTE,
         ..Info::STRUCTS
     };
 
@@ -46,7 +49,7 @@ impl Documents for Documented {
         title: "sonic-rs Value (Rust)",
         input: Input::DepthTrusted,
         trust: "its parser recurses into arrays and maps: those nested deeply overflow the stack",
-        note: "for any x86-64, as all of this program; its authors build for their own processor (target-cpu=native)",
+        note: NOTE,
         zero_sign: true,
         max_depth: 254,
         ..Info::DOCUMENTS
