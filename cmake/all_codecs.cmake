@@ -1,12 +1,14 @@
 # What is made of the add_codec() lines once all of them have been read: the library of all codecs.
 
 # Writes the file with all_codecs() and absent_codecs(): of these codecs, in this order, and of `absent`, initialisers of
-# AbsentCodec; and with codec_fields(), of all that add_codec() was called for.
+# AbsentCodec; and with codec_fields(), of all that add_codec() was called for. WITHOUT_VERSIONS leaves out their units of
+# later versions.
 function(write_all_codecs file absent)
+  cmake_parse_arguments(PARSE_ARGV 2 all "WITHOUT_VERSIONS" "" "")
   get_property(fields GLOBAL PROPERTY SCENEBENCH_CODEC_FIELDS)
   set(declarations)
   set(entries)
-  foreach(codec IN LISTS ARGN)
+  foreach(codec IN LISTS all_UNPARSED_ARGUMENTS)
     get_target_property(shapes codec_${codec} CODEC_SHAPES)
     get_target_property(format codec_${codec} CODEC_FORMAT)
     set(classes)
@@ -15,7 +17,7 @@ function(write_all_codecs file absent)
       string(APPEND classes "codecs::${codec}_${shape}(), ")
     endforeach()
     set(versions)
-    if(TARGET codec_${codec}_versions)
+    if(TARGET codec_${codec}_versions AND NOT all_WITHOUT_VERSIONS)
       string(APPEND declarations "std::vector<CodecEntry::VersionFactory> ${codec}_versions();\n")
       set(versions ", codecs::${codec}_versions()")
     endif()

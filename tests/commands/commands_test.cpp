@@ -6,6 +6,7 @@
 #include "commands/options/google_flags.h"
 #include "commands/options/nearest.h"
 #include "commands/options/options.h"
+#include "commands/parsing.h"
 #include "commands/progress.h"
 #include "commands/results_folder.h"
 #include "commands/select.h"
@@ -17,12 +18,7 @@
 namespace scenebench {
 namespace {
 
-Options parsed(const std::vector<std::string>& arguments) {
-  auto result = parse_options(arguments);
-  if (result) return *result;
-  ADD_FAILURE() << result.error().text;
-  return {};
-}
+using testing::parsed;
 
 Stop refused(const std::vector<std::string>& arguments) {
   auto result = parse_options(arguments);
@@ -240,7 +236,7 @@ TEST(NearestName, CountsSingleCharacterEdits) {
 }
 
 /// A folder that is not there yet, and goes away with the test.
-class ResultsFolder : public testing::Test {
+class ResultsFolder : public ::testing::Test {
  protected:
   ResultsFolder() {
     environment_.cpu = "AMD EPYC (R) 7";

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint64_t kMegabytes = 1 << 20;
 
-document::Value parsed(std::string_view json) {
+document::Value parsed_json(std::string_view json) {
   auto result = parse_document(json, 64 * kMegabytes);
   if (result) return *std::move(result);
   ADD_FAILURE() << json << ": " << result.error().reason;
@@ -24,13 +24,13 @@ document::Value parsed(std::string_view json) {
 }
 
 /// Where and why `json` is refused: "line 1, column 5: reason".
-std::string refusal(std::string_view json, std::uint64_t memory = 64 * kMegabytes) {
+std::string json_refusal(std::string_view json, std::uint64_t memory = 64 * kMegabytes) {
   const auto result = parse_document(json, memory);
   return result ? "taken" : place_in(json, result.error().offset) + ": " + result.error().reason;
 }
 
 void expect_refused(std::string_view json, std::string_view place, std::string_view words) {
-  const std::string text = refusal(json);
+  const std::string text = json_refusal(json);
   EXPECT_TRUE(text.starts_with(place)) << json << " -> " << text;
   EXPECT_NE(text.find(words), std::string::npos) << json << " -> " << text;
 }
@@ -40,7 +40,7 @@ TEST(ADocumentFile, IsReadValueByValue) {
       {"b",
        {document::Array{{std::int64_t{1}}, {std::int64_t{-2}}, {std::uint64_t{18446744073709551615u}}, {1.0}, {1e20}}}},
       {"a", {document::Map{{"", {nullptr}}, {"t", {true}}, {"f", {false}}, {"s", {std::string("\xC3\xBC\n")}}}}}}};
-  const auto tree = parsed(
+  const auto tree = parsed_json(
       " {\"b\": [1, -2, 18446744073709551615, 1.0, 100000000000000000000],\n \"a\": {\"\": null, \"t\": true, \"f\": "
       "false, "
       "\"s\": \"\\u00fc\\n\"}}\n");
@@ -57,7 +57,7 @@ TEST(ADocumentFile, MayHaveAnyNumberThatADoubleHolds) {
                                                  {std::numeric_limits<std::int64_t>::min()},
                                                  {std::uint64_t{9223372036854775808u}},
                                                  {9223372036854775809.0 * -1}}};
-  const auto tree = parsed(
+  const auto tree = parsed_json(
       "[0e200, 1.23456789012345678901e-341, -0.0, 4.9406564584124654e-324, 1.7976931348623157e308, "
       "-9223372036854775808, 9223372036854775808, -9223372036854775809]");
   EXPECT_EQ(record_of(tree), record_of(expected));
@@ -66,7 +66,7 @@ TEST(ADocumentFile, MayHaveAnyNumberThatADoubleHolds) {
 }
 
 TEST(ADocumentFile, MayBeAnyJsonValue) {
-  for (const char* json : {"0", "null", "\"text\"", "[]", "{}", "true"}) parsed(json);
+  for (const char* json : {"0", "null", "\"text\"", "[]", "{}", "true"}) parsed_json(json);
 }
 
 TEST(ADocumentFile, IsRefusedWithLineAndColumn) {
@@ -92,12 +92,12 @@ TEST(ADocumentFile, IsRefusedForWhatFormatsCannotExpress) {
 }
 
 TEST(ADocumentFile, MayHaveTheSameKeyInDifferentMaps) {
-  parsed("{\"a\": {\"a\": [{\"a\": 1}, {\"a\": 2}]}, \"b\": {\"a\": 3}}");
+  parsed_json("{\"a\": {\"a\": [{\"a\": 1}, {\"a\": 2}]}, \"b\": {\"a\": 3}}");
 }
 
 TEST(ADocumentFile, IsRefusedWhenItIsDeeperThanTheLimitAndNeverCrashes) {
   const auto nested = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
-  EXPECT_EQ(document::depth_of(parsed(nested(document::kMaxDepth))), document::kMaxDepth);
+  EXPECT_EQ(document::depth_of(parsed_json(nested(document::kMaxDepth))), document::kMaxDepth);
   const std::string place = "line 1, column " + std::to_string(document::kMaxDepth + 1) + ": ";
   expect_refused(nested(document::kMaxDepth + 1), place, "nested");
   expect_refused(nested(1'000'000), place, "nested");
@@ -111,8 +111,8 @@ TEST(ADocumentFile, IsRefusedWhenItsTreeTakesMoreThanMemoryAllows) {
   std::string json = "[0";
   for (int i = 0; i < 100'000; ++i) json += ",0";
   json += "]";
-  EXPECT_NE(refusal(json, kMegabytes).find("--memory"), std::string::npos);
-  EXPECT_EQ(refusal(json, 64 * kMegabytes), "taken");
+  EXPECT_NE(json_refusal(json, kMegabytes).find("--memory"), std::string::npos);
+  EXPECT_EQ(json_refusal(json, 64 * kMegabytes), "taken");
 }
 
 class DocumentFolder : public ::testing::Test {

@@ -43,12 +43,12 @@ TEST(ACodecThatThrows, IsLeftOutAndTheOthersAreMeasured) {
   const std::vector<CodecEntry> codecs{make_entry<WearsOut<0>>(), make_entry<WearsOut<500>>(),
                                        make_entry<IntactCodec>()};
   const ScratchFolder scratch;
-  testing::internal::CaptureStdout();
-  testing::internal::CaptureStderr();
+  ::testing::internal::CaptureStdout();
+  ::testing::internal::CaptureStderr();
   const ExitCode code = run_bench(
       {"--quick", "--workload", "docs", "--benchmark_min_time=0.001", "--out", text_of(scratch.path())}, codecs);
-  testing::internal::GetCapturedStdout();
-  const std::string err = testing::internal::GetCapturedStderr();
+  ::testing::internal::GetCapturedStdout();
+  const std::string err = ::testing::internal::GetCapturedStderr();
   EXPECT_EQ(code, ExitCode::unproven);
   EXPECT_NE(err.find("codec wears-out-after-0 on workload docs: worn out"), std::string::npos) << err;
   EXPECT_NE(err.find("docs/wears-out-after-500/"), std::string::npos) << err;
@@ -75,9 +75,9 @@ TEST(Faults, DropCellsWithoutFootprint) {
   footprint.workload = "docs";
   footprint.codec = "sound";
   Faults faults;
-  testing::internal::CaptureStderr();
+  ::testing::internal::CaptureStderr();
   faults.drop_without_footprint(cells, std::vector{footprint});
-  EXPECT_NE(testing::internal::GetCapturedStderr().find("leaky"), std::string::npos);
+  EXPECT_NE(::testing::internal::GetCapturedStderr().find("leaky"), std::string::npos);
   ASSERT_EQ(cells.size(), 1u);
   EXPECT_EQ(cells[0].measurement.codec, "sound");
   EXPECT_TRUE(faults.any());
@@ -90,19 +90,19 @@ TEST(HangTimeout, IsFiveMinutesUnlessANumberOfSecondsSaysOtherwise) {
 }
 
 TEST(HangWatchDeathTest, NamesTheCodecThatHangsAndEndsTheProgramAsUnproven) {
-  testing::FLAGS_gtest_death_test_style = "threadsafe";
+  ::testing::FLAGS_gtest_death_test_style = "threadsafe";
   EXPECT_EXIT(
       {
         const HangWatch watch("codec x on workload docs", 1);
         for (volatile bool forever = true; forever;) {
         }
       },
-      testing::ExitedWithCode(static_cast<int>(ExitCode::unproven)),
+      ::testing::ExitedWithCode(static_cast<int>(ExitCode::unproven)),
       "codec x on workload docs has not returned for 1 s");
 }
 
 TEST(WatchdogDeathTest, LeavesAProcessAloneThatCallsItOffInTime) {
-  testing::FLAGS_gtest_death_test_style = "threadsafe";
+  ::testing::FLAGS_gtest_death_test_style = "threadsafe";
   EXPECT_EXIT(
       {
         arm_watchdog(1, "too late", 2);
@@ -110,18 +110,18 @@ TEST(WatchdogDeathTest, LeavesAProcessAloneThatCallsItOffInTime) {
         std::this_thread::sleep_for(std::chrono::milliseconds(1'500));
         std::_Exit(0);
       },
-      testing::ExitedWithCode(0), "");
+      ::testing::ExitedWithCode(0), "");
 }
 
 TEST(WatchdogDeathTest, EndsAProcessThatGetsNowhereAndSaysWhy) {
-  testing::FLAGS_gtest_death_test_style = "threadsafe";
+  ::testing::FLAGS_gtest_death_test_style = "threadsafe";
   EXPECT_EXIT(
       {
         arm_watchdog(1, "codec x does not come back", 2);
         for (volatile bool forever = true; forever;) {
         }
       },
-      testing::ExitedWithCode(2), "codec x does not come back");
+      ::testing::ExitedWithCode(2), "codec x does not come back");
 }
 
 }  // namespace

@@ -6,10 +6,13 @@
 #include <string>
 
 #include "commands/options/options.h"
+#include "commands/parsing.h"
 #include "system/process.h"
 
 namespace scenebench {
 namespace {
+
+using testing::parsed;
 
 std::vector<std::string> names_of(const std::vector<Workload>& workloads) {
   std::vector<std::string> names;
@@ -17,19 +20,12 @@ std::vector<std::string> names_of(const std::vector<Workload>& workloads) {
   return names;
 }
 
-Options parsed(const std::vector<std::string>& arguments) {
-  auto result = parse_options(arguments);
-  if (result) return *result;
-  ADD_FAILURE() << result.error().text;
-  return {};
-}
-
 Selection selected(const Options& options, const std::vector<CodecEntry>& codecs) {
   return *select(sweep_options(options), codecs, sweep_workloads(options.quick));
 }
 
 /// The text of the Stop that bound_sweep() gives; empty if it gives none.
-std::string refusal(const std::vector<std::string>& arguments) {
+std::string sweep_refusal(const std::vector<std::string>& arguments) {
   const auto codecs = all_codecs();
   const Options options = parsed(arguments);
   Selection selection = selected(options, codecs);
@@ -124,10 +120,10 @@ TEST(BoundSweep, KeepsWhatFitsInOrderOfSize) {
 }
 
 TEST(BoundSweep, RefusesWhatCannotBe) {
-  EXPECT_NE(refusal({"--sweep", "--codec", "rapidjson", "--workload", "scene/1,small"}).find("not for small"),
+  EXPECT_NE(sweep_refusal({"--sweep", "--codec", "rapidjson", "--workload", "scene/1,small"}).find("not for small"),
             std::string::npos);
-  EXPECT_NE(refusal({"--sweep", "--codec", "raw-structs", "--memory", "1K"}).find("allow more"), std::string::npos);
-  EXPECT_EQ(refusal({"--sweep", "--codec", "raw-structs"}), "");
+  EXPECT_NE(sweep_refusal({"--sweep", "--codec", "raw-structs", "--memory", "1K"}).find("allow more"), std::string::npos);
+  EXPECT_EQ(sweep_refusal({"--sweep", "--codec", "raw-structs"}), "");
 }
 
 std::vector<TimedCell> cells_named(const std::vector<std::pair<std::string, std::string>>& names) {

@@ -16,11 +16,11 @@ namespace {
 /// Runs the whole program over `codecs` and catches what it prints.
 struct ProgramRun {
   ProgramRun(const std::vector<std::string>& arguments, std::span<const CodecEntry> codecs) {
-    testing::internal::CaptureStdout();
-    testing::internal::CaptureStderr();
+    ::testing::internal::CaptureStdout();
+    ::testing::internal::CaptureStderr();
     code = run_bench(arguments, codecs);
-    out = testing::internal::GetCapturedStdout();
-    err = testing::internal::GetCapturedStderr();
+    out = ::testing::internal::GetCapturedStdout();
+    err = ::testing::internal::GetCapturedStderr();
   }
   ExitCode code;
   std::string out, err;

@@ -49,13 +49,13 @@ TEST(Proof, CatchesTwoSwappedStringsOfEqualLengthThatTheSumCannotSee) {
 }
 
 /// Right while it is being proven, wrong later, as a codec with a stale buffer might be.
-inline int calls = 0;
+inline int calls_of_fail_later = 0;
 inline void fail_later(docs::FooBarContainer& container) {
-  if (++calls > 3) container.list[0].rating += 1;
+  if (++calls_of_fail_later > 3) container.list[0].rating += 1;
 }
 
 TEST(Proof, CatchesACodecThatGoesWrongOnlyAfterItWasProven) {
-  calls = 0;
+  calls_of_fail_later = 0;
   const auto tested = make_codec_under_test<BrokenCodec<docs::FooBarContainer, fail_later>>({"docs", 0});
   ASSERT_FALSE(tested->prove());
   EXPECT_FALSE(tested->time_batch(Phase::load, {8}));

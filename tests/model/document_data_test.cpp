@@ -13,12 +13,6 @@
 namespace scenebench::document {
 namespace {
 
-Value made(std::string_view name) {
-  auto value = make_document(name);
-  if (!value) throw std::invalid_argument(std::string(name));
-  return *std::move(value);
-}
-
 void expect_within(double relative, std::size_t ours, std::size_t published, std::string_view what) {
   EXPECT_NEAR(static_cast<double>(ours), static_cast<double>(published), relative * static_cast<double>(published))
       << what;

@@ -10,8 +10,6 @@
 namespace scenebench::document {
 namespace {
 
-Value made(std::string_view name) { return make_document(name).value(); }
-
 bool is_container(const Value& value) { return value.content.index() >= 6; }
 
 TEST(RandomDocuments, HaveContainersOftenAtTheTopAndRarelyBelow) {

@@ -11,8 +11,6 @@
 namespace scenebench::document {
 namespace {
 
-Value made(std::string_view name) { return make_document(name).value(); }
-
 bool is_hex(const std::string& s) { return s.find_first_not_of("0123456789abcdef") == s.npos; }
 
 std::set<std::string> keys_of(const Value& value) {
@@ -21,7 +19,7 @@ std::set<std::string> keys_of(const Value& value) {
   return out;
 }
 
-class Cities : public testing::Test {
+class Cities : public ::testing::Test {
  protected:
   static void SetUpTestSuite() { cities = new Value(made("cities")); }
   static void TearDownTestSuite() {

@@ -4,10 +4,13 @@
 #include <string>
 
 #include "fixtures/sample_results.h"
+#include "results/parsing.h"
 #include "results/results.h"
 
 namespace scenebench {
 namespace {
+
+using testing::error_of;
 
 Results with_guests() {
   Results results = testing::make_results();
@@ -28,11 +31,6 @@ Results with_guests() {
                               "msgpack-c"}};
   results.formats = {{"rapidjson", "json"}};
   return results;
-}
-
-std::string error_of(const std::string& json) {
-  const auto read = parse_results(json);
-  return read ? "" : read.error().message;
 }
 
 std::string changed(const std::string& part, const std::string& other) {

@@ -8,12 +8,14 @@
 
 #include "fixtures/sample_results.h"
 #include "tables/run_tables.h"
+#include "tables/text_at.h"
 
 namespace scenebench {
 namespace {
 
 using testing::make_results;
 using testing::measurement;
+using testing::text_at;
 
 /// A run with known figures of two codecs over docs.
 Results with_figures() {
@@ -34,30 +36,23 @@ Results with_figures() {
   return results;
 }
 
-std::string cell(const Table& table, const std::string& codec, const std::string& column) {
-  const auto row = std::ranges::find(table.rows, codec, &Row::label);
-  const auto at = std::ranges::find(table.columns, column);
-  if (row == table.rows.end() || at == table.columns.end()) return "no such cell";
-  return row->cells.at(static_cast<std::size_t>(at - table.columns.begin())).text;
-}
-
 TEST(BaselineTable, HasRatesAndSizesAndWhatTheyAreOfTheBaselines) {
   const Table table = make_baseline_tables(with_figures(), "flatbuffers").at(0);
   EXPECT_EQ(table.title, "docs: beside flatbuffers");
-  EXPECT_EQ(cell(table, "flatbuffers", "decode-all"), "10000 (1.00)");
-  EXPECT_EQ(cell(table, "pugixml", "decode-all"), "2000 (0.200)") << "five times the time";
-  EXPECT_EQ(cell(table, "pugixml", "wire, bytes"), "600 (1.50)");
-  EXPECT_EQ(cell(table, "pugixml", "zlib, bytes"), "300 (1.50)");
+  EXPECT_EQ(text_at(table, "flatbuffers", "decode-all"), "10000 (1.00)");
+  EXPECT_EQ(text_at(table, "pugixml", "decode-all"), "2000 (0.200)") << "five times the time";
+  EXPECT_EQ(text_at(table, "pugixml", "wire, bytes"), "600 (1.50)");
+  EXPECT_EQ(text_at(table, "pugixml", "zlib, bytes"), "300 (1.50)");
 }
 
 TEST(BaselineTable, DividesByNothingThatTheBaselineLacks) {
   Results results = with_figures();
   const Table table = make_baseline_tables(results, "flatbuffers").at(0);
-  EXPECT_EQ(cell(table, "pugixml", "decode-one"), "500") << "the baseline was not timed";
-  EXPECT_EQ(cell(table, "flatbuffers", "decode-one"), "\xE2\x80\x93");
-  EXPECT_EQ(cell(table, "flatbuffers", "update-one"), "\xE2\x80\x93");
+  EXPECT_EQ(text_at(table, "pugixml", "decode-one"), "500") << "the baseline was not timed";
+  EXPECT_EQ(text_at(table, "flatbuffers", "decode-one"), "\xE2\x80\x93");
+  EXPECT_EQ(text_at(table, "flatbuffers", "update-one"), "\xE2\x80\x93");
   std::erase_if(results.footprints, [](const Footprint& one) { return one.codec == "flatbuffers"; });
-  EXPECT_EQ(cell(make_baseline_tables(results, "flatbuffers").at(0), "pugixml", "wire, bytes"), "600");
+  EXPECT_EQ(text_at(make_baseline_tables(results, "flatbuffers").at(0), "pugixml", "wire, bytes"), "600");
 }
 
 TEST(BaselineTable, IsThereForABaselineAlone) {

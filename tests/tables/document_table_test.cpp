@@ -11,12 +11,14 @@
 #include "render/render.h"
 #include "fixtures/sample_results.h"
 #include "tables/run_tables.h"
+#include "tables/text_at.h"
 
 namespace scenebench {
 namespace {
 
 using testing::codec;
 using testing::measurement;
+using testing::text_at;
 
 Footprint footprint(std::string codec_name) {
   Footprint result;
@@ -53,33 +55,25 @@ Results cities() {
   return results;
 }
 
-std::string cell(const Table& table, std::string_view row, std::string_view column) {
-  const auto line =
-      std::find_if(table.rows.begin(), table.rows.end(), [&](const Row& r) { return r.label == row; });
-  const auto at = std::find(table.columns.begin(), table.columns.end(), column);
-  if (line == table.rows.end() || at == table.columns.end()) return "no such cell";
-  return line->cells[static_cast<std::size_t>(at - table.columns.begin())].text;
-}
-
 TEST(DocumentTables, ShowTimesAsMeasuredNetAndAsAMultipleOfPlainMemory) {
   const auto tables = make_document_tables(cities(), "cities");
   ASSERT_EQ(tables.size(), 2u);
   EXPECT_EQ(tables[0].title, "cities: time");
-  EXPECT_EQ(cell(tables[0], "tree", "write (encode)"), "500 ns");
-  EXPECT_EQ(cell(tables[0], "tree", "tree (load)"), "1.00 \xC2\xB5s");
-  EXPECT_EQ(cell(tables[0], "tree", "net tree"), "900 ns");
-  EXPECT_EQ(cell(tables[0], "tree", "tree / memory"), "10.0");
-  EXPECT_EQ(cell(tables[0], "tree", "incremental"), "\xE2\x80\x93");
-  EXPECT_EQ(cell(tables[0], "tree", "copy"), "30.0 ns");
-  EXPECT_EQ(cell(tables[0], "events", "tree (load)"), "\xE2\x80\x93");
-  EXPECT_EQ(cell(tables[0], "events", "net incremental"), "600 ns");
-  EXPECT_EQ(cell(tables[0], "events", "incremental / memory"), "7.00");
+  EXPECT_EQ(text_at(tables[0], "tree", "write (encode)"), "500 ns");
+  EXPECT_EQ(text_at(tables[0], "tree", "tree (load)"), "1.00 \xC2\xB5s");
+  EXPECT_EQ(text_at(tables[0], "tree", "net tree"), "900 ns");
+  EXPECT_EQ(text_at(tables[0], "tree", "tree / memory"), "10.0");
+  EXPECT_EQ(text_at(tables[0], "tree", "incremental"), "\xE2\x80\x93");
+  EXPECT_EQ(text_at(tables[0], "tree", "copy"), "30.0 ns");
+  EXPECT_EQ(text_at(tables[0], "events", "tree (load)"), "\xE2\x80\x93");
+  EXPECT_EQ(text_at(tables[0], "events", "net incremental"), "600 ns");
+  EXPECT_EQ(text_at(tables[0], "events", "incremental / memory"), "7.00");
 }
 
 TEST(DocumentTables, CountTheLoadOfAViewAsIncremental) {
   const auto tables = make_document_tables(cities(), "cities");
-  EXPECT_EQ(cell(tables[0], "in-place", "tree (load)"), "\xE2\x80\x93");
-  EXPECT_EQ(cell(tables[0], "in-place", "net incremental"), "<1 ns");
+  EXPECT_EQ(text_at(tables[0], "in-place", "tree (load)"), "\xE2\x80\x93");
+  EXPECT_EQ(text_at(tables[0], "in-place", "net incremental"), "<1 ns");
 }
 
 TEST(DocumentTables, ShowTreesFirstAndNeverTheValuesInMemory) {
@@ -94,11 +88,11 @@ TEST(DocumentTables, ShowTreesFirstAndNeverTheValuesInMemory) {
 
 TEST(DocumentTables, ShowBytesOnTheWireInTheTreeAndAtMost) {
   const auto tables = make_document_tables(cities(), "cities");
-  EXPECT_EQ(cell(tables[1], "tree", "wire"), "2500");
-  EXPECT_EQ(cell(tables[1], "tree", "tree"), "700");
-  EXPECT_EQ(cell(tables[1], "tree", "blocks"), "7");
-  EXPECT_EQ(cell(tables[1], "tree", "at most"), "800");
-  EXPECT_EQ(cell(tables[1], "events", "at most"), "400");
+  EXPECT_EQ(text_at(tables[1], "tree", "wire"), "2500");
+  EXPECT_EQ(text_at(tables[1], "tree", "tree"), "700");
+  EXPECT_EQ(text_at(tables[1], "tree", "blocks"), "7");
+  EXPECT_EQ(text_at(tables[1], "tree", "at most"), "800");
+  EXPECT_EQ(text_at(tables[1], "events", "at most"), "400");
 }
 
 /// The same run with phases generic and, if wanted, typed: they take 300 and 200 ns from values in memory.
@@ -122,14 +116,14 @@ TEST(DocumentTables, ShowGenericAndTypedSideBySideWithTheirRatio) {
   ASSERT_EQ(table.rows.size(), 3u) << "the values in memory are no row";
   EXPECT_EQ(table.rows[0].label, "tree") << "the fastest to structs comes first";
   EXPECT_EQ(table.rows[2].label, "in-place");
-  EXPECT_EQ(cell(table, "tree", "generic"), "1.50 \xC2\xB5s");
-  EXPECT_EQ(cell(table, "tree", "typed"), "600 ns");
-  EXPECT_EQ(cell(table, "tree", "typed / generic"), "0.400");
-  EXPECT_EQ(cell(table, "in-place", "typed / generic"), "1.25");
-  EXPECT_EQ(cell(table, "tree", "net generic"), "1.20 \xC2\xB5s");
-  EXPECT_EQ(cell(table, "tree", "net typed"), "400 ns");
-  EXPECT_EQ(cell(table, "events", "generic / memory"), "3.00");
-  EXPECT_EQ(cell(table, "events", "typed / memory"), "3.50");
+  EXPECT_EQ(text_at(table, "tree", "generic"), "1.50 \xC2\xB5s");
+  EXPECT_EQ(text_at(table, "tree", "typed"), "600 ns");
+  EXPECT_EQ(text_at(table, "tree", "typed / generic"), "0.400");
+  EXPECT_EQ(text_at(table, "in-place", "typed / generic"), "1.25");
+  EXPECT_EQ(text_at(table, "tree", "net generic"), "1.20 \xC2\xB5s");
+  EXPECT_EQ(text_at(table, "tree", "net typed"), "400 ns");
+  EXPECT_EQ(text_at(table, "events", "generic / memory"), "3.00");
+  EXPECT_EQ(text_at(table, "events", "typed / memory"), "3.50");
 }
 
 TEST(DocumentTables, HaveNoColumnsOfTypedForDocumentsWithoutStructsAndSayWhy) {

@@ -6,23 +6,14 @@
 
 #include "fixtures/sample_results.h"
 #include "tables/form_tables.h"
+#include "tables/text_at.h"
 
 namespace scenebench {
 namespace {
 
 using testing::make_results;
 using testing::measurement;
-
-/// The cell of `codec` in the column called `column`; empty if there is none.
-std::string cell_of(const Table& table, std::string_view codec, std::string_view column) {
-  const auto at = std::find(table.columns.begin(), table.columns.end(), column);
-  for (const Row& row : table.rows) {
-    if (row.label == codec && at != table.columns.end()) {
-      return row.cells.at(static_cast<std::size_t>(at - table.columns.begin())).text;
-    }
-  }
-  return "";
-}
+using testing::text_at;
 
 Results with_compressors() {
   Results results = make_results();
@@ -43,12 +34,12 @@ TEST(FootprintTables, ShowWireSizesBesideTheTimesOfTheirCompressors) {
   const Results results = with_compressors();
   const Footprint& wire = *results.find_footprint("docs", "pugixml");
   const Table table = make_footprint_tables(results).front();
-  EXPECT_EQ(cell_of(table, "pugixml", "plain"), std::to_string(wire.wire_bytes));
-  EXPECT_EQ(cell_of(table, "pugixml", "zlib"), std::to_string(wire.zlib_bytes));
-  EXPECT_EQ(cell_of(table, "pugixml", "zstd"), std::to_string(wire.zstd_bytes));
-  EXPECT_EQ(cell_of(table, "pugixml", "lz4"), std::to_string(wire.lz4_bytes));
-  EXPECT_EQ(cell_of(table, "pugixml", "zlib time"), "12.3 µs / 4.56 µs");
-  EXPECT_EQ(cell_of(table, "pugixml", "lz4 time"), "– / –");
+  EXPECT_EQ(text_at(table, "pugixml", "plain"), std::to_string(wire.wire_bytes));
+  EXPECT_EQ(text_at(table, "pugixml", "zlib"), std::to_string(wire.zlib_bytes));
+  EXPECT_EQ(text_at(table, "pugixml", "zstd"), std::to_string(wire.zstd_bytes));
+  EXPECT_EQ(text_at(table, "pugixml", "lz4"), std::to_string(wire.lz4_bytes));
+  EXPECT_EQ(text_at(table, "pugixml", "zlib time"), "12.3 µs / 4.56 µs");
+  EXPECT_EQ(text_at(table, "pugixml", "lz4 time"), "– / –");
 }
 
 TEST(FootprintTables, HaveNoTimesWhereNoCompressorWasTimed) {
@@ -68,14 +59,14 @@ TEST(FootprintTables, ShowMemoryOfEncodeAndDecodeOnTheFirstCallAndInTheSteadySta
   footprint.first["decode"] = {9, 900, 8, 800, 850};
   footprint.steady["decode"] = {4, 400, 3, 300, 350};
   const Table table = make_footprint_tables(results).at(1);
-  EXPECT_EQ(cell_of(table, "pugixml", "encode, first call"), "700 / 7");
-  EXPECT_EQ(cell_of(table, "pugixml", "encode, steady"), "100 / 1");
-  EXPECT_EQ(cell_of(table, "pugixml", "encode, peak of the first call"), "600");
-  EXPECT_EQ(cell_of(table, "pugixml", "decode, first call"), "900 / 9");
-  EXPECT_EQ(cell_of(table, "pugixml", "decode, steady"), "400 / 4");
-  EXPECT_EQ(cell_of(table, "pugixml", "decode, peak"), "350");
-  EXPECT_EQ(cell_of(table, "pugixml", "held after decode"), "300 / 3");
-  EXPECT_EQ(cell_of(table, "rapidjson", "encode, steady"), "–") << "not in the results";
+  EXPECT_EQ(text_at(table, "pugixml", "encode, first call"), "700 / 7");
+  EXPECT_EQ(text_at(table, "pugixml", "encode, steady"), "100 / 1");
+  EXPECT_EQ(text_at(table, "pugixml", "encode, peak of the first call"), "600");
+  EXPECT_EQ(text_at(table, "pugixml", "decode, first call"), "900 / 9");
+  EXPECT_EQ(text_at(table, "pugixml", "decode, steady"), "400 / 4");
+  EXPECT_EQ(text_at(table, "pugixml", "decode, peak"), "350");
+  EXPECT_EQ(text_at(table, "pugixml", "held after decode"), "300 / 3");
+  EXPECT_EQ(text_at(table, "rapidjson", "encode, steady"), "–") << "not in the results";
 }
 
 TEST(FormTables, SayWhoFillsTheApplicationsStructs) {
@@ -87,9 +78,9 @@ TEST(FormTables, SayWhoFillsTheApplicationsStructs) {
     if (codec.name == "pugixml") codec.structs_by = StructsBy::scenebench;
   }
   const Table table = make_form_tables(results, "").front();
-  EXPECT_EQ(cell_of(table, "flatbuffers", "structs by"), "by hand");
-  EXPECT_EQ(cell_of(table, "pugixml", "structs by"), "scenebench");
-  EXPECT_EQ(cell_of(table, "rapidjson", "structs by"), "–") << "in a results file of before";
+  EXPECT_EQ(text_at(table, "flatbuffers", "structs by"), "by hand");
+  EXPECT_EQ(text_at(table, "pugixml", "structs by"), "scenebench");
+  EXPECT_EQ(text_at(table, "rapidjson", "structs by"), "–") << "in a results file of before";
 }
 
 TEST(CodecsByForm, PutTrustingViewsFirstAndTheFastestOfAFormInFront) {

@@ -9,11 +9,15 @@
 #include "fixtures/sample_results.h"
 #include "render/render.h"
 #include "tables/run_tables.h"
+#include "tables/text_at.h"
 
 namespace scenebench {
 namespace {
 
-GuestCell cell(std::string lane, std::string library, std::string operation, double ns) {
+using testing::labels_of;
+using testing::text_at;
+
+GuestCell guest_cell(std::string lane, std::string library, std::string operation, double ns) {
   GuestCell one{std::move(lane), std::move(library), "1", "json", "map", "docs", std::move(operation),
                 Estimate{ns, ns, ns, 0.95, 20}, 2, 20};
   one.wire_bytes = 714;
@@ -27,22 +31,16 @@ Results with_lanes() {
   results.formats = {{"rapidjson", "json"}, {"pugixml", "xml"}};
   auto& cells = results.guests.cells;
   for (const auto& [library, ns] : {std::pair("slow", 900.0), {"fast", 100.0}, {"middle", 500.0}}) {
-    cells.push_back(cell("node", library, "encode", ns));
-    cells.push_back(cell("node", library, "decode", ns / 2));
+    cells.push_back(guest_cell("node", library, "encode", ns));
+    cells.push_back(guest_cell("node", library, "decode", ns / 2));
   }
-  cells.push_back(cell("node", "half", "encode", 1));
-  cells.push_back(cell("jvm", "fastest", "encode", 10));
-  cells.push_back(cell("jvm", "fastest", "decode", 10));
+  cells.push_back(guest_cell("node", "half", "encode", 1));
+  cells.push_back(guest_cell("jvm", "fastest", "encode", 10));
+  cells.push_back(guest_cell("jvm", "fastest", "decode", 10));
   cells.front().allocated_bytes = 12;
   cells[1].warming_up = 0.25;
   results.guests.runtimes = {{"node", "Node 20", "--expose-gc", 1 << 30}};
   return results;
-}
-
-std::vector<std::string> labels(const Table& table) {
-  std::vector<std::string> names;
-  for (const Row& row : table.rows) names.push_back(row.label);
-  return names;
 }
 
 const Table& titled(const std::vector<Table>& tables, const std::string& title) {
@@ -52,25 +50,18 @@ const Table& titled(const std::vector<Table>& tables, const std::string& title) 
   return found == tables.end() ? none : *found;
 }
 
-std::string cell_of(const Table& table, const std::string& label, const std::string& column) {
-  const auto row = std::ranges::find(table.rows, label, &Row::label);
-  const auto at = std::ranges::find(table.columns, column);
-  if (row == table.rows.end() || at == table.columns.end()) return "nothing";
-  return row->cells[static_cast<std::size_t>(at - table.columns.begin())].text;
-}
-
 TEST(GuestTables, HaveALaneEachTheFastestFirstAndHalvesLast) {
   const auto tables = make_guest_tables(with_lanes());
   ASSERT_EQ(tables.size(), 2u);
   const Table& node = titled(tables, "node: docs");
-  EXPECT_EQ(labels(node), (std::vector<std::string>{"fast 1", "middle 1", "slow 1", "half 1"}));
-  EXPECT_EQ(labels(titled(tables, "jvm: docs")), std::vector<std::string>{"fastest 1"});
-  EXPECT_EQ(cell_of(node, "slow 1", "encode"), "900 ns");
-  EXPECT_EQ(cell_of(node, "slow 1", "decode"), "450 ns");
-  EXPECT_EQ(cell_of(node, "slow 1", "encodes a second"), "1110000");
-  EXPECT_EQ(cell_of(node, "slow 1", "wire bytes"), "714");
-  EXPECT_EQ(cell_of(node, "slow 1", "encode allocated"), "12");
-  EXPECT_EQ(cell_of(node, "half 1", "decode"), "\xE2\x80\x93");
+  EXPECT_EQ(labels_of(node), (std::vector<std::string>{"fast 1", "middle 1", "slow 1", "half 1"}));
+  EXPECT_EQ(labels_of(titled(tables, "jvm: docs")), std::vector<std::string>{"fastest 1"});
+  EXPECT_EQ(text_at(node, "slow 1", "encode"), "900 ns");
+  EXPECT_EQ(text_at(node, "slow 1", "decode"), "450 ns");
+  EXPECT_EQ(text_at(node, "slow 1", "encodes a second"), "1110000");
+  EXPECT_EQ(text_at(node, "slow 1", "wire bytes"), "714");
+  EXPECT_EQ(text_at(node, "slow 1", "encode allocated"), "12");
+  EXPECT_EQ(text_at(node, "half 1", "decode"), "\xE2\x80\x93");
 }
 
 TEST(GuestTables, SayWhyALibraryHasNoFigure) {
@@ -80,9 +71,9 @@ TEST(GuestTables, SayWhyALibraryHasNoFigure) {
   results.guests.cells.push_back(absent);
   const Table table = make_guest_tables(results).back();
   EXPECT_EQ(table.title, "Not measured");
-  EXPECT_EQ(labels(table), std::vector<std::string>{"boon 0.34"});
-  EXPECT_EQ(cell_of(table, "boon 0.34", "workloads"), "all");
-  EXPECT_EQ(cell_of(table, "boon 0.34", "why"), "does not run on Java 17 [2J");
+  EXPECT_EQ(labels_of(table), std::vector<std::string>{"boon 0.34"});
+  EXPECT_EQ(text_at(table, "boon 0.34", "workloads"), "all");
+  EXPECT_EQ(text_at(table, "boon 0.34", "why"), "does not run on Java 17 [2J");
 }
 
 TEST(GuestTables, SayOfAReasonOnceWhatItIsOf) {
@@ -95,7 +86,7 @@ TEST(GuestTables, SayOfAReasonOnceWhatItIsOf) {
   }
   const Table table = make_guest_tables(results).back();
   ASSERT_EQ(table.rows.size(), 1u);
-  EXPECT_EQ(cell_of(table, "boon 0.34", "workloads"), "docs, user");
+  EXPECT_EQ(text_at(table, "boon 0.34", "workloads"), "docs, user");
 }
 
 TEST(GuestTables, ShowTheRangeOfForksAndTheirNumber) {
@@ -103,10 +94,10 @@ TEST(GuestTables, ShowTheRangeOfForksAndTheirNumber) {
   results.guests.cells.front().time = estimate_of_forks({{890, 900, 910}, {800}, {990}});
   results.guests.cells.front().forks = 3;
   const Table table = titled(make_guest_tables(results), "node: docs");
-  EXPECT_EQ(cell_of(table, "slow 1", "encode"), "900 ns (-11% to +10%)");
-  EXPECT_EQ(cell_of(table, "slow 1", "decode"), "450 ns");
-  EXPECT_EQ(cell_of(table, "slow 1", "forks"), "3 and 2");
-  EXPECT_EQ(cell_of(table, "fast 1", "forks"), "2");
+  EXPECT_EQ(text_at(table, "slow 1", "encode"), "900 ns (-11% to +10%)");
+  EXPECT_EQ(text_at(table, "slow 1", "decode"), "450 ns");
+  EXPECT_EQ(text_at(table, "slow 1", "forks"), "3 and 2");
+  EXPECT_EQ(text_at(table, "fast 1", "forks"), "2");
 }
 
 /// Both operations of the first library measured by so many forks.
@@ -177,7 +168,7 @@ Results with_readings() {
   readings[2].rejected = {{"strict", "rejected behind value 3"}};
   readings[3].differed = {{"odd", "/a: expected 1, found 2"}};
   readings[3].given_by = "";
-  results.guests.cells = {cell("node", "one", "encode", 5)};
+  results.guests.cells = {guest_cell("node", "one", "encode", 5)};
   return results;
 }
 
@@ -186,20 +177,20 @@ TEST(GuestInteropTables, CountTheCodecsThatReadEachWire) {
   ASSERT_EQ(tables.size(), 1u);
   EXPECT_EQ(tables[0].title, "Interop of guests: cbor");
   EXPECT_EQ(tables[0].columns, (std::vector<std::string>{"user, map", "user, classes", "docs"}));
-  EXPECT_EQ(labels(tables[0]), (std::vector<std::string>{"one 1 (node)", "two 1 (node)"}));
-  EXPECT_EQ(cell_of(tables[0], "one 1 (node)", "user, map"), "2 of 2");
-  EXPECT_EQ(cell_of(tables[0], "one 1 (node)", "docs"), "2 of 3");
-  EXPECT_EQ(cell_of(tables[0], "two 1 (node)", "user, map"), "2 of 3");
-  EXPECT_EQ(cell_of(tables[0], "two 1 (node)", "docs"), "\xE2\x80\x93");
+  EXPECT_EQ(labels_of(tables[0]), (std::vector<std::string>{"one 1 (node)", "two 1 (node)"}));
+  EXPECT_EQ(text_at(tables[0], "one 1 (node)", "user, map"), "2 of 2");
+  EXPECT_EQ(text_at(tables[0], "one 1 (node)", "docs"), "2 of 3");
+  EXPECT_EQ(text_at(tables[0], "two 1 (node)", "user, map"), "2 of 3");
+  EXPECT_EQ(text_at(tables[0], "two 1 (node)", "docs"), "\xE2\x80\x93");
 }
 
 TEST(LaneTables, PutTheSameFormatSideBySideWithoutRanking) {
   const Results results = with_lanes();
   const auto tables = make_lane_tables({&results, 1});
   ASSERT_EQ(tables.size(), 1u);
-  EXPECT_EQ(labels(tables[0]),
+  EXPECT_EQ(labels_of(tables[0]),
             (std::vector<std::string>{"rapidjson", "fastest", "fast", "middle", "slow", "half"}));
-  EXPECT_EQ(cell_of(tables[0], "rapidjson", "lane"), "C++");
+  EXPECT_EQ(text_at(tables[0], "rapidjson", "lane"), "C++");
   for (const Row& row : tables[0].rows) {
     for (const Cell& one : row.cells) EXPECT_EQ(one.standing, Standing::none);
   }
@@ -212,13 +203,13 @@ TEST(LaneTables, JoinRunsAndLeaveOutWhatOneLaneHasAlone) {
     return results;
   }();
   Results guests;
-  guests.guests.cells = {cell("node", "json", "encode", 5), cell("node", "json", "decode", 5)};
+  guests.guests.cells = {guest_cell("node", "json", "encode", 5), guest_cell("node", "json", "decode", 5)};
   EXPECT_TRUE(make_lane_tables({&native, 1}).empty());
   EXPECT_TRUE(make_lane_tables({&guests, 1}).empty());
   const std::vector<Results> both{native, guests};
   const auto tables = make_lane_tables(both);
   ASSERT_EQ(tables.size(), 1u);
-  EXPECT_EQ(labels(tables[0]), (std::vector<std::string>{"rapidjson", "json"}));
+  EXPECT_EQ(labels_of(tables[0]), (std::vector<std::string>{"rapidjson", "json"}));
 }
 
 TEST(GuestTables, AreInEveryFormat) {

@@ -9,11 +9,13 @@
 #include "fixtures/sample_results.h"
 #include "tables/docs/docs_table.h"
 #include "tables/linked_code_table.h"
+#include "tables/text_at.h"
 
 namespace scenebench {
 namespace {
 
 using testing::contains;
+using testing::labels_of;
 using Bytes = std::map<std::string, std::int64_t>;
 
 LinkedCodeRecord record(std::string codec, Bytes bytes, std::string compiler = "g++ 12") {
@@ -29,19 +31,13 @@ std::vector<LinkedCodeRecord> some_records() {
           record("small", {{"structs_O2", 95}, {"structs_Os", 9}, {"tree_Os", -8}})};
 }
 
-std::vector<std::string> labels(const Table& table) {
-  std::vector<std::string> found;
-  for (const Row& row : table.rows) found.push_back(row.label);
-  return found;
-}
-
 using Labels = std::vector<std::string>;
 
 TEST(LinkedCodeTables, HaveTheSmallestAtOsFirstAndWhatIsMissingLast) {
   const auto tables = make_linked_code_tables(some_records());
   ASSERT_EQ(tables.size(), 2u);
-  EXPECT_EQ(labels(tables[0]), (Labels{"small", "events", "large", "unbuilt"}));
-  EXPECT_EQ(labels(tables[1]), (Labels{"small", "large", "events"})) << "of events behind those of trees";
+  EXPECT_EQ(labels_of(tables[0]), (Labels{"small", "events", "large", "unbuilt"}));
+  EXPECT_EQ(labels_of(tables[1]), (Labels{"small", "large", "events"})) << "of events behind those of trees";
   EXPECT_EQ(tables[0].rows[0].cells[0].text, "9");
   EXPECT_EQ(tables[1].rows[0].cells[0].text, "-8");
   EXPECT_EQ(tables[1].rows[2].cells[0].text, "\xE2\x80\x93");

@@ -10,23 +10,18 @@
 #include <vector>
 
 #include "fixtures/sample_results.h"
+#include "tables/text_at.h"
 
 namespace scenebench {
 namespace {
 
 using testing::contains;
+using testing::text_at;
 
 bool has_note(const Table& table, const std::string& marker, const std::string& text) {
   return std::ranges::any_of(table.footnotes, [&](const Footnote& note) {
     return note.marker == marker && contains(note.text, text);
   });
-}
-
-std::string cell(const Table& table, const std::string& codec, const std::string& column) {
-  const auto row = std::ranges::find(table.rows, codec, &Row::label);
-  const auto at = std::ranges::find(table.columns, column);
-  if (row == table.rows.end() || at == table.columns.end()) return "no such cell";
-  return row->cells.at(static_cast<std::size_t>(at - table.columns.begin())).text;
 }
 
 SafetyRecord safety(std::string codec, std::string workload) {
@@ -50,8 +45,8 @@ TEST(SafetyTable, HasEveryCountOfItsRecords) {
   const std::vector<std::pair<const char*, const char*>> cells{
       {"input", "checked"}, {"cases", "20"},        {"rejected", "3"}, {"accepted, equal", "2"}, {"accepted, different", "4"},
       {"threw", "3"},       {"out of memory", "5"}, {"crashed", "2"},  {"timed out", "1"},       {"heap bytes per byte", "7.5"}};
-  for (const auto& [column, text] : cells) EXPECT_EQ(cell(tables[0], "two", column), text) << column;
-  EXPECT_EQ(cell(tables[0], "two", "slowest to reject"), "1.50 \xC2\xB5s");
+  for (const auto& [column, text] : cells) EXPECT_EQ(text_at(tables[0], "two", column), text) << column;
+  EXPECT_EQ(text_at(tables[0], "two", "slowest to reject"), "1.50 \xC2\xB5s");
 }
 
 TEST(SafetyTable, SaysBelowWhatTheRecordsSay) {
@@ -77,7 +72,7 @@ TEST(SafetyTable, SaysWhatCheckingCostsInsteadOfTheCrashesOfACodecThatTrusts) {
   const Table alone = make_safety_tables({.safety = {record}}).at(0);
   EXPECT_TRUE(has_note(alone, "trusted", "No codec of this build checks the same bytes"));
   EXPECT_FALSE(has_note(alone, "", "case 3"));
-  EXPECT_EQ(cell(alone, "one", "input"), "trusted");
+  EXPECT_EQ(text_at(alone, "one", "input"), "trusted");
   record.checked_by = CheckingCodec{"other", 30, 20};
   const Table priced = make_safety_tables({.safety = {record}}).at(0);
   EXPECT_TRUE(has_note(priced, "trusted", "other checks the same bytes; phase load takes 30.0 ns instead of 20.0 ns (1.5"));
@@ -87,7 +82,7 @@ TEST(SafetyTable, SaysOfACodecThatTrustsTheDepthOfItsInputThatItChecksTheRest) {
   SafetyRecord record = safety("one", "docs");
   record.input = Input::depth_trusted;
   const Table table = make_safety_tables({.safety = {record}}).at(0);
-  EXPECT_EQ(cell(table, "one", "input"), "depth trusted");
+  EXPECT_EQ(text_at(table, "one", "input"), "depth trusted");
   EXPECT_TRUE(has_note(table, "depth trusted", "one checks its input but for its depth."));
 }
 
@@ -117,9 +112,9 @@ TEST(EvolutionTable, IsOneForEachShapeAndDirection) {
   EXPECT_EQ(tables[1].title, "New reader, old data: scene");
   EXPECT_EQ(tables[0].columns,
             (std::vector<std::string>{"field added", "field removed, part absent", "field removed"}));
-  EXPECT_EQ(cell(tables[0], "one", "field added"), "right, -12\xC2\xA0" "B, 1.25x");
-  EXPECT_EQ(cell(tables[0], "two", "field added"), "\xE2\x80\x93");
-  EXPECT_EQ(cell(tables[1], "one", "field added"), "wrong");
+  EXPECT_EQ(text_at(tables[0], "one", "field added"), "right, -12\xC2\xA0" "B, 1.25x");
+  EXPECT_EQ(text_at(tables[0], "two", "field added"), "\xE2\x80\x93");
+  EXPECT_EQ(text_at(tables[1], "one", "field added"), "wrong");
   EXPECT_EQ(tables[1].rows[0].cells[0].standing, Standing::worst);
   EXPECT_TRUE(has_note(tables[1], "crashed", "one with scene, field removed, part absent: Segmentation fault"));
 }
@@ -183,11 +178,11 @@ TEST(InteropTable, CountsReadersAndGivesWritersOfTheSameBytesOneLetter) {
   const auto tables = make_interop_tables(records);
   ASSERT_EQ(tables.size(), 1u);
   EXPECT_EQ(tables[0].title, "Interop: json");
-  EXPECT_EQ(cell(tables[0], "a", "docs"), "A, all 2");
-  EXPECT_EQ(cell(tables[0], "b", "docs"), "B, 1 of 2");
-  EXPECT_EQ(cell(tables[0], "c", "docs"), "A, 1 of 2");
-  EXPECT_EQ(cell(tables[0], "c", "scene/20"), "A, all 1") << "letters are those of one workload";
-  EXPECT_EQ(cell(tables[0], "a", "scene/20"), "\xE2\x80\x93");
+  EXPECT_EQ(text_at(tables[0], "a", "docs"), "A, all 2");
+  EXPECT_EQ(text_at(tables[0], "b", "docs"), "B, 1 of 2");
+  EXPECT_EQ(text_at(tables[0], "c", "docs"), "A, 1 of 2");
+  EXPECT_EQ(text_at(tables[0], "c", "scene/20"), "A, all 1") << "letters are those of one workload";
+  EXPECT_EQ(text_at(tables[0], "a", "scene/20"), "\xE2\x80\x93");
   EXPECT_EQ(tables[0].rows[1].cells[0].standing, Standing::worst);
   EXPECT_TRUE(has_note(tables[0], "differs", "docs, written by b, read by a (x: 1 instead of 2)"));
   EXPECT_TRUE(has_note(tables[0], "crashed", "docs, written by c, read by b (Aborted)"));

@@ -86,11 +86,11 @@ struct TouchyRun {
       arguments.insert(arguments.end(), {"--child-program", TRIALS_CHILD});
     }
     if (arguments.front() == "safety") arguments.insert(arguments.end(), {"--out", out.string()});
-    testing::internal::CaptureStdout();
-    testing::internal::CaptureStderr();
+    ::testing::internal::CaptureStdout();
+    ::testing::internal::CaptureStderr();
     code = run_bench(arguments, codecs);
-    text = testing::internal::GetCapturedStdout();
-    err = testing::internal::GetCapturedStderr();
+    text = ::testing::internal::GetCapturedStdout();
+    err = ::testing::internal::GetCapturedStderr();
   }
 
   /// The cell of the only row.
