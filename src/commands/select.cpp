@@ -57,7 +57,7 @@ Stop no_codec(const std::string& name, std::span<const CodecEntry> codecs) {
   }
   std::vector<std::string> names;
   for (const CodecEntry& codec : codecs) names.push_back(codec.info.name);
-  return unknown_name("codec", name, names);
+  return unknown_name("codec", name, names, "bench list");
 }
 
 Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Options& options, std::vector<std::string> wanted,

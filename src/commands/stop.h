@@ -16,8 +16,10 @@ struct Stop {
   std::string text;
 };
 
-/// That `typed` is no `what` ("codec"), what was perhaps meant, and which `names` there are.
-Stop unknown_name(std::string_view what, std::string_view typed, const std::vector<std::string>& names);
+/// That `typed` is no `what` ("codec"), what was perhaps meant, and which `names` there are, or, if they are more than one
+/// would read, the `command` that shows them.
+Stop unknown_name(std::string_view what, std::string_view typed, const std::vector<std::string>& names,
+                  std::string_view command = {});
 
 /// Prints an error on stderr and returns the exit status.
 ExitCode end_with(const Stop& stop);

@@ -10,6 +10,7 @@
 #include "commands/progress.h"
 #include "commands/results_folder.h"
 #include "commands/select.h"
+#include "commands/stop.h"
 #include "measure/measure.h"
 #include "model/random.h"
 #include "system/paths.h"
@@ -233,6 +234,22 @@ TEST(NearestName, CountsSingleCharacterEdits) {
   EXPECT_EQ(edit_distance("kitten", "sitting"), 3u);
   EXPECT_EQ(edit_distance("", "abc"), 3u);
   EXPECT_EQ(nearest_name("zzzzzz", {"docs", "scene"}), "");
+}
+
+TEST(NearestName, TakesTheBeginningOfANameAndWhatHasMoreBehindIt) {
+  const std::vector<std::string> names{"cereal", "thrift-binary", "thrift-compact"};
+  EXPECT_EQ(nearest_name("cereal-binary", names), "cereal");
+  EXPECT_EQ(nearest_name("thrift", names), "thrift-binary");
+  EXPECT_EQ(nearest_name("thr", names), "") << "too little to go by";
+}
+
+TEST(UnknownName, ShowsTheNamesThatThereAreOrHowToSeeThemIfTheyAreMany) {
+  EXPECT_EQ(unknown_name("codec", "x", {"docs", "scene"}, "bench list").text, "unknown codec \"x\". Valid: docs, scene.");
+  const std::vector<std::string> many(90, "thrift-binary");
+  EXPECT_EQ(unknown_name("codec", "x", many, "bench list").text,
+            "unknown codec \"x\". bench list shows all 90 that there are.");
+  EXPECT_EQ(unknown_name("codec", "thrift", many, "bench list").text,
+            "unknown codec \"thrift\". Did you mean \"thrift-binary\"? bench list shows all 90 that there are.");
 }
 
 /// A folder that is not there yet, and goes away with the test.

@@ -27,7 +27,9 @@ std::string nearest_name(std::string_view typed, const std::vector<std::string>&
   std::size_t best_distance = 0;
   for (const std::string& name : names) {
     const std::size_t distance = edit_distance(typed, name);
-    const bool close = distance * 3 <= std::max(typed.size(), name.size());
+    const std::size_t shorter = std::min(typed.size(), name.size());
+    const bool begins_alike = shorter >= 4 && typed.substr(0, shorter) == std::string_view(name).substr(0, shorter);
+    const bool close = begins_alike || distance * 3 <= std::max(typed.size(), name.size());
     if (close && (best.empty() || distance < best_distance)) {
       best = name;
       best_distance = distance;
