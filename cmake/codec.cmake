@@ -22,7 +22,7 @@
 # WRITTEN_IN, a library's language if that is not C++, are for `bench --field` (codec_fields.cmake); codecs of one FORMAT read
 # each other's wires in `bench interop`.
 # SCHEMA adds the generated code of all shapes, target schema_<SCHEMA>. HEADERS and COMPILED say which files are the
-# library's (see the root file). VERSION becomes the string SCENEBENCH_LIBRARY_VERSION, for libraries whose headers do not
+# library's (src/codecs/codecs.cmake). VERSION becomes the string SCENEBENCH_LIBRARY_VERSION, for libraries whose headers do not
 # tell theirs; it may be empty.
 # ABSENT is why the codec cannot be built although the library that it NEEDS is there; it may be empty.
 # The order of the calls is the order of the table's columns.
@@ -31,6 +31,10 @@ option(SCENEBENCH_VERSIONS "Compile the shapes' later versions into codecs, for 
 function(add_codec name)
   cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT;DOCUMENTS;ONLY_DOCUMENTS"
     "IN;CLASS;NEEDS;FORMAT;WRITTEN_IN;SHAPE_HEADER;VERSIONS;SCHEMA;HEADERS;COMPILED;VERSION;ABSENT" "LINK;SHAPES")
+  if(SCENEBENCH_READ_NEEDS)
+    read_needs(${name} "${codec_NEEDS}" ${codec_VARIANT})
+    return()
+  endif()
   set_property(GLOBAL APPEND PROPERTY SCENEBENCH_KNOWN_NAMES ${name} ${codec_NEEDS})
   codec_fields(fields ${ARGN})
   set_property(GLOBAL APPEND_STRING PROPERTY SCENEBENCH_CODEC_FIELDS "\n      {\"${name}\", {${fields}}},")

@@ -31,6 +31,24 @@ function(codec_is_chosen result codec library is_variant)
   set(${result} ${chosen} PARENT_SCOPE)
 endfunction()
 
+# libraries_of_chosen_codecs(<result>): the optional libraries that this build's codecs need. It reads their list before
+# third_party has looked for any of these, so that no other is looked for, let alone fetched.
+function(libraries_of_chosen_codecs result)
+  set(SCENEBENCH_READ_NEEDS ON)
+  include(${PROJECT_SOURCE_DIR}/src/codecs/codecs.cmake)
+  get_property(libraries GLOBAL PROPERTY SCENEBENCH_NEEDED_LIBRARIES)
+  list(REMOVE_DUPLICATES libraries)
+  set(${result} "${libraries}" PARENT_SCOPE)
+endfunction()
+
+# What add_codec() does for that.
+function(read_needs codec library is_variant)
+  codec_is_chosen(chosen ${codec} "${library}" ${is_variant})
+  if(chosen AND library)
+    set_property(GLOBAL APPEND PROPERTY SCENEBENCH_NEEDED_LIBRARIES ${library})
+  endif()
+endfunction()
+
 # check_chosen_names(<codec or library>...): ends the configuration if SCENEBENCH_CODECS names none of these.
 function(check_chosen_names)
   foreach(name IN LISTS SCENEBENCH_CHOSEN_NAMES)
