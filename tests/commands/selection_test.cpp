@@ -1,0 +1,122 @@
+// What a run takes of what there is, for how long, and what is said of names that there are not.
+#include "commands/select.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "commands/options/nearest.h"
+#include "commands/parsing.h"
+#include "commands/run/schedule.h"
+#include "commands/stop.h"
+#include "harness/codec.h"
+
+namespace scenebench {
+namespace {
+
+using testing::parsed;
+
+TEST(Selection, OffersTheNearestNames) {
+  const auto codecs = all_codecs();
+  const auto message = [&](Options options) { return select(options, codecs, known_workloads()).error().text; };
+  Options options;
+  options.codecs = {"rapidjsn"};
+  EXPECT_NE(message(options).find("Did you mean \"rapidjson\"?"), std::string::npos);
+  options = {};
+  options.workloads = {"scene/20O"};
+  EXPECT_NE(message(options).find("Did you mean \"scene/200\"?"), std::string::npos);
+  options = {};
+  options.phases = {"decod"};
+  EXPECT_NE(message(options).find("Did you mean \"decode\"?"), std::string::npos);
+}
+
+TEST(Selection, KeepsColumnOrderWhateverTheOrderOfTheFilter) {
+  const auto codecs = all_codecs();
+  Options options;
+  options.codecs = {"pugixml", "flatbuffers"};
+  const auto selection = *select(options, codecs, known_workloads());
+  ASSERT_EQ(selection.codecs.size(), 2u);
+  EXPECT_EQ(selection.codecs[0]->info.name, "flatbuffers");
+}
+
+TEST(Selection, FindsTheNamedCodecAmongOthersThatDocumentsBringAlong) {
+  const auto codecs = all_codecs();
+  const auto selected = select(parsed({"--workload", "small", "--codec", "rapidjson"}), codecs, {});
+  const Selection& selection = *selected;
+  EXPECT_EQ(selection.codecs.size(), 2u);
+  EXPECT_EQ(selection.named("rapidjson").info.name, "rapidjson");
+}
+
+TEST(Selection, OfAFieldIsWhatTheCodecsLinesSay) {
+  const auto codecs = all_codecs();
+  const auto chosen = [&](const std::vector<std::string>& arguments) {
+    std::vector<std::string> names;
+    const auto selected = select(parsed(arguments), codecs, known_workloads());
+    for (const CodecEntry* codec : selected->codecs) names.push_back(codec->info.name);
+    return names;
+  };
+  const auto has = [](const std::vector<std::string>& names, const char* name) {
+    return std::ranges::find(names, name) != names.end();
+  };
+  const auto json = chosen({"--field", "json"}), binary = chosen({"--field", "binary"});
+  for (const char* codec : {"rapidjson", "flatbuffers-json"}) {
+    EXPECT_TRUE(has(json, codec)) << codec;
+    EXPECT_FALSE(has(binary, codec)) << codec;
+  }
+  for (const char* codec : {"flatbuffers", "protobuf-lite", "raw-structs"}) {
+    EXPECT_TRUE(has(binary, codec)) << codec;
+    EXPECT_FALSE(has(json, codec)) << codec;
+  }
+  for (const auto* field : {&json, &binary}) EXPECT_FALSE(has(*field, "floor") || has(*field, "pugixml"));
+  EXPECT_EQ(chosen({"--field", "xml", "--codec", "flatbuffers"}).front(), "flatbuffers");
+  EXPECT_TRUE(has(chosen({"--field", "header-only"}), "rapidjson"));
+  EXPECT_FALSE(has(chosen({"--field", "header-only"}), "pugixml"));
+}
+
+TEST(Selection, OfAFieldOrWorkloadWithoutCodecsIsRefused) {
+  const auto codecs = all_codecs();
+  const auto refused = select(parsed({"--field", "jsn"}), codecs, known_workloads());
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().text.find("unknown field \"jsn\". Did you mean \"json\"?"), std::string::npos);
+  const auto none = select(parsed({"--field", "json"}), std::span(codecs).first(1), known_workloads());
+  ASSERT_FALSE(none);
+  EXPECT_NE(none.error().text.find("no codec of field json is in this build"), std::string::npos);
+}
+
+TEST(RunSchedule, OfTheDocsTableIsUnderAMinuteAndThatOfEveryCodecUnderTen) {
+  const auto seconds = [](std::size_t loops) { return schedule_of({}, loops).seconds; };
+  EXPECT_DOUBLE_EQ(seconds(42), 36);
+  EXPECT_LT(seconds(3'000), 540) << "of all codecs that there are, with time left for what is not timed";
+  for (std::size_t loops = 1; loops < 3'000; ++loops) {
+    EXPECT_LT(seconds(loops), seconds(loops + 1));
+    EXPECT_LE(seconds(loops + 1) - seconds(loops), 0.9) << "no step at " << loops;
+  }
+}
+
+TEST(NearestName, CountsSingleCharacterEdits) {
+  EXPECT_EQ(edit_distance("kitten", "sitting"), 3u);
+  EXPECT_EQ(edit_distance("", "abc"), 3u);
+  EXPECT_EQ(nearest_name("zzzzzz", {"docs", "scene"}), "");
+}
+
+TEST(NearestName, TakesTheBeginningOfANameAndWhatHasMoreBehindIt) {
+  const std::vector<std::string> names{"cereal", "thrift-binary", "thrift-compact"};
+  EXPECT_EQ(nearest_name("cereal-binary", names), "cereal");
+  EXPECT_EQ(nearest_name("thrift", names), "thrift-binary");
+  EXPECT_EQ(nearest_name("thr", names), "") << "too little to go by";
+}
+
+TEST(UnknownName, ShowsTheNamesThatThereAreOrHowToSeeThemIfTheyAreMany) {
+  EXPECT_EQ(unknown_name("codec", "x", {"docs", "scene"}, "bench list").text, "unknown codec \"x\". Valid: docs, scene.");
+  const std::vector<std::string> many(90, "thrift-binary");
+  EXPECT_EQ(unknown_name("codec", "x", many, "bench list").text,
+            "unknown codec \"x\". bench list shows all 90 that there are.");
+  EXPECT_EQ(unknown_name("codec", "thrift", many, "bench list").text,
+            "unknown codec \"thrift\". Did you mean \"thrift-binary\"? bench list shows all 90 that there are.");
+}
+
+}  // namespace
+}  // namespace scenebench
