@@ -1,4 +1,5 @@
-# The fields that a codec of these arguments is in, as C++ strings with commas. A floor, whose FORMAT is none, is in no field.
+# The fields that a codec of these arguments is in, as C++ strings with commas. A floor, whose FORMAT is none, is in none but
+# that of the language that it is the floor of.
 function(codec_fields result)
   cmake_parse_arguments(PARSE_ARGV 1 codec "DOCUMENTS;ONLY_DOCUMENTS" "FORMAT;WRITTEN_IN;HEADERS;COMPILED" "")
   set(fields)
@@ -10,11 +11,11 @@ function(codec_fields result)
     if(codec_DOCUMENTS OR codec_ONLY_DOCUMENTS)
       list(APPEND fields schema-less)
     endif()
-    list(APPEND fields ${codec_WRITTEN_IN})
     if(codec_HEADERS AND NOT codec_COMPILED)
       list(APPEND fields header-only)
     endif()
   endif()
+  list(APPEND fields ${codec_WRITTEN_IN})
   list(TRANSFORM fields REPLACE "(.+)" "\"\\1\"")
   list(JOIN fields ", " fields)
   set(${result} "${fields}" PARENT_SCOPE)

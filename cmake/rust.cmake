@@ -3,6 +3,16 @@
 include(${CMAKE_CURRENT_LIST_DIR}/cargo.cmake)
 set(SCENEBENCH_RUST_FOLDER ${PROJECT_SOURCE_DIR}/src/codecs/rust)
 
+# The environment in which cargo has C++'s level of optimisation, if there is one. Optimisation while linking, which C++ has
+# off by default, is off in Cargo.toml.
+function(optimisation_of_cargo result)
+  set(${result} PARENT_SCOPE)
+  string(TOUPPER "${CMAKE_BUILD_TYPE}" type)
+  if("${CMAKE_CXX_FLAGS} ${CMAKE_CXX_FLAGS_${type}}" MATCHES ".* -O([0-3sz])")  # the last of them counts
+    set(${result} CARGO_PROFILE_RELEASE_OPT_LEVEL=${CMAKE_MATCH_1} PARENT_SCOPE)
+  endif()
+endfunction()
+
 # The command that builds the library and, for SCENEBENCH_VERSIONS, that of the shapes' later versions; and scenebench::rust,
 # which is both with the generated headers.
 function(add_rust_library cargo)
@@ -10,7 +20,7 @@ function(add_rust_library cargo)
   set(built ${PROJECT_BINARY_DIR}/rust/release/${library})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${SCENEBENCH_RUST_FOLDER}/*.rs)
   set(schemas ${PROJECT_SOURCE_DIR}/schemas)
-  file(GLOB schemas CONFIGURE_DEPENDS ${schemas}/*.avsc ${schemas}/*.capnp ${schemas}/*.proto)
+  file(GLOB schemas CONFIGURE_DEPENDS ${schemas}/*.avsc* ${schemas}/*.capnp ${schemas}/*.proto)
   set(versions)
   set(targets --lib)
   if(SCENEBENCH_VERSIONS)
@@ -24,8 +34,9 @@ function(add_rust_library cargo)
       list(APPEND features --features ${feature})
     endif()
   endforeach()
+  optimisation_of_cargo(optimisation)
   add_custom_command(OUTPUT ${built} ${versions}
-    COMMAND ${CMAKE_COMMAND} -E env SCENEBENCH_CAPNP=${rust_CAPNP} CC=${CMAKE_C_COMPILER} CFLAGS=-fno-lto
+    COMMAND ${CMAKE_COMMAND} -E env SCENEBENCH_CAPNP=${rust_CAPNP} CC=${CMAKE_C_COMPILER} CFLAGS=-fno-lto ${optimisation}
       ${cargo} build --release --locked --quiet --manifest-path ${SCENEBENCH_RUST_FOLDER}/Cargo.toml
       --target-dir ${PROJECT_BINARY_DIR}/rust ${targets} ${features}
     DEPENDS ${sources} ${schemas} ${rust_CAPNP} ${SCENEBENCH_RUST_FOLDER}/Cargo.toml ${SCENEBENCH_RUST_FOLDER}/Cargo.lock

@@ -10,7 +10,7 @@ namespace scenebench {
 /// "schema-less" if it takes documents; "c", "rust" and "header-only" by its library.
 struct CodecFields {
   std::string_view codec;
-  std::vector<std::string_view> fields;  ///< none for the floors
+  std::vector<std::string_view> fields;  ///< none for the harness's floors
 };
 
 /// Those of every codec that this program knows, be it in this build or not. The build generates the definition.

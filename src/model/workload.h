@@ -20,7 +20,7 @@ namespace scenebench {
 struct Workload {
   std::string shape;         ///< "docs", "scene" or "document"
   std::uint32_t entities{};  ///< scene only; 0 for others
-  std::string document{};    ///< document only: its name
+  std::string document{};    ///< the name of a document; for docs that of another object than the page's, or empty
   /// The user's own document; nullptr for one that is made by name.
   std::shared_ptr<const std::vector<document::Value>> own{};
 
@@ -35,7 +35,7 @@ struct Workload {
 /// Largest scene that is accepted: about 100 MB as JSON.
 inline constexpr std::uint32_t kMaxEntities = 100'000;
 
-/// Parses `docs`, `scene/N` with N in 1 … kMaxEntities, or the name of a known document; nothing on anything else.
+/// Parses the name of a known workload or document, or `scene/N` with N in 1 … kMaxEntities; nothing on anything else.
 std::optional<Workload> parse_workload(std::string_view name);
 
 /// The workloads of structs that `bench list` shows, in the order of the tables; any other `scene/N` works too.

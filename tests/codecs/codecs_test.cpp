@@ -103,6 +103,12 @@ TEST_P(EveryCodec, HasThePublishedChecksumThroughItsOwnWalk) {
   EXPECT_EQ(testing::docs_sum_of(walk), rounds ? docs_sum_of_rounded_ids() : kPublished);
 }
 
+TEST(TheObjectOfNoProto, HasTheSizeThatItsTableSaysOfFlatBuffers) {
+  const auto tested = testing::find_codec("flatbuffers").value().open(*parse_workload("docs/noproto"));
+  EXPECT_FALSE(tested->prove());
+  EXPECT_EQ(tested->wire(0).size(), 336u);
+}
+
 TEST_P(EveryCodec, PassesTheCheckOfEveryTimedBatch) {
   for (const std::string_view workload : small_workloads()) {
     const auto tested = open_proven(workload);

@@ -211,7 +211,7 @@ TEST(ANumberOfFlatBuffers, HasAnOffsetThatIsAlignedToIt) {
 }
 
 TEST(ADocumentOfBson, IsUnderTheEmptyKey) {
-  for (const char* name : {"bson", "rust-bson-value"}) {
+  for (const std::string name : {"bson", "rust-bson-value", "rust-bson-raw-value"}) {
     const auto codec = find_codec(name);
     if (!codec) continue;
     const auto tested = codec->open(*parse_workload("small"));
@@ -219,6 +219,7 @@ TEST(ADocumentOfBson, IsUnderTheEmptyKey) {
     const std::string as_well("\x0B\0\0\0\x08\0\x01\x08\0\x01\0", 11);
     EXPECT_EQ(verdict_on(*tested, under_the_empty_key), Verdict::accepted) << name;
     EXPECT_EQ(verdict_on(*tested, under_x), Verdict::rejected) << name;
+    if (name == "rust-bson-value") continue;  // a map, in which the last of two equal keys counts
     EXPECT_EQ(verdict_on(*tested, as_well), Verdict::rejected) << name;
   }
 }

@@ -26,13 +26,13 @@ inline constexpr std::size_t kRustRoom<docs::FooBarContainer> = 128;
 template <>
 inline constexpr std::size_t kRustRoom<scene::Scene> = 192;
 template <>
-inline constexpr std::size_t kRustRoom<document::Value> = 80;
+inline constexpr std::size_t kRustRoom<document::Value> = 88;
 
-/// The number of a later version of a shape in Rust's lists, and the functions for its objects: versions.h has them.
-template <class Version>
-std::size_t rust_version_number();
-template <class Version>
-const RustObjectTable& rust_objects_of_version();
+/// For bench evolution: versions.h, and codecs/shared/versions.h.
+template <class Crate>
+struct RustVersionsOf;
+template <template <class> class C>
+struct CodecOfVersions;
 
 /// The functions for the application's objects of the shape.
 template <class Shape>
@@ -41,10 +41,9 @@ const RustObjectTable& rust_objects() {
     return scenebench_rust_objects_docs;
   } else if constexpr (std::is_same_v<Shape, scene::Scene>) {
     return scenebench_rust_objects_scene;
-  } else if constexpr (std::is_same_v<Shape, document::Value>) {
-    return scenebench_rust_objects_document;
   } else {
-    return rust_objects_of_version<Shape>();
+    static_assert(std::is_same_v<Shape, document::Value>, "Rust does not have this shape: lib.rs and this file");
+    return scenebench_rust_objects_document;
   }
 }
 
@@ -102,7 +101,7 @@ void receive_event(void* to, std::uint8_t kind, std::uint64_t bits, const char* 
 }
 
 /// `Crate` has the codec's name, the crate's name and version, whether the codec is in situ, whether it reads events and
-/// nothing else, and table<Shape>(): cmake/rust.cmake writes it.
+/// nothing else, and for a shape table<Shape>() and objects<Shape>(): cmake/rust.cmake writes it.
 template <class RootStruct, class Crate>
 class RustCodec {
  public:
@@ -113,7 +112,7 @@ class RustCodec {
     void operator()(void* decoded) const { table().drop(decoded); }
   };
   struct DropObject {
-    void operator()(void* object) const { rust_objects<Shape>().drop(object); }
+    void operator()(void* object) const { objects().drop(object); }
   };
   using Byte = std::conditional_t<Crate::kInSitu, std::byte, const std::byte>;
   using Decoded = std::conditional_t<Crate::kOnlyEvents, Unread<Byte>, RustValue<kRustRoom<Shape>, Drop{}>>;
@@ -154,7 +153,7 @@ class RustCodec {
     write_raw(value, raw);
     Object object;
     const bool made = object.fill([&](void* room) {
-      return rust_objects<Shape>().read(reinterpret_cast<const std::byte*>(raw.data()), raw.size(), room);
+      return objects().read(reinterpret_cast<const std::byte*>(raw.data()), raw.size(), room);
     });
     if (!made) throw std::invalid_argument("Rust has no such object: its texts are UTF-8");
     return object;
@@ -162,7 +161,7 @@ class RustCodec {
 
   bool structs_of(const Object& object, Shape& structs) {
     std::string raw;
-    rust_objects<Shape>().write(object.get(), &raw, [](void* to, auto, auto, const char* bytes, std::size_t size) {
+    objects().write(object.get(), &raw, [](void* to, auto, auto, const char* bytes, std::size_t size) {
       static_cast<std::string*>(to)->assign(bytes, size);
     });
     std::string_view rest = raw;
@@ -235,6 +234,7 @@ class RustCodec {
     return form == Form::structs ? StructsBy::library : StructsBy::by_hand;
   }
   static const RustTable& table() { return Crate::template table<Shape>(); }
+  static const RustObjectTable& objects() { return Crate::template objects<Shape>(); }
   static std::span<const std::byte> bytes_of(RustBytes bytes) {
     return std::as_bytes(std::span(bytes.data, bytes.size));
   }

@@ -1,4 +1,4 @@
-// The later versions of the shapes in Rust: versions_of/ has them.
+// The versions of the shapes in Rust: versions_of/ has them.
 #pragma once
 
 #include <algorithm>
@@ -41,14 +41,22 @@ inline std::size_t find_rust_version(std::string_view shape, std::string_view ch
 
 template <class Version>
 std::size_t rust_version_number() {
-  static_assert(!change_name<Version>.empty(), "Rust does not have this shape: lib.rs and codec.h");
   static const std::size_t number = find_rust_version(shape_name<Version>, change_name<Version>);
   return number;
 }
 
-template <class Version>
-const RustObjectTable& rust_objects_of_version() {
-  return scenebench_rust_versions[rust_version_number<Version>()].objects;
-}
+/// `Crate` over versions, the first one too: all that a case of bench evolution needs is in one library of Rust's, apart
+/// from the one that is timed.
+template <class Crate>
+struct RustVersionsOf : Crate {
+  template <class Version>
+  static const RustTable& table() {
+    return Crate::version(rust_version_number<Version>());
+  }
+  template <class Version>
+  static const RustObjectTable& objects() {
+    return scenebench_rust_versions[rust_version_number<Version>()].objects;
+  }
+};
 
 }  // namespace scenebench::codecs

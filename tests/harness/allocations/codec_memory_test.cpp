@@ -87,6 +87,16 @@ TEST(CodecMemory, AProtocolBuffersMessageOfTheDocsObjectHoldsFifteenBlocks) {
   EXPECT_GE(use.decode.steady.bytes, use.decode.steady.held_bytes);
 }
 
+TEST(CodecMemory, OfRustsStructsIsABlockForEachListAndEachText) {
+  constexpr std::int64_t kTexts = 3 * 13 + 30;  // the names and the location, in four blocks; the list has the fifth
+  for (const char* codec : {"rust-bincode", "rust-postcard", "rust-serde_json", "rust-rmp-serde"}) {
+    if (!testing::find_codec(codec)) continue;
+    const PhaseMemory decode = memory_of(codec, "docs").decode;
+    EXPECT_EQ(decode.steady.held_blocks, 5) << codec;
+    EXPECT_GT(decode.steady.held_bytes, kTexts) << codec;
+  }
+}
+
 TEST(CodecMemory, TheMallocOfRapidJsonAndPugixmlIsSeen) {
   for (const char* codec : {"rapidjson", "pugixml"}) {
     const MemoryUse use = memory_of(codec, "docs");

@@ -187,7 +187,7 @@ fn whole(double: f64) -> Option<document::Tree> {
     } else if double >= i64::MIN as f64 && double < i64::MAX as f64 {
         Some(Int(double as i64))
     } else {
-        (double > 0.0 && double < u64::MAX as f64).then(|| Uint(double as u64))
+        (double > 0.0 && double < u64::MAX as f64).then_some(Uint(double as u64))
     }
 }
 

@@ -54,9 +54,9 @@ impl Codec<FooBarContainer> for NoProto {
         trust: "follows the wire's addresses wherever they lead, round in a circle, too",
         reuse: "nothing: the crate's buffer cannot be emptied",
         field_access: "by paths of names, in place",
-        note: "decode copies the wire, as the crate's buffers own their bytes, and puts the buffer on the heap; \
-               update-one leaves the old text in the wire, the crate's way; empty texts are left out, as writing one \
-               destroys the buffer",
+        note: "over docs alone, as an element of a list is found from the front; decode copies the wire, as the crate's \
+               buffers own their bytes, and puts the buffer on the heap; update-one leaves the old text in the wire, the \
+               crate's way; empty texts are left out, as writing one destroys the buffer",
         ..Info::STRUCTS
     };
     type Decoded<'a> = Box<NP_Buffer<'static>>; // in a box, as it is larger than the room that C++ has

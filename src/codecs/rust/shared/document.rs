@@ -27,7 +27,7 @@ pub enum Tree {
 
 impl Tree {
     /// The bytes that C++ has room for, of a tree and of what decode yields: see codec.h.
-    pub const ROOM: usize = 80;
+    pub const ROOM: usize = 88;
 
     /// An integer that is not negative, in the one form that it has.
     pub fn natural(value: u64) -> Tree {

@@ -1,5 +1,6 @@
 //! Later versions of shape `docs` (src/model/docs_versions.h).
 
+pub use crate::shared::docs::Root;
 use crate::shared::docs::{Bar, FooBar, Fruit};
 
 structure!(Owner { 0 name: String, 1 since: u32 });

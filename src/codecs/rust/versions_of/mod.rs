@@ -25,6 +25,7 @@ macro_rules! with_versions {
     ($macro:ident! { $($arguments:tt)* }) => {
         $macro! {
             $($arguments)*
+            "docs" "" docs::Root;
             "docs" "field added" docs::Added;
             "docs" "field removed" docs::Removed;
             "docs" "field widened" docs::Widened;
@@ -32,6 +33,7 @@ macro_rules! with_versions {
             "docs" "enum value added" docs::EnumAdded;
             "docs" "required made optional" docs::MadeOptional;
             "docs" "part nested" docs::Nested;
+            "scene" "" scene::Root;
             "scene" "field added" scene::Added;
             "scene" "field removed" scene::Removed;
             "scene" "field widened" scene::Widened;
@@ -43,10 +45,13 @@ macro_rules! with_versions {
     };
 }
 
-macro_rules! objects_of {
-    ($($shape:literal $change:literal $version:ty;)*) => {
-        $(impl Shape for $version {
-            const ROOM: usize = crate::shared::scene::Root::ROOM; // of all versions: see codec.h
+/// Makes a version a shape, as the first one is already.
+macro_rules! shape_of {
+    ("" $first:ty) => {};
+    ($change:literal $version:ty) => {
+        impl Shape for $version {
+            // Of all later versions: see codec.h.
+            const ROOM: usize = crate::shared::scene::Root::ROOM;
             // Of phases that versions are not tried in:
             const ONE_FIELD: &'static [Step] = &[];
             const UPDATED_FIELD: &'static [Step] = &[];
@@ -56,7 +61,13 @@ macro_rules! objects_of {
             fn updated_field(&mut self) -> Option<&mut String> {
                 None
             }
-        })*
+        }
+    };
+}
+
+macro_rules! objects_of {
+    ($($shape:literal $change:tt $version:ty;)*) => {
+        $(shape_of!($change $version);)*
 
         const COUNT: usize = [$($change),*].len();
 
@@ -100,9 +111,12 @@ macro_rules! codecs {
     };
 }
 
-/// In the place of that of shared/table.rs: what they need is here.
+/// In the place of those of shared/table.rs: what versions need is here, and what they have something else for is not.
 macro_rules! for_versions {
     ($($item:item)*) => { $($item)* };
+}
+macro_rules! for_timing {
+    ($($item:item)*) => {};
 }
 
 /// Declares root messages of Protocol Buffers, to be found by `$of_struct`, as shared/messages.rs does those of the first

@@ -1,5 +1,6 @@
 //! Later versions of shape `scene` (src/model/scene_versions.h).
 
+pub use crate::shared::scene::Root;
 use crate::shared::scene::{Camera, Color, Entity, Material, Mesh, RigidBody, Transform, Vec3};
 
 /// A version of the root struct, whose lists are those of the first.

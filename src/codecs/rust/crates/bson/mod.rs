@@ -3,7 +3,8 @@
 codecs! {
     rust_bson "rust-bson" of "bson" bson = Owned for docs scene + versions;
     rust_bson_raw "rust-bson-raw" of "bson" bson = Raw for docs scene + versions;
-    rust_bson_value "rust-bson-value" of "bson" bson = Documented for document;
+    rust_bson_value "rust-bson-value" of "bson" bson = OwnedDocuments for document;
+    rust_bson_raw_value "rust-bson-raw-value" of "bson" bson = RawDocuments for document;
 }
 
 /// What both trees are made of alike, for their `impl Tree`: BSON has neither unsigned numbers nor floats.
@@ -68,12 +69,18 @@ macro_rules! read_as_scalars {
     };
 }
 
-mod documents;
 mod owned;
+mod owned_documents;
 mod raw;
+mod raw_documents;
 
-pub use documents::Documented;
 pub use owned::Owned;
+pub use owned_documents::OwnedDocuments;
 pub use raw::Raw;
+pub use raw_documents::RawDocuments;
 
 const NOTE: &str = "writes unsigned 64-bit numbers as signed ones with the same bits, and floats as doubles";
+const DOCUMENTS_NOTE: &str =
+    "BSON has no unsigned numbers; its root must be a map, so that a document is in one under the empty key";
+const DEPTH_TRUST: &str =
+    "makes its tree by recursion, with a copy at each step: documents nested deeply overflow the stack";

@@ -10,12 +10,17 @@ pub type Owned = Dom<Documents>;
 #[derive(Default)]
 pub struct Documents;
 
+/// Not by `from_reader`, which makes room for as many bytes as the wire says before it reads any.
+pub fn document_of(wire: &[u8]) -> Option<Document> {
+    Document::try_from(RawDocument::from_bytes(wire).ok()?).ok()
+}
+
 impl<T> TreeLibrary<T> for Documents {
     type Tree = Bson;
     const INFO: Info = Info {
         title: "bson (Rust)",
         input: Input::DepthTrusted,
-        trust: "makes its tree by recursion, with a copy at each step: documents nested deeply overflow the stack",
+        trust: super::DEPTH_TRUST,
         note: super::NOTE,
         ..Info::DOM
     };
@@ -24,10 +29,8 @@ impl<T> TreeLibrary<T> for Documents {
         tree.as_document()?.to_writer(out).ok()
     }
 
-    /// Not by `from_reader`, which makes room for as many bytes as the wire says before it reads any.
     fn parse(&mut self, wire: &[u8]) -> Option<Bson> {
-        let raw = RawDocument::from_bytes(wire).ok()?;
-        Some(Bson::Document(Document::try_from(raw).ok()?))
+        Some(Bson::Document(document_of(wire)?))
     }
 }
 

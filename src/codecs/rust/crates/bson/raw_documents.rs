@@ -1,4 +1,4 @@
-//! Documents by the crate's raw tree, read in place. BSON's root is a map, so that a document is in one under the empty key.
+//! Documents by the crate's raw tree, read in place.
 
 use bson::raw::{CStr, CString, RawArrayBuf, RawBson, RawBsonRef, RawDocument, RawDocumentBuf};
 
@@ -9,14 +9,14 @@ use crate::shared::sinks::Sink;
 
 /// Reads no events: the walk in place makes nothing, either.
 #[derive(Default)]
-pub struct Documented;
+pub struct RawDocuments;
 
-impl Documents for Documented {
+impl Documents for RawDocuments {
     const INFO: Info = Info {
         title: "bson, raw (Rust)",
         form: Form::View,
         field_access: "the crate's own tree, in place",
-        note: "BSON has no unsigned numbers; its root must be a map, so that a document is in one under the empty key",
+        note: super::DOCUMENTS_NOTE,
         wide_as_signed: true,
         ..Info::DOCUMENTS
     };
