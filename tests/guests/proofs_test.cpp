@@ -136,6 +136,21 @@ TEST_F(Proofs, ExcuseAnyOrderOfKeysWhereItIsDeclared) {
   EXPECT_EQ(verdict(user_, "turned.json", "json", {{"", "", "key_order", {}}}).proof, GuestProof::failed);
 }
 
+TEST_F(Proofs, AreOfWhatWasReadInOurWireAndWrittenAgainToo) {
+  GuestOutput output;
+  output.proofs.push_back({"docs", "map", "docs.json", "json", {}, "json", "again.json"});
+  const auto found = [&] { return check_proof(output, scratch_.path(), docs_, "map", codecs_); };
+  EXPECT_EQ(found().proof, GuestProof::failed) << "there is no such file";
+  const std::string bytes = bytes_of("docs.json");
+  write("again.json", bytes);
+  EXPECT_EQ(found().proof, GuestProof::proven) << found().problem;
+  std::string other = bytes;
+  write("again.json", other.replace(other.find("10000"), 5, "10001"));
+  EXPECT_EQ(found().proof, GuestProof::failed);
+  EXPECT_NE(found().problem.find("wrote again: the proof failed: "), std::string::npos) << found().problem;
+  EXPECT_TRUE(found().reading) << "what the library wrote by itself is right";
+}
+
 TEST_F(Proofs, FailWhenThereAreSeveral) {
   GuestOutput output;
   for (int i = 0; i < 2; ++i) output.proofs.push_back({"docs", "map", "docs.json", "json", {}});

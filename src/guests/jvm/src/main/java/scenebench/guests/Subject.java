@@ -53,7 +53,17 @@ final class Subject {
 
   /** What the host must find equal to the original. */
   byte[] proof() throws Exception {
-    return provenByJson() ? Json.write(decoded(wire), workload.document()) : wire;
+    return proof(wire);
+  }
+
+  /** The same of what it encodes of what it decodes of the host's wire; null if the host has none in its format. */
+  byte[] proofOfHostsWire() throws Exception {
+    byte[] theirs = workload.wire(library.ending());
+    return theirs == null ? null : proof(codec.encode(decoded(theirs)));
+  }
+
+  private byte[] proof(byte[] encoded) throws Exception {
+    return provenByJson() ? Json.write(decoded(encoded), workload.document()) : encoded;
   }
 
   private Object decoded(byte[] bytes) throws Exception {
