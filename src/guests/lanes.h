@@ -28,7 +28,7 @@ struct GuestLane {
   std::string_view guest;                    ///< what the runtime starts, in the lane's folder
   double fork_seconds;                       ///< usual, of a process for one library, workload, form and operation
   double start_seconds;                      ///< of a measuring process for each operation: it starts, loads and proves
-  double library_seconds;                    ///< of the guest itself for a library: it starts, and proves what it does not fork for
+  double library_seconds;                    ///< of the guest itself for a library, beside the processes that measure
   int document_forms, shape_forms;           ///< the most in which a library has a document, and a shape
 };
 

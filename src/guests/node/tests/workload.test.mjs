@@ -52,7 +52,7 @@ test("each library of a format without a schema says why it cannot write shapes,
   }
 });
 
-/** Whether a wire has the id that JSON.parse rounds as an integer: as digits, or as eight bytes behind a type for integers. */
+/** Whether a wire has the id, which JSON.parse rounds, as an integer: as digits, or as eight bytes behind the type of one. */
 function holdsAnIntegerNear(wire) {
   const digits = /:1237076694660741\d{4}\b/.test(wire.toString());
   const bytes = wire.indexOf(Buffer.from("abadcafeabad", "hex"));

@@ -27,8 +27,8 @@ export function integerAsFloat(text) {
 }
 
 /**
- * The same of a library that has them as BigInt where it reads them itself, but not where the host has no wire for it, so that
- * its values are of JSON.
+ * The same of a library that has them as BigInt where it reads them itself, but not where the host has no wire for it: its
+ * values are of JSON then.
  */
 export function integerOfJsonAsFloat(text, { format }) {
   return format === "json" ? integerAsFloat(text) : null;
