@@ -71,7 +71,7 @@ final class LibraryRun {
     var name = workload.path().getFileName() + "." + form + "." + library.name();
     var file = write(name + "." + format, subject.proof());
     var ofHostsWire = subject.proofOfHostsWire();
-    var read = ofHostsWire == null ? null : library.ending();
+    var read = workload.formats().contains(library.ending()) ? library.ending() : null;
     var again = ofHostsWire == null ? null : write(name + ".again." + format, ofHostsWire);
     for (var loss : Loss.of(library, form)) lines.loss(workload, form, loss);
     lines.proof(workload, form, file, format, subject.provenByJson(), read, again);

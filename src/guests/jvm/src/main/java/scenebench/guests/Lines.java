@@ -51,7 +51,7 @@ final class Lines {
 
   /**
    * @param read the ending of the host's wire that the library has read; null if it has read none
-   * @param again the file with what the library wrote of what it read there; null like the former
+   * @param again the file with what the library wrote of what it read there; null if that is not proven
    */
   void proof(Workload workload, Form form, String file, String format, boolean viaJson, String read, String again)
       throws IOException {
