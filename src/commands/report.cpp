@@ -16,6 +16,7 @@
 #include "results/trials_file.h"
 #include "system/paths.h"
 #include "system/terminal.h"
+#include "tables/guests/interop_with_guests.h"
 #include "tables/run_tables.h"
 
 namespace scenebench {
@@ -90,6 +91,7 @@ ExitCode report(const Options& options) {
   std::vector<Results> runs;
   TrialRecords trials;
   if (const auto error = read_files(options.files, runs, trials)) return end_with({ExitCode::file, error->message});
+  for (const Results& run : runs) add_guests(run.guests, trials);
   const Exporter& exporter = **std::ranges::find(kExporters, options.format, &Exporter::name);
   const Subject subject{runs, trials, options.baseline, style_of_stdout()};
   if (const auto problem = problem_with(subject, exporter)) return end_with({ExitCode::usage, *problem});

@@ -70,6 +70,18 @@ BuildStep build_step(const GuestLane& lane, const fs::path& guests) {
   return {"npm", {"ci", "--no-audit", "--no-fund", "--prefix", text_of(folder)}};
 }
 
+/// Why a build failed: the first line of its log that tells of an error, as npm's and Maven's last ones tell where help is.
+std::string reason_in(const fs::path& log) {
+  constexpr std::array<std::string_view, 3> kMarks{"error", "ERROR", "ERR!"};
+  constexpr std::size_t kMost = 300;
+  std::ifstream file(log, std::ios::binary);
+  for (std::string line; std::getline(file, line);) {
+    const auto is_in_line = [&line](std::string_view mark) { return line.find(mark) != std::string::npos; };
+    if (std::ranges::any_of(kMarks, is_in_line)) return printable(line.substr(0, kMost));
+  }
+  return last_line_of(log);
+}
+
 }  // namespace
 
 double seconds_of_cell(const GuestLane& lane, double measured, int forks) {
@@ -119,7 +131,7 @@ std::optional<Failure> build_lane(const GuestLane& lane, const fs::path& guests)
   const ScopedVariable flags("CXXFLAGS", std::string("-std=gnu++17 ") + (before ? before : ""));
   const ProgramEnd end = run_within(kLimit, program, step.arguments, log);
   if (end.status != 0) {
-    const std::string why = end.killed_by.empty() ? last_line_of(log) : end.killed_by;
+    const std::string why = end.killed_by.empty() ? reason_in(log) : end.killed_by;
     return Failure{fmt::format("{} could not build it: {} (all of it: {})", step.program, why, text_of(log))};
   }
   std::ofstream(stamp_of(lane, guests)) << "built\n";

@@ -28,6 +28,8 @@ struct GuestLane {
   std::string_view guest;                    ///< what the runtime starts, in the lane's folder
   double fork_seconds;                       ///< usual, of a process for one library, workload, form and operation
   double start_seconds;                      ///< of a measuring process for each operation: it starts, loads and proves
+  double library_seconds;                    ///< of the guest itself for a library, beside the processes that measure
+  int document_forms, shape_forms;           ///< the most in which a library has a document, and a shape
 };
 
 /// What a fork of JMH takes beside measuring, on two CPUs: 0.4 s until it reaches the benchmark, 0.5 s for its input and
@@ -41,24 +43,24 @@ inline constexpr std::array kGuestLanes{
               "-jar",
               "guests.jar",
               7.5,  // 5 s, for which its compilers go on, and half as much to measure
-              kJmhForkSeconds},
+              kJmhForkSeconds, 5, 2, 1},
     GuestLane{"node",
               "node",
               {NeededProgram{{"node"}, "nodejs"}, NeededProgram{{"npm"}, "npm"}, NeededProgram{}},
               "--expose-gc",
-              "main.mjs", 1.5, 0.3},
+              "main.mjs", 1.5, 0.3, 0.5, 1, 1},
     GuestLane{"chromium",
               "node",
               {NeededProgram{{"node"}, "nodejs"}, NeededProgram{{"npm"}, "npm"},
                NeededProgram{{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}, "chromium"}},
               "",
-              "chromium.mjs", 1.5, 0.3},
+              "chromium.mjs", 1.5, 0.3, 3, 1, 1},
     GuestLane{"mono",
               "mono",
               {NeededProgram{{"mono"}, "mono-runtime libmono-system-runtime-serialization4.0-cil"},
                NeededProgram{{"mcs"}, "mono-mcs"}, NeededProgram{}},
               "",
-              "guest.exe", 1.5, 0.5}};
+              "guest.exe", 1.5, 0.5, 0.5, 0, 1}};
 
 /// Seconds that a guest of the lane takes for one operation of a library over a workload in a form: `measured` and the
 /// starts of its processes.
@@ -77,7 +79,7 @@ std::optional<Failure> missing_for(const GuestLane& lane, const std::filesystem:
 bool is_built(const GuestLane& lane, const std::filesystem::path& guests);
 
 /// Builds the lane by Maven or npm, which fetch what they need, or by mcs, which needs nothing. What they say goes to
-/// guests/<folder>.log, the last line of which is in the error.
+/// guests/<folder>.log, whose first line about an error is in the Failure.
 std::optional<Failure> build_lane(const GuestLane& lane, const std::filesystem::path& guests);
 
 /// How a guest of the lane is started. Nothing must be missing for it.

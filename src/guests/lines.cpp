@@ -66,7 +66,8 @@ const char* fault_of(const SamplesLine& line) {
 }
 
 const char* fault_of(const ProofLine& line) {
-  return is_plain_name(line.file) ? nullptr : "names a file outside of its folder";
+  const bool is_inside = is_plain_name(line.file) && is_plain_name(line.again.value_or(line.file));
+  return is_inside ? nullptr : "names a file outside of its folder";
 }
 
 const char* fault_of(const AbsentLine& line) { return fault_of_missing(line.operation); }

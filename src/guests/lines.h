@@ -37,6 +37,8 @@ struct ProofLine {
   std::string format;  ///< "json", "msgpack", "cbor", "bson", "pb", "fb", "avro"
   std::optional<std::string> via;
   std::optional<std::string> read{};  ///< the format, named alike, of the exchange file that the library has read itself
+  /// The file, of the same format, with what the library wrote of what it read there; nothing if `file` is that one.
+  std::optional<std::string> again{};
 };
 
 /// What the library loses, by the name of a member of Loss (model/loss.h), with its number where it is one. An empty
@@ -97,7 +99,8 @@ template <>
 struct Description<ProofLine> {
   static constexpr std::tuple fields{Field{"workload", &ProofLine::workload}, Field{"form", &ProofLine::form},
                                      Field{"file", &ProofLine::file}, Field{"format", &ProofLine::format},
-                                     Field{"via", &ProofLine::via}, Field{"read", &ProofLine::read}};
+                                     Field{"via", &ProofLine::via}, Field{"read", &ProofLine::read},
+                                     Field{"again", &ProofLine::again}};
 };
 
 template <>

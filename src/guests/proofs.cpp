@@ -125,6 +125,18 @@ ProofVerdict read_by_all(const ExchangeFormat& format, const Workload& workload,
   return verdict;
 }
 
+/// What the codecs of a format make of one of the guest's files.
+ProofVerdict verdict_of_file(const std::filesystem::path& file, const ExchangeFormat& format, const Workload& workload,
+                             const Loss& loss, std::span<const CodecEntry> codecs) {
+  auto bytes = read_text_file(file);
+  if (!bytes) return failed(bytes.error().message);
+  const std::uint64_t size = bytes->size();
+  if (format.name == "bson" && workload.is_document()) *bytes = in_a_map(*bytes, workload);
+  ProofVerdict verdict = read_by_all(format, workload, std::as_bytes(std::span(*bytes)), loss, codecs);
+  verdict.wire_bytes = size;
+  return verdict;
+}
+
 }  // namespace
 
 Loss declared_loss(const GuestOutput& output, std::string_view workload, std::string_view form) {
@@ -145,15 +157,21 @@ ProofVerdict check_proof(const GuestOutput& output, const std::filesystem::path&
   if (std::ranges::count_if(output.proofs, is_of_this) > 1) return failed("the guest names several files");
   const auto format = std::ranges::find(kExchangeFormats, line->format, &ExchangeFormat::ending);
   if (format == std::end(kExchangeFormats)) return failed("there is no format " + line->format);
-  auto bytes = read_text_file(folder / path_of(line->file));
-  if (!bytes) return failed(bytes.error().message);
-  const auto wire_bytes = line->via ? std::nullopt : std::optional<std::uint64_t>(bytes->size());
-  if (format->name == "bson" && workload.is_document()) *bytes = in_a_map(*bytes, workload);
   Loss loss = declared_loss(output, workload.name(), form);
   if (!workload.is_document()) loss = loss.of_structs();
-  ProofVerdict verdict = read_by_all(*format, workload, std::as_bytes(std::span(*bytes)), loss, codecs);
-  verdict.wire_bytes = wire_bytes;
-  if (line->via) verdict.reading.reset();
+  const auto verdict_of = [&](const std::string& file) {
+    return verdict_of_file(folder / path_of(file), *format, workload, loss, codecs);
+  };
+  ProofVerdict verdict = verdict_of(line->file);
+  if (verdict.proof == GuestProof::proven && line->again) {
+    const ProofVerdict again = verdict_of(*line->again);
+    verdict.proof = again.proof;
+    if (!again.problem.empty()) verdict.problem = "what it read in a wire of ours and wrote again: " + again.problem;
+  }
+  if (line->via) {
+    verdict.wire_bytes.reset();
+    verdict.reading.reset();
+  }
   return verdict;
 }
 

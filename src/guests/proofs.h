@@ -31,7 +31,8 @@ struct ProofVerdict {
 Loss declared_loss(const GuestOutput& output, std::string_view workload, std::string_view form);
 
 /// Reads the guest's file in `folder` by every codec of its format. The proof holds if one of them finds the first object
-/// of `workload`, bit by bit but for the losses that the guest declares: those of our own codecs excuse nothing. The
+/// of `workload`, bit by bit but for the losses that the guest declares: those of our own codecs excuse nothing. The same
+/// must hold of what the library wrote of what it read in a wire of ours, where that is a file of its own. The
 /// proof fails unless there is exactly one line: which of several wires was timed, nobody could tell. There is none, and no
 /// failure, where no codec among `codecs` reads the format.
 ProofVerdict check_proof(const GuestOutput& output, const std::filesystem::path& folder, const Workload& workload,

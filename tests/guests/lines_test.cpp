@@ -88,8 +88,11 @@ TEST(GuestLine, NamesNoFileOutsideOfItsFolder) {
     return R"({"kind":"proof","workload":"docs","form":"map","file":")" + file + R"(","format":"json"})";
   };
   EXPECT_FALSE(is_damaged(proof("docs.map.json.json")));
+  const std::string again = with(proof("docs"), "\"json\"}", "\"json\",\"again\":\"docs.again\"}");
+  EXPECT_FALSE(is_damaged(again));
   for (const char* file : {"", "..", "../x", "/etc/passwd", "a/b", "C:x", "a\\\\b"}) {
     EXPECT_TRUE(is_damaged(proof(file))) << file;
+    EXPECT_TRUE(is_damaged(with(again, "docs.again", file))) << file;
   }
 }
 

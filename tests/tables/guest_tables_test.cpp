@@ -8,8 +8,10 @@
 
 #include "fixtures/sample_results.h"
 #include "render/render.h"
+#include "tables/guests/interop_with_guests.h"
 #include "tables/run_tables.h"
 #include "tables/text_at.h"
+#include "tables/trials/trial_tables.h"
 
 namespace scenebench {
 namespace {
@@ -182,6 +184,31 @@ TEST(GuestInteropTables, CountTheCodecsThatReadEachWire) {
   EXPECT_EQ(text_at(tables[0], "one 1 (node)", "docs"), "2 of 3");
   EXPECT_EQ(text_at(tables[0], "two 1 (node)", "user, map"), "2 of 3");
   EXPECT_EQ(text_at(tables[0], "two 1 (node)", "docs"), "\xE2\x80\x93");
+}
+
+TEST(GuestInteropTables, AreInTheTableOfTheTrialToo) {
+  TrialRecords trials{.interop = {{.codec = "libcbor", .reader = "tinycbor", .format = "cbor", .workload = "docs",
+                                   .same_bytes = true}}};
+  add_guests(with_readings().guests, trials);
+  const Table table = make_interop_tables(trials).at(0);
+  EXPECT_EQ(table.columns, (std::vector<std::string>{"docs", "user"}));
+  EXPECT_EQ(labels_of(table), (std::vector<std::string>{"libcbor", "one 1 (node, classes)", "one 1 (node, map)",
+                                                     "two 1 (node, map)"}));
+  EXPECT_EQ(text_at(table, "libcbor", "docs"), "A, all 2") << "one of them is a guest";
+  EXPECT_EQ(text_at(table, "libcbor", "user"), "all 2") << "two says that it has read nobody's wire";
+  EXPECT_EQ(text_at(table, "one 1 (node, classes)", "docs"), "2 of 3");
+  EXPECT_EQ(text_at(table, "two 1 (node, map)", "user"), "2 of 3");
+  const auto notes = [&table](const std::string& text) {
+    return std::ranges::count_if(table.footnotes, [&](const Footnote& note) { return note.text == text; });
+  };
+  EXPECT_EQ(notes("docs, written by one 1 (node, classes), read by strict (rejected behind value 3)"), 1);
+  EXPECT_EQ(notes("user, written by two 1 (node, map), read by odd (/a: expected 1, found 2)"), 1);
+}
+
+TEST(GuestInteropTables, AreAloneWithoutTheTrial) {
+  TrialRecords trials;
+  add_guests(with_readings().guests, trials);
+  EXPECT_TRUE(trials.empty());
 }
 
 TEST(LaneTables, PutTheSameFormatSideBySideWithoutRanking) {

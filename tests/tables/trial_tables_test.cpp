@@ -188,6 +188,15 @@ TEST(InteropTable, CountsReadersAndGivesWritersOfTheSameBytesOneLetter) {
   EXPECT_TRUE(has_note(tables[0], "crashed", "docs, written by c, read by b (Aborted)"));
 }
 
+TEST(InteropTable, HasNoLetterForBytesThatNobodyHasCompared) {
+  using enum InteropOutcome;
+  const TrialRecords records{.interop = {interop("guest", "b", same, std::nullopt), interop("guest", "c", differs, std::nullopt),
+                                         interop("b", "guest", same, std::nullopt), interop("b", "c", same, false)}};
+  const Table table = make_interop_tables(records).at(0);
+  EXPECT_EQ(text_at(table, "guest", "docs"), "1 of 2");
+  EXPECT_EQ(text_at(table, "b", "docs"), "A, all 2");
+}
+
 TEST(InteropTable, NamesWritersAndReadersTogetherToWhomTheSameHappened) {
   using enum InteropOutcome;
   const TrialRecords records{.interop = {interop("a", "c", rejected, false), interop("a", "d", rejected, false),

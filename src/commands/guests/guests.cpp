@@ -37,13 +37,19 @@ double seconds_of_cell(const Options& options, const GuestLane& lane) {
   return seconds_of_cell(lane, seconds_of(options, lane), forks_of(options));
 }
 
-/// Seconds that all of them take over one workload in one form.
-double seconds_of_form(const Options& options, const std::vector<ChosenLibrary>& libraries) {
-  double seconds = 0;
-  for (const ChosenLibrary& one : libraries) {
-    seconds += static_cast<double>(kGuestOperations.size()) * seconds_of_cell(options, *one.lane);
+/// The most seconds that a library of the lane takes over the workloads.
+double seconds_of_library(const Options& options, const GuestLane& lane, const std::vector<Workload>& workloads) {
+  int cells = 0;
+  for (const Workload& workload : workloads) {
+    cells += (workload.is_document() ? lane.document_forms : lane.shape_forms) * static_cast<int>(kGuestOperations.size());
   }
-  return seconds;
+  return lane.library_seconds + cells * seconds_of_cell(options, lane);
+}
+
+/// "42 s", "154 min".
+std::string shown_duration(double seconds) {
+  constexpr double kManySeconds = 600, kMinute = 60;
+  return seconds < kManySeconds ? fmt::format("{:.0f} s", seconds) : fmt::format("{:.0f} min", seconds / kMinute);
 }
 
 std::optional<Failure> create_folder(const std::filesystem::path& folder) {
@@ -92,10 +98,10 @@ class GuestsRun {
 
  private:
   void announce() const {
-    constexpr int kMostForms = 2;  // maps and classes, or classes and generated ones
-    const double most = kMostForms * seconds_of_form(options_, chosen_.libraries) * static_cast<double>(workloads_.size());
-    say("Measuring takes up to about {:.0f} s (libraries: {}; workloads: {}, each in up to two forms). Results go to {}\n",
-        most, chosen_.libraries.size(), workloads_.size(), files_.place());
+    double most = 0;
+    for (const ChosenLibrary& one : chosen_.libraries) most += seconds_of_library(options_, *one.lane, workloads_);
+    say("Measuring takes up to about {} (libraries: {}; workloads: {}). Results go to {}\n", shown_duration(most),
+        chosen_.libraries.size(), workloads_.size(), files_.place());
   }
 
   void measure(std::size_t number, const std::filesystem::path& exchange, Progress& progress) {

@@ -5,7 +5,7 @@
 //   note            options, and what else people should know beside its figures
 //   losses          names of what does not survive, as src/model/loss.h has them
 //   shapeLosses     of a format without a schema: the same of shapes, if it is not the same as of documents
-//   unwritable(json, job)  why it cannot write what this text of JSON says, or null
+//   unwritable(json, job)  why it cannot write what this text of JSON says, or null; job.format is that of its input
 //   generator       what runner/generate.mjs makes its code with, for form "generated"
 //   native          why it runs in Node alone, if it does
 //   readsOwnAlone   true if it cannot read what other libraries write

@@ -35,7 +35,7 @@ using Readings = std::vector<const InteropRecord*>;
 /// What one writer wrote of one workload, and what became of it.
 struct WrittenWire {
   Readings readings{};
-  std::string letter{};
+  std::string letter{};  ///< none of a wire whose bytes nobody has compared
 
   const InteropRecord& first() const { return *readings.front(); }
 };
@@ -66,10 +66,16 @@ std::string letters(std::size_t number) {
   return number < 26 ? last : letters(number / 26 - 1) + last;
 }
 
+/// Whether anybody knows which other wires are the same bytes.
+bool is_compared(const WrittenWire& wire) {
+  return std::ranges::any_of(wire.readings, [](const InteropRecord* reading) { return reading->same_bytes.has_value(); });
+}
+
 /// Gives wires that are the same bytes the same letter.
 void add_letters(WrittenWires& wires) {
   std::vector<const WrittenWire*> different;
   for (WrittenWire& wire : wires) {
+    if (!is_compared(wire)) continue;
     const auto is_same = [&](const WrittenWire* known) { return has_bytes_of(*known, wire); };
     const auto same = std::ranges::find_if(different, is_same);
     wire.letter = letters(static_cast<std::size_t>(same - different.begin()));
@@ -84,8 +90,9 @@ bool is_good(const InteropRecord* reading) {
 Cell cell_of(const WrittenWire& wire) {
   const std::size_t all = wire.readings.size();
   const auto good = static_cast<std::size_t>(std::ranges::count_if(wire.readings, is_good));
-  if (good == all) return {fmt::format("{}, all {}", wire.letter, all), "", Standing::none};
-  return {fmt::format("{}, {} of {}", wire.letter, good, all), "", Standing::worst};
+  const std::string letter = wire.letter.empty() ? "" : wire.letter + ", ";
+  if (good == all) return {fmt::format("{}all {}", letter, all), "", Standing::none};
+  return {fmt::format("{}{} of {}", letter, good, all), "", Standing::worst};
 }
 
 /// What some readers made of some wires alike.
@@ -132,7 +139,7 @@ Table table_of(const Readings& readings) {
   auto workloads = wires_of(readings);
   CaseTables cases;
   std::vector<Footnote> notes{
-      {"A, B", "Writers with the same letter write the same bytes of that workload."},
+      {"A, B", "Writers with the same letter write the same bytes of that workload. Without one, nobody has compared them."},
       {"all, of",
        "How many of the format's other codecs give back what the writer was given, bit by bit except for losses that "
        "one of the two declares."}};

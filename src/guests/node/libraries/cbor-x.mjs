@@ -1,10 +1,12 @@
 import { expectNativeAddon } from "./shared/native_addon.mjs";
+import { integerOfJsonAsFloat } from "./shared/wide_integers.mjs";
 
 export default {
   name: "cbor-x",
   package: "cbor-x",
   format: "cbor",
   form: "map",
+  unwritable: integerOfJsonAsFloat,
   shapeLosses: ["zero_sign"],
   note:
     "useRecords off, which its README calls the compatible mode; in Node with its native addon for texts; " +

@@ -1,3 +1,5 @@
+import { integerOfJsonAsFloat } from "./shared/wide_integers.mjs";
+
 // Its README: the largest value must fit, and a BigInt of 64 bits can be an integer, where a bignum is usual.
 const options = { highWaterMark: 2 ** 23, collapseBigIntegers: true };
 
@@ -6,6 +8,7 @@ export default {
   package: "cbor",
   format: "cbor",
   form: "map",
+  unwritable: integerOfJsonAsFloat,
   note:
     "encodeOne and decodeFirstSync with a highWaterMark that every document fits in, as its README advises; " +
     "integers beyond 2^53 as BigInt, written as integers (collapseBigIntegers)",

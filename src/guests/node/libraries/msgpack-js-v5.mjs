@@ -1,3 +1,4 @@
+import { textThatBopsLoses } from "./shared/bops.mjs";
 import { integerAsFloat } from "./shared/wide_integers.mjs";
 
 export default {
@@ -5,7 +6,7 @@ export default {
   package: "msgpack-js-v5",
   format: "messagepack",
   form: "map",
-  unwritable: integerAsFloat,
+  unwritable: (text) => integerAsFloat(text) ?? textThatBopsLoses(text),
   async open() {
     const { default: msgpack } = await import("msgpack-js-v5");
     return { encode: (value) => msgpack.encode(value), decode: (bytes) => msgpack.decode(bytes) };

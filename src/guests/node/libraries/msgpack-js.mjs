@@ -1,3 +1,4 @@
+import { textThatBopsLoses } from "./shared/bops.mjs";
 import { integerAsFloat } from "./shared/wide_integers.mjs";
 
 export default {
@@ -5,7 +6,7 @@ export default {
   package: "msgpack-js",
   format: "messagepack",
   form: "map",
-  unwritable: integerAsFloat,
+  unwritable: (text) => integerAsFloat(text) ?? textThatBopsLoses(text),
   note: "of before MessagePack's str 8, so that it cannot read other libraries' texts of 32 to 255 bytes",
   readsOwnAlone: true,
   async open() {

@@ -43,7 +43,7 @@ function checkAgain(check) {
 export async function prove(library, job, input) {
   const codec = await library.open(job);
   const bytesFor = library.needsNode ? asBuffer : (bytes) => bytes;
-  const unwritable = library.unwritable?.(textOf(input.json), job);
+  const unwritable = library.unwritable?.(textOf(input.json), { ...job, format: input.format });
   if (unwritable) throw new Error(unwritable);
   const json = JSON.parse(textOf(input.json));
   const schema = Boolean(formats[library.format].schema);

@@ -45,11 +45,19 @@ test("each library of a format without a schema says why it cannot write shapes,
   const json = Buffer.from('{"id":12370766946607418110,"rating":1.0}');
   for (const library of libraries.filter(({ format }) => !formats[format].schema)) {
     const job = { kind: "shape", losses: lossesOf(library, { kind: "shape" }) };
-    await prove(library, job, { format: "json", bytes: json, json }).catch((error) => {
-      assert.match(error.message, /^writes (the integer 12370766946607418110|1\.0) as /, library.name);
-    });
+    const input = { format: "json", bytes: json, json };
+    const outcome = await prove(library, job, input).then(({ wire }) => wire, (error) => error.message);
+    const says = /^writes (the integer 12370766946607418110|1\.0) as /.test(outcome);
+    assert.ok(says || holdsAnIntegerNear(Buffer.from(outcome)), `${library.name}: ${outcome}`);
   }
 });
+
+/** Whether a wire has the id, which JSON.parse rounds, as an integer: as digits, or as eight bytes behind the type of one. */
+function holdsAnIntegerNear(wire) {
+  const digits = /:1237076694660741\d{4}\b/.test(wire.toString());
+  const bytes = wire.indexOf(Buffer.from("abadcafeabad", "hex"));
+  return digits || (bytes > 0 && [0xcf, 0x1b].includes(wire[bytes - 1]));
+}
 
 const wrong = {
   "that keeps the wire": [(wire) => wire, (wire) => wire],

@@ -26,6 +26,14 @@ export function integerAsFloat(text) {
   return token === undefined ? null : `writes the integer ${token} as a floating-point number`;
 }
 
+/**
+ * The same of a library that has them as BigInt where it reads them itself, but not where the host has no wire for it: its
+ * values are of JSON then.
+ */
+export function integerOfJsonAsFloat(text, { format }) {
+  return format === "json" ? integerAsFloat(text) : null;
+}
+
 /** Whether 64 bits hold the integer with and without a sign. */
 function typesOf(digits) {
   const integer = BigInt(digits);

@@ -68,12 +68,20 @@ final class LibraryRun {
 
   private void writeProof(Workload workload, Form form, Subject subject) throws Exception {
     var format = subject.provenByJson() ? "json" : library.ending();
-    var file = workload.path().getFileName() + "." + form + "." + library.name() + "." + format;
-    Files.createDirectories(options.out());
-    Files.write(options.out().resolve(file), subject.proof());
-    for (var loss : Loss.of(library, form)) lines.loss(workload, form, loss);
+    var name = workload.path().getFileName() + "." + form + "." + library.name();
+    var file = write(name + "." + format, subject.proof());
+    var ofHostsWire = subject.proofOfHostsWire();
     var read = workload.formats().contains(library.ending()) ? library.ending() : null;
-    lines.proof(workload, form, file, format, subject.provenByJson(), read);
+    var again = ofHostsWire == null ? null : write(name + ".again." + format, ofHostsWire);
+    for (var loss : Loss.of(library, form)) lines.loss(workload, form, loss);
+    lines.proof(workload, form, file, format, subject.provenByJson(), read, again);
+  }
+
+  /** The name of a file of the host's, in which these bytes are now. */
+  private String write(String file, byte[] bytes) throws IOException {
+    Files.createDirectories(options.out());
+    Files.write(options.out().resolve(file), bytes);
+    return file;
   }
 
   /** Measures the cells that were proven. One that fails says why, and the others go on. */

@@ -49,8 +49,12 @@ final class Lines {
         "amount", loss.amount());
   }
 
-  /** `read` is the ending of the host's wire that the library has read; null if it has read none. */
-  void proof(Workload workload, Form form, String file, String format, boolean viaJson, String read) throws IOException {
+  /**
+   * @param read the ending of the host's wire that the library has read; null if it has read none
+   * @param again the file with what the library wrote of what it read there; null if that is not proven
+   */
+  void proof(Workload workload, Form form, String file, String format, boolean viaJson, String read, String again)
+      throws IOException {
     Map<String, Object> line = new LinkedHashMap<>();
     line.put("workload", workload.name());
     line.put("form", form.toString());
@@ -58,6 +62,7 @@ final class Lines {
     line.put("format", format);
     if (viaJson) line.put("via", "json");
     if (read != null) line.put("read", read);
+    if (again != null) line.put("again", again);
     write("proof", line);
   }
 

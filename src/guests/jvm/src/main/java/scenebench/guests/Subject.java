@@ -53,7 +53,21 @@ final class Subject {
 
   /** What the host must find equal to the original. */
   byte[] proof() throws Exception {
-    return provenByJson() ? Json.write(decoded(wire), workload.document()) : wire;
+    return proof(wire);
+  }
+
+  /**
+   * The same of what it encodes of what it decodes of the host's wire; null if the host has none in its format. Also null if
+   * integers are decoded to doubles: encoded again they are others to the host, and check() has held them against the original.
+   */
+  byte[] proofOfHostsWire() throws Exception {
+    byte[] theirs = workload.wire(library.ending());
+    boolean changes = Loss.of(library, form).stream().anyMatch(loss -> loss.what().equals(Loss.INTEGERS_AS_DOUBLES));
+    return theirs == null || changes ? null : proof(codec.encode(decoded(theirs)));
+  }
+
+  private byte[] proof(byte[] encoded) throws Exception {
+    return provenByJson() ? Json.write(decoded(encoded), workload.document()) : encoded;
   }
 
   private Object decoded(byte[] bytes) throws Exception {

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -71,6 +72,24 @@ class LibraryRunTest {
         List.of("proof user", "proof response", "samples user encode", "samples user decode", "samples response encode",
             "samples response decode"),
         told(GOOD, (library, workload, form, operation) -> samples()));
+  }
+
+  /** What it decodes is told from the original by a blank behind its JSON. */
+  @Test
+  @SuppressWarnings("unchecked")
+  void whatIsReadInTheHostsWireIsWrittenAgainForTheHost() throws IOException {
+    class Read extends LinkedHashMap<String, Object> {}
+    var marking = Codec.of(
+        value -> (new String(Json.write(value, true)) + (value instanceof Read ? " " : "")).getBytes(),
+        wire -> {
+          var read = new Read();
+          read.putAll((Map<String, Object>) Json.tree(wire));
+          return read;
+        });
+    assertEquals(List.of("proof user", "proof response"), told(marking, (a, b, c, d) -> samples()).subList(0, 2));
+    var json = Files.readString(folder.resolve("user.json"));
+    assertEquals(json, Files.readString(folder.resolve("out/user.map.stand-in.json")));
+    assertEquals(json + " ", Files.readString(folder.resolve("out/user.map.stand-in.again.json")));
   }
 
   @Test

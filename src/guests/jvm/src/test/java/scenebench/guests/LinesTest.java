@@ -91,7 +91,7 @@ class LinesTest {
 
   @Test
   void aProofSaysThatItGoesByJson() throws IOException {
-    lines.proof(USER, Form.MAP, "user.map.kryo.json", "json", true, null);
+    lines.proof(USER, Form.MAP, "user.map.kryo.json", "json", true, null, null);
     assertEquals(
         "{\"kind\":\"proof\",\"workload\":\"user\",\"form\":\"map\",\"file\":\"user.map.kryo.json\","
             + "\"format\":\"json\",\"via\":\"json\"}",
@@ -100,8 +100,9 @@ class LinesTest {
 
   @Test
   void aProofByTheFormatItselfSaysNothingOfIt() throws IOException {
-    lines.proof(USER, Form.MAP, "user.map.gson.json", "json", false, "json");
+    lines.proof(USER, Form.MAP, "user.map.gson.json", "json", false, "json", "user.map.gson.again.json");
     assertEquals("json", parsed().get("read"));
+    assertEquals("user.map.gson.again.json", parsed().get("again"));
     assertFalse(parsed().containsKey("via"));
   }
 

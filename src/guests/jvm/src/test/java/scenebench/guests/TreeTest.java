@@ -11,6 +11,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -124,5 +126,26 @@ class TreeTest {
 
   private static double above(double value, int ulps) {
     return Double.longBitsToDouble(Double.doubleToLongBits(value) + ulps);
+  }
+
+  @Test
+  void theOrderOfAMapIsThatOfItsEntries() {
+    class Sorting extends LinkedHashMap<String, Object> {
+      @Override
+      public Set<Map.Entry<String, Object>> entrySet() {
+        var sorted = new TreeMap<String, Object>();
+        keySet().forEach(key -> sorted.put(key, get(key)));
+        return sorted.entrySet();
+      }
+    }
+    var original = new LinkedHashMap<String, Object>();
+    original.put("b", 1);
+    original.put("a", 2);
+    var sorting = new Sorting();
+    sorting.put("b", 1);
+    sorting.put("a", 2);
+    assertEquals(List.copyOf(original.keySet()), List.copyOf(sorting.keySet()));
+    assertEquals(" has its keys in another order", new Tree(List.of()).difference(original, sorting));
+    assertNull(new Tree(List.of(new Loss(null, Loss.KEY_ORDER))).difference(original, sorting));
   }
 }

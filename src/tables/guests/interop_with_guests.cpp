@@ -1,0 +1,43 @@
+#include "tables/guests/interop_with_guests.h"
+
+#include <fmt/format.h>
+
+#include <string>
+#include <vector>
+
+namespace scenebench {
+namespace {
+
+std::string name_of(const GuestReading& guest) {
+  const std::string title = guest.version.empty() ? guest.library : guest.library + " " + guest.version;
+  return fmt::format("{} ({}, {})", title, guest.lane, guest.form);
+}
+
+InteropRecord record_of(const GuestReading& guest, std::string writer, std::string reader) {
+  return {.codec = std::move(writer), .reader = std::move(reader), .format = guest.format, .workload = guest.workload};
+}
+
+void add_unread(const GuestReading& guest, const std::vector<GuestUnread>& unread, InteropOutcome outcome,
+                std::vector<InteropRecord>& records) {
+  for (const GuestUnread& one : unread) {
+    InteropRecord record = record_of(guest, name_of(guest), one.codec);
+    record.outcome = outcome;
+    record.detail = one.why;
+    records.push_back(std::move(record));
+  }
+}
+
+}  // namespace
+
+void add_guests(const GuestResults& guests, TrialRecords& trials) {
+  auto& records = trials.interop;
+  if (records.empty()) return;
+  for (const GuestReading& guest : guests.readings) {
+    for (const std::string& codec : guest.agreed) records.push_back(record_of(guest, name_of(guest), codec));
+    add_unread(guest, guest.rejected, InteropOutcome::rejected, records);
+    add_unread(guest, guest.differed, InteropOutcome::differs, records);
+    if (!guest.given_by.empty()) records.push_back(record_of(guest, guest.given_by, name_of(guest)));
+  }
+}
+
+}  // namespace scenebench
