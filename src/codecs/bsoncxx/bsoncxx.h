@@ -67,10 +67,9 @@ class BsoncxxCodec {
             .reuse = "builder for encoding",
             .field_access = "manual error checking",
             .note =
-                "decode is validate(), as a view itself ends silently where the wire is malformed; BSON has no unsigned "
-                "numbers and no 32-bit floats: integers become int32, or int64 from u32 on (u64 by its bits), floats "
-                "doubles; lists have their elements' numbers as keys; BSON's root must be a map, so that a document is "
-                "in one under the empty key",
+                "decode is validate(), without which views trust their bytes; BSON has no unsigned numbers and no 32-bit "
+                "floats: integers become int32, or int64 from u32 on (u64 by its bits), floats doubles; lists have their "
+                "elements' numbers as keys; BSON's root must be a map, so that a document is in one under the empty key",
             .loss = {.wide_as_signed = true},
             .structs_by = StructsBy::scenebench};
   }
