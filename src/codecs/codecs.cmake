@@ -98,6 +98,8 @@ add_codec(reflect-cpp-cbor CLASS ReflectCppCbor FORMAT cbor NEEDS reflect-cpp-cb
   LINK scenebench::reflect-cpp-cbor COMPILED scenebench::reflect-cpp-cbor)
 add_codec(bson CLASS Bson FORMAT bson WRITTEN_IN c NEEDS bson DOCUMENTS VERSIONS IN bson LINK scenebench::bson
   HEADERS "/bson/" COMPILED scenebench::bson)
+add_codec(bsoncxx CLASS Bsoncxx FORMAT bson NEEDS bsoncxx DOCUMENTS VERSIONS IN bsoncxx LINK scenebench::bsoncxx
+  HEADERS "/(include|lib)/bsoncxx/" COMPILED scenebench::bsoncxx VERSION "${bsoncxx_VERSION}")
 add_codec(libcbor CLASS LibCbor NEEDS libcbor DOCUMENTS VERSIONS ${of_libcbor})
 add_codec(libcbor-checked CLASS LibCborChecked NEEDS libcbor DOCUMENTS VERSIONS ${of_libcbor})
 add_codec(thrift-binary CLASS ThriftBinary NEEDS thrift ${of_thrift} VERSIONS versions.h)

@@ -65,8 +65,6 @@ void print_codec(const CodecEntry& codec) {
 
 /// Libraries that the documentation page or others' tables name and that no build has, each with the reason.
 constexpr const char* kInNoBuild[] = {
-    "bsoncxx: it is a layer of C++ over libbson, which is the codec bson, in the repository of MongoDB's driver; no "
-    "codec is written for it yet",
     "csharp: C#'s own serialization needs a .NET runtime: bench guests --lane mono measures it in a process of its own",
     "project-anarchy: its maker no longer offers it",
     "rust-abomonation: release 0.7.3, the last, is undefined behaviour in today's Rust, and its wire holds addresses, so "

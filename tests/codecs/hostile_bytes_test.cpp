@@ -211,7 +211,7 @@ TEST(ANumberOfFlatBuffers, HasAnOffsetThatIsAlignedToIt) {
 }
 
 TEST(ADocumentOfBson, IsUnderTheEmptyKey) {
-  for (const std::string name : {"bson", "rust-bson-value", "rust-bson-raw-value"}) {
+  for (const std::string name : {"bson", "bsoncxx", "rust-bson-value", "rust-bson-raw-value"}) {
     const auto codec = find_codec(name);
     if (!codec) continue;
     const auto tested = codec->open(*parse_workload("small"));
