@@ -54,9 +54,9 @@ struct ExchangeFile {
   std::string codec;        ///< who wrote it
 };
 
-/// Writes the files and manifest.json to `folder`, each by a codec that loses nothing of it; a format without one has no file
-/// of that workload, and BSON none of a list. `schemas` is the folder of schemas that the manifest names. Gives what was written. The error says
-/// which codec is missing, or what could not be written.
+/// Writes the files and manifest.json to `folder`, each by a codec that loses nothing of its workload; a format without one
+/// has no file of that workload, and BSON none of a list. `schemas` is the folder of schemas that the manifest names. Gives
+/// what was written. The error says which codec is missing, or what could not be written.
 Expected<std::vector<ExchangeFile>, Failure> write_exchange(const std::filesystem::path& folder,
                                                             const std::filesystem::path& schemas,
                                                             const std::vector<Workload>& workloads,
