@@ -4,7 +4,7 @@ use bson::{Bson, Document};
 
 use super::owned::document_of;
 use crate::shared::codec::{Info, Input, Wire};
-use crate::shared::document::Tree;
+use crate::shared::document::{Tree, MAX_DEPTH};
 use crate::shared::documents::Documents;
 use crate::shared::sinks::Sink;
 
@@ -32,12 +32,12 @@ impl Documents for OwnedDocuments {
     }
 
     fn walk<S: Sink>(root: &Document, sink: &mut S) -> bool {
-        root.get("").and_then(|value| walk_value(value, sink)).is_some()
+        root.get("").and_then(|value| walk_value(value, MAX_DEPTH, sink)).is_some()
     }
 
     /// By way of the crate's tree, as it has no other.
     fn tree(&mut self, wire: Wire<'_>) -> Option<Tree> {
-        tree_of(self.read(wire)?.remove("")?)
+        tree_of(self.read(wire)?.remove("")?, MAX_DEPTH)
     }
 }
 
@@ -56,8 +56,8 @@ fn value_of(tree: &Tree) -> Bson {
     }
 }
 
-/// Nothing if a value is of a type that documents do not have. No deeper than the crate has read.
-fn walk_value<S: Sink>(value: &Bson, sink: &mut S) -> Option<()> {
+/// Nothing if a value is of a type that documents do not have, or more than `depth` deep.
+fn walk_value<S: Sink>(value: &Bson, depth: usize, sink: &mut S) -> Option<()> {
     match value {
         Bson::Null => sink.null(),
         Bson::Boolean(value) => sink.value(*value),
@@ -66,15 +66,17 @@ fn walk_value<S: Sink>(value: &Bson, sink: &mut S) -> Option<()> {
         Bson::Double(value) => sink.value(*value),
         Bson::String(text) => sink.text(text),
         Bson::Array(elements) => {
+            let depth = depth.checked_sub(1)?;
             for element in elements {
-                walk_value(element, sink)?;
+                walk_value(element, depth, sink)?;
             }
             sink.count(elements.len());
         }
         Bson::Document(entries) => {
+            let depth = depth.checked_sub(1)?;
             for (key, value) in entries {
                 sink.key(key);
-                walk_value(value, sink)?;
+                walk_value(value, depth, sink)?;
             }
             sink.members(entries.len());
         }
@@ -83,8 +85,8 @@ fn walk_value<S: Sink>(value: &Bson, sink: &mut S) -> Option<()> {
     Some(())
 }
 
-/// The same.
-fn tree_of(value: Bson) -> Option<Tree> {
+/// The tree that walk_value() walks, by the same rules.
+fn tree_of(value: Bson, depth: usize) -> Option<Tree> {
     Some(match value {
         Bson::Null => Tree::Null,
         Bson::Boolean(value) => Tree::Bool(value),
@@ -92,9 +94,14 @@ fn tree_of(value: Bson) -> Option<Tree> {
         Bson::Int64(value) => Tree::Int(value),
         Bson::Double(value) => Tree::Double(value),
         Bson::String(text) => Tree::Text(text),
-        Bson::Array(elements) => Tree::Array(elements.into_iter().map(tree_of).collect::<Option<_>>()?),
+        Bson::Array(elements) => {
+            let depth = depth.checked_sub(1)?;
+            Tree::Array(elements.into_iter().map(|element| tree_of(element, depth)).collect::<Option<_>>()?)
+        }
         Bson::Document(entries) => {
-            Tree::Map(entries.into_iter().map(|(key, value)| Some((key, tree_of(value)?))).collect::<Option<_>>()?)
+            let depth = depth.checked_sub(1)?;
+            let tree_of_entry = |(key, value)| Some((key, tree_of(value, depth)?));
+            Tree::Map(entries.into_iter().map(tree_of_entry).collect::<Option<_>>()?)
         }
         _ => return None,
     })

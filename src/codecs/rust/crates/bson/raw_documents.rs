@@ -104,7 +104,7 @@ fn walk_value<S: Sink>(value: RawBsonRef<'_>, depth: usize, sink: &mut S) -> Opt
     Some(())
 }
 
-/// The same.
+/// The tree that walk_value() walks, by the same rules.
 fn tree_of(value: RawBsonRef<'_>, depth: usize) -> Option<Tree> {
     Some(match value {
         RawBsonRef::Null => Tree::Null,
