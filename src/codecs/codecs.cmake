@@ -53,9 +53,9 @@ add_codec(protobuf-lite-fresh CLASS ProtobufLiteFresh VARIANT ${of_protobuf_lite
 add_codec(protobuf CLASS Protobuf NEEDS protobuf-full ${of_protobuf} SCHEMA proto_full SHAPE_HEADER full_<shape>.h
   LINK scenebench::protobuf-full COMPILED libprotobuf)
 add_codec(nanopb CLASS Nanopb FORMAT protobuf WRITTEN_IN c NEEDS nanopb IN nanopb SCHEMA nanopb SHAPE_HEADER <shape>.h
-  LINK scenebench::nanopb HEADERS "/pb(_common|_encode|_decode)?\\.h$" COMPILED scenebench::nanopb)
+  VERSIONS versions.h LINK scenebench::nanopb HEADERS "/pb(_common|_encode|_decode)?\\.h$" COMPILED scenebench::nanopb)
 add_codec(upb CLASS Upb FORMAT protobuf WRITTEN_IN c NEEDS upb IN upb SCHEMA upb SHAPE_HEADER <shape>.h
-  LINK scenebench::upb HEADERS "/upb/" COMPILED scenebench::upb VERSION "${upb_VERSION}")
+  VERSIONS versions.h LINK scenebench::upb HEADERS "/upb/" COMPILED scenebench::upb VERSION "${upb_VERSION}")
 add_codec(flatcc CLASS Flatcc NEEDS flatcc ${of_flatcc} VERSIONS versions.h)
 add_codec(flatcc-verified CLASS FlatccVerified NEEDS flatcc ${of_flatcc} VERSIONS versions.h)
 add_codec(sbe CLASS Sbe FORMAT sbe NEEDS sbe IN sbe SCHEMA sbe SHAPE_HEADER checked_<shape>.h VERSIONS versions.h

@@ -1,7 +1,9 @@
 // bench evolution: what old and new readers of each format make of each other's data, as its documentation promises.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <string>
+#include <string_view>
 
 #include "fixtures/evolution_result.h"
 #include "fixtures/named_codec.h"
@@ -80,6 +82,37 @@ TEST(Evolution, OfFlatccIsThatOfFlatBuffers) {
       };
       EXPECT_EQ(outcome("flatcc"), outcome("flatbuffers")) << one.shape << ", " << one.change << ", " << one.variant;
     }
+  }
+}
+
+/// Whether nanopb is known to differ from protobuf-lite in a case.
+bool nanopb_differs(const EvolutionCase& one) {
+  return one.old_reader &&
+         (one.change == "enum value added" || (one.shape == "scene" && one.variant == "value beyond the old range"));
+}
+
+TEST(Evolution, OfCsLibrariesOfProtocolBuffersIsThatOfTheOneInCpp) {
+  for (const std::string_view codec : {"nanopb", "upb"}) {
+    const auto entry = testing::find_codec(codec);
+    if (!entry) continue;
+    for (const EvolutionCase& one : evolution_cases()) {
+      if (codec == "nanopb" && nanopb_differs(one)) continue;
+      const EvolutionRecord record = try_evolution(one, *entry);
+      const EvolutionRecord expected = try_evolution(one, testing::find_codec("protobuf-lite").value());
+      const std::string which = fmt::format("{}, {}, {}, {}, {} reader", codec, one.shape, one.change, one.variant,
+                                            one.old_reader ? "old" : "new");
+      EXPECT_EQ(record.outcome, expected.outcome) << which;
+      EXPECT_EQ(record.extra_bytes, expected.extra_bytes) << which;
+    }
+  }
+}
+
+TEST(Evolution, NanopbKeepsAnyNumberOfAnEnumerationAndRefusesVarintsThatAreTooWide) {
+  using enum EvolutionOutcome;
+  if (!testing::find_codec("nanopb")) GTEST_SKIP() << testing::no_codec("nanopb");
+  for (const char* shape : {"docs", "scene"}) {
+    EXPECT_EQ(result_in("nanopb", shape, "enum value added", true).outcome, right) << shape;
+    EXPECT_EQ(result_in("nanopb", shape, "field widened", true, "value beyond the old range").outcome, refused) << shape;
   }
 }
 
