@@ -1,5 +1,5 @@
-// How versions of the shapes are populated and walked: by the numbers of fields, which are what versions have in common.
-// upb's tables, which its generated functions are made of, tell where a field is; so one function does for all messages.
+// How versions of the shapes are populated and walked: by the numbers of fields, which are what versions have in
+// common. upb's tables, which its generated functions are made of, tell where a field is, for messages of any type.
 #pragma once
 
 #include <upb/base/upcast.h>
@@ -28,8 +28,8 @@ namespace scenebench::codecs {
 template <class Version>
 struct UpbRoot;
 
-/// The numbers that a struct's fields have in its message, in the order of its description. To be specialised where they
-/// are not those from 1 on.
+/// The numbers that a struct's fields have in its message, in the order of its description. To be specialised where
+/// they are not those from 1 on.
 template <Described Struct>
 inline constexpr auto kUpbNumbers = [] {
   std::array<std::uint32_t, field_count<Struct>> numbers{};
@@ -37,8 +37,8 @@ inline constexpr auto kUpbNumbers = [] {
   return numbers;
 }();
 
-/// The last value that readers of a version take for an enumeration of theirs. To be specialised for those of proto3, whose
-/// parser lets any number by.
+/// The last value that readers of a version take for an enumeration of theirs. To be specialised for those of proto3,
+/// whose parser lets any number by.
 template <class Version, Enumeration T>
 inline constexpr auto kUpbLast = std::numeric_limits<std::underlying_type_t<T>>::max();
 
@@ -59,9 +59,10 @@ class UpbByNumbers {
   }
 
  private:
-  using Field = const upb_MiniTableField*;
+  using UpbField = const upb_MiniTableField*;
 
-  /// Calls `visit(field, upb's field)` for each field of Struct, in canonical order, while it returns true; whether all did.
+  /// Calls `visit(field, upb's field)` for each field of Struct, in canonical order, while it returns true; whether all
+  /// did.
   template <Described Struct, class Visit>
   static bool all_upb_fields(const upb_MiniTable* table, Visit&& visit) {
     return [&]<std::size_t... i>(std::index_sequence<i...>) {
@@ -74,7 +75,7 @@ class UpbByNumbers {
 
   /// Calls `visit` with what a field's numbers are in a value of upb's; what that returns.
   template <class Value, class Visit>
-  static bool visit_number(Field field, Value& value, Visit&& visit) {
+  static bool visit_number(UpbField field, Value& value, Visit&& visit) {
     switch (upb_MiniTableField_CType(field)) {
       case kUpb_CType_Bool: return visit(value.bool_val);
       case kUpb_CType_Float: return visit(value.float_val);
@@ -90,14 +91,14 @@ class UpbByNumbers {
 
   template <Described Struct>
   static void populate_struct(const Struct& from, upb_Message* to, const upb_MiniTable* table, upb_Arena* arena) {
-    all_upb_fields<Struct>(table, [&](const auto& member, Field field) {
+    all_upb_fields<Struct>(table, [&](const auto& member, UpbField field) {
       populate_field(from.*member.member, to, field, arena);
       return true;
     });
   }
 
   template <class T>
-  static void populate_field(const T& from, upb_Message* to, Field field, upb_Arena* arena) {
+  static void populate_field(const T& from, upb_Message* to, UpbField field, upb_Arena* arena) {
     if constexpr (Optional<T>) {
       if (from) populate_field(*from, to, field, arena);
     } else if constexpr (List<T>) {
@@ -113,7 +114,7 @@ class UpbByNumbers {
 
   /// What stands for `from` in a field, or in an element of one. A text is that of `from`.
   template <class T>
-  static upb_MessageValue value_of(const T& from, Field field, upb_Arena* arena) {
+  static upb_MessageValue value_of(const T& from, UpbField field, upb_Arena* arena) {
     upb_MessageValue value = upb_MessageValue_Zero();
     if constexpr (Described<T>) {
       const upb_MiniTable* part = upb_MiniTable_SubMessage(field);
@@ -134,13 +135,13 @@ class UpbByNumbers {
   /// False if something is missing that must be there, or does not fit.
   template <Described Struct, class Sink>
   static bool walk_struct(const upb_Message* from, const upb_MiniTable* table, Sink& sink) {
-    return all_upb_fields<Struct>(table, [&]<class Member>(const scenebench::Field<Struct, Member>&, Field field) {
+    return all_upb_fields<Struct>(table, [&]<class Member>(const Field<Struct, Member>&, UpbField field) {
       return walk_field<Member>(from, field, sink);
     });
   }
 
   template <class T, class Sink>
-  static bool walk_field(const upb_Message* from, Field field, Sink& sink) {
+  static bool walk_field(const upb_Message* from, UpbField field, Sink& sink) {
     if constexpr (List<T>) {
       const upb_Array* array = upb_Message_GetArray(from, field);
       const std::size_t size = array ? upb_Array_Size(array) : 0;
@@ -162,7 +163,7 @@ class UpbByNumbers {
   }
 
   template <class T, class Sink>
-  static bool walk_value(const upb_MessageValue& from, Field field, Sink& sink) {
+  static bool walk_value(const upb_MessageValue& from, UpbField field, Sink& sink) {
     if constexpr (Described<T>) {
       return walk_struct<T>(from.msg_val, upb_MiniTable_SubMessage(field), sink);
     } else if constexpr (Text<T>) {
