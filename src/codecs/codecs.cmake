@@ -25,7 +25,7 @@ set(of_mpack IN mpack FORMAT messagepack WRITTEN_IN c LINK scenebench::mpack HEA
 set(of_thrift IN thrift SCHEMA thrift SHAPE_HEADER <shape>.h LINK scenebench::thrift HEADERS "/(include|lib/cpp/src)/thrift/"
   COMPILED scenebench::thrift)
 set(of_nlohmann IN nlohmann LINK scenebench::nlohmann_json HEADERS "/nlohmann/")
-set(of_reflect_cpp IN reflect_cpp HEADERS "/rfl[./]" VERSION "${reflect-cpp_VERSION}")
+set(of_reflect_cpp IN reflect_cpp VERSIONS versions.h HEADERS "/rfl[./]" VERSION "${reflect-cpp_VERSION}")
 set(of_simdjson IN simdjson FORMAT json LINK simdjson::simdjson HEADERS "/simdjson" COMPILED simdjson::simdjson)
 set(of_jsoncons IN jsoncons LINK scenebench::jsoncons HEADERS "/jsoncons(_ext)?/")
 set(of_yajl IN yajl FORMAT json WRITTEN_IN c LINK scenebench::yajl HEADERS "/yajl/" COMPILED scenebench::yajl)
@@ -84,7 +84,7 @@ add_codec(alpaca CLASS Alpaca NEEDS alpaca VERSIONS versions.h IN alpaca LINK sc
   VERSION "${alpaca_VERSION}")
 add_codec(fory CLASS Fory NEEDS fory VERSIONS versions.h IN fory SHAPES docs scene LINK scenebench::fory
   HEADERS "/fory/(meta|serialization|thirdparty|type|util)/" COMPILED fory_serialization VERSION "${fory_VERSION}")
-add_codec(cista CLASS Cista NEEDS cista ${of_cista})
+add_codec(cista CLASS Cista NEEDS cista ${of_cista} VERSIONS versions.h)
 add_codec(cista-unchecked CLASS CistaUnchecked NEEDS cista ${of_cista})
 add_codec(glaze CLASS Glaze FORMAT json NEEDS glaze VERSIONS ${of_glaze})
 add_codec(glaze-beve CLASS GlazeBeve NEEDS glaze VERSIONS ${of_glaze})

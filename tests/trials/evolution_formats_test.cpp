@@ -2,8 +2,10 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "fixtures/evolution_result.h"
 #include "fixtures/named_codec.h"
@@ -112,7 +114,45 @@ TEST(Evolution, NanopbKeepsAnyNumberOfAnEnumerationAndRefusesVarintsThatAreTooWi
   if (!testing::find_codec("nanopb")) GTEST_SKIP() << testing::no_codec("nanopb");
   for (const char* shape : {"docs", "scene"}) {
     EXPECT_EQ(result_in("nanopb", shape, "enum value added", true).outcome, right) << shape;
-    EXPECT_EQ(result_in("nanopb", shape, "field widened", true, "value beyond the old range").outcome, refused) << shape;
+    const EvolutionRecord beyond = result_in("nanopb", shape, "field widened", true, "value beyond the old range");
+    EXPECT_EQ(beyond.outcome, refused) << shape;
+  }
+}
+
+/// What reflect-cpp makes of a case where it is known to differ from libraries that look values up: it knows enumerators
+/// by names, cuts what is beyond a field's range and, in MessagePack, refuses what lacks an optional field.
+std::optional<EvolutionOutcome> outcome_in_reflect_cpp(std::string_view codec, const EvolutionCase& one) {
+  using enum EvolutionOutcome;
+  if (one.old_reader && one.change == "enum value added") return refused;
+  if (one.variant == "value beyond the old range") return wrong;
+  const bool is_new_part = one.change == "field added" || one.change == "part nested";
+  if (codec == "reflect-cpp-msgpack" && !one.old_reader && is_new_part) return refused;
+  return std::nullopt;
+}
+
+TEST(Evolution, OfReflectCppIsThatOfItsFormatsButForEnumerationsRangesAndAbsentFieldsOfMessagePack) {
+  const std::pair<const char*, const char*> pairs[] = {
+      {"reflect-cpp", "rapidjson"}, {"reflect-cpp-msgpack", "msgpack-c"}, {"reflect-cpp-cbor", "jsoncons-cbor"}};
+  for (const auto& [codec, other] : pairs) {
+    const auto entry = testing::find_codec(codec), expected = testing::find_codec(other);
+    if (!entry || !expected) continue;
+    for (const EvolutionCase& one : evolution_cases()) {
+      const auto own = outcome_in_reflect_cpp(codec, one);
+      EXPECT_EQ(try_evolution(one, *entry).outcome, own ? *own : try_evolution(one, *expected).outcome)
+          << codec << ", " << one.shape << ", " << one.change << ", " << one.variant
+          << (one.old_reader ? ", old" : ", new") << " reader";
+    }
+  }
+}
+
+TEST(Evolution, ReadersOfCistaRefuseWhatHasAnotherType) {
+  using enum EvolutionOutcome;
+  if (!testing::find_codec("cista")) GTEST_SKIP() << testing::no_codec("cista");
+  for (const EvolutionCase& one : evolution_cases()) {
+    // Names are not part of the type; and the enumeration of scene's later version is the one of the first.
+    const bool is_same = one.change == "field renamed" || (one.shape == "scene" && one.change == "enum value added");
+    EXPECT_EQ(try_evolution(one, testing::find_codec("cista").value()).outcome, is_same ? right : refused)
+        << one.shape << ", " << one.change << ", " << one.variant << (one.old_reader ? ", old" : ", new") << " reader";
   }
 }
 
