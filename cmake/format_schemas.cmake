@@ -28,19 +28,25 @@ function(add_upb_schemas)
   endif()
   add_schema_library(upb ${SCENEBENCH_GENERATED_DIR})
   foreach(shape IN LISTS ARGN)
-    set(schema ${SCENEBENCH_GENERATED_DIR}/${shape}_upb.proto)
-    set(code ${SCENEBENCH_GENERATED_DIR}/${shape}_upb.upb)
-    set(files ${code}.h ${code}_minitable.h ${code}_minitable.c)
-    copy_schema(${PROJECT_SOURCE_DIR}/schemas/${shape}.proto ${schema} scenebench.pb. micro.)
-    add_custom_command(OUTPUT ${files}
-      COMMAND scenebench::protoc --plugin=protoc-gen-upb=$<TARGET_FILE:protoc-gen-upb> --upb_out=${SCENEBENCH_GENERATED_DIR}
-        --plugin=protoc-gen-upb_minitable=$<TARGET_FILE:protoc-gen-upb_minitable>
-        --upb_minitable_out=${SCENEBENCH_GENERATED_DIR} -I ${SCENEBENCH_GENERATED_DIR} ${schema}
-      DEPENDS ${schema} scenebench::protoc protoc-gen-upb protoc-gen-upb_minitable
-      COMMENT "protoc ${shape}.proto, for upb" VERBATIM)
-    target_sources(schema_upb PRIVATE ${files})
-    set(SCENEBENCH_GENERATED_upb_${shape} ${files} PARENT_SCOPE)
+    add_upb_schema(${shape})
+    set(SCENEBENCH_GENERATED_upb_${shape} ${SCENEBENCH_GENERATED_upb_${shape}} PARENT_SCOPE)
   endforeach()
+endfunction()
+
+# What follows are texts to replace, as copy_schema() takes them.
+function(add_upb_schema shape)
+  set(schema ${SCENEBENCH_GENERATED_DIR}/${shape}_upb.proto)
+  set(code ${SCENEBENCH_GENERATED_DIR}/${shape}_upb.upb)
+  set(files ${code}.h ${code}_minitable.h ${code}_minitable.c)
+  copy_schema(${PROJECT_SOURCE_DIR}/schemas/${shape}.proto ${schema} scenebench.pb. micro. ${ARGN})
+  add_custom_command(OUTPUT ${files}
+    COMMAND scenebench::protoc --plugin=protoc-gen-upb=$<TARGET_FILE:protoc-gen-upb> --upb_out=${SCENEBENCH_GENERATED_DIR}
+      --plugin=protoc-gen-upb_minitable=$<TARGET_FILE:protoc-gen-upb_minitable>
+      --upb_minitable_out=${SCENEBENCH_GENERATED_DIR} -I ${SCENEBENCH_GENERATED_DIR} ${schema}
+    DEPENDS ${schema} scenebench::protoc protoc-gen-upb protoc-gen-upb_minitable
+    COMMENT "protoc ${shape}.proto, for upb" VERBATIM)
+  target_sources(schema_upb PRIVATE ${files})
+  set(SCENEBENCH_GENERATED_upb_${shape} ${files} PARENT_SCOPE)
 endfunction()
 
 # add_nanopb_schemas(<shape>...) makes the target schema_nanopb, if nanopb is there: C structs, with pointers for what has no
@@ -51,17 +57,23 @@ function(add_nanopb_schemas)
   endif()
   add_schema_library(nanopb ${SCENEBENCH_GENERATED_DIR})
   foreach(shape IN LISTS ARGN)
-    set(schema ${SCENEBENCH_GENERATED_DIR}/${shape}_nano.proto)
-    set(files ${SCENEBENCH_GENERATED_DIR}/${shape}_nano.pb.h ${SCENEBENCH_GENERATED_DIR}/${shape}_nano.pb.c)
-    copy_schema(${PROJECT_SOURCE_DIR}/schemas/${shape}.proto ${schema} scenebench.pb. scenebench.nano.)
-    add_custom_command(OUTPUT ${files}
-      COMMAND ${nanopb_GENERATOR} -q --cpp-descriptors -s fallback_type:FT_POINTER -I ${SCENEBENCH_GENERATED_DIR}
-        -D ${SCENEBENCH_GENERATED_DIR} ${shape}_nano.proto
-      WORKING_DIRECTORY ${SCENEBENCH_GENERATED_DIR}
-      DEPENDS ${schema} COMMENT "nanopb_generator ${shape}.proto" VERBATIM)
-    target_sources(schema_nanopb PRIVATE ${files})
-    set(SCENEBENCH_GENERATED_nanopb_${shape} ${files} PARENT_SCOPE)
+    add_nanopb_schema(${shape})
+    set(SCENEBENCH_GENERATED_nanopb_${shape} ${SCENEBENCH_GENERATED_nanopb_${shape}} PARENT_SCOPE)
   endforeach()
+endfunction()
+
+# What follows are texts to replace, as copy_schema() takes them.
+function(add_nanopb_schema shape)
+  set(schema ${SCENEBENCH_GENERATED_DIR}/${shape}_nano.proto)
+  set(files ${SCENEBENCH_GENERATED_DIR}/${shape}_nano.pb.h ${SCENEBENCH_GENERATED_DIR}/${shape}_nano.pb.c)
+  copy_schema(${PROJECT_SOURCE_DIR}/schemas/${shape}.proto ${schema} scenebench.pb. scenebench.nano. ${ARGN})
+  add_custom_command(OUTPUT ${files}
+    COMMAND ${nanopb_GENERATOR} -q --cpp-descriptors -s fallback_type:FT_POINTER -I ${SCENEBENCH_GENERATED_DIR}
+      -D ${SCENEBENCH_GENERATED_DIR} ${shape}_nano.proto
+    WORKING_DIRECTORY ${SCENEBENCH_GENERATED_DIR}
+    DEPENDS ${schema} COMMENT "nanopb_generator ${shape}.proto" VERBATIM)
+  target_sources(schema_nanopb PRIVATE ${files})
+  set(SCENEBENCH_GENERATED_nanopb_${shape} ${files} PARENT_SCOPE)
 endfunction()
 
 # add_flatcc_schemas(<shape>...) makes the target schema_flatcc, if flatcc is there: headers of C code, from FlatBuffers' own
@@ -254,6 +266,13 @@ endfunction()
 
 # The later version `name` of a shape, as schemas.cmake has it, in the formats whose codecs have versions by schemas.
 function(add_version_of_formats name)
+  string(REPLACE "_v2" "" shape ${name})
+  if(TARGET scenebench::nanopb)
+    add_nanopb_schema(${name} ${shape}.proto ${shape}_nano.proto)
+  endif()
+  if(TARGET scenebench::upb)
+    add_upb_schema(${name} ${shape}.proto ${shape}_upb.proto)
+  endif()
   if(TARGET scenebench::flatcc)
     add_flatcc_schema(${name})
     add_custom_target(schema_flatcc_${name} DEPENDS ${SCENEBENCH_GENERATED_flatcc_${name}})
@@ -269,7 +288,6 @@ function(add_version_of_formats name)
     embed_schema(${name} avsc_diff)
   endif()
   if(TARGET scenebench::sbe)
-    string(REPLACE "_v2" "" shape ${name})
     if(COMMAND add_sbe_versions_of_${shape})
       cmake_language(CALL add_sbe_versions_of_${shape})
     endif()

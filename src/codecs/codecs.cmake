@@ -25,7 +25,7 @@ set(of_mpack IN mpack FORMAT messagepack WRITTEN_IN c LINK scenebench::mpack HEA
 set(of_thrift IN thrift SCHEMA thrift SHAPE_HEADER <shape>.h LINK scenebench::thrift HEADERS "/(include|lib/cpp/src)/thrift/"
   COMPILED scenebench::thrift)
 set(of_nlohmann IN nlohmann LINK scenebench::nlohmann_json HEADERS "/nlohmann/")
-set(of_reflect_cpp IN reflect_cpp HEADERS "/rfl[./]" VERSION "${reflect-cpp_VERSION}")
+set(of_reflect_cpp IN reflect_cpp VERSIONS versions.h HEADERS "/rfl[./]" VERSION "${reflect-cpp_VERSION}")
 set(of_simdjson IN simdjson FORMAT json LINK simdjson::simdjson HEADERS "/simdjson" COMPILED simdjson::simdjson)
 set(of_jsoncons IN jsoncons LINK scenebench::jsoncons HEADERS "/jsoncons(_ext)?/")
 set(of_yajl IN yajl FORMAT json WRITTEN_IN c LINK scenebench::yajl HEADERS "/yajl/" COMPILED scenebench::yajl)
@@ -53,9 +53,9 @@ add_codec(protobuf-lite-fresh CLASS ProtobufLiteFresh VARIANT ${of_protobuf_lite
 add_codec(protobuf CLASS Protobuf NEEDS protobuf-full ${of_protobuf} SCHEMA proto_full SHAPE_HEADER full_<shape>.h
   LINK scenebench::protobuf-full COMPILED libprotobuf)
 add_codec(nanopb CLASS Nanopb FORMAT protobuf WRITTEN_IN c NEEDS nanopb IN nanopb SCHEMA nanopb SHAPE_HEADER <shape>.h
-  LINK scenebench::nanopb HEADERS "/pb(_common|_encode|_decode)?\\.h$" COMPILED scenebench::nanopb)
+  VERSIONS versions.h LINK scenebench::nanopb HEADERS "/pb(_common|_encode|_decode)?\\.h$" COMPILED scenebench::nanopb)
 add_codec(upb CLASS Upb FORMAT protobuf WRITTEN_IN c NEEDS upb IN upb SCHEMA upb SHAPE_HEADER <shape>.h
-  LINK scenebench::upb HEADERS "/upb/" COMPILED scenebench::upb VERSION "${upb_VERSION}")
+  VERSIONS versions.h LINK scenebench::upb HEADERS "/upb/" COMPILED scenebench::upb VERSION "${upb_VERSION}")
 add_codec(flatcc CLASS Flatcc NEEDS flatcc ${of_flatcc} VERSIONS versions.h)
 add_codec(flatcc-verified CLASS FlatccVerified NEEDS flatcc ${of_flatcc} VERSIONS versions.h)
 add_codec(sbe CLASS Sbe FORMAT sbe NEEDS sbe IN sbe SCHEMA sbe SHAPE_HEADER checked_<shape>.h VERSIONS versions.h
@@ -84,7 +84,7 @@ add_codec(alpaca CLASS Alpaca NEEDS alpaca VERSIONS versions.h IN alpaca LINK sc
   VERSION "${alpaca_VERSION}")
 add_codec(fory CLASS Fory NEEDS fory VERSIONS versions.h IN fory SHAPES docs scene LINK scenebench::fory
   HEADERS "/fory/(meta|serialization|thirdparty|type|util)/" COMPILED fory_serialization VERSION "${fory_VERSION}")
-add_codec(cista CLASS Cista NEEDS cista ${of_cista})
+add_codec(cista CLASS Cista NEEDS cista ${of_cista} VERSIONS versions.h)
 add_codec(cista-unchecked CLASS CistaUnchecked NEEDS cista ${of_cista})
 add_codec(glaze CLASS Glaze FORMAT json NEEDS glaze VERSIONS ${of_glaze})
 add_codec(glaze-beve CLASS GlazeBeve NEEDS glaze VERSIONS ${of_glaze})

@@ -1,7 +1,11 @@
 // bench evolution: what old and new readers of each format make of each other's data, as its documentation promises.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "fixtures/evolution_result.h"
 #include "fixtures/named_codec.h"
@@ -80,6 +84,75 @@ TEST(Evolution, OfFlatccIsThatOfFlatBuffers) {
       };
       EXPECT_EQ(outcome("flatcc"), outcome("flatbuffers")) << one.shape << ", " << one.change << ", " << one.variant;
     }
+  }
+}
+
+/// Whether nanopb is known to differ from protobuf-lite in a case.
+bool nanopb_differs(const EvolutionCase& one) {
+  return one.old_reader &&
+         (one.change == "enum value added" || (one.shape == "scene" && one.variant == "value beyond the old range"));
+}
+
+TEST(Evolution, OfCsLibrariesOfProtocolBuffersIsThatOfTheOneInCpp) {
+  for (const std::string_view codec : {"nanopb", "upb"}) {
+    const auto entry = testing::find_codec(codec);
+    if (!entry) continue;
+    for (const EvolutionCase& one : evolution_cases()) {
+      if (codec == "nanopb" && nanopb_differs(one)) continue;
+      const EvolutionRecord record = try_evolution(one, *entry);
+      const EvolutionRecord expected = try_evolution(one, testing::find_codec("protobuf-lite").value());
+      const std::string which = fmt::format("{}, {}, {}, {}, {} reader", codec, one.shape, one.change, one.variant,
+                                            one.old_reader ? "old" : "new");
+      EXPECT_EQ(record.outcome, expected.outcome) << which;
+      EXPECT_EQ(record.extra_bytes, expected.extra_bytes) << which;
+    }
+  }
+}
+
+TEST(Evolution, NanopbKeepsAnyNumberOfAnEnumerationAndRefusesVarintsThatAreTooWide) {
+  using enum EvolutionOutcome;
+  if (!testing::find_codec("nanopb")) GTEST_SKIP() << testing::no_codec("nanopb");
+  for (const char* shape : {"docs", "scene"}) {
+    EXPECT_EQ(result_in("nanopb", shape, "enum value added", true).outcome, right) << shape;
+    const EvolutionRecord beyond = result_in("nanopb", shape, "field widened", true, "value beyond the old range");
+    EXPECT_EQ(beyond.outcome, refused) << shape;
+  }
+}
+
+/// What reflect-cpp makes of a case where it is known to differ from libraries that look values up: it knows enumerators
+/// by names, cuts what is beyond a field's range and, in MessagePack, refuses what lacks an optional field.
+std::optional<EvolutionOutcome> outcome_in_reflect_cpp(std::string_view codec, const EvolutionCase& one) {
+  using enum EvolutionOutcome;
+  if (one.old_reader && one.change == "enum value added") return refused;
+  if (one.variant == "value beyond the old range") return wrong;
+  const bool is_new_part = one.change == "field added" || one.change == "part nested";
+  if (codec == "reflect-cpp-msgpack" && !one.old_reader && is_new_part) return refused;
+  return std::nullopt;
+}
+
+TEST(Evolution, OfReflectCppIsThatOfItsFormatsButForEnumerationsRangesAndAbsentFieldsOfMessagePack) {
+  const std::pair<const char*, const char*> pairs[] = {
+      {"reflect-cpp", "rapidjson"}, {"reflect-cpp-msgpack", "msgpack-c"}, {"reflect-cpp-cbor", "jsoncons-cbor"}};
+  for (const auto& [codec, other] : pairs) {
+    const auto entry = testing::find_codec(codec), expected = testing::find_codec(other);
+    if (!entry || !expected) continue;
+    for (const EvolutionCase& one : evolution_cases()) {
+      const auto own = outcome_in_reflect_cpp(codec, one);
+      EXPECT_EQ(try_evolution(one, *entry).outcome, own ? *own : try_evolution(one, *expected).outcome)
+          << codec << ", " << one.shape << ", " << one.change << ", " << one.variant
+          << (one.old_reader ? ", old" : ", new") << " reader";
+    }
+  }
+}
+
+TEST(Evolution, ReadersOfCistaRefuseWhatHasAnotherType) {
+  using enum EvolutionOutcome;
+  if (!testing::find_codec("cista")) GTEST_SKIP() << testing::no_codec("cista");
+  for (const EvolutionCase& one : evolution_cases()) {
+    // Names are not part of the type; and the enumeration of scene's later version is the one of the first.
+    const bool is_same = one.change == "field renamed" || (one.shape == "scene" && one.change == "enum value added");
+    EXPECT_EQ(try_evolution(one, testing::find_codec("cista").value()).outcome, is_same ? right : refused)
+        << one.shape << ", " << one.change << ", " << one.variant << (one.old_reader ? ", old" : ", new") << " reader";
   }
 }
 

@@ -8,6 +8,7 @@
 #include <concepts>
 #include <cstring>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 
 #include "model/fields.h"
@@ -47,7 +48,13 @@ void mirror_value(const T& value, Mirror& mirror) {
   } else if constexpr (Text<T>) {
     mirror.set_non_owning(value);
   } else if constexpr (Optional<T>) {
-    mirror = value ? Mirror{*value} : Mirror{};
+    using Part = std::remove_cvref_t<decltype(*mirror)>;
+    if constexpr (std::same_as<typename T::value_type, Part>) {
+      mirror = value ? Mirror{*value} : Mirror{};
+    } else {
+      mirror = value ? Mirror{Part{}} : Mirror{};
+      if (value) mirror_value(*value, *mirror);
+    }
   } else if constexpr (List<T>) {
     if constexpr (Scalar<typename T::value_type>) {
       mirror.set(value.begin(), value.end());

@@ -22,6 +22,10 @@ namespace scenebench::codecs {
 template <class Struct>
 struct NanopbClass;
 
+/// The members of a message that stands for Struct. To be specialised where that is another one than the struct's own.
+template <class Struct, class Message>
+inline constexpr const auto& kNanopbMembers = NanopbClass<Struct>::members;
+
 /// A repeated field.
 template <class Message, class Element>
 struct NanopbList {
@@ -49,12 +53,12 @@ struct NanopbText {
 template <class Message>
 NanopbText(char* Message::*) -> NanopbText<Message>;
 
-/// Calls `visit(field, member)` for each field of Struct and what stands for it, in canonical order, while it returns
-/// true; whether all did.
-template <Described Struct, class Visit>
+/// Calls `visit(field, member)` for each field of Struct and what stands for it in Message, in canonical order, while it
+/// returns true; whether all did.
+template <Described Struct, class Message, class Visit>
 bool all_nanopb_members(Visit&& visit) {
   return [&]<std::size_t... i>(std::index_sequence<i...>) {
-    return (visit(std::get<i>(Description<Struct>::fields), std::get<i>(NanopbClass<Struct>::members)) && ...);
+    return (visit(std::get<i>(Description<Struct>::fields), std::get<i>(kNanopbMembers<Struct, Message>)) && ...);
   }
   (std::make_index_sequence<field_count<Struct>>{});
 }
@@ -89,7 +93,7 @@ void populate_part(const T& from, Message& to, NanopbPart<Message, Part> member,
 template <class T, class Value>
 void populate(const T& from, Value& to, BlockArena& arena) {
   if constexpr (Described<T>) {
-    all_nanopb_members<T>([&](const auto& field, auto member) {
+    all_nanopb_members<T, Value>([&](const auto& field, auto member) {
       const auto& value = from.*field.member;
       if constexpr (requires { member.has; }) {
         populate_part(value, to, member, arena);
@@ -131,7 +135,7 @@ bool read_number(const Value& from, T& to) {
 template <class T, class Value, class Sink>
 bool walk_message(const Value& from, Sink& sink) {
   if constexpr (Described<T>) {
-    return all_nanopb_members<T>([&]<class Member>(const Field<T, Member>&, auto member) {
+    return all_nanopb_members<T, Value>([&]<class Member>(const Field<T, Member>&, auto member) {
       if constexpr (requires { member.has; }) {
         if constexpr (Optional<Member>) {
           sink.present(from.*member.has);
@@ -168,7 +172,7 @@ bool walk_message(const Value& from, Sink& sink) {
 template <class T, class Value>
 bool assign_message(const Value& from, T& to) {
   if constexpr (Described<T>) {
-    return all_nanopb_members<T>([&]<class Member>(const Field<T, Member>& field, auto member) {
+    return all_nanopb_members<T, Value>([&]<class Member>(const Field<T, Member>& field, auto member) {
       Member& value = to.*field.member;
       if constexpr (requires { member.has; }) {
         if constexpr (Optional<Member>) {

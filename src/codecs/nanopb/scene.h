@@ -57,11 +57,15 @@ struct NanopbClass<scene::Mesh> {
                                       NanopbList{&Message::indices_count, &Message::indices}};
 };
 
+/// The members of messages that stand for a light.
+template <class Message>
+inline constexpr std::tuple kNanopbLight{&Message::kind, NanopbPart{&Message::has_color, &Message::color},
+                                         &Message::intensity, &Message::range, &Message::casts_shadow};
+
 template <>
 struct NanopbClass<scene::Light> {
   using Message = scenebench_nano_scene_Light;
-  static constexpr std::tuple members{&Message::kind, NanopbPart{&Message::has_color, &Message::color},
-                                      &Message::intensity, &Message::range, &Message::casts_shadow};
+  static constexpr const auto& members = kNanopbLight<Message>;
 };
 
 template <>
@@ -77,16 +81,20 @@ struct NanopbClass<scene::RigidBody> {
                                       &Message::group, &Message::collider};
 };
 
+/// The members of messages that stand for an entity.
+template <class Message>
+inline constexpr std::tuple kNanopbEntity{&Message::id, &Message::name, &Message::parent,
+                                          NanopbPart{&Message::has_transform, &Message::transform}, &Message::layer,
+                                          &Message::flags, &Message::health, &Message::spawned_at_us, &Message::mesh,
+                                          NanopbPart{&Message::has_body, &Message::body},
+                                          NanopbPart{&Message::has_light, &Message::light},
+                                          NanopbList{&Message::children_count, &Message::children},
+                                          NanopbList{&Message::tags_count, &Message::tags}};
+
 template <>
 struct NanopbClass<scene::Entity> {
   using Message = scenebench_nano_scene_Entity;
-  static constexpr std::tuple members{&Message::id, &Message::name, &Message::parent,
-                                      NanopbPart{&Message::has_transform, &Message::transform}, &Message::layer,
-                                      &Message::flags, &Message::health, &Message::spawned_at_us, &Message::mesh,
-                                      NanopbPart{&Message::has_body, &Message::body},
-                                      NanopbPart{&Message::has_light, &Message::light},
-                                      NanopbList{&Message::children_count, &Message::children},
-                                      NanopbList{&Message::tags_count, &Message::tags}};
+  static constexpr const auto& members = kNanopbEntity<Message>;
 };
 
 template <>

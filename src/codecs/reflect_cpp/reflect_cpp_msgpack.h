@@ -25,6 +25,15 @@ struct ReflectCppMsgpackFormat {
 };
 
 template <class RootStruct>
-class ReflectCppMsgpack : public ReflectCppCodec<RootStruct, ReflectCppMsgpackFormat> {};
+class ReflectCppMsgpack : public ReflectCppCodec<RootStruct, ReflectCppMsgpackFormat> {
+ public:
+  static CodecInfo info() {
+    CodecInfo info = ReflectCppCodec<RootStruct, ReflectCppMsgpackFormat>::info();
+    info.note +=
+        "; every field must be there, as nil where it is absent, so that readers refuse what older versions wrote "
+        "without it";
+    return info;
+  }
+};
 
 }  // namespace scenebench::codecs

@@ -1,0 +1,79 @@
+// The versions of the shapes in the structs that nanopb's generator makes. Those of which the messages are the first
+// version's say so: on the wire, integers of all sizes are alike, and what a message may lack it may always lack.
+#pragma once
+
+#include <docs_v2_nano.pb.h>
+
+#include <tuple>
+
+#include "codecs/nanopb/docs.h"
+#include "codecs/nanopb/scene_versions.h"
+#include "model/docs_versions.h"
+
+namespace scenebench::codecs {
+
+/// Members that versions have as the first one has them: all but the text.
+template <class Message>
+inline constexpr std::tuple kNanopbBeforeText{NanopbList{&Message::list_count, &Message::list},
+                                              NanopbPart{&Message::has_initialized, &Message::initialized},
+                                              NanopbPart{&Message::has_fruit, &Message::fruit}};
+
+template <>
+struct NanopbClass<docs_versions::Owner> {
+  using Message = scenebench_nano_docs_v2_Owner;
+  static constexpr std::tuple members{NanopbText{&Message::name}, NanopbPart{&Message::has_since, &Message::since}};
+};
+
+template <>
+struct NanopbClass<docs_versions::Added> {
+  using Message = scenebench_nano_docs_v2_Added;
+  static constexpr auto members =
+      std::tuple_cat(kNanopbBeforeText<Message>,
+                     std::tuple{NanopbText{&Message::location}, NanopbPart{&Message::has_owner, &Message::owner}});
+};
+
+template <>
+struct NanopbClass<docs_versions::Removed> {
+  using Message = scenebench_nano_docs_v2_Removed;
+  static constexpr std::tuple members{NanopbList{&Message::list_count, &Message::list},
+                                      NanopbPart{&Message::has_fruit, &Message::fruit}, NanopbText{&Message::location}};
+};
+
+template <>
+struct NanopbClass<docs_versions::WideFooBar> : NanopbClass<docs::FooBar> {};
+template <>
+struct NanopbClass<docs_versions::Widened> : NanopbClass<docs::FooBarContainer> {};
+
+template <>
+struct NanopbClass<docs_versions::Renamed> {
+  using Message = scenebench_nano_docs_v2_Renamed;
+  static constexpr auto members =
+      std::tuple_cat(kNanopbBeforeText<Message>, std::tuple{NanopbText{&Message::address}});
+};
+
+template <>
+struct NanopbClass<docs_versions::EnumAdded> {
+  using Message = scenebench_nano_docs_v2_EnumAdded;
+  static constexpr auto members =
+      std::tuple_cat(kNanopbBeforeText<Message>, std::tuple{NanopbText{&Message::location}});
+};
+
+template <>
+struct NanopbClass<docs_versions::LooseFooBar> : NanopbClass<docs::FooBar> {};
+template <>
+struct NanopbClass<docs_versions::MadeOptional> : NanopbClass<docs::FooBarContainer> {};
+
+template <>
+struct NanopbClass<docs_versions::Place> {
+  using Message = scenebench_nano_docs_v2_Place;
+  static constexpr std::tuple members{NanopbText{&Message::location}};
+};
+
+template <>
+struct NanopbClass<docs_versions::Nested> {
+  using Message = scenebench_nano_docs_v2_Nested;
+  static constexpr auto members =
+      std::tuple_cat(kNanopbBeforeText<Message>, std::tuple{NanopbPart{&Message::has_place, &Message::place}});
+};
+
+}  // namespace scenebench::codecs
