@@ -3,7 +3,6 @@
 
 #include <concepts>
 #include <tuple>
-#include <type_traits>
 #include <utility>
 
 #include "codecs/daw_json_link/mapping.h"
@@ -13,7 +12,8 @@ namespace scenebench::codecs {
 
 /// Makes a T of its members, one by one.
 template <Described T>
-requires std::derived_from<T, scene::Scene> &&(!std::same_as<T, scene::Scene>)struct DawConstructor<T> {
+requires std::derived_from<T, scene::Scene> && (!std::same_as<T, scene::Scene>)
+struct DawConstructor<T> {
   template <class... Members>
   T operator()(Members&&... members) const {
     T made;

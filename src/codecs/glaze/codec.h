@@ -3,6 +3,9 @@
 
 #include <glaze/glaze.hpp>
 #include <glaze/version.hpp>
+
+#include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tuple>
