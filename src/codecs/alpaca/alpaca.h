@@ -53,9 +53,11 @@ class Alpaca : public DecodedStructs<RootStruct> {
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
     std::span bytes(reinterpret_cast<const std::uint8_t*>(wire.data()), wire.size());
+    Result<Decoded> result(std::in_place);
+    std::size_t begin = 0, end = bytes.size();
     std::error_code error;
-    Result<Decoded> result(alpaca::deserialize<kOptions, Shape>(bytes, error));
-    if (error) result.fail("alpaca rejects the bytes");
+    alpaca::deserialize<kOptions>(*result, bytes, begin, end, error);  // the overload that moves nothing
+    if (bytes.empty() || error) result.fail("alpaca rejects the bytes");
     return result;
   }
 

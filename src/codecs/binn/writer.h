@@ -58,7 +58,7 @@ class BinnWriter {
     add(BINN_STRING, const_cast<char*>(v.data()), static_cast<int>(v.size()));  // which the library only reads
   }
   void null() { add(BINN_NULL, nullptr, 0); }
-  void key(std::string_view name) { levels_[depth_ - 1].key = name.data(); }
+  void key(std::string_view name) { top_->key = name.data(); }
   void begin_map(std::size_t = 0) { begin(BINN_OBJECT); }
   void end_map() { end(); }
   void begin_list(std::size_t = 0) { begin(BINN_LIST); }
@@ -85,7 +85,7 @@ class BinnWriter {
 
   /// `size` is that of texts and containers; an empty text ends in NUL.
   void add(int type, void* value, int size) {
-    auto& [container, key] = levels_[depth_ - 1];
+    auto& [container, key] = *top_;
     switch (container.type) {
       case BINN_OBJECT: return check(binn_object_set(&container, key, type, value, size));
       case BINN_LIST: return check(binn_list_add(&container, type, value, size));
@@ -94,20 +94,25 @@ class BinnWriter {
   }
 
   void begin(int type) {
-    check(binn_create(&levels_.at(depth_).container, type, 0, nullptr));
+    Level& level = levels_.at(depth_);
+    check(binn_create(&level.container, type, 0, nullptr));
+    top_ = &level;
     ++depth_;
   }
 
   /// The root stays as it is.
   void end() {
     if (depth_ == 1) return;
-    binn& inner = levels_[--depth_].container;
+    binn& inner = top_->container;
+    --top_;
+    --depth_;
     add(inner.type, binn_ptr(&inner), binn_size(&inner));
     binn_free(&inner);
   }
 
   std::array<Level, document::kMaxDepth + 1> levels_;
   std::size_t depth_ = 0;
+  Level* top_ = nullptr;  ///< the last of depth_
 };
 
 }  // namespace scenebench::codecs

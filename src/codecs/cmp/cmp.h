@@ -63,7 +63,7 @@ class Cmp<document::Value> : public FieldsEncoder<CmpWriter, document::Value>, p
 
   template <class Sink>
   bool read_events(std::span<const std::byte> wire, Sink& sink) {
-    DocumentEvents<Sink> target(sink);
+    DocumentEvents<Sink, DepthLimit::parser> target(sink);
     CmpReader reader(wire);
     return CmpEvents(reader, target).read_item() && reader.complete();
   }

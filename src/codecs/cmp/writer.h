@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "base/attributes.h"
 #include "codecs/shared/fields_write.h"
 
 namespace scenebench::codecs {
@@ -16,8 +17,12 @@ namespace scenebench::codecs {
 /// A writer for write_fields().
 class CmpWriter {
  public:
+  CmpWriter() = default;
+  CmpWriter(const CmpWriter&) = delete;  // it points to what it owns, and so does the context
+  CmpWriter& operator=(const CmpWriter&) = delete;
+
   void clear() {
-    used_ = 0;
+    at_ = bytes_.data();
     cmp_init(&context_, this, nullptr, nullptr, append);
   }
 
@@ -43,20 +48,29 @@ class CmpWriter {
   void begin_list(std::size_t elements) { cmp_write_array(&context_, static_cast<std::uint32_t>(elements)); }
   void end_list() {}
 
-  std::span<const std::byte> wire() const { return {bytes_.data(), used_}; }
+  std::span<const std::byte> wire() const { return {bytes_.data(), at_}; }
 
  private:
   static std::size_t append(cmp_ctx_t* context, const void* data, std::size_t size) {
     auto& to = *static_cast<CmpWriter*>(context->buf);
-    if (to.bytes_.size() - to.used_ < size) to.bytes_.resize(std::max(to.used_ + size, 2 * to.bytes_.size()));
-    if (size != 0) std::memcpy(to.bytes_.data() + to.used_, data, size);
-    to.used_ += size;
+    if (static_cast<std::size_t>(to.end_ - to.at_) < size) to.make_room(size);
+    if (size != 0) std::memcpy(to.at_, data, size);
+    to.at_ += size;
     return size;
+  }
+
+  /// A call: in line, append() would keep registers for this each time, and the library calls it for every byte of a marker.
+  SCENEBENCH_NEVER_INLINED void make_room(std::size_t size) {
+    const auto used = static_cast<std::size_t>(at_ - bytes_.data());
+    bytes_.resize(std::max(used + size, 2 * bytes_.size()));
+    at_ = bytes_.data() + used;
+    end_ = bytes_.data() + bytes_.size();
   }
 
   cmp_ctx_t context_{};
   std::vector<std::byte> bytes_ = std::vector<std::byte>(1024);
-  std::size_t used_ = 0;
+  std::byte* at_ = bytes_.data();
+  std::byte* end_ = bytes_.data() + bytes_.size();
 };
 
 }  // namespace scenebench::codecs

@@ -62,20 +62,16 @@ class DawMembers {
   using type = decltype(list(std::make_index_sequence<field_count<T>>{}));
 };
 
-/// Makes a T of its members. The library would list them in braces, which structs that inherit do not take.
+/// Makes a T of its members: in braces, as the library would by itself if floats were not read as doubles.
 template <Described T>
 struct DawConstructor {
   template <class... Members>
   T operator()(Members&&... members) const {
-    T made;
-    std::apply(
-        [&](const auto&... field) {
-          ((made.*field.member = static_cast<std::remove_reference_t<decltype(made.*field.member)>>(
-                std::forward<Members>(members))),
-           ...);
+    return std::apply(
+        [&]<class... Declared>(const Field<T, Declared>&...) {
+          return T{static_cast<Declared>(std::forward<Members>(members))...};
         },
         Description<T>::fields);
-    return made;
   }
 };
 

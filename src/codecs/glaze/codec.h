@@ -3,6 +3,9 @@
 
 #include <glaze/glaze.hpp>
 #include <glaze/version.hpp>
+
+#include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -29,6 +32,21 @@ inline std::string glaze_version() {
   return part(glz::version.major) + "." + part(glz::version.minor) + "." + part(glz::version.patch);
 }
 
+/// A wire as the library takes texts that it may change: before it parses a std::string, it makes room for bytes behind
+/// the text, so that it need not ask for the end. Behind a wire they are there (CodecInfo::padding).
+class GlazeWire {
+ public:
+  explicit GlazeWire(std::span<const std::byte> wire) : wire_(wire) {}
+
+  const char* data() const { return reinterpret_cast<const char*>(wire_.data()); }
+  std::size_t size() const { return wire_.size(); }
+  bool empty() const { return wire_.empty(); }
+  void resize(std::size_t size) { wire_ = {wire_.data(), size}; }
+
+ private:
+  std::span<const std::byte> wire_;
+};
+
 /// A codec with one of the library's options; Derived gives info().
 template <class RootStruct, auto options>
 class GlazeCodec : public DecodedStructs<RootStruct> {
@@ -43,7 +61,7 @@ class GlazeCodec : public DecodedStructs<RootStruct> {
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
     Result<Decoded> result(std::in_place);
-    const std::string_view text(reinterpret_cast<const char*>(wire.data()), wire.size());
+    GlazeWire text(wire);
     context_ = {};  // or it would keep the error of the last wire
     const glz::error_ctx error = glz::read<options>(*result, text, context_);
     if (error || error.location != wire.size()) result.fail("glaze rejects the bytes");
@@ -64,7 +82,8 @@ class GlazeCodec : public DecodedStructs<RootStruct> {
             .field_access = "the application's own structs",
             .note = note,
             .loss = {},
-            .structs_by = StructsBy::library};
+            .structs_by = StructsBy::library,
+            .padding = glz::padding_bytes};
   }
 
  private:

@@ -13,12 +13,10 @@ template <class RootStruct>
 class Glaze : public GlazeCodec<RootStruct, GlazeJsonOptions{}> {
  public:
   static CodecInfo info() {
-    CodecInfo info = Glaze::info_named(
+    return Glaze::info_named(
         "glaze", "glaze (JSON)",
         "decodes into new structs, as in used ones an absent optional part would keep its old value; a field that is "
         "missing keeps its default, as the library's options have it for speed");
-    info.padding = 1;  // a NUL, by which the library saves itself checks for the end
-    return info;
   }
 };
 

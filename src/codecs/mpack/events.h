@@ -19,11 +19,14 @@ bool mpack_read_all(std::span<const std::byte> wire, Read&& read) {
   return mpack_reader_destroy(&reader) == mpack_ok && taken;
 }
 
-/// The text, of `size` bytes, that comes next; it stays in the wire. Empty, after an error, too.
-inline std::string_view mpack_text_in_place(mpack_reader_t& reader, std::uint32_t size) {
+/// Makes `text` the one of `size` bytes that comes next, which stays in the wire. False after an error, which the library
+/// tells by a null pointer.
+inline bool mpack_text_in_place(mpack_reader_t& reader, std::uint32_t size, std::string_view& text) {
   const char* begin = mpack_read_bytes_inplace(&reader, size);
+  if (!begin) return false;
   mpack_done_str(&reader);
-  return begin ? std::string_view(begin, size) : std::string_view();
+  text = {begin, size};
+  return true;
 }
 
 /// Hands items to a target of events (shared/events.h), until that returns false.
@@ -46,8 +49,8 @@ class MPackEvents {
       case mpack_type_float: return target_.value(double{mpack_tag_float_value(&tag)});
       case mpack_type_double: return target_.value(mpack_tag_double_value(&tag));
       case mpack_type_str: {
-        const std::string_view text = mpack_text_in_place(reader_, mpack_tag_str_length(&tag));
-        return ok() && target_.text(text);
+        std::string_view text;
+        return mpack_text_in_place(reader_, mpack_tag_str_length(&tag), text) && target_.text(text);
       }
       case mpack_type_array: return depth < document::kMaxDepth && read_list(mpack_tag_array_count(&tag), depth + 1);
       case mpack_type_map: return depth < document::kMaxDepth && read_map(mpack_tag_map_count(&tag), depth + 1);
@@ -70,8 +73,9 @@ class MPackEvents {
   bool read_map(std::size_t size, std::size_t depth) {
     if (!target_.begin_map(size)) return false;
     for (std::size_t i = 0; i < size; ++i) {
-      const std::string_view name = mpack_text_in_place(reader_, mpack_expect_str(&reader_));
-      if (!ok() || !target_.key(name) || !read_item(depth)) return false;
+      std::string_view name;
+      const std::uint32_t length = mpack_expect_str(&reader_);
+      if (!mpack_text_in_place(reader_, length, name) || !target_.key(name) || !read_item(depth)) return false;
     }
     mpack_done_map(&reader_);
     return target_.end_map(size);

@@ -26,7 +26,11 @@ class MPackReader {
   void read(double& value) { value = mpack_expect_double(&reader_); }
   void read(float& value) { value = mpack_expect_float(&reader_); }
 
-  std::string_view text() { return mpack_text_in_place(reader_, mpack_expect_str(&reader_)); }
+  std::string_view text() {
+    std::string_view text;
+    mpack_text_in_place(reader_, mpack_expect_str(&reader_), text);
+    return text;
+  }
   std::uint32_t begin_map() { return mpack_expect_map_max(&reader_, most()); }
   void end_map() { mpack_done_map(&reader_); }
   std::uint32_t begin_list() { return mpack_expect_array_max(&reader_, most()); }

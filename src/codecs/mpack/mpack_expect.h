@@ -62,7 +62,7 @@ class MPackExpect<document::Value> : public MPackEncoder<document::Value>,
 
   template <class Sink>
   bool read_events(std::span<const std::byte> wire, Sink& sink) {
-    DocumentEvents<Sink> target(sink);
+    DocumentEvents<Sink, DepthLimit::parser> target(sink);
     return mpack_read_all(wire, [&](mpack_reader_t& reader) { return MPackEvents(reader, target).read_item(); });
   }
 };

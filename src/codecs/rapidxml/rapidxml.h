@@ -2,9 +2,9 @@
 // other way to read escapes.
 #pragma once
 
-#include <iterator>
 #include <memory>
-#include <string>
+#include <span>
+#include <vector>
 
 #include "codecs/rapidxml/element.h"
 #include "codecs/rapidxml/print.h"
@@ -37,7 +37,8 @@ class RapidXml : public DecodedXml<RapidXml<RootStruct>, RootStruct> {
             .trust = "the parser recurses without a limit: elements nested a hundred thousand deep exhaust the stack",
             .reuse = "text, and documents with the first 64 KB of their memory, which no memory figure counts",
             .field_access = "manual error checking",
-            .note = "numbers are written and read by std::to_chars and std::from_chars, as the library has none",
+            .note = "numbers are written and read by std::to_chars and std::from_chars, as the library has none; what has no "
+                    "room in the buffer is printed again in a larger one",
             .loss = {},
             .structs_by = StructsBy::scenebench,
             .padding = 1};
@@ -85,13 +86,15 @@ class RapidXml : public DecodedXml<RapidXml<RootStruct>, RootStruct> {
   }
 
   std::span<const std::byte> print(const rapidxml::xml_document<>& document) {
-    text_.clear();
-    rapidxml::print(std::back_inserter(text_), document, rapidxml::print_no_indenting);
-    return std::as_bytes(std::span(text_));
+    for (;;) {
+      const char* end = rapidxml::print(RapidXmlOut(text_), document, rapidxml::print_no_indenting).end();
+      if (end) return std::as_bytes(std::span<const char>(text_.data(), end));
+      text_.resize(2 * text_.size());
+    }
   }
 
   RapidXmlDocument built_;
-  std::string text_;
+  std::vector<char> text_ = std::vector<char>(1024);
   XmlPopulator populator_;
   ObjectPool<RapidXmlDocument> pool_;
 };

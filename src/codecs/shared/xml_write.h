@@ -1,4 +1,4 @@
-// Populating an XML library's tree over the shapes' field descriptions, in the manner of game XML: scalars and strings
+// Handing structs to an XML library's tree or printer by their descriptions, in the manner of game XML: scalars and strings
 // as attributes, structs as elements, scalar arrays as space-separated text, other arrays as <item> elements.
 #pragma once
 
@@ -17,36 +17,42 @@ concept XmlAttribute = Scalar<T> || Enumeration<T> || Text<T>;
 
 // An element to write offers, for one library:
 //
-//   Element child(const char* name)              appends an element
-//   void attribute(const char* name, const T&)   for every Scalar type and std::string
+//   Element child(const char* name)              begins an element, which ends with the object that is returned
+//   void attribute(const char* name, const T&)   for every Scalar type and std::string; comes before children and text
 //   void text(const std::string&)                makes it the element's text
 
 /// Turns structs into elements. Holds the text of number lists, for which XML libraries have no formatting.
 class XmlPopulator {
  public:
   template <Described T, class Element>
-  void populate(Element element, const T& value) {
-    for_each_field<T>([&](const auto& field) { add(element, field.name.data(), value.*field.member); });
+  void populate(Element&& element, const T& value) {
+    for_each_field<T>([&](const auto& field) { add_attribute(element, field.name.data(), value.*field.member); });
+    for_each_field<T>([&](const auto& field) { add_part(element, field.name.data(), value.*field.member); });
   }
 
  private:
   template <class T, class Element>
-  void add(Element element, const char* name, const T& value) {
+  void add_attribute(Element& element, const char* name, const T& value) {
     if constexpr (Enumeration<T>) {
       element.attribute(name, static_cast<std::underlying_type_t<T>>(value));
     } else if constexpr (XmlAttribute<T>) {
       element.attribute(name, value);
-    } else if constexpr (Optional<T>) {
-      if (value) add(element, name, *value);
+    }
+  }
+
+  template <class T, class Element>
+  void add_part(Element& element, const char* name, const T& value) {
+    if constexpr (Optional<T>) {
+      if (value) add_part(element, name, *value);
     } else if constexpr (List<T>) {
       add_list(element.child(name), value);
-    } else {
+    } else if constexpr (Described<T>) {
       populate(element.child(name), value);
     }
   }
 
   template <class T, class Element>
-  void add_list(Element element, const std::vector<T>& values) {
+  void add_list(Element&& element, const std::vector<T>& values) {
     if constexpr (Scalar<T>) {
       element.text(joined(values));
     } else if constexpr (Text<T>) {

@@ -77,7 +77,7 @@ class TinyCbor<document::Value> : public TinyCborEncoder<document::Value>,
  public:
   template <class Sink>
   bool read_events(std::span<const std::byte> wire, Sink& sink) {
-    DocumentEvents<Sink> target(sink);
+    DocumentEvents<Sink, DepthLimit::parser> target(sink);
     return TinyCborEvents(target).read(wire);
   }
 };

@@ -1,4 +1,4 @@
-// TinyXML-2: a DOM both ways, laid out like pugixml's.
+// TinyXML-2: encodes by its printer, without a tree, which its documentation calls overhead for that; decodes into its DOM.
 #pragma once
 
 #include <tinyxml2.h>
@@ -14,32 +14,39 @@
 
 namespace scenebench::codecs {
 
-/// An element for XmlPopulator.
+/// An element for XmlPopulator, which the printer writes at once.
 class TinyXmlElement {
  public:
-  explicit TinyXmlElement(tinyxml2::XMLElement* element) : element_(element) {}
+  TinyXmlElement(tinyxml2::XMLPrinter& printer, const char* name) : printer_(printer) {
+    printer_.OpenElement(name, kCompact);
+  }
+  ~TinyXmlElement() { printer_.CloseElement(kCompact); }
+  TinyXmlElement(const TinyXmlElement&) = delete;
+  TinyXmlElement& operator=(const TinyXmlElement&) = delete;
 
-  TinyXmlElement child(const char* name) { return TinyXmlElement(element_->InsertNewChildElement(name)); }
-  void text(const std::string& text) { element_->SetText(text.c_str()); }
+  TinyXmlElement child(const char* name) { return {printer_, name}; }
+  void text(const std::string& text) { printer_.PushText(text.c_str()); }
 
   /// By the library's own number formatting. A float as a double, as it writes 8 digits of floats, which is one too few.
   template <XmlAttribute T>
   void attribute(const char* name, const T& value) {
     if constexpr (Text<T>) {
-      element_->SetAttribute(name, value.c_str());
+      printer_.PushAttribute(name, value.c_str());
     } else if constexpr (std::same_as<T, bool>) {
-      element_->SetAttribute(name, value);
+      printer_.PushAttribute(name, value);
     } else if constexpr (std::floating_point<T>) {
-      element_->SetAttribute(name, static_cast<double>(value));
+      printer_.PushAttribute(name, static_cast<double>(value));
     } else if constexpr (std::signed_integral<T>) {
-      element_->SetAttribute(name, std::int64_t{value});
+      printer_.PushAttribute(name, std::int64_t{value});
     } else {
-      element_->SetAttribute(name, std::uint64_t{value});
+      printer_.PushAttribute(name, std::uint64_t{value});
     }
   }
 
+  static constexpr bool kCompact = true;
+
  private:
-  tinyxml2::XMLElement* element_;
+  tinyxml2::XMLPrinter& printer_;
 };
 
 /// A node for walk_xml().
@@ -78,21 +85,20 @@ class TinyXml2 : public DecodedXml<TinyXml2<RootStruct>, RootStruct> {
                        std::to_string(TINYXML2_PATCH_VERSION),
             .form = Form::dom,
             .trust = {},
-            .reuse = "document of encode and printer; a new document for each decode",
+            .reuse = "printer; a new document for each decode",
             .field_access = "manual error checking",
             .note = floats_as_doubles(
-                "the library itself would write 8 digits of a float, which is one too few; the walk reads numbers with "
-                "std::from_chars, as the library's own functions take what follows a number for a part of it"),
+                "the library itself would write 8 digits of a float, which is one too few; encode makes no tree; the walk "
+                "reads numbers with std::from_chars, as the library's own functions take what follows a number for a part "
+                "of it"),
             .loss = {},
             .structs_by = StructsBy::scenebench};
   }
 
   std::span<const std::byte> encode(const Shape& value) {
-    document_.Clear();
-    tinyxml2::XMLElement* root = document_.NewElement(shape_name<Shape>.data());
-    document_.InsertEndChild(root);
-    populator_.populate(TinyXmlElement(root), value);
-    return print(document_);
+    printer_.ClearBuffer();
+    populator_.populate(TinyXmlElement(printer_, shape_name<Shape>.data()), value);
+    return printed();
   }
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
@@ -115,20 +121,17 @@ class TinyXml2 : public DecodedXml<TinyXml2<RootStruct>, RootStruct> {
     const char* field = kUpdatedField<Shape>.field.data();
     if (!owner || !owner.attribute(field)) return Error{"the field to update is missing"};
     const_cast<tinyxml2::XMLElement*>(owner.element())->SetAttribute(field, kUpdatedText.data());  // of `decoded`
-    return print(**decoded);
+    printer_.ClearBuffer();
+    (*decoded)->Print(&printer_);
+    return printed();
   }
 
  private:
-  std::span<const std::byte> print(const tinyxml2::XMLDocument& document) {
-    printer_.ClearBuffer();
-    document.Print(&printer_);
+  std::span<const std::byte> printed() const {
     return std::as_bytes(std::span(printer_.CStr(), static_cast<std::size_t>(printer_.CStrSize()) - 1));  // without NUL
   }
 
-  static constexpr bool kCompact = true;
-
-  tinyxml2::XMLDocument document_;
-  tinyxml2::XMLPrinter printer_{nullptr, kCompact};
+  tinyxml2::XMLPrinter printer_{nullptr, TinyXmlElement::kCompact};
   XmlPopulator populator_;
 };
 
