@@ -3,30 +3,45 @@
 include(${CMAKE_CURRENT_LIST_DIR}/cargo.cmake)
 set(SCENEBENCH_RUST_FOLDER ${PROJECT_SOURCE_DIR}/src/codecs/rust)
 
-# The environment in which cargo has C++'s level of optimisation, if there is one. Optimisation while linking, which C++ has
-# off by default, is off in Cargo.toml.
+# The environment in which cargo has C++'s level of optimisation, if there is one, and optimises while linking if C++ does:
+# the crates among themselves, as their code and C++'s are of two compilers. Not "fat", which makes Rust's standard library a
+# part of each of our libraries, of which a program has two.
 function(optimisation_of_cargo result)
-  set(${result} PARENT_SCOPE)
+  set(environment)
   string(TOUPPER "${CMAKE_BUILD_TYPE}" type)
-  if("${CMAKE_CXX_FLAGS} ${CMAKE_CXX_FLAGS_${type}}" MATCHES ".* -O([0-3sz])")  # the last of them counts
-    set(${result} CARGO_PROFILE_RELEASE_OPT_LEVEL=${CMAKE_MATCH_1} PARENT_SCOPE)
+  if(CMAKE_INTERPROCEDURAL_OPTIMIZATION OR CMAKE_INTERPROCEDURAL_OPTIMIZATION_${type})
+    list(APPEND environment CARGO_PROFILE_RELEASE_LTO=thin)
   endif()
+  if("${CMAKE_CXX_FLAGS} ${CMAKE_CXX_FLAGS_${type}}" MATCHES ".* -O([0-3sz])")  # the last of them counts
+    list(APPEND environment CARGO_PROFILE_RELEASE_OPT_LEVEL=${CMAKE_MATCH_1})
+  endif()
+  set(${result} ${environment} PARENT_SCOPE)
+endfunction()
+
+# Where cargo puts the static library of an example of Cargo.toml.
+function(built_example result name)
+  set(file ${CMAKE_STATIC_LIBRARY_PREFIX}${name}${CMAKE_STATIC_LIBRARY_SUFFIX})
+  set(${result} ${PROJECT_BINARY_DIR}/rust/release/examples/${file} PARENT_SCOPE)
 endfunction()
 
 # The command that builds the library and, for SCENEBENCH_VERSIONS, that of the shapes' later versions; and scenebench::rust,
-# which is both with the generated headers.
+# which is both with the generated headers. For tests also that of a codec that panics, scenebench::rust_panics.
 function(add_rust_library cargo)
   set(library ${CMAKE_STATIC_LIBRARY_PREFIX}scenebench_rust${CMAKE_STATIC_LIBRARY_SUFFIX})
   set(built ${PROJECT_BINARY_DIR}/rust/release/${library})
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${SCENEBENCH_RUST_FOLDER}/*.rs)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${SCENEBENCH_RUST_FOLDER}/*.rs ${PROJECT_SOURCE_DIR}/tests/codecs/*.rs)
   set(schemas ${PROJECT_SOURCE_DIR}/schemas)
   file(GLOB schemas CONFIGURE_DEPENDS ${schemas}/*.avsc* ${schemas}/*.capnp ${schemas}/*.proto)
   set(versions)
+  set(panics)
   set(targets --lib)
   if(SCENEBENCH_VERSIONS)
-    set(name ${CMAKE_STATIC_LIBRARY_PREFIX}scenebench_rust_versions${CMAKE_STATIC_LIBRARY_SUFFIX})
-    set(versions ${PROJECT_BINARY_DIR}/rust/release/examples/${name})
+    built_example(versions scenebench_rust_versions)
     list(APPEND targets --example scenebench_rust_versions)
+  endif()
+  if(BUILD_TESTING)
+    built_example(panics scenebench_rust_panics)
+    list(APPEND targets --example scenebench_rust_panics)
   endif()
   set(features)
   foreach(feature IN ITEMS capnp google)
@@ -35,19 +50,22 @@ function(add_rust_library cargo)
     endif()
   endforeach()
   optimisation_of_cargo(optimisation)
-  add_custom_command(OUTPUT ${built} ${versions}
+  add_custom_command(OUTPUT ${built} ${versions} ${panics}
     COMMAND ${CMAKE_COMMAND} -E env SCENEBENCH_CAPNP=${rust_CAPNP} CC=${CMAKE_C_COMPILER} CFLAGS=-fno-lto ${optimisation}
       ${cargo} build --release --locked --quiet --manifest-path ${SCENEBENCH_RUST_FOLDER}/Cargo.toml
       --target-dir ${PROJECT_BINARY_DIR}/rust ${targets} ${features}
     DEPENDS ${sources} ${schemas} ${rust_CAPNP} ${SCENEBENCH_RUST_FOLDER}/Cargo.toml ${SCENEBENCH_RUST_FOLDER}/Cargo.lock
       ${SCENEBENCH_RUST_FOLDER}/google/Cargo.toml
     COMMENT "Building Rust's codecs by cargo" VERBATIM)
-  add_custom_target(scenebench_rust_built DEPENDS ${built} ${versions})
+  add_custom_target(scenebench_rust_built DEPENDS ${built} ${versions} ${panics})
   add_library(scenebench_rust INTERFACE)
   target_include_directories(scenebench_rust INTERFACE ${SCENEBENCH_GENERATED_DIR}/rust)
   target_link_libraries(scenebench_rust INTERFACE ${built} ${versions} ${CMAKE_DL_LIBS})
   add_dependencies(scenebench_rust scenebench_rust_built)
   add_library(scenebench::rust ALIAS scenebench_rust)
+  add_library(scenebench_rust_panics INTERFACE)
+  target_link_libraries(scenebench_rust_panics INTERFACE ${panics} scenebench_rust)
+  add_library(scenebench::rust_panics ALIAS scenebench_rust_panics)
 endfunction()
 
 # The version of a crate in Cargo.lock; empty for no crate. Behind its name may stand what the version begins with, for one

@@ -67,8 +67,8 @@ void print_codec(const CodecEntry& codec) {
 constexpr const char* kInNoBuild[] = {
     "csharp: C#'s own serialization needs a .NET runtime: bench guests --lane mono measures it in a process of its own",
     "project-anarchy: its maker no longer offers it",
-    "rust-abomonation: release 0.7.3, the last, is undefined behaviour in today's Rust, and its wire holds addresses, so "
-    "that no two encodes of equal objects can be compared",
+    "rust-abomonation: release 0.7.3, the last, compiles, but is undefined behaviour in today's Rust, and its wire holds "
+    "memory addresses, so that no timed encode can be checked against the wire that is proven",
     "ubj: its reader reports no errors and reads past the end of truncated input; third_party/README.md has the "
     "command that shows it"};
 

@@ -67,14 +67,12 @@ class EveryCodec : public ::testing::TestWithParam<CodecEntry> {
   static bool is_slow() { return std::ranges::count(kSlowCodecs, GetParam().info.name) > 0; }
 };
 
-constexpr std::string_view kDocsAlone = "rust-no_proto";  // has no code for scenes
-
 // A header with a wrong name would take a shape from a codec without a word: CMake looks which shapes have one.
 TEST(CodecsOfStructs, HaveDocsAndScene) {
   for (const CodecEntry& codec : all_codecs()) {
     if (codec.shapes.size() == 1 && codec.has_shape("document")) continue;
     EXPECT_TRUE(codec.has_shape("docs")) << codec.info.name;
-    EXPECT_TRUE(codec.has_shape("scene") || codec.info.name == kDocsAlone) << codec.info.name;
+    EXPECT_TRUE(codec.has_shape("scene")) << codec.info.name;
   }
 }
 

@@ -1,15 +1,21 @@
-// What Rust and C++ must agree on, and what Rust does when it panics, which no crate is known to do for any wire.
+// What Rust and C++ must agree on, and that a panic, which no crate is known to have for any wire, is a rejected wire.
 #include <gtest/gtest.h>
 
 #include <array>
 #include <cstdint>
 #include <cstring>
+#include <span>
+#include <string_view>
 
 #include "codecs/rust/codec.h"
 #include "model/docs.h"
 #include "model/document.h"
 #include "model/scene.h"
 #include "model/scene_versions.h"
+
+extern "C" {
+extern const scenebench::codecs::RustTable scenebench_rust_panics_docs;
+}
 
 namespace scenebench {
 namespace {
@@ -21,7 +27,51 @@ TEST(RustRoom, IsThatOfCpp) {
   EXPECT_EQ(scenebench_rust_objects_document.room, codecs::kRustRoom<document::Value>);
 }
 
-TEST(RustPanic, FailsTheCallAndDoesNotEndTheProgram) {
+/// The codec of panics.rs: a text behind a byte with its size, which it believes.
+struct Panics {
+  static constexpr const char* kName = "rust-panics";
+  static constexpr const char* kCrate = "";
+  static constexpr const char* kVersion = "";
+  static constexpr bool kInSitu = false;
+  static constexpr bool kReadsEvents = false;
+  static constexpr bool kOnlyEvents = false;
+
+  template <class Shape>
+  static const codecs::RustTable& table() {
+    return scenebench_rust_panics_docs;
+  }
+  template <class Shape>
+  static const codecs::RustObjectTable& objects() {
+    return codecs::rust_objects<Shape>();
+  }
+};
+
+using PanickingCodec = codecs::RustCodec<docs::FooBarContainer, Panics>;
+
+std::span<const std::byte> wire_of(std::string_view text) { return std::as_bytes(std::span(text)); }
+
+TEST(RustPanic, InADecodeRejectsTheWireAndLeavesTheCodecFit) {
+  using namespace std::string_view_literals;
+  PanickingCodec codec;
+  for (const std::string_view wire : {""sv, "\3ab"sv, "\2\xFF\xFF"sv}) {
+    EXPECT_FALSE(codec.decode(wire_of(wire))) << "decode";
+    EXPECT_FALSE(codec.decode_object(wire_of(wire))) << "decode-all";
+    EXPECT_FALSE(codec.update_one(wire_of(wire))) << "update-one";
+  }
+  Record record;
+  const auto decoded = codec.decode(wire_of("\2ab"));
+  ASSERT_TRUE(decoded);
+  EXPECT_TRUE(codec.pick(*decoded, record));
+}
+
+TEST(RustPanic, InAnEncodeYieldsNoWire) {
+  docs::FooBarContainer value;
+  value.location.assign(256, 'x');  // one byte more than the codec can count
+  PanickingCodec codec;
+  EXPECT_EQ(codec.encode(codec.object_of(value)).data(), nullptr);
+}
+
+TEST(RustPanic, InAnObjectsReaderFailsTheCall) {
   constexpr std::uint64_t kMoreThanAnyListHas = std::uint64_t{1} << 62;  // the list of docs comes first
   std::array<std::byte, sizeof kMoreThanAnyListHas> raw{};
   std::memcpy(raw.data(), &kMoreThanAnyListHas, sizeof kMoreThanAnyListHas);

@@ -219,7 +219,8 @@ TEST(Evolution, ReadersOfAvroResolveTheWritersSchemaAsFarAsItsLibraryGoes) {
 
 TEST(Evolution, ReadersOfSerdeKnowFieldsByTheirNamesWhereTheFormatHasThem) {
   using enum EvolutionOutcome;
-  for (const char* codec : {"rust-serde_json", "rust-sonic-rs", "rust-rmp-serde-named", "rust-ciborium"}) {
+  for (const char* codec :
+       {"rust-serde_json", "rust-simd-json", "rust-sonic-rs", "rust-rmp-serde-named", "rust-ciborium"}) {
     if (!testing::find_codec(codec)) continue;
     for (const char* shape : {"docs", "scene"}) {
       for (const bool old_reader : {true, false}) {

@@ -150,6 +150,11 @@ TEST(Interop, OfMinicborAndCiboriumIsPerfectAlsoOfFloatsThatCiboriumShortens) {
   expect_all("rust-minicbor-events", "rust-ciborium-value", same);
 }
 
+TEST(Interop, OfFlexBuffersInRustAndCppLosesNoMoreThanTheOrderOfKeysAlsoOfListsThatRustTypesByTheirLength) {
+  expect_all("rust-flexbuffers", "flexbuffers", same);
+  expect_all("rust-flexbuffers-value", "flexbuffers", lossy);
+}
+
 struct RustAndCpp {
   std::string_view rust, cpp;
   /// Serde writes an absent optional part as a null. The codecs of C++ leave it out, and most take a null for a wrong

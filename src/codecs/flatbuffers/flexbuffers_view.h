@@ -111,26 +111,21 @@ class FlexBuffersNode {
 
   template <class T, class Visit>
   bool numbers(Visit&& visit) const {
-    if (!reference_.IsTypedVector()) return false;
-    const auto vector = reference_.AsTypedVector();
-    const std::size_t size = vector.size();
-    for (std::size_t i = 0; i < size; ++i) {
+    return elements([&](const FlexBuffersNode& node) {
       T value{};
-      if (!FlexBuffersNode(vector[i]).read(value)) return false;
+      if (!node.read(value)) return false;
       visit(value);
-    }
-    return true;
+      return true;
+    });
   }
 
+  /// Our builder types lists of numbers. That of Rust's crate types lists of documents, too, those of two to four numbers
+  /// with their length, and no empty ones.
   template <class Visit>
   bool elements(Visit&& visit) const {
-    if (!reference_.IsUntypedVector()) return false;
-    const auto vector = reference_.AsVector();
-    const std::size_t size = vector.size();
-    for (std::size_t i = 0; i < size; ++i) {
-      if (!visit(FlexBuffersNode(vector[i]))) return false;
-    }
-    return true;
+    if (reference_.IsTypedVector()) return each_of(reference_.AsTypedVector(), visit);
+    if (reference_.IsUntypedVector()) return each_of(reference_.AsVector(), visit);
+    return reference_.IsFixedTypedVector() && each_of(reference_.AsFixedTypedVector(), visit);
   }
 
   template <class Visit>
@@ -148,7 +143,7 @@ class FlexBuffersNode {
   template <class Sink>
   bool walk(Sink& sink, std::size_t depth = 0) const {
     if (reference_.IsMap()) return walk_map(*this, sink, depth);
-    if (reference_.IsUntypedVector()) return walk_list(*this, sink, depth);
+    if (is_list()) return walk_list(*this, sink, depth);
     if (reference_.IsString()) {
       const flexbuffers::String string = reference_.AsString();
       sink.text({string.c_str(), string.length()});
@@ -175,6 +170,19 @@ class FlexBuffersNode {
   FlexBuffersNode at(std::size_t i) const { return FlexBuffersNode(reference_.AsVector()[i]); }
 
  private:
+  bool is_list() const {
+    return reference_.IsUntypedVector() || reference_.IsTypedVector() || reference_.IsFixedTypedVector();
+  }
+
+  template <class Vector, class Visit>
+  static bool each_of(const Vector& vector, Visit&& visit) {
+    const std::size_t size = vector.size();
+    for (std::size_t i = 0; i < size; ++i) {
+      if (!visit(FlexBuffersNode(vector[i]))) return false;
+    }
+    return true;
+  }
+
   flexbuffers::Reference reference_;
 };
 

@@ -49,6 +49,8 @@ std::size_t rust_version_number() {
 /// from the one that is timed.
 template <class Crate>
 struct RustVersionsOf : Crate {
+  static constexpr bool kInSitu = false;  // the same wire is read again and again
+
   template <class Version>
   static const RustTable& table() {
     return Crate::version(rust_version_number<Version>());

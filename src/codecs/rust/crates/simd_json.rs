@@ -2,7 +2,7 @@
 //! its tape for documents.
 
 codecs! {
-    rust_simd_json "rust-simd-json" of "simd-json" json = SimdJson for docs scene, in_situ;
+    rust_simd_json "rust-simd-json" of "simd-json" json = SimdJson for docs scene + versions, in_situ;
     rust_simd_json_tape "rust-simd-json-tape" of "simd-json" json = Documented for document, in_situ, events;
 }
 
@@ -19,62 +19,91 @@ use crate::shared::events::Events;
 use crate::shared::fields::{Shape, UPDATED_TEXT};
 use crate::shared::sinks::Sink;
 
+const INFO: Info = Info {
+    title: "simd-json (Rust)",
+    input: Input::DepthTrusted,
+    trust: "skips a field that it does not know by recursion: deep lists in it overflow the stack",
+    reuse: "the parser's buffers, and one for the text",
+    note: "writes floats as doubles; parses in situ: the wire is restored outside the clock; its buffers are kept, so \
+           that no memory figure counts them; in bench evolution, which reads a wire again and again, a copy of it",
+    ..Info::STRUCTS
+};
+
 #[derive(Default)]
-pub struct SimdJson {
+pub struct Json {
     buffers: Buffers,
-    text: Vec<u8>,
 }
 
-impl SimdJson {
+impl Json {
     fn read<T: DeserializeOwned>(&mut self, wire: &mut [u8]) -> Option<T> {
         simd_json::serde::from_slice_with_buffers(wire, &mut self.buffers).ok()
     }
+}
 
-    fn write(&mut self, value: &impl Serialize) -> Option<&[u8]> {
-        self.text.clear();
-        simd_json::serde::to_writer(&mut self.text, value).ok()?;
-        Some(&self.text)
+for_versions! {
+    use crate::shared::codec::{Format, Structs};
+
+    pub type SimdJson = Structs<Json>;
+
+    impl<T: Serialize + DeserializeOwned> Format<T> for Json {
+        const INFO: Info = INFO;
+
+        fn write(&mut self, value: &T, out: &mut Vec<u8>) -> Option<()> {
+            simd_json::serde::to_writer(out, value).ok()
+        }
+
+        fn read(&mut self, wire: &[u8]) -> Option<T> {
+            Json::read(self, &mut wire.to_vec())
+        }
     }
 }
 
-impl<T: Shape + Serialize + DeserializeOwned> Codec<T> for SimdJson {
-    const INFO: Info = Info {
-        title: "simd-json (Rust)",
-        input: Input::DepthTrusted,
-        trust: "skips a field that it does not know by recursion: deep lists in it overflow the stack",
-        reuse: "the parser's buffers, and one for the text",
-        note: "writes floats as doubles; parses in situ: the wire is restored outside the clock; its \
-               buffers are kept, so that no memory figure counts them",
-        ..Info::STRUCTS
-    };
-    const IN_SITU: bool = true;
-    type Decoded<'a> = T;
-
-    fn encode(&mut self, value: &T) -> Option<&[u8]> {
-        self.write(value)
+for_timing! {
+    #[derive(Default)]
+    pub struct SimdJson {
+        json: Json,
+        text: Vec<u8>,
     }
 
-    fn decode<'a>(&mut self, wire: Wire<'a>) -> Option<T> {
-        self.read(unsafe { wire.bytes_mut() })
+    impl SimdJson {
+        fn write(&mut self, value: &impl Serialize) -> Option<&[u8]> {
+            self.text.clear();
+            simd_json::serde::to_writer(&mut self.text, value).ok()?;
+            Some(&self.text)
+        }
     }
 
-    fn walk<S: Sink>(decoded: &T, sink: &mut S) -> bool {
-        decoded.walk(sink);
-        true
-    }
+    impl<T: Shape + Serialize + DeserializeOwned> Codec<T> for SimdJson {
+        const INFO: Info = INFO;
+        const IN_SITU: bool = true;
+        type Decoded<'a> = T;
 
-    fn pick(decoded: &T) -> Option<&str> {
-        decoded.one_field()
-    }
+        fn encode(&mut self, value: &T) -> Option<&[u8]> {
+            self.write(value)
+        }
 
-    fn object(decoded: T) -> Option<T> {
-        Some(decoded)
-    }
+        fn decode<'a>(&mut self, wire: Wire<'a>) -> Option<T> {
+            self.json.read(unsafe { wire.bytes_mut() })
+        }
 
-    fn update_one(&mut self, wire: Wire<'_>) -> Option<&[u8]> {
-        let mut value: T = self.read(unsafe { wire.bytes_mut() })?;
-        *value.updated_field()? = UPDATED_TEXT.to_owned();
-        self.write(&value)
+        fn walk<S: Sink>(decoded: &T, sink: &mut S) -> bool {
+            decoded.walk(sink);
+            true
+        }
+
+        fn pick(decoded: &T) -> Option<&str> {
+            decoded.one_field()
+        }
+
+        fn object(decoded: T) -> Option<T> {
+            Some(decoded)
+        }
+
+        fn update_one(&mut self, wire: Wire<'_>) -> Option<&[u8]> {
+            let mut value: T = self.json.read(unsafe { wire.bytes_mut() })?;
+            *value.updated_field()? = UPDATED_TEXT.to_owned();
+            self.write(&value)
+        }
     }
 }
 

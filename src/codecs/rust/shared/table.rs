@@ -236,7 +236,7 @@ pub const fn codec_table<T: Shape, C: Codec<T>>(flags: Flags) -> CodecTable {
 ///
 ///     <symbol> "<codec>" of "<crate>" <format, if it is not the crate's own> = <type> for <shapes>
 ///
-/// and behind that "+ versions" for a codec that `bench evolution` tries, which cannot be in situ, and behind commas in_situ
+/// and behind that "+ versions" for a codec that `bench evolution` tries, where none can be in situ, and behind commas in_situ
 /// if decode writes to the wire, events if it reads them, only_events if it has no tree. For `document` the type is one of
 /// documents.rs. A crate that a build can do without is behind a feature of Cargo.toml, by #![cfg] in its file; behind the
 /// name of one that Cargo.lock has twice stands what its version begins with.

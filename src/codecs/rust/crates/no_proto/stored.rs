@@ -1,0 +1,222 @@
+//! How values lie in a buffer: a trait for all types, and macros that make tables of the application's structs.
+
+use no_proto::buffer::{NP_Buffer, NP_Item};
+use no_proto::error::NP_Error;
+
+use crate::shared::sinks::Sink;
+
+/// A buffer that is read.
+pub type Buffer = NP_Buffer<'static>;
+
+/// A path of names from the cursor to a value.
+#[derive(Clone, Copy)]
+pub struct Way<'p> {
+    names: [&'p str; 3], // the longest, as to the x of an entity's position
+    count: usize,
+}
+
+impl<'p> Way<'p> {
+    pub const HERE: Way<'static> = Way { names: [""; 3], count: 0 };
+
+    /// The way to a field of the table that this one leads to.
+    #[inline]
+    pub fn to(mut self, name: &'p str) -> Way<'p> {
+        self.names[self.count] = name;
+        self.count += 1;
+        self
+    }
+
+    #[inline]
+    pub fn path(&self) -> &[&'p str] {
+        &self.names[..self.count]
+    }
+}
+
+/// A value that a buffer can hold at the end of a way.
+pub trait Stored: Sized {
+    /// Its type, in the crate's schemas.
+    fn schema() -> String;
+    fn store<'v>(&'v self, buffer: &mut NP_Buffer<'v>, way: Way<'_>) -> Result<(), NP_Error>;
+    /// Nothing if it is missing.
+    fn load(buffer: &mut Buffer, way: Way<'_>) -> Option<Self>;
+    fn visit<S: Sink>(buffer: &mut Buffer, way: Way<'_>, sink: &mut S) -> Option<()>;
+}
+
+/// A number or a text, which an iterator over a list gives.
+pub trait Item: Stored {
+    fn push<'v>(&'v self, buffer: &mut NP_Buffer<'v>, list: &[&str]) -> Result<(), NP_Error>;
+    fn of_item(item: &NP_Item) -> Option<Self>;
+    fn walk_item<S: Sink>(item: &NP_Item, sink: &mut S) -> Option<()>;
+}
+
+/// A list of them, which is left out if it is empty.
+impl<V: Item> Stored for Vec<V> {
+    fn schema() -> String {
+        list_schema::<V>()
+    }
+
+    fn store<'v>(&'v self, buffer: &mut NP_Buffer<'v>, way: Way<'_>) -> Result<(), NP_Error> {
+        self.iter().try_for_each(|element| element.push(buffer, way.path()))
+    }
+
+    fn load(buffer: &mut Buffer, way: Way<'_>) -> Option<Self> {
+        match buffer.get_iter(way.path()).ok()? {
+            Some(items) => items.map(|item| V::of_item(&item)).collect(),
+            None => Some(Vec::new()),
+        }
+    }
+
+    fn visit<S: Sink>(buffer: &mut Buffer, way: Way<'_>, sink: &mut S) -> Option<()> {
+        let mut count = 0;
+        for item in buffer.get_iter(way.path()).ok()?.into_iter().flatten() {
+            V::walk_item(&item, sink)?;
+            count += 1;
+        }
+        sink.count(count);
+        Some(())
+    }
+}
+
+/// A table that may be missing.
+impl<V: Stored> Stored for Option<V> {
+    fn schema() -> String {
+        V::schema()
+    }
+
+    fn store<'v>(&'v self, buffer: &mut NP_Buffer<'v>, way: Way<'_>) -> Result<(), NP_Error> {
+        self.as_ref().map_or(Ok(()), |value| value.store(buffer, way))
+    }
+
+    fn load(buffer: &mut Buffer, way: Way<'_>) -> Option<Self> {
+        let there = buffer.get_iter(way.path()).ok()?.is_some();
+        Some(if there { Some(V::load(buffer, way)?) } else { None })
+    }
+
+    fn visit<S: Sink>(buffer: &mut Buffer, way: Way<'_>, sink: &mut S) -> Option<()> {
+        let there = buffer.get_iter(way.path()).ok()?.is_some();
+        sink.present(there);
+        if there {
+            V::visit(buffer, way, sink)?;
+        }
+        Some(())
+    }
+}
+
+/// How many elements the list has, which may be missing. Not by the crate's `length`, which prints to stdout.
+pub fn count_of(buffer: &Buffer, list: &[&str]) -> Option<usize> {
+    Some(buffer.get_iter(list).ok()?.map_or(0, Iterator::count))
+}
+
+/// Calls `read` for each table of a list of the root, with the cursor there; how many there are.
+pub fn for_each_table(
+    buffer: &mut Buffer,
+    list: Way<'_>,
+    mut read: impl FnMut(&mut Buffer) -> Option<()>,
+) -> Option<usize> {
+    let count = count_of(buffer, list.path())?;
+    for index in 0..count {
+        buffer.move_cursor(list.to(&index.to_string()).path()).ok()?;
+        read(buffer)?;
+        buffer.cursor_to_root();
+    }
+    Some(count)
+}
+
+pub fn list_schema<V: Stored>() -> String {
+    format!(r#"{{"type": "list", "of": {}}}"#, V::schema())
+}
+
+/// The schema of a field's type.
+pub fn schema_of<T, V: Stored>(_: fn(&T) -> &V) -> String {
+    V::schema()
+}
+
+/// Walks a field, whose type the function tells.
+#[inline]
+pub fn walk_field<T, V: Stored, S: Sink>(
+    _: fn(&T) -> &V,
+    buffer: &mut Buffer,
+    way: Way<'_>,
+    sink: &mut S,
+) -> Option<()> {
+    V::visit(buffer, way, sink)
+}
+
+/// Stores enumerations as their numbers.
+macro_rules! enumerations {
+    ($($name:ident: $number:ty;)*) => {
+        $(impl Stored for $name {
+            fn schema() -> String {
+                <$number>::schema()
+            }
+            fn store<'v>(&'v self, buffer: &mut NP_Buffer<'v>, way: Way<'_>) -> Result<(), NP_Error> {
+                buffer.set(way.path(), *self as $number).map(|_| ())
+            }
+            fn load(buffer: &mut Buffer, way: Way<'_>) -> Option<Self> {
+                Self::of_number(Stored::load(buffer, way)?)
+            }
+            fn visit<S: Sink>(buffer: &mut Buffer, way: Way<'_>, sink: &mut S) -> Option<()> {
+                <$number>::visit(buffer, way, sink)
+            }
+        })*
+    };
+}
+pub(super) use enumerations;
+
+/// Stores structs as tables, by the names of their fields.
+macro_rules! tables {
+    ($($name:ident: $($field:ident)+;)*) => {
+        $(impl Stored for $name {
+            fn schema() -> String {
+                let columns = [$(format!("[\"{}\", {}]", stringify!($field), schema_of(|it: &$name| &it.$field))),+];
+                format!(r#"{{"type": "table", "columns": [{}]}}"#, columns.join(", "))
+            }
+            fn store<'v>(&'v self, buffer: &mut NP_Buffer<'v>, way: Way<'_>) -> Result<(), NP_Error> {
+                $(self.$field.store(buffer, way.to(stringify!($field)))?;)+
+                Ok(())
+            }
+            fn load(buffer: &mut Buffer, way: Way<'_>) -> Option<Self> {
+                Some($name { $($field: Stored::load(buffer, way.to(stringify!($field)))?,)+ })
+            }
+            #[inline]
+            fn visit<S: Sink>(buffer: &mut Buffer, way: Way<'_>, sink: &mut S) -> Option<()> {
+                $(walk_field(|it: &$name| &it.$field, buffer, way.to(stringify!($field)), sink)?;)+
+                Some(())
+            }
+        })*
+    };
+}
+pub(super) use tables;
+
+/// Stores lists of these tables in the root, for elements of other tables have none: the cursor goes to each in turn.
+macro_rules! lists {
+    ($($table:ident)*) => {
+        $(impl Stored for Vec<$table> {
+            fn schema() -> String {
+                list_schema::<$table>()
+            }
+            fn store<'v>(&'v self, buffer: &mut NP_Buffer<'v>, way: Way<'_>) -> Result<(), NP_Error> {
+                for (index, table) in self.iter().enumerate() {
+                    buffer.move_cursor(way.to(&index.to_string()).path())?;
+                    table.store(buffer, Way::HERE)?;
+                    buffer.cursor_to_root();
+                }
+                Ok(())
+            }
+            fn load(buffer: &mut Buffer, way: Way<'_>) -> Option<Self> {
+                let mut list = Vec::new();
+                for_each_table(buffer, way, |buffer| {
+                    list.push(<$table>::load(buffer, Way::HERE)?);
+                    Some(())
+                })?;
+                Some(list)
+            }
+            fn visit<S: Sink>(buffer: &mut Buffer, way: Way<'_>, sink: &mut S) -> Option<()> {
+                let count = for_each_table(buffer, way, |buffer| <$table>::visit(buffer, Way::HERE, sink))?;
+                sink.count(count);
+                Some(())
+            }
+        })*
+    };
+}
+pub(super) use lists;
