@@ -77,7 +77,7 @@ final class Lines {
     line.put("workload", workload.name());
     line.put("form", form.toString());
     if (operation != null) line.put("operation", operation);
-    line.put("reason", cause instanceof WrongValues ? cause.getMessage() : firstLine(cause));
+    line.put("reason", cause instanceof WrongValues ? cause.getMessage() : sentence(cause));
     write(cause instanceof WrongValues ? "failed" : "absent", line);
   }
 
@@ -93,8 +93,10 @@ final class Lines {
     return error instanceof BenchmarkException && suppressed.length > 0 ? deepest(suppressed[0]) : error;
   }
 
-  private static String firstLine(Throwable error) {
-    var text = error.getMessage() == null ? "" : error.getMessage().lines().findFirst().orElse("");
+  /** What the error says, for people: its first line. A single word, or none, has the name of its class in front. */
+  private static String sentence(Throwable error) {
+    var text = error.getMessage() == null ? "" : error.getMessage().lines().findFirst().orElse("").strip();
+    if (text.contains(" ")) return text;
     return error.getClass().getSimpleName() + (text.isEmpty() ? "" : ": " + text);
   }
 }
