@@ -137,9 +137,8 @@ class GuestsRun {
     std::ranges::move(more.cells, std::back_inserter(guests.cells));
     std::ranges::move(more.readings, std::back_inserter(guests.readings));
     if (output.runtime) {
-      GuestRuntime runtime{std::string(lane.name), output.runtime->name, output.runtime->flags,
-                           output.runtime->heap_bytes};
-      if (std::ranges::find(guests.runtimes, runtime) == guests.runtimes.end()) guests.runtimes.push_back(runtime);
+      guests.add_runtime({std::string(lane.name), output.runtime->name, output.runtime->flags,
+                          output.runtime->heap_bytes, {library.name}});
     }
     files_.save(results_);
   }
