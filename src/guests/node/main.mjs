@@ -5,7 +5,7 @@ import { readArguments } from "./runner/arguments.mjs";
 import { countingFlags } from "./runner/heap.mjs";
 import { list, run } from "./runner/lane.mjs";
 import { endWithHost } from "./runner/life.mjs";
-import { resultOf } from "./runner/wrong_values.mjs";
+import { Failure, resultOf } from "./runner/wrong_values.mjs";
 
 let running = null;
 
@@ -39,7 +39,9 @@ function answerOf(job, flags) {
     running = fork(script, { execArgv: flags, serialization: "advanced", stdio: ["ignore", 2, 2, "ipc"] });
     running.on("message", resolve);
     running.on("error", reject);
-    running.on("exit", (status, signal) => reject(new Error(`its process ended early: ${signal ?? status}`)));
+    running.on("exit", (status, signal) => {
+      reject(new Failure(`its process ended early (${signal ?? `status ${status}`}): was memory short?`));
+    });
     running.send(job);
   });
 }

@@ -7,7 +7,7 @@ import { generate } from "./generate.mjs";
 import { formats } from "./formats.mjs";
 import { say } from "./lines.mjs";
 import { versionOf } from "./versions.mjs";
-import { WrongValues } from "./wrong_values.mjs";
+import { Failure, WrongValues } from "./wrong_values.mjs";
 
 /** Says what libraries there are. */
 export function list(lane) {
@@ -65,7 +65,7 @@ async function runWorkload({ library, workload, exchange, options, lane }) {
       saySamples(library, workload, operation, forks, allocated[operation]);
     }
   } catch (error) {
-    sayMissing(error instanceof WrongValues ? "failed" : "absent", workload.name, library, error.message);
+    sayMissing(error instanceof Failure ? "failed" : "absent", workload.name, library, error.message);
   }
 }
 
