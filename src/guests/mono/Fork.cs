@@ -61,7 +61,8 @@ namespace Scenebench
                 running.WaitForExit();
                 if (answer.StartsWith("wrong ")) throw new WrongValuesException(answer.Substring(6));
                 bool isWhole = running.ExitCode == 0 && answer != "";
-                if (!isWhole) throw new FaultException("its process ended early (status " + running.ExitCode + "): was memory short?");
+                if (!isWhole)
+                    throw new FaultException("its process ended early (status " + running.ExitCode + "): was memory short?");
                 var numbers = answer.Split(' ').Select(one => double.Parse(one, CultureInfo.InvariantCulture)).ToList();
                 return new Samples { AllocatedBytes = numbers[0], Times = numbers.GetRange(1, numbers.Count - 1) };
             }
