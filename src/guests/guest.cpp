@@ -49,7 +49,7 @@ class Listener {
   void keep(FailedLine line) { output_.failures.push_back(std::move(line)); }
   void keep(ProgressLine line) {
     if (!progress_ || line.of == 0) return;
-    progress_(static_cast<double>(line.done) / static_cast<double>(line.of));
+    progress_(static_cast<double>(line.done) / static_cast<double>(line.of), output_);
   }
 
   GuestOutput& output_;

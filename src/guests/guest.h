@@ -40,8 +40,8 @@ struct GuestLimits {
   std::filesystem::path log;                   ///< gets stderr, and every line that is not one of lines.h
 };
 
-/// Gets how much of its work the guest has done, from 0 to 1.
-using GuestProgress = std::function<void(double)>;
+/// Gets how much of its work the guest has done, from 0 to 1, and what it has said until then.
+using GuestProgress = std::function<void(double, const GuestOutput&)>;
 
 /// Starts the guest with these arguments behind the command's own, and takes its lines until it ends. However it ends,
 /// no process of its group is left.

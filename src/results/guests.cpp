@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <span>
+#include <tuple>
+#include <utility>
 
 namespace scenebench {
 namespace {
@@ -32,6 +35,15 @@ std::optional<double> fall_of(std::span<const double> repetitions) {
 
 bool GuestCell::has_interval() const {
   return time && time->samples == forks && confidence_of_range(forks) >= kConfidence;
+}
+
+void GuestResults::add_runtime(GuestRuntime one) {
+  const auto key = [](const GuestRuntime& runtime) {
+    return std::tie(runtime.lane, runtime.name, runtime.flags, runtime.heap_bytes);
+  };
+  const auto known = std::ranges::find_if(runtimes, [&](const GuestRuntime& other) { return key(other) == key(one); });
+  if (known == runtimes.end()) return runtimes.push_back(std::move(one));
+  std::ranges::move(one.libraries, std::back_inserter(known->libraries));
 }
 
 std::optional<Estimate> estimate_of_forks(const std::vector<std::vector<double>>& forks) {

@@ -23,6 +23,7 @@ struct GuestRuntime {
   std::string name;              ///< "Node 20.11.0"
   std::string flags;             ///< those of the measured processes; may be empty
   std::uint64_t heap_bytes = 0;  ///< the most that its heap may take
+  std::vector<std::string> libraries{};  ///< that ran on it, as some need flags of their own; older files have none
 
   bool operator==(const GuestRuntime&) const = default;
 };
@@ -91,6 +92,9 @@ struct GuestResults {
   std::vector<GuestReading> readings{};  ///< older files have none
 
   bool empty() const { return cells.empty(); }
+
+  /// Adds a runtime, of which `one` has one library; or that library to the same one that is there.
+  void add_runtime(GuestRuntime one);
 };
 
 /// More cells than any run has; it bounds the work that a hostile file can cause.
@@ -117,7 +121,8 @@ template <>
 struct Description<GuestRuntime> {
   static constexpr std::tuple fields{Field{"lane", &GuestRuntime::lane}, Field{"name", &GuestRuntime::name},
                                      Field{"flags", &GuestRuntime::flags},
-                                     Field{"heap_bytes", &GuestRuntime::heap_bytes}};
+                                     Field{"heap_bytes", &GuestRuntime::heap_bytes},
+                                     Field{"libraries", &GuestRuntime::libraries}};
 };
 
 template <>

@@ -22,7 +22,7 @@ class Guest : public ::testing::Test {
     limits.silence = silence;
     limits.log = scratch_.path() / "log";
     return run_guest({SCENEBENCH_STAND_IN, {way, written().string()}}, {}, limits,
-                     [this](double done) { progress_ = done; });
+                     [this](double done, const GuestOutput&) { progress_ = done; });
   }
 
   std::filesystem::path written() const { return scratch_.path() / "written"; }

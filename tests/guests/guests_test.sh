@@ -16,7 +16,7 @@ cat >programs/node <<'END'
 #!/bin/sh
 # --expose-gc main.mjs --list | --library NAME --exchange DIR --out DIR --seconds S
 case $* in *--list*)
-  for name in good wrong failing half twice falling dying silent erasing hanging last; do
+  for name in good wrong failing half twice falling dying silent erasing hanging waiting last; do
     echo "{\"kind\":\"library\",\"name\":\"$name\",\"version\":\"1\",\"format\":\"json\",\"lane\":\"node\"}"
   done
   echo '{"kind":"library","name":"foreign","version":"1","format":"cbor","lane":"node"}'
@@ -50,6 +50,7 @@ case $library in
   falling) samples 9,9,9,9,9,5,5,5,5,5 ;;
   dying) echo 'no such thing' >&2; exit 3 ;;
   silent) exit 3 ;;
+  waiting) samples; echo '{"kind":"progress","done":1,"of":2}'; cat >/dev/null; echo gone >>"$BUILDS.gone" ;;
   hanging) samples; while :; do echo . >>"$BUILDS.alive"; sleep 0.05; done ;;
 esac
 END
@@ -70,14 +71,14 @@ sleep 1
 touch bin/guests/node/package.json
 expect 0 'Building lane node' $guests --library good
 # Two operations, each with the start of its processes, one in a quick run, else two; and the start of the guest.
-expect 0 'up to about 11 s' $guests --library good --seconds 5
+expect 0 'up to about 12 s' $guests --library good --seconds 5
 expect 0 'up to about 12 min' $guests --library good --seconds 360
-expect 0 'up to about 8 s' ./bin/bench guests --lane node --workload docs --no-save --library good
+expect 0 'up to about 9 s' ./bin/bench guests --lane node --workload docs --no-save --library good
 # So many forks, each with a start and, unless told otherwise, its 1.5 seconds; they share those that are given.
-expect 0 'up to about 22 s' ./bin/bench guests --lane node --workload docs --no-save --library good --forks 6
+expect 0 'up to about 26 s' ./bin/bench guests --lane node --workload docs --no-save --library good --forks 6
 grep -qE 'good 1 +json +map .* 6 +714' out.txt || fail 'not six forks in the table'
 grep -q "With 6 it is a 96% confidence interval of the forks' median" out.txt || fail 'six forks make no interval'
-expect 0 'up to about 14 s' $guests --library good --seconds 5 --forks 6
+expect 0 'up to about 18 s' $guests --library good --seconds 5 --forks 6
 expect 0 'range is no confidence interval' $guests --library good --forks 5
 expect 1 '--forks' $guests --library good --forks 0
 expect 0 'falling: encode as map was still warming up: times fell by 44%' $guests --library falling
@@ -86,6 +87,7 @@ if grep -q '2.00 ns' out.txt; then fail 'a figure without a proof'; fi
 expect 2 "it is json, and the library's format is cbor" $guests --library foreign
 expect 2 'node failing, docs as map: gives back other values' $guests --library failing
 grep -q 'Not measured' out.txt || fail 'what a guest found wrong has no row'
+grep -q 'To try it alone: ./bin/bench guests --lane node --library failing$' err.txt || fail 'nothing says what to do'
 expect 2 'the guest gave no samples of decode' $guests --library half
 expect 2 'node twice, docs as map, encode: the guest gave samples of it 2 times' $guests --library twice
 if grep -qE 'twice 1 +json +map +[0-9]' out.txt; then fail 'one of two lines of samples has a figure'; fi
@@ -132,6 +134,19 @@ for format in terminal markdown csv html; do
 done
 expect 1 'guests alone' ./bin/bench compare "$run" "$run"
 expect 1 'Cells of guests (other runtimes) are left out' ./bin/bench compare "$run" "$run"
+
+# Ended without a chance to do anything: what was measured is saved, and the guest notices.
+./bin/bench guests --lane node --workload docs --quick --library waiting --out ended >out.txt 2>err.txt &
+pid=$!
+tries=0
+until [ -s "$(echo ended/*/results.json)" ] || [ $tries -gt 600 ]; do tries=$((tries + 1)); sleep 0.1; done
+kill -KILL $pid
+wait $pid
+tries=0
+until [ -s builds.gone ] || [ $tries -gt 100 ]; do tries=$((tries + 1)); sleep 0.1; done
+[ -s builds.gone ] || fail 'the guest outlives a bench that was killed'
+expect 0 'waiting 1 ' ./bin/bench report ended/*
+grep -q '2.00 ns' out.txt || fail 'what was measured before bench was killed is lost'
 
 # Ctrl-C: what is measured is shown, and nothing of the guest is left.
 rm -f builds.alive

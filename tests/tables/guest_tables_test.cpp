@@ -52,6 +52,19 @@ const Table& titled(const std::vector<Table>& tables, const std::string& title) 
   return found == tables.end() ? none : *found;
 }
 
+/// How often the notes of all tables of guests, and their CSV, have these words.
+std::size_t said(const Results& results, const std::string& words) {
+  std::string all = render_csv({}, results);
+  for (const auto& tables : {make_guest_tables(results), make_lane_tables({&results, 1})}) {
+    for (const Table& table : tables) {
+      for (const Footnote& note : table.footnotes) all += note.text + "\n";
+    }
+  }
+  std::size_t count = 0;
+  for (std::size_t at = all.find(words); at != std::string::npos; at = all.find(words, at + 1)) ++count;
+  return count;
+}
+
 TEST(GuestTables, HaveALaneEachTheFastestFirstAndHalvesLast) {
   const auto tables = make_guest_tables(with_lanes());
   ASSERT_EQ(tables.size(), 2u);
@@ -64,6 +77,22 @@ TEST(GuestTables, HaveALaneEachTheFastestFirstAndHalvesLast) {
   EXPECT_EQ(text_at(node, "slow 1", "wire bytes"), "714");
   EXPECT_EQ(text_at(node, "slow 1", "encode allocated"), "12");
   EXPECT_EQ(text_at(node, "half 1", "decode"), "\xE2\x80\x93");
+}
+
+TEST(GuestTables, SayOnceWhatALaneRanOnAndOfWhichLibrariesIfTheyDiffer) {
+  Results results = with_lanes();
+  results.guests.runtimes = {};
+  const auto add = [&](const char* flags, const char* library) {
+    results.guests.add_runtime({"jvm", "OpenJDK 17", flags, 1 << 30, {library}});
+  };
+  add("-Xmx1g", "gson");
+  add("-Xmx1g", "jackson");
+  EXPECT_EQ(said(results, "jvm: OpenJDK 17 -Xmx1g, a heap of at most 1 GB."), 1u);
+  add("-Xmx1g -Dboon", "boon");
+  EXPECT_EQ(said(results, "jvm, gson, jackson: OpenJDK 17 -Xmx1g, a heap of at most 1 GB."), 1u);
+  EXPECT_EQ(said(results, "jvm, boon: OpenJDK 17 -Xmx1g -Dboon, a heap of at most 1 GB."), 1u);
+  for (const char* const library : {"moshi", "kryo", "fory"}) add("-Xmx1g", library);
+  EXPECT_EQ(said(results, "jvm, all other libraries: OpenJDK 17 -Xmx1g, a heap"), 1u);
 }
 
 TEST(GuestTables, SayWhyALibraryHasNoFigure) {
@@ -110,19 +139,6 @@ Results measured_by(std::size_t forks) {
     one.forks = forks;
   }
   return results;
-}
-
-/// How often the notes of all tables of guests, and their CSV, have these words.
-std::size_t said(const Results& results, const std::string& words) {
-  std::string all = render_csv({}, results);
-  for (const auto& tables : {make_guest_tables(results), make_lane_tables({&results, 1})}) {
-    for (const Table& table : tables) {
-      for (const Footnote& note : table.footnotes) all += note.text + "\n";
-    }
-  }
-  std::size_t count = 0;
-  for (std::size_t at = all.find(words); at != std::string::npos; at = all.find(words, at + 1)) ++count;
-  return count;
 }
 
 TEST(GuestTables, CallTheRangeOfSixForksAConfidenceInterval) {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <iterator>
 #include <optional>
 #include <system_error>
@@ -124,9 +125,24 @@ class GuestsRun {
     const std::string name = fmt::format("{} {}", lane->name, library.name);
     progress.show(static_cast<double>(number) / all, name);
     const GuestOutput output =
-        run_guest(command_of(*lane, guests_folder()), arguments, limits,
-                  [&](double done) { progress.show((static_cast<double>(number) + std::min(done, 1.0)) / all, name); });
+        run_guest(command_of(*lane, guests_folder()), arguments, limits, [&](double done, const GuestOutput& so_far) {
+          progress.show((static_cast<double>(number) + std::min(done, 1.0)) / all, name);
+          save_so_far(*lane, library, so_far, out);
+        });
     keep(*lane, library, output, out);
+  }
+
+  /// Saves what a library that is not done has measured, now and then: this process can be ended at any time, too.
+  void save_so_far(const GuestLane& lane, const GuestLibrary& library, GuestOutput output,
+                   const std::filesystem::path& out) {
+    constexpr std::chrono::seconds kBetween{10};
+    const auto now = std::chrono::steady_clock::now();
+    if (output.samples.empty() || (saved_at_ && now - *saved_at_ < kBetween)) return;
+    saved_at_ = now;
+    output.interrupted = true;
+    const GuestResults before = results_.guests;
+    keep(lane, library, output, out);
+    results_.guests = before;
   }
 
   /// Adds what the guest measured until its end, and saves all.
@@ -137,9 +153,8 @@ class GuestsRun {
     std::ranges::move(more.cells, std::back_inserter(guests.cells));
     std::ranges::move(more.readings, std::back_inserter(guests.readings));
     if (output.runtime) {
-      GuestRuntime runtime{std::string(lane.name), output.runtime->name, output.runtime->flags,
-                           output.runtime->heap_bytes};
-      if (std::ranges::find(guests.runtimes, runtime) == guests.runtimes.end()) guests.runtimes.push_back(runtime);
+      guests.add_runtime({std::string(lane.name), output.runtime->name, output.runtime->flags,
+                          output.runtime->heap_bytes, {library.name}});
     }
     files_.save(results_);
   }
@@ -159,14 +174,19 @@ class GuestsRun {
 
   /// Names what failed.
   ExitCode verdict() const {
-    bool failed = false, measured = false;
+    const GuestCell* failed = nullptr;
+    bool measured = false;
     for (const GuestCell& cell : results_.guests.cells) {
       measured = measured || cell.time.has_value();
       if (cell.proof != GuestProof::failed) continue;
-      failed = true;
+      if (!failed) failed = &cell;
       say("bench: {}: {}\n", name_of(cell), cell.reason);
     }
-    if (failed) return ExitCode::unproven;
+    if (failed) {
+      say("What failed has no figure; the others are kept. To try it alone: {}\n",
+          own_command(fmt::format("guests --lane {} --library {}", failed->lane, failed->library)));
+      return ExitCode::unproven;
+    }
     if (interrupted()) return ExitCode::interrupted;
     if (!measured) return end_with({ExitCode::usage, "nothing was measured; the table says why"});
     return ExitCode::done;
@@ -180,6 +200,7 @@ class GuestsRun {
   ScratchFolder scratch_;  ///< the exchange folder, and what guests write for their proofs
   RunFiles files_;
   Results results_;
+  std::optional<std::chrono::steady_clock::time_point> saved_at_;  ///< by save_so_far()
 };
 
 ExitCode list_guests(const ChosenGuests& chosen) {

@@ -42,7 +42,7 @@ namespace Scenebench
             }
         }
 
-        /// What such a process finds. Throws WrongValuesException, or another exception if the process dies.
+        /// What such a process finds. Throws FaultException if it finds wrong values or dies.
         public static Samples Run(string exchange, string library, string workload, string operation, double seconds)
         {
             var exe = typeof(Fork).Assembly.Location;
@@ -61,7 +61,8 @@ namespace Scenebench
                 running.WaitForExit();
                 if (answer.StartsWith("wrong ")) throw new WrongValuesException(answer.Substring(6));
                 bool isWhole = running.ExitCode == 0 && answer != "";
-                if (!isWhole) throw new IOException("its process ended early: " + running.ExitCode);
+                if (!isWhole)
+                    throw new FaultException("its process ended early (status " + running.ExitCode + "): was memory short?");
                 var numbers = answer.Split(' ').Select(one => double.Parse(one, CultureInfo.InvariantCulture)).ToList();
                 return new Samples { AllocatedBytes = numbers[0], Times = numbers.GetRange(1, numbers.Count - 1) };
             }

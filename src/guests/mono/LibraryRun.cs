@@ -43,14 +43,14 @@ namespace Scenebench
                 Prove(workload, subject.Proof());
                 foreach (var operation in Operations) Measure(workload, operation, subject.Wire.Length);
             }
-            catch (WrongValuesException error)
+            catch (FaultException error)
             {
                 Missing("failed", workload, null, error.Message);
             }
             catch (Exception error)  // whatever the library throws
             {
                 Console.Error.WriteLine(error);
-                Missing("absent", workload, null, error.GetType().Name + ": " + error.Message);
+                Missing("absent", workload, null, error.Message);
             }
         }
 

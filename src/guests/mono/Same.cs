@@ -5,8 +5,14 @@ using System.Reflection;
 
 namespace Scenebench
 {
+    /// Something is wrong with a library, or with the process that measures it; one that cannot do something is absent.
+    public class FaultException : Exception
+    {
+        public FaultException(string what) : base(what) { }
+    }
+
     /// A library gives back other values than it was given, but for losses that it declares.
-    public sealed class WrongValuesException : Exception
+    public sealed class WrongValuesException : FaultException
     {
         public WrongValuesException(string what) : base(what) { }
     }

@@ -22,6 +22,7 @@ const lane = {
   },
   prepare: async (library) => server.serve("/bundle.js", await bundle(library), "text/javascript"),
   measure,
+  allocations: () => ({ encode: null, decode: null }), // a page is not told
 };
 
 /** Runs one job in a page of its own. The page gets its input from the server, and leaves the wire there. */

@@ -1,9 +1,9 @@
 // A process of its own for one workload of one library, so that what V8 has learnt of others does not matter. main.mjs
-// sends the job, and gets the result.
+// sends the job, and gets the result: times, or if `job.counts`, allocations.
 import { readFileSync } from "node:fs";
 import { libraries } from "./libraries.mjs";
 import { allocatedBytes } from "./runner/heap.mjs";
-import { measureWorkload } from "./runner/workload.mjs";
+import { countAllocations, measureWorkload } from "./runner/workload.mjs";
 import { messageOf } from "./runner/wrong_values.mjs";
 
 process.on("disconnect", () => process.exit(1));
@@ -14,7 +14,10 @@ async function answer(job) {
     const library = libraries.find(({ name }) => name === job.library);
     const { format, file, json } = job.input;
     const input = { format, bytes: readFileSync(file), json: readFileSync(json) };
-    return { result: await measureWorkload(library, job, input, allocatedBytes) };
+    const result = job.counts
+      ? await countAllocations(library, job, input, allocatedBytes)
+      : await measureWorkload(library, job, input);
+    return { result };
   } catch (error) {
     return messageOf(error);
   }

@@ -2,9 +2,10 @@
 import { fork } from "node:child_process";
 import { getHeapStatistics } from "node:v8";
 import { readArguments } from "./runner/arguments.mjs";
+import { countingFlags } from "./runner/heap.mjs";
 import { list, run } from "./runner/lane.mjs";
 import { endWithHost } from "./runner/life.mjs";
-import { resultOf } from "./runner/wrong_values.mjs";
+import { Failure, resultOf } from "./runner/wrong_values.mjs";
 
 let running = null;
 
@@ -19,19 +20,30 @@ const lane = {
   absence: () => null,
   prepare: ({ package: name, native }) => native && import(name), // its build may have failed
   measure,
+  allocations,
 };
 
-/** Runs fork.mjs for one job, and gives what it found. It fails as the job does, or if the process dies. */
+/** What fork.mjs finds of one job. It fails as the job does, or if the process dies. */
 async function measure(job) {
-  const message = await new Promise((resolve, reject) => {
+  return resultOf(await answerOf(job, process.execArgv));
+}
+
+async function allocations(job) {
+  return resultOf(await answerOf({ ...job, counts: true }, countingFlags));
+}
+
+/** Runs fork.mjs with these flags, and gives what it says. */
+function answerOf(job, flags) {
+  return new Promise((resolve, reject) => {
     const script = new URL("fork.mjs", import.meta.url);
-    running = fork(script, { serialization: "advanced", stdio: ["ignore", 2, 2, "ipc"] });
+    running = fork(script, { execArgv: flags, serialization: "advanced", stdio: ["ignore", 2, 2, "ipc"] });
     running.on("message", resolve);
     running.on("error", reject);
-    running.on("exit", (status, signal) => reject(new Error(`its process ended early: ${signal ?? status}`)));
+    running.on("exit", (status, signal) => {
+      reject(new Failure(`its process ended early (${signal ?? `status ${status}`}): was memory short?`));
+    });
     running.send(job);
   });
-  return resultOf(message);
 }
 
 try {

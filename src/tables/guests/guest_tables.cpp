@@ -58,18 +58,29 @@ std::vector<Footnote> notes_of(const std::vector<GuestRow>& rows) {
   return notes;
 }
 
+/// What runtimes of a lane are told by where it has several: the libraries that ran on one, if they are few.
+std::string libraries_of(const GuestRuntime& runtime) {
+  constexpr std::size_t kFew = 4;
+  if (runtime.libraries.empty()) return "";
+  return runtime.libraries.size() <= kFew ? ", " + joined(runtime.libraries, ", ") : ", all other libraries";
+}
+
 std::vector<Footnote> notes_of_lane(const Results& results, std::string_view lane) {
   std::vector<Footnote> notes;
-  for (const GuestRuntime& runtime : results.guests.runtimes) {
+  const auto& runtimes = results.guests.runtimes;
+  const bool has_several = std::ranges::count(runtimes, lane, &GuestRuntime::lane) > 1;
+  for (const GuestRuntime& runtime : runtimes) {
     if (runtime.lane != lane) continue;
     const std::string flags = runtime.flags.empty() ? "" : " " + runtime.flags;
-    notes.push_back({"", printable(fmt::format("{}: {}{}, a heap of at most {}.", lane, runtime.name, flags,
+    notes.push_back({"", printable(fmt::format("{}{}: {}{}, a heap of at most {}.", lane,
+                                               has_several ? libraries_of(runtime) : "", runtime.name, flags,
                                                brief_bytes(static_cast<double>(runtime.heap_bytes))))});
   }
   notes.push_back({"",
                    "Times are medians of all repetitions in all forks. The fastest round trip comes first. "
-                   "allocated: bytes per operation, where the runtime tells. proof: the format in which one of our "
-                   "codecs read the library's bytes, or what the library had read from them."});
+                   "allocated: bytes per operation, where the runtime tells, which a browser does not; without what native "
+                   "code takes from the C library. proof: the format in which one of our codecs read the library's bytes, "
+                   "or what the library had read from them."});
   return notes;
 }
 

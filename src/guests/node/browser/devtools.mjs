@@ -1,6 +1,8 @@
 // Chromium's DevTools protocol over two pipes: JSON objects with a zero byte after each. The browser ends by itself
 // when the pipes are closed, so that it never outlives this process.
 
+import { Failure } from "../runner/wrong_values.mjs";
+
 /** Gives call(method, params, session), which resolves to the answer's result. */
 export function devtools(output, input) {
   const calls = new Map();
@@ -13,7 +15,7 @@ export function devtools(output, input) {
     }
   });
   let isGone = false;
-  const gone = () => new Error("the browser is gone");
+  const gone = () => new Failure("the browser is gone: was memory short?");
   const fail = () => {
     isGone = true;
     calls.forEach(({ reject }) => reject(gone()));

@@ -8,7 +8,7 @@ globalThis.measure = async ({ format, ...job }) => {
   try {
     if (!globalThis.crossOriginIsolated) throw new Error("the page's clock is a coarse one");
     const input = { format, bytes: await bytesAt("/input"), json: await bytesAt("/json") };
-    const { wire, ...result } = await measureWorkload(library, job, input, () => null);
+    const { wire, ...result } = await measureWorkload(library, job, input);
     await fetch("/wire", { method: "POST", body: wire });
     return { result };
   } catch (error) {

@@ -7,7 +7,7 @@ import { generate } from "./generate.mjs";
 import { formats } from "./formats.mjs";
 import { say } from "./lines.mjs";
 import { versionOf } from "./versions.mjs";
-import { WrongValues } from "./wrong_values.mjs";
+import { Failure, WrongValues } from "./wrong_values.mjs";
 
 /** Says what libraries there are. */
 export function list(lane) {
@@ -16,9 +16,10 @@ export function list(lane) {
 
 /**
  * Measures the library that `options` name, and says what comes out. `lane` is
- * {name, engine, runtime(), absence(library), prepare(library), measure(job)}: `engine` is the version of what the
- * runtime brings itself; `absence` is why the library cannot run there, or null; `prepare` throws if it turns out only
- * then; `measure` gives what measureWorkload() does, from a process or page of its own.
+ * {name, engine, runtime(), absence(library), prepare(library), measure(job), allocations(job)}: `engine` is the version of
+ * what the runtime brings itself; `absence` is why the library cannot run there, or null; `prepare` throws if it turns out
+ * only then; `measure` and `allocations` give what measureWorkload() and countAllocations() do, from a process or page of
+ * its own.
  */
 export async function run(options, lane) {
   const library = libraries.find(({ name }) => name === options.library);
@@ -53,14 +54,18 @@ async function prepare(library, { schemas }, lane) {
 
 async function runWorkload({ library, workload, exchange, options, lane }) {
   try {
-    const forks = await measureForks(jobOf({ library, workload, exchange }), options, lane);
+    const job = jobOf({ library, workload, exchange });
+    const forks = await measureForks(job, options, lane);
+    const allocated = await lane.allocations(job);
     for (const what of lossesOf(library, workload)) {
       say("loss", { workload: workload.name, form: library.form, what });
     }
     sayProof(library, workload, forks, options.out);
-    for (const operation of ["encode", "decode"]) saySamples(library, workload, operation, forks);
+    for (const operation of ["encode", "decode"]) {
+      saySamples(library, workload, operation, forks, allocated[operation]);
+    }
   } catch (error) {
-    sayMissing(error instanceof WrongValues ? "failed" : "absent", workload.name, library, error.message);
+    sayMissing(error instanceof Failure ? "failed" : "absent", workload.name, library, error.message);
   }
 }
 
@@ -96,14 +101,13 @@ function sayProof(library, workload, forks, out) {
   say("proof", { workload: workload.name, form: library.form, file, format: ending, read });
 }
 
-function saySamples(library, workload, operation, forks) {
-  const figures = forks.map((fork) => fork.operations[operation]);
+function saySamples(library, workload, operation, forks, allocatedBytes) {
   say("samples", {
     workload: workload.name,
     form: library.form,
     operation,
-    forks: figures.map(({ times }) => times),
-    allocated_bytes: figures[0].allocatedBytes,
+    forks: forks.map(({ times }) => times[operation]),
+    allocated_bytes: allocatedBytes,
     wire_bytes: forks[0].wire.length,
   });
 }

@@ -5,25 +5,29 @@ import { formats } from "./formats.mjs";
 import { timesOf } from "./measure.mjs";
 import { WrongValues } from "./wrong_values.mjs";
 
+const warmUpSeconds = 0.15;
+
 /**
- * Measures `library` over `job` ({workload, kind, schema, losses, seconds}). `input` is {format, bytes, json}: what codecs of
- * scenebench wrote, in that format and as JSON. `allocated(operation, nsPerOperation)` gives the bytes of heap that one
- * operation allocates, or null. Returns the wire, and figures of both operations. Throws what prove() throws.
+ * Times `library` over `job` ({workload, kind, schema, losses, seconds}). `input` is {format, bytes, json}: what codecs of
+ * scenebench wrote, in that format and as JSON. Returns the wire, and the times of both operations. Throws what prove()
+ * throws.
  */
-export async function measureWorkload(library, job, input, allocated) {
+export async function measureWorkload(library, job, input) {
   const { codec, value, wire, check } = await prove(library, job, input);
-  const encode = () => codec.encode(value);
-  const decode = () => codec.decode(wire);
-  const encodeTimes = await timesOf(encode, job.seconds);
-  const decodeTimes = await timesOf(decode, job.seconds);
+  const encode = await timesOf(() => codec.encode(value), job.seconds);
+  const decode = await timesOf(() => codec.decode(wire), job.seconds);
   checkAgain(check);
-  return {
-    wire,
-    operations: {
-      encode: { times: encodeTimes, allocatedBytes: null }, // its bytes lie in an ArrayBuffer
-      decode: { times: decodeTimes, allocatedBytes: allocated(decode, Math.min(...decodeTimes)) },
-    },
-  };
+  return { wire, times: { encode, decode } };
+}
+
+/**
+ * The bytes that each of both operations allocates when it is warm, by `allocated(operation, nsPerOperation)`; null where
+ * that cannot tell. Otherwise as measureWorkload().
+ */
+export async function countAllocations(library, job, input, allocated) {
+  const { codec, value, wire } = await prove(library, job, input);
+  const bytesOf = async (operation) => allocated(operation, Math.min(...(await timesOf(operation, warmUpSeconds))));
+  return { encode: await bytesOf(() => codec.encode(value)), decode: await bytesOf(() => codec.decode(wire)) };
 }
 
 /** A buffer that fills up, or is not emptied, is not seen by one call. */

@@ -1,7 +1,11 @@
-// The error of a library that gives back other values than it was given. It is told from all others, also by those who
-// start processes and pages: it is a failure, while a library that cannot do something is absent.
+// Errors that are failures, while a library that cannot do something is absent. They are told from all others, also by those
+// who start processes and pages.
 
-export class WrongValues extends Error {}
+/** Something is wrong with the library, or with the process that measures it. */
+export class Failure extends Error {}
+
+/** The library gives back other values than it was given. */
+export class WrongValues extends Failure {}
 
 /** An error as a message between processes. */
 export function messageOf(error) {

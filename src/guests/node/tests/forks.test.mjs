@@ -1,6 +1,11 @@
 // How many processes measure, and for how long each.
 import assert from "node:assert";
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { readArguments } from "../runner/arguments.mjs";
 import { measureForks } from "../runner/lane.mjs";
 
@@ -29,3 +34,36 @@ test("more forks take more time, unless that is given", () => {
 test("what is no number of forks is refused", () => {
   for (const wrong of ["0", "-1", "1.5", "many", ""]) assert.throws(() => read(`--forks=${wrong}`), /--forks takes/);
 });
+
+test("a process that dies is a failure, and the others go on", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "guests-"));
+  try {
+    const workloads = ["first", "second"].map((name) => ({ name, file: name, kind: "document", formats: ["json"] }));
+    writeFileSync(join(folder, "manifest.json"), JSON.stringify({ workloads }));
+    for (const { file } of workloads) writeFileSync(join(folder, `${file}.json`), '{"a":1}');
+    const lines = await linesOf(folder);
+    const namesOf = (wanted) => lines.filter(({ kind }) => kind === wanted).map(({ workload }) => workload);
+    assert.deepEqual(namesOf("failed"), ["first"]);
+    assert.match(lines.find(({ kind }) => kind === "failed").reason, /its process ended early \(SIGKILL\)/);
+    assert.deepEqual(namesOf("samples"), ["second", "second"]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** What main.mjs says of JSON over that folder, whose first measuring process kills itself. */
+async function linesOf(folder) {
+  const main = fileURLToPath(new URL("../main.mjs", import.meta.url));
+  const killed = JSON.stringify(join(folder, "killed"));
+  const script =
+    'import { existsSync, writeFileSync } from "node:fs";' +
+    `if (process.argv[1]?.endsWith("fork.mjs") && !existsSync(${killed})) {` +
+    ` writeFileSync(${killed}, ""); process.kill(process.pid, "SIGKILL"); }`;
+  const env = { ...process.env, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
+  const options = ["--library", "json", "--exchange", folder, "--out", folder, "--seconds", "0.1", "--forks", "1"];
+  // Its standard input stays open: the end of that is the host's.
+  const guest = spawn(process.execPath, ["--expose-gc", main, ...options], { env, stdio: ["pipe", "pipe", "inherit"] });
+  let said = "";
+  for await (const part of guest.stdout) said += part;
+  return said.split("\n").filter(Boolean).map((line) => JSON.parse(line));
+}

@@ -1,29 +1,65 @@
-// With --expose-gc, and in the build's copy, where mitata is.
+// In the build's copy, where mitata is. Each operation is counted in a process with the flags of those that count.
 import assert from "node:assert";
+import { spawnSync } from "node:child_process";
 import { test } from "node:test";
-import { allocatedBytes } from "../runner/heap.mjs";
+import { countingFlags } from "../runner/heap.mjs";
 
-const doubles = new Array(1000).fill(1.5);
-const copyOfDoubles = () => doubles.slice();
+const heap = new URL("../runner/heap.mjs", import.meta.url);
+
+/** allocatedBytes() of the operation that `make` makes, which must name nothing outside of itself. */
+function counted(make, nsPerOperation, flags = countingFlags) {
+  const script =
+    `import { allocatedBytes } from ${JSON.stringify(heap)};` +
+    `console.log(JSON.stringify(allocatedBytes((${make})(), ${nsPerOperation})));`;
+  const { stdout, stderr } = spawnSync(process.execPath, [...flags, "--input-type=module", "-e", script]);
+  assert.equal(String(stderr), "");
+  return JSON.parse(stdout);
+}
+
+function assertWithin(bytes, low, high) {
+  assert.ok(bytes >= low && bytes < high, `${bytes} bytes`);
+}
+
+const copyOfDoubles = () => {
+  const doubles = new Array(1000).fill(1.5);
+  return () => doubles.slice();
+};
 
 test("an operation that allocates a thousand doubles is told to allocate their bytes", () => {
-  const bytes = allocatedBytes(copyOfDoubles, 1_000);
-  assert.ok(bytes >= 8000 && bytes < 8200, `${bytes} bytes`);
+  assertWithin(counted(copyOfDoubles, 1_000), 8000, 8200);
 });
 
 test("so is one of which few calls are counted together", () => {
-  const bytes = allocatedBytes(copyOfDoubles, 10e6);
-  assert.ok(bytes >= 8000 && bytes < 8800, `${bytes} bytes`);
+  assertWithin(counted(copyOfDoubles, 10e6), 8000, 8800);
 });
 
-test("so is one that outgrows the young generation in a single call, though garbage is collected in between", () => {
-  const lists = () => Array.from({ length: 300 }, () => new Array(10_000).fill(0));
-  const bytes = allocatedBytes(lists, 10e6);
-  assert.ok(bytes >= 300 * 80_000 && bytes < 330 * 80_000, `${bytes} bytes`);
+test("so is one that outgrows the usual young generation in a single call", () => {
+  const lists = () => () => Array.from({ length: 300 }, () => new Array(10_000).fill(0));
+  assertWithin(counted(lists, 20e6), 300 * 80_000, 330 * 80_000);
 });
 
 test("an operation that allocates nothing is told to allocate next to nothing", () => {
-  let calls = 0;
-  const bytes = allocatedBytes(() => ++calls & 1, 5);
-  assert.ok(bytes < 1, `${bytes} bytes`);
+  const count = () => {
+    let calls = 0;
+    return () => ++calls & 1;
+  };
+  assertWithin(counted(count, 5), 0, 1);
+});
+
+test("what lies in an ArrayBuffer is counted, though V8 frees it when it likes", () => {
+  assertWithin(counted(() => () => new Uint8Array(100_000), 5_000), 100_000, 101_000);
+});
+
+test("so is one of megabytes", () => {
+  assertWithin(counted(() => () => new Uint8Array(4_000_000), 100_000), 4_000_000, 4_010_000);
+});
+
+test("so are small Buffers, which share larger pieces", () => {
+  const bytes = counted(() => () => Buffer.allocUnsafe(1_000), 500);
+  assertWithin(bytes, 1_000, 1_250); // a Buffer itself takes some 100 of the heap
+});
+
+test("an operation in each call of which garbage is collected has no figure, nor has any without --expose-gc", () => {
+  assert.equal(counted(() => () => globalThis.gc(), 5e6), null);
+  assert.equal(counted(copyOfDoubles, 1_000, []), null);
 });

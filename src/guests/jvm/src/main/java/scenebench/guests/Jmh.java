@@ -1,7 +1,6 @@
 package scenebench.guests;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.BenchmarkResult;
@@ -41,14 +40,24 @@ final class Jmh {
   }
 
   /** As LibraryRun.Harness. The error of a benchmark that fails in a fork is in the exception, as cause or suppressed. */
-  LibraryRun.Samples run(Library library, Workload workload, Form form, String operation) throws RunnerException {
-    Collection<RunResult> results =
+  LibraryRun.Samples run(Library library, Workload workload, Form form, String operation) throws Exception {
+    var runner =
         new Runner(
-                optionsFor(library, workload.name(), form, operation),
-                OutputFormatFactory.createFormatInstance(System.err, VerboseMode.NORMAL))
-            .run();
-    var result = results.iterator().next();
-    return new LibraryRun.Samples(forks(result), allocatedBytes(result));
+            optionsFor(library, workload.name(), form, operation),
+            OutputFormatFactory.createFormatInstance(System.err, VerboseMode.NORMAL));
+    try {
+      var result = runner.run().iterator().next();
+      return new LibraryRun.Samples(forks(result), allocatedBytes(result));
+    } catch (RunnerException error) {
+      throw faultOf(error);
+    }
+  }
+
+  /** A Fault if the fork's process has died, of which JMH tells in words alone; else the error itself. */
+  static Exception faultOf(RunnerException error) {
+    var words = String.valueOf(Lines.deepest(error).getMessage());
+    if (!words.startsWith("Forked VM failed with exit code")) return error;
+    return new Fault("its process ended early (status " + words.replaceFirst(".* ", "") + "): was memory short?");
   }
 
   /** What JMH is asked for: so many forks, which share the seconds. */

@@ -67,7 +67,7 @@ final class Lines {
   }
 
   /**
-   * Why there are no samples: "failed" if the library gave other values than it was given, "absent" for all else.
+   * Why there are no samples: "failed" if that is a Fault, "absent" for all else.
    *
    * @param operation null for all of them
    */
@@ -77,8 +77,8 @@ final class Lines {
     line.put("workload", workload.name());
     line.put("form", form.toString());
     if (operation != null) line.put("operation", operation);
-    line.put("reason", cause instanceof WrongValues ? cause.getMessage() : firstLine(cause));
-    write(cause instanceof WrongValues ? "failed" : "absent", line);
+    line.put("reason", cause instanceof Fault ? cause.getMessage() : sentence(cause));
+    write(cause instanceof Fault ? "failed" : "absent", line);
   }
 
   /** Why there is nothing of a workload in any form. */
@@ -87,14 +87,16 @@ final class Lines {
   }
 
   /** What it all began with. JMH has what happened in a fork as a suppressed error. */
-  private static Throwable deepest(Throwable error) {
+  static Throwable deepest(Throwable error) {
     if (error.getCause() != null) return deepest(error.getCause());
     var suppressed = error.getSuppressed();
     return error instanceof BenchmarkException && suppressed.length > 0 ? deepest(suppressed[0]) : error;
   }
 
-  private static String firstLine(Throwable error) {
-    var text = error.getMessage() == null ? "" : error.getMessage().lines().findFirst().orElse("");
+  /** What the error says, for people: its first line. A single word, or none, has the name of its class in front. */
+  private static String sentence(Throwable error) {
+    var text = error.getMessage() == null ? "" : error.getMessage().lines().findFirst().orElse("").strip();
+    if (text.contains(" ")) return text;
     return error.getClass().getSimpleName() + (text.isEmpty() ? "" : ": " + text);
   }
 }

@@ -1,7 +1,7 @@
 package scenebench.guests;
 
 /** A library gives back other values than it was given, but for losses that it declares. */
-final class WrongValues extends Exception {
+final class WrongValues extends Fault {
   private static final long serialVersionUID = 1;
 
   WrongValues(String difference) {

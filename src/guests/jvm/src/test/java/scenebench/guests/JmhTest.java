@@ -1,10 +1,14 @@
 package scenebench.guests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.runner.BenchmarkException;
+import org.openjdk.jmh.runner.RunnerException;
 
 class JmhTest {
   @Test
@@ -13,6 +17,16 @@ class JmhTest {
     assertEquals(6, asked("--forks 6 --seconds 12").getForkCount().get());
     assertEquals(3, asked("--forks 3 --quick").getForkCount().get());
     assertEquals(0.9, secondsOfForks("--forks 3 --quick"), 0.01);
+  }
+
+  @Test
+  void aForkThatDiesIsAFaultAndNoOtherError() {
+    var died = new BenchmarkException(new IllegalStateException("Forked VM failed with exit code 137"));
+    var fault = Jmh.faultOf(new RunnerException("Benchmark caught the exception", died));
+    assertInstanceOf(Fault.class, fault);
+    assertEquals("its process ended early (status 137): was memory short?", fault.getMessage());
+    var other = new RunnerException("Benchmark caught the exception", new BenchmarkException(new Exception()));
+    assertSame(other, Jmh.faultOf(other));
   }
 
   private static double secondsOfForks(String flags) {

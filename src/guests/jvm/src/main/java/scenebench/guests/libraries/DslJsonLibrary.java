@@ -6,7 +6,6 @@ import com.dslplatform.json.runtime.Settings;
 import com.google.auto.service.AutoService;
 import scenebench.guests.Codec;
 import scenebench.guests.Library;
-import scenebench.guests.model.Scene;
 
 /** DSL-JSON: converters made by its annotation processor, one reader and one writer for all calls. */
 @AutoService(Library.class)
@@ -23,9 +22,6 @@ public final class DslJsonLibrary extends JsonBinding {
 
   @Override
   protected Codec open(Class<?> type, boolean document) {
-    if (type == Scene.class) {
-      throw new UnsupportedOperationException("absent parts can be left out only with all that is 0, false or empty");
-    }
     var json =
         new DslJson<>(
             Settings.withRuntime()

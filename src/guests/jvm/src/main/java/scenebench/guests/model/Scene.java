@@ -1,9 +1,11 @@
 package scenebench.guests.model;
 
+import com.dslplatform.json.CompiledJson;
 import java.util.List;
 import lombok.Data;
 
 /** The root of shape scene. */
+@CompiledJson
 @Data
 public class Scene {
   private String name;
