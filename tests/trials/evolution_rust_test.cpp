@@ -48,6 +48,23 @@ TEST(Evolution, ReadersOfMinicborAndOfMuslisWireKnowFieldsByTheirNumbers) {
   }
 }
 
+TEST(Evolution, ReadersOfNoProtoKnowColumnsByTheirPlacesAndNumbersByNothingButTheSchema) {
+  using enum EvolutionOutcome;
+  if (!testing::find_codec("rust-no_proto")) GTEST_SKIP() << testing::no_codec("rust-no_proto");
+  for (const char* shape : {"docs", "scene"}) {
+    for (const bool old_reader : {true, false}) {
+      for (const char* change : {"field added", "field renamed", "enum value added", "required made optional"}) {
+        EXPECT_EQ(result_in("rust-no_proto", shape, change, old_reader).outcome, right) << shape << ", " << change;
+      }
+      EXPECT_EQ(result_in("rust-no_proto", shape, "field widened", old_reader).outcome, wrong) << shape;
+    }
+    EXPECT_EQ(result_in("rust-no_proto", shape, "field removed", true).outcome, refused) << shape;
+    EXPECT_EQ(result_in("rust-no_proto", shape, "field removed", false).outcome, right) << shape;
+    EXPECT_EQ(result_in("rust-no_proto", shape, "part nested", true).outcome, refused) << shape;
+    EXPECT_EQ(result_in("rust-no_proto", shape, "part nested", false).outcome, defaults) << shape;
+  }
+}
+
 TEST(Evolution, ReadersOfAvroInRustKnowDefaultsAndTheNamesOfEnumeratorsButNoAliases) {
   using enum EvolutionOutcome;
   if (!testing::find_codec("rust-avro")) GTEST_SKIP() << testing::no_codec("rust-avro");

@@ -80,7 +80,7 @@ impl<T: Archivable, const CHECKED: bool> Codec<T> for Rkyv<CHECKED> {
         trust: if CHECKED { "" } else { "access_unchecked follows the wire's offsets wherever they lead" },
         reuse: "buffer; the crate keeps its arena",
         field_access: "the crate's archived structs, in place",
-        note: "needs an aligned wire",
+        note: "needs an aligned wire; an archive is read by the type that wrote it alone, by its documentation",
         ..Info::STRUCTS
     };
     type Decoded<'a> = &'a T::View;

@@ -17,7 +17,8 @@ use crate::shared::sinks::Sink;
 
 pub type SonicRs = Structs<Json>;
 
-const NOTE: &str = "for any x86-64, as all of this program; its authors build for their own processor (target-cpu=native); \
+const NOTE: &str =
+    "for any x86-64, as all of this program; its authors build for their own processor (target-cpu=native); \
                     its writer reads behind texts, up to the end of their page";
 
 #[derive(Default)]

@@ -1,12 +1,15 @@
 //! NoProto: a buffer that is written and read in place by paths of names, which begin at the buffer's cursor.
 
 codecs! {
-    rust_no_proto "rust-no_proto" of "no_proto" = NoProto for docs scene;
+    rust_no_proto "rust-no_proto" of "no_proto" = NoProto for docs scene + versions;
 }
 
 mod shapes;
 mod stored;
 mod values;
+for_versions! {
+    mod versions;
+}
 
 use std::cell::RefCell;
 
@@ -16,8 +19,7 @@ use crate::shared::codec::{Codec, Form, Info, Input, Wire};
 use crate::shared::fields::{Shape, UPDATED_TEXT};
 use crate::shared::sinks::Sink;
 use crate::shared::tree::Step;
-use shapes::Root;
-use stored::{count_of, Way};
+use stored::{count_of, Root, Way};
 
 #[derive(Default)]
 pub struct NoProto {

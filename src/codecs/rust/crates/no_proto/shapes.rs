@@ -7,7 +7,10 @@ use no_proto::error::NP_Error;
 use no_proto::memory::NP_Size;
 use no_proto::NP_Factory;
 
-use super::stored::{enumerations, for_each_table, list_schema, lists, schema_of, tables, walk_field, Buffer, Stored, Way};
+use super::stored::{
+    enumerations, factory_of, for_each_table, list_schema, lists, roots, schema_of, table_schema, tables, walk_field,
+};
+use super::stored::{Buffer, Root, Stored, Way};
 use crate::shared::docs::{Bar, Foo, FooBar, FooBarContainer, Fruit};
 use crate::shared::scene::{
     Bounds, Camera, Collider, Color, Entity, Light, LightKind, Material, Mesh, Quat, RigidBody, Scene, Transform, Vec3,
@@ -42,29 +45,7 @@ tables! {
 
 lists! { FooBar Material Mesh Entity }
 
-/// A root struct of the application.
-pub trait Root: Stored {
-    /// How large the addresses in a buffer are, and so the buffer: without it 16 bits, the crate's default.
-    const ADDRESSES: Option<NP_Size>;
-    fn factory() -> &'static NP_Factory;
-}
-
-fn factory_of<T: Stored>() -> NP_Factory {
-    NP_Factory::new(&T::schema()).expect("our schemas are valid")
-}
-
-impl Root for FooBarContainer {
-    const ADDRESSES: Option<NP_Size> = None;
-    fn factory() -> &'static NP_Factory {
-        static FACTORY: LazyLock<NP_Factory> = LazyLock::new(factory_of::<FooBarContainer>);
-        &FACTORY
-    }
-}
-
-impl Root for Scene {
-    const ADDRESSES: Option<NP_Size> = Some(NP_Size::U32);
-    fn factory() -> &'static NP_Factory {
-        static FACTORY: LazyLock<NP_Factory> = LazyLock::new(factory_of::<Scene>);
-        &FACTORY
-    }
+roots! {
+    None => FooBarContainer;
+    Some(NP_Size::U32) => Scene;
 }

@@ -2,6 +2,8 @@
 
 use no_proto::buffer::{NP_Buffer, NP_Item};
 use no_proto::error::NP_Error;
+use no_proto::memory::NP_Size;
+use no_proto::NP_Factory;
 
 use crate::shared::sinks::Sink;
 
@@ -144,7 +146,7 @@ pub fn walk_field<T, V: Stored, S: Sink>(
 
 /// Stores enumerations as their numbers.
 macro_rules! enumerations {
-    ($($name:ident: $number:ty;)*) => {
+    ($($name:ty: $number:ty;)*) => {
         $(impl Stored for $name {
             fn schema() -> String {
                 <$number>::schema()
@@ -163,20 +165,32 @@ macro_rules! enumerations {
 }
 pub(super) use enumerations;
 
-/// Stores structs as tables, by the names of their fields.
+/// The schema of a table by its columns, each a name and its values' schema. Those named in `last` are the last ones, and
+/// those that are gone keep their places, without a name.
+pub fn table_schema(mut columns: Vec<(&str, String)>, last: &[&str], gone: &[(usize, String)]) -> String {
+    columns.sort_by_key(|(name, _)| last.contains(name));
+    for (place, schema) in gone {
+        columns.insert(*place, ("", schema.clone()));
+    }
+    let columns: Vec<String> = columns.iter().map(|(name, schema)| format!(r#"["{name}", {schema}]"#)).collect();
+    format!(r#"{{"type": "table", "columns": [{}]}}"#, columns.join(", "))
+}
+
+/// Stores structs as tables, by the names of their fields, in whose order they are walked. That of columns follows the
+/// crate's documentation: new ones come last, and those that other versions alone have keep their places.
 macro_rules! tables {
-    ($($name:ident: $($field:ident)+;)*) => {
+    ($($name:ty: $($field:ident)+ $(, $last:ident last)? $(, $place:literal was $gone:ty)*;)*) => {
         $(impl Stored for $name {
             fn schema() -> String {
-                let columns = [$(format!("[\"{}\", {}]", stringify!($field), schema_of(|it: &$name| &it.$field))),+];
-                format!(r#"{{"type": "table", "columns": [{}]}}"#, columns.join(", "))
+                let columns = vec![$((stringify!($field), schema_of(|it: &$name| &it.$field))),+];
+                table_schema(columns, &[$(stringify!($last))?], &[$(($place, <$gone>::schema())),*])
             }
             fn store<'v>(&'v self, buffer: &mut NP_Buffer<'v>, way: Way<'_>) -> Result<(), NP_Error> {
                 $(self.$field.store(buffer, way.to(stringify!($field)))?;)+
                 Ok(())
             }
             fn load(buffer: &mut Buffer, way: Way<'_>) -> Option<Self> {
-                Some($name { $($field: Stored::load(buffer, way.to(stringify!($field)))?,)+ })
+                Some(Self { $($field: Stored::load(buffer, way.to(stringify!($field)))?,)+ })
             }
             #[inline]
             fn visit<S: Sink>(buffer: &mut Buffer, way: Way<'_>, sink: &mut S) -> Option<()> {
@@ -190,7 +204,7 @@ pub(super) use tables;
 
 /// Stores lists of these tables in the root, for elements of other tables have none: the cursor goes to each in turn.
 macro_rules! lists {
-    ($($table:ident)*) => {
+    ($($table:ty)*) => {
         $(impl Stored for Vec<$table> {
             fn schema() -> String {
                 list_schema::<$table>()
@@ -220,3 +234,28 @@ macro_rules! lists {
     };
 }
 pub(super) use lists;
+
+/// A root struct of the application.
+pub trait Root: Stored {
+    /// How large the addresses in a buffer are, and so the buffer: without it 16 bits, the crate's default.
+    const ADDRESSES: Option<NP_Size>;
+    fn factory() -> &'static NP_Factory;
+}
+
+pub fn factory_of<T: Stored>() -> NP_Factory {
+    NP_Factory::new(&T::schema()).expect("our schemas are valid")
+}
+
+/// Makes structs roots, of buffers with such addresses.
+macro_rules! roots {
+    ($($addresses:expr => $($root:ty)+;)*) => {
+        $($(impl Root for $root {
+            const ADDRESSES: Option<NP_Size> = $addresses;
+            fn factory() -> &'static NP_Factory {
+                static FACTORY: LazyLock<NP_Factory> = LazyLock::new(factory_of::<$root>);
+                &FACTORY
+            }
+        })+)*
+    };
+}
+pub(super) use roots;
