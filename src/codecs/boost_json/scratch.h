@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <new>
+#include <type_traits>
 #include <vector>
 
 namespace scenebench::codecs {
@@ -20,8 +21,10 @@ class BoostJsonScratch {
   }
 
  private:
+  using Resource = std::remove_pointer_t<decltype(boost::json::storage_ptr().get())>;  // its name hangs on the release
+
   /// The heap, with a count of the bytes that it was asked for.
-  struct Overflow final : boost::json::memory_resource {
+  struct Overflow final : Resource {
     std::size_t asked = 0;
 
    private:
@@ -32,7 +35,7 @@ class BoostJsonScratch {
     void do_deallocate(void* bytes, std::size_t, std::size_t alignment) override {
       ::operator delete(bytes, std::align_val_t(alignment));
     }
-    bool do_is_equal(const boost::json::memory_resource& other) const noexcept override { return this == &other; }
+    bool do_is_equal(const Resource& other) const noexcept override { return this == &other; }
   };
 
   std::vector<unsigned char> buffer_ = std::vector<unsigned char>(4 << 10);
