@@ -89,8 +89,8 @@ class CodecOverWorkload final : public CodecUnderTest {
   bool has(Phase phase) const override {
     switch (phase) {
       case Phase::encode: return can_.encodes;
-      case Phase::decode_one: return can_.decodes_one;
-      case Phase::update_one: return can_.updates_one;
+      case Phase::decode_one: return can_.decodes_one && !info_.is_floor;
+      case Phase::update_one: return can_.updates_one && !info_.is_floor;
       case Phase::decode_all: return !kIsDocument && !info_.is_floor;
       case Phase::generic: return kIsDocument && !info_.reads_nothing;
       case Phase::typed: return structs_ && can_.fills_structs && !info_.reads_nothing;

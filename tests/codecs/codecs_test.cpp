@@ -27,6 +27,15 @@ std::vector<CodecEntry> real_codecs() {
   return codecs;
 }
 
+void pass_the_check_of_batches(CodecUnderTest& tested, std::string_view workload) {
+  for (const Phase phase : kPhases) {
+    if (!tested.has(phase)) continue;
+    for (const std::size_t batch : {1, 7, 30}) {
+      EXPECT_TRUE(tested.time_batch(phase, {batch})) << workload << " " << to_string(phase) << " " << batch;
+    }
+  }
+}
+
 /// Codecs that would take minutes for what others do in seconds. By name, so that what is tested does not depend on the
 /// machine.
 constexpr std::array<std::string_view, 3> kSlowCodecs{"jansson", "nlohmann", "yaml-cpp"};
@@ -109,12 +118,19 @@ TEST(TheObjectOfNoProto, HasTheSizeThatItsTableSaysOfFlatBuffers) {
 
 TEST_P(EveryCodec, PassesTheCheckOfEveryTimedBatch) {
   for (const std::string_view workload : small_workloads()) {
-    const auto tested = open_proven(workload);
-    for (const Phase phase : kPhases) {
-      if (!tested->has(phase)) continue;
-      for (const std::size_t batch : {1, 7, 30}) {
-        EXPECT_TRUE(tested->time_batch(phase, {batch})) << workload << " " << to_string(phase) << " " << batch;
-      }
+    pass_the_check_of_batches(*open_proven(workload), workload);
+  }
+}
+
+TEST(Floors, PassTheCheckOfEveryTimedBatch) {
+  for (const CodecEntry& floor : all_codecs()) {
+    for (const char* name : {"docs", "scene/3", "user"}) {
+      const Workload workload = *parse_workload(name);
+      if (!floor.info.is_floor || !floor.has_shape(workload.shape)) continue;
+      SCOPED_TRACE(floor.info.name);
+      const auto tested = floor.open(workload);
+      ASSERT_FALSE(tested->prove());
+      pass_the_check_of_batches(*tested, name);
     }
   }
 }
