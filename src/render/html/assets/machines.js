@@ -107,7 +107,7 @@ const drawPlaces = (box, ranks, { workload, figure, group }) => {
 };
 
 const startMachines = () => {
-  if (data.runs.length < 2) return;
+  if (data.runs.filter((run) => run.cells.length > 0).length < 2) return; // others have guests alone
   const form = byId("machines-form");
   const workloads = [...new Set(data.runs.flatMap((run) => run.workloads.map((one) => one.name)))];
   const offer = (name, options) =>

@@ -47,7 +47,7 @@ final class LibraryRun {
       }
       boolean has = false;
       for (var form : Form.of(workload)) has |= prove(workload, form);
-      if (!has) lines.missing(workload, "the library has none of the forms " + Form.of(workload));
+      if (!has) lines.missing(workload, "the library does not take it as " + Form.names(workload));
     }
   }
 
