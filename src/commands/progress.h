@@ -10,20 +10,25 @@ namespace scenebench {
 /// "######..................", a fourth of it for 0.25; full beyond 1.
 std::string bar_of(double done);
 
+/// The seconds that are left when `done` of the work has taken `elapsed`: as the work went so far, but as planned before a
+/// twentieth of it is done, as its start may tell nothing of the rest.
+double time_left(double done, double elapsed, double planned);
+
 class Progress {
  public:
-  Progress();
+  /// `planned_seconds` is what the work should take as a whole; 0 if nobody knows.
+  explicit Progress(double planned_seconds = 0);
 
   /// Wipes the bar.
   ~Progress();
 
-  /// `done` of the work is done, from 0 to 1, and `at_work` is what comes next. The time left follows from the time that
-  /// the work has taken so far.
+  /// `done` of the work is done, from 0 to 1, and `at_work` is what comes next. The time left is that of time_left().
   void show(double done, std::string_view at_work);
 
  private:
   using Clock = std::chrono::steady_clock;
 
+  double planned_seconds_;
   bool on_terminal_;
   Clock::time_point start_ = Clock::now();
   Clock::time_point drawn_ = start_;

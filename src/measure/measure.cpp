@@ -50,8 +50,12 @@ class Measuring {
     share_out(timers_, schedule_.seconds, schedule_.repetitions);
     std::vector<Timer*> all;
     for (Timer& timer : timers_) all.push_back(&timer);
-    planned_seconds_ = std::max(schedule_.seconds, schedule_.budget_seconds) + seconds_since_start();
-    for (int i = 0; i < schedule_.repetitions && !stopped_; ++i) run_repetition(all);
+    planning_seconds_ = seconds_since_start();
+    planned_seconds_ = std::max(schedule_.seconds, schedule_.budget_seconds) + planning_seconds_;
+    for (int i = 0; i < schedule_.repetitions && !stopped_; ++i) {
+      run_repetition(all);
+      revise_plan();
+    }
     while (!stopped_) {
       const std::vector<Timer*> unsettled = widest_that_fit(schedule_.budget_seconds - seconds_since_start());
       if (unsettled.empty()) break;
@@ -74,6 +78,13 @@ class Measuring {
     } catch (const std::exception& error) {
       fail(timer, error);
     }
+  }
+
+  /// What repetitions have taken so far is what the others will take, where that is longer than was planned: on a machine
+  /// that became slower there would be no time left for most of the run.
+  void revise_plan() {
+    const double each = (seconds_since_start() - planning_seconds_) / repetition_;
+    planned_seconds_ = std::max(planned_seconds_, planning_seconds_ + each * schedule_.repetitions);
   }
 
   /// As many turns of each timer as planned, in random order, and the figures so far.
@@ -195,7 +206,8 @@ class Measuring {
   Outcome outcome_;
   bool stopped_ = false;
   std::uint32_t repetition_ = 0;
-  double planned_seconds_ = 0;
+  double planning_seconds_ = 0;  ///< after the start, until the first turn
+  double planned_seconds_ = 0;   ///< until the end
 };
 
 }  // namespace

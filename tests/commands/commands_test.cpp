@@ -116,6 +116,12 @@ TEST(ProgressBar, IsFullAndNoFullerBeyondTheEnd) {
   for (const double done : {1.0, 1.05, 1e9}) EXPECT_EQ(bar_of(done), "########################");
 }
 
+TEST(ProgressBar, TellsTimeLeftByThePlanUntilTheWorkTellsIt) {
+  EXPECT_EQ(time_left(0.01, 20, 1000), 990) << "the first twentieth is the start of a program";
+  EXPECT_EQ(time_left(0.25, 100, 1000), 300);
+  EXPECT_EQ(time_left(0.01, 2, 0), 198) << "without a plan";
+}
+
 TEST(CommandLine, TakesOrRefusesAnyArgumentsInWords) {
   const std::vector<std::string> words{"report",
                                        "compare",

@@ -234,6 +234,23 @@ TEST_F(Engine, UsesEveryReadingThatItTakes) {
   EXPECT_EQ(pace.encodes, used + pace.codecs) << "one more for each codec that is moved: its wire is an address";
 }
 
+TEST_F(Engine, TellsTimeLeftOnAMachineThatBecameSlower) {
+  pace = {.encode = 1'000};
+  testing::start({});
+  auto cells = open({"docs", 0}, {Phase::encode});
+  Observer observer;
+  std::vector<double> done;
+  bool planned = false;
+  observer.progress = [&](double part, const std::string&) {
+    if (!std::exchange(planned, true)) pace.encode = 4'000;
+    done.push_back(part);
+  };
+  run(cells, {10, 1, 0}, observer);
+  ASSERT_GT(done.size(), 20u);
+  EXPECT_NEAR(done[done.size() / 2], 0.5, 0.05);
+  EXPECT_NEAR(done[done.size() * 9 / 10], 0.9, 0.05);
+}
+
 TEST_F(Engine, EndsWhenTheObserverSaysSo) {
   pace = {.encode = 1'000};
   testing::start({});

@@ -90,7 +90,7 @@ class GuestsRun {
     exchange_ = *std::move(written);
     announce();
     {
-      Progress progress;
+      Progress progress(planned_seconds());
       for (std::size_t i = 0; i < chosen_.libraries.size() && !interrupted(); ++i) measure(i, exchange, progress);
     }
     results_.complete = !interrupted();
@@ -98,11 +98,15 @@ class GuestsRun {
   }
 
  private:
-  void announce() const {
+  double planned_seconds() const {
     double most = 0;
     for (const ChosenLibrary& one : chosen_.libraries) most += seconds_of_library(options_, *one.lane, workloads_);
-    say("Measuring takes up to about {} (libraries: {}; workloads: {}). Results go to {}\n", shown_duration(most),
-        chosen_.libraries.size(), workloads_.size(), files_.place());
+    return most;
+  }
+
+  void announce() const {
+    say("Measuring takes up to about {} (libraries: {}; workloads: {}). Results go to {}\n",
+        shown_duration(planned_seconds()), chosen_.libraries.size(), workloads_.size(), files_.place());
   }
 
   void measure(std::size_t number, const std::filesystem::path& exchange, Progress& progress) {
@@ -121,14 +125,15 @@ class GuestsRun {
                                        "--seconds", fmt::format("{}", seconds_of(options_, *lane)),
                                        "--forks", fmt::format("{}", forks_of(options_))};
     if (options_.quick) arguments.emplace_back("--quick");
-    const auto all = static_cast<double>(chosen_.libraries.size());
+    const double all = planned_seconds(), own = seconds_of_library(options_, *lane, workloads_);
     const std::string name = fmt::format("{} {}", lane->name, library.name);
-    progress.show(static_cast<double>(number) / all, name);
+    progress.show(planned_before_ / all, name);
     const GuestOutput output =
         run_guest(command_of(*lane, guests_folder()), arguments, limits, [&](double done, const GuestOutput& so_far) {
-          progress.show((static_cast<double>(number) + std::min(done, 1.0)) / all, name);
+          progress.show((planned_before_ + std::min(done, 1.0) * own) / all, name);
           save_so_far(*lane, library, so_far, out);
         });
+    planned_before_ += own;
     keep(*lane, library, output, out);
   }
 
@@ -200,6 +205,7 @@ class GuestsRun {
   ScratchFolder scratch_;  ///< the exchange folder, and what guests write for their proofs
   RunFiles files_;
   Results results_;
+  double planned_before_ = 0;  ///< seconds of the libraries that are done
   std::optional<std::chrono::steady_clock::time_point> saved_at_;  ///< by save_so_far()
 };
 
