@@ -3,15 +3,21 @@
 include(${CMAKE_CURRENT_LIST_DIR}/cargo.cmake)
 set(SCENEBENCH_RUST_FOLDER ${PROJECT_SOURCE_DIR}/src/codecs/rust)
 
+# Whether C++ is optimised while linking. Rust's library then shares no code with other static libraries of Rust, of which a
+# program can have no second one: there are no later versions of the shapes.
+string(TOUPPER "${CMAKE_BUILD_TYPE}" type)
+if(CMAKE_INTERPROCEDURAL_OPTIMIZATION OR CMAKE_INTERPROCEDURAL_OPTIMIZATION_${type})
+  set(SCENEBENCH_RUST_LTO ON)
+endif()
+
 # The environment in which cargo has C++'s level of optimisation, if there is one, and optimises while linking if C++ does:
-# the crates among themselves, as their code and C++'s are of two compilers. Not "fat", which makes Rust's standard library a
-# part of each of our libraries, of which a program has two.
+# the crates and Rust's standard library among themselves, as their code and C++'s are of two compilers.
 function(optimisation_of_cargo result)
   set(environment)
-  string(TOUPPER "${CMAKE_BUILD_TYPE}" type)
-  if(CMAKE_INTERPROCEDURAL_OPTIMIZATION OR CMAKE_INTERPROCEDURAL_OPTIMIZATION_${type})
+  if(SCENEBENCH_RUST_LTO)
     list(APPEND environment CARGO_PROFILE_RELEASE_LTO=thin)
   endif()
+  string(TOUPPER "${CMAKE_BUILD_TYPE}" type)
   if("${CMAKE_CXX_FLAGS} ${CMAKE_CXX_FLAGS_${type}}" MATCHES ".* -O([0-3sz])")  # the last of them counts
     list(APPEND environment CARGO_PROFILE_RELEASE_OPT_LEVEL=${CMAKE_MATCH_1})
   endif()
@@ -35,11 +41,11 @@ function(add_rust_library cargo)
   set(versions)
   set(panics)
   set(targets --lib)
-  if(SCENEBENCH_VERSIONS)
+  if(SCENEBENCH_VERSIONS AND NOT SCENEBENCH_RUST_LTO)
     built_example(versions scenebench_rust_versions)
     list(APPEND targets --example scenebench_rust_versions)
   endif()
-  if(BUILD_TESTING)
+  if(BUILD_TESTING AND NOT SCENEBENCH_RUST_LTO)
     built_example(panics scenebench_rust_panics)
     list(APPEND targets --example scenebench_rust_panics)
   endif()
@@ -132,7 +138,7 @@ function(add_rust_codec line feature)
   if(CMAKE_MATCH_3)
     string(STRIP "FORMAT;${CMAKE_MATCH_3}" options)
   endif()
-  if(CMAKE_MATCH_5)
+  if(CMAKE_MATCH_5 AND NOT SCENEBENCH_RUST_LTO)
     list(APPEND options VERSIONS versions.h)
   endif()
   string(REGEX MATCHALL "[a-z_]+" flags "${CMAKE_MATCH_6}")  # takes the place of the match
