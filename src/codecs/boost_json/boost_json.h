@@ -51,8 +51,8 @@ class BoostJson : public DecodedNodes<BoostJson<RootStruct>, RootStruct> {
                        std::to_string(BOOST_VERSION % 100),
             .form = Form::dom,
             .trust = {},
-            .reuse = "parser, serializer, their buffers and the memory of the tree to encode; a new memory resource for each "
-                     "decode",
+            .reuse = "parser, value_stack, serializer, their buffers and the memory of the tree to encode; a new memory "
+                     "resource for each decode",
             .field_access = "manual error checking",
             .note = floats_as_doubles(kBoostJsonIsPrecise ? "numbers are parsed with number_precision::precise"
                                                           : "releases before 1.83 parse doubles inexactly"),
@@ -62,8 +62,9 @@ class BoostJson : public DecodedNodes<BoostJson<RootStruct>, RootStruct> {
 
   std::span<const std::byte> encode(const Shape& value) {
     boost::json::monotonic_resource memory = scratch_.next();
-    BoostJsonBuilder builder(&memory);
-    return write(build_node(value, builder));
+    writer_.start(&memory);
+    write_fields(value, writer_);
+    return write(writer_.tree());
   }
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
@@ -103,6 +104,7 @@ class BoostJson : public DecodedNodes<BoostJson<RootStruct>, RootStruct> {
   boost::json::parser parser_{{}, boost_json_options()};
   boost::json::serializer serializer_;
   BoostJsonScratch scratch_;
+  BoostJsonWriter writer_;
   std::vector<char> text_ = std::vector<char>(4 << 10);
 };
 

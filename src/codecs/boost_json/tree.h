@@ -3,46 +3,60 @@
 
 #include <boost/json.hpp>
 
+#include <concepts>
+#include <cstddef>
+#include <string_view>
 #include <utility>
+#include <vector>
 
-#include "codecs/shared/fields_build.h"
 #include "codecs/shared/fields_walk.h"
+#include "codecs/shared/fields_write.h"
 
 namespace scenebench::codecs {
 
-/// A builder for build_node(), of a tree that lives in one memory resource. It has no braces around values, because the
-/// library takes what is in them for a list.
-class BoostJsonBuilder {
+/// A writer for write_fields(), by the stack that the library has for building documents, as its parser does: arrays
+/// and objects are made of all that is in them at once, instead of growing by moved values.
+class BoostJsonWriter {
  public:
-  explicit BoostJsonBuilder(boost::json::storage_ptr memory) : memory_(std::move(memory)) {}
+  /// Starts a tree that lives in `memory`.
+  void start(boost::json::storage_ptr memory) {
+    open_.clear();
+    stack_.reset(std::move(memory));
+  }
+  /// What has been written since.
+  boost::json::value tree() { return stack_.release(); }
 
   template <Scalar T>
-  boost::json::value value(T v) {
-    if constexpr (std::floating_point<T>) {
-      return boost::json::value(double{v}, memory_);
+  void value(T v) {
+    if constexpr (std::same_as<T, bool>) {
+      stack_.push_bool(v);
+    } else if constexpr (std::floating_point<T>) {
+      stack_.push_double(v);
+    } else if constexpr (std::signed_integral<T>) {
+      stack_.push_int64(v);
     } else {
-      return boost::json::value(v, memory_);
+      stack_.push_uint64(v);
     }
   }
-  boost::json::value null() { return boost::json::value(memory_); }
-  boost::json::value text(std::string_view v) {
-    return boost::json::value(boost::json::string_view(v.data(), v.size()), memory_);
-  }
-  boost::json::value map(std::size_t fields) { return boost::json::object(fields, memory_); }
-  boost::json::value list(std::size_t elements) {
-    boost::json::array list(memory_);
-    list.reserve(elements);
-    return list;
-  }
-  void add(boost::json::value& map, std::string_view name, boost::json::value&& field) {
-    map.get_object().emplace(boost::json::string_view(name.data(), name.size()), std::move(field));
-  }
-  void append(boost::json::value& list, boost::json::value&& element) {
-    list.get_array().push_back(std::move(element));
-  }
+  void null() { stack_.push_null(); }
+  void text(std::string_view v) { stack_.push_string({v.data(), v.size()}); }
+  void key(std::string_view name) { stack_.push_key({name.data(), name.size()}); }
+
+  void begin_map(std::size_t fields) { open_.push_back(fields); }
+  void end_map() { stack_.push_object(closed()); }
+  void begin_list(std::size_t elements) { open_.push_back(elements); }
+  void end_list() { stack_.push_array(closed()); }
 
  private:
-  boost::json::storage_ptr memory_;
+  /// How much is in what ends.
+  std::size_t closed() {
+    const std::size_t size = open_.back();
+    open_.pop_back();
+    return size;
+  }
+
+  boost::json::value_stack stack_;
+  std::vector<std::size_t> open_;  ///< how much is in each map and list that has not ended
 };
 
 /// A node for walk_node().

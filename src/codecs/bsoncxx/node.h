@@ -75,7 +75,7 @@ class BsoncxxNode {
       case bsoncxx::type::k_int32: sink.value(std::int64_t{element_.get_int32().value}); return true;
       case bsoncxx::type::k_int64: sink.value(std::int64_t{element_.get_int64().value}); return true;
       case bsoncxx::type::k_double: sink.value(element_.get_double().value); return true;
-      case bsoncxx::type::k_string: return walk_node<std::string>(*this, sink);
+      case bsoncxx::type::k_string: sink.text(element_.get_string().value); return true;
       case bsoncxx::type::k_array: return walk_list(*this, sink, depth);
       case bsoncxx::type::k_document: return walk_map(*this, sink, depth);
       default: return false;
