@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "base/attributes.h"
 #include "codecs/sbe/access.h"
 #include "model/docs.h"
 #include "model/one_field.h"
@@ -23,8 +24,9 @@ class SbeAccess<docs::FooBarContainer> : public SbeBlock {
     return size;
   }
 
+  /// Forced in line, as is walk(), so that the caller's flyweight need not be in memory.
   template <class Message>
-  static void encode(const docs::FooBarContainer& value, Message& message) {
+  SCENEBENCH_INLINED static void encode(const docs::FooBarContainer& value, Message& message) {
     message.initialized(static_cast<decltype(message.initialized())>(value.initialized));
     message.fruit(static_cast<decltype(message.fruit())>(value.fruit));
     auto& list = message.listCount(static_cast<std::uint32_t>(value.list.size()));
@@ -37,7 +39,7 @@ class SbeAccess<docs::FooBarContainer> : public SbeBlock {
   }
 
   template <class Message, class Sink>
-  static bool walk(Message& message, Sink& sink) {
+  SCENEBENCH_INLINED static bool walk(Message& message, Sink& sink) {
     auto& list = entries_of(message.list());
     while (list.hasNext()) walk_foobar(list.next(), sink);
     sink.count(list.count());
