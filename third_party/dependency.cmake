@@ -1,4 +1,5 @@
 # What the files of the libraries call.
+include(CheckCXXSourceCompiles)
 include(FetchContent)
 find_package(PkgConfig QUIET)
 find_package(Git QUIET)
@@ -82,6 +83,13 @@ function(declare_source name)
     COMMAND ${git} checkout -q FETCH_HEAD
     ${submodules}
     COMMAND ${CMAKE_COMMAND} -E rm -rf <SOURCE_DIR>/.git)  # FlatBuffers would look for its tags, and warn
+endfunction()
+
+# compiles_as_cxx(<standard> <result> <source>): asks the compiler once whether it takes a whole program, for libraries whose
+# newest release needs what not every compiler has. They have two pins: that release's first, as update_pin.sh has it.
+function(compiles_as_cxx standard result source)
+  set(CMAKE_CXX_STANDARD ${standard})
+  check_cxx_source_compiles("${source}" ${result})
 endfunction()
 
 # What `bench list` says of a library that is not there.

@@ -1,11 +1,15 @@
 #!/bin/sh
 # Moves the pin of a library to another release, and checks that the release can be had by the hash that is written down.
 #
-#   sh third_party/update_pin.sh <name> <tag or branch>     such as: flatbuffers v25.12.19
-#   sh third_party/update_pin.sh <name> <version>           such as: sbe 1.38.1, thrift 0.24.0
+#   sh third_party/update_pin.sh <name> <tag or branch>             such as: flatbuffers v25.12.19
+#   sh third_party/update_pin.sh <name> <version>                   such as: sbe 1.38.1, thrift 0.24.0
+#   sh third_party/update_pin.sh <name> <tag> <the pin's old tag>   such as: glaze v6.4.1 v6.4.0
+#
+# glaze and daw_json_link have two pins: their newest release, and the last one that older compilers take. The newest release's
+# moves, which is the first in the file, unless the old tag names the other.
 #
 # Asks the repository which commit the tag leads to, fetches that commit alone, compares its hash, and only then changes
-# the line "GIT_TAG <commit> RELEASE <tag>" in the library's file. Nothing else is changed: build the preset pinned-test, run its
+# "GIT_TAG <commit> RELEASE <tag>" in the library's file. Nothing else is changed: build the preset pinned-test, run its
 # tests, and put the version into the table of third_party/README.md. The pin of a library that Maven has, or that is an archive
 # whose URL has the version in it, is the version and the file's SHA-256.
 set -eu
@@ -15,13 +19,14 @@ fail() {
   exit 1
 }
 
-[ $# -eq 2 ] || fail 'usage: sh third_party/update_pin.sh <name> <tag or branch>'
-name=$1 tag=$2
+[ $# -eq 2 ] || [ $# -eq 3 ] || fail "usage: sh third_party/update_pin.sh <name> <tag or branch> [<the pin's old tag>]"
+name=$1 tag=$2 old_tag=${3:-}
 here=$(dirname "$0")
 for file in "$here/$name.cmake" "$here/formats"/*/"$name.cmake" ''; do
   [ ! -f "$file" ] || break
 done
 [ -n "$file" ] || fail "there is neither $here/$name.cmake nor $here/formats/*/$name.cmake"
+[ -z "$old_tag" ] || grep -q GIT_TAG "$file" || fail "$name has one pin, whose old release need not be named"
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
@@ -56,8 +61,10 @@ if [ -n "$url" ]; then
 fi
 
 repository=$(sed -n 's/^ *GIT_REPOSITORY //p' "$file")
-old=$(sed -n 's/^ *GIT_TAG \([0-9a-f]* RELEASE .*\)/\1/p' "$file")
-{ [ -n "$repository" ] && [ -n "$old" ]; } || fail "$file has no GIT_REPOSITORY and GIT_TAG <commit> RELEASE <tag> to change"
+old=$(sed -n 's/.*GIT_TAG \([0-9a-f]* RELEASE [^ )]*\).*/\1/p' "$file" |
+  awk -v tag="$old_tag" '(tag == "" || tag == $3) && !found++')
+{ [ -n "$repository" ] && [ -n "$old" ]; } ||
+  fail "$file has no GIT_REPOSITORY and GIT_TAG <commit> RELEASE ${old_tag:-<tag>} to change"
 
 # An annotated tag has a second line, whose name ends in ^{}: the commit it leads to.
 commit=$(git ls-remote "$repository" "refs/tags/$tag" "refs/tags/$tag^{}" "refs/heads/$tag" | sort -k 2 | tail -n 1 | cut -f 1)
@@ -68,6 +75,6 @@ git -C "$scratch" fetch -q --depth 1 "$repository" "$commit"
 fetched=$(git -C "$scratch" rev-parse 'FETCH_HEAD^{commit}')
 [ "$fetched" = "$commit" ] || fail "$commit, to which $tag leads, was fetched as $fetched"
 
-sed -i.old "s|^\( *GIT_TAG \)$old|\1$commit RELEASE $tag|" "$file"
+sed -i.old "s|GIT_TAG $old|GIT_TAG $commit RELEASE $tag|" "$file"
 rm "$file.old"
 echo "$name: $old -> $commit RELEASE $tag"

@@ -32,6 +32,16 @@ inline std::string glaze_version() {
   return part(glz::version.major) + "." + part(glz::version.minor) + "." + part(glz::version.patch);
 }
 
+/// How many bytes the library has read: releases before 7 call it location.
+template <class Error>
+std::size_t bytes_read(const Error& error) {
+  if constexpr (requires { error.count; }) {
+    return error.count;
+  } else {
+    return error.location;
+  }
+}
+
 /// A wire as the library takes texts that it may change: before it parses a std::string, it makes room for bytes behind
 /// the text, so that it need not ask for the end. Behind a wire they are there (CodecInfo::padding).
 class GlazeWire {
@@ -64,7 +74,7 @@ class GlazeCodec : public DecodedStructs<RootStruct> {
     GlazeWire text(wire);
     context_ = {};  // or it would keep the error of the last wire
     const glz::error_ctx error = glz::read<options>(*result, text, context_);
-    if (error || error.location != wire.size()) result.fail("glaze rejects the bytes");
+    if (error || bytes_read(error) != wire.size()) result.fail("glaze rejects the bytes");
     return result;
   }
 

@@ -1,7 +1,17 @@
-# DAW JSON Link, header-only: 3.27.1 is the last release that GCC 12 takes.
+# DAW JSON Link, header-only. Its releases after 3.27.1 ask whether a type has a member template in a way that is C++20, but
+# not to GCC 12.
+compiles_as_cxx(20 SCENEBENCH_HAS_REQUIRED_TEMPLATES
+  "template <class T> struct Outer { template <class U> using Inner = Outer<U>; using type = T; };
+  template <class T, class U> inline constexpr bool has_type = requires { typename Outer<T>::template Inner<U>::type; };
+  static_assert(has_type<char, int>); int main() {}")
+if(SCENEBENCH_HAS_REQUIRED_TEMPLATES)
+  set(pin GIT_TAG 22442e3a9d6548e556def0ca85e2fc6844ab88c0 RELEASE v3.28.3)
+else()
+  set(pin GIT_TAG 1cb375368c006ceb37b7164f6032d39effa91f56 RELEASE v3.27.1)
+endif()
 dependency(daw_json_link
   GIT_REPOSITORY https://github.com/beached/daw_json_link.git
-  GIT_TAG 1cb375368c006ceb37b7164f6032d39effa91f56 RELEASE v3.27.1
+  ${pin}
   SOURCE_SUBDIR none  # its CMakeLists.txt fetches the other two by itself
   FIND_PACKAGE_ARGS NAMES daw-json-link CONFIG)
 if(daw_json_link_SOURCE_DIR)

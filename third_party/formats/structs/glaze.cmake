@@ -1,7 +1,15 @@
-# glaze, header-only: the last release that GCC 12 takes is 6.4.0, which needs C++23 for the units that include it.
+# glaze, header-only, which needs C++23 for the units that include it. Its newest release has static variables in constexpr
+# functions, which GCC takes from 13 on. 6.4.0 is the last one that GCC 12 takes as it is (with the definition below: 7.2.2).
+compiles_as_cxx(23 SCENEBENCH_HAS_STATIC_CONSTEXPR
+  "constexpr int one() { static constexpr int value = 1; return value; } static_assert(one() == 1); int main() {}")
+if(SCENEBENCH_HAS_STATIC_CONSTEXPR)
+  set(pin GIT_TAG 07e5ef2e2d4c53fdfd8603a61be37053b5a27bc5 RELEASE v8.1.0)
+else()
+  set(pin GIT_TAG 3a850807501d98d23bab4bdc5af64d8d4e83e6bc RELEASE v6.4.0)
+endif()
 dependency(glaze
   GIT_REPOSITORY https://github.com/stephenberry/glaze.git
-  GIT_TAG 3a850807501d98d23bab4bdc5af64d8d4e83e6bc RELEASE v6.4.0
+  ${pin}
   SOURCE_SUBDIR none
   FIND_PACKAGE_ARGS CONFIG)
 provide_headers(glaze_headers glaze glaze/glaze.hpp include)
@@ -10,6 +18,8 @@ if(TARGET scenebench_glaze)
   add_library(scenebench_glaze_cxx23 INTERFACE)
   target_link_libraries(scenebench_glaze_cxx23 INTERFACE scenebench_glaze)
   target_compile_features(scenebench_glaze_cxx23 INTERFACE cxx_std_23)
+  # <format>, which libstdc++ 12 lacks, it includes for formats of numbers that a program asks for. None is asked for here.
+  target_compile_definitions(scenebench_glaze_cxx23 INTERFACE GLZ_USE_STD_FORMAT_FLOAT=0)
   if(SCENEBENCH_SANITIZE)  # it hands memcpy() an empty list's null pointer
     target_compile_options(scenebench_glaze_cxx23 INTERFACE -fno-sanitize=nonnull-attribute)
   endif()
