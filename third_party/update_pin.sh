@@ -3,7 +3,7 @@
 #
 #   sh third_party/update_pin.sh <name> <tag or branch>             such as: flatbuffers v25.12.19
 #   sh third_party/update_pin.sh <name> <version>                   such as: sbe 1.38.1, thrift 0.24.0
-#   sh third_party/update_pin.sh <name> <tag> <the pin's old tag>   such as: glaze v6.4.1 v6.4.0
+#   sh third_party/update_pin.sh <name> <tag> <the pin's old tag>   such as: glaze v7.2.3 v7.2.2
 #
 # glaze and daw_json_link have two pins: their newest release, and the last one that older compilers take. The newest release's
 # moves, which is the first in the file, unless the old tag names the other.

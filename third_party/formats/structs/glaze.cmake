@@ -1,11 +1,11 @@
 # glaze, header-only, which needs C++23 for the units that include it. Its newest release has static variables in constexpr
-# functions, which GCC takes from 13 on. 6.4.0 is the last one that GCC 12 takes as it is (with the definition below: 7.2.2).
+# functions, which GCC takes from 13 on. 7.2.2 is the last one that GCC 12 takes, with the definition below.
 compiles_as_cxx(23 SCENEBENCH_HAS_STATIC_CONSTEXPR
   "constexpr int one() { static constexpr int value = 1; return value; } static_assert(one() == 1); int main() {}")
 if(SCENEBENCH_HAS_STATIC_CONSTEXPR)
   set(pin GIT_TAG 07e5ef2e2d4c53fdfd8603a61be37053b5a27bc5 RELEASE v8.1.0)
 else()
-  set(pin GIT_TAG 3a850807501d98d23bab4bdc5af64d8d4e83e6bc RELEASE v6.4.0)
+  set(pin GIT_TAG 959c50207aa552a8de5aabfcbb6801d08fa6fb9d RELEASE v7.2.2)
 endif()
 dependency(glaze
   GIT_REPOSITORY https://github.com/stephenberry/glaze.git
