@@ -32,7 +32,7 @@ inline std::string glaze_version() {
   return part(glz::version.major) + "." + part(glz::version.minor) + "." + part(glz::version.patch);
 }
 
-/// How many bytes the library has read: releases before 7 call it location.
+/// How many bytes the library has read: releases before 6.5 call it location.
 template <class Error>
 std::size_t bytes_read(const Error& error) {
   if constexpr (requires { error.count; }) {
