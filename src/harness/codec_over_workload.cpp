@@ -8,6 +8,7 @@
 
 #include "harness/any_codec.h"
 #include "harness/heap_filler.h"
+#include "harness/input_layouts.h"
 #include "harness/proof.h"
 #include "harness/wire_compression.h"
 #include "model/document_structs.h"
@@ -24,7 +25,8 @@ class CodecOverWorkload final : public CodecUnderTest {
       : codec_(std::move(codec)),
         info_(codec_->info),
         can_(codec_->abilities),
-        values_(make_inputs<Shape>(workload)),
+        layouts_(InputLayouts<Shape>::of(workload)),
+        values_(layouts_->original()),
         structs_(make_structs(workload)),
         wires_(info_.padding),
         encode_rotation_(values_->size()),
@@ -121,16 +123,17 @@ class CodecOverWorkload final : public CodecUnderTest {
   void relocate() override {
     if (wires_.total_bytes() > kLargestRelocated) return;
     if (kIsDocument && events_ > kMostRelocatedEvents) return;
-    // Freed at the end: until then nothing made here can lie where it lay before, and afterwards its place is free.
+    // The last one is freed at the end: until then nothing made here can lie where it lay before.
     const HeapFiller last = std::exchange(filler_, HeapFiller(random_));
-    values_ = std::make_shared<const std::vector<Shape>>(copies_of(*values_));
+    values_ = layouts_->any(random_);
     codec_->renew();
-    if (!info_.wire_is_address) {
+    if (info_.wire_is_address) {
+      wires_.clear();
+      for (const Shape& value : *values_) wires_.add(codec_->wire_of(value));
+    } else {
       wires_.relocate(random_);
-      return;
     }
-    wires_.clear();
-    for (const Shape& value : *values_) wires_.add(codec_->wire_of(value));
+    filler_.free_small();
   }
 
   /// Counts with a new codec. Another one before it has the library set up what it keeps for the process.
@@ -271,6 +274,7 @@ class CodecOverWorkload final : public CodecUnderTest {
   std::unique_ptr<AnyCodec<Shape>> codec_;
   const CodecInfo& info_;  ///< of codec_, as is can_
   const Abilities& can_;
+  std::shared_ptr<InputLayouts<Shape>> layouts_;
   Inputs<Shape> values_;
   std::shared_ptr<const document::Structs> structs_;  ///< of a document that has them, otherwise null
   std::uint64_t structs_sum_ = 0;                     ///< of the structs that the codec was proven to make

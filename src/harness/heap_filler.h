@@ -18,14 +18,19 @@ class HeapFiller {
 
   explicit HeapFiller(Random& random) {
     constexpr std::uint32_t kLargest = 16 * 4096, kLargestSmall = 256, kMostSmall = 256;
-    blocks_.push_back(std::make_unique<std::byte[]>(random.below(kLargest)));
+    large_ = std::make_unique<std::byte[]>(random.below(kLargest));
     for (std::uint32_t left = random.below(kMostSmall); left > 0; --left) {
-      blocks_.push_back(std::make_unique<std::byte[]>(random.below(kLargestSmall)));
+      small_.push_back(std::make_unique<std::byte[]>(random.below(kLargestSmall)));
     }
   }
 
+  /// Leaves the large block alone. Small ones that are held for long keep what is freed around them in pieces, and
+  /// what codecs allocate lies ever more scattered.
+  void free_small() { small_.clear(); }
+
  private:
-  std::vector<std::unique_ptr<std::byte[]>> blocks_;
+  std::unique_ptr<std::byte[]> large_;
+  std::vector<std::unique_ptr<std::byte[]>> small_;
 };
 
 }  // namespace scenebench

@@ -1,0 +1,43 @@
+#include "harness/input_layouts.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "harness/heap_filler.h"
+#include "model/shapes.h"
+
+namespace scenebench {
+
+template <class Shape>
+std::shared_ptr<InputLayouts<Shape>> InputLayouts<Shape>::of(const Workload& workload) {
+  static std::map<std::pair<std::string, const void*>, std::weak_ptr<InputLayouts>> known;
+  auto& slot = known[{workload.name(), workload.own.get()}];
+  if (auto layouts = slot.lock()) return layouts;
+  const auto made = std::make_shared<InputLayouts>(make_inputs<Shape>(workload));
+  slot = made;
+  return made;
+}
+
+template <class Shape>
+const Inputs<Shape>& InputLayouts<Shape>::any(Random& random) {
+  if (layouts_.size() == 1) make_copies(random);
+  return layouts_[random.below(static_cast<std::uint32_t>(layouts_.size()))];
+}
+
+template <class Shape>
+void InputLayouts<Shape>::make_copies(Random& random) {
+  constexpr std::size_t kMostValues = 2 << 20;  // of some 32 bytes each, in structs
+  const std::size_t values = record_of(original()->front()).size() * original()->size();
+  const std::size_t count = std::clamp(kMostValues / std::max<std::size_t>(values, 1), kFewest, kMost);
+  while (layouts_.size() < count) {
+    const HeapFiller filler(random);  // or all copies would lie at the same distances from each other
+    layouts_.push_back(std::make_shared<const std::vector<Shape>>(copies_of(*original())));
+  }
+}
+
+#define SCENEBENCH_MAKE_LAYOUTS(shape) template class InputLayouts<shape::Root>;
+SCENEBENCH_EACH_SHAPE(SCENEBENCH_MAKE_LAYOUTS)
+
+}  // namespace scenebench

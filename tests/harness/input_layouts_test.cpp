@@ -1,0 +1,48 @@
+// Inputs at several places in memory: see src/harness/input_layouts.h.
+#include "harness/input_layouts.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "model/docs.h"
+#include "model/scene.h"
+#include "model/shapes.h"
+
+namespace scenebench {
+namespace {
+
+template <class Shape>
+std::set<const void*> places_of(InputLayouts<Shape>& layouts, int calls) {
+  Random random(1);
+  std::set<const void*> places;
+  for (int i = 0; i < calls; ++i) places.insert(layouts.any(random)->data());
+  return places;
+}
+
+TEST(InputLayouts, AreSharedByAllWhoHoldThoseOfAWorkload) {
+  using Layouts = InputLayouts<scene::Scene>;
+  const auto layouts = Layouts::of({"scene", 3});
+  EXPECT_EQ(Layouts::of({"scene", 3}), layouts);
+  EXPECT_NE(Layouts::of({"scene", 4}), layouts);
+}
+
+TEST(InputLayouts, AreEqualAndFewPlacesHoweverOftenOneIsAskedFor) {
+  using Layouts = InputLayouts<docs::FooBarContainer>;
+  Layouts layouts(make_inputs<docs::FooBarContainer>({"docs", 0}));
+  EXPECT_EQ(places_of(layouts, 10'000).size(), Layouts::kMost);
+  Random random(2);
+  const auto original = record_of(layouts.original()->front());
+  for (int i = 0; i < 100; ++i) {
+    ASSERT_TRUE(record_of(layouts.any(random)->front()) == original);
+  }
+}
+
+TEST(InputLayouts, OfLargeWorkloadsAreFewer) {
+  using Layouts = InputLayouts<scene::Scene>;
+  Layouts layouts(make_inputs<scene::Scene>({"scene", 5'000}));
+  EXPECT_EQ(places_of(layouts, 100).size(), Layouts::kFewest);
+}
+
+}  // namespace
+}  // namespace scenebench
