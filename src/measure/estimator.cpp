@@ -48,7 +48,7 @@ std::vector<EvenTurn> even_turns(const Turns& turns, double kernel_ns) {
   const auto costs = costs_of_inputs(turns);
   std::vector<EvenTurn> even;
   for (const Turn& turn : turns) {
-    EvenTurn result{turn.repetition, turn.kernel_ns <= kernel_ns * kFullSpeed, turn.ns};
+    EvenTurn result{turn.repetition, turn.kernel_ns <= kernel_ns * kFullSpeed, {turn.ns.begin(), turn.ns.end()}};
     for (std::size_t i = 0; i < turn.inputs.size(); ++i) result.ns[i] /= costs.at(turn.inputs[i]);
     even.push_back(std::move(result));
   }

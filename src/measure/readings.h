@@ -3,19 +3,21 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory_resource>
 #include <vector>
 
 namespace scenebench {
 
-/// The readings of one cell in one go: a few milliseconds, with objects at addresses of their own.
+/// The readings of one cell in one go: a few milliseconds, with objects at addresses of their own. Its lists may be kept
+/// apart from the heap that codecs use (Timer::memory).
 struct Turn {
   std::uint32_t repetition = 0;  ///< the part of the run, from 0
   double seconds = 0;            ///< since the run began
   double kernel_ns = 0;          ///< what the reference kernel took just before
-  std::vector<double> ns;        ///< of each reading, an operation's time
+  std::pmr::vector<double> ns;        ///< of each reading, an operation's time
   /// The input of each reading, where a reading is a single operation. Empty otherwise, as each reading goes round all
   /// inputs.
-  std::vector<std::uint16_t> inputs;
+  std::pmr::vector<std::uint16_t> inputs;
 };
 
 using Turns = std::vector<Turn>;

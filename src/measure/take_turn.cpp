@@ -36,8 +36,14 @@ void Relocations::before_turn(Timer& timer) {
 
 bool take_turn(Timer& timer, const TurnPlace& place) {
   if (timer.turn.warms_up && !take_reading(timer)) return false;
-  const Turn head{place.repetition, place.seconds, time_reference_kernel().count(), {}, {}};
-  std::vector<Turn> turns(timer.cells.size(), head);
+  const double kernel = time_reference_kernel().count();
+  std::vector<Turn> turns;
+  for (std::size_t cell = 0; cell < timer.cells.size(); ++cell) {
+    turns.push_back({place.repetition, place.seconds, kernel, std::pmr::vector<double>(timer.memory),
+                     std::pmr::vector<std::uint16_t>(timer.memory)});
+    turns.back().ns.reserve(timer.turn.readings);
+    if (timer.reading.single_operations) turns.back().inputs.reserve(timer.turn.readings);
+  }
   for (std::size_t i = 0; i < timer.turn.readings; ++i) {
     const auto input = static_cast<std::uint16_t>(timer.tested->next_input(timer.phase));
     const auto times = take_reading(timer);

@@ -21,7 +21,7 @@ std::string Timer::name() const {
   return is_step(phase) ? first.workload + "/" + first.codec + "/steps" : first.name();
 }
 
-std::vector<Timer> make_timers(std::span<TimedCell> cells) {
+std::vector<Timer> make_timers(std::span<TimedCell> cells, std::pmr::memory_resource* memory) {
   std::vector<Timer> timers;
   for (TimedCell& cell : cells) {
     if (!cell.tested || !cell.failure.empty()) continue;
@@ -30,6 +30,7 @@ std::vector<Timer> make_timers(std::span<TimedCell> cells) {
       timer = &timers.emplace_back();
       timer->tested = cell.tested;
       timer->phase = cell.phase;
+      timer->memory = memory;
     }
     timer->cells.push_back(&cell);
     timer->turns.emplace_back();

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <memory_resource>
 #include <span>
 #include <string>
 #include <vector>
@@ -36,13 +37,17 @@ struct Timer {
   std::vector<Turns> turns;       ///< of each cell
   ReadingPlan reading;
   TurnPlan turn;
+  /// Where the readings of turns are kept. From the heap that codecs use they would take what lies between what is freed,
+  /// so that it came to pieces in the course of a run.
+  std::pmr::memory_resource* memory = std::pmr::get_default_resource();
 
   /// "docs/flatbuffers/load"; of steps "docs/flatbuffers/steps".
   std::string name() const;
   std::size_t operations() const { return reading.batch.operations * reading.batches; }
 };
 
-/// The timers of those of `cells` that are open and have not failed. The cells must outlive them.
-std::vector<Timer> make_timers(std::span<TimedCell> cells);
+/// The timers of those of `cells` that are open and have not failed. The cells must outlive them, as must `memory`.
+std::vector<Timer> make_timers(std::span<TimedCell> cells,
+                               std::pmr::memory_resource* memory = std::pmr::get_default_resource());
 
 }  // namespace scenebench

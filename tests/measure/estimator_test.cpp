@@ -24,7 +24,7 @@ class Numbers {
   std::uint64_t state_ = 42;
 };
 
-Turn turn_of(std::vector<double> ns, double kernel = 100) { return {0, 0, kernel, std::move(ns), {}}; }
+Turn turn_of(const std::vector<double>& ns, double kernel = 100) { return {0, 0, kernel, {ns.begin(), ns.end()}, {}}; }
 
 Measurement measured(const Turns& turns, double kernel = 100) {
   Measurement measurement;
