@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <exception>
+#include <limits>
+#include <memory_resource>
 #include <utility>
 #include <vector>
 
@@ -42,7 +44,7 @@ bool has_failed(const Timer& timer) { return !timer.cells.front()->failure.empty
 class Measuring {
  public:
   Measuring(std::span<TimedCell> cells, const Schedule& schedule, const Observer& observer)
-      : schedule_(schedule), observer_(observer), timers_(make_timers(cells)), start_(read_clock()) {}
+      : schedule_(schedule), observer_(observer), timers_(make_timers(cells, &readings_)), start_(read_clock()) {}
 
   Outcome carry_out() {
     for (Timer& timer : timers_) plan(timer);
@@ -57,7 +59,8 @@ class Measuring {
       revise_plan();
     }
     while (!stopped_) {
-      const std::vector<Timer*> unsettled = widest_that_fit(schedule_.budget_seconds - seconds_since_start());
+      const double measured = seconds_since_start() - planning_seconds_;
+      const std::vector<Timer*> unsettled = widest_that_fit(schedule_.budget_seconds - measured);
       if (unsettled.empty()) break;
       run_repetition(unsettled);
     }
@@ -167,10 +170,12 @@ class Measuring {
     outcome_.full_speed = all > 0 ? fast / all : 0;
   }
 
+  /// 0 if all cells have settled, infinite if one has too few turns for an interval.
   static double width_of(const Timer& timer) {
     double widest = 0;
     for (const TimedCell* cell : timer.cells) {
       const Estimate& time = cell->measurement.time;
+      if (!time.has_interval()) return std::numeric_limits<double>::infinity();
       if (!is_settled(time)) widest = std::max(widest, time.relative_width());
     }
     return widest;
@@ -200,6 +205,7 @@ class Measuring {
 
   const Schedule& schedule_;
   const Observer& observer_;
+  std::pmr::monotonic_buffer_resource readings_{1 << 20};
   std::vector<Timer> timers_;
   Clock::time_point start_;
   Relocations relocations_;

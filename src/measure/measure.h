@@ -15,7 +15,7 @@ namespace scenebench {
 struct Schedule {
   int repetitions = 10;  ///< parts of the run, each of which has turns of every cell
   double seconds = 36;   ///< of wall time for all of them together, without planning and relocating
-  /// Then cells that have not settled get more repetitions until so many seconds after the start; none if it is 0.
+  /// Then cells that have not settled get more repetitions, until measuring has taken so long; none if it is 0.
   double budget_seconds = 45;
 };
 

@@ -141,7 +141,8 @@ void share_out(std::span<Timer> timers, double seconds, int repetitions) {
   constexpr double kTurnsForAnInterval = 40, kFewestTurns = 6, kMostTurns = 1000;
   for (Timer& timer : timers) plan_turn(timer);
   const double equal = seconds / static_cast<double>(std::max<std::size_t>(timers.size(), 1));
-  // The slow ones first: what they take beyond an equal share is missing from the others'.
+  // The slow ones first: what they take beyond an equal share is missing from the others', which keep enough turns for an
+  // interval all the same. These fit an equal share.
   double left = seconds;
   std::size_t others = timers.size();
   const auto turns_of_slow = [&](const Timer& timer) {
@@ -156,7 +157,7 @@ void share_out(std::span<Timer> timers, double seconds, int repetitions) {
   const double share = std::max(0.0, left) / static_cast<double>(std::max<std::size_t>(others, 1));
   for (Timer& timer : timers) {
     const double turns = is_slow(timer) ? turns_of_slow(timer)
-                                        : std::clamp(share / seconds_of_turn(timer), kFewestTurns, kMostTurns);
+                                        : std::clamp(share / seconds_of_turn(timer), kTurnsForAnInterval, kMostTurns);
     timer.turn.turns = static_cast<std::size_t>(std::max(1.0, std::ceil(turns / repetitions)));
   }
 }

@@ -87,13 +87,24 @@ TEST(Selection, OfAFieldOrWorkloadWithoutCodecsIsRefused) {
 }
 
 TEST(RunSchedule, OfTheDocsTableIsUnderAMinuteAndThatOfEveryCodecUnderTen) {
-  const auto seconds = [](std::size_t loops) { return schedule_of({}, loops).seconds; };
+  const auto seconds = [](std::size_t loops) {
+    const Schedule schedule = schedule_of(parsed({"--budget", "1s"}), loops);
+    return std::max(schedule.seconds, schedule.budget_seconds);
+  };
   EXPECT_DOUBLE_EQ(seconds(42), 36);
   EXPECT_LT(seconds(3'000), 540) << "of all codecs that there are, with time left for what is not timed";
   for (std::size_t loops = 1; loops < 3'000; ++loops) {
-    EXPECT_LT(seconds(loops), seconds(loops + 1));
+    EXPECT_LE(seconds(loops), seconds(loops + 1));
     EXPECT_LE(seconds(loops + 1) - seconds(loops), 0.9) << "no step at " << loops;
   }
+}
+
+TEST(RunSchedule, OfEveryCodecLeavesTimeToCellsThatHaveNotSettledUnlessThereIsNoBudget) {
+  const Schedule whole = schedule_of(parsed({"--budget", "0s"}), 2'000), shared = schedule_of({}, 2'000);
+  EXPECT_EQ(whole.repetitions, 10);
+  EXPECT_LT(shared.repetitions, 10);
+  EXPECT_GT(shared.budget_seconds, whole.seconds);
+  EXPECT_NEAR(shared.seconds / shared.repetitions, whole.seconds / whole.repetitions, 1e-9) << "as many turns in each";
 }
 
 TEST(NearestName, CountsSingleCharacterEdits) {

@@ -100,7 +100,6 @@ TEST_F(Engine, HoldsNoMoreObjectsThanTheirMemoryAllows) {
   EXPECT_NEAR(cells[2].measurement.time.value, 10, 0.05);
 }
 
-
 TEST_F(Engine, MixesTheTurnsOfAllCells) {
   pace = {.encode = 1'000, .decode = 1'000};
   testing::start({});
@@ -195,6 +194,18 @@ TEST_F(Engine, ReadsColdWiresThatNothingTouchedSinceTheyLeftTheCaches) {
   }
 }
 
+TEST_F(Engine, GivesEveryCellEnoughTurnsForAnIntervalWhateverSlowOnesTake) {
+  pace = {.encode = 1'000, .decode = 20'000'000};
+  const auto found = times({"docs", 0}, {Phase::encode, Phase::load}, {}, {10, 1, 0});
+  EXPECT_TRUE(found.at(Phase::encode).time.has_interval()) << found.at(Phase::encode).time.samples;
+}
+
+TEST_F(Engine, RepeatsWhatHasTooFewTurnsForAnIntervalHoweverAlikeTheyAre) {
+  pace = {.encode = 20'000'000};
+  EXPECT_FALSE(times({"docs", 0}, {Phase::encode}, {}, {10, 0.1, 0}).at(Phase::encode).time.has_interval());
+  EXPECT_TRUE(times({"docs", 0}, {Phase::encode}, {}, {10, 0.1, 30}).at(Phase::encode).time.has_interval());
+}
+
 TEST_F(Engine, RepeatsWhatHasNotSettledAndNothingElse) {
   pace = {.encode = 1'000, .decode = 1'000};
   Machine machine;
@@ -227,6 +238,7 @@ TEST_F(Engine, UsesEveryReadingThatItTakes) {
   observer.readings = [&](const TimedCell& cell, const Turns& turns) {
     for (const Turn& turn : turns) {
       used += static_cast<int>((turn.ns.size() + 1) * cell.measurement.batch * cell.measurement.batches);  // + a warm-up
+      EXPECT_NE(turn.ns.get_allocator().resource(), std::pmr::get_default_resource()) << "the codecs' heap";
     }
   };
   run(cells, {3, 0.6, 0}, observer);

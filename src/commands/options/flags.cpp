@@ -1,8 +1,12 @@
 #include "commands/options/flags.h"
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
 #include <map>
 #include <string>
+
+#include "results/estimate.h"
 
 namespace scenebench {
 
@@ -54,8 +58,9 @@ void add_run_flags(CLI::App& app, Options& options) {
       ->check(CLI::Range(1, 10'000));
   app.add_option(
          "--budget", options.budget_seconds,
-         "time for measuring: after 10 repetitions of every cell, those whose 95% interval is wider than 3% are\n"
-         "repeated until they settle or this ends (60s, 2min)")
+         fmt::format("time for measuring: after 10 repetitions of every cell, or 6 in a run of every codec, those whose 95%\n"
+                     "interval is wider than {:.0f}% are repeated until they settle or this ends (60s, 2min)",
+                     100 * kWidestInterval))
       ->transform(CLI::AsNumberWithUnit(std::map<std::string, double>{{"s", 1}, {"min", 60}, {"h", 3600}}))
       ->check(CLI::Range(0.0, 86'400.0))
       ->default_str("45s");

@@ -5,13 +5,25 @@
 namespace scenebench {
 namespace {
 
+constexpr double kOfTable = 42, kOfSeveralWorkloads = 600;  // loops
+
 /// The docs table has 42 loops, floor included, and 36 seconds. Further ones have less, and those of every codec and phase
 /// less again: a run that takes long meets the machine at its fast speed often enough with shorter readings of a cell.
 double seconds_for(double loops) {
-  constexpr double kOfTable = 42, kOfSeveralWorkloads = 600;
   constexpr double kFirst = 36.0 / kOfTable, kFurther = 0.3, kBeyond = 0.125;  // seconds each
   const double further = std::clamp(loops - kOfTable, 0.0, kOfSeveralWorkloads - kOfTable);
   return std::min(loops, kOfTable) * kFirst + further * kFurther + std::max(0.0, loops - kOfSeveralWorkloads) * kBeyond;
+}
+
+/// Six repetitions of every cell, after which most have settled, compression to the last one. Those that have not get the
+/// rest of the time, which is longer than all ten would take, the more so the more cells there are; but the whole run takes
+/// less than ten minutes.
+Schedule leave_to_unsettled(const Schedule& schedule) {
+  constexpr int kOfEveryCell = 6;
+  constexpr double kMore = 0.6, kLongest = 530;  // seconds, which leaves some for proving and planning
+  const double beyond = schedule.seconds - seconds_for(kOfSeveralWorkloads);
+  const double budget = std::min(schedule.seconds + kMore * beyond, kLongest);
+  return {kOfEveryCell, schedule.seconds / schedule.repetitions * kOfEveryCell, std::max(budget, schedule.budget_seconds)};
 }
 
 }  // namespace
@@ -22,6 +34,7 @@ Schedule schedule_of(const Options& options, std::size_t loops) {
   Schedule schedule;
   schedule.budget_seconds = options.budget_seconds;
   schedule.seconds = seconds_for(count);
+  if (count > kOfSeveralWorkloads && schedule.budget_seconds > 0) schedule = leave_to_unsettled(schedule);
   if (options.sweep) schedule = {10, count * kLoopOfSweep, 0};
   if (options.quick) schedule = {6, count * kQuickLoop, 0};
   const auto repetitions = options.repetitions ? options.repetitions : options.google.repetitions;
