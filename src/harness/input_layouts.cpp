@@ -28,9 +28,9 @@ const Inputs<Shape>& InputLayouts<Shape>::any(Random& random) {
 
 template <class Shape>
 void InputLayouts<Shape>::make_copies(Random& random) {
-  constexpr std::size_t kMostValues = 2 << 20;  // of some 32 bytes each, in structs
+  constexpr std::size_t kBytesOfValue = 8;  // scenes have 4 to 8, what is around the values included
   const std::size_t values = record_of(original()->front()).size() * original()->size();
-  const std::size_t count = std::clamp(kMostValues / std::max<std::size_t>(values, 1), kFewest, kMost);
+  const std::size_t count = std::clamp(kBytes / (kBytesOfValue * std::max<std::size_t>(values, 1)), kFewest, kMost);
   while (layouts_.size() < count) {
     const HeapFiller filler(random);  // or all copies would lie at the same distances from each other
     layouts_.push_back(std::make_shared<const std::vector<Shape>>(copies_of(*original())));

@@ -14,7 +14,7 @@ struct Turn {
   std::uint32_t repetition = 0;  ///< the part of the run, from 0
   double seconds = 0;            ///< since the run began
   double kernel_ns = 0;          ///< what the reference kernel took just before
-  std::pmr::vector<double> ns;        ///< of each reading, an operation's time
+  std::pmr::vector<double> ns;   ///< of each reading, an operation's time
   /// The input of each reading, where a reading is a single operation. Empty otherwise, as each reading goes round all
   /// inputs.
   std::pmr::vector<std::uint16_t> inputs;

@@ -73,6 +73,7 @@ TEST(SweepMemory, CountsAllScenesThatAreOpenAtOnce) {
   EXPECT_EQ(count_that_fit(workloads, memory, 1'140), 4u);
   EXPECT_EQ(count_that_fit(workloads, memory, 1'139), 3u);
   EXPECT_EQ(count_that_fit(workloads, memory, 999), 0u);
+  EXPECT_DOUBLE_EQ((SweepMemory{1'000, 10, 500}.need(workloads)), 1'000 + 140 + 4 * 500);
 }
 
 TEST(SweepMemory, AddsAQuarterWhereNoSmallerSceneMakesUpForStepsOfGrowth) {

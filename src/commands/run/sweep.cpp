@@ -6,7 +6,9 @@
 #include <memory>
 
 #include "base/text.h"
+#include "harness/input_layouts.h"
 #include "measure/prove.h"
+#include "model/scene.h"
 #include "system/interrupt.h"
 #include "system/process.h"
 #include "tables/figures.h"
@@ -61,7 +63,7 @@ double SweepMemory::need(std::span<const Workload> workloads) const {
     all += workload.entities;
     largest = std::max(largest, static_cast<double>(workload.entities));
   }
-  return program + per_entity * std::max(all, kGrowth * largest);
+  return program + per_workload * static_cast<double>(workloads.size()) + per_entity * std::max(all, kGrowth * largest);
 }
 
 Expected<SweepMemory, Unproven> estimate_memory(const Selection& selection) {
@@ -79,6 +81,7 @@ Expected<SweepMemory, Unproven> estimate_memory(const Selection& selection) {
   }
   const double grown = static_cast<double>(peak_memory()) - memory.program;
   memory.per_entity = grown > 0 ? grown / kSampleEntities : kGuessPerEntity;
+  memory.per_workload = InputLayouts<scene::Scene>::kBytes;
   return memory;
 }
 

@@ -25,8 +25,9 @@ Options sweep_options(const Options& options);
 /// How much memory the program takes during a sweep, in bytes. A sweep measures one codec after another, with the
 /// scenes of all sizes open at once, so that they are timed in random order and no drift of the machine bends a curve.
 struct SweepMemory {
-  double program = 0;     ///< before any scene is open
-  double per_entity = 0;  ///< added by the codec that takes most, for each entity of a workload
+  double program = 0;       ///< before any scene is open
+  double per_entity = 0;    ///< added by the codec that takes most, for each entity of a workload
+  double per_workload = 0;  ///< what small scenes may add beside that: their inputs at several places
 
   /// Bytes with the scenes of all `workloads` open. The proof's own memory is given back between two sizes, but counted for
   /// each, which makes up for containers that grow in steps. A single size gets a quarter on top instead.
