@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <type_traits>
 #include <utility>
 
 #include "harness/heap_filler.h"
@@ -28,7 +29,8 @@ const Inputs<Shape>& InputLayouts<Shape>::any(Random& random) {
 
 template <class Shape>
 void InputLayouts<Shape>::make_copies(Random& random) {
-  constexpr std::size_t kBytesOfValue = 8;  // scenes have 4 to 8, what is around the values included
+  // Scenes have 4 to 8, what is around the values included; a document has a node for each.
+  constexpr std::size_t kBytesOfValue = std::is_same_v<Shape, document::Value> ? sizeof(document::Value) : 8;
   const std::size_t values = record_of(original()->front()).size() * original()->size();
   const std::size_t count = std::clamp(kBytes / (kBytesOfValue * std::max<std::size_t>(values, 1)), kFewest, kMost);
   while (layouts_.size() < count) {
