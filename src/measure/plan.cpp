@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 #include "harness/clock.h"
 
@@ -104,21 +105,32 @@ void plan_steps(Timer& timer) {
   plan.batch.reads_cpu_clock = batch * part / static_cast<double>(plan.batches) >= kLongForTheClock;
 }
 
-/// How the readings of one turn are taken.
+/// How the readings of one turn are taken. Those of single operations go round the inputs, and so does the warm-up before
+/// them, which must not meet the same inputs in every turn: those would never be measured.
 void plan_turn(Timer& timer) {
   constexpr double kMostReadings = 60;
   const double fit = std::floor(kTurn / timer.reading.nanoseconds);
   const double fewest = timer.reading.nanoseconds < 10 * kTurn ? 2 : 1;
-  timer.turn.readings = static_cast<std::size_t>(std::clamp(fit, fewest, kMostReadings));
+  std::size_t& readings = timer.turn.readings;
+  readings = static_cast<std::size_t>(std::clamp(fit, fewest, kMostReadings));
   timer.turn.warms_up = timer.reading.nanoseconds <= kLongestWarmUp;
+  if (!timer.reading.single_operations || !timer.turn.warms_up) return;
+  while (std::gcd(readings + 1, timer.tested->inputs()) != 1) ++readings;
 }
+
+/// So many that each input has a reading.
+double fewest_turns(const Timer& timer) {
+  constexpr double kFewest = 6;
+  if (!timer.reading.single_operations) return kFewest;
+  return std::max(kFewest, static_cast<double>(timer.tested->inputs()) / static_cast<double>(timer.turn.readings));
+}
+
+}  // namespace
 
 double seconds_of_turn(const Timer& timer) {
   const std::size_t readings = timer.turn.readings + (timer.turn.warms_up ? 1 : 0);
   return static_cast<double>(readings) * timer.reading.nanoseconds * 1e-9;
 }
-
-}  // namespace
 
 std::size_t live_objects(std::int64_t held_bytes) {
   const auto that_fit = [held_bytes](std::int64_t bytes) {
@@ -138,7 +150,7 @@ void plan_reading(Timer& timer) {
 }
 
 void share_out(std::span<Timer> timers, double seconds, int repetitions) {
-  constexpr double kTurnsForAnInterval = 40, kFewestTurns = 6, kMostTurns = 1000;
+  constexpr double kTurnsForAnInterval = 40, kMostTurns = 1000;
   for (Timer& timer : timers) plan_turn(timer);
   const double equal = seconds / static_cast<double>(std::max<std::size_t>(timers.size(), 1));
   // The slow ones first: what they take beyond an equal share is missing from the others', which keep enough turns for an
@@ -146,7 +158,7 @@ void share_out(std::span<Timer> timers, double seconds, int repetitions) {
   double left = seconds;
   std::size_t others = timers.size();
   const auto turns_of_slow = [&](const Timer& timer) {
-    return std::clamp(3 * equal / seconds_of_turn(timer), kFewestTurns, kTurnsForAnInterval);
+    return std::clamp(3 * equal / seconds_of_turn(timer), fewest_turns(timer), kTurnsForAnInterval);
   };
   const auto is_slow = [&](const Timer& timer) { return turns_of_slow(timer) * seconds_of_turn(timer) > equal; };
   for (const Timer& timer : timers) {
