@@ -10,6 +10,19 @@
 #include "model/shapes.h"
 
 namespace scenebench {
+namespace {
+
+/// About what a copy of the inputs takes. Scenes have 4 to 8 bytes for each value, what is around the values included; a
+/// document has a node for each.
+template <class Shape>
+std::size_t bytes_of(const std::vector<Shape>& inputs) {
+  constexpr std::size_t kBytesOfValue = std::is_same_v<Shape, document::Value> ? sizeof(document::Value) : 8;
+  std::size_t bytes = 0;
+  for (const Event& event : record_of(inputs.front())) bytes += kBytesOfValue + event.text.size();
+  return std::max<std::size_t>(bytes, 1) * inputs.size();
+}
+
+}  // namespace
 
 template <class Shape>
 std::shared_ptr<InputLayouts<Shape>> InputLayouts<Shape>::of(const Workload& workload) {
@@ -29,10 +42,7 @@ const Inputs<Shape>& InputLayouts<Shape>::any(Random& random) {
 
 template <class Shape>
 void InputLayouts<Shape>::make_copies(Random& random) {
-  // Scenes have 4 to 8, what is around the values included; a document has a node for each.
-  constexpr std::size_t kBytesOfValue = std::is_same_v<Shape, document::Value> ? sizeof(document::Value) : 8;
-  const std::size_t values = record_of(original()->front()).size() * original()->size();
-  const std::size_t count = std::clamp(kBytes / (kBytesOfValue * std::max<std::size_t>(values, 1)), kFewest, kMost);
+  const std::size_t count = std::clamp(kBytes / bytes_of(*original()), kFewest, kMost);
   while (layouts_.size() < count) {
     const HeapFiller filler(random);  // or all copies would lie at the same distances from each other
     layouts_.push_back(std::make_shared<const std::vector<Shape>>(copies_of(*original())));

@@ -3,9 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <set>
+#include <string>
+#include <vector>
 
 #include "model/docs.h"
+#include "model/document.h"
 #include "model/scene.h"
 #include "model/shapes.h"
 
@@ -42,6 +46,14 @@ TEST(InputLayouts, OfLargeWorkloadsAreFewer) {
   using Layouts = InputLayouts<scene::Scene>;
   Layouts layouts(make_inputs<scene::Scene>({"scene", 5'000}));
   EXPECT_EQ(places_of(layouts, 100).size(), Layouts::kFewest);
+}
+
+TEST(InputLayouts, OfDocumentsWithLongTextsAreFewer) {
+  using Layouts = InputLayouts<document::Value>;
+  const auto text = std::make_shared<const std::vector<document::Value>>(
+      1, document::Value{std::string(Layouts::kBytes / 4, 'x')});
+  Layouts layouts(text);
+  EXPECT_EQ(places_of(layouts, 100).size(), 3u);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "harness/input_layouts.h"
 #include "measure/prove.h"
 #include "model/document_walk.h"
 #include "system/process.h"
@@ -60,8 +61,8 @@ std::optional<Stop> check_document_memory(const Selection& selection, const Opti
   if (nodes <= kHeadNodes) return std::nullopt;
   const auto tree = static_cast<double>(peak_memory());  // and the text, which is gone by now
   const double grown = grow_by(head_workload(workload), selection);
-  // The footprint program has a tree of its own while this one waits for it.
-  const double need = 2 * tree + kHeadroom * grown * nodes / kHeadNodes;
+  // The footprint program has a tree of its own while this one waits for it. Documents of few nodes are copied to several places.
+  const double need = 2 * tree + kHeadroom * grown * nodes / kHeadNodes + InputLayouts<document::Value>::kBytes;
   if (need <= static_cast<double>(options.memory)) return std::nullopt;
   return Stop{ExitCode::file,
               fmt::format("{} would need about {}; --memory allows {}. Allow more, choose a smaller file, or measure "

@@ -30,11 +30,10 @@ constexpr double kGrowth = 1.25;
 /// The most objects of a large scene that the steps hold at a time.
 constexpr std::size_t kFewSteps = 4;
 
-/// Does with a codec what a sweep does with it.
+/// Does with a codec what a sweep does with it, where it is: the copies that it moves among are counted by themselves.
 void use(CodecUnderTest& tested, const std::vector<Phase>& phases) {
   for (const Phase phase : phases) {
     if (!tested.has(phase)) continue;
-    tested.relocate();
     tested.time_batch(phase, {is_step(phase) ? kFewSteps : 1});
   }
 }

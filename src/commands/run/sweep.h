@@ -27,7 +27,7 @@ Options sweep_options(const Options& options);
 struct SweepMemory {
   double program = 0;       ///< before any scene is open
   double per_entity = 0;    ///< added by the codec that takes most, for each entity of a workload
-  double per_workload = 0;  ///< what small scenes may add beside that: their inputs at several places
+  double per_workload = 0;  ///< what scenes may add beside that: copies of their inputs at several places
 
   /// Bytes with the scenes of all `workloads` open. The proof's own memory is given back between two sizes, but counted for
   /// each, which makes up for containers that grow in steps. A single size gets a quarter on top instead.
