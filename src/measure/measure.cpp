@@ -43,8 +43,12 @@ bool has_failed(const Timer& timer) { return !timer.cells.front()->failure.empty
 /// One run, from the plan to the figures.
 class Measuring {
  public:
-  Measuring(std::span<TimedCell> cells, const Schedule& schedule, const Observer& observer)
-      : schedule_(schedule), observer_(observer), timers_(make_timers(cells, &readings_)), start_(read_clock()) {}
+  Measuring(std::span<TimedCell> cells, const Schedule& schedule, const Observer& observer, double known_kernel_ns)
+      : schedule_(schedule),
+        observer_(observer),
+        known_kernel_ns_(known_kernel_ns),
+        timers_(make_timers(cells, &readings_)),
+        start_(read_clock()) {}
 
   Outcome carry_out() {
     for (Timer& timer : timers_) plan(timer);
@@ -145,15 +149,17 @@ class Measuring {
     }
   }
 
-  /// The 2% quantile of all that the reference kernel took: full speed, and no lucky reading.
+  /// The 2% quantile of all that the reference kernel took: full speed, and no lucky reading. What is known from before, if
+  /// that is faster.
   double kernel_at_full_speed() const {
     std::vector<double> times;
     for (const Timer& timer : timers_) {
       for (const Turn& turn : timer.turns.front()) times.push_back(turn.kernel_ns);
     }
-    if (times.empty()) return 0;
+    if (times.empty()) return known_kernel_ns_;
     std::sort(times.begin(), times.end());
-    return quantile_of_sorted(times, 0.02);
+    const double own = quantile_of_sorted(times, 0.02);
+    return known_kernel_ns_ > 0 ? std::min(own, known_kernel_ns_) : own;
   }
 
   void estimate_all() {
@@ -168,6 +174,7 @@ class Measuring {
       all += turns;
     }
     outcome_.full_speed = all > 0 ? fast / all : 0;
+    outcome_.turns = static_cast<std::size_t>(all);
   }
 
   /// 0 if all cells have settled, infinite if one has too few turns for an interval.
@@ -190,9 +197,10 @@ class Measuring {
     std::ranges::stable_sort(by_width, [](const auto& one, const auto& two) { return one.first > two.first; });
     std::vector<Timer*> chosen;
     for (const auto& [width, timer] : by_width) {
-      const double turn = static_cast<double>(timer->turn.readings + 1) * timer->reading.nanoseconds * 1e-9;
-      seconds -= turn * static_cast<double>(timer->turn.turns);
-      if (seconds >= 0) chosen.push_back(timer);
+      const double repetition = seconds_of_turn(*timer) * static_cast<double>(timer->turn.turns);
+      if (repetition > seconds) continue;
+      seconds -= repetition;
+      chosen.push_back(timer);
     }
     return chosen;
   }
@@ -205,6 +213,7 @@ class Measuring {
 
   const Schedule& schedule_;
   const Observer& observer_;
+  double known_kernel_ns_;
   std::pmr::monotonic_buffer_resource readings_{1 << 20};
   std::vector<Timer> timers_;
   Clock::time_point start_;
@@ -218,8 +227,8 @@ class Measuring {
 
 }  // namespace
 
-Outcome measure(std::span<TimedCell> cells, const Schedule& schedule, const Observer& observer) {
-  return Measuring(cells, schedule, observer).carry_out();
+Outcome measure(std::span<TimedCell> cells, const Schedule& schedule, const Observer& observer, double known_kernel_ns) {
+  return Measuring(cells, schedule, observer, known_kernel_ns).carry_out();
 }
 
 }  // namespace scenebench

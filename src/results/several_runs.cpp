@@ -64,9 +64,10 @@ Results taken_together(std::vector<Results> runs) {
     }
     if (times.size() > 1) cell.time = together(times);
   }
-  std::vector<double> kernels;
-  for (const Results& run : runs) kernels.push_back(run.environment.kernel_ns);
-  result.environment.kernel_ns = std::ranges::min(kernels);
+  for (const Results& run : runs) {
+    const double known = result.environment.kernel_ns, other = run.environment.kernel_ns;
+    if (known == 0 || (other > 0 && other < known)) result.environment.kernel_ns = other;  // 0: not timed
+  }
   return result;
 }
 

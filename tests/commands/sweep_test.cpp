@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "commands/options/options.h"
 #include "commands/parsing.h"
+#include "commands/run/round_speed.h"
 #include "system/process.h"
 
 namespace scenebench {
@@ -104,7 +106,10 @@ TEST(SweepMemory, IsWhatTheProgramIsSeenToTake) {
   // far below that.
   const auto tested = selection.codecs.front()->open({"scene", 10'000});
   ASSERT_FALSE(tested->prove());
-  for (const Phase phase : selection.phases) EXPECT_TRUE(tested->time_batch(phase, {1}));
+  for (const Phase phase : selection.phases) {
+    tested->relocate();
+    EXPECT_TRUE(tested->time_batch(phase, {1}));
+  }
   EXPECT_LE(static_cast<double>(peak_memory()), memory->need(std::vector<Workload>{{"scene", 10'000}}));
 }
 
@@ -148,6 +153,28 @@ TEST(SweepCells, AreTakenCodecByCodec) {
   EXPECT_EQ(pieces[0].size(), 4u);
   EXPECT_EQ(pieces[1].data(), cells.data() + 4);
   EXPECT_TRUE(codec_by_codec({}).empty());
+}
+
+Round round_of(const std::string& codec, double kernel_ns, double full_speed) {
+  Round round{codec, {}};
+  round.outcome.kernel_ns = kernel_ns;
+  round.outcome.full_speed = full_speed;
+  round.outcome.turns = 100;
+  return round;
+}
+
+TEST(SweepRounds, AreJudgedByTheFastestThatTheMachineWas) {
+  const std::vector<Round> rounds{round_of("slow at first", 1'600, 1), round_of("fast", 1'000, 0.5),
+                                  round_of("slow at last", 1'000, 0), Round{"failed", {}}};
+  Environment environment;
+  describe_speed(rounds, environment);
+  EXPECT_DOUBLE_EQ(environment.kernel_ns, 1'000);
+  EXPECT_DOUBLE_EQ(environment.full_speed, 0.5 / 3);
+  const auto sentences = slow_rounds(rounds);
+  ASSERT_EQ(sentences.size(), 2u);
+  EXPECT_NE(sentences[0].find("slow at first"), std::string::npos);
+  EXPECT_NE(sentences[1].find("slow at last"), std::string::npos);
+  EXPECT_TRUE(slow_rounds(std::vector{round_of("alone", 1'000, 0)}).empty()) << "others have nothing on it";
 }
 
 TEST(SweepCells, ShareTheCodecUnderTestOfTheirWorkload) {

@@ -134,6 +134,20 @@ TEST_F(Engine, FindsFullSpeedOnAMachineThatIsSlowMostOfTheTime) {
   EXPECT_NEAR(found[Phase::load].full_speed, 0.35, 0.1) << "of the turns: more of them fit into fast times";
 }
 
+TEST_F(Engine, JudgesTheMachineByWhatEarlierPartsOfTheRunMet) {
+  pace = {.encode = 300};
+  Machine machine;
+  machine.slowness = [](double) { return 1.6; };
+  testing::start(machine);
+  auto cells = open({"docs", 0}, {Phase::encode});
+  const Outcome alone = run(cells);
+  EXPECT_DOUBLE_EQ(alone.full_speed, 1);
+  EXPECT_GT(alone.turns, 0u);
+  const Outcome later = measure(cells, {3, 0.6, 0}, {}, machine.kernel);
+  EXPECT_DOUBLE_EQ(later.full_speed, 0);
+  EXPECT_DOUBLE_EQ(later.kernel_ns, machine.kernel);
+}
+
 TEST_F(Engine, LeavesOutWhatOtherProgramsTake) {
   pace = {.encode = 200, .decode = 5e6};
   Machine machine;
@@ -245,6 +259,21 @@ TEST_F(Engine, UsesEveryReadingThatItTakes) {
   run(cells, {3, 0.6, 0}, observer);
   EXPECT_GT(used, 0);
   EXPECT_EQ(pace.encodes, used + pace.codecs) << "one more for each codec that is moved: its wire is an address";
+}
+
+TEST_F(Engine, RepeatsTheNarrowerWhereTheWidestDoesNotFit) {
+  pace = {.encode = 200'000'000, .decode = 1'000};
+  testing::start({});
+  auto cells = open({"docs", 0}, {Phase::encode, Phase::load});
+  double state = 0.5;
+  Observer observer;
+  observer.progress = [&](double, const std::string&) {
+    state = state * 3.99 * (1 - state);  // the logistic map: no two turns of load alike
+    pace.decode = 1'000 + 2'000 * state;
+  };
+  run(cells, {1, 1, 2.8}, observer);
+  EXPECT_EQ(cells[0].measurement.repetitions.size(), 1u) << "has no interval, but takes longer than is left";
+  EXPECT_GT(cells[1].measurement.repetitions.size(), 1u);
 }
 
 TEST_F(Engine, TellsTimeLeftOnAMachineThatBecameSlower) {

@@ -134,6 +134,9 @@ TEST(SeveralRuns, HaveWhatOneOfThemHas) {
   EXPECT_NE(all.find("docs", "pugixml", "load"), nullptr);
   EXPECT_FALSE(all.complete);
   EXPECT_EQ(all.environment.warnings.size(), 1u);
+  one.environment.kernel_ns = 0;  // stopped before it timed anything
+  EXPECT_EQ(taken_together({one, other}).environment.kernel_ns, other.environment.kernel_ns);
+  EXPECT_EQ(taken_together({other, one}).environment.kernel_ns, other.environment.kernel_ns);
 }
 
 TEST(Pairs, CancelAMachineThatChangesItsPace) {

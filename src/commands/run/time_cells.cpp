@@ -4,9 +4,11 @@
 
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "commands/progress.h"
+#include "commands/run/round_speed.h"
 #include "commands/run/run_footprint.h"
 #include "commands/run/sweep.h"
 #include "measure/readings_csv.h"
@@ -40,9 +42,8 @@ Outcome time_round(RunState& run, std::span<TimedCell> round, Progress& progress
   outcome.interrupted = interrupted();
   if (outcome.interrupted) return outcome;
   for (TimedCell& cell : round) cell.held_bytes = held_bytes(cell, run.results.footprints);
-  outcome = measure(round, run.schedule_for(round), observer_of(run, round, progress));
-  run.results.environment.kernel_ns = outcome.kernel_ns;
-  run.results.environment.full_speed = outcome.full_speed;
+  const double known = run.results.environment.kernel_ns;
+  outcome = measure(round, run.schedule_for(round), observer_of(run, round, progress), known);
   run.faults.add_failed(round);
   return outcome;
 }
@@ -59,15 +60,19 @@ Expected<Outcome, Stop> time_cells(RunState& run) {
   const auto rounds = run.plan.codec_by_codec ? codec_by_codec(cells) : std::vector{std::span(cells)};
   Progress progress;
   Outcome outcome;
+  std::vector<Round> timed;
   for (const std::span<TimedCell> round : rounds) {
     if (const auto problem = open_cells(round, run.selection)) {
       if (auto stop = run.faults.add_unproven(*problem, !run.options.document.empty())) return *stop;
     } else {
       outcome = time_round(run, round, progress);
+      timed.push_back({round.empty() ? "" : round.front().measurement.codec, outcome});
+      describe_speed(timed, run.results.environment);
     }
     if (outcome.interrupted || outcome.unproven || run.files.failure()) break;
     if (run.plan.codec_by_codec) close(round);
   }
+  for (std::string& sentence : slow_rounds(timed)) run.results.environment.warnings.push_back(std::move(sentence));
   if (!outcome.unproven) return outcome;
   return Stop{ExitCode::unproven,
               fmt::format("{}: a timed batch did not give what the proven object gives. No figures are shown.",
