@@ -65,7 +65,7 @@ class Side {
   std::string problem_;
 };
 
-/// What both programs are told: flags that every version of bench has, but for --field.
+/// What both programs are told: flags that every version of bench has, but for --field, --documents and --memory.
 std::vector<std::string> arguments_for(const Options& options) {
   std::vector<std::string> arguments{"--quick"};
   const auto add = [&arguments](const char* flag, const std::vector<std::string>& values) {
@@ -76,6 +76,8 @@ std::vector<std::string> arguments_for(const Options& options) {
   add("--field", options.fields);
   add("--phase", options.phases);
   if (!options.document.empty()) arguments.insert(arguments.end(), {"--document", options.document});
+  if (options.documents) arguments.push_back("--documents");
+  if (options.memory != Options{}.memory) arguments.insert(arguments.end(), {"--memory", std::to_string(options.memory)});
   return arguments;
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "commands/commands.h"
+#include "commands/results_folder.h"
 #include "commands/say.h"
 #include "render/render.h"
 #include "system/terminal.h"
@@ -13,7 +14,7 @@ namespace scenebench {
 ExitCode builds(const Options& options) {
   std::vector<Results> runs;
   for (const std::string& file : options.files) {
-    auto results = read_results(file);
+    auto results = read_results(run_called(file));
     if (!results) return end_with({ExitCode::file, results.error().message});
     runs.push_back(*std::move(results));
   }

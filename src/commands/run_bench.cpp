@@ -9,6 +9,7 @@
 #include "commands/run/instructions.h"
 #include "commands/say.h"
 #include "commands/trials.h"
+#include "system/preload.h"
 #include "system/process.h"
 #include "system/terminal.h"
 
@@ -34,7 +35,11 @@ ExitCode dispatch(const Options& options, std::span<const CodecEntry> codecs) {
   return ExitCode::usage;
 }
 
+/// The program may begin anew with another allocator, for which a piped document must not have been read.
 ExitCode carry_out(Options options, std::span<const CodecEntry> codecs) {
+  if (!options.allocator.empty()) {
+    if (const auto problem = ensure_allocator(options.allocator)) return end_with({ExitCode::usage, problem->message});
+  }
   const auto held = hold_piped_document(options);
   return held ? dispatch(options, codecs) : end_with(held.error());
 }

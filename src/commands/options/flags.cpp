@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 
+#include "measure/measure.h"
 #include "results/estimate.h"
 
 namespace scenebench {
@@ -59,11 +60,11 @@ void add_run_flags(CLI::App& app, Options& options) {
   app.add_option(
          "--budget", options.budget_seconds,
          fmt::format("time for measuring: after 10 repetitions of every cell, or 6 in a run of every codec, those whose 95%\n"
-                     "interval is wider than {:.0f}% are repeated until they settle or this ends (60s, 2min)",
-                     100 * kWidestInterval))
+                     "interval is wider than {:.0f}% are repeated until they settle or this ends (60s, 2min; 0 for none).\n"
+                     "Default: {:.0f}s, and up to nine minutes in a run of every codec",
+                     100 * kWidestInterval, Schedule{}.budget_seconds))
       ->transform(CLI::AsNumberWithUnit(std::map<std::string, double>{{"s", 1}, {"min", 60}, {"h", 3600}}))
-      ->check(CLI::Range(0.0, 86'400.0))
-      ->default_str("45s");
+      ->check(CLI::Range(0.0, 86'400.0));
   auto* instructions =
       app.add_flag("--instructions", options.instructions, "count instructions per operation, too (needs valgrind)");
   // valgrind takes minutes for a single large scene

@@ -66,7 +66,7 @@ struct Options {
   bool documents = false;                         ///< every document of `bench list`
   bool instructions = false;                      ///< count instructions, too
   std::optional<int> repetitions;
-  double budget_seconds = 45;  ///< for repeating cells that have not settled
+  std::optional<double> budget_seconds;  ///< of measuring, repetitions of cells that have not settled included
   std::string out = kRunsFolder;
   bool saves = true;  ///< false: --no-save
   std::string readings;  ///< a CSV file for every single reading; empty for none

@@ -21,7 +21,6 @@
 #include "system/heap.h"
 #include "system/interrupt.h"
 #include "system/paths.h"
-#include "system/preload.h"
 
 namespace scenebench {
 namespace {
@@ -123,9 +122,6 @@ ExitCode run(const Options& options, std::span<const CodecEntry> codecs) {
   auto selection = options.sweep ? select(sweep_options(options), codecs, sweep_workloads(options.quick))
                                  : select(options, codecs, {{"docs", 0}, {"scene", 200}});
   if (!selection) return end_with(selection.error());
-  if (!options.allocator.empty()) {
-    if (const auto problem = ensure_allocator(options.allocator)) return end_with({ExitCode::usage, problem->message});
-  }
   keep_heap();
   catch_interrupts();
   Faults faults;

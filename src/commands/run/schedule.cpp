@@ -1,6 +1,7 @@
 #include "commands/run/schedule.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace scenebench {
 namespace {
@@ -16,14 +17,14 @@ double seconds_for(double loops) {
 }
 
 /// Six repetitions of every cell, after which most have settled, compression to the last one. Those that have not get the
-/// rest of the time, which is longer than all ten would take, the more so the more cells there are; but the whole run takes
-/// less than ten minutes.
-Schedule leave_to_unsettled(const Schedule& schedule) {
+/// rest of the time: `budget`, or if there is none some more than all ten would take, the more so the more cells there are;
+/// but the whole run takes less than ten minutes.
+Schedule leave_to_unsettled(const Schedule& schedule, std::optional<double> budget) {
   constexpr int kOfEveryCell = 6;
   constexpr double kMore = 0.6, kLongest = 530;  // seconds, which leaves some for proving and planning
   const double beyond = schedule.seconds - seconds_for(kOfSeveralWorkloads);
-  const double budget = std::min(schedule.seconds + kMore * beyond, kLongest);
-  return {kOfEveryCell, schedule.seconds / schedule.repetitions * kOfEveryCell, std::max(budget, schedule.budget_seconds)};
+  return {kOfEveryCell, schedule.seconds / schedule.repetitions * kOfEveryCell,
+          budget.value_or(std::min(schedule.seconds + kMore * beyond, kLongest))};
 }
 
 }  // namespace
@@ -32,9 +33,11 @@ Schedule schedule_of(const Options& options, std::size_t loops) {
   constexpr double kLoopOfSweep = 0.25, kQuickLoop = 0.04;  // seconds
   const auto count = static_cast<double>(loops);
   Schedule schedule;
-  schedule.budget_seconds = options.budget_seconds;
+  schedule.budget_seconds = options.budget_seconds.value_or(schedule.budget_seconds);
   schedule.seconds = seconds_for(count);
-  if (count > kOfSeveralWorkloads && schedule.budget_seconds > 0) schedule = leave_to_unsettled(schedule);
+  if (count > kOfSeveralWorkloads && schedule.budget_seconds > 0) {
+    schedule = leave_to_unsettled(schedule, options.budget_seconds);
+  }
   if (options.sweep) schedule = {10, count * kLoopOfSweep, 0};
   if (options.quick) schedule = {6, count * kQuickLoop, 0};
   const auto repetitions = options.repetitions ? options.repetitions : options.google.repetitions;
