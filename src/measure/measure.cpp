@@ -3,6 +3,7 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
+#include <cmath>
 #include <exception>
 #include <limits>
 #include <memory_resource>
@@ -188,7 +189,8 @@ class Measuring {
     return widest;
   }
 
-  /// The timers with cells that have not settled, the widest first, as many as one more repetition of each fits `seconds`.
+  /// The timers with cells that have not settled, the widest first, as many as one more repetition of each fits `seconds`;
+  /// but those without an interval alone, as long as one of them fits: it lacks a few turns, and others can never have enough.
   std::vector<Timer*> widest_that_fit(double seconds) {
     std::vector<std::pair<double, Timer*>> by_width;
     for (Timer& timer : timers_) {
@@ -196,9 +198,12 @@ class Measuring {
     }
     std::ranges::stable_sort(by_width, [](const auto& one, const auto& two) { return one.first > two.first; });
     std::vector<Timer*> chosen;
+    bool without_interval = false;
     for (const auto& [width, timer] : by_width) {
+      if (std::isfinite(width) && without_interval) break;
       const double repetition = seconds_of_turn(*timer) * static_cast<double>(timer->turn.turns);
       if (repetition > seconds) continue;
+      without_interval |= std::isinf(width);
       seconds -= repetition;
       chosen.push_back(timer);
     }

@@ -274,6 +274,16 @@ TEST_F(Engine, RepeatsTheNarrowerWhereTheWidestDoesNotFit) {
   run(cells, {1, 1, 2.8}, observer);
   EXPECT_EQ(cells[0].measurement.repetitions.size(), 1u) << "has no interval, but takes longer than is left";
   EXPECT_GT(cells[1].measurement.repetitions.size(), 1u);
+
+  testing::start({});
+  std::size_t others = 0;
+  observer.after_repetition = [&] {
+    if (!cells[0].measurement.time.has_interval()) others = cells[1].measurement.repetitions.size();
+    return true;
+  };
+  run(cells, {1, 1, 12}, observer);
+  EXPECT_TRUE(cells[0].measurement.time.has_interval());
+  EXPECT_EQ(others, 1u) << "what has no interval is repeated alone until it has one";
 }
 
 TEST_F(Engine, TellsTimeLeftOnAMachineThatBecameSlower) {
