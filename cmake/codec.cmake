@@ -12,8 +12,8 @@
 # SHAPE_HEADER names a header of the folder for what the library needs for one shape alone: "<shape>.h" is docs.h for docs.
 # A shape without it is one that the codec does not take.
 # VERSIONS says that `bench evolution` tries the codec, and names the header of the folder for what the library needs for
-# later versions of the shapes, if it needs anything. They have a unit of their own, too (SCENEBENCH_VERSIONS), of which
-# nothing is timed.
+# later versions of the shapes, if it needs anything. They have a unit of their own, too (SCENEBENCH_VERSIONS), which
+# is compiled with less optimisation, as of its times only ratios are shown.
 # VARIANT is another way of using a library of the docs table: not in builds of that table alone (SCENEBENCH_CODECS).
 # NEEDS names a library that the docs table does without (third_party): without it the codec is left out, which `bench list`
 # then explains. A build of the docs table has what it leaves out by either rule for documents alone, if the codec takes
@@ -49,7 +49,8 @@ function(add_codec name)
     endif()
     set(absence "${codec_ABSENT}")
   endif()
-  if(absence STREQUAL SCENEBENCH_LEFT_OUT AND documents AND NOT SCENEBENCH_CHOSEN_NAMES
+  reason_if_not_chosen(not_chosen "${codec_NEEDS}")
+  if(absence STREQUAL not_chosen AND documents AND NOT SCENEBENCH_CHOSEN_NAMES
       AND (NOT codec_NEEDS OR TARGET scenebench::${codec_NEEDS}))
     set(absence)
     set(codec_ONLY_DOCUMENTS ON)
@@ -153,7 +154,7 @@ function(reason_for_absence result name needs is_variant)
   set(reason)
   codec_is_chosen(chosen ${name} "${needs}" ${is_variant})
   if(NOT chosen)
-    set(reason "${SCENEBENCH_LEFT_OUT}")
+    reason_if_not_chosen(reason "${needs}")
   elseif(needs AND NOT TARGET scenebench::${needs})
     set(reason "${${needs}_REASON}")
     if(SCENEBENCH_CHOSEN_NAMES)

@@ -1,10 +1,8 @@
-# Which codecs a build has: SCENEBENCH_CODECS. The other files ask the two functions below.
+# Which codecs a build has: SCENEBENCH_CODECS. The other files ask the functions below.
 set(SCENEBENCH_CODECS all CACHE STRING "table: those of the docs table; core: and more ways of using their libraries; \
 all: and other formats whose libraries are installed; or names of codecs or of their libraries, with commas: the docs table's \
 codecs and these, and with core among them, those of core")
 set_property(CACHE SCENEBENCH_CODECS PROPERTY STRINGS table core all)
-# What `bench list` says of the others; how to have them is in README.txt, too.
-set(SCENEBENCH_LEFT_OUT "cmake --preset all builds it, into build-all")
 set(SCENEBENCH_CHOSEN_NAMES)
 set(SCENEBENCH_VARIANTS_CHOSEN FALSE)
 if(NOT SCENEBENCH_CODECS MATCHES "^(table|core|all)$")
@@ -19,6 +17,16 @@ if(NOT SCENEBENCH_CODECS MATCHES "^(table|core|all)$")
 elseif(SCENEBENCH_CODECS STREQUAL core)
   set(SCENEBENCH_VARIANTS_CHOSEN TRUE)
 endif()
+
+# reason_if_not_chosen(<result> <library that it needs, or "">): what `bench list` says of the other codecs; how to have them
+# is in README.txt, too.
+function(reason_if_not_chosen result library)
+  set(where "where its library is installed, and cmake --preset pinned-all from its source")
+  if(library STREQUAL "rust")
+    set(where "where cargo is installed")
+  endif()
+  set(${result} "cmake --preset all builds it ${where}" PARENT_SCOPE)
+endfunction()
 
 # codec_is_chosen(<result> <codec> <library that it needs, or ""> <whether it is a variant>)
 function(codec_is_chosen result codec library is_variant)

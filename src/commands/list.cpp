@@ -55,6 +55,10 @@ void print_codec(const CodecEntry& codec) {
   print_fact("reuse", info.reuse);
   if (info.structs_by) print_fact("structs by", to_string(*info.structs_by));
   print_fact("loss", describe(info.loss));
+  if (info.padding > 0) {
+    print_fact("padding", fmt::format("{} behind the wire, put there outside the clock",
+                                      info.padding == 1 ? "a zero byte" : fmt::format("{} zero bytes", info.padding)));
+  }
   if (!codec.abilities.encodes) print_fact("encode", "none: the library has no writer");
   if (codec.abilities.in_situ) print_fact("in situ", "decode writes to the wire: timed on copies made outside the clock");
   if (codec.abilities.updates_in_place) {

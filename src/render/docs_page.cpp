@@ -30,9 +30,10 @@ constexpr std::string_view kMethod =
     "All six are compiled with the same flags into one program and encode from the same structs. Builders, parsers and\n"
     "buffers are reused as each library's documentation advises. Traversal reads every value and every byte of every\n"
     "string. Before a codec is timed, it must give back every field of the object bit by bit, and every timed batch is\n"
-    "checked by a sum. A time is that of the machine at its full speed: a low quantile of many short readings, spread at\n"
-    "random over the whole run, each with objects at new addresses, with its 95% confidence interval. Memory is what the\n"
-    "codec requests from the heap, counted in a second program so that no time includes the counting.\n\n";
+    "checked by a sum. A time is that of the machine at its full speed: a low quantile of many short readings, in turns\n"
+    "spread at random over the whole run, between which objects move to other addresses, with its 95% confidence\n"
+    "interval. Memory is what the codec requests from the heap, counted in a second program so that no time includes\n"
+    "the counting.\n\n";
 
 std::string list_item(std::string_view markdown) { return fmt::format("* {}\n", markdown); }
 

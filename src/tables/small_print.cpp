@@ -131,17 +131,21 @@ std::vector<SmallPrint> small_print(const Results& results) {
   return lines;
 }
 
-std::vector<std::string> cautions(const Results& results) {
-  const Environment& environment = results.environment;
+std::vector<std::string> reasons_not_to_publish(const Results& results) {
   std::vector<std::string> found;
-  const std::string unfit = unfit_build(environment);
+  const std::string unfit = unfit_build(results.environment);
   if (!unfit.empty()) found.push_back(fmt::format("Not for publication: {}.", unfit));
   if (!results.complete) found.push_back("Not for publication: the run was stopped before its end.");
   const auto lacks_interval = [](const Measurement& cell) { return cell.is_measured() && !cell.time.has_interval(); };
   if (std::ranges::any_of(results.measurements, lacks_interval)) {
     found.push_back("Not for publication: some cells have too few readings for a confidence interval.");
   }
-  for (const std::string& warning : environment.warnings) found.push_back(printable(warning));
+  return found;
+}
+
+std::vector<std::string> cautions(const Results& results) {
+  std::vector<std::string> found = reasons_not_to_publish(results);
+  for (const std::string& warning : results.environment.warnings) found.push_back(printable(warning));
   return found;
 }
 

@@ -23,8 +23,12 @@ struct SmallPrint {
 /// Lines of which nothing is known are left out.
 std::vector<SmallPrint> small_print(const Results& results);
 
-/// What a reader must know before trusting the figures, one sentence each: no release build, sanitizers, a stopped run,
-/// fewer readings than an interval needs (these say "Not for publication"), and whatever the run itself warned of.
+/// Why the figures are not for publication, in sentences that say so: no release build, sanitizers, a stopped run, fewer
+/// readings than an interval needs.
+std::vector<std::string> reasons_not_to_publish(const Results& results);
+
+/// What a reader must know before trusting the figures, one sentence each: reasons_not_to_publish(), and whatever the run
+/// itself warned of.
 std::vector<std::string> cautions(const Results& results);
 
 }  // namespace scenebench

@@ -69,6 +69,7 @@ expect 1 'unknown flag "--benchmark_nonesuch' "$bench" $quick --benchmark_nonesu
 expect 0 'docs/pugixml/encode' "$bench" $quick --benchmark_list_tests
 expect 0 'flatbuffers-json' "$bench" list
 expect 0 'bounds are not checked' "$bench" list raw-structs
+expect 0 'a zero byte behind the wire' "$bench" list rapidjson
 expect 0 'destroy a decoded object' "$bench" list
 expect 1 'unknown codec "nope"' "$bench" list nope
 expect 0 'equal, field by field' "$bench" verify --workload docs --codec pugixml

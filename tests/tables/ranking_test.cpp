@@ -149,6 +149,19 @@ TEST(SvgFiles, StandAlone) {
   }
 }
 
+TEST(SvgFiles, SayWhatIsNotForPublication) {
+  Results results = make_results();
+  for (const ExportedFile& file : render_svg(results)) EXPECT_FALSE(contains(file.text, "Not for publication")) << file.name;
+  results.environment.build_type = "Debug";
+  results.complete = false;
+  for (const ExportedFile& file : render_svg(results)) {
+    EXPECT_EQ(texts(parsed(file.text), "//text[@class='warning']"),
+              (std::vector<std::string>{"Not for publication: the build type is Debug, not Release.",
+                                        "Not for publication: the run was stopped before its end."}))
+        << file.name;
+  }
+}
+
 TEST(SvgFiles, AreWellFormedWhateverTheResultsSay) {
   Results results = make_results();
   const std::string hostile = "</svg><script>\x1b\xFF\"'&";

@@ -87,7 +87,7 @@ void add_inspect_commands(CLI::App& app, Options& options) {
   });
 
   auto* selftest =
-      app.add_subcommand("selftest", "check the harness on this machine: every codec must tie with itself");
+      app.add_subcommand("selftest", "check the harness on this machine: nearly every cell must tie with itself");
   add_filters(*selftest, options);
   selftest->add_flag("--quick", options.quick, "in a few seconds");
   selftest->callback([&] { options.command = Command::selftest; });

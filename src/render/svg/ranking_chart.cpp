@@ -15,6 +15,7 @@
 #include "report_assets.h"
 #include "tables/figures.h"
 #include "tables/scaling/scaling.h"
+#include "tables/small_print.h"
 
 namespace scenebench {
 namespace {
@@ -182,13 +183,16 @@ void draw_notes(Drawing& drawing, const Ranking& ranking) {
   drawing.words("note", fmt::format("{}: times its group's best. tie: whiskers overlap.", kTimes));
 }
 
-Drawing draw(const Ranking& ranking, const Environment& environment, const Layout& layout) {
+/// `warnings` stand under what the figures are of.
+Drawing draw(const Ranking& ranking, const Environment& environment, const Layout& layout,
+             const std::vector<std::string>& warnings) {
   Drawing drawing(layout);
   drawing.words("title", fmt::format("{}: {}", ranking.workload, ranking.label));
   drawing.skip(2);
   drawing.words("note", fmt::format("{}. Less is better.", ranking.explanation));
   drawing.words("note", environment.cpu.empty() ? "Unknown machine" : environment.cpu);
   drawing.words("note", build_text(environment));
+  for (const std::string& warning : warnings) drawing.words("warning", warning);
   const Axis axis(ranking, layout);
   drawing.skip(4);
   const double top = drawing.height() + kLineHeight;
@@ -227,8 +231,8 @@ std::string in_file_name(std::string_view text) {
   return name;
 }
 
-ExportedFile file_of(const Ranking& ranking, const Environment& environment) {
-  const Drawing drawing = draw(ranking, environment, kInFile);
+ExportedFile file_of(const Ranking& ranking, const Results& results) {
+  const Drawing drawing = draw(ranking, results.environment, kInFile, reasons_not_to_publish(results));
   const double height = drawing.height() + 2 * kMargin;
   ExportedFile file;
   file.name = fmt::format("{}-{}.svg", in_file_name(ranking.workload), ranking.name);
@@ -245,7 +249,7 @@ ExportedFile file_of(const Ranking& ranking, const Environment& environment) {
 }  // namespace
 
 std::string ranking_svg(const Ranking& ranking, const Results& results, const std::string& id) {
-  const Drawing drawing = draw(ranking, results.environment, kOnPage);
+  const Drawing drawing = draw(ranking, results.environment, kOnPage, {});  // the page says it beside the charts
   return fmt::format(
       "<svg class=\"chart\" id=\"{0}\" role=\"img\" aria-labelledby=\"{0}-t {0}-d\" width=\"100%\" height=\"{1:.0f}\">\n"
       "{2}{3}</svg>\n",
@@ -256,7 +260,7 @@ std::vector<ExportedFile> render_svg(const Results& results) {
   std::vector<ExportedFile> files;
   for (const std::string& workload : workloads_in_full(results)) {
     for (const Ranking& ranking : make_rankings(results, workload)) {
-      files.push_back(file_of(ranking, results.environment));
+      files.push_back(file_of(ranking, results));
     }
   }
   return files;

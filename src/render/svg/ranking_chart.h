@@ -15,7 +15,7 @@ namespace scenebench {
 std::string ranking_svg(const Ranking& ranking, const Results& results, const std::string& id);
 
 /// The ranking charts of all workloads that are shown in full (see workloads_in_full()). Each is a file that needs no
-/// other, light or dark as the reader's system is.
+/// other, light or dark as the reader's system is, and says so if the run is not for publication.
 std::vector<ExportedFile> render_svg(const Results& results);
 
 }  // namespace scenebench
