@@ -1,4 +1,5 @@
-# Apache Fory for C++, from its sources alone. Its AVX2 would be in the codec, too: all codecs are built with the same flags.
+# Apache Fory for C++, from its sources alone. Its AVX2 would be in the codec, too: codecs have the same flags, but for what
+# headers cannot do without.
 set(FORY_USE_AVX2 OFF)
 dependency(fory
   GIT_REPOSITORY https://github.com/apache/fory.git
