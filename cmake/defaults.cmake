@@ -1,4 +1,5 @@
-# What every target shares: one set of flags for all codecs (a rule of fairness), warnings, and where programs land.
+# What every target shares: one set of flags for all codecs of C++ (a rule of fairness), to which libraries add what their
+# headers need, warnings, and where programs land.
 if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "Debug, Release, RelWithDebInfo or MinSizeRel" FORCE)
 endif()

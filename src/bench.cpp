@@ -1,5 +1,5 @@
-// bench: measures every codec of this build and prints the table of the FlatBuffers documentation page "C++
-// Benchmarks".
+// bench: measures the codecs of the FlatBuffers documentation page "C++ Benchmarks", or those that it is told to, and prints
+// the page's table.
 #include "commands/commands.h"
 #include "system/process.h"
 

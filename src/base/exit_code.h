@@ -5,10 +5,10 @@ namespace scenebench {
 
 enum class ExitCode {
   done = 0,
-  usage = 1,          ///< wrong flags, or nothing matched
-  unproven = 2,       ///< a codec's decoded object differs from the original, or memory leaked
+  usage = 1,          ///< wrong flags, nothing matched or was measured, or a gate could not be checked
+  unproven = 2,       ///< other values than the original's, a leak, an exception or a hang; or selftest failed
   file = 3,           ///< a file could not be read or written
-  worse = 4,          ///< bench compare: something got worse than --fail-on allows
+  worse = 4,          ///< compare, ab, safety: something is worse than --fail-on allows
   interrupted = 130,  ///< Ctrl-C: 128 + SIGINT, as shells have it
 };
 

@@ -28,8 +28,8 @@ ExitCode list(const Options& options, std::span<const CodecEntry> codecs);
 ExitCode verify(const Options& options, std::span<const CodecEntry> codecs);
 
 /// Checks the harness itself on this machine. Times every selected codec in two runs, which must tie in at least 99 of
-/// 100 comparisons (else ExitCode::unproven), and prints the clock, the floor, the batches, and how far load and its
-/// parts agree.
+/// 100 comparisons, 90 if quick (else ExitCode::unproven), and prints the clock, the floor, the batches, and how far load
+/// and its parts agree.
 ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs);
 
 /// Measures libraries of other runtimes over the chosen workloads, and checks by our codecs what they write.

@@ -38,8 +38,8 @@ struct Selection {
 Expected<Selection, Stop> select(const Options& options, std::span<const CodecEntry> codecs,
                                  const std::vector<Workload>& default_workloads);
 
-/// A line that ends in a line break on the codecs that take documents and are left out of this build for its preset's sake;
-/// empty if there are none.
+/// A line, which ends in a line break, for each reason why codecs that take documents are left out of this build; empty if
+/// there are none.
 std::string absent_for_documents();
 
 }  // namespace scenebench

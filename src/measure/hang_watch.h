@@ -10,7 +10,7 @@ namespace scenebench {
 /// it is not set. Five minutes, unless that is a whole number above 0.
 unsigned hang_timeout(const char* given);
 
-/// Watches work on one codec, such as a proof or a repetition, as long as it lives. If the work is not done in `seconds`,
+/// Watches work on one codec, such as a proof, a plan or a turn, as long as it lives. If the work is not done in `seconds`,
 /// the program names the codec and ends with ExitCode::unproven; what was saved before stays. Must not be nested.
 class HangWatch {
  public:

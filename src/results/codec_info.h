@@ -84,7 +84,8 @@ struct CodecInfo {
   std::optional<StructsBy> structs_by{};
   /// Zero bytes that decode needs to find after the wire (a terminator). The harness puts them there outside the clock.
   std::size_t padding = 0;
-  /// Whether it is a column of the documentation page's table, and hence part of every run that names no codecs.
+  /// Whether it is a column of the documentation page's table, and hence part of every run over structs that names no
+  /// codecs.
   bool in_docs_table = false;
   /// Shows costs that no library causes; not in tables.
   bool is_floor = false;

@@ -58,7 +58,7 @@ std::string to_json(const Results& results);
 /// Larger texts are refused: a run of a hundred codecs over a dozen workloads writes a tenth of it.
 inline constexpr std::size_t kMaxResultsBytes = std::size_t{64} << 20;
 
-/// Reads what to_json() wrote, now or in version 1. Any other text, however hostile, is an error: not JSON, no
+/// Reads what to_json() wrote, now or in versions 1 and 2. Any other text, however hostile, is an error: not JSON, no
 /// scenebench context (a plain Google Benchmark file), an unknown version, missing or mistyped members, negative or
 /// non-finite times. Unknown members are ignored. Never throws and never recurses by the depth of the input.
 Expected<Results, Failure> parse_results(std::string_view json);

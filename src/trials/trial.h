@@ -1,6 +1,7 @@
 // Trials find out what a codec does, rather than how fast it is. Some of their cases end the process, so a parent runs
-// them in child processes of the same program. Each trial is one class behind this interface: its name is the command
-// `bench NAME` and the file NAME.json, its records are described in results/trials.h, and src/tables makes its tables.
+// them in child processes: footprint, or bench where they measure time. Each trial is one class behind this interface: its
+// name is the command `bench NAME` and the file NAME.json, its records are described in results/trials.h, and src/tables
+// makes its tables.
 #pragma once
 
 #include <array>
