@@ -20,7 +20,8 @@ Footnote width_note();
 /// none:
 ///  - why cells did not settle (see is_settled), and how far their intervals reach, with the sign of widths. The harness's
 ///    floor is left out, and so is a run that has too few readings for intervals;
-///  - which cells take one of two times, depending on where their objects lie. Those below kSmallestTime are left out.
+///  - which cells take one of two times, depending on where their objects lie, and which mostly take much longer than the
+///    time that is shown, at the machine's full speed. Those below kSmallestTime are left out.
 std::vector<Footnote> doubtful_cells(const Results& results);
 
 }  // namespace scenebench

@@ -114,6 +114,19 @@ TEST(TwoFaced, CellsComeAfterThoseThatDidNotSettle) {
   EXPECT_TRUE(contains(notes[1].text, "docs/protobuf-lite/encode"));
 }
 
+TEST(MostlySlower, CellsAreShownWithTheirMedianIfTheMachineWasAtFullSpeed) {
+  Results results = make_results();
+  Measurement& cell = measurement_of(results, "docs", "protobuf-lite", "encode");
+  cell.readings_ns.median = 2 * cell.time.value;
+  cell.full_speed = 0.9;
+  EXPECT_TRUE(contains(sentence_of(results), "docs/protobuf-lite/encode 185 ns, but 370 ns in the median"));
+  cell.full_speed = 0.5;
+  EXPECT_TRUE(doubtful_cells(results).empty()) << "the machine may be the reason";
+  cell.full_speed = 0.9;
+  cell.readings_ns.median = 1.2 * cell.time.value;
+  EXPECT_TRUE(doubtful_cells(results).empty());
+}
+
 TEST(Unsettled, FactsSurviveTheResultsFile) {
   Results results = with_unsettled_cell();
   results.environment.stolen = 0.25;
