@@ -39,23 +39,35 @@ Failure cannot_write(const std::filesystem::path& path, std::string_view why) {
       fmt::format("cannot write {}: {}. Free some space there, or name another folder (--out).", text_of(path), why)};
 }
 
-}  // namespace
-
-std::optional<Failure> write_file(const std::filesystem::path& path, std::string_view text) {
-  std::filesystem::path temporary = path;
-  temporary += ".part";
-  std::FILE* file = open_for_writing(temporary);
+/// A failure names `path`, which the user knows.
+std::optional<Failure> write_to(const std::filesystem::path& place, const std::filesystem::path& path,
+                                std::string_view text) {
+  std::FILE* file = open_for_writing(place);
   if (!file) return cannot_write(path, std::strerror(errno));
   errno = 0;
   const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+  const std::string why = std::strerror(errno);
   const bool closed = std::fclose(file) == 0;  // the last bytes reach the disk, or fail to, here
+  if (!written) return cannot_write(path, why);
+  return closed ? std::nullopt : std::optional(cannot_write(path, std::strerror(errno)));
+}
+
+}  // namespace
+
+std::optional<Failure> write_file(const std::filesystem::path& path, std::string_view text) {
   std::error_code error;
-  if (!written || !closed) {
-    const std::string why = std::strerror(errno);
+  const auto status = std::filesystem::status(path, error);
+  // A device or a pipe is written to; what a link leads to is replaced, not the link.
+  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) return write_to(path, path, text);
+  const bool is_link = std::filesystem::is_symlink(std::filesystem::symlink_status(path, error));
+  const std::filesystem::path place = is_link ? std::filesystem::weakly_canonical(path, error) : path;
+  std::filesystem::path temporary = place;
+  temporary += ".part";
+  if (auto failure = write_to(temporary, path, text)) {
     std::filesystem::remove(temporary, error);
-    return cannot_write(path, why);
+    return failure;
   }
-  std::filesystem::rename(temporary, path, error);
+  std::filesystem::rename(temporary, place, error);
   if (!error) return std::nullopt;
   const Failure failure = cannot_write(path, error.message());
   std::filesystem::remove(temporary, error);

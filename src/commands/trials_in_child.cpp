@@ -1,7 +1,9 @@
 // The child's part of trials, and --input, which needs only one child for each codec.
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <fstream>
+#include <system_error>
 
 #include "base/text.h"
 #include "commands/say.h"
@@ -31,6 +33,9 @@ std::string verdict_of(const Child& child) {
 
 ExitCode try_input(const Trial& trial, const Options& options, const Selection& selection,
                    std::span<const CodecEntry> codecs) {
+  if (std::error_code error; std::filesystem::is_directory(path_of(options.trial.input), error)) {
+    return end_with({ExitCode::file, fmt::format("{} is a folder; --input takes a file.", options.trial.input)});
+  }
   if (!std::ifstream(path_of(options.trial.input))) {
     say("bench: cannot read {}. Is its name right?\n", options.trial.input);
     return ExitCode::file;

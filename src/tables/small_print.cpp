@@ -140,12 +140,17 @@ std::vector<std::string> reasons_not_to_publish(const Results& results) {
   if (std::ranges::any_of(results.measurements, lacks_interval)) {
     found.push_back("Not for publication: some cells have too few readings for a confidence interval.");
   }
+  for (const std::string& warning : results.environment.warnings) {
+    if (warning.starts_with("Not for publication")) found.push_back(printable(warning));
+  }
   return found;
 }
 
 std::vector<std::string> cautions(const Results& results) {
   std::vector<std::string> found = reasons_not_to_publish(results);
-  for (const std::string& warning : results.environment.warnings) found.push_back(printable(warning));
+  for (const std::string& warning : results.environment.warnings) {
+    if (!warning.starts_with("Not for publication")) found.push_back(printable(warning));
+  }
   return found;
 }
 

@@ -220,5 +220,16 @@ TEST_F(ResultsFolder, FilesAreReplacedWholeOrNotAtAll) {
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder_), {}), 1) << "no temporary file is left";
 }
 
+TEST_F(ResultsFolder, FilesAreWrittenToWhatALinkLeadsTo) {
+  std::filesystem::create_directories(folder_);
+  EXPECT_FALSE(write_file(folder_ / "file", "first"));
+  std::error_code error;
+  std::filesystem::create_symlink("file", folder_ / "link", error);
+  if (error) GTEST_SKIP() << "no symbolic links here";
+  EXPECT_FALSE(write_file(folder_ / "link", "second"));
+  EXPECT_TRUE(std::filesystem::is_symlink(folder_ / "link"));
+  EXPECT_EQ(*read_text_file(folder_ / "file"), "second");
+}
+
 }  // namespace
 }  // namespace scenebench

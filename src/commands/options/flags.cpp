@@ -32,6 +32,7 @@ void add_filters(CLI::App& app, Options& options) {
                  "what a sweep or a document may take: scenes with which it would need more are left out, and named,\n"
                  "a larger file is refused. What is needed is reckoned from a small piece")
       ->transform(CLI::AsSizeValue(false))
+      ->check([](const std::string& size) { return size.starts_with('-') ? "is less than nothing" : ""; })
       ->default_str("2G");
   add_codec_filter(app, options);
 }

@@ -26,14 +26,17 @@ void add_compare(CLI::App& app, Options& options) {
 /// Flags of trials that feed codecs with bytes.
 void add_byte_flags(CLI::App& app, Options& options) {
   app.add_flag("--quick", options.quick, "1,000 mutations, and at most 1,000 truncations of a long wire");
-  app.add_option("--mutations", options.trial.mutations, "number of mutations of each wire (100000)");
-  app.add_option("--seed", options.trial.seed, "of the mutations: the same seed makes the same bytes (1)");
-  app.add_option("--input", options.trial.input, "try the bytes of this file instead, such as a saved .bin file")
-      ->type_name("FILE");
+  app.add_option("--mutations", options.trial.mutations, "number of mutations of each wire (100000)")
+      ->check(CLI::NonNegativeNumber);
+  app.add_option("--seed", options.trial.seed, "of the mutations: the same seed makes the same bytes (1)")
+      ->check(CLI::NonNegativeNumber);
+  auto* input = app.add_option("--input", options.trial.input, "try the bytes of this file instead, such as a saved .bin file");
+  input->type_name("FILE");
   app.add_option("--fail-on", options.trial.fail_on,
                  "exit with status 4 if a codec that checks its input does this in any case: crashed, timed-out, threw,\n"
                  "out-of-memory, different (accepted with other values)")
-      ->delimiter(',');
+      ->delimiter(',')
+      ->excludes(input);  // which has a verdict for each codec, and no counts
 }
 
 void add_trial(CLI::App& app, Options& options, const TrialInfo& info) {

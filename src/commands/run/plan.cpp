@@ -79,17 +79,21 @@ Expected<RunPlan, Stop> plan_cells(const Options& options, const Selection& sele
     plan.codec_by_codec = is_measured_codec_by_codec(selection.workloads.front());
   }
   std::set<std::string> left_out;
+  bool any = false;
   for (const Workload& workload : selection.workloads) {
     const auto codecs = selection.codecs_for(workload, left_out);
     for (const std::string& why : left_out) faults.leave_out(why);
     for (const CodecEntry* codec : codecs) {
       if (auto stop = add_cells(*codec, workload, selection, options, plan, faults)) return *std::move(stop);
     }
-    if (options.workloads.empty() || faults.any() || is_measured(workload, plan, selection)) continue;
+    const bool measured = is_measured(workload, plan, selection);
+    any |= measured;
+    if (options.workloads.empty() || faults.any() || measured) continue;
     return Stop{ExitCode::usage, fmt::format("none of the chosen codecs and phases measures workload {}. See: {}",
                                              workload.name(), own_command("list"))};
   }
-  return plan;
+  if (any || faults.any() || plan.cells.empty()) return plan;
+  return Stop{ExitCode::usage, "none of the chosen codecs and phases measures these data. See: " + own_command("list")};
 }
 
 }  // namespace
