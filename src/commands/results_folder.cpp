@@ -60,7 +60,9 @@ std::optional<Failure> write_file(const std::filesystem::path& path, std::string
   // A device or a pipe is written to; what a link leads to is replaced, not the link.
   if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) return write_to(path, path, text);
   const bool is_link = std::filesystem::is_symlink(std::filesystem::symlink_status(path, error));
-  const std::filesystem::path place = is_link ? std::filesystem::weakly_canonical(path, error) : path;
+  std::error_code unresolved;
+  const std::filesystem::path place = is_link ? std::filesystem::weakly_canonical(path, unresolved) : path;
+  if (unresolved) return cannot_write(path, unresolved.message());
   std::filesystem::path temporary = place;
   temporary += ".part";
   if (auto failure = write_to(temporary, path, text)) {
