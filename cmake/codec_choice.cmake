@@ -21,11 +21,11 @@ endif()
 # reason_if_not_chosen(<result> <library that it needs, or "">): what `bench list` says of the other codecs; how to have them
 # is in README.txt, too.
 function(reason_if_not_chosen result library)
-  set(where "where its library is installed, and cmake --preset pinned-all from its source")
+  set(how "cmake --preset all builds what is installed, and cmake --preset pinned-all the rest from source")
   if(library STREQUAL "rust")
-    set(where "where cargo is installed")
+    set(how "cmake --preset all builds Rust's crates where cargo is installed")
   endif()
-  set(${result} "cmake --preset all builds it ${where}" PARENT_SCOPE)
+  set(${result} "${how}" PARENT_SCOPE)
 endfunction()
 
 # codec_is_chosen(<result> <codec> <library that it needs, or ""> <whether it is a variant>)

@@ -10,7 +10,7 @@ find_package(Git QUIET)
 #
 # makes a library available as FetchContent_MakeAvailable() does, whose words these are: as the package that
 # find_package(<name> <argument>...) finds, else from source. RELEASE is what <commit> was tagged with or the archive is of, and
-# <name>_VERSION if it comes from there. Of submodules only those are fetched that are named. SOURCE_SUBDIR none: its
+# <name>_VERSION if it comes from there; or the branch that <commit> is of, such as master. Of submodules only those are fetched that are named. SOURCE_SUBDIR none: its
 # CMakeLists.txt is not used. pkg-config, which comes first, makes the target PkgConfig::<name>: the packages of many C
 # libraries have no CMake files. What is not REQUIRED is fetched only with -DSCENEBENCH_FETCH_FORMATS=ON; dependency_absence
 # says why it is not there. A macro, because callers need the variables of find_package(), and <name in lower case>_SOURCE_DIR,
@@ -48,8 +48,9 @@ macro(dependency name)
     FetchContent_MakeAvailable(${name})
     if(NOT dependency_source)
       string(REGEX MATCH "[0-9].*" ${name}_VERSION "${dependency_RELEASE}")
-      if(NOT ${name}_VERSION)  # of a branch
+      if(NOT ${name}_VERSION)  # of a branch, whose last release is another
         string(SUBSTRING "${dependency_GIT_TAG}" 0 10 ${name}_VERSION)
+        set(${name}_VERSION "${dependency_RELEASE} ${${name}_VERSION}")
       endif()
     endif()
   else()

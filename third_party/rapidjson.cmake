@@ -11,4 +11,6 @@ target_include_directories(scenebench_rapidjson SYSTEM INTERFACE ${RAPIDJSON_INC
 if(rapidjson_SOURCE_DIR)
   target_include_directories(scenebench_rapidjson SYSTEM INTERFACE ${rapidjson_SOURCE_DIR}/include)
 endif()
+# The headers of every commit since 2016 say 1.1.0. Empty where this is of no package and of no pin.
+target_compile_definitions(scenebench_rapidjson INTERFACE SCENEBENCH_RAPIDJSON_VERSION="${RapidJSON_VERSION}")
 provide(scenebench::rapidjson scenebench_rapidjson)

@@ -6,6 +6,8 @@
 #include <cstdio>
 #include <filesystem>
 #include <optional>
+#include <string_view>
+#include <system_error>
 #include <utility>
 
 #include "commands/compare.h"
@@ -41,9 +43,8 @@ class Side {
         return true;
       }
     }
-    problem_ = fmt::format("{} {}: {}", program_,
-                           end.killed_by.empty() ? fmt::format("ended with status {}", end.status) : end.killed_by,
-                           last_line(log));
+    const std::string how = end.killed_by.empty() ? fmt::format("ended with status {}", end.status) : end.killed_by;
+    problem_ = fmt::format("{}: {}{}", program_, how, last_error(log));
     return false;
   }
 
@@ -51,12 +52,15 @@ class Side {
   const std::string& problem() const { return problem_; }
 
  private:
-  static std::string last_line(const std::filesystem::path& log) {
+  /// The last that the program said was wrong, behind a colon; nothing if it has said nothing of the kind.
+  static std::string last_error(const std::filesystem::path& log) {
+    constexpr std::string_view kError = "\nbench: ";
     const auto text = read_text_file(log);
-    if (!text || text->empty()) return "it said nothing";
-    const std::size_t end = text->find_last_not_of('\n');
-    const std::size_t start = text->rfind('\n', end);
-    return text->substr(start == std::string::npos ? 0 : start + 1, end - start);
+    const std::string lines = "\n" + (text ? *text : "");
+    const std::size_t error = lines.rfind(kError);
+    if (error == std::string::npos) return "";
+    const std::size_t start = error + kError.size();
+    return ": " + lines.substr(start, lines.find('\n', start) - start);
   }
 
   std::string program_;
@@ -75,10 +79,15 @@ std::vector<std::string> arguments_for(const Options& options) {
   add("--codec", options.codecs);
   add("--field", options.fields);
   add("--phase", options.phases);
-  if (!options.document.empty()) arguments.insert(arguments.end(), {"--document", options.document});
+  if (!options.document.empty()) arguments.insert(arguments.end(), {"--document", options.document_file});
   if (options.documents) arguments.push_back("--documents");
   if (options.memory != Options{}.memory) arguments.insert(arguments.end(), {"--memory", std::to_string(options.memory)});
   return arguments;
+}
+
+bool is_file(const std::string& path) {
+  std::error_code error;
+  return std::filesystem::is_regular_file(path_of(path), error);
 }
 
 bool any_undecided(const Side& before, const Side& after) {
@@ -143,6 +152,10 @@ Comparison compare_pairs(const std::vector<Results>& before, const std::vector<R
 ExitCode ab(const Options& options) {
   const auto limits = parse_fail_on(options.compare.fail_on);
   if (!limits) return end_with(limits.error());
+  for (const std::string& program : {options.ab.before, options.ab.after}) {
+    if (is_file(program) || is_file(program + ".exe")) continue;
+    return end_with({ExitCode::file, fmt::format("there is no program {}. Name two builds of bench.", program)});
+  }
   catch_interrupts();
   Side before(options.ab.before, arguments_for(options)), after(options.ab.after, arguments_for(options));
   if (!run_in_turns(before, after, options.ab.rounds)) {

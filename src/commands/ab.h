@@ -22,7 +22,8 @@ struct AbOptions {
 Comparison compare_pairs(const std::vector<Results>& before, const std::vector<Results>& after);
 
 /// Runs both programs in turns with the filters of `options`, options.ab.rounds times or more, and prints the comparison and
-/// the verdict on --fail-on: see judge(). ExitCode::usage if a program cannot be run, or measures nothing.
+/// the verdict on --fail-on: see judge(). ExitCode::file if one is not there, ExitCode::usage if one fails or
+/// measures nothing.
 ExitCode ab(const Options& options);
 
 }  // namespace scenebench

@@ -151,8 +151,8 @@ std::optional<DocumentError> byte_order_mark(std::string_view json) {
   return std::nullopt;
 }
 
-Stop refused(const std::string& path, std::string_view reason) {
-  return {ExitCode::file, fmt::format("{}: {}", path, reason)};
+Stop refused(const std::string& called, std::string_view reason) {
+  return {ExitCode::file, fmt::format("{}: {}", called, reason)};
 }
 
 /// Why the file cannot be read at all; nothing if it can. Its size goes to `size`.
@@ -199,19 +199,18 @@ std::string place_in(std::string_view text, std::size_t offset) {
       1 + std::count_if(before.begin() + static_cast<std::ptrdiff_t>(line_start), before.end(), is_first_byte));
 }
 
-Expected<Workload, Stop> read_document(const std::string& path, std::uint64_t memory) {
-  const std::filesystem::path file = path_of(path);
+Expected<Workload, Stop> read_document(const std::string& called, const std::filesystem::path& file, std::uint64_t memory) {
   std::uint64_t size = 0;
-  if (const auto problem = problem_of(file, memory, size)) return refused(path, *problem);
+  if (const auto problem = problem_of(file, memory, size)) return refused(called, *problem);
   std::string text(size, '\0');
   std::ifstream stream(file, std::ios::binary);
   if (!stream.read(text.data(), static_cast<std::streamsize>(size))) {
-    return refused(path, "cannot read it. Is it yours to read, and does it stay as it is meanwhile?");
+    return refused(called, "cannot read it. Is it yours to read, and does it stay as it is meanwhile?");
   }
   auto parsed = parse_document(text, memory - size);
   if (!parsed) {
     const DocumentError& error = parsed.error();
-    return refused(path, fmt::format("{}: {}", place_in(text, error.offset), error.reason));
+    return refused(called, fmt::format("{}: {}", place_in(text, error.offset), error.reason));
   }
   Workload workload{"document"};
   workload.document = "file/" + printable(text_of(file.filename()));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -27,8 +28,8 @@ Expected<document::Value, DocumentError> parse_document(std::string_view json, s
 /// "line 3, column 7": both from 1, columns in characters.
 std::string place_in(std::string_view text, std::size_t offset);
 
-/// The workload `file/<name of the file>` that the file at `path` holds. A Stop (ExitCode::file) says what is wrong,
-/// with line and column if it is in the text, and what to do.
-Expected<Workload, Stop> read_document(const std::string& path, std::uint64_t memory);
+/// The workload `file/<name of the file>` that `file` holds. A Stop (ExitCode::file) says what is wrong with `called`, as the
+/// user calls it, with line and column if it is in the text, and what to do.
+Expected<Workload, Stop> read_document(const std::string& called, const std::filesystem::path& file, std::uint64_t memory);
 
 }  // namespace scenebench

@@ -59,7 +59,7 @@ Expected<std::unique_ptr<ScratchFolder>, Stop> hold_piped_document(Options& opti
   auto folder = std::make_unique<ScratchFolder>();
   const auto name = is_standard_input ? path_of("stdin") : path_of(options.document).filename();
   if (const auto error = write_file(folder->path() / name, *text)) return not_held(options.document, error->message);
-  options.document = text_of(folder->path() / name);
+  options.document_file = text_of(folder->path() / name);
   return folder;
 }
 

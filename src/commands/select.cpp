@@ -10,6 +10,7 @@
 #include "commands/document_file.h"
 #include "commands/fields.h"
 #include "model/document_walk.h"
+#include "system/paths.h"
 
 namespace scenebench {
 namespace {
@@ -23,7 +24,7 @@ std::vector<std::string> workload_names() {
 
 Expected<std::vector<Workload>, Stop> select_workloads(const Options& options, const std::vector<Workload>& defaults) {
   if (!options.document.empty()) {
-    auto read = read_document(options.document, options.memory);
+    auto read = read_document(options.document, path_of(options.document_file), options.memory);
     if (!read) return read.error();
     return std::vector<Workload>{*std::move(read)};
   }

@@ -57,9 +57,9 @@ Cells open_all(const Selection& selection) {
 }
 
 /// The footprints that batch sizes depend on, or none.
-std::vector<Footprint> footprints_of(std::span<const TimedCell> cells) {
+std::vector<Footprint> footprints_of(std::span<const TimedCell> cells, const Options& options) {
   const ScratchFolder scratch;
-  auto results = run_footprint(cells, scratch.path() / "footprint.json");
+  auto results = run_footprint(cells, scratch.path() / "footprint.json", {options.document_file, options.memory});
   if (results) return std::move(results->footprints);
   say("bench: batches are small, as memory was not counted: {}\n", results.error().message);
   return {};
@@ -79,12 +79,13 @@ const Measurement* find(const std::vector<TimedCell>& cells, const Measurement& 
 void print_harness(const std::vector<TimedCell>& cells) {
   show("Clock: reading it costs {}, its step is {}.\n", with_unit(clock_cost().count()),
              with_unit(clock_step().count()));
-  show("Floor (the codec that does nothing), per operation:");
+  std::string floor;
   for (const TimedCell& cell : cells) {
     const Measurement& m = cell.measurement;
-    if (m.codec == "floor" && m.workload == "docs") show("  {} {}", m.phase, with_unit(m.time.value));
+    if (m.codec == "floor" && m.workload == "docs") floor += fmt::format("  {} {}", m.phase, with_unit(m.time.value));
   }
-  show("\n\n");
+  if (!floor.empty()) show("Floor (the codec that does nothing), per operation:{}\n", floor);
+  show("\n");
 }
 
 /// Load against its parts, and the batches of both, for each codec and workload that has all four phases.
@@ -141,13 +142,13 @@ Outcome time_all(std::vector<TimedCell>& cells, const Schedule& schedule, int ru
   return measure(cells, schedule, observer);
 }
 
-ExitCode time_twice(Twice& twice, bool quick) {
+ExitCode time_twice(Twice& twice, const Options& options) {
   initialize_google_benchmark({});
-  const auto footprints = footprints_of(twice.first);
+  const auto footprints = footprints_of(twice.first, options);
   for (auto* cells : {&twice.first, &twice.second}) {
     for (TimedCell& cell : *cells) cell.held_bytes = held_bytes(cell, footprints);
   }
-  const Schedule schedule = schedule_of(twice.first, quick);
+  const Schedule schedule = schedule_of(twice.first, options.quick);
   int run = 0;
   for (auto* cells : {&twice.first, &twice.second}) {
     const Outcome outcome = time_all(*cells, schedule, run++);
@@ -174,7 +175,7 @@ ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs) {
     return ExitCode::usage;
   }
   Twice twice{std::move(first.all), std::move(second.all)};
-  if (const ExitCode code = time_twice(twice, options.quick); code != ExitCode::done) return code;
+  if (const ExitCode code = time_twice(twice, options); code != ExitCode::done) return code;
   print_harness(twice.first);
   print_parts(twice.first);
   return print_ties(twice, options.quick) ? ExitCode::done : ExitCode::unproven;

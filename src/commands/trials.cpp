@@ -141,7 +141,7 @@ Child child_for(const Trial& trial, const Options& options, const CodecEntry& co
   const Child child{program, {"try-in-child", "--try", std::string(trial.info.name), "--codec", codec.info.name}};
   if (workload.shape.empty()) return child;
   if (options.document.empty()) return child.with({"--workload", workload.name()});
-  return child.with({"--document", options.document, "--memory", std::to_string(options.memory)});
+  return child.with({"--document", options.document_file, "--memory", std::to_string(options.memory)});
 }
 
 std::vector<Workload> workloads_of(const Trial& trial, const Selection& selection) {

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <cstddef>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -13,10 +14,12 @@
 namespace scenebench {
 namespace {
 
-/// Prints the verdict on one codec and workload; false if it fails.
-bool verify_one(const CodecEntry& codec, const Workload& workload) {
+/// Prints the verdict on one codec and workload: whether it passes; nothing if the codec does not take the workload, or only
+/// shows what the harness costs.
+std::optional<bool> verify_one(const CodecEntry& codec, const Workload& workload) {
+  if (codec.info.is_floor) return std::nullopt;
   const auto tested = codec.open(workload);
-  if (!tested) return true;
+  if (!tested) return std::nullopt;
   if (const auto problem = prove(codec, workload, *tested)) {
     say("bench: {}\n", problem->message);
     return false;
@@ -39,18 +42,17 @@ ExitCode verify(const Options& options, std::span<const CodecEntry> codecs) {
   auto selected = select(options, codecs, all);
   if (!selected) return end_with(selected.error());
   const Selection& selection = *selected;
-  bool all_equal = true;
-  int verified = 0;
+  bool all_equal = true, any = false;
   std::set<std::string> left_out;
   for (const Workload& workload : selection.workloads) {
     for (const CodecEntry* codec : selection.codecs_for(workload, left_out)) {
-      if (codec->info.is_floor) continue;
-      all_equal &= verify_one(*codec, workload);
-      ++verified;
+      const std::optional<bool> is_equal = verify_one(*codec, workload);
+      any |= is_equal.has_value();
+      all_equal &= is_equal.value_or(true);
     }
   }
   for (const std::string& sentence : left_out) say("Left out: {}\n", sentence);
-  if (verified == 0) return end_with({ExitCode::usage, "nothing was verified. See: " + own_command("list")});
+  if (!any) return end_with({ExitCode::usage, "nothing was verified. See: " + own_command("list")});
   return all_equal ? ExitCode::done : ExitCode::unproven;
 }
 

@@ -23,8 +23,8 @@ class InputLayouts {
 
   const Inputs<Shape>& original() const { return layouts_.front(); }
 
-  /// One of them at random. The first call makes the copies: as many as take some kBytes, but no more than kMost; and one
-  /// where even that takes more.
+  /// One of them at random. The first call makes the copies: with the original as many as take some kBytes, but no fewer
+  /// than kFewest and no more than kMost.
   const Inputs<Shape>& any(Random& random);
 
   static constexpr std::size_t kFewest = 2, kMost = 64, kBytes = 16 << 20;

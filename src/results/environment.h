@@ -48,6 +48,9 @@ struct Environment {
   std::vector<std::string> warnings;
 };
 
+/// How a warning starts that forbids to publish the figures.
+inline constexpr std::string_view kNotForPublication = "Not for publication: ";
+
 template <>
 struct Description<Cache> {
   static constexpr std::tuple fields{Field{"type", &Cache::type}, Field{"level", &Cache::level},

@@ -134,14 +134,14 @@ std::vector<SmallPrint> small_print(const Results& results) {
 std::vector<std::string> reasons_not_to_publish(const Results& results) {
   std::vector<std::string> found;
   const std::string unfit = unfit_build(results.environment);
-  if (!unfit.empty()) found.push_back(fmt::format("Not for publication: {}.", unfit));
-  if (!results.complete) found.push_back("Not for publication: the run was stopped before its end.");
+  if (!unfit.empty()) found.push_back(fmt::format("{}{}.", kNotForPublication, unfit));
+  if (!results.complete) found.push_back(fmt::format("{}the run was stopped before its end.", kNotForPublication));
   const auto lacks_interval = [](const Measurement& cell) { return cell.is_measured() && !cell.time.has_interval(); };
   if (std::ranges::any_of(results.measurements, lacks_interval)) {
-    found.push_back("Not for publication: some cells have too few readings for a confidence interval.");
+    found.push_back(fmt::format("{}some cells have too few readings for a confidence interval.", kNotForPublication));
   }
   for (const std::string& warning : results.environment.warnings) {
-    if (warning.starts_with("Not for publication")) found.push_back(printable(warning));
+    if (warning.starts_with(kNotForPublication)) found.push_back(printable(warning));
   }
   return found;
 }
@@ -149,7 +149,7 @@ std::vector<std::string> reasons_not_to_publish(const Results& results) {
 std::vector<std::string> cautions(const Results& results) {
   std::vector<std::string> found = reasons_not_to_publish(results);
   for (const std::string& warning : results.environment.warnings) {
-    if (!warning.starts_with("Not for publication")) found.push_back(printable(warning));
+    if (!warning.starts_with(kNotForPublication)) found.push_back(printable(warning));
   }
   return found;
 }

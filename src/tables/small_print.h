@@ -10,7 +10,8 @@
 namespace scenebench {
 
 /// What stands in place of tables if there are none.
-inline constexpr std::string_view kNoFigures = "The run has no figures to show: it was stopped before any codec was done, or has none but the floor.";
+inline constexpr std::string_view kNoFigures =
+    "The run has no figures to show: it was stopped before any codec was done, or has none but the floor.";
 
 /// All text is one line of valid UTF-8 without control characters.
 struct SmallPrint {

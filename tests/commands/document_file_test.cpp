@@ -124,7 +124,7 @@ class DocumentFolder : public ::testing::Test {
   }
 
   void expect_stop(const std::string& path, std::string_view words, std::uint64_t memory = kMegabytes) {
-    const auto result = read_document(path, memory);
+    const auto result = read_document(path, path, memory);
     ASSERT_FALSE(result) << path;
     const Stop& stop = result.error();
     EXPECT_EQ(stop.code, ExitCode::file);
@@ -136,7 +136,7 @@ class DocumentFolder : public ::testing::Test {
 };
 
 TEST_F(DocumentFolder, HoldsFilesThatBecomeWorkloadsOfTheirName) {
-  const auto result = read_document(file("level 1.json", "{\"a\": [1, 2]}"), kMegabytes);
+  const auto result = read_document("-", file("level 1.json", "{\"a\": [1, 2]}"), kMegabytes);
   ASSERT_TRUE(result) << result.error().text;
   EXPECT_EQ(result->name(), "file/level 1.json");
 }

@@ -44,19 +44,28 @@ expect 0 'scene,raw-structs,encode,slope,ns per entity,' "$bench" report swept/*
 expect 0 'id="scaling"' "$bench" report swept/* --format html
 expect 0 'scene/1/raw-structs/load' "$bench" $sweep --benchmark_list_tests
 expect 1 'allow more' "$bench" --sweep --memory 1K
+expect 1 '--memory' "$bench" --sweep --memory lots
 expect 1 'less than nothing' "$bench" --sweep --memory -1
+
+# Numbers below nothing, flags that exclude each other, and commands that find nothing to do, are no success.
 expect 1 'mutations' "$bench" safety --mutations -1 --workload docs --codec pugixml --no-save
 expect 1 'excludes' "$bench" safety --input "$run/results.json" --fail-on crashed
 expect 3 'is a folder' "$bench" safety --input . --workload docs --codec pugixml --no-save
 expect 1 'nothing was verified' "$bench" verify --codec floor
+expect 1 'for scenes, not for docs' "$bench" --sweep --workload docs
+expect 1 'is for --format svg' "$bench" report "$run" --format csv --out pictures
+expect 3 'there is no program ./nothing' "$bench" ab ./nothing "$bench"
+expect 3 'there is no folder nowhere' "$bench" $quick --no-save --readings nowhere/readings.csv
+expect 1 'report --help' "$bench" report --nonsense
 echo '{"a": 1}' >one.json
 expect 1 'none of the chosen codecs' "$bench" --quick --no-save --codec pugixml --document one.json
+
+# A pipe that readings go to stays one.
 mkfifo readings
-cat readings >from-pipe & reader=$!
+timeout 60 cat readings >from-pipe & reader=$!
 expect 0 'Workload docs' "$bench" $quick --no-save --readings readings
 wait $reader
-[ -p readings ] && grep -q '^docs/' from-pipe || { echo 'the pipe got no readings'; exit 1; }
-expect 1 '--memory' "$bench" --sweep --memory lots
+[ -p readings ] && grep -q '^docs/' from-pipe || fail 'the pipe got no readings'
 
 before=$(cat "$run/results.json")
 expect 0 'Workload docs' "$bench" $quick --out runs

@@ -31,6 +31,8 @@ mkfifo pipe.json
 cat own.json >pipe.json &
 expect 0 'file/pipe.json: bytes' "$bench" $piped --document pipe.json
 expect 3 'empty' sh -c 'exec "$0" $1 --document - </dev/null' "$bench" "$piped"
+echo '{"a": 1,}' >fault.json
+expect 3 'bench: -: line 1' sh -c 'exec "$0" $1 --document - <fault.json' "$bench" "$piped"
 expect 3 'larger than --memory 8' sh -c 'exec "$0" $1 --document - --memory 8 <own.json' "$bench" "$piped"
 printf '[1,\n 2,]' >broken-own.json
 expect 3 'broken-own.json: line 2, column 4' "$bench" $own --document broken-own.json

@@ -1,4 +1,3 @@
-#include "commands/ab.h"
 #include "tables/comparison/comparison.h"
 #include "tables/comparison/comparison_summary.h"
 
@@ -10,47 +9,27 @@
 
 #include "base/text.h"
 #include "render/render_comparison.h"
-#include "fixtures/sample_results.h"
-#include "results/several_runs.h"
+#include "tables/comparing.h"
 
 namespace scenebench {
 namespace {
 
 using testing::add;
 using testing::contains;
+using testing::count;
+using testing::kCell;
 using testing::lines_of;
 using testing::make_results;
 using testing::measurement_of;
 using testing::replaced;
 using testing::samples;
+using testing::time_of;
+using testing::with_times;
 
 Comparison compared(const Results& before, const Results& after) { return compare_results(before, after, false); }
 
-const TimeChange& time_of(const Comparison& comparison, const CellName& cell) {
-  for (const TimeChange& change : comparison.times) {
-    if (change.cell == cell) return change;
-  }
-  ADD_FAILURE() << "no cell " << cell_text(cell);
-  return comparison.times.at(0);
-}
-
-const CellName kCell{"docs", "rapidjson", "load"};
-
-/// make_results() with the times of kCell drawn anew.
-Results with_times(const std::vector<double>& ns) {
-  Results results = make_results();
-  testing::set_times(measurement_of(results, kCell.workload, kCell.codec, kCell.phase), ns);
-  return results;
-}
-
 Difference difference(const std::vector<double>& before, const std::vector<double>& after) {
   return time_of(compared(with_times(before), with_times(after)), kCell).difference;
-}
-
-std::size_t count(const Comparison& comparison, Difference which) {
-  std::size_t found = 0;
-  for (const TimeChange& change : comparison.times) found += change.difference == which ? 1 : 0;
-  return found;
 }
 
 TEST(Comparison, OfARunWithItselfFindsAllTheSameAndSaysSo) {
@@ -65,6 +44,12 @@ TEST(Comparison, OfARunWithItselfFindsAllTheSameAndSaysSo) {
             "0 faster, 0 slower, 40 same, 0 undecided; wire sizes unchanged; allocations unchanged; code sizes unchanged");
   ASSERT_FALSE(comparison.notes.empty());
   EXPECT_TRUE(contains(comparison.notes.front(), "one and the same run"));
+
+  Results within_the_same_second = make_results();
+  within_the_same_second.environment.kernel_ns += 0.001;
+  for (const std::string& note : compared(make_results(), within_the_same_second).notes) {
+    EXPECT_FALSE(contains(note, "one and the same run"));
+  }
 }
 
 TEST(Comparison, CallsSlowerAndFasterWhereIntervalsPart) {
@@ -111,55 +96,6 @@ TEST(Comparison, HasInstructionsThatBothRunsCounted) {
   ASSERT_EQ(comparison.instructions.size(), 1u);
   EXPECT_DOUBLE_EQ(comparison.instructions[0].ratio(), 1.02);
   EXPECT_TRUE(contains(comparison_summary(comparison), "instructions: 1 more, 0 fewer, 0 same"));
-}
-
-TEST(SeveralRuns, HaveTheMedianOfTheirEstimatesAndTheirSpreadInTheInterval) {
-  const auto run = [](double ns) { return with_times(samples(ns, 0.02, 10)); };
-  const Results all = taken_together({run(1000), run(1100), run(1010)});
-  const Estimate time = all.find_time(kCell.workload, kCell.codec, kCell.phase).value();
-  EXPECT_DOUBLE_EQ(time.value, 1010);
-  EXPECT_LE(time.low, 1000);
-  EXPECT_GE(time.high, 1100);
-  EXPECT_EQ(time.samples, 30u);
-  EXPECT_EQ(taken_together({run(1000)}).find_time(kCell.workload, kCell.codec, kCell.phase)->high,
-            run(1000).find_time(kCell.workload, kCell.codec, kCell.phase)->high);
-}
-
-TEST(SeveralRuns, HaveWhatOneOfThemHas) {
-  Results one = make_results(), other = make_results();
-  std::erase_if(one.measurements, [](const Measurement& cell) { return cell.codec == "pugixml"; });
-  other.complete = false;
-  other.environment.warnings = {"The machine was busy."};
-  const Results all = taken_together({one, other});
-  EXPECT_NE(all.find("docs", "pugixml", "load"), nullptr);
-  EXPECT_FALSE(all.complete);
-  EXPECT_EQ(all.environment.warnings.size(), 1u);
-  one.environment.kernel_ns = 0;  // stopped before it timed anything
-  EXPECT_EQ(taken_together({one, other}).environment.kernel_ns, other.environment.kernel_ns);
-  EXPECT_EQ(taken_together({other, one}).environment.kernel_ns, other.environment.kernel_ns);
-}
-
-TEST(Pairs, CancelAMachineThatChangesItsPace) {
-  std::vector<Results> before, after;
-  for (int i = 0; i < 12; ++i) {
-    const double pace = i % 3 == 0 ? 1.6 : 1, noise = 1 + 0.002 * (i % 5);
-    before.push_back(with_times(samples(1000 * pace, 0, 10)));
-    after.push_back(with_times(samples(1050 * pace * noise, 0, 10)));
-  }
-  const Comparison comparison = compare_pairs(before, after);
-  EXPECT_EQ(time_of(comparison, kCell).difference, Difference::slower);
-  EXPECT_NEAR(time_of(comparison, kCell).ratio.value, 1.054, 0.002);
-  EXPECT_EQ(count(comparison, Difference::same), 39u);
-  EXPECT_EQ(time_of(compare_pairs(before, before), kCell).difference, Difference::same);
-}
-
-TEST(Pairs, IntervalLeavesOutOneAtEachEndOfTwelve) {
-  std::vector<double> ratios;
-  for (int i = 0; i < 12; ++i) ratios.push_back(1 + 0.01 * i);
-  const Ratio ratio = ratio_of_pairs(ratios);
-  EXPECT_DOUBLE_EQ(ratio.low, 1.01);
-  EXPECT_DOUBLE_EQ(ratio.high, 1.10);
-  EXPECT_DOUBLE_EQ(ratio_of_pairs(std::span(ratios).first(5)).low, 1) << "too few: all of them";
 }
 
 TEST(Comparison, ComparesSizesAndAllocationsExactly) {

@@ -153,11 +153,13 @@ TEST(SvgFiles, SayWhatIsNotForPublication) {
   Results results = make_results();
   for (const ExportedFile& file : render_svg(results)) EXPECT_FALSE(contains(file.text, "Not for publication")) << file.name;
   results.environment.build_type = "Debug";
+  results.environment.warnings = {"Not for publication: a quick run (--quick).", "The machine was busy."};
   results.complete = false;
   for (const ExportedFile& file : render_svg(results)) {
     EXPECT_EQ(texts(parsed(file.text), "//text[@class='warning']"),
               (std::vector<std::string>{"Not for publication: the build type is Debug, not Release.",
-                                        "Not for publication: the run was stopped before its end."}))
+                                        "Not for publication: the run was stopped before its end.",
+                                        "Not for publication: a quick run (--quick)."}))
         << file.name;
   }
 }

@@ -173,7 +173,7 @@ TEST(Safety, CountsWhatACalmCodecRejects) {
   EXPECT_EQ(run.number("rejected") + run.number("\"accepted, equal\""), 124);
   EXPECT_EQ(run.cell("\"accepted, different\""), "0");
   EXPECT_EQ(run.cell("crashed"), "0");
-  EXPECT_EQ(run.reproducers(), 0u);
+  EXPECT_EQ(run.reproducers(), 0);
 }
 
 TEST(Safety, GoesOnBehindACaseThatEndsTheProcessAndKeepsItsBytes) {
@@ -190,7 +190,7 @@ TEST(Safety, CountsACrashBehindTheLastCaseOnce) {
   const TouchyRun run(safety_of("crashing-later"));
   EXPECT_EQ(run.cell("cases"), "124");
   EXPECT_EQ(run.cell("crashed"), "1");
-  EXPECT_EQ(run.reproducers(), 0u) << "there are no bytes to keep";
+  EXPECT_EQ(run.reproducers(), 0) << "there are no bytes to keep";
 }
 
 TEST(Safety, SaysWhichCodecIsNotProvenAndTriesTheOthers) {

@@ -77,7 +77,7 @@ class GuestsRun {
       : options_(options), chosen_(std::move(chosen)), workloads_(std::move(workloads)), codecs_(codecs), files_(options) {
     results_.environment = current_environment();
     results_.environment.command = options.command_line;
-    if (options.quick) results_.environment.warnings.push_back("Not for publication: a quick run (--quick).");
+    if (options.quick) results_.environment.warnings.push_back(fmt::format("{}a quick run (--quick).", kNotForPublication));
     results_.guests.cells = chosen_.absent;
   }
 

@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <optional>
 
 #include "commands/options/flags.h"
 #include "commands/options/help.h"
@@ -48,12 +49,25 @@ std::string describe_unknown(CLI::App& app, const std::string& word) {
   return fmt::format("unknown {} \"{}\".{}", is_flag ? "flag" : "command", word, suggestion(word, known_words(app)));
 }
 
+/// Where the flags of the command that was given are described.
+std::string help_of(const CLI::App& app) {
+  const auto given = app.get_subcommands();
+  return own_command(given.empty() ? "--help" : given.front()->get_name() + " --help");
+}
+
 Stop usage_error(CLI::App& app, const CLI::ParseError& error) {
   if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return {ExitCode::done, app.help()};
   const std::vector<std::string> extras = app.remaining(true);
   const std::string text = extras.empty() ? fmt::format("{}.", error.what())
                                           : describe_unknown(app, extras.front().substr(0, extras.front().find('=')));
-  return {ExitCode::usage, text + "\nSee: " + own_command("--help")};
+  return {ExitCode::usage, text + "\nSee: " + help_of(app)};
+}
+
+/// A flag that nothing looks at beside the others that were given, or nothing.
+std::optional<std::string> misplaced_flag(const CLI::App& app, const Options& options) {
+  if (app.count("--memory") > 0 && !options.sweep && options.document.empty()) return "--memory is for --sweep and --document.";
+  if (app.get_subcommand("report")->count("--out") > 0 && options.format != "svg") return "--out is for --format svg.";
+  return std::nullopt;
 }
 
 /// `argument` so that a POSIX shell takes it for one word.
@@ -107,9 +121,8 @@ Expected<Options, Stop> parse_options(const std::vector<std::string>& arguments)
   } catch (const CLI::ParseError& error) {
     return usage_error(app, error);
   }
-  if (app.count("--memory") > 0 && !options.sweep && options.document.empty()) {
-    return Stop{ExitCode::usage, "--memory is for --sweep and --document.\nSee: " + own_command("--help")};
-  }
+  if (const auto problem = misplaced_flag(app, options)) return Stop{ExitCode::usage, *problem + "\nSee: " + help_of(app)};
+  options.document_file = options.document;
   return options;
 }
 

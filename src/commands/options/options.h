@@ -62,7 +62,8 @@ struct Options {
   bool quick = false;
   bool sweep = false;                             ///< scenes of growing size
   std::uint64_t memory = std::uint64_t{2} << 30;  ///< bytes that a sweep or a document of the user's may take
-  std::string document;                           ///< path of the user's own; empty for none
+  std::string document;                           ///< the user's own, as the user calls it; empty for none
+  std::string document_file;                      ///< the file that holds it: another for a pipe or standard input
   bool documents = false;                         ///< every document of `bench list`
   bool instructions = false;                      ///< count instructions, too
   std::optional<int> repetitions;

@@ -30,8 +30,9 @@ void add_byte_flags(CLI::App& app, Options& options) {
       ->check(CLI::NonNegativeNumber);
   app.add_option("--seed", options.trial.seed, "of the mutations: the same seed makes the same bytes (1)")
       ->check(CLI::NonNegativeNumber);
-  auto* input = app.add_option("--input", options.trial.input, "try the bytes of this file instead, such as a saved .bin file");
-  input->type_name("FILE");
+  auto* input =
+      app.add_option("--input", options.trial.input, "try the bytes of this file instead, such as a saved .bin file")
+          ->type_name("FILE");
   app.add_option("--fail-on", options.trial.fail_on,
                  "exit with status 4 if a codec that checks its input does this in any case: crashed, timed-out, threw,\n"
                  "out-of-memory, different (accepted with other values)")

@@ -36,7 +36,7 @@ void describe(RunState& run) {
   results.environment = current_environment();
   results.environment.command = run.options.command_line;
   auto& warnings = results.environment.warnings;
-  if (run.options.quick) warnings.push_back("Not for publication: a quick run (--quick).");
+  if (run.options.quick) warnings.push_back(fmt::format("{}a quick run (--quick).", kNotForPublication));
   if (!run.plan.left_out.empty()) {
     say("{}\n", run.plan.left_out);
     warnings.push_back(run.plan.left_out);
@@ -60,7 +60,7 @@ bool may_count_instructions(const RunState& run) {
 void add_footprints(RunState& run) {
   auto& warnings = run.results.environment.warnings;
   auto found = run_footprint(run.plan.cells, run.files.folder() / "footprint.json",
-                             {run.options.document, run.options.memory});
+                             {run.options.document_file, run.options.memory});
   if (!found) {
     say("bench: no memory and compressed sizes: {}\n", found.error().message);
     warnings.push_back("The footprint program failed: no sizes and memory figures.");
@@ -111,7 +111,7 @@ ExitCode carry_out(RunState& run) {
   run.results.complete = !was_interrupted && !run.files.failure();
   if (counts_instructions && run.results.complete && save(run)) {
     was_interrupted = !count_instructions(run.plan.cells, run.files.folder(),
-                                          {run.options.document, run.options.memory}, run.results);
+                                          {run.options.document_file, run.options.memory}, run.results);
   }
   return finish(run, was_interrupted);
 }

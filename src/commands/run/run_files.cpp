@@ -1,5 +1,8 @@
 #include "commands/run/run_files.h"
 
+#include <fmt/format.h>
+
+#include <system_error>
 #include <utility>
 
 #include "commands/results_folder.h"
@@ -12,6 +15,13 @@
 namespace scenebench {
 
 std::optional<Failure> RunFiles::make_folder(const Environment& environment) {
+  for (const std::string& beside : {options_.readings, options_.google.out}) {
+    const auto parent = path_of(beside).parent_path();
+    std::error_code error;
+    if (!parent.empty() && !std::filesystem::is_directory(parent, error)) {
+      return Failure{fmt::format("cannot write {}: there is no folder {}. Make it, or name another.", beside, text_of(parent))};
+    }
+  }
   if (!options_.saves) {
     folder_ = scratch_.emplace().path();
     return std::nullopt;

@@ -18,7 +18,8 @@ class RunFiles {
  public:
   explicit RunFiles(const Options& options) : options_(options) {}
 
-  /// Makes a new folder where the options say; with --no-save one that goes away with this.
+  /// Makes a new folder where the options say; with --no-save one that goes away with this. Fails, too, if there is no
+  /// folder for the files that the options ask for beside it: they are written at the end.
   std::optional<Failure> make_folder(const Environment& environment);
 
   const std::filesystem::path& folder() const { return folder_; }

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "base/text.h"
+#include "commands/own_command.h"
 #include "harness/input_layouts.h"
 #include "measure/prove.h"
 #include "model/scene.h"
@@ -104,8 +105,9 @@ std::string left_out(std::span<const Workload> workloads, std::size_t kept, cons
 
 Expected<std::string, Stop> bound_sweep(Selection& selection, const Options& options) {
   for (const Workload& workload : selection.workloads) {
-    if (!workload.is_document()) continue;
-    return Stop{ExitCode::usage, fmt::format("--sweep is for scenes, not for {}. See: bench --help", workload.name())};
+    if (workload.shape == "scene") continue;
+    return Stop{ExitCode::usage,
+                fmt::format("--sweep is for scenes, not for {}. See: {}", workload.name(), own_command("--help"))};
   }
   std::vector<Workload>& workloads = selection.workloads;
   std::stable_sort(workloads.begin(), workloads.end(),

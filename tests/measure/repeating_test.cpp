@@ -1,0 +1,101 @@
+// How long a run goes on, on a machine whose clock the tests control: turns enough for an interval, repetitions of what has
+// not settled, and the time left that progress tells.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "fixtures/engine.h"
+
+namespace scenebench {
+namespace {
+
+using testing::Engine;
+using testing::Machine;
+using testing::pace;
+
+TEST_F(Engine, GivesEveryCellEnoughTurnsForAnIntervalWhateverSlowOnesTake) {
+  pace = {.encode = 1'000, .decode = 20'000'000};
+  const auto found = times({"docs", 0}, {Phase::encode, Phase::load}, {}, {10, 1, 0});
+  EXPECT_TRUE(found.at(Phase::encode).time.has_interval()) << found.at(Phase::encode).time.samples;
+}
+
+TEST_F(Engine, RepeatsWhatHasTooFewTurnsForAnIntervalHoweverAlikeTheyAre) {
+  pace = {.encode = 20'000'000};
+  EXPECT_FALSE(times({"docs", 0}, {Phase::encode}, {}, {10, 0.1, 0}).at(Phase::encode).time.has_interval());
+  EXPECT_TRUE(times({"docs", 0}, {Phase::encode}, {}, {10, 0.1, 30}).at(Phase::encode).time.has_interval());
+}
+
+TEST_F(Engine, RepeatsWhatHasNotSettledAndNothingElse) {
+  pace = {.encode = 1'000, .decode = 1'000};
+  Machine machine;
+  testing::start(machine);
+  auto cells = open({"docs", 0}, {Phase::encode, Phase::load});
+  // Encode takes another time in every turn, from 1 to 3 microseconds.
+  double state = 0.5;
+  pace.encode_extra = {};
+  machine.slowness = [](double) { return 1.0; };
+  Observer observer;
+  observer.progress = [&](double, const std::string& next) {
+    state = state * 3.99 * (1 - state);  // the logistic map: no two turns alike
+    pace.encode = next == "docs/paced/encode" ? 1'000 + 2'000 * state : 1'000;
+  };
+  run(cells, {10, 1, 3}, observer);
+  EXPECT_GT(cells[0].measurement.repetitions.size(), 10u);
+  EXPECT_EQ(cells[1].measurement.repetitions.size(), 10u);
+}
+
+/// On a machine at rest, encode needs a fifth of a second an operation; load takes another time in every turn.
+Observer unsettled_load() {
+  pace = {.encode = 200'000'000, .decode = 1'000};
+  testing::start({});
+  Observer observer;
+  observer.progress = [state = 0.5](double, const std::string&) mutable {
+    state = state * 3.99 * (1 - state);  // the logistic map: no two turns alike
+    pace.decode = 1'000 + 2'000 * state;
+  };
+  return observer;
+}
+
+TEST_F(Engine, RepeatsTheNarrowerWhereTheWidestDoesNotFit) {
+  const Observer observer = unsettled_load();
+  auto cells = open({"docs", 0}, {Phase::encode, Phase::load});
+  run(cells, {1, 1, 2.8}, observer);
+  EXPECT_EQ(cells[0].measurement.repetitions.size(), 1u) << "has no interval, but takes longer than is left";
+  EXPECT_GT(cells[1].measurement.repetitions.size(), 1u);
+}
+
+TEST_F(Engine, RepeatsWhatHasNoIntervalAloneUntilItHasOne) {
+  Observer observer = unsettled_load();
+  auto cells = open({"docs", 0}, {Phase::encode, Phase::load});
+  std::size_t others = 0;
+  observer.after_repetition = [&] {
+    if (!cells[0].measurement.time.has_interval()) others = cells[1].measurement.repetitions.size();
+    return true;
+  };
+  run(cells, {1, 1, 12}, observer);
+  EXPECT_TRUE(cells[0].measurement.time.has_interval());
+  EXPECT_EQ(others, 1u);
+}
+
+TEST_F(Engine, TellsTimeLeftOnAMachineThatBecameSlower) {
+  pace = {.encode = 1'000};
+  testing::start({});
+  auto cells = open({"docs", 0}, {Phase::encode});
+  Observer observer;
+  std::vector<double> done;
+  bool planned = false;
+  observer.progress = [&](double part, const std::string&) {
+    if (!std::exchange(planned, true)) pace.encode = 4'000;
+    done.push_back(part);
+  };
+  run(cells, {10, 1, 0}, observer);
+  ASSERT_GT(done.size(), 20u);
+  EXPECT_NEAR(done[done.size() / 2], 0.5, 0.05);
+  EXPECT_NEAR(done[done.size() * 9 / 10], 0.9, 0.05);
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,36 @@
+// What tests of comparisons ask of them, of one cell of the sample results.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "fixtures/sample_results.h"
+#include "tables/comparison/comparison.h"
+
+namespace scenebench::testing {
+
+inline const CellName kCell{"docs", "rapidjson", "load"};
+
+/// make_results() with the times of kCell drawn anew.
+inline Results with_times(const std::vector<double>& ns) {
+  Results results = make_results();
+  set_times(measurement_of(results, kCell.workload, kCell.codec, kCell.phase), ns);
+  return results;
+}
+
+inline const TimeChange& time_of(const Comparison& comparison, const CellName& cell) {
+  for (const TimeChange& change : comparison.times) {
+    if (change.cell == cell) return change;
+  }
+  ADD_FAILURE() << "no cell " << cell_text(cell);
+  return comparison.times.at(0);
+}
+
+inline std::size_t count(const Comparison& comparison, Difference which) {
+  std::size_t found = 0;
+  for (const TimeChange& change : comparison.times) found += change.difference == which ? 1 : 0;
+  return found;
+}
+
+}  // namespace scenebench::testing

@@ -1,0 +1,70 @@
+// Runs taken together: of one program, and of two in pairs.
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "commands/ab.h"
+#include "results/several_runs.h"
+#include "tables/comparing.h"
+
+namespace scenebench {
+namespace {
+
+using testing::count;
+using testing::kCell;
+using testing::make_results;
+using testing::samples;
+using testing::time_of;
+using testing::with_times;
+
+TEST(SeveralRuns, HaveTheMedianOfTheirEstimatesAndTheirSpreadInTheInterval) {
+  const auto run = [](double ns) { return with_times(samples(ns, 0.02, 10)); };
+  const Results all = taken_together({run(1000), run(1100), run(1010)});
+  const Estimate time = all.find_time(kCell.workload, kCell.codec, kCell.phase).value();
+  EXPECT_DOUBLE_EQ(time.value, 1010);
+  EXPECT_LE(time.low, 1000);
+  EXPECT_GE(time.high, 1100);
+  EXPECT_EQ(time.samples, 30u);
+  EXPECT_EQ(taken_together({run(1000)}).find_time(kCell.workload, kCell.codec, kCell.phase)->high,
+            run(1000).find_time(kCell.workload, kCell.codec, kCell.phase)->high);
+}
+
+TEST(SeveralRuns, HaveWhatOneOfThemHas) {
+  Results one = make_results(), other = make_results();
+  std::erase_if(one.measurements, [](const Measurement& cell) { return cell.codec == "pugixml"; });
+  other.complete = false;
+  other.environment.warnings = {"The machine was busy."};
+  const Results all = taken_together({one, other});
+  EXPECT_NE(all.find("docs", "pugixml", "load"), nullptr);
+  EXPECT_FALSE(all.complete);
+  EXPECT_EQ(all.environment.warnings.size(), 1u);
+  one.environment.kernel_ns = 0;  // stopped before it timed anything
+  EXPECT_EQ(taken_together({one, other}).environment.kernel_ns, other.environment.kernel_ns);
+  EXPECT_EQ(taken_together({other, one}).environment.kernel_ns, other.environment.kernel_ns);
+}
+
+TEST(Pairs, CancelAMachineThatChangesItsPace) {
+  std::vector<Results> before, after;
+  for (int i = 0; i < 12; ++i) {
+    const double pace = i % 3 == 0 ? 1.6 : 1, noise = 1 + 0.002 * (i % 5);
+    before.push_back(with_times(samples(1000 * pace, 0, 10)));
+    after.push_back(with_times(samples(1050 * pace * noise, 0, 10)));
+  }
+  const Comparison comparison = compare_pairs(before, after);
+  EXPECT_EQ(time_of(comparison, kCell).difference, Difference::slower);
+  EXPECT_NEAR(time_of(comparison, kCell).ratio.value, 1.054, 0.002);
+  EXPECT_EQ(count(comparison, Difference::same), 39u);
+  EXPECT_EQ(time_of(compare_pairs(before, before), kCell).difference, Difference::same);
+}
+
+TEST(Pairs, IntervalLeavesOutOneAtEachEndOfTwelve) {
+  std::vector<double> ratios;
+  for (int i = 0; i < 12; ++i) ratios.push_back(1 + 0.01 * i);
+  const Ratio ratio = ratio_of_pairs(ratios);
+  EXPECT_DOUBLE_EQ(ratio.low, 1.01);
+  EXPECT_DOUBLE_EQ(ratio.high, 1.10);
+  EXPECT_DOUBLE_EQ(ratio_of_pairs(std::span(ratios).first(5)).low, 1) << "too few: all of them";
+}
+
+}  // namespace
+}  // namespace scenebench
