@@ -14,6 +14,7 @@
 #include "commands/options/options.h"
 #include "commands/progress.h"
 #include "commands/say.h"
+#include "results/several_runs.h"
 #include "system/interrupt.h"
 #include "system/paths.h"
 #include "system/run_program.h"
@@ -97,8 +98,9 @@ bool any_undecided(const Side& before, const Side& after) {
   });
 }
 
-/// At least `rounds`, and up to kMostRounds times as many while a time is undecided; the order of the two changes from one
-/// to the next. False if one failed or the user stopped it.
+/// `rounds`, and as many again while a time is undecided, up to kMostRounds times as many; the order of the two changes from
+/// one to the next. Looking after every round would call one in forty cells of the same program different, as each look is a
+/// chance to err: three looks call one in seventy so. False if one failed or the user stopped it.
 bool run_in_turns(Side& before, Side& after, int rounds) {
   constexpr int kMostRounds = 3;
   const ScratchFolder scratch;
@@ -111,7 +113,7 @@ bool run_in_turns(Side& before, Side& after, int rounds) {
     for (Side* side : order) {
       if (!side->run(scratch.path() / fmt::format("{}-{}", round, side == &before ? "old" : "new"))) return false;
     }
-    if (round + 1 == last && last < kMostRounds * rounds && any_undecided(before, after)) ++last;
+    if (round + 1 == last && last < kMostRounds * rounds && any_undecided(before, after)) last += rounds;
   }
   return !interrupted();
 }
@@ -132,16 +134,20 @@ std::vector<double> ratios_of(const Measurement& cell, const std::vector<Results
 
 Comparison compare_pairs(const std::vector<Results>& before, const std::vector<Results>& after) {
   Comparison comparison = compare_results(before.front(), after.front(), true);
-  std::erase_if(comparison.notes, [](const std::string& note) { return note.find("quick run") != std::string::npos; });
+  // Rounds are quick runs, and what differs between two of them is on both sides of other pairs.
+  std::erase_if(comparison.notes, [](const std::string& note) {
+    return note.find("quick run") != std::string::npos || note.find("reference kernel") != std::string::npos;
+  });
   comparison.times.clear();
+  const Results all_before = taken_together(before), all_after = taken_together(after);
   for (const Measurement& cell : before.front().measurements) {
     const auto is_floor = [&](const CodecRecord& codec) { return codec.name == cell.codec && codec.is_floor; };
     const std::vector<double> ratios = ratios_of(cell, before, after);
     if (ratios.empty() || std::ranges::any_of(before.front().codecs, is_floor)) continue;
     TimeChange change;
     change.cell = {cell.workload, cell.codec, cell.phase};
-    change.before = cell.time;
-    change.after = *after.front().find_time(cell.workload, cell.codec, cell.phase);
+    change.before = *all_before.find_time(cell.workload, cell.codec, cell.phase);
+    change.after = *all_after.find_time(cell.workload, cell.codec, cell.phase);
     change.ratio = ratio_of_pairs(ratios);
     change.difference = difference_of(change.ratio);
     comparison.times.push_back(std::move(change));

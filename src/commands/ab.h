@@ -18,7 +18,8 @@ struct AbOptions {
 };
 
 /// The comparison of two builds by pairs of runs, `before[i]` with `after[i]`. Both need the same number of runs, at least
-/// one. Only cells that are in all of them are compared. Everything that is not time comes from the first pair.
+/// one. Only cells that are in all of them are compared. The two times of a cell are the medians over the runs of a side, its
+/// ratio is that of the pairs. Everything that is not time comes from the first pair.
 Comparison compare_pairs(const std::vector<Results>& before, const std::vector<Results>& after);
 
 /// Runs both programs in turns with the filters of `options`, options.ab.rounds times or more, and prints the comparison and

@@ -42,8 +42,21 @@ std::string contents_of(const Results& results) {
   return printable(fmt::format("{} by {}", joined(results.workloads(), ", "), joined(codecs, ", ")));
 }
 
-/// The runs of one side as one.
-std::optional<Results> read_side(const std::vector<std::string>& paths, std::vector<std::string>& problems) {
+/// What keeps the runs of a side from being taken together: they are of several machines or builds.
+std::vector<std::string> differences_within(const std::vector<Results>& runs) {
+  std::vector<std::string> sentences;
+  for (const Results& run : runs) {
+    for (const EnvironmentChange& change : compare_results(runs.front(), run, false).environment) {
+      if (!change.bars_times) continue;
+      sentences.push_back(printable(fmt::format("runs of one side differ in {}: {}, {}. Give runs of one build on one "
+                                                "machine, or add --across.",
+                                                change.what, change.before, change.after)));
+    }
+  }
+  return sentences;
+}
+
+std::vector<Results> read_side(const std::vector<std::string>& paths, std::vector<std::string>& problems) {
   std::vector<Results> runs;
   for (const std::string& path : paths) {
     auto run = read_results(run_called(path));
@@ -53,7 +66,7 @@ std::optional<Results> read_side(const std::vector<std::string>& paths, std::vec
       problems.push_back(run.error().message);
     }
   }
-  return runs.empty() ? std::nullopt : std::optional(taken_together(std::move(runs)));
+  return runs;
 }
 
 }  // namespace
@@ -81,17 +94,19 @@ ExitCode compare(const CompareOptions& options) {
     return ExitCode::usage;
   }
   std::vector<std::string> problems;
-  const auto before = read_side(two ? std::vector{options.before[0]} : options.before, problems);
-  const auto after = read_side(two ? std::vector{options.before[1]} : options.after, problems);
+  std::vector<Results> olds = read_side(two ? std::vector{options.before[0]} : options.before, problems);
+  std::vector<Results> news = read_side(two ? std::vector{options.before[1]} : options.after, problems);
   if (complain(problems)) return ExitCode::file;
+  if (!options.across && (complain(differences_within(olds)) || complain(differences_within(news)))) return ExitCode::usage;
 
-  const Comparison comparison = compare_results(*before, *after, options.across);
+  const Results before = taken_together(std::move(olds)), after = taken_together(std::move(news));
+  const Comparison comparison = compare_results(before, after, options.across);
   if (comparison.nothing_in_common()) {
     print_comparison(comparison, {}, options);
     complain(
         {fmt::format("nothing was measured in both runs: OLD has {}, NEW has {}. Give two runs with the same "
                      "--workload and --codec.",
-                     contents_of(*before), contents_of(*after))});
+                     contents_of(before), contents_of(after))});
     return ExitCode::usage;
   }
   return print_comparison(comparison, *limits, options);

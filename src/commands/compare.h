@@ -20,7 +20,8 @@ struct CompareOptions {
 };
 
 /// Compares the two runs and prints the comparison and the verdict on stdout, in the format of the options: see judge().
-/// ExitCode::usage also for an unknown word and for runs that have nothing in common; file if one of them cannot be read.
+/// ExitCode::usage also for an unknown word, for runs of a side that are of several machines or builds without `across`, and
+/// for runs that have nothing in common; file if one of them cannot be read.
 /// Times that are refused (see compare_results) are no error by themselves.
 ExitCode compare(const CompareOptions& options);
 

@@ -15,8 +15,13 @@ using Clock = std::chrono::steady_clock;
 /// replace by a clock that they control.
 SCENEBENCH_NEVER_INLINED Clock::time_point read_clock();
 
-/// What one reading of the clock costs at the machine's full speed: the mean of long series of readings, as a single
-/// one is a few of the clock's steps. Measured once, at first use.
+/// Work to calibrate the clock with: some 50 ns of steps that wait for each other, from one call to the next, too. In the
+/// same file, for the same reason.
+SCENEBENCH_NEVER_INLINED void work_between_readings();
+
+/// What one reading of the clock adds to the work around it, at the machine's full speed: the difference, a reading, of long
+/// series of work with and without a reading after each piece. Readings with nothing in between take twice as long: beside
+/// work, part of each overlaps with that. Measured once, at first use.
 Nanoseconds clock_cost();
 
 /// The smallest step by which the clock was seen to advance. Measured once, at first use.

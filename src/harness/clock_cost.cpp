@@ -7,7 +7,7 @@ namespace scenebench {
 namespace {
 
 struct ClockFacts {
-  Nanoseconds cost;      ///< of a reading
+  Nanoseconds cost;      ///< what a reading adds to work
   Nanoseconds step;
   Nanoseconds cpu_cost;  ///< what the CPU clock shows between two marks with nothing in between
 };
@@ -15,21 +15,41 @@ struct ClockFacts {
 constexpr std::size_t kSeries = 51;  // few, as callgrind writes counts at each reading
 constexpr std::size_t kTenth = kSeries / 10;  ///< index of the 10% quantile: no series that something interrupted
 
-/// The 10% quantile of what `measure` returns.
-template <class Measure>
-Nanoseconds low_quantile(Measure&& measure) {
-  std::array<Nanoseconds, kSeries> values;
-  for (Nanoseconds& value : values) value = measure();
+/// The 10% quantile.
+Nanoseconds low_quantile(std::array<Nanoseconds, kSeries> values) {
   std::nth_element(values.begin(), values.begin() + kTenth, values.end());
   return values[kTenth];
 }
 
-Nanoseconds mean_cost_of_a_series() {
-  constexpr int kReadings = 100;
+/// That of what `measure` returns.
+template <class Measure>
+Nanoseconds low_quantile_of(Measure&& measure) {
+  std::array<Nanoseconds, kSeries> values;
+  for (Nanoseconds& value : values) value = measure();
+  return low_quantile(values);
+}
+
+constexpr int kPieces = 100;  ///< of work in a series
+
+/// A series of work, in one stretch or with a reading behind each piece.
+Nanoseconds time_series(bool in_one) {
   const auto start = read_clock();
   auto end = start;
-  for (int i = 0; i < kReadings; ++i) end = read_clock();
-  return Nanoseconds(end - start) / kReadings;
+  for (int i = 0; i < kPieces; ++i) {
+    work_between_readings();
+    if (!in_one || i + 1 == kPieces) end = read_clock();
+  }
+  return end - start;
+}
+
+/// The series take turns, so that both meet the same speeds of the machine.
+Nanoseconds added_by_a_reading() {
+  std::array<Nanoseconds, kSeries> parted, in_one;
+  for (std::size_t i = 0; i < kSeries; ++i) {
+    parted[i] = time_series(false);
+    in_one[i] = time_series(true);
+  }
+  return (low_quantile(parted) - low_quantile(in_one)) / (kPieces - 1);
 }
 
 Nanoseconds smallest_step() {
@@ -47,8 +67,7 @@ Nanoseconds cpu_between_marks() {
 }
 
 const ClockFacts& clock_facts() {
-  static const ClockFacts facts{low_quantile(mean_cost_of_a_series), low_quantile(smallest_step),
-                                low_quantile(cpu_between_marks)};
+  static const ClockFacts facts{added_by_a_reading(), low_quantile_of(smallest_step), low_quantile_of(cpu_between_marks)};
   return facts;
 }
 

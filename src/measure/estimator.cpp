@@ -2,37 +2,17 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 
-#include "measure/reference_kernel.h"
+#include "measure/input_costs.h"
 
 namespace scenebench {
 namespace {
-
-double quantile_of(std::vector<double> values, double p) {
-  std::sort(values.begin(), values.end());
-  return quantile_of_sorted(values, p);
-}
-
-/// What each input costs relative to the mean of all, by the lower quartile of its readings; empty where readings go round
-/// all inputs.
-std::map<std::uint16_t, double> costs_of_inputs(const Turns& turns) {
-  std::map<std::uint16_t, std::vector<double>> readings;
-  for (const Turn& turn : turns) {
-    for (std::size_t i = 0; i < turn.inputs.size(); ++i) readings[turn.inputs[i]].push_back(turn.ns[i]);
-  }
-  std::map<std::uint16_t, double> costs;
-  double sum = 0;
-  for (auto& [input, values] : readings) sum += costs[input] = quantile_of(std::move(values), kReadingQuantile);
-  const double mean = sum / static_cast<double>(std::max<std::size_t>(costs.size(), 1));
-  for (auto& [input, cost] : costs) cost = cost > 0 ? cost / mean : 1;
-  return costs;
-}
 
 /// A turn with its readings made independent of their inputs.
 struct EvenTurn {
   std::uint32_t repetition;
   bool at_full_speed;
+  double slowness;  ///< how many times longer than at full speed the reference kernel took; 1 at least
   std::vector<double> ns;
 
   /// The lower quartile, rounded down to a reading: of two readings it is the smaller one.
@@ -44,13 +24,12 @@ struct EvenTurn {
   }
 };
 
-std::vector<EvenTurn> even_turns(const Turns& turns, double kernel_ns) {
-  const auto costs = costs_of_inputs(turns);
+std::vector<EvenTurn> even_turns(const Turns& turns, const InputCosts& costs, double kernel_ns) {
   std::vector<EvenTurn> even;
   for (const Turn& turn : turns) {
-    EvenTurn result{turn.repetition, turn.kernel_ns <= kernel_ns * kFullSpeed, {turn.ns.begin(), turn.ns.end()}};
-    for (std::size_t i = 0; i < turn.inputs.size(); ++i) result.ns[i] /= costs.at(turn.inputs[i]);
-    even.push_back(std::move(result));
+    const double slowness = kernel_ns > 0 ? std::max(1.0, turn.kernel_ns / kernel_ns) : 1;
+    even.push_back({turn.repetition, is_at_full_speed(turn, kernel_ns), slowness, {turn.ns.begin(), turn.ns.end()}});
+    for (std::size_t i = 0; i < turn.inputs.size(); ++i) even.back().ns[i] /= costs.relative.at(turn.inputs[i]);
   }
   return even;
 }
@@ -105,6 +84,25 @@ void widen(Estimate& time, double clock_error) {
   time.high += margin;
 }
 
+/// The 10% quantile is a slow turn if fewer are at full speed. Down to what it would be if codecs slowed down like the
+/// reference kernel, the time is then unknown.
+void allow_for_slowness(std::span<const EvenTurn> turns, Estimate& time) {
+  if (share_at_full_speed(turns) >= kFewestAtFullSpeed) return;
+  std::vector<double> values;
+  for (const EvenTurn& turn : turns) values.push_back(turn.value() / turn.slowness);
+  time.low = std::min(time.low, low_quantile(std::move(values)).value);
+}
+
+/// Where the costs of the inputs are unknown, all that is certain is between which readings the time lies.
+void allow_for_unknown_costs(const Turns& turns, Estimate& time) {
+  for (const Turn& turn : turns) {
+    const auto [smallest, largest] = std::ranges::minmax(turn.ns);
+    time.low = std::min(time.low, smallest);
+    time.high = std::max(time.high, largest);
+  }
+  time.confidence = 0;
+}
+
 }  // namespace
 
 Estimate low_quantile(std::vector<double> values) {
@@ -120,13 +118,16 @@ void estimate_cell(const Turns& turns, double kernel_ns, Measurement& measuremen
   measurement.repetitions.clear();
   measurement.time = {};
   if (turns.empty()) return;
-  const std::vector<EvenTurn> even = even_turns(turns, kernel_ns);
+  const InputCosts costs = input_costs(turns, kernel_ns);
+  const std::vector<EvenTurn> even = even_turns(turns, costs, kernel_ns);
   const std::vector<double> readings = readings_of(even);
   measurement.readings = readings.size();
   measurement.readings_ns = quantiles_of(readings);
   measurement.full_speed = share_at_full_speed(even);
   measurement.two_faced = faces_of(even);
   measurement.time = low_quantile(values_of(even));
+  allow_for_slowness(even, measurement.time);
+  if (!costs.known) allow_for_unknown_costs(turns, measurement.time);
   widen(measurement.time, kClockError / static_cast<double>(measurement.batch));
   for (std::size_t first = 0; first < even.size();) {
     std::size_t end = first;

@@ -6,10 +6,12 @@
 //
 // The estimate: each turn is worth the lower quartile of its readings, which a few preempted ones do not touch; the cell
 // is worth the 10% quantile of its turns. Where readings are of single operations, each is first divided by what its input
-// costs relative to the mean of all inputs, or the cheapest input would decide.
+// costs relative to the mean of all inputs (measure/input_costs.h).
 //
 // The interval: order statistics of the turns, which assume nothing about their distribution, widened by kBetweenRuns for
-// what differs from process to process and no sampling within one can see, and by kClockError for the clock.
+// what differs from process to process and no sampling within one can see, and by kClockError for the clock. If fewer turns
+// than kFewestAtFullSpeed were at full speed, it reaches down to where the time would be without what slowed the reference
+// kernel down: the 10% quantile may then be a slow turn itself.
 //
 // Other estimators on the same readings, recorded and compared by tools/estimators.py: three default runs each on a 2-CPU
 // virtual machine alone, beside two busy loops and beside a compiler, and all nine. The figures say by how many percent the
@@ -40,6 +42,8 @@ namespace scenebench {
 
 /// The quantile of its readings that is the time of a turn, and the quantile of its turns that is the time of a cell.
 inline constexpr double kReadingQuantile = 0.25, kTurnQuantile = 0.10;
+
+static_assert(kFewestAtFullSpeed >= 2 * kTurnQuantile, "or the quantile of turns could be a slow one by chance");
 
 /// The share of a time by which it may be off to either side from one process to the next, as memory pages and stack lie
 /// elsewhere. More than half of the spread of three default runs of the same program on an idle machine in the median cell,

@@ -13,7 +13,7 @@ namespace scenebench {
 /// tests replace by work of their own.
 void run_reference_kernel();
 
-/// Times the work, as of now.
+/// Times the work, as of now: done a second time, as the first is slower behind work that has filled the caches.
 Nanoseconds time_reference_kernel();
 
 /// The machine is at full speed if the kernel takes at most this many times its time at full speed.

@@ -11,6 +11,7 @@
 #include "tables/docs/docs_columns.h"
 #include "tables/guests/guest_rows.h"
 #include "tables/scaling/scaling.h"
+#include "tables/settled.h"
 #include "tables/small_print.h"
 
 namespace scenebench {
@@ -196,6 +197,7 @@ std::string render_csv(const std::vector<Table>& tables, const Results& results,
   std::string text(kHeader);
   Rows notes("", "");
   for (const std::string& reason : cautions(results)) notes.add_text("caution", reason);
+  for (const Footnote& note : other_than_shown(results)) notes.add_text("caution", note.text);
   text += notes.text();
   for (const Table& table : tables) {
     for (const DocsColumn& column : docs_columns(results, table.workload, Columns::all)) {

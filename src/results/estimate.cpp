@@ -51,7 +51,9 @@ double Estimate::relative_width() const {
   return value > 0 ? std::max(high - value, value - low) / value : std::numeric_limits<double>::infinity();
 }
 
-bool is_settled(const Estimate& time) { return time.high < kSmallestTime || time.relative_width() <= kWidestInterval; }
+bool is_settled(const Estimate& time) {
+  return time.high < kSmallestTime || (time.has_interval() && time.relative_width() <= kWidestInterval);
+}
 
 Estimate shared_among(Estimate time, double parts) {
   for (double* figure : {&time.value, &time.low, &time.high}) *figure /= parts;

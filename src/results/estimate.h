@@ -38,7 +38,7 @@ inline constexpr double kSmallestTime = 1;
 /// An interval that reaches further to a side, as a part of the time, is shown beside it: the cell has not settled.
 inline constexpr double kWidestInterval = 0.05;
 
-/// Whether the interval is no wider than that, or the time cannot be told from the harness's overhead.
+/// Whether there is an interval and it is no wider than that, or the time cannot be told from the harness's overhead.
 bool is_settled(const Estimate& time);
 
 /// How single readings lie around the estimate, in nanoseconds an operation.

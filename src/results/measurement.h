@@ -26,6 +26,9 @@ struct TwoFaced {
   double slow_share = 0;  ///< of the layouts that were tried, 0 to 1
 };
 
+/// The share of turns that must have been at full speed: with fewer, a time may be that of a slow machine.
+inline constexpr double kFewestAtFullSpeed = 0.2;
+
 /// Nanoseconds an operation.
 struct Measurement {
   std::string workload, codec, phase;

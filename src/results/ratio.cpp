@@ -36,6 +36,17 @@ Ratio ratio_of(const Estimate& after, const Estimate& before) {
           told_apart(after.high) / told_apart(before.low)};
 }
 
+Estimate quotient_of(const Estimate& one, const Estimate& other) {
+  const Ratio ratio = ratio_of(one, other);
+  return {ratio.value, ratio.low, ratio.high, std::min(one.confidence, other.confidence),
+          std::min(one.samples, other.samples)};
+}
+
+Estimate rest_of(const Estimate& one, const Estimate& other) {
+  return {one.value - other.value, one.low - other.high, one.high - other.low,
+          std::min(one.confidence, other.confidence), std::min(one.samples, other.samples)};
+}
+
 std::string_view to_string(Difference difference) {
   switch (difference) {
     case Difference::faster: return "faster";

@@ -30,6 +30,11 @@ struct Ratio {
 /// cells of one comparison. It holds the true ratio with at least the confidences of both less 1 (Bonferroni's inequality).
 Ratio ratio_of(const Estimate& after, const Estimate& before);
 
+/// `one` over `other` as a figure, whose interval is that of ratio_of(); and `one` less `other`, from the least to the most that
+/// their intervals leave open. Such a figure has an interval if both times have one.
+Estimate quotient_of(const Estimate& one, const Estimate& other);
+Estimate rest_of(const Estimate& one, const Estimate& other);
+
 enum class Difference {
   faster,
   slower,

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "base/text.h"
+#include "results/ratio.h"
 #include "tables/figures.h"
 #include "tables/form_tables.h"
 #include "tables/settled.h"
@@ -17,8 +18,16 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kRatedPhases{"encode", "decode-all", "decode-one", "update-one"};
 
-std::string ratio_text(double value, double of_baseline) {
+std::string size_ratio_text(double value, double of_baseline) {
   return of_baseline > 0 ? fmt::format(" ({})", plain_number(value / of_baseline)) : std::string();
+}
+
+/// Of the operations in the same time.
+std::string rate_ratio_text(const Estimate& time, const std::optional<Estimate>& of_baseline) {
+  if (!of_baseline) return "";
+  if (time == *of_baseline) return fmt::format(" ({})", plain_number(1));
+  const Estimate quotient = quotient_of(*of_baseline, time);
+  return fmt::format(" ({})", quotient_with_width(plain_number(quotient.value), quotient));
 }
 
 /// `time`, if it is long enough to be told from nothing.
@@ -29,14 +38,14 @@ std::optional<Estimate> tellable(std::optional<Estimate> time) {
 Cell rate_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& of_baseline) {
   if (!time) return {std::string(kEnDash), "", Standing::none};
   const std::string rate = with_width(plain_number(1e6 / time->value), *time);
-  return {rate + ratio_text(1 / time->value, of_baseline ? 1 / of_baseline->value : 0), "", Standing::none};
+  return {rate + rate_ratio_text(*time, of_baseline), "", Standing::none};
 }
 
 Cell size_cell(const Footprint* footprint, const Footprint* of_baseline, std::int64_t Footprint::*size) {
   if (!footprint || footprint->*size == 0) return {std::string(kEnDash), "", Standing::none};
   const auto bytes = static_cast<double>(footprint->*size);
   const auto reference = of_baseline ? static_cast<double>(of_baseline->*size) : 0;
-  return {fmt::format("{}{}", footprint->*size, ratio_text(bytes, reference)), "", Standing::none};
+  return {fmt::format("{}{}", footprint->*size, size_ratio_text(bytes, reference)), "", Standing::none};
 }
 
 Row row_beside(const Results& results, const std::string& workload, std::string_view codec, std::string_view baseline) {

@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "base/text.h"
+#include "results/ratio.h"
 #include "tables/docs/docs_columns.h"
 #include "tables/figures.h"
 #include "tables/settled.h"
@@ -52,21 +53,17 @@ Cell measured_cell(const std::optional<Estimate>& time) {
   return plain_cell(time ? with_width(with_unit(time->value), *time) : std::string(kEnDash));
 }
 
-/// For a figure that comes of both.
-std::string with_widest(const Estimate& time, const Estimate& memory, std::string text) {
-  return with_width(std::move(text), is_settled(time) ? memory : time);
-}
-
 /// What is left of `time` when the values are there already.
 Cell net_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& memory) {
   if (!time || !memory) return plain_cell(std::string(kEnDash));
-  const double net = time->value - memory->value;
-  return plain_cell(net < kSmallestTime ? std::string("<1 ns") : with_widest(*time, *memory, with_unit(net)));
+  const Estimate net = rest_of(*time, *memory);
+  return plain_cell(net.value < kSmallestTime ? std::string("<1 ns") : with_width(with_unit(net.value), net));
 }
 
 Cell overhead_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& memory) {
   if (!time || !memory || memory->value < kSmallestTime) return plain_cell(std::string(kEnDash));
-  return plain_cell(with_widest(*time, *memory, plain_number(time->value / memory->value)));
+  const Estimate overhead = quotient_of(*time, *memory);
+  return plain_cell(quotient_with_width(plain_number(overhead.value), overhead));
 }
 
 Table time_table(const std::vector<DocumentRow>& rows, const std::optional<Estimate>& memory) {

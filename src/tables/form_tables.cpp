@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "base/text.h"
-#include "results/estimate.h"
+#include "results/ratio.h"
 #include "tables/figures.h"
 #include "tables/settled.h"
 
@@ -69,15 +69,21 @@ std::vector<CodecTimes> rows_of(const Results& results, std::string_view workloa
   return rows;
 }
 
-/// `baseline_ns` is 0 where there is none.
-std::string cell_text(const Estimate& time, Unit unit, double baseline_ns) {
+/// The baseline itself is exactly 1.
+std::string relative_text(const Estimate& time, const Estimate& baseline) {
+  if (time == baseline) return plain_number(1);
+  const Estimate quotient = quotient_of(time, baseline);
+  return quotient_with_width(plain_number(quotient.value), quotient);
+}
+
+std::string cell_text(const Estimate& time, Unit unit, const std::optional<Estimate>& baseline) {
   if (time.value < kSmallestTime) return unit == Unit::time ? std::string("<1 ns") : std::string(kEnDash);
   switch (unit) {
     case Unit::time: return with_width(with_unit(time.value), time);
     case Unit::rate: return with_width(plain_number(1e6 / time.value), time);
     case Unit::relative:
-      if (baseline_ns < kSmallestTime) return std::string(kEnDash);
-      return with_width(plain_number(time.value / baseline_ns), time);
+      if (!baseline || baseline->value < kSmallestTime) return std::string(kEnDash);
+      return relative_text(time, *baseline);
   }
   return std::string(kEnDash);
 }
@@ -93,7 +99,7 @@ Table table_of(const std::vector<CodecTimes>& rows, Unit unit, const CodecTimes*
                  {Cell{printable(form_of(*row.codec)), "", Standing::none},
                   Cell{std::string(by ? to_string(*by) : kEnDash), "", Standing::none}}};
     for (std::size_t i = 0; i < kWorks.size(); ++i) {
-      const double reference = baseline && baseline->times[i] ? baseline->times[i]->value : 0;
+      const auto reference = baseline ? baseline->times[i] : std::nullopt;
       line.cells.push_back(
           {row.times[i] ? cell_text(*row.times[i], unit, reference) : std::string(kEnDash), "", Standing::none});
     }

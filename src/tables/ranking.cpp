@@ -45,7 +45,8 @@ void place(RankedGroup& group) {
     const auto is_better = [&](const RankedCodec& other) { return is_certainly_better(other.figure, codec.figure); };
     codec.place = 1 + static_cast<int>(std::ranges::count_if(group, is_better));
     codec.is_best = &codec == &group.front();
-    codec.ties_with_best = !is_certainly_better(group.front().figure, codec.figure);
+    codec.ties_with_best = group.front().figure.has_interval() && codec.figure.has_interval() &&
+                           !is_certainly_better(group.front().figure, codec.figure);
     codec.factor = ratio_of(codec.figure, group.front().figure).value;
   }
   for (RankedCodec& codec : group) {

@@ -16,7 +16,7 @@ struct RankedCodec {
   int place = 1;    ///< one more than the number of codecs whose whole interval is better
   bool shares_place = false;
   bool is_best = false;  ///< the first of its group
-  /// The intervals overlap with those of the best, which may be the codec itself.
+  /// Its interval and that of the best, which may be the codec itself, overlap. No range of too few readings makes a tie.
   bool ties_with_best = false;
   double factor = 1;  ///< how many times the figure of the best; times below kSmallestTime count as that much
 };

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <set>
 #include <utility>
@@ -14,9 +15,6 @@
 namespace scenebench {
 namespace {
 
-/// Of a cell's turns, so large a share must have been at full speed for noise to be the reason.
-constexpr double kEnoughFullSpeed = 0.2;
-
 /// A batch should be this many steps of the clock long.
 constexpr double kFewestClockSteps = 100;
 
@@ -25,7 +23,7 @@ constexpr std::size_t kMostNamed = 3;
 
 /// The likeliest cause first: what was seen of this very cell, then of the run.
 std::string reason_of(const Measurement& cell, const Estimate& time, const Environment& environment) {
-  if (cell.full_speed < kEnoughFullSpeed) return "the machine was seldom at its full speed during their turns";
+  if (cell.full_speed < kFewestAtFullSpeed) return "the machine was seldom at its full speed during their turns";
   if (time.value * static_cast<double>(cell.batch) < kFewestClockSteps * environment.clock_step_ns) {
     return "the clock is too coarse for their batches";
   }
@@ -119,25 +117,41 @@ Footnote mostly_slower_cells(const Results& results) {
                            names_of(std::move(cells)))};
 }
 
+std::string with_sign(std::string text, const Estimate& figure) {
+  if (!figure.has_interval()) return fmt::format("{}{}{}?", text, kNoBreakSpace, kPlusMinus);
+  if (!std::isfinite(figure.relative_width())) return fmt::format("{}{}{}", text, kNoBreakSpace, kPlusMinus);
+  return fmt::format("{}{}{}{:.0f}%", text, kNoBreakSpace, kPlusMinus, 100 * figure.relative_width());
+}
+
 }  // namespace
 
 std::string with_width(std::string text, const Estimate& time) {
-  if (is_settled(time)) return text;
-  if (!std::isfinite(time.relative_width())) return fmt::format("{}{}{}", text, kNoBreakSpace, kPlusMinus);
-  return fmt::format("{}{}{}{:.0f}%", text, kNoBreakSpace, kPlusMinus, 100 * time.relative_width());
+  return is_settled(time) ? text : with_sign(std::move(text), time);
+}
+
+std::string quotient_with_width(std::string text, const Estimate& quotient) {
+  const bool is_narrow = quotient.has_interval() && quotient.relative_width() <= kWidestInterval;
+  return is_narrow ? text : with_sign(std::move(text), quotient);
 }
 
 Footnote width_note() {
   return {std::string(kPlusMinus),
-          fmt::format("How far the 95% confidence interval reaches to either side, where that is more than {:.0f}%.",
-                      100 * kWidestInterval)};
+          fmt::format("How far the 95% confidence interval reaches to either side, where that is more than {:.0f}%; "
+                      "{}? where there are too few readings for one.",
+                      100 * kWidestInterval, kPlusMinus)};
+}
+
+std::vector<Footnote> other_than_shown(const Results& results) {
+  std::vector<Footnote> notes;
+  for (Footnote note : {two_faced_cells(results), mostly_slower_cells(results)}) {
+    if (!note.text.empty()) notes.push_back(std::move(note));
+  }
+  return notes;
 }
 
 std::vector<Footnote> doubtful_cells(const Results& results) {
   std::vector<Footnote> notes = unsettled_cells(results);
-  for (Footnote note : {two_faced_cells(results), mostly_slower_cells(results)}) {
-    if (!note.text.empty()) notes.push_back(std::move(note));
-  }
+  std::ranges::move(other_than_shown(results), std::back_inserter(notes));
   return notes;
 }
 

@@ -10,8 +10,11 @@
 namespace scenebench {
 
 /// `text`, which tells `time`, with how far its interval reaches where that is more than 5%: "649 ns ±12%", the blank one
-/// that does not break. Of a time that is nothing at its least, the sign alone.
+/// that does not break. Of a time that is nothing at its least, the sign alone; of one without an interval, "±?".
 std::string with_width(std::string text, const Estimate& time);
+
+/// The same of one figure over another, such as quotient_of() two times, which may be less than 1 and mean it.
+std::string quotient_with_width(std::string text, const Estimate& quotient);
 
 /// The footnote on that sign; none of tables where it does not occur needs it.
 Footnote width_note();
@@ -23,5 +26,8 @@ Footnote width_note();
 ///  - which cells take one of two times, depending on where their objects lie, and which mostly take much longer than the
 ///    time that is shown, at the machine's full speed. Those below kSmallestTime are left out.
 std::vector<Footnote> doubtful_cells(const Results& results);
+
+/// The second of these reasons alone: no width of an interval shows it.
+std::vector<Footnote> other_than_shown(const Results& results);
 
 }  // namespace scenebench

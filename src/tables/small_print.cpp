@@ -148,6 +148,12 @@ std::vector<std::string> reasons_not_to_publish(const Results& results) {
 
 std::vector<std::string> cautions(const Results& results) {
   std::vector<std::string> found = reasons_not_to_publish(results);
+  const Environment& environment = results.environment;
+  if (environment.kernel_ns > 0 && environment.full_speed < kFewestAtFullSpeed) {
+    found.push_back(fmt::format("The machine was at full speed in {:.0f}% of the run: times may be too high. Run again when "
+                                "nothing else needs the processor.",
+                                100 * environment.full_speed));
+  }
   for (const std::string& warning : results.environment.warnings) {
     if (!warning.starts_with(kNotForPublication)) found.push_back(printable(warning));
   }

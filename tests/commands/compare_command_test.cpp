@@ -232,6 +232,19 @@ TEST_F(CompareCommand, NamesTheFileOfAnotherVersion) {
   }
 }
 
+TEST_F(CompareCommand, TakesNoRunsOfSeveralBuildsForOne) {
+  Results other = make_results();
+  other.environment.flags = "-O0";
+  write("other.json", to_json(other));
+  const auto path = [this](const char* name) { return (folder_ / name).string(); };
+  CompareOptions options{{path("old.json"), path("other.json")}, {path("new")}, {}, false, "terminal"};
+  ::testing::internal::CaptureStderr();
+  EXPECT_EQ(compare(options), ExitCode::usage);
+  EXPECT_TRUE(contains(::testing::internal::GetCapturedStderr(), "runs of one side differ in flags"));
+  options.across = true;
+  EXPECT_EQ(compare(options), ExitCode::done);
+}
+
 TEST_F(CompareCommand, ReportsBothFilesThatCannotBeRead) {
   std::filesystem::remove(folder_ / "old.json");
   std::filesystem::remove(folder_ / "new/results.json");

@@ -92,6 +92,22 @@ TEST(CellEstimate, IgnoresAQuarterOfPreemptedReadingsAndNineTenthsOfSlowTurns) {
   EXPECT_EQ(found.full_speed, 0.125);
 }
 
+TEST(CellEstimate, IsUncertainDownToFullSpeedWhereThatWasSeldom) {
+  Turns turns;
+  for (int i = 0; i < 290; ++i) {
+    const double speed = i % 16 == 0 ? 1 : 1.6;
+    turns.push_back(turn_of({100 * speed, 100 * speed}, 100 * speed));
+  }
+  Measurement found = measured(turns);
+  EXPECT_EQ(found.time.value, 160);
+  EXPECT_LE(found.time.low, 100);
+  EXPECT_FALSE(is_settled(found.time));
+  std::erase_if(turns, [](const Turn& turn) { return turn.kernel_ns == 100; });
+  found = measured(turns);
+  EXPECT_LE(found.time.low, 100) << "other cells have met full speed";
+  EXPECT_FALSE(is_settled(found.time));
+}
+
 TEST(CellEstimate, IntervalAllowsForOtherProcessesAndForTheClock) {
   const Turns turns(50, turn_of({100, 100}));
   Measurement found = measured(turns);
@@ -111,6 +127,29 @@ TEST(CellEstimate, OfSingleOperationsIsTheMeanOverAllInputs) {
   const Measurement found = measured(turns);
   EXPECT_NEAR(found.time.value, 250, 1e-9);
   EXPECT_NEAR(found.time.high, 250 * (1 + kBetweenRuns), 1e-3) << "inputs are no uncertainty";
+}
+
+TEST(CellEstimate, KnowsWhatInputsCostFromReadingsAtFullSpeed) {
+  Turns turns;
+  for (std::uint16_t i = 0; i < 200; ++i) {
+    const std::uint16_t input = i % 4;
+    const bool is_fast = input == 0 ? i % 40 == 0 : i % 8 < 4;  // the machine is hardly ever fast for one of them
+    const double speed = is_fast ? 1 : 1.6;
+    turns.push_back({0, 0, 100 * speed, {100.0 * (input + 1) * speed}, {input}});
+  }
+  EXPECT_NEAR(measured(turns).time.value, 250, 1e-9);
+}
+
+TEST(CellEstimate, HasNoIntervalWhereInputsHaveTooFewReadings) {
+  Turns turns;
+  for (std::uint16_t i = 0; i < 8; ++i) turns.push_back({0, 0, 100, {100.0 + i % 3}, {i}});
+  EXPECT_EQ(measured(turns).time.confidence, 0);
+  EXPECT_EQ(measured(turns).time.value, 100.875) << "the mean";
+  for (std::uint16_t i = 0; i < 42; ++i) turns.push_back({0, 0, 160, {160.0 + i % 3}, {static_cast<std::uint16_t>(i % 8)}});
+  const Estimate time = measured(turns).time;
+  EXPECT_FALSE(time.has_interval()) << "one reading of each input at full speed says nothing of the next";
+  EXPECT_LE(time.low, 100);
+  EXPECT_GE(time.high, 162);
 }
 
 TEST(CellEstimate, SurvivesInputsThatTakeNoTime) {

@@ -97,6 +97,17 @@ TEST_F(Engine, FindsFullSpeedOnAMachineThatIsSlowMostOfTheTime) {
   EXPECT_NEAR(found[Phase::load].full_speed, 0.35, 0.1) << "of the turns: more of them fit into fast times";
 }
 
+TEST_F(Engine, TimesTheReferenceKernelInTheCachesWhateverTheCodecLeft) {
+  pace = {.encode = 1'000};
+  Machine machine;
+  machine.cold_kernel = 700;
+  testing::start(machine);
+  auto cells = open({"docs", 0}, {Phase::encode});
+  const Outcome outcome = run(cells, {3, 0.6, 0});
+  EXPECT_DOUBLE_EQ(outcome.kernel_ns, machine.kernel);
+  EXPECT_DOUBLE_EQ(outcome.full_speed, 1);
+}
+
 TEST_F(Engine, JudgesTheMachineByWhatEarlierPartsOfTheRunMet) {
   pace = {.encode = 300};
   Machine machine;

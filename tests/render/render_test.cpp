@@ -256,6 +256,15 @@ TEST(Cautions, AreInEveryFormat) {
       contains(csv(results), "\n,,,caution,,,,,\"Not for publication: the build type is Debug, not Release.\"\n"));
 }
 
+TEST(Cautions, SayThatTheMachineWasSeldomAtFullSpeed) {
+  Results results = make_results();
+  results.environment.kernel_ns = 7'000;
+  results.environment.full_speed = 0.04;
+  EXPECT_TRUE(contains(csv(results), "The machine was at full speed in 4% of the run"));
+  results.environment.full_speed = 0.5;
+  EXPECT_FALSE(contains(csv(results), "of the run: times may be too high"));
+}
+
 TEST(Cautions, NameSanitizersWhateverTheBuildType) {
   Results results = make_results();
   for (const char* type : {"RelWithDebInfo", "MinSizeRel"}) {

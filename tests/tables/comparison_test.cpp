@@ -87,6 +87,18 @@ TEST(Comparison, TakesNoChangeForTheCodesWhereTheMachineRanAtAnotherSpeed) {
   }));
 }
 
+TEST(Comparison, AllowsForASmallChangeOfTheMachinesSpeed) {
+  Results before = with_times(samples(1000, 0.001, 10)), after = with_times(samples(1040, 0.001, 10));
+  before.environment.kernel_ns = 7'000;
+  after.environment.kernel_ns = 7'000;
+  EXPECT_EQ(time_of(compared(before, after), kCell).difference, Difference::slower);
+  after.environment.kernel_ns *= 1.029;
+  EXPECT_NE(time_of(compared(before, after), kCell).difference, Difference::slower);
+  after = with_times(samples(1100, 0.001, 10));
+  after.environment.kernel_ns = 7'000 * 1.029;
+  EXPECT_EQ(time_of(compared(before, after), kCell).difference, Difference::slower) << "more than the machine explains";
+}
+
 TEST(Comparison, HasInstructionsThatBothRunsCounted) {
   Results before = make_results(), after = make_results();
   testing::add_count(before, "docs", "rapidjson", "load", 100, 100'000);

@@ -70,6 +70,19 @@ TEST(DocumentTables, ShowTimesAsMeasuredNetAndAsAMultipleOfPlainMemory) {
   EXPECT_EQ(text_at(tables[0], "events", "incremental / memory"), "7.00");
 }
 
+TEST(DocumentTables, ShowHowUncertainADifferenceOfTwoTimesIs) {
+  Results results = cities();
+  const auto set = [&results](const char* name, double ns, double margin) {
+    Estimate& time = testing::measurement_of(results, "cities", name, "load").time;
+    time = {ns, ns - margin, ns + margin, 0.96, 100};
+  };
+  set("tree", 105, 3);
+  set("memory", 100, 3);
+  const Table table = make_document_tables(results, "cities").front();
+  EXPECT_EQ(text_at(table, "tree", "net tree"), "5.00 ns\xC2\xA0\xC2\xB1" "120%");
+  EXPECT_EQ(text_at(table, "tree", "tree / memory"), "1.05\xC2\xA0\xC2\xB1" "6%");
+}
+
 TEST(DocumentTables, CountTheLoadOfAViewAsIncremental) {
   const auto tables = make_document_tables(cities(), "cities");
   EXPECT_EQ(text_at(tables[0], "in-place", "tree (load)"), "\xE2\x80\x93");

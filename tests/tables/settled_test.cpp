@@ -35,6 +35,17 @@ TEST(Settled, IsAnIntervalOfUpToFivePercentOrOneBelowTheHarnessFloor) {
   EXPECT_TRUE(is_settled(median_of(samples(0.4, 0.2, 10))));
 }
 
+TEST(Unsettled, IsWhatHasTooFewReadingsForAnInterval) {
+  const Estimate few{100, 99, 101, 0.5, 4};
+  EXPECT_FALSE(is_settled(few));
+  EXPECT_EQ(with_width("100 ns", few), "100 ns\xC2\xA0\xC2\xB1?");
+}
+
+TEST(Unsettled, AreQuotientsBelowOneToo) {
+  EXPECT_EQ(quotient_with_width("0.50", {0.5, 0.4, 0.6, 0.96, 100}), "0.50\xC2\xA0\xC2\xB1" "20%");
+  EXPECT_EQ(quotient_with_width("0.50", {0.5, 0.49, 0.51, 0.96, 100}), "0.50");
+}
+
 TEST(Settled, RunsHaveNothingToSay) { EXPECT_TRUE(doubtful_cells(make_results()).empty()); }
 
 TEST(Unsettled, CellsAreNamedWithTheirWidth) {

@@ -1,8 +1,10 @@
 // Runs taken together: of one program, and of two in pairs.
 #include <gtest/gtest.h>
 
+#include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "commands/ab.h"
 #include "results/several_runs.h"
 #include "tables/comparing.h"
@@ -10,6 +12,7 @@
 namespace scenebench {
 namespace {
 
+using testing::contains;
 using testing::count;
 using testing::kCell;
 using testing::make_results;
@@ -55,6 +58,17 @@ TEST(Pairs, CancelAMachineThatChangesItsPace) {
   EXPECT_NEAR(time_of(comparison, kCell).ratio.value, 1.054, 0.002);
   EXPECT_EQ(count(comparison, Difference::same), 39u);
   EXPECT_EQ(time_of(compare_pairs(before, before), kCell).difference, Difference::same);
+}
+
+TEST(Pairs, ShowTheMediansOfTheirTimesAndNoNoteOnTheKernelOfTheFirst) {
+  std::vector<Results> before(12, with_times(samples(1000, 0, 10))), after = before;
+  after.front() = with_times(samples(1600, 0, 10));
+  before.front().environment.kernel_ns = 7'000;
+  after.front().environment.kernel_ns = 7'500;
+  const Comparison comparison = compare_pairs(before, after);
+  EXPECT_EQ(time_of(comparison, kCell).difference, Difference::same);
+  EXPECT_EQ(time_of(comparison, kCell).after.value, 1000);
+  for (const std::string& note : comparison.notes) EXPECT_FALSE(contains(note, "reference kernel")) << note;
 }
 
 TEST(Pairs, IntervalLeavesOutOneAtEachEndOfTwelve) {

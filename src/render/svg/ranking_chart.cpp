@@ -15,6 +15,7 @@
 #include "report_assets.h"
 #include "tables/figures.h"
 #include "tables/scaling/scaling.h"
+#include "tables/settled.h"
 #include "tables/small_print.h"
 
 namespace scenebench {
@@ -231,8 +232,19 @@ std::string in_file_name(std::string_view text) {
   return name;
 }
 
+/// What a reader must know of the run, and of the times in this chart.
+std::vector<std::string> warnings_of(const Ranking& ranking, const Results& results) {
+  std::vector<std::string> warnings = cautions(results);
+  Results charted = results;
+  std::erase_if(charted.measurements, [&](const Measurement& cell) {
+    return cell.workload != ranking.workload || cell.phase != ranking.name;
+  });
+  for (Footnote& note : other_than_shown(charted)) warnings.push_back(std::move(note.text));
+  return warnings;
+}
+
 ExportedFile file_of(const Ranking& ranking, const Results& results) {
-  const Drawing drawing = draw(ranking, results.environment, kInFile, reasons_not_to_publish(results));
+  const Drawing drawing = draw(ranking, results.environment, kInFile, warnings_of(ranking, results));
   const double height = drawing.height() + 2 * kMargin;
   ExportedFile file;
   file.name = fmt::format("{}-{}.svg", in_file_name(ranking.workload), ranking.name);

@@ -84,7 +84,8 @@ struct Comparison {
 
 /// Compares whatever both runs have, the harness's floor excepted, in the order of `before`. Times are compared only if
 /// machine, system, compiler, build type, flags and allocator are the same, or if `across` is set. Where the machine's own
-/// full speed was another (its reference kernel took another time), no change of a time is taken for the code's.
+/// full speed was another (its reference kernel took another time), no change of a time is taken for the code's; smaller
+/// differences of the kernel's time widen the intervals of such changes.
 ///
 /// Not compared, as they would show one change twice: what dealloc leaves held (it is what decode held, negated; leaks
 /// are compared) and sizeof(Decoded).

@@ -77,8 +77,7 @@ void add_repetitions(std::vector<Footnote>& notes, const Results& results, const
   }
   if (lacks_interval(columns)) {
     notes.push_back({"",
-                     "Some times have too few readings for a 95% confidence interval: the range of the readings stands "
-                     "in for it."});
+                     fmt::format("Some times have too few readings for a 95% confidence interval ({}?).", kPlusMinus)});
   }
 }
 

@@ -1,0 +1,49 @@
+#include "measure/input_costs.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "measure/estimator.h"
+#include "measure/reference_kernel.h"
+
+namespace scenebench {
+namespace {
+
+/// Readings of each input. With one alone, its cost would be that reading, whatever noise is in it. In simulations of turns
+/// that are slow half of the time and more, 2 settle as many cells as 1, of which up to a tenth are wrong, and next to no
+/// wrong one.
+constexpr std::size_t kFewestReadings = 2;
+
+using Readings = std::map<std::uint16_t, std::vector<double>>;
+
+void add(const Turn& turn, Readings& readings) {
+  for (std::size_t i = 0; i < turn.inputs.size(); ++i) readings[turn.inputs[i]].push_back(turn.ns[i]);
+}
+
+}  // namespace
+
+bool is_at_full_speed(const Turn& turn, double kernel_ns) { return turn.kernel_ns <= kernel_ns * kFullSpeed; }
+
+InputCosts input_costs(const Turns& turns, double kernel_ns) {
+  Readings all, fast;
+  for (const Turn& turn : turns) {
+    add(turn, all);
+    if (is_at_full_speed(turn, kernel_ns)) add(turn, fast);
+  }
+  InputCosts costs;
+  costs.known = std::ranges::all_of(all, [&](const auto& input) {
+    const auto found = fast.find(input.first);
+    return found != fast.end() && found->second.size() >= kFewestReadings;
+  });
+  double sum = 0;
+  for (auto& [input, values] : costs.known ? fast : all) {
+    std::ranges::sort(values);
+    sum += costs.relative[input] = quantile_of_sorted(values, kReadingQuantile);
+  }
+  const double mean = sum / static_cast<double>(std::max<std::size_t>(costs.relative.size(), 1));
+  for (auto& [input, cost] : costs.relative) cost = cost > 0 ? cost / mean : 1;
+  return costs;
+}
+
+}  // namespace scenebench

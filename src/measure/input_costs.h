@@ -1,0 +1,24 @@
+// What each input of a workload costs beside the others, for readings of single operations.
+#pragma once
+
+#include <cstdint>
+#include <map>
+
+#include "measure/readings.h"
+
+namespace scenebench {
+
+/// The costs of inputs. Without them the cheapest input would decide a low quantile.
+struct InputCosts {
+  std::map<std::uint16_t, double> relative;  ///< to the mean of all; empty where each reading goes round all inputs
+  bool known = true;  ///< false if an input has too few readings at full speed: the costs are then those of all readings
+};
+
+/// Whether the reference kernel, which takes `kernel_ns` at full speed, found the machine at it.
+bool is_at_full_speed(const Turn& turn, double kernel_ns);
+
+/// By the lower quartile of each input's readings at full speed. Readings of slow turns would make the inputs that happened
+/// to meet them look dear, and hide how slow the turns were.
+InputCosts input_costs(const Turns& turns, double kernel_ns);
+
+}  // namespace scenebench
