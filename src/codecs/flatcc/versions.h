@@ -1,223 +1,227 @@
-// The versions of the shapes in flatcc's generated code: how they are built and walked. Which fields a version has, its
-// generated code says.
+// The versions of the shapes in flatcc's generated code: how they are built and walked.
 #pragma once
 
-#include "codecs/flatcc/docs_version_parts.h"
+#include "codecs/flatcc/docs.h"  // before what is generated for the versions, which uses it
+
+#include <docs_v2_builder.h>
+#include <docs_v2_verifier.h>
+
+#include <type_traits>
+#include <vector>
+
 #include "codecs/flatcc/scene_versions.h"
+#include "codecs/flatcc/version_root.h"
 #include "model/docs_versions.h"
 
 namespace scenebench::codecs {
 
-template <>
-class FlatccAccess<docs_versions::Added> : public FlatccDocsParts {
- public:
-  using Root = docs_v2_Added_table_t;
+SCENEBENCH_FLATCC_ROOT(docs_FooBarContainer)
+SCENEBENCH_FLATCC_ROOT(docs_v2_Added)
+SCENEBENCH_FLATCC_ROOT(docs_v2_Removed)
+SCENEBENCH_FLATCC_ROOT(docs_v2_Widened)
+SCENEBENCH_FLATCC_ROOT(docs_v2_Renamed)
+SCENEBENCH_FLATCC_ROOT(docs_v2_EnumAdded)
+SCENEBENCH_FLATCC_ROOT(docs_v2_Nested)
 
-  static Root root(const void* wire) { return docs_v2_Added_as_root(wire); }
-  static int verify(const void* wire, std::size_t size) { return docs_v2_Added_verify_as_root(wire, size); }
+/// The elements of the versions' lists, and what is in one version alone, by functions of that version.
+class FlatccDocsParts : protected FlatccAccess<docs::FooBarContainer> {
+ protected:
+  template <class Element>
+  static void add_list(flatcc_builder_t* builder, const std::vector<Element>& list) {
+    docs_FooBarContainer_list_start(builder);
+    for (const Element& foobar : list) push(builder, foobar);
+    docs_FooBarContainer_list_end(builder);
+  }
 
-  static bool build(flatcc_builder_t* builder, const docs_versions::Added& value) {
-    docs_v2_Added_start_as_root(builder);
-    docs_v2_Added_list_start(builder);
-    push_all(builder, value.list);
-    docs_v2_Added_list_end(builder);
-    docs_v2_Added_initialized_add(builder, value.initialized);
-    docs_v2_Added_fruit_add(builder, static_cast<docs_Fruit_enum_t>(value.fruit));
-    docs_v2_Added_location_create(builder, value.location.data(), value.location.size());
-    if (value.owner) {
-      docs_v2_Added_owner_start(builder);
-      docs_v2_Owner_name_create(builder, value.owner->name.data(), value.owner->name.size());
-      docs_v2_Owner_since_add(builder, value.owner->since);
-      docs_v2_Added_owner_end(builder);
-    }
-    return docs_v2_Added_end_as_root(builder) != 0;
+  static void add_list(flatcc_builder_t* builder, const std::vector<docs_versions::WideFooBar>& list) {
+    docs_v2_Widened_list_start(builder);
+    for (const docs_versions::WideFooBar& foobar : list) push(builder, foobar);
+    docs_v2_Widened_list_end(builder);
+  }
+
+  static void add(flatcc_builder_t* builder, const docs_versions::Owner& value) {
+    docs_v2_Added_owner_start(builder);
+    docs_v2_Owner_name_create(builder, value.name.data(), value.name.size());
+    docs_v2_Owner_since_add(builder, value.since);
+    docs_v2_Added_owner_end(builder);
+  }
+
+  static void add(flatcc_builder_t* builder, const docs_versions::Place& value) {
+    docs_v2_Nested_place_start(builder);
+    docs_v2_Place_location_create(builder, value.location.data(), value.location.size());
+    docs_v2_Nested_place_end(builder);
   }
 
   template <class Sink>
-  static bool walk(Root root, Sink& sink) {
-    if (!walk_list<docs_FooBar_vec_at>(docs_v2_Added_list(root), sink)) return false;
-    sink.value(docs_v2_Added_initialized(root) != 0);
-    sink.value(docs_v2_Added_fruit(root));
-    if (!walk_text(docs_v2_Added_location(root), sink)) return false;
-    const auto owner = docs_v2_Added_owner(root);
+  static bool walk_text(flatbuffers_string_t text, Sink& sink) {
+    if (text) sink.text(flatcc_view(text));
+    return text != nullptr;
+  }
+
+  /// `loose` is the version in which `sibling` may be absent.
+  template <bool loose, class Sink>
+  static bool walk_element(docs_FooBar_table_t foobar, Sink& sink) {
+    if constexpr (!loose) {
+      return Base::walk(foobar, sink);
+    } else {
+      const auto bar = docs_FooBar_sibling(foobar);
+      sink.present(bar != nullptr);
+      if (bar) walk_bar(bar, sink);
+      if (!walk_text(docs_FooBar_name(foobar), sink)) return false;
+      sink.value(docs_FooBar_rating(foobar));
+      sink.value(docs_FooBar_postfix(foobar));
+      return true;
+    }
+  }
+
+  /// Of the version in which `postfix` is wider.
+  template <bool, class Sink>
+  static bool walk_element(docs_v2_WideFooBar_table_t foobar, Sink& sink) {
+    const auto bar = docs_v2_WideFooBar_sibling(foobar);
+    if (bar) walk_bar(bar, sink);
+    if (!bar || !walk_text(docs_v2_WideFooBar_name(foobar), sink)) return false;
+    sink.value(docs_v2_WideFooBar_rating(foobar));
+    sink.value(docs_v2_WideFooBar_postfix(foobar));
+    return true;
+  }
+
+  template <class Sink>
+  static bool walk_part(docs_v2_Owner_table_t owner, Sink& sink) {
     sink.present(owner != nullptr);
     if (!owner) return true;
     if (!walk_text(docs_v2_Owner_name(owner), sink)) return false;
     sink.value(docs_v2_Owner_since(owner));
     return true;
   }
-};
-
-template <>
-class FlatccAccess<docs_versions::Removed> : public FlatccDocsParts {
- public:
-  using Root = docs_v2_Removed_table_t;
-
-  static Root root(const void* wire) { return docs_v2_Removed_as_root(wire); }
-  static int verify(const void* wire, std::size_t size) { return docs_v2_Removed_verify_as_root(wire, size); }
-
-  static bool build(flatcc_builder_t* builder, const docs_versions::Removed& value) {
-    docs_v2_Removed_start_as_root(builder);
-    docs_v2_Removed_list_start(builder);
-    push_all(builder, value.list);
-    docs_v2_Removed_list_end(builder);
-    docs_v2_Removed_fruit_add(builder, static_cast<docs_Fruit_enum_t>(value.fruit));
-    docs_v2_Removed_location_create(builder, value.location.data(), value.location.size());
-    return docs_v2_Removed_end_as_root(builder) != 0;
-  }
 
   template <class Sink>
-  static bool walk(Root root, Sink& sink) {
-    if (!walk_list<docs_FooBar_vec_at>(docs_v2_Removed_list(root), sink)) return false;
-    sink.value(docs_v2_Removed_fruit(root));
-    return walk_text(docs_v2_Removed_location(root), sink);
-  }
-};
-
-template <>
-class FlatccAccess<docs_versions::Widened> : public FlatccDocsParts {
- public:
-  using Root = docs_v2_Widened_table_t;
-
-  static Root root(const void* wire) { return docs_v2_Widened_as_root(wire); }
-  static int verify(const void* wire, std::size_t size) { return docs_v2_Widened_verify_as_root(wire, size); }
-
-  static bool build(flatcc_builder_t* builder, const docs_versions::Widened& value) {
-    docs_v2_Widened_start_as_root(builder);
-    docs_v2_Widened_list_start(builder);
-    push_all(builder, value.list);
-    docs_v2_Widened_list_end(builder);
-    docs_v2_Widened_initialized_add(builder, value.initialized);
-    docs_v2_Widened_fruit_add(builder, static_cast<docs_Fruit_enum_t>(value.fruit));
-    docs_v2_Widened_location_create(builder, value.location.data(), value.location.size());
-    return docs_v2_Widened_end_as_root(builder) != 0;
-  }
-
-  template <class Sink>
-  static bool walk(Root root, Sink& sink) {
-    if (!walk_list<docs_v2_WideFooBar_vec_at>(docs_v2_Widened_list(root), sink)) return false;
-    sink.value(docs_v2_Widened_initialized(root) != 0);
-    sink.value(docs_v2_Widened_fruit(root));
-    return walk_text(docs_v2_Widened_location(root), sink);
-  }
-};
-
-template <>
-class FlatccAccess<docs_versions::Renamed> : public FlatccDocsParts {
- public:
-  using Root = docs_v2_Renamed_table_t;
-
-  static Root root(const void* wire) { return docs_v2_Renamed_as_root(wire); }
-  static int verify(const void* wire, std::size_t size) { return docs_v2_Renamed_verify_as_root(wire, size); }
-
-  static bool build(flatcc_builder_t* builder, const docs_versions::Renamed& value) {
-    docs_v2_Renamed_start_as_root(builder);
-    docs_v2_Renamed_list_start(builder);
-    push_all(builder, value.list);
-    docs_v2_Renamed_list_end(builder);
-    docs_v2_Renamed_initialized_add(builder, value.initialized);
-    docs_v2_Renamed_fruit_add(builder, static_cast<docs_Fruit_enum_t>(value.fruit));
-    docs_v2_Renamed_address_create(builder, value.address.data(), value.address.size());
-    return docs_v2_Renamed_end_as_root(builder) != 0;
-  }
-
-  template <class Sink>
-  static bool walk(Root root, Sink& sink) {
-    if (!walk_list<docs_FooBar_vec_at>(docs_v2_Renamed_list(root), sink)) return false;
-    sink.value(docs_v2_Renamed_initialized(root) != 0);
-    sink.value(docs_v2_Renamed_fruit(root));
-    return walk_text(docs_v2_Renamed_address(root), sink);
-  }
-};
-
-template <>
-class FlatccAccess<docs_versions::EnumAdded> : public FlatccDocsParts {
- public:
-  using Root = docs_v2_EnumAdded_table_t;
-
-  static Root root(const void* wire) { return docs_v2_EnumAdded_as_root(wire); }
-  static int verify(const void* wire, std::size_t size) { return docs_v2_EnumAdded_verify_as_root(wire, size); }
-
-  static bool build(flatcc_builder_t* builder, const docs_versions::EnumAdded& value) {
-    docs_v2_EnumAdded_start_as_root(builder);
-    docs_v2_EnumAdded_list_start(builder);
-    push_all(builder, value.list);
-    docs_v2_EnumAdded_list_end(builder);
-    docs_v2_EnumAdded_initialized_add(builder, value.initialized);
-    docs_v2_EnumAdded_fruit_add(builder, static_cast<docs_v2_Fruit_enum_t>(value.fruit));
-    docs_v2_EnumAdded_location_create(builder, value.location.data(), value.location.size());
-    return docs_v2_EnumAdded_end_as_root(builder) != 0;
-  }
-
-  template <class Sink>
-  static bool walk(Root root, Sink& sink) {
-    if (!walk_list<docs_FooBar_vec_at>(docs_v2_EnumAdded_list(root), sink)) return false;
-    sink.value(docs_v2_EnumAdded_initialized(root) != 0);
-    sink.value(docs_v2_EnumAdded_fruit(root));
-    return walk_text(docs_v2_EnumAdded_location(root), sink);
-  }
-};
-
-template <>
-class FlatccAccess<docs_versions::MadeOptional> : public FlatccDocsParts {
- public:
-  using Root = docs_FooBarContainer_table_t;
-
-  static Root root(const void* wire) { return docs_FooBarContainer_as_root(wire); }
-  static int verify(const void* wire, std::size_t size) { return docs_FooBarContainer_verify_as_root(wire, size); }
-
-  static bool build(flatcc_builder_t* builder, const docs_versions::MadeOptional& value) {
-    docs_FooBarContainer_start_as_root(builder);
-    docs_FooBarContainer_list_start(builder);
-    push_all(builder, value.list);
-    docs_FooBarContainer_list_end(builder);
-    docs_FooBarContainer_initialized_add(builder, value.initialized);
-    docs_FooBarContainer_fruit_add(builder, static_cast<docs_Fruit_enum_t>(value.fruit));
-    docs_FooBarContainer_location_create(builder, value.location.data(), value.location.size());
-    return docs_FooBarContainer_end_as_root(builder) != 0;
-  }
-
-  template <class Sink>
-  static bool walk(Root root, Sink& sink) {
-    if (!walk_list<docs_FooBar_vec_at, true>(docs_FooBarContainer_list(root), sink)) return false;
-    sink.value(docs_FooBarContainer_initialized(root) != 0);
-    sink.value(docs_FooBarContainer_fruit(root));
-    return walk_text(docs_FooBarContainer_location(root), sink);
-  }
-};
-
-template <>
-class FlatccAccess<docs_versions::Nested> : public FlatccDocsParts {
- public:
-  using Root = docs_v2_Nested_table_t;
-
-  static Root root(const void* wire) { return docs_v2_Nested_as_root(wire); }
-  static int verify(const void* wire, std::size_t size) { return docs_v2_Nested_verify_as_root(wire, size); }
-
-  static bool build(flatcc_builder_t* builder, const docs_versions::Nested& value) {
-    docs_v2_Nested_start_as_root(builder);
-    docs_v2_Nested_list_start(builder);
-    push_all(builder, value.list);
-    docs_v2_Nested_list_end(builder);
-    docs_v2_Nested_initialized_add(builder, value.initialized);
-    docs_v2_Nested_fruit_add(builder, static_cast<docs_Fruit_enum_t>(value.fruit));
-    if (value.place) {
-      docs_v2_Nested_place_start(builder);
-      docs_v2_Place_location_create(builder, value.place->location.data(), value.place->location.size());
-      docs_v2_Nested_place_end(builder);
-    }
-    return docs_v2_Nested_end_as_root(builder) != 0;
-  }
-
-  template <class Sink>
-  static bool walk(Root root, Sink& sink) {
-    if (!walk_list<docs_FooBar_vec_at>(docs_v2_Nested_list(root), sink)) return false;
-    sink.value(docs_v2_Nested_initialized(root) != 0);
-    sink.value(docs_v2_Nested_fruit(root));
-    const auto place = docs_v2_Nested_place(root);
+  static bool walk_part(docs_v2_Place_table_t place, Sink& sink) {
     sink.present(place != nullptr);
     return !place || walk_text(docs_v2_Place_location(place), sink);
   }
+
+ private:
+  using Base = FlatccAccess<docs::FooBarContainer>;
+  using Base::push;
+
+  static void push(flatcc_builder_t* builder, const docs_versions::WideFooBar& value) {
+    const docs::Bar& bar = value.sibling;
+    const docs::Foo& foo = bar.parent;
+    docs_v2_Widened_list_push_start(builder);
+    docs_v2_WideFooBar_sibling_create(builder, foo.id, foo.count, foo.prefix, foo.length, bar.time, bar.ratio,
+                                      bar.size);
+    docs_v2_WideFooBar_name_create(builder, value.name.data(), value.name.size());
+    docs_v2_WideFooBar_rating_add(builder, value.rating);
+    docs_v2_WideFooBar_postfix_add(builder, value.postfix);
+    docs_v2_Widened_list_push_end(builder);
+  }
+
+  static void push(flatcc_builder_t* builder, const docs_versions::LooseFooBar& value) {
+    docs_FooBarContainer_list_push_start(builder);
+    if (value.sibling) {
+      const docs::Bar& bar = *value.sibling;
+      const docs::Foo& foo = bar.parent;
+      docs_FooBar_sibling_create(builder, foo.id, foo.count, foo.prefix, foo.length, bar.time, bar.ratio, bar.size);
+    }
+    docs_FooBar_name_create(builder, value.name.data(), value.name.size());
+    docs_FooBar_rating_add(builder, value.rating);
+    docs_FooBar_postfix_add(builder, value.postfix);
+    docs_FooBarContainer_list_push_end(builder);
+  }
 };
+
+/// Builds and walks one version. Its fields have the places that they have in the first version, as FlatBuffers asks of
+/// later versions, so that the first one's functions serve all that are unchanged.
+template <class Version, class RootTable>
+class FlatccDocsVersion : FlatccDocsParts {
+ public:
+  using Root = RootTable;
+
+  static Root root(const void* wire) { return FlatccRoot<Root>::root(wire); }
+  static int verify(const void* wire, std::size_t size) { return FlatccRoot<Root>::verify(wire, size); }
+
+  static bool build(flatcc_builder_t* builder, const Version& value) {
+    FlatccRoot<Root>::start(builder);
+    add_list(builder, value.list);
+    if constexpr (!kIs<docs_versions::Removed>) docs_FooBarContainer_initialized_add(builder, value.initialized);
+    if constexpr (kIs<docs_versions::EnumAdded>) {
+      docs_v2_EnumAdded_fruit_add(builder, static_cast<docs_v2_Fruit_enum_t>(value.fruit));
+    } else {
+      docs_FooBarContainer_fruit_add(builder, static_cast<docs_Fruit_enum_t>(value.fruit));
+    }
+    if constexpr (kIs<docs_versions::Renamed>) {
+      docs_v2_Renamed_address_create(builder, value.address.data(), value.address.size());
+    } else if constexpr (kIs<docs_versions::Nested>) {
+      if (value.place) add(builder, *value.place);
+    } else {
+      docs_FooBarContainer_location_create(builder, value.location.data(), value.location.size());
+    }
+    if constexpr (kIs<docs_versions::Added>) {
+      if (value.owner) add(builder, *value.owner);
+    }
+    return FlatccRoot<Root>::end(builder);
+  }
+
+  template <class Sink>
+  static bool walk(Root root, Sink& sink) {
+    const auto first = reinterpret_cast<docs_FooBarContainer_table_t>(root);
+    if constexpr (kIs<docs_versions::Widened>) {
+      if (!walk_list<docs_v2_WideFooBar_vec_at>(docs_v2_Widened_list(root), sink)) return false;
+    } else {
+      if (!walk_list<docs_FooBar_vec_at>(docs_FooBarContainer_list(first), sink)) return false;
+    }
+    if constexpr (!kIs<docs_versions::Removed>) sink.value(docs_FooBarContainer_initialized(first) != 0);
+    if constexpr (kIs<docs_versions::EnumAdded>) {
+      sink.value(docs_v2_EnumAdded_fruit(root));
+    } else {
+      sink.value(docs_FooBarContainer_fruit(first));
+    }
+    if constexpr (kIs<docs_versions::Renamed>) {
+      return walk_text(docs_v2_Renamed_address(root), sink);
+    } else if constexpr (kIs<docs_versions::Nested>) {
+      return walk_part(docs_v2_Nested_place(root), sink);
+    } else if constexpr (kIs<docs_versions::Added>) {
+      return walk_text(docs_FooBarContainer_location(first), sink) && walk_part(docs_v2_Added_owner(root), sink);
+    } else {
+      return walk_text(docs_FooBarContainer_location(first), sink);
+    }
+  }
+
+ private:
+  template <class Other>
+  static constexpr bool kIs = std::is_same_v<Version, Other>;
+
+  /// Walks a list's elements, which `at` takes out of it.
+  template <auto at, class List, class Sink>
+  static bool walk_list(List list, Sink& sink) {
+    if (!list) return false;
+    const std::size_t size = flatbuffers_vec_len(list);
+    for (std::size_t i = 0; i < size; ++i) {
+      if (!walk_element<kIs<docs_versions::MadeOptional>>(at(list, i), sink)) return false;
+    }
+    sink.count(size);
+    return true;
+  }
+};
+
+template <>
+class FlatccAccess<docs_versions::Added> : public FlatccDocsVersion<docs_versions::Added, docs_v2_Added_table_t> {};
+template <>
+class FlatccAccess<docs_versions::Removed>
+    : public FlatccDocsVersion<docs_versions::Removed, docs_v2_Removed_table_t> {};
+template <>
+class FlatccAccess<docs_versions::Widened>
+    : public FlatccDocsVersion<docs_versions::Widened, docs_v2_Widened_table_t> {};
+template <>
+class FlatccAccess<docs_versions::Renamed>
+    : public FlatccDocsVersion<docs_versions::Renamed, docs_v2_Renamed_table_t> {};
+template <>
+class FlatccAccess<docs_versions::EnumAdded>
+    : public FlatccDocsVersion<docs_versions::EnumAdded, docs_v2_EnumAdded_table_t> {};
+template <>
+class FlatccAccess<docs_versions::MadeOptional>
+    : public FlatccDocsVersion<docs_versions::MadeOptional, docs_FooBarContainer_table_t> {};
+template <>
+class FlatccAccess<docs_versions::Nested> : public FlatccDocsVersion<docs_versions::Nested, docs_v2_Nested_table_t> {};
 
 }  // namespace scenebench::codecs
