@@ -3,9 +3,9 @@
 #
 #   add_schemas(<shape>...)
 #
-# makes the targets schema_fbs (headers, and each schema's text as a C++ string) and schema_proto (a static library), and
-# records the files each schema compiler wrote in SCENEBENCH_GENERATED_<language>_<shape>, which the table's row "Generated
-# source code size" adds up.
+# makes the targets schema_fbs (headers, and each schema's text as a C++ string) and schema_proto (a static library), the same
+# with flatc's objects and for the full runtime, if that is there, and those of the formats that are there. Each shape's code
+# in a language comes from a function add_<language>_schema(<shape>), which is called for later versions, too.
 set(SCENEBENCH_GENERATED_DIR ${PROJECT_BINARY_DIR}/generated)
 
 # shapes_with(<result> <file> <shape>...): the shapes whose file is there, "schemas/<shape>.capnp" for instance.
@@ -23,25 +23,48 @@ endfunction()
 
 function(add_schemas)
   file(MAKE_DIRECTORY ${SCENEBENCH_GENERATED_DIR})
-  set(fbs_files)
-  set(proto_files)
   foreach(shape IN LISTS ARGN)
     add_fbs_schema(${shape})
     add_proto_schema(${shape})
-    list(APPEND fbs_files ${SCENEBENCH_GENERATED_fbs_${shape}} ${SCENEBENCH_GENERATED_DIR}/${shape}_fbs.h)
-    list(APPEND proto_files ${SCENEBENCH_GENERATED_proto_${shape}})
-    set(SCENEBENCH_GENERATED_fbs_${shape} ${SCENEBENCH_GENERATED_fbs_${shape}} PARENT_SCOPE)
-    set(SCENEBENCH_GENERATED_proto_${shape} ${SCENEBENCH_GENERATED_proto_${shape}} PARENT_SCOPE)
+    add_fbs_object_schema(${shape})
+    if(TARGET scenebench::protobuf-full)
+      add_proto_full_schema(${shape})
+    endif()
   endforeach()
+  add_format_schemas(${ARGN})
+endfunction()
 
-  add_custom_target(schema_fbs_files DEPENDS ${fbs_files})
-  add_library(schema_fbs INTERFACE)
-  add_dependencies(schema_fbs schema_fbs_files)
-  target_include_directories(schema_fbs SYSTEM INTERFACE ${SCENEBENCH_GENERATED_DIR})
+# The target schema_<language>, made with its first schema: a static library over LIBRARY, or else headers.
+function(make_schema_library language folder)
+  cmake_parse_arguments(PARSE_ARGV 2 schema "" "LIBRARY" "")
+  if(TARGET schema_${language})
+    return()
+  elseif(schema_LIBRARY)
+    add_library(schema_${language} STATIC)
+    target_include_directories(schema_${language} SYSTEM PUBLIC ${folder})
+    target_link_libraries(schema_${language} PUBLIC ${schema_LIBRARY})
+  else()
+    add_library(schema_${language} INTERFACE)
+    target_include_directories(schema_${language} SYSTEM INTERFACE ${folder})
+  endif()
+endfunction()
 
-  add_library(schema_proto STATIC ${proto_files})
-  target_include_directories(schema_proto SYSTEM PUBLIC ${SCENEBENCH_GENERATED_DIR})
-  target_link_libraries(schema_proto PUBLIC scenebench::protobuf-lite)
+# add_generated(<language> <shape> <file>...): what a schema compiler writes becomes part of schema_<language>.
+function(add_generated language shape)
+  set_property(GLOBAL PROPERTY SCENEBENCH_GENERATED_${language}_${shape} ${ARGN})
+  get_target_property(type schema_${language} TYPE)
+  if(type STREQUAL "STATIC_LIBRARY")
+    target_sources(schema_${language} PRIVATE ${ARGN})
+  else()
+    add_custom_target(schema_${language}_${shape} DEPENDS ${ARGN})
+    add_dependencies(schema_${language} schema_${language}_${shape})
+  endif()
+endfunction()
+
+# The files that add_generated() was given, which the table's row "Generated source code size" adds up.
+function(generated_files result language shape)
+  get_property(files GLOBAL PROPERTY SCENEBENCH_GENERATED_${language}_${shape})
+  set(${result} "${files}" PARENT_SCOPE)
 endfunction()
 
 function(add_fbs_schema shape)
@@ -50,9 +73,9 @@ function(add_fbs_schema shape)
   add_custom_command(OUTPUT ${header}
     COMMAND scenebench::flatc --cpp --scoped-enums -o ${SCENEBENCH_GENERATED_DIR} ${schema}
     DEPENDS ${schema} scenebench::flatc COMMENT "flatc ${shape}.fbs" VERBATIM)
-
+  make_schema_library(fbs ${SCENEBENCH_GENERATED_DIR})
+  add_generated(fbs ${shape} ${header})
   embed_schema(${shape} fbs)
-  set(SCENEBENCH_GENERATED_fbs_${shape} ${header} PARENT_SCOPE)
 endfunction()
 
 # The schema's own text, for parsers that read schemas at run time: <shape>_<language>.h. Not generated code in the table's
@@ -77,7 +100,8 @@ function(add_proto_schema shape)
   add_custom_command(OUTPUT ${files}
     COMMAND scenebench::protoc --cpp_out=${SCENEBENCH_GENERATED_DIR} -I ${PROJECT_SOURCE_DIR}/schemas ${schema}
     DEPENDS ${schema} scenebench::protoc COMMENT "protoc ${shape}.proto" VERBATIM)
-  set(SCENEBENCH_GENERATED_proto_${shape} ${files} PARENT_SCOPE)
+  make_schema_library(proto ${SCENEBENCH_GENERATED_DIR} LIBRARY scenebench::protobuf-lite)
+  add_generated(proto ${shape} ${files})
 endfunction()
 
 # add_schema_versions(<name>...): later versions, schemas/<name>.fbs, .proto and those of optional formats, which include those
@@ -87,9 +111,6 @@ function(add_schema_versions)
   foreach(name IN LISTS ARGN)
     add_fbs_schema(${name})
     add_proto_schema(${name})
-    target_sources(schema_proto PRIVATE ${SCENEBENCH_GENERATED_proto_${name}})
-    add_custom_target(schema_fbs_${name} DEPENDS ${SCENEBENCH_GENERATED_fbs_${name}})
-    add_dependencies(schema_fbs schema_fbs_${name})
     add_version_of_formats(${name})
   endforeach()
 endfunction()
@@ -111,44 +132,27 @@ function(copy_schema file copy old_namespace new_namespace)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
 endfunction()
 
-# add_fbs_object_schemas(<shape>...) makes the target schema_fbs_object: headers with flatc's object API, which would
-# count as generated code of codecs that do not use it if they were the same.
-function(add_fbs_object_schemas)
-  set(headers)
-  foreach(shape IN LISTS ARGN)
-    set(schema ${SCENEBENCH_GENERATED_DIR}/${shape}_object.fbs)
-    set(header ${SCENEBENCH_GENERATED_DIR}/${shape}_object_generated.h)
-    copy_schema(${PROJECT_SOURCE_DIR}/schemas/${shape}.fbs ${schema} scenebench.fb. scenebench.fb_object.)
-    add_custom_command(OUTPUT ${header}
-      COMMAND scenebench::flatc --cpp --scoped-enums --gen-object-api -o ${SCENEBENCH_GENERATED_DIR} ${schema}
-      DEPENDS ${schema} scenebench::flatc COMMENT "flatc ${shape}.fbs, with objects" VERBATIM)
-    list(APPEND headers ${header})
-    set(SCENEBENCH_GENERATED_fbs_object_${shape} ${header} PARENT_SCOPE)
-  endforeach()
-  add_custom_target(schema_fbs_object_files DEPENDS ${headers})
-  add_library(schema_fbs_object INTERFACE)
-  add_dependencies(schema_fbs_object schema_fbs_object_files)
-  target_include_directories(schema_fbs_object SYSTEM INTERFACE ${SCENEBENCH_GENERATED_DIR})
+# Headers with flatc's object API, which would count as generated code of codecs that do not use it if they were the same.
+function(add_fbs_object_schema shape)
+  set(schema ${SCENEBENCH_GENERATED_DIR}/${shape}_object.fbs)
+  set(header ${SCENEBENCH_GENERATED_DIR}/${shape}_object_generated.h)
+  copy_schema(${PROJECT_SOURCE_DIR}/schemas/${shape}.fbs ${schema} scenebench.fb. scenebench.fb_object.)
+  add_custom_command(OUTPUT ${header}
+    COMMAND scenebench::flatc --cpp --scoped-enums --gen-object-api -o ${SCENEBENCH_GENERATED_DIR} ${schema}
+    DEPENDS ${schema} scenebench::flatc COMMENT "flatc ${shape}.fbs, with objects" VERBATIM)
+  make_schema_library(fbs_object ${SCENEBENCH_GENERATED_DIR})
+  add_generated(fbs_object ${shape} ${header})
 endfunction()
 
-# add_proto_full_schemas(<shape>...) makes the target schema_proto_full: code for the full runtime, if it is there.
-function(add_proto_full_schemas)
-  if(NOT TARGET scenebench::protobuf-full)
-    return()
-  endif()
-  set(files)
-  foreach(shape IN LISTS ARGN)
-    set(schema ${SCENEBENCH_GENERATED_DIR}/${shape}_full.proto)
-    set(code ${SCENEBENCH_GENERATED_DIR}/${shape}_full.pb.h ${SCENEBENCH_GENERATED_DIR}/${shape}_full.pb.cc)
-    copy_schema(${PROJECT_SOURCE_DIR}/schemas/${shape}.proto ${schema}
-      scenebench.pb. scenebench.pb_full. "LITE_RUNTIME" "SPEED")
-    add_custom_command(OUTPUT ${code}
-      COMMAND scenebench::protoc --cpp_out=${SCENEBENCH_GENERATED_DIR} -I ${SCENEBENCH_GENERATED_DIR} ${schema}
-      DEPENDS ${schema} scenebench::protoc COMMENT "protoc ${shape}.proto, for the full runtime" VERBATIM)
-    list(APPEND files ${code})
-    set(SCENEBENCH_GENERATED_proto_full_${shape} ${code} PARENT_SCOPE)
-  endforeach()
-  add_library(schema_proto_full STATIC ${files})
-  target_include_directories(schema_proto_full SYSTEM PUBLIC ${SCENEBENCH_GENERATED_DIR})
-  target_link_libraries(schema_proto_full PUBLIC scenebench::protobuf-full)
+# Code for the full runtime.
+function(add_proto_full_schema shape)
+  set(schema ${SCENEBENCH_GENERATED_DIR}/${shape}_full.proto)
+  set(files ${SCENEBENCH_GENERATED_DIR}/${shape}_full.pb.h ${SCENEBENCH_GENERATED_DIR}/${shape}_full.pb.cc)
+  copy_schema(${PROJECT_SOURCE_DIR}/schemas/${shape}.proto ${schema}
+    scenebench.pb. scenebench.pb_full. "LITE_RUNTIME" "SPEED")
+  add_custom_command(OUTPUT ${files}
+    COMMAND scenebench::protoc --cpp_out=${SCENEBENCH_GENERATED_DIR} -I ${SCENEBENCH_GENERATED_DIR} ${schema}
+    DEPENDS ${schema} scenebench::protoc COMMENT "protoc ${shape}.proto, for the full runtime" VERBATIM)
+  make_schema_library(proto_full ${SCENEBENCH_GENERATED_DIR} LIBRARY scenebench::protobuf-full)
+  add_generated(proto_full ${shape} ${files})
 endfunction()
