@@ -35,7 +35,7 @@ final class Jmh {
   /** The flags of the forks' JVM. */
   static List<String> flags(Library library) {
     var flags = new ArrayList<>(List.of("-Xms" + HEAP_BYTES, "-Xmx" + HEAP_BYTES));
-    flags.addAll(library.flags());
+    flags.addAll(List.of(library.facts().flags()));
     return flags;
   }
 
@@ -67,7 +67,7 @@ final class Jmh {
     return new OptionsBuilder()
         .include("^" + Benchmarks.class.getName() + "\\." + operation + "$")
         .param("exchange", options.exchange().toString())
-        .param("library", library.name())
+        .param("library", library.facts().name())
         .param("workload", workload)
         .param("form", form.name())
         .forks(options.forks())

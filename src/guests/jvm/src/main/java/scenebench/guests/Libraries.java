@@ -14,13 +14,13 @@ final class Libraries {
   static List<Library> all() {
     return ServiceLoader.load(Library.class).stream()
         .map(ServiceLoader.Provider::get)
-        .sorted(Comparator.comparing(Library::name))
+        .sorted(Comparator.comparing(one -> one.facts().name()))
         .toList();
   }
 
   static Library named(String name) {
     return all().stream()
-        .filter(one -> one.name().equals(name))
+        .filter(one -> one.facts().name().equals(name))
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException("There is no library " + name + "; --list names them."));
   }
@@ -31,7 +31,7 @@ final class Libraries {
       var list = new String(file.readAllBytes(), StandardCharsets.UTF_8);
       return list.lines()
           .map(String::strip)
-          .filter(line -> line.startsWith(library.artifact() + ":"))
+          .filter(line -> line.startsWith(library.facts().artifact() + ":"))
           .map(line -> line.split(":")[3])
           .findFirst()
           .orElseThrow();

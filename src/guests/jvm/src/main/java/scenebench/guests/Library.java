@@ -1,25 +1,23 @@
 package scenebench.guests;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * A serialization library, used as its authors advise. A class that implements it in the folder libraries, annotated
- * with AutoService, is measured. Making it must touch nothing of the library: only {@link #open} may fail.
+ * with AutoService and Facts, is measured. Making it must touch nothing of the library: only {@link #open} may fail.
  */
 public interface Library {
-  /** The name that --library takes. */
-  String name();
-
-  /** The coordinates of its artifact, such as "com.google.code.gson:gson". */
-  String artifact();
-
-  /** The wire format: json, cbor, smile, messagepack, protobuf, flatbuffers, kryo, fory. */
-  String format();
+  /** What its class is annotated with: its own, as another format of Jackson, say, is another library. */
+  default Facts facts() {
+    return Objects.requireNonNull(getClass().getAnnotation(Facts.class), getClass() + " lacks @Facts");
+  }
 
   /** The ending of the exchange's files of this format, such as "pb"; empty if the host has none. */
   default String ending() {
-    return switch (format()) {
-      case "json", "cbor" -> format();
+    return switch (facts().format()) {
+      case "json", "cbor" -> facts().format();
       case "messagepack" -> "msgpack";
       case "protobuf" -> "pb";
       case "flatbuffers" -> "fb";
@@ -32,19 +30,12 @@ public interface Library {
     return !ending().isEmpty();
   }
 
-  /** What a reader of its figures must know, as a sentence; empty if nothing. */
-  default String note() {
-    return "";
-  }
-
-  /** What it loses by its own means. */
-  default List<Loss> losses() {
-    return List.of();
-  }
-
-  /** What its JVM must be started with, beside the flags of all. */
-  default List<String> flags() {
-    return List.of();
+  /** What it loses in that form. */
+  default List<Loss> losses(Form form) {
+    return Arrays.stream(facts().losses())
+        .filter(one -> List.of(one.in()).contains(form))
+        .map(one -> new Loss(one.what(), one.amount()))
+        .toList();
   }
 
   /** A codec of that form for that workload; null if the library has none. Throws whatever the library throws. */

@@ -68,12 +68,12 @@ final class LibraryRun {
 
   private void writeProof(Workload workload, Form form, Subject subject) throws Exception {
     var format = subject.provenByJson() ? "json" : library.ending();
-    var name = workload.path().getFileName() + "." + form + "." + library.name();
+    var name = workload.path().getFileName() + "." + form + "." + library.facts().name();
     var file = write(name + "." + format, subject.proof());
     var ofHostsWire = subject.proofOfHostsWire();
     var read = workload.formats().contains(library.ending()) ? library.ending() : null;
     var again = ofHostsWire == null ? null : write(name + ".again." + format, ofHostsWire);
-    for (var loss : Loss.of(library, form)) lines.loss(workload, form, loss);
+    for (var loss : library.losses(form)) lines.loss(workload, form, loss);
     lines.proof(workload, form, file, format, subject.provenByJson(), read, again);
   }
 

@@ -31,13 +31,14 @@ final class Lines {
   }
 
   void library(Library library) throws IOException {
+    var facts = library.facts();
     write(
         "library",
-        "name", library.name(),
+        "name", facts.name(),
         "version", Libraries.version(library),
-        "format", library.format(),
+        "format", facts.format(),
         "lane", "jvm",
-        "note", library.note());
+        "note", facts.note());
   }
 
   void loss(Workload workload, Form form, Loss loss) throws IOException {

@@ -1,15 +1,12 @@
 package scenebench.guests;
 
-import java.util.List;
-
 /**
- * A declared loss of a form.
+ * A declared loss.
  *
- * @param form whose loss it is; null for all
  * @param what one of the names below, which the host knows, too
  * @param amount how much, where the name says so; else 0
  */
-public record Loss(Form form, String what, int amount) {
+public record Loss(String what, int amount) {
   /** 5.0 comes back as 5. */
   public static final String WHOLE_DOUBLES = "whole_doubles";
 
@@ -19,18 +16,13 @@ public record Loss(Form form, String what, int amount) {
   /** -0.0 comes back as 0.0. */
   public static final String ZERO_SIGN = "zero_sign";
 
-  /** Keys come back in another order. */
+  /** Keys come back in another order: of classes alone, if a library writes their fields in an order of its own. */
   public static final String KEY_ORDER = "key_order";
 
   /** Doubles are wrong by up to `amount` units in the last place. */
   public static final String DOUBLE_ULPS = "double_ulps";
 
-  /** The library's losses in that form. */
-  static List<Loss> of(Library library, Form form) {
-    return library.losses().stream().filter(loss -> loss.form() == null || loss.form() == form).toList();
-  }
-
-  public Loss(Form form, String what) {
-    this(form, what, 0);
+  public Loss(String what) {
+    this(what, 0);
   }
 }

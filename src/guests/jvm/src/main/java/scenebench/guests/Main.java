@@ -31,7 +31,7 @@ public final class Main {
   }
 
   private static void run(Library library, Options options, Lines lines) throws Exception {
-    library.flags().forEach(Main::applyFlag);
+    for (var flag : library.facts().flags()) applyFlag(flag);
     lines.library(library);
     lines.write(
         "runtime",

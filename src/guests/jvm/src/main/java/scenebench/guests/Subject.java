@@ -62,7 +62,7 @@ final class Subject {
    */
   byte[] proofOfHostsWire() throws Exception {
     byte[] theirs = workload.wire(library.ending());
-    boolean changes = Loss.of(library, form).stream().anyMatch(loss -> loss.what().equals(Loss.INTEGERS_AS_DOUBLES));
+    boolean changes = library.losses(form).stream().anyMatch(loss -> loss.what().equals(Loss.INTEGERS_AS_DOUBLES));
     return theirs == null || changes ? null : proof(codec.encode(decoded(theirs)));
   }
 
@@ -92,7 +92,7 @@ final class Subject {
     var decoded = plainWithoutWire(what, bytes);
     boolean classes = form != Form.MAP;
     if (classes && Objects.deepEquals(original, decoded)) return; // maps are equal whatever the order of their keys
-    var tree = new Tree(Loss.of(library, form));
+    var tree = new Tree(library.losses(form));
     var difference = tree.difference(classes ? tree(original) : original, classes ? tree(decoded) : decoded);
     if (difference != null) throw new WrongValues(what + ", but " + difference);
   }

@@ -29,22 +29,8 @@ class LibraryRunTest {
   private static final String ENTRY = "{\"name\":\"%1$s\",\"file\":\"%1$s\",\"kind\":\"document\",\"formats\":[\"json\"]}";
 
   /** A library of maps that reads and writes JSON by these two functions, and makes them plain by a third. */
+  @Facts(name = "stand-in", artifact = "none:none", format = "json")
   private record Stand(Codec codec) implements Library {
-    @Override
-    public String name() {
-      return "stand-in";
-    }
-
-    @Override
-    public String artifact() {
-      return "none:none";
-    }
-
-    @Override
-    public String format() {
-      return "json";
-    }
-
     @Override
     public Codec open(Form form, Workload workload) {
       return form == Form.MAP ? codec : null;

@@ -114,7 +114,7 @@ class LinesTest {
 
   @Test
   void aLossHasItsAmount() throws IOException {
-    lines.loss(USER, Form.CLASSES, new Loss(null, Loss.DOUBLE_ULPS, 2));
+    lines.loss(USER, Form.CLASSES, new Loss(Loss.DOUBLE_ULPS, 2));
     assertEquals(
         "{\"kind\":\"loss\",\"workload\":\"user\",\"form\":\"classes\",\"what\":\"double_ulps\",\"amount\":2}",
         written().strip());

@@ -27,10 +27,10 @@ class TreeTest {
 
   private static final List<Case> CASES =
       List.of(
-          new Case(new Loss(null, Loss.ZERO_SIGN), -0.0, 0.0),
-          new Case(new Loss(null, Loss.INTEGERS_AS_DOUBLES), 5, 5.0),
-          new Case(new Loss(null, Loss.WHOLE_DOUBLES), 5.0, 5L),
-          new Case(new Loss(null, Loss.DOUBLE_ULPS, 2), THIRD, above(THIRD, 2)));
+          new Case(new Loss(Loss.ZERO_SIGN), -0.0, 0.0),
+          new Case(new Loss(Loss.INTEGERS_AS_DOUBLES), 5, 5.0),
+          new Case(new Loss(Loss.WHOLE_DOUBLES), 5.0, 5L),
+          new Case(new Loss(Loss.DOUBLE_ULPS, 2), THIRD, above(THIRD, 2)));
 
   /** Each loss with each difference, and whether it excuses it. */
   static Stream<Arguments> lossesAndDifferences() {
@@ -48,7 +48,7 @@ class TreeTest {
   @ParameterizedTest
   @MethodSource("lossesAndDifferences")
   void keyOrderExcusesNoValue(Loss ignored, Object original, Object decoded, boolean alsoIgnored) {
-    assertNotNull(difference(new Loss(null, Loss.KEY_ORDER), original, decoded));
+    assertNotNull(difference(new Loss(Loss.KEY_ORDER), original, decoded));
   }
 
   @Test
@@ -60,7 +60,7 @@ class TreeTest {
     original.put("a", 1);
     original.put("b", 2);
     assertNotNull(exact(original, turned));
-    assertNull(difference(new Loss(null, Loss.KEY_ORDER), original, turned));
+    assertNull(difference(new Loss(Loss.KEY_ORDER), original, turned));
   }
 
   @Test
@@ -70,7 +70,7 @@ class TreeTest {
 
   @Test
   void unitsInTheLastPlaceAreCounted() {
-    var two = new Loss(null, Loss.DOUBLE_ULPS, 2);
+    var two = new Loss(Loss.DOUBLE_ULPS, 2);
     assertNull(difference(two, THIRD, above(THIRD, -2)));
     assertNotNull(difference(two, THIRD, above(THIRD, 3)));
     assertNotNull(difference(two, THIRD, above(THIRD, -3)));
@@ -78,10 +78,10 @@ class TreeTest {
 
   @Test
   void noLossOfTypesExcusesAnotherValue() {
-    assertNotNull(difference(new Loss(null, Loss.INTEGERS_AS_DOUBLES), 5, 6.0));
-    assertNotNull(difference(new Loss(null, Loss.INTEGERS_AS_DOUBLES), 5, 5.5));
-    assertNotNull(difference(new Loss(null, Loss.WHOLE_DOUBLES), 5.5, 5));
-    assertNotNull(difference(new Loss(null, Loss.ZERO_SIGN), -1.0, 1.0));
+    assertNotNull(difference(new Loss(Loss.INTEGERS_AS_DOUBLES), 5, 6.0));
+    assertNotNull(difference(new Loss(Loss.INTEGERS_AS_DOUBLES), 5, 5.5));
+    assertNotNull(difference(new Loss(Loss.WHOLE_DOUBLES), 5.5, 5));
+    assertNotNull(difference(new Loss(Loss.ZERO_SIGN), -1.0, 1.0));
   }
 
   @Test
@@ -146,6 +146,6 @@ class TreeTest {
     sorting.put("a", 2);
     assertEquals(List.copyOf(original.keySet()), List.copyOf(sorting.keySet()));
     assertEquals(" has its keys in another order", new Tree(List.of()).difference(original, sorting));
-    assertNull(new Tree(List.of(new Loss(null, Loss.KEY_ORDER))).difference(original, sorting));
+    assertNull(new Tree(List.of(new Loss(Loss.KEY_ORDER))).difference(original, sorting));
   }
 }

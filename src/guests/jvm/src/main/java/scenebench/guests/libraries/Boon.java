@@ -9,6 +9,8 @@ import org.boon.json.JsonParserFactory;
 import org.boon.json.JsonSerializer;
 import org.boon.json.JsonSerializerFactory;
 import scenebench.guests.Codec;
+import scenebench.guests.Facts;
+import scenebench.guests.Facts.Loses;
 import scenebench.guests.Form;
 import scenebench.guests.Library;
 import scenebench.guests.Loss;
@@ -18,37 +20,15 @@ import scenebench.guests.model.Scene;
 
 /** Boon: its parser of UTF-8 bytes, which makes whole values; its default parser leaves them for later. */
 @AutoService(Library.class)
+@Facts(
+    name = "boon", artifact = "io.fastjson:boon", format = "json",
+    note = "Its parser of UTF-8 bytes: the default one leaves values for later. It writes Strings",
+    losses = {
+      @Loses(what = Loss.DOUBLE_ULPS, amount = 2, in = Form.MAP),
+      @Loses(what = Loss.KEY_ORDER) // its maps sort their entries
+    },
+    flags = "-Dorg.boon.faststringutils.disable=true")
 public final class Boon extends DataBinding {
-  @Override
-  public String name() {
-    return "boon";
-  }
-
-  @Override
-  public String artifact() {
-    return "io.fastjson:boon";
-  }
-
-  @Override
-  public String format() {
-    return "json";
-  }
-
-  @Override
-  public String note() {
-    return "Its parser of UTF-8 bytes: the default one leaves values for later. It writes Strings";
-  }
-
-  @Override
-  public List<Loss> losses() {
-    return List.of(new Loss(Form.MAP, Loss.DOUBLE_ULPS, 2), new Loss(null, Loss.KEY_ORDER)); // its maps sort their entries
-  }
-
-  @Override
-  public List<String> flags() {
-    return List.of("-Dorg.boon.faststringutils.disable=true");
-  }
-
   @Override
   protected Codec open(Class<?> type, boolean document) {
     if (type == FooBarContainer.class || type == Scene.class) {

@@ -5,21 +5,18 @@ import com.dslplatform.json.JsonReader;
 import com.dslplatform.json.runtime.Settings;
 import com.google.auto.service.AutoService;
 import scenebench.guests.Codec;
+import scenebench.guests.Facts;
+import scenebench.guests.Facts.Loses;
+import scenebench.guests.Form;
 import scenebench.guests.Library;
+import scenebench.guests.Loss;
 
 /** DSL-JSON: converters made by its annotation processor, one reader and one writer for all calls. */
 @AutoService(Library.class)
-public final class DslJsonLibrary extends JsonBinding {
-  @Override
-  public String name() {
-    return "dsl-json";
-  }
-
-  @Override
-  public String artifact() {
-    return "com.dslplatform:dsl-json";
-  }
-
+@Facts(
+    name = "dsl-json", artifact = "com.dslplatform:dsl-json", format = "json",
+    losses = @Loses(what = Loss.KEY_ORDER, in = Form.CLASSES))
+public final class DslJsonLibrary extends DataBinding {
   @Override
   protected Codec open(Class<?> type, boolean document) {
     var json =

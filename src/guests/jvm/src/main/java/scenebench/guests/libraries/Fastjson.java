@@ -5,21 +5,18 @@ import com.alibaba.fastjson.parser.Feature;
 import com.alibaba.fastjson.serializer.SerializerFeature;
 import com.google.auto.service.AutoService;
 import scenebench.guests.Codec;
+import scenebench.guests.Facts;
+import scenebench.guests.Facts.Loses;
+import scenebench.guests.Form;
 import scenebench.guests.Library;
+import scenebench.guests.Loss;
 
 /** fastjson 1, which fastjson2 succeeds. */
 @AutoService(Library.class)
-public final class Fastjson extends JsonBinding {
-  @Override
-  public String name() {
-    return "fastjson";
-  }
-
-  @Override
-  public String artifact() {
-    return "com.alibaba:fastjson";
-  }
-
+@Facts(
+    name = "fastjson", artifact = "com.alibaba:fastjson", format = "json",
+    losses = @Loses(what = Loss.KEY_ORDER, in = Form.CLASSES))
+public final class Fastjson extends DataBinding {
   @Override
   protected Codec open(Class<?> type, boolean document) {
     // Looking for cycles costs time; its documentation says how to go without.

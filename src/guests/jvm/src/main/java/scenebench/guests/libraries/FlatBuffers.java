@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import com.google.flatbuffers.FlatBufferBuilder;
 import java.nio.ByteBuffer;
 import scenebench.guests.Codec;
+import scenebench.guests.Facts;
 import scenebench.guests.Form;
 import scenebench.guests.Library;
 import scenebench.guests.Workload;
@@ -12,27 +13,10 @@ import scenebench.guests.model.Scene;
 
 /** FlatBuffers with generated accessors, one builder for all calls. */
 @AutoService(Library.class)
+@Facts(
+    name = "flatbuffers-java", artifact = "com.google.flatbuffers:flatbuffers-java", format = "flatbuffers",
+    note = "From own classes by a builder, and back by accessors; 2.0.8 is the newest whose flatc Maven has")
 public final class FlatBuffers implements Library {
-  @Override
-  public String name() {
-    return "flatbuffers-java";
-  }
-
-  @Override
-  public String artifact() {
-    return "com.google.flatbuffers:flatbuffers-java";
-  }
-
-  @Override
-  public String format() {
-    return "flatbuffers";
-  }
-
-  @Override
-  public String note() {
-    return "From own classes by a builder, and back by accessors; 2.0.8 is the newest whose flatc Maven has";
-  }
-
   @Override
   public Codec open(Form form, Workload workload) {
     if (form != Form.GENERATED) return null;

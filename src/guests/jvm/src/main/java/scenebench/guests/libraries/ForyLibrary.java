@@ -3,31 +3,15 @@ package scenebench.guests.libraries;
 import com.google.auto.service.AutoService;
 import org.apache.fory.Fory;
 import scenebench.guests.Codec;
+import scenebench.guests.Facts;
 import scenebench.guests.Library;
 
 /** Fory in its mode for Java alone: classes registered, serializers generated, no tracking of references. */
 @AutoService(Library.class)
+@Facts(
+    name = "fory", artifact = "org.apache.fory:fory-core", format = "fory",
+    note = "Reader and writer must have the same classes; a compatible mode sends their fields' names along")
 public final class ForyLibrary extends DataBinding {
-  @Override
-  public String name() {
-    return "fory";
-  }
-
-  @Override
-  public String artifact() {
-    return "org.apache.fory:fory-core";
-  }
-
-  @Override
-  public String format() {
-    return "fory";
-  }
-
-  @Override
-  public String note() {
-    return "Reader and writer must have the same classes; a compatible mode sends their fields' names along";
-  }
-
   @Override
   protected Codec open(Class<?> type, boolean document) {
     var fory =

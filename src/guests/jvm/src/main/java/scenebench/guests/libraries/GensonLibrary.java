@@ -3,8 +3,9 @@ package scenebench.guests.libraries;
 import com.google.auto.service.AutoService;
 import com.owlike.genson.GensonBuilder;
 import com.owlike.genson.reflect.VisibilityFilter;
-import java.util.List;
 import scenebench.guests.Codec;
+import scenebench.guests.Facts;
+import scenebench.guests.Facts.Loses;
 import scenebench.guests.Library;
 import scenebench.guests.Loss;
 import scenebench.guests.model.FooBarContainer;
@@ -12,22 +13,10 @@ import scenebench.guests.model.Scene;
 
 /** Genson, by one instance for all calls. Its maps have no order. */
 @AutoService(Library.class)
-public final class GensonLibrary extends JsonBinding {
-  @Override
-  public String name() {
-    return "genson";
-  }
-
-  @Override
-  public String artifact() {
-    return "com.owlike:genson";
-  }
-
-  @Override
-  public List<Loss> losses() {
-    return List.of(new Loss(null, Loss.KEY_ORDER));
-  }
-
+@Facts(
+    name = "genson", artifact = "com.owlike:genson", format = "json",
+    losses = @Loses(what = Loss.KEY_ORDER))
+public final class GensonLibrary extends DataBinding {
   @Override
   protected Codec open(Class<?> type, boolean document) {
     if (type == FooBarContainer.class || type == Scene.class) {

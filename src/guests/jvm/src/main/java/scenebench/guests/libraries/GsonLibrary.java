@@ -6,26 +6,19 @@ import com.google.auto.service.AutoService;
 import com.google.gson.GsonBuilder;
 import com.google.gson.ToNumberPolicy;
 import scenebench.guests.Codec;
+import scenebench.guests.Facts;
+import scenebench.guests.Facts.Loses;
+import scenebench.guests.Form;
 import scenebench.guests.Library;
+import scenebench.guests.Loss;
 
 /** Gson, by one instance for all calls. */
 @AutoService(Library.class)
-public final class GsonLibrary extends JsonBinding {
-  @Override
-  public String name() {
-    return "gson";
-  }
-
-  @Override
-  public String artifact() {
-    return "com.google.code.gson:gson";
-  }
-
-  @Override
-  public String note() {
-    return Strings.NOTE;
-  }
-
+@Facts(
+    name = "gson", artifact = "com.google.code.gson:gson", format = "json",
+    note = Strings.NOTE,
+    losses = @Loses(what = Loss.KEY_ORDER, in = Form.CLASSES))
+public final class GsonLibrary extends DataBinding {
   @Override
   protected Codec open(Class<?> type, boolean document) {
     var builder = new GsonBuilder().disableHtmlEscaping().setObjectToNumberStrategy(ToNumberPolicy.LONG_OR_DOUBLE);

@@ -6,26 +6,13 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.google.auto.service.AutoService;
 import scenebench.guests.Codec;
+import scenebench.guests.Facts;
 import scenebench.guests.Library;
 
 /** Jackson's data binding over JSON; its modules and other formats extend it by another mapper. */
 @AutoService(Library.class)
+@Facts(name = "jackson", artifact = "com.fasterxml.jackson.core:jackson-databind", format = "json")
 public class Jackson extends DataBinding {
-  @Override
-  public String name() {
-    return "jackson";
-  }
-
-  @Override
-  public String artifact() {
-    return "com.fasterxml.jackson.core:jackson-databind";
-  }
-
-  @Override
-  public String format() {
-    return "json";
-  }
-
   /** The mapper that makes the codec's reader and writer. */
   protected ObjectMapper mapper() {
     return new ObjectMapper();

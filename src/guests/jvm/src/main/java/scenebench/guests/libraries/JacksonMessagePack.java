@@ -3,26 +3,13 @@ package scenebench.guests.libraries;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.google.auto.service.AutoService;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
+import scenebench.guests.Facts;
 import scenebench.guests.Library;
 
 /** Jackson's data binding over MessagePack, by msgpack-java. */
 @AutoService(Library.class)
+@Facts(name = "jackson-msgpack", artifact = "org.msgpack:jackson-dataformat-msgpack", format = "messagepack")
 public final class JacksonMessagePack extends Jackson {
-  @Override
-  public String name() {
-    return "jackson-msgpack";
-  }
-
-  @Override
-  public String artifact() {
-    return "org.msgpack:jackson-dataformat-msgpack";
-  }
-
-  @Override
-  public String format() {
-    return "messagepack";
-  }
-
   @Override
   protected ObjectMapper mapper() {
     return new MessagePackMapper();

@@ -3,11 +3,12 @@ package scenebench.guests.libraries;
 import com.google.auto.service.AutoService;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.util.List;
 import org.apache.johnzon.core.JsonProviderImpl;
 import org.apache.johnzon.mapper.Mapper;
 import org.apache.johnzon.mapper.MapperBuilder;
 import scenebench.guests.Codec;
+import scenebench.guests.Facts;
+import scenebench.guests.Facts.Loses;
 import scenebench.guests.Form;
 import scenebench.guests.Library;
 import scenebench.guests.Loss;
@@ -15,27 +16,10 @@ import scenebench.guests.Workload;
 
 /** Johnzon, Apache's implementation of jakarta.json, and its mapper to own classes. */
 @AutoService(Library.class)
+@Facts(
+    name = "johnzon", artifact = "org.apache.johnzon:johnzon-core", format = "json",
+    losses = {@Loses(what = Loss.KEY_ORDER, in = Form.CLASSES), @Loses(what = Loss.ZERO_SIGN, in = Form.CLASSES)})
 public final class Johnzon implements Library {
-  @Override
-  public String name() {
-    return "johnzon";
-  }
-
-  @Override
-  public String artifact() {
-    return "org.apache.johnzon:johnzon-core";
-  }
-
-  @Override
-  public String format() {
-    return "json";
-  }
-
-  @Override
-  public List<Loss> losses() {
-    return List.of(new Loss(Form.CLASSES, Loss.KEY_ORDER), new Loss(Form.CLASSES, Loss.ZERO_SIGN));
-  }
-
   @Override
   public Codec open(Form form, Workload workload) {
     if (form == Form.MAP) return JakartaJson.codec(new JsonProviderImpl());

@@ -8,31 +8,15 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import scenebench.guests.Codec;
+import scenebench.guests.Facts;
 import scenebench.guests.Library;
 
 /** Kryo: classes registered, one Kryo and its buffers for all calls, no tracking of references. */
 @AutoService(Library.class)
+@Facts(
+    name = "kryo", artifact = "com.esotericsoftware:kryo", format = "kryo",
+    note = "Reader and writer must have the same classes")
 public final class KryoLibrary extends DataBinding {
-  @Override
-  public String name() {
-    return "kryo";
-  }
-
-  @Override
-  public String artifact() {
-    return "com.esotericsoftware:kryo";
-  }
-
-  @Override
-  public String format() {
-    return "kryo";
-  }
-
-  @Override
-  public String note() {
-    return "Reader and writer must have the same classes";
-  }
-
   @Override
   protected Codec open(Class<?> type, boolean document) {
     var kryo = new Kryo();

@@ -8,36 +8,20 @@ import com.squareup.moshi.Moshi;
 import com.squareup.moshi.ToJson;
 import java.io.IOException;
 import java.math.BigInteger;
-import java.util.List;
 import okio.Buffer;
 import scenebench.guests.Codec;
+import scenebench.guests.Facts;
+import scenebench.guests.Facts.Loses;
 import scenebench.guests.Form;
 import scenebench.guests.Library;
 import scenebench.guests.Loss;
 
 /** Moshi: one adapter for all calls, and adapters of two types that it lacks. */
 @AutoService(Library.class)
+@Facts(
+    name = "moshi", artifact = "com.squareup.moshi:moshi", format = "json",
+    losses = {@Loses(what = Loss.INTEGERS_AS_DOUBLES, in = Form.MAP), @Loses(what = Loss.KEY_ORDER, in = Form.CLASSES)})
 public final class MoshiLibrary extends DataBinding {
-  @Override
-  public String name() {
-    return "moshi";
-  }
-
-  @Override
-  public String artifact() {
-    return "com.squareup.moshi:moshi";
-  }
-
-  @Override
-  public String format() {
-    return "json";
-  }
-
-  @Override
-  public List<Loss> losses() {
-    return List.of(new Loss(Form.MAP, Loss.INTEGERS_AS_DOUBLES), new Loss(Form.CLASSES, Loss.KEY_ORDER));
-  }
-
   @Override
   protected Codec open(Class<?> type, boolean document) {
     var moshi = new Moshi.Builder().add(new Integers()).build();

@@ -4,12 +4,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.auto.service.AutoService;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import org.json.JSONArray;
 import org.json.JSONObject;
 import org.json.JSONParserConfiguration;
 import scenebench.guests.Codec;
+import scenebench.guests.Facts;
+import scenebench.guests.Facts.Loses;
 import scenebench.guests.Form;
 import scenebench.guests.Library;
 import scenebench.guests.Loss;
@@ -17,32 +18,11 @@ import scenebench.guests.Workload;
 
 /** org.json, the reference implementation in Java: trees of JSONObject. */
 @AutoService(Library.class)
+@Facts(
+    name = "org.json", artifact = "org.json:json", format = "json",
+    note = Strings.NOTE,
+    losses = {@Loses(what = Loss.KEY_ORDER), @Loses(what = Loss.WHOLE_DOUBLES)})
 public final class OrgJson implements Library {
-  @Override
-  public String name() {
-    return "org.json";
-  }
-
-  @Override
-  public String artifact() {
-    return "org.json:json";
-  }
-
-  @Override
-  public String format() {
-    return "json";
-  }
-
-  @Override
-  public String note() {
-    return Strings.NOTE;
-  }
-
-  @Override
-  public List<Loss> losses() {
-    return List.of(new Loss(null, Loss.KEY_ORDER), new Loss(null, Loss.WHOLE_DOUBLES));
-  }
-
   /** Nulls of a map are left out without it. */
   private static final JSONParserConfiguration NULLS = new JSONParserConfiguration().withUseNativeNulls(true);
 

@@ -3,33 +3,17 @@ package scenebench.guests.libraries;
 import com.google.auto.service.AutoService;
 import org.eclipse.parsson.JsonProviderImpl;
 import scenebench.guests.Codec;
+import scenebench.guests.Facts;
 import scenebench.guests.Form;
 import scenebench.guests.Library;
 import scenebench.guests.Workload;
 
 /** Parsson, jakarta.json's own implementation, which was Glassfish's javax.json: trees of JsonValue. */
 @AutoService(Library.class)
+@Facts(
+    name = "parsson", artifact = "org.eclipse.parsson:parsson", format = "json",
+    note = "Glassfish's javax.json under its name of today")
 public final class Parsson implements Library {
-  @Override
-  public String name() {
-    return "parsson";
-  }
-
-  @Override
-  public String artifact() {
-    return "org.eclipse.parsson:parsson";
-  }
-
-  @Override
-  public String format() {
-    return "json";
-  }
-
-  @Override
-  public String note() {
-    return "Glassfish's javax.json under its name of today";
-  }
-
   @Override
   public Codec open(Form form, Workload workload) {
     return form == Form.MAP ? JakartaJson.codec(new JsonProviderImpl()) : null;

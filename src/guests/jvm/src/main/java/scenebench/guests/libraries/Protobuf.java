@@ -2,6 +2,7 @@ package scenebench.guests.libraries;
 
 import com.google.auto.service.AutoService;
 import scenebench.guests.Codec;
+import scenebench.guests.Facts;
 import scenebench.guests.Form;
 import scenebench.guests.Library;
 import scenebench.guests.Workload;
@@ -10,27 +11,10 @@ import scenebench.guests.model.Scene;
 
 /** Protocol Buffers with generated messages. */
 @AutoService(Library.class)
+@Facts(
+    name = "protobuf-java", artifact = "com.google.protobuf:protobuf-java", format = "protobuf",
+    note = "From own classes through generated messages, and back to own classes")
 public final class Protobuf implements Library {
-  @Override
-  public String name() {
-    return "protobuf-java";
-  }
-
-  @Override
-  public String artifact() {
-    return "com.google.protobuf:protobuf-java";
-  }
-
-  @Override
-  public String format() {
-    return "protobuf";
-  }
-
-  @Override
-  public String note() {
-    return "From own classes through generated messages, and back to own classes";
-  }
-
   @Override
   public Codec open(Form form, Workload workload) {
     if (form != Form.GENERATED) return null;

@@ -6,8 +6,9 @@ import com.wizzardo.tools.json.JsonItem;
 import com.wizzardo.tools.json.JsonObject;
 import com.wizzardo.tools.json.JsonTools;
 import java.util.LinkedHashMap;
-import java.util.List;
 import scenebench.guests.Codec;
+import scenebench.guests.Facts;
+import scenebench.guests.Facts.Loses;
 import scenebench.guests.Form;
 import scenebench.guests.Library;
 import scenebench.guests.Loss;
@@ -18,32 +19,11 @@ import scenebench.guests.model.Scene;
 
 /** tools-json: trees of JsonItem, and own classes. */
 @AutoService(Library.class)
+@Facts(
+    name = "tools-json", artifact = "com.wizzardo.tools:tools-json", format = "json",
+    losses = @Loses(what = Loss.DOUBLE_ULPS, amount = 2),
+    flags = {"--add-opens", "java.base/java.lang=ALL-UNNAMED"})
 public final class ToolsJson implements Library {
-  @Override
-  public String name() {
-    return "tools-json";
-  }
-
-  @Override
-  public String artifact() {
-    return "com.wizzardo.tools:tools-json";
-  }
-
-  @Override
-  public String format() {
-    return "json";
-  }
-
-  @Override
-  public List<Loss> losses() {
-    return List.of(new Loss(Form.MAP, Loss.DOUBLE_ULPS, 2), new Loss(Form.CLASSES, Loss.DOUBLE_ULPS, 2));
-  }
-
-  @Override
-  public List<String> flags() {
-    return List.of("--add-opens", "java.base/java.lang=ALL-UNNAMED");
-  }
-
   @Override
   public Codec open(Form form, Workload workload) {
     return switch (form) {
