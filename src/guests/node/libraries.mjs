@@ -1,7 +1,8 @@
 // The libraries, in the order of the tables. Each has a file in libraries/, which describes it:
-//   name, package   the library, and its package in package.json
+//   name            the library
+//   package         its package in package.json, if that has another name; null of what the runtime brings itself
 //   format          one of runner/formats.mjs
-//   form            what it reads and writes: "map" (plain objects), "classes" (made at run time) or "generated"
+//   form            what it reads and writes, if not "map" (plain objects): "classes" (made at run time) or "generated"
 //   note            options, and what else people should know beside its figures
 //   losses          names of what does not survive, as src/model/loss.h has them
 //   shapeLosses     of a format without a schema: the same of shapes, if it is not the same as of documents
@@ -34,10 +35,10 @@ const files = [
   "avsc",
 ];
 
-/** What each file describes, and the file's name. */
+/** What each file describes, with what it leaves out, and the file's name. */
 export const libraries = await Promise.all(files.map(describe));
 
 async function describe(file) {
   const { default: library } = await import(`./libraries/${file}.mjs`);
-  return { ...library, file };
+  return { package: library.name, form: "map", ...library, file };
 }

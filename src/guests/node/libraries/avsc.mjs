@@ -1,6 +1,5 @@
 export default {
   name: "avsc",
-  package: "avsc",
   format: "avro",
   form: "classes",
   note:

@@ -1,8 +1,6 @@
 export default {
   name: "bson",
-  package: "bson",
   format: "bson",
-  form: "map",
   unwritable: wholeDouble,
   async open() {
     const { BSON } = await import("bson");

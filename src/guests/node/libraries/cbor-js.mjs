@@ -3,9 +3,7 @@ import { integerAsFloat } from "./shared/wide_integers.mjs";
 
 export default {
   name: "cbor-js",
-  package: "cbor-js",
   format: "cbor",
-  form: "map",
   unwritable: integerAsFloat,
   async open() {
     const { default: cbor } = await import("cbor-js");

@@ -3,9 +3,7 @@ import { integerOfJsonAsFloat } from "./shared/wide_integers.mjs";
 
 export default {
   name: "cbor-x",
-  package: "cbor-x",
   format: "cbor",
-  form: "map",
   unwritable: integerOfJsonAsFloat,
   shapeLosses: ["zero_sign"],
   note:

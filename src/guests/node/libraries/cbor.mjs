@@ -5,9 +5,7 @@ const options = { highWaterMark: 2 ** 23, collapseBigIntegers: true };
 
 export default {
   name: "cbor",
-  package: "cbor",
   format: "cbor",
-  form: "map",
   unwritable: integerOfJsonAsFloat,
   note:
     "encodeOne and decodeFirstSync with a highWaterMark that every document fits in, as its README advises; " +

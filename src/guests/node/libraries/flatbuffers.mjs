@@ -7,7 +7,6 @@ const generated = {
 
 export default {
   name: "flatbuffers",
-  package: "flatbuffers",
   format: "flatbuffers",
   form: "generated",
   generator: "flatbuffers",

@@ -3,8 +3,8 @@ import { unwritableInteger } from "./shared/wide_integers.mjs";
 
 export default {
   name: "json",
+  package: null,
   format: "json",
-  form: "map",
   // Every number is a double, and JSON.stringify writes no -0.
   shapeLosses: ["integers_as_doubles", "integers_as_fewest_digits", "zero_sign"],
   unwritable: (text, job) => unwritableInteger(text, job, String),

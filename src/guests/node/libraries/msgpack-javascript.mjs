@@ -2,9 +2,7 @@ import { integerOfJsonAsFloat } from "./shared/wide_integers.mjs";
 
 export default {
   name: "@msgpack/msgpack",
-  package: "@msgpack/msgpack",
   format: "messagepack",
-  form: "map",
   unwritable: integerOfJsonAsFloat,
   shapeLosses: ["zero_sign"],
   note: "one Encoder and one Decoder for all calls, as its README advises; integers of 64 bits of shapes as BigInt",

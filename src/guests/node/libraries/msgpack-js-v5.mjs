@@ -3,9 +3,7 @@ import { integerAsFloat } from "./shared/wide_integers.mjs";
 
 export default {
   name: "msgpack-js-v5",
-  package: "msgpack-js-v5",
   format: "messagepack",
-  form: "map",
   unwritable: (text) => integerAsFloat(text) ?? textThatBopsLoses(text),
   async open() {
     const { default: msgpack } = await import("msgpack-js-v5");

@@ -3,9 +3,7 @@ import { integerAsFloat } from "./shared/wide_integers.mjs";
 
 export default {
   name: "msgpack-js",
-  package: "msgpack-js",
   format: "messagepack",
-  form: "map",
   unwritable: (text) => integerAsFloat(text) ?? textThatBopsLoses(text),
   note: "of before MessagePack's str 8, so that it cannot read other libraries' texts of 32 to 255 bytes",
   readsOwnAlone: true,

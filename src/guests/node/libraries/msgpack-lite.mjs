@@ -2,9 +2,7 @@ import { integerAsFloat } from "./shared/wide_integers.mjs";
 
 export default {
   name: "msgpack-lite",
-  package: "msgpack-lite",
   format: "messagepack",
-  form: "map",
   unwritable: integerAsFloat,
   async open() {
     const { default: msgpack } = await import("msgpack-lite");

@@ -2,9 +2,7 @@ import { unwritableInteger } from "./shared/wide_integers.mjs";
 
 export default {
   name: "msgpack",
-  package: "msgpack",
   format: "messagepack",
-  form: "map",
   shapeLosses: ["integers_as_doubles", "zero_sign"],
   unwritable: unwritableInteger,
   note: "a native addon over the C library",

@@ -2,9 +2,7 @@ import { integerAsFloat } from "./shared/wide_integers.mjs";
 
 export default {
   name: "msgpack5",
-  package: "msgpack5",
   format: "messagepack",
-  form: "map",
   unwritable: integerAsFloat,
   note: "encode() gives a list of buffers, which slice() joins",
   needsNode: true,

@@ -3,9 +3,7 @@ import { integerOfJsonAsFloat } from "./shared/wide_integers.mjs";
 
 export default {
   name: "msgpackr",
-  package: "msgpackr",
   format: "messagepack",
-  form: "map",
   unwritable: integerOfJsonAsFloat,
   shapeLosses: ["zero_sign"],
   note:

@@ -2,9 +2,7 @@ import { unwritableInteger } from "./shared/wide_integers.mjs";
 
 export default {
   name: "notepack.io",
-  package: "notepack.io",
   format: "messagepack",
-  form: "map",
   shapeLosses: ["integers_as_doubles", "zero_sign"],
   unwritable: unwritableInteger,
   async open() {

@@ -2,7 +2,6 @@ import { rootMessages } from "./shared/schemas.mjs";
 
 export default {
   name: "protobufjs",
-  package: "protobufjs",
   format: "protobuf",
   form: "classes",
   note: "classes made from the schema at run time; integers of 64 bits as Long; filling its messages is not counted",

@@ -4,9 +4,7 @@ const bufferBytes = 2 ** 23; // the largest document takes two megabytes
 
 export default {
   name: "what-the-pack",
-  package: "what-the-pack",
   format: "messagepack",
-  form: "map",
   shapeLosses: ["integers_as_doubles", "zero_sign"],
   unwritable: unwritableInteger,
   note: "without a dictionary, which other libraries could not read",
