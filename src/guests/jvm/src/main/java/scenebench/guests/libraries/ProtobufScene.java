@@ -1,17 +1,6 @@
 package scenebench.guests.libraries;
 
-import scenebench.guests.model.Bounds;
-import scenebench.guests.model.Camera;
-import scenebench.guests.model.Color;
-import scenebench.guests.model.Entity;
-import scenebench.guests.model.Light;
-import scenebench.guests.model.Material;
-import scenebench.guests.model.Mesh;
-import scenebench.guests.model.Quat;
-import scenebench.guests.model.RigidBody;
-import scenebench.guests.model.Scene;
-import scenebench.guests.model.Transform;
-import scenebench.guests.model.Vec3;
+import scenebench.guests.model.*;
 import scenebench.pb.scene.SceneOuterClass;
 
 /** Shape scene from own classes to Protocol Buffers' messages; SceneFromProtobuf goes back. */

@@ -1,18 +1,7 @@
 package scenebench.guests.libraries;
 
 import java.util.ArrayList;
-import scenebench.guests.model.Bounds;
-import scenebench.guests.model.Camera;
-import scenebench.guests.model.Color;
-import scenebench.guests.model.Entity;
-import scenebench.guests.model.Light;
-import scenebench.guests.model.Material;
-import scenebench.guests.model.Mesh;
-import scenebench.guests.model.Quat;
-import scenebench.guests.model.RigidBody;
-import scenebench.guests.model.Scene;
-import scenebench.guests.model.Transform;
-import scenebench.guests.model.Vec3;
+import scenebench.guests.model.*;
 
 /** Shape scene from FlatBuffers' accessors to own classes. */
 final class SceneFromFlatBuffers {
