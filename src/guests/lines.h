@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -82,57 +81,16 @@ using GuestLine =
 /// Never throws, whatever the line is.
 Expected<std::optional<GuestLine>, Failure> parse_guest_line(std::string_view line);
 
-template <>
-struct Description<GuestLibrary> {
-  static constexpr std::tuple fields{Field{"name", &GuestLibrary::name}, Field{"version", &GuestLibrary::version},
-                                     Field{"format", &GuestLibrary::format}, Field{"lane", &GuestLibrary::lane},
-                                     Field{"note", &GuestLibrary::note}};
-};
-
-template <>
-struct Description<RuntimeLine> {
-  static constexpr std::tuple fields{Field{"name", &RuntimeLine::name}, Field{"flags", &RuntimeLine::flags},
-                                     Field{"heap_bytes", &RuntimeLine::heap_bytes}};
-};
-
-template <>
-struct Description<ProofLine> {
-  static constexpr std::tuple fields{Field{"workload", &ProofLine::workload}, Field{"form", &ProofLine::form},
-                                     Field{"file", &ProofLine::file}, Field{"format", &ProofLine::format},
-                                     Field{"via", &ProofLine::via}, Field{"read", &ProofLine::read},
-                                     Field{"again", &ProofLine::again}};
-};
-
-template <>
-struct Description<LossLine> {
-  static constexpr std::tuple fields{Field{"workload", &LossLine::workload}, Field{"form", &LossLine::form},
-                                     Field{"what", &LossLine::what}, Field{"amount", &LossLine::amount}};
-};
-
-template <>
-struct Description<SamplesLine> {
-  static constexpr std::tuple fields{
-      Field{"workload", &SamplesLine::workload},   Field{"form", &SamplesLine::form},
-      Field{"operation", &SamplesLine::operation}, Field{"forks", &SamplesLine::forks},
-      Field{"allocated_bytes", &SamplesLine::allocated_bytes}, Field{"wire_bytes", &SamplesLine::wire_bytes}};
-};
-
-template <>
-struct Description<AbsentLine> {
-  static constexpr std::tuple fields{Field{"workload", &AbsentLine::workload}, Field{"form", &AbsentLine::form},
-                                     Field{"reason", &AbsentLine::reason}, Field{"operation", &AbsentLine::operation}};
-};
-
-template <>
-struct Description<FailedLine> {
-  static constexpr std::tuple fields{Field{"workload", &FailedLine::workload}, Field{"form", &FailedLine::form},
-                                     Field{"reason", &FailedLine::reason}, Field{"operation", &FailedLine::operation}};
-};
-
-template <>
-struct Description<ProgressLine> {
-  static constexpr std::tuple fields{Field{"done", &ProgressLine::done}, Field{"of", &ProgressLine::of}};
-};
+SB_DESCRIBE(GuestLibrary, SB_FIELD(name), SB_FIELD(version), SB_FIELD(format), SB_FIELD(lane), SB_FIELD(note));
+SB_DESCRIBE(RuntimeLine, SB_FIELD(name), SB_FIELD(flags), SB_FIELD(heap_bytes));
+SB_DESCRIBE(ProofLine, SB_FIELD(workload), SB_FIELD(form), SB_FIELD(file), SB_FIELD(format), SB_FIELD(via),
+            SB_FIELD(read), SB_FIELD(again));
+SB_DESCRIBE(LossLine, SB_FIELD(workload), SB_FIELD(form), SB_FIELD(what), SB_FIELD(amount));
+SB_DESCRIBE(SamplesLine, SB_FIELD(workload), SB_FIELD(form), SB_FIELD(operation), SB_FIELD(forks),
+            SB_FIELD(allocated_bytes), SB_FIELD(wire_bytes));
+SB_DESCRIBE(AbsentLine, SB_FIELD(workload), SB_FIELD(form), SB_FIELD(reason), SB_FIELD(operation));
+SB_DESCRIBE(FailedLine, SB_FIELD(workload), SB_FIELD(form), SB_FIELD(reason), SB_FIELD(operation));
+SB_DESCRIBE(ProgressLine, SB_FIELD(done), SB_FIELD(of));
 
 /// What is wrong with a line, or nullptr: an unknown form or operation, a process without repetitions, a file outside
 /// of the guest's own folder.

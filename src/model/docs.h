@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include "model/fields.h"
@@ -50,29 +49,9 @@ FooBarContainer make_container();
 
 namespace scenebench {
 
-template <>
-struct Description<docs::Foo> {
-  static constexpr std::tuple fields{Field{"id", &docs::Foo::id}, Field{"count", &docs::Foo::count},
-                                     Field{"prefix", &docs::Foo::prefix}, Field{"length", &docs::Foo::length}};
-};
-
-template <>
-struct Description<docs::Bar> {
-  static constexpr std::tuple fields{Field{"parent", &docs::Bar::parent}, Field{"time", &docs::Bar::time},
-                                     Field{"ratio", &docs::Bar::ratio}, Field{"size", &docs::Bar::size}};
-};
-
-template <>
-struct Description<docs::FooBar> {
-  static constexpr std::tuple fields{Field{"sibling", &docs::FooBar::sibling}, Field{"name", &docs::FooBar::name},
-                                     Field{"rating", &docs::FooBar::rating}, Field{"postfix", &docs::FooBar::postfix}};
-};
-
-template <>
-struct Description<docs::FooBarContainer> {
-  static constexpr std::tuple fields{
-      Field{"list", &docs::FooBarContainer::list}, Field{"initialized", &docs::FooBarContainer::initialized},
-      Field{"fruit", &docs::FooBarContainer::fruit}, Field{"location", &docs::FooBarContainer::location}};
-};
+SB_DESCRIBE(docs::Foo, SB_FIELD(id), SB_FIELD(count), SB_FIELD(prefix), SB_FIELD(length));
+SB_DESCRIBE(docs::Bar, SB_FIELD(parent), SB_FIELD(time), SB_FIELD(ratio), SB_FIELD(size));
+SB_DESCRIBE(docs::FooBar, SB_FIELD(sibling), SB_FIELD(name), SB_FIELD(rating), SB_FIELD(postfix));
+SB_DESCRIBE(docs::FooBarContainer, SB_FIELD(list), SB_FIELD(initialized), SB_FIELD(fruit), SB_FIELD(location));
 
 }  // namespace scenebench

@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 #include "model/docs.h"
@@ -99,80 +98,18 @@ struct Nested {
 
 namespace scenebench {
 
-template <>
-struct Description<docs_versions::Owner> {
-  static constexpr std::tuple fields{Field{"name", &docs_versions::Owner::name},
-                                     Field{"since", &docs_versions::Owner::since}};
-};
-
-template <>
-struct Description<docs_versions::Added> {
-  using T = docs_versions::Added;
-  static constexpr std::tuple fields{Field{"list", &T::list}, Field{"initialized", &T::initialized},
-                                     Field{"fruit", &T::fruit}, Field{"location", &T::location},
-                                     Field{"owner", &T::owner}};
-};
-
-template <>
-struct Description<docs_versions::Removed> {
-  using T = docs_versions::Removed;
-  static constexpr std::tuple fields{Field{"list", &T::list}, Field{"fruit", &T::fruit},
-                                     Field{"location", &T::location}};
-};
-
-template <>
-struct Description<docs_versions::WideFooBar> {
-  using T = docs_versions::WideFooBar;
-  static constexpr std::tuple fields{Field{"sibling", &T::sibling}, Field{"name", &T::name},
-                                     Field{"rating", &T::rating}, Field{"postfix", &T::postfix}};
-};
-
-template <>
-struct Description<docs_versions::Widened> {
-  using T = docs_versions::Widened;
-  static constexpr std::tuple fields{Field{"list", &T::list}, Field{"initialized", &T::initialized},
-                                     Field{"fruit", &T::fruit}, Field{"location", &T::location}};
-};
-
-template <>
-struct Description<docs_versions::Renamed> {
-  using T = docs_versions::Renamed;
-  static constexpr std::tuple fields{Field{"list", &T::list}, Field{"initialized", &T::initialized},
-                                     Field{"fruit", &T::fruit}, Field{"address", &T::address}};
-};
-
-template <>
-struct Description<docs_versions::EnumAdded> {
-  using T = docs_versions::EnumAdded;
-  static constexpr std::tuple fields{Field{"list", &T::list}, Field{"initialized", &T::initialized},
-                                     Field{"fruit", &T::fruit}, Field{"location", &T::location}};
-};
-
-template <>
-struct Description<docs_versions::LooseFooBar> {
-  using T = docs_versions::LooseFooBar;
-  static constexpr std::tuple fields{Field{"sibling", &T::sibling}, Field{"name", &T::name},
-                                     Field{"rating", &T::rating}, Field{"postfix", &T::postfix}};
-};
-
-template <>
-struct Description<docs_versions::MadeOptional> {
-  using T = docs_versions::MadeOptional;
-  static constexpr std::tuple fields{Field{"list", &T::list}, Field{"initialized", &T::initialized},
-                                     Field{"fruit", &T::fruit}, Field{"location", &T::location}};
-};
-
-template <>
-struct Description<docs_versions::Place> {
-  static constexpr std::tuple fields{Field{"location", &docs_versions::Place::location}};
-};
-
-template <>
-struct Description<docs_versions::Nested> {
-  using T = docs_versions::Nested;
-  static constexpr std::tuple fields{Field{"list", &T::list}, Field{"initialized", &T::initialized},
-                                     Field{"fruit", &T::fruit}, Field{"place", &T::place}};
-};
+SB_DESCRIBE(docs_versions::Owner, SB_FIELD(name), SB_FIELD(since));
+SB_DESCRIBE(docs_versions::Added, SB_FIELD(list), SB_FIELD(initialized), SB_FIELD(fruit), SB_FIELD(location),
+            SB_FIELD(owner));
+SB_DESCRIBE(docs_versions::Removed, SB_FIELD(list), SB_FIELD(fruit), SB_FIELD(location));
+SB_DESCRIBE(docs_versions::WideFooBar, SB_FIELD(sibling), SB_FIELD(name), SB_FIELD(rating), SB_FIELD(postfix));
+SB_DESCRIBE(docs_versions::Widened, SB_FIELD(list), SB_FIELD(initialized), SB_FIELD(fruit), SB_FIELD(location));
+SB_DESCRIBE(docs_versions::Renamed, SB_FIELD(list), SB_FIELD(initialized), SB_FIELD(fruit), SB_FIELD(address));
+SB_DESCRIBE(docs_versions::EnumAdded, SB_FIELD(list), SB_FIELD(initialized), SB_FIELD(fruit), SB_FIELD(location));
+SB_DESCRIBE(docs_versions::LooseFooBar, SB_FIELD(sibling), SB_FIELD(name), SB_FIELD(rating), SB_FIELD(postfix));
+SB_DESCRIBE(docs_versions::MadeOptional, SB_FIELD(list), SB_FIELD(initialized), SB_FIELD(fruit), SB_FIELD(location));
+SB_DESCRIBE(docs_versions::Place, SB_FIELD(location));
+SB_DESCRIBE(docs_versions::Nested, SB_FIELD(list), SB_FIELD(initialized), SB_FIELD(fruit), SB_FIELD(place));
 
 // A version of a shape bears the shape's name, in formats that write it down.
 template <>

@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -121,167 +120,40 @@ std::string path_of(const Structs& structs, std::size_t index);
 
 namespace scenebench {
 
-template <>
-struct Description<document::City> {
-  static constexpr std::tuple fields{Field{"city", &document::City::city}, Field{"loc", &document::City::loc},
-                                     Field{"pop", &document::City::pop}, Field{"state", &document::City::state},
-                                     Field{"id", &document::City::id}};
-};
-
-template <>
-struct Description<document::Owner> {
-  static constexpr std::tuple fields{Field{"login", &document::Owner::login},
-                                     Field{"id", &document::Owner::id},
-                                     Field{"avatar_url", &document::Owner::avatar_url},
-                                     Field{"gravatar_id", &document::Owner::gravatar_id},
-                                     Field{"site_admin", &document::Owner::site_admin},
-                                     Field{"url", &document::Owner::url},
-                                     Field{"html_url", &document::Owner::html_url},
-                                     Field{"followers_url", &document::Owner::followers_url},
-                                     Field{"following_url", &document::Owner::following_url},
-                                     Field{"gists_url", &document::Owner::gists_url},
-                                     Field{"starred_url", &document::Owner::starred_url},
-                                     Field{"subscriptions_url", &document::Owner::subscriptions_url},
-                                     Field{"organizations_url", &document::Owner::organizations_url},
-                                     Field{"repos_url", &document::Owner::repos_url},
-                                     Field{"events_url", &document::Owner::events_url},
-                                     Field{"received_events_url", &document::Owner::received_events_url},
-                                     Field{"type", &document::Owner::type}};
-};
-
-template <>
-struct Description<document::Repo> {
-  static constexpr std::tuple fields{Field{"id", &document::Repo::id},
-                                     Field{"name", &document::Repo::name},
-                                     Field{"full_name", &document::Repo::full_name},
-                                     Field{"owner", &document::Repo::owner},
-                                     Field{"prvt", &document::Repo::prvt},
-                                     Field{"description", &document::Repo::description},
-                                     Field{"fork", &document::Repo::fork},
-                                     Field{"created_at", &document::Repo::created_at},
-                                     Field{"updated_at", &document::Repo::updated_at},
-                                     Field{"pushed_at", &document::Repo::pushed_at},
-                                     Field{"homepage", &document::Repo::homepage},
-                                     Field{"size", &document::Repo::size},
-                                     Field{"stargazers_count", &document::Repo::stargazers_count},
-                                     Field{"watchers_count", &document::Repo::watchers_count},
-                                     Field{"watchers", &document::Repo::watchers},
-                                     Field{"language", &document::Repo::language},
-                                     Field{"has_issues", &document::Repo::has_issues},
-                                     Field{"has_downloads", &document::Repo::has_downloads},
-                                     Field{"has_wiki", &document::Repo::has_wiki},
-                                     Field{"forks_count", &document::Repo::forks_count},
-                                     Field{"forks", &document::Repo::forks},
-                                     Field{"open_issues_count", &document::Repo::open_issues_count},
-                                     Field{"open_issues", &document::Repo::open_issues},
-                                     Field{"default_branch", &document::Repo::default_branch},
-                                     Field{"master_branch", &document::Repo::master_branch},
-                                     Field{"mirror_url", &document::Repo::mirror_url},
-                                     Field{"url", &document::Repo::url},
-                                     Field{"html_url", &document::Repo::html_url},
-                                     Field{"git_url", &document::Repo::git_url},
-                                     Field{"ssh_url", &document::Repo::ssh_url},
-                                     Field{"clone_url", &document::Repo::clone_url},
-                                     Field{"svn_url", &document::Repo::svn_url},
-                                     Field{"forks_url", &document::Repo::forks_url},
-                                     Field{"keys_url", &document::Repo::keys_url},
-                                     Field{"collaborators_url", &document::Repo::collaborators_url},
-                                     Field{"teams_url", &document::Repo::teams_url},
-                                     Field{"hooks_url", &document::Repo::hooks_url},
-                                     Field{"issue_events_url", &document::Repo::issue_events_url},
-                                     Field{"events_url", &document::Repo::events_url},
-                                     Field{"assignees_url", &document::Repo::assignees_url},
-                                     Field{"branches_url", &document::Repo::branches_url},
-                                     Field{"tags_url", &document::Repo::tags_url},
-                                     Field{"blobs_url", &document::Repo::blobs_url},
-                                     Field{"git_tags_url", &document::Repo::git_tags_url},
-                                     Field{"git_refs_url", &document::Repo::git_refs_url},
-                                     Field{"trees_url", &document::Repo::trees_url},
-                                     Field{"statuses_url", &document::Repo::statuses_url},
-                                     Field{"languages_url", &document::Repo::languages_url},
-                                     Field{"stargazers_url", &document::Repo::stargazers_url},
-                                     Field{"contributors_url", &document::Repo::contributors_url},
-                                     Field{"subscribers_url", &document::Repo::subscribers_url},
-                                     Field{"subscription_url", &document::Repo::subscription_url},
-                                     Field{"commits_url", &document::Repo::commits_url},
-                                     Field{"git_commits_url", &document::Repo::git_commits_url},
-                                     Field{"comments_url", &document::Repo::comments_url},
-                                     Field{"issue_comment_url", &document::Repo::issue_comment_url},
-                                     Field{"contents_url", &document::Repo::contents_url},
-                                     Field{"compare_url", &document::Repo::compare_url},
-                                     Field{"merges_url", &document::Repo::merges_url},
-                                     Field{"archive_url", &document::Repo::archive_url},
-                                     Field{"downloads_url", &document::Repo::downloads_url},
-                                     Field{"issues_url", &document::Repo::issues_url},
-                                     Field{"pulls_url", &document::Repo::pulls_url},
-                                     Field{"milestones_url", &document::Repo::milestones_url},
-                                     Field{"notifications_url", &document::Repo::notifications_url},
-                                     Field{"labels_url", &document::Repo::labels_url},
-                                     Field{"releases_url", &document::Repo::releases_url},
-                                     Field{"fork_repos", &document::Repo::fork_repos}};
-};
-
-template <>
-struct Description<document::Names> {
-  static constexpr std::tuple fields{
-      Field{"nickname", &document::Names::nickname},      Field{"displayName", &document::Names::display_name},
-      Field{"givenName", &document::Names::given_name},   Field{"familyName", &document::Names::family_name},
-      Field{"middleName", &document::Names::middle_name}, Field{"prefix", &document::Names::prefix},
-      Field{"suffix", &document::Names::suffix}};
-};
-
-template <>
-struct Description<document::Location> {
-  static constexpr std::tuple fields{
-      Field{"type", &document::Location::type}, Field{"country", &document::Location::country},
-      Field{"state", &document::Location::state}, Field{"city", &document::Location::city},
-      Field{"place", &document::Location::place}};
-};
-
-template <>
-struct Description<document::Like> {
-  static constexpr std::tuple fields{Field{"id", &document::Like::id}, Field{"date", &document::Like::date}};
-};
-
-template <>
-struct Description<document::User> {
-  static constexpr std::tuple fields{Field{"id", &document::User::id},
-                                     Field{"profileViews", &document::User::profile_views},
-                                     Field{"email", &document::User::email},
-                                     Field{"name", &document::User::name},
-                                     Field{"gender", &document::User::gender},
-                                     Field{"birthday", &document::User::birthday},
-                                     Field{"locations", &document::User::locations},
-                                     Field{"image", &document::User::image},
-                                     Field{"cover", &document::User::cover},
-                                     Field{"aboutMe", &document::User::about_me},
-                                     Field{"etag", &document::User::etag},
-                                     Field{"active", &document::User::active},
-                                     Field{"deleted", &document::User::deleted},
-                                     Field{"lastAccess", &document::User::last_access},
-                                     Field{"likes", &document::User::likes}};
-};
-
-template <>
-struct Description<document::Params> {
-  static constexpr std::tuple fields{Field{"page", &document::Params::page},
-                                     Field{"per_page", &document::Params::per_page}};
-};
-
-template <>
-struct Description<document::Headers> {
-  static constexpr std::tuple fields{
-      Field{"User-Agent", &document::Headers::user_agent}, Field{"Content-Type", &document::Headers::content_type},
-      Field{"Accept", &document::Headers::accept}, Field{"Accept-Encoding", &document::Headers::accept_encoding},
-      Field{"Accept-Language", &document::Headers::accept_language}};
-};
-
-template <>
-struct Description<document::Response> {
-  static constexpr std::tuple fields{Field{"method", &document::Response::method},
-                                     Field{"host", &document::Response::host}, Field{"path", &document::Response::path},
-                                     Field{"params", &document::Response::params},
-                                     Field{"headers", &document::Response::headers}};
-};
+SB_DESCRIBE(document::City, SB_FIELD(city), SB_FIELD(loc), SB_FIELD(pop), SB_FIELD(state), SB_FIELD(id));
+SB_DESCRIBE(document::Owner, SB_FIELD(login), SB_FIELD(id), SB_FIELD(avatar_url), SB_FIELD(gravatar_id),
+            SB_FIELD(site_admin), SB_FIELD(url), SB_FIELD(html_url), SB_FIELD(followers_url), SB_FIELD(following_url),
+            SB_FIELD(gists_url), SB_FIELD(starred_url), SB_FIELD(subscriptions_url), SB_FIELD(organizations_url),
+            SB_FIELD(repos_url), SB_FIELD(events_url), SB_FIELD(received_events_url), SB_FIELD(type));
+SB_DESCRIBE(document::Repo, SB_FIELD(id), SB_FIELD(name), SB_FIELD(full_name), SB_FIELD(owner), SB_FIELD(prvt),
+            SB_FIELD(description), SB_FIELD(fork), SB_FIELD(created_at), SB_FIELD(updated_at), SB_FIELD(pushed_at),
+            SB_FIELD(homepage), SB_FIELD(size), SB_FIELD(stargazers_count), SB_FIELD(watchers_count),
+            SB_FIELD(watchers), SB_FIELD(language), SB_FIELD(has_issues), SB_FIELD(has_downloads), SB_FIELD(has_wiki),
+            SB_FIELD(forks_count), SB_FIELD(forks), SB_FIELD(open_issues_count), SB_FIELD(open_issues),
+            SB_FIELD(default_branch), SB_FIELD(master_branch), SB_FIELD(mirror_url), SB_FIELD(url), SB_FIELD(html_url),
+            SB_FIELD(git_url), SB_FIELD(ssh_url), SB_FIELD(clone_url), SB_FIELD(svn_url), SB_FIELD(forks_url),
+            SB_FIELD(keys_url), SB_FIELD(collaborators_url), SB_FIELD(teams_url), SB_FIELD(hooks_url),
+            SB_FIELD(issue_events_url), SB_FIELD(events_url), SB_FIELD(assignees_url), SB_FIELD(branches_url),
+            SB_FIELD(tags_url), SB_FIELD(blobs_url), SB_FIELD(git_tags_url), SB_FIELD(git_refs_url),
+            SB_FIELD(trees_url), SB_FIELD(statuses_url), SB_FIELD(languages_url), SB_FIELD(stargazers_url),
+            SB_FIELD(contributors_url), SB_FIELD(subscribers_url), SB_FIELD(subscription_url), SB_FIELD(commits_url),
+            SB_FIELD(git_commits_url), SB_FIELD(comments_url), SB_FIELD(issue_comment_url), SB_FIELD(contents_url),
+            SB_FIELD(compare_url), SB_FIELD(merges_url), SB_FIELD(archive_url), SB_FIELD(downloads_url),
+            SB_FIELD(issues_url), SB_FIELD(pulls_url), SB_FIELD(milestones_url), SB_FIELD(notifications_url),
+            SB_FIELD(labels_url), SB_FIELD(releases_url), SB_FIELD(fork_repos));
+SB_DESCRIBE(document::Names, SB_FIELD(nickname), SB_FIELD_AS("displayName", display_name),
+            SB_FIELD_AS("givenName", given_name), SB_FIELD_AS("familyName", family_name),
+            SB_FIELD_AS("middleName", middle_name), SB_FIELD(prefix), SB_FIELD(suffix));
+SB_DESCRIBE(document::Location, SB_FIELD(type), SB_FIELD(country), SB_FIELD(state), SB_FIELD(city), SB_FIELD(place));
+SB_DESCRIBE(document::Like, SB_FIELD(id), SB_FIELD(date));
+SB_DESCRIBE(document::User, SB_FIELD(id), SB_FIELD_AS("profileViews", profile_views), SB_FIELD(email), SB_FIELD(name),
+            SB_FIELD(gender), SB_FIELD(birthday), SB_FIELD(locations), SB_FIELD(image), SB_FIELD(cover),
+            SB_FIELD_AS("aboutMe", about_me), SB_FIELD(etag), SB_FIELD(active), SB_FIELD(deleted),
+            SB_FIELD_AS("lastAccess", last_access), SB_FIELD(likes));
+SB_DESCRIBE(document::Params, SB_FIELD(page), SB_FIELD(per_page));
+SB_DESCRIBE(document::Headers, SB_FIELD_AS("User-Agent", user_agent), SB_FIELD_AS("Content-Type", content_type),
+            SB_FIELD_AS("Accept", accept), SB_FIELD_AS("Accept-Encoding", accept_encoding),
+            SB_FIELD_AS("Accept-Language", accept_language));
+SB_DESCRIBE(document::Response, SB_FIELD(method), SB_FIELD(host), SB_FIELD(path), SB_FIELD(params), SB_FIELD(headers));
 
 }  // namespace scenebench

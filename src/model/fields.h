@@ -22,13 +22,27 @@ struct Field {
   std::string_view name;
   Member Struct::*member;
 };
-template <class Struct, class Member>
-Field(std::string_view, Member Struct::*) -> Field<Struct, Member>;  // compilers before clang 17 do not deduce it
 
-/// Specialised for each struct of a shape with `static constexpr std::tuple fields{Field{...}, ...}`, in canonical
-/// order.
+/// What is known of the fields of a struct of a shape: `fields`, a constexpr tuple of Field in canonical order. Its
+/// specialisations call the struct T, and SB_DESCRIBE writes them.
 template <class T>
 struct Description;
+
+// No template of C++20 can spell a member's name, so macros do, and a name is written once:
+//
+//   SB_DESCRIBE(Camera, SB_FIELD(fov), SB_FIELD_AS("near", near_plane));
+//
+// They start with SB_ as the whole word would be longer than most names, and FIELD alone is a name in other libraries'
+// headers.
+#define SB_DESCRIBE(type, ...)                       \
+  template <>                                        \
+  struct Description<type> {                         \
+    using T = type;                                  \
+    static constexpr std::tuple fields{__VA_ARGS__}; \
+  }
+#define SB_FIELD(member) SB_FIELD_AS(#member, member)
+#define SB_FIELD_AS(name, member) \
+  Field<T, decltype(T::member)> { name, &T::member }
 
 template <class T>
 concept Described = requires {

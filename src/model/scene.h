@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include "model/fields.h"
@@ -114,94 +113,23 @@ Scene make_scene(std::uint32_t entities, std::uint64_t seed);
 
 namespace scenebench {
 
-template <>
-struct Description<scene::Vec3> {
-  static constexpr std::tuple fields{Field{"x", &scene::Vec3::x}, Field{"y", &scene::Vec3::y},
-                                     Field{"z", &scene::Vec3::z}};
-};
-
-template <>
-struct Description<scene::Quat> {
-  static constexpr std::tuple fields{Field{"x", &scene::Quat::x}, Field{"y", &scene::Quat::y},
-                                     Field{"z", &scene::Quat::z}, Field{"w", &scene::Quat::w}};
-};
-
-template <>
-struct Description<scene::Color> {
-  static constexpr std::tuple fields{Field{"r", &scene::Color::r}, Field{"g", &scene::Color::g},
-                                     Field{"b", &scene::Color::b}, Field{"a", &scene::Color::a}};
-};
-
-template <>
-struct Description<scene::Transform> {
-  static constexpr std::tuple fields{Field{"position", &scene::Transform::position},
-                                     Field{"rotation", &scene::Transform::rotation},
-                                     Field{"scale", &scene::Transform::scale}};
-};
-
-template <>
-struct Description<scene::Bounds> {
-  static constexpr std::tuple fields{Field{"min", &scene::Bounds::min}, Field{"max", &scene::Bounds::max}};
-};
-
-template <>
-struct Description<scene::Material> {
-  static constexpr std::tuple fields{
-      Field{"name", &scene::Material::name},         Field{"texture", &scene::Material::texture},
-      Field{"tint", &scene::Material::tint},         Field{"roughness", &scene::Material::roughness},
-      Field{"metallic", &scene::Material::metallic}, Field{"two_sided", &scene::Material::two_sided}};
-};
-
-template <>
-struct Description<scene::Mesh> {
-  static constexpr std::tuple fields{Field{"name", &scene::Mesh::name}, Field{"material", &scene::Mesh::material},
-                                     Field{"bounds", &scene::Mesh::bounds}, Field{"positions", &scene::Mesh::positions},
-                                     Field{"indices", &scene::Mesh::indices}};
-};
-
-template <>
-struct Description<scene::Light> {
-  static constexpr std::tuple fields{Field{"kind", &scene::Light::kind}, Field{"color", &scene::Light::color},
-                                     Field{"intensity", &scene::Light::intensity}, Field{"range", &scene::Light::range},
-                                     Field{"casts_shadow", &scene::Light::casts_shadow}};
-};
-
-template <>
-struct Description<scene::Camera> {
-  static constexpr std::tuple fields{Field{"fov", &scene::Camera::fov}, Field{"near", &scene::Camera::near_plane},
-                                     Field{"far", &scene::Camera::far_plane}};
-};
-
-template <>
-struct Description<scene::RigidBody> {
-  static constexpr std::tuple fields{Field{"mass", &scene::RigidBody::mass},
-                                     Field{"friction", &scene::RigidBody::friction},
-                                     Field{"restitution", &scene::RigidBody::restitution},
-                                     Field{"mask", &scene::RigidBody::mask},
-                                     Field{"group", &scene::RigidBody::group},
-                                     Field{"collider", &scene::RigidBody::collider}};
-};
-
-template <>
-struct Description<scene::Entity> {
-  static constexpr std::tuple fields{
-      Field{"id", &scene::Entity::id},         Field{"name", &scene::Entity::name},
-      Field{"parent", &scene::Entity::parent}, Field{"transform", &scene::Entity::transform},
-      Field{"layer", &scene::Entity::layer},   Field{"flags", &scene::Entity::flags},
-      Field{"health", &scene::Entity::health}, Field{"spawned_at_us", &scene::Entity::spawned_at_us},
-      Field{"mesh", &scene::Entity::mesh},     Field{"body", &scene::Entity::body},
-      Field{"light", &scene::Entity::light},   Field{"children", &scene::Entity::children},
-      Field{"tags", &scene::Entity::tags}};
-};
-
-template <>
-struct Description<scene::Scene> {
-  static constexpr std::tuple fields{
-      Field{"name", &scene::Scene::name},           Field{"version", &scene::Scene::version},
-      Field{"time", &scene::Scene::time},           Field{"gravity", &scene::Scene::gravity},
-      Field{"ambient", &scene::Scene::ambient},     Field{"camera", &scene::Scene::camera},
-      Field{"materials", &scene::Scene::materials}, Field{"meshes", &scene::Scene::meshes},
-      Field{"entities", &scene::Scene::entities}};
-};
+SB_DESCRIBE(scene::Vec3, SB_FIELD(x), SB_FIELD(y), SB_FIELD(z));
+SB_DESCRIBE(scene::Quat, SB_FIELD(x), SB_FIELD(y), SB_FIELD(z), SB_FIELD(w));
+SB_DESCRIBE(scene::Color, SB_FIELD(r), SB_FIELD(g), SB_FIELD(b), SB_FIELD(a));
+SB_DESCRIBE(scene::Transform, SB_FIELD(position), SB_FIELD(rotation), SB_FIELD(scale));
+SB_DESCRIBE(scene::Bounds, SB_FIELD(min), SB_FIELD(max));
+SB_DESCRIBE(scene::Material, SB_FIELD(name), SB_FIELD(texture), SB_FIELD(tint), SB_FIELD(roughness), SB_FIELD(metallic),
+            SB_FIELD(two_sided));
+SB_DESCRIBE(scene::Mesh, SB_FIELD(name), SB_FIELD(material), SB_FIELD(bounds), SB_FIELD(positions), SB_FIELD(indices));
+SB_DESCRIBE(scene::Light, SB_FIELD(kind), SB_FIELD(color), SB_FIELD(intensity), SB_FIELD(range),
+            SB_FIELD(casts_shadow));
+SB_DESCRIBE(scene::Camera, SB_FIELD(fov), SB_FIELD_AS("near", near_plane), SB_FIELD_AS("far", far_plane));
+SB_DESCRIBE(scene::RigidBody, SB_FIELD(mass), SB_FIELD(friction), SB_FIELD(restitution), SB_FIELD(mask),
+            SB_FIELD(group), SB_FIELD(collider));
+SB_DESCRIBE(scene::Entity, SB_FIELD(id), SB_FIELD(name), SB_FIELD(parent), SB_FIELD(transform), SB_FIELD(layer),
+            SB_FIELD(flags), SB_FIELD(health), SB_FIELD(spawned_at_us), SB_FIELD(mesh), SB_FIELD(body), SB_FIELD(light),
+            SB_FIELD(children), SB_FIELD(tags));
+SB_DESCRIBE(scene::Scene, SB_FIELD(name), SB_FIELD(version), SB_FIELD(time), SB_FIELD(gravity), SB_FIELD(ambient),
+            SB_FIELD(camera), SB_FIELD(materials), SB_FIELD(meshes), SB_FIELD(entities));
 
 }  // namespace scenebench

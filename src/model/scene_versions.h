@@ -71,23 +71,13 @@ constexpr auto scene_fields() {
 
 namespace scenebench {
 
-template <>
-struct Description<scene_versions::Fog> {
-  static constexpr std::tuple fields{Field{"color", &scene_versions::Fog::color},
-                                     Field{"density", &scene_versions::Fog::density}};
-};
-
-template <>
-struct Description<scene_versions::Environment> {
-  static constexpr std::tuple fields{Field{"gravity", &scene_versions::Environment::gravity},
-                                     Field{"ambient", &scene_versions::Environment::ambient}};
-};
+SB_DESCRIBE(scene_versions::Fog, SB_FIELD(color), SB_FIELD(density));
+SB_DESCRIBE(scene_versions::Environment, SB_FIELD(gravity), SB_FIELD(ambient));
 
 template <>
 struct Description<scene_versions::Added> {
   using T = scene_versions::Added;
-  static constexpr auto fields =
-      std::tuple_cat(scene_versions::scene_fields<T, 0, 9>(), std::tuple{Field{"fog", &T::fog}});
+  static constexpr auto fields = std::tuple_cat(scene_versions::scene_fields<T, 0, 9>(), std::tuple{SB_FIELD(fog)});
 };
 
 template <>
@@ -101,7 +91,7 @@ template <>
 struct Description<scene_versions::Widened> {
   using T = scene_versions::Widened;
   static constexpr auto fields =
-      std::tuple_cat(scene_versions::scene_fields<T, 0, 1>(), std::tuple{Field{"version", &T::wide_version}},
+      std::tuple_cat(scene_versions::scene_fields<T, 0, 1>(), std::tuple{SB_FIELD_AS("version", wide_version)},
                      scene_versions::scene_fields<T, 2, 9>());
 };
 
@@ -109,7 +99,7 @@ template <>
 struct Description<scene_versions::Renamed> {
   using T = scene_versions::Renamed;
   static constexpr auto fields =
-      std::tuple_cat(std::tuple{Field<T, std::string>{"title", &T::name}}, scene_versions::scene_fields<T, 1, 9>());
+      std::tuple_cat(std::tuple{SB_FIELD_AS("title", name)}, scene_versions::scene_fields<T, 1, 9>());
 };
 
 template <>
@@ -121,7 +111,7 @@ template <>
 struct Description<scene_versions::MadeOptional> {
   using T = scene_versions::MadeOptional;
   static constexpr auto fields =
-      std::tuple_cat(scene_versions::scene_fields<T, 0, 5>(), std::tuple{Field{"camera", &T::maybe_camera}},
+      std::tuple_cat(scene_versions::scene_fields<T, 0, 5>(), std::tuple{SB_FIELD_AS("camera", maybe_camera)},
                      scene_versions::scene_fields<T, 6, 9>());
 };
 
@@ -129,7 +119,7 @@ template <>
 struct Description<scene_versions::Nested> {
   using T = scene_versions::Nested;
   static constexpr auto fields =
-      std::tuple_cat(scene_versions::scene_fields<T, 0, 3>(), std::tuple{Field{"environment", &T::environment}},
+      std::tuple_cat(scene_versions::scene_fields<T, 0, 3>(), std::tuple{SB_FIELD(environment)},
                      scene_versions::scene_fields<T, 5, 9>());
 };
 

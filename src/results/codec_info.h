@@ -8,7 +8,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 #include "base/named_enum.h"
 #include "model/fields.h"
@@ -114,52 +113,17 @@ struct CodecRecord : CodecInfo {
   CodeSize code;
 };
 
-template <>
-struct Description<Loss> {
-  static constexpr std::tuple fields{Field{"float_decimals", &Loss::float_decimals},
-                                     Field{"double_decimals", &Loss::double_decimals},
-                                     Field{"significant_digits", &Loss::significant_digits},
-                                     Field{"zero_sign", &Loss::zero_sign},
-                                     Field{"double_ulps", &Loss::double_ulps},
-                                     Field{"largest_as_infinity", &Loss::largest_as_infinity},
-                                     Field{"integers_as_doubles", &Loss::integers_as_doubles},
-                                     Field{"integers_as_fewest_digits", &Loss::integers_as_fewest_digits},
-                                     Field{"key_order", &Loss::key_order},
-                                     Field{"whole_doubles", &Loss::whole_doubles},
-                                     Field{"wide_as_signed", &Loss::wide_as_signed},
-                                     Field{"wide_as_double", &Loss::wide_as_double}};
-};
-
-template <>
-struct Description<CodeSize> {
-  static constexpr std::tuple fields{Field{"header_files", &CodeSize::header_files},
-                                     Field{"header_bytes", &CodeSize::header_bytes},
-                                     Field{"source_files", &CodeSize::source_files},
-                                     Field{"source_bytes", &CodeSize::source_bytes},
-                                     Field{"sources_on_disk", &CodeSize::sources_on_disk},
-                                     Field{"generated_bytes", &CodeSize::generated_bytes}};
-};
+SB_DESCRIBE(Loss, SB_FIELD(float_decimals), SB_FIELD(double_decimals), SB_FIELD(significant_digits),
+            SB_FIELD(zero_sign), SB_FIELD(double_ulps), SB_FIELD(largest_as_infinity), SB_FIELD(integers_as_doubles),
+            SB_FIELD(integers_as_fewest_digits), SB_FIELD(key_order), SB_FIELD(whole_doubles), SB_FIELD(wide_as_signed),
+            SB_FIELD(wide_as_double));
+SB_DESCRIBE(CodeSize, SB_FIELD(header_files), SB_FIELD(header_bytes), SB_FIELD(source_files), SB_FIELD(source_bytes),
+            SB_FIELD(sources_on_disk), SB_FIELD(generated_bytes));
 
 /// The members that tables show; the others concern the harness alone.
-template <>
-struct Description<CodecRecord> {
-  static constexpr std::tuple fields{
-      Field<CodecRecord, std::string>{"name", &CodecRecord::name},
-      Field<CodecRecord, std::string>{"title", &CodecRecord::title},
-      Field<CodecRecord, std::string>{"library", &CodecRecord::library},
-      Field<CodecRecord, std::string>{"version", &CodecRecord::version},
-      Field<CodecRecord, Form>{"form", &CodecRecord::form},
-      Field<CodecRecord, Input>{"input", &CodecRecord::input},
-      Field<CodecRecord, std::string>{"trust", &CodecRecord::trust},
-      Field<CodecRecord, std::string>{"reuse", &CodecRecord::reuse},
-      Field<CodecRecord, std::string>{"field_access", &CodecRecord::field_access},
-      Field<CodecRecord, std::string>{"note", &CodecRecord::note},
-      Field<CodecRecord, Loss>{"loss", &CodecRecord::loss},
-      Field<CodecRecord, std::optional<StructsBy>>{"structs_by", &CodecRecord::structs_by},
-      Field<CodecRecord, bool>{"in_docs_table", &CodecRecord::in_docs_table},
-      Field<CodecRecord, bool>{"is_floor", &CodecRecord::is_floor},
-      Field<CodecRecord, CodeSize>{"code", &CodecRecord::code}};
-};
+SB_DESCRIBE(CodecRecord, SB_FIELD(name), SB_FIELD(title), SB_FIELD(library), SB_FIELD(version), SB_FIELD(form),
+            SB_FIELD(input), SB_FIELD(trust), SB_FIELD(reuse), SB_FIELD(field_access), SB_FIELD(note), SB_FIELD(loss),
+            SB_FIELD(structs_by), SB_FIELD(in_docs_table), SB_FIELD(is_floor), SB_FIELD(code));
 
 /// Why no codec can have this loss; nullptr if one can.
 const char* fault_of(const Loss& loss);

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include "model/fields.h"
@@ -51,37 +50,14 @@ struct Environment {
 /// How a warning starts that forbids to publish the figures.
 inline constexpr std::string_view kNotForPublication = "Not for publication: ";
 
-template <>
-struct Description<Cache> {
-  static constexpr std::tuple fields{Field{"type", &Cache::type}, Field{"level", &Cache::level},
-                                     Field{"size", &Cache::size}, Field{"num_sharing", &Cache::num_sharing}};
-};
+SB_DESCRIBE(Cache, SB_FIELD(type), SB_FIELD(level), SB_FIELD(size), SB_FIELD(num_sharing));
 
 /// Without the caches, which results files have where Google Benchmark puts them.
-template <>
-struct Description<Environment> {
-  static constexpr std::tuple fields{Field{"date", &Environment::date},
-                                     Field{"host", &Environment::host},
-                                     Field{"cpu", &Environment::cpu},
-                                     Field{"cpus", &Environment::cpus},
-                                     Field{"mhz", &Environment::mhz},
-                                     Field{"governor", &Environment::governor},
-                                     Field{"os", &Environment::os},
-                                     Field{"compiler", &Environment::compiler},
-                                     Field{"build_type", &Environment::build_type},
-                                     Field{"flags", &Environment::flags},
-                                     Field{"allocator", &Environment::allocator},
-                                     Field{"commit", &Environment::commit},
-                                     Field{"preset", &Environment::preset},
-                                     Field{"command", &Environment::command},
-                                     Field{"clock_cost_ns", &Environment::clock_cost_ns},
-                                     Field{"clock_step_ns", &Environment::clock_step_ns},
-                                     Field{"virtual_machine", &Environment::virtual_machine},
-                                     Field{"stolen", &Environment::stolen},
-                                     Field{"kernel_ns", &Environment::kernel_ns},
-                                     Field{"full_speed", &Environment::full_speed},
-                                     Field{"warnings", &Environment::warnings}};
-};
+SB_DESCRIBE(Environment, SB_FIELD(date), SB_FIELD(host), SB_FIELD(cpu), SB_FIELD(cpus), SB_FIELD(mhz),
+            SB_FIELD(governor), SB_FIELD(os), SB_FIELD(compiler), SB_FIELD(build_type), SB_FIELD(flags),
+            SB_FIELD(allocator), SB_FIELD(commit), SB_FIELD(preset), SB_FIELD(command), SB_FIELD(clock_cost_ns),
+            SB_FIELD(clock_step_ns), SB_FIELD(virtual_machine), SB_FIELD(stolen), SB_FIELD(kernel_ns),
+            SB_FIELD(full_speed), SB_FIELD(warnings));
 
 /// What no cache can be, or nullptr.
 const char* fault_of(const Cache& cache);

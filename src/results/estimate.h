@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <tuple>
 
 #include "model/fields.h"
 
@@ -80,18 +79,9 @@ RankInterval ranks_of_interval(std::size_t count, double p);
 /// This is the interval of the sign test with the outermost ranks. Source: as of ranks_of_interval().
 double confidence_of_range(std::uint64_t count);
 
-template <>
-struct Description<Estimate> {
-  static constexpr std::tuple fields{Field{"estimate_ns", &Estimate::value}, Field{"low_ns", &Estimate::low},
-                                     Field{"high_ns", &Estimate::high}, Field{"confidence", &Estimate::confidence},
-                                     Field{"samples", &Estimate::samples}};
-};
-
-template <>
-struct Description<Quantiles> {
-  static constexpr std::tuple fields{Field{"minimum_ns", &Quantiles::minimum}, Field{"p10_ns", &Quantiles::p10},
-                                     Field{"p25_ns", &Quantiles::p25},         Field{"median_ns", &Quantiles::median},
-                                     Field{"p75_ns", &Quantiles::p75},         Field{"p90_ns", &Quantiles::p90}};
-};
+SB_DESCRIBE(Estimate, SB_FIELD_AS("estimate_ns", value), SB_FIELD_AS("low_ns", low), SB_FIELD_AS("high_ns", high),
+            SB_FIELD(confidence), SB_FIELD(samples));
+SB_DESCRIBE(Quantiles, SB_FIELD_AS("minimum_ns", minimum), SB_FIELD_AS("p10_ns", p10), SB_FIELD_AS("p25_ns", p25),
+            SB_FIELD_AS("median_ns", median), SB_FIELD_AS("p75_ns", p75), SB_FIELD_AS("p90_ns", p90));
 
 }  // namespace scenebench

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <map>
 #include <string>
-#include <tuple>
 
 #include "model/fields.h"
 
@@ -45,37 +44,13 @@ struct InstructionCount {
   double per_operation() const { return static_cast<double>(instructions) / static_cast<double>(operations); }
 };
 
-template <>
-struct Description<AllocationUse> {
-  static constexpr std::tuple fields{Field{"blocks", &AllocationUse::blocks}, Field{"bytes", &AllocationUse::bytes},
-                                     Field{"held_blocks", &AllocationUse::held_blocks},
-                                     Field{"held_bytes", &AllocationUse::held_bytes},
-                                     Field{"peak_bytes", &AllocationUse::peak_bytes}};
-};
-
-template <>
-struct Description<Footprint> {
-  static constexpr std::tuple fields{Field{"workload", &Footprint::workload},
-                                     Field{"codec", &Footprint::codec},
-                                     Field{"wire_bytes", &Footprint::wire_bytes},
-                                     Field{"zlib_bytes", &Footprint::zlib_bytes},
-                                     Field{"zstd_bytes", &Footprint::zstd_bytes},
-                                     Field{"lz4_bytes", &Footprint::lz4_bytes},
-                                     Field{"memory_counted", &Footprint::memory_counted},
-                                     Field{"decoded_size", &Footprint::decoded_size},
-                                     Field{"leaked_blocks", &Footprint::leaked_blocks},
-                                     Field{"leaked_bytes", &Footprint::leaked_bytes},
-                                     Field{"first", &Footprint::first},
-                                     Field{"steady", &Footprint::steady}};
-};
-
-template <>
-struct Description<InstructionCount> {
-  static constexpr std::tuple fields{
-      Field{"workload", &InstructionCount::workload}, Field{"codec", &InstructionCount::codec},
-      Field{"phase", &InstructionCount::phase}, Field{"operations", &InstructionCount::operations},
-      Field{"instructions", &InstructionCount::instructions}};
-};
+SB_DESCRIBE(AllocationUse, SB_FIELD(blocks), SB_FIELD(bytes), SB_FIELD(held_blocks), SB_FIELD(held_bytes),
+            SB_FIELD(peak_bytes));
+SB_DESCRIBE(Footprint, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(wire_bytes), SB_FIELD(zlib_bytes),
+            SB_FIELD(zstd_bytes), SB_FIELD(lz4_bytes), SB_FIELD(memory_counted), SB_FIELD(decoded_size),
+            SB_FIELD(leaked_blocks), SB_FIELD(leaked_bytes), SB_FIELD(first), SB_FIELD(steady));
+SB_DESCRIBE(InstructionCount, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(phase), SB_FIELD(operations),
+            SB_FIELD(instructions));
 
 /// What no count can be, or nullptr: negative, where nothing is given back, or no operation.
 const char* fault_of(const AllocationUse& use);

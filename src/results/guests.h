@@ -8,7 +8,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 #include "base/named_enum.h"
@@ -117,55 +116,15 @@ struct EnumNames<GuestProof> {
   static constexpr std::array<std::string_view, 3> names{"none", "proven", "failed"};
 };
 
-template <>
-struct Description<GuestRuntime> {
-  static constexpr std::tuple fields{Field{"lane", &GuestRuntime::lane}, Field{"name", &GuestRuntime::name},
-                                     Field{"flags", &GuestRuntime::flags},
-                                     Field{"heap_bytes", &GuestRuntime::heap_bytes},
-                                     Field{"libraries", &GuestRuntime::libraries}};
-};
-
-template <>
-struct Description<GuestCell> {
-  static constexpr std::tuple fields{Field{"lane", &GuestCell::lane},
-                                     Field{"library", &GuestCell::library},
-                                     Field{"version", &GuestCell::version},
-                                     Field{"format", &GuestCell::format},
-                                     Field{"form", &GuestCell::form},
-                                     Field{"workload", &GuestCell::workload},
-                                     Field{"operation", &GuestCell::operation},
-                                     Field{"time", &GuestCell::time},
-                                     Field{"forks", &GuestCell::forks},
-                                     Field{"repetitions", &GuestCell::repetitions},
-                                     Field{"warming_up", &GuestCell::warming_up},
-                                     Field{"allocated_bytes", &GuestCell::allocated_bytes},
-                                     Field{"wire_bytes", &GuestCell::wire_bytes},
-                                     Field{"proof", &GuestCell::proof},
-                                     Field{"proof_format", &GuestCell::proof_format},
-                                     Field{"losses", &GuestCell::losses},
-                                     Field{"note", &GuestCell::note},
-                                     Field{"reason", &GuestCell::reason}};
-};
-
-template <>
-struct Description<GuestUnread> {
-  static constexpr std::tuple fields{Field{"codec", &GuestUnread::codec}, Field{"why", &GuestUnread::why}};
-};
-
-template <>
-struct Description<GuestReading> {
-  static constexpr std::tuple fields{Field{"lane", &GuestReading::lane},         Field{"library", &GuestReading::library},
-                                     Field{"version", &GuestReading::version},   Field{"format", &GuestReading::format},
-                                     Field{"workload", &GuestReading::workload}, Field{"form", &GuestReading::form},
-                                     Field{"agreed", &GuestReading::agreed},     Field{"rejected", &GuestReading::rejected},
-                                     Field{"differed", &GuestReading::differed}, Field{"given_by", &GuestReading::given_by}};
-};
-
-template <>
-struct Description<GuestResults> {
-  static constexpr std::tuple fields{Field{"runtimes", &GuestResults::runtimes}, Field{"cells", &GuestResults::cells},
-                                     Field{"readings", &GuestResults::readings}};
-};
+SB_DESCRIBE(GuestRuntime, SB_FIELD(lane), SB_FIELD(name), SB_FIELD(flags), SB_FIELD(heap_bytes), SB_FIELD(libraries));
+SB_DESCRIBE(GuestCell, SB_FIELD(lane), SB_FIELD(library), SB_FIELD(version), SB_FIELD(format), SB_FIELD(form),
+            SB_FIELD(workload), SB_FIELD(operation), SB_FIELD(time), SB_FIELD(forks), SB_FIELD(repetitions),
+            SB_FIELD(warming_up), SB_FIELD(allocated_bytes), SB_FIELD(wire_bytes), SB_FIELD(proof),
+            SB_FIELD(proof_format), SB_FIELD(losses), SB_FIELD(note), SB_FIELD(reason));
+SB_DESCRIBE(GuestUnread, SB_FIELD(codec), SB_FIELD(why));
+SB_DESCRIBE(GuestReading, SB_FIELD(lane), SB_FIELD(library), SB_FIELD(version), SB_FIELD(format), SB_FIELD(workload),
+            SB_FIELD(form), SB_FIELD(agreed), SB_FIELD(rejected), SB_FIELD(differed), SB_FIELD(given_by));
+SB_DESCRIBE(GuestResults, SB_FIELD(runtimes), SB_FIELD(cells), SB_FIELD(readings));
 
 /// What is wrong with a cell, or nullptr: it has a time without a proof, or one outside of its range.
 const char* fault_of(const GuestCell& cell);

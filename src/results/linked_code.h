@@ -7,7 +7,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 #include "model/fields.h"
 #include "results/case_name.h"
@@ -34,17 +33,9 @@ struct LinkedCodeRecord {
   bool operator==(const LinkedCodeRecord&) const = default;
 };
 
-template <>
-struct Description<LinkedCodeRecord> {
-  static constexpr std::tuple fields{Field{"codec", &LinkedCodeRecord::codec},
-                                     Field{"compiler", &LinkedCodeRecord::compiler},
-                                     Field{"is_floor", &LinkedCodeRecord::is_floor},
-                                     Field{"bytes", &LinkedCodeRecord::bytes},
-                                     Field{"shared_library_bytes", &LinkedCodeRecord::shared_library_bytes},
-                                     Field{"compile_seconds", &LinkedCodeRecord::compile_seconds},
-                                     Field{"generated_header_seconds", &LinkedCodeRecord::generated_header_seconds},
-                                     Field{"generated_source_seconds", &LinkedCodeRecord::generated_source_seconds}};
-};
+SB_DESCRIBE(LinkedCodeRecord, SB_FIELD(codec), SB_FIELD(compiler), SB_FIELD(is_floor), SB_FIELD(bytes),
+            SB_FIELD(shared_library_bytes), SB_FIELD(compile_seconds), SB_FIELD(generated_header_seconds),
+            SB_FIELD(generated_source_seconds));
 
 /// What a file cannot say, or nullptr: a negative size.
 const char* fault_of(const LinkedCodeRecord& record);

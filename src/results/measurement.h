@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include "model/fields.h"
@@ -50,33 +49,13 @@ struct Measurement {
   bool is_measured() const { return time.samples > 0; }
 };
 
-template <>
-struct Description<Repetition> {
-  static constexpr std::tuple fields{Field{"time_ns", &Repetition::time_ns}, Field{"", &Repetition::readings_ns},
-                                     Field{"readings", &Repetition::readings},
-                                     Field{"full_speed", &Repetition::full_speed}};
-};
-
-template <>
-struct Description<TwoFaced> {
-  static constexpr std::tuple fields{Field{"slow_ns", &TwoFaced::slow_ns}, Field{"slow_share", &TwoFaced::slow_share}};
-};
+SB_DESCRIBE(Repetition, SB_FIELD(time_ns), SB_FIELD_AS("", readings_ns), SB_FIELD(readings), SB_FIELD(full_speed));
+SB_DESCRIBE(TwoFaced, SB_FIELD(slow_ns), SB_FIELD(slow_share));
 
 /// Without the repetitions, which have rows of their own.
-template <>
-struct Description<Measurement> {
-  static constexpr std::tuple fields{Field{"workload", &Measurement::workload},
-                                     Field{"codec", &Measurement::codec},
-                                     Field{"phase", &Measurement::phase},
-                                     Field{"", &Measurement::time},
-                                     Field{"", &Measurement::readings_ns},
-                                     Field{"batch", &Measurement::batch},
-                                     Field{"batches", &Measurement::batches},
-                                     Field{"readings", &Measurement::readings},
-                                     Field{"means_of_batches", &Measurement::means_of_batches},
-                                     Field{"full_speed", &Measurement::full_speed},
-                                     Field{"two_faced", &Measurement::two_faced}};
-};
+SB_DESCRIBE(Measurement, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(phase), SB_FIELD_AS("", time),
+            SB_FIELD_AS("", readings_ns), SB_FIELD(batch), SB_FIELD(batches), SB_FIELD(readings),
+            SB_FIELD(means_of_batches), SB_FIELD(full_speed), SB_FIELD(two_faced));
 
 /// What no measurement can be, or nullptr: no operations, or an estimate outside of its interval.
 const char* fault_of(const Measurement& measurement);

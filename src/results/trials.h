@@ -196,82 +196,25 @@ struct EnumNames<InteropOutcome> {
                                                          "rejected", "crashed",                      "timed out"};
 };
 
-template <>
-struct Description<Crash> {
-  static constexpr std::tuple fields{Field{"at", &Crash::at}, Field{"timed_out", &Crash::timed_out},
-                                     Field{"cause", &Crash::cause}};
-};
-
-template <>
-struct Description<SafetyTally> {
-  static constexpr std::tuple fields{Field{"rejected", &SafetyTally::rejected},
-                                     Field{"equal", &SafetyTally::equal},
-                                     Field{"different", &SafetyTally::different},
-                                     Field{"out_of_memory", &SafetyTally::out_of_memory},
-                                     Field{"threw", &SafetyTally::threw},
-                                     Field{"slowest_to_reject_ns", &SafetyTally::slowest_to_reject_ns},
-                                     Field{"bytes_per_byte", &SafetyTally::bytes_per_byte}};
-};
-
-template <>
-struct Description<CheckingCodec> {
-  static constexpr std::tuple fields{Field{"codec", &CheckingCodec::codec},
-                                     Field{"checking_ns", &CheckingCodec::checking_ns},
-                                     Field{"trusting_ns", &CheckingCodec::trusting_ns}};
-};
-
-template <>
-struct Description<SafetyRecord> {
-  static constexpr std::tuple fields{Field{"codec", &SafetyRecord::codec},
-                                     Field{"workload", &SafetyRecord::workload},
-                                     Field{"input", &SafetyRecord::input},
-                                     Field{"cases", &SafetyRecord::cases},
-                                     Field{"mutations", &SafetyRecord::mutations},
-                                     Field{"seed", &SafetyRecord::seed},
-                                     Field{"memory_limit", &SafetyRecord::memory_limit},
-                                     Field{"", &SafetyRecord::tally},
-                                     Field{"crashed", &SafetyRecord::crashed},
-                                     Field{"timed_out", &SafetyRecord::timed_out},
-                                     Field{"crashes", &SafetyRecord::crashes},
-                                     Field{"checked_by", &SafetyRecord::checked_by}};
-};
-
-template <>
-struct Description<FidelityRecord> {
-  static constexpr std::tuple fields{Field{"codec", &FidelityRecord::codec}, Field{"group", &FidelityRecord::group},
-                                     Field{"value", &FidelityRecord::value},
-                                     Field{"outcome", &FidelityRecord::outcome},
-                                     Field{"detail", &FidelityRecord::detail}};
-};
-
-template <>
-struct Description<EvolutionRecord> {
-  static constexpr std::tuple fields{Field{"codec", &EvolutionRecord::codec},
-                                     Field{"shape", &EvolutionRecord::shape},
-                                     Field{"change", &EvolutionRecord::change},
-                                     Field{"variant", &EvolutionRecord::variant},
-                                     Field{"old_reader", &EvolutionRecord::old_reader},
-                                     Field{"outcome", &EvolutionRecord::outcome},
-                                     Field{"extra_bytes", &EvolutionRecord::extra_bytes},
-                                     Field{"time_ratio", &EvolutionRecord::time_ratio},
-                                     Field{"detail", &EvolutionRecord::detail}};
-};
-
-template <>
-struct Description<InteropRecord> {
-  static constexpr std::tuple fields{
-      Field{"codec", &InteropRecord::codec},       Field{"reader", &InteropRecord::reader},
-      Field{"format", &InteropRecord::format},     Field{"workload", &InteropRecord::workload},
-      Field{"outcome", &InteropRecord::outcome},   Field{"same_bytes", &InteropRecord::same_bytes},
-      Field{"detail", &InteropRecord::detail}};
-};
+SB_DESCRIBE(Crash, SB_FIELD(at), SB_FIELD(timed_out), SB_FIELD(cause));
+SB_DESCRIBE(SafetyTally, SB_FIELD(rejected), SB_FIELD(equal), SB_FIELD(different), SB_FIELD(out_of_memory),
+            SB_FIELD(threw), SB_FIELD(slowest_to_reject_ns), SB_FIELD(bytes_per_byte));
+SB_DESCRIBE(CheckingCodec, SB_FIELD(codec), SB_FIELD(checking_ns), SB_FIELD(trusting_ns));
+SB_DESCRIBE(SafetyRecord, SB_FIELD(codec), SB_FIELD(workload), SB_FIELD(input), SB_FIELD(cases), SB_FIELD(mutations),
+            SB_FIELD(seed), SB_FIELD(memory_limit), SB_FIELD_AS("", tally), SB_FIELD(crashed), SB_FIELD(timed_out),
+            SB_FIELD(crashes), SB_FIELD(checked_by));
+SB_DESCRIBE(FidelityRecord, SB_FIELD(codec), SB_FIELD(group), SB_FIELD(value), SB_FIELD(outcome), SB_FIELD(detail));
+SB_DESCRIBE(EvolutionRecord, SB_FIELD(codec), SB_FIELD(shape), SB_FIELD(change), SB_FIELD(variant),
+            SB_FIELD(old_reader), SB_FIELD(outcome), SB_FIELD(extra_bytes), SB_FIELD(time_ratio), SB_FIELD(detail));
+SB_DESCRIBE(InteropRecord, SB_FIELD(codec), SB_FIELD(reader), SB_FIELD(format), SB_FIELD(workload), SB_FIELD(outcome),
+            SB_FIELD(same_bytes), SB_FIELD(detail));
 
 /// The members of a file; each trial's file is called like its member (see results/trials_file.h).
 template <>
 struct Description<TrialRecords> {
-#define SCENEBENCH_FIELD_OF_TRIAL(name, Record) Field{#name, &TrialRecords::name},
-  static constexpr std::tuple fields{SCENEBENCH_EACH_TRIAL(SCENEBENCH_FIELD_OF_TRIAL)
-                                     Field{"linked_code", &TrialRecords::linked_code}};
+  using T = TrialRecords;
+#define SCENEBENCH_FIELD_OF_TRIAL(name, Record) SB_FIELD(name),
+  static constexpr std::tuple fields{SCENEBENCH_EACH_TRIAL(SCENEBENCH_FIELD_OF_TRIAL) SB_FIELD(linked_code)};
 #undef SCENEBENCH_FIELD_OF_TRIAL
 };
 

@@ -58,11 +58,7 @@ void complete(Measurement& measurement) {
 
 }  // namespace
 
-template <>
-struct Description<Row> {
-  static constexpr std::tuple fields{Field{"run_name", &Row::run_name}, Field{"iterations", &Row::iterations},
-                                     Field{"batch", &Row::batch}, Field{"real_time", &Row::real_time}};
-};
+SB_DESCRIBE(Row, SB_FIELD(run_name), SB_FIELD(iterations), SB_FIELD(batch), SB_FIELD(real_time));
 
 void update_version_1(Json& ours) {
   if (const auto environment = ours.find("environment"); environment != ours.end() && environment->is_object()) {

@@ -12,7 +12,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 #include "harness/codec.h"
@@ -32,13 +31,8 @@ struct TrialEffort {
   unsigned seconds_per_case = 10;       ///< a case of a megabyte takes hundredths of a second on an idle machine
 };
 
-template <>
-struct Description<TrialEffort> {
-  static constexpr std::tuple fields{Field{"seed", &TrialEffort::seed}, Field{"mutations", &TrialEffort::mutations},
-                                     Field{"truncations", &TrialEffort::truncations},
-                                     Field{"most_crashes", &TrialEffort::most_crashes},
-                                     Field{"seconds_per_case", &TrialEffort::seconds_per_case}};
-};
+SB_DESCRIBE(TrialEffort, SB_FIELD(seed), SB_FIELD(mutations), SB_FIELD(truncations), SB_FIELD(most_crashes),
+            SB_FIELD(seconds_per_case));
 
 /// "seed=1,mutations=100000,…": every field, for the command line of a child.
 std::string to_text(const TrialEffort& effort);
