@@ -28,15 +28,7 @@ class BrokenForOne {
   };
 
   static CodecInfo info() {
-    return {.name = "broken",
-            .title = "Broken",
-            .library = "none",
-            .version = {},
-            .form = Form::view,
-            .trust = {},
-            .reuse = {},
-            .loss = {},
-            .wire_is_address = true};
+    return {.name = "broken", .title = "Broken", .library = "none", .form = Form::view, .wire_is_address = true};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

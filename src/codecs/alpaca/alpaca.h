@@ -41,7 +41,6 @@ class Alpaca : public DecodedStructs<RootStruct> {
                 "integers of fixed length, as those from 2^56 on do not survive the default variable length; what is "
                 "missing at the end reads as zero or empty, which is how the library allows for later versions; it "
                 "makes room for as many elements as a list has bytes in memory",
-            .loss = {},
             .structs_by = StructsBy::library};
   }
 

@@ -24,14 +24,12 @@ class Avro {
         .library = "Apache Avro C",
         .version = SCENEBENCH_AVRO_VERSION,
         .form = Form::dom,
-        .trust = {},
         .reuse = "schema, value for encoding, writer and its memory, reader; a new value for each decode",
         .field_access = "manual error checking",
         .note =
             "Avro has no unsigned numbers: they are widened to 32 or 64 bits, and 64-bit ones keep their bits; an "
             "allocator of ours refuses to make room for texts longer than the wire; release 1.11.1 leaks a text that "
             "the wire cuts short; in bench evolution, the number of the writer's schema is in front of the wire",
-        .loss = {},
         .structs_by = StructsBy::scenebench};
   }
 

@@ -33,7 +33,6 @@ class Binn : public DecodedNodes<Binn<RootStruct>, RootStruct> {
             .note = "keys are compared without regard to case and searched for from the first, when they are written, too; "
                     "the library's check does not compare the size in the wire with that of the wire: scenebench does; a "
                     "document that is neither list nor map is in one of Binn's maps with numbers for keys",
-            .loss = {},
             .structs_by = StructsBy::scenebench,
             .padding = kMostHeader};
   }

@@ -41,11 +41,9 @@ class BitseryBuffers : public DecodedStructs<RootStruct> {
             .library = "bitsery",
             .version = BITSERY_VERSION,
             .form = Form::structs,
-            .trust = {},
             .reuse = "buffer",
             .field_access = "the application's own structs",
             .note = "the library wants a maximum for every list and text: 64 MiB",
-            .loss = {},
             .structs_by = StructsBy::library};
   }
 

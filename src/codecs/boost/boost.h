@@ -110,13 +110,11 @@ class Boost : public DecodedStructs<RootStruct> {
             .library = "Boost.Serialization",
             .version = boost_version(),
             .form = Form::structs,
-            .trust = {},
             .reuse = "archives and the memory written to; new structs for each decode",
             .field_access = "the application's own structs",
             .note =
                 "binary archive without header, tracking and class information, which only programs with the same "
                 "types can read; sizes and bools are checked by the codec, as the library checks neither",
-            .loss = {},
             .structs_by = StructsBy::library};
   }
 

@@ -50,7 +50,6 @@ class BoostJson : public DecodedNodes<BoostJson<RootStruct>, RootStruct> {
             .version = std::to_string(BOOST_VERSION / 100000) + "." + std::to_string(BOOST_VERSION / 100 % 1000) + "." +
                        std::to_string(BOOST_VERSION % 100),
             .form = Form::dom,
-            .trust = {},
             .reuse = "parser, value_stack, serializer, their buffers and the memory of the tree to encode; a new memory "
                      "resource for each decode",
             .field_access = "manual error checking",

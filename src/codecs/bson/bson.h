@@ -47,7 +47,6 @@ class BsonCodec {
             .library = "libbson",
             .version = BSON_VERSION_S,
             .form = Form::view,
-            .trust = {},
             .reuse = "document for encoding",
             .field_access = "manual error checking",
             .note =

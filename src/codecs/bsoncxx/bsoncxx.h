@@ -63,7 +63,6 @@ class BsoncxxCodec {
             .library = "bsoncxx",
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::view,
-            .trust = {},
             .reuse = "builder for encoding",
             .field_access = "manual error checking",
             .note =

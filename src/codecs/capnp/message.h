@@ -18,17 +18,11 @@ namespace scenebench::codecs {
 
 /// The info that the codecs have in common.
 inline CodecInfo capnp_info() {
-  return {.name = {},
-          .title = {},
-          .library = "Cap'n Proto",
+  return {.library = "Cap'n Proto",
           .version = std::to_string(CAPNP_VERSION_MAJOR) + "." + std::to_string(CAPNP_VERSION_MINOR) + "." +
                      std::to_string(CAPNP_VERSION_MICRO),
           .form = Form::view,
-          .trust = {},
-          .reuse = {},
           .field_access = "typed accessors",
-          .note = {},
-          .loss = {},
           .structs_by = StructsBy::by_hand};
 }
 

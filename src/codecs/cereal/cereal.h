@@ -66,11 +66,9 @@ class Cereal : public DecodedStructs<RootStruct> {
             .library = "cereal",
             .version = cereal_version(),
             .form = Form::structs,
-            .trust = {},
             .reuse = "streams and their memory; a new archive for each object, as the library wants it",
             .field_access = "the application's own structs",
             .note = "portable binary archive; sizes and bools are checked by the codec, as the library checks neither",
-            .loss = {},
             .structs_by = StructsBy::library};
   }
 

@@ -56,14 +56,12 @@ class CistaBuffers {
             .library = "cista",
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::view,
-            .trust = {},
             .reuse = "buffer, and the object in the library's containers",
             .field_access = "the library's containers",
             .note =
                 "encode copies what it is given into the library's containers first, texts apart; bools are checked by "
                 "the codec as it reads them, as the library does not; readers of other versions refuse all that has "
                 "another type, by a hash (mode::WITH_VERSION, in bench evolution alone)",
-            .loss = {},
             .structs_by = StructsBy::by_hand};
   }
 

@@ -33,7 +33,6 @@ class CJson : public DecodedNodes<CJson<RootStruct>, RootStruct> {
             .version = std::to_string(CJSON_VERSION_MAJOR) + "." + std::to_string(CJSON_VERSION_MINOR) + "." +
                        std::to_string(CJSON_VERSION_PATCH),
             .form = Form::dom,
-            .trust = {},
             .reuse = "text buffer; a new tree for each encode and decode",
             .field_access = "manual error checking",
             .note = "the library holds numbers as doubles and writes 15 digits of them, or 17 if 15 are off by more than "

@@ -20,12 +20,10 @@ inline CodecInfo cmp_info() {
           .library = "CMP",
           .version = std::to_string(cmp_version()),
           .form = Form::structs,
-          .trust = {},
           .reuse = "buffer; new structs for each decode",
           .field_access = "the application's own structs",
           .note = "the library reads and writes by functions of the caller's, which are scenebench's; texts are not checked "
                   "for UTF-8",
-          .loss = {},
           .structs_by = StructsBy::scenebench};
 }
 

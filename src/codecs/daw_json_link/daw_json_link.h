@@ -63,7 +63,6 @@ class DawCodec : public DecodedStructs<RootStruct> {
             .library = "DAW JSON Link",
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::structs,
-            .trust = {},
             .reuse = "text buffer",
             .field_access = "the application's own structs",
             .note =

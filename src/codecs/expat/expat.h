@@ -63,12 +63,10 @@ class Expat : public DecodedStructs<RootStruct> {
             .version = std::to_string(XML_MAJOR_VERSION) + "." + std::to_string(XML_MINOR_VERSION) + "." +
                        std::to_string(XML_MICRO_VERSION),
             .form = Form::structs,
-            .trust = {},
             .reuse = "parser; new structs for each decode",
             .field_access = "the application's own structs",
             .note = "no encode: the library has no writer; numbers are read with std::from_chars, as it has none; the "
                     "parser keeps memory of its own, which no memory figure counts",
-            .loss = {},
             .structs_by = StructsBy::scenebench};
   }
 

@@ -14,17 +14,13 @@ namespace scenebench::codecs {
 
 /// The info that the codecs have in common: that of one that trusts its input.
 inline CodecInfo flatbuffers_info() {
-  return {.name = {},
-          .title = {},
-          .library = "FlatBuffers",
+  return {.library = "FlatBuffers",
           .version = flatbuffers_version(),
           .form = Form::view,
           .input = Input::trusted,
           .trust = "reads the wire in place without running the Verifier, as on the page: for trusted data only",
           .reuse = "builder",
           .field_access = "typed accessors",
-          .note = {},
-          .loss = {},
           .structs_by = StructsBy::by_hand};
 }
 

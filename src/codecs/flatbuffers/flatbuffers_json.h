@@ -41,7 +41,6 @@ class FlatBuffersJson {
         .library = "FlatBuffers",
         .version = flatbuffers_version(),
         .form = Form::view,
-        .trust = {},
         .reuse = "parser with its schema, builder, text",
         .field_access = "typed accessors",
         .note =

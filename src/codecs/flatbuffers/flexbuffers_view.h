@@ -194,9 +194,7 @@ class FlexBuffersView : public DecodedNodes<FlexBuffersView<RootStruct>, RootStr
   using Decoded = flexbuffers::Reference;
 
   static CodecInfo info() {
-    return {.name = {},
-            .title = {},
-            .library = "FlatBuffers",
+    return {.library = "FlatBuffers",
             .version = flatbuffers_version(),
             .form = Form::view,
             .input = Input::trusted,

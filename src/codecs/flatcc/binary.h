@@ -23,9 +23,7 @@ inline std::string_view flatcc_view(flatbuffers_string_t text) { return {text, f
 
 /// The info that the codecs have in common: that of one that trusts its input.
 inline CodecInfo flatcc_info() {
-  return {.name = {},
-          .title = {},
-          .library = "flatcc",
+  return {.library = "flatcc",
           .version = FLATCC_VERSION_TEXT,
           .form = Form::view,
           .input = Input::trusted,
@@ -33,7 +31,6 @@ inline CodecInfo flatcc_info() {
           .reuse = "builder, and a buffer for what does not fit into one of its pages",
           .field_access = "generated functions",
           .note = "FlatBuffers' schemas, by C code; update-one clones the other fields into a new buffer",
-          .loss = {},
           .structs_by = StructsBy::by_hand};
 }
 

@@ -19,14 +19,11 @@ class Memory {
     return {.name = "memory",
             .title = "values in memory",
             .library = "none",
-            .version = {},
             .form = Form::view,
             .input = Input::trusted,
             .trust = "follows the address that is its wire",
             .reuse = "nothing",
             .field_access = "the application's own tree",
-            .note = {},
-            .loss = {},
             .is_floor = true,
             .wire_is_address = true};
   }

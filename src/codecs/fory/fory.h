@@ -44,12 +44,10 @@ class Fory : public DecodedStructs<RootStruct> {
             .library = "Apache Fory",
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::structs,
-            .trust = {},
             .reuse = "buffer, and what the library keeps of types",
             .field_access = "the application's own structs",
             .note = "built without AVX2, which its own build turns on and its headers can do without, to have the flags of "
                     "other codecs; the wire describes the types in it, for readers of other versions",
-            .loss = {},
             .structs_by = StructsBy::library};
   }
 

@@ -87,11 +87,9 @@ class GlazeCodec : public DecodedStructs<RootStruct> {
             .library = "glaze",
             .version = glaze_version(),
             .form = Form::structs,
-            .trust = {},
             .reuse = "buffer and context",
             .field_access = "the application's own structs",
             .note = note,
-            .loss = {},
             .structs_by = StructsBy::library,
             .padding = glz::padding_bytes};
   }

@@ -22,7 +22,6 @@ class Jansson : public DecodedNodes<Jansson<RootStruct>, RootStruct> {
         .library = "Jansson",
         .version = JANSSON_VERSION,
         .form = Form::dom,
-        .trust = {},
         .reuse = "text buffer; a new tree for each encode and decode",
         .field_access = "manual error checking",
         .note = floats_as_doubles(

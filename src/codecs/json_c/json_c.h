@@ -30,11 +30,9 @@ class JsonC : public DecodedNodes<JsonC<RootStruct>, RootStruct> {
             .library = "json-c",
             .version = JSON_C_VERSION,
             .form = Form::dom,
-            .trust = {},
             .reuse = "tokener; a new tree for each encode and decode, of which the first keeps its text",
             .field_access = "manual error checking",
             .note = floats_as_doubles("a double that was read keeps its text, too"),
-            .loss = {},
             .structs_by = StructsBy::scenebench,
             .padding = 1};
   }

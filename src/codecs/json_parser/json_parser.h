@@ -25,7 +25,6 @@ class JsonParser : public JsonTextForDecode<RootStruct, kJsonParserWideAs<RootSt
             .library = "json-parser",
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::dom,
-            .trust = {},
             .reuse = "nothing: the library makes a new tree for each decode",
             .field_access = "manual error checking",
             .note =

@@ -54,17 +54,12 @@ class JsonconsWriter {
 
 /// The info that the codecs have in common.
 inline CodecInfo jsoncons_info() {
-  return {.name = {},
-          .title = {},
-          .library = "jsoncons",
+  return {.library = "jsoncons",
           .version = std::to_string(JSONCONS_VERSION_MAJOR) + "." + std::to_string(JSONCONS_VERSION_MINOR) + "." +
                      std::to_string(JSONCONS_VERSION_PATCH),
           .form = Form::dom,
-          .trust = {},
           .reuse = "encoder and buffer; a new tree for each decode",
           .field_access = "manual error checking",
-          .note = {},
-          .loss = {},
           .structs_by = StructsBy::scenebench};
 }
 

@@ -39,7 +39,6 @@ class JsonCpp : public DecodedNodes<JsonCpp<RootStruct>, RootStruct> {
             .library = "JsonCpp",
             .version = JSONCPP_VERSION_STRING,
             .form = Form::dom,
-            .trust = {},
             .reuse = "reader, writer and the stream's memory; a new tree for each encode and decode",
             .field_access = "manual error checking",
             .note = floats_as_doubles("the library sorts the fields of an object by name"),

@@ -17,19 +17,15 @@ namespace scenebench::codecs {
 /// The info that the codecs have in common.
 inline CodecInfo libcbor_info() {
   return {
-      .name = {},
-      .title = {},
       .library = "libcbor",
       .version = std::to_string(CBOR_MAJOR_VERSION) + "." + std::to_string(CBOR_MINOR_VERSION) + "." +
                  std::to_string(CBOR_PATCH_VERSION),
       .form = Form::dom,
-      .trust = {},
       .reuse = "buffer; a new tree for each decode",
       .field_access = "manual error checking",
       .note =
           "the walk compares keys, for want of a lookup; the streaming decoder, phase incremental's, does not check "
           "UTF-8",
-      .loss = {},
       .structs_by = StructsBy::scenebench};
 }
 

@@ -77,11 +77,9 @@ class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
             .library = "libxml2",
             .version = LIBXML_DOTTED_VERSION,
             .form = Form::dom,
-            .trust = {},
             .reuse = "parser context and text buffer; a new document for each encode and decode",
             .field_access = "manual error checking",
             .note = "numbers are written and read by std::to_chars and std::from_chars, as the library has none",
-            .loss = {},
             .structs_by = StructsBy::scenebench};
   }
 

@@ -9,9 +9,7 @@ namespace scenebench::codecs {
 inline CodecInfo mpack_info() {
   return {.library = "MPack",
           .version = MPACK_VERSION_STRING_BASE,  // the other one ends in "dev", unless the sources come as one file
-          .trust = {},
           .note = "texts are not checked for UTF-8; what has no room in the buffer is encoded again in a larger one",
-          .loss = {},
           .structs_by = StructsBy::scenebench};
 }
 

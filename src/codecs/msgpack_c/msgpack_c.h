@@ -21,13 +21,11 @@ class MsgpackC : public FieldsEncoder<MsgpackWriter, RootStruct>,
         .library = "msgpack-c",
         .version = MSGPACK_VERSION,
         .form = Form::dom,
-        .trust = {},
         .reuse = "buffer and packer; a new zone for each decode",
         .field_access = "manual error checking",
         .note =
             "the library makes room for as many elements as a list or map claims, without using it, before it looks "
             "for them; texts stay in the wire; the walk compares keys, for want of a lookup",
-        .loss = {},
         .structs_by = StructsBy::scenebench,
         .max_depth = 32};  // MSGPACK_EMBED_STACK_SIZE of the library's sources
   }

@@ -38,14 +38,12 @@ class Nanopb {
             .library = "nanopb",
             .version = std::string(std::string_view(NANOPB_VERSION).substr(sizeof "nanopb")),
             .form = Form::message,
-            .trust = {},
             .reuse = "buffer, and memory for arrays when encoding; decode allocates",
             .field_access = "public members",
             .note =
                 "strings end at a NUL; packages of the library count a list's elements in 16 bits; a list grows by an "
                 "element at a time; the library keeps no sizes, so encode goes through a submessage once to write it "
                 "and once more for each level around it",
-            .loss = {},
             .structs_by = StructsBy::scenebench};
   }
 

@@ -26,7 +26,6 @@ class Nlohmann : public DecodedNodes<Nlohmann<RootStruct>, RootStruct> {
             .library = "JSON for Modern C++",
             .version = nlohmann_version(),
             .form = Form::dom,
-            .trust = {},
             .reuse = "nothing: the library hands out a new tree and a new text each time",
             .field_access = "manual error checking",
             .note = floats_as_doubles(

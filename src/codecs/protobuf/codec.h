@@ -25,16 +25,12 @@ inline std::string protobuf_version() {
 
 /// The info that the codecs have in common.
 inline CodecInfo protobuf_info() {
-  return {.name = {},
-          .title = {},
-          .library = "Protocol Buffers",
+  return {.library = "Protocol Buffers",
           .version = protobuf_version(),
           .form = Form::message,
-          .trust = {},
           .reuse = "message for encoding, and buffer",
           .field_access = "typed accessors",
           .note = "scene is proto3, which checks strings to be UTF-8 both ways",
-          .loss = {},
           .structs_by = StructsBy::by_hand};
 }
 

@@ -98,17 +98,13 @@ class PugiXmlDom : public DecodedXml<PugiXmlDom<RootStruct>, RootStruct> {
 
   static CodecInfo info() {
     return {
-        .name = {},
-        .title = {},
         .library = "pugixml",
         .version = pugixml_version(),
         .form = Form::dom,
-        .trust = {},
         .reuse = "text buffer; a new document for each encode and decode, as the library keeps no memory between them",
         .field_access = "manual error checking",
         .note =
             "the walk reads numbers with std::from_chars, as pugixml's own as_int() and as_float() report no errors",
-        .loss = {},
         .structs_by = StructsBy::scenebench};
   }
 

@@ -78,18 +78,13 @@ constexpr const char* rapidjson_version() {
 
 /// The info that RapidJSON's codecs have in common.
 inline CodecInfo rapidjson_info() {
-  return {.name = {},
-          .title = {},
-          .library = "RapidJSON",
+  return {.library = "RapidJSON",
           .version = rapidjson_version(),
-          .trust = {},
-          .reuse = {},
           .field_access = "manual error checking",
           .note = floats_as_doubles(
               "encode uses the SAX writer without a DOM; decode parses numbers with full precision, and iteratively, as "
               "recursion would overflow the stack on texts nested deeply; update-one counts levels as it writes, which "
               "the library does by recursion"),
-          .loss = {},
           .structs_by = StructsBy::scenebench,
           .padding = 1};
 }

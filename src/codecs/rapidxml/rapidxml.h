@@ -39,7 +39,6 @@ class RapidXml : public DecodedXml<RapidXml<RootStruct>, RootStruct> {
             .field_access = "manual error checking",
             .note = "numbers are written and read by std::to_chars and std::from_chars, as the library has none; what has no "
                     "room in the buffer is printed again in a larger one",
-            .loss = {},
             .structs_by = StructsBy::scenebench,
             .padding = 1};
   }

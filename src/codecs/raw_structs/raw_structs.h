@@ -19,14 +19,12 @@ class RawStructs {
     return {.name = "raw-structs",
             .title = "Raw structs",
             .library = "none",
-            .version = {},
             .form = Form::view,
             .input = Input::trusted,
             .trust = "reads the wire in place: bounds are not checked, as the page says; for trusted data only",
             .reuse = "buffer",
             .field_access = "typed but no safety",
             .note = "docs: fixed-size lists and strings, as on the page; scene: records with offsets, any lengths",
-            .loss = {},
             .structs_by = StructsBy::by_hand,
             .in_docs_table = true};
   }

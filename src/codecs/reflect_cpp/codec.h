@@ -23,11 +23,9 @@ class ReflectCppCodec : public DecodedStructs<RootStruct> {
             .library = "reflect-cpp",
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::structs,
-            .trust = {},
             .reuse = std::string(Format::kReuse),
             .field_access = "the application's own structs",
             .note = "enumerations are written by their names; numbers beyond a field's range are cut without an error",
-            .loss = {},
             .structs_by = StructsBy::library};
   }
 

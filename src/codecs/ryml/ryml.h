@@ -24,7 +24,6 @@ class Ryml : public DecodedNodes<Ryml<RootStruct>, RootStruct> {
         .library = "rapidyaml",
         .version = RYML_VERSION,
         .form = Form::dom,
-        .trust = {},
         .reuse = "trees both ways, parser and text buffer",
         .field_access = "manual error checking",
         .note =

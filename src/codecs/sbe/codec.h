@@ -22,12 +22,10 @@ inline CodecInfo sbe_info() {
           .library = "Simple Binary Encoding",
           .version = SCENEBENCH_LIBRARY_VERSION,
           .form = Form::view,
-          .trust = {},
           .reuse = "buffer",
           .field_access = "generated flyweights, in the wire's order",
           .note = "lists are groups, whose counts have 32 bits instead of the format's usual 16; update-one puts the "
                   "text between copies of what is around it",
-          .loss = {},
           .structs_by = StructsBy::by_hand};
 }
 

@@ -12,17 +12,11 @@ namespace scenebench::codecs {
 
 /// The info that simdjson's codecs have in common.
 inline CodecInfo simdjson_info() {
-  return {.name = {},
-          .title = {},
-          .library = "simdjson",
+  return {.library = "simdjson",
           .version = std::to_string(simdjson::SIMDJSON_VERSION_MAJOR) + "." +
                      std::to_string(simdjson::SIMDJSON_VERSION_MINOR) + "." +
                      std::to_string(simdjson::SIMDJSON_VERSION_REVISION),
-          .trust = {},
-          .reuse = {},
           .field_access = "manual error checking",
-          .note = {},
-          .loss = {},
           .structs_by = StructsBy::scenebench,
           .padding = simdjson::SIMDJSON_PADDING};
 }

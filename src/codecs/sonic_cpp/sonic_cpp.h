@@ -22,7 +22,6 @@ class SonicCpp : public DecodedNodes<SonicCpp<RootStruct>, RootStruct> {
             .library = "sonic-cpp",
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::dom,
-            .trust = {},
             .reuse = "allocator and write buffer; a new document for each decode",
             .field_access = "manual error checking",
             .note =
@@ -30,7 +29,6 @@ class SonicCpp : public DecodedNodes<SonicCpp<RootStruct>, RootStruct> {
                 "headers want this codec alone compiled with -msse4.2 -mpclmul; it takes any bytes for UTF-8, and "
                 "copies the text before it parses; decode-one parses all, as ParseOnDemand() reads and copies what is "
                 "outside of some malformed texts",
-            .loss = {},
             .structs_by = StructsBy::scenebench};
   }
 

@@ -31,14 +31,12 @@ class StructPack : public DecodedStructs<RootStruct> {
             .library = "yalantinglibs",
             .version = struct_pack_version(),
             .form = Form::structs,
-            .trust = {},
             .reuse = "buffer",
             .field_access = "the application's own structs",
             .note =
                 "decodes into new structs, as in used ones an absent optional part would keep its old value; bools are "
                 "checked by the codec, as the library does not, but for the flags of optional parts; only fields that "
                 "were declared compatible can be added later, of which there are none here",
-            .loss = {},
             .structs_by = StructsBy::library};
   }
 

@@ -65,18 +65,14 @@ class ThriftCodec {
  protected:
   /// The info that Thrift's codecs have in common.
   static CodecInfo common_info() {
-    return {.name = {},
-            .title = {},
-            .library = "Apache Thrift",
+    return {.library = "Apache Thrift",
             .version = PACKAGE_VERSION,
             .form = Form::message,
-            .trust = {},
             .reuse = "message for encoding, buffers; a new message and reading protocol for each decode",
             .field_access = "public members",
             .note =
                 "Thrift has no unsigned numbers, which are widened (64-bit ones keep their bits), and no 32-bit "
                 "floats, which become doubles; of a number that no enumerator has it makes an enumeration all the same",
-            .loss = {},
             .structs_by = StructsBy::scenebench};
   }
 

@@ -24,11 +24,9 @@ class TinyCborEncoder {
             .library = "TinyCBOR",
             .version = std::to_string(TINYCBOR_VERSION_MAJOR) + "." + std::to_string(TINYCBOR_VERSION_MINOR),
             .form = Form::structs,
-            .trust = {},
             .reuse = "buffer; new structs for each decode",
             .field_access = "the application's own structs",
             .note = "texts are not checked for UTF-8; what has no room in the buffer is encoded again in a larger one",
-            .loss = {},
             .structs_by = StructsBy::scenebench};
   }
 

@@ -84,14 +84,12 @@ class TinyXml2 : public DecodedXml<TinyXml2<RootStruct>, RootStruct> {
             .version = std::to_string(TINYXML2_MAJOR_VERSION) + "." + std::to_string(TINYXML2_MINOR_VERSION) + "." +
                        std::to_string(TINYXML2_PATCH_VERSION),
             .form = Form::dom,
-            .trust = {},
             .reuse = "printer; a new document for each decode",
             .field_access = "manual error checking",
             .note = floats_as_doubles(
                 "the library itself would write 8 digits of a float, which is one too few; encode makes no tree; the walk "
                 "reads numbers with std::from_chars, as the library's own functions take what follows a number for a part "
                 "of it"),
-            .loss = {},
             .structs_by = StructsBy::scenebench};
   }
 

@@ -67,13 +67,11 @@ class Upb {
             .library = "upb",
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::message,
-            .trust = {},
             .reuse = "arenas, whose first block grows to what an object took before",
             .field_access = "generated functions",
             .note = "texts of decoded messages are in the wire (kUpb_DecodeOption_AliasString), those of encoded ones "
                     "where the application has them; dealloc frees the arena but for its block, which no memory figure "
                     "counts; scene is proto3, whose strings decode checks to be UTF-8",
-            .loss = {},
             .structs_by = StructsBy::by_hand};
   }
 

@@ -95,15 +95,9 @@ bool hand_number(std::string_view text, Target&& target) {
 
 /// The info that YAJL's codecs have in common.
 inline CodecInfo yajl_info() {
-  return {.name = {},
-          .title = {},
-          .library = "YAJL",
+  return {.library = "YAJL",
           .version = std::to_string(YAJL_MAJOR) + "." + std::to_string(YAJL_MINOR) + "." + std::to_string(YAJL_MICRO),
-          .trust = {},
-          .reuse = {},
-          .field_access = {},
           .note = floats_as_doubles(),
-          .loss = {},
           .structs_by = StructsBy::scenebench,
           .max_depth = YAJL_MAX_DEPTH - 1};
 }

@@ -20,7 +20,6 @@ class YamlCpp {
             .library = "yaml-cpp",
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::dom,
-            .trust = {},
             .reuse = "nothing: the library makes a new emitter and new nodes each time",
             .field_access = "manual error checking",
             .note =

@@ -20,11 +20,8 @@ class Yyjson : public DecodedNodes<Yyjson<RootStruct>, RootStruct> {
             .library = "yyjson",
             .version = YYJSON_VERSION_STRING,
             .form = Form::dom,
-            .trust = {},
             .reuse = "allocator of encode; a new document for each decode",
             .field_access = "manual error checking",
-            .note = {},
-            .loss = {},
             .structs_by = StructsBy::scenebench};
   }
 

@@ -22,13 +22,11 @@ class ZppBits : public DecodedStructs<RootStruct> {
             .library = "zpp_bits",
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::structs,
-            .trust = {},
             .reuse = "buffer",
             .field_access = "the application's own structs",
             .note =
                 "no list may take more than 64 MiB, as room is made for whatever a wire claims; bools are checked by "
                 "the codec, as the library does not",
-            .loss = {},
             .structs_by = StructsBy::library};
   }
 
