@@ -24,9 +24,6 @@ namespace scenebench::codecs {
 template <class RootStruct>
 class Alpaca : public DecodedStructs<RootStruct> {
  public:
-  using Shape = RootStruct;
-  using Decoded = RootStruct;
-
   static CodecInfo info() {
     return {.name = "alpaca",
             .title = "alpaca",
@@ -44,15 +41,15 @@ class Alpaca : public DecodedStructs<RootStruct> {
             .structs_by = StructsBy::library};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     buffer_.clear();
     alpaca::serialize<kOptions>(value, buffer_);
     return std::as_bytes(std::span(buffer_));
   }
 
-  Result<Decoded> decode(std::span<const std::byte> wire) {
+  Result<RootStruct> decode(std::span<const std::byte> wire) {
     std::span bytes(reinterpret_cast<const std::uint8_t*>(wire.data()), wire.size());
-    Result<Decoded> result(std::in_place);
+    Result<RootStruct> result(std::in_place);
     std::size_t begin = 0, end = bytes.size();
     std::error_code error;
     alpaca::deserialize<kOptions>(*result, bytes, begin, end, error);  // the overload that moves nothing

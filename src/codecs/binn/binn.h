@@ -16,7 +16,6 @@ struct BinnView {
 template <class RootStruct>
 class Binn : public DecodedNodes<Binn<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = BinnView;
 
   static CodecInfo info() {
@@ -37,7 +36,7 @@ class Binn : public DecodedNodes<Binn<RootStruct>, RootStruct> {
             .padding = kMostHeader};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     writer_.clear();
     if (is_single(value)) writer_.begin_single();
     write_fields(value, writer_);
@@ -64,7 +63,7 @@ class Binn : public DecodedNodes<Binn<RootStruct>, RootStruct> {
   {
     const auto decoded = decode(wire);
     if (!decoded) return Error{decoded.error()};
-    Shape structs;
+    RootStruct structs;
     if (!this->to_structs(*decoded, structs)) return Error{"Binn rejects the bytes"};
     std::string* text = updated_field(structs);
     if (!text) return Error{"the field is missing"};
@@ -76,8 +75,8 @@ class Binn : public DecodedNodes<Binn<RootStruct>, RootStruct> {
   /// The library reads a container's type, size and number of elements before it asks how many bytes there are.
   static constexpr std::size_t kMostHeader = 9;
 
-  static bool is_single(const Shape& value) {
-    if constexpr (std::same_as<Shape, document::Value>) {
+  static bool is_single(const RootStruct& value) {
+    if constexpr (std::same_as<RootStruct, document::Value>) {
       return !std::holds_alternative<document::Array>(value.content) && !std::holds_alternative<document::Map>(value.content);
     } else {
       return false;

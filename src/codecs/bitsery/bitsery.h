@@ -14,18 +14,15 @@ namespace scenebench::codecs {
 template <class RootStruct, class Config>
 class BitseryBuffers : public DecodedStructs<RootStruct> {
  public:
-  using Shape = RootStruct;
-  using Decoded = RootStruct;
-
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     using Adapter = bitsery::OutputBufferAdapter<std::vector<std::uint8_t>, Config>;
     const std::size_t size = bitsery::quickSerialization(Adapter{buffer_}, value);
     return std::as_bytes(std::span(buffer_).first(size));
   }
 
-  Result<Decoded> decode(std::span<const std::byte> wire) {
+  Result<RootStruct> decode(std::span<const std::byte> wire) {
     using Adapter = bitsery::InputBufferAdapter<std::uint8_t*, Config>;
-    Result<Decoded> result(std::in_place);
+    Result<RootStruct> result(std::in_place);
     const auto* begin = reinterpret_cast<const std::uint8_t*>(wire.data());
     const auto [error, complete] = bitsery::quickDeserialization(Adapter{begin, wire.size()}, *result);
     if (error != bitsery::ReaderError::NoError || !complete) result.fail("bitsery rejects the bytes");

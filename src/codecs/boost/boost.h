@@ -101,9 +101,6 @@ inline std::string boost_version() {
 template <class RootStruct>
 class Boost : public DecodedStructs<RootStruct> {
  public:
-  using Shape = RootStruct;
-  using Decoded = RootStruct;
-
   static CodecInfo info() {
     return {.name = "boost",
             .title = "Boost.Serialization",
@@ -118,14 +115,14 @@ class Boost : public DecodedStructs<RootStruct> {
             .structs_by = StructsBy::library};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     memory_out_.clear();
     out_ << value;
     return memory_out_.written();
   }
 
-  Result<Decoded> decode(std::span<const std::byte> wire) {
-    Result<Decoded> result(std::in_place);
+  Result<RootStruct> decode(std::span<const std::byte> wire) {
+    Result<RootStruct> result(std::in_place);
     memory_in_.open(wire);
     try {
       in_ >> *result;

@@ -32,8 +32,6 @@ inline constexpr bool kBoostJsonIsPrecise = BOOST_VERSION >= 108300;
 template <class RootStruct>
 class BoostJson : public DecodedNodes<BoostJson<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
-
   /// A tree, behind the memory that it lives in.
   struct Decoded {
     Decoded(std::unique_ptr<boost::json::monotonic_resource> its_memory, boost::json::value its_value)
@@ -59,7 +57,7 @@ class BoostJson : public DecodedNodes<BoostJson<RootStruct>, RootStruct> {
             .structs_by = StructsBy::scenebench};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     boost::json::monotonic_resource memory = scratch_.next();
     writer_.start(&memory);
     write_fields(value, writer_);
@@ -83,7 +81,7 @@ class BoostJson : public DecodedNodes<BoostJson<RootStruct>, RootStruct> {
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     auto decoded = decode(wire);
     if (!decoded) return Error{decoded.error()};
-    const BoostJsonNode field = find_path(root(*decoded), kUpdatedField<Shape>);
+    const BoostJsonNode field = find_path(root(*decoded), kUpdatedField<RootStruct>);
     if (!field) return Error{"the field is missing"};
     const_cast<boost::json::value&>(*field.value()) = kUpdatedText.data();  // of `decoded`, which is not const
     return write(decoded->value);

@@ -12,8 +12,7 @@ namespace scenebench::codecs {
 template <class RootStruct>
 class Capnp : public CapnpCodec<RootStruct> {
  public:
-  using Shape = RootStruct;
-  using typename CapnpCodec<Shape>::Root;
+  using typename CapnpCodec<RootStruct>::Root;
 
   /// A reader of the wire and the root in it. Throws if the wire goes on behind the message.
   struct Decoded {
@@ -34,7 +33,7 @@ class Capnp : public CapnpCodec<RootStruct> {
     return info;
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     this->build(value);
     return this->segment_.flat();
   }

@@ -12,8 +12,7 @@ namespace scenebench::codecs {
 template <class RootStruct>
 class CapnpPacked : public CapnpCodec<RootStruct> {
  public:
-  using Shape = RootStruct;
-  using typename CapnpCodec<Shape>::Root;
+  using typename CapnpCodec<RootStruct>::Root;
 
   /// A reader, which owns the unpacked message, and the root in it. The library's reader wants its stream to live on.
   /// Throws if the wire goes on behind the message.
@@ -37,7 +36,7 @@ class CapnpPacked : public CapnpCodec<RootStruct> {
     return info;
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     this->build(value);
     return pack();
   }

@@ -57,9 +57,6 @@ inline std::string cereal_version() {
 template <class RootStruct>
 class Cereal : public DecodedStructs<RootStruct> {
  public:
-  using Shape = RootStruct;
-  using Decoded = RootStruct;
-
   static CodecInfo info() {
     return {.name = "cereal",
             .title = "cereal",
@@ -72,15 +69,15 @@ class Cereal : public DecodedStructs<RootStruct> {
             .structs_by = StructsBy::library};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     memory_out_.clear();
     cereal::PortableBinaryOutputArchive archive(out_);
     archive(value);
     return memory_out_.written();
   }
 
-  Result<Decoded> decode(std::span<const std::byte> wire) {
-    Result<Decoded> result(std::in_place);
+  Result<RootStruct> decode(std::span<const std::byte> wire) {
+    Result<RootStruct> result(std::in_place);
     memory_in_.open(wire);
     try {
       CerealInput archive(in_, memory_in_);

@@ -23,7 +23,6 @@ inline bool cjson_loses_sign_of_zero() {
 template <class RootStruct>
 class CJson : public DecodedNodes<CJson<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = CJsonTree;
 
   static CodecInfo info() {
@@ -48,7 +47,7 @@ class CJson : public DecodedNodes<CJson<RootStruct>, RootStruct> {
             .padding = 1};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     CJsonBuilder builder;
     const CJsonTree tree(build_node(value, builder));
     if (!tree || builder.failed()) throw std::runtime_error("cJSON: out of memory");
@@ -68,7 +67,7 @@ class CJson : public DecodedNodes<CJson<RootStruct>, RootStruct> {
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     const auto decoded = decode(wire);
     if (!decoded) return Error{decoded.error()};
-    const CJsonNode field = find_path(root(*decoded), kUpdatedField<Shape>);
+    const CJsonNode field = find_path(root(*decoded), kUpdatedField<RootStruct>);
     if (!cJSON_SetValuestring(field.value(), kUpdatedText.data())) return Error{"the field is missing"};
     return print(*decoded);
   }

@@ -23,24 +23,21 @@ inline constexpr auto kDawFlags =
 template <class RootStruct, daw::json::options::CheckedParseMode mode>
 class DawCodec : public DecodedStructs<RootStruct> {
  public:
-  using Shape = RootStruct;
-  using Decoded = RootStruct;
-
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     text_.clear();
     daw::json::to_json(value, text_);
     return std::as_bytes(std::span(text_));
   }
 
-  Result<Decoded> decode(std::span<const std::byte> wire) {
-    Result<Decoded> result(std::in_place);
+  Result<RootStruct> decode(std::span<const std::byte> wire) {
+    Result<RootStruct> result(std::in_place);
     const std::string_view text(reinterpret_cast<const char*>(wire.data()), wire.size());
     if (mode == daw::json::options::CheckedParseMode::yes && text.find('\0') != text.npos) {
       result.fail("a NUL, which would be the end of the text for the library");
       return result;
     }
     try {
-      *result = daw::json::from_json<Shape>(text, kDawFlags<mode>);
+      *result = daw::json::from_json<RootStruct>(text, kDawFlags<mode>);
     } catch (const std::exception&) {
       result.fail("DAW JSON Link rejects the text");
     }

@@ -12,8 +12,6 @@ namespace scenebench::codecs {
 template <class RootStruct>
 class FlatBuffersFresh : public FlatBuffersBinary<RootStruct> {
  public:
-  using Shape = RootStruct;
-
   static CodecInfo info() {
     CodecInfo info = flatbuffers_info();
     info.name = "flatbuffers-fresh";
@@ -23,9 +21,9 @@ class FlatBuffersFresh : public FlatBuffersBinary<RootStruct> {
   }
 
   /// The builder lives until the next call, as the contract wants its bytes to.
-  SCENEBENCH_FLATTENED std::span<const std::byte> encode(const Shape& value) {
+  SCENEBENCH_FLATTENED std::span<const std::byte> encode(const RootStruct& value) {
     builder_.emplace();
-    FlatBuffersAccess<Shape>().build(*builder_, value);
+    FlatBuffersAccess<RootStruct>().build(*builder_, value);
     return std::as_bytes(std::span(builder_->GetBufferPointer(), builder_->GetSize()));
   }
 

@@ -190,7 +190,6 @@ class FlexBuffersNode {
 template <class RootStruct>
 class FlexBuffersView : public DecodedNodes<FlexBuffersView<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = flexbuffers::Reference;
 
   static CodecInfo info() {
@@ -206,7 +205,7 @@ class FlexBuffersView : public DecodedNodes<FlexBuffersView<RootStruct>, RootStr
             .structs_by = StructsBy::scenebench};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     writer_.clear();
     write_fields(value, writer_);
     return writer_.finish();

@@ -35,9 +35,6 @@ void register_all(fory::serialization::Fory& library, TypeList<Types...>) {
 template <class RootStruct>
 class Fory : public DecodedStructs<RootStruct> {
  public:
-  using Shape = RootStruct;
-  using Decoded = RootStruct;
-
   static CodecInfo info() {
     return {.name = "fory",
             .title = "Fory",
@@ -51,21 +48,21 @@ class Fory : public DecodedStructs<RootStruct> {
             .structs_by = StructsBy::library};
   }
 
-  Fory() { register_all(library_, detail::with_type<Shape>(TypeList<>{})); }
+  Fory() { register_all(library_, detail::with_type<RootStruct>(TypeList<>{})); }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     buffer_.writer_index(0);
     const auto written = library_.serialize_to(buffer_, value);
     if (!written.ok()) throw std::runtime_error(written.error().to_string());
     return {reinterpret_cast<const std::byte*>(buffer_.data()), *written};
   }
 
-  Result<Decoded> decode(std::span<const std::byte> wire) {
+  Result<RootStruct> decode(std::span<const std::byte> wire) {
     auto* bytes = reinterpret_cast<std::uint8_t*>(const_cast<std::byte*>(wire.data()));
     fory::Buffer buffer(bytes, static_cast<std::uint32_t>(wire.size()), false);  // which does not own or change them
-    auto read = library_.template deserialize<Shape>(buffer);
+    auto read = library_.template deserialize<RootStruct>(buffer);
     if (!read.ok() || buffer.reader_index() != wire.size()) return Error{"Fory rejects the bytes"};
-    return Result<Decoded>(std::in_place, std::move(read).value());
+    return Result<RootStruct>(std::in_place, std::move(read).value());
   }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) { return update_structs(*this, wire); }

@@ -61,16 +61,13 @@ class GlazeWire {
 template <class RootStruct, auto options>
 class GlazeCodec : public DecodedStructs<RootStruct> {
  public:
-  using Shape = RootStruct;
-  using Decoded = RootStruct;
-
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     if (glz::write<options>(value, buffer_)) buffer_.clear();  // never: the buffer grows
     return std::as_bytes(std::span(buffer_));
   }
 
-  Result<Decoded> decode(std::span<const std::byte> wire) {
-    Result<Decoded> result(std::in_place);
+  Result<RootStruct> decode(std::span<const std::byte> wire) {
+    Result<RootStruct> result(std::in_place);
     GlazeWire text(wire);
     context_ = {};  // or it would keep the error of the last wire
     const glz::error_ctx error = glz::read<options>(*result, text, context_);

@@ -12,7 +12,6 @@ namespace scenebench::codecs {
 template <class RootStruct>
 class Jansson : public DecodedNodes<Jansson<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = JanssonTree;
 
   static CodecInfo info() {
@@ -31,7 +30,7 @@ class Jansson : public DecodedNodes<Jansson<RootStruct>, RootStruct> {
         .structs_by = StructsBy::scenebench};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     std::conditional_t<kIsDocument, JanssonDocumentBuilder, JanssonBuilder> builder;
     const JanssonTree tree(build_node(value, builder));
     if (builder.failed()) throw std::runtime_error("jansson: an object that the library cannot express");
@@ -51,7 +50,7 @@ class Jansson : public DecodedNodes<Jansson<RootStruct>, RootStruct> {
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     const auto decoded = decode(wire);
     if (!decoded) return Error{decoded.error()};
-    json_t* field = find_path(root(*decoded), kUpdatedField<Shape>).value();
+    json_t* field = find_path(root(*decoded), kUpdatedField<RootStruct>).value();
     if (json_string_setn(field, kUpdatedText.data(), kUpdatedText.size()) != 0) return Error{"the field is missing"};
     return dump(*decoded);
   }

@@ -21,7 +21,6 @@ inline JsonCTokener json_c_tokener() {
 template <class RootStruct>
 class JsonC : public DecodedNodes<JsonC<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = JsonCTree;
 
   static CodecInfo info() {
@@ -37,7 +36,7 @@ class JsonC : public DecodedNodes<JsonC<RootStruct>, RootStruct> {
             .padding = 1};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     JsonCBuilder builder;
     written_.reset();
     written_.reset(build_node(value, builder));
@@ -54,7 +53,7 @@ class JsonC : public DecodedNodes<JsonC<RootStruct>, RootStruct> {
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     if (!parse(wire, written_)) return Error{"json-c rejects the text"};
-    const JsonCNode field = find_path(root(written_), kUpdatedField<Shape>);
+    const JsonCNode field = find_path(root(written_), kUpdatedField<RootStruct>);
     if (!field || !json_object_set_string(field.value(), kUpdatedText.data())) return Error{"the field is missing"};
     return text();
   }

@@ -15,7 +15,6 @@ namespace scenebench::codecs {
 template <class RootStruct>
 class JsonBuilder : public DecodedNodes<JsonBuilder<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = JsonBuilderTree;
 
   static CodecInfo info() {
@@ -34,8 +33,8 @@ class JsonBuilder : public DecodedNodes<JsonBuilder<RootStruct>, RootStruct> {
             .padding = kJsonParserPadding};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
-    const JsonTreeBuilder<kJsonParserWideAs<Shape>> builder;
+  std::span<const std::byte> encode(const RootStruct& value) {
+    const JsonTreeBuilder<kJsonParserWideAs<RootStruct>> builder;
     const Decoded tree(build_node(value, builder));
     return print(tree.get());
   }
@@ -55,7 +54,7 @@ class JsonBuilder : public DecodedNodes<JsonBuilder<RootStruct>, RootStruct> {
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     const auto decoded = decode(wire);
     if (!decoded) return Error{decoded.error()};
-    const JsonParserNode field = find_path(root(*decoded), kUpdatedField<Shape>);
+    const JsonParserNode field = find_path(root(*decoded), kUpdatedField<RootStruct>);
     if (!field || field.value()->type != json_string) return Error{"the field is missing"};
     const Decoded text(json_string_new_length(static_cast<unsigned int>(kUpdatedText.size()), kUpdatedText.data()));
     std::swap(const_cast<json_value*>(field.value())->u.string, text->u.string);  // of `decoded`, which is ours

@@ -16,7 +16,6 @@ template <class RootStruct>
 class JsonParser : public JsonTextForDecode<RootStruct, kJsonParserWideAs<RootStruct>>,
                    public DecodedNodes<JsonParser<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = std::unique_ptr<json_value, JsonParserFree>;
 
   static CodecInfo info() {

@@ -69,7 +69,6 @@ template <class RootStruct, class Format>
 class JsonconsCodec : public FieldsEncoder<JsonconsWriter<Format>, RootStruct>,
                       public DecodedNodes<JsonconsCodec<RootStruct, Format>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = jsoncons::ojson;
   using Node = JsonconsNode<Format::kAllSigned>;
 
@@ -84,7 +83,7 @@ class JsonconsCodec : public FieldsEncoder<JsonconsWriter<Format>, RootStruct>,
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) try {
     auto decoded = decode(wire);
     if (!decoded) return Error{decoded.error()};
-    const Node field = find_path(root(*decoded), kUpdatedField<Shape>);
+    const Node field = find_path(root(*decoded), kUpdatedField<RootStruct>);
     if (!field) return Error{"the field is missing"};
     const_cast<jsoncons::ojson&>(*field.value()) = kUpdatedText.data();  // of `decoded`, which is not const
     this->writer_.clear();

@@ -30,7 +30,6 @@ inline std::unique_ptr<Json::StreamWriter> jsoncpp_writer() {
 template <class RootStruct>
 class JsonCpp : public DecodedNodes<JsonCpp<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = Json::Value;
 
   static CodecInfo info() {
@@ -46,7 +45,7 @@ class JsonCpp : public DecodedNodes<JsonCpp<RootStruct>, RootStruct> {
             .structs_by = StructsBy::scenebench};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     JsonCppBuilder builder;
     return write(build_node(value, builder));
   }
@@ -65,7 +64,7 @@ class JsonCpp : public DecodedNodes<JsonCpp<RootStruct>, RootStruct> {
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     auto decoded = decode(wire);
     if (!decoded) return Error{decoded.error()};
-    const JsonCppNode field = find_path(root(*decoded), kUpdatedField<Shape>);
+    const JsonCppNode field = find_path(root(*decoded), kUpdatedField<RootStruct>);
     if (!field) return Error{"the field is missing"};
     const_cast<Json::Value&>(*field.value()) = std::string(kUpdatedText);  // of `decoded`, which is not const
     return write(*decoded);

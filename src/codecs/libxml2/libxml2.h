@@ -62,7 +62,6 @@ class LibXmlNode {
 template <class RootStruct>
 class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = LibXmlDocument;
 
   LibXml2() {
@@ -83,10 +82,10 @@ class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
             .structs_by = StructsBy::scenebench};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     const LibXmlDocument document(require(xmlNewDoc(xml("1.0"))));
     document->encoding = require(xmlStrdup(xml("UTF-8")));  // or it escapes all but ASCII
-    xmlNode* root = require(xmlNewDocNode(document.get(), nullptr, xml(shape_name<Shape>.data()), nullptr));
+    xmlNode* root = require(xmlNewDocNode(document.get(), nullptr, xml(shape_name<RootStruct>.data()), nullptr));
     xmlDocSetRootElement(document.get(), root);
     populator_.populate(LibXmlElement(root), value);
     return save(root);
@@ -100,15 +99,15 @@ class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
 
   static LibXmlNode root(const Decoded& decoded) {
     xmlNode* root = xmlDocGetRootElement(decoded.get());
-    return root && xmlStrEqual(root->name, xml(shape_name<Shape>.data())) ? LibXmlNode(root) : LibXmlNode{};
+    return root && xmlStrEqual(root->name, xml(shape_name<RootStruct>.data())) ? LibXmlNode(root) : LibXmlNode{};
   }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     const LibXmlDocument document = parse(wire, 0);  // a compact one must not be changed
     if (!document) return Error{"libxml2 rejects the text"};
-    const LibXmlNode owner = find_xml_owner(root(document), kUpdatedField<Shape>);
+    const LibXmlNode owner = find_xml_owner(root(document), kUpdatedField<RootStruct>);
     if (!owner) return Error{"the field to update is missing"};
-    require(xmlSetProp(owner.node(), xml(kUpdatedField<Shape>.field.data()), xml(kUpdatedText.data())));
+    require(xmlSetProp(owner.node(), xml(kUpdatedField<RootStruct>.field.data()), xml(kUpdatedText.data())));
     return save(root(document).node());
   }
 

@@ -18,14 +18,12 @@ inline CodecInfo mpack_tree_info() {
 template <class Derived, class RootStruct>
 class MPackTreeCodec : public MPackEncoder<RootStruct>, public DecodedNodes<Derived, RootStruct> {
  public:
-  using Shape = RootStruct;
-
   /// By way of the structs: the library's trees cannot be changed.
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire)
   requires Described<RootStruct>
   {
     const auto decoded = static_cast<Derived&>(*this).decode(wire);
-    Shape structs;
+    RootStruct structs;
     if (!decoded || !this->to_structs(*decoded, structs)) return Error{"MPack rejects the bytes"};
     std::string* text = updated_field(structs);
     if (!text) return Error{"the field is missing"};

@@ -11,7 +11,6 @@ template <class RootStruct>
 class MsgpackC : public FieldsEncoder<MsgpackWriter, RootStruct>,
                  public DecodedNodes<MsgpackC<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = Unpacked;
 
   static CodecInfo info() {
@@ -42,7 +41,7 @@ class MsgpackC : public FieldsEncoder<MsgpackWriter, RootStruct>,
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     Unpacked decoded;
     if (!decoded.unpack(wire)) return Error{"msgpack rejects the bytes"};
-    const MsgpackNode field = find_path(MsgpackNode(decoded.root()), kUpdatedField<Shape>);
+    const MsgpackNode field = find_path(MsgpackNode(decoded.root()), kUpdatedField<RootStruct>);
     std::string_view old;
     if (!field || !field.text(old)) return Error{"the field is missing"};
     auto& text = const_cast<msgpack_object*>(field.object())->via.str;  // of `decoded`, which is not const

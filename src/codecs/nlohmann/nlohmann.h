@@ -17,7 +17,6 @@ namespace scenebench::codecs {
 template <class RootStruct>
 class Nlohmann : public DecodedNodes<Nlohmann<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = Json;
 
   static CodecInfo info() {
@@ -35,7 +34,7 @@ class Nlohmann : public DecodedNodes<Nlohmann<RootStruct>, RootStruct> {
             .structs_by = StructsBy::scenebench};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     NlohmannBuilder builder;
     return dump(build_node(value, builder));
   }
@@ -53,7 +52,7 @@ class Nlohmann : public DecodedNodes<Nlohmann<RootStruct>, RootStruct> {
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     auto decoded = decode(wire);
     if (!decoded) return Error{decoded.error()};
-    const NlohmannNode field = find_path(root(*decoded), kUpdatedField<Shape>);
+    const NlohmannNode field = find_path(root(*decoded), kUpdatedField<RootStruct>);
     if (!field) return Error{"the field is missing"};
     const_cast<Json&>(*field.value()) = kUpdatedText;  // of `decoded`, which is not const
     if (!is_shallow(*decoded, document::kMaxDepth)) return Error{"the text is nested too deeply to be written"};

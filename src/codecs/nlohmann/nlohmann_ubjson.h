@@ -9,7 +9,6 @@ namespace scenebench::codecs {
 template <class RootStruct>
 class NlohmannUbjson : public DecodedNodes<NlohmannUbjson<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = Json;
 
   static CodecInfo info() {
@@ -27,7 +26,7 @@ class NlohmannUbjson : public DecodedNodes<NlohmannUbjson<RootStruct>, RootStruc
             .structs_by = StructsBy::scenebench};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     NlohmannBuilder builder;
     bytes_.clear();
     Json::to_ubjson(build_node(value, builder), bytes_);

@@ -93,7 +93,6 @@ inline std::string pugixml_version() {
 template <class RootStruct>
 class PugiXmlDom : public DecodedXml<PugiXmlDom<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = pugi::xml_document;
 
   static CodecInfo info() {
@@ -108,19 +107,19 @@ class PugiXmlDom : public DecodedXml<PugiXmlDom<RootStruct>, RootStruct> {
         .structs_by = StructsBy::scenebench};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     document_.reset();
-    populator_.populate(PugiElement(document_.append_child(shape_name<Shape>.data())), value);
+    populator_.populate(PugiElement(document_.append_child(shape_name<RootStruct>.data())), value);
     return text_.save(document_);
   }
 
-  static PugiNode root(const Decoded& decoded) { return PugiNode(decoded.child(shape_name<Shape>.data())); }
+  static PugiNode root(const Decoded& decoded) { return PugiNode(decoded.child(shape_name<RootStruct>.data())); }
 
  protected:
   /// Changes the field of phase update-one in the DOM and writes it; an error if the field is not there.
   Result<std::span<const std::byte>> update(const Decoded& document) {
-    const PugiNode owner = find_xml_owner(root(document), kUpdatedField<Shape>);
-    pugi::xml_attribute attribute = owner.node().attribute(kUpdatedField<Shape>.field.data());
+    const PugiNode owner = find_xml_owner(root(document), kUpdatedField<RootStruct>);
+    pugi::xml_attribute attribute = owner.node().attribute(kUpdatedField<RootStruct>.field.data());
     if (!attribute) return Error{"the field to update is missing"};
     attribute.set_value(kUpdatedText.data());
     return text_.save(document);

@@ -123,7 +123,6 @@ template <class RootStruct, unsigned kFlags>
 class RapidJsonDom : public RapidJsonEncoder<RootStruct>,
                      public DecodedNodes<RapidJsonDom<RootStruct, kFlags>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = rapidjson::Document;
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
@@ -137,7 +136,7 @@ class RapidJsonDom : public RapidJsonEncoder<RootStruct>,
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     Decoded document;
     if (!parse_document<kFlags>(document, wire)) return Error{"RapidJSON rejects the text"};
-    return update_document<Shape>(document, this->writer_);
+    return update_document<RootStruct>(document, this->writer_);
   }
 
  protected:

@@ -10,7 +10,6 @@ template <class RootStruct>
 class RapidJsonInsitu : public RapidJsonEncoder<RootStruct>,
                         public DecodedNodes<RapidJsonInsitu<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = rapidjson::Document;
 
   static CodecInfo info() {

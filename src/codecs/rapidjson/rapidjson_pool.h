@@ -39,8 +39,6 @@ class RapidJsonMemory {
 template <class RootStruct>
 class RapidJsonPool : public RapidJsonEncoder<RootStruct>, public DecodedNodes<RapidJsonPool<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
-
   /// A document and the memory it lives in, which goes back to the pool.
   struct Decoded {
     explicit Decoded(ObjectPool<RapidJsonMemory>& pool)
@@ -74,7 +72,7 @@ class RapidJsonPool : public RapidJsonEncoder<RootStruct>, public DecodedNodes<R
     Decoded decoded(pool_);
     rapidjson::Document& document = *decoded.document;
     if (!parse_document(document, wire)) return Error{"RapidJSON rejects the text"};
-    return update_document<Shape>(document, this->writer_);
+    return update_document<RootStruct>(document, this->writer_);
   }
 
  private:

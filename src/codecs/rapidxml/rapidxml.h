@@ -24,7 +24,6 @@ struct RapidXmlDocument {
 template <class RootStruct>
 class RapidXml : public DecodedXml<RapidXml<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = ObjectPool<RapidXmlDocument>::Handle;
 
   static CodecInfo info() {
@@ -43,10 +42,10 @@ class RapidXml : public DecodedXml<RapidXml<RootStruct>, RootStruct> {
             .padding = 1};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     rapidxml::xml_document<>& document = built_.document;
     document.clear();
-    rapidxml::xml_node<>* root = document.allocate_node(rapidxml::node_element, shape_name<Shape>.data());
+    rapidxml::xml_node<>* root = document.allocate_node(rapidxml::node_element, shape_name<RootStruct>.data());
     document.append_node(root);
     populator_.populate(RapidXmlElement(document, *root), value);
     return print(document);
@@ -59,15 +58,15 @@ class RapidXml : public DecodedXml<RapidXml<RootStruct>, RootStruct> {
   }
 
   static RapidXmlNode root(const Decoded& decoded) {
-    return RapidXmlNode(decoded->document.first_node(shape_name<Shape>.data()));
+    return RapidXmlNode(decoded->document.first_node(shape_name<RootStruct>.data()));
   }
 
   /// The wire that is returned is a new text: the one that was parsed is no XML any more.
   Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) {
     const auto decoded = decode(wire);
     if (!decoded) return Error{decoded.error()};
-    const RapidXmlNode owner = find_xml_owner(root(*decoded), kUpdatedField<Shape>);
-    auto* field = owner ? owner.node()->first_attribute(kUpdatedField<Shape>.field.data()) : nullptr;
+    const RapidXmlNode owner = find_xml_owner(root(*decoded), kUpdatedField<RootStruct>);
+    auto* field = owner ? owner.node()->first_attribute(kUpdatedField<RootStruct>.field.data()) : nullptr;
     if (!field) return Error{"the field to update is missing"};
     field->value(kUpdatedText.data(), kUpdatedText.size());
     return print((*decoded)->document);

@@ -14,9 +14,6 @@ namespace scenebench::codecs {
 template <class RootStruct, class Format>
 class ReflectCppCodec : public DecodedStructs<RootStruct> {
  public:
-  using Shape = RootStruct;
-  using Decoded = RootStruct;
-
   static CodecInfo info() {
     return {.name = std::string(Format::kName),
             .title = std::string(Format::kTitle),
@@ -29,15 +26,16 @@ class ReflectCppCodec : public DecodedStructs<RootStruct> {
             .structs_by = StructsBy::library};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     wire_ = Format::write(value);
     return std::as_bytes(std::span(wire_));
   }
 
-  Result<Decoded> decode(std::span<const std::byte> wire) {
-    auto read = Format::template read<Shape>(std::string_view(reinterpret_cast<const char*>(wire.data()), wire.size()));
+  Result<RootStruct> decode(std::span<const std::byte> wire) {
+    auto read =
+        Format::template read<RootStruct>(std::string_view(reinterpret_cast<const char*>(wire.data()), wire.size()));
     if (!read) return Error{"reflect-cpp rejects the bytes"};
-    return Result<Decoded>(std::in_place, std::move(*read));
+    return Result<RootStruct>(std::in_place, std::move(*read));
   }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) { return update_structs(*this, wire); }

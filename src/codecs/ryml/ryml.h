@@ -14,7 +14,6 @@ namespace scenebench::codecs {
 template <class RootStruct>
 class Ryml : public DecodedNodes<Ryml<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = ObjectPool<ryml::Tree>::Handle;
 
   static CodecInfo info() {
@@ -35,7 +34,7 @@ class Ryml : public DecodedNodes<Ryml<RootStruct>, RootStruct> {
         .structs_by = StructsBy::scenebench};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     writer_.clear();
     write_fields(value, writer_);
     return emit(writer_.tree());
@@ -52,7 +51,7 @@ class Ryml : public DecodedNodes<Ryml<RootStruct>, RootStruct> {
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     const Decoded tree = borrow(wire.size());
     if (!parse(wire, *tree)) return Error{"rapidyaml rejects the text"};
-    const RymlNode field = find_path(RymlNode(*tree, tree->root_id()), kUpdatedField<Shape>);
+    const RymlNode field = find_path(RymlNode(*tree, tree->root_id()), kUpdatedField<RootStruct>);
     if (!field || !tree->has_val(field.id())) return Error{"the field is missing"};
     tree->set_val(field.id(), ryml_view(kUpdatedText));
     return emit(*tree);

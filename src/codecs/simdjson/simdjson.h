@@ -105,7 +105,6 @@ class SimdjsonNode {
 template <class RootStruct>
 class Simdjson : public SimdjsonText<RootStruct>, public DecodedNodes<Simdjson<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = ObjectPool<dom::document>::Handle;
 
   static CodecInfo info() {

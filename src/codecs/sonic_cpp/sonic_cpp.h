@@ -13,7 +13,6 @@ namespace scenebench::codecs {
 template <class RootStruct>
 class SonicCpp : public DecodedNodes<SonicCpp<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = sonic_json::Document;
 
   static CodecInfo info() {
@@ -32,7 +31,7 @@ class SonicCpp : public DecodedNodes<SonicCpp<RootStruct>, RootStruct> {
             .structs_by = StructsBy::scenebench};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     allocator_.Clear();
     SonicBuilder builder(allocator_);
     return write(build_node(value, builder));
@@ -48,11 +47,11 @@ class SonicCpp : public DecodedNodes<SonicCpp<RootStruct>, RootStruct> {
   static SonicNode root(const Decoded& decoded) { return SonicNode(decoded); }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire)
-  requires HasOneField<Shape>
+  requires HasOneField<RootStruct>
   {
     Decoded document;
     document.Parse(text_of(wire), wire.size());
-    const TextPath& path = kUpdatedField<Shape>;
+    const TextPath& path = kUpdatedField<RootStruct>;
     if (document.HasParseError() || !document.IsObject()) return Error{"sonic-cpp rejects the text"};
     const auto list = document.FindMember(path.list.data(), path.list.size());
     if (list == document.MemberEnd() || !list->value.IsArray()) return Error{"the list is missing"};

@@ -22,9 +22,6 @@ inline std::string struct_pack_version() {
 template <class RootStruct>
 class StructPack : public DecodedStructs<RootStruct> {
  public:
-  using Shape = RootStruct;
-  using Decoded = RootStruct;
-
   static CodecInfo info() {
     return {.name = "struct_pack",
             .title = "struct_pack",
@@ -40,14 +37,14 @@ class StructPack : public DecodedStructs<RootStruct> {
             .structs_by = StructsBy::library};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     buffer_.clear();
     struct_pack::serialize_to(buffer_, value);
     return std::as_bytes(std::span(buffer_));
   }
 
-  Result<Decoded> decode(std::span<const std::byte> wire) {
-    Result<Decoded> result(std::in_place);
+  Result<RootStruct> decode(std::span<const std::byte> wire) {
+    Result<RootStruct> result(std::in_place);
     std::size_t used = 0;
     const auto* data = reinterpret_cast<const char*>(wire.data());
     const auto error = struct_pack::deserialize_to(*result, data, wire.size(), used);

@@ -74,7 +74,6 @@ class TinyXmlNode {
 template <class RootStruct>
 class TinyXml2 : public DecodedXml<TinyXml2<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = std::unique_ptr<tinyxml2::XMLDocument>;
 
   static CodecInfo info() {
@@ -93,9 +92,9 @@ class TinyXml2 : public DecodedXml<TinyXml2<RootStruct>, RootStruct> {
             .structs_by = StructsBy::scenebench};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     printer_.ClearBuffer();
-    populator_.populate(TinyXmlElement(printer_, shape_name<Shape>.data()), value);
+    populator_.populate(TinyXmlElement(printer_, shape_name<RootStruct>.data()), value);
     return printed();
   }
 
@@ -109,14 +108,14 @@ class TinyXml2 : public DecodedXml<TinyXml2<RootStruct>, RootStruct> {
   }
 
   static TinyXmlNode root(const Decoded& decoded) {
-    return TinyXmlNode(decoded->FirstChildElement(shape_name<Shape>.data()));
+    return TinyXmlNode(decoded->FirstChildElement(shape_name<RootStruct>.data()));
   }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     auto decoded = decode(wire);
     if (!decoded) return Error{decoded.error()};
-    const TinyXmlNode owner = find_xml_owner(root(*decoded), kUpdatedField<Shape>);
-    const char* field = kUpdatedField<Shape>.field.data();
+    const TinyXmlNode owner = find_xml_owner(root(*decoded), kUpdatedField<RootStruct>);
+    const char* field = kUpdatedField<RootStruct>.field.data();
     if (!owner || !owner.attribute(field)) return Error{"the field to update is missing"};
     const_cast<tinyxml2::XMLElement*>(owner.element())->SetAttribute(field, kUpdatedText.data());  // of `decoded`
     printer_.ClearBuffer();

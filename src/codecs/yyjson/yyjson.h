@@ -11,7 +11,6 @@ namespace scenebench::codecs {
 template <class RootStruct>
 class Yyjson : public DecodedNodes<Yyjson<RootStruct>, RootStruct> {
  public:
-  using Shape = RootStruct;
   using Decoded = std::unique_ptr<yyjson_doc, YyjsonFree>;
 
   static CodecInfo info() {
@@ -25,7 +24,7 @@ class Yyjson : public DecodedNodes<Yyjson<RootStruct>, RootStruct> {
             .structs_by = StructsBy::scenebench};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     const std::unique_ptr<yyjson_mut_doc, YyjsonFree> document(yyjson_mut_doc_new(allocator_.get()));
     YyjsonBuilder builder(document.get());
     yyjson_mut_doc_set_root(document.get(), build_node(value, builder));
@@ -45,7 +44,7 @@ class Yyjson : public DecodedNodes<Yyjson<RootStruct>, RootStruct> {
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     const auto decoded = decode(wire);
     if (!decoded) return Error{decoded.error()};
-    yyjson_val* field = find_path(root(*decoded), kUpdatedField<Shape>).value();
+    yyjson_val* field = find_path(root(*decoded), kUpdatedField<RootStruct>).value();
     if (!yyjson_set_strn(field, kUpdatedText.data(), kUpdatedText.size())) return Error{"the field is missing"};
     std::size_t size = 0;
     char* text = yyjson_write_opts(decoded->get(), 0, allocator_.get(), &size, nullptr);

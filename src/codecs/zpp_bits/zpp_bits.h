@@ -13,9 +13,6 @@ namespace scenebench::codecs {
 template <class RootStruct>
 class ZppBits : public DecodedStructs<RootStruct> {
  public:
-  using Shape = RootStruct;
-  using Decoded = RootStruct;
-
   static CodecInfo info() {
     return {.name = "zpp_bits",
             .title = "zpp_bits",
@@ -30,14 +27,14 @@ class ZppBits : public DecodedStructs<RootStruct> {
             .structs_by = StructsBy::library};
   }
 
-  std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     zpp::bits::out out(buffer_, zpp::bits::no_fit_size{});  // which would shrink the buffer to fit
     out(value).or_throw();
     return out.processed_data();
   }
 
-  Result<Decoded> decode(std::span<const std::byte> wire) {
-    Result<Decoded> result(std::in_place);
+  Result<RootStruct> decode(std::span<const std::byte> wire) {
+    Result<RootStruct> result(std::in_place);
     zpp::bits::in in(wire, zpp::bits::alloc_limit<kMaxListBytes>{});
     if (failure(in(*result)) || in.position() != wire.size() || !bools_are_valid(*result)) {
       result.fail("zpp_bits rejects the bytes");
