@@ -2,6 +2,7 @@
 // of the first version have none of it.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -94,6 +95,13 @@ struct Nested {
   std::optional<Place> place;
 };
 
+template <class T, class... Versions>
+concept OneOf = (std::same_as<T, Versions> || ...);
+
+/// Any of these versions.
+template <class T>
+concept LaterDocs = OneOf<T, Added, Removed, Widened, Renamed, EnumAdded, MadeOptional, Nested>;
+
 }  // namespace scenebench::docs_versions
 
 namespace scenebench {
@@ -112,20 +120,8 @@ SB_DESCRIBE(docs_versions::Place, SB_FIELD(location));
 SB_DESCRIBE(docs_versions::Nested, SB_FIELD(list), SB_FIELD(initialized), SB_FIELD(fruit), SB_FIELD(place));
 
 // A version of a shape bears the shape's name, in formats that write it down.
-template <>
-inline constexpr std::string_view shape_name<docs_versions::Added> = "docs";
-template <>
-inline constexpr std::string_view shape_name<docs_versions::Removed> = "docs";
-template <>
-inline constexpr std::string_view shape_name<docs_versions::Widened> = "docs";
-template <>
-inline constexpr std::string_view shape_name<docs_versions::Renamed> = "docs";
-template <>
-inline constexpr std::string_view shape_name<docs_versions::EnumAdded> = "docs";
-template <>
-inline constexpr std::string_view shape_name<docs_versions::MadeOptional> = "docs";
-template <>
-inline constexpr std::string_view shape_name<docs_versions::Nested> = "docs";
+template <docs_versions::LaterDocs Version>
+inline constexpr std::string_view shape_name<Version> = "docs";
 
 template <>
 inline constexpr std::string_view change_name<docs_versions::Added> = "field added";

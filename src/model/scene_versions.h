@@ -2,6 +2,8 @@
 // of a larger object, whose readers have more to lose.
 #pragma once
 
+#include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -54,6 +56,10 @@ struct Environment {
 struct Nested : scene::Scene {
   std::optional<Environment> environment;
 };
+
+/// Any of these versions.
+template <class T>
+concept LaterScene = std::derived_from<T, scene::Scene> && !std::same_as<T, scene::Scene>;
 
 /// The fields of scene::Scene from number `first` to before `last`, as such of Version, which derives from it.
 template <class Version, std::size_t first, std::size_t last>
@@ -124,20 +130,8 @@ struct Description<scene_versions::Nested> {
 };
 
 // A version of a shape bears the shape's name, in formats that write it down.
-template <>
-inline constexpr std::string_view shape_name<scene_versions::Added> = "scene";
-template <>
-inline constexpr std::string_view shape_name<scene_versions::Removed> = "scene";
-template <>
-inline constexpr std::string_view shape_name<scene_versions::Widened> = "scene";
-template <>
-inline constexpr std::string_view shape_name<scene_versions::Renamed> = "scene";
-template <>
-inline constexpr std::string_view shape_name<scene_versions::EnumAdded> = "scene";
-template <>
-inline constexpr std::string_view shape_name<scene_versions::MadeOptional> = "scene";
-template <>
-inline constexpr std::string_view shape_name<scene_versions::Nested> = "scene";
+template <scene_versions::LaterScene Version>
+inline constexpr std::string_view shape_name<Version> = "scene";
 
 template <>
 inline constexpr std::string_view change_name<scene_versions::Added> = "field added";

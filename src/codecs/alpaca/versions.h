@@ -2,7 +2,6 @@
 // be told of the members.
 #pragma once
 
-#include <concepts>
 #include <cstddef>
 #include <tuple>
 #include <type_traits>
@@ -12,7 +11,7 @@
 namespace scenebench::scene_versions {
 
 template <class T>
-concept Inherits = !std::is_const_v<T> && std::derived_from<T, scene::Scene> && !std::same_as<T, scene::Scene>;
+concept Inherits = !std::is_const_v<T> && LaterScene<T>;
 
 template <std::size_t i, class T>
 requires Inherits<std::remove_const_t<T>>

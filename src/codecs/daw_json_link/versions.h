@@ -1,18 +1,17 @@
 // The later versions of scene, which inherit: braces would hand their members to the struct that they inherit from.
 #pragma once
 
-#include <concepts>
 #include <tuple>
 #include <utility>
 
 #include "codecs/daw_json_link/mapping.h"
-#include "model/scene.h"
+#include "model/scene_versions.h"
 
 namespace scenebench::codecs {
 
 /// Makes a T of its members, one by one.
 template <Described T>
-requires std::derived_from<T, scene::Scene> && (!std::same_as<T, scene::Scene>)
+requires scene_versions::LaterScene<T>
 struct DawConstructor<T> {
   template <class... Members>
   T operator()(Members&&... members) const {

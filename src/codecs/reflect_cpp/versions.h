@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -115,14 +114,11 @@ struct ReflectedVersion {
   }
 };
 
-template <class T>
-concept LaterScene = std::derived_from<T, scene::Scene> && !std::same_as<T, scene::Scene>;
-
 }  // namespace scenebench::codecs
 
 namespace rfl {
 
-template <scenebench::codecs::LaterScene Version>
+template <scenebench::scene_versions::LaterScene Version>
 struct Reflector<Version> {
   using Reflected = scenebench::codecs::ReflectedVersion<Version>;
   using ReflType = typename Reflected::Tuple;
