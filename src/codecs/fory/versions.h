@@ -51,20 +51,8 @@ FORY_STRUCT(Nested, (name, fory::F(1)), (version, fory::F(2)), (time, fory::F(3)
 namespace scenebench::codecs {
 
 // A version of a type has the type's number.
-template <>
-inline constexpr std::uint32_t kForyNumber<docs_versions::Added> = kForyNumber<docs::FooBarContainer>;
-template <>
-inline constexpr std::uint32_t kForyNumber<docs_versions::Removed> = kForyNumber<docs::FooBarContainer>;
-template <>
-inline constexpr std::uint32_t kForyNumber<docs_versions::Widened> = kForyNumber<docs::FooBarContainer>;
-template <>
-inline constexpr std::uint32_t kForyNumber<docs_versions::Renamed> = kForyNumber<docs::FooBarContainer>;
-template <>
-inline constexpr std::uint32_t kForyNumber<docs_versions::EnumAdded> = kForyNumber<docs::FooBarContainer>;
-template <>
-inline constexpr std::uint32_t kForyNumber<docs_versions::MadeOptional> = kForyNumber<docs::FooBarContainer>;
-template <>
-inline constexpr std::uint32_t kForyNumber<docs_versions::Nested> = kForyNumber<docs::FooBarContainer>;
+template <docs_versions::LaterDocs Version>
+inline constexpr std::uint32_t kForyNumber<Version> = kForyNumber<docs::FooBarContainer>;
 template <>
 inline constexpr std::uint32_t kForyNumber<docs_versions::WideFooBar> = kForyNumber<docs::FooBar>;
 template <>
@@ -76,20 +64,8 @@ inline constexpr std::uint32_t kForyNumber<docs_versions::Owner> = 6;
 template <>
 inline constexpr std::uint32_t kForyNumber<docs_versions::Place> = 7;
 
-template <>
-inline constexpr std::uint32_t kForyNumber<scene_versions::Added> = kForyNumber<scene::Scene>;
-template <>
-inline constexpr std::uint32_t kForyNumber<scene_versions::Removed> = kForyNumber<scene::Scene>;
-template <>
-inline constexpr std::uint32_t kForyNumber<scene_versions::Widened> = kForyNumber<scene::Scene>;
-template <>
-inline constexpr std::uint32_t kForyNumber<scene_versions::Renamed> = kForyNumber<scene::Scene>;
-template <>
-inline constexpr std::uint32_t kForyNumber<scene_versions::EnumAdded> = kForyNumber<scene::Scene>;
-template <>
-inline constexpr std::uint32_t kForyNumber<scene_versions::MadeOptional> = kForyNumber<scene::Scene>;
-template <>
-inline constexpr std::uint32_t kForyNumber<scene_versions::Nested> = kForyNumber<scene::Scene>;
+template <scene_versions::LaterScene Version>
+inline constexpr std::uint32_t kForyNumber<Version> = kForyNumber<scene::Scene>;
 template <>
 inline constexpr std::uint32_t kForyNumber<scene_versions::Fog> = 15;
 template <>

@@ -43,20 +43,8 @@ struct SbeMessage<docs_versions::Nested, true> {
   using type = sbe::docs_nested::FooBarContainer;
 };
 
-template <>
-class SbeAccess<docs_versions::Added> : public SbeDocsVersion<docs_versions::Added> {};
-template <>
-class SbeAccess<docs_versions::Removed> : public SbeDocsVersion<docs_versions::Removed> {};
-template <>
-class SbeAccess<docs_versions::Widened> : public SbeDocsVersion<docs_versions::Widened> {};
-template <>
-class SbeAccess<docs_versions::Renamed> : public SbeDocsVersion<docs_versions::Renamed> {};
-template <>
-class SbeAccess<docs_versions::EnumAdded> : public SbeDocsVersion<docs_versions::EnumAdded> {};
-template <>
-class SbeAccess<docs_versions::MadeOptional> : public SbeDocsVersion<docs_versions::MadeOptional> {};
-template <>
-class SbeAccess<docs_versions::Nested> : public SbeDocsVersion<docs_versions::Nested> {};
+template <docs_versions::LaterDocs Version>
+class SbeAccess<Version> : public SbeDocsVersion<Version> {};
 
 template <>
 struct SbeMessage<scene_versions::Added, true> {
@@ -83,19 +71,7 @@ struct SbeMessage<scene_versions::Nested, true> {
   using type = sbe::scene_nested::Scene;
 };
 
-template <>
-class SbeAccess<scene_versions::Added> : public SbeSceneVersion<scene_versions::Added> {};
-template <>
-class SbeAccess<scene_versions::Removed> : public SbeSceneVersion<scene_versions::Removed> {};
-template <>
-class SbeAccess<scene_versions::Widened> : public SbeSceneVersion<scene_versions::Widened> {};
-template <>
-class SbeAccess<scene_versions::Renamed> : public SbeSceneVersion<scene_versions::Renamed> {};
-template <>
-class SbeAccess<scene_versions::EnumAdded> : public SbeSceneVersion<scene_versions::EnumAdded> {};
-template <>
-class SbeAccess<scene_versions::MadeOptional> : public SbeSceneVersion<scene_versions::MadeOptional> {};
-template <>
-class SbeAccess<scene_versions::Nested> : public SbeSceneVersion<scene_versions::Nested> {};
+template <scene_versions::LaterScene Version>
+class SbeAccess<Version> : public SbeSceneVersion<Version> {};
 
 }  // namespace scenebench::codecs
