@@ -4,13 +4,11 @@
 // (commands/trials.h). Exit statuses are those of bench.
 #include <fmt/format.h>
 
-#include <cstdio>
 #include <exception>
 #include <memory>
 #include <set>
 #include <span>
 #include <string>
-#include <vector>
 
 #include "base/exit_code.h"
 #include "commands/options/options.h"

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
 
 #include "commands/own_command.h"
 #include "harness/codec_fields.h"

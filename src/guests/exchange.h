@@ -3,7 +3,6 @@
 
 #include <any>
 #include <filesystem>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>

@@ -4,7 +4,6 @@
 
 #include <cstdio>
 #include <fstream>
-#include <type_traits>
 #include <utility>
 
 #include "base/text.h"

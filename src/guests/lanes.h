@@ -4,9 +4,7 @@
 #include <array>
 #include <filesystem>
 #include <optional>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "base/result.h"
 #include "guests/guest.h"

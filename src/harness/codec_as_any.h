@@ -4,7 +4,6 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <type_traits>
 #include <utility>
 
 #include "harness/any_codec.h"

@@ -3,13 +3,11 @@
 #pragma once
 
 #include <any>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "harness/allocations.h"

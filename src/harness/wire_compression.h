@@ -4,7 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "harness/codec_under_test.h"

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <charconv>
 #include <optional>
-#include <utility>
 
 #include "measure/callgrind.h"
 

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <ctime>
-#include <utility>
 
 #include "harness/build_info.h"
 #include "harness/clock.h"

@@ -1,7 +1,6 @@
 // The readings of one cell as they were taken.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <memory_resource>
 #include <vector>

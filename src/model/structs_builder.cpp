@@ -1,7 +1,6 @@
 #include "model/structs_builder.h"
 
 #include <cstring>
-#include <limits>
 #include <string>
 #include <type_traits>
 

@@ -5,7 +5,6 @@
 #include <bitset>
 #include <cstddef>
 #include <cstdint>
-#include <stdexcept>
 #include <string_view>
 #include <vector>
 

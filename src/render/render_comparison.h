@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "render/render.h"
 #include "tables/comparison/comparison.h"

@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <optional>
 #include <string>
 #include <string_view>
 

@@ -4,10 +4,8 @@
 #include <cmath>
 #include <concepts>
 #include <cstdint>
-#include <limits>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>

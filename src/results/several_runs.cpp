@@ -1,7 +1,6 @@
 #include "results/several_runs.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace scenebench {
 namespace {

@@ -5,7 +5,6 @@
 // is before it, and puts variables in for %NAME%. What goes to them must hold neither.
 #pragma once
 
-#include <string>
 #include <string_view>
 
 namespace scenebench {

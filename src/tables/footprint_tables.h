@@ -1,7 +1,6 @@
 // What is not a codec's own time: wires and what compressors make of them, and the memory that encode and decode take.
 #pragma once
 
-#include <string_view>
 #include <vector>
 
 #include "results/results.h"

@@ -3,7 +3,6 @@
 #include <any>
 #include <exception>
 #include <optional>
-#include <span>
 #include <stdexcept>
 
 #include "harness/codec_under_test.h"

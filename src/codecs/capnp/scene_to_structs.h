@@ -1,7 +1,6 @@
 // From a scene message of Cap'n Proto to the application's structs.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "codecs/capnp/access.h"

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <type_traits>
-#include <utility>
 
 #include "codecs/capnp/docs.h"
 #include "codecs/capnp/scene_versions.h"

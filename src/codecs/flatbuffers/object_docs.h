@@ -1,9 +1,6 @@
 // Shape `docs` in FlatBuffers' object API: how its objects are filled and walked.
 #pragma once
 
-#include <memory>
-#include <vector>
-
 #include "codecs/flatbuffers/access.h"
 #include "codecs/flatbuffers/docs_structs.h"
 #include "codecs/flatbuffers/objects.h"

@@ -1,7 +1,6 @@
 // From a scene FlatBuffer to the application's structs.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "codecs/flatbuffers/scene_structs.h"

@@ -3,7 +3,6 @@
 
 #include <scene_builder.h>
 
-#include <cstdint>
 #include <string>
 
 #include "model/one_field.h"

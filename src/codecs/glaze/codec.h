@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <span>
 #include <string>
-#include <string_view>
 #include <tuple>
 
 #include "codecs/shared/decoded_structs.h"

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <type_traits>
-#include <utility>
 
 #include "codecs/protobuf/lite_scene.h"
 #include "model/scene_versions.h"

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <type_traits>
-#include <utility>
 
 #include "codecs/protobuf/lite_docs.h"
 #include "codecs/protobuf/scene_versions.h"

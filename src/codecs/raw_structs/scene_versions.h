@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <utility>
 
 #include "codecs/raw_structs/scene.h"
 #include "model/scene_versions.h"

@@ -5,8 +5,6 @@
 #include <iterator>
 #include <span>
 #include <stdexcept>
-#include <type_traits>
-#include <utility>
 #include <vector>
 
 #include "codecs/raw_structs/docs.h"

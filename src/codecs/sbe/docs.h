@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 
 #include "base/attributes.h"
 #include "codecs/sbe/access.h"

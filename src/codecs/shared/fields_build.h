@@ -3,7 +3,6 @@
 #pragma once
 
 #include <span>
-#include <utility>
 
 #include "codecs/shared/fields_write.h"
 

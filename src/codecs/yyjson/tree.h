@@ -3,8 +3,6 @@
 
 #include <yyjson.h>
 
-#include <memory>
-
 #include "codecs/shared/fields_build.h"
 #include "codecs/shared/fields_walk.h"
 

@@ -1,6 +1,7 @@
 // yyjson: a DOM both ways. Encode builds and writes in an allocator that keeps its memory; decode is the plain one.
 #pragma once
 
+#include <memory>
 #include <stdexcept>
 
 #include "codecs/yyjson/tree.h"

@@ -1,7 +1,6 @@
 // One run: select, plan, add footprints, time, save, show.
 #include <fmt/format.h>
 
-#include <cstdio>
 #include <utility>
 
 #include "commands/commands.h"

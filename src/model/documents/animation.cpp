@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <string>
 
 #include "model/documents/build.h"
 #include "model/documents/makers.h"
