@@ -18,8 +18,8 @@ function(find_commit result)
 endfunction()
 
 # The flags that <target> is compiled with, as a generator expression: the user's, those of the build type and of link-time
-# optimisation, and those that the target has of its own and by what it links, sanitizers among them. Warnings are left out,
-# as they change no code.
+# optimisation, and those that the target has of its own and by what it links, sanitizers among them. Warnings, and what
+# concerns the compiler's own memory, are left out, as they change no code.
 function(flags_of target result)
   separate_arguments(flags NATIVE_COMMAND "${CMAKE_CXX_FLAGS}")
   foreach(config IN ITEMS Debug Release RelWithDebInfo MinSizeRel)
@@ -31,7 +31,7 @@ function(flags_of target result)
     list(APPEND flags "$<$<CONFIG:${config}>:${of_config}>")
   endforeach()
   list(APPEND flags ${CMAKE_CXX${CMAKE_CXX_STANDARD}_STANDARD_COMPILE_OPTION} $<TARGET_PROPERTY:${target},COMPILE_OPTIONS>)
-  set(${result} "$<JOIN:$<FILTER:${flags},EXCLUDE,^$|^[-/][wW]>, >" PARENT_SCOPE)
+  set(${result} "$<JOIN:$<FILTER:${flags},EXCLUDE,^$|^[-/][wW]|^--param=ggc>, >" PARENT_SCOPE)
 endfunction()
 
 # add_build_info(<target> TIMED <target>): a library of src/harness/build_info.cpp, which reports the flags of the second

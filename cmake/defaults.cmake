@@ -48,6 +48,11 @@ else()
   target_compile_options(scenebench_options INTERFACE -Wall -Wextra -Wpedantic -ffp-contract=off)
 endif()
 
+# GCC looks for memory to free only when it holds half a gigabyte, which saves a tenth of the time of compiling.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  add_compile_options($<$<COMPILE_LANGUAGE:CXX>:--param=ggc-min-heapsize=524288>)
+endif()
+
 # compile_at_once(<target>): all files of a folder as one, which takes a third of the processor time. Names of one file must
 # therefore not clash with those of another; -DSCENEBENCH_UNITY=OFF compiles each file by itself, those of codecs without
 # their precompiled header, too. That shows whether each includes what it uses, and is quicker where one file is changed
