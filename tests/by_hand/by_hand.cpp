@@ -7,7 +7,6 @@
 #include "by_hand.h"
 
 #include <cstdio>
-#include <cstdlib>
 #include <string>
 
 #include "model/loss.h"

@@ -7,7 +7,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 #include "fixtures/docs_sum.h"
 #include "model/docs.h"

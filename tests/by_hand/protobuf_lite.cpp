@@ -1,4 +1,5 @@
 // Protocol Buffers' lite runtime: one message and one buffer for all encodes, a new message for each decode.
+#include <utility>
 #include <vector>
 
 #include "by_hand.h"

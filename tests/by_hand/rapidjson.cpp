@@ -4,6 +4,7 @@
 #include <rapidjson/writer.h>
 
 #include <limits>
+#include <utility>
 #include <vector>
 
 #include "by_hand.h"

@@ -8,11 +8,8 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "harness/codec_under_test.h"
 #include "model/docs.h"

@@ -2,7 +2,6 @@
 // not settled, and the time left that progress tells.
 #include <gtest/gtest.h>
 
-#include <map>
 #include <string>
 #include <utility>
 #include <vector>

@@ -4,8 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <bit>
-#include <limits>
 #include <vector>
 
 #include "model/docs.h"

@@ -3,9 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <string>
-
 #include "fixtures/sample_results.h"
 #include "tables/run_tables.h"
 #include "tables/text_at.h"
