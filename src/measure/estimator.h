@@ -50,8 +50,9 @@ static_assert(kFewestAtFullSpeed >= 2 * kTurnQuantile, "or the quantile of turns
 /// and less than half of that which nine cells in ten keep to (see above).
 inline constexpr double kBetweenRuns = 0.015;
 
-/// The error of one mark of the clock in nanoseconds, after its cost has been taken off.
-inline constexpr double kClockError = 2;
+/// The error of one mark of the clock in nanoseconds, after its cost has been taken off: by so much, or half of it, decode,
+/// traverse and dealloc of pugixml and of strings, timed apart in batches of 2 to 16, differed from loops without a mark.
+inline constexpr double kClockError = 4;
 
 /// A cell takes two times if both are taken by at least this share of its turns at full speed, and are so far apart.
 inline constexpr double kSmallestFace = 0.15, kBetweenFaces = 0.08;
