@@ -21,8 +21,12 @@ SCENEBENCH_NEVER_INLINED void work_between_readings();
 
 /// What one reading of the clock adds to the work around it, at the machine's full speed: the difference, a reading, of long
 /// series of work with and without a reading after each piece. Readings with nothing in between take twice as long: beside
-/// work, part of each overlaps with that. Measured once, at first use.
+/// work, part of each overlaps with that. Measured at first use.
 Nanoseconds clock_cost();
+
+/// Measures that again, which takes a millisecond: the machine may have been at its slow speed, at which a reading costs 1.5
+/// times as much. What is less counts from now on.
+void calibrate_clock_again();
 
 /// The smallest step by which the clock was seen to advance. Measured once, at first use.
 Nanoseconds clock_step();

@@ -97,6 +97,7 @@ class Measuring {
 
   /// As many turns of each timer as planned, in random order, and the figures so far.
   void run_repetition(const std::vector<Timer*>& timers) {
+    calibrate_clock_again();
     for (Timer* timer : timers) {
       benchmark::RegisterBenchmark(timer->name().c_str(), [this, timer](benchmark::State& state) { run(*timer, state); })
           ->UseManualTime()

@@ -97,6 +97,15 @@ TEST_F(Engine, FindsFullSpeedOnAMachineThatIsSlowMostOfTheTime) {
   EXPECT_NEAR(found[Phase::load].full_speed, 0.35, 0.1) << "of the turns: more of them fit into fast times";
 }
 
+TEST_F(Engine, CalibratesTheClockAtFullSpeedThoughTheRunBeginsSlowly) {
+  pace = {.decode = 50, .walk = 30, .dealloc = 20};
+  Machine machine;
+  machine.slows_clock = true;
+  machine.slowness = [](double now) { return now < 0.01 * kSecond ? 1.6 : 1.0; };
+  auto found = times({"docs", 0}, {Phase::decode, Phase::traverse, Phase::dealloc}, machine);
+  EXPECT_NEAR(found[Phase::dealloc].time.value, 20, 0.1);
+}
+
 TEST_F(Engine, TimesTheReferenceKernelInTheCachesWhateverTheCodecLeft) {
   pace = {.encode = 1'000};
   Machine machine;

@@ -11,6 +11,7 @@
 #include "commands/run/round_speed.h"
 #include "commands/run/run_footprint.h"
 #include "commands/run/sweep.h"
+#include "harness/clock.h"
 #include "measure/readings_csv.h"
 #include "system/interrupt.h"
 
@@ -72,6 +73,7 @@ Expected<Outcome, Stop> time_cells(RunState& run) {
     if (outcome.interrupted || outcome.unproven || run.files.failure()) break;
     if (run.plan.codec_by_codec) close(round);
   }
+  run.results.environment.clock_cost_ns = clock_cost().count();  // which was calibrated again
   for (std::string& sentence : slow_rounds(timed)) run.results.environment.warnings.push_back(std::move(sentence));
   if (!outcome.unproven) return outcome;
   return Stop{ExitCode::unproven,
