@@ -83,13 +83,22 @@ def mean(values):
     return sum(values) / len(values)
 
 
-def evened(readings):
-    """Readings of single operations divided by what their input costs relative to the mean of all inputs."""
+def by_inputs(readings):
     by_input = collections.defaultdict(list)
     for reading in readings:
         by_input[reading.input].append(reading.ns)
+    return by_input
+
+
+def evened(readings, best):
+    """Readings of single operations divided by what their input costs relative to the mean of all inputs, by readings at
+    full speed if each input has two of them (src/measure/input_costs.h)."""
+    by_input = by_inputs(readings)
     if len(by_input) < 2:
         return readings
+    fast = by_inputs(reading for reading in readings if reading.kernel <= best * FULL_SPEED)
+    if all(len(fast[name]) >= 2 for name in by_input):
+        by_input = fast
     costs = {name: quantile(values, 0.25) for name, values in by_input.items()}
     average = mean(list(costs.values()))
     return [reading._replace(ns=reading.ns * average / (costs[reading.input] or average or 1)) for reading in readings]
@@ -144,12 +153,13 @@ def read(path):
     kernels = []
     with open(path, newline="") as file:
         for row in csv.DictReader(file):
-            if "/null/" in row["cell"]:
+            if "/floor/" in row["cell"]:
                 continue
             kernel = float(row["kernel_ns"])
             kernels.append(kernel)
             cells[row["cell"]].append(Reading(row["turn"], kernel, row["input"], float(row["ns"])))
-    return {name: evened(readings) for name, readings in cells.items()}, quantile(kernels, 0.02)
+    best = quantile(kernels, 0.02)
+    return {name: evened(readings, best) for name, readings in cells.items()}, best
 
 
 def estimates(path):

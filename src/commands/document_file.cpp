@@ -199,7 +199,8 @@ std::string place_in(std::string_view text, std::size_t offset) {
       1 + std::count_if(before.begin() + static_cast<std::ptrdiff_t>(line_start), before.end(), is_first_byte));
 }
 
-Expected<Workload, Stop> read_document(const std::string& called, const std::filesystem::path& file, std::uint64_t memory) {
+Expected<Workload, Stop> read_document(const std::string& called, const std::filesystem::path& file,
+                                       std::uint64_t memory) {
   std::uint64_t size = 0;
   if (const auto problem = problem_of(file, memory, size)) return refused(called, *problem);
   std::string text(size, '\0');

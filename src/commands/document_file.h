@@ -30,6 +30,7 @@ std::string place_in(std::string_view text, std::size_t offset);
 
 /// The workload `file/<name of the file>` that `file` holds. A Stop (ExitCode::file) says what is wrong with `called`, as the
 /// user calls it, with line and column if it is in the text, and what to do.
-Expected<Workload, Stop> read_document(const std::string& called, const std::filesystem::path& file, std::uint64_t memory);
+Expected<Workload, Stop> read_document(const std::string& called, const std::filesystem::path& file,
+                                       std::uint64_t memory);
 
 }  // namespace scenebench

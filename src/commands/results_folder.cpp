@@ -36,7 +36,8 @@ std::string short_os(const std::string& os) {
 
 Failure cannot_write(const std::filesystem::path& path, std::string_view why) {
   return {
-      fmt::format("cannot write {}: {}. Free some space there, or name another place: results go to --out.", text_of(path), why)};
+      fmt::format("cannot write {}: {}. Free some space there, or name another place: results go to --out.", text_of(path),
+                  why)};
 }
 
 /// A failure names `path`, which the user knows.

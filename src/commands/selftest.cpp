@@ -105,7 +105,8 @@ void print_parts(const std::vector<TimedCell>& cells) {
   }
 }
 
-/// Compares each cell with itself as `bench compare` compares two runs; true if there are ties, and nearly none is different.
+/// Compares each cell with itself as `bench compare` compares two runs; true if there are ties, and nearly none is
+/// different.
 bool print_ties(const Twice& twice, bool quick) {
   std::size_t ties = 0, different = 0, pairs = 0;
   for (std::size_t i = 0; i < twice.first.size(); ++i) {

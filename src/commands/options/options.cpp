@@ -65,7 +65,9 @@ Stop usage_error(CLI::App& app, const CLI::ParseError& error) {
 
 /// A flag that nothing looks at beside the others that were given, or nothing.
 std::optional<std::string> misplaced_flag(const CLI::App& app, const Options& options) {
-  if (app.count("--memory") > 0 && !options.sweep && options.document.empty()) return "--memory is for --sweep and --document.";
+  if (app.count("--memory") > 0 && !options.sweep && options.document.empty()) {
+    return "--memory is for --sweep and --document.";
+  }
   if (app.get_subcommand("report")->count("--out") > 0 && options.format != "svg") return "--out is for --format svg.";
   return std::nullopt;
 }

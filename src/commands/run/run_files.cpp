@@ -19,7 +19,8 @@ std::optional<Failure> RunFiles::make_folder(const Environment& environment) {
     const auto parent = path_of(beside).parent_path();
     std::error_code error;
     if (!parent.empty() && !std::filesystem::is_directory(parent, error)) {
-      return Failure{fmt::format("cannot write {}: there is no folder {}. Make it, or name another.", beside, text_of(parent))};
+      return Failure{
+          fmt::format("cannot write {}: there is no folder {}. Make it, or name another.", beside, text_of(parent))};
     }
   }
   if (!options_.saves) {
