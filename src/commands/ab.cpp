@@ -97,8 +97,8 @@ bool any_undecided(const Side& before, const Side& after) {
 }
 
 /// `rounds`, and as many again while a time is undecided, up to kMostRounds times as many; the order of the two changes from
-/// one to the next. Looking after every round would call one in forty cells of the same program different, as each look is a
-/// chance to err: three looks call one in seventy so. False if one failed or the user stopped it.
+/// one to the next. Each look is a chance to err: in simulations, looking after every round called one in forty cells of
+/// the same program different, and three looks one in seventy. False if one failed or the user stopped it.
 bool run_in_turns(Side& before, Side& after, int rounds) {
   constexpr int kMostRounds = 3;
   const ScratchFolder scratch;

@@ -44,8 +44,8 @@ std::string contents_of(const Results& results) {
 /// What keeps the runs of a side from being taken together: they are of several machines or builds.
 std::vector<std::string> differences_within(const std::vector<Results>& runs) {
   std::vector<std::string> sentences;
-  for (const Results& run : runs) {
-    for (const EnvironmentChange& change : compare_results(runs.front(), run, false).environment) {
+  for (std::size_t i = 1; i < runs.size(); ++i) {
+    for (const EnvironmentChange& change : compare_results(runs.front(), runs[i], false).environment) {
       if (!change.bars_times) continue;
       sentences.push_back(printable(fmt::format("runs of one side differ in {}: {}, {}. Give runs of one build on one "
                                                 "machine, or add --across.",

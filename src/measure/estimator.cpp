@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "measure/input_costs.h"
+#include "measure/reference_kernel.h"
 
 namespace scenebench {
 namespace {
@@ -28,7 +29,7 @@ std::vector<EvenTurn> even_turns(const Turns& turns, const InputCosts& costs, do
   std::vector<EvenTurn> even;
   for (const Turn& turn : turns) {
     const double slowness = kernel_ns > 0 ? std::max(1.0, turn.kernel_ns / kernel_ns) : 1;
-    even.push_back({turn.repetition, is_at_full_speed(turn, kernel_ns), slowness, {turn.ns.begin(), turn.ns.end()}});
+    even.push_back({turn.repetition, is_at_full_speed(turn.kernel_ns, kernel_ns), slowness, {turn.ns.begin(), turn.ns.end()}});
     for (std::size_t i = 0; i < turn.inputs.size(); ++i) even.back().ns[i] /= costs.relative.at(turn.inputs[i]);
   }
   return even;

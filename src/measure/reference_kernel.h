@@ -19,4 +19,7 @@ Nanoseconds time_reference_kernel();
 /// The machine is at full speed if the kernel takes at most this many times its time at full speed.
 inline constexpr double kFullSpeed = 1.05;
 
+/// Whether it was, when the kernel took `kernel_ns`, at full speed `best_ns`.
+inline bool is_at_full_speed(double kernel_ns, double best_ns) { return kernel_ns <= best_ns * kFullSpeed; }
+
 }  // namespace scenebench

@@ -238,11 +238,14 @@ TEST_F(CompareCommand, TakesNoRunsOfSeveralBuildsForOne) {
   write("other.json", to_json(other));
   const auto path = [this](const char* name) { return (folder_ / name).string(); };
   CompareOptions options{{path("old.json"), path("other.json")}, {path("new")}, {}, false, "terminal"};
+  ::testing::internal::CaptureStdout();
   ::testing::internal::CaptureStderr();
   EXPECT_EQ(compare(options), ExitCode::usage);
   EXPECT_TRUE(contains(::testing::internal::GetCapturedStderr(), "runs of one side differ in flags"));
   options.across = true;
   EXPECT_EQ(compare(options), ExitCode::done);
+  std::fflush(stdout);
+  ::testing::internal::GetCapturedStdout();
 }
 
 TEST_F(CompareCommand, ReportsBothFilesThatCannotBeRead) {

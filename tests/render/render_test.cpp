@@ -35,7 +35,7 @@ std::size_t widest_line(const std::string& text) {
 TEST(Rendering, ShowsCellsThatTakeOneOfTwoTimes) {
   const auto rendered = [](const Results& results) {
     return std::vector<std::string>{terminal(results, 120), markdown(results), render_docs_page(results),
-                                    render_html({results})};
+                                    render_html({results}), csv(results)};
   };
   Results results = make_results();
   for (const std::string& text : rendered(results)) EXPECT_FALSE(contains(text, "Two times"));

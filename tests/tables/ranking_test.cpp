@@ -67,6 +67,15 @@ TEST(RankingData, TellsFactorsToTheBestOfTheGroup) {
   EXPECT_DOUBLE_EQ(ranking_by(results, "wire").checking[1].factor, 659.0 / 228);
 }
 
+TEST(RankingData, MakesNoTieOfARangeOfTooFewReadings) {
+  Results results = make_results();
+  Estimate& time = testing::measurement_of(results, "docs", "rapidjson", "load").time;
+  time = {600, 500, 2'240, 0.96, 100};
+  EXPECT_TRUE(ranking_by(results, "load").checking[1].ties_with_best);
+  time.confidence = 0.5;
+  EXPECT_FALSE(ranking_by(results, "load").checking[1].ties_with_best);
+}
+
 TEST(RankingData, SharesPlacesOnlyWhereIntervalsOverlap) {
   Results results = make_results();
   EXPECT_EQ(places_of(ranking_by(results, "load").checking), (std::vector<int>{1, 2, 3, 4}));
@@ -160,6 +169,14 @@ TEST(SvgFiles, SayWhatIsNotForPublicationAndWhatTheRunWarnedOf) {
                                         "Not for publication: the run was stopped before its end.",
                                         "Not for publication: a quick run (--quick).", "The machine was busy."}))
         << file.name;
+  }
+}
+
+TEST(SvgFiles, SayWhichOfTheirTimesAreNotWhatIsMostlySeen) {
+  Results results = make_results();
+  testing::measurement_of(results, "docs", "protobuf-lite", "encode").two_faced = TwoFaced{240, 0.3};
+  for (const ExportedFile& file : render_svg(results)) {
+    EXPECT_EQ(contains(file.text, "Two times"), file.name == "docs-encode.svg") << file.name;
   }
 }
 
