@@ -1,5 +1,5 @@
-// How compilers are told what to put in line: the one place where they differ. For what instruction counts show to need it
-// (tests/by_hand), and for what must stay a call.
+// Inlining attributes, in each compiler's spelling. Use them only where instruction counts (tests/by_hand) show a need, or
+// where a function must stay a call.
 #pragma once
 
 #if defined(_MSC_VER)
@@ -7,13 +7,13 @@
 #define SCENEBENCH_FLATTENED
 #define SCENEBENCH_NEVER_INLINED __declspec(noinline)
 #else
-/// The function is put in line wherever it is called.
+/// Inlines the function at every call.
 #define SCENEBENCH_INLINED [[gnu::always_inline]] inline
 #ifdef SCENEBENCH_NOT_TIMED
 #define SCENEBENCH_FLATTENED
 #else
-/// All that the function calls is put in line, which may take longer to compile than all else in a file. Without effect
-/// where nothing is timed (cmake/defaults.cmake).
+/// Inlines everything that the function calls, which can take longer to compile than the rest of the file. Has no effect
+/// with MSVC, or where nothing is timed (cmake/defaults.cmake).
 #define SCENEBENCH_FLATTENED [[gnu::flatten]]
 #endif
 #define SCENEBENCH_NEVER_INLINED [[gnu::noinline]]

@@ -6,10 +6,10 @@ namespace scenebench {
 enum class ExitCode {
   done = 0,
   usage = 1,          ///< wrong flags, nothing matched or was measured, or a gate could not be checked
-  unproven = 2,       ///< other values than the original's, a leak, an exception or a hang; or selftest failed
+  unproven = 2,       ///< values that differ from the original, a leak, an exception or a hang; or selftest failed
   file = 3,           ///< a file could not be read or written
   worse = 4,          ///< compare, ab, safety: something is worse than --fail-on allows
-  interrupted = 130,  ///< Ctrl-C: 128 + SIGINT, as shells have it
+  interrupted = 130,  ///< Ctrl-C: 128 + SIGINT, as in shells
 };
 
 }  // namespace scenebench

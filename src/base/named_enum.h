@@ -1,4 +1,4 @@
-// Enumerations whose values have names, in files and tables: the names are written once.
+// Names of enumeration values for files and tables, each written once.
 #pragma once
 
 #include <array>
@@ -8,8 +8,8 @@
 
 namespace scenebench {
 
-/// Specialised for an enumeration with `static constexpr std::array<std::string_view, N> names{…}`, in the order of
-/// its values, which count from 0.
+/// Specialise for an enumeration with `static constexpr std::array<std::string_view, N> names{…}`. Value i has names[i]:
+/// the values count from 0.
 template <class E>
 struct EnumNames;
 
@@ -22,7 +22,7 @@ constexpr std::string_view to_string(E value) {
   return index < EnumNames<E>::names.size() ? EnumNames<E>::names[index] : std::string_view();
 }
 
-/// The other way; nothing for any other text. The second argument only tells the type.
+/// Returns the value called `name`; nothing if there is none. The second argument only gives the type.
 template <NamedEnum E>
 constexpr std::optional<E> parse_enumeration(std::string_view name, E) {
   for (std::size_t i = 0; i < EnumNames<E>::names.size(); ++i) {

@@ -1,11 +1,11 @@
-// A value or the reason why there is none (std::expected is C++23), and the reasons. A function that needs the value of
-// another hands its error on in one way:
+// Expected holds a value or the reason why there is none (std::expected is C++23). Error and Failure are the reasons. A
+// function passes an error on like this:
 //
 //   auto results = read_results(path);
 //   if (!results) return results.error();
 //   show(*results);
 //
-// An action that yields nothing returns std::optional of its reason.
+// An action without a result returns std::optional of a reason.
 #pragma once
 
 #include <string>
@@ -14,11 +14,11 @@
 
 namespace scenebench {
 
-/// What a call yields: a T, or an E that says why there is none. Converts to true when it holds a T.
+/// The result of a call: a T, or an E that says why there is none. Converts to true if it holds a T.
 ///
 /// A function that builds its T in place (`Expected<Document, E> result(std::in_place); … return result;`) moves
-/// nothing: the compiler may build the result in the caller's slot, which the timed loops rely on to time decoding
-/// alone.
+/// nothing: the compiler can build the result in the caller's storage (NRVO). The timed loops rely on it so that they time
+/// decoding alone.
 template <class T, class E>
 class Expected {
  public:
@@ -51,12 +51,12 @@ struct Error {
   const char* reason;
 };
 
-/// Why something could not be done: a sentence or two for the user, which say what to do next.
+/// Why something could not be done: a sentence or two that tell the user what to do next.
 struct Failure {
   std::string message;
 };
 
-/// What decode yields.
+/// The result of decode.
 template <class T>
 using Result = Expected<T, Error>;
 

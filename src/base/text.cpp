@@ -34,7 +34,7 @@ constexpr std::array kDoubleWidth{Range{0x1100, 0x115F},  Range{0x2E80, 0x303E},
                                   Range{0xFF00, 0xFF60},  Range{0xFFE0, 0xFFE6}, Range{0x1F300, 0x1FAFF},
                                   Range{0x20000, 0x3FFFD}};
 
-/// Bytes of the sequence that `lead` starts; 0 if it starts none.
+/// Length in bytes of the sequence that `lead` starts; 0 if it is not a lead byte.
 std::size_t sequence_length(unsigned char lead) {
   if (lead < 0x80) return 1;
   if (lead >= 0xC2 && lead < 0xE0) return 2;
@@ -43,7 +43,7 @@ std::size_t sequence_length(unsigned char lead) {
   return 0;
 }
 
-/// The code point at the front of `text`, which is not empty. Overlong forms, surrogates and numbers beyond U+10FFFF
+/// The first code point of `text`, which must not be empty. Overlong forms, surrogates and numbers beyond U+10FFFF
 /// are malformed (RFC 3629).
 CodePoint front_of(std::string_view text) {
   constexpr std::array<std::uint32_t, 5> kSmallest{0, 0, 0x80, 0x800, 0x10000};
@@ -78,7 +78,7 @@ std::size_t width_of(std::uint32_t code_point) {
   return is_in(kDoubleWidth, code_point) ? 2 : 1;
 }
 
-/// The words of `text`, with a lone "/" kept together with the word in front of it.
+/// The words of `text`, with a lone "/" kept together with the word before it.
 std::vector<std::string> words_of(std::string_view text) {
   std::vector<std::string> words;
   while (!text.empty()) {

@@ -1,4 +1,4 @@
-// UTF-8 text for tables: how wide it is on a terminal, where it may break, and what must not reach a reader's screen.
+// UTF-8 text for tables: display width, line breaking, and removal of what must not reach a terminal.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 namespace scenebench {
 
-// Spelt in bytes, so that they do not depend on the character set a compiler is told to use.
+// Spelt in bytes, so that they do not depend on the compiler's character set options.
 inline constexpr std::string_view kEnDash = "\xE2\x80\x93";       // U+2013
 inline constexpr std::string_view kNoBreakSpace = "\xC2\xA0";     // U+00A0
 inline constexpr std::string_view kMicro = "\xC2\xB5";            // U+00B5
@@ -21,25 +21,25 @@ inline constexpr std::string_view kReplacement = "\xEF\xBF\xBD";  // U+FFFD
 /// `text` with each malformed byte replaced by U+FFFD, so that it may go into a JSON file.
 std::string valid_utf8(std::string_view text);
 
-/// `text` as one harmless line: valid UTF-8 without control characters (line breaks, terminal escapes, changes of
-/// writing direction), each of which becomes a space. Names and notes come from files that anyone may have written.
+/// `text` as one harmless line of valid UTF-8: each control character (line break, terminal escape, change of writing
+/// direction) becomes a space. Names and notes come from files that anyone may have written.
 std::string printable(std::string_view text);
 
 /// Columns that `text` takes on a terminal: 2 for wide East Asian characters and emoji, 0 for combining marks, else 1.
 std::size_t display_width(std::string_view text);
 
-/// `text` in lines of at most `width` (>= 2) columns, broken at spaces, but not before a lone "/", which stays with the
-/// figure in front of it. Words wider than a line are cut. At least one line, possibly empty.
+/// Breaks `text` at spaces into lines of at most `width` (>= 2) columns. A lone "/" stays with the figure before it. Words
+/// wider than a line are cut. Returns at least one line, possibly empty.
 std::vector<std::string> wrap(std::string_view text, std::size_t width);
 
-/// The width of the widest word, that is what wrap() needs in order not to cut any.
+/// The width of the widest word: the smallest width at which wrap() cuts none.
 std::size_t widest_word(std::string_view text);
 
-/// `text` with spaces in front, or behind, so that it is `width` columns wide; unchanged if it is wider.
+/// Pads `text` with spaces to `width` columns, on the left or on the right. Wider text is returned unchanged.
 std::string align_right(std::string_view text, std::size_t width);
 std::string align_left(std::string_view text, std::size_t width);
 
-/// `text` `count` times over.
+/// `text`, `count` times.
 std::string repeated(std::string_view text, std::size_t count);
 
 /// `parts` with `separator` in between.

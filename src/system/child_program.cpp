@@ -1,5 +1,5 @@
-// What a ChildProgram is on every system: lines. The system's part is in child_program_posix.cpp and
-// child_program_windows.cpp.
+// The part of ChildProgram that is the same on every system: it splits output into lines. The rest is in
+// child_program_posix.cpp and child_program_windows.cpp.
 #include "system/child_program.h"
 
 #include <algorithm>
@@ -30,8 +30,8 @@ ChildProgram::Heard ChildProgram::listen(std::string& line, std::chrono::millise
     if (heard == Heard::nothing) return heard;
     if (heard == Heard::end && unread_.empty()) return heard;
     if (heard == Heard::end) {
-      unread_ += '\n';  // of a last line without one
-    } else if (left.count() <= 0) {  // a program that never breaks its line must not keep the caller here
+      unread_ += '\n';  // the last line may lack one
+    } else if (left.count() <= 0) {  // a program that never ends its line must not block the caller
       return take_line(line) ? Heard::line : Heard::nothing;
     }
   }

@@ -1,4 +1,4 @@
-// A program that runs beside this one and is listened to.
+// Runs a program in parallel to this one and reads its output.
 #pragma once
 
 #include <chrono>
@@ -12,35 +12,36 @@
 
 namespace scenebench {
 
-/// A program in a process group of its own (Windows: in a job), whose standard output this process reads. Its standard
-/// input stays open and empty as long as this object lives: the end of that input tells the program that this process
-/// is gone. Whatever the program has started in its group ends with it. Must not be used by several threads.
+/// A program in its own process group (Windows: a job). This process reads its standard output. Its standard input stays
+/// open and empty as long as this object lives: the end of that input tells the program that this process is gone. finish()
+/// and the destructor also end whatever the program has started in its group. Not thread-safe.
 class ChildProgram {
  public:
-  /// Starts `program`, found as a path, with `arguments`. Its standard error goes to the end of the file `log`.
+  /// Starts `program`, a path, with `arguments`. Its standard error is appended to the file `log`.
   static Expected<std::unique_ptr<ChildProgram>, Failure> start(const std::filesystem::path& program,
                                                                 const std::vector<std::string>& arguments,
                                                                 const std::filesystem::path& log);
 
-  /// Ends the program and all that it has started, at once.
+  /// Kills the program and everything that it has started.
   ~ChildProgram();
   ChildProgram(const ChildProgram&) = delete;
   ChildProgram& operator=(const ChildProgram&) = delete;
 
   enum class Heard {
     line,
-    nothing,  ///< no whole line within the time, or a signal came
-    end,      ///< the output is closed, or the program has ended and left it to others; all that it wrote was heard
+    nothing,  ///< no whole line in time, or a signal arrived
+    /// The output is closed, or the program has ended and only others hold it open. All that it wrote has been read.
+    end,
   };
 
-  /// Bytes of a line beyond this many are dropped.
+  /// In bytes. The rest of a longer line is dropped.
   static constexpr std::size_t kLongestLine = std::size_t{8} << 20;
 
-  /// Waits for the next line of the program's standard output, which goes to `line` without its line break.
+  /// Waits for the next line of the program's standard output and stores it, without its line break, in `line`.
   Heard listen(std::string& line, std::chrono::milliseconds wait);
 
-  /// Waits for the program to end by itself. Asks it to end if that takes longer than `patience`, and two seconds later
-  /// ends it and all that it has started. On Windows it is ended without being asked, as there is no way to ask.
+  /// Waits for the program to end by itself. After `patience` asks it to end (SIGTERM), and two seconds later kills it. Then
+  /// kills everything that it has started. On Windows there is no such request, only the kill.
   ProgramEnd finish(std::chrono::milliseconds patience);
 
  private:
@@ -55,8 +56,8 @@ class ChildProgram {
   std::string unread_;
 };
 
-/// Runs `program` to its end with both output streams at the end of the file `log`; ends it, and all that it has
-/// started, after Ctrl-C (system/interrupt.h) or when it takes longer than `limit`, which the result says.
+/// Runs `program` to its end and appends both of its output streams to the file `log`. After Ctrl-C (system/interrupt.h) or
+/// `limit`, ends it and everything that it has started, and says so in the result.
 ProgramEnd run_within(std::chrono::seconds limit, const std::filesystem::path& program,
                       const std::vector<std::string>& arguments, const std::filesystem::path& log);
 

@@ -1,4 +1,4 @@
-// The part of ChildProgram that is POSIX.
+// ChildProgram on POSIX systems.
 #ifndef _WIN32
 
 #include <fcntl.h>
@@ -17,12 +17,12 @@
 #include "system/child_program.h"
 #include "system/paths.h"
 
-extern char** environ;  // which no header of macOS declares
+extern char** environ;  // no header of macOS declares it
 
 namespace scenebench {
-namespace child_program {  // of which System has members, so that it cannot be without a name
+namespace child_program {  // not anonymous, because System has external linkage and members of these types
 
-/// Both ends of a pipe, which programs that are started do not inherit.
+/// Both ends of a pipe. Started programs do not inherit them.
 struct Pipe {
   int read_end = -1, write_end = -1;
 
@@ -42,7 +42,7 @@ struct Pipe {
   Pipe& operator=(const Pipe&) = delete;
 };
 
-/// What the new process is to have: its streams, a group of its own, and signals as they are by default.
+/// The attributes of the new process: its streams, its own process group, and the default action of SIGPIPE.
 class SpawnPlan {
  public:
   SpawnPlan(const Pipe& input, const Pipe& output, const std::filesystem::path& log) {
@@ -75,8 +75,8 @@ struct ChildProgram::System {
   child_program::Pipe input, output;
   pid_t leader = 0;  ///< 0 once it has been waited for
 
-  /// Whether the program has ended. Its process number stays taken, unless this process was started with SIGCHLD
-  /// ignored: then the system keeps no ended child.
+  /// Whether the program has ended. It stays a zombie, so that its process id is not reused, unless this process was
+  /// started with SIGCHLD ignored: then the system keeps no zombies.
   bool has_ended() const {
     siginfo_t ended{};
     if (waitid(P_PID, static_cast<id_t>(leader), &ended, WEXITED | WNOWAIT | WNOHANG) != 0) return errno == ECHILD;
@@ -93,8 +93,8 @@ struct ChildProgram::System {
     return true;
   }
 
-  /// Ends the group, while the leader's number is still its own, and forgets the leader. An end that the system does
-  /// not tell is none with status 0.
+  /// Kills the group while the leader's process id is still reserved, then reaps the leader. If the system does not tell
+  /// how it ended, that is not reported as status 0.
   ProgramEnd end_all() {
     kill(-leader, SIGKILL);
     const pid_t ended = std::exchange(leader, 0);
@@ -130,13 +130,13 @@ Expected<std::unique_ptr<ChildProgram>, Failure> ChildProgram::start(const std::
     system->leader = 0;
     return Failure{text_of(program) + " could not be started: " + std::strerror(refused)};
   }
-  close(std::exchange(system->output.write_end, -1));  // so that its end is seen when the program's is closed
+  close(std::exchange(system->output.write_end, -1));  // or read() would not see the end of the output
   close(std::exchange(system->input.read_end, -1));
   return std::unique_ptr<ChildProgram>(new ChildProgram(std::move(system)));
 }
 
 ChildProgram::Heard ChildProgram::read(std::chrono::milliseconds wait) {
-  const bool had_ended = system_->has_ended();  // asked first: what it wrote before is in the pipe by now
+  const bool had_ended = system_->has_ended();  // checked first: if it has, all its output is in the pipe
   pollfd output{system_->output.read_end, POLLIN, 0};
   const int readable = poll(&output, 1, static_cast<int>(wait.count()));
   if (readable <= 0) return readable == 0 && had_ended ? Heard::end : Heard::nothing;

@@ -1,4 +1,4 @@
-// The part of ChildProgram that is Windows'.
+// ChildProgram on Windows.
 #ifdef _WIN32
 
 #include <windows.h>
@@ -12,9 +12,9 @@
 #include "system/paths.h"
 
 namespace scenebench {
-namespace child_program {  // of which System has members, so that it cannot be without a name
+namespace child_program {  // not anonymous, because System has external linkage and members of these types
 
-/// A handle that is closed with this.
+/// Owns a handle, and closes it.
 class Handle {
  public:
   Handle() = default;
@@ -33,7 +33,7 @@ class Handle {
   HANDLE handle_ = nullptr;
 };
 
-/// A pipe of which the program inherits one end.
+/// Makes a pipe. The program inherits the end that is not `ours`.
 bool make_pipe(Handle& read_end, Handle& write_end, const Handle& ours) {
   SECURITY_ATTRIBUTES inherited{sizeof inherited, nullptr, TRUE};
   return CreatePipe(read_end.out(), write_end.out(), &inherited, 0) &&
@@ -57,7 +57,7 @@ Handle opened_log(const std::filesystem::path& log) {
 struct ChildProgram::System {
   child_program::Handle job, process, input, output;
 
-  /// The system ends all processes of a job with the last handle to it.
+  /// The system kills all processes of the job when the last handle to it is closed.
   bool make_job() {
     *job.out() = CreateJobObjectW(nullptr, nullptr);
     JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits{};
@@ -65,7 +65,7 @@ struct ChildProgram::System {
     return job.get() && SetInformationJobObject(job.get(), JobObjectExtendedLimitInformation, &limits, sizeof limits);
   }
 
-  /// The program does not run before it is in the job, so that nothing that it starts is outside.
+  /// The program starts suspended and runs only once it is in the job, so nothing that it starts is outside.
   bool start(const std::filesystem::path& program, const std::vector<std::string>& arguments, HANDLE its_input,
              HANDLE its_output, HANDLE its_log) {
     STARTUPINFOW streams{};
@@ -113,7 +113,7 @@ ChildProgram::Heard ChildProgram::read(std::chrono::milliseconds wait) {
   constexpr std::chrono::milliseconds kStep{10};
   const auto until = std::chrono::steady_clock::now() + wait;
   DWORD ready = 0;
-  while (true) {  // pipes cannot be waited for
+  while (true) {  // Windows cannot wait for anonymous pipes
     const bool had_ended = WaitForSingleObject(system_->process.get(), 0) == WAIT_OBJECT_0;
     if (!PeekNamedPipe(system_->output.get(), nullptr, 0, nullptr, &ready, nullptr)) return Heard::end;
     if (ready > 0) break;
@@ -138,7 +138,7 @@ ProgramEnd ChildProgram::finish(std::chrono::milliseconds patience) {
   GetExitCodeProcess(system_->process.get(), &status);
   TerminateJobObject(system_->job.get(), 1);
   system_->process.reset();
-  if (!ended) return {-1, "was ended"};
+  if (!ended) return {-1, "Killed"};
   return {static_cast<int>(status), {}};
 }
 

@@ -10,26 +10,26 @@ namespace scenebench {
 //     learn.microsoft.com/cpp/c-language/parsing-c-command-line-arguments
 
 std::wstring quoted_program(std::wstring_view path) {
-  // What is between quotation marks is the program, spaces included; no other rule applies to it, so that a backslash before
-  // the closing one is a backslash ([2] on argv[0]).
+  // Everything between the quotation marks is the program, spaces included. No other rule applies: a backslash before the
+  // closing mark is a plain backslash ([2] on argv[0]).
   return L'"' + std::wstring(path) + L'"';
 }
 
 std::wstring quoted_argument(std::wstring_view argument) {
-  // Spaces and tabs end an argument unless they are between quotation marks ([2]). All arguments are put between them, as
-  // an empty one would not be there without ([2]: "" is an argument).
+  // Spaces and tabs end an argument unless they are quoted ([2]). Every argument is quoted, because an empty one would
+  // vanish otherwise ([2]: "" is an argument).
   std::wstring quoted = L"\"";
   std::size_t backslashes = 0;  // right before this character
   for (const wchar_t character : argument) {
     if (character == L'"') {
-      // 2n + 1 backslashes and a quotation mark are n backslashes and a quotation mark of the argument ([1], [2]).
+      // 2n + 1 backslashes and a quotation mark stand for n backslashes and a literal quotation mark ([1], [2]).
       quoted.append(backslashes + 1, L'\\');
     }
-    // n backslashes with anything else behind them are n backslashes ([1], [2]).
+    // n backslashes before anything else stand for n backslashes ([1], [2]).
     quoted += character;
     backslashes = character == L'\\' ? backslashes + 1 : 0;
   }
-  // 2n backslashes and a quotation mark are n backslashes and the end of the quoted part ([1], [2]).
+  // 2n backslashes and a quotation mark stand for n backslashes and the end of the quoted part ([1], [2]).
   return quoted.append(backslashes, L'\\') + L'"';
 }
 

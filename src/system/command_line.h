@@ -1,18 +1,18 @@
-// How arguments are told to a program on Windows, where it gets them as one text, which it takes apart again itself: by
-// CommandLineToArgvW, or by the C runtime, which goes by the same rules as far as they are needed here.
+// Quotes arguments for Windows, where a program gets its command line as one string and splits it itself: with
+// CommandLineToArgvW, or in the C runtime, whose rules are the same as far as they matter here.
 //
-// Batch files (npm.cmd) are read by cmd.exe, which has other rules: it ends a quoted part at each quotation mark, whatever
-// is before it, and puts variables in for %NAME%. What goes to them must hold neither.
+// cmd.exe, which runs batch files (npm.cmd), has other rules: any quotation mark ends a quoted part, whatever is before it,
+// and %NAME% is replaced by a variable's value. Arguments of batch files must contain neither.
 #pragma once
 
 #include <string_view>
 
 namespace scenebench {
 
-/// The program's own path, the first part of a command line. No path on Windows holds quotation marks.
+/// Quotes the program's own path, the first part of a command line. Paths on Windows contain no quotation marks.
 std::wstring quoted_program(std::wstring_view path);
 
-/// One of the arguments behind it, whatever it holds; it must not be followed by anything but a space.
+/// Quotes any other argument, whatever it contains. Only a space may follow it.
 std::wstring quoted_argument(std::wstring_view argument);
 
 }  // namespace scenebench

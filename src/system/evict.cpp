@@ -14,7 +14,7 @@ namespace scenebench {
 #if defined(__x86_64__) || defined(_M_X64)
 
 void evict(std::span<const std::span<std::byte>> buffers) {
-  constexpr std::size_t kLine = 64;  // of every x86-64 processor so far
+  constexpr std::size_t kLine = 64;  // bytes, on every x86-64 processor so far
   for (const std::span<std::byte> buffer : buffers) {
     for (std::size_t i = 0; i < buffer.size(); i += kLine) _mm_clflush(buffer.data() + i);
     if (!buffer.empty()) _mm_clflush(&buffer.back());

@@ -1,4 +1,4 @@
-// Takes bytes out of the processor's caches.
+// Evicts memory from the processor's caches.
 #pragma once
 
 #include <cstddef>
@@ -6,8 +6,8 @@
 
 namespace scenebench {
 
-/// Makes the next reads of all `buffers` come from memory. On x86 by flushing their cache lines; elsewhere by reading
-/// and writing twice as many other bytes as the largest cache holds, which is slower and evicts everything else, too.
+/// Makes the next reads of all `buffers` come from memory. On x86-64, flushes their cache lines. Elsewhere, reads and
+/// writes a block twice as large as the largest cache, which is slower and evicts everything else, too.
 void evict(std::span<const std::span<std::byte>> buffers);
 
 }  // namespace scenebench

@@ -1,6 +1,6 @@
 #include "system/heap.h"
 
-#include <cstdlib>  // defines __GLIBC__ where it is glibc
+#include <cstdlib>  // defines __GLIBC__ if the C library is glibc
 
 #include "system/preload.h"
 
@@ -14,7 +14,7 @@ namespace scenebench {
 #ifdef __GLIBC__
 
 void keep_heap() {
-  if (!replaced_malloc().empty()) return;  // it has settings of its own
+  if (!replaced_malloc().empty()) return;  // another allocator has its own settings
   constexpr int kLargest = 1 << 30;
   mallopt(M_TRIM_THRESHOLD, kLargest);
   mallopt(M_MMAP_MAX, 0);  // large blocks come from the heap too, so that freeing one does not unmap it

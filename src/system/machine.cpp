@@ -26,7 +26,7 @@ std::string first_line(const char* path) {
   return line;
 }
 
-/// The value of the first line of `path` that starts with `key`, without separators and quotes; empty if there is none.
+/// The value in the first line of `path` that starts with `key`, without blanks and quotes around it; empty if none does.
 std::string value_in_file(const char* path, std::string_view key, char separator) {
   std::ifstream file(path);
   for (std::string line; std::getline(file, line);) {
@@ -42,21 +42,21 @@ std::string value_in_file(const char* path, std::string_view key, char separator
 
 #ifdef _WIN32
 
-/// A function of the system's own library; nullptr where this system has none of that name.
+/// The function `name` of ntdll.dll; nullptr if this system has none.
 template <class Function>
 Function* system_function(const char* name) {
   const HMODULE library = GetModuleHandleA("ntdll.dll");
   return library ? reinterpret_cast<Function*>(reinterpret_cast<void*>(GetProcAddress(library, name))) : nullptr;
 }
 
-/// "8.0" where Windows is Wine; empty on Windows.
+/// The version of Wine, such as "8.0"; empty on real Windows.
 std::string wine_version() {
   const auto version = system_function<const char*()>("wine_get_version");
   return version ? version() : "";
 }
 
-/// "Windows 11, build 22631": GetVersionEx() tells of a program's manifest rather than of the system, and Windows 11
-/// calls itself 10.0 like its predecessor.
+/// "Windows 11, build 22631". GetVersionEx() would answer by the program's manifest, not by the system. Windows 11 reports
+/// 10.0 like its predecessor, so the build number decides.
 std::string windows_version() {
   OSVERSIONINFOW version{};
   version.dwOSVersionInfoSize = sizeof version;
@@ -71,7 +71,7 @@ std::string windows_version() {
   return fmt::format("Windows {}, build {}", name, version.dwBuildNumber);
 }
 
-/// The processor's own name, which the registry keeps; the variable has only its family and model.
+/// The processor's name from the registry. The environment variable has only its family and model.
 std::string cpu_name() {
   char text[256] = {};
   DWORD size = sizeof text;
@@ -112,7 +112,7 @@ Machine describe() {
 
 #endif
 
-/// Ticks of all processors since the machine started: stolen by the host, and all. {0, 0} where /proc does not tell.
+/// Ticks of all processors since boot: {stolen by the host, all of them}; {0, 0} without /proc.
 /// Fields of the first line of /proc/stat after its name: user nice system idle iowait irq softirq steal (proc(5)).
 std::pair<double, double> processor_ticks() {
   std::istringstream line(first_line("/proc/stat"));

@@ -5,27 +5,26 @@
 
 namespace scenebench {
 
-/// Members that the system does not tell are empty or 0.
+/// Members that are unknown on this system are empty or 0.
 struct Machine {
   std::string host, cpu;
   std::string os;          ///< "Debian GNU/Linux 12 (bookworm), Linux 6.1.0"
-  bool is_wine = false;    ///< Windows is Wine, whose heap and clocks are not those of Windows
-  int cpus = 0;            ///< that run at a time
-  double mhz = 0;          ///< of the first CPU now; Linux only, as are the rest
-  std::string governor;    ///< of the CPU's frequency, "performance"
+  bool is_wine = false;    ///< Wine, whose heap and clocks are not those of Windows
+  int cpus = 0;            ///< logical processors
+  double mhz = 0;          ///< of the first CPU now; this and the rest: Linux only
+  std::string governor;    ///< of the CPU's frequency, such as "performance"
   bool is_virtual = false; ///< a virtual machine
   double load = 0;         ///< average of the last minute
 };
 
 Machine this_machine();
 
-/// Observes, from its construction on, how much processor time the host of a virtual machine takes away. Linux only.
+/// Measures how much processor time the host of a virtual machine has taken away since construction. Linux only.
 class ProcessorTimes {
  public:
   ProcessorTimes();
 
-  /// The share of all processors' time that others had since construction, from 0 to 1; 0 where the system does not
-  /// tell.
+  /// The stolen share of all processors' time since construction, from 0 to 1; 0 if unknown.
   double stolen_since() const;
 
  private:

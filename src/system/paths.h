@@ -1,5 +1,5 @@
 // Text in the program is UTF-8; paths are in the system's encoding. Only these functions convert between the two. A path's
-// own constructor and string() convert by the locale, which on Windows knows few characters.
+// own constructor and string() convert by the locale, whose encoding covers few characters on Windows.
 #pragma once
 
 #include <cstdio>
@@ -18,7 +18,7 @@ inline std::string text_of(const std::filesystem::path& path) {
   return std::string(text.begin(), text.end());
 }
 
-/// std::fopen(path, "wb"), or "ab". nullptr, with errno set, if that fails.
+/// Like std::fopen(path, "wb") and std::fopen(path, "ab"). Return nullptr, with errno set, on failure.
 std::FILE* open_for_writing(const std::filesystem::path& path);
 std::FILE* open_to_append(const std::filesystem::path& path);
 

@@ -21,11 +21,11 @@ namespace scenebench {
 namespace {
 
 constexpr const char* kPreload = "LD_PRELOAD";
-constexpr const char* kRestarted = "SCENEBENCH_PRELOADED";  ///< set for the program that was started again
+constexpr const char* kRestarted = "SCENEBENCH_PRELOADED";  ///< set for the restarted program
 
 struct KnownAllocator {
   std::string_view name;
-  std::array<std::string_view, 3> files;  ///< in the order of preference
+  std::array<std::string_view, 3> files;  ///< in order of preference
   std::string_view packages;
 };
 
@@ -36,7 +36,7 @@ constexpr std::array<KnownAllocator, 3> kKnown{
       {"libtcmalloc_minimal.so.4", "libtcmalloc.so.4", "libtcmalloc_minimal.so"},
       "libtcmalloc-minimal4, gperftools-libs or gperftools"}}};
 
-/// The file that `function` of the dynamic symbol table comes from, links followed; empty if there is none.
+/// The file of the library that defines `function`, symbolic links resolved; empty if unknown.
 std::filesystem::path home_of(const char* function) {
   const void* address = dlsym(RTLD_DEFAULT, function);
   Dl_info info{};
@@ -46,7 +46,7 @@ std::filesystem::path home_of(const char* function) {
   return error ? std::filesystem::path(info.dli_fname) : file;
 }
 
-/// Where malloc comes from if not from the C library.
+/// The library that malloc comes from; empty if that is the C library.
 std::filesystem::path malloc_library() {
   const auto file = home_of("malloc");
   return file == home_of("getenv") ? std::filesystem::path() : file;
@@ -59,8 +59,8 @@ std::optional<std::filesystem::path> existing(const std::filesystem::path& path)
   return file;
 }
 
-/// The folders that libraries are installed in: those that the user names, then those beside the C library. Not by
-/// dlopen(), which allocators refuse for their thread-local memory.
+/// The folders of installed libraries: those of LD_LIBRARY_PATH, then the C library's, then the usual ones. dlopen() would
+/// search them, too, but fails on allocators because of their thread-local storage.
 std::vector<std::filesystem::path> library_folders() {
   std::vector<std::filesystem::path> folders;
   const char* named = std::getenv("LD_LIBRARY_PATH");
@@ -89,14 +89,14 @@ Expected<std::filesystem::path, Failure> find_allocator(std::string_view name) {
         if (auto found = existing(folder / file)) return *found;
       }
     }
-    return Failure{fmt::format("{} is not installed. Its package is called {}; or give the path of its library (.so).",
+    return Failure{fmt::format("{} is not installed. Install its package ({}), or give the path of its library (.so).",
                                name, known.packages)};
   }
   return Failure{fmt::format(
       "unknown allocator \"{}\". Valid: mimalloc, jemalloc, tcmalloc, or the path of a library (.so).", name)};
 }
 
-/// This program's arguments, its name the first, as exec() wants them.
+/// This program's name and arguments, as exec() expects them.
 std::vector<std::string> own_arguments() {
   std::ifstream file("/proc/self/cmdline", std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(file), {}};
@@ -106,9 +106,9 @@ std::vector<std::string> own_arguments() {
   return arguments;
 }
 
-/// Does not return unless it fails; then says why.
+/// Restarts the program with `library` preloaded. Returns only if that fails, and says why.
 Failure restart_with(const std::filesystem::path& library) {
-  // The dynamic linker takes spaces and colons for the ends of names.
+  // The dynamic linker splits LD_PRELOAD at spaces and colons.
   if (library.string().find_first_of(" :") != std::string::npos) {
     return {fmt::format("{}: a path with a space or a colon cannot be preloaded. Copy the library elsewhere.",
                         library.string())};
@@ -124,7 +124,7 @@ Failure restart_with(const std::filesystem::path& library) {
   return {fmt::format("the program could not be started again with {}: {}.", library.string(), std::strerror(errno))};
 }
 
-/// Takes `library` out of the environment again, as it is loaded.
+/// Removes `library` from the environment again, since it is loaded by now.
 void restore_environment(const std::string& library) {
   unsetenv(kRestarted);
   const char* now = std::getenv(kPreload);
@@ -143,7 +143,7 @@ std::optional<Failure> ensure_allocator(std::string_view name) {
   if (!mark) return restart_with(library);
   restore_environment(mark);
   if (malloc_library() == library) return std::nullopt;
-  return Failure{fmt::format("{} was preloaded, but malloc is not its own. Is it an allocator for this machine?",
+  return Failure{fmt::format("{} was preloaded, but provides no malloc. Check that it is an allocator for this machine.",
                              library.string())};
 }
 
@@ -156,7 +156,7 @@ std::string replaced_malloc() { return malloc_library().filename().string(); }
 namespace scenebench {
 
 std::optional<Failure> ensure_allocator(std::string_view) {
-  return Failure{"--allocator works on Linux only: it needs its dynamic linker."};
+  return Failure{"--allocator works on Linux only: it needs LD_PRELOAD."};
 }
 
 std::string replaced_malloc() { return {}; }

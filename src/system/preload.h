@@ -1,4 +1,4 @@
-// Runs the program with another allocator than the C library's, by the dynamic linker's LD_PRELOAD. Linux only.
+// Replaces the C library's allocator by means of the dynamic linker's LD_PRELOAD. Linux only.
 #pragma once
 
 #include <optional>
@@ -9,16 +9,16 @@
 
 namespace scenebench {
 
-/// Makes the allocator called `name` (mimalloc, jemalloc, tcmalloc, or the path of a library) that of this process, by
-/// starting the program again with that library preloaded: then this does not return. Returns nothing where it is the
-/// allocator already, or else why it cannot be had.
+/// Makes `name` (mimalloc, jemalloc, tcmalloc, or the path of a library) the allocator of this process. Restarts the program
+/// with that library preloaded, and so returns only in the restarted program or if it fails. Returns why it failed, or
+/// nothing.
 ///
-/// Programs that this one starts get the environment as it was before, without the preloaded library.
+/// Programs that this one starts get the original environment, without the preloaded library.
 std::optional<Failure> ensure_allocator(std::string_view name);
 
-/// The file name of the library, other than the C library, that this process has malloc from, links followed:
-/// "libjemalloc.so.2". Empty for the C library's own, and where the system does not tell. It is what the dynamic linker
-/// says, whoever preloaded the library.
+/// The file name of the library that replaces the C library's malloc in this process, symbolic links resolved:
+/// "libjemalloc.so.2". Empty if none does, or if the system does not tell. The dynamic linker is asked, so it does not
+/// matter who preloaded the library.
 std::string replaced_malloc();
 
 }  // namespace scenebench

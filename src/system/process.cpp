@@ -11,7 +11,7 @@
 
 #ifdef _WIN32
 #include <windows.h>
-// behind windows.h, which it needs
+// needs windows.h before it
 #include <psapi.h>
 #else
 #include <sys/resource.h>
@@ -40,7 +40,7 @@ namespace {
 
 extern "C" void on_abort(int) { TerminateProcess(GetCurrentProcess(), kAbortedStatus); }
 
-/// A job whose processes are refused memory beyond `bytes`; nullptr where jobs do not keep their limits, as in Wine.
+/// Makes a job that limits the memory of each process to `bytes`; nullptr where jobs ignore their limits, as in Wine.
 HANDLE make_limited_job(std::uint64_t bytes) {
   const HANDLE job = CreateJobObjectW(nullptr, nullptr);
   JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits{}, kept{};
@@ -103,12 +103,12 @@ double cpu_seconds() {
   FILETIME created, ended, kernel, user;
   if (!GetProcessTimes(GetCurrentProcess(), &created, &ended, &kernel, &user)) return 0;
   const auto seconds = [](const FILETIME& time) {
-    return (time.dwHighDateTime * 4294967296.0 + time.dwLowDateTime) * 1e-7;  // it counts 100 ns
+    return (time.dwHighDateTime * 4294967296.0 + time.dwLowDateTime) * 1e-7;  // in units of 100 ns
   };
   return seconds(kernel) + seconds(user);
 }
 
-double cpu_clock_step() { return 1.0 / 64; }  // of the timer interrupt, by which Windows hands out CPU time
+double cpu_clock_step() { return 1.0 / 64; }  // the timer interrupt, by which Windows counts CPU time
 
 #else
 
@@ -140,10 +140,10 @@ std::filesystem::path executable_folder() {
   return error ? std::filesystem::current_path() : path.parent_path();
 }
 
-// As proc(5) says of 5.
+// Writing 5 resets the peak (proc(5)).
 bool restart_peak_memory() { return static_cast<bool>(std::ofstream("/proc/self/clear_refs") << "5" << std::flush); }
 
-// Not getrusage, which on Linux starts from what the process had before exec(): that of a shell, or of a large parent.
+// Not getrusage(): on Linux its peak includes what the process held before exec(), as a copy of a shell or a large parent.
 std::int64_t peak_memory() {
   std::ifstream status("/proc/self/status");
   for (std::string line; std::getline(status, line);) {

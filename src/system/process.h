@@ -1,4 +1,4 @@
-// What the program asks the operating system about itself: arguments, place, memory, CPU time and limits.
+// This process: its arguments, folder, memory, CPU time and limits.
 #pragma once
 
 #include <cstdint>
@@ -8,35 +8,35 @@
 
 namespace scenebench {
 
-/// main()'s arguments without the program's name, in UTF-8 (Windows hands main() those of the system's code page).
+/// main()'s arguments without the program's name, in UTF-8. (On Windows, main() gets them in the system's code page.)
 std::vector<std::string> arguments_of(int argc, char** argv);
 
-/// The folder of the running executable; the current folder where the system does not tell.
+/// The folder of the running executable; the current folder if that is unknown.
 std::filesystem::path executable_folder();
 
-/// For a process that is expected to crash: from now on it leaves no core file, shows no dialogue, and, if
-/// limits_memory(), is refused memory beyond `bytes` of address space (Windows: of committed memory).
+/// For a process that is expected to crash: from now on it leaves no core file and shows no dialogue. If limits_memory(),
+/// allocations beyond `bytes` of address space (Windows: of committed memory) fail.
 void limit_this_process(std::uint64_t bytes);
 
-/// Windows: the status of such a process after abort(), whose own status, 3, is also one of this program's.
+/// Windows: the exit status of such a process after abort(). The usual one, 3, is also an exit status of this program.
 inline constexpr unsigned kAbortedStatus = 0xC0000420;  // STATUS_ASSERTION_FAILURE
 
-/// Not under AddressSanitizer, which reserves terabytes, and not in Wine, which knows no such limit.
+/// Whether limit_this_process() limits memory. Not under AddressSanitizer, which reserves terabytes, nor in Wine.
 bool limits_memory();
 
-/// Makes everything that is printed to stderr from now on go to the end of the file `path`. Returns whether it could.
+/// From now on appends everything printed to stderr to the file `path`. Returns whether that worked.
 bool redirect_stderr(const std::filesystem::path& path);
 
-/// The most physical memory that this process has held so far, in bytes; 0 where the system does not tell.
+/// The most physical memory that this process has held so far, in bytes; 0 if unknown.
 std::int64_t peak_memory();
 
-/// Makes peak_memory() start anew from what is held now; false where the system cannot (it is Linux that can).
+/// Resets peak_memory() to what is held now. Returns whether it could: only Linux can.
 bool restart_peak_memory();
 
-/// The CPU time that this process has used so far, in seconds, all its threads together.
+/// The CPU time that all threads of this process have used so far, in seconds.
 double cpu_seconds();
 
-/// By how much the difference of two cpu_seconds() may be too small: the step of the system's CPU clock, in seconds.
+/// The step of the system's CPU clock, in seconds: a difference of two cpu_seconds() may be too small by this much.
 double cpu_clock_step();
 
 /// Makes a write to a closed pipe or past a file size limit fail with an error instead of ending the program.

@@ -21,13 +21,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-extern char** environ;  // which no header of macOS declares
+extern char** environ;  // no header of macOS declares it
 #endif
 
 namespace scenebench {
 namespace {
 
-// What the systems call by different names.
+// Functions that have different names on the systems.
 #ifdef _WIN32
 int duplicate(int file) { return _dup(file); }
 void duplicate_to(int file, int target) { _dup2(file, target); }
@@ -44,7 +44,7 @@ void set_variable(const std::string& name, const std::string& value) { setenv(na
 void remove_variable(const std::string& name) { unsetenv(name.c_str()); }
 #endif
 
-/// While it lives, a standard stream of this process goes to a file.
+/// Redirects a standard stream of this process to a file during its lifetime.
 class Redirected {
  public:
   Redirected(std::FILE* stream, std::FILE* file) : stream_(stream), original_(duplicate(number_of(stream))) {
@@ -90,7 +90,7 @@ ProgramEnd run_program(const std::filesystem::path& program, const std::vector<s
   for (const std::wstring& argument : quoted) pointers.push_back(argument.c_str());
   pointers.push_back(nullptr);
   const int status = static_cast<int>(_wspawnv(_P_WAIT, program.c_str(), pointers.data()));
-  constexpr int kFirstError = static_cast<int>(0xC0000000);  // from here on statuses are those of uncaught exceptions
+  constexpr int kFirstError = static_cast<int>(0xC0000000);  // statuses from here on are codes of uncaught exceptions
   const auto code = static_cast<unsigned>(status);
   if (status == -1) return {-1, "could not be started"};
   if (status >= 0 || status < kFirstError) return {status, {}};
@@ -127,7 +127,7 @@ ProgramEnd run_program(const std::filesystem::path& program, const std::vector<s
   pass_interrupts_to(child);
   siginfo_t ended{};
   while (waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOWAIT) < 0 && errno == EINTR) continue;
-  pass_interrupts_to(0);  // before the number is free for another process
+  pass_interrupts_to(0);  // before the process id can be reused
   int status = 0;
   while (waitpid(child, &status, 0) < 0) {
     if (errno != EINTR) return {-1, std::strerror(errno)};
@@ -143,7 +143,7 @@ ProgramEnd run_logged(const std::filesystem::path& program, const std::vector<st
   std::FILE* file = open_to_append(log);
   ProgramEnd end;
   {
-    const Redirected output(stdout, file), errors(stderr, file);  // the child has our streams
+    const Redirected output(stdout, file), errors(stderr, file);  // the child inherits our streams
     end = run_program(program, arguments);
   }
   if (file) std::fclose(file);

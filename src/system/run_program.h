@@ -9,25 +9,24 @@
 
 namespace scenebench {
 
-/// The program called `name` in the first folder of the environment's PATH that has one; on Windows `name` with the
-/// ending .exe, .cmd or .bat.
+/// The program `name` in the first folder of PATH that has it; on Windows with the extension .exe, .cmd or .bat.
 std::optional<std::filesystem::path> find_program(std::string_view name);
 
 /// How a program ended.
 struct ProgramEnd {
   int status = -1;  ///< exit status; -1 if it was killed or not started
-  /// What killed it, "Segmentation fault", or why it could not be started; empty if it ended by itself.
+  /// What killed it, such as "Segmentation fault", or why it could not be started; empty if it ended by itself.
   std::string killed_by;
 };
 
-/// Runs `program` with `arguments` and our standard streams, and waits for its end.
+/// Runs `program` with `arguments` and this process's standard streams, and waits for its end.
 ProgramEnd run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments);
 
-/// The same with both output streams at the end of the file `log`.
+/// The same, but appends both output streams to the file `log`.
 ProgramEnd run_logged(const std::filesystem::path& program, const std::vector<std::string>& arguments,
                       const std::filesystem::path& log);
 
-/// Sets an environment variable, for programs that are started while this lives. Must not be nested for one name.
+/// Sets an environment variable for programs that are started while this lives, and then restores it.
 class ScopedVariable {
  public:
   ScopedVariable(std::string name, const std::string& value);

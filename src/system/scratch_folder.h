@@ -5,10 +5,10 @@
 
 namespace scenebench {
 
-/// A new folder for temporary files, which is removed with this.
+/// A new folder for temporary files. The destructor removes it.
 class ScratchFolder {
  public:
-  /// Throws std::filesystem::filesystem_error if the system has no room for temporary files.
+  /// Throws std::filesystem::filesystem_error if the folder cannot be made.
   ScratchFolder();
   ~ScratchFolder();
   ScratchFolder(const ScratchFolder&) = delete;

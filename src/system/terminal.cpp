@@ -28,7 +28,7 @@ bool is_terminal(int stream) {
 #endif
 }
 
-/// 0 when the system does not tell.
+/// The columns of the terminal; 0 if unknown.
 int system_width() {
 #ifdef _WIN32
   CONSOLE_SCREEN_BUFFER_INFO console;
@@ -46,10 +46,10 @@ int system_width() {
 
 UINT console_code_page = 0;  // before prepare_console()
 
-/// The console outlives the program, and what runs in it next may count on its code page.
+/// The console outlives the program, and the next program in it may rely on its code page.
 void restore_console() { SetConsoleOutputCP(console_code_page); }
 
-/// Consoles before Windows 11's terminal print escape sequences unless asked not to.
+/// Consoles before Windows 11's terminal print escape sequences as text unless told to interpret them.
 void interpret_escapes(DWORD stream) {
   const HANDLE console = GetStdHandle(stream);
   DWORD mode = 0;

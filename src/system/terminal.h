@@ -3,7 +3,7 @@
 
 namespace scenebench {
 
-/// Whether the stream is a terminal that a person looks at (TERM=dumb counts as none).
+/// Whether the stream is a terminal (TERM=dumb counts as none).
 bool stdout_is_terminal();
 bool stderr_is_terminal();
 
@@ -13,8 +13,8 @@ bool stdout_wants_colour();
 /// Columns to fill on stdout: a terminal's own size, else COLUMNS, else 80; for a pipe or file COLUMNS, else no limit.
 int stdout_width();
 
-/// On Windows: lets the console show UTF-8 and colours until the program ends, and writes the same bytes to stdout as
-/// everywhere else, without CR before line breaks. Call it once, before any output. Does nothing elsewhere.
+/// On Windows: makes the console show UTF-8 and colours until the program ends, and stdout write the same bytes as on other
+/// systems, without CR before line breaks. Call it once, before any output. Does nothing elsewhere.
 void prepare_console();
 
 }  // namespace scenebench

@@ -17,7 +17,7 @@
 namespace scenebench {
 namespace {
 
-// What the signal's handler, or the thread, reads when the time is up.
+// Read by the signal handler, or on Windows by the thread, when the time is up.
 std::array<char, 1000> last_words;
 std::atomic<std::size_t> last_words_size{0};
 std::atomic<int> last_status{0};
@@ -66,7 +66,7 @@ void disarm_watchdog() { deadline = 0; }
 namespace {
 
 extern "C" void on_alarm(int) {
-  // Nothing can be done about words that do not reach stderr.
+  // A failed write cannot be reported.
   const auto written = write(STDERR_FILENO, last_words.data(), last_words_size);
   static_cast<void>(written);
   _exit(last_status);
@@ -77,7 +77,7 @@ extern "C" void on_alarm(int) {
 void arm_watchdog(unsigned seconds, std::string_view message, int status) {
   static const auto before = std::signal(SIGALRM, on_alarm);
   static_cast<void>(before);
-  alarm(0);  // the words are not to be read while they change
+  alarm(0);  // the handler must not read the message while it changes
   prepare(message, status);
   alarm(seconds);
 }

@@ -1,4 +1,4 @@
-// Arguments that have a meaning of their own in a command line of Windows.
+// Arguments with characters that are special in a Windows command line.
 #include "system/command_line.h"
 
 #include <gtest/gtest.h>
@@ -42,7 +42,7 @@ TEST(CommandLine, HasTheProgramAsItIs) {
   EXPECT_TRUE(quoted_program(L"C:\\odd\\") == L"\"C:\\odd\\\"") << "no backslash escapes anything there";
 }
 
-/// What programs must be told whole, on every system.
+/// Arguments that must reach programs unchanged on every system.
 const std::vector<std::string> kAwkward{"", "C:\\out\\", "a b\\", "say \"x\"", "a\\\"b", "a\\\\\"", "\\", "\"", "\"\"", ""};
 
 /// What say_arguments.cpp prints.

@@ -1,4 +1,4 @@
-// What this process asks the system about itself, and how it runs others.
+// Facts about this process, and running other programs.
 #include "system/process.h"
 
 #include <benchmark/benchmark.h>

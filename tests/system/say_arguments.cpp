@@ -1,4 +1,4 @@
-// Prints its arguments, each in a line of its own and in brackets. Ends with their number as its status.
+// Prints each argument in brackets on its own line. Exits with their number as its status.
 #include <cstdio>
 
 int main(int argc, char** argv) {
