@@ -3,7 +3,7 @@
 namespace scenebench::docs {
 namespace {
 
-/// Element `i` of the list: the published constants, each moved by `i` as the published benchmark moves them.
+/// Element `i` of the list: the published constants, each number increased by `i` as in the published benchmark.
 FooBar make_foobar(unsigned i) {
   FooBar result;
   result.sibling.parent.id = 0xABADCAFEABADCAFEu + i;

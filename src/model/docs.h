@@ -39,7 +39,7 @@ struct FooBarContainer {
   std::string location;
 };
 
-/// The shape's root struct, as the generated translation units of codecs name it.
+/// The shape's root struct, under the name that codecs' generated translation units use.
 using Root = FooBarContainer;
 
 /// The one object of the workload `docs`, with the values of the published benchmark.

@@ -1,5 +1,5 @@
-// Later versions of shape docs, each of which differs from it by one change. What is new is an optional part, as data
-// of the first version have none of it.
+// Later versions of shape docs. Each differs from it by one change. New parts are optional, because data of the first
+// version lacks them.
 #pragma once
 
 #include <concepts>
@@ -119,7 +119,7 @@ SB_DESCRIBE(docs_versions::MadeOptional, SB_FIELD(list), SB_FIELD(initialized), 
 SB_DESCRIBE(docs_versions::Place, SB_FIELD(location));
 SB_DESCRIBE(docs_versions::Nested, SB_FIELD(list), SB_FIELD(initialized), SB_FIELD(fruit), SB_FIELD(place));
 
-// A version of a shape bears the shape's name, in formats that write it down.
+// Formats that write the name of the shape write the same one for every version.
 template <docs_versions::LaterDocs Version>
 inline constexpr std::string_view shape_name<Version> = "docs";
 

@@ -5,7 +5,7 @@
 namespace scenebench::document {
 namespace {
 
-/// std::in_range, which takes no character types, which some of the exact-width types may be.
+/// Stores `number` if T can hold it. (std::in_range rejects character types, and an exact-width type may be one.)
 template <class T>
 bool store(std::int64_t number, T& to) {
   to = static_cast<T>(number);
@@ -15,7 +15,7 @@ bool store(std::int64_t number, T& to) {
 template <Described T>
 bool read_fields(const Map& map, T& to);
 
-/// Whether `value` is a T, which it then is copied to.
+/// Copies `value` to `to` if it is a T; returns whether it is.
 template <class T>
 bool read(const Value& value, T& to) {
   if constexpr (List<T>) {
@@ -34,7 +34,7 @@ bool read(const Value& value, T& to) {
   }
 }
 
-/// A field that may be absent, or null, which comes to the same.
+/// Reads an optional field. Null counts as absent.
 template <Optional T>
 bool read_optional(const Value& value, T& to) {
   return std::holds_alternative<std::nullptr_t>(value.content) || read(value, to.emplace());

@@ -1,5 +1,5 @@
-// The application's own structs of the documents that have the shape of json-benchmarks' data: what phase typed makes
-// of them. A document's other form, the tree, is in document.h.
+// The application's own structs for the documents with the shape of json-benchmarks' data. Phase typed decodes to them. The
+// other form of a document, the tree, is in document.h.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 
 namespace scenebench::document {
 
-/// A place of the document `cities`, which is a list of them.
+/// A place in the document `cities`, which is a list of places.
 struct City {
   std::string city;
   std::vector<double> loc;
@@ -23,7 +23,7 @@ struct City {
   std::string state, id;
 };
 
-/// Whose a repository is.
+/// The owner of a repository.
 struct Owner {
   std::string login;
   std::int64_t id = 0;
@@ -34,7 +34,7 @@ struct Owner {
       repos_url, events_url, received_events_url, type;
 };
 
-/// A repository of the document `repos`, which is a list of them; its forks, in it, have none themselves.
+/// A repository in the document `repos`, which is a list of them. It contains its forks, which have none themselves.
 struct Repo {
   std::int64_t id = 0;
   std::string name, full_name;
@@ -101,17 +101,17 @@ struct Response {
   Headers headers;
 };
 
-/// The structs of one document, whichever it is.
+/// The structs of any one of these documents.
 struct Structs {
   std::variant<std::vector<City>, std::vector<Repo>, User, Response> root;
 };
 
-/// The structs of the document of that name, read from its tree by looking each field up: what codecs' are compared
-/// with, made without anything that they are made with. Nothing if no document of that name has structs, or `tree`
-/// does not fit them: a field is missing or of another type, or there is one more.
+/// Makes the structs of the document called `name` from its tree by looking up each field. The structs that codecs make are
+/// compared with these, so this shares no code with them. Returns nothing if that document has no structs, or if `tree` does
+/// not fit them: a field is missing, unknown or of another type.
 std::optional<Structs> structs_of(std::string_view name, const Value& tree);
 
-// As for whole objects of any other shape (model/shapes.h); fields in canonical order, whatever that of the tree was.
+// As model/shapes.h for the other shapes. Fields come in canonical order, whatever their order in the tree.
 Record record_of(const Structs& structs);
 std::uint64_t sum_of(const Structs& structs);
 std::string path_of(const Structs& structs, std::size_t index);

@@ -9,7 +9,7 @@ namespace {
 const Array* array_in(const Value& value) { return std::get_if<Array>(&value.content); }
 const Map* map_in(const Value& value) { return std::get_if<Map>(&value.content); }
 
-/// Copies values until `left` is used up.
+/// Copies at most `left` nodes, and subtracts them from `left`.
 Value copy_head(const Value& value, std::size_t& left) {
   if (left > 0) --left;
   if (const Array* array = array_in(value)) {

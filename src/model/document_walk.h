@@ -1,4 +1,4 @@
-// The canonical walk of a document, and what else the program does with whole trees.
+// The canonical walk of a document, and other functions over whole trees.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace scenebench {
 
-/// Hands an integer that is not negative to `sink` in the one form that it has in a document.
+/// Passes a non-negative integer to `sink` in its only form in a document (see Value).
 template <class Sink>
 void hand_natural(std::uint64_t value, Sink& sink) {
   constexpr std::uint64_t kLargest = std::numeric_limits<std::int64_t>::max();
@@ -20,7 +20,7 @@ void hand_natural(std::uint64_t value, Sink& sink) {
 
 namespace document {
 
-/// Documents have no more arrays and maps within each other than this: what walks, copies or frees them may recurse.
+/// The deepest nesting of arrays and maps in a document. Thanks to this limit, walks, copies and destructors may recurse.
 inline constexpr std::size_t kMaxDepth = 256;
 
 template <class Sink>
@@ -64,16 +64,16 @@ void walk_fields(const Value& value, Sink& sink) {
   }
 }
 
-/// Null, booleans, numbers and strings, arrays and maps that `value` consists of, keys not counted.
+/// The number of nodes in `value`, itself included: nulls, booleans, numbers, strings, arrays and maps, but not keys.
 std::size_t nodes_of(const Value& value);
 
-/// How many arrays and maps are within each other in `value`, itself included; 0 if it is neither.
+/// How deep arrays and maps are nested in `value`, itself included; 0 if it is neither.
 std::size_t depth_of(const Value& value);
 
 /// `value` with the entries of every map in the order of their keys' bytes.
 Value sorted_by_key(Value value);
 
-/// The first `nodes` nodes of `value` in the order of its walk, or somewhat fewer: a document like it, but smaller.
+/// A smaller document like `value`: its first `nodes` nodes in the order of the walk, or somewhat fewer.
 Value head_of(const Value& value, std::size_t nodes);
 
 }  // namespace document

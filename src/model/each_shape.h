@@ -1,9 +1,9 @@
-// The shapes. What is made for each of them alike is written once, by way of this list.
+// The list of the shapes, for code that is the same for each of them.
 #pragma once
 
 #include "model/docs.h"
 #include "model/document.h"
 #include "model/scene.h"
 
-/// DO(shape) for each shape, whose namespace and name is `shape`, and whose root struct is shape::Root.
+/// DO(shape) for each shape. `shape` is its name and its namespace; its root struct is shape::Root.
 #define SCENEBENCH_EACH_SHAPE(DO) DO(docs) DO(scene) DO(document)

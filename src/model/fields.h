@@ -15,24 +15,24 @@
 
 namespace scenebench {
 
-/// One field: its name in every text format, and where it lives. `name.data()` ends in NUL (it views a literal).
+/// One field: its name in every text format, and its member. `name.data()` is NUL-terminated (it views a literal).
 template <class Struct, class Member>
 struct Field {
   std::string_view name;
   Member Struct::*member;
 };
 
-/// What is known of the fields of a struct of a shape: `fields`, a constexpr tuple of Field in canonical order. Its
-/// specialisations call the struct T, and SB_DESCRIBE writes them.
+/// Describes the fields of a struct of a shape: `fields` is a constexpr tuple of Field in canonical order. SB_DESCRIBE
+/// writes the specialisations, in which T is the struct.
 template <class T>
 struct Description;
 
-// No template of C++20 can spell a member's name, so macros do, and a name is written once:
+// Macros, because no C++20 template can spell a member's name. Each name is written once:
 //
 //   SB_DESCRIBE(Camera, SB_FIELD(fov), SB_FIELD_AS("near", near_plane));
 //
-// They start with SB_ as the whole word would be longer than most names, and FIELD alone is a name in other libraries'
-// headers.
+// The prefix is SB_, because the project's whole name would be longer than most fields' names. FIELD alone is taken in the
+// headers of other libraries.
 #define SB_DESCRIBE(type, ...)                       \
   template <>                                        \
   struct Description<type> {                         \
@@ -92,7 +92,7 @@ constexpr bool all_fields(Visitor&& visit) {
   return std::apply([&](const auto&... field) { return (visit(field) && ...); }, Description<T>::fields);
 }
 
-/// A sink that wants to know where in the object it is (see `path_of`).
+/// A sink that is told its place in the object (see `path_of`).
 template <class Sink>
 concept TracksPath = requires(Sink& sink) {
   sink.enter(std::string_view{});
@@ -100,12 +100,11 @@ concept TracksPath = requires(Sink& sink) {
   sink.leave();
 };
 
-/// The canonical walk: hands every value of `value` to `sink`, depth first, fields in the order of the description.
+/// The canonical walk: passes every value in `value` to `sink`, depth first, fields in the order of the description.
 ///
 /// Scalars and enumerations arrive as `sink.value(v)` in their exact type (enumerations as their underlying type),
 /// strings as `sink.text(view)`, optional parts as `sink.present(bool)` followed by the part if it is there, and lists
-/// as their elements followed by `sink.count(n)` (after, so that a streaming reader need not know the length
-/// beforehand).
+/// as their elements followed by `sink.count(n)` (last, because a streaming reader may not know the length before).
 template <class T, class Sink>
 void walk_fields(const T& value, Sink& sink) {
   if constexpr (Scalar<T>) {

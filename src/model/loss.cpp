@@ -17,7 +17,7 @@
 namespace scenebench {
 namespace {
 
-/// The nearest T to `value` written with `digits` digits: after the point if `format` is fixed, altogether if it is
+/// `value` written with `digits` digits and read back. They count after the point if `format` is fixed, in all if it is
 /// general.
 template <class T>
 T through_text(T value, std::chars_format format, int digits) {
@@ -36,19 +36,19 @@ std::string describe(const Loss& loss) {
   if (loss.float_decimals >= 0) add(fmt::format("keeps {} decimals of a float", loss.float_decimals));
   if (loss.double_decimals >= 0) add(fmt::format("keeps {} decimals of a double", loss.double_decimals));
   if (loss.significant_digits >= 0) add(fmt::format("keeps {} digits of a float or a double", loss.significant_digits));
-  if (loss.zero_sign) add("gives -0.0 back as 0.0");
+  if (loss.zero_sign) add("returns -0.0 as 0.0");
   if (loss.double_ulps > 0) {
-    add(fmt::format("gives some doubles back off by up to {} units in the last place", loss.double_ulps));
+    add(fmt::format("returns some doubles off by up to {} units in the last place", loss.double_ulps));
   }
   if (loss.largest_as_infinity > 0) {
-    add(fmt::format("gives the {} largest doubles back as infinity", loss.largest_as_infinity));
+    add(fmt::format("returns the {} largest doubles as infinity", loss.largest_as_infinity));
   }
   if (loss.integers_as_doubles) add("keeps integers as doubles, which rounds those beyond 2^53");
-  if (loss.integers_as_fewest_digits) add("writes the fewest digits of such integers, with zeros behind them");
+  if (loss.integers_as_fewest_digits) add("writes such integers with the fewest digits, then zeros");
   if (loss.key_order) add("does not keep the order of keys in documents");
-  if (loss.whole_doubles) add("gives doubles of documents without a fraction back as integers");
-  if (loss.wide_as_signed) add("gives integers of documents above 2^63 - 1 back as negative ones");
-  if (loss.wide_as_double) add("gives integers of documents beyond 2^63 - 1 either way back as doubles");
+  if (loss.whole_doubles) add("returns whole doubles of documents as integers");
+  if (loss.wide_as_signed) add("returns integers of documents above 2^63 - 1 as negative ones");
+  if (loss.wide_as_double) add("returns integers of documents beyond +-(2^63 - 1) as doubles");
   return text;
 }
 
@@ -58,13 +58,13 @@ constexpr double kTwoTo63 = 9223372036854775808.0;
 
 bool is_wide_integer(Kind kind) { return kind == Kind::i64 || kind == Kind::u64; }
 
-/// The number that an event of kind i64 or u64 has.
+/// The double nearest to the integer of an event of kind i64 or u64.
 double nearest_double(const Event& event) {
   return event.kind == Kind::i64 ? static_cast<double>(static_cast<std::int64_t>(event.bits))
                                  : static_cast<double>(event.bits);
 }
 
-/// A whole number as the fewest digits that tell it from other doubles, and zeros behind them; the largest T if it is more.
+/// `whole` written with the fewest digits that distinguish it from other doubles, then zeros; clamped to the range of T.
 template <class T>
 T of_fewest_digits(double whole) {
   std::array<char, 32> buffer;
@@ -81,8 +81,8 @@ T of_fewest_digits(double whole) {
   return sign ? std::numeric_limits<T>::min() : std::numeric_limits<T>::max();
 }
 
-/// An integer of 64 bits that the library holds as a double. One that would be beyond its type is the type's largest;
-/// in a document, where the type is a matter of the value, it is the double.
+/// Changes a 64-bit integer that the library holds as a double. If it rounds to more than its type holds, it becomes the
+/// type's largest. In documents, where the value decides the type, it becomes a double.
 void hold_as_double(Event& event, const Loss& loss) {
   if (!loss.integers_as_doubles || !is_wide_integer(event.kind)) return;
   const double held = nearest_double(event);
@@ -100,7 +100,7 @@ void hold_as_double(Event& event, const Loss& loss) {
   }
 }
 
-/// A number of a document whose type the library does not keep.
+/// Changes a number of a document whose type the library does not keep.
 void change_type(Event& event, const Loss& loss) {
   if (event.kind == Kind::f64 && loss.whole_doubles) {
     const double value = std::bit_cast<double>(event.bits);
@@ -119,7 +119,7 @@ void change_type(Event& event, const Loss& loss) {
   }
 }
 
-/// A float or a double of which so many digits are kept, all of them if that is negative.
+/// Rounds a float or a double to the digits that are kept: all of them if their number is negative.
 void keep_digits(Event& event, std::chars_format format, int of_float, int of_double) {
   if (event.kind == Kind::f32 && of_float >= 0) {
     const auto value = std::bit_cast<float>(static_cast<std::uint32_t>(event.bits));
@@ -129,7 +129,7 @@ void keep_digits(Event& event, std::chars_format format, int of_float, int of_do
   }
 }
 
-/// Of two counts of digits kept, -1 for all.
+/// The smaller of two numbers of digits kept. -1 stands for all.
 int fewer_digits(int one, int other) { return one < 0 || other < 0 ? std::max(one, other) : std::min(one, other); }
 
 }  // namespace
@@ -163,21 +163,21 @@ Event after_loss(Event event, const Loss& loss) {
 
 namespace {
 
-/// The pattern of the double that the library holds for `event`; nothing if it holds none.
+/// The bits of the double that the library holds for `event`; nothing if it holds none.
 std::optional<std::uint64_t> held_bits(const Event& event, const Loss& loss) {
   if (event.kind == Kind::f64) return event.bits;
   if (loss.integers_as_doubles && is_wide_integer(event.kind)) return bits_of(nearest_double(event));
   return std::nullopt;
 }
 
-/// Whether two patterns of doubles, one of them infinite, are those of a number and what it may become.
+/// Whether `actual` is infinity and `expected` a double that may become it, both given as bits.
 bool agree_at_infinity(std::uint64_t expected, std::uint64_t actual, const Loss& loss) {
-  // Infinity's pattern follows that of the largest double.
+  // Infinity's bits, as an integer, follow those of the largest double.
   return std::isinf(std::bit_cast<double>(actual)) && expected < actual &&
          actual - expected <= static_cast<std::uint64_t>(loss.largest_as_infinity);
 }
 
-/// Whether `actual` is what `expected` may come back as.
+/// Whether `expected` may come back as `actual`.
 bool agree(const Event& expected, const Event& actual, const Loss& loss) {
   if (expected == actual) return true;
   if (!loss.changes_events()) return false;
@@ -190,7 +190,7 @@ bool agree(const Event& expected, const Event& actual, const Loss& loss) {
   if (!one || !other) return false;
   const auto infinite = [](std::uint64_t bits) { return std::isinf(std::bit_cast<double>(bits)); };
   if (infinite(*one) || infinite(*other)) return agree_at_infinity(*one, *other, loss);
-  // Of doubles that have the same sign, the patterns are as far apart as the numbers, in units in the last place.
+  // For doubles of the same sign, the difference of the bits is the distance in units in the last place.
   const std::uint64_t apart = *one > *other ? *one - *other : *other - *one;
   return apart <= static_cast<std::uint64_t>(loss.double_ulps);
 }

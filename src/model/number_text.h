@@ -1,4 +1,4 @@
-// Numbers from text, where a library leaves them to others.
+// Reads numbers from text, for libraries that do not do so themselves.
 #pragma once
 
 #include <array>
@@ -15,12 +15,12 @@ namespace scenebench {
 
 namespace detail {
 
-/// For floats where the standard library has no std::from_chars for them (libc++ before 20): std::strtod, which needs a
-/// NUL behind the text, and also takes hexadecimal digits, white space, a plus sign and numbers out of range.
-/// The program never leaves the locale "C", whose decimal point is the right one.
+/// Reads a float where the standard library has no std::from_chars for floats (libc++ before 20). std::strtod needs a NUL
+/// after the text. It also accepts hexadecimal digits, white space, a plus sign and numbers out of range, so these are
+/// rejected here. The program never leaves the locale "C", whose decimal point is the right one.
 template <std::floating_point T>
 bool read_float(std::string_view text, T& value) {
-  std::array<char, 512> copy;  // more digits than any number that a writer of floats makes
+  std::array<char, 512> copy;  // longer than any number that a writer of floats makes
   if (text.empty() || text.size() >= copy.size()) return false;
   if (text.find_first_of(" \t\n\v\f\rxX") != text.npos || text.front() == '+') return false;
   std::memcpy(copy.data(), text.data(), text.size());
@@ -37,8 +37,8 @@ bool read_float(std::string_view text, T& value) {
 
 }  // namespace detail
 
-/// Reads a number that must be the whole of `text`, and in T's range; false for anything else. By std::from_chars,
-/// wherever there is one.
+/// Reads a number, which must be the whole of `text` and in T's range; false for anything else. Uses std::from_chars where
+/// it exists.
 template <Scalar T>
 bool read_number(std::string_view text, T& value) {
   if constexpr (requires(const char* at) { std::from_chars(at, at, value); }) {

@@ -1,4 +1,4 @@
-// The single fields that the phases decode-one and update-one are about.
+// The single field that phase decode-one reads, and the one that update-one changes.
 #pragma once
 
 #include <cstddef>
@@ -10,13 +10,13 @@
 
 namespace scenebench {
 
-/// Where a text field is: in the root itself (`list` is empty), or in one element of a list of the root's.
+/// The place of a string field: in the root itself (`list` is empty), or in one element of a list in the root.
 struct TextPath {
   std::string_view list;
   std::string_view field;
-  bool middle = false;  ///< the list's middle element, number size / 2; otherwise its first
+  bool middle = false;  ///< the list's middle element, at size / 2; otherwise its first
 
-  /// The element's number in a list of `size` elements.
+  /// The element's index in a list of `size` elements.
   std::size_t element(std::size_t size) const { return middle ? size / 2 : 0; }
 };
 
@@ -28,11 +28,11 @@ inline constexpr TextPath kOneField<docs::FooBarContainer>{"", "location"};
 template <>
 inline constexpr TextPath kOneField<scene::Scene>{"entities", "name", true};
 
-/// Whether the phases decode-one and update-one are defined for the shape: documents have no fields that are known.
+/// Whether the phases decode-one and update-one are defined for the shape: documents have no known fields.
 template <class Shape>
 concept HasOneField = !kOneField<Shape>.field.empty();
 
-/// Where `value` has it; nullptr if it has not, as it is in a list that is empty.
+/// That field in `value`; nullptr if its list is empty.
 inline const std::string* one_field(const docs::FooBarContainer& value) { return &value.location; }
 inline const std::string* one_field(const scene::Scene& value) {
   return value.entities.empty() ? nullptr : &value.entities[value.entities.size() / 2].name;
@@ -46,7 +46,7 @@ inline constexpr TextPath kUpdatedField<docs::FooBarContainer>{"list", "name"};
 template <>
 inline constexpr TextPath kUpdatedField<scene::Scene>{"entities", "name", true};
 
-/// Where `value` has it; nullptr if it has not, as the list is empty.
+/// That field in `value`; nullptr if its list is empty.
 inline std::string* updated_field(docs::FooBarContainer& value) {
   return value.list.empty() ? nullptr : &value.list.front().name;
 }
@@ -54,7 +54,7 @@ inline std::string* updated_field(scene::Scene& value) {
   return value.entities.empty() ? nullptr : &value.entities[value.entities.size() / 2].name;
 }
 
-/// What update-one changes it to. `.data()` ends in NUL.
+/// Its new value. `.data()` is NUL-terminated.
 inline constexpr std::string_view kUpdatedText = "bob";
 
 }  // namespace scenebench

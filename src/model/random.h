@@ -6,7 +6,7 @@
 
 namespace scenebench {
 
-/// A seed that differs from run to run, of the system's making. Throws what std::random_device throws if there is none.
+/// A seed from the system, different in every run. Throws what std::random_device throws if it fails.
 std::uint64_t random_seed();
 
 /// SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", OOPSLA 2014).

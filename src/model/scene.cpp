@@ -1,5 +1,5 @@
-// The scene generator: plausible data, not noise. Only IEEE-exact operations (+ - * / sqrt), so that every platform
-// makes the same bytes; the build turns floating-point contraction off for this file's target.
+// The scene generator: plausible data, not noise. Uses only IEEE-exact operations (+ - * / sqrt), so that every platform
+// makes the same bytes. The build turns floating-point contraction off for this file's target.
 #include "model/scene.h"
 
 #include <fmt/format.h>
@@ -14,8 +14,7 @@
 namespace scenebench::scene {
 namespace {
 
-// Shared prefixes, as game assets have; non-ASCII UTF-8 in one, two, three and four bytes; what JSON and XML must
-// escape.
+// Shared prefixes as in game assets, UTF-8 characters of one to four bytes, and characters that JSON and XML must escape.
 constexpr std::array<std::string_view, 12> kEntityNames{
     "props/crate_wood",        "props/crate_metal",   "props/barrel",
     "enemies/goblin_scout",    "enemies/goblin_mage", "npc/Zoë",
@@ -88,8 +87,8 @@ Mesh mesh(Random& random, std::uint32_t index, std::uint32_t materials) {
   m.material = static_cast<std::uint16_t>(random.below(materials));
   m.bounds.min = {-5, -5, -5};
   m.bounds.max = {5, 5, 5};
-  const std::uint32_t spread = random.below(577);                // 24 to 600 vertices; the product of two draws
-  const std::uint32_t vertices = 24 + random.below(spread + 1);  // makes small meshes the common case
+  const std::uint32_t spread = random.below(577);                // 24 to 600 vertices: two nested draws
+  const std::uint32_t vertices = 24 + random.below(spread + 1);  // make small meshes the common case
   m.positions.reserve(vertices * std::size_t{3});
   for (std::uint32_t i = 0; i < vertices * 3; ++i) m.positions.push_back(centimetres(random, 500));
   const std::uint32_t triangles = vertices / 2;
@@ -130,7 +129,7 @@ void fill_scalars(Entity& e, Random& random, std::uint32_t index) {
   if (random.one_in(50)) e.spawned_at_us = std::numeric_limits<std::int64_t>::min() + index;
 }
 
-/// Entity `index` hangs under one of the 16 before it; one in twelve is a root. That makes trees deeper than 4.
+/// The parent of entity `index`: one of the 16 before it, or -1 for one root in twelve. That makes trees deeper than 4.
 std::int32_t parent_of(Random& random, std::uint32_t index) {
   if (index == 0 || (index > 5 && random.one_in(12))) return -1;
   if (index <= 5) return static_cast<std::int32_t>(index) - 1;

@@ -103,7 +103,7 @@ struct Scene {
   std::vector<Entity> entities;
 };
 
-/// The shape's root struct, as the generated translation units of codecs name it.
+/// The shape's root struct, under the name that codecs' generated translation units use.
 using Root = Scene;
 
 /// A plausible scene of `entities` entities; the same arguments make the same scene on every platform.

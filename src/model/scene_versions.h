@@ -1,5 +1,5 @@
-// Later versions of shape scene, each of which differs from it by one change; as those of docs (docs_versions.h), but
-// of a larger object, whose readers have more to lose.
+// Later versions of shape scene. Each differs from it by one change, like those of docs (docs_versions.h), but in a larger
+// object, of which a reader can lose more.
 #pragma once
 
 #include <concepts>
@@ -25,10 +25,10 @@ struct Added : scene::Scene {
   std::optional<Fog> fog;
 };
 
-/// A field removed: `time`, which is no part of the version any more.
+/// A field removed: `time`. It is inherited, but not described.
 struct Removed : scene::Scene {};
 
-/// A field widened: `version` from 32 to 64 bits. Stands in for the one of 32.
+/// A field widened: `version` from 32 to 64 bits. Described in place of the inherited one.
 struct Widened : scene::Scene {
   std::uint64_t wide_version = 0;
 };
@@ -40,7 +40,7 @@ struct Renamed : scene::Scene {};
 struct EnumAdded : scene::Scene {};
 inline constexpr auto kDisc = static_cast<scene::LightKind>(4);
 
-/// A required part made optional: `camera`. Stands in for the one that is always there.
+/// A required part made optional: `camera`. Described in place of the inherited one.
 struct MadeOptional : scene::Scene {
   std::optional<scene::Camera> maybe_camera;
 };
@@ -59,7 +59,7 @@ struct Nested : scene::Scene {
 template <class T>
 concept LaterScene = std::derived_from<T, scene::Scene> && !std::same_as<T, scene::Scene>;
 
-/// The fields of scene::Scene from number `first` to before `last`, as such of Version, which derives from it.
+/// The fields [first, last) of scene::Scene, as fields of Version, which derives from it.
 template <class Version, std::size_t first, std::size_t last>
 constexpr auto scene_fields() {
   return []<std::size_t... i>(std::index_sequence<i...>) {
@@ -127,7 +127,7 @@ struct Description<scene_versions::Nested> {
                      scene_versions::scene_fields<T, 5, 9>());
 };
 
-// A version of a shape bears the shape's name, in formats that write it down.
+// Formats that write the name of the shape write the same one for every version.
 template <scene_versions::LaterScene Version>
 inline constexpr std::string_view shape_name<Version> = "scene";
 

@@ -1,5 +1,5 @@
-// What the harness asks of a whole object of any shape. Compiled once, in shapes.cpp: in every codec's units it would
-// take most of the time that the file takes to build.
+// Functions over a whole object of any shape. Compiled once, in shapes.cpp: compiled with every codec, they would take most
+// of its build time.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ std::uint64_t sum_of(const Shape& value);
 template <class Shape>
 std::string path_of(const Shape& value, std::size_t index);
 
-/// Copies of `values`, at addresses of their own.
+/// Copies of `values` at other addresses.
 template <class Shape>
 std::vector<Shape> copies_of(const std::vector<Shape>& values);
 

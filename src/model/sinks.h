@@ -1,4 +1,4 @@
-// Sinks: what receives a walk. `Sum` is the timed one; `Record` proves.
+// Sinks receive the events of a walk. `Sum` is the timed one; `Record` keeps them for exact comparison.
 #pragma once
 
 #include <bit>
@@ -16,7 +16,7 @@
 
 namespace scenebench {
 
-/// The T that starts at `at`, whatever its alignment.
+/// Loads a T from `at`, at any alignment.
 template <class T>
 std::uint64_t word_at(const char* at) {
   T value;
@@ -24,8 +24,8 @@ std::uint64_t word_at(const char* at) {
   return value;
 }
 
-/// Reads every byte of `text` and adds it up: any other byte makes another sum. Eight bytes at a time; the last ones by
-/// a load that overlaps the one before, which is cheaper than asking how many are left.
+/// Adds up every byte of `text`: a change of any one byte changes the sum. Reads eight bytes at a time. The last load
+/// overlaps the one before it, which is cheaper than a branch on the number of bytes left.
 SCENEBENCH_INLINED std::uint64_t sum_of_bytes(std::string_view text) {
   const char* at = text.data();
   const std::size_t size = text.size();
@@ -53,24 +53,24 @@ constexpr std::uint64_t bits_of(T value) {
 }
 
 /// The timed sink: reads every bit of every value and every byte of every string, and does as little else as possible.
-/// It only adds, so that it costs about an instruction a value; order and position are `Record`'s business.
+/// It only adds, so that it costs about one instruction a value. `Record` checks order and position.
 class Sum {
  public:
   template <Scalar T>
   void value(T v) {
     total_ += bits_of(v);
   }
-  /// In line, as link-time optimisation would make it a call for some codecs and not for others.
+  /// Inlined, because link-time optimisation would make it a call for some codecs and not for others.
   SCENEBENCH_INLINED void text(std::string_view v) { total_ += sum_of_bytes(v); }
   void count(std::size_t n) { total_ += n; }
   void present(bool there) { total_ += there ? 1 : 0; }
 
-  // Of documents (model/document_walk.h) alone:
+  // For documents only (model/document_walk.h):
   void null() { total_ += kNullBits; }
   void key(std::string_view v) { text(v); }
   void members(std::size_t n) { total_ += n; }
 
-  /// What a null adds up as: nothing could be told apart from not having been read.
+  /// What a null adds. Not 0, or an unread null would go unnoticed.
   static constexpr std::uint64_t kNullBits = 1;
 
   std::uint64_t total() const { return total_; }
@@ -79,7 +79,7 @@ class Sum {
   std::uint64_t total_ = 0;
 };
 
-/// What one event of a walk was.
+/// The kind of an event of a walk.
 enum class Kind : std::uint8_t {
   boolean,
   i8,
@@ -125,18 +125,18 @@ constexpr Kind kind_of() {
 struct Event {
   Kind kind;
   std::uint64_t bits = 0;      ///< not used by text and key
-  std::string_view text = {};  ///< used by text and key alone; somebody else's
+  std::string_view text = {};  ///< used only by text and key; not owned
 
   bool operator==(const Event&) const = default;
 };
 
-/// The event as a reader would write it: `3.5 (f32)`, `"Hello" (text)`.
+/// The event for people: `3.5 (f32)`, `"Hello" (text)`.
 std::string to_string(const Event& event);
 
-/// Keeps every event of a walk, exactly, and in little room: a large document has a hundred million.
+/// Keeps every event of a walk, exactly and compactly: a large document has a hundred million.
 class Record {
  public:
-  /// Goes through the events from the first on; their texts are valid while the Record is as it is.
+  /// Iterates over the events from the first on. Their texts are valid until the Record changes.
   class Iterator {
    public:
     using iterator_category = std::input_iterator_tag;
@@ -152,16 +152,16 @@ class Record {
 
    private:
     friend class Record;
-    /// `index` is 0 or the record's size(): where texts begin in between is known by going there.
+    /// `index` must be 0 or the record's size(): only iterating finds where texts begin in between.
     Iterator(const Record& record, std::size_t index) : record_(&record), index_(index) {}
 
     const Record* record_;
     std::size_t index_;
-    std::size_t text_ = 0;  ///< where the next text begins in the record's
+    std::size_t text_ = 0;  ///< where the next text begins in texts_
   };
 
   Record() = default;
-  /// Keeps the first `most` events alone, for walks over bytes that may claim to hold any number of them.
+  /// Keeps only the first `most` events, for walks over bytes that may claim to hold any number of them.
   explicit Record(std::size_t most) : most_(most) {}
 
   template <Scalar T>
@@ -175,7 +175,7 @@ class Record {
   void key(std::string_view v) { add(Kind::key, v); }
   void members(std::size_t n) { add(Kind::members, n); }
 
-  /// An empty one that keeps as many events as this one does.
+  /// An empty Record with the same limit.
   Record emptied() const { return Record(most_); }
   /// Adds the events of `other`.
   void append(const Record& other);
@@ -183,9 +183,8 @@ class Record {
   Iterator begin() const { return {*this, 0}; }
   Iterator end() const { return {*this, size()}; }
   std::size_t size() const { return kinds_.size(); }
-  /// Event number `index`, which must be there. Takes time in proportion to it.
+  /// Event number `index`, which must exist. Takes time proportional to `index`.
   Event at(std::size_t index) const;
-  /// Whether the events are the same.
   bool operator==(const Record& other) const;
 
  private:
@@ -193,7 +192,7 @@ class Record {
   void add(Kind kind, std::string_view text);
 
   std::vector<Kind> kinds_;
-  std::vector<std::uint64_t> bits_;  ///< of texts and keys: how many bytes of texts_ they are
+  std::vector<std::uint64_t> bits_;  ///< for texts and keys: their size in texts_, in bytes
   std::string texts_;
   std::size_t most_ = static_cast<std::size_t>(-1);
 };
@@ -201,10 +200,10 @@ class Record {
 /// Event number `index` as to_string() writes it; "nothing" after the last one.
 std::string describe_event(const Record& record, std::size_t index);
 
-/// What Sum would have added up over the walk that `record` keeps.
+/// The Sum of the walk that `record` keeps.
 std::uint64_t sum_of(const Record& record);
 
-/// A sink for walk_fields that remembers the path of its event number `wanted`, such as `entities[3].body.mass`.
+/// A sink for walk_fields that finds the path of event number `wanted`, such as `entities[3].body.mass`.
 class PathFinder {
  public:
   explicit PathFinder(std::size_t wanted) : wanted_(wanted) {}

@@ -12,7 +12,7 @@ namespace {
 
 using What = StructsPlan::What;
 
-/// Stores `v` as a T if T can hold it: integers exactly, or as a double; a double as nothing else.
+/// Stores `v` as a T if T can hold it exactly. An integer may also become a double; a double stays one.
 template <class T, class Value>
 bool store_as(Value v, std::byte* at) {
   if constexpr (std::is_same_v<T, bool> != std::is_same_v<Value, bool>) {
@@ -46,13 +46,13 @@ bool store_by_kind(Kind kind, Value v, std::byte* at) {
   }
 }
 
-/// Whether both are the same bytes. (The comparison of std::string_view asks for their order.)
+/// Whether both are the same bytes. (Comparing std::string_views also determines their order.)
 bool same(std::string_view one, std::string_view other) {
   return one.size() == other.size() && std::memcmp(one.data(), other.data(), one.size()) == 0;
 }
 
-/// The number of the member called `name`, or as many as there are. Most formats keep the order in which entries were
-/// written, some that of their names: `next` is what then comes in the one, `next_by_name` in the other.
+/// The index of the member called `name`; the number of members if there is none. Most formats keep the order in which
+/// entries were written, some sort them by name: `next` and `next_by_name` are the members expected in either order.
 std::size_t member_called(std::string_view name, const StructsPlan& plan, std::size_t next, std::size_t next_by_name) {
   if (next < plan.members.size() && same(plan.members[next].name, name)) return next;
   if (same(plan.members[next_by_name].name, name)) return next_by_name;
@@ -65,7 +65,7 @@ std::size_t member_called(std::string_view name, const StructsPlan& plan, std::s
 
 void StructsBuilder::start() {
   std::visit(
-      [this]<class Root>(Root&) {  // not assigned to: strings would keep their memory
+      [this]<class Root>(Root&) {  // not an assignment: strings would keep their memory
         Root& root = target_->root.emplace<Root>();
         pending_ = {&structs_plan<Root>(), reinterpret_cast<std::byte*>(&root), nullptr};
       },
@@ -105,7 +105,7 @@ void StructsBuilder::key(std::string_view name) {
 }
 
 void StructsBuilder::count(std::size_t elements) {
-  if (pending_.plan) {  // a list that has none
+  if (pending_.plan) {  // an empty list
     const Slot list = pending_;
     pending_ = {};
     if (elements != 0 || list.plan->what != What::list) return fail();
@@ -150,13 +150,13 @@ void StructsBuilder::store(T v) {
   if (!slot.plan || slot.plan->what != What::scalar || !store_by_kind(slot.plan->kind, v, slot.at)) fail();
 }
 
-/// Starts on a struct.
+/// Starts filling a struct.
 void StructsBuilder::open(const Slot& slot) {
   if (!slot.plan || slot.plan->what != What::fields || depth_ == frames_.size()) return fail();
   frames_[depth_++] = {slot.plan, slot.at, 0, slot.plan->by_name.front()};
 }
 
-/// From here on nothing fits.
+/// Makes all further events of the walk fail.
 void StructsBuilder::fail() {
   failed_ = true;
   pending_ = {};

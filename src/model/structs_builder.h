@@ -12,22 +12,21 @@ namespace scenebench::document {
 struct Structs;
 struct StructsPlan;
 
-/// No struct of a document has more fields than this.
+/// The most fields that a struct of a document may have.
 inline constexpr std::size_t kMostStructFields = 128;
 
-/// Fills structs with the entries of a document's maps as they go by, whatever their order: the very walk that
-/// TreeBuilder makes a tree of. A codec's walk need only be compiled once for all structs, and none of its values is
-/// handed on by a virtual call.
+/// Fills structs from the walk of a document, the same walk from which TreeBuilder makes a tree. The entries of maps may
+/// come in any order. A codec's walk is compiled only once for all structs, and passes no value on by a virtual call.
 ///
-/// Containers arrive behind what they hold; what a key, a value or an end belongs to follows from what the structs have
-/// at that place. An entry that they do not have, one that is missing, and a value of another type or out of its range
-/// make complete() false. A null is an optional part that is not there; an integer may stand for a double.
+/// The end of a container comes after its contents, and its start is not reported. What a key, a value or an end belongs to
+/// follows from the fields of the structs. An unknown or missing entry, or a value of another type or out of range, makes
+/// complete() false. A null is an absent optional part; an integer may stand for a double.
 class StructsBuilder {
  public:
-  /// Fills the same kind of structs as `target` holds, which must outlive this.
+  /// Fills the same kind of structs as `target` holds. `target` must outlive this.
   explicit StructsBuilder(Structs& target) : target_(&target) {}
 
-  /// Frees what the target holds, and starts on new structs.
+  /// Frees the target's structs and starts new ones.
   void start();
 
   void null();
@@ -37,16 +36,16 @@ class StructsBuilder {
   void value(double v);
   void text(std::string_view v);
   void key(std::string_view name);
-  /// Ends a list of so many elements.
+  /// Ends a list with this number of elements.
   void count(std::size_t elements);
-  /// Ends a map of so many entries.
+  /// Ends a map with this number of entries.
   void members(std::size_t entries);
 
-  /// Whether the walk since start() made whole structs.
+  /// Whether the walk since start() made complete structs.
   bool complete() const { return !failed_ && depth_ == 0 && !pending_.plan; }
 
  private:
-  /// Where something goes.
+  /// The destination of a value.
   struct Slot {
     const StructsPlan* plan = nullptr;  ///< null for nowhere
     std::byte* at = nullptr;
@@ -57,13 +56,13 @@ class StructsBuilder {
   struct Frame {
     const StructsPlan* plan;
     std::byte* object;
-    std::size_t next = 0;          ///< member that comes next if the order is canonical,
-    std::size_t next_by_name = 0;  ///< or that of the names
-    std::size_t entries = 0;       ///< that have come
+    std::size_t next = 0;          ///< member that comes next in canonical order,
+    std::size_t next_by_name = 0;  ///< or in the order of names
+    std::size_t entries = 0;       ///< seen so far
     std::bitset<kMostStructFields> seen{};
   };
 
-  /// The slot of the value that comes now, which in a list is a new element's.
+  /// The slot of the next value. In a list, appends an element for it.
   Slot take();
   Slot take_element(const Slot& list);
   template <class T>
@@ -72,7 +71,7 @@ class StructsBuilder {
   void fail();
 
   Structs* target_;
-  Slot pending_{};  ///< of the value of the key that came last, or of the root
+  Slot pending_{};  ///< of the last key's value, or of the root
   std::array<Frame, 16> frames_{};
   std::size_t depth_ = 0;
   bool failed_ = true;

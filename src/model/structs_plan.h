@@ -1,4 +1,4 @@
-// What a StructsBuilder knows of the structs that it fills: made once of their field descriptions.
+// Tells a StructsBuilder how to fill its structs. Made once from their field descriptions.
 #pragma once
 
 #include <algorithm>
@@ -22,23 +22,23 @@ struct StructsPlan {
   struct Member {
     std::string_view name;
     std::size_t offset;         ///< from the start of the struct
-    const StructsPlan* plan;    ///< of an optional part: of what it holds
-    void* (*make)(void* part);  ///< fills an optional part, and returns where what it holds is; null for others
-    std::size_t next_by_name;   ///< the member after this one in the order of names' bytes; the first after the last
+    const StructsPlan* plan;    ///< for an optional part: of its content
+    void* (*make)(void* part);  ///< makes an optional part's content and returns its address; null for others
+    std::size_t next_by_name;   ///< the next member in the byte order of names; the last one's is the first
   };
 
   What what = What::scalar;
   Kind kind = Kind::text;                      ///< of a scalar
-  void* (*append)(void* list) = nullptr;       ///< a new element's address
+  void* (*append)(void* list) = nullptr;       ///< adds an element and returns its address
   std::size_t (*size)(const void*) = nullptr;  ///< of a list
   const StructsPlan* element = nullptr;        ///< of a list
   std::vector<Member> members;                 ///< of a struct, in canonical order
-  std::vector<std::size_t> by_name;            ///< the members' numbers in the order of names' bytes
-  std::bitset<kMostStructFields> required;     ///< the members that are no optional parts
+  std::vector<std::size_t> by_name;            ///< the members' indices in the byte order of names
+  std::bitset<kMostStructFields> required;     ///< the members that are not optional
   bool made = false;                           ///< or being made
 };
 
-/// The plan of T. Not to be called by several threads at a time.
+/// The plan of T. Not thread-safe.
 template <class T>
 const StructsPlan& structs_plan();
 
@@ -78,7 +78,7 @@ void make_plan(StructsPlan& plan) {
   } else if constexpr (Text<T>) {
     plan.what = StructsPlan::What::text;
   } else if constexpr (List<T>) {
-    static_assert(!List<typename T::value_type>, "the end of an inner list could not be told from the outer's");
+    static_assert(!List<typename T::value_type>, "the end of an inner list would look like the outer one's");
     plan.what = StructsPlan::What::list;
     plan.append = [](void* list) -> void* { return &static_cast<T*>(list)->emplace_back(); };
     plan.size = [](const void* list) { return static_cast<const T*>(list)->size(); };
@@ -93,7 +93,7 @@ void make_plan(StructsPlan& plan) {
 
 template <class T>
 const StructsPlan& structs_plan() {
-  static StructsPlan plan;  // not made where it is defined: a struct may hold a list of its own kind
+  static StructsPlan plan;  // not filled by its initialiser: a struct may hold a list of its own type
   if (!plan.made) {
     plan.made = true;
     detail::make_plan<T>(plan);

@@ -12,15 +12,15 @@
 
 namespace scenebench::document {
 
-/// Fills a default-constructed Value from a walk over it. Containers arrive behind what they hold, so values wait on a
-/// stack until one claims them.
+/// Fills a Value from a walk. The end of a container comes after its contents, so values wait on a stack until their
+/// container ends.
 class TreeBuilder {
  public:
   /// `target` must outlive this.
   explicit TreeBuilder(Value& target) : target_(&target) {}
 
-  // None of them inline: in every codec's units they would take seconds to build. StructsBuilder's are not, either, so
-  // that phases generic and typed compare.
+  // Not inline: they would add seconds to the build of every codec. Those of StructsBuilder are not inline either, so that
+  // phases generic and typed are comparable.
   void null();
   void value(bool v);
   void value(std::int64_t v);
@@ -29,12 +29,12 @@ class TreeBuilder {
   void text(std::string_view v);
   void key(std::string_view v);
 
-  /// Ends an array of so many elements.
+  /// Ends an array with this number of elements.
   void count(std::size_t elements);
-  /// Ends a map of so many entries.
+  /// Ends a map with this number of entries.
   void members(std::size_t entries);
 
-  /// Whether the walk made one value, which this moves to the target.
+  /// If the walk made exactly one value, moves it to the target and returns true.
   bool complete();
 
  private:

@@ -12,7 +12,7 @@
 namespace scenebench {
 namespace {
 
-/// The tree of a document that is made by name.
+/// The generated document called `name`. Throws std::invalid_argument if there is none.
 document::Value make_tree(const std::string& name) {
   auto tree = document::make_document(name);
   if (!tree) throw std::invalid_argument(fmt::format("there is no document called {}", name));
@@ -21,7 +21,7 @@ document::Value make_tree(const std::string& name) {
 
 constexpr std::string_view kNoProto = "noproto";
 
-/// The object of NoProto's tables from 0.5.1 to 0.7.1, in December 2020.
+/// The object of the tables that NoProto 0.5.1 to 0.7.1 published in December 2020.
 docs::FooBarContainer make_noproto_container() {
   docs::FooBarContainer container = docs::make_container();
   for (std::size_t i = 0; i < container.list.size(); ++i) {
@@ -69,9 +69,9 @@ const std::vector<Workload>& known_workloads() {
 
 std::string meaning_of_workload(const Workload& workload) {
   if (workload.is_document()) return std::string(document::meaning_of_document(workload.document));
-  if (workload.document == kNoProto) return "the object of NoProto's tables of 2020: that of docs with other values";
+  if (workload.document == kNoProto) return "the object of NoProto's tables of 2020: docs with other values";
   if (workload.shape == "docs") return "the object of the FlatBuffers documentation page: 10 objects, 4 strings, one array";
-  return fmt::format("a game scene of {} entities, and their materials and meshes", workload.entities);
+  return fmt::format("a game scene of {} entities with their materials and meshes", workload.entities);
 }
 
 const std::vector<Workload>& known_documents() {

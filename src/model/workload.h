@@ -20,31 +20,31 @@ namespace scenebench {
 struct Workload {
   std::string shape;         ///< "docs", "scene" or "document"
   std::uint32_t entities{};  ///< scene only; 0 for others
-  std::string document{};    ///< the name of a document; for docs that of another object than the page's, or empty
-  /// The user's own document; nullptr for one that is made by name.
+  std::string document{};    ///< a document's name; for docs, the name of an object that is not the page's, or empty
+  /// The user's own document; nullptr for a generated one.
   std::shared_ptr<const std::vector<document::Value>> own{};
 
-  /// As parse_workload() takes it: "docs", "scene/200", "cities"; "file/levels.json" for the user's own, which it does
-  /// not.
+  /// The name that parse_workload() takes: "docs", "scene/200", "cities". For the user's own document "file/levels.json",
+  /// which it does not take.
   std::string name() const;
   /// Whether its objects are documents and not structs.
   bool is_document() const { return shape == "document"; }
   bool operator==(const Workload&) const = default;
 };
 
-/// Largest scene that is accepted: about 100 MB as JSON.
+/// The largest scene that is accepted: about 100 MB as JSON.
 inline constexpr std::uint32_t kMaxEntities = 100'000;
 
-/// Parses the name of a known workload or document, or `scene/N` with N in 1 … kMaxEntities; nothing on anything else.
+/// Parses the name of a known workload or document, or `scene/N` with N in 1 … kMaxEntities; nothing for other names.
 std::optional<Workload> parse_workload(std::string_view name);
 
 /// The workloads of structs that `bench list` shows, in the order of the tables; any other `scene/N` works too.
 const std::vector<Workload>& known_workloads();
 
-/// What the workload holds, as a line for people; empty for a document of the user's.
+/// A description of the workload in one line; empty for a document of the user's.
 std::string meaning_of_workload(const Workload& workload);
 
-/// The documents that are made by name.
+/// The generated documents.
 const std::vector<Workload>& known_documents();
 
 /// The name of the shape whose root struct is Shape.
@@ -61,15 +61,15 @@ SCENEBENCH_EACH_SHAPE(SCENEBENCH_NAME_SHAPE)
 template <class Version>
 inline constexpr std::string_view change_name = "";
 
-/// The objects of a workload that runs rotate over; never none, and never changed.
+/// The objects of a workload. Runs rotate over them. At least one, and never changed.
 template <class Shape>
 using Inputs = std::shared_ptr<const std::vector<Shape>>;
 
-/// The scenes of a workload: more than a branch predictor can learn by heart.
+/// The number of scenes of a workload: more than a branch predictor can memorise.
 inline constexpr std::uint64_t kScenesPerWorkload = 8;
 
-/// One for docs (the page's), kScenesPerWorkload scenes of different seeds, one document. All who hold the inputs of
-/// one document at a time share them.
+/// The objects of the workload: one for docs, kScenesPerWorkload scenes of different seeds, or one document. Callers that
+/// hold the inputs of one document at the same time share them.
 template <class Shape>
 Inputs<Shape> make_inputs(const Workload& workload);
 #define SCENEBENCH_MAKE_INPUTS(shape) \
@@ -78,8 +78,8 @@ Inputs<Shape> make_inputs(const Workload& workload);
 SCENEBENCH_EACH_SHAPE(SCENEBENCH_MAKE_INPUTS)
 #undef SCENEBENCH_MAKE_INPUTS
 
-/// The application's own structs of a document (model/document_structs.h); null for those that have none. All who hold
-/// those of one document at a time share them.
+/// The application's own structs of a document (model/document_structs.h); null if it has none. Callers that hold those of
+/// one generated document at the same time share them.
 std::shared_ptr<const document::Structs> make_structs(const Workload& workload);
 
 }  // namespace scenebench

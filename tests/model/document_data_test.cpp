@@ -1,4 +1,4 @@
-// What holds for every document, and the sizes of those whose sizes were published.
+// Properties of every document, and the sizes of those whose sizes were published.
 #include "model/documents/data.h"
 
 #include <gtest/gtest.h>
@@ -33,7 +33,7 @@ TEST(Documents, OfAnyOtherNameAreNotMade) {
 TEST(Documents, AreValidJsonAndUtf8) {
   for (const std::string_view name : known_documents()) {
     const Value value = made(name);
-    EXPECT_NO_THROW(compact_json(value)) << name;  // its writer refuses what is not UTF-8, infinite or not a number
+    EXPECT_NO_THROW(compact_json(value)) << name;  // its writer rejects invalid UTF-8, infinity and NaN
     walk(
         value, [](const Value&, int) {}, [&](const std::string& key) { EXPECT_FALSE(key.empty()) << name; });
   }
@@ -58,13 +58,13 @@ TEST(Documents, HaveUnsignedNumbersOnlyWhereASignedOneWouldNotDo) {
       if (number == nullptr) return;
       ++unsigned_numbers;
       EXPECT_GT(*number, most) << name;
-      EXPECT_EQ(name, "savegame");  // the benchmarks of the others avoid them: not every format has them
+      EXPECT_EQ(name, "savegame");  // the other benchmarks avoid them: not every format has them
     });
   EXPECT_GT(unsigned_numbers, 0u);
 }
 
-/// CRC-32 of every event of the document's walk: its kind, its eight bytes, its text and a NUL. (Not of JSON, as
-/// versions of writers differ in how they write a double.)
+/// CRC-32 of every event of the document's walk: its kind, its eight bytes, its text and a NUL. (Not of JSON,
+/// because writers' versions differ in how they write a double.)
 std::uint32_t checksum(const Value& document) {
   std::string bytes;
   const Record walk = record_of(document);
@@ -77,7 +77,7 @@ std::uint32_t checksum(const Value& document) {
       crc32_z(0, reinterpret_cast<const Bytef*>(bytes.data()), static_cast<z_size_t>(bytes.size())));
 }
 
-/// A difference means that a generator changed, or that a platform draws or divides in another way.
+/// A difference means that a generator changed, or that a platform draws or divides differently.
 struct Checksum {
   std::string_view name;
   std::uint32_t crc;
@@ -95,8 +95,8 @@ TEST(Documents, AreTheSameOnEveryPlatform) {
   }
 }
 
-/// Bytes of compact JSON, and of that after zlib at level 6; 0: not known. For `large`, `small`, `medium` and
-/// `datatypes`, which were published with white space, these are of the same files without it.
+/// Sizes in bytes of compact JSON, and of that compressed by zlib at level 6; 0: unknown. `large`, `small`, `medium` and
+/// `datatypes` were published with white space; these are the sizes of the same files without it.
 struct Published {
   std::string_view name;
   std::size_t json, zlib;
@@ -121,8 +121,8 @@ TEST(Documents, PublishedWithWhiteSpaceAreAsLongWhenLaidOutTheSame) {
   EXPECT_EQ(indented_json(made("datatypes"), 2).size() + 1, 1'304u);  // and a line feed at the end
   EXPECT_EQ(indented_json(made("medium"), 2).size() + 1, 249u);
   EXPECT_EQ(compact_json(made("small")).size() + 5, 67u);  // one line; a space after two colons and two commas
-  // PrettyWriter sets a space after colons where the published file has none; that in turn escapes `&` and spreads
-  // empty arrays over three lines, which is the difference that is left.
+  // PrettyWriter puts a space after colons; the published file has none. The remaining difference: the published file
+  // escapes `&` and spreads empty arrays over three lines.
   const std::size_t colons = 13 * 12;
   expect_within(0.01, indented_json(made("large"), 3).size() - colons, 9'236, "large");
 }
@@ -133,7 +133,7 @@ TEST(Documents, OfRandomStructureAreAsLongAsPublishedInMessagePackToo) {
 }
 
 TEST(Documents, OfRandomStructureAreTenTimesAsLongFromSizeToSize) {
-  const double step = std::sqrt(308'908.0 / 3'183.0);  // between 2 and 4 as published
+  const double step = std::sqrt(308'908.0 / 3'183.0);  // from sizes 2 and 4 as published
   double expected = 3'183.0 / step;
   for (const char* name : {"random/1", "random/2", "random/3", "random/4", "random/5"}) {
     expect_within(0.02, compact_json(made(name)).size(), static_cast<std::size_t>(expected), name);

@@ -1,4 +1,4 @@
-// The rules of schemaless-benchmarks, as what is in the documents made by them; and what our own three are there for.
+// Random documents follow the rules of schemaless-benchmarks. Our own three have the properties that they are made for.
 #include <gtest/gtest.h>
 
 #include <cmath>

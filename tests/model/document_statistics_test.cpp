@@ -1,4 +1,4 @@
-// Each document has the counts, ranges and means that were published of the one whose shape it has.
+// Each document has the published counts, ranges and means of the one that it imitates.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -87,7 +87,7 @@ TEST_F(Cities, HaveCoordinatesOfSixDecimalsOfWhichATenthEndsInZero) {
     for (const Value& coordinate : items(at(city, "loc"))) {
       const double millionths = std::round(double_in(coordinate) * 1e6);
       EXPECT_EQ(millionths / 1e6,
-                double_in(coordinate));  // the double nearest to those decimals, so that it prints as them
+                double_in(coordinate));  // the double nearest to these decimals, so that it prints as them
       if (std::fmod(millionths, 10) != 0) ++six;
     }
   EXPECT_NEAR(static_cast<double>(six) / (2 * 29'470), 0.90, 0.02);

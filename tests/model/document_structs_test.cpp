@@ -21,7 +21,7 @@ Entry& entry(Value& map, std::string_view key) {
 
 Value& element(Value& list, std::size_t i) { return std::get<Array>(list.content)[i]; }
 
-/// What the walk of `tree` makes of structs that held `before`; nothing if it does not fit.
+/// Structs that held `before`, filled from the walk of `tree`; nothing if it does not fit.
 std::optional<Structs> built(const Structs& before, const Value& tree) {
   Structs structs = before;
   StructsBuilder builder(structs);
@@ -34,7 +34,7 @@ TEST(StructsOfADocument, HoldEveryValueOfItsTree) {
   const Value cities = *make_document("cities");
   const auto structs = structs_of("cities", cities);
   ASSERT_TRUE(structs);
-  // A list counts itself, in a tree as in structs; a map does in a tree alone, and so do its keys.
+  // A list has an event of its own, in a tree and in structs. A map and its keys have events only in a tree.
   const std::size_t values = nodes_of(cities) - std::get<Array>(cities.content).size();
   EXPECT_EQ(record_of(*structs).size(), values);
   EXPECT_EQ(path_of(*structs, 4), "[0].pop");
@@ -84,13 +84,13 @@ struct Change {
 };
 
 const Change kChangesOfUser[] = {
-    {"a field less", [](Value& user) { std::get<Map>(user.content).pop_back(); }, false},
-    {"a field more",
+    {"a missing field", [](Value& user) { std::get<Map>(user.content).pop_back(); }, false},
+    {"an unknown field",
      [](Value& user) {
        std::get<Map>(user.content).push_back({"more", {true}});
      },
      false},
-    {"a field twice", [](Value& user) { std::get<Map>(user.content)[2] = std::get<Map>(user.content)[0]; }, false},
+    {"a duplicate field", [](Value& user) { std::get<Map>(user.content)[2] = std::get<Map>(user.content)[0]; }, false},
     {"another type", [](Value& user) { entry(user, "email").value = {true}; }, false},
     {"a text for a number", [](Value& user) { entry(user, "gender").value = {std::string("2")}; }, false},
     {"a number beyond the field", [](Value& user) { entry(user, "gender").value = {std::int64_t{1} << 31}; }, false},

@@ -1,4 +1,4 @@
-// What of a walk a library may lose, and what it may not.
+// What a declared loss excuses, and what it does not.
 #include "model/loss.h"
 
 #include <gtest/gtest.h>
@@ -112,7 +112,7 @@ TEST(Loss, AllowsIntegersToBeTheNearestDoubleThatTheirTypeTakes) {
   EXPECT_TRUE(agree(kTwoTo53 + 1, kTwoTo53, rounds));
   EXPECT_FALSE(agree(kTwoTo53 + 1, kTwoTo53, Loss{}));
   EXPECT_FALSE(agree(kTwoTo53 + 1, kTwoTo53 - 1, rounds));
-  EXPECT_FALSE(agree(kTwoTo53 - 1, kTwoTo53, rounds)) << "which a double holds";
+  EXPECT_FALSE(agree(kTwoTo53 - 1, kTwoTo53, rounds)) << "a double holds it exactly";
   EXPECT_TRUE(agree(kMost - 1, kMost, rounds));
   EXPECT_FALSE(agree(kMost - 1, std::uint64_t{0}, rounds));
   EXPECT_TRUE(agree(kLargest - 1, kLargest, rounds));
@@ -140,7 +140,7 @@ TEST(Loss, AllowsTheFewestDigitsOfTheNearestDouble) {
   EXPECT_TRUE(agree(I64{0}, I64{0}));
   EXPECT_FALSE(agree(U64{12370766946607418110u}, U64{12370766946607418000u}));
   EXPECT_FALSE(agree(U64{12370766946607418110u}, U64{12370766946607417344u})) << "the double's own value";
-  EXPECT_FALSE(agree(U64{9007199254740991}, U64{9007199254740992})) << "which a double holds";
+  EXPECT_FALSE(agree(U64{9007199254740991}, U64{9007199254740992})) << "a double holds it exactly";
   EXPECT_FALSE(agree(U64{1'000'000}, U64{1'000'001}));
 }
 

@@ -117,7 +117,7 @@ TEST(Workload, ParsesItsOwnNamesAndNothingElse) {
   }
 }
 
-/// The number that `text` is, if it is one.
+/// `text` as a number, if it is one.
 template <class T>
 std::optional<T> number(std::string_view text) {
   T value{};

@@ -1,4 +1,4 @@
-// What receives a walk: sums, and records of every event.
+// Sinks: sums, and records of every event.
 #include "model/sinks.h"
 
 #include <gtest/gtest.h>
@@ -75,7 +75,7 @@ TEST(Record, GivesEventsBackInTheirOrder) {
                                     {Kind::text, 0, "end"}};
   EXPECT_TRUE(std::equal(record.begin(), record.end(), expected.begin(), expected.end()));
   EXPECT_EQ(record.at(4), expected[4]);
-  Record same_bytes;  // a text that is cut elsewhere is another
+  Record same_bytes;  // the same bytes, cut elsewhere, are other texts
   same_bytes.text("na");
   same_bytes.text("me");
   Record other;

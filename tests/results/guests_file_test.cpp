@@ -21,7 +21,7 @@ Results with_guests() {
   cell.warming_up = 0.25;
   cell.proof = GuestProof::proven;
   cell.proof_format = "messagepack";
-  cell.losses = "gives -0.0 back as 0.0";
+  cell.losses = "returns -0.0 as 0.0";
   cell.note = "useRecords off";
   GuestCell absent{"jvm", "boon", "0.34", "json", "", "", "", {}};
   absent.reason = "does not run on Java 17";

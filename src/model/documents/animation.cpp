@@ -1,5 +1,5 @@
-// The document `animation`: one clip of a skeleton, as an exporter writes it: for each joint the times of its keys and,
-// flat, the rotations and translations at them. Integers inside, so that every platform makes the same numbers.
+// The document `animation`: one clip of a skeleton as an exporter writes it. Each joint has the times of its keys, and flat
+// arrays of the rotations and translations at them. Computed in integers, so that every platform makes the same numbers.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -39,7 +39,7 @@ std::int64_t square_root(std::int64_t square) {
   return low;
 }
 
-/// A number that moves as a limb does: pushed at random, drawn back to its rest, slowed by its own speed.
+/// A number that moves like a limb: a damped spring about `rest` with random pushes.
 class Motion {
  public:
   Motion(Random& random, std::int64_t rest, std::int64_t push) : random_(random), rest_(rest), at_(rest), push_(push) {}
@@ -82,7 +82,7 @@ Array rotations(Random& random) {
   return out;
 }
 
-/// Metres. Only the hips and the root travel; any other joint stays where its bone ends.
+/// Metres. Only the hips and the root travel; the other joints have a single key.
 Array translations(Random& random, bool travels) {
   std::array<Motion, 3> parts{Motion(random, random.between(-150'000, 150'000), 900),
                               Motion(random, random.between(50'000, 450'000), 900),

@@ -74,7 +74,7 @@ std::string syllable(Random& random) {
   return out;
 }
 
-/// A name of 2 to 15 capitals, spaces left out as the directory does.
+/// A name of 2 to 15 capital letters, without spaces as in the directory.
 std::string name(Random& random) {
   std::string out;
   do {
@@ -86,7 +86,7 @@ std::string name(Random& random) {
   return out;
 }
 
-/// Hands out names so that after `kPlaces` of them exactly `kNames` were different ones.
+/// Draws `kPlaces` names, of which exactly `kNames` are distinct.
 class Names {
  public:
   explicit Names(Random& random) : random_(random) {}
@@ -111,12 +111,12 @@ class Names {
   std::vector<std::string> used_;
 };
 
-/// Populations between these, of as many places between each pair as between any other.
+/// Quantiles of the populations: equally many places lie between each two neighbours.
 constexpr std::array<std::int32_t, 21> kPopulations{0,    188,   340,   518,   696,   891,   1130,
                                                     1420, 1790,  2240,  2782,  3520,  4520,  5950,
                                                     7960, 10640, 14300, 19400, 25970, 35440, 112047};
 
-/// The population of the place that is `rank`th of all. Only the few largest cities reach far into the last step.
+/// The population of the place with this rank. Only the few largest cities reach far into the last interval.
 std::int32_t population(std::uint32_t rank) {
   const std::uint64_t scaled = std::uint64_t{rank} * (kPopulations.size() - 1);
   const std::size_t step = static_cast<std::size_t>(scaled / (kPlaces - 1));
@@ -137,10 +137,10 @@ std::vector<std::uint32_t> shuffled_ranks(Random& random) {
   return ranks;
 }
 
-/// Degrees with six decimals near `centre`, within [low, high] hundredths; both given in millionths.
+/// Millionths of a degree within `spread` of `centre`, both also in millionths, and within [low, high] hundredths.
 std::int64_t close_to(Random& random, std::int64_t centre, std::int64_t spread, std::int32_t low, std::int32_t high) {
   const std::int64_t at = centre - spread + random.below(static_cast<std::uint32_t>(2 * spread));
-  const std::int64_t inside = random.below(5000);  // two places never share a corner
+  const std::int64_t inside = random.below(5000);  // so that places at a corner differ
   return std::clamp(at, low * std::int64_t{10'000} + inside, high * std::int64_t{10'000} - inside);
 }
 
@@ -161,8 +161,7 @@ class Directory {
     }
   }
 
-  /// A sorting office's places: near each other, in alphabetical order. The first section of a state reaches its
-  /// corners.
+  /// The places of a sorting office: near each other, in alphabetical order. A state's first section reaches its corners.
   void add_section(const State& state, std::uint32_t count, bool first, std::int32_t& id) {
     std::vector<std::string> names;
     for (std::uint32_t i = 0; i < count; ++i) names.push_back(names_.next(names.empty() ? "" : names.back()));

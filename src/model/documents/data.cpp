@@ -21,20 +21,20 @@ Value random_of_size() {
 }
 
 constexpr Maker kMakers[] = {
-    {"cities", "29,470 places of a postal directory: short texts and coordinates", make_cities},
+    {"cities", "29,470 places of a postal directory: short strings and coordinates", make_cities},
     {"repos", "four repositories of a code host with their forks: mostly URLs", make_repos},
     {"user", "one user's profile on a web service, with 58 likes", make_user},
-    {"response", "one HTTP request, as texts", make_response},
+    {"response", "one HTTP request, as strings", make_response},
     {"datatypes", "one value of every type and width", make_datatypes},
     {"small", "five values in a list", make_small},
     {"medium", "a question to the player, with six options", make_medium},
-    {"large", "a directory's entries of 13 podcasts: texts", make_large},
+    {"large", "a directory of 13 podcasts: mostly strings", make_large},
     {"random/1", "random structure and values, 323 bytes of JSON", random_of_size<1>},
     {"random/2", "the same, ten times as long", random_of_size<2>},
     {"random/3", "the same, a hundred times as long", random_of_size<3>},
     {"random/4", "the same, a thousand times as long", random_of_size<4>},
     {"random/5", "the same, ten thousand times as long", random_of_size<5>},
-    {"localisation", "a game's texts in six languages, by key", make_localisation},
+    {"localisation", "a game's strings in six languages, by key", make_localisation},
     {"animation", "one clip of a skeleton: large arrays of numbers", make_animation},
     {"savegame", "a saved world: many small maps, deeply nested, few of them alike", make_savegame}};
 

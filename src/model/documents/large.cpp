@@ -1,4 +1,4 @@
-// The document `large`: a directory's entries of 13 podcasts.
+// The document `large`: a directory of 13 podcasts.
 #include <fmt/format.h>
 
 #include "model/documents/build.h"
@@ -93,7 +93,7 @@ Array keywords(std::string_view joined) {
 
 std::string milliseconds(Random& random) { return fmt::format(".{:03}Z", random.below(1000)); }
 
-/// An identifier made of the time, the machine and a counter, as document databases do.
+/// An identifier made of the time, the machine and a counter, as in document databases.
 std::string identifier(Random& random, std::int64_t time) {
   const std::uint32_t counter = random.below(256);
   return fmt::format("{:08x}{}0003{:06x}", time, random.one_in(2) ? "c41b70" : "d92e05", counter);

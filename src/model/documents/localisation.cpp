@@ -1,5 +1,5 @@
-// The document `localisation`: a game's texts in six languages, by key. Words are drawn as often as a language uses its
-// own: the first of each list most of all.
+// The document `localisation`: a game's strings in six languages, by key. Words are drawn with frequencies like those of a
+// language: the first of each list most often.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -65,13 +65,13 @@ constexpr std::array<std::string_view, 8> kGoods{"sword",  "lantern", "rope", "l
 constexpr std::array<std::string_view, 8> kLandmarks{"harbour", "bridge",  "old_town", "lighthouse",
                                                      "marsh",   "foundry", "archive",  "undercroft"};
 
-/// Which text it is, and how many sentences it has.
+/// The key of a string, and its number of sentences: 0 for a label.
 struct Slot {
   std::string key;
   std::uint32_t sentences;
 };
 
-/// What a translator's table is made of: buttons of a word or two, items with their descriptions, and conversations.
+/// The keys of a translator's table: buttons, items with their descriptions, quest journals and conversations.
 std::vector<Slot> slots(Random& random) {
   std::vector<Slot> out;
   for (const std::string_view menu : kMenus)
@@ -97,7 +97,7 @@ void append_words(std::string& out, Random& random, const Language& language, st
   }
 }
 
-/// One text: a label without a stop, or sentences, some on a line of their own, some between quotes.
+/// One string: a label without a full stop, or sentences, some on their own line, some in quotation marks.
 std::string translated(Random& random, const Language& language, std::uint32_t sentences) {
   std::string out;
   if (sentences == 0) append_words(out, random, language, 1 + random.below(3));
@@ -112,7 +112,7 @@ std::string translated(Random& random, const Language& language, std::uint32_t s
   return out;
 }
 
-/// A language that is behind the others lacks a text here and there: null, for the game to fall back.
+/// The strings of one language. All but English lack some: they are null, and the game falls back to English.
 Value table(Random& random, const Language& language, const std::vector<Slot>& wanted) {
   Map texts;
   for (const Slot& slot : wanted) {

@@ -1,4 +1,4 @@
-// The generators behind make_document(), one file each or a file for a few that belong together.
+// The generators behind make_document(). Each has its own file, or shares one with related ones.
 #pragma once
 
 #include "model/document.h"
@@ -6,7 +6,7 @@
 namespace scenebench::document {
 
 Value make_cities();    ///< 29,470 flat records: names, coordinates, populations
-Value make_repos();     ///< 4 repositories with their forks in them: mostly URLs
+Value make_repos();     ///< 4 repositories with their forks: mostly URLs
 Value make_user();      ///< one user's profile with 58 likes
 Value make_response();  ///< one HTTP request, as strings
 
@@ -15,10 +15,10 @@ Value make_small();      ///< five values
 Value make_medium();     ///< a message with options
 Value make_large();      ///< 13 podcasts
 
-/// Random structure and values; `size` in 1 … 5, each about ten times the one before.
+/// Random structure and values; `size` in 1 … 5, each about ten times as long as the one before.
 Value make_random(int size);
 
-Value make_localisation();  ///< a game's texts in six languages
+Value make_localisation();  ///< a game's strings in six languages
 Value make_animation();     ///< one clip of a skeleton: large arrays of numbers
 Value make_savegame();      ///< a saved world: many small maps, deep, few of them alike
 

@@ -1,5 +1,5 @@
-// The documents `random/1` … `random/5`, by the rules of schemaless-benchmarks: what is a container at which depth, how
-// long containers are, which kinds of leaves there are and how large numbers and strings get.
+// The documents `random/1` … `random/5`, by the rules of schemaless-benchmarks: the odds of a container at each depth, the
+// lengths of containers, the kinds of leaves, and the sizes of numbers and strings.
 #include <string>
 #include <unordered_set>
 
@@ -9,15 +9,15 @@
 namespace scenebench::document {
 namespace {
 
-/// A seed for each size, chosen so that the JSON and MessagePack of sizes 2 and 4 are as long as published, and so that
-/// the other sizes lie on the same line: each 9.85 times the one before.
+/// A seed for each size. With them, the JSON and MessagePack of sizes 2 and 4 are as long as published, and the other sizes
+/// lie on the same line: each is 9.85 times as long as the one before.
 constexpr std::array<std::uint64_t, 5> kSeeds{1081, 3996, 265, 259, 8};
 
-/// The widest draw that fits in `bits` bits.
+/// A random number of at most `bits` bits.
 std::uint32_t below_bits(Random& random, std::uint32_t bits) { return random.below(1u << bits); }
 
-/// Up to about `limit`, spread over the orders of magnitude: a number below the limit's fraction by a random divisor,
-/// and a little on top.
+/// A random number up to about `limit`, spread over the orders of magnitude: one less than `limit` / a random divisor, plus
+/// a little.
 std::uint32_t inverse(Random& random, std::uint32_t limit) {
   std::uint32_t bits = 0;
   while (limit >> bits != 0) ++bits;
@@ -43,7 +43,7 @@ void append_character(std::string& out, Random& random, bool ascii, bool room_fo
   }
 }
 
-/// `length` bytes: words, or one long word if it is short.
+/// A string of `length` bytes: words, or sometimes one long word if it is short.
 std::string string(Random& random, std::uint32_t length) {
   const bool ascii = !random.one_in(4);
   const bool words = length > 50 || !random.one_in(4);
@@ -67,15 +67,15 @@ std::string key(Random& random) {
   return out;
 }
 
-/// Small as a rule, of either sign if `negative`, and now and then any of 64 bits; never more than a signed 64-bit
-/// integer holds, which not every format can go beyond.
+/// Usually a small integer, of either sign if `negative`; sometimes one of up to 64 bits. Always fits into a signed 64-bit
+/// integer, because some formats hold nothing larger.
 std::int64_t whole_number(Random& random, bool negative) {
   if (inverse(random, 10'000) > 5'000) return static_cast<std::int64_t>(random.bits() >> (negative ? 0 : 1));
   const std::int64_t size = inverse(random, 0xFFFFF);
   return negative && random.one_in(2) ? -size : size;
 }
 
-/// In [-1024, 1024), with all the digits that a double has.
+/// A number in [-1024, 1024) that uses all digits of a double.
 double real_number(Random& random) {
   return static_cast<double>(static_cast<std::int64_t>(random.bits()) >> 11) /
          static_cast<double>(std::int64_t{1} << 42);

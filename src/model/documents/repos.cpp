@@ -1,5 +1,5 @@
-// The document `repos`: four repositories of a code host, each with its forks in it, as the host's interface answers.
-// The host is made up; its names are as long as those of the one that everybody knows.
+// The document `repos`: four repositories of a code host, each with its forks, as the host's API returns them. The host is
+// made up; its names are as long as those of the best-known one.
 #include <fmt/format.h>
 
 #include <string>
@@ -10,7 +10,7 @@
 namespace scenebench::document {
 namespace {
 
-/// A key and the text under it, with `~` for the host's interface, `%` for owner/repository, `$` for the owner.
+/// A key and its value, with `~` for the URL of the host's API, `%` for owner/repository, and `$` for the owner.
 struct Link {
   std::string_view key, pattern;
 };
@@ -143,12 +143,12 @@ Value owner_map(Random& random, const Owner& owner) {
   return map(std::move(out));
 }
 
-/// When a repository was made, last written to and last changed in any way.
+/// When a repository was created, last pushed to, and last changed in any way.
 struct Times {
   std::int64_t created, pushed, updated;
 };
 
-/// Numbers stand twice, under an older name and a newer, as at the real host.
+/// Some numbers appear twice, under an old and a new name, as in the real host's API.
 Map repository(Random& random, const Project& project, const Owner& owner, const Times& times, bool fork) {
   const std::int64_t forks = fork ? (random.one_in(12) ? 1 : 0) : project.forks;
   const std::int64_t stars = fork ? skewed(random, 3) : project.stars;
@@ -185,7 +185,7 @@ Map repository(Random& random, const Project& project, const Owner& owner, const
   return out;
 }
 
-/// Newest first; most were made from a snapshot and never touched again.
+/// Newest first. Most were never changed after they were forked.
 Array forks_of(Random& random, const Project& project) {
   Array forks;
   std::int64_t created = kNow;

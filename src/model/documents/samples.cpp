@@ -5,7 +5,7 @@
 namespace scenebench::document {
 namespace {
 
-// 641 bytes. In French, for its accents and its apostrophe, which takes three.
+// 641 bytes. French, for its accents and its apostrophe of three bytes.
 constexpr std::string_view kProse =
     "Le joueur s’éveille au bord d’une rivière gelée ; la forêt, derrière lui, n’a plus d’oiseaux. Il se relève, "
     "cherche son épée, et ne trouve qu’une clé rouillée. Qu’ouvre-t-elle ? Personne, au village, n’osera le dire "

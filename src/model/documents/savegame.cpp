@@ -1,6 +1,5 @@
-// The document `savegame`: a world as a game saves it. Many small maps, up to thirteen levels down, few with the same
-// keys: a component is only written with the fields that differ from their defaults, and tables with gaps are maps of
-// numbers.
+// The document `savegame`: a world as a game saves it. Many small maps, nested up to thirteen levels deep, few with the same
+// keys: components have only the fields that differ from their defaults, and sparse tables are maps with numbers as keys.
 #include <fmt/format.h>
 
 #include <string>
@@ -22,7 +21,7 @@ constexpr std::array<std::string_view, 5> kMoods{"idle", "patrol", "alert", "fle
 constexpr std::array<std::string_view, 8> kQuests{"the_drowned_bell", "letters_home", "a_key_for_two", "low_tide",
                                                   "foundry/strike",   "the_lamp",     "debts",         "no_one_s_boat"};
 
-/// Adds the field once in `n` calls, as one that differs from its default. The value is made whether it is kept or not.
+/// Adds the field once in `n` calls, as if it then differed from its default. The value is made either way.
 void sometimes(Map& out, Random& random, std::uint32_t n, std::string_view key, Value value) {
   if (random.one_in(n)) out.push_back({std::string(key), std::move(value)});
 }
@@ -33,10 +32,10 @@ Value point(Random& random, std::int32_t limit) {
   return list({centimetres(random, limit), centimetres(random, limit / 50), centimetres(random, limit)});
 }
 
-/// An id of all 64 bits, the highest set: more than a signed integer holds.
+/// A 64-bit id with its highest bit set: too large for a signed integer.
 Value wide_id(Random& random) { return {random.bits() | std::uint64_t{1} << 63}; }
 
-/// What lies in which slot: a map with gaps.
+/// Items by slot number. Most slots are empty and have no entry.
 Value inventory(Random& random, std::uint32_t slots) {
   Map out;
   for (std::uint32_t slot = 0; slot < slots; ++slot) {

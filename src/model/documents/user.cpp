@@ -1,4 +1,4 @@
-// The documents `user` and `response`: what a web service says of one user, and one request to it.
+// The documents `user` and `response`: a user's profile on a web service, and one request to such a service.
 #include <fmt/format.h>
 
 #include "model/documents/build.h"
@@ -10,7 +10,7 @@ namespace {
 constexpr std::int64_t kFirstLike = 1'309'856'541;  // July 2011
 constexpr std::int64_t kDay = 86'400;
 
-/// A random 64-bit number: 16 digits, one fewer in one of sixteen.
+/// A random 64-bit number in hexadecimal: 16 digits, or fewer in one of sixteen cases.
 Value id(Random& random) { return text(fmt::format("{:x}", random.bits())); }
 
 /// Oldest first, all at the same time of day, as imported ones are.
