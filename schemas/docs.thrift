@@ -1,5 +1,5 @@
-// Shape `docs` for Thrift. It has no unsigned numbers: they are widened, and 64-bit ones keep their bits; nor floats of
-// 32 bits. `required`, so that reading checks what must be there.
+// Shape `docs` for Thrift. It has no unsigned integers and no 32-bit floats: they are widened, and unsigned 64-bit integers
+// keep their bits. Fields are `required`, so that the reader checks that they are present.
 namespace cpp scenebench.thrift.docs
 
 enum Fruit {
@@ -30,7 +30,7 @@ struct FooBar {
 }
 
 struct FooBarContainer {
-  1: required list<FooBar> foobars  // "list" is a word of the language
+  1: required list<FooBar> foobars  // "list" is a keyword
   2: required bool initialized
   3: required Fruit fruit
   4: required string location

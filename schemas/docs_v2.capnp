@@ -1,6 +1,6 @@
-# Later versions of shape docs for Cap'n Proto, one root per change (src/model/docs_versions.h), each made as the
-# documentation says: new fields have the next number, none is ever removed, names change freely, a field can move into a new
-# group. Pointers are optional as they are, so that "required made optional" needs no other structs.
+# Later versions of shape docs for Cap'n Proto, one root per change (src/model/docs_versions.h). They follow the
+# documentation: new fields take the next number, no field is ever removed, names change freely, and a field can move into a
+# new group. Pointers are always optional, so "required made optional" needs no other structs.
 @0xc7de4850a9be9b95;
 
 using Cxx = import "/capnp/c++.capnp";
@@ -27,8 +27,8 @@ struct Removed {
   location @3 :Text;
 }
 
-# Not as the documentation says: it rules out another type. What happens if it is done all the same: here, the byte behind the
-# old field was unused.
+# Against the documentation, which rules out a change of type, to see what happens. Here the byte after the old field was
+# unused.
 struct WideFooBar {
   sibling @0 :Docs.Bar;
   name @1 :Text;

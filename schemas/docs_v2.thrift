@@ -1,5 +1,5 @@
-// Later versions of shape docs for Thrift, one root per change (src/model/docs_versions.h), each made as the documentation
-// says: new fields have new numbers and are optional, numbers of removed ones stay unused, names change freely.
+// Later versions of shape docs for Thrift, one root per change (src/model/docs_versions.h). They follow the documentation:
+// new fields have new numbers and are optional, numbers of removed ones stay unused, and names change freely.
 include "docs.thrift"
 
 namespace cpp scenebench.thrift.docs_v2
@@ -17,8 +17,8 @@ struct Added {
   5: optional Owner owner
 }
 
-// Not as the documentation says: what is `required` can be neither removed nor made optional. What happens if it is done all
-// the same, here and in MadeOptional and Nested.
+// Against the documentation, to see what happens, here and in MadeOptional and Nested: a `required` field can be neither
+// removed nor made optional.
 struct Removed {
   1: required list<docs.FooBar> foobars
   // 2 was initialized
@@ -26,7 +26,7 @@ struct Removed {
   4: required string location
 }
 
-// Not by the documentation, either, which has no way to change a type: numbers of each width are a type of their own.
+// Also against the documentation: a field cannot change its type, and integers of each width are a type of their own.
 struct WideFooBar {
   1: required docs.Bar sibling
   2: required string name

@@ -1,5 +1,5 @@
-// Shape `scene` for Thrift. It has no unsigned numbers: they are widened, and 64-bit ones keep their bits; nor floats of
-// 32 bits. `required`, so that reading checks what must be there.
+// Shape `scene` for Thrift. It has no unsigned integers and no 32-bit floats: they are widened, and unsigned 64-bit integers
+// keep their bits. Fields are `required`, so that the reader checks that they are present.
 namespace cpp scenebench.thrift.scene
 
 enum LightKind {
@@ -74,7 +74,7 @@ struct Light {
 
 struct Camera {
   1: required double fov
-  2: required double near_plane  // "near" and "far" are macros in Windows headers, which Thrift's include
+  2: required double near_plane  // "near" and "far" are macros in Windows headers, which Thrift's headers include
   3: required double far_plane
 }
 

@@ -1,6 +1,6 @@
-# Later versions of shape scene for Cap'n Proto, one root per change (src/model/scene_versions.h), each made as those of docs
-# are (docs_v2.capnp). Pointers are optional as they are, and in C++ an enumeration is its number, which no accessor checks, so
-# that "required made optional" and, there, "enum value added" need no other structs.
+# Later versions of shape scene for Cap'n Proto, one root per change (src/model/scene_versions.h), made like those of docs
+# (docs_v2.capnp). "required made optional" needs no other structs, because pointers are always optional. Nor does "enum
+# value added" in C++, where an enumeration is its number and no accessor checks it.
 @0xa8e04bbf50ad5760;
 
 using Cxx = import "/capnp/c++.capnp";
@@ -37,7 +37,7 @@ struct Removed {
   entities @8 :List(Scene.Entity);
 }
 
-# Against the documentation, which rules out another type; the bytes behind the old field were unused.
+# Against the documentation, which rules out a change of type. The bytes after the old field were unused.
 struct Widened {
   name @0 :Text;
   version @1 :UInt64;
@@ -70,7 +70,7 @@ enum LightKind {
   disc @4;
 }
 
-# Rust's library has no number for an enumerator that the schema lacks, and so has other structs for "enum value added".
+# For "enum value added" in Rust, whose library has no number for an enumerator that the schema lacks.
 struct Light {
   kind @0 :LightKind;
   color @1 :Scene.Color;

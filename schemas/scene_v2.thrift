@@ -1,6 +1,6 @@
-// Later versions of shape scene for Thrift, one root per change (src/model/scene_versions.h), each made as those of docs are
-// (docs_v2.thrift). Both widths of "field widened" are i64, and an enumeration is its number, which no generated code checks:
-// those two need no other structs.
+// Later versions of shape scene for Thrift, one root per change (src/model/scene_versions.h), made like those of docs
+// (docs_v2.thrift). "field widened" and "enum value added" need no other structs: both widths are i64, and an enumeration is
+// its number, which no generated code checks.
 include "scene.thrift"
 
 namespace cpp scenebench.thrift.scene_v2
@@ -23,7 +23,7 @@ struct Added {
   10: optional Fog fog
 }
 
-// Against the documentation, as MadeOptional and Nested are: see docs_v2.thrift.
+// Against the documentation, like MadeOptional and Nested (see docs_v2.thrift).
 struct Removed {
   1: required string name
   2: required i64 version
