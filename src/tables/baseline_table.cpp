@@ -22,7 +22,7 @@ std::string size_ratio_text(double value, double of_baseline) {
   return of_baseline > 0 ? fmt::format(" ({})", plain_number(value / of_baseline)) : std::string();
 }
 
-/// Of the operations in the same time.
+/// The ratio of the operations done in the same time.
 std::string rate_ratio_text(const Estimate& time, const std::optional<Estimate>& of_baseline) {
   if (!of_baseline) return "";
   if (time == *of_baseline) return fmt::format(" ({})", plain_number(1));
@@ -30,7 +30,7 @@ std::string rate_ratio_text(const Estimate& time, const std::optional<Estimate>&
   return fmt::format(" ({})", quotient_with_width(plain_number(quotient.value), quotient));
 }
 
-/// `time`, if it is long enough to be told from nothing.
+/// `time`, unless it is indistinguishable from harness overhead.
 std::optional<Estimate> tellable(std::optional<Estimate> time) {
   return time && time->value >= kSmallestTime ? time : std::nullopt;
 }
@@ -70,12 +70,12 @@ std::vector<Table> make_baseline_tables(const Results& results, std::string_view
     const auto codecs = codecs_by_form(results, workload);
     if (std::ranges::find(codecs, baseline, &CodecRecord::name) == codecs.end()) continue;
     Table& table = tables.emplace_back();
-    table.title = fmt::format("{}: beside {}", printable(workload), printable(baseline));
+    table.title = fmt::format("{}: rates and sizes relative to {}", printable(workload), printable(baseline));
     for (const std::string_view phase : kRatedPhases) table.columns.emplace_back(phase);
     table.columns.insert(table.columns.end(), {"wire, bytes", "zlib, bytes"});
     for (const CodecRecord* codec : codecs) table.rows.push_back(row_beside(results, workload, codec->name, baseline));
     table.footnotes.push_back(
-        {"", fmt::format("Operations per millisecond, and bytes; in parentheses divided by those of {}.",
+        {"", fmt::format("Operations per millisecond, and bytes. In parentheses: divided by the figure of {}.",
                          printable(baseline))});
   }
   return tables;

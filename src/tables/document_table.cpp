@@ -53,7 +53,7 @@ Cell measured_cell(const std::optional<Estimate>& time) {
   return plain_cell(time ? with_width(with_unit(time->value), *time) : std::string(kEnDash));
 }
 
-/// What is left of `time` when the values are there already.
+/// `time` less that of reading the same values from plain memory.
 Cell net_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& memory) {
   if (!time || !memory) return plain_cell(std::string(kEnDash));
   const Estimate net = rest_of(*time, *memory);
@@ -83,34 +83,35 @@ Table time_table(const std::vector<DocumentRow>& rows, const std::optional<Estim
   return table;
 }
 
-/// What becomes of a file of the user's own before it is timed; nothing for documents that are made.
+/// Says what is timed of a user's file; nothing for generated documents.
 void add_rewriting(std::vector<Footnote>& notes, std::string_view workload) {
   if (!workload.starts_with("file/")) return;
   notes.push_back({"",
-                   "The file's own text is not timed: each codec reads what it has written of the document itself, JSON "
-                   "compactly, without the file's white space."});
+                   "The file's own text is not timed: each codec reads what it wrote itself, JSON compactly, without the "
+                   "file's white space."});
 }
 
 std::vector<Footnote> time_notes(const std::optional<Estimate>& memory) {
   std::vector<Footnote> notes{
       {"",
-       "write: from the document in memory to bytes. tree: from bytes to the library's tree, every value read, all "
-       "freed. incremental: from bytes to every value by events or in place, without a tree. Whole document each."},
+       "Times of the whole document. write: from the document in memory to bytes. tree: from bytes to the library's "
+       "tree, reading every value and freeing all. incremental: from bytes to every value without a tree, by events or in "
+       "place."},
       width_note(),
-      {std::string(kEnDash), "The library does not have it, or the run did not measure it."},
+      {std::string(kEnDash), "The library does not offer it, or the run did not measure it."},
       {"",
-       "copy: what a parser that writes to its input needs first, unless the input may perish. It is in none of the "
-       "other columns."}};
+       "copy: an in situ parser needs a copy of its input first, unless the input may be overwritten. No other column "
+       "includes this time."}};
   if (memory) {
     notes.insert(notes.begin() + 1,
-                 Footnote{"", fmt::format("memory: reading the same values from plain memory takes {}. net: with that "
-                                          "taken off. / memory: as a multiple of it.",
+                 Footnote{"", fmt::format("memory: reading the same values from plain memory takes {}. net: minus that "
+                                          "time. / memory: as a multiple of it.",
                                           with_width(with_unit(memory->value), *memory))});
   }
   return notes;
 }
 
-/// Only rows that have such times, the fastest first: here all do the same work, whatever the library makes on the way.
+/// The rows that have such times, the fastest first: here all codecs do the same work, however the library gets there.
 std::vector<DocumentRow> own_data_rows(std::vector<DocumentRow> rows) {
   std::erase_if(rows, [](const DocumentRow& row) { return !row.generic && !row.typed; });
   const auto key = [](const DocumentRow& row) {
@@ -123,22 +124,22 @@ std::vector<DocumentRow> own_data_rows(std::vector<DocumentRow> rows) {
 std::vector<Footnote> own_data_notes(bool with_memory, bool any_typed) {
   std::vector<Footnote> notes{
       {"",
-       "From bytes to data of the application's own, all else freed, and then that freed, too. generic: to a tree of "
-       "maps, arrays and values. typed: to structs, by the names of their fields. Both take what the library hands "
-       "out of the same bytes: its events where it has them, otherwise its tree or view, which is part of the time."},
+       "From bytes to the application's own data; the time includes freeing everything. generic: to a tree of maps, "
+       "arrays and values. typed: to structs, by field names. Both are filled from the library's events if it has them, "
+       "otherwise from its tree or view, whose time is included."},
       width_note()};
   if (!any_typed) {
-    notes.push_back({"", "typed: this run has none. cities, repos, user and response have structs; others do not."});
+    notes.push_back({"", "typed: this run has none. Only cities, repos, user and response have structs."});
   }
   if (with_memory) {
     notes.push_back({"",
-                     "memory: the same made of values that lie in plain memory. net: with that taken off. / memory: as "
-                     "a multiple of it."});
+                     "memory: filling the same data from values in plain memory. net: minus that time. / memory: as a "
+                     "multiple of it."});
   }
   return notes;
 }
 
-/// What it takes to get a document into data of the application's own. Empty if that was not measured.
+/// The times into the application's own data. Empty if they were not measured.
 Table own_data_table(const Results& results, std::string_view workload, std::vector<DocumentRow> all_rows) {
   Table table;
   const std::vector<DocumentRow> rows = own_data_rows(std::move(all_rows));
@@ -165,7 +166,7 @@ Table own_data_table(const Results& results, std::string_view workload, std::vec
     add(overhead_cell(row.typed, typed), any_typed);
     table.rows.push_back(std::move(line));
   }
-  table.title = fmt::format("{}: into own data", printable(workload));
+  table.title = fmt::format("{}: time into application data", printable(workload));
   table.footnotes = own_data_notes(generic || typed, any_typed);
   return table;
 }
@@ -174,7 +175,7 @@ std::string bytes_or_dash(std::int64_t bytes) { return bytes > 0 ? fmt::format("
 
 Table byte_table(const std::vector<DocumentRow>& rows) {
   Table table;
-  table.columns = {"wire", "zlib", "zstd", "lz4", "tree", "blocks", "at most"};
+  table.columns = {"wire", "zlib", "zstd", "lz4", "heap", "heap blocks", "peak heap"};
   for (const DocumentRow& row : rows) {
     if (!row.footprint) continue;
     const Footprint& footprint = *row.footprint;
@@ -196,9 +197,9 @@ Table byte_table(const std::vector<DocumentRow>& rows) {
   }
   table.footnotes = {
       {"",
-       "Bytes. wire: as written, and compressed (zlib level 6, zstd level 3, lz4). tree and blocks: what "
-       "a decoded document holds on the heap. at most: on the heap at a time while it is read; what the "
-       "library keeps from one document for the next is in neither."}};
+       "Bytes. wire: as written. zlib (level 6), zstd (level 3) and lz4: compressed. heap and heap blocks: what a decoded "
+       "document holds. peak heap: the most held at once while reading it. What the library keeps from one document for "
+       "the next is in neither."}};
   return table;
 }
 

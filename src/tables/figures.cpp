@@ -13,7 +13,7 @@ namespace {
 
 /// `value` > 0 with three significant digits, at most `most_decimals` of them after the point.
 std::string three_digits(double value, int most_decimals) {
-  // Rounded first: 9.996 has its leading digit in front of the tens once it is 10.0.
+  // Rounds first, because rounding can add a digit: 9.996 becomes 10.0.
   const std::string rounded = fmt::format("{:.2e}", value);
   const int exponent = std::atoi(rounded.c_str() + rounded.find('e') + 1);
   if (exponent <= 2) return fmt::format("{:.{}f}", value, std::min(2 - exponent, most_decimals));

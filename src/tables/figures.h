@@ -1,4 +1,4 @@
-// How figures are written in tables. CSV and JSON carry them in full.
+// Formats figures for tables. CSV and JSON have them in full precision.
 #pragma once
 
 #include <cstdint>
@@ -11,11 +11,11 @@ namespace scenebench {
 
 inline constexpr std::string_view kTinyTime = "<0.001";
 
-/// `ns` per operation as seconds per million operations, which is microseconds for one: three significant digits, but
+/// `ns` per operation as seconds per million operations, that is, microseconds per operation: three significant digits, but
 /// never finer than 0.0001 (0.1 ns), and "<0.001" below kSmallestTime. 0.0153, 1.20, 302, 20300.
 std::string seconds_per_million(double ns);
 
-/// `ns` with its unit for running text, three significant digits: "0.31 ns", "15.3 ns", "1.20 µs", "302 µs", "20.3 ms".
+/// `ns` with a unit, three significant digits, at most two decimals: "0.31 ns", "15.3 ns", "1.20 µs", "302 µs", "20.3 ms".
 std::string with_unit(double ns);
 
 /// `ns` (>= 0) as a plain number, three significant digits, but never finer than 0.01: "0.31", "15.3", "44800".
@@ -27,10 +27,10 @@ std::string plain_number(double value);
 /// `bytes` in units of 1,024: "0" for none, "<0.1" below 0.05, one decimal below 100, then whole numbers.
 std::string kilobytes(std::int64_t bytes);
 
-/// In two or three characters and a unit, for axes and running text: `ns` as "5 ns", "100 µs", "2 s".
+/// At most three significant digits and a unit, for axes and running text: `ns` as "5 ns", "100 µs", "2 s".
 std::string brief_time(double ns);
 
-/// `bytes` in units of 1,024: "0", "500 B", "20 KB", "5 MB".
+/// The same for `bytes`, in units of 1,024: "0", "500 B", "20 KB", "5 MB".
 std::string brief_bytes(double bytes);
 
 }  // namespace scenebench

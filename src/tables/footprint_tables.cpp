@@ -34,7 +34,7 @@ bool times_compressors(const Results& results) {
 
 Cell cell(std::string text) { return {std::move(text), "", Standing::none}; }
 
-/// A size; 0 means that it was not found out, as anything at all has one.
+/// A size; a dash if it is 0, which means that it was not measured.
 Cell size_cell(std::int64_t bytes) { return cell(bytes > 0 ? fmt::format("{}", bytes) : std::string(kEnDash)); }
 
 std::string time_text(const Results& results, std::string_view workload, const CodecRecord& codec,
@@ -47,7 +47,7 @@ Table wire_table(const Results& results, const std::string& workload,
                      const std::vector<const CodecRecord*>& codecs) {
   Table table;
   table.title =
-      fmt::format("{}: the wire, plain and compressed (bytes; time to compress / decompress)", printable(workload));
+      fmt::format("{}: wire sizes, plain and compressed (bytes; time to compress / decompress)", printable(workload));
   table.columns = {"form", "plain"};
   const bool timed = times_compressors(results);
   for (const Compressor& compressor : kCompressors) {
@@ -69,13 +69,13 @@ Table wire_table(const Results& results, const std::string& workload,
     table.rows.push_back(std::move(row));
   }
   table.footnotes.push_back({"",
-                             "zlib at level 6, zstd at level 3, lz4 at its default, as one bare block; contexts and "
-                             "buffers are kept. Times are of the compressor alone: add them to encode and load. Sizes "
-                             "are of the first object, times over all that the workload rotates over."});
+                             "zlib at level 6, zstd at level 3, lz4 at its default, as one block without a frame; contexts "
+                             "and buffers are reused. Times are of the compressor alone: add them to encode and load. "
+                             "Sizes are of the workload's first object, times of all its objects in turn."});
   return table;
 }
 
-/// "bytes / blocks" asked for by a phase.
+/// "bytes / blocks" requested by a phase.
 Cell requested(const std::map<std::string, AllocationUse>& phases, const char* phase) {
   const auto found = phases.find(phase);
   if (found == phases.end()) return cell(std::string(kEnDash));
@@ -96,7 +96,7 @@ Cell held(const std::map<std::string, AllocationUse>& phases, const char* phase)
 Table memory_table(const Results& results, const std::string& workload,
                        const std::vector<const CodecRecord*>& codecs) {
   Table table;
-  table.title = fmt::format("{}: memory asked for (bytes / blocks)", printable(workload));
+  table.title = fmt::format("{}: memory requested (bytes / blocks)", printable(workload));
   table.columns = {"form",
                    "encode, first call",
                    "encode, steady",
@@ -115,9 +115,9 @@ Table memory_table(const Results& results, const std::string& workload,
           peak(found->steady, "decode"), held(found->steady, "decode")}});
   }
   table.footnotes.push_back({"",
-                             "Requested in one call: all of it, given back or not. First call: of a new codec, whose "
-                             "buffers, builders and parsers are still empty; steady: after some calls. Peak: the most "
-                             "that is alive at a time beyond what was before the call."});
+                             "All memory requested in one call, freed in it or not. First call: of a new codec, whose "
+                             "buffers, builders and parsers are empty. Steady: after some calls. Peak: the most held at "
+                             "once, beyond what was held before the call."});
   return table;
 }
 

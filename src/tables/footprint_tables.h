@@ -1,4 +1,4 @@
-// What is not a codec's own time: wires and what compressors make of them, and the memory that encode and decode take.
+// Wire sizes with the sizes and times of compressors, and the memory that encode and decode request.
 #pragma once
 
 #include <vector>
@@ -9,9 +9,9 @@
 namespace scenebench {
 
 /// For each workload of a run that has_form_tables(), or that timed a compressor: a table of wire sizes, plain and
-/// compressed, with the times of compressing and decompressing where they were measured; and one of what encode and
-/// decode ask of the heap, on the first call and in the steady state. A row a codec, in the order of the form tables;
-/// an en dash is what was not measured.
+/// compressed, with the times of compressing and decompressing if they were measured; and one of the heap memory that
+/// encode and decode request, on the first call and in the steady state. A row per codec, in the order of the form tables.
+/// An en dash stands for what was not measured.
 std::vector<Table> make_footprint_tables(const Results& results);
 
 }  // namespace scenebench

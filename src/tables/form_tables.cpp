@@ -17,7 +17,7 @@
 namespace scenebench {
 namespace {
 
-/// A column: the sum of the medians of these phases.
+/// A column: the sum of the times of these phases.
 struct Work {
   std::string_view title;
   std::array<std::string_view, 2> phases;  ///< the second may be empty
@@ -30,7 +30,7 @@ constexpr std::array<Work, 7> kWorks{{{"load", {"load", ""}},
                                       {"decode-all", {"decode-all", ""}},
                                       {"round trip", {"encode", "decode-all"}}}};
 
-/// What a codec takes over one workload.
+/// The times of a codec over one workload.
 struct CodecTimes {
   const CodecRecord* codec;
   std::array<std::optional<Estimate>, kWorks.size()> times;
@@ -111,16 +111,15 @@ Table table_of(const std::vector<CodecTimes>& rows, Unit unit, const CodecTimes*
 std::vector<Footnote> notes_of_times() {
   return {
       {"",
-       "Codecs of different forms do different work: only within one form do rows compare as they stand. load (wire "
-       "-> every value read) and round trip (encode + decode-all: structs -> wire -> structs) are the same work "
-       "for all."},
+       "Codecs of different forms do different work, so compare rows only within one form. Exceptions: load (wire -> "
+       "every value read) and round trip (encode + decode-all: structs -> wire -> structs) are the same work for all."},
       {"",
-       "load-cold: wires come from memory instead of caches. decode-one: from wire to one text field. update-one: wire "
-       "in, wire out with one text field changed. decode-all: from wire to the application's own structs."},
+       "load-cold: load of wires that are in no cache. decode-one: from wire to one text field. update-one: wire in, wire "
+       "out with one text field changed. decode-all: from wire to the application's own structs."},
       {"",
-       "structs by: who fills these structs. library: the library's own decode yields them. by hand: code over the "
-       "library's typed accessors, as its users write it. scenebench: templates over scenebench's field descriptions, "
-       "which a user would replace by code of their own."}};
+       "structs by: what fills these structs. library: the library's own decode. by hand: code over the library's typed "
+       "accessors, as its users write it. scenebench: templates over scenebench's field descriptions; users would write "
+       "their own code instead."}};
 }
 
 }  // namespace
@@ -151,7 +150,7 @@ std::vector<const CodecRecord*> codecs_by_form(const Results& results, std::stri
 
 bool has_form_tables(const Results& results) {
   return std::ranges::any_of(results.measurements, [](const Measurement& measurement) {
-    if (measurement.phase == "load" || measurement.phase == "encode") return false;  // which the docs table has
+    if (measurement.phase == "load" || measurement.phase == "encode") return false;  // the docs table has these
     return std::ranges::any_of(kWorks, [&](const Work& work) { return work.phases.front() == measurement.phase; });
   });
 }
@@ -169,7 +168,7 @@ std::vector<Table> make_form_tables(const Results& results, std::string_view bas
       tables.push_back(std::move(table));
     };
     if (rows.empty()) continue;
-    add(Unit::time, "time of an operation");
+    add(Unit::time, "time per operation");
     tables.back().footnotes = notes_of_times();
     add(Unit::rate, "operations per millisecond");
     if (reference != rows.end()) add(Unit::relative, fmt::format("time relative to {}", printable(baseline)));

@@ -12,7 +12,7 @@
 namespace scenebench {
 namespace {
 
-/// With fewer, most are those of the loop itself: the last footnote says how many it takes.
+/// If there are fewer, most belong to the timed loop itself, whose instructions the last footnote tells.
 constexpr double kFewestCompared = 30;
 
 /// A row of the table, without its cells.
@@ -27,7 +27,7 @@ struct Entry {
   double instructions = 0, ns = 0;
   bool counted = false;
 
-  /// Whether the instructions, and the time too, are told apart from the harness itself.
+  /// Whether the instructions, or also the time, can be told from harness overhead.
   bool has_ratio() const { return instructions >= kFewestCompared; }
   bool has_time_ratio() const { return has_ratio() && ns >= kSmallestTime; }
 };
@@ -41,8 +41,8 @@ Entry entry_of(const Results& results, const Place& place, const std::string& co
   return entry;
 }
 
-/// The entry with the fewest instructions, of those that may be compared; nullptr if there is none. Not that with the
-/// least time: which one that is may change with the noise, and every ratio with it.
+/// The entry with the fewest instructions among those that have a ratio; nullptr if there is none. The fastest entry would
+/// be a worse reference: noise may decide which one it is, and would change every ratio with it.
 const Entry* leanest(const std::vector<Entry>& entries) {
   const Entry* best = nullptr;
   for (const Entry& entry : entries) {
@@ -61,7 +61,7 @@ std::string cell_text(const Entry& entry, const Entry* reference) {
                      timed ? plain_number(entry.ns / reference->ns) : std::string(kEnDash));
 }
 
-/// All that were counted, in the order of the results.
+/// All places that were counted, in the order of the results.
 std::vector<Place> places_of(const Results& results) {
   std::vector<Place> places;
   for (const InstructionCount& count : results.instructions) {
@@ -81,26 +81,24 @@ std::vector<const CodecRecord*> counted_codecs(const Results& results, bool floo
   return codecs;
 }
 
-/// "Harness floor (codec floor): 7.5 to 14.2 instructions per operation."
+/// "Harness overhead (codec floor): 7.5 to 14.2 instructions per operation."
 std::string floor_text(const Results& results, const CodecRecord& floor) {
   std::vector<double> counts;
   for (const InstructionCount& count : results.instructions) {
     if (count.codec == floor.name) counts.push_back(count.per_operation());
   }
   const auto [fewest, most] = std::minmax_element(counts.begin(), counts.end());
-  return fmt::format("Harness floor (codec {}): {} to {} instructions per operation.", floor.name,
+  return fmt::format("Harness overhead (codec {}): {} to {} instructions per operation.", floor.name,
                      instructions_text(*fewest), instructions_text(*most));
 }
 
 void add_footnotes(Table& table, const Results& results) {
   table.footnotes = {
       {"",
-       "Each cell: instructions per operation / as a multiple of the fewest in the row / the time as a multiple of "
-       "that "
-       "of the codec with the fewest. Where the last two differ, instructions are not what decides."},
-      {"", fmt::format("Counted over the same loops as are timed, in a run of their own under {}: nothing else that "
-                       "runs on the machine disturbs the counts. They say nothing of cache misses, mispredicted "
-                       "branches, and how many instructions the processor does at once; the times do.",
+       "Each cell: instructions per operation / as a multiple of the row's fewest / the time as a multiple of that of the "
+       "codec with the fewest. Where the last two differ, the number of instructions does not explain the time."},
+      {"", fmt::format("Counted over the timed loops, in a separate run under {}: other programs do not disturb the counts. "
+                       "They do not show cache misses, mispredicted branches and instruction-level parallelism; times do.",
                        results.instruction_counter.empty() ? "callgrind" : results.instruction_counter)},
       {std::string(kEnDash), fmt::format("Not counted, or no ratio: fewer than {} instructions or less than {} ns are "
                                          "indistinguishable from harness overhead.",

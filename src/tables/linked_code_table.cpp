@@ -22,7 +22,7 @@ Cell bytes_cell(const std::optional<std::int64_t>& bytes) {
 
 Cell seconds_cell(double seconds) { return text_cell(fmt::format("{:.2f}", seconds)); }
 
-/// Those of `rows` that have one of `programs`, ordered by the first of these that they have, which may be negative.
+/// The `rows` that have one of `programs`, ordered by the first that they have, then by its size, which may be negative.
 Records ordered(const Records& rows, const std::vector<std::string_view>& programs) {
   const auto key = [&](const LinkedCodeRecord* row) {
     std::size_t place = 0;
@@ -79,7 +79,7 @@ std::vector<Footnote> footnotes_of(const Records& rows) {
                          "which every codec includes.",
                          row->compile_seconds)});
   }
-  notes.push_back({std::string(kEnDash), "The codec does not have it."});
+  notes.push_back({std::string(kEnDash), "The codec does not offer it."});
   if (!rows.front()->compiler.empty()) notes.push_back({"", "Compiler: " + printable(rows.front()->compiler)});
   return notes;
 }
@@ -109,12 +109,11 @@ std::vector<Table> make_linked_code_tables(const std::vector<LinkedCodeRecord>& 
 
 std::vector<std::string> linked_code_notes() {
   return {
-      "Bytes of code and data that the smallest program with the codec has more than the same program with the "
-      "do-nothing codec: without symbols, and without what nothing refers to. structs: encodes, decodes and reads "
-      "both shapes. Of documents, tree: decodes and reads one; incremental: reads the events of one; write: encodes "
-      "one.",
-      "Shared libraries are whole files, which the programs need on top unless the system has them anyway.",
-      "Compile: processor seconds for the smallest program's file at -O2; generated headers are part of that, generated "
+      "Bytes of code and data that the codec adds to the smallest program, compared with the do-nothing codec: without "
+      "symbols, and without what nothing refers to. structs: encodes, decodes and reads both shapes. tree: decodes and "
+      "reads a document. incremental: reads the events of a document. write: encodes a document.",
+      "Shared libraries count as whole files. Programs need them in addition, unless the system has them anyway.",
+      "compile: CPU time for the smallest program's source file at -O2. It includes the generated headers; the generated "
       "sources come on top."};
 }
 

@@ -10,11 +10,11 @@
 namespace scenebench {
 
 /// For each compiler of `records` a table of programs that use structs, smallest at -Os first, and one of programs that
-/// use documents, by the size of "tree" at -Os, then by that of "incremental". A row a codec that has any such program;
-/// what it does not have is an en dash, and comes last. The do-nothing codec is in a footnote alone.
+/// use documents, by the size of "tree" at -Os, then by that of "incremental". A row for each codec that has any such
+/// program. A missing program is an en dash and sorts last. The do-nothing codec is only in a footnote.
 std::vector<Table> make_linked_code_tables(const std::vector<LinkedCodeRecord>& records);
 
-/// What the figures of these tables mean, a sentence or some each.
+/// The footnotes that explain the figures of these tables.
 std::vector<std::string> linked_code_notes();
 
 }  // namespace scenebench

@@ -14,7 +14,7 @@
 namespace scenebench {
 namespace {
 
-/// What is ranked by.
+/// A figure to rank codecs by.
 struct Criterion {
   std::string_view name, label, explanation;
   bool of_bytes;
@@ -36,10 +36,10 @@ constexpr Criterion kCriteria[] = {
      [](const DocsColumn& column) { return column.encode; }},
     {"wire", "wire", "Bytes of one encoded object", true, wire_of}};
 
-/// Whether `one` is better than `other` beyond what their intervals leave open.
+/// Whether the whole interval of `one` is better than that of `other`.
 bool is_certainly_better(const Estimate& one, const Estimate& other) { return ratio_of(other, one).low > 1; }
 
-/// Places, ties and factors of codecs that are in order.
+/// Sets places, ties and factors of a sorted group.
 void place(RankedGroup& group) {
   for (RankedCodec& codec : group) {
     const auto is_better = [&](const RankedCodec& other) { return is_certainly_better(other.figure, codec.figure); };

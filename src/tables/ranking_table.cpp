@@ -71,9 +71,9 @@ std::vector<Table> make_ranking_tables(const Results& results, std::string_view 
   }
   if (tables.empty()) return tables;
   tables.back().footnotes = {
-      {std::string(kTimes), "That many times the best of its table, in time or bytes. tie: the 95% intervals overlap."},
-      {"", "A codec that trusts its input does not notice malformed bytes, or is ended by those that are nested deeply, so "
-           "that it is ranked apart."},
+      {std::string(kTimes), "Multiple of the table's best. tie: the 95% confidence interval overlaps that of the best."},
+      {"", "Codecs that trust their input are ranked apart: they do not detect malformed bytes, or crash on deeply nested "
+           "ones."},
       width_note()};
   return tables;
 }

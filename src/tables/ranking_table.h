@@ -1,4 +1,4 @@
-// The ranking: who is how much faster at what.
+// The ranking as tables.
 #pragma once
 
 #include <string_view>
@@ -9,11 +9,10 @@
 
 namespace scenebench {
 
-/// For `workload` a table of the codecs that check their input and one of those that trust it, as a reader has the choice
-/// of one or the other; a table that would have no rows is left out. A row per codec, the fastest to load first, with
-/// the time to load, the time to encode and the size of the wire, and for documents the time to read without a tree.
-/// In brackets how many times the best of the table's, "best", or "tie" where the intervals overlap with the best's. The
-/// harness's floor and what was not measured have no place.
+/// For `workload` a table of the codecs that check their input and one of those that trust it, because a reader has to
+/// choose between them first. A table without rows is left out. A row per codec, the fastest to load first, with load,
+/// encode and wire size, and for documents the time to read without a tree. In brackets: a multiple of the table's best,
+/// "best", or "tie" if the interval overlaps the best one's. Leaves out the harness's floor and what was not measured.
 std::vector<Table> make_ranking_tables(const Results& results, std::string_view workload);
 
 }  // namespace scenebench

@@ -15,29 +15,29 @@
 namespace scenebench {
 namespace {
 
-/// A batch should be this many steps of the clock long.
+/// The clock is too coarse for a batch that takes fewer of its steps.
 constexpr double kFewestClockSteps = 100;
 
-/// So many cells are named, the widest; tables mark them all.
+/// A note names this many cells, the worst.
 constexpr std::size_t kMostNamed = 3;
 
-/// The likeliest cause first: what was seen of this very cell, then of the run.
+/// What is known of this cell comes first, then what is known of the run.
 std::string reason_of(const Measurement& cell, const Estimate& time, const Environment& environment) {
-  if (cell.full_speed < kFewestAtFullSpeed) return "the machine was seldom at its full speed during their turns";
+  if (cell.full_speed < kFewestAtFullSpeed) return "the machine was seldom at full speed while they were timed";
   if (time.value * static_cast<double>(cell.batch) < kFewestClockSteps * environment.clock_step_ns) {
-    return "the clock is too coarse for their batches";
+    return "the clock is too coarse for such short batches";
   }
-  if (environment.stolen > 0.01) return "the virtual machine's host took the processor away";
+  if (environment.stolen > 0.01) return "the virtual machine's host gave its processors to others (steal time)";
   if (!environment.governor.empty() && environment.governor != "performance") {
     return fmt::format("the frequency governor is \"{}\"", printable(environment.governor));
   }
   if (environment.virtual_machine) {
-    return "this is a virtual machine, whose neighbours share caches and memory with it unseen";
+    return "other virtual machines on this host may compete for caches and memory";
   }
-  return "nothing was seen that explains it (heat and frequency scaling are not seen)";
+  return "unknown (throttling and frequency scaling are not detected)";
 }
 
-/// The widest first, as many as are named: "docs/rapidjson/decode ±4.1%, …, and 3 more".
+/// The worst first, and how many more there are: "docs/rapidjson/decode ±14.1%, …, and 3 more".
 std::string names_of(std::vector<std::pair<double, std::string>> cells) {
   std::ranges::stable_sort(cells, [](const auto& one, const auto& two) { return one.first > two.first; });
   std::vector<std::string> names;
@@ -50,7 +50,7 @@ std::string names_of(std::vector<std::pair<double, std::string>> cells) {
   return joined(names, ", ");
 }
 
-/// "±4.1%"; of a time that is nothing at its least, what it is at most.
+/// "±14.1%"; "up to 30.0 ns" for a time of 0, whose relative width is infinite.
 std::string width_of(const Estimate& time) {
   const double width = time.relative_width();
   return std::isfinite(width) ? fmt::format("±{:.1f}%", 100 * width) : fmt::format("up to {}", with_unit(time.high));
@@ -77,8 +77,9 @@ std::vector<Footnote> unsettled_cells(const Results& results) {
   for (auto& [reason, cells] : by_reason) {
     const std::size_t count = cells.size();
     notes.push_back({std::string(kPlusMinus),
-                     fmt::format("Not settled to ±{:.0f}%, {} of {} cells, as {}: {}.", 100 * kWidestInterval, count,
-                                 results.measurements.size(), reason, names_of(std::move(cells)))});
+                     fmt::format("The 95% confidence interval exceeds ±{:.0f}% in {} of {} cells: {}. Likely cause: {}.",
+                                 100 * kWidestInterval, count, results.measurements.size(), names_of(std::move(cells)),
+                                 reason)});
   }
   return notes;
 }
@@ -90,17 +91,17 @@ Footnote two_faced_cells(const Results& results) {
     if (!cell.two_faced || cell.time.value < kSmallestTime) continue;
     const TwoFaced& faces = *cell.two_faced;
     cells.emplace_back(faces.slow_ns / std::max(cell.time.value, 1e-9),
-                       fmt::format("{} {} or, in {:.0f}% of layouts, {}", printable(cell.name()),
-                                   with_unit(cell.time.value), 100 * faces.slow_share, with_unit(faces.slow_ns)));
+                       fmt::format("{} {} ({} in {:.0f}% of layouts)", printable(cell.name()),
+                                   with_unit(cell.time.value), with_unit(faces.slow_ns), 100 * faces.slow_share));
   }
   if (cells.empty()) return {};
-  return {"-", fmt::format("Two times, depending on where objects lie in memory, of which the smaller is shown: {}.",
+  return {"-", fmt::format("Bimodal: the time depends on where objects lie in memory, and the faster mode is shown: {}.",
                            names_of(std::move(cells)))};
 }
 
-/// Cells whose time is not what a reader's program will mostly see. The machine was at full speed: what differs from turn to
-/// turn is the processor's own. Characters that RapidJSON writes one by one take half the time on some turns of one that
-/// forwards stores to loads by prediction. Empty text if there are none.
+/// Cells whose readings are mostly far above the time shown. The machine was at full speed, so the turns differ because of
+/// the processor itself: on one that predicts store-to-load forwarding, the characters that RapidJSON writes one by one take
+/// half the time in some turns. Empty text if there are none.
 Footnote mostly_slower_cells(const Results& results) {
   constexpr double kMostlyFullSpeed = 0.75, kMuchSlower = 1.5;
   const std::set<std::string> floors = floors_of(results);
@@ -109,11 +110,11 @@ Footnote mostly_slower_cells(const Results& results) {
     const double time = cell.time.value, median = cell.readings_ns.median;
     if (cell.two_faced || cell.full_speed < kMostlyFullSpeed || time < kSmallestTime || floors.contains(cell.codec)) continue;
     if (median < kMuchSlower * time) continue;
-    cells.emplace_back(median / time, fmt::format("{} {}, but {} in the median", printable(cell.name()), with_unit(time),
+    cells.emplace_back(median / time, fmt::format("{} {} (median reading {})", printable(cell.name()), with_unit(time),
                                                   with_unit(median)));
   }
   if (cells.empty()) return {};
-  return {"-", fmt::format("Mostly slower than shown, though the machine was at its full speed: {}.",
+  return {"-", fmt::format("Mostly slower than shown, although the machine was at full speed: {}.",
                            names_of(std::move(cells)))};
 }
 
@@ -136,8 +137,8 @@ std::string quotient_with_width(std::string text, const Estimate& quotient) {
 
 Footnote width_note() {
   return {std::string(kPlusMinus),
-          fmt::format("How far the 95% confidence interval reaches to either side, where that is more than {:.0f}%; "
-                      "{}? where there are too few readings for one.",
+          fmt::format("95% confidence interval, shown where it reaches more than {:.0f}% to a side. {}?: too few readings "
+                      "for an interval.",
                       100 * kWidestInterval, kPlusMinus)};
 }
 

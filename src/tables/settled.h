@@ -1,4 +1,4 @@
-// Which cells did not settle, and why, as far as the program can see.
+// Cells whose time is uncertain or atypical, and the likely reasons.
 #pragma once
 
 #include <string>
@@ -9,25 +9,24 @@
 
 namespace scenebench {
 
-/// `text`, which tells `time`, with how far its interval reaches where that is more than 5%: "649 ns ±12%", the blank one
-/// that does not break. Of a time that is nothing at its least, the sign alone; of one without an interval, "±?".
+/// `text`, which shows `time`, followed by how far its interval reaches to a side if that is more than 5%: "649 ns ±12%",
+/// with a no-break space. Followed by "±?" if there is no interval, and by "±" alone if `time` is 0.
 std::string with_width(std::string text, const Estimate& time);
 
-/// The same of one figure over another, such as quotient_of() two times, which may be less than 1 and mean it.
+/// The same for a quotient, such as that of quotient_of(). Unlike a time, it is not too small to measure if it is below 1.
 std::string quotient_with_width(std::string text, const Estimate& quotient);
 
-/// The footnote on that sign; none of tables where it does not occur needs it.
+/// The footnote that explains the sign, for tables where it may occur.
 Footnote width_note();
 
-/// A sentence for each reason to doubt single cells, with these cells, the worst of them if they are many; empty if there is
-/// none:
-///  - why cells did not settle (see is_settled), and how far their intervals reach, with the sign of widths. The harness's
-///    floor is left out, and so is a run that has too few readings for intervals;
-///  - which cells take one of two times, depending on where their objects lie, and which mostly take much longer than the
-///    time that is shown, at the machine's full speed. Those below kSmallestTime are left out.
+/// A note for each reason to doubt single cells, which names the worst of these cells; empty if there is none:
+///  - cells that did not settle (see is_settled), with their intervals and the likely cause. Leaves out the harness's floor
+///    and cells with too few readings for an interval;
+///  - bimodal cells, and cells whose median reading is far above the time shown although the machine was at full speed.
+///    Leaves out times below kSmallestTime.
 std::vector<Footnote> doubtful_cells(const Results& results);
 
-/// The second of these reasons alone: no width of an interval shows it.
+/// Only the second kind of notes, which no interval shows.
 std::vector<Footnote> other_than_shown(const Results& results);
 
 }  // namespace scenebench

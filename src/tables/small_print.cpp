@@ -21,7 +21,7 @@ bool is_release(std::string_view build_type) {
   return std::find(kReleaseBuilds.begin(), kReleaseBuilds.end(), build_type) != kReleaseBuilds.end();
 }
 
-/// Why nobody's users would get what this build measures; empty if they would.
+/// Why users of a library would not see the speed of this build; empty if they would.
 std::string unfit_build(const Environment& environment) {
   if (environment.flags.find("-fsanitize") != std::string::npos) return "the build has sanitizers, which slow it down";
   if (is_release(environment.build_type)) return "";
@@ -57,16 +57,16 @@ SmallPrint libraries(const Results& results) {
   return line;
 }
 
-/// How the times of a run came about, in words; empty without cells.
+/// How the times were obtained; empty without cells.
 std::string kind_of_times(const Results& results) {
   if (results.measurements.empty()) return "";
-  if (results.measurements.front().means_of_batches) return "times are means of batches (an older version measured them)";
+  if (results.measurements.front().means_of_batches) return "times are means of batches (measured by an older version)";
   std::uint64_t fewest = std::numeric_limits<std::uint64_t>::max(), most = 0;
   for (const Measurement& cell : results.measurements) {
     fewest = std::min(fewest, cell.readings);
     most = std::max(most, cell.readings);
   }
-  return fmt::format("times at full speed, of {} to {} readings a cell", fewest, most);
+  return fmt::format("times at full speed, {} to {} readings per cell", fewest, most);
 }
 
 SmallPrint measurement(const Results& results) {
@@ -74,13 +74,13 @@ SmallPrint measurement(const Results& results) {
   SmallPrint line{"Measured", {environment.date}, ""};
   if (std::string kind = kind_of_times(results); !kind.empty()) line.text.push_back(std::move(kind));
   if (environment.kernel_ns > 0) {
-    line.text.push_back(fmt::format("the machine was at full speed in {:.0f}% of it", 100 * environment.full_speed));
+    line.text.push_back(fmt::format("machine at full speed for {:.0f}% of the run", 100 * environment.full_speed));
   }
   if (environment.clock_cost_ns > 0) {
-    line.text.push_back(fmt::format("reading the clock costs {} (taken off)", with_unit(environment.clock_cost_ns)));
+    line.text.push_back(fmt::format("reading the clock takes {} (subtracted)", with_unit(environment.clock_cost_ns)));
   }
   if (environment.clock_step_ns > 0) {
-    line.text.push_back(fmt::format("its step is {}", with_unit(environment.clock_step_ns)));
+    line.text.push_back(fmt::format("clock resolution {}", with_unit(environment.clock_step_ns)));
   }
   if (!results.instruction_counter.empty()) {
     line.text.push_back("instructions counted by " + results.instruction_counter);
@@ -88,14 +88,15 @@ SmallPrint measurement(const Results& results) {
   return line;
 }
 
-/// Where CMakePresets.json builds the program.
+/// The path of the program that the preset builds (CMakePresets.json).
 std::string program_of(std::string_view preset) {
   if (preset == "release") return "./build/bench";
-  if (preset == "pinned-test") preset = "pinned";  // it adds tests to what that one has built
+  if (preset == "pinned-test") preset = "pinned";  // has the build folder of "pinned"
   return fmt::format("./build-{}/bench", preset);
 }
 
-/// The two commands, for a checkout of the same commit. A build without a preset may be of any codecs, which "all" has.
+/// The two commands that repeat the run in a checkout of its commit. A build without a preset may have any codecs, so it
+/// is repeated with preset "all".
 std::array<SmallPrint, 2> commands(const Environment& environment) {
   const std::string preset = environment.preset.empty() ? "all" : environment.preset;
   const bool is_usual = environment.build_type.empty() || environment.build_type == "Release";
@@ -150,8 +151,8 @@ std::vector<std::string> cautions(const Results& results) {
   std::vector<std::string> found = reasons_not_to_publish(results);
   const Environment& environment = results.environment;
   if (environment.kernel_ns > 0 && environment.full_speed < kFewestAtFullSpeed) {
-    found.push_back(fmt::format("The machine was at full speed in {:.0f}% of the run: times may be too high. Run again when "
-                                "nothing else needs the processor.",
+    found.push_back(fmt::format("The machine was at full speed for only {:.0f}% of the run, so times may be too high. "
+                                "Repeat the run on an idle machine.",
                                 100 * environment.full_speed));
   }
   for (const std::string& warning : results.environment.warnings) {

@@ -17,7 +17,7 @@
 namespace scenebench {
 namespace {
 
-/// What is ranked, in the words that the sentences need.
+/// A time to rank codecs by, and the verbs for the sentences.
 struct Task {
   std::string_view verb;  ///< "to load"
   std::string_view does;  ///< "loads"
@@ -51,8 +51,8 @@ std::vector<std::string> names_of(const std::vector<Entry>& entries, std::size_t
   return names;
 }
 
-/// How many entries from `first` on tie with it, itself included. Estimates in order do not put intervals in order: an
-/// uncertain codec further down may tie, too, so those that do are moved up.
+/// How many entries from `first` on tie with it, itself included. Moves them up next to it: a codec with a wide interval may
+/// tie although a faster one does not.
 std::size_t gather_ties(std::vector<RankedTime>& times, std::size_t first) {
   const Estimate best = times[first].time;
   const auto begin = times.begin() + static_cast<std::ptrdiff_t>(first);
@@ -61,7 +61,7 @@ std::size_t gather_ties(std::vector<RankedTime>& times, std::size_t first) {
   return static_cast<std::size_t>(end - begin);
 }
 
-/// What follows those in front: "2.05 (2.03 … 2.08) times as fast as flatbuffers, which comes second".
+/// The next place after `best`: "2.05 (2.03 … 2.08) times as fast as flatbuffers, which comes second".
 std::string next_place(const Estimate& best, std::vector<RankedTime>& times, std::size_t first) {
   const std::string ratio = ratio_text(ratio_of(times[first].time, best));
   const std::string next = times[first].codec;
@@ -108,14 +108,14 @@ void add_times(std::vector<std::string>& sentences, const std::string& workload,
 
 std::string bytes_text(std::int64_t bytes) { return fmt::format("{} {}", bytes, bytes == 1 ? "byte" : "bytes"); }
 
-/// How many of `wires`, which are in order, are as large as the one at `first`.
+/// How many of `wires`, which are sorted, are as large as the one at `first`.
 std::size_t equal_from(const std::vector<Wire>& wires, std::size_t first) {
   std::size_t end = first;
   while (end < wires.size() && wires[end].bytes == wires[first].bytes) ++end;
   return end - first;
 }
 
-/// What follows the smallest ones: "raw-structs comes second with 312, 1.37 times as much".
+/// The next place after the smallest: "raw-structs comes second with 312, 1.37 times as much".
 std::string next_wires(const std::vector<Wire>& wires, std::size_t first) {
   const std::size_t ties = equal_from(wires, first);
   const double times = static_cast<double>(wires[first].bytes) / static_cast<double>(wires.front().bytes);

@@ -1,4 +1,4 @@
-// A table: what renderers make text of.
+// Tables as data. Renderers turn them into text.
 #pragma once
 
 #include <string>
@@ -6,47 +6,46 @@
 
 namespace scenebench {
 
-/// A cell's place in its row. Differences count only where intervals part, so several cells may be the best.
+/// A cell's rank in its row. Cells whose intervals overlap tie, so several may be the best.
 enum class Standing { none, best, worst };
 
 /// One figure or word.
 struct Cell {
   std::string text;    ///< "–" when there is no figure
-  std::string marker;  ///< of a footnote, "1"; empty for none
+  std::string marker;  ///< of its footnote, "1"; empty for none
   Standing standing = Standing::none;
 
   bool operator==(const Cell&) const = default;
 };
 
-/// A row, and a cell for each column.
+/// A heading and a cell for each column.
 struct Row {
-  std::string label;  ///< what the row is of
+  std::string label;
   std::vector<Cell> cells;
 };
 
-/// `marker` is the number that cells bear, or the sign itself ("±", "<0.001", "–"), or empty for a general remark.
+/// `marker` is the number shown in cells, the text of cells that the note explains ("±", "<0.001", "–"), or empty.
 struct Footnote {
   std::string marker;
   std::string text;
 };
 
-/// A table as data; renderers make text of it. All text but `workload` is one line of valid UTF-8 without control characters,
-/// whatever the results file held.
+/// Every string except `workload` is one line of valid UTF-8 without control characters, whatever the results file held.
 struct Table {
-  std::string workload;             ///< as in the results, to look it up there
+  std::string workload;             ///< as in the results, for lookups there
   std::string title;                ///< "Workload docs"
-  std::vector<std::string> codecs;  ///< names of the columns' codecs, if they are codecs
+  std::vector<std::string> codecs;  ///< names of the columns' codecs; empty if columns are not codecs
   std::vector<std::string> columns;
-  std::vector<Row> rows;  ///< none has cells if there are no columns
+  std::vector<Row> rows;  ///< without cells if there are no columns
   std::vector<Footnote> footnotes;
-  std::string rows_head = "Codec";  ///< heads the rows' labels where each column has a heading of its own
+  std::string rows_head = "Codec";  ///< heading of the row labels, shown in sortable tables
 };
 
-/// Rows for columns and columns for rows.
+/// The table with rows and columns exchanged.
 Table transposed(const Table& table);
 
-/// Takes each remark out of all tables but the last that has it, so that it is read once. Those with a number stay, as they
-/// are about cells of their table.
+/// Keeps a footnote that several tables share only under the last of them. Numbered footnotes stay, because they belong to
+/// cells of their table.
 void keep_notes_once(std::vector<Table>& tables);
 
 }  // namespace scenebench

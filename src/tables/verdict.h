@@ -1,4 +1,4 @@
-// What a gate says.
+// The verdict of a gate (--fail-on).
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 namespace scenebench {
 
 struct GateVerdict {
-  ExitCode code = ExitCode::done;    ///< what the program ends with
-  std::vector<std::string> reasons;  ///< a sentence each; there may be some although all is well
-  std::string text;                  ///< "PASSED: …" or "FAILED: …", the last line of what a gate prints
+  ExitCode code = ExitCode::done;    ///< the program's exit status
+  std::vector<std::string> reasons;  ///< a sentence each; may be non-empty even if the gate passed
+  std::string text;                  ///< "PASSED: …" or "FAILED: …", the gate's last line of output
 
   bool passed() const { return code == ExitCode::done; }
 };

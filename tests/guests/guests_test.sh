@@ -77,9 +77,9 @@ expect 0 'up to about 9 s' ./bin/bench guests --lane node --workload docs --no-s
 # So many forks, each with a start and, unless told otherwise, its 1.5 seconds; they share those that are given.
 expect 0 'up to about 26 s' ./bin/bench guests --lane node --workload docs --no-save --library good --forks 6
 grep -qE 'good 1 +json +map .* 6 +714' out.txt || fail 'not six forks in the table'
-grep -q "With 6 it is a 96% confidence interval of the forks' median" out.txt || fail 'six forks make no interval'
+grep -q "With 6 forks it is a 96% confidence interval of the forks' median" out.txt || fail 'six forks make no interval'
 expect 0 'up to about 18 s' $guests --library good --seconds 5 --forks 6
-expect 0 'range is no confidence interval' $guests --library good --forks 5
+expect 0 'six forks is no confidence interval' $guests --library good --forks 5
 expect 1 '--forks' $guests --library good --forks 0
 expect 0 'falling: encode as map was still warming up: times fell by 44%' $guests --library falling
 expect 2 'the proof failed' $guests --library wrong
@@ -120,7 +120,7 @@ expect 0 'node: docs' ./bin/bench report "$run"
 expect 0 'docs,node/good/map,encode,time,ns,2,' ./bin/bench report "$run" --format csv
 expect 0 'Other runtimes' ./bin/bench report "$run" --format html
 expect 0 'Interop of guests: json' ./bin/bench report "$run"
-expect 0 'The libraries themselves have read the wires that' ./bin/bench report "$run"
+expect 0 'The libraries read the wires that' ./bin/bench report "$run"
 for format in terminal markdown csv html; do
   expect 0 . ./bin/bench report "$run" --format $format
   if grep -qE '9[0-9]%' out.txt && [ $format != html ]; then

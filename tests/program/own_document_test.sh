@@ -13,7 +13,7 @@ if [ -n "$more" ]; then
   expect 0 'file/own.json,rapidjson-insitu,copy,time,ns' "$bench" report own/* --format csv
   expect 0 'file/own.json,rapidjson-sax,generic,time,ns' "$bench" report own/* --format csv
 fi
-expect 0 '### file/own.json: into own data' "$bench" report own/* --format markdown
+expect 0 '### file/own.json: time into application data' "$bench" report own/* --format markdown
 expect 0 '### file/own.json: bytes' "$bench" report own/* --format markdown
 expect 0 'file/own.json: bytes' "$bench" report own/* --format html
 expect 0 'flatbuffers needs a schema' "$bench" $own --document own.json --codec flatbuffers,rapidjson

@@ -1,4 +1,4 @@
-// The table of --baseline: rates and sizes beside those of one codec.
+// The table of --baseline: rates and sizes relative to those of one codec.
 #include "tables/baseline_table.h"
 
 #include <gtest/gtest.h>
@@ -35,7 +35,7 @@ Results with_figures() {
 
 TEST(BaselineTable, HasRatesAndSizesAndWhatTheyAreOfTheBaselines) {
   const Table table = make_baseline_tables(with_figures(), "flatbuffers").at(0);
-  EXPECT_EQ(table.title, "docs: beside flatbuffers");
+  EXPECT_EQ(table.title, "docs: rates and sizes relative to flatbuffers");
   EXPECT_EQ(text_at(table, "flatbuffers", "decode-all"), "10000 (1.00)");
   EXPECT_EQ(text_at(table, "pugixml", "decode-all"), "2000 (0.200)") << "five times the time";
   EXPECT_EQ(text_at(table, "pugixml", "wire, bytes"), "600 (1.50)");

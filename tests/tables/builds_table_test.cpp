@@ -1,4 +1,4 @@
-// How far times move between builds, and whose rank depends on them.
+// How much times depend on the build, and which ranks do.
 #include "tables/comparison/builds_table.h"
 
 #include <gtest/gtest.h>

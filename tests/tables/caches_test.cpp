@@ -1,4 +1,4 @@
-// The caches of a machine: their names, and which of them data passes through.
+// The caches of a machine: their names, and which of them hold data.
 #include "tables/scaling/caches.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What tests of comparisons ask of them, of one cell of the sample results.
+// Helpers for tests of comparisons, about one cell of the sample results.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@ namespace scenebench::testing {
 
 inline const CellName kCell{"docs", "rapidjson", "load"};
 
-/// make_results() with the times of kCell drawn anew.
+/// make_results() with these times of kCell.
 inline Results with_times(const std::vector<double>& ns) {
   Results results = make_results();
   set_times(measurement_of(results, kCell.workload, kCell.codec, kCell.phase), ns);

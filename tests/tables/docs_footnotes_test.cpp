@@ -1,4 +1,4 @@
-// What stands below the docs table: where parts and load differ, losses, trust, the harness's floor, and how far a run came.
+// The footnotes of the docs table: parts that differ from load, losses, trust, the harness's floor, and stopped runs.
 #include "tables/docs/docs_footnotes.h"
 
 #include <gtest/gtest.h>
@@ -46,11 +46,12 @@ TEST(Table, BlamesNoiseWhereTheIntervalsOfPartsAndLoadOverlap) {
   testing::set_times(measurement_of(results, "docs", "rapidjson", "load"), samples(2240, 0.8, 10));
   const Table table = make_docs_table(results, "docs");
   EXPECT_EQ(cell(table, "Decode /", "rapidjson").marker, "1");
-  EXPECT_TRUE(contains(footnote_of(table, "1"), "no further off than this run's noise: Rapid JSON 2.85"))
+  EXPECT_TRUE(contains(footnote_of(table, "1"), "within this run's noise: Rapid JSON 2.85"))
       << footnote_of(table, "1");
 }
 
-/// The marker of a load of `load` ns whose parts take `parts`, where those of the floor take 2 ns more than its load of 1 ns.
+/// The footnote marker of a codec whose load takes `load` ns and whose parts take `parts`. The floor's parts take 3 ns, its
+/// load 1 ns.
 std::string marker_with(double load, double parts) {
   Results results = make_results();
   const auto set = [&](const char* codec, const char* phase, double ns) {
@@ -83,7 +84,7 @@ TEST(Table, SaysWhatTheHarnessAddsToTheParts) {
   }
   const Table table = make_docs_table(results, "docs");
   EXPECT_TRUE(std::ranges::any_of(table.footnotes, [](const Footnote& note) {
-    return contains(note.text, "Of this, the three parts of a load have 1.0 ns more than load itself.");
+    return contains(note.text, "Timed apart, decode, traverse and dealloc have 1.0 ns more overhead than load.");
   }));
 }
 
@@ -123,17 +124,17 @@ TEST(Table, SaysWhichCodecKeepsFewDigits) {
   Results results = make_results();
   for (CodecRecord& codec : results.codecs) codec.loss.significant_digits = codec.name == "rapidjson" ? 6 : -1;
   EXPECT_EQ(footnote(make_docs_table(results, "docs"), "Rapid JSON loses precision"),
-            "Rapid JSON loses precision: its text keeps 6 digits of a float or a double.");
+            "Rapid JSON loses precision: its text keeps 6 significant digits of a float or a double.");
 }
 
 TEST(Table, ShowsTheFloorOfTheHarness) {
   Results results = make_results();
   EXPECT_EQ(
-      footnote(make_docs_table(results, "docs"), "Harness floor"),
-      "Harness floor (codec floor): encode 0.31 ns, decode 0.42 ns, traverse 0.29 ns, dealloc 0.20 ns, load 0.77 ns. Of this, "
-      "the three parts of a load have 0.1 ns more than load itself.");
+      footnote(make_docs_table(results, "docs"), "Harness overhead"),
+      "Harness overhead (codec floor): encode 0.31 ns, decode 0.42 ns, traverse 0.29 ns, dealloc 0.20 ns, load 0.77 ns. "
+      "Timed apart, decode, traverse and dealloc have 0.1 ns more overhead than load.");
   testing::set_times(measurement_of(results, "docs", "floor", "load"), samples(1.2, 0, 10));
-  EXPECT_TRUE(contains(footnote(make_docs_table(results, "docs"), "Harness floor"), "more than the 1 ns"));
+  EXPECT_TRUE(contains(footnote(make_docs_table(results, "docs"), "Harness overhead"), "exceeds the expected 1 ns"));
 }
 
 TEST(Table, TakesTheHarnesssFloorForNoOtherOne) {
@@ -155,7 +156,7 @@ TEST(Table, TakesTheHarnesssFloorForNoOtherOne) {
   EXPECT_GT(alone, 0);
   EXPECT_EQ(harness_in_parts(results, "docs"), alone);
   const Table table = make_docs_table(results, "docs");
-  EXPECT_TRUE(contains(footnote(table, "Harness floor"), "load 0.77 ns")) << footnote(table, "Harness floor");
+  EXPECT_TRUE(contains(footnote(table, "Harness overhead"), "load 0.77 ns")) << footnote(table, "Harness overhead");
   EXPECT_TRUE(contains(footnote(table, "Rust floor"), "load 3.00 ns")) << footnote(table, "Rust floor");
 }
 

@@ -102,10 +102,10 @@ TEST(DocumentTables, ShowTreesFirstAndNeverTheValuesInMemory) {
 TEST(DocumentTables, ShowBytesOnTheWireInTheTreeAndAtMost) {
   const auto tables = make_document_tables(cities(), "cities");
   EXPECT_EQ(text_at(tables[1], "tree", "wire"), "2500");
-  EXPECT_EQ(text_at(tables[1], "tree", "tree"), "700");
-  EXPECT_EQ(text_at(tables[1], "tree", "blocks"), "7");
-  EXPECT_EQ(text_at(tables[1], "tree", "at most"), "800");
-  EXPECT_EQ(text_at(tables[1], "events", "at most"), "400");
+  EXPECT_EQ(text_at(tables[1], "tree", "heap"), "700");
+  EXPECT_EQ(text_at(tables[1], "tree", "heap blocks"), "7");
+  EXPECT_EQ(text_at(tables[1], "tree", "peak heap"), "800");
+  EXPECT_EQ(text_at(tables[1], "events", "peak heap"), "400");
 }
 
 /// The same run with phases generic and, if wanted, typed: they take 300 and 200 ns from values in memory.
@@ -125,8 +125,8 @@ TEST(DocumentTables, ShowGenericAndTypedSideBySideWithTheirRatio) {
   const auto tables = make_document_tables(cities_into_own_data(true), "cities");
   ASSERT_EQ(tables.size(), 3u);
   const Table& table = tables[1];
-  EXPECT_EQ(table.title, "cities: into own data");
-  ASSERT_EQ(table.rows.size(), 3u) << "the values in memory are no row";
+  EXPECT_EQ(table.title, "cities: time into application data");
+  ASSERT_EQ(table.rows.size(), 3u) << "the values in memory have no row";
   EXPECT_EQ(table.rows[0].label, "tree") << "the fastest to structs comes first";
   EXPECT_EQ(table.rows[2].label, "in-place");
   EXPECT_EQ(text_at(table, "tree", "generic"), "1.50 \xC2\xB5s");
@@ -157,7 +157,7 @@ TEST(DocumentTables, SayThatTheTextOfAFileIsRewritten) {
     const auto notes = make_document_tables(results, workload).at(0).footnotes;
     return std::ranges::any_of(notes, [](const Footnote& note) { return note.text.find("white space") != std::string::npos; });
   };
-  EXPECT_FALSE(says_so("cities")) << "a document that is made has no text";
+  EXPECT_FALSE(says_so("cities")) << "a generated document has no text";
   for (Measurement& one : results.measurements) one.workload = "file/own.json";
   EXPECT_TRUE(says_so("file/own.json"));
 }
@@ -166,7 +166,7 @@ TEST(DocumentTables, OfOwnDataAreInEveryFormat) {
   const Results results = cities_into_own_data(true);
   const auto tables = make_tables(results);
   const std::string csv = render_csv(make_docs_tables(results), results);
-  EXPECT_NE(render_markdown(tables, results).find("### cities: into own data"), std::string::npos);
+  EXPECT_NE(render_markdown(tables, results).find("### cities: time into application data"), std::string::npos);
   EXPECT_NE(csv.find("cities,tree,typed,time,ns,600"), std::string::npos) << csv;
   EXPECT_NE(render_terminal(tables, results, {}).find("typed / generic"), std::string::npos);
 }
@@ -177,7 +177,7 @@ TEST(DocumentTables, AreThoseOfRunsThatMeasuredTheValuesInMemory) {
   EXPECT_FALSE(is_document(results, "docs"));
   EXPECT_FALSE(is_document(testing::make_results(), "docs"));
   const auto tables = make_tables(results);
-  ASSERT_EQ(tables.size(), 3u) << "the ranking is the last, and no table of the documentation page's";
+  ASSERT_EQ(tables.size(), 3u) << "the ranking is the last, and there is no docs table";
   EXPECT_NE(render_markdown(tables, results).find("### cities: time"), std::string::npos);
 }
 

@@ -80,7 +80,7 @@ TEST(FormTables, SayWhoFillsTheApplicationsStructs) {
   const Table table = make_form_tables(results, "").front();
   EXPECT_EQ(text_at(table, "flatbuffers", "structs by"), "by hand");
   EXPECT_EQ(text_at(table, "pugixml", "structs by"), "scenebench");
-  EXPECT_EQ(text_at(table, "rapidjson", "structs by"), "–") << "in a results file of before";
+  EXPECT_EQ(text_at(table, "rapidjson", "structs by"), "–") << "as in an older results file";
 }
 
 TEST(CodecsByForm, PutTrustingViewsFirstAndTheFastestOfAFormInFront) {

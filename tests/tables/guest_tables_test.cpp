@@ -1,4 +1,4 @@
-// The tables of guests: a lane each, the fastest first, and no lane ranked with another.
+// The tables of guests: one per lane, the fastest first, and lanes never ranked with each other.
 #include "tables/guests/guest_tables.h"
 
 #include <gtest/gtest.h>
@@ -52,7 +52,7 @@ const Table& titled(const std::vector<Table>& tables, const std::string& title) 
   return found == tables.end() ? none : *found;
 }
 
-/// How often the notes of all tables of guests, and their CSV, have these words.
+/// How often these words occur in the notes of all guest tables and in their CSV.
 std::size_t said(const Results& results, const std::string& words) {
   std::string all = render_csv({}, results);
   for (const auto& tables : {make_guest_tables(results), make_lane_tables({&results, 1})}) {
@@ -73,7 +73,7 @@ TEST(GuestTables, HaveALaneEachTheFastestFirstAndHalvesLast) {
   EXPECT_EQ(labels_of(titled(tables, "jvm: docs")), std::vector<std::string>{"fastest 1"});
   EXPECT_EQ(text_at(node, "slow 1", "encode"), "900 ns");
   EXPECT_EQ(text_at(node, "slow 1", "decode"), "450 ns");
-  EXPECT_EQ(text_at(node, "slow 1", "encodes a second"), "1110000");
+  EXPECT_EQ(text_at(node, "slow 1", "encodes per second"), "1110000");
   EXPECT_EQ(text_at(node, "slow 1", "wire bytes"), "714");
   EXPECT_EQ(text_at(node, "slow 1", "encode allocated"), "12");
   EXPECT_EQ(text_at(node, "half 1", "decode"), "\xE2\x80\x93");
@@ -131,7 +131,7 @@ TEST(GuestTables, ShowTheRangeOfForksAndTheirNumber) {
   EXPECT_EQ(text_at(table, "fast 1", "forks"), "2");
 }
 
-/// Both operations of the first library measured by so many forks.
+/// with_lanes() with every cell measured by so many forks.
 Results measured_by(std::size_t forks) {
   Results results = with_lanes();
   for (GuestCell& one : results.guests.cells) {
@@ -154,8 +154,8 @@ TEST(GuestTables, CallTheRangeOfSixForksAConfidenceInterval) {
   for (GuestCell& one : both.guests.cells) {
     if (one.operation == "encode") one.forks = one.time->samples = 2;
   }
-  EXPECT_GT(said(both, "With 6 it is a 96% confidence interval"), 0u);
-  EXPECT_GT(said(both, "Fewer than six tell too little"), 0u);
+  EXPECT_GT(said(both, "With 6 forks it is a 96% confidence interval"), 0u);
+  EXPECT_GT(said(both, "fewer than six forks is no confidence interval"), 0u);
 }
 
 TEST(GuestTables, CallNothingElseAConfidenceInterval) {

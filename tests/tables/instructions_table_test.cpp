@@ -76,8 +76,8 @@ TEST(InstructionsTable, HasTheSameRatiosOfInstructionsWhateverTheTimes) {
 
 TEST(InstructionsTable, SaysWhatCountedAndWhatTheHarnessTakes) {
   EXPECT_TRUE(contains(footnote(table(counted()), "Counted over"), "under callgrind-3.19.0"));
-  EXPECT_EQ(footnote(table(counted()), "Harness floor"),
-            "Harness floor (codec floor): 10.1 to 10.3 instructions per operation.");
+  EXPECT_EQ(footnote(table(counted()), "Harness overhead"),
+            "Harness overhead (codec floor): 10.1 to 10.3 instructions per operation.");
 }
 
 TEST(InstructionsTable, IsPartOfEveryFormat) {

@@ -37,7 +37,7 @@ TEST(LinkedCodeTables, HaveTheSmallestAtOsFirstAndWhatIsMissingLast) {
   const auto tables = make_linked_code_tables(some_records());
   ASSERT_EQ(tables.size(), 2u);
   EXPECT_EQ(labels_of(tables[0]), (Labels{"small", "events", "large", "unbuilt"}));
-  EXPECT_EQ(labels_of(tables[1]), (Labels{"small", "large", "events"})) << "of events behind those of trees";
+  EXPECT_EQ(labels_of(tables[1]), (Labels{"small", "large", "events"})) << "codecs with events alone after those with a tree";
   EXPECT_EQ(tables[0].rows[0].cells[0].text, "9");
   EXPECT_EQ(tables[1].rows[0].cells[0].text, "-8");
   EXPECT_EQ(tables[1].rows[2].cells[0].text, "\xE2\x80\x93");

@@ -78,7 +78,7 @@ TEST(Ranking, HasEncodeAndWireAndADashForWhatIsMissing) {
     for (const Row& row : table.rows) {
       if (row.label == "pugixml") encode = row.cells[1].text;
       if (row.label == "Protocol Buffers LITE") wire = row.cells[2].text;
-      EXPECT_EQ(row.label.find("loor"), std::string::npos) << "the harness's floor is no codec to choose";
+      EXPECT_EQ(row.label.find("loor"), std::string::npos) << "the harness's floor is not ranked";
     }
   }
   EXPECT_EQ(encode, kEnDash);

@@ -176,7 +176,7 @@ TEST(SvgFiles, SayWhichOfTheirTimesAreNotWhatIsMostlySeen) {
   Results results = make_results();
   testing::measurement_of(results, "docs", "protobuf-lite", "encode").two_faced = TwoFaced{240, 0.3};
   for (const ExportedFile& file : render_svg(results)) {
-    EXPECT_EQ(contains(file.text, "Two times"), file.name == "docs-encode.svg") << file.name;
+    EXPECT_EQ(contains(file.text, "Bimodal"), file.name == "docs-encode.svg") << file.name;
   }
 }
 

@@ -1,4 +1,4 @@
-// The ratio of two times: its interval, how often it calls a thing different from itself, and how it is written.
+// The ratio of two times: its interval, how often it wrongly excludes 1, and its text.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -15,10 +15,10 @@ namespace {
 
 using testing::samples;
 
-/// An even number in [0, 1).
+/// A uniformly distributed number in [0, 1).
 double even(Random& random) { return static_cast<double>(random.bits() >> 11) * 0x1p-53; }
 
-/// Times as machines have them: close to normal; with a long tail upwards; and of two speeds.
+/// Times as machines have them: close to normal; with a long upper tail; and bimodal.
 double normal_time(Random& random) {
   double sum = 0;
   for (int i = 0; i < 12; ++i) sum += even(random);

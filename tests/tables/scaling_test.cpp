@@ -37,7 +37,7 @@ auto bending(double more) {
   return [more](double n) { return 500 + 50 * std::min(n, 2'000.0) + 50 * more * std::max(0.0, n - 2'000); };
 }
 
-/// make_results() and `codec` over `sizes`, whose load takes `cost(entities)`.
+/// Adds `codec` over scenes of these `sizes`, whose load takes `cost(entities)`.
 template <class Cost>
 void add_scenes(Results& results, const std::string& codec, const std::vector<std::int64_t>& sizes, Cost&& cost) {
   for (const std::int64_t size : sizes) {
@@ -46,7 +46,7 @@ void add_scenes(Results& results, const std::string& codec, const std::vector<st
   }
 }
 
-/// A sweep of six codecs, of which pugixml bends.
+/// A sweep of six codecs; only the curves of pugixml bend.
 Results swept() {
   Results results = make_results();
   std::erase_if(results.measurements, [](const Measurement& one) { return one.workload != "docs"; });
@@ -208,7 +208,7 @@ TEST(ScalingTable, MarksWhatIsUncertainAndShowsWhatIsMissing) {
   EXPECT_EQ(testing::cell(encode, "scene/300,", "rapidjson").text, kEnDash);
 }
 
-/// Of two scenes whose eight wires of 300 bytes an entity take 480,000 and 8,160,000 bytes together.
+/// Two scenes whose eight wires, at 300 bytes per entity, take 480,000 and 8,160,000 bytes together.
 TEST(ScalingTable, ExplainsWhatTakesMoreThanTwiceAsLongPerEntity) {
   const auto notes = [](double more, std::int64_t cache) {
     Results results = make_results();
@@ -223,7 +223,7 @@ TEST(ScalingTable, ExplainsWhatTakesMoreThanTwiceAsLongPerEntity) {
     return text;
   };
   EXPECT_TRUE(contains(notes(2.5, 2'000'000), "pugixml, load: an entity of scene/3400 takes 2.5 times as long"));
-  EXPECT_TRUE(contains(notes(2.5, 2'000'000), "fit L2 there")) << notes(2.5, 2'000'000);
+  EXPECT_TRUE(contains(notes(2.5, 2'000'000), "fit into L2 for the smaller scene")) << notes(2.5, 2'000'000);
   EXPECT_TRUE(contains(notes(2.5, 200'000'000), "does not show why"));
   EXPECT_FALSE(contains(notes(1.9, 2'000'000), "times as long"));
 }

@@ -1,4 +1,4 @@
-// Runs taken together: of one program, and of two in pairs.
+// Several runs taken together: of one program, and of two programs in pairs.
 #include <gtest/gtest.h>
 
 #include <string>

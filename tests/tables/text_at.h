@@ -1,4 +1,4 @@
-// Finds the texts of tables: cells by what stands beside and above them, and the labels of rows.
+// Finds texts in tables: a cell by the label of its row and the heading of its column, and all row labels.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The tables of trials, which are made of records alone.
+// The tables of trials, which are made from records alone.
 #include "tables/trials/trial_tables.h"
 
 #include <gtest/gtest.h>

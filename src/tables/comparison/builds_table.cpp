@@ -63,7 +63,7 @@ std::vector<Line> lines_of(std::span<const Results> runs, const std::string& wor
   return lines;
 }
 
-/// Whether some build has `one` faster than `other` and another build has it slower.
+/// Whether `one` is faster than `other` in some build and slower in another.
 bool changes_places(const Line& one, const Line& other) {
   bool faster = false, slower = false;
   for (std::size_t run = 0; run < one.times.size(); ++run) {
@@ -114,9 +114,8 @@ Table table_of(const std::vector<Line>& lines, std::span<const Results> runs, co
     table.rows.push_back(std::move(row));
   }
   table.footnotes.push_back({"",
-                             "spread: the longest over the shortest time of an operation in any of these builds. The "
-                             "builds ran one after the other, so that what else the machine did is in it, too; counts "
-                             "of instructions (--instructions) are free of that."});
+                             "spread: the longest time in these builds / the shortest. The builds ran one after another, "
+                             "so other load on the machine affects it, but not instruction counts (--instructions)."});
   if (any_marked) {
     table.footnotes.push_back(
         {"*", "The rank depends on the build: faster than some other codec in one, slower in another."});

@@ -20,7 +20,7 @@ std::string library_of(const CodecRecord& codec) {
   return codec.version.empty() ? codec.library : fmt::format("{} {}", codec.library, codec.version);
 }
 
-/// Looks for the same things in both runs. By maps, as hostile files may hold many.
+/// Finds the same cells in both runs, with maps, because hostile files may have many.
 class Comparer {
  public:
   Comparer(const Results& before, const Results& after) : before_(before), after_(after) {
@@ -81,7 +81,7 @@ class Comparer {
     }
   }
 
-  /// What speaks against either run, once if it speaks against both.
+  /// Adds the reasons to doubt either run; a reason that both have only once.
   void compare_notes() {
     const Environment &one = before_.environment, &other = after_.environment;
     const auto identity = [](const Environment& run) { return std::tie(run.date, run.host, run.command, run.kernel_ns); };
@@ -90,7 +90,7 @@ class Comparer {
     }
     if (!before_.guests.empty() || !after_.guests.empty()) {
       result_.notes.push_back("Cells of guests (other runtimes) are left out: their runs do not time the reference kernel, "
-                              "by which a change of the machine is told from one of a library. See both: bench report "
+                              "so a change of the machine cannot be told from one of a library. To see both: bench report "
                               "OLD NEW");
     }
     const std::vector<std::string> before = cautions(before_);
@@ -106,7 +106,7 @@ class Comparer {
     }
   }
 
-  /// Whether the machine itself ran at another speed.
+  /// Finds out whether the machine itself ran at another speed.
   void compare_speeds() {
     const double before = before_.environment.kernel_ns, after = after_.environment.kernel_ns;
     if (before <= 0 || after <= 0 || result_.times_refused) return;
@@ -114,14 +114,14 @@ class Comparer {
     other_speed_ = slower > kSameSpeed;
     if (!other_speed_) return;
     result_.notes.push_back(fmt::format(
-        "The machine itself was {:.0f}% slower in {}, at its best (its reference kernel took {} instead of {}): no time "
-        "that changed is taken for a change of the code. Repeat the runs, or let `bench ab` run both builds in turns.",
+        "The machine itself was {:.0f}% slower in {}, at its best (its reference kernel took {} instead of {}), so changed "
+        "times are undecided. Repeat the runs, or let `bench ab` run both builds in turns.",
         100 * slower, before > after ? "OLD" : "NEW", with_unit(std::max(before, after)),
         with_unit(std::min(before, after))));
   }
 
-  /// `ratio` with what the machine's own speed may have to do with it. Where the reference kernel was 2.5% quicker, the median
-  /// codec was 3.3% (measure/estimator.h), and others more.
+  /// `ratio` with its interval widened by what the machine's speed may explain. When the reference kernel was 2.5% quicker,
+  /// the median codec was 3.3% quicker (measure/estimator.h), and others more.
   Ratio allowing_for_speed(Ratio ratio) const {
     constexpr int kMostForCodecs = 2;  // the power of the kernel's ratio
     const double before = before_.environment.kernel_ns, after = after_.environment.kernel_ns;
@@ -222,7 +222,7 @@ class Comparer {
 
   void compare_wire(const Footprint& before, const Footprint& after) {
     const auto add = [&](const char* what, std::int64_t Footprint::*size) {
-      if (before.*size <= 0 || after.*size <= 0) return;  // not measured: of anything at all it is more than nothing
+      if (before.*size <= 0 || after.*size <= 0) return;  // 0: not measured
       result_.sizes.push_back({SizeKind::wire, before.workload, before.codec, "", what, before.*size, after.*size});
     };
     add("plain", &Footprint::wire_bytes);
@@ -271,7 +271,7 @@ class Comparer {
         }
       }
       const auto old_size = library_bytes(one), new_size = library_bytes(other);
-      // Headers alone and headers with sources are two different things, not a change of one.
+      // Headers alone do not compare with headers and sources.
       const bool alike = one.code.sources_on_disk == other.code.sources_on_disk;
       if (old_size && new_size && alike) add("library", *old_size, *new_size);
     }

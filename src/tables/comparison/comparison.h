@@ -1,4 +1,4 @@
-// Two runs side by side, as data: what became faster, slower, larger or smaller, and whether times may be compared.
+// The comparison of two runs as data: what became faster, slower, larger or smaller, and whether times may be compared.
 #pragma once
 
 #include <cstddef>
@@ -11,13 +11,13 @@
 
 namespace scenebench {
 
-/// Counts that differ by less than this part are the same: addresses and sizes of names move them a little.
+/// Instruction counts that differ by less than this share are the same: addresses and lengths of names move them slightly.
 inline constexpr double kSmallestInstructionChange = 0.001;
 
-/// By how much the reference kernel's time may differ between two runs of one machine at one speed.
+/// The reference kernel's times of two runs may differ by this share if the machine had the same speed in both.
 inline constexpr double kSameSpeed = 0.03;
 
-/// What can be found in one run and not in another.
+/// The name of a cell, which may be in one run only.
 struct CellName {
   std::string workload, codec;
   std::string phase;  ///< empty: wire sizes and allocations
@@ -47,7 +47,7 @@ enum class SizeKind {
   code,         ///< bytes of source, generated and of the library
 };
 
-/// A figure that both runs have, changed or not. Exact, so that any difference is one.
+/// A figure that both runs have, changed or not. It is exact, so any difference is a change.
 struct SizeChange {
   SizeKind kind = SizeKind::wire;
   std::string workload;  ///< empty for code
@@ -60,35 +60,35 @@ struct SizeChange {
   bool changed() const { return after != before; }
 };
 
-/// A fact about the runs that is not the same for both. What is not known is empty.
+/// A fact about the runs that differs between them. Unknown facts are empty.
 struct EnvironmentChange {
   std::string what;  ///< "compiler"
   std::string before, after;
-  bool bars_times = false;  ///< times of such runs say nothing about the code
+  bool bars_times = false;  ///< times of such runs do not compare
 };
 
 struct Comparison {
   std::vector<EnvironmentChange> environment;
   std::vector<std::string> notes;  ///< doubts about one of the runs, a sentence each
-  bool times_refused = false;      ///< then `times` is empty
+  bool times_refused = false;      ///< if so, `times` is empty
   std::size_t cells_in_both = 0;   ///< cells with times, compared or refused
   std::vector<TimeChange> times;
   std::vector<InstructionChange> instructions;
   std::vector<SizeChange> sizes;
   std::vector<CellName> added, removed;  ///< only in the new run, only in the old one
 
-  /// Nothing was measured in both: other workloads, or other codecs. The code of a codec that both have counts for
-  /// nothing here, as it is not measured.
+  /// Whether no cell was measured in both runs, because workloads or codecs differ. Code sizes do not count here, because a
+  /// run does not measure them.
   bool nothing_in_common() const;
 };
 
-/// Compares whatever both runs have, the harness's floor excepted, in the order of `before`. Times are compared only if
-/// machine, system, compiler, build type, flags and allocator are the same, or if `across` is set. Where the machine's own
-/// full speed was another (its reference kernel took another time), no change of a time is taken for the code's; smaller
-/// differences of the kernel's time widen the intervals of such changes.
+/// Compares whatever both runs have, except the harness's floor, in the order of `before`. Times are compared only if
+/// machine, system, compiler, build type, flags and allocator are the same, or if `across` is set. If the machine's full
+/// speed differed by more than kSameSpeed, as the reference kernel shows, changes of times are undecided. Smaller
+/// differences widen the intervals of such changes.
 ///
-/// Not compared, as they would show one change twice: what dealloc leaves held (it is what decode held, negated; leaks
-/// are compared) and sizeof(Decoded).
+/// Not compared, as they would show one change twice: what dealloc leaves held (what decode held, negated; leaks are
+/// compared) and sizeof(Decoded).
 Comparison compare_results(const Results& before, const Results& after, bool across);
 
 }  // namespace scenebench

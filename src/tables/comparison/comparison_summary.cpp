@@ -1,4 +1,3 @@
-// The comparison of two runs in a few words.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -34,7 +33,7 @@ std::string times_summary(const Comparison& comparison) {
                      count(Difference::slower), count(Difference::same), count(Difference::undecided));
 }
 
-/// Of cells, so that a change that is spread over many of them shows.
+/// Counts cells, so that a change shows that is spread over many of them.
 std::string instructions_summary(const Comparison& comparison) {
   std::size_t more = 0, fewer = 0;
   for (const InstructionChange& change : comparison.instructions) {
@@ -70,7 +69,7 @@ int place_of(Difference difference) {
   return 3;
 }
 
-/// Changes first, the largest at the top; cells without one keep their order.
+/// Orders changes first, the largest at the top. Other cells keep their order.
 bool goes_first(const TimeChange* one, const TimeChange* other) {
   const int place = place_of(one->difference), other_place = place_of(other->difference);
   if (place != other_place) return place < other_place;

@@ -1,4 +1,4 @@
-// What a comparison of two runs comes to, in plain words.
+// A comparison of two runs, summed up in words.
 #pragma once
 
 #include <string>
@@ -9,13 +9,13 @@
 
 namespace scenebench {
 
-/// "docs/rapidjson/load", or "docs/rapidjson" for a cell without a phase. One harmless line, whatever the names hold.
+/// "docs/rapidjson/load", or "docs/rapidjson" for a cell without a phase. One printable() line, whatever the names hold.
 std::string cell_text(const CellName& cell);
 
-/// "3 faster, 1 slower, 56 same; wire sizes unchanged".
+/// "3 faster, 1 slower, 55 same, 1 undecided; wire sizes unchanged; …".
 std::string comparison_summary(const Comparison& comparison);
 
-/// The workloads that have anything to show, in the order in which they come.
+/// The workloads that have anything to show, in order of appearance.
 std::vector<std::string> workloads_of(const Comparison& comparison);
 
 /// The times of a workload: slower ones first, then faster, undecided and same ones; the largest changes at the top.

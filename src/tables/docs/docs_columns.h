@@ -15,16 +15,16 @@ namespace scenebench {
 /// The codec whose `load` is the cost of reading the same values from plain memory.
 inline constexpr std::string_view kMemoryCodec = "memory";
 
-/// Whether a workload is a document: such runs have the codec kMemoryCodec.
+/// Whether a workload is a document: its runs have the codec kMemoryCodec.
 bool is_document(const Results& results, std::string_view workload);
 
-/// Views into the Results it was made from, which must outlive it. Times in nanoseconds per operation.
+/// Points into the Results it was made from, which must outlive it. Times are in nanoseconds per operation.
 struct DocsColumn {
   const CodecRecord* codec = nullptr;
-  const Footprint* footprint = nullptr;  ///< nullptr when there is none
+  const Footprint* footprint = nullptr;  ///< nullptr if there is none
   std::optional<Estimate> encode, decode, traverse, dealloc, load;
-  /// From a document's wire to its values without a tree: by events or, as a view makes no tree, by what is its load, which
-  /// it then does not have.
+  /// From a document's wire to its values without a tree: by events, or in place. A view makes no tree, so its time of load
+  /// is here, and it has no `load`.
   std::optional<Estimate> incremental;
   std::size_t batch = 0;  ///< objects alive at once while decode, traverse and dealloc are timed
 
@@ -35,7 +35,7 @@ struct DocsColumn {
   std::optional<double> sum_of_parts() const;
 };
 
-/// Which codecs a list of columns is to hold.
+/// Which codecs a list of columns holds.
 enum class Columns {
   tables,  ///< all but floors
   floor,   ///< floors alone
@@ -45,11 +45,11 @@ enum class Columns {
 /// The codecs that have any figure for `workload`, in column order.
 std::vector<DocsColumn> docs_columns(const Results& results, std::string_view workload, Columns which);
 
-/// "scene" of "scene/200": the part of a workload's name that generated code goes by.
+/// The shape in a workload's name: "scene" of "scene/200".
 std::string_view shape_of(std::string_view workload);
 
-/// Bytes of the library's headers and compiled sources together; nothing if none were found although there is a library
-/// (one that is not called "none").
+/// Bytes of the library's headers and compiled sources together; nothing if the codec has a library (not called "none"),
+/// but none of its files were found.
 std::optional<std::int64_t> library_bytes(const CodecRecord& codec);
 
 }  // namespace scenebench

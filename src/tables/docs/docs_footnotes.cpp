@@ -24,7 +24,7 @@ Times times_of(const DocsColumn& column) {
            {"load", &column.load}}};
 }
 
-/// `text` as a sentence: ends in a full stop.
+/// `text` with a full stop, unless it ends a sentence already.
 std::string sentence(std::string text) {
   if (!text.empty() && std::string_view(".!?").find(text.back()) == std::string_view::npos) text += '.';
   return text;
@@ -35,7 +35,7 @@ void add_loss(std::vector<Footnote>& notes, const CodecRecord& codec) {
   if (codec.loss.float_decimals >= 0) kept.push_back(fmt::format("{} decimals of a float", codec.loss.float_decimals));
   if (codec.loss.double_decimals >= 0) kept.push_back(fmt::format("{} decimals of a double", codec.loss.double_decimals));
   if (codec.loss.significant_digits >= 0) {
-    kept.push_back(fmt::format("{} digits of a float or a double", codec.loss.significant_digits));
+    kept.push_back(fmt::format("{} significant digits of a float or a double", codec.loss.significant_digits));
   }
   if (codec.loss.integers_as_doubles) kept.push_back("integers as doubles, which are exact up to 2^53");
   if (kept.empty()) return;
@@ -92,13 +92,13 @@ void add_uncounted_memory(std::vector<Footnote>& notes, const std::vector<DocsCo
   if (some_counted) {
     const std::string titles = joined(uncounted, ", ");
     notes.push_back(
-        {"", fmt::format("Allocations of {} were not counted: they are out of the allocation hook's reach.", titles)});
+        {"", fmt::format("Allocations of {} were not counted: the allocation hook does not see them.", titles)});
   } else {
     notes.push_back({"", "Allocations were not counted: the footprint program was built without its allocation hook."});
   }
 }
 
-/// Another floor is that of a way to a library, such as the calls into another language.
+/// Other floors show the cost of reaching a library, such as calls into another language.
 bool is_of_harness(const DocsColumn& floor) { return floor.codec->library == "none"; }
 
 double more_in_parts(const DocsColumn& floor) {
@@ -116,12 +116,14 @@ void add_floor(std::vector<Footnote>& notes, const DocsColumn& floor) {
   }
   if (times.empty()) return;
   const bool of_harness = is_of_harness(floor);
-  std::string text = fmt::format("{} (codec {}): {}.", of_harness ? "Harness floor" : floor.codec->title, floor.codec->name,
-                                 joined(times, ", "));
+  std::string text = fmt::format("{} (codec {}): {}.", of_harness ? "Harness overhead" : floor.codec->title,
+                                 floor.codec->name, joined(times, ", "));
   const double in_parts = more_in_parts(floor);
-  if (in_parts > 0) text += fmt::format(" Of this, the three parts of a load have {:.1f} ns more than load itself.", in_parts);
+  if (in_parts > 0) {
+    text += fmt::format(" Timed apart, decode, traverse and dealloc have {:.1f} ns more overhead than load.", in_parts);
+  }
   if (of_harness && slowest >= kSmallestTime) {
-    text += " That is more than the 1 ns it should be, so times of a few ns mean little.";
+    text += " That exceeds the expected 1 ns, so times of a few ns are unreliable.";
   }
   notes.push_back({"", std::move(text)});
 }
@@ -164,16 +166,16 @@ std::string describe(Agreement agreement, const std::vector<const DocsColumn*>& 
   const std::string list = joined(figures, "; ");
   if (agreement == Agreement::unclear) {
     return fmt::format(
-        "The parts do not add up to load, but no further off than this run's noise: {}. Repeat the run on a "
+        "The parts do not add up to load, but the difference is within this run's noise: {}. Repeat the run on a "
         "quieter machine.",
         list);
   }
   const bool more = agreement == Agreement::parts_more;
   return fmt::format(
-      "The parts add up to {} than load: {}. They are timed over a batch of {} objects alive at once, load on "
+      "The parts add up to {} than load: {}. They are timed over a batch of {} objects alive at once; load is timed on "
       "one object at a time, {}.",
       more ? "more" : "less", list, batch_sizes(columns),
-      more ? "whose memory stays in cache and is handed out again at once" : "all its steps before the next object's");
+      more ? "whose memory stays in cache and is reused at once" : "with all its steps before the next object");
 }
 
 std::vector<Footnote> general_footnotes(const Results& results, std::string_view workload,

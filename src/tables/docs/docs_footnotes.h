@@ -1,4 +1,4 @@
-// What a reader must know to judge a table: the footnotes under it.
+// The footnotes under the docs table: what a reader must know to judge its figures.
 #pragma once
 
 #include <string>
@@ -13,24 +13,24 @@ namespace scenebench {
 
 /// How the breakdown's parts compare with `load`.
 enum class Agreement {
-  agrees,      ///< within kLargestDisagreement of `load`, or that is under kSmallestComparedLoad, or a figure is missing
-  parts_more,  ///< and the intervals part
-  parts_less,  ///< and the intervals part
-  unclear,     ///< further off than kLargestDisagreement, but the intervals overlap
+  agrees,      ///< within kLargestDisagreement of `load`, or `load` is under kSmallestComparedLoad, or a figure is missing
+  parts_more,  ///< more than `load`, and the intervals do not overlap
+  parts_less,  ///< less than `load`, and the intervals do not overlap
+  unclear,     ///< off by more than kLargestDisagreement, but the intervals overlap
 };
 
-/// Of the parts less `harness_ns`, see harness_in_parts().
+/// Compares load with the sum of its parts less `harness_ns`, which is harness_in_parts().
 Agreement agreement(const DocsColumn& column, double harness_ns);
 
-/// Nanoseconds by which the harness's floor takes longer in the three parts than in load, and with it any codec; 0 if there
-/// is no floor in the results.
+/// The harness overhead in nanoseconds that the three parts have beyond that of load, for every codec, as measured with the
+/// harness's floor; 0 if the results have no floor.
 double harness_in_parts(const Results& results, std::string_view workload);
 
-/// What a footnote says of `columns`, which all have that (dis)agreement: both figures of each, and why they differ.
-/// There is at least one column.
+/// The footnote on `columns`, at least one, which all have this `agreement`, other than `agrees`: both figures of each, and
+/// why they differ.
 std::string describe(Agreement agreement, const std::vector<const DocsColumn*>& columns);
 
-/// Footnotes that belong to no cell: precision lost, input not verified, notes, a stopped run, too few readings,
+/// Footnotes that belong to no cell: a stopped run, too few readings, lost precision, unchecked input, codecs' notes,
 /// allocations that were not counted, the harness's floor.
 std::vector<Footnote> general_footnotes(const Results& results, std::string_view workload,
                                         const std::vector<DocsColumn>& columns);

@@ -15,7 +15,7 @@
 namespace scenebench {
 namespace {
 
-/// What a row is ranked by: smaller is better, and cells tie where their ranges overlap.
+/// The figure that ranks a cell in its row: smaller is better, and cells tie where their ranges overlap.
 struct Score {
   double value, low, high;
 };
@@ -30,7 +30,7 @@ Score exactly(std::int64_t value) {
   return {number, number, number};
 }
 
-/// The best figure and all that tie with it, and the worst; nothing when all tie.
+/// Marks the best figure, all that tie with it, and the worst; none if all tie.
 void rank(std::vector<Figure>& figures) {
   const auto less = [](const Figure& one, const Figure& other) {
     if (!one.score || !other.score) return one.score.has_value() > other.score.has_value();
@@ -51,7 +51,7 @@ void rank(std::vector<Figure>& figures) {
   }
 }
 
-/// Builds one table. Rows are added in the page's order, and footnotes with numbers as rows need them.
+/// Builds one table: rows in the page's order, and numbered footnotes as the rows need them.
 class Builder {
  public:
   Builder(const Results& results, std::string_view workload)
@@ -88,7 +88,7 @@ class Builder {
 
   std::string time_text(const std::optional<Estimate>& time) {
     if (!time) return std::string(kEnDash);
-    // Where the whole interval is below what is shown, its width does not show either.
+    // If the whole interval is too small to show, so is its width.
     const bool shown = time->high >= kSmallestTime;
     const bool uncertain = shown && !is_settled(*time);
     uncertain_ |= uncertain;
@@ -127,7 +127,7 @@ class Builder {
     add_row("Wire format size (normal / zlib, bytes)", [](const DocsColumn& column) {
       Figure figure;
       if (!column.footprint || column.footprint->wire_bytes == 0) return figure;
-      const std::int64_t zlib = column.footprint->zlib_bytes;  // of anything at all it is not 0
+      const std::int64_t zlib = column.footprint->zlib_bytes;  // 0: not measured
       figure.cell.text = fmt::format("{} / {}", column.footprint->wire_bytes,
                                      zlib > 0 ? fmt::format("{}", zlib) : std::string(kEnDash));
       figure.score = exactly(column.footprint->wire_bytes);
@@ -200,8 +200,8 @@ class Builder {
     }
     if (marker.empty()) return;
     numbered_.push_back({marker,
-                         "Headers only: the library came as a binary package, so that its compiled sources could "
-                         "not be counted. Built from source it is more."});
+                         "Headers only: the library is a binary package, so its compiled sources could not be counted. "
+                         "With them it is larger."});
   }
 
   void add_footnotes() {
@@ -209,8 +209,7 @@ class Builder {
     std::vector<Footnote> notes;
     if (uncertain_) notes.push_back(width_note());
     if (tiny_)
-      notes.push_back(
-          {std::string(kTinyTime), "Less than 1 ns an operation, too little to be told from what the harness itself takes."});
+      notes.push_back({std::string(kTinyTime), "Under 1 ns per operation: indistinguishable from harness overhead."});
     if (missing_) notes.push_back({std::string(kEnDash), "Not measured in this run."});
     notes.insert(notes.end(), numbered_.begin(), numbered_.end());
     for (Footnote& note : general_footnotes(results_, workload_, columns_)) notes.push_back(std::move(note));
@@ -221,7 +220,7 @@ class Builder {
   const Results& results_;
   std::string_view workload_;
   std::vector<DocsColumn> columns_;
-  double harness_ns_;  ///< that the harness adds to the parts of a load
+  double harness_ns_;  ///< harness_in_parts()
   Table table_;
   std::vector<Footnote> numbered_;
   int markers_ = 0;

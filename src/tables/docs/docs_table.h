@@ -1,5 +1,4 @@
-// The table of the FlatBuffers documentation page "C++ Benchmarks" for one workload, as data; renderers make text of
-// it.
+// The table of the FlatBuffers documentation page "C++ Benchmarks" for one workload, as data.
 #pragma once
 
 #include <string_view>
@@ -10,14 +9,13 @@
 
 namespace scenebench {
 
-/// How far the parts of the breakdown may be from `load` without a footnote, relative to `load`, what the harness adds to
-/// each part apart, …
+/// A footnote appears if the breakdown's parts, less harness_in_parts(), differ from `load` by more than this share of it …
 inline constexpr double kLargestDisagreement = 0.10;
-/// … for codecs whose `load` takes at least this many nanoseconds.
+/// … and `load` takes at least this many nanoseconds.
 inline constexpr double kSmallestComparedLoad = 5;
 
-/// The table for `workload`: a column for each codec (the harness's floor excepted) that has any figure for it, in the
-/// order of the results. Nothing is invented: a figure that is not in the results shows as "–".
+/// The table for `workload`: a column for each codec (except the harness's floor) that has any figure for it, in the order
+/// of the results. A figure that is not in the results shows as "–".
 Table make_docs_table(const Results& results, std::string_view workload);
 
 /// The tables of all workloads that have at least one column.

@@ -31,7 +31,7 @@ std::optional<std::string> why_no_docs_page(const Results& results) {
                        joined(absent, ", "));
   }
   if (results.measurements.front().means_of_batches) {
-    return "an older version of scenebench measured this run, in another way than the page says. Repeat the run.";
+    return "an older version of scenebench measured this run, by another method than the page describes. Repeat the run.";
   }
   return std::nullopt;
 }

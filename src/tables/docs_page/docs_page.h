@@ -1,4 +1,4 @@
-// What the replacement of the FlatBuffers documentation page "C++ Benchmarks" is made of.
+// The part of a run that the replacement of the FlatBuffers documentation page "C++ Benchmarks" shows.
 #pragma once
 
 #include <optional>

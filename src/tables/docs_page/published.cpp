@@ -23,10 +23,10 @@ constexpr PublishedColumn kPublished[] = {
     {"raw-structs", 0.02, 0, 0.02, 0, 0.15, 312, 187, 0, 0},
 };
 
-/// A published figure that is further off than the page's own traversal by this factor has another cause than the machine.
+/// If a published time is off by this factor more than the page's own traversal, the machine is not the cause.
 constexpr double kUnexplained = 10;
 
-/// What the page times, here and there.
+/// A step that the page and the run both time.
 struct Step {
   std::string_view name;
   double PublishedColumn::*published;
@@ -39,14 +39,14 @@ constexpr Step kDealloc{"dealloc", &PublishedColumn::dealloc, &DocsColumn::deall
 constexpr Step kEncode{"encode", &PublishedColumn::encode, &DocsColumn::encode};
 constexpr Step kSteps[] = {kLoad, kDecode, kTraverse, kDealloc, kEncode};
 
-/// A published column and the same of a run.
+/// A published column and that of a run.
 struct Pair {
   const PublishedColumn& published;
   DocsColumn measured;
 
   std::string title() const { return printable(measured.codec->title); }
 
-  /// How many times the measured time the published one is; nothing where one of them is too little to be told.
+  /// Published time / measured time; nothing if either is too small to measure.
   std::optional<double> factor(const Step& step) const {
     const auto& time = measured.*step.measured;
     if (!time || time->value < kSmallestTime || published.*step.published <= 0) return std::nullopt;
@@ -86,8 +86,8 @@ Table times_table(const std::vector<Pair>& pairs) {
     }
     table.rows.push_back(std::move(row));
   }
-  table.footnotes = {{"", "Seconds per million operations, that is microseconds for one. In brackets: how many times the "
-                          "measured time the published one is."}};
+  table.footnotes = {{"", "Seconds per million operations, that is, microseconds per operation. In brackets: published / "
+                          "measured time."}};
   return table;
 }
 
@@ -101,7 +101,7 @@ std::vector<Cell> relative_cells(const Pair& pair, const Pair& flatbuffers, cons
 
 Table relative_table(const std::vector<Pair>& pairs) {
   Table table;
-  table.title = fmt::format("Times as multiples of those of {}", pairs.front().title());
+  table.title = fmt::format("Times relative to {}", pairs.front().title());
   table.columns = {"load, published", "load, measured", "encode, published", "encode, measured"};
   for (const Pair& pair : pairs) {
     if (&pair == &pairs.front()) continue;
@@ -109,7 +109,7 @@ Table relative_table(const std::vector<Pair>& pairs) {
     for (Cell& cell : relative_cells(pair, pairs.front(), kEncode)) row.cells.push_back(std::move(cell));
     table.rows.push_back(std::move(row));
   }
-  table.footnotes = {{"", "In brackets: from the smallest to the largest ratio that the 95% intervals allow."}};
+  table.footnotes = {{"", "In brackets: the smallest and the largest ratio that the 95% confidence intervals allow."}};
   return table;
 }
 
@@ -120,7 +120,7 @@ std::string change_text(std::int64_t published, std::int64_t measured) {
 Table sizes_table(const std::vector<Pair>& pairs) {
   Table table;
   table.title = "Bytes as published and as measured";
-  table.columns = {"wire", "wire, zlib", "memory of a decoded object", "blocks of it"};
+  table.columns = {"wire", "wire, zlib", "memory held after decode", "blocks held after decode"};
   for (const Pair& pair : pairs) {
     Row row{pair.title(), std::vector<Cell>(4, worded_cell(std::string(kEnDash)))};
     if (const Footprint* sizes = pair.measured.footprint) {
@@ -136,7 +136,7 @@ Table sizes_table(const std::vector<Pair>& pairs) {
   return table;
 }
 
-/// The formats that write an object in one way only, so that their wires tell whether it is the same.
+/// Whether the format writes an object in one way only, so that its wire size tells whether the object is the same.
 bool is_binary(const Pair& pair) {
   return pair.published.codec == "flatbuffers" || pair.published.codec == "protobuf-lite" ||
          pair.published.codec == "raw-structs";
@@ -170,7 +170,7 @@ std::string text_finding(const std::vector<Pair>& pairs) {
     }
   }
   if (shorter.empty()) return "";
-  return fmt::format("Text is published longer than it has to be: written compactly it takes {}.", joined(shorter, ", "));
+  return fmt::format("The published text formats are not compact. Compact sizes: {}.", joined(shorter, ", "));
 }
 
 /// The factors of a step, in ascending order.
@@ -183,8 +183,7 @@ std::vector<double> factors_of(const std::vector<Pair>& pairs, const Step& step)
   return factors;
 }
 
-/// The figures that `pace` does not explain: "decode of A (×515), B (×294)". How far off they are beyond it goes to
-/// `excesses`.
+/// The figures that `pace` does not explain: "decode of A (×515), B (×294)". Adds their factors beyond it to `excesses`.
 std::string unexplained(const std::vector<Pair>& pairs, const Step& step, double pace, std::vector<double>& excesses) {
   std::vector<std::string> found;
   for (const Pair& pair : pairs) {
@@ -197,7 +196,7 @@ std::string unexplained(const std::vector<Pair>& pairs, const Step& step, double
 }
 
 std::string pace_finding(const std::vector<double>& factors, double pace) {
-  std::string text = fmt::format("Traversal is published at {} to {} times what it takes here, {} in the middle",
+  std::string text = fmt::format("Traversal is published at {} to {} times the time measured here, with a median of {}",
                                  plain_number(factors.front()), plain_number(factors.back()), plain_number(pace));
   if (factors.front() < 1 || factors.back() > kUnexplained) return text + ".";
   return text + ": a slower machine and an older compiler can explain that.";
@@ -214,22 +213,22 @@ void add_time_findings(const std::vector<Pair>& pairs, std::vector<std::string>&
     if (std::string text = unexplained(pairs, step, pace, excesses); !text.empty()) steps.push_back(std::move(text));
   }
   if (steps.empty()) {
-    findings.push_back("No other step is further off than that by a factor of 10.");
+    findings.push_back("No other step is further off by a factor of 10 or more.");
     return;
   }
   const auto [least, most] = std::ranges::minmax(excesses);
   findings.push_back(fmt::format(
-      "These steps are {} to {} times further off: {}. One machine and one compiler made the whole published table, so "
-      "that neither explains the difference.",
+      "These steps are {} to {} times further off: {}. The whole published table is from one machine and one compiler, so "
+      "neither explains the difference.",
       plain_number(least), plain_number(most), joined(steps, "; ")));
 }
 
-/// What the table was read for: how much faster than the others FlatBuffers is.
+/// What readers take from the table: how much faster FlatBuffers is than Protocol Buffers.
 std::string claim_finding(const std::vector<Pair>& pairs) {
   for (const Pair& pair : pairs) {
     const auto &one = pair.measured.load, &other = pairs.front().measured.load;
     if (pair.published.codec != "protobuf-lite" || !one || !other) continue;
-    return fmt::format("As published, {} takes {} times as long as {} to load an object. It takes {} times as long.",
+    return fmt::format("As published, {} takes {} times as long as {} to load an object. Measured here: {} times as long.",
                        pair.title(), plain_number(pair.published.load / pairs.front().published.load),
                        pairs.front().title(), ratio_text(ratio_of(*one, *other)));
   }

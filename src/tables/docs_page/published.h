@@ -1,4 +1,4 @@
-// What the FlatBuffers documentation page "C++ Benchmarks" has shown since 2014, and how far a run is from it.
+// The figures that the FlatBuffers documentation page "C++ Benchmarks" has shown since 2014, compared with a run.
 #pragma once
 
 #include <cstdint>
@@ -12,29 +12,29 @@
 
 namespace scenebench {
 
-/// Where the published figures stand.
+/// The source of the published figures.
 inline constexpr std::string_view kPublishedSource =
     "https://github.com/google/flatbuffers/blob/master/docs/source/benchmarks.md";
 
-/// Where a reader could not reproduce them.
+/// The report of a reader who could not reproduce them.
 inline constexpr std::string_view kPublishedDoubt = "https://github.com/google/flatbuffers/issues/7444";
 
 /// A column of the published table.
 struct PublishedColumn {
   std::string_view codec;                                    ///< as in results: "flatbuffers"
-  double load = 0, decode = 0, traverse = 0, dealloc = 0, encode = 0;  ///< seconds per million, that is µs for one
+  double load = 0, decode = 0, traverse = 0, dealloc = 0, encode = 0;  ///< seconds per million operations
   std::int64_t wire_bytes = 0, zlib_bytes = 0, held_bytes = 0, held_blocks = 0;
 };
 
 /// The six columns, in the page's order.
 std::span<const PublishedColumn> published_columns();
 
-/// Published figures beside those of a run that has all six columns of the workload docs: times and how many times the
-/// measured one the published one is; times as multiples of FlatBuffers'; sizes.
+/// Published figures beside those of a run that has all six columns of the workload docs: times, with published / measured;
+/// times as multiples of FlatBuffers'; sizes.
 std::vector<Table> make_published_tables(const Results& results);
 
-/// What follows from these tables, a sentence or two each: whether both pages are about the same object, what the machine
-/// of the published figures explains, and which figures it does not.
+/// What follows from these tables, a sentence or two each: whether the page and the run measure the same object, and which
+/// differences the machine of the published figures explains and which it does not.
 std::vector<std::string> published_findings(const Results& results);
 
 }  // namespace scenebench

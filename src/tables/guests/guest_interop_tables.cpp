@@ -1,4 +1,4 @@
-// Which codecs of ours read what guests wrote: a table for each format.
+// Which of our codecs read what guests wrote: a table for each format.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ void add_once(std::vector<std::string>& names, std::string name) {
   if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
 }
 
-/// The columns of a format: a workload, or a workload in a form if libraries have it in several.
+/// The columns of a format: one per workload, or one per workload and form if it was written in several forms.
 class InteropColumns {
  public:
   explicit InteropColumns(const GuestReadings& readings) : readings_(readings) {
@@ -67,10 +67,10 @@ std::vector<Row> reading_rows(const GuestReadings& readings, const InteropColumn
   return rows;
 }
 
-/// What is the same of several libraries and workloads: the codecs that it is of, and the libraries.
+/// The libraries by what is said of them: workload (and form), the codecs that do not read it, and why.
 using UnreadRemarks = std::map<std::tuple<std::string, std::string, std::string>, std::vector<std::string>>;
 
-/// Adds a remark for each reason, with all codecs that have it.
+/// Adds a remark for each reason, with all codecs that gave it.
 void add_unread(const GuestReading& reading, const std::vector<GuestUnread>& unread, const InteropColumns& columns,
                 UnreadRemarks& remarks) {
   std::map<std::string, std::vector<std::string>> codecs;
@@ -84,11 +84,11 @@ void add_remarks(const UnreadRemarks& remarks, const std::string& marker, std::v
   for (const auto& [remark, libraries] : remarks) {
     const auto& [what, codecs, why] = remark;
     notes.push_back({marker, printable(fmt::format("{}, written by {}, read by {} ({}).", what, joined(libraries, ", "),
-                                                   codecs, why.empty() ? "no reason" : why))});
+                                                   codecs, why.empty() ? "no reason given" : why))});
   }
 }
 
-/// Whose wires the libraries have read: by codec, what of. Those that have read none are named.
+/// Which codecs' wires the libraries read, and which libraries read none.
 std::vector<Footnote> given_notes(const GuestReadings& readings, const InteropColumns& columns) {
   std::map<std::string, std::vector<std::string>> workloads;
   std::vector<std::string> without;
@@ -101,12 +101,12 @@ std::vector<Footnote> given_notes(const GuestReadings& readings, const InteropCo
   }
   std::vector<Footnote> notes;
   for (const auto& [codec, names] : workloads) {
-    notes.push_back({"read", printable(fmt::format("The libraries themselves have read the wires that {} wrote of {}.", codec,
+    notes.push_back({"read", printable(fmt::format("The libraries read the wires that {} wrote of {}.", codec,
                                                    joined(names, "; ")))});
   }
   if (!without.empty()) {
-    notes.push_back({"read", printable(fmt::format("These have read no wire of ours, but began with values from JSON: {}.",
-                                                   joined(without, "; ")))});
+    notes.push_back({"read", printable(fmt::format("These read no wire of scenebench's codecs, but began with values from "
+                                                   "JSON: {}.", joined(without, "; ")))});
   }
   return notes;
 }
@@ -119,8 +119,8 @@ Table table_of_format(const std::string& format, const GuestReadings& readings) 
   table.columns = columns.names();
   table.rows = reading_rows(readings, columns);
   table.footnotes = {{"of",
-                      "How many of this build's codecs of the format find in the library's bytes what it was given, bit by "
-                      "bit except for losses that one of the two declares."}};
+                      "How many of this build's codecs of the format read the library's values back, bit by bit except for "
+                      "losses that either of the two declares."}};
   UnreadRemarks rejected, differed;
   for (const GuestReading* reading : readings) {
     add_unread(*reading, reading->rejected, columns, rejected);

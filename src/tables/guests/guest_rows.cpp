@@ -78,15 +78,15 @@ Footnote range_note(std::span<const GuestRow> rows) {
     }
   }
   std::string text =
-      "Behind a time of a guest: from the lowest to the highest median of a fork, a process of its own, as the column "
-      "forks counts them.";
+      "In brackets behind a guest's time: the range from the lowest to the highest median of its forks, which are separate "
+      "processes (column forks).";
   if (!all_have) {
-    text += " Fewer than six tell too little of what the next one would take: their range is no confidence interval.";
+    text += " The range of fewer than six forks is no confidence interval: they say too little about the next one.";
   }
   for (const std::uint64_t forks : with_interval) {
-    text += fmt::format(" With {} it is {} (sign test).", forks, interval_of_forks(forks));
+    text += fmt::format(" With {} forks it is {} (sign test).", forks, interval_of_forks(forks));
   }
-  if (!with_interval.empty()) text += " It does not hold what differs from one run to the next.";
+  if (!with_interval.empty()) text += " It does not cover differences between runs.";
   return {"%", text + " The range is left out where it rounds to 0%."};
 }
 

@@ -1,4 +1,4 @@
-// What a row of a table of guests is made of: both operations of a library in one form.
+// The rows of guest tables: both operations of a library in one form.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace scenebench {
 
-/// The cells of one library, form and workload that have a time. One of them may be nullptr, not both.
+/// The cells of one library, form and workload that have a time. One may be nullptr, but not both.
 struct GuestRow {
   const GuestCell* encode = nullptr;
   const GuestCell* decode = nullptr;
@@ -22,26 +22,26 @@ struct GuestRow {
   double round_trip_ns() const;
 };
 
-/// The rows of `cells` over `workload` in `lane`, or in all lanes if that is empty, in the order of the cells.
+/// The rows of `cells` over `workload` in `lane`, or in all lanes if `lane` is empty, in the order of the cells.
 std::vector<GuestRow> guest_rows(const std::vector<GuestCell>& cells, std::string_view lane, std::string_view workload);
 
-/// The names that `member` has in `cells`, each once, in the order of the cells; empty ones are left out.
+/// The non-empty values of `member` in `cells`, each once, in the order of the cells.
 std::vector<std::string> names_in(const std::vector<GuestCell>& cells, std::string GuestCell::*member);
 
 /// "Jackson 2.15.2".
 std::string title_of(const GuestCell& cell);
 
-/// A time of a guest with the range of its forks' medians, "649 ns (-3% to +5%)", if that rounds to 1% on a side; a dash
-/// for none.
+/// A guest's time with the range of its forks' medians, "649 ns (-3% to +5%)", unless both ends round to 0%; a dash without
+/// a time.
 Cell guest_time_cell(const std::optional<Estimate>& time);
 Cell guest_time_cell(const GuestCell* cell);
 /// How many forks measured the row: "2"; "2 and 1" if that differs between encode and decode.
 Cell forks_cell(const GuestRow& row);
-/// "a 96% confidence interval of the forks' median", of a cell that has_interval(). The per cent are rounded down.
+/// "a 96% confidence interval of the forks' median", for a cell that has_interval(). The percentage is rounded down.
 std::string interval_of_forks(std::uint64_t forks);
-/// What guest_time_cell() and forks_cell() show of these rows, and where their ranges are confidence intervals.
+/// The footnote on what guest_time_cell() and forks_cell() show of these rows, and on which ranges are confidence intervals.
 Footnote range_note(std::span<const GuestRow> rows);
-/// Plain bytes; a dash for none.
+/// A number of bytes; a dash for none.
 Cell bytes_cell(const std::optional<double>& bytes);
 
 }  // namespace scenebench

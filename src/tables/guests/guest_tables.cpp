@@ -33,14 +33,14 @@ Row row_of(const GuestRow& row) {
            allocated_cell(row.decode), plain(printable(any.proof_format))}};
 }
 
-/// What a reader must know of a cell whose process had not settled; empty for others.
+/// The note on a cell whose processes were still warming up; empty for other cells.
 std::string warm_up_note(const GuestCell* cell) {
   if (!cell || !cell->warming_up) return "";
   return fmt::format("{} as {} was still warming up: times fell by {:.0f}% while they were taken; use more --seconds",
                      cell->operation, cell->form, 100 * *cell->warming_up);
 }
 
-/// What the rows declare and show, library by library.
+/// The notes that the libraries declare, and those on warm-up.
 std::vector<Footnote> notes_of(const std::vector<GuestRow>& rows) {
   std::vector<Footnote> notes;
   const auto add = [&notes](const GuestCell& cell, const std::string& text) {
@@ -58,7 +58,7 @@ std::vector<Footnote> notes_of(const std::vector<GuestRow>& rows) {
   return notes;
 }
 
-/// What runtimes of a lane are told by where it has several: the libraries that ran on one, if they are few.
+/// Identifies one of a lane's several runtimes by the libraries that ran on it, if they are few.
 std::string libraries_of(const GuestRuntime& runtime) {
   constexpr std::size_t kFew = 4;
   if (runtime.libraries.empty()) return "";
@@ -77,10 +77,10 @@ std::vector<Footnote> notes_of_lane(const Results& results, std::string_view lan
                                                brief_bytes(static_cast<double>(runtime.heap_bytes))))});
   }
   notes.push_back({"",
-                   "Times are medians of all repetitions in all forks. The fastest round trip comes first. "
-                   "allocated: bytes per operation, where the runtime tells, which a browser does not; without what native "
-                   "code takes from the C library. proof: the format in which one of our codecs read the library's bytes, "
-                   "or what the library had read from them."});
+                   "Times are medians of all repetitions in all forks. The fastest round trip (encode + decode) comes "
+                   "first. allocated: bytes per operation, if the runtime reports them, which browsers do not; without "
+                   "native code's memory from the C library. proof: the format in which a codec of scenebench read the "
+                   "library's bytes, or what the library had read from them."});
   return notes;
 }
 
@@ -92,8 +92,8 @@ std::optional<Table> table_of(const Results& results, const std::string& lane, c
   table.rows_head = "Library";
   table.workload = workload;
   table.title = fmt::format("{}: {}", printable(lane), printable(workload));
-  table.columns = {"format", "form",       "encode",           "encodes a second", "decode",
-                   "decodes a second", "forks",  "wire bytes",       "encode allocated", "decode allocated", "proof"};
+  table.columns = {"format", "form",       "encode",           "encodes per second", "decode",
+                   "decodes per second", "forks",  "wire bytes",       "encode allocated", "decode allocated", "proof"};
   for (const GuestRow& row : rows) table.rows.push_back(row_of(row));
   table.footnotes = notes_of(rows);
   for (Footnote& note : notes_of_lane(results, lane)) table.footnotes.push_back(std::move(note));
@@ -101,7 +101,7 @@ std::optional<Table> table_of(const Results& results, const std::string& lane, c
   return table;
 }
 
-/// What is absent for one reason.
+/// The workloads that a library and form miss for one reason.
 struct Absence {
   std::string library, lane, form, reason;
   std::vector<std::string> workloads;
@@ -123,7 +123,7 @@ std::vector<Absence> absences(const std::vector<GuestCell>& cells) {
   return all;
 }
 
-/// Cells without a time, all that are absent for one reason in a row.
+/// Cells without a time: a row for each library, form and reason.
 std::optional<Table> absent_table(const Results& results) {
   Table table;
   table.rows_head = "Library";

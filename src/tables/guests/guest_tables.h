@@ -1,4 +1,4 @@
-// The tables of guests: libraries of runtimes beside C++, a lane each.
+// The tables of guests: libraries of other runtimes than C++. Each runtime is a lane.
 #pragma once
 
 #include <span>
@@ -9,16 +9,16 @@
 
 namespace scenebench {
 
-/// A table for each lane and workload, the fastest library first, and one of what has no figure, and why. Lanes are
-/// never ranked with each other. None if the run has no guests.
+/// A table for each lane and workload, the fastest library first, and one of cells without a figure and the reasons. Lanes
+/// are never ranked with each other. None if the run has no guests.
 std::vector<Table> make_guest_tables(const Results& results);
 
-/// A table for each format: how many codecs of ours read what each library wrote of each workload, who does not, and why.
+/// A table for each format: how many of our codecs read what each library wrote of each workload, which do not, and why.
 std::vector<Table> make_guest_interop_tables(const Results& results);
 
-/// A table for each workload: formats that several lanes have, and what encoding and decoding takes in each lane, C++
-/// among them, side by side. Of all `runs`, the guests and codecs of which may be in different ones; each codec and
-/// library as in the first run that has it.
+/// A table for each workload: for formats that several lanes have, the times of encode and decode in all lanes, including
+/// C++, side by side. Guests and codecs may come from different `runs`; figures are from the first run that has the codec or
+/// library.
 std::vector<Table> make_lane_tables(std::span<const Results> runs);
 
 }  // namespace scenebench

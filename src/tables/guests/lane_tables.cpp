@@ -1,4 +1,4 @@
-// The same format in all lanes, side by side.
+// Tables of the same format in all lanes, side by side.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,16 +22,16 @@ namespace {
 
 constexpr std::string_view kNative = "C++";
 
-/// One row, of a guest or of a codec.
+/// A row of a guest or of a codec.
 struct LaneRow {
   std::string format, lane, name, form;
   std::optional<Estimate> encode, decode;
   std::optional<double> wire_bytes;
-  GuestRow guest{};  ///< what it is made of; empty for C++
+  GuestRow guest{};  ///< the guest's cells; empty for C++
 
   bool is_native() const { return lane == kNative; }
 
-  /// The intervals of C++ and the ranges of guests are not the same.
+  /// C++ shows a confidence interval, a guest the range of its forks.
   Cell time_cell(const std::optional<Estimate>& time) const {
     if (!is_native()) return guest_time_cell(time);
     return {time ? with_width(with_unit(time->value), *time) : std::string(kEnDash), "", Standing::none};
@@ -55,7 +55,7 @@ class LaneRows {
     for (const GuestRow& row : guest_rows(run.guests.cells, "", workload_)) add_guest(row);
   }
 
-  /// Those of formats that several lanes have: a format's together, C++ first, a lane's fastest first.
+  /// The rows of formats that several lanes have, sorted by format, by lane with C++ first, and by time.
   std::vector<LaneRow> shared() {
     std::map<std::string, std::set<std::string>> lanes;
     for (const LaneRow& row : rows_) lanes[row.format].insert(row.lane);
@@ -79,7 +79,7 @@ class LaneRows {
     if (row.encode || row.decode) add(std::move(row));
   }
 
-  /// Everything that is in the wire as an object of the application, by the phase of that work which was measured.
+  /// The time to get the whole wire into objects of the application, or the nearest to it that was measured.
   std::optional<Estimate> decode_of(const Results& run, const std::string& codec) const {
     for (const std::string_view phase : {"decode-all", "generic", "load"}) {
       if (auto time = run.find_time(workload_, codec, phase)) return time;
@@ -129,10 +129,10 @@ Table table_of(const std::string& workload, const std::vector<LaneRow>& rows) {
   }
   table.footnotes = {
       {"",
-       "Lanes are not ranked with each other: each runtime is timed by a harness of its own. Times of C++ are those of a "
-       "machine at full speed, a low quantile of many readings; times of guests are medians. decode of C++ is decode-all "
-       "(to structs) or, of documents, generic (to a tree), both with freeing; it is load, which reads in place where the "
-       "library can, if these were not measured. Guests work on the first scene, C++ on eight in turn."},
+       "Lanes are not ranked with each other, because each runtime has its own harness. Times of C++ are those of a machine "
+       "at full speed, a low quantile of many readings; times of guests are medians. decode of C++ is decode-all (to "
+       "structs) or, for documents, generic (to a tree), both including freeing. If these were not measured, it is load, "
+       "which reads in place if the library can. Guests use the first scene, C++ eight scenes in turn."},
       range_note(guests)};
   if (guests.size() < rows.size()) table.footnotes.push_back(width_note());
   return table;

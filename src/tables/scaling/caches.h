@@ -8,10 +8,10 @@
 
 namespace scenebench {
 
-/// "L1d", "L1i", "L2", and nothing else, whatever a file says of the cache's type.
+/// "L1d", "L1i", "L2". Never has text from the results file in it.
 std::string cache_name(const Cache& cache);
 
-/// The caches that data passes through (all but those for instructions), the first of each level, nearest first.
+/// The caches that hold data (all but those for instructions), the first of each level, in order of level.
 std::vector<Cache> data_caches(const Environment& environment);
 
 }  // namespace scenebench

@@ -25,13 +25,13 @@
 namespace scenebench {
 namespace {
 
-constexpr std::string_view kUnit = ",\xC2\xA0ns";  // U+00A0: labels stay on one line
+constexpr std::string_view kUnit = ",\xC2\xA0ns";  // U+00A0 keeps a label on one line
 
 using Curves = std::vector<const ScalingCurve*>;
 
 Cell cell_with(std::string text) { return {std::move(text), "", Standing::none}; }
 
-/// The time per entity. An operation that is indistinguishable from harness overhead has none.
+/// The time per entity; "<1" for an operation that is indistinguishable from harness overhead.
 Cell time_cell(const ScalingPoint& point) {
   if (point.time.value < kSmallestTime) return cell_with("<1");
   return cell_with(with_width(nanoseconds(point.per_entity().value), point.time));
@@ -81,7 +81,7 @@ Table table_of(const Results& results, const std::string& phase, const Curves& c
   return table;
 }
 
-/// The caches that hold all wires of the scene of `few` entities, but not those of the scene of `many`: "L1d, L2".
+/// The caches that hold all wires of a scene of `few` entities, but not those of one of `many`: "L1d, L2".
 std::string outgrown_caches(const Results& results, const std::string& codec, std::int64_t few, std::int64_t many) {
   const auto wires = [&](std::int64_t entities) {
     const Footprint* footprint = results.find_footprint(fmt::format("scene/{}", entities), codec);
@@ -94,8 +94,8 @@ std::string outgrown_caches(const Results& results, const std::string& codec, st
   return joined(names, ", ");
 }
 
-/// A word on a codec that takes more than kWorthAWord times as long per entity in the largest scene as in the first of
-/// the steady ones.
+/// A note on a codec that takes more than kWorthAWord times as long per entity in the largest scene as in the first from
+/// kSteadyEntities on.
 std::optional<std::string> growth_note(const Results& results, const ScalingCurve& curve) {
   constexpr double kWorthAWord = 2;
   const auto first = std::find_if(curve.points.begin(), curve.points.end(),
@@ -109,12 +109,12 @@ std::optional<std::string> growth_note(const Results& results, const ScalingCurv
   return fmt::format(
       "{}, {}: an entity of scene/{} takes {:.1f} times as long as one of scene/{}. {}", curve.codec, curve.phase,
       last.entities, times, first->entities,
-      caches.empty() ? "The run does not show why: no cache is known to hold the wires of the one and not of the other."
-                     : fmt::format("The {} wires that the loop goes round fit {} there, and no longer here.",
+      caches.empty() ? "The run does not show why: no known cache holds the wires of the smaller scene but not the larger's."
+                     : fmt::format("The {} wires of the timed loop fit into {} for the smaller scene, not for the larger.",
                                    kScenesPerWorkload, caches));
 }
 
-/// What would stand under the tables of the scenes, if they are left out: once, for the largest.
+/// The footnotes of the scenes' own tables, if these are left out: only those of the largest scene.
 std::vector<Footnote> notes_of_scenes(const Results& results) {
   const std::vector<std::string> all = results.workloads(), shown = workloads_in_full(results);
   if (all.size() == shown.size()) return {};
@@ -123,8 +123,8 @@ std::vector<Footnote> notes_of_scenes(const Results& results) {
   };
   const std::string& largest = *std::max_element(all.begin(), all.end(), fewer);
   std::vector<Footnote> notes = general_footnotes(results, largest, docs_columns(results, largest, Columns::tables));
-  notes.push_back({"", fmt::format("The own tables of {} scenes are left out here. Every figure is in --format csv "
-                                   "and in the HTML page's table of all figures.",
+  notes.push_back({"", fmt::format("The tables of {} scenes are left out here. Every figure is in --format csv and in the "
+                                   "HTML page's table of all figures.",
                                    all.size() - shown.size())});
   for (Footnote& note : notes) note.text = printable(note.text);
   return notes;
@@ -134,12 +134,12 @@ std::vector<Footnote> notes_of_scenes(const Results& results) {
 
 std::vector<std::string> scaling_definitions() {
   return {
-      "Scaling: nanoseconds per entity: the time divided by the number of entities.",
-      fmt::format("Slope: what one entity more costs, fixed costs apart: the median over all pairs of sizes from "
-                  "scene/{} on (Theil-Sen), up to the bend. Smaller scenes hold too few meshes to say.",
+      "Scaling: nanoseconds per entity, that is, the time divided by the number of entities.",
+      fmt::format("Slope: the marginal cost of an entity, without fixed costs: the Theil-Sen estimate (median over all "
+                  "pairs of sizes) from scene/{} up to the bend. Smaller scenes have too few meshes for an even slope.",
                   kSteadyEntities),
-      fmt::format("Bends at: the first size at which an entity more costs over {:.0f}% more than that slope (and by "
-                  "how much), beyond the intervals. It takes three sizes from scene/{} on to tell.",
+      fmt::format("Bends at: the first size at which the marginal cost of an entity exceeds that slope by over {:.0f}%, "
+                  "beyond the intervals; in brackets, by how much. This needs three sizes from scene/{} on.",
                   100 * kBend, kSteadyEntities)};
 }
 

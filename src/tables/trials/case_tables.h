@@ -1,4 +1,4 @@
-// Tables whose rows are codecs and whose columns are cases, filled cell by cell.
+// Tables with a row per codec and a column per case, filled cell by cell.
 #pragma once
 
 #include <cstddef>
@@ -10,14 +10,13 @@
 
 namespace scenebench {
 
-/// Tables, rows and columns stand in the order in which they first come up. Any text may be given; shown is what is
-/// printable() of it.
+/// Tables, rows and columns are in order of their first appearance. Any text may be given; tables show it as printable().
 class CaseTables {
  public:
   /// A second cell of the same table, codec and column begins a new row: files of two machines may have both.
   void add(const std::string& title, const std::string& codec, const std::string& column, Cell cell);
 
-  /// The tables, with dashes for what has no cell.
+  /// The tables, with dashes for missing cells.
   std::vector<Table> tables() const;
 
  private:

@@ -9,7 +9,7 @@
 namespace scenebench {
 namespace {
 
-/// What came back, short enough for a cell and without its kind, which the column names.
+/// The value that came back, cut to fit a cell and without its kind, which the column names.
 std::string brief(const std::string& detail) {
   constexpr std::size_t kLongest = 24;
   std::string text = printable(detail.substr(0, detail.rfind(" (")));
@@ -28,7 +28,7 @@ Cell cell_of(const FidelityRecord& record) {
   }
 }
 
-/// Explains the words that are in the cells.
+/// Explains the outcomes that occur in the cells.
 std::vector<Footnote> notes_of(const std::vector<FidelityRecord>& records) {
   std::vector<Footnote> notes;
   const auto add = [&](FidelityOutcome outcome, std::string_view marker, const char* text) {

@@ -13,7 +13,7 @@
 namespace scenebench {
 namespace {
 
-/// Values by key, in the order in which the keys first come up: a file may hold a hundred thousand records.
+/// Values by key, in the order in which the keys first appear. Uses a map, because a file may have 100,000 records.
 template <class Key, class Value>
 class InOrder {
  public:
@@ -35,7 +35,7 @@ using Readings = std::vector<const InteropRecord*>;
 /// What one writer wrote of one workload, and what became of it.
 struct WrittenWire {
   Readings readings{};
-  std::string letter{};  ///< none of a wire whose bytes nobody has compared
+  std::string letter{};  ///< empty if the bytes were not compared
 
   const InteropRecord& first() const { return *readings.front(); }
 };
@@ -43,7 +43,7 @@ struct WrittenWire {
 /// The wires of one workload, on one machine.
 using WrittenWires = InOrder<std::string, WrittenWire>;
 
-/// Those of all workloads. A second reading of the same wire is of another machine.
+/// The wires of all workloads. A second reading of the same wire by the same reader is of another machine.
 InOrder<std::tuple<int, std::string>, WrittenWires> wires_of(const Readings& readings) {
   InOrder<std::tuple<int, std::string>, WrittenWires> all;
   std::map<std::tuple<std::string, std::string, std::string>, int> seen;
@@ -66,7 +66,7 @@ std::string letters(std::size_t number) {
   return number < 26 ? last : letters(number / 26 - 1) + last;
 }
 
-/// Whether anybody knows which other wires are the same bytes.
+/// Whether the wire's bytes were compared with those of any other writer.
 bool is_compared(const WrittenWire& wire) {
   return std::ranges::any_of(wire.readings, [](const InteropRecord* reading) { return reading->same_bytes.has_value(); });
 }
@@ -95,13 +95,13 @@ Cell cell_of(const WrittenWire& wire) {
   return {fmt::format("{}{} of {}", letter, good, all), "", Standing::worst};
 }
 
-/// What some readers made of some wires alike.
+/// An outcome that some readers had with some wires.
 struct Remark {
   const InteropRecord* first = nullptr;
   std::vector<std::string> writers{}, readers{};
 };
 
-/// What readers made of one wire, but for what is as it should be.
+/// The outcomes of one wire that are not `same`.
 InOrder<std::tuple<InteropOutcome, std::string>, Remark> remarks_on(const WrittenWire& wire) {
   InOrder<std::tuple<InteropOutcome, std::string>, Remark> remarks;
   for (const InteropRecord* reading : wire.readings) {
@@ -119,7 +119,7 @@ std::string text_of(const Remark& remark) {
                      joined(remark.readers, ", "), detail);
 }
 
-/// The remarks on the wires of one workload: writers of whom the same is to be said are named together.
+/// Adds the remarks on the wires of one workload. Writers with the same remark are named together.
 void add_notes(WrittenWires& wires, std::vector<Footnote>& notes) {
   InOrder<std::tuple<InteropOutcome, std::string, std::vector<std::string>>, Remark> all;
   for (const WrittenWire& wire : wires) {
@@ -139,10 +139,10 @@ Table table_of(const Readings& readings) {
   auto workloads = wires_of(readings);
   CaseTables cases;
   std::vector<Footnote> notes{
-      {"A, B", "Writers with the same letter write the same bytes of that workload. Without one, nobody has compared them."},
+      {"A, B", "Writers with the same letter write the same bytes of that workload. No letter: bytes not compared."},
       {"all, of",
-       "How many of the format's other codecs give back what the writer was given, bit by bit except for losses that "
-       "one of the two declares."}};
+       "How many of the format's other codecs read the writer's values back, bit by bit except for losses that either of "
+       "the two declares."}};
   for (WrittenWires& wires : workloads) {
     add_letters(wires);
     for (const WrittenWire& wire : wires) {
@@ -159,7 +159,7 @@ Table table_of(const Readings& readings) {
 }  // namespace
 
 /// A table for each format: a row for each writer, a column for each workload. A cell has a letter, which writers of
-/// the same bytes share, and how many of the format's other codecs give back what was written. The footnotes name those
+/// the same bytes share, and how many of the format's other codecs read the values back. The footnotes name those
 /// that do not.
 std::vector<Table> make_interop_tables(const TrialRecords& records) {
   InOrder<std::string, Readings> formats;

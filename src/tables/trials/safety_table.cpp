@@ -40,7 +40,7 @@ std::string trust_note(const SafetyRecord& record) {
                      other.checking_ns / other.trusting_ns);
 }
 
-/// Collects footnotes, each of them once: the records of a table often share them.
+/// Collects footnotes, each only once, as the records of a table often share them.
 class Notes {
  public:
   void add(std::string marker, const std::string& text) {
@@ -73,7 +73,7 @@ std::vector<Footnote> notes_of(const std::vector<const SafetyRecord*>& records) 
     if (record->input != Input::checked) notes.add(std::string(to_string(record->input)), trust_note(*record));
   }
   notes.add("accepted, different",
-            "Accepted with other values than the intact object has. For a change within a value that is right: no "
+            "Accepted with other values than those of the intact object. That is correct if only a value was changed: no "
             "format here has a checksum.");
   for (const SafetyRecord* record : records) {
     if (!record->memory_limit) continue;

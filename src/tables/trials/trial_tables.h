@@ -1,4 +1,4 @@
-// The tables of trials, each made of records alone, so that a saved file shows what its command printed.
+// The tables of trials. They are made from records alone, so that a saved file shows what its command printed.
 #pragma once
 
 #include <array>
@@ -9,17 +9,17 @@
 
 namespace scenebench {
 
-/// The tables of each trial: make_safety_tables() and so on. What they show is said where they are defined.
+/// The tables of each trial: make_safety_tables() and so on. Their definitions say what they show.
 #define SCENEBENCH_DECLARE_TABLES(name, Record) std::vector<Table> make_##name##_tables(const TrialRecords& records);
 SCENEBENCH_EACH_TRIAL(SCENEBENCH_DECLARE_TABLES)
 #undef SCENEBENCH_DECLARE_TABLES
 
-/// What makes the tables of each trial, in their order.
+/// The functions that make the tables of each trial, in their order.
 #define SCENEBENCH_LIST_TABLES(name, Record) make_##name##_tables,
 inline constexpr std::array kTrialTables{SCENEBENCH_EACH_TRIAL(SCENEBENCH_LIST_TABLES)};
 #undef SCENEBENCH_LIST_TABLES
 
-/// The tables of all trials that `records` has any of, each footnote only once.
+/// The tables of all trials that have `records`, each footnote only once.
 std::vector<Table> make_trial_tables(const TrialRecords& records);
 
 }  // namespace scenebench
