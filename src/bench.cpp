@@ -1,5 +1,5 @@
-// bench: measures the codecs of the FlatBuffers documentation page "C++ Benchmarks", or those that it is told to, and prints
-// the page's table.
+// bench: measures the codecs of the FlatBuffers documentation page "C++ Benchmarks", or the codecs named on the command
+// line, and prints the page's table.
 #include "commands/commands.h"
 #include "system/process.h"
 

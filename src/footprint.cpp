@@ -1,7 +1,7 @@
-// The footprint program: all that is not time (wire sizes, plain and compressed, and memory) of codecs over workloads.
-// It is apart from bench because it carries the allocation hook, which the timed program must not. bench runs it and
-// merges the results file that it writes, which holds footprints alone. It also is the process that codecs may crash in
-// (commands/trials.h). Exit statuses are those of bench.
+// The footprint program: measures everything but time (wire sizes, plain and compressed, and memory) of codecs over
+// workloads. It is separate from bench because it links the allocation hook, which the timed program must not. bench runs
+// it and merges the results file that it writes, which holds footprints only. Trials also run this program as the child
+// process in which a codec may crash (commands/trials.h). Exit statuses are those of bench.
 #include <fmt/format.h>
 
 #include <exception>
@@ -48,10 +48,10 @@ bool add_footprint(Results& results, const CodecEntry& codec, const Workload& wo
   return false;
 }
 
-/// Adds the footprints of all that is selected. Goes on after a broken codec, so that one run names them all.
+/// Adds the footprints of every selected codec and workload. Goes on after a broken codec, so that one run names them all.
 bool add_footprints(Results& results, const Selection& selection) {
   bool sound = true;
-  std::set<std::string> left_out;  // which bench has said already
+  std::set<std::string> left_out;  // not printed: bench has already done so
   for (const Workload& workload : selection.workloads) {
     for (const CodecEntry* codec : selection.codecs_for(workload, left_out)) {
       try {
@@ -70,7 +70,7 @@ ExitCode run(const std::string& output, const Options& options, std::span<const 
   if (!selected) return end_with(selected.error());
   const Selection& selection = *selected;
   Results results;
-  // A results file lists every codec that its figures name. The rest of these records is bench's to fill in.
+  // A results file must list every codec that its figures name. bench fills in the rest of these records.
   for (const CodecEntry* codec : selection.codecs) results.codecs.emplace_back().name = codec->info.name;
   const bool sound = add_footprints(results, selection);
   if (sound && results.footprints.empty()) {
@@ -88,7 +88,7 @@ ExitCode run(const std::string& output, const Options& options, std::span<const 
 
 }  // namespace
 
-/// Takes bench's own filters; --out is the results file to write, replaced if it exists.
+/// Takes bench's own filters. --out names the results file to write; an existing one is replaced.
 int main(int argc, char** argv) {
   const auto parsed = parse_options(arguments_of(argc, argv));
   if (!parsed) return static_cast<int>(end_with(parsed.error()));

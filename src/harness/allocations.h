@@ -1,5 +1,5 @@
-// Counting heap allocations. The `footprint` executable links the hook; the timed executable links a stand-in that
-// counts nothing, so that no figure carries the hook's cost.
+// Counts heap allocations. The `footprint` executable links the hook. The timed executable links a stub that counts
+// nothing, so that no timed figure includes the hook's cost.
 #pragma once
 
 #include <string>
@@ -12,21 +12,21 @@ namespace scenebench {
 
 namespace allocations {
 
-/// Whether this executable counts at all.
+/// Whether this executable counts allocations at all.
 bool counted();
 
-/// Whether it counts all requests of `library` (CodecInfo::library). If not, figures would be too low, and none may be
-/// given.
+/// Whether it counts all requests of `library` (CodecInfo::library). If not, its figures would be too low and must not be
+/// reported.
 bool sees(std::string_view library);
 
-/// What a reader must know before comparing this executable's counts with another's, a sentence each. Empty where the
-/// hook is in malloc, which sees all requests.
+/// What a reader must know before comparing this executable's counts with another's, one sentence each. Empty where the
+/// hook replaces malloc and so sees all requests.
 std::vector<std::string> remarks();
 
-/// Starts counting from zero. Not nestable.
+/// Starts counting from zero. Calls must not nest.
 void start();
 
-/// Stops, and returns what happened since start().
+/// Stops counting and returns what happened since start().
 AllocationUse stop();
 
 }  // namespace allocations

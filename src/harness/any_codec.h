@@ -1,6 +1,6 @@
-// A codec over one shape with its type erased: single operations for proofs, whole batches for timing. Code that is not
-// the codec's own is compiled once for each shape, in proof.cpp and codec_over_workload.cpp; in every codec's file it
-// would take most of the build time.
+// A type-erased codec over one shape: single operations for proofs, whole batches for timing. Code that does not depend on
+// the codec's type is compiled once per shape, in proof.cpp and codec_over_workload.cpp. Compiling it for every codec would
+// take most of the build time.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@
 
 namespace scenebench {
 
-/// What became of one decode + walk.
+/// The outcome of one decode + walk.
 struct Reading {
   const char* error = nullptr;  ///< why decode failed, with static lifetime; nullptr if it did not
   bool complete = false;        ///< decode succeeded, and walk found every field
@@ -36,15 +36,15 @@ class AnyCodec {
   const CodecInfo info;
   const Abilities abilities;
 
-  /// Puts a new codec, at another address, in the old one's place.
+  /// Replaces the codec by a new one at another address.
   virtual void renew() = 0;
 
-  /// What decode reads for `value`. Valid until the next call.
+  /// The wire that decode reads for `value`. Valid until the next call.
   virtual std::span<const std::byte> wire_of(const Shape& value) = 0;
 
-  // Each takes a wire that it may write to, followed by info.padding zero bytes.
+  // Each of these takes a wire that it may write to, followed by info.padding zero bytes.
   virtual Reading read(std::span<std::byte> wire, Record& walk) = 0;
-  /// The same, without anybody but the codec allocating memory.
+  /// The same, but only the codec itself allocates memory.
   virtual Reading read(std::span<std::byte> wire, Sum& walk) = 0;
   virtual bool read_events(std::span<std::byte> wire, Record& walk) = 0;
   virtual bool read_events(std::span<std::byte> wire, Sum& walk) = 0;
@@ -52,19 +52,19 @@ class AnyCodec {
   virtual bool decode_all(std::span<std::byte> wire, Shape& structs) = 0;
   virtual Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) = 0;
 
-  // Each runs one batch over values or wires in the order of `rotation`, and moves `rotation` on.
+  // Each of these runs one batch over values or wires in the order of `rotation`, and advances `rotation`.
   virtual BatchResult time_encode(std::span<const Shape> values, Rotation& rotation, Batch batch) = 0;
-  /// The phases that read wires and sum up what they find: steps, load, load-cold, decode-one, incremental.
+  /// Times the phases that read wires and sum up the values: the steps, load, load-cold, decode-one, incremental.
   virtual BatchResult time_reads(Phase phase, Wires wires, Rotation& rotation, Batch batch) = 0;
   virtual BatchResult time_update_one(Wires wires, Rotation& rotation, Batch batch) = 0;
-  /// The first operation frees what is in `last`, every other one what the operation before it made. The structs of the
-  /// last operation go to `last`.
+  /// The first operation frees the contents of `last`, every later one the structs of the operation before it. Leaves the
+  /// structs of the last operation in `last`.
   virtual BatchResult time_decode_all(Wires wires, Rotation& rotation, Batch batch, Shape& last) = 0;
-  /// Phase typed, which only documents have: each operation frees what the builder's target holds and fills it anew.
+  /// Phase typed, which only documents have: each operation frees the contents of the builder's target and fills it again.
   virtual BatchResult time_typed(Wires wires, Rotation& rotation, Batch batch,
                                  document::StructsBuilder& builder) = 0;
 
-  /// Goes once through the phases whose allocations are counted: see count_pass().
+  /// Runs once through the phases whose allocations are counted: see count_pass().
   virtual void count_memory(const Shape& value, std::span<std::byte> wire, MemoryUse& use,
                             AllocationUse PhaseMemory::*which) = 0;
 };

@@ -5,7 +5,7 @@
 
 namespace scenebench {
 
-/// All of it is known when the program is compiled, and stays valid.
+/// Everything is known at compile time. The views stay valid.
 struct BuildInfo {
   std::string_view version;     ///< of scenebench, "0.1.0"
   std::string_view commit;      ///< of scenebench, "95c7cd9-dirty"; empty when unknown

@@ -1,4 +1,4 @@
-// The clocks of the timed loops. Nothing else in the program reads them.
+// The clocks of the timed loops, with which src/measure also budgets its time.
 #pragma once
 
 #include <chrono>
@@ -10,33 +10,33 @@ namespace scenebench {
 
 using Clock = std::chrono::steady_clock;
 
-/// The monotonic clock. Never inlined, not by link-time optimisation either, so that callgrind can cut its counts at
-/// each reading and `bench --instructions` counts exactly what is otherwise timed. It has a file of its own, which tests
-/// replace by a clock that they control.
+/// Reads the monotonic clock. Never inlined, not even by link-time optimisation: callgrind splits its counts at each call,
+/// so that `bench --instructions` counts exactly what is otherwise timed. Defined in a file of its own, which tests replace
+/// by a clock that they control.
 SCENEBENCH_NEVER_INLINED Clock::time_point read_clock();
 
-/// Work to calibrate the clock with: some 50 ns of steps that wait for each other, from one call to the next, too. In the
-/// same file, for the same reason.
+/// Work for calibrating the clock: about 50 ns of dependent steps; each call also depends on the one before. In the same
+/// file, for the same reason.
 SCENEBENCH_NEVER_INLINED void work_between_readings();
 
-/// What one reading of the clock adds to the work around it, at the machine's full speed: the difference, a reading, of long
-/// series of work with and without a reading after each piece. Readings with nothing in between take twice as long: beside
-/// work, part of each overlaps with that. Measured at first use.
+/// What one reading of the clock adds to the work around it, at the machine's full speed: the difference, per reading,
+/// between long series of work with and without a reading after each piece. Readings with nothing in between would take
+/// twice as long, because part of a reading overlaps with the work beside it. Measured at first use.
 Nanoseconds clock_cost();
 
-/// Measures that again, which takes a millisecond: the machine may have been at its slow speed, at which a reading costs 1.5
-/// times as much. What is less counts from now on.
+/// Measures clock_cost() again, which takes a millisecond, and keeps the smaller cost: the machine may have been at its slow
+/// speed the first time, when a reading costs 1.5 times as much.
 void calibrate_clock_again();
 
-/// The smallest step by which the clock was seen to advance. Measured once, at first use.
+/// The smallest observed step of the clock. Measured once, at first use.
 Nanoseconds clock_step();
 
-/// A point in time at which one timed stretch ends and the next one begins.
+/// A point in time at which one timed section ends and the next one begins.
 struct Mark {
-  Clock::time_point end, begin;  ///< of the stretch before and of the one after; the same unless the CPU clock was read
+  Clock::time_point end, begin;  ///< of the section before and of the one after; equal unless the CPU clock was read
   Nanoseconds cpu{};             ///< thread_cpu_time(), if asked for
 
-  /// Takes a mark; `with_cpu` reads the thread's CPU clock, too, between two readings of the other one.
+  /// Takes a mark. `with_cpu` also reads the thread's CPU clock, between two readings of the monotonic one.
   static Mark now(bool with_cpu) {
     Mark mark;
     mark.end = read_clock();
@@ -49,8 +49,8 @@ struct Mark {
   }
 };
 
-/// The time from one mark to the next without the clock's own cost, never negative. The CPU clock's time counts instead if
-/// both marks have it and it is shorter: other programs took the rest.
+/// The time from one mark to the next without the clock's own cost, never negative. If both marks have the CPU time and it
+/// is shorter, it counts instead: other programs took the rest.
 Nanoseconds time_between(const Mark& start, const Mark& end);
 
 }  // namespace scenebench

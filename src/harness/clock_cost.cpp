@@ -7,21 +7,20 @@ namespace scenebench {
 namespace {
 
 struct ClockFacts {
-  Nanoseconds cost;      ///< what a reading adds to work
+  Nanoseconds cost;      ///< see clock_cost()
   Nanoseconds step;
-  Nanoseconds cpu_cost;  ///< what the CPU clock shows between two marks with nothing in between
+  Nanoseconds cpu_cost;  ///< CPU time between two marks with nothing in between
 };
 
-constexpr std::size_t kSeries = 51;  // few, as callgrind writes counts at each reading
-constexpr std::size_t kTenth = kSeries / 10;  ///< index of the 10% quantile: no series that something interrupted
+constexpr std::size_t kSeries = 51;  // few, because callgrind writes out its counts at each reading
+constexpr std::size_t kTenth = kSeries / 10;  ///< index of the 10% quantile, which no interrupted series reaches
 
-/// The 10% quantile.
 Nanoseconds low_quantile(std::array<Nanoseconds, kSeries> values) {
   std::nth_element(values.begin(), values.begin() + kTenth, values.end());
   return values[kTenth];
 }
 
-/// That of what `measure` returns.
+/// The same of kSeries results of `measure`.
 template <class Measure>
 Nanoseconds low_quantile_of(Measure&& measure) {
   std::array<Nanoseconds, kSeries> values;
@@ -29,9 +28,9 @@ Nanoseconds low_quantile_of(Measure&& measure) {
   return low_quantile(values);
 }
 
-constexpr int kPieces = 100;  ///< of work in a series
+constexpr int kPieces = 100;  ///< pieces of work in a series
 
-/// A series of work, in one stretch or with a reading behind each piece.
+/// Times a series of work, in one go or with a reading after each piece.
 Nanoseconds time_series(bool in_one) {
   const auto start = read_clock();
   auto end = start;
@@ -42,7 +41,7 @@ Nanoseconds time_series(bool in_one) {
   return end - start;
 }
 
-/// The series take turns, so that both meet the same speeds of the machine.
+/// The two kinds of series alternate, so that changes of the machine's speed affect both alike.
 Nanoseconds added_by_a_reading() {
   std::array<Nanoseconds, kSeries> parted, in_one;
   for (std::size_t i = 0; i < kSeries; ++i) {

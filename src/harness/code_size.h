@@ -1,4 +1,4 @@
-// The code behind each codec, measured while building (cmake/code_size.cmake).
+// The size of the code behind each codec, measured at build time (cmake/code_size.cmake).
 #pragma once
 
 #include <map>
@@ -8,7 +8,7 @@
 
 namespace scenebench {
 
-/// One entry for each codec of this build, by its name. The build generates the definition.
+/// One entry for each codec of this build, by name. The build generates the definition.
 std::map<std::string, CodeSize> all_code_sizes();
 
 }  // namespace scenebench

@@ -1,4 +1,4 @@
-// The codec contract: what one way of using one library must offer to be verified and measured.
+// The codec contract: the functions that one way of using one library must provide to be verified and measured.
 #pragma once
 
 #include <concepts>
@@ -17,12 +17,12 @@
 
 namespace scenebench {
 
-/// The application is written in another language and has objects of its own, which C::Object owns:
+/// The application is written in another language and has its own objects. A C::Object owns one:
 ///
-/// - `object_of(value)` makes one like `value`, and `structs_of(object, structs)` fills default-constructed `structs`
-///   from one: never timed, and their allocations are not counted;
-/// - `encode(object)` as Encodes has it;
-/// - `decode_object(wire)` does what phase decode-all is about.
+/// - `object_of(value)` makes one that equals `value`, and `structs_of(object, structs)` fills default-constructed
+///   `structs` from one. Neither is timed, and their allocations are not counted.
+/// - `encode(object)` is as in Encodes.
+/// - `decode_object(wire)` is the work of phase decode-all.
 template <class C>
 concept HasOwnObjects = requires(C codec, const typename C::Shape& value, const typename C::Object& object,
                                  std::span<std::byte> wire, typename C::Shape& structs) {
@@ -32,30 +32,29 @@ concept HasOwnObjects = requires(C codec, const typename C::Shape& value, const 
   { codec.decode_object(wire) } -> std::same_as<Result<typename C::Object>>;
 };
 
-/// The library writes: `encode(value)` populates and encodes. The codec owns the buffer and reuses it: the span is
-/// valid until the next call.
+/// The library writes: `encode(value)` populates its builder or message and encodes it. The codec owns and reuses the
+/// buffer: the span is valid until the next call.
 template <class C>
 concept Encodes = HasOwnObjects<C> || requires(C codec, const typename C::Shape& value) {
   { codec.encode(value) } -> std::same_as<std::span<const std::byte>>;
 };
 
-/// The library only reads: `wire_for(value)` makes by other means what encode would. It is never timed, its allocations
-/// are not counted, and there is no phase encode.
+/// The library only reads: `wire_for(value)` makes by other means the wire that encode would make. It is never timed, its
+/// allocations are not counted, and there is no phase encode.
 template <class C>
 concept OnlyDecodes = !Encodes<C> && requires(C codec, const typename C::Shape& value) {
   { codec.wire_for(value) } -> std::same_as<std::span<const std::byte>>;
 };
 
-/// A codec for one shape. `C::Shape` is the shape's root struct, `C::Decoded` what decode yields; dealloc is
-/// ~Decoded().
+/// A codec for one shape. `C::Shape` is the shape's root struct, `C::Decoded` the result of decode. Dealloc is ~Decoded().
 ///
 /// - `encode(value)` or `wire_for(value)` make the wire: see Encodes and OnlyDecodes.
-/// - `decode(wire)` reads `wire`, which outlives the Decoded and is followed by `info().padding` zero bytes. A codec
-///   whose decode writes to the wire (in-situ) takes a span of std::byte, any other one a span of const std::byte: see
-///   InSitu. Malformed input is an error value, never a crash, where the library can tell.
-/// - `walk(decoded, sink)` hands every field to the sink in the order of walk_fields() and in its exact type; false
-///   when a field is missing or of the wrong type. One walk serves every sink, so what is proven is exactly what is
-///   timed.
+/// - `decode(wire)` reads `wire`, which outlives the Decoded and is followed by `info().padding` zero bytes. A codec that
+///   parses in situ takes a span of std::byte, any other a span of const std::byte: see InSitu. Malformed input is an error
+///   value, never a crash, where the library can detect it.
+/// - `walk(decoded, sink)` passes every field to the sink in the order of walk_fields() and in its exact type. Returns
+///   false if a field is missing or has the wrong type. One walk serves every sink, so the code that is proven is exactly
+///   the code that is timed.
 template <class C>
 concept Codec = (Encodes<C> || OnlyDecodes<C>)&&requires(C codec, std::span<std::byte> wire,
                                                          const typename C::Decoded& decoded, Sum& sum, Record& record) {
@@ -65,27 +64,27 @@ concept Codec = (Encodes<C> || OnlyDecodes<C>)&&requires(C codec, std::span<std:
   { codec.walk(decoded, record) } -> std::same_as<bool>;
 };
 
-/// `read_events(wire, sink)` hands a document to the sink as a walk would, without making a tree or any other object:
-/// phase incremental. False if the wire is malformed.
+/// `read_events(wire, sink)` passes a document to the sink as a walk would, without building a tree or any other object:
+/// phase incremental. Returns false if the wire is malformed.
 template <class C>
 concept ReadsEvents = Codec<C> && requires(C codec, std::span<std::byte> wire, Sum& sum, Record& record) {
   { codec.read_events(wire, sum) } -> std::same_as<bool>;
   { codec.read_events(wire, record) } -> std::same_as<bool>;
 };
 
-/// What decode yields where the library only has events: nothing yet, as the walk does the reading. Byte is const
-/// unless reading writes to the wire.
+/// The Decoded of a library that only has events: decode reads nothing yet, the walk does. Byte is const unless reading
+/// writes to the wire.
 template <class Byte>
 struct Unread {
   std::span<Byte> wire;
 };
 
-/// A codec for which incremental is the only phase of reading that means anything: see Unread.
+/// A codec for which incremental is the only meaningful reading phase: see Unread.
 template <class C>
 concept OnlyReadsEvents = ReadsEvents<C> &&(std::same_as<typename C::Decoded, Unread<std::byte>> ||
                                             std::same_as<typename C::Decoded, Unread<const std::byte>>);
 
-/// Decode writes to the wire. It is timed on copies that are made outside the clock.
+/// Decode writes to the wire. It is timed on copies, which are made outside the timed section.
 template <class C>
 concept InSitu = Codec<C> && !requires(C codec, std::span<const std::byte> wire) {
   codec.decode(wire);
@@ -93,8 +92,8 @@ concept InSitu = Codec<C> && !requires(C codec, std::span<const std::byte> wire)
 
 // A codec may offer more phases by offering more functions:
 
-/// `pick(decoded, sink)` hands the one field (kOneField) of a decoded object to the sink, as `sink.text(view)`, and
-/// returns false if it is missing. Phase decode-one is then decode + pick + dealloc.
+/// `pick(decoded, sink)` passes one field (kOneField) of a decoded object to the sink, as `sink.text(view)`. Returns false
+/// if it is missing. Phase decode-one is then decode + pick + dealloc.
 template <class C>
 concept Picks = Codec<C> && HasOneField<typename C::Shape> &&
     requires(C codec, const typename C::Decoded& decoded, Sum& sum, Record& record) {
@@ -102,7 +101,7 @@ concept Picks = Codec<C> && HasOneField<typename C::Shape> &&
   { codec.pick(decoded, record) } -> std::same_as<bool>;
 };
 
-/// `decode_one(wire, sink)` does the same straight from the wire, where the library can stop early or skip.
+/// `decode_one(wire, sink)` does the same straight from the wire, for libraries that can stop early or skip.
 template <class C>
 concept DecodesOne = Codec<C> && HasOneField<typename C::Shape> &&
     requires(C codec, std::span<std::byte> wire, Sum& sum, Record& record) {
@@ -110,8 +109,8 @@ concept DecodesOne = Codec<C> && HasOneField<typename C::Shape> &&
   { codec.decode_one(wire, record) } -> std::same_as<bool>;
 };
 
-/// `update_one(wire)` returns a wire in which one text (kUpdatedField) is kUpdatedText: phase update-one. It may be
-/// `wire` itself, changed in place, if it takes a span of std::byte; otherwise the codec owns it, as with encode.
+/// `update_one(wire)` returns a wire in which one text (kUpdatedField) is kUpdatedText: phase update-one. If it takes a span
+/// of std::byte, it may change `wire` in place and return it. Otherwise the codec owns the result, as with encode.
 template <class C>
 concept UpdatesOne = Codec<C> && HasOneField<typename C::Shape> && requires(C codec, std::span<std::byte> wire) {
   { codec.update_one(wire) } -> std::same_as<Result<std::span<const std::byte>>>;
@@ -123,15 +122,15 @@ concept UpdatesInPlace = UpdatesOne<C> && !requires(C codec, std::span<const std
   codec.update_one(wire);
 };
 
-/// `to_structs(decoded, structs)` fills default-constructed application structs as the library's user would; false if
-/// `decoded` does not fit them. Phase decode-all is decode + to_structs + freeing what was decoded. Every codec over a
-/// shape of structs must have it, unless its Decoded is the Shape: then decode-all is just decode; or it HasOwnObjects.
+/// `to_structs(decoded, structs)` fills default-constructed application structs as the library's user would. Returns false
+/// if `decoded` does not fit them. Phase decode-all is decode + to_structs + freeing the decoded object. Every codec over a
+/// shape of structs must have it, unless its Decoded is the Shape (then decode-all is just decode) or it HasOwnObjects.
 template <class C>
 concept GivesStructs = Codec<C> && requires(C codec, const typename C::Decoded& decoded, typename C::Shape& structs) {
   { codec.to_structs(decoded, structs) } -> std::same_as<bool>;
 };
 
-/// What the codec hands over of a document can fill structs of C++: phase typed, of documents that have structs.
+/// The codec's events or walk of a document can fill C++ structs: phase typed, for documents that have structs.
 template <class C>
 concept FillsStructsOfDocuments = Codec<C> && std::same_as<typename C::Shape, document::Value> && !HasOwnObjects<C>;
 
@@ -171,8 +170,7 @@ struct CodecEntry {
 
   CodecInfo info;
   Abilities abilities;  ///< of the first shape's class
-  /// That of the wire if other libraries have it, too, such as "json"; else empty.
-  std::string_view format{};
+  std::string_view format{};  ///< of the wire, such as "json", if other libraries have it, too; else empty
   std::vector<ShapeFactory> shapes;
 
   /// The codec over one version of a shape (docs_versions.h and scene_versions.h in src/model).
@@ -181,7 +179,7 @@ struct CodecEntry {
     std::string_view change;                                  ///< empty for the first version
     std::unique_ptr<VersionCodec> (*make)(const CodecInfo&);  ///< takes `info`
   };
-  std::vector<VersionFactory> versions;  ///< none where nobody has written them
+  std::vector<VersionFactory> versions;  ///< empty for codecs without versions
 
   /// The codec over `workload`, ready to be proven; nullptr if the codec does not have that shape.
   std::unique_ptr<CodecUnderTest> open(const Workload& workload) const;
@@ -190,28 +188,28 @@ struct CodecEntry {
   bool has_shape(std::string_view shape) const;
 };
 
-/// One class of a codec: all that a CodecEntry needs to know of it.
+/// One class of a codec: what a CodecEntry needs to know about it.
 struct CodecOverShape {
   CodecInfo info;
   Abilities abilities;
   CodecEntry::ShapeFactory factory;
 };
 
-/// The entry of a codec of these classes, one or more, which all must give the same info. `format` is the entry's.
+/// The entry of a codec of these classes. There must be at least one, and all must return the same info.
 CodecEntry make_entry(const std::vector<CodecOverShape>& classes, std::string_view format = "",
                       std::vector<CodecEntry::VersionFactory> versions = {});
 
 /// All codecs of this build, in the order of the add_codec() lines. The build generates the definition.
 std::vector<CodecEntry> all_codecs();
 
-/// A codec that was left out of this build, and why, such as "yyjson is not installed".
+/// A codec that this build lacks, and why, such as "yyjson is not installed".
 struct AbsentCodec {
   std::string name;
   std::string reason;
   bool takes_documents;
 };
 
-/// The codecs that were left out. The build generates the definition.
+/// The codecs that this build lacks. The build generates the definition.
 std::vector<AbsentCodec> absent_codecs();
 
 }  // namespace scenebench

@@ -102,7 +102,7 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     if constexpr (HasOwnObjects<C>) return time_decode_object(wires, rotation, batch, last);
     std::optional<Shape> structs(std::move(last));
     const BatchResult result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
-      structs.emplace();  // frees the one before
+      structs.emplace();  // frees the previous one
       return scenebench::decode_all(*codec_, wire, *structs);
     });
     last = std::move(*structs);
@@ -126,11 +126,11 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
   }
 
  private:
-  /// Decodes to the codec's own objects: the same as time_decode_all(), with the way to structs outside the clock.
+  /// The same as time_decode_all() for codecs with their own objects: converting them to structs is not timed.
   BatchResult time_decode_object(Wires wires, Rotation& rotation, Batch batch, Shape& last) {
     std::optional<Result<typename C::Object>> object(codec_->object_of(last));
     const BatchResult result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
-      object.reset();  // frees the one before
+      object.reset();  // frees the previous one
       object.emplace(codec_->decode_object(wire));
       return static_cast<bool>(*object);
     });
@@ -153,7 +153,7 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
   }
 
   std::unique_ptr<C> codec_ = std::make_unique<C>();
-  EncodeInputs<C> inputs_;  ///< of the values that encode is timed over, which stay as they are until renew()
+  EncodeInputs<C> inputs_;  ///< of the values that encode is timed over; they do not change until renew()
   Slots<Result<typename C::Decoded>> slots_;
 };
 
@@ -163,13 +163,13 @@ std::unique_ptr<CodecUnderTest> make_codec_under_test(const Workload& workload) 
   return make_codec_over_workload<typename C::Shape>(std::make_unique<CodecAsAny<C>>(), workload);
 }
 
-/// What a codec's entry needs to know of the class C.
+/// What a codec's entry needs to know about the class C.
 template <Codec C>
 CodecOverShape codec_over_shape() {
   return {C::info(), abilities_of<C>(), {shape_name<typename C::Shape>, make_codec_under_test<C>}};
 }
 
-/// The entry of a codec of the classes C, which all must give the same info.
+/// The entry of a codec of the classes C, all of which must return the same info.
 template <Codec... C>
 CodecEntry make_entry() {
   return make_entry({codec_over_shape<C>()...});

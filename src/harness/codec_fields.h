@@ -1,4 +1,4 @@
-// The fields in which codecs compete: what `bench --field` takes.
+// The fields in which codecs compete: the names that `bench --field` accepts.
 #pragma once
 
 #include <string_view>
@@ -6,14 +6,14 @@
 
 namespace scenebench {
 
-/// The fields of one codec: the format of its wire if others have it, too, such as "json"; "binary" if that is no text;
-/// "schema-less" if it takes documents; "c", "rust" and "header-only" by its library.
+/// The fields of one codec: the format of its wire if other codecs have it, too, such as "json"; "binary" if that is not a
+/// text format; "schema-less" if it takes documents; "c", "rust" and "header-only" by its library.
 struct CodecFields {
   std::string_view codec;
   std::vector<std::string_view> fields;  ///< none for the harness's floors
 };
 
-/// Those of every codec that this program knows, be it in this build or not. The build generates the definition.
+/// The fields of every known codec, whether or not it is in this build. The build generates the definition.
 std::vector<CodecFields> codec_fields();
 
 }  // namespace scenebench

@@ -1,5 +1,4 @@
-// A CodecUnderTest made of an AnyCodec: it adds the inputs, their wires, what those were proven to be, and the checks
-// after each batch.
+// Makes a CodecUnderTest from an AnyCodec: adds the inputs, their wires, the proven sums, and the checks after each batch.
 #include <algorithm>
 #include <cstddef>
 #include <memory>
@@ -123,7 +122,7 @@ class CodecOverWorkload final : public CodecUnderTest {
   void relocate() override {
     if (wires_.total_bytes() > kLargestRelocated) return;
     if (kIsDocument && events_ > kMostRelocatedEvents) return;
-    // The last one is freed at the end: until then nothing made here can lie where it lay before.
+    // The last filler is freed only at the end of this function, so nothing allocated here can get its old address back.
     const HeapFiller last = std::exchange(filler_, HeapFiller(random_));
     values_ = layouts_->any(random_);
     codec_->renew();
@@ -136,7 +135,7 @@ class CodecOverWorkload final : public CodecUnderTest {
     filler_.free_small();
   }
 
-  /// Counts with a new codec. Another one before it has the library set up what it keeps for the process.
+  /// Counts with a new codec. A first codec runs beforehand, so that the library sets up its process-wide state.
   MemoryUse count_memory() override {
     constexpr int kCallsToSteadyState = 4;
     MemoryUse use;
@@ -169,9 +168,9 @@ class CodecOverWorkload final : public CodecUnderTest {
   }
 
   static constexpr bool kIsDocument = std::is_same_v<Shape, document::Value>;
-  /// Larger workloads spread over all sets of all caches wherever they lie, and copying them takes its time.
+  /// Larger workloads spread over all sets of all caches wherever they lie, and copying them would take long.
   static constexpr std::size_t kLargestRelocated = 16 << 20;
-  /// A document's tree is much larger than its wire, and the codec `memory` has next to no wire.
+  /// A second limit, because a document's tree is much larger than its wire, and the codec `memory` has hardly any wire.
   static constexpr std::size_t kMostRelocatedEvents = 100'000;
 
   /// The wire of the batch's last encode must be the proven one, byte for byte.
@@ -190,7 +189,7 @@ class CodecOverWorkload final : public CodecUnderTest {
     return time_if(result.readable && same_bytes(result.last, updated_[last].bytes()), result);
   }
 
-  /// Proves what the codec makes of the last wire against the structs of its document, if it has any.
+  /// Proves the structs that the codec makes of the last wire against those of the document, if it has any.
   std::optional<Mismatch> prove_structs() {
     if constexpr (kIsDocument) {
       if (has(Phase::typed)) return prove_typed(*codec_, *structs_, wires_.all().back(), structs_sum_);
@@ -198,8 +197,8 @@ class CodecOverWorkload final : public CodecUnderTest {
     return std::nullopt;
   }
 
-  /// The last structs, or the last tree, must sum up to what the proven object does. Each operation frees what the one
-  /// before made; the first frees a copy of the original.
+  /// The last structs or tree must have the proven object's sum. Each operation frees the result of the one before it, the
+  /// first a copy of the original.
   std::optional<BatchTimes> checked_decode_all(Batch batch) {
     const std::size_t last = decode_rotation_.peek(batch.operations);
     Shape structs = (*values_)[last];
@@ -219,7 +218,7 @@ class CodecOverWorkload final : public CodecUnderTest {
     return time_if(result.readable && document::sum_of(structs) == structs_sum_, result);
   }
 
-  /// The last copy must be the wire.
+  /// The last copy must equal the wire.
   std::optional<BatchTimes> checked_copy(Batch batch) {
     const std::span<const std::byte> last = wires_.all()[decode_rotation_.peek(batch.operations)];
     std::vector<std::byte> copy(wires_.longest());
@@ -233,7 +232,7 @@ class CodecOverWorkload final : public CodecUnderTest {
     return time_if(same_bytes(std::span(copy).first(last.size()), last), result);
   }
 
-  /// The phases that read: their walks must sum up to what the proven objects do.
+  /// The phases that read: the sum of their walks must be that of the proven objects.
   std::optional<BatchTimes> checked_reads(Phase phase, Batch batch) {
     Rotation order = decode_rotation_;
     std::uint64_t expected = 0;
@@ -259,8 +258,7 @@ class CodecOverWorkload final : public CodecUnderTest {
     return sums_[input];
   }
 
-  /// Runs a batch over the proven wires; over fresh copies of them where the codec writes to them or they are to be
-  /// cold.
+  /// Runs a batch over the proven wires, or over fresh copies if the codec writes to them or they must be cold.
   template <class Loop>
   BatchResult over_wires(Batch batch, bool writes, bool cold, Loop&& run) {
     if (!writes && !cold) return run(wires_.all(), decode_rotation_);
@@ -272,16 +270,16 @@ class CodecOverWorkload final : public CodecUnderTest {
   }
 
   std::unique_ptr<AnyCodec<Shape>> codec_;
-  const CodecInfo& info_;  ///< of codec_, as is can_
+  const CodecInfo& info_;  ///< info_ and can_ are codec_'s
   const Abilities& can_;
   std::shared_ptr<InputLayouts<Shape>> layouts_;
   Inputs<Shape> values_;
   std::shared_ptr<const document::Structs> structs_;  ///< of a document that has them, otherwise null
-  std::uint64_t structs_sum_ = 0;                     ///< of the structs that the codec was proven to make
+  std::uint64_t structs_sum_ = 0;                     ///< of the proven structs
   WireSet wires_;
-  std::vector<WireBuffer> updated_;  ///< what update-one makes of them
-  std::vector<std::uint64_t> sums_;  ///< of their proven walks
-  std::size_t events_ = 0;           ///< of the last of them
+  std::vector<WireBuffer> updated_;  ///< the proven results of update-one, by input
+  std::vector<std::uint64_t> sums_;  ///< of the proven walks, by input
+  std::size_t events_ = 0;           ///< of the last input's walk
   Rotation encode_rotation_;
   Rotation decode_rotation_;
   WireCompression compression_;

@@ -1,4 +1,4 @@
-// How small general-purpose compressors make a wire.
+// The sizes to which general-purpose compressors compress a wire.
 #pragma once
 
 #include <cstddef>
@@ -6,14 +6,14 @@
 
 namespace scenebench {
 
-/// The lengths of what the compressors of harness/compressor.h make, in bytes.
+/// The sizes of the outputs of the compressors in harness/compressor.h, in bytes.
 struct CompressedSizes {
   std::size_t zlib = 0;
   std::size_t zstd = 0;
   std::size_t lz4 = 0;
 };
 
-/// Compresses `bytes` in all three ways; throws as they do.
+/// Compresses `bytes` with all three. Throws as they do.
 CompressedSizes compressed_sizes(std::span<const std::byte> bytes);
 
 }  // namespace scenebench

@@ -13,7 +13,7 @@
 namespace scenebench {
 namespace {
 
-constexpr int kZlibLevel = 6;  // what Z_DEFAULT_COMPRESSION stands for
+constexpr int kZlibLevel = 6;  // the level of Z_DEFAULT_COMPRESSION
 constexpr int kZstdLevel = 3;  // ZSTD_CLEVEL_DEFAULT, written out so that figures do not depend on the version
 
 constexpr const char* kTooLong = "input too long";
@@ -24,7 +24,7 @@ constexpr const char* kTooLong = "input too long";
 
 Bytef* bytef(const std::byte* bytes) { return reinterpret_cast<Bytef*>(const_cast<std::byte*>(bytes)); }
 
-/// Sets both ends of `stream`, which takes lengths of 32 bits.
+/// Sets input and output of `stream`. The caller ensures that the lengths fit into 32 bits.
 void connect(z_stream& stream, std::span<const std::byte> in, std::byte* out, std::size_t out_size) {
   stream.next_in = bytef(in.data());
   stream.avail_in = static_cast<uInt>(in.size());
@@ -50,7 +50,7 @@ ZlibCompressor::ZlibCompressor() : streams_(new Streams) {
 }
 
 std::span<const std::byte> ZlibCompressor::compress(std::span<const std::byte> bytes) {
-  // half of what its lengths can hold leaves room for deflateBound()
+  // Half the range of its lengths, so that deflateBound() fits, too.
   if (bytes.size() > std::numeric_limits<uInt>::max() / 2) refuse("zlib cannot compress", bytes.size(), kTooLong);
   z_stream& stream = streams_->deflate;
   deflateReset(&stream);

@@ -1,5 +1,5 @@
-// General-purpose compressors, as a program that compresses many wires uses them: contexts and buffers are kept, each
-// at the level it is commonly used with. One class a library, with the same two functions.
+// General-purpose compressors, used as a program that compresses many wires uses them: contexts and buffers are kept, and
+// each runs at its usual level. One class per library, with the same two functions.
 #pragma once
 
 #include <cstddef>
@@ -13,20 +13,20 @@ namespace scenebench {
 /// A buffer that grows and is never cleared.
 class OutputBuffer {
  public:
-  /// Room for `size` bytes, which are as they were left. Valid until the next call.
+  /// At least `size` bytes with their old contents. Valid until the next call.
   std::byte* at_least(std::size_t size) {
     if (bytes_.size() < size) bytes_.resize(size);
     return bytes_.data();
   }
-  /// The first `size` bytes, of as many as there was room for.
+  /// The first `size` bytes; `size` must not exceed the largest request so far.
   std::span<const std::byte> first(std::size_t size) const { return std::span(bytes_).first(size); }
 
  private:
   std::vector<std::byte> bytes_;
 };
 
-/// The zlib format (RFC 1950) at level 6: what zlib's compress() makes, with which the documentation page's "zlib"
-/// sizes were found.
+/// The zlib format (RFC 1950) at level 6: the output of zlib's compress(), which gave the "zlib" sizes of the documentation
+/// page.
 class ZlibCompressor {
  public:
   static constexpr std::string_view kName = "zlib";
@@ -36,8 +36,8 @@ class ZlibCompressor {
   /// (no memory, or an input too long for its types).
   std::span<const std::byte> compress(std::span<const std::byte> bytes);
 
-  /// What compress() was given; valid until the next call. Throws std::runtime_error unless `bytes` are one compressed
-  /// whole of at most `most` bytes.
+  /// The input of compress(); valid until the next call. Throws std::runtime_error unless `bytes` are one complete
+  /// compressed input of at most `most` bytes.
   std::span<const std::byte> decompress(std::span<const std::byte> bytes, std::size_t most);
 
  private:
@@ -49,7 +49,7 @@ class ZlibCompressor {
   OutputBuffer out_;
 };
 
-/// One Zstandard frame at level 3, that library's default. Functions as ZlibCompressor's.
+/// One Zstandard frame at level 3, the library's default. Same functions as ZlibCompressor.
 class ZstdCompressor {
  public:
   static constexpr std::string_view kName = "zstd";
@@ -66,8 +66,8 @@ class ZstdCompressor {
   OutputBuffer out_;
 };
 
-/// One bare LZ4 block, by LZ4_compress_default: without the frame's header, as games store it beside a length they
-/// know. Inputs are limited to LZ4_MAX_INPUT_SIZE (about 2 GB). Functions as ZlibCompressor's.
+/// One bare LZ4 block of LZ4_compress_default: without the frame header, as games store blocks whose length they know.
+/// Inputs are limited to LZ4_MAX_INPUT_SIZE (about 2 GB). Same functions as ZlibCompressor.
 class Lz4Compressor {
  public:
   static constexpr std::string_view kName = "lz4";

@@ -1,4 +1,4 @@
-// What phase encode starts from.
+// The inputs of phase encode.
 #pragma once
 
 #include <span>
@@ -17,7 +17,7 @@ class EncodeInputs {
   std::span<const Shape> of(C&, std::span<const Shape> values) { return values; }
 };
 
-/// The codec's own objects, which are made once, of the first values that it is given.
+/// The codec's own objects, made once from the first values passed to of().
 template <Codec C>
 requires HasOwnObjects<C>
 class EncodeInputs<C> {

@@ -1,4 +1,4 @@
-// Blocks that make the heap give out other addresses than before.
+// Blocks that make the heap return other addresses than before.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace scenebench {
 
-/// Holds heap blocks of random sizes, one large and many small ones. What is allocated while it lives lies elsewhere
+/// Holds heap blocks of random sizes, one large and many small ones. Allocations during its lifetime get other addresses
 /// than without it.
 class HeapFiller {
  public:
@@ -24,8 +24,8 @@ class HeapFiller {
     }
   }
 
-  /// Leaves the large block alone. Small ones that are held for long keep what is freed around them in pieces, and
-  /// what codecs allocate lies ever more scattered.
+  /// Frees all blocks but the large one. Small blocks that live long fragment the heap, and codecs' allocations would become
+  /// more and more scattered.
   void free_small() { small_.clear(); }
 
  private:

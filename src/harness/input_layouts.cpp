@@ -12,8 +12,8 @@
 namespace scenebench {
 namespace {
 
-/// About what a copy of the inputs takes. Scenes have 4 to 8 bytes for each value, what is around the values included; a
-/// document has a node for each.
+/// The approximate size of a copy of the inputs. Scenes take 4 to 8 bytes for each value, including what surrounds the
+/// values. Documents have a node for each value.
 template <class Shape>
 std::size_t bytes_of(const std::vector<Shape>& inputs) {
   constexpr std::size_t kBytesOfValue = std::is_same_v<Shape, document::Value> ? sizeof(document::Value) : 8;
@@ -44,7 +44,7 @@ template <class Shape>
 void InputLayouts<Shape>::make_copies(Random& random) {
   const std::size_t count = std::clamp(kBytes / bytes_of(*original()), kFewest, kMost);
   while (layouts_.size() < count) {
-    const HeapFiller filler(random);  // or all copies would lie at the same distances from each other
+    const HeapFiller filler(random);  // otherwise all copies would have the same distance from each other
     layouts_.push_back(std::make_shared<const std::vector<Shape>>(copies_of(*original())));
   }
 }

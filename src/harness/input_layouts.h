@@ -9,22 +9,21 @@
 
 namespace scenebench {
 
-/// Copies of a workload's inputs, each at addresses of its own, which all codecs over the workload share: each meets the
-/// same places. They are made at once and kept. Copies that each codec makes anew again and again leave the heap in ever
-/// smaller pieces, and what is copied last lies scattered: late in a run of every codec and phase, encode of small scenes
-/// took twice as long as at its beginning.
+/// Copies of a workload's inputs at different addresses. All codecs over the workload share them, so that each sees the same
+/// layouts. They are made once and kept. Copying again for every codec fragments the heap, and later copies are scattered:
+/// late in a run of every codec and phase, encode of small scenes took twice as long as at the start.
 template <class Shape>
 class InputLayouts {
  public:
-  /// Those of `workload`. All who hold them at a time share them. So far they are the original alone.
+  /// The layouts of `workload`, shared by all who hold them at the same time. New ones consist of the original alone.
   static std::shared_ptr<InputLayouts> of(const Workload& workload);
 
   explicit InputLayouts(Inputs<Shape> original) : layouts_{std::move(original)} {}
 
   const Inputs<Shape>& original() const { return layouts_.front(); }
 
-  /// One of them at random. The first call makes the copies: with the original as many as take some kBytes, but no fewer
-  /// than kFewest and no more than kMost.
+  /// A random layout. The first call makes the copies: layouts of about kBytes in all, original included, but at least
+  /// kFewest and at most kMost layouts.
   const Inputs<Shape>& any(Random& random);
 
   static constexpr std::size_t kFewest = 2, kMost = 64, kBytes = 16 << 20;

@@ -1,4 +1,4 @@
-// Counts the allocations of a codec's phases with the allocation hook.
+// Counts the allocations of a codec's phases through the allocation hook.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@ AllocationUse count_allocations(Action&& action) {
   return allocations::stop();
 }
 
-/// Takes `codec` once through all phases over `wire`. The figures of each phase go to `first` or `steady` of `use`, as
+/// Runs `codec` once through all phases over `wire`. Stores the figures of each phase in `use`, under `first` or `steady` as
 /// `which` says.
 template <Codec C>
 void count_pass(C& codec, const typename C::Shape& value, std::span<std::byte> wire, MemoryUse& use,

@@ -1,4 +1,4 @@
-// One operation of each phase, whether or not the codec has a function of its own for it.
+// One operation of each phase, whether or not the codec has its own function for it.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace scenebench {
 
-/// The wire that decode reads for `value`, made by encode where the library writes. Valid until the next call.
+/// The wire that decode reads for `value`; encode makes it if the library writes. Valid until the next call.
 template <Codec C>
 std::span<const std::byte> wire_of(C& codec, const typename C::Shape& value) {
   if constexpr (HasOwnObjects<C>) {
@@ -24,14 +24,14 @@ std::span<const std::byte> wire_of(C& codec, const typename C::Shape& value) {
   }
 }
 
-/// Decodes, walks and destroys one object. Returns whether it could.
+/// Decodes, walks and destroys one object. Returns whether that succeeded.
 template <Codec C, class Sink>
 bool load(C& codec, std::span<std::byte> wire, Sink& sink) {
   const auto decoded = codec.decode(wire);
   return decoded && codec.walk(*decoded, sink);
 }
 
-/// Hands the shape's one field to `sink`. Returns whether it was found.
+/// Passes the shape's one field (kOneField) to `sink`. Returns whether it was found.
 template <Codec C, class Sink>
 requires DecodesOne<C> || Picks<C>
 bool decode_one(C& codec, std::span<std::byte> wire, Sink& sink) {
@@ -43,8 +43,8 @@ bool decode_one(C& codec, std::span<std::byte> wire, Sink& sink) {
   }
 }
 
-/// Hands a whole document to `sink` by the shortest way that the library has: its events, or else its decoded object.
-/// Returns whether it could.
+/// Passes a whole document to `sink` in the most direct way that the library has: by events, or else by a walk of its
+/// decoded object. Returns whether that succeeded.
 template <Codec C, class Sink>
 bool hand_over(C& codec, std::span<std::byte> wire, Sink& sink) {
   if constexpr (ReadsEvents<C>) {
@@ -54,7 +54,7 @@ bool hand_over(C& codec, std::span<std::byte> wire, Sink& sink) {
   }
 }
 
-/// Fills default-constructed `structs`, or the application's own tree of a document. False if the wire is malformed.
+/// Fills default-constructed `structs`, or the application's own tree of a document. Returns false if the wire is malformed.
 template <Codec C>
 bool decode_all(C& codec, std::span<std::byte> wire, typename C::Shape& structs) {
   if constexpr (HasOwnObjects<C>) {

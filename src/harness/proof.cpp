@@ -9,8 +9,8 @@
 namespace scenebench {
 namespace {
 
-/// Where `actual` first differs from the walk of `original`, with `loss` allowed for, or nothing. `complete` is whether
-/// the walk that filled `actual` found every field.
+/// The first difference of `actual` from the walk of `original` that `loss` does not excuse, or nothing. `complete` says
+/// whether the walk that filled `actual` found every field.
 template <class Shape>
 std::optional<Mismatch> compare_in_order(const Shape& original, const Record& actual, bool complete, const Loss& loss) {
   const Record expected = record_of(original);
@@ -115,7 +115,7 @@ std::optional<Mismatch> prove_typed(AnyCodec<document::Value>& codec, const docu
                                     std::span<const std::byte> wire, std::uint64_t& sum) {
   WireBuffer copy(wire, codec.info.padding);
   const std::span<std::byte> bytes = copy.bytes();
-  document::Structs structs = original;  // which the builder frees: it must not matter what was there
+  document::Structs structs = original;  // the builder frees them: old contents must not matter
   document::StructsBuilder builder(structs);
   Rotation once(1);
   if (!codec.time_typed({&bytes, 1}, once, {1}, builder).readable) return failure(Phase::typed, "structs");

@@ -1,4 +1,4 @@
-// Raw room for objects that a timed loop constructs and destroys itself.
+// Raw storage for objects that a timed loop constructs and destroys itself.
 #pragma once
 
 #include <cstddef>
@@ -6,14 +6,14 @@
 
 namespace scenebench {
 
-/// Room for objects of type T, allocated and touched beforehand so that no timed construction takes a page fault. The
+/// Storage for objects of type T, allocated and touched beforehand so that no timed construction causes a page fault. The
 /// user constructs them by placement new and destroys them; Slots never does either.
 template <class T>
 class Slots {
  public:
   void resize(std::size_t count) {
     if (count == count_) return;
-    storage_ = std::make_unique<Slot[]>(count);  // initialises the bytes, and so touches them
+    storage_ = std::make_unique<Slot[]>(count);  // touches the bytes by initialising them
     count_ = count;
   }
 

@@ -1,8 +1,7 @@
 // The only timed loops of the program.
 //
-// Each runs a batch between two marks of the clock. Inputs rotate, so that no branch predictor learns them,
-// and every operation starts from a pointer that the compiler knows nothing about, so that nothing moves out of the
-// loop.
+// Each runs a batch between marks of the clock. Inputs rotate, so that no branch predictor learns them. Every operation
+// starts from a pointer that the compiler knows nothing about, so that it cannot hoist work out of the loop.
 #pragma once
 
 #include <benchmark/benchmark.h>
@@ -20,15 +19,15 @@
 
 namespace scenebench {
 
-/// Times and findings of one batch.
+/// The times of one batch, and what its check needs.
 struct BatchResult {
   BatchTimes times{};
   std::uint64_t sum = 0;              ///< of all walks
   bool readable = true;               ///< every operation succeeded
-  std::span<const std::byte> last{};  ///< the last wire that was written
+  std::span<const std::byte> last{};  ///< the last written wire
 };
 
-/// Encodes as many objects as `batch` says: of the shape, or of the codec's own.
+/// Encodes `batch.operations` objects: the shape's, or the codec's own.
 template <Codec C, class Object>
 requires Encodes<C> BatchResult time_encode(C& codec, std::span<const Object> values, Rotation& rotation, Batch batch) {
   Rotation order = rotation;
@@ -49,8 +48,8 @@ requires Encodes<C> BatchResult time_encode(C& codec, std::span<const Object> va
   return result;
 }
 
-/// Calls `operation(wire, sum)` for as many wires as `batch` says. `operation` does all of one operation, and returns
-/// whether it succeeded.
+/// Calls `operation(wire, sum)` for `batch.operations` wires. It performs one whole operation and returns whether it
+/// succeeded.
 template <class Operation>
 BatchResult time_each(Wires wires, Rotation& rotation, Batch batch, Operation&& operation) {
   Rotation order = rotation;
@@ -71,7 +70,7 @@ BatchResult time_each(Wires wires, Rotation& rotation, Batch batch, Operation&& 
   return result;
 }
 
-/// Decodes a batch into slots, walks them all, destroys them all, and reads the clock in between.
+/// Decodes a batch into slots, walks them all, then destroys them all. Reads the clock in between.
 template <Codec C>
 BatchResult time_steps(C& codec, Wires wires, Rotation& rotation, Slots<Result<typename C::Decoded>>& slots,
                        Batch batch) {

@@ -1,4 +1,4 @@
-// A wire as a decoder gets it: its own bytes, aligned, and behind them the zero bytes that the codec asks for.
+// A wire as a decoder receives it: its bytes, aligned, followed by the zero bytes that the codec requires.
 #pragma once
 
 #include <algorithm>
@@ -8,8 +8,8 @@
 
 namespace scenebench {
 
-/// An owned copy of a wire. The block is exactly wire + padding long, so a sanitizer sees any read beyond, and starts
-/// at the alignment of operator new (16 on the supported platforms), which suits every codec here.
+/// An owned copy of a wire. Its block ends with the padding, so a sanitizer detects any read past it. It starts at the
+/// alignment of operator new (16 on the supported platforms), which suffices for every codec.
 class WireBuffer {
  public:
   WireBuffer() = default;
@@ -22,7 +22,7 @@ class WireBuffer {
   /// The wire without its padding, for codecs that may write to it.
   std::span<std::byte> bytes() { return {bytes_.get() + offset_, size_}; }
 
-  /// Undoes what a codec wrote: makes this a copy of `wire` again, which must not be longer than the first one.
+  /// Undoes a codec's writes: copies `wire` again, which must not be longer than the first one.
   void restore(std::span<const std::byte> wire) {
     std::byte* end = std::copy(wire.begin(), wire.end(), bytes_.get() + offset_);
     std::fill_n(end, padding_, std::byte{});
@@ -36,8 +36,8 @@ class WireBuffer {
   std::size_t padding_ = 0;
 };
 
-/// A copy of bytes of any origin. A codec that trusts its input may read beyond them; it finds 256 bytes there that are not
-/// zero, so that it behaves alike in every run.
+/// A copy of bytes of any origin. A codec that trusts its input may read past them. It finds 256 nonzero bytes there, so it
+/// behaves the same in every run.
 inline WireBuffer foreign_wire(std::span<const std::byte> bytes, std::size_t padding, bool trusts) {
   constexpr std::size_t kBehind = 256;
   WireBuffer wire(bytes, padding + (trusts ? kBehind : 0));

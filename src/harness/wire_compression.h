@@ -1,4 +1,4 @@
-// The phases that compress and decompress wires: the same three compressors for every codec.
+// The phases that compress and decompress wires, with the same three compressors for every codec.
 #pragma once
 
 #include <array>
@@ -11,12 +11,12 @@
 
 namespace scenebench {
 
-/// Times the compressors over the wires of one codec and workload. Contexts and buffers are shared by all codecs, as in
-/// a program that has one of each.
+/// Times the compressors over the wires of one codec and workload. All codecs share contexts and buffers, as in a program
+/// that has one of each.
 class WireCompression {
  public:
-  /// As CodecUnderTest::time_batch(), for phases that are is_compression(), over `wires`, whose contents must be the same in
-  /// every call. The first call of a compressor has it compress all of them, and checks that it gives them back.
+  /// As CodecUnderTest::time_batch(), for phases with is_compression(), over `wires`, whose contents must be the same in
+  /// every call. The first call for a compressor compresses all of them and checks that decompressing restores them.
   std::optional<BatchTimes> time_batch(Phase phase, Wires wires, Batch batch);
 
   /// As CodecUnderTest::next_input().

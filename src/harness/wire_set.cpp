@@ -50,7 +50,7 @@ Wires WireSet::copies(Rotation order, std::size_t count) {
 
 Wires WireSet::cold_copies(Rotation order, std::size_t count, Random& random) {
   copies(order, count);
-  // In random order, or the processor fetches the next one ahead.
+  // In random order, because otherwise the processor prefetches the next one.
   for (std::size_t left = copied_.size(); left > 1; --left) {
     std::swap(copied_[left - 1], copied_[random.below(static_cast<std::uint32_t>(left))]);
   }

@@ -10,23 +10,23 @@
 
 namespace scenebench {
 
-/// Walks round the inputs of a workload, carrying on where the last batch stopped. The timed loops work on a copy,
-/// which stays in a register; through the reference it would be stored and loaded again in every iteration.
+/// Cycles through the inputs of a workload, continuing where the last batch stopped. The timed loops use a copy, which stays
+/// in a register; through the reference it would be stored and loaded again in every iteration.
 class Rotation {
  public:
   explicit Rotation(std::size_t inputs) : inputs_(inputs) {}
 
-  /// The index to use now; moves on to the next.
+  /// Returns the current index and advances to the next.
   std::size_t next() {
     const std::size_t now = at_;
     at_ = at_ + 1 == inputs_ ? 0 : at_ + 1;
     return now;
   }
 
-  /// Moves on by `count`.
+  /// Advances by `count`.
   void skip(std::size_t count) { at_ = (at_ + count) % inputs_; }
 
-  /// The index that the last of the next `count` calls of next() will give; 0 for none.
+  /// The index that the last of the next `count` calls of next() will return; 0 if `count` is 0.
   std::size_t peek(std::size_t count) const { return count == 0 ? 0 : (at_ + count - 1) % inputs_; }
 
  private:
@@ -48,15 +48,15 @@ class WireSet {
   void clear();
 
   Wires all() const { return views_; }
-  /// Bytes of all wires together, without padding.
+  /// Total bytes of all wires, without padding.
   std::size_t total_bytes() const;
   /// Bytes of the longest wire, without padding.
   std::size_t longest() const;
 
-  /// Moves every wire to another address, at a random multiple of a cache line. Spans handed out before dangle.
+  /// Moves every wire to another address, at a random multiple of a cache line. Invalidates all earlier spans.
   void relocate(Random& random);
 
-  /// Copies of the next `count` wires of `order`, without moving it on. Valid until the next call.
+  /// Copies of the next `count` wires of `order`. Valid until the next call.
   Wires copies(Rotation order, std::size_t count);
   /// The same in random order, and evicted from the processor's caches.
   Wires cold_copies(Rotation order, std::size_t count, Random& random);

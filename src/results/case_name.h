@@ -1,4 +1,4 @@
-// What the records of trials are told apart by.
+// The identity of a trial's record.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace scenebench {
 
-/// What tells the records of one codec apart: no two of them have the same.
+/// Unique among the records of one codec.
 using CaseName = std::vector<std::string>;
 
 }  // namespace scenebench

@@ -1,4 +1,4 @@
-// What tables, `bench list` and results files say about a codec.
+// The facts about a codec in tables, `bench list` and results files.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@
 
 namespace scenebench {
 
-/// More codecs than any build has; it bounds the work that a hostile file can cause.
+/// More codecs than any build has. Bounds the work that a hostile file can cause.
 inline constexpr std::size_t kMaxCodecs = 200;
 
 /// What decode yields.
@@ -34,8 +34,8 @@ struct EnumNames<Form> {
 /// Which malformed bytes decode and walk report as an error.
 enum class Input {
   checked,        ///< all
-  depth_trusted,  ///< all that are not nested deeply: the library recurses, and the stack overflows
-  trusted,        ///< not all, or none
+  depth_trusted,  ///< all but deeply nested ones: the library recurses and overflows the stack
+  trusted,        ///< only some, or none
 };
 
 template <>
@@ -43,11 +43,11 @@ struct EnumNames<Input> {
   static constexpr std::array<std::string_view, 3> names{"checked", "depth trusted", "trusted"};
 };
 
-/// "checks its input", for sentences about a codec.
+/// A predicate for sentences about a codec: "checks its input".
 constexpr std::string_view in_words(Input input) {
   switch (input) {
     case Input::checked: return "checks its input";
-    case Input::depth_trusted: return "checks its input but for its depth";
+    case Input::depth_trusted: return "checks its input except for its depth";
     case Input::trusted: return "trusts its input";
   }
   return {};
@@ -56,8 +56,8 @@ constexpr std::string_view in_words(Input input) {
 /// Who fills the application's structs in phase decode-all.
 enum class StructsBy {
   library,     ///< the library itself: its decode yields them
-  by_hand,     ///< code of scenebench over the library's typed accessors, written as the library's users write it
-  scenebench,  ///< templates of scenebench over its field descriptions, which look values up or take them as they come
+  by_hand,     ///< handwritten code over the library's typed accessors, like its users' own
+  scenebench,  ///< scenebench's templates over its field descriptions, which look values up or take them as they come
 };
 
 template <>
@@ -65,8 +65,8 @@ struct EnumNames<StructsBy> {
   static constexpr std::array<std::string_view, 3> names{"library", "by hand", "scenebench"};
 };
 
-/// Everything that a table, `bench list` or a results file says about a codec. Designated initialisers may leave out
-/// members that have an initialiser here.
+/// Everything that a table, `bench list` or a results file says about a codec. Designated initialisers may omit members,
+/// because all have an initialiser here.
 struct CodecInfo {
   std::string name{};     ///< "flatbuffers-json": what --codec takes
   std::string title{};    ///< column title, as on the documentation page
@@ -74,25 +74,26 @@ struct CodecInfo {
   std::string version{};  ///< of the library's headers, "2.0.8"
   Form form = Form::dom;
   Input input = Input::checked;
-  std::string trust{};         ///< why the codec is excused from checking; empty if the input is checked
+  std::string trust{};         ///< why the codec does not fully check its input; empty if it does
   std::string reuse{};         ///< what is kept between calls: "builder", "message and buffer"
   std::string field_access{};  ///< table row "Field access in handwritten traversal code"
   std::string note{};          ///< anything else a reader must know to judge the figures; may be empty
-  Loss loss{};                 ///< precision the library loses by its own means
-  /// Nothing where there is no phase decode-all, or in results files that are older than this member.
+  Loss loss{};                 ///< precision that the library itself loses
+  /// Nothing if there is no phase decode-all, or in results files older than this member.
   std::optional<StructsBy> structs_by{};
-  /// Zero bytes that decode needs to find after the wire (a terminator). The harness puts them there outside the clock.
+  /// The number of zero bytes that decode requires after the wire (a terminator). The harness appends them, untimed.
   std::size_t padding = 0;
   /// Whether it is a column of the documentation page's table, and hence part of every run over structs that names no
   /// codecs.
   bool in_docs_table = false;
-  /// Shows costs that no library causes; not in tables.
+  /// Shows costs that no library causes. Not in tables.
   bool is_floor = false;
-  /// The do-nothing codec, which is exempt from proof as it reads nothing. Also is_floor.
+  /// The do-nothing codec, which is exempt from proof because it reads nothing. Also is_floor.
   bool reads_nothing = false;
-  /// The wire is the address of the object, and of no use once that has moved.
+  /// The wire is the address of the object, and invalid once the object has moved.
   bool wire_is_address = false;
-  /// The deepest document that the library takes, counted as document::kMaxDepth; 0 if it takes all that the program does.
+  /// The depth of the deepest document that the library accepts, counted as in document::kMaxDepth; 0 if it accepts all
+  /// that the program does.
   std::size_t max_depth = 0;
 };
 
@@ -100,15 +101,15 @@ struct CodecInfo {
 struct CodeSize {
   std::int64_t header_files = 0;  ///< headers of the library that the codec's compilation reads
   std::int64_t header_bytes = 0;
-  std::int64_t source_files = 0;  ///< the library's compiled sources, where it was built from source here
+  std::int64_t source_files = 0;  ///< the library's compiled sources, if this build compiled it from source
   std::int64_t source_bytes = 0;
-  /// False when the library came as a binary package, so that its compiled sources could not be counted.
+  /// False if the library came as a binary package, so that its compiled sources could not be counted.
   bool sources_on_disk = true;
   /// Bytes that the schema compiler wrote for a shape, by shape name; 0 for codecs without generated code.
   std::map<std::string, std::int64_t> generated_bytes;
 };
 
-/// A codec as a run's results keep it.
+/// A codec in a run's results.
 struct CodecRecord : CodecInfo {
   CodeSize code;
 };
@@ -120,14 +121,13 @@ SB_DESCRIBE(Loss, SB_FIELD(float_decimals), SB_FIELD(double_decimals), SB_FIELD(
 SB_DESCRIBE(CodeSize, SB_FIELD(header_files), SB_FIELD(header_bytes), SB_FIELD(source_files), SB_FIELD(source_bytes),
             SB_FIELD(sources_on_disk), SB_FIELD(generated_bytes));
 
-/// The members that tables show; the others concern the harness alone.
+/// The members that tables show. The others concern only the harness.
 SB_DESCRIBE(CodecRecord, SB_FIELD(name), SB_FIELD(title), SB_FIELD(library), SB_FIELD(version), SB_FIELD(form),
             SB_FIELD(input), SB_FIELD(trust), SB_FIELD(reuse), SB_FIELD(field_access), SB_FIELD(note), SB_FIELD(loss),
             SB_FIELD(structs_by), SB_FIELD(in_docs_table), SB_FIELD(is_floor), SB_FIELD(code));
 
-/// Why no codec can have this loss; nullptr if one can.
+/// Why these values are impossible; nullptr if they are possible.
 const char* fault_of(const Loss& loss);
-/// Why no count of files can be this; nullptr if one can.
 const char* fault_of(const CodeSize& size);
 
 }  // namespace scenebench

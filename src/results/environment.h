@@ -1,4 +1,4 @@
-// Where and how a run was made.
+// The machine, system and build of a run.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct Cache {
   bool operator==(const Cache&) const = default;
 };
 
-/// Everything that a reader of figures must know of the machine, the system and the build.
+/// Everything that a reader of the figures must know about the machine, the system and the build.
 struct Environment {
   std::string date;  ///< ISO 8601 with the zone: 2026-11-21T09:30:00+00:00
   std::string host;
@@ -27,41 +27,40 @@ struct Environment {
   int cpus = 0;
   double mhz = 0;             ///< 0 when unknown
   std::vector<Cache> caches;  ///< of the first processor; empty when unknown
-  std::string governor;       ///< frequency governor, empty when there is none to read
+  std::string governor;       ///< frequency governor; empty if none could be read
   std::string os;             ///< "Debian GNU/Linux 12 (bookworm), Linux 6.1.0"
   std::string compiler;       ///< "GCC 12.2.0"
   std::string build_type;
-  std::string flags;      ///< what codecs and timed loops are compiled with, "-O3 -DNDEBUG -std=c++20"
-  std::string allocator;  ///< "glibc 2.36 malloc, heap kept between batches"; runs of different ones do not mix
+  std::string flags;      ///< compiler flags of codecs and timed loops, "-O3 -DNDEBUG -std=c++20"
+  std::string allocator;  ///< "glibc 2.36 malloc, heap kept between batches"; runs with different ones are not comparable
   std::string commit;     ///< of scenebench, empty when unknown
   std::string preset;     ///< of CMake, "release"; empty in builds without one
   std::string command;    ///< arguments of the run, for "how to reproduce"
   double clock_cost_ns = 0;
   double clock_step_ns = 0;
-  bool virtual_machine = false;  ///< where the system tells
+  bool virtual_machine = false;  ///< if the system says so
   double stolen = 0;             ///< share of the run's processor time that the virtual machine's host gave to others
-  double kernel_ns = 0;          ///< what the reference kernel takes at the machine's full speed; 0 when not timed
-  double full_speed = 0;         ///< share of the run, 0 to 1, in which it took no more than 5% above that
+  double kernel_ns = 0;          ///< the reference kernel's time at the machine's full speed; 0 if not timed
+  double full_speed = 0;         ///< share of the run, 0 to 1, in which the kernel took at most 5% more than that
 
-  /// What the run saw that may disturb its figures; printed under tables. One sentence each.
+  /// Disturbances that the run noticed, one sentence each. Printed under tables.
   std::vector<std::string> warnings;
 };
 
-/// How a warning starts that forbids to publish the figures.
+/// The start of a warning that the figures must not be published.
 inline constexpr std::string_view kNotForPublication = "Not for publication: ";
 
 SB_DESCRIBE(Cache, SB_FIELD(type), SB_FIELD(level), SB_FIELD(size), SB_FIELD(num_sharing));
 
-/// Without the caches, which results files have where Google Benchmark puts them.
+/// Without the caches, which results files keep where Google Benchmark puts them.
 SB_DESCRIBE(Environment, SB_FIELD(date), SB_FIELD(host), SB_FIELD(cpu), SB_FIELD(cpus), SB_FIELD(mhz),
             SB_FIELD(governor), SB_FIELD(os), SB_FIELD(compiler), SB_FIELD(build_type), SB_FIELD(flags),
             SB_FIELD(allocator), SB_FIELD(commit), SB_FIELD(preset), SB_FIELD(command), SB_FIELD(clock_cost_ns),
             SB_FIELD(clock_step_ns), SB_FIELD(virtual_machine), SB_FIELD(stolen), SB_FIELD(kernel_ns),
             SB_FIELD(full_speed), SB_FIELD(warnings));
 
-/// What no cache can be, or nullptr.
+/// Why these values are impossible; nullptr if they are possible.
 const char* fault_of(const Cache& cache);
-/// What no machine can be, or nullptr.
 const char* fault_of(const Environment& environment);
 
 }  // namespace scenebench

@@ -1,4 +1,5 @@
-// What a damaged or forged file may claim of single structs, beyond what their types and the reader rule out.
+// Checks of single structs for impossible values that a damaged or forged file may hold, beyond those that the types and
+// the reader rule out.
 #include <algorithm>
 
 #include "results/results.h"
@@ -8,7 +9,7 @@ namespace scenebench {
 const char* fault_of(const Cache& cache) {
   constexpr int kMaxLevel = 16;
   const bool possible = cache.level >= 1 && cache.level <= kMaxLevel && cache.size >= 1 && cache.num_sharing >= 0;
-  return possible ? nullptr : "is no cache that a machine can have";
+  return possible ? nullptr : "is not a possible cache";
 }
 
 const char* fault_of(const Environment& environment) {
@@ -50,7 +51,7 @@ const char* fault_of(const InstructionCount& count) {
 const char* fault_of(const Measurement& measurement) {
   if (measurement.batch < 1 || measurement.batches < 1) return "has no operations";
   const Estimate& time = measurement.time;
-  return time.low <= time.value && time.value <= time.high ? nullptr : "has an estimate outside of its interval";
+  return time.low <= time.value && time.value <= time.high ? nullptr : "has an estimate outside its interval";
 }
 
 }  // namespace scenebench

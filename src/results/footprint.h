@@ -1,4 +1,4 @@
-// All that is not time: wire sizes, allocations, instructions.
+// All figures but times: wire sizes, allocations, instructions.
 #pragma once
 
 #include <cstdint>
@@ -9,36 +9,36 @@
 
 namespace scenebench {
 
-/// What happened to the heap between two points, by requested bytes. A realloc counts as a request of the new size and
-/// a release of the old block.
+/// Heap use between two points in time, in requested bytes. A realloc counts as a request of the new size and a release of
+/// the old block.
 struct AllocationUse {
   std::int64_t blocks = 0;       ///< requests: malloc, calloc, realloc, aligned forms, operator new
   std::int64_t bytes = 0;        ///< bytes requested
-  std::int64_t held_blocks = 0;  ///< requested minus released; negative when older blocks were released
+  std::int64_t held_blocks = 0;  ///< requested minus released; negative if older blocks were released
   std::int64_t held_bytes = 0;
   std::int64_t peak_bytes = 0;  ///< highest held_bytes in between; never negative
 
-  /// Given back before the end.
+  /// Released before the end.
   std::int64_t transient_bytes() const { return bytes - held_bytes; }
 };
 
-/// Of one codec over one workload's first object.
+/// The footprint of one codec over one workload's first object.
 struct Footprint {
   std::string workload, codec;
   std::int64_t wire_bytes = 0;
   std::int64_t zlib_bytes = 0, zstd_bytes = 0, lz4_bytes = 0;  ///< 0: not measured
   bool memory_counted = false;    ///< false where the footprint program has no allocation hook; then the rest is zero
-  std::int64_t decoded_size = 0;  ///< sizeof(Decoded): what the caller must hold itself, beside the heap
-  std::int64_t leaked_blocks = 0;  ///< alive after dealloc that were not before decode, in the steady state
+  std::int64_t decoded_size = 0;  ///< sizeof(Decoded): what the caller holds itself, besides heap blocks
+  std::int64_t leaked_blocks = 0;  ///< blocks alive after dealloc that were not before decode, in the steady state
   std::int64_t leaked_bytes = 0;
   /// By phase name ("encode", "decode", "traverse", "dealloc"): the first call of a new codec, and the steady state.
   std::map<std::string, AllocationUse> first, steady;
 };
 
-/// The instructions of one cell, without those of an empty batch.
+/// The instructions of one cell, minus those of an empty batch.
 struct InstructionCount {
   std::string workload, codec, phase;
-  std::int64_t operations = 1;    ///< in the batch that was counted
+  std::int64_t operations = 1;    ///< in the counted batch
   std::int64_t instructions = 0;  ///< of the whole batch
 
   double per_operation() const { return static_cast<double>(instructions) / static_cast<double>(operations); }
@@ -52,7 +52,7 @@ SB_DESCRIBE(Footprint, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(wire_bytes)
 SB_DESCRIBE(InstructionCount, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(phase), SB_FIELD(operations),
             SB_FIELD(instructions));
 
-/// What no count can be, or nullptr: negative, where nothing is given back, or no operation.
+/// Why these values are impossible (a negative count or no operations); nullptr if they are possible.
 const char* fault_of(const AllocationUse& use);
 const char* fault_of(const Footprint& footprint);
 const char* fault_of(const InstructionCount& count);

@@ -10,8 +10,8 @@
 namespace scenebench {
 namespace {
 
-/// Whether values of `second` are lower than those of `first` more often than chance has it. The normal distribution
-/// stands for that of the rank sum, which is close enough from five values a side on.
+/// Whether values of `second` are significantly lower than those of `first`. Approximates the rank sum's distribution by a
+/// normal one, which is close enough from five values per side on.
 bool is_lower(std::span<const double> first, std::span<const double> second) {
   constexpr double kOneSided5Percent = 1.645;
   double lower = 0;
@@ -55,7 +55,7 @@ std::optional<Estimate> estimate_of_forks(const std::vector<std::vector<double>>
   }
   if (all.empty()) return std::nullopt;
   const auto [low, high] = std::ranges::minmax(medians);
-  // The median of all lies between theirs, but for rounding.
+  // The median of all lies between the lowest and highest median, except for rounding.
   return Estimate{std::clamp(median_of(all).value, low, high), low, high,
                   confidence_of_range(medians.size()), medians.size()};
 }
@@ -75,7 +75,7 @@ const char* fault_of(const GuestCell& cell) {
   if (cell.proof != GuestProof::proven) return "has a time without a proof";
   return cell.time->low <= cell.time->value && cell.time->value <= cell.time->high
              ? nullptr
-             : "has an estimate outside of its range";
+             : "has an estimate outside its range";
 }
 
 const char* fault_of(const GuestResults& guests) {

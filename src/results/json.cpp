@@ -5,7 +5,7 @@
 namespace scenebench::json {
 namespace {
 
-/// Deeper than any file of ours by far.
+/// Far deeper than any file of scenebench.
 constexpr int kMaxDepth = 32;
 
 struct TooDeep {};
@@ -71,7 +71,7 @@ Expected<Json, std::string> parse(std::string_view text, std::string_view advice
 }
 
 void Reader::read(const Json& json, const std::string& where, std::string& out) {
-  if (!json.is_string()) return fail(where, "expected a text");
+  if (!json.is_string()) return fail(where, "expected a string");
   const auto& text = json.get_ref<const std::string&>();
   if (text.size() > kLongestText) return fail(where, fmt::format("longer than {} bytes", kLongestText));
   out = text;

@@ -1,4 +1,5 @@
-// Described structs to JSON and back. For the files of this room that read and write; the library's header is large.
+// Converts described structs to JSON and back. Include it only in this room's files that read and write, because the
+// library's header is large.
 #pragma once
 
 #include <cmath>
@@ -17,14 +18,14 @@
 
 namespace scenebench::json {
 
-/// Keeps the order of members.
+/// Preserves the order of members.
 using Json = nlohmann::ordered_json;
 
-/// The largest whole number that every JSON reader keeps exactly: 2^53.
+/// The largest integer that every JSON reader keeps exact: 2^53.
 inline constexpr std::int64_t kLargestExact = std::int64_t{1} << 53;
 
-/// More than any text that a run writes, in bytes: what reports lay out takes more than twice the time for twice the
-/// length.
+/// In bytes: more than any text that a run writes. A limit, because the layout of a report takes more than twice as long for
+/// twice the length.
 inline constexpr std::size_t kLongestText = 20'000;
 
 template <class T>
@@ -37,7 +38,7 @@ concept TextMap = IsTextMap<T>::value;
 template <class T>
 Json to_json(const T& value);
 
-/// Adds the members of `value` to `object`: those of a field without a name beside the others, absent parts not at all.
+/// Adds the members of `value` to `object`. A field without a name adds its own members. Absent optional parts are omitted.
 template <Described T>
 void add_members(const T& value, Json& object) {
   for_each_field<T>([&](const auto& field) {
@@ -57,7 +58,7 @@ void add_members(const T& value, Json& object) {
   });
 }
 
-/// `value` as JSON; enumerations by their to_string().
+/// Converts `value` to JSON; enumerations through to_string().
 template <class T>
 Json to_json(const T& value) {
   if constexpr (Described<T>) {
@@ -79,23 +80,23 @@ Json to_json(const T& value) {
   }
 }
 
-/// The text of `json`: objects a member a line, but every element of a list in one line of its own. Malformed UTF-8
-/// becomes U+FFFD. Ends in a line break.
+/// The text of `json`: one member of an object per line, and one element of a list per line. Malformed UTF-8 becomes U+FFFD.
+/// Ends in a line break.
 std::string text_of(const Json& json);
 
-/// The text of `json` in one line, without a line break at its end. Malformed UTF-8 becomes U+FFFD.
+/// The text of `json` in one line, without a final line break. Malformed UTF-8 becomes U+FFFD.
 std::string line_of(const Json& json);
 
-/// Parses without recursing by depth. The error says what is wrong with a text that is no JSON, has numbers beyond a
-/// double's range or nests too deeply for a file of ours, and ends in `advice`: which file to give instead.
+/// Parses `text`; its depth causes no recursion. The error says why it is refused: it is not JSON, has numbers beyond a
+/// double's range, or nests deeper than any file of scenebench. Most errors end in `advice`: what file to give instead.
 Expected<Json, std::string> parse(std::string_view text, std::string_view advice);
 
-/// Reads described structs, and keeps the first thing found wrong: what is missing, mistyped or out of bounds. Parts that
-/// are optional, lists and maps may be missing. Once there is a fault, nothing is read any more.
+/// Reads described structs and keeps the first fault: a missing, mistyped or out-of-range member. Optional parts, lists and
+/// maps may be missing. Reads nothing more after a fault.
 class Reader {
  public:
-  /// Reads all members of `out` from `json`, found at the path `where`; then calls fault_of(out), if there is such a
-  /// function, which returns what is wrong with the whole, or nullptr.
+  /// Reads all members of `out` from `json`, which is at the path `where`. Then calls fault_of(out), if it exists, which
+  /// returns what is wrong with the whole, or nullptr.
   template <Described T>
   void read(const Json& json, const std::string& where, T& out) {
     if (!json.is_object()) return fail(where, "expected an object");
@@ -107,7 +108,7 @@ class Reader {
 
   void read(const Json& json, const std::string& where, std::string& out);
   void read(const Json& json, const std::string& where, bool& out);
-  /// A finite number that is not negative.
+  /// Accepts finite numbers that are not negative.
   void read(const Json& json, const std::string& where, double& out);
 
   template <std::integral T>
@@ -130,7 +131,7 @@ class Reader {
 
   template <class T>
   void read(const Json& json, const std::string& where, std::vector<T>& out) {
-    if (!json.is_array()) return fail(where, "expected a list");
+    if (!json.is_array()) return fail(where, "expected an array");
     for (std::size_t i = 0; i < json.size() && !found_fault(); ++i) {
       read(json[i], where + "[" + std::to_string(i) + "]", out.emplace_back());
     }
@@ -144,14 +145,14 @@ class Reader {
     }
   }
 
-  /// The member `name` of `object`; a fault and nullptr if there is none.
+  /// The member `name` of `object`; nullptr, and a fault, if there is none.
   const Json* member(const Json& object, const std::string& where, std::string_view name);
 
   void fail(const std::string& where, std::string_view what) {
     if (fault_.empty()) fault_ = where + ": " + std::string(what);
   }
   bool found_fault() const { return !fault_.empty(); }
-  /// "context.scenebench.codecs[2].title: expected a text".
+  /// "context.scenebench.codecs[2].title: expected a string".
   const std::string& fault() const { return fault_; }
 
  private:

@@ -1,4 +1,4 @@
-// What codecs add to programs and to the time of building them: the records of code_size.json.
+// What codecs add to a program's size and build time: the records of code_size.json.
 #pragma once
 
 #include <array>
@@ -13,19 +13,19 @@
 
 namespace scenebench {
 
-/// The programs of tools/code_size.sh: a mode and the level of optimisation.
+/// The programs of tools/code_size.sh: a mode and an optimisation level.
 inline constexpr std::array<std::string_view, 8> kLinkedPrograms{
     "structs_O2", "structs_Os", "write_O2", "write_Os", "tree_O2", "tree_Os", "incremental_O2", "incremental_Os"};
 
-/// What one codec adds to a program and to the time of building it.
+/// What one codec adds to a program's size and build time.
 struct LinkedCodeRecord {
   std::string codec, compiler;
-  bool is_floor = false;  ///< the do-nothing codec, whose programs the others are compared with
-  /// By program: bytes of code and data more than the floor's. Modes that the codec does not have are left out.
+  bool is_floor = false;  ///< the do-nothing codec, with whose programs the others are compared
+  /// By program: bytes of code and data beyond the floor's. Modes that the codec lacks are omitted.
   std::map<std::string, std::int64_t> bytes;
-  std::int64_t shared_library_bytes = 0;  ///< whole files that the programs need in addition to the floor's
-  /// Processor time at -O2: of the program's file, of the schema's headers in it, and, in addition, of the sources that
-  /// the schema compiler wrote.
+  std::int64_t shared_library_bytes = 0;  ///< sizes of the shared libraries that the programs need beyond the floor's
+  /// Processor time at -O2: of the program's file, of the schema's headers in it, and, in addition to both, of the sources
+  /// that the schema compiler wrote.
   double compile_seconds = 0, generated_header_seconds = 0, generated_source_seconds = 0;
 
   CaseName case_name() const { return {compiler}; }
@@ -37,7 +37,7 @@ SB_DESCRIBE(LinkedCodeRecord, SB_FIELD(codec), SB_FIELD(compiler), SB_FIELD(is_f
             SB_FIELD(shared_library_bytes), SB_FIELD(compile_seconds), SB_FIELD(generated_header_seconds),
             SB_FIELD(generated_source_seconds));
 
-/// What a file cannot say, or nullptr: a negative size.
+/// Why these values are impossible (a negative size); nullptr if they are possible.
 const char* fault_of(const LinkedCodeRecord& record);
 
 }  // namespace scenebench

@@ -1,4 +1,4 @@
-// What older files said of a codec's input, by a flag.
+// Older files' flag for a codec's input.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace scenebench {
 
-/// Gives each object of the list `parent[list]` that has the bool `flag` a member "input": checked where the flag is
-/// `checks`, and else trusted. Anything that is no such list or object is left to the reader.
+/// Adds a member "input" to each object of the list `parent[list]` that has the bool `flag`: checked if the flag equals
+/// `checks`, else trusted. Leaves anything that is no such list or object for the reader to report.
 inline void update_input_of_each(json::Json& parent, const char* list, const char* flag, bool checks) {
   const auto found = parent.is_object() ? parent.find(list) : parent.end();
   if (found == parent.end() || !found->is_array()) return;

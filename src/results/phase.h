@@ -1,4 +1,4 @@
-// The phases: what is timed.
+// The phases: the operations that are timed.
 #pragma once
 
 #include <array>
@@ -10,19 +10,19 @@ namespace scenebench {
 
 enum class Phase {
   encode,
-  decode,  ///< a step of load, as are the next two
+  decode,  ///< a step of load, like the next two
   traverse,
   dealloc,
   load,           ///< decode + traverse + dealloc of one object at a time
   load_cold,      ///< load of wires that are in no cache
-  decode_one,     ///< from wire to one text field (model/one_field.h), by the shortest way the library has
+  decode_one,     ///< from wire to one text field (model/one_field.h), in the most direct way that the library has
   update_one,     ///< wire in, wire out with one text field changed
   decode_all,     ///< from wire to the application's own structs, including freeing both
-  incremental,    ///< from wire to every value, by events or by pulling, without an object in between; only of documents
+  incremental,    ///< from wire to every value, by events or by pulling, without an object in between; only documents
   generic,        ///< from wire to the application's own tree of a document, including freeing everything
   typed,          ///< from wire to the application's own structs of a document that has them (model/document_structs.h)
-  copy,           ///< the copy of a wire for a codec that writes to its input; others do not have this phase
-  compress_zlib,  ///< the wire by a general-purpose compressor (harness/compressor.h), without the codec's library
+  copy,           ///< copies the wire for a codec that writes to its input; other codecs lack this phase
+  compress_zlib,  ///< a general-purpose compressor (harness/compressor.h) over the wire, without the codec's library
   decompress_zlib,
   compress_zstd,
   decompress_zstd,
@@ -32,7 +32,7 @@ enum class Phase {
 
 /// The phases of the docs table: what a run measures by default.
 inline constexpr std::array kTablePhases{Phase::encode, Phase::decode, Phase::traverse, Phase::dealloc, Phase::load};
-/// All phases in their order.
+/// All phases in order.
 inline constexpr auto kPhases = [] {
   std::array<Phase, static_cast<std::size_t>(Phase::decompress_lz4) + 1> all{};
   for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<Phase>(i);
@@ -42,7 +42,7 @@ inline constexpr auto kPhases = [] {
 inline constexpr std::array kDocumentPhases{Phase::encode,  Phase::load,  Phase::incremental,
                                             Phase::generic, Phase::typed, Phase::copy};
 
-/// The phases that read a wire in ways of their own: CodecUnderTest::try_phase() (harness/codec_under_test.h) takes them.
+/// The reading phases, besides load and incremental, that CodecUnderTest::try_phase() (harness/codec_under_test.h) accepts.
 inline constexpr std::array kOtherReads{Phase::decode_one, Phase::update_one, Phase::decode_all, Phase::generic};
 
 /// Whether a phase keeps a whole batch of decoded objects alive.
@@ -55,9 +55,9 @@ constexpr bool is_compression(Phase phase) { return phase >= Phase::compress_zli
 
 /// "encode", "load-cold" …
 std::string_view to_string(Phase phase);
-/// A line for people: "destroy a decoded object".
+/// One line of explanation: "destroy a decoded object".
 std::string_view meaning_of(Phase phase);
-/// The other way; nothing for any other text.
+/// The inverse of to_string(); nothing for any other text.
 std::optional<Phase> parse_phase(std::string_view name);
 
 }  // namespace scenebench

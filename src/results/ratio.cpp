@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::string_view kEllipsis = "\xE2\x80\xA6";  // U+2026
 
-/// How many of `count` values at each end lie outside of the interval for their median: as many as leave it a confidence
-/// of at least 99%, by the binomial distribution (see ranks_of_interval).
+/// How many of `count` values at each end lie outside the interval for their median: the most that leave it a confidence of
+/// at least 99%, by the binomial distribution (see ranks_of_interval).
 std::size_t outside_of_pairs(std::size_t count) {
   constexpr double kEachSide = 0.005;
   double ways = 1, below = 0;

@@ -1,4 +1,4 @@
-// One time over another, and what their intervals say.
+// The ratio of two times, and what their intervals show.
 #pragma once
 
 #include <span>
@@ -8,30 +8,32 @@
 
 namespace scenebench {
 
-/// A time must change by this part to be called slower or faster: below it lie the effects of where the linker happens to
-/// put code and the system memory pages, which no number of readings averages out.
+/// A time must change by this fraction to count as slower or faster. Smaller changes may come from where the linker places
+/// code and the system places memory pages, which no number of readings averages out.
 inline constexpr double kSmallestChange = 0.03;
 
-/// Two times are the same if their intervals rule out a change beyond this part; otherwise nothing can be said of them.
+/// Two times are the same if their intervals rule out a larger change than this fraction. Otherwise the comparison is
+/// undecided.
 inline constexpr double kLargestSame = 0.05;
 
-/// With its interval.
+/// A ratio with its interval.
 struct Ratio {
   double value = 1, low = 1, high = 1;
 
   bool excludes_one() const { return low > 1 || high < 1; }
 };
 
-/// `after` over `before`, from the smallest (low / high) to the largest (high / low) that their intervals allow. Times
-/// below kSmallestTime count as that much, as they cannot be told from the harness's overhead.
+/// `after` over `before`, from the smallest (low / high) to the largest (high / low) that their intervals allow. Times below
+/// kSmallestTime count as kSmallestTime, because they are indistinguishable from the harness's overhead.
 ///
-/// Why not a bootstrap, whose intervals are narrower: this one assumes nothing about either distribution, it excludes 1
-/// exactly where the intervals shown in the tables part, so that every reader can check it, and it can stand the dozens of
-/// cells of one comparison. It holds the true ratio with at least the confidences of both less 1 (Bonferroni's inequality).
+/// A bootstrap would give narrower intervals. But this interval assumes nothing about either distribution; it excludes 1
+/// exactly if the intervals in the tables do not overlap, so every reader can check it; and it is wide enough for the dozens
+/// of cells in one comparison. It contains the true ratio with a probability of at least the sum of both confidences minus 1
+/// (Bonferroni's inequality).
 Ratio ratio_of(const Estimate& after, const Estimate& before);
 
-/// `one` over `other` as a figure, whose interval is that of ratio_of(); and `one` less `other`, from the least to the most that
-/// their intervals leave open. Such a figure has an interval if both times have one.
+/// `one` over `other` as an estimate with the interval of ratio_of(); and `one` minus `other`, from the smallest to the
+/// largest value that their intervals allow. The result has an interval if both times have one.
 Estimate quotient_of(const Estimate& one, const Estimate& other);
 Estimate rest_of(const Estimate& one, const Estimate& other);
 
@@ -45,20 +47,20 @@ enum class Difference {
 /// "faster", "slower", "same" or "undecided".
 std::string_view to_string(Difference difference);
 
-/// What a ratio says: slower or faster if it excludes 1 and is at least kSmallestChange away from it.
+/// The verdict on a ratio: slower or faster if it excludes 1 and is at least kSmallestChange away from it.
 Difference difference_of(const Ratio& ratio);
 
-/// The same of two times; undecided if one of them has too few readings for an interval.
+/// The verdict on two times; undecided if one of them has too few readings for an interval.
 Difference difference_between(const Estimate& before, const Estimate& after);
 
-/// The ratio of two builds that were run in turns, from one ratio a pair of runs: the median, with the order statistics
-/// that hold it with a probability of 99.4% for 12 pairs and of more than 99% for any number from 8 on, as dozens of cells
-/// are compared at once. A machine that changes its pace falls on both of a pair alike. With fewer than 8 pairs the
-/// interval is their whole range. Needs a pair.
+/// The ratio of two builds that ran alternately, from one ratio per pair of runs: the median, with the order statistics that
+/// contain it with a probability of 99.4% for 12 pairs and of more than 99% for any number from 8 on. The confidence is high
+/// because dozens of cells are compared at once. A change of the machine's speed affects both runs of a pair alike. With
+/// fewer than 8 pairs the interval is their whole range. `ratios` must not be empty.
 Ratio ratio_of_pairs(std::span<const double> ratios);
 
-/// "1.13 (1.11 … 1.15)": as many decimals (at most five) as the interval deserves, and as it takes to see that it
-/// excludes 1 where it does.
+/// "1.13 (1.11 … 1.15)": with as many decimals, at most five, as the interval's width justifies, or as are needed to show
+/// that it excludes 1.
 std::string ratio_text(const Ratio& ratio);
 
 }  // namespace scenebench

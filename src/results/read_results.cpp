@@ -18,13 +18,13 @@ namespace {
 using json::Json;
 using json::Reader;
 
-// Far beyond any run; they bound the work that a hostile file can cause.
+// Far beyond any run. They bound the work that a hostile file can cause.
 constexpr std::size_t kMaxCaches = 100;
 constexpr std::size_t kMaxWorkloads = 200;
 constexpr std::size_t kMaxCells = 20'000;
 constexpr std::size_t kMaxRows = 1'000'000;
 
-/// What the file is if it is not ours; nothing if it may be.
+/// An error if the file is not one of scenebench; nothing if it may be.
 std::optional<std::string> foreign(const Json& document) {
   const auto has_object = [](const Json& parent, const char* name) {
     const auto found = parent.is_object() ? parent.find(name) : parent.end();
@@ -47,12 +47,12 @@ std::optional<std::string> wrong_version(const Json& ours, int& version) {
   }
   if (reader.found_fault()) return reader.fault() + ". The file is damaged; repeat the run.";
   if (version >= 1 && version <= kResultsVersion) return std::nullopt;
-  return fmt::format("a results file of version {}, from another scenebench; this one reads versions 1 to {}. Update "
-                     "scenebench, or read the file with the one that wrote it.",
+  return fmt::format("a results file of version {}, written by another release of scenebench; this one reads versions 1 to "
+                     "{}. Update scenebench, or read the file with the one that wrote it.",
                      version, kResultsVersion);
 }
 
-/// Reads the list `name` of `parent`, if it is there, of at most `limit` elements.
+/// Reads the list `name` of `parent`, if it exists; more than `limit` elements are a fault.
 template <class T>
 void read_list(Reader& reader, const Json& parent, const std::string& where, const char* name, std::size_t limit,
                std::vector<T>& out) {
@@ -63,7 +63,7 @@ void read_list(Reader& reader, const Json& parent, const std::string& where, con
   reader.read(*found, path, out);
 }
 
-/// Since version 2: rows of repetitions, and behind those of each cell its aggregate.
+/// The rows since version 2: for each cell its repetitions, followed by its aggregate.
 void read_rows(const Json& rows, Reader& reader, std::vector<Measurement>& measurements) {
   std::vector<Repetition> repetitions;
   for (std::size_t i = 0; i < rows.size() && !reader.found_fault(); ++i) {
@@ -83,7 +83,7 @@ void read_rows(const Json& rows, Reader& reader, std::vector<Measurement>& measu
   if (!repetitions.empty()) reader.fail("benchmarks", "end before the estimate of the last cell");
 }
 
-/// What must hold between the parts of a file.
+/// Checks the parts of a file against each other.
 class Consistency {
  public:
   explicit Consistency(Reader& reader) : reader_(reader) {}
@@ -103,7 +103,7 @@ class Consistency {
   template <class Cells, class PhaseOf>
   void check_cells(const char* kind, const Cells& cells, PhaseOf&& phase_of) {
     std::set<std::string> known;
-    if (cells.size() > kMaxCells) fail(fmt::format("more than {} of {}", kMaxCells, kind));
+    if (cells.size() > kMaxCells) fail(fmt::format("more than {} entries of kind {}", kMaxCells, kind));
     for (const auto& cell : cells) {
       const std::string name = fmt::format("{}/{}/{}", cell.workload, cell.codec, phase_of(cell));
       if (cell.workload.empty() || phase_of(cell).empty()) fail(fmt::format("{} {}: a name is empty", kind, name));
@@ -119,7 +119,7 @@ class Consistency {
   std::set<std::string> codecs_, workloads_;
 };
 
-/// What losses had no word for is none in files that were written then.
+/// Sets loss members that older files lack to no loss.
 void add_later_losses(Json& ours) {
   const auto codecs = ours.find("codecs");
   if (codecs == ours.end() || !codecs->is_array()) return;
@@ -132,7 +132,7 @@ void add_later_losses(Json& ours) {
   }
 }
 
-/// Reads the members of scenebench that only some files have: earlier versions did not write them.
+/// Reads the members of context.scenebench that some files lack: older ones, or runs without such figures.
 void read_later_members(Reader& reader, const Json& ours, const std::string& where, Results& results) {
   const auto read_if_there = [&](const char* name, auto read) {
     const auto member = ours.find(name);
@@ -170,7 +170,7 @@ Expected<Results, Failure> assemble(Json& document, int version) {
   read_list(reader, ours, where, "codecs", kMaxCodecs, results.codecs);
   read_list(reader, ours, where, "footprints", kMaxCells, results.footprints);
   read_later_members(reader, ours, where, results);
-  if (!rows.is_array() || rows.size() > kMaxRows) reader.fail("benchmarks", "expected a list, of a run's size");
+  if (!rows.is_array() || rows.size() > kMaxRows) reader.fail("benchmarks", "expected an array of at most a million rows");
   if (!reader.found_fault()) {
     version == 1 ? read_rows_of_version_1(rows, reader, results.measurements)
                  : read_rows(rows, reader, results.measurements);
@@ -183,7 +183,7 @@ Expected<Results, Failure> assemble(Json& document, int version) {
 }  // namespace
 
 Expected<Results, Failure> parse_results(std::string_view json) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // Windows editors and shells put it there
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // added by Windows editors and shells
   if (json.starts_with(kByteOrderMark)) json.remove_prefix(kByteOrderMark.size());
   if (json.find_first_not_of(" \t\r\n") == std::string_view::npos) {
     return Failure{

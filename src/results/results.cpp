@@ -9,7 +9,7 @@
 namespace scenebench {
 namespace {
 
-/// The path as a reader would type it. path::string() may throw on Windows, where a name need not fit the code page.
+/// The path as a user would type it. path::string() may throw on Windows if the name does not fit the code page.
 std::string shown(const std::filesystem::path& path) {
   const std::u8string text = path.generic_u8string();
   return std::string(text.begin(), text.end());
@@ -19,7 +19,7 @@ Failure about(const std::filesystem::path& path, std::string_view message) {
   return {fmt::format("{}: {}", shown(path), message)};
 }
 
-/// The rest of `stream`, or more than is ever accepted. Does not ask for the size first: pipes have none.
+/// The rest of `stream`, or just over kMaxResultsBytes of it. Does not ask for the size first, because pipes have none.
 std::string read_all(std::istream& stream) {
   constexpr std::size_t kChunk = 1 << 16;
   std::string text;

@@ -28,7 +28,7 @@ Estimate together(const std::vector<Estimate>& times) {
   return result;
 }
 
-/// Adds to `results` what only `other` has.
+/// Adds everything to `results` that only `other` has.
 void add_missing(Results& results, const Results& other) {
   for (const CodecRecord& codec : other.codecs) {
     const bool known = std::ranges::any_of(results.codecs, [&](const auto& one) { return one.name == codec.name; });

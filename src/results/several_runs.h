@@ -1,4 +1,4 @@
-// Several runs of one program on one machine, taken as one.
+// Combines several runs of one program on one machine.
 #pragma once
 
 #include <vector>
@@ -7,9 +7,9 @@
 
 namespace scenebench {
 
-/// The first of `runs` (there must be one) with times that all of them are behind: the median of their estimates, and an
-/// interval that holds all of those as well as the typical interval of one. Cells that some of them lack are as in those
-/// that have them. Notes and warnings are those of all.
+/// The first of `runs` (there must be one), with each time combined from all runs that have it: the median of their
+/// estimates, and an interval that contains all estimates and the median interval of a run. Also has the cells, codecs,
+/// notes and warnings that only later runs have.
 Results taken_together(std::vector<Results> runs);
 
 }  // namespace scenebench

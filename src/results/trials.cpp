@@ -9,7 +9,7 @@
 namespace scenebench {
 namespace {
 
-/// Far beyond any trial; it bounds the tables that a hostile file can ask for.
+/// Far beyond any trial. Bounds the tables that a hostile file can ask for.
 constexpr std::size_t kMaxCases = 500;
 
 template <class Record>

@@ -1,5 +1,4 @@
-// What trials find out about codecs, apart from times: the records of their files, and of code_size.json. Everything
-// that their tables show is in them.
+// The records of trials' files and of code_size.json. They hold everything that their tables show.
 #pragma once
 
 #include <array>
@@ -23,19 +22,19 @@ namespace scenebench {
 struct Crash {
   std::uint64_t at = 0;    ///< number of the case
   bool timed_out = false;  ///< the case took too long, so the process was ended
-  std::string cause;       ///< "Segmentation fault", followed by what the library wrote to stderr, if it wrote anything
+  std::string cause;       ///< "Segmentation fault", followed by the reason that the library wrote to stderr, if any
 
   bool operator==(const Crash&) const = default;
 };
 
-/// How many crashes a record describes one by one.
+/// How many crashes a record describes individually.
 inline constexpr std::size_t kDescribedCrashes = 3;
 
-/// Cases of fewer bytes do not count for SafetyTally::bytes_per_byte: a decoder's fixed needs would dominate it.
+/// Cases of fewer bytes do not count for SafetyTally::bytes_per_byte, because a decoder's fixed needs would dominate.
 inline constexpr std::size_t kSmallestCountedCase = 64;
 
-/// What became of the hostile cases that came back. A case is one of the first five counts. Has no pointers, because
-/// the child process of a trial keeps it in a file as raw bytes.
+/// The outcomes of the hostile cases from which the codec returned. Each case is in one of the first five counts. Has no
+/// pointers, because the child process of a trial keeps it in a file as raw bytes.
 struct SafetyTally {
   std::uint64_t rejected = 0;
   std::uint64_t equal = 0;                ///< accepted, with the values of the intact object
@@ -43,16 +42,16 @@ struct SafetyTally {
   std::uint64_t out_of_memory = 0;        ///< threw std::bad_alloc
   std::uint64_t threw = 0;                ///< threw any other exception, which the codec contract forbids
   double slowest_to_reject_ns = 0;        ///< decode, walk and dealloc of one rejected case; 0 if none was rejected
-  std::optional<double> bytes_per_byte{};  ///< most heap held at once per byte of a case; nothing if not counted
+  std::optional<double> bytes_per_byte{};  ///< highest peak of heap bytes per byte of a case; nothing if not counted
 
-  /// Adds what another process found.
+  /// Adds the tally of another process.
   void add(const SafetyTally& other);
-  /// How many cases came back.
+  /// How many cases the codec returned from.
   std::uint64_t cases() const { return rejected + equal + different + out_of_memory + threw; }
   bool operator==(const SafetyTally&) const = default;
 };
 
-/// A codec that checks what another one trusts, and phase load of both, in nanoseconds.
+/// A codec that checks the bytes that another one trusts, and the times of phase load of both.
 struct CheckingCodec {
   std::string codec;
   double checking_ns = 0, trusting_ns = 0;
@@ -60,29 +59,29 @@ struct CheckingCodec {
   bool operator==(const CheckingCodec&) const = default;
 };
 
-/// What became of the hostile cases of one codec and workload.
+/// The outcomes of the hostile cases of one codec and workload.
 struct SafetyRecord {
   std::string codec{}, workload{};
   Input input = Input::checked;
   std::uint64_t cases = 0;      ///< all of them; more than tried() if some were not tried
-  std::uint64_t mutations = 0;  ///< so many of them are mutations, the others truncations
+  std::uint64_t mutations = 0;  ///< how many of the cases are mutations; the others are truncations
   std::uint64_t seed = 0;       ///< of the mutations
-  std::optional<std::uint64_t> memory_limit{};  ///< bytes that a case could ask for; nothing if there was no limit
+  std::optional<std::uint64_t> memory_limit{};  ///< bytes that a case could allocate; nothing if there was no limit
   SafetyTally tally{};
   std::uint64_t crashed = 0, timed_out = 0;
-  std::vector<Crash> crashes{};                ///< the first kDescribedCrashes of both
-  std::optional<CheckingCodec> checked_by{};  ///< of a codec that trusts in its input what another one checks
+  std::vector<Crash> crashes{};                ///< the first kDescribedCrashes, time-outs included
+  std::optional<CheckingCodec> checked_by{};  ///< another codec that checks what this one trusts, if there is one
 
   CaseName case_name() const { return {workload}; }
   std::uint64_t tried() const { return tally.cases() + crashed + timed_out; }
-  /// Cases that came back with a verdict.
+  /// Cases in which the codec returned a verdict.
   std::uint64_t survived() const { return tally.rejected + tally.equal + tally.different; }
-  /// Whether every case did, and the process did not crash after the last one either.
+  /// Whether the codec returned a verdict in every case, and did not crash after the last one.
   bool survived_all() const { return survived() >= cases && survived() == tried(); }
   bool operator==(const SafetyRecord&) const = default;
 };
 
-/// What became of a value that was sent through a codec.
+/// The outcome for a value that was sent through a codec.
 enum class FidelityOutcome {
   kept,
   changed,     ///< something else came back, without an error
@@ -97,17 +96,17 @@ struct FidelityRecord {
   std::string group{};  ///< "numbers"
   std::string value{};  ///< "f64 NaN"
   FidelityOutcome outcome = FidelityOutcome::kept;
-  /// What came back ("0 (f64)"), what the library threw, or why the process ended. A library may say anything here.
+  /// What came back ("0 (f64)"), what the library threw, or why the process ended. May be any text of the library.
   std::string detail{};
 
   CaseName case_name() const { return {group, value}; }
   bool operator==(const FidelityRecord&) const = default;
 };
 
-/// What became of an object that one version of a schema wrote and another one read.
+/// The outcome for an object that one version of a schema wrote and another one read.
 enum class EvolutionOutcome {
   right,     ///< every value is there
-  defaults,  ///< what the other version lacks reads as absent, zero or empty; all else is right
+  defaults,  ///< values that the other version lacks read as absent, zero or empty; all others are right
   wrong,     ///< other values, without an error
   refused,   ///< encode, decode or walk reported an error
   crashed,
@@ -123,7 +122,7 @@ struct EvolutionRecord {
   EvolutionOutcome outcome = EvolutionOutcome::right;
   /// Wire size minus that of a writer of the reader's own version.
   std::int64_t extra_bytes = 0;
-  /// Time to read the wire divided by the time to read that writer's; only if it was read as right or defaults.
+  /// Time to read the wire divided by the time to read that writer's wire; only if the outcome is right or defaults.
   std::optional<double> time_ratio{};
   std::string detail{};  ///< why the process ended
 
@@ -131,11 +130,11 @@ struct EvolutionRecord {
   bool operator==(const EvolutionRecord&) const = default;
 };
 
-/// What a reader made of a wire that another codec of the same format wrote.
+/// The outcome of reading a wire that another codec of the same format wrote.
 enum class InteropOutcome {
-  same,      ///< it gives back what the writer was given, bit by bit
-  lossy,     ///< that but for what the writer or the reader declares to lose
-  differs,   ///< it gives back other values, without an error
+  same,      ///< the reader gives back the writer's object, bit by bit
+  lossy,     ///< the same, except for losses that the writer or the reader declares
+  differs,   ///< the reader gives back other values, without an error
   rejected,  ///< decode or walk reported an error
   crashed,
   timed_out,
@@ -145,10 +144,9 @@ struct InteropRecord {
   std::string codec{};  ///< the writer
   std::string reader{};
   std::string format{};    ///< of both: "json"
-  std::string workload{};  ///< what was written
+  std::string workload{};  ///< the written workload
   InteropOutcome outcome = InteropOutcome::same;
-  /// Whether the reader would have written the same bytes. Nothing if it does not write, failed when it
-  /// did, or ended its process.
+  /// Whether the reader would have written the same bytes. Nothing if it does not write, failed to, or ended its process.
   std::optional<bool> same_bytes{};
   /// The first field that differs and both values, what the library threw, or why the process ended.
   std::string detail{};
@@ -157,8 +155,8 @@ struct InteropRecord {
   bool operator==(const InteropRecord&) const = default;
 };
 
-/// DO(name, record) for each trial, in the order of the help and of the tables. `name` is that of the command, of the
-/// file and of its member; trials/trial.h declares name_trial(), and tables/trials/trial_tables.h make_name_tables().
+/// DO(name, record) for each trial, in the order of the help and of the tables. `name` is the name of the command, of the
+/// file and of its member. trials/trial.h declares name_trial(), tables/trials/trial_tables.h declares make_name_tables().
 #define SCENEBENCH_EACH_TRIAL(DO) \
   DO(safety, SafetyRecord)        \
   DO(fidelity, FidelityRecord)    \
@@ -209,7 +207,7 @@ SB_DESCRIBE(EvolutionRecord, SB_FIELD(codec), SB_FIELD(shape), SB_FIELD(change),
 SB_DESCRIBE(InteropRecord, SB_FIELD(codec), SB_FIELD(reader), SB_FIELD(format), SB_FIELD(workload), SB_FIELD(outcome),
             SB_FIELD(same_bytes), SB_FIELD(detail));
 
-/// The members of a file; each trial's file is called like its member (see results/trials_file.h).
+/// The members of a file. Each trial's file is named after its member (see results/trials_file.h).
 template <>
 struct Description<TrialRecords> {
   using T = TrialRecords;
@@ -218,7 +216,7 @@ struct Description<TrialRecords> {
 #undef SCENEBENCH_FIELD_OF_TRIAL
 };
 
-/// What a file cannot say, or nullptr: two records of one case, or more cases than a table can show.
+/// Why these records are impossible (two of one case, or more cases than a table can show); nullptr if they are possible.
 const char* fault_of(const TrialRecords& records);
 
 }  // namespace scenebench

@@ -21,7 +21,7 @@ using json::Reader;
 constexpr const char* kVersion = "scenebench_trials";
 constexpr const char* kLinkedCode = "linked_code";
 
-/// Which files to give instead.
+/// Tells which files to give instead.
 std::string advice() {
   std::vector<std::string> trials;
   for_each_field<TrialRecords>([&](const auto& field) {
@@ -40,7 +40,7 @@ std::vector<std::string> file_names() {
   return names;
 }
 
-/// Without the lists that are empty.
+/// Omits empty lists.
 Json lists_of(const TrialRecords& records) {
   Json lists = Json::object();
   for_each_field<TrialRecords>([&](const auto& field) {
@@ -60,12 +60,12 @@ std::optional<std::string> wrong_version(const Json& file) {
   const bool has_trials = std::ranges::any_of(
       file.items(), [](const auto& member) { return member.key() != kVersion && member.key() != kLinkedCode; });
   if ((version >= 2 && version <= kTrialsVersion) || (version == 1 && !has_trials)) return std::nullopt;
-  return fmt::format("a file of version {}, from another scenebench; this one reads versions 2 to {}. Repeat the trial, or "
-                     "read the file with the scenebench that wrote it.",
+  return fmt::format("a file of version {}, written by another release of scenebench; this one reads versions 2 to {}. "
+                     "Repeat the trial, or read the file with the one that wrote it.",
                      version, kTrialsVersion);
 }
 
-/// Programs that no table shows are left out.
+/// Drops programs that no table shows.
 void drop_unknown_programs(TrialRecords& records) {
   for (LinkedCodeRecord& record : records.linked_code) {
     std::erase_if(record.bytes, [](const auto& entry) {

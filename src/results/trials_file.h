@@ -1,4 +1,4 @@
-// The files of trials, each NAME.json of the command `bench NAME`, and code_size.json of tools/code_size.sh.
+// The files of trials (NAME.json of the command `bench NAME`), and code_size.json of tools/code_size.sh.
 #pragma once
 
 #include <filesystem>
@@ -12,22 +12,22 @@
 
 namespace scenebench {
 
-/// Version of these files; raised when a reader of the older one would go wrong. Version 2 is still read, and of version 1
-/// code_size.json alone, which has not changed.
+/// Version of these files, raised if older readers would misread a new file. Version 2 is still read. Of version 1, only
+/// code_size.json is, which has not changed.
 inline constexpr int kTrialsVersion = 3;
 
-/// As JSON, a record a line. Malformed UTF-8 becomes U+FFFD.
+/// The records as JSON, one record per line. Malformed UTF-8 becomes U+FFFD.
 std::string to_json(const TrialRecords& records);
 
-/// Reads what to_json() wrote; any other text is an error. Unknown members are ignored.
+/// Reads the output of to_json(). Any other text is an error. Ignores unknown members.
 Expected<TrialRecords, Failure> parse_trials(std::string_view json);
 
-/// The same in one line without a line break, for processes that hand records on.
+/// The records as one line without a line break, for child processes to pass to their parent.
 std::string to_line(const TrialRecords& records);
-/// Nothing if `line` is not such a line.
+/// Reads such a line; nothing if `line` is anything else.
 std::optional<TrialRecords> parse_line(std::string_view line);
 
-/// Whether `path` is a file by one of these names, or a folder that holds one.
+/// Whether `path` is a file with one of these names, or a folder that contains one.
 bool holds_trials(const std::filesystem::path& path);
 
 /// Adds the records of the file `path`, or of the files in the folder `path`. Returns what went wrong, or nothing.

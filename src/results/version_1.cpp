@@ -17,7 +17,7 @@ struct Row {
   double real_time = 0;
 };
 
-/// Moves the member `from` of `object` to `name` of `part`, if it is there.
+/// Copies the member `from` of `object` to `name` of `part`, if it exists.
 void move_member(Json& object, const std::string& from, Json& part, const std::string& name) {
   if (const auto found = object.find(from); found != object.end()) part[name] = *found;
 }
@@ -37,7 +37,7 @@ void update_codec(Json& codec) {
   if (!codec.contains("in_docs_table")) codec["in_docs_table"] = false;
 }
 
-/// Takes `workload/codec/phase` apart; the workload may have slashes of its own.
+/// Splits `workload/codec/phase`. The workload may contain slashes.
 bool take_name(const std::string& name, Measurement& measurement) {
   const std::size_t second = name.rfind('/');
   const std::size_t first = second == std::string::npos || second == 0 ? second : name.rfind('/', second - 1);

@@ -6,10 +6,11 @@
 
 namespace scenebench {
 
-/// Turns the `context.scenebench` of a file of version 1 into that of version 2. What it lacks it goes on lacking.
+/// Converts the `context.scenebench` of a version 1 file to version 2. Adds defaults for later members of environment and
+/// codecs. Other missing members stay missing.
 void update_version_1(json::Json& ours);
 
-/// The measurements of `benchmarks` of a file of version 1, marked as means of batches.
+/// Reads the measurements from `benchmarks` of a version 1 file, and marks them as means of batches.
 void read_rows_of_version_1(const json::Json& rows, json::Reader& reader, std::vector<Measurement>& measurements);
 
 }  // namespace scenebench

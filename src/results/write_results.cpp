@@ -21,7 +21,7 @@ Json scenebench_of(const Results& results) {
   return ours;
 }
 
-/// The members that Google Benchmark's own JSONReporter writes, from what is known.
+/// The members that Google Benchmark's own JSONReporter writes, as far as they are known.
 Json context_of(const Results& results) {
   const Environment& environment = results.environment;
   Json context = {{"date", environment.date},
@@ -38,8 +38,8 @@ Json context_of(const Results& results) {
   return context;
 }
 
-/// What Google Benchmark writes of every row. An iteration in its sense is one operation, so that real_time is what it
-/// is for any benchmark. cpu_time is the same, as the readings leave out what other programs took.
+/// The members that Google Benchmark writes for every row. Its iteration is one operation here, so that real_time has its
+/// usual meaning. cpu_time is the same, because readings exclude the time that other programs took.
 Json row_of(const Measurement& measurement, std::size_t family, std::uint64_t readings, double ns) {
   return {{"name", measurement.name()},
           {"family_index", family},

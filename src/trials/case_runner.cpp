@@ -16,7 +16,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr Verdict (CodecUnderTest::*kDecode)(WireBuffer&) = &CodecUnderTest::try_decode;
 
-/// Ends the count of allocations that a reading of `size` bytes has made.
+/// Stops counting the allocations of a reading of `size` bytes, and adds their peak to `tally`.
 void add_memory(std::size_t size, SafetyTally& tally) {
   const auto peak = static_cast<double>(allocations::stop().peak_bytes);
   if (!allocations::counted()) return;
@@ -49,13 +49,13 @@ void CaseRunner::run(const Bytes& bytes, SafetyTally& tally) {
   }
 }
 
-/// Reads accepted bytes a second time, because the first reading, whose memory is counted, kept nothing.
+/// Reads accepted bytes a second time. The first reading does not record values, because its memory is counted.
 bool CaseRunner::is_intact(const Bytes& bytes) {
   Record walk(intact_.size() + 1);
   arm_watchdog(seconds_, "", kTimedOutStatus);
   try {
     tested_.read(bytes, walk);
-  } catch (const std::exception&) {  // a text longer than memory, which only the record has to copy
+  } catch (const std::exception&) {  // a text longer than memory, which only the Record copies
   }
   return walk == intact_;
 }
@@ -64,7 +64,7 @@ Verdict CaseRunner::timed(const Bytes& bytes, SafetyTally& tally) {
   const Reading first = once(bytes, tally, kDecode);
   if (first.verdict == Verdict::accepted) return first.verdict;
   double ns = first.ns;
-  // A case that was slow because something else used the machine is not slow a second time.
+  // A case that was slow because other programs used the machine is unlikely to be slow again.
   for (int again = 0; again < 2 && ns > tally.slowest_to_reject_ns; ++again) {
     ns = std::min(ns, once(bytes, tally, kDecode).ns);
   }
@@ -72,7 +72,7 @@ Verdict CaseRunner::timed(const Bytes& bytes, SafetyTally& tally) {
   return first.verdict;
 }
 
-/// Reads all of `bytes` and frees what that made.
+/// Reads all of `bytes` and frees the result.
 CaseRunner::Reading CaseRunner::once(const Bytes& bytes, SafetyTally& tally, Read read) {
   WireBuffer wire(bytes, padding_);
   arm_watchdog(seconds_, "", kTimedOutStatus);

@@ -1,4 +1,4 @@
-// Feeds one codec with the cases of trial safety, in this process, and counts what becomes of them.
+// Feeds one codec with the cases of trial safety, in this process, and counts the outcomes.
 #pragma once
 
 #include <cstddef>
@@ -11,11 +11,11 @@
 
 namespace scenebench {
 
-/// Reads every case by decode and walk, whose verdict and time count. A codec that also reads events does that first, so
-/// that this can crash, throw and take memory, too. Leaves the watchdog armed.
+/// Reads every case by decode and walk, whose verdict and time count. Codecs that can also read events do so first, so that
+/// crashes, exceptions and memory of that path are found, too. Leaves the watchdog armed.
 class CaseRunner {
  public:
-  /// `tested` must be proven. `padding` is CodecInfo::padding; one reading may take so many `seconds`.
+  /// `tested` must be proven. `padding` is CodecInfo::padding. One reading may take at most `seconds`.
   CaseRunner(CodecUnderTest& tested, std::size_t padding, unsigned seconds);
 
   /// Tries one case and adds it to `tally`.

@@ -24,7 +24,7 @@ const CodecEntry* find_checking(const CodecEntry& codec, std::span<const std::by
   return nullptr;
 }
 
-/// Phase load of one codec, over a few batches.
+/// Times phase load of one codec in a few batches.
 class LoadTime {
  public:
   LoadTime(const CodecEntry& codec, const Workload& workload) : name_(codec.info.name), tested_(codec.open(workload)) {
@@ -38,7 +38,7 @@ class LoadTime {
     times_.push_back(times->whole.count() / kBatch);
   }
 
-  /// In nanoseconds an operation.
+  /// In nanoseconds per operation.
   double median() const { return median_of(times_).value; }
 
  private:

@@ -18,7 +18,7 @@
 namespace scenebench {
 namespace {
 
-/// The last line of stderr that says why the process ended. Libraries also report malformed bytes there.
+/// The last line of stderr that says why the process ended. Other lines may be a library's reports of malformed bytes.
 std::string last_reason(const std::filesystem::path& file) {
   constexpr std::array kWords{"ssert",  "anitizer", "terminate", "what()", "abort",         "ABORT",  "free(",
                               "malloc", "corrupt",  "fatal",     "FATAL",  "runtime error", "bench: "};
@@ -41,10 +41,10 @@ Crash crash_of(const ProgramEnd& end, std::uint64_t at, const std::filesystem::p
   return {at, false, cause};
 }
 
-/// Where a child sends its stderr.
+/// The file to which a child redirects its stderr.
 std::filesystem::path log_of(std::filesystem::path file) { return file += ".log"; }
 
-/// Runs `child` from case `first` on.
+/// Runs `child` starting with case `first`.
 ProgramEnd run_from(const Child& child, std::uint64_t first, const std::filesystem::path& file) {
   const Child now = child.with({"--first", std::to_string(first), "--out", text_of(file)});
   std::filesystem::remove(file);

@@ -23,7 +23,7 @@ std::unique_ptr<VersionCodec> open_version(const CodecEntry& codec, std::string_
   throw std::logic_error(fmt::format("codec {} has no version \"{}\" of shape {}", codec.info.name, change, shape));
 }
 
-/// What a library declares to lose does not make a value wrong.
+/// Declared losses of a library do not make a value wrong.
 EvolutionOutcome outcome_of(const EvolutionCase& one, const Record& walk, const Loss& loss) {
   const auto is = [&](const Record& expected) { return first_difference(expected, walk, loss) == kNoDifference; };
   if (one.right && is(*one.right)) return EvolutionOutcome::right;
@@ -32,7 +32,7 @@ EvolutionOutcome outcome_of(const EvolutionCase& one, const Record& walk, const 
 
 EvolutionOutcome outcome_of_reading(const EvolutionCase& one, ShapeCodec& reader, std::span<const std::byte> wire,
                                     const Loss& loss) {
-  constexpr std::size_t kMostEvents = 100'000;  // several times those of any case
+  constexpr std::size_t kMostEvents = 100'000;  // several times the number in any case
   Record walk(kMostEvents);
   try {
     return reader.read(wire, walk) == Verdict::accepted ? outcome_of(one, walk, loss) : EvolutionOutcome::refused;
@@ -56,7 +56,7 @@ Ends open_ends(const EvolutionCase& one, const CodecEntry& codec) {
   return one.old_reader ? Ends{std::move(later), std::move(first)} : Ends{std::move(first), std::move(later)};
 }
 
-/// Throws std::runtime_error unless `version` reads `expected` from `wire`, which it has written.
+/// Throws std::runtime_error unless `version` reads `expected` from its own `wire`.
 void prove_own(VersionCodec& version, std::span<const std::byte> wire, const Record& expected, const EvolutionCase& one,
                const CodecInfo& info) {
   Record walk;
@@ -65,12 +65,12 @@ void prove_own(VersionCodec& version, std::span<const std::byte> wire, const Rec
   if (accepted && at == kNoDifference) return;
   const std::string why = accepted ? fmt::format("value number {} should be {} but is {}", at + 1,
                                                  describe_event(expected, at), describe_event(walk, at))
-                                   : std::string("it rejects what it has written itself");
+                                   : std::string("it rejects its own wire");
   throw std::runtime_error(
       fmt::format("verification failed: codec {}, shape {} with \"{}\": {}.", info.name, one.shape, one.change, why));
 }
 
-/// The record of a case that nobody has tried yet.
+/// The record of a case before it is tried.
 EvolutionRecord empty_record(const EvolutionCase& one, const CodecEntry& codec) {
   return {.codec = codec.info.name,
           .shape = std::string(one.shape),
@@ -83,7 +83,7 @@ class EvolutionTrial final : public ListedTrial {
  public:
   EvolutionTrial()
       : ListedTrial({.name = "evolution",
-                     .help = "show what old readers make of new data, and new readers of old data",
+                     .help = "show how old readers handle new data, and new readers old data",
                      .advice = "A build without SCENEBENCH_VERSIONS has no later versions of the shapes; "
                                "cmake --preset all makes one that has them. ",
                      .measures_time = true}) {}

@@ -1,4 +1,4 @@
-// Trial evolution: what a reader of one version of a shape makes of data of another version.
+// Trial evolution: how readers of one version of a shape handle data of another version.
 #pragma once
 
 #include "harness/codec.h"
@@ -7,9 +7,8 @@
 
 namespace scenebench {
 
-/// Throws std::runtime_error unless both versions of `one` give back what they have written themselves, apart from the
-/// codec's declared losses: otherwise nothing could be said of what they make of each other's data. Throws
-/// std::logic_error if `codec` lacks one of them.
+/// Throws std::runtime_error unless both versions of `one` read back their own wires, except for the codec's declared
+/// losses: otherwise a mismatch between versions would prove nothing. Throws std::logic_error if `codec` lacks one of them.
 void prove_versions(const EvolutionCase& one, const CodecEntry& codec);
 
 /// The same for all evolution_cases(), in this process.

@@ -1,5 +1,5 @@
-// The cases of trial evolution: an object that the first version of a shape writes and a later one reads, or the other
-// way round (model/docs_versions.h, model/scene_versions.h). This is what happens to formats in the life of a game.
+// The cases of trial evolution: the first version of a shape writes an object and a later version reads it, or the reverse
+// (model/docs_versions.h, model/scene_versions.h). The changes are typical of a game's lifetime.
 #pragma once
 
 #include <any>
@@ -20,16 +20,16 @@ struct EvolutionCase {
   std::string_view change;   ///< change_name of the later version
   std::string_view variant;  ///< what is special about the object, such as "part absent"; may be empty
   bool old_reader = false;   ///< new data for the old reader; else old data for the new reader
-  std::any object;           ///< what is written
-  Record object_walk;        ///< what a reader of the writer's version sees of it
-  std::any own;     ///< what a writer of the reader's own version writes; bytes and times are compared with it
-  Record own_walk;  ///< what the reader sees of that
-  /// What the reader should see; nothing where it cannot, because its version has no room for it.
+  std::any object;           ///< the written object
+  Record object_walk;        ///< its walk by a reader of the writer's version
+  std::any own;     ///< its counterpart in the reader's version; bytes and times are compared with its wire
+  Record own_walk;  ///< the reader's walk of `own`
+  /// The walk that the reader should make of `object`; nothing if its version cannot hold the values.
   std::optional<Record> right;
-  std::vector<Record> defaults;  ///< the same with what the reader misses left out or at its default value
+  std::vector<Record> defaults;  ///< `right` with the values that the reader lacks left out or at their defaults
 };
 
-/// The cases that `changes` add for the object `old`, in their order.
+/// The cases that each of `changes` adds for the object `old`, in order.
 template <class Old>
 std::vector<EvolutionCase> cases_of(
     const Old& old, std::initializer_list<void (*)(const Old&, std::vector<EvolutionCase>&)> changes) {
@@ -38,7 +38,7 @@ std::vector<EvolutionCase> cases_of(
   return cases;
 }
 
-/// All changes of all shapes, both ways, in the order of the tables; and those of each shape.
+/// All cases of all shapes, in both directions, in the order of the tables; and those of each shape.
 std::vector<EvolutionCase> evolution_cases();
 std::vector<EvolutionCase> docs_evolution_cases();
 std::vector<EvolutionCase> scene_evolution_cases();
@@ -51,7 +51,7 @@ Record walked(const T& value) {
   return record;
 }
 
-/// What a reader sees of `value` after `change(value)`.
+/// What a reader sees of `value` once `change` has been applied to it.
 template <class T, class Change>
 Record walked_after(T value, Change&& change) {
   change(value);
@@ -65,7 +65,7 @@ EvolutionCase to_old_reader(const Version& object, const Old& own, std::optional
           std::move(right), std::move(defaults)};
 }
 
-/// `own` is right.
+/// The right result is the walk of `own`.
 template <class Version, class Old>
 EvolutionCase to_new_reader(const Old& object, const Version& own, std::vector<Record> defaults) {
   return {shape_name<Old>, change_name<Version>, "", false, object, walked(object), own, walked(own),

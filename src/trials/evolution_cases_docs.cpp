@@ -7,7 +7,7 @@ namespace {
 
 using Old = docs::FooBarContainer;
 
-/// The object in a version that has the same list, without the container's other fields.
+/// The object in a version that has the same list. Copies the container's other fields only where the version has them.
 template <class Version>
 Version with_list(const Old& old) {
   Version version;

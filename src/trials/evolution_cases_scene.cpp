@@ -9,7 +9,7 @@ namespace {
 
 using Old = scene::Scene;
 
-constexpr scene::Color kNoColor{0, 0, 0, 0};  // what formats without defaults of their own make of an absent one
+constexpr scene::Color kNoColor{0, 0, 0, 0};  // an absent colour in formats without defaults of their own
 
 /// A scene that has a light.
 Old make_old() {
@@ -18,7 +18,7 @@ Old make_old() {
   return old;
 }
 
-/// The version of the same values. What stands in for a field of the first version, the caller sets.
+/// The same values in another version. The caller sets fields that replace those of the first version.
 template <class Version>
 Version version_of(const Old& old) {
   Version version;

@@ -12,7 +12,7 @@
 namespace scenebench {
 namespace {
 
-/// The event with a NaN shown by its pattern, as all NaNs print alike.
+/// The event as text. A NaN is shown by its bit pattern, because all NaNs print alike.
 std::string describe_exactly(const Record& record, std::size_t index) {
   if (index >= record.size()) return "nothing";
   const Event event = record.at(index);
@@ -49,14 +49,14 @@ class FidelityTrial final : public ListedTrial {
  public:
   FidelityTrial()
       : ListedTrial({.name = "fidelity",
-                     .help = "show which values survive which codec: NaNs, odd texts, absent parts, null"}) {}
+                     .help = "show which values survive a round trip: NaNs, odd texts, absent parts, null"}) {}
 
   std::string_view missing_in(const TrialTask& task) const override {
-    return cases_of(task.codec).empty() ? "shape scene or document, in which the values are sent" : "";
+    return cases_of(task.codec).empty() ? "shape scene or document, which carry the values" : "";
   }
 
  private:
-  void prove(const TrialTask&) const override {}  // what a codec does not give back is what this trial finds out
+  void prove(const TrialTask&) const override {}  // this trial itself finds out what a codec does not give back
 
   std::size_t cases_for(const TrialTask& task) const override { return cases_of(task.codec).size(); }
 

@@ -1,5 +1,5 @@
-// Trial fidelity: which values survive a way through a codec. Each case is one value in an otherwise plain scene, or a
-// small document.
+// Trial fidelity: which values survive a round trip through a codec. Each case is one value in an otherwise plain scene, or
+// a small document.
 #pragma once
 
 #include <any>
@@ -19,19 +19,19 @@ namespace scenebench {
 /// One value to send through a codec.
 struct FidelityCase {
   std::string_view group;  ///< "numbers", "text", "structure" or "documents"
-  std::string_view name;   ///< "u64 above 2^53"
+  std::string_view name;   ///< "u64 2^53+1"
   std::string_view shape;  ///< "scene" or "document"
   /// Makes the shape's root struct with the value in it.
   std::function<std::any()> make;
 };
 
-/// All cases, those of a group together.
+/// All cases, grouped.
 const std::vector<FidelityCase>& fidelity_cases();
 
-/// The scene that cases change: one of everything, with values that every format can express.
+/// The scene that cases modify: one of everything, with values that every format can represent.
 scene::Scene plain_scene();
 
-/// What became of a value, and what a FidelityRecord says of it.
+/// The outcome for one value, as in a FidelityRecord.
 struct Fidelity {
   FidelityOutcome outcome = FidelityOutcome::kept;
   std::string detail{};
@@ -39,11 +39,11 @@ struct Fidelity {
   bool operator==(const Fidelity&) const = default;
 };
 
-/// Sends `value`, a scene or document, through `codec`, which is over its shape. In this process: a library that ends
-/// it takes the caller along.
+/// Sends `value`, a scene or document, through `codec`, which must be over its shape. Runs in this process, which a library
+/// may end.
 Fidelity fidelity_of(const std::any& value, ShapeCodec& codec);
 
-/// What is opened for cases of `shape`, "scene" or "document"; nullptr if `codec` does not have that shape.
+/// Opens `codec` for cases of `shape`, "scene" or "document". Returns nullptr if it does not have that shape.
 std::unique_ptr<CodecUnderTest> open_for_fidelity(const CodecEntry& codec, std::string_view shape);
 
 }  // namespace scenebench

@@ -16,7 +16,7 @@ using scene::Scene;
 using F32 = std::numeric_limits<float>;
 using F64 = std::numeric_limits<double>;
 
-/// The plain scene with `change` made to it.
+/// The plain scene after `change`.
 template <class Change>
 FidelityCase in_scene(std::string_view group, std::string_view name, Change change) {
   return {group, name, "scene", [change] {
@@ -38,7 +38,7 @@ FidelityCase f64(std::string_view name, double value) {
   return in_scene("numbers", name, [value](Scene& scene) { scene.time = value; });
 }
 
-/// By its pattern, as a NaN that passes through a register of another kind need not come out as it was.
+/// Takes the bit pattern, because a NaN may change when it is passed as a floating-point number.
 FidelityCase f64_bits(std::string_view name, std::uint64_t bits) {
   return in_scene("numbers", name, [bits](Scene& scene) { scene.time = std::bit_cast<double>(bits); });
 }
@@ -111,7 +111,7 @@ void add_structures(std::vector<FidelityCase>& cases) {
        structure("100,000 numbers", [](Scene& s) { s.entities.front().children.assign(100'000, 7); })});
 }
 
-/// What is easily taken for each other where nothing but the value tells.
+/// Values that are easily confused in formats without a schema.
 void add_documents(std::vector<FidelityCase>& cases) {
   using namespace std::string_literals;
   const Value null{nullptr}, list{Array{}}, map{Map{}};

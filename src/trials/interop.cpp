@@ -14,13 +14,13 @@
 namespace scenebench {
 namespace {
 
-/// A case: what is written, and who reads it.
+/// A case: the written workload and its reader.
 struct Exchange {
   const CodecEntry* reader;
   const Workload* workload;
 };
 
-/// Those of the task's codec, all of whose readers are in the task's build.
+/// The cases in which the task's codec writes and another codec of the build reads.
 std::vector<Exchange> exchanges_of(const TrialTask& task) {
   std::vector<Exchange> exchanges;
   const CodecEntry& writer = task.codec;
@@ -48,7 +48,7 @@ void set_outcome(InteropRecord& record, InteropOutcome outcome, const std::strin
   record.detail = detail.substr(0, kLongestDetail);
 }
 
-/// What a reader's walk over the wire of `original` is worth.
+/// Sets the outcome of a reader's `walk` over the wire of `original`.
 template <class Shape>
 void judge(const Shape& original, const Record& walk, const Loss& of_writer, const Loss& of_reader,
            InteropRecord& record) {
@@ -61,7 +61,7 @@ void judge(const Shape& original, const Record& walk, const Loss& of_writer, con
   set_outcome(record, InteropOutcome::differs, field + ": " + actual + " instead of " + expected);
 }
 
-/// Whether the reader would have written `wire`, too; nothing if it does not write, or fails when it does.
+/// Whether the reader would write the same wire; nothing if it cannot write or fails.
 std::optional<bool> writes_too(const CodecEntry& reader, CodecUnderTest& opened, const std::any& original,
                                const std::vector<std::byte>& wire) {
   if (!reader.abilities.encodes) return std::nullopt;

@@ -1,4 +1,4 @@
-// Trial interop: whether the codecs of one format read what the others write, and write the same bytes.
+// Trial interop: whether the codecs of one format read each other's wires, and write the same bytes.
 #pragma once
 
 #include <vector>
@@ -9,12 +9,11 @@
 
 namespace scenebench {
 
-/// What is written, a workload of each shape.
+/// The written workloads, one of each shape.
 const std::vector<Workload>& interop_workloads();
 
-/// What `reader` makes of the first object of `workload` as `writer` writes it, in this process: a library that ends it
-/// takes the caller along. Both must have the workload's shape, and the writer must write. Throws what
-/// the writer throws.
+/// Has `reader` read the first object of `workload` as `writer` writes it. Runs in this process, which a library may end.
+/// Both must have the workload's shape, and `writer` must be able to encode. Throws what the writer throws.
 InteropRecord try_interop(const CodecEntry& writer, const CodecEntry& reader, const Workload& workload);
 
 }  // namespace scenebench

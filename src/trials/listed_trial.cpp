@@ -12,7 +12,7 @@
 namespace scenebench {
 namespace {
 
-/// Appends a case's records for each line of `file` that was written to its end.
+/// Appends one case's records for each complete line of `file`.
 void read_cases(const std::filesystem::path& file, std::vector<TrialRecords>& cases) {
   std::ifstream input(file, std::ios::binary);
   for (std::string line; std::getline(input, line) && !input.eof();) {

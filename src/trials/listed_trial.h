@@ -1,4 +1,4 @@
-// A trial with a list of cases, each of which makes records of its own. The child writes them as a line a case.
+// A trial with a list of cases, each with its own records. The child writes one line of records per case.
 #pragma once
 
 #include <cstddef>
@@ -15,10 +15,10 @@ class ListedTrial : public Trial {
   bool try_cases(const TrialTask& task, std::uint64_t first, const std::filesystem::path& file) const final;
 
  private:
-  /// Throws std::runtime_error unless the codec can be tried.
+  /// Throws std::runtime_error if the codec must not be tried.
   virtual void prove(const TrialTask& task) const = 0;
   virtual std::size_t cases_for(const TrialTask& task) const = 0;
-  /// Tries one case in this process, which it may end.
+  /// Tries one case in this process, which the case may end.
   virtual TrialRecords try_case(const TrialTask& task, std::size_t number) const = 0;
   /// The records of case `crash.at`, which ended its process.
   virtual TrialRecords records_of(const TrialTask& task, const Crash& crash) const = 0;

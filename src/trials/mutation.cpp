@@ -14,8 +14,8 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// What starts a nested value in some format, for cases that repeat it a hundred thousand times; and what may stand in
-/// the innermost one, and close each, where the format has such a thing.
+/// The start of a nested value in some format, which cases repeat up to a million times; and, where the format has them, a
+/// value for the innermost level and the end of each level.
 struct Nest {
   std::string_view head, core, tail;
 };
@@ -43,7 +43,7 @@ constexpr std::array kNests{Nest{"["sv, ""sv, "]"sv},  // texts
                             Nest{"\x1C"sv, ""sv, "\x00"sv},
                             Nest{"\x03\x61\x00\x7F\x00\x00\x00"sv, ""sv, "\x00"sv}};  // BSON
 
-/// Heads of values that declare more than any wire holds.
+/// Heads of values that declare more elements or bytes than any wire holds.
 constexpr std::array kHugeHeads{"\xDD\xFF\xFF\xFF\xFF"sv,
                                 "\xDF\xFF\xFF\xFF\xFF"sv,
                                 "\xDB\xFF\xFF\xFF\xFF"sv,
@@ -60,7 +60,7 @@ constexpr std::array kHugeHeads{"\xDD\xFF\xFF\xFF\xFF"sv,
                                 "\x7F\xFF\xFF\xFF"sv,
                                 "\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x7F"sv};
 
-/// Numbers in texts that readers may stumble over.
+/// Numbers in text form that may break readers.
 constexpr std::array kNumbers{"1e999999999"sv,
                               "-1e-999999999"sv,
                               "18446744073709551616"sv,
@@ -74,10 +74,11 @@ constexpr std::array kNumbers{"1e999999999"sv,
                               "nan"sv,
                               "1e"sv};
 
-/// Below the powers of ten that RapidJSON 1.1 has in its table, which it dies of: seldom, so that it gets to the rest.
+/// Below RapidJSON 1.1's table of powers of ten, which crashes it. Used rarely, so that RapidJSON reaches other cases.
 constexpr std::string_view kTinyNumber = "1.23456789012345678901e-341";
 
-/// One case in the making. Numbers are drawn one at a time, as the order within an expression is the compiler's choice.
+/// Makes one case. Draws one random number per statement, because the order of evaluation within an expression is
+/// unspecified.
 class Mutation {
  public:
   Mutation(const Bytes& good, const Bytes& other, std::uint64_t seed) : bytes_(good), other_(other), random_(seed) {}
@@ -142,7 +143,7 @@ class Mutation {
     }
   }
 
-  /// Any 1, 2, 4 or 8 bytes, aligned as often as not.
+  /// Overwrites any 1, 2, 4 or 8 bytes, aligned half of the time.
   void set_field() {
     const std::size_t width = std::size_t{1} << below(4);
     std::size_t at = somewhere();
@@ -151,7 +152,7 @@ class Mutation {
     store(at, width, value, one_in(4));
   }
 
-  /// A field that looks like a length, count or offset, as it is not above the wire's size.
+  /// Changes a field that looks like a length, count or offset, because it does not exceed the wire's size.
   void change_length() {
     const std::size_t width = std::size_t{1} << below(3);
     for (int tries = 0; tries < 32; ++tries) {
@@ -182,7 +183,7 @@ class Mutation {
     bytes_.insert(bytes_.begin() + static_cast<std::ptrdiff_t>(at), begin, begin + what.size());
   }
 
-  /// In place of what is there, or between it.
+  /// Overwrites bytes with `what`, or inserts it.
   void put_in(std::string_view what) {
     const std::size_t at = bytes_.empty() || one_in(8) ? 0 : somewhere();
     if (one_in(2)) {
@@ -213,7 +214,7 @@ class Mutation {
     }
   }
 
-  /// The head of one wire and the tail of the other, at the same place as often as not.
+  /// Joins the head of one wire and the tail of the other, cut at the same offset half of the time.
   void splice() {
     const std::size_t at = somewhere();
     const std::size_t from = one_in(2) ? std::min(at, other_.size()) : below(other_.size());
@@ -235,7 +236,7 @@ class Mutation {
     return many;
   }
 
-  /// Instead of the rest of the wire, something that starts a nested value, many times; closed as often as not.
+  /// Replaces the rest of the wire by many repeated starts of a nested value, in some cases with their ends.
   void nest() {
     Nest nest = kNests[below(kNests.size())];
     const std::string piece(piece_of(bytes_).substr(0, 8));
@@ -252,7 +253,7 @@ class Mutation {
   Random random_;
 };
 
-/// A seed of its own for each case: neighbours must not resemble each other.
+/// A separate seed for each case: neighbouring cases must not resemble each other.
 std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
   Random random(seed ^ (number * 0x9E3779B97F4A7C15u));
   return random.bits();
@@ -270,7 +271,7 @@ Bytes Mutator::make(std::uint64_t number) const {
   if (number >= truncations_) {
     std::uint64_t seed = mixed(seed_, number);
     Bytes bytes = Mutation(good_, other_, seed).make();
-    // Some steps find nothing to change, or put back what was there.
+    // Some steps find nothing to change, or restore the old bytes.
     for (int tries = 0; bytes == good_ && tries < 16; ++tries) {
       seed = mixed(seed, number);
       bytes = Mutation(good_, other_, seed).make();

@@ -23,12 +23,12 @@
 namespace scenebench {
 namespace {
 
-/// What a child keeps in its file, written anew before each case, so that a crash loses nothing.
+/// The contents of a child's file, rewritten before each case so that a crash loses nothing.
 struct Progress {
   std::uint64_t at = 0;  ///< the case that is being tried, or the one after the last
   SafetyTally tally{};
 };
-static_assert(std::is_trivially_copyable_v<Progress>);  // as C++20 has it of std::optional<double>, too
+static_assert(std::is_trivially_copyable_v<Progress>);  // C++20 guarantees it for std::optional<double>, too
 
 class ProgressFile {
  public:
@@ -49,7 +49,7 @@ class ProgressFile {
   std::FILE* file_;
 };
 
-/// What a child has left in its file; all zero if nothing whole.
+/// Reads a child's file; all zero if it is incomplete.
 Progress read_progress(const std::filesystem::path& path) {
   Progress progress;
   std::array<char, sizeof progress> bytes{};
@@ -58,7 +58,7 @@ Progress read_progress(const std::filesystem::path& path) {
   return progress;
 }
 
-/// Another object of the workload's shape, for splices: docs has only one input.
+/// Another object of the workload's shape, for splices. Not another input: docs has only one.
 std::any other_object(const Workload& workload) {
   if (workload.shape == "scene") return scene::make_scene(workload.entities, 2);
   if (workload.is_document()) {
@@ -79,18 +79,18 @@ Mutator mutator_for(CodecUnderTest& tested, const TrialTask& task) {
   Bytes other = good;
   try {
     other = tested.wire_for(other_object(task.workload));
-  } catch (const std::exception&) {  // fixed structs may have no room for it
+  } catch (const std::exception&) {  // fixed-size structs may be too small for it
   }
   return {std::move(good), std::move(other), task.effort.seed, task.effort.truncations};
 }
 
-/// A codec that trusts its input would crash at every truncation, and no crash would be left for the mutations.
+/// A codec that trusts its input may crash at every truncation, which would use up the crashes before any mutation.
 TrialEffort effort_for(const CodecEntry& codec, TrialEffort effort) {
   if (codec.info.input == Input::trusted) effort.truncations = effort.most_crashes / 4;
   return effort;
 }
 
-/// Makes those cases again that ended their process; of codecs that trust their input, only the first few.
+/// Reproduces the cases that ended their process; for codecs that do not fully check their input, only the first few.
 std::vector<Reproducer> reproducers_of(const SafetyRecord& record, const std::vector<Crash>& crashes, Mutator mutator) {
   std::string workload = record.workload;
   std::ranges::replace(workload, '/', '-');
@@ -115,7 +115,7 @@ class SafetyTrial final : public Trial {
  public:
   SafetyTrial()
       : Trial({.name = "safety",
-               .help = "show what each codec makes of hostile bytes: truncated, mutated, spliced, nested deeply",
+               .help = "show how each codec handles hostile bytes: truncated, mutated, spliced, deeply nested",
                .workloads = {{"docs", 0}, {"scene", 3}, {"document", 0, "datatypes"}},
                .feeds_bytes = true}) {}
 

@@ -8,7 +8,7 @@ namespace scenebench {
 namespace {
 
 constexpr Nanoseconds kBatchTime = std::chrono::microseconds(100);
-constexpr std::size_t kMostReads = 1'000'000;  // of a codec that does next to nothing
+constexpr std::size_t kMostReads = 1'000'000;  // a limit for codecs that do next to nothing
 constexpr std::size_t kRounds = 11;
 
 std::size_t batch_for(VersionCodec& codec, std::span<const std::byte> wire) {

@@ -9,7 +9,7 @@
 namespace scenebench {
 namespace {
 
-/// Cuts the text up to the next comma off `text`.
+/// Removes the part up to the next comma from `text` and returns it.
 std::string_view next_part(std::string_view& text) {
   const std::string_view part = text.substr(0, text.find(','));
   text.remove_prefix(std::min(text.size(), part.size() + 1));

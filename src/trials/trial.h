@@ -1,7 +1,6 @@
-// Trials find out what a codec does, rather than how fast it is. Some of their cases end the process, so a parent runs
-// them in child processes: footprint, or bench where they measure time. Each trial is one class behind this interface: its
-// name is the command `bench NAME` and the file NAME.json, its records are described in results/trials.h, and src/tables
-// makes its tables.
+// Trials find out what a codec does, rather than how fast it is. Some of their cases end the process, so a parent runs them
+// in child processes: footprint, or bench if the trial measures time. Each trial is one class behind this interface. Its
+// command is `bench NAME` and its file is NAME.json. Its records are in results/trials.h, its tables in src/tables.
 #pragma once
 
 #include <array>
@@ -22,12 +21,12 @@
 
 namespace scenebench {
 
-/// How much a trial tries. The parent decides; its children get it as a whole.
+/// How much a trial tries. The parent decides and passes all of it to its children.
 struct TrialEffort {
   std::uint64_t seed = 1;               ///< of the mutations
-  std::uint64_t mutations = 100'000;    ///< of each codec's wire of each workload
-  std::uint64_t truncations = 1 << 20;  ///< at most, evenly spread over a longer wire
-  std::uint64_t most_crashes = 200;     ///< after that many the other cases are left out
+  std::uint64_t mutations = 100'000;    ///< per codec and workload
+  std::uint64_t truncations = 1 << 20;  ///< the maximum, evenly spread over longer wires
+  std::uint64_t most_crashes = 200;     ///< the remaining cases are skipped after this number
   unsigned seconds_per_case = 10;       ///< a case of a megabyte takes hundredths of a second on an idle machine
 };
 
@@ -36,38 +35,38 @@ SB_DESCRIBE(TrialEffort, SB_FIELD(seed), SB_FIELD(mutations), SB_FIELD(truncatio
 
 /// "seed=1,mutations=100000,…": every field, for the command line of a child.
 std::string to_text(const TrialEffort& effort);
-/// Nothing if a field is missing or is not a number, or if there is anything else.
+/// Returns nothing if a field is missing or not a number, or if there is anything else.
 std::optional<TrialEffort> parse_effort(std::string_view text);
 
-/// What a trial tries at a time.
+/// The unit of work of a trial.
 struct TrialTask {
   const CodecEntry& codec;
   Workload workload{};  ///< for trials that have workloads
   TrialEffort effort{};
-  std::span<const CodecEntry> codecs{};  ///< all of the build
+  std::span<const CodecEntry> codecs{};  ///< all codecs of the build
 };
 
 /// The bytes of a case that ended its process.
 struct Reproducer {
   std::string file;             ///< its name, "yajl-docs-17.bin"
-  std::function<Bytes()> make;  ///< of up to a megabyte, so they are made when they are needed
+  std::function<Bytes()> make;  ///< makes the bytes on demand: up to a megabyte
 };
 
-/// What came of one task.
+/// The results of one task.
 struct TrialFindings {
   TrialRecords records;
   std::string summary;  ///< "124 cases, 3 crashed"
   std::vector<Reproducer> reproducers{};
 };
 
-/// What the command line has to know about a trial.
+/// What the command line needs to know about a trial.
 struct TrialInfo {
   std::string_view name, help;
-  /// Why it may be that none of the chosen codecs can be tried, in a sentence that ends in a space.
+  /// Why perhaps none of the chosen codecs can be tried: a sentence that ends in a space.
   std::string_view advice = "";
-  /// Workloads to try if none are named. Trials without any have data of their own, and no option --workload.
+  /// The default workloads. Trials without any have their own data and no option --workload.
   std::vector<Workload> workloads{};
-  /// Feeds codecs with bytes: takes --mutations, --seed, --quick and --input, and also saves without --out.
+  /// Feeds codecs with bytes: accepts --mutations, --seed, --quick and --input, and saves its results without --out, too.
   bool feeds_bytes = false;
   /// Measures time, so its children are `bench` itself, which does not count allocations, instead of `footprint`.
   bool measures_time = false;
@@ -82,15 +81,15 @@ class Trial {
 
   const TrialInfo info;
 
-  /// What the codec would need to be tried, such as "later versions of the shapes"; empty if it can be tried.
+  /// What the codec lacks to be tried, such as "later versions of the shapes"; empty if it can be tried.
   virtual std::string_view missing_in(const TrialTask& task) const = 0;
 
-  /// The parent's part: proves the codec and lets `child` try all cases; fewer after Ctrl-C. Throws std::runtime_error
-  /// if the codec is not proven, or as run_children() does.
+  /// The parent's part: proves the codec and lets `child` try all cases, or fewer after Ctrl-C. Throws std::runtime_error
+  /// if the proof fails, or as run_children() does.
   virtual TrialFindings run(const TrialTask& task, const Child& child) const = 0;
 
-  /// The child's part: tries the cases from number `first` on and writes to `file` what run() reads there. Returns
-  /// false if the file cannot be written.
+  /// The child's part: tries the cases from number `first` on and writes the `file` that run() reads. Returns false if the
+  /// file cannot be written.
   virtual bool try_cases(const TrialTask& task, std::uint64_t first, const std::filesystem::path& file) const = 0;
 };
 
@@ -103,7 +102,7 @@ SCENEBENCH_EACH_TRIAL(SCENEBENCH_DECLARE_TRIAL)
 inline constexpr std::array kTrials{SCENEBENCH_EACH_TRIAL(SCENEBENCH_LIST_TRIAL)};
 #undef SCENEBENCH_LIST_TRIAL
 
-/// The trial of that name; nullptr if there is none.
+/// The trial with that name; nullptr if there is none.
 const Trial* find_trial(std::string_view name);
 
 }  // namespace scenebench

@@ -1,9 +1,9 @@
-// The program that by_hand_test.sh counts the instructions of:
+// The program whose instructions by_hand_test.sh counts:
 //
 //   by_hand CODEC encode|decode|walk|walk-lengths ROUNDS
 //
-// does so many rounds (by_hand.h). Exit status 1 if a walk does not find what it should; of encode, the bytes of a wire
-// go to standard output.
+// runs that many rounds (by_hand.h). The exit status is 1 if a walk has the wrong sum. For encode, prints the size of a
+// wire in bytes.
 #include "by_hand.h"
 
 #include <cstdio>
@@ -27,7 +27,7 @@ const Codec kCodecs[] = {
     {"rapidjson", rapidjson},     {"flatbuffers-json", flatbuffers_json, {.float_decimals = 6, .double_decimals = 12}},
     {"pugixml", pugixml},         {"raw-structs", raw_structs}};
 
-/// What one walk adds up, with what the codec loses.
+/// The sum of one walk, after the codec's losses.
 std::uint64_t expected_sum(const docs::FooBarContainer& value, const Loss& loss) {
   std::uint64_t sum = 0;
   for (const Event event : record_of(value)) {
@@ -36,7 +36,7 @@ std::uint64_t expected_sum(const docs::FooBarContainer& value, const Loss& loss)
   return sum;
 }
 
-/// The same of the published benchmark's sum.
+/// The same for the published benchmark's sum.
 std::uint64_t expected_lengths(const docs::FooBarContainer& value) {
   testing::DocsSum sum;
   walk_fields(value, sum);
@@ -51,7 +51,7 @@ bool run(const Codec& codec, std::string_view work, std::size_t rounds) {
     return bytes != 0;
   }
   if (work == "decode") {
-    codec.run(value, Work::decode, rounds);  // whether that is right, its walk tells
+    codec.run(value, Work::decode, rounds);  // Work::walk checks the decoded values
     return true;
   }
   if (work == "walk-lengths") {
@@ -65,7 +65,7 @@ bool run(const Codec& codec, std::string_view work, std::size_t rounds) {
 
 int main(int argc, char** argv) {
   if (argc != 4) return 1;
-  scenebench::keep_heap();  // as in a run
+  scenebench::keep_heap();  // as bench does
   for (const auto& codec : scenebench::by_hand::kCodecs) {
     if (codec.name == argv[1]) return scenebench::by_hand::run(codec, argv[2], std::stoul(argv[3])) ? 0 : 1;
   }

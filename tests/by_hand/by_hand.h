@@ -1,6 +1,5 @@
-// What a user of each library would write for the docs object: loops that call the library directly, without any of the
-// program's templates. by_hand_test.sh counts their instructions, and those of the program's codecs must not be many
-// more.
+// The code that a user of each library would write for the docs object: loops that call the library directly, without this
+// program's templates. by_hand_test.sh counts their instructions; the program's codecs must not need many more.
 #pragma once
 
 #include <benchmark/benchmark.h>
@@ -14,24 +13,24 @@
 
 namespace scenebench::by_hand {
 
-/// What a round does with a batch of objects, which are all alive at a time.
+/// What a round does with a batch of objects, all of which are alive at the same time.
 enum class Work {
   encode,
   decode,  ///< and destroy
-  walk,    ///< those that the first round has decoded
-  /// The same with the sum of the published benchmark, which takes strings by their lengths (DocsSum). FlatBuffers and raw
-  /// structs alone: what walk takes beyond that is the price of reading the strings' bytes.
+  walk,    ///< the objects that the first round decoded
+  /// The same with the sum of the published benchmark, which adds up strings' lengths (DocsSum). Only FlatBuffers and raw
+  /// structs have it: the difference from walk is the cost of reading the strings' bytes.
   walk_lengths,
 };
 
-/// So many objects are in a round, as in a counted batch of the program.
+/// The number of objects in a round, as in a batch whose instructions the program counts.
 inline constexpr std::size_t kBatch = 64;
 
 /// Whether this round decodes.
 inline bool decodes(Work work, std::size_t round) { return work == Work::decode || round == 0; }
 
-/// Makes the compiler forget what it knows of the object, as every operation of the program starts. (By the overload for
-/// constants: g++ 12 loses a pointer that is handed to the other one and does not change in a loop.)
+/// Makes the compiler forget what it knows about the object, as at the start of every operation of the program. Uses the
+/// overload for constants, because g++ 12 loses a loop-invariant pointer that is passed to the other one.
 template <class T>
 const T& unknown(const T& object) {
   const T* const pointer = &object;
@@ -39,7 +38,8 @@ const T& unknown(const T& object) {
   return object;
 }
 
-// Each does `rounds` of `work`, and returns the sum of all that it has read (model/sinks.h).
+// Each runs `rounds` rounds of `work`. For encode they return the size of a wire, otherwise the sum of all read values
+// (model/sinks.h).
 std::uint64_t flatbuffers(const docs::FooBarContainer& value, Work work, std::size_t rounds);
 std::uint64_t protobuf_lite(const docs::FooBarContainer& value, Work work, std::size_t rounds);
 std::uint64_t rapidjson(const docs::FooBarContainer& value, Work work, std::size_t rounds);

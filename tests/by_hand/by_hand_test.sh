@@ -1,20 +1,20 @@
 #!/bin/sh
-# Holds the instructions of every codec of the docs table to encode, decode and walk the docs object against those of
-# loops that call its library directly (by_hand.h): at most 5% more, on top of what the do-nothing codec takes, and a call:
-# a function that walks is called or put in line as the compiler sees fit.
+# Compares the instructions that every codec of the docs table needs to encode, decode and walk the docs object with those
+# of loops that call its library directly (by_hand.h). A codec may need 5% more, plus the instructions of the do-nothing
+# codec, plus a call: the compiler decides whether to inline a walk function.
 #
 #   by_hand_test.sh BENCH BY_HAND
 #
-# Status 77 if valgrind is not installed.
+# The exit status is 77 if valgrind is not installed.
 set -eu
 bench=$1
 by_hand=$2
-command -v valgrind >/dev/null || { echo 'skipped: no valgrind, which counts the instructions'; exit 77; }
+command -v valgrind >/dev/null || { echo 'skipped: valgrind, which counts the instructions, is not installed'; exit 77; }
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 codecs='flatbuffers protobuf-lite rapidjson flatbuffers-json pugixml raw-structs'
 
-# As bench --instructions has it: callgrind takes rep movsb for as many instructions as it copies bytes.
+# As in bench --instructions: callgrind counts one instruction for each byte that rep movsb copies.
 never=0x7fffffffffffffff
 export GLIBC_TUNABLES="glibc.cpu.x86_rep_movsb_threshold=$never:glibc.cpu.x86_rep_stosb_threshold=$never"
 
@@ -25,7 +25,7 @@ count() {
   sed -n 's/.*Collected : *\([0-9]*\).*/\1/p' "$work/err"
 }
 
-# per_operation CODEC WORK: the instructions of one operation, which is what more rounds take; 64 operations a round.
+# per_operation CODEC WORK: the instructions of one operation, from the difference of two numbers of rounds of 64 operations.
 per_operation() {
   few=$(count "$1" "$2" 2)
   many=$(count "$1" "$2" 12)
@@ -38,7 +38,7 @@ per_operation() {
   awk -F, '$4 == "instructions" { print $2, $3, $6 }' >"$work/ours"
 [ -s "$work/ours" ] || { echo 'FAILED: the report has no instruction counts' >&2; exit 1; }
 
-# ours CODEC PHASE...: what these phases take together.
+# ours CODEC PHASE...: the instructions of these phases together.
 ours() {
   codec=$1
   shift
@@ -46,9 +46,9 @@ ours() {
     END { if (n != split(phases, all, " ")) exit 1; print sum }' "$work/ours"
 }
 
-# compare CODEC WHAT HAND PHASE...
+# compare CODEC WHAT HAND PHASE...: fails if the phases need many more instructions than HAND.
 failures=0
-call=12  # instructions: the call itself, and what it keeps in memory instead of registers
+call=12  # instructions of a call, including values that it keeps in memory instead of registers
 compare() {
   codec=$1 what=$2 hand=$3
   shift 3
@@ -59,11 +59,11 @@ compare() {
   [ "$verdict" = ok ] || failures=$((failures + 1))
 }
 
-# show_lengths CODEC WALK: what the published benchmark left out of its walks, as it took strings by their lengths.
+# show_lengths CODEC WALK: the cost of reading strings' bytes, which the published benchmark omits: it adds up lengths.
 show_lengths() {
   lengths=$(per_operation "$1" walk-lengths)
   share=$(awk "BEGIN { printf \"%.0f%%\", 100 * ($2 - $lengths) / $2 }")
-  printf '%-17s %-7s %9.1f  with the lengths of strings alone: reading their bytes is %s of the walk by hand\n' \
+  printf '%-17s %-7s %9.1f  with string lengths only: reading the bytes is %s of the walk by hand\n' \
     "$1" walk "$lengths" "$share"
 }
 
@@ -72,7 +72,7 @@ for codec in $codecs; do
   compare "$codec" encode "$encoded" encode
   bytes=$(cat "$work/out")
   "$bench" verify --workload docs --codec "$codec" | grep -q " $bytes bytes " || {
-    echo "FAILED: by hand $codec writes $bytes bytes, and the codec another number"
+    echo "FAILED: $codec by hand writes $bytes bytes, but the codec does not"
     failures=$((failures + 1))
   }
   compare "$codec" decode "$(per_operation "$codec" decode)" decode dealloc

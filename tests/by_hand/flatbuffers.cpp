@@ -1,4 +1,4 @@
-// FlatBuffers: one builder for all encodes, and the wire read in place.
+// FlatBuffers: one builder for all encodes; reads the wire in place.
 #include "by_hand.h"
 #include "flatbuffers_docs.h"
 

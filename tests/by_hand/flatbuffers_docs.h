@@ -9,7 +9,7 @@
 
 namespace scenebench::by_hand {
 
-/// Leaves `builder` finished with `value`. `list` is room that is used again.
+/// Builds `value` and finishes `builder`. `list` is a buffer for reuse.
 inline void build(flatbuffers::FlatBufferBuilder& builder, std::vector<flatbuffers::Offset<fb::docs::FooBar>>& list,
                   const docs::FooBarContainer& value) {
   builder.Clear();

@@ -1,5 +1,4 @@
-// FlatBuffers' JSON: one builder, parser and text for all encodes; each decode parses the text into a buffer of its
-// own.
+// FlatBuffers' JSON: one builder, parser and text for all encodes; each decode parses the text into its own buffer.
 #include <flatbuffers/idl.h>
 
 #include <string>
@@ -12,7 +11,7 @@
 namespace scenebench::by_hand {
 namespace {
 
-/// Whether the text could be printed. The function has another name, and another result, since 23.5.26.
+/// Prints the text and returns whether that succeeded. The library's function has another name and result since 23.5.26.
 template <class Parser>
 bool print(const Parser& parser, const void* buffer, std::string& text) {
   if constexpr (requires { GenText(parser, buffer, &text); }) {

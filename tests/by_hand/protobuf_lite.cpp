@@ -31,7 +31,7 @@ void populate(pb::docs::FooBarContainer& message, const docs::FooBarContainer& v
   message.set_location(value.location);
 }
 
-/// The buffer never shrinks: a vector that grows back would set the bytes to zero.
+/// The buffer never shrinks, because a vector zeroes the bytes when it grows back.
 std::size_t serialize(const pb::docs::FooBarContainer& message, std::vector<std::uint8_t>& buffer) {
   const std::size_t size = message.ByteSizeLong();
   if (buffer.size() < size) buffer.resize(size);
@@ -39,7 +39,7 @@ std::size_t serialize(const pb::docs::FooBarContainer& message, std::vector<std:
   return size;
 }
 
-/// Hands a number to `sum` in the application's narrower type; false if it does not fit.
+/// Passes a number to `sum` in the application's narrower type. Returns false if it does not fit.
 template <class Narrow>
 bool narrow(Sum& sum, auto wide) {
   sum.value(static_cast<Narrow>(wide));

@@ -43,7 +43,7 @@ void populate(pugi::xml_document& document, const docs::FooBarContainer& value) 
   root.append_attribute("location").set_value(value.location.c_str());
 }
 
-/// Collects what pugixml saves.
+/// Collects pugixml's output.
 class Text final : public pugi::xml_writer {
  public:
   void write(const void* data, std::size_t size) override { text_.append(static_cast<const char*>(data), size); }
@@ -58,7 +58,7 @@ class Text final : public pugi::xml_writer {
   std::string text_;
 };
 
-/// The whole of `text` as a number.
+/// Parses all of `text` as a number.
 template <class T>
 bool parse(std::string_view text, T& value) {
   const char* end = text.data() + text.size();
@@ -66,7 +66,7 @@ bool parse(std::string_view text, T& value) {
   return error == std::errc() && stop == end;
 }
 
-/// Reads an element's attributes, each looked up from behind the last one.
+/// Reads an element's attributes. Each look-up starts after the previous attribute.
 class Attributes {
  public:
   explicit Attributes(pugi::xml_node node) : node_(node) {}

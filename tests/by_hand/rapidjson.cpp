@@ -1,4 +1,4 @@
-// RapidJSON: the SAX writer straight from the structs, and a new DOM for each decode, parsed with full precision.
+// RapidJSON: the SAX writer directly from the structs, and a new DOM for each decode, parsed with full precision.
 #include <rapidjson/document.h>
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
@@ -14,7 +14,7 @@ namespace {
 
 using Writer = ::rapidjson::Writer<::rapidjson::StringBuffer>;
 
-/// With the length of the literal.
+/// Passes the length of the literal.
 template <std::size_t size>
 void key(Writer& writer, const char (&name)[size]) {
   writer.Key(name, size - 1);
@@ -72,7 +72,7 @@ void write(Writer& writer, const docs::FooBarContainer& value) {
   writer.EndObject();
 }
 
-/// The member of that name, nullptr if there is none.
+/// The member with that name; nullptr if there is none.
 const ::rapidjson::Value* find(const ::rapidjson::Value& object, const char* name) {
   const auto found = object.FindMember(name);
   return found == object.MemberEnd() ? nullptr : &found->value;

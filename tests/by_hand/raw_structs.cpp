@@ -1,4 +1,4 @@
-// Raw structs: plain memory, written in one go and read in place.
+// Raw structs: plain memory, written at once and read in place.
 #include <algorithm>
 #include <cstring>
 #include <iterator>

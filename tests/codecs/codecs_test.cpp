@@ -1,4 +1,4 @@
-// Every codec of the build, proven and fed malformed bytes.
+// Proves every codec of the build, and feeds it malformed bytes.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -36,8 +36,7 @@ void pass_the_check_of_batches(CodecUnderTest& tested, std::string_view workload
   }
 }
 
-/// Codecs that would take minutes for what others do in seconds. By name, so that what is tested does not depend on the
-/// machine.
+/// Codecs that would need minutes where others need seconds. Listed by name, so that the tests do not depend on the machine.
 constexpr std::array<std::string_view, 3> kSlowCodecs{"jansson", "nlohmann", "yaml-cpp"};
 
 /// A test that runs once for each codec of the build.
@@ -51,10 +50,10 @@ class EveryCodec : public ::testing::TestWithParam<CodecEntry> {
     return tested;
   }
 
-  /// Skips the test if the codec has no such shape.
+  /// Skips the test if the codec does not have the shape.
   void prove_if_it_can(std::string_view workload) {
     const Workload parsed = *parse_workload(workload);
-    if (!GetParam().has_shape(parsed.shape)) GTEST_SKIP() << "of other shapes alone";
+    if (!GetParam().has_shape(parsed.shape)) GTEST_SKIP() << "the codec has only other shapes";
     open_proven(workload);
   }
 
@@ -64,7 +63,7 @@ class EveryCodec : public ::testing::TestWithParam<CodecEntry> {
     return {"docs"};
   }
 
-  /// What becomes of `bytes` in each phase of kOtherReads that the codec has, in their order.
+  /// The verdicts on `bytes` in each phase of kOtherReads that the codec has, in order.
   static std::vector<std::pair<Phase, Verdict>> other_reads(CodecUnderTest& tested, std::span<const std::byte> bytes) {
     std::vector<std::pair<Phase, Verdict>> verdicts;
     for (const Phase phase : kOtherReads) {
@@ -76,7 +75,7 @@ class EveryCodec : public ::testing::TestWithParam<CodecEntry> {
   static bool is_slow() { return std::ranges::count(kSlowCodecs, GetParam().info.name) > 0; }
 };
 
-// A header with a wrong name would take a shape from a codec without a word: CMake looks which shapes have one.
+// CMake gives a codec the shapes for which it finds a header. A header with a wrong name would silently remove a shape.
 TEST(CodecsOfStructs, HaveDocsAndScene) {
   for (const CodecEntry& codec : all_codecs()) {
     if (codec.shapes.size() == 1 && codec.has_shape("document")) continue;
@@ -88,10 +87,10 @@ TEST(CodecsOfStructs, HaveDocsAndScene) {
 TEST_P(EveryCodec, GivesBackTheDocsObjectFieldByField) { open_proven("docs"); }
 TEST_P(EveryCodec, GivesBackSmallScenesFieldByField) { prove_if_it_can("scene/3"); }
 TEST_P(EveryCodec, GivesBackMiddlingScenesFieldByField) { prove_if_it_can("scene/200"); }
-// `bench verify --workload scene/3400` takes the time for slow ones, too.
+// `bench verify --workload scene/3400` also covers the slow codecs.
 TEST_P(EveryCodec, GivesBackLargeScenesFieldByField) { prove_if_it_can(is_slow() ? "scene/1000" : "scene/3400"); }
 
-/// What the checksum becomes of ids, which take all of 64 bits, in a library that holds them as doubles.
+/// The checksum in a library that stores the ids, which need all 64 bits, as doubles.
 std::uint64_t docs_sum_of_rounded_ids() {
   docs::FooBarContainer container = docs::make_container();
   for (docs::FooBar& foobar : container.list) {
@@ -139,7 +138,7 @@ TEST_P(EveryCodec, SaysWhoFillsTheApplicationsStructs) {
   const CodecInfo& info = GetParam().info;
   ASSERT_TRUE(info.structs_by) << "CodecInfo::structs_by";
   if (*info.structs_by == StructsBy::library) {
-    EXPECT_EQ(info.form, Form::structs) << "then that is what decode yields";
+    EXPECT_EQ(info.form, Form::structs) << "then decode must yield structs";
   }
 }
 
@@ -148,7 +147,7 @@ TEST_P(EveryCodec, SaysWhyIfItIsExcusedFromRejectingMalformedBytes) {
   EXPECT_EQ(info.input == Input::checked, info.trust.empty());
 }
 
-/// The length of a wire up to its last byte that is not zero: what follows may be padding, which nobody misses.
+/// The length of a wire up to its last nonzero byte. The zeros after it may be padding, whose absence is no error.
 std::size_t length_without_padding(std::span<const std::byte> wire) {
   const auto last = std::find_if(wire.rbegin(), wire.rend(), [](std::byte byte) { return byte != std::byte{0}; });
   return static_cast<std::size_t>(wire.rend() - last);
@@ -165,7 +164,7 @@ TEST_P(EveryCodec, SurvivesEveryPrefixOfTheDocsWireAndRejectsWhatLacksRequiredPa
     }
     for (const auto& [phase, other] : other_reads(*tested, wire.first(length))) {
       if (phase != Phase::decode_all || length >= length_without_padding(wire))
-        continue;  // others need one field alone
+        continue;  // the other phases need only one field
       EXPECT_EQ(other, Verdict::rejected) << to_string(phase) << ", " << length << " of " << wire.size();
     }
   }
@@ -185,7 +184,7 @@ TEST_P(EveryCodec, FindsNoFieldInAnEmptyList) {
   }
 }
 
-/// How many changes of a wire to try: ten thousand, but fewer of scenes, which are longer, beyond the docs table.
+/// How many changes of a wire to try: ten thousand, but fewer for scenes, which are longer, if not in the docs table.
 int changes_of(std::string_view workload, const CodecInfo& info, bool slow) {
   if (workload == "docs" || info.in_docs_table) return 10'000;
   return slow ? 100 : 1'000;

@@ -1,5 +1,5 @@
-// What codecs make of bytes that are nested deeply, which exhaust the stack if they are followed: each codec of a format
-// that has lists, maps or elements within each other, in each way that it reads.
+// How codecs handle deeply nested bytes, which overflow the stack of a recursive reader: every codec of a format with nested
+// lists, maps or elements, in each of its ways to read.
 #include <gtest/gtest.h>
 
 #include <cstddef>
@@ -31,7 +31,7 @@ struct Subject {
   bool is_document;
 };
 
-/// One of each shape that the codec has.
+/// One subject for each shape that the codec has.
 std::vector<Subject> subjects_of(const CodecEntry& codec) {
   std::vector<Subject> subjects;
   for (const char* name : {"docs", "scene/3", "small"}) {
@@ -45,14 +45,14 @@ std::vector<Subject> subjects_of(const CodecEntry& codec) {
   return subjects;
 }
 
-/// The value where the codec looks for its object, and where it does not know what it is.
+/// Wires with `value` in the place of the codec's object and, except for documents, as an unknown field.
 std::vector<std::string> wires_with(const Subject& subject, std::string_view format, const std::string& value) {
   if (subject.is_document) return {testing::document_of(format, value)};
   return {value, testing::with_unknown_field(format, subject.wire, value)};
 }
 
-/// What becomes of `bytes` that are decoded and walked, and last by events, if the codec does that. The other ways to read
-/// are tried, too.
+/// The verdicts on `text` by decode and walk and, if the codec reads events, by those. Also tries the other ways to read,
+/// without their verdicts.
 std::vector<Verdict> read_in_all_ways(const Subject& subject, const CodecInfo& info, const std::string& text) {
   CodecUnderTest& tested = *subject.tested;
   const auto bytes = std::as_bytes(std::span(text));
@@ -121,8 +121,8 @@ using DeepBytesDeathTest = DeepBytes;
 
 constexpr int kSurvived = 42;
 
-/// A codec that survives them all should be declared to check its input. What the status of a process is that overflowed its
-/// stack differs from system to system.
+/// A codec that survives all of them should be declared to check its input. The exit status after a stack overflow differs
+/// between systems.
 TEST_P(DeepBytesDeathTest, EndAProcessWhoseCodecTrustsTheDepthOfItsInput) {
   ::testing::FLAGS_gtest_death_test_style = "threadsafe";
   EXPECT_EXIT(
@@ -151,7 +151,7 @@ TEST(ACodecThatTrustsTheDepthOfItsInput, IsOfAFormatThatNests) {
   }
 }
 
-/// Whether any codec of the format passes over an unknown field of this value, or reads it as a document.
+/// Whether any codec of the format skips an unknown field with this value, or reads it as a document.
 bool somebody_reads(const Nesting& nesting, std::string_view format) {
   constexpr std::size_t kAFew = 5;
   for (const CodecEntry& codec : all_codecs()) {
@@ -164,7 +164,7 @@ bool somebody_reads(const Nesting& nesting, std::string_view format) {
   return false;
 }
 
-// Bytes that are malformed would be rejected at the first of them, and show nothing.
+// Malformed bytes would be rejected at their start, and prove nothing.
 TEST(BytesThatAreNested, AreReadBySomebodyOfTheFormatIfTheyAreNotDeep) {
   for (const CodecEntry& codec : all_codecs()) {
     for (const Nesting& nesting : nestings_of(format_of(codec))) {

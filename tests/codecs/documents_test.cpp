@@ -1,4 +1,4 @@
-// Every codec that takes documents, proven and fed malformed bytes.
+// Proves every codec that takes documents, and feeds it malformed bytes.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -47,8 +47,7 @@ class EveryDocumentCodec : public ::testing::TestWithParam<CodecEntry> {
 
   bool is_address() const { return GetParam().info.wire_is_address; }
 
-  /// What becomes of `bytes` that are decoded and walked, that are read by events, if the codec does that, and that
-  /// become the application's own tree.
+  /// The verdicts on `bytes` by decode and walk, by events if the codec reads them, and by phase generic.
   std::vector<Verdict> verdicts_on(CodecUnderTest& tested, std::span<const std::byte> bytes) const {
     std::vector<Verdict> verdicts{tested.try_decode(bytes)};
     if (tested.has(Phase::incremental)) {
@@ -106,10 +105,10 @@ TEST_P(EveryDocumentCodec, TakesDocumentsAsDeepAsItSays) {
 
 TEST_P(EveryDocumentCodec, FollowsNoneDeeperThanDocumentsAreInAnyWayToReadIt) {
   const std::string_view format = testing::format_of(GetParam());
-  if (GetParam().info.max_depth != 0) GTEST_SKIP() << "follows them less deep";
+  if (GetParam().info.max_depth != 0) GTEST_SKIP() << "its depth limit is lower";
   const auto tested = open_proven("empty", {document::Array{}});
   for (const testing::Nesting& nesting : testing::nestings_of(format)) {
-    if (nesting.what != "lists" && nesting.what != "maps") continue;  // of which documents consist
+    if (nesting.what != "lists" && nesting.what != "maps") continue;  // only these are parts of documents
     const auto verdicts = [&](std::size_t depth) {
       const std::string text = testing::document_of(format, nesting.value(depth));
       return verdicts_on(*tested, std::as_bytes(std::span(text)));
@@ -134,7 +133,7 @@ TEST_P(EveryDocumentCodec, PassesTheCheckOfEveryTimedBatchAlsoWhenMoved) {
 constexpr const char* kDocumentsWithStructs[] = {"cities", "repos", "user", "response"};
 
 TEST_P(EveryDocumentCodec, MakesTheApplicationsOwnTreeAndStructs) {
-  const bool fills_structs = !GetParam().info.name.starts_with("rust-");  // whose objects are Rust's
+  const bool fills_structs = !GetParam().info.name.starts_with("rust-");  // these have Rust's own objects
   for (const char* name : kDocumentsWithStructs) {
     const auto tested = GetParam().open(*parse_workload(name));
     const auto mismatch = tested->prove();
@@ -155,7 +154,7 @@ TEST_P(EveryDocumentCodec, MakesATreeButNoStructsOfOtherDocuments) {
   const auto tested = open_proven("tiny", tiny_document());
   EXPECT_TRUE(tested->has(Phase::generic));
   EXPECT_FALSE(tested->has(Phase::typed));
-  EXPECT_FALSE(tested->has(Phase::decode_all)) << "which is of shapes of structs";
+  EXPECT_FALSE(tested->has(Phase::decode_all)) << "a phase of shapes of structs";
 }
 
 TEST_P(EveryDocumentCodec, SurvivesEveryPrefixOfAWireAndRejectsIt) {
@@ -164,7 +163,7 @@ TEST_P(EveryDocumentCodec, SurvivesEveryPrefixOfAWireAndRejectsIt) {
   const auto wire = tested->wire(0);
   for (std::size_t length = 0; length < wire.size(); ++length) {
     const auto verdicts = verdicts_on(*tested, wire.first(length));
-    // A FlexBuffers wire is read from its end: what ends elsewhere may be another document.
+    // A FlexBuffers wire is read from its end, so a prefix may be another document.
     if (GetParam().info.library == "FlatBuffers") continue;
     EXPECT_EQ(verdicts, std::vector(verdicts.size(), Verdict::rejected)) << length << " of " << wire.size();
   }
@@ -191,8 +190,8 @@ TEST_P(EveryDocumentCodec, SurvivesThousandsOfSingleByteChanges) {
   EXPECT_EQ(verdicts_on(*tested, bytes), good) << "the codec must still work after malformed input";
 }
 
-/// By how many units in the last place the doubles of `read`, in their order, are off at most. One that is off may be
-/// whole now, and hence an integer.
+/// The largest error of the doubles in `read`, in units in the last place. A wrong double may have become a whole number,
+/// and hence an integer.
 std::uint64_t units_off(const std::vector<double>& doubles, const Record& read) {
   std::uint64_t most = 0;
   auto at = read.begin();
@@ -207,7 +206,7 @@ std::uint64_t units_off(const std::vector<double>& doubles, const Record& read) 
   return most;
 }
 
-/// The doubles with so many digits; as they are, if that is negative.
+/// The doubles rounded to `digits` significant digits; unchanged if that is negative.
 std::vector<double> with_digits(std::vector<double> doubles, int digits) {
   for (double& value : doubles) {
     const Event event = after_loss({Kind::f64, bits_of(value), {}}, {.significant_digits = digits});
@@ -222,7 +221,7 @@ TEST_P(EveryDocumentCodec, MissesDoublesIfItSaysSoAndByNoMoreThanItSays) {
   document::Array array;
   while (doubles.size() < 20'000) {
     const double value = std::bit_cast<double>(random.bits());
-    if (!std::isfinite(value) || value == std::trunc(value)) continue;  // a whole one may be an integer
+    if (!std::isfinite(value) || value == std::trunc(value)) continue;  // a whole number may be read as an integer
     doubles.push_back(value);
     array.push_back({value});
   }
@@ -243,7 +242,7 @@ TEST_P(EveryDocumentCodec, MissesDoublesIfItSaysSoAndByNoMoreThanItSays) {
 
 INSTANTIATE_TEST_SUITE_P(Codecs, EveryDocumentCodec, ::testing::ValuesIn(document_codecs()), testing::test_of_codec);
 
-/// The sum over values and structure of what each codec gives back.
+/// Compares the sums over values and structure of what codecs give back.
 TEST(Documents, AddUpToTheSameInEveryCodecThatDeclaresNoLoss) {
   const auto workload = document_workload("sample", sample_document());
   const std::uint64_t expected = sum_of(workload.own->front());

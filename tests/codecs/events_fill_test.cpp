@@ -1,4 +1,4 @@
-// The filler of structs from a parser's events.
+// Tests of the Filler, which fills structs from a parser's events.
 #include "codecs/shared/events_fill.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ namespace {
 
 using codecs::Filler;
 
-/// Hands `value` over as a parser would.
+/// Passes `value` to `target` as a parser would.
 template <class T, class Target>
 bool hand(const T& value, Target& target) {
   if constexpr (std::is_same_v<T, bool>) {
@@ -50,7 +50,7 @@ class FillerOfDocs : public ::testing::Test {
  protected:
   FillerOfDocs() { filler.start(container); }
 
-  /// Everything up to the value of `initialized`, which comes next.
+  /// Passes everything up to the value of `initialized`, which must come next.
   bool start_at_initialized() {
     return filler.begin_map() && filler.key("list") && filler.begin_list() && filler.end_list() &&
            filler.key("initialized");

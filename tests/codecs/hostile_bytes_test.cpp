@@ -1,4 +1,4 @@
-// What single codecs make of bytes that are like a good wire, with a twist that is the format's own.
+// How individual codecs handle almost valid wires with a format-specific flaw.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,14 +26,14 @@ using testing::no_codec;
 using testing::text_of;
 using testing::verdict_on;
 
-/// A scene with one mesh of one vertex, the simplest that has a list of numbers.
+/// A scene with one mesh of one vertex: the simplest with a list of numbers.
 scene::Scene scene_with_a_mesh() {
   scene::Scene scene;
   scene.meshes.emplace_back().positions = {1, 2, 3};
   return scene;
 }
 
-/// The wire of that scene as a text in which `from` is replaced by `to`; it must be there.
+/// The wire of that scene as text, with `from`, which it must contain, replaced by `to`.
 std::string changed_scene(CodecUnderTest& tested, std::string_view from, std::string_view to) {
   const auto wire = tested.wire_for(std::any(scene_with_a_mesh()));
   std::string text = text_of(wire);
@@ -42,7 +42,7 @@ std::string changed_scene(CodecUnderTest& tested, std::string_view from, std::st
   return at == std::string::npos ? text : text.replace(at, from.size(), to);
 }
 
-/// Named in a declaration, this would be read if somebody opened it: it makes the text whole.
+/// A file to be named in a declaration. A decoder that reads it finds the number that completes the text.
 class FileOfNumbers {
  public:
   FileOfNumbers() { std::ofstream(path_) << "3"; }
@@ -79,7 +79,7 @@ TEST(AnXmlText, WhoseNumbersAreInPiecesIsNotReadUpToTheFirst) {
   }
 }
 
-/// `levels` lists, each of the one before twice, but for the first.
+/// `levels` lists, each of which, except for the first, contains the one before it twice.
 std::string doubling_lists(int levels) {
   std::string text = "[&a0 [1,1]";
   for (int i = 1; i < levels; ++i) {
@@ -89,7 +89,7 @@ std::string doubling_lists(int levels) {
   return text + "]";
 }
 
-/// `times` aliases of `text`.
+/// `text` and `times` aliases of it.
 std::string repeated(const std::string& text, int times) {
   std::string list = "[&a " + text;
   for (int i = 0; i < times; ++i) list += ",*a";
@@ -112,10 +112,10 @@ TEST(AYamlText, MayHaveAFewAliases) {
   const auto tested = codec->open(*parse_workload("small"));
   EXPECT_EQ(verdict_on(*tested, doubling_lists(3)), Verdict::accepted);
   EXPECT_EQ(verdict_on(*tested, repeated("12345", 5)), Verdict::accepted);
-  EXPECT_EQ(verdict_on(*tested, "{a,b,c,d,e,f}"), Verdict::accepted) << "which has as many nodes as there may be";
+  EXPECT_EQ(verdict_on(*tested, "{a,b,c,d,e,f}"), Verdict::accepted) << "has the maximum number of nodes";
 }
 
-/// Where the library reads on from what it is handed, and it is the codec that asks it whether that was all.
+/// Codecs whose library accepts trailing bytes, so that the codec itself must check for the end.
 constexpr std::array kAskedForTheEnd{"avro", "bitsery", "boost", "capnp", "capnp-packed", "cereal", "thrift-binary",
                                      "thrift-compact", "struct_pack", "flatbuffers-json", "yajl-tree", "zpp_bits",
                                      "mpack", "mpack-pool", "mpack-expect", "fory", "cmp", "daw_json_link",
@@ -139,7 +139,7 @@ TEST(TheEndOfAWire, IsTheEndOfWhatADecoderAccepts) {
   }
 }
 
-/// Where a bool is a byte of the wire, straight from which some libraries make the bool.
+/// Codecs with a byte for a bool. Some of the libraries copy it into the bool unchecked.
 constexpr std::array kBoolsAreBytes{"bitsery", "boost", "cereal", "cista", "sbe", "struct_pack", "zpp_bits"};
 
 TEST(ABool, ThatIsNeitherFalseNorTrueIsRefused) {
@@ -163,7 +163,7 @@ TEST(ABool, ThatIsNeitherFalseNorTrueIsRefused) {
   }
 }
 
-/// The wire says how long an entry is, which the library does not compare with what its fields take.
+/// The wire holds the length of an entry. The library does not compare it with the size of the fields.
 TEST(AnEntryOfSbe, IsNoShorterThanItsFields) {
   const auto codec = find_codec("sbe");
   if (!codec) GTEST_SKIP() << no_codec("sbe");
@@ -183,7 +183,7 @@ T number_at(std::string_view wire, std::size_t at) {
   return number;
 }
 
-/// Where the offset at `at` leads.
+/// The target of the offset at `at`.
 std::size_t followed(std::string_view wire, std::size_t at) { return at + number_at<std::uint32_t>(wire, at); }
 
 std::size_t vtable_of(std::string_view wire, std::size_t table) {
@@ -200,7 +200,7 @@ TEST(ANumberOfFlatBuffers, HasAnOffsetThatIsAlignedToIt) {
     const std::size_t root = followed(wire, 0);
     const std::size_t list = followed(wire, root + number_at<std::uint16_t>(wire, vtable_of(wire, root) + kFirstSlot));
     const std::size_t slot = vtable_of(wire, followed(wire, list + sizeof(std::uint32_t))) + kSlotOfRating;
-    wire[slot] += sizeof(double);  // to other bytes, any of which are a double
+    wire[slot] += sizeof(double);  // to other bytes, which also form a double
     EXPECT_EQ(verdict_on(*tested, wire), Verdict::accepted) << name;
     ++wire[slot];
     EXPECT_EQ(verdict_on(*tested, wire), Verdict::rejected) << name;
@@ -216,12 +216,12 @@ TEST(ADocumentOfBson, IsUnderTheEmptyKey) {
     const std::string as_well("\x0B\0\0\0\x08\0\x01\x08\0\x01\0", 11);
     EXPECT_EQ(verdict_on(*tested, under_the_empty_key), Verdict::accepted) << name;
     EXPECT_EQ(verdict_on(*tested, under_x), Verdict::rejected) << name;
-    if (name == "rust-bson-value") continue;  // a map, in which the last of two equal keys counts
+    if (name == "rust-bson-value") continue;  // reads into a map, in which the last of two equal keys counts
     EXPECT_EQ(verdict_on(*tested, as_well), Verdict::rejected) << name;
   }
 }
 
-/// Of a field that is there twice, the last counts. (What C++'s messages do not know they put elsewhere.)
+/// The last of two equal fields counts. (Messages of C++ keep unknown enum values with the unknown fields.)
 TEST(AnEnumerationOfProtobuf, HasNoValueButThoseOfTheSchema) {
   for (const char* name : {"rust-prost", "rust-protobuf"}) {
     const auto codec = find_codec(name);

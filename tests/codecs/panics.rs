@@ -1,11 +1,11 @@
-//! A codec that panics in a decode, for rust_test.cpp: no crate is known to do so for any wire.
-#![allow(dead_code, unused_imports, unused_macros)] // what crates alone use
+//! A codec that panics when it decodes, for rust_test.cpp. No crate is known to panic for any wire.
+#![allow(dead_code, unused_imports, unused_macros)] // items that only the crates use
 
 #[macro_use]
 #[path = "../../src/codecs/rust/shared/mod.rs"]
 mod shared;
 
-// rkyv's file has what the application's structs need of it; its codecs are in the library.
+// The application's structs need items of rkyv's file. Its codecs are in the library.
 macro_rules! codecs {
     ($($lines:tt)*) => {};
 }
@@ -21,7 +21,7 @@ pub static TABLE: CodecTable = shared::docs::table::<Panics>(Flags::NONE);
 
 type Panics = Structs<Location>;
 
-/// The text of one field, behind a byte with its size.
+/// The text of one field, after a byte with its size.
 #[derive(Default)]
 struct Location;
 

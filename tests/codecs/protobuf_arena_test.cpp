@@ -1,4 +1,4 @@
-// What is easy to get wrong about arenas without a word from the library: that messages live on them at all.
+// Checks that messages are allocated on arenas at all. Mistakes go unnoticed, because the library does not report them.
 #include "codecs/protobuf/arena.h"
 
 #include <gtest/gtest.h>

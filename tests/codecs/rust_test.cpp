@@ -1,4 +1,5 @@
-// What Rust and C++ must agree on, and that a panic, which no crate is known to have for any wire, is a rejected wire.
+// Checks the sizes on which Rust and C++ must agree, and that a panic rejects the wire. No crate is known to panic for any
+// wire.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -27,7 +28,7 @@ TEST(RustRoom, IsThatOfCpp) {
   EXPECT_EQ(scenebench_rust_objects_document.room, codecs::kRustRoom<document::Value>);
 }
 
-/// The codec of panics.rs: a text behind a byte with its size, which it believes.
+/// The codec of panics.rs: a text after a byte with its size, which the codec does not check.
 struct Panics {
   static constexpr const char* kName = "rust-panics";
   static constexpr const char* kCrate = "";

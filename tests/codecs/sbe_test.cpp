@@ -1,5 +1,4 @@
-// What the codec "sbe" relies on when it encodes into the buffer that it has: the library's class throws before it
-// writes past the end.
+// The codec "sbe" encodes into its existing buffer and relies on the library's class to throw before it writes past the end.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,7 +14,7 @@ namespace {
 
 constexpr char kUntouched = 0x5A;
 
-/// Writes `value` into `capacity` bytes, with others behind them. Whether the class said that there are too few.
+/// Writes `value` into the first `capacity` of `bytes`. Returns whether the class reported that they are too few.
 template <class Shape>
 bool throws_with(const Shape& value, std::size_t capacity, std::vector<char>& bytes) {
   typename SbeMessage<Shape, true>::type message;

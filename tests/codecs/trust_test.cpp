@@ -1,4 +1,4 @@
-// Codecs that are declared to trust their input: each of them does so with some malformed bytes.
+// Every codec that is declared to trust its input must do so for some malformed bytes.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -29,7 +29,7 @@ std::vector<CodecEntry> trusting_codecs() {
   return codecs;
 }
 
-/// Whether a wire that ends too soon is accepted. Zeros at its end may be padding, which nobody misses.
+/// Whether a truncated wire is accepted. Zeros at its end may be padding, whose absence is no error.
 bool accepts_a_prefix(CodecUnderTest& tested, const std::string& wire) {
   const std::size_t whole = wire.find_last_not_of('\0') + 1;
   for (std::size_t length = 0; length < whole; ++length) {
@@ -48,8 +48,8 @@ std::vector<std::unique_ptr<CodecUnderTest>> checking_codecs(const CodecEntry& c
   return checking;
 }
 
-/// Whether a wire with another byte is accepted that all codecs of the format that check reject. It may end the process,
-/// too, which says as much.
+/// Whether the codec accepts a wire with one changed byte that all checking codecs of the format reject. If the codec ends
+/// the process instead, that also shows that it trusts its input.
 bool accepts_what_others_reject(CodecUnderTest& tested, std::string wire, const CodecEntry& codec) {
   constexpr int kChanges = 10'000;
   const auto others = checking_codecs(codec);
@@ -66,7 +66,7 @@ bool accepts_what_others_reject(CodecUnderTest& tested, std::string wire, const 
   return false;
 }
 
-/// Whether a list of CBOR that says that it has four million elements, none of which are there, takes memory for them.
+/// Whether the codec allocates memory for a CBOR list that claims four million elements and contains none.
 bool believes_a_count(CodecUnderTest& tested) {
   constexpr std::int64_t kFourMillionBytes = 4'000'000;
   const std::int64_t before = peak_memory();
@@ -81,7 +81,7 @@ TEST_P(TrustDeathTest, IsDeclaredOfNoCodecThatRejectsWhateverIsMalformed) {
   EXPECT_EXIT(
       {
         constexpr unsigned kSeconds = 20;
-        arm_watchdog(kSeconds, "", 2);  // for readers that go round in a circle
+        arm_watchdog(kSeconds, "", 2);  // for readers that loop forever
         const auto tested = GetParam().open({"docs", 0});
         if (tested->prove()) std::_Exit(0);
         const std::string wire = testing::text_of(tested->wire(0));

@@ -1,4 +1,4 @@
-// Readers that fill structs from a parser's events pass over fields that they do not know, and nothing else.
+// Readers that fill structs from a parser's events must skip unknown fields, and nothing else.
 #include <gtest/gtest.h>
 
 #include <memory>
@@ -26,7 +26,7 @@ std::vector<CodecEntry> filling_codecs(std::string_view format) {
   return codecs;
 }
 
-/// A reader of JSON or XML over the docs object, and its text of that.
+/// A reader of JSON or XML over the docs object, and its wire of that object.
 class FillsStructs : public ::testing::TestWithParam<CodecEntry> {
  protected:
   void SetUp() override {
@@ -48,10 +48,10 @@ class FillsStructs : public ::testing::TestWithParam<CodecEntry> {
 
 class UnknownFields : public FillsStructs {
  protected:
-  /// The text with `more` behind the start of the root.
+  /// The text with `more` inserted after the start of the root.
   std::string with(const std::string& more) const { return "{" + more + text_.substr(1); }
 
-  /// The text with `more` behind the start of the first Foo, three structs and a list deep.
+  /// The text with `more` inserted after the start of the first Foo, three structs and a list deep.
   std::string with_inside(const std::string& more) const {
     const auto at = text_.find("\"id\"");
     return text_.substr(0, at) + more + text_.substr(at);
@@ -70,7 +70,7 @@ TEST_P(UnknownFields, OfEveryKindArePassedOver) {
 
 TEST_P(UnknownFields, AtTheEndLeaveTheStructComplete) {
   EXPECT_TRUE(reads(text_.substr(0, text_.size() - 1) + ",\"unknown\":[{}]}"));
-  EXPECT_FALSE(reads("{\"unknown\":" + text_ + "}")) << "what is within is not what is asked for";
+  EXPECT_FALSE(reads("{\"unknown\":" + text_ + "}")) << "an object inside an unknown field is not the root";
 }
 
 TEST_P(UnknownFields, ThatDoNotEndAreRefused) {
@@ -86,7 +86,7 @@ TEST_P(UnknownFields, AreReadAsDeepAsDocumentsAndRefusedDeeper) {
     return with("\"unknown\":" + std::string(levels, '[') + std::string(levels, ']') + ",");
   };
   EXPECT_TRUE(reads(nested(200)));
-  // simdjson looks for the end of what is passed over without going down.
+  // simdjson finds the end of a skipped value without recursion.
   if (GetParam().info.name == "simdjson-ondemand") return;
   EXPECT_FALSE(reads(nested(document::kMaxDepth + 1)));
   EXPECT_FALSE(reads(nested(400'000)));
@@ -106,10 +106,10 @@ TEST_P(UnknownFields, LeaveKnownOnesAsStrictAsTheyWere) {
 INSTANTIATE_TEST_SUITE_P(Codecs, UnknownFields, ::testing::ValuesIn(filling_codecs("json")), testing::test_of_codec);
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(UnknownFields);
 
-/// The same of XML.
+/// The same for XML.
 class UnknownXml : public FillsStructs {
  protected:
-  /// What becomes of the text with `more` behind the first `place`.
+  /// Reads the text with `more` inserted after the first `place`.
   bool reads_with(const std::string& place, const std::string& more) {
     const auto at = text_.find(place) + place.size();
     return reads(text_.substr(0, at) + more + text_.substr(at));
@@ -137,7 +137,7 @@ TEST_P(UnknownXml, LeavesKnownPartsAsStrictAsTheyWere) {
   EXPECT_FALSE(reads_with("</list>", "<location/>")) << "twice, and no attribute";
   EXPECT_FALSE(reads_with("<docs", " list=\"1\"")) << "no element";
   EXPECT_FALSE(reads_with("<docs", "x")) << "another root";
-  EXPECT_FALSE(reads_with("</docs>", "<docs/>")) << "another root behind the first";
+  EXPECT_FALSE(reads_with("</docs>", "<docs/>")) << "another root after the first";
 }
 
 INSTANTIATE_TEST_SUITE_P(Codecs, UnknownXml, ::testing::ValuesIn(filling_codecs("xml")), testing::test_of_codec);

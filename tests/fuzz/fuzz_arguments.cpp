@@ -1,4 +1,4 @@
-// libFuzzer over the command line: arguments end in line breaks.
+// libFuzzer over the command line. Each line of the input is an argument.
 #include <cstdint>
 #include <sstream>
 #include <string>

@@ -1,8 +1,7 @@
-// libFuzzer over try_decode and try_phase of one codec, and over try_events where it has them, which documents alone
-// have:
-// SCENEBENCH_FUZZ_CODEC names it, SCENEBENCH_FUZZ_WORKLOAD its workload (docs).
-// What is found is the library's unless the stack says otherwise. A corpus to begin with: fuzz_codec --wire FILE writes
-// a good wire.
+// libFuzzer over try_decode and try_phase of one codec, and over try_events where the codec has it, over documents.
+// SCENEBENCH_FUZZ_CODEC names the codec, SCENEBENCH_FUZZ_WORKLOAD its workload (default: docs).
+// A crash is the library's unless the stack trace says otherwise. For an initial corpus, fuzz_codec --wire FILE writes a
+// good wire.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -30,7 +29,7 @@ struct Fuzzed {
   std::size_t padding;  ///< CodecInfo::padding
 };
 
-/// The codec and workload that the environment names, proven; ends the program if there are none such.
+/// Opens and proves the codec and workload named in the environment. Ends the program if that fails.
 Fuzzed open_fuzzed() {
   const std::string name = from_environment("SCENEBENCH_FUZZ_CODEC", "flatbuffers-verified");
   const auto workload = parse_workload(from_environment("SCENEBENCH_FUZZ_WORKLOAD", "docs"));

@@ -1,4 +1,4 @@
-// libFuzzer over the readers of results files and of trials, and over all that is made of what it accepts.
+// libFuzzer over the readers of results and trials files, and over the tables and renderers for the files that they accept.
 #include <cstdint>
 #include <string_view>
 

@@ -50,7 +50,7 @@ Bytes lz4_compressed(std::span<const std::byte> bytes) { return copy_of(Lz4Compr
 /// Inputs of every kind: nothing at all, one byte, compressible, incompressible.
 std::vector<Bytes> inputs() { return {{}, bytes_of("!"), repetitive(), noise(10'000)}; }
 
-/// `input` compressed and decompressed by one and the same compressor, for the `times`-th time.
+/// Compresses and decompresses all inputs `times` times with the same compressor.
 template <class Compressor>
 void expect_input_back(int times) {
   Compressor compressor;
@@ -129,7 +129,7 @@ TEST(CompressedSize, IsTheLengthOfTheCompressedBytes) {
   EXPECT_EQ(sizes.lz4, lz4_compressed(input).size());
 }
 
-// Only the length of the span matters here: each must refuse before it reads a byte.
+// Only the length of the span matters here: the compressor must refuse it before it reads a byte.
 TEST(CompressedSize, OfAnInputBeyondALibrarysTypesIsRefusedInWords) {
   const std::byte one{};
   const std::span<const std::byte> endless(&one, std::size_t{LZ4_MAX_INPUT_SIZE} + 1);

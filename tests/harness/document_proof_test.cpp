@@ -1,4 +1,4 @@
-// Codecs that go wrong only when they make the application's own tree or structs of a document must be caught.
+// The proof must catch codecs that go wrong only when they make the application's own tree or structs of a document.
 #include <gtest/gtest.h>
 
 #include <concepts>
@@ -18,7 +18,7 @@ using document::TreeBuilder;
 
 int calls = 0;
 
-/// Reads a document where it lies in memory, but hands a sink of type Victim what Damage makes of it.
+/// Reads a document where it lies in memory, but passes a copy damaged by Damage to sinks of type Victim.
 template <class Victim, void (*Damage)(document::Value&)>
 class BrokenForOne {
  public:
@@ -58,7 +58,7 @@ document::Value& field(document::Value& cities, std::size_t city, std::size_t nu
   return std::get<document::Map>(std::get<document::Array>(cities.content)[city].content)[number].value;
 }
 
-/// Two texts change places: the sum stays what it was.
+/// Swaps two texts, which leaves the sum unchanged.
 void swap_names(document::Value& cities) { std::swap(field(cities, 0, 0), field(cities, 1, 0)); }
 void add_one(document::Value& cities) { ++std::get<std::int64_t>(field(cities, 7, 2).content); }
 void drop_last(document::Value& cities) { std::get<document::Array>(cities.content).pop_back(); }
@@ -66,7 +66,7 @@ void add_field(document::Value& cities) {
   std::get<document::Map>(std::get<document::Array>(cities.content)[0].content).push_back({"more", {true}});
 }
 void leave_alone(document::Value&) {}
-/// Right the first time, which is when it is proven.
+/// Right the first time, in the proof.
 void add_one_later(document::Value& cities) {
   if (calls++ > 0) add_one(cities);
 }
@@ -74,7 +74,7 @@ void add_one_later(document::Value& cities) {
 Workload few_cities() {
   Workload workload{"document"};
   workload.document = "cities";
-  auto tree = document::head_of(*document::make_document("cities"), 1 + 20 * 8);  // 20 of them, and their list
+  auto tree = document::head_of(*document::make_document("cities"), 1 + 20 * 8);  // the list and 20 cities
   workload.own = std::make_shared<const std::vector<document::Value>>(1, std::move(tree));
   return workload;
 }

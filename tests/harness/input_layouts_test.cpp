@@ -1,4 +1,4 @@
-// Inputs at several places in memory: see src/harness/input_layouts.h.
+// Tests of src/harness/input_layouts.h.
 #include "harness/input_layouts.h"
 
 #include <gtest/gtest.h>

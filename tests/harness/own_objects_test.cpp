@@ -1,4 +1,4 @@
-// A codec whose application is written in another language: objects of its own, which are made outside the clock.
+// Codecs whose application is written in another language: they have their own objects, which are made untimed.
 #include <gtest/gtest.h>
 
 #include "fixtures/broken_codec.h"
@@ -7,7 +7,7 @@
 namespace scenebench {
 namespace {
 
-/// Has copies of the structs for objects of its own. `Damage` changes what decode_object makes.
+/// Its own objects are copies of the structs. `Damage` changes the results of decode_object.
 template <void (*Damage)(docs::FooBarContainer&)>
 class OwnObjectsCodec : IntactCodec {
  public:
@@ -58,7 +58,7 @@ TEST(ACodecWithObjectsOfItsOwn, MakesThemOnceForAllBatchesOfEncode) {
   const int made = C::made;
   EXPECT_TRUE(tested->time_batch(Phase::encode, {7}));
   EXPECT_EQ(C::made, made);
-  tested->relocate();  // where the values are others
+  tested->relocate();  // to another copy of the values
   EXPECT_TRUE(tested->time_batch(Phase::encode, {7}));
   EXPECT_EQ(C::made, made + static_cast<int>(tested->inputs()));
 }

@@ -48,7 +48,7 @@ TEST(Proof, CatchesTwoSwappedStringsOfEqualLengthThatTheSumCannotSee) {
   EXPECT_EQ(mismatch->field, "materials[0].texture");
 }
 
-/// Right while it is being proven, wrong later, as a codec with a stale buffer might be.
+/// Right in the proof, wrong later, as a codec with a stale buffer might be.
 inline int calls_of_fail_later = 0;
 inline void fail_later(docs::FooBarContainer& container) {
   if (++calls_of_fail_later > 3) container.list[0].rating += 1;

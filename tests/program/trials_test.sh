@@ -37,7 +37,7 @@ expect 1 'CSV holds either' "$bench" report "$run" fidelity.saved/* --format csv
 expect 1 'nothing to try' "$bench" evolution --codec floor
 expect 1 'nothing matches' "$bench" selftest --codec memory --workload docs
 echo '{"scenebench_trials": 1, "safety": []}' >safety.json
-expect 3 'a file of version 1, from another scenebench' "$bench" report safety.json
+expect 3 'a file of version 1, written by another release of scenebench' "$bench" report safety.json
 echo '{"scenebench_trials": 3}' >safety.json
 expect 1 'nothing to show' "$bench" report safety.json
 echo '{"scenebench_trials": 3, "safety": [7]}' >safety.json

@@ -1,4 +1,4 @@
-// results.json as other versions of this program wrote it.
+// results.json files of other versions of this program.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -31,13 +31,13 @@ TEST(ResultsJson, OfVersion1IsReadAndMarkedAsMeansOfBatches) {
   EXPECT_TRUE(load.time.has_interval());
   EXPECT_EQ(load.repetitions.size(), 33u);
   EXPECT_EQ(results.codecs.at(0).form, Form::view);
-  EXPECT_EQ(results.codecs.at(0).input, Input::trusted) << "which was a flag, up to version 2";
+  EXPECT_EQ(results.codecs.at(0).input, Input::trusted) << "a flag up to version 2";
   EXPECT_EQ(results.codecs.at(1).input, Input::checked);
   EXPECT_GT(results.codecs.at(0).code.header_bytes, 0);
   EXPECT_EQ(results.codecs.at(0).code.generated_bytes.count("docs"), 1u);
   EXPECT_EQ(results.footprints.at(0).wire_bytes, 344);
   EXPECT_EQ(results.environment.kernel_ns, 0);
-  EXPECT_EQ(parsed(to_json(results)).measurements[1].means_of_batches, true) << "written anew, it is still said";
+  EXPECT_EQ(parsed(to_json(results)).measurements[1].means_of_batches, true) << "also when written again";
 }
 
 TEST(ResultsJson, OfVersion1IsRefusedIfDamaged) {
@@ -86,8 +86,8 @@ TEST(ResultsJson, SaysThatAnotherProgramReadsAnotherVersion) {
     return error_of(replaced(json, fmt::format(R"("version": {},)", kResultsVersion), "\"version\": " + other + ","));
   };
   EXPECT_EQ(version(std::to_string(kResultsVersion + 1)),
-            fmt::format("a results file of version {}, from another scenebench; this one reads versions 1 to {}. Update "
-                        "scenebench, or read the file with the one that wrote it.",
+            fmt::format("a results file of version {}, written by another release of scenebench; this one reads versions 1 "
+                        "to {}. Update scenebench, or read the file with the one that wrote it.",
                         kResultsVersion + 1, kResultsVersion));
   EXPECT_TRUE(contains(version("0"), "version 0"));
   EXPECT_TRUE(contains(version("\"1\""), "context.scenebench.version"));

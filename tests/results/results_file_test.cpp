@@ -1,4 +1,4 @@
-// Results files on disk: by their path or their folder, whatever their name, and what is said of those that are none.
+// Results files on disk: given by path or by folder, with any name; and the errors for other files.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -15,7 +15,7 @@ namespace {
 using testing::contains;
 using testing::make_results;
 
-/// A folder of its own that is removed afterwards.
+/// Each test has its own folder, which is removed afterwards.
 class ResultsFile : public ::testing::Test {
  protected:
   ResultsFile() : folder_(std::filesystem::path(::testing::TempDir()) / name()) {

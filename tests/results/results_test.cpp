@@ -146,7 +146,7 @@ TEST(ResultsJson, FindsMeasurementsAndFootprintsByName) {
 TEST(ResultsJson, IgnoresMembersItDoesNotKnow) {
   const std::string json = to_json(make_results());
   parsed(replaced(json, R"("complete":)", R"("later": [{"x": null}], "complete":)"));
-  parsed("\xEF\xBB\xBF" + json);  // as some Windows programs begin a file
+  parsed("\xEF\xBB\xBF" + json);  // some Windows programs write a byte order mark
 }
 
 TEST(ResultsJson, RefusesAPlainGoogleBenchmarkFileByName) {
@@ -166,9 +166,9 @@ TEST(ResultsJson, NamesWhatIsMissingOrOfTheWrongType) {
   EXPECT_TRUE(contains(error_of(replaced(json, R"("cpus": 2)", R"("cpus": 2.5)")),
                        "context.scenebench.environment.cpus: expected a whole number"));
   EXPECT_TRUE(contains(error_of(replaced(json, R"("title":"Rapid JSON")", R"("title":7)")),
-                       "context.scenebench.codecs[2].title: expected a text"));
+                       "context.scenebench.codecs[2].title: expected a string"));
   EXPECT_TRUE(contains(error_of(replaced(json, R"("warnings": [])", R"("warnings": [1])")),
-                       "context.scenebench.environment.warnings[0]: expected a text"));
+                       "context.scenebench.environment.warnings[0]: expected a string"));
   EXPECT_TRUE(contains(error_of(replaced(json, R"("is_floor":false)", R"("is_floor":0)")), "expected true or false"));
   EXPECT_TRUE(contains(error_of(replaced(json, R"("form":"view")", R"("form":"heap")")), "unknown value"));
 }

@@ -1,5 +1,5 @@
-// safety.json, fidelity.json, evolution.json, interop.json and code_size.json: what is written can be read, and nothing
-// else.
+// safety.json, fidelity.json, evolution.json, interop.json and code_size.json: files that were written can be read, and no
+// others.
 #include "results/trials_file.h"
 
 #include <gtest/gtest.h>
@@ -57,7 +57,7 @@ std::string message(const std::string& text) {
   return read ? "" : read.error().message;
 }
 
-/// The file of some_records() with one text in place of another, which it must have.
+/// The file of some_records() with `old_text`, which it must contain, replaced by `new_text`.
 std::string with(const std::string& old_text, const std::string& new_text) {
   std::string text = to_json(some_records());
   const auto at = text.find(old_text);
@@ -88,7 +88,7 @@ TEST(TrialsFile, RefusesWhateverElse) {
   EXPECT_TRUE(refused(with("\"cases\":40", "\"case\":40")));
   EXPECT_TRUE(refused(with("1234.5", "-1234.5")));
   EXPECT_TRUE(refused(with("\"old_reader\":true", "\"old_reader\":1")));
-  EXPECT_TRUE(refused(with("\"outcome\":\"changed\"", "\"outcome\":\"right\""))) << "which is one of evolution";
+  EXPECT_TRUE(refused(with("\"outcome\":\"changed\"", "\"outcome\":\"right\""))) << "an outcome of evolution";
   EXPECT_TRUE(refused(with("\"same_bytes\":true", "\"same_bytes\":1")));
   EXPECT_TRUE(refused(with("\"structs_O2\":40000", "\"structs_O2\":null")));
   EXPECT_TRUE(refused(with("\"structs_O2\":40000", "\"structs_O2\":99999999999999999999")));
@@ -152,7 +152,7 @@ TEST(TrialsFile, OfVersion2SaidByAFlagWhetherACodecTrustsItsInput) {
 
 TEST(TrialsFile, NamesThePlaceThatIsWrong) {
   EXPECT_EQ(message(R"({"scenebench_trials": 3, "linked_code": [{"codec": 7}]})"),
-            "file.linked_code[0].codec: expected a text. Give what bench safety, fidelity, evolution or interop, or "
+            "file.linked_code[0].codec: expected a string. Give what bench safety, fidelity, evolution or interop, or "
             "tools/code_size.sh saved.");
 }
 

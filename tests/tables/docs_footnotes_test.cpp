@@ -110,7 +110,7 @@ TEST(Table, SaysWhichCodecTrustsTheDepthOfItsInputAlone) {
   Results results = make_results();
   results.codecs[0].input = Input::depth_trusted;
   EXPECT_EQ(footnote(make_docs_table(results, "docs"), "FlatBuffers (binary) checks"),
-            "FlatBuffers (binary) checks its input but for its depth (reads in place without the verifier).");
+            "FlatBuffers (binary) checks its input except for its depth (reads in place without the verifier).");
 }
 
 TEST(Table, SaysWhichCodecHoldsIntegersAsDoubles) {

@@ -83,7 +83,7 @@ TEST(SafetyTable, SaysOfACodecThatTrustsTheDepthOfItsInputThatItChecksTheRest) {
   record.input = Input::depth_trusted;
   const Table table = make_safety_tables({.safety = {record}}).at(0);
   EXPECT_EQ(text_at(table, "one", "input"), "depth trusted");
-  EXPECT_TRUE(has_note(table, "depth trusted", "one checks its input but for its depth."));
+  EXPECT_TRUE(has_note(table, "depth trusted", "one checks its input except for its depth."));
 }
 
 EvolutionRecord evolution(std::string codec, std::string shape, std::string change, bool old_reader,

@@ -1,4 +1,4 @@
-// bench evolution: what old and new readers of each format make of each other's data, as its documentation promises.
+// bench evolution: old and new readers of each format handle each other's data as the format's documentation promises.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ TEST(Evolution, KnowsWhatFormatsPromise) {
   for (const char* shape : {"docs", "scene"}) {
     for (const char* codec : {"flatbuffers-verified", "protobuf-lite", "rapidjson", "rapidjson-sax", "pugixml", "cjson"}) {
       const auto entry = testing::find_codec(codec);
-      if (!entry || !entry->has_shape(shape)) continue;  // a build of the docs table has some for documents alone
+      if (!entry || !entry->has_shape(shape)) continue;  // builds of the docs table have some for documents only
       EXPECT_EQ(result_in(codec, shape, "field added", true).outcome, right) << codec;
       EXPECT_EQ(result_in(codec, shape, "field added", false).outcome, right) << codec;
       EXPECT_EQ(result_in(codec, shape, "required made optional", true, "part absent").outcome, refused) << codec;
@@ -66,7 +66,7 @@ TEST(Evolution, InCapnProtoAPartCanMoveIntoANewGroupWithoutAnyReaderNoticing) {
         EXPECT_EQ(nested.extra_bytes, 0) << codec;
       }
       EXPECT_EQ(result_in(codec, shape, "field removed", true).outcome, defaults) << codec;
-      EXPECT_EQ(result_in(codec, shape, "enum value added", true).outcome, refused) << "the walk asks " << codec;
+      EXPECT_EQ(result_in(codec, shape, "enum value added", true).outcome, refused) << "the walk checks it in " << codec;
       EXPECT_EQ(result_in(codec, shape, "required made optional", true, "part absent").outcome, refused) << codec;
     }
   }
@@ -75,7 +75,7 @@ TEST(Evolution, InCapnProtoAPartCanMoveIntoANewGroupWithoutAnyReaderNoticing) {
 TEST(Evolution, OfFlatccIsThatOfFlatBuffers) {
   if (!testing::find_codec("flatcc")) GTEST_SKIP() << testing::no_codec("flatcc");
   for (const EvolutionCase& one : evolution_cases()) {
-    // The documentation rules it out: what is read is what lies behind the field, and the two builders differ in that.
+    // The documentation forbids it: readers also read the bytes after the field, which differ between the two builders.
     if (one.change == "field widened") continue;
     for (const std::string verified : {"", "-verified"}) {
       if (!testing::find_codec("flatbuffers" + verified)) continue;  // not in builds of the docs table
@@ -87,7 +87,7 @@ TEST(Evolution, OfFlatccIsThatOfFlatBuffers) {
   }
 }
 
-/// Whether nanopb is known to differ from protobuf-lite in a case.
+/// Whether nanopb is known to differ from protobuf-lite in this case.
 bool nanopb_differs(const EvolutionCase& one) {
   return one.old_reader &&
          (one.change == "enum value added" || (one.shape == "scene" && one.variant == "value beyond the old range"));
@@ -119,8 +119,8 @@ TEST(Evolution, NanopbKeepsAnyNumberOfAnEnumerationAndRefusesVarintsThatAreTooWi
   }
 }
 
-/// What reflect-cpp makes of a case where it is known to differ from libraries that look values up: it knows enumerators
-/// by names, cuts what is beyond a field's range and, in MessagePack, refuses what lacks an optional field.
+/// The outcome of reflect-cpp if it is known to differ from libraries that look values up: it identifies enumerators by
+/// name, truncates values beyond a field's range and, in MessagePack, refuses objects that lack an optional field.
 std::optional<EvolutionOutcome> outcome_in_reflect_cpp(std::string_view codec, const EvolutionCase& one) {
   using enum EvolutionOutcome;
   if (one.old_reader && one.change == "enum value added") return refused;
@@ -149,7 +149,7 @@ TEST(Evolution, ReadersOfCistaRefuseWhatHasAnotherType) {
   using enum EvolutionOutcome;
   if (!testing::find_codec("cista")) GTEST_SKIP() << testing::no_codec("cista");
   for (const EvolutionCase& one : evolution_cases()) {
-    // Names are not part of the type; and the enumeration of scene's later version is the one of the first.
+    // Names are not part of the type, and scene's later version has the same enumeration type as the first.
     const bool is_same = one.change == "field renamed" || (one.shape == "scene" && one.change == "enum value added");
     EXPECT_EQ(try_evolution(one, testing::find_codec("cista").value()).outcome, is_same ? right : refused)
         << one.shape << ", " << one.change << ", " << one.variant << (one.old_reader ? ", old" : ", new") << " reader";
@@ -188,7 +188,7 @@ TEST(Evolution, InSbeWhatIsNewComesAfterTheOldFieldsAndNoFieldCanBeWidened) {
     EXPECT_EQ(result_in("sbe", shape, "field widened", false).outcome, refused) << "the block is too short, " << shape;
   }
   EXPECT_EQ(result_in("sbe", "docs", "field widened", true, "value beyond the old range").outcome, wrong)
-      << "the field is the last of its block, whose lower half is read";
+      << "the field is the last of its block, and its lower half is read";
 }
 
 TEST(Evolution, ReadersOfAlpacaTakeAFieldThatWasAddedAtTheEndAndNoOtherChange) {
@@ -209,7 +209,7 @@ TEST(Evolution, ReadersOfAvroResolveTheWritersSchemaAsFarAsItsLibraryGoes) {
     EXPECT_EQ(result_in("avro", shape, "field added", true).outcome, right);
     EXPECT_EQ(result_in("avro", shape, "field removed", false).outcome, right);
     EXPECT_EQ(result_in("avro", shape, "field removed", true).outcome, refused) << "it has no default";
-    EXPECT_EQ(result_in("avro", shape, "field renamed", false).outcome, refused) << "aliases are not looked at";
+    EXPECT_EQ(result_in("avro", shape, "field renamed", false).outcome, refused) << "the library ignores aliases";
     for (const bool old_reader : {true, false}) {
       EXPECT_EQ(result_in("avro", shape, "required made optional", old_reader).outcome, right);
     }

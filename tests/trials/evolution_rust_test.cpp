@@ -1,4 +1,5 @@
-// bench evolution: what Rust's crates make of each other's data, and that crates and C++'s libraries agree on a format.
+// bench evolution: how old and new readers of Rust's crates handle each other's data, and whether crates and C++ libraries
+// of a format agree.
 #include <gtest/gtest.h>
 
 #include <string_view>
@@ -84,20 +85,20 @@ TEST(Evolution, ReadersOfAvroInRustKnowDefaultsAndTheNamesOfEnumeratorsButNoAlia
   }
 }
 
-/// Whether the two libraries of a format are known to differ in a case, or have no rule for it.
+/// Whether the two libraries of a format are known to differ in a case, or the case is undefined.
 bool may_differ(std::string_view rust, const EvolutionCase& one) {
   if (rust == "rust-avro") {
-    // C's library knows no defaults, which what is new has in the reader's schema; and it takes enumerators by their
-    // numbers, where the specification has their names.
+    // C's library ignores the defaults that new fields have in the reader's schema. It also resolves enumerators by number,
+    // although the specification resolves them by name.
     const bool is_new = one.change == "field added" || one.change == "part nested";
     return one.old_reader ? one.change == "enum value added" : is_new;
   }
   if (rust.starts_with("rust-flatbuffers")) {
-    // The documentation rules it out: what is read is what lies behind the field. And Rust's enumerations, other than those
-    // of C++, hold no number without a name, of which the codec reads those of tables.
+    // The documentation forbids widening: readers also read the bytes after the field. And the codec makes Rust's
+    // enumerations of those in tables. Unlike C++'s, they cannot hold unnamed numbers.
     return one.change == "field widened" || (one.shape == "docs" && one.change == "enum value added");
   }
-  return rust == "rust-protobuf" && one.variant == "value beyond the old range";  // refuses varints beyond 32 bits
+  return rust == "rust-protobuf" && one.variant == "value beyond the old range";  // it refuses varints beyond 32 bits
 }
 
 TEST(Evolution, OfRustsCratesIsThatOfTheFormatInCpp) {

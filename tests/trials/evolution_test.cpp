@@ -1,4 +1,4 @@
-// bench evolution: every version of the shapes through every codec that has them.
+// bench evolution: every version of the shapes in every codec that has them.
 #include "trials/evolution.h"
 
 #include <gtest/gtest.h>
@@ -56,7 +56,7 @@ TEST(Evolution, VersionsGiveBackWhatTheyHaveWrittenThemselves) {
   }
 }
 
-/// Its walk turns the container's flag.
+/// Its walk negates the container's flag.
 class Forgetful : public IntactCodec {
  public:
   template <class Sink>
@@ -68,7 +68,7 @@ class Forgetful : public IntactCodec {
   }
 };
 
-/// An entry whose docs shape before and after `change` is codec C's docs shape of today.
+/// An entry that uses codec C's docs shape both for the first version and for the version after `change`.
 template <class C>
 CodecEntry with_same_docs(std::string_view change) {
   auto entry = make_entry<C>();

@@ -1,4 +1,4 @@
-// bench fidelity: what values are tried, and what codecs make of them.
+// bench fidelity: the values that are tried, and how codecs handle them.
 #include "trials/fidelity.h"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ TEST(Fidelity, ThePlainSceneSurvivesInEveryCodec) {
   }
 }
 
-/// In a codec that the build has.
+/// The result of a case by its name, in a codec that the build must have.
 Fidelity fidelity_in(const char* codec, const char* name) {
   const CodecEntry entry = testing::find_codec(codec).value();
   for (const FidelityCase& one : fidelity_cases()) {
@@ -71,7 +71,7 @@ TEST(Fidelity, YamlKeepsBlanksAndLineBreaks) {
 }
 
 TEST(Fidelity, CodecsStillWorkAfterAValueThatTheyRefuse) {
-  ::testing::internal::CaptureStderr();  // some libraries complain there
+  ::testing::internal::CaptureStderr();  // some libraries write errors there
   for (const CodecEntry& codec : all_codecs()) {
     for (const char* shape : {"scene", "document"}) {
       const auto tested = open_for_fidelity(codec, shape);

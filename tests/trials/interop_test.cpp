@@ -1,4 +1,4 @@
-// bench interop: that it notices what is broken, and which of this build's codecs, of C++ and of Rust, do not agree.
+// bench interop: it detects broken codecs. Also tests which of this build's codecs, of C++ and of Rust, agree.
 #include "trials/interop.h"
 
 #include <gtest/gtest.h>
@@ -30,13 +30,13 @@ CodecEntry entry_of(std::string name) {
   return entry;
 }
 
-/// What the codec Reader makes of the docs object as Writer writes it.
+/// The result of codec Reader reading the docs object as Writer writes it.
 template <class Writer, class Reader>
 InteropRecord tried() {
   return try_interop(entry_of<Writer>("writer"), entry_of<Reader>("reader"), {"docs"});
 }
 
-/// Writes other numbers than IntactCodec, in the last byte, and no object has them.
+/// Changes the last byte of IntactCodec's wire, so that it is no object's wire.
 struct LastByteCodec : IntactCodec {
   std::span<const std::byte> encode(const Shape& value) {
     const auto wire = IntactCodec::encode(value);
@@ -47,7 +47,7 @@ struct LastByteCodec : IntactCodec {
   std::vector<std::byte> wire_;
 };
 
-/// Writes the number of another object.
+/// Writes another object than it is given.
 struct OtherObjectCodec : IntactCodec {
   std::span<const std::byte> encode(const Shape& value) {
     Shape other = value;
@@ -96,7 +96,7 @@ TEST(Interop, NamesTheFirstFieldThatDiffersWhoeverIsToBlame) {
   EXPECT_EQ(by_reader.detail, "list[0].sibling.time: 123457 (i32) instead of 123456 (i32)");
 }
 
-/// Reads whatever IntactCodec does.
+/// Reads like IntactCodec, but cannot write.
 struct CannotWriteCodec : IntactCodec {
   std::span<const std::byte> encode(const Shape&) { throw std::runtime_error("cannot write"); }
 };
@@ -124,7 +124,7 @@ TEST(Interop, LossOfTwoIsTheGreaterOfEach) {
   }
 }
 
-/// What two codecs of this build make of each other's wires, both ways.
+/// Expects outcome `expected` when the codecs read each other's wires. Expects nothing if the build lacks one of them.
 void expect_all(std::string_view one, std::string_view other, InteropOutcome expected) {
   const auto first = find_codec(one), second = find_codec(other);
   if (!first || !second) return;
@@ -157,8 +157,8 @@ TEST(Interop, OfFlexBuffersInRustAndCppLosesNoMoreThanTheOrderOfKeysAlsoOfListsT
 
 struct RustAndCpp {
   std::string_view rust, cpp;
-  /// Serde writes an absent optional part as a null. The codecs of C++ leave it out, and most take a null for a wrong
-  /// type.
+  /// The outcome for C++'s codec. Serde writes an absent optional part as null. C++'s codecs omit it, and most of them treat
+  /// null as a wrong type.
   InteropOutcome of_nulls;
 };
 

@@ -1,4 +1,4 @@
-// The bytes that bench safety feeds codecs with.
+// Tests of the bytes that bench safety feeds to codecs.
 #include "trials/mutation.h"
 
 #include <gtest/gtest.h>

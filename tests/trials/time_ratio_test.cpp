@@ -13,7 +13,7 @@
 namespace scenebench {
 namespace {
 
-/// Takes a microsecond for each byte of a wire, and a hundredth more from call to call.
+/// Takes a microsecond for each byte of a wire. Each call takes a hundredth of that more than the one before.
 class SlowingCodec : public VersionCodec {
  public:
   std::vector<std::byte> wire_for(const std::any&) override { return {}; }
@@ -34,7 +34,7 @@ TEST(TimeRatio, IsNotMovedByAMachineThatSlowsDown) {
   SlowingCodec codec;
   const std::vector<std::byte> wire(15), own(10);
   EXPECT_NEAR(time_ratio(codec, wire, own).value_or(0), 1.5, 1e-9);
-  EXPECT_EQ(codec.longest_batch, 16u) << "the first to take 100 microseconds";
+  EXPECT_EQ(codec.longest_batch, 16u) << "the smallest batch that takes 100 microseconds";
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Stands in for the footprint program in tests: tries cases in codecs that end their process.
+// Replaces the footprint program in tests: tries cases in codecs that end their process.
 #include <fmt/format.h>
 
 #include "commands/say.h"

@@ -1,4 +1,4 @@
-// The trials as commands: a codec which ends its process costs that process alone.
+// The trials as commands. If a codec ends its process, only that process is lost.
 #include "commands/trials.h"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@
 namespace scenebench {
 namespace {
 
-/// Runs the whole program over the touchy codecs, or others, with the touchy ones' own child.
+/// Runs the whole program over the touchy codecs, or others, with trials_child as the child program.
 struct TouchyRun {
   explicit TouchyRun(std::vector<std::string> arguments, const std::vector<CodecEntry>& codecs = touchy_codecs())
       : out(scratch.path() / "results") {
@@ -32,7 +32,7 @@ struct TouchyRun {
     err = ::testing::internal::GetCapturedStderr();
   }
 
-  /// The cell of the only row.
+  /// The cell in `column` of the only row.
   std::string cell(const std::string& column) const {
     const std::string marker = "," + column + ",";
     const auto at = text.find(marker);
@@ -41,7 +41,7 @@ struct TouchyRun {
     return text.substr(begin, text.find('\n', begin) - begin);
   }
 
-  /// The number in that cell; if there is none, a failure that shows what the program printed instead.
+  /// The number in that cell. Fails the test, and shows the program's output, if there is none.
   int number(const std::string& column) const {
     const std::string text_of_cell = cell(column);
     int value = 0;
@@ -94,7 +94,7 @@ TEST(TrialEffort, IsTheParentsInTheChildToo) {
   const auto found = safety_trial().run({calm, {"docs"}, effort}, child);
   const SafetyRecord& record = found.records.safety.at(0);
   EXPECT_EQ(record.cases, 15u);
-  EXPECT_EQ(record.tried(), 15u) << "what the children say that they have tried";
+  EXPECT_EQ(record.tried(), 15u) << "according to the children";
 }
 
 TEST(Trials, AreFoundByName) {
@@ -128,7 +128,7 @@ TEST(Safety, CountsACrashBehindTheLastCaseOnce) {
   const TouchyRun run(safety_of("crashing-later"));
   EXPECT_EQ(run.cell("cases"), "124");
   EXPECT_EQ(run.cell("crashed"), "1");
-  EXPECT_EQ(run.reproducers(), 0) << "there are no bytes to keep";
+  EXPECT_EQ(run.reproducers(), 0) << "no case caused it";
 }
 
 TEST(Safety, SaysWhichCodecIsNotProvenAndTriesTheOthers) {
@@ -138,7 +138,7 @@ TEST(Safety, SaysWhichCodecIsNotProvenAndTriesTheOthers) {
   EXPECT_EQ(run.code, ExitCode::unproven);
   EXPECT_NE(run.err.find("verification failed: codec broken"), std::string::npos) << run.err;
   EXPECT_EQ(run.text.find(",broken,"), std::string::npos) << run.text;
-  EXPECT_EQ(run.cell("cases"), "124") << "of the sound one";
+  EXPECT_EQ(run.cell("cases"), "124") << "of the codec that is not broken";
 }
 
 TEST(Evolution, SaysWhichCodecsVersionsAreNotProven) {
@@ -188,7 +188,7 @@ TEST(Interop, GoesOnBehindAReaderThatEndsTheProcess) {
   EXPECT_TRUE(has("Interop: touchy")) << run.text;
   EXPECT_TRUE(has("A, 5 of 6") && has("B, 0 of 6")) << run.text;
   EXPECT_TRUE(has("crashed docs, written by stranger, read by crashing (Abort")) << run.text;
-  // Where no limit of memory stops it, devouring goes on until its time is over, too.
+  // Without a memory limit, the devouring codec also runs until its time is over.
   EXPECT_TRUE(has(limits_memory() ? "timed out docs, written by stranger, read by hanging ("
                                   : "timed out docs, written by stranger, read by hanging")) << run.text;
   EXPECT_TRUE(has("rejected docs, written by stranger, read by throwing (touchy)")) << run.text;

@@ -13,12 +13,12 @@
 namespace scenebench::allocations {
 namespace {
 
-/// From the address of a living block to the size it was asked to be: open addressing with linear probing, at most half
-/// full. Not a std:: container, because those would allocate through the hook. Never destroyed, because blocks are
-/// released until after the last destructor.
+/// Maps the address of a live block to its requested size: open addressing with linear probing, at most half full. Not a
+/// std:: container, which would allocate through the hook. Never destroyed, because blocks are still released after the
+/// last destructor.
 class BlockTable {
  public:
-  /// An address that is there already takes the new size: its block must have gone back to the heap unseen.
+  /// An address that is already in the table gets the new size: the hook missed the release of its old block.
   void put(const void* block, std::size_t bytes) {
     if (2 * (used_ + 1) > capacity_) grow();
     Entry& entry = entries_[find(address_of(block))];
@@ -26,7 +26,7 @@ class BlockTable {
     entry = {address_of(block), bytes};
   }
 
-  /// Removes a block and returns its size; nothing if it is not there.
+  /// Removes a block and returns its size, or nothing if it is not in the table.
   std::optional<std::size_t> take(const void* block) {
     if (used_ == 0) return std::nullopt;
     const std::size_t slot = find(address_of(block));
@@ -47,8 +47,8 @@ class BlockTable {
 
   static std::uintptr_t address_of(const void* block) { return reinterpret_cast<std::uintptr_t>(block); }
 
-  /// Multiplicative hashing by 2^64 / golden ratio: the high bits of the product depend on all bits of the address,
-  /// whose low ones are always zero.
+  /// Multiplicative hashing by 2^64 / golden ratio: the high bits of the product depend on all bits of the address. Its
+  /// low bits are always zero.
   std::size_t home_of(std::uintptr_t address) const {
     return static_cast<std::size_t>((std::uint64_t{address} * 0x9E3779B97F4A7C15u) >>
                                     (64 - std::countr_zero(capacity_)));
@@ -56,14 +56,14 @@ class BlockTable {
 
   std::size_t after(std::size_t slot) const { return (slot + 1) & (capacity_ - 1); }
 
-  /// The slot of an address, or the free one where it belongs.
+  /// The slot of an address, or the free slot where it belongs.
   std::size_t find(std::uintptr_t address) const {
     std::size_t slot = home_of(address);
     while (entries_[slot].address != kFree && entries_[slot].address != address) slot = after(slot);
     return slot;
   }
 
-  /// Frees a slot and moves up whatever follows it and had been pushed beyond it, so that no probe stops short.
+  /// Frees a slot and moves later entries that were displaced past it into the gap, so that no probe stops too early.
   void close_gap(std::size_t gap) {
     for (std::size_t slot = after(gap); entries_[slot].address != kFree; slot = after(slot)) {
       const std::size_t displaced = (slot - home_of(entries_[slot].address)) & (capacity_ - 1);
@@ -75,7 +75,7 @@ class BlockTable {
     entries_[gap] = {kFree, 0};
   }
 
-  /// Figures with blocks missing would be wrong without a sign of it, so there is no going on without room.
+  /// Aborts without memory: with blocks missing, figures would be silently wrong.
   void grow() {
     Entry* const old_entries = entries_;
     const std::size_t old_capacity = capacity_;
@@ -94,7 +94,7 @@ class BlockTable {
   std::size_t used_ = 0;
 };
 
-/// What start() and stop() bracket.
+/// Counts between start() and stop().
 class Counter {
  public:
   void start() {
@@ -133,7 +133,7 @@ constinit BlockTable blocks;
 constinit Counter counter;
 constinit std::atomic_flag busy;
 
-/// Holds the two above. Not a std::mutex: its first use may allocate on some platforms.
+/// Locks `blocks` and `counter`. Not a std::mutex, whose first use may allocate on some platforms.
 class Lock {
  public:
   Lock() {
@@ -164,7 +164,7 @@ void* reallocated(void* old_block, std::size_t bytes, void* (*real)(void*, std::
   if (!old_block) return requested(real(nullptr, bytes), bytes);
   std::optional<std::size_t> old_bytes;
   {
-    const Lock lock;  // not held during the real call, which may allocate in turn
+    const Lock lock;  // not held during the real call, which may itself allocate
     old_bytes = blocks.take(old_block);
   }
   void* const block = real(old_block, bytes);
@@ -181,8 +181,8 @@ void* reallocated(void* old_block, std::size_t bytes, void* (*real)(void*, std::
 
 bool counted() { return true; }
 
-// Out of line and behind a lock on purpose: a compiler that could see plain stores to a flag here would be free to move
-// them across a call to malloc, which it knows to touch no such thing.
+// Out of line and behind a lock on purpose: if the compiler saw plain stores to a flag, it could move them across a call to
+// malloc, because it knows that malloc does not touch the flag.
 void start() {
   const Lock lock;
   counter.start();

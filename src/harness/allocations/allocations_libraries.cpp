@@ -1,8 +1,8 @@
-// Allocation hook for compilers whose C library can be neither interposed nor wrapped (MSVC): replaces operator new and
-// delete, and uses the own hooks of those libraries that call malloc themselves. library_hooks_agree_test.cpp shows that on
-// Linux it counts what interposing malloc counts.
+// Allocation hook for compilers whose C library can be neither interposed nor wrapped (MSVC). It replaces operator new and
+// delete, and uses the hooks of libraries that call malloc themselves. library_hooks_agree_test.cpp shows that on Linux it
+// counts the same as an interposed malloc.
 //
-// A library that it does not know is not counted at all: sees() says so, and so do results.
+// It counts nothing for libraries that it does not know. sees() says so, and so do results.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -29,17 +29,17 @@ void counted_free(void* block) {
   std::free(block);
 }
 
-/// Before main(), as pugixml's functions must not change while there is a document.
+/// Set before main(): pugixml's functions must not change while a document exists.
 struct PugixmlHook {
   PugixmlHook() { pugi::set_memory_management_functions(counted_malloc, counted_free); }
 } const pugixml_hook;
 
-/// Those that allocate by operator new alone, and those with a hook of their own.
+/// Libraries that allocate through operator new alone, or have a hook of their own.
 constexpr std::array<std::string_view, 7> kKnown{"Boost.Serialization", "cereal",  "FlatBuffers", "none",
                                                  "Protocol Buffers",    "pugixml", "RapidJSON"};
 
-/// Of the known ones, those that are out of this build's reach, parted by bars: DLLs, which have an operator new of
-/// their own, and releases without a hook.
+/// The known libraries that this build's hook cannot reach, separated by bars: DLLs, which have their own operator new, and
+/// releases without a hook.
 constexpr std::string_view kOutOfReach = SCENEBENCH_OUT_OF_REACH;
 
 bool is_out_of_reach(std::string_view library) {
@@ -62,8 +62,8 @@ bool sees(std::string_view library) {
 
 std::vector<std::string> remarks() {
   std::vector<std::string> found{
-      "Allocations are counted by operator new and the libraries' own hooks. A standard library other than libstdc++ "
-      "makes strings and vectors grow by other steps, so that bytes, and blocks of first calls, differ from Linux's."};
+      "Allocations are counted through operator new and the libraries' own hooks. Standard libraries other than libstdc++ "
+      "grow strings and vectors in other steps, so bytes, and blocks of first calls, differ from those on Linux."};
   for (const std::string_view library : kKnown) {
     if (!is_out_of_reach(library)) continue;
     found.push_back("Allocations of " + std::string(library) + " are out of the hook's reach and not counted.");
@@ -87,7 +87,7 @@ void scenebench_rapidjson_free(void* block) noexcept { allocations::counted_free
 
 }  // extern "C"
 
-// The other forms (arrays, nothrow) come down to these, as the standard says they do by default.
+// The other forms (arrays, nothrow) call these by default, as the standard specifies.
 
 void* operator new(std::size_t bytes) {
   bytes = std::max<std::size_t>(bytes, 1);  // a block of zero bytes needs an address of its own

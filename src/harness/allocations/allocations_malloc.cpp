@@ -1,10 +1,9 @@
-// Allocation hook for glibc: defines the heap's functions in the executable, over glibc's own under their internal
-// names.
+// Allocation hook for glibc: defines the heap's functions in the executable, and calls glibc's own by their internal names.
 //
-// The dynamic linker looks in the executable first, so every shared library calls these as well. operator new and
-// delete come down to malloc and free (or aligned_alloc), as do strdup, getline, reallocarray and the like; replacing
-// them too would count them twice. glibc documents which functions a replacement must define ("Replacing malloc"), and
-// keeps the __libc_ names as part of its ABI. Not for sanitizer builds, which bring a heap of their own.
+// The dynamic linker looks in the executable first, so every shared library calls these as well. operator new and delete
+// call malloc and free (or aligned_alloc), as do strdup, getline, reallocarray and the like. Replacing them, too, would
+// count them twice. glibc documents which functions a replacement must define ("Replacing malloc"), and keeps the __libc_
+// names as part of its ABI. Not for sanitizer builds, which have their own heap.
 #include <cerrno>
 #include <cstddef>
 
@@ -41,7 +40,7 @@ extern "C" {
 
 void* malloc(std::size_t bytes) noexcept { return requested(__libc_malloc(bytes), bytes); }
 
-// A product that overflows is refused by glibc, so what is counted is exact.
+// glibc refuses a product that overflows, so the counted product is exact.
 void* calloc(std::size_t count, std::size_t size) noexcept {
   return requested(__libc_calloc(count, size), count * size);
 }
@@ -59,7 +58,7 @@ void* memalign(std::size_t alignment, std::size_t bytes) noexcept {
 
 void* aligned_alloc(std::size_t alignment, std::size_t bytes) noexcept { return memalign(alignment, bytes); }
 
-// POSIX: the alignment is a power of two and a multiple of the size of a pointer, and errors leave *block alone.
+// POSIX: the alignment must be a power of two and a multiple of sizeof(void*), and errors leave *block unchanged.
 int posix_memalign(void** block, std::size_t alignment, std::size_t bytes) noexcept {
   const bool power_of_two = alignment != 0 && (alignment & (alignment - 1)) == 0;
   if (!power_of_two || alignment % sizeof(void*) != 0) return EINVAL;
@@ -71,7 +70,7 @@ int posix_memalign(void** block, std::size_t alignment, std::size_t bytes) noexc
 
 void* valloc(std::size_t bytes) noexcept { return requested(__libc_valloc(bytes), bytes); }
 
-// Counted as asked for, though the heap rounds it up to whole pages.
+// Counts the requested bytes, although the heap rounds them up to whole pages.
 void* pvalloc(std::size_t bytes) noexcept { return requested(__libc_pvalloc(bytes), bytes); }
 
 }  // extern "C"

@@ -1,5 +1,5 @@
-// No allocation hook: for the timed executable, whose figures must not carry a hook's cost; for sanitizer builds, which
-// bring a heap of their own; and for platforms without one.
+// No allocation hook: for the timed executable, whose figures must not include a hook's cost; for sanitizer builds, which
+// have their own heap; and for platforms without a hook.
 #include "harness/allocations.h"
 
 namespace scenebench::allocations {

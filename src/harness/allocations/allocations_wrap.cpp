@@ -1,8 +1,8 @@
 // Allocation hook for statically linked executables whose C library cannot be interposed (MinGW). The linker turns
 // every reference to `malloc` in the executable and its static libraries into `__wrap_malloc`:
 //   -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
-// What the C runtime allocates inside its own DLL (strdup, for one) is neither counted nor, when freed here, missed;
-// the same goes for _aligned_malloc, which only operator new with an over-aligned type calls.
+// Allocations inside the C runtime's own DLL (strdup, for one) are not counted, and freeing them here counts nothing
+// either. The same holds for _aligned_malloc, which only operator new of an over-aligned type calls.
 #include <cstddef>
 
 #include "harness/allocations.h"
@@ -33,7 +33,7 @@ extern "C" {
 
 void* __wrap_malloc(std::size_t bytes) noexcept { return requested(__real_malloc(bytes), bytes); }
 
-// A product that overflows is refused by the heap, so what is counted is exact.
+// The heap refuses a product that overflows, so the counted product is exact.
 void* __wrap_calloc(std::size_t count, std::size_t size) noexcept {
   return requested(__real_calloc(count, size), count * size);
 }

@@ -1,4 +1,5 @@
-// What RapidJSON calls in programs without an allocation hook: the heap, by one jump more than without its own hook.
+// RapidJSON's functions in programs without an allocation hook: they call the heap, which costs one more jump than a direct
+// call.
 #include "harness/allocations/rapidjson_heap.h"
 
 #include <cstdlib>

@@ -1,5 +1,5 @@
-// The allocation hook against the libraries that scenebench measures: what they allocate is seen wherever their code is,
-// and agrees with what the libraries' own hooks say where they have one.
+// The allocation hook and the libraries that scenebench measures: it sees their allocations, even in shared libraries, and
+// agrees with the libraries' own hooks, where they have one.
 #include <flatbuffers/flatbuffers.h>
 #include <google/protobuf/arena.h>
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ namespace {
 
 constexpr const char* kXml = "<scene name='harbour'><entity id='1'><name>crane</name></entity><entity id='2'/></scene>";
 
-/// Blocks and bytes as a library's own allocation functions are asked for them.
+/// Requests that a library makes of its own allocation functions.
 struct Asked {
   std::int64_t blocks = 0;
   std::int64_t bytes = 0;
@@ -41,7 +41,7 @@ void counting_free(void* block) {
   std::free(block);
 }
 
-/// RapidJSON's allocator concept, over the above, as far as its pool and its stack use it.
+/// RapidJSON's allocator concept over the functions above, as far as its pool and its stack use it.
 struct CountingAllocator {
   void* Malloc(std::size_t size) { return size ? counting_malloc(size) : nullptr; }
   void* Realloc(void* block, std::size_t, std::size_t size) {
@@ -53,7 +53,7 @@ struct CountingAllocator {
   static void Free(void* block) { counting_free(block); }
 };
 
-/// pugixml allocates through counting_malloc() while this lives. There must be no document at either end.
+/// pugixml allocates through counting_malloc() during this object's lifetime. No document may exist when it begins or ends.
 class PugixmlCounts {
  public:
   PugixmlCounts() {

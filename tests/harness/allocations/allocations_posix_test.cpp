@@ -1,4 +1,4 @@
-// What the allocation hook counts through functions of POSIX and glibc, and through aligned requests.
+// What the allocation hook counts for functions of POSIX and glibc, and for aligned requests.
 #include <gtest/gtest.h>
 #include <malloc.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@
 namespace scenebench {
 namespace {
 
-/// Expects one block of `bytes` at a multiple of `alignment`, and its release by free().
+/// Expects `request` to return one block of `bytes` at a multiple of `alignment`, and free() to release it.
 template <class Request>
 void expect_one_block(std::int64_t bytes, std::size_t alignment, Request&& request) {
   void* block = nullptr;

@@ -1,6 +1,5 @@
-// What the allocation hook counts, to the block and byte, through the functions that every platform has. Every pointer
-// goes through a volatile, because compilers may drop a malloc whose block is not used, and pairs of new and delete in
-// any case.
+// What the allocation hook counts, exact to the block and byte, for the functions that every platform has. Every pointer
+// passes through a volatile, because compilers may remove a malloc whose block is unused, and any pair of new and delete.
 #include "harness/allocations.h"
 
 #include <gtest/gtest.h>
@@ -185,7 +184,7 @@ TEST(Allocations, EveryStartBeginsAtZero) {
   for (void* block : blocks) std::free(block);
 }
 
-/// More blocks at once than any table begins with, released in another order than they were made in.
+/// More live blocks than the table's initial capacity, released in another order than they were allocated.
 TEST(Allocations, OfManyBlocksAliveAtOnceAreAllRemembered) {
   constexpr std::size_t kBlocks = 200'000;
   std::vector<void*> blocks(kBlocks);
@@ -196,14 +195,14 @@ TEST(Allocations, OfManyBlocksAliveAtOnceAreAllRemembered) {
   for (std::size_t i = 0; i < kBlocks; ++i) bytes += static_cast<std::int64_t>(i % 97);
   expect_use(made, kBlocks, bytes, kBlocks, bytes, bytes);
 
-  constexpr std::size_t kStride = 7919;  // prime, so every block comes up once
+  constexpr std::size_t kStride = 7919;  // prime, so every block is freed once
   const auto unmade = count_allocations([&] {
     for (std::size_t i = 0; i < kBlocks; ++i) std::free(blocks[i * kStride % kBlocks]);
   });
   expect_use(unmade, 0, 0, -static_cast<std::int64_t>(kBlocks), -bytes, 0);
 }
 
-/// Makes, resizes and frees `rounds` blocks; one block of 8 bytes stays in `kept`.
+/// Allocates, resizes and frees `rounds` blocks. Leaves one block of 8 bytes in `kept`.
 void churn(std::size_t rounds, void*& kept) {
   for (std::size_t i = 0; i < rounds; ++i) {
     void* block = request(24);
@@ -226,7 +225,7 @@ TEST(Allocations, OfAllThreadsAreCounted) {
   std::vector<std::thread> threads;
   for (void*& mine : kept) {
     threads.emplace_back([&] {
-      std::free(request(1));  // whatever a thread sets up with its first block
+      std::free(request(1));  // causes the set-up of a thread's first block
       ++ready;
       wait_for(go, 1);
       churn(kRounds, mine);

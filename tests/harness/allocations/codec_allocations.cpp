@@ -1,4 +1,4 @@
-// Writes what every codec asks the heap for, as its hook counts it, a line for each codec and workload: their names, a
+// Writes every codec's allocations as this program's hook counts them, one line per codec and workload: their names, a
 // colon, the figures. Usage: codec_allocations FILE
 #include "codec_allocations.h"
 

@@ -1,4 +1,4 @@
-// What every codec of the build asks the heap for, as text that two programs with different hooks can compare.
+// The allocations of every codec of the build, as text that can be compared between two programs with different hooks.
 #pragma once
 
 #include <fmt/format.h>

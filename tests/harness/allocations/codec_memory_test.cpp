@@ -15,7 +15,7 @@ MemoryUse memory_of(const CodecEntry& codec, std::string_view workload) {
   return tested->count_memory();
 }
 
-/// Of a codec that the build has.
+/// The build must have the codec.
 MemoryUse memory_of(std::string_view codec, std::string_view workload) {
   return memory_of(testing::find_codec(codec).value(), workload);
 }
@@ -43,7 +43,7 @@ TEST(CodecMemory, OfLaterObjectsIsLikeThatOfTheFirstUnlessTheNoteSaysWhatIsKept)
 
 TEST(CodecMemory, TraversalAllocatesNothingInAnyCodecWhoseLibraryReadsNumbersWithoutStreams) {
   for (const CodecEntry& codec : all_codecs()) {
-    if (codec.info.name == "yaml-cpp") continue;  // a std::stringstream for each number, with a copy of its text
+    if (codec.info.name == "yaml-cpp") continue;  // it makes a std::stringstream for each number, with a copy of its text
     if (!codec.has_shape("scene")) continue;
     EXPECT_EQ(memory_of(codec, "scene/200").traverse.steady.blocks, 0) << codec.info.name;
   }
@@ -79,16 +79,15 @@ TEST(CodecMemory, MessagesAndArenasThatAreUsedAgainTakeLessMemoryForEachDecode) 
 }
 
 TEST(CodecMemory, AProtocolBuffersMessageOfTheDocsObjectHoldsFifteenBlocks) {
-  // 3 FooBar + 3 Bar + 3 Foo; the pointer array of the repeated field; and the location, whose 30 bytes do not fit a
-  // std::string's inside, so that it holds a std::string and its characters. The 3 names fit theirs: 3 std::string
-  // more.
+  // 3 FooBar + 3 Bar + 3 Foo; the pointer array of the repeated field; a std::string for the location and its 30 characters,
+  // which are too long for the small-string buffer; and 3 std::string for the names, which fit that buffer.
   const MemoryUse use = memory_of("protobuf-lite", "docs");
   EXPECT_EQ(use.decode.steady.held_blocks, 15);
   EXPECT_GE(use.decode.steady.bytes, use.decode.steady.held_bytes);
 }
 
 TEST(CodecMemory, OfRustsStructsIsABlockForEachListAndEachText) {
-  constexpr std::int64_t kTexts = 3 * 13 + 30;  // the names and the location, in four blocks; the list has the fifth
+  constexpr std::int64_t kTexts = 3 * 13 + 30;  // names and location, in four blocks; the fifth is the list's
   for (const char* codec : {"rust-bincode", "rust-postcard", "rust-serde_json", "rust-rmp-serde"}) {
     if (!testing::find_codec(codec)) continue;
     const PhaseMemory decode = memory_of(codec, "docs").decode;

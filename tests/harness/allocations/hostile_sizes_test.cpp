@@ -1,4 +1,4 @@
-// Wires that claim to hold more than they do: what decoders ask the heap for because of it.
+// How much memory decoders allocate for wires that claim to hold more than they do.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -14,8 +14,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// Lists within each other, each of which claims to have as many elements as bytes follow its own head: `head` and two
-/// bytes of a count.
+/// Nested lists, each of which claims as many elements as bytes follow its head. A head is `head` and two bytes of count.
 std::string greedy_lists(char head) {
   constexpr std::size_t kHeadBytes = 3;
   std::string wire;
@@ -26,7 +25,7 @@ std::string greedy_lists(char head) {
   return wire;
 }
 
-/// The most that reading `bytes` as the docs object held on the heap at once; nothing if this build has not the codec.
+/// The peak of heap bytes while `bytes` are read as the docs object; nothing if the build does not have the codec.
 std::optional<std::int64_t> peak_of(std::string_view codec, std::string_view bytes) {
   for (const CodecEntry& entry : all_codecs()) {
     if (entry.info.name != codec) continue;
@@ -44,7 +43,7 @@ std::optional<std::int64_t> peak_of(std::string_view codec, std::string_view byt
 
 constexpr std::int64_t kFewBytes = 128 << 10;  ///< more than the fixed needs of any of these decoders
 
-/// Nothing is expected of a codec that this build has not.
+/// Expects nothing of a codec that the build does not have.
 void expect_few(std::string_view codec, std::string_view bytes) {
   const auto peak = peak_of(codec, bytes);
   if (peak) {
@@ -56,7 +55,7 @@ TEST(HostileSizes, OfMessagePackTakeNoMemory) {
   for (const char* codec : {"msgpack-cxx", "mpack", "mpack-pool", "mpack-expect", "cmp"}) {
     expect_few(codec, "\xDD\xFF\xFF\xFF\xFF"sv);
     expect_few(codec, "\xDF\xFF\xFF\xFF\xFF"sv);
-    expect_few(codec, "\xDD\x01\x00\x00\x00"sv);  // which a system may well grant
+    expect_few(codec, "\xDD\x01\x00\x00\x00"sv);  // a size that a system may well grant
     expect_few(codec, "\x81\xA4name\xDD\xFF\xFF\xFF\xFF"sv);
     expect_few(codec, "\x81\xA4list\xDD\xFF\xFF\xFF\xFF"sv);
     expect_few(codec, "\x81\xA4name\xDB\xFF\xFF\xFF\xFF"sv);
@@ -82,9 +81,9 @@ TEST(HostileSizes, BeyondTheLongestListTakeNoMemory) {
   expect_few("bitsery", "\xFF\xFF\xFF\xFF"sv);
 }
 
-/// The library lets each list of lists within each other claim as much as the wire has bytes, up to the codec's depth.
+/// The library lets each of the nested lists claim as many elements as the wire has bytes, up to the codec's depth.
 TEST(HostileSizes, OfMessagePacksNestedListsAreBoundedByTheDepthOfStructs) {
-  constexpr std::int64_t kDepth = 32, kBytesOfElement = 24, kOfZone = 2;  // which doubles its blocks
+  constexpr std::int64_t kDepth = 32, kBytesOfElement = 24, kOfZone = 2;  // the zone doubles its blocks
   const std::string wire = greedy_lists('\xDC');
   const auto peak = peak_of("msgpack-cxx", wire);
   if (!peak) GTEST_SKIP() << "msgpack-cxx is not in this build";

@@ -1,5 +1,5 @@
-// The hook that MSVC builds count with (src/harness/allocations/allocations_libraries.cpp), against this build's own, which sees
-// every malloc: both must count the same, in every codec.
+// The hook of MSVC builds (src/harness/allocations/allocations_libraries.cpp) must count the same in every codec as this
+// build's own, which sees every malloc.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -15,7 +15,7 @@
 namespace scenebench {
 namespace {
 
-/// The same figures from codec_allocations, a program with that hook, by codec and workload.
+/// The figures of codec_allocations, a program with MSVC's hook, by codec and workload.
 std::map<std::string, std::string> counted_by_library_hooks() {
   const ScratchFolder scratch;
   const auto file = scratch.path() / "codec-allocations.txt";

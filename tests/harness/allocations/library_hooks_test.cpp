@@ -1,6 +1,6 @@
-// What the hook for MSVC (src/harness/allocations/allocations_libraries.cpp) counts by operator new and by two libraries' own
-// hooks, and what it says of libraries that it cannot reach. This program is told that FlatBuffers and Protocol Buffers
-// are two of those.
+// What the hook for MSVC (src/harness/allocations/allocations_libraries.cpp) counts through operator new and two libraries'
+// own hooks, and what it says about libraries that it cannot reach. In this program these are FlatBuffers and Protocol
+// Buffers.
 #include <gtest/gtest.h>
 
 #include <cstddef>
@@ -17,7 +17,7 @@
 namespace scenebench {
 namespace {
 
-/// Expects `request` to make one block of `bytes`, which `release` gives back.
+/// Expects `request` to allocate one block of `bytes`, and `release` to free it.
 template <class Request, class Release>
 void expect_one_block(std::int64_t bytes, Request&& request, Release&& release) {
   void* block = nullptr;
