@@ -1,0 +1,21 @@
+# CONTRIBUTING.txt's example of a codec: examples/codecs/packed/packed.h, and the line of CMake that CONTRIBUTING.txt shows.
+# The program example_codec is bench with that codec alone, which must pass `verify`.
+set(folder ${CMAKE_CURRENT_BINARY_DIR}/example_codec)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/CONTRIBUTING.txt)
+file(READ ${PROJECT_SOURCE_DIR}/CONTRIBUTING.txt text)
+if(NOT text MATCHES "\n    (add_codec\\(packed[^\n]*\\))\n")
+  message(FATAL_ERROR "CONTRIBUTING.txt lacks the add_codec() line of its example.")
+endif()
+if(NOT TARGET codec_packed)  # who follows CONTRIBUTING.txt to the letter has it among the codecs already
+  cmake_language(EVAL CODE "${CMAKE_MATCH_1}")
+  target_include_directories(codec_packed PRIVATE ${PROJECT_SOURCE_DIR}/examples)
+  set_property(TARGET codec_packed PROPERTY COMPILE_OPTIONS)  # those of every codec, not of the tests
+endif()
+write_all_codecs(${folder}/all_codecs.cpp "" packed)
+add_executable(example_codec ${PROJECT_SOURCE_DIR}/src/bench.cpp ${folder}/all_codecs.cpp)
+target_link_libraries(example_codec PRIVATE codec_packed scenebench_commands scenebench_no_hook)
+set_target_properties(example_codec PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
+
+add_test(NAME Contributing.ExampleOfACodecPassesVerify COMMAND example_codec verify --codec packed)
+set_tests_properties(Contributing.ExampleOfACodecPassesVerify PROPERTIES
+  PASS_REGULAR_EXPRESSION "packed +scene/3400 +[0-9]+ bytes  equal, field by field and bit by bit")
