@@ -9,7 +9,7 @@
 
 namespace scenebench {
 
-/// A field as RFC 4180 has it: quoted if it holds a comma, a quote or a line break, with quotes doubled.
+/// `field` by RFC 4180: quoted if it holds a comma, a quote or a line break, with quotes doubled.
 std::string csv_field(std::string_view field);
 
 /// Every cell of `tables` on a line of its own, with the header `table,row,column,cell`.

@@ -1,4 +1,4 @@
-// A comparison of two runs for other programs.
+// A comparison of two runs as JSON, for other programs.
 #pragma once
 
 #include <optional>
@@ -9,9 +9,9 @@
 
 namespace scenebench {
 
-/// Everything that `comparison` holds, as a JSON object that ends in a line break: environment, notes, times_refused, times
-/// in nanoseconds with the ratio and its interval, instructions, sizes, only_in_old, only_in_new, summary, and verdict,
-/// which is null where nothing was to be judged. Malformed UTF-8 becomes U+FFFD, a number that is not finite null.
+/// `comparison` as a JSON object, and a line break: environment, notes, times_refused, times (in nanoseconds, with the
+/// ratio and its interval), instructions, sizes, only_in_old, only_in_new, summary, and verdict (null without a gate).
+/// Malformed UTF-8 becomes U+FFFD; a number that is not finite becomes null.
 std::string render_comparison_json(const Comparison& comparison, const std::optional<GateVerdict>& verdict);
 
 }  // namespace scenebench

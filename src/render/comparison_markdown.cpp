@@ -22,7 +22,7 @@ std::string environment_text(const Comparison& comparison) {
                              change.after.empty() ? "unknown" : change.after));
   }
   for (const std::string& note : comparison.notes) text += item(note);
-  if (comparison.times_refused) text += item("Times are not compared, as machines or builds differ.");
+  if (comparison.times_refused) text += item("Times are not compared, because machines or builds differ.");
   return text.empty() ? text : text + '\n';
 }
 
@@ -32,7 +32,7 @@ Row row_of_words(std::string label, std::vector<std::string> words) {
   return row;
 }
 
-/// Times of a workload: those that are the same, or the others.
+/// The times of a workload: those that are the same, or those that are not.
 Table times_table_of(const Comparison& comparison, const std::string& workload, bool same) {
   Table table;
   table.columns = {"OLD", "NEW", "NEW / OLD", ""};

@@ -1,4 +1,4 @@
-// A comparison of two runs as Markdown, such as a job's summary shows it.
+// A comparison of two runs as Markdown, for the summary of a CI job.
 #pragma once
 
 #include <optional>
@@ -9,9 +9,8 @@
 
 namespace scenebench {
 
-/// What render_comparison() says: what differs between the runs, for each workload what changed, with the cells that are
-/// the same folded, and the summary. The last line is the verdict's text if there is one. Everything that comes from the
-/// runs is escaped.
+/// The content of render_comparison(): the differences between the runs, the changes of each workload, with unchanged
+/// cells folded, and the summary. If there is a verdict, its text is the last line. All text from the runs is escaped.
 std::string render_comparison_markdown(const Comparison& comparison, const std::optional<GateVerdict>& verdict);
 
 }  // namespace scenebench

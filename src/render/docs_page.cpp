@@ -16,24 +16,24 @@ namespace scenebench {
 namespace {
 
 constexpr std::string_view kIntroduction =
-    "This page shows what it costs to write and to read one small object of a game with FlatBuffers and with five other\n"
-    "ways: time, bytes on the wire, memory and code. The object holds about ten others in an array of three, four strings,\n"
-    "and integers and floats of every size.\n\n"
+    "This page shows what it costs to write and read one small game object with FlatBuffers and with five alternatives:\n"
+    "time, bytes on the wire, memory and code. The object consists of ten objects, one array, four strings, and integers\n"
+    "and floats of every size.\n\n"
     "* **FlatBuffers (binary)** reads the wire in place, without its verifier.\n"
     "* **Protocol Buffers LITE** is the smaller runtime of Protocol Buffers.\n"
-    "* **Rapid JSON** and **pugixml** are parsers of JSON and XML whose trees are read by names.\n"
-    "* **FlatBuffers (JSON)** parses JSON by a schema into a FlatBuffer, which is then read in place.\n"
-    "* **Raw structs** copies structs without any library. It is what hardware can do, but no format: it has neither\n"
-    "  versions nor a fixed byte order.\n\n";
+    "* **Rapid JSON** and **pugixml** parse JSON and XML into trees, which are read by name.\n"
+    "* **FlatBuffers (JSON)** uses a schema to parse JSON into a FlatBuffer, which is then read in place.\n"
+    "* **Raw structs** copies structs without any library. It shows what the hardware can do, but it is not a format: it\n"
+    "  has neither versions nor a fixed byte order.\n\n";
 
 constexpr std::string_view kMethod =
     "All six are compiled with the same flags into one program and encode from the same structs. Builders, parsers and\n"
     "buffers are reused as each library's documentation advises. Traversal reads every value and every byte of every\n"
-    "string. Before a codec is timed, it must give back every field of the object bit by bit, and every timed batch is\n"
-    "checked by a sum. A time is that of the machine at its full speed: a low quantile of many short readings, in turns\n"
-    "spread at random over the whole run, between which objects move to other addresses, with its 95% confidence\n"
-    "interval. Memory is what the codec requests from the heap, counted in a second program so that no time includes\n"
-    "the counting.\n\n";
+    "string. Before a codec is timed, it must reproduce every field of the object bit by bit. Every timed batch is checked\n"
+    "by a sum. A time is that of the machine at full speed: a low quantile of many short readings, with its 95% confidence\n"
+    "interval. The readings are taken in turns, spread at random over the whole run; between turns, objects move to other\n"
+    "addresses. Memory is what the codec requests from the heap. A second program counts it, so that no time includes the\n"
+    "counting.\n\n";
 
 std::string list_item(std::string_view markdown) { return fmt::format("* {}\n", markdown); }
 
@@ -77,16 +77,16 @@ std::string commands_text(const Results& results) {
     text += fmt::format("    {}\n", line.code);
     program = line.code.substr(0, line.code.find(' '));
   }
-  return text + fmt::format("    {} report latest --format docs-page\n\nThe last command makes this page of the newest "
-                            "run; nothing in it is typed by hand.\n\n",
+  return text + fmt::format("    {} report latest --format docs-page\n\nThe last command makes this page from the "
+                            "newest run; nothing in it is typed by hand.\n\n",
                             program);
 }
 
 std::string published_text(const Results& results) {
   std::string text = fmt::format(
-      "## The figures published in 2014\n\nUntil this page replaced it, [the table of 2014]({}) stood here, measured on "
-      "Windows 7. [A reader could not reproduce it]({}). This is how this run "
-      "differs from it. Parsers, builders and buffers are reused here; whether they were then, that page does not say.\n\n",
+      "## The figures published in 2014\n\nThis page replaces [the table of 2014]({}), which was measured on Windows 7. "
+      "[A reader could not reproduce it]({}). This run differs from it as follows. Parsers, builders and buffers are "
+      "reused here; the old page does not say whether it reused them.\n\n",
       kPublishedSource, kPublishedDoubt);
   for (const std::string& finding : published_findings(results)) text += list_item(markdown_escaped(finding));
   for (const Table& table : make_published_tables(results)) {

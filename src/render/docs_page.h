@@ -1,4 +1,4 @@
-// The replacement of the FlatBuffers documentation page "C++ Benchmarks".
+// The replacement for the FlatBuffers documentation page "C++ Benchmarks".
 #pragma once
 
 #include <string>
@@ -7,9 +7,9 @@
 
 namespace scenebench {
 
-/// A whole page in Markdown: the table and the rankings, how they were measured and how to measure them again, and what
-/// the figures that the page has shown since 2014 got wrong. Needs no extension of Python-Markdown but `tables`, which
-/// mkdocs has by default. `results` must be fit for it: see why_no_docs_page().
+/// The whole page in Markdown: the table, the rankings, the method, the commands to repeat the run, and how the figures
+/// that were published in 2014 differ. The only extension of Python-Markdown that it needs is `tables`, which mkdocs
+/// enables by default. Requires that why_no_docs_page() has no objection to `results`.
 std::string render_docs_page(const Results& results);
 
 }  // namespace scenebench

@@ -1,4 +1,4 @@
-// Pieces of Markdown, as GitHub and Python-Markdown have it.
+// Pieces of Markdown for GitHub and Python-Markdown.
 #pragma once
 
 #include <string>
@@ -9,19 +9,19 @@
 
 namespace scenebench {
 
-/// `text` so that Markdown and the HTML it becomes show it as it is.
+/// `text` escaped, so that Markdown and the HTML made from it show it unchanged.
 std::string markdown_escaped(std::string_view text);
 
-/// `text` as a code span. There is no escape within one, so that backticks in it become apostrophes.
+/// `text` as a code span. Code spans have no escapes, so backticks become apostrophes.
 std::string markdown_code(std::string text);
 
-/// The table alone, without title and footnotes.
+/// The table without its title and footnotes.
 std::string markdown_table(const Table& table);
 
 /// A footnote with its marker, escaped: "[1] text", "± text" or "text".
 std::string markdown_footnote(const Footnote& note);
 
-/// The facts of a line of small print, escaped, and its code as code.
+/// The facts of a line of small print, escaped, then its code as a code span.
 std::string markdown_facts(const SmallPrint& line);
 
 }  // namespace scenebench

@@ -11,9 +11,9 @@
 
 namespace scenebench {
 
-/// What becomes a file, or is printed.
+/// A text to print, or a file to write.
 struct ExportedFile {
-  /// "scene-200-load.svg": small letters, digits and hyphens. Empty for what goes to standard output.
+  /// "scene-200-load.svg": lower-case letters, digits and hyphens. Empty if the text goes to standard output.
   std::string name;
   std::string text;
 };
@@ -23,30 +23,34 @@ struct TerminalStyle {
   bool colour = false;  ///< ANSI colours: best of a row green, worst red
 };
 
-/// The tables and, if the run counted them, that of instructions, with their footnotes, and the small print once at the
-/// end. No line is wider than the style's width: columns that do not fit side by side go into groups below each other.
-/// UTF-8; ends in a line break, as do all three.
+/// The tables with their footnotes, the table of instructions if the run counted them, then the small print. No line is
+/// wider than the style's width: columns that do not fit side by side form groups, one below the other. UTF-8; ends in a
+/// line break, as Markdown and CSV do.
 std::string render_terminal(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style);
 
 /// The tables alone, with their footnotes.
 std::string render_terminal(const std::vector<Table>& tables, const TerminalStyle& style);
 std::string render_markdown(const std::vector<Table>& tables);
 
-/// The same as Markdown (tables as GitHub and Python-Markdown have them). Everything that comes from the results is
-/// escaped, so that it shows as it is and is never taken for markup.
+/// The same as Markdown for GitHub and Python-Markdown. All text from the results is escaped: it shows unchanged and is
+/// never taken for markup.
 std::string render_markdown(const std::vector<Table>& tables, const Results& results);
 
-/// "## text", with the text escaped: stands above a run where there are several.
+/// "## text", with the text escaped.
 std::string markdown_heading(std::string_view text);
 
-/// Every figure of the tables' workloads, the harness's floor included, in long form with the header
+/// Every figure of the tables' workloads, the harness's floor included, in long form under the header
 /// `workload,codec,phase,figure,unit,value,low,high,text`. A row has either a number in `value` or words in `text`.
-/// What speaks against the run (cautions()) comes first, under no workload and codec. Times are in nanoseconds per
-/// operation with every digit, as estimate and its interval, with rows of their own for minimum, median, repetitions,
-/// interval confidence and batch. Then follows the scaling of each codec and phase, under the workload "scene": what an
-/// entity more costs from size to size, the slope and the bend. Quoted as RFC 4180 has it, but lines end in a plain
-/// line feed. What was not measured has no row. Guests follow, lane/library/form in place of a codec. `linked_code`, of
-/// whichever codecs, comes last, under no workload.
+/// Rows come in this order:
+///  - cautions() and other_than_shown(), without workload and codec;
+///  - the figures of each workload and codec. Times are in nanoseconds per operation with every digit: the estimate with
+///    its interval, then rows for minimum, median, repetitions, confidence, batch and the like;
+///  - the scaling of each codec and phase, under the workload "scene": the cost of one more entity from size to size, the
+///    slope and the bend;
+///  - guests, with lane/library/form as their codec;
+///  - `linked_code`, of all its codecs, without a workload.
+/// Quoted by RFC 4180, but lines end in a plain line feed. What was not measured has no row, except that a cell of a
+/// guest states the reason.
 std::string render_csv(const std::vector<Table>& tables, const Results& results,
                        const std::vector<LinkedCodeRecord>& linked_code = {});
 

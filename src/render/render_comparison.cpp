@@ -41,11 +41,11 @@ void set_environment(TerminalPage& page, const Comparison& comparison) {
                                   [](const EnvironmentChange& change) { return change.bars_times; });
   if (comparison.times_refused) {
     page.hanging(0,
-                 "Times are not compared, as they would say more about the above than about the code. To compare "
-                 "them all the same: --across",
+                 "Times are not compared, because they would reflect these differences rather than the code. To compare "
+                 "them anyway: --across",
                  kBold);
   } else if (across) {
-    page.hanging(0, "Times are compared across these differences, which may be what changed them.", kBold);
+    page.hanging(0, "Times are compared despite these differences, which may have changed them.", kBold);
   }
   if (!page.text().empty()) page.line("");
 }
@@ -95,7 +95,7 @@ void set_times(TerminalPage& page, const Comparison& comparison, const std::stri
   for (const TimeChange* cell : cells) set_cell(page, *cell, widths);
 }
 
-/// A line for each cell whose instructions changed.
+/// A line for each cell whose instruction count changed.
 void set_instructions(TerminalPage& page, const Comparison& comparison, const std::string& workload) {
   for (const InstructionChange& change : comparison.instructions) {
     if (change.cell.workload != workload || std::abs(change.ratio() - 1) < kSmallestInstructionChange) continue;
@@ -131,7 +131,7 @@ void set_sizes(TerminalPage& page, const Comparison& comparison, const std::stri
   finish();
 }
 
-/// "Only in OLD: pugixml (encode, decode, sizes)".
+/// "only in OLD: pugixml (encode, decode, sizes)".
 void set_lonely(TerminalPage& page, const std::vector<CellName>& cells, const std::string& workload,
                 std::string_view where) {
   std::vector<std::pair<std::string, std::vector<std::string>>> codecs;
@@ -146,7 +146,7 @@ void set_lonely(TerminalPage& page, const std::vector<CellName>& cells, const st
   }
 }
 
-/// A part under its heading; nothing if `fill` has nothing to set.
+/// Adds a part under its heading; nothing if `fill` adds nothing to it.
 template <class Fill>
 void set_part(TerminalPage& page, const TerminalStyle& style, std::string_view heading, Fill&& fill) {
   TerminalPage part(style);

@@ -23,7 +23,7 @@ class Rows {
   Rows(std::string_view workload, std::string_view codec)
       : start_(csv_field(printable(workload)) + "," + csv_field(printable(codec))) {}
 
-  /// What follows is of this phase; of none if it is empty.
+  /// The rows that follow belong to `phase`; to none if it is empty.
   void begin(std::string_view phase) { phase_ = csv_field(printable(phase)); }
 
   void add(std::string_view figure, std::string_view unit, std::string_view value, std::string_view low = "",
@@ -81,7 +81,7 @@ void add_memory(Rows& rows, std::string_view pass, const std::map<std::string, A
 void add_footprint(Rows& rows, const Footprint& footprint) {
   rows.begin("");
   rows.add("wire", "bytes", footprint.wire_bytes);
-  // Compressing anything at all yields something: 0 means that the compressor was not there.
+  // Compressed data is never empty: 0 means that the compressor was not available.
   if (footprint.zlib_bytes > 0) rows.add("wire zlib", "bytes", footprint.zlib_bytes);
   if (footprint.zstd_bytes > 0) rows.add("wire zstd", "bytes", footprint.zstd_bytes);
   if (footprint.lz4_bytes > 0) rows.add("wire lz4", "bytes", footprint.lz4_bytes);
@@ -112,7 +112,7 @@ void add_slope(Rows& rows, const std::string& figure, const Slope& slope) {
   rows.add(figure, "ns per entity", number(slope.value), number(slope.low), number(slope.high));
 }
 
-/// The rows of one curve, which belong to no single workload: they bear the shape's name.
+/// The rows of one curve. A curve spans several workloads, so its rows have the shape's name instead.
 std::string scaling_rows(const ScalingCurve& curve) {
   Rows rows("scene", curve.codec);
   rows.begin(curve.phase);
@@ -131,7 +131,7 @@ std::string scaling_rows(const ScalingCurve& curve) {
   return rows.text();
 }
 
-/// The rows of one codec's programs, which are of no workload.
+/// The rows of one codec's programs, which belong to no workload.
 std::string linked_code_rows(const LinkedCodeRecord& record) {
   Rows rows("", record.codec);
   for (const auto& [program, bytes] : record.bytes) {
@@ -146,7 +146,7 @@ std::string linked_code_rows(const LinkedCodeRecord& record) {
   return rows.text();
 }
 
-/// The rows of one cell of a guest, under "node/msgpackr/map" as its codec.
+/// The rows of one cell of a guest, with "node/msgpackr/map" as the codec.
 std::string guest_rows(const GuestCell& cell) {
   Rows rows(cell.workload, fmt::format("{}/{}/{}", cell.lane, cell.library, cell.form));
   rows.begin(cell.operation);
@@ -168,7 +168,7 @@ std::string guest_rows(const GuestCell& cell) {
   return rows.text();
 }
 
-/// The rows of what codecs read of one wire of a guest.
+/// The rows about one wire of a guest: which codecs read it.
 std::string reading_rows(const GuestReading& reading) {
   Rows rows(reading.workload, fmt::format("{}/{}/{}", reading.lane, reading.library, reading.form));
   rows.begin("interop");

@@ -25,14 +25,14 @@ std::string_view colour_of(Standing standing) {
   return kPlain;
 }
 
-/// A cell ready to be set: wrapped, and its colour.
+/// A cell's wrapped lines, with their width and colour.
 struct Block {
   std::vector<std::string> lines;
   std::size_t width;
   std::string_view colour;
 };
 
-/// Sets `cells` side by side behind `label`, as many lines as the tallest needs; from the bottom up if `to_bottom`.
+/// Prints `cells` side by side behind `label`, as high as the tallest; aligned at the bottom if `to_bottom`.
 void set_row(TerminalPage& page, const Block& label, const std::vector<Block>& cells, bool to_bottom) {
   std::size_t height = label.lines.size();
   for (const Block& cell : cells) height = std::max(height, cell.lines.size());

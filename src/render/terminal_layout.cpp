@@ -12,10 +12,10 @@ namespace {
 
 constexpr std::size_t kLabelIndent = 2;
 
-/// What a column would like to have.
+/// The widths that a column asks for.
 struct Wish {
-  std::size_t comfortable;  ///< no word cut, and few lines
-  std::size_t full;         ///< one line
+  std::size_t comfortable;  ///< cuts no word and takes few lines
+  std::size_t full;         ///< takes one line
 };
 
 /// The smallest width at which `text` takes at most `lines` lines with no word cut.
@@ -56,7 +56,7 @@ std::size_t total(const std::vector<std::size_t>& widths) {
   return std::accumulate(widths.begin(), widths.end(), widths.size() * kColumnGap);
 }
 
-/// `count` groups of the same size, give or take one, with comfortable widths that are cut to `room`.
+/// `count` groups that differ by at most one column, with comfortable widths as far as they fit into `room`.
 std::vector<ColumnGroup> split(const std::vector<Wish>& wishes, std::size_t count, std::size_t room) {
   std::vector<ColumnGroup> groups(count);
   for (std::size_t g = 0; g < count; ++g) {
@@ -69,7 +69,7 @@ std::vector<ColumnGroup> split(const std::vector<Wish>& wishes, std::size_t coun
   return groups;
 }
 
-/// Gives `room` that is left to columns that still wrap, evenly.
+/// Gives what is left of `room` evenly to the columns that still wrap.
 void grow(ColumnGroup& group, const std::vector<Wish>& wishes, std::size_t room) {
   bool grown = true;
   while (grown) {

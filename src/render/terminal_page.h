@@ -21,20 +21,20 @@ class TerminalPage {
  public:
   explicit TerminalPage(const TerminalStyle& style);
 
-  /// The terminal's, or 24 if that is narrower.
+  /// The terminal's width, but at least 24 columns.
   std::size_t width() const { return width_; }
   const std::string& text() const { return text_; }
 
   /// `text` in `colour` if the style has colours.
   std::string in(std::string_view colour, std::string_view text) const;
 
-  /// Adds a line, as wide as it is, without the blanks at its end.
+  /// Adds a line without wrapping it. Drops blanks at its end.
   void line(std::string_view text);
 
-  /// `text` wrapped, behind `marker` and indented by its width.
+  /// Adds `text` behind `marker`, wrapped and indented by the marker's width.
   void paragraph(std::string_view marker, std::string_view text, std::string_view colour);
 
-  /// `text` wrapped behind `margin` blanks, further lines two more.
+  /// Adds `text` wrapped and indented by `margin` blanks, by two more after its first line.
   void hanging(std::size_t margin, std::string_view text, std::string_view colour = kPlain);
 
  private:

@@ -1,10 +1,10 @@
 #!/bin/sh
-# How often `bench ab` is right: the same program twice must tie, and an encode that takes 5% longer must be found. By hand,
-# beside whatever load the machine is to stand, as it is about real times:
+# How often `bench ab` is right: it must find no change between a program and itself, and must find an encode that takes 5%
+# longer. It measures real times, so run it by hand, beside any load that the verdict should withstand:
 #
 #   sh tests/program/ab_check.sh build-test 20
 #
-# Prints a line a try; status 1 if one was wrong.
+# Prints a line per try; exit status 1 if one was wrong.
 set -u
 folder=$1/tests
 tries=${2:-20}

@@ -3,13 +3,13 @@
 cmake_minimum_required(VERSION 3.25)
 include(${SOURCE}/cmake/cargo.cmake)
 
-if(ONCE)  # in a process of its own, which an error ends
+if(ONCE)  # in a process of its own, because an error ends it
   fault_of_cargo(fault ${CARGO} ${SCRATCH}/crate)
   message(STATUS "fault: ${fault}.")
   return()
 endif()
 
-# What is said of the crate must match; what else is given is put in the environment.
+# The output for the crate must match `pattern`. Further arguments are environment variables.
 function(expect pattern)
   execute_process(COMMAND ${CMAKE_COMMAND} -E env ${ARGN} ${CMAKE_COMMAND} -DONCE=ON -DCARGO=${CARGO} -DSOURCE=${SOURCE}
     -DSCRATCH=${SCRATCH} -P ${CMAKE_CURRENT_FUNCTION_LIST_FILE} OUTPUT_VARIABLE said ERROR_VARIABLE said)

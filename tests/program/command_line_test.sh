@@ -1,5 +1,5 @@
 #!/bin/sh
-# The program as a user meets it: exit statuses, messages, and what is left on disk. Usage: command_line_test.sh BENCH
+# The program as a user sees it: exit statuses, messages, and files left on disk. Usage: command_line_test.sh BENCH
 . "$(dirname "$0")/../fixtures/expect.sh"
 
 quick="--quick --workload docs --codec raw-structs,pugixml --benchmark_min_time=0.001"
@@ -14,20 +14,20 @@ expect 0 'Workload docs' "$bench" report "$run/results.json"
 expect 0 '| Raw structs |' "$bench" report "$run" --format markdown
 expect 0 'docs,pugixml,load,time,ns,' "$bench" report "$run" --format csv
 [ -s "$run/table.md" ] || fail "no table.md"
-"$bench" report "$run" --format markdown | cmp - "$run/table.md" || fail "table.md is another than the report"
+"$bench" report "$run" --format markdown | cmp - "$run/table.md" || fail "table.md differs from the report"
 
 expect 0 'B: ' "$bench" report "$run" "$run"
 expect 0 '## A: ' "$bench" report "$run" "$run" --format markdown
 expect 0 'pictures/docs-load.svg' "$bench" report "$run" --format svg --out pictures
 grep -q '</svg>' pictures/docs-wire.svg || fail "no chart in docs-wire.svg"
 expect 3 'exists already. Name another folder' "$bench" report "$run" --format svg --out pictures
-expect 1 'charts are of one run' "$bench" report "$run" "$run" --format svg --out more-pictures
+expect 1 'charts show one run' "$bench" report "$run" "$run" --format svg --out more-pictures
 "$bench" --quick --workload docs --codec floor --benchmark_min_time=0.001 --out floor >/dev/null 2>&1
 expect 1 'nothing that this format shows' "$bench" report floor/* --format svg --out no-pictures
 expect 0 'Workload docs' "$bench" --quick --workload docs --benchmark_min_time=0.001 --out six
 expect 0 '# C++ Benchmarks' "$bench" report six/* --format docs-page
 expect 1 'no load of flatbuffers' "$bench" report "$run" --format docs-page
-expect 1 'is of one run' "$bench" report six/* "$run" --format docs-page
+expect 1 'page shows one run' "$bench" report six/* "$run" --format docs-page
 expect 1 'CSV holds one run' "$bench" report "$run" "$run" --format csv
 for version in 0 99; do
   sed "s/^   \"version\": [0-9]*,/   \"version\": $version,/" "$run/results.json" >other-version.json
@@ -35,10 +35,10 @@ for version in 0 99; do
   expect 3 'the one that wrote it' "$bench" compare "$run" other-version.json
 done
 
-# A sweep leaves out what does not fit into memory, says so on the spot, and keeps it with the results.
+# A sweep leaves out what does not fit into memory, says so at once, and records it in the results.
 sweep="--sweep --quick --codec raw-structs --benchmark_min_time=0.001 --memory 100M"
 expect 0 'Scaling: load' "$bench" $sweep --workload scene/30,scene/10,scene/100,scene/50000 --out swept
-grep -q '^Left out of the sweep: scene/50000 (needs about ' err.txt || fail "nothing said of what is left out"
+grep -q '^Left out of the sweep: scene/50000 (needs about ' err.txt || fail "no message about what is left out"
 expect 0 'Left out of the sweep: scene/50000' "$bench" report swept/* --format markdown
 expect 0 'scene,raw-structs,encode,slope,ns per entity,' "$bench" report swept/* --format csv
 expect 0 'id="scaling"' "$bench" report swept/* --format html
@@ -47,7 +47,7 @@ expect 1 'allow more' "$bench" --sweep --memory 1K
 expect 1 '--memory' "$bench" --sweep --memory lots
 expect 1 'less than nothing' "$bench" --sweep --memory -1
 
-# Numbers below nothing, flags that exclude each other, and commands that find nothing to do, are no success.
+# Negative numbers, flags that exclude each other, and commands with nothing to do are errors.
 expect 1 'mutations' "$bench" safety --mutations -1 --workload docs --codec pugixml --no-save
 expect 1 'excludes' "$bench" safety --input "$run/results.json" --fail-on crashed
 expect 3 'is a folder' "$bench" safety --input . --workload docs --codec pugixml --no-save
@@ -60,7 +60,7 @@ expect 1 'report --help' "$bench" report --nonsense
 echo '{"a": 1}' >one.json
 expect 1 'none of the chosen codecs' "$bench" --quick --no-save --codec pugixml --document one.json
 
-# A pipe that readings go to stays one.
+# A pipe that --readings writes to stays a pipe.
 mkfifo readings
 timeout 60 cat readings >from-pipe & reader=$!
 expect 0 'Workload docs' "$bench" $quick --no-save --readings readings
@@ -71,7 +71,7 @@ before=$(cat "$run/results.json")
 expect 0 'Workload docs' "$bench" $quick --out runs
 [ "$before" = "$(cat "$run/results.json")" ] || fail "a run overwrote an earlier one"
 
-# Without valgrind, and with one that fails, a run has all but the counts.
+# If valgrind is missing or fails, a run lacks nothing but the counts.
 expect 0 'not on PATH' env PATH=/nowhere "$bench" $quick --instructions --out runs
 grep -q 'Workload docs' out.txt || fail "without valgrind the tables are lost"
 mkdir broken
@@ -95,7 +95,7 @@ expect 0 'destroy a decoded object' "$bench" list
 expect 1 'unknown codec "nope"' "$bench" list nope
 expect 0 'equal, field by field' "$bench" verify --workload docs --codec pugixml
 
-# Another allocator is named in the results, and times of such runs are not compared with others unasked.
+# The results name another allocator. Their times are compared with those of other runs only on request.
 expect 1 'excludes --allocator' "$bench" $quick --allocator jemalloc --instructions
 if [ "$(uname -s)" = Linux ]; then
   expect 1 'unknown allocator "nonsense"' "$bench" $quick --allocator nonsense
@@ -104,7 +104,7 @@ if [ "$(uname -s)" = Linux ]; then
     grep -q "Allocator.*libjemalloc.* instead of glibc" out.txt || fail "the allocator is not named"
     expect 0 'allocator' "$bench" compare "$run" preloaded/*
     expect 1 'was not checked' "$bench" compare "$run" preloaded/* --fail-on slower=1000%
-  elif ! grep -q 'is not installed\|runtime does not come first' err.txt; then  # the latter is what sanitizers say
+  elif ! grep -q 'is not installed\|runtime does not come first' err.txt; then  # the sanitizers say the latter
     fail "--allocator jemalloc"
   fi
 fi
@@ -120,7 +120,7 @@ expect 3 'foreign.json' "$bench" report foreign.json
 : >empty.json
 expect 3 'empty.json' "$bench" report empty.json
 
-# A reader that has seen enough is no error, and hides no verdict.
+# A pipe that its reader closes is not an error, and does not hide a verdict.
 fails_on="--fail-on size"
 sed 's/"wire_bytes": *[0-9]*/"wire_bytes": 1/' "$run/results.json" >small-wires.json
 for command in list --help "report $run" "report $run --format html" "compare small-wires.json $run $fails_on"; do
@@ -131,14 +131,14 @@ for command in list --help "report $run" "report $run --format html" "compare sm
   [ -s err.txt ] && fail "$command | head: $(cat err.txt)"
 done
 
-# Help, list and verify keep within a terminal's 80 columns.
+# Help, list and verify fit the 80 columns of a terminal.
 for command in --help "compare --help" "safety --help" "report --help" list "verify --workload docs"; do
   COLUMNS=80 "$bench" $command >out.txt 2>&1
   long=$(awk 'length > 80' out.txt)
   [ -z "$long" ] || fail "$command is wider than 80 columns: $long"
 done
 
-# A disk that is full from the start, and one that fills up while measuring: files may grow to so many blocks only.
+# A disk that is full from the start, and one that fills up while measuring: ulimit bounds the blocks of a file.
 expect 3 'cannot write' sh -c "ulimit -f 1; exec \"\$0\" $quick --out full" "$bench"
 expect 3 'cannot write' sh -c "ulimit -f 8; exec \"\$0\" $quick --out full2 --repetitions 200" "$bench"
 grep -q 'Workload docs' out.txt || fail "a full disk lost the table"
@@ -146,7 +146,7 @@ if [ -w /dev/full ]; then
   expect 3 'cannot write' sh -c "exec \"\$0\" report \"$run\" >/dev/full" "$bench"
 fi
 
-# Ctrl-C in mid-run: the tables and the file hold what was measured until then. At its first figures, there is a lot to come.
+# Ctrl-C during a run: the tables and the file hold what was measured so far. At the first figures, most of it is to come.
 "$bench" --workload docs --codec pugixml --repetitions 5000 --out stopped >out.txt 2>err.txt &
 pid=$!
 await 'stopped/*/results.json' '"real_time"'
@@ -156,15 +156,15 @@ wait $pid
 grep -q 'Workload docs' out.txt || fail "Ctrl-C lost the table"
 expect 0 'topped' "$bench" report stopped/*
 
-# Nor does a trial go on when it alone is told to stop: its child had hours to go.
+# A trial stops even if only its parent process gets the signal. Its child would go on for hours.
 "$bench" safety --workload docs --codec pugixml --mutations 4000000000 --out hours >/dev/null 2>err.txt &
 pid=$!
 while kill -0 $pid 2>/dev/null && ! grep -q 'docs pugixml' err.txt; do sleep 0.1; done
 kill -TERM $pid
 wait $pid
-[ $? -eq 130 ] || fail "a trial that is told to stop did not end with status 130"
+[ $? -eq 130 ] || fail "a stopped trial did not end with status 130"
 
-# Killed at any moment, a run leaves a file that can be read, or none yet: so long after its start, or its first figures.
+# A run that is killed leaves a readable file, or none yet. Moments are in seconds after the start or the first figures.
 for moment in start-0.1 start-0.4 figures-0 figures-0.3 figures-1.1; do
   "$bench" --workload docs --codec pugixml --repetitions 5000 --out killed/$moment >/dev/null 2>&1 &
   pid=$!
@@ -178,7 +178,7 @@ for file in killed/*/*/results.json; do
   expect 0 '' "$bench" report "$file"
 done
 
-# Two runs at once into one folder keep out of each other's way.
+# Two simultaneous runs into one folder do not disturb each other.
 "$bench" $quick --out together >/dev/null 2>&1 &
 pid=$!
 expect 0 'Workload docs' "$bench" $quick --out together
@@ -188,7 +188,7 @@ for folder in together/*; do
   expect 0 'Workload docs' "$bench" report "$folder"
 done
 
-# A run of a year that has not come, or is long gone, by a clock that was set back.
+# Runs dated in the far future or past, by a clock that was set wrong.
 for date in 1969-12-31T23:59:59Z 9999-01-01T00:00:00Z; do
   sed "s/\"date\": \"[^\"]*\"/\"date\": \"$date\"/" "$run/results.json" >other-date.json
   expect 0 "$date" "$bench" report other-date.json

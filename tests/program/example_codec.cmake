@@ -1,15 +1,15 @@
 # CONTRIBUTING.txt's example of a codec: examples/codecs/packed/packed.h, and the line of CMake that CONTRIBUTING.txt shows.
-# The program example_codec is bench with that codec alone, which must pass `verify`.
+# The program example_codec is bench with only that codec, which must pass `verify`.
 set(folder ${CMAKE_CURRENT_BINARY_DIR}/example_codec)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/CONTRIBUTING.txt)
 file(READ ${PROJECT_SOURCE_DIR}/CONTRIBUTING.txt text)
 if(NOT text MATCHES "\n    (add_codec\\(packed[^\n]*\\))\n")
   message(FATAL_ERROR "CONTRIBUTING.txt lacks the add_codec() line of its example.")
 endif()
-if(NOT TARGET codec_packed)  # who follows CONTRIBUTING.txt to the letter has it among the codecs already
+if(NOT TARGET codec_packed)  # exists already if somebody has followed CONTRIBUTING.txt
   cmake_language(EVAL CODE "${CMAKE_MATCH_1}")
   target_include_directories(codec_packed PRIVATE ${PROJECT_SOURCE_DIR}/examples)
-  set_property(TARGET codec_packed PROPERTY COMPILE_OPTIONS)  # those of every codec, not of the tests
+  set_property(TARGET codec_packed PROPERTY COMPILE_OPTIONS)  # the options of codecs, not those of tests
 endif()
 write_all_codecs(${folder}/all_codecs.cpp "" packed)
 add_executable(example_codec ${PROJECT_SOURCE_DIR}/src/bench.cpp ${folder}/all_codecs.cpp)

@@ -1,8 +1,8 @@
-# The flags that `bench --version` reports, and results.json with it, must be those that every codec was compiled with.
+# `bench --version`, and results.json like it, must report the flags that every codec was compiled with.
 # Usage: cmake -DBENCH=<program> -DCOMMANDS=<compile_commands.json> -P flags_test.cmake
 cmake_minimum_required(VERSION 3.25)
 
-# Of the words of a command line, those that change what code comes out.
+# The words of a command line that change the generated code.
 function(flags_among result words)
   separate_arguments(words UNIX_COMMAND "${words}")
   list(FILTER words INCLUDE REGEX "^-([Ofmg]|std=|DNDEBUG)")
@@ -18,7 +18,7 @@ endif()
 flags_among(reported "${CMAKE_MATCH_1}")
 
 file(STRINGS ${COMMANDS} lines REGEX "^ *\"command\": .* -c [^ ]*/generated/codecs/")
-list(FILTER lines EXCLUDE REGEX " -o tests/")  # which tests compile for programs of their own, of which nothing is timed
+list(FILTER lines EXCLUDE REGEX " -o tests/")  # tests compile these for programs that time nothing
 list(LENGTH lines count)
 if(count LESS 6)
   message(FATAL_ERROR "${COMMANDS} has ${count} codecs only.")

@@ -1,5 +1,5 @@
 #!/bin/sh
-# cmake --install, and the installed program run from another folder. Usage: install_test.sh BUILD_FOLDER
+# cmake --install, then a run of the installed program from another folder. Usage: install_test.sh BUILD_FOLDER
 set -eu
 build=$1
 work=$(mktemp -d)
@@ -12,7 +12,7 @@ fail() {
 
 cmake --install "$build" --prefix "$work/prefix" >"$work/log" || fail "cmake --install: $(cat "$work/log")"
 installed=$(cd "$work/prefix" && find . -type f | sort | tr '\n' ' ')
-[ "$installed" = './bin/bench ./bin/footprint ' ] || fail "installed are $installed"
+[ "$installed" = './bin/bench ./bin/footprint ' ] || fail "installed: $installed"
 
 cd "$work"
 version=$(prefix/bin/bench --version) || fail "bench --version: status $?"

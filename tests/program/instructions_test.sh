@@ -1,17 +1,17 @@
 #!/bin/sh
-# bench --instructions, end to end over one codec and docs: counts that do not change, and that add up. Then of documents.
+# bench --instructions, end to end with one codec over docs: counts must repeat and add up. Then the same for documents.
 # Usage: instructions_test.sh BENCH. Status 77 if valgrind is not installed.
 command -v valgrind >/dev/null || { echo "skipped: no valgrind"; exit 77; }
 . "$(dirname "$0")/../fixtures/expect.sh"
 
-# count FOLDER: a short run with counts. The percent sign is no pattern.
+# count FOLDER: a short run with counts. Callgrind must not expand a percent sign in FOLDER.
 count() {
   "$bench" --quick --workload docs --codec pugixml,floor --benchmark_min_time=0.001 --instructions --out "$1" \
     >"$1.txt" 2>"$1.err" || fail "status $?: $(tail -n 3 "$1.err")"
   "$bench" report "$1"/* --format csv | awk -F, '$4 == "instructions" { print $2, $3, $4, $6 }' >"$1.counts"
 }
 
-# within A B SHARE: whether A and B differ by at most that share of A.
+# within A B SHARE: whether A and B differ by at most SHARE of A.
 within() { awk "BEGIN { d = $1 - $2; if (d < 0) d = -d; exit !($1 > 0 && d <= $3 * $1) }"; }
 
 # of CODEC PHASE: the count.

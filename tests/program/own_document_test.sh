@@ -1,10 +1,10 @@
 #!/bin/sh
-# bench --document: a file of one's own is measured, reported, or refused with words that help. Argument: BENCH
+# bench --document: a user's file is measured and reported, or refused with a message that helps. Argument: BENCH
 . "$(dirname "$0")/../fixtures/expect.sh"
 
 own="--quick --benchmark_min_time=0.001 --out own"
 printf '{"name": "M\303\274ller", "list": [1, -2, 2.5, null, true, {}]}' >own.json
-more=,rapidjson-sax,rapidjson-insitu  # which builds of the docs table alone have not
+more=,rapidjson-sax,rapidjson-insitu  # builds with only the docs table's codecs lack these
 "$bench" verify --workload docs --codec rapidjson$more >/dev/null 2>&1 || more=
 expect 0 'file/own.json: time' "$bench" $own --document own.json --codec rapidjson$more
 grep -q 'net tree' out.txt || fail "no net times of a document"
@@ -19,12 +19,12 @@ expect 0 'file/own.json: bytes' "$bench" report own/* --format html
 expect 0 'flatbuffers needs a schema' "$bench" $own --document own.json --codec flatbuffers,rapidjson
 expect 0 'equal, field by field' "$bench" verify --document own.json --codec rapidjson
 expect 0 'without the file' "$bench" report own/* --format markdown
-# Whatever the build, a document meets codecs of several libraries.
+# Every build has codecs of several libraries for documents.
 "$bench" verify --document own.json >field.txt 2>&1
 for codec in rapidjson rapidjson-insitu rapidjson-sax flexbuffers nlohmann; do
   grep -q "^ *$codec " field.txt || fail "$codec takes no document in this build"
 done
-# Standard input and pipes can be read but once, and the program that counts allocations reads the document, too.
+# Standard input and pipes can be read only once, but the program that counts allocations reads the document, too.
 piped="--quick --benchmark_min_time=0.001 --codec rapidjson --out piped"
 expect 0 'file/stdin: bytes' sh -c 'exec "$0" $1 --document - <own.json' "$bench" "$piped"
 mkfifo pipe.json

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The trials as a user meets them: tables, what is saved, and reports of it beside a run. Usage: trials_test.sh BENCH
+# The trials as a user sees them: tables, saved files, and reports of these with a run. Usage: trials_test.sh BENCH
 . "$(dirname "$0")/../fixtures/expect.sh"
 
 expect 0 'Workload docs' "$bench" --quick --workload docs --codec raw-structs,pugixml --benchmark_min_time=0.001 --out runs
@@ -29,7 +29,7 @@ expect 0 '"answers":{"survives":true,"working":true' \
 for trial in safety fidelity evolution interop; do
   "$bench" report $trial.saved/*/$trial.json | cmp - $trial.printed &&
     "$bench" report $trial.saved/* --format markdown | cmp - $trial.saved/*/$trial.md ||
-    fail "the tables of a saved $trial are others"
+    fail "the tables of a saved $trial differ"
 done
 expect 0 'Fidelity: numbers' "$bench" report "$run" fidelity.saved/*
 expect 0 'id="trials"' "$bench" report fidelity.saved/* --format html
@@ -43,7 +43,7 @@ expect 1 'nothing to show' "$bench" report safety.json
 echo '{"scenebench_trials": 3, "safety": [7]}' >safety.json
 expect 3 'safety.json: file.safety' "$bench" report "$run" safety.json --format html
 
-# Linked code is shown by itself and beside a run, and refused by name.
+# Linked code is shown alone and with a run. A damaged file is refused with its name.
 rest='"is_floor": false, "bytes": {"structs_Os": 1234}, "shared_library_bytes": 0, "compile_seconds": 1, "generated_header_seconds": 0, "generated_source_seconds": 0'
 echo "{\"scenebench_trials\": 1, \"linked_code\": [{\"codec\": \"pugixml\", \"compiler\": \"c++\", $rest}]}" >code_size.json
 expect 0 'Linked code: structs' "$bench" report code_size.json

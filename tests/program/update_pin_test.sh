@@ -1,6 +1,6 @@
 #!/bin/sh
-# third_party/update_pin.sh moves the pin that is meant, of a library with one pin and of those with two, to the commit of the
-# tag, and changes nothing where it cannot. Usage: update_pin_test.sh THIRD_PARTY
+# third_party/update_pin.sh moves the right pin, of libraries with one pin and with two, to the commit of the tag. If it
+# cannot, it changes nothing. Usage: update_pin_test.sh THIRD_PARTY
 set -eu
 command -v git >/dev/null || exit 77
 work=$(mktemp -d)
@@ -11,7 +11,7 @@ fail() {
   exit 1
 }
 
-# A repository with a release, which an annotated tag names, as most do.
+# A repository with a release under an annotated tag, as most projects have.
 git init -q "$work/repository"
 release() {
   git -C "$work/repository" -c user.name=Test -c user.email=test@example.com "$@"
@@ -20,7 +20,7 @@ release commit -q --allow-empty -m 'a release'
 release tag -a v9.8.7 -m 'a release'
 commit=$(release rev-parse HEAD)
 
-# The libraries' own files, of which only the address is another.
+# The libraries' own files with another address.
 mkdir -p "$work/pins/formats/structs"
 cp "$1/update_pin.sh" "$work/pins"
 for file in fmt.cmake formats/structs/glaze.cmake formats/structs/daw_json_link.cmake; do
@@ -36,8 +36,8 @@ move() {
   cp "$work/pins/$1" "$work/before"
   sh "$work/pins/update_pin.sh" "$(basename "$1" .cmake)" v9.8.7 ${3:+"$3"} >"$work/log" 2>&1 || fail "$1: $(cat "$work/log")"
   [ "$(releases "$1")" = "$2" ] || fail "$1: the pins are $(releases "$1"), not $2"
-  grep -q "GIT_TAG $commit RELEASE v9.8.7" "$work/pins/$1" || fail "$1 has another commit"
-  [ "$(diff "$work/before" "$work/pins/$1" | grep -c '^>')" = 1 ] || fail "$1: more than a line is another"
+  grep -q "GIT_TAG $commit RELEASE v9.8.7" "$work/pins/$1" || fail "$1 does not have the commit $commit"
+  [ "$(diff "$work/before" "$work/pins/$1" | grep -c '^>')" = 1 ] || fail "$1: more than one line differs"
   cp "$work/before" "$work/pins/$1"
 }
 

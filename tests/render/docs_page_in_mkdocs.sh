@@ -1,8 +1,9 @@
 #!/bin/sh
 # docs_page_in_mkdocs.sh <bench> [<folder>]
 #
-# Renders the documentation page of a quick run by mkdocs as it comes, without any extension switched on: every table,
-# list and command must become one. The site stays in <folder> if one is given. Exit status 77 where there is no mkdocs.
+# Renders the documentation page of a quick run with mkdocs in its default configuration, without further extensions: all
+# tables, lists and commands must be rendered as such. Keeps the site in <folder> if one is given. Exit status 77 without
+# mkdocs.
 set -eu
 
 if ! command -v mkdocs >/dev/null; then
@@ -21,16 +22,16 @@ mkdocs build --quiet --strict --config-file "$work/mkdocs.yml" --site-dir "$out"
 page=$out/index.html
 
 status=0
-# expect <count> <pattern>: so many lines of the page match.
+# expect <count> <pattern>: <count> lines of the page must match.
 expect() {
   found=$(grep -cE "$2" "$page" || true)
-  [ "$found" -eq "$1" ] || { echo "FAILED: $found lines instead of $1 have: $2" >&2; status=1; }
+  [ "$found" -eq "$1" ] || { echo "FAILED: $found lines instead of $1 match: $2" >&2; status=1; }
 }
 expect 7 '<table>'
 expect 1 '<h1 id="c-benchmarks">C\+\+ Benchmarks</h1>'
 expect 1 '<pre><code>cmake --preset'
 expect 1 '<a href="https://github.com/google/flatbuffers/issues/7444">'
-expect 0 '^\||\| --- |\*\*|^\* '  # what was not taken for Markdown
+expect 0 '^\||\| --- |\*\*|^\* '  # Markdown that was not rendered
 rows=$(sed -n '1,/<\/table>/p' "$page" | grep -c '<tr>' || true)
 [ "$rows" -eq 10 ] || { echo "FAILED: the first table has $rows rows instead of a heading and nine" >&2; status=1; }
 [ "$status" -eq 0 ] && echo "The documentation page renders in mkdocs."

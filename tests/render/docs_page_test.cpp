@@ -1,4 +1,4 @@
-// The replacement of the FlatBuffers documentation page, made of results alone.
+// The replacement for the FlatBuffers documentation page, made from results alone.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -81,7 +81,7 @@ TEST(DocsPage, PutsPublishedTimesBesideMeasuredOnes) {
 
 TEST(DocsPage, TellsWhatTheMachineExplainsFromWhatItDoesNot) {
   Results results = make_results();
-  for (const PublishedColumn& column : published_columns()) {  // a machine of four times the speed …
+  for (const PublishedColumn& column : published_columns()) {  // a machine that is four times as fast …
     set_time(results, column.codec, "traverse", column.traverse * 1000 / 4);
     if (column.decode > 0) set_time(results, column.codec, "decode", column.decode * 1000 / 4);
     if (column.dealloc > 0) set_time(results, column.codec, "dealloc", column.dealloc * 1000 / 4);

@@ -1,4 +1,4 @@
-// Files that a run did not write: nothing may crash, hang or be taken for results that it is not.
+// Files that no run wrote: none may crash or hang the program, or be taken for results if it is malformed.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace {
 using testing::contains;
 using testing::make_results;
 
-/// Numbers that some readers of JSON get wrong or die of, found by fuzzing RapidJSON 1.1.
+/// Numbers that some JSON readers misread or crash on, found by fuzzing RapidJSON 1.1.
 constexpr const char* kOddNumbers[] = {
     "0e200",
     "-0E74",
@@ -55,7 +55,7 @@ Results small_results() {
   return results;
 }
 
-/// Parses, and goes all the way to text with what is accepted. Returns whether it was.
+/// Parses `json`. If it is accepted, renders it as terminal text, Markdown, CSV and HTML. Returns whether it was accepted.
 bool survives(std::string_view json) {
   const auto results = parse_results(json);
   if (!results) {
@@ -94,7 +94,7 @@ TEST(HostileResults, EveryPrefixOfAFileIsAnError) {
   const std::string json = to_json(small_results());
   ASSERT_TRUE(survives(json));
   for (std::size_t size = 0; size + 2 < json.size(); ++size) {
-    // A copy of exactly that size, so that a sanitizer sees any reading beyond its end.
+    // A copy of exactly that size, so that a sanitizer detects reads beyond its end.
     const std::vector<char> prefix(json.begin(), json.begin() + static_cast<std::ptrdiff_t>(size));
     ASSERT_FALSE(survives(std::string_view(prefix.data(), prefix.size()))) << size;
   }
@@ -142,7 +142,7 @@ TEST(HostileResults, EachMemberOfTheWrongTypeIsAnError) {
     std::string changed = json;
     changed.replace(value, end - value, "[[]]");
     const bool accepted = survives(changed);
-    // What Google Benchmark's readers need but ours does not may be anything.
+    // Members that only Google Benchmark's readers need may be anything.
     ++tried;
     if (at > json.find("\"scenebench\"") && at < json.find("\"benchmarks\"")) {
       EXPECT_FALSE(accepted) << changed.substr(at - 20, 40);

@@ -1,4 +1,4 @@
-// The page shows the same cell of a document as its tables, and is worth reading where no script runs.
+// The page shows the same cells of a document as its tables, and is useful without scripts.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -19,7 +19,7 @@ using testing::data_of;
 using testing::measurement;
 using testing::parsed;
 
-/// A library with a tree, one with events, and a view, which has no tree; "memory" makes it a document.
+/// A library with a tree, one with events, and a view, which has no tree; "memory" makes the workload a document.
 Results document_run() {
   Results results;
   results.complete = true;
@@ -33,7 +33,7 @@ Results document_run() {
   return results;
 }
 
-/// Of each codec the phases that are reads.
+/// By codec: its phases in the page's data that read a document, joined.
 std::map<std::string, std::string> reads_in_page(const Results& results) {
   std::map<std::string, std::string> reads;
   const auto data = data_of(render_html({results}));

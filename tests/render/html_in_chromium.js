@@ -1,8 +1,7 @@
-// Uses a report in a browser as a reader would, and leaves what is wrong in the page's title. html_in_chromium.sh
-// adds it to the page of html_sample.
+// Uses a report in a browser as a reader would, and puts what is wrong into the page's title. html_in_chromium.sh adds
+// this script to the page of html_sample.
 (async () => {
-  // Chromium's virtual time runs ahead to its end when nothing but reading a blob or a picture is under way: this
-  // slows it.
+  // Chromium's virtual time jumps to its end while only a blob or a picture is being read. This timer slows it down.
   const clock = setInterval(() => {}, 10);
   const found = [];
   const check = (holds, what) => holds || found.push(what);
@@ -26,7 +25,7 @@
   const ascends = (list) => list.every((value, i) => i === 0 || value >= list[i - 1]);
   const shown = () => document.querySelector("[data-run]:not([hidden])").dataset.run;
 
-  // What saves a file makes a blob, and a link to it.
+  // To save a file, the page makes a blob and clicks a link to it.
   const saved = [];
   URL.createObjectURL = (blob) => {
     saved.push({ blob });
@@ -118,7 +117,7 @@
     enter(control("choosing", "survives"), true);
     check(names("choices").join() === "protobuf-lite,pugixml", `chooses ${names("choices")}`);
     check(byId("choosing-count").textContent.startsWith("2 of 6 "), "does not count what remains");
-    check(control("choosing", "working").disabled, "offers what nobody found out");
+    check(control("choosing", "working").disabled, "offers an unknown condition");
     enter(control("choosing", "search"), "pugi");
     check(names("choices").join() === "pugixml", "does not search");
   };
@@ -132,14 +131,14 @@
     enter(control("choosing", "survives"), false);
     enter(control("choosing", "search"), "");
     clickHeading("choices", "Load");
-    check(names("choices").length === 6, "does not take conditions back");
+    check(names("choices").length === 6, "does not clear conditions");
     location.hash = sent;
     for (let i = 0; i < 50 && names("choices").length !== 1; ++i) await new Promise((done) => setTimeout(done, 20));
     check(names("choices").join() === "pugixml", "does not follow an address");
     check(control("choosing", "search").value === "pugi", "does not show what an address asks for");
     document.querySelector("nav a[href='#method']").click();
     await new Promise((done) => setTimeout(done, 50));
-    check(/^#method\?/.test(location.hash) && names("choices").length === 1, "forgets the choice on the way");
+    check(/^#method\?/.test(location.hash) && names("choices").length === 1, "loses the choice when a section is opened");
   };
 
   const machines = () => {
@@ -153,7 +152,7 @@
     enter(control("run", "run"), control("run", "run").options[1].value);
     check(shown() === "1", "does not show the other run");
     enter(control("run", "run"), control("run", "run").options[0].value);
-    check(shown() === "0", "does not come back");
+    check(shown() === "0", "does not return to the first run");
   };
 
   const calculator = () => {

@@ -1,9 +1,9 @@
 #!/bin/sh
 # html_in_chromium.sh <program> [<folder>]
 #
-# Shows the report that <program> writes to standard output in headless Chromium, as wide as a phone and as a desktop,
-# light and dark: it must render without a message on the console and without a request, and html_in_chromium.js must find
-# that it can be read and used. Screenshots are kept in <folder> if one is given. Exit status 77 where there is no Chromium.
+# Opens the report that <program> writes to standard output in headless Chromium, as wide as a phone and as a desktop, light
+# and dark. It must render without console messages and without requests, and html_in_chromium.js must be able to read and
+# use it. Keeps screenshots in <folder> if one is given. Exit status 77 without Chromium.
 set -eu
 
 for name in chromium chromium-browser google-chrome-stable google-chrome; do
@@ -20,7 +20,7 @@ out=${2:-$work}
 mkdir -p "$out"
 "$1" >"$work/report.html"
 
-# A copy that uses itself once it is loaded, and leaves what it found in the title.
+# A copy of the page with a script that uses it once it is loaded, and puts what is wrong into the title.
 sed '/<\/body>/d; /<\/html>/d' "$work/report.html" >"$work/checked.html"
 {
   echo "<script>"
@@ -28,7 +28,7 @@ sed '/<\/body>/d; /<\/html>/d' "$work/report.html" >"$work/checked.html"
   printf '</script>\n</body>\n</html>\n'
 } >>"$work/checked.html"
 
-# browse <width> <flag>...: runs Chromium in a folder of its own; what it writes to standard error is kept.
+# browse <width> <flag>...: runs Chromium with a profile of its own; its standard error is kept.
 browse() {
   width=$1
   shift
@@ -46,7 +46,7 @@ fail() {
 for width in 400 1400; do
   browse "$width" --virtual-time-budget=3000000 --dump-dom "file://$work/checked.html" >"$work/dom" ||
     fail "Chromium at $width pixels"
-  # The page's own title stands in front of those of its charts.
+  # The page's own title comes before those of its charts.
   title=$(sed -n 's/.*<title>\([^<]*\)<\/title>.*/\1/p' "$work/dom" | head -n 1)
   [ "$title" = "all is well" ] || fail "at $width pixels: ${title:-no title}"
   browse "$width" --screenshot="$out/$width-light.png" "file://$work/report.html" || fail "screenshot at $width pixels"

@@ -1,4 +1,4 @@
-// What the HTML report's charts and texts are made of: scales, labels, numbers.
+// The parts of the HTML report's charts and texts: scales, labels, numbers.
 #include <gtest/gtest.h>
 
 #include "render/svg/markup.h"

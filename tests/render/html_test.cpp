@@ -92,7 +92,7 @@ TEST(HtmlReport, HasTheTablesOfTrialsAlsoWithoutARun) {
 }
 
 TEST(HtmlReport, LoadsNothing) {
-  // The name of SVG is no address that anything is loaded from.
+  // The namespace of SVG is a name: nothing is loaded from it.
   const std::string html = testing::replaced(render_html({several_scenes(), make_results()}), "http://www.w3.org/2000/svg", "");
   for (const char* part : {"http:", "https:", " src=", "@import", "url(", "<link", "<iframe", "<object"}) {
     EXPECT_FALSE(contains(html, part)) << part;

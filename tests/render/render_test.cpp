@@ -238,7 +238,7 @@ TEST(Cautions, NameDebugBuildsStoppedRunsFewRepetitionsAndWarnings) {
   EXPECT_TRUE(contains(terminal(results, 80), "! The machine was busy."));
 }
 
-/// Whether the tables of these results are marked as not for publication; they must be in all formats or in none.
+/// Whether `results` are marked as not for publication. All formats must agree.
 bool is_marked(const Results& results) {
   const bool marked = contains(markdown(results), "Not for publication");
   for (const std::string& text : {terminal(results, 200), csv(results), render_html({results})}) {
@@ -279,7 +279,7 @@ TEST(Cautions, NameSanitizersWhateverTheBuildType) {
 TEST(Cautions, SayOfThisVeryBuildWhetherItIsForPublication) {
   Results results = make_results();
   results.environment = current_environment();
-  results.environment.warnings.clear();  // the machine's, which are not the build's
+  results.environment.warnings.clear();  // they are about the machine, not the build
   EXPECT_EQ(is_marked(results), !SCENEBENCH_FOR_PUBLICATION);
 }
 

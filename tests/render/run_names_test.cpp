@@ -1,4 +1,4 @@
-// What tells the runs of a report apart.
+// Names that distinguish the runs of a report.
 #include <gtest/gtest.h>
 
 #include <vector>

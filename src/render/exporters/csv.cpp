@@ -1,4 +1,4 @@
-// Figures as CSV; where there are none, the cells of the tables of trials, as their commands print them.
+// Figures as CSV. Without figures, the cells of the trials' tables, as the trials' commands print them.
 #include "render/cells_csv.h"
 #include "render/exporters/exporter.h"
 #include "tables/docs/docs_table.h"
@@ -10,11 +10,11 @@ namespace {
 std::optional<std::string> problem_with(const Subject& subject) {
   const bool has_figures = !subject.runs.empty() || !subject.trials.linked_code.empty();
   if (has_figures && !make_trial_tables(subject.trials).empty()) {
-    return "CSV holds either figures or the tables of trials. Give results.json and the files of trials one by one, or "
+    return "CSV holds either figures or tables of trials. Report results.json and the files of trials one at a time, or "
            "choose another --format.";
   }
   if (subject.runs.size() > 1) {
-    return "CSV holds one run, as its rows do not say whose they are. Give one at a time, or --format html.";
+    return "CSV holds one run, because its rows do not name the run. Report one at a time, or choose --format html.";
   }
   return std::nullopt;
 }

@@ -7,7 +7,7 @@ namespace scenebench {
 namespace {
 
 std::optional<std::string> problem_with_page(const Subject& subject) {
-  if (subject.runs.size() != 1) return "the documentation page is of one run. Give one at a time.";
+  if (subject.runs.size() != 1) return "the documentation page shows one run. Report one at a time.";
   return why_no_docs_page(subject.runs.front());
 }
 

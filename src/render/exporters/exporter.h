@@ -1,4 +1,4 @@
-// The formats of `bench report`: one exporter each, which makes a text, or files, of saved runs and trials.
+// The formats of `bench report`. The exporter of each turns saved runs and trials into one text or several files.
 #pragma once
 
 #include <array>
@@ -14,34 +14,34 @@
 
 namespace scenebench {
 
-/// What is to be shown, and how wide. Not all of it is empty.
+/// What to show, and in which style. Has at least one run or one trial record.
 struct Subject {
   const std::vector<Results>& runs;
-  const TrialRecords& trials;  ///< linked code among them
-  std::string baseline;        ///< the codec that times are shown relative to, too; empty for none
+  const TrialRecords& trials;  ///< linked code included
+  std::string baseline;        ///< codec that times are also shown relative to; empty for none
   TerminalStyle style;
 };
 
 struct Exporter {
-  std::string_view name;  ///< what --format calls it
-  std::string_view help;  ///< what it is, in brackets behind the name; may be empty
-  /// Why this cannot be shown so, and what to do instead; nothing if it can.
+  std::string_view name;  ///< as --format takes it
+  std::string_view help;  ///< shown by --help in brackets after the name; may be empty
+  /// Why the format cannot show `subject`, and what to do instead; nothing if it can.
   std::optional<std::string> (*problem)(const Subject& subject);
-  /// There must be no problem.
+  /// Requires that problem() returned nothing.
   std::vector<ExportedFile> (*make)(const Subject& subject);
 };
 
-/// Each in a file of its own, but the two of tables as text.
+/// Each has a file of its own, except that kTerminalExporter and kMarkdownExporter share one.
 extern const Exporter kTerminalExporter, kMarkdownExporter, kCsvExporter, kHtmlExporter, kSvgExporter, kDocsPageExporter;
 
-/// In the order in which --help has them; the first is what --format is by default.
+/// In the order of --help. The first is the default of --format.
 inline constexpr std::array kExporters{&kTerminalExporter, &kMarkdownExporter, &kCsvExporter,
                                        &kHtmlExporter,     &kSvgExporter,      &kDocsPageExporter};
 
-/// Nothing speaks against it.
+/// The problem() of formats that can show any subject.
 inline std::optional<std::string> no_problem(const Subject&) { return std::nullopt; }
 
-/// A text alone.
+/// A single text for standard output.
 inline std::vector<ExportedFile> as_text(std::string text) { return {{"", std::move(text)}}; }
 
 }  // namespace scenebench

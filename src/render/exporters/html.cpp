@@ -8,6 +8,6 @@ std::vector<ExportedFile> as_page(const Subject& subject) { return as_text(rende
 
 }  // namespace
 
-const Exporter kHtmlExporter{"html", "one page, of several runs side by side", no_problem, as_page};
+const Exporter kHtmlExporter{"html", "one page, with several runs side by side", no_problem, as_page};
 
 }  // namespace scenebench

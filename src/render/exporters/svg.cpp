@@ -6,7 +6,7 @@ namespace {
 
 std::optional<std::string> problem_with_charts(const Subject& subject) {
   if (subject.runs.size() == 1) return std::nullopt;
-  return "charts are of one run. Give one at a time, or --format html.";
+  return "charts show one run. Report one at a time, or choose --format html.";
 }
 
 std::vector<ExportedFile> as_charts(const Subject& subject) {
@@ -15,6 +15,6 @@ std::vector<ExportedFile> as_charts(const Subject& subject) {
 
 }  // namespace
 
-const Exporter kSvgExporter{"svg", "the charts of the ranking as files, see --out", problem_with_charts, as_charts};
+const Exporter kSvgExporter{"svg", "the ranking charts as files, see --out", problem_with_charts, as_charts};
 
 }  // namespace scenebench

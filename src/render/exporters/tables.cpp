@@ -1,4 +1,4 @@
-// Tables as text, for a terminal and as Markdown: each run's, then those of trials and of linked code.
+// Tables as text, for a terminal and as Markdown: those of each run, then those of trials and linked code.
 #include <utility>
 
 #include "render/exporters/exporter.h"
@@ -11,8 +11,8 @@
 namespace scenebench {
 namespace {
 
-/// `run` makes text of a run, `tables` of tables without one, `heading` of what stands above a run where there are
-/// several.
+/// `run` renders a run, `tables` renders tables that belong to no single run, and `heading` renders the name of a run where
+/// there are several.
 template <class Run, class Tables, class Heading>
 std::vector<ExportedFile> tables_of(const Subject& subject, Run run, Tables tables, Heading heading) {
   std::string text;

@@ -14,22 +14,22 @@
 namespace scenebench {
 namespace {
 
-/// Below this a codec's generated code counts as small.
+/// A codec has little generated code if it has fewer bytes than this.
 constexpr std::int64_t kSmallCode = 1024;
 
-/// With less at -Os, a codec's program counts as small.
+/// A codec's program is small if it has fewer bytes than this at -Os.
 constexpr std::int64_t kSmallProgram = 50 * 1024;
 
-/// Whether a codec meets a condition; nothing where that was not found out.
+/// Whether a codec meets a condition; nothing if that is unknown.
 using Answer = std::optional<bool>;
 
 struct Choice {
   std::string_view codec, workload;
   const DocsColumn& column;
-  bool document;  ///< whether the workload is one
+  bool document;  ///< whether the workload is a document
 };
 
-/// Whether all of the records that `concern` it are `good`; nothing if there are none.
+/// Whether all records that `concern` holds for are `good`; nothing if there are none.
 template <class Record, class Concern, class Good>
 Answer all_of(const std::vector<Record>& records, Concern&& concern, Good&& good) {
   Answer answer;
@@ -79,8 +79,8 @@ Answer little_code(const Choice& choice, const TrialRecords&) {
   return bytes ? Answer(*bytes < kSmallCode) : std::nullopt;
 }
 
-/// What the codec's program takes at -Os, shared libraries included: the most of any compiler; of documents, the one
-/// that reads a tree, or else events. Nothing if nobody measured it.
+/// Bytes of the codec's program at -Os, shared libraries included; the most if several compilers were used. For a
+/// document, the program that reads a tree or, if there is none, events. Nothing if it was not measured.
 std::optional<std::int64_t> program_bytes(const Choice& choice, const TrialRecords& trials) {
   std::optional<std::int64_t> most;
   for (const LinkedCodeRecord& record : trials.linked_code) {
@@ -100,7 +100,7 @@ Answer small_program(const Choice& choice, const TrialRecords& trials) {
 struct Condition {
   std::string_view name;  ///< of the control
   std::string_view label, column;
-  std::string_view source;  ///< the command that finds it out
+  std::string_view source;  ///< the command that answers it
   Answer (*answer)(const Choice&, const TrialRecords&);
 };
 
@@ -116,7 +116,7 @@ constexpr std::array kConditions{
     Condition{"slim", "under 50 KB of linked code at -Os", "Small program", "tools/code_size.sh", small_program},
 };
 
-/// What became of the codec's hostile cases, in all workloads; nothing if nobody tried any.
+/// How the codec's hostile cases ended, in all workloads; nothing if none were tried.
 std::optional<std::string> hostile_cases(const Choice& choice, const TrialRecords& trials) {
   std::uint64_t survived = 0, different = 0, cases = 0;
   Input input = Input::checked;

@@ -1,4 +1,4 @@
-// What helps to choose a codec: conditions, and which codecs meet them.
+// Data for choosing a codec: conditions, and which codecs meet them.
 #pragma once
 
 #include "results/json.h"
@@ -7,11 +7,11 @@
 
 namespace scenebench {
 
-/// The conditions that a reader may tick: [{"name", "label", "column", "source": the command that finds it out}].
+/// The conditions that a reader may tick: [{"name", "label", "column", "source": the command that answers it}].
 json::Json conditions();
 
-/// For each workload and codec of a run what is known beside the figures: [{"workload", "codec", "answers": {condition:
-/// bool}, "hostile": text, "generated", "linked": bytes}]. What nobody found out has no member.
+/// For each workload and codec of a run, what is known besides its figures: [{"workload", "codec", "answers": {condition:
+/// bool}, "hostile": text, "generated", "linked": bytes}]. What is unknown has no member.
 json::Json choices_of(const Results& results, const TrialRecords& trials);
 
 }  // namespace scenebench

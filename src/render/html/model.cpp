@@ -27,7 +27,7 @@ std::string name_of(const Environment& environment) {
   return parts.empty() ? "Unknown machine" : joined(parts, ", ");
 }
 
-/// What may tell two runs of one machine, compiler and day apart, the most telling first.
+/// Facts that may distinguish runs of one machine, compiler and day, the most useful first.
 std::vector<std::string> further_facts(const Environment& environment) {
   const auto labelled = [](std::string_view label, const std::string& text) {
     return text.empty() ? fmt::format("no {}", label) : fmt::format("{} {}", label, printable(text));
@@ -38,8 +38,8 @@ std::vector<std::string> further_facts(const Environment& environment) {
           labelled("command", environment.command),     labelled("host", environment.host)};
 }
 
-/// Adds the first facts that differ to names that several runs share, until each has a name of its own; a run that is
-/// there twice is called that.
+/// Where several runs share a name, adds the first facts that differ until each name is unique. Marks a run that was given
+/// twice.
 void tell_apart(std::vector<ReportRun>& runs) {
   std::map<std::string, std::vector<ReportRun*>> groups;
   for (ReportRun& run : runs) groups[run.name].push_back(&run);
@@ -86,7 +86,7 @@ std::vector<ReportRun> name_runs_newest_first(const std::vector<Results>& runs) 
   std::vector<const Results*> order = pointers_to(runs);
   std::ranges::stable_sort(order, std::ranges::greater(), [](const Results* run) { return run->environment.date; });
   std::map<std::pair<std::string, int>, int> seen;
-  std::map<const Results*, int> newer;  // runs of the same machine
+  std::map<const Results*, int> newer;  // by run: how many newer runs of its machine there are
   for (const Results* run : order) newer[run] = seen[{run->environment.cpu, run->environment.cpus}]++;
   std::ranges::stable_sort(order, {}, [&](const Results* run) { return newer[run]; });
   return name_all(order);

@@ -1,4 +1,4 @@
-// The runs of a report, each with a name of its own.
+// The runs of a report, each with a unique name.
 #pragma once
 
 #include <string>
@@ -11,16 +11,16 @@ namespace scenebench {
 struct ReportRun {
   const Results* results = nullptr;
   std::string tag;  ///< "A", "B", … to tell runs apart; empty if there is only one
-  /// "AMD EPYC, GCC 12.2.0, 2026-11-21"; with the tag in front if there is one. No two runs have the same: where
-  /// needed allocator, time of day, commit, flags, command or host follow.
+  /// "AMD EPYC, GCC 12.2.0, 2026-11-21", with the tag in front if there is one. Allocator, time of day, commit, flags,
+  /// command or host are added where names would not be unique.
   std::string name;
 };
 
 /// The runs with their tags and names, for any report that shows several. Points into `runs`.
 std::vector<ReportRun> name_runs(const std::vector<Results>& runs);
 
-/// The same in another order: first the newest run of each machine (a processor by name and number), the newest of all
-/// in front; then the second newest of each, and so on.
+/// The same runs in another order: the newest run of each machine (CPU model and number of CPUs), newest first; then the
+/// second newest run of each, and so on.
 std::vector<ReportRun> name_runs_newest_first(const std::vector<Results>& runs);
 
 }  // namespace scenebench

@@ -40,7 +40,7 @@ using Runs = std::vector<ReportRun>;
 /// A text for each {{name}} of the page.
 using Parts = std::map<std::string, std::string, std::less<>>;
 
-/// `page` with its {{names}} replaced. What replaces them is not searched again.
+/// `page` with its {{names}} replaced. The replacements are not searched again.
 std::string filled(std::string_view page, const Parts& parts) {
   std::string result;
   while (true) {
@@ -52,7 +52,7 @@ std::string filled(std::string_view page, const Parts& parts) {
   }
 }
 
-/// What `make` makes of each run, in a box that scripts show and hide with the run; nothing for runs without any.
+/// What `make` returns for each run, in a box that scripts show and hide with the run. A run without content has no box.
 std::string of_each_run(const Runs& runs, const std::function<std::string(const ReportRun&, std::size_t)>& make) {
   std::string html;
   for (std::size_t i = 0; i < runs.size(); ++i) {
@@ -102,7 +102,7 @@ std::string ranking_of(const ReportRun& run, std::size_t index) {
   return html + folded("In words", summary(*run.results)) + folded(title, reasons);
 }
 
-/// The documentation page's table. Many codecs are its rows, which readers can sort.
+/// The documentation page's table. If there are many codecs, they are its rows, which readers can sort.
 std::string docs_table_of(const ReportRun& run, const std::string& workload) {
   const Table table = make_docs_table(*run.results, workload);
   if (table.columns.empty()) return "";
@@ -180,7 +180,7 @@ std::string names_of(const Runs& runs) {
   return list_items(names);
 }
 
-/// Whether a run has figures of codecs: guests alone have none to rank.
+/// Whether any run has figures of codecs. A run of guests alone has nothing to rank.
 bool has_times(const Runs& runs) {
   return std::ranges::any_of(runs, [](const ReportRun& run) {
     return !run.results->measurements.empty() || !run.results->footprints.empty();

@@ -1,4 +1,4 @@
-// A report as one HTML file that needs nothing else: no network, no fonts, no scripts from elsewhere.
+// A report as one self-contained HTML file: no network, no external fonts or scripts.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace scenebench {
 
-/// The report of `runs`, and of `trials` and linked code of their codecs, with machines side by side where there are
-/// several: charts, the documentation tables, a calculator, a table to choose from, every figure, the method and each
-/// run's small print. A valid page also for no runs and for runs without figures. It is well-formed XML apart from the
-/// contents of <script> and <style>; whatever comes from the results is shown as text and never taken for markup. What
-/// was not measured shows as "–", never as 0.
+/// The report of `runs` and of their codecs' `trials`, linked code included: charts, the documentation tables, a
+/// calculator, a table to choose from, every figure, the method and each run's small print. Several machines are shown
+/// side by side. The page is valid even without runs or figures. It is well-formed XML apart from the contents of
+/// <script> and <style>. Text from the results is shown as text and never taken for markup. What was not measured shows
+/// as "–", never as 0.
 std::string render_html(const std::vector<Results>& runs, const TrialRecords& trials = {});
 
 }  // namespace scenebench

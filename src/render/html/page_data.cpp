@@ -25,7 +25,7 @@ Json rounded(double number) {
   return std::isfinite(number) ? Json(std::strtod(fmt::format("{:.5e}", number).c_str(), nullptr)) : Json();
 }
 
-/// Makes all texts harmless and all numbers short.
+/// Makes all texts harmless (see printable()) and rounds all fractions.
 void tidy(Json& value) {
   if (value.is_string()) value = printable(value.get<std::string>());
   if (value.is_number_float()) value = rounded(value.get<double>());
@@ -54,11 +54,11 @@ Json workloads_of(const Results& results) {
   return workloads;
 }
 
-/// Members of a cell that the page does not show, which would double its size.
+/// Members of a cell that the page does not show. They would double its size.
 constexpr const char* kUnused[] = {"confidence", "samples", "p10_ns",  "p25_ns",
                                    "p75_ns",     "p90_ns",  "batches", "means_of_batches"};
 
-/// The phase under which tables show a cell: a view of a document makes no tree, so that its load is read without one, as
+/// The phase under which tables show a cell. A view of a document makes no tree, so its load is shown as "incremental", as
 /// in docs_columns().
 std::string_view shown_phase(const Results& results, const Measurement& cell) {
   if (cell.phase != "load" || !is_document(results, cell.workload)) return cell.phase;
@@ -91,7 +91,8 @@ Json run_of(const ReportRun& run, const TrialRecords& trials) {
           {"choices", choices_of(results, trials)}};
 }
 
-/// Inside <script> a "</script" or "<!--" in a name would end the data; in JSON these characters occur in texts alone.
+/// `json` with "<", ">" and "&" escaped, because a "</script" or "<!--" in a name would end the data inside <script>. In
+/// JSON, these characters occur only in texts.
 std::string safe_in_script(std::string_view json) {
   std::string result;
   for (const char c : json) {

@@ -1,4 +1,4 @@
-// What the scripts of a report work with.
+// The data that the scripts of a report use.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace scenebench {
 
-/// The figures of all runs as a JSON text that may stand inside <script>: it holds no "<", ">" or "&". It has a part of
-/// what results files have, under the same names; times are in nanoseconds, sizes in bytes. Numbers have six significant
-/// digits, texts no control characters, and what was not measured has no member.
+/// The figures of all runs as JSON that is safe inside <script>: it holds no "<", ">" or "&". Environment, codecs, cells
+/// and footprints have members of results files, under the same names. Times are in nanoseconds, sizes in bytes.
+/// Fractions are rounded to six significant digits. Texts hold no control characters. What was not measured has no member.
 ///
 /// {"runs": [{"name", "tag", "environment", "caches": [{"name", "size"}], "codecs": [...],
 ///            "workloads": [{"name", "entities", "full", "document"}], "cells": [...], "footprints": [...],

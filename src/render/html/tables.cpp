@@ -22,7 +22,7 @@ std::string_view class_of(Standing standing) {
   return "";
 }
 
-/// `text` for a cell, which is not broken between a figure and its unit, nor in front of a lone slash.
+/// `text` as HTML that does not break between a figure and its unit, nor in front of a lone slash.
 std::string unbroken(std::string_view text) {
   constexpr std::string_view kSpace = "&#160;";
   std::string html = html_escaped(text);
@@ -38,8 +38,8 @@ std::string unbroken(std::string_view text) {
   return html;
 }
 
-// Phones show each row as a list of its own (see report.css), which takes a table's meaning from it for some screen
-// readers: so every part says what it is.
+// Phones show each row as a list (see report.css), which hides the table's structure from some screen readers. Explicit
+// roles restore it.
 std::string cell_html(const Cell& cell, const std::string& column) {
   const std::string note = cell.marker.empty() ? "" : fmt::format("<sup>[{}]</sup>", html_escaped(cell.marker));
   return fmt::format(R"(<td role="cell" data-column="{}"{}><span>{}{}</span></td>)", html_escaped(column),
@@ -72,7 +72,7 @@ std::string table_of(const Table& table, const std::string& caption, TableLayout
   return html + "</tbody></table>\n";
 }
 
-/// More notes than these are folded.
+/// More notes than this are folded.
 constexpr std::size_t kMostNotes = 6;
 
 std::string footnotes_of(const Table& table) {

@@ -1,4 +1,4 @@
-// Tables and lists as HTML.
+// Tables as HTML.
 #pragma once
 
 #include <string>
@@ -9,15 +9,15 @@
 namespace scenebench {
 
 enum class TableLayout {
-  plain,     ///< scrolls sideways where it does not fit
-  cards,     ///< on phones a list for each row
-  sortable,  ///< plain, with a row a codec, which scripts let readers sort
+  plain,     ///< scrolls sideways if it does not fit
+  cards,     ///< on phones, each row is a list
+  sortable,  ///< plain, with a row per codec; scripts let readers sort them
 };
 
 /// The table with its footnotes. `caption` is plain text.
 std::string table_html(const Table& table, const std::string& caption, TableLayout layout = TableLayout::plain);
 
-/// Each of them, under its own title.
+/// All `tables`, each with its title as the caption.
 std::string tables_html(const std::vector<Table>& tables, TableLayout layout = TableLayout::plain);
 
 }  // namespace scenebench

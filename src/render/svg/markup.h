@@ -10,19 +10,18 @@
 namespace scenebench {
 
 inline constexpr std::string_view kEllipsis = "\xE2\x80\xA6";   // U+2026
-inline constexpr std::string_view kThinSpace = "\xE2\x80\xAF";  // U+202F, narrow and without a line break
+inline constexpr std::string_view kThinSpace = "\xE2\x80\xAF";  // U+202F, narrow and no-break
 
-/// `text` as one harmless line (see printable()) that HTML and SVG show as it is, between tags and within quoted
-/// attributes.
+/// `text` as one harmless line (see printable()), escaped for HTML and SVG: for text and for quoted attributes.
 std::string html_escaped(std::string_view text);
 
-/// `text` cut to `width` columns (see display_width()), the last of them "…" if anything is cut off.
+/// `text` cut to `width` columns (see display_width()). Ends in "…" if anything was cut off.
 std::string shortened(std::string_view text, std::size_t width);
 
-/// Thousands apart: "62 400", "-1 024".
+/// `number` with kThinSpace between thousands: "62 400", "-1 024".
 std::string grouped(std::int64_t number);
 
-/// A file that was embedded: it comes in pieces, as compilers limit the length of a literal.
+/// The text of an embedded file. It comes in pieces, because compilers limit the length of a literal.
 template <class Pieces>
 std::string whole(const Pieces& pieces) {
   std::string text;

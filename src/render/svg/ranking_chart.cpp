@@ -22,18 +22,18 @@ namespace {
 
 constexpr double kRowHeight = 19, kLineHeight = 15;
 
-/// Where columns end and begin, as parts of the width, so that text keeps its size at any width.
+/// Where columns begin and end, as fractions of the width, so that text keeps its size at any width.
 struct Layout {
   double places, names, bars, bars_end, values;
   std::size_t name_width, line_width;  ///< in columns of text
 };
-constexpr Layout kOnPage{0.06, 0.075, 0.47, 0.66, 0.82, 20, 52};  // for a phone, or a third of a desktop
+constexpr Layout kOnPage{0.06, 0.075, 0.47, 0.66, 0.82, 20, 52};  // fits a phone, or a third of a desktop
 constexpr Layout kInFile{0.04, 0.05, 0.29, 0.75, 0.87, 24, 96};
 constexpr int kFileWidth = 640, kMargin = 16;  // pixels
 
 std::string percent(double share) { return fmt::format("{:.2f}%", 100 * std::clamp(share, 0.0, 1.0)); }
 
-/// Where values lie in the chart: of times on a log scale, as they differ by orders of magnitude, of bytes from 0.
+/// The positions of values: times on a log scale, because they differ by orders of magnitude; bytes on a linear one from 0.
 class Axis {
  public:
   Axis(const Ranking& ranking, const Layout& layout)
@@ -82,10 +82,10 @@ std::string place_text(const RankedCodec& codec) {
   return codec.ties_with_best ? "tie " + factor_text(codec) : factor_text(codec);
 }
 
-/// What breaking at a space may leave of a line unused, in columns.
+/// How many columns of a line may stay unused because it breaks at a space.
 constexpr std::size_t kBreakLoss = 12;
 
-/// Grows downwards.
+/// An SVG drawing that grows downwards.
 class Drawing {
  public:
   explicit Drawing(const Layout& layout) : layout_(layout) {}
@@ -97,7 +97,7 @@ class Drawing {
     svg_ += fmt::format("<line class=\"{}\" x1=\"{}\" x2=\"{}\" y1=\"{:.1f}\" y2=\"{:.1f}\"/>\n", css_class, percent(x1),
                         percent(x2), y1, y2);
   }
-  /// Words from the left edge on, in two lines at most.
+  /// Text from the left edge, on two lines at most.
   void words(std::string_view css_class, std::string_view words) {
     std::vector<std::string> lines = wrap(shortened(words, 2 * layout_.line_width - kBreakLoss), layout_.line_width);
     lines.resize(std::min<std::size_t>(lines.size(), 2));
@@ -183,7 +183,7 @@ void draw_notes(Drawing& drawing, const Ranking& ranking) {
   drawing.words("note", fmt::format("{}: times its group's best. tie: whiskers overlap.", kTimes));
 }
 
-/// `warnings` stand under what the figures are of.
+/// `warnings` go below the lines about machine and build.
 Drawing draw(const Ranking& ranking, const Environment& environment, const Layout& layout,
              const std::vector<std::string>& warnings) {
   Drawing drawing(layout);
@@ -204,7 +204,7 @@ Drawing draw(const Ranking& ranking, const Environment& environment, const Layou
   return drawing;
 }
 
-/// What there is to see, for those who do not.
+/// The chart in words, for screen readers.
 std::string description_of(const Ranking& ranking) {
   std::string text;
   for (const RankedGroup* group : {&ranking.checking, &ranking.trusting}) {
@@ -221,7 +221,7 @@ std::string title_and_description(const Ranking& ranking, std::string_view id) {
                      html_escaped(ranking.workload), ranking.label, html_escaped(description_of(ranking)));
 }
 
-/// Small letters, digits and hyphens: workloads are called as the author of a results file likes.
+/// `text` in lower-case letters, digits and hyphens: a results file may call its workloads anything.
 std::string in_file_name(std::string_view text) {
   std::string name;
   for (const char c : text) {
@@ -231,7 +231,7 @@ std::string in_file_name(std::string_view text) {
   return name;
 }
 
-/// What a reader must know of the run, and of the times in this chart.
+/// What a reader must know about the run and about the times in this chart.
 std::vector<std::string> warnings_of(const Ranking& ranking, const Results& results) {
   std::vector<std::string> warnings = cautions(results);
   Results charted = results;
@@ -260,7 +260,7 @@ ExportedFile file_of(const Ranking& ranking, const Results& results) {
 }  // namespace
 
 std::string ranking_svg(const Ranking& ranking, const Results& results, const std::string& id) {
-  const Drawing drawing = draw(ranking, results.environment, kOnPage, {});  // the page says it beside the charts
+  const Drawing drawing = draw(ranking, results.environment, kOnPage, {});  // the page has the warnings itself
   return fmt::format(
       "<svg class=\"chart\" id=\"{0}\" role=\"img\" aria-labelledby=\"{0}-t {0}-d\" width=\"100%\" height=\"{1:.0f}\">\n"
       "{2}{3}</svg>\n",

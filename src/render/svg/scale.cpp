@@ -12,9 +12,9 @@ namespace scenebench {
 namespace {
 
 constexpr std::array kRound{1.0, 2.0, 5.0, 10.0};
-constexpr double kTolerance = 1e-9;  // for logarithms of values that are round but for their last bit
+constexpr double kTolerance = 1e-9;  // absorbs rounding errors in logarithms of round values
 
-/// The decimal logarithm of the round value at or below 10^`log`.
+/// The decimal logarithm of the largest round value at or below 10^`log`.
 double rounded_down(double log) {
   const double decade = std::floor(log + kTolerance);
   double result = decade;
@@ -32,7 +32,7 @@ double rounded_up(double log) {
   return decade + 1;
 }
 
-/// Every `stride`-th power of ten from `low` to `high`, times 1, 2 and 5 if `stride` is 0.
+/// The logarithms from `low` to `high` of every `stride`-th power of ten; if `stride` is 0, of all powers times 1, 2 and 5.
 std::vector<double> round_logs(double low, double high, int stride) {
   std::vector<double> logs;
   const double step = std::max(1, stride);
@@ -69,7 +69,7 @@ std::vector<Tick> LogScale::ticks(std::size_t most) const {
 
 LinearScale::LinearScale(double largest) {
   const double aim = std::log2(std::max(largest, 1.0) / 3);
-  // Steps of 1, 2, 4 … of a unit, as bytes are counted in powers of two.
+  // Steps are powers of two, because units of bytes are.
   step_ = std::max(1.0, std::exp2(std::floor(aim)));
   steps_ = std::max(1, static_cast<int>(std::ceil(largest / step_ - kTolerance)));
   if (steps_ > 5) {

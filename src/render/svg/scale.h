@@ -1,4 +1,4 @@
-// Scales of charts: where a value lies, and which values the axis names.
+// Scales of charts: the positions of values, and which values the axis labels.
 #pragma once
 
 #include <cstddef>
@@ -6,7 +6,7 @@
 
 namespace scenebench {
 
-/// A value that an axis names, and where: 0 at the axis's start, 1 at its end.
+/// A value that an axis labels, and its position: 0 at the axis's start, 1 at its end.
 struct Tick {
   double position = 0;
   double value = 0;
@@ -18,7 +18,7 @@ class LogScale {
   /// Covers `smallest` to `largest`, both positive and finite, rounded outwards to 1, 2 or 5 times a power of ten.
   LogScale(double smallest, double largest);
 
-  /// From 0 to 1; values beyond the ends lie at the ends.
+  /// From 0 to 1; values beyond the ends are clamped.
   double position(double value) const;
 
   /// At most `most` (>= 2) round values in ascending order.

@@ -1,8 +1,8 @@
-// The address holds what the reader has chosen, so that it can be sent to somebody: #section?name=value&name=value.
+// The address holds the reader's choices, so that it can be shared: #section?name=value&name=value.
 const kept = new Map();
 let anchor = "";
 
-/// Keeps what `get` returns under `name`; "" is the default and not kept. `set` takes it back.
+/// Keeps what `get` returns under `name` in the address; "" is the default and not kept. `set` restores it.
 const keep = (name, get, set) => kept.set(name, { get, set });
 
 const addressNow = () => {
@@ -31,7 +31,7 @@ const followAddress = () => {
   if (id && byId(id)) byId(id).scrollIntoView();
 };
 
-/// Keeps the controls of a form. A control is told of a new value as if the reader had entered it.
+/// Keeps the controls of a form. A restored value triggers the same event as one that the reader enters.
 const keepControls = (form) => {
   for (const control of form.elements) {
     if (!control.name) continue;

@@ -1,5 +1,5 @@
-// The page's data, and what all scripts of the page use: elements, figures as text. All of them are one program; text
-// from the results reaches the page through textContent alone. ASCII only: they are embedded as C++ literals.
+// The page's data, and what all its scripts use: elements, figures as text. The scripts are joined into one program. Text
+// from the results is never parsed as HTML. ASCII only: the scripts are embedded as C++ literals.
 const DASH = "\u2013";
 const byId = (id) => document.getElementById(id);
 
@@ -24,7 +24,7 @@ const choice = (name, label, options) => {
 // --- figures as text ---
 const grouped = (number) => String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, "\u202f");
 
-/// Three significant digits, at most `most` of them behind the point.
+/// Three significant digits, with at most `most` decimals.
 const threeDigits = (value, most = 9) => {
   if (!(value > 0)) return "0";
   const exponent = Number(value.toExponential(2).split("e")[1]);
@@ -59,7 +59,7 @@ for (const run of data.runs) {
 const cellOf = (run, workload, codec, phase) => run.cellBy.get(keyOf(workload, codec, phase));
 const footprintOf = (run, workload, codec) => run.footprintBy.get(keyOf(workload, codec));
 
-/// A size of the wire; undefined if it was not measured.
+/// A wire size; undefined if it was not measured.
 const wireOf = (footprint, member = "wire_bytes") => (footprint && footprint[member]) || undefined;
 
 /// The allocations of a phase; undefined if they were not counted.
@@ -81,10 +81,10 @@ const codecsOf = (run, workload) => run.codecs.filter((codec) => run.choiceBy.ha
 /// Functions to call with a run when it is shown.
 const whenShown = [];
 
-/// Functions to call once the first run is shown: what is offered then is the default of controls.
+/// Functions to call once the first run is shown: then the controls have their defaults.
 const keepWhenOffered = [];
 
-/// Offers `names` in a select, and keeps what was chosen where it can.
+/// Offers `names` in a select, and keeps the choice if it is among them.
 const offerAgain = (select, names) => {
   const chosen = select.value;
   select.replaceChildren(...names.map((name) => make("option", { value: name }, name)));

@@ -1,22 +1,22 @@
-// What a game's traffic needs of bandwidth, cores and memory with each codec, and what fits a frame.
+// How much bandwidth, CPU and memory a game's traffic needs with each codec, and how many messages fit a frame.
 const calculated = (number) =>
   number === 0 ? "0" : number < 0.001 ? "<0.001" : number >= 1e12 ? number.toExponential(1) : threeDigits(number);
 const wholeText = (number) => (number >= 1 ? calculated(Math.floor(number)) : calculated(number));
 const shareText = (part, of) => (of > 0 ? ` (${calculated((100 * part) / of)}%)` : "");
 
-/// Time for a message's work; undefined if a part of it was not measured.
+/// The time that a message takes; undefined if a part of it was not measured.
 const timeFor = ({ load, encode }, work) => {
   if (work !== "both") return work === "load" ? load : encode;
   return load === undefined || encode === undefined ? undefined : load + encode;
 };
 
-/// What the calculator knows of a codec.
+/// The figures of a codec that the calculator uses.
 const factsOf = (run, workload, codec) => {
   const time = (phase) => (cellOf(run, workload, codec.name, phase) || {}).estimate_ns;
   const footprint = footprintOf(run, workload, codec.name);
   const memory = memoryOf(footprint, "decode");
   const wire = wireOf(footprint);
-  // A view that holds nothing reads its wire in place, which must then stay.
+  // A view that holds nothing reads its wire in place, so the wire must be kept.
   const held = memory && (codec.form === "view" && memory.held_bytes === 0 ? wire : memory.held_bytes);
   return {
     name: codec.name,

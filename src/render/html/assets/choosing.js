@@ -1,4 +1,4 @@
-// The codecs that meet a reader's conditions, in an order of their choice.
+// The codecs that meet the reader's conditions, in an order that the reader chooses.
 const answerText = (answer) =>
   answer === undefined ? undefined : { text: answer ? "yes" : "no", class: answer ? "best" : "worst" };
 
@@ -27,7 +27,7 @@ const choiceColumns = (run, workload) => {
   ];
 };
 
-/// A box to tick for each condition; not where nothing is known of it in the run.
+/// A checkbox for each condition; disabled if no run knows anything about it.
 const conditionBoxes = () =>
   data.conditions.map(({ name, label, source }) => {
     const unknown = data.runs.every((run) => run.choices.every((one) => one.answers[name] === undefined));
@@ -36,7 +36,7 @@ const conditionBoxes = () =>
       "label",
       { className: "tick" },
       box,
-      make("span", {}, unknown ? `${label} (not found out: ${source})` : label),
+      make("span", {}, unknown ? `${label} (unknown: run ${source})` : label),
     );
   });
 

@@ -1,5 +1,4 @@
-// What the charts that scripts draw are made of. Horizontal places are in percent, so that text keeps its size at any
-// width.
+// The parts of charts that scripts draw. Horizontal positions are in percent, so that text keeps its size at any width.
 const svg = (name, attributes = {}, ...children) => {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
@@ -10,7 +9,7 @@ const svg = (name, attributes = {}, ...children) => {
 const percent = (share) => `${(100 * Math.min(1, Math.max(0, share))).toFixed(2)}%`;
 const shortened = (text, length) => (text.length <= length ? text : `${text.slice(0, length - 1)}\u2026`);
 
-/// A drawing that grows downwards: `y` is where it ends. Of one run it bears machine and build.
+/// A drawing that grows downwards: `y` is where it ends. If it is of one run, it names machine and build.
 const startDrawing = (run, title, notes) => {
   const drawing = { y: 0, title, elements: [] };
   words(drawing, "title", title);
@@ -30,13 +29,13 @@ const putText = (drawing, css, x, y, text) =>
 const putLine = (drawing, css, x1, x2, y1, y2) =>
   put(drawing, "line", { class: css, x1: percent(x1), x2: percent(x2), y1: y1.toFixed(1), y2: y2.toFixed(1) });
 
-/// A line of words from the left edge on.
+/// A line of text from the left edge.
 const words = (drawing, css, text) => {
   drawing.y += 15;
   putText(drawing, css, 0, drawing.y, shortened(text, 52));
 };
 
-/// <figure> with the drawing, buttons to save it, and its figures as a table: {columns, rows} as fill() takes them.
+/// A <figure> with the drawing, buttons to save it, and its data: `table` is {columns, rows}, as fill() takes them.
 const figureOf = (drawing, table) => {
   const chart = svg("svg", {
     class: "chart",
@@ -68,7 +67,7 @@ const NAMES = 0,
   BARS_END = 0.68,
   FIRST_END = 0.84;
 
-/// A legend in one line: [css class, text] each.
+/// A legend on one line. `entries` are [css class, text].
 const legend = (drawing, entries) => {
   drawing.y += 18;
   let x = 0;
@@ -85,8 +84,8 @@ const legend = (drawing, entries) => {
   drawing.y += 4;
 };
 
-/// A row: a name, bars above each other, and up to two figures. A bar is [{share, css, text}] from left to right; a
-/// text stands inside where there is room.
+/// A row: a name, bars one below the other, and up to two figures. A bar is [{share, css, text}] from left to right. A
+/// text is shown inside the bar if there is room.
 const putRow = (drawing, { name, bars, figures }) => {
   const height = bars.length > 3 ? 22 : 19,
     thickness = Math.min(11, (height - 4) / bars.length);
@@ -114,7 +113,7 @@ const putRow = (drawing, { name, bars, figures }) => {
   drawing.y += height;
 };
 
-/// A chart of bars on a common scale from 0: rows as above, with lengths in place of shares.
+/// A chart of bars on a common scale from 0. `rows` are those of putRow(), `axis` is [share, label] for each tick.
 const barsChart = (run, { title, notes, entries, rows, axis, table }) => {
   const drawing = startDrawing(run, title, notes);
   legend(drawing, entries);

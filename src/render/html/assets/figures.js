@@ -6,7 +6,7 @@ const TIME_COLUMNS = [
   timeColumn("Time", (cell) => cell.estimate_ns),
   timeColumn("95% low", (cell) => cell.low_ns),
   timeColumn("95% high", (cell) => cell.high_ns),
-  percentColumn("Reaches", ({ estimate_ns: ns, low_ns: low, high_ns: high }) =>
+  percentColumn("Interval \u00b1", ({ estimate_ns: ns, low_ns: low, high_ns: high }) =>
     ns > 0 ? Math.max(high / ns - 1, 1 - low / ns) : 0,
   ),
   timeColumn("Minimum", (cell) => cell.minimum_ns),
@@ -42,7 +42,7 @@ const sizeRows = (run) =>
     codecsOf(run, name).map((codec) => ({ workload: name, codec, footprint: footprintOf(run, name, codec.name) })),
   );
 
-/// A table with a search box, filled with the figures of the run that is shown.
+/// A table of the shown run's figures, with a search box.
 const startFigures = (id, columnsOf, rowsOf) => {
   const form = byId(`${id}-form`),
     table = byId(id);

@@ -21,8 +21,7 @@ const figureIn = (run, workload, codec, figure) => {
 };
 
 /// The runs that have a workload, each with the codecs of a group and their figures, the best first. Codecs that all of
-/// these runs have also have a place among each other: one more than the number of those whose whole interval is
-/// better.
+/// these runs have also get a place among themselves: one more than the number of codecs whose whole interval is better.
 const ranksOf = ({ workload, figure, group }) => {
   const runs = data.runs.filter((run) => run.workloads.some(({ name }) => name === workload));
   const ranks = runs.map((run) => {
@@ -46,7 +45,7 @@ const called = (name, list) => list.find((one) => one.name === name);
 const figureText = (figure, value) =>
   figure === "wire" ? `${grouped(value)} B` : value <= 1 ? "<1 ns" : timeText(value);
 
-/// " (3)", or " (1, up 2)" against the place in the first run; nothing without a place.
+/// " (3)", or " (1, up 2)" compared with the place in the first run; empty without a place.
 const placeText = (place, first) => {
   if (place === undefined) return "";
   const move = first > place ? `, up ${first - place}` : first < place ? `, down ${place - first}` : "";
@@ -81,7 +80,7 @@ const drawPlace = (drawing, x, y, number, place) => {
 const drawPlaces = (box, ranks, { workload, figure, group }) => {
   const label = FIGURES.find(([name]) => name === figure)[1];
   const notes = [
-    `Those that all runs have and that ${group === "checks" ? "check" : "trust"} their input.`,
+    `Codecs of all runs that ${group === "checks" ? "check" : "trust"} their input.`,
     ...ranks.map(({ run }) => run.name),
   ];
   const drawing = startDrawing(null, `${workload}: places by ${label}, best on top`, notes);
@@ -107,7 +106,7 @@ const drawPlaces = (box, ranks, { workload, figure, group }) => {
 };
 
 const startMachines = () => {
-  if (data.runs.filter((run) => run.cells.length > 0).length < 2) return; // others have guests alone
+  if (data.runs.filter((run) => run.cells.length > 0).length < 2) return; // the others have only guests
   const form = byId("machines-form");
   const workloads = [...new Set(data.runs.flatMap((run) => run.workloads.map((one) => one.name)))];
   const offer = (name, options) =>

@@ -1,7 +1,7 @@
-// What makes up a workload's figures: the steps of load, memory, wires, source code.
+// The charts of one workload: the steps of load, memory, wires, source code.
 const STEPS = ["decode", "traverse", "dealloc"];
 
-/// Rows for those of `codecs` of which something is known, by `order`, smallest first.
+/// The `rows` whose `order` is known, sorted by it, smallest first.
 const known = (rows, order) =>
   rows.filter((row) => order(row) !== undefined).sort((one, other) => order(one) - order(other));
 
@@ -27,7 +27,7 @@ const breakdownChart = (run, workload, codecs) => {
     });
   return barsChart(run, {
     title: `${workload}: where loading time goes`,
-    notes: ["Steps timed apart, over a batch; right, their sum."],
+    notes: ["Steps timed apart, over a batch. Right: their sum."],
     entries: STEPS.map((step, i) => [`p${i}`, step]),
     rows: rows.map((row) => ({ name: row.codec.name, bars: [bar(row)], figures: ["", timeText(row.sum)] })),
     axis: [
@@ -46,8 +46,8 @@ const breakdownChart = (run, workload, codecs) => {
   });
 };
 
-/// A chart of sizes: `kinds` are [name, css class, bytes of a codec], the first one ranks. `figures` are two texts of
-/// a row.
+/// A chart of sizes. `kinds` are [name, css class, function from a codec to bytes]. Rows are sorted by the sum of their
+/// sizes or, if there are more than two kinds, by the first. `figures` makes a row's two texts from its sizes.
 const sizesChart = (run, title, note, codecs, kinds, figures) => {
   const sized = codecs.map((codec) => ({ codec, sizes: kinds.map(([, , bytes]) => bytes(codec)) }));
   const sum = (row) => row.sizes.reduce((total, size) => total + Math.max(0, size || 0), 0);
@@ -87,7 +87,7 @@ const wireChart = (run, workload, codecs) => {
   ]);
   const smallest = (sizes) => Math.min(...sizes.slice(1).filter((one) => one !== undefined));
   const figures = (sizes) => [sizeText(sizes[0]), Number.isFinite(smallest(sizes)) ? bytesText(smallest(sizes)) : DASH];
-  const note = "One object; right, as the best compressor makes it.";
+  const note = "One object. Right: with the best compressor.";
   return sizesChart(run, `${workload}: wire size, plain and compressed`, note, codecs, kinds, figures);
 };
 
@@ -102,7 +102,7 @@ const memoryChart = (run, workload, codecs) => {
   return sizesChart(
     run,
     `${workload}: heap memory to decode one object`,
-    "Held afterwards, and given back on the way.",
+    "Still held after decode, and freed on the way.",
     codecs,
     kinds,
     twoSizes,
@@ -113,7 +113,7 @@ const codeChart = (run, workload, codecs) =>
   sizesChart(
     run,
     `${workload}: source code that a codec adds`,
-    "By its schema compiler, and of the library itself.",
+    "Generated code, and the library's own source.",
     codecs,
     [
       ["generated", "p0", (codec) => generatedOf(codec, workload)],

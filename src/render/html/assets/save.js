@@ -18,7 +18,7 @@ const chartStyle = (light) =>
     .map((rule) => rule.cssText)
     .join("\n");
 
-/// A chart as a file of its own, with a margin. Places in it are in percent of the width that it has on the page.
+/// A chart as a file of its own, with a margin. It keeps its width, because its positions are in percent of that.
 const fileOf = (chart, light) => {
   const margin = 16;
   const width = Math.round(chart.getBoundingClientRect().width);
@@ -62,8 +62,8 @@ const addChartButtons = (figure) => {
 
 const csvField = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/// The rows that are not filtered out, as RFC 4180 has them. Figures stand there as plain numbers, with their unit in
-/// the heading; what was not measured is empty.
+/// The rows that are not filtered out, as CSV by RFC 4180. Figures are plain numbers, with their unit in the heading. What
+/// was not measured is empty.
 const csvOf = (table) => {
   const rows = [...table.rows].filter((row) => !row.hidden);
   const text = (cell) => {

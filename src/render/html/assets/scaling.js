@@ -16,14 +16,14 @@ const curvesOf = (run, phase) => {
     .filter((curve) => curve.points.length > 1);
 };
 
-/// From a value to its place between 0 and 1 on a log scale over all of `values`.
+/// A function from a value to its position between 0 and 1, on a log scale over all of `values`.
 const logPlace = (values) => {
   const low = Math.log(Math.min(...values)),
     high = Math.log(Math.max(...values));
   return (value) => (high > low ? (Math.log(value) - low) / (high - low) : 0.5);
 };
 
-/// Round numbers within values, at most eight of them: powers of ten or, where these are few, those times 1, 2 and 5.
+/// Round numbers within the range of `values`: at most nine powers of ten; over up to three decades, these times 1, 2 and 5.
 const roundNumbers = (values) => {
   const low = Math.min(...values) * (1 - 1e-9),
     high = Math.max(...values) * (1 + 1e-9);
@@ -65,7 +65,7 @@ const drawGrid = (drawing, axes) => {
   putText(drawing, "tick", (PLOT.left + PLOT.right) / 2, axes.bottom + 34, "entities");
 };
 
-/// How many entities a scene has whose wire is `bytes` long, between the scenes that were run; undefined beyond them.
+/// How many entities make a wire of `bytes`, interpolated between the run's scenes; undefined outside their range.
 const entitiesAt = (run, codec, bytes) => {
   const scenes = run.workloads.filter((one) => one.entities > 0).sort((one, other) => one.entities - other.entities);
   const wires = scenes.flatMap(({ name, entities }) => {
@@ -105,7 +105,7 @@ const drawCaches = (drawing, run, curves, axes) => {
 const colourOf = (index) =>
   `stroke: var(--c${index % 7}); stroke-dasharray: ${["none", "6 3", "2 3", "8 3 2 3"][Math.floor(index / 7) % 4]}`;
 
-/// A piece of a codec's curve between two places.
+/// A segment of a codec's curve between two points.
 const putCurve = (drawing, index, [x1, y1], [x2, y2]) =>
   put(drawing, "line", {
     class: "curve",
@@ -164,7 +164,7 @@ const scalingTable = (run, curves) => {
 const scalingChart = (run, phase) => {
   const curves = curvesOf(run, phase);
   if (curves.length === 0) return null;
-  const notes = ["Log scales. Level: the same cost at any size.", "Shaded: where the wires outgrow a cache."];
+  const notes = ["Log scales. A flat curve: the same cost at any size.", "Shaded: where the wires outgrow a cache."];
   const drawing = startDrawing(run, `${phase}: time per entity against scene size`, notes);
   const axes = axesOf(drawing, curves);
   drawCaches(drawing, run, curves, axes);
@@ -175,7 +175,7 @@ const scalingChart = (run, phase) => {
   return figureOf(drawing, scalingTable(run, curves));
 };
 
-/// All phases but the steps of load, which add up to it and have their tables.
+/// Draws all phases except the steps of load: these add up to load and have tables of their own.
 const drawScaling = (box, run) => {
   const phases = new Set(["load", "encode", ...run.cells.map((cell) => cell.phase)]);
   const charts = [...phases].filter((phase) => !STEPS.includes(phase)).map((phase) => scalingChart(run, phase));

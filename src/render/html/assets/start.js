@@ -1,4 +1,4 @@
-// Makes the page of its parts: which run is shown, the contents, and what the address asks for.
+// Starts the page: the choice of a run, the contents, the tables, and what the address asks for.
 const startRuns = () => {
   const form = byId("run-form");
   const select = form.elements.namedItem("run");

@@ -1,7 +1,7 @@
 // Tables that scripts fill, sort and filter.
 
-/// A column of a table: its title, and what a row has in it: {text, value} or nothing. `unit` is that of the values,
-/// and stands behind the title in files.
+/// A column of a table. `cell` makes {text, value} of a row, or nothing. `unit` is the unit of the values; saved files
+/// have it after the title.
 const column = (title, cell, unit = "") => ({ title, cell, unit });
 const textColumn = (title, text) => column(title, (row) => ({ text: text(row) }));
 const numberColumn = (title, value, text, unit) =>
@@ -32,7 +32,7 @@ const headingElement = ({ title, unit }, cells) => {
   return element;
 };
 
-/// Fills `table` anew, and sorts it as it was sorted before.
+/// Refills `table` and keeps its order.
 const fill = (table, columns, rows) => {
   const cells = columns.map((one) => rows.map(one.cell));
   const head = make("tr", {}, ...columns.map((one, i) => headingElement(one, cells[i])));
@@ -44,12 +44,12 @@ const fill = (table, columns, rows) => {
 };
 
 // --- sorting ---
-const sorting = new Map(); // by table: the number of the column from 1, negative for the largest first
+const sorting = new Map(); // by table: the column's number from 1, negative if descending
 
 const UNITS = { ns: 1, "\u00b5s": 1e3, ms: 1e6, s: 1e9, B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
 
-/// A cell's number, or else its text; null where there is none. "12 345" and "1.20 \u00b5s" are numbers, "344 / 220"
-/// counts as its first.
+/// A cell's number, or else its text; null if it is a dash. "12 345" and "1.20 \u00b5s" are numbers. The first number of
+/// "344 / 220" counts.
 const sortKey = (cell) => {
   if (cell.dataset.value !== undefined) return Number(cell.dataset.value);
   const text = cell.textContent.trim();
