@@ -1,7 +1,7 @@
 # The codecs, in column order.
 #
-# HEADERS is a regular expression: which of the files that the compiler reads belong to the library. COMPILED names the
-# library's target when the codec needs its compiled part. Both feed the table's row "Library source code".
+# HEADERS is a regular expression that matches the library's files among all that the compiler reads. COMPILED names the
+# library's target if the codec needs its compiled part. Both feed the table row "Library source code".
 set(of_flatbuffers IN flatbuffers LINK flatbuffers::flatbuffers HEADERS "/flatbuffers/")
 set(of_flatbuffers_fbs ${of_flatbuffers} SCHEMA fbs SHAPE_HEADER <shape>.h)
 set(of_protobuf IN protobuf FORMAT protobuf HEADERS "/google/protobuf/|/absl/|/utf8_")
@@ -154,7 +154,7 @@ add_codec(yaml-cpp CLASS YamlCpp FORMAT yaml NEEDS yaml-cpp DOCUMENTS VERSIONS I
   HEADERS "/yaml-cpp/" COMPILED scenebench::yaml-cpp VERSION "${yaml-cpp_VERSION}")
 add_codec(ryml CLASS Ryml FORMAT yaml NEEDS rapidyaml DOCUMENTS VERSIONS IN ryml LINK ryml::ryml
   HEADERS "/ryml(_std)?\\.hpp$|/c4/" COMPILED ryml::ryml)
-if(NOT SCENEBENCH_READ_NEEDS)  # their crates are not in third_party
+if(NOT SCENEBENCH_READ_NEEDS)  # Rust's crates are not in third_party
   add_rust_codecs()
 endif()
 add_codec(nlohmann-ubjson CLASS NlohmannUbjson FORMAT ubjson NEEDS nlohmann_json ONLY_DOCUMENTS ${of_nlohmann})

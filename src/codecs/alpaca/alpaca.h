@@ -1,4 +1,4 @@
-// alpaca: the structs' members one after the other, which the library finds by itself.
+// alpaca: finds the structs' members by itself, and writes them one after the other.
 #pragma once
 
 #include <alpaca/alpaca.h>
@@ -12,8 +12,8 @@
 
 namespace alpaca::detail {
 
-/// How many members there are: the library cannot count them where one is a std::optional, and its parameter for that
-/// is for the outermost struct alone.
+/// The number of members. The library cannot count them if one is a std::optional, and its parameter for their number
+/// applies to the outermost struct alone.
 template <scenebench::Described T>
 struct aggregate_arity<T> : std::make_index_sequence<scenebench::field_count<T>> {};
 
@@ -31,13 +31,13 @@ class Alpaca : public DecodedStructs<RootStruct> {
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::structs,
             .input = Input::trusted,
-            .trust = "the library reads beyond a wire that ends inside a number, and takes any byte for a bool",
+            .trust = "the library reads past a wire that ends inside a number, and takes any byte for a bool",
             .reuse = "buffer",
             .field_access = "the application's own structs",
             .note =
-                "integers of fixed length, as those from 2^56 on do not survive the default variable length; what is "
-                "missing at the end reads as zero or empty, which is how the library allows for later versions; it "
-                "makes room for as many elements as a list has bytes in memory",
+                "integers have a fixed length, as those from 2^56 on do not survive the default variable length; what is "
+                "missing at the end reads as zero or empty, which is how the library supports later versions; it "
+                "reserves as many elements as a list has bytes in memory",
             .structs_by = StructsBy::library};
   }
 
@@ -52,7 +52,7 @@ class Alpaca : public DecodedStructs<RootStruct> {
     Result<RootStruct> result(std::in_place);
     std::size_t begin = 0, end = bytes.size();
     std::error_code error;
-    alpaca::deserialize<kOptions>(*result, bytes, begin, end, error);  // the overload that moves nothing
+    alpaca::deserialize<kOptions>(*result, bytes, begin, end, error);  // the overload that fills in place
     if (bytes.empty() || error) result.fail("alpaca rejects the bytes");
     return result;
   }

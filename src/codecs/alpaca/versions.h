@@ -1,5 +1,5 @@
-// The later versions of scene, which inherit: alpaca takes structs apart as structured bindings do, which then need to
-// be told of the members.
+// The members of the later versions of scene, for structured bindings: alpaca takes structs apart with these, and they
+// cannot find inherited members by themselves.
 #pragma once
 
 #include <cstddef>

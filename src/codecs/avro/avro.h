@@ -1,4 +1,4 @@
-// Apache Avro's C library: generic values of a schema that is parsed once, reader and writer in memory.
+// Apache Avro's C library: generic values of a schema that is parsed once, read from and written to memory.
 #pragma once
 
 #include <span>
@@ -27,9 +27,9 @@ class Avro {
         .reuse = "schema, value for encoding, writer and its memory, reader; a new value for each decode",
         .field_access = "manual error checking",
         .note =
-            "Avro has no unsigned numbers: they are widened to 32 or 64 bits, and 64-bit ones keep their bits; an "
-            "allocator of ours refuses to make room for texts longer than the wire; release 1.11.1 leaks a text that "
-            "the wire cuts short; in bench evolution, the number of the writer's schema is in front of the wire",
+            "Avro has no unsigned numbers: they are widened to 32 or 64 bits, and 64-bit ones keep their bits; "
+            "scenebench's allocator refuses memory for strings longer than the wire; release 1.11.1 leaks a string that "
+            "the wire cuts short; in bench evolution, the number of the writer's schema precedes the wire",
         .structs_by = StructsBy::scenebench};
   }
 

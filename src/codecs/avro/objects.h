@@ -1,4 +1,4 @@
-// Avro's C objects, each with an owner: schemas, generic values, and what reads and writes them in memory.
+// Owners of Avro's C objects: schemas, generic values, and their readers and writers in memory.
 #pragma once
 
 #include <avro.h>
@@ -16,7 +16,7 @@
 
 namespace scenebench::codecs {
 
-/// For what cannot fail on valid schemas: throws std::runtime_error with the library's reason.
+/// For calls that cannot fail on valid schemas. Throws std::runtime_error with the library's reason.
 inline void check_avro(int status) {
   if (status != 0) throw std::runtime_error(avro_strerror());
 }
@@ -60,9 +60,9 @@ class AvroValue {
   avro_value_t value_{};
 };
 
-/// The library makes room for texts as long as the wire says before it reads them. Its way to set a limit is an
-/// allocator: this one, like its own but for that, refuses new blocks that no wire of so many bytes can fill, while an
-/// AvroLimit lives. Lists grow by what has been read.
+/// The library allocates strings as long as the wire claims before it reads them, and only an allocator can limit that.
+/// This one works like the library's own, but while an AvroLimit lives it refuses new blocks that no wire of `wire_bytes`
+/// bytes can fill. Lists need no limit: they grow as they are read.
 class AvroLimit {
  public:
   explicit AvroLimit(std::size_t wire_bytes) {
@@ -75,7 +75,7 @@ class AvroLimit {
 
  private:
   static constexpr std::size_t kUnlimited = std::numeric_limits<std::size_t>::max();
-  static constexpr std::size_t kOwnBlocks = 64 << 10;  ///< more than those of values that have no text in them
+  static constexpr std::size_t kOwnBlocks = 64 << 10;  ///< more than any block of a value without strings
 
   static void* allocate(void*, void* block, std::size_t, std::size_t size) {
     if (size == 0) {
@@ -96,7 +96,7 @@ class AvroReader {
   AvroReader(const AvroReader&) = delete;
   AvroReader& operator=(const AvroReader&) = delete;
 
-  /// Makes `value` what the wire is; false if it is malformed or goes on behind it.
+  /// Reads the wire into `value`; false if it is malformed or has bytes after the value.
   bool read(std::span<const std::byte> wire, avro_value_t& value) {
     avro_reader_memory_set_source(reader_, reinterpret_cast<const char*>(wire.data()),
                                   static_cast<std::int64_t>(wire.size()));
@@ -108,7 +108,7 @@ class AvroReader {
   avro_reader_t reader_ = avro_reader_memory(nullptr, 0);
 };
 
-/// Reads values of one schema as such of another that has fewer fields: the others are skipped.
+/// Reads values of one schema as values of another, and skips the fields that the other lacks.
 class AvroProjection {
  public:
   AvroProjection(const AvroType& wire, const AvroType& part) : part_(part) {
@@ -123,15 +123,14 @@ class AvroProjection {
   AvroProjection(const AvroProjection&) = delete;
   AvroProjection& operator=(const AvroProjection&) = delete;
 
-  /// A new value of what `reader` reads of `wire`, for `use(value)`, which says whether it is right; false if it cannot
-  /// be read.
+  /// Reads `wire` into a new value and returns `use(value)`; false if it cannot be read.
   template <class Use>
   bool read(AvroReader& reader, std::span<const std::byte> wire, Use&& use) {
     AvroValue value(part_);
     return read_into(value, reader, wire) && use(*value);
   }
 
-  /// Makes `value`, of type `part`, what `reader` reads of `wire`; false if it cannot be read.
+  /// Reads `wire` into `value`, which is of type `part`; false if it cannot be read.
   bool read_into(AvroValue& value, AvroReader& reader, std::span<const std::byte> wire) {
     avro_resolved_writer_set_dest(&resolver_, value.get());
     const bool ok = reader.read(wire, resolver_);
@@ -145,7 +144,7 @@ class AvroProjection {
   avro_value_t resolver_{};
 };
 
-/// Writes values into memory that only grows.
+/// Writes values into memory that is kept and only grows.
 class AvroWriter {
  public:
   ~AvroWriter() { avro_writer_free(writer_); }

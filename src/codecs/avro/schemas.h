@@ -1,9 +1,9 @@
-// What codec avro must know of each shape.
+// What codec avro needs to know about each shape.
 #pragma once
 
 namespace scenebench::codecs {
 
-/// The schemas of one shape: of the wire, and of what decode-one reads of it. Specialised in docs.h and scene.h.
+/// The schemas of one shape: `wire`, and `one` for what decode-one reads of it. Specialised in docs.h and scene.h.
 template <class Shape>
 struct AvroSchemas;
 

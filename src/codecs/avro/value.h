@@ -1,4 +1,4 @@
-// Avro's generic values, filled from and walked as described structs.
+// Fills Avro's generic values from described structs, and walks them as such.
 #pragma once
 
 #include <avro.h>
@@ -13,7 +13,7 @@ namespace scenebench::codecs {
 /// The branches of an optional part's union.
 enum class AvroBranch { null = 0, part = 1 };
 
-/// Makes `to`, a value of the matching schema type, what `from` is.
+/// Copies `from` to `to`, a value of the matching schema type.
 template <class T>
 void populate(const T& from, avro_value_t& to) {
   if constexpr (Described<T>) {
@@ -49,7 +49,7 @@ void populate(const T& from, avro_value_t& to) {
   }
 }
 
-/// The number, bool or enumerator that `from` holds; false if it is of another type or T cannot hold it.
+/// Reads the number or bool that `from` holds; false if it is of another type or T cannot hold it.
 template <Scalar T>
 bool read_avro(const avro_value_t& from, T& value) {
   if constexpr (std::same_as<T, bool>) {
@@ -134,7 +134,7 @@ bool walk_avro(const avro_value_t& from, Sink& sink) {
   }
 }
 
-/// Makes `to`, which is new, the T that `from` holds; false when a field is missing or of the wrong type.
+/// Fills `to`, which is default-constructed, from `from`; false when a field is missing or of the wrong type.
 template <class T>
 bool assign_avro(const avro_value_t& from, T& to);
 
@@ -187,7 +187,7 @@ bool assign_avro(const avro_value_t& from, T& to) {
   }
 }
 
-/// Puts `found` at the value at `path` under `root`; false if it is not there.
+/// Points `found` to the value at `path` under `root`; false if there is none.
 inline bool seek_avro(const avro_value_t& root, const TextPath& path, avro_value_t& found) {
   if (path.list.empty()) return avro_value_get_by_name(&root, path.field.data(), &found, nullptr) == 0;
   avro_value_t list, element;

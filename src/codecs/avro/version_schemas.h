@@ -1,4 +1,4 @@
-// The schemas of all versions: the first one's, and those that schemas/<shape>_v2.avsc_diff makes of it.
+// The schemas of all versions: the first one's, and those that schemas/<shape>_v2.avsc_diff derives from it.
 #pragma once
 
 #include <sstream>
@@ -16,32 +16,32 @@
 
 namespace scenebench::codecs {
 
-/// A schema, and the change that it makes: change_name of its version.
+/// A schema, and the change_name of its version.
 struct AvroVersionSchema {
   std::string change;
   std::string json;
 };
 
-/// Without blanks.
+/// `text` without spaces and line breaks.
 inline std::string compact_avro_schema(std::string_view text) {
   std::string compact(text);
   std::erase_if(compact, [](char c) { return c == ' ' || c == '\n'; });
   return compact;
 }
 
-/// What a version has in the place of a text of the first one.
+/// A replacement: a version has `now` where the first one has `old`.
 struct AvroEdit {
   std::string old, now;
 
-  /// Throws std::logic_error if there is no such text.
+  /// Throws std::logic_error if `json` does not contain `old`.
   void apply_to(std::string& json) const {
     const std::size_t found = json.find(old);
-    if (found == std::string::npos) throw std::logic_error("the Avro schema has not what a version changes in it");
+    if (found == std::string::npos) throw std::logic_error("the Avro schema lacks the text that a version changes");
     json.replace(found, old.size(), now);
   }
 };
 
-/// Reads the lines of an edit from `lines`; nothing to replace if there are none.
+/// Reads one edit from `lines`; its `old` is empty if there is none.
 inline AvroEdit read_avro_edit(std::istream& lines) {
   AvroEdit edit;
   std::string line;
@@ -50,7 +50,7 @@ inline AvroEdit read_avro_edit(std::istream& lines) {
   return edit;
 }
 
-/// The first version and what `diff` makes of it.
+/// The schema of the first version, and those that `diff` derives from it.
 inline std::vector<AvroVersionSchema> edited_avro_schemas(std::string_view first, const char* diff) {
   std::vector<AvroVersionSchema> schemas{{"", compact_avro_schema(first)}};
   std::istringstream lines(diff);

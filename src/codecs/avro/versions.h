@@ -1,10 +1,10 @@
-// Avro's versions: the reader resolves the writer's schema against its own, as Avro's specification has it. To know
-// that schema, the wires of versions begin with its number, as in the registries of schemas that are used with Avro;
-// what follows is the datum alone, as of codec avro.
+// Avro's versions: the reader resolves the writer's schema against its own, as Avro's specification describes. To identify
+// the writer's schema, the wires of versions begin with its number, as with Avro's schema registries. The datum follows
+// as in codec avro.
 //
-// What the C library (1.11.1) does with that, by its source: it ignores defaults and aliases, so that it resolves no
-// schema that lacks a field of the reader's; enumerators it takes by their number, known to the reader or not. Giving
-// up frees what several fields of a type share once for each of them: a field added at the end is a crash.
+// According to its source, the C library (1.11.1) ignores defaults and aliases, so it cannot resolve a schema that lacks
+// a field of the reader's. It takes enumerators by number, whether the reader knows them or not. When it gives up, it
+// frees what several fields of a type share once per field, so a field added at the end crashes it.
 #pragma once
 
 #include <algorithm>
@@ -26,7 +26,7 @@
 
 namespace scenebench::codecs {
 
-/// The codec over one version, which has its schema, and those of other versions where it meets what they wrote.
+/// The codec over one version. Resolves the schema of another version when it first meets one of its wires.
 template <class Version>
 class AvroVersion {
  public:
@@ -65,7 +65,7 @@ class AvroVersion {
   }
 
  private:
-  /// A writer's schema, and how its values are read as such of the reader's.
+  /// A writer's schema, and the projection that reads its values as the reader's.
   struct Resolution {
     Resolution(const AvroVersionSchema& written, const AvroType& own) : type(written.json), projection(type, own) {}
 
@@ -95,7 +95,6 @@ class AvroVersion {
   std::map<std::size_t, std::unique_ptr<Resolution>> resolutions_;
 };
 
-/// Those of codec avro.
 template <>
 struct CodecOfVersions<Avro> {
   template <class Version>

@@ -1,4 +1,4 @@
-// Binn: builds a container for each struct and list, reads the wire in place.
+// Binn: builds a container for each struct and list, and reads the wire in place.
 #pragma once
 
 #include "codecs/binn/node.h"
@@ -7,9 +7,9 @@
 
 namespace scenebench::codecs {
 
-/// A wire whose outermost container is whole.
+/// A wire whose outermost container has passed the library's check.
 struct BinnView {
-  void* bytes;  ///< which the library only reads
+  void* bytes;  ///< the library only reads them
   int type = 0, count = 0;
 };
 
@@ -25,13 +25,13 @@ class Binn : public DecodedNodes<Binn<RootStruct>, RootStruct> {
             .version = BINN_VERSION,
             .form = Form::view,
             .input = Input::trusted,
-            .trust = "the library's check is of the outermost container alone, and what reads those within takes their "
-                     "sizes, and those of texts, as they come: for trusted data only",
-            .reuse = "nothing: the library makes a buffer for each container, and copies it into the one around it",
+            .trust = "the library checks the outermost container alone, and trusts the sizes of strings and of the "
+                     "containers inside: for trusted data only",
+            .reuse = "nothing: the library allocates a buffer for each container and copies it into the enclosing one",
             .field_access = "manual error checking",
-            .note = "keys are compared without regard to case and searched for from the first, when they are written, too; "
-                    "the library's check does not compare the size in the wire with that of the wire: scenebench does; a "
-                    "document that is neither list nor map is in one of Binn's maps with numbers for keys",
+            .note = "keys are compared without regard to case, and searched from the first one even when they are "
+                    "written; the library does not compare the size in the wire with the wire's own: scenebench does; a "
+                    "document that is neither list nor map is wrapped in one of Binn's maps with numbers as keys",
             .structs_by = StructsBy::scenebench,
             .padding = kMostHeader};
   }
@@ -57,7 +57,7 @@ class Binn : public DecodedNodes<Binn<RootStruct>, RootStruct> {
     return decoded.type == BINN_MAP ? node.single() : node;
   }
 
-  /// By way of the structs: a text of another length does not fit in its place.
+  /// Decodes to structs and encodes them again: a string of another length does not fit in place.
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire)
   requires Described<RootStruct>
   {
@@ -72,7 +72,7 @@ class Binn : public DecodedNodes<Binn<RootStruct>, RootStruct> {
   }
 
  private:
-  /// The library reads a container's type, size and number of elements before it asks how many bytes there are.
+  /// The library reads a container's type, size and number of elements before it checks how many bytes there are.
   static constexpr std::size_t kMostHeader = 9;
 
   static bool is_single(const RootStruct& value) {

@@ -1,4 +1,4 @@
-// Reading Binn in place.
+// Reads Binn in place.
 #pragma once
 
 #include <binn/binn.h>
@@ -11,7 +11,7 @@
 
 namespace scenebench::codecs {
 
-/// A node for walk_node(): a value as the library hands it out, whose text or container is in the wire.
+/// A node for walk_node(): a value as the library hands it out. Its string or container stays in the wire.
 class BinnNode {
  public:
   BinnNode() = default;
@@ -29,7 +29,7 @@ class BinnNode {
     found.there_ = binn_object_get_value(value_.ptr, name.data(), &found.value_);
     return found;
   }
-  /// What BinnWriter::begin_single() has begun has in it.
+  /// The value inside a container that BinnWriter::begin_single() began.
   BinnNode single() const {
     BinnNode found;
     found.there_ = binn_map_get_value(value_.ptr, 0, &found.value_);
@@ -95,7 +95,7 @@ class BinnNode {
   }
 
  private:
-  /// `take(v)` with the number in the type that the wire has; false if it has none.
+  /// Returns `take(v)` for the number in its type in the wire; false if this is not a number.
   template <class Take>
   bool number(Take&& take) const {
     switch (value_.type) {

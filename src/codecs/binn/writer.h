@@ -1,4 +1,4 @@
-// Writing Binn: a container's buffer is the library's, and what is within another one is copied into that.
+// Writes Binn. The library owns each container's buffer, and copies inner containers into the enclosing one.
 #pragma once
 
 #include <binn/binn.h>
@@ -13,7 +13,7 @@
 
 namespace scenebench::codecs {
 
-/// The type that a T is written as. The library makes integers narrower where their value allows.
+/// The Binn type for a T. The library narrows integers where their value allows.
 template <Scalar T>
 constexpr int binn_type_for() {
   if constexpr (std::same_as<T, bool>) {
@@ -31,8 +31,8 @@ constexpr int binn_type_for() {
   }
 }
 
-/// A writer for write_fields(). Throws std::length_error for what the library refuses: a key that differs from another one
-/// of its map in case alone, or is longer than 255 bytes; and a container beyond 2 GiB.
+/// A writer for write_fields(). Throws std::length_error for what the library refuses: a key longer than 255 bytes, a key
+/// that differs from another one of its map only in case, or a container beyond 2 GiB.
 class BinnWriter {
  public:
   BinnWriter() = default;
@@ -55,7 +55,7 @@ class BinnWriter {
   }
   void text(std::string_view v) {
     check(v.size() <= std::size_t{std::numeric_limits<int>::max()});
-    add(BINN_STRING, const_cast<char*>(v.data()), static_cast<int>(v.size()));  // which the library only reads
+    add(BINN_STRING, const_cast<char*>(v.data()), static_cast<int>(v.size()));  // the library only reads it
   }
   void null() { add(BINN_NULL, nullptr, 0); }
   void key(std::string_view name) { top_->key = name.data(); }
@@ -64,7 +64,7 @@ class BinnWriter {
   void begin_list(std::size_t = 0) { begin(BINN_LIST); }
   void end_list() { end(); }
 
-  /// Begins what one value is in that is no container itself: one of Binn's maps, which have numbers for keys.
+  /// Begins one of Binn's maps with numbers as keys, which wraps a single value that is not a container.
   void begin_single() { begin(BINN_MAP); }
 
   std::span<const std::byte> wire() {
@@ -73,17 +73,17 @@ class BinnWriter {
   }
 
  private:
-  /// A container that is being written, and in a map the key of what comes next.
+  /// A container being written and, in a map, the key of the next value.
   struct Level {
     binn container;
     const char* key;
   };
 
   static void check(bool done) {
-    if (!done) throw std::length_error("binn: two keys that differ in case alone, a key of 256 bytes, or above 2 GiB");
+    if (!done) throw std::length_error("binn: two keys that differ only in case, a key above 255 bytes, or above 2 GiB");
   }
 
-  /// `size` is that of texts and containers; an empty text ends in NUL.
+  /// `size` matters for strings and containers only. An empty string must end in NUL.
   void add(int type, void* value, int size) {
     auto& [container, key] = *top_;
     switch (container.type) {
@@ -100,7 +100,7 @@ class BinnWriter {
     ++depth_;
   }
 
-  /// The root stays as it is.
+  /// Ends the innermost container, unless it is the root.
   void end() {
     if (depth_ == 1) return;
     binn& inner = top_->container;
@@ -112,7 +112,7 @@ class BinnWriter {
 
   std::array<Level, document::kMaxDepth + 1> levels_;
   std::size_t depth_ = 0;
-  Level* top_ = nullptr;  ///< the last of depth_
+  Level* top_ = nullptr;  ///< the innermost open level
 };
 
 }  // namespace scenebench::codecs

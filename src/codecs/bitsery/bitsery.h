@@ -10,7 +10,7 @@
 
 namespace scenebench::codecs {
 
-/// Encodes and decodes with one of the library's configurations, after which `info` is named.
+/// Encodes and decodes with one of the library's configurations.
 template <class RootStruct, class Config>
 class BitseryBuffers : public DecodedStructs<RootStruct> {
  public:
@@ -40,7 +40,7 @@ class BitseryBuffers : public DecodedStructs<RootStruct> {
             .form = Form::structs,
             .reuse = "buffer",
             .field_access = "the application's own structs",
-            .note = "the library wants a maximum for every list and text: 64 MiB",
+            .note = "the library requires a maximum size for every list and string: 64 MiB here",
             .structs_by = StructsBy::library};
   }
 

@@ -1,4 +1,4 @@
-// bitsery without its checks of input, as its documentation has it for data that is trusted.
+// bitsery without its checks of input, as its documentation describes for trusted data.
 #pragma once
 
 #include "codecs/bitsery/bitsery.h"
@@ -16,7 +16,7 @@ class BitseryUnchecked : public BitseryBuffers<RootStruct, BitseryTrust> {
   static CodecInfo info() {
     CodecInfo info = BitseryUnchecked::info_named("bitsery-unchecked", "bitsery unchecked");
     info.input = Input::trusted;
-    info.trust = "the library is told not to check sizes and the end of the wire";
+    info.trust = "the library is told to check neither sizes nor the end of the wire";
     return info;
   }
 };

@@ -1,4 +1,4 @@
-// What bitsery shall write and read of the shapes' structs: a serialize() function outside of them.
+// Tells bitsery what to write and read of the shapes' structs, by a serialize() function outside them.
 #pragma once
 
 #include <bitsery/adapter/buffer.h>
@@ -15,7 +15,7 @@ namespace scenebench::codecs {
 template <class Serializer, class T>
 void serialize_member(Serializer& s, T& member);
 
-/// Every list has a maximum, as the library wants it.
+/// The library requires a maximum for every list.
 template <class Serializer, List T>
 void serialize_list(Serializer& s, T& list) {
   using Element = typename T::value_type;

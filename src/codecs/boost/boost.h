@@ -1,5 +1,5 @@
-// Boost.Serialization: its binary archive, by a serialize() function outside of the structs. As the documentation has
-// it for speed: no object tracking, no information on classes, no header.
+// Boost.Serialization: its binary archive, by a serialize() function outside the structs. Without object tracking, class
+// information and header, as the documentation advises for speed.
 #pragma once
 
 #include <boost/archive/binary_iarchive.hpp>
@@ -20,8 +20,8 @@ namespace scenebench::codecs {
 inline constexpr unsigned kBoostFlags =
     boost::archive::no_header | boost::archive::no_codecvt | boost::archive::no_tracking;
 
-/// The library's archive, but sizes are checked: it makes room for as many elements or characters as the input claims
-/// to have.
+/// The library's archive with checked sizes: the library itself allocates as many elements or characters as the input
+/// claims.
 class BoostInput : public boost::archive::binary_iarchive_impl<BoostInput, char, std::char_traits<char>> {
   using Base = boost::archive::binary_iarchive_impl<BoostInput, char, std::char_traits<char>>;
 
@@ -58,7 +58,7 @@ class BoostInput : public boost::archive::binary_iarchive_impl<BoostInput, char,
   const MemoryIn& memory_;
 };
 
-/// What is serialized as its fields or elements alone.
+/// Types that are serialized as their fields or elements alone.
 template <class T>
 concept BoostPlain = Described<T> || List<T>;
 
@@ -97,7 +97,7 @@ inline std::string boost_version() {
          std::to_string(BOOST_VERSION % 100);
 }
 
-/// The archives carry nothing over from one object to the next, as they neither track objects nor classes.
+/// Reuses the archives, which carry nothing over to the next object: they track neither objects nor classes.
 template <class RootStruct>
 class Boost : public DecodedStructs<RootStruct> {
  public:
@@ -111,7 +111,7 @@ class Boost : public DecodedStructs<RootStruct> {
             .field_access = "the application's own structs",
             .note =
                 "binary archive without header, tracking and class information, which only programs with the same "
-                "types can read; sizes and bools are checked by the codec, as the library checks neither",
+                "types can read; scenebench checks sizes and bools, as the library checks neither",
             .structs_by = StructsBy::library};
   }
 

@@ -1,5 +1,5 @@
-// Boost.JSON: a DOM both ways, each tree in a memory resource that is freed at once, as the library's documentation and
-// benchmark have it for trees that are not changed much.
+// Boost.JSON: a DOM both ways. Each tree is in a memory resource that is freed at once, as in the library's documentation
+// and benchmark for trees that change little.
 #pragma once
 
 #include <boost/version.hpp>
@@ -17,7 +17,7 @@
 
 namespace scenebench::codecs {
 
-/// Numbers are read exactly where the library can, which by default it does not.
+/// Reads numbers exactly where the release can; by default the library does not.
 inline boost::json::parse_options boost_json_options() {
   boost::json::parse_options options;
   options.max_depth = document::kMaxDepth;
@@ -32,7 +32,7 @@ inline constexpr bool kBoostJsonIsPrecise = BOOST_VERSION >= 108300;
 template <class RootStruct>
 class BoostJson : public DecodedNodes<BoostJson<RootStruct>, RootStruct> {
  public:
-  /// A tree, behind the memory that it lives in.
+  /// A tree and its memory, which comes first so that it is freed last.
   struct Decoded {
     Decoded(std::unique_ptr<boost::json::monotonic_resource> its_memory, boost::json::value its_value)
         : memory(std::move(its_memory)), value(std::move(its_value)) {}
@@ -70,7 +70,7 @@ class BoostJson : public DecodedNodes<BoostJson<RootStruct>, RootStruct> {
     parser_.reset(memory.get());
     parser_.write(reinterpret_cast<const char*>(wire.data()), wire.size(), error);
     if (error) {
-      parser_.reset();  // what it has parsed so far goes before the memory
+      parser_.reset();  // frees what it has parsed so far, before the memory goes
       return Error{"Boost.JSON rejects the text"};
     }
     return Result<Decoded>(std::in_place, std::move(memory), parser_.release());

@@ -10,10 +10,10 @@
 
 namespace scenebench::codecs {
 
-/// A buffer for one tree after another. It grows to what a tree has asked for beyond it, before the next one.
+/// A buffer for one tree after another. Before each tree it grows by what the last one needed beyond it.
 class BoostJsonScratch {
  public:
-  /// What gives the next tree its memory, which must be gone before next() is called again. It points into this object.
+  /// The memory resource of the next tree. It points into this object and must be gone before next() is called again.
   boost::json::monotonic_resource next() {
     buffer_.resize(buffer_.size() + overflow_.asked);
     overflow_.asked = 0;
@@ -21,9 +21,9 @@ class BoostJsonScratch {
   }
 
  private:
-  using Resource = std::remove_pointer_t<decltype(boost::json::storage_ptr().get())>;  // its name hangs on the release
+  using Resource = std::remove_pointer_t<decltype(boost::json::storage_ptr().get())>;  // its name depends on the release
 
-  /// The heap, with a count of the bytes that it was asked for.
+  /// The heap, which counts the bytes that were requested.
   struct Overflow final : Resource {
     std::size_t asked = 0;
 

@@ -1,4 +1,4 @@
-// Boost.JSON's tree: building it, and walking it.
+// Builds and walks Boost.JSON's tree.
 #pragma once
 
 #include <boost/json.hpp>
@@ -14,8 +14,8 @@
 
 namespace scenebench::codecs {
 
-/// A writer for write_fields(), by the stack that the library has for building documents, as its parser does: arrays
-/// and objects are made of all that is in them at once, instead of growing by moved values.
+/// A writer for write_fields() over value_stack, with which the library's parser builds documents, too: arrays and objects
+/// are made of all their values at once, instead of growing by moved values.
 class BoostJsonWriter {
  public:
   /// Starts a tree that lives in `memory`.
@@ -23,7 +23,7 @@ class BoostJsonWriter {
     open_.clear();
     stack_.reset(std::move(memory));
   }
-  /// What has been written since.
+  /// The tree written since start().
   boost::json::value tree() { return stack_.release(); }
 
   template <Scalar T>
@@ -48,7 +48,7 @@ class BoostJsonWriter {
   void end_list() { stack_.push_array(closed()); }
 
  private:
-  /// How much is in what ends.
+  /// The size of the map or list that ends.
   std::size_t closed() {
     const std::size_t size = open_.back();
     open_.pop_back();
@@ -56,7 +56,7 @@ class BoostJsonWriter {
   }
 
   boost::json::value_stack stack_;
-  std::vector<std::size_t> open_;  ///< how much is in each map and list that has not ended
+  std::vector<std::size_t> open_;  ///< the sizes of the open maps and lists
 };
 
 /// A node for walk_node().

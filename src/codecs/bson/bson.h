@@ -1,4 +1,4 @@
-// BSON by libbson: appends to a document that is used again, reads the wire in place with its iterators.
+// BSON by libbson: appends to a reused document, and reads the wire in place with the library's iterators.
 #pragma once
 
 #include "codecs/bson/node.h"
@@ -12,8 +12,8 @@ struct BsonView {
   bson_t bson;
 };
 
-/// Copies the elements behind `at`, except that the text that the last step of `way` is at becomes kUpdatedText. False
-/// if the wire is malformed, so that not all could be copied. Throws as the writer does, of an element without sense.
+/// Copies the elements after `at`, but the string at the last step of `way` becomes kUpdatedText. False if the wire is
+/// malformed, so that not all could be copied. Throws as the writer does if libbson cannot append an element.
 inline bool copy_updated(bson_iter_t at, std::span<const BsonStep> way, BsonWriter& writer) {
   bool whole = true;
   while (bson_iter_next(&at)) {
@@ -50,9 +50,9 @@ class BsonCodec {
             .reuse = "document for encoding",
             .field_access = "manual error checking",
             .note =
-                "BSON has no unsigned numbers and no 32-bit floats: integers become int32, or int64 from u32 on "
-                "(u64 by its bits), floats doubles; lists have their elements' numbers as keys; BSON's root must be "
-                "a map, so that a document is in one under the empty key",
+                "BSON has no unsigned numbers and no 32-bit floats: integers become int32, or int64 if they are u32 or "
+                "wider (u64 keeps its bits), and floats become doubles; the keys of lists are element numbers; BSON's "
+                "root must be a map, so a document is wrapped in one under the empty key",
             .loss = {.wide_as_signed = true},
             .structs_by = StructsBy::scenebench};
   }
@@ -64,7 +64,7 @@ class BsonCodec {
   }
 
  protected:
-  /// Makes `document` a view of the wire; false if it is too short or its length is another one.
+  /// Makes `document` a view of the wire; false if it is too short or does not have the length that it claims.
   static bool open(std::span<const std::byte> wire, bson_t& document) {
     return bson_init_static(&document, reinterpret_cast<const std::uint8_t*>(wire.data()), wire.size());
   }
@@ -99,7 +99,7 @@ class Bson : public BsonCodec {
     return way.seek(decoded.bson, kOneField<Shape>) && walk_node<std::string>(way.field(), sink);
   }
 
-  /// A BSON document cannot take a text of another length, so a new one is made of copied elements.
+  /// A BSON document cannot take a string of another length, so the elements are copied to a new one.
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) try {
     bson_t document;
     bson_iter_t start;

@@ -1,4 +1,4 @@
-// Reading BSON in place by libbson's iterators.
+// Reads BSON in place by libbson's iterators.
 #pragma once
 
 #include <bson/bson.h>
@@ -18,7 +18,7 @@ inline std::string_view key_of(const bson_iter_t& element) {
 
 class BsonFields;
 
-/// A node for walk_node(): the element that an iterator is at, which must stay there.
+/// A node for walk_node(): the element at an iterator, which must stay there.
 class BsonNode {
  public:
   BsonNode() = default;
@@ -76,7 +76,7 @@ class BsonNode {
   }
 
  private:
-  /// Calls `visit` with an iterator at each element of the list or map here.
+  /// Calls `visit` with an iterator at each element of this list or map.
   template <class Visit>
   bool each(Visit&& visit) const {
     bson_iter_t at;
@@ -84,20 +84,20 @@ class BsonNode {
     while (bson_iter_next(&at)) {
       if (!visit(at)) return false;
     }
-    return at.err_off == 0;  // the end, and not where the wire is malformed
+    return at.err_off == 0;  // it stopped at the end, not at malformed bytes
   }
 
   const bson_iter_t* element_ = nullptr;
 };
 
-/// Looks up the fields of one document. libbson's iterators go forward only, and fields mostly come in the order in
-/// which they are asked for: only for others is the document searched from its start.
+/// Looks up the fields of one document. libbson's iterators only go forward, and fields mostly come in the order of the
+/// lookups. Only if they do not is the document searched from its start.
 class BsonFields {
  public:
   /// `start` is before the first element.
   explicit BsonFields(const bson_iter_t& start) : start_(start), at_(start) {}
 
-  /// The element `name`, until the next call; absent if there is none.
+  /// The element `name`, valid until the next call; absent if there is none.
   BsonNode find(std::string_view name) {
     if (!ahead_) ahead_ = bson_iter_next(&at_);
     if (!ahead_ || key_of(at_) != name) {
@@ -111,13 +111,13 @@ class BsonFields {
 
  private:
   bson_iter_t start_;
-  bson_iter_t at_;      ///< at the element found last, or the one behind it
-  bool ahead_ = false;  ///< at the one behind it
+  bson_iter_t at_;      ///< at the element found last, or the one after it
+  bool ahead_ = false;  ///< at the one after it
 };
 
 inline BsonFields BsonNode::open() const {
   bson_iter_t start{};
-  bson_iter_recurse(element_, &start);  // true of all maps; what has been made otherwise is empty
+  bson_iter_recurse(element_, &start);  // succeeds for every map; otherwise `start` stays empty
   return BsonFields(start);
 }
 
@@ -126,10 +126,10 @@ struct BsonStep {
   bson_iter_t at;
 };
 
-/// Where in a document a text is: at the field, or at the list, its element and the field in that.
+/// The way to a string in a document: the field, or the list, its element and the field in that.
 class BsonWay {
  public:
-  /// Goes to `path`; false if nothing is there.
+  /// Goes to `path`; false if there is nothing.
   bool seek(const bson_t& document, const TextPath& path) {
     auto& [first, element, last] = steps_;
     if (path.list.empty()) return bson_iter_init_find(&first.at, &document, path.field.data());
@@ -138,12 +138,12 @@ class BsonWay {
            bson_iter_recurse(&element.at, &last.at) && bson_iter_find(&last.at, path.field.data());
   }
 
-  /// After seek(): a place at each level of the document, from the outermost.
+  /// After seek(): the place at each level of the document, outermost first.
   std::span<const BsonStep> steps() const { return std::span(steps_).first(length_); }
   BsonNode field() const { return BsonNode(steps().back().at); }
 
  private:
-  /// The list is gone through twice, as BSON does not say how many elements it has.
+  /// Goes through the list twice, as BSON does not store the number of elements.
   bool seek_element(const TextPath& path) {
     const bson_iter_t& list = steps_[0].at;
     bson_iter_t& element = steps_[1].at;

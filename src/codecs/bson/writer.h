@@ -1,4 +1,4 @@
-// Writing BSON by libbson's append functions, into one document whose memory is kept.
+// Writes BSON by libbson's append functions, into one document whose memory is kept.
 #pragma once
 
 #include <bson/bson.h>
@@ -14,8 +14,8 @@
 
 namespace scenebench::codecs {
 
-/// Begins an array whose keys the caller writes, and has since 2.3 to say so; the library's builder of arrays, which writes
-/// them itself, allocates memory for each array.
+/// Begins an array whose keys the caller writes: since 2.3 by a function of its own. (The library's builder of arrays writes
+/// the keys itself, but allocates memory for each array.)
 #if BSON_CHECK_VERSION(2, 3, 0)
 inline constexpr auto bson_begin_array = bson_append_array_unsafe_begin;
 #else
@@ -55,7 +55,7 @@ class BsonWriter {
     check(bson_append_null(innermost(), key.text, key.length));
   }
 
-  /// The element that `element` is at, as it is; in a map under its own name.
+  /// Appends the element at `element` unchanged; in a map under its own name.
   void copy(const bson_iter_t& element) {
     if (!levels_[depth_ - 1].is_list) key({bson_iter_key(&element), bson_iter_key_len(&element)});
     const Key key = next_key();
@@ -64,7 +64,7 @@ class BsonWriter {
 
   void key(std::string_view name) { key_ = {name.data(), static_cast<int>(name.size())}; }
 
-  /// The root's starts the document over.
+  /// The root map starts the document over.
   void begin_map(std::size_t = 0) {
     if (depth_ != 0) return begin(bson_append_document_begin, false);
     bson_reinit(root());
@@ -85,7 +85,7 @@ class BsonWriter {
     int length;
   };
 
-  /// A map or list that is being written.
+  /// A map or list being written.
   struct Level {
     bson_t document;
     bool is_list = false;
@@ -95,7 +95,7 @@ class BsonWriter {
   bson_t* root() { return &levels_.front().document; }
   bson_t* innermost() { return &levels_[depth_ - 1].document; }
 
-  /// In lists, BSON has the elements' numbers for keys.
+  /// In lists, BSON's keys are the elements' numbers.
   Key next_key() {
     Level& level = levels_[depth_ - 1];
     if (!level.is_list) return key_;
@@ -119,7 +119,7 @@ class BsonWriter {
     if (--depth_ != 0) check(append_end(innermost(), &levels_[depth_].document));
   }
 
-  /// After a failure all is made anew, as the library aborts when a document is written to that has another one open.
+  /// Recreates the document after a failure, as the library aborts on writes to a document with an open inner one.
   void check(bool appended) {
     if (appended) return;
     depth_ = 0;
@@ -129,7 +129,7 @@ class BsonWriter {
   }
 
   std::array<Level, document::kMaxDepth + 2> levels_;  ///< the first is the root
-  std::size_t depth_ = 0;                              ///< levels that are open
+  std::size_t depth_ = 0;                              ///< open levels
   Key key_{};
   std::array<char, 16> digits_;
 };

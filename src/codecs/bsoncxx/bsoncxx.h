@@ -1,5 +1,5 @@
-// BSON by bsoncxx, the C++ library over libbson: appends to a builder that is used again, validates the wire and reads it in
-// place by views.
+// BSON by bsoncxx, the C++ library over libbson: appends to a reused builder, validates the wire, and reads it in place by
+// views.
 #pragma once
 
 #include <bsoncxx/exception/exception.hpp>
@@ -11,8 +11,8 @@
 
 namespace scenebench::codecs {
 
-/// Copies `view`, except that `change(element)` writes the value of the first field `name`, and says whether it could.
-/// False if it could not, or there is no such field.
+/// Copies `view`, but calls `change(element)` to write the value of the first field `name`. False if that returns false or
+/// there is no such field.
 template <class Change>
 bool copy_changed(const bsoncxx::document::view& view, std::string_view name, BsoncxxWriter& writer, Change&& change) {
   bool found = false, changed = false;
@@ -32,7 +32,7 @@ bool copy_changed(const bsoncxx::document::view& view, std::string_view name, Bs
   return changed;
 }
 
-/// Copies the list `node`, in which the text that `path` leads to becomes kUpdatedText; false if it is not there.
+/// Copies the list `node`, but the string at `path` becomes kUpdatedText; false if there is none.
 inline bool copy_changed_list(const BsoncxxNode& node, const TextPath& path, BsoncxxWriter& writer) {
   if (!node.is_list()) return false;
   const bsoncxx::document::view list = node.list();
@@ -67,8 +67,9 @@ class BsoncxxCodec {
             .field_access = "manual error checking",
             .note =
                 "decode is validate(), without which views trust their bytes; BSON has no unsigned numbers and no 32-bit "
-                "floats: integers become int32, or int64 from u32 on (u64 by its bits), floats doubles; lists have their "
-                "elements' numbers as keys; BSON's root must be a map, so that a document is in one under the empty key",
+                "floats: integers become int32, or int64 if they are u32 or wider (u64 keeps its bits), and floats become "
+                "doubles; the keys of lists are element numbers; BSON's root must be a map, so a document is wrapped in "
+                "one under the empty key",
             .loss = {.wide_as_signed = true},
             .structs_by = StructsBy::scenebench};
   }
@@ -107,7 +108,7 @@ class Bsoncxx : public BsoncxxCodec {
     return node && walk_node<std::string>(node, sink);
   }
 
-  /// A view cannot be written to, so a new document is made of copied elements.
+  /// A view cannot be written to, so the elements are copied to a new document.
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) try {
     static_assert(!kUpdatedField<Shape>.list.empty());
     const auto view = decode(wire);
@@ -137,7 +138,7 @@ class Bsoncxx<document::Value> : public BsoncxxCodec {
 
   template <class Sink>
   bool walk(const Decoded& decoded, Sink& sink) {
-    auto element = decoded.begin();  // whose dereference is not const
+    auto element = decoded.begin();  // not const, as dereferencing it is not
     return element != decoded.end() && element->key().empty() && BsoncxxNode(*element).walk(sink) &&
            std::next(element) == decoded.end();
   }

@@ -1,4 +1,4 @@
-// Reading BSON in place by bsoncxx's views.
+// Reads BSON in place by bsoncxx's views.
 #pragma once
 
 #include <bsoncxx/document/element.hpp>
@@ -15,7 +15,7 @@ namespace scenebench::codecs {
 
 class BsoncxxFields;
 
-/// A node for walk_node(). Its getters throw if the type is another one, so that all ask for the type first.
+/// A node for walk_node(). The library's getters throw on another type, so every function checks the type first.
 class BsoncxxNode {
  public:
   BsoncxxNode() = default;
@@ -86,7 +86,7 @@ class BsoncxxNode {
   bsoncxx::document::element element_;
 };
 
-/// Looks up the fields of one document, each from its start, as the library's subscripts do.
+/// Looks up the fields of one document, each from its start, as the library's operator[] does.
 class BsoncxxFields {
  public:
   explicit BsoncxxFields(bsoncxx::document::view view) : view_(view) {}
@@ -100,12 +100,12 @@ class BsoncxxFields {
 
 inline BsoncxxFields BsoncxxNode::open() const { return BsoncxxFields(element_.get_document().value); }
 
-/// The number of the element of `list` that `path` leads to. The list is gone through, as BSON does not say its size.
+/// The index of the element of `list` on `path`. Goes through the list, as BSON does not store its size.
 inline std::size_t bsoncxx_element(const bsoncxx::document::view& list, const TextPath& path) {
   return path.element(static_cast<std::size_t>(std::distance(list.begin(), list.end())));
 }
 
-/// The text at `path`, absent if it is not there.
+/// The string at `path`, absent if there is none.
 inline BsoncxxNode bsoncxx_at(const bsoncxx::document::view& root, const TextPath& path) {
   const BsoncxxFields fields(root);
   if (path.list.empty()) return fields.find(path.field);

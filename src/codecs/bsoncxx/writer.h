@@ -1,4 +1,4 @@
-// Writing BSON by bsoncxx's builder, whose memory is kept.
+// Writes BSON by bsoncxx's builder, whose memory is kept.
 #pragma once
 
 #include <bsoncxx/builder/core.hpp>
@@ -14,8 +14,8 @@
 
 namespace scenebench::codecs {
 
-/// A writer for write_fields(), by the builder that the library has for abstractions over it. Throws bsoncxx::exception
-/// for a document beyond BSON's 2 GiB, and for a NUL in a key.
+/// A writer for write_fields() over builder::core, which the library offers as a base for abstractions. Throws
+/// bsoncxx::exception for a document beyond BSON's 2 GiB, and for a NUL in a key.
 class BsoncxxWriter {
  public:
   template <Scalar T>
@@ -34,10 +34,10 @@ class BsoncxxWriter {
   void text(std::string_view v) { builder_.append(bsoncxx::types::b_string{v}); }
   void null() { builder_.append(bsoncxx::types::b_null{}); }
 
-  /// The value of `element` as it is.
+  /// Appends the value of `element` unchanged.
   void copy(const bsoncxx::document::element& element) { builder_.append(element.get_value()); }
 
-  /// The name must live until its value is there.
+  /// `name` must live until its value is appended.
   void key(std::string_view name) { builder_.key_view(name); }
 
   void begin_map(std::size_t = 0) {
@@ -55,7 +55,7 @@ class BsoncxxWriter {
     builder_.close_array();
   }
 
-  /// Starts the document over. What a failure has left half done is made anew, as the library would close it first.
+  /// Starts the document over. After a failure, replaces the builder, as the library would close what is open first.
   void clear() {
     if (depth_ == 0) {
       builder_.clear();
@@ -72,7 +72,7 @@ class BsoncxxWriter {
 
  private:
   bsoncxx::builder::core builder_{false};
-  std::size_t depth_ = 0;  ///< maps and lists that are open, the root among them
+  std::size_t depth_ = 0;  ///< open maps and lists, including the root
 };
 
 }  // namespace scenebench::codecs

@@ -14,7 +14,7 @@ class Capnp : public CapnpCodec<RootStruct> {
  public:
   using typename CapnpCodec<RootStruct>::Root;
 
-  /// A reader of the wire and the root in it. Throws if the wire goes on behind the message.
+  /// A reader of the wire and the root in it. Throws if bytes follow the message.
   struct Decoded {
     explicit Decoded(kj::ArrayPtr<const capnp::word> words) : reader(words), root((*reader).template getRoot<Root>()) {
       KJ_REQUIRE((*reader).getEnd() == words.end());
@@ -28,8 +28,8 @@ class Capnp : public CapnpCodec<RootStruct> {
     CodecInfo info = capnp_info();
     info.name = "capnp";
     info.title = "Cap'n Proto";
-    info.reuse = "memory of the builder's first segment, which grows to hold all";
-    info.note = "encode puts the table of segments in front of the only one, so that nothing is copied";
+    info.reuse = "memory of the builder's first segment, which grows to hold the whole message";
+    info.note = "encode writes the segment table in front of the only segment, so that nothing is copied";
     return info;
   }
 

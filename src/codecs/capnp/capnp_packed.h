@@ -1,4 +1,4 @@
-// Cap'n Proto, packed: the library's own compression, which leaves out zero bytes. Unpacked whole by decode.
+// Cap'n Proto, packed: the library's own compression, which leaves out zero bytes. Decode unpacks the whole message.
 #pragma once
 
 #include <capnp/serialize-packed.h>
@@ -14,8 +14,8 @@ class CapnpPacked : public CapnpCodec<RootStruct> {
  public:
   using typename CapnpCodec<RootStruct>::Root;
 
-  /// A reader, which owns the unpacked message, and the root in it. The library's reader wants its stream to live on.
-  /// Throws if the wire goes on behind the message.
+  /// A reader, which owns the unpacked message, and the root in it. The library's reader needs its stream to live on.
+  /// Throws if bytes follow the message.
   struct Decoded {
     explicit Decoded(kj::ArrayPtr<const kj::byte> bytes)
         : stream(bytes), reader(*stream), root((*reader).template getRoot<Root>()) {
@@ -31,7 +31,7 @@ class CapnpPacked : public CapnpCodec<RootStruct> {
     CodecInfo info = capnp_info();
     info.name = "capnp-packed";
     info.title = "Cap'n Proto (packed)";
-    info.reuse = "memory of the builder's first segment, which grows to hold all, and buffer";
+    info.reuse = "memory of the builder's first segment, which grows to hold the whole message, and buffer";
     info.note = "decode unpacks into a message of its own, which is then read in place";
     return info;
   }

@@ -60,7 +60,7 @@ class CapnpAccess<docs::FooBarContainer> {
     return root.getFruit() <= cp::docs::Fruit::BANANAS;
   }
 
-  /// Hands the one field of phase decode-one to `sink`; whether it is there.
+  /// Hands the one field of phase decode-one to `sink`; false if it is missing.
   template <class Sink>
   static bool pick(Root::Reader root, Sink& sink) {
     if (!root.hasLocation()) return false;
@@ -68,7 +68,7 @@ class CapnpAccess<docs::FooBarContainer> {
     return true;
   }
 
-  /// Changes the field of phase update-one; whether it is there.
+  /// Changes the field of phase update-one; false if it is missing.
   static bool update(Root::Builder root) {
     auto list = root.getList();
     if (list.size() == 0) return false;

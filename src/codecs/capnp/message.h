@@ -1,4 +1,4 @@
-// What Cap'n Proto's codecs share: building messages in memory that is used again, and readers as decoded objects.
+// Shared by Cap'n Proto's codecs: messages built in reused memory, and readers as decoded objects.
 #pragma once
 
 #include <capnp/message.h>
@@ -28,38 +28,37 @@ inline CodecInfo capnp_info() {
 
 inline constexpr Error kBadCapnp{"Cap'n Proto rejects the bytes"};
 
-/// Builds messages of one segment, in memory that is used again as MallocMessageBuilder's documentation shows.
+/// Builds messages of one segment in reused memory, as MallocMessageBuilder's documentation shows.
 class CapnpSegment {
  public:
   CapnpSegment() = default;
   CapnpSegment(const CapnpSegment&) = delete;
   CapnpSegment& operator=(const CapnpSegment&) = delete;
-  ~CapnpSegment() noexcept = default;  // the builder's is declared to throw, which a codec's must not be
+  ~CapnpSegment() noexcept = default;  // the builder's may throw, a codec's must not
 
-  /// Calls `fill` with a builder of an empty message. What it fills is valid until the next call. If the memory is too
-  /// small for one segment, it is enlarged and `fill` called again, so that a message's bytes do not depend on the ones
-  /// before it.
+  /// Calls `fill` with a builder of an empty message. The message is valid until the next call. If it does not fit into one
+  /// segment, enlarges the memory and calls `fill` again, so that a message's bytes do not depend on earlier messages.
   template <class Fill>
   void build(Fill&& fill) {
     while (true) {
-      builder_.reset();  // zeroes what it used, for the next one
+      builder_.reset();  // zeroes the memory that it used, for the next one
       builder_.emplace(kj::arrayPtr(first(), words_.size() - kTableWords));
       fill(*builder_);
       const auto segments = builder_->getSegmentsForOutput();
       if (segments.size() == 1 && segments[0].begin() == first()) break;
       std::size_t used = kTableWords;
       for (const auto& segment : segments) used += segment.size();
-      builder_.reset();  // before its memory
+      builder_.reset();  // must go before its memory
       words_.assign(std::max(used, 2 * words_.size()), 0);
     }
   }
 
   capnp::MallocMessageBuilder& builder() { return *builder_; }
 
-  /// How many words the message has.
+  /// The message's size in words.
   std::size_t size() { return builder_->getSegmentsForOutput()[0].size(); }
 
-  /// The message in the standard flat form, uncopied: the table of segments goes in front of the only one.
+  /// The message in the standard flat form, without a copy: the segment table goes in front of the only segment.
   std::span<const std::byte> flat() {
     words_[0] = std::uint64_t{size()} << 32;  // number of segments - 1, size of the first; 32 bits each
     return std::as_bytes(std::span(words_).first(kTableWords + size()));
@@ -75,8 +74,8 @@ class CapnpSegment {
   std::optional<capnp::MallocMessageBuilder> builder_;
 };
 
-/// A Reader whose destructor does not throw. That of a stream's reader does if the stream ends too early, which decode
-/// has reported by then or nobody has missed.
+/// A Reader whose destructor does not throw. The destructor of a stream's reader throws if the stream ends too early; by
+/// then decode has reported that, or the missing bytes were never needed.
 template <class Reader>
 class CapnpReader {
  public:
@@ -99,7 +98,7 @@ class CapnpReader {
   };
 };
 
-/// The walk and the changes of both codecs. The library checks bounds when a pointer is followed, and throws.
+/// Base class of both codecs: walks and changes messages. The library checks bounds when it follows a pointer, and throws.
 template <class RootStruct>
 class CapnpCodec {
  public:
@@ -139,7 +138,7 @@ class CapnpCodec {
     segment_.build([&](capnp::MessageBuilder& message) { Access::build(value, message.initRoot<Root>()); });
   }
 
-  /// Copies `root` and changes the field of phase update-one; whether it is there. Throws kj::Exception.
+  /// Copies `root` and changes the field of phase update-one; false if it is missing. Throws kj::Exception.
   bool build_updated(typename Root::Reader root) {
     bool found = false;
     segment_.build([&](capnp::MessageBuilder& message) {

@@ -11,7 +11,7 @@
 
 namespace scenebench::codecs {
 
-/// Builds, walks and changes scene messages, in which lights are of the kinds up to `last_kind`.
+/// Builds, walks and changes scene messages. `last_kind` is the last known kind of light.
 template <cp::scene::LightKind last_kind>
 class CapnpSceneOf {
  public:
@@ -49,7 +49,7 @@ class CapnpSceneOf {
            walk_list(root.getEntities(), sink);
   }
 
-  /// Hands the one field of phase decode-one to `sink`; whether it is there.
+  /// Hands the one field of phase decode-one to `sink`; false if it is missing.
   template <class Sink>
   static bool pick(Root::Reader root, Sink& sink) {
     const auto entities = root.getEntities();
@@ -60,7 +60,7 @@ class CapnpSceneOf {
     return true;
   }
 
-  /// Changes the field of phase update-one; whether it is there.
+  /// Changes the field of phase update-one; false if it is missing.
   static bool update(Root::Builder root) {
     auto entities = root.getEntities();
     if (entities.size() == 0) return false;
@@ -217,7 +217,7 @@ class CapnpSceneOf {
     return bounds.hasMin() && bounds.hasMax();
   }
 
-  /// Enumerations are open: any number may come, so the walk asks.
+  /// Enumerations are open: any number may come, so the walk checks it.
   template <class Sink>
   static bool walk(cp::scene::RigidBody::Reader body, Sink& sink) {
     sink.value(body.getMass());

@@ -1,5 +1,5 @@
-// The versions of shape scene in capnp's generated code: how their roots are built and walked. Which fields a version
-// has, its generated code says; what the fields hold is as in the first version.
+// The versions of shape `scene` in capnp's generated code: how their roots are built and walked. The generated code tells
+// which fields a version has; what the fields hold is as in the first version.
 #pragma once
 
 #include <type_traits>
@@ -89,7 +89,7 @@ class CapnpSceneVersion : Parts {
     camera.setFar(there->far_plane);
   }
 
-  /// A group is not there or there, but its fields are.
+  /// A group cannot be absent, but its fields can: it is present if one of them is.
   template <class Sink>
   static bool walk_surroundings(typename Root::Reader root, Sink& sink) {
     if constexpr (requires { root.getEnvironment(); }) {

@@ -81,7 +81,7 @@ class CapnpVersion : CapnpAccess<docs::FooBarContainer> {
     return true;
   }
 
-  /// What follows `fruit`. A group is not there or there, but its fields are.
+  /// Walks what follows `fruit`. A group cannot be absent, but its fields can: it is present if one of them is.
   template <class Sink>
   static bool walk_rest(typename Root::Reader root, Sink& sink) {
     if constexpr (requires { root.getPlace(); }) {

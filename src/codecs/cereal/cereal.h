@@ -1,4 +1,4 @@
-// cereal: its portable binary archive, by a serialize() function outside of the structs.
+// cereal: its portable binary archive, by a serialize() function outside the structs.
 #pragma once
 
 #include <cereal/archives/portable_binary.hpp>
@@ -16,7 +16,7 @@
 
 namespace scenebench::codecs {
 
-/// Knows how much input is left: cereal makes room for as many elements or characters as the input claims to have.
+/// Knows how much input is left: cereal allocates as many elements or characters as the input claims.
 class CerealInput : public cereal::PortableBinaryInputArchive {
  public:
   CerealInput(std::istream& stream, const MemoryIn& memory)
@@ -37,8 +37,8 @@ void serialize(Archive& archive, T& value) {
   scenebench::codecs::serialize_fields(archive, value);
 }
 
-/// Sizes of lists and strings; preferred to cereal's own function, which takes any archive. All archives here are
-/// CerealInput.
+/// Reads the sizes of lists and strings. Preferred to cereal's own function, which takes any archive. All input archives
+/// here are CerealInput.
 template <class T>
 void serialize(PortableBinaryInputArchive& archive, SizeTag<T>& tag) {
   archive(tag.size);
@@ -63,9 +63,9 @@ class Cereal : public DecodedStructs<RootStruct> {
             .library = "cereal",
             .version = cereal_version(),
             .form = Form::structs,
-            .reuse = "streams and their memory; a new archive for each object, as the library wants it",
+            .reuse = "streams and their memory; a new archive for each object, as the library requires",
             .field_access = "the application's own structs",
-            .note = "portable binary archive; sizes and bools are checked by the codec, as the library checks neither",
+            .note = "portable binary archive; scenebench checks sizes and bools, as the library checks neither",
             .structs_by = StructsBy::library};
   }
 

@@ -1,4 +1,4 @@
-// cista with offset pointers, which its data are read by in place, after it has checked them.
+// cista with offset pointers: checks its data, then reads them in place.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +34,7 @@ class CistaBuffers {
     }
   }
 
-  /// In one piece: a call for each text would be a sixth of what reading docs takes.
+  /// Inlined as a whole: a call per string would make up a sixth of reading docs.
   template <class Sink>
   SCENEBENCH_FLATTENED bool walk(Decoded decoded, Sink& sink) {
     return walk_mirror<Shape>(*decoded, sink);
@@ -59,9 +59,9 @@ class CistaBuffers {
             .reuse = "buffer, and the object in the library's containers",
             .field_access = "the library's containers",
             .note =
-                "encode copies what it is given into the library's containers first, texts apart; bools are checked by "
-                "the codec as it reads them, as the library does not; readers of other versions refuse all that has "
-                "another type, by a hash (mode::WITH_VERSION, in bench evolution alone)",
+                "encode first copies the object into the library's containers, except for its strings; scenebench checks "
+                "bools as it reads them, as the library does not; in bench evolution (mode::WITH_VERSION), readers "
+                "refuse wires of any other type by a hash",
             .structs_by = StructsBy::by_hand};
   }
 

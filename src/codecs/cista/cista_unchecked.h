@@ -1,4 +1,4 @@
-// cista without checks: as its documentation has it for offset pointers, decode is a cast.
+// cista without checks: decode is a cast, as its documentation describes for offset pointers.
 #pragma once
 
 #include "codecs/cista/cista.h"

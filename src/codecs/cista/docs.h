@@ -22,7 +22,7 @@ struct CistaMirror<docs::FooBarContainer> {
     cista::offset::string location;
   };
 
-  /// The text of phase decode-one; it is always there.
+  /// The string of phase decode-one; it is always there.
   static const cista::offset::string* one_field(const Root& root) { return &root.location; }
 };
 

@@ -1,4 +1,4 @@
-// Shapes in cista's own containers, which its data must be in: from the application's structs, and back.
+// Shapes in cista's own containers, which the library requires: from the application's structs, and back.
 #pragma once
 
 #include <cista/containers.h>
@@ -16,13 +16,13 @@
 
 namespace scenebench::codecs {
 
-/// To be specialised: `Root`, the shape's root struct with cista's strings, lists and optional parts in place of the
-/// standard library's. Structs of nothing but numbers are the application's own.
+/// Specialised for each shape: `Root`, the shape's root struct with cista's strings, lists and optional parts in place of
+/// the standard library's. Structs of numbers alone are the application's own.
 template <class Shape>
 struct CistaMirror;
 
-/// Calls `visit(field, member)` for each field of T and the member that stands for it in `mirror`, in their order, which
-/// is the same; stops at the first visit that returns false. Returns whether all returned true.
+/// Calls `visit(field, member)` for each field of T and the member of `mirror` that stands for it; both are in the same
+/// order. Stops at the first visit that returns false. Returns whether all returned true.
 template <Described T, class Mirror, class Visit>
 bool all_mirrored(Mirror& mirror, Visit&& visit) {
   return [&]<std::size_t... i>(std::index_sequence<i...>) {
@@ -32,7 +32,7 @@ bool all_mirrored(Mirror& mirror, Visit&& visit) {
   (std::make_index_sequence<field_count<T>>{});
 }
 
-/// Reads a bool of a wire, which may be any byte; false if it is neither 0 nor 1.
+/// Reads a bool from a wire, which may be any byte; false if it is neither 0 nor 1.
 inline bool read_bool(const bool& from, bool& to) {
   unsigned char byte = 0;
   std::memcpy(&byte, &from, sizeof byte);
@@ -40,7 +40,7 @@ inline bool read_bool(const bool& from, bool& to) {
   return byte <= 1;
 }
 
-/// Makes `mirror`, which may have been used before, hold `value`. Its texts are those of `value`, uncopied.
+/// Copies `value` to `mirror`, which may have been used before. Strings are not copied: `mirror` refers to those of `value`.
 template <class T, class Mirror>
 void mirror_value(const T& value, Mirror& mirror) {
   if constexpr (std::same_as<T, Mirror>) {
@@ -60,7 +60,7 @@ void mirror_value(const T& value, Mirror& mirror) {
       mirror.set(value.begin(), value.end());
     } else {
       const auto size = static_cast<typename Mirror::size_type>(value.size());
-      while (mirror.size() > size) mirror.pop_back();  // resize() would forget these elements, with what they own
+      while (mirror.size() > size) mirror.pop_back();  // resize() would leak what these elements own
       mirror.resize(size);
       for (std::size_t i = 0; i < value.size(); ++i) mirror_value(value[i], mirror[i]);
     }
@@ -72,7 +72,7 @@ void mirror_value(const T& value, Mirror& mirror) {
   }
 }
 
-/// Hands the T that `mirror` stands for to `sink`; false if a bool is none.
+/// Hands the T that `mirror` stands for to `sink`; false if a bool is neither 0 nor 1.
 template <class T, class Mirror, class Sink>
 bool walk_mirror(const Mirror& mirror, Sink& sink) {
   if constexpr (std::same_as<T, bool>) {
@@ -102,7 +102,7 @@ bool walk_mirror(const Mirror& mirror, Sink& sink) {
   }
 }
 
-/// Fills `to`, which is new, with what `mirror` stands for; false if a bool is none.
+/// Fills `to`, which is default-constructed, from `mirror`; false if a bool is neither 0 nor 1.
 template <class Mirror, class T>
 bool fill_mirrored(const Mirror& mirror, T& to) {
   if constexpr (std::same_as<T, bool>) {

@@ -57,7 +57,7 @@ struct CistaMirror<scene::Scene> {
     vector<Entity> entities;
   };
 
-  /// The text of phase decode-one; nullptr if there are no entities.
+  /// The string of phase decode-one; nullptr if there are no entities.
   static const string* one_field(const Root& root) {
     return root.entities.empty() ? nullptr : &root.entities[root.entities.size() / 2].name;
   }

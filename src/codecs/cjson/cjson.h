@@ -1,4 +1,4 @@
-// cJSON: a DOM both ways, by the C file that many programs embed.
+// cJSON: a DOM both ways, by a C file that many programs embed.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace scenebench::codecs {
 
-/// Since 1.7.16 the library writes whole numbers of 32 bits as integers, of which there is but one zero.
+/// Since 1.7.16 the library writes whole numbers of 32 bits as integers, which have no -0.
 inline bool cjson_loses_sign_of_zero() {
   const CJsonTree zero(cJSON_CreateNumber(-0.0));
   std::array<char, 32> text{};
@@ -35,9 +35,9 @@ class CJson : public DecodedNodes<CJson<RootStruct>, RootStruct> {
             .reuse = "text buffer; a new tree for each encode and decode",
             .field_access = "manual error checking",
             .note = "the library holds numbers as doubles and writes 15 digits of them, or 17 if 15 are off by more than "
-                    "2^-52 of the number: one double in eight comes back with other last bits, the four largest as "
-                    "infinity, and integers are exact up to 2^52 only; a NUL ends a text",
-            // 2^-52 of a double that is just below a power of two are 2 units in its last place.
+                    "2^-52 of the number: one double in eight comes back with other last bits, the four largest come "
+                    "back as infinity, and integers are exact only up to 2^52; a NUL ends a string",
+            // 2^-52 of a double just below a power of two is 2 units in its last place.
             .loss = {.zero_sign = cjson_loses_sign_of_zero(),
                      .double_ulps = 2,
                      .largest_as_infinity = 4,
@@ -54,7 +54,7 @@ class CJson : public DecodedNodes<CJson<RootStruct>, RootStruct> {
     return print(tree);
   }
 
-  /// The NUL behind the text is given, too: the library is told to find it, as it would not mind what else is there.
+  /// Passes the NUL after the text, too, and tells the library to expect it: it would otherwise ignore what follows.
   Result<Decoded> decode(std::span<const std::byte> wire) {
     const auto* text = reinterpret_cast<const char*>(wire.data());
     Result<Decoded> result(std::in_place, cJSON_ParseWithLengthOpts(text, wire.size() + 1, nullptr, true));
@@ -73,7 +73,7 @@ class CJson : public DecodedNodes<CJson<RootStruct>, RootStruct> {
   }
 
  private:
-  /// The library says neither how much room it needs nor how much it has taken.
+  /// The library reports neither how much room it needs nor how much it has used.
   std::span<const std::byte> print(const CJsonTree& tree) {
     while (!cJSON_PrintPreallocated(tree.get(), text_.data(), static_cast<int>(text_.size()), false)) {
       if (text_.size() > std::numeric_limits<int>::max() / 2) throw std::runtime_error("cJSON: a text beyond 1 GiB");

@@ -1,4 +1,4 @@
-// cJSON's tree: building it, and walking it. Its numbers are doubles, whatever they were before.
+// Builds and walks cJSON's tree, in which all numbers are doubles.
 #pragma once
 
 #include <cjson/cJSON.h>
@@ -20,7 +20,7 @@ struct CJsonDelete {
 };
 using CJsonTree = std::unique_ptr<cJSON, CJsonDelete>;
 
-/// A builder for build_node(). The tree points to the names, keys and texts that it is given.
+/// A builder for build_node(). The tree points to the names, keys and strings that it is given.
 class CJsonBuilder {
  public:
   template <Scalar T>
@@ -46,11 +46,11 @@ class CJsonBuilder {
   }
   void append(cJSON* list, cJSON* element) { keep(cJSON_AddItemToArray(list, element), element); }
 
-  /// Whether memory was short. The library reports that by null pointers, and goes on after them.
+  /// Whether memory ran out. The library reports that by null pointers, and continues after them.
   bool failed() const { return failed_; }
 
  private:
-  /// The library takes a null pointer, as an empty list may have, for an error.
+  /// An empty list may have a null pointer, which the library takes for an error.
   template <class T>
   static cJSON* numbers(std::span<const T> v, cJSON* (*create)(const T*, int)) {
     return v.empty() ? cJSON_CreateArray() : create(v.data(), static_cast<int>(v.size()));
@@ -65,8 +65,8 @@ class CJsonBuilder {
   bool failed_ = false;
 };
 
-/// `from` as an integer, if it is whole and not beyond T's range. The largest 64-bit integers have been rounded to a power
-/// of two that is just beyond it: that is the largest T again, as the library has it for its own integers.
+/// Converts `from` to an integer; false if it is not whole or beyond T's range. The largest 64-bit integers were rounded to
+/// the power of two just beyond the range: that becomes the largest T again, as in the library's own integers.
 template <std::integral T>
 bool integer_from(double from, T& to) {
   using Limits = std::numeric_limits<T>;
@@ -124,7 +124,7 @@ class CJsonNode {
 
   template <class Sink>
   bool walk(Sink& sink, std::size_t depth = 0) const {
-    constexpr int kType = 0xFF;  // without the flags that say who owns what
+    constexpr int kType = 0xFF;  // without the flags for ownership
     switch (value_->type & kType) {
       case cJSON_NULL: sink.null(); return true;
       case cJSON_False: sink.value(false); return true;
@@ -150,7 +150,7 @@ class CJsonNode {
     return true;
   }
 
-  /// What is whole is the integer, if there is one, as nothing else tells them apart.
+  /// Hands a whole number out as an integer if one can hold it, as nothing else tells integers and doubles apart.
   template <class Sink>
   void walk_number(Sink& sink) const {
     constexpr double kTwoTo63 = 9223372036854775808.0;

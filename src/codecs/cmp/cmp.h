@@ -1,4 +1,4 @@
-// CMP: encodes straight from the structs, and fills them while it goes through the wire, without a tree.
+// CMP: encodes straight from the structs, and fills them while it reads the wire, without a tree.
 #pragma once
 
 #include <string>
@@ -22,8 +22,8 @@ inline CodecInfo cmp_info() {
           .form = Form::structs,
           .reuse = "buffer; new structs for each decode",
           .field_access = "the application's own structs",
-          .note = "the library reads and writes by functions of the caller's, which are scenebench's; texts are not checked "
-                  "for UTF-8",
+          .note = "the library reads and writes through callbacks, which are scenebench's; it does not check that strings "
+                  "are UTF-8",
           .structs_by = StructsBy::scenebench};
 }
 
@@ -40,7 +40,7 @@ class Cmp : public FieldsEncoder<CmpWriter, RootStruct>, public DecodedStructs<R
     return result;
   }
 
-  /// What comes after the field is not looked at.
+  /// Does not read what follows the field.
   template <class Sink>
   bool decode_one(std::span<const std::byte> wire, Sink& sink) {
     TextFinder finder(kOneField<RootStruct>);
@@ -53,7 +53,7 @@ class Cmp : public FieldsEncoder<CmpWriter, RootStruct>, public DecodedStructs<R
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) { return update_structs(*this, wire); }
 };
 
-/// Documents are read item by item, as nothing is known of them beforehand.
+/// Reads documents item by item, as their types are not known beforehand.
 template <>
 class Cmp<document::Value> : public FieldsEncoder<CmpWriter, document::Value>, public EventsOnly<Cmp<document::Value>> {
  public:

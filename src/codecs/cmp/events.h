@@ -1,4 +1,4 @@
-// What CMP reads as events.
+// Reads MessagePack by CMP as events.
 #pragma once
 
 #include <string_view>
@@ -8,15 +8,15 @@
 
 namespace scenebench::codecs {
 
-/// Hands items to a target of events (shared/events.h), until that returns false.
+/// Hands items to a target of events (shared/events.h) until it returns false.
 template <class Target>
 class CmpEvents {
  public:
   /// `reader` and `target` must outlive this.
   CmpEvents(CmpReader& reader, Target& target) : reader_(reader), target_(target) {}
 
-  /// Whether the next item was one of what documents have, and the target took all of it. `depth` lists and maps are
-  /// around it: more than documents have are refused, as hostile wires could exhaust the stack.
+  /// Reads the next item. False if documents cannot have it or the target refuses it. `depth` counts the lists and maps
+  /// around it. Refuses more than documents may have: hostile wires could exhaust the stack.
   bool read_item(std::size_t depth = 0) {
     cmp_object_t item;
     if (!reader_.item(item)) return false;

@@ -1,4 +1,4 @@
-// Reading MessagePack by CMP, which asks a function of the caller's for each piece: here, for one of a wire in memory.
+// Reads MessagePack by CMP, which calls back for each piece: here, for a piece of a wire in memory.
 #pragma once
 
 #include <cmp/cmp.h>
@@ -11,7 +11,7 @@
 
 namespace scenebench::codecs {
 
-/// A reader for read_fields(). Texts stay in the wire: as CMP's documentation has it, it is asked for their size alone.
+/// A reader for read_fields(). Strings stay in the wire: CMP reads their size alone, as its documentation suggests.
 class CmpReader {
  public:
   /// `wire` must outlive this.
@@ -19,7 +19,7 @@ class CmpReader {
       : at_(reinterpret_cast<const char*>(wire.data())), end_(at_ + wire.size()) {
     cmp_init(&context_, this, read_bytes, skip_bytes, nullptr);
   }
-  CmpReader(const CmpReader&) = delete;  // the context points to it
+  CmpReader(const CmpReader&) = delete;  // the context points to this object
   CmpReader& operator=(const CmpReader&) = delete;
 
   void read(bool& v) { check(cmp_read_bool(&context_, &v)); }
@@ -38,7 +38,7 @@ class CmpReader {
     std::uint32_t size = 0;
     return check(cmp_read_str_size(&context_, &size)) ? next_bytes(size) : std::string_view();
   }
-  /// The text of `size` bytes that comes next; empty, after an error, too.
+  /// The next `size` bytes, as a string. Empty, and an error, if there are fewer.
   std::string_view next_bytes(std::uint32_t size) {
     if (!check(size <= left())) return {};
     const std::string_view text(at_, size);
@@ -53,7 +53,7 @@ class CmpReader {
 
   /// Does not recurse, however deep the value is.
   void skip() { check(cmp_skip_object_no_limit(&context_)); }
-  /// Whatever comes next: of a text, a list or a map, how long it is.
+  /// Reads the next item; of a string, list or map the size alone.
   bool item(cmp_object_t& to) { return check(cmp_read_object(&context_, &to)); }
 
   void fail() { ok_ = false; }
@@ -70,7 +70,7 @@ class CmpReader {
     return true;
   }
 
-  /// The library does not ask whether it could skip.
+  /// The library ignores the result, so a failure is noted here.
   static bool skip_bytes(cmp_ctx_t* context, std::size_t size) {
     auto& from = *static_cast<CmpReader*>(context->buf);
     if (!from.check(size <= from.left())) return false;
@@ -85,7 +85,7 @@ class CmpReader {
     return right;
   }
 
-  /// As many elements or fields as a list or map says that it has; each takes a byte at least.
+  /// The size that a list or map claims. 0, and an error, if it exceeds the bytes left: each element takes at least one.
   std::uint32_t count(bool (*read_count)(cmp_ctx_t*, std::uint32_t*)) {
     std::uint32_t size = 0;
     return check(read_count(&context_, &size) && size <= left()) ? size : 0;

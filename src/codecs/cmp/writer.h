@@ -1,4 +1,4 @@
-// Writing MessagePack by CMP, which hands each piece to a function of the caller's: here, into one buffer that is kept.
+// Writes MessagePack by CMP, which hands each piece to a callback: here, into one buffer that is kept.
 #pragma once
 
 #include <cmp/cmp.h>
@@ -18,7 +18,7 @@ namespace scenebench::codecs {
 class CmpWriter {
  public:
   CmpWriter() = default;
-  CmpWriter(const CmpWriter&) = delete;  // it points to what it owns, and so does the context
+  CmpWriter(const CmpWriter&) = delete;  // it points into its own buffer, and the context points to it
   CmpWriter& operator=(const CmpWriter&) = delete;
 
   void clear() {
@@ -59,7 +59,7 @@ class CmpWriter {
     return size;
   }
 
-  /// A call: in line, append() would keep registers for this each time, and the library calls it for every byte of a marker.
+  /// Never inlined: append() would save registers for it each time, and the library calls append() for every marker byte.
   SCENEBENCH_NEVER_INLINED void make_room(std::size_t size) {
     const auto used = static_cast<std::size_t>(at_ - bytes_.data());
     bytes_.resize(std::max(used + size, 2 * bytes_.size()));

@@ -1,4 +1,4 @@
-// DAW JSON Link: JSON straight into the structs and out of them, by mappings that the compiler turns into a parser.
+// DAW JSON Link: JSON straight to and from the structs, by mappings that the compiler turns into a parser.
 #pragma once
 
 #include <exception>
@@ -11,7 +11,7 @@
 
 namespace scenebench::codecs {
 
-/// The NUL behind the text saves the library checks for the end, as with every std::string. The default precision is
+/// The NUL after the text, which every std::string has, saves the library checks for the end. The default precision is
 /// faster, but off by up to 2 units in the last place.
 template <daw::json::options::CheckedParseMode mode>
 inline constexpr auto kDawFlags =
@@ -19,7 +19,7 @@ inline constexpr auto kDawFlags =
                                     daw::json::options::IEEE754Precise::yes,
                                     daw::json::options::MustVerifyEndOfDataIsValid::yes>;
 
-/// A codec with one of the library's modes of parsing; Derived gives info().
+/// A codec with one of the library's parse modes. The derived class has info().
 template <class RootStruct, daw::json::options::CheckedParseMode mode>
 class DawCodec : public DecodedStructs<RootStruct> {
  public:
@@ -33,7 +33,7 @@ class DawCodec : public DecodedStructs<RootStruct> {
     Result<RootStruct> result(std::in_place);
     const std::string_view text(reinterpret_cast<const char*>(wire.data()), wire.size());
     if (mode == daw::json::options::CheckedParseMode::yes && text.find('\0') != text.npos) {
-      result.fail("a NUL, which would be the end of the text for the library");
+      result.fail("a NUL, which the library would take for the end of the text");
       return result;
     }
     try {
@@ -44,7 +44,7 @@ class DawCodec : public DecodedStructs<RootStruct> {
     return result;
   }
 
-  /// Reading takes texts that are not UTF-8; writing throws.
+  /// The library reads strings that are not UTF-8, but throws when it writes them.
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     try {
       return update_structs(*this, wire);
@@ -64,7 +64,7 @@ class DawCodec : public DecodedStructs<RootStruct> {
             .field_access = "the application's own structs",
             .note =
                 "parses with the library's precise mode, and floats as doubles, as that mode rounds one float in ten "
-                "wrongly; writing checks for UTF-8, reading does not",
+                "wrongly; writing checks that strings are UTF-8, reading does not",
             .loss = {.zero_sign = true},
             .structs_by = StructsBy::library,
             .padding = 1};

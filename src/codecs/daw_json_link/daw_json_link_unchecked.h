@@ -1,4 +1,4 @@
-// DAW JSON Link without most of its checks, as its documentation has it for texts that are trusted.
+// DAW JSON Link without most of its checks, as its documentation describes for trusted text.
 #pragma once
 
 #include "codecs/daw_json_link/daw_json_link.h"
@@ -11,7 +11,7 @@ class DawJsonLinkUnchecked : public DawCodec<RootStruct, daw::json::options::Che
   static CodecInfo info() {
     CodecInfo info = DawJsonLinkUnchecked::info_named("daw_json_link-unchecked", "DAW JSON Link unchecked");
     info.input = Input::trusted;
-    info.trust = "the library is told that the text is what it has written";
+    info.trust = "the library is told to leave out most checks, as for text that it wrote itself";
     return info;
   }
 };

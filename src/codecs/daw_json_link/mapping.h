@@ -1,4 +1,4 @@
-// What DAW JSON Link is told of the shapes' structs, as its users would: a contract with a mapping for each member.
+// Describes the shapes' structs to DAW JSON Link, as its users do: by a contract with a mapping for each member.
 #pragma once
 
 #include <daw/json/daw_json_link.h>
@@ -31,7 +31,7 @@ constexpr auto daw_value_mapping() {
 template <class T>
 using DawValue = typename decltype(daw_value_mapping<T>())::type;
 
-/// How a member is mapped, whose name in texts is `name`.
+/// How a member is mapped. `name` is its name in JSON.
 template <daw::json::json_name name, class Member>
 struct DawMember {
   using type = daw::json::json_link<name, DawValue<Member>>;
@@ -41,7 +41,7 @@ struct DawMember<name, std::vector<Element>> {
   using type = daw::json::json_array<name, DawValue<Element>, std::vector<Element>>;
 };
 
-/// The mappings of all members of T: the library's type of a list of them.
+/// The mappings of all members of T, in the library's type for a list of them.
 template <Described T>
 class DawMembers {
   template <std::size_t i>
@@ -62,7 +62,7 @@ class DawMembers {
   using type = decltype(list(std::make_index_sequence<field_count<T>>{}));
 };
 
-/// Makes a T of its members: in braces, as the library would by itself if floats were not read as doubles.
+/// Makes a T of its members in braces. The library would do so by itself if floats were not read as doubles.
 template <Described T>
 struct DawConstructor {
   template <class... Members>

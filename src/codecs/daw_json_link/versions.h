@@ -1,4 +1,4 @@
-// The later versions of scene, which inherit: braces would hand their members to the struct that they inherit from.
+// The later versions of scene inherit, so that braces would hand their members to the base struct.
 #pragma once
 
 #include <tuple>

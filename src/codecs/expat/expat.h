@@ -1,4 +1,4 @@
-// Expat: decode fills the application's structs as the text goes by, without a tree.
+// Expat: decode fills the application's structs while it parses, without a tree.
 #pragma once
 
 #include <expat.h>
@@ -44,7 +44,7 @@ struct ExpatTarget {
  private:
   static ExpatTarget& at(void* self) { return *static_cast<ExpatTarget*>(self); }
 
-  /// The parser may still hand out an event after it has been stopped.
+  /// The parser may still send an event after it has been stopped.
   template <class Event>
   void take(Event&& event) {
     if (!fits) return;
@@ -65,8 +65,8 @@ class Expat : public DecodedStructs<RootStruct> {
             .form = Form::structs,
             .reuse = "parser; new structs for each decode",
             .field_access = "the application's own structs",
-            .note = "no encode: the library has no writer; numbers are read with std::from_chars, as it has none; the "
-                    "parser keeps memory of its own, which no memory figure counts",
+            .note = "no encode: the library has no writer; numbers are read with std::from_chars, as it cannot parse them; "
+                    "the parser keeps memory of its own, which no memory figure counts",
             .structs_by = StructsBy::scenebench};
   }
 

@@ -1,16 +1,16 @@
-// What FlatBuffers' codecs must know of each shape.
+// What FlatBuffers' codecs need to know about each shape.
 #pragma once
 
 namespace scenebench::codecs {
 
-/// How one shape is built and walked in FlatBuffers' generated code: `Root`, its root table, build(), walk() and
-/// pick(), and kSchema, the schema's own text. Specialised in docs.h and scene.h; for later versions, with what
-/// evolution needs, in versions.h.
+/// How one shape is built and walked in FlatBuffers' generated code: `Root`, its root table, build(), walk(), to_structs()
+/// and pick(), and kSchema, the schema's own text. Specialised in docs.h and scene.h, and for later versions in versions.h
+/// and scene_versions.h, there with build() and walk() alone.
 template <class Shape>
 class FlatBuffersAccess;
 
 /// How the objects of the object API are filled, walked and changed: `Root`, its root table, `Object`, fill(), walk(),
-/// pick() and update(). Specialised in object_docs.h and object_scene.h.
+/// to_structs(), pick() and update(). Specialised in object_docs.h and object_scene.h.
 template <class Shape>
 class FlatBuffersObjectAccess;
 

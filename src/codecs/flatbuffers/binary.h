@@ -1,4 +1,4 @@
-// What FlatBuffers' codecs that read a binary wire in place share.
+// Shared by FlatBuffers' codecs with a binary wire.
 #pragma once
 
 #include <flatbuffers/flatbuffers.h>
@@ -12,13 +12,13 @@
 
 namespace scenebench::codecs {
 
-/// The info that the codecs have in common: that of one that trusts its input.
+/// The info that the codecs have in common, for one that trusts its input.
 inline CodecInfo flatbuffers_info() {
   return {.library = "FlatBuffers",
           .version = flatbuffers_version(),
           .form = Form::view,
           .input = Input::trusted,
-          .trust = "reads the wire in place without running the Verifier, as on the page: for trusted data only",
+          .trust = "reads the wire in place without the Verifier, as on the documentation page: for trusted data only",
           .reuse = "builder",
           .field_access = "typed accessors",
           .structs_by = StructsBy::by_hand};
@@ -33,8 +33,9 @@ class FlatBuffersBinary {
   using Root = typename Access::Root;
   using Decoded = const Root*;
 
-  /// In one piece: the compiler would otherwise call what finishes a table where there are many kinds of them (22% more
-  /// instructions for scenes), and link-time optimisation what other codecs call, too (tests/by_hand).
+  /// Inlined as a whole. The compiler would otherwise call the function that finishes a table if there are many kinds of
+  /// tables (22% more instructions for scenes), and link-time optimisation functions that other codecs call, too
+  /// (tests/by_hand).
   SCENEBENCH_FLATTENED std::span<const std::byte> encode(const Shape& value) {
     builder_.Clear();
     access_.build(builder_, value);

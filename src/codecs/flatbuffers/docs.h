@@ -30,8 +30,8 @@ class FlatBuffersAccess<docs::FooBarContainer> {
                                                    static_cast<fb::docs::Fruit>(value.fruit), location));
   }
 
-  /// Forced in line, with what it calls: where the unit has much else in it, such as the JSON parser, and at -O2, compilers
-  /// would call it.
+  /// Forced inline, with what it calls. Compilers would otherwise call it at -O2, and in units that have much other code,
+  /// such as the JSON parser.
   template <class Sink>
   SCENEBENCH_INLINED static bool walk(const Root& root, Sink& sink) {
     if (!root.list() || !root.location()) return false;
@@ -62,7 +62,7 @@ class FlatBuffersAccess<docs::FooBarContainer> {
     return true;
   }
 
-  /// Hands the one field of phase decode-one to `sink`; whether it is there.
+  /// Hands the one field of phase decode-one to `sink`; false if it is missing.
   template <class Sink>
   static bool pick(const Root& root, Sink& sink) {
     if (!root.location()) return false;

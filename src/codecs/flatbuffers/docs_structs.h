@@ -5,14 +5,14 @@
 
 namespace scenebench::codecs {
 
-/// The generated struct Bar, with the struct Foo in it, for an application's.
+/// The generated struct Bar, with the struct Foo in it, made from the application's.
 template <class Bar, class Foo>
 Bar flatbuffers_bar(const docs::Bar& bar) {
   const docs::Foo& parent = bar.parent;
   return Bar(Foo(parent.id, parent.count, parent.prefix, parent.length), bar.time, bar.ratio, bar.size);
 }
 
-/// The application's struct for a generated one.
+/// The application's struct, made from a generated one.
 template <class Bar>
 docs::Bar bar_of(const Bar& bar) {
   const auto& foo = bar.parent();

@@ -20,7 +20,7 @@ class FlatBuffersFresh : public FlatBuffersBinary<RootStruct> {
     return info;
   }
 
-  /// The builder lives until the next call, as the contract wants its bytes to.
+  /// The builder lives until the next call, as its bytes must stay valid until then.
   SCENEBENCH_FLATTENED std::span<const std::byte> encode(const RootStruct& value) {
     builder_.emplace();
     FlatBuffersAccess<RootStruct>().build(*builder_, value);

@@ -52,7 +52,7 @@ class FlatBuffersObject {
   }
 
  private:
-  /// A new object, for the caller to own.
+  /// A new object, which the caller owns.
   static Object* unpack(std::span<const std::byte> wire) { return flatbuffers::GetRoot<Root>(wire.data())->UnPack(); }
 
   std::span<const std::byte> pack(const Object& object) {

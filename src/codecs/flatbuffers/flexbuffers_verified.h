@@ -18,9 +18,9 @@ class FlexBuffersVerified : public FlexBuffersView<RootStruct> {
     info.title = "FlexBuffers (verified)";
     info.input = Input::checked;
     info.trust = {};
-    info.note = "decode verifies all that the wire refers to; " + info.note;
+    info.note = "decode verifies everything that the wire refers to; " + info.note;
     info.max_depth = 64;  // the Verifier's default
-    info.padding = 1;     // the Verifier does not see to it that keys end, and looking one up compares until its NUL
+    info.padding = 1;     // the Verifier does not check that keys end, and a lookup compares up to the NUL
     return info;
   }
 

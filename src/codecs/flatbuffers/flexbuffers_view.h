@@ -36,8 +36,8 @@ class FlexBuffersWriter {
     }
   }
 
-  /// The builder writes the length as wide as the elements, without looking whether it fits: a list that is too long
-  /// for that goes element by element, and the builder finds a width for all of it.
+  /// The builder writes the length as wide as the elements, without checking that it fits. A list too long for that is
+  /// written element by element, so that the builder finds a width that fits all of it.
   template <Scalar T>
   void numbers(std::span<const T> values) {
     constexpr auto kLongest = std::numeric_limits<std::uint64_t>::max() >> (64 - 8 * sizeof(T));
@@ -58,7 +58,7 @@ class FlexBuffersWriter {
   void begin_list(std::size_t) { starts_.push_back(builder_.StartVector()); }
   void end_list() { builder_.EndVector(pop(), false, false); }
 
-  /// Ends the buffer: valid until clear().
+  /// Finishes the buffer, which is valid until clear().
   std::span<const std::byte> finish() {
     builder_.Finish();
     return std::as_bytes(std::span(builder_.GetBuffer()));
@@ -72,7 +72,7 @@ class FlexBuffersWriter {
   }
 
   flexbuffers::Builder builder_;
-  std::vector<std::size_t> starts_;  ///< of the maps and lists that are being written
+  std::vector<std::size_t> starts_;  ///< of the open maps and lists
 };
 
 /// A node for walk_node().
@@ -119,8 +119,8 @@ class FlexBuffersNode {
     });
   }
 
-  /// Our builder types lists of numbers. That of Rust's crate types lists of documents, too, those of two to four numbers
-  /// with their length, and no empty ones.
+  /// Our writer makes typed vectors of lists of numbers. The builder of Rust's crate does so in documents, too, except for
+  /// empty lists; those of two to four numbers become typed vectors of fixed length.
   template <class Visit>
   bool elements(Visit&& visit) const {
     if (reference_.IsTypedVector()) return each_of(reference_.AsTypedVector(), visit);
@@ -200,7 +200,7 @@ class FlexBuffersView : public DecodedNodes<FlexBuffersView<RootStruct>, RootStr
             .trust = "reads the wire in place without verifying it: for trusted data only",
             .reuse = "builder",
             .field_access = "manual error checking",
-            .note = "no schema: keys are in the wire, each once",
+            .note = "no schema: the wire has each key once",
             .loss = {.key_order = true},
             .structs_by = StructsBy::scenebench};
   }

@@ -17,7 +17,7 @@ class FlatBuffersObjectAccess<docs::FooBarContainer> {
   using Root = fb_object::docs::FooBarContainer;
   using Object = fb_object::docs::FooBarContainerT;
 
-  /// Makes `object`, of whatever content, that of `value`.
+  /// Overwrites `object` with `value`.
   static void fill(const docs::FooBarContainer& value, Object& object) {
     resize_objects(object.list, value.list.size());
     for (std::size_t i = 0; i < value.list.size(); ++i) fill(value.list[i], *object.list[i]);
@@ -26,7 +26,7 @@ class FlatBuffersObjectAccess<docs::FooBarContainer> {
     object.location = value.location;
   }
 
-  /// false if a part is missing. That goes for structs and tables; strings cannot be missing from an object.
+  /// False if a struct is missing. Strings and lists cannot be missing from an object.
   template <class Sink>
   static bool walk(const Object& object, Sink& sink) {
     for (const auto& foobar : object.list) {
@@ -66,7 +66,7 @@ class FlatBuffersObjectAccess<docs::FooBarContainer> {
     return true;
   }
 
-  /// Changes the field of phase update-one; whether it is there.
+  /// Changes the field of phase update-one; false if it is missing.
   static bool update(Object& object) {
     if (object.list.empty()) return false;
     object.list.front()->name = kUpdatedText;

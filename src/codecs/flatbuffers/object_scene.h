@@ -22,7 +22,7 @@ class FlatBuffersObjectAccess<scene::Scene> : FlatBuffersSceneStructs<SceneObjec
   using Root = fb_object::scene::Scene;
   using Object = fb_object::scene::SceneT;
 
-  /// Makes `object`, of whatever content, that of `value`.
+  /// Overwrites `object` with `value`.
   static void fill(const scene::Scene& value, Object& object) {
     object.name = value.name;
     object.version = value.version;
@@ -35,7 +35,7 @@ class FlatBuffersObjectAccess<scene::Scene> : FlatBuffersSceneStructs<SceneObjec
     fill_list(value.entities, object.entities);
   }
 
-  /// false if a part is missing. That goes for structs and tables; strings and lists cannot be missing from an object.
+  /// False if a struct is missing. Strings and lists cannot be missing from an object.
   template <class Sink>
   static bool walk(const Object& object, Sink& sink) {
     if (!object.gravity || !object.ambient || !object.camera) return false;
@@ -53,7 +53,7 @@ class FlatBuffersObjectAccess<scene::Scene> : FlatBuffersSceneStructs<SceneObjec
     return FlatBuffersSceneObjectToStructs::fill(object, to);
   }
 
-  /// Hands the one field of phase decode-one to `sink`; whether it is there.
+  /// Hands the one field of phase decode-one to `sink`; false if it is missing.
   template <class Sink>
   static bool pick(const Object& object, Sink& sink) {
     if (object.entities.empty()) return false;
@@ -61,7 +61,7 @@ class FlatBuffersObjectAccess<scene::Scene> : FlatBuffersSceneStructs<SceneObjec
     return true;
   }
 
-  /// Changes the field of phase update-one; whether it is there.
+  /// Changes the field of phase update-one; false if it is missing.
   static bool update(Object& object) {
     if (object.entities.empty()) return false;
     object.entities[kUpdatedField<scene::Scene>.element(object.entities.size())]->name = kUpdatedText;

@@ -1,4 +1,4 @@
-// The parts of FlatBuffers' object API's objects, which are used again.
+// Reuses the parts of objects of FlatBuffers' object API.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +7,7 @@
 
 namespace scenebench::codecs {
 
-/// Makes `list` hold `size` objects: new ones only where there were none.
+/// Resizes `list` to `size` objects; creates new ones only where there were none.
 template <class T>
 void resize_objects(std::vector<std::unique_ptr<T>>& list, std::size_t size) {
   const std::size_t before = list.size();
@@ -15,7 +15,7 @@ void resize_objects(std::vector<std::unique_ptr<T>>& list, std::size_t size) {
   for (std::size_t i = before; i < size; ++i) list[i] = std::make_unique<T>();
 }
 
-/// Makes `slot` hold `value`: a new one only if there was none.
+/// Assigns `value` to the object in `slot`; creates a new one only if there was none.
 template <class T>
 void assign_object(std::unique_ptr<T>& slot, const T& value) {
   if (slot) {

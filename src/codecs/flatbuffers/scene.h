@@ -51,7 +51,7 @@ class FlatBuffersAccess<scene::Scene> : protected FlatBuffersSceneStructs<SceneS
   /// The codec's to_structs().
   static bool to_structs(const Root& root, scene::Scene& to) { return FlatBuffersSceneToStructs::fill(root, to); }
 
-  /// Hands the one field of phase decode-one to `sink`; whether it is there.
+  /// Hands the one field of phase decode-one to `sink`; false if it is missing.
   template <class Sink>
   static bool pick(const Root& root, Sink& sink) {
     if (!root.entities() || root.entities()->size() == 0) return false;

@@ -1,4 +1,4 @@
-// What flatcc's codecs share: FlatBuffers by generated C code, encoded with one builder and read in place.
+// Shared by flatcc's codecs: FlatBuffers by generated C code, encoded with one builder and read in place.
 #pragma once
 
 #include <flatbuffers_common_reader.h>
@@ -21,7 +21,7 @@ class FlatccAccess;
 
 inline std::string_view flatcc_view(flatbuffers_string_t text) { return {text, flatbuffers_string_len(text)}; }
 
-/// The info that the codecs have in common: that of one that trusts its input.
+/// The info that the codecs have in common, for one that trusts its input.
 inline CodecInfo flatcc_info() {
   return {.library = "flatcc",
           .version = FLATCC_VERSION_TEXT,
@@ -30,7 +30,7 @@ inline CodecInfo flatcc_info() {
           .trust = "reads the wire in place without running the verifier: for trusted data only",
           .reuse = "builder, and a buffer for what does not fit into one of its pages",
           .field_access = "generated functions",
-          .note = "FlatBuffers' schemas, by C code; update-one clones the other fields into a new buffer",
+          .note = "FlatBuffers by generated C code; update-one clones the other fields into a new buffer",
           .structs_by = StructsBy::by_hand};
 }
 
@@ -74,7 +74,7 @@ class FlatccBinary {
   }
 
  protected:
-  /// What `decoded` is with the one text changed.
+  /// Encodes `decoded` with the one string changed.
   Result<std::span<const std::byte>> updated(Decoded decoded) {
     flatcc_builder_reset(&builder_);
     if (!Access::update(&builder_, decoded)) return Error{"the field to update is missing"};
@@ -82,7 +82,7 @@ class FlatccBinary {
   }
 
  private:
-  /// What was built: where the builder has it if that is in one piece, as its documentation advises, else a copy.
+  /// The buffer that was built: the builder's own if it is in one piece, as its documentation advises, otherwise a copy.
   std::span<const std::byte> finished() {
     std::size_t size = 0;
     if (const void* direct = flatcc_builder_get_direct_buffer(&builder_, &size)) {
@@ -95,7 +95,7 @@ class FlatccBinary {
   }
 
   flatcc_builder_t builder_;
-  std::vector<std::byte> copy_;  ///< aligned as all memory of `new` is, to 16 bytes
+  std::vector<std::byte> copy_;  ///< aligned to 16 bytes, as all memory from `new`
 };
 
 }  // namespace scenebench::codecs

@@ -63,7 +63,7 @@ class FlatccAccess<docs::FooBarContainer> {
     return true;
   }
 
-  /// Hands the one field of phase decode-one to `sink`; whether it is there.
+  /// Hands the one field of phase decode-one to `sink`; false if it is missing.
   template <class Sink>
   static bool pick(Root root, Sink& sink) {
     const auto location = docs_FooBarContainer_location(root);
@@ -71,7 +71,7 @@ class FlatccAccess<docs::FooBarContainer> {
     return location != nullptr;
   }
 
-  /// Leaves `builder` finished with `root` but for a changed field, that of phase update-one; false if that is missing.
+  /// Leaves `builder` finished with a copy of `root` that has the field of phase update-one changed; false if it is missing.
   static bool update(flatcc_builder_t* builder, Root root) {
     const auto list = docs_FooBarContainer_list(root);
     const std::size_t size = list ? docs_FooBar_vec_len(list) : 0;

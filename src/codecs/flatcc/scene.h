@@ -1,4 +1,4 @@
-// Shape `scene` in flatcc's generated code: how it is walked. How it is built is in scene_build.h.
+// Shape `scene` in flatcc's generated code: how it is walked. scene_build.h builds it.
 #pragma once
 
 #include <scene_verifier.h>
@@ -41,7 +41,7 @@ class FlatccAccess<scene::Scene> : public FlatccSceneBuilder, protected FlatccSc
   /// The codec's to_structs().
   static bool to_structs(Root root, scene::Scene& to) { return FlatccSceneToStructs::fill(root, to); }
 
-  /// Hands the one field of phase decode-one to `sink`; whether it is there.
+  /// Hands the one field of phase decode-one to `sink`; false if it is missing.
   template <class Sink>
   static bool pick(Root root, Sink& sink) {
     const auto entities = scene_Scene_entities(root);
@@ -53,7 +53,7 @@ class FlatccAccess<scene::Scene> : public FlatccSceneBuilder, protected FlatccSc
   }
 
  protected:
-  /// Walks the tables of a list, which `at` takes out of it; a list that is not there is empty.
+  /// Walks the tables of a list, each fetched by `at`; a missing list is an empty one.
   template <auto at, class Sink>
   static bool walk_list(const flatbuffers_uoffset_t* list, Sink& sink) {
     const std::size_t size = flatbuffers_vec_len(list);

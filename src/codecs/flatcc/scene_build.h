@@ -1,4 +1,4 @@
-// How scenes are built by flatcc's generated code: values straight into the builder, as its own benchmark does.
+// Builds scenes by flatcc's generated code: values go straight into the builder, as in its own benchmark.
 #pragma once
 
 #include <scene_builder.h>
@@ -28,7 +28,7 @@ class FlatccSceneBuilder {
     return scene_Scene_end_as_root(builder) != 0;
   }
 
-  /// Leaves `builder` finished with `root` but for a changed field, that of phase update-one; false if that is missing.
+  /// Leaves `builder` finished with a copy of `root` that has the field of phase update-one changed; false if it is missing.
   static bool update(flatcc_builder_t* builder, scene_Scene_table_t root) {
     const auto entities = scene_Scene_entities(root);
     const std::size_t size = entities ? scene_Entity_vec_len(entities) : 0;

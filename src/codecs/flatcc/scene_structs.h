@@ -7,7 +7,7 @@
 
 namespace scenebench::codecs {
 
-/// A base class of what reads scenes.
+/// Base class of the classes that read scenes.
 class FlatccSceneStructs {
  protected:
   template <class Sink>

@@ -2,7 +2,7 @@
 // is as in the first version.
 #pragma once
 
-#include "codecs/flatcc/scene.h"  // before what is generated for the versions, which uses it
+#include "codecs/flatcc/scene.h"  // before the generated headers of the versions, which use it
 
 #include <scene_v2_builder.h>
 #include <scene_v2_verifier.h>
@@ -21,8 +21,8 @@ SCENEBENCH_FLATCC_ROOT(scene_v2_Widened)
 SCENEBENCH_FLATCC_ROOT(scene_v2_Renamed)
 SCENEBENCH_FLATCC_ROOT(scene_v2_Nested)
 
-/// Builds and walks one version. Its fields have the places that they have in the first version, as FlatBuffers asks of
-/// later versions, so that the first one's functions serve all that are unchanged.
+/// Builds and walks one version. Its fields keep their places from the first version, as FlatBuffers requires of later
+/// versions, so the first version's functions serve all fields that have not changed.
 template <class Version, class RootTable>
 class FlatccSceneVersion : FlatccAccess<scene::Scene> {
  public:
@@ -167,7 +167,7 @@ class FlatccAccess<scene_versions::Widened>
 template <>
 class FlatccAccess<scene_versions::Renamed>
     : public FlatccSceneVersion<scene_versions::Renamed, scene_v2_Renamed_table_t> {};
-/// Its tables are those of the first version, in which an enumeration is its number.
+/// Its tables are those of the first version, where an enumeration is just its number.
 template <>
 class FlatccAccess<scene_versions::EnumAdded> : public FlatccAccess<scene::Scene> {};
 template <>

@@ -1,4 +1,4 @@
-// The root tables of versions in flatcc's generated code, under names that are the same for all.
+// The root tables of versions in flatcc's generated code, under the same names for all versions.
 #pragma once
 
 #include <flatcc/flatcc_builder.h>
@@ -7,13 +7,13 @@
 
 namespace scenebench::codecs {
 
-/// What is generated for the table whose pointers are a `Root`: how it is found, verified, started and ended.
+/// The functions generated for the table that a `Root` points to: how it is found, verified, started and ended.
 template <class Root>
 struct FlatccRoot;
 
 }  // namespace scenebench::codecs
 
-// The names of C functions have that of their table in them, which only a macro can put together.
+// The names of the C functions contain the table's name, so only a macro can form them.
 #define SCENEBENCH_FLATCC_ROOT(table)                                                                                  \
   template <>                                                                                                          \
   struct FlatccRoot<table##_table_t> {                                                                                 \

@@ -1,7 +1,7 @@
 // The versions of the shapes in flatcc's generated code: how they are built and walked.
 #pragma once
 
-#include "codecs/flatcc/docs.h"  // before what is generated for the versions, which uses it
+#include "codecs/flatcc/docs.h"  // before the generated headers of the versions, which use it
 
 #include <docs_v2_builder.h>
 #include <docs_v2_verifier.h>
@@ -23,7 +23,7 @@ SCENEBENCH_FLATCC_ROOT(docs_v2_Renamed)
 SCENEBENCH_FLATCC_ROOT(docs_v2_EnumAdded)
 SCENEBENCH_FLATCC_ROOT(docs_v2_Nested)
 
-/// The elements of the versions' lists, and what is in one version alone, by functions of that version.
+/// Builds and walks the elements of the versions' lists, and the parts that one version alone has, by its functions.
 class FlatccDocsParts : protected FlatccAccess<docs::FooBarContainer> {
  protected:
   template <class Element>
@@ -58,7 +58,7 @@ class FlatccDocsParts : protected FlatccAccess<docs::FooBarContainer> {
     return text != nullptr;
   }
 
-  /// `loose` is the version in which `sibling` may be absent.
+  /// `loose` is true for the version in which `sibling` may be absent.
   template <bool loose, class Sink>
   static bool walk_element(docs_FooBar_table_t foobar, Sink& sink) {
     if constexpr (!loose) {
@@ -74,7 +74,7 @@ class FlatccDocsParts : protected FlatccAccess<docs::FooBarContainer> {
     }
   }
 
-  /// Of the version in which `postfix` is wider.
+  /// For the version in which `postfix` is wider.
   template <bool, class Sink>
   static bool walk_element(docs_v2_WideFooBar_table_t foobar, Sink& sink) {
     const auto bar = docs_v2_WideFooBar_sibling(foobar);
@@ -130,8 +130,8 @@ class FlatccDocsParts : protected FlatccAccess<docs::FooBarContainer> {
   }
 };
 
-/// Builds and walks one version. Its fields have the places that they have in the first version, as FlatBuffers asks of
-/// later versions, so that the first one's functions serve all that are unchanged.
+/// Builds and walks one version. Its fields keep their places from the first version, as FlatBuffers requires of later
+/// versions, so the first version's functions serve all fields that have not changed.
 template <class Version, class RootTable>
 class FlatccDocsVersion : FlatccDocsParts {
  public:
@@ -191,7 +191,7 @@ class FlatccDocsVersion : FlatccDocsParts {
   template <class Other>
   static constexpr bool kIs = std::is_same_v<Version, Other>;
 
-  /// Walks a list's elements, which `at` takes out of it.
+  /// Walks a list's elements, each fetched by `at`.
   template <auto at, class List, class Sink>
   static bool walk_list(List list, Sink& sink) {
     if (!list) return false;

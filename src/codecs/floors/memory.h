@@ -1,5 +1,5 @@
-// The values of a document where they are, in plain memory: what reading them costs without any format. Hidden from
-// tables, whose net times and overheads are computed from it.
+// Reads the values of a document from plain memory: what reading costs without any format. Hidden from tables, which
+// compute net times and overheads from it.
 #pragma once
 
 #include <array>

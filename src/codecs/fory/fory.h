@@ -1,4 +1,4 @@
-// Apache Fory as its own benchmark configures it: in the format of all languages, for readers of other versions, too.
+// Apache Fory as its own benchmark configures it: the cross-language format, which readers of other versions can read.
 #pragma once
 
 #include <fory/serialization/fory.h>
@@ -14,7 +14,7 @@
 
 namespace scenebench::codecs {
 
-/// Tells the library of a struct or enumeration; of other types it knows. Throws where it refuses to.
+/// Registers a struct or enumeration; the library knows other types. Throws std::runtime_error if it refuses.
 template <class T>
 void register_with(fory::serialization::Fory& library) {
   fory::Result<void, fory::Error> registered;
@@ -26,7 +26,6 @@ void register_with(fory::serialization::Fory& library) {
   if (!registered.ok()) throw std::runtime_error(registered.error().to_string());
 }
 
-/// All types that values of Shape consist of, each once.
 template <class... Types>
 void register_all(fory::serialization::Fory& library, TypeList<Types...>) {
   (register_with<Types>(library), ...);
@@ -41,10 +40,10 @@ class Fory : public DecodedStructs<RootStruct> {
             .library = "Apache Fory",
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::structs,
-            .reuse = "buffer, and what the library keeps of types",
+            .reuse = "buffer, and what the library knows of types",
             .field_access = "the application's own structs",
-            .note = "built without AVX2, which its own build turns on and its headers can do without, to have the flags of "
-                    "other codecs; the wire describes the types in it, for readers of other versions",
+            .note = "built without AVX2, to have the same flags as other codecs: its own build turns AVX2 on, but its "
+                    "headers do not need it; the wire describes its types, for readers of other versions",
             .structs_by = StructsBy::library};
   }
 
@@ -59,7 +58,7 @@ class Fory : public DecodedStructs<RootStruct> {
 
   Result<RootStruct> decode(std::span<const std::byte> wire) {
     auto* bytes = reinterpret_cast<std::uint8_t*>(const_cast<std::byte*>(wire.data()));
-    fory::Buffer buffer(bytes, static_cast<std::uint32_t>(wire.size()), false);  // which does not own or change them
+    fory::Buffer buffer(bytes, static_cast<std::uint32_t>(wire.size()), false);  // neither owns nor changes them
     auto read = library_.template deserialize<RootStruct>(buffer);
     if (!read.ok() || buffer.reader_index() != wire.size()) return Error{"Fory rejects the bytes"};
     return Result<RootStruct>(std::in_place, std::move(read).value());

@@ -1,5 +1,5 @@
-// What Fory must be told of the shapes' structs: their members and the numbers by which wires name these, by macros in
-// the structs' namespaces; and the number of each type, by which writers and readers know it.
+// Describes the shapes' structs to Fory. Macros in the structs' namespaces list the members and the numbers that
+// identify them in wires; kForyNumber is the number by which writers and readers identify a type.
 #pragma once
 
 #include <fory/serialization/fory.h>
@@ -47,7 +47,7 @@ FORY_STRUCT(Scene, (name, fory::F(1)), (version, fory::F(2)), (time, fory::F(3))
 
 namespace scenebench::codecs {
 
-/// The number of a struct or enumeration; that of the first version in all versions. 0: not registered.
+/// The number of a struct or enumeration, the same in all versions. 0: not registered.
 template <class T>
 inline constexpr std::uint32_t kForyNumber = 0;
 

@@ -1,4 +1,4 @@
-// What Fory must be told of the later versions of the shapes: members that are new have numbers of their own.
+// Describes the later versions of the shapes to Fory. New members have numbers of their own.
 #pragma once
 
 #include "codecs/fory/members.h"

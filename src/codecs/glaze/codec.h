@@ -1,4 +1,4 @@
-// What glaze's codecs share, whatever the format: it finds fields by a perfect hash of their names.
+// Shared by glaze's codecs of all formats. The library finds fields by a perfect hash of their names.
 #pragma once
 
 #include <glaze/glaze.hpp>
@@ -12,8 +12,8 @@
 #include "codecs/shared/decoded_structs.h"
 #include "harness/codec.h"
 
-/// The library's own reflection by names of members is not used, as two fields have other names than their members,
-/// and some structs inherit.
+/// Replaces the library's own reflection by names of members, as two fields have other names than their members, and some
+/// structs inherit.
 template <scenebench::Described T>
 struct glz::meta<T> {
   static constexpr auto value = std::apply(
@@ -31,7 +31,7 @@ inline std::string glaze_version() {
   return part(glz::version.major) + "." + part(glz::version.minor) + "." + part(glz::version.patch);
 }
 
-/// How many bytes the library has read: releases before 6.5 call it location.
+/// How many bytes the library has read. Releases before 6.5 call it location.
 template <class Error>
 std::size_t bytes_read(const Error& error) {
   if constexpr (requires { error.count; }) {
@@ -41,8 +41,8 @@ std::size_t bytes_read(const Error& error) {
   }
 }
 
-/// A wire as the library takes texts that it may change: before it parses a std::string, it makes room for bytes behind
-/// the text, so that it need not ask for the end. Behind a wire they are there (CodecInfo::padding).
+/// A wire as a text that the library may resize. Before the library parses a std::string, it adds bytes after the text, so
+/// that it need not check for the end. After a wire they are already there (CodecInfo::padding).
 class GlazeWire {
  public:
   explicit GlazeWire(std::span<const std::byte> wire) : wire_(wire) {}
@@ -56,19 +56,19 @@ class GlazeWire {
   std::span<const std::byte> wire_;
 };
 
-/// A codec with one of the library's options; Derived gives info().
+/// A codec with one set of the library's options. The derived class has info().
 template <class RootStruct, auto options>
 class GlazeCodec : public DecodedStructs<RootStruct> {
  public:
   std::span<const std::byte> encode(const RootStruct& value) {
-    if (glz::write<options>(value, buffer_)) buffer_.clear();  // never: the buffer grows
+    if (glz::write<options>(value, buffer_)) buffer_.clear();  // cannot fail, as the buffer grows
     return std::as_bytes(std::span(buffer_));
   }
 
   Result<RootStruct> decode(std::span<const std::byte> wire) {
     Result<RootStruct> result(std::in_place);
     GlazeWire text(wire);
-    context_ = {};  // or it would keep the error of the last wire
+    context_ = {};  // otherwise it would keep the error of the last wire
     const glz::error_ctx error = glz::read<options>(*result, text, context_);
     if (error || bytes_read(error) != wire.size()) result.fail("glaze rejects the bytes");
     return result;

@@ -1,4 +1,4 @@
-// glaze's JSON: texts straight from the structs and back, without a tree.
+// glaze's JSON: straight from the structs and back, without a tree.
 #pragma once
 
 #include "codecs/glaze/codec.h"
@@ -6,7 +6,7 @@
 namespace scenebench::codecs {
 
 struct GlazeJsonOptions : glz::opts {
-  bool validate_trailing_whitespace = true;  // what follows the object would be ignored
+  bool validate_trailing_whitespace = true;  // it would otherwise ignore what follows the object
 };
 
 template <class RootStruct>
@@ -15,8 +15,8 @@ class Glaze : public GlazeCodec<RootStruct, GlazeJsonOptions{}> {
   static CodecInfo info() {
     return Glaze::info_named(
         "glaze", "glaze (JSON)",
-        "decodes into new structs, as in used ones an absent optional part would keep its old value; a field that is "
-        "missing keeps its default, as the library's options have it for speed");
+        "decodes into new structs, as an absent optional part would keep its old value in reused ones; a missing field "
+        "keeps its default, as the library's default options prefer speed");
   }
 };
 

@@ -1,4 +1,4 @@
-// glaze's BEVE: a binary form of JSON with arrays of numbers in one piece.
+// glaze's BEVE: a binary form of JSON that has arrays of numbers in one piece.
 #pragma once
 
 #include "codecs/glaze/codec.h"
@@ -11,8 +11,8 @@ class GlazeBeve : public GlazeCodec<RootStruct, glz::opts{.format = glz::BEVE}> 
   static CodecInfo info() {
     return GlazeBeve::info_named(
         "glaze-beve", "glaze (BEVE)",
-        "decodes into new structs, as in used ones an absent optional part would keep its old value; a field that is "
-        "missing keeps its default, as the library's options have it for speed; room is made for as many elements as a "
+        "decodes into new structs, as an absent optional part would keep its old value in reused ones; a missing field "
+        "keeps its default, as the library's default options prefer speed; the library allocates as many elements as a "
         "list claims");
   }
 };

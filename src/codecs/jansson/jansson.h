@@ -1,4 +1,4 @@
-// Jansson: a DOM both ways. Its integers are signed, so 64-bit unsigned ones travel as strings, as is usual for ids.
+// Jansson: a DOM both ways. Its integers are signed, so 64-bit unsigned ones are written as strings, as is usual for ids.
 #pragma once
 
 #include <stdexcept>
@@ -24,8 +24,8 @@ class Jansson : public DecodedNodes<Jansson<RootStruct>, RootStruct> {
         .reuse = "text buffer; a new tree for each encode and decode",
         .field_access = "manual error checking",
         .note = floats_as_doubles(
-            "the library's integers are signed, so 64-bit unsigned ones travel as strings (in documents, where those above "
-            "2^63 - 1 are known by their value, as doubles)"),
+            "the library's integers are signed, so 64-bit unsigned ones are written as strings (in documents, those above "
+            "2^63 - 1 as doubles)"),
         .loss = {.wide_as_double = true},
         .structs_by = StructsBy::scenebench};
   }
@@ -58,7 +58,7 @@ class Jansson : public DecodedNodes<Jansson<RootStruct>, RootStruct> {
  private:
   static constexpr bool kIsDocument = std::same_as<RootStruct, document::Value>;
 
-  /// The library says how much room it would have taken, so a buffer that is too small is grown once.
+  /// The library reports how much room it needs, so a buffer that is too small grows once.
   std::span<const std::byte> dump(const JanssonTree& tree) {
     constexpr std::size_t kFlags = JSON_COMPACT | JSON_REAL_PRECISION(17) | (kIsDocument ? JSON_ENCODE_ANY : 0);
     std::size_t size = json_dumpb(tree.get(), buffer_.data(), buffer_.size(), kFlags);

@@ -1,4 +1,4 @@
-// Jansson's tree: building it, and walking it.
+// Builds and walks Jansson's tree.
 #pragma once
 
 #include <jansson.h>
@@ -11,14 +11,14 @@
 
 namespace scenebench::codecs {
 
-/// Gives up the reference that decoding or building a tree has made.
+/// Releases the reference that decoding or building a tree made.
 struct JanssonRelease {
   void operator()(json_t* tree) const { json_decref(tree); }
 };
 using JanssonTree = std::unique_ptr<json_t, JanssonRelease>;
 
-/// A builder for build_node(). The library reports what it cannot express, malformed UTF-8 for one, by null pointers
-/// and error codes; it goes on after them.
+/// A builder for build_node(). The library reports what it cannot express, such as malformed UTF-8, by null pointers
+/// and error codes, and continues after them.
 class JanssonBuilder {
  public:
   template <Scalar T>
@@ -38,7 +38,7 @@ class JanssonBuilder {
   json_t* map(std::size_t) { return json_object(); }
   json_t* list(std::size_t) { return json_array(); }
   void add(json_t* map, std::string_view name, json_t* field) {
-    failed_ |= json_object_setn_new_nocheck(map, name.data(), name.size(), field) != 0;  // names of shapes are ASCII
+    failed_ |= json_object_setn_new_nocheck(map, name.data(), name.size(), field) != 0;  // the shapes' names are ASCII
   }
   void append(json_t* list, json_t* element) { failed_ |= json_array_append_new(list, element) != 0; }
 
@@ -48,8 +48,8 @@ class JanssonBuilder {
   bool failed_ = false;
 };
 
-/// The same for documents, in which a number has no field whose type would tell it from a string, and whose keys are
-/// any texts.
+/// The same for documents. Their keys are any strings, and they have no field types that tell a number in a string from
+/// a string, so unsigned 64-bit integers become doubles.
 class JanssonDocumentBuilder : public JanssonBuilder {
  public:
   using JanssonBuilder::value;

@@ -11,7 +11,7 @@ struct JsonCTokenerFree {
 };
 using JsonCTokener = std::unique_ptr<json_tokener, JsonCTokenerFree>;
 
-/// One that takes documents as deep as the program does, and JSON alone.
+/// A tokener that takes documents as deep as the program does, and strict JSON alone.
 inline JsonCTokener json_c_tokener() {
   JsonCTokener tokener(json_tokener_new_ex(static_cast<int>(document::kMaxDepth) + 1));
   json_tokener_set_flags(tokener.get(), JSON_TOKENER_STRICT);
@@ -29,9 +29,9 @@ class JsonC : public DecodedNodes<JsonC<RootStruct>, RootStruct> {
             .library = "json-c",
             .version = JSON_C_VERSION,
             .form = Form::dom,
-            .reuse = "tokener; a new tree for each encode and decode, of which the first keeps its text",
+            .reuse = "tokener; a new tree for each encode and decode; the encoded tree keeps its text",
             .field_access = "manual error checking",
-            .note = floats_as_doubles("a double that was read keeps its text, too"),
+            .note = floats_as_doubles("the tree also keeps the text of each double that was read"),
             .structs_by = StructsBy::scenebench,
             .padding = 1};
   }
@@ -59,7 +59,7 @@ class JsonC : public DecodedNodes<JsonC<RootStruct>, RootStruct> {
   }
 
  private:
-  /// The NUL behind the text is given, too: only then does the tokener know that a number is over.
+  /// Passes the NUL after the text, too: only then does the tokener know that a number has ended.
   bool parse(std::span<const std::byte> wire, JsonCTree& tree) {
     const auto* text = reinterpret_cast<const char*>(wire.data());
     json_tokener_reset(tokener_.get());
@@ -76,7 +76,7 @@ class JsonC : public DecodedNodes<JsonC<RootStruct>, RootStruct> {
   }
 
   JsonCTokener tokener_ = json_c_tokener();
-  JsonCTree written_;  ///< whose text was handed out last
+  JsonCTree written_;  ///< owns the text that was returned last
 };
 
 }  // namespace scenebench::codecs

@@ -1,4 +1,4 @@
-// json-c's tree: building it, and walking it. Its null is a null pointer.
+// Builds and walks json-c's tree, whose null is a null pointer.
 #pragma once
 
 #include <json-c/json.h>
@@ -11,7 +11,7 @@
 
 namespace scenebench::codecs {
 
-/// Gives up the reference that decoding or building a tree has made.
+/// Releases the reference that decoding or building a tree made.
 struct JsonCRelease {
   void operator()(json_object* tree) const { json_object_put(tree); }
 };
@@ -38,11 +38,11 @@ class JsonCBuilder {
   json_object* list(std::size_t elements) { return json_object_new_array_ext(static_cast<int>(elements)); }
   void append(json_object* list, json_object* element) { json_object_array_add(list, element); }
 
-  /// A name that is added once.
+  /// Adds a field whose name is not in the map yet.
   void add(json_object* map, std::string_view name, json_object* field) {
     json_object_object_add_ex(map, name.data(), field, JSON_C_OBJECT_ADD_KEY_IS_NEW | JSON_C_OBJECT_ADD_CONSTANT_KEY);
   }
-  /// A key of a document, where each counts that comes last.
+  /// Adds an entry of a document. Of equal keys, the last one counts.
   void add(json_object* map, const std::string& key, json_object* field) {
     json_object_object_add_ex(map, key.c_str(), field, JSON_C_OBJECT_ADD_CONSTANT_KEY);
   }
@@ -90,7 +90,7 @@ class JsonCNode {
     return true;
   }
 
-  /// Not by json_object_iter_next(): jansson exports a function of that name, and one program links both.
+  /// Does without json_object_iter_next(): jansson exports a function of that name, and one program links both.
   template <class Visit>
   bool fields(Visit&& visit) const {
     json_object_iter field;
@@ -118,7 +118,7 @@ class JsonCNode {
   JsonCNode at(std::size_t i) const { return JsonCNode(json_object_array_get_idx(value_, i)); }
 
  private:
-  /// What the library gives for any larger integer.
+  /// The library also returns this for any larger integer.
   static constexpr std::int64_t kLargest = std::numeric_limits<std::int64_t>::max();
 
   json_type type() const { return json_object_get_type(value_); }

@@ -1,4 +1,4 @@
-// Building json-parser's tree by json-builder.
+// Builds json-parser's tree by json-builder.
 #pragma once
 
 #include <json-builder/json-builder.h>
@@ -12,14 +12,14 @@
 
 namespace scenebench::codecs {
 
-/// For trees that json-builder has made, and for those that json-parser has made with room for json-builder's members.
+/// Frees trees that json-builder made, or that json-parser made with room for json-builder's members.
 struct JsonBuilderFree {
   void operator()(json_value* tree) const { json_builder_free(tree); }
 };
 using JsonBuilderTree = std::unique_ptr<json_value, JsonBuilderFree>;
 
-/// A builder for build_node(). The tree has copies of all names and texts: the library would free those that it were
-/// given without. Throws std::bad_alloc when memory is short, and what has been built by then is lost.
+/// A builder for build_node(). The tree has copies of all names and strings, as the library would free those that it does
+/// not copy. Throws std::bad_alloc when memory runs out, and leaks what has been built by then.
 template <WideAs wide_as>
 class JsonTreeBuilder {
  public:

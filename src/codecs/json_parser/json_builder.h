@@ -25,8 +25,8 @@ class JsonBuilder : public DecodedNodes<JsonBuilder<RootStruct>, RootStruct> {
             .reuse = "text buffer; a new tree for each encode and decode",
             .field_access = "manual error checking",
             .note = "the tree is json-parser's; the library writes 6 digits of a number with a fraction, and control "
-                    "characters that have no short escape as they are, which json-parser takes but for NUL; integers "
-                    "of 64 bits travel as strings, as json-parser's stop at 2^63 - 1 either way",
+                    "characters without a short escape as they are, which json-parser takes except for NUL; 64-bit "
+                    "integers are written as strings, as json-parser's stop at +-(2^63 - 1)",
             .loss = {.significant_digits = 6, .double_ulps = 5, .wide_as_double = true},
             .structs_by = StructsBy::scenebench,
             .padding = kJsonParserPadding};
@@ -49,19 +49,19 @@ class JsonBuilder : public DecodedNodes<JsonBuilder<RootStruct>, RootStruct> {
 
   static JsonParserNode root(const Decoded& decoded) { return JsonParserNode(decoded.get()); }
 
-  /// The library has no function that changes a text: a new one's is put in its place.
+  /// The library cannot change a string, so the contents of a new one are swapped in.
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     const auto decoded = decode(wire);
     if (!decoded) return Error{decoded.error()};
     const JsonParserNode field = find_path(root(*decoded), kUpdatedField<RootStruct>);
     if (!field || field.value()->type != json_string) return Error{"the field is missing"};
     const Decoded text(json_string_new_length(static_cast<unsigned int>(kUpdatedText.size()), kUpdatedText.data()));
-    std::swap(const_cast<json_value*>(field.value())->u.string, text->u.string);  // of `decoded`, which is ours
+    std::swap(const_cast<json_value*>(field.value())->u.string, text->u.string);  // of `decoded`, whose tree is not const
     return print(decoded->get());
   }
 
  private:
-  /// The library says how much room is enough, and not how much it has taken.
+  /// The library reports how much room is enough, but not how much it has used.
   std::span<const std::byte> print(json_value* tree) {
     constexpr json_serialize_opts kPacked{json_serialize_mode_packed, 0, 0};
     text_.resize(std::max(text_.size(), json_measure_ex(tree, kPacked)));

@@ -1,4 +1,4 @@
-// json-parser: decode into its DOM, which small C programs embed. It has no writer; json_builder.h has one.
+// json-parser: decodes into its DOM; small C programs embed it. It has no writer; json_builder.h has one.
 #pragma once
 
 #include <memory>
@@ -27,11 +27,11 @@ class JsonParser : public JsonTextForDecode<RootStruct, kJsonParserWideAs<RootSt
             .reuse = "nothing: the library makes a new tree for each decode",
             .field_access = "manual error checking",
             .note =
-                "no encode: the library has no writer; its integers stop at 2^63 - 1 either way, so those of 64 bits "
-                "travel as strings (in documents, where they are known by their value, as numbers, and beyond that "
-                "with an exponent: behind a number with a fraction the library drops the last digit of others); texts have "
-                "a NUL behind them, as release 1.1.0 reads one byte more of those that end within true, false or null",
-            // Measured with 1.1.0: 5 units of numbers below 2.3e-308, 2 of others.
+                "no encode: the library has no writer; its integers stop at +-(2^63 - 1), so 64-bit ones are written as "
+                "strings (in documents as numbers, and beyond that range with an exponent: after a number with a fraction, "
+                "the library drops the last digit of those without one); a NUL follows the text, as release 1.1.0 reads "
+                "one byte past a text that ends inside true, false or null",
+            // Measured with 1.1.0: 5 units for numbers below 2.3e-308, 2 for others.
             .loss = {.double_ulps = 5, .wide_as_double = true},
             .structs_by = StructsBy::scenebench,
             .padding = kJsonParserPadding};

@@ -1,5 +1,4 @@
-// json-parser's tree, and walking it. Its integers stop at 2^63 - 1 either way, so those of 64 bits travel as strings, as is
-// usual for ids.
+// Walks json-parser's tree. Its integers stop at +-(2^63 - 1), so 64-bit ones are written as strings, as is usual for ids.
 #pragma once
 
 #include <json-parser/json.h>
@@ -9,7 +8,7 @@
 
 namespace scenebench::codecs {
 
-/// A node for walk_node(). An object's fields are found one after the other, as the library's own operator[] does.
+/// A node for walk_node(). Searches an object's fields one after the other, as the library's own operator[] does.
 class JsonParserNode {
  public:
   JsonParserNode() = default;
@@ -89,11 +88,11 @@ class JsonParserNode {
   const json_value* value_ = nullptr;
 };
 
-/// Documents, in which nothing says that a string is a number, have doubles in their place.
+/// In documents, nothing tells a number in a string from a string, so integers that are too wide become doubles.
 template <class RootStruct>
 constexpr WideAs kJsonParserWideAs = std::same_as<RootStruct, document::Value> ? WideAs::real : WideAs::text;
 
-/// Release 1.1.0 reads the byte behind a text that ends within `true`, `false` or `null`.
+/// Release 1.1.0 reads the byte after a text that ends inside `true`, `false` or `null`.
 inline constexpr std::size_t kJsonParserPadding = 1;
 
 }  // namespace scenebench::codecs

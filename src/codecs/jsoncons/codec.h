@@ -1,4 +1,4 @@
-// What jsoncons' codecs share: each format's encoder takes the same calls, and its decoder makes the same tree.
+// Shared by jsoncons' codecs: the encoders of all formats take the same calls, and their decoders make the same tree.
 #pragma once
 
 #include <jsoncons/config/version.hpp>
@@ -63,8 +63,8 @@ inline CodecInfo jsoncons_info() {
           .structs_by = StructsBy::scenebench};
 }
 
-/// All but the info. A Format has an Encoder, a Buffer, a function parse() from a wire to what may be an ojson, and says by
-/// kAllSigned whether it lacks unsigned integers.
+/// Everything but info(). A Format has an Encoder, a Buffer, a function parse() that turns a wire into an ojson or an error,
+/// and kAllSigned, which says whether it lacks unsigned integers.
 template <class RootStruct, class Format>
 class JsonconsCodec : public FieldsEncoder<JsonconsWriter<Format>, RootStruct>,
                       public DecodedNodes<JsonconsCodec<RootStruct, Format>, RootStruct> {
@@ -89,7 +89,7 @@ class JsonconsCodec : public FieldsEncoder<JsonconsWriter<Format>, RootStruct>,
     this->writer_.clear();
     this->writer_.tree(*decoded);
     return this->writer_.wire();
-  } catch (const jsoncons::ser_error&) {  // of what a wire has that the encoder does not take: BSON's timestamps
+  } catch (const jsoncons::ser_error&) {  // a wire may have what the encoder refuses: BSON's timestamps
     return Error{"jsoncons cannot write the tree"};
   }
 };

@@ -25,9 +25,9 @@ inline CodecInfo jsoncons_bson_info() {
   info.name = "jsoncons-bson";
   info.title = "jsoncons (BSON)";
   info.note =
-      "BSON has no unsigned numbers and no 32-bit floats: integers become int32 or int64 (u64 by its bits), floats doubles; "
-      "lists have their elements' numbers as keys; BSON's root must be a map, so that a document is in one under the empty "
-      "key; the library writes into a buffer of its own first, and does not look at bytes behind the root";
+      "BSON has no unsigned numbers and no 32-bit floats: integers become int32 or int64 (u64 keeps its bits), and floats "
+      "become doubles; the keys of lists are element numbers; BSON's root must be a map, so a document is wrapped in one "
+      "under the empty key; the library first writes into a buffer of its own, and ignores bytes after the root";
   info.loss = {.wide_as_signed = true};
   return info;
 }
@@ -56,7 +56,7 @@ class JsonconsBson<document::Value> : public JsonconsCodec<document::Value, Json
     auto outer = JsonconsCodec::decode(wire);
     if (!outer) return outer;
     const bool is_wrapped = outer->is_object() && outer->size() == 1 && outer->object_range().begin()->key().empty();
-    if (!is_wrapped) return Error{"a document is under the empty key"};
+    if (!is_wrapped) return Error{"the root must be a map with a document under the empty key"};
     return Result<Decoded>(std::in_place, std::move(outer->object_range().begin()->value()));
   }
 };

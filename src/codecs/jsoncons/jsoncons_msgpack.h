@@ -26,7 +26,7 @@ class JsonconsMsgpack : public JsonconsCodec<RootStruct, JsonconsMsgpackFormat> 
     CodecInfo info = jsoncons_info();
     info.name = "jsoncons-msgpack";
     info.title = "jsoncons (MessagePack)";
-    info.note = "doubles without loss as floats become floats";
+    info.note = "doubles that a float can hold exactly are written as floats";
     return info;
   }
 };

@@ -1,4 +1,4 @@
-// Walking jsoncons' tree, of the kind that keeps the order of fields.
+// Walks jsoncons' tree, of the kind that keeps the order of fields.
 #pragma once
 
 #include <jsoncons/json.hpp>
@@ -8,7 +8,7 @@
 
 namespace scenebench::codecs {
 
-/// A node for walk_node(). `all_signed` is of formats without unsigned integers: signed_numbers.h.
+/// A node for walk_node(). `all_signed` is true for formats without unsigned integers (signed_numbers.h).
 template <bool all_signed>
 class JsonconsNode {
  public:

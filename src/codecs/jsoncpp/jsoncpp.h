@@ -1,4 +1,4 @@
-// JsonCpp: a DOM both ways, by one reader and one writer.
+// JsonCpp: a DOM both ways, with one reader and one writer.
 #pragma once
 
 #include <memory>
@@ -18,7 +18,7 @@ inline std::unique_ptr<Json::CharReader> jsoncpp_reader() {
   return std::unique_ptr<Json::CharReader>(builder.newCharReader());
 }
 
-/// Of compact text, in which all but control characters, quotes and backslashes stay as they are.
+/// Writes compact text, in which only control characters, quotes and backslashes are escaped.
 inline std::unique_ptr<Json::StreamWriter> jsoncpp_writer() {
   Json::StreamWriterBuilder builder;
   builder["indentation"] = "";
@@ -56,7 +56,7 @@ class JsonCpp : public DecodedNodes<JsonCpp<RootStruct>, RootStruct> {
     if (!reader_->parse(text, text + wire.size(), &*result, nullptr)) result.fail("JsonCpp rejects the text");
     return result;
   } catch (const Json::Exception&) {
-    return Error{"JsonCpp rejects the text, which is too deep"};
+    return Error{"JsonCpp rejects the text as too deep"};
   }
 
   static JsonCppNode root(const Decoded& decoded) { return JsonCppNode(&decoded); }

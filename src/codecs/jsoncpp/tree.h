@@ -1,4 +1,4 @@
-// JsonCpp's tree: building it, and walking it.
+// Builds and walks JsonCpp's tree.
 #pragma once
 
 #include <json/json.h>
@@ -26,11 +26,11 @@ struct JsonCppBuilder {
   Json::Value list(std::size_t) { return Json::arrayValue; }
   void append(Json::Value& list, Json::Value&& element) { list.append(std::move(element)); }
 
-  /// A name that outlives the tree, of which the library makes no copy.
+  /// Adds a field. The library does not copy `name`, which must outlive the tree.
   void add(Json::Value& map, std::string_view name, Json::Value&& field) {
     map[Json::StaticString(name.data())] = std::move(field);
   }
-  /// A key of a document.
+  /// Adds an entry of a document.
   void add(Json::Value& map, const std::string& key, Json::Value&& field) { map[key] = std::move(field); }
 };
 

@@ -1,4 +1,4 @@
-// Serializing described structs by archives in the manner of Boost.Serialization, whose serialize() works both ways.
+// Serializes described structs with archives in the style of Boost.Serialization, whose serialize() reads and writes.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,8 @@
 
 namespace scenebench::codecs {
 
-/// A bool as a byte, as the archives have it: but they read any byte straight into the bool, of which only 0 and 1 are
-/// values. Throws std::runtime_error on others.
+/// Serializes a bool as a byte, as the archives do. They would read any byte straight into the bool, though only 0 and 1
+/// are valid. Throws std::runtime_error on other bytes.
 template <class Archive>
 void serialize_bool(Archive& archive, bool& value) {
   std::uint8_t byte = value ? 1 : 0;
@@ -18,7 +18,7 @@ void serialize_bool(Archive& archive, bool& value) {
   value = byte != 0;
 }
 
-/// Whether the part is there, then the part.
+/// Serializes whether the part is present, then the part.
 template <class Archive, Optional T>
 void serialize_optional(Archive& archive, T& part) {
   bool present = part.has_value();
@@ -33,8 +33,8 @@ void serialize_optional(Archive& archive, T& part) {
   if (part) archive&* part;
 }
 
-/// Serializes each field of `value` in the order of the description; texts, lists, enumerations and numbers by the
-/// library's own means.
+/// Serializes the fields of `value` in the order of the description. Strings, lists, enumerations and numbers are left
+/// to the library.
 template <class Archive, Described T>
 void serialize_fields(Archive& archive, T& value) {
   for_each_field<T>([&]<class Member>(const Field<T, Member>& field) {

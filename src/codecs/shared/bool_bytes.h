@@ -1,4 +1,4 @@
-// For libraries that read any byte straight into a bool, of which only 0 and 1 are values.
+// For libraries that read any byte straight into a bool, though only 0 and 1 are valid.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace scenebench::codecs {
 
-/// Whether there is a bool anywhere in a T.
+/// Whether a T contains a bool.
 template <class T>
 constexpr bool has_bools() {
   if constexpr (Described<T>) {
@@ -21,7 +21,7 @@ constexpr bool has_bools() {
   }
 }
 
-/// Whether all bools in `value`, which a library has filled, are 0 or 1. What has none is passed by.
+/// Whether all bools in `value`, which a library has filled, are 0 or 1. Skips parts that contain no bools.
 template <class T>
 bool bools_are_valid(const T& value) {
   if constexpr (!has_bools<T>()) {
@@ -34,7 +34,7 @@ bool bools_are_valid(const T& value) {
     return std::ranges::all_of(value, [](const auto& element) { return bools_are_valid(element); });
   } else {
     unsigned char byte = 0;
-    std::memcpy(&byte, &value, sizeof byte);  // as a bool it may not be looked at
+    std::memcpy(&byte, &value, sizeof byte);  // reading other values as a bool is undefined behaviour
     return byte <= 1;
   }
 }

@@ -1,4 +1,4 @@
-// Wires for libraries that take a text without its length.
+// Wires for libraries that take a C string without its length.
 #pragma once
 
 #include <cstddef>
@@ -7,8 +7,8 @@
 
 namespace scenebench::codecs {
 
-/// `wire`, which a NUL follows, for a library that reads up to there; nullptr if it has a NUL in it, as the library
-/// would take what is before that for all there is.
+/// `wire`, which must be followed by a NUL, as a C string. Returns nullptr if the wire contains a NUL, as the library
+/// would take that for its end.
 inline const char* c_string(std::span<const std::byte> wire) {
   const auto* text = reinterpret_cast<const char*>(wire.data());
   return !wire.empty() && std::memchr(text, 0, wire.size()) ? nullptr : text;

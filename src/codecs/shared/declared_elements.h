@@ -1,4 +1,4 @@
-// How many elements the lists and maps of a wire may say to have, for libraries that make room for whatever is said.
+// Limits the element counts that a wire may declare, for libraries that allocate whatever it declares.
 #pragma once
 
 #include <cstddef>
@@ -6,15 +6,15 @@
 
 namespace scenebench::codecs {
 
-/// Adds up what the lists and maps of one wire declare. Each element takes a byte at least, and so does the value
-/// around them all: together they are fewer than the wire has bytes. Of each list alone that would not do, as lists
-/// within each other could all claim the rest of the wire.
+/// Adds up the elements that the lists and maps of one wire declare. Each element takes at least a byte, and so does the
+/// outermost value, so the sum must be less than the wire's size. Checking each list alone would not do: nested lists
+/// could each claim the rest of the wire.
 class DeclaredElements {
  public:
   /// For a wire of `bytes` bytes.
   explicit DeclaredElements(std::size_t bytes) : left_(bytes) {}
 
-  /// Adds those of one list; false if there cannot be so many.
+  /// Adds the elements of one list; false if there cannot be that many.
   bool add(std::uint64_t elements) {
     if (elements >= left_) return false;
     left_ -= elements;

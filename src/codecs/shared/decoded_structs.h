@@ -1,4 +1,4 @@
-// What all codecs share that decode into the application's own structs.
+// Shared by all codecs that decode into the application's own structs.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace scenebench::codecs {
 
-/// The reading half of a codec whose Decoded is the shape's root struct: a base class.
+/// Base class: the reading half of a codec whose Decoded is the shape's root struct.
 template <class RootStruct>
 class DecodedStructs {
  public:

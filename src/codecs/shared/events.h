@@ -1,4 +1,4 @@
-// What a streaming parser's events go to: shared by all codecs whose library reads by events.
+// Targets for a streaming parser's events, shared by all codecs whose library reads by events.
 #pragma once
 
 #include <cstddef>
@@ -10,20 +10,20 @@
 
 namespace scenebench::codecs {
 
-// A target takes the events of one object. Each of its functions returns whether the parser shall go on:
+// A target takes the events of one object. Each of its functions returns whether the parser should continue:
 //
-//   null(), value(v)            v a bool, std::int64_t, std::uint64_t (any integer that is not negative) or double
+//   null(), value(v)            v a bool, std::int64_t, std::uint64_t (any non-negative integer) or double
 //   text(view), key(view)
-//   begin_map(), begin_list()   with the number of entries or elements, where the format says it beforehand
-//   end_map(), end_list()       with that number, where the parser tells it
+//   begin_map(), begin_list()   takes the number of entries or elements where the format gives it up front
+//   end_map(), end_list()       takes that number where the parser reports it
 //
-// A Filler (events_fill.h) fills structs with them, a TextFinder (fields_find.h) looks for one text among them; those
-// here hand a document to a sink.
+// A Filler (events_fill.h) fills structs, a TextFinder (fields_find.h) looks for one string, and the targets below hand
+// a document to a sink.
 
-/// Who stops at maps and lists that are deeper than documents are.
+/// Who rejects maps and lists nested more deeply than documents may be.
 enum class DepthLimit { events, parser };
 
-/// For parsers that tell the sizes of maps and lists at their end.
+/// For parsers that report the size of a map or list at its end.
 template <class Sink, DepthLimit limit = DepthLimit::events>
 class DocumentEvents {
  public:
@@ -43,7 +43,7 @@ class DocumentEvents {
   bool end_list(std::size_t elements) { return go_up(), sink_.count(elements), true; }
 
  private:
-  // Counting is timed: 2% of the instructions of MPack's events.
+  // The count of levels is timed: it is 2% of the instructions of MPack's events.
   bool go_down() {
     if constexpr (limit == DepthLimit::parser) return true;
     return --levels_left_ >= 0;
@@ -53,11 +53,11 @@ class DocumentEvents {
   }
 
   Sink& sink_;
-  /// Counted down, as a sign costs no comparison.
+  /// Counted down, as testing a sign needs no comparison.
   int levels_left_ = static_cast<int>(document::kMaxDepth);
 };
 
-/// For parsers that tell only where maps and lists begin and end: counts what they hold.
+/// For parsers that report only where maps and lists begin and end: counts their entries and elements.
 template <class Sink>
 class CountedEvents {
  public:
@@ -97,7 +97,7 @@ class CountedEvents {
   }
 
   DocumentEvents<Sink> events_;
-  std::vector<std::size_t> counts_;  ///< of the maps and lists that are open
+  std::vector<std::size_t> counts_;  ///< of the open maps and lists
 };
 
 }  // namespace scenebench::codecs

@@ -1,4 +1,4 @@
-// Filling the application's own structs from a streaming parser's events, over the shapes' field descriptions.
+// Fills the application's own structs from a streaming parser's events, using the shapes' field descriptions.
 #pragma once
 
 #include <array>
@@ -13,17 +13,16 @@
 
 namespace scenebench::codecs {
 
-/// A target of events (events.h) for one object. Every event returns false when it does not fit the shape: a missing
-/// field, a value of the wrong type or out of range. Nothing more may be handed in after that. Fields that the shape
-/// does not know are passed over, whatever they hold, as readers do that outlive a version; but not more than
-/// kMostUnknown maps and lists within each other, as most parsers recurse.
+/// A target of events (events.h) for one object. Every event returns false if it does not fit the shape: a missing
+/// field, a value of the wrong type or out of range. No event may follow that. Skips unknown fields of any type, as
+/// readers of older versions do, up to kMostUnknown nested maps and lists: most parsers recurse.
 ///
-/// What an event means follows from where in the shape it comes, which is known as a number only when it does: hence a
-/// jump, and behind it code for that very place.
+/// The meaning of an event depends on its place in the shape, which is known only at run time. Hence the jump on the
+/// place's number to code written for that place.
 template <Described Root>
 class Filler {
  public:
-  /// Starts on a default-constructed struct that outlives the events.
+  /// Starts filling `target`, which must be default-constructed and outlive the events.
   void start(Root& target) {
     depth_ = 0;
     at_ = &target;
@@ -32,10 +31,10 @@ class Filler {
     complete_ = false;
   }
 
-  /// Any scalar, and null, in a field that the shape does not know; elsewhere false, and the value is still to come.
+  /// Accepts a scalar or null in an unknown field. Elsewhere returns false, and a value is still expected.
   bool unknown() { return place_ == kUnknown && done(); }
 
-  bool null() { return unknown(); }  // no shape has any
+  bool null() { return unknown(); }  // no shape has a null
   bool value(bool v) { return store(v) ? done() : unknown(); }
   bool value(std::int64_t v) { return store(v) ? done() : unknown(); }
   bool value(std::uint64_t v) { return store(v) ? done() : unknown(); }
@@ -51,7 +50,7 @@ class Filler {
     });
   }
 
-  /// Fields mostly come in the order of the description, so the next one is looked at first.
+  /// Tries the next field of the description first, as fields mostly come in that order.
   bool key(std::string_view name) {
     if (unknown_depth_ > 0) return true;
     if (depth_ == 0 || place_ != kBetweenFields) return false;
@@ -88,17 +87,17 @@ class Filler {
   /// Whether the whole object has been read.
   bool complete() const { return complete_; }
 
-  // For formats in which every scalar is a text, and structs and lists begin and end alike (xml_fill.h):
+  // For formats in which every scalar is text, and structs and lists begin and end alike (xml_fill.h):
 
-  /// A text, or a scalar that must be the whole of `value`.
+  /// A string, or a scalar whose text is the whole of `value`.
   bool literal(std::string_view value) { return store_literal(value) ? done() : text(value); }
   bool begin() { return begin_map() || begin_list(); }
   bool end() { return in_list() ? end_list() : end_map(); }
 
-  /// Whether a list is what began last and has not ended; within a field that the shape does not know, around that.
+  /// Whether the innermost open struct or list is a list, not counting what is inside an unknown field.
   bool in_list() const { return depth_ != 0 && frames_[depth_ - 1].between != kBetweenFields; }
 
-  /// Whether an element of a list of numbers comes next, or of texts.
+  /// Whether the next value is an element of a list of numbers, or of strings.
   bool at_numbers() const {
     return place_is([]<class T>(std::type_identity<T>) { return IsElementsOf<T>::of_scalars; });
   }
@@ -110,11 +109,11 @@ class Filler {
   static constexpr auto kTypes = detail::with_type<Root>(TypeList<>{});
   static constexpr auto kFields = detail::with_fields(TypeList<>{}, kTypes);
 
-  // Where the value goes that comes next: the number of its type, or one of those.
+  // Where the next value goes: the number of its type, or one of the two values below.
   template <class T>
   static constexpr std::uint8_t kPlace = detail::number_in<T>(kTypes);
-  static constexpr std::uint8_t kUnknown = 254;        ///< into a field that the shape does not know
-  static constexpr std::uint8_t kBetweenFields = 255;  ///< a key comes next, or an end
+  static constexpr std::uint8_t kUnknown = 254;        ///< into an unknown field
+  static constexpr std::uint8_t kBetweenFields = 255;  ///< a key or an end comes next
 
   static constexpr std::size_t kMostUnknown = document::kMaxDepth;
 
@@ -129,16 +128,16 @@ class Filler {
     static L& list(void* at) { return *static_cast<L*>(at); }
   };
 
-  /// A struct or list that is being filled.
+  /// A struct or list being filled.
   struct Frame {
     void* object = nullptr;
-    std::uint8_t between = kBetweenFields;  ///< what place_ is between its values
+    std::uint8_t between = kBetweenFields;  ///< the value of place_ between its values
     std::uint8_t first = 0, end = 0;        ///< numbers of a struct's fields
-    std::uint8_t next = 0;                  ///< number of the field that probably comes next
-    std::uint64_t seen = 0, required = 0;   ///< fields, a bit each
+    std::uint8_t next = 0;                  ///< number of the field expected next
+    std::uint64_t seen = 0, required = 0;   ///< one bit per field
   };
 
-  /// Puts `value` in `to` if it fits: numbers into numbers, and a bool into a bool.
+  /// Stores `value` in `to` if it fits: a number in a number, a bool in a bool.
   template <class T, class Value>
   static bool put(Value value, T& to) {
     if constexpr (std::same_as<Value, bool> || std::same_as<T, bool>) {
@@ -212,7 +211,7 @@ class Filler {
     return detail::visit_type(kTypes, place_, question);
   }
 
-  /// If `field` is called `name`, makes its value the one that comes next; if it has been there before, no value.
+  /// Whether `field` is called `name`. If so, expects its value next, unless the field has been there before.
   bool is_field(Frame& frame, std::uint8_t field, std::string_view name) {
     return detail::visit_type(kFields, field, [&]<class F>(std::type_identity<F>) {
       if (F::field.name != name) return false;
@@ -249,7 +248,7 @@ class Filler {
     return done();
   }
 
-  /// Into a map or list of a field that the shape does not know.
+  /// Enters a map or list inside an unknown field.
   bool enter_unknown() {
     if (unknown_depth_ == kMostUnknown) return false;
     ++unknown_depth_;
@@ -261,7 +260,7 @@ class Filler {
     return done();
   }
 
-  /// Goes on behind a value, within what is open.
+  /// Continues after a value, in the innermost open struct or list.
   bool done() {
     if (unknown_depth_ > 0) return true;
     complete_ = depth_ == 0;
@@ -273,8 +272,8 @@ class Filler {
 
   std::array<Frame, 16> frames_;
   std::size_t depth_ = 0;
-  std::size_t unknown_depth_ = 0;  ///< maps and lists that are open within an unknown field
-  void* at_ = nullptr;             ///< what comes next goes here, or is an element of the list here
+  std::size_t unknown_depth_ = 0;  ///< open maps and lists inside an unknown field
+  void* at_ = nullptr;             ///< the next value goes here, or is an element of the list here
   std::uint8_t place_ = 0;
   bool complete_ = false;
 };

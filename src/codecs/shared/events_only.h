@@ -1,4 +1,4 @@
-// What codecs share whose library hands out a document's values without making a tree.
+// Shared by codecs whose library hands out a document's values without building a tree.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace scenebench::codecs {
 
-/// The reading half of such a codec, a base class: Derived has read_events(std::span<Byte> wire, sink). A Byte is const
+/// Base class: the reading half of such a codec. Derived has read_events(std::span<Byte> wire, sink). Byte is const
 /// unless reading writes to the wire.
 template <class Derived, class Byte = const std::byte>
 class EventsOnly {

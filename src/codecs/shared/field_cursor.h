@@ -1,14 +1,14 @@
-// Looking fields up by name in maps whose library has no lookup of its own.
+// Looks up fields by name where the library has no lookup of its own.
 #pragma once
 
 #include <cstddef>
 
 namespace scenebench::codecs {
 
-/// Where in a map the next field probably is: fields mostly come in the order in which they are asked for.
+/// Remembers where the next field probably is: fields mostly come in the order of the lookups.
 class FieldCursor {
  public:
-  /// The first number i below `size` for which `matches(i)`, from behind the one found last and round; `size` if none.
+  /// The first i below `size` with `matches(i)`, starting after the last match and wrapping around; `size` if none.
   template <class Matches>
   std::size_t find(std::size_t size, Matches&& matches) {
     for (std::size_t tried = 0, i = next_; tried < size; ++tried, ++i) {

@@ -1,5 +1,4 @@
-// Building a library's own tree over the shapes' field descriptions: shared by all codecs whose library writes what has
-// been put into a tree first.
+// Builds a library's own tree from the shapes' field descriptions: shared by all codecs whose library writes trees.
 #pragma once
 
 #include <span>
@@ -12,13 +11,13 @@ namespace scenebench::codecs {
 //
 //   value(v) -> Node                for every Scalar type
 //   text(view) -> Node
-//   map(fields) -> Node             for that many fields
+//   map(fields) -> Node             with room for that many fields
 //   add(map, name, Node)            `name` views a literal, and `name.data()` ends in NUL
-//   list(elements) -> Node          for that many elements
+//   list(elements) -> Node          with room for that many elements
 //   append(list, Node)
 //
-// for documents null() -> Node, and, where the library has lists made of numbers at once, numbers(std::span<const T>)
-// -> Node for every Scalar type.
+// and for documents null() -> Node. Optional: numbers(std::span<const T>) -> Node, for each T of which the library makes
+// a list in one call.
 
 /// The node of a document.
 template <class Builder>
@@ -45,7 +44,7 @@ auto build_document(const document::Value& value, Builder& builder) -> decltype(
   }
 }
 
-/// The node of `value`: enumerations as numbers, absent optional parts not at all.
+/// The node of `value`. Enumerations become numbers; absent optional parts are left out.
 template <class T, class Builder>
 auto build_node(const T& value, Builder& builder) {
   if constexpr (std::same_as<T, document::Value>) {

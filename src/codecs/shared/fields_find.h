@@ -1,4 +1,4 @@
-// Finding one text in a parser's events, for phase decode-one of streaming parsers that announce the sizes of lists.
+// Finds one string among a parser's events: phase decode-one of streaming parsers that give the size of a list up front.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +9,8 @@
 
 namespace scenebench::codecs {
 
-/// A target of events (events.h) for one object, until the text at a path has gone by. Views into the parser's memory
-/// are kept: found() is valid as long as they are.
+/// A target of events (events.h) for one object, which stops them at the string at a path. Keeps a view into the
+/// parser's memory: found() is valid as long as that memory.
 class TextFinder {
  public:
   explicit TextFinder(const TextPath& path) : path_(path) {}
@@ -42,7 +42,7 @@ class TextFinder {
     return true;
   }
 
-  /// False for the text that was looked for: no more events are needed then.
+  /// False for the string at the path: no more events are needed.
   bool text(std::string_view value) {
     if (matched_) found_ = value;
     return !matched_;
@@ -68,10 +68,10 @@ class TextFinder {
   TextPath path_;
   std::optional<std::string_view> found_;
   std::size_t depth_ = 0;
-  std::size_t wanted_ = 0;    ///< number of the element that the text is in
-  std::size_t elements_ = 0;  ///< elements of the list that have started
-  bool in_list_ = false;      ///< what goes by belongs to the path's list
-  bool matched_ = false;      ///< the key before this value is the path's last
+  std::size_t wanted_ = 0;    ///< index of the element that holds the string
+  std::size_t elements_ = 0;  ///< elements of the list that have begun
+  bool in_list_ = false;      ///< the events belong to the path's list
+  bool matched_ = false;      ///< the last key was the path's field
 };
 
 }  // namespace scenebench::codecs

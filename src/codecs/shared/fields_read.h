@@ -1,5 +1,4 @@
-// Filling structs over the shapes' field descriptions: shared by all codecs whose library is asked for values of a type that
-// is known beforehand.
+// Fills structs using the shapes' field descriptions: shared by all codecs whose library reads a value of a requested type.
 #pragma once
 
 #include <array>
@@ -17,14 +16,14 @@ namespace scenebench::codecs {
 // A reader offers, for one library:
 //
 //   read(v)                     for every Scalar type
-//   text() -> std::string_view  valid until the next call at least
-//   begin_map() -> fields       how many follow, each as a text() and a value, and no more than there can be; end_map()
+//   text() -> std::string_view  valid at least until the next call
+//   begin_map() -> fields       how many follow, each a text() and a value; at most what the wire has room for; end_map()
 //   begin_list() -> elements    the same; end_list()
-//   skip()                      passes over a value, whatever it is
-//   fail()                      what has been read does not fit
-//   ok()                        false after fail() and any error of the library's: what is read then means nothing
+//   skip()                      skips a value of any type
+//   fail()                      called when a value read does not fit the shape
+//   ok()                        false after fail() or an error of the library's: values read after that mean nothing
 
-/// Reads `to`, which is new.
+/// Reads `to`, which must be default-constructed.
 template <class T, class Reader>
 void read_fields(T& to, Reader& reader);
 

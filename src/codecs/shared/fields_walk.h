@@ -1,5 +1,5 @@
-// Walking a library's own tree over the shapes' field descriptions: fields are looked up by name, presence and type are
-// checked, as real code must.
+// Walks a library's own tree using the shapes' field descriptions. Looks fields up by name and checks presence and type,
+// as real code must.
 #pragma once
 
 #include <cmath>
@@ -13,7 +13,7 @@
 
 namespace scenebench::codecs {
 
-/// `from` as a T, if T can hold it: integers exactly, floats when they are not beyond T's range.
+/// Converts an integer to T. A floating-point T rounds it; an integer T must hold it exactly. False otherwise, and for bool.
 template <Scalar T>
 bool fit(std::integral auto from, T& to) {
   if constexpr (std::same_as<T, bool>) {
@@ -22,7 +22,7 @@ bool fit(std::integral auto from, T& to) {
     to = static_cast<T>(from);
     return true;
   } else {
-    // std::in_range does not take character types, which some of the exact-width types may be.
+    // std::in_range does not take character types, and some exact-width types may be such.
     const T narrowed = static_cast<T>(from);
     if (static_cast<decltype(from)>(narrowed) != from || (narrowed < T{}) != (from < decltype(from){})) return false;
     to = narrowed;
@@ -30,7 +30,7 @@ bool fit(std::integral auto from, T& to) {
   }
 }
 
-/// `from` as a float or double; false for any other T, and for a finite number beyond a float's range.
+/// Converts `from` to a float or double; false for any other T, and for a finite number beyond a float's range.
 template <Scalar T>
 bool fit(std::floating_point auto from, T& to) {
   if constexpr (std::floating_point<T>) {
@@ -43,25 +43,25 @@ bool fit(std::floating_point auto from, T& to) {
 
 // A node offers, for one library:
 //
-//   Node{}                            what is not there
-//   explicit operator bool()          whether it is there; nothing else is asked of what is not
-//   Node find(std::string_view name)  the field of a map, absent if there is none or this is no map; `name.data()`
+//   Node{}                            an absent node
+//   explicit operator bool()          whether it is present; nothing else is called on an absent node
+//   Node find(std::string_view name)  the field of a map, absent if there is none or this is not a map; `name.data()`
 //                                     ends in NUL
 //   bool is_map()
 //   bool read(T& value)               for every Scalar type: false if it is of another type or T cannot hold it
 //   bool text(std::string_view& view)
-//   bool elements(visit)              calls visit(Node) -> bool for each; false if this is no list or a visit was false
-//   std::size_t size(), Node at(i)    of a list, for i < size(); a size of 0 if this is none
+//   bool elements(visit)              calls visit(Node) -> bool for each; false if a visit was, or if this is not a list
+//   std::size_t size(), Node at(i)    of a list, for i < size(); a size of 0 if this is not a list
 //
 // for documents:
 //
-//   bool walk(Sink& sink, depth = 0)  hands all of it, whatever it is, to the sink (model/document_walk.h); lists by
-//                                     walk_list() and maps by walk_map() below, given `depth`
-//   bool fields(visit)                calls visit(std::string_view, Node) -> bool for each of a map, which it is; false
+//   bool walk(Sink& sink, depth = 0)  hands a value of any type to the sink (model/document_walk.h); lists by walk_list()
+//                                     and maps by walk_map() below, with the same `depth`
+//   bool fields(visit)                calls visit(std::string_view, Node) -> bool for each; called on maps alone; false
 //                                     if a visit was false
 //
-// where looking fields up takes more than the node, open(), which gives what has find() in its place; and, where the
-// format has arrays of one type, numbers<T>(visit) with visit(T) for a list of numbers.
+// Optional: open(), which returns the object that has find(), where a lookup needs more than the node; numbers<T>(visit),
+// which calls visit(T) for each number of a list, where the format has arrays of one type.
 
 template <class Node, class T>
 concept ReadsNumbers = requires(const Node& node) {
@@ -73,8 +73,8 @@ concept OpensMaps = requires(const Node& node) {
   node.open();
 };
 
-/// Hands a list of a document to `sink`; false if it is none, or something in it is not what documents have. `depth`
-/// lists and maps are around it: more than document::kMaxDepth are refused, as hostile wires could exhaust the stack.
+/// Hands a list of a document to `sink`; false if it is not a list, or if documents cannot have its contents. `depth`
+/// counts the lists and maps around it. Refuses depths beyond document::kMaxDepth: hostile wires could exhaust the stack.
 template <class Node, class Sink>
 bool walk_list(const Node& list, Sink& sink, std::size_t depth) {
   if (depth == document::kMaxDepth) return false;
@@ -104,8 +104,7 @@ bool walk_map(const Node& map, Sink& sink, std::size_t depth) {
 template <class T, class Node, class Sink>
 bool walk_node(const Node& node, Sink& sink);
 
-/// Hands the struct to `sink` whose fields are what `map.find(name)` gives; false when one is missing or of the wrong
-/// type.
+/// Hands a struct to `sink`, with the fields that `map.find(name)` returns; false when one is missing or of the wrong type.
 template <Described T, class Map, class Sink>
 bool walk_struct(Map&& map, Sink& sink) {
   return all_fields<T>([&]<class Member>(const Field<T, Member>& field) {
@@ -163,11 +162,11 @@ bool walk_node(const Node& node, Sink& sink) {
   }
 }
 
-/// Makes `to`, which is new, the T that `node` holds; false when a field is missing or of the wrong type.
+/// Fills `to`, which is default-constructed, from `node`; false when a field is missing or of the wrong type.
 template <class T, class Node>
 bool fill_node(const Node& node, T& to);
 
-/// The same of a struct whose fields are what `map.find(name)` gives.
+/// The same for a struct, with the fields that `map.find(name)` returns.
 template <Described T, class Map>
 bool fill_struct(Map&& map, T& to) {
   return all_fields<T>([&]<class Member>(const Field<T, Member>& field) {
@@ -216,7 +215,7 @@ bool fill_node(const Node& node, T& to) {
   }
 }
 
-/// The node at `path` under `root`, absent if it is not there.
+/// The node at `path` under `root`, absent if there is none.
 template <class Node>
 Node find_path(const Node& root, const TextPath& path) {
   if (path.list.empty()) return root.find(path.field);
@@ -235,7 +234,7 @@ bool pick_node(const Node& root, Sink& sink) {
   return true;
 }
 
-/// The reading half of a codec that has `static Node root(const Decoded&)`, a base class.
+/// Base class: the reading half of a codec that has `static Node root(const Decoded&)`.
 template <class Codec, class RootStruct>
 class DecodedNodes {
  public:

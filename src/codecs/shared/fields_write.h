@@ -1,4 +1,4 @@
-// Encoding over the shapes' field descriptions: shared by all codecs whose library takes maps, lists and values.
+// Encodes using the shapes' field descriptions: shared by all codecs whose library takes maps, lists and values.
 #pragma once
 
 #include <concepts>
@@ -13,8 +13,8 @@
 
 namespace scenebench::codecs {
 
-/// The note of a codec whose library writes no floats, which makes its texts longer, and what `more` there is to say.
-/// A call, as GCC 12 warns of what becomes of it in line (-Warray-bounds).
+/// The note of a codec whose library cannot write floats, which makes its text longer. `more` is added to it.
+/// Never inlined, as GCC 12 warns about the inlined code (-Warray-bounds).
 SCENEBENCH_NEVER_INLINED inline std::string floats_as_doubles(std::string_view more = {}) {
   const std::string note = "floats are written as doubles, with up to 17 digits";
   return more.empty() ? note : note + "; " + std::string(more);
@@ -24,19 +24,18 @@ SCENEBENCH_NEVER_INLINED inline std::string floats_as_doubles(std::string_view m
 //
 //   value(v)                     for every Scalar type
 //   text(view)
-//   begin_map(fields)            how many fields follow, each as key(name) and a value; `name.data()` ends in NUL
+//   begin_map(fields)            the number of fields, each a key(name) and a value; `name.data()` ends in NUL
 //   key(name), end_map()
 //   begin_list(elements), end_list()
 //
-// for documents null(), and, where the format has arrays of one type, numbers(std::span<const T>) for every Scalar
-// type.
+// and for documents null(). Optional: numbers(std::span<const T>), for each T of which the format has arrays.
 
 template <class Writer, class T>
 concept WritesNumbers = requires(Writer& writer, std::span<const T> values) {
   writer.numbers(values);
 };
 
-/// How many fields of `value` there are: optional parts that are absent do not count.
+/// The number of fields of `value`, without absent optional parts.
 template <Described T>
 std::size_t present_fields(const T& value) {
   std::size_t fields = 0;
@@ -78,7 +77,7 @@ void write_document(const document::Value& value, Writer& writer) {
   }
 }
 
-/// Hands `value` to `writer`: enumerations as numbers, absent optional parts not at all.
+/// Hands `value` to `writer`. Enumerations become numbers; absent optional parts are left out.
 template <class T, class Writer>
 void write_fields(const T& value, Writer& writer) {
   if constexpr (std::same_as<T, document::Value>) {
@@ -113,7 +112,7 @@ void write_fields(const T& value, Writer& writer) {
   }
 }
 
-/// The writing half of a codec that has a writer with clear() and wire(), which is used again: a base class.
+/// Base class: the writing half of a codec, which reuses a writer that has clear() and wire().
 template <class Writer, class RootStruct>
 class FieldsEncoder {
  public:

@@ -1,4 +1,4 @@
-// Compact JSON text for codecs whose library has no writer: what they read, made outside the clock.
+// Compact JSON text for codecs whose library has no writer, made outside the clock.
 #pragma once
 
 #include <array>
@@ -17,11 +17,11 @@
 
 namespace scenebench::codecs {
 
-/// How a writer puts integers of 64 bits.
+/// How a writer represents 64-bit integers.
 enum class WideAs {
   number,
   text,
-  real,  ///< those beyond +-(2^63 - 1) as the nearest doubles, the others as numbers
+  real,  ///< beyond +-(2^63 - 1) the nearest double, otherwise a number
 };
 
 /// Whether `v` is beyond +-(2^63 - 1).
@@ -30,8 +30,8 @@ constexpr bool beyond_signed(std::integral auto v) {
   return std::cmp_greater(v, kLargest) || std::cmp_less(v, -kLargest);
 }
 
-/// A writer for write_fields(): numbers by std::to_chars, floats as the doubles they are, as JSON libraries do. Unless
-/// all integers are numbers, doubles from 2^63 on have an exponent: such a library cannot read their digits either.
+/// A writer for write_fields(). Formats numbers by std::to_chars, and floats as doubles, as JSON libraries do. If wide
+/// integers are not written as numbers, doubles from 2^63 on get an exponent: the library cannot read their digits either.
 template <WideAs wide_as = WideAs::number>
 class JsonText {
  public:
@@ -97,7 +97,7 @@ class JsonText {
     comma_ = true;
   }
 
-  /// The shortest text that reads back as `v`, with a point or an exponent: -0 would be an integer without a sign.
+  /// Writes the shortest text that reads back as `v`, with a point or an exponent: -0 would be read as an integer, 0.
   void real(double v) {
     constexpr double kTwoTo63 = 9223372036854775808.0;
     const bool has_exponent = wide_as != WideAs::number && std::abs(v) >= kTwoTo63;
@@ -127,10 +127,10 @@ class JsonText {
   }
 
   std::string text_;
-  bool comma_ = false;  ///< before whatever comes next
+  bool comma_ = false;  ///< whether a comma precedes the next item
 };
 
-/// The writing half of a codec whose library has no writer, a base class.
+/// Base class: the writing half of a codec whose library has no writer.
 template <class RootStruct, WideAs wide_as = WideAs::number>
 class JsonTextForDecode {
  public:

@@ -1,16 +1,16 @@
-// How long a list may be, for libraries that take a maximum.
+// The maximum length of a list, for libraries that take one.
 #pragma once
 
 #include <cstddef>
 
 namespace scenebench::codecs {
 
-/// What one list or text may take in memory. The libraries that ask for a maximum make room for as many elements as a
-/// wire claims to have, before they look for them: without one, a few bytes would take all memory. This is three times
-/// the entities of the largest scene that `bench --sweep` makes.
+/// The most memory that one list or string may take. Libraries that ask for a maximum allocate as many elements as a
+/// wire claims before they read them: without a limit, a few bytes could exhaust memory. This is three times what the
+/// entities of the largest scene of `bench --sweep` take.
 inline constexpr std::size_t kMaxListBytes = std::size_t{64} << 20;
 
-/// How many elements of type T that are.
+/// The same limit in elements of type T.
 template <class T>
 inline constexpr std::size_t kMaxElements = kMaxListBytes / sizeof(T);
 

@@ -1,5 +1,5 @@
-// Handing scalars of formats whose integers are wider than the application's, such as Protocol Buffers with none below 32
-// bits, to a sink or to a struct: both check that values fit.
+// Narrows integers of formats that have only wider ones than the application, such as Protocol Buffers with none below 32
+// bits, for a sink or a struct. Checks that values fit.
 #pragma once
 
 #include <concepts>
@@ -14,14 +14,14 @@ void walk_values(Sink& sink, Values... values) {
   (sink.value(values), ...);
 }
 
-/// Hands integers to the sink as Narrow, which they have on the application's side; false if one does not fit.
+/// Hands integers to the sink as Narrow, their type in the application; false if one does not fit.
 template <class Narrow, class Sink, class... Wide>
 bool walk_narrow(Sink& sink, Wide... wide) {
   (sink.value(static_cast<Narrow>(wide)), ...);
   return (std::in_range<Narrow>(wide) && ...);
 }
 
-/// Makes `to` what `wide` is; false if it does not fit.
+/// Assigns `wide` to `to`; false if it does not fit.
 template <std::integral Wide, std::integral Narrow>
 bool narrow(Wide wide, Narrow& to) {
   to = static_cast<Narrow>(wide);

@@ -1,4 +1,4 @@
-// Numbers as text: how integers beyond a JSON library's own travel through it. They are read by model/number_text.h.
+// Integers as text, for JSON libraries whose own integers are too narrow. model/number_text.h reads them.
 #pragma once
 
 #include <array>
@@ -15,14 +15,14 @@ class IntegerText {
  public:
   explicit IntegerText(std::integral auto value)
       : end_(std::to_chars(digits_.data(), digits_.data() + digits_.size(), value).ptr) {}
-  IntegerText(const IntegerText&) = delete;  // the end points into this one
+  IntegerText(const IntegerText&) = delete;  // end_ points into this object
   IntegerText& operator=(const IntegerText&) = delete;
 
   /// Valid as long as this object. `data()` does not end in NUL.
   std::string_view view() const { return {digits_.data(), static_cast<std::size_t>(end_ - digits_.data())}; }
 
  private:
-  std::array<char, 20> digits_;  // of -2^63 and of 2^64 - 1
+  std::array<char, 20> digits_;  // enough for -2^63 and 2^64 - 1
   const char* end_;
 };
 

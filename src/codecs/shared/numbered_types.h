@@ -1,5 +1,5 @@
-// The types that values of a shape consist of and the fields of its structs, each with a number that is known when the
-// program is compiled: for code that learns only while it runs which of them comes next.
+// Numbers the types that a shape's values consist of, and the fields of its structs, at compile time: for code that learns
+// only at run time which of them comes next.
 #pragma once
 
 #include <concepts>
@@ -21,7 +21,7 @@ struct TypeList {};
 template <List L>
 struct ElementsOf {};
 
-/// One field of a struct, as a place to look for.
+/// One field of a struct.
 template <Described T, std::size_t index>
 struct FieldAt {
   static constexpr auto field = std::get<index>(Description<T>::fields);
@@ -33,7 +33,7 @@ struct FieldAt {
 /// The bits of T's fields that are not optional.
 template <Described T>
 inline constexpr std::uint64_t kRequiredFields = []<std::size_t... index>(std::index_sequence<index...>) {
-  static_assert(field_count<T> <= 64, "a word has a bit for each field that has been seen");
+  static_assert(field_count<T> <= 64, "each field has a bit in a 64-bit word");
   return ((Optional<typename FieldAt<T, index>::Member> ? 0 : FieldAt<T, index>::bit) | ...);
 }
 (std::make_index_sequence<field_count<T>>{});
@@ -52,7 +52,7 @@ constexpr auto with_fields_from(Known known) {
   }
 }
 
-/// `known`, and behind it T and all that values of T consist of, each once.
+/// `known`, followed by T and the types that values of T consist of, each once.
 template <class T, class... Known>
 constexpr auto with_type(TypeList<Known...> known) {
   if constexpr (Optional<T>) {
@@ -87,17 +87,17 @@ constexpr auto with_fields(TypeList<Fields...> fields, TypeList<T, Rest...>) {
   }
 }
 
-/// The number of T; of types that are not there, how many there are.
+/// The number of T; if it is not among the types, how many there are.
 template <class T, class... Types>
 constexpr std::uint8_t number_in(TypeList<Types...>) {
-  static_assert(sizeof...(Types) < 250, "numbers are bytes, and a few of them mean something else");
+  static_assert(sizeof...(Types) < 250, "type numbers are bytes, and a few of them are reserved");
   std::uint8_t number = 0;
   static_cast<void>(((std::same_as<T, Types> || (++number, false)) || ...));
   return number;
 }
 
-/// `visit(std::type_identity<T>)`, of the type T that has this number; false if there is none. Compilers make one jump
-/// of it.
+/// Returns `visit(std::type_identity<T>)` for the type T with this number; false if there is none. Compilers turn this
+/// into one jump.
 template <class... Types, class Visit>
 bool visit_type(TypeList<Types...>, std::uint8_t number, Visit&& visit) {
   return [&]<std::size_t... i>(std::index_sequence<i...>) {

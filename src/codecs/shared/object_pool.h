@@ -6,12 +6,12 @@
 
 namespace scenebench::codecs {
 
-/// Keeps objects of type T between uses. As many exist as were in use at once; they are freed with the pool.
+/// Keeps objects of type T for reuse: as many as were in use at once. Frees them with the pool.
 template <class T>
 class ObjectPool {
  public:
-  /// Returns an object to its pool instead of deleting it. Calls its reset() first, if it has one, so that memory which it
-  /// need not keep is freed together with the decoded object.
+  /// Returns an object to its pool instead of deleting it. Calls its reset() first, if it has one, so that memory it need
+  /// not keep is freed with the decoded object.
   struct Return {
     ObjectPool* pool;
     void operator()(T* object) const {
@@ -21,8 +21,8 @@ class ObjectPool {
   };
   using Handle = std::unique_ptr<T, Return>;
 
-  /// An object that was returned before, as it was left; if there is none, one made by `make()`, which returns a
-  /// std::unique_ptr<T>. The pool must outlive the handle.
+  /// Takes a returned object as it was left; if there is none, one from `make()`, which returns a std::unique_ptr<T>.
+  /// The pool must outlive the handle.
   template <class Make>
   Handle take(Make&& make) {
     if (free_.empty()) return Handle(make().release(), Return{this});

@@ -1,5 +1,4 @@
-// Integers for formats whose numbers are all signed: what fits into a wider one is widened, 64-bit ones keep their
-// bits.
+// Integers for formats that have only signed ones: unsigned 64-bit integers keep their bits, narrower ones are widened.
 #pragma once
 
 #include <concepts>
@@ -10,8 +9,8 @@
 
 namespace scenebench::codecs {
 
-/// The narrower of int32 and int64 that takes every T. Unsigned 64-bit numbers are taken by their bit pattern, as users
-/// of such formats do: those above the range of int64 come out negative.
+/// The narrower of int32 and int64 that holds every T. Unsigned 64-bit numbers keep their bit pattern, as is usual in
+/// such formats: those above the range of int64 become negative.
 template <std::integral T>
 using SignedNumber = std::conditional_t<(sizeof(T) < 4 || std::same_as<T, std::int32_t>), std::int32_t, std::int64_t>;
 

@@ -1,4 +1,4 @@
-// Stream buffers over memory, for libraries that write to and read from streams only.
+// Stream buffers over memory, for libraries that only write to and read from streams.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace scenebench::codecs {
 
-/// Keeps what is written in memory that only grows: std::stringbuf hands its memory out as a copy, or for good.
+/// Writes to memory that is kept and only grows. std::stringbuf::str() would copy the bytes or give the memory away.
 class MemoryOut : public std::streambuf {
  public:
   void clear() { used_ = 0; }
@@ -38,7 +38,7 @@ class MemoryOut : public std::streambuf {
   std::size_t used_ = 0;
 };
 
-/// Reads bytes where they are.
+/// Reads bytes in place.
 class MemoryIn : public std::streambuf {
  public:
   /// `bytes` must outlive the reading.
@@ -50,8 +50,8 @@ class MemoryIn : public std::streambuf {
   /// How many bytes have not been read yet.
   std::size_t remaining() const { return static_cast<std::size_t>(egptr() - gptr()); }
 
-  /// For libraries that make room for as many elements or characters as the input claims to have: throws
-  /// std::length_error if `size` of them, each of a byte or more, cannot follow.
+  /// For libraries that allocate as many elements or characters as the input claims. Throws std::length_error if `size`
+  /// of them, each of a byte or more, cannot follow.
   void check(std::uint64_t size) const {
     if (size > remaining()) throw std::length_error("more elements than bytes");
   }

@@ -1,4 +1,4 @@
-// The later versions of the shapes, as bench evolution has codecs read and write them.
+// The later versions of the shapes, which codecs read and write in bench evolution.
 #pragma once
 
 #include <memory>
@@ -10,8 +10,8 @@
 
 namespace scenebench::codecs {
 
-/// What reads and writes a version of a shape in codec class C: the same class over the version. To be specialised
-/// where that is another one.
+/// The class that reads and writes a version of a shape for codec class C: C itself over the version. Specialise it
+/// where another class does.
 template <template <class> class C>
 struct CodecOfVersions {
   template <class Version>

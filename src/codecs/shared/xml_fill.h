@@ -1,4 +1,4 @@
-// Filling the application's structs from an XML parser's events (see xml_write.h for how they are laid out).
+// Fills the application's structs from an XML parser's events (see xml_write.h for their layout).
 #pragma once
 
 #include <string>
@@ -9,19 +9,19 @@
 
 namespace scenebench::codecs {
 
-/// Takes the events of one document. Each function returns false when its event does not fit the shape; nothing more may
-/// be handed in after that.
+/// Takes the events of one document. Each function returns false when its event does not fit the shape; no event may
+/// follow that.
 template <Described Root>
 class XmlFiller {
  public:
-  /// Starts on a default-constructed struct that outlives the events.
+  /// Starts filling `target`, which must be default-constructed and outlive the events.
   void start(Root& target) {
     filler_.start(target);
     at_root_ = true;
     in_text_ = false;
   }
 
-  /// An element begins. `attributes` are names and values in turn, and a nullptr at the end; each ends in NUL.
+  /// An element begins. `attributes` are names and values in turn, each ending in NUL, and a nullptr at the end.
   bool begin(std::string_view name, const char* const* attributes) {
     if (in_text_) return false;
     if (at_root_) {
@@ -34,13 +34,13 @@ class XmlFiller {
     return filler_.begin() && read(attributes);
   }
 
-  /// A piece of an element's text: of numbers, which may be cut anywhere, or between elements, where it means nothing.
+  /// A piece of an element's text. Lists of numbers may be cut anywhere; text between elements is ignored.
   bool text(std::string_view piece) {
     if (filler_.at_numbers()) numbers_ += piece;
     return true;
   }
 
-  /// The element ends that began last.
+  /// The innermost element ends.
   bool end() {
     if (in_text_) {
       in_text_ = false;
@@ -59,7 +59,7 @@ class XmlFiller {
     return true;
   }
 
-  /// An element of a list of texts, which has its text in an attribute.
+  /// An element of a list of strings, which has its string in an attribute.
   bool begin_text(const char* const* attributes) {
     in_text_ = true;
     for (; *attributes; attributes += 2) {
@@ -68,7 +68,7 @@ class XmlFiller {
     return false;
   }
 
-  /// Numbers parted by single spaces.
+  /// Numbers separated by single spaces.
   bool read_numbers() {
     std::string_view rest = numbers_;
     while (!rest.empty()) {
@@ -80,9 +80,9 @@ class XmlFiller {
   }
 
   Filler<Root> filler_;
-  std::string numbers_;   ///< the text of a list of numbers, as far as it has come
+  std::string numbers_;   ///< the text of a list of numbers, as received so far
   bool at_root_ = true;   ///< the root element comes next
-  bool in_text_ = false;  ///< within an element of a list of texts
+  bool in_text_ = false;  ///< inside an element of a list of strings
 };
 
 }  // namespace scenebench::codecs

@@ -1,5 +1,4 @@
-// Compact XML text for codecs whose library has no writer: what they read, made outside the clock. Laid out as
-// xml_write.h says.
+// Compact XML text for codecs whose library has no writer, made outside the clock (see xml_write.h for its layout).
 #pragma once
 
 #include <array>
@@ -12,7 +11,7 @@
 
 namespace scenebench::codecs {
 
-/// Writes elements: first all attributes, then what is within.
+/// Writes elements: first all attributes, then the content.
 class XmlText {
  public:
   void clear() { text_.clear(); }
@@ -79,7 +78,7 @@ class XmlText {
     }
   }
 
-  /// Control characters, too: a parser makes spaces of those that XML has.
+  /// Escapes control characters, too: a parser would turn those that XML allows into spaces.
   void escape(std::string_view value) {
     for (const char c : value) {
       if (static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '&' && c != '<') {

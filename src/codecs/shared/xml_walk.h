@@ -1,4 +1,4 @@
-// Walking an XML library's tree over the shapes' field descriptions (see xml_write.h for how they are laid out).
+// Walks an XML library's tree using the shapes' field descriptions (see xml_write.h for its layout).
 #pragma once
 
 #include <cstring>
@@ -14,15 +14,15 @@ namespace scenebench::codecs {
 
 // A node to read offers, for one library:
 //
-//   Node{}                                    what is not there
-//   explicit operator bool()                  whether it is there; nothing else is asked of what is not
+//   Node{}                                    an absent node
+//   explicit operator bool()                  whether it is present; nothing else is called on an absent node
 //   const char* attribute(const char* name)   its value, nullptr if there is none
 //   Node child(const char* name)              the first element of that name, absent if there is none
 //   Node next(const char* name)               the next element of that name under the same parent
 //   const char* text()                        its text, "" without one; nullptr if it is in pieces
 
-/// Hands one number that must be the whole of `text` to `sink`. By std::from_chars, as XML libraries leave numbers to
-/// others or cannot report an error.
+/// Hands one number, which must be the whole of `text`, to `sink`. Reads it by std::from_chars, as XML libraries do not
+/// parse numbers or cannot report an error.
 template <Scalar T, class Sink>
 bool walk_xml_number(std::string_view text, Sink& sink) {
   T value{};
@@ -31,7 +31,7 @@ bool walk_xml_number(std::string_view text, Sink& sink) {
   return true;
 }
 
-/// Hands an attribute's value to `sink`; false if there is none (`text` is null) or it is no T.
+/// Hands an attribute's value to `sink`; false if there is none (`text` is null) or it is not a T.
 template <class T, class Sink>
 bool walk_xml_attribute(const char* text, Sink& sink) {
   if (!text) return false;
@@ -50,7 +50,7 @@ bool walk_xml_attribute(const char* text, Sink& sink) {
   }
 }
 
-/// Numbers parted by single spaces, as XmlPopulator writes them.
+/// Numbers separated by single spaces, as XmlPopulator writes them.
 template <Scalar T, class Sink>
 bool walk_xml_numbers(const char* text, Sink& sink) {
   if (!text) return false;
@@ -112,7 +112,7 @@ bool walk_xml_element(Node node, Sink& sink) {
   });
 }
 
-/// Makes `to` what an attribute's value is; false if there is none (`text` is null) or it is no T.
+/// Reads an attribute's value into `to`; false if there is none (`text` is null) or it is not a T.
 template <class T>
 bool read_xml_attribute(const char* text, T& to) {
   if (!text) return false;
@@ -132,7 +132,7 @@ bool read_xml_attribute(const char* text, T& to) {
   }
 }
 
-/// Numbers parted by single spaces.
+/// Numbers separated by single spaces.
 template <Scalar T>
 bool read_xml_numbers(const char* text, std::vector<T>& to) {
   if (!text) return false;
@@ -149,7 +149,7 @@ bool read_xml_numbers(const char* text, std::vector<T>& to) {
 template <Described T, class Node>
 bool fill_xml_element(Node node, T& to);
 
-/// Makes `to`, which is new, the T that `node` holds; false when a field is missing or of the wrong type.
+/// Fills `to`, which is default-constructed, from `node`; false when a field is missing or of the wrong type.
 template <class T, class Node>
 bool fill_xml(Node node, T& to) {
   if constexpr (Optional<T>) {
@@ -184,7 +184,7 @@ bool fill_xml_element(Node node, T& to) {
   });
 }
 
-/// The element under `root` that has the field at `path`, absent if it is not there.
+/// The element under `root` that has the field at `path`, absent if there is none.
 template <class Node>
 Node find_xml_owner(Node root, const TextPath& path) {
   if (!root || path.list.empty()) return root;
@@ -204,14 +204,14 @@ bool pick_xml(Node root, Sink& sink) {
   return owner && walk_xml_attribute<std::string>(owner.attribute(kOneField<Shape>.field.data()), sink);
 }
 
-/// The reading half of a codec that has `static Node root(const Decoded&)`, absent if the root element has another
-/// name: a base class.
+/// Base class: the reading half of a codec that has `static Node root(const Decoded&)`, which is absent if the root
+/// element has another name.
 template <class Codec, class RootStruct>
 class DecodedXml {
  public:
   using Shape = RootStruct;
 
-  /// In one piece: number by number, the calls in between would be 5% of the walk (tests/by_hand).
+  /// Inlined as a whole: a call per number would make up 5% of the walk (tests/by_hand).
   template <class Decoded, class Sink>
   SCENEBENCH_FLATTENED bool walk(const Decoded& decoded, Sink& sink) {
     return walk_xml<Shape>(Codec::root(decoded), sink);

@@ -1,5 +1,5 @@
-// Handing structs to an XML library's tree or printer by their descriptions, in the manner of game XML: scalars and strings
-// as attributes, structs as elements, scalar arrays as space-separated text, other arrays as <item> elements.
+// Hands described structs to an XML library's tree or printer, in the style of game XML: scalars and strings as attributes,
+// structs as elements, scalar arrays as space-separated text, other arrays as <item> elements.
 #pragma once
 
 #include <array>
@@ -11,17 +11,17 @@
 
 namespace scenebench::codecs {
 
-/// What becomes an attribute.
+/// The types that become attributes.
 template <class T>
 concept XmlAttribute = Scalar<T> || Enumeration<T> || Text<T>;
 
 // An element to write offers, for one library:
 //
-//   Element child(const char* name)              begins an element, which ends with the object that is returned
+//   Element child(const char* name)              begins an element, which ends with the returned object's life
 //   void attribute(const char* name, const T&)   for every Scalar type and std::string; comes before children and text
 //   void text(const std::string&)                makes it the element's text
 
-/// Turns structs into elements. Holds the text of number lists, for which XML libraries have no formatting.
+/// Turns structs into elements. Formats lists of numbers itself, as XML libraries cannot.
 class XmlPopulator {
  public:
   template <Described T, class Element>

@@ -1,4 +1,4 @@
-// The types of a document's values in YAML, whose libraries keep scalars as text.
+// Finds the types of a YAML document's scalars, which libraries keep as text.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace scenebench::codecs {
 
-/// Hands what a scalar without quotes stands for to `sink`, null apart; false if it is nothing that documents have.
+/// Hands the value of an unquoted scalar other than null to `sink`; false if documents cannot have it.
 /// `read_real(double&)` reads it as a number by the library's own means.
 template <class Sink, class ReadReal>
 bool walk_plain(std::string_view text, Sink& sink, ReadReal&& read_real) {
