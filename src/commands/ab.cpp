@@ -116,6 +116,12 @@ bool run_in_turns(Side& before, Side& after, int rounds) {
   return !interrupted();
 }
 
+/// What to multiply a ratio of times of a pair with, to have it at one clock frequency.
+double clock_of_pair(const Results& before, const Results& after) {
+  const double one = before.environment.chain_ns, other = after.environment.chain_ns;
+  return one > 0 && other > 0 ? one / other : 1;
+}
+
 std::vector<double> ratios_of(const Measurement& cell, const std::vector<Results>& before,
                               const std::vector<Results>& after) {
   std::vector<double> ratios;
@@ -123,7 +129,7 @@ std::vector<double> ratios_of(const Measurement& cell, const std::vector<Results
     const auto one = before[i].find_time(cell.workload, cell.codec, cell.phase);
     const auto other = after[i].find_time(cell.workload, cell.codec, cell.phase);
     if (!one || !other) return {};
-    ratios.push_back(ratio_of(*other, *one).value);
+    ratios.push_back(ratio_of(*other, *one).value * clock_of_pair(before[i], after[i]));
   }
   return ratios;
 }
@@ -131,11 +137,8 @@ std::vector<double> ratios_of(const Measurement& cell, const std::vector<Results
 }  // namespace
 
 Comparison compare_pairs(const std::vector<Results>& before, const std::vector<Results>& after) {
-  Comparison comparison = compare_results(before.front(), after.front(), true);
-  // Rounds are quick runs, and what differs between two of them is on both sides of other pairs.
-  std::erase_if(comparison.notes, [](const std::string& note) {
-    return note.find("quick run") != std::string::npos || note.find("reference kernel") != std::string::npos;
-  });
+  // Without notes on the first pair: all are quick runs, and what speaks against one run is on both sides of other pairs.
+  Comparison comparison = compare_results(before.front(), after.front(), true, false);
   comparison.times.clear();
   const Results all_before = taken_together(before), all_after = taken_together(after);
   for (const Measurement& cell : before.front().measurements) {

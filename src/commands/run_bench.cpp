@@ -7,6 +7,7 @@
 #include "commands/commands.h"
 #include "commands/piped_document.h"
 #include "commands/run/instructions.h"
+#include "commands/run/repetition_processes.h"
 #include "commands/say.h"
 #include "commands/trials.h"
 #include "system/preload.h"
@@ -28,6 +29,7 @@ ExitCode dispatch(const Options& options, std::span<const CodecEntry> codecs) {
     case Command::selftest: return selftest(options, codecs);
     case Command::trial: return run_trial(options, codecs);
     case Command::try_in_child: return try_in_child(options, codecs);
+    case Command::repetition: return take_repetition(options, codecs);
     case Command::counted_batches: return run_counted_batches(options, codecs);
     case Command::guests: return guests(options, codecs);
     case Command::run: return run(options, codecs);

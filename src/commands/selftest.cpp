@@ -6,11 +6,11 @@
 #include "commands/commands.h"
 #include "commands/own_command.h"
 #include "commands/progress.h"
+#include "commands/run/repetition_processes.h"
 #include "commands/run/run_footprint.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "harness/clock.h"
-#include "measure/google_benchmark.h"
 #include "measure/measure.h"
 #include "measure/prove.h"
 #include "measure/timer.h"
@@ -137,24 +137,29 @@ Schedule schedule_of(const std::vector<TimedCell>& cells, bool quick) {
 }
 
 /// Measures `cells`, one of two runs.
-Outcome time_all(std::vector<TimedCell>& cells, const Schedule& schedule, int run) {
+Outcome time_all(std::vector<TimedCell>& cells, const Schedule& schedule, Repetitions& repetitions, const Speed& known,
+                 int run) {
   Progress progress;
   const Observer observer{
-      [&](double done, const std::string& next) { progress.show((run + done) / 2, next); }, {}, {}};
-  return measure(cells, schedule, observer);
+      [&](double done, const std::string& at_work) { progress.show((run + done) / 2, at_work); }, {}, {}};
+  return measure(cells, schedule, repetitions, observer, known);
 }
 
 ExitCode time_twice(Twice& twice, const Options& options) {
-  initialize_google_benchmark({});
   const auto footprints = footprints_of(twice.first, options);
   for (auto* cells : {&twice.first, &twice.second}) {
     for (TimedCell& cell : *cells) cell.held_bytes = held_bytes(cell, footprints);
   }
   const Schedule schedule = schedule_of(twice.first, options.quick);
+  const ScratchFolder scratch;
+  RepetitionProcesses repetitions(options, scratch.path());
   int run = 0;
+  Speed known;
   for (auto* cells : {&twice.first, &twice.second}) {
-    const Outcome outcome = time_all(*cells, schedule, run++);
+    const Outcome outcome = time_all(*cells, schedule, repetitions, known, run++);
+    known = outcome.best;
     if (outcome.interrupted) return ExitCode::interrupted;
+    if (outcome.failure) return end_with({ExitCode::unproven, *outcome.failure});
     if (outcome.unproven) {
       say("bench: {}: a timed batch did not give what the proven object gives.\n", *outcome.unproven);
       return ExitCode::unproven;

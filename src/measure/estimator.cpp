@@ -2,18 +2,18 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "measure/input_costs.h"
-#include "measure/reference_kernel.h"
 
 namespace scenebench {
 namespace {
 
-/// A turn with its readings made independent of their inputs.
+/// A turn with its readings at one clock frequency and independent of their inputs.
 struct EvenTurn {
   std::uint32_t repetition;
   bool at_full_speed;
-  double slowness;  ///< how many times longer than at full speed the reference kernel took; 1 at least
+  double slowness;  ///< of the reference kernel
   std::vector<double> ns;
 
   /// The lower quartile, rounded down to a reading: of two readings it is the smaller one.
@@ -25,11 +25,13 @@ struct EvenTurn {
   }
 };
 
-std::vector<EvenTurn> even_turns(const Turns& turns, const InputCosts& costs, double kernel_ns) {
+std::vector<EvenTurn> even_turns(const Turns& turns, const InputCosts& costs, const Speed& best) {
   std::vector<EvenTurn> even;
   for (const Turn& turn : turns) {
-    const double slowness = kernel_ns > 0 ? std::max(1.0, turn.kernel_ns / kernel_ns) : 1;
-    even.push_back({turn.repetition, is_at_full_speed(turn.kernel_ns, kernel_ns), slowness, {turn.ns.begin(), turn.ns.end()}});
+    even.push_back({turn.repetition, is_at_full_speed(turn.speed, best), slowness(turn.speed, best),
+                    {turn.ns.begin(), turn.ns.end()}});
+    const double factor = clock_factor(turn.speed, best);
+    for (double& ns : even.back().ns) ns *= factor;
     for (std::size_t i = 0; i < turn.inputs.size(); ++i) even.back().ns[i] /= costs.relative.at(turn.inputs[i]);
   }
   return even;
@@ -57,8 +59,20 @@ Repetition repetition_of(std::span<const EvenTurn> turns) {
   return {low_quantile(values_of(turns)).value, quantiles_of(readings), readings.size(), share_at_full_speed(turns)};
 }
 
+/// Calls `visit` with the turns of each repetition.
+template <class Visit>
+void for_each_repetition(std::span<const EvenTurn> turns, Visit&& visit) {
+  while (!turns.empty()) {
+    const auto end = std::ranges::find_if(
+        turns, [&](const EvenTurn& turn) { return turn.repetition != turns.front().repetition; });
+    const auto count = static_cast<std::size_t>(end - turns.begin());
+    visit(turns.first(count));
+    turns = turns.subspan(count);
+  }
+}
+
 /// Two groups of turns with a gap between them that one group would not have.
-std::optional<TwoFaced> faces_of(std::span<const EvenTurn> turns) {
+std::optional<Bimodal> modes_of(std::span<const EvenTurn> turns) {
   constexpr std::size_t kFewestTurns = 20;
   std::vector<double> values;
   for (const EvenTurn& turn : turns) {
@@ -66,32 +80,61 @@ std::optional<TwoFaced> faces_of(std::span<const EvenTurn> turns) {
   }
   if (values.size() < kFewestTurns) return std::nullopt;
   std::sort(values.begin(), values.end());
-  const auto smallest = static_cast<std::size_t>(std::ceil(kSmallestFace * static_cast<double>(values.size())));
+  const auto smallest = static_cast<std::size_t>(std::ceil(kSmallestMode * static_cast<double>(values.size())));
   std::size_t widest = smallest;
   for (std::size_t i = smallest; i + smallest <= values.size(); ++i) {
     if (values[i] / values[i - 1] > values[widest] / values[widest - 1]) widest = i;
   }
   const std::span all(values);
   const double fast = quantile_of_sorted(all.first(widest), 0.5), slow = quantile_of_sorted(all.subspan(widest), 0.5);
-  // Noise spreads times evenly. Between two faces there is next to nothing.
-  const bool is_gap = values[widest] / values[widest - 1] > 1 + kBetweenFaces / 2;
-  if (!is_gap || slow < fast * (1 + kBetweenFaces)) return std::nullopt;
-  return TwoFaced{slow, static_cast<double>(values.size() - widest) / static_cast<double>(values.size())};
+  // Noise spreads times evenly. Between two modes there is next to nothing.
+  const bool is_gap = values[widest] / values[widest - 1] > 1 + kBetweenModes / 2;
+  if (!is_gap || slow < fast * (1 + kBetweenModes)) return std::nullopt;
+  return Bimodal{fast, slow, static_cast<double>(values.size() - widest) / static_cast<double>(values.size())};
 }
 
-void widen(Estimate& time, double clock_error) {
-  const double margin = time.value * kBetweenRuns + clock_error;
-  time.low = std::max(0.0, time.low - margin);
-  time.high += margin;
+/// The same turns as if the codec slowed down like the reference kernel did.
+std::vector<EvenTurn> without_slowness(std::span<const EvenTurn> turns) {
+  std::vector<EvenTurn> result(turns.begin(), turns.end());
+  for (EvenTurn& turn : result) {
+    for (double& ns : turn.ns) ns /= turn.slowness;
+  }
+  return result;
 }
 
-/// The 10% quantile is a slow turn if fewer are at full speed. Down to what it would be if codecs slowed down like the
-/// reference kernel, the time is then unknown.
-void allow_for_slowness(std::span<const EvenTurn> turns, Estimate& time) {
-  if (share_at_full_speed(turns) >= kFewestAtFullSpeed) return;
-  std::vector<double> values;
-  for (const EvenTurn& turn : turns) values.push_back(turn.value() / turn.slowness);
-  time.low = std::min(time.low, low_quantile(std::move(values)).value);
+/// The 10% quantile of the turns, widened by what differs between processes. It is a slow turn if fewer were at full speed:
+/// then the time is unknown down to what it would be without slowness.
+Estimate estimate_of_process(std::span<const EvenTurn> turns) {
+  Estimate time = low_quantile(values_of(turns));
+  if (share_at_full_speed(turns) < kFewestAtFullSpeed) {
+    time.low = std::min(time.low, low_quantile(values_of(without_slowness(turns))).low);
+  }
+  time.low -= time.value * kBetweenProcesses;
+  time.high += time.value * kBetweenProcesses;
+  return time;
+}
+
+/// One figure of each repetition; of those alone that met the machine at full speed, if `fast`.
+std::vector<double> figures_of_repetitions(std::span<const EvenTurn> turns, bool fast) {
+  std::vector<double> figures;
+  for_each_repetition(turns, [&](std::span<const EvenTurn> of_one) {
+    if (fast && share_at_full_speed(of_one) < kFewestAtFullSpeed) return;
+    figures.push_back(low_quantile(values_of(of_one)).value);
+  });
+  return figures;
+}
+
+/// The median of the processes that met the machine at full speed. If these are too few for an interval, it is that of all
+/// processes, down to what it would be without slowness.
+Estimate estimate_across_processes(std::span<const EvenTurn> turns) {
+  const Estimate fast = median_of(figures_of_repetitions(turns, true));
+  if (fast.has_interval()) return fast;
+  Estimate time = median_of(figures_of_repetitions(turns, false));
+  time.low = std::min(time.low, median_of(figures_of_repetitions(without_slowness(turns), false)).low);
+  if (fast.samples == 0) return time;
+  time.value = fast.value;
+  time.low = std::min(time.low, fast.value);
+  return time;
 }
 
 /// Where the costs of the inputs are unknown, all that is certain is between which readings the time lies.
@@ -115,27 +158,25 @@ Estimate low_quantile(std::vector<double> values) {
           values.size()};
 }
 
-void estimate_cell(const Turns& turns, double kernel_ns, Measurement& measurement) {
+void estimate_cell(const Turns& turns, const Speed& best, bool in_processes, Measurement& measurement) {
   measurement.repetitions.clear();
   measurement.time = {};
   if (turns.empty()) return;
-  const InputCosts costs = input_costs(turns, kernel_ns);
-  const std::vector<EvenTurn> even = even_turns(turns, costs, kernel_ns);
+  const InputCosts costs = input_costs(turns, best);
+  const std::vector<EvenTurn> even = even_turns(turns, costs, best);
   const std::vector<double> readings = readings_of(even);
   measurement.readings = readings.size();
   measurement.readings_ns = quantiles_of(readings);
   measurement.full_speed = share_at_full_speed(even);
-  measurement.two_faced = faces_of(even);
-  measurement.time = low_quantile(values_of(even));
-  allow_for_slowness(even, measurement.time);
-  if (!costs.known) allow_for_unknown_costs(turns, measurement.time);
-  widen(measurement.time, kClockError / static_cast<double>(measurement.batch));
-  for (std::size_t first = 0; first < even.size();) {
-    std::size_t end = first;
-    while (end < even.size() && even[end].repetition == even[first].repetition) ++end;
-    measurement.repetitions.push_back(repetition_of(std::span(even).subspan(first, end - first)));
-    first = end;
-  }
+  measurement.bimodal = modes_of(even);
+  Estimate& time = measurement.time = in_processes ? estimate_across_processes(even) : estimate_of_process(even);
+  if (!costs.known) allow_for_unknown_costs(turns, time);
+  const double clock_error = kClockError / static_cast<double>(measurement.batch);
+  time.low = std::max(0.0, time.low - clock_error);
+  time.high += clock_error;
+  for_each_repetition(even, [&](std::span<const EvenTurn> of_one) {
+    measurement.repetitions.push_back(repetition_of(of_one));
+  });
 }
 
 }  // namespace scenebench

@@ -45,21 +45,21 @@ inline constexpr double kReadingQuantile = 0.25, kTurnQuantile = 0.10;
 
 static_assert(kFewestAtFullSpeed >= 2 * kTurnQuantile, "or the quantile of turns could be a slow one by chance");
 
-/// The share of a time by which it may be off to either side from one process to the next, as memory pages and stack lie
-/// elsewhere. More than half of the spread of three default runs of the same program on an idle machine in the median cell,
-/// and less than half of that which nine cells in ten keep to (see above).
-inline constexpr double kBetweenRuns = 0.015;
+/// The share of a time by which it may be off to either side where a single process measured it: memory pages, heap and stack
+/// lie elsewhere in the next one. Of nine cells in ten the figures of single processes differ by less (see above).
+inline constexpr double kBetweenProcesses = 0.03;
 
 /// The error of one mark of the clock in nanoseconds, after its cost has been taken off: by so much, or half of it, decode,
 /// traverse and dealloc of pugixml and of strings, timed apart in batches of 2 to 16, differed from loops without a mark.
 inline constexpr double kClockError = 4;
 
-/// A cell takes two times if both are taken by at least this share of its turns at full speed, and are so far apart.
-inline constexpr double kSmallestFace = 0.15, kBetweenFaces = 0.08;
+/// A cell is bimodal if both groups of turns at full speed have at least this share, and their medians are so far apart.
+inline constexpr double kSmallestMode = 0.15, kBetweenModes = 0.08;
 
-/// Sets times, quantiles, faces and repetitions of `measurement`, whose batch and batches are set. `kernel_ns` is what the
-/// reference kernel takes at full speed. Leaves the measurement without times if there are no turns.
-void estimate_cell(const Turns& turns, double kernel_ns, Measurement& measurement);
+/// Sets times, quantiles, modes and repetitions of `measurement`, whose batch and batches are set. `best` is the machine's full
+/// speed; `in_processes` says that each repetition had a process of its own. Leaves the measurement without times if there are
+/// no turns.
+void estimate_cell(const Turns& turns, const Speed& best, bool in_processes, Measurement& measurement);
 
 /// The 10% quantile of one value a turn, with the interval of its order statistics alone.
 Estimate low_quantile(std::vector<double> values);

@@ -17,17 +17,18 @@ constexpr std::size_t kFewestReadings = 2;
 
 using Readings = std::map<std::uint16_t, std::vector<double>>;
 
-void add(const Turn& turn, Readings& readings) {
-  for (std::size_t i = 0; i < turn.inputs.size(); ++i) readings[turn.inputs[i]].push_back(turn.ns[i]);
+void add(const Turn& turn, double factor, Readings& readings) {
+  for (std::size_t i = 0; i < turn.inputs.size(); ++i) readings[turn.inputs[i]].push_back(turn.ns[i] * factor);
 }
 
 }  // namespace
 
-InputCosts input_costs(const Turns& turns, double kernel_ns) {
+InputCosts input_costs(const Turns& turns, const Speed& best) {
   Readings all, fast;
   for (const Turn& turn : turns) {
-    add(turn, all);
-    if (is_at_full_speed(turn.kernel_ns, kernel_ns)) add(turn, fast);
+    const double factor = clock_factor(turn.speed, best);
+    add(turn, factor, all);
+    if (is_at_full_speed(turn.speed, best)) add(turn, factor, fast);
   }
   InputCosts costs;
   costs.known = std::ranges::all_of(all, [&](const auto& input) {

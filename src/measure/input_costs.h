@@ -14,8 +14,8 @@ struct InputCosts {
   bool known = true;  ///< false if an input has too few readings at full speed: the costs are then those of all readings
 };
 
-/// By the lower quartile of each input's readings at full speed, at which the reference kernel takes `kernel_ns`. Readings of
-/// slow turns would make the inputs that happened to meet them look expensive, and hide how slow the turns were.
-InputCosts input_costs(const Turns& turns, double kernel_ns);
+/// By the lower quartile of each input's readings at full speed, which is `best`. Readings of slow turns would make the inputs
+/// that happened to meet them look expensive, and hide how slow the turns were.
+InputCosts input_costs(const Turns& turns, const Speed& best);
 
 }  // namespace scenebench

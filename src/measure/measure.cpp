@@ -1,7 +1,5 @@
 #include "measure/measure.h"
 
-#include <benchmark/benchmark.h>
-
 #include <algorithm>
 #include <cmath>
 #include <exception>
@@ -14,46 +12,26 @@
 #include "measure/estimator.h"
 #include "measure/hang_watch.h"
 #include "measure/plan.h"
-#include "measure/reference_kernel.h"
-#include "measure/take_turn.h"
-#include "measure/timer.h"
 #include "system/interrupt.h"
 
 namespace scenebench {
 namespace {
 
-/// Google Benchmark shuffles and runs the turns; what a cell's figure is, and what its reporters show, comes at the end.
-class NoReporter final : public benchmark::BenchmarkReporter {
- public:
-  bool ReportContext(const Context&) override { return true; }
-  void ReportRuns(const std::vector<Run>&) override {}
-};
-
-std::string reason_of(const std::exception& error) {
-  const std::string reason = error.what();
-  return reason.empty() ? "an exception without a message" : reason;
-}
-
-void fail(Timer& timer, const std::exception& error) {
-  for (TimedCell* cell : timer.cells) cell->failure = reason_of(error);
-  for (Turns& turns : timer.turns) turns.clear();
-}
-
-bool has_failed(const Timer& timer) { return !timer.cells.front()->failure.empty(); }
-
 /// One run, from the plan to the figures.
 class Measuring {
  public:
-  Measuring(std::span<TimedCell> cells, const Schedule& schedule, const Observer& observer, double known_kernel_ns)
+  Measuring(std::span<TimedCell> cells, const Schedule& schedule, Repetitions& repetitions, const Observer& observer,
+            const Speed& known)
       : schedule_(schedule),
+        repetitions_(repetitions),
         observer_(observer),
-        known_kernel_ns_(known_kernel_ns),
+        known_(known),
         timers_(make_timers(cells, &readings_)),
         start_(read_clock()) {}
 
   Outcome carry_out() {
     for (Timer& timer : timers_) plan(timer);
-    std::erase_if(timers_, has_failed);
+    std::erase_if(timers_, [](const Timer& timer) { return timer.has_failed(); });
     share_out(timers_, schedule_.seconds, schedule_.repetitions);
     std::vector<Timer*> all;
     for (Timer& timer : timers_) all.push_back(&timer);
@@ -65,7 +43,7 @@ class Measuring {
     }
     while (!stopped_) {
       const double measured = seconds_since_start() - planning_seconds_;
-      const std::vector<Timer*> unsettled = widest_that_fit(schedule_.budget_seconds - measured);
+      const std::vector<Timer*> unsettled = widest_that_fit(schedule_.budget_seconds - measured - overhead_seconds_);
       if (unsettled.empty()) break;
       run_repetition(unsettled);
     }
@@ -84,7 +62,7 @@ class Measuring {
     try {
       plan_reading(timer);
     } catch (const std::exception& error) {
-      fail(timer, error);
+      timer.fail(error);
     }
   }
 
@@ -95,81 +73,72 @@ class Measuring {
     planned_seconds_ = std::max(planned_seconds_, planning_seconds_ + each * schedule_.repetitions);
   }
 
-  /// As many turns of each timer as planned, in random order, and the figures so far.
+  /// One repetition of each timer, and the figures so far.
   void run_repetition(const std::vector<Timer*>& timers) {
-    calibrate_clock_again();
-    for (Timer* timer : timers) {
-      benchmark::RegisterBenchmark(timer->name().c_str(), [this, timer](benchmark::State& state) { run(*timer, state); })
-          ->UseManualTime()
-          ->Repetitions(static_cast<int>(timer->turn.turns))
-          ->Iterations(1);
-    }
-    NoReporter reporter;
-    benchmark::RunSpecifiedBenchmarks(&reporter);
-    benchmark::ClearRegisteredBenchmarks();
+    const double start = seconds_since_start();
+    const RepetitionEnd end = repetitions_.take(timers, {repetition_, start}, report());
+    note_overhead(timers, seconds_since_start() - start);
     ++repetition_;
+    outcome_.interrupted |= end.interrupted;
+    outcome_.unproven = end.unproven;
+    outcome_.failure = end.failure;
+    if (outcome_.clock_cost_ns == 0 || (end.clock_cost_ns > 0 && end.clock_cost_ns < outcome_.clock_cost_ns)) {
+      outcome_.clock_cost_ns = end.clock_cost_ns;
+    }
+    stopped_ = end.ends_run();
     estimate_all();
     if (observer_.after_repetition && !observer_.after_repetition()) stopped_ = true;
   }
 
-  /// One turn, as one repetition of a benchmark of Google's.
-  void run(Timer& timer, benchmark::State& state) {
-    for (auto _ : state) {
-      outcome_.interrupted |= interrupted();
-      stopped_ |= outcome_.interrupted;
-      if (stopped_ || has_failed(timer)) {
-        state.SkipWithError("stopped");
-        return;
-      }
-      report_progress(timer);
-      state.SetIterationTime(turn(timer));
-    }
+  Repetitions::Report report() const {
+    if (!observer_.progress) return {};
+    return [this](const std::string& at_work) {
+      observer_.progress(std::min(1.0, seconds_since_start() / std::max(planned_seconds_, 1e-9)), at_work);
+    };
   }
 
-  void report_progress(const Timer& timer) {
-    if (!observer_.progress) return;
-    observer_.progress(std::min(1.0, seconds_since_start() / std::max(planned_seconds_, 1e-9)), timer.name());
+  /// A process takes longer than its turns, as it has to start and to prove its codecs.
+  void note_overhead(const std::vector<Timer*>& timers, double seconds) {
+    if (!repetitions_.in_processes()) return;
+    for (const Timer* timer : timers) seconds -= seconds_of_turn(*timer) * static_cast<double>(timer->turn.turns);
+    overhead_seconds_ = std::max(0.0, repetition_ == 0 ? seconds : std::min(overhead_seconds_, seconds));
   }
 
-  /// The seconds of an operation, as its last reading has it; 0 if there is none.
-  double turn(Timer& timer) {
-    const HangWatch watch(timer.name());
-    try {
-      relocations_.before_turn(timer);
-      const Mark start = Mark::now(false);
-      const bool proven = take_turn(timer, {repetition_, seconds_since_start()});
-      relocations_.after_turn(timer, time_between(start, Mark::now(false)).count());
-      if (!proven) {
-        outcome_.unproven = timer.name();
-        stopped_ = true;
-        return 0;
-      }
-      return timer.turns.front().back().ns.back() * 1e-9;
-    } catch (const std::exception& error) {
-      fail(timer, error);
-      return 0;
-    }
-  }
-
-  /// The 2% quantile of all that the reference kernel took: full speed, and no lucky reading. What is known from before, if
-  /// that is faster.
-  double kernel_at_full_speed() const {
-    std::vector<double> times;
+  /// The 2% quantiles of what all turns met: full speed, and no lucky reading. What is known from before, if that is faster.
+  Speed full_speed() const {
+    std::vector<double> chain, crowding;
     for (const Timer& timer : timers_) {
-      for (const Turn& turn : timer.turns.front()) times.push_back(turn.kernel_ns);
+      for (const Turn& turn : timer.turns.front()) {
+        chain.push_back(turn.speed.chain_ns);
+        crowding.push_back(turn.speed.crowding);
+      }
     }
-    if (times.empty()) return known_kernel_ns_;
-    std::sort(times.begin(), times.end());
-    const double own = quantile_of_sorted(times, 0.02);
-    return known_kernel_ns_ > 0 ? std::min(own, known_kernel_ns_) : own;
+    if (chain.empty()) return known_;
+    const auto best_of = [](std::vector<double>& values, double known) {
+      std::ranges::sort(values);
+      const double own = quantile_of_sorted(values, 0.02);
+      return known > 0 ? std::min(own, known) : own;
+    };
+    return {best_of(chain, known_.chain_ns), best_of(crowding, known_.crowding)};
+  }
+
+  double clock_spread() const {
+    std::vector<double> chain;
+    for (const Timer& timer : timers_) {
+      for (const Turn& turn : timer.turns.front()) {
+        if (is_at_full_speed(turn.speed, outcome_.best)) chain.push_back(turn.speed.chain_ns);
+      }
+    }
+    return chain.empty() ? 0 : std::max(0.0, quantiles_of(chain).median / outcome_.best.chain_ns - 1);
   }
 
   void estimate_all() {
-    outcome_.kernel_ns = kernel_at_full_speed();
+    outcome_.best = full_speed();
+    outcome_.clock_spread = clock_spread();
     double fast = 0, all = 0;
     for (Timer& timer : timers_) {
       for (std::size_t i = 0; i < timer.cells.size(); ++i) {
-        estimate_cell(timer.turns[i], outcome_.kernel_ns, timer.cells[i]->measurement);
+        estimate_cell(timer.turns[i], outcome_.best, repetitions_.in_processes(), timer.cells[i]->measurement);
       }
       const auto turns = static_cast<double>(timer.turns.front().size());
       fast += turns * timer.cells.front()->measurement.full_speed;
@@ -195,7 +164,7 @@ class Measuring {
   std::vector<Timer*> widest_that_fit(double seconds) {
     std::vector<std::pair<double, Timer*>> by_width;
     for (Timer& timer : timers_) {
-      if (const double width = width_of(timer); width > 0 && !has_failed(timer)) by_width.emplace_back(width, &timer);
+      if (const double width = width_of(timer); width > 0 && !timer.has_failed()) by_width.emplace_back(width, &timer);
     }
     std::ranges::stable_sort(by_width, [](const auto& one, const auto& two) { return one.first > two.first; });
     std::vector<Timer*> chosen;
@@ -218,23 +187,25 @@ class Measuring {
   }
 
   const Schedule& schedule_;
+  Repetitions& repetitions_;
   const Observer& observer_;
-  double known_kernel_ns_;
+  const Speed& known_;
   std::pmr::monotonic_buffer_resource readings_{1 << 20};
   std::vector<Timer> timers_;
   Clock::time_point start_;
-  Relocations relocations_;
   Outcome outcome_;
   bool stopped_ = false;
   std::uint32_t repetition_ = 0;
   double planning_seconds_ = 0;  ///< after the start, until the first turn
   double planned_seconds_ = 0;   ///< until the end
+  double overhead_seconds_ = 0;  ///< of a repetition, beside its turns
 };
 
 }  // namespace
 
-Outcome measure(std::span<TimedCell> cells, const Schedule& schedule, const Observer& observer, double known_kernel_ns) {
-  return Measuring(cells, schedule, observer, known_kernel_ns).carry_out();
+Outcome measure(std::span<TimedCell> cells, const Schedule& schedule, Repetitions& repetitions, const Observer& observer,
+                const Speed& known) {
+  return Measuring(cells, schedule, repetitions, observer, known).carry_out();
 }
 
 }  // namespace scenebench

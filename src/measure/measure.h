@@ -8,6 +8,7 @@
 #include <string>
 
 #include "measure/readings.h"
+#include "measure/repetition.h"
 #include "measure/timed_cell.h"
 
 namespace scenebench {
@@ -24,25 +25,28 @@ struct Schedule {
 struct Outcome {
   bool interrupted = false;
   std::optional<std::string> unproven;  ///< the cell whose sum or wire differed from the proven object's
-  double kernel_ns = 0;                 ///< what the reference kernel takes at full speed; 0 if it was never timed
+  std::optional<std::string> failure;   ///< why the last repetition gave no readings
+  double clock_cost_ns = 0;             ///< of one reading, in the repetition where it was least; 0 if there was none
+  Speed best;                           ///< the machine's full speed
+  double clock_spread = 0;              ///< how much longer than at best the chain took in the median turn at full speed
   double full_speed = 0;                ///< share of all turns, 0 to 1, that were taken at it
   std::size_t turns = 0;                ///< of all loops
 };
 
 /// What measure() calls while it runs, outside the clock. Each may be empty.
 struct Observer {
-  /// Before each turn: which part of the measuring is done, from 0 to 1, and the name of what comes next.
-  std::function<void(double done, const std::string& next)> progress;
+  /// Now and then: which part of the measuring is done, from 0 to 1, and what is at work.
+  std::function<void(double done, const std::string& at_work)> progress;
   /// After each repetition, when all cells have the figures of those so far; false ends the run.
   std::function<bool()> after_repetition;
   /// At the end, every turn of every cell.
   std::function<void(const TimedCell&, const Turns&)> readings;
 };
 
-/// Plans and times all open cells through Google Benchmark, which must have been initialised. Stops early on Ctrl-C and on a
-/// mismatch. A codec that throws fails its own cells and no others. `known_kernel_ns` is what the reference kernel took at full
-/// speed in earlier parts of the run, 0 if there are none: this part may have met the machine at its slow speed alone.
-Outcome measure(std::span<TimedCell> cells, const Schedule& schedule, const Observer& observer = {},
-                double known_kernel_ns = 0);
+/// Plans all open cells in this process and has `repetitions` time them. Stops early on Ctrl-C, on a mismatch and when a
+/// repetition fails. A codec that throws fails its own cells and no others. `known` is the full speed
+/// of earlier parts of the run, if there are any: this part may meet the machine at its slow speed alone.
+Outcome measure(std::span<TimedCell> cells, const Schedule& schedule, Repetitions& repetitions,
+                const Observer& observer = {}, const Speed& known = {});
 
 }  // namespace scenebench

@@ -8,18 +8,27 @@
 
 namespace scenebench {
 
-void run_reference_kernel() {
-  constexpr std::size_t kWords = 2048;  // 16 KB
-  constexpr int kRounds = 2;
+void run_chain() {
+  constexpr int kSteps = 2048;
+  static std::uint64_t hash = 1;
+  for (int step = 0; step < kSteps; ++step) {
+    hash = (hash + 1) * 0x9E3779B97F4A7C15u;
+    hash ^= hash >> 29;
+  }
+  benchmark::DoNotOptimize(hash);
+}
+
+void run_wide_kernel() {
+  constexpr std::size_t kWords = 2048, kLanes = 4;  // 16 KB, only read: stores would make its time depend on its place
+  constexpr int kRounds = 4;
   static std::array<std::uint64_t, kWords> words{};
-  std::uint64_t hash = 1;
+  std::array<std::uint64_t, kLanes> sums{1, 2, 3, 4};
   for (int round = 0; round < kRounds; ++round) {
-    for (const std::uint64_t word : words) {
-      hash = (hash ^ word) * 0x9E3779B97F4A7C15u;  // each step waits for the one before: nothing to reorder
-      hash ^= hash >> 29;
+    for (std::size_t i = 0; i < kWords; i += kLanes) {
+      for (std::size_t lane = 0; lane < kLanes; ++lane) sums[lane] += words[i + lane] ^ (sums[lane] >> (3 + lane));
     }
   }
-  words[hash % kWords] = hash;
+  words[sums[0] % kWords] = sums[1] + sums[2] + sums[3];
   benchmark::DoNotOptimize(words.data());
 }
 

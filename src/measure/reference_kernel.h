@@ -1,25 +1,46 @@
-// Fixed work that tells how fast the machine is at a moment.
+// Two pieces of fixed work, the reference kernels, which tell how fast the machine is at a moment.
 //
-// Hosts switch virtual machines between speeds, 1.6 times apart and unseen from inside, for seconds to minutes at a time;
-// so does frequency scaling. Codecs slow down by other factors than any kernel, so dividing by it corrects nothing. It
-// only tells how much of a run was at full speed.
+// The chain: steps that wait for each other. It takes the same number of clock cycles whatever else runs, so it tells the
+// clock frequency. Turbo and heat change that by some per cent from one minute to the next, and every time with it.
+//
+// The wide kernel: independent steps that fill the core's issue slots and its first-level cache. It slows down when another
+// program runs on the same core's other hyperthread. On a virtual machine that may be a neighbour's, which nothing inside
+// shows and no chain notices: codecs then take up to 1.7 times as long.
 #pragma once
 
 #include "harness/clock.h"
 
 namespace scenebench {
 
-/// Does the work: hashes 32 KB from the first-level cache, which takes about 7 microseconds. It has a file of its own, which
-/// tests replace by work of their own.
-void run_reference_kernel();
+/// Do the work. They have a file of their own, which tests replace by work of their own.
+void run_chain();
+void run_wide_kernel();
 
-/// Times the work, as of now: done a second time, as the first is slower behind work that has filled the caches.
-Nanoseconds time_reference_kernel();
+/// How fast the machine is.
+struct Speed {
+  double chain_ns = 0;  ///< the time of the chain; 0 if it was never taken
+  double crowding = 0;  ///< the wide kernel's time over the chain's, which no clock frequency changes
+};
 
-/// The machine is at full speed if the kernel takes at most this many times its time at full speed.
-inline constexpr double kFullSpeed = 1.05;
+/// Times both kernels, as of now.
+Speed time_reference_kernels();
 
-/// Whether it was, when the kernel took `kernel_ns`, at full speed `best_ns`.
-inline bool is_at_full_speed(double kernel_ns, double best_ns) { return kernel_ns <= best_ns * kFullSpeed; }
+/// The speed between two moments: of two times of the chain the smaller one is the clock's, as other programs may interrupt
+/// either; of two degrees of crowding the larger one counts.
+Speed between(const Speed& before, const Speed& after);
+
+/// A machine is at full speed if both figures are at most this many times their best.
+inline constexpr double kFullSpeed = 1.10;
+
+bool is_at_full_speed(const Speed& speed, const Speed& best);
+
+/// The factor that turns a time taken at `speed` into one at the clock frequency of `best`: from 1 / kFullSpeed to 1. It is 1 if
+/// the clock was slower than full speed allows. Time in memory beyond the caches does not follow the clock, so that it may come
+/// out up to a tenth too small.
+double clock_factor(const Speed& speed, const Speed& best);
+
+/// At most how many times longer than at `best` codecs take at `speed`; 1 at least. Their median was 1.76 times where the wide
+/// kernel's was 1.55, hence the power of 1.5.
+double slowness(const Speed& speed, const Speed& best);
 
 }  // namespace scenebench

@@ -38,10 +38,10 @@ void Relocations::before_turn(Timer& timer) {
 
 bool take_turn(Timer& timer, const TurnPlace& place) {
   if (timer.turn.warms_up && !take_reading(timer)) return false;
-  const double kernel = time_reference_kernel().count();
+  const Speed before = time_reference_kernels();
   std::vector<Turn> turns;
   for (std::size_t cell = 0; cell < timer.cells.size(); ++cell) {
-    turns.push_back({place.repetition, place.seconds, kernel, std::pmr::vector<double>(timer.memory),
+    turns.push_back({place.repetition, place.seconds, {}, std::pmr::vector<double>(timer.memory),
                      std::pmr::vector<std::uint16_t>(timer.memory)});
     turns.back().ns.reserve(timer.turn.readings);
     if (timer.reading.single_operations) turns.back().inputs.reserve(timer.turn.readings);
@@ -56,7 +56,11 @@ bool take_turn(Timer& timer, const TurnPlace& place) {
       if (timer.reading.single_operations) turns[cell].inputs.push_back(input);
     }
   }
-  for (std::size_t cell = 0; cell < turns.size(); ++cell) timer.turns[cell].push_back(std::move(turns[cell]));
+  const Speed speed = between(before, time_reference_kernels());
+  for (std::size_t cell = 0; cell < turns.size(); ++cell) {
+    turns[cell].speed = speed;
+    timer.turns[cell].push_back(std::move(turns[cell]));
+  }
   return true;
 }
 

@@ -21,6 +21,12 @@ std::string Timer::name() const {
   return is_step(phase) ? first.workload + "/" + first.codec + "/steps" : first.name();
 }
 
+void Timer::fail(const std::exception& error) {
+  const std::string reason = error.what();
+  for (TimedCell* cell : cells) cell->failure = reason.empty() ? "an exception without a message" : reason;
+  for (Turns& of_cell : turns) of_cell.clear();
+}
+
 std::vector<Timer> make_timers(std::span<TimedCell> cells, std::pmr::memory_resource* memory) {
   std::vector<Timer> timers;
   for (TimedCell& cell : cells) {

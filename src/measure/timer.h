@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <exception>
 #include <memory>
 #include <memory_resource>
 #include <span>
@@ -43,6 +44,9 @@ struct Timer {
 
   /// "docs/flatbuffers/load"; of steps "docs/flatbuffers/steps".
   std::string name() const;
+  /// Fails all cells and drops their turns, for what the codec threw.
+  void fail(const std::exception& error);
+  bool has_failed() const { return !cells.front()->failure.empty(); }
   std::size_t operations() const { return reading.batch.operations * reading.batches; }
 };
 

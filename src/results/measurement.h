@@ -20,9 +20,9 @@ struct Repetition {
 };
 
 /// A cell that takes one of two times, depending on where its objects happen to lie in memory.
-struct TwoFaced {
-  double slow_ns = 0;     ///< the other one
-  double slow_share = 0;  ///< of the layouts that were tried, 0 to 1
+struct Bimodal {
+  double fast_ns = 0, slow_ns = 0;  ///< the medians of both groups of turns
+  double slow_share = 0;            ///< of the turns, 0 to 1
 };
 
 /// The share of turns that must have been at full speed: with fewer, a time may be that of a slow machine.
@@ -40,7 +40,7 @@ struct Measurement {
   Estimate time;          ///< at the machine's full speed: see measure/estimator.h
   Quantiles readings_ns;  ///< what the readings of the whole run were like
   double full_speed = 0;  ///< share of its turns, 0 to 1, in which the machine was at its full speed
-  std::optional<TwoFaced> two_faced;
+  std::optional<Bimodal> bimodal;
   std::vector<Repetition> repetitions;
 
   std::string name() const { return workload + "/" + codec + "/" + phase; }
@@ -50,12 +50,12 @@ struct Measurement {
 };
 
 SB_DESCRIBE(Repetition, SB_FIELD(time_ns), SB_FIELD_AS("", readings_ns), SB_FIELD(readings), SB_FIELD(full_speed));
-SB_DESCRIBE(TwoFaced, SB_FIELD(slow_ns), SB_FIELD(slow_share));
+SB_DESCRIBE(Bimodal, SB_FIELD(fast_ns), SB_FIELD(slow_ns), SB_FIELD(slow_share));
 
 /// Without the repetitions, which have rows of their own.
 SB_DESCRIBE(Measurement, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(phase), SB_FIELD_AS("", time),
             SB_FIELD_AS("", readings_ns), SB_FIELD(batch), SB_FIELD(batches), SB_FIELD(readings),
-            SB_FIELD(means_of_batches), SB_FIELD(full_speed), SB_FIELD(two_faced));
+            SB_FIELD(means_of_batches), SB_FIELD(full_speed), SB_FIELD(bimodal));
 
 /// What no measurement can be, or nullptr: no operations, or an estimate outside of its interval.
 const char* fault_of(const Measurement& measurement);

@@ -132,6 +132,15 @@ void add_later_losses(Json& ours) {
   }
 }
 
+/// Up to version 3 there was another kernel, and one process.
+void add_later_figures(Json& ours) {
+  const auto environment = ours.find("environment");
+  if (environment == ours.end() || !environment->is_object()) return;
+  environment->emplace("chain_ns", 0);
+  environment->emplace("clock_spread", 0);
+  environment->emplace("processes", 0);
+}
+
 /// Reads the members of context.scenebench that some files lack: older ones, or runs without such figures.
 void read_later_members(Reader& reader, const Json& ours, const std::string& where, Results& results) {
   const auto read_if_there = [&](const char* name, auto read) {
@@ -158,6 +167,7 @@ Expected<Results, Failure> assemble(Json& document, int version) {
   const Json& rows = document["benchmarks"];
   if (version == 1) update_version_1(ours);
   add_later_losses(ours);
+  if (version < 4) add_later_figures(ours);
   update_input_of_each(ours, "codecs", "verifies_input", true);
   const std::string where = "context.scenebench";
   const auto read_member = [&](const char* name, auto& out) {

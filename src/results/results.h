@@ -21,7 +21,7 @@ namespace scenebench {
 
 /// Version of the results file's `context.scenebench` object, raised if older readers would misread a new file. Version 1
 /// had no estimates, but the mean over the batches of each repetition. Such files are still read.
-inline constexpr int kResultsVersion = 3;
+inline constexpr int kResultsVersion = 4;
 
 struct Results {
   Environment environment;
@@ -58,7 +58,7 @@ std::string to_json(const Results& results);
 /// Larger texts are refused. A run of a hundred codecs over a dozen workloads writes a tenth of this.
 inline constexpr std::size_t kMaxResultsBytes = std::size_t{64} << 20;
 
-/// Reads the output of to_json(), of this version or of versions 1 and 2. Any other text, however hostile, is an error: not
+/// Reads the output of to_json(), of this version or an earlier one. Any other text, however hostile, is an error: not
 /// JSON, no scenebench context (a plain Google Benchmark file), an unknown version, missing or mistyped members, negative or
 /// non-finite times. Ignores unknown members. Never throws, and its recursion does not depend on the depth of the input.
 Expected<Results, Failure> parse_results(std::string_view json);

@@ -64,8 +64,8 @@ Results taken_together(std::vector<Results> runs) {
     if (times.size() > 1) cell.time = together(times);
   }
   for (const Results& run : runs) {
-    const double known = result.environment.kernel_ns, other = run.environment.kernel_ns;
-    if (known == 0 || (other > 0 && other < known)) result.environment.kernel_ns = other;  // 0: not timed
+    const double known = result.environment.chain_ns, other = run.environment.chain_ns;
+    if (known == 0 || (other > 0 && other < known)) result.environment.chain_ns = other;  // 0: not timed
   }
   return result;
 }

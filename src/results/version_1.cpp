@@ -63,7 +63,7 @@ SB_DESCRIBE(Row, SB_FIELD(run_name), SB_FIELD(iterations), SB_FIELD(batch), SB_F
 void update_version_1(Json& ours) {
   if (const auto environment = ours.find("environment"); environment != ours.end() && environment->is_object()) {
     const std::pair<const char*, Json> added[] = {{"preset", ""},       {"virtual_machine", false}, {"stolen", 0},
-                                                  {"kernel_ns", 0}, {"full_speed", 0}};
+                                                  {"full_speed", 0}};
     for (const auto& [name, value] : added) {
       if (!environment->contains(name)) (*environment)[name] = value;
     }

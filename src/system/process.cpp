@@ -32,6 +32,8 @@ namespace {
 [[maybe_unused]] constexpr bool kLimitsMemory = true;
 #endif
 
+std::filesystem::path unknown_executable() { return std::filesystem::current_path() / "bench"; }
+
 }  // namespace
 
 #ifdef _WIN32
@@ -65,11 +67,10 @@ std::vector<std::string> arguments_of(int, char**) {
   return arguments;
 }
 
-std::filesystem::path executable_folder() {
+std::filesystem::path executable() {
   std::wstring path(32768, L'\0');
-  const DWORD length = GetModuleFileNameW(nullptr, path.data(), static_cast<DWORD>(path.size()));
-  path.resize(length);
-  return length > 0 ? std::filesystem::path(path).parent_path() : std::filesystem::current_path();
+  path.resize(GetModuleFileNameW(nullptr, path.data(), static_cast<DWORD>(path.size())));
+  return path.empty() ? unknown_executable() : std::filesystem::path(path);
 }
 
 std::int64_t peak_memory() {
@@ -116,13 +117,13 @@ std::vector<std::string> arguments_of(int argc, char** argv) { return {argv + 1,
 
 #ifdef __APPLE__
 
-std::filesystem::path executable_folder() {
+std::filesystem::path executable() {
   std::string path(PATH_MAX, '\0');
   auto size = static_cast<std::uint32_t>(path.size());
   std::error_code error;
-  if (_NSGetExecutablePath(path.data(), &size) != 0) return std::filesystem::current_path();
+  if (_NSGetExecutablePath(path.data(), &size) != 0) return unknown_executable();
   const auto whole = std::filesystem::canonical(path.c_str(), error);
-  return error ? std::filesystem::current_path() : whole.parent_path();
+  return error ? unknown_executable() : whole;
 }
 
 bool restart_peak_memory() { return false; }
@@ -134,10 +135,10 @@ std::int64_t peak_memory() {
 
 #else
 
-std::filesystem::path executable_folder() {
+std::filesystem::path executable() {
   std::error_code error;
   const auto path = std::filesystem::read_symlink("/proc/self/exe", error);
-  return error ? std::filesystem::current_path() : path.parent_path();
+  return error ? unknown_executable() : path;
 }
 
 // Writing 5 resets the peak (proc(5)).
@@ -171,6 +172,8 @@ double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC
 double cpu_clock_step() { return 1.0 / CLOCKS_PER_SEC; }
 
 #endif
+
+std::filesystem::path executable_folder() { return executable().parent_path(); }
 
 void report_write_errors() {
 #ifndef _WIN32

@@ -11,6 +11,9 @@ namespace scenebench {
 /// main()'s arguments without the program's name, in UTF-8. (On Windows, main() gets them in the system's code page.)
 std::vector<std::string> arguments_of(int argc, char** argv);
 
+/// The running executable; "bench" in the current folder if that is unknown.
+std::filesystem::path executable();
+
 /// The folder of the running executable; the current folder if that is unknown.
 std::filesystem::path executable_folder();
 

@@ -85,18 +85,17 @@ std::vector<Footnote> unsettled_cells(const Results& results) {
 }
 
 /// Empty text if there are none.
-Footnote two_faced_cells(const Results& results) {
+Footnote bimodal_cells(const Results& results) {
   std::vector<std::pair<double, std::string>> cells;
   for (const Measurement& cell : results.measurements) {
-    if (!cell.two_faced || cell.time.value < kSmallestTime) continue;
-    const TwoFaced& faces = *cell.two_faced;
-    cells.emplace_back(faces.slow_ns / std::max(cell.time.value, 1e-9),
-                       fmt::format("{} {} ({} in {:.0f}% of layouts)", printable(cell.name()),
-                                   with_unit(cell.time.value), with_unit(faces.slow_ns), 100 * faces.slow_share));
+    if (!cell.bimodal || cell.time.value < kSmallestTime) continue;
+    const Bimodal& modes = *cell.bimodal;
+    cells.emplace_back(modes.slow_ns / std::max(modes.fast_ns, 1e-9),
+                       fmt::format("{} {} ({} in {:.0f}% of turns)", printable(cell.name()), with_unit(modes.fast_ns),
+                                   with_unit(modes.slow_ns), 100 * modes.slow_share));
   }
   if (cells.empty()) return {};
-  return {"-", fmt::format("Bimodal: the time depends on where objects lie in memory, and the faster mode is shown: {}.",
-                           names_of(std::move(cells)))};
+  return {"-", fmt::format("Bimodal: the time depends on where objects lie in memory: {}.", names_of(std::move(cells)))};
 }
 
 /// Cells whose readings are mostly far above the time shown. The machine was at full speed, so the turns differ because of
@@ -108,7 +107,7 @@ Footnote mostly_slower_cells(const Results& results) {
   std::vector<std::pair<double, std::string>> cells;
   for (const Measurement& cell : results.measurements) {
     const double time = cell.time.value, median = cell.readings_ns.median;
-    if (cell.two_faced || cell.full_speed < kMostlyFullSpeed || time < kSmallestTime || floors.contains(cell.codec)) continue;
+    if (cell.bimodal || cell.full_speed < kMostlyFullSpeed || time < kSmallestTime || floors.contains(cell.codec)) continue;
     if (median < kMuchSlower * time) continue;
     cells.emplace_back(median / time, fmt::format("{} {} (median reading {})", printable(cell.name()), with_unit(time),
                                                   with_unit(median)));
@@ -137,14 +136,14 @@ std::string quotient_with_width(std::string text, const Estimate& quotient) {
 
 Footnote width_note() {
   return {std::string(kPlusMinus),
-          fmt::format("95% confidence interval, shown where it reaches more than {:.0f}% to a side. {}?: too few readings "
-                      "for an interval.",
+          fmt::format("95% confidence interval, shown where it reaches more than {:.0f}% to a side. {}?: too few "
+                      "measurements for an interval.",
                       100 * kWidestInterval, kPlusMinus)};
 }
 
 std::vector<Footnote> other_than_shown(const Results& results) {
   std::vector<Footnote> notes;
-  for (Footnote note : {two_faced_cells(results), mostly_slower_cells(results)}) {
+  for (Footnote note : {bimodal_cells(results), mostly_slower_cells(results)}) {
     if (!note.text.empty()) notes.push_back(std::move(note));
   }
   return notes;

@@ -66,15 +66,18 @@ std::string kind_of_times(const Results& results) {
     fewest = std::min(fewest, cell.readings);
     most = std::max(most, cell.readings);
   }
-  return fmt::format("times at full speed, {} to {} readings per cell", fewest, most);
+  const int processes = results.environment.processes;
+  const std::string where = processes > 1 ? fmt::format(" in {} processes", processes) : "";
+  return fmt::format("times at full speed, {} to {} readings per cell{}", fewest, most, where);
 }
 
 SmallPrint measurement(const Results& results) {
   const Environment& environment = results.environment;
   SmallPrint line{"Measured", {environment.date}, ""};
   if (std::string kind = kind_of_times(results); !kind.empty()) line.text.push_back(std::move(kind));
-  if (environment.kernel_ns > 0) {
+  if (environment.chain_ns > 0) {
     line.text.push_back(fmt::format("machine at full speed for {:.0f}% of the run", 100 * environment.full_speed));
+    line.text.push_back(fmt::format("clock varied by {:.1f}%", 100 * environment.clock_spread));
   }
   if (environment.clock_cost_ns > 0) {
     line.text.push_back(fmt::format("reading the clock takes {} (subtracted)", with_unit(environment.clock_cost_ns)));
@@ -150,7 +153,7 @@ std::vector<std::string> reasons_not_to_publish(const Results& results) {
 std::vector<std::string> cautions(const Results& results) {
   std::vector<std::string> found = reasons_not_to_publish(results);
   const Environment& environment = results.environment;
-  if (environment.kernel_ns > 0 && environment.full_speed < kFewestAtFullSpeed) {
+  if (environment.chain_ns > 0 && environment.full_speed < kFewestAtFullSpeed) {
     found.push_back(fmt::format("The machine was at full speed for only {:.0f}% of the run, so times may be too high. "
                                 "Repeat the run on an idle machine.",
                                 100 * environment.full_speed));

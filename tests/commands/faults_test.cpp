@@ -46,7 +46,7 @@ TEST(ACodecThatThrows, IsLeftOutAndTheOthersAreMeasured) {
   ::testing::internal::CaptureStdout();
   ::testing::internal::CaptureStderr();
   const ExitCode code = run_bench(
-      {"--quick", "--workload", "docs", "--benchmark_min_time=0.001", "--out", text_of(scratch.path())}, codecs);
+      {"--one-process", "--quick", "--workload", "docs", "--benchmark_min_time=0.001", "--out", text_of(scratch.path())}, codecs);
   ::testing::internal::GetCapturedStdout();
   const std::string err = ::testing::internal::GetCapturedStderr();
   EXPECT_EQ(code, ExitCode::unproven);

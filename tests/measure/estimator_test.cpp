@@ -24,12 +24,14 @@ class Numbers {
   std::uint64_t state_ = 42;
 };
 
-Turn turn_of(const std::vector<double>& ns, double kernel = 100) { return {0, 0, kernel, {ns.begin(), ns.end()}, {}}; }
+Turn turn_of(const std::vector<double>& ns, double chain = 100) {
+  return {0, 0, {chain, 1}, {ns.begin(), ns.end()}, {}};
+}
 
-Measurement measured(const Turns& turns, double kernel = 100) {
+Measurement measured(const Turns& turns, bool in_processes = false) {
   Measurement measurement;
   measurement.batch = 1'000'000;  // the clock's error is nothing
-  estimate_cell(turns, kernel, measurement);
+  estimate_cell(turns, {100, 1}, in_processes, measurement);
   return measurement;
 }
 
@@ -102,7 +104,7 @@ TEST(CellEstimate, IsUncertainDownToFullSpeedWhereThatWasSeldom) {
   EXPECT_EQ(found.time.value, 160);
   EXPECT_LE(found.time.low, 100);
   EXPECT_FALSE(is_settled(found.time));
-  std::erase_if(turns, [](const Turn& turn) { return turn.kernel_ns == 100; });
+  std::erase_if(turns, [](const Turn& turn) { return turn.speed.chain_ns == 100; });
   found = measured(turns);
   EXPECT_LE(found.time.low, 100) << "other cells have met full speed";
   EXPECT_FALSE(is_settled(found.time));
@@ -111,22 +113,22 @@ TEST(CellEstimate, IsUncertainDownToFullSpeedWhereThatWasSeldom) {
 TEST(CellEstimate, IntervalAllowsForOtherProcessesAndForTheClock) {
   const Turns turns(50, turn_of({100, 100}));
   Measurement found = measured(turns);
-  EXPECT_NEAR(found.time.low, 100 * (1 - kBetweenRuns), 1e-3);
-  EXPECT_NEAR(found.time.high, 100 * (1 + kBetweenRuns), 1e-3);
+  EXPECT_NEAR(found.time.low, 100 * (1 - kBetweenProcesses), 1e-3);
+  EXPECT_NEAR(found.time.high, 100 * (1 + kBetweenProcesses), 1e-3);
   found.batch = 2;
-  estimate_cell(turns, 100, found);
-  EXPECT_NEAR(found.time.high, 100 * (1 + kBetweenRuns) + kClockError / 2, 1e-9);
+  estimate_cell(turns, {100, 1}, false, found);
+  EXPECT_NEAR(found.time.high, 100 * (1 + kBetweenProcesses) + kClockError / 2, 1e-9);
 }
 
 TEST(CellEstimate, OfSingleOperationsIsTheMeanOverAllInputs) {
   Turns turns;
   for (std::uint16_t i = 0; i < 200; ++i) {
     const std::uint16_t input = i % 4;
-    turns.push_back({0, 0, 100, {100.0 * (input + 1)}, {input}});  // 100, 200, 300, 400
+    turns.push_back({0, 0, {100, 1}, {100.0 * (input + 1)}, {input}});  // 100, 200, 300, 400
   }
   const Measurement found = measured(turns);
   EXPECT_NEAR(found.time.value, 250, 1e-9);
-  EXPECT_NEAR(found.time.high, 250 * (1 + kBetweenRuns), 1e-3) << "inputs are no uncertainty";
+  EXPECT_NEAR(found.time.high, 250 * (1 + kBetweenProcesses), 1e-3) << "inputs are no uncertainty";
 }
 
 TEST(CellEstimate, KnowsWhatInputsCostFromReadingsAtFullSpeed) {
@@ -135,17 +137,17 @@ TEST(CellEstimate, KnowsWhatInputsCostFromReadingsAtFullSpeed) {
     const std::uint16_t input = i % 4;
     const bool is_fast = input == 0 ? i % 40 == 0 : i % 8 < 4;  // the machine is hardly ever fast for one of them
     const double speed = is_fast ? 1 : 1.6;
-    turns.push_back({0, 0, 100 * speed, {100.0 * (input + 1) * speed}, {input}});
+    turns.push_back({0, 0, {100 * speed, 1}, {100.0 * (input + 1) * speed}, {input}});
   }
   EXPECT_NEAR(measured(turns).time.value, 250, 1e-9);
 }
 
 TEST(CellEstimate, HasNoIntervalWhereInputsHaveTooFewReadings) {
   Turns turns;
-  for (std::uint16_t i = 0; i < 8; ++i) turns.push_back({0, 0, 100, {100.0 + i % 3}, {i}});
+  for (std::uint16_t i = 0; i < 8; ++i) turns.push_back({0, 0, {100, 1}, {100.0 + i % 3}, {i}});
   EXPECT_EQ(measured(turns).time.confidence, 0);
   EXPECT_EQ(measured(turns).time.value, 100.875) << "the mean";
-  for (std::uint16_t i = 0; i < 42; ++i) turns.push_back({0, 0, 160, {160.0 + i % 3}, {static_cast<std::uint16_t>(i % 8)}});
+  for (std::uint16_t i = 0; i < 42; ++i) turns.push_back({0, 0, {160, 1}, {160.0 + i % 3}, {static_cast<std::uint16_t>(i % 8)}});
   const Estimate time = measured(turns).time;
   EXPECT_FALSE(time.has_interval()) << "one reading of each input at full speed says nothing of the next";
   EXPECT_LE(time.low, 100);
@@ -154,7 +156,7 @@ TEST(CellEstimate, HasNoIntervalWhereInputsHaveTooFewReadings) {
 
 TEST(CellEstimate, SurvivesInputsThatTakeNoTime) {
   Turns turns;
-  for (std::uint16_t i = 0; i < 40; ++i) turns.push_back({0, 0, 100, {0}, {static_cast<std::uint16_t>(i % 4)}});
+  for (std::uint16_t i = 0; i < 40; ++i) turns.push_back({0, 0, {100, 1}, {0}, {static_cast<std::uint16_t>(i % 4)}});
   const Measurement found = measured(turns);
   EXPECT_EQ(found.time.value, 0);
   EXPECT_TRUE(std::isfinite(found.time.high));
@@ -164,7 +166,7 @@ TEST(CellEstimate, KeepsWhatEachRepetitionWasLike) {
   Turns turns;
   for (std::uint32_t repetition = 0; repetition < 3; ++repetition) {
     for (int i = 0; i < 20; ++i) {
-      turns.push_back({repetition, 0, repetition == 1 ? 160.0 : 100.0, {100.0 + repetition, 100.0 + repetition}, {}});
+      turns.push_back({repetition, 0, {repetition == 1 ? 160.0 : 100.0, 1}, {100.0 + repetition, 100.0 + repetition}, {}});
     }
   }
   const Measurement found = measured(turns);
@@ -177,21 +179,97 @@ TEST(CellEstimate, KeepsWhatEachRepetitionWasLike) {
   EXPECT_EQ(found.readings, 120u);
 }
 
-TEST(TwoFacedCells, AreThoseWithNothingBetweenTwoTimes) {
+TEST(CellEstimate, IsAtTheBestClockFrequencyThatTheRunMet) {
+  Turns turns;
+  for (int i = 0; i < 100; ++i) turns.push_back(turn_of({200.0 + 0.18 * i}, 100 + 0.09 * i));
+  const Measurement found = measured(turns);
+  EXPECT_NEAR(found.readings_ns.p90, 200, 1e-9);
+  EXPECT_NEAR(found.time.value, 200, 1e-9);
+  EXPECT_EQ(found.full_speed, 1);
+  EXPECT_EQ(measured({turn_of({200}, 111)}).time.value, 200) << "a slower machine, not a slower clock alone";
+}
+
+/// `turns` turns of each process, which take as long as `time_of(process)` says, and a random tenth of a per cent more.
+template <class TimeOf>
+Turns turns_of_processes(std::uint32_t processes, int turns, Numbers& numbers, TimeOf&& time_of) {
+  Turns all;
+  for (std::uint32_t process = 0; process < processes; ++process) {
+    const double time = time_of(process);
+    for (int i = 0; i < turns; ++i) all.push_back({process, 0, {100, 1}, {time * (1 + 0.001 * numbers.next())}, {}});
+  }
+  return all;
+}
+
+TEST(CellEstimate, AcrossProcessesIsTheirMedianWithItsInterval) {
+  Numbers numbers;
+  const Turns turns = turns_of_processes(10, 20, numbers, [](std::uint32_t process) { return 100.0 + process; });
+  const Measurement found = measured(turns, true);
+  EXPECT_NEAR(found.time.value, 104.5, 0.1);
+  EXPECT_NEAR(found.time.low, 101, 0.1) << "the second of ten";
+  EXPECT_NEAR(found.time.high, 108, 0.1);
+  EXPECT_EQ(found.time.samples, 10u) << "turns are no samples of processes";
+  EXPECT_TRUE(found.time.has_interval());
+  EXPECT_FALSE(measured(turns_of_processes(5, 200, numbers, [](std::uint32_t) { return 100.0; }), true).time.has_interval());
+}
+
+/// How often the interval holds the median of processes that differ by up to 10%.
+double coverage_of_processes(bool in_processes) {
+  constexpr int kTries = 1'000;
+  Numbers numbers;
+  int held = 0;
+  for (int i = 0; i < kTries; ++i) {
+    const Estimate time = measured(turns_of_processes(in_processes ? 10 : 1, 40, numbers, [&](std::uint32_t) {
+                                     return 100 + 10 * numbers.next();
+                                   }), in_processes).time;
+    held += time.low <= 105 && 105 <= time.high;
+  }
+  return static_cast<double>(held) / kTries;
+}
+
+TEST(CellEstimate, HoldsWhatDiffersBetweenProcessesOnlyIfItHasSeenSeveral) {
+  EXPECT_GE(coverage_of_processes(true), 0.95);
+  EXPECT_LE(coverage_of_processes(false), 0.80);
+}
+
+TEST(CellEstimate, LeavesProcessesOutThatDidNotMeetFullSpeed) {
+  const auto with_slow = [](std::uint32_t slow, Speed speed) {
+    Turns turns;
+    for (std::uint32_t process = 0; process < 10; ++process) {
+      for (int i = 0; i < 20; ++i) {
+        const bool is_slow = process < slow && i % 10 != 0;  // a tenth of its turns are at full speed
+        turns.push_back({process, 0, is_slow ? speed : Speed{100, 1}, {is_slow ? 160.0 : 100.0 + process}, {}});
+      }
+    }
+    return measured(turns, true).time;
+  };
+  for (const Speed& speed : {Speed{160, 1}, Speed{100, 1.6}}) {
+    const Estimate four = with_slow(4, speed);
+    EXPECT_NEAR(four.value, 106.5, 1e-9);
+    EXPECT_EQ(four.samples, 6u);
+    EXPECT_TRUE(four.has_interval());
+    const Estimate five = with_slow(5, speed);
+    EXPECT_NEAR(five.value, 107, 1e-9) << "the best guess";
+    EXPECT_GE(five.high, 109);
+    EXPECT_FALSE(is_settled(five)) << "five are too few for an interval";
+  }
+}
+
+TEST(BimodalCells, HaveNothingBetweenTwoTimes) {
   Numbers numbers;
   Turns turns;
   for (int i = 0; i < 300; ++i) {
-    const double face = i % 3 == 0 ? 165 : 116;
-    turns.push_back(turn_of(std::vector<double>(5, face * (1 + 0.01 * numbers.next()))));
+    const double mode = i % 3 == 0 ? 165 : 116;
+    turns.push_back(turn_of(std::vector<double>(5, mode * (1 + 0.01 * numbers.next()))));
   }
   const Measurement found = measured(turns);
-  ASSERT_TRUE(found.two_faced);
-  EXPECT_NEAR(found.two_faced->slow_ns, 166, 1);
-  EXPECT_NEAR(found.two_faced->slow_share, 1.0 / 3, 0.01);
+  ASSERT_TRUE(found.bimodal);
+  EXPECT_NEAR(found.bimodal->fast_ns, 116, 1);
+  EXPECT_NEAR(found.bimodal->slow_ns, 166, 1);
+  EXPECT_NEAR(found.bimodal->slow_share, 1.0 / 3, 0.01);
   EXPECT_NEAR(found.time.value, 116, 1);
 }
 
-TEST(TwoFacedCells, AreNotThoseThatAreNoisyOrThatMetASlowMachine) {
+TEST(BimodalCells, AreNotThoseThatAreNoisyOrThatMetASlowMachine) {
   Numbers numbers;
   Turns noisy, slow;
   for (int i = 0; i < 300; ++i) {
@@ -199,11 +277,11 @@ TEST(TwoFacedCells, AreNotThoseThatAreNoisyOrThatMetASlowMachine) {
     const double speed = i % 3 == 0 ? 1.6 : 1;
     slow.push_back(turn_of(std::vector<double>(5, 100 * speed), 100 * speed));
   }
-  EXPECT_FALSE(measured(noisy).two_faced);
-  EXPECT_FALSE(measured(slow).two_faced);
+  EXPECT_FALSE(measured(noisy).bimodal);
+  EXPECT_FALSE(measured(slow).bimodal);
   Turns rare(300, turn_of({100, 100}));
   for (int i = 0; i < 20; ++i) rare[static_cast<std::size_t>(i)] = turn_of({150, 150});
-  EXPECT_FALSE(measured(rare).two_faced) << "an outlier is no face";
+  EXPECT_FALSE(measured(rare).bimodal) << "an outlier is no mode";
 }
 
 TEST(RankInterval, IsThatOfTheBinomialDistribution) {

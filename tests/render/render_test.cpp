@@ -39,7 +39,7 @@ TEST(Rendering, ShowsCellsThatTakeOneOfTwoTimes) {
   };
   Results results = make_results();
   for (const std::string& text : rendered(results)) EXPECT_FALSE(contains(text, "Bimodal"));
-  testing::measurement_of(results, "docs", "protobuf-lite", "encode").two_faced = TwoFaced{240, 0.3};
+  testing::measurement_of(results, "docs", "protobuf-lite", "encode").bimodal = Bimodal{185, 240, 0.3};
   for (const std::string& text : rendered(results)) EXPECT_TRUE(contains(text, "Bimodal")) << text.substr(0, 40);
 }
 
@@ -258,7 +258,7 @@ TEST(Cautions, AreInEveryFormat) {
 
 TEST(Cautions, SayThatTheMachineWasSeldomAtFullSpeed) {
   Results results = make_results();
-  results.environment.kernel_ns = 7'000;
+  results.environment.chain_ns = 7'000;
   results.environment.full_speed = 0.04;
   EXPECT_TRUE(contains(csv(results), "The machine was at full speed for only 4% of the run"));
   results.environment.full_speed = 0.5;

@@ -36,7 +36,7 @@ TEST(ResultsJson, OfVersion1IsReadAndMarkedAsMeansOfBatches) {
   EXPECT_GT(results.codecs.at(0).code.header_bytes, 0);
   EXPECT_EQ(results.codecs.at(0).code.generated_bytes.count("docs"), 1u);
   EXPECT_EQ(results.footprints.at(0).wire_bytes, 344);
-  EXPECT_EQ(results.environment.kernel_ns, 0);
+  EXPECT_EQ(results.environment.chain_ns, 0);
   EXPECT_EQ(parsed(to_json(results)).measurements[1].means_of_batches, true) << "also when written again";
 }
 

@@ -27,7 +27,7 @@ TEST(ResultsJson, ReadsBackExactlyWhatItWrote) {
   first.repetitions[3].time_ns = 0.1 + 0.2;
   first.repetitions[4].time_ns = std::numeric_limits<double>::denorm_min();
   first.repetitions[5].readings_ns.p90 = std::numeric_limits<double>::max();
-  first.two_faced = TwoFaced{500, 0.25};
+  first.bimodal = Bimodal{400, 500, 0.25};
   const std::string json = to_json(results);
   const Results again = parsed(json);
 
@@ -41,9 +41,9 @@ TEST(ResultsJson, ReadsBackExactlyWhatItWrote) {
     EXPECT_EQ(one.time.value, original.time.value);
     EXPECT_EQ(one.time.samples, original.time.samples);
     EXPECT_EQ(testing::times_of(one), testing::times_of(original));
-    EXPECT_EQ(one.two_faced.has_value(), original.two_faced.has_value());
+    EXPECT_EQ(one.bimodal.has_value(), original.bimodal.has_value());
   }
-  EXPECT_EQ(again.measurements[0].two_faced->slow_ns, 500);
+  EXPECT_EQ(again.measurements[0].bimodal->slow_ns, 500);
   EXPECT_EQ(again.environment.warnings, results.environment.warnings);
   EXPECT_EQ(again.codecs.at(3).loss.double_decimals, 12);
   EXPECT_EQ(again.codecs.at(0).form, Form::view);

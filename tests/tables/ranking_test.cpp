@@ -174,7 +174,7 @@ TEST(SvgFiles, SayWhatIsNotForPublicationAndWhatTheRunWarnedOf) {
 
 TEST(SvgFiles, SayWhichOfTheirTimesAreNotWhatIsMostlySeen) {
   Results results = make_results();
-  testing::measurement_of(results, "docs", "protobuf-lite", "encode").two_faced = TwoFaced{240, 0.3};
+  testing::measurement_of(results, "docs", "protobuf-lite", "encode").bimodal = Bimodal{185, 240, 0.3};
   for (const ExportedFile& file : render_svg(results)) {
     EXPECT_EQ(contains(file.text, "Bimodal"), file.name == "docs-encode.svg") << file.name;
   }

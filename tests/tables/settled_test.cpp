@@ -101,24 +101,24 @@ TEST(Unsettled, CellsAreBlamedOnTheHostTheGovernorOrTheVirtualMachine) {
   EXPECT_TRUE(contains(sentence_of(results), "steal time"));
 }
 
-TEST(TwoFaced, CellsAreShownWithBothTimes) {
+TEST(Bimodal, CellsAreShownWithBothTimes) {
   Results results = make_results();
-  measurement_of(results, "docs", "protobuf-lite", "encode").two_faced = TwoFaced{240, 0.3};
+  measurement_of(results, "docs", "protobuf-lite", "encode").bimodal = Bimodal{185, 240, 0.3};
   const std::string sentence = sentence_of(results);
-  EXPECT_TRUE(contains(sentence, "docs/protobuf-lite/encode 185 ns (240 ns in 30% of layouts)")) << sentence;
+  EXPECT_TRUE(contains(sentence, "docs/protobuf-lite/encode 185 ns (240 ns in 30% of turns)")) << sentence;
 }
 
-TEST(TwoFaced, CellsOfWhichNoTimeIsShownAreLeftOut) {
+TEST(Bimodal, CellsOfWhichNoTimeIsShownAreLeftOut) {
   Results results = make_results();
   Measurement& cell = measurement_of(results, "docs", "protobuf-lite", "encode");
   testing::set_times(cell, samples(0.9 * kSmallestTime, 0.01, 10));
-  cell.two_faced = TwoFaced{240, 0.3};
+  cell.bimodal = Bimodal{185, 240, 0.3};
   EXPECT_TRUE(doubtful_cells(results).empty());
 }
 
-TEST(TwoFaced, CellsComeAfterThoseThatDidNotSettle) {
+TEST(Bimodal, CellsComeAfterThoseThatDidNotSettle) {
   Results results = with_unsettled_cell();
-  measurement_of(results, "docs", "protobuf-lite", "encode").two_faced = TwoFaced{240, 0.3};
+  measurement_of(results, "docs", "protobuf-lite", "encode").bimodal = Bimodal{185, 240, 0.3};
   const auto notes = doubtful_cells(results);
   ASSERT_EQ(notes.size(), 2u);
   EXPECT_TRUE(contains(notes[0].text, "docs/pugixml/encode"));

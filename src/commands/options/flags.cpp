@@ -56,8 +56,11 @@ void add_run_flags(CLI::App& app, Options& options) {
   add_phase_filter(app, options);
   app.add_flag("--all", options.all, "every codec and phase of this build, not only those of the docs table");
   app.add_flag("--quick", options.quick, "a short run to see that all works; not for publication");
-  app.add_option("--repetitions", options.repetitions, "exactly so many repetitions of every cell")
+  app.add_option("--repetitions", options.repetitions,
+                 "exactly so many repetitions of every cell, each in a process of its own")
       ->check(CLI::Range(1, 10'000));
+  app.add_flag("--one-process", options.one_process,
+               "all repetitions in this process, for a debugger or profiler: what differs between processes stays unseen");
   app.add_option(
          "--budget", options.budget_seconds,
          fmt::format("time for measuring: after 10 repetitions of every cell, or 6 in a run of every codec, those whose 95%\n"

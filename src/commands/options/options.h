@@ -28,6 +28,7 @@ enum class Command {
   ab,
   counted_batches,
   guests,
+  repetition,
   try_in_child
 };
 
@@ -43,6 +44,11 @@ struct TrialOptions {
   std::string effort;                      ///< hidden: all of the parent's TrialEffort
   std::uint64_t first = 0;                 ///< hidden: case to begin with
   std::string child_program;               ///< hidden: to run in place of footprint
+};
+
+/// Hidden: the files of a process that takes a repetition (commands/run/repetition_processes.h).
+struct RepetitionOptions {
+  std::string task, log;
 };
 
 /// The flags of `bench guests`.
@@ -67,6 +73,7 @@ struct Options {
   bool documents = false;                         ///< every document of `bench list`
   bool instructions = false;                      ///< count instructions, too
   std::optional<int> repetitions;
+  bool one_process = false;              ///< no process of its own for each repetition
   std::optional<double> budget_seconds;  ///< of measuring, repetitions of cells that have not settled included
   std::string out = kRunsFolder;
   bool saves = true;  ///< false: --no-save
@@ -80,6 +87,7 @@ struct Options {
   AbOptions ab;
   TrialOptions trial;
   GuestOptions guests;
+  RepetitionOptions repetition;
   GoogleFlags google;
 
   /// The command line as a user would type it again, without the program's name and --out.

@@ -192,6 +192,14 @@ void add_subcommands(CLI::App& app, Options& options) {
   add_filters(*counted, options);
   add_phase_filter(*counted, options);
   counted->callback([&] { options.command = Command::counted_batches; });
+  auto* repetition = app.add_subcommand("repetition")->group(kHidden);
+  add_filters(*repetition, options);
+  for (const auto& [flag, file] : {std::pair{"--task", &options.repetition.task},
+                                   {"--log", &options.repetition.log},
+                                   {"--out", &options.out}}) {
+    repetition->add_option(flag, *file)->required();
+  }
+  repetition->callback([&] { options.command = Command::repetition; });
 }
 
 }  // namespace scenebench

@@ -2,39 +2,44 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "measure/reference_kernel.h"
 
 namespace scenebench {
 namespace {
 
-/// What the round's kernel took at its full speed, compared with that of the whole run.
-double slowness_of(const Round& round, double kernel_ns) {
-  return kernel_ns > 0 && round.outcome.kernel_ns > 0 ? round.outcome.kernel_ns / kernel_ns : 1;
-}
-
 /// The share of the round's turns at the full speed of the whole run. A round may have been judged before that was met.
-double full_speed_of(const Round& round, double kernel_ns) {
-  return slowness_of(round, kernel_ns) > kFullSpeed ? 0 : round.outcome.full_speed;
+double full_speed_of(const Round& round, const Speed& best) {
+  return is_at_full_speed(round.outcome.best, best) ? round.outcome.full_speed : 0;
 }
 
-/// The fastest of all; 0 if none was timed.
-double kernel_of(std::span<const Round> rounds) {
-  double fastest = 0;
-  for (const Round& round : rounds) {
-    const double kernel = round.outcome.kernel_ns;
-    if (fastest == 0 || (kernel > 0 && kernel < fastest)) fastest = kernel;
-  }
-  return fastest;
+void take_smaller(double& figure, double other) {
+  if (figure == 0 || (other > 0 && other < figure)) figure = other;
 }
 
 }  // namespace
 
+Speed best_of(std::span<const Round> rounds) {
+  Speed best;
+  for (const Round& round : rounds) {
+    take_smaller(best.chain_ns, round.outcome.best.chain_ns);
+    take_smaller(best.crowding, round.outcome.best.crowding);
+  }
+  return best;
+}
+
 void describe_speed(std::span<const Round> rounds, Environment& environment) {
-  environment.kernel_ns = kernel_of(rounds);
+  const Speed best = best_of(rounds);
+  environment.chain_ns = best.chain_ns;
+  environment.clock_spread = 0;
+  for (const Round& round : rounds) {
+    environment.clock_spread = std::max(environment.clock_spread, round.outcome.clock_spread);
+  }
   double fast = 0, all = 0;
   for (const Round& round : rounds) {
     const auto turns = static_cast<double>(round.outcome.turns);
-    fast += turns * full_speed_of(round, environment.kernel_ns);
+    fast += turns * full_speed_of(round, best);
     all += turns;
   }
   environment.full_speed = all > 0 ? fast / all : 0;
@@ -45,7 +50,7 @@ std::vector<std::string> slow_rounds(std::span<const Round> rounds) {
   std::vector<std::string> sentences;
   if (rounds.size() < 2) return sentences;
   for (const Round& round : rounds) {
-    if (round.outcome.turns == 0 || full_speed_of(round, kernel_of(rounds)) >= kEnough) continue;
+    if (round.outcome.turns == 0 || full_speed_of(round, best_of(rounds)) >= kEnough) continue;
     sentences.push_back(fmt::format("The machine was slow all the while that {} was timed: its times are too high.",
                                     round.codec));
   }

@@ -13,8 +13,11 @@ namespace scenebench {
 /// A part of a run, as a rule all cells of one codec.
 struct Round {
   std::string codec;
-  Outcome outcome;  ///< of measure(), to which the kernel's time in the rounds before was known
+  Outcome outcome;  ///< of measure(), to which the full speed of the rounds before was known
 };
+
+/// The full speed of the whole run; all 0 if nothing was timed.
+Speed best_of(std::span<const Round> rounds);
 
 /// Sets the figures of `environment` from `rounds`, in the order in which they were timed.
 void describe_speed(std::span<const Round> rounds, Environment& environment);

@@ -39,7 +39,7 @@ Schedule schedule_of(const Options& options, std::size_t loops) {
     schedule = leave_to_unsettled(schedule, options.budget_seconds);
   }
   if (options.sweep) schedule = {10, count * kLoopOfSweep, 0};
-  if (options.quick) schedule = {6, count * kQuickLoop, 0};
+  if (options.quick) schedule = {10, count * kQuickLoop, 0};
   const auto repetitions = options.repetitions ? options.repetitions : options.google.repetitions;
   if (repetitions) schedule = {*repetitions, schedule.seconds / schedule.repetitions * *repetitions, 0};
   if (options.google.seconds) schedule.seconds = *options.google.seconds * count * schedule.repetitions;

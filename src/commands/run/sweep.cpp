@@ -139,7 +139,8 @@ std::optional<Unproven> open_cells(std::span<TimedCell> cells, const Selection& 
   for (TimedCell& cell : cells) {
     if (cell.tested) continue;
     if (interrupted()) return std::nullopt;
-    if (before && before->measurement.workload == cell.measurement.workload) {
+    if (before && before->measurement.workload == cell.measurement.workload &&
+        before->measurement.codec == cell.measurement.codec) {
       cell.tested = before->tested;
     } else {
       const auto workload =

@@ -2,12 +2,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "commands/progress.h"
+#include "commands/run/repetition_processes.h"
 #include "commands/run/round_speed.h"
 #include "commands/run/run_footprint.h"
 #include "commands/run/sweep.h"
@@ -38,13 +42,13 @@ Observer observer_of(RunState& run, std::span<const TimedCell> round, Progress& 
   return observer;
 }
 
-Outcome time_round(RunState& run, std::span<TimedCell> round, Progress& progress) {
+Outcome time_round(RunState& run, std::span<TimedCell> round, Repetitions& repetitions, const Speed& known,
+                   Progress& progress) {
   Outcome outcome;
   outcome.interrupted = interrupted();
   if (outcome.interrupted) return outcome;
   for (TimedCell& cell : round) cell.held_bytes = held_bytes(cell, run.results.footprints);
-  const double known = run.results.environment.kernel_ns;
-  outcome = measure(round, run.schedule_for(round), observer_of(run, round, progress), known);
+  outcome = measure(round, run.schedule_for(round), repetitions, observer_of(run, round, progress), known);
   run.faults.add_failed(round);
   return outcome;
 }
@@ -54,31 +58,54 @@ void close(std::span<TimedCell> round) {
   for (TimedCell& cell : round) cell.tested.reset();
 }
 
+/// Codec by codec, where opening and proving takes long, repetitions are all taken here.
+std::unique_ptr<Repetitions> repetitions_of(const RunState& run) {
+  if (run.plan.codec_by_codec || run.options.one_process) return std::make_unique<RepetitionsHere>();
+  return std::make_unique<RepetitionProcesses>(run.options, run.files.folder());
+}
+
+/// The most repetitions of any cell, if each was a process.
+int processes_of(const Results& results, const Repetitions& repetitions) {
+  std::size_t most = 1;
+  for (const Measurement& cell : results.measurements) most = std::max(most, cell.repetitions.size());
+  return repetitions.in_processes() ? static_cast<int>(most) : 1;
+}
+
+/// Why the figures cannot be shown, or nothing.
+std::optional<Stop> problem_of(const Outcome& outcome) {
+  if (outcome.failure) return Stop{ExitCode::unproven, *outcome.failure};
+  if (!outcome.unproven) return std::nullopt;
+  return Stop{ExitCode::unproven,
+              fmt::format("{}: a timed batch did not give what the proven object gives. No figures are shown.",
+                          *outcome.unproven)};
+}
+
 }  // namespace
 
 Expected<Outcome, Stop> time_cells(RunState& run) {
   std::vector<TimedCell>& cells = run.plan.cells;
   const auto rounds = run.plan.codec_by_codec ? codec_by_codec(cells) : std::vector{std::span(cells)};
   Progress progress;
+  const auto repetitions = repetitions_of(run);
   Outcome outcome;
   std::vector<Round> timed;
   for (const std::span<TimedCell> round : rounds) {
     if (const auto problem = open_cells(round, run.selection)) {
       if (auto stop = run.faults.add_unproven(*problem, !run.options.document.empty())) return *stop;
     } else {
-      outcome = time_round(run, round, progress);
+      outcome = time_round(run, round, *repetitions, best_of(timed), progress);
       timed.push_back({round.empty() ? "" : round.front().measurement.codec, outcome});
       describe_speed(timed, run.results.environment);
     }
-    if (outcome.interrupted || outcome.unproven || run.files.failure()) break;
+    if (outcome.interrupted || problem_of(outcome) || run.files.failure()) break;
     if (run.plan.codec_by_codec) close(round);
   }
-  run.results.environment.clock_cost_ns = clock_cost().count();  // which was calibrated again
-  for (std::string& sentence : slow_rounds(timed)) run.results.environment.warnings.push_back(std::move(sentence));
-  if (!outcome.unproven) return outcome;
-  return Stop{ExitCode::unproven,
-              fmt::format("{}: a timed batch did not give what the proven object gives. No figures are shown.",
-                          *outcome.unproven)};
+  Environment& environment = run.results.environment;
+  environment.clock_cost_ns = outcome.clock_cost_ns > 0 ? outcome.clock_cost_ns : clock_cost().count();
+  environment.processes = processes_of(run.results, *repetitions);
+  for (std::string& sentence : slow_rounds(timed)) environment.warnings.push_back(std::move(sentence));
+  if (auto problem = problem_of(outcome)) return *std::move(problem);
+  return outcome;
 }
 
 }  // namespace scenebench

@@ -28,14 +28,17 @@ class Comparer {
     note_codecs(after, codecs_after_);
   }
 
-  Comparison compare(bool across) {
+  Comparison compare(bool across, bool with_notes) {
     compare_environments();
     const bool differ = std::any_of(result_.environment.begin(), result_.environment.end(),
                                     [](const EnvironmentChange& change) { return change.bars_times; });
     result_.times_refused = differ && !across;
     compare_libraries();
-    compare_notes();
-    compare_speeds();
+    compare_clocks();
+    if (with_notes) {
+      compare_notes();
+      note_clocks();
+    }
     compare_times();
     compare_instructions();
     compare_footprints();
@@ -84,7 +87,7 @@ class Comparer {
   /// Adds the reasons to doubt either run; a reason that both have only once.
   void compare_notes() {
     const Environment &one = before_.environment, &other = after_.environment;
-    const auto identity = [](const Environment& run) { return std::tie(run.date, run.host, run.command, run.kernel_ns); };
+    const auto identity = [](const Environment& run) { return std::tie(run.date, run.host, run.command, run.chain_ns); };
     if (!one.date.empty() && identity(one) == identity(other)) {  // no two runs time the kernel alike to the last digit
       result_.notes.push_back("OLD and NEW: This is one and the same run.");
     }
@@ -106,30 +109,26 @@ class Comparer {
     }
   }
 
-  /// Finds out whether the machine itself ran at another speed.
-  void compare_speeds() {
-    const double before = before_.environment.kernel_ns, after = after_.environment.kernel_ns;
-    if (before <= 0 || after <= 0 || result_.times_refused) return;
-    const double slower = std::max(before, after) / std::min(before, after) - 1;
-    other_speed_ = slower > kSameSpeed;
-    if (!other_speed_) return;
-    result_.notes.push_back(fmt::format(
-        "The machine itself was {:.0f}% slower in {}, at its best (its reference kernel took {} instead of {}), so changed "
-        "times are undecided. Repeat the runs, or let `bench ab` run both builds in turns.",
-        100 * slower, before > after ? "OLD" : "NEW", with_unit(std::max(before, after)),
-        with_unit(std::min(before, after))));
+  /// At which clock frequencies the machine ran.
+  void compare_clocks() {
+    const double before = before_.environment.chain_ns, after = after_.environment.chain_ns;
+    if (before > 0 && after > 0) clock_ = before / after;
   }
 
-  /// `ratio` with its interval widened by what the machine's speed may explain. When the reference kernel was 2.5% quicker,
-  /// the median codec was 3.3% quicker (measure/estimator.h), and others more.
-  Ratio allowing_for_speed(Ratio ratio) const {
-    constexpr int kMostForCodecs = 2;  // the power of the kernel's ratio
-    const double before = before_.environment.kernel_ns, after = after_.environment.kernel_ns;
-    if (before <= 0 || after <= 0) return ratio;
-    const double of_machine = std::pow(after / before, kMostForCodecs);
-    ratio.low = std::min(ratio.low, ratio.low / of_machine);
-    ratio.high = std::max(ratio.high, ratio.high / of_machine);
-    return ratio;
+  void note_clocks() {
+    const double slower = std::max(clock_, 1 / clock_) - 1;
+    if (slower <= kSameClock || result_.times_refused) return;
+    result_.notes.push_back(fmt::format(
+        "The machine's clock was {:.0f}% slower in {}: ratios of times are at one clock frequency, but their intervals hold "
+        "the times as measured, too. To be sure, repeat the runs, or let `bench ab` run both builds in turns.",
+        100 * slower, clock_ > 1 ? "OLD" : "NEW"));
+  }
+
+  /// `ratio` at one clock frequency. Time in memory does not follow the clock, so the interval holds the ratio as measured,
+  /// too. It is wider by what the state of a host's memory and caches explains, which no kernel shows.
+  Ratio at_one_clock(const Ratio& ratio) const {
+    constexpr double kMemory = 1.015;
+    return {ratio.value * clock_, ratio.low * std::min(clock_, 1.0) / kMemory, ratio.high * std::max(clock_, 1.0) * kMemory};
   }
 
   using Key = std::tuple<std::string_view, std::string_view, std::string_view>;
@@ -169,13 +168,9 @@ class Comparer {
     change.cell = {before.workload, before.codec, before.phase};
     change.before = before.time;
     change.after = after.time;
-    change.ratio = ratio_of(change.after, change.before);
-    change.difference = difference_between(change.before, change.after);
-    if (change.difference == Difference::slower || change.difference == Difference::faster) {
-      change.ratio = allowing_for_speed(change.ratio);
-      change.difference = difference_of(change.ratio);
-    }
-    if (other_speed_ && change.difference != Difference::same) change.difference = Difference::undecided;
+    change.ratio = at_one_clock(ratio_of(change.after, change.before));
+    const bool has_intervals = change.before.has_interval() && change.after.has_interval();
+    change.difference = has_intervals ? difference_of(change.ratio) : Difference::undecided;
     result_.times.push_back(std::move(change));
   }
 
@@ -280,7 +275,7 @@ class Comparer {
   const Results &before_, &after_;
   Codecs codecs_before_, codecs_after_;
   std::set<std::string_view> floors_;
-  bool other_speed_ = false;
+  double clock_ = 1;  ///< what to multiply NEW / OLD with, to have it at one clock frequency
   Comparison result_;
 };
 
@@ -291,8 +286,8 @@ bool Comparison::nothing_in_common() const {
          std::all_of(sizes.begin(), sizes.end(), [](const SizeChange& size) { return size.kind == SizeKind::code; });
 }
 
-Comparison compare_results(const Results& before, const Results& after, bool across) {
-  return Comparer(before, after).compare(across);
+Comparison compare_results(const Results& before, const Results& after, bool across, bool with_notes) {
+  return Comparer(before, after).compare(across, with_notes);
 }
 
 }  // namespace scenebench

@@ -14,8 +14,8 @@ namespace scenebench {
 /// Instruction counts that differ by less than this share are the same: addresses and lengths of names move them slightly.
 inline constexpr double kSmallestInstructionChange = 0.001;
 
-/// The reference kernel's times of two runs may differ by this share if the machine had the same speed in both.
-inline constexpr double kSameSpeed = 0.03;
+/// If the clock frequencies of two runs differ by more than this share, a note says so.
+inline constexpr double kSameClock = 0.03;
 
 /// The name of a cell, which may be in one run only.
 struct CellName {
@@ -83,12 +83,11 @@ struct Comparison {
 };
 
 /// Compares whatever both runs have, except the harness's floor, in the order of `before`. Times are compared only if
-/// machine, system, compiler, build type, flags and allocator are the same, or if `across` is set. If the machine's full
-/// speed differed by more than kSameSpeed, as the reference kernel shows, changes of times are undecided. Smaller
-/// differences widen the intervals of such changes.
+/// machine, system, compiler, build type, flags and allocator are the same, or if `across` is set. Their ratios are at one
+/// clock frequency, as the reference kernel tells it. `with_notes` adds what speaks against either run.
 ///
 /// Not compared, as they would show one change twice: what dealloc leaves held (what decode held, negated; leaks are
 /// compared) and sizeof(Decoded).
-Comparison compare_results(const Results& before, const Results& after, bool across);
+Comparison compare_results(const Results& before, const Results& after, bool across, bool with_notes = true);
 
 }  // namespace scenebench

@@ -1,0 +1,141 @@
+#include "commands/run/repetition_processes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory_resource>
+#include <set>
+#include <system_error>
+#include <utility>
+
+#include "commands/run/sweep.h"
+#include "commands/say.h"
+#include "commands/select.h"
+#include "measure/google_benchmark.h"
+#include "measure/repetition_task.h"
+#include "system/heap.h"
+#include "system/interrupt.h"
+#include "system/paths.h"
+#include "system/process.h"
+#include "system/run_program.h"
+#include "system/ticker.h"
+
+namespace scenebench {
+namespace {
+
+/// The files that parent and child exchange.
+struct Exchange {
+  std::filesystem::path task, turns, log;
+
+  explicit Exchange(const std::filesystem::path& folder)
+      : task(folder / "repetition-task.cbor"), turns(folder / "repetition.cbor"), log(folder / "repetition.log") {}
+
+  ~Exchange() {
+    std::error_code ignored;
+    for (const auto* file : {&task, &turns, &log}) std::filesystem::remove(*file, ignored);
+  }
+  Exchange(const Exchange&) = delete;
+  Exchange& operator=(const Exchange&) = delete;
+};
+
+std::vector<std::string> arguments_for(const RepetitionTask& task, const Exchange& files, const DocumentOptions& document) {
+  std::vector<std::string> arguments{"repetition", "--task", text_of(files.task), "--out", text_of(files.turns),
+                                     "--log", text_of(files.log)};
+  std::set<std::string> workloads, codecs;
+  for (const TimerTask& timer : task.timers) {
+    workloads.insert(timer.workload);
+    codecs.insert(timer.codec);
+  }
+  if (document.path.empty()) {
+    for (const std::string& name : workloads) arguments.insert(arguments.end(), {"--workload", name});
+  } else {
+    arguments.insert(arguments.end(), {"--document", document.path, "--memory", fmt::format("{}", document.memory)});
+  }
+  for (const std::string& name : codecs) arguments.insert(arguments.end(), {"--codec", name});
+  return arguments;
+}
+
+/// What the child said, but for line breaks at its end.
+std::string said_in(const std::filesystem::path& log) {
+  const auto text = read_text_file(log);
+  std::string said = text ? *text : "";
+  while (!said.empty() && said.back() == '\n') said.pop_back();
+  return said;
+}
+
+std::string failure_of(const ProgramEnd& end, const std::filesystem::path& log) {
+  const std::string how = end.killed_by.empty() ? fmt::format("ended with status {}", end.status) : end.killed_by;
+  const std::string said = said_in(log);
+  return fmt::format("the process of a repetition: {}{}{}", how, said.empty() ? "" : ". ", said);
+}
+
+/// The cells of the task, not open yet. A document is the workload of all; from a pipe it has another name here.
+std::vector<TimedCell> cells_of(const RepetitionTask& task, const Selection& selection) {
+  std::vector<TimedCell> cells;
+  for (const TimerTask& timer : task.timers) {
+    const auto found = std::ranges::find(selection.workloads, timer.workload, &Workload::name);
+    const auto workload = found == selection.workloads.end() ? selection.workloads.begin() : found;
+    for (const std::string& phase : timer.phases) {
+      cells.push_back(make_cell(selection.named(timer.codec).info, *workload, *parse_phase(phase)));
+    }
+  }
+  return cells;
+}
+
+}  // namespace
+
+RepetitionProcesses::RepetitionProcesses(const Options& options, std::filesystem::path scratch)
+    : document_{options.document_file, options.memory},
+      benchmark_flags_(options.google.passed_on),
+      scratch_(std::move(scratch)) {}
+
+RepetitionEnd RepetitionProcesses::take(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) {
+  RepetitionEnd end;
+  const Exchange files(scratch_);
+  RepetitionTask task{first, {}, benchmark_flags_};
+  for (const Timer* timer : timers) task.timers.push_back(task_of(*timer));
+  if (!write_task(task, files.task)) {
+    end.failure = fmt::format("cannot write {}", text_of(files.task));
+    return end;
+  }
+  ProgramEnd program;
+  {
+    const Ticker ticker([&] { report(fmt::format("process {}", first.repetition + 1)); });
+    program = run_program(executable(), arguments_for(task, files, document_));
+  }
+  if (program.status == 0) {
+    auto read = read_repetition(files.turns, first.repetition, timers);
+    if (read) return *read;
+    end.failure = read.error().message;
+  } else if (interrupted()) {
+    end.interrupted = true;
+  } else {
+    end.failure = failure_of(program, files.log);
+  }
+  return end;
+}
+
+ExitCode take_repetition(const Options& options, std::span<const CodecEntry> codecs) {
+  redirect_stderr(path_of(options.repetition.log));
+  keep_heap();
+  catch_interrupts();
+  const auto task = read_task(path_of(options.repetition.task));
+  if (!task) return end_with({ExitCode::file, task.error().message});
+  const auto selection = select(options, codecs, {});
+  if (!selection) return end_with(selection.error());
+  initialize_google_benchmark(task->benchmark_flags);
+  std::vector<TimedCell> cells = cells_of(*task, *selection);
+  if (const auto problem = open_cells(cells, *selection)) return end_with({ExitCode::unproven, problem->message});
+  std::pmr::monotonic_buffer_resource readings{1 << 20};
+  std::vector<Timer> timers = make_timers(cells, &readings);
+  std::vector<Timer*> all;
+  for (std::size_t i = 0; i < timers.size(); ++i) {
+    timers[i].reading = task->timers[i].reading;
+    timers[i].turn = task->timers[i].turn;
+    all.push_back(&timers[i]);
+  }
+  const RepetitionEnd end = RepetitionsHere().take(all, task->first, {});
+  return write_repetition(end, timers, path_of(options.out)) ? ExitCode::done : ExitCode::file;
+}
+
+}  // namespace scenebench

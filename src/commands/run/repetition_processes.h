@@ -1,0 +1,36 @@
+// Repetitions in processes of their own.
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "commands/options/options.h"
+#include "commands/run/run_footprint.h"
+#include "harness/codec.h"
+#include "measure/repetition.h"
+
+namespace scenebench {
+
+/// Starts this program anew for each repetition. Where a process finds its heap, stack and pages changes some times by up to a
+/// half, and no reading within one process shows that.
+class RepetitionProcesses final : public Repetitions {
+ public:
+  /// `scratch` is a folder for files that are gone after each repetition.
+  RepetitionProcesses(const Options& options, std::filesystem::path scratch);
+
+  RepetitionEnd take(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) override;
+  bool in_processes() const override { return true; }
+
+ private:
+  DocumentOptions document_;
+  std::vector<std::string> benchmark_flags_;
+  std::filesystem::path scratch_;
+};
+
+/// What such a process does: opens and proves the codecs of the task in the file options.task, takes the repetition and writes
+/// it to options.out. What would go to stderr goes to the file options.log, as the parent draws on the terminal.
+ExitCode take_repetition(const Options& options, std::span<const CodecEntry> codecs);
+
+}  // namespace scenebench

@@ -1,0 +1,50 @@
+// One repetition: a part of a run in which every cell has some turns, in random order.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "measure/take_turn.h"
+#include "measure/timer.h"
+
+namespace scenebench {
+
+/// How a repetition ended.
+struct RepetitionEnd {
+  bool interrupted = false;             ///< by Ctrl-C
+  std::optional<std::string> unproven;  ///< the timer whose sum or wire differed from the proven object's
+  std::optional<std::string> failure;   ///< why there are no readings
+  double clock_cost_ns = 0;             ///< as calibrated at its beginning; 0 without readings
+
+  bool ends_run() const { return interrupted || unproven || failure; }
+};
+
+/// What takes the repetitions of a run.
+class Repetitions {
+ public:
+  using Report = std::function<void(const std::string& at_work)>;
+
+  virtual ~Repetitions() = default;
+
+  /// Takes as many turns of each timer as planned and adds them to it; `first` is the place of the first turn. Calls
+  /// `report`, unless it is empty, at least ten times a second where turns allow it. A codec that throws fails the cells of
+  /// its timer and no others.
+  virtual RepetitionEnd take(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) = 0;
+
+  /// Whether each repetition has a process of its own, so that repetitions differ by whatever differs between processes.
+  virtual bool in_processes() const = 0;
+};
+
+/// Takes them in this process, through Google Benchmark, which must have been initialised.
+class RepetitionsHere final : public Repetitions {
+ public:
+  RepetitionEnd take(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) override;
+  bool in_processes() const override { return false; }
+
+ private:
+  Relocations relocations_;
+};
+
+}  // namespace scenebench

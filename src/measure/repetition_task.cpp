@@ -1,0 +1,133 @@
+#include "measure/repetition_task.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <utility>
+
+#include "results/json.h"
+#include "system/paths.h"
+
+namespace scenebench {
+namespace {
+
+/// A Turn as a file has it.
+struct TurnRecord {
+  double seconds = 0;
+  Speed speed;
+  std::vector<double> ns;
+  std::vector<std::uint16_t> inputs;
+};
+
+/// The turns of each cell of a timer, or what its codec threw.
+struct TimerRecord {
+  std::string failure;
+  std::vector<std::vector<TurnRecord>> cells;
+};
+
+struct RepetitionRecord {
+  bool interrupted = false;
+  std::optional<std::string> unproven;
+  double clock_cost_ns = 0;
+  std::vector<TimerRecord> timers;
+};
+
+}  // namespace
+
+SB_DESCRIBE(Batch, SB_FIELD(operations), SB_FIELD(reads_cpu_clock));
+SB_DESCRIBE(ReadingPlan, SB_FIELD(batch), SB_FIELD(batches), SB_FIELD(single_operations), SB_FIELD(nanoseconds));
+SB_DESCRIBE(TurnPlan, SB_FIELD(readings), SB_FIELD(warms_up), SB_FIELD(turns));
+SB_DESCRIBE(TimerTask, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(phases), SB_FIELD(reading), SB_FIELD(turn));
+SB_DESCRIBE(TurnPlace, SB_FIELD(repetition), SB_FIELD(seconds));
+SB_DESCRIBE(RepetitionTask, SB_FIELD(first), SB_FIELD(timers), SB_FIELD(benchmark_flags));
+SB_DESCRIBE(Speed, SB_FIELD(chain_ns), SB_FIELD(crowding));
+SB_DESCRIBE(TurnRecord, SB_FIELD(seconds), SB_FIELD(speed), SB_FIELD(ns), SB_FIELD(inputs));
+SB_DESCRIBE(TimerRecord, SB_FIELD(failure), SB_FIELD(cells));
+SB_DESCRIBE(RepetitionRecord, SB_FIELD(interrupted), SB_FIELD(unproven), SB_FIELD(clock_cost_ns), SB_FIELD(timers));
+
+namespace {
+
+template <class T>
+bool write(const T& value, const std::filesystem::path& path) {
+  const std::vector<std::uint8_t> bytes = json::Json::to_cbor(json::to_json(value));
+  std::ofstream file(path, std::ios::binary);
+  file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+  return static_cast<bool>(file.flush());
+}
+
+template <class T>
+Expected<T, Failure> read(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  const std::vector<char> bytes{std::istreambuf_iterator<char>(file), {}};
+  constexpr bool kNothingBehind = true, kThrows = false;
+  const json::Json parsed = json::Json::from_cbor(bytes, kNothingBehind, kThrows);
+  if (parsed.is_discarded()) return Failure{fmt::format("{} cannot be read", text_of(path))};
+  T value;
+  json::Reader reader;
+  reader.read(parsed, "repetition", value);
+  if (reader.found_fault()) return Failure{fmt::format("{}: {}", text_of(path), reader.fault())};
+  return value;
+}
+
+TimerRecord record_of(const Timer& timer) {
+  TimerRecord record{timer.cells.front()->failure, {}};
+  for (const Turns& turns : timer.turns) {
+    auto& cell = record.cells.emplace_back();
+    for (const Turn& turn : turns) {
+      cell.push_back({turn.seconds, turn.speed, {turn.ns.begin(), turn.ns.end()},
+                      {turn.inputs.begin(), turn.inputs.end()}});
+    }
+  }
+  return record;
+}
+
+/// False if `record` has not as many cells, or a turn without readings.
+bool take_up(const TimerRecord& record, std::uint32_t repetition, Timer& timer) {
+  if (!record.failure.empty()) {
+    timer.fail(std::runtime_error(record.failure));
+    return true;
+  }
+  if (record.cells.size() != timer.cells.size()) return false;
+  for (std::size_t cell = 0; cell < record.cells.size(); ++cell) {
+    for (const TurnRecord& turn : record.cells[cell]) {
+      if (turn.ns.empty() || (!turn.inputs.empty() && turn.inputs.size() != turn.ns.size())) return false;
+      timer.turns[cell].push_back({repetition, turn.seconds, turn.speed,
+                                   std::pmr::vector<double>(turn.ns.begin(), turn.ns.end(), timer.memory),
+                                   std::pmr::vector<std::uint16_t>(turn.inputs.begin(), turn.inputs.end(), timer.memory)});
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+TimerTask task_of(const Timer& timer) {
+  const Measurement& first = timer.cells.front()->measurement;
+  TimerTask task{first.workload, first.codec, {}, timer.reading, timer.turn};
+  for (const TimedCell* cell : timer.cells) task.phases.push_back(cell->measurement.phase);
+  return task;
+}
+
+bool write_task(const RepetitionTask& task, const std::filesystem::path& file) { return write(task, file); }
+
+Expected<RepetitionTask, Failure> read_task(const std::filesystem::path& file) { return read<RepetitionTask>(file); }
+
+bool write_repetition(const RepetitionEnd& end, std::span<const Timer> timers, const std::filesystem::path& file) {
+  RepetitionRecord record{end.interrupted, end.unproven, end.clock_cost_ns, {}};
+  for (const Timer& timer : timers) record.timers.push_back(record_of(timer));
+  return write(record, file);
+}
+
+Expected<RepetitionEnd, Failure> read_repetition(const std::filesystem::path& file, std::uint32_t repetition,
+                                                 std::span<Timer* const> timers) {
+  const auto record = read<RepetitionRecord>(file);
+  if (!record) return record.error();
+  bool fits = record->timers.size() == timers.size();
+  for (std::size_t i = 0; fits && i < timers.size(); ++i) fits = take_up(record->timers[i], repetition, *timers[i]);
+  if (!fits) return Failure{fmt::format("{} is not of the cells that were asked for", text_of(file))};
+  return RepetitionEnd{record->interrupted, record->unproven, {}, record->clock_cost_ns};
+}
+
+}  // namespace scenebench

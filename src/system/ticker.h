@@ -1,0 +1,26 @@
+// Calls a function ten times a second beside work that waits.
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <thread>
+
+namespace scenebench {
+
+class Ticker {
+ public:
+  /// Calls `tick`, unless it is empty, from a thread of its own until this is destroyed.
+  explicit Ticker(std::function<void()> tick);
+  ~Ticker();
+  Ticker(const Ticker&) = delete;
+  Ticker& operator=(const Ticker&) = delete;
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  bool done_ = false;
+  std::thread thread_;
+};
+
+}  // namespace scenebench

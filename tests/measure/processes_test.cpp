@@ -1,0 +1,88 @@
+// Runs whose repetitions are processes: made-up ones, in each of which everything takes another time.
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <span>
+#include <string>
+
+#include "fixtures/engine.h"
+
+namespace scenebench {
+namespace {
+
+using testing::Engine;
+using testing::pace;
+
+/// Repetitions here that pass for processes.
+class MadeUpProcesses final : public Repetitions {
+ public:
+  /// `begins` is called with the number of each.
+  explicit MadeUpProcesses(std::function<void(std::uint32_t)> begins) : begins_(std::move(begins)) {}
+
+  RepetitionEnd take(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) override {
+    begins_(first.repetition);
+    if (first.repetition == fails_at) return {false, {}, "it died", 0};
+    return RepetitionsHere().take(timers, first, report);
+  }
+  bool in_processes() const override { return true; }
+
+  std::uint32_t fails_at = 1'000'000;
+
+ private:
+  std::function<void(std::uint32_t)> begins_;
+};
+
+class Processes : public Engine {
+ protected:
+  std::vector<TimedCell> cells() {
+    pace = {.encode = 1'000, .decode = 1'000};
+    testing::start({});
+    return open({"docs", 0}, {Phase::encode, Phase::load});
+  }
+};
+
+TEST_F(Processes, DifferWithinTheInterval) {
+  auto all = cells();
+  MadeUpProcesses processes([](std::uint32_t number) { pace.encode = 1'000 + 100 * (number % 10); });
+  EXPECT_FALSE(measure(all, {10, 2, 0}, processes).failure);
+  const Estimate& encode = all[0].measurement.time;
+  EXPECT_NEAR(encode.value, 1'450, 1);
+  EXPECT_NEAR(encode.low, 1'100, 1);
+  EXPECT_NEAR(encode.high, 1'800, 1);
+  EXPECT_TRUE(is_settled(all[1].measurement.time)) << "which is alike in all of them";
+}
+
+TEST_F(Processes, AreAddedForCellsThatDifferFromOneToTheNext) {
+  auto all = cells();
+  MadeUpProcesses processes([](std::uint32_t number) { pace.encode = number % 3 == 0 ? 1'100 : 1'000; });
+  measure(all, {10, 2, 6}, processes);
+  EXPECT_GT(all[0].measurement.repetitions.size(), 12u);
+  EXPECT_TRUE(is_settled(all[0].measurement.time));
+  EXPECT_EQ(all[1].measurement.repetitions.size(), 10u);
+}
+
+TEST_F(Processes, EndTheRunIfOneFailsWithWhatTheOthersMeasured) {
+  auto all = cells();
+  MadeUpProcesses processes([](std::uint32_t) {});
+  processes.fails_at = 7;
+  const Outcome outcome = measure(all, {10, 2, 5}, processes);
+  EXPECT_EQ(outcome.failure, "it died");
+  EXPECT_EQ(all[0].measurement.repetitions.size(), 7u);
+  EXPECT_NEAR(all[0].measurement.time.value, 1'000, 1);
+  EXPECT_GT(outcome.clock_cost_ns, 0);
+}
+
+TEST_F(Processes, KeepToTheTimeThoughEachNeedsSomeToStart) {
+  auto all = cells();
+  constexpr double kStart = 1e9;
+  MadeUpProcesses processes([](std::uint32_t number) {
+    testing::work(kStart);
+    pace.encode = 1'000 + 300 * (number % 2);  // never settles
+  });
+  measure(all, {10, 2, 20}, processes);
+  EXPECT_LT(testing::now(), 22e9);
+  EXPECT_GT(testing::now(), 17e9);
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,156 @@
+// What a program and the process of a repetition tell each other through files.
+#include "measure/repetition_task.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "system/scratch_folder.h"
+
+namespace scenebench {
+namespace {
+
+/// Cells of two timers: a phase, and two steps that share a loop.
+class RepetitionFiles : public ::testing::Test {
+ protected:
+  RepetitionFiles() : cells_(3) {
+    const char* phases[] = {"encode", "decode", "traverse"};
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      cells_[i].measurement.workload = "docs";
+      cells_[i].measurement.codec = "pugixml";
+      cells_[i].measurement.phase = phases[i];
+    }
+  }
+
+  std::vector<Timer> timers() {
+    std::vector<Timer> result(2);
+    result[0].cells = {&cells_[0]};
+    result[1].cells = {&cells_[1], &cells_[2]};
+    for (Timer& timer : result) timer.turns.resize(timer.cells.size());
+    return result;
+  }
+
+  /// What the parent reads of `written`.
+  Expected<RepetitionEnd, Failure> sent(const RepetitionEnd& end, const std::vector<Timer>& written,
+                                        std::vector<Timer>& read) {
+    EXPECT_TRUE(write_repetition(end, written, file_));
+    return read_back(read);
+  }
+
+  Expected<RepetitionEnd, Failure> read_back(std::vector<Timer>& read) {
+    std::vector<Timer*> pointers;
+    for (Timer& timer : read) pointers.push_back(&timer);
+    return read_repetition(file_, 7, pointers);
+  }
+
+  std::string bytes() const {
+    std::ifstream file(file_, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+  }
+
+  void write_bytes(const std::string& bytes) { std::ofstream(file_, std::ios::binary) << bytes; }
+
+  ScratchFolder scratch_;
+  std::filesystem::path file_ = scratch_.path() / "file";
+  std::vector<TimedCell> cells_;
+};
+
+TEST_F(RepetitionFiles, GiveTheTaskBack) {
+  auto of_parent = timers();
+  of_parent[1].reading = {{4, true}, 3, false, 0.1 + 0.2};
+  of_parent[1].turn = {60, false, 29};
+  ASSERT_TRUE(write_task({{3, 12.5}, {task_of(of_parent[0]), task_of(of_parent[1])}, {"--benchmark_x=1"}}, file_));
+  const auto task = read_task(file_);
+  ASSERT_TRUE(task) << task.error().message;
+  EXPECT_EQ(task->first.repetition, 3u);
+  EXPECT_EQ(task->first.seconds, 12.5);
+  EXPECT_EQ(task->benchmark_flags, std::vector<std::string>{"--benchmark_x=1"});
+  ASSERT_EQ(task->timers.size(), 2u);
+  const TimerTask& steps = task->timers[1];
+  EXPECT_EQ(steps.workload + "/" + steps.codec, "docs/pugixml");
+  EXPECT_EQ(steps.phases, (std::vector<std::string>{"decode", "traverse"}));
+  EXPECT_EQ(steps.reading.batch.operations, 4u);
+  EXPECT_TRUE(steps.reading.batch.reads_cpu_clock);
+  EXPECT_EQ(steps.reading.batches, 3u);
+  EXPECT_EQ(steps.reading.nanoseconds, 0.1 + 0.2);
+  EXPECT_EQ(steps.turn.readings, 60u);
+  EXPECT_FALSE(steps.turn.warms_up);
+  EXPECT_EQ(steps.turn.turns, 29u);
+}
+
+TEST_F(RepetitionFiles, GiveEachCellItsTurns) {
+  auto of_child = timers(), of_parent = timers();
+  of_child[0].turns[0].push_back({0, 1.5, {4'000, 0.7}, {0.1, 1e-9}, {5, 6}});
+  of_child[1].turns[0].push_back({0, 2, {4'100, 0.8}, {10}, {}});
+  of_child[1].turns[1].push_back({0, 2, {4'100, 0.8}, {20}, {}});
+  of_parent[1].turns[1].push_back({6, 1, {4'000, 0.7}, {19}, {}});
+  const auto end = sent({true, "docs/pugixml/encode", {}, 13.5}, of_child, of_parent);
+  ASSERT_TRUE(end) << end.error().message;
+  EXPECT_TRUE(end->interrupted);
+  EXPECT_EQ(end->unproven, "docs/pugixml/encode");
+  EXPECT_EQ(end->clock_cost_ns, 13.5);
+  const Turn& turn = of_parent[0].turns[0].at(0);
+  EXPECT_EQ(turn.repetition, 7u) << "the parent counts";
+  EXPECT_EQ(turn.seconds, 1.5);
+  EXPECT_EQ(turn.speed.crowding, 0.7);
+  EXPECT_EQ(turn.ns, (std::pmr::vector<double>{0.1, 1e-9}));
+  EXPECT_EQ(turn.inputs, (std::pmr::vector<std::uint16_t>{5, 6}));
+  ASSERT_EQ(of_parent[1].turns[1].size(), 2u) << "behind those of earlier repetitions";
+  EXPECT_EQ(of_parent[1].turns[1][1].ns.at(0), 20);
+}
+
+TEST_F(RepetitionFiles, TellWhatACodecThrew) {
+  auto of_child = timers(), of_parent = timers();
+  of_child[1].fail(std::runtime_error("worn out"));
+  of_parent[1].turns[0].push_back({0, 1, {4'000, 0.7}, {19}, {}});
+  cells_[1].failure.clear();
+  cells_[2].failure = "worn out";
+  std::vector<TimedCell> other = cells_;
+  of_child[1].cells = {&other[2], &other[2]};
+  cells_[2].failure.clear();
+  ASSERT_TRUE(sent({}, of_child, of_parent));
+  EXPECT_EQ(cells_[1].failure, "worn out");
+  EXPECT_EQ(cells_[2].failure, "worn out");
+  EXPECT_TRUE(of_parent[1].turns[0].empty()) << "no figure stays of a codec that fails";
+  EXPECT_FALSE(of_parent[0].has_failed());
+}
+
+TEST_F(RepetitionFiles, MustBeOfTheTimersThatWereAskedFor) {
+  auto of_child = timers();
+  of_child[0].turns[0].push_back({0, 1, {4'000, 0.7}, {}, {}});
+  auto of_parent = timers();
+  EXPECT_FALSE(sent({}, of_child, of_parent)) << "a turn without readings";
+  of_child[0].turns[0][0].ns = {1, 2};
+  of_child[0].turns[0][0].inputs = {1};
+  EXPECT_FALSE(sent({}, of_child, of_parent)) << "an input is missing";
+  of_child = timers();
+  std::swap(of_child[0], of_child[1]);
+  EXPECT_FALSE(sent({}, of_child, of_parent)) << "other cells";
+  of_child.pop_back();
+  EXPECT_FALSE(sent({}, of_child, of_parent)) << "a timer is missing";
+}
+
+TEST_F(RepetitionFiles, AreErrorsIfTheyAreDamaged) {
+  auto of_child = timers(), of_parent = timers();
+  of_child[0].turns[0].push_back({0, 1.5, {4'000, 0.7}, {0.1, 2}, {5, 6}});
+  ASSERT_TRUE(sent({}, of_child, of_parent));
+  const std::string whole = bytes();
+  for (std::size_t length = 0; length < whole.size(); ++length) {
+    write_bytes(whole.substr(0, length));
+    EXPECT_FALSE(read_back(of_parent)) << length;
+  }
+  write_bytes(whole + "x");
+  EXPECT_FALSE(read_back(of_parent));
+  std::filesystem::remove(file_);
+  EXPECT_FALSE(read_back(of_parent));
+  EXPECT_FALSE(read_task(file_));
+  EXPECT_FALSE(write_task({}, scratch_.path() / "no folder" / "file"));
+}
+
+}  // namespace
+}  // namespace scenebench
