@@ -15,7 +15,7 @@
 namespace scenebench {
 namespace {
 
-/// Whether a line without samples concerns an operation.
+/// A predicate: whether an AbsentLine or FailedLine concerns this operation.
 auto speaks_of(std::string_view workload, std::string_view form, std::string_view operation) {
   return [=](const auto& line) {
     const auto concerns = [](std::string_view named, std::string_view one) { return named.empty() || named == one; };
@@ -24,7 +24,7 @@ auto speaks_of(std::string_view workload, std::string_view form, std::string_vie
   };
 }
 
-/// Whether two lines of samples are of the same operation of a workload in a form.
+/// A predicate: whether another line of samples has the same workload, form and operation.
 auto is_of_same_operation_as(const SamplesLine& line) {
   const auto key = [](const SamplesLine& one) { return std::tie(one.workload, one.form, one.operation); };
   return [=, &line](const SamplesLine& other) { return key(other) == key(line); };
@@ -45,9 +45,9 @@ class CellMaker {
     const auto wrong = std::ranges::find_if(output_.failures, speaks_of(samples.workload, samples.form, samples.operation));
     if (wrong != output_.failures.end()) return without_time(std::move(cell), GuestProof::failed, wrong->reason);
     const auto lines = std::ranges::count_if(output_.samples, is_of_same_operation_as(samples));
-    if (lines > 1) {  // nobody knows which of them is true
+    if (lines > 1) {  // which of them is right is unknown
       return without_time(std::move(cell), GuestProof::failed,
-                          "the guest gave samples of it " + std::to_string(lines) + " times");
+                          "the guest printed its samples " + std::to_string(lines) + " times");
     }
     const ProofVerdict& verdict = verdict_of(workload, samples.form);
     cell.proof = verdict.proof;
@@ -68,7 +68,7 @@ class CellMaker {
     return cell;
   }
 
-  /// What our codecs read of the library's own wires, each of them once.
+  /// What our codecs read in each of the library's own wires.
   std::vector<GuestReading> readings(const std::vector<Workload>& workloads) {
     std::vector<GuestReading> all;
     for (const ProofLine& line : output_.proofs) {
@@ -82,16 +82,16 @@ class CellMaker {
     return all;
   }
 
-  /// What there is no time of, from an AbsentLine or a FailedLine.
+  /// A cell without a time, from an AbsentLine or a FailedLine.
   template <class Line>
   GuestCell missing(const Line& line) const {
     constexpr bool kFailed = std::is_same_v<Line, FailedLine>;
-    const std::string_view reason = line.reason.empty() ? "the guest does not say why" : std::string_view(line.reason);
+    const std::string_view reason = line.reason.empty() ? "the guest gives no reason" : std::string_view(line.reason);
     return without_time(cell_of(line.workload, line.form, line.operation.value_or("")),
                         kFailed ? GuestProof::failed : GuestProof::none, reason);
   }
 
-  /// Operations of which the guest said nothing, though it has a proof or samples of their workload and form.
+  /// Failed cells for operations that the guest left out, though it has a proof or samples of their workload and form.
   std::vector<GuestCell> left_out(const std::vector<Workload>& workloads) const {
     std::vector<GuestCell> cells;
     for (const auto& [workload, form] : begun()) {
@@ -99,7 +99,7 @@ class CellMaker {
       for (const std::string_view operation : kGuestOperations) {
         if (is_known(workload, form, operation)) continue;
         const std::string reason = output_.fault.empty()
-                                       ? "the guest gave no samples of " + std::string(operation) + ", and no reason"
+                                       ? "the guest printed no samples of " + std::string(operation) + ", and no reason"
                                        : "the guest " + output_.fault;
         cells.push_back(without_time(cell_of(workload, form, operation), GuestProof::failed, reason));
       }
@@ -108,15 +108,15 @@ class CellMaker {
   }
 
  private:
-  /// Why the bytes of the proof are not those that were timed; empty if they are.
+  /// Why the proven bytes are not those that were timed; empty if they are.
   std::string fault_of(const SamplesLine& samples, const ProofVerdict& verdict) const {
     if (!verdict.wire_bytes) return {};  // the file holds what the library read from its wire
     if (verdict.proof == GuestProof::proven && verdict.format != library_.format) {
-      return "it is " + verdict.format + ", and the library's format is " + library_.format;
+      return "the file is " + verdict.format + ", but the library's format is " + library_.format;
     }
     if (samples.wire_bytes == verdict.wire_bytes) return {};
-    const std::string timed = samples.wire_bytes ? std::to_string(*samples.wire_bytes) : "nobody knows how many";
-    return "it has " + std::to_string(*verdict.wire_bytes) + " bytes, and what was timed " + timed;
+    const std::string timed = samples.wire_bytes ? std::to_string(*samples.wire_bytes) : "an unknown number";
+    return "the file has " + std::to_string(*verdict.wire_bytes) + " bytes, but the timed wire has " + timed;
   }
 
   bool is_known(std::string_view workload, std::string_view form, std::string_view operation) const {
@@ -128,7 +128,7 @@ class CellMaker {
            std::ranges::any_of(output_.failures, concerns);
   }
 
-  /// What the guest has a proof or samples of.
+  /// The workloads and forms that the guest has a proof or samples of.
   std::set<Form> begun() const {
     std::set<Form> forms;
     for (const SamplesLine& line : output_.samples) forms.emplace(line.workload, line.form);
@@ -155,7 +155,7 @@ class CellMaker {
     return cell;
   }
 
-  /// Says what was read, and whose wire the library itself has read.
+  /// Fills in what was read, and which codec's wire the library itself has read.
   void describe(GuestReading& reading, const ProofLine& line) const {
     reading.lane = library_.lane;
     reading.library = library_.name;
@@ -195,7 +195,7 @@ GuestResults results_of(const GuestLibrary& library, const GuestOutput& output, 
     const SamplesLine& samples = *line;
     if (std::any_of(output.samples.begin(), line, is_of_same_operation_as(samples))) continue;  // has its failed cell
     const auto workload = std::ranges::find(workloads, samples.workload, &Workload::name);
-    if (workload == workloads.end()) continue;  // nobody asked for it
+    if (workload == workloads.end()) continue;  // not asked for
     cells.push_back(maker.measured(samples, *workload));
   }
   for (const FailedLine& line : output.failures) cells.push_back(maker.missing(line));

@@ -1,4 +1,4 @@
-// From what a guest said to cells of the results.
+// Turns a guest's output into cells of the results.
 #pragma once
 
 #include <filesystem>
@@ -13,10 +13,10 @@
 
 namespace scenebench {
 
-/// The cells of one library: its samples, each with a time only if its proof in `folder` holds and they are the only ones
-/// of their operation; what the guest found wrong; and what is absent, because the guest said so, failed, said nothing of
-/// one of `workloads`, or left out an operation of what it had begun. `library` is what the guest said of the library when
-/// it listed its libraries. With them, what our codecs read of each of its wires; `exchange` is what it was given.
+/// The cells of one library, and what our codecs read in each of its wires. A cell has a time only if its proof in `folder`
+/// holds and the guest printed exactly one line of samples for it. The other cells say what the guest found wrong or what
+/// is absent: the guest said so, failed, reported nothing for one of `workloads`, or left out an operation of a form that
+/// it had begun. `library` is as the guest listed it. `exchange` names the files that the guest was given.
 GuestResults results_of(const GuestLibrary& library, const GuestOutput& output, const std::filesystem::path& folder,
                         const std::vector<Workload>& workloads, std::span<const CodecEntry> codecs,
                         std::span<const ExchangeFile> exchange);

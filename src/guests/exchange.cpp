@@ -24,16 +24,16 @@ std::optional<Failure> write_bytes(const std::filesystem::path& path, std::span<
 
 struct Wire {
   std::vector<std::byte> bytes;
-  std::string codec;  ///< who wrote it
+  std::string codec;  ///< that wrote it
 };
 
-/// Whether the codec finds all of the workload in these bytes, whatever it would lose of others.
+/// Whether the codec reads the workload from these bytes without loss. It may declare losses that concern other values.
 bool finds_all(CodecUnderTest& codec, const Workload& workload, std::span<const std::byte> bytes) {
   Record walk;
   return codec.read(bytes, walk) == Verdict::accepted && !compare_with_first(workload, walk, Loss{});
 }
 
-/// The workload in one format, by the first codec that proves itself and loses nothing of it; nothing if there is none.
+/// The workload in one format, from the first codec that passes its own proof and loses nothing; nullopt if there is none.
 std::optional<Wire> wire_in(std::string_view format, const Workload& workload, std::span<const CodecEntry> codecs) {
   for (const CodecEntry* codec : codecs_of_format(codecs, format, workload)) {
     const auto opened = codec->open(workload);
@@ -44,8 +44,8 @@ std::optional<Wire> wire_in(std::string_view format, const Workload& workload, s
   return std::nullopt;
 }
 
-/// The same as guests take it. Our codecs of BSON have the root of a document in a map, under the empty key; for guests it is
-/// the root itself, which in BSON cannot be a list.
+/// The same in the layout that guests read. Our BSON codecs put the root of a document into a map, under the empty key;
+/// guests read the root itself, which in BSON cannot be a list.
 std::optional<Wire> wire_for_guests(std::string_view format, const Workload& workload, std::span<const CodecEntry> codecs) {
   if (format != "bson" || !workload.is_document()) return wire_in(format, workload, codecs);
   const auto inputs = make_inputs<document::Root>(workload);
@@ -70,7 +70,7 @@ std::optional<Failure> write_workload(const std::filesystem::path& folder, const
   }
   if (formats.empty() || formats.front() != "json") {
     return Failure{"no codec of this build writes " + workload.name() +
-                   " as JSON, which guests read. Build the codecs rapidjson or nlohmann."};
+                   " as JSON, which guests need. Build the codec rapidjson or nlohmann."};
   }
   entry = {{"name", workload.name()},
            {"file", name},

@@ -1,4 +1,4 @@
-// The data that guests work on, as files: each workload in each format of which this build has a codec.
+// The guests' input files: each workload in each format that a codec of this build writes without loss.
 #pragma once
 
 #include <any>
@@ -14,9 +14,9 @@
 
 namespace scenebench {
 
-/// A format, as files of the exchange folder and proofs of guests end in it.
+/// A format of the files in the exchange folder and of guests' proofs.
 struct ExchangeFormat {
-  std::string_view ending;  ///< "pb"
+  std::string_view ending;  ///< of its files: "pb"
   std::string_view name;    ///< "protobuf": what codecs and libraries call it
 };
 
@@ -27,35 +27,34 @@ inline constexpr ExchangeFormat kExchangeFormats[] = {
 /// The workloads that guests measure unless told otherwise.
 std::vector<Workload> guest_workloads();
 
-/// Whether the codec gives all of the workload's values back as they were.
+/// Whether the codec declares no loss that can affect this kind of workload, a document or a shape.
 bool loses_nothing(const CodecEntry& codec, const Workload& workload);
 
-/// All codecs among `codecs` that read the format of this name over `workload`: first those that lose nothing of it, and
-/// among them those that check their input.
+/// The codecs among `codecs` that have this format and the workload's shape. Those that lose nothing come first; within
+/// each group, those that check their input.
 std::vector<const CodecEntry*> readers_of_format(std::span<const CodecEntry> codecs, std::string_view format,
                                                  const Workload& workload);
 
-/// The codecs among `codecs` that read and write the format of this name over `workload` and lose nothing of it; if
-/// there is none, those that do. Those that check their input come first.
+/// Those of readers_of_format() that also encode, in the same order; only those that lose nothing, if there are any.
 std::vector<const CodecEntry*> codecs_of_format(std::span<const CodecEntry> codecs, std::string_view format,
                                                 const Workload& workload);
 
-/// The one object of `workload` that guests get: its first.
+/// The object that guests get: the workload's first.
 std::any guest_object(const Workload& workload);
 
-/// "scene-200": the name of a workload in names of files.
+/// The workload's name in file names: "scene-200".
 std::string file_name_of(const Workload& workload);
 
 /// A file of the exchange folder.
 struct ExchangeFile {
   std::string workload;
   std::string_view ending;  ///< of its format
-  std::string codec;        ///< who wrote it
+  std::string codec;        ///< that wrote it
 };
 
-/// Writes the files and manifest.json to `folder`, each by a codec that loses nothing of its workload; a format without one
-/// has no file of that workload, and BSON none of a list. `schemas` is the folder of schemas that the manifest names. Gives
-/// what was written. The error says which codec is missing, or what could not be written.
+/// Writes the files and manifest.json to `folder`, and returns the files. Each is written by a codec that loses nothing of
+/// the workload. A format without such a codec gets no file of that workload, and BSON gets none of a list. The manifest
+/// names `schemas` as the folder of schemas. The error says which codec is missing or what could not be written.
 Expected<std::vector<ExchangeFile>, Failure> write_exchange(const std::filesystem::path& folder,
                                                             const std::filesystem::path& schemas,
                                                             const std::vector<Workload>& workloads,

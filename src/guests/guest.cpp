@@ -21,7 +21,7 @@ void append_to(const std::filesystem::path& log, const std::string& line) {
   std::fclose(file);
 }
 
-/// Sorts what a guest says into its output.
+/// Adds a guest's lines to its output.
 class Listener {
  public:
   Listener(GuestOutput& output, const GuestLimits& limits, const GuestProgress& progress)
@@ -56,7 +56,7 @@ class Listener {
   const GuestProgress& progress_;
 };
 
-/// Takes lines until the guest says no more. False if it was ended before.
+/// Reads lines until the guest's output ends. Returns false if the guest must be ended first: Ctrl-C, or a long silence.
 bool hear_out(ChildProgram& guest, Listener& listener, const GuestLimits& limits, GuestOutput& output) {
   constexpr std::chrono::milliseconds kGlance{100};
   auto heard_at = std::chrono::steady_clock::now();
@@ -74,7 +74,7 @@ bool hear_out(ChildProgram& guest, Listener& listener, const GuestLimits& limits
       return false;
     }
     if (now - heard_at > limits.silence) {
-      listener.fail(fmt::format("said nothing for {:.3g} s, and was ended",
+      listener.fail(fmt::format("printed nothing for {:.3g} s and was ended",
                                 std::chrono::duration<double>(limits.silence).count()));
       return false;
     }
@@ -101,7 +101,7 @@ GuestOutput run_guest(const GuestCommand& command, const std::vector<std::string
   Listener listener(output, limits, progress);
   std::vector<std::string> all = command.arguments;
   all.insert(all.end(), arguments.begin(), arguments.end());
-  std::error_code unknown;  // of a log that is not there yet
+  std::error_code unknown;  // set if there is no log yet
   const std::uintmax_t before = std::filesystem::file_size(limits.log, unknown);
   auto guest = ChildProgram::start(command.program, all, limits.log);
   if (!guest) {
@@ -113,7 +113,7 @@ GuestOutput run_guest(const GuestCommand& command, const std::vector<std::string
   if (!heard_out || (end.status == 0 && end.killed_by.empty())) return output;
   const std::string how = end.killed_by.empty() ? fmt::format("ended with status {}", end.status)
                                                 : fmt::format("was ended: {}", end.killed_by);
-  const std::string why = last_line_of(limits.log, unknown ? 0 : before);  // others' words are in the same log
+  const std::string why = last_line_of(limits.log, unknown ? 0 : before);  // other guests write to the same log
   listener.fail(why.empty() ? how : fmt::format("{}: {}", how, why));
   return output;
 }

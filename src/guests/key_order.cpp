@@ -10,7 +10,7 @@
 namespace scenebench {
 namespace {
 
-/// False if no document has such an event.
+/// Adds the event to the tree. Returns false if documents have no such event.
 bool replay(const Event& event, document::TreeBuilder& tree) {
   switch (event.kind) {
     case Kind::null: return tree.null(), true;

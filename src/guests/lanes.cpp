@@ -19,10 +19,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What builds write; everything else in a lane's folder is a source.
+/// What builds write. Everything else in a lane's folder is a source.
 constexpr std::array<std::string_view, 5> kWritten{"node_modules", "target", "generated", "guests.jar", "guest.exe"};
 
-/// Written when a build is done, so that sources that are newer are known.
+/// A file written at the end of a build: sources newer than it need another build.
 fs::path stamp_of(const GuestLane& lane, const fs::path& guests) {
   return guests / path_of(std::string(lane.folder) + ".built");
 }
@@ -35,7 +35,7 @@ std::optional<fs::path> find_any(const NeededProgram& needed) {
   return std::nullopt;
 }
 
-/// The last time that a file of the folder changed, but for those that builds write.
+/// The time of the last change to a source in the folder.
 fs::file_time_type newest_source(const fs::path& folder) {
   fs::file_time_type newest = fs::file_time_type::min();
   std::error_code error;
@@ -70,7 +70,7 @@ BuildStep build_step(const GuestLane& lane, const fs::path& guests) {
   return {"npm", {"ci", "--no-audit", "--no-fund", "--prefix", text_of(folder)}};
 }
 
-/// Why a build failed: the first line of its log that tells of an error, as npm's and Maven's last ones tell where help is.
+/// Why a build failed: the first line of its log that mentions an error. The last lines of npm and Maven only point to help.
 std::string reason_in(const fs::path& log) {
   constexpr std::array<std::string_view, 3> kMarks{"error", "ERROR", "ERR!"};
   constexpr std::size_t kMost = 300;
@@ -110,7 +110,7 @@ std::optional<Failure> missing_for(const GuestLane& lane, const fs::path& guests
   }
   std::error_code error;
   if (fs::is_directory(guests / path_of(lane.folder), error)) return std::nullopt;
-  return Failure{fmt::format("its sources are not in {}. Run bench from its build folder, where cmake has put them",
+  return Failure{fmt::format("its sources are not in {}. Run bench from its build folder, where CMake copies them",
                              text_of(guests))};
 }
 
@@ -127,12 +127,12 @@ std::optional<Failure> build_lane(const GuestLane& lane, const fs::path& guests)
   const fs::path log = guests / path_of(std::string(lane.folder) + ".log");
   std::error_code error;
   fs::remove(log, error);
-  const char* const before = std::getenv("CXXFLAGS");  // of npm's packages that are compiled: they are C++17
+  const char* const before = std::getenv("CXXFLAGS");  // npm packages with native code are C++17
   const ScopedVariable flags("CXXFLAGS", std::string("-std=gnu++17 ") + (before ? before : ""));
   const ProgramEnd end = run_within(kLimit, program, step.arguments, log);
   if (end.status != 0) {
     const std::string why = end.killed_by.empty() ? reason_in(log) : end.killed_by;
-    return Failure{fmt::format("{} could not build it: {} (all of it: {})", step.program, why, text_of(log))};
+    return Failure{fmt::format("{} could not build it: {} (full log: {})", step.program, why, text_of(log))};
   }
   std::ofstream(stamp_of(lane, guests)) << "built\n";
   return std::nullopt;

@@ -13,25 +13,25 @@ namespace scenebench {
 
 /// A program that a lane needs.
 struct NeededProgram {
-  std::array<std::string_view, 4> names;  ///< it goes by one of them; the others are empty
-  std::string_view package;               ///< of Debian and Ubuntu; several with blanks between
+  std::array<std::string_view, 4> names;  ///< its possible names; unused ones are empty
+  std::string_view package;               ///< of Debian and Ubuntu; several are separated by spaces
 };
 
 struct GuestLane {
   std::string_view name;                     ///< "jvm": what --lane takes
   std::string_view folder;                   ///< in the folder of guests
-  /// The first starts the guest, the second builds it, the third runs beside it; without names there is none.
+  /// The first starts the guest, the second builds it, the third runs beside it. One without names is not needed.
   std::array<NeededProgram, 3> needs;
   std::string_view flag;                     ///< of the runtime; empty for none
-  std::string_view guest;                    ///< what the runtime starts, in the lane's folder
-  double fork_seconds;                       ///< usual, of a process for one library, workload, form and operation
-  double start_seconds;                      ///< of a measuring process for each operation: it starts, loads and proves
-  double library_seconds;                    ///< of the guest itself for a library, beside the processes that measure
-  int document_forms, shape_forms;           ///< the most in which a library has a document, and a shape
+  std::string_view guest;                    ///< the file in the lane's folder that the runtime starts
+  double fork_seconds;                       ///< default time that one process measures a cell
+  double start_seconds;                      ///< for a measuring process to start, load and prove, per operation
+  double library_seconds;                    ///< the guest's own time for a library, without measuring processes
+  int document_forms, shape_forms;           ///< most forms that a library has of a document, and of a shape
 };
 
-/// What a fork of JMH takes beside measuring, on two CPUs: 0.4 s until it reaches the benchmark, 0.5 s for its input and
-/// proof, 0.2 s for its results and end. JMH forks for each operation.
+/// The time of a JMH fork without measuring, on two CPUs: 0.4 s until it reaches the benchmark, 0.5 s for its input and
+/// proof, 0.2 s for its results and exit. JMH forks for each operation.
 inline constexpr double kJmhForkSeconds = 1.2;
 
 inline constexpr std::array kGuestLanes{
@@ -40,13 +40,13 @@ inline constexpr std::array kGuestLanes{
               {NeededProgram{{"java"}, "default-jdk-headless"}, NeededProgram{{"mvn"}, "maven"}, NeededProgram{}},
               "-jar",
               "guests.jar",
-              7.5,  // 5 s, for which its compilers go on, and half as much to measure
+              7.5,  // 5 s of warm-up, in which its compilers settle, and half as much to measure
               kJmhForkSeconds, 5, 2, 1},
     GuestLane{"node",
               "node",
               {NeededProgram{{"node"}, "nodejs"}, NeededProgram{{"npm"}, "npm"}, NeededProgram{}},
               "--expose-gc",
-              "main.mjs", 1.5, 0.6, 0.5, 1, 1},  // with the process that counts what operations allocate
+              "main.mjs", 1.5, 0.6, 0.5, 1, 1},  // 0.6 s includes the process that counts allocations
     GuestLane{"chromium",
               "node",
               {NeededProgram{{"node"}, "nodejs"}, NeededProgram{{"npm"}, "npm"},
@@ -60,27 +60,27 @@ inline constexpr std::array kGuestLanes{
               "",
               "guest.exe", 1.5, 0.5, 0.5, 0, 1}};
 
-/// Seconds that a guest of the lane takes for one operation of a library over a workload in a form: `measured` and the
-/// starts of its processes.
+/// Seconds that a guest of the lane takes for a cell, one operation of a library over a workload in a form: `measured`
+/// seconds, and the starts of its processes.
 double seconds_of_cell(const GuestLane& lane, double measured, int forks);
 
 /// The lane of that name; nullptr if there is none.
 const GuestLane* find_lane(std::string_view name);
 
-/// Where the guests of this build are: copies of their sources, as CMake made them, and what is built of them.
+/// The folder of this build's guests: CMake's copies of their sources, and what is built from them.
 std::filesystem::path guests_folder();
 
-/// What keeps the lane from being started, and how to get it; nothing if all is there.
+/// What is missing to start the lane, and how to install it; nullopt if nothing is.
 std::optional<Failure> missing_for(const GuestLane& lane, const std::filesystem::path& guests);
 
 /// Whether the lane was built since its sources last changed.
 bool is_built(const GuestLane& lane, const std::filesystem::path& guests);
 
-/// Builds the lane by Maven or npm, which fetch what they need, or by mcs, which needs nothing. What they say goes to
-/// guests/<folder>.log, whose first line about an error is in the Failure.
+/// Builds the lane with Maven or npm, which download dependencies, or with mcs, which needs none. Their output goes to
+/// guests/<folder>.log. The Failure quotes its first line about an error.
 std::optional<Failure> build_lane(const GuestLane& lane, const std::filesystem::path& guests);
 
-/// How a guest of the lane is started. Nothing must be missing for it.
+/// The command that starts a guest of the lane. missing_for() must find nothing missing.
 GuestCommand command_of(const GuestLane& lane, const std::filesystem::path& guests);
 
 }  // namespace scenebench

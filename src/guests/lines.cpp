@@ -31,19 +31,19 @@ constexpr LineKind kKinds[] = {{"library", read_as<GuestLibrary>},  {"runtime", 
                                {"samples", read_as<SamplesLine>},   {"absent", read_as<AbsentLine>},
                                {"failed", read_as<FailedLine>},     {"progress", read_as<ProgressLine>}};
 
-/// A member that is null is one that is not there.
+/// A null member counts as absent.
 void remove_nulls(Json& object) {
   for (auto member = object.begin(); member != object.end();) {
     member = member->is_null() ? object.erase(member) : std::next(member);
   }
 }
 
-/// Whether a line that is no JSON was meant to be one of ours, so that it must not be lost among other output.
+/// Whether a line that is not JSON was meant to be one of ours: then it is an error, not other output.
 bool is_meant_for_us(std::string_view line) { return line.starts_with("{\"kind\""); }
 
 bool is_operation(std::string_view name) { return std::ranges::find(kGuestOperations, name) != kGuestOperations.end(); }
 
-/// What is wrong with a line of something that has no samples.
+/// What is wrong with the operation of an AbsentLine or FailedLine, or nullptr.
 const char* fault_of_missing(const std::optional<std::string>& operation) {
   return operation && !is_operation(*operation) ? "has an unknown operation" : nullptr;
 }

@@ -1,4 +1,4 @@
-// What guests print: one JSON object a line, whose member "kind" says which of these it is.
+// The lines that guests print: one JSON object each, whose member "kind" says which of these structs it is.
 #pragma once
 
 #include <array>
@@ -14,13 +14,13 @@
 
 namespace scenebench {
 
-/// What guests measure of a library over a workload in a form.
+/// The operations that guests measure for each library, workload and form.
 inline constexpr std::array<std::string_view, 2> kGuestOperations{"encode", "decode"};
 
 /// A library that the guest knows.
 struct GuestLibrary {
   std::string name, version, format, lane;
-  std::optional<std::string> note;  ///< how it is used, if that must be said
+  std::optional<std::string> note;  ///< how it is used, for the tables
 };
 
 /// The runtime of the processes that measure.
@@ -32,22 +32,22 @@ struct RuntimeLine {
 /// A file with the bytes that the library wrote for a workload in a form.
 struct ProofLine {
   std::string workload, form;
-  std::string file;    ///< its name in the guest's own folder
+  std::string file;    ///< its name in the guest's output folder
   std::string format;  ///< "json", "msgpack", "cbor", "bson", "pb", "fb", "avro"
   std::optional<std::string> via;
-  std::optional<std::string> read{};  ///< the format, named alike, of the exchange file that the library has read itself
-  /// The file, of the same format, with what the library wrote of what it read there; nothing if `file` is that one.
+  std::optional<std::string> read{};  ///< format, named as above, of the exchange file that the library itself read
+  /// A file of the same format: what the library wrote after it read the exchange file. Nothing if `file` is that one.
   std::optional<std::string> again{};
 };
 
-/// What the library loses, by the name of a member of Loss (model/loss.h), with its number where it is one. An empty
-/// workload or form stands for all of them.
+/// A loss of the library: `what` names a member of Loss (model/loss.h), and `amount` is its value if it is a number. An
+/// empty workload or form stands for all.
 struct LossLine {
   std::string workload, form, what;
   std::optional<std::int64_t> amount;
 };
 
-/// The nanoseconds of an operation in each repetition of each process.
+/// Nanoseconds per operation, of each repetition of each process.
 struct SamplesLine {
   std::string workload, form, operation;
   std::vector<std::vector<double>> forks;
@@ -55,14 +55,14 @@ struct SamplesLine {
   std::optional<std::uint64_t> wire_bytes;
 };
 
-/// What cannot be measured, and why. An empty workload or form stands for all of them; without an operation, it is both.
+/// What cannot be measured, and why. An empty workload or form stands for all; without an operation, both are meant.
 struct AbsentLine {
   std::string workload, form, reason;
   std::optional<std::string> operation{};
 };
 
-/// What the guest itself found wrong: its library does not give back what it was given, or a proof inside the guest
-/// fails. Otherwise as AbsentLine.
+/// A failure that the guest itself found: its library does not give back what it was given, or a measuring process died.
+/// Otherwise as AbsentLine.
 struct FailedLine {
   std::string workload, form, reason;
   std::optional<std::string> operation{};
@@ -76,9 +76,8 @@ struct ProgressLine {
 using GuestLine =
     std::variant<GuestLibrary, RuntimeLine, ProofLine, LossLine, SamplesLine, AbsentLine, FailedLine, ProgressLine>;
 
-/// Reads a line. Nothing if it is none of these, but something else that the guest printed. An error if it is one of
-/// these and damaged: no JSON to its end, a member that is missing or of another type, a number that no time can be.
-/// Never throws, whatever the line is.
+/// Parses a line. Returns nullopt if it is other output of the guest. Returns an error if it is one of these but damaged:
+/// incomplete JSON, a member that is missing or has a wrong type, a number that cannot be a time. Never throws.
 Expected<std::optional<GuestLine>, Failure> parse_guest_line(std::string_view line);
 
 SB_DESCRIBE(GuestLibrary, SB_FIELD(name), SB_FIELD(version), SB_FIELD(format), SB_FIELD(lane), SB_FIELD(note));
@@ -92,8 +91,8 @@ SB_DESCRIBE(AbsentLine, SB_FIELD(workload), SB_FIELD(form), SB_FIELD(reason), SB
 SB_DESCRIBE(FailedLine, SB_FIELD(workload), SB_FIELD(form), SB_FIELD(reason), SB_FIELD(operation));
 SB_DESCRIBE(ProgressLine, SB_FIELD(done), SB_FIELD(of));
 
-/// What is wrong with a line, or nullptr: an unknown form or operation, a process without repetitions, a file outside
-/// of the guest's own folder.
+/// What is wrong with a line, or nullptr: an empty name, an unknown form or operation, a process without repetitions, a
+/// file outside the guest's folder.
 const char* fault_of(const GuestLibrary& line);
 const char* fault_of(const SamplesLine& line);
 const char* fault_of(const ProofLine& line);

@@ -37,15 +37,15 @@ void declare(const LossLine& line, Loss& loss) {
   });
 }
 
-/// What one codec of ours makes of a guest's bytes.
+/// What one of our codecs reads in a guest's bytes.
 struct Reading {
-  enum class Outcome { proves, agrees, differs, rejects };  ///< agrees: but for what the codec itself loses
+  enum class Outcome { proves, agrees, differs, rejects };  ///< agrees: proves, except for losses of the codec itself
   Outcome outcome;
   std::string problem{};
 };
 
 std::optional<Mismatch> mismatch_in(const Workload& workload, const Record& walk, const Loss& loss) {
-  // Codecs of ours that lose the order sort by key, which the comparison expects; guests leave any order.
+  // If key order is lost, the comparison expects sorted keys, as our codecs produce them. Guests leave them in any order.
   return compare_with_first(workload, loss.key_order ? sorted_by_key(walk) : walk, loss);
 }
 
@@ -54,7 +54,7 @@ Reading read_by(const CodecEntry& codec, const Workload& workload, std::span<con
   try {
     const auto opened = codec.open(workload);
     Record walk;
-    if (opened->read(bytes, walk) == Verdict::rejected) return {rejects, fmt::format("rejected behind value {}", walk.size())};
+    if (opened->read(bytes, walk) == Verdict::rejected) return {rejects, fmt::format("rejected after value {}", walk.size())};
     const auto mismatch = mismatch_in(workload, walk, loss);
     if (!mismatch) return {proves};
     const Loss own = workload.is_document() ? codec.info.loss : codec.info.loss.of_structs();
@@ -65,7 +65,7 @@ Reading read_by(const CodecEntry& codec, const Workload& workload, std::span<con
   }
 }
 
-/// Adds what a codec made of the bytes.
+/// Adds one codec's reading.
 void add_to(GuestReading& all, const std::string& codec, const Reading& one) {
   constexpr std::size_t kLongestReason = 200;
   switch (one.outcome) {
@@ -76,8 +76,8 @@ void add_to(GuestReading& all, const std::string& codec, const Reading& one) {
   }
 }
 
-/// Our codec of BSON has the root of a document, which may be a list there, in a map under the empty key; guests write
-/// the root itself. These are its bytes in such a map: size, type, key and end.
+/// A document's root in BSON, as guests write it, inside a map under the empty key: size, type, key, root and end. Our BSON
+/// codec reads such a map, as its root may be a list.
 std::string in_a_map(const std::string& root, const Workload& workload) {
   constexpr char kMap = 3, kList = 4;
   const auto inputs = make_inputs<document::Root>(workload);
@@ -93,16 +93,16 @@ ProofVerdict failed(std::string problem) {
   return {GuestProof::failed, {}, {}, "the proof failed: " + printable(problem)};
 }
 
-/// That nobody could tell whether the bytes are right.
+/// The verdict if no codec can read the bytes.
 ProofVerdict unread(const ExchangeFormat& format) {
   return {GuestProof::none, {}, {}, fmt::format("no codec of this build reads {}; preset all has more codecs", format.name)};
 }
 
-/// Whether a codec that trusts its input may read what those of `all` did, which check it: bytes in which each of them
-/// found a fault could end the process. Where no codec of the format checks, there is nothing else to go by.
+/// Whether a codec that trusts its input may read what the codecs in `all` have read. Codecs that check their input read
+/// first: bytes that none of them accepts as right could crash the process. If none of them checks, one must try.
 bool may_be_trusted(const GuestReading& all) { return all.readers() == 0 || !all.agreed.empty(); }
 
-/// What the codecs of a format make of `bytes`, and whether that is a proof.
+/// Reads `bytes` with the codecs of a format, and judges whether that is a proof.
 ProofVerdict read_by_all(const ExchangeFormat& format, const Workload& workload, std::span<const std::byte> bytes,
                          const Loss& loss, std::span<const CodecEntry> codecs) {
   GuestReading reading;
@@ -118,14 +118,14 @@ ProofVerdict read_by_all(const ExchangeFormat& format, const Workload& workload,
     add_to(reading, codec->info.name, one);
   }
   if (reading.readers() == 0) return unread(format);
-  if (first_problem.empty()) first_problem = "codecs of this build find it only but for what they lose themselves";
+  if (first_problem.empty()) first_problem = "codecs of this build agree with it only up to their own losses";
   ProofVerdict verdict = is_proven ? ProofVerdict{GuestProof::proven, std::string(format.name), describe(loss)}
                                    : failed(std::move(first_problem));
   verdict.reading = std::move(reading);
   return verdict;
 }
 
-/// What the codecs of a format make of one of the guest's files.
+/// The same for one of the guest's files.
 ProofVerdict verdict_of_file(const std::filesystem::path& file, const ExchangeFormat& format, const Workload& workload,
                              const Loss& loss, std::span<const CodecEntry> codecs) {
   auto bytes = read_text_file(file);
@@ -153,10 +153,10 @@ ProofVerdict check_proof(const GuestOutput& output, const std::filesystem::path&
     return proof.workload == workload.name() && proof.form == form;
   };
   const auto line = std::ranges::find_if(output.proofs, is_of_this);
-  if (line == output.proofs.end()) return failed("the guest wrote none");
+  if (line == output.proofs.end()) return failed("the guest names no file");
   if (std::ranges::count_if(output.proofs, is_of_this) > 1) return failed("the guest names several files");
   const auto format = std::ranges::find(kExchangeFormats, line->format, &ExchangeFormat::ending);
-  if (format == std::end(kExchangeFormats)) return failed("there is no format " + line->format);
+  if (format == std::end(kExchangeFormats)) return failed("unknown format " + line->format);
   Loss loss = declared_loss(output, workload.name(), form);
   if (!workload.is_document()) loss = loss.of_structs();
   const auto verdict_of = [&](const std::string& file) {
@@ -166,7 +166,7 @@ ProofVerdict check_proof(const GuestOutput& output, const std::filesystem::path&
   if (verdict.proof == GuestProof::proven && line->again) {
     const ProofVerdict again = verdict_of(*line->again);
     verdict.proof = again.proof;
-    if (!again.problem.empty()) verdict.problem = "what it read in a wire of ours and wrote again: " + again.problem;
+    if (!again.problem.empty()) verdict.problem = "the library read our wire and wrote it again: " + again.problem;
   }
   if (line->via) {
     verdict.wire_bytes.reset();

@@ -1,4 +1,4 @@
-// The proof of what guests wrote: a codec of ours must read it as the original.
+// Proves what guests wrote: one of our codecs must read it as the original.
 #pragma once
 
 #include <cstdint>
@@ -15,26 +15,26 @@
 
 namespace scenebench {
 
-/// What the proof of one workload in one form came to.
+/// The result of the proof of one workload in one form.
 struct ProofVerdict {
   GuestProof proof = GuestProof::none;
   std::string format{};   ///< of the file
-  std::string losses{};   ///< the declared ones that it was excused, in words
+  std::string losses{};   ///< the declared losses that it allowed for, in words
   std::string problem{};  ///< why it failed
-  /// How many bytes the proven wire has; nothing if the file holds what the guest read from it.
+  /// The size of the proven wire; nullopt if the file holds what the guest read from that.
   std::optional<std::uint64_t> wire_bytes{};
-  /// What our codecs made of the library's bytes; nothing of a file that holds what the guest read from them.
+  /// What our codecs read in the library's wire; nullopt if the file holds what the guest read from that.
   std::optional<GuestReading> reading{};
 };
 
-/// The losses of `output` that concern this workload and form, by the names of Loss; other names are no excuse.
+/// The losses that the guest declares for this workload and form. Names that Loss does not have are ignored.
 Loss declared_loss(const GuestOutput& output, std::string_view workload, std::string_view form);
 
-/// Reads the guest's file in `folder` by every codec of its format. The proof holds if one of them finds the first object
-/// of `workload`, bit by bit but for the losses that the guest declares: those of our own codecs excuse nothing. The same
-/// must hold of what the library wrote of what it read in a wire of ours, where that is a file of its own. The
-/// proof fails unless there is exactly one line: which of several wires was timed, nobody could tell. There is none, and no
-/// failure, where no codec among `codecs` reads the format.
+/// Reads the guest's file in `folder` with every codec of its format. The proof holds if one of them finds the first object
+/// of `workload`, bit by bit except for losses that the guest declares; losses of our own codecs excuse nothing. A second
+/// file, with what the library wrote after it read a wire of ours, must pass in the same way. The proof fails unless the
+/// guest printed exactly one line for it: of several wires, the timed one is unknown. If no codec among `codecs` reads the
+/// format, there is neither a proof nor a failure.
 ProofVerdict check_proof(const GuestOutput& output, const std::filesystem::path& folder, const Workload& workload,
                          std::string_view form, std::span<const CodecEntry> codecs);
 

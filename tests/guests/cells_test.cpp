@@ -1,4 +1,4 @@
-// From what a guest said to cells: what it found wrong and what it left out are there, too.
+// Cells from a guest's output, including what the guest found wrong and what it left out.
 #include "guests/cells.h"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ class GuestCells : public WithExchange {
   std::vector<GuestCell> cells_of(const GuestOutput& output, const std::vector<Workload>& workloads) const {
     return results_of(output, workloads).cells;
   }
-  /// What a guest says that wrote `file`, and timed wires of so many bytes.
+  /// The output of a guest that wrote `file` and timed wires of `wire_bytes` bytes.
   GuestOutput measured(const std::string& file) const;
   GuestOutput measured(const std::string& file, std::optional<std::uint64_t> wire_bytes) const;
 };
@@ -65,10 +65,10 @@ TEST_F(GuestCells, AreFailedWhereAnOperationHasSamplesTwice) {
   const auto encode = std::ranges::find_if(cells, encodes);
   EXPECT_FALSE(encode->time);
   EXPECT_EQ(encode->proof, GuestProof::failed);
-  EXPECT_EQ(encode->reason, "the guest gave samples of it 2 times");
+  EXPECT_EQ(encode->reason, "the guest printed its samples 2 times");
   EXPECT_TRUE(cells.at(1).time) << "decode has one line";
   EXPECT_EQ(cells.at(2).form, "classes");
-  EXPECT_EQ(cells.at(2).reason, "the proof failed: the guest wrote none");
+  EXPECT_EQ(cells.at(2).reason, "the proof failed: the guest names no file");
 }
 
 TEST_F(GuestCells, HaveTheSizeOfWhatWasTimed) {
@@ -142,7 +142,7 @@ TEST_F(GuestCells, AreMissedWhereAnOperationHasNoSamples) {
   EXPECT_EQ(cells[1].workload, "docs");
   EXPECT_EQ(cells[1].form, "map");
   EXPECT_EQ(cells[1].operation, "decode");
-  EXPECT_EQ(cells[1].reason, "the guest gave no samples of decode, and no reason");
+  EXPECT_EQ(cells[1].reason, "the guest printed no samples of decode, and no reason");
   EXPECT_EQ(cells[1].proof, GuestProof::failed);
 }
 

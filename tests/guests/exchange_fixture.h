@@ -1,4 +1,4 @@
-// An exchange folder with docs and user, in which tests write what a guest may write.
+// An exchange folder with docs and user, in which tests write files as a guest would.
 #pragma once
 
 #include <gtest/gtest.h>

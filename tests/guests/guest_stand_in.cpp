@@ -1,4 +1,4 @@
-// Stands in for a guest, in ways that guests must not be. Usage: guest_stand_in WAY [FILE]
+// A stand-in for a guest that misbehaves in a given way. Usage: guest_stand_in WAY [FILE]
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -14,7 +14,7 @@ namespace {
   while (true) std::this_thread::sleep_for(std::chrono::milliseconds(20));
 }
 
-/// Writes to the file until somebody ends it.
+/// Writes to the file until this process is ended.
 [[noreturn]] void write_on(const char* path) {
   while (true) {
     if (std::FILE* file = std::fopen(path, "ab")) {
@@ -37,7 +37,7 @@ int main(int argc, char** argv) {
   say(R"({"kind":"absent","workload":"docs","form":"","reason":"is a stand-in"})");
   if (way == "hangs") sleep_on();
   if (way == "writes") write_on(argv[2]);
-  if (way == "has-a-child") {  // which does not know of this one's end
+  if (way == "has-a-child") {  // which does not notice when this process ends
     scenebench::run_program(argv[0], {"writes", argv[2]});
   }
   if (way == "leaves-a-child") {

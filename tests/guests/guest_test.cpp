@@ -1,4 +1,4 @@
-// Guests that do not behave: what the host makes of them, and that nothing of them is left.
+// How the host handles guests that misbehave, and that it leaves none of their processes.
 #include "guests/guest.h"
 
 #include <gtest/gtest.h>
@@ -27,10 +27,10 @@ class Guest : public ::testing::Test {
 
   std::filesystem::path written() const { return scratch_.path() / "written"; }
 
-  /// Whether somebody still writes to the file, which somebody must have begun.
+  /// Whether a process still writes to the file. The file must exist.
   bool is_written_to() const {
     EXPECT_TRUE(std::filesystem::exists(written()));
-    std::this_thread::sleep_for(milliseconds(200));  // what was ended a moment ago may not be gone yet
+    std::this_thread::sleep_for(milliseconds(200));  // a process that was just ended may still be there
     const auto before = std::filesystem::file_size(written());
     std::this_thread::sleep_for(milliseconds(500));
     return std::filesystem::file_size(written()) != before;
@@ -59,7 +59,7 @@ TEST_F(Guest, ThatDiesIsAFault) { EXPECT_NE(run("dies").fault, ""); }
 
 TEST_F(Guest, ThatHangsIsEndedAfterTheLimit) {
   const GuestOutput output = run("hangs", milliseconds(300));
-  EXPECT_EQ(output.fault, "said nothing for 0.3 s, and was ended");
+  EXPECT_EQ(output.fault, "printed nothing for 0.3 s and was ended");
   EXPECT_EQ(output.absents.size(), 1u);
 }
 

@@ -1,9 +1,9 @@
 #!/bin/sh
-# bench guests from end to end, with a stand-in for Node: what is missing, a good guest, one that writes wrong bytes, one
-# that dies, Ctrl-C. No figure of a stand-in is ever kept. Usage: guests_test.sh BENCH
+# bench guests from end to end, with a stand-in for Node: missing programs, a good guest, one that writes wrong bytes, one
+# that dies, Ctrl-C. The stand-in's figures are never kept. Usage: guests_test.sh BENCH
 . "$(dirname "$0")/../fixtures/expect.sh"
 
-# A build of its own, so that the stand-in's is never taken for a real one.
+# A build folder of its own, so that the stand-in's build is never taken for a real one.
 mkdir -p bin/guests/node bin/guests/schemas programs
 cp "$bench" bin/bench
 touch bin/guests/node/package.json
@@ -60,21 +60,21 @@ PATH="$work/programs:$PATH"
 guests="./bin/bench guests --lane node --workload docs --no-save --quick"
 
 touch no-network
-expect 1 'npm could not build it: npm error code ENOTFOUND (all of it' $guests --library good
+expect 1 'npm could not build it: npm error code ENOTFOUND (full log' $guests --library good
 rm no-network
 expect 0 'Building lane node' $guests --library good
 grep -q 'good 1' out.txt || fail 'no row of the library'
 grep -q '2.00 ns' out.txt || fail 'no figure of a good guest'
 expect 0 'good 1' $guests --library good
-[ "$(cat builds)" = built ] || fail 'what was up to date was built again'
+[ "$(cat builds)" = built ] || fail 'a lane that is up to date was built again'
 sleep 1
 touch bin/guests/node/package.json
 expect 0 'Building lane node' $guests --library good
-# Two operations, each with the start of its processes, one in a quick run, else two; and the start of the guest.
+# Two operations, each with the start of its processes (one in a quick run, otherwise two), and the start of the guest.
 expect 0 'up to about 12 s' $guests --library good --seconds 5
 expect 0 'up to about 12 min' $guests --library good --seconds 360
 expect 0 'up to about 9 s' ./bin/bench guests --lane node --workload docs --no-save --library good
-# So many forks, each with a start and, unless told otherwise, its 1.5 seconds; they share those that are given.
+# Each fork takes its start and, by default, 1.5 seconds. Forks share the seconds that --seconds gives.
 expect 0 'up to about 26 s' ./bin/bench guests --lane node --workload docs --no-save --library good --forks 6
 grep -qE 'good 1 +json +map .* 6 +714' out.txt || fail 'not six forks in the table'
 grep -q "With 6 forks it is a 96% confidence interval of the forks' median" out.txt || fail 'six forks make no interval'
@@ -84,21 +84,21 @@ expect 1 '--forks' $guests --library good --forks 0
 expect 0 'falling: encode as map was still warming up: times fell by 44%' $guests --library falling
 expect 2 'the proof failed' $guests --library wrong
 if grep -q '2.00 ns' out.txt; then fail 'a figure without a proof'; fi
-expect 2 "it is json, and the library's format is cbor" $guests --library foreign
+expect 2 "the file is json, but the library's format is cbor" $guests --library foreign
 expect 2 'node failing, docs as map: gives back other values' $guests --library failing
-grep -q 'Not measured' out.txt || fail 'what a guest found wrong has no row'
+grep -q 'Not measured' out.txt || fail 'no row of what a guest found wrong'
 grep -q 'To try it alone: ./bin/bench guests --lane node --library failing$' err.txt || fail 'nothing says what to do'
-expect 2 'the guest gave no samples of decode' $guests --library half
-expect 2 'node twice, docs as map, encode: the guest gave samples of it 2 times' $guests --library twice
+expect 2 'the guest printed no samples of decode' $guests --library half
+expect 2 'node twice, docs as map, encode: the guest printed its samples 2 times' $guests --library twice
 if grep -qE 'twice 1 +json +map +[0-9]' out.txt; then fail 'one of two lines of samples has a figure'; fi
 expect 2 'ended with status 3: no such thing' $guests --library dying
-# A folder that cannot be made is told like any other reason: what was measured before is shown.
+# A folder that cannot be made is a reason like any other, and earlier results are shown.
 expect 2 'could not be started: cannot create the folder' $guests --library good,erasing,last
 grep -q 'good 1' out.txt || fail 'what was measured before is not shown'
 expect 2 'ended with status 3: no such thing' $guests --library good,dying
-grep -q 'good 1' out.txt || fail 'a guest that fails takes the others along'
+grep -q 'good 1' out.txt || fail 'a failing guest loses the results of others'
 expect 2 'node silent: the guest ended with status 3' $guests --library dying,silent
-grep -q 'node silent: the guest ended with status 3$' err.txt || fail "another guest's words are given as the reason"
+grep -q 'node silent: the guest ended with status 3$' err.txt || fail "the reason quotes another guest's output"
 expect 1 'unknown library "goood". Did you mean "good"?' $guests --library goood
 expect 1 'unknown lane "nodes". Did you mean "node"?' ./bin/bench guests --lane nodes
 expect 0 'node hanging' ./bin/bench guests --lane node --list
@@ -113,7 +113,7 @@ chmod +x without-npm/*
 expect 1 'npm is not installed. Install with' env PATH="$work/without-npm" ./bin/bench guests --lane chromium
 expect 1 'apt-get install nodejs npm' env PATH="$work/empty" ./bin/bench guests --lane node --list
 
-# Saved, and shown again: also as CSV and as a page.
+# Saved results are shown again, also as CSV and as a page.
 expect 0 'Saved runs/' ./bin/bench guests --lane node --workload docs --quick --library good --out runs
 run=$(echo runs/*)
 expect 0 'node: docs' ./bin/bench report "$run"
@@ -135,7 +135,7 @@ done
 expect 1 'guests alone' ./bin/bench compare "$run" "$run"
 expect 1 'Cells of guests (other runtimes) are left out' ./bin/bench compare "$run" "$run"
 
-# Ended without a chance to do anything: what was measured is saved, and the guest notices.
+# bench is killed: what was measured is saved, and the guest ends itself.
 ./bin/bench guests --lane node --workload docs --quick --library waiting --out ended >out.txt 2>err.txt &
 pid=$!
 tries=0
@@ -148,7 +148,7 @@ until [ -s builds.gone ] || [ $tries -gt 100 ]; do tries=$((tries + 1)); sleep 0
 expect 0 'waiting 1 ' ./bin/bench report ended/*
 grep -q '2.00 ns' out.txt || fail 'what was measured before bench was killed is lost'
 
-# Ctrl-C: what is measured is shown, and nothing of the guest is left.
+# Ctrl-C: what was measured is shown, and no process of the guest is left.
 rm -f builds.alive
 $guests --library hanging >out.txt 2>err.txt &
 pid=$!
@@ -162,6 +162,6 @@ grep -q 'hanging 1' out.txt || fail 'what was measured before Ctrl-C is not show
 sleep 0.5
 size=$(wc -c <builds.alive)
 sleep 0.5
-[ "$size" -eq "$(wc -c <builds.alive)" ] || fail 'the guest lives on'
+[ "$size" -eq "$(wc -c <builds.alive)" ] || fail 'the guest still runs'
 
 end

@@ -1,4 +1,4 @@
-// Lines of guests, however hostile.
+// Parsing of guests' lines, including hostile ones.
 #include "guests/lines.h"
 
 #include <gtest/gtest.h>

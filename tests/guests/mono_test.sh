@@ -1,5 +1,5 @@
 #!/bin/sh
-# Tests of the guest of Mono, in C#. Usage: mono_test.sh SOURCES, the folder of the guest.
+# Runs the C# tests of the Mono guest. Usage: mono_test.sh SOURCES, the guest's folder.
 set -eu
 command -v mcs >/dev/null && command -v mono >/dev/null || exit 77
 work=$(mktemp -d)

@@ -1,4 +1,4 @@
-// The proof of what a guest wrote: it holds for our own bytes, and for no others.
+// The proof of what a guest wrote holds for our codecs' bytes and for no others.
 #include "guests/proofs.h"
 
 #include <gtest/gtest.h>
@@ -42,7 +42,7 @@ TEST_F(Proofs, HoldForTheRootOfADocumentInBson) {
 
 TEST_F(Proofs, FailWhenAByteIsChanged) {
   const std::string bytes = bytes_of("docs.json");
-  // Of floating-point numbers the first digits: the last ones may stand for the same float.
+  // Floating-point numbers: only the first digits, as other last digits may mean the same float.
   for (const std::string value : {"12370766946607418110", "10000", "1000000", "123456", "3.14159", "Hello, World!", "google"}) {
     const std::size_t start = bytes.find(value);
     ASSERT_NE(start, std::string::npos) << value;
@@ -76,7 +76,7 @@ TEST_F(Proofs, DoNotHandBytesWithAFaultToCodecsThatTrustTheirInput) {
   ASSERT_EQ(whole.proof, GuestProof::proven) << whole.problem;
   EXPECT_EQ(whole.reading->readers(), readers.size());
   std::string bytes = bytes_of("docs.fb");
-  bytes[0] = bytes[1] = bytes[2] = bytes[3] = '\x7f';  // the root lies far behind the end
+  bytes[0] = bytes[1] = bytes[2] = bytes[3] = '\x7f';  // the root's offset is far beyond the end
   write("far.fb", bytes);
   const ProofVerdict far = verdict(docs_, "far.fb", "fb");
   EXPECT_EQ(far.proof, GuestProof::failed);
@@ -107,7 +107,7 @@ TEST_F(Proofs, ExcuseDeclaredLossesAlone) {
 }
 
 TEST_F(Proofs, KnowTheDigitsThatJavaScriptWrites) {
-  // Those that read integers as doubles, too, do not see the digits.
+  // Codecs that read integers as doubles do not see the digits.
   std::erase_if(codecs_, [](const CodecEntry& codec) { return codec.info.loss.integers_as_doubles; });
   std::string bytes = bytes_of("docs.json");
   const std::size_t at = bytes.find("12370766946607418110");
@@ -115,7 +115,7 @@ TEST_F(Proofs, KnowTheDigitsThatJavaScriptWrites) {
   write("shortest.json", bytes.replace(at, 20, "12370766946607417000"));
   const LossLine doubles{"docs", "map", "integers_as_doubles", {}}, digits{"docs", "map", "integers_as_fewest_digits", {}};
   EXPECT_EQ(verdict(docs_, "shortest.json", "json", {doubles}).proof, GuestProof::failed);
-  EXPECT_EQ(verdict(docs_, "shortest.json", "json", {digits}).proof, GuestProof::failed) << "it says how, not that";
+  EXPECT_EQ(verdict(docs_, "shortest.json", "json", {digits}).proof, GuestProof::failed) << "it excuses nothing alone";
   EXPECT_EQ(verdict(docs_, "docs.json", "json", {doubles, digits}).proof, GuestProof::proven);
 }
 
@@ -146,7 +146,7 @@ TEST_F(Proofs, AreOfWhatWasReadInOurWireAndWrittenAgainToo) {
   std::string other = bytes;
   write("again.json", other.replace(other.find("10000"), 5, "10001"));
   EXPECT_EQ(found().proof, GuestProof::failed);
-  EXPECT_NE(found().problem.find("wrote again: the proof failed: "), std::string::npos) << found().problem;
+  EXPECT_NE(found().problem.find("wrote it again: the proof failed: "), std::string::npos) << found().problem;
   EXPECT_TRUE(found().reading) << "what the library wrote by itself is right";
 }
 
@@ -164,7 +164,7 @@ TEST_F(Proofs, TellWhatEachCodecOfTheFormatReads) {
   EXPECT_EQ(good.reading->readers(), readers.size());
   EXPECT_EQ(good.reading->differed.size(), 0u);
   for (const GuestUnread& one : good.reading->rejected) {
-    EXPECT_TRUE(one.codec == "jansson" || one.codec == "json-parser") << one.codec;  // they have no integers from 2^63 on
+    EXPECT_TRUE(one.codec == "jansson" || one.codec == "json-parser") << one.codec;  // they lack integers from 2^63 on
   }
 
   const std::string bytes = bytes_of("docs.json");
@@ -184,7 +184,7 @@ TEST_F(Proofs, TellWhatEachCodecOfTheFormatReads) {
   EXPECT_NE(differs.reading->differed.front().why.find("10001"), std::string::npos);
 }
 
-/// The codec of `name` alone, which declares this loss.
+/// Only the codec `name`, made to declare this loss.
 std::vector<CodecEntry> alone(const std::vector<CodecEntry>& codecs, std::string_view name, const Loss& loss) {
   std::vector<CodecEntry> one;
   for (const CodecEntry& codec : codecs) {
@@ -217,7 +217,7 @@ TEST_F(Proofs, BeginWithWiresThatLoseNothingWhateverTheirCodecLosesOfOthers) {
     ScratchFolder folder;
     return bool(write_exchange(folder.path(), "schemas", {docs_}, alone(codecs_, codec, loss)));
   };
-  EXPECT_TRUE(written_by("rapidjson")) << "it declares a loss that docs does not suffer";
+  EXPECT_TRUE(written_by("rapidjson")) << "it declares a loss that does not affect docs";
   EXPECT_FALSE(written_by("flatbuffers-json")) << "it loses digits";
 }
 

@@ -27,7 +27,7 @@ Results with_guests() {
   absent.reason = "does not run on Java 17";
   results.guests = {{{"node", "Node 20", "--expose-gc", 4345298944}}, {cell, absent}};
   results.guests.readings = {{"node", "msgpackr", "1.11.2", "messagepack", "docs", "map", {"msgpack-c"},
-                              {{"msgpack-cxx", "rejected behind value 3"}}, {{"other", "a: expected 1, found 2"}},
+                              {{"msgpack-cxx", "rejected after value 3"}}, {{"other", "a: expected 1, found 2"}},
                               "msgpack-c"}};
   results.formats = {{"rapidjson", "json"}};
   return results;

@@ -183,7 +183,7 @@ Results with_readings() {
   auto& readings = results.guests.readings;
   readings = {reading("one", "user", "map"), reading("one", "user", "classes"), reading("one", "docs", "classes"),
               reading("two", "user", "map")};
-  readings[2].rejected = {{"strict", "rejected behind value 3"}};
+  readings[2].rejected = {{"strict", "rejected after value 3"}};
   readings[3].differed = {{"odd", "/a: expected 1, found 2"}};
   readings[3].given_by = "";
   results.guests.cells = {guest_cell("node", "one", "encode", 5)};
@@ -217,7 +217,7 @@ TEST(GuestInteropTables, AreInTheTableOfTheTrialToo) {
   const auto notes = [&table](const std::string& text) {
     return std::ranges::count_if(table.footnotes, [&](const Footnote& note) { return note.text == text; });
   };
-  EXPECT_EQ(notes("docs, written by one 1 (node, classes), read by strict (rejected behind value 3)"), 1);
+  EXPECT_EQ(notes("docs, written by one 1 (node, classes), read by strict (rejected after value 3)"), 1);
   EXPECT_EQ(notes("user, written by two 1 (node, map), read by odd (/a: expected 1, found 2)"), 1);
 }
 
@@ -274,13 +274,13 @@ std::size_t notes_with(const Table& table, const std::string& words) {
 TEST(GuestInteropTables, NameWhoDoesNotReadAndWhyAndWhoseWireWasRead) {
   const auto tables = make_guest_interop_tables(with_readings());
   ASSERT_EQ(tables.size(), 1u);
-  EXPECT_EQ(notes_with(tables[0], "docs, written by one 1 (node), read by strict (rejected behind value 3)."), 1u);
+  EXPECT_EQ(notes_with(tables[0], "docs, written by one 1 (node), read by strict (rejected after value 3)."), 1u);
   EXPECT_EQ(notes_with(tables[0], "user, map, written by two 1 (node), read by odd (/a: expected 1, found 2)."), 1u);
   EXPECT_EQ(notes_with(tables[0], "the wires that libcbor wrote of user, map; user, classes; docs."), 1u);
   EXPECT_EQ(notes_with(tables[0], "began with values from JSON: two 1 (node), user, map."), 1u);
   const std::string csv = render_csv({}, with_readings());
   EXPECT_NE(csv.find("docs,node/one/classes,interop,agreed,codecs,2,,,\n"), std::string::npos);
-  EXPECT_NE(csv.find("docs,node/one/classes,interop,rejected by strict,,,,,rejected behind value 3\n"), std::string::npos);
+  EXPECT_NE(csv.find("docs,node/one/classes,interop,rejected by strict,,,,,rejected after value 3\n"), std::string::npos);
 }
 
 TEST(GuestInteropTables, AreInEveryRun) {

@@ -1,4 +1,4 @@
-// The application's own classes of docs. [Serializable] is for BinaryFormatter, the contracts are for the two others.
+// The application's classes of docs. [Serializable] is for BinaryFormatter, the contracts are for the other two.
 using System;
 using System.Collections.Generic;
 using System.Runtime.Serialization;

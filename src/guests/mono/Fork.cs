@@ -14,14 +14,14 @@ namespace Scenebench
         public double AllocatedBytes;
     }
 
-    /// A process of its own for one operation of one library over one workload, so that what the runtime has learnt of others
-    /// does not matter.
+    /// A process of its own for one operation of one library over one workload, so that the runtime's earlier work has no
+    /// effect.
     public static class Fork
     {
         private const double RepetitionSeconds = 0.01, WarmUpShare = 0.3;
         private const int FewestRepetitions = 3;
 
-        /// The heap that it may have, as the JVM's guests.
+        /// Its largest heap, the same as of the JVM's forks.
         public const long HeapBytes = 1L << 30;
 
         public static readonly string Flags = "MONO_GC_PARAMS=max-heap-size=" + HeapBytes;
@@ -42,7 +42,7 @@ namespace Scenebench
             }
         }
 
-        /// What such a process finds. Throws FaultException if it finds wrong values or dies.
+        /// Runs such a process. Throws FaultException if it finds wrong values or dies.
         public static Samples Run(string exchange, string library, string workload, string operation, double seconds)
         {
             var exe = typeof(Fork).Assembly.Location;
@@ -56,19 +56,19 @@ namespace Scenebench
             {
                 foreach (var word in new[] { exchange, library, workload, operation, Lines.Number(seconds) })
                     running.StandardInput.WriteLine(word);
-                running.StandardInput.Flush();  // it stays open: its end says that this process is gone
+                running.StandardInput.Flush();  // it stays open: its end says that this process has ended
                 var answer = running.StandardOutput.ReadToEnd().Trim();
                 running.WaitForExit();
                 if (answer.StartsWith("wrong ")) throw new WrongValuesException(answer.Substring(6));
                 bool isWhole = running.ExitCode == 0 && answer != "";
                 if (!isWhole)
-                    throw new FaultException("its process ended early (status " + running.ExitCode + "): was memory short?");
+                    throw new FaultException("its process ended early (status " + running.ExitCode + "): out of memory?");
                 var numbers = answer.Split(' ').Select(one => double.Parse(one, CultureInfo.InvariantCulture)).ToList();
                 return new Samples { AllocatedBytes = numbers[0], Times = numbers.GetRange(1, numbers.Count - 1) };
             }
         }
 
-        /// What such a process does.
+        /// The program of such a process.
         public static void Answer(TextReader input)
         {
             string exchange = input.ReadLine(), library = input.ReadLine();
@@ -107,7 +107,7 @@ namespace Scenebench
             return (double)(GC.GetAllocatedBytesForCurrentThread() - before) / operations;
         }
 
-        /// How many operations make a repetition: the most that were found, as other programs make an operation look longer.
+        /// How many operations make a repetition: the most that were found, as other programs make an operation look slower.
         private static int WarmUp(Action operation, double seconds)
         {
             int operations = 1, most = 1;
@@ -120,7 +120,7 @@ namespace Scenebench
             return most;
         }
 
-        /// Seconds that so many calls take.
+        /// Seconds that `count` calls take.
         private static double Repeat(Action operation, int count)
         {
             var clock = Stopwatch.StartNew();

@@ -1,4 +1,4 @@
-// C#'s own serialization, by the classes that .NET brings.
+// The serializers that .NET itself provides.
 using System;
 using System.IO;
 using System.Runtime.Serialization;
@@ -8,7 +8,7 @@ using System.Xml;
 
 namespace Scenebench
 {
-    /// A serializer, made once for all calls, of roots of one type.
+    /// A serializer of roots of one type, made once for all calls.
     public sealed class Codec
     {
         private readonly MemoryStream buffer = new MemoryStream();
@@ -21,7 +21,7 @@ namespace Scenebench
             this.read = read;
         }
 
-        /// The bytes of `value`, in an array of the caller's.
+        /// The bytes of `value`, in an array that the caller may keep.
         public byte[] Encode(object value)
         {
             buffer.SetLength(0);
@@ -41,7 +41,7 @@ namespace Scenebench
         public bool LosesZeroSign;  ///< gives -0.0 back as 0.0
         public Func<Type, Codec> Open;
 
-        /// Whether a codec of the host reads its wires; otherwise what it decodes is proven, as JSON.
+        /// Whether a codec of the host reads its wires. Otherwise the proof is what it decodes, as JSON.
         public bool HostReads
         {
             get { return Format == "json"; }
@@ -50,7 +50,7 @@ namespace Scenebench
         public static readonly Library[] All =
         {
             new Library { Name = "BinaryFormatter", Format = "binaryformatter", Open = BinaryFormatter,
-                          Note = "[Serializable] classes; removed in .NET 9, as it runs code that its input names" },
+                          Note = "[Serializable] classes; removed in .NET 9, as its input can name code to run" },
             new Library { Name = "DataContractJsonSerializer", Format = "json", Open = Json, LosesZeroSign = true,
                           Note = "[DataContract] classes" },
             new Library { Name = "DataContractSerializer", Format = "datacontract", Open = BinaryXml, LosesZeroSign = true,

@@ -34,7 +34,7 @@ namespace Scenebench
         {
             if (workload.Root == null)
             {
-                Missing("absent", workload, null, "this guest has own classes of docs and scene alone");
+                Missing("absent", workload, null, "this guest has classes only for docs and scene");
                 return;
             }
             try

@@ -9,7 +9,7 @@ namespace Scenebench
     /// The lines that the host reads, one JSON object each.
     public static class Lines
     {
-        /// Writes a line of that kind: keys and values in turn. A value that is null is left out.
+        /// Writes a line of that kind, from keys and values in turn. Null values are left out.
         public static void Say(string kind, params object[] keysAndValues)
         {
             var line = new StringBuilder("{\"kind\":" + Quoted(kind));
@@ -30,7 +30,7 @@ namespace Scenebench
             return Convert.ToString(value, CultureInfo.InvariantCulture);
         }
 
-        /// A number with all its digits, wherever this runs.
+        /// A number with all its digits, in the same form in every locale.
         public static string Number(double value)
         {
             return value.ToString("R", CultureInfo.InvariantCulture);

@@ -1,4 +1,4 @@
-// The guest of C#'s own serialization on Mono: proves and measures one library over the exchange folder.
+// The guest of .NET's own serializers on Mono: proves and measures one library over the exchange folder.
 using System;
 using System.Globalization;
 using System.IO;
@@ -15,7 +15,7 @@ namespace Scenebench
         public int Forks = 2;
         public double Seconds = 3;  ///< of one operation, warm-up and all forks included
 
-        /// Throws ArgumentException for what is not understood.
+        /// Throws ArgumentException with the usage if an argument is wrong.
         public static Options Parse(string[] args)
         {
             var options = new Options();
@@ -89,7 +89,7 @@ namespace Scenebench
             new LibraryRun(library, options).Measure();
         }
 
-        /// Calls `cleanUp` and ends this process when `input` ends, which who started it holds open for as long as it lives.
+        /// Calls `cleanUp` and ends this process at the end of `input`, which the parent process keeps open while it runs.
         public static void EndWith(TextReader input, Action cleanUp)
         {
             var watcher = new Thread(() =>
@@ -108,7 +108,7 @@ namespace Scenebench
                       "lane", "mono", "note", library.Note);
         }
 
-        /// "6.8.0.105", without what its distributor adds.
+        /// "6.8.0.105", without its distributor's suffix.
         private static string Version()
         {
             var name = Type.GetType("Mono.Runtime").GetMethod("GetDisplayName", BindingFlags.NonPublic | BindingFlags.Static);

@@ -5,22 +5,22 @@ using System.Reflection;
 
 namespace Scenebench
 {
-    /// Something is wrong with a library, or with the process that measures it; one that cannot do something is absent.
+    /// Something is wrong with a library or the process that measures it. What a library cannot do is absent, not a fault.
     public class FaultException : Exception
     {
         public FaultException(string what) : base(what) { }
     }
 
-    /// A library gives back other values than it was given, but for losses that it declares.
+    /// A library gives back other values than it was given, apart from losses that it declares.
     public sealed class WrongValuesException : FaultException
     {
         public WrongValuesException(string what) : base(what) { }
     }
 
-    /// Holds objects against each other, field by field and bit by bit.
+    /// Compares objects, field by field and bit by bit.
     public static class Same
     {
-        /// Where `found` first differs from `expected`; null if nowhere. Without `zeroSign`, 0.0 may stand for -0.0.
+        /// Where `found` first differs from `expected`; null if nowhere. Without `zeroSign`, 0.0 and -0.0 are equal.
         public static string Difference(object expected, object found, bool zeroSign, string path = "")
         {
             if (expected == null && found == null) return null;

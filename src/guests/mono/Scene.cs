@@ -1,4 +1,4 @@
-// The application's own classes of scene. What is a value in a scene is a struct, as in Unity and its like.
+// The application's classes of scene. Value types are structs, as in Unity and similar engines.
 using System;
 using System.Collections.Generic;
 using System.Runtime.Serialization;

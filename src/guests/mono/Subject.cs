@@ -2,7 +2,7 @@ using System;
 
 namespace Scenebench
 {
-    /// A codec with what it encodes and decodes.
+    /// A codec with the object that it encodes and the wire that it decodes.
     public sealed class Subject
     {
         private readonly Library library;
@@ -39,12 +39,12 @@ namespace Scenebench
             return library.HostReads ? Wire : Library.Json(workload.Root).Encode(codec.Decode(Wire));
         }
 
-        /// Throws as the constructor. A buffer that fills up, or is not emptied, is not seen by one call.
+        /// Throws as the constructor does. One call does not reveal a buffer that fills up or is not emptied.
         public void Check()
         {
             var given = codec.Encode(original);
             var decoded = codec.Decode(given);
-            Array.Clear(given, 0, given.Length);  // so that a view of it is found out
+            Array.Clear(given, 0, given.Length);  // exposes a view of it
             var difference = Same.Difference(original, decoded, !library.LosesZeroSign);
             if (difference != null) throw new WrongValuesException("decodes what it encoded, but " + difference);
         }

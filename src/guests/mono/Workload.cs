@@ -1,4 +1,4 @@
-// The folder that the host writes before a guest starts: manifest.json, and each workload as JSON.
+// The exchange folder, which the host writes before a guest starts: manifest.json, and each workload as JSON.
 using System;
 using System.Collections.Generic;
 using System.IO;
@@ -15,7 +15,7 @@ namespace Scenebench
 
         private string folder;
 
-        /// The class of its root; null of documents, whose classes differ from file to file.
+        /// The class of its root; null for documents, whose classes differ from file to file.
         public Type Root
         {
             get
@@ -25,7 +25,7 @@ namespace Scenebench
             }
         }
 
-        /// The host's JSON of it as own classes.
+        /// The host's JSON of it, as an object of its root class.
         public object Original()
         {
             return Library.Json(Root).Decode(System.IO.File.ReadAllBytes(Path.Combine(folder, File + ".json")));

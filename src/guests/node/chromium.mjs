@@ -1,4 +1,4 @@
-// The lane `chromium`: each workload in pages of its own, started from here.
+// The guest of the lane `chromium`. It runs each workload in pages of its own.
 import { mkdirSync } from "node:fs";
 import { startBrowser } from "./browser/browser.mjs";
 import { bundle } from "./browser/bundle.mjs";
@@ -22,10 +22,10 @@ const lane = {
   },
   prepare: async (library) => server.serve("/bundle.js", await bundle(library), "text/javascript"),
   measure,
-  allocations: () => ({ encode: null, decode: null }), // a page is not told
+  allocations: () => ({ encode: null, decode: null }), // a page cannot count them
 };
 
-/** Runs one job in a page of its own. The page gets its input from the server, and leaves the wire there. */
+/** Runs one job in a page of its own. The page gets its input from the server and sends the wire to it. */
 async function measure({ input, ...job }) {
   server.serveFile("/input", input.file);
   server.serveFile("/json", input.json);

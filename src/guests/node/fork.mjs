@@ -1,5 +1,5 @@
-// A process of its own for one workload of one library, so that what V8 has learnt of others does not matter. main.mjs
-// sends the job, and gets the result: times, or if `job.counts`, allocations.
+// A process of its own for one workload of one library, so that V8's profile of others has no effect. main.mjs sends the job
+// and receives the result: times, or allocations if `job.counts`.
 import { readFileSync } from "node:fs";
 import { libraries } from "./libraries.mjs";
 import { allocatedBytes } from "./runner/heap.mjs";

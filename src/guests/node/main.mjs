@@ -1,4 +1,4 @@
-// The lane `node`: each workload in processes of its own, started from here.
+// The guest of the lane `node`. It runs each workload in processes of its own.
 import { fork } from "node:child_process";
 import { getHeapStatistics } from "node:v8";
 import { readArguments } from "./runner/arguments.mjs";
@@ -23,7 +23,7 @@ const lane = {
   allocations,
 };
 
-/** What fork.mjs finds of one job. It fails as the job does, or if the process dies. */
+/** The result of fork.mjs for one job. Rejects if the job fails or the process dies. */
 async function measure(job) {
   return resultOf(await answerOf(job, process.execArgv));
 }
@@ -32,7 +32,7 @@ async function allocations(job) {
   return resultOf(await answerOf({ ...job, counts: true }, countingFlags));
 }
 
-/** Runs fork.mjs with these flags, and gives what it says. */
+/** Runs fork.mjs with these flags, and returns its message. */
 function answerOf(job, flags) {
   return new Promise((resolve, reject) => {
     const script = new URL("fork.mjs", import.meta.url);
@@ -40,7 +40,7 @@ function answerOf(job, flags) {
     running.on("message", resolve);
     running.on("error", reject);
     running.on("exit", (status, signal) => {
-      reject(new Failure(`its process ended early (${signal ?? `status ${status}`}): was memory short?`));
+      reject(new Failure(`its process ended early (${signal ?? `status ${status}`}): out of memory?`));
     });
     running.send(job);
   });

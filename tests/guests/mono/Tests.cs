@@ -1,4 +1,4 @@
-// Tests of the guest of Mono: objects that differ, libraries that are wrong, and the lines for the host.
+// Tests of the Mono guest: comparison of objects, wrong libraries, and the lines for the host.
 using System;
 using System.Collections.Generic;
 using System.IO;
@@ -57,13 +57,13 @@ namespace Scenebench
                 { "an integer", one => one.Id -= 1 }, { "a text", one => one.Name = "b" }, { "a part", one => one.Body = null },
                 { "a number", one => one.Transform.Scale.Y = 2e-40f }, { "an enumerator", one => one.Body.Collider = Collider.Box },
                 { "a double", one => one.Body.Mass += 1e-16 }, { "an element", one => one.Children[1] = 3 },
-                { "a length", one => one.Tags = new[] { "x", "" } }, { "one that is there", one => one.Light = new Light() }
+                { "a length", one => one.Tags = new[] { "x", "" } }, { "an added part", one => one.Light = new Light() }
             };
             foreach (var change in changes)
-                Expect(Same.Difference(original, MakeEntity(change.Value), false) != null, change.Key + " that differs is not found");
+                Expect(Same.Difference(original, MakeEntity(change.Value), false) != null, change.Key + " that differs is missed");
             var positive = MakeEntity(one => one.Transform.Scale.X = 0f);
-            Expect(Same.Difference(original, positive, true) == ".Transform.Scale.X is 0 instead of -0", "the sign of zero is not found");
-            Expect(Same.Difference(original, positive, false) == null, "a declared loss is found");
+            Expect(Same.Difference(original, positive, true) == ".Transform.Scale.X is 0 instead of -0", "a lost sign of zero is missed");
+            Expect(Same.Difference(original, positive, false) == null, "a declared loss is reported");
         }
 
         private static void FindWrongLibraries(string folder)
@@ -72,16 +72,16 @@ namespace Scenebench
             var made = new FooBarContainer { List = new List<FooBar>(), Fruit = Fruit.Pears, Location = "x" };
             File.WriteAllBytes(Path.Combine(folder, "docs.json"), Library.Json(typeof(FooBarContainer)).Encode(made));
             var workload = Workload.Named(folder, "docs");
-            foreach (var library in Library.All) Expect(!IsWrong(library, workload), library.Name + " is found to be wrong");
+            foreach (var library in Library.All) Expect(!IsWrong(library, workload), library.Name + " is reported as wrong");
             var json = Library.Json(typeof(FooBarContainer));
-            Expect(!IsWrong(Of(json.Decode), workload), "a library that is right is found to be wrong");
-            Expect(IsWrong(Of(bytes => new FooBarContainer()), workload), "a library that gives back nothing is not found");
+            Expect(!IsWrong(Of(json.Decode), workload), "a correct library is reported as wrong");
+            Expect(IsWrong(Of(bytes => new FooBarContainer()), workload), "a library that gives back nothing is missed");
             int decodes = 0;
             var later = new Subject(Of(bytes => ++decodes > 1 ? new FooBarContainer() : json.Decode(bytes)), workload);
-            Expect(Throws(later.Check), "a library that goes wrong after some calls is not found");
+            Expect(Throws(later.Check), "a library that fails after some calls is missed");
         }
 
-        /// A library that writes JSON, and gives back what `decode` makes of it.
+        /// A library that writes JSON and reads it with `decode`.
         private static Library Of(Func<byte[], object> decode)
         {
             var serializer = new DataContractJsonSerializer(typeof(FooBarContainer));

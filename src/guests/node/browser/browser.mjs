@@ -1,4 +1,4 @@
-// A headless Chromium with a profile of its own, which is gone with it.
+// A headless Chromium with a profile of its own, which is removed when it ends.
 import { spawn } from "node:child_process";
 import { accessSync, constants, mkdtempSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -16,7 +16,7 @@ const quiet = [
   "--disable-dev-shm-usage",
 ];
 
-/** Starts it with a profile in `folder`. Throws an Error if there is none, or if it does not start. */
+/** Starts it with a profile in `folder`. Throws an Error if Chromium is not installed or does not start. */
 export async function startBrowser(folder) {
   const program = findProgram();
   const profile = mkdtempSync(join(folder, "profile-"));
@@ -25,7 +25,7 @@ export async function startBrowser(folder) {
   const child = spawn(program, args, { stdio: ["ignore", 2, 2, "pipe", "pipe"] });
   const gone = new Promise((resolve) => child.on("exit", resolve).on("error", resolve));
   const call = devtools(child.stdio[3], child.stdio[4]);
-  /** At once; for the end of this process. */
+  /** Ends it at once, for the end of this process. */
   const kill = () => {
     child.kill("SIGKILL");
     removeFolder(profile);
@@ -42,7 +42,7 @@ export async function startBrowser(folder) {
   return { flags, product, kill, close, evaluate: (address, expression) => evaluate(call, address, expression) };
 }
 
-/** The value of `expression` in the page at `address`, which gets a process of its own, and is closed. */
+/** The value of `expression` in the page at `address`. The page has a process of its own, and is closed afterwards. */
 async function evaluate(call, address, expression) {
   const { browserContextId } = await call("Target.createBrowserContext");
   try {
@@ -51,11 +51,11 @@ async function evaluate(call, address, expression) {
     await untilLoaded(call, sessionId);
     return await valueOf(call, sessionId, expression);
   } finally {
-    await call("Target.disposeBrowserContext", { browserContextId }).catch(() => {}); // the page's own error counts
+    await call("Target.disposeBrowserContext", { browserContextId }).catch(() => {}); // report the page's own error
   }
 }
 
-/** Asks until page.mjs has run. Before the page is there, asking fails. */
+/** Polls until page.mjs has run. Before the page exists, a poll fails. */
 async function untilLoaded(call, sessionId) {
   for (const end = Date.now() + loadMs; Date.now() < end; await wait(20)) {
     if (await valueOf(call, sessionId, "typeof measure === 'function'").catch(() => false)) return;
@@ -70,7 +70,7 @@ async function valueOf(call, sessionId, expression) {
   return result.value;
 }
 
-/** Tries for some seconds, as processes of the browser may still be writing there. */
+/** Retries for some seconds, as processes of the browser may still write there. */
 function removeFolder(folder) {
   for (let tries = 0; tries < 50; ++tries) {
     try {
@@ -85,7 +85,7 @@ function findProgram() {
   const folders = process.env.PATH.split(delimiter);
   const paths = programs.flatMap((program) => folders.map((folder) => join(folder, program)));
   const found = [process.env.CHROMIUM, ...paths].filter(Boolean).find(isProgram);
-  if (!found) throw new Error("Chromium is not installed (package chromium), and $CHROMIUM does not name one");
+  if (!found) throw new Error("Chromium is not installed (package chromium), and $CHROMIUM does not name it");
   return found;
 }
 

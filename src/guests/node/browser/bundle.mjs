@@ -1,10 +1,10 @@
-// The page's program as one script.
+// Bundles the page's program into one script.
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** What stands in for Node's modules, as in Browserify; avsc has a file for browsers that reads and writes no files. */
+/** Replacements of Node's modules, as in Browserify. avsc has an entry for browsers that does not access files. */
 const standIns = {
   assert: "assert/",
   avsc: "avsc/etc/browser/avsc-types.js",
@@ -25,7 +25,7 @@ export async function bundle(library) {
 function optionsFor(library) {
   return {
     entryPoints: [path("page.mjs")],
-    absWorkingDir: path(".."), // whose node_modules the stand-ins are in
+    absWorkingDir: path(".."), // its node_modules has the replacements
     bundle: true,
     write: false,
     format: "esm",
@@ -35,7 +35,7 @@ function optionsFor(library) {
       "#library": path(`../libraries/${library.file}.mjs`),
       ...standIns,
     },
-    external: ["bun:jsc"], // mitata asks for it in Bun alone
+    external: ["bun:jsc"], // mitata imports it only in Bun
     inject: library.needsNode ? [path("node_globals.mjs")] : [],
     logLevel: "silent",
   };

@@ -3,7 +3,7 @@
 
 import { Failure } from "../runner/wrong_values.mjs";
 
-/** Gives call(method, params, session), which resolves to the answer's result. */
+/** Returns call(method, params, session), which resolves to the answer's result. */
 export function devtools(output, input) {
   const calls = new Map();
   let last = 0;
@@ -15,7 +15,7 @@ export function devtools(output, input) {
     }
   });
   let isGone = false;
-  const gone = () => new Failure("the browser is gone: was memory short?");
+  const gone = () => new Failure("the browser ended early: out of memory?");
   const fail = () => {
     isGone = true;
     calls.forEach(({ reject }) => reject(gone()));
@@ -24,13 +24,13 @@ export function devtools(output, input) {
   output.on("error", fail);
   return (method, params = {}, sessionId = undefined) =>
     new Promise((resolve, reject) => {
-      if (isGone) return reject(gone()); // a closed pipe tells of no error again
+      if (isGone) return reject(gone()); // a closed pipe reports no second error
       calls.set(++last, { resolve, reject });
       output.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
     });
 }
 
-/** Events have no id, and nobody waits for them. */
+/** Settles the call that a message answers. Events have no id and are ignored. */
 function settle(calls, { id, result, error }) {
   const call = calls.get(id);
   calls.delete(id);

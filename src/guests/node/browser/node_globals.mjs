@@ -1,4 +1,4 @@
-// Stands in for the globals of Node, for libraries that take them for granted.
+// Replaces Node's globals, for libraries that rely on them.
 export { Buffer } from "buffer";
 
 export const process = { env: {}, version: "", nextTick: (task, ...args) => queueMicrotask(() => task(...args)) };

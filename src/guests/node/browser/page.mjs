@@ -1,12 +1,12 @@
-// What a page runs: bundle.mjs puts one library in the place of "#library".
+// What a page runs. bundle.mjs replaces "#library" with one library.
 import library from "#library";
 import { measureWorkload } from "../runner/workload.mjs";
 import { messageOf } from "../runner/wrong_values.mjs";
 
-/** Measures one job, which chromium.mjs calls by name. The wire goes to the server. */
+/** Measures one job; chromium.mjs calls it by name. The wire goes to the server. */
 globalThis.measure = async ({ format, ...job }) => {
   try {
-    if (!globalThis.crossOriginIsolated) throw new Error("the page's clock is a coarse one");
+    if (!globalThis.crossOriginIsolated) throw new Error("the page is not isolated, so its clock is coarse");
     const input = { format, bytes: await bytesAt("/input"), json: await bytesAt("/json") };
     const { wire, ...result } = await measureWorkload(library, job, input);
     await fetch("/wire", { method: "POST", body: wire });

@@ -1,13 +1,13 @@
-// Serves the page to the browser on this machine alone.
+// Serves the page to the browser, on this machine only.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
 const page = '<!doctype html><script type="module" src="/bundle.js"></script>';
 
-/** Two headers that isolate the page, which sharpens its clock from 100 to 5 microseconds. */
+/** Two headers that isolate the page. That improves its clock's resolution from 100 to 5 microseconds. */
 const isolation = { "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp" };
 
-/** Starts a server, and gives its address and functions that tell it what to serve. */
+/** Starts a server. Returns its address and functions that set what it serves. */
 export async function startServer() {
   const files = new Map([["/", { body: page, type: "text/html" }]]);
   let wire = null;
@@ -23,7 +23,7 @@ export async function startServer() {
     address: `http://127.0.0.1:${server.address().port}/`,
     serve: (url, body, type) => files.set(url, { body, type }),
     serveFile: (url, file) => files.set(url, { body: readFileSync(file), type: "application/octet-stream" }),
-    /** What the page sent last. */
+    /** The last wire that the page sent. */
     takeWire: () => wire,
   };
 }

@@ -3,7 +3,7 @@ export default {
   format: "avro",
   form: "classes",
   note:
-    "classes made from the schema at run time; long as BigInt, by LongType.__with as its documentation has it; " +
+    "classes made from the schema at run time; long as BigInt, by LongType.__with as in its documentation; " +
     "filling its objects is not counted",
   needsNode: true,
   enumNames: ({ schema }) => namesIn(JSON.parse(schema)),
@@ -21,7 +21,7 @@ function namesIn(schema) {
   return schema.type === "enum" ? [schema.symbols, ...inside] : inside;
 }
 
-/** Avro's long as BigInt, packed as eight little-endian bytes. avsc's own holds what a number does. */
+/** Avro's long as BigInt, packed as eight little-endian bytes. avsc's own type holds only what a number can. */
 function bigLong(avro) {
   return avro.types.LongType.__with({
     fromBuffer: (buffer) => buffer.readBigInt64LE(),

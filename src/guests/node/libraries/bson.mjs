@@ -14,8 +14,8 @@ export default {
   },
 };
 
-/** Codecs write numbers of floating-point fields with a point. */
+/** Why it cannot write a floating-point field with a whole number, 1.0 in the host's JSON; null if there is none. */
 function wholeDouble(text, { kind }) {
   const isThere = kind === "shape" && /[-:[,]\d+\.0[^\d]/.test(text);
-  return isThere ? "writes 1.0 as the integer 1, and BSON tells integers from floating-point numbers" : null;
+  return isThere ? "writes 1.0 as the integer 1, but BSON distinguishes integers from floating-point numbers" : null;
 }

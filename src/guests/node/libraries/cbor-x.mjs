@@ -7,8 +7,8 @@ export default {
   unwritable: integerOfJsonAsFloat,
   shapeLosses: ["zero_sign"],
   note:
-    "useRecords off, which its README calls the compatible mode; in Node with its native addon for texts; " +
-    "integers of 64 bits as BigInt",
+    "useRecords off, which its README calls the compatible mode; in Node with its native addon for strings; " +
+    "64-bit integers as BigInt",
   async open() {
     const { Encoder, isNativeAccelerationEnabled } = await import("cbor-x");
     expectNativeAddon(isNativeAccelerationEnabled);

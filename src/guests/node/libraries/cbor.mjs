@@ -1,6 +1,6 @@
 import { integerOfJsonAsFloat } from "./shared/wide_integers.mjs";
 
-// Its README: the largest value must fit, and a BigInt of 64 bits can be an integer, where a bignum is usual.
+// Its README: the largest value must fit into highWaterMark; a 64-bit BigInt is written as a bignum by default.
 const options = { highWaterMark: 2 ** 23, collapseBigIntegers: true };
 
 export default {
@@ -8,7 +8,7 @@ export default {
   format: "cbor",
   unwritable: integerOfJsonAsFloat,
   note:
-    "encodeOne and decodeFirstSync with a highWaterMark that every document fits in, as its README advises; " +
+    "encodeOne and decodeFirstSync with a highWaterMark that fits every document, as its README advises; " +
     "integers beyond 2^53 as BigInt, written as integers (collapseBigIntegers)",
   needsNode: true,
   async open() {

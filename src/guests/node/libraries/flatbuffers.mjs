@@ -11,7 +11,7 @@ export default {
   form: "generated",
   generator: "flatbuffers",
   note:
-    "the object API: unpack(), and pack() into one Builder for all calls; integers of 64 bits as BigInt; " +
+    "the object API: unpack(), and pack() into one Builder for all calls; 64-bit integers as BigInt; " +
     "filling its objects is not counted",
   async open({ shape }) {
     const { Builder, ByteBuffer } = await import("flatbuffers");

@@ -5,10 +5,10 @@ export default {
   name: "json",
   package: null,
   format: "json",
-  // Every number is a double, and JSON.stringify writes no -0.
+  // Every number is a double, and JSON.stringify writes -0 as 0.
   shapeLosses: ["integers_as_doubles", "integers_as_fewest_digits", "zero_sign"],
   unwritable: (text, job) => unwritableInteger(text, job, String),
-  note: "JSON.stringify and JSON.parse, and UTF-8 to and from bytes",
+  note: "JSON.stringify and JSON.parse, with the conversion from and to UTF-8 bytes",
   open() {
     return {
       encode: (value) => bytesOfText(JSON.stringify(value)),

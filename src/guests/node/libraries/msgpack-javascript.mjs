@@ -5,7 +5,7 @@ export default {
   format: "messagepack",
   unwritable: integerOfJsonAsFloat,
   shapeLosses: ["zero_sign"],
-  note: "one Encoder and one Decoder for all calls, as its README advises; integers of 64 bits of shapes as BigInt",
+  note: "one Encoder and one Decoder for all calls, as its README advises; 64-bit integers of shapes as BigInt",
   async open({ kind }) {
     const { Encoder, Decoder } = await import("@msgpack/msgpack");
     const options = { useBigInt64: kind === "shape" };

@@ -5,7 +5,7 @@ export default {
   name: "msgpack-js",
   format: "messagepack",
   unwritable: (text) => integerAsFloat(text) ?? textThatBopsLoses(text),
-  note: "of before MessagePack's str 8, so that it cannot read other libraries' texts of 32 to 255 bytes",
+  note: "older than MessagePack's str 8, so it cannot read other libraries' strings of 32 to 255 bytes",
   readsOwnAlone: true,
   async open() {
     const { default: msgpack } = await import("msgpack-js");

@@ -4,7 +4,7 @@ export default {
   name: "msgpack5",
   format: "messagepack",
   unwritable: integerAsFloat,
-  note: "encode() gives a list of buffers, which slice() joins",
+  note: "encode() returns a list of buffers, which slice() joins",
   needsNode: true,
   async open() {
     const { default: msgpack5 } = await import("msgpack5");

@@ -11,7 +11,7 @@ export default {
   format: "protobuf",
   form: "generated",
   generator: "protobuf-es",
-  note: "integers of 64 bits as BigInt; leaves out a -0 outside a list, as if it were 0; filling its messages is not counted",
+  note: "64-bit integers as BigInt; omits a -0 outside a list as if it were 0; filling its messages is not counted",
   losses: ["zero_sign"],
   async open({ shape }) {
     const { fromBinary, toBinary } = await import("@bufbuild/protobuf");

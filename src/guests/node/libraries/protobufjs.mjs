@@ -4,7 +4,7 @@ export default {
   name: "protobufjs",
   format: "protobuf",
   form: "classes",
-  note: "classes made from the schema at run time; integers of 64 bits as Long; filling its messages is not counted",
+  note: "classes made from the schema at run time; 64-bit integers as Long; filling its messages is not counted",
   async open({ shape, schema }) {
     const { default: protobuf } = await import("protobufjs");
     const root = protobuf.parse(schema, { keepCase: true }).root;

@@ -1,9 +1,9 @@
-// Whether two values of JavaScript are the same, value by value.
+// Compares two JavaScript values, value by value.
 
 /**
  * Where `actual` first differs from `expected`, as a path and both values; null if nowhere. 0 and -0 differ, and so do
- * 1 and 1n, a missing key and one that is undefined, and keys in another order. All NaNs are one: JavaScript has no way
- * to tell them apart. `losses` are those that the library declares; of them, zero_sign allows 0 for -0.
+ * 1 and 1n, a missing key and one that is undefined, and keys in another order. All NaNs are equal, as JavaScript cannot
+ * tell them apart. `losses` are those that the library declares; zero_sign makes 0 and -0 equal.
  */
 export function difference(expected, actual, losses = [], path = "") {
   if (Object.is(expected, actual)) return null;
@@ -26,7 +26,7 @@ function differenceOfMembers(expected, actual, losses, path) {
   return null;
 }
 
-/** Typed arrays by their bits, which tells NaNs apart, too. */
+/** Compares typed arrays by their bytes, which tells NaNs apart, too. */
 function differenceOfBytes(expected, actual, path) {
   const [left, right] = [bytesOf(expected), bytesOf(actual)];
   if (left.length !== right.length) return found(`${path}: bytes`, left.length, right.length);
@@ -43,7 +43,7 @@ export function isObject(value) {
 }
 
 function found(path, expected, actual) {
-  return `${path || "/"} is ${shown(actual)} and was ${shown(expected)}`;
+  return `${path || "/"} is ${shown(actual)} instead of ${shown(expected)}`;
 }
 
 export function shown(value) {

@@ -1,13 +1,13 @@
-// Whether a decoded value holds what a JSON text says. A library may give back classes, BigInts or names of its own, but
-// each value must be there, in a property of its own: no accessor and no Proxy that reads the wire when it is asked.
+// Compares a decoded value with JSON. A library may give back classes, BigInts or names of its own, but each value must be
+// in a data property: no accessor and no Proxy may read the wire later.
 import { isObject, shown } from "./compare.mjs";
 
 /**
  * Where `decoded` first differs from `json`, as a path and both values; null if nowhere. `library` has `losses`, and
- * `schema`: whether its format has one. With a schema, names may be in camel case, and an enumerator may stand by its name in
- * one of the lists `enumNames`. With one, and if `typed` says that the bytes were written of fields of known types, parts that
- * are absent may be null, and a number of 32 bits may be rounded as such. Numbers beyond 2^53 are held against what JSON.parse
- * makes of them: the host proves all their bits.
+ * `schema`: whether its format has one. With a schema, names may be in camel case, and an enumerator may be one of the names
+ * in the lists `enumNames`. With a schema, or if `typed` says that the bytes were written from fields of known types, absent
+ * parts may be null, and a float of 32 bits may be rounded as such. Integers beyond 2^53 are compared with their value from
+ * JSON.parse; the host proves all their bits.
  */
 export function differenceFromJson(json, decoded, library) {
   const clone = cloneProblem(decoded);
@@ -15,13 +15,13 @@ export function differenceFromJson(json, decoded, library) {
   return clone ?? differenceAt(json, decoded, rules, "");
 }
 
-/** A Proxy and a function cannot be cloned. */
+/** Why `decoded` cannot be cloned, as with a Proxy or a function; null if it can. */
 function cloneProblem(decoded) {
   try {
     structuredClone(decoded);
     return null;
   } catch (error) {
-    return `/ is no plain data: ${error.message}`;
+    return `/ is not plain data: ${error.message}`;
   }
 }
 
@@ -62,13 +62,13 @@ function isAbsent(value, name, { schema, typed }) {
   return (typed && (value === null || value === undefined)) || (schema && name.startsWith("$"));
 }
 
-/** Of a class, a default may stand in the prototype. */
+/** A class may have a field's default in its prototype. */
 function differenceOfMember(json, decoded, name, library, path) {
   let owner = decoded;
   while (library.schema && owner && !Object.hasOwn(owner, name)) owner = Object.getPrototypeOf(owner);
   const member = owner && Object.getOwnPropertyDescriptor(owner, name);
   if (!member) return found(path, json, undefined);
-  if (!("value" in member)) return `${path} is read when it is asked for, and was ${shown(json)}`;
+  if (!("value" in member)) return `${path} is an accessor, but ${shown(json)} in JSON`;
   return differenceAt(json, member.value, library, path);
 }
 
@@ -79,12 +79,12 @@ function isSameNumber(json, decoded, { schema, typed, losses = [], enumNames = [
   return Object.is(json, decoded) || (typed && Object.is(Math.fround(json), decoded));
 }
 
-/** Formats without unsigned numbers keep the bits of one. */
+/** Formats without unsigned integers have the signed one of the same bits. */
 function isSameInteger(json, integer) {
   return Number(integer) === json || Number(BigInt.asUintN(64, integer)) === json;
 }
 
-/** long.js, which protobufjs uses. */
+/** Whether it is a Long of long.js, which protobufjs uses. */
 function isLong(value) {
   return isObject(value) && Number.isInteger(value.low) && Number.isInteger(value.high);
 }
@@ -95,5 +95,5 @@ function bigIntOf(value) {
 }
 
 function found(path, json, decoded) {
-  return `${path || "/"} is ${shown(decoded)} and was ${shown(json)} in JSON`;
+  return `${path || "/"} is ${shown(decoded)}, but ${shown(json)} in JSON`;
 }

@@ -1,5 +1,4 @@
-// The folder that the host writes before a guest starts: manifest.json, and each workload as codecs of scenebench
-// write it.
+// The exchange folder, which the host writes before a guest starts: manifest.json, and each workload in several formats.
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { formats } from "./formats.mjs";
@@ -10,18 +9,18 @@ export function openExchange(folder) {
   return { folder: resolve(folder), workloads, schemas: schemas && resolve(folder, schemas) };
 }
 
-/** The workloads that `library` gets: shapes alone if its format has a schema, else all. */
+/** The workloads that `library` gets: only shapes if its format has a schema, otherwise all. */
 export function workloadsFor(library, exchange) {
   const { schema } = formats[library.format];
   return exchange.workloads.filter(({ kind }) => !schema || kind === "shape");
 }
 
-/** Names of what of the workload does not survive. */
+/** The names of the library's losses over the workload. */
 export function lossesOf({ losses = [], shapeLosses }, workload) {
   return (workload.kind === "shape" && shapeLosses) || losses;
 }
 
-/** The file that a library reads for a workload: of its own format if that is there and the library can, else JSON. */
+/** The file that a library reads for a workload: in its own format if there is one that it can read, otherwise JSON. */
 export function inputFor(library, workload) {
   const { ending } = formats[library.format];
   const there = workload.formats.includes(ending) && !library.readsOwnAlone;
@@ -34,7 +33,7 @@ export function schemaFor(library, workload, exchange) {
   return schema ? readFileSync(join(exchange.schemas, `${shapeOf(workload)}.${schema}`), "utf8") : null;
 }
 
-/** `docs` or `scene`, whatever the size; what a document is called for a document. */
+/** `docs` or `scene`, whatever the size; for a document its name. */
 export function shapeOf(workload) {
   return workload.name.split("/")[0];
 }

@@ -1,6 +1,6 @@
 // The formats of the libraries. Codecs of scenebench write and read each of them.
 
-/** What the files of a format end with: wires, and the schema if it needs one. */
+/** The endings of a format's files: of wires, and of the schema if it needs one. */
 export const formats = {
   json: { ending: "json" },
   messagepack: { ending: "msgpack" },

@@ -1,4 +1,4 @@
-// Code that compilers of schemas write, into generated/ beside this program, which is a folder of the build.
+// Generates code with schema compilers, into generated/ of the guest's copy in the build folder.
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -14,7 +14,7 @@ const shapes = ["docs", "scene"];
 const generators = { "protobuf-es": generateProtobufEs, flatbuffers: generateFlatbuffers };
 const endings = { "protobuf-es": "proto", flatbuffers: "fbs" };
 
-/** Makes generated/<generator>/ from the folder `schemas`, unless it is there from the same schemas. */
+/** Makes generated/<generator>/ from the folder `schemas`, unless it was made from the same schemas. */
 export async function generate(generator, schemas) {
   const folder = join(home, "generated", generator);
   const stamp = join(folder, "schemas.txt");
@@ -27,7 +27,7 @@ export async function generate(generator, schemas) {
   writeFileSync(stamp, text);
 }
 
-/** JavaScript by protoc-gen-es, started by buf: both are npm packages, so that no protoc need be installed. */
+/** JavaScript from protoc-gen-es, which buf runs. Both are npm packages, so protoc need not be installed. */
 async function generateProtobufEs(folder, sources, schemas) {
   const plugin = binary("@bufbuild/protoc-gen-es", "protoc-gen-es");
   const template = {
@@ -39,7 +39,7 @@ async function generateProtobufEs(folder, sources, schemas) {
   await run(process.execPath, [buf, "generate", schemas, "--template", JSON.stringify(template), ...paths]);
 }
 
-/** TypeScript with the object API by the installed flatc, made JavaScript by esbuild. */
+/** TypeScript with the object API from the installed flatc, compiled to JavaScript by esbuild. */
 async function generateFlatbuffers(folder, sources) {
   await run("flatc", ["--ts", "--gen-object-api", "-o", folder, ...sources]).catch(explainFlatc);
   await build({
@@ -56,7 +56,7 @@ function explainFlatc(error) {
   throw error.code === "ENOENT" ? new Error("flatc is not installed (package flatbuffers-compiler)") : error;
 }
 
-/** The script of a package that package.json of it calls `name`. */
+/** The script that a package's package.json calls `name`. */
 function binary(packageName, name) {
   const manifest = createRequire(import.meta.url).resolve(`${packageName}/package.json`);
   return join(dirname(manifest), JSON.parse(readFileSync(manifest, "utf8")).bin[name]);

@@ -1,4 +1,4 @@
-// What an operation allocates in Node.
+// Counts what an operation allocates in Node.
 import { GCProfiler, getHeapStatistics } from "node:v8";
 import { repeat } from "./measure.mjs";
 
@@ -7,15 +7,15 @@ const attempts = 5;
 const sweepingMs = 5;
 
 /**
- * What a process needs that counts: V8 tells how much of its heap garbage took, but not how much of ArrayBuffers. With a
- * young generation of 512 MB there is none to collect while a library's call is counted.
+ * The flags of a process that counts. V8 reports how much of its heap was garbage, but not how much of ArrayBuffers. With
+ * a young generation of 512 MB no collection is needed while a library's call is counted.
  */
 export const countingFlags = ["--expose-gc", "--min-semi-space-size=512", "--max-semi-space-size=512"];
 
 /**
- * Bytes that one call of `operation` allocates: of V8's heap, and in ArrayBuffers, which lie outside of it. What a native
- * addon takes from the C library is not among them. Null without --expose-gc, or if garbage is collected in every single
- * call. `nsPerOperation` is what a call takes at its fastest: it tells how many of them are counted together.
+ * Bytes that one call of `operation` allocates on V8's heap and in ArrayBuffers, which are outside of it. What a native
+ * addon takes from the C library is not counted. Null without --expose-gc, or if garbage is collected in every single
+ * call. `nsPerOperation`, the fastest time of a call, determines how many calls are counted together.
  */
 export function allocatedBytes(operation, nsPerOperation) {
   if (!globalThis.gc) return null;
@@ -28,7 +28,7 @@ export function allocatedBytes(operation, nsPerOperation) {
 }
 
 /**
- * The median of several counts, as what V8 frees of an earlier collection, beside the program, is in some of them; null if
+ * The median of several counts, as V8 still frees memory of an earlier collection, in parallel, during some of them; null if
  * garbage was collected in all.
  */
 function bytesOfSeveral(operation, operations) {
@@ -40,10 +40,10 @@ function bytesOfSeveral(operation, operations) {
   return counts.length === 0 ? null : Math.max(0, counts.sort((a, b) => a - b)[Math.floor(counts.length / 2)]);
 }
 
-/** Its count is what the counting itself allocates, which among few operations would be much of theirs. */
+/** Its count is what the counting itself allocates, which matters if only a few operations are counted. */
 function nothing() {}
 
-/** What so many calls allocate, and counting them; null if garbage was collected meanwhile. */
+/** What `operations` calls and counting them allocate; null if garbage was collected meanwhile. */
 function bytesOf(operation, operations) {
   globalThis.gc();
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, sweepingMs);

@@ -1,4 +1,4 @@
-// What main.mjs and chromium.mjs have in common: one library over all workloads, as lines for the host.
+// The common part of main.mjs and chromium.mjs: runs one library over all workloads and prints lines for the host.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { libraries } from "../libraries.mjs";
@@ -9,17 +9,17 @@ import { say } from "./lines.mjs";
 import { versionOf } from "./versions.mjs";
 import { Failure, WrongValues } from "./wrong_values.mjs";
 
-/** Says what libraries there are. */
+/** Prints a line for each library. */
 export function list(lane) {
   for (const library of libraries) sayLibrary(library, lane);
 }
 
 /**
- * Measures the library that `options` name, and says what comes out. `lane` is
- * {name, engine, runtime(), absence(library), prepare(library), measure(job), allocations(job)}: `engine` is the version of
- * what the runtime brings itself; `absence` is why the library cannot run there, or null; `prepare` throws if it turns out
- * only then; `measure` and `allocations` give what measureWorkload() and countAllocations() do, from a process or page of
- * its own.
+ * Measures the library that `options` name, and prints the results. `lane` is
+ * {name, engine, runtime(), absence(library), prepare(library), measure(job), allocations(job)}. `engine` is the version of
+ * libraries that the runtime provides. `absence` tells why the library cannot run there, or null; `prepare` throws if this
+ * shows only when it is tried. `measure` and `allocations` return what measureWorkload() and countAllocations() do, from a
+ * process or page of its own.
  */
 export async function run(options, lane) {
   const library = libraries.find(({ name }) => name === options.library);
@@ -41,7 +41,7 @@ export async function run(options, lane) {
   say("progress", { done: workloads.length, of: workloads.length });
 }
 
-/** Generates the library's code if it has any. Gives null, or why the library cannot be had. */
+/** Generates the library's code if it needs any. Returns null, or why the library cannot be used. */
 async function prepare(library, { schemas }, lane) {
   try {
     if (library.generator) await generate(library.generator, schemas);
@@ -69,7 +69,7 @@ async function runWorkload({ library, workload, exchange, options, lane }) {
   }
 }
 
-/** What `options.forks` processes or pages find of the job, one after the other, each in its part of the seconds. */
+/** The results of the job in `options.forks` processes or pages, one after the other, which share the seconds. */
 export async function measureForks(job, { forks, seconds }, lane) {
   const found = [];
   while (found.length < forks) found.push(await lane.measure({ ...job, seconds: seconds / forks }));
@@ -89,11 +89,11 @@ function jobOf({ library, workload, exchange }) {
   };
 }
 
-/** The forks' wires must be the same bytes, as one of them is proven for all. */
+/** All forks must encode the same bytes, as one wire is proven for all. */
 function sayProof(library, workload, forks, out) {
   const [{ wire }] = forks;
   const same = forks.every((fork) => Buffer.compare(fork.wire, wire) === 0);
-  if (!same) throw new WrongValues("encodes other bytes in each process");
+  if (!same) throw new WrongValues("does not encode the same bytes in each process");
   const file = proofFile(library, workload);
   writeFileSync(join(out, file), wire);
   const { ending } = formats[library.format];

@@ -1,9 +1,9 @@
-// The host holds standard input open for as long as it lives. A guest ends when that ends, or when it is told to.
+// The host keeps a guest's standard input open while it runs. A guest ends at the end of that input, or at a signal.
 import { isatty } from "node:tty";
 
 /**
- * Calls `cleanUp` and ends this process, as soon as the host is gone or a signal says so. On a terminal, the end of
- * standard input means nothing.
+ * Calls `cleanUp` and ends this process as soon as the host has ended or a signal comes. On a terminal, the end of standard
+ * input is ignored.
  */
 export function endWithHost(cleanUp) {
   const end = (status) => {

@@ -1,13 +1,13 @@
-// What the host reads: one JSON object a line on standard output.
+// The lines that the host reads on standard output, one JSON object each.
 import { writeSync } from "node:fs";
 
-/** Writes one line at once, so that nothing is lost if this process is ended next. */
+/** Writes one line synchronously, so that nothing is lost if this process is ended next. */
 export function say(kind, fields) {
   let rest = Buffer.from(JSON.stringify({ kind, ...fields }) + "\n");
   while (rest.length > 0) rest = rest.subarray(writeSome(rest));
 }
 
-/** How many bytes a pipe took; 0 if it is full just now. */
+/** How many bytes the pipe took; 0 if it is full. */
 function writeSome(bytes) {
   try {
     return writeSync(1, bytes);

@@ -1,5 +1,5 @@
-// One operation's time: repetitions of about ten milliseconds each, taken by mitata. The same code runs in Node and in
-// a browser.
+// Times one operation with mitata, in repetitions of about ten milliseconds each. The same code runs in Node and in a
+// browser.
 import { do_not_optimize, measure } from "mitata";
 
 const repetitionNs = 10e6;
@@ -7,13 +7,13 @@ const warmUpShare = 0.3;
 const fewestRepetitions = 3;
 
 /**
- * Mean nanoseconds per operation of each repetition, in the order in which they were taken, for about `seconds` in all,
- * warm-up included. An operation that is longer than that still gets `fewestRepetitions`. Garbage is collected once before
- * the first, if the runtime lets us.
+ * Mean nanoseconds per operation of each repetition, in the order in which they were taken. Takes about `seconds` in all,
+ * warm-up included; a longer operation still gets `fewestRepetitions`. Garbage is collected once before the first, if the
+ * runtime allows it.
  */
 export async function timesOf(operation, seconds) {
   const operations = warmUp(operation, seconds * warmUpShare);
-  const times = []; // mitata gives them sorted, which hides whether they fall
+  const times = []; // mitata returns them sorted, which hides whether they fall
   const repetition = () => {
     const start = performance.now();
     repeat(operation, operations);
@@ -23,15 +23,15 @@ export async function timesOf(operation, seconds) {
     gc: () => globalThis.gc?.(),
     min_cpu_time: seconds * (1 - warmUpShare) * 1e9,
     min_samples: fewestRepetitions,
-    samples_threshold: Infinity, // else mitata drops the shortest and the longest two
+    samples_threshold: Infinity, // else mitata drops the two shortest and the two longest
     batch_threshold: -1, // a repetition is a batch already
   });
   return times.slice(-samples.length); // the first ones are mitata's own warm-up
 }
 
 /**
- * Repeats the operation for `seconds`, and tells how many of them make one repetition: the most that were found, as
- * other programs on the machine make an operation look longer than it is.
+ * Repeats the operation for `seconds`, and returns how many operations make one repetition: the most that were found, as
+ * other programs on the machine make an operation look slower than it is.
  */
 function warmUp(operation, seconds) {
   const end = performance.now() + seconds * 1e3;
@@ -41,7 +41,7 @@ function warmUp(operation, seconds) {
   return operations;
 }
 
-/** How many operations take about `seconds`; at least 1. Takes up to three times as long to tell. */
+/** How many operations take about `seconds`; at least 1. Finding out takes up to three times as long. */
 export function operationsIn(operation, seconds) {
   for (let operations = 1; ; operations *= 2) {
     const start = performance.now();
@@ -51,7 +51,7 @@ export function operationsIn(operation, seconds) {
   }
 }
 
-/** mitata's sink keeps V8 from seeing that nobody uses the results. */
+/** mitata's sink keeps V8 from optimizing away calls with unused results. */
 export function repeat(operation, count) {
   for (let i = 0; i < count; ++i) do_not_optimize(operation());
 }

@@ -9,8 +9,8 @@ const warmUpSeconds = 0.15;
 
 /**
  * Times `library` over `job` ({workload, kind, schema, losses, seconds}). `input` is {format, bytes, json}: what codecs of
- * scenebench wrote, in that format and as JSON. Returns the wire, and the times of both operations. Throws what prove()
- * throws.
+ * scenebench wrote, in that format and as JSON. Returns the wire, and the times of both operations. Throws as prove() does,
+ * and WrongValues if the library fails after it was timed.
  */
 export async function measureWorkload(library, job, input) {
   const { codec, value, wire, check } = await prove(library, job, input);
@@ -21,8 +21,8 @@ export async function measureWorkload(library, job, input) {
 }
 
 /**
- * The bytes that each of both operations allocates when it is warm, by `allocated(operation, nsPerOperation)`; null where
- * that cannot tell. Otherwise as measureWorkload().
+ * The bytes that each operation allocates after warm-up, from `allocated(operation, nsPerOperation)`; null if that cannot
+ * tell. Otherwise as measureWorkload().
  */
 export async function countAllocations(library, job, input, allocated) {
   const { codec, value, wire } = await prove(library, job, input);
@@ -30,7 +30,7 @@ export async function countAllocations(library, job, input, allocated) {
   return { encode: await bytesOf(() => codec.encode(value)), decode: await bytesOf(() => codec.decode(wire)) };
 }
 
-/** A buffer that fills up, or is not emptied, is not seen by one call. */
+/** One call does not reveal a buffer that fills up or is not emptied. */
 function checkAgain(check) {
   try {
     check("after it was timed, it");
@@ -40,9 +40,9 @@ function checkAgain(check) {
 }
 
 /**
- * Opens the library's codec, and gives it with the value to encode and the wire to decode. Throws WrongValues if the
- * library does not give back what it was given, or not whole: a view that reads the wire later is no decoded value. Throws
- * another Error if it cannot write the value.
+ * Opens the library's codec, and returns it with the value to encode and the wire to decode. Throws WrongValues if the
+ * library does not give back all that it was given; a view that reads the wire later does not count as decoded. Throws
+ * another Error if the library cannot write the value.
  */
 export async function prove(library, job, input) {
   const codec = await library.open(job);
@@ -51,12 +51,12 @@ export async function prove(library, job, input) {
   if (unwritable) throw new Error(unwritable);
   const json = JSON.parse(textOf(input.json));
   const schema = Boolean(formats[library.format].schema);
-  const typed = job.kind === "shape" && input.format !== "json"; // its fields have types, and its text would have all digits
+  const typed = job.kind === "shape" && input.format !== "json"; // fields of the wire have types; JSON has all digits
   const rules = { schema, typed, losses: job.losses, enumNames: library.enumNames?.(job) };
   const decoded = (bytes, who, value) => {
     const given = bytesFor(copyOf(bytes));
     const back = codec.decode(given);
-    given.fill(0); // so that a view of it is found out
+    given.fill(0); // exposes a view of it
     const differing = problemOf(() => difference(value ?? back, back, job.losses) ?? differenceFromJson(json, back, rules));
     if (differing) throw new WrongValues(`${who} gives back other values: ${differing}`);
     return back;
@@ -73,7 +73,7 @@ export async function prove(library, job, input) {
 
 /**
  * `json` with the leaves of `decoded`, which has a BigInt where JSON.parse rounds, and a float where JSON has its digits.
- * Without a schema, whatever makes an object, all libraries encode one that JSON.parse made.
+ * So without a schema all libraries encode objects that JSON.parse made, whatever objects they decode to.
  */
 function withNumbersOf(decoded, json) {
   for (const [key, value] of Object.entries(json)) {
@@ -82,7 +82,7 @@ function withNumbersOf(decoded, json) {
   return json;
 }
 
-/** What `compare` finds, or why it cannot: a decoded value may throw when it is read. */
+/** What `compare` finds, or why it fails: reading a decoded value may throw. */
 function problemOf(compare) {
   try {
     return compare();
@@ -96,7 +96,7 @@ function copyOf(bytes) {
   return Uint8Array.prototype.slice.call(bytes);
 }
 
-/** In a browser, Buffer is what bundle.mjs puts in its place. */
+/** In a browser, bundle.mjs provides Buffer. */
 function asBuffer({ buffer, byteOffset, byteLength }) {
   return Buffer.from(buffer, byteOffset, byteLength);
 }

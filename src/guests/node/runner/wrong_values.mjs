@@ -1,5 +1,5 @@
-// Errors that are failures, while a library that cannot do something is absent. They are told from all others, also by those
-// who start processes and pages.
+// Errors that are failures; any other error means that a library cannot do something and is absent. Messages between
+// processes and pages keep WrongValues apart from other errors.
 
 /** Something is wrong with the library, or with the process that measures it. */
 export class Failure extends Error {}
@@ -12,7 +12,7 @@ export function messageOf(error) {
   return { error: String(error?.message ?? error), isWrong: error instanceof WrongValues };
 }
 
-/** The result in a message, or its error thrown. */
+/** Returns the result in a message, or throws its error. */
 export function resultOf({ result, error, isWrong }) {
   if (error === undefined) return result;
   throw isWrong ? new WrongValues(error) : new Error(error);

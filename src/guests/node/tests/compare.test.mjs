@@ -25,11 +25,11 @@ const different = [
   [new Map([[1, 2]]), new Map([[1, 3]])],
 ];
 
-test("values that are the same in every bit are found to be so", () => {
+test("values that are the same in every bit are equal", () => {
   for (const [left, right] of same) assert.equal(difference(left, right), null);
 });
 
-test("values that differ in anything are found to differ, either way round", () => {
+test("values that differ in anything are different, in either order", () => {
   for (const [left, right] of different) {
     assert.notEqual(difference(left, right), null);
     assert.notEqual(difference(right, left), null);
@@ -37,7 +37,7 @@ test("values that differ in anything are found to differ, either way round", () 
 });
 
 test("a difference says where it is", () => {
-  assert.equal(difference({ a: [1, 2] }, { a: [1, 3] }), "/a/1 is 3 and was 2");
+  assert.equal(difference({ a: [1, 2] }, { a: [1, 3] }), "/a/1 is 3 instead of 2");
 });
 
 test("a declared loss excuses what it names, and nothing else", () => {

@@ -12,7 +12,7 @@ import { measureForks } from "../runner/lane.mjs";
 const needed = ["--library", "json", "--exchange", "in", "--out", "out"];
 const read = (...more) => readArguments([...needed, ...more]);
 
-test("as many forks measure as are asked for, each in its part of the seconds", async () => {
+test("the requested number of forks measures, and they share the seconds", async () => {
   const jobs = [];
   const lane = { measure: async (job) => jobs.push(job) };
   const found = await measureForks({ workload: "docs" }, read("--forks", "6", "--seconds", "3"), lane);
@@ -20,18 +20,18 @@ test("as many forks measure as are asked for, each in its part of the seconds", 
   for (const job of jobs) assert.deepEqual(job, { workload: "docs", seconds: 0.5 });
 });
 
-test("two forks measure if nothing is asked for, and one in a quick run", () => {
+test("the default is two forks, and one in a quick run", () => {
   assert.equal(read().forks, 2);
   assert.equal(read("--quick").forks, 1);
   assert.equal(read("--quick", "--forks", "7").forks, 7);
 });
 
-test("more forks take more time, unless that is given", () => {
+test("more forks take more time, unless the seconds are given", () => {
   assert.equal(read("--forks", "6").seconds, 3 * read().seconds);
   assert.equal(read("--forks", "6", "--seconds", "2").seconds, 2);
 });
 
-test("what is no number of forks is refused", () => {
+test("a wrong number of forks is refused", () => {
   for (const wrong of ["0", "-1", "1.5", "many", ""]) assert.throws(() => read(`--forks=${wrong}`), /--forks takes/);
 });
 
@@ -51,7 +51,7 @@ test("a process that dies is a failure, and the others go on", async () => {
   }
 });
 
-/** What main.mjs says of JSON over that folder, whose first measuring process kills itself. */
+/** The lines of main.mjs for JSON over that folder. The first measuring process kills itself. */
 async function linesOf(folder) {
   const main = fileURLToPath(new URL("../main.mjs", import.meta.url));
   const killed = JSON.stringify(join(folder, "killed"));
@@ -61,7 +61,7 @@ async function linesOf(folder) {
     ` writeFileSync(${killed}, ""); process.kill(process.pid, "SIGKILL"); }`;
   const env = { ...process.env, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
   const options = ["--library", "json", "--exchange", folder, "--out", folder, "--seconds", "0.1", "--forks", "1"];
-  // Its standard input stays open: the end of that is the host's.
+  // Its standard input stays open, as at its end the guest would end.
   const guest = spawn(process.execPath, ["--expose-gc", main, ...options], { env, stdio: ["pipe", "pipe", "inherit"] });
   let said = "";
   for await (const part of guest.stdout) said += part;

@@ -1,4 +1,4 @@
-// In the build's copy, where mitata is. Each operation is counted in a process with the flags of those that count.
+// Runs in the build's copy, where mitata is. Each operation is counted in a process with countingFlags.
 import assert from "node:assert";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";
@@ -6,7 +6,7 @@ import { countingFlags } from "../runner/heap.mjs";
 
 const heap = new URL("../runner/heap.mjs", import.meta.url);
 
-/** allocatedBytes() of the operation that `make` makes, which must name nothing outside of itself. */
+/** allocatedBytes() of the operation that `make` returns. `make` must not use anything outside of itself. */
 function counted(make, nsPerOperation, flags = countingFlags) {
   const script =
     `import { allocatedBytes } from ${JSON.stringify(heap)};` +
@@ -25,7 +25,7 @@ const copyOfDoubles = () => {
   return () => doubles.slice();
 };
 
-test("an operation that allocates a thousand doubles is told to allocate their bytes", () => {
+test("an operation that allocates a thousand doubles is counted with their bytes", () => {
   assertWithin(counted(copyOfDoubles, 1_000), 8000, 8200);
 });
 
@@ -38,7 +38,7 @@ test("so is one that outgrows the usual young generation in a single call", () =
   assertWithin(counted(lists, 20e6), 300 * 80_000, 330 * 80_000);
 });
 
-test("an operation that allocates nothing is told to allocate next to nothing", () => {
+test("an operation that allocates nothing is counted with next to nothing", () => {
   const count = () => {
     let calls = 0;
     return () => ++calls & 1;
@@ -46,20 +46,20 @@ test("an operation that allocates nothing is told to allocate next to nothing", 
   assertWithin(counted(count, 5), 0, 1);
 });
 
-test("what lies in an ArrayBuffer is counted, though V8 frees it when it likes", () => {
+test("bytes of an ArrayBuffer are counted, whenever V8 frees them", () => {
   assertWithin(counted(() => () => new Uint8Array(100_000), 5_000), 100_000, 101_000);
 });
 
-test("so is one of megabytes", () => {
+test("so are those of an ArrayBuffer of megabytes", () => {
   assertWithin(counted(() => () => new Uint8Array(4_000_000), 100_000), 4_000_000, 4_010_000);
 });
 
-test("so are small Buffers, which share larger pieces", () => {
+test("so are small Buffers, which share larger ArrayBuffers", () => {
   const bytes = counted(() => () => Buffer.allocUnsafe(1_000), 500);
   assertWithin(bytes, 1_000, 1_250); // a Buffer itself takes some 100 of the heap
 });
 
-test("an operation in each call of which garbage is collected has no figure, nor has any without --expose-gc", () => {
+test("there is no figure if every call collects garbage, or without --expose-gc", () => {
   assert.equal(counted(() => () => globalThis.gc(), 5e6), null);
   assert.equal(counted(copyOfDoubles, 1_000, []), null);
 });

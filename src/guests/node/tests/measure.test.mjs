@@ -1,4 +1,4 @@
-// On a clock that only the operation moves, so that times are exact. It must be there before mitata is loaded.
+// Uses a clock that only the operation advances, so that times are exact. It must be set before mitata is loaded.
 import assert from "node:assert";
 import { test } from "node:test";
 
@@ -27,14 +27,14 @@ test("times are in the order in which they were taken", async () => {
   for (let i = 1; i < times.length; ++i) assert.ok(times[i] < times[i - 1], `${times[i - 1]}, ${times[i]}`);
 });
 
-test("warm-up and all repetitions together take about the time that was asked for", async () => {
+test("warm-up and all repetitions together take about the requested time", async () => {
   const start = clock;
   await timesOf(operation, 2);
   const seconds = (clock - start) / 1e3;
   assert.ok(seconds >= 2 && seconds < 2.1, `${seconds} s`);
 });
 
-test("the operations in a stretch of time are those that fit into it, and at least one", () => {
+test("operationsIn() counts the operations that fit into the time, at least one", () => {
   assert.equal(operationsIn(operation, 0.01), 10 / operationMs);
   assert.equal(operationsIn(operation, 1e-6), 1);
 });

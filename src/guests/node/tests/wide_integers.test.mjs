@@ -17,22 +17,22 @@ test("integers that are rounded beyond 64 bits are found", () => {
   }
 });
 
-test("those that are rounded to others of their type are not, nor are doubles and texts", () => {
+test("integers that are rounded within their type are not found, nor are doubles and strings", () => {
   const text = '{"id":12370766946607418110,"x":1.5e300,"y":-92233720368547758001.5,"\\"9":"-9223372036854775800","z":1e22}';
   assert.equal(asText(text), null);
   assert.equal(unwritableInteger(text), null);
 });
 
-test("the smallest integer is one of its type as a number, and not as JavaScript's digits of that", () => {
+test("the smallest integer is within its type as a number, but not in JavaScript's digits", () => {
   assert.equal(unwritableInteger("[-9223372036854775800]"), null);
 });
 
-test("of a library that writes integers beyond 2^53 as floating-point numbers, the first such integer is named", () => {
+test("integerAsFloat() names the first integer beyond 2^53", () => {
   assert.match(integerAsFloat("[5,-9007199254740993]"), /integer -9007199254740993 as a floating-point number/);
   for (const text of ["[9007199254740991]", "[1.5e300]", '["12370766946607418110"]']) assert.equal(integerAsFloat(text), null);
 });
 
-test("what a library cannot write is none of its values", async () => {
+test("a value that a library cannot write is not a wrong value", async () => {
   const json = new TextEncoder().encode("[-9223372036854775800]");
   const { default: library } = await import("../libraries/json.mjs");
   await assert.rejects(prove(library, {}, { format: "json", bytes: json, json }), (error) => {

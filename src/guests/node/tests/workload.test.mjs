@@ -1,4 +1,4 @@
-// Libraries that are wrong, and what the proof makes of them.
+// How the proof judges wrong libraries.
 import assert from "node:assert";
 import { test } from "node:test";
 import { libraries } from "../libraries.mjs";
@@ -12,7 +12,7 @@ const bytes = new TextEncoder().encode(JSON.stringify(value));
 const parsed = (wire) => JSON.parse(new TextDecoder().decode(wire));
 const written = (object) => new TextEncoder().encode(JSON.stringify(object));
 
-/** Proves a library of a format that the input has, too, so that its own decode makes the value to encode. */
+/** Proves a library with input in its own format, so that its own decode makes the value to encode. */
 function proveBy(decode, encode = written) {
   const library = { format: "cbor", form: "map", open: () => ({ encode, decode }) };
   return prove(library, {}, { format: "cbor", bytes, json: bytes });
@@ -22,7 +22,7 @@ test("a library that gives back all values is proven", async () => {
   assert.deepEqual((await proveBy(parsed)).value, value);
 });
 
-test("of a shape, a library encodes what JSON.parse made, with the numbers that it has decoded itself", async () => {
+test("of a shape, a library encodes JSON.parse's objects with the numbers that it decoded itself", async () => {
   const json = new TextEncoder().encode('{"x":0.1,"list":[{"id":12370766946607418110}]}');
   const decoded = { x: Math.fround(0.1), body: null, list: [{ id: 12370766946607418110n }] };
   const withBigInts = (key, one) => (typeof one === "bigint" ? `${one}n` : one);
@@ -52,7 +52,7 @@ test("each library of a format without a schema says why it cannot write shapes,
   }
 });
 
-/** Whether a wire has the id, which JSON.parse rounds, as an integer: as digits, or as eight bytes behind the type of one. */
+/** Whether a wire has the id, which JSON.parse rounds, as an integer: as digits, or as eight bytes after its type. */
 function holdsAnIntegerNear(wire) {
   const digits = /:1237076694660741\d{4}\b/.test(wire.toString());
   const bytes = wire.indexOf(Buffer.from("abadcafeabad", "hex"));
@@ -101,14 +101,14 @@ for (const [name, [decode, encode]] of Object.entries(wrong)) {
   });
 }
 
-test("an error of a library is none of its values", async () => {
+test("an error of a library is not a wrong value", async () => {
   const fails = () => {
     throw new TypeError("no such type");
   };
   await assert.rejects(proveBy(parsed, fails), (error) => !(error instanceof WrongValues));
 });
 
-test("wrong values are told from other errors behind a message, too, and so are errors without words", () => {
+test("messages keep wrong values apart from other errors, also from errors without text", () => {
   const sent = (error) => () => resultOf(structuredClone(messageOf(error)));
   assert.throws(sent(new WrongValues("1 instead of 2")), (error) => error instanceof WrongValues);
   assert.throws(sent(new Error("")), (error) => !(error instanceof WrongValues));
@@ -116,13 +116,13 @@ test("wrong values are told from other errors behind a message, too, and so are 
   assert.equal(resultOf({ result: 5 }), 5);
 });
 
-/** `first` for some calls, and then `later`. */
+/** Calls `first` for some calls, then `later`. */
 function afterSome(first, later) {
   let calls = 0;
   return (argument) => (++calls > 10 ? later : first)(argument);
 }
 
-test("a library that is right only at first fails when it has been timed", async () => {
+test("a library that is right only at first fails after it was timed", async () => {
   for (const codec of [
     { encode: afterSome(written, () => new Uint8Array(0)), decode: parsed },
     { encode: written, decode: afterSome(parsed, () => null) },
@@ -134,7 +134,7 @@ test("a library that is right only at first fails when it has been timed", async
   }
 });
 
-test("a decode that is a view of the wire fails, though it is equal as long as the wire is", async () => {
+test("a decode that is a view of the wire fails, though it is equal while the wire is unchanged", async () => {
   const view = (wire) => ({ a: new Uint8Array(wire.buffer, wire.byteOffset, 2) });
   const library = { format: "cbor", form: "map", open: () => ({ encode: ({ a }) => Uint8Array.from(a), decode: view }) };
   const json = new TextEncoder().encode(JSON.stringify({ a: [1, 2] }));

@@ -1,4 +1,4 @@
-// For libraries that take an ArrayBuffer and no view of one.
+// For libraries that take an ArrayBuffer, but not a view of one.
 
 /** The bytes' own ArrayBuffer; a copy if it holds other bytes, too. */
 export function arrayBufferOf(bytes) {

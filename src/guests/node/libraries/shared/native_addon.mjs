@@ -1,8 +1,8 @@
 /**
- * Throws unless the library has its native addon, which npm may leave out where it cannot be built. In a browser there is none
- * to be missed.
+ * Throws if the library lacks its native addon in Node. npm may leave the addon out if it cannot be built. In a browser, no
+ * addon is expected.
  */
 export function expectNativeAddon(isThere) {
   const inNode = Boolean(globalThis.process?.versions?.node);
-  if (inNode && !isThere) throw new Error("its native addon, which npm may leave out, is not there");
+  if (inNode && !isThere) throw new Error("its native addon is missing; npm may have failed to build it");
 }

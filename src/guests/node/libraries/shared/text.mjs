@@ -1,4 +1,4 @@
-// UTF-8 by the fastest way that the runtime has: Buffer in Node, TextEncoder and TextDecoder elsewhere.
+// UTF-8 in the fastest way that the runtime has: Buffer in Node, TextEncoder and TextDecoder elsewhere.
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const { Buffer } = globalThis;

@@ -1,16 +1,15 @@
-// Integers of 64 bits in libraries that have them as numbers, which JavaScript rounds beyond 2^53.
+// 64-bit integers, in libraries that hold them as numbers, which JavaScript rounds beyond 2^53.
 const tokens = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/g;
 
 /** The integers in the JSON `text` that may be beyond 2^53. */
 function wideIntegersIn(text) {
   const all = Array.from(text.matchAll(tokens), ([token]) => token);
-  return all.filter((token) => /^-?\d{16,}$/.test(token)); // a double holds what is shorter
+  return all.filter((token) => /^-?\d{16,}$/.test(token)); // a double holds shorter ones exactly
 }
 
 /**
- * Why a library that writes them as integers cannot write what the JSON `text` says: one near the end of its 64 bits, which
- * no field of the same type holds as JavaScript rounds it. `digitsOf` gives what is written of the number. Null if there is
- * none.
+ * Why a library that writes them as integers cannot write the JSON `text`: JavaScript rounds one of its integers beyond the
+ * range of its 64-bit type. Null if there is none. `digitsOf` returns the digits that are written for a number.
  */
 export function unwritableInteger(text, job, digitsOf = (number) => String(BigInt(number))) {
   for (const token of wideIntegersIn(text)) {
@@ -20,21 +19,21 @@ export function unwritableInteger(text, job, digitsOf = (number) => String(BigIn
   return null;
 }
 
-/** The same of a library that writes what is beyond 2^53 as a floating-point number, which no field of integers takes. */
+/** The same for a library that writes integers beyond 2^53 as floating-point numbers, which integer fields do not accept. */
 export function integerAsFloat(text) {
   const token = wideIntegersIn(text).find((digits) => !Number.isSafeInteger(Number(digits)));
   return token === undefined ? null : `writes the integer ${token} as a floating-point number`;
 }
 
 /**
- * The same of a library that has them as BigInt where it reads them itself, but not where the host has no wire for it: its
- * values are of JSON then.
+ * The same for a library that decodes them to BigInt itself. It has no BigInt if the host has no wire in its format, as its
+ * values then come from JSON.
  */
 export function integerOfJsonAsFloat(text, { format }) {
   return format === "json" ? integerAsFloat(text) : null;
 }
 
-/** Whether 64 bits hold the integer with and without a sign. */
+/** Whether the integer fits into a signed and into an unsigned 64-bit type. */
 function typesOf(digits) {
   const integer = BigInt(digits);
   return [BigInt.asIntN(64, integer) === integer, BigInt.asUintN(64, integer) === integer].join();

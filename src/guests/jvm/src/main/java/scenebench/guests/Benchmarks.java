@@ -13,8 +13,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
 /**
- * What JMH measures, in forks of its own: a fork measures one library, so that what the JVM has learnt of others does not
- * matter. It reads the original by Jackson, whose own libraries therefore meet code that has had other work before.
+ * What JMH measures, in forks of its own. A fork measures one library, so that the JVM's profile of others has no effect. It
+ * reads the original with Jackson, so for the Jackson libraries some of their code has been profiled with other work.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -42,7 +42,7 @@ public class Benchmarks {
             Libraries.named(library), Workload.named(Path.of(exchange), workload), Form.valueOf(form));
   }
 
-  /** Libraries that keep buffers can go wrong after some calls. */
+  /** Checks again, as libraries that keep buffers may fail only after some calls. */
   @TearDown
   public void checkAgain() throws Exception {
     subject.check();

@@ -1,17 +1,17 @@
 package scenebench.guests;
 
 /**
- * One way of encoding and decoding. It may reuse its buffers, and is used by one thread. Objects are own classes, or
- * trees of Map, List, String, Boolean, numbers and null.
+ * One way of encoding and decoding. It may reuse its buffers; only one thread uses it. Objects are of the application's
+ * classes, or trees of Map, List, String, Boolean, numbers and null.
  */
 public interface Codec {
-  /** The wire of `value`, in an array of the caller's; filling a library's own tree or message is part of it. */
+  /** The wire of `value`, in an array that the caller may keep. Filling the library's own tree or message is part of it. */
   byte[] encode(Object value) throws Exception;
 
-  /** The object that `wire` holds, whole: a tree may be the library's own, of any classes. */
+  /** The whole object in `wire`. A tree may be the library's own, of any classes. */
   Object decode(byte[] wire) throws Exception;
 
-  /** What decode() made, as own classes or a tree of Map, List and so on. For proofs alone. */
+  /** The result of decode() as the application's classes or a tree of Map, List and so on. Only proofs use it. */
   default Object plain(Object decoded) throws Exception {
     return decoded;
   }
@@ -26,12 +26,12 @@ public interface Codec {
     Object apply(T from) throws Exception;
   }
 
-  /** A codec of functions; a fork has one, so that they are inlined. */
+  /** A codec made of functions. A fork has only one, so the JVM can inline them. */
   static Codec of(Encoder encode, Decoder<byte[]> decode) {
     return of(encode, decode, decoded -> decoded);
   }
 
-  /** The same with a tree of the library's own, which `plain` turns into Map, List and so on. */
+  /** The same for a library with its own tree, which `plain` converts to Map, List and so on. */
   static Codec of(Encoder encode, Decoder<byte[]> decode, Decoder<Object> plain) {
     return new Functions(encode, decode, plain);
   }

@@ -5,29 +5,29 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** What is to be said of a {@link Library}, at the top of its class. */
+/** Describes a {@link Library}. Annotates its class. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface Facts {
   /** The name that --library takes. */
   String name();
 
-  /** The coordinates of its artifact, such as "com.google.code.gson:gson". */
+  /** The Maven coordinates of its artifact, such as "com.google.code.gson:gson". */
   String artifact();
 
   /** The wire format: json, cbor, smile, messagepack, protobuf, flatbuffers, kryo, fory. */
   String format();
 
-  /** What a reader of its figures must know, as a sentence; empty if nothing. */
+  /** What a reader of its figures must know: a sentence without its full stop; empty if nothing. */
   String note() default "";
 
-  /** What it loses by its own means. */
+  /** The losses that the library causes. */
   Loses[] losses() default {};
 
-  /** What its JVM must be started with, beside the flags of all. */
+  /** The JVM flags that it needs beyond those of all libraries. */
   String[] flags() default {};
 
-  /** A {@link Loss}, and the forms whose it is. */
+  /** A {@link Loss}, and the forms that have it. */
   @interface Loses {
     String what();
 

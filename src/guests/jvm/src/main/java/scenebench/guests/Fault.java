@@ -1,6 +1,6 @@
 package scenebench.guests;
 
-/** Something is wrong with a library, or with the process that measures it; one that cannot do something is absent. */
+/** Something is wrong with a library or the process that measures it. What a library cannot do is absent, not a fault. */
 class Fault extends Exception {
   private static final long serialVersionUID = 1;
 

@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What a codec reads and makes. */
+/** The objects that a codec encodes and decodes. */
 public enum Form {
   /** Maps and lists, or the library's own tree. */
   MAP,
-  /** The application's own classes, which the library fills itself. */
+  /** The application's classes, which the library reads and fills itself. */
   CLASSES,
-  /** The same classes by way of those that the library generates from a schema. */
+  /** The same classes, converted to and from classes that the library generates from a schema. */
   GENERATED;
 
-  /** The forms of that workload: nothing generated is there for documents, and shapes are never read as maps. */
+  /** The forms of that workload. Documents have no schema to generate classes from, and shapes are never read as maps. */
   static List<Form> of(Workload workload) {
     return workload.document() ? List.of(MAP, CLASSES) : List.of(CLASSES, GENERATED);
   }

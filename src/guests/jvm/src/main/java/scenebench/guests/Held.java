@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * All that an object holds, by its fields, entries and elements: how much text that is. What decodes nothing but keeps the wire
- * for later, as a copy, as a String or in pieces, holds more text than its values have.
+ * Counts the text that an object holds, through its fields, entries and elements. An object that keeps the wire to decode it
+ * later, as a copy, as a String or in pieces, holds more text than its values have.
  */
 final class Held {
   private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -30,8 +30,8 @@ final class Held {
   }
 
   /**
-   * Whether `decoded` holds more text than `original`, a tree or own classes; a sentence, or null. `another` is what the same
-   * codec made of an equal wire: what the two share is the library's own, such as a pool of buffers.
+   * Says that `decoded` holds more text than `original`, a tree or the application's classes; null if it does not. `another`
+   * is decoded by the same codec from an equal wire: what the two share belongs to the library, such as a pool of buffers.
    */
   static String beyond(Object original, Object another, Object decoded) {
     var values = new Held(true);
@@ -41,9 +41,9 @@ final class Held {
     made.text = 0;
     made.hidden = null;
     made.walk(decoded);
-    if (made.hidden != null) return "what it makes holds a " + made.hidden + ", which hides what it keeps";
+    if (made.hidden != null) return "the decoded object holds a " + made.hidden + ", whose content is hidden";
     if (made.text <= values.text) return null;
-    return "what it makes holds " + made.text + " characters and bytes where its values have " + values.text
+    return "the decoded object holds " + made.text + " characters and bytes where its values have " + values.text
         + ": it keeps some of the wire for later";
   }
 
@@ -85,8 +85,8 @@ final class Held {
   }
 
   /**
-   * The fields that the library's classes have, and what a class of Java below them holds, which only its iterators show. An
-   * abstract one, such as AbstractMap, holds nothing; to ask a library's own map for its entries could fill it.
+   * Visits the fields of the library's classes, then the content of the Java class that they extend, which only iterators
+   * show. An abstract one, such as AbstractMap, has no content; asking a library's own map for its entries could fill it.
    */
   private void visitMembers(Object one) {
     var type = one.getClass();
@@ -103,7 +103,7 @@ final class Held {
     }
   }
 
-  /** Java's own classes, which are in modules, show no fields. A lambda is a class of those who wrote it. */
+  /** Java's own classes are in named modules and hide their fields. A lambda belongs to the code that defines it. */
   private static boolean isOfJava(Class<?> type) {
     return type.getModule().isNamed();
   }

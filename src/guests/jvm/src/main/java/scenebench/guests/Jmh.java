@@ -13,15 +13,15 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** Runs a cell by JMH. */
+/** Measures cells with JMH. */
 final class Jmh {
-  /** A heap of fixed size, as large as the largest documents need: growing it is no library's work. */
+  /** A heap of fixed size, as no library should pay for its growth. The largest documents fit into it. */
   static final long HEAP_BYTES = 1L << 30;
 
   /**
-   * Of each fork's time: 5 of the usual 7.5 s. Half-second iterations of six cells over 20 s fell for 2 to 5 s in five of
-   * them, as long as C2 compiled, and for 8 s in one (fory, scene/200); protobuf's decoding of docs became ten times as
-   * fast in the fourth second.
+   * The share of each fork's time: 5 of the default 7.5 s. Six cells were measured over 20 s in iterations of half a second.
+   * Five of them got faster for 2 to 5 s, while C2 compiled, and one (fory, scene/200) for 8 s. Protobuf's decoding of docs
+   * became ten times as fast in the fourth second.
    */
   private static final double WARM_UP_SHARE = 2.0 / 3;
 
@@ -39,7 +39,7 @@ final class Jmh {
     return flags;
   }
 
-  /** As LibraryRun.Harness. The error of a benchmark that fails in a fork is in the exception, as cause or suppressed. */
+  /** As LibraryRun.Harness. If a benchmark fails in a fork, the exception has its error as its cause or as suppressed. */
   LibraryRun.Samples run(Library library, Workload workload, Form form, String operation) throws Exception {
     var runner =
         new Runner(
@@ -53,16 +53,16 @@ final class Jmh {
     }
   }
 
-  /** A Fault if the fork's process has died, of which JMH tells in words alone; else the error itself. */
+  /** A Fault if the fork's process died, which only JMH's message tells; otherwise the error itself. */
   static Exception faultOf(RunnerException error) {
     var words = String.valueOf(Lines.deepest(error).getMessage());
     if (!words.startsWith("Forked VM failed with exit code")) return error;
-    return new Fault("its process ended early (status " + words.replaceFirst(".* ", "") + "): was memory short?");
+    return new Fault("its process ended early (status " + words.replaceFirst(".* ", "") + "): out of memory?");
   }
 
-  /** What JMH is asked for: so many forks, which share the seconds. */
+  /** The options for JMH. The forks share the seconds. */
   org.openjdk.jmh.runner.options.Options optionsFor(Library library, String workload, Form form, String operation) {
-    int iterations = options.quick() ? 6 : 10; // the host sees no trend in fewer
+    int iterations = options.quick() ? 6 : 10; // the host cannot detect a trend in fewer
     double seconds = options.seconds() / options.forks() / iterations;
     return new OptionsBuilder()
         .include("^" + Benchmarks.class.getName() + "\\." + operation + "$")

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 
-/** The plain reader and writer of JSON: for references, lines and proofs of formats that the host does not know. */
+/** Reads and writes plain JSON: originals, lines, and proofs of formats that the host cannot read. */
 final class Json {
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final ObjectMapper WITHOUT_NULLS =
@@ -20,7 +20,7 @@ final class Json {
     return MAPPER.readValue(json, type);
   }
 
-  /** Absent parts of a shape are left out; a document has its nulls. */
+  /** Leaves out absent parts of a shape, and writes the nulls of a document. */
   static byte[] write(Object value, boolean document) throws IOException {
     return (document ? MAPPER : WITHOUT_NULLS).writeValueAsBytes(value);
   }

@@ -10,7 +10,7 @@ import java.util.ServiceLoader;
 final class Libraries {
   private Libraries() {}
 
-  /** In the order of their names. */
+  /** All of them, sorted by name. */
   static List<Library> all() {
     return ServiceLoader.load(Library.class).stream()
         .map(ServiceLoader.Provider::get)
@@ -25,7 +25,7 @@ final class Libraries {
         .orElseThrow(() -> new IllegalArgumentException("There is no library " + name + "; --list names them."));
   }
 
-  /** The version of its artifact, from the build's list of dependencies; a line is "   group:name:jar:version:…". */
+  /** The version of its artifact, from the build's list of dependencies. Each line is "   group:name:jar:version:…". */
   static String version(Library library) throws IOException {
     try (var file = Libraries.class.getResourceAsStream("/dependencies.txt")) {
       var list = new String(file.readAllBytes(), StandardCharsets.UTF_8);

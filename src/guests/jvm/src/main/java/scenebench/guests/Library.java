@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A serialization library, used as its authors advise. A class that implements it in the folder libraries, annotated
- * with AutoService and Facts, is measured. Making it must touch nothing of the library: only {@link #open} may fail.
+ * A serialization library, used as its authors advise. Every class in the folder libraries that implements this and is
+ * annotated with AutoService and Facts is measured. Its constructor must not use the library: only {@link #open} may fail.
  */
 public interface Library {
-  /** What its class is annotated with: its own, as another format of Jackson, say, is another library. */
+  /** The annotation of its own class, not of a base class: Jackson with another format, say, is another library. */
   default Facts facts() {
     return Objects.requireNonNull(getClass().getAnnotation(Facts.class), getClass() + " lacks @Facts");
   }
 
-  /** The ending of the exchange's files of this format, such as "pb"; empty if the host has none. */
+  /** The ending of exchange files in this format, such as "pb"; empty if the host does not know the format. */
   default String ending() {
     return switch (facts().format()) {
       case "json", "cbor" -> facts().format();
@@ -25,7 +25,7 @@ public interface Library {
     };
   }
 
-  /** Whether the host can prove its wires of that workload; otherwise what it decodes is proven, as JSON. */
+  /** Whether the host can read its wires of that workload. Otherwise the proof is what it decodes, as JSON. */
   default boolean hostReads(Workload workload) {
     return !ending().isEmpty();
   }

@@ -9,13 +9,13 @@ import java.util.List;
 final class LibraryRun {
   private static final List<String> OPERATIONS = List.of("encode", "decode");
 
-  /** What measures one operation, "encode" or "decode", of a cell that is proven. */
+  /** Measures one operation, "encode" or "decode", of a proven cell. */
   interface Harness {
     Samples run(Library library, Workload workload, Form form, String operation) throws Exception;
   }
 
   /**
-   * What a harness found.
+   * The result of a harness.
    *
    * @param forks nanoseconds per operation of each iteration of each fork
    * @param allocatedBytes per operation; null if the JVM does not tell
@@ -42,7 +42,7 @@ final class LibraryRun {
   void prove() throws IOException {
     for (var workload : Workload.all(options.exchange())) {
       if (workload.type() == null) {
-        lines.missing(workload, "this guest has no own classes of it");
+        lines.missing(workload, "this guest has no classes for it");
         continue;
       }
       boolean has = false;
@@ -77,14 +77,14 @@ final class LibraryRun {
     lines.proof(workload, form, file, format, subject.provenByJson(), read, again);
   }
 
-  /** The name of a file of the host's, in which these bytes are now. */
+  /** Writes a file for the host, and returns its name. */
   private String write(String file, byte[] bytes) throws IOException {
     Files.createDirectories(options.out());
     Files.write(options.out().resolve(file), bytes);
     return file;
   }
 
-  /** Measures the cells that were proven. One that fails says why, and the others go on. */
+  /** Measures the proven cells. If one fails, the reason is reported and the others are still measured. */
   void measure() throws IOException {
     int done = 0;
     for (var cell : cells) {

@@ -14,7 +14,7 @@ final class Lines {
     this.out = out;
   }
 
-  /** Writes a line of that kind: keys and values in turn. */
+  /** Writes a line of that kind, from keys and values in turn. */
   void write(String kind, Object... keysAndValues) throws IOException {
     Map<String, Object> line = new LinkedHashMap<>();
     for (int i = 0; i < keysAndValues.length; i += 2) line.put((String) keysAndValues[i], keysAndValues[i + 1]);
@@ -52,7 +52,7 @@ final class Lines {
 
   /**
    * @param read the ending of the host's wire that the library has read; null if it has read none
-   * @param again the file with what the library wrote of what it read there; null if that is not proven
+   * @param again the file with what the library wrote after reading that wire; null if that is not proven
    */
   void proof(Workload workload, Form form, String file, String format, boolean viaJson, String read, String again)
       throws IOException {
@@ -68,9 +68,9 @@ final class Lines {
   }
 
   /**
-   * Why there are no samples: "failed" if that is a Fault, "absent" for all else.
+   * Reports why there are no samples: as "failed" for a Fault, otherwise as "absent".
    *
-   * @param operation null for all of them
+   * @param operation null for both
    */
   void missing(Workload workload, Form form, String operation, Throwable error) throws IOException {
     var cause = deepest(error);
@@ -82,19 +82,19 @@ final class Lines {
     write(cause instanceof Fault ? "failed" : "absent", line);
   }
 
-  /** Why there is nothing of a workload in any form. */
+  /** Reports why a workload has nothing in any form. */
   void missing(Workload workload, String reason) throws IOException {
     write("absent", "workload", workload.name(), "form", "", "reason", reason);
   }
 
-  /** What it all began with. JMH has what happened in a fork as a suppressed error. */
+  /** The root cause. JMH throws an error of a fork as a suppressed one. */
   static Throwable deepest(Throwable error) {
     if (error.getCause() != null) return deepest(error.getCause());
     var suppressed = error.getSuppressed();
     return error instanceof BenchmarkException && suppressed.length > 0 ? deepest(suppressed[0]) : error;
   }
 
-  /** What the error says, for people: its first line. A single word, or none, has the name of its class in front. */
+  /** The first line of the error's message. A single word, or none, gets the name of the error's class in front. */
   private static String sentence(Throwable error) {
     var text = error.getMessage() == null ? "" : error.getMessage().lines().findFirst().orElse("").strip();
     if (text.contains(" ")) return text;

@@ -3,8 +3,8 @@ package scenebench.guests;
 /**
  * A declared loss.
  *
- * @param what one of the names below, which the host knows, too
- * @param amount how much, where the name says so; else 0
+ * @param what one of the names below, which are the host's
+ * @param amount the number, for names that have one; else 0
  */
 public record Loss(String what, int amount) {
   /** 5.0 comes back as 5. */
@@ -16,7 +16,7 @@ public record Loss(String what, int amount) {
   /** -0.0 comes back as 0.0. */
   public static final String ZERO_SIGN = "zero_sign";
 
-  /** Keys come back in another order: of classes alone, if a library writes their fields in an order of its own. */
+  /** Keys come back in another order. If the library only writes fields in its own order, the form is CLASSES alone. */
   public static final String KEY_ORDER = "key_order";
 
   /** Doubles are wrong by up to `amount` units in the last place. */

@@ -2,13 +2,13 @@ package scenebench.guests;
 
 import java.nio.file.NoSuchFileException;
 
-/** The JVM's guest: proves and measures one library over the exchange folder, and writes lines for the host. */
+/** The JVM guest: proves and measures one library over the exchange folder, and writes lines for the host. */
 public final class Main {
   private Main() {}
 
   public static void main(String[] args) throws Exception {
     var lines = new Lines(System.out);
-    System.setOut(System.err); // whatever libraries print is no line
+    System.setOut(System.err); // output of libraries must not mix with lines
     try {
       var options = Options.parse(args);
       if (options.list()) {
@@ -43,7 +43,7 @@ public final class Main {
     run.measure();
   }
 
-  /** What the forks are started with holds in this process, too; "--add-opens" stands in the jar's manifest. */
+  /** Applies a flag of the forks to this process, too. "--add-opens" is in the jar's manifest. */
   private static void applyFlag(String flag) {
     if (!flag.startsWith("-D")) return;
     var property = flag.substring(2).split("=", 2);

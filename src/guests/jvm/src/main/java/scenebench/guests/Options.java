@@ -16,7 +16,7 @@ record Options(boolean list, String library, Path exchange, Path out, double sec
   static final String USAGE =
       "usage: guests.jar --list | --library NAME --exchange DIR --out DIR [--seconds S] [--forks N] [--quick]";
 
-  /** Throws IllegalArgumentException for what is not understood. */
+  /** Throws IllegalArgumentException with the usage if an argument is wrong. */
   static Options parse(String[] args) {
     var words = List.of(args).iterator();
     boolean list = false;
@@ -54,7 +54,7 @@ record Options(boolean list, String library, Path exchange, Path out, double sec
       int value = Integer.parseInt(number);
       if (value > 0) return value;
     } catch (NumberFormatException notOne) {
-      // Answered as any other value that is no count.
+      // Reported below, as any other value that is not a count.
     }
     throw new IllegalArgumentException(USAGE);
   }
@@ -64,7 +64,7 @@ record Options(boolean list, String library, Path exchange, Path out, double sec
       double value = Double.parseDouble(number);
       if (value > 0 && Double.isFinite(value)) return value;
     } catch (NumberFormatException notOne) {
-      // Answered as any other value that is no time.
+      // Reported below, as any other value that is not a time.
     }
     throw new IllegalArgumentException(USAGE);
   }

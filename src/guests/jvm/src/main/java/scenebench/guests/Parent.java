@@ -2,16 +2,16 @@ package scenebench.guests;
 
 import java.io.IOException;
 
-/** Ends processes whose starter is gone. */
+/** Ends processes whose parent has ended. */
 final class Parent {
   private Parent() {}
 
-  /** Ends this process as soon as the one that started it has ended. */
+  /** Ends this process as soon as its parent has ended. */
   static void dieWithIt() {
     ProcessHandle.current().parent().ifPresent(parent -> parent.onExit().thenRun(() -> Runtime.getRuntime().halt(1)));
   }
 
-  /** Ends this process at the end of standard input, which the host keeps open, and its children with it always. */
+  /** Ends this process at the end of standard input, which the host keeps open. Its children are ended at every exit. */
   static void watchStandardInput() {
     Runtime.getRuntime().addShutdownHook(new Thread(Parent::endChildren));
     var reader = new Thread(Parent::exitAtEndOfInput);
@@ -27,7 +27,7 @@ final class Parent {
     try {
       while (System.in.read() >= 0) {}
     } catch (IOException gone) {
-      // As its end.
+      // The same as its end.
     }
     System.exit(1);
   }

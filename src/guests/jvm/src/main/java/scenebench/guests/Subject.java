@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * A codec with what it encodes and decodes. The original is read from JSON by Json: the host proves what the codec
- * encodes of it, and here what the codec decodes is held against it.
+ * A codec with the object that it encodes and the wire that it decodes. Json reads the original object. The host proves what
+ * the codec encodes; this class compares what the codec decodes with the original.
  */
 final class Subject {
   private final Library library;
@@ -25,7 +25,7 @@ final class Subject {
     wire = codec.encode(original);
   }
 
-  /** Null if the library has no such form. Throws if the library fails, WrongValues if it loses what it does not declare. */
+  /** Null if the library has no such form. Throws if the library fails, WrongValues if it has an undeclared loss. */
   static Subject open(Library library, Workload workload, Form form) throws Exception {
     var codec = library.open(form, workload);
     if (codec == null) return null;
@@ -46,7 +46,7 @@ final class Subject {
     return wire.length;
   }
 
-  /** Whether the host cannot read the wire, so that the proof goes by JSON. */
+  /** Whether the proof is JSON, because the host cannot read the wire. */
   boolean provenByJson() {
     return !library.hostReads(workload);
   }
@@ -57,8 +57,8 @@ final class Subject {
   }
 
   /**
-   * The same of what it encodes of what it decodes of the host's wire; null if the host has none in its format. Also null if
-   * integers are decoded to doubles: encoded again they are others to the host, and check() has held them against the original.
+   * The same for the host's wire, decoded and encoded again; null if the host has no wire in this format. Also null if the
+   * library decodes integers to doubles: encoded again, they differ for the host. check() compares them with the original.
    */
   byte[] proofOfHostsWire() throws Exception {
     byte[] theirs = workload.wire(library.ending());
@@ -74,7 +74,7 @@ final class Subject {
     return codec.plain(codec.decode(bytes));
   }
 
-  /** Throws WrongValues if the library loses what it does not declare. */
+  /** Throws WrongValues if the library has an undeclared loss. */
   void check() throws Exception {
     check("decodes what it encoded", wire);
     byte[] theirs = workload.wire(library.ending());
@@ -82,7 +82,7 @@ final class Subject {
     check("decodes what it encoded again", codec.encode(original));
   }
 
-  /** Throws WrongValues if decode() keeps the wire, of which plain(), which is not timed, would make the values. */
+  /** Throws WrongValues if decode() keeps the wire and leaves the values to plain(), which is not timed. */
   void checkHeld() throws Exception {
     var kept = Held.beyond(original, codec.decode(wire.clone()), codec.decode(wire.clone()));
     if (kept != null) throw new WrongValues("decodes what it encoded, but " + kept);
@@ -91,13 +91,13 @@ final class Subject {
   private void check(String what, byte[] bytes) throws Exception {
     var decoded = plainWithoutWire(what, bytes);
     boolean classes = form != Form.MAP;
-    if (classes && Objects.deepEquals(original, decoded)) return; // maps are equal whatever the order of their keys
+    if (classes && Objects.deepEquals(original, decoded)) return; // not for maps, as they are equal in any order of keys
     var tree = new Tree(library.losses(form));
     var difference = tree.difference(classes ? tree(original) : original, classes ? tree(decoded) : decoded);
     if (difference != null) throw new WrongValues(what + ", but " + difference);
   }
 
-  /** plain() is not timed: it must find all values in what decode() made, and none in the wire. */
+  /** plain() is not timed, so it must find all values in the decoded object and none in the wire, which is cleared. */
   private Object plainWithoutWire(String what, byte[] bytes) throws Exception {
     var given = bytes.clone();
     var made = codec.decode(given);
@@ -105,7 +105,7 @@ final class Subject {
     try {
       return codec.plain(made);
     } catch (Exception error) {
-      throw new WrongValues(what + ", but what it makes is not whole: " + error);
+      throw new WrongValues(what + ", but the decoded object is incomplete: " + error);
     }
   }
 

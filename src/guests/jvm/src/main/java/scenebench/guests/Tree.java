@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Holds trees of Map, List, String, Boolean, numbers and null against each other, of whatever classes numbers are. */
+/** Compares trees of Map, List, String, Boolean, numbers and null. Numbers may be of different classes. */
 final class Tree {
   private final List<Loss> losses;
 
-  /** But for these losses. */
+  /** Allows for these losses. */
   Tree(List<Loss> losses) {
     this.losses = losses;
   }
@@ -29,7 +29,7 @@ final class Tree {
 
   private String inMaps(Map<?, ?> a, Map<?, ?> b, String path) {
     if (!a.keySet().equals(b.keySet())) return path + " has the keys " + b.keySet() + " instead of " + a.keySet();
-    // The host sees the order of what is encoded: that of what is decoded is judged here.
+    // The host checks the order of encoded keys. That of decoded keys is checked here.
     if (!lost(Loss.KEY_ORDER) && !sameOrder(a, b)) return path + " has its keys in another order";
     return a.keySet().stream()
         .map(key -> difference(a.get(key), b.get(key), path + "." + key))
@@ -42,7 +42,7 @@ final class Tree {
     return keysOf(a).equals(keysOf(b));
   }
 
-  /** As its entries have them: keySet() of a library's own map, such as Boon's, may show another order than is written. */
+  /** In the order of its entries: keySet() of a library's own map, such as Boon's, may differ from what is written. */
   private static List<Object> keysOf(Map<?, ?> map) {
     return map.entrySet().stream().<Object>map(Map.Entry::getKey).toList();
   }

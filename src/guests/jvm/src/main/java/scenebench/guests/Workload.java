@@ -18,7 +18,7 @@ import scenebench.guests.model.User;
  *
  * @param name as in results, such as "scene/200"
  * @param path its files without their endings
- * @param document whether it is schema-less: nulls are written then, and absent parts are not
+ * @param document whether it is schema-less; then nulls are written, while absent parts of a shape are left out
  * @param formats the endings of its files
  */
 public record Workload(String name, Path path, boolean document, List<String> formats) {
@@ -60,7 +60,7 @@ public record Workload(String name, Path path, boolean document, List<String> fo
     return formats.contains(ending) ? Files.readAllBytes(Path.of(path + "." + ending)) : null;
   }
 
-  /** The object itself, read from JSON: a tree, or own classes. */
+  /** The object itself, read from JSON: a tree, or the application's classes. */
   public Object original(Form form) throws IOException {
     var json = Files.readAllBytes(Path.of(path + ".json"));
     return form == Form.MAP ? Json.tree(json) : Json.object(json, type());

@@ -1,6 +1,6 @@
 package scenebench.guests;
 
-/** A library gives back other values than it was given, but for losses that it declares. */
+/** A library gives back other values than it was given, apart from losses that it declares. */
 final class WrongValues extends Fault {
   private static final long serialVersionUID = 1;
 

@@ -24,7 +24,7 @@ class JmhTest {
     var died = new BenchmarkException(new IllegalStateException("Forked VM failed with exit code 137"));
     var fault = Jmh.faultOf(new RunnerException("Benchmark caught the exception", died));
     assertInstanceOf(Fault.class, fault);
-    assertEquals("its process ended early (status 137): was memory short?", fault.getMessage());
+    assertEquals("its process ended early (status 137): out of memory?", fault.getMessage());
     var other = new RunnerException("Benchmark caught the exception", new BenchmarkException(new Exception()));
     assertSame(other, Jmh.faultOf(other));
   }

@@ -23,12 +23,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Libraries that are wrong, and a harness that fails: over a folder with two documents. */
+/** Wrong libraries and a failing harness, over a folder with two documents. */
 class LibraryRunTest {
   private static final String MANIFEST = "{\"workloads\":[%s,%s]}";
   private static final String ENTRY = "{\"name\":\"%1$s\",\"file\":\"%1$s\",\"kind\":\"document\",\"formats\":[\"json\"]}";
 
-  /** A library of maps that reads and writes JSON by these two functions, and makes them plain by a third. */
+  /** A JSON library that has this codec for maps, and no other form. */
   @Facts(name = "stand-in", artifact = "none:none", format = "json")
   private record Stand(Codec codec) implements Library {
     @Override
@@ -60,7 +60,7 @@ class LibraryRunTest {
         told(GOOD, (library, workload, form, operation) -> samples()));
   }
 
-  /** What it decodes is told from the original by a blank behind its JSON. */
+  /** The codec marks the JSON of decoded objects with a trailing space. */
   @Test
   @SuppressWarnings("unchecked")
   void whatIsReadInTheHostsWireIsWrittenAgainForTheHost() throws IOException {
@@ -108,13 +108,13 @@ class LibraryRunTest {
     return () -> wire;
   }
 
-  /** Each passes otherwise, as what makes it plain is not timed. */
+  /** Without the check each would pass, as plain() is not timed. */
   @ParameterizedTest
   @MethodSource("waysToKeepTheWire")
   void aDecodeThatKeepsACopyOfTheWireIsAFailure(Codec.Decoder<byte[]> keep) throws IOException {
     var lazy = Codec.of(value -> lastWire = Json.write(value, true), keep, decoded -> Json.tree(lastWire));
     assertEquals(List.of("failed user", "failed response"), told(lazy, null));
-    assertTrue(out.toString(StandardCharsets.UTF_8).contains("what it makes holds "));
+    assertTrue(out.toString(StandardCharsets.UTF_8).contains("the decoded object holds "));
   }
 
   @Test
@@ -165,7 +165,7 @@ class LibraryRunTest {
     return new LibraryRun.Samples(List.of(List.of(1.0)), null);
   }
 
-  /** Kind, workload and operation of each line but those of progress. */
+  /** Kind, workload and operation of each line except progress lines. */
   @SuppressWarnings("unchecked")
   private List<String> told(Codec codec, LibraryRun.Harness harness) throws IOException {
     var options = Options.parse(

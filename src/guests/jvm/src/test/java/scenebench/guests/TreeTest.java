@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class TreeTest {
   private static final double THIRD = 1.0 / 3;
 
-  /** A loss, and values that it makes of others. */
+  /** A loss, and a value before and after it. */
   private record Case(Loss loss, Object original, Object decoded) {}
 
   private static final List<Case> CASES =
@@ -118,7 +118,7 @@ class TreeTest {
     return new Tree(List.of()).difference(original, decoded);
   }
 
-  /** The same deep in a tree, where it must be found, too. */
+  /** The same difference deep in a tree, where it must be found, too. */
   private static String difference(Loss loss, Object original, Object decoded) {
     var tree = new Tree(List.of(loss));
     return tree.difference(Map.of("a", List.of("b", original)), Map.of("a", List.of("b", decoded)));

@@ -18,11 +18,11 @@ import scenebench.guests.model.City;
 import scenebench.guests.model.FooBarContainer;
 import scenebench.guests.model.Scene;
 
-/** Boon: its parser of UTF-8 bytes, which makes whole values; its default parser leaves them for later. */
+/** Boon with its parser of UTF-8 bytes, which decodes values at once; its default parser decodes them lazily. */
 @AutoService(Library.class)
 @Facts(
     name = "boon", artifact = "io.fastjson:boon", format = "json",
-    note = "Its parser of UTF-8 bytes: the default one leaves values for later. It writes Strings",
+    note = "With its parser of UTF-8 bytes, as the default one decodes lazily. It writes Strings",
     losses = {
       @Loses(what = Loss.DOUBLE_ULPS, amount = 2, in = Form.MAP),
       @Loses(what = Loss.KEY_ORDER) // its maps sort their entries

@@ -5,12 +5,12 @@ import scenebench.guests.Form;
 import scenebench.guests.Library;
 import scenebench.guests.Workload;
 
-/** A library that makes maps and own classes by the same calls, and has no classes generated from a schema. */
+/** A library with the same calls for maps and the application's classes, and no classes generated from a schema. */
 abstract class DataBinding implements Library {
   /**
    * A codec for roots of that type, which is Object for maps.
    *
-   * @param document whether nulls are written; absent parts of a shape are left out
+   * @param document whether nulls are written; in a shape they are absent parts, which are left out
    */
   protected abstract Codec open(Class<?> type, boolean document) throws Exception;
 

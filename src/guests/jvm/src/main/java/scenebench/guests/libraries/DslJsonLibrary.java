@@ -11,7 +11,7 @@ import scenebench.guests.Form;
 import scenebench.guests.Library;
 import scenebench.guests.Loss;
 
-/** DSL-JSON: converters made by its annotation processor, one reader and one writer for all calls. */
+/** DSL-JSON with converters from its annotation processor, and one reader and one writer for all calls. */
 @AutoService(Library.class)
 @Facts(
     name = "dsl-json", artifact = "com.dslplatform:dsl-json", format = "json",

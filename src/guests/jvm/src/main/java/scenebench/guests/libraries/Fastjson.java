@@ -11,7 +11,7 @@ import scenebench.guests.Form;
 import scenebench.guests.Library;
 import scenebench.guests.Loss;
 
-/** fastjson 1, which fastjson2 succeeds. */
+/** fastjson 1, the predecessor of fastjson2. */
 @AutoService(Library.class)
 @Facts(
     name = "fastjson", artifact = "com.alibaba:fastjson", format = "json",
@@ -19,7 +19,7 @@ import scenebench.guests.Loss;
 public final class Fastjson extends DataBinding {
   @Override
   protected Codec open(Class<?> type, boolean document) {
-    // Looking for cycles costs time; its documentation says how to go without.
+    // The search for cycles costs time; its documentation tells how to disable it.
     int features = JSON.DEFAULT_GENERATE_FEATURE | SerializerFeature.DisableCircularReferenceDetect.mask;
     if (document) features |= SerializerFeature.WriteMapNullValue.mask;
     int chosen = features;

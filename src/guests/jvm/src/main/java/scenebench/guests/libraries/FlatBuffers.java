@@ -15,7 +15,7 @@ import scenebench.guests.model.Scene;
 @AutoService(Library.class)
 @Facts(
     name = "flatbuffers-java", artifact = "com.google.flatbuffers:flatbuffers-java", format = "flatbuffers",
-    note = "From own classes by a builder, and back by accessors; 2.0.8 is the newest whose flatc Maven has")
+    note = "From the application's classes by a builder, and back by accessors; 2.0.8 is the newest whose flatc Maven has")
 public final class FlatBuffers implements Library {
   @Override
   public Codec open(Form form, Workload workload) {

@@ -7,7 +7,7 @@ import scenebench.guests.model.Foo;
 import scenebench.guests.model.FooBar;
 import scenebench.guests.model.FooBarContainer;
 
-/** Shape docs between own classes and FlatBuffers. */
+/** Converts shape docs between the application's classes and FlatBuffers. */
 final class FlatBuffersDocs {
   private FlatBuffersDocs() {}
 

@@ -8,7 +8,7 @@ import scenebench.guests.model.Material;
 import scenebench.guests.model.Mesh;
 import scenebench.guests.model.Scene;
 
-/** Shape scene from own classes to FlatBuffers; SceneFromFlatBuffers goes back. */
+/** Converts shape scene from the application's classes to FlatBuffers; SceneFromFlatBuffers converts it back. */
 final class FlatBuffersScene {
   private final FlatBufferBuilder builder;
 

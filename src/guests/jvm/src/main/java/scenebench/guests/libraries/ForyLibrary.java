@@ -6,11 +6,11 @@ import scenebench.guests.Codec;
 import scenebench.guests.Facts;
 import scenebench.guests.Library;
 
-/** Fory in its mode for Java alone: classes registered, serializers generated, no tracking of references. */
+/** Fory in its Java-only mode, with registered classes, generated serializers and no reference tracking. */
 @AutoService(Library.class)
 @Facts(
     name = "fory", artifact = "org.apache.fory:fory-core", format = "fory",
-    note = "Reader and writer must have the same classes; a compatible mode sends their fields' names along")
+    note = "Reader and writer must have the same classes; its compatible mode would send field names, too")
 public final class ForyLibrary extends DataBinding {
   @Override
   protected Codec open(Class<?> type, boolean document) {

@@ -11,7 +11,7 @@ import scenebench.guests.Loss;
 import scenebench.guests.model.FooBarContainer;
 import scenebench.guests.model.Scene;
 
-/** Genson, by one instance for all calls. Its maps have no order. */
+/** Genson with one instance for all calls. Its maps have no order. */
 @AutoService(Library.class)
 @Facts(
     name = "genson", artifact = "com.owlike:genson", format = "json",

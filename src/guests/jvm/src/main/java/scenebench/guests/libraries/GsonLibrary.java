@@ -12,7 +12,7 @@ import scenebench.guests.Form;
 import scenebench.guests.Library;
 import scenebench.guests.Loss;
 
-/** Gson, by one instance for all calls. */
+/** Gson with one instance for all calls. */
 @AutoService(Library.class)
 @Facts(
     name = "gson", artifact = "com.google.code.gson:gson", format = "json",

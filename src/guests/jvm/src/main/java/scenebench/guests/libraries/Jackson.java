@@ -9,7 +9,7 @@ import scenebench.guests.Codec;
 import scenebench.guests.Facts;
 import scenebench.guests.Library;
 
-/** Jackson's data binding over JSON; its modules and other formats extend it by another mapper. */
+/** Jackson's data binding over JSON. Its modules and other formats extend this class with another mapper. */
 @AutoService(Library.class)
 @Facts(name = "jackson", artifact = "com.fasterxml.jackson.core:jackson-databind", format = "json")
 public class Jackson extends DataBinding {

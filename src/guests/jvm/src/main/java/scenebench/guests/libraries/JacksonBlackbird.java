@@ -7,7 +7,7 @@ import com.google.auto.service.AutoService;
 import scenebench.guests.Facts;
 import scenebench.guests.Library;
 
-/** Jackson with access to methods by lambdas. */
+/** Jackson with Blackbird, which accesses methods through lambdas. */
 @AutoService(Library.class)
 @Facts(name = "jackson-blackbird", artifact = "com.fasterxml.jackson.module:jackson-module-blackbird", format = "json")
 public final class JacksonBlackbird extends Jackson {

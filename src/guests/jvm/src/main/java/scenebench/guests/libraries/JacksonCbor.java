@@ -11,7 +11,7 @@ import scenebench.guests.Workload;
 @AutoService(Library.class)
 @Facts(name = "jackson-cbor", artifact = "com.fasterxml.jackson.dataformat:jackson-dataformat-cbor", format = "cbor")
 public final class JacksonCbor extends Jackson {
-  /** It writes integers beyond 63 bits as bignums, which the host's codec does not take. */
+  /** It writes integers beyond 63 bits as bignums, which the host's codecs do not read. */
   @Override
   public boolean hostReads(Workload workload) {
     return workload.document();

@@ -16,7 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import scenebench.guests.Codec;
 
-/** Trees of jakarta.json's JsonValue, by any of its implementations. */
+/** Trees of jakarta.json's JsonValue, for any of its implementations. */
 final class JakartaJson {
   private JakartaJson() {}
 

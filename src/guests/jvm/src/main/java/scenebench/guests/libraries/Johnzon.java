@@ -14,7 +14,7 @@ import scenebench.guests.Library;
 import scenebench.guests.Loss;
 import scenebench.guests.Workload;
 
-/** Johnzon, Apache's implementation of jakarta.json, and its mapper to own classes. */
+/** Johnzon, Apache's implementation of jakarta.json, and its mapper to the application's classes. */
 @AutoService(Library.class)
 @Facts(
     name = "johnzon", artifact = "org.apache.johnzon:johnzon-core", format = "json",

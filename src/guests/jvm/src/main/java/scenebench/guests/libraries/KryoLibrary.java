@@ -11,7 +11,7 @@ import scenebench.guests.Codec;
 import scenebench.guests.Facts;
 import scenebench.guests.Library;
 
-/** Kryo: classes registered, one Kryo and its buffers for all calls, no tracking of references. */
+/** Kryo with registered classes, one instance and its buffers for all calls, and no reference tracking. */
 @AutoService(Library.class)
 @Facts(
     name = "kryo", artifact = "com.esotericsoftware:kryo", format = "kryo",

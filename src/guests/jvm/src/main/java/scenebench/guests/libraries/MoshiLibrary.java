@@ -16,7 +16,7 @@ import scenebench.guests.Form;
 import scenebench.guests.Library;
 import scenebench.guests.Loss;
 
-/** Moshi: one adapter for all calls, and adapters of two types that it lacks. */
+/** Moshi with one adapter for all calls, and with adapters for two types that it lacks. */
 @AutoService(Library.class)
 @Facts(
     name = "moshi", artifact = "com.squareup.moshi:moshi", format = "json",
@@ -37,7 +37,7 @@ public final class MoshiLibrary extends DataBinding {
         wire -> adapter.fromJson(in.write(wire)));
   }
 
-  /** Moshi has no BigInteger, and takes bytes for unsigned. */
+  /** Moshi has no adapter for BigInteger, and treats bytes as unsigned. */
   static final class Integers {
     @ToJson
     void write(JsonWriter writer, BigInteger value) throws IOException {

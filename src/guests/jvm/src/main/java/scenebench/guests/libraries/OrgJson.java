@@ -23,7 +23,7 @@ import scenebench.guests.Workload;
     note = Strings.NOTE,
     losses = {@Loses(what = Loss.KEY_ORDER), @Loses(what = Loss.WHOLE_DOUBLES)})
 public final class OrgJson implements Library {
-  /** Nulls of a map are left out without it. */
+  /** Without it, nulls of a map are left out. */
   private static final JSONParserConfiguration NULLS = new JSONParserConfiguration().withUseNativeNulls(true);
 
   @Override

@@ -3,7 +3,7 @@ package scenebench.guests.libraries;
 import java.util.List;
 import scenebench.guests.model.*;
 
-/** The application's own classes, for libraries with which classes are registered. */
+/** The application's classes, for libraries that need them registered. */
 final class OwnClasses {
   static final List<Class<?>> ALL =
       List.of(

@@ -8,11 +8,11 @@ import scenebench.guests.Form;
 import scenebench.guests.Library;
 import scenebench.guests.Workload;
 
-/** Parsson, jakarta.json's own implementation, which was Glassfish's javax.json: trees of JsonValue. */
+/** Parsson, jakarta.json's own implementation, formerly Glassfish's javax.json: trees of JsonValue. */
 @AutoService(Library.class)
 @Facts(
     name = "parsson", artifact = "org.eclipse.parsson:parsson", format = "json",
-    note = "Glassfish's javax.json under its name of today")
+    note = "Formerly Glassfish's javax.json")
 public final class Parsson implements Library {
   @Override
   public Codec open(Form form, Workload workload) {

@@ -13,7 +13,7 @@ import scenebench.guests.model.Scene;
 @AutoService(Library.class)
 @Facts(
     name = "protobuf-java", artifact = "com.google.protobuf:protobuf-java", format = "protobuf",
-    note = "From own classes through generated messages, and back to own classes")
+    note = "From the application's classes to generated messages, and back")
 public final class Protobuf implements Library {
   @Override
   public Codec open(Form form, Workload workload) {

@@ -7,7 +7,7 @@ import scenebench.guests.model.FooBar;
 import scenebench.guests.model.FooBarContainer;
 import scenebench.pb.docs.Docs;
 
-/** Shape docs between own classes and Protocol Buffers' messages. */
+/** Converts shape docs between the application's classes and Protocol Buffers' messages. */
 final class ProtobufDocs {
   private ProtobufDocs() {}
 

@@ -3,7 +3,7 @@ package scenebench.guests.libraries;
 import scenebench.guests.model.*;
 import scenebench.pb.scene.SceneOuterClass;
 
-/** Shape scene from own classes to Protocol Buffers' messages; SceneFromProtobuf goes back. */
+/** Converts shape scene from the application's classes to Protocol Buffers' messages; SceneFromProtobuf converts it back. */
 final class ProtobufScene {
   private ProtobufScene() {}
 

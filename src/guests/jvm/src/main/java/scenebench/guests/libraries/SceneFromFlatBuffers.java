@@ -3,7 +3,7 @@ package scenebench.guests.libraries;
 import java.util.ArrayList;
 import scenebench.guests.model.*;
 
-/** Shape scene from FlatBuffers' accessors to own classes. */
+/** Converts shape scene from FlatBuffers' accessors to the application's classes. */
 final class SceneFromFlatBuffers {
   private SceneFromFlatBuffers() {}
 
@@ -97,7 +97,7 @@ final class SceneFromFlatBuffers {
     to.setHealth(from.health());
     to.setSpawned_at_us(from.spawnedAtUs());
     to.setMesh(from.mesh());
-    var body = from.body(); // each call would make an accessor
+    var body = from.body(); // each call makes an accessor
     if (body != null) to.setBody(classes(body));
     var light = from.light();
     if (light != null) to.setLight(classes(light));
@@ -151,7 +151,7 @@ final class SceneFromFlatBuffers {
 
   private static long[] children(scenebench.fb.scene.Entity from) {
     var to = new long[from.childrenLength()];
-    if (to.length == 0) return to; // a list that is not there has no buffer
+    if (to.length == 0) return to; // an absent list has no buffer
     var children = from.childrenAsByteBuffer().asIntBuffer();
     for (int i = 0; i < to.length; ++i) to[i] = Integer.toUnsignedLong(children.get(i));
     return to;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import scenebench.guests.model.*;
 import scenebench.pb.scene.SceneOuterClass;
 
-/** Shape scene from Protocol Buffers' messages to own classes. */
+/** Converts shape scene from Protocol Buffers' messages to the application's classes. */
 final class SceneFromProtobuf {
   private SceneFromProtobuf() {}
 

@@ -1,6 +1,6 @@
 package scenebench.guests.libraries;
 
-/** What is said of libraries that know no bytes. */
+/** The note of libraries that handle Strings only. */
 final class Strings {
   static final String NOTE = "It reads and writes Strings: their conversion from and to bytes is counted";
 

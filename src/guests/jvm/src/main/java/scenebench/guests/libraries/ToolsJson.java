@@ -17,7 +17,7 @@ import scenebench.guests.model.FooBarContainer;
 import scenebench.guests.model.Response;
 import scenebench.guests.model.Scene;
 
-/** tools-json: trees of JsonItem, and own classes. */
+/** tools-json: trees of JsonItem, and the application's classes. */
 @AutoService(Library.class)
 @Facts(
     name = "tools-json", artifact = "com.wizzardo.tools:tools-json", format = "json",
@@ -38,7 +38,7 @@ public final class ToolsJson implements Library {
       throw new UnsupportedOperationException("integers above 2^63 - 1 come back as null");
     }
     if (type == Response.class) {
-      throw new UnsupportedOperationException("members whose names are not those of the fields come back as null");
+      throw new UnsupportedOperationException("members with other names than their fields come back as null");
     }
     return Codec.of(JsonTools::serializeToBytes, wire -> JsonTools.parse(wire, type));
   }

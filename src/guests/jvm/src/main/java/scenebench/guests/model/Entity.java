@@ -9,8 +9,8 @@ import java.util.List;
 import lombok.Data;
 
 /**
- * One thing in a scene; `body` and `light` are null where it has none. DSL-JSON leaves members out only of a class that it
- * writes in its minimal format, and there all that are 0, false or empty unless they say otherwise.
+ * One thing in a scene. `body` and `light` are null if it has none. DSL-JSON leaves out members only in its minimal format:
+ * all that are 0, false or empty, unless they are marked ALWAYS.
  */
 @CompiledJson(objectFormatPolicy = CompiledJson.ObjectFormatPolicy.MINIMAL)
 @Data

@@ -4,7 +4,7 @@ import com.dslplatform.json.CompiledJson;
 import java.util.List;
 import lombok.Data;
 
-/** The root of shape docs; `fruit` is an enumeration, by its number. */
+/** The root of shape docs; `fruit` is an enumerator's number. */
 @CompiledJson
 @Data
 public class FooBarContainer {

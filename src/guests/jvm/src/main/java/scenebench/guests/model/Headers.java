@@ -7,7 +7,7 @@ import com.squareup.moshi.Json;
 import lombok.Data;
 import org.apache.johnzon.mapper.JohnzonProperty;
 
-/** The headers of a request, whose names are no Java names: libraries have annotations of their own for that. */
+/** The headers of a request. Their names are not valid in Java, and each library has its own annotation for that. */
 @Data
 public class Headers {
   @JsonProperty("User-Agent")

@@ -2,7 +2,7 @@ package scenebench.guests.model;
 
 import lombok.Data;
 
-/** A light; `kind` is an enumeration, by its number. */
+/** A light; `kind` is an enumerator's number. */
 @Data
 public class Light {
   private short kind;

@@ -2,7 +2,7 @@ package scenebench.guests.model;
 
 import lombok.Data;
 
-/** What a surface looks like. */
+/** The look of a surface. */
 @Data
 public class Material {
   private String name, texture;

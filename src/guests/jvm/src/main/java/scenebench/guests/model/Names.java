@@ -2,7 +2,7 @@ package scenebench.guests.model;
 
 import lombok.Data;
 
-/** How a user is called. */
+/** A user's names. */
 @Data
 public class Names {
   private String nickname, displayName, givenName, familyName, middleName, prefix, suffix;

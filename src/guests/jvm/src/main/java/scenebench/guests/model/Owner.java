@@ -2,7 +2,7 @@ package scenebench.guests.model;
 
 import lombok.Data;
 
-/** Whose a repository is. */
+/** The owner of a repository. */
 @Data
 public class Owner {
   private String login;

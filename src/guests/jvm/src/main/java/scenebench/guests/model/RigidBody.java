@@ -2,7 +2,7 @@ package scenebench.guests.model;
 
 import lombok.Data;
 
-/** What physics needs; `collider` is an enumeration, by its number. */
+/** Physical properties; `collider` is an enumerator's number. */
 @Data
 public class RigidBody {
   private double mass;

@@ -2,7 +2,7 @@ package scenebench.guests.model;
 
 import lombok.Data;
 
-/** Where an entity is. */
+/** An entity's place, rotation and scale. */
 @Data
 public class Transform {
   private Vec3 position;
