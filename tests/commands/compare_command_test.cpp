@@ -215,7 +215,8 @@ TEST_F(CompareCommand, MentionsWhatNewLacksWhereSomethingIsToBeWatched) {
   EXPECT_EQ(run(), ExitCode::done);
   EXPECT_EQ(errors_, "");
   EXPECT_EQ(run({"size"}), ExitCode::done);
-  EXPECT_TRUE(contains(output_, "- Ignored without --fail-on missing: NEW lacks cells of OLD: 6, starting with docs/pugixml/encode."));
+  EXPECT_TRUE(contains(output_, "- Ignored without --fail-on missing: NEW lacks cells of OLD: 6, starting with "
+                                "docs/pugixml/encode."));
   EXPECT_EQ(run({"size", "missing"}), ExitCode::worse);
 }
 

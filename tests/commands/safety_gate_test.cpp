@@ -73,7 +73,8 @@ TEST(SafetyGate, DoesNotJudgeCodecsThatTrustTheirInput) {
   records.add(records_of());
   const auto verdict = judge_safety(records, {"crashed"});
   EXPECT_EQ(verdict->code, ExitCode::done);
-  EXPECT_EQ(verdict->reasons, std::vector<std::string>{"Not judged, because they trust their input or its depth: docs/pugixml."});
+  EXPECT_EQ(verdict->reasons,
+            std::vector<std::string>{"Not judged, because they trust their input or its depth: docs/pugixml."});
 }
 
 TEST(SafetyGate, CasesThatWereNotTriedAreNotPassed) {
