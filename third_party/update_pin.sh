@@ -32,7 +32,7 @@ trap 'rm -rf "$scratch"' EXIT
 
 artifact=$(sed -n 's/.*-Dartifact=\(.*\):\${.*/\1/p' "$file")
 if [ -n "$artifact" ]; then
-  command -v mvn >/dev/null || fail "Maven is not installed, which has $artifact. Run: sh third_party/install.sh --tests"
+  command -v mvn >/dev/null || fail "needs Maven for $artifact. Run: sh third_party/install.sh --tests"
   mvn --quiet --batch-mode org.apache.maven.plugins:maven-dependency-plugin:2.8:copy "-Dartifact=$artifact:$tag" \
     "-DoutputDirectory=$scratch" >"$scratch/log" 2>&1 || fail "Maven says: $(grep -m 1 ERROR "$scratch/log")"
   hash=$(cmake -E sha256sum "$scratch/${artifact#*:}-$tag.jar" | cut -d ' ' -f 1)

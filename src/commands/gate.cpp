@@ -59,9 +59,7 @@ std::optional<std::string> why_no_times(const Comparison& comparison, std::strin
                        gate);
   }
   if (!comparison.times.empty()) return std::nullopt;
-  return fmt::format("--fail-on {} was not checked: no cell has a time in both runs. Repeat the newer one with the same "
-                     "filters.",
-                     gate);
+  return fmt::format("--fail-on {} was not checked: no cell has a time in both runs. Repeat NEW with OLD's filters.", gate);
 }
 
 std::optional<std::string> why_not_slower(const Comparison& comparison) {
@@ -154,8 +152,7 @@ std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& l
                           "--instructions.");
   }
   if (limits.size && !has_sizes(comparison, SizeKind::wire)) {
-    messages.emplace_back("--fail-on size was not checked: no wire size is in both runs. Repeat the newer one with the same "
-                          "filters.");
+    messages.emplace_back("--fail-on size was not checked: no wire size is in both runs. Repeat NEW with OLD's filters.");
   }
   if (limits.allocations && !has_sizes(comparison, SizeKind::allocations)) {
     messages.emplace_back(

@@ -69,8 +69,7 @@ std::optional<std::string> take_google_flag(const std::string& argument, GoogleF
   if (name == "out_format") {
     flags.out_is_json = value == "json";
     if (value == "json" || value == "console") return std::nullopt;
-    return fmt::format("--benchmark_out_format must be json or console, not \"{}\"; for CSV use: bench report RUN --format "
-                       "csv",
+    return fmt::format("--benchmark_out_format is json or console, not \"{}\"; for CSV use: bench report RUN --format csv",
                        value);
   }
   flags.own_output |= name == "format";
