@@ -1,7 +1,7 @@
-# What is made of the add_codec() lines once all of them have been read: the library of all codecs.
+# Makes the library of all codecs, once all add_codec() lines have been read.
 
-# Writes the file with all_codecs() and absent_codecs(): of these codecs, in this order, and of `absent`, initialisers of
-# AbsentCodec; and with codec_fields(), of all that add_codec() was called for. WITHOUT_VERSIONS leaves out their units of
+# Writes `file` with all_codecs(), which returns these codecs in this order; absent_codecs(), from `absent`, initialisers of
+# AbsentCodec; and codec_fields(), of every codec that add_codec() was called for. WITHOUT_VERSIONS leaves out the units of
 # later versions.
 function(write_all_codecs file absent)
   cmake_parse_arguments(PARSE_ARGV 2 all "WITHOUT_VERSIONS" "" "")
@@ -26,10 +26,10 @@ function(write_all_codecs file absent)
   configure_file(${PROJECT_SOURCE_DIR}/cmake/all_codecs.cpp.in ${file} @ONLY)
 endfunction()
 
-# Makes `target`, a library, one with these codecs in it. As objects, not in archives: of a function that several units have,
-# such as a library's own template, the linker takes the copy that it meets first, and objects come before archives. So
-# what is timed calls none that was compiled with less optimisation, for a report or for versions, which come last. CMake 3.25
-# counts a precompiled header among the objects of the target that has it.
+# Adds these codecs to the library `target`, as objects rather than archives. Of several copies of a function, such as a
+# library's template, the linker takes the first, and objects come before archives. So timed code calls no copy that was
+# compiled with less optimisation, for a report or for versions, whose objects come last. The filter is for CMake 3.25, which
+# counts a precompiled header among the objects of its target.
 function(link_codecs target)
   list(TRANSFORM ARGN PREPEND codec_ OUTPUT_VARIABLE timed)
   list(TRANSFORM timed APPEND _versions OUTPUT_VARIABLE versions)
@@ -40,7 +40,7 @@ function(link_codecs target)
   endforeach()
 endfunction()
 
-# The library of all codecs: the generated list that all_codecs() and all_code_sizes() return.
+# Makes the library of all codecs, with the generated all_codecs() and all_code_sizes().
 function(finish_codecs)
   get_property(codecs GLOBAL PROPERTY SCENEBENCH_CODECS)
   get_property(absent GLOBAL PROPERTY SCENEBENCH_ABSENT_CODECS)

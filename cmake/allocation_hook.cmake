@@ -1,16 +1,15 @@
-# scenebench_allocation_hook: what a program links to count allocations. Which way of hooking fits the platform is decided
-# here alone:
+# scenebench_allocation_hook: what a program links to count allocations. Only this file chooses the hook for the platform:
 #
-#   malloc     glibc: the executable's own malloc, which every library calls
+#   malloc     glibc: a malloc in the executable, which every library calls
 #   wrap       MinGW: the linker turns calls of malloc into calls of ours
-#   libraries  MSVC, and wherever it is asked for: operator new, and the own hooks of libraries that call malloc
-#   none       sanitizers, which bring an allocator of their own, and anything else: memory figures are then missing and
-#              reports say so
-set(SCENEBENCH_HOOK "" CACHE STRING "How footprint counts allocations (cmake/allocation_hook.cmake); empty: what fits")
+#   libraries  MSVC, or on request: operator new, and the hooks of libraries that call malloc
+#   none       sanitizers, which bring their own allocator, and all other platforms: reports say that memory figures are
+#              missing
+set(SCENEBENCH_HOOK "" CACHE STRING "How footprint counts allocations (cmake/allocation_hook.cmake); empty: the default")
 include(CheckFunctionExists)
 check_function_exists(__libc_memalign HAVE_LIBC_MEMALIGN)
 if(SCENEBENCH_HOOK)
-  message(STATUS "Allocations are counted by way of: ${SCENEBENCH_HOOK}")
+  message(STATUS "Allocation hook: ${SCENEBENCH_HOOK}")
 elseif(SCENEBENCH_SANITIZE)
   set(SCENEBENCH_HOOK none)
 elseif(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND HAVE_LIBC_MEMALIGN)
@@ -23,8 +22,7 @@ else()
   set(SCENEBENCH_HOOK none)
 endif()
 
-# Makes RapidJSON, in every file that includes it by way of <target>, ask the functions of src/harness/allocations/rapidjson_heap.h
-# for memory.
+# Makes RapidJSON allocate with the functions of src/harness/allocations/rapidjson_heap.h in every file that uses <target>.
 function(use_rapidjson_heap target)
   set(header ${PROJECT_SOURCE_DIR}/src/harness/allocations/rapidjson_heap.h)
   if(MSVC)
@@ -34,7 +32,7 @@ function(use_rapidjson_heap target)
   endif()
 endfunction()
 
-# The folder that RapidJSON's headers are in, as <folder>/rapidjson/….
+# The folder with RapidJSON's headers, <folder>/rapidjson/….
 function(find_rapidjson_folder result)
   get_target_property(folders scenebench_rapidjson INTERFACE_INCLUDE_DIRECTORIES)
   foreach(folder IN LISTS folders)
@@ -44,7 +42,7 @@ function(find_rapidjson_folder result)
   endforeach()
 endfunction()
 
-# Of the libraries that the hook `libraries` knows, those that it cannot reach in this build.
+# The libraries that the hook `libraries` supports but cannot reach in this build.
 function(find_out_of_reach result)
   set(found)
   find_rapidjson_folder(folder)
@@ -61,7 +59,7 @@ function(find_out_of_reach result)
 endfunction()
 
 set(hook ${PROJECT_SOURCE_DIR}/src/harness/allocations)
-add_library(scenebench_no_hook OBJECT ${hook}/allocations_none.cpp)  # what every other program links in its place
+add_library(scenebench_no_hook OBJECT ${hook}/allocations_none.cpp)  # for programs that do not count
 target_link_libraries(scenebench_no_hook PRIVATE scenebench_options)
 add_library(scenebench_allocation_hook INTERFACE)
 target_sources(scenebench_allocation_hook INTERFACE ${hook}/allocations_${SCENEBENCH_HOOK}.cpp)
@@ -75,7 +73,7 @@ elseif(SCENEBENCH_HOOK STREQUAL "libraries")
   find_out_of_reach(out_of_reach)
   target_compile_definitions(scenebench_allocation_hook INTERFACE "SCENEBENCH_OUT_OF_REACH=\"${out_of_reach}\"")
   target_link_libraries(scenebench_allocation_hook INTERFACE pugixml::pugixml)
-  # In programs without a hook RapidJSON finds these functions; in those with one, the hook's, which come first.
+  # Programs without a hook link these functions; in programs with one, the hook's own come first.
   add_library(scenebench_rapidjson_heap STATIC ${hook}/rapidjson_heap.cpp)
   target_link_libraries(scenebench_rapidjson_heap PRIVATE scenebench_options)
   target_link_libraries(scenebench_rapidjson INTERFACE scenebench_rapidjson_heap)

@@ -1,5 +1,5 @@
-# Run at build time, once a room (cmake/room.cmake): fails if a file of src/<ROOM> includes a header of a room that is not
-# among ALLOWED, which | separates. Writes STAMP otherwise.
+# Runs at build time, once for each room (cmake/room.cmake). Fails if a file of src/<ROOM> includes a header of a room that
+# is not in ALLOWED, a list separated by |. Writes STAMP otherwise.
 cmake_minimum_required(VERSION 3.25)
 file(GLOB entries LIST_DIRECTORIES true RELATIVE ${SOURCE} ${SOURCE}/*)
 set(forbidden)
@@ -21,6 +21,7 @@ if(forbidden)
 endif()
 if(faults)
   string(REPLACE "|" ", " ALLOWED "${ALLOWED}")
-  message(FATAL_ERROR "${faults}Files of src/${ROOM} include headers of these rooms only: ${ALLOWED} (CMakeLists.txt)")
+  message(FATAL_ERROR "${faults}Files of src/${ROOM} may include headers of these rooms only: ${ALLOWED}. Move the code, or "
+    "add the room to USES in CMakeLists.txt.")
 endif()
 file(WRITE ${STAMP} "")

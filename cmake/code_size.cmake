@@ -1,8 +1,8 @@
-# Run at build time, once a codec: adds up the code behind it and writes one CodeSize initialiser (src/harness/code_size.h).
+# Runs at build time, once for each codec: adds up the code behind it and writes a CodeSize initialiser
+# (src/harness/code_size.h).
 #
-# Which headers count is the compiler's word, not ours: it lists every file it reads for the codec's SOURCES (-M, or
-# /showIncludes), and those that match HEADERS are the library's, unless they are the sources themselves or in OWN, our own
-# folder.
+# The compiler lists every file that it reads for the codec's SOURCES (-M or /showIncludes). Files that match HEADERS count
+# as the library's, unless they are the sources themselves or in OWN, scenebench's folder.
 cmake_minimum_required(VERSION 3.25)
 file(REAL_PATH "${OWN}" OWN)
 string(REPLACE "|" ";" INCLUDE_DIRS "${INCLUDE_DIRS}")
@@ -20,7 +20,7 @@ function(files_read_by_compiler result)
   if(COMPILER_ID STREQUAL "MSVC")
     execute_process(COMMAND ${COMPILER} /nologo /std:c++20 /EHsc /utf-8 /Zs /showIncludes ${arguments} ${SOURCES}
       OUTPUT_VARIABLE output ERROR_VARIABLE errors RESULT_VARIABLE status)
-    # "Note: including file:   C:\folder\file.h", the words before the path in the user's language.
+    # "Note: including file:   C:\folder\file.h", with the words before the path in the user's language.
     string(REGEX MATCHALL "[A-Za-z]:\\\\[^\r\n]+" files "${output}")
   else()
     execute_process(COMMAND ${COMPILER} -std=c++20 -M ${arguments} ${SOURCES}

@@ -1,30 +1,30 @@
-# One codec: the header src/codecs/<folder>/<name, - as _>.h, whose class template over a shape's root struct is what
-# src/harness/codec.h asks for.
+# One codec: the header src/codecs/<folder>/<name, with _ for ->.h. Its class template over a shape's root struct meets the
+# requirements of src/harness/codec.h.
 #
 #   add_codec(<name> IN <folder> CLASS <class> [VARIANT] [NEEDS <format>] [DOCUMENTS | ONLY_DOCUMENTS]
 #             [SHAPES <shape>...] [FORMAT <format>] [WRITTEN_IN c|rust] [SHAPE_HEADER <file>] [VERSIONS [<file>]]
 #             [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>] [VERSION <number>]
 #             [ABSENT <reason>])
 #
-# Every shape of SCENEBENCH_SHAPES gets a translation unit of its own, which the build writes: in one unit with others the
-# compiler would put less in line. DOCUMENTS adds the shape `document`; ONLY_DOCUMENTS is for codecs that have no other,
-# and SHAPES for those that cannot take every shape.
-# SHAPE_HEADER names a header of the folder for what the library needs for one shape alone: "<shape>.h" is docs.h for docs.
-# A shape without it is one that the codec does not take.
-# VERSIONS says that `bench evolution` tries the codec, and names the header of the folder for what the library needs for
-# later versions of the shapes, if it needs anything. They have a unit of their own, too (SCENEBENCH_VERSIONS), which
-# is compiled with less optimisation, as of its times only ratios are shown.
-# VARIANT is another way of using a library of the docs table: not in builds of that table alone (SCENEBENCH_CODECS).
-# NEEDS names a library that the docs table does without (third_party): without it the codec is left out, which `bench list`
-# then explains. A build of the docs table has what it leaves out by either rule for documents alone, if the codec takes
-# them and its library is there.
-# FORMAT is the wire's: json, messagepack ...; without it, the wire is binary and of the library's own kind. It and
-# WRITTEN_IN, a library's language if that is not C++, are for `bench --field` (codec_fields.cmake); codecs of one FORMAT read
-# each other's wires in `bench interop`.
+# The build writes a translation unit for each shape of SCENEBENCH_SHAPES: in a common unit the compiler would inline less.
+# DOCUMENTS adds the shape `document`. ONLY_DOCUMENTS is for codecs that have no other shape, SHAPES for codecs that cannot
+# take every shape.
+# SHAPE_HEADER names a header in the folder with what the library needs for one shape: "<shape>.h" is docs.h for docs. The
+# codec does not take shapes that have no such header.
+# VERSIONS says that `bench evolution` tries the codec. Its optional value is a header in the folder with what the library
+# needs for later versions of the shapes. These have a unit of their own (SCENEBENCH_VERSIONS), which is compiled with less
+# optimisation, because only ratios of its times are shown.
+# VARIANT marks another way of using a library of the docs table. SCENEBENCH_CODECS=table leaves variants out.
+# NEEDS names an optional library (third_party). If it is missing, the codec is left out, and `bench list` says why.
+# A build of the docs table still has codecs that either rule leaves out, for documents only, if they take documents and
+# their library is installed.
+# FORMAT is the wire's format: json, messagepack ... Without it the wire is binary and the library's own. `bench interop`
+# lets codecs of one FORMAT read each other's wires. `bench --field` uses FORMAT and WRITTEN_IN, the library's language if
+# that is not C++ (codec_fields.cmake).
 # SCHEMA adds the generated code of all shapes, target schema_<SCHEMA>. HEADERS and COMPILED say which files are the
-# library's (src/codecs/codecs.cmake). VERSION becomes the string SCENEBENCH_LIBRARY_VERSION, for libraries whose headers do not
-# tell theirs; it may be empty.
-# ABSENT is why the codec cannot be built although the library that it NEEDS is there; it may be empty.
+# library's (src/codecs/codecs.cmake). VERSION becomes the string SCENEBENCH_LIBRARY_VERSION, for libraries whose headers do
+# not have it; it may be empty.
+# ABSENT is why the codec cannot be built although the library that it NEEDS is installed; it may be empty.
 # The order of the calls is the order of the table's columns.
 option(SCENEBENCH_VERSIONS "Compile the shapes' later versions into codecs, for bench evolution" ON)
 
@@ -69,7 +69,8 @@ function(add_codec name)
   if(codec_SHAPE_HEADER)
     shapes_with(shapes "src/codecs/${codec_IN}/${codec_SHAPE_HEADER}" ${shapes})
     if(NOT shapes)
-      message(FATAL_ERROR "${name}: src/codecs/${codec_IN} has a ${codec_SHAPE_HEADER} of no shape.")
+      message(FATAL_ERROR "${name}: src/codecs/${codec_IN} has no ${codec_SHAPE_HEADER} for any shape. Add one, or correct "
+        "SHAPE_HEADER.")
     endif()
   endif()
   if(codec_ONLY_DOCUMENTS)
@@ -115,7 +116,7 @@ function(add_codec name)
   set_property(GLOBAL APPEND PROPERTY SCENEBENCH_CODECS ${function})
 endfunction()
 
-# An object library of a codec's translation units.
+# Makes an object library of a codec's translation units.
 function(add_codec_units target units)
   cmake_parse_arguments(PARSE_ARGV 2 codec "" "SCHEMA;DEFINITION" "LINK")
   add_library(${target} OBJECT ${units})
@@ -126,10 +127,10 @@ function(add_codec_units target units)
   endif()
 endfunction()
 
-# share_header(<target> <header> <library>...): what the units of all codecs include is parsed once, with the first of them,
-# which takes half of the time of compiling a small one; not with -DSCENEBENCH_UNITY=OFF, which shows what a unit forgets to
-# include. A codec whose libraries ask for a later standard or other instructions parses it itself; and Visual C++ warns of
-# units that share it and have definitions of their own.
+# share_header(<target> <header> <library>...): precompiles a header that all codecs include, once, with the first codec.
+# Parsing it is half the time of compiling a small codec. Not done with -DSCENEBENCH_UNITY=OFF, which shows missing includes;
+# for codecs whose libraries need a later standard or other instructions; or with Visual C++, which warns if units with
+# definitions of their own share it.
 function(share_header target header)
   set(demands)
   foreach(library IN LISTS ARGN)
@@ -149,7 +150,7 @@ function(share_header target header)
   endif()
 endfunction()
 
-# Why a codec is not in this build; empty if it is. What was asked for by its name must be there.
+# Why a codec is not in this build; empty if it is. Ends the configuration if SCENEBENCH_CODECS names it and it is missing.
 function(reason_for_absence result name needs is_variant)
   set(reason)
   codec_is_chosen(chosen ${name} "${needs}" ${is_variant})
@@ -164,8 +165,8 @@ function(reason_for_absence result name needs is_variant)
   set(${result} "${reason}" PARENT_SCOPE)
 endfunction()
 
-# The #include lines of a codec's header and, for each of the shapes that follow, of what it is and what the codec's folder
-# has for it.
+# The #include lines of a codec: its header and, for each of the shapes that follow, the shape's header and the codec's
+# header for it.
 function(codec_includes result header shape_header)
   cmake_path(GET header PARENT_PATH folder)
   set(lines "#include \"${header}\"\n")
@@ -193,7 +194,7 @@ function(write_codec_unit result part name class includes)
   set(${result} ${unit} PARENT_SCOPE)
 endfunction()
 
-# A build step that measures the code behind a codec: SOURCES are its translation units without versions.
+# Adds a build step that measures the code behind a codec. SOURCES are its translation units without versions.
 function(add_code_size name target)
   cmake_parse_arguments(PARSE_ARGV 2 size "" "SCHEMA;HEADERS;COMPILED" "SOURCES")
   set(generated)
@@ -209,7 +210,7 @@ function(add_code_size name target)
   set(output ${SCENEBENCH_GENERATED_DIR}/code_size_${target}.inc)
   set(include_dirs "$<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>")
   set(definitions "$<TARGET_PROPERTY:${target},COMPILE_DEFINITIONS>")
-  set(instructions "$<FILTER:$<TARGET_PROPERTY:${target},COMPILE_OPTIONS>,INCLUDE,^-m>")  # which headers may ask for
+  set(instructions "$<FILTER:$<TARGET_PROPERTY:${target},COMPILE_OPTIONS>,INCLUDE,^-m>")  # as headers may require them
   add_custom_command(OUTPUT ${output}
     COMMAND ${CMAKE_COMMAND} "-DNAME=${name}" "-DOUTPUT=${output}" "-DSOURCES=${sources}" "-DHEADERS=${size_HEADERS}"
       "-DOWN=${PROJECT_SOURCE_DIR}/src" "-DGENERATED=${generated}" "-DLIBRARY_SOURCES=${library_sources}"
@@ -221,8 +222,8 @@ function(add_code_size name target)
     COMMENT "Measuring the code behind ${name}" VERBATIM)
 endfunction()
 
-# The compiled sources of a library that is built from source here; "package" when it came as a binary package; empty when
-# the codec needs none.
+# The compiled sources of a library that this build compiles; "package" for a binary package; empty if the codec needs no
+# compiled library.
 function(library_sources library result)
   set(files)
   if(library)
@@ -233,7 +234,7 @@ function(library_sources library result)
         get_target_property(sources ${library} SOURCES)
         get_target_property(folder ${library} SOURCE_DIR)
         list(FILTER sources INCLUDE REGEX "\\.(c|cc|cpp)$")
-        list(FILTER sources EXCLUDE REGEX "[$]<")  # compiled on a condition, for parts that are left out here
+        list(FILTER sources EXCLUDE REGEX "[$]<")  # conditional sources, of parts that are left out here
         set(files)
         foreach(source IN LISTS sources)
           cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${folder})

@@ -1,7 +1,7 @@
-# Which codecs a build has: SCENEBENCH_CODECS. The other files ask the functions below.
-set(SCENEBENCH_CODECS all CACHE STRING "table: those of the docs table; core: and more ways of using their libraries; \
-all: and other formats whose libraries are installed; or names of codecs or of their libraries, with commas: the docs table's \
-codecs and these, and with core among them, those of core")
+# Which codecs a build has: SCENEBENCH_CODECS. Other files call the functions below.
+set(SCENEBENCH_CODECS all CACHE STRING "table: the docs table's codecs; core: also other ways of using their libraries; \
+all: also other formats whose libraries are installed; or names of codecs or libraries, separated by commas, which are \
+added to the docs table's codecs, or to those of core if core is among them")
 set_property(CACHE SCENEBENCH_CODECS PROPERTY STRINGS table core all)
 set(SCENEBENCH_CHOSEN_NAMES)
 set(SCENEBENCH_VARIANTS_CHOSEN FALSE)
@@ -12,14 +12,15 @@ if(NOT SCENEBENCH_CODECS MATCHES "^(table|core|all)$")
     list(REMOVE_ITEM SCENEBENCH_CHOSEN_NAMES core)
   endif()
   if(NOT SCENEBENCH_CHOSEN_NAMES)
-    message(FATAL_ERROR "SCENEBENCH_CODECS is \"${SCENEBENCH_CODECS}\". It must be table, core, all or names of codecs.")
+    message(FATAL_ERROR "SCENEBENCH_CODECS is \"${SCENEBENCH_CODECS}\". It must be table, core, all or names of codecs or "
+      "libraries.")
   endif()
 elseif(SCENEBENCH_CODECS STREQUAL core)
   set(SCENEBENCH_VARIANTS_CHOSEN TRUE)
 endif()
 
-# reason_if_not_chosen(<result> <library that it needs, or "">): what `bench list` says of the other codecs; how to have them
-# is in README.txt, too.
+# reason_if_not_chosen(<result> <library that it needs, or "">): how to build the other codecs, for `bench list`. README.txt
+# says it, too.
 function(reason_if_not_chosen result library)
   set(how "cmake --preset all builds what is installed, and cmake --preset pinned-all the rest from source")
   if(library STREQUAL "rust")
@@ -39,8 +40,8 @@ function(codec_is_chosen result codec library is_variant)
   set(${result} ${chosen} PARENT_SCOPE)
 endfunction()
 
-# libraries_of_chosen_codecs(<result>): the optional libraries that this build's codecs need. It reads their list before
-# third_party has looked for any of these, so that no other is looked for, let alone fetched.
+# libraries_of_chosen_codecs(<result>): the optional libraries that this build's codecs need. Reads the list of codecs before
+# third_party looks for libraries, so that it looks for no others and fetches none.
 function(libraries_of_chosen_codecs result)
   set(SCENEBENCH_READ_NEEDS ON)
   include(${PROJECT_SOURCE_DIR}/src/codecs/codecs.cmake)
@@ -49,7 +50,7 @@ function(libraries_of_chosen_codecs result)
   set(${result} "${libraries}" PARENT_SCOPE)
 endfunction()
 
-# What add_codec() does for that.
+# What add_codec() does during that.
 function(read_needs codec library is_variant)
   codec_is_chosen(chosen ${codec} "${library}" ${is_variant})
   if(chosen AND library)
@@ -57,7 +58,7 @@ function(read_needs codec library is_variant)
   endif()
 endfunction()
 
-# check_chosen_names(<codec or library>...): ends the configuration if SCENEBENCH_CODECS names none of these.
+# check_chosen_names(<codec or library>...): ends the configuration if SCENEBENCH_CODECS has a name that is not one of these.
 function(check_chosen_names)
   foreach(name IN LISTS SCENEBENCH_CHOSEN_NAMES)
     if(NOT name IN_LIST ARGN)

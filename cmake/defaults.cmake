@@ -1,5 +1,5 @@
-# What every target shares: one set of flags for all codecs of C++ (a rule of fairness), to which libraries add what their
-# headers need, warnings, and where programs land.
+# What all targets share: one set of flags for all C++ codecs (a rule of fairness), to which libraries add what their headers
+# need, warnings, and the folder of the programs.
 if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "Debug, Release, RelWithDebInfo or MinSizeRel" FORCE)
 endif()
@@ -11,7 +11,7 @@ set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
-set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})  # ./build/bench, whatever the generator
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})  # ./build/bench with every generator
 set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON)  # installed programs find the libraries that they were linked with
 
 if(NOT CMAKE_SIZEOF_VOID_P EQUAL 8)
@@ -19,14 +19,15 @@ if(NOT CMAKE_SIZEOF_VOID_P EQUAL 8)
 endif()
 
 if(SCENEBENCH_SANITIZE)
-  # Fetched libraries get the same flags, so that reads beyond a buffer inside them are seen too.
+  # Fetched libraries get the same flags, so that their own reads beyond a buffer are found, too.
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
 endif()
 
 if(SCENEBENCH_FUZZ)
   if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
-    message(FATAL_ERROR "Fuzzing needs clang's libFuzzer. Configure with -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_C_COMPILER=clang.")
+    message(FATAL_ERROR "Fuzzing needs clang's libFuzzer. Configure with -DCMAKE_CXX_COMPILER=clang++ "
+      "-DCMAKE_C_COMPILER=clang.")
   endif()
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
@@ -35,35 +36,34 @@ add_library(scenebench_options INTERFACE)
 target_include_directories(scenebench_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
 target_compile_features(scenebench_options INTERFACE cxx_std_20)
 if(WIN32)
-  target_compile_definitions(scenebench_options INTERFACE NOMINMAX)  # windows.h makes macros called min and max
+  target_compile_definitions(scenebench_options INTERFACE NOMINMAX)  # windows.h defines the macros min and max
 endif()
 if(MSVC)
   target_compile_options(scenebench_options INTERFACE /W4 /utf-8 /permissive- /EHsc
-    /bigobj  # templates, several files of them at a time, may have more sections than the format holds without it
-    /wd4324)  # that alignas made a struct larger, which is what it is for
-  # It would have standard functions such as std::getenv replaced by its own.
+    /bigobj  # unity builds of templates may exceed the object format's usual number of sections
+    /wd4324)  # "alignas made a struct larger", which is intended
+  # Visual C++ warns of standard functions such as std::getenv, in favour of its own.
   target_compile_definitions(scenebench_options INTERFACE _CRT_SECURE_NO_WARNINGS)
 else()
   # Contraction into fused multiply-add would make the generated scenes differ between platforms.
   target_compile_options(scenebench_options INTERFACE -Wall -Wextra -Wpedantic -ffp-contract=off)
 endif()
 
-# GCC looks for memory to free only when it holds half a gigabyte, which saves a tenth of the time of compiling.
+# Lets GCC collect garbage only from half a gigabyte on, which saves a tenth of the compile time.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options($<$<COMPILE_LANGUAGE:CXX>:--param=ggc-min-heapsize=524288>)
 endif()
 
-# compile_at_once(<target>): all files of a folder as one, which takes a third of the processor time. Names of one file must
-# therefore not clash with those of another; -DSCENEBENCH_UNITY=OFF compiles each file by itself, those of codecs without
-# their precompiled header, too. That shows whether each includes what it uses, and is quicker where one file is changed
-# again and again.
+# compile_at_once(<target>): compiles all files of a target as one unit, in a third of the processor time. Names in different
+# files must therefore not clash. -DSCENEBENCH_UNITY=OFF compiles each file by itself, and codecs without their precompiled
+# header. That shows missing includes, and is quicker if one file is changed again and again.
 option(SCENEBENCH_UNITY "Compile all files of a room at once" ON)
 function(compile_at_once target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${SCENEBENCH_UNITY} UNITY_BUILD_BATCH_SIZE 0)
 endfunction()
 
-# compile_quickly(<target>): the same, with less optimisation, for a folder of which nothing is timed. With sanitizers it is
-# none, which halves the time of compiling: their checks are most of the code.
+# compile_quickly(<target>): the same with less optimisation, for code that is not timed. With sanitizers there is none,
+# which halves the compile time, as their checks are most of the code.
 set(SCENEBENCH_NOT_TIMED $<$<AND:$<CXX_COMPILER_ID:GNU,Clang,AppleClang>,$<CONFIG:Release>>:-O1> -DSCENEBENCH_NOT_TIMED)
 if(SCENEBENCH_SANITIZE)
   set(SCENEBENCH_NOT_TIMED -O0)

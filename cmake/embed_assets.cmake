@@ -2,20 +2,20 @@
 #
 #   embed_assets(<header> NAMESPACE <namespace> FILES <file>...)
 #
-# writes <header> in the build directory when CMake configures, and again when a file changes. Each file becomes an
-# array of std::string_view, named for it: report.css is kReportCss. Its pieces together are the file: MSVC takes no
-# literal over 16 KB, and none over 64 KB even if it is put together from shorter ones.
+# writes <header> when CMake configures, and again when a file changes. Each file becomes an array of std::string_view, named
+# after it: kReportCss for report.css. The file is split into pieces because MSVC takes no literal over 16 KB, and none over
+# 64 KB even if it is concatenated from shorter ones.
 set(EMBED_ASSETS_PIECE 15000)  # bytes
 
 # embed_assets_array(<variable> <file>): the array's definition.
 function(embed_assets_array out file)
   file(READ ${file} text)
-  # Bytes are then characters, so that pieces may begin anywhere and no compiler's idea of a character set matters.
+  # In ASCII a piece may begin at any byte, and the compiler's character set does not matter.
   if(text MATCHES "[^\t\r\n -~]")
-    message(FATAL_ERROR "${file} holds characters beyond ASCII. Write them as escapes (\\2013 in CSS, \\u2013 in scripts).")
+    message(FATAL_ERROR "${file} has non-ASCII characters. Write them as escapes (\\2013 in CSS, \\u2013 in scripts).")
   endif()
   if(text MATCHES "\\)asset\"")
-    message(FATAL_ERROR "${file} holds )asset\", which ends the literal that it is embedded in. Write it otherwise.")
+    message(FATAL_ERROR "${file} contains )asset\", which would end the C++ literal. Write it differently.")
   endif()
   get_filename_component(name ${file} NAME)
   string(REGEX MATCHALL "[A-Za-z0-9]+" words "${name}")
@@ -53,6 +53,6 @@ function(embed_assets header)
   endforeach()
   string(APPEND content "\n}  // namespace ${assets_NAMESPACE}\n")
   file(WRITE ${header}.new "${content}")
-  file(COPY_FILE ${header}.new ${header} ONLY_IF_DIFFERENT)  # no needless compilation
+  file(COPY_FILE ${header}.new ${header} ONLY_IF_DIFFERENT)  # avoids needless compilation
   file(REMOVE ${header}.new)
 endfunction()

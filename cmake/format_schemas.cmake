@@ -1,10 +1,10 @@
-# Generated code of the optional formats, in the build directory only; see schemas.cmake. Those that are there have a target
-# schema_<format>.
+# Generated code of the optional formats, in the build directory only; see schemas.cmake. Each format that is available has a
+# target schema_<format>.
 
-# The formats, each with what the names of its schemas end with.
+# The formats, each with the extension of its schema files.
 set(SCENEBENCH_SCHEMA_FORMATS thrift:thrift avro:avsc capnp:capnp nanopb:proto upb:proto flatcc:fbs sbe:sbe.xml)
 
-# add_format_schemas(<shape>...): the shapes, in the formats that are there and have a schema of them.
+# add_format_schemas(<shape>...): adds the shapes in all available formats that have a schema for them.
 function(add_format_schemas)
   foreach(format_and_ending IN LISTS SCENEBENCH_SCHEMA_FORMATS)
     string(REPLACE ":" ";" pair ${format_and_ending})
@@ -18,7 +18,7 @@ function(add_format_schemas)
   endforeach()
 endfunction()
 
-# The texts that copy_schema() is to replace in a later version's schema, which imports that of the shape: <shape>.proto.
+# The texts that copy_schema() must replace in the schema of a later version, which imports <shape>.proto.
 function(import_of_version result name ending)
   set(texts)
   if(name MATCHES "^(.*)_v2$")
@@ -27,7 +27,7 @@ function(import_of_version result name ending)
   set(${result} "${texts}" PARENT_SCOPE)
 endfunction()
 
-# C code, whose names have the whole package in them, which is short.
+# C code. Its names contain the whole package, so the package is short.
 function(add_upb_schema shape)
   import_of_version(import ${shape} _upb.proto)
   set(schema ${SCENEBENCH_GENERATED_DIR}/${shape}_upb.proto)
@@ -44,7 +44,7 @@ function(add_upb_schema shape)
   add_generated(upb ${shape} ${files})
 endfunction()
 
-# C structs, with pointers for what has no fixed size.
+# C structs, with pointers to parts without a fixed size.
 function(add_nanopb_schema shape)
   import_of_version(import ${shape} _nano.proto)
   set(schema ${SCENEBENCH_GENERATED_DIR}/${shape}_nano.proto)
@@ -59,8 +59,8 @@ function(add_nanopb_schema shape)
   add_generated(nanopb ${shape} ${files})
 endfunction()
 
-# Headers of C code, from FlatBuffers' own schemas under shorter names, as its functions have the whole namespace in theirs.
-# What all schemas have in common is counted with the library.
+# Headers of C code, from FlatBuffers' schemas without their namespace, which every function name would contain. The code
+# that all schemas share counts as the library's.
 function(add_flatcc_schema shape)
   set(folder ${SCENEBENCH_GENERATED_DIR}/flatcc)
   if(NOT TARGET schema_flatcc)
@@ -79,7 +79,7 @@ function(add_flatcc_schema shape)
   add_generated(flatcc ${shape} ${files})
 endfunction()
 
-# Headers of flyweights, which check bounds or, in schema_sbe_unchecked, do not. Its later versions have schemas of their own.
+# Headers of flyweights, which check bounds; those of schema_sbe_unchecked do not. Later versions have schemas of their own.
 function(add_sbe_schema shape)
   if(shape MATCHES "^(.*)_v2$")
     cmake_language(CALL add_sbe_versions_of_${CMAKE_MATCH_1})
@@ -91,7 +91,7 @@ function(add_sbe_schema shape)
   set_target_properties(schema_sbe_unchecked PROPERTIES INTERFACE_COMPILE_DEFINITIONS SBE_NO_BOUNDS_CHECK)
 endfunction()
 
-# The generator writes a header for each composite, enumeration and message, into a folder of the namespace.
+# The generator writes a header for each composite, enumeration and message to a folder named after the namespace.
 function(add_sbe_headers namespace shape schema)
   set(folder ${SCENEBENCH_GENERATED_DIR}/sbe)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${schema})
@@ -111,8 +111,9 @@ function(add_sbe_headers namespace shape schema)
   add_generated(${namespace} ${shape} ${files})
 endfunction()
 
-# add_sbe_version(<shape> <change> <old text> <new text>...): a later version, whose schema is that of the shape with the new
-# texts. A schema for each, as two messages of one schema cannot have the same number. What is new has sinceVersion 1.
+# add_sbe_version(<shape> <change> <old text> <new text>...): a later version. Its schema is the shape's with the old texts
+# replaced. Each version needs a schema, as two messages of one schema cannot have the same number. New parts have
+# sinceVersion 1.
 function(add_sbe_version shape change)
   set(name ${shape}_${change})
   set(schema ${SCENEBENCH_GENERATED_DIR}/${name}.sbe.xml)
@@ -120,8 +121,8 @@ function(add_sbe_version shape change)
   add_sbe_headers(sbe ${name} ${schema})
 endfunction()
 
-# The changes that make another schema: a field that is removed keeps its place, and names are not in the wire. What is new is
-# behind the old fields or the old texts, as the format's rules ask of later versions; only the wider field breaks them.
+# Only these changes need another schema: a removed field keeps its place, and names are not in the wire. New parts follow
+# the old fields or the old texts, as the format requires of later versions. Only the wider field breaks that rule.
 function(add_sbe_versions_of_docs)
   set(new [[type="Boolean" sinceVersion="1"/>]])
   add_sbe_version(docs added [[<group name="list"]] "<field name=\"hasOwner\" id=\"5\" ${new}
@@ -157,7 +158,7 @@ function(add_sbe_versions_of_scene)
       <ref name="gravity" type="Vec3"/><ref name="ambient" type="Color"/></composite></types>]])
 endfunction()
 
-# The programs are called by their paths, because Debian's targets for them name files that do not exist.
+# Calls the programs by their paths, because Debian's targets for them name files that do not exist.
 function(add_capnp_schema shape)
   set(schemas ${PROJECT_SOURCE_DIR}/schemas)
   set(schema ${schemas}/${shape}.capnp)
@@ -171,7 +172,7 @@ function(add_capnp_schema shape)
   add_generated(capnp ${shape} ${files})
 endfunction()
 
-# `templates` makes readers and writers that call a protocol's functions directly, instead of virtual ones.
+# With `templates`, generated readers and writers call a protocol's functions directly rather than virtual ones.
 function(add_thrift_schema shape)
   set(schema ${PROJECT_SOURCE_DIR}/schemas/${shape}.thrift)
   set(folder ${SCENEBENCH_GENERATED_DIR}/thrift)
@@ -184,7 +185,7 @@ function(add_thrift_schema shape)
   add_generated(thrift ${shape} ${files})
 endfunction()
 
-# The target schema_avsc: each schema's text as a C++ string.
+# The target schema_avsc: the text of each schema as a C++ string.
 function(add_avro_schema shape)
   make_schema_library(avsc ${SCENEBENCH_GENERATED_DIR})
   if(shape MATCHES "_v2$")
@@ -194,7 +195,7 @@ function(add_avro_schema shape)
   endif()
 endfunction()
 
-# The later version `name` of a shape, as schemas.cmake has it, in the formats whose codecs have versions by schemas.
+# Adds the later version `name` of a shape (schemas.cmake) in all available formats.
 function(add_version_of_formats name)
   foreach(format IN LISTS SCENEBENCH_SCHEMA_FORMATS)
     string(REGEX REPLACE ":.*" "" format ${format})

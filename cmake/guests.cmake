@@ -1,5 +1,5 @@
-# The sources of guests (src/guests/jvm, node and mono) and the schemas, copied to guests/ in the build folder, where
-# `bench guests` builds them: Maven, npm and mcs write beside what they read, and nothing is written into the source tree.
+# Copies the guests' sources (src/guests/jvm, node and mono) and the schemas to guests/ in the build folder, where `bench
+# guests` builds them: Maven, npm and mcs write beside their input, and the build must not write to the source tree.
 function(copy_guests)
   set(source ${PROJECT_SOURCE_DIR}/src/guests)
   set(copy ${PROJECT_BINARY_DIR}/guests)
@@ -13,9 +13,9 @@ function(copy_guests)
   foreach(schema IN LISTS schemas)
     configure_file(${PROJECT_SOURCE_DIR}/${schema} ${copy}/${schema} COPYONLY)
   endforeach()
-  # Of sources that are gone the copies go, too, or Maven and mcs would compile them, and npm run their tests.
-  file(GLOB_RECURSE copied RELATIVE ${copy} ${copy}/jvm/src/* ${copy}/mono/*.cs ${copy}/node/browser/* ${copy}/node/libraries/*
-    ${copy}/node/runner/* ${copy}/node/tests/*)
+  # Removes the copies of deleted sources, as Maven and mcs would compile them, and npm would run their tests.
+  file(GLOB_RECURSE copied RELATIVE ${copy} ${copy}/jvm/src/* ${copy}/mono/*.cs ${copy}/node/browser/*
+    ${copy}/node/libraries/* ${copy}/node/runner/* ${copy}/node/tests/*)
   list(REMOVE_ITEM copied "" ${files})
   foreach(file IN LISTS copied)
     file(REMOVE ${copy}/${file})

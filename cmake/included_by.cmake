@@ -1,4 +1,4 @@
-# Run at build time: writes to OUTPUT the #include lines of HEADERS, without those that name one of them.
+# Runs at build time: writes the #include lines of HEADERS to OUTPUT, without those that include one of HEADERS.
 string(REPLACE "|" ";" HEADERS "${HEADERS}")
 set(lines)
 foreach(header IN LISTS HEADERS)

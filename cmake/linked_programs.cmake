@@ -1,10 +1,10 @@
-# For tools/code_size.sh alone: for each codec and mode a smallest program, linked_<mode>_<codec>, all of them built by
-# linked_programs; and for each schema two files to be compiled, one that includes its generated headers, and one that
-# includes what those do.
+# For tools/code_size.sh only. Makes a minimal program for each codec and mode, linked_<mode>_<codec>; the target
+# linked_programs builds them all. For each schema it makes two files to compile: one includes the generated headers, the
+# other only what those include.
 option(SCENEBENCH_LINKED_PROGRAMS "Targets for tools/code_size.sh, which measures linked code and compile times" OFF)
 
-# The programs of the codec whose library is `target`: `classes` are its class over each of its shapes, and `includes` the
-# #include lines that they take.
+# Adds the programs of the codec whose library is `target`. `classes` are its class over each of its shapes, and `includes`
+# the #include lines that these need.
 function(add_linked_programs name target classes includes schema)
   if(schema)
     add_generated_headers(${schema})
@@ -21,7 +21,7 @@ function(add_linked_programs name target classes includes schema)
   file(APPEND ${PROJECT_BINARY_DIR}/linked_programs.txt "${name} ${function} ${schema}\n")
 endfunction()
 
-# Compiled and linked with what `codec`, a codec's library, is.
+# Adds a program, compiled and linked like `codec`, the library of a codec.
 function(add_linked_program target main mode codec)
   add_executable(${target} EXCLUDE_FROM_ALL ${main})
   target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tools)

@@ -1,9 +1,9 @@
-# Cross-compiles for 64-bit Windows with MinGW-w64; programs run in Wine, so that ctest works. For correctness only:
-# times measured in Wine mean little. On Debian: apt-get install g++-mingw-w64-x86-64-posix wine64
+# Cross-compiles for 64-bit Windows with MinGW-w64. Programs run in Wine, so ctest works. For correctness only: times
+# measured in Wine mean little. On Debian: apt-get install g++-mingw-w64-x86-64-posix wine64
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
 
-# Debian names its two thread models; elsewhere the plain name has POSIX threads, which std::thread and std::mutex need.
+# std::thread and std::mutex need POSIX threads. Debian names the thread model; elsewhere the plain name has POSIX threads.
 find_program(SCENEBENCH_MINGW_CC NAMES x86_64-w64-mingw32-gcc-posix x86_64-w64-mingw32-gcc REQUIRED)
 find_program(SCENEBENCH_MINGW_CXX NAMES x86_64-w64-mingw32-g++-posix x86_64-w64-mingw32-g++ REQUIRED)
 set(CMAKE_C_COMPILER ${SCENEBENCH_MINGW_CC})
@@ -16,7 +16,7 @@ set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
 
-set(CMAKE_EXE_LINKER_FLAGS_INIT -static)  # one file, no DLLs of the compiler to copy along
+set(CMAKE_EXE_LINKER_FLAGS_INIT -static)  # one file, without DLLs of the compiler
 
 find_program(SCENEBENCH_WINE NAMES wine64 wine HINTS /usr/lib/wine)
 if(SCENEBENCH_WINE)

@@ -1,12 +1,12 @@
-# A room: a folder of src/, which is one library.
+# A room: a folder of src/ that is one library.
 #
 #   add_room(<name> [USES <room>...] [LINK <target>...] [UNTIMED] [EXCEPT <file>...] [APART <file>...] [SECOND <folder>])
 #
-# makes scenebench_<name> of all files in src/<name>, those named in EXCEPT left out. They are compiled at once, those of
-# APART each by itself, so that a test can link another definition of what is in them; those of the folder SECOND are
-# another unit, where one would be the last that a second processor waits for. Files there include headers of the rooms
-# that it uses, of those that these use in turn, and no others: otherwise the build fails, and says so. LINK names libraries
-# from elsewhere, of which headers show nothing. UNTIMED: compile_quickly() (cmake/defaults.cmake).
+# makes scenebench_<name> from all files in src/<name> except those of EXCEPT. They are compiled at once. Files of APART are
+# compiled one by one, so that a test can link other definitions instead. The folder SECOND is a second unit, because one
+# would keep a single processor busy at the end of the build. Files may include headers of the rooms in USES and of the rooms
+# that these use in turn; otherwise the build fails with a message. LINK names outside libraries that no header of the room
+# exposes. UNTIMED: compile_quickly() (cmake/defaults.cmake).
 function(add_room name)
   cmake_parse_arguments(PARSE_ARGV 1 room "UNTIMED" "SECOND" "USES;LINK;EXCEPT;APART")
   set(target scenebench_${name})
@@ -36,8 +36,8 @@ function(add_room name)
   set_source_files_properties(${room_APART} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
-# check_includes(<room> <used room>...): a step of the build that reads what the files of a room include. It belongs to no
-# library: the files of one that has a step of its own are compiled only after all libraries that it links.
+# check_includes(<room> <used room>...): a build step that reads what the files of a room include. It belongs to no library,
+# because a library with a build step is compiled only after all libraries that it links.
 function(check_includes name)
   set(allowed ${name} ${ARGN})
   foreach(room IN LISTS ARGN)
@@ -57,7 +57,7 @@ function(check_includes name)
   set_property(GLOBAL APPEND PROPERTY SCENEBENCH_CHECKED_INCLUDES ${stamp})
 endfunction()
 
-# programs_check_includes(<program>...): after the last room; these programs are built only if all rooms pass.
+# programs_check_includes(<program>...): builds these programs only if all rooms pass. Call it after the last room.
 function(programs_check_includes)
   get_property(stamps GLOBAL PROPERTY SCENEBENCH_CHECKED_INCLUDES)
   add_custom_target(scenebench_includes DEPENDS ${stamps})

@@ -1,37 +1,38 @@
-# Rust's codecs: cargo builds src/codecs/rust, a static library, and each line in "codecs!" of a file in its crates/ is one.
-# Without cargo or its crates, or where cargo builds for another system than this build is for, they are left out.
+# Rust's codecs: cargo builds src/codecs/rust as a static library. Each line of "codecs!" in a file of its crates/ is a
+# codec. They are left out without cargo or the crates, in cross builds and on Windows.
 include(${CMAKE_CURRENT_LIST_DIR}/cargo.cmake)
 set(SCENEBENCH_RUST_FOLDER ${PROJECT_SOURCE_DIR}/src/codecs/rust)
 
-# Whether C++ is optimised while linking. Rust's library then shares no code with other static libraries of Rust, of which a
-# program can have no second one: there are no later versions of the shapes.
+# Whether C++ has link-time optimisation. Then Rust static libraries cannot share code, so a program can link only one, and
+# there are no later versions of the shapes.
 string(TOUPPER "${CMAKE_BUILD_TYPE}" type)
 if(CMAKE_INTERPROCEDURAL_OPTIMIZATION OR CMAKE_INTERPROCEDURAL_OPTIMIZATION_${type})
   set(SCENEBENCH_RUST_LTO ON)
 endif()
 
-# The environment in which cargo has C++'s level of optimisation, if there is one, and optimises while linking if C++ does:
-# the crates and Rust's standard library among themselves, as their code and C++'s are of two compilers.
+# Environment variables that give cargo the optimisation level of C++, if there is one, and link-time optimisation if C++ has
+# it. That covers the crates and Rust's standard library, but not C++, which another compiler compiles.
 function(optimisation_of_cargo result)
   set(environment)
   if(SCENEBENCH_RUST_LTO)
     list(APPEND environment CARGO_PROFILE_RELEASE_LTO=thin)
   endif()
   string(TOUPPER "${CMAKE_BUILD_TYPE}" type)
-  if("${CMAKE_CXX_FLAGS} ${CMAKE_CXX_FLAGS_${type}}" MATCHES ".* -O([0-3sz])")  # the last of them counts
+  if("${CMAKE_CXX_FLAGS} ${CMAKE_CXX_FLAGS_${type}}" MATCHES ".* -O([0-3sz])")  # the last one counts
     list(APPEND environment CARGO_PROFILE_RELEASE_OPT_LEVEL=${CMAKE_MATCH_1})
   endif()
   set(${result} ${environment} PARENT_SCOPE)
 endfunction()
 
-# Where cargo puts the static library of an example of Cargo.toml.
+# The path at which cargo builds the static library of an example in Cargo.toml.
 function(built_example result name)
   set(file ${CMAKE_STATIC_LIBRARY_PREFIX}${name}${CMAKE_STATIC_LIBRARY_SUFFIX})
   set(${result} ${PROJECT_BINARY_DIR}/rust/release/examples/${file} PARENT_SCOPE)
 endfunction()
 
-# The command that builds the library and, for SCENEBENCH_VERSIONS, that of the shapes' later versions; and scenebench::rust,
-# which is both with the generated headers. For tests also that of a codec that panics, scenebench::rust_panics.
+# Adds the command that builds the library and, for SCENEBENCH_VERSIONS, the one of the shapes' later versions. Makes the
+# target scenebench::rust, which is both with the generated headers, and for tests scenebench::rust_panics, a codec that
+# panics.
 function(add_rust_library cargo)
   set(library ${CMAKE_STATIC_LIBRARY_PREFIX}scenebench_rust${CMAKE_STATIC_LIBRARY_SUFFIX})
   set(built ${PROJECT_BINARY_DIR}/rust/release/${library})
@@ -74,8 +75,8 @@ function(add_rust_library cargo)
   add_library(scenebench::rust_panics ALIAS scenebench_rust_panics)
 endfunction()
 
-# The version of a crate in Cargo.lock; empty for no crate. Behind its name may stand what the version begins with, for one
-# that is there twice.
+# The version of a crate in Cargo.lock; empty for no crate. For a crate that is there twice, the start of the version follows
+# the name.
 function(version_of_crate result crate)
   set(version)
   if(crate MATCHES "^([^ ]+) ?(.*)$")
@@ -83,7 +84,8 @@ function(version_of_crate result crate)
     string(REGEX MATCHALL "\nname = \"${CMAKE_MATCH_1}\"\nversion = \"${CMAKE_MATCH_2}[^\"]*\"" found "${lock}")
     list(LENGTH found count)
     if(NOT count EQUAL 1)
-      message(FATAL_ERROR "Cargo.lock has ${count} crates \"${crate}\", which a file of src/codecs/rust/crates names.")
+      message(FATAL_ERROR "A file of src/codecs/rust/crates names \"${crate}\", and Cargo.lock has ${count} such crates. "
+        "Correct the name, or add the start of the version.")
     endif()
     string(REGEX REPLACE "^.*version = \"([^\"]+)\"$" "\\1" version "${found}")
   endif()
@@ -103,7 +105,7 @@ function(class_of_codec result name)
   set(${result} ${class} PARENT_SCOPE)
 endfunction()
 
-# C++ code: the declarations of a codec's tables, and what finds that of `Shape` among them.
+# C++ code: the declarations of a codec's tables, and the selection of the table of `Shape`.
 function(tables_of_codec declarations finds function)
   set(declared "scenebench_${function}_versions[]")
   set(found)
@@ -124,12 +126,12 @@ function(has_flag result flag)
   endif()
 endfunction()
 
-# The codec of a line, as shared/table.rs describes it, in a crate that `feature` turns on; empty for one that is always there.
+# Adds the codec of a line, which shared/table.rs describes. `feature` turns the crate on; empty if it is always on.
 function(add_rust_codec line feature)
   set(pattern "^ +rust_[a-z0-9_]+ \"([a-z0-9_-]+)\" of \"([a-z0-9_ -]*)\" ([a-z]+ )?= ")
   string(APPEND pattern "[A-Za-z0-9]+ for ([a-z_ ]+)( \\+ versions)?(,[a-z_, ]+)?\;$")
   if(NOT line MATCHES "${pattern}")
-    message(FATAL_ERROR "A file of src/codecs/rust/crates has a codec's line that is not as shared/table.rs says:\n${line}")
+    message(FATAL_ERROR "src/codecs/rust/crates has a line that is not as shared/table.rs says. Correct it:\n${line}")
   endif()
   set(name ${CMAKE_MATCH_1})
   set(crate "${CMAKE_MATCH_2}")
@@ -141,7 +143,7 @@ function(add_rust_codec line feature)
   if(CMAKE_MATCH_5 AND NOT SCENEBENCH_RUST_LTO)
     list(APPEND options VERSIONS versions.h)
   endif()
-  string(REGEX MATCHALL "[a-z_]+" flags "${CMAKE_MATCH_6}")  # takes the place of the match
+  string(REGEX MATCHALL "[a-z_]+" flags "${CMAKE_MATCH_6}")  # overwrites the CMAKE_MATCH_ variables
   has_flag(in_situ in_situ ${flags})
   has_flag(only_events only_events ${flags})
   has_flag(reads_events events ${flags})
@@ -164,7 +166,7 @@ function(add_rust_codec line feature)
     ABSENT "${rust_${feature}_REASON}")
 endfunction()
 
-# The codecs of all files in crates/, and of mod.rs in its folders, in the order of the files' names.
+# Adds the codecs of all files in crates/, and of mod.rs in its folders, sorted by file name.
 function(add_rust_codecs)
   file(GLOB files CONFIGURE_DEPENDS ${SCENEBENCH_RUST_FOLDER}/crates/*.rs ${SCENEBENCH_RUST_FOLDER}/crates/*/mod.rs)
   list(SORT files)
@@ -177,7 +179,7 @@ function(add_rust_codecs)
     endif()
     file(STRINGS ${file} lines REGEX "^ +rust_[a-z0-9_]+ \"")
     if(NOT lines)
-      message(FATAL_ERROR "${file} declares no codec, as src/codecs/rust/shared/table.rs says how to do.")
+      message(FATAL_ERROR "${file} declares no codec. src/codecs/rust/shared/table.rs describes how.")
     endif()
     foreach(line IN LISTS lines)
       add_rust_codec("${line}" "${feature}")
@@ -185,7 +187,7 @@ function(add_rust_codecs)
   endforeach()
 endfunction()
 
-# Features of Cargo.toml: a reason for each that is off.
+# Features of Cargo.toml, with a reason for each that is off.
 find_program(SCENEBENCH_CAPNP capnp DOC "Cap'n Proto's schema compiler, for the crate capnp")
 if(TARGET capnp_tool)  # from source
   set(rust_CAPNP $<TARGET_FILE:capnp_tool>)
@@ -195,8 +197,8 @@ else()
   set(rust_capnp_REASON "Cap'n Proto's schema compiler, capnp, is not installed")
 endif()
 
-if(TARGET libupb OR TARGET utf8_validity OR TARGET utf8_range::utf8_validity)  # of C++'s Protocol Buffers from 22 on
-  set(rust_google_REASON "C++'s Protocol Buffers in this build have upb or utf8_range, which Google's crate would bring again")
+if(TARGET libupb OR TARGET utf8_validity OR TARGET utf8_range::utf8_validity)  # C++'s Protocol Buffers, from 22 on
+  set(rust_google_REASON "this build's Protocol Buffers contain upb or utf8_range, of which Google's crate has another copy")
 elseif(NOT CMAKE_HOST_SYSTEM_PROCESSOR MATCHES "^(x86_64|i.86|aarch64|arm64|ppc64le|s390x)$"
     OR NOT CMAKE_HOST_SYSTEM_NAME MATCHES "^(Linux|Darwin)$")
   set(rust_google_REASON "the crate protoc-bin-vendored has no protoc for this machine")
@@ -205,7 +207,7 @@ endif()
 option(SCENEBENCH_RUST "Build Rust's codecs by cargo; so does SCENEBENCH_CODECS if it names them" OFF)
 find_program(SCENEBENCH_CARGO cargo DOC "Rust's build tool, for Rust's codecs")
 if(CMAKE_CROSSCOMPILING OR WIN32)
-  set(rust_REASON "Rust's codecs are built on and for Unix alone as yet")
+  set(rust_REASON "Rust's codecs are built only on and for Unix so far")
 elseif(NOT SCENEBENCH_RUST AND NOT SCENEBENCH_CHOSEN_NAMES MATCHES "(^|;)rust")
   reason_if_not_chosen(rust_REASON rust)
 elseif(NOT SCENEBENCH_CARGO)

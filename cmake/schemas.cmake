@@ -1,14 +1,14 @@
-# Generated code, in the build directory only. A shape's schemas are schemas/<shape>.fbs and schemas/<shape>.proto; those of
-# the optional formats are in format_schemas.cmake.
+# Generated code, in the build directory only. A shape's schemas are schemas/<shape>.fbs and schemas/<shape>.proto;
+# format_schemas.cmake handles those of the optional formats.
 #
 #   add_schemas(<shape>...)
 #
-# makes the targets schema_fbs (headers, and each schema's text as a C++ string) and schema_proto (a static library), the same
-# with flatc's objects and for the full runtime, if that is there, and those of the formats that are there. Each shape's code
-# in a language comes from a function add_<language>_schema(<shape>), which is called for later versions, too.
+# makes the targets schema_fbs (headers, and each schema's text as a C++ string), schema_fbs_object (flatc's object API),
+# schema_proto (a static library), schema_proto_full (for the full runtime, if it is available), and those of the available
+# formats. add_<language>_schema(<shape>) adds a shape's code in a language, and also that of later versions.
 set(SCENEBENCH_GENERATED_DIR ${PROJECT_BINARY_DIR}/generated)
 
-# shapes_with(<result> <file> <shape>...): the shapes whose file is there, "schemas/<shape>.capnp" for instance.
+# shapes_with(<result> <file> <shape>...): the shapes whose file exists, such as "schemas/<shape>.capnp".
 function(shapes_with result file)
   set(found)
   foreach(shape IN LISTS ARGN)
@@ -34,7 +34,7 @@ function(add_schemas)
   add_format_schemas(${ARGN})
 endfunction()
 
-# The target schema_<language>, made with its first schema: a static library over LIBRARY, or else headers.
+# Makes the target schema_<language> unless it exists: a static library that links LIBRARY, or else headers.
 function(make_schema_library language folder)
   cmake_parse_arguments(PARSE_ARGV 2 schema "" "LIBRARY" "")
   if(TARGET schema_${language})
@@ -49,7 +49,7 @@ function(make_schema_library language folder)
   endif()
 endfunction()
 
-# add_generated(<language> <shape> <file>...): what a schema compiler writes becomes part of schema_<language>.
+# add_generated(<language> <shape> <file>...): adds the files that a schema compiler writes to schema_<language>.
 function(add_generated language shape)
   set_property(GLOBAL PROPERTY SCENEBENCH_GENERATED_${language}_${shape} ${ARGN})
   get_target_property(type schema_${language} TYPE)
@@ -61,7 +61,7 @@ function(add_generated language shape)
   endif()
 endfunction()
 
-# The files that add_generated() was given, which the table's row "Generated source code size" adds up.
+# The files that add_generated() was given. The table's row "Generated source code size" is their sum.
 function(generated_files result language shape)
   get_property(files GLOBAL PROPERTY SCENEBENCH_GENERATED_${language}_${shape})
   set(${result} "${files}" PARENT_SCOPE)
@@ -78,8 +78,8 @@ function(add_fbs_schema shape)
   embed_schema(${shape} fbs)
 endfunction()
 
-# The schema's own text, for parsers that read schemas at run time: <shape>_<language>.h. Not generated code in the table's
-# sense.
+# Writes the schema's text to <shape>_<language>.h, for parsers that read schemas at run time. The table does not count it as
+# generated code.
 function(embed_schema shape language)
   set(schema ${PROJECT_SOURCE_DIR}/schemas/${shape}.${language})
   file(READ ${schema} text)
@@ -104,9 +104,9 @@ function(add_proto_schema shape)
   add_generated(proto ${shape} ${files})
 endfunction()
 
-# add_schema_versions(<name>...): later versions, schemas/<name>.fbs, .proto and those of optional formats, which include those
-# of the shape itself. They become part of the shapes' targets, which must be there already, but count as no shape's
-# generated code.
+# add_schema_versions(<name>...): later versions, schemas/<name>.fbs, .proto and those of optional formats, which include the
+# schemas of the shape itself. They become part of the shapes' targets, which must exist, but count as no shape's generated
+# code.
 function(add_schema_versions)
   foreach(name IN LISTS ARGN)
     add_fbs_schema(${name})
@@ -115,8 +115,8 @@ function(add_schema_versions)
   endforeach()
 endfunction()
 
-# The codecs that use one schema compiler's output in two ways read the same schema files with another namespace, so that
-# both outputs fit into one program. What else follows are pairs of texts, old and new.
+# Copies a schema with another namespace, for codecs that use one schema compiler in two ways: both outputs must fit into one
+# program. Further arguments are pairs of texts, old and new.
 function(copy_schema file copy old_namespace new_namespace)
   file(READ ${file} text)
   set(replacements "${old_namespace}" "${new_namespace}" ${ARGN})
@@ -124,7 +124,7 @@ function(copy_schema file copy old_namespace new_namespace)
     list(POP_FRONT replacements old new)
     string(FIND "${text}" "${old}" at)
     if(at EQUAL -1)
-      message(FATAL_ERROR "${file} has no \"${old}\".")
+      message(FATAL_ERROR "${file} has no \"${old}\" to replace. Correct the schema, or the call of copy_schema().")
     endif()
     string(REPLACE "${old}" "${new}" text "${text}")
   endwhile()
@@ -132,7 +132,7 @@ function(copy_schema file copy old_namespace new_namespace)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
 endfunction()
 
-# Headers with flatc's object API, which would count as generated code of codecs that do not use it if they were the same.
+# Headers with flatc's object API. They are separate so that they do not count as generated code of codecs without it.
 function(add_fbs_object_schema shape)
   set(schema ${SCENEBENCH_GENERATED_DIR}/${shape}_object.fbs)
   set(header ${SCENEBENCH_GENERATED_DIR}/${shape}_object_generated.h)

@@ -1,13 +1,13 @@
 #!/bin/sh
 # The Windows build without Windows: cross-compiles for it with MinGW-w64 and runs `bench verify`, the tests and
-# `bench --quick` in Wine, without a display. Wire sizes and allocation counts must be Linux's to the byte and block, but
-# for one parser's bytes (not_worse), and each system must show the other's results files exactly as that one does itself.
+# `bench --quick` in Wine, without a display. Wire sizes and allocation counts must equal Linux's to the byte and block,
+# except for one parser's bytes (not_worse). Each system must render the other's results files exactly as the other does.
 #
 #   sh tests/windows.sh
 #
-# For Debian and Ubuntu. Everything comes from their packages: compiler and Wine, and of the libraries the sources in the
-# versions of the packages that the Linux build links, so that the two can be compared. The system's own lists of
-# packages are not touched. Everything goes into build-mingw/ and build-mingw-work/.
+# For Debian and Ubuntu. Everything comes from their packages: the compiler, Wine, and the libraries' sources in the versions
+# that the Linux build links, so that the two can be compared. Does not touch the system's own lists of packages. Everything
+# goes into build-mingw/ and build-mingw-work/.
 set -eu
 cd "$(dirname "$0")/.."
 work=$PWD/build-mingw-work
@@ -41,7 +41,7 @@ install_packages() {
 }
 
 # --- Linux ----------------------------------------------------------------------------------------------------------
-# The bench of `cmake --preset test`, if there is one; else one of its own, with no codecs but those Windows has, too.
+# Uses the bench of `cmake --preset test` if there is one. Otherwise builds one with only the codecs that Windows has, too.
 build_linux() {
   linux=build-test
   if [ ! -f "$linux/CMakeCache.txt" ]; then
@@ -52,7 +52,7 @@ build_linux() {
 }
 
 # --- the libraries' sources -----------------------------------------------------------------------------------------
-# apt-get with lists of its own: those of the system, asked for sources instead of packages.
+# apt-get with its own lists: those of the system, but of sources instead of packages.
 private_apt() {
   apt-get -q -o Dir::Etc::SourceList=/dev/null -o Dir::Etc::SourceParts="$work/apt/sources" \
     -o Dir::State::Lists="$work/apt/lists" -o Dir::Cache="$work/apt/cache" -o APT::Sandbox::User="$(id -un)" "$@"
@@ -68,7 +68,7 @@ list_sources() {
   private_apt update
 }
 
-# Of each library that every build needs, its name and the first of its packages here.
+# The name of each library that every build needs, and its first package here.
 needed_packages() {
   while read -r name purpose packages _; do
     [ "$purpose" != needed ] || echo "$name" "${packages%%,*}"
@@ -93,13 +93,13 @@ get_sources() {
 }
 
 # --- Wine -----------------------------------------------------------------------------------------------------------
-# A Windows of this script's own, without offers to download .NET or a browser.
+# A Wine prefix of this script's own, without offers to download .NET or a browser.
 export WINEPREFIX="$work/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml='
 unset DISPLAY WAYLAND_DISPLAY
 
 start_wine() {
-  wine=$(command -v wine64 || command -v /usr/lib/wine/wine64 || command -v wine) || fail 'finds no Wine'
-  server=$(command -v "${wine%/*}/wineserver64" || command -v wineserver) || fail 'finds no wineserver'
+  wine=$(command -v wine64 || command -v /usr/lib/wine/wine64 || command -v wine) || fail 'finds no Wine. Install wine64'
+  server=$(command -v "${wine%/*}/wineserver64" || command -v wineserver) || fail 'finds no wineserver. Install wine64'
   "$wine" wineboot -i >"$work/wineboot.txt" 2>&1 || { cat "$work/wineboot.txt"; fail 'Wine does not start'; }
   "$server" -w
   "$server" -p60  # waits a minute for the next program: starting it takes longer than most tests
@@ -143,11 +143,11 @@ count_on_both() {
   wait $!
   not_worse "$work/$name-linux.json" "$work/$name-windows.json"
   not_worse "$work/$name-windows.json" "$work/$name-linux.json"
-  ! grep -q '^only in OLD' "$work/out.txt" || { cat "$work/out.txt"; fail 'Windows has what Linux has not'; }
+  ! grep -q '^only in OLD' "$work/out.txt" || { cat "$work/out.txt"; fail 'Windows counts what Linux does not have'; }
 }
 
-# Wire sizes and allocation counts of every codec must be those of Linux, as not_worse has it, and no codec may be missing
-# but for its library.
+# Wire sizes and allocation counts of every codec must equal Linux's, as not_worse checks. A codec may be missing only for
+# want of its library.
 check_footprints() {
   count_on_both objects --all
   count_on_both documents --documents
@@ -157,8 +157,8 @@ check_footprints() {
   while read -r codec; do
     grep -q "\"codec\": *\"$codec\"" "$work"/*-windows.json || fail "codec $codec is not counted on Windows"
   done <"$work/codecs.txt"
-  # For want of a library, which packages do not have for Windows, or built for Linux alone, as their reasons say.
-  ! grep '^  not in this build' "$work/list.txt" | grep -v 'is not installed\|libprotobuf\|for Unix alone\|is for Linux\|upb is built' ||
+  # Reasons that are accepted: no package has the library for Windows, or the library is for Unix or Linux only.
+  ! grep '^  not in this build' "$work/list.txt" | grep -v 'is not installed\|libprotobuf\|for Unix so far\|is for Linux\|upb is built' ||
     fail 'these codecs are missing on Windows'
   echo 'Wire sizes and allocation counts of every codec are those of Linux.'
 }
@@ -179,11 +179,11 @@ check_results() {
   theirs=$(dirname results/*/results.json | head -n 1)
   render_on_both "$ours"
   render_on_both "$theirs"
-  "$linux/bench" report "$ours" --format markdown | cmp - "$ours/table.md" || fail 'table.md has bytes of its own'
+  "$linux/bench" report "$ours" --format markdown | cmp - "$ours/table.md" || fail 'table.md differs from the report'
   expect 0 "$linux/bench" report "$theirs" "$ours"
   grep -q '^System .*Linux' "$work/out.txt" || fail 'the report of two files lacks Linux'
   grep -q '^System .*Windows' "$work/out.txt" || fail 'the report of two files lacks Windows'
-  echo 'Each system shows the results files of the other as that one does.'
+  echo 'Each system renders the results files of the other as the other does.'
 }
 
 check_command_line() {
@@ -202,7 +202,7 @@ step 'Linux build, to compare with'
 build_linux
 step 'Windows build'
 export SCENEBENCH_SOURCES="$work/sources"
-# No time is read.
+# Hardly optimised, as no time is read.
 cmake --preset mingw -DCMAKE_C_FLAGS_RELEASE='-O1 -DNDEBUG' \
   -DCMAKE_CXX_FLAGS_RELEASE='-O1 -DNDEBUG -DSCENEBENCH_NOT_TIMED'
 cmake --build --preset mingw

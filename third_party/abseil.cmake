@@ -1,4 +1,4 @@
-# Abseil, which protobuf.cmake needs where it builds v22 or later from source. No installed one, as it may be too old.
+# Abseil, which protobuf.cmake needs to build v22 or later from source. Ignores an installed one, as it may be too old.
 set(ABSL_PROPAGATE_CXX_STD ON)
 set(ABSL_ENABLE_INSTALL OFF)
 dependency(abseil REQUIRED

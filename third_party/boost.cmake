@@ -1,15 +1,15 @@
-# Boost: a package that has one of its libraries, or its own repository, of whose submodules only those are fetched that the
-# libraries here take, and Thrift.
+# Boost: a package of one of its libraries, or Boost's repository with only the submodules that the libraries here and Thrift
+# need.
 #
 #   boost_library(<library>)
 #
-# makes the package's target Boost::<library>, or from source boost_SOURCE_DIR and scenebench_boost_headers. Packages call the
-# headers alone a library, headers.
+# makes the package's target Boost::<library>, or sets boost_SOURCE_DIR and makes scenebench_boost_headers. In packages the
+# library `headers` is the headers alone.
 macro(boost_library library)
   if(NOT FETCHCONTENT_SOURCE_DIR_BOOST)
     dependency(Boost FIND_PACKAGE_ARGS COMPONENTS ${library})
   endif()
-  if(NOT TARGET Boost::${library})  # a package may have other libraries alone
+  if(NOT TARGET Boost::${library})  # a package may have only other libraries
     dependency(boost
       GIT_REPOSITORY https://github.com/boostorg/boost.git
       GIT_TAG 1bed2b0712b2119f20d66c5053def9173c8462a5 RELEASE boost-1.90.0
@@ -24,6 +24,6 @@ macro(boost_library library)
     add_library(scenebench_boost_headers INTERFACE)
     file(GLOB boost_headers ${boost_SOURCE_DIR}/libs/*/include)
     target_include_directories(scenebench_boost_headers INTERFACE ${boost_headers})
-    target_compile_definitions(scenebench_boost_headers INTERFACE BOOST_ALL_NO_LIB)  # CMake says what is linked
+    target_compile_definitions(scenebench_boost_headers INTERFACE BOOST_ALL_NO_LIB)  # CMake links the libraries
   endif()
 endmacro()

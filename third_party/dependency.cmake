@@ -1,4 +1,4 @@
-# What the files of the libraries call.
+# Functions for the files of the libraries.
 include(CheckCXXSourceCompiles)
 include(FetchContent)
 find_package(PkgConfig QUIET)
@@ -8,13 +8,14 @@ find_package(Git QUIET)
 #            [URL <url> SHA256 <hash> RELEASE <version>] [SOURCE_SUBDIR <folder>] [PKG_CONFIG <module>...]
 #            [FIND_PACKAGE_ARGS <argument of find_package>...])
 #
-# makes a library available as FetchContent_MakeAvailable() does, whose words these are: as the package that
-# find_package(<name> <argument>...) finds, else from source. RELEASE is what <commit> was tagged with or the archive is of, and
-# <name>_VERSION if it comes from there; or the branch that <commit> is of, such as master. Of submodules only those are fetched that are named. SOURCE_SUBDIR none: its
-# CMakeLists.txt is not used. pkg-config, which comes first, makes the target PkgConfig::<name>: the packages of many C
-# libraries have no CMake files. What is not REQUIRED is fetched only with -DSCENEBENCH_FETCH_FORMATS=ON; dependency_absence
-# says why it is not there. A macro, because callers need the variables of find_package(), and <name in lower case>_SOURCE_DIR,
-# which is empty unless the library comes from source.
+# makes a library available like FetchContent_MakeAvailable(), with the same arguments: as the package that
+# find_package(<name> <argument>...) finds, else from source. Tries pkg-config first, which makes the target
+# PkgConfig::<name>, because many C libraries' packages have no CMake files. RELEASE is the tag of <commit> or the version of
+# the archive, and gives <name>_VERSION if the library comes from there; or it is a branch of <commit>, such as master.
+# Fetches only the named submodules. SOURCE_SUBDIR none: does not use the library's CMakeLists.txt. Without REQUIRED a
+# library is fetched only with -DSCENEBENCH_FETCH_FORMATS=ON; dependency_absence says why it is missing. A macro, because
+# callers need the variables of find_package() and <name in lower case>_SOURCE_DIR, which is empty unless the library comes
+# from source.
 macro(dependency name)
   cmake_parse_arguments(dependency
     "REQUIRED" "GIT_REPOSITORY;GIT_TAG;URL;SHA256;RELEASE;SOURCE_SUBDIR" "GIT_SUBMODULES;PKG_CONFIG;FIND_PACKAGE_ARGS" ${ARGN})
@@ -24,7 +25,7 @@ macro(dependency name)
   set(dependency_absence "")
   set(${name}_FOUND FALSE)
   if(NOT dependency_source AND NOT FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL "NEVER")
-    if(dependency_PKG_CONFIG AND PKG_CONFIG_FOUND AND NOT CMAKE_CROSSCOMPILING)  # it tells of the build machine
+    if(dependency_PKG_CONFIG AND PKG_CONFIG_FOUND AND NOT CMAKE_CROSSCOMPILING)  # it knows the build machine only
       pkg_search_module(${name} QUIET IMPORTED_TARGET GLOBAL ${dependency_PKG_CONFIG})
     endif()
     if(dependency_FIND_PACKAGE_ARGS AND NOT TARGET PkgConfig::${name})
@@ -48,7 +49,7 @@ macro(dependency name)
     FetchContent_MakeAvailable(${name})
     if(NOT dependency_source)
       string(REGEX MATCH "[0-9].*" ${name}_VERSION "${dependency_RELEASE}")
-      if(NOT ${name}_VERSION)  # of a branch, whose last release is another
+      if(NOT ${name}_VERSION)  # of a branch, which is not its last release
         string(SUBSTRING "${dependency_GIT_TAG}" 0 10 ${name}_VERSION)
         set(${name}_VERSION "${dependency_RELEASE} ${${name}_VERSION}")
       endif()
@@ -60,7 +61,7 @@ endmacro()
 
 # declare_source(<name> {GIT_REPOSITORY <url> GIT_TAG <commit> [GIT_SUBMODULES <folder>...] | URL <url> SHA256 <hash>}
 #                [SOURCE_SUBDIR <folder>]):
-# FetchContent_Declare(), which of a repository fetches the pinned commit alone, because Protocol Buffers' history has 300 MB.
+# FetchContent_Declare() that fetches only the pinned commit of a repository, because Protocol Buffers' history has 300 MB.
 function(declare_source name)
   cmake_parse_arguments(PARSE_ARGV 1 pin "" "GIT_REPOSITORY;GIT_TAG;URL;SHA256;SOURCE_SUBDIR" "GIT_SUBMODULES")
   set(subdir)
@@ -83,17 +84,17 @@ function(declare_source name)
     COMMAND ${git} fetch -q --depth 1 ${pin_GIT_REPOSITORY} ${pin_GIT_TAG}
     COMMAND ${git} checkout -q FETCH_HEAD
     ${submodules}
-    COMMAND ${CMAKE_COMMAND} -E rm -rf <SOURCE_DIR>/.git)  # FlatBuffers would look for its tags, and warn
+    COMMAND ${CMAKE_COMMAND} -E rm -rf <SOURCE_DIR>/.git)  # FlatBuffers would look for tags in it, and warn
 endfunction()
 
-# compiles_as_cxx(<standard> <result> <source>): asks the compiler once whether it takes a whole program, for libraries whose
-# newest release needs what not every compiler has. They have two pins: that release's first, as update_pin.sh has it.
+# compiles_as_cxx(<standard> <result> <source>): whether the compiler takes a program. For libraries whose newest release
+# needs features that some compilers lack. They have two pins, the newest release first, as update_pin.sh expects.
 function(compiles_as_cxx standard result source)
   set(CMAKE_CXX_STANDARD ${standard})
   check_cxx_source_compiles("${source}" ${result})
 endfunction()
 
-# What `bench list` says of a library that is not there.
+# What `bench list` says about a missing library.
 function(explain_absence result name pin pkg_config_modules)
   set(install "sh third_party/install.sh --formats")
   if(WIN32)
@@ -102,7 +103,7 @@ function(explain_absence result name pin pkg_config_modules)
   if(pin)
     set(text "${name} is not installed (-DSCENEBENCH_FETCH_FORMATS=ON builds it from its pin)")
   elseif(pkg_config_modules AND NOT PKG_CONFIG_FOUND)
-    set(text "${name} is looked for with pkg-config, which is not installed (${install})")
+    set(text "finding ${name} takes pkg-config, which is not installed (${install})")
   else()
     set(text "${name} is not installed (${install})")
   endif()
@@ -115,7 +116,7 @@ function(provide target)
     if(TARGET ${candidate} AND NOT TARGET ${target})
       get_target_property(aliased ${candidate} ALIASED_TARGET)
       if(aliased)
-        set(candidate ${aliased})  # an alias cannot have one
+        set(candidate ${aliased})  # an alias of an alias is not allowed
       endif()
       get_target_property(type ${candidate} TYPE)
       if(type STREQUAL "EXECUTABLE")
@@ -127,9 +128,9 @@ function(provide target)
   endforeach()
 endfunction()
 
-# provide_headers(<target> <name> <header> [<folder>]): makes <target> of the folder that has <header>, if one has: of <folder>
-# in the source tree that dependency(<name>) has got, or of one of the system. For header-only libraries; some of their
-# packages have no CMake files.
+# provide_headers(<target> <name> <header> [<folder>]): makes <target> from the folder with <header>, if there is one:
+# <folder> in the source tree that dependency(<name>) fetched, or a folder of the system. For header-only libraries, as some
+# of their packages have no CMake files.
 function(provide_headers target name header)
   string(MAKE_C_IDENTIFIER SCENEBENCH_HEADERS_OF_${name} found)
   if(${name}_SOURCE_DIR)
@@ -144,13 +145,13 @@ function(provide_headers target name header)
   endif()
 endfunction()
 
-# use_as_installed(<target> <folder> <header>...): for a library from source whose headers have a folder once they are installed.
+# use_as_installed(<target> <folder> <header>...): for a library from source whose installed headers are in a folder.
 function(use_as_installed target folder)
   file(COPY ${ARGN} DESTINATION ${CMAKE_CURRENT_BINARY_DIR}/installed/${folder})
   target_include_directories(${target} INTERFACE $<BUILD_INTERFACE:${CMAKE_CURRENT_BINARY_DIR}/installed>)
 endfunction()
 
-# For schema compilers, which run for a second: not optimising them saves minutes.
+# For schema compilers, which run for a second: not optimising them saves minutes of compiling.
 function(do_not_optimise)
   if(NOT MSVC)
     foreach(target IN LISTS ARGN)
@@ -159,9 +160,8 @@ function(do_not_optimise)
   endif()
 endfunction()
 
-# A cross build cannot run a schema compiler that it has just built, except in an emulator. So, if <program> is on PATH
-# in exactly the version of the sources, it becomes <target>. Otherwise CMake calls the built one through
-# CMAKE_CROSSCOMPILING_EMULATOR.
+# A cross build can run a schema compiler that it has built only in an emulator. So <program> becomes <target> if PATH has it
+# in exactly the version of the sources. Otherwise CMake runs the built one with CMAKE_CROSSCOMPILING_EMULATOR.
 function(use_host_program target program version_pattern)
   if(CMAKE_CROSSCOMPILING)
     find_program(SCENEBENCH_HOST_${program} ${program} NO_CMAKE_FIND_ROOT_PATH)

@@ -1,11 +1,11 @@
-# FlatBuffers and its schema compiler, flatc. Both must be of one version: generated headers insist.
+# FlatBuffers and its schema compiler, flatc. Generated headers require both to have the same version.
 set(FLATBUFFERS_BUILD_TESTS OFF)
 set(FLATBUFFERS_INSTALL OFF)
 dependency(flatbuffers REQUIRED
   GIT_REPOSITORY https://github.com/google/flatbuffers.git
   GIT_TAG 7e163021e59cca4f8e1e35a7c828b5c6b7915953 RELEASE v25.12.19
   FIND_PACKAGE_ARGS NAMES flatbuffers FlatBuffers)
-provide(flatbuffers::flatbuffers flatbuffers flatbuffers::flatbuffers_shared)  # Fedora and Arch have the shared one only
+provide(flatbuffers::flatbuffers flatbuffers flatbuffers::flatbuffers_shared)  # Fedora and Arch have only the shared one
 provide(scenebench::flatbuffers flatbuffers::flatbuffers)
 
 if(TARGET flatc)
@@ -16,6 +16,6 @@ if(TARGET flatc)
   use_host_program(scenebench::flatc flatc "flatc version ${version}")
   do_not_optimise(flatc)
 elseif(NOT TARGET flatbuffers::flatc)
-  message(FATAL_ERROR "FlatBuffers is installed without its schema compiler, flatc: sh third_party/install.sh")
+  message(FATAL_ERROR "FlatBuffers is installed without its schema compiler, flatc. Run: sh third_party/install.sh")
 endif()
 provide(scenebench::flatc flatbuffers::flatc flatc)

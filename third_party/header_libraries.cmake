@@ -1,4 +1,4 @@
-# The base of DAW JSON Link, both of whose pins take this release; v2.123.2 does not fit.
+# The base of DAW JSON Link. Both of its pins work with this release, but not with v2.123.2.
 # formats/structs/daw_json_link.cmake uses it.
 dependency(header_libraries REQUIRED
   GIT_REPOSITORY https://github.com/beached/header_libraries.git

@@ -1,13 +1,13 @@
 #!/bin/sh
-# Installs, as packages of this system, what building scenebench takes: the libraries, a compiler, cmake, ninja, git and
-# pkg-config. Says what it will do, installs only what is missing, and changes nothing else.
+# Installs what a build of scenebench needs as packages of this system: the libraries, a compiler, cmake, ninja, git and
+# pkg-config. Says what it does, installs only what is missing, and changes nothing else.
 #
-#   sh third_party/install.sh            what the docs table takes
-#   sh third_party/install.sh --formats  and the libraries of the other formats
-#   sh third_party/install.sh --tests    and the programs without which some tests are skipped
+#   sh third_party/install.sh            what the docs table needs
+#   sh third_party/install.sh --formats  also the libraries of the other formats
+#   sh third_party/install.sh --tests    also the programs without which some tests are skipped
 #
-# The packages' names are in packages.txt.
-# shellcheck disable=SC2086  # package names are words: splitting lists of them is meant
+# packages.txt has the names of the packages.
+# shellcheck disable=SC2086  # splitting lists of package names is intended
 set -eu
 
 fail() {
@@ -36,8 +36,8 @@ elif has pacman; then
 elif has brew; then
   manager=brew install='brew install'
 else
-  fail 'knows apt, dnf, pacman and brew, and found none of them. The libraries needed are listed in
-third_party/README.md; with a network, cmake fetches those that are not installed.'
+  fail 'found none of apt, dnf, pacman and brew. Install the libraries in third_party/README.md yourself, or
+let cmake fetch those that are missing.'
 fi
 
 installed() {
@@ -49,7 +49,7 @@ installed() {
   esac
 }
 
-# The packages of packages.txt that are missing here.
+# The packages of packages.txt that are not installed.
 missing_packages() {
   while read -r name purpose apt dnf pacman brew _; do
     [ "$name" != '#' ] || continue
@@ -58,7 +58,7 @@ missing_packages() {
       needed) ;;
       format) [ $formats = yes ] || continue ;;
       test) [ $tests = yes ] && ! has "$name" || continue ;;
-      *) fail "packages.txt: $name is for $purpose, which is none of tool, needed, format and test" ;;
+      *) fail "packages.txt: $name is for \"$purpose\". Write tool, needed, format or test" ;;
     esac
     case $manager in
       apt) packages=$apt ;;
@@ -82,12 +82,12 @@ fi
 
 sudo=
 if [ $manager != brew ] && [ "$(id -u)" -ne 0 ]; then
-  has sudo || fail "needs to be root, and there is no sudo here. As root, run:
+  has sudo || fail "needs root, and sudo is not installed. As root, run:
   $install $missing"
   sudo=sudo
 fi
 
-# Fresh containers come without lists of packages.
+# Fresh containers have no lists of packages.
 update=
 for package in $missing; do
   case $manager in

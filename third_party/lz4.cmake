@@ -3,7 +3,7 @@ dependency(lz4 REQUIRED
   GIT_TAG ebb370ca83af193212df4dcbadcc5d87bc0de2f0 RELEASE v1.10.0
   PKG_CONFIG liblz4
   FIND_PACKAGE_ARGS CONFIG)
-if(lz4_SOURCE_DIR)  # the block format alone; frames and the slow compressor are not used
+if(lz4_SOURCE_DIR)  # only the block format: frames and the slow compressor are not used
   add_library(lz4 STATIC ${lz4_SOURCE_DIR}/lib/lz4.c)
   target_include_directories(lz4 INTERFACE ${lz4_SOURCE_DIR}/lib)
 endif()

@@ -1,6 +1,5 @@
-// protoc with one generator, C++'s, and others as plugins: the way a custom compiler is made by the documentation of
-// CommandLineInterface.
-// Used where protobuf is built from source; see protobuf.cmake.
+// protoc with only the generator of C++, and others as plugins, as the documentation of CommandLineInterface describes a
+// custom compiler. Used if protobuf is built from source; see protobuf.cmake.
 #include <google/protobuf/compiler/command_line_interface.h>
 #include <google/protobuf/compiler/cpp/generator.h>
 

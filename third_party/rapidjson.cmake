@@ -5,12 +5,12 @@ dependency(RapidJSON REQUIRED
   SOURCE_SUBDIR none  # its CMakeLists.txt would add -march=native and -Werror
   FIND_PACKAGE_ARGS CONFIG)
 
-# Packages disagree on targets (Debian's has none), but all name the include folder.
+# Packages differ in their targets (Debian's has none), but all of them name the include folder.
 add_library(scenebench_rapidjson INTERFACE)
 target_include_directories(scenebench_rapidjson SYSTEM INTERFACE ${RAPIDJSON_INCLUDE_DIRS} ${RapidJSON_INCLUDE_DIRS})
 if(rapidjson_SOURCE_DIR)
   target_include_directories(scenebench_rapidjson SYSTEM INTERFACE ${rapidjson_SOURCE_DIR}/include)
 endif()
-# The headers of every commit since 2016 say 1.1.0. Empty where this is of no package and of no pin.
+# The headers of every commit since 2016 say 1.1.0. Empty for sources that are neither a package nor a pin.
 target_compile_definitions(scenebench_rapidjson INTERFACE SCENEBENCH_RAPIDJSON_VERSION="${RapidJSON_VERSION}")
 provide(scenebench::rapidjson scenebench_rapidjson)

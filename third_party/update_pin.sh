@@ -1,17 +1,17 @@
 #!/bin/sh
-# Moves the pin of a library to another release, and checks that the release can be had by the hash that is written down.
+# Moves the pin of a library to another release, and checks that the recorded hash fetches that release.
 #
 #   sh third_party/update_pin.sh <name> <tag or branch>             such as: flatbuffers v25.12.19
 #   sh third_party/update_pin.sh <name> <version>                   such as: sbe 1.38.1, thrift 0.24.0
 #   sh third_party/update_pin.sh <name> <tag> <the pin's old tag>   such as: glaze v7.2.3 v7.2.2
 #
-# glaze and daw_json_link have two pins: their newest release, and the last one that older compilers take. The newest release's
-# moves, which is the first in the file, unless the old tag names the other.
+# glaze and daw_json_link have two pins: their newest release, and the last one that older compilers take. By default the
+# first pin in the file moves, that of the newest release; the old tag selects the other.
 #
-# Asks the repository which commit the tag leads to, fetches that commit alone, compares its hash, and only then changes
-# "GIT_TAG <commit> RELEASE <tag>" in the library's file. Nothing else is changed: build the preset pinned-test, run its
-# tests, and put the version into the table of third_party/README.md. The pin of a library that Maven has, or that is an archive
-# whose URL has the version in it, is the version and the file's SHA-256.
+# Asks the repository for the commit of the tag, fetches that commit alone, compares its hash, and only then changes
+# "GIT_TAG <commit> RELEASE <tag>" in the library's file. Changes nothing else: afterwards build the preset pinned-test, run
+# its tests, and update the version in third_party/README.md. The pin of a library from Maven, or of an archive whose URL
+# contains the version, is the version and the file's SHA-256.
 set -eu
 
 fail() {
@@ -25,14 +25,14 @@ here=$(dirname "$0")
 for file in "$here/$name.cmake" "$here/formats"/*/"$name.cmake" ''; do
   [ ! -f "$file" ] || break
 done
-[ -n "$file" ] || fail "there is neither $here/$name.cmake nor $here/formats/*/$name.cmake"
-[ -z "$old_tag" ] || grep -q GIT_TAG "$file" || fail "$name has one pin, whose old release need not be named"
+[ -n "$file" ] || fail "there is neither $here/$name.cmake nor $here/formats/*/$name.cmake. Check the name"
+[ -z "$old_tag" ] || grep -q GIT_TAG "$file" || fail "$name has one pin without a tag. Leave out the old tag"
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
 artifact=$(sed -n 's/.*-Dartifact=\(.*\):\${.*/\1/p' "$file")
 if [ -n "$artifact" ]; then
-  command -v mvn >/dev/null || fail "Maven is not installed, which has $artifact"
+  command -v mvn >/dev/null || fail "needs Maven for $artifact. Run: sh third_party/install.sh --tests"
   mvn --quiet --batch-mode org.apache.maven.plugins:maven-dependency-plugin:2.8:copy "-Dartifact=$artifact:$tag" \
     "-DoutputDirectory=$scratch" >"$scratch/log" 2>&1 || fail "Maven says: $(grep -m 1 ERROR "$scratch/log")"
   hash=$(cmake -E sha256sum "$scratch/${artifact#*:}-$tag.jar" | cut -d ' ' -f 1)
@@ -46,7 +46,7 @@ url=$(sed -n 's/^ *URL //p' "$file")
 if [ -n "$url" ]; then
   old=$(sed -n 's/^ *SHA256 \([0-9a-f]* RELEASE .*\)/\1/p' "$file")
   version=${old##* }
-  [ -n "$version" ] || fail "$file has no SHA256 <hash> RELEASE <version> to change"
+  [ -n "$version" ] || fail "$file has no \"SHA256 <hash> RELEASE <version>\" to change"
   new_url=$(echo "$url" | sed "s|$(echo "$version" | sed 's/[.]/\\./g')|$tag|g")
   echo "file(DOWNLOAD \"$new_url\" \"$scratch/archive\" STATUS status)
     if(NOT status MATCHES \"^0;\")
@@ -64,16 +64,16 @@ repository=$(sed -n 's/^ *GIT_REPOSITORY //p' "$file")
 old=$(sed -n 's/.*GIT_TAG \([0-9a-f]* RELEASE [^ )]*\).*/\1/p' "$file" |
   awk -v tag="$old_tag" '(tag == "" || tag == $3) && !found++')
 { [ -n "$repository" ] && [ -n "$old" ]; } ||
-  fail "$file has no GIT_REPOSITORY and GIT_TAG <commit> RELEASE ${old_tag:-<tag>} to change"
+  fail "$file has no GIT_REPOSITORY with \"GIT_TAG <commit> RELEASE ${old_tag:-<tag>}\" to change"
 
-# An annotated tag has a second line, whose name ends in ^{}: the commit it leads to.
+# An annotated tag has a second line, whose name ends in ^{}, with the commit that it refers to.
 commit=$(git ls-remote "$repository" "refs/tags/$tag" "refs/tags/$tag^{}" "refs/heads/$tag" | sort -k 2 | tail -n 1 | cut -f 1)
-[ -n "$commit" ] || fail "$repository has no tag and no branch $tag"
+[ -n "$commit" ] || fail "$repository has no tag or branch $tag"
 
 git init -q "$scratch"
 git -C "$scratch" fetch -q --depth 1 "$repository" "$commit"
 fetched=$(git -C "$scratch" rev-parse 'FETCH_HEAD^{commit}')
-[ "$fetched" = "$commit" ] || fail "$commit, to which $tag leads, was fetched as $fetched"
+[ "$fetched" = "$commit" ] || fail "$tag is $commit, but $fetched was fetched. Nothing was changed"
 
 sed -i.old "s|GIT_TAG $old|GIT_TAG $commit RELEASE $tag|" "$file"
 rm "$file.old"

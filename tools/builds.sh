@@ -1,11 +1,11 @@
 #!/bin/sh
-# Builds and runs scenebench with each compiler at each set of flags, and shows how far every figure moves between them:
-# inlining decides figures of a few nanoseconds, so that a table without its flags says little.
+# Builds and runs scenebench with each compiler and set of flags, and shows how much every figure differs between them.
+# Inlining decides figures of a few nanoseconds, so a table without its flags says little.
 #
 #   sh tools/builds.sh [--compilers "g++ clang++"] [arguments of bench, such as --quick or --codec flatbuffers]
 #
-# Everything goes into build-builds/: a folder per build, the runs in runs/, the table in builds.md. Builds that are there
-# are used again. Compilers that are not installed are left out, and said to be.
+# Everything goes into build-builds/: a folder for each build, the runs in runs/, the table in builds.md. Reuses existing
+# builds. Names and leaves out compilers that are not installed.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -35,7 +35,7 @@ build_and_run() {
 set_of_runs=
 for compiler in $compilers; do
   if ! command -v "$compiler" >/dev/null; then
-    echo "builds.sh: $compiler is not installed and left out" >&2
+    echo "builds.sh: left out $compiler, which is not installed" >&2
     continue
   fi
   for level in O2 O3 Os; do

@@ -1,19 +1,19 @@
 #!/bin/sh
-# What each codec adds to a program, and to the time of building it:
+# Measures what each codec adds to a program and to its build time:
 #
 #   sh tools/code_size.sh [--codec NAME[,NAME…]] [-D… for CMake]
 #
-# For each codec it builds the smallest programs that use it in one mode each, at -O2 and at -Os: "structs" encodes, decodes
-# and reads both shapes of structs; of documents, "write" encodes one, "tree" decodes and reads one, "incremental" reads the
-# events of one. Each is run, and what the same program is with the do-nothing codec is taken off. Sections that nothing
-# refers to are left out, as games do. Libraries that are installed as shared ones count as whole files, in a column of their
-# own; with -DSCENEBENCH_PINNED=ON those of the docs table are built from source and linked in.
+# For each codec it builds minimal programs, one for each mode, at -O2 and -Os. "structs" encodes, decodes and reads both
+# shapes of structs. For documents, "write" encodes one, "tree" decodes and reads one, and "incremental" reads the events of
+# one. The script runs each program, and subtracts the size of the same program with the do-nothing codec. Unreferenced
+# sections are left out, as in games. Installed shared libraries count as whole files, in a column of their own;
+# -DSCENEBENCH_PINNED=ON builds those of the docs table from source and links them in.
 #
-# Everything goes into build-code-size/. code_size.json is for bench report, which makes tables of it, by itself or beside
-# those of a run (the format is that of src/results/trials.h). Linux only (ELF, ldd).
+# Everything goes into build-code-size/. bench report makes tables from code_size.json, alone or with those of a run
+# (src/results/trials.h has the format). Linux only (ELF, ldd).
 set -eu
 cd "$(dirname "$0")/.."
-[ "$(uname -s)" = Linux ] || { echo 'code_size.sh: needs Linux, whose tools it uses to look into programs' >&2; exit 1; }
+[ "$(uname -s)" = Linux ] || { echo 'code_size.sh: needs Linux, for ELF programs and ldd' >&2; exit 1; }
 
 only=
 if [ "${1-}" = --codec ]; then
@@ -54,28 +54,28 @@ program_size() { size "$1" | awk 'NR == 2 { print $1 + $2 }'; }
 # The shared libraries of a program, one a line.
 libraries() { ldd "$1" | awk '$2 == "=>" { print $3 }' | sort; }
 
-# Processor seconds of the compilations that left these files.
+# Processor seconds of the compilations that wrote these .times files.
 seconds() {
   cat "$@" /dev/null 2>/dev/null | awk '
     function plain(t) { split(t, p, /[ms]/); return p[1] * 60 + p[2] }
-    { if (++n % 2 == 0) total += plain($1) + plain($2) }  # a file: the shell itself, then what it ran
+    { if (++n % 2 == 0) total += plain($1) + plain($2) }  # each file: the shell itself, then its children
     END { printf "%.2f", total }'
 }
 
-# generated_sources <schema>: what the compilation of its generated sources left.
+# generated_sources <schema>: the .times files of its generated sources.
 generated_sources() { find "$folder/O2/CMakeFiles/schema_$1.dir" -name '*.times' 2>/dev/null || true; }
 
 build O2 "$@"
 build Os "$@"
 compiler=$("$(sed -n 's/^CMAKE_CXX_COMPILER:[A-Z]*=//p' $folder/O2/CMakeCache.txt)" --version |
-  sed -n '1s/["\\]/\\&/g; 1p')  # as JSON has it
+  sed -n '1s/["\\]/\\&/g; 1p')  # escaped for JSON
 json=$folder/code_size.json
 libraries $folder/O2/linked_structs_floor >$folder/floor_libraries.txt
-# What programs read whose codec has no writer.
+# The input of programs whose codec has no writer.
 $folder/O2/linked_write_rapidjson >$folder/document.json
 
-# added <mode> <function> <level>: the bytes that the codec adds to the program, after a run of it; nothing if the codec has
-# no such mode.
+# added <mode> <function> <level>: runs the program and prints the bytes that the codec adds to it; nothing if the codec
+# lacks the mode.
 added() {
   program=$folder/$3/linked_$1_$2
   wire=$folder/wire_$2
@@ -83,7 +83,7 @@ added() {
   status=0
   "$program" <"$wire" >"$folder/output" || status=$?
   [ $status != 3 ] || return 0
-  [ $status = 0 ] || { echo "code_size.sh: $program does not work" >&2; exit 1; }
+  [ $status = 0 ] || { echo "code_size.sh: $program ends with status $status" >&2; exit 1; }
   [ "$1" != write ] || mv "$folder/output" "$folder/wire_$2"
   echo $(($(program_size "$program") - $(program_size "$folder/$3/linked_$1_floor")))
 }
@@ -93,7 +93,7 @@ comma=
 while read -r name function schema; do
   case " $only " in
     '  ' | *" $name "*) ;;
-    *) [ "$name" = floor ] || continue ;;  # whose seconds are those of the headers that all codecs include
+    *) [ "$name" = floor ] || continue ;;  # its seconds are those of the headers that all codecs include
   esac
   sizes='' separator=''
   for mode in $modes; do
@@ -123,4 +123,4 @@ while read -r name function schema; do
 done <$folder/O2/linked_programs.txt
 printf '\n]}\n' >>$json.part
 mv $json.part $json
-echo "Saved $json. Its tables: bench report $json, or with a run's results.json in front"
+echo "Saved $json. Print its tables with: bench report $json"

@@ -1,14 +1,14 @@
 #!/bin/sh
-# How long each codec is: the lines of its header, and of the headers of src/codecs that it and the build's translation units
-# for it include, directly or not, and that it shares with others or not. As a table in Markdown, the longest first.
+# Prints a Markdown table of how long each codec is, longest first: the lines of its header, and of the headers of src/codecs
+# that it and its translation units include, directly or not, whether other codecs share them or not.
 #
 #   sh tools/codec_lines.sh [BUILD FOLDER]
 #
-# The build folder, build by default, must be configured: the codecs are those that it has.
+# The build folder, by default build, must be configured. The table has its codecs.
 set -eu
 build=$(cd "${1:-$(dirname "$0")/../build}" && pwd)
 cd "$(dirname "$0")/../src"
-[ -d "$build/generated/codecs" ] || { echo "codec_lines.sh: $build is no configured build. First: cmake --preset release" >&2; exit 1; }
+[ -d "$build/generated/codecs" ] || { echo "codec_lines.sh: $build is not configured. Run: cmake --preset release" >&2; exit 1; }
 
 # included FILE…: the headers of src/codecs that these include, and those that they include in turn.
 included() {

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""How well estimators of a cell's time hold from run to run, on an idle and on a busy machine.
+"""Compares how stable estimators of a cell's time are from run to run, on an idle and on a busy machine.
 
     tools/estimators.py record FOLDER [--bench ./build/bench] [--runs 3] [--loads none,loops,compiler]
     tools/estimators.py compare FOLDER
 
-"record" makes default runs of bench, each with every reading written to FOLDER/<load>-<run>.csv: alone ("none"), beside
-one busy loop for each processor ("loops"), and beside a compiler on each ("compiler"). "compare" prints for each load, and
-for all runs together, how far each estimator of a cell moves: the largest of its figures over the smallest, less 1, for
-the median cell and for nine cells in ten. Cells below 5 ns and the harness's floor are left out. It needs Python 3.9 and
-nothing else. The figures in src/measure/estimator.h are its output.
+"record" makes default runs of bench and writes every reading to FOLDER/<load>-<run>.csv: on an idle machine ("none"), with a
+busy loop for each processor ("loops"), and with a compiler for each ("compiler"). "compare" prints how much each estimator
+varies, for each load and for all runs together: its largest figure divided by its smallest, less 1, in the median cell, in
+nine cells of ten and in the worst cell. It leaves out cells below 5 ns and the harness's floor. Python 3.9 is enough. The
+figures in src/measure/estimator.h are its output.
 """
 
 import argparse
@@ -21,7 +21,7 @@ import sys
 import tempfile
 
 SMALLEST = 5.0  # nanoseconds
-FULL_SPEED = 1.05  # times what the reference kernel takes at its best
+FULL_SPEED = 1.05  # times the reference kernel's best time
 
 LOOP = [sys.executable, "-c", "while True: pass"]
 SOURCE = "#include <regex>\n#include <map>\n#include <string>\nint main(int n, char** v) {\n" \
@@ -38,7 +38,7 @@ def compiler_loop(folder):
 
 
 def start_load(load, folder):
-    """The processes that keep the machine busy, each in a session of its own so that its children end with it."""
+    """Starts processes that keep the machine busy, each in a session of its own so that its children end with it."""
     if load == "none":
         return []
     command = LOOP if load == "loops" else compiler_loop(folder)
@@ -91,8 +91,8 @@ def by_inputs(readings):
 
 
 def evened(readings, best):
-    """Readings of single operations divided by what their input costs relative to the mean of all inputs, by readings at
-    full speed if each input has two of them (src/measure/input_costs.h)."""
+    """Readings of single operations, divided by the cost of their input relative to the mean of all inputs. Costs are those
+    at full speed if each input has two such readings (src/measure/input_costs.h)."""
     by_input = by_inputs(readings)
     if len(by_input) < 2:
         return readings

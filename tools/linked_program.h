@@ -1,4 +1,4 @@
-// The programs whose size and compile time tools/code_size.sh measures: one way of using a codec, once, and none of the
+// The programs whose size and compile time tools/code_size.sh measures. Each uses a codec once in one mode, without the
 // timed loops.
 #pragma once
 
@@ -17,18 +17,18 @@
 
 namespace scenebench {
 
-/// "structs": encode, decode and walk every shape of structs. Of documents: "write" encodes one to standard output; "tree"
-/// decodes and walks one from standard input; "incremental" reads the events of it.
+/// "structs" encodes, decodes and walks every shape of structs. For documents, "write" encodes one to standard output;
+/// "tree" decodes and walks one from standard input; "incremental" reads the events of one from there.
 inline constexpr std::string_view kLinkedMode = SCENEBENCH_LINKED_MODE;
 
-/// What the program ends with.
+/// The exit status of the program.
 enum LinkedStatus : int {
   kLinkedDone = 0,
   kLinkedFailed = 1,
-  kLinkedNoSuchMode = 3,  ///< the codec lacks the mode, or its wires are no use to another process
+  kLinkedNoSuchMode = 3,  ///< the codec lacks the mode, or its wires are useless to another process
 };
 
-/// Whether the program has anything to do with C.
+/// Whether C takes part in the mode of this program.
 template <Codec C>
 constexpr bool is_linked() {
   if (!std::is_same_v<typename C::Shape, document::Value>) return kLinkedMode == "structs";
@@ -43,7 +43,7 @@ inline std::vector<std::byte> read_standard_input() {
   return wire;
 }
 
-/// The object that the program is about: small, and of the kind that every codec takes.
+/// The object that the program handles: small, and supported by every codec.
 template <class Shape>
 Inputs<Shape> linked_inputs() {
   if constexpr (std::is_same_v<Shape, document::Value>) {
@@ -61,7 +61,7 @@ bool write_once(C& codec) {
   return std::fwrite(wire.data(), 1, wire.size(), stdout) == wire.size() && std::fflush(stdout) == 0;
 }
 
-/// Reads one object: one of its own making or, of documents, what is on standard input.
+/// Reads one object: one that it has encoded itself or, for documents, the one on standard input.
 template <Codec C>
 bool read_once(C& codec) {
   WireBuffer wire;
@@ -80,7 +80,7 @@ bool read_once(C& codec) {
   return complete && (C::info().is_floor || sum.total() != 0);
 }
 
-/// The program's work with C, if it has any; whether C could do it.
+/// Does the program's work with C, if there is any. Returns whether that succeeded.
 template <Codec C>
 bool run_once() {
   if constexpr (is_linked<C>()) {
@@ -94,7 +94,7 @@ bool run_once() {
   return true;
 }
 
-/// The whole program, over all classes of one codec.
+/// The whole program, for all classes of one codec.
 template <Codec First, Codec... More>
 int run_linked() {
   if (First::info().wire_is_address || !(is_linked<First>() || ... || is_linked<More>())) return kLinkedNoSuchMode;

@@ -1,5 +1,5 @@
 #!/bin/sh
-# For tools/code_size.sh: runs a compiler, and leaves the processor time that it took beside the object that it wrote.
+# For tools/code_size.sh: runs a compiler, and writes the processor time that it took to <object>.times.
 "$@" || exit
 previous=
 for argument in "$@"; do

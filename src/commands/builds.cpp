@@ -20,13 +20,14 @@ ExitCode builds(const Options& options) {
   }
   const std::vector<std::string> differing = machines_that_differ(runs);
   if (!differing.empty()) {
-    say("bench: these runs are not of one machine ({} differs), so that their times say nothing about the builds.\n",
+    say("bench: these runs come from different machines ({} differs), so their times do not compare the builds. Run all "
+        "builds on one machine.\n",
         joined(differing, ", "));
     return ExitCode::usage;
   }
   const auto tables = make_builds_tables(runs);
   if (tables.empty()) {
-    say("bench: no two of these runs have a workload, codec and phase in common.\n");
+    say("bench: no two of these runs have a cell in common. Give them the same --workload, --codec and --phase.\n");
     return ExitCode::usage;
   }
   const bool markdown = options.format == "markdown";

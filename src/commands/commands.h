@@ -27,12 +27,12 @@ ExitCode list(const Options& options, std::span<const CodecEntry> codecs);
 /// Proves the selected codecs over the selected workloads (all known ones by default), one line each.
 ExitCode verify(const Options& options, std::span<const CodecEntry> codecs);
 
-/// Checks the harness itself on this machine. Times every selected codec in two runs, which must tie in at least 99 of
-/// 100 comparisons, 90 if quick (else ExitCode::unproven), and prints the clock, the floor, the batches, and how far load
-/// and its parts agree.
+/// Checks the harness itself on this machine. Times every selected codec in two runs. Returns ExitCode::unproven if more
+/// than 1% of the comparisons differ (10% if quick) or none tie. Prints the clock, the floor, the batches, and how well load
+/// and the sum of its parts agree.
 ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs);
 
-/// Measures libraries of other runtimes over the chosen workloads, and checks by our codecs what they write.
+/// Measures libraries of other runtimes over the selected workloads, and checks what they write with our codecs.
 ExitCode guests(const Options& options, std::span<const CodecEntry> codecs);
 
 /// Prints the tables of `results` for the terminal, with times relative to `baseline` unless that is empty.
@@ -41,7 +41,7 @@ void print_tables(const Results& results, std::string_view baseline);
 /// Prints the tables of results files.
 ExitCode report(const Options& options);
 
-/// Prints how far times move between the builds that made these results files. Refuses those of different machines.
+/// Prints how much times differ between the builds that made these results files. Refuses files of different machines.
 ExitCode builds(const Options& options);
 
 }  // namespace scenebench

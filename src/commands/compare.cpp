@@ -18,14 +18,14 @@
 namespace scenebench {
 namespace {
 
-/// Prints one message a line, behind the program's name. Returns whether there was any.
+/// Prints each message on a line that starts with the program's name. Returns whether there was any.
 bool complain(const std::vector<std::string>& messages) {
   for (const std::string& message : messages) say("bench: {}\n", message);
   return !messages.empty();
 }
 
-/// "docs, scene/200 by pugixml, raw-structs"; "guests alone", which are not compared; "nothing" for a run that was stopped
-/// before any codec was done.
+/// "docs, scene/200 by pugixml, raw-structs"; "only guests", which are not compared; "nothing" for a run that stopped before
+/// it finished any codec.
 std::string contents_of(const Results& results) {
   std::vector<std::string> codecs;
   const auto add = [&codecs](const std::string& codec) {
@@ -37,11 +37,11 @@ std::string contents_of(const Results& results) {
     return std::any_of(results.codecs.begin(), results.codecs.end(),
                        [&](const CodecRecord& codec) { return codec.is_floor && codec.name == name; });
   });
-  if (codecs.empty()) return results.guests.empty() ? "nothing" : "guests alone";
+  if (codecs.empty()) return results.guests.empty() ? "nothing" : "only guests";
   return printable(fmt::format("{} by {}", joined(results.workloads(), ", "), joined(codecs, ", ")));
 }
 
-/// What keeps the runs of a side from being taken together: they are of several machines or builds.
+/// Why the runs of one side cannot be taken together: they come from several machines or builds.
 std::vector<std::string> differences_within(const std::vector<Results>& runs) {
   std::vector<std::string> sentences;
   for (std::size_t i = 1; i < runs.size(); ++i) {

@@ -1,4 +1,4 @@
-// `bench compare OLD NEW`: what changed between two runs, and whether a continuous integration may go on.
+// `bench compare OLD NEW`: what changed between two runs, and whether continuous integration may go on.
 #pragma once
 
 #include <string>
@@ -15,17 +15,17 @@ struct CompareOptions {
   /// `after`, `before` has one of each.
   std::vector<std::string> before, after;
   std::vector<std::string> fail_on;  ///< as parse_fail_on() takes them
-  bool across = false;               ///< compare times of different machines, systems and builds, too
+  bool across = false;               ///< also compare times of different machines, systems and builds
   std::string format = "terminal";   ///< or "markdown" or "json"
 };
 
-/// Compares the two runs and prints the comparison and the verdict on stdout, in the format of the options: see judge().
-/// ExitCode::usage also for an unknown word, for runs of a side that are of several machines or builds without `across`, and
-/// for runs that have nothing in common; file if one of them cannot be read.
-/// Times that are refused (see compare_results) are no error by themselves.
+/// Compares the two sides. Prints the comparison and the verdict on stdout, in the format of the options: see judge(). Also
+/// returns ExitCode::usage for an unknown word of --fail-on, for runs of one side that come from several machines or builds
+/// without `across`, and for sides that have nothing in common; ExitCode::file if a run cannot be read. Refused times (see
+/// compare_results) are no error by themselves.
 ExitCode compare(const CompareOptions& options);
 
-/// The same of a comparison that is there already. `options` tell the format.
+/// Prints a finished comparison and the verdict on it, in the format of `options`. Returns the exit status of the verdict.
 ExitCode print_comparison(const Comparison& comparison, const FailOn& limits, const CompareOptions& options);
 
 }  // namespace scenebench

@@ -23,16 +23,16 @@
 namespace scenebench {
 namespace {
 
-/// The tree of a text takes this many times its bytes at least: a digit and a comma are a Value of 40 bytes, but
-/// strings take little more than their length.
+/// A text and its tree take at least this many times the bytes of the text. A digit and a comma become a Value of 40 bytes,
+/// but strings take little more than their length.
 constexpr std::uint64_t kFewestTimes = 2;
 
-/// A vector that grows may hold twice what is in it.
+/// A growing vector may have capacity for twice its elements.
 constexpr std::uint64_t kSlack = 2;
 
-constexpr const char* kNumberTooLarge = "No double is as large as this number. Write a smaller one, or a string.";
+constexpr const char* kNumberTooLarge = "This number is too large for a double. Write a smaller one, or a string.";
 
-/// Builds the tree, and looks for what is no document to the program although it is JSON.
+/// Builds the tree, and refuses valid JSON that is not a document to this program.
 class TreeHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeHandler> {
  public:
   TreeHandler(document::Value& tree, const rapidjson::MemoryStream& stream, std::uint64_t memory)
@@ -40,7 +40,7 @@ class TreeHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeH
 
   bool Null() { return builder_.null(), takes(0); }
   bool Bool(bool value) { return builder_.value(value), takes(0); }
-  /// Numbers come as text: RapidJSON 1.1 itself reads 0e200 wrong, and dies of 1.23456789012345678901e-341.
+  /// Numbers come as text, because RapidJSON 1.1 misreads 0e200 and crashes on 1.23456789012345678901e-341.
   bool RawNumber(const char* text, rapidjson::SizeType length, bool) {
     const std::string number(text, length);
     std::int64_t whole = 0;
@@ -97,22 +97,22 @@ class TreeHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeH
     taken_ += kSlack * sizeof(document::Value) + bytes;
     if (taken_ <= memory_) return true;
     return refuse(stream_.Tell(),
-                  fmt::format("The tree takes more than {} up to here, which is what --memory allows. Allow more, or "
-                              "choose a smaller file.",
+                  fmt::format("Up to here the tree takes more than the {} that --memory allows. Raise --memory, or choose a "
+                              "smaller file.",
                               brief_bytes(static_cast<double>(memory_))));
   }
 
   bool is_clean(std::string_view text) {
     if (text.find('\0') == text.npos) return true;
     return refuse(stream_.Tell(),
-                  "The string that ends here has a NUL character (\\u0000) in it, where some formats "
+                  "The string that ends here contains a NUL character (\\u0000), at which some formats "
                   "end strings. Remove it.");
   }
 
   bool enter() {
     if (++depth_ <= document::kMaxDepth) return true;
-    return refuse(stream_.Tell(), fmt::format("Arrays and maps are nested more than {} deep here, which is more than "
-                                              "the program, and some of the libraries, take.",
+    return refuse(stream_.Tell(), fmt::format("Arrays and maps are nested more than {} deep here, too deep for bench and "
+                                              "some libraries. Flatten the document.",
                                               document::kMaxDepth));
   }
 
@@ -120,20 +120,20 @@ class TreeHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeH
   const rapidjson::MemoryStream& stream_;
   std::uint64_t memory_, taken_ = 0;
   std::size_t depth_ = 0;
-  std::vector<std::pair<std::string, std::size_t>> keys_;  ///< of maps that are open, and where each ends
+  std::vector<std::pair<std::string, std::size_t>> keys_;  ///< of the open maps, and where each key ends
   std::optional<DocumentError> error_;
 };
 
-/// What to do about a text that is not JSON.
+/// What is wrong with a text that is not JSON, and what to do.
 std::string advice(rapidjson::ParseErrorCode code) {
   switch (code) {
     case rapidjson::kParseErrorNumberTooBig: return kNumberTooLarge;
     case rapidjson::kParseErrorStringInvalidEncoding:
-      return "This is not UTF-8, which JSON is written in. Save the file as UTF-8.";
+      return "This is not UTF-8, the encoding of JSON. Save the file as UTF-8.";
     case rapidjson::kParseErrorDocumentRootNotSingular:
-      return "Something follows the document's end. A file holds one JSON value; several go into an array.";
+      return "Something follows the end of the document. A file holds one JSON value; put several into an array.";
     default:
-      return fmt::format("{} JSON knows no comments, no commas behind a last element, and no NaN.",
+      return fmt::format("{} JSON has no comments, no trailing commas and no NaN.",
                          rapidjson::GetParseError_En(code));
   }
 }
@@ -142,11 +142,11 @@ std::string advice(rapidjson::ParseErrorCode code) {
 std::optional<DocumentError> byte_order_mark(std::string_view json) {
   if (json.starts_with("\xEF\xBB\xBF")) {
     return DocumentError{0,
-                         "The file begins with a byte order mark, which JSON does not have. Save it as UTF-8 without "
+                         "The file begins with a byte order mark, which JSON does not allow. Save it as UTF-8 without "
                          "one (\"UTF-8\" rather than \"UTF-8 with BOM\")."};
   }
   if (json.starts_with("\xFE\xFF") || json.starts_with("\xFF\xFE")) {
-    return DocumentError{0, "The file is UTF-16, by its byte order mark. Save it as UTF-8, which JSON is written in."};
+    return DocumentError{0, "The file is UTF-16, by its byte order mark. Save it as UTF-8, the encoding of JSON."};
   }
   return std::nullopt;
 }
@@ -159,15 +159,15 @@ Stop refused(const std::string& called, std::string_view reason) {
 std::optional<std::string> problem_of(const std::filesystem::path& file, std::uint64_t memory, std::uint64_t& size) {
   std::error_code error;
   const auto status = std::filesystem::status(file, error);
-  if (!std::filesystem::exists(status)) return "there is no such file. Name a JSON file that is there.";
+  if (!std::filesystem::exists(status)) return "there is no such file. Check the path.";
   if (std::filesystem::is_directory(status)) return "that is a folder. Name a JSON file in it.";
   size = std::filesystem::file_size(file, error);
   if (error) return fmt::format("cannot read it: {}.", error.message());
   if (size == 0) return "the file is empty. A document has at least one value, such as {} or 0.";
   if (size <= memory / kFewestTimes) return std::nullopt;
   return fmt::format(
-      "with {} it is too large for --memory {}: the text and its tree take {} times that at the very "
-      "least. Allow more, or choose a smaller file.",
+      "at {} it is too large for --memory {}: the text and its tree take at least {} times the file's size. "
+      "Raise --memory, or choose a smaller file.",
       brief_bytes(static_cast<double>(size)), brief_bytes(static_cast<double>(memory)), kFewestTimes);
 }
 
@@ -186,7 +186,7 @@ Expected<document::Value, DocumentError> parse_document(std::string_view json, s
   if (result.IsError()) return DocumentError{result.Offset(), advice(result.Code())};
   // The parser takes a NUL for the end of the text.
   if (stream.Tell() < json.size()) return DocumentError{stream.Tell(), "This is a NUL character. Remove it."};
-  if (!handler.complete()) return DocumentError{json.size(), "The text ends too early."};
+  if (!handler.complete()) return DocumentError{json.size(), "The text ends too early. Complete the document."};
   return tree;
 }
 
@@ -206,7 +206,7 @@ Expected<Workload, Stop> read_document(const std::string& called, const std::fil
   std::string text(size, '\0');
   std::ifstream stream(file, std::ios::binary);
   if (!stream.read(text.data(), static_cast<std::streamsize>(size))) {
-    return refused(called, "cannot read it. Is it yours to read, and does it stay as it is meanwhile?");
+    return refused(called, "cannot read it. Check its permissions, and that no program changes it meanwhile.");
   }
   auto parsed = parse_document(text, memory - size);
   if (!parsed) {

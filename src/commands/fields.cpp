@@ -33,7 +33,8 @@ Expected<std::vector<std::string>, Stop> codecs_of_fields(const std::vector<std:
       return unknown_name("field", field, names);
     }
     if (known->second.empty()) {
-      return Stop{ExitCode::usage, fmt::format("no codec of field {} is in this build. See: {}", field, own_command("list"))};
+      return Stop{ExitCode::usage,
+                  fmt::format("no codec of field {} is in this build. See: {}", field, own_command("list"))};
     }
     chosen.insert(chosen.end(), known->second.begin(), known->second.end());
   }

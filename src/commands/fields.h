@@ -13,10 +13,10 @@
 
 namespace scenebench {
 
-/// The names of every field's codecs that are among `codecs`; empty for a field of which none is there.
+/// For every field, the names of its codecs that are among `codecs`; empty if there are none.
 std::map<std::string_view, std::vector<std::string>> codecs_by_field(std::span<const CodecEntry> codecs);
 
-/// The names of those of `codecs` that are in one of `fields`. A Stop if a field is unknown or has none of them.
+/// The names of the `codecs` that are in one of `fields`. A Stop if a field is unknown or has none of them.
 Expected<std::vector<std::string>, Stop> codecs_of_fields(const std::vector<std::string>& fields,
                                                           std::span<const CodecEntry> codecs);
 

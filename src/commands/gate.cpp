@@ -51,29 +51,29 @@ bool has_sizes(const Comparison& comparison, SizeKind kind) {
                      [kind](const SizeChange& size) { return size.kind == kind; });
 }
 
-/// Why there is no time at all to look at, behind the gate's name; nothing if there is one.
+/// Why `gate`, a word of --fail-on, has no times to check; nothing if it has some.
 std::optional<std::string> why_no_times(const Comparison& comparison, std::string_view gate) {
   if (comparison.times_refused) {
-    return fmt::format("--fail-on {} was not checked, as the runs' machines or builds differ. Compare runs of one machine "
-                       "and build, or add --across.",
+    return fmt::format("--fail-on {} was not checked, because the runs' machines or builds differ. Compare runs of one "
+                       "machine and build, or add --across.",
                        gate);
   }
   if (!comparison.times.empty()) return std::nullopt;
-  return fmt::format("--fail-on {} was not checked: no time is in both runs. Repeat the newer one.", gate);
+  return fmt::format("--fail-on {} was not checked: no cell has a time in both runs. Repeat NEW with OLD's filters.", gate);
 }
 
 std::optional<std::string> why_not_slower(const Comparison& comparison) {
   if (auto why = why_no_times(comparison, "slower")) return why;
   const auto is_decided = [](const TimeChange& change) { return change.difference != Difference::undecided; };
   if (std::any_of(comparison.times.begin(), comparison.times.end(), is_decided)) return std::nullopt;
-  return "--fail-on slower was not checked: not one time could be decided. Run both builds in turns: bench ab OLD_BENCH "
-         "NEW_BENCH. Or count instructions (--instructions), which no other program disturbs.";
+  return "--fail-on slower was not checked: every time is undecided. Run both builds in turns: bench ab OLD_BENCH "
+         "NEW_BENCH. Or count instructions (--instructions), which other programs do not affect.";
 }
 
-/// What is gone is no longer watched.
+/// The sentence about cells that only OLD has; nothing if there are none.
 std::optional<std::string> removed(const Comparison& comparison) {
   if (comparison.removed.empty()) return std::nullopt;
-  return fmt::format("NEW does not have {} cells of OLD, from {} on.", comparison.removed.size(),
+  return fmt::format("NEW lacks cells of OLD: {}, starting with {}.", comparison.removed.size(),
                      cell_text(comparison.removed.front()));
 }
 
@@ -81,7 +81,7 @@ std::size_t count_of(const Comparison& comparison, Difference difference) {
   return static_cast<std::size_t>(std::ranges::count(comparison.times, difference, &TimeChange::difference));
 }
 
-/// Reads "name=5%" into `limit`, or "name" as `otherwise`. False if it is no percentage.
+/// Reads "name=5%" into `limit`, or "name" as `otherwise`. False if that is not a percentage.
 bool read_limit(const std::string& word, double otherwise, std::optional<double>& limit) {
   const auto equals = word.find('=');
   limit = equals == std::string::npos ? otherwise : parse_percentage(word.substr(equals + 1));
@@ -110,7 +110,7 @@ Expected<FailOn, Stop> parse_fail_on(const std::vector<std::string>& words) {
       return unknown_word(word);
     }
     if (!sound) {
-      return Stop{ExitCode::usage, fmt::format("--fail-on \"{}\" is no percentage from 0% to 1000%. Write {}=5%.",
+      return Stop{ExitCode::usage, fmt::format("--fail-on \"{}\" needs a percentage from 0% to 1000%. Write {}=5%.",
                                                printable(word), name)};
     }
   }
@@ -133,7 +133,7 @@ std::vector<std::string> too_bad(const Comparison& comparison, const FailOn& lim
   if (limits.size) add_grown(messages, comparison, SizeKind::wire);
   if (limits.allocations) add_grown(messages, comparison, SizeKind::allocations);
   if (const std::size_t count = count_of(comparison, Difference::undecided); limits.undecided && count > 0) {
-    messages.push_back(fmt::format("{} times are undecided.", count));
+    messages.push_back(fmt::format("Undecided times: {}.", count));
   }
   if (auto gone = removed(comparison); limits.missing && gone) messages.push_back(std::move(*gone));
   return messages;
@@ -152,7 +152,7 @@ std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& l
                           "--instructions.");
   }
   if (limits.size && !has_sizes(comparison, SizeKind::wire)) {
-    messages.emplace_back("--fail-on size was not checked: no wire size is in both runs. Repeat the newer one.");
+    messages.emplace_back("--fail-on size was not checked: no wire size is in both runs. Repeat NEW with OLD's filters.");
   }
   if (limits.allocations && !has_sizes(comparison, SizeKind::allocations)) {
     messages.emplace_back(
@@ -169,17 +169,19 @@ std::optional<GateVerdict> judge(const Comparison& comparison, const FailOn& lim
   for (const auto* messages : {&worse, &blind}) {
     verdict.reasons.insert(verdict.reasons.end(), messages->begin(), messages->end());
   }
-  if (const auto gone = removed(comparison); gone && !limits.missing) verdict.reasons.push_back("Not watched: " + *gone);
+  if (const auto gone = removed(comparison); gone && !limits.missing) {
+    verdict.reasons.push_back("Ignored without --fail-on missing: " + *gone);
+  }
   if (!worse.empty()) {
     verdict.code = ExitCode::worse;
-    verdict.text = fmt::format("FAILED: {} of what --fail-on watches got worse.", worse.size());
+    verdict.text = fmt::format("FAILED: --fail-on found {} problem(s).", worse.size());
   } else if (!blind.empty()) {
     verdict.code = ExitCode::usage;
-    verdict.text = "FAILED: not all that --fail-on watches could be checked.";
+    verdict.text = "FAILED: not every condition of --fail-on could be checked.";
   } else {
     const std::size_t undecided = count_of(comparison, Difference::undecided);
-    verdict.text = fmt::format("PASSED: nothing that --fail-on watches got worse{}.",
-                               undecided > 0 ? fmt::format("; {} times are undecided", undecided) : "");
+    verdict.text = fmt::format("PASSED: --fail-on found no problems{}.",
+                               undecided > 0 ? fmt::format("; undecided times: {}", undecided) : "");
   }
   return verdict;
 }

@@ -15,7 +15,7 @@ namespace scenebench {
 /// What must not get worse.
 struct FailOn {
   std::optional<double> slower;        ///< by more than this: 0.05 for 5%
-  std::optional<double> instructions;  ///< more than this
+  std::optional<double> instructions;  ///< by more than this
   bool size = false;                   ///< any wire size
   bool allocations = false;            ///< any number of blocks or bytes
   bool undecided = false;              ///< any time that the runs cannot decide
@@ -24,7 +24,7 @@ struct FailOn {
   bool any() const { return slower || instructions || size || allocations || undecided || missing; }
 };
 
-/// Takes "slower=5%" (a percentage from 0 to 1,000), "slower" (the same as slower=5%), "instructions=1%", "instructions"
+/// Parses "slower=5%" (a percentage from 0 to 1,000), "slower" (the same as slower=5%), "instructions=1%", "instructions"
 /// (the same as instructions=1%), "size", "allocations", "undecided" and "missing". Anything else is a Stop that offers the
 /// nearest valid word.
 Expected<FailOn, Stop> parse_fail_on(const std::vector<std::string>& words);
@@ -32,10 +32,10 @@ Expected<FailOn, Stop> parse_fail_on(const std::vector<std::string>& words);
 /// A sentence for each thing that is worse than `limits` allow. A time is too slow if its whole interval is above the limit.
 std::vector<std::string> too_bad(const Comparison& comparison, const FailOn& limits);
 
-/// A sentence for each of `limits` that could not be checked, and why: silence must not pass for success.
+/// A sentence for each of `limits` that could not be checked, and why: an unchecked limit must not look like success.
 std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& limits);
 
-/// The verdict on `limits`: ExitCode::worse if one is exceeded, usage if one could not be checked, otherwise done. Nothing
+/// The verdict on `limits`: ExitCode::worse if one is exceeded, else usage if one could not be checked, else done. Nothing
 /// without limits.
 std::optional<GateVerdict> judge(const Comparison& comparison, const FailOn& limits);
 

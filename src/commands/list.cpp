@@ -35,11 +35,11 @@ void print_fact(std::string_view label, std::string_view text) {
   if (!text.empty()) show_item(label, 10, text);
 }
 
-/// What becomes of malformed bytes.
+/// What the codec does with malformed bytes.
 std::string what_of_input(const CodecInfo& info) {
   switch (info.input) {
     case Input::checked: return "malformed bytes are reported as an error";
-    case Input::depth_trusted: return "malformed bytes are reported as an error, but for their depth: " + info.trust;
+    case Input::depth_trusted: return "malformed bytes are reported as an error, unless nested too deeply: " + info.trust;
     case Input::trusted: return info.trust;
   }
   return {};
@@ -56,7 +56,7 @@ void print_codec(const CodecEntry& codec) {
   if (info.structs_by) print_fact("structs by", to_string(*info.structs_by));
   print_fact("loss", describe(info.loss));
   if (info.padding > 0) {
-    print_fact("padding", fmt::format("{} behind the wire, put there outside the clock",
+    print_fact("padding", fmt::format("{} after the wire, written outside the clock",
                                       info.padding == 1 ? "a zero byte" : fmt::format("{} zero bytes", info.padding)));
   }
   if (!codec.abilities.encodes) print_fact("encode", "none: the library has no writer");
@@ -67,16 +67,16 @@ void print_codec(const CodecEntry& codec) {
   print_fact("note", info.note);
 }
 
-/// Libraries that the documentation page or others' tables name and that no build has, each with the reason.
+/// Libraries that no build has although the documentation page or others' tables do, each with the reason.
 constexpr const char* kInNoBuild[] = {
     "csharp: C#'s own serialization needs a .NET runtime: bench guests --lane mono measures it in a process of its own",
     "project-anarchy: its maker no longer offers it",
-    "rust-abomonation: release 0.7.3, the last, compiles, but is undefined behaviour in today's Rust, and its wire holds "
-    "memory addresses, so that no timed encode can be checked against the wire that is proven",
-    "ubj: its reader reports no errors and reads past the end of truncated input; third_party/README.md has the "
+    "rust-abomonation: its last release, 0.7.3, compiles, but has undefined behaviour in today's Rust, and its wire holds "
+    "memory addresses, so timed encodes cannot be checked against the proven wire",
+    "ubj: its reader reports no errors and reads past the end of truncated input; third_party/README.md has a "
     "command that shows it"};
 
-/// Prints the codecs that were left out of the build, reason by reason, and those that cannot be had.
+/// Prints the codecs that were left out of the build, grouped by reason, and those that no build has.
 void print_absent() {
   std::map<std::string, std::vector<std::string>> names;
   for (const AbsentCodec& codec : absent_codecs()) names[codec.reason].push_back(codec.name);
@@ -89,7 +89,7 @@ void print_absent() {
   for (const char* codec : kInNoBuild) show_item("in no build", kNameWidth, codec);
 }
 
-/// Those of the docs table in column order, then the others by name.
+/// Prints the codecs of the docs table in column order, then the others by name.
 void print_codecs(std::span<const CodecEntry> codecs) {
   std::vector<const CodecEntry*> sorted;
   for (const CodecEntry& codec : codecs) sorted.push_back(&codec);
@@ -97,8 +97,8 @@ void print_codecs(std::span<const CodecEntry> codecs) {
     const CodecInfo& info = codec->info;
     return std::pair(!info.in_docs_table, info.in_docs_table ? std::string() : info.name);
   });
-  show("Codecs (--codec): with *, in column order, those of a run that names none.\n"
-       "All about one: {}\n",
+  show("Codecs (--codec); * marks the default ones, in column order.\n"
+       "Details of one: {}\n",
        own_command("list CODEC"));
   for (const CodecEntry* codec : sorted) {
     show_item((codec->info.in_docs_table ? "* " : "  ") + codec->info.name, kNameWidth, brief(*codec));

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kName = "bench";
 
-/// `text`, in quotes if the shell would take it for several words.
+/// `text`, in quotes if it contains a space.
 std::string shell_word(std::string text) { return text.find(' ') == std::string::npos ? text : '"' + text + '"'; }
 
 std::string program() {

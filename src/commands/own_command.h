@@ -1,4 +1,4 @@
-// The command that starts this program from where the user is.
+// The command that starts this program from the user's working directory.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace scenebench {
 
-/// "./build/bench list" for "list", to paste into the shell that this program was started from; "bench list" if bench is
-/// on PATH.
+/// "./build/bench list" for "list", to paste into the shell that started this program; "bench list" if this program is on
+/// PATH.
 std::string own_command(std::string_view arguments);
 
 }  // namespace scenebench

@@ -25,25 +25,26 @@ Stop not_held(const std::string& path, std::string_view reason) {
   return {ExitCode::file, fmt::format("{}: {}", path, reason)};
 }
 
-/// All that `file` holds.
+/// The whole content of `file`.
 Expected<std::string, Stop> read_all(std::FILE* file, const Options& options) {
   std::string text;
   char part[1 << 16];
   while (const std::size_t count = std::fread(part, 1, sizeof part, file)) {
     text.append(part, count);
     if (text.size() > options.memory) {
-      return not_held(options.document, fmt::format("it is larger than --memory {}. Allow more, or choose a smaller document.",
-                                                   brief_bytes(static_cast<double>(options.memory))));
+      return not_held(options.document,
+                      fmt::format("it is larger than --memory {}. Raise --memory, or choose a smaller document.",
+                                  brief_bytes(static_cast<double>(options.memory))));
     }
   }
-  if (std::ferror(file)) return not_held(options.document, "cannot read it.");
+  if (std::ferror(file)) return not_held(options.document, "cannot read it. Give a JSON file or a pipe.");
   return text;
 }
 
 Expected<std::string, Stop> read_pipe(const Options& options) {
   if (options.document == kStandardInput) return read_all(stdin, options);
   std::FILE* file = std::fopen(options.document.c_str(), "rb");
-  if (!file) return not_held(options.document, "cannot read it. Is it yours to read?");
+  if (!file) return not_held(options.document, "cannot read it. Check its permissions.");
   auto text = read_all(file, options);
   std::fclose(file);
   return text;
@@ -53,7 +54,9 @@ Expected<std::string, Stop> read_pipe(const Options& options) {
 
 Expected<std::unique_ptr<ScratchFolder>, Stop> hold_piped_document(Options& options) {
   const bool is_standard_input = options.document == kStandardInput;
-  if (!is_standard_input && (options.document.empty() || !is_pipe(options.document))) return std::unique_ptr<ScratchFolder>();
+  if (!is_standard_input && (options.document.empty() || !is_pipe(options.document))) {
+    return std::unique_ptr<ScratchFolder>();
+  }
   const auto text = read_pipe(options);
   if (!text) return text.error();
   auto folder = std::make_unique<ScratchFolder>();

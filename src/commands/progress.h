@@ -7,22 +7,22 @@
 
 namespace scenebench {
 
-/// "######..................", a fourth of it for 0.25; full beyond 1.
+/// "######.................." for 0.25; full from 1 on.
 std::string bar_of(double done);
 
-/// The seconds that are left when `done` of the work has taken `elapsed`: as the work went so far, but as planned before a
-/// twentieth of it is done, as its start may tell nothing of the rest.
+/// The seconds left when `done` of the work, from 0 to 1, has taken `elapsed` seconds: extrapolated from the work so far, or
+/// as planned before a twentieth of it is done, as its start may say nothing about the rest.
 double time_left(double done, double elapsed, double planned);
 
 class Progress {
  public:
-  /// `planned_seconds` is what the work should take as a whole; 0 if nobody knows.
+  /// `planned_seconds` is the expected time of the whole work; 0 if unknown.
   explicit Progress(double planned_seconds = 0);
 
   /// Wipes the bar.
   ~Progress();
 
-  /// `done` of the work is done, from 0 to 1, and `at_work` is what comes next. The time left is that of time_left().
+  /// Shows that `done` of the work is done, from 0 to 1, the time_left(), and `at_work`, which comes next.
   void show(double done, std::string_view at_work);
 
  private:

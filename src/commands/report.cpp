@@ -21,7 +21,7 @@
 namespace scenebench {
 namespace {
 
-/// What is wrong with a baseline that none of the runs has, or nothing.
+/// What is wrong with a baseline that no run has; nothing if one has it.
 std::optional<std::string> unknown_baseline(const std::string& baseline, const std::vector<Results>& runs) {
   if (baseline.empty()) return std::nullopt;
   std::vector<std::string> names;
@@ -29,11 +29,11 @@ std::optional<std::string> unknown_baseline(const std::string& baseline, const s
     for (const CodecRecord& codec : run.codecs) names.push_back(codec.name);
   }
   if (std::find(names.begin(), names.end(), baseline) != names.end()) return std::nullopt;
-  return fmt::format("no codec \"{}\" to be the baseline in these files.{}", printable(baseline),
+  return fmt::format("these files have no codec \"{}\" for --baseline.{}", printable(baseline),
                      suggestion(baseline, names));
 }
 
-/// Sorts `files` into runs and trials; a folder may hold both. What went wrong, or nothing.
+/// Reads `files` into runs and trials; a folder may hold both. Returns what went wrong, or nothing.
 std::optional<Failure> read_files(const std::vector<std::string>& files, std::vector<Results>& runs,
                                   TrialRecords& trials) {
   for (const std::string& file : files) {
@@ -50,9 +50,11 @@ std::optional<Failure> read_files(const std::vector<std::string>& files, std::ve
   return std::nullopt;
 }
 
-/// Prints texts, and saves files in the folder that the options name and prints where. Nothing is overwritten.
+/// Prints texts. Saves files in `folder` and prints their paths. Overwrites nothing.
 ExitCode hand_out(const std::vector<ExportedFile>& files, const std::filesystem::path& folder) {
-  if (files.empty()) return end_with({ExitCode::usage, "these files hold nothing that this format shows."});
+  if (files.empty()) {
+    return end_with({ExitCode::usage, "these files hold nothing that this format shows. Choose another --format."});
+  }
   std::error_code error;
   for (const ExportedFile& file : files) {
     if (file.name.empty()) {
@@ -71,9 +73,9 @@ ExitCode hand_out(const std::vector<ExportedFile>& files, const std::filesystem:
   return ExitCode::done;
 }
 
-/// What keeps this from being shown as asked, or nothing.
+/// Why the exporter cannot show `subject`; nothing if it can.
 std::optional<std::string> problem_with(const Subject& subject, const Exporter& exporter) {
-  if (subject.runs.empty() && subject.trials.empty()) return "these files hold nothing to show.";
+  if (subject.runs.empty() && subject.trials.empty()) return "these files hold nothing to show. Name other files.";
   if (auto problem = exporter.problem(subject)) return problem;
   return unknown_baseline(subject.baseline, subject.runs);
 }

@@ -36,11 +36,11 @@ std::string short_os(const std::string& os) {
 
 Failure cannot_write(const std::filesystem::path& path, std::string_view why) {
   return {
-      fmt::format("cannot write {}: {}. Free some space there, or name another place: results go to --out.", text_of(path),
-                  why)};
+      fmt::format("cannot write {}: {}. Check space and permissions there, or choose another place: results go to --out.",
+                  text_of(path), why)};
 }
 
-/// A failure names `path`, which the user knows.
+/// Writes to `place`. A failure names `path`, as the user knows it.
 std::optional<Failure> write_to(const std::filesystem::path& place, const std::filesystem::path& path,
                                 std::string_view text) {
   std::FILE* file = open_for_writing(place);
@@ -58,7 +58,7 @@ std::optional<Failure> write_to(const std::filesystem::path& place, const std::f
 std::optional<Failure> write_file(const std::filesystem::path& path, std::string_view text) {
   std::error_code error;
   const auto status = std::filesystem::status(path, error);
-  // A device or a pipe is written to; what a link leads to is replaced, not the link.
+  // Devices and pipes are written to directly. Of a link, the target is replaced, not the link.
   if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) return write_to(path, path, text);
   const bool is_link = std::filesystem::is_symlink(std::filesystem::symlink_status(path, error));
   std::error_code unresolved;
@@ -94,7 +94,7 @@ Expected<std::filesystem::path, Failure> make_results_folder(const std::filesyst
     if (std::filesystem::create_directory(folder, error)) return folder;
     if (error) return cannot_write(folder, error.message());
   }
-  return cannot_write(parent / name, "too many runs of this day are there already");
+  return cannot_write(parent / name, "it has too many runs of this day already");
 }
 
 std::filesystem::path run_called(const std::string& name) {

@@ -11,23 +11,22 @@
 
 namespace scenebench {
 
-/// Writes `text` to `path` by way of a temporary file beside it, so that a reader, a crash or a full disk never meets
-/// half a file. Returns what went wrong and what to do next, or nothing.
+/// Writes `text` to a temporary file and renames it to `path`, so that no reader, crash or full disk leaves half a file
+/// there. Writes directly to a pipe or device. Returns what went wrong and what to do next, or nothing.
 std::optional<Failure> write_file(const std::filesystem::path& path, std::string_view text);
 
 /// `<cpu>-<os>-<compiler>-<date>` in small letters, digits and hyphens.
 std::string folder_name(const Environment& environment);
 
-/// Makes a new folder for a run in `parent`; where one of that name exists, -2, -3 … is added, so nothing is
-/// overwritten.
+/// Makes a new folder for a run in `parent`. If the name exists, adds -2, -3 …, so that nothing is overwritten.
 Expected<std::filesystem::path, Failure> make_results_folder(const std::filesystem::path& parent,
                                                                const Environment& environment);
 
-/// Where runs go unless told otherwise: a folder that git ignores.
+/// Where runs are saved by default: a folder that git ignores.
 inline constexpr const char* kRunsFolder = "runs";
 
-/// The run that a user calls `name`: a path, but "latest" is the newest run in kRunsFolder unless there is a file of that
-/// name. The path may lead nowhere.
+/// The path of the run that a user calls `name`: `name` itself, or the newest run in kRunsFolder for "latest", unless a file
+/// of that name exists. The path may not exist.
 std::filesystem::path run_called(const std::string& name);
 
 }  // namespace scenebench

@@ -37,7 +37,7 @@ ExitCode dispatch(const Options& options, std::span<const CodecEntry> codecs) {
   return ExitCode::usage;
 }
 
-/// The program may begin anew with another allocator, for which a piped document must not have been read.
+/// Chooses the allocator first: the program may restart for that, so it must not have read a piped document before.
 ExitCode carry_out(Options options, std::span<const CodecEntry> codecs) {
   if (!options.allocator.empty()) {
     if (const auto problem = ensure_allocator(options.allocator)) return end_with({ExitCode::usage, problem->message});
@@ -46,7 +46,7 @@ ExitCode carry_out(Options options, std::span<const CodecEntry> codecs) {
   return held ? dispatch(options, codecs) : end_with(held.error());
 }
 
-/// Figures that did not reach stdout, as the disk is full, must not look like success.
+/// Figures that did not reach stdout, as on a full disk, must not look like success.
 ExitCode flush_stdout(ExitCode code) {
   flush_out();
   return code;

@@ -68,17 +68,18 @@ std::optional<GateVerdict> judge_safety(const TrialRecords& records, const std::
                                     record.cases));
     }
   }
-  GateVerdict verdict{ExitCode::done, faults, "PASSED: no case did what --fail-on watches."};
+  GateVerdict verdict{ExitCode::done, faults, "PASSED: no case had a fault that --fail-on names."};
   std::ranges::copy(untried, std::back_inserter(verdict.reasons));
   if (!trusting.empty()) {
-    verdict.reasons.push_back(fmt::format("Not judged, as they trust their input, or its depth: {}.", joined(trusting, ", ")));
+    verdict.reasons.push_back(
+        fmt::format("Not judged, because they trust their input or its depth: {}.", joined(trusting, ", ")));
   }
   if (!faults.empty()) {
     verdict.code = ExitCode::worse;
-    verdict.text = "FAILED: hostile bytes did what --fail-on watches.";
+    verdict.text = "FAILED: hostile bytes caused faults that --fail-on names.";
   } else if (judged == 0 || !untried.empty()) {
     verdict.code = ExitCode::usage;
-    verdict.text = "FAILED: not all that --fail-on watches could be checked.";
+    verdict.text = "FAILED: not every condition of --fail-on could be checked.";
   }
   return verdict;
 }

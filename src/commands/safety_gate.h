@@ -11,13 +11,13 @@
 
 namespace scenebench {
 
-/// A Stop if one of these words of --fail-on is unknown; nothing if all are among "crashed",
-/// "timed-out", "threw", "out-of-memory" and "different" (accepted with other values).
+/// A Stop if one of these words of --fail-on is unknown; nothing if all are among "crashed", "timed-out", "threw",
+/// "out-of-memory" and "different" (accepted with other values).
 std::optional<Stop> problem_with_faults(const std::vector<std::string>& words);
 
-/// Whether any of these faults occurred in a codec that checks its input; those that trust theirs are named and not
-/// judged. ExitCode::worse if one did, usage if there was no codec to judge or not every case was tried, otherwise done.
-/// Nothing without words.
+/// Whether any of these faults occurred in a codec that checks its input. Codecs that trust theirs are named, but not
+/// judged. ExitCode::worse if a fault occurred, else usage if there was no codec to judge or a case was not tried, else
+/// done. Nothing without words.
 std::optional<GateVerdict> judge_safety(const TrialRecords& records, const std::vector<std::string>& words);
 
 }  // namespace scenebench

@@ -7,7 +7,7 @@
 namespace scenebench {
 namespace {
 
-/// Why stdout takes no more; 0 while it does.
+/// The errno of the first failed write to stdout; 0 if none has failed.
 int failure = 0;
 
 void note(bool written) {

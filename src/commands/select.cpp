@@ -43,7 +43,7 @@ Expected<std::vector<Workload>, Stop> select_workloads(const Options& options, c
   return selected;
 }
 
-/// The names that the user asks for, by --codec and --field.
+/// The names that the user asks for by --codec and --field.
 Expected<std::vector<std::string>, Stop> wanted_codecs(const Options& options, std::span<const CodecEntry> codecs) {
   auto wanted = codecs_of_fields(options.fields, codecs);
   if (wanted) wanted->insert(wanted->end(), options.codecs.begin(), options.codecs.end());
@@ -136,9 +136,9 @@ std::vector<const CodecEntry*> Selection::codecs_for(const Workload& workload,
     if (!codec->has_shape(workload.shape)) {
       const bool is_worth_a_word = codecs_named && workload.is_document() && !info.is_floor;
       if (is_worth_a_word)
-        left_out.insert(fmt::format("{} needs a schema, so that it takes no documents.", info.name));
+        left_out.insert(fmt::format("{} needs a schema, so it takes no documents.", info.name));
       if (codecs_named && !workload.is_document() && !info.is_floor && codec->has_shape("document"))
-        left_out.insert(fmt::format("{} takes documents alone in this build ({}).", info.name, workload.name()));
+        left_out.insert(fmt::format("{} takes only documents in this build, not {}.", info.name, workload.name()));
     } else if (info.max_depth != 0 && depth > info.max_depth) {
       left_out.insert(fmt::format("{} takes documents up to {} deep; {} is {} deep.", info.name, info.max_depth,
                                      workload.name(), depth));
@@ -156,8 +156,8 @@ std::string absent_for_documents() {
   }
   std::string text;
   for (const auto& [reason, codecs] : names) {
-    text += fmt::format("Not in this build: {} more that take documents ({}). {}.\n", codecs.size(), fmt::join(codecs, ", "),
-                        reason);
+    text += fmt::format("Not in this build: {} more codecs that take documents ({}). {}.\n", codecs.size(),
+                        fmt::join(codecs, ", "), reason);
   }
   return text;
 }

@@ -1,4 +1,4 @@
-// bench selftest: is the harness itself to be trusted on this machine?
+// bench selftest: can the harness be trusted on this machine?
 #include <fmt/format.h>
 
 #include <cmath>
@@ -24,10 +24,10 @@
 namespace scenebench {
 namespace {
 
-/// Of all comparisons of a codec with itself; more in a quick run, which has few readings of a cell.
+/// The share of comparisons of a codec with itself that may differ: more in a quick run, which has few readings of a cell.
 constexpr double kMostDifferent = 0.01, kMostDifferentQuick = 0.10;
 
-/// All cells of a selection, each with a codec of its own.
+/// All cells of a selection. Cells of one codec and workload share a CodecUnderTest.
 struct Cells {
   std::vector<TimedCell> all;
   std::optional<std::string> problem;  ///< why they could not be made
@@ -55,16 +55,16 @@ Cells open_all(const Selection& selection) {
   return cells;
 }
 
-/// The footprints that batch sizes depend on, or none.
+/// The footprints, on which batch sizes depend; empty if memory could not be counted.
 std::vector<Footprint> footprints_of(std::span<const TimedCell> cells, const Options& options) {
   const ScratchFolder scratch;
   auto results = run_footprint(cells, scratch.path() / "footprint.json", {options.document_file, options.memory});
   if (results) return std::move(results->footprints);
-  say("bench: batches are small, as memory was not counted: {}\n", results.error().message);
+  say("bench: memory was not counted, so batches are small: {}\n", results.error().message);
   return {};
 }
 
-/// The figures of the same cells, measured twice, one run after the other.
+/// The same cells, measured in two runs, one after the other.
 using Twice = std::pair<std::vector<TimedCell>, std::vector<TimedCell>>;
 
 const Measurement* find(const std::vector<TimedCell>& cells, const Measurement& like, std::string_view phase) {
@@ -87,7 +87,7 @@ void print_harness(const std::vector<TimedCell>& cells) {
   show("\n");
 }
 
-/// Load against its parts, and the batches of both, for each codec and workload that has all four phases.
+/// Prints load against the sum of its parts, and the batches of both, for each codec and workload with all four phases.
 void print_parts(const std::vector<TimedCell>& cells) {
   show("{:<12} {:<20} {:>12} {:>12} {:>8} {:>11} {:>11}\n", "workload", "codec", "load", "parts", "differ",
              "load batch", "part batch");
@@ -105,8 +105,7 @@ void print_parts(const std::vector<TimedCell>& cells) {
   }
 }
 
-/// Compares each cell with itself as `bench compare` compares two runs; true if there are ties, and nearly none is
-/// different.
+/// Compares each cell with itself as `bench compare` compares two runs. True if some tie and no more differ than may.
 bool print_ties(const Twice& twice, bool quick) {
   std::size_t ties = 0, different = 0, pairs = 0;
   for (std::size_t i = 0; i < twice.first.size(); ++i) {
@@ -124,8 +123,8 @@ bool print_ties(const Twice& twice, bool quick) {
     }
   }
   const auto most = static_cast<std::size_t>((quick ? kMostDifferentQuick : kMostDifferent) * static_cast<double>(pairs));
-  show("\nA/A: of {} comparisons of a codec with itself, in two runs, {} tie and {} differ, of which there may be {}; of {} "
-       "nothing can be said, as their intervals are too wide.\n",
+  show("\nA/A: of {} comparisons of a codec with itself, in two runs, {} tie, {} differ (at most {} may), and {} are "
+       "undecided, as their intervals are too wide.\n",
        pairs, ties, different, most, pairs - ties - different);
   return ties > 0 && different <= most;
 }
@@ -136,7 +135,7 @@ Schedule schedule_of(const std::vector<TimedCell>& cells, bool quick) {
   return {6, static_cast<double>(make_timers(copy).size()) * (quick ? kQuickSeconds : kSeconds), 0};
 }
 
-/// Measures `cells`, one of two runs.
+/// Measures `cells` in run 0 or 1 of two. `known` is the full speed of the run before.
 Outcome time_all(std::vector<TimedCell>& cells, const Schedule& schedule, Repetitions& repetitions, const Speed& known,
                  int run) {
   Progress progress;
@@ -161,7 +160,7 @@ ExitCode time_twice(Twice& twice, const Options& options) {
     if (outcome.interrupted) return ExitCode::interrupted;
     if (outcome.failure) return end_with({ExitCode::unproven, *outcome.failure});
     if (outcome.unproven) {
-      say("bench: {}: a timed batch did not give what the proven object gives.\n", *outcome.unproven);
+      say("bench: {}: a timed batch gave another result than the proven object.\n", *outcome.unproven);
       return ExitCode::unproven;
     }
   }

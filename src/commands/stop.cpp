@@ -12,7 +12,7 @@ Stop unknown_name(std::string_view what, std::string_view typed, const std::vect
                   std::string_view command) {
   constexpr std::size_t kMostToRead = 24;
   const std::string valid = names.size() > kMostToRead && !command.empty()
-                                ? fmt::format("{} shows all {} that there are", command, names.size())
+                                ? fmt::format("{} shows all {}", command, names.size())
                                 : fmt::format("Valid: {}", fmt::join(names, ", "));
   return {ExitCode::usage, fmt::format("unknown {} \"{}\".{} {}.", what, typed, suggestion(typed, names), valid)};
 }

@@ -16,8 +16,8 @@ struct Stop {
   std::string text;
 };
 
-/// That `typed` is no `what` ("codec"), what was perhaps meant, and which `names` there are, or, if they are more than one
-/// would read, the `command` that shows them.
+/// Says that `typed` is an unknown `what` ("codec"), suggests the nearest name, and lists the valid `names` or, if they are
+/// too many to read, gives the `command` that shows them.
 Stop unknown_name(std::string_view what, std::string_view typed, const std::vector<std::string>& names,
                   std::string_view command = {});
 

@@ -32,7 +32,7 @@ class TrialRun {
   TrialRun(const Trial& trial, const Options& options, std::span<const CodecEntry> codecs)
       : trial_(trial), options_(options), codecs_(codecs) {}
 
-  /// Findings of a codec during which the user pressed Ctrl-C are dropped: a part would pass for the whole.
+  /// Drops the findings of a codec that Ctrl-C interrupted: a part would pass for the whole.
   void run(const CodecEntry& codec, const Workload& workload) {
     say("{}{}: ", workload.shape.empty() ? "" : workload.name() + " ", codec.info.name);
     try {
@@ -93,7 +93,7 @@ ExitCode code_of(const TrialRun& run) {
   return run.all_tried() ? ExitCode::done : ExitCode::unproven;
 }
 
-/// Prints the verdict where --fail-on asks for one: on stderr if the tables are CSV, in which it would be no row.
+/// Prints the verdict if --fail-on asks for one: on stderr if the tables are CSV, as it is not a row.
 ExitCode conclude(const TrialRun& run, const Options& options) {
   const ExitCode code = code_of(run);
   const auto verdict = judge_safety(run.records(), options.trial.fail_on);

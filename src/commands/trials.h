@@ -18,7 +18,7 @@ namespace scenebench {
 /// Runs the trial that the options name, prints its tables and saves its findings.
 ExitCode run_trial(const Options& options, std::span<const CodecEntry> codecs);
 
-/// `--input FILE`: prints what each codec makes of the bytes of a file, a line for each codec and workload.
+/// `--input FILE`: prints what each codec does with the bytes of a file, a line for each codec and workload.
 ExitCode try_input(const Trial& trial, const Options& options, const Selection& selection,
                    std::span<const CodecEntry> codecs);
 
@@ -32,11 +32,11 @@ TrialEffort effort_of(const Options& options);
 /// The process that tries cases of `trial` for one codec and workload.
 Child child_for(const Trial& trial, const Options& options, const CodecEntry& codec, const Workload& workload);
 
-/// The workloads to try: one without a name for trials that have none.
+/// The workloads to try: one without a name for trials that have no workloads.
 std::vector<Workload> workloads_of(const Trial& trial, const Selection& selection);
 
-/// The codecs that `trial` can try on `workload`, of `codecs`, which are all of the build. Names the others and why on
-/// stderr, in sentences that are not among those `said` for other workloads.
+/// The selected codecs that `trial` can try on `workload`. `codecs` are all of the build. Says on stderr which ones are left
+/// out and why, unless it is `said` already for another workload.
 std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const Selection& selection, const Workload& workload,
                                              std::span<const CodecEntry> codecs, std::set<std::string>& said);
 

@@ -18,7 +18,7 @@ namespace {
 
 static_assert(kNotWrittenStatus == static_cast<int>(ExitCode::file));
 
-/// What the codec of `child` makes of the file of --input.
+/// What the codec of `child` does with the file of --input.
 std::string verdict_of(const Child& child) {
   std::string verdict;
   const auto crashes = run_children(child, 1, 1, [&](const std::filesystem::path& file, std::uint64_t) {
@@ -37,7 +37,7 @@ ExitCode try_input(const Trial& trial, const Options& options, const Selection& 
     return end_with({ExitCode::file, fmt::format("{} is a folder; --input takes a file.", options.trial.input)});
   }
   if (!std::ifstream(path_of(options.trial.input))) {
-    say("bench: cannot read {}. Is its name right?\n", options.trial.input);
+    say("bench: cannot read {}. Check its name and permissions.\n", options.trial.input);
     return ExitCode::file;
   }
   std::set<std::string> said;
@@ -56,7 +56,9 @@ ExitCode try_input(const Trial& trial, const Options& options, const Selection& 
 ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs) {
   const Trial* const trial = find_trial(options.trial.name);
   const auto effort = parse_effort(options.trial.effort);
-  if (!trial || !effort) return end_with({ExitCode::usage, "the parent process is of another version."});
+  if (!trial || !effort) {
+    return end_with({ExitCode::usage, "the parent process is another version of scenebench. Build both programs again."});
+  }
   const auto selected = select(options, codecs, trial->info.workloads);
   if (!selected) return end_with(selected.error());
   const TrialTask task{selected->named(options.codecs.front()), workloads_of(*trial, *selected).front(), *effort,

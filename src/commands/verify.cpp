@@ -14,8 +14,8 @@
 namespace scenebench {
 namespace {
 
-/// Prints the verdict on one codec and workload: whether it passes; nothing if the codec does not take the workload, or only
-/// shows what the harness costs.
+/// Prints the verdict on one codec and workload. Returns whether it passes; nothing if the codec does not take the workload
+/// or is a floor.
 std::optional<bool> verify_one(const CodecEntry& codec, const Workload& workload) {
   if (codec.info.is_floor) return std::nullopt;
   const auto tested = codec.open(workload);
@@ -25,11 +25,11 @@ std::optional<bool> verify_one(const CodecEntry& codec, const Workload& workload
     return false;
   }
   const Loss loss = workload.is_document() ? codec.info.loss : codec.info.loss.of_structs();
-  const auto exact = loss.any() ? fmt::format("equal but for the declared loss ({})", describe(loss))
+  const auto exact = loss.any() ? fmt::format("equal except for the declared loss ({})", describe(loss))
                                 : std::string("equal, field by field and bit by bit");
   const std::string label =
       fmt::format("{:<20} {:<12} {:>9} bytes", codec.info.name, workload.name(), tested->wire(0).size());
-  constexpr std::size_t kLabelWidth = 49;  // of a codec whose name fits: verdicts stand in a column
+  constexpr std::size_t kLabelWidth = 49;  // if the codec's name fits, so that verdicts are aligned
   show_item(label, kLabelWidth, exact);
   return true;
 }

@@ -117,7 +117,7 @@ TEST(ProgressBar, IsFullAndNoFullerBeyondTheEnd) {
 }
 
 TEST(ProgressBar, TellsTimeLeftByThePlanUntilTheWorkTellsIt) {
-  EXPECT_EQ(time_left(0.01, 20, 1000), 990) << "the first twentieth is the start of a program";
+  EXPECT_EQ(time_left(0.01, 20, 1000), 990) << "the first twentieth says little about the rest";
   EXPECT_EQ(time_left(0.25, 100, 1000), 300);
   EXPECT_EQ(time_left(0.01, 2, 0), 198) << "without a plan";
 }
@@ -166,7 +166,7 @@ TEST(CommandLine, TakesOrRefusesAnyArgumentsInWords) {
   EXPECT_GT(refused_ones, 1'000u);
 }
 
-/// A folder that is not there yet, and goes away with the test.
+/// A folder that does not exist yet, and is removed with the test.
 class ResultsFolder : public ::testing::Test {
  protected:
   ResultsFolder() {
@@ -176,7 +176,7 @@ class ResultsFolder : public ::testing::Test {
     environment_.date = "2026-11-21T10:00:00Z";
   }
 
-  ScratchFolder scratch_;  // its own: other tests of this program may run at the same time
+  ScratchFolder scratch_;  // its own, as other tests of this program may run at the same time
   std::filesystem::path folder_ = scratch_.path() / "results";
   Environment environment_;
 };

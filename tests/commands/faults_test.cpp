@@ -20,7 +20,7 @@
 namespace scenebench {
 namespace {
 
-/// Decodes so many times and then throws.
+/// Decodes `calls` times, then throws.
 template <int calls>
 class WearsOut : public IntactCodec {
  public:

@@ -16,7 +16,7 @@ TrialRecords records_of(Input input = Input::checked) {
   return records;
 }
 
-/// One rejected case becomes one of this fault.
+/// Turns one rejected case into one with this fault.
 TrialRecords with_fault(std::uint64_t SafetyRecord::*count, Input input = Input::checked) {
   TrialRecords records = records_of(input);
   records.safety[0].*count = 1;
@@ -45,7 +45,7 @@ TEST(SafetyGate, SaysNothingWithoutWords) { EXPECT_EQ(judge_safety(records_of(),
 TEST(SafetyGate, PassesWhereEveryCaseIsRejected) {
   const auto verdict = judge_safety(records_of(), kAll);
   EXPECT_EQ(verdict->code, ExitCode::done);
-  EXPECT_EQ(verdict->text, "PASSED: no case did what --fail-on watches.");
+  EXPECT_EQ(verdict->text, "PASSED: no case had a fault that --fail-on names.");
 }
 
 TEST(SafetyGate, FailsOnEachFaultThatItWatchesAndOnNoOther) {
@@ -64,7 +64,7 @@ TEST(SafetyGate, SaysWhereWhatHappened) {
   const auto verdict = judge_safety(with_fault(&SafetyRecord::crashed), {"crashed"});
   ASSERT_EQ(verdict->reasons.size(), 1u);
   EXPECT_EQ(verdict->reasons[0], "docs/pugixml: 1 of 100 cases crashed.");
-  EXPECT_EQ(verdict->text, "FAILED: hostile bytes did what --fail-on watches.");
+  EXPECT_EQ(verdict->text, "FAILED: hostile bytes caused faults that --fail-on names.");
 }
 
 TEST(SafetyGate, DoesNotJudgeCodecsThatTrustTheirInput) {
@@ -73,7 +73,8 @@ TEST(SafetyGate, DoesNotJudgeCodecsThatTrustTheirInput) {
   records.add(records_of());
   const auto verdict = judge_safety(records, {"crashed"});
   EXPECT_EQ(verdict->code, ExitCode::done);
-  EXPECT_EQ(verdict->reasons, std::vector<std::string>{"Not judged, as they trust their input, or its depth: docs/pugixml."});
+  EXPECT_EQ(verdict->reasons,
+            std::vector<std::string>{"Not judged, because they trust their input or its depth: docs/pugixml."});
 }
 
 TEST(SafetyGate, CasesThatWereNotTriedAreNotPassed) {

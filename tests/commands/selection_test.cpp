@@ -1,4 +1,4 @@
-// What a run takes of what there is, for how long, and what is said of names that there are not.
+// Which codecs and workloads a run selects, how long it measures, and what it says of unknown names.
 #include "commands/select.h"
 
 #include <gtest/gtest.h>
@@ -93,7 +93,7 @@ TEST(RunSchedule, OfTheDocsTableIsUnderAMinuteAndThatOfEveryCodecUnderTen) {
   };
   EXPECT_DOUBLE_EQ(schedule_of({}, 42).seconds, 36);
   EXPECT_LT(seconds(42), 50);
-  EXPECT_LT(seconds(3'000), 540) << "of all codecs that there are, with time left for what is not timed";
+  EXPECT_LT(seconds(3'000), 540) << "for all codecs, with time left for what is not timed";
   for (std::size_t loops = 1; loops < 3'000; ++loops) {
     EXPECT_LE(seconds(loops), seconds(loops + 1));
     EXPECT_LE(seconds(loops + 1) - seconds(loops), 0.9) << "no step at " << loops;
@@ -107,7 +107,7 @@ TEST(RunSchedule, OfEveryCodecLeavesTimeToCellsThatHaveNotSettledUnlessThereIsNo
   EXPECT_GT(shared.budget_seconds, whole.seconds);
   EXPECT_NEAR(shared.seconds / shared.repetitions, whole.seconds / whole.repetitions, 1e-9) << "as many turns in each";
   for (const std::size_t loops : {42, 2'000}) {
-    EXPECT_DOUBLE_EQ(schedule_of(parsed({"--budget", "70s"}), loops).budget_seconds, 70) << "the user's word";
+    EXPECT_DOUBLE_EQ(schedule_of(parsed({"--budget", "70s"}), loops).budget_seconds, 70) << "as the user asked";
   }
 }
 
@@ -128,9 +128,9 @@ TEST(UnknownName, ShowsTheNamesThatThereAreOrHowToSeeThemIfTheyAreMany) {
   EXPECT_EQ(unknown_name("codec", "x", {"docs", "scene"}, "bench list").text, "unknown codec \"x\". Valid: docs, scene.");
   const std::vector<std::string> many(90, "thrift-binary");
   EXPECT_EQ(unknown_name("codec", "x", many, "bench list").text,
-            "unknown codec \"x\". bench list shows all 90 that there are.");
+            "unknown codec \"x\". bench list shows all 90.");
   EXPECT_EQ(unknown_name("codec", "thrift", many, "bench list").text,
-            "unknown codec \"thrift\". Did you mean \"thrift-binary\"? bench list shows all 90 that there are.");
+            "unknown codec \"thrift\". Did you mean \"thrift-binary\"? bench list shows all 90.");
 }
 
 }  // namespace

@@ -98,12 +98,12 @@ TEST(SweepMemory, IsWhatTheProgramIsSeenToTake) {
   const Selection selection = selected(parsed({"--sweep", "--codec", "pugixml"}), codecs);
   const auto memory = estimate_memory(selection);
   ASSERT_TRUE(memory) << memory.error().message;
-  // Eight scenes, as structs and as text: an entity's wire by pugixml alone has over 500 bytes.
+  // Eight scenes, as structs and as text: pugixml's wire alone has over 500 bytes an entity.
   EXPECT_GT(memory->per_entity, 8 * 500);
   EXPECT_LT(memory->per_entity, 1e6);
 
-  // Ten times the entities take no more than was reckoned: as seen by the program's peak, which the small scene left
-  // far below that.
+  // Ten times the entities take no more than estimated. The peak of the process shows it, which the small scene left far
+  // below that.
   const auto tested = selection.codecs.front()->open({"scene", 10'000});
   ASSERT_FALSE(tested->prove());
   for (const Phase phase : selection.phases) {
@@ -174,7 +174,7 @@ TEST(SweepRounds, AreJudgedByTheFastestThatTheMachineWas) {
   ASSERT_EQ(sentences.size(), 2u);
   EXPECT_NE(sentences[0].find("slow at first"), std::string::npos);
   EXPECT_NE(sentences[1].find("slow at last"), std::string::npos);
-  EXPECT_TRUE(slow_rounds(std::vector{round_of("alone", 1'000, 0)}).empty()) << "others have nothing on it";
+  EXPECT_TRUE(slow_rounds(std::vector{round_of("alone", 1'000, 0)}).empty()) << "a single round has nothing to compare with";
 }
 
 TEST(SweepCells, ShareTheCodecUnderTestOfTheirWorkload) {

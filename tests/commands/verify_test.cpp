@@ -50,7 +50,7 @@ TEST(ABrokenCodec, EndsVerifyWithStatusTwoAfterShowingTheOthers) {
 TEST(Verify, SaysOnceForAllDocumentsThatACodecTakesNone) {
   const ProgramRun program({"verify", "--codec", "pugixml", "--workload", "docs,user,small"}, all_codecs());
   EXPECT_EQ(program.code, ExitCode::done);
-  EXPECT_EQ(program.err, "Left out: pugixml needs a schema, so that it takes no documents.\n");
+  EXPECT_EQ(program.err, "Left out: pugixml needs a schema, so it takes no documents.\n");
 }
 
 }  // namespace

@@ -86,8 +86,8 @@ expect 2 'the proof failed' $guests --library wrong
 if grep -q '2.00 ns' out.txt; then fail 'a figure without a proof'; fi
 expect 2 "the file is json, but the library's format is cbor" $guests --library foreign
 expect 2 'node failing, docs as map: gives back other values' $guests --library failing
-grep -q 'Not measured' out.txt || fail 'no row of what a guest found wrong'
-grep -q 'To try it alone: ./bin/bench guests --lane node --library failing$' err.txt || fail 'nothing says what to do'
+grep -q 'Not measured' out.txt || fail 'what a guest found wrong has no row'
+grep -q 'To try the first one alone: ./bin/bench guests --lane node --library failing$' err.txt || fail 'nothing says what to do'
 expect 2 'the guest printed no samples of decode' $guests --library half
 expect 2 'node twice, docs as map, encode: the guest printed its samples 2 times' $guests --library twice
 if grep -qE 'twice 1 +json +map +[0-9]' out.txt; then fail 'one of two lines of samples has a figure'; fi
@@ -132,7 +132,7 @@ for format in terminal markdown csv html; do
   ./bin/bench report sixes/* --format $format | tr -s '\n ' ' ' >out.txt
   grep -qE "96% confidence interval of the forks('|&#39;|&apos;) median" out.txt || fail "$format does not tell of the interval"
 done
-expect 1 'guests alone' ./bin/bench compare "$run" "$run"
+expect 1 'only guests' ./bin/bench compare "$run" "$run"
 expect 1 'Cells of guests (other runtimes) are left out' ./bin/bench compare "$run" "$run"
 
 # bench is killed: what was measured is saved, and the guest ends itself.

@@ -45,7 +45,7 @@ expect 0 'id="scaling"' "$bench" report swept/* --format html
 expect 0 'scene/1/raw-structs/load' "$bench" $sweep --benchmark_list_tests
 expect 1 'allow more' "$bench" --sweep --memory 1K
 expect 1 '--memory' "$bench" --sweep --memory lots
-expect 1 'less than nothing' "$bench" --sweep --memory -1
+expect 1 'is negative' "$bench" --sweep --memory -1
 
 # Negative numbers, flags that exclude each other, and commands with nothing to do are errors.
 expect 1 'mutations' "$bench" safety --mutations -1 --workload docs --codec pugixml --no-save
@@ -90,7 +90,7 @@ expect 1 'unknown flag "--benchmark_nonesuch' "$bench" $quick --benchmark_nonesu
 expect 0 'docs/pugixml/encode' "$bench" $quick --benchmark_list_tests
 expect 0 'flatbuffers-json' "$bench" list
 expect 0 'bounds are not checked' "$bench" list raw-structs
-expect 0 'a zero byte behind the wire' "$bench" list rapidjson
+expect 0 'a zero byte after the wire' "$bench" list rapidjson
 expect 0 'destroy a decoded object' "$bench" list
 expect 1 'unknown codec "nope"' "$bench" list nope
 expect 0 'equal, field by field' "$bench" verify --workload docs --codec pugixml

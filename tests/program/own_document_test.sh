@@ -37,7 +37,7 @@ expect 3 'larger than --memory 8' sh -c 'exec "$0" $1 --document - --memory 8 <o
 printf '[1,\n 2,]' >broken-own.json
 expect 3 'broken-own.json: line 2, column 4' "$bench" $own --document broken-own.json
 printf '["\\u00e9", 1e999]' >huge-number.json
-expect 3 'No double is as large' "$bench" $own --document huge-number.json
+expect 3 'too large for a double' "$bench" $own --document huge-number.json
 : >nothing.json
 expect 3 'empty' "$bench" $own --document nothing.json
 expect 3 'folder' "$bench" $own --document .

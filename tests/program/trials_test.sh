@@ -13,7 +13,7 @@ expect 0 'Safety: workload file/my level' "$bench" safety --quick --mutations 50
 gate="--quick --mutations 50 --workload docs --out gate"
 expect 0 'PASSED: no case' "$bench" safety $gate --codec pugixml --fail-on crashed,timed-out,threw,out-of-memory
 expect 4 'FAILED: hostile bytes' "$bench" safety $gate --codec pugixml --fail-on different
-expect 1 'Not judged, as they trust their input, or its depth: docs/raw-structs' "$bench" safety $gate --codec raw-structs --fail-on threw
+expect 1 'Not judged, because they trust their input or its depth: docs/raw-structs' "$bench" safety $gate --codec raw-structs --fail-on threw
 expect 1 'Did you mean "crashed"' "$bench" safety $gate --codec pugixml --fail-on crashes
 expect 0 'Safety: workload docs' "$bench" safety --quick --mutations 50 --codec pugixml,raw-structs --out safety.saved
 cp out.txt safety.printed

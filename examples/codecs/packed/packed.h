@@ -1,4 +1,4 @@
-// A whole codec, to copy: every field in its order, as it lies in memory; lists and texts behind their length.
+// A complete codec, to copy: every field in order, as it lies in memory; lists and texts follow their length.
 #pragma once
 
 #include <algorithm>
@@ -50,7 +50,7 @@ bool take(T& value, std::span<const std::byte>& wire) {  // false: malformed
 }
 
 template <class RootStruct>
-class Packed : public DecodedStructs<RootStruct> {  // has walk(), as decode() gives the application's own structs
+class Packed : public DecodedStructs<RootStruct> {  // provides walk(), as decode() returns the application's own structs
  public:
   static CodecInfo info() {
     return {.name = "packed", .title = "Packed", .library = "none", .form = Form::structs, .reuse = "buffer",
@@ -65,7 +65,7 @@ class Packed : public DecodedStructs<RootStruct> {  // has walk(), as decode() g
 
   Result<RootStruct> decode(std::span<const std::byte> wire) {
     Result<RootStruct> result(std::in_place);
-    if (!take(*result, wire) || !wire.empty()) result.fail("not such a wire");
+    if (!take(*result, wire) || !wire.empty()) result.fail("not a wire of this codec");
     return result;
   }
 

@@ -14,7 +14,7 @@ bool is_wanted(const std::vector<std::string>& wanted, std::string_view name) {
   return wanted.empty() || std::ranges::find(wanted, name) != wanted.end();
 }
 
-/// Looks at one lane after the other.
+/// Looks at one lane after another.
 class Chooser {
  public:
   explicit Chooser(const GuestOptions& options) : options_(options) {}
@@ -22,7 +22,7 @@ class Chooser {
   void look_at(const GuestLane& lane) {
     if (const auto missing = missing_for(lane, guests_)) return leave_out(lane, missing->message);
     if (!is_built(lane, guests_)) {
-      say("Building lane {} in {}; what it lacks is fetched.\n", lane.name,
+      say("Building lane {} in {}; missing packages are fetched.\n", lane.name,
           text_of(guests_ / path_of(lane.folder)));
       if (const auto failure = build_lane(lane, guests_)) return leave_out(lane, failure->message);
     }
@@ -30,7 +30,7 @@ class Chooser {
   }
 
   ChosenGuests chosen;
-  std::vector<std::string> known;  ///< names of libraries
+  std::vector<std::string> known;  ///< names of all libraries of the lanes that can be measured
 
  private:
   void take_libraries(const GuestLane& lane) {
@@ -39,8 +39,8 @@ class Chooser {
     std::error_code ignored;
     std::filesystem::remove(limits.log, ignored);
     const GuestOutput output = run_guest(command_of(lane, guests_), {"--list"}, limits);
-    if (!output.fault.empty()) return leave_out(lane, "its list of libraries: the guest " + output.fault);
-    if (output.libraries.empty()) return leave_out(lane, "the guest knows no library");
+    if (!output.fault.empty()) return leave_out(lane, "its libraries cannot be listed: the guest " + output.fault);
+    if (output.libraries.empty()) return leave_out(lane, "the guest lists no library");
     for (GuestLibrary library : output.libraries) {
       known.push_back(library.name);
       library.lane = lane.name;
@@ -77,7 +77,7 @@ Expected<ChosenGuests, Stop> choose_guests(const GuestOptions& options) {
     const bool is_known = std::ranges::find(chooser.known, name) != chooser.known.end();
     if (is_known || interrupted()) continue;
     if (chooser.chosen.absent.empty()) return unknown_name("library", name, chooser.known);
-    say("Left out: library {}: none of the lanes that can be measured here has it.\n", name);
+    say("Left out: library {}: no lane that can be measured here has it.\n", name);
   }
   return std::move(chooser.chosen);
 }

@@ -21,9 +21,9 @@ struct ChosenGuests {
   std::vector<GuestCell> absent;  ///< lanes that cannot be measured here, and why
 };
 
-/// Looks for what the lanes need, builds those whose sources have changed, and asks them for their libraries. Says what
-/// it does and what is missing. A lane that nobody knows is a Stop, and so is a library,
-/// unless a lane that is left out may have it.
+/// Looks for the programs that the lanes need, builds lanes whose sources have changed, and asks each for its libraries.
+/// Reports progress and what is missing on stderr. An unknown lane is a Stop. So is an unknown library, unless a lane that
+/// is left out may have it.
 Expected<ChosenGuests, Stop> choose_guests(const GuestOptions& options);
 
 }  // namespace scenebench

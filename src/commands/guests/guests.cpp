@@ -60,7 +60,7 @@ std::optional<Failure> create_folder(const std::filesystem::path& folder) {
   return Failure{fmt::format("cannot create the folder {}: {}", text_of(folder), error.message())};
 }
 
-/// "node msgpackr, docs as map, encode"; what is empty stands for all, and is left out.
+/// "node msgpackr, docs as map, encode", without the parts that are empty, which stand for all.
 std::string name_of(const GuestCell& cell) {
   std::string name = fmt::format("{} {}", cell.lane, cell.library);
   if (!cell.workload.empty()) name += ", " + cell.workload;
@@ -69,7 +69,7 @@ std::string name_of(const GuestCell& cell) {
   return name;
 }
 
-/// One run: what was chosen, and what it came to so far.
+/// One run: the selection, and the results so far.
 class GuestsRun {
  public:
   GuestsRun(const Options& options, ChosenGuests chosen, std::vector<Workload> workloads,
@@ -118,7 +118,7 @@ class GuestsRun {
       return keep(*lane, library, output, out);
     }
     GuestLimits limits;
-    // On a busy machine a library that is slow needs minutes before its first cell is done.
+    // On a busy machine a slow library needs minutes for its first cell.
     limits.silence = std::chrono::milliseconds(180'000 + static_cast<int>(20'000 * seconds_of_cell(options_, *lane)));
     limits.log = files_.folder() / "guests.log";
     std::vector<std::string> arguments{"--library", library.name, "--exchange", text_of(exchange), "--out", text_of(out),
@@ -137,7 +137,7 @@ class GuestsRun {
     keep(*lane, library, output, out);
   }
 
-  /// Saves what a library that is not done has measured, now and then: this process can be ended at any time, too.
+  /// Saves the figures of an unfinished library every ten seconds, as this process may be killed at any time.
   void save_so_far(const GuestLane& lane, const GuestLibrary& library, GuestOutput output,
                    const std::filesystem::path& out) {
     constexpr std::chrono::seconds kBetween{10};
@@ -150,7 +150,7 @@ class GuestsRun {
     results_.guests = before;
   }
 
-  /// Adds what the guest measured until its end, and saves all.
+  /// Adds what the guest measured, and saves everything.
   void keep(const GuestLane& lane, const GuestLibrary& library, const GuestOutput& output,
             const std::filesystem::path& out) {
     GuestResults& guests = results_.guests;
@@ -170,14 +170,14 @@ class GuestsRun {
     if (interrupted()) say("Stopped by Ctrl-C; the tables show what was measured until then.\n");
     if (files_.failure()) return end_with({ExitCode::file, files_.failure()->message});
     if (options_.saves) {
-      say("Saved {0}/results.json and table.md, and what guests said beside in guests.log. Print the tables again with: "
+      say("Saved {0}/results.json and table.md, and the guests' own messages in guests.log. Print the tables again with: "
           "{1}\n",
           files_.place(), own_command("report " + files_.place()));
     }
     return verdict();
   }
 
-  /// Names what failed.
+  /// Names the cells that failed. Returns the exit status.
   ExitCode verdict() const {
     const GuestCell* failed = nullptr;
     bool measured = false;
@@ -188,7 +188,7 @@ class GuestsRun {
       say("bench: {}: {}\n", name_of(cell), cell.reason);
     }
     if (failed) {
-      say("What failed has no figure; the others are kept. To try it alone: {}\n",
+      say("Failed cells have no figures; the others are kept. To try the first one alone: {}\n",
           own_command(fmt::format("guests --lane {} --library {}", failed->lane, failed->library)));
       return ExitCode::unproven;
     }
@@ -201,8 +201,8 @@ class GuestsRun {
   ChosenGuests chosen_;
   std::vector<Workload> workloads_;
   std::span<const CodecEntry> codecs_;
-  std::vector<ExchangeFile> exchange_;  ///< what guests are given
-  ScratchFolder scratch_;  ///< the exchange folder, and what guests write for their proofs
+  std::vector<ExchangeFile> exchange_;  ///< the files that guests are given
+  ScratchFolder scratch_;  ///< holds the exchange folder, and what guests write for their proofs
   RunFiles files_;
   Results results_;
   double planned_before_ = 0;  ///< seconds of the libraries that are done

@@ -7,7 +7,7 @@
 
 namespace scenebench {
 
-// Each adds flags to `app`, which write what they are given to `options`. `options` must outlive `app`.
+// Each function adds flags to `app`. Parsing writes their values to `options`, which must outlive `app`.
 
 /// --codec.
 void add_codec_filter(CLI::App& app, Options& options);
@@ -18,7 +18,7 @@ void add_filters(CLI::App& app, Options& options);
 /// --phase.
 void add_phase_filter(CLI::App& app, Options& options);
 
-/// All flags of a run, which is what the program does without a command.
+/// All flags of a run, the default command.
 void add_run_flags(CLI::App& app, Options& options);
 
 /// --no-save, for commands that save; `out` is their --out.

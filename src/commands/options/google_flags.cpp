@@ -29,7 +29,7 @@ std::optional<std::string> take_repetitions(const std::string& value, GoogleFlag
   int number = 0;
   const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
   if (error != std::errc{} || *end != '\0' || number < 1) {
-    return fmt::format("--benchmark_repetitions needs a whole number from 1, not \"{}\"", value);
+    return fmt::format("--benchmark_repetitions needs a whole number of at least 1, not \"{}\"", value);
   }
   flags.repetitions = number;
   return std::nullopt;
@@ -41,7 +41,7 @@ std::optional<std::string> take_seconds(const std::string& value, GoogleFlags& f
   const double seconds = std::strtod(value.c_str(), &end);
   const std::string_view rest = end;
   if (end == value.c_str() || (!rest.empty() && rest != "s") || !(seconds > 0 && seconds <= 60)) {
-    return fmt::format("--benchmark_min_time needs seconds above 0 and up to 60, not \"{}\"", value);
+    return fmt::format("--benchmark_min_time needs a time above 0 and up to 60 seconds, not \"{}\"", value);
   }
   flags.seconds = seconds;
   return std::nullopt;
@@ -64,7 +64,7 @@ std::optional<std::string> take_google_flag(const std::string& argument, GoogleF
   }
   if (name == "out") {
     flags.out = value;
-    return value.empty() ? std::optional<std::string>("--benchmark_out needs a file") : std::nullopt;
+    return value.empty() ? std::optional<std::string>("--benchmark_out needs a file name") : std::nullopt;
   }
   if (name == "out_format") {
     flags.out_is_json = value == "json";

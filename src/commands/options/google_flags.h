@@ -1,5 +1,4 @@
-// Google Benchmark's own flags, --benchmark_…: the few that scenebench acts on itself, and the rest, which pass
-// through.
+// Google Benchmark's own flags, --benchmark_…: scenebench handles a few itself and passes the others on.
 #pragma once
 
 #include <optional>
@@ -21,7 +20,7 @@ struct GoogleFlags {
 
 bool is_google_flag(const std::string& argument);
 
-/// Sorts one argument into `flags`. Returns what is wrong with it, or nothing.
+/// Adds one argument to `flags`. Returns what is wrong with it, or nothing.
 std::optional<std::string> take_google_flag(const std::string& argument, GoogleFlags& flags);
 
 /// Whether the regular expression `filter` (a leading - negates it, as in Google Benchmark) selects `name`.

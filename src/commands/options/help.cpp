@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kLabelWidth = 22;
 constexpr int kWidest = 100;
 
-/// Each paragraph in lines; those that stand under each other are one paragraph.
+/// Wraps each paragraph of `text`. Blank lines separate paragraphs.
 std::string paragraphs(std::string_view text, int columns) {
   std::string result;
   while (!text.empty()) {

@@ -1,4 +1,4 @@
-// How --help is laid out.
+// The layout of --help.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -6,8 +6,8 @@
 
 namespace scenebench {
 
-/// Lays help out in lines of at most `columns` columns, and of at most 100, as longer ones are hard to read. Applies to
-/// commands that are added after it was set.
+/// A formatter whose lines have at most `columns` columns, and at most 100, as longer ones are hard to read. It applies to
+/// commands that are added after it is set.
 std::shared_ptr<CLI::FormatterBase> help_layout(int columns);
 
 }  // namespace scenebench

@@ -23,7 +23,7 @@ constexpr const char* kDescription =
     "Without a command: measures the workloads docs and scene/200, prints their tables, saves the results.\n"
     "Google Benchmark's own flags (--benchmark_...) pass through.";
 
-/// The words that may stand in the place of an unknown one: the flags of the command before it, or, without a command, all
+/// The words that are valid in place of an unknown one: the flags of the command before it or, without a command, all
 /// commands and the program's own flags.
 std::vector<std::string> known_words(CLI::App& app) {
   std::vector<std::string> words;
@@ -49,7 +49,7 @@ std::string describe_unknown(CLI::App& app, const std::string& word) {
   return fmt::format("unknown {} \"{}\".{}", is_flag ? "flag" : "command", word, suggestion(word, known_words(app)));
 }
 
-/// Where the flags of the command that was given are described.
+/// The command line that describes the flags of the given command.
 std::string help_of(const CLI::App& app) {
   const auto given = app.get_subcommands();
   return own_command(given.empty() ? "--help" : given.front()->get_name() + " --help");
@@ -63,16 +63,18 @@ Stop usage_error(CLI::App& app, const CLI::ParseError& error) {
   return {ExitCode::usage, text + "\nSee: " + help_of(app)};
 }
 
-/// A flag that nothing looks at beside the others that were given, or nothing.
+/// What is wrong with a flag that has no effect without another one; nothing if there is no such flag.
 std::optional<std::string> misplaced_flag(const CLI::App& app, const Options& options) {
   if (app.count("--memory") > 0 && !options.sweep && options.document.empty()) {
-    return "--memory is for --sweep and --document.";
+    return "--memory is for --sweep and --document. Add one of them.";
   }
-  if (app.get_subcommand("report")->count("--out") > 0 && options.format != "svg") return "--out is for --format svg.";
+  if (app.get_subcommand("report")->count("--out") > 0 && options.format != "svg") {
+    return "--out is for --format svg. Redirect standard output to save other formats.";
+  }
   return std::nullopt;
 }
 
-/// `argument` so that a POSIX shell takes it for one word.
+/// `argument`, quoted if a POSIX shell would not take it as one word.
 std::string quoted(const std::string& argument) {
   constexpr const char* kPlain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_./,:=+-%@";
   if (!argument.empty() && argument.find_first_not_of(kPlain) == std::string::npos) return argument;
@@ -81,7 +83,7 @@ std::string quoted(const std::string& argument) {
   return result + "'";
 }
 
-/// The arguments, quoted, without --out: where results are saved concerns nobody else.
+/// The arguments, quoted, without --out: where results were saved does not matter to others.
 std::vector<std::string> without_out(const std::vector<std::string>& arguments) {
   std::vector<std::string> kept;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
@@ -111,11 +113,11 @@ Expected<Options, Stop> parse_options(const std::vector<std::string>& arguments)
   app.formatter(help_layout(stdout_width()));
   app.require_subcommand(0, 1);
   app.add_flag_callback("--version", [&] { options.command = Command::version; },
-                        "show the versions of this program and of the libraries it measures, compiler and flags");
+                        "show the versions of this program and its libraries, the compiler and the flags");
   app.allow_windows_style_options(false);  // on Windows, too, /results is a path
   add_run_flags(app, options);
   add_subcommands(app, options);
-  std::reverse(ours.begin(), ours.end());  // CLI11 takes the arguments last first
+  std::reverse(ours.begin(), ours.end());  // CLI11 expects the last argument first
   try {
     app.parse(ours);
   } catch (const CLI::CallForHelp&) {

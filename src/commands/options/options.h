@@ -37,13 +37,13 @@ struct TrialOptions {
   std::string name;                        ///< "safety"
   std::optional<std::uint64_t> seed;       ///< of the mutations
   std::optional<std::uint64_t> mutations;  ///< for each codec and workload
-  std::string input;                       ///< a file of bytes to try instead
+  std::string input;                       ///< a file whose bytes are tried instead
   std::optional<unsigned> seconds;         ///< that one case may take
   std::vector<std::string> fail_on;        ///< faults, see commands/safety_gate.h
   bool save = false;                       ///< --out was given
-  std::string effort;                      ///< hidden: all of the parent's TrialEffort
-  std::uint64_t first = 0;                 ///< hidden: case to begin with
-  std::string child_program;               ///< hidden: to run in place of footprint
+  std::string effort;                      ///< hidden: the parent's whole TrialEffort
+  std::uint64_t first = 0;                 ///< hidden: the first case to try
+  std::string child_program;               ///< hidden: the program to run instead of footprint or bench
 };
 
 /// Hidden: the files of a process that takes a repetition (commands/run/repetition_processes.h).
@@ -63,26 +63,26 @@ struct GuestOptions {
 struct Options {
   Command command = Command::run;
   std::vector<std::string> workloads, codecs, phases;  ///< filters; empty: the command's default
-  std::vector<std::string> fields;                     ///< of codecs, which are chosen as if they were named
+  std::vector<std::string> fields;                     ///< their codecs are selected as if --codec named them
   bool all = false;                                    ///< every codec and phase instead of those of the docs table
   bool quick = false;
   bool sweep = false;                             ///< scenes of growing size
-  std::uint64_t memory = std::uint64_t{2} << 30;  ///< bytes that a sweep or a document of the user's may take
-  std::string document;                           ///< the user's own, as the user calls it; empty for none
-  std::string document_file;                      ///< the file that holds it: another for a pipe or standard input
+  std::uint64_t memory = std::uint64_t{2} << 30;  ///< bytes that a sweep or the user's document may take
+  std::string document;                           ///< the user's file, by the name the user gave; empty for none
+  std::string document_file;                      ///< the file to read: a copy if that is a pipe or standard input
   bool documents = false;                         ///< every document of `bench list`
   bool instructions = false;                      ///< count instructions, too
   std::optional<int> repetitions;
   bool one_process = false;              ///< no process of its own for each repetition
-  std::optional<double> budget_seconds;  ///< of measuring, repetitions of cells that have not settled included
+  std::optional<double> budget_seconds;  ///< of measuring, including repetitions of unsettled cells
   std::string out = kRunsFolder;
   bool saves = true;  ///< false: --no-save
   std::string readings;  ///< a CSV file for every single reading; empty for none
-  std::string allocator;           ///< to be preloaded (system/preload.h); empty for the C library's
-  std::string baseline;            ///< codec that others are shown relative to; empty for none
+  std::string allocator;           ///< to preload (system/preload.h); empty for the C library's
+  std::string baseline;            ///< show times relative to this codec; empty for none
   std::vector<std::string> files;  ///< report
   std::string format = "terminal";
-  std::string charts = "charts";  ///< folder for those of --format svg
+  std::string charts = "charts";  ///< folder for the charts of --format svg
   CompareOptions compare;
   AbOptions ab;
   TrialOptions trial;

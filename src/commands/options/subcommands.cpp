@@ -17,34 +17,34 @@ void add_compare(CLI::App& app, Options& options) {
   auto* compare = app.add_subcommand("compare", "show what changed between two runs");
   compare->add_option("OLD", options.compare.before, "results.json of the older run, or its folder; then the newer one")
       ->required();
-  compare->add_option("--against", options.compare.after, "the newer runs, where there are several of each");
+  compare->add_option("--against", options.compare.after, "the newer runs, if there are several of each");
   add_verdict_flags(*compare, options);
-  compare->add_flag("--across", options.compare.across, "compare times of different machines or builds, too");
+  compare->add_flag("--across", options.compare.across, "also compare times of different machines or builds");
   compare->callback([&] { options.command = Command::compare; });
 }
 
-/// Flags of trials that feed codecs with bytes.
+/// Flags of trials that feed bytes to codecs.
 void add_byte_flags(CLI::App& app, Options& options) {
   app.add_flag("--quick", options.quick, "1,000 mutations, and at most 1,000 truncations of a long wire");
   app.add_option("--mutations", options.trial.mutations, "number of mutations of each wire (100000)")
       ->check(CLI::NonNegativeNumber);
-  app.add_option("--seed", options.trial.seed, "of the mutations: the same seed makes the same bytes (1)")
+  app.add_option("--seed", options.trial.seed, "seed of the mutations: the same seed makes the same bytes (1)")
       ->check(CLI::NonNegativeNumber);
   auto* input =
       app.add_option("--input", options.trial.input, "try the bytes of this file instead, such as a saved .bin file")
           ->type_name("FILE");
   app.add_option("--fail-on", options.trial.fail_on,
-                 "exit with status 4 if a codec that checks its input does this in any case: crashed, timed-out, threw,\n"
+                 "exit with status 4 if a codec that checks its input has such a case: crashed, timed-out, threw,\n"
                  "out-of-memory, different (accepted with other values)")
       ->delimiter(',')
-      ->excludes(input);  // which has a verdict for each codec, and no counts
+      ->excludes(input);  // --input has a verdict for each codec, but no counts
 }
 
 void add_trial(CLI::App& app, Options& options, const TrialInfo& info) {
   auto* trial = app.add_subcommand(std::string(info.name), std::string(info.help));
   info.workloads.empty() ? add_codec_filter(*trial, options) : add_filters(*trial, options);
   if (info.feeds_bytes) add_byte_flags(*trial, options);
-  trial->add_option("--seconds", options.trial.seconds, "a case that takes longer has timed out (10)")
+  trial->add_option("--seconds", options.trial.seconds, "time limit of a case; a case that takes longer has timed out (10)")
       ->check(CLI::Range(1, 3600));
   trial->add_option("--format", options.format, "terminal, markdown or csv")
       ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
@@ -53,8 +53,8 @@ void add_trial(CLI::App& app, Options& options, const TrialInfo& info) {
   auto* out =
       trial
           ->add_option("--out", options.out,
-                       info.feeds_bytes ? "folder in which the results folder is made"
-                                        : "folder in which the results folder is made; nothing is saved without it")
+                       info.feeds_bytes ? "parent of the results folder"
+                                        : "parent of the results folder; nothing is saved without it")
           ->each([&options](const std::string&) { options.trial.save = true; });
   if (info.feeds_bytes) add_no_save(*trial, options, out);
   trial->callback([&options, name = std::string(info.name)] {
@@ -79,8 +79,8 @@ void add_trials(CLI::App& app, Options& options) {
 
 /// Commands that inspect the build: list, verify, selftest.
 void add_inspect_commands(CLI::App& app, Options& options) {
-  auto* list = app.add_subcommand("list", "show codecs, workloads and phases; or all about some codecs");
-  list->add_option("CODEC", options.codecs, "names of codecs");
+  auto* list = app.add_subcommand("list", "show codecs, workloads and phases, or details of the named codecs");
+  list->add_option("CODEC", options.codecs, "codecs to describe");
   list->callback([&] { options.command = Command::list; });
 
   auto* verify = app.add_subcommand("verify", "check that every codec gives back every field, without timing");
@@ -91,9 +91,9 @@ void add_inspect_commands(CLI::App& app, Options& options) {
   });
 
   auto* selftest =
-      app.add_subcommand("selftest", "check the harness on this machine: nearly every cell must tie with itself");
+      app.add_subcommand("selftest", "check the harness on this machine: a codec must not differ from itself");
   add_filters(*selftest, options);
-  selftest->add_flag("--quick", options.quick, "in a few seconds");
+  selftest->add_flag("--quick", options.quick, "take only a few seconds");
   selftest->callback([&] { options.command = Command::selftest; });
 }
 
@@ -119,20 +119,19 @@ void add_saved_commands(CLI::App& app, Options& options) {
   auto* report = app.add_subcommand("report", "print the tables of earlier runs");
   report
       ->add_option("FILE", options.files,
-                   "results.json, or the folder that holds it; latest, which is the newest in runs/ and what is\n"
-                   "shown without a FILE; NAME.json of a trial (bench NAME), such as\n"
-                   "safety.json; code_size.json of tools/code_size.sh");
+                   "results.json or its folder; latest, the newest run in runs/ (the default); NAME.json of a trial\n"
+                   "(bench NAME), such as safety.json; or code_size.json of tools/code_size.sh");
   report->add_option("--format", options.format, formats_of_report())
       ->check(CLI::IsMember(names_of_formats()))
       ->capture_default_str();
   report->add_option("--out", options.charts, "folder for the files of --format svg")->capture_default_str();
-  report->add_option("--baseline", options.baseline, "times relative to this codec's, too");
+  report->add_option("--baseline", options.baseline, "also show times relative to this codec");
   report->callback([&] {
     options.command = Command::report;
     if (options.files.empty()) options.files = {"latest"};
   });
 
-  auto* builds = app.add_subcommand("builds", "show how far times move between builds (see tools/builds.sh)");
+  auto* builds = app.add_subcommand("builds", "show how much times differ between builds (see tools/builds.sh)");
   builds->add_option("FILE", options.files, "results.json of each build, or its folder")->required()->expected(2, 100);
   builds->add_option("--format", options.format, "terminal or markdown")
       ->check(CLI::IsMember({"terminal", "markdown"}))
@@ -148,30 +147,30 @@ void add_guests(CLI::App& app, Options& options) {
   guests->add_option("--library", options.guests.libraries, "only these libraries (see --list)")->delimiter(',');
   guests
       ->add_option("--workload", options.workloads,
-                   "only these workloads: docs, scene/N, documents (docs, scene/200 and eight documents)")
+                   "only these workloads: docs, scene/N, documents (default: docs, scene/200 and eight documents)")
       ->delimiter(',');
   guests
       ->add_option("--seconds", options.guests.seconds,
-                   "for one library, workload, form and operation, warm-up and all forks included (a fork on the JVM: 7.5, "
-                   "others: 1.5)")
+                   "seconds for one library, workload, form and operation, including warm-up and all forks (for each fork: "
+                   "7.5 on the JVM, else 1.5)")
       ->check(CLI::Range(0.01, 3600.0));
   guests
       ->add_option("--forks", options.guests.forks,
-                   "processes that measure each of these (2); from 6 on their medians give a confidence interval")
+                   "processes that measure each of these (2); 6 or more give a confidence interval")
       ->check(CLI::Range(1, 100));
-  guests->add_flag("--quick", options.quick, "one fork and 0.3 seconds, to see that all works; not for publication");
+  guests->add_flag("--quick", options.quick, "one fork and 0.3 seconds, to check that all works; not for publication");
   guests->add_flag("--list", options.guests.list, "show the libraries and measure nothing");
-  auto* out = guests->add_option("--out", options.out, "folder in which the results folder is made")->capture_default_str();
+  auto* out = guests->add_option("--out", options.out, "parent of the results folder")->capture_default_str();
   add_no_save(*guests, options, out);
   guests->callback([&] { options.command = Command::guests; });
 }
 
 void add_ab(CLI::App& app, Options& options) {
-  auto* ab = app.add_subcommand("ab", "run two builds in turns and compare them pair by pair, which a busy machine stands");
+  auto* ab = app.add_subcommand("ab", "run two builds in turns and compare them pair by pair; works on a busy machine");
   ab->add_option("OLD_BENCH", options.ab.before, "bench of the older build")->required();
   ab->add_option("NEW_BENCH", options.ab.after, "bench of the newer build")->required();
   ab->add_option("--rounds", options.ab.rounds,
-                 "pairs of short runs, at least 8 to be of use; up to three times as many while a time is undecided")
+                 "pairs of short runs, useful from 8 on; up to three times as many while a time is undecided")
       ->check(CLI::Range(3, 1000))
       ->capture_default_str();
   add_filters(*ab, options);

@@ -7,10 +7,10 @@
 
 namespace scenebench {
 
-/// The group of commands that bench has only for itself. CLI11 leaves it out of the help.
+/// The group of internal commands and flags. CLI11 leaves it out of the help.
 inline constexpr const char* kHidden = "";
 
-/// Adds all commands to `app`; what they are given goes to `options`, which must outlive `app`.
+/// Adds all commands to `app`. Parsing writes to `options`, which must outlive `app`.
 void add_subcommands(CLI::App& app, Options& options);
 
 }  // namespace scenebench

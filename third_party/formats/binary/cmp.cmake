@@ -1,4 +1,4 @@
-# CMP, MessagePack in C, which programs embed; in no distribution.
+# CMP, MessagePack in C, which programs embed. No distribution has it.
 dependency(cmp
   GIT_REPOSITORY https://github.com/camgunz/cmp.git
   GIT_TAG fba1ac1121434ad480d62ebc4e2f9a495e2ed4b3 RELEASE v20

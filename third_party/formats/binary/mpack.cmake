@@ -1,4 +1,4 @@
-# MPack, MessagePack in C. Debian's libmpack-dev is another library, so that only the pin has it.
+# MPack, MessagePack in C. Only from its pin: Debian's libmpack-dev is another library.
 dependency(mpack
   GIT_REPOSITORY https://github.com/ludocode/mpack.git
   GIT_TAG 79d3fcd3e04338b06e82d01a62f4aa98c7bad5f7 RELEASE v1.1.1

@@ -1,4 +1,4 @@
-# MessagePack for C; pkg-config calls it msgpack-c since 6.0.
+# MessagePack for C, which pkg-config calls msgpack-c since 6.0.
 set(MSGPACK_ENABLE_SHARED OFF)
 set(MSGPACK_BUILD_TESTS OFF)
 set(MSGPACK_BUILD_EXAMPLES OFF)

@@ -1,4 +1,4 @@
-# TinyCBOR, from its CMake files: those for pkg-config have relative paths in 7.0.
+# TinyCBOR, by its CMake files: those for pkg-config have relative paths in 7.0.
 set(BUILD_TOOLS OFF)  # its programs, which need cJSON
 dependency(tinycbor
   GIT_REPOSITORY https://github.com/intel/tinycbor.git
@@ -10,7 +10,8 @@ if(tinycbor_SOURCE_DIR)
   target_compile_definitions(tinycbor PUBLIC cbor_encode_uint=tinycbor_encode_uint cbor_encode_tag=tinycbor_encode_tag)
 endif()
 if(tinycbor_FOUND AND TARGET scenebench::libcbor)
-  set(dependency_absence "tinycbor's package cannot be linked beside libcbor, as both have a cbor_encode_uint() (cmake --preset pinned-all can)")
+  string(CONCAT dependency_absence "tinycbor's package cannot be linked with libcbor, as both define cbor_encode_uint() "
+    "(cmake --preset pinned-all can)")
 else()
   provide(scenebench::tinycbor tinycbor)
 endif()

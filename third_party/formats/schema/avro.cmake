@@ -1,4 +1,4 @@
-# Apache Avro for C. From its sources alone, as its own CMake files look for compressors.
+# Apache Avro for C. Compiled here, as its own CMake files look for compressors.
 include(${CMAKE_CURRENT_LIST_DIR}/../text/jansson.cmake)
 dependency(avro
   GIT_REPOSITORY https://github.com/apache/avro.git
@@ -15,7 +15,7 @@ elseif(avro_SOURCE_DIR)
   set(dependency_absence "jansson, by which Avro reads its schemas, is not installed")
 endif()
 provide(scenebench_avro PkgConfig::avro avro-c)
-if(TARGET scenebench_avro)  # its headers do not tell the version
+if(TARGET scenebench_avro)  # its headers do not have the version
   get_target_property(library scenebench_avro ALIASED_TARGET)
   target_compile_definitions(${library} INTERFACE SCENEBENCH_AVRO_VERSION="${avro_VERSION}")
 endif()

@@ -1,6 +1,6 @@
-# Cap'n Proto, and its schema compiler, which Debian has in another package.
+# Cap'n Proto and its schema compiler, a package of its own in Debian.
 set(CMAKE_CXX_EXTENSIONS ON)  # its CMakeLists.txt insists on it
-set(WITH_ZLIB OFF CACHE STRING "")  # compressed streams, which no codec takes, and which cannot be exported beside zlib's source
+set(WITH_ZLIB OFF CACHE STRING "")  # compressed streams: no codec uses them, and they cannot be exported with zlib's sources
 dependency(capnp
   GIT_REPOSITORY https://github.com/capnproto/capnproto.git
   GIT_TAG 8b892a8a11a632f5d52b877a49728808a142379a RELEASE v1.4.0

@@ -1,4 +1,4 @@
-# flatcc: FlatBuffers in C, and its schema compiler. From its sources alone, as its own CMake files write into their folder.
+# flatcc: FlatBuffers in C, and its schema compiler. Compiled here, as its own CMake files write into their folder.
 dependency(flatcc
   GIT_REPOSITORY https://github.com/dvidelabs/flatcc.git
   GIT_TAG d17e324e7e595272da486c5b9b20e848b78ba9ba RELEASE v0.6.1
@@ -22,7 +22,7 @@ if(flatcc_SOURCE_DIR)
     target_compile_options(flatcc_cli PRIVATE -fno-sanitize=all)
     target_link_options(flatcc_cli PRIVATE -fno-sanitize=all)
   endif()
-  if(MSVC)  # its own CMake files say so
+  if(MSVC)  # as its own CMake files do
     target_compile_definitions(flatccrt PUBLIC FLATCC_PORTABLE)
     target_compile_definitions(flatcc_cli PRIVATE FLATCC_PORTABLE _CRT_SECURE_NO_WARNINGS)
   endif()

@@ -1,12 +1,11 @@
-# nanopb and its generator, with its functions for memory from the heap: distributions compile those, for which users must
-# ask, too.
+# nanopb and its generator, with the optional functions that allocate, which distributions compile, too.
 dependency(nanopb
   GIT_REPOSITORY https://github.com/nanopb/nanopb.git
   GIT_TAG cad3c18ef15a663e30e3e43e3a752b66378adec1 RELEASE 0.4.9.1
   SOURCE_SUBDIR none
   FIND_PACKAGE_ARGS CONFIG)
 
-# The generator in the sources is a program of Python, for whose protobuf it has protoc translate a schema of its own.
+# The generator in the sources is a Python program. It needs Python's protobuf, and protoc to translate its own schema.
 function(imports_protobuf result python)
   execute_process(COMMAND ${python} -c "import google.protobuf" RESULT_VARIABLE status OUTPUT_QUIET ERROR_QUIET)
   if(NOT status EQUAL 0)
@@ -22,12 +21,12 @@ if(nanopb_SOURCE_DIR)
     set(source ${nanopb_SOURCE_DIR})
     add_library(nanopb STATIC ${source}/pb_common.c ${source}/pb_decode.c ${source}/pb_encode.c)
     target_include_directories(nanopb INTERFACE ${source})
-    # Without streams of other kinds, which the library can do without, it is faster, as its reference says.
+    # Without other kinds of streams it is faster, as its reference says.
     target_compile_definitions(nanopb PUBLIC PB_ENABLE_MALLOC=1 PB_BUFFER_ONLY=1)
     set(nanopb_command ${CMAKE_COMMAND} -E env NANOPB_PB2_TEMP_DIR=temporary ${SCENEBENCH_PYTHON_WITH_PROTOBUF}
       ${source}/generator/nanopb_generator.py)
   else()
-    set(dependency_absence "nanopb's generator needs Python's protobuf and a protoc, of which one is not installed")
+    set(dependency_absence "nanopb's generator needs Python's protobuf and protoc, and one of them is not installed")
   endif()
 else()
   find_program(SCENEBENCH_NANOPB_GENERATOR NAMES nanopb_generator nanopb_generator.py)

@@ -1,6 +1,6 @@
-# Protocol Buffers' full runtime, of ../../protobuf.cmake.
+# Protocol Buffers' full runtime, from ../../protobuf.cmake.
 if(NOT protobuf_FULL_RUNTIME)
-  set(dependency_absence "with libprotobuf-lite in one program, it needs a linker for ELF")
+  set(dependency_absence "linking libprotobuf and libprotobuf-lite into one program needs ELF")
 elseif(NOT TARGET protobuf::libprotobuf)
   set(dependency_absence "libprotobuf is not installed (sh third_party/install.sh)")
 else()

@@ -1,8 +1,8 @@
-# Simple Binary Encoding: its generator, a program for Java in one file, which Maven has. The code that it generates needs
-# no library. FETCHCONTENT_SOURCE_DIR_SBE is a folder with that file.
+# Simple Binary Encoding: its generator, a Java program in one file, from Maven. The generated code needs no library.
+# FETCHCONTENT_SOURCE_DIR_SBE is a folder with that file.
 set(sbe_VERSION 1.38.1)
 set(sbe_SHA256 26e29e5503faa70cc56158fcdacd6369ecfc3088b9a61c90b882feb54451c9b5)
-set(sbe_JAVA 17)  # the release whose class files the generator's are
+set(sbe_JAVA 17)  # the release that the generator's class files need
 set(sbe_JAR sbe-all-${sbe_VERSION}.jar)
 set(sbe_FOLDER ${CMAKE_CURRENT_BINARY_DIR}/sbe)
 if(FETCHCONTENT_SOURCE_DIR_SBE)
@@ -13,7 +13,7 @@ find_program(SCENEBENCH_JAVA java DOC "Java, for SBE's generator")
 find_program(SCENEBENCH_MAVEN mvn DOC "Maven, which fetches SBE's generator")
 mark_as_advanced(SCENEBENCH_JAVA SCENEBENCH_MAVEN)
 
-# java_release(<result>): which release SCENEBENCH_JAVA is, by running it; 0 if it is none, and 1 up to Java 8.
+# java_release(<result>): runs SCENEBENCH_JAVA and returns its release; 0 if it does not run, and 1 up to Java 8.
 function(java_release result)
   set(release 0)
   if(SCENEBENCH_JAVA)
@@ -25,30 +25,30 @@ function(java_release result)
   set(${result} ${release} PARENT_SCOPE)
 endfunction()
 
-# fetch_sbe(<reason>): has Maven get the generator; `reason` says why it did not, if so.
+# fetch_sbe(<reason>): lets Maven fetch the generator. `reason` says why it could not.
 function(fetch_sbe reason)
-  if(FETCHCONTENT_SOURCE_DIR_SBE)  # the user's folder, into which nothing is written
+  if(FETCHCONTENT_SOURCE_DIR_SBE)  # the user's folder, which is not written to
     set(${reason} "FETCHCONTENT_SOURCE_DIR_SBE has no ${sbe_JAR}" PARENT_SCOPE)
   elseif(NOT SCENEBENCH_FETCH_FORMATS)
-    set(${reason} "sbe is not installed (-DSCENEBENCH_FETCH_FORMATS=ON gets its generator by Maven)" PARENT_SCOPE)
+    set(${reason} "sbe is not installed (-DSCENEBENCH_FETCH_FORMATS=ON fetches its generator with Maven)" PARENT_SCOPE)
   elseif(NOT SCENEBENCH_MAVEN)
-    set(${reason} "Maven is not installed, which gets SBE's generator" PARENT_SCOPE)
+    set(${reason} "Maven, which fetches SBE's generator, is not installed (sh third_party/install.sh --tests)" PARENT_SCOPE)
   else()
-    message(STATUS "sbe: generator ${sbe_VERSION} by Maven")
+    message(STATUS "sbe: generator ${sbe_VERSION} from Maven")
     set(artifact uk.co.real-logic:sbe-all:${sbe_VERSION})
     execute_process(
       COMMAND ${SCENEBENCH_MAVEN} --quiet --batch-mode org.apache.maven.plugins:maven-dependency-plugin:2.8:copy
         -Dartifact=${artifact} -DoutputDirectory=${sbe_FOLDER} OUTPUT_QUIET ERROR_QUIET)
     if(NOT EXISTS ${sbe_GENERATOR})
-      set(${reason} "Maven did not get SBE's generator, ${artifact}" PARENT_SCOPE)
+      set(${reason} "Maven could not fetch SBE's generator, ${artifact}" PARENT_SCOPE)
     endif()
   endif()
 endfunction()
 
 java_release(sbe_FOUND_JAVA)
 if(sbe_FOUND_JAVA LESS sbe_JAVA)
-  string(CONCAT dependency_absence "Java ${sbe_JAVA} or later is not installed, for which SBE's generator is written "
-    "(-DSCENEBENCH_JAVA=<program> where PATH has another)")
+  string(CONCAT dependency_absence "SBE's generator needs Java ${sbe_JAVA} or later, which is not installed "
+    "(-DSCENEBENCH_JAVA=<program> if PATH has another)")
 elseif(NOT EXISTS ${sbe_GENERATOR})
   fetch_sbe(dependency_absence)
 endif()
@@ -57,10 +57,10 @@ if(NOT dependency_absence)
   if(NOT sbe_FOUND_SHA256 STREQUAL sbe_SHA256)
     set(sbe_ADVICE "Delete it to have it fetched again.")
     if(FETCHCONTENT_SOURCE_DIR_SBE)
-      set(sbe_ADVICE "FETCHCONTENT_SOURCE_DIR_SBE is its folder.")
+      set(sbe_ADVICE "Replace it in the folder FETCHCONTENT_SOURCE_DIR_SBE.")
     endif()
     message(FATAL_ERROR
-      "${sbe_GENERATOR} is not the one that is pinned: its SHA-256 is ${sbe_FOUND_SHA256}. ${sbe_ADVICE}")
+      "${sbe_GENERATOR} is not the pinned one: its SHA-256 is ${sbe_FOUND_SHA256}. ${sbe_ADVICE}")
   endif()
   message(STATUS "sbe: generator ${sbe_GENERATOR}")
   set(SCENEBENCH_SBE_GENERATOR ${sbe_GENERATOR} CACHE INTERNAL "")

@@ -1,5 +1,5 @@
-# Apache Thrift and its schema compiler. Its headers need Boost's. From source it is the release's archive: the repository lacks
-# what flex and bison make of the compiler's grammar.
+# Apache Thrift and its schema compiler. Its headers need Boost's. The source is the release's archive, because the
+# repository lacks the files that flex and bison generate for the compiler.
 include(CheckCXXSourceCompiles)
 include(${CMAKE_CURRENT_LIST_DIR}/../../boost.cmake)
 dependency(thrift
@@ -9,7 +9,7 @@ dependency(thrift
   PKG_CONFIG thrift
   FIND_PACKAGE_ARGS CONFIG)
 
-# The part of the library that reads and writes memory, with a configuration of what its headers ask for.
+# Adds the part of the library that reads and writes memory, with the configuration that its headers need.
 function(add_thrift_library source headers)
   file(STRINGS ${source}/compiler/cpp/src/thrift/version.h PACKAGE_VERSION REGEX "define THRIFT_VERSION ")
   string(REGEX MATCH "[0-9][0-9.]*" PACKAGE_VERSION "${PACKAGE_VERSION}")
@@ -28,7 +28,7 @@ function(add_thrift_library source headers)
   target_link_libraries(thrift PUBLIC ${headers})
 endfunction()
 
-# The schema compiler, with the generator of C++ alone.
+# Adds the schema compiler, with only the generator of C++.
 function(add_thrift_compiler source)
   set(files main.cc common.cc thriftl.cc thrifty.cc audit/t_audit.cpp generate/t_cpp_generator.cc generate/t_generator.cc
     generate/validator_parser.cc parse/parse.cc parse/t_typedef.cc)
@@ -59,7 +59,7 @@ if(TARGET scenebench::thrift-compiler)
   provide(scenebench::thrift PkgConfig::thrift thrift::thrift thrift)
 endif()
 if(TARGET scenebench::thrift AND SCENEBENCH_SANITIZE)
-  # Its headers, and the code that it generates, make an enumeration of any number that a wire has.
+  # Its headers and generated code convert any number in a wire to an enumeration.
   get_target_property(library scenebench::thrift ALIASED_TARGET)
   target_compile_options(${library} INTERFACE -fno-sanitize=enum)
 endif()

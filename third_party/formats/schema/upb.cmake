@@ -1,6 +1,6 @@
-# upb and its generators, from the sources of ../../protobuf.cmake, as distributions have no package of it.
+# upb and its generators, from the sources of ../../protobuf.cmake, as no distribution has a package of it.
 if(CMAKE_CROSSCOMPILING)
-  set(dependency_absence "upb is built for the machine that builds it alone, where its generators run")
+  set(dependency_absence "upb is built only for the build machine, where its generators run")
 elseif(TARGET libupb)
   set(upb_VERSION ${protobuf_RELEASE})
   do_not_optimise(protoc-gen-upb protoc-gen-upb_minitable)

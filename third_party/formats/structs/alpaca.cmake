@@ -1,4 +1,4 @@
-# alpaca, header-only, which does not tell its version.
+# alpaca, header-only. Its headers do not have its version.
 dependency(alpaca
   GIT_REPOSITORY https://github.com/p-ranav/alpaca.git
   GIT_TAG cdfa51069b4459451a332467d2502362e4857f8a RELEASE v0.2.1
@@ -9,7 +9,7 @@ provide(scenebench_alpaca_library alpaca::alpaca alpaca_headers)
 if(TARGET scenebench_alpaca_library)
   add_library(scenebench_alpaca INTERFACE)
   target_link_libraries(scenebench_alpaca INTERFACE scenebench_alpaca_library)
-  if(SCENEBENCH_SANITIZE)  # it reads numbers where they lie in the wire, and any byte as a bool
+  if(SCENEBENCH_SANITIZE)  # it reads numbers at any address, and any byte as a bool
     target_compile_options(scenebench_alpaca INTERFACE -fno-sanitize=alignment,bool)
   endif()
 endif()

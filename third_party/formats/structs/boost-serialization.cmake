@@ -1,4 +1,4 @@
-# Boost.Serialization; from source, what binary archives take.
+# Boost.Serialization. From source, only the files that binary archives need.
 include(${CMAKE_CURRENT_LIST_DIR}/../../boost.cmake)
 boost_library(serialization)
 if(NOT TARGET Boost::serialization AND boost_SOURCE_DIR)

@@ -1,4 +1,4 @@
-# cista, header-only, which does not tell its version.
+# cista, header-only. Its headers do not have its version.
 dependency(cista
   GIT_REPOSITORY https://github.com/felixguendling/cista.git
   GIT_TAG 015b94e66c4c0d7c1ef29742383a024c84fbbba1 RELEASE v0.16

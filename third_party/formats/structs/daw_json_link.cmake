@@ -1,5 +1,5 @@
-# DAW JSON Link, header-only. Its releases after 3.27.1 ask whether a type has a member template in a way that is C++20, but
-# not to GCC 12.
+# DAW JSON Link, header-only. Releases after 3.27.1 test for a member template in a way that is valid C++20, but that GCC 12
+# rejects.
 compiles_as_cxx(20 SCENEBENCH_HAS_REQUIRED_TEMPLATES
   "template <class T> struct Outer { template <class U> using Inner = Outer<U>; using type = T; };
   template <class T, class U> inline constexpr bool has_type = requires { typename Outer<T>::template Inner<U>::type; };
@@ -12,7 +12,7 @@ endif()
 dependency(daw_json_link
   GIT_REPOSITORY https://github.com/beached/daw_json_link.git
   ${pin}
-  SOURCE_SUBDIR none  # its CMakeLists.txt fetches the other two by itself
+  SOURCE_SUBDIR none  # its CMakeLists.txt would fetch the other two libraries
   FIND_PACKAGE_ARGS NAMES daw-json-link CONFIG)
 if(daw_json_link_SOURCE_DIR)
   include(${CMAKE_CURRENT_LIST_DIR}/../../header_libraries.cmake)

@@ -1,5 +1,5 @@
-# glaze, header-only, which needs C++23 for the units that include it. Its newest release has static variables in constexpr
-# functions, which GCC takes from 13 on. 7.2.2 is the last one that GCC 12 takes, with the definition below.
+# glaze, header-only. Units that include it need C++23. Its newest release has static variables in constexpr functions, which
+# GCC takes from 13 on. 7.2.2 is the last release that GCC 12 takes, with the definition below.
 compiles_as_cxx(23 SCENEBENCH_HAS_STATIC_CONSTEXPR
   "constexpr int one() { static constexpr int value = 1; return value; } static_assert(one() == 1); int main() {}")
 if(SCENEBENCH_HAS_STATIC_CONSTEXPR)
@@ -18,9 +18,9 @@ if(TARGET scenebench_glaze)
   add_library(scenebench_glaze_cxx23 INTERFACE)
   target_link_libraries(scenebench_glaze_cxx23 INTERFACE scenebench_glaze)
   target_compile_features(scenebench_glaze_cxx23 INTERFACE cxx_std_23)
-  # <format>, which libstdc++ 12 lacks, it includes for formats of numbers that a program asks for. None is asked for here.
+  # glaze includes <format>, which libstdc++ 12 lacks, for optional number formats, which are not used here.
   target_compile_definitions(scenebench_glaze_cxx23 INTERFACE GLZ_USE_STD_FORMAT_FLOAT=0)
-  if(SCENEBENCH_SANITIZE)  # it hands memcpy() an empty list's null pointer
+  if(SCENEBENCH_SANITIZE)  # it passes an empty list's null pointer to memcpy()
     target_compile_options(scenebench_glaze_cxx23 INTERFACE -fno-sanitize=nonnull-attribute)
   endif()
 endif()

@@ -1,4 +1,4 @@
-# Boost.JSON, of which Debian 12 has a package that cannot be installed beside its other Boost.
+# Boost.JSON. Debian 12's package of it cannot be installed with the rest of its Boost.
 include(${CMAKE_CURRENT_LIST_DIR}/../../boost.cmake)
 boost_library(json)
 if(NOT TARGET Boost::json AND boost_SOURCE_DIR)

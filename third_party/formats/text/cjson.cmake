@@ -1,4 +1,4 @@
-# cJSON. 1.7.13 is the first that takes texts with their length.
+# cJSON. 1.7.13 is the first release that takes texts with a length.
 dependency(cjson
   GIT_REPOSITORY https://github.com/DaveGamble/cJSON.git
   GIT_TAG c859b25da02955fef659d658b8f324b5cde87be3 RELEASE v1.7.19

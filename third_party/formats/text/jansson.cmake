@@ -1,4 +1,4 @@
-# Jansson. 2.14 is the first that takes keys with their lengths.
+# Jansson. 2.14 is the first release that takes keys with a length.
 set(JANSSON_BUILD_DOCS OFF)
 set(JANSSON_EXAMPLES OFF)
 set(JANSSON_WITHOUT_TESTS ON)

@@ -1,5 +1,5 @@
-# json-c. 0.16 is the first that tells names that need no copy from new ones.
-# Shared, as it and Jansson have functions of the same names, which only shared libraries keep apart.
+# json-c. 0.16 is the first release with JSON_C_OBJECT_ADD_CONSTANT_KEY, for names that need no copy. Shared, as it and
+# Jansson have functions of the same names, which only shared libraries keep apart.
 set(BUILD_APPS OFF)
 set(BUILD_STATIC_LIBS OFF)
 set(BUILD_SHARED_LIBS ON)
@@ -11,7 +11,7 @@ dependency(json-c
 set(BUILD_SHARED_LIBS OFF)
 set(BUILD_STATIC_LIBS ON)
 if(json-c_SOURCE_DIR)
-  target_compile_options(json-c PRIVATE -UNDEBUG)  # 0.19 frees its maps and lists within an assert(): json-c issue 936
+  target_compile_options(json-c PRIVATE -UNDEBUG)  # 0.19 frees its maps and lists inside an assert(): json-c issue 936
   file(GLOB headers ${json-c_SOURCE_DIR}/*.h ${json-c_BINARY_DIR}/json*.h)
   use_as_installed(json-c json-c ${headers})
 endif()

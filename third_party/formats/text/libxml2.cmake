@@ -1,4 +1,4 @@
-# libxml2, of which only the trees are used: neither other encodings nor schemas.
+# libxml2. Codecs use only its trees: neither other encodings nor schemas.
 set(LIBXML2_WITH_ICONV OFF)
 set(LIBXML2_WITH_PROGRAMS OFF)
 set(LIBXML2_WITH_TESTS OFF)

@@ -1,4 +1,4 @@
-# RapidXML, header-only, which its author offers as an archive. Its packages have no CMake files, and its headers do not tell
+# RapidXML, header-only, which its author offers as an archive. Its packages have no CMake files, and its headers do not have
 # the version: it is always 1.13.
 dependency(rapidxml
   URL https://downloads.sourceforge.net/project/rapidxml/rapidxml/rapidxml%201.13/rapidxml-1.13.zip

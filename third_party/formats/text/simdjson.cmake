@@ -1,4 +1,4 @@
-# simdjson. Releases before 4.3 have no writer that takes names as constants.
+# simdjson. Releases before 4.3 have no writer that takes constant names.
 dependency(simdjson
   GIT_REPOSITORY https://github.com/simdjson/simdjson.git
   GIT_TAG cdeb069ad1e8cb2fb479cbb22695cb666cea99ac RELEASE v4.6.7

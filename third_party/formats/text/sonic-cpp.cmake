@@ -1,5 +1,5 @@
-# sonic-cpp, header-only. It chooses its instructions when the program starts, by functions that Linux's linker lets choose;
-# without AVX2 they are those of SSE4.2, whose options its headers ask for.
+# sonic-cpp, header-only. Linux's dynamic linker selects its functions for the processor when the program starts. Without
+# AVX2 they use SSE4.2, whose compiler options its headers require.
 if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
   dependency(sonic-cpp
     GIT_REPOSITORY https://github.com/bytedance/sonic-cpp.git
@@ -14,6 +14,6 @@ if(TARGET sonic-cpp_headers)
   target_link_libraries(scenebench_sonic-cpp INTERFACE sonic-cpp_headers)
   target_compile_definitions(scenebench_sonic-cpp INTERFACE SONIC_DYNAMIC_DISPATCH=1)
   target_compile_options(scenebench_sonic-cpp INTERFACE -msse4.2 -mpclmul
-    $<$<CXX_COMPILER_ID:GNU>:-Wno-use-after-free>)  # it takes the difference of pointers to what realloc() has moved
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-use-after-free>)  # it subtracts pointers to memory that realloc() has moved
 endif()
 provide(scenebench::sonic-cpp scenebench_sonic-cpp)

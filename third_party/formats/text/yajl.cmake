@@ -1,5 +1,5 @@
-# YAJL. The CMakeLists.txt of its last release, of 2014, changes the flags and has a target named test, so its files are
-# compiled here.
+# YAJL. Compiled here, because the CMakeLists.txt of its last release, of 2014, changes the flags and has a target named
+# test.
 dependency(yajl
   GIT_REPOSITORY https://github.com/lloyd/yajl.git
   GIT_TAG a0ecdde0c042b9256170f2f8890dd9451a4240aa RELEASE 2.1.0
