@@ -1,5 +1,5 @@
-// What libcbor's codecs share: encodes item by item straight from the structs, loads into its tree of reference-counted
-// items.
+// Shared by libcbor's codecs: encoding item by item straight from the structs, and decoding into the library's tree of
+// reference-counted items.
 #pragma once
 
 #include <span>
@@ -24,13 +24,13 @@ inline CodecInfo libcbor_info() {
       .reuse = "buffer; a new tree for each decode",
       .field_access = "manual error checking",
       .note =
-          "the walk compares keys, for want of a lookup; the streaming decoder, phase incremental's, does not check "
-          "UTF-8",
+          "the library has no lookup, so the walk compares keys; the streaming decoder, which phase incremental uses, "
+          "does not check that strings are UTF-8",
       .structs_by = StructsBy::scenebench};
 }
 
-/// All but the info. `checks` says whether decode asks first if the wire can be as large as its lists and maps say
-/// (stream.h).
+/// Everything but info(). If `checks`, decode first checks that the wire can hold as many elements as its lists and maps
+/// declare (stream.h).
 template <class RootStruct, bool checks>
 class LibCborCodec : public FieldsEncoder<CborWriter, RootStruct> {
  public:
@@ -67,7 +67,7 @@ class LibCborCodec : public FieldsEncoder<CborWriter, RootStruct> {
     return CborEvents(target).read(wire);
   }
 
-  /// Changes the tree and serializes it. Numbers keep their widths, so the wire grows by the new text at most.
+  /// Changes the tree and serializes it. Numbers keep their widths, so the wire grows by at most the new string.
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     const CborTree tree(wire, checks);
     if (!tree) return Error{"libcbor rejects the bytes"};

@@ -1,4 +1,4 @@
-// The items of libcbor's streaming decoder as events.
+// Hands out the items of libcbor's streaming decoder as events.
 #pragma once
 
 #include <cbor.h>
@@ -15,14 +15,14 @@
 
 namespace scenebench::codecs {
 
-/// Hands the items of one wire to a target of events (shared/events.h), until that returns false.
+/// Hands the items of one wire to a target of events (shared/events.h), until it returns false.
 template <class Target>
 class CborEvents {
  public:
   /// `target` must outlive this.
   explicit CborEvents(Target& target) : target_(target) { frames_.front() = {1, 1, false}; }
 
-  /// Whether the wire was one whole item of what documents have, and the target took all of it.
+  /// Reads one item, which must be the whole wire. False if documents cannot have it or the target refuses it.
   bool read(std::span<const std::byte> wire) {
     static constexpr cbor_callbacks kCallbacks = callbacks();
     return stream_items(wire, kCallbacks, *this) && ended_ && left == 0;
@@ -30,13 +30,13 @@ class CborEvents {
 
   bool go_on() const { return going_on_; }
 
-  std::size_t left = 0;  ///< bytes from the item on
+  std::size_t left = 0;  ///< bytes from the current item on
 
  private:
   /// A list or map that has begun.
   struct Frame {
     std::uint64_t size;
-    std::uint64_t items;  ///< that are still to come; keys and values of maps count one each
+    std::uint64_t items;  ///< still to come; keys and values of maps count one each
     bool is_map;
   };
 
@@ -66,7 +66,7 @@ class CborEvents {
     };
     all.array_start = [](void* context, auto size) { self(context).begin(size, false); };
     all.map_start = [](void* context, auto size) { self(context).begin(size, true); };
-    // What documents have not, and pieces of unknown number, which are not what the codec writes.
+    // What documents do not have, and items of indefinite length, which the codec does not write.
     all.undefined = unknown;
     all.byte_string = unknown;
     all.byte_string_start = unknown;
@@ -109,10 +109,10 @@ class CborEvents {
 
   Frame& top() { return frames_[depth_]; }
 
-  /// Whether what comes now is the key of a map, and must be a text.
+  /// Whether a map's key comes next, which must be a string.
   bool at_key() { return top().is_map && top().items % 2 == 0; }
 
-  /// To be called behind every item, with the target's answer to it.
+  /// Must be called after every item, with the target's answer to it.
   void end_item(bool taken) {
     if (!taken) {
       going_on_ = false;
@@ -132,10 +132,10 @@ class CborEvents {
   }
 
   Target& target_;
-  std::array<Frame, document::kMaxDepth + 1> frames_;  ///< lists and maps that are open, within the wire's one item
+  std::array<Frame, document::kMaxDepth + 1> frames_;  ///< the open lists and maps; the first one holds the root
   std::size_t depth_ = 0;
-  bool going_on_ = true;  ///< the whole item has not ended, nor stopped the target or what it cannot be given
-  bool ended_ = false;    ///< the whole item has been read
+  bool going_on_ = true;  ///< false after the root, and after an item that documents cannot have or the target refuses
+  bool ended_ = false;    ///< the root has been read
 };
 
 }  // namespace scenebench::codecs

@@ -1,4 +1,4 @@
-// libcbor as it is, for wires from a known source.
+// libcbor as it is, for wires from a trusted source.
 #pragma once
 
 #include "codecs/libcbor/codec.h"
@@ -14,7 +14,8 @@ class LibCbor : public LibCborCodec<RootStruct, false> {
     info.name = "libcbor";
     info.title = "CBOR (libcbor)";
     info.input = Input::trusted;
-    info.trust = "makes room for as many elements as a list or map claims, and fills it, before it looks for them";
+    info.trust =
+        "the library allocates as many elements as a list or map claims before it reads them, and clears those of lists";
     return info;
   }
 };

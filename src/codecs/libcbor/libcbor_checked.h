@@ -1,4 +1,4 @@
-// libcbor for wires from anywhere: decode goes over the wire with the streaming decoder before it builds the tree.
+// libcbor for untrusted wires: decode runs the streaming decoder over the wire before it builds the tree.
 #pragma once
 
 #include "codecs/libcbor/codec.h"
@@ -14,8 +14,8 @@ class LibCborChecked : public LibCborCodec<RootStruct, true> {
     info.name = "libcbor-checked";
     info.title = "CBOR (libcbor, checked)";
     info.note =
-        "decode first checks, with the streaming decoder, that the wire is as large as its lists and maps say, as "
-        "cbor_load() makes room for what they claim; " +
+        "decode first checks with the streaming decoder that the wire can hold as many elements as its lists and maps "
+        "claim, as cbor_load() allocates that many; " +
         info.note;
     return info;
   }

@@ -1,4 +1,4 @@
-// libcbor's streaming decoder, which hands out one item after the other and allocates nothing, over whole wires.
+// Runs libcbor's streaming decoder, which hands out item after item and allocates nothing, over whole wires.
 #pragma once
 
 #include <cbor.h>
@@ -10,8 +10,8 @@
 
 namespace scenebench::codecs {
 
-/// Feeds the items of `wire` to `callbacks`, each with `context`, while `context.go_on()`; whether the bytes were whole
-/// items up to there.
+/// Feeds the items of `wire` to `callbacks`, each with `context`, while `context.go_on()`; false if one is malformed or cut
+/// short.
 template <class Context>
 bool stream_items(std::span<const std::byte> wire, const cbor_callbacks& callbacks, Context& context) {
   const auto* data = reinterpret_cast<cbor_data>(wire.data());
@@ -23,13 +23,12 @@ bool stream_items(std::span<const std::byte> wire, const cbor_callbacks& callbac
   return true;
 }
 
-/// Whether the lists and maps of `wire` can have the elements that they declare. cbor_load() makes room for as many as
-/// the wire claims to have before it looks for them; the library's documentation leaves it to the application to set
-/// limits.
+/// Whether the lists and maps of `wire` can have as many elements as they declare. cbor_load() allocates that many before
+/// it reads them; the library's documentation leaves limits to the application.
 inline bool sizes_are_possible(std::span<const std::byte> wire) {
   struct Context {
     DeclaredElements declared;
-    std::size_t left = 0;  ///< bytes from the item on
+    std::size_t left = 0;  ///< bytes from the current item on
     bool possible = true;
     bool go_on() const { return possible; }
   };

@@ -1,4 +1,4 @@
-// libcbor's tree of reference-counted items, and walking it.
+// Walks libcbor's tree of reference-counted items.
 #pragma once
 
 #include <cbor.h>
@@ -14,7 +14,7 @@
 
 namespace scenebench::codecs {
 
-/// Where an item hangs in the tree. A node for walk_node().
+/// A node for walk_node(): the slot of an item in the tree.
 class CborNode {
  public:
   CborNode() = default;
@@ -88,7 +88,7 @@ class CborNode {
   std::size_t size() const { return cbor_isa_array(*slot_) ? cbor_array_size(*slot_) : 0; }
   CborNode at(std::size_t i) const { return CborNode(cbor_array_handle(*slot_) + i); }
 
-  /// Puts `item` in the place of the item here and takes it over. Throws std::bad_alloc if it is null.
+  /// Replaces the item here by `item`, which it takes over. Throws std::bad_alloc if `item` is null.
   void replace(cbor_item_t* item) const {
     if (!item) throw std::bad_alloc();
     cbor_decref(slot_);
@@ -112,10 +112,10 @@ class CborNode {
     return true;
   }
 
-  /// Floats, and what CBOR has in the same place.
+  /// Floats, bools and null, which share a type in CBOR.
   template <class Sink>
   bool walk_simple(Sink& sink) const {
-    if (cbor_is_float(*slot_)) {  // first: of a float the library asks nothing else
+    if (cbor_is_float(*slot_)) {  // first, as the checks below expect an item that is not a float
       sink.value(static_cast<double>(cbor_float_get_float(*slot_)));
     } else if (cbor_is_bool(*slot_)) {
       sink.value(cbor_get_bool(*slot_));
@@ -127,7 +127,7 @@ class CborNode {
     return true;
   }
 
-  static constexpr std::uint64_t kMostNegative = std::numeric_limits<std::int64_t>::max();  ///< as -1 - n
+  static constexpr std::uint64_t kMostNegative = std::numeric_limits<std::int64_t>::max();  ///< stands for -1 - n
 
   cbor_item_t** slot_ = nullptr;
   mutable FieldCursor cursor_;
@@ -136,12 +136,12 @@ class CborNode {
 /// The library's tree.
 class CborTree {
  public:
-  /// Empty if the library rejects `wire`; if `checks`, also if that is too short for what it claims to hold.
+  /// Empty if the library rejects `wire` or, with `checks`, if `wire` is too short for the elements that it declares.
   CborTree(std::span<const std::byte> wire, bool checks) {
     if (checks && !sizes_are_possible(wire)) return;
     cbor_load_result result;
     root_ = cbor_load(reinterpret_cast<cbor_data>(wire.data()), wire.size(), &result);
-    if (root_ && result.read != wire.size()) cbor_decref(&root_);  // which makes it null
+    if (root_ && result.read != wire.size()) cbor_decref(&root_);  // makes it null
   }
   ~CborTree() {
     if (root_) cbor_decref(&root_);

@@ -1,4 +1,4 @@
-// Writing CBOR by libcbor's encoders of single items, into memory that is used again.
+// Writes CBOR by libcbor's encoders of single items, into memory that is kept.
 #pragma once
 
 #include <cbor.h>
@@ -12,7 +12,7 @@
 
 namespace scenebench::codecs {
 
-/// A writer for write_fields(), on the library's encoders of single items. Its memory only grows.
+/// A writer for write_fields(). Its memory only grows.
 class CborWriter {
  public:
   void clear() { used_ = 0; }
@@ -48,7 +48,7 @@ class CborWriter {
   void begin_list(std::size_t elements) { item(cbor_encode_array_start, elements); }
   void end_list() {}
 
-  /// A whole tree, whose encoding has `size` bytes at most.
+  /// Writes a whole tree, whose encoding has at most `size` bytes.
   void tree(const cbor_item_t* root, std::size_t size) {
     reserve(size);
     used_ += cbor_serialize(root, bytes_.data() + used_, size);
@@ -57,7 +57,7 @@ class CborWriter {
   std::span<const std::byte> wire() const { return std::as_bytes(std::span(bytes_.data(), used_)); }
 
  private:
-  static constexpr std::size_t kLongestItem = 9;  ///< bytes of a number, or of what begins a text, list or map
+  static constexpr std::size_t kLongestItem = 9;  ///< bytes of a number, or of the head of a string, list or map
 
   void reserve(std::size_t size) {
     if (bytes_.size() - used_ < size) bytes_.resize(std::max(used_ + size, 2 * bytes_.size()));

@@ -1,5 +1,4 @@
-// libxml2's nodes, to be populated and walked. The library leaves numbers to the application: std::to_chars writes
-// them.
+// Populates libxml2's nodes. The library does not format numbers, so std::to_chars writes them.
 #pragma once
 
 #include <libxml/tree.h>
@@ -16,7 +15,7 @@ namespace scenebench::codecs {
 
 inline const xmlChar* xml(const char* text) { return reinterpret_cast<const xmlChar*>(text); }
 
-/// `object`, unless the library had no memory for it.
+/// Returns `object`. Throws std::bad_alloc if it is null, as the library has run out of memory then.
 template <class T>
 T* require(T* object) {
   if (!object) throw std::bad_alloc();

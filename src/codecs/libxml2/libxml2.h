@@ -16,7 +16,7 @@
 
 namespace scenebench::codecs {
 
-/// For std::unique_ptr: frees by a function of the library.
+/// A deleter for std::unique_ptr: frees by a function of the library.
 template <auto free>
 struct LibXmlFreeBy {
   void operator()(auto* object) const { free(object); }
@@ -50,7 +50,7 @@ class LibXmlNode {
     return from;
   }
 
-  /// In place: xmlGetProp() and xmlNodeGetContent() would make a copy for each.
+  /// Reads in place: xmlGetProp() and xmlNodeGetContent() would copy each text.
   static const char* text_of(const xmlNode* content) {
     if (!content) return "";
     return content->type == XML_TEXT_NODE && !content->next ? reinterpret_cast<const char*>(content->content) : nullptr;
@@ -78,13 +78,13 @@ class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
             .form = Form::dom,
             .reuse = "parser context and text buffer; a new document for each encode and decode",
             .field_access = "manual error checking",
-            .note = "numbers are written and read by std::to_chars and std::from_chars, as the library has none",
+            .note = "numbers are written and read with std::to_chars and std::from_chars, as the library does neither",
             .structs_by = StructsBy::scenebench};
   }
 
   std::span<const std::byte> encode(const RootStruct& value) {
     const LibXmlDocument document(require(xmlNewDoc(xml("1.0"))));
-    document->encoding = require(xmlStrdup(xml("UTF-8")));  // or it escapes all but ASCII
+    document->encoding = require(xmlStrdup(xml("UTF-8")));  // otherwise it escapes all but ASCII
     xmlNode* root = require(xmlNewDocNode(document.get(), nullptr, xml(shape_name<RootStruct>.data()), nullptr));
     xmlDocSetRootElement(document.get(), root);
     populator_.populate(LibXmlElement(root), value);
@@ -103,7 +103,7 @@ class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
   }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
-    const LibXmlDocument document = parse(wire, 0);  // a compact one must not be changed
+    const LibXmlDocument document = parse(wire, 0);  // a compact tree must not be changed
     if (!document) return Error{"libxml2 rejects the text"};
     const LibXmlNode owner = find_xml_owner(root(document), kUpdatedField<RootStruct>);
     if (!owner) return Error{"the field to update is missing"};
@@ -112,9 +112,9 @@ class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
   }
 
  private:
-  /// Once per process. An entity that is substituted may be the contents of a file, or of a device that never ends:
-  /// XML_PARSE_NONET is about the network alone. So nothing is opened for any text; what has such an entity is
-  /// rejected, as each gets a content that is malformed. (Without one, it would be left out.)
+  /// Called once per process. An entity that is substituted may be a file, or a device that never ends, as XML_PARSE_NONET
+  /// only forbids the network. So nothing is opened: every such entity gets malformed contents, for which the parser
+  /// rejects the text. (Without contents, the entity would be left out.)
   static bool start_library() {
     xmlInitParser();
     xmlSetExternalEntityLoader(
@@ -122,7 +122,7 @@ class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
     return true;
   }
 
-  /// Null if the text is malformed. What is escaped ("entities") is substituted, so that each text is in one piece.
+  /// Null if the text is malformed. Escapes ("entities") are substituted, so that each text is in one piece.
   LibXmlDocument parse(std::span<const std::byte> wire, int options) {
     options |= XML_PARSE_NOENT | XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING;
     if (wire.size() > static_cast<std::size_t>(std::numeric_limits<int>::max())) return nullptr;

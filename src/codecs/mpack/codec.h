@@ -1,4 +1,4 @@
-// What the codecs of MPack share: encoding straight from the structs.
+// Shared by MPack's codecs: encoding straight from the structs.
 #pragma once
 
 #include "codecs/mpack/writer.h"
@@ -8,12 +8,12 @@ namespace scenebench::codecs {
 
 inline CodecInfo mpack_info() {
   return {.library = "MPack",
-          .version = MPACK_VERSION_STRING_BASE,  // the other one ends in "dev", unless the sources come as one file
-          .note = "texts are not checked for UTF-8; what has no room in the buffer is encoded again in a larger one",
+          .version = MPACK_VERSION_STRING_BASE,  // MPACK_VERSION_STRING ends in "dev" unless the sources are one file
+          .note = "strings are not checked to be UTF-8; what does not fit into the buffer is encoded again in a larger one",
           .structs_by = StructsBy::scenebench};
 }
 
-/// The encoding half, a base class.
+/// Base class: the encoding half.
 template <class RootStruct>
 class MPackEncoder {
  public:

@@ -1,4 +1,4 @@
-// MPack's reader, which hands out one tag after the other, and its tags as events.
+// Hands out the tags of MPack's reader as events.
 #pragma once
 
 #include <mpack/mpack.h>
@@ -10,7 +10,7 @@
 
 namespace scenebench::codecs {
 
-/// Whether `read(reader)` reads all of `wire`, without an error of the library's.
+/// Whether `read(reader)` returns true and has read all of `wire`, without an error of the library's.
 template <class Read>
 bool mpack_read_all(std::span<const std::byte> wire, Read&& read) {
   mpack_reader_t reader;
@@ -19,8 +19,8 @@ bool mpack_read_all(std::span<const std::byte> wire, Read&& read) {
   return mpack_reader_destroy(&reader) == mpack_ok && taken;
 }
 
-/// Makes `text` the one of `size` bytes that comes next, which stays in the wire. False after an error, which the library
-/// tells by a null pointer.
+/// Points `text` to the next `size` bytes, which stay in the wire. False after an error, which the library reports by a
+/// null pointer.
 inline bool mpack_text_in_place(mpack_reader_t& reader, std::uint32_t size, std::string_view& text) {
   const char* begin = mpack_read_bytes_inplace(&reader, size);
   if (!begin) return false;
@@ -29,15 +29,15 @@ inline bool mpack_text_in_place(mpack_reader_t& reader, std::uint32_t size, std:
   return true;
 }
 
-/// Hands items to a target of events (shared/events.h), until that returns false.
+/// Hands items to a target of events (shared/events.h) until it returns false.
 template <class Target>
 class MPackEvents {
  public:
   /// `reader` and `target` must outlive this.
   MPackEvents(mpack_reader_t& reader, Target& target) : reader_(reader), target_(target) {}
 
-  /// Whether the next item was one of what documents have, and the target took all of it. `depth` lists and maps are
-  /// around it: more than documents have are refused, as hostile wires could exhaust the stack.
+  /// Reads the next item. False if documents cannot have it or the target refuses it. `depth` counts the lists and maps
+  /// around it. Refuses more than documents may have: hostile wires could exhaust the stack.
   bool read_item(std::size_t depth = 0) {
     mpack_tag_t tag = mpack_read_tag(&reader_);
     if (!ok()) return false;

@@ -1,4 +1,4 @@
-// MPack's functions for values whose type is known beforehand.
+// Reads values by MPack's functions for types that are known beforehand.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,8 @@
 
 namespace scenebench::codecs {
 
-/// A reader for read_fields(). What does not fit is an error of the library's reader, after which its functions do nothing.
+/// A reader for read_fields(). A value that does not fit sets an error in the library's reader, whose functions do nothing
+/// from then on.
 class MPackReader {
  public:
   /// `reader` must outlive this.
@@ -36,8 +37,8 @@ class MPackReader {
   std::uint32_t begin_list() { return mpack_expect_array_max(&reader_, most()); }
   void end_list() { mpack_done_array(&reader_); }
 
-  /// Not by mpack_discard(): that goes down as deep as the wire says, and so can exhaust the stack. Neither by
-  /// mpack_expect_key_cstr(), which calls it for keys that are no texts.
+  /// Avoids mpack_discard(), which recurses as deep as the wire says and so can exhaust the stack. So does reading keys:
+  /// mpack_expect_key_cstr() would call it for keys that are not strings.
   void skip() {
     Ignored target;
     if (!MPackEvents(reader_, target).read_item()) mpack_reader_flag_error(&reader_, mpack_error_invalid);
@@ -47,7 +48,7 @@ class MPackReader {
   bool ok() { return mpack_reader_error(&reader_) == mpack_ok; }
 
  private:
-  /// Takes what passes by for what it is: fields that the shape does not know.
+  /// A target that accepts any event, for fields that the shape does not know.
   struct Ignored {
     bool null() { return true; }
     bool value(auto) { return true; }
@@ -59,7 +60,7 @@ class MPackReader {
     bool end_list(std::size_t) { return true; }
   };
 
-  /// How many elements there can be: each takes a byte at least.
+  /// The most elements that can follow: each takes at least a byte.
   std::uint32_t most() {
     const std::size_t bytes = mpack_reader_remaining(&reader_, nullptr);
     return static_cast<std::uint32_t>(std::min<std::size_t>(bytes, std::numeric_limits<std::uint32_t>::max()));

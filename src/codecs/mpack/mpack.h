@@ -1,4 +1,4 @@
-// MPack's tree of nodes: a DOM whose texts stay in the wire.
+// MPack's tree of nodes: a DOM whose strings stay in the wire.
 #pragma once
 
 #include "codecs/mpack/tree_codec.h"

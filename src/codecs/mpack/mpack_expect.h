@@ -1,4 +1,4 @@
-// MPack without its tree: fills the structs while its reader goes through the wire.
+// MPack without its tree: fills the structs while it reads the wire.
 #pragma once
 
 #include "codecs/mpack/codec.h"
@@ -19,7 +19,7 @@ inline CodecInfo mpack_expect_info() {
   info.reuse = "buffer; new structs for each decode";
   info.field_access = "the application's own structs";
   info.note =
-      "keys are compared by scenebench: the library's own way passes over what it does not know as deep as the wire says, "
+      "scenebench compares the keys, as the library's own functions for that skip unknown fields by unlimited recursion, "
       "which can exhaust the stack; " +
       info.note;
   return info;
@@ -41,7 +41,7 @@ class MPackExpect : public MPackEncoder<RootStruct>, public DecodedStructs<RootS
     return result;
   }
 
-  /// What comes after the field is not looked at.
+  /// Does not read what follows the field.
   template <class Sink>
   bool decode_one(std::span<const std::byte> wire, Sink& sink) {
     TextFinder finder(kOneField<RootStruct>);
@@ -53,7 +53,7 @@ class MPackExpect : public MPackEncoder<RootStruct>, public DecodedStructs<RootS
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) { return update_structs(*this, wire); }
 };
 
-/// Documents are read tag by tag, as nothing is known of them beforehand.
+/// Reads documents tag by tag, as their types are not known beforehand.
 template <>
 class MPackExpect<document::Value> : public MPackEncoder<document::Value>,
                                      public EventsOnly<MPackExpect<document::Value>> {

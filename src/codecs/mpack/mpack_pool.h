@@ -1,4 +1,4 @@
-// MPack's tree in nodes of the caller's, which are used again.
+// MPack's tree in nodes that the caller owns and reuses.
 #pragma once
 
 #include <memory>
@@ -10,7 +10,7 @@
 
 namespace scenebench::codecs {
 
-/// Nodes for one tree at a time, of which there are as many as the largest tree so far took.
+/// Nodes for one tree at a time: as many as the largest tree so far took.
 class MPackNodes {
  public:
   MPackNodes() { mpack_tree_init_error(&tree_, mpack_error_data); }
@@ -52,7 +52,7 @@ class MPackPool : public MPackTreeCodec<MPackPool<RootStruct>, RootStruct> {
     CodecInfo info = mpack_tree_info();
     info.name = "mpack-pool";
     info.title = "MPack (pool)";
-    info.reuse = "buffer; nodes, as many as the largest tree took";
+    info.reuse = "buffer, and as many nodes as the largest tree took";
     info.note = "dealloc keeps the nodes, which no memory figure counts; " + info.note;
     return info;
   }

@@ -1,4 +1,4 @@
-// MPack's tree, whose texts stay in the wire, and walking it.
+// Walks MPack's tree, whose strings stay in the wire.
 #pragma once
 
 #include <mpack/mpack.h>
@@ -10,8 +10,8 @@
 
 namespace scenebench::codecs {
 
-/// A node for walk_node(). Types are checked as the library's users do it: what is asked for as another type than it is
-/// leaves an error in the tree, which gives out nothing from then on.
+/// A node for walk_node(). Checks types as the library's users do: reading a value as another type sets an error in the
+/// tree, which hands out nothing from then on.
 class MPackNode {
  public:
   MPackNode() = default;
@@ -20,8 +20,8 @@ class MPackNode {
   explicit operator bool() const { return there_; }
   bool is_map() const { return mpack_node_type(node_) == mpack_type_map; }
 
-  /// The library's lookup compares all keys, as one that comes twice is an error. After any error the node is there, so
-  /// that nobody takes it for an optional part that is absent, and cannot be read.
+  /// The library's lookup compares all keys, as a duplicate is an error. After an error the node is present but cannot be
+  /// read, so that it is not taken for an absent optional part.
   MPackNode find(std::string_view name) const {
     const mpack_node_t found = mpack_node_map_str_optional(node_, name.data(), name.size());
     return mpack_node_is_missing(found) ? MPackNode{} : MPackNode(found);
@@ -32,7 +32,7 @@ class MPackNode {
     get(value);
     return ok();
   }
-  /// The library takes a double of any size for a float.
+  /// The library converts any double to a float, even one beyond a float's range.
   bool read(float& value) const {
     value = mpack_node_float(node_);
     return ok() && (!std::isinf(value) || fit(mpack_node_double(node_), value));
@@ -102,7 +102,7 @@ class MPackNode {
   bool there_ = false;
 };
 
-/// The library's tree and the pages that its nodes are in.
+/// The library's tree and the pages of its nodes.
 class MPackTree {
  public:
   /// Reads `wire`, which must outlive this.
@@ -112,16 +112,16 @@ class MPackTree {
     if (mpack_tree_size(&tree_) != wire.size()) mpack_tree_flag_error(&tree_, mpack_error_data);
   }
   ~MPackTree() { mpack_tree_destroy(&tree_); }
-  /// A tree that has been parsed lies in its pages: nothing that it still needs points to the struct itself.
+  /// The nodes of a parsed tree are in its pages, and nothing that it still needs points to the struct itself.
   MPackTree(MPackTree&& other) noexcept : tree_(other.tree_) { mpack_tree_init_error(&other.tree_, mpack_error_data); }
   MPackTree& operator=(MPackTree&&) = delete;
 
-  /// Whether the wire was one whole object, and has been asked for nothing that is not in it.
+  /// Whether the wire was one whole object, and every value read so far was there and of the right type.
   bool ok() const { return mpack_tree_error(&tree_) == mpack_ok; }
   MPackNode root() const { return MPackNode(mpack_tree_root(&tree_)); }
 
  private:
-  mutable mpack_tree_t tree_;  ///< which notes errors while it is read
+  mutable mpack_tree_t tree_;  ///< mutable, as reading may set an error
 };
 
 }  // namespace scenebench::codecs

@@ -1,4 +1,4 @@
-// What the codecs of MPack's trees share, wherever the nodes are.
+// Shared by the codecs of MPack's trees, wherever the nodes are.
 #pragma once
 
 #include "codecs/mpack/codec.h"
@@ -10,15 +10,15 @@ inline CodecInfo mpack_tree_info() {
   CodecInfo info = mpack_info();
   info.form = Form::dom;
   info.field_access = "manual error checking";
-  info.note = "texts stay in the wire; a lookup compares all keys of its map; " + info.note;
+  info.note = "strings stay in the wire; a lookup compares all keys of the map; " + info.note;
   return info;
 }
 
-/// A base class; Derived has decode() and root().
+/// Base class. Derived has decode() and root().
 template <class Derived, class RootStruct>
 class MPackTreeCodec : public MPackEncoder<RootStruct>, public DecodedNodes<Derived, RootStruct> {
  public:
-  /// By way of the structs: the library's trees cannot be changed.
+  /// Decodes to structs and encodes them again: the library's trees cannot be changed.
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire)
   requires Described<RootStruct>
   {

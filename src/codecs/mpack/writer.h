@@ -1,4 +1,4 @@
-// Writing MessagePack by MPack's writer, into one buffer that is kept.
+// Writes MessagePack by MPack's writer, into one buffer that is kept.
 #pragma once
 
 #include <mpack/mpack.h>
@@ -10,12 +10,12 @@
 
 namespace scenebench::codecs {
 
-/// A writer for write_fields(). Maps and lists are begun with their size, as the library need not look for it then.
+/// A writer for write_fields(). Begins maps and lists with their size, so that the library need not count.
 class MPackWriter {
  public:
   void clear() { mpack_writer_init(&writer_, bytes_.data(), bytes_.size()); }
 
-  /// The library has a function for each type, which takes as few bytes as the value needs.
+  /// The library has a function for each type, which writes as few bytes as the value needs.
   template <Scalar T>
   void value(T v) {
     mpack_write(&writer_, v);
@@ -28,8 +28,8 @@ class MPackWriter {
   void begin_list(std::size_t elements) { mpack_start_array(&writer_, static_cast<std::uint32_t>(elements)); }
   void end_list() { mpack_finish_array(&writer_); }
 
-  /// Ends the wire. Whether all had room; if not, there is twice as much next time: the library does not say what is
-  /// missing. Its own buffers that grow are allocated for each wire.
+  /// Ends the wire. If the buffer was too small, doubles it, as the library does not say how much is missing, and returns
+  /// false. (The library's own growing buffers are allocated for each wire.)
   bool complete() {
     used_ = mpack_writer_buffer_used(&writer_);
     if (mpack_writer_destroy(&writer_) == mpack_ok) return true;

@@ -1,4 +1,4 @@
-// MessagePack for C: packs straight from the structs, unpacks into its tree of objects, whose texts stay in the wire.
+// MessagePack for C: packs straight from the structs, and unpacks into a tree of objects whose strings stay in the wire.
 #pragma once
 
 #include "codecs/msgpack_c/tree.h"
@@ -23,8 +23,8 @@ class MsgpackC : public FieldsEncoder<MsgpackWriter, RootStruct>,
         .reuse = "buffer and packer; a new zone for each decode",
         .field_access = "manual error checking",
         .note =
-            "the library makes room for as many elements as a list or map claims, without using it, before it looks "
-            "for them; texts stay in the wire; the walk compares keys, for want of a lookup",
+            "the library allocates as many elements as a list or map claims before it reads them, but does not touch "
+            "that memory until then; strings stay in the wire; the library has no lookup, so the walk compares keys",
         .structs_by = StructsBy::scenebench,
         .max_depth = 32};  // MSGPACK_EMBED_STACK_SIZE of the library's sources
   }

@@ -1,4 +1,4 @@
-// The tree of MessagePack's C library, whose texts stay in the wire, and walking it.
+// Walks the tree of MessagePack's C library, whose strings stay in the wire.
 #pragma once
 
 #include <msgpack.h>

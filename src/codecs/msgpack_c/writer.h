@@ -1,4 +1,4 @@
-// Writing MessagePack by the C library's packer, into one buffer that is used again.
+// Writes MessagePack by the C library's packer, into one buffer that is kept.
 #pragma once
 
 #include <msgpack.h>
@@ -47,7 +47,7 @@ class MsgpackWriter {
   std::span<const std::byte> wire() const { return std::as_bytes(std::span(buffer_.data, buffer_.size)); }
 
  private:
-  /// Each function writes as few bytes as the value needs, whatever its type; the narrower ones ask less.
+  /// Each function writes as few bytes as the value needs; those for narrower types make fewer comparisons.
   void integer(std::int8_t v) { check(msgpack_pack_int8(&packer_, v)); }
   void integer(std::uint8_t v) { check(msgpack_pack_uint8(&packer_, v)); }
   void integer(std::int16_t v) { check(msgpack_pack_int16(&packer_, v)); }

@@ -1,4 +1,4 @@
-// How MessagePack for C++ packs the shapes' structs and converts to them: adaptors, by the field descriptions.
+// Adaptors by which MessagePack for C++ packs the shapes' structs and converts to them, using the field descriptions.
 #pragma once
 
 #include <msgpack.hpp>
@@ -21,8 +21,8 @@ inline const msgpack::object* find_field(const msgpack::object_map& map, std::st
 
 }  // namespace scenebench::codecs
 
-// For structs that are described and not declared with the library's macros: as its documentation has it for classes
-// that must not be changed.
+// The structs do not use the library's macros. For classes that must not be changed, its documentation suggests adaptors
+// like these.
 
 template <scenebench::Described T>
 struct msgpack::adaptor::pack<T> {
@@ -38,7 +38,7 @@ struct msgpack::adaptor::pack<T> {
   }
 };
 
-/// Throws msgpack::type_error if a field is missing that is not optional, or does not fit.
+/// Throws msgpack::type_error if a field does not fit, or if one is missing that is not optional.
 template <scenebench::Described T>
 struct msgpack::adaptor::convert<T> {
   const msgpack::object& operator()(const msgpack::object& object, T& value) const {

@@ -35,7 +35,7 @@ class MsgpackCxxWriter {
   msgpack::packer<msgpack::sbuffer> packer_{buffer_};
 };
 
-/// Hands all of the tree under `object` to `sink`; false if there is something in it that documents do not have.
+/// Hands the tree under `object` to `sink`; false if documents cannot have its contents.
 template <class Sink>
 bool walk_object(const msgpack::object& object, Sink& sink) {
   switch (object.type) {
@@ -92,7 +92,7 @@ class MsgpackEvents : public msgpack::null_visitor {
 
  private:
   Target& target_;
-  bool at_key_ = false;  ///< of a map, of which no text has come yet
+  bool at_key_ = false;  ///< a map's key comes next
 };
 
 }  // namespace scenebench::codecs

@@ -1,4 +1,4 @@
-// MessagePack for C++: packs the structs and converts to them by adaptors of ours, as maps like MSGPACK_DEFINE_MAP's.
+// MessagePack for C++: packs the structs and converts to them by adaptors, as maps like MSGPACK_DEFINE_MAP's.
 #pragma once
 
 #include <cmath>
@@ -13,24 +13,23 @@
 
 namespace scenebench::codecs {
 
-/// Since 4.1.2 the library packs a float without a fraction as an integer, of which there is but one zero.
+/// Since 4.1.2 the library packs a float without a fraction as an integer, which has no -0.
 inline bool msgpack_loses_sign_of_zero() {
   msgpack::sbuffer buffer;
   msgpack::pack(buffer, -0.0);
   return !std::signbit(msgpack::unpack(buffer.data(), buffer.size()).get().as<double>());
 }
 
-/// Texts stay in the wire, which outlives the tree, instead of being copied into the zone.
+/// Leaves strings in the wire, which outlives the tree, instead of copying them into the zone.
 inline bool msgpack_refer(msgpack::type::object_type, std::size_t, void*) { return true; }
 
-/// No list or map can have more elements than the wire has bytes, and none is deeper within others than `depth`, as
-/// what walks and converts them recurses. The library makes room for what each of them claims, which may be as much for
-/// all of them that lie within each other.
+/// Limits the elements of every list and map to the wire's `bytes`, and the nesting to `depth`, as walking and converting
+/// recurse. The library allocates what each list or map claims, so nested ones can claim that many elements each.
 inline msgpack::unpack_limit msgpack_limits(std::size_t bytes, std::size_t depth) {
   return {bytes, bytes, bytes, bytes, bytes, depth};
 }
 
-/// Several times that of the shapes, for what later versions may have that this one does not know.
+/// Several times the depth of the shapes, for fields of later versions that this one does not know.
 inline constexpr std::size_t kMsgpackDepthOfStructs = 32;
 
 inline CodecInfo msgpack_cxx_info() {
@@ -68,7 +67,7 @@ class MsgpackCxx : public DecodedStructs<RootStruct> {
     } catch (const std::exception&) {
       result.fail("msgpack rejects the bytes");
     }
-    zone_.clear();  // now, so that the tree is part of this object's memory and not of the next one's time
+    zone_.clear();  // here: the tree counts as this object's memory, and freeing it not as the next one's time
     return result;
   }
 

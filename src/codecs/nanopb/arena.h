@@ -1,4 +1,4 @@
-// Memory for what one message points to, which is used again for the next.
+// Memory for what one message points to, reused for the next.
 #pragma once
 
 #include <cstddef>
@@ -7,17 +7,16 @@
 
 namespace scenebench::codecs {
 
-/// Hands out memory that is freed at once, and keeps it. A block that an object did not fit into is followed by a larger
-/// one, and from the next object on there is that one alone.
+/// An arena that keeps its memory. When a block is full, adds a larger one.
 class BlockArena {
  public:
-  /// Takes back all that was handed out.
+  /// Takes back everything that was handed out, and keeps the last block alone.
   void clear() {
     if (blocks_.size() > 1) blocks_.erase(blocks_.begin(), blocks_.end() - 1);
     used_ = 0;
   }
 
-  /// `count` objects, all bytes of which are zero: T must be made of numbers and pointers.
+  /// Returns `count` objects whose bytes are all zero: T must consist of numbers and pointers.
   template <class T>
   T* make(std::size_t count) {
     const std::size_t bytes = (count * sizeof(T) + kAlignment - 1) / kAlignment * kAlignment;
@@ -35,7 +34,7 @@ class BlockArena {
   static constexpr std::size_t kAlignment = alignof(std::max_align_t), kFirstBlock = 512;
 
   std::vector<std::vector<std::byte>> blocks_;
-  std::size_t used_ = 0;  ///< of the last one
+  std::size_t used_ = 0;  ///< bytes of the last block
 };
 
 }  // namespace scenebench::codecs

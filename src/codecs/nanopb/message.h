@@ -1,4 +1,4 @@
-// Messages of nanopb's generated C structs, filled from the application's structs and walked as such.
+// Fills nanopb's generated C structs from the application's structs, and walks them as such.
 #pragma once
 
 #include <pb.h>
@@ -18,11 +18,11 @@
 
 namespace scenebench::codecs {
 
-/// To be specialised for each struct: its `Message`, and the `members` of that in the order of the struct's description.
+/// Specialised for each struct: its `Message`, and the message's `members` in the order of the struct's description.
 template <class Struct>
 struct NanopbClass;
 
-/// The members of a message that stands for Struct. To be specialised where that is another one than the struct's own.
+/// The members of a message that stands for Struct. Specialised for messages other than NanopbClass<Struct>::Message.
 template <class Struct, class Message>
 inline constexpr const auto& kNanopbMembers = NanopbClass<Struct>::members;
 
@@ -36,7 +36,7 @@ struct NanopbList {
 template <class Message, class Element>
 NanopbList(pb_size_t Message::*, Element* Message::*) -> NanopbList<Message, Element>;
 
-/// A field that may be absent, as the schema has it.
+/// A field that may be absent by the schema.
 template <class Message, class Part>
 struct NanopbPart {
   bool Message::*has;
@@ -45,7 +45,7 @@ struct NanopbPart {
 template <class Message, class Part>
 NanopbPart(bool Message::*, Part Message::*) -> NanopbPart<Message, Part>;
 
-/// A text that is missing if it is not there. Any other one is empty then, as proto3 has it.
+/// A string that must be present. Any other string is empty if it is absent, as in proto3.
 template <class Message>
 struct NanopbText {
   char* Message::*text;
@@ -53,8 +53,8 @@ struct NanopbText {
 template <class Message>
 NanopbText(char* Message::*) -> NanopbText<Message>;
 
-/// Calls `visit(field, member)` for each field of Struct and what stands for it in Message, in canonical order, while it
-/// returns true; whether all did.
+/// Calls `visit(field, member)` for each field of Struct and the member of Message that stands for it, in canonical order.
+/// Stops at the first visit that returns false. Returns whether all returned true.
 template <Described Struct, class Message, class Visit>
 bool all_nanopb_members(Visit&& visit) {
   return [&]<std::size_t... i>(std::index_sequence<i...>) {
@@ -63,13 +63,14 @@ bool all_nanopb_members(Visit&& visit) {
   (std::make_index_sequence<field_count<Struct>>{});
 }
 
-/// Makes `to`, all bytes of which are zero, what `from` is. Texts are those of `from`; other arrays are in `arena`.
+/// Copies `from` to `to`, whose bytes are all zero. For strings, and lists with the same element type, `to` points into
+/// `from`; other arrays are made in `arena`.
 template <class T, class Value>
 void populate(const T& from, Value& to, BlockArena& arena);
 
 template <List T, class Message, class Element>
 void populate_list(const T& from, Message& to, NanopbList<Message, Element> list, BlockArena& arena) {
-  if (from.size() > std::numeric_limits<pb_size_t>::max()) throw std::length_error("nanopb counts in 16 bits here");
+  if (from.size() > std::numeric_limits<pb_size_t>::max()) throw std::length_error("nanopb cannot count the elements");
   to.*list.count = static_cast<pb_size_t>(from.size());
   if constexpr (std::same_as<typename T::value_type, Element>) {
     to.*list.elements = const_cast<Element*>(from.data());  // only read
@@ -115,7 +116,7 @@ void populate(const T& from, Value& to, BlockArena& arena) {
 
 inline std::string_view text_of(const char* text) { return text ? std::string_view(text) : std::string_view{}; }
 
-/// The T that `from` holds; false if T cannot hold it.
+/// Reads the T that `from` holds; false if T cannot hold it.
 template <class T, class Value>
 bool read_number(const Value& from, T& to) {
   if constexpr (std::same_as<T, Value>) {
@@ -124,7 +125,7 @@ bool read_number(const Value& from, T& to) {
   } else if constexpr (std::is_enum_v<Value>) {
     std::int32_t number = 0;
     static_assert(sizeof number == sizeof from);
-    std::memcpy(&number, &from, sizeof number);  // the wire's, which need not be one of the enumeration's
+    std::memcpy(&number, &from, sizeof number);  // from the wire, so it need not be an enumerator's
     return fit(number, to);
   } else {
     return fit(from, to);
@@ -168,7 +169,7 @@ bool walk_message(const Value& from, Sink& sink) {
   }
 }
 
-/// Makes `to`, which is new, what `from` stands for; false if a part is missing or does not fit.
+/// Fills `to`, which is default-constructed, from `from`; false if a part is missing or a number does not fit.
 template <class T, class Value>
 bool assign_message(const Value& from, T& to) {
   if constexpr (Described<T>) {

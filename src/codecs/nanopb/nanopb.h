@@ -1,4 +1,4 @@
-// nanopb: Protocol Buffers in C, by structs that its generator makes and by arrays on the heap.
+// nanopb: Protocol Buffers in C, in structs that its generator makes and in arrays on the heap.
 #pragma once
 
 #include <pb_decode.h>
@@ -40,9 +40,9 @@ class Nanopb {
             .reuse = "buffer, and memory for arrays when encoding; decode allocates",
             .field_access = "public members",
             .note =
-                "strings end at a NUL; packages of the library count a list's elements in 16 bits; a list grows by an "
-                "element at a time; the library keeps no sizes, so encode goes through a submessage once to write it "
-                "and once more for each level around it",
+                "strings end at a NUL; packages of the library count a list's elements in 16 bits; lists grow by one "
+                "element at a time; encode goes through each submessage once to write it and once for each level around "
+                "it, as the library keeps no sizes",
             .structs_by = StructsBy::scenebench};
   }
 
@@ -89,7 +89,7 @@ class Nanopb {
  private:
   static constexpr auto kFields = &nanopb::MessageDescriptor<Message>::fields;
 
-  /// The library cannot let its buffer grow: what does not fit is written again.
+  /// The library cannot grow its buffer: a message that does not fit is written again into a larger one.
   std::span<const std::byte> write(const Message& message) {
     for (;;) {
       pb_ostream_t out = pb_ostream_from_buffer(buffer_.data(), buffer_.size());

@@ -10,7 +10,7 @@
 
 namespace scenebench::codecs {
 
-/// Members that versions have as the first one has them: `gravity` and `ambient`; `camera` and what follows.
+/// Members that versions share with the first one: `gravity` and `ambient`, and `camera` and what follows.
 template <class Message>
 inline constexpr std::tuple kNanopbAround{NanopbPart{&Message::has_gravity, &Message::gravity},
                                           NanopbPart{&Message::has_ambient, &Message::ambient}};
@@ -20,7 +20,7 @@ inline constexpr std::tuple kNanopbRest{NanopbPart{&Message::has_camera, &Messag
                                         NanopbList{&Message::meshes_count, &Message::meshes},
                                         NanopbList{&Message::entities_count, &Message::entities}};
 
-/// A version that has all members of the first one, of which `name` is the first.
+/// A version that has all members of the first one. `name` is the member that stands for the name.
 template <class Root, auto name>
 struct NanopbSceneVersion {
   using Message = Root;
@@ -56,7 +56,7 @@ template <>
 struct NanopbClass<scene_versions::Renamed>
     : NanopbSceneVersion<scenebench_nano_scene_v2_Renamed, &scenebench_nano_scene_v2_Renamed::title> {};
 
-// Lights of one kind more, with entities that have them, are messages of their own.
+// Lights with one more kind, and entities with such lights, are messages of their own.
 template <>
 inline constexpr const auto& kNanopbMembers<scene::Light, scenebench_nano_scene_v2_Light> =
     kNanopbLight<scenebench_nano_scene_v2_Light>;

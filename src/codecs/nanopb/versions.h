@@ -1,5 +1,5 @@
-// The versions of the shapes in the structs that nanopb's generator makes. Those of which the messages are the first
-// version's say so: on the wire, integers of all sizes are alike, and what a message may lack it may always lack.
+// The versions of the shapes in the structs that nanopb's generator makes. Some versions have the first one's messages:
+// integers of all sizes are alike on the wire, and fields that become optional could always be absent.
 #pragma once
 
 #include <docs_v2_nano.pb.h>
@@ -12,7 +12,7 @@
 
 namespace scenebench::codecs {
 
-/// Members that versions have as the first one has them: all but the text.
+/// Members that versions share with the first one: all but the string.
 template <class Message>
 inline constexpr std::tuple kNanopbBeforeText{NanopbList{&Message::list_count, &Message::list},
                                               NanopbPart{&Message::has_initialized, &Message::initialized},

@@ -28,8 +28,8 @@ class Nlohmann : public DecodedNodes<Nlohmann<RootStruct>, RootStruct> {
             .reuse = "nothing: the library hands out a new tree and a new text each time",
             .field_access = "manual error checking",
             .note = floats_as_doubles(
-                "the library sorts the fields of an object by name; update-one looks how deep the tree is before the "
-                "library writes it by recursion"),
+                "the library sorts the fields of an object by name; update-one checks the tree's depth first, as the "
+                "library writes by recursion"),
             .loss = {.key_order = true},
             .structs_by = StructsBy::scenebench};
   }
@@ -60,7 +60,7 @@ class Nlohmann : public DecodedNodes<Nlohmann<RootStruct>, RootStruct> {
   }
 
  private:
-  /// Whether no more than so many `levels` are within each other: the library writes by recursion, as deep as it has read.
+  /// Whether `tree` has at most `levels` nested levels. The library reads any depth, but writes by recursion.
   static bool is_shallow(const Json& tree, std::size_t levels) {
     if (!tree.is_structured()) return true;
     return levels > 0 &&

@@ -18,7 +18,7 @@ class NlohmannUbjson : public DecodedNodes<NlohmannUbjson<RootStruct>, RootStruc
             .version = nlohmann_version(),
             .form = Form::dom,
             .input = Input::depth_trusted,
-            .trust = "reads by recursion: bytes nested deeply overflow the stack",
+            .trust = "the library reads by recursion: deeply nested bytes overflow the stack",
             .reuse = "buffer; a new tree each time",
             .field_access = "manual error checking",
             .note = "arrays and maps are written without sizes, which is the library's default",

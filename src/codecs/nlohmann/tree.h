@@ -1,4 +1,4 @@
-// What nlohmann/json's codecs share: building its tree, and walking it.
+// Shared by nlohmann/json's codecs: builds and walks its tree.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -60,7 +60,7 @@ class NlohmannNode {
     } else if constexpr (std::floating_point<T>) {
       return value_->is_number() && fit(value_->get<double>(), value);
     } else {
-      // What the text has without a minus sign is kept as unsigned.
+      // The library keeps integers without a minus sign as unsigned.
       if (value_->is_number_unsigned()) return fit(*value_->get_ptr<const std::uint64_t*>(), value);
       return value_->is_number_integer() && fit(*value_->get_ptr<const std::int64_t*>(), value);
     }

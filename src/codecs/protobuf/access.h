@@ -1,15 +1,15 @@
-// What Protocol Buffers' codecs must know of each shape.
+// What Protocol Buffers' codecs need to know about each shape.
 #pragma once
 
 namespace scenebench::codecs {
 
 /// How the messages of one shape are populated, walked and changed in the lite runtime's generated code: `Message`, the
-/// root's type, populate(), walk(), pick() and update(). Specialised in lite_docs.h and lite_scene.h; for later
-/// versions, with what evolution needs, in versions.h.
+/// root's type, populate(), walk(), to_structs(), pick() and update(). Specialised in lite_docs.h and lite_scene.h, and for
+/// later versions in versions.h and scene_versions.h, there with what evolution needs: populate() and walk().
 template <class Shape>
 struct ProtobufLiteAccess;
 
-/// The same of the full runtime's generated code. Specialised in full_docs.h and full_scene.h.
+/// The same for the full runtime's generated code. Specialised in full_docs.h and full_scene.h.
 template <class Shape>
 struct ProtobufFullAccess;
 

@@ -1,4 +1,4 @@
-// Arenas of Protocol Buffers that are used again, and how a message is made on one.
+// Protocol Buffers' arenas, reused, and how a message is made on one.
 #pragma once
 
 #include <google/protobuf/arena.h>
@@ -8,9 +8,9 @@
 
 namespace scenebench::codecs {
 
-/// A new message on `arena`, which frees it. In 3.21 that is CreateMessage<T>: Create<T>, for all other types, makes a
-/// message that knows nothing of the arena, and says nothing. In v36 there is only Create<T>, which does both. A
-/// template over Arena, so that only the one that exists is looked up.
+/// Makes a message on `arena`, which frees it. In 3.21 that takes CreateMessage<T>: Create<T> is for all other types, and
+/// silently makes a message that does not use the arena. In v36 there is only Create<T>, which does both. A template over
+/// Arena, so that only the one that exists is looked up.
 template <class Message, class Arena>
 Message* create_message(Arena& arena) {
   if constexpr (requires { Arena::template CreateMessage<Message>(&arena); }) {
@@ -20,8 +20,8 @@ Message* create_message(Arena& arena) {
   }
 }
 
-/// An arena that keeps its memory. Reset() of an arena frees all blocks but the one it was given at first, so that one
-/// is made as large as the largest use before.
+/// An arena that keeps its memory. The library's Reset() frees all blocks but the initial one, so that one grows to the
+/// largest use so far.
 class RecycledArena {
  public:
   RecycledArena() { arena_.emplace(); }

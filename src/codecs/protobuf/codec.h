@@ -1,4 +1,4 @@
-// What Protocol Buffers' codecs share: version, info, encoding with one message, parsing.
+// Shared by Protocol Buffers' codecs: version, info, encoding with one message, parsing.
 #pragma once
 
 #include <google/protobuf/stubs/common.h>
@@ -13,8 +13,8 @@
 
 namespace scenebench::codecs {
 
-/// The human number of the release whose headers these are. 3.x has one number for all languages, "3.21.12"; since then
-/// each language has a major number of its own, and what follows it names the release: C++ 7.36.0 is "36.0".
+/// The release of the headers, as people write it. In 3.x all languages have one number, such as "3.21.12". Since then
+/// each language has its own major number, and the rest names the release: C++ 7.36.0 is "36.0".
 inline std::string protobuf_version() {
   constexpr int major = GOOGLE_PROTOBUF_VERSION / 1'000'000;
   constexpr int minor = GOOGLE_PROTOBUF_VERSION / 1'000 % 1'000;
@@ -30,11 +30,11 @@ inline CodecInfo protobuf_info() {
           .form = Form::message,
           .reuse = "message for encoding, and buffer",
           .field_access = "typed accessors",
-          .note = "scene is proto3, which checks strings to be UTF-8 both ways",
+          .note = "scene is proto3, which checks both ways that strings are UTF-8",
           .structs_by = StructsBy::by_hand};
 }
 
-/// Makes `message` what `wire` holds; whether that is a message of its schema.
+/// Parses `wire` into `message`; false if it is not a message of that schema.
 template <class Message>
 bool parse_message(std::span<const std::byte> wire, Message& message) {
   const bool fits = wire.size() <= static_cast<std::size_t>(std::numeric_limits<int>::max());
@@ -44,8 +44,8 @@ bool parse_message(std::span<const std::byte> wire, Message& message) {
 inline constexpr Error kNoMessage{"the bytes are not a message of this schema"};
 inline constexpr Error kNoField{"the field to update is missing"};
 
-/// A codec that encodes with one message and decodes into a new one each time. Access is what populates, walks and
-/// changes the messages of one shape.
+/// A codec that encodes with one message and decodes into a new one each time. Access populates, walks and changes the
+/// messages of one shape.
 template <class Access>
 class ProtobufCodec {
  public:
@@ -84,7 +84,7 @@ class ProtobufCodec {
   }
 
  protected:
-  /// Changes one field of `wire` by way of `message`.
+  /// Parses `wire` into `message`, and serializes it with one field changed.
   Result<std::span<const std::byte>> update_in(Message& message, std::span<const std::byte> wire) {
     if (!parse_message(wire, message)) return kNoMessage;
     if (!Access::update(message)) return kNoField;
@@ -92,7 +92,7 @@ class ProtobufCodec {
   }
 
  private:
-  /// The buffer never shrinks: a vector that grows back would set the bytes to zero only for them to be overwritten.
+  /// The buffer never shrinks: a vector that grows again would zero bytes that are then overwritten.
   std::span<const std::byte> serialize(const Message& message) {
     const std::size_t size = message.ByteSizeLong();
     if (buffer_.size() < size) buffer_.resize(size);

@@ -7,8 +7,8 @@
 
 namespace scenebench::codecs {
 
-/// Populates, walks and changes messages of shape docs, of the types that Messages names (see
-/// lite_docs.h). proto2 knows which fields are there, so the walk asks.
+/// Populates, walks and changes messages of shape docs, of the types that Messages names (see lite_docs.h). proto2 knows
+/// which fields are present, so the walk checks it.
 template <class Messages>
 struct ProtobufDocs {
   using Shape = docs::FooBarContainer;
@@ -48,7 +48,7 @@ struct ProtobufDocs {
     return true;
   }
 
-  /// Hands the one field of phase decode-one to `sink`; whether it is there.
+  /// Hands the one field of phase decode-one to `sink`; false if it is missing.
   template <class Sink>
   static bool pick(const Message& message, Sink& sink) {
     if (!message.has_location()) return false;
@@ -56,7 +56,7 @@ struct ProtobufDocs {
     return true;
   }
 
-  /// Changes the field of phase update-one; whether it is there.
+  /// Changes the field of phase update-one; false if it is missing.
   static bool update(Message& message) {
     if (message.list_size() == 0) return false;
     message.mutable_list(0)->set_name(kUpdatedText.data(), kUpdatedText.size());
@@ -74,7 +74,7 @@ struct ProtobufDocs {
     bar.set_size(value.size);
   }
 
-  /// The fields of Foo and Bar are `required`: the parser has made sure of them.
+  /// The fields of Foo and Bar are `required`: the parser has checked that they are present.
   template <class Sink>
   static bool walk(const typename Messages::Bar& bar, Sink& sink) {
     const typename Messages::Foo& foo = bar.parent();

@@ -1,4 +1,4 @@
-// Protocol Buffers with the full runtime: what protoc's code links unless the schema asks for the lite one.
+// Protocol Buffers with the full runtime, which protoc's code needs unless the schema asks for the lite one.
 #pragma once
 
 #include "codecs/protobuf/access.h"

@@ -1,4 +1,4 @@
-// Protocol Buffers LITE on arenas: each decode makes its message on an arena, whose memory is used again.
+// Protocol Buffers LITE on arenas: each decode makes its message on an arena, whose memory is reused.
 #pragma once
 
 #include "codecs/protobuf/access.h"
@@ -29,8 +29,8 @@ class ProtobufLiteArena : public ProtobufCodec<ProtobufLiteAccess<RootStruct>> {
     CodecInfo info = protobuf_info();
     info.name = "protobuf-lite-arena";
     info.title = "Protocol Buffers LITE (arena)";
-    info.reuse = "message for encoding, and buffer; arenas, whose first block grows to what an object took before";
-    info.note = "dealloc resets the arena, which keeps its block; no memory figure counts that one; " + info.note;
+    info.reuse = "message for encoding, and buffer; arenas, whose first block grows to the largest use so far";
+    info.note = "dealloc resets the arena but keeps its block, which no memory figure counts; " + info.note;
     return info;
   }
 

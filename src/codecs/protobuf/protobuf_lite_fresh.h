@@ -22,7 +22,7 @@ class ProtobufLiteFresh {
     return info;
   }
 
-  /// The message is freed within; the string lives until the next call, as the contract wants it to.
+  /// The string lives until the next call, as its bytes must stay valid until then.
   std::span<const std::byte> encode(const Shape& value) {
     Decoded message;
     Access::populate(value, message);

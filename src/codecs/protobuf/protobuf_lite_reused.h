@@ -1,5 +1,5 @@
-// Protocol Buffers LITE, decoding into messages that are used again: Clear() keeps their sub-messages' and strings'
-// memory for the next object.
+// Protocol Buffers LITE, decoding into reused messages: Clear() keeps the memory of their sub-messages and strings for
+// the next object.
 #pragma once
 
 #include "codecs/protobuf/access.h"

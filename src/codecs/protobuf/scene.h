@@ -10,9 +10,8 @@
 
 namespace scenebench::codecs {
 
-/// Populates, walks and changes messages of shape scene, of the types that Messages names (see
-/// lite_scene.h). proto3 knows which sub-messages are there, and leaves out scalars and strings that are
-/// zero or empty.
+/// Populates, walks and changes messages of shape scene, of the types that Messages names (see lite_scene.h). proto3 knows
+/// which sub-messages are present, and leaves out scalars and strings that are zero or empty.
 template <class Messages>
 struct ProtobufScene {
   using Shape = scene::Scene;
@@ -50,7 +49,7 @@ struct ProtobufScene {
     return ProtobufSceneToStructs<Messages>::fill(message, to);
   }
 
-  /// Hands the one field of phase decode-one to `sink`; whether it is there.
+  /// Hands the one field of phase decode-one to `sink`; false if it is missing.
   template <class Sink>
   static bool pick(const Message& message, Sink& sink) {
     if (message.entities_size() == 0) return false;
@@ -59,7 +58,7 @@ struct ProtobufScene {
     return true;
   }
 
-  /// Changes the field of phase update-one; whether it is there.
+  /// Changes the field of phase update-one; false if it is missing.
   static bool update(Message& message) {
     if (message.entities_size() == 0) return false;
     const auto index = kUpdatedField<Shape>.element(static_cast<std::size_t>(message.entities_size()));
@@ -192,7 +191,7 @@ struct ProtobufScene {
     return fits;
   }
 
-  /// Enumerations of proto3 are open: the parser lets any number by, so the walk asks.
+  /// Enumerations of proto3 are open: the parser accepts any number, so the walk checks it.
   template <class Sink>
   static bool walk(const typename Messages::RigidBody& body, Sink& sink) {
     walk_values(sink, body.mass(), body.friction(), body.restitution());

@@ -1,5 +1,5 @@
-// The versions of shape scene in protoc's generated code: how their roots are populated and walked. Which fields a
-// version has, its generated code says; what the fields hold is as in the first version.
+// The versions of shape scene in protoc's generated code: how their roots are populated and walked. The generated code
+// tells which fields a version has; what the fields hold is as in the first version.
 #pragma once
 
 #include <type_traits>
@@ -10,7 +10,7 @@
 
 namespace scenebench::codecs {
 
-/// What ProtobufScene takes as Messages where lights are of one kind more.
+/// What ProtobufScene takes as Messages in the version with one more kind of light.
 struct LiteSceneWithDiscs : LiteScene {
   using Scene = pb::scene_v2::EnumAdded;
   using Entity = pb::scene_v2::Entity;

@@ -76,7 +76,7 @@ struct ProtobufVersion {
     return walk_narrow<std::conditional_t<kWide, std::uint16_t, std::uint8_t>>(sink, foobar.postfix());
   }
 
-  /// What follows `fruit`.
+  /// Walks what follows `fruit`.
   template <class Sink>
   static bool walk_rest(const Message& message, Sink& sink) {
     if constexpr (requires { message.location(); }) {

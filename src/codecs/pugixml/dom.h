@@ -1,4 +1,4 @@
-// What pugixml's codecs share: a DOM both ways.
+// Shared by pugixml's codecs: a DOM both ways.
 #pragma once
 
 #include <pugixml.hpp>
@@ -19,7 +19,7 @@ class PugiElement {
   PugiElement child(const char* name) { return PugiElement(node_.append_child(name)); }
   void text(const std::string& text) { node_.text().set(text.c_str()); }
 
-  /// By pugixml's own number formatting, which is exact (9 digits for a float, 17 for a double).
+  /// Uses pugixml's own number formatting, which is exact (9 digits for a float, 17 for a double).
   template <XmlAttribute T>
   void attribute(const char* name, const T& value) {
     pugi::xml_attribute attribute = node_.append_attribute(name);
@@ -47,13 +47,13 @@ class PugiNode {
   explicit operator bool() const { return !node_.empty(); }
   PugiNode child(const char* name) const { return PugiNode(node_.child(name)); }
   PugiNode next(const char* name) const { return PugiNode(node_.next_sibling(name)); }
-  const char* text() const {  // child_value() would be the first piece
+  const char* text() const {  // child_value() would return the first piece
     const pugi::xml_node piece = node_.first_child();
     const bool whole = !piece || (is_text(piece.type()) && !piece.next_sibling());
     return whole ? piece.value() : nullptr;
   }
 
-  /// Looked up from behind the last one, by the library's own hint, as attributes mostly come in order.
+  /// Starts the search after the last one found, by the library's own hint, as attributes mostly come in order.
   const char* attribute(const char* name) const {
     const pugi::xml_attribute attribute = node_.attribute(name, hint_);
     return !attribute ? nullptr : attribute.value();  // `!` is cheaper than the conversion, and both are calls
@@ -73,7 +73,7 @@ class PugiText final : public pugi::xml_writer {
  public:
   void write(const void* data, std::size_t size) override { text_.append(static_cast<const char*>(data), size); }
 
-  /// Makes this the text of `document`.
+  /// Replaces the text with that of `document`.
   std::span<const std::byte> save(const pugi::xml_document& document) {
     text_.clear();
     document.save(*this, "", pugi::format_raw | pugi::format_no_declaration, pugi::encoding_utf8);
@@ -89,7 +89,7 @@ inline std::string pugixml_version() {
   return std::to_string(PUGIXML_VERSION / 1000) + "." + std::to_string(PUGIXML_VERSION / 10 % 100);
 }
 
-/// What the codecs have in common; they differ in decode.
+/// Base class of the codecs, which differ in decode.
 template <class RootStruct>
 class PugiXmlDom : public DecodedXml<PugiXmlDom<RootStruct>, RootStruct> {
  public:
@@ -116,7 +116,7 @@ class PugiXmlDom : public DecodedXml<PugiXmlDom<RootStruct>, RootStruct> {
   static PugiNode root(const Decoded& decoded) { return PugiNode(decoded.child(shape_name<RootStruct>.data())); }
 
  protected:
-  /// Changes the field of phase update-one in the DOM and writes it; an error if the field is not there.
+  /// Changes the field of phase update-one in the DOM and writes it; an error if the field is missing.
   Result<std::span<const std::byte>> update(const Decoded& document) {
     const PugiNode owner = find_xml_owner(root(document), kUpdatedField<RootStruct>);
     pugi::xml_attribute attribute = owner.node().attribute(kUpdatedField<RootStruct>.field.data());

@@ -24,7 +24,7 @@ class PugiXmlInsitu : public PugiXmlDom<RootStruct> {
     return result;
   }
 
-  /// The wire that is returned is a new text: the one that was parsed is no XML any more.
+  /// Returns a new text, as parsing has overwritten parts of the wire.
   Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) {
     Decoded document;
     if (!parse(document, wire)) return kNoXml;

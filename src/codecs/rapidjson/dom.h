@@ -1,4 +1,4 @@
-// What RapidJSON's codecs that decode into a DOM share: looking fields up, and changing one.
+// Shared by RapidJSON's codecs that decode into a DOM: looks up fields, and changes one.
 #pragma once
 
 #include <rapidjson/document.h>
@@ -94,16 +94,16 @@ class RapidJsonNode {
   const rapidjson::Value* value_ = nullptr;
 };
 
-/// Parses `wire`, which must be followed by a zero byte, into `document`; whether it was a whole JSON text.
+/// Parses `wire`, which must be followed by a zero byte, into `document`; false if it is not a whole JSON text.
 template <unsigned kFlags = kRapidJsonFlags>
 bool parse_document(rapidjson::Document& document, std::span<const std::byte> wire) {
   rapidjson::StringStream stream(reinterpret_cast<const char*>(wire.data()));
   document.ParseStream<kFlags>(stream);
-  // The text ends at the first NUL for the parser; only the terminator at its end is one.
+  // The parser stops at the first NUL, which must be the terminator.
   return !document.HasParseError() && stream.Tell() == wire.size();
 }
 
-/// Changes the field of phase update-one in the DOM and writes it; an error if the field is not there.
+/// Changes the field of phase update-one in the DOM and writes it; an error if the field is missing.
 template <class Shape, class Document>
 Result<std::span<const std::byte>> update_document(Document& document, RapidJsonWriter& writer) {
   const TextPath& path = kUpdatedField<Shape>;
@@ -118,7 +118,7 @@ Result<std::span<const std::byte>> update_document(Document& document, RapidJson
   return writer.wire();
 }
 
-/// A codec that decodes into a new DOM each time, all but the info. `kFlags` say how numbers are parsed.
+/// A codec that decodes into a new DOM each time. `kFlags` say how it parses. The derived class has info().
 template <class RootStruct, unsigned kFlags>
 class RapidJsonDom : public RapidJsonEncoder<RootStruct>,
                      public DecodedNodes<RapidJsonDom<RootStruct, kFlags>, RootStruct> {

@@ -1,4 +1,4 @@
-// The events of RapidJSON's SAX reader.
+// Hands out the events of RapidJSON's SAX reader.
 #pragma once
 
 #include <rapidjson/reader.h>
@@ -33,15 +33,15 @@ class RapidJsonEvents : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, R
   Target& target_;
 };
 
-/// Hands `wire` to a target; whether it was a whole JSON text and the target took all of it. A Stream is RapidJSON's
-/// StringStream, or its InsituStringStream, for which a Byte is not const.
+/// Hands `wire` to a target; false if it is not a whole JSON text or the target refuses an event. A Stream is RapidJSON's
+/// StringStream, or its InsituStringStream, for which Byte is not const.
 template <class Stream, unsigned kFlags, class Byte, class Target>
 bool read_events(rapidjson::Reader& reader, std::span<Byte> wire, Target& target) {
   using Char = std::conditional_t<std::is_const_v<Byte>, const char, char>;
   RapidJsonEvents<Target> events(target);
   Stream stream(reinterpret_cast<Char*>(wire.data()));
   const bool ok = !reader.Parse<kFlags | kRapidJsonFlags>(stream, events).IsError();
-  // The text ends at the first NUL for the parser; only the terminator at its end is one.
+  // The parser stops at the first NUL, which must be the terminator.
   return ok && stream.Tell() == wire.size();
 }
 

@@ -1,5 +1,5 @@
-// RapidJSON with its default flags: as rapidjson.h, but numbers are parsed by the library's faster way, which may miss the
-// nearest double, and texts by recursion.
+// RapidJSON with its default flags: as rapidjson.h, but parses texts by recursion, and numbers by a faster way that may
+// miss the nearest double.
 #pragma once
 
 #include "codecs/rapidjson/dom.h"
@@ -14,11 +14,11 @@ class RapidJsonFast : public RapidJsonDom<RootStruct, rapidjson::kParseDefaultFl
     info.name = "rapidjson-fast";
     info.title = "Rapid JSON (default flags)";
     info.input = Input::depth_trusted;
-    info.trust = "parses by recursion: texts nested deeply overflow the stack";
+    info.trust = "the library parses by recursion: deeply nested texts overflow the stack";
     info.note = floats_as_doubles(
-        "encode uses the SAX writer without a DOM; decode parses numbers as the library does by default, without full "
-        "precision; update-one counts levels as it writes");
-    info.loss = {.double_ulps = 3};  // as its documentation has it
+        "encode uses the SAX writer without a DOM; decode parses numbers without full precision, the library's default; "
+        "update-one counts levels while it writes, as the library writes by recursion");
+    info.loss = {.double_ulps = 3};  // by its documentation
     return info;
   }
 };

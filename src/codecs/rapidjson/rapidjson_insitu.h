@@ -26,7 +26,7 @@ class RapidJsonInsitu : public RapidJsonEncoder<RootStruct>,
     rapidjson::InsituStringStream stream(reinterpret_cast<char*>(wire.data()));
     constexpr unsigned kFlags = rapidjson::kParseInsituFlag | kRapidJsonFlags;
     result->ParseStream<kFlags>(stream);
-    // The text ends at the first NUL for the parser; only the terminator at its end is one.
+    // The parser stops at the first NUL, which must be the terminator.
     if (result->HasParseError() || stream.Tell() != wire.size()) result.fail("RapidJSON rejects the text");
     return result;
   }

@@ -1,4 +1,4 @@
-// RapidJSON with a user-supplied pool: each DOM is built in memory that the one before it left.
+// RapidJSON with a user-supplied pool: each DOM is built in the memory of the one before it.
 #pragma once
 
 #include <cstddef>
@@ -14,15 +14,15 @@ namespace scenebench::codecs {
 
 using RapidJsonPoolAllocator = rapidjson::MemoryPoolAllocator<>;
 
-/// The memory of one document: a buffer that its pool fills before it asks for chunks of the heap. Clear() of a pool
-/// frees all but the buffer, so that it is made as large as the largest use before.
+/// The memory of one document: a buffer that its pool fills before it allocates chunks on the heap. The pool's Clear()
+/// frees all but the buffer, so that one grows to the largest use so far.
 class RapidJsonMemory {
  public:
   RapidJsonPoolAllocator& pool() { return *pool_; }
 
-  /// Forgets the document, which must be gone.
+  /// Clears the pool. Its document must be gone.
   void reset() {
-    constexpr std::size_t kForChunk = 1 << 10;  // what the pool notes in front, and the ends of several chunks
+    constexpr std::size_t kForChunk = 1 << 10;  // for the pool's header, and the unused ends of several chunks
     const std::size_t used = pool_->Capacity();
     pool_->Clear();
     if (used <= buffer_.size()) return;
@@ -55,8 +55,8 @@ class RapidJsonPool : public RapidJsonEncoder<RootStruct>, public DecodedNodes<R
     info.name = "rapidjson-pool";
     info.title = "Rapid JSON (user pool)";
     info.form = Form::dom;
-    info.reuse = "string buffer and writer; a pool for each document, whose buffer grows to what one took before";
-    info.note += "; dealloc clears the pool, which keeps its buffer; no memory figure counts that one";
+    info.reuse = "string buffer and writer; a pool for each document, whose buffer grows to the largest use so far";
+    info.note += "; dealloc clears the pool but keeps its buffer, which no memory figure counts";
     return info;
   }
 

@@ -1,4 +1,4 @@
-// RapidJSON's SAX reader: decode fills the application's structs as the text goes by, without a tree.
+// RapidJSON's SAX reader: decode fills the application's structs while it parses, without a tree.
 #pragma once
 
 #include "codecs/rapidjson/events.h"

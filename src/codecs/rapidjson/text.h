@@ -1,4 +1,4 @@
-// What RapidJSON's codecs share: encoding with the SAX Writer straight from the structs.
+// Shared by RapidJSON's codecs: encoding with the SAX Writer straight from the structs.
 #pragma once
 
 #include <rapidjson/rapidjson.h>
@@ -14,8 +14,8 @@
 
 namespace scenebench::codecs {
 
-/// Refuses what is nested deeper than documents are. The library writes its trees by recursion, which ends where the writer
-/// refuses; calls by way of Base are not counted.
+/// Refuses maps and lists nested more deeply than documents may be. The library writes its trees by recursion, which ends
+/// when the writer refuses. Calls by way of Base are not checked.
 class RapidJsonLimitedWriter : public rapidjson::Writer<rapidjson::StringBuffer> {
  public:
   using Base = rapidjson::Writer<rapidjson::StringBuffer>;
@@ -63,15 +63,15 @@ class RapidJsonWriter {
   RapidJsonLimitedWriter writer_;
 };
 
-/// How its codecs parse. By default the library parses by recursion, which overflows the stack on a text that is nested
-/// deeply enough (its documentation, "Features"); and it may miss the nearest double.
+/// How the codecs parse. By default the library parses by recursion, which overflows the stack on deeply nested texts (its
+/// documentation, "Features"), and may miss the nearest double.
 inline constexpr unsigned kRapidJsonFlags = rapidjson::kParseIterativeFlag | rapidjson::kParseFullPrecisionFlag;
 
 /// The encoding half of each of RapidJSON's codecs.
 template <class RootStruct>
 using RapidJsonEncoder = FieldsEncoder<RapidJsonWriter, RootStruct>;
 
-/// What the build knows of the package or pin, if it does: the headers of every commit since 2016 say 1.1.0.
+/// The version of the package or pin, if the build knows it: the headers of every commit since 2016 say 1.1.0.
 constexpr const char* rapidjson_version() {
   return sizeof SCENEBENCH_RAPIDJSON_VERSION > 1 ? SCENEBENCH_RAPIDJSON_VERSION : RAPIDJSON_VERSION_STRING;
 }
@@ -83,8 +83,8 @@ inline CodecInfo rapidjson_info() {
           .field_access = "manual error checking",
           .note = floats_as_doubles(
               "encode uses the SAX writer without a DOM; decode parses numbers with full precision, and iteratively, as "
-              "recursion would overflow the stack on texts nested deeply; update-one counts levels as it writes, which "
-              "the library does by recursion"),
+              "recursion would overflow the stack on deeply nested texts; update-one counts levels while it writes, "
+              "as the library writes by recursion"),
           .structs_by = StructsBy::scenebench,
           .padding = 1};
 }

@@ -1,4 +1,4 @@
-// Building RapidXML's tree, and walking it.
+// Builds and walks RapidXML's tree.
 #pragma once
 
 #include <rapidxml/rapidxml.hpp>
@@ -24,7 +24,7 @@ class RapidXmlElement {
     return {document_, *node};
   }
 
-  /// Copied, as XmlPopulator uses the text of a list of numbers again.
+  /// Copies `text`, as XmlPopulator reuses the string for each list of numbers.
   void text(const std::string& text) {
     if (!text.empty()) node_.value(document_.allocate_string(text.data(), text.size()), text.size());
   }

@@ -1,4 +1,4 @@
-// RapidXML's printer as its author released it calls its functions before it declares them, which compilers no longer accept.
+// RapidXML's printer, as its author released it, calls functions before it declares them, which compilers no longer accept.
 // Distributions add the declarations to the library; here they come before it.
 #pragma once
 
@@ -33,8 +33,8 @@ Out print_pi_node(Out, const xml_node<Char>*, int flags, int indent);
 
 namespace scenebench::codecs {
 
-/// Where the library prints: into memory, as its manual has it, which has no check for the end. Here the last byte of the
-/// memory is written over and over. A string that grows by each character would take half as many instructions again.
+/// The iterator to which the library prints: into memory, as its manual shows, but with a check for the end. There it
+/// overwrites the last byte. A string that grows by each character would take half as many instructions again.
 class RapidXmlOut {
  public:
   using iterator_category = std::output_iterator_tag;
@@ -43,7 +43,7 @@ class RapidXmlOut {
   using pointer = void;
   using reference = char&;
 
-  /// `room` is not empty.
+  /// `room` must not be empty.
   explicit RapidXmlOut(std::span<char> room) : at_(room.data()), last_(room.data() + room.size() - 1) {}
 
   char& operator*() const { return *at_; }
@@ -57,7 +57,7 @@ class RapidXmlOut {
     return before;
   }
 
-  /// Where the text ends; nullptr if it may have had no room.
+  /// The end of the text; nullptr if the text may not have fitted.
   const char* end() const { return at_ == last_ ? nullptr : at_; }
 
  private:

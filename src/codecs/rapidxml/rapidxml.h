@@ -15,7 +15,7 @@
 
 namespace scenebench::codecs {
 
-/// A document that is used again.
+/// A document that is reused.
 struct RapidXmlDocument {
   void reset() { document.clear(); }
   rapidxml::xml_document<> document;
@@ -33,11 +33,11 @@ class RapidXml : public DecodedXml<RapidXml<RootStruct>, RootStruct> {
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::dom,
             .input = Input::depth_trusted,
-            .trust = "the parser recurses without a limit: elements nested a hundred thousand deep exhaust the stack",
+            .trust = "the library parses by recursion: elements nested a hundred thousand deep overflow the stack",
             .reuse = "text, and documents with the first 64 KB of their memory, which no memory figure counts",
             .field_access = "manual error checking",
-            .note = "numbers are written and read by std::to_chars and std::from_chars, as the library has none; what has no "
-                    "room in the buffer is printed again in a larger one",
+            .note = "numbers are written and read with std::to_chars and std::from_chars, as the library does neither; what "
+                    "does not fit into the buffer is printed again in a larger one",
             .structs_by = StructsBy::scenebench,
             .padding = 1};
   }
@@ -61,7 +61,7 @@ class RapidXml : public DecodedXml<RapidXml<RootStruct>, RootStruct> {
     return RapidXmlNode(decoded->document.first_node(shape_name<RootStruct>.data()));
   }
 
-  /// The wire that is returned is a new text: the one that was parsed is no XML any more.
+  /// Returns a new text, as parsing has overwritten parts of the wire.
   Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) {
     const auto decoded = decode(wire);
     if (!decoded) return Error{decoded.error()};
@@ -73,7 +73,7 @@ class RapidXml : public DecodedXml<RapidXml<RootStruct>, RootStruct> {
   }
 
  private:
-  /// Closing tags are compared with their elements' names, which the library leaves out unless asked.
+  /// Compares closing tags with their elements' names, which the library does only if asked to.
   static bool parse(rapidxml::xml_document<>& document, std::span<std::byte> wire) try {
     constexpr int kFlags = rapidxml::parse_no_element_values | rapidxml::parse_validate_closing_tags;
     if (!c_string(wire)) return false;

@@ -1,11 +1,11 @@
-// What codec raw-structs must know of each shape.
+// What codec raw-structs needs to know about each shape.
 #pragma once
 
 namespace scenebench::codecs {
 
-/// How one shape is written, walked and changed as raw structs: `Root`, the struct that starts the wire, write(),
-/// walk(), pick() and update(). Specialised in docs.h and scene.h; for later versions, with what evolution needs, in
-/// versions.h.
+/// How one shape is written, walked and changed as raw structs: `Root`, the struct that starts the wire, write(), walk(),
+/// to_structs(), pick() and update(). Specialised in docs.h and scene.h, and for later versions in versions.h and
+/// scene_versions.h, there with write() and walk() alone.
 template <class Shape>
 class RawStructsAccess;
 

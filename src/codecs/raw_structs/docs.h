@@ -1,4 +1,4 @@
-// Shape `docs` as raw structs: the page's own, 312 bytes with their padding.
+// Shape `docs` as raw structs: those of the documentation page, 312 bytes with their padding.
 #pragma once
 
 #include <algorithm>
@@ -62,8 +62,8 @@ class RawStructsAccess<docs::FooBarContainer> {
  public:
   using Root = docs_wire::Container;
 
-  /// Throws std::length_error if `value` does not fit the fixed structs. The wire is zeroed each time: otherwise
-  /// padding and the tails of strings would carry whatever was there before, and the wire would differ from run to run.
+  /// Throws std::length_error if `value` does not fit the fixed structs. Zeroes the wire each time: otherwise padding and
+  /// the unused ends of strings would keep old bytes, and the wire would differ from run to run.
   std::span<const std::byte> write(const docs::FooBarContainer& value) {
     std::fill(bytes_.begin(), bytes_.end(), std::byte{0});
     Root& out = *reinterpret_cast<Root*>(bytes_.data());
@@ -106,7 +106,7 @@ class RawStructsAccess<docs::FooBarContainer> {
   /// The one field of phase decode-one.
   static std::string_view pick(const Root& root) { return view(root.location); }
 
-  /// Changes the field of phase update-one in place; whether there was room for it.
+  /// Changes the field of phase update-one in place. The new string always fits.
   static bool update(Root& root) {
     write(kUpdatedText, root.list[0].name);
     return true;
@@ -149,7 +149,7 @@ class RawStructsAccess<docs::FooBarContainer> {
     out.postfix = value.postfix;
   }
 
-  /// In line at -O2, too, where compilers would call it.
+  /// Forced inline: compilers would call it at -O2.
   template <class Sink>
   SCENEBENCH_INLINED static void walk(const docs_wire::FooBar& foobar, Sink& sink) {
     walk(foobar.sibling, sink);
@@ -158,7 +158,7 @@ class RawStructsAccess<docs::FooBarContainer> {
     sink.value(foobar.postfix);
   }
 
-  // A vector and not a Container, because g++ zeroes a known 312 bytes by `rep stos`, slower than all else.
+  // A vector and not a Container: g++ zeroes a known 312 bytes by `rep stos`, which takes longer than everything else.
   std::vector<std::byte> bytes_ = std::vector<std::byte>(sizeof(Root));
 };
 

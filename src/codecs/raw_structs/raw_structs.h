@@ -1,5 +1,5 @@
-// Raw structs: no library. The wire is the memory of fixed structs, written in one go and read in place on trust.
-// Little-endian, as the machine is; nothing here swaps bytes or checks bounds.
+// Raw structs: no library. The wire is the memory of fixed structs, written in one go and read in place. Nothing swaps
+// bytes, as the machine is little-endian, or checks bounds.
 #pragma once
 
 #include "codecs/raw_structs/access.h"
@@ -21,10 +21,11 @@ class RawStructs {
             .library = "none",
             .form = Form::view,
             .input = Input::trusted,
-            .trust = "reads the wire in place: bounds are not checked, as the page says; for trusted data only",
+            .trust = "reads the wire in place without bounds checks, as on the documentation page: for trusted data only",
             .reuse = "buffer",
             .field_access = "typed but no safety",
-            .note = "docs: fixed-size lists and strings, as on the page; scene: records with offsets, any lengths",
+            .note = "docs has lists and strings of fixed size, as on the documentation page; scene has records with "
+                    "offsets, for any lengths",
             .structs_by = StructsBy::by_hand,
             .in_docs_table = true};
   }

@@ -1,4 +1,4 @@
-// Shape `scene` as raw structs: records with offsets, any lengths. How they are written and walked.
+// Shape `scene` as raw structs: how records with offsets, for any lengths, are written and walked.
 #pragma once
 
 #include <algorithm>
@@ -20,7 +20,7 @@ namespace scenebench::codecs {
 /// Writes one scene after the other into the same buffer.
 class RawSceneWriter {
  public:
-  /// Valid until the next call. Throws std::length_error for a scene above 4 GiB.
+  /// The result is valid until the next call. Throws std::length_error for a scene above 4 GiB.
   std::span<const std::byte> write(const scene::Scene& value) {
     used_ = 0;
     const auto root = append<scene_wire::Scene>(1);
@@ -32,8 +32,8 @@ class RawSceneWriter {
   template <class T>
   using List = scene_wire::List<T>;
 
-  /// Room for `count` Ts, for the caller to fill. The gap before them is zeroed by one store of fixed size, which is
-  /// cheaper than the exact one; what it zeroes beyond the gap is not in use yet, and the buffer has slack for it.
+  /// Adds room for `count` Ts, for the caller to fill. Zeroes the gap before them by one store of fixed size, which is
+  /// cheaper than the exact one. What it zeroes beyond the gap is not in use yet, and the buffer has slack for it.
   template <class T>
   List<T> append(std::size_t count) {
     static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= kSlack);
@@ -46,7 +46,7 @@ class RawSceneWriter {
   }
 
   void grow(std::size_t needed) {
-    constexpr std::size_t limit = std::numeric_limits<std::uint32_t>::max();  // of an offset
+    constexpr std::size_t limit = std::numeric_limits<std::uint32_t>::max();  // the largest offset
     if (needed > limit) throw std::length_error("raw-structs: a scene above 4 GiB");
     bytes_.resize(std::min(limit, std::max(needed, 2 * bytes_.size())));
   }
@@ -65,7 +65,7 @@ class RawSceneWriter {
 
   scene_wire::Text record(const std::string& value) { return copy(value.data(), value.size()); }
 
-  /// The list itself first, then what each element refers to.
+  /// Writes the list first, then what each element refers to.
   template <class Record, class Struct>
   List<Record> records(const std::vector<Struct>& values) {
     const List<Record> list = append<Record>(values.size());
@@ -149,7 +149,7 @@ class RawSceneWriter {
   std::size_t used_ = 0;
 };
 
-/// Walks a wire in canonical order, as plain struct access with offsets resolved on the way.
+/// Walks a wire in canonical order by plain struct access, resolving offsets on the way.
 template <class Sink>
 class RawSceneWalk {
  public:
@@ -219,7 +219,7 @@ class RawStructsAccess<scene::Scene> {
 
   std::span<const std::byte> write(const scene::Scene& value) { return writer_.write(value); }
 
-  /// `root` starts its wire, as in the functions below.
+  /// `root` must be at the start of its wire, here and in the functions below.
   template <class Sink>
   static void walk(const Root& root, Sink& sink) {
     RawSceneWalk<Sink>(reinterpret_cast<const std::byte*>(&root), sink).walk(root);
@@ -230,7 +230,7 @@ class RawStructsAccess<scene::Scene> {
     RawSceneToStructs(reinterpret_cast<const std::byte*>(&root)).fill(root, to);
   }
 
-  /// The one field of phase decode-one. Undefined without entities.
+  /// The one field of phase decode-one. There must be an entity.
   static std::string_view pick(const Root& root) {
     const auto* wire = reinterpret_cast<const std::byte*>(&root);
     const auto* entities = reinterpret_cast<const scene_wire::Entity*>(wire + root.entities.offset);
@@ -238,7 +238,7 @@ class RawStructsAccess<scene::Scene> {
     return {reinterpret_cast<const char*>(wire + name.offset), name.count};
   }
 
-  /// Changes the field of phase update-one in place; false if there is no room for it, or no such field.
+  /// Changes the field of phase update-one in place; false if it is missing or too short for the new string.
   static bool update(Root& root) {
     if (root.entities.count == 0) return false;
     auto* wire = reinterpret_cast<std::byte*>(&root);

@@ -5,8 +5,8 @@
 //   Entity[], for each: name, children, tags, text of each tag, body, light
 //
 // A List says where its elements are (bytes from the wire's start) and how many; a Part is an offset, 0 if the part is
-// absent. Everything lies at its natural alignment; the gaps that makes and the members `unused` are zero. Small
-// structs without padding are the application's own.
+// absent. Everything is at its natural alignment; the resulting gaps and the members `unused` are zero. Small structs
+// without padding are the application's own.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ struct List {
   std::uint32_t count;
 };
 
-/// Where an optional T is; 0: nowhere (the wire's start is the Scene's).
+/// The offset of an optional T; 0 if it is absent, as the Scene is at the wire's start.
 template <class T>
 struct Part {
   std::uint32_t offset;
@@ -92,7 +92,7 @@ struct Scene {
   std::uint32_t version;
 };
 
-// The sums of the members' sizes: no record has padding that nobody writes.
+// The sums of the members' sizes: no record has padding, which nothing would write.
 static_assert(sizeof(scene::Transform) == 40 && sizeof(scene::Bounds) == 24 && sizeof(scene::Camera) == 12);
 static_assert(sizeof(Material) == 32 && sizeof(Mesh) == 52 && sizeof(Light) == 16 && sizeof(RigidBody) == 24);
 static_assert(sizeof(Entity) == 104 && sizeof(Scene) == 72);

@@ -10,7 +10,7 @@
 
 namespace scenebench::codecs {
 
-/// Fills default-constructed structs from records, with offsets resolved on the way.
+/// Fills default-constructed structs from records, resolving offsets on the way.
 class RawSceneToStructs {
  public:
   explicit RawSceneToStructs(const std::byte* wire) : wire_(wire) {}
@@ -50,7 +50,7 @@ class RawSceneToStructs {
     to.assign(values.begin(), values.end());
   }
 
-  /// The record of a part that is there, nullptr of one that is not.
+  /// The record of a part; nullptr if the part is absent.
   template <class Record>
   const Record* part(scene_wire::Part<Record> part) const {
     return part.offset == 0 ? nullptr : reinterpret_cast<const Record*>(wire_ + part.offset);

@@ -1,4 +1,4 @@
-// The versions of shape scene as raw structs, with what is new at the end, as one does who hopes for the best.
+// The versions of shape scene as raw structs, with new members at the end: the naive way.
 #pragma once
 
 #include <cstddef>
@@ -62,7 +62,7 @@ struct Nested {
 
 }  // namespace scene_wire
 
-/// Writes one version after the other. The root's record is the version's; all else is as in the first.
+/// Writes later versions into the same buffer. The root's record is the version's; all else is as in the first version.
 class RawSceneVersionWriter : RawSceneWriter {
  public:
   template <class Root, class Version>
@@ -76,7 +76,7 @@ class RawSceneVersionWriter : RawSceneWriter {
   }
 
  private:
-  /// For structs whose record is themselves.
+  /// For structs that are their own record.
   template <class Struct>
   scene_wire::Part<Struct> part_of(const std::optional<Struct>& value) {
     return {value ? copy(&*value, 1).offset : 0};
@@ -174,7 +174,7 @@ class RawStructsSceneVersion {
   RawSceneVersionWriter writer_;
 };
 
-// Neither another name nor another enumerator shows in memory.
+// A new name or enumerator does not change the record.
 
 template <>
 class RawStructsAccess<scene_versions::Added>

@@ -1,4 +1,4 @@
-// The versions of the shapes as raw structs, with what is new at the end, as one does who hopes for the best.
+// The versions of the shapes as raw structs, with new members at the end: the naive way.
 #pragma once
 
 #include <algorithm>
@@ -30,7 +30,7 @@ struct LooseFooBar {
   bool has_sibling;
 };
 
-/// Renamed and EnumAdded, too: neither shows in memory.
+/// Also stands for Renamed and EnumAdded: a new name or enumerator does not change the struct.
 template <class Element>
 struct ContainerOf {
   Element list[3];

@@ -1,4 +1,4 @@
-// What reflect-cpp's codecs share: structs whose members the library finds by itself, whatever the format.
+// Shared by reflect-cpp's codecs of all formats. The library finds the structs' members by itself.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace scenebench::codecs {
 
-/// A Format has write(), read(), the Buffer that write() returns, and what info() takes from it.
+/// A Format has write(), read(), the Buffer that write() returns, and the constants that info() uses.
 template <class RootStruct, class Format>
 class ReflectCppCodec : public DecodedStructs<RootStruct> {
  public:
@@ -22,7 +22,7 @@ class ReflectCppCodec : public DecodedStructs<RootStruct> {
             .form = Form::structs,
             .reuse = std::string(Format::kReuse),
             .field_access = "the application's own structs",
-            .note = "enumerations are written by their names; numbers beyond a field's range are cut without an error",
+            .note = "enumerations are written by their names; numbers beyond a field's range are truncated silently",
             .structs_by = StructsBy::library};
   }
 

@@ -1,4 +1,4 @@
-// reflect-cpp's JSON: by way of yyjson's trees.
+// reflect-cpp's JSON, by way of yyjson's trees.
 #pragma once
 
 #include <rfl/json.hpp>
@@ -12,7 +12,7 @@ struct ReflectCppJsonFormat {
 
   static constexpr std::string_view kName = "reflect-cpp";
   static constexpr std::string_view kTitle = "reflect-cpp (JSON)";
-  static constexpr std::string_view kReuse = "nothing: the library makes a tree of yyjson's and a text each time";
+  static constexpr std::string_view kReuse = "nothing: the library makes a yyjson tree and a text each time";
 
   static Buffer write(const auto& value) { return rfl::json::write(value); }
 

@@ -1,4 +1,4 @@
-// reflect-cpp's CBOR: by jsoncons, whose tree it reads into structs.
+// reflect-cpp's CBOR, by way of jsoncons, whose tree it reads into structs.
 #pragma once
 
 #include <rfl/cbor.hpp>
@@ -14,7 +14,7 @@ struct ReflectCppCborFormat {
 
   static constexpr std::string_view kName = "reflect-cpp-cbor";
   static constexpr std::string_view kTitle = "reflect-cpp (CBOR)";
-  static constexpr std::string_view kReuse = "nothing: the library makes a tree of jsoncons' and two vectors each time";
+  static constexpr std::string_view kReuse = "nothing: the library makes a jsoncons tree and two vectors each time";
 
   static Buffer write(const auto& value) { return rfl::cbor::write(value); }
 

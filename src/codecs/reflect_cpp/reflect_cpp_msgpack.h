@@ -1,4 +1,4 @@
-// reflect-cpp's MessagePack: by msgpack-c, whose objects it reads into structs.
+// reflect-cpp's MessagePack, by way of msgpack-c, whose objects it reads into structs.
 #pragma once
 
 #include <rfl/msgpack.hpp>
@@ -14,7 +14,7 @@ struct ReflectCppMsgpackFormat {
 
   static constexpr std::string_view kName = "reflect-cpp-msgpack";
   static constexpr std::string_view kTitle = "reflect-cpp (MessagePack)";
-  static constexpr std::string_view kReuse = "nothing: the library makes objects of msgpack-c's and a vector each time";
+  static constexpr std::string_view kReuse = "nothing: the library makes msgpack-c objects and a vector each time";
 
   static Buffer write(const auto& value) { return rfl::msgpack::write(value); }
 
@@ -30,7 +30,7 @@ class ReflectCppMsgpack : public ReflectCppCodec<RootStruct, ReflectCppMsgpackFo
   static CodecInfo info() {
     CodecInfo info = ReflectCppCodec<RootStruct, ReflectCppMsgpackFormat>::info();
     info.note +=
-        "; every field must be there, as nil where it is absent, so that readers refuse what older versions wrote "
+        "; every field must be in the wire, as nil if it is absent, so readers refuse what older versions wrote "
         "without it";
     return info;
   }

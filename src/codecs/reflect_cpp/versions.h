@@ -1,5 +1,4 @@
-// What reflect-cpp must be told of the later versions of scene: it finds members by itself, but not beside those of a
-// base.
+// Describes the later versions of scene to reflect-cpp, which cannot find members beside those of a base struct.
 #pragma once
 
 #include <rfl.hpp>
@@ -19,7 +18,7 @@
 
 namespace scenebench::codecs {
 
-/// What stands for a version's member of type Member.
+/// The type that stands for a version's member of type Member, and conversions from and to it.
 template <class Version, class Member>
 struct ReflectedMember {
   using Type = Member;
@@ -27,7 +26,7 @@ struct ReflectedMember {
   static const Member& to(const Type& value) { return value; }
 };
 
-/// A light of one kind more, whose name is what the library writes.
+/// A light with one more kind. The library writes the kind's name.
 struct ReflectedLight {
   enum class Kind : std::uint8_t { Directional, Point, Spot, Area, Disc };
 
@@ -80,13 +79,13 @@ struct ReflectedMember<scene_versions::EnumAdded, std::vector<scene::Entity>> {
   }
 };
 
-/// A version's members by the names that its description has.
+/// A version's members, by the names in its description.
 template <class Version>
 struct ReflectedVersion {
   template <std::size_t i>
   static constexpr auto field = std::get<i>(Description<Version>::fields);
 
-  /// The library's type of texts that are arguments of templates.
+  /// A field's name, in the library's type for strings that are template arguments.
   template <std::size_t i>
   static consteval auto name() {
     std::array<char, field<i>.name.size() + 1> text{};

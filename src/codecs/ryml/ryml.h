@@ -1,5 +1,5 @@
-// rapidyaml (ryml): trees both ways, in flow style, which is YAML's compact one. Parser and trees are used again, as
-// its documentation advises.
+// rapidyaml (ryml): trees both ways, in flow style, YAML's compact one. Reuses the parser and trees, as its documentation
+// advises.
 #pragma once
 
 #include <vector>
@@ -26,10 +26,10 @@ class Ryml : public DecodedNodes<Ryml<RootStruct>, RootStruct> {
         .reuse = "trees both ways, parser and text buffer",
         .field_access = "manual error checking",
         .note =
-            "text in flow style; integers of documents, whose type their text tells, are read with std::from_chars; "
-            "decode copies the text into the tree, which points into the copy; dealloc "
-            "keeps the tree's memory, which no memory figure counts; the parser of 0.15.2 was seen to write beyond an "
-            "array of its own where a value has three tags",
+            "the text is in flow style; integers of documents are recognised by their text and read with "
+            "std::from_chars; decode copies the text into the tree, which points into the copy; dealloc keeps the tree's "
+            "memory, which no memory figure counts; the parser of 0.15.2 was seen to write past the end of an array of "
+            "its own if a value has three tags",
         .loss = {.whole_doubles = true},
         .structs_by = StructsBy::scenebench};
   }
@@ -58,8 +58,8 @@ class Ryml : public DecodedNodes<Ryml<RootStruct>, RootStruct> {
   }
 
  private:
-  /// A tree for a text of so many bytes, which has fewer nodes. One with far more room, that a larger text has left, is
-  /// not used again: the library clears all the room that a tree has.
+  /// A tree for a text of `bytes` bytes, which has fewer nodes. A tree with far more room, left by a larger text, is not
+  /// reused: the library clears all the room that a tree has.
   Decoded borrow(std::size_t bytes) {
     constexpr std::size_t kSmallTree = 1024;
     Decoded tree = pool_.take([] { return std::make_unique<ryml::Tree>(ryml_callbacks()); });

@@ -1,4 +1,4 @@
-// What rapidyaml's trees need wherever they are used, and walking them.
+// Walks rapidyaml's trees, and turns the library's errors into exceptions.
 #pragma once
 
 #include <c4/format.hpp>
@@ -14,7 +14,7 @@ namespace scenebench::codecs {
 
 inline ryml::csubstr ryml_view(std::string_view text) { return {text.data(), text.size()}; }
 
-/// What the library's errors become here; its own handlers end the program.
+/// Stands for the library's errors; its own handlers end the program.
 struct RymlFailure : std::runtime_error {
   explicit RymlFailure(ryml::csubstr message) : runtime_error("ryml: " + std::string(message.str, message.len)) {}
 };
@@ -44,7 +44,7 @@ class RymlNode {
   bool read(T& value) const {
     if (!tree_->has_val(id_)) return false;
     const ryml::csubstr text = tree_->val(id_);
-    // What the library's conversions expect of their caller.
+    // The library's conversions leave these checks to the caller.
     if (text.empty() || text.str[0] == '+') return false;
     if constexpr (std::same_as<T, bool> || std::floating_point<T>) {
       return c4::from_chars(text, &value);

@@ -1,4 +1,4 @@
-// Building a tree of rapidyaml that is used again.
+// Builds a rapidyaml tree, which is reused.
 #pragma once
 
 #include <algorithm>
@@ -11,10 +11,10 @@
 
 namespace scenebench::codecs {
 
-/// A writer for write_fields(). The tree points to the names and strings that it is given. Texts are quoted if
-/// `quotes_texts`, where nothing else tells them from numbers; otherwise the emitter finds out whether it must, except
-/// for those with control characters: "a\r\nb" and "a \nb" it writes without quotes, or in single ones, of which the
-/// parser leaves something out.
+/// A writer for write_fields(). The tree points to the names and strings that it is given. If `quotes_texts`, all strings
+/// are quoted, as nothing else tells them from numbers. Otherwise the emitter decides, except for strings with control
+/// characters: it would write "a\r\nb" and "a \nb" without quotes or in single ones, and the parser would then leave
+/// something out.
 template <bool quotes_texts>
 class RymlWriter {
  public:
@@ -59,7 +59,7 @@ class RymlWriter {
 
   static bool is_control(char c) { return static_cast<unsigned char>(c) < ' '; }
 
-  /// Whether what comes next is a field.
+  /// Whether a field comes next.
   bool keyed() const { return !open_.empty() && tree_.is_map(open_.back()); }
 
   ryml::id_type next() { return open_.empty() ? tree_.root_id() : tree_.append_child(open_.back()); }

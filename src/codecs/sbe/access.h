@@ -1,4 +1,4 @@
-// What SBE's codecs must know of each shape.
+// What SBE's codecs need to know about each shape.
 #pragma once
 
 #include <cstddef>
@@ -13,19 +13,19 @@ template <class Shape, bool checks>
 struct SbeMessage;
 
 /// How messages of one shape are written and read, by templates over either class: size_of(), encode(), walk(), pick(),
-/// find_updated() and to_structs(). Specialised in docs.h and scene.h. What has no fixed size can be read in the wire's
-/// order alone, where an object's texts are behind its lists.
+/// find_updated() and to_structs(). Specialised in docs.h and scene.h. What has no fixed size can only be read in the
+/// wire's order, in which an object's strings follow its lists.
 template <class Shape>
 class SbeAccess;
 
-/// Where a text begins in the wire, with its length, and where it ends.
+/// Where a string, including its length, begins and ends in the wire.
 struct SbeTextPlace {
   std::size_t begin = 0;
   std::size_t end = 0;
 };
 
-/// How long the block of a message's fields is at least, in a wire of version `version`. Hidden by versions of a shape
-/// that have fields which the first does not have.
+/// The least length of the block of a message's fields, in a wire of the given version. Hidden by versions of a shape that
+/// have more fields than the first one.
 struct SbeBlock {
   template <class Message>
   static std::uint16_t block_length(std::uint16_t) {
@@ -33,10 +33,9 @@ struct SbeBlock {
   }
 };
 
-/// `group`, which has just been asked for. Where bounds are checked, throws if there are fewer bytes than it takes, or
-/// if the wire says that an entry is shorter than its fields together: one may be longer, where a later version has
-/// added some, but the library does not compare. `least` is the length of the fields, where those of a later version
-/// may be missing.
+/// Returns `group`, which has just been opened. If bounds are checked, throws if the group exceeds the wire, or if the wire
+/// claims that its entries are shorter than `least`, which the library does not check. Entries may be longer, as a later
+/// version may have added fields. `least` is the length of the fields that the wire's version has.
 template <class Group>
 Group& entries_of(Group& group, std::uint64_t least = Group::sbeBlockLength()) {
   constexpr auto kBeyondAnyWire = static_cast<std::uint64_t>(-1);
@@ -46,14 +45,14 @@ Group& entries_of(Group& group, std::uint64_t least = Group::sbeBlockLength()) {
   return group;
 }
 
-/// The same of a group that stands for an optional part. Throws if the part is there twice.
+/// The same for a group that stands for an optional part. Throws if the part occurs twice.
 template <class Group>
 Group& part_of(Group& group) {
-  if (group.count() > 1) throw std::runtime_error("a part is there twice");
+  if (group.count() > 1) throw std::runtime_error("a part occurs twice");
   return entries_of(group);
 }
 
-/// Leaves out the entries of a group that has only fields.
+/// Skips the entries of a group that has only fields.
 template <class Group>
 void skip_entries(Group& group) {
   entries_of(group);

@@ -1,4 +1,4 @@
-// What SBE's codecs share: a message is written in one buffer, and read in place by one flyweight.
+// Shared by SBE's codecs: a message is written into one buffer, and read in place by one flyweight.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace scenebench::codecs {
 
-/// The info that the codecs have in common: that of the one that checks.
+/// The info that the codecs have in common, for the one that checks.
 inline CodecInfo sbe_info() {
   return {.name = "sbe",
           .title = "SBE",
@@ -24,8 +24,8 @@ inline CodecInfo sbe_info() {
           .form = Form::view,
           .reuse = "buffer",
           .field_access = "generated flyweights, in the wire's order",
-          .note = "lists are groups, whose counts have 32 bits instead of the format's usual 16; update-one puts the "
-                  "text between copies of what is around it",
+          .note = "lists are groups, whose counts have 32 bits instead of the format's usual 16; update-one copies the "
+                  "wire before and after the string that it replaces",
           .structs_by = StructsBy::by_hand};
 }
 
@@ -102,19 +102,19 @@ class SbeCodec {
  private:
   static constexpr Error kBadSbe{"SBE rejects the bytes"};
 
-  /// Flyweights write and read, so that they take no bytes that are const.
+  /// Flyweights write, too, so they do not take const bytes.
   static char* bytes_of(std::span<const std::byte> wire) {
     return const_cast<char*>(reinterpret_cast<const char*>(wire.data()));
   }
 
-  /// Makes the buffer at least this long; whether it was shorter.
+  /// Makes the buffer at least `size` bytes long; returns whether it was shorter.
   bool reserve(std::size_t size) {
     const bool was_shorter = buffer_.size() < size;
     if (was_shorter) buffer_.resize(size);
     return was_shorter;
   }
 
-  /// The message of `value` in the buffer as it is.
+  /// Writes the message of `value` into the buffer without enlarging it.
   std::span<const std::byte> written(const Shape& value) {
     Message message;
     message.wrapAndApplyHeader(buffer_.data(), 0, buffer_.size());
@@ -122,13 +122,13 @@ class SbeCodec {
     return std::as_bytes(std::span(buffer_).first(message.sbePosition()));
   }
 
-  /// `message` at the start of what was decoded.
+  /// Returns `message` at the start of `decoded`.
   static Message& opened(Message& message, const Decoded& decoded) {
     return message.wrapForDecode(bytes_of(decoded.wire), Message::messageHeader::encodedLength(), decoded.block_length,
                                  decoded.version, decoded.wire.size());
   }
 
-  /// `wire` with kUpdatedText in this place.
+  /// A copy of `wire` with kUpdatedText at `place`.
   std::span<const std::byte> replaced(std::span<const std::byte> wire, SbeTextPlace place) {
     constexpr auto kLength = static_cast<std::uint32_t>(kUpdatedText.size());
     const std::size_t size = wire.size() - (place.end - place.begin) + sizeof kLength + kUpdatedText.size();
@@ -142,8 +142,8 @@ class SbeCodec {
   }
 
   std::vector<char> buffer_;
-  /// For what reads a part alone, or fills structs. To walk and to encode, a flyweight in the function takes a sixth
-  /// fewer instructions for docs: compilers keep it in registers.
+  /// For reading one part and for filling structs. Walking and encoding use a local flyweight, which takes a sixth fewer
+  /// instructions for docs: compilers keep it in registers.
   Message message_;
 };
 

@@ -23,7 +23,7 @@ class SbeAccess<docs::FooBarContainer> : public SbeBlock {
     return size;
   }
 
-  /// Forced in line, as is walk(), so that the caller's flyweight need not be in memory.
+  /// Forced inline, like walk(), so that the caller's flyweight need not be in memory.
   template <class Message>
   SCENEBENCH_INLINED static void encode(const docs::FooBarContainer& value, Message& message) {
     message.initialized(static_cast<decltype(message.initialized())>(value.initialized));
@@ -58,7 +58,7 @@ class SbeAccess<docs::FooBarContainer> : public SbeBlock {
     to.location = message.getLocationAsStringView();
   }
 
-  /// Hands the one field of phase decode-one to `sink`; whether it is there.
+  /// Hands the one field of phase decode-one to `sink`; it is always there.
   template <class Message, class Sink>
   static bool pick(Message& message, Sink& sink) {
     auto& list = entries_of(message.list());
@@ -67,7 +67,7 @@ class SbeAccess<docs::FooBarContainer> : public SbeBlock {
     return true;
   }
 
-  /// Where the field of phase update-one is; false if it is missing.
+  /// Finds the field of phase update-one; false if it is missing.
   template <class Message>
   static bool find_updated(Message& message, SbeTextPlace& place) {
     auto& list = entries_of(message.list());

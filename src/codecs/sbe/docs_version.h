@@ -1,5 +1,5 @@
 // The versions of shape `docs` in SBE's generated code: how they are written and walked. An optional part is fields of
-// the message, and one that says whether it is there: the format nests neither texts nor what may be absent.
+// the message and a flag that says whether it is present, as the format nests neither strings nor optional parts.
 #pragma once
 
 #include <cstddef>
@@ -35,7 +35,7 @@ class SbeDocsVersion : SbeAccess<docs::FooBarContainer> {
     return size;
   }
 
-  /// What is removed or absent is written as zero, as its place remains.
+  /// Writes zeros for what is removed or absent, as its place remains.
   template <class Message>
   static void encode(const Version& value, Message& message) {
     bool initialized = false;
@@ -82,7 +82,7 @@ class SbeDocsVersion : SbeAccess<docs::FooBarContainer> {
     }
   }
 
-  /// Whether a wire of this version is of the first one, and may be without Message's fields that came later.
+  /// Whether a wire of this version is of the first one, and may lack Message's fields that came later.
   template <class Message>
   static bool is_first(std::uint16_t version) {
     constexpr bool kHasLaterFields = !std::is_same_v<Version, docs_versions::Widened>;

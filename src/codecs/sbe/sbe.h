@@ -1,4 +1,4 @@
-// SBE: generated flyweights that check bounds, as they do unless a program tells them not to.
+// SBE: generated flyweights that check bounds, as they do by default.
 #pragma once
 
 #include "codecs/sbe/codec.h"
@@ -10,8 +10,8 @@ class Sbe : public SbeCodec<RootStruct, true> {
  public:
   static CodecInfo info() {
     CodecInfo info = sbe_info();
-    info.note += "; the walk checks bounds as it goes, and that no entry is shorter than its fields, which the library "
-                 "does not check; encode measures an object only where the buffer was too short for it";
+    info.note += "; the walk checks bounds as it goes, and scenebench checks that no entry is shorter than its fields, as "
+                 "the library does not; encode computes an object's size only if the buffer was too short";
     return info;
   }
 };

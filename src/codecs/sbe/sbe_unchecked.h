@@ -1,4 +1,4 @@
-// SBE without checks of bounds (SBE_NO_BOUNDS_CHECK), as its own benchmark is built.
+// SBE without bounds checks (SBE_NO_BOUNDS_CHECK), as its own benchmark is built.
 #pragma once
 
 #include "codecs/sbe/codec.h"
@@ -13,8 +13,8 @@ class SbeUnchecked : public SbeCodec<RootStruct, false> {
     info.name = "sbe-unchecked";
     info.title = "SBE (unchecked)";
     info.input = Input::trusted;
-    info.note += "; encode measures each object first, as nothing else keeps it from writing past the buffer's end";
-    info.trust = "reads wherever the lengths in the wire lead: for trusted data only";
+    info.note += "; encode computes each object's size first, as nothing else keeps it from writing past the buffer's end";
+    info.trust = "the lengths in the wire are followed unchecked: for trusted data only";
     return info;
   }
 };

@@ -1,4 +1,4 @@
-// Shape `scene` in SBE's generated code: how it is walked. How it is written is in scene_encode.h.
+// Shape `scene` in SBE's generated code: how it is walked. scene_encode.h writes it.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ class SbeAccess<scene::Scene> : public SbeBlock, public SbeSceneWriter, public S
     return true;
   }
 
-  /// Hands the one field of phase decode-one to `sink`; whether it is there.
+  /// Hands the one field of phase decode-one to `sink`; false if it is missing.
   template <class Message, class Sink>
   static bool pick(Message& message, Sink& sink) {
     auto& entities = skip_to_entities(message);
@@ -33,7 +33,7 @@ class SbeAccess<scene::Scene> : public SbeBlock, public SbeSceneWriter, public S
     return true;
   }
 
-  /// Where the field of phase update-one is; false if it is missing.
+  /// Finds the field of phase update-one; false if it is missing.
   template <class Message>
   static bool find_updated(Message& message, SbeTextPlace& place) {
     auto& entities = skip_to_entities(message);
@@ -76,7 +76,7 @@ class SbeAccess<scene::Scene> : public SbeBlock, public SbeSceneWriter, public S
   }
 
  private:
-  /// All but the name.
+  /// Walks all but the name.
   template <class Message, class Sink>
   static void walk_scene(Message& message, Sink& sink) {
     sink.value(message.version());
@@ -196,7 +196,7 @@ class SbeAccess<scene::Scene> : public SbeBlock, public SbeSceneWriter, public S
     return entries_of(message.entities());
   }
 
-  /// Leaves `entities` before the name of entity number `index`, which is there.
+  /// Leaves `entities` before the name of entity number `index`, which must exist.
   template <class Entities>
   static void skip_to_name(Entities& entities, std::size_t index) {
     for (std::size_t i = 0;; ++i) {

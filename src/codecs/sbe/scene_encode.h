@@ -1,4 +1,4 @@
-// How scenes are written by SBE's generated code: fields, then groups, then texts, as the format has them.
+// Writes scenes by SBE's generated code: fields, then groups, then strings, as the format requires.
 #pragma once
 
 #include <cstddef>
@@ -35,7 +35,7 @@ class SbeSceneWriter {
   }
 
  protected:
-  /// The lists and the name, behind the fields.
+  /// Writes the lists and the name, which follow the fields.
   template <class Message>
   static void encode_rest(const scene::Scene& value, Message& message) {
     auto& materials = message.materialsCount(count_of(value.materials));

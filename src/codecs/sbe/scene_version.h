@@ -1,5 +1,5 @@
-// The versions of shape `scene` in SBE's generated code: how their fields are written and walked. An optional part has
-// a field beside it that says whether it is there, because the format nests nothing that may be absent.
+// The versions of shape `scene` in SBE's generated code: how their fields are written and walked. An optional part has a
+// flag beside it that says whether it is present, as the format nests no optional parts.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ class SbeSceneVersion : SbeAccess<scene::Scene> {
  public:
   using SbeAccess<scene::Scene>::size_of;
 
-  /// A wire of the first version may be without the fields that came later.
+  /// A wire of the first version may lack the fields that came later.
   template <class Message>
   static std::uint16_t block_length(std::uint16_t version) {
     constexpr bool kHasLaterFields = !std::is_same_v<Version, scene_versions::Widened>;
@@ -25,7 +25,7 @@ class SbeSceneVersion : SbeAccess<scene::Scene> {
                                                                    : Message::sbeBlockLength();
   }
 
-  /// What is removed or absent is written as zero, as its place remains.
+  /// Writes zeros for what is removed or absent, as its place remains.
   template <class Message>
   static void encode(const Version& value, Message& message) {
     if constexpr (requires { value.wide_version; }) {

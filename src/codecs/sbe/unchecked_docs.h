@@ -1,4 +1,4 @@
-// Shape `docs` in SBE's generated code without checks of bounds.
+// Shape `docs` in SBE's generated code without bounds checks.
 #pragma once
 
 #include <scenebench_sbe_unchecked_docs/FooBarContainer.h>

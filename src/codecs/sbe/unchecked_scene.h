@@ -1,4 +1,4 @@
-// Shape `scene` in SBE's generated code without checks of bounds.
+// Shape `scene` in SBE's generated code without bounds checks.
 #pragma once
 
 #include <scenebench_sbe_unchecked_scene/Scene.h>

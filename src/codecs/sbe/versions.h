@@ -17,7 +17,7 @@
 
 namespace scenebench::codecs {
 
-// A field that is removed keeps its place, and names are not in the wire: such versions have the first one's message.
+// A removed field keeps its place, and names are not in the wire, so such versions have the first one's message.
 template <>
 struct SbeMessage<docs_versions::Added, true> {
   using type = sbe::docs_added::FooBarContainer;

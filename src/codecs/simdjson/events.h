@@ -1,4 +1,4 @@
-// A document by simdjson's On-Demand front end: one value after the other is pulled out of the text.
+// Reads a document by simdjson's On-Demand front end: pulls one value after the other out of the text.
 #pragma once
 
 #include <simdjson.h>
@@ -7,9 +7,9 @@
 
 namespace scenebench::codecs {
 
-/// Hands all of a value, or of the whole text, to a sink; false if the text is malformed. A Source is an
-/// ondemand::value or an ondemand::document. `depth` lists and maps are around it: more than document::kMaxDepth are
-/// refused, as hostile texts could exhaust the stack.
+/// Hands a value, or the whole text, to a sink; false if the text is malformed. A Source is an ondemand::value or an
+/// ondemand::document. `depth` counts the lists and maps around it. Refuses more than document::kMaxDepth: hostile texts
+/// could exhaust the stack.
 template <class Source, class Sink>
 bool read_events(Source& source, Sink& sink, std::size_t depth = 0);
 
@@ -40,7 +40,7 @@ bool read_object_events(simdjson::ondemand::object object, Sink& sink, std::size
   return true;
 }
 
-/// Not by get_number(), which gives 0 for doubles of 20 digits and more (seen with simdjson 3.0.1).
+/// Avoids get_number(), which returns 0 for doubles of 20 digits and more (seen with simdjson 3.0.1).
 template <class Source, class Sink>
 bool read_number_event(Source& source, Sink& sink) {
   using simdjson::ondemand::number_type;

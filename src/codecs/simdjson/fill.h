@@ -1,4 +1,4 @@
-// Filling the application's structs from simdjson's On-Demand values, over the shapes' field descriptions.
+// Fills the application's structs from simdjson's On-Demand values, using the shapes' field descriptions.
 #pragma once
 
 #include <simdjson.h>
@@ -15,7 +15,7 @@ namespace scenebench::codecs {
 
 namespace ondemand = simdjson::ondemand;
 
-/// Fills a T, whatever it is; false when the text does not fit it.
+/// Fills a T of any type; false when the text does not fit it.
 template <class T>
 bool read(ondemand::value value, T& to);
 
@@ -35,7 +35,7 @@ bool read_member(ondemand::value value, std::size_t at, T& to) {
   (std::make_index_sequence<field_count<T>>{});
 }
 
-/// A bit for each member that is no optional part.
+/// A bit for each member that is not optional.
 template <Described T>
 constexpr std::uint64_t required = [] {
   std::uint64_t bits = 0, bit = 1;
@@ -46,9 +46,9 @@ constexpr std::uint64_t required = [] {
   return bits;
 }();
 
-/// The member that `field` is for; field_count<T> if there is none, field_count<T> + 1 if the text is malformed. Fields
-/// mostly come in the order of the description, so that `expected`, the one after the last, is tried first: against the
-/// text's own bytes, which takes no copy without escapes.
+/// The number of the member that `field` is for; field_count<T> if there is none, field_count<T> + 1 if the text is
+/// malformed. Tries `expected`, the member after the last, first, as fields mostly come in the order of the description.
+/// Compares it with the text's own bytes, which needs no unescaped copy.
 template <class T>
 std::size_t member_of(ondemand::field& field, std::size_t expected) {
   if (expected == field_count<T>) expected = 0;
@@ -61,7 +61,7 @@ std::size_t member_of(ondemand::field& field, std::size_t expected) {
   return field_count<T>;
 }
 
-/// False also for a field that is there twice, or a missing one. One that T does not have is passed over.
+/// Also false if a field is missing or occurs twice. Skips fields that T does not have.
 template <class T>
 bool read_struct(ondemand::object object, T& to) {
   static_assert(field_count<T> <= 64);

@@ -1,4 +1,4 @@
-// simdjson's DOM: one parser, and documents whose memory is used again, as its documentation advises.
+// simdjson's DOM: one parser, and documents whose memory is reused, as its documentation advises.
 #pragma once
 
 #include <optional>
@@ -77,7 +77,7 @@ class SimdjsonNode {
       case dom::element_type::STRING: sink.text(as<std::string_view>()); break;
       case dom::element_type::ARRAY: return walk_list(*this, sink, depth);
       case dom::element_type::OBJECT: return walk_map(*this, sink, depth);
-      default: return false;  // integers of any length, which newer releases keep if they are told to
+      default: return false;  // integers of any length, which newer releases keep if told to
     }
     return true;
   }
@@ -92,7 +92,7 @@ class SimdjsonNode {
   }
 
  private:
-  /// The element as what its type says it is.
+  /// The element as a T, which must be its type.
   template <class T>
   T as() const {
     T value{};

@@ -15,8 +15,8 @@ inline simdjson::padded_string_view simdjson_view(std::span<const std::byte> wir
                                       wire.size() + simdjson::SIMDJSON_PADDING);
 }
 
-/// Whether this release reads long fractions wrong, as 3.0 does: it compares the zeros that begin them, in the place of
-/// all their digits, with what fits into 64 bits.
+/// Whether this release misreads long fractions, as 3.0 does: to find out whether they fit into 64 bits, it counts their
+/// leading zeros instead of all their digits.
 inline bool misreads_long_fractions() {
   simdjson::ondemand::parser parser;
   const simdjson::padded_string text(std::string_view("[0.87999999523162841797]"));
@@ -34,11 +34,11 @@ inline CodecInfo simdjson_ondemand_info() {
   info.reuse = "parser; new structs for each decode";
   info.field_access = "the application's own structs";
   info.note = std::string(kSimdjsonWires) + "; finds structure with the library's code for " +
-              simdjson::get_active_implementation()->name() + ", the rest is compiled for " +
+              simdjson::get_active_implementation()->name() + "; the compiler's flags choose " +
               simdjson::builtin_implementation()->name() +
-              ", which the compiler's flags decide; the parser keeps memory of its own, which no memory figure counts";
+              " for the rest; the parser keeps memory of its own, which no memory figure counts";
   if (misreads) {
-    info.note += "; this release reads fractions of 20 digits and more wrong, of which the measured texts have none";
+    info.note += "; this release misreads fractions of 20 digits and more, but the measured texts have none";
   }
   return info;
 }
@@ -54,7 +54,7 @@ class SimdjsonOndemand : public SimdjsonText<RootStruct>, public DecodedStructs<
     ondemand::object object;
     const bool ok = !parser_.iterate(simdjson_view(wire)).get(document) && !document.get_object().get(object) &&
                     read_struct(object, *result);
-    // A location behind the object is one that has something after it.
+    // If there is a location after the object, something follows it.
     if (!ok || document.current_location().error() != simdjson::OUT_OF_BOUNDS) {
       result.fail("simdjson rejects the text, or it does not fit the shape");
     }
@@ -67,7 +67,7 @@ class SimdjsonOndemand : public SimdjsonText<RootStruct>, public DecodedStructs<
     return update_structs(*this, wire);
   }
 
-  /// What comes before the field is skipped, not parsed; what comes after it is not looked at.
+  /// Skips what precedes the field without parsing it, and does not read what follows it.
   template <class Sink>
   bool decode_one(std::span<const std::byte> wire, Sink& sink) {
     ondemand::document document;

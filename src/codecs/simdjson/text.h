@@ -1,4 +1,4 @@
-// What simdjson's codecs share: their texts and their info.
+// Shared by simdjson's codecs: writing and info.
 #pragma once
 
 #include <simdjson.h>

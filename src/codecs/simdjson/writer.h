@@ -1,4 +1,4 @@
-// Writing with simdjson, whose releases since 4.3 have a builder of texts. For older ones they are made by other means.
+// Writes texts with simdjson, whose releases since 4.3 have a builder. For older ones, shared/json_text.h writes them.
 #pragma once
 
 #include <simdjson.h>
@@ -22,7 +22,7 @@ namespace scenebench::codecs {
 
 #ifdef SIMDJSON_BUILDER_H
 
-/// Writes values into the library's builder, which takes names best while it is compiled. Builder is
+/// Writes values into the library's builder, which handles names best as compile-time constants. Builder is
 /// simdjson::builder::string_builder.
 template <class Builder>
 class SimdjsonWriter {
@@ -47,7 +47,7 @@ class SimdjsonWriter {
   }
 
  private:
-  /// The name of T's member number i, as the library wants constants.
+  /// The name of T's member number i, in the library's type for constants.
   template <class T, std::size_t i>
   static constexpr auto name() {
     constexpr std::string_view view = std::get<i>(Description<T>::fields).name;
@@ -118,7 +118,7 @@ class SimdjsonWriter {
   Builder& builder_;
 };
 
-/// The writing half of simdjson's codecs, a base class.
+/// Base class: the writing half of simdjson's codecs.
 template <class RootStruct>
 class SimdjsonText {
  public:
@@ -135,7 +135,7 @@ class SimdjsonText {
 };
 
 /// What every table must say about the wire of simdjson's codecs.
-inline constexpr const char* kSimdjsonWires = "texts are written by the library's builder; floats as doubles";
+inline constexpr const char* kSimdjsonWires = "texts are written by the library's builder, floats as doubles";
 
 #else
 

@@ -1,4 +1,4 @@
-// sonic-cpp's tree: building it, and walking it.
+// Builds and walks sonic-cpp's tree.
 #pragma once
 
 #include <sonic/sonic.h>
@@ -15,7 +15,7 @@ namespace scenebench::codecs {
 
 using SonicAllocator = sonic_json::Node::AllocatorType;
 
-/// A builder for build_node(). The tree points to the names, keys and texts that it is given.
+/// A builder for build_node(). The tree points to the names, keys and strings that it is given.
 class SonicBuilder {
  public:
   explicit SonicBuilder(SonicAllocator& allocator) : allocator_(allocator) {}

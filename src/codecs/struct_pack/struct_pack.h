@@ -1,4 +1,4 @@
-// struct_pack of yalantinglibs: the structs' members one after the other behind a hash of their types.
+// struct_pack of yalantinglibs: writes a hash of the structs' types, then their members one after the other.
 #pragma once
 
 #define STRUCT_PACK_OPTIMIZE  // "to get better performance", which its documentation advises
@@ -12,7 +12,7 @@
 
 namespace scenebench::codecs {
 
-/// What the build knows of the package or pin, if it does: the header of release 0.6.1 still says 0.6.0.
+/// The version of the package or pin, if the build knows it: the header of release 0.6.1 still says 0.6.0.
 inline std::string struct_pack_version() {
   if constexpr (sizeof SCENEBENCH_LIBRARY_VERSION > 1) return SCENEBENCH_LIBRARY_VERSION;
   return std::to_string(YLT_VERSION / 100'000) + "." + std::to_string(YLT_VERSION / 100 % 1'000) + "." +
@@ -31,9 +31,9 @@ class StructPack : public DecodedStructs<RootStruct> {
             .reuse = "buffer",
             .field_access = "the application's own structs",
             .note =
-                "decodes into new structs, as in used ones an absent optional part would keep its old value; bools are "
-                "checked by the codec, as the library does not, but for the flags of optional parts; only fields that "
-                "were declared compatible can be added later, of which there are none here",
+                "decodes into new structs, as an absent optional part would keep its old value in reused ones; scenebench "
+                "checks bools, as the library checks only the flags of optional parts; only fields that are declared "
+                "compatible can be added later, and none are here",
             .structs_by = StructsBy::library};
   }
 

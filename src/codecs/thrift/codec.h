@@ -1,4 +1,4 @@
-// What Thrift's codecs share, whatever the protocol.
+// Shared by Thrift's codecs of all protocols.
 #pragma once
 
 #include <thrift/TConfiguration.h>
@@ -15,8 +15,8 @@
 
 namespace scenebench::codecs {
 
-/// A codec over messages. Protocol is one of the library's templates over TMemoryBuffer, of which the documentation
-/// says that they are faster than virtual functions; Derived gives info().
+/// A codec over messages. Protocol is one of the library's templates over TMemoryBuffer: its documentation says that they
+/// are faster than virtual functions. The derived class has info().
 template <class Protocol, class RootStruct>
 class ThriftCodec {
  public:
@@ -72,7 +72,7 @@ class ThriftCodec {
             .field_access = "public members",
             .note =
                 "Thrift has no unsigned numbers, which are widened (64-bit ones keep their bits), and no 32-bit "
-                "floats, which become doubles; of a number that no enumerator has it makes an enumeration all the same",
+                "floats, which become doubles; it takes any number for an enumeration",
             .structs_by = StructsBy::scenebench};
   }
 
@@ -88,15 +88,15 @@ class ThriftCodec {
     return std::as_bytes(std::span(data, size));
   }
 
-  /// `read` with a protocol over `wire`; false if that is malformed. The protocol is a new one, because a failure
-  /// leaves it in the middle of a struct, and because it takes its limits when it is made: no text or list can have
-  /// more elements than the wire has bytes.
+  /// Returns `read(protocol)` with a protocol over `wire`; false if the wire is malformed. The protocol is new, because a
+  /// failure leaves it in the middle of a struct, and because it takes its limits when it is made: no string or list can
+  /// have more elements than the wire has bytes.
   template <class Read>
   bool reading(std::span<const std::byte> wire, Read&& read) {
     try {
       const auto size = static_cast<std::int32_t>(wire.size());
       auto* data = const_cast<std::uint8_t*>(reinterpret_cast<const std::uint8_t*>(wire.data()));  // only observed
-      in_->readEnd();  // or the bytes read so far would count towards the largest message
+      in_->readEnd();  // otherwise the bytes read so far would count towards the largest message
       in_->resetBuffer(data, static_cast<std::uint32_t>(size), Buffer::OBSERVE);
       Protocol in(in_, size, size);
       return read(in);

@@ -1,4 +1,4 @@
-// Messages of Thrift's generated classes, filled from structs and walked as such.
+// Fills messages of Thrift's generated classes from structs, and walks them as such.
 #pragma once
 
 #include <cstddef>
@@ -13,8 +13,8 @@
 
 namespace scenebench::codecs {
 
-/// Calls `visit(field, member)` for each field of Struct and what stands for it, in canonical order, while it returns
-/// true; whether all did.
+/// Calls `visit(field, member)` for each field of Struct and the member that stands for it, in canonical order. Stops at
+/// the first visit that returns false. Returns whether all returned true.
 template <Described Struct, class Visit>
 bool all_thrift_members(Visit&& visit) {
   constexpr auto& members = ThriftClass<Struct>::members;
@@ -25,7 +25,7 @@ bool all_thrift_members(Visit&& visit) {
   (std::make_index_sequence<field_count<Struct>>{});
 }
 
-/// Makes `to`, a member of a message, what `from` is.
+/// Copies `from` to `to`, a member of a message.
 template <class T, class Member>
 void populate(const T& from, Member& to) {
   if constexpr (Described<T>) {
@@ -49,7 +49,7 @@ void populate(const T& from, Member& to) {
   }
 }
 
-/// Makes `to`, which is new, what `from`, a member of a message, stands for; false if T cannot hold it.
+/// Fills `to`, which is default-constructed, from `from`, a member of a message; false if T cannot hold it.
 template <class T, class Member>
 bool assign_member(const Member& from, T& to) {
   if constexpr (std::same_as<T, Member>) {  // a list, too

@@ -1,4 +1,4 @@
-// Reading the text of decode-one from a Thrift message's wire, and no more.
+// Reads the string of decode-one from a Thrift message's wire, and no more.
 #pragma once
 
 #include <thrift/protocol/TProtocol.h>
@@ -12,11 +12,11 @@
 
 namespace scenebench::codecs {
 
-/// Reads up to field `wanted` of the struct that comes next, skipping the others; false if it is not there or not of
-/// type `type`.
+/// Reads up to field `wanted` of the struct that comes next, skipping the others; false if it is missing or not of type
+/// `type`.
 template <class Protocol>
 bool skip_to_field(Protocol& in, int wanted, apache::thrift::protocol::TType type) {
-  std::string name;  // which protocols for people have
+  std::string name;  // which human-readable protocols have
   in.readStructBegin(name);
   while (true) {
     apache::thrift::protocol::TType found{};
@@ -29,7 +29,7 @@ bool skip_to_field(Protocol& in, int wanted, apache::thrift::protocol::TType typ
   }
 }
 
-/// Reads the text of decode-one and no more; false if it is not there.
+/// Reads the string of decode-one and no more; false if it is missing.
 template <class Shape, class Protocol>
 bool read_one_field(Protocol& in, std::string& text) {
   using Path = ThriftPath<Shape>;

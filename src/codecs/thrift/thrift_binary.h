@@ -7,7 +7,7 @@
 
 namespace scenebench::codecs {
 
-/// The library's protocol, made like the compact one.
+/// The library's protocol, with the compact one's constructor.
 class BinaryProtocol : public apache::thrift::protocol::TBinaryProtocolT<apache::thrift::transport::TMemoryBuffer> {
  public:
   using TBinaryProtocolT::TBinaryProtocolT;

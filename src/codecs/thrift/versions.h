@@ -1,4 +1,4 @@
-// Which of Thrift's generated classes stands for which version of a shape: the rest of members.h.
+// What members.h declares, for the later versions of the shapes.
 #pragma once
 
 #include <docs_v2_types.h>
@@ -89,7 +89,7 @@ struct ThriftClass<docs_versions::Nested> {
   static constexpr std::tuple members{&Message::foobars, &Message::initialized, &Message::fruit, place};
 };
 
-/// The members of a scene's lists, with which each version ends that has nothing new.
+/// The members of a scene's lists, with which all versions but Added end.
 template <class Message>
 inline constexpr std::tuple kThriftSceneLists{&Message::materials, &Message::meshes, &Message::entities};
 

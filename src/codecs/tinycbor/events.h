@@ -1,4 +1,4 @@
-// The items of TinyCBOR's parser as events.
+// Hands out the items of TinyCBOR's parser as events.
 #pragma once
 
 #include <tinycbor/cbor.h>
@@ -11,14 +11,14 @@
 
 namespace scenebench::codecs {
 
-/// Hands the items of one wire to a target of events (shared/events.h), until that returns false. Texts stay in the wire.
+/// Hands the items of one wire to a target of events (shared/events.h) until it returns false. Strings stay in the wire.
 template <class Target>
 class TinyCborEvents {
  public:
   /// `target` must outlive this.
   explicit TinyCborEvents(Target& target) : target_(target) {}
 
-  /// Whether the wire was one whole item of what documents have, and the target took all of it.
+  /// Reads one item, which must be the whole wire. False if documents cannot have it or the target refuses it.
   bool read(std::span<const std::byte> wire) {
     const auto* bytes = reinterpret_cast<const std::uint8_t*>(wire.data());
     CborParser parser;
@@ -28,8 +28,8 @@ class TinyCborEvents {
   }
 
  private:
-  /// Hands out the item at `at` and moves behind it. `depth` lists and maps are around it: more than documents have are
-  /// refused, as hostile wires could exhaust the stack.
+  /// Hands out the item at `at` and moves past it. `depth` counts the lists and maps around it. Refuses more than documents
+  /// may have: hostile wires could exhaust the stack.
   bool read_item(CborValue& at, std::size_t depth) {
     switch (cbor_value_get_type(&at)) {
       case CborIntegerType: return read_integer(at) && move_on(at);
@@ -95,7 +95,7 @@ class TinyCborEvents {
     return !cbor_value_leave_container(&at, &field) && target_.end_map(size);
   }
 
-  /// The text at `at`, which must be in one piece, in the wire; moves behind it.
+  /// Points `text` to the string at `at`, which must be in one piece in the wire, and moves past it.
   static bool take_text(CborValue& at, std::string_view& text) {
     const char* begin = nullptr;
     std::size_t size = 0;

@@ -1,4 +1,4 @@
-// TinyCBOR: encodes straight from the structs, and fills them as its parser goes through the wire, without a tree.
+// TinyCBOR: encodes straight from the structs, and fills them while it reads the wire, without a tree.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@
 
 namespace scenebench::codecs {
 
-/// The encoding half, and the info.
+/// Base class: the encoding half and the info.
 template <class RootStruct>
 class TinyCborEncoder {
  public:
@@ -26,7 +26,8 @@ class TinyCborEncoder {
             .form = Form::structs,
             .reuse = "buffer; new structs for each decode",
             .field_access = "the application's own structs",
-            .note = "texts are not checked for UTF-8; what has no room in the buffer is encoded again in a larger one",
+            .note = "strings are not checked to be UTF-8; what does not fit into the buffer is encoded again in a "
+                    "larger one",
             .structs_by = StructsBy::scenebench};
   }
 
@@ -54,7 +55,7 @@ class TinyCbor : public TinyCborEncoder<RootStruct>, public DecodedStructs<RootS
     return result;
   }
 
-  /// What comes after the field is not looked at.
+  /// Does not read what follows the field.
   template <class Sink>
   bool decode_one(std::span<const std::byte> wire, Sink& sink) {
     TextFinder finder(kOneField<RootStruct>);

@@ -1,4 +1,4 @@
-// Writing CBOR by TinyCBOR's encoders, into one buffer that is kept.
+// Writes CBOR by TinyCBOR's encoders, into one buffer that is kept.
 #pragma once
 
 #include <tinycbor/cbor.h>
@@ -12,8 +12,8 @@
 
 namespace scenebench::codecs {
 
-/// A writer for write_fields(). The library's buffers do not grow: without room it only counts, and encode() has to begin
-/// again.
+/// A writer for write_fields(). The library's buffers do not grow: when one is full, it only counts the missing bytes, and
+/// encode() must start over.
 class TinyCborWriter {
  public:
   void clear() {
@@ -49,7 +49,7 @@ class TinyCborWriter {
   }
   void end_list() { end(); }
 
-  /// Whether all had room; if not, there is some next time.
+  /// Whether everything fitted; if not, enlarges the buffer by what was missing.
   bool complete() {
     const std::size_t missing = cbor_encoder_get_extra_bytes_needed(&encoders_.front());
     if (missing != 0) bytes_.resize(bytes_.size() + missing);
@@ -69,7 +69,7 @@ class TinyCborWriter {
     cbor_encoder_close_container(top(), inner);
   }
 
-  std::array<CborEncoder, document::kMaxDepth + 1> encoders_;  ///< of the root, and of each map and list that is open
+  std::array<CborEncoder, document::kMaxDepth + 1> encoders_;  ///< of the root, and of each open map and list
   std::size_t depth_ = 0;
   std::vector<std::uint8_t> bytes_ = std::vector<std::uint8_t>(1024);
 };

@@ -1,4 +1,4 @@
-// TinyXML-2: encodes by its printer, without a tree, which its documentation calls overhead for that; decodes into its DOM.
+// TinyXML-2: encodes by its printer, as its documentation calls a tree overhead for that; decodes into its DOM.
 #pragma once
 
 #include <tinyxml2.h>
@@ -27,7 +27,7 @@ class TinyXmlElement {
   TinyXmlElement child(const char* name) { return {printer_, name}; }
   void text(const std::string& text) { printer_.PushText(text.c_str()); }
 
-  /// By the library's own number formatting. A float as a double, as it writes 8 digits of floats, which is one too few.
+  /// Uses the library's own number formatting. Writes floats as doubles, as it writes 8 digits of floats, one too few.
   template <XmlAttribute T>
   void attribute(const char* name, const T& value) {
     if constexpr (Text<T>) {
@@ -59,7 +59,7 @@ class TinyXmlNode {
   const char* attribute(const char* name) const { return element_->Attribute(name); }
   TinyXmlNode child(const char* name) const { return TinyXmlNode(element_->FirstChildElement(name)); }
   TinyXmlNode next(const char* name) const { return TinyXmlNode(element_->NextSiblingElement(name)); }
-  const char* text() const {  // GetText() would be the first piece
+  const char* text() const {  // GetText() would return the first piece
     const tinyxml2::XMLNode* piece = element_->FirstChild();
     if (!piece) return "";
     return piece->ToText() && !piece->NextSibling() ? piece->Value() : nullptr;
@@ -87,8 +87,7 @@ class TinyXml2 : public DecodedXml<TinyXml2<RootStruct>, RootStruct> {
             .field_access = "manual error checking",
             .note = floats_as_doubles(
                 "the library itself would write 8 digits of a float, which is one too few; encode makes no tree; the walk "
-                "reads numbers with std::from_chars, as the library's own functions take what follows a number for a part "
-                "of it"),
+                "reads numbers with std::from_chars, as the library's own functions accept anything after a number"),
             .structs_by = StructsBy::scenebench};
   }
 

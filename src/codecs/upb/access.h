@@ -1,4 +1,4 @@
-// What upb's codec must know of each shape, and what its functions for all shapes share.
+// What upb's codec needs to know about each shape, and what its functions for all shapes share.
 #pragma once
 
 #include <upb/base/string_view.h>
@@ -19,14 +19,14 @@ inline std::string_view upb_view(upb_StringView text) { return {text.data, text.
 /// Points to `text`, which must outlive the message.
 inline upb_StringView upb_text(std::string_view text) { return {text.data(), text.size()}; }
 
-/// `made`, which an arena had to make room for.
+/// Returns `made`. Throws std::bad_alloc if it is null, as an arena has run out of memory then.
 template <class T>
 T* upb_made(T* made) {
   if (!made) throw std::bad_alloc();
   return made;
 }
 
-/// The elements of a repeated field, which `get` hands out.
+/// The elements of a repeated field, which `get` returns, and their number.
 template <class Message, class Element>
 std::pair<const Element*, std::size_t> upb_elements(const Element* (*get)(const Message*, std::size_t*),
                                                     const Message* message) {

@@ -1,5 +1,5 @@
-// How versions of the shapes are populated and walked: by the numbers of fields, which are what versions have in
-// common. upb's tables, which its generated functions are made of, tell where a field is, for messages of any type.
+// How versions of the shapes are populated and walked: by the numbers of fields, which versions have in common. upb's
+// tables, on which its generated functions are built, tell where a field is in messages of any type.
 #pragma once
 
 #include <upb/base/upcast.h>
@@ -24,12 +24,12 @@
 
 namespace scenebench::codecs {
 
-/// To be specialised for each version: its `Message`, and `table`, which is upb's of that.
+/// Specialised for each version: its `Message`, and upb's `table` of the message.
 template <class Version>
 struct UpbRoot;
 
-/// The numbers that a struct's fields have in its message, in the order of its description. To be specialised where
-/// they are not those from 1 on.
+/// The numbers that a struct's fields have in its message, in the order of its description. Specialised where they are
+/// not 1, 2, 3 and so on.
 template <Described Struct>
 inline constexpr auto kUpbNumbers = [] {
   std::array<std::uint32_t, field_count<Struct>> numbers{};
@@ -37,8 +37,8 @@ inline constexpr auto kUpbNumbers = [] {
   return numbers;
 }();
 
-/// The last value that readers of a version take for an enumeration of theirs. To be specialised for those of proto3,
-/// whose parser lets any number by.
+/// The last value of an enumeration that readers of a version know. Specialised for those of proto3, whose parser accepts
+/// any number.
 template <class Version, Enumeration T>
 inline constexpr auto kUpbLast = std::numeric_limits<std::underlying_type_t<T>>::max();
 
@@ -61,8 +61,8 @@ class UpbByNumbers {
  private:
   using UpbField = const upb_MiniTableField*;
 
-  /// Calls `visit(field, upb's field)` for each field of Struct, in canonical order, while it returns true; whether all
-  /// did.
+  /// Calls `visit(field, upb's field)` for each field of Struct, in canonical order. Stops at the first visit that returns
+  /// false. Returns whether all returned true.
   template <Described Struct, class Visit>
   static bool all_upb_fields(const upb_MiniTable* table, Visit&& visit) {
     return [&]<std::size_t... i>(std::index_sequence<i...>) {
@@ -73,7 +73,7 @@ class UpbByNumbers {
     (std::make_index_sequence<field_count<Struct>>{});
   }
 
-  /// Calls `visit` with what a field's numbers are in a value of upb's; what that returns.
+  /// Returns `visit(number)` for the member of upb's `value` that has the field's type; false if the type is no number.
   template <class Value, class Visit>
   static bool visit_number(UpbField field, Value& value, Visit&& visit) {
     switch (upb_MiniTableField_CType(field)) {
@@ -112,7 +112,7 @@ class UpbByNumbers {
     }
   }
 
-  /// What stands for `from` in a field, or in an element of one. A text is that of `from`.
+  /// What stands for `from` in a field, or in an element of one. A string points to that of `from`.
   template <class T>
   static upb_MessageValue value_of(const T& from, UpbField field, upb_Arena* arena) {
     upb_MessageValue value = upb_MessageValue_Zero();
@@ -132,7 +132,7 @@ class UpbByNumbers {
     return value;
   }
 
-  /// False if something is missing that must be there, or does not fit.
+  /// False if a field does not fit, or if one is missing that is not optional.
   template <Described Struct, class Sink>
   static bool walk_struct(const upb_Message* from, const upb_MiniTable* table, Sink& sink) {
     return all_upb_fields<Struct>(table, [&]<class Member>(const Field<Struct, Member>&, UpbField field) {

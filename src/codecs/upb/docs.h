@@ -12,7 +12,7 @@
 
 namespace scenebench::codecs {
 
-/// proto2 knows which fields are there, so the walk asks; of `required` ones decode has made sure.
+/// proto2 knows which fields are present, so the walk checks it, except for `required` ones, which decode has checked.
 template <>
 class UpbAccess<docs::FooBarContainer> {
  public:
@@ -58,7 +58,7 @@ class UpbAccess<docs::FooBarContainer> {
     return true;
   }
 
-  /// Hands the one field of phase decode-one to `sink`; whether it is there.
+  /// Hands the one field of phase decode-one to `sink`; false if it is missing.
   template <class Sink>
   static bool pick(const Message* message, Sink& sink) {
     if (!micro_docs_FooBarContainer_has_location(message)) return false;
@@ -66,7 +66,7 @@ class UpbAccess<docs::FooBarContainer> {
     return true;
   }
 
-  /// Changes the field of phase update-one; whether it is there.
+  /// Changes the field of phase update-one; false if it is missing.
   static bool update(Message* message) {
     std::size_t size = 0;
     micro_docs_FooBar** list = micro_docs_FooBarContainer_mutable_list(message, &size);

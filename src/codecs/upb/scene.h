@@ -1,4 +1,4 @@
-// Shape `scene` in upb's generated code: how it is walked. How it is populated is in scene_populate.h.
+// Shape `scene` in upb's generated code: how it is walked. scene_populate.h populates it.
 #pragma once
 
 #include <scene_upb.upb.h>
@@ -38,7 +38,7 @@ class UpbAccess<scene::Scene> : public UpbScenePopulate, public UpbSceneToStruct
            walk_list(upb_elements(micro_scene_Scene_entities, message), sink, walk_entity<Sink>);
   }
 
-  /// Hands the one field of phase decode-one to `sink`; whether it is there.
+  /// Hands the one field of phase decode-one to `sink`; false if it is missing.
   template <class Sink>
   static bool pick(const Message* message, Sink& sink) {
     const auto [entities, size] = upb_elements(micro_scene_Scene_entities, message);
@@ -47,7 +47,7 @@ class UpbAccess<scene::Scene> : public UpbScenePopulate, public UpbSceneToStruct
     return true;
   }
 
-  /// Changes the field of phase update-one; whether it is there.
+  /// Changes the field of phase update-one; false if it is missing.
   static bool update(Message* message) {
     std::size_t size = 0;
     micro_scene_Entity** entities = micro_scene_Scene_mutable_entities(message, &size);

@@ -1,4 +1,4 @@
-// How scenes are populated by upb's generated functions. Texts are those of the application's structs.
+// Populates scenes by upb's generated functions. Strings point to those of the application's structs.
 #pragma once
 
 #include <scene_upb.upb.h>
@@ -36,7 +36,7 @@ class UpbScenePopulate {
   }
 
  private:
-  /// Makes the elements of a repeated field, which the arena has made room for, those of `list`.
+  /// Copies `list` to the elements of a repeated field, which the arena has allocated.
   template <class T, class Element>
   static void fill(const std::vector<T>& list, Element* elements) {
     if (!list.empty()) std::ranges::copy(list, upb_made(elements));

@@ -31,7 +31,7 @@ class UpbSceneToStructs {
   }
 
  protected:
-  /// Enumerations of proto3 are open: the parser lets any number by.
+  /// Enumerations of proto3 are open: the parser accepts any number.
   static bool is_collider(std::int32_t value) { return 0 <= value && value <= micro_scene_MeshCollider; }
   static bool is_light_kind(std::int32_t value) { return 0 <= value && value <= micro_scene_Area; }
 

@@ -1,4 +1,4 @@
-// upb: Protocol Buffers in C, whose messages live on arenas; texts of decoded ones are in the wire.
+// upb: Protocol Buffers in C, whose messages live on arenas. Strings of decoded messages stay in the wire.
 #pragma once
 
 #include <upb/base/upcast.h>
@@ -19,8 +19,7 @@
 
 namespace scenebench::codecs {
 
-/// An arena whose memory is used again: its first block, which the library does not free, grows to what an object took
-/// before.
+/// An arena that keeps its memory: its first block, which the library does not free, grows to the largest use so far.
 class UpbArena {
  public:
   UpbArena() { begin(); }
@@ -67,11 +66,11 @@ class Upb {
             .library = "upb",
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::message,
-            .reuse = "arenas, whose first block grows to what an object took before",
+            .reuse = "arenas, whose first block grows to the largest use so far",
             .field_access = "generated functions",
-            .note = "texts of decoded messages are in the wire (kUpb_DecodeOption_AliasString), those of encoded ones "
-                    "where the application has them; dealloc frees the arena but for its block, which no memory figure "
-                    "counts; scene is proto3, whose strings decode checks to be UTF-8",
+            .note = "strings of decoded messages stay in the wire (kUpb_DecodeOption_AliasString), and messages to encode "
+                    "point to the application's strings; dealloc frees the arena except for its first block, which no "
+                    "memory figure counts; scene is proto3, so decode checks that its strings are UTF-8",
             .structs_by = StructsBy::by_hand};
   }
 
@@ -119,7 +118,7 @@ class Upb {
                       Access::table(), nullptr, kOptions, decoded.arena->get()) == kUpb_DecodeStatus_Ok;
   }
 
-  /// The wire of `message`, on `arena`.
+  /// Serializes `message` on `arena`.
   static std::span<const std::byte> serialized(const Message* message, UpbArena& arena) {
     char* wire = nullptr;
     std::size_t size = 0;

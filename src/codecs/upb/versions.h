@@ -1,6 +1,6 @@
-// The versions of the shapes in upb's messages. Those of which the message is the first version's say so: on the wire,
-// integers of all sizes are alike, and what a message may lack it may always lack. In the names of its tables upb writes
-// an underscore of a package as _0.
+// The versions of the shapes in upb's messages. Some versions have the first one's message: integers of all sizes are
+// alike on the wire, and fields that become optional could always be absent. In the names of its tables, upb writes an
+// underscore of a package as _0.
 #pragma once
 
 #include <docs_v2_upb.upb.h>

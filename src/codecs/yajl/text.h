@@ -1,4 +1,4 @@
-// What YAJL's codecs share: encoding with the generator straight from the structs, and their info.
+// Shared by YAJL's codecs: encoding with the generator straight from the structs, and their info.
 #pragma once
 
 #include <yajl/yajl_gen.h>
@@ -74,11 +74,11 @@ class YajlWriter {
 template <class RootStruct>
 using YajlEncoder = FieldsEncoder<YajlWriter, RootStruct>;
 
-/// Hands the text of a number to a target of events (shared/events.h), as an integer if it is one; false if it is beyond
-/// those of 64 bits, or the target's answer.
+/// Hands the number in `text` to a target of events (shared/events.h), as an integer if it is one; false if it does not
+/// fit into 64 bits or the target refuses it.
 template <class Target>
 bool hand_number(std::string_view text, Target&& target) {
-  if constexpr (requires { target.unknown(); }) {  // a Filler, for which a number in an unknown field may be any
+  if constexpr (requires { target.unknown(); }) {  // a Filler, which accepts any number in an unknown field
     if (target.unknown()) return true;
   }
   if (text.find_first_of(".eE") != text.npos) {

@@ -1,4 +1,4 @@
-// YAJL's event parser: decode fills the application's structs as the text goes by, without a tree.
+// YAJL's event parser: decode fills the application's structs while it parses, without a tree.
 #pragma once
 
 #include <yajl/yajl_parse.h>
@@ -16,8 +16,8 @@ inline std::string_view yajl_view(const unsigned char* text, std::size_t size) {
   return {reinterpret_cast<const char*>(text), size};
 }
 
-/// Hand the parser's events to the Target (shared/events.h) that is their context. The parser stops at the first that returns
-/// 0. A number comes as its text: the library's own integers are signed.
+/// Callbacks that hand the parser's events to their context, a Target (shared/events.h). The parser stops at the first that
+/// returns 0. Takes numbers as text, as the library's own integers are signed.
 template <class Target>
 struct YajlEvents {
   static Target& at(void* context) { return *static_cast<Target*>(context); }
@@ -48,7 +48,7 @@ struct YajlParserFree {
 };
 using YajlParser = std::unique_ptr<std::remove_pointer_t<yajl_handle>, YajlParserFree>;
 
-/// Hands `wire` to `target`; whether it was a whole JSON text and the target took all of it.
+/// Hands `wire` to `target`; false if it is not a whole JSON text or the target refuses an event.
 template <class Target>
 bool parse_yajl(std::span<const std::byte> wire, Target& target) {
   const YajlParser parser(yajl_alloc(&YajlEvents<Target>::kCallbacks, nullptr, &target));
@@ -62,7 +62,7 @@ inline CodecInfo yajl_events_info() {
   info.name = "yajl";
   info.title = "YAJL (events)";
   info.form = Form::structs;
-  info.reuse = "generator and its text; a new parser for each decode, as one reads one text";
+  info.reuse = "generator and its text; a new parser for each decode, as it can read only one text";
   info.field_access = "the application's own structs";
   info.note += "; numbers are taken as text and read with std::from_chars, as the library's integers are signed";
   return info;

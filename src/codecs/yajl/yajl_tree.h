@@ -1,4 +1,4 @@
-// YAJL's tree: a DOM in which numbers keep their text, too.
+// YAJL's tree: a DOM that also keeps the text of numbers.
 #pragma once
 
 #include <yajl/yajl_tree.h>
@@ -117,8 +117,8 @@ class YajlTree : public YajlEncoder<RootStruct>, public DecodedNodes<YajlTree<Ro
     info.reuse = "generator and its text; a new tree for each decode";
     info.field_access = "manual error checking";
     info.input = Input::depth_trusted;
-    info.trust = "frees its tree by recursion: texts nested deeply overflow the stack";
-    info.note += "; integers beyond the library's, which are signed, are read from the text that its tree keeps";
+    info.trust = "the library frees its tree by recursion: deeply nested texts overflow the stack";
+    info.note += "; integers beyond the library's signed ones are read from their text, which the tree keeps";
     info.padding = 1;
     return info;
   }

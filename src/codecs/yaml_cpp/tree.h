@@ -1,4 +1,4 @@
-// Writing by yaml-cpp's emitter, and walking its graph of nodes.
+// Writes by yaml-cpp's emitter, and walks its graph of nodes.
 #pragma once
 
 #include <yaml-cpp/yaml.h>
@@ -16,10 +16,10 @@
 
 namespace scenebench::codecs {
 
-/// A writer for write_fields(). The library's emitter cannot start afresh, so each object gets a new one.
+/// A writer for write_fields(). The library's emitter cannot be reset, so each object gets a new one.
 class YamlCppWriter {
  public:
-  /// Texts are quoted if `quote_texts`, where nothing else tells them from numbers.
+  /// If `quote_texts`, strings are quoted, as nothing else tells them from numbers.
   YAML::Emitter& clear(bool quote_texts = false) {
     emitter_.emplace();
     if (quote_texts) emitter_->SetStringFormat(YAML::DoubleQuoted);
@@ -57,7 +57,7 @@ class YamlCppWriter {
   std::optional<YAML::Emitter> emitter_;
 };
 
-/// What decode yields: the library's graph, and how long the text was.
+/// What decode yields: the library's graph, and the text's length.
 struct YamlCppTree {
   YamlCppTree(const YAML::Node& node, std::size_t bytes) : root(node), text_bytes(bytes) {}
 
@@ -65,15 +65,15 @@ struct YamlCppTree {
   std::size_t text_bytes;
 };
 
-/// How much of a graph a walk may still visit. The library makes an alias the node that it stands for, so that a few
-/// hundred bytes can be walked for ever: lists of aliases of lists of aliases. Without aliases a text has a byte for
-/// each node, and nearly one for each byte of a scalar (escapes may be shorter), so that no such text exhausts this.
+/// Limits how much of a graph a walk may visit. The library replaces an alias by the node that it stands for, so a walk of
+/// a few hundred bytes may never end: lists of aliases of lists of aliases. A text without aliases has a byte for each
+/// node, and nearly one for each byte of a scalar (escapes may be shorter), so none exceeds the limit.
 class YamlCppEffort {
  public:
   explicit YamlCppEffort(std::size_t text_bytes) : left_(kPerByte * (text_bytes + 1)) {}
 
-  /// Pays for visiting `node`: for itself, and for the text or the elements that it makes one look at. False if nothing
-  /// is left.
+  /// Subtracts the cost of visiting `node`: 1, plus the length of its text or its number of elements. False if nothing is
+  /// left.
   bool pay_for(const YAML::Node& node) {
     const std::size_t cost = 1 + (node.IsScalar() ? node.Scalar().size() : node.size());
     left_ -= std::min(cost, left_);
@@ -88,11 +88,11 @@ class YamlCppEffort {
   std::size_t left_;
 };
 
-/// A node for walk_node(). Asks before it takes, as the library throws at what is not there.
+/// A node for walk_node(). Checks before it reads, as the library throws if a value is absent.
 class YamlCppNode {
  public:
   YamlCppNode() = default;
-  /// Absent also if the effort is exhausted.
+  /// Also absent if `left` is exhausted.
   YamlCppNode(const YAML::Node& value, YamlCppEffort& left)
       : value_(value), left_(&left), there_(value.IsDefined() && left.pay_for(value)) {}
 
@@ -104,7 +104,7 @@ class YamlCppNode {
     return value_.IsMap() ? YamlCppNode(value_[name.data()], *left_) : YamlCppNode{};
   }
 
-  /// convert<T> is what as<T>() calls; it returns false where that throws.
+  /// Uses convert<T>, which as<T>() calls: it returns false where as<T>() throws.
   template <Scalar T>
   bool read(T& value) const {
     if constexpr (std::same_as<T, bool> || std::floating_point<T>) {
@@ -167,7 +167,7 @@ class YamlCppNode {
   }
 
   const YAML::Node value_;
-  YamlCppEffort* left_ = nullptr;  ///< of the walk
+  YamlCppEffort* left_ = nullptr;  ///< shared by all nodes of a walk
   bool there_ = false;
 };
 

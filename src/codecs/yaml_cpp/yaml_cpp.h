@@ -1,4 +1,4 @@
-// yaml-cpp: encode with the emitter, in flow style, which is YAML's compact one; decode into its node graph.
+// yaml-cpp: encodes with the emitter, in flow style, YAML's compact one; decodes into a graph of nodes.
 #pragma once
 
 #include <string>
@@ -23,9 +23,9 @@ class YamlCpp {
             .reuse = "nothing: the library makes a new emitter and new nodes each time",
             .field_access = "manual error checking",
             .note =
-                "text in flow style; the library reads each number through a std::stringstream, but integers of "
-                "documents, whose type their text tells, are read with std::from_chars; the walk refuses to go on when "
-                "aliases make it longer than any text of that size without them",
+                "the text is in flow style; the library reads each number through a std::stringstream, but integers of "
+                "documents are recognised by their text and read with std::from_chars; the walk fails if aliases make it "
+                "longer than that of any text of the same size without aliases",
             .loss = {.whole_doubles = true},
             .structs_by = StructsBy::scenebench};
   }
@@ -37,7 +37,7 @@ class YamlCpp {
   }
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
-    if (wire.empty()) return Error{"an empty text, which would be null to the library"};
+    if (wire.empty()) return Error{"the text is empty, which the library would read as null"};
     text_.assign(reinterpret_cast<const char*>(wire.data()), wire.size());
     try {
       return Result<Decoded>(std::in_place, YAML::Load(text_), text_.size());

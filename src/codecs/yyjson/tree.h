@@ -1,4 +1,4 @@
-// yyjson's trees: building one, and walking the other kind, which is what it reads into.
+// Builds yyjson's mutable trees, and walks its immutable ones, which it reads into.
 #pragma once
 
 #include <yyjson.h>
@@ -47,8 +47,8 @@ class YyjsonBuilder {
   }
 
  private:
-  /// A float, which is written with as few digits as tell it from other floats since 0.11; before there are but
-  /// doubles. A template, so that only what exists is looked up.
+  /// Since 0.11 a float is written with as few digits as tell it from other floats; older releases have only doubles. A
+  /// template, so that only the function that exists is looked up.
   template <class Document>
   static yyjson_mut_val* single(Document* document, float v) {
     if constexpr (requires { yyjson_mut_float(document, v); }) {
@@ -73,8 +73,7 @@ class YyjsonNode {
   bool is_map() const { return yyjson_is_obj(value_); }
   YyjsonNode find(std::string_view name) const { return YyjsonNode(yyjson_obj_getn(value_, name.data(), name.size())); }
 
-  /// Looks fields up from where the last one was found, as the library's documentation advises where their order is
-  /// known.
+  /// Starts each lookup where the last field was found, as the library's documentation advises if their order is known.
   class Fields {
    public:
     explicit Fields(yyjson_val* map) : at_(yyjson_obj_iter_with(map)) {}
@@ -93,7 +92,7 @@ class YyjsonNode {
     } else if constexpr (std::floating_point<T>) {
       return yyjson_is_num(value_) && fit(yyjson_get_num(value_), value);
     } else {
-      // What the text has without a minus sign is kept as unsigned.
+      // The library keeps integers without a minus sign as unsigned.
       if (yyjson_is_uint(value_)) return fit(yyjson_get_uint(value_), value);
       return yyjson_is_sint(value_) && fit(yyjson_get_sint(value_), value);
     }

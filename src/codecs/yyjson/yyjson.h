@@ -1,4 +1,4 @@
-// yyjson: a DOM both ways. Encode builds and writes in an allocator that keeps its memory; decode is the plain one.
+// yyjson: a DOM both ways. Encode builds and writes in an allocator that keeps its memory; decode uses the default one.
 #pragma once
 
 #include <memory>
@@ -53,7 +53,7 @@ class Yyjson : public DecodedNodes<Yyjson<RootStruct>, RootStruct> {
   }
 
  private:
-  /// Gives the text before this one back to the allocator.
+  /// Returns the previous text to the allocator, and keeps this one.
   std::span<const std::byte> keep(char* text, std::size_t size) {
     if (!text) throw std::runtime_error("yyjson: an object that JSON cannot express");
     if (text_) allocator_->free(allocator_->ctx, text_);

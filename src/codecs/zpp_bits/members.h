@@ -1,4 +1,4 @@
-// What zpp_bits must be told of the shapes' structs, as its users would: by a function beside them.
+// Describes the shapes' structs to zpp_bits, as its users do: by a function beside them.
 #pragma once
 
 #include <zpp_bits.h>
@@ -11,7 +11,7 @@
 
 namespace scenebench::codecs::zpp_bits_members {
 
-/// How many members there are, as the library cannot count them where one of them is a std::optional.
+/// The number of members, as the library cannot count them if one of them is a std::optional.
 template <Described T>
 auto serialize(const T&) -> zpp::bits::members<field_count<T>>;
 
@@ -19,8 +19,8 @@ auto serialize(const T&) -> zpp::bits::members<field_count<T>>;
 
 namespace scenebench::codecs::zpp_bits_fields {
 
-/// Field by field, for structs that inherit: structured bindings, by which the library finds members, cannot take them
-/// apart.
+/// Serializes field by field, for structs that inherit: structured bindings, by which the library finds members, cannot
+/// take them apart.
 template <class Archive, class T>
 requires Described<std::remove_const_t<T>>
 constexpr auto serialize(Archive& archive, T& self) {
@@ -30,7 +30,7 @@ constexpr auto serialize(Archive& archive, T& self) {
 
 }  // namespace scenebench::codecs::zpp_bits_fields
 
-// Where the library looks for the function: in the namespaces of the structs.
+// The library looks for the function in the namespaces of the structs.
 namespace scenebench::docs {
 using codecs::zpp_bits_members::serialize;
 }

@@ -1,5 +1,5 @@
-// zpp_bits: the structs' members one after the other, which the library finds by itself; vectors of numbers and structs
-// of nothing but numbers are copied at once.
+// zpp_bits: finds the structs' members by itself, and writes them one after the other. It copies vectors of numbers, and
+// structs of numbers alone, at once.
 #pragma once
 
 #include "codecs/shared/bool_bytes.h"
@@ -22,13 +22,13 @@ class ZppBits : public DecodedStructs<RootStruct> {
             .reuse = "buffer",
             .field_access = "the application's own structs",
             .note =
-                "no list may take more than 64 MiB, as room is made for whatever a wire claims; bools are checked by "
-                "the codec, as the library does not",
+                "no list may take more than 64 MiB, as the library allocates whatever a wire claims; scenebench checks "
+                "bools, as the library does not",
             .structs_by = StructsBy::library};
   }
 
   std::span<const std::byte> encode(const RootStruct& value) {
-    zpp::bits::out out(buffer_, zpp::bits::no_fit_size{});  // which would shrink the buffer to fit
+    zpp::bits::out out(buffer_, zpp::bits::no_fit_size{});  // by default, it would shrink the buffer to fit
     out(value).or_throw();
     return out.processed_data();
   }
