@@ -1,4 +1,4 @@
-//! Writes code into cargo's build folder: the list of crates, and that of the crates that generate it from our schemas.
+//! Generates code in cargo's build folder: the list of crates, and the code that some crates generate from our schemas.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -21,8 +21,8 @@ fn in_out_dir(name: &str) -> PathBuf {
     Path::new(&env::var_os("OUT_DIR").unwrap()).join(name)
 }
 
-/// Declares each file of crates/, or mod.rs of a folder there, as a module, and the macros `derived` and
-/// `derived_enumeration`, which put what they derive before a struct and before an enumeration.
+/// Generates a module for each file of crates/, or mod.rs of a folder there; and the macros `derived` and
+/// `derived_enumeration`, which add the derives of all crates to a struct and to an enumeration.
 fn list_crates() {
     println!("cargo::rerun-if-changed=crates");
     let folder = Path::new(&env::var_os("CARGO_MANIFEST_DIR").unwrap()).join("crates");
@@ -48,8 +48,8 @@ fn list_crates() {
     fs::write(in_out_dir("derived.rs"), macros).unwrap();
 }
 
-/// Compiles copies of the schemas without the lines on C++'s namespaces: they import a file that comes with C++'s library, and
-/// not with every package of the compiler. SCENEBENCH_CAPNP is the compiler.
+/// Compiles copies of the schemas without the lines about C++ namespaces. Those import a file that comes with the C++
+/// library, but not with every package of the compiler. SCENEBENCH_CAPNP is the path of the compiler.
 #[cfg(feature = "capnp")]
 fn compile_capnp() {
     println!("cargo::rerun-if-env-changed=SCENEBENCH_CAPNP");

@@ -1,4 +1,4 @@
-// The codecs of Rust's crates: one class for all, which calls the functions of a crate's table.
+// The codecs of Rust's crates: one class for all of them, which calls the functions in a codec's table.
 #pragma once
 
 #include <array>
@@ -17,9 +17,9 @@
 
 namespace scenebench::codecs {
 
-/// The bytes that an object of the shape, and what a codec decodes to, may take in Rust: Shape::ROOM of shared/.
+/// The maximum size in Rust of an object of the shape, and of what a codec decodes to: Shape::ROOM in shared/.
 template <class Shape>
-inline constexpr std::size_t kRustRoom = 192;  // of a later version of any shape
+inline constexpr std::size_t kRustRoom = 192;  // for later versions of all shapes
 template <>
 inline constexpr std::size_t kRustRoom<docs::FooBarContainer> = 128;
 template <>
@@ -27,7 +27,7 @@ inline constexpr std::size_t kRustRoom<scene::Scene> = 192;
 template <>
 inline constexpr std::size_t kRustRoom<document::Value> = 88;
 
-/// For bench evolution: versions.h, and codecs/shared/versions.h.
+/// For bench evolution: defined in versions.h and in codecs/shared/versions.h.
 template <class Crate>
 struct RustVersionsOf;
 template <template <class> class C>
@@ -41,16 +41,16 @@ const RustObjectTable& rust_objects() {
   } else if constexpr (std::is_same_v<Shape, scene::Scene>) {
     return scenebench_rust_objects_scene;
   } else {
-    static_assert(std::is_same_v<Shape, document::Value>, "Rust does not have this shape: lib.rs and this file");
+    static_assert(std::is_same_v<Shape, document::Value>, "Rust lacks this shape: add it to lib.rs and to this file");
     return scenebench_rust_objects_document;
   }
 }
 
-/// A value of Rust's, in room of ours, or none. `drop` is the function that frees it.
+/// Storage for a Rust value, which may be absent. `drop` destroys the value.
 template <std::size_t room, auto drop>
 class RustValue {
  public:
-  RustValue() {}  // one that is defaulted would set the room to zero
+  RustValue() {}  // a defaulted one would let RustValue{} zero the storage
   RustValue(RustValue&& other) noexcept : room_(other.room_), there_(std::exchange(other.there_, false)) {}
   RustValue& operator=(RustValue&& other) noexcept {
     std::swap(room_, other.room_);
@@ -61,7 +61,7 @@ class RustValue {
     if (there_) drop(room_.data());
   }
 
-  /// Calls `make(room)`, which says whether it has made a value there. There must be none yet.
+  /// Calls `make(room)`, which returns whether it made a value there. There must not be one yet.
   template <class Make>
   bool fill(Make&& make) {
     return there_ = make(static_cast<void*>(room_.data()));
@@ -70,11 +70,11 @@ class RustValue {
   const void* get() const { return room_.data(); }
 
  private:
-  alignas(kRustAlignment) std::array<std::byte, room> room_;  // left as it is until there is a value
+  alignas(kRustAlignment) std::array<std::byte, room> room_;  // uninitialised until there is a value
   bool there_ = false;
 };
 
-/// Hands an event of Rust's walk on to a sink of ours.
+/// Passes an event of a walk in Rust on to a C++ sink.
 template <class Sink>
 void receive_event(void* to, std::uint8_t kind, std::uint64_t bits, const char* text, std::size_t size) {
   Sink& sink = *static_cast<Sink*>(to);
@@ -99,8 +99,8 @@ void receive_event(void* to, std::uint8_t kind, std::uint64_t bits, const char* 
   }
 }
 
-/// `Crate` has the codec's name, the crate's name and version, whether the codec is in situ, whether it reads events and
-/// nothing else, and for a shape table<Shape>() and objects<Shape>(): cmake/rust.cmake writes it.
+/// `Crate`, which cmake/rust.cmake generates, has the codec's name, the crate's name and version, whether the codec works in
+/// situ, whether it reads events, whether it reads only events, and for each shape table<Shape>() and objects<Shape>().
 template <class RootStruct, class Crate>
 class RustCodec {
  public:
@@ -146,7 +146,7 @@ class RustCodec {
   RustCodec& operator=(const RustCodec&) = delete;
   ~RustCodec() { table().destroy(codec_); }
 
-  /// Throws std::invalid_argument for what Rust has no object for.
+  /// Throws std::invalid_argument if Rust cannot hold the value: its strings must be UTF-8.
   Object object_of(const Shape& value) {
     std::string raw;
     write_raw(value, raw);
@@ -154,7 +154,7 @@ class RustCodec {
     const bool made = object.fill([&](void* room) {
       return objects().read(reinterpret_cast<const std::byte*>(raw.data()), raw.size(), room);
     });
-    if (!made) throw std::invalid_argument("Rust has no such object: its texts are UTF-8");
+    if (!made) throw std::invalid_argument("Rust cannot hold this object: its strings must be UTF-8");
     return object;
   }
 

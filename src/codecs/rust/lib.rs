@@ -1,6 +1,6 @@
-//! Crates that Rust programs serialize with, behind functions that C++ calls: see codec.h.
+//! Codecs of Rust's serialization crates, behind functions that C++ calls: see codec.h.
 //!
-//! A crate is a file of `crates/`, or a folder, which build.rs finds; shared/table.rs says how it declares its codecs.
+//! Each crate has a file or a folder in `crates/`, which build.rs finds; shared/table.rs says how it declares its codecs.
 
 #[macro_use]
 mod shared;

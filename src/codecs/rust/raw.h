@@ -1,4 +1,4 @@
-// The bytes in which objects go to Rust and come back, outside of all clocks: shared/raw.rs is the other side.
+// The bytes that carry objects to Rust and back, outside the clock; shared/raw.rs is the Rust side.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,8 @@
 
 namespace scenebench::codecs {
 
-/// Appends `value` to `out`: scalars as they are, texts and lists behind a 64-bit count, optional parts behind a byte,
-/// nodes of documents behind the number of their alternative.
+/// Appends `value` to `out`: scalars as they are, strings and lists after a 64-bit count, optional parts after a byte, nodes
+/// of documents after the index of their alternative.
 template <class T>
 void write_raw(const T& value, std::string& out) {
   if constexpr (std::is_same_v<T, document::Value>) {
@@ -44,14 +44,14 @@ void write_raw(const T& value, std::string& out) {
 template <class T>
 void read_raw(T& value, std::string_view& from);
 
-/// Takes the bytes of alternative number `index`, as read_raw() does.
+/// Reads the alternative with number `index`, as read_raw() does.
 template <std::size_t alternative = 0, class... T>
 void read_raw_content(std::variant<T...>& content, std::size_t index, std::string_view& from) {
   if (index == alternative) return read_raw(content.template emplace<alternative>(), from);
   if constexpr (alternative + 1 < sizeof...(T)) read_raw_content<alternative + 1>(content, index, from);
 }
 
-/// Takes the bytes of `value`, which is default-constructed, from the front of `from`. They must be what Rust wrote.
+/// Reads `value`, which must be default-constructed, from the front of `from`. Rust must have written the bytes.
 template <class T>
 void read_raw(T& value, std::string_view& from) {
   if constexpr (std::is_same_v<T, document::Value>) {

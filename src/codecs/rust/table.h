@@ -1,4 +1,4 @@
-// The functions that a Rust codec offers: shared/table.rs is the other side. None of them throws.
+// The functions of a Rust codec; shared/table.rs is the Rust side. None of them throws.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 namespace scenebench::codecs {
 
-/// Bytes of Rust's; no data where there are none.
+/// Bytes that Rust owns; `data` is null if there is no result.
 struct RustBytes {
   const char* data;
   std::size_t size;
@@ -17,7 +17,7 @@ struct RustBytes {
   std::string text() const { return std::string(view()); }
 };
 
-/// What tables and `bench list` say of a codec: see CodecInfo.
+/// What tables and `bench list` say about a codec: see CodecInfo.
 struct RustInfo {
   RustBytes title, trust, reuse, field_access, note;
   std::int32_t double_ulps;  ///< this and the next four: see Loss
@@ -34,42 +34,42 @@ struct RustInfo {
 /// Takes one event of a walk: the sink, a Kind, the bits, and the text with its size. Must not throw.
 using RustReceive = void (*)(void* sink, std::uint8_t kind, std::uint64_t bits, const char* text, std::size_t size);
 
-/// The alignment of the room that C++ has: ALIGNMENT of shared/table.rs, which no type of Rust's exceeds.
+/// The alignment of the storage that C++ provides: ALIGNMENT in shared/table.rs, which no Rust type exceeds.
 inline constexpr std::size_t kRustAlignment = 16;
 
-/// The application's objects of one shape in Rust. They lie in room that C++ has, and are moved by copying their bytes.
+/// The application's objects of one shape in Rust. C++ provides their storage, and moves them by copying their bytes.
 struct RustObjectTable {
-  std::size_t room;  ///< the bytes that an object, and what a codec decodes to, may take: kRustRoom of codec.h
-  /// Makes an object of raw bytes (raw.h) in `room`; false if they are none.
+  std::size_t room;  ///< the maximum size of an object and of what a codec decodes to: kRustRoom in codec.h
+  /// Makes an object in `room` from raw bytes (raw.h); false if they are malformed.
   bool (*read)(const std::byte* data, std::size_t size, void* room);
-  /// Hands the object's raw bytes to `receive`, as a text.
+  /// Passes the object's raw bytes to `receive`, as its text.
   void (*write)(const void* object, void* context, RustReceive receive);
   void (*drop)(void* object);
 };
 
-/// A codec over one shape. What decode yields lies in room that C++ has, too.
+/// A codec over one shape. C++ also provides the storage of what decode yields.
 struct RustTable {
   RustInfo info;
   void* (*make)();
   void (*destroy)(void* codec);
-  /// The wire, which is the codec's; no data if the library reports an error.
+  /// Returns the wire, which the codec owns; no data if the library reports an error.
   RustBytes (*encode)(void* codec, const void* object);
-  /// False if the wire is malformed: then there is nothing in `room`. Writes to the wire if the codec is in situ.
+  /// False if the wire is malformed; `room` is then left empty. Writes to the wire if the codec works in situ.
   bool (*decode)(void* codec, const std::byte* data, std::size_t size, void* room);
   void (*drop)(void* decoded);
-  /// Adds up what a walk hands to model's Sum; false if a field is missing.
+  /// Computes the total that model's Sum would have after the walk; false if a field is missing.
   bool (*sum)(const void* decoded, std::uint64_t* total);
   bool (*walk)(const void* decoded, void* sink, RustReceive receive);
   /// Makes the application's object in `room`; false if the wire is malformed.
   bool (*decode_all)(void* codec, const std::byte* data, std::size_t size, void* room);
 
-  // Of structs alone, else null:
+  // For structs only, otherwise null:
   /// The field of decode-one; no data if it is missing.
   RustBytes (*pick)(const void* decoded);
-  /// As encode.
+  /// Returns the wire with the field of update-one changed, otherwise like encode.
   RustBytes (*update_one)(void* codec, const std::byte* data, std::size_t size);
 
-  // Of documents alone, else null, and of no use unless the codec's line says that it reads events:
+  // For documents only, otherwise null. Usable only if the codec's line says that it reads events:
   bool (*sum_events)(void* codec, const std::byte* data, std::size_t size, std::uint64_t* total);
   bool (*walk_events)(void* codec, const std::byte* data, std::size_t size, void* sink, RustReceive receive);
 };

@@ -1,4 +1,4 @@
-// The versions of the shapes in Rust: versions_of/ has them.
+// The versions of the shapes in Rust, which versions_of/ defines.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace scenebench::codecs {
 
-/// One version in Rust, by shape_name and change_name, and its objects.
+/// One version in Rust: its shape_name and change_name, and the functions for its objects.
 struct RustVersion {
   RustBytes shape, change;
   RustObjectTable objects;
@@ -29,7 +29,7 @@ extern const std::size_t scenebench_rust_version_count;
 
 namespace scenebench::codecs {
 
-/// The number of a version in Rust's lists. Throws std::logic_error if Rust does not have it.
+/// The index of a version in Rust's lists. Throws std::logic_error if Rust lacks it.
 inline std::size_t find_rust_version(std::string_view shape, std::string_view change) {
   const std::span versions(scenebench_rust_versions, scenebench_rust_version_count);
   const auto found = std::ranges::find_if(versions, [&](const RustVersion& version) {
@@ -45,8 +45,8 @@ std::size_t rust_version_number() {
   return number;
 }
 
-/// `Crate` over versions, the first one too: all that a case of bench evolution needs is in one library of Rust's, apart
-/// from the one that is timed.
+/// `Crate` over all versions, including the first: everything that bench evolution needs is in one Rust library, apart from
+/// the timed one.
 template <class Crate>
 struct RustVersionsOf : Crate {
   static constexpr bool kInSitu = false;  // the same wire is read again and again

@@ -1,6 +1,6 @@
-//! The later versions of the shapes, for `bench evolution`, in the codecs that say "+ versions", whether their formats can
-//! stand a change or not: the tables that versions.h describes, in a library of their own.
-#![allow(dead_code, unused_imports, unused_macros)] // what is for the timed library alone
+//! The later versions of the shapes, for `bench evolution`: the tables that versions.h describes, in a library of their own.
+//! Covers the codecs whose line says "+ versions", whether or not their formats tolerate changes.
+#![allow(dead_code, unused_imports, unused_macros)] // items that only the timed library uses
 
 #[macro_use]
 mod shared;

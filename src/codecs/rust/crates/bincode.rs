@@ -21,7 +21,7 @@ const CONFIG: Configuration<LittleEndian, Varint, Limit<LIMIT>> = standard().wit
 impl<T: Encode + Decode<()>> Format<T> for Standard {
     const INFO: Info = Info {
         title: "bincode (Rust)",
-        note: "with a limit of 64 MiB, as else the wire's word is taken for how long a list is",
+        note: "reads with a limit of 64 MiB, as the crate otherwise allocates as many elements as a list claims",
         ..Info::STRUCTS
     };
 

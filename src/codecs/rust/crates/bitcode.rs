@@ -1,4 +1,4 @@
-//! bitcode: its own derive, each field in a column of its own, packed.
+//! bitcode: its own derive. Stores each field in a column of its own, packed.
 
 codecs! {
     rust_bitcode "rust-bitcode" of "bitcode" = Bitcode for docs scene + versions;

@@ -1,4 +1,4 @@
-//! ciborium: CBOR by serde, structs as maps of their fields' names, and the tree Value.
+//! ciborium: CBOR by serde, in which structs are maps with field names as keys, and the tree Value.
 
 codecs! {
     rust_ciborium "rust-ciborium" of "ciborium" cbor = Ciborium for docs scene + versions;
@@ -22,7 +22,7 @@ pub struct Cbor;
 
 impl<T: Serialize + DeserializeOwned> Format<T> for Cbor {
     const INFO: Info =
-        Info { title: "ciborium (Rust)", note: "structs as maps of their fields' names", ..Info::STRUCTS };
+        Info { title: "ciborium (Rust)", note: "structs are maps with field names as keys", ..Info::STRUCTS };
 
     fn write(&mut self, value: &T, out: &mut Vec<u8>) -> Option<()> {
         ciborium::into_writer(value, out).ok()
@@ -35,7 +35,7 @@ impl<T: Serialize + DeserializeOwned> Format<T> for Cbor {
     }
 }
 
-/// Reads no events: its deserializer is not public.
+/// Reads no events: the crate's deserializer is not public.
 #[derive(Default)]
 pub struct Documented;
 
@@ -64,7 +64,7 @@ impl Documents for Documented {
     }
 }
 
-/// Nothing if it is beyond 64 bits.
+/// None if it is beyond 64 bits.
 fn walk_integer<S: Sink>(integer: Integer, sink: &mut S) -> Option<()> {
     if let Ok(value) = i64::try_from(integer) {
         sink.value(value);
@@ -73,7 +73,7 @@ fn walk_integer<S: Sink>(integer: Integer, sink: &mut S) -> Option<()> {
     u64::try_from(integer).ok().map(|value| sink.value(value))
 }
 
-/// No deeper than the crate reads. Nothing if a value is of a type that documents do not have.
+/// Needs no depth limit, as the crate's reader has one. None if a value is of a type that documents do not have.
 fn walk_value<S: Sink>(value: &Value, sink: &mut S) -> Option<()> {
     match value {
         Value::Null => sink.null(),

@@ -123,7 +123,7 @@ impl Documents for Documented {
         title: "FlexBuffers (Rust)",
         form: Form::View,
         input: Input::Trusted,
-        trust: "follows the wire's offsets to the same place again and again: a few malformed bytes take forever",
+        trust: "offsets may lead to the same place again and again: a few malformed bytes can take forever to read",
         reuse: "builder, and the buffer that its bytes are copied to",
         field_access: "in place, by position",
         note: "FlexBuffers sorts the entries of maps by their keys",
@@ -157,7 +157,7 @@ impl Documents for Documented {
     }
 }
 
-/// Nothing if a value is malformed or of a type that documents do not have, or more than `depth` deep.
+/// None if a value is malformed, of a type that documents do not have, or more than `depth` deep.
 fn walk_value<S: Sink>(value: &Reader<&[u8]>, depth: usize, sink: &mut S) -> Option<()> {
     match value.flexbuffer_type() {
         FlexBufferType::Null => sink.null(),

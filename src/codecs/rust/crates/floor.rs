@@ -1,4 +1,4 @@
-//! Does nothing: its figures are what crossing from C++ to Rust costs.
+//! Does nothing: its figures are what the harness and the calls from C++ to Rust cost.
 
 codecs! {
     rust_floor "rust-floor" of "" none = Floor for docs scene;

@@ -1,4 +1,4 @@
-//! json: JSON by a tree that is looked through by name.
+//! json: JSON by a tree with lookups by name.
 
 codecs! {
     rust_json "rust-json" of "json" json = Json for docs scene + versions;
@@ -24,7 +24,7 @@ impl<T> TreeLibrary<T> for Text {
     type Tree = JsonValue;
     const INFO: Info = Info {
         title: "json (Rust)",
-        note: "writes floats as doubles; reads a number as its digits times a power of ten",
+        note: "writes floats as doubles; reads a number as an integer times a power of ten",
         double_ulps: 2,
         ..Info::DOM
     };
@@ -153,7 +153,7 @@ pub struct Documented;
 impl Documents for Documented {
     const INFO: Info = Info {
         title: "json (Rust)",
-        note: "reads a number as its digits times a power of ten, which does not tell whether it was a double",
+        note: "reads a number as an integer times a power of ten, which does not tell doubles from integers",
         zero_sign: true,
         double_ulps: 2,
         whole_doubles: true,
@@ -173,13 +173,13 @@ impl Documents for Documented {
         walk_value(value, MAX_DEPTH, sink).is_some()
     }
 
-    /// By way of the crate's tree, as it has no other.
+    /// By way of the crate's tree, as there is no other way.
     fn tree(&mut self, wire: Wire<'_>) -> Option<document::Tree> {
         tree_of(self.read(wire)?, MAX_DEPTH)
     }
 }
 
-/// A double without a fraction as the integer that it is, if there is one.
+/// The 64-bit integer that equals `double`; None if there is none.
 fn whole(double: f64) -> Option<document::Tree> {
     use document::Tree::{Int, Uint};
     if double.fract() != 0.0 {
@@ -191,8 +191,8 @@ fn whole(double: f64) -> Option<document::Tree> {
     }
 }
 
-/// A whole double goes as an integer, since it will be read as one: the crate would write the fewest digits that tell it
-/// from other doubles, and zeros behind them, which is another integer beyond 2^53.
+/// Writes a whole double as an integer, as it will be read as one. The crate would write the fewest digits that identify
+/// the double, padded with zeros: beyond 2^53 that is another integer.
 fn value_of(tree: &document::Tree) -> JsonValue {
     match tree {
         document::Tree::Null => JsonValue::Null,
@@ -214,7 +214,7 @@ fn value_of(tree: &document::Tree) -> JsonValue {
     }
 }
 
-/// An integer, or a double that is none. Digits with a power of ten are a double, which may be whole.
+/// An integer if the number is one in 64 bits, otherwise a double. With a power of ten, it is computed as a double first.
 fn tree_of_number(number: Number) -> document::Tree {
     use document::Tree::{Double, Int, Uint};
     let (positive, mantissa, exponent) = number.as_parts();
@@ -226,7 +226,7 @@ fn tree_of_number(number: Number) -> document::Tree {
     }
 }
 
-/// Nothing if there are arrays and maps more than `depth` deep.
+/// None if arrays and maps are nested more than `depth` deep.
 fn walk_value<S: Sink>(value: &JsonValue, depth: usize, sink: &mut S) -> Option<()> {
     match value {
         JsonValue::Null => sink.null(),
@@ -258,7 +258,7 @@ fn walk_value<S: Sink>(value: &JsonValue, depth: usize, sink: &mut S) -> Option<
     Some(())
 }
 
-/// The tree that walk_value() walks, by the same rules.
+/// The application's tree of what walk_value() walks, by the same rules.
 fn tree_of(value: JsonValue, depth: usize) -> Option<document::Tree> {
     Some(match value {
         JsonValue::Null => document::Tree::Null,

@@ -1,4 +1,4 @@
-//! minicbor: CBOR by its own derive, structs as arrays in the order of their fields' numbers.
+//! minicbor: CBOR by its own derive, in which structs are arrays of fields in the order of their numbers.
 
 codecs! {
     rust_minicbor "rust-minicbor" of "minicbor" cbor = Minicbor for docs scene + versions;
@@ -23,7 +23,7 @@ pub struct Numbered;
 impl<T: Encode<()> + for<'a> Decode<'a, ()>> Format<T> for Numbered {
     const INFO: Info = Info {
         title: "minicbor (Rust)",
-        note: "structs as arrays in the order of their fields' numbers",
+        note: "structs are arrays of fields in the order of their numbers",
         ..Info::STRUCTS
     };
 
@@ -96,7 +96,7 @@ fn write_tree(tree: &Tree, encoder: &mut Encoder<&mut Vec<u8>>) -> Result<(), Fa
     Ok(())
 }
 
-/// Whether there is one more element or entry, of as many as the wire has said, or before the end that it marks.
+/// Whether another element or entry follows: up to the count `said`, or up to an end mark, which is then skipped.
 fn is_more(decoder: &mut Decoder<'_>, said: Option<u64>, read: u64) -> Option<bool> {
     match said {
         Some(count) => Some(read < count),
@@ -108,7 +108,7 @@ fn is_more(decoder: &mut Decoder<'_>, said: Option<u64>, read: u64) -> Option<bo
     }
 }
 
-/// Nothing if an item is malformed or of a type that documents do not have, or more than `depth` deep.
+/// None if an item is malformed, of a type that documents do not have, or more than `depth` deep.
 fn read_item<S: Sink>(decoder: &mut Decoder<'_>, depth: usize, sink: &mut S) -> Option<()> {
     match decoder.datatype().ok()? {
         Type::Null => decoder.null().ok().map(|()| sink.null())?,
@@ -143,7 +143,7 @@ fn read_item<S: Sink>(decoder: &mut Decoder<'_>, depth: usize, sink: &mut S) -> 
     Some(())
 }
 
-/// The tree of what read_item() reads, by the same rules.
+/// The application's tree of what read_item() reads, by the same rules.
 fn read_tree(decoder: &mut Decoder<'_>, depth: usize) -> Option<Tree> {
     Some(match decoder.datatype().ok()? {
         Type::Null => decoder.null().ok().map(|()| Tree::Null)?,

@@ -1,4 +1,4 @@
-//! Müsli: its own derive, in the format for storage or in the one for the wire, which skips what it does not know.
+//! Müsli: its own derive, in its storage format or its wire format. Only the latter skips unknown fields.
 
 codecs! {
     rust_musli_storage "rust-musli-storage" of "musli" = Storage for docs scene + versions;
@@ -24,7 +24,7 @@ pub struct AsWire;
 impl<T: Encode<Binary> + for<'a> Decode<'a, Binary, Global>> Format<T> for AsStorage {
     const INFO: Info = Info {
         title: "musli storage (Rust)",
-        note: "the format for storage, which takes no field that it does not know",
+        note: "the crate's storage format, which rejects unknown fields",
         ..Info::STRUCTS
     };
 
@@ -40,7 +40,7 @@ impl<T: Encode<Binary> + for<'a> Decode<'a, Binary, Global>> Format<T> for AsSto
 impl<T: Encode<Binary> + for<'a> Decode<'a, Binary, Global>> Format<T> for AsWire {
     const INFO: Info = Info {
         title: "musli wire (Rust)",
-        note: "the format for the wire, which skips fields that it does not know",
+        note: "the crate's wire format, which skips unknown fields",
         ..Info::STRUCTS
     };
 

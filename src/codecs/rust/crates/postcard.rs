@@ -1,4 +1,4 @@
-//! postcard: the serde format of small devices, integers of variable length.
+//! postcard: a serde format for small devices, with integers of variable length.
 
 codecs! {
     rust_postcard "rust-postcard" of "postcard" = Postcard for docs scene + versions;

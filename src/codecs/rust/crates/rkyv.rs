@@ -1,4 +1,4 @@
-//! rkyv: the wire is read in place, checked before it is or not.
+//! rkyv: reads the wire in place, after a check or without one.
 
 codecs! {
     rust_rkyv "rust-rkyv" of "rkyv" = Checked for docs scene;
@@ -29,7 +29,7 @@ pub struct Rkyv<const CHECKED: bool> {
     buffer: AlignedVec,
 }
 
-/// What C++ asks of T and of its archived form.
+/// What the codec requires of T and of its archived form.
 pub trait Archivable:
     Shape + Archive<Archived = Self::View> + for<'a> Serialize<HighSerializer<AlignedVec, ArenaHandle<'a>, Error>>
 {
@@ -67,7 +67,7 @@ impl<const CHECKED: bool> Rkyv<CHECKED> {
         if CHECKED {
             return rkyv::access::<T::View, Error>(wire).ok();
         }
-        // Not sound for wires that nobody made: the codec is declared to trust them.
+        // Unsound for malformed wires: the codec is declared to trust its input.
         (wire.len() >= size_of::<T::View>()).then(|| unsafe { rkyv::access_unchecked::<T::View>(wire) })
     }
 }
@@ -80,7 +80,7 @@ impl<T: Archivable, const CHECKED: bool> Codec<T> for Rkyv<CHECKED> {
         trust: if CHECKED { "" } else { "access_unchecked follows the wire's offsets wherever they lead" },
         reuse: "buffer; the crate keeps its arena",
         field_access: "the crate's archived structs, in place",
-        note: "needs an aligned wire; an archive is read by the type that wrote it alone, by its documentation",
+        note: "needs an aligned wire; by the crate's documentation, only the type that wrote an archive can read it",
         ..Info::STRUCTS
     };
     type Decoded<'a> = &'a T::View;

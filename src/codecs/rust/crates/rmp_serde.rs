@@ -1,4 +1,4 @@
-//! rmp-serde: MessagePack, structs as arrays (the crate's default) or as maps of their fields' names.
+//! rmp-serde: MessagePack, in which structs are arrays (the crate's default) or maps with field names as keys.
 
 codecs! {
     rust_rmp_serde "rust-rmp-serde" of "rmp-serde" messagepack = Arrays for docs scene + versions;
@@ -16,8 +16,8 @@ use crate::shared::codec::{Format, Info, Structs};
 pub type Arrays = Structs<AsArrays>;
 pub type Maps = Structs<AsMaps>;
 
-/// What `seed` makes of the wire, if that is all of it. The crate leaves alone what follows, and does not tell how much that
-/// is; but there is no marker of one more value only where nothing follows.
+/// What `seed` reads from the wire; None if bytes follow. The crate ignores those and does not report how much it has read.
+/// Hence this reads another value, whose marker is missing only at the end of the wire.
 #[inline]
 pub fn read_whole<'de, S: DeserializeSeed<'de>>(wire: &'de [u8], seed: S) -> Option<S::Value> {
     let mut deserializer = rmp_serde::Deserializer::from_read_ref(wire);
@@ -33,7 +33,7 @@ pub struct AsMaps;
 
 impl<T: Serialize + DeserializeOwned> Format<T> for AsArrays {
     const INFO: Info =
-        Info { title: "rmp-serde (Rust)", note: "structs as arrays, without the names of fields", ..Info::STRUCTS };
+        Info { title: "rmp-serde (Rust)", note: "structs are arrays, without field names", ..Info::STRUCTS };
 
     fn write(&mut self, value: &T, out: &mut Vec<u8>) -> Option<()> {
         rmp_serde::encode::write(out, value).ok()
@@ -46,7 +46,7 @@ impl<T: Serialize + DeserializeOwned> Format<T> for AsArrays {
 
 impl<T: Serialize + DeserializeOwned> Format<T> for AsMaps {
     const INFO: Info =
-        Info { title: "rmp-serde, named (Rust)", note: "structs as maps of their fields' names", ..Info::STRUCTS };
+        Info { title: "rmp-serde, named (Rust)", note: "structs are maps with field names as keys", ..Info::STRUCTS };
 
     fn write(&mut self, value: &T, out: &mut Vec<u8>) -> Option<()> {
         rmp_serde::encode::write_named(out, value).ok()

@@ -1,4 +1,4 @@
-//! rmpv: MessagePack's tree, with texts in place. rmp-serde, of the same authors, does what goes without a tree.
+//! rmpv: MessagePack by a tree whose strings stay in the wire. rmp-serde, by the same authors, does what needs no tree.
 
 codecs! {
     rust_rmpv "rust-rmpv" of "rmpv" messagepack = Rmpv for document, events;
@@ -21,8 +21,8 @@ pub struct Rmpv;
 impl Documents for Rmpv {
     const INFO: Info = Info {
         title: "rmpv (Rust)",
-        note: "ValueRef, whose texts are in place; written and read by events by rmp-serde, of the same \
-               authors",
+        note: "the tree is ValueRef, whose strings stay in the wire; rmp-serde, by the same authors, encodes and does the \
+               reads that need no tree",
         ..Info::DOCUMENTS
     };
     const READS_EVENTS: bool = true;
@@ -51,7 +51,7 @@ impl Documents for Rmpv {
     }
 }
 
-/// Nothing if it is none.
+/// None if it is neither i64 nor u64.
 fn walk_integer<S: Sink>(integer: Integer, sink: &mut S) -> Option<()> {
     if let Some(value) = integer.as_i64() {
         sink.value(value);
@@ -60,7 +60,7 @@ fn walk_integer<S: Sink>(integer: Integer, sink: &mut S) -> Option<()> {
     integer.as_u64().map(|value| sink.value(value))
 }
 
-/// Nothing if a value is of a type that documents do not have, or if there are arrays and maps more than `depth` deep.
+/// None if a value is of a type that documents do not have, or more than `depth` deep.
 fn walk_value<S: Sink>(value: &ValueRef<'_>, depth: usize, sink: &mut S) -> Option<()> {
     match value {
         ValueRef::Nil => sink.null(),

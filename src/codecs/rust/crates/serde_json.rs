@@ -1,4 +1,4 @@
-//! serde_json: JSON straight from the structs and back, and the tree Value.
+//! serde_json: JSON straight to and from the structs, and the tree Value.
 
 codecs! {
     rust_serde_json "rust-serde_json" of "serde_json" json = SerdeJson for docs scene + versions;
@@ -23,7 +23,7 @@ pub struct Json;
 impl<T: Serialize + DeserializeOwned> Format<T> for Json {
     const INFO: Info = Info {
         title: "serde_json (Rust)",
-        note: "without the feature float_roundtrip, which costs time: the crate's default",
+        note: "without the feature float_roundtrip, which costs time and is off by default",
         double_ulps: 2,
         ..Info::STRUCTS
     };
@@ -74,7 +74,7 @@ impl Documents for Documented {
     }
 }
 
-/// Nothing if it is none of these.
+/// None if it is neither i64, u64 nor f64.
 fn walk_number<S: Sink>(number: &Number, sink: &mut S) -> Option<()> {
     if let Some(value) = number.as_i64() {
         sink.value(value);
@@ -86,7 +86,7 @@ fn walk_number<S: Sink>(number: &Number, sink: &mut S) -> Option<()> {
     Some(())
 }
 
-/// No deeper than the crate reads.
+/// Needs no depth limit, as the crate's parser has one.
 fn walk_value<S: Sink>(value: &Value, sink: &mut S) -> Option<()> {
     match value {
         Value::Null => sink.null(),

@@ -1,5 +1,5 @@
-//! simd-json: JSON by serde, parsed in situ with the SIMD instructions that the processor turns out to have;
-//! its tape for documents.
+//! simd-json: JSON by serde, parsed in situ with the SIMD instructions that the processor has at run time; documents by
+//! its tape.
 
 codecs! {
     rust_simd_json "rust-simd-json" of "simd-json" json = SimdJson for docs scene + versions, in_situ;
@@ -22,10 +22,10 @@ use crate::shared::sinks::Sink;
 const INFO: Info = Info {
     title: "simd-json (Rust)",
     input: Input::DepthTrusted,
-    trust: "skips a field that it does not know by recursion: deep lists in it overflow the stack",
+    trust: "skips an unknown field by recursion: lists nested deeply in it overflow the stack",
     reuse: "the parser's buffers, and one for the text",
-    note: "writes floats as doubles; parses in situ: the wire is restored outside the clock; its buffers are kept, so \
-           that no memory figure counts them; in bench evolution, which reads a wire again and again, a copy of it",
+    note: "writes floats as doubles; parses in situ, and the wire is restored outside the clock; the parser keeps its \
+           buffers, which no memory figure counts; in bench evolution, which reads a wire repeatedly, decode copies it",
     ..Info::STRUCTS
 };
 
@@ -116,8 +116,8 @@ impl Documents for Documented {
     const INFO: Info = Info {
         title: "simd-json tape (Rust)",
         reuse: "the parser's buffers, and one for the text",
-        note: "parses in situ: the wire is restored outside the clock; its buffers are kept, so that no memory figure \
-               counts them",
+        note: "parses in situ, and the wire is restored outside the clock; the parser keeps its buffers, which no memory \
+               figure counts",
         ..Info::DOCUMENTS
     };
     const IN_SITU: bool = true;
@@ -157,7 +157,7 @@ fn walk_scalar<S: Sink>(scalar: &StaticNode, sink: &mut S) {
     }
 }
 
-/// Takes a value's nodes. Nothing if there are arrays and maps more than `depth` deep.
+/// Consumes the nodes of one value. None if arrays and maps are nested more than `depth` deep.
 fn walk_node<S: Sink>(nodes: &mut Iter<'_, Node<'_>>, depth: usize, sink: &mut S) -> Option<()> {
     match nodes.next()? {
         Node::String(text) => sink.text(text),

@@ -1,4 +1,4 @@
-//! sonic-rs: JSON by serde, with SIMD where the target has it, and the tree Value.
+//! sonic-rs: JSON by serde, with SIMD where the compiler's target has it, and the tree Value.
 
 codecs! {
     rust_sonic_rs "rust-sonic-rs" of "sonic-rs" json = SonicRs for docs scene + versions;
@@ -18,8 +18,8 @@ use crate::shared::sinks::Sink;
 pub type SonicRs = Structs<Json>;
 
 const NOTE: &str =
-    "for any x86-64, as all of this program; its authors build for their own processor (target-cpu=native); \
-                    its writer reads behind texts, up to the end of their page";
+    "built for any x86-64, like this program, while its authors build for their own processor (target-cpu=native); \
+                    its writer reads past the end of strings, up to the end of their page";
 
 #[derive(Default)]
 pub struct Json;
@@ -28,7 +28,7 @@ impl<T: Serialize + DeserializeOwned> Format<T> for Json {
     const INFO: Info = Info {
         title: "sonic-rs (Rust)",
         input: Input::DepthTrusted,
-        trust: "skips a field that it does not know by recursion: deep lists in it overflow the stack",
+        trust: "skips an unknown field by recursion: lists nested deeply in it overflow the stack",
         note: NOTE,
         ..Info::STRUCTS
     };
@@ -49,7 +49,7 @@ impl Documents for Documented {
     const INFO: Info = Info {
         title: "sonic-rs Value (Rust)",
         input: Input::DepthTrusted,
-        trust: "its parser recurses into arrays and maps: those nested deeply overflow the stack",
+        trust: "parses by recursion: arrays and maps nested deeply overflow the stack",
         note: NOTE,
         zero_sign: true,
         max_depth: 254,
@@ -92,7 +92,7 @@ fn walk_number<S: Sink>(number: &Number, sink: &mut S) -> Option<()> {
     Some(())
 }
 
-/// Nothing if there are arrays and maps more than `depth` deep.
+/// None if arrays and maps are nested more than `depth` deep.
 fn walk_value<S: Sink>(value: &Value, depth: usize, sink: &mut S) -> Option<()> {
     match value.as_ref() {
         ValueRef::Null => sink.null(),

@@ -1,4 +1,4 @@
-//! speedy: its own derive, numbers of fixed width.
+//! speedy: its own derive, with numbers of fixed width.
 
 codecs! {
     rust_speedy "rust-speedy" of "speedy" = Speedy for docs scene + versions;

@@ -1,4 +1,4 @@
-//! Writes the messages into cargo's build folder.
+//! Generates the messages in cargo's build folder.
 
 use protobuf_codegen::CodeGen;
 

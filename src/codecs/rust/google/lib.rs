@@ -1,4 +1,4 @@
-//! The messages of schemas/*.proto, and the crate that they are of.
+//! The messages of schemas/*.proto, and the crate that they use.
 
 include!(concat!(env!("OUT_DIR"), "/protobuf_generated/generated.rs"));
 

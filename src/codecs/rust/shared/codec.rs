@@ -1,4 +1,4 @@
-//! What a codec is in Rust: the contract of src/harness/codec.h in Rust's types.
+//! The contract of a codec in Rust: that of src/harness/codec.h, in Rust's types.
 
 use std::marker::PhantomData;
 use std::ptr::NonNull;
@@ -26,7 +26,7 @@ pub enum Input {
     Trusted,
 }
 
-/// What tables and `bench list` say of a codec: as `CodecInfo`, whose comments say what each is for.
+/// What tables and `bench list` say about a codec. The comments of the C++ `CodecInfo` and `Loss` explain the members.
 pub struct Info {
     pub title: &'static str,
     pub form: Form,
@@ -45,7 +45,7 @@ pub struct Info {
 }
 
 impl Info {
-    /// Of a codec that decodes to the application's structs and checks its input.
+    /// For a codec that decodes to the application's structs and checks its input.
     pub const STRUCTS: Info = Info {
         title: "",
         form: Form::Structs,
@@ -63,14 +63,14 @@ impl Info {
         is_floor: false,
     };
 
-    /// Of a codec that decodes to the crate's tree and checks its input.
+    /// For a codec that decodes to the crate's tree and checks its input.
     pub const DOM: Info = Info { form: Form::Dom, field_access: "by name, in the crate's tree", ..Info::STRUCTS };
 
-    /// Of a codec of documents that checks its input.
+    /// For a codec of documents that checks its input.
     pub const DOCUMENTS: Info = Info { form: Form::Dom, field_access: "the crate's own tree", ..Info::STRUCTS };
 }
 
-/// The bytes of a wire, which outlives what decode makes of it.
+/// The bytes of a wire. They outlive what is decoded from them.
 #[derive(Clone, Copy)]
 pub struct Wire<'a> {
     data: *mut u8,
@@ -80,7 +80,7 @@ pub struct Wire<'a> {
 
 impl<'a> Wire<'a> {
     /// # Safety
-    /// There must be `size` bytes at `data`, or no address if there are none.
+    /// `data` must point to `size` bytes. It may be null if `size` is 0.
     #[inline(always)]
     pub unsafe fn new(data: *mut u8, size: usize) -> Self {
         let data = if size == 0 { NonNull::dangling().as_ptr() } else { data };
@@ -89,40 +89,40 @@ impl<'a> Wire<'a> {
 
     #[inline(always)]
     pub fn bytes(self) -> &'a [u8] {
-        // SAFETY: as new() asks for.
+        // SAFETY: new() requires it.
         unsafe { std::slice::from_raw_parts(self.data, self.size) }
     }
 
     /// # Safety
-    /// For a codec that is in situ, and once a wire: C++ gives others wires that are constant, or used again.
+    /// Only for codecs that work in situ, and once per wire: C++ gives other codecs wires that are constant or reused.
     #[inline(always)]
     pub unsafe fn bytes_mut(self) -> &'a mut [u8] {
         std::slice::from_raw_parts_mut(self.data, self.size)
     }
 }
 
-/// A codec over the shape T. What decode yields is `Decoded`, which may be a view of the wire.
+/// A codec over the shape T. Decode yields `Decoded`, which may be a view of the wire.
 pub trait Codec<T: Shape>: Default {
     const INFO: Info;
     /// Whether decode writes to the wire. The codec's line has to say so, too.
     const IN_SITU: bool = false;
     type Decoded<'a>;
 
-    /// Encodes into the codec's own buffer; nothing if the library reports an error.
+    /// Encodes into the codec's own buffer; None if the library reports an error.
     fn encode(&mut self, value: &T) -> Option<&[u8]>;
-    /// Nothing if the wire is malformed.
+    /// None if the wire is malformed.
     fn decode<'a>(&mut self, wire: Wire<'a>) -> Option<Self::Decoded<'a>>;
     /// Hands every field to `sink`; false if one is missing or of the wrong type.
     fn walk<S: Sink>(decoded: &Self::Decoded<'_>, sink: &mut S) -> bool;
     /// The field of decode-one, if it is there.
     fn pick<'a>(decoded: &'a Self::Decoded<'_>) -> Option<&'a str>;
-    /// The application's object; nothing if the decoded one does not fit it.
+    /// The application's object; None if the decoded one does not fit it.
     fn object(decoded: Self::Decoded<'_>) -> Option<T>;
-    /// A wire in the codec's buffer in which the field of update-one is changed.
+    /// The wire with the field of update-one changed, in the codec's buffer.
     fn update_one(&mut self, wire: Wire<'_>) -> Option<&[u8]>;
 }
 
-/// A library that writes the application's structs to a kept buffer, and makes structs of bytes.
+/// A library that writes the application's structs to a reused buffer, and reads structs from bytes.
 pub trait Format<T>: Default {
     const INFO: Info;
     /// Appends to `out`, which is empty.

@@ -1,4 +1,4 @@
-//! Shape `document` (src/model/document.h): the application's own tree of schema-less data, and serde's ways to it.
+//! Shape `document` (src/model/document.h): the application's own tree of schema-less data, and its serde interface.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use super::sinks::Sink;
 
 pub use super::documents::document_table as table;
 
-/// The deepest that documents are: kMaxDepth of src/model/document_walk.h.
+/// The maximum depth of a document: kMaxDepth in src/model/document_walk.h.
 pub const MAX_DEPTH: usize = 256;
 
 /// One node. An integer is an i64 if it fits, as in C++.
@@ -26,16 +26,16 @@ pub enum Tree {
 }
 
 impl Tree {
-    /// The bytes that C++ has room for, of a tree and of what decode yields: see codec.h.
+    /// The maximum size of a tree and of what decode yields: see codec.h.
     pub const ROOM: usize = 88;
 
-    /// An integer that is not negative, in the one form that it has.
+    /// A non-negative integer: an Int if it fits, otherwise a Uint.
     pub fn natural(value: u64) -> Tree {
         i64::try_from(value).map_or(Tree::Uint(value), Tree::Int)
     }
 }
 
-/// Hands an integer that is not negative to `sink` in the one form that it has in a document.
+/// Hands a non-negative integer to `sink` in its type in a document: i64 if it fits, otherwise u64.
 #[inline(always)]
 pub fn hand_natural<S: Sink>(value: u64, sink: &mut S) {
     match i64::try_from(value) {
@@ -59,21 +59,21 @@ impl Serialize for Tree {
     }
 }
 
-/// How deep it may be within an array or a map, of what may be `depth` deep itself: serde's visitors recurse, and not all
-/// crates set a limit of their own.
+/// The depth allowed inside an array or a map that may be `depth` deep itself; an error if that is 0. serde's visitors
+/// recurse, and not all crates have a limit of their own.
 #[inline]
 pub fn depth_within<E: Error>(depth: usize) -> Result<usize, E> {
     depth.checked_sub(1).ok_or_else(|| E::custom("too deep"))
 }
 
-/// Nothing if it is more than MAX_DEPTH deep.
+/// An error if it is more than MAX_DEPTH deep.
 impl<'de> Deserialize<'de> for Tree {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tree, D::Error> {
         Trees { depth: MAX_DEPTH }.deserialize(deserializer)
     }
 }
 
-/// Makes a tree that is at most `depth` deep.
+/// Reads a tree that is at most `depth` deep.
 #[derive(Clone, Copy)]
 struct Trees {
     depth: usize,
@@ -94,7 +94,7 @@ impl<'de> DeserializeSeed<'de> for Trees {
     }
 }
 
-/// Room for as many elements as the wire says, but for no more than serde makes for its own lists.
+/// Reserves room for as many elements as the wire claims, up to serde's limit for its own lists, 1 MiB.
 fn room_for<T>(elements: Option<usize>) -> Vec<T> {
     Vec::with_capacity(elements.unwrap_or(0).min((1 << 20) / size_of::<T>()))
 }
@@ -168,7 +168,7 @@ impl Raw for (String, Tree) {
     }
 }
 
-/// A node goes as the number of its alternative in C++ and what it holds.
+/// A node is the index of its alternative in C++, followed by its content.
 impl Raw for Tree {
     fn write(&self, out: &mut Vec<u8>) {
         fn tagged(tag: u8, value: &impl Raw, out: &mut Vec<u8>) {

@@ -1,4 +1,4 @@
-//! What a codec of documents is, and the functions of it that C++ calls: table.h is the other side.
+//! The contract of a codec of documents, and its functions that C++ calls; table.h is the C++ side.
 
 use std::ffi::c_void;
 
@@ -7,27 +7,27 @@ use super::document::Tree;
 use super::sinks::{Foreign, Receive, Sink, Sum};
 use super::table::{destroy, drop_in_room, fill, fits, guarded, make, Bytes, CodecTable, Flags, InfoTable};
 
-/// A library that has a tree of its own.
+/// A library that writes documents, and reads them as a tree of its own, as events, or both.
 pub trait Documents: Default {
     const INFO: Info;
     /// Whether reading writes to the wire. The codec's line has to say so, too.
     const IN_SITU: bool = false;
     /// Whether it reads events. The codec's line has to say so, too.
     const READS_EVENTS: bool = false;
-    /// Whether it has no tree, and reads nothing but events. The codec's line has to say so, too.
+    /// Whether it has no tree and reads only events. The codec's line has to say so, too.
     const ONLY_EVENTS: bool = false;
     /// The library's tree, which may be a view of the wire.
     type Value<'a>;
 
-    /// Appends to `out`, which is empty; nothing if the library reports an error.
+    /// Appends to `out`, which is empty; None if the library reports an error.
     fn write(&mut self, tree: &Tree, out: &mut Vec<u8>) -> Option<()>;
-    /// Nothing if the wire is malformed.
+    /// None if the wire is malformed.
     fn read<'a>(&mut self, wire: Wire<'a>) -> Option<Self::Value<'a>>;
     /// Hands every value to `sink`; false if one is of a type that documents do not have.
     fn walk<S: Sink>(value: &Self::Value<'_>, sink: &mut S) -> bool;
-    /// The application's tree, made without the library's; nothing if the wire is malformed.
+    /// The application's tree, made without the library's where possible; None if the wire is malformed.
     fn tree(&mut self, wire: Wire<'_>) -> Option<Tree>;
-    /// Hands every value to `sink` without making a tree; nothing if the wire is malformed.
+    /// Hands every value to `sink` without making a tree; None if the wire is malformed.
     fn read_events<S: Sink>(&mut self, _: Wire<'_>, _: &mut S) -> Option<()> {
         None
     }
@@ -48,7 +48,7 @@ impl<D: Documents> Buffered<D> {
     }
 }
 
-// As in table.rs, what C++ hands over is valid, and of the types that the table's own instantiation has.
+// As in table.rs, the pointers that C++ passes are valid and have the types of the table's own instantiation.
 
 unsafe fn documents_of<'c, D: Documents>(codec: *mut c_void) -> &'c mut D {
     &mut (*codec.cast::<Buffered<D>>()).documents
@@ -101,9 +101,9 @@ extern "C" fn walk_events<D: Documents>(
 
 pub const fn document_table<D: Documents>(flags: Flags) -> CodecTable {
     let reads_events = flags.events || flags.only_events;
-    assert!(flags.in_situ == D::IN_SITU && reads_events == D::READS_EVENTS, "the codec's line says otherwise");
-    assert!(flags.only_events == D::ONLY_EVENTS, "the codec's line says otherwise");
-    assert!(fits::<D::Value<'static>>(Tree::ROOM), "C++ has no room for the library's tree: Tree::ROOM");
+    assert!(flags.in_situ == D::IN_SITU && reads_events == D::READS_EVENTS, "the codec's line has other flags");
+    assert!(flags.only_events == D::ONLY_EVENTS, "the codec's line has other flags");
+    assert!(fits::<D::Value<'static>>(Tree::ROOM), "the library's tree is larger than Tree::ROOM");
     CodecTable {
         info: InfoTable::of(D::INFO),
         make: make::<Buffered<D>>,

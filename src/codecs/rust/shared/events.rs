@@ -1,4 +1,4 @@
-//! What serde finds in a document, handed to a sink value by value.
+//! Hands the values of a document to a sink as serde reads them.
 
 use std::fmt;
 
@@ -7,14 +7,14 @@ use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 use super::document::{depth_within, hand_natural, MAX_DEPTH};
 use super::sinks::Sink;
 
-/// Hands what serde finds to a sink, and makes nothing of it. An error if it is more than `depth` deep.
+/// Hands what serde reads to a sink, and builds nothing. An error if it is more than `depth` deep.
 pub struct Events<'s, S> {
     sink: &'s mut S,
     depth: usize,
 }
 
 impl<'s, S> Events<'s, S> {
-    /// Of a whole document.
+    /// For a whole document.
     pub fn new(sink: &'s mut S) -> Self {
         Events { sink, depth: MAX_DEPTH }
     }

@@ -3,7 +3,7 @@
 use super::sinks::{Scalar, Sink};
 use super::tree::Step;
 
-/// Can be walked: hands every value to a sink, in canonical order and in its exact type.
+/// Hands every value to a sink, in canonical order and in its exact type.
 pub trait Walk {
     fn walk<S: Sink>(&self, sink: &mut S);
 }
@@ -44,15 +44,15 @@ impl<T: Walk> Walk for Vec<T> {
 
 /// A root struct of the application: what docs and scene have in common.
 pub trait Shape: Walk + super::raw::Raw + Sized + 'static {
-    /// The bytes that C++ has room for, of an object and of what decode yields: see codec.h.
+    /// The maximum size of an object and of what decode yields: see codec.h.
     const ROOM: usize;
-    /// What decode-one reads.
+    /// The field that decode-one reads.
     fn one_field(&self) -> Option<&str>;
-    /// What update-one changes.
+    /// The field that update-one changes.
     fn updated_field(&mut self) -> Option<&mut String>;
-    /// The way to what decode-one reads, by names.
+    /// The path of the field that decode-one reads.
     const ONE_FIELD: &'static [Step];
-    /// The way to what update-one changes.
+    /// The path of the field that update-one changes.
     const UPDATED_FIELD: &'static [Step];
 }
 
@@ -61,7 +61,7 @@ pub trait ShapeInPlace {
     fn one_field(&self) -> Option<&str>;
 }
 
-/// What update-one changes it to.
+/// What update-one changes its field to.
 pub const UPDATED_TEXT: &str = "bob";
 
 include!(concat!(env!("OUT_DIR"), "/derived.rs"));
@@ -80,8 +80,8 @@ macro_rules! fields {
     };
 }
 
-/// Declares a struct as an application would, with all that crates derive for it. Fields have numbers, which minicbor and
-/// Müsli ask for, and behind them what is said to a crate's derive.
+/// Declares a struct as an application would, with the derives of all crates. Each field has a number, which minicbor and
+/// Müsli require, and may have attributes for a crate's derive.
 macro_rules! structure {
     ($name:ident { $($number:literal $(#[$said:meta])* $field:ident: $type:ty),* $(,)? }) => {
         derived! {
@@ -134,7 +134,7 @@ macro_rules! structure {
     };
 }
 
-/// Declares an enumeration, which text formats and MessagePack take as its number, as the schemas have it.
+/// Declares an enumeration. serde writes it as its number, as the schemas do.
 macro_rules! enumeration {
     ($name:ident: $number:ty { $($value:ident = $of:tt),* $(,)? }) => {
         derived_enumeration! {
@@ -146,7 +146,7 @@ macro_rules! enumeration {
         }
 
         impl $name {
-            /// The value of this number; nothing if there is none.
+            /// The enumerator with this number; None if there is none.
             #[inline]
             pub fn of_number(number: $number) -> Option<Self> {
                 match number {

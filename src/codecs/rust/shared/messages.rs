@@ -1,4 +1,4 @@
-//! What codecs of Protocol Buffers share: a message is made of the application's struct, written, read and walked.
+//! Shared by codecs of Protocol Buffers whose messages are structs: makes them from the application's and walks them.
 
 use super::codec::{Codec, Info, Wire};
 use super::fields::{Shape, ShapeInPlace, UPDATED_TEXT};
@@ -7,7 +7,7 @@ use super::sinks::Sink;
 
 /// The message of a root struct.
 pub trait RootMessage: ShapeInPlace + 'static {
-    /// What update-one changes.
+    /// The field that update-one changes.
     fn updated_field(&mut self) -> Option<&mut String>;
 }
 
@@ -15,9 +15,9 @@ pub trait RootMessage: ShapeInPlace + 'static {
 pub trait MessageLibrary<T>: Default {
     type Root: RootMessage;
     const INFO: Info;
-    /// Appends to `out`, which is empty; nothing if the library reports an error.
+    /// Appends to `out`, which is empty; None if the library reports an error.
     fn write(message: &Self::Root, out: &mut Vec<u8>) -> Option<()>;
-    /// Nothing if the wire is malformed.
+    /// None if the wire is malformed.
     fn read(wire: &[u8]) -> Option<Self::Root>;
 }
 
@@ -71,7 +71,7 @@ impl<T: Shape + Pack<L::Root>, L: MessageLibrary<T>> Codec<T> for Messages<L> {
     }
 }
 
-/// Declares `$message` of schemas/docs.proto as the root message of docs, to be found by `$of_struct`.
+/// Declares `$message` of schemas/docs.proto as the root message of docs. Trait `$of_struct` maps the root struct to it.
 macro_rules! root_of_docs {
     ($message:ident, $of_struct:ident) => {
         impl crate::shared::fields::ShapeInPlace for $message {

@@ -1,14 +1,14 @@
-//! The way from the application's values to those of messages, which have 32-bit integers at least, and back.
+//! Converts the application's values to those of messages, whose integers have at least 32 bits, and back.
 
 use super::fields::Walk;
 use super::sinks::Sink;
 
-/// A value of the application that is an M in a message.
+/// A value of the application that a message stores as an M.
 pub trait Pack<M>: Sized {
     fn pack(&self) -> M;
-    /// Nothing if a part is missing, or no value of this type.
+    /// None if a part is missing or does not fit this type.
     fn unpack(packed: M) -> Option<Self>;
-    /// Hands it to `sink` as the application's value would be; false if a part is missing.
+    /// Hands it to `sink` in the application's type; false if a part is missing or does not fit that.
     fn walk_packed<S: Sink>(packed: &M, sink: &mut S) -> bool;
 }
 
@@ -97,7 +97,7 @@ impl<M, T: Pack<M>> Pack<Option<M>> for Option<T> {
     }
 }
 
-/// The application always has the value, while the message may lack it.
+/// For values that the application always has and a message may lack.
 macro_rules! pack_as_optional {
     ($($type:ty => $packed:ty;)*) => {
         $(impl crate::shared::pack::Pack<Option<$packed>> for $type {
@@ -126,7 +126,7 @@ pack_as_optional! {
     String => String;
 }
 
-/// An enumeration, in messages its number, which must be that of a value.
+/// An enumeration. Messages store its number, which must be an enumerator's.
 macro_rules! pack_enumeration {
     ($type:ty) => {
         impl crate::shared::pack::Pack<i32> for $type {
@@ -147,8 +147,8 @@ macro_rules! pack_enumeration {
 }
 pub(crate) use pack_enumeration;
 
-/// The way between a struct of the application and a message that has fields of the same names. `$rest` is what else
-/// a message has, as `..Default::default()`.
+/// Converts between a struct of the application and a message with fields of the same names. `$rest` initialises the other
+/// fields of the message: `..Default::default()`.
 macro_rules! pack_message {
     ($type:ty => $message:ident { $($field:ident)* } $($rest:tt)*) => {
         impl crate::shared::pack::Pack<$message> for $type {
@@ -175,7 +175,7 @@ pub fn walk_value<T: Walk, S: Sink>(value: Option<T>, sink: &mut S) -> bool {
     value.map(|value| value.walk(sink)).is_some()
 }
 
-/// Walks `packed` as what `field` returns: the type is all that is taken of it.
+/// Walks `packed` as the type that the function returns. The function is not called: it only names the type.
 #[inline(always)]
 pub fn walk_like<T, F: Pack<M>, M, S: Sink>(_: impl Fn(&T) -> &F, packed: &M, sink: &mut S) -> bool {
     F::walk_packed(packed, sink)

@@ -1,14 +1,14 @@
-//! The bytes in which objects come from C++ and go back there, outside of all clocks: raw.h is the other side.
+//! The bytes that carry objects from C++ and back, outside the clock; raw.h is the C++ side.
 
-/// Can be written to raw bytes and read from them: scalars as they are, texts and lists behind a 64-bit count, optional
-/// parts behind a byte.
+/// Is written to raw bytes and read from them: scalars as they are, strings and lists after a 64-bit count, optional parts
+/// after a byte.
 pub trait Raw: Sized {
     fn write(&self, out: &mut Vec<u8>);
-    /// Takes its bytes from the front of `from`; nothing if they are no such value.
+    /// Reads a value from the front of `from`; None if there is no such value.
     fn read(from: &mut &[u8]) -> Option<Self>;
 }
 
-/// The first `size` bytes of `from`, which is left with the others.
+/// Takes the first `size` bytes off `from`; None if there are fewer.
 fn take<'a>(from: &mut &'a [u8], size: usize) -> Option<&'a [u8]> {
     let (taken, rest) = from.split_at_checked(size)?;
     *from = rest;
@@ -73,7 +73,7 @@ impl<T: Raw> Raw for Vec<T> {
 
     fn read(from: &mut &[u8]) -> Option<Self> {
         let count = u64::read(from)? as usize;
-        let mut list = Vec::with_capacity(count); // exact, as in a program that keeps its data
+        let mut list = Vec::with_capacity(count); // no spare capacity, as in a program that keeps its data
         for _ in 0..count {
             list.push(T::read(from)?);
         }

@@ -1,4 +1,4 @@
-//! Sinks: what receives a walk. The same as src/model/sinks.h, whose `Sum` the timed one must equal.
+//! Sinks receive the values of a walk, as in src/model/sinks.h. The timed one must yield the same total as `Sum` there.
 
 use std::ffi::c_void;
 
@@ -43,14 +43,14 @@ const NULL: u8 = 14;
 const KEY: u8 = 15;
 const MEMBERS: u8 = 16;
 
-/// What a walk hands its values to, in the order of the C++ `walk_fields`: the elements of a list, then their count.
+/// Receives the values of a walk in the order of the C++ `walk_fields`: the elements of a list, then their count.
 pub trait Sink {
     fn value<T: Scalar>(&mut self, value: T);
     fn text(&mut self, text: &str);
     fn count(&mut self, count: usize);
     fn present(&mut self, present: bool);
 
-    // Of documents alone, in the order of the C++ `document::walk_fields`:
+    // For documents only, in the order of the C++ `document::walk_fields`:
     fn null(&mut self);
     fn key(&mut self, key: &str);
     fn members(&mut self, count: usize);
@@ -106,19 +106,19 @@ impl Sink for Sum {
     }
 }
 
-/// The eight bytes at `at`. There must be as many.
+/// The eight bytes at `at`, which must be readable.
 #[inline(always)]
 unsafe fn word64(at: *const u8) -> u64 {
     at.cast::<u64>().read_unaligned()
 }
 
-/// The four bytes at `at`. There must be as many.
+/// The four bytes at `at`, which must be readable.
 #[inline(always)]
 unsafe fn word32(at: *const u8) -> u64 {
     at.cast::<u32>().read_unaligned() as u64
 }
 
-/// Reads every byte, eight at a time: the last ones by a load that overlaps the one before.
+/// Reads every byte, eight at a time. The last load overlaps the one before it.
 #[inline(always)]
 fn sum_of_bytes(text: &[u8]) -> u64 {
     let size = text.len();
@@ -148,7 +148,7 @@ fn sum_of_bytes(text: &[u8]) -> u64 {
 /// Takes one event of a walk: the sink, the kind, the bits, and the text with its size.
 pub type Receive = extern "C" fn(*mut c_void, u8, u64, *const u8, usize);
 
-/// Hands each event to a sink of C++.
+/// Hands each event to a C++ sink.
 pub struct Foreign {
     pub sink: *mut c_void,
     pub receive: Receive,

@@ -1,4 +1,4 @@
-//! The functions of a codec that C++ calls: table.h is the other side. A panic fails the call.
+//! The functions of a codec that C++ calls; table.h is the C++ side. A panic fails the call.
 
 use std::ffi::c_void;
 use std::panic::{catch_unwind, AssertUnwindSafe};
@@ -9,7 +9,7 @@ use super::fields::Shape;
 use super::raw::Raw;
 use super::sinks::{Foreign, Receive, Sum};
 
-/// Bytes of somebody else's; no data where there are none.
+/// Borrowed bytes; `data` is null if there is no result.
 #[repr(C)]
 pub struct Bytes {
     data: *const u8,
@@ -68,7 +68,7 @@ impl InfoTable {
     }
 }
 
-/// The application's objects of one shape. C++ has the room in which an object lies.
+/// The application's objects of one shape. C++ provides their storage.
 #[repr(C)]
 pub struct ObjectTable {
     room: usize,
@@ -89,27 +89,27 @@ pub struct CodecTable {
     pub sum: extern "C" fn(*const c_void, *mut u64) -> bool,
     pub walk: extern "C" fn(*const c_void, *mut c_void, Receive) -> bool,
     pub decode_all: extern "C" fn(*mut c_void, *mut u8, usize, *mut c_void) -> bool,
-    // Of structs alone:
+    // For structs only:
     pub pick: Option<extern "C" fn(*const c_void) -> Bytes>,
     pub update_one: Option<extern "C" fn(*mut c_void, *mut u8, usize) -> Bytes>,
-    // Of documents alone:
+    // For documents only:
     pub sum_events: Option<extern "C" fn(*mut c_void, *mut u8, usize, *mut u64) -> bool>,
     pub walk_events: Option<extern "C" fn(*mut c_void, *mut u8, usize, *mut c_void, Receive) -> bool>,
 }
 
-// SAFETY: what the pointers in a table point to is constant.
+// SAFETY: the pointers in a table refer to constants.
 unsafe impl Sync for CodecTable {}
 
-// What C++ hands over below is valid: its pointers come from these functions, and have the types that the table's own
-// instantiation has.
+// The pointers that C++ passes below are valid: they come from these functions, and have the types of the table's own
+// instantiation.
 
-/// What `run` returns; `otherwise` if it panics.
+/// Returns what `run` returns; `otherwise` if it panics.
 #[inline(always)]
 pub fn guarded<R>(otherwise: R, run: impl FnOnce() -> R) -> R {
     catch_unwind(AssertUnwindSafe(run)).unwrap_or(otherwise)
 }
 
-/// Writes what `make` returns to `room`, if there is anything.
+/// Writes the value that `make` returns to `room`; false if there is none.
 #[inline(always)]
 pub fn fill<V>(room: *mut c_void, make: impl FnOnce() -> Option<V>) -> bool {
     guarded(false, || match make() {
@@ -139,7 +139,7 @@ extern "C" fn write_object<T: Raw>(object: *const c_void, context: *mut c_void, 
 
 pub extern "C" fn make<C: Default>() -> *mut c_void {
     static SILENT: Once = Once::new();
-    SILENT.call_once(|| std::panic::set_hook(Box::new(|_| {}))); // a rejected wire is no news
+    SILENT.call_once(|| std::panic::set_hook(Box::new(|_| {}))); // a panic rejects the wire, and prints nothing
     Box::into_raw(Box::<C>::default()).cast()
 }
 
@@ -188,7 +188,7 @@ extern "C" fn update_one<T: Shape, C: Codec<T>>(codec: *mut c_void, data: *mut u
     guarded(Bytes::NONE, || unsafe { Bytes::of_option((*codec.cast::<C>()).update_one(Wire::new(data, size))) })
 }
 
-/// Of the room that C++ has: kRustAlignment of table.h.
+/// The alignment of the storage that C++ provides: kRustAlignment in table.h.
 const ALIGNMENT: usize = 16;
 
 pub const fn fits<V>(room: usize) -> bool {
@@ -200,7 +200,7 @@ pub const fn object_table<T: Raw>(room: usize) -> ObjectTable {
     ObjectTable { room, read: read_object::<T>, write: write_object::<T>, drop: drop_in_room::<T> }
 }
 
-/// What the line of a codec says, for C++ to know before it asks.
+/// The flags on a codec's line, which C++ needs when it is compiled.
 #[derive(Clone, Copy)]
 pub struct Flags {
     pub in_situ: bool,
@@ -213,8 +213,8 @@ impl Flags {
 }
 
 pub const fn codec_table<T: Shape, C: Codec<T>>(flags: Flags) -> CodecTable {
-    assert!(flags.in_situ == C::IN_SITU && !flags.events && !flags.only_events, "the codec's line says otherwise");
-    assert!(fits::<C::Decoded<'static>>(T::ROOM), "C++ has no room for what decode yields: Shape::ROOM");
+    assert!(flags.in_situ == C::IN_SITU && !flags.events && !flags.only_events, "the codec's line has other flags");
+    assert!(fits::<C::Decoded<'static>>(T::ROOM), "what decode yields is larger than Shape::ROOM");
     CodecTable {
         info: InfoTable::of(C::INFO),
         make: make::<C>,
@@ -232,23 +232,23 @@ pub const fn codec_table<T: Shape, C: Codec<T>>(flags: Flags) -> CodecTable {
     }
 }
 
-/// Declares the codecs of a file of `crates/`, a line each, from which cmake/rust.cmake takes their names and crates:
+/// Declares the codecs of a file of `crates/`, one per line. cmake/rust.cmake takes their names and crates from the lines:
 ///
 ///     <symbol> "<codec>" of "<crate>" <format, if it is not the crate's own> = <type> for <shapes>
 ///
-/// and behind that "+ versions" for a codec that `bench evolution` tries, where none can be in situ, and behind commas in_situ
-/// if decode writes to the wire, events if it reads them, only_events if it has no tree. For `document` the type is one of
-/// documents.rs. A crate that a build can do without is behind a feature of Cargo.toml, by #![cfg] in its file; behind the
-/// name of one that Cargo.lock has twice stands what its version begins with.
+/// Then follow "+ versions" for a codec that `bench evolution` tries (where none may work in situ) and, each after a comma,
+/// flags: in_situ if decode writes to the wire, events if the codec reads events, only_events if it has no tree. For
+/// `document`, the type implements the trait of documents.rs. An optional crate has a feature in Cargo.toml, and
+/// #![cfg(feature = ...)] in its file. If Cargo.lock has a crate twice, the start of its version follows the name.
 ///
-/// Exports the codecs' tables: `<symbol>_<shape>`. A type that is no codec over a shape of its line does not compile.
+/// Exports the codecs' tables as `scenebench_<symbol>_<shape>`. A type must be a codec over every shape of its line.
 macro_rules! codecs {
     ($($symbol:ident $name:literal of $crate_name:literal $($format:ident)? =
         $type:ident for $($shape:ident)+ $(+ $versions:ident)? $(, $flag:ident)*;)*) => {
         $(const _: () = {
             use crate::shared::table::{CodecTable, Flags};
 
-            #[allow(clippy::needless_update)] // of a line that has all flags
+            #[allow(clippy::needless_update)] // for a line with all flags
             const FLAGS: Flags = Flags { $($flag: true,)* ..Flags::NONE };
             $(const _: () = {
                 #[export_name = concat!("scenebench_", stringify!($symbol), "_", stringify!($shape))]
@@ -258,18 +258,18 @@ macro_rules! codecs {
     };
 }
 
-/// Says what a crate derives by its own derive macros, with their paths, for all structs and enumerations of the
-/// application, and behind a semicolon what else it wants to be said of enumerations. build.rs reads it.
+/// Lists the paths of a crate's derive macros, for all structs and enumerations of the application, and after a semicolon
+/// the other attributes that it needs on enumerations. build.rs reads it.
 macro_rules! derives {
     ($($path:path),* $(; $(#[$said:meta])*)?) => {};
 }
 
-/// What a file of `crates/` needs for the later versions of the shapes alone, which versions.rs compiles.
+/// Code in a file of `crates/` for the later versions of the shapes, which only versions.rs compiles.
 macro_rules! for_versions {
     ($($item:item)*) => {};
 }
 
-/// What it has in the place of what versions.rs compiles.
+/// Code that the timed library compiles in its place.
 macro_rules! for_timing {
     ($($item:item)*) => { $($item)* };
 }

@@ -1,11 +1,11 @@
-//! What codecs of libraries that know fields by their names share: the way from the application's structs to a
-//! library's tree and back, and the walk of a tree or of a view, written once for all of them.
+//! Shared by codecs whose library knows fields by name: converts the application's structs to a library's tree and back, and
+//! walks a tree or a view.
 
 use super::codec::{Codec, Info, Wire};
 use super::fields::{Shape, Walk, UPDATED_TEXT};
 use super::sinks::Sink;
 
-/// One step on the way from the root to a field.
+/// One step of the path from the root to a field.
 #[derive(Clone, Copy)]
 pub enum Step {
     Field(&'static str),
@@ -14,7 +14,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// Which element of a list of `count` this step goes to.
+    /// The index of the element to which this step leads, in a list of `count`.
     #[inline]
     pub fn index(self, count: usize) -> usize {
         if let Step::Middle = self {
@@ -25,13 +25,13 @@ impl Step {
     }
 }
 
-/// A value that a library has decoded: cheap to clone, such as a reference into a tree. What is not there, malformed or
-/// of another type is None.
+/// A value that a library has decoded: cheap to clone, such as a reference into a tree. Functions return None for what is
+/// missing, malformed or of another type.
 pub trait Node<'a>: Clone {
     fn field(&self, name: &str) -> Option<Self>;
     /// The elements of a list.
     fn elements(&self) -> Option<impl Iterator<Item = Option<Self>>>;
-    /// The element of a list that the step goes to.
+    /// The element of a list to which the step leads.
     fn element(&self, step: Step) -> Option<Self>;
     fn is_null(&self) -> bool;
     fn boolean(&self) -> Option<bool>;
@@ -41,7 +41,7 @@ pub trait Node<'a>: Clone {
     fn text(&self) -> Option<&'a str>;
 }
 
-/// The field at the end of the way.
+/// The field at the end of the path.
 pub fn follow<'a, N: Node<'a>>(root: N, way: &[Step]) -> Option<N> {
     way.iter().try_fold(root, |node, step| match step {
         Step::Field(name) => node.field(name),
@@ -49,7 +49,7 @@ pub fn follow<'a, N: Node<'a>>(root: N, way: &[Step]) -> Option<N> {
     })
 }
 
-/// A value of a library, which is made of its parts.
+/// A value in a library's tree, built from its parts.
 pub trait Tree: Sized {
     fn boolean(value: bool) -> Self;
     fn int(value: i32) -> Self;
@@ -62,12 +62,12 @@ pub trait Tree: Sized {
     /// A map; fields that are None are left out.
     fn map<const COUNT: usize>(fields: [(&'static str, Option<Self>); COUNT]) -> Self;
 
-    /// A value of an enumeration: its number, where the library has nothing better.
+    /// An enumerator: its number, unless the library has a type for enumerators.
     fn symbol(number: i32, _name: &'static str) -> Self {
         Self::int(number)
     }
 
-    /// What a field holds that may be absent.
+    /// The content of a field that may be absent.
     fn optional(value: Option<Self>) -> Option<Self> {
         value
     }
@@ -76,13 +76,13 @@ pub trait Tree: Sized {
 /// A value of the application that a tree can hold.
 pub trait InTree: Sized {
     fn to_tree<T: Tree>(&self) -> T;
-    /// Nothing if the node is no such value.
+    /// None if the node is not such a value.
     fn of_node<'a, N: Node<'a>>(node: &N) -> Option<Self>;
-    /// Hands the value to `sink`; false if the node is no such value.
+    /// Hands the value to `sink`; false if the node is not such a value.
     fn walk_node<'a, N: Node<'a>, S: Sink>(node: &N, sink: &mut S) -> bool;
 }
 
-/// A value of the application in a field: one that is always there, or an optional one.
+/// The value of a field in the application, required or optional.
 pub trait InField: Sized {
     fn to_field<T: Tree>(&self) -> Option<T>;
     fn of_field<'a, N: Node<'a>>(field: Option<N>) -> Option<Self>;
@@ -104,7 +104,7 @@ impl<V: InTree> InField for V {
     }
 }
 
-/// What is absent is null or left out.
+/// An absent value is null or left out.
 impl<V: InTree> InField for Option<V> {
     #[inline]
     fn to_field<T: Tree>(&self) -> Option<T> {
@@ -216,7 +216,7 @@ pub trait OwnedTree: Tree + 'static {
     type Node<'a>: Node<'a>;
     fn node(&self) -> Self::Node<'_>;
     fn field_mut(&mut self, name: &str) -> Option<&mut Self>;
-    /// The element of a list that the step goes to.
+    /// The element of a list to which the step leads.
     fn element_mut(&mut self, step: Step) -> Option<&mut Self>;
 }
 

@@ -1,6 +1,6 @@
-//! The later versions of the shapes, each made as the crates' documentation says: a new field has a number that none had
-//! before; what a reader may miss is optional, with a default where a derive asks for it; and a new name has its old one as
-//! an alias, which serde knows.
+//! The later versions of the shapes, changed as the crates' documentation advises: a new field has an unused number; a field
+//! that a wire may lack is optional, with a default where a derive requires one; and a renamed field has its old name as an
+//! alias, which serde supports.
 
 pub mod docs;
 pub mod scene;
@@ -9,7 +9,7 @@ use crate::shared::fields::Shape;
 use crate::shared::table::{Bytes, ObjectTable};
 use crate::shared::tree::Step;
 
-/// One version of a shape, by the names that C++ has for it, and its objects.
+/// One version of a shape: its names in C++, and the functions for its objects.
 #[repr(C)]
 pub struct VersionTable {
     pub shape: Bytes,
@@ -17,7 +17,7 @@ pub struct VersionTable {
     pub objects: ObjectTable,
 }
 
-// SAFETY: what the pointers point to is constant.
+// SAFETY: the pointers refer to constants.
 unsafe impl Sync for VersionTable {}
 
 /// Calls a macro with its arguments and all versions.
@@ -45,14 +45,14 @@ macro_rules! with_versions {
     };
 }
 
-/// Makes a version a shape, as the first one is already.
+/// Implements Shape for a version, except for the first, which has it already.
 macro_rules! shape_of {
     ("" $first:ty) => {};
     ($change:literal $version:ty) => {
         impl Shape for $version {
-            // Of all later versions: see codec.h.
+            // The same for all later versions: see codec.h.
             const ROOM: usize = crate::shared::scene::Root::ROOM;
-            // Of phases that versions are not tried in:
+            // For phases that no version is tried in:
             const ONE_FIELD: &'static [Step] = &[];
             const UPDATED_FIELD: &'static [Step] = &[];
             fn one_field(&self) -> Option<&str> {
@@ -91,8 +91,8 @@ macro_rules! tables_of {
     };
 }
 
-/// In the place of that of shared/table.rs: exports the tables of the codecs with versions, `<symbol>_versions`, in the order
-/// of scenebench_rust_versions.
+/// Replaces the macro of shared/table.rs: exports the tables of the codecs with versions as `scenebench_<symbol>_versions`,
+/// in the order of scenebench_rust_versions.
 macro_rules! codecs {
     ($($symbol:ident $name:literal of $crate_name:literal $($format:ident)? =
         $type:ident for $($shape:ident)+ $(+ $versions:ident)? $(, $flag:ident)*;)*) => {
@@ -111,7 +111,7 @@ macro_rules! codecs {
     };
 }
 
-/// In the place of those of shared/table.rs: what versions need is here, and what they have something else for is not.
+/// This and the next replace the macros of shared/table.rs: they keep the code for versions, and drop what it replaces.
 macro_rules! for_versions {
     ($($item:item)*) => { $($item)* };
 }
@@ -119,8 +119,8 @@ macro_rules! for_timing {
     ($($item:item)*) => {};
 }
 
-/// Declares root messages of Protocol Buffers, to be found by `$of_struct`, as shared/messages.rs does those of the first
-/// version. Their fields are not read alone.
+/// Declares root messages of Protocol Buffers, as shared/messages.rs does for the first version. No phase reads or changes a
+/// single field of them.
 macro_rules! root_of_version {
     ($of_struct:ident: $($type:ty => $message:ident;)*) => {
         $(impl crate::shared::fields::ShapeInPlace for $message {

@@ -3,7 +3,7 @@
 pub use crate::shared::scene::Root;
 use crate::shared::scene::{Camera, Color, Entity, Material, Mesh, RigidBody, Transform, Vec3};
 
-/// A version of the root struct, whose lists are those of the first.
+/// A version of the root struct with the lists of the first version.
 macro_rules! scene {
     ($name:ident { $($fields:tt)* }) => {
         structure!($name {
@@ -49,7 +49,7 @@ scene!(Renamed {
     5 camera: Camera,
 });
 
-/// What knows of the kind of light that was added.
+/// The structs that know the added kind of light.
 pub mod more {
     use super::{Color, RigidBody, Transform};
 

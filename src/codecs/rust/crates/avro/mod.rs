@@ -1,4 +1,4 @@
-//! apache-avro: Avro's datums by the schemas of schemas/*.avsc, as the crate's tree of values.
+//! apache-avro: Avro's datums by schemas/*.avsc, as the crate's tree of values.
 
 codecs! {
     rust_avro "rust-avro" of "apache-avro" avro = Avro for docs scene + versions;
@@ -24,7 +24,7 @@ use crate::shared::codec::Info;
 use crate::shared::tree::TreeLibrary;
 use crate::shared::{docs, scene};
 
-/// The reader and the writer of a shape; none before the first call, which has the shape.
+/// The reader and the writer of a shape. The first call, which knows the shape, makes them.
 #[derive(Default)]
 pub struct Datums {
     of_schema: Option<(GenericDatumReader<'static>, GenericDatumWriter<'static>)>,
@@ -68,9 +68,9 @@ impl<T: HasSchema> TreeLibrary<T> for Datums {
     const INFO: Info = Info {
         title: "apache-avro (Rust)",
         reuse: "buffer, reader and writer",
-        note: "writes unsigned 64-bit numbers as signed ones with the same bits, as Avro has no others; the crate's \
-               way by serde refuses them; checks each value against the schema before writing it, the crate's default; \
-               in bench evolution, the number of the writer's schema is in front of the wire",
+        note: "writes unsigned 64-bit numbers as signed ones with the same bits, as Avro has no others; the crate's serde \
+               interface would refuse them; by default, the crate checks each value against the schema before it writes \
+               it; in bench evolution, the number of the writer's schema precedes the wire",
         ..Info::DOM
     };
 

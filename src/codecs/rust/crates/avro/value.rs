@@ -1,4 +1,4 @@
-//! The crate's tree of values, which Avro's codecs decode to.
+//! The crate's tree of values, to which the codec decodes.
 
 use apache_avro::types::Value;
 

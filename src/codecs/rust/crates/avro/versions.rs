@@ -1,7 +1,7 @@
-//! The later versions: a reader resolves the writer's schema to its own, as Avro's specification has it. To know that schema,
-//! the wires of all versions begin with its number, as in the registries of schemas that are used with Avro.
+//! The later versions: a reader resolves the writer's schema against its own, as Avro's specification describes. To identify
+//! the writer's schema, the wires of all versions begin with its number, as with Avro's schema registries.
 //!
-//! The crate reads a datum by the writer's schema before it makes another tree of it. It knows defaults, and enumerators by
+//! The crate reads a datum by the writer's schema, and then converts the tree. It supports defaults, and enumerators by
 //! their names, but no aliases.
 
 use std::collections::HashMap;
@@ -19,14 +19,14 @@ use crate::versions_of::{docs, scene};
 
 pub type Avro = Dom<Numbered>;
 
-/// The writer of a version, and its readers of what others wrote, by the numbers of their schemas.
+/// The writer of a version, and its readers by the number of the writer's schema.
 #[derive(Default)]
 pub struct Numbered {
     writer: Option<GenericDatumWriter<'static>>,
     readers: HashMap<u8, GenericDatumReader<'static>>,
 }
 
-/// The schemas of a shape's versions, and the changes that they make, which are their names.
+/// The schemas of a shape's versions, and the names of their changes.
 pub struct Schemas {
     changes: Vec<&'static str>,
     schemas: Vec<Schema>,
@@ -69,7 +69,7 @@ fn without_blanks(text: &str) -> String {
 }
 
 impl Schemas {
-    /// The first version and what `diff` makes of it.
+    /// The schema of the first version, and those that `diff` derives from it.
     fn edited(first: &str, diff: &'static str) -> Schemas {
         let first = without_blanks(first);
         let mut schemas = Schemas { changes: vec![""], schemas: vec![parse(&first)] };
@@ -88,7 +88,7 @@ impl Schemas {
                 if old.is_empty() {
                     break;
                 }
-                assert!(schema.contains(&old), "the schema has not what \"{change}\" changes in it");
+                assert!(schema.contains(&old), "the schema lacks the text that \"{change}\" changes");
                 schema = schema.replacen(&old, &now, 1);
             }
             schemas.changes.push(change);
@@ -99,7 +99,7 @@ impl Schemas {
 }
 
 impl Numbered {
-    /// The reader of what was written by schema `number`; nothing if there is none.
+    /// The reader of wires by schema `number`; None if there is no such schema.
     fn reader_of<V: Version>(&mut self, number: u8) -> Option<&GenericDatumReader<'static>> {
         let schemas = &V::schemas().schemas;
         let written = schemas.get(usize::from(number))?;

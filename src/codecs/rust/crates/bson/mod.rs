@@ -1,4 +1,4 @@
-//! bson: BSON by a tree that owns its parts, or read in place.
+//! bson: BSON by a tree that owns its parts, or in place.
 
 codecs! {
     rust_bson "rust-bson" of "bson" bson = Owned for docs scene + versions;
@@ -7,7 +7,7 @@ codecs! {
     rust_bson_raw_value "rust-bson-raw-value" of "bson" bson = RawDocuments for document;
 }
 
-/// What both trees are made of alike, for their `impl Tree`: BSON has neither unsigned numbers nor floats.
+/// How both trees build scalars, for their `impl Tree`. BSON has neither unsigned numbers nor 32-bit floats.
 macro_rules! made_of_scalars {
     ($value:ident) => {
         fn boolean(value: bool) -> Self {
@@ -34,7 +34,7 @@ macro_rules! made_of_scalars {
     };
 }
 
-/// What both trees are read by alike, for their `impl Node`.
+/// How both trees read scalars, for their `impl Node`.
 macro_rules! read_as_scalars {
     ($value:ident) => {
         fn is_null(&self) -> bool {
@@ -81,6 +81,6 @@ pub use raw_documents::RawDocuments;
 
 const NOTE: &str = "writes unsigned 64-bit numbers as signed ones with the same bits, and floats as doubles";
 const DOCUMENTS_NOTE: &str =
-    "BSON has no unsigned numbers; its root must be a map, so that a document is in one under the empty key";
+    "BSON has no unsigned numbers; its root must be a map, so a document is wrapped in one under the empty key";
 const DEPTH_TRUST: &str =
-    "makes its tree by recursion, with a copy at each step: documents nested deeply overflow the stack";
+    "builds its tree by recursion, with a copy at each level: documents nested deeply overflow the stack";

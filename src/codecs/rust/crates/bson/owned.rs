@@ -10,7 +10,7 @@ pub type Owned = Dom<Documents>;
 #[derive(Default)]
 pub struct Documents;
 
-/// Not by `from_reader`, which makes room for as many bytes as the wire says before it reads any.
+/// Does not use `from_reader`, which allocates as many bytes as the wire claims before it reads any.
 pub fn document_of(wire: &[u8]) -> Option<Document> {
     Document::try_from(RawDocument::from_bytes(wire).ok()?).ok()
 }

@@ -35,7 +35,7 @@ impl Documents for OwnedDocuments {
         root.get("").and_then(|value| walk_value(value, MAX_DEPTH, sink)).is_some()
     }
 
-    /// By way of the crate's tree, as it has no other.
+    /// By way of the crate's tree, as there is no other way.
     fn tree(&mut self, wire: Wire<'_>) -> Option<Tree> {
         tree_of(self.read(wire)?.remove("")?, MAX_DEPTH)
     }
@@ -56,7 +56,7 @@ fn value_of(tree: &Tree) -> Bson {
     }
 }
 
-/// Nothing if a value is of a type that documents do not have, or more than `depth` deep.
+/// None if a value is of a type that documents do not have, or more than `depth` deep.
 fn walk_value<S: Sink>(value: &Bson, depth: usize, sink: &mut S) -> Option<()> {
     match value {
         Bson::Null => sink.null(),
@@ -85,7 +85,7 @@ fn walk_value<S: Sink>(value: &Bson, depth: usize, sink: &mut S) -> Option<()> {
     Some(())
 }
 
-/// The tree that walk_value() walks, by the same rules.
+/// The application's tree of what walk_value() walks, by the same rules.
 fn tree_of(value: Bson, depth: usize) -> Option<Tree> {
     Some(match value {
         Bson::Null => Tree::Null,

@@ -1,4 +1,4 @@
-//! BSON that is read in place: `RawDocument`, which looks for a field from the front each time.
+//! BSON read in place: `RawDocument`, which searches for each field from the front.
 
 use bson::raw::{CStr, RawArrayBuf, RawBson, RawBsonRef, RawDocument, RawDocumentBuf};
 
@@ -31,7 +31,7 @@ impl<T: Shape + InTree> Codec<T> for Raw {
     const INFO: Info = Info {
         title: "bson, raw (Rust)",
         form: Form::View,
-        reuse: "nothing: the crate's builder of raw documents cannot be emptied",
+        reuse: "nothing: the crate's builder of raw documents cannot be cleared",
         field_access: "by name, in place, from the front of each document",
         note: super::NOTE,
         ..Info::STRUCTS

@@ -7,7 +7,7 @@ use crate::shared::document::{Tree, MAX_DEPTH};
 use crate::shared::documents::Documents;
 use crate::shared::sinks::Sink;
 
-/// Reads no events: the walk in place makes nothing, either.
+/// Reads no events: the walk in place builds no tree, either.
 #[derive(Default)]
 pub struct RawDocuments;
 
@@ -44,7 +44,7 @@ impl Documents for RawDocuments {
     }
 }
 
-/// Nothing if a key has a zero in it, which BSON ends keys with.
+/// None if a key contains a NUL, which ends keys in BSON.
 fn value_of(tree: &Tree) -> Option<RawBson> {
     Some(match tree {
         Tree::Null => RawBson::Null,
@@ -70,7 +70,7 @@ fn value_of(tree: &Tree) -> Option<RawBson> {
     })
 }
 
-/// Nothing if a value is malformed or of a type that documents do not have, or more than `depth` deep.
+/// None if a value is malformed, of a type that documents do not have, or more than `depth` deep.
 fn walk_value<S: Sink>(value: RawBsonRef<'_>, depth: usize, sink: &mut S) -> Option<()> {
     match value {
         RawBsonRef::Null => sink.null(),
@@ -104,7 +104,7 @@ fn walk_value<S: Sink>(value: RawBsonRef<'_>, depth: usize, sink: &mut S) -> Opt
     Some(())
 }
 
-/// The tree that walk_value() walks, by the same rules.
+/// The application's tree of what walk_value() walks, by the same rules.
 fn tree_of(value: RawBsonRef<'_>, depth: usize) -> Option<Tree> {
     Some(match value {
         RawBsonRef::Null => Tree::Null,

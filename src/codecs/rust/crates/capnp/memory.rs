@@ -4,24 +4,24 @@ use std::ptr::NonNull;
 
 use capnp::message::{Allocator, HeapAllocator};
 
-/// Memory for the first segment of a message, which is used again. The crate's own ScratchSpaceHeapAllocator borrows it, which
-/// a codec that is kept cannot.
+/// Reused memory for the first segment of a message. The crate's own ScratchSpaceHeapAllocator borrows such memory, but a
+/// codec must own it.
 #[derive(Default)]
 pub struct Segment {
-    words: Vec<u64>, // all zero, unless it is in use
+    words: Vec<u64>, // all zero, unless in use
     in_use: bool,
     others: HeapAllocator,
 }
 
 impl Segment {
-    /// Makes room for at least as many words.
+    /// Enlarges the memory to at least `words` words.
     pub fn enlarge(&mut self, words: usize) {
         let size = words.max(2 * self.words.len());
         self.words = vec![0; size];
     }
 }
 
-// SAFETY: all of a segment is zero when it is handed out, and nobody else has it until it is given back.
+// SAFETY: a segment is all zero when it is handed out, and is not handed out again until it is returned.
 unsafe impl Allocator for Segment {
     fn allocate_segment(&mut self, minimum_size: u32) -> (NonNull<u8>, u32) {
         let size = u32::try_from(self.words.len()).unwrap_or(u32::MAX);

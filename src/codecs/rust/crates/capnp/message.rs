@@ -1,31 +1,31 @@
-//! The way from the application's structs to those of messages, and back.
+//! Converts the application's structs to those of messages and back.
 
 use capnp::traits::Owned;
 
 use crate::shared::sinks::Sink;
 
-/// A struct of the application that is one in a message.
+/// A struct of the application that is stored as a struct of a message.
 pub trait InMessage: Sized {
-    /// What the generated code calls so: its type of the struct.
+    /// The generated code's type `Owned` for the struct.
     type Owned: Owned;
-    /// Nothing if the schema lacks a value.
+    /// None if the schema lacks an enumerator, or a list is too long.
     fn build(&self, to: Builder<'_, Self>) -> Option<()>;
-    /// Nothing if a part is missing or malformed.
+    /// None if a part is missing or malformed.
     fn of_message(from: Reader<'_, Self>) -> Option<Self>;
-    /// The same.
+    /// None in the same cases.
     fn walk_message<S: Sink>(from: Reader<'_, Self>, sink: &mut S) -> Option<()>;
 }
 
 pub type Reader<'a, T> = <<T as InMessage>::Owned as Owned>::Reader<'a>;
 pub type Builder<'a, T> = <<T as InMessage>::Owned as Owned>::Builder<'a>;
 
-/// Walks `from` as what `field` returns: the type is all that is taken of it.
+/// Walks `from` as the type that the function returns. The function is not called: it only names the type.
 #[inline(always)]
 pub fn walk_part<T, F: InMessage, S: Sink>(_: impl Fn(&T) -> &F, from: Reader<'_, F>, sink: &mut S) -> Option<()> {
     F::walk_message(from, sink)
 }
 
-/// The same of a part that may be absent.
+/// The same for a part that may be absent.
 #[inline(always)]
 pub fn walk_optional<T, F: InMessage, S: Sink>(
     _: impl Fn(&T) -> &Option<F>,
@@ -36,7 +36,7 @@ pub fn walk_optional<T, F: InMessage, S: Sink>(
     from.map_or(Some(()), |from| F::walk_message(from, sink))
 }
 
-/// The same of a list.
+/// The same for a list.
 #[inline(always)]
 pub fn walk_parts<'a, T, F: InMessage, S: Sink>(
     _: impl Fn(&T) -> &Vec<F>,
@@ -49,8 +49,8 @@ pub fn walk_parts<'a, T, F: InMessage, S: Sink>(
     Some(())
 }
 
-/// Declares `$module` of the generated code as the message of a struct of the application. A field has its kind, its name in
-/// the application and the generated accessors that the kind needs.
+/// Declares `$module` of the generated code as the message of a struct of the application. Each field has its kind, its name
+/// in the application and the generated accessors that the kind needs.
 macro_rules! message {
     ($type:ty => $module:ident { $($kind:ident $field:ident: $($accessor:ident)*;)* }) => {
         impl crate::crates::capnp::message::InMessage for $type {
@@ -98,7 +98,7 @@ macro_rules! message {
         if $from.$has() { $from.$get().ok()?.to_str().ok()? } else { return None }
     };
 
-    // A part that is always there.
+    // A part that is always present.
     (@build part $value:expr, $to:ident, $has:ident $get:ident $init:ident) => { $value.build($to.reborrow().$init())? };
     (@of part $from:ident, $has:ident $get:ident $init:ident) => {
         crate::crates::capnp::message::InMessage::of_message(message!(@part $from $has $get))?
@@ -126,7 +126,7 @@ macro_rules! message {
     };
     (@optional $from:ident $has:ident $get:ident) => { if $from.$has() { Some($from.$get().ok()?) } else { None } };
 
-    // A group that may be absent, which it is if all that is asked for by `$has` is.
+    // A group that may be absent: it is present if one of the `$has` accessors returns true.
     (@build group $value:expr, $to:ident, $get:ident $init:ident $($has:ident)+) => {
         if let Some(group) = &$value {
             group.build($to.reborrow().$init())?;
@@ -171,7 +171,7 @@ macro_rules! message {
         $sink.count(list.len() as usize)
     };
 
-    // A list of texts.
+    // A list of strings.
     (@build texts $value:expr, $to:ident, $get:ident $set:ident) => { $to.$set(&$value[..]).ok()? };
     (@of texts $from:ident, $get:ident $set:ident) => {{
         let texts = $from.$get().ok()?.iter();

@@ -13,7 +13,7 @@ for_versions! {
     mod versions;
 }
 
-/// The generated code. It names its own modules from the crate's root on, as build.rs says.
+/// The generated code. It refers to its own modules by the path from the crate's root that build.rs sets.
 mod generated {
     #![allow(clippy::all, unused_qualifications)]
     pub mod docs_capnp {
@@ -44,9 +44,9 @@ use message::{InMessage, Reader};
 
 /// A root struct of the application.
 pub trait Root: Shape + InMessage {
-    /// What decode-one reads.
+    /// The field that decode-one reads.
     fn one_field(root: Reader<'_, Self>) -> Option<&str>;
-    /// Changes what update-one changes; nothing if it is missing.
+    /// Changes the field of update-one; None if it is missing.
     fn update(root: message::Builder<'_, Self>) -> Option<()>;
 }
 
@@ -57,8 +57,8 @@ pub struct Capnp {
 }
 
 impl Capnp {
-    /// Writes the message that `fill` makes. If the segment is too small for it, it is enlarged and `fill` called again, so
-    /// that a message's bytes do not depend on the ones before it.
+    /// Writes the message that `fill` makes. If it does not fit into one segment, enlarges that and calls `fill` again, so
+    /// that a message's bytes do not depend on earlier messages.
     fn write(&mut self, fill: impl Fn(&mut Builder<&mut Segment>) -> Option<()>) -> Option<&[u8]> {
         loop {
             let mut message = Builder::new(&mut self.segment);
@@ -75,7 +75,7 @@ impl Capnp {
         Some(&self.buffer)
     }
 
-    /// Nothing if the wire is malformed, or goes on behind the message.
+    /// None if the wire is malformed or bytes follow the message.
     #[inline]
     fn read<T: Owned>(wire: &[u8]) -> Option<TypedReader<NoAllocSliceSegments<'_>, T>> {
         let mut rest = wire;
@@ -88,8 +88,8 @@ impl<T: Root> Codec<T> for Capnp {
     const INFO: Info = Info {
         title: "Cap'n Proto (Rust)",
         form: Form::View,
-        reuse: "memory of the builder's first segment, which grows to hold all, and the buffer it is copied to",
-        field_access: "typed accessors, in place, which check that texts are UTF-8",
+        reuse: "the builder's first segment, which grows to hold the whole message, and the buffer it is copied to",
+        field_access: "typed accessors, in place, which check that strings are UTF-8",
         ..Info::STRUCTS
     };
     type Decoded<'a> = TypedReader<NoAllocSliceSegments<'a>, T::Owned>;

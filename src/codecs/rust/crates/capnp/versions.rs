@@ -1,5 +1,5 @@
-//! schemas/docs_v2.capnp and schemas/scene_v2.capnp. A part that may be absent needs no other struct, as all may; one of a group
-//! is absent if all that is in it is.
+//! schemas/docs_v2.capnp and schemas/scene_v2.capnp. Making a part optional needs no new struct, as any part may be absent.
+//! A group is absent if all its fields are.
 
 use super::generated::docs_capnp::{foo_bar, foo_bar_container};
 use super::generated::docs_v2_capnp::{
@@ -206,7 +206,7 @@ message!(scene::Nested => with_environment {
     parts entities: get_entities init_entities;
 });
 
-/// Of versions nothing is read or changed alone.
+/// No phase reads or changes a single field of these versions.
 macro_rules! roots {
     ($($type:ty)*) => {
         $(impl Root for $type {

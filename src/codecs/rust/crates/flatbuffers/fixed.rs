@@ -1,4 +1,4 @@
-//! What lies in a table itself: scalars and structs of fixed size, which have the layout of C.
+//! Values that are stored in a table itself: scalars, and structs of fixed size in C's layout.
 
 use std::marker::PhantomData;
 
@@ -11,18 +11,18 @@ use crate::shared::{docs, scene};
 pub trait Fixed: Sized + 'static {
     const SIZE: usize;
     const ALIGNMENT: usize;
-    /// What the verifier takes it for: generated code verifies numbers as such, and structs as bytes, since the crate does
-    /// not ask for their alignment.
+    /// The type that the verifier checks. As in generated code, that is the type itself for numbers and bytes for structs,
+    /// because the crate does not require their alignment.
     type Verified;
     /// Writes the value to the front of `to`, which has room for it.
     fn put(&self, to: &mut [u8]);
-    /// The value at the front of `from`, which is as long; nothing if there is none such.
+    /// The value at the front of `from`; None if `from` is too short or holds no such value.
     fn get(from: &[u8]) -> Option<Self>;
     /// Hands the value at the front of `from` to `sink`.
     fn walk_at<S: Sink>(from: &[u8], sink: &mut S);
 }
 
-/// The first offset from `at` on that has this alignment.
+/// The first offset from `at` on with this alignment.
 pub const fn aligned(at: usize, alignment: usize) -> usize {
     at.next_multiple_of(alignment)
 }
@@ -97,7 +97,7 @@ fixed_enumeration!(docs::Fruit: i16);
 fixed_enumeration!(scene::LightKind: u8);
 fixed_enumeration!(scene::Collider: u8);
 
-/// A struct: its fields behind each other, each at its alignment.
+/// A struct: its fields one after the other, each at its alignment.
 macro_rules! fixed_struct {
     ($type:ty { $($field:ident: $part:ty),* }) => {
         impl Fixed for $type {
@@ -184,7 +184,7 @@ impl<T: Fixed> Verifiable for InPlace<T> {
     }
 }
 
-/// A value of fixed size on its way into a wire.
+/// A value of fixed size that is written to a wire.
 pub struct Pushed<'a, T>(pub &'a T);
 
 impl<T: Fixed> Push for Pushed<'_, T> {

@@ -1,7 +1,7 @@
-//! FlatBuffers by the crate's builder and tables, verified before they are read or not.
+//! FlatBuffers by the crate's builder and tables, read after verification or without it.
 //!
-//! The crate's generated code needs a flatc of the crate's own release, which most systems do not have; this is written
-//! over what that code calls, and has the layout of schemas/*.fbs.
+//! Generated code needs a flatc of the crate's own release, which most systems lack. This code is written by hand over the
+//! functions that generated code calls, and has the layout of schemas/*.fbs.
 
 codecs! {
     rust_flatbuffers "rust-flatbuffers" of "flatbuffers" flatbuffers = Verified for docs scene + versions;
@@ -35,7 +35,7 @@ pub struct FlatBuffers<const VERIFIED: bool> {
 
 /// A root struct of the application.
 pub trait Root: Shape + InTable {
-    /// What decode-one reads.
+    /// The field that decode-one reads.
     fn one_field<'a>(root: &Table<'a>) -> Option<&'a str>;
 }
 
@@ -52,7 +52,7 @@ impl<const VERIFIED: bool> FlatBuffers<VERIFIED> {
         if VERIFIED {
             return flatbuffers::root::<Tab<T>>(wire).ok();
         }
-        // Not sound for wires that nobody made: the codec is declared to trust them.
+        // Unsound for malformed wires: the codec is declared to trust its input.
         (wire.len() >= size_of::<flatbuffers::UOffsetT>())
             .then(|| unsafe { flatbuffers::root_unchecked::<Tab<T>>(wire) })
     }
@@ -66,7 +66,7 @@ impl<T: Root, const VERIFIED: bool> Codec<T> for FlatBuffers<VERIFIED> {
         trust: if VERIFIED { "" } else { "root_unchecked follows the wire's offsets wherever they lead" },
         reuse: "builder",
         field_access: "typed accessors, in place",
-        note: "over the crate's builder, tables and verifier, without generated code, which needs a flatc of the \
+        note: "written by hand over the crate's builder, tables and verifier: generated code needs a flatc of the \
                crate's own release",
         ..Info::STRUCTS
     };

@@ -12,11 +12,11 @@ use crate::shared::fields::Walk;
 use crate::shared::sinks::Sink;
 use crate::shared::{docs, scene};
 
-/// A struct of the application that is a table.
+/// A struct of the application that is stored as a table.
 pub trait InTable: Sized + 'static {
     fn build<'b>(&self, builder: &mut FlatBufferBuilder<'b>) -> WIPOffset<Tab<Self>>;
     fn verify(verifier: &mut Verifier, at: usize) -> Result<(), InvalidFlatbuffer>;
-    /// Nothing if a part is missing.
+    /// None if a part is missing.
     fn of_table(table: &Table<'_>) -> Option<Self>;
     /// False if a part is missing.
     fn walk_table<S: Sink>(table: &Table<'_>, sink: &mut S) -> bool;
@@ -40,11 +40,11 @@ impl<T: InTable> Verifiable for Tab<T> {
     }
 }
 
-/// A field of the application, in the slot of a table. `default` is the schema's, which scalars alone have.
+/// A field of the application in a slot of a table. `default` is the schema's, which only scalars have.
 pub trait Stored: Sized {
-    /// The bytes in the table itself; tables store the widest first.
+    /// The field's alignment in the table, which stores the widest fields first.
     const WIDTH: usize;
-    /// What has to be written before the table.
+    /// The offset of data that must be written before the table, if there is any.
     type Ahead: Copy;
     fn ahead(&self, builder: &mut FlatBufferBuilder<'_>) -> Self::Ahead;
     fn put(&self, ahead: Self::Ahead, slot: VOffsetT, default: i32, builder: &mut FlatBufferBuilder<'_>);
@@ -57,14 +57,14 @@ pub trait Stored: Sized {
     fn walk_slot<S: Sink>(table: &Table<'_>, slot: VOffsetT, default: i32, sink: &mut S) -> bool;
 }
 
-/// The bytes of what lies in the table itself; nothing if the slot is empty.
+/// The bytes of a value that is stored in the table itself; None if the slot is empty.
 #[inline(always)]
 pub fn in_slot<'a, T: Fixed>(table: &Table<'a>, slot: VOffsetT) -> Option<&'a [u8]> {
-    // SAFETY: the slot holds this type, which the verifier has made sure of, if there is one.
+    // SAFETY: the slot holds this type, which the verifier has checked or the codec trusts.
     unsafe { table.get::<InPlace<T>>(slot, None) }
 }
 
-/// What all have in common that lie in the table itself, for their `impl Stored`.
+/// The shared part of each `impl Stored` of a value that is stored in the table itself.
 macro_rules! in_the_table {
     ($type:ty) => {
         type Ahead = ();
@@ -125,8 +125,8 @@ stored_scalars! {
     docs::Fruit: default => docs::Fruit::of_number(default as i16).unwrap_or(docs::Fruit::Apples);
 }
 
-/// What a table refers to by an offset: `$view` in the wire, which `$ahead` writes. One that is missing is `$empty`: an
-/// empty list is left out, as C++ does, and a text is not.
+/// A value that a table refers to by an offset: `$view` in the wire, which `$ahead` writes. A missing one reads as `$empty`:
+/// empty lists are left out, as in C++, but empty strings are not.
 macro_rules! stored_behind {
     ($([$($generics:tt)*] $type:ty = $view:ty {
         ahead: $value:ident, $builder:ident => $ahead:expr;
@@ -239,7 +239,7 @@ macro_rules! stored_numbers {
 
 stored_numbers!(f32 u16 u32);
 
-/// A struct of fixed size that is always there.
+/// A struct of fixed size that is always present.
 macro_rules! stored_structs {
     ($($type:ty)*) => {
         $(impl Stored for $type {

@@ -8,7 +8,7 @@ use crate::shared::sinks::Sink;
 use crate::shared::tree::Step;
 use crate::shared::{docs, scene};
 
-/// The offset in a vtable that belongs to the field of this number.
+/// The vtable offset of the field with this number.
 pub const fn slot(number: u16) -> u16 {
     4 + 2 * number
 }
@@ -103,7 +103,7 @@ table!(scene::Scene {
 
 impl Root for docs::Root {
     fn one_field<'a>(root: &Table<'a>) -> Option<&'a str> {
-        // SAFETY: the slot holds a text.
+        // SAFETY: the slot holds a string.
         unsafe { root.get::<flatbuffers::ForwardsUOffset<&str>>(slot(3), None) }
     }
 }

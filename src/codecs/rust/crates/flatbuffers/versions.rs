@@ -98,7 +98,7 @@ table!(scene::Added {
     9 fog: Option<scene::Fog>,
 });
 
-/// A version of the root table, whose lists come last and are those of the first.
+/// A version of the root table, whose lists come last and are those of the first version.
 macro_rules! scene {
     ($type:ty { $($fields:tt)* }) => {
         table!($type {
@@ -183,7 +183,7 @@ scene!(scene::Nested {
     5 camera: Camera,
 });
 
-/// Of versions nothing is read alone.
+/// No phase reads a single field of these versions.
 macro_rules! roots {
     ($($type:ty)*) => {
         $(impl Root for $type {

@@ -1,4 +1,4 @@
-//! The way from the application's structs to messages, and back.
+//! Converts the application's structs to messages and back.
 
 use ::google::protobuf::{IntoProxied, Message, Mut, RepeatedMut, RepeatedView, Singular, View};
 
@@ -7,20 +7,20 @@ use crate::shared::fields::Walk;
 use crate::shared::scene::{Collider, LightKind};
 use crate::shared::sinks::{Scalar, Sink};
 
-/// A struct of the application that is a message.
+/// A struct of the application that is stored as a message.
 pub trait InMessage: Sized {
     type Message: Message + Singular;
     /// Fills an empty message.
     fn fill(&self, to: Mut<'_, Self::Message>);
-    /// Nothing if a part is missing or a number does not fit.
+    /// None if a part is missing or a number does not fit.
     fn of_message(from: View<'_, Self::Message>) -> Option<Self>;
-    /// The same.
+    /// None in the same cases.
     fn walk_message<S: Sink>(from: View<'_, Self::Message>, sink: &mut S) -> Option<()>;
 }
 
 /// An enumeration of the application.
 pub trait Symbol: Walk + Sized {
-    /// Nothing if no enumerator has the number.
+    /// None if no enumerator has the number.
     fn of(number: i32) -> Option<Self>;
 }
 
@@ -36,21 +36,21 @@ macro_rules! symbols {
 }
 symbols!(Fruit LightKind Collider);
 
-/// Walks an enumerator as the type of what the function returns, which is all that is taken of it.
+/// Walks an enumerator as the type that the function returns. The function is not called: it only names the type.
 #[inline(always)]
 pub fn walk_symbol<T, F: Symbol, S: Sink>(_: impl Fn(&T) -> &F, number: i32, sink: &mut S) -> Option<()> {
     F::of(number)?.walk(sink);
     Some(())
 }
 
-/// Walks a scalar as the type of what the function returns: a message's may be wider.
+/// Walks a scalar as the type that the function returns. The message's type may be wider.
 #[inline(always)]
 pub fn walk_value<T, F: Scalar + TryFrom<W>, W, S: Sink>(_: impl Fn(&T) -> &F, wide: W, sink: &mut S) -> Option<()> {
     sink.value(F::try_from(wide).ok()?);
     Some(())
 }
 
-/// The same of a list.
+/// The same for a list.
 #[inline(always)]
 pub fn walk_values<
     T,
@@ -69,7 +69,7 @@ pub fn walk_values<
     Some(())
 }
 
-/// The same of a part.
+/// The same for a part.
 #[inline(always)]
 pub fn walk_part<T, F: InMessage, S: Sink>(
     _: impl Fn(&T) -> &F,
@@ -79,7 +79,7 @@ pub fn walk_part<T, F: InMessage, S: Sink>(
     F::walk_message(from, sink)
 }
 
-/// The same of a part that may be absent.
+/// The same for a part that may be absent.
 #[inline(always)]
 pub fn walk_optional<T, F: InMessage, S: Sink>(
     _: impl Fn(&T) -> &Option<F>,
@@ -90,7 +90,7 @@ pub fn walk_optional<T, F: InMessage, S: Sink>(
     from.map_or(Some(()), |from| F::walk_message(from, sink))
 }
 
-/// The same of a list of parts.
+/// The same for a list of parts.
 #[inline(always)]
 pub fn walk_parts<T, F: InMessage, S: Sink>(
     _: impl Fn(&T) -> &Vec<F>,
@@ -108,8 +108,8 @@ pub fn extend<W: Singular + IntoProxied<W>, F: Copy + Into<W>>(mut to: RepeatedM
     to.extend(values.iter().map(|&value| value.into()));
 }
 
-/// Declares a struct of the application as the message of that file and name. A field has its kind, its name in the application and the
-/// generated accessors that the kind needs; one whose presence is known has "has_" before them, and must be there.
+/// Declares a struct of the application as the given message. Each field has its kind, its name in the application and the
+/// generated accessors that the kind needs. A field with a `has_` accessor must be present, unless its kind is `optional`.
 macro_rules! message {
     ($type:ty => $file:ident::$message:ident { $($kind:ident $field:ident: $($accessor:ident)*;)* }) => {
         impl crate::crates::google::message::InMessage for $type {
@@ -147,7 +147,7 @@ macro_rules! message {
         message::walk_value(|value: &Self| &value.$name, message!(@get $from $($accessor)*), $sink)?
     };
 
-    // An enumeration of the application, which knows all numbers that it sets.
+    // An enumeration. The schema has all numbers of the application, so try_into() cannot fail.
     (@fill symbol $value:expr, $to:ident, $($accessor:ident)*) => {
         message!(@set $to ($value as i32).try_into().unwrap_or_default(); $($accessor)*)
     };
@@ -164,7 +164,7 @@ macro_rules! message {
         $sink.text(message!(@get $from $($accessor)*).to_str().ok()?)
     };
 
-    // A part that is always there.
+    // A part that is always present.
     (@fill part $value:expr, $to:ident, $has:ident $get:ident $get_mut:ident) => { $value.fill($to.$get_mut()) };
     (@of part $from:ident, $($accessor:ident)*) => {
         crate::crates::google::message::InMessage::of_message(message!(@get $from $($accessor)*))?
@@ -213,7 +213,7 @@ macro_rules! message {
         message::walk_values(|value: &Self| &value.$name, $from.$get(), $sink)?
     };
 
-    // A list of texts.
+    // A list of strings.
     (@fill texts $value:expr, $to:ident, $get:ident $get_mut:ident) => {
         $to.$get_mut().extend($value.iter().map(String::as_str))
     };

@@ -1,4 +1,4 @@
-//! protobuf: Protocol Buffers by Google's own crate, which is upb in C with generated code around it.
+//! protobuf: Protocol Buffers by Google's own crate: upb in C with generated code around it.
 #![cfg(feature = "google")]
 
 codecs! {
@@ -22,13 +22,13 @@ use message::InMessage;
 
 /// A root struct of the application.
 pub trait Root: Shape + InMessage {
-    /// What decode-one reads.
+    /// The field that decode-one reads.
     fn one_field(root: View<'_, Self::Message>) -> Option<&str>;
-    /// Changes what update-one changes; nothing if it is missing.
+    /// Changes the field of update-one; None if it is missing.
     fn update(root: Mut<'_, Self::Message>) -> Option<()>;
 }
 
-/// Keeps the wire that it has encoded last: the crate makes a new one each time.
+/// Keeps the last encoded wire: the crate makes a new one each time.
 #[derive(Default)]
 pub struct Google {
     wire: Vec<u8>,
@@ -46,9 +46,9 @@ impl<T: Root> Codec<T> for Google {
         title: "Google protobuf (Rust)",
         form: Form::Message,
         reuse: "nothing",
-        field_access: "generated accessors, which check that texts are UTF-8",
-        note: "encode makes a new message and a new wire; the crate builds upb with assertions, and each access to a field is a \
-               call of C",
+        field_access: "generated accessors, which check that strings are UTF-8",
+        note: "encode makes a new message and a new wire; the crate builds upb with assertions; each field access \
+               is a call to C",
         ..Info::STRUCTS
     };
     type Decoded<'a> = T::Message;

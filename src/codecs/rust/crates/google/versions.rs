@@ -1,5 +1,5 @@
-//! schemas/docs_v2.proto and schemas/scene_v2.proto. On the wire, integers of all sizes are alike and sub-messages optional, so
-//! that some versions need no other messages.
+//! schemas/docs_v2.proto and schemas/scene_v2.proto. On the wire, integers of all sizes are alike and sub-messages optional,
+//! so some versions use messages of the first version.
 
 use ::google::protobuf::{Mut, View};
 
@@ -197,7 +197,7 @@ message!(scene::Nested => scene_v2_proto::Nested {
     parts entities: entities entities_mut;
 });
 
-/// Of versions nothing is read or changed alone.
+/// No phase reads or changes a single field of these versions.
 macro_rules! roots {
     ($($type:ty)*) => {
         $(impl Root for $type {

@@ -1,4 +1,4 @@
-//! NoProto: a buffer that is written and read in place by paths of names, which begin at the buffer's cursor.
+//! NoProto: writes and reads a buffer in place by paths of names, which start at the buffer's cursor.
 
 codecs! {
     rust_no_proto "rust-no_proto" of "no_proto" = NoProto for docs scene + versions;
@@ -31,20 +31,20 @@ impl<T: Shape + Root> Codec<T> for NoProto {
         title: "NoProto (Rust)",
         form: Form::View,
         input: Input::Trusted,
-        trust: "follows the wire's addresses wherever they lead, round in a circle, too",
-        reuse: "nothing: the crate's buffer cannot be emptied",
+        trust: "follows the wire's addresses wherever they lead, even in a circle",
+        reuse: "nothing: the crate's buffer cannot be cleared",
         field_access: "by paths of names from a cursor, in place",
-        note: "an element of a list is found from the front: a walk moves the cursor to each table once, and reads numbers \
-               and texts by iterators; lists have 65,535 elements at most; decode copies the wire, as the crate's \
-               buffers own their bytes, and puts the buffer on the heap; update-one leaves the old text in the wire, the \
-               crate's way",
+        note: "a lookup in a list starts from the front, so the walk moves the cursor to each table only once and reads \
+               numbers and strings by iterators; lists have 65,535 elements at most; decode copies the wire, as the \
+               crate's buffers own their bytes, and puts the buffer on the heap; in update-one, the crate leaves the old \
+               string in the wire",
         ..Info::STRUCTS
     };
-    // In a box, as it is larger than the room that C++ has; its cursor moves while it is read.
+    // In a Box, as it is larger than Shape::ROOM, and in a RefCell, as reads move its cursor.
     type Decoded<'a> = Box<RefCell<NP_Buffer<'static>>>;
 
     fn encode(&mut self, value: &T) -> Option<&[u8]> {
-        let capacity = self.wire.len().max(1024); // the crate's default, or the size of the wire before
+        let capacity = self.wire.len().max(1024); // the crate's default, or the size of the last wire
         let mut buffer = T::factory().empty_buffer(Some(capacity), T::ADDRESSES);
         value.store(&mut buffer, Way::HERE).ok()?;
         self.wire = buffer.close();
@@ -63,7 +63,7 @@ impl<T: Shape + Root> Codec<T> for NoProto {
 
     fn pick<'a>(decoded: &'a Self::Decoded<'_>) -> Option<&'a str> {
         let name = approach(&mut decoded.borrow_mut(), T::ONE_FIELD)?;
-        // SAFETY: nothing writes to the buffer again; what moves the cursor leaves the text where it is.
+        // SAFETY: nothing writes to the buffer any more, and moving the cursor does not move the string.
         let buffer = unsafe { decoded.try_borrow_unguarded() }.ok()?;
         buffer.get(name).ok()?
     }
@@ -81,8 +81,8 @@ impl<T: Shape + Root> Codec<T> for NoProto {
     }
 }
 
-/// Moves the cursor to the table that has the field at the end of the way: the root, or an element of a list there. Its
-/// name is the path that is left.
+/// Moves the cursor to the table that has the field at the end of `way`: the root, or an element of a list there. Returns
+/// the rest of the path, which is the field's name.
 fn approach(buffer: &mut NP_Buffer<'static>, way: &'static [Step]) -> Option<&'static [&'static str]> {
     buffer.cursor_to_root();
     let (Step::Field(name), before) = way.split_last()? else { return None };

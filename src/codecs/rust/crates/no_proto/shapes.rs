@@ -1,4 +1,4 @@
-//! The tables of docs and scene, and their schemas. What is in C++ and other formats an enumeration is here its number.
+//! The tables of docs and scene, and their schemas. Enumerations are stored as their numbers.
 
 use std::sync::LazyLock;
 

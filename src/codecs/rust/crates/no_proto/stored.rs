@@ -1,4 +1,4 @@
-//! How values lie in a buffer: a trait for all types, and macros that make tables of the application's structs.
+//! How values are stored in a buffer: a trait for all types, and macros that store the application's structs as tables.
 
 use no_proto::buffer::{NP_Buffer, NP_Item};
 use no_proto::error::NP_Error;
@@ -13,14 +13,14 @@ pub type Buffer = NP_Buffer<'static>;
 /// A path of names from the cursor to a value.
 #[derive(Clone, Copy)]
 pub struct Way<'p> {
-    names: [&'p str; 3], // the longest, as to the x of an entity's position
+    names: [&'p str; 3], // the longest, such as that to the x of an entity's position
     count: usize,
 }
 
 impl<'p> Way<'p> {
     pub const HERE: Way<'static> = Way { names: [""; 3], count: 0 };
 
-    /// The way to a field of the table that this one leads to.
+    /// The path to a field of the table at the end of this one.
     #[inline]
     pub fn to(mut self, name: &'p str) -> Way<'p> {
         self.names[self.count] = name;
@@ -34,24 +34,24 @@ impl<'p> Way<'p> {
     }
 }
 
-/// A value that a buffer can hold at the end of a way.
+/// A value that a buffer can hold at the end of a path.
 pub trait Stored: Sized {
     /// Its type, in the crate's schemas.
     fn schema() -> String;
     fn store<'v>(&'v self, buffer: &mut NP_Buffer<'v>, way: Way<'_>) -> Result<(), NP_Error>;
-    /// Nothing if it is missing.
+    /// None if it is missing.
     fn load(buffer: &mut Buffer, way: Way<'_>) -> Option<Self>;
     fn visit<S: Sink>(buffer: &mut Buffer, way: Way<'_>, sink: &mut S) -> Option<()>;
 }
 
-/// A number or a text, which an iterator over a list gives.
+/// A number or a string, which a list's iterator yields.
 pub trait Item: Stored {
     fn push<'v>(&'v self, buffer: &mut NP_Buffer<'v>, list: &[&str]) -> Result<(), NP_Error>;
     fn of_item(item: &NP_Item) -> Option<Self>;
     fn walk_item<S: Sink>(item: &NP_Item, sink: &mut S) -> Option<()>;
 }
 
-/// A list of them, which is left out if it is empty.
+/// A list of numbers or strings. An empty one is left out.
 impl<V: Item> Stored for Vec<V> {
     fn schema() -> String {
         list_schema::<V>()
@@ -104,12 +104,12 @@ impl<V: Stored> Stored for Option<V> {
     }
 }
 
-/// How many elements the list has, which may be missing. Not by the crate's `length`, which prints to stdout.
+/// The number of elements of a list; 0 if it is missing. Does not use the crate's `length`, which prints to stdout.
 pub fn count_of(buffer: &Buffer, list: &[&str]) -> Option<usize> {
     Some(buffer.get_iter(list).ok()?.map_or(0, Iterator::count))
 }
 
-/// Calls `read` for each table of a list of the root, with the cursor there; how many there are.
+/// Calls `read` with the cursor at each table of a list of the root. Returns their number.
 pub fn for_each_table(
     buffer: &mut Buffer,
     list: Way<'_>,
@@ -128,12 +128,12 @@ pub fn list_schema<V: Stored>() -> String {
     format!(r#"{{"type": "list", "of": {}}}"#, V::schema())
 }
 
-/// The schema of a field's type.
+/// The schema of the type that the function returns.
 pub fn schema_of<T, V: Stored>(_: fn(&T) -> &V) -> String {
     V::schema()
 }
 
-/// Walks a field, whose type the function tells.
+/// Walks a field of the type that the function returns.
 #[inline]
 pub fn walk_field<T, V: Stored, S: Sink>(
     _: fn(&T) -> &V,
@@ -165,8 +165,8 @@ macro_rules! enumerations {
 }
 pub(super) use enumerations;
 
-/// The schema of a table by its columns, each a name and its values' schema. Those named in `last` are the last ones, and
-/// those that are gone keep their places, without a name.
+/// The schema of a table, from the names and schemas of its columns. Columns named in `last` come last. Those in `gone` are
+/// inserted at their places, without a name.
 pub fn table_schema(mut columns: Vec<(&str, String)>, last: &[&str], gone: &[(usize, String)]) -> String {
     columns.sort_by_key(|(name, _)| last.contains(name));
     for (place, schema) in gone {
@@ -176,8 +176,8 @@ pub fn table_schema(mut columns: Vec<(&str, String)>, last: &[&str], gone: &[(us
     format!(r#"{{"type": "table", "columns": [{}]}}"#, columns.join(", "))
 }
 
-/// Stores structs as tables, by the names of their fields, in whose order they are walked. That of columns follows the
-/// crate's documentation: new ones come last, and those that other versions alone have keep their places.
+/// Stores structs as tables, by the names of their fields, which are listed in the order of the walk. The order of columns
+/// follows the crate's documentation: new ones come last, and those that only other versions have keep their places.
 macro_rules! tables {
     ($($name:ty: $($field:ident)+ $(, $last:ident last)? $(, $place:literal was $gone:ty)*;)*) => {
         $(impl Stored for $name {
@@ -202,7 +202,7 @@ macro_rules! tables {
 }
 pub(super) use tables;
 
-/// Stores lists of these tables in the root, for elements of other tables have none: the cursor goes to each in turn.
+/// Stores lists of these tables. Only the root has such lists: the cursor goes from there to each table in turn.
 macro_rules! lists {
     ($($table:ty)*) => {
         $(impl Stored for Vec<$table> {
@@ -237,7 +237,7 @@ pub(super) use lists;
 
 /// A root struct of the application.
 pub trait Root: Stored {
-    /// How large the addresses in a buffer are, and so the buffer: without it 16 bits, the crate's default.
+    /// The size of a buffer's addresses, which limits the buffer's size; None for the crate's default, 16 bits.
     const ADDRESSES: Option<NP_Size>;
     fn factory() -> &'static NP_Factory;
 }
@@ -246,7 +246,7 @@ pub fn factory_of<T: Stored>() -> NP_Factory {
     NP_Factory::new(&T::schema()).expect("our schemas are valid")
 }
 
-/// Makes structs roots, of buffers with such addresses.
+/// Makes structs the roots of buffers with such addresses.
 macro_rules! roots {
     ($($addresses:expr => $($root:ty)+;)*) => {
         $($(impl Root for $root {

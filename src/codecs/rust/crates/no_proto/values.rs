@@ -1,4 +1,4 @@
-//! Numbers and texts in a buffer.
+//! Numbers and strings in a buffer.
 
 use no_proto::buffer::{NP_Buffer, NP_Item};
 use no_proto::error::NP_Error;
@@ -6,7 +6,7 @@ use no_proto::error::NP_Error;
 use super::stored::{Buffer, Item, Stored, Way};
 use crate::shared::sinks::Sink;
 
-/// An error unless the schema has what was written.
+/// An error unless the schema has the value that was written.
 fn known(found: bool) -> Result<(), NP_Error> {
     found.then_some(()).ok_or_else(|| NP_Error::new("the schema does not have it"))
 }
@@ -64,7 +64,7 @@ scalars! {
     f64: "double";
 }
 
-/// What an empty text is written over: written alone, its size would go over the head of the buffer.
+/// Empty strings are written over this one. Otherwise, the size of one would overwrite the head of the buffer.
 const BEFORE_EMPTY: &str = " ";
 
 impl Stored for String {

@@ -1,5 +1,5 @@
-//! The later versions, by the crate's rules: columns are known by their places, so that new ones come last, and one that
-//! is gone keeps its place.
+//! The later versions, by the crate's rules: columns are identified by their places, so new ones come last, and a removed
+//! one keeps its place.
 
 use std::sync::LazyLock;
 

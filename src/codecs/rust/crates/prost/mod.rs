@@ -1,4 +1,4 @@
-//! prost: Protocol Buffers, the messages of schemas/*.proto by prost's derive.
+//! prost: Protocol Buffers, with the messages of schemas/*.proto by prost's derive.
 
 codecs! {
     rust_prost "rust-prost" of "prost" protobuf = Prost for docs scene + versions;
@@ -31,8 +31,8 @@ impl<T: HasMessage> MessageLibrary<T> for Derived {
         title: "prost (Rust)",
         form: Form::Message,
         field_access: "the crate's messages, structs with public fields",
-        note: "encode makes a new message, as clearing one frees its texts; the crate takes -0.0 for a field's \
-               default 0.0, and does not write it",
+        note: "encode makes a new message, as clearing one would free its strings; the crate takes -0.0 for a \
+               field's default 0.0, and does not write it",
         zero_sign: true,
         ..Info::STRUCTS
     };

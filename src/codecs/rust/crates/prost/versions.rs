@@ -1,5 +1,5 @@
-//! schemas/docs_v2.proto and schemas/scene_v2.proto. Enumerations are numbers in the crate's messages, and parts optional, so
-//! that what is new of them needs no other messages.
+//! schemas/docs_v2.proto and schemas/scene_v2.proto. In the crate's messages, enumerations are numbers, small integers have
+//! 32 bits and parts are optional, so some versions use messages of the first version.
 
 use super::docs::{FooBar, FooBarContainer};
 use super::scene::{Camera, Color, Entity, Light, Material, Mesh, Scene, Vec3};

@@ -1,4 +1,4 @@
-//! rust-protobuf: Protocol Buffers, the messages that its generator writes for schemas/*.proto.
+//! rust-protobuf: Protocol Buffers, with the messages that its generator writes for schemas/*.proto.
 
 codecs! {
     rust_protobuf "rust-protobuf" of "protobuf 3" protobuf = Protobuf for docs scene + versions;
@@ -79,7 +79,7 @@ impl<M, T: Pack<M>> Pack<MessageField<M>> for Option<T> {
     }
 }
 
-/// A struct of the application that a message holds as a part that is always there.
+/// A struct that the application always has, and that a message stores as a part.
 macro_rules! pack_part {
     ($type:ty => $message:ident { $($field:ident)* }) => {
         crate::shared::pack::pack_message!($type => $message { $($field)* } ..Default::default());
@@ -104,7 +104,7 @@ macro_rules! pack_part {
 }
 use pack_part;
 
-/// An enumeration of the application, and that of a message, which holds any number and must hold one of a value.
+/// An enumeration. A message may hold any number, but only an enumerator's is accepted.
 macro_rules! pack_enum {
     ($type:ty => $enum:ty) => {
         impl crate::shared::pack::Pack<protobuf::EnumOrUnknown<$enum>> for $type {

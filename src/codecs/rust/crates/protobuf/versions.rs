@@ -1,5 +1,5 @@
-//! schemas/docs_v2.proto and schemas/scene_v2.proto. On the wire, integers of all sizes are alike and sub-messages optional, so
-//! that some versions need no other messages.
+//! schemas/docs_v2.proto and schemas/scene_v2.proto. On the wire, integers of all sizes are alike and sub-messages optional,
+//! so some versions use messages of the first version.
 
 use protobuf::EnumOrUnknown;
 
@@ -69,7 +69,7 @@ pack_message!(scene::more::Entity => Entity {
 pack_message!(scene::Fog => Fog { color density } ..Default::default());
 pack_message!(scene::Environment => Environment { gravity ambient } ..Default::default());
 
-/// A version whose fields are those of the first.
+/// Versions with the fields of the first one.
 macro_rules! pack_scene {
     ($($type:ty => $message:ident;)*) => {
         $(pack_message!($type => $message {
