@@ -134,6 +134,7 @@ Estimate estimate_across_processes(std::span<const EvenTurn> turns) {
   if (fast.samples == 0) return time;
   time.value = fast.value;
   time.low = std::min(time.low, fast.value);
+  time.high = std::max(time.high, fast.value);
   return time;
 }
 

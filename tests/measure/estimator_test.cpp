@@ -254,6 +254,24 @@ TEST(CellEstimate, LeavesProcessesOutThatDidNotMeetFullSpeed) {
   }
 }
 
+TEST(CellEstimate, LiesWithinItsIntervalWhateverTheProcessesMet) {
+  Numbers numbers;
+  for (int i = 0; i < 2'000; ++i) {
+    Turns turns;
+    for (std::uint32_t process = 0; process < 2 + static_cast<std::uint32_t>(i % 9); ++process) {
+      for (int turn = 0; turn < 3; ++turn) {
+        const double slow = numbers.next() < 0.7 ? 1.6 : 1;
+        turns.push_back({process, 0, {100 * slow, 1}, {(100 + 20 * numbers.next()) * slow}, {}});
+      }
+    }
+    for (const bool in_processes : {true, false}) {
+      const Estimate time = measured(turns, in_processes).time;
+      ASSERT_LE(time.low, time.value) << i;
+      ASSERT_GE(time.high, time.value) << i;
+    }
+  }
+}
+
 TEST(BimodalCells, HaveNothingBetweenTwoTimes) {
   Numbers numbers;
   Turns turns;

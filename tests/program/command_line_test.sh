@@ -89,7 +89,7 @@ expect 1 'nothing matches' "$bench" --benchmark_filter=nonesuch
 expect 1 'unknown flag "--benchmark_nonesuch' "$bench" $quick --benchmark_nonesuch=1 --out runs
 expect 0 'docs/pugixml/encode' "$bench" $quick --benchmark_list_tests
 expect 0 'flatbuffers-json' "$bench" list
-expect 0 'bounds are not checked' "$bench" list raw-structs
+expect 0 'without bounds checks' "$bench" list raw-structs
 expect 0 'a zero byte after the wire' "$bench" list rapidjson
 expect 0 'destroy a decoded object' "$bench" list
 expect 1 'unknown codec "nope"' "$bench" list nope
@@ -145,6 +145,23 @@ grep -q 'Workload docs' out.txt || fail "a full disk lost the table"
 if [ -w /dev/full ]; then
   expect 3 'cannot write' sh -c "exec \"\$0\" report \"$run\" >/dev/full" "$bench"
 fi
+
+# Each repetition has a process of its own, unless told otherwise.
+expect 0 ' in 10 processes' "$bench" --quick --no-save --workload docs --codec pugixml --phase load --readings readings.csv
+[ "$(cut -d, -f2 readings.csv | sort -u | grep -c '[0-9]')" -eq 10 ] || fail "not ten repetitions among the readings"
+expect 0 'Workload docs' "$bench" --quick --no-save --workload docs --codec pugixml --phase load --one-process
+if grep -q 'processes' out.txt; then fail "one process says that it was several"; fi
+
+# One of these processes dies: the run says so and keeps what the others measured. Sanitizers report before they die.
+"$bench" --workload docs --codec pugixml --repetitions 5000 --out orphaned >out.txt 2>err.txt &
+pid=$!
+await 'orphaned/*/results.json' '"real_time"'
+until pkill -KILL -P $pid -f 'repetition --task'; do sleep 0.1; done
+wait $pid
+[ $? -eq 2 ] || fail "a process that died did not end the run with status 2"
+grep -q 'the process of a repetition: Killed' err.txt || fail "nobody says that a process died"
+expect 0 'Incomplete' "$bench" report orphaned/*
+[ "$(ls orphaned/*)" = results.json ] || fail "files for a process stay: $(ls orphaned/*)"
 
 # Ctrl-C during a run: the tables and the file hold what was measured so far. At the first figures, most of it is to come.
 "$bench" --workload docs --codec pugixml --repetitions 5000 --out stopped >out.txt 2>err.txt &

@@ -83,7 +83,7 @@ TEST(InstructionsTable, SaysWhatCountedAndWhatTheHarnessTakes) {
 TEST(InstructionsTable, IsPartOfEveryFormat) {
   const Results results = counted();
   const auto tables = make_docs_tables(results);
-  const std::string terminal = render_terminal(tables, results, {200, false});
+  const std::string terminal = render_terminal(tables, results, {240, false});
   EXPECT_TRUE(contains(terminal, "Instructions per operation"));
   EXPECT_TRUE(contains(terminal, "7570 / 35.0 / 39.1"));
   EXPECT_TRUE(contains(terminal, "instructions counted by callgrind-3.19.0"));
