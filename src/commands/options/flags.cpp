@@ -63,7 +63,7 @@ void add_run_flags(CLI::App& app, Options& options) {
                "all repetitions in this process, for a debugger or profiler: what differs between processes stays unseen");
   app.add_option(
          "--budget", options.budget_seconds,
-         fmt::format("time for measuring (60s, 2min; 0 for none). After 10 repetitions of every cell, or 6 in a run of\n"
+         fmt::format("time for measuring (60s, 2min; 0 for none). After 10 repetitions of every cell, or 8 in a run of\n"
                      "every codec, cells whose 95% interval is wider than +-{:.0f}% are repeated until they settle or the\n"
                      "time is up. Default: {:.0f}s; up to nine minutes in a run of every codec",
                      100 * kWidestInterval, Schedule{}.budget_seconds))

@@ -16,11 +16,11 @@ double seconds_for(double loops) {
   return std::min(loops, kOfTable) * kFirst + further * kFurther + std::max(0.0, loops - kOfSeveralWorkloads) * kBeyond;
 }
 
-/// Six repetitions of every cell, after which most have settled, compression to the last one. Those that have not get the
-/// rest of the time: `budget`, or if there is none some more than all ten would take, the more so the more cells there are;
+/// Eight repetitions of every cell, two more than an interval takes. Those that have not settled get the rest of the time:
+/// `budget`, or if there is none some more than all ten would take, the more so the more cells there are;
 /// but the whole run takes less than ten minutes.
 Schedule leave_to_unsettled(const Schedule& schedule, std::optional<double> budget) {
-  constexpr int kOfEveryCell = 6;
+  constexpr int kOfEveryCell = 8;
   constexpr double kMore = 0.6, kLongest = 530;  // seconds, which leaves some for proving and planning
   const double beyond = schedule.seconds - seconds_for(kOfSeveralWorkloads);
   return {kOfEveryCell, schedule.seconds / schedule.repetitions * kOfEveryCell,
