@@ -102,7 +102,7 @@ function(add_codec name)
     endif()
     write_codec_unit(unit versions ${name} ${codec_CLASS} "${includes}")
     add_codec_units(${target}_versions ${unit} ${uses})
-    target_compile_options(${target}_versions PRIVATE ${SCENEBENCH_NOT_TIMED})
+    target_compile_options(${target}_versions PRIVATE ${SCENEBENCH_VERSION_OPTIONS})
     share_header(${target}_versions codecs/shared/versions.h ${codec_LINK})
   endif()
   add_code_size(${name} ${target} SOURCES ${units} SCHEMA ${codec_SCHEMA} HEADERS ${codec_HEADERS}

@@ -16,6 +16,9 @@
 #else
 #include <sys/resource.h>
 #endif
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 #ifdef __APPLE__
 #include <limits.h>
 #include <mach-o/dyld.h>
@@ -172,6 +175,12 @@ double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC
 double cpu_clock_step() { return 1.0 / CLOCKS_PER_SEC; }
 
 #endif
+
+void end_with_parent() {
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+}
 
 std::filesystem::path executable_folder() { return executable().parent_path(); }
 

@@ -27,6 +27,9 @@ inline constexpr unsigned kAbortedStatus = 0xC0000420;  // STATUS_ASSERTION_FAIL
 /// Whether limit_this_process() limits memory. Not under AddressSanitizer, which reserves terabytes, nor in Wine.
 bool limits_memory();
 
+/// Linux: this process is killed as soon as its parent ends, however that ends. Elsewhere it goes on.
+void end_with_parent();
+
 /// From now on appends everything printed to stderr to the file `path`. Returns whether that worked.
 bool redirect_stderr(const std::filesystem::path& path);
 

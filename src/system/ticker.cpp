@@ -6,7 +6,6 @@
 namespace scenebench {
 
 Ticker::Ticker(std::function<void()> tick) {
-  if (!tick) return;
   thread_ = std::thread([this, tick = std::move(tick)] {
     constexpr std::chrono::milliseconds kPause{100};
     std::unique_lock lock(mutex_);
@@ -15,7 +14,6 @@ Ticker::Ticker(std::function<void()> tick) {
 }
 
 Ticker::~Ticker() {
-  if (!thread_.joinable()) return;
   {
     const std::lock_guard lock(mutex_);
     done_ = true;

@@ -189,6 +189,8 @@ for moment in start-0.1 start-0.4 figures-0 figures-0.3 figures-1.1; do
   sleep ${moment#*-}
   kill -KILL $pid
   wait $pid 2>/dev/null
+  sleep 0.1
+  if [ "$(uname -s)" = Linux ] && pgrep -f "repetition --task killed/$moment/" >/dev/null; then fail "a process outlives the run"; fi
 done
 [ "$(ls killed/figures-*/*/results.json | wc -l)" -eq 3 ] || fail "a killed run left nothing"
 for file in killed/*/*/results.json; do

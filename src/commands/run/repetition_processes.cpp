@@ -100,7 +100,9 @@ RepetitionEnd RepetitionProcesses::take(std::span<Timer* const> timers, const Tu
   }
   ProgramEnd program;
   {
-    const Ticker ticker([&] { report(fmt::format("process {}", first.repetition + 1)); });
+    const Ticker ticker([&] {
+      if (report) report(fmt::format("process {}", first.repetition + 1));
+    });
     program = run_program(executable(), arguments_for(task, files, document_));
   }
   if (program.status == 0) {
@@ -116,6 +118,7 @@ RepetitionEnd RepetitionProcesses::take(std::span<Timer* const> timers, const Tu
 }
 
 ExitCode take_repetition(const Options& options, std::span<const CodecEntry> codecs) {
+  end_with_parent();
   redirect_stderr(path_of(options.repetition.log));
   keep_heap();
   catch_interrupts();
