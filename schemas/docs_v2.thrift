@@ -62,7 +62,7 @@ struct EnumAdded {
   4: required string location
 }
 
-struct LooseFooBar {
+struct FooBarWithOptionalSibling {
   1: optional docs.Bar sibling
   2: required string name
   3: required double rating
@@ -70,7 +70,7 @@ struct LooseFooBar {
 }
 
 struct MadeOptional {
-  1: required list<LooseFooBar> foobars
+  1: required list<FooBarWithOptionalSibling> foobars
   2: required bool initialized
   3: required docs.Fruit fruit
   4: required string location

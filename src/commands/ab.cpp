@@ -140,7 +140,7 @@ Comparison compare_pairs(const std::vector<Results>& before, const std::vector<R
   // Without notes on the first pair: all are quick runs, and what speaks against one run is on both sides of other pairs.
   Comparison comparison = compare_results(before.front(), after.front(), true, false);
   comparison.times.clear();
-  const Results all_before = taken_together(before), all_after = taken_together(after);
+  const Results all_before = combined(before), all_after = combined(after);
   for (const Measurement& cell : before.front().measurements) {
     const auto is_floor = [&](const CodecRecord& codec) { return codec.name == cell.codec && codec.is_floor; };
     const std::vector<double> ratios = ratios_of(cell, before, after);

@@ -46,7 +46,7 @@ std::vector<std::string> differences_within(const std::vector<Results>& runs) {
   std::vector<std::string> sentences;
   for (std::size_t i = 1; i < runs.size(); ++i) {
     for (const EnvironmentChange& change : compare_results(runs.front(), runs[i], false).environment) {
-      if (!change.bars_times) continue;
+      if (!change.forbids_times) continue;
       sentences.push_back(printable(fmt::format("runs of one side differ in {}: {}, {}. Give runs of one build on one "
                                                 "machine, or add --across.",
                                                 change.what, change.before, change.after)));
@@ -98,7 +98,7 @@ ExitCode compare(const CompareOptions& options) {
   if (complain(problems)) return ExitCode::file;
   if (!options.across && (complain(differences_within(olds)) || complain(differences_within(news)))) return ExitCode::usage;
 
-  const Results before = taken_together(std::move(olds)), after = taken_together(std::move(news));
+  const Results before = combined(std::move(olds)), after = combined(std::move(news));
   const Comparison comparison = compare_results(before, after, options.across);
   if (comparison.nothing_in_common()) {
     print_comparison(comparison, {}, options);

@@ -28,7 +28,7 @@ namespace {
 constexpr std::uint64_t kFewestTimes = 2;
 
 /// A growing vector may have capacity for twice its elements.
-constexpr std::uint64_t kSlack = 2;
+constexpr std::uint64_t kGrowthFactor = 2;
 
 constexpr const char* kNumberTooLarge = "This number is too large for a double. Write a smaller one, or a string.";
 
@@ -47,7 +47,7 @@ class TreeHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeH
     std::uint64_t natural = 0;
     double real = 0;
     if (read_number(number, whole)) return builder_.value(whole), takes(0);
-    if (read_number(number, natural)) return hand_natural(natural, builder_), takes(0);
+    if (read_number(number, natural)) return pass_unsigned(natural, builder_), takes(0);
     if (!read_number(number, real)) real = std::strtod(number.c_str(), nullptr);  // too small, or too large
     if (!std::isfinite(real)) return refuse(stream_.Tell(), kNumberTooLarge);
     return builder_.value(real), takes(0);
@@ -94,7 +94,7 @@ class TreeHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeH
   }
 
   bool takes(std::uint64_t bytes) {
-    taken_ += kSlack * sizeof(document::Value) + bytes;
+    taken_ += kGrowthFactor * sizeof(document::Value) + bytes;
     if (taken_ <= memory_) return true;
     return refuse(stream_.Tell(),
                   fmt::format("Up to here the tree takes more than the {} that --memory allows. Raise --memory, or choose a "

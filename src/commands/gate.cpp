@@ -117,7 +117,7 @@ Expected<FailOn, Stop> parse_fail_on(const std::vector<std::string>& words) {
   return limits;
 }
 
-std::vector<std::string> too_bad(const Comparison& comparison, const FailOn& limits) {
+std::vector<std::string> exceeded_limits(const Comparison& comparison, const FailOn& limits) {
   std::vector<std::string> messages;
   for (const TimeChange& change : comparison.times) {
     const bool slower = change.difference == Difference::slower;
@@ -164,9 +164,9 @@ std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& l
 
 std::optional<GateVerdict> judge(const Comparison& comparison, const FailOn& limits) {
   if (!limits.any()) return std::nullopt;
-  const std::vector<std::string> worse = too_bad(comparison, limits), blind = unchecked(comparison, limits);
+  const std::vector<std::string> worse = exceeded_limits(comparison, limits), not_checked = unchecked(comparison, limits);
   GateVerdict verdict;
-  for (const auto* messages : {&worse, &blind}) {
+  for (const auto* messages : {&worse, &not_checked}) {
     verdict.reasons.insert(verdict.reasons.end(), messages->begin(), messages->end());
   }
   if (const auto gone = removed(comparison); gone && !limits.missing) {
@@ -175,7 +175,7 @@ std::optional<GateVerdict> judge(const Comparison& comparison, const FailOn& lim
   if (!worse.empty()) {
     verdict.code = ExitCode::worse;
     verdict.text = fmt::format("FAILED: --fail-on found {} problem(s).", worse.size());
-  } else if (!blind.empty()) {
+  } else if (!not_checked.empty()) {
     verdict.code = ExitCode::usage;
     verdict.text = "FAILED: not every condition of --fail-on could be checked.";
   } else {

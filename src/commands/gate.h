@@ -30,7 +30,7 @@ struct FailOn {
 Expected<FailOn, Stop> parse_fail_on(const std::vector<std::string>& words);
 
 /// A sentence for each thing that is worse than `limits` allow. A time is too slow if its whole interval is above the limit.
-std::vector<std::string> too_bad(const Comparison& comparison, const FailOn& limits);
+std::vector<std::string> exceeded_limits(const Comparison& comparison, const FailOn& limits);
 
 /// A sentence for each of `limits` that could not be checked, and why: an unchecked limit must not look like success.
 std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& limits);

@@ -52,7 +52,7 @@ Expected<std::string, Stop> read_pipe(const Options& options) {
 
 }  // namespace
 
-Expected<std::unique_ptr<ScratchFolder>, Stop> hold_piped_document(Options& options) {
+Expected<std::unique_ptr<ScratchFolder>, Stop> copy_piped_document(Options& options) {
   const bool is_standard_input = options.document == kStandardInput;
   if (!is_standard_input && (options.document.empty() || !is_pipe(options.document))) {
     return std::unique_ptr<ScratchFolder>();

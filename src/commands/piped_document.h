@@ -14,6 +14,6 @@ namespace scenebench {
 /// document_file, because the programs that bench starts read the document, too. The file lives in the returned folder and
 /// is removed with it. Returns nullptr for other documents, and a Stop (ExitCode::file) if the document cannot be read or is
 /// larger than `options.memory`.
-Expected<std::unique_ptr<ScratchFolder>, Stop> hold_piped_document(Options& options);
+Expected<std::unique_ptr<ScratchFolder>, Stop> copy_piped_document(Options& options);
 
 }  // namespace scenebench

@@ -42,7 +42,7 @@ ExitCode carry_out(Options options, std::span<const CodecEntry> codecs) {
   if (!options.allocator.empty()) {
     if (const auto problem = ensure_allocator(options.allocator)) return end_with({ExitCode::usage, problem->message});
   }
-  const auto held = hold_piped_document(options);
+  const auto held = copy_piped_document(options);
   return held ? dispatch(options, codecs) : end_with(held.error());
 }
 

@@ -63,7 +63,7 @@ Stop no_codec(const std::string& name, std::span<const CodecEntry> codecs) {
 
 Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Options& options, std::vector<std::string> wanted,
                                                              std::span<const CodecEntry> codecs, bool with_documents) {
-  const bool names_none = wanted.empty();
+  const bool none_named = wanted.empty();
   if (!options.baseline.empty()) wanted.push_back(options.baseline);
   for (const std::string& name : wanted) {
     if (!std::ranges::any_of(codecs, [&](const CodecEntry& codec) { return codec.info.name == name; }))
@@ -73,7 +73,7 @@ Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Options& opti
   for (const CodecEntry& codec : codecs) {
     const bool named = std::ranges::find(wanted, codec.info.name) != wanted.end() ||
                        (with_documents && codec.info.wire_is_address);  // net times are computed from it
-    if (named || (names_none &&
+    if (named || (none_named &&
                   (options.all || codec.info.in_docs_table || (with_documents && codec.has_shape("document")))))
       selected.push_back(&codec);
   }
@@ -134,8 +134,8 @@ std::vector<const CodecEntry*> Selection::codecs_for(const Workload& workload,
   for (const CodecEntry* codec : codecs) {
     const CodecInfo& info = codec->info;
     if (!codec->has_shape(workload.shape)) {
-      const bool is_worth_a_word = codecs_named && workload.is_document() && !info.is_floor;
-      if (is_worth_a_word)
+      const bool should_mention = codecs_named && workload.is_document() && !info.is_floor;
+      if (should_mention)
         left_out.insert(fmt::format("{} needs a schema, so it takes no documents.", info.name));
       if (codecs_named && !workload.is_document() && !info.is_floor && codec->has_shape("document"))
         left_out.insert(fmt::format("{} takes only documents in this build, not {}.", info.name, workload.name()));

@@ -65,7 +65,7 @@ std::vector<Footprint> footprints_of(std::span<const TimedCell> cells, const Opt
 }
 
 /// The same cells, measured in two runs, one after the other.
-using Twice = std::pair<std::vector<TimedCell>, std::vector<TimedCell>>;
+using TwoRuns = std::pair<std::vector<TimedCell>, std::vector<TimedCell>>;
 
 const Measurement* find(const std::vector<TimedCell>& cells, const Measurement& like, std::string_view phase) {
   for (const TimedCell& cell : cells) {
@@ -106,10 +106,10 @@ void print_parts(const std::vector<TimedCell>& cells) {
 }
 
 /// Compares each cell with itself as `bench compare` compares two runs. True if some tie and no more differ than may.
-bool print_ties(const Twice& twice, bool quick) {
+bool print_ties(const TwoRuns& runs, bool quick) {
   std::size_t ties = 0, different = 0, pairs = 0;
-  for (std::size_t i = 0; i < twice.first.size(); ++i) {
-    const Measurement &first = twice.first[i].measurement, &second = twice.second[i].measurement;
+  for (std::size_t i = 0; i < runs.first.size(); ++i) {
+    const Measurement &first = runs.first[i].measurement, &second = runs.second[i].measurement;
     if (!first.is_measured() || !second.is_measured()) continue;
     ++pairs;
     const Difference difference = difference_between(first.time, second.time);
@@ -144,17 +144,17 @@ Outcome time_all(std::vector<TimedCell>& cells, const Schedule& schedule, Repeti
   return measure(cells, schedule, repetitions, observer, known);
 }
 
-ExitCode time_twice(Twice& twice, const Options& options) {
-  const auto footprints = footprints_of(twice.first, options);
-  for (auto* cells : {&twice.first, &twice.second}) {
+ExitCode time_twice(TwoRuns& runs, const Options& options) {
+  const auto footprints = footprints_of(runs.first, options);
+  for (auto* cells : {&runs.first, &runs.second}) {
     for (TimedCell& cell : *cells) cell.held_bytes = held_bytes(cell, footprints);
   }
-  const Schedule schedule = schedule_of(twice.first, options.quick);
+  const Schedule schedule = schedule_of(runs.first, options.quick);
   const ScratchFolder scratch;
   RepetitionProcesses repetitions(options, scratch.path());
   int run = 0;
   Speed known;
-  for (auto* cells : {&twice.first, &twice.second}) {
+  for (auto* cells : {&runs.first, &runs.second}) {
     const Outcome outcome = time_all(*cells, schedule, repetitions, known, run++);
     known = outcome.best;
     if (outcome.interrupted) return ExitCode::interrupted;
@@ -180,11 +180,11 @@ ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs) {
     say("bench: nothing matches these filters. See: {}\n", own_command("list"));
     return ExitCode::usage;
   }
-  Twice twice{std::move(first.all), std::move(second.all)};
-  if (const ExitCode code = time_twice(twice, options); code != ExitCode::done) return code;
-  print_harness(twice.first);
-  print_parts(twice.first);
-  return print_ties(twice, options.quick) ? ExitCode::done : ExitCode::unproven;
+  TwoRuns runs{std::move(first.all), std::move(second.all)};
+  if (const ExitCode code = time_twice(runs, options); code != ExitCode::done) return code;
+  print_harness(runs.first);
+  print_parts(runs.first);
+  return print_ties(runs, options.quick) ? ExitCode::done : ExitCode::unproven;
 }
 
 }  // namespace scenebench

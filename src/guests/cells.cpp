@@ -16,7 +16,7 @@ namespace scenebench {
 namespace {
 
 /// A predicate: whether an AbsentLine or FailedLine concerns this operation.
-auto speaks_of(std::string_view workload, std::string_view form, std::string_view operation) {
+auto concerns_operation(std::string_view workload, std::string_view form, std::string_view operation) {
   return [=](const auto& line) {
     const auto concerns = [](std::string_view named, std::string_view one) { return named.empty() || named == one; };
     return concerns(line.workload, workload) && concerns(line.form, form) &&
@@ -42,7 +42,8 @@ class CellMaker {
 
   GuestCell measured(const SamplesLine& samples, const Workload& workload) {
     GuestCell cell = cell_of(samples.workload, samples.form, samples.operation);
-    const auto wrong = std::ranges::find_if(output_.failures, speaks_of(samples.workload, samples.form, samples.operation));
+    const auto wrong = std::ranges::find_if(
+        output_.failures, concerns_operation(samples.workload, samples.form, samples.operation));
     if (wrong != output_.failures.end()) return without_time(std::move(cell), GuestProof::failed, wrong->reason);
     const auto lines = std::ranges::count_if(output_.samples, is_of_same_operation_as(samples));
     if (lines > 1) {  // which of them is right is unknown
@@ -123,7 +124,7 @@ class CellMaker {
     const auto is_its = [&](const SamplesLine& line) {
       return line.workload == workload && line.form == form && line.operation == operation;
     };
-    const auto concerns = speaks_of(workload, form, operation);
+    const auto concerns = concerns_operation(workload, form, operation);
     return std::ranges::any_of(output_.samples, is_its) || std::ranges::any_of(output_.absents, concerns) ||
            std::ranges::any_of(output_.failures, concerns);
   }
@@ -204,10 +205,10 @@ GuestResults results_of(const GuestLibrary& library, const GuestOutput& output, 
   if (!output.interrupted) std::ranges::move(maker.left_out(workloads), std::back_inserter(cells));
   const bool is_whole = output.fault.empty() && !output.interrupted;
   for (const Workload& workload : workloads) {
-    const auto speaks_of = [name = workload.name()](const GuestCell& cell) {
+    const auto concerns_workload = [name = workload.name()](const GuestCell& cell) {
       return cell.workload.empty() || cell.workload == name;
     };
-    if (is_whole && std::ranges::none_of(cells, speaks_of)) {
+    if (is_whole && std::ranges::none_of(cells, concerns_workload)) {
       cells.push_back(maker.missing(AbsentLine{workload.name(), "", "the guest does not use this library for it"}));
     }
   }

@@ -22,9 +22,9 @@ void append_to(const std::filesystem::path& log, const std::string& line) {
 }
 
 /// Adds a guest's lines to its output.
-class Listener {
+class OutputCollector {
  public:
-  Listener(GuestOutput& output, const GuestLimits& limits, const GuestProgress& progress)
+  OutputCollector(GuestOutput& output, const GuestLimits& limits, const GuestProgress& progress)
       : output_(output), limits_(limits), progress_(progress) {}
 
   void take(const std::string& text) {
@@ -56,26 +56,26 @@ class Listener {
   const GuestProgress& progress_;
 };
 
-/// Reads lines until the guest's output ends. Returns false if the guest must be ended first: Ctrl-C, or a long silence.
-bool hear_out(ChildProgram& guest, Listener& listener, const GuestLimits& limits, GuestOutput& output) {
-  constexpr std::chrono::milliseconds kGlance{100};
-  auto heard_at = std::chrono::steady_clock::now();
+/// Reads lines until the guest's output ends. Returns false if the guest must be ended first: Ctrl-C, or the line timeout.
+bool read_lines(ChildProgram& guest, OutputCollector& collector, const GuestLimits& limits, GuestOutput& output) {
+  constexpr std::chrono::milliseconds kPollInterval{100};
+  auto last_line_at = std::chrono::steady_clock::now();
   std::string line;
   while (true) {
-    const ChildProgram::Heard heard = guest.listen(line, kGlance);
-    if (heard == ChildProgram::Heard::end) return true;
+    const ChildProgram::ReadStatus status = guest.read_line(line, kPollInterval);
+    if (status == ChildProgram::ReadStatus::end) return true;
     const auto now = std::chrono::steady_clock::now();
-    if (heard == ChildProgram::Heard::line) {
-      heard_at = now;
-      listener.take(line);
+    if (status == ChildProgram::ReadStatus::line) {
+      last_line_at = now;
+      collector.take(line);
     }
     if (interrupted()) {
       output.interrupted = true;
       return false;
     }
-    if (now - heard_at > limits.silence) {
-      listener.fail(fmt::format("printed nothing for {:.3g} s and was ended",
-                                std::chrono::duration<double>(limits.silence).count()));
+    if (now - last_line_at > limits.line_timeout) {
+      collector.fail(fmt::format("printed nothing for {:.3g} s and was ended",
+                                 std::chrono::duration<double>(limits.line_timeout).count()));
       return false;
     }
   }
@@ -98,23 +98,23 @@ std::string last_line_of(const std::filesystem::path& log, std::uintmax_t from) 
 GuestOutput run_guest(const GuestCommand& command, const std::vector<std::string>& arguments, const GuestLimits& limits,
                       const GuestProgress& progress) {
   GuestOutput output;
-  Listener listener(output, limits, progress);
+  OutputCollector collector(output, limits, progress);
   std::vector<std::string> all = command.arguments;
   all.insert(all.end(), arguments.begin(), arguments.end());
   std::error_code unknown;  // set if there is no log yet
   const std::uintmax_t before = std::filesystem::file_size(limits.log, unknown);
   auto guest = ChildProgram::start(command.program, all, limits.log);
   if (!guest) {
-    listener.fail(guest.error().message);
+    collector.fail(guest.error().message);
     return output;
   }
-  const bool heard_out = hear_out(**guest, listener, limits, output);
-  const ProgramEnd end = (*guest)->finish(heard_out ? limits.farewell : std::chrono::milliseconds(0));
-  if (!heard_out || (end.status == 0 && end.killed_by.empty())) return output;
+  const bool reached_end = read_lines(**guest, collector, limits, output);
+  const ProgramEnd end = (*guest)->finish(reached_end ? limits.exit_timeout : std::chrono::milliseconds(0));
+  if (!reached_end || (end.status == 0 && end.killed_by.empty())) return output;
   const std::string how = end.killed_by.empty() ? fmt::format("ended with status {}", end.status)
                                                 : fmt::format("was ended: {}", end.killed_by);
   const std::string why = last_line_of(limits.log, unknown ? 0 : before);  // other guests write to the same log
-  listener.fail(why.empty() ? how : fmt::format("{}: {}", how, why));
+  collector.fail(why.empty() ? how : fmt::format("{}: {}", how, why));
   return output;
 }
 

@@ -39,9 +39,9 @@ class WireBuffer {
 /// A copy of bytes of any origin. A codec that trusts its input may read past them. It finds 256 nonzero bytes there, so it
 /// behaves the same in every run.
 inline WireBuffer foreign_wire(std::span<const std::byte> bytes, std::size_t padding, bool trusts) {
-  constexpr std::size_t kBehind = 256;
-  WireBuffer wire(bytes, padding + (trusts ? kBehind : 0));
-  if (trusts) std::fill_n(wire.bytes().data() + bytes.size() + padding, kBehind, std::byte{0xA5});
+  constexpr std::size_t kTrailingBytes = 256;
+  WireBuffer wire(bytes, padding + (trusts ? kTrailingBytes : 0));
+  if (trusts) std::fill_n(wire.bytes().data() + bytes.size() + padding, kTrailingBytes, std::byte{0xA5});
   return wire;
 }
 

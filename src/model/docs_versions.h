@@ -68,7 +68,7 @@ struct EnumAdded {
   std::string location;
 };
 
-struct LooseFooBar {
+struct FooBarWithOptionalSibling {
   std::optional<docs::Bar> sibling;
   std::string name;
   double rating = 0;
@@ -77,7 +77,7 @@ struct LooseFooBar {
 
 /// A required part made optional: `sibling`.
 struct MadeOptional {
-  std::vector<LooseFooBar> list;
+  std::vector<FooBarWithOptionalSibling> list;
   bool initialized = false;
   docs::Fruit fruit = docs::Fruit::Apples;
   std::string location;
@@ -114,7 +114,8 @@ SB_DESCRIBE(docs_versions::WideFooBar, SB_FIELD(sibling), SB_FIELD(name), SB_FIE
 SB_DESCRIBE(docs_versions::Widened, SB_FIELD(list), SB_FIELD(initialized), SB_FIELD(fruit), SB_FIELD(location));
 SB_DESCRIBE(docs_versions::Renamed, SB_FIELD(list), SB_FIELD(initialized), SB_FIELD(fruit), SB_FIELD(address));
 SB_DESCRIBE(docs_versions::EnumAdded, SB_FIELD(list), SB_FIELD(initialized), SB_FIELD(fruit), SB_FIELD(location));
-SB_DESCRIBE(docs_versions::LooseFooBar, SB_FIELD(sibling), SB_FIELD(name), SB_FIELD(rating), SB_FIELD(postfix));
+SB_DESCRIBE(docs_versions::FooBarWithOptionalSibling, SB_FIELD(sibling), SB_FIELD(name), SB_FIELD(rating),
+            SB_FIELD(postfix));
 SB_DESCRIBE(docs_versions::MadeOptional, SB_FIELD(list), SB_FIELD(initialized), SB_FIELD(fruit), SB_FIELD(location));
 SB_DESCRIBE(docs_versions::Place, SB_FIELD(location));
 SB_DESCRIBE(docs_versions::Nested, SB_FIELD(list), SB_FIELD(initialized), SB_FIELD(fruit), SB_FIELD(place));

@@ -13,7 +13,7 @@ namespace scenebench {
 
 /// Passes a non-negative integer to `sink` in its only form in a document (see Value).
 template <class Sink>
-void hand_natural(std::uint64_t value, Sink& sink) {
+void pass_unsigned(std::uint64_t value, Sink& sink) {
   constexpr std::uint64_t kLargest = std::numeric_limits<std::int64_t>::max();
   value <= kLargest ? sink.value(static_cast<std::int64_t>(value)) : sink.value(value);
 }

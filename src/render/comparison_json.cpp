@@ -53,7 +53,7 @@ Json environment_json(const EnvironmentChange& change) {
   return {{"what", valid_utf8(change.what)},
           {"old", valid_utf8(change.before)},
           {"new", valid_utf8(change.after)},
-          {"bars_times", change.bars_times}};
+          {"bars_times", change.forbids_times}};
 }
 
 template <class Item, class Make>

@@ -9,8 +9,8 @@
 #include "tables/docs_page/docs_page.h"
 #include "tables/docs_page/published.h"
 #include "tables/ranking_table.h"
+#include "tables/run_facts.h"
 #include "tables/settled.h"
-#include "tables/small_print.h"
 
 namespace scenebench {
 namespace {
@@ -58,12 +58,12 @@ std::string rankings_text(const Results& results) {
   return text;
 }
 
-bool is_command(const SmallPrint& line) { return line.text.empty() && !line.code.empty(); }
+bool is_command(const RunFact& line) { return line.text.empty() && !line.code.empty(); }
 
 /// Machine, compiler and versions; the commands have a section of their own.
 std::string method_text(const Results& results) {
   std::string text = fmt::format("## Method\n\n{}| | |\n| --- | --- |\n", kMethod);
-  for (const SmallPrint& line : small_print(results)) {
+  for (const RunFact& line : run_facts(results)) {
     if (!is_command(line)) text += fmt::format("| {} | {} |\n", line.label, markdown_facts(line));
   }
   return text + "\n";
@@ -72,7 +72,7 @@ std::string method_text(const Results& results) {
 std::string commands_text(const Results& results) {
   std::string text = "## Run it again\n\nIn a checkout of scenebench:\n\n";
   std::string program;
-  for (const SmallPrint& line : small_print(results)) {
+  for (const RunFact& line : run_facts(results)) {
     if (!is_command(line)) continue;
     text += fmt::format("    {}\n", line.code);
     program = line.code.substr(0, line.code.find(' '));

@@ -60,7 +60,7 @@ std::string markdown_footnote(const Footnote& note) {
   return fmt::format("{} {}", marker, markdown_escaped(note.text));
 }
 
-std::string markdown_facts(const SmallPrint& line) {
+std::string markdown_facts(const RunFact& line) {
   const std::string text = markdown_escaped(joined(line.text, ", "));
   if (line.code.empty()) return text;
   return text + (text.empty() ? "" : ", ") + markdown_code(line.code);

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "tables/small_print.h"
+#include "tables/run_facts.h"
 #include "tables/table.h"
 
 namespace scenebench {
@@ -21,7 +21,7 @@ std::string markdown_table(const Table& table);
 /// A footnote with its marker, escaped: "[1] text", "± text" or "text".
 std::string markdown_footnote(const Footnote& note);
 
-/// The facts of a line of small print, escaped, then its code as a code span.
-std::string markdown_facts(const SmallPrint& line);
+/// The facts of a line of run_facts(), escaped, then its code as a code span.
+std::string markdown_facts(const RunFact& line);
 
 }  // namespace scenebench

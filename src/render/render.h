@@ -23,7 +23,7 @@ struct TerminalStyle {
   bool colour = false;  ///< ANSI colours: best of a row green, worst red
 };
 
-/// The tables with their footnotes, the table of instructions if the run counted them, then the small print. No line is
+/// The tables with their footnotes, the table of instructions if the run counted them, then the run facts. No line is
 /// wider than the style's width: columns that do not fit side by side form groups, one below the other. UTF-8; ends in a
 /// line break, as Markdown and CSV do.
 std::string render_terminal(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style);
@@ -42,7 +42,7 @@ std::string markdown_heading(std::string_view text);
 /// Every figure of the tables' workloads, the harness's floor included, in long form under the header
 /// `workload,codec,phase,figure,unit,value,low,high,text`. A row has either a number in `value` or words in `text`.
 /// Rows come in this order:
-///  - cautions() and other_than_shown(), without workload and codec;
+///  - cautions() and atypical_cells(), without workload and codec;
 ///  - the figures of each workload and codec. Times are in nanoseconds per operation with every digit: the estimate with
 ///    its interval, then rows for minimum, median, repetitions, confidence, batch and the like;
 ///  - the scaling of each codec and phase, under the workload "scene": the cost of one more entity from size to size, the

@@ -34,11 +34,11 @@ void set_environment(TerminalPage& page, const Comparison& comparison) {
   for (const EnvironmentChange& change : comparison.environment) {
     page.hanging(0,
                  fmt::format("{}: {} {} {}", change.what, or_unknown(change.before), kArrow, or_unknown(change.after)),
-                 change.bars_times ? kBold : kPlain);
+                 change.forbids_times ? kBold : kPlain);
   }
   for (const std::string& note : comparison.notes) page.hanging(0, "! " + printable(note), kDim);
   const bool across = std::any_of(comparison.environment.begin(), comparison.environment.end(),
-                                  [](const EnvironmentChange& change) { return change.bars_times; });
+                                  [](const EnvironmentChange& change) { return change.forbids_times; });
   if (comparison.times_refused) {
     page.hanging(0,
                  "Times are not compared, because they would reflect these differences rather than the code. To compare "
@@ -132,8 +132,8 @@ void set_sizes(TerminalPage& page, const Comparison& comparison, const std::stri
 }
 
 /// "only in OLD: pugixml (encode, decode, sizes)".
-void set_lonely(TerminalPage& page, const std::vector<CellName>& cells, const std::string& workload,
-                std::string_view where) {
+void print_only_in(TerminalPage& page, const std::vector<CellName>& cells, const std::string& workload,
+                   std::string_view where) {
   std::vector<std::pair<std::string, std::vector<std::string>>> codecs;
   for (const CellName& cell : cells) {
     if (cell.workload != workload) continue;
@@ -177,8 +177,8 @@ std::string render_comparison(const Comparison& comparison, const TerminalStyle&
       set_times(part, comparison, workload);
       set_instructions(part, comparison, workload);
       set_sizes(part, comparison, workload);
-      set_lonely(part, comparison.removed, workload, "OLD");
-      set_lonely(part, comparison.added, workload, "NEW");
+      print_only_in(part, comparison.removed, workload, "OLD");
+      print_only_in(part, comparison.added, workload, "NEW");
     });
   }
   set_part(page, style, "code", [&](TerminalPage& part) { set_sizes(part, comparison, ""); });

@@ -8,9 +8,9 @@
 #include "render/render.h"
 #include "tables/docs/docs_columns.h"
 #include "tables/guests/guest_rows.h"
+#include "tables/run_facts.h"
 #include "tables/scaling/scaling.h"
 #include "tables/settled.h"
-#include "tables/small_print.h"
 
 namespace scenebench {
 namespace {
@@ -174,8 +174,8 @@ std::string reading_rows(const GuestReading& reading) {
   rows.begin("interop");
   rows.add("agreed", "codecs", static_cast<std::int64_t>(reading.agreed.size()));
   rows.add("readers", "codecs", static_cast<std::int64_t>(reading.readers()));
-  for (const GuestUnread& one : reading.rejected) rows.add_text("rejected by " + one.codec, one.why);
-  for (const GuestUnread& one : reading.differed) rows.add_text("differs in " + one.codec, one.why);
+  for (const FailedReader& one : reading.rejected) rows.add_text("rejected by " + one.codec, one.why);
+  for (const FailedReader& one : reading.differed) rows.add_text("differs in " + one.codec, one.why);
   if (!reading.given_by.empty()) rows.add_text("reads the wire of", reading.given_by);
   return rows.text();
 }
@@ -195,7 +195,7 @@ std::string render_csv(const std::vector<Table>& tables, const Results& results,
   std::string text(kHeader);
   Rows notes("", "");
   for (const std::string& reason : cautions(results)) notes.add_text("caution", reason);
-  for (const Footnote& note : other_than_shown(results)) notes.add_text("caution", note.text);
+  for (const Footnote& note : atypical_cells(results)) notes.add_text("caution", note.text);
   text += notes.text();
   for (const Table& table : tables) {
     for (const DocsColumn& column : docs_columns(results, table.workload, Columns::all)) {

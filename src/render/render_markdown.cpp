@@ -7,8 +7,8 @@
 #include "render/markdown_text.h"
 #include "render/render.h"
 #include "tables/instructions_table.h"
+#include "tables/run_facts.h"
 #include "tables/settled.h"
-#include "tables/small_print.h"
 
 namespace scenebench {
 namespace {
@@ -21,7 +21,7 @@ std::string section_text(const Table& table) {
   return text + '\n';
 }
 
-std::string line_text(const SmallPrint& line) { return small(fmt::format("{}: {}", line.label, markdown_facts(line))); }
+std::string line_text(const RunFact& line) { return small(fmt::format("{}: {}", line.label, markdown_facts(line))); }
 
 }  // namespace
 
@@ -40,7 +40,7 @@ std::string render_markdown(const std::vector<Table>& tables, const Results& res
     text += fmt::format("**Note:** {}\n\n", markdown_escaped(reason));
   }
   for (const Footnote& cells : doubtful_cells(results)) text += fmt::format("{}\n\n", markdown_escaped(cells.text));
-  for (const SmallPrint& line : small_print(results)) text += line_text(line);
+  for (const RunFact& line : run_facts(results)) text += line_text(line);
   return text;
 }
 

@@ -10,8 +10,8 @@
 #include "render/terminal_layout.h"
 #include "render/terminal_page.h"
 #include "tables/instructions_table.h"
+#include "tables/run_facts.h"
 #include "tables/settled.h"
-#include "tables/small_print.h"
 
 namespace scenebench {
 namespace {
@@ -84,15 +84,15 @@ void set_table(TerminalPage& page, const Table& table) {
   page.line("");
 }
 
-void set_small_print(TerminalPage& page, const Results& results) {
+void set_run_facts(TerminalPage& page, const Results& results) {
   for (const std::string& reason : cautions(results)) {
     page.paragraph("!", reason, kBold);
   }
   for (const Footnote& cells : doubtful_cells(results)) page.paragraph(cells.marker, cells.text, kPlain);
-  const std::vector<SmallPrint> lines = small_print(results);
+  const std::vector<RunFact> lines = run_facts(results);
   std::size_t label = 0;
-  for (const SmallPrint& line : lines) label = std::max(label, display_width(line.label));
-  for (const SmallPrint& line : lines) {
+  for (const RunFact& line : lines) label = std::max(label, display_width(line.label));
+  for (const RunFact& line : lines) {
     std::string text = joined(line.text, ", ");
     if (!line.code.empty()) text += (text.empty() ? "" : ", ") + line.code;
     page.paragraph(align_left(line.label, label), text, kDim);
@@ -112,7 +112,7 @@ std::string render_terminal(const std::vector<Table>& tables, const Results& res
   if (tables.empty()) page.paragraph("-", kNoFigures, kPlain);
   for (const Table& table : tables) set_table(page, table);
   if (const auto table = make_instructions_table(results)) set_table(page, *table);
-  set_small_print(page, results);
+  set_run_facts(page, results);
   return page.text();
 }
 

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kLabelIndent = 2;
 
 /// The widths that a column asks for.
-struct Wish {
+struct ColumnWidths {
   std::size_t comfortable;  ///< cuts no word and takes few lines
   std::size_t full;         ///< takes one line
 };
@@ -25,31 +25,31 @@ std::size_t width_for_lines(const std::string& text, std::size_t lines) {
   return width;
 }
 
-void widen(Wish& wish, const std::string& text, std::size_t lines) {
-  wish.comfortable = std::max(wish.comfortable, width_for_lines(text, lines));
-  wish.full = std::max(wish.full, display_width(text));
+void widen(ColumnWidths& widths, const std::string& text, std::size_t lines) {
+  widths.comfortable = std::max(widths.comfortable, width_for_lines(text, lines));
+  widths.full = std::max(widths.full, display_width(text));
 }
 
-Wish wish_of_labels(const Table& table) {
-  Wish wish{display_width(table.title), 0};
+ColumnWidths widths_of_labels(const Table& table) {
+  ColumnWidths widths{display_width(table.title), 0};
   for (const Row& row : table.rows) {
-    wish.comfortable =
-        std::max({wish.comfortable, widest_word(row.label) + kLabelIndent, display_width(row.label) / 2});
-    while (label_lines(row.label, wish.comfortable).size() > 2) ++wish.comfortable;
-    wish.full = std::max(wish.full, display_width(row.label));
+    widths.comfortable =
+        std::max({widths.comfortable, widest_word(row.label) + kLabelIndent, display_width(row.label) / 2});
+    while (label_lines(row.label, widths.comfortable).size() > 2) ++widths.comfortable;
+    widths.full = std::max(widths.full, display_width(row.label));
   }
-  return wish;
+  return widths;
 }
 
-std::vector<Wish> wishes_of_columns(const Table& table) {
-  std::vector<Wish> wishes;
+std::vector<ColumnWidths> widths_of_columns(const Table& table) {
+  std::vector<ColumnWidths> columns;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    Wish wish{0, 0};
-    widen(wish, table.columns[i], 3);
-    for (const Row& row : table.rows) widen(wish, terminal_text(row.cells[i]), 2);
-    wishes.push_back(wish);
+    ColumnWidths widths{0, 0};
+    widen(widths, table.columns[i], 3);
+    for (const Row& row : table.rows) widen(widths, terminal_text(row.cells[i]), 2);
+    columns.push_back(widths);
   }
-  return wishes;
+  return columns;
 }
 
 std::size_t total(const std::vector<std::size_t>& widths) {
@@ -57,25 +57,25 @@ std::size_t total(const std::vector<std::size_t>& widths) {
 }
 
 /// `count` groups that differ by at most one column, with comfortable widths as far as they fit into `room`.
-std::vector<ColumnGroup> split(const std::vector<Wish>& wishes, std::size_t count, std::size_t room) {
+std::vector<ColumnGroup> split(const std::vector<ColumnWidths>& columns, std::size_t count, std::size_t room) {
   std::vector<ColumnGroup> groups(count);
   for (std::size_t g = 0; g < count; ++g) {
-    groups[g].first = g * wishes.size() / count;
-    const std::size_t end = (g + 1) * wishes.size() / count;
+    groups[g].first = g * columns.size() / count;
+    const std::size_t end = (g + 1) * columns.size() / count;
     for (std::size_t i = groups[g].first; i < end; ++i) {
-      groups[g].widths.push_back(std::min(wishes[i].comfortable, room - kColumnGap));
+      groups[g].widths.push_back(std::min(columns[i].comfortable, room - kColumnGap));
     }
   }
   return groups;
 }
 
 /// Gives what is left of `room` evenly to the columns that still wrap.
-void grow(ColumnGroup& group, const std::vector<Wish>& wishes, std::size_t room) {
+void grow(ColumnGroup& group, const std::vector<ColumnWidths>& columns, std::size_t room) {
   bool grown = true;
   while (grown) {
     grown = false;
     for (std::size_t i = 0; i < group.widths.size(); ++i) {
-      if (group.widths[i] >= wishes[group.first + i].full || total(group.widths) >= room) continue;
+      if (group.widths[i] >= columns[group.first + i].full || total(group.widths) >= room) continue;
       ++group.widths[i];
       grown = true;
     }
@@ -109,20 +109,20 @@ std::vector<std::string> label_lines(const std::string& label, std::size_t width
 }
 
 TerminalLayout terminal_layout(const Table& table, std::size_t width) {
-  const Wish labels = wish_of_labels(table);
-  const std::vector<Wish> wishes = wishes_of_columns(table);
+  const ColumnWidths labels = widths_of_labels(table);
+  const std::vector<ColumnWidths> columns = widths_of_columns(table);
   TerminalLayout layout;
   layout.label = std::min(labels.comfortable, width / 2);
   const std::size_t room = width - layout.label;
-  for (std::size_t count = 1; count <= wishes.size(); ++count) {
-    layout.groups = split(wishes, count, room);
+  for (std::size_t count = 1; count <= columns.size(); ++count) {
+    layout.groups = split(columns, count, room);
     const bool fits = std::all_of(layout.groups.begin(), layout.groups.end(),
                                   [room](const ColumnGroup& group) { return total(group.widths) <= room; });
     if (fits) break;
   }
   std::size_t spare = room;
   for (ColumnGroup& group : layout.groups) {
-    grow(group, wishes, room);
+    grow(group, columns, room);
     spare = std::min(spare, room - total(group.widths));
   }
   if (labels.full > layout.label) layout.label += std::min(spare, labels.full - layout.label);

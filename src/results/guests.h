@@ -64,11 +64,11 @@ struct GuestCell {
 };
 
 /// A codec of this program that did not find the original in a guest's wire.
-struct GuestUnread {
+struct FailedReader {
   std::string codec;
   std::string why;  ///< its error, or the first different field with both values
 
-  bool operator==(const GuestUnread&) const = default;
+  bool operator==(const FailedReader&) const = default;
 };
 
 /// How this program's codecs of the format read a library's wire of one workload and form, and whose wire the library itself
@@ -76,8 +76,8 @@ struct GuestUnread {
 struct GuestReading {
   std::string lane, library, version, format, workload, form;
   std::vector<std::string> agreed{};    ///< found the original, except for losses that one of the two declares
-  std::vector<GuestUnread> rejected{};  ///< reported an error
-  std::vector<GuestUnread> differed{};  ///< found other values
+  std::vector<FailedReader> rejected{};  ///< reported an error
+  std::vector<FailedReader> differed{};  ///< found other values
   std::string given_by{};  ///< the codec whose wire the library read and wrote again; empty if it read none
 
   std::size_t readers() const { return agreed.size() + rejected.size() + differed.size(); }
@@ -121,7 +121,7 @@ SB_DESCRIBE(GuestCell, SB_FIELD(lane), SB_FIELD(library), SB_FIELD(version), SB_
             SB_FIELD(workload), SB_FIELD(operation), SB_FIELD(time), SB_FIELD(forks), SB_FIELD(repetitions),
             SB_FIELD(warming_up), SB_FIELD(allocated_bytes), SB_FIELD(wire_bytes), SB_FIELD(proof),
             SB_FIELD(proof_format), SB_FIELD(losses), SB_FIELD(note), SB_FIELD(reason));
-SB_DESCRIBE(GuestUnread, SB_FIELD(codec), SB_FIELD(why));
+SB_DESCRIBE(FailedReader, SB_FIELD(codec), SB_FIELD(why));
 SB_DESCRIBE(GuestReading, SB_FIELD(lane), SB_FIELD(library), SB_FIELD(version), SB_FIELD(format), SB_FIELD(workload),
             SB_FIELD(form), SB_FIELD(agreed), SB_FIELD(rejected), SB_FIELD(differed), SB_FIELD(given_by));
 SB_DESCRIBE(GuestResults, SB_FIELD(runtimes), SB_FIELD(cells), SB_FIELD(readings));

@@ -31,9 +31,10 @@ std::size_t outside_of_pairs(std::size_t count) {
 }  // namespace
 
 Ratio ratio_of(const Estimate& after, const Estimate& before) {
-  const auto told_apart = [](double ns) { return std::max(ns, kSmallestTime); };
-  return {told_apart(after.value) / told_apart(before.value), told_apart(after.low) / told_apart(before.high),
-          told_apart(after.high) / told_apart(before.low)};
+  const auto at_least_measurable = [](double ns) { return std::max(ns, kSmallestTime); };
+  return {at_least_measurable(after.value) / at_least_measurable(before.value),
+          at_least_measurable(after.low) / at_least_measurable(before.high),
+          at_least_measurable(after.high) / at_least_measurable(before.low)};
 }
 
 Estimate quotient_of(const Estimate& one, const Estimate& other) {
@@ -42,7 +43,7 @@ Estimate quotient_of(const Estimate& one, const Estimate& other) {
           std::min(one.samples, other.samples)};
 }
 
-Estimate rest_of(const Estimate& one, const Estimate& other) {
+Estimate difference_of_times(const Estimate& one, const Estimate& other) {
   return {one.value - other.value, one.low - other.high, one.high - other.low,
           std::min(one.confidence, other.confidence), std::min(one.samples, other.samples)};
 }

@@ -35,7 +35,7 @@ Ratio ratio_of(const Estimate& after, const Estimate& before);
 /// `one` over `other` as an estimate with the interval of ratio_of(); and `one` minus `other`, from the smallest to the
 /// largest value that their intervals allow. The result has an interval if both times have one.
 Estimate quotient_of(const Estimate& one, const Estimate& other);
-Estimate rest_of(const Estimate& one, const Estimate& other);
+Estimate difference_of_times(const Estimate& one, const Estimate& other);
 
 enum class Difference {
   faster,

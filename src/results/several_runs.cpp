@@ -53,7 +53,7 @@ void add_missing(Results& results, const Results& other) {
 
 }  // namespace
 
-Results taken_together(std::vector<Results> runs) {
+Results combined(std::vector<Results> runs) {
   Results result = runs.front();
   for (const Results& run : runs) add_missing(result, run);
   for (Measurement& cell : result.measurements) {

@@ -18,20 +18,20 @@ struct Row {
 };
 
 /// Copies the member `from` of `object` to `name` of `part`, if it exists.
-void move_member(Json& object, const std::string& from, Json& part, const std::string& name) {
+void copy_member(Json& object, const std::string& from, Json& part, const std::string& name) {
   if (const auto found = object.find(from); found != object.end()) part[name] = *found;
 }
 
 void update_codec(Json& codec) {
   if (!codec.is_object()) return;
   Json loss = json::to_json(Loss{});
-  move_member(codec, "float_decimals", loss, "float_decimals");
-  move_member(codec, "double_decimals", loss, "double_decimals");
+  copy_member(codec, "float_decimals", loss, "float_decimals");
+  copy_member(codec, "double_decimals", loss, "double_decimals");
   Json code = Json::object();
   for (const char* name : {"header_files", "header_bytes", "source_files", "source_bytes", "sources_on_disk"}) {
-    move_member(codec, std::string("library_") + name, code, name);
+    copy_member(codec, std::string("library_") + name, code, name);
   }
-  move_member(codec, "generated_bytes", code, "generated_bytes");
+  copy_member(codec, "generated_bytes", code, "generated_bytes");
   codec["loss"] = std::move(loss);
   codec["code"] = std::move(code);
   if (!codec.contains("in_docs_table")) codec["in_docs_table"] = false;

@@ -22,20 +22,20 @@ bool ChildProgram::take_line(std::string& line) {
   return true;
 }
 
-ChildProgram::Heard ChildProgram::listen(std::string& line, std::chrono::milliseconds wait) {
+ChildProgram::ReadStatus ChildProgram::read_line(std::string& line, std::chrono::milliseconds wait) {
   const auto until = std::chrono::steady_clock::now() + wait;
   while (!take_line(line)) {
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - std::chrono::steady_clock::now());
-    const Heard heard = read(std::max(left, std::chrono::milliseconds(0)));
-    if (heard == Heard::nothing) return heard;
-    if (heard == Heard::end && unread_.empty()) return heard;
-    if (heard == Heard::end) {
+    const ReadStatus status = read(std::max(left, std::chrono::milliseconds(0)));
+    if (status == ReadStatus::nothing) return status;
+    if (status == ReadStatus::end && unread_.empty()) return status;
+    if (status == ReadStatus::end) {
       unread_ += '\n';  // the last line may lack one
     } else if (left.count() <= 0) {  // a program that never ends its line must not block the caller
-      return take_line(line) ? Heard::line : Heard::nothing;
+      return take_line(line) ? ReadStatus::line : ReadStatus::nothing;
     }
   }
-  return Heard::line;
+  return ReadStatus::line;
 }
 
 ProgramEnd run_within(std::chrono::seconds limit, const std::filesystem::path& program,
@@ -43,12 +43,12 @@ ProgramEnd run_within(std::chrono::seconds limit, const std::filesystem::path& p
   auto child = ChildProgram::start(program, arguments, log);
   if (!child) return {-1, child.error().message};
   const auto until = std::chrono::steady_clock::now() + limit;
-  constexpr std::chrono::milliseconds kGlance{200}, kFarewell{10'000};
+  constexpr std::chrono::milliseconds kPollInterval{200}, kExitTimeout{10'000};
   std::string line;
   while (true) {
-    const ChildProgram::Heard heard = (*child)->listen(line, kGlance);
-    if (heard == ChildProgram::Heard::end) return (*child)->finish(kFarewell);
-    if (heard == ChildProgram::Heard::line) {
+    const ChildProgram::ReadStatus status = (*child)->read_line(line, kPollInterval);
+    if (status == ChildProgram::ReadStatus::end) return (*child)->finish(kExitTimeout);
+    if (status == ChildProgram::ReadStatus::line) {
       if (std::FILE* file = open_to_append(log)) {
         std::fprintf(file, "%s\n", line.c_str());
         std::fclose(file);

@@ -27,7 +27,7 @@ class ChildProgram {
   ChildProgram(const ChildProgram&) = delete;
   ChildProgram& operator=(const ChildProgram&) = delete;
 
-  enum class Heard {
+  enum class ReadStatus {
     line,
     nothing,  ///< no whole line in time, or a signal arrived
     /// The output is closed, or the program has ended and only others hold it open. All that it wrote has been read.
@@ -38,18 +38,18 @@ class ChildProgram {
   static constexpr std::size_t kLongestLine = std::size_t{8} << 20;
 
   /// Waits for the next line of the program's standard output and stores it, without its line break, in `line`.
-  Heard listen(std::string& line, std::chrono::milliseconds wait);
+  ReadStatus read_line(std::string& line, std::chrono::milliseconds wait);
 
-  /// Waits for the program to end by itself. After `patience` asks it to end (SIGTERM), and two seconds later kills it. Then
+  /// Waits for the program to end by itself. After `timeout` asks it to end (SIGTERM), and two seconds later kills it. Then
   /// kills everything that it has started. On Windows there is no such request, only the kill.
-  ProgramEnd finish(std::chrono::milliseconds patience);
+  ProgramEnd finish(std::chrono::milliseconds timeout);
 
  private:
   struct System;
   explicit ChildProgram(std::unique_ptr<System> system);
 
   /// Appends what the program wrote to `unread_`.
-  Heard read(std::chrono::milliseconds wait);
+  ReadStatus read(std::chrono::milliseconds wait);
   bool take_line(std::string& line);
 
   std::unique_ptr<System> system_;

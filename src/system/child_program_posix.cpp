@@ -135,22 +135,22 @@ Expected<std::unique_ptr<ChildProgram>, Failure> ChildProgram::start(const std::
   return std::unique_ptr<ChildProgram>(new ChildProgram(std::move(system)));
 }
 
-ChildProgram::Heard ChildProgram::read(std::chrono::milliseconds wait) {
+ChildProgram::ReadStatus ChildProgram::read(std::chrono::milliseconds wait) {
   const bool had_ended = system_->has_ended();  // checked first: if it has, all its output is in the pipe
   pollfd output{system_->output.read_end, POLLIN, 0};
   const int readable = poll(&output, 1, static_cast<int>(wait.count()));
-  if (readable <= 0) return readable == 0 && had_ended ? Heard::end : Heard::nothing;
+  if (readable <= 0) return readable == 0 && had_ended ? ReadStatus::end : ReadStatus::nothing;
   std::array<char, 65536> bytes;
   const ssize_t size = ::read(system_->output.read_end, bytes.data(), bytes.size());
-  if (size < 0) return errno == EINTR ? Heard::nothing : Heard::end;
+  if (size < 0) return errno == EINTR ? ReadStatus::nothing : ReadStatus::end;
   unread_.append(bytes.data(), static_cast<std::size_t>(size));
-  return size == 0 ? Heard::end : Heard::line;
+  return size == 0 ? ReadStatus::end : ReadStatus::line;
 }
 
-ProgramEnd ChildProgram::finish(std::chrono::milliseconds patience) {
+ProgramEnd ChildProgram::finish(std::chrono::milliseconds timeout) {
   if (system_->leader == 0) return {};
   constexpr std::chrono::milliseconds kGrace{2'000};
-  if (!system_->ends_within(patience)) {
+  if (!system_->ends_within(timeout)) {
     kill(-system_->leader, SIGTERM);
     system_->ends_within(kGrace);
   }

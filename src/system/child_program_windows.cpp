@@ -109,31 +109,31 @@ Expected<std::unique_ptr<ChildProgram>, Failure> ChildProgram::start(const std::
   return std::unique_ptr<ChildProgram>(new ChildProgram(std::move(system)));
 }
 
-ChildProgram::Heard ChildProgram::read(std::chrono::milliseconds wait) {
+ChildProgram::ReadStatus ChildProgram::read(std::chrono::milliseconds wait) {
   constexpr std::chrono::milliseconds kStep{10};
   const auto until = std::chrono::steady_clock::now() + wait;
   DWORD ready = 0;
   while (true) {  // Windows cannot wait for anonymous pipes
     const bool had_ended = WaitForSingleObject(system_->process.get(), 0) == WAIT_OBJECT_0;
-    if (!PeekNamedPipe(system_->output.get(), nullptr, 0, nullptr, &ready, nullptr)) return Heard::end;
+    if (!PeekNamedPipe(system_->output.get(), nullptr, 0, nullptr, &ready, nullptr)) return ReadStatus::end;
     if (ready > 0) break;
-    if (had_ended) return Heard::end;
-    if (std::chrono::steady_clock::now() >= until) return Heard::nothing;
+    if (had_ended) return ReadStatus::end;
+    if (std::chrono::steady_clock::now() >= until) return ReadStatus::nothing;
     std::this_thread::sleep_for(kStep);
   }
   std::array<char, 65536> bytes;
   DWORD size = 0;
   if (!ReadFile(system_->output.get(), bytes.data(), static_cast<DWORD>(bytes.size()), &size, nullptr)) {
-    return Heard::end;
+    return ReadStatus::end;
   }
   unread_.append(bytes.data(), size);
-  return Heard::line;
+  return ReadStatus::line;
 }
 
-ProgramEnd ChildProgram::finish(std::chrono::milliseconds patience) {
+ProgramEnd ChildProgram::finish(std::chrono::milliseconds timeout) {
   if (!system_->process.get()) return {};
   const bool ended =
-      WaitForSingleObject(system_->process.get(), static_cast<DWORD>(patience.count())) == WAIT_OBJECT_0;
+      WaitForSingleObject(system_->process.get(), static_cast<DWORD>(timeout.count())) == WAIT_OBJECT_0;
   DWORD status = 1;
   GetExitCodeProcess(system_->process.get(), &status);
   TerminateJobObject(system_->job.get(), 1);

@@ -18,14 +18,14 @@ namespace scenebench {
 namespace {
 
 // Read by the signal handler, or on Windows by the thread, when the time is up.
-std::array<char, 1000> last_words;
-std::atomic<std::size_t> last_words_size{0};
+std::array<char, 1000> timeout_message;
+std::atomic<std::size_t> timeout_message_size{0};
 std::atomic<int> last_status{0};
 
 void prepare(std::string_view message, int status) {
-  const std::size_t size = std::min(message.size(), last_words.size());
-  std::memcpy(last_words.data(), message.data(), size);
-  last_words_size = size;
+  const std::size_t size = std::min(message.size(), timeout_message.size());
+  std::memcpy(timeout_message.data(), message.data(), size);
+  timeout_message_size = size;
   last_status = status;
 }
 
@@ -37,14 +37,14 @@ namespace {
 
 std::atomic<ULONGLONG> deadline{0};  ///< by GetTickCount64(), in milliseconds; 0: disarmed
 
-DWORD WINAPI keep_watch(void*) {
+DWORD WINAPI watch_deadline(void*) {
   constexpr DWORD kInterval = 50;
   for (;; Sleep(kInterval)) {
     const ULONGLONG until = deadline;
     if (until == 0 || GetTickCount64() < until) continue;
     DWORD written = 0;
-    WriteFile(GetStdHandle(STD_ERROR_HANDLE), last_words.data(), static_cast<DWORD>(last_words_size.load()), &written,
-              nullptr);
+    WriteFile(GetStdHandle(STD_ERROR_HANDLE), timeout_message.data(), static_cast<DWORD>(timeout_message_size.load()),
+              &written, nullptr);
     TerminateProcess(GetCurrentProcess(), static_cast<UINT>(last_status.load()));
   }
 }
@@ -52,7 +52,7 @@ DWORD WINAPI keep_watch(void*) {
 }  // namespace
 
 void arm_watchdog(unsigned seconds, std::string_view message, int status) {
-  static const HANDLE thread = CreateThread(nullptr, 0, keep_watch, nullptr, 0, nullptr);
+  static const HANDLE thread = CreateThread(nullptr, 0, watch_deadline, nullptr, 0, nullptr);
   static_cast<void>(thread);
   deadline = 0;
   prepare(message, status);
@@ -67,7 +67,7 @@ namespace {
 
 extern "C" void on_alarm(int) {
   // A failed write cannot be reported.
-  const auto written = write(STDERR_FILENO, last_words.data(), last_words_size);
+  const auto written = write(STDERR_FILENO, timeout_message.data(), timeout_message_size);
   static_cast<void>(written);
   _exit(last_status);
 }

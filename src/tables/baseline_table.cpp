@@ -31,7 +31,7 @@ std::string rate_ratio_text(const Estimate& time, const std::optional<Estimate>&
 }
 
 /// `time`, unless it is indistinguishable from harness overhead.
-std::optional<Estimate> tellable(std::optional<Estimate> time) {
+std::optional<Estimate> if_measurable(std::optional<Estimate> time) {
   return time && time->value >= kSmallestTime ? time : std::nullopt;
 }
 
@@ -51,8 +51,8 @@ Cell size_cell(const Footprint* footprint, const Footprint* of_baseline, std::in
 Row row_beside(const Results& results, const std::string& workload, std::string_view codec, std::string_view baseline) {
   Row row{printable(codec), {}};
   for (const std::string_view phase : kRatedPhases) {
-    row.cells.push_back(rate_cell(tellable(results.find_time(workload, codec, phase)),
-                                  tellable(results.find_time(workload, baseline, phase))));
+    row.cells.push_back(rate_cell(if_measurable(results.find_time(workload, codec, phase)),
+                                  if_measurable(results.find_time(workload, baseline, phase))));
   }
   const Footprint* const footprint = results.find_footprint(workload, codec);
   const Footprint* const reference = results.find_footprint(workload, baseline);

@@ -56,7 +56,7 @@ Cell measured_cell(const std::optional<Estimate>& time) {
 /// `time` less that of reading the same values from plain memory.
 Cell net_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& memory) {
   if (!time || !memory) return plain_cell(std::string(kEnDash));
-  const Estimate net = rest_of(*time, *memory);
+  const Estimate net = difference_of_times(*time, *memory);
   return plain_cell(net.value < kSmallestTime ? std::string("<1 ns") : with_width(with_unit(net.value), net));
 }
 

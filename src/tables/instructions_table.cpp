@@ -43,7 +43,7 @@ Entry entry_of(const Results& results, const Place& place, const std::string& co
 
 /// The entry with the fewest instructions among those that have a ratio; nullptr if there is none. The fastest entry would
 /// be a worse reference: noise may decide which one it is, and would change every ratio with it.
-const Entry* leanest(const std::vector<Entry>& entries) {
+const Entry* fewest_instructions(const std::vector<Entry>& entries) {
   const Entry* best = nullptr;
   for (const Entry& entry : entries) {
     if (entry.has_ratio() && (!best || entry.instructions < best->instructions)) best = &entry;
@@ -51,7 +51,7 @@ const Entry* leanest(const std::vector<Entry>& entries) {
   return best;
 }
 
-/// `reference` is the leanest of the row; there is one if `entry` has a ratio.
+/// `reference` has the fewest instructions of the row; there is one if `entry` has a ratio.
 std::string cell_text(const Entry& entry, const Entry* reference) {
   if (!entry.counted) return std::string(kEnDash);
   const std::string instructions = instructions_text(entry.instructions);
@@ -127,7 +127,7 @@ std::optional<Table> make_instructions_table(const Results& results) {
   for (const Place& place : places_of(results)) {
     std::vector<Entry> entries;
     for (const CodecRecord* codec : codecs) entries.push_back(entry_of(results, place, codec->name));
-    const Entry* reference = leanest(entries);
+    const Entry* reference = fewest_instructions(entries);
     Row row{printable(fmt::format("{} {}", place.workload, place.phase)), {}};
     for (const Entry& entry : entries) row.cells.push_back({cell_text(entry, reference), "", Standing::none});
     table.rows.push_back(std::move(row));

@@ -141,7 +141,7 @@ Footnote width_note() {
                       100 * kWidestInterval, kPlusMinus)};
 }
 
-std::vector<Footnote> other_than_shown(const Results& results) {
+std::vector<Footnote> atypical_cells(const Results& results) {
   std::vector<Footnote> notes;
   for (Footnote note : {bimodal_cells(results), mostly_slower_cells(results)}) {
     if (!note.text.empty()) notes.push_back(std::move(note));
@@ -151,7 +151,7 @@ std::vector<Footnote> other_than_shown(const Results& results) {
 
 std::vector<Footnote> doubtful_cells(const Results& results) {
   std::vector<Footnote> notes = unsettled_cells(results);
-  std::ranges::move(other_than_shown(results), std::back_inserter(notes));
+  std::ranges::move(atypical_cells(results), std::back_inserter(notes));
   return notes;
 }
 

@@ -27,6 +27,6 @@ Footnote width_note();
 std::vector<Footnote> doubtful_cells(const Results& results);
 
 /// Only the second kind of notes, which no interval shows.
-std::vector<Footnote> other_than_shown(const Results& results);
+std::vector<Footnote> atypical_cells(const Results& results);
 
 }  // namespace scenebench

@@ -70,7 +70,7 @@ void add_enum_added(const Old& old, std::vector<EvolutionCase>& cases) {
 }
 
 void add_made_optional(const Old& old, std::vector<EvolutionCase>& cases) {
-  auto object = with_elements<MadeOptional, LooseFooBar>(old);
+  auto object = with_elements<MadeOptional, FooBarWithOptionalSibling>(old);
   cases.push_back(to_old_reader(object, old, walked(old), {}));
   cases.push_back(to_new_reader(old, object, {}));
   object.list.front().sibling.reset();

@@ -10,14 +10,14 @@ namespace scenebench::codecs {
 namespace {
 
 TEST(ProtobufArena, HoldsTheMessageAndItsSubMessages) {
-  RecycledArena recycled;
+  ReusableArena recycled;
   auto* message = create_message<pb::docs::FooBarContainer>(recycled.arena());
   ASSERT_EQ(message->GetArena(), &recycled.arena());
   EXPECT_EQ(message->add_list()->mutable_sibling()->GetArena(), &recycled.arena());
 }
 
 TEST(ProtobufArena, HasRoomForTheSameMessageAgainWithoutNewBlocks) {
-  RecycledArena recycled;
+  ReusableArena recycled;
   const auto fill = [&] {
     auto* message = create_message<pb::scene::Scene>(recycled.arena());
     for (int i = 0; i < 1000; ++i) message->add_entities()->mutable_transform()->mutable_position()->set_x(1);

@@ -67,7 +67,7 @@ bool accepts_what_others_reject(CodecUnderTest& tested, std::string wire, const 
 }
 
 /// Whether the codec allocates memory for a CBOR list that claims four million elements and contains none.
-bool believes_a_count(CodecUnderTest& tested) {
+bool allocates_for_claimed_count(CodecUnderTest& tested) {
   constexpr std::int64_t kFourMillionBytes = 4'000'000;
   const std::int64_t before = peak_memory();
   verdict_on(tested, std::string("\x9A\0\x40\0\0", 5));
@@ -85,7 +85,7 @@ TEST_P(TrustDeathTest, IsDeclaredOfNoCodecThatRejectsWhateverIsMalformed) {
         const auto tested = GetParam().open({"docs", 0});
         if (tested->prove()) std::_Exit(0);
         const std::string wire = testing::text_of(tested->wire(0));
-        const bool trusts = accepts_a_prefix(*tested, wire) || believes_a_count(*tested) ||
+        const bool trusts = accepts_a_prefix(*tested, wire) || allocates_for_claimed_count(*tested) ||
                             accepts_what_others_reject(*tested, wire, GetParam());
         std::_Exit(trusts ? 1 : 0);
       },

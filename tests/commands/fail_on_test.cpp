@@ -63,12 +63,12 @@ TEST(FailOn, SlowerNeedsTheWholeIntervalAboveTheLimit) {
   FailOn limits;
   limits.slower = 0.05;
   const auto before = with_times(samples(1000, 0.02, 10));
-  EXPECT_TRUE(too_bad(compared(before, with_times(samples(1060, 0.02, 10))), limits).empty());
-  const auto messages = too_bad(compared(before, with_times(samples(1100, 0.02, 10))), limits);
+  EXPECT_TRUE(exceeded_limits(compared(before, with_times(samples(1060, 0.02, 10))), limits).empty());
+  const auto messages = exceeded_limits(compared(before, with_times(samples(1100, 0.02, 10))), limits);
   ASSERT_EQ(messages.size(), 1u);
   EXPECT_TRUE(contains(messages[0], "docs/rapidjson/load takes 1.1")) << messages[0];
   limits.slower = 0.10;
-  EXPECT_TRUE(too_bad(compared(before, with_times(samples(1100, 0.02, 10))), limits).empty());
+  EXPECT_TRUE(exceeded_limits(compared(before, with_times(samples(1100, 0.02, 10))), limits).empty());
 }
 
 TEST(FailOn, SizeAndAllocationsFailOnAnyGrowthAndOnlyOnGrowth) {
@@ -79,12 +79,12 @@ TEST(FailOn, SizeAndAllocationsFailOnAnyGrowthAndOnlyOnGrowth) {
   after.footprints.at(1).steady["decode"].bytes -= 1;
   const Comparison comparison = compared(make_results(), after);
   FailOn limits;
-  EXPECT_TRUE(too_bad(comparison, limits).empty());
+  EXPECT_TRUE(exceeded_limits(comparison, limits).empty());
   limits.size = true;
-  EXPECT_EQ(too_bad(comparison, limits),
+  EXPECT_EQ(exceeded_limits(comparison, limits),
             (std::vector<std::string>{"docs/rapidjson: wire, zlib grew from 322 to 323."}));
   limits.allocations = true;
-  EXPECT_EQ(too_bad(comparison, limits).size(), 2u);
+  EXPECT_EQ(exceeded_limits(comparison, limits).size(), 2u);
 }
 
 TEST(FailOn, SaysWhatCouldNotBeChecked) {

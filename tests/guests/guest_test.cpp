@@ -17,9 +17,9 @@ using std::chrono::milliseconds;
 
 class Guest : public ::testing::Test {
  protected:
-  GuestOutput run(const char* way, milliseconds silence = milliseconds(60'000)) {
+  GuestOutput run(const char* way, milliseconds line_timeout = milliseconds(60'000)) {
     GuestLimits limits;
-    limits.silence = silence;
+    limits.line_timeout = line_timeout;
     limits.log = scratch_.path() / "log";
     return run_guest({SCENEBENCH_STAND_IN, {way, written().string()}}, {}, limits,
                      [this](double done, const GuestOutput&) { progress_ = done; });

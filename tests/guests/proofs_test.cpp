@@ -163,7 +163,7 @@ TEST_F(Proofs, TellWhatEachCodecOfTheFormatReads) {
   EXPECT_GT(good.reading->agreed.size(), 3u);
   EXPECT_EQ(good.reading->readers(), readers.size());
   EXPECT_EQ(good.reading->differed.size(), 0u);
-  for (const GuestUnread& one : good.reading->rejected) {
+  for (const FailedReader& one : good.reading->rejected) {
     EXPECT_TRUE(one.codec == "jansson" || one.codec == "json-parser") << one.codec;  // they lack integers from 2^63 on
   }
 

@@ -9,7 +9,7 @@
 #include "render/render.h"
 #include "fixtures/sample_results.h"
 #include "tables/docs/docs_table.h"
-#include "tables/small_print.h"
+#include "tables/run_facts.h"
 
 namespace scenebench {
 namespace {
@@ -132,7 +132,7 @@ TEST(MarkdownTable, HasAsManyCellsInEveryRow) {
   }
 }
 
-TEST(MarkdownTable, PutsFootnotesAndSmallPrintUnderneath) {
+TEST(MarkdownTable, PutsFootnotesAndRunFactsUnderneath) {
   const std::string text = markdown(make_results());
   EXPECT_TRUE(contains(text, "2.01 / 0.750 / 0.0920<sup>[1]</sup>"));
   EXPECT_TRUE(contains(text, "<sub>[1] The parts add up to more than load"));
@@ -195,22 +195,22 @@ TEST(CsvTable, HasNoRowForWhatWasNotMeasured) {
   EXPECT_FALSE(contains(csv(results), "protobuf-lite,library sources"));
 }
 
-TEST(SmallPrint, NamesEachLibraryOnceAndLeavesOutWhatIsUnknown) {
+TEST(RunFacts, NamesEachLibraryOnceAndLeavesOutWhatIsUnknown) {
   Results results = make_results();
   results.environment.allocator.clear();
-  const auto lines = small_print(results);
+  const auto lines = run_facts(results);
   const auto libraries =
-      std::find_if(lines.begin(), lines.end(), [](const SmallPrint& line) { return line.label == "Libraries"; });
+      std::find_if(lines.begin(), lines.end(), [](const RunFact& line) { return line.label == "Libraries"; });
   ASSERT_NE(libraries, lines.end());
   EXPECT_EQ(libraries->text, (std::vector<std::string>{"FlatBuffers 2.0.8", "Protocol Buffers 3.21.12",
                                                        "RapidJSON 1.1.0", "pugixml 1.13"}));
   EXPECT_TRUE(std::none_of(lines.begin(), lines.end(), [](const auto& line) { return line.label == "Allocator"; }));
 }
 
-TEST(SmallPrint, GivesTwoCommandsThatReproduceTheRun) {
+TEST(RunFacts, GivesTwoCommandsThatReproduceTheRun) {
   Results results = make_results();
   const auto commands = [&] {
-    const auto lines = small_print(results);
+    const auto lines = run_facts(results);
     return lines.at(lines.size() - 2).code + "; " + lines.back().code;
   };
   EXPECT_EQ(commands(), "cmake --preset all && cmake --build --preset all; ./build-all/bench --workload docs");

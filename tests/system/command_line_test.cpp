@@ -58,9 +58,9 @@ TEST(CommandLine, ArrivesAtAProgramThatIsListenedTo) {
   ASSERT_TRUE(program) << program.error().message;
   std::vector<std::string> said;
   std::string line;
-  for (auto heard = ChildProgram::Heard::nothing; heard != ChildProgram::Heard::end;) {
-    heard = (*program)->listen(line, std::chrono::milliseconds(100));
-    if (heard == ChildProgram::Heard::line) said.push_back(line);
+  for (auto status = ChildProgram::ReadStatus::nothing; status != ChildProgram::ReadStatus::end;) {
+    status = (*program)->read_line(line, std::chrono::milliseconds(100));
+    if (status == ChildProgram::ReadStatus::line) said.push_back(line);
   }
   EXPECT_EQ(said, in_brackets(kAwkward));
   EXPECT_EQ((*program)->finish(std::chrono::milliseconds(10'000)).status, static_cast<int>(kAwkward.size()));

@@ -5,7 +5,7 @@
 #include "fixtures/sample_results.h"
 #include "tables/docs/docs_table.h"
 #include "tables/instructions_table.h"
-#include "tables/small_print.h"
+#include "tables/run_facts.h"
 
 namespace scenebench {
 namespace {

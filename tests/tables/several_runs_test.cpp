@@ -22,13 +22,13 @@ using testing::with_times;
 
 TEST(SeveralRuns, HaveTheMedianOfTheirEstimatesAndTheirSpreadInTheInterval) {
   const auto run = [](double ns) { return with_times(samples(ns, 0.02, 10)); };
-  const Results all = taken_together({run(1000), run(1100), run(1010)});
+  const Results all = combined({run(1000), run(1100), run(1010)});
   const Estimate time = all.find_time(kCell.workload, kCell.codec, kCell.phase).value();
   EXPECT_DOUBLE_EQ(time.value, 1010);
   EXPECT_LE(time.low, 1000);
   EXPECT_GE(time.high, 1100);
   EXPECT_EQ(time.samples, 30u);
-  EXPECT_EQ(taken_together({run(1000)}).find_time(kCell.workload, kCell.codec, kCell.phase)->high,
+  EXPECT_EQ(combined({run(1000)}).find_time(kCell.workload, kCell.codec, kCell.phase)->high,
             run(1000).find_time(kCell.workload, kCell.codec, kCell.phase)->high);
 }
 
@@ -37,13 +37,13 @@ TEST(SeveralRuns, HaveWhatOneOfThemHas) {
   std::erase_if(one.measurements, [](const Measurement& cell) { return cell.codec == "pugixml"; });
   other.complete = false;
   other.environment.warnings = {"The machine was busy."};
-  const Results all = taken_together({one, other});
+  const Results all = combined({one, other});
   EXPECT_NE(all.find("docs", "pugixml", "load"), nullptr);
   EXPECT_FALSE(all.complete);
   EXPECT_EQ(all.environment.warnings.size(), 1u);
   one.environment.chain_ns = 0;  // stopped before it timed anything
-  EXPECT_EQ(taken_together({one, other}).environment.chain_ns, other.environment.chain_ns);
-  EXPECT_EQ(taken_together({other, one}).environment.chain_ns, other.environment.chain_ns);
+  EXPECT_EQ(combined({one, other}).environment.chain_ns, other.environment.chain_ns);
+  EXPECT_EQ(combined({other, one}).environment.chain_ns, other.environment.chain_ns);
 }
 
 TEST(Pairs, CancelAMachineThatChangesItsPace) {

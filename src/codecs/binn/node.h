@@ -120,7 +120,7 @@ class BinnNode {
     } else if constexpr (std::signed_integral<T>) {
       sink.value(std::int64_t{value});
     } else {
-      hand_natural(value, sink);
+      pass_unsigned(value, sink);
     }
     return true;
   }

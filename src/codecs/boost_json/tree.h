@@ -121,7 +121,7 @@ class BoostJsonNode {
       case boost::json::kind::null: sink.null(); break;
       case boost::json::kind::bool_: sink.value(value_->get_bool()); break;
       case boost::json::kind::int64: sink.value(value_->get_int64()); break;
-      case boost::json::kind::uint64: hand_natural(value_->get_uint64(), sink); break;
+      case boost::json::kind::uint64: pass_unsigned(value_->get_uint64(), sink); break;
       case boost::json::kind::double_: sink.value(value_->get_double()); break;
       case boost::json::kind::string: return walk_node<std::string>(*this, sink);
       case boost::json::kind::array: return walk_list(*this, sink, depth);

@@ -95,7 +95,7 @@ class Bson : public BsonCodec {
 
   template <class Sink>
   bool pick(const Decoded& decoded, Sink& sink) {
-    BsonWay way;
+    BsonPath way;
     return way.seek(decoded.bson, kOneField<Shape>) && walk_node<std::string>(way.field(), sink);
   }
 
@@ -103,7 +103,7 @@ class Bson : public BsonCodec {
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) try {
     bson_t document;
     bson_iter_t start;
-    BsonWay way;
+    BsonPath way;
     if (!open(wire, document) || !way.seek(document, kUpdatedField<Shape>)) return Error{"the field is missing"};
     bson_iter_init(&start, &document);
     writer_.begin_map();

@@ -127,7 +127,7 @@ struct BsonStep {
 };
 
 /// The way to a string in a document: the field, or the list, its element and the field in that.
-class BsonWay {
+class BsonPath {
  public:
   /// Goes to `path`; false if there is nothing.
   bool seek(const bson_t& document, const TextPath& path) {

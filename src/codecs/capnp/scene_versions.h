@@ -63,7 +63,7 @@ class CapnpSceneVersion : Parts {
   }
 
  private:
-  static constexpr bool kLooseCamera = std::is_same_v<Version, scene_versions::MadeOptional>;
+  static constexpr bool kCameraOptional = std::is_same_v<Version, scene_versions::MadeOptional>;
 
   static void build_surroundings(const Version& value, typename Root::Builder root) {
     if constexpr (requires { value.environment; }) {
@@ -81,7 +81,7 @@ class CapnpSceneVersion : Parts {
 
   static void build_camera(const Version& value, typename Root::Builder root) {
     const scene::Camera* there = &value.camera;
-    if constexpr (kLooseCamera) there = value.maybe_camera ? &*value.maybe_camera : nullptr;
+    if constexpr (kCameraOptional) there = value.maybe_camera ? &*value.maybe_camera : nullptr;
     if (!there) return;
     auto camera = root.initCamera();
     camera.setFov(there->fov);
@@ -112,8 +112,8 @@ class CapnpSceneVersion : Parts {
 
   template <class Sink>
   static bool walk_camera(typename Root::Reader root, Sink& sink) {
-    if constexpr (kLooseCamera) sink.present(root.hasCamera());
-    if (!root.hasCamera()) return kLooseCamera;
+    if constexpr (kCameraOptional) sink.present(root.hasCamera());
+    if (!root.hasCamera()) return kCameraOptional;
     const auto camera = root.getCamera();
     sink.value(camera.getFov());
     sink.value(camera.getNear());

@@ -53,14 +53,14 @@ class CapnpVersion : CapnpAccess<docs::FooBarContainer> {
   }
 
  private:
-  static constexpr bool kLoose = std::is_same_v<Version, docs_versions::MadeOptional>;
+  static constexpr bool kSiblingOptional = std::is_same_v<Version, docs_versions::MadeOptional>;
   static constexpr docs_versions::Fruit kLastFruit = std::is_same_v<Version, docs_versions::EnumAdded>
                                                          ? docs_versions::Fruit::Cherries
                                                          : docs_versions::Fruit::Bananas;
 
   template <class Element, class Builder>
   static void build_element(const Element& value, Builder foobar) {
-    if constexpr (kLoose) {
+    if constexpr (kSiblingOptional) {
       if (value.sibling) First::build(*value.sibling, foobar.initSibling());
     } else {
       First::build(value.sibling, foobar.initSibling());
@@ -72,8 +72,8 @@ class CapnpVersion : CapnpAccess<docs::FooBarContainer> {
 
   template <class Reader, class Sink>
   static bool walk_element(Reader foobar, Sink& sink) {
-    if (!foobar.hasName() || !(kLoose || foobar.hasSibling())) return false;
-    if constexpr (kLoose) sink.present(foobar.hasSibling());
+    if (!foobar.hasName() || !(kSiblingOptional || foobar.hasSibling())) return false;
+    if constexpr (kSiblingOptional) sink.present(foobar.hasSibling());
     if (foobar.hasSibling() && !First::walk(foobar.getSibling(), sink)) return false;
     sink.text(view(foobar.getName()));
     sink.value(foobar.getRating());

@@ -150,7 +150,7 @@ class FlexBuffersNode {
     } else if (reference_.IsInt()) {
       sink.value(reference_.AsInt64());
     } else if (reference_.IsUInt()) {
-      hand_natural(reference_.AsUInt64(), sink);
+      pass_unsigned(reference_.AsUInt64(), sink);
     } else if (reference_.IsFloat()) {
       sink.value(reference_.AsDouble());
     } else if (reference_.IsBool()) {

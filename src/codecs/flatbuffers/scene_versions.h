@@ -83,7 +83,7 @@ class FlatBuffersSceneVersion : FlatBuffersAccess<scene::Scene> {
       root.add_ambient(&ambient);
     }
     const scene::Camera* there = &value.camera;
-    if constexpr (kLooseCamera) there = value.maybe_camera ? &*value.maybe_camera : nullptr;
+    if constexpr (kCameraOptional) there = value.maybe_camera ? &*value.maybe_camera : nullptr;
     if (!there) return;
     const auto camera = make(*there);
     root.add_camera(&camera);
@@ -117,9 +117,9 @@ class FlatBuffersSceneVersion : FlatBuffersAccess<scene::Scene> {
 
   template <class Sink>
   static bool walk_camera(const fb::scene::Camera* camera, Sink& sink) {
-    if constexpr (kLooseCamera) sink.present(camera != nullptr);
+    if constexpr (kCameraOptional) sink.present(camera != nullptr);
     if (camera) walk(*camera, sink);
-    return kLooseCamera || camera;
+    return kCameraOptional || camera;
   }
 
   template <class Sink>
@@ -132,7 +132,7 @@ class FlatBuffersSceneVersion : FlatBuffersAccess<scene::Scene> {
     return true;
   }
 
-  static constexpr bool kLooseCamera = std::is_same_v<Version, scene_versions::MadeOptional>;
+  static constexpr bool kCameraOptional = std::is_same_v<Version, scene_versions::MadeOptional>;
 };
 
 template <>

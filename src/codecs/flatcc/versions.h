@@ -116,7 +116,7 @@ class FlatccDocsParts : protected FlatccAccess<docs::FooBarContainer> {
     docs_v2_Widened_list_push_end(builder);
   }
 
-  static void push(flatcc_builder_t* builder, const docs_versions::LooseFooBar& value) {
+  static void push(flatcc_builder_t* builder, const docs_versions::FooBarWithOptionalSibling& value) {
     docs_FooBarContainer_list_push_start(builder);
     if (value.sibling) {
       const docs::Bar& bar = *value.sibling;

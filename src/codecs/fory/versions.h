@@ -15,7 +15,8 @@ FORY_STRUCT(WideFooBar, (sibling, fory::F(1)), (name, fory::F(2)), (rating, fory
 FORY_STRUCT(Widened, (list, fory::F(1)), (initialized, fory::F(2)), (fruit, fory::F(3)), (location, fory::F(4)));
 FORY_STRUCT(Renamed, (list, fory::F(1)), (initialized, fory::F(2)), (fruit, fory::F(3)), (address, fory::F(4)));
 FORY_STRUCT(EnumAdded, (list, fory::F(1)), (initialized, fory::F(2)), (fruit, fory::F(3)), (location, fory::F(4)));
-FORY_STRUCT(LooseFooBar, (sibling, fory::F(1)), (name, fory::F(2)), (rating, fory::F(3)), (postfix, fory::F(4)));
+FORY_STRUCT(FooBarWithOptionalSibling, (sibling, fory::F(1)), (name, fory::F(2)), (rating, fory::F(3)),
+            (postfix, fory::F(4)));
 FORY_STRUCT(MadeOptional, (list, fory::F(1)), (initialized, fory::F(2)), (fruit, fory::F(3)), (location, fory::F(4)));
 FORY_STRUCT(Place, (location, fory::F(1)));
 FORY_STRUCT(Nested, (list, fory::F(1)), (initialized, fory::F(2)), (fruit, fory::F(3)), (place, fory::F(5)));
@@ -56,7 +57,7 @@ inline constexpr std::uint32_t kForyNumber<Version> = kForyNumber<docs::FooBarCo
 template <>
 inline constexpr std::uint32_t kForyNumber<docs_versions::WideFooBar> = kForyNumber<docs::FooBar>;
 template <>
-inline constexpr std::uint32_t kForyNumber<docs_versions::LooseFooBar> = kForyNumber<docs::FooBar>;
+inline constexpr std::uint32_t kForyNumber<docs_versions::FooBarWithOptionalSibling> = kForyNumber<docs::FooBar>;
 template <>
 inline constexpr std::uint32_t kForyNumber<docs_versions::Fruit> = kForyNumber<docs::Fruit>;
 template <>

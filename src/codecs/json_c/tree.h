@@ -126,7 +126,7 @@ class JsonCNode {
   template <class Sink>
   void walk_integer(Sink& sink) const {
     const std::int64_t number = json_object_get_int64(value_);
-    number == kLargest ? hand_natural(json_object_get_uint64(value_), sink) : sink.value(number);
+    number == kLargest ? pass_unsigned(json_object_get_uint64(value_), sink) : sink.value(number);
   }
 
   json_object* value_ = nullptr;

@@ -72,7 +72,7 @@ class JsonconsNode {
       case jsoncons::json_type::null: sink.null(); return true;
       case jsoncons::json_type::boolean: sink.value(value_->as_bool()); return true;
       case jsoncons::json_type::int64: sink.value(value_->as<std::int64_t>()); return true;
-      case jsoncons::json_type::uint64: hand_natural(value_->as<std::uint64_t>(), sink); return true;
+      case jsoncons::json_type::uint64: pass_unsigned(value_->as<std::uint64_t>(), sink); return true;
       case jsoncons::json_type::float64: sink.value(value_->as_double()); return true;
       case jsoncons::json_type::string: return walk_node<std::string>(*this, sink);
       case jsoncons::json_type::array: return walk_list(*this, sink, depth);

@@ -94,7 +94,7 @@ class JsonCppNode {
       case Json::nullValue: sink.null(); break;
       case Json::booleanValue: sink.value(value_->asBool()); break;
       case Json::intValue: sink.value(std::int64_t{value_->asLargestInt()}); break;
-      case Json::uintValue: hand_natural(value_->asLargestUInt(), sink); break;
+      case Json::uintValue: pass_unsigned(value_->asLargestUInt(), sink); break;
       case Json::realValue: sink.value(value_->asDouble()); break;
       case Json::stringValue: return walk_node<std::string>(*this, sink);
       case Json::arrayValue: return walk_list(*this, sink, depth);

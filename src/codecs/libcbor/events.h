@@ -28,7 +28,7 @@ class CborEvents {
     return stream_items(wire, kCallbacks, *this) && ended_ && left == 0;
   }
 
-  bool go_on() const { return going_on_; }
+  bool go_on() const { return running_; }
 
   std::size_t left = 0;  ///< bytes from the current item on
 
@@ -46,7 +46,7 @@ class CborEvents {
     constexpr auto natural = [](void* context, auto v) { self(context).value(std::uint64_t{v}); };
     constexpr auto negative = [](void* context, auto v) { self(context).negative(v); };
     constexpr auto real = [](void* context, auto v) { self(context).value(double{v}); };
-    constexpr auto unknown = [](void* context, auto...) { self(context).going_on_ = false; };
+    constexpr auto unknown = [](void* context, auto...) { self(context).running_ = false; };
     cbor_callbacks all{};
     all.uint8 = natural;
     all.uint16 = natural;
@@ -89,7 +89,7 @@ class CborEvents {
   void negative(std::uint64_t v) {
     constexpr std::uint64_t kLargest = std::numeric_limits<std::int64_t>::max();
     if (v > kLargest) {
-      going_on_ = false;
+      running_ = false;
     } else {
       value(-1 - static_cast<std::int64_t>(v));
     }
@@ -100,7 +100,7 @@ class CborEvents {
   void begin(std::uint64_t size, bool is_map) {
     if (depth_ == document::kMaxDepth || size > left || at_key() ||
         !(is_map ? target_.begin_map(size) : target_.begin_list(size))) {
-      going_on_ = false;
+      running_ = false;
       return;
     }
     frames_[++depth_] = {size, is_map ? 2 * size : size, is_map};
@@ -115,7 +115,7 @@ class CborEvents {
   /// Must be called after every item, with the target's answer to it.
   void end_item(bool taken) {
     if (!taken) {
-      going_on_ = false;
+      running_ = false;
     } else if (--top().items == 0) {
       end_container();
     }
@@ -124,7 +124,7 @@ class CborEvents {
   void end_container() {
     if (depth_ == 0) {
       ended_ = true;
-      going_on_ = false;
+      running_ = false;
       return;
     }
     const Frame& ended = frames_[depth_--];
@@ -134,7 +134,7 @@ class CborEvents {
   Target& target_;
   std::array<Frame, document::kMaxDepth + 1> frames_;  ///< the open lists and maps; the first one holds the root
   std::size_t depth_ = 0;
-  bool going_on_ = true;  ///< false after the root, and after an item that documents cannot have or the target refuses
+  bool running_ = true;  ///< false after the root, and after an item that documents cannot have or the target refuses
   bool ended_ = false;    ///< the root has been read
 };
 

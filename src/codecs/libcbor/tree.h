@@ -75,7 +75,7 @@ class CborNode {
   template <class Sink>
   bool walk(Sink& sink, std::size_t depth = 0) const {
     switch (cbor_typeof(*slot_)) {
-      case CBOR_TYPE_UINT: hand_natural(cbor_get_int(*slot_), sink); return true;
+      case CBOR_TYPE_UINT: pass_unsigned(cbor_get_int(*slot_), sink); return true;
       case CBOR_TYPE_NEGINT: return walk_negative(sink);
       case CBOR_TYPE_STRING: return walk_text(sink);
       case CBOR_TYPE_ARRAY: return walk_list(*this, sink, depth);

@@ -71,7 +71,7 @@ class MPackNode {
       case mpack_type_nil: sink.null(); return ok();
       case mpack_type_bool: sink.value(mpack_node_bool(node_)); return true;
       case mpack_type_int: sink.value(mpack_node_i64(node_)); return true;
-      case mpack_type_uint: hand_natural(mpack_node_u64(node_), sink); return true;
+      case mpack_type_uint: pass_unsigned(mpack_node_u64(node_), sink); return true;
       case mpack_type_float:
       case mpack_type_double: sink.value(mpack_node_double(node_)); return true;
       case mpack_type_str: return walk_node<std::string>(*this, sink);

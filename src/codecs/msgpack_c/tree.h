@@ -70,7 +70,7 @@ class MsgpackNode {
     switch (object_->type) {
       case MSGPACK_OBJECT_NIL: sink.null(); return true;
       case MSGPACK_OBJECT_BOOLEAN: sink.value(object_->via.boolean); return true;
-      case MSGPACK_OBJECT_POSITIVE_INTEGER: hand_natural(object_->via.u64, sink); return true;
+      case MSGPACK_OBJECT_POSITIVE_INTEGER: pass_unsigned(object_->via.u64, sink); return true;
       case MSGPACK_OBJECT_NEGATIVE_INTEGER: sink.value(object_->via.i64); return true;
       case MSGPACK_OBJECT_FLOAT32:
       case MSGPACK_OBJECT_FLOAT64: sink.value(object_->via.f64); return true;

@@ -41,7 +41,7 @@ bool walk_object(const msgpack::object& object, Sink& sink) {
   switch (object.type) {
     case msgpack::type::NIL: sink.null(); return true;
     case msgpack::type::BOOLEAN: sink.value(object.via.boolean); return true;
-    case msgpack::type::POSITIVE_INTEGER: hand_natural(object.via.u64, sink); return true;
+    case msgpack::type::POSITIVE_INTEGER: pass_unsigned(object.via.u64, sink); return true;
     case msgpack::type::NEGATIVE_INTEGER: sink.value(object.via.i64); return true;
     case msgpack::type::FLOAT32:
     case msgpack::type::FLOAT64: sink.value(object.via.f64); return true;

@@ -59,7 +59,7 @@ struct NanopbClass<docs_versions::EnumAdded> {
 };
 
 template <>
-struct NanopbClass<docs_versions::LooseFooBar> : NanopbClass<docs::FooBar> {};
+struct NanopbClass<docs_versions::FooBarWithOptionalSibling> : NanopbClass<docs::FooBar> {};
 template <>
 struct NanopbClass<docs_versions::MadeOptional> : NanopbClass<docs::FooBarContainer> {};
 

@@ -95,7 +95,7 @@ class NlohmannNode {
       case Json::value_t::null: sink.null(); return true;
       case Json::value_t::boolean: sink.value(*value_->get_ptr<const bool*>()); return true;
       case Json::value_t::number_integer: sink.value(*value_->get_ptr<const std::int64_t*>()); return true;
-      case Json::value_t::number_unsigned: hand_natural(*value_->get_ptr<const std::uint64_t*>(), sink); return true;
+      case Json::value_t::number_unsigned: pass_unsigned(*value_->get_ptr<const std::uint64_t*>(), sink); return true;
       case Json::value_t::number_float: sink.value(*value_->get_ptr<const double*>()); return true;
       case Json::value_t::string: sink.text(*value_->get_ptr<const std::string*>()); return true;
       case Json::value_t::array: return walk_list(*this, sink, depth);

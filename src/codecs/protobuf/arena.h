@@ -22,9 +22,9 @@ Message* create_message(Arena& arena) {
 
 /// An arena that keeps its memory. The library's Reset() frees all blocks but the initial one, so that one grows to the
 /// largest use so far.
-class RecycledArena {
+class ReusableArena {
  public:
-  RecycledArena() { arena_.emplace(); }
+  ReusableArena() { arena_.emplace(); }
 
   google::protobuf::Arena& arena() { return *arena_; }
 

@@ -17,11 +17,11 @@ class ProtobufLiteArena : public ProtobufCodec<ProtobufLiteAccess<RootStruct>> {
 
   /// A message and the arena that it lives on.
   struct Decoded {
-    explicit Decoded(ObjectPool<RecycledArena>& pool)
-        : arena(pool.take([] { return std::make_unique<RecycledArena>(); })),
+    explicit Decoded(ObjectPool<ReusableArena>& pool)
+        : arena(pool.take([] { return std::make_unique<ReusableArena>(); })),
           message(create_message<Message>(arena->arena())) {}
 
-    ObjectPool<RecycledArena>::Handle arena;
+    ObjectPool<ReusableArena>::Handle arena;
     Message* message;
   };
 
@@ -58,7 +58,7 @@ class ProtobufLiteArena : public ProtobufCodec<ProtobufLiteAccess<RootStruct>> {
   }
 
  private:
-  ObjectPool<RecycledArena> pool_;
+  ObjectPool<ReusableArena> pool_;
 };
 
 }  // namespace scenebench::codecs

@@ -76,11 +76,11 @@ struct ProtobufSceneVersion : ProtobufScene<Messages> {
 
  private:
   using First = ProtobufScene<Messages>;
-  static constexpr bool kLooseCamera = std::is_same_v<Version, scene_versions::MadeOptional>;
+  static constexpr bool kCameraOptional = std::is_same_v<Version, scene_versions::MadeOptional>;
 
   static void populate_camera(const Shape& value, Message& message) {
     const scene::Camera* camera = &value.camera;
-    if constexpr (kLooseCamera) camera = value.maybe_camera ? &*value.maybe_camera : nullptr;
+    if constexpr (kCameraOptional) camera = value.maybe_camera ? &*value.maybe_camera : nullptr;
     if (!camera) return;
     message.mutable_camera()->set_fov(camera->fov);
     message.mutable_camera()->set_near(camera->near_plane);
@@ -119,8 +119,8 @@ struct ProtobufSceneVersion : ProtobufScene<Messages> {
 
   template <class Sink>
   static bool walk_camera(const Message& message, Sink& sink) {
-    if constexpr (kLooseCamera) sink.present(message.has_camera());
-    if (!message.has_camera()) return kLooseCamera;
+    if constexpr (kCameraOptional) sink.present(message.has_camera());
+    if (!message.has_camera()) return kCameraOptional;
     walk_values(sink, message.camera().fov(), message.camera().near(), message.camera().far());
     return true;
   }

@@ -51,11 +51,11 @@ struct ProtobufVersion {
 
  private:
   static constexpr bool kWide = std::is_same_v<Version, docs_versions::Widened>;
-  static constexpr bool kLoose = std::is_same_v<Version, docs_versions::MadeOptional>;
+  static constexpr bool kSiblingOptional = std::is_same_v<Version, docs_versions::MadeOptional>;
 
   template <class Element>
   static void populate_element(const Element& value, pb::docs::FooBar& message) {
-    if constexpr (kLoose) {
+    if constexpr (kSiblingOptional) {
       if (value.sibling) First::populate(*value.sibling, *message.mutable_sibling());
     } else {
       First::populate(value.sibling, *message.mutable_sibling());
@@ -68,8 +68,8 @@ struct ProtobufVersion {
   template <class Sink>
   static bool walk_element(const pb::docs::FooBar& foobar, Sink& sink) {
     if (!foobar.has_name() || !foobar.has_rating() || !foobar.has_postfix()) return false;
-    if constexpr (kLoose) sink.present(foobar.has_sibling());
-    if (!kLoose && !foobar.has_sibling()) return false;
+    if constexpr (kSiblingOptional) sink.present(foobar.has_sibling());
+    if (!kSiblingOptional && !foobar.has_sibling()) return false;
     if (foobar.has_sibling() && !First::walk(foobar.sibling(), sink)) return false;
     sink.text(foobar.name());
     sink.value(foobar.rating());

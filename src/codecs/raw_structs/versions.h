@@ -22,7 +22,7 @@ struct WideFooBar {
   std::uint16_t postfix;
 };
 
-struct LooseFooBar {
+struct FooBarWithOptionalSibling {
   Bar sibling;
   String name;
   double rating;
@@ -159,7 +159,7 @@ class RawStructsAccess<docs_versions::EnumAdded>
     : public RawStructsVersion<docs_versions::EnumAdded, docs_wire::ContainerOf<docs_wire::FooBar>> {};
 template <>
 class RawStructsAccess<docs_versions::MadeOptional>
-    : public RawStructsVersion<docs_versions::MadeOptional, docs_wire::ContainerOf<docs_wire::LooseFooBar>> {};
+    : public RawStructsVersion<docs_versions::MadeOptional, docs_wire::ContainerOf<docs_wire::FooBarWithOptionalSibling>> {};
 template <>
 class RawStructsAccess<docs_versions::Nested> : public RawStructsVersion<docs_versions::Nested, docs_wire::Nested> {};
 

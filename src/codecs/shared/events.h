@@ -33,7 +33,7 @@ class DocumentEvents {
   bool null() { return sink_.null(), true; }
   bool value(bool v) { return sink_.value(v), true; }
   bool value(std::int64_t v) { return sink_.value(v), true; }
-  bool value(std::uint64_t v) { return hand_natural(v, sink_), true; }
+  bool value(std::uint64_t v) { return pass_unsigned(v, sink_), true; }
   bool value(double v) { return sink_.value(v), true; }
   bool text(std::string_view v) { return sink_.text(v), true; }
   bool key(std::string_view name) { return sink_.key(name), true; }

@@ -62,7 +62,7 @@ bool read_number_event(Source& source, Sink& sink) {
     case number_type::unsigned_integer: {
       std::uint64_t value = 0;
       if (source.get_uint64().get(value)) return false;
-      hand_natural(value, sink);
+      pass_unsigned(value, sink);
       return true;
     }
     default: return false;

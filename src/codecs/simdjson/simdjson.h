@@ -72,7 +72,7 @@ class SimdjsonNode {
       case dom::element_type::NULL_VALUE: sink.null(); break;
       case dom::element_type::BOOL: sink.value(as<bool>()); break;
       case dom::element_type::INT64: sink.value(as<std::int64_t>()); break;
-      case dom::element_type::UINT64: hand_natural(as<std::uint64_t>(), sink); break;
+      case dom::element_type::UINT64: pass_unsigned(as<std::uint64_t>(), sink); break;
       case dom::element_type::DOUBLE: sink.value(as<double>()); break;
       case dom::element_type::STRING: sink.text(as<std::string_view>()); break;
       case dom::element_type::ARRAY: return walk_list(*this, sink, depth);

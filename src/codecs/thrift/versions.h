@@ -60,8 +60,8 @@ struct ThriftClass<docs_versions::EnumAdded> {
 };
 
 template <>
-struct ThriftClass<docs_versions::LooseFooBar> {
-  using Message = thrift::docs_v2::LooseFooBar;
+struct ThriftClass<docs_versions::FooBarWithOptionalSibling> {
+  using Message = thrift::docs_v2::FooBarWithOptionalSibling;
   static constexpr ThriftPart<Message, thrift::docs::Bar> sibling{
       &Message::sibling, [](const Message& message) -> bool { return message.__isset.sibling; },
       [](Message& message, bool there) { message.__isset.sibling = there; }};

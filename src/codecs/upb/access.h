@@ -21,7 +21,7 @@ inline upb_StringView upb_text(std::string_view text) { return {text.data(), tex
 
 /// Returns `made`. Throws std::bad_alloc if it is null, as an arena has run out of memory then.
 template <class T>
-T* upb_made(T* made) {
+T* upb_require(T* made) {
   if (!made) throw std::bad_alloc();
   return made;
 }

@@ -102,7 +102,7 @@ class UpbByNumbers {
     if constexpr (Optional<T>) {
       if (from) populate_field(*from, to, field, arena);
     } else if constexpr (List<T>) {
-      upb_Array* array = upb_made(upb_Message_GetOrCreateMutableArray(to, field, arena));
+      upb_Array* array = upb_require(upb_Message_GetOrCreateMutableArray(to, field, arena));
       for (const auto& element : from) {
         if (!upb_Array_Append(array, value_of(element, field, arena), arena)) throw std::bad_alloc();
       }
@@ -118,7 +118,7 @@ class UpbByNumbers {
     upb_MessageValue value = upb_MessageValue_Zero();
     if constexpr (Described<T>) {
       const upb_MiniTable* part = upb_MiniTable_SubMessage(field);
-      upb_Message* message = upb_made(upb_Message_New(part, arena));
+      upb_Message* message = upb_require(upb_Message_New(part, arena));
       populate_struct(from, message, part, arena);
       value.msg_val = message;
     } else if constexpr (Text<T>) {

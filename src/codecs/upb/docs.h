@@ -22,7 +22,7 @@ class UpbAccess<docs::FooBarContainer> {
 
   static void populate(const docs::FooBarContainer& value, Message* message, upb_Arena* arena) {
     for (const docs::FooBar& foobar : value.list) {
-      populate(foobar, upb_made(micro_docs_FooBarContainer_add_list(message, arena)), arena);
+      populate(foobar, upb_require(micro_docs_FooBarContainer_add_list(message, arena)), arena);
     }
     micro_docs_FooBarContainer_set_initialized(message, value.initialized);
     micro_docs_FooBarContainer_set_fruit(message, static_cast<std::int32_t>(value.fruit));
@@ -87,8 +87,8 @@ class UpbAccess<docs::FooBarContainer> {
   }
 
   static void populate(const docs::FooBar& value, micro_docs_FooBar* foobar, upb_Arena* arena) {
-    micro_docs_Bar* bar = upb_made(micro_docs_FooBar_mutable_sibling(foobar, arena));
-    micro_docs_Foo* foo = upb_made(micro_docs_Bar_mutable_parent(bar, arena));
+    micro_docs_Bar* bar = upb_require(micro_docs_FooBar_mutable_sibling(foobar, arena));
+    micro_docs_Foo* foo = upb_require(micro_docs_Bar_mutable_parent(bar, arena));
     micro_docs_Foo_set_id(foo, value.sibling.parent.id);
     micro_docs_Foo_set_count(foo, value.sibling.parent.count);
     micro_docs_Foo_set_prefix(foo, value.sibling.parent.prefix);

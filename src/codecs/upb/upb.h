@@ -38,7 +38,7 @@ class UpbArena {
   }
 
  private:
-  void begin() { arena_ = upb_made(upb_Arena_Init(block_.data(), block_.size(), &upb_alloc_global)); }
+  void begin() { arena_ = upb_require(upb_Arena_Init(block_.data(), block_.size(), &upb_alloc_global)); }
 
   std::vector<std::byte> block_;
   upb_Arena* arena_ = nullptr;
@@ -109,7 +109,7 @@ class Upb {
 
  private:
   static Message* new_message(upb_Arena* arena) {
-    return reinterpret_cast<Message*>(upb_made(upb_Message_New(Access::table(), arena)));
+    return reinterpret_cast<Message*>(upb_require(upb_Message_New(Access::table(), arena)));
   }
 
   static bool parse(std::span<const std::byte> wire, const Decoded& decoded) {

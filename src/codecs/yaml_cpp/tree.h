@@ -68,13 +68,13 @@ struct YamlCppTree {
 /// Limits how much of a graph a walk may visit. The library replaces an alias by the node that it stands for, so a walk of
 /// a few hundred bytes may never end: lists of aliases of lists of aliases. A text without aliases has a byte for each
 /// node, and nearly one for each byte of a scalar (escapes may be shorter), so none exceeds the limit.
-class YamlCppEffort {
+class YamlCppBudget {
  public:
-  explicit YamlCppEffort(std::size_t text_bytes) : left_(kPerByte * (text_bytes + 1)) {}
+  explicit YamlCppBudget(std::size_t text_bytes) : left_(kPerByte * (text_bytes + 1)) {}
 
   /// Subtracts the cost of visiting `node`: 1, plus the length of its text or its number of elements. False if nothing is
   /// left.
-  bool pay_for(const YAML::Node& node) {
+  bool charge(const YAML::Node& node) {
     const std::size_t cost = 1 + (node.IsScalar() ? node.Scalar().size() : node.size());
     left_ -= std::min(cost, left_);
     return left_ > 0;
@@ -93,8 +93,8 @@ class YamlCppNode {
  public:
   YamlCppNode() = default;
   /// Also absent if `left` is exhausted.
-  YamlCppNode(const YAML::Node& value, YamlCppEffort& left)
-      : value_(value), left_(&left), there_(value.IsDefined() && left.pay_for(value)) {}
+  YamlCppNode(const YAML::Node& value, YamlCppBudget& left)
+      : value_(value), left_(&left), there_(value.IsDefined() && left.charge(value)) {}
 
   const YAML::Node& value() const { return value_; }
 
@@ -167,7 +167,7 @@ class YamlCppNode {
   }
 
   const YAML::Node value_;
-  YamlCppEffort* left_ = nullptr;  ///< shared by all nodes of a walk
+  YamlCppBudget* left_ = nullptr;  ///< shared by all nodes of a walk
   bool there_ = false;
 };
 

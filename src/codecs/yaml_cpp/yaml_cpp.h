@@ -48,25 +48,25 @@ class YamlCpp {
 
   template <class Sink>
   bool walk(const Decoded& decoded, Sink& sink) {
-    YamlCppEffort left(decoded.text_bytes);
+    YamlCppBudget left(decoded.text_bytes);
     return walk_node<Shape>(YamlCppNode(decoded.root, left), sink) && !left.exhausted();
   }
 
   bool to_structs(const Decoded& decoded, Shape& structs) requires Described<RootStruct> {
-    YamlCppEffort left(decoded.text_bytes);
+    YamlCppBudget left(decoded.text_bytes);
     return fill_node(YamlCppNode(decoded.root, left), structs) && !left.exhausted();
   }
 
   template <class Sink>
   bool pick(const Decoded& decoded, Sink& sink) {
-    YamlCppEffort left(decoded.text_bytes);
+    YamlCppBudget left(decoded.text_bytes);
     return pick_node<Shape>(YamlCppNode(decoded.root, left), sink);
   }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     auto decoded = decode(wire);
     if (!decoded) return Error{decoded.error()};
-    YamlCppEffort left(decoded->text_bytes);
+    YamlCppBudget left(decoded->text_bytes);
     const YamlCppNode field = find_path(YamlCppNode(decoded->root, left), kUpdatedField<Shape>);
     if (!field) return Error{"the field is missing"};
     YAML::Node shared = field.value();  // a handle, as all copies are

@@ -145,7 +145,7 @@ class YyjsonNode {
     if (yyjson_is_real(value_)) {
       sink.value(yyjson_get_real(value_));
     } else if (yyjson_is_uint(value_)) {
-      hand_natural(yyjson_get_uint(value_), sink);
+      pass_unsigned(yyjson_get_uint(value_), sink);
     } else {
       sink.value(std::int64_t{yyjson_get_sint(value_)});
     }

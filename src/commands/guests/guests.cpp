@@ -119,7 +119,7 @@ class GuestsRun {
     }
     GuestLimits limits;
     // On a busy machine a slow library needs minutes for its first cell.
-    limits.silence = std::chrono::milliseconds(180'000 + static_cast<int>(20'000 * seconds_of_cell(options_, *lane)));
+    limits.line_timeout = std::chrono::milliseconds(180'000 + static_cast<int>(20'000 * seconds_of_cell(options_, *lane)));
     limits.log = files_.folder() / "guests.log";
     std::vector<std::string> arguments{"--library", library.name, "--exchange", text_of(exchange), "--out", text_of(out),
                                        "--seconds", fmt::format("{}", seconds_of(options_, *lane)),

@@ -24,11 +24,11 @@
 #include "tables/instructions_table.h"
 #include "tables/linked_code_table.h"
 #include "tables/ranking.h"
+#include "tables/run_facts.h"
 #include "tables/run_tables.h"
 #include "tables/scaling/scaling.h"
 #include "tables/scaling/scaling_table.h"
 #include "tables/settled.h"
-#include "tables/small_print.h"
 #include "tables/summary.h"
 #include "tables/trials/trial_tables.h"
 
@@ -159,7 +159,7 @@ std::string instructions_of(const ReportRun& run) {
 
 std::string environment_of(const ReportRun& run) {
   std::string html;
-  for (const SmallPrint& line : small_print(*run.results)) {
+  for (const RunFact& line : run_facts(*run.results)) {
     std::string text = html_escaped(joined(line.text, ", "));
     if (!line.code.empty()) text += fmt::format("{}<code>{}</code>", text.empty() ? "" : ", ", html_escaped(line.code));
     html += fmt::format("<dt>{}</dt><dd>{}</dd>\n", html_escaped(line.label), text);
@@ -217,7 +217,7 @@ Parts sections_of(const Runs& runs, const std::vector<Results>& results, const T
 }
 
 /// What the page says if no run and no trial has a figure; else nothing.
-std::string said_if_empty(const Runs& runs, const Parts& sections) {
+std::string text_if_empty(const Runs& runs, const Parts& sections) {
   const bool is_empty = !has_times(runs) && sections.at("guests").empty() && sections.at("trials").empty() &&
                         sections.at("linked-code").empty();
   return is_empty ? fmt::format("<p>{}</p>\n", html_escaped(kNoFigures)) : "";
@@ -228,7 +228,7 @@ std::string said_if_empty(const Runs& runs, const Parts& sections) {
 std::string render_html(const std::vector<Results>& results, const TrialRecords& trials) {
   const Runs runs = name_runs_newest_first(results);
   Parts parts = sections_of(runs, results, trials);
-  parts["empty"] = said_if_empty(runs, parts);
+  parts["empty"] = text_if_empty(runs, parts);
   parts["runs"] = names_of(runs);
   parts["scaling-terms"] = html_escaped(joined(scaling_definitions(), " "));
   parts["chart.css"] = whole(assets::kChartCss);

@@ -10,7 +10,7 @@
 namespace scenebench {
 
 /// The report of `runs` and of their codecs' `trials`, linked code included: charts, the documentation tables, a
-/// calculator, a table to choose from, every figure, the method and each run's small print. Several machines are shown
+/// calculator, a table to choose from, every figure, the method and each run's facts. Several machines are shown
 /// side by side. The page is valid even without runs or figures. It is well-formed XML apart from the contents of
 /// <script> and <style>. Text from the results is shown as text and never taken for markup. What was not measured shows
 /// as "–", never as 0.

@@ -13,9 +13,9 @@
 #include "render/svg/scale.h"
 #include "report_assets.h"
 #include "tables/figures.h"
+#include "tables/run_facts.h"
 #include "tables/scaling/scaling.h"
 #include "tables/settled.h"
-#include "tables/small_print.h"
 
 namespace scenebench {
 namespace {
@@ -238,7 +238,7 @@ std::vector<std::string> warnings_of(const Ranking& ranking, const Results& resu
   std::erase_if(charted.measurements, [&](const Measurement& cell) {
     return cell.workload != ranking.workload || cell.phase != ranking.name;
   });
-  for (Footnote& note : other_than_shown(charted)) warnings.push_back(std::move(note.text));
+  for (Footnote& note : atypical_cells(charted)) warnings.push_back(std::move(note.text));
   return warnings;
 }
 

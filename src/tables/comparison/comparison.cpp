@@ -11,7 +11,7 @@
 
 #include "tables/docs/docs_columns.h"
 #include "tables/figures.h"
-#include "tables/small_print.h"
+#include "tables/run_facts.h"
 
 namespace scenebench {
 namespace {
@@ -31,7 +31,7 @@ class Comparer {
   Comparison compare(bool across, bool with_notes) {
     compare_environments();
     const bool differ = std::any_of(result_.environment.begin(), result_.environment.end(),
-                                    [](const EnvironmentChange& change) { return change.bars_times; });
+                                    [](const EnvironmentChange& change) { return change.forbids_times; });
     result_.times_refused = differ && !across;
     compare_libraries();
     compare_clocks();
@@ -56,9 +56,9 @@ class Comparer {
     }
   }
 
-  void note_change(std::string what, std::string before, std::string after, bool bars_times) {
+  void note_change(std::string what, std::string before, std::string after, bool forbids_times) {
     if (before == after) return;
-    result_.environment.push_back({std::move(what), std::move(before), std::move(after), bars_times});
+    result_.environment.push_back({std::move(what), std::move(before), std::move(after), forbids_times});
   }
 
   void compare_environments() {

@@ -64,7 +64,7 @@ struct SizeChange {
 struct EnvironmentChange {
   std::string what;  ///< "compiler"
   std::string before, after;
-  bool bars_times = false;  ///< times of such runs do not compare
+  bool forbids_times = false;  ///< times of such runs do not compare
 };
 
 struct Comparison {

@@ -101,7 +101,7 @@ void add_uncounted_memory(std::vector<Footnote>& notes, const std::vector<DocsCo
 /// Other floors show the cost of reaching a library, such as calls into another language.
 bool is_of_harness(const DocsColumn& floor) { return floor.codec->library == "none"; }
 
-double more_in_parts(const DocsColumn& floor) {
+double extra_overhead_of_parts(const DocsColumn& floor) {
   const std::optional<double> parts = floor.sum_of_parts();
   return parts && floor.load ? std::max(0.0, *parts - floor.load->value) : 0;
 }
@@ -118,7 +118,7 @@ void add_floor(std::vector<Footnote>& notes, const DocsColumn& floor) {
   const bool of_harness = is_of_harness(floor);
   std::string text = fmt::format("{} (codec {}): {}.", of_harness ? "Harness overhead" : floor.codec->title,
                                  floor.codec->name, joined(times, ", "));
-  const double in_parts = more_in_parts(floor);
+  const double in_parts = extra_overhead_of_parts(floor);
   if (in_parts > 0) {
     text += fmt::format(" Timed apart, decode, traverse and dealloc have {:.1f} ns more overhead than load.", in_parts);
   }
@@ -140,7 +140,7 @@ std::string batch_sizes(const std::vector<const DocsColumn*>& columns) {
 double harness_in_parts(const Results& results, std::string_view workload) {
   const std::vector<DocsColumn> floors = docs_columns(results, workload, Columns::floor);
   const auto floor = std::ranges::find_if(floors, is_of_harness);
-  return floor == floors.end() ? 0 : more_in_parts(*floor);
+  return floor == floors.end() ? 0 : extra_overhead_of_parts(*floor);
 }
 
 Agreement agreement(const DocsColumn& column, double harness_ns) {

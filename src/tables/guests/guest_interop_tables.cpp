@@ -71,10 +71,10 @@ std::vector<Row> reading_rows(const GuestReadings& readings, const InteropColumn
 using UnreadRemarks = std::map<std::tuple<std::string, std::string, std::string>, std::vector<std::string>>;
 
 /// Adds a remark for each reason, with all codecs that gave it.
-void add_unread(const GuestReading& reading, const std::vector<GuestUnread>& unread, const InteropColumns& columns,
+void add_unread(const GuestReading& reading, const std::vector<FailedReader>& unread, const InteropColumns& columns,
                 UnreadRemarks& remarks) {
   std::map<std::string, std::vector<std::string>> codecs;
-  for (const GuestUnread& one : unread) codecs[one.why].push_back(one.codec);
+  for (const FailedReader& one : unread) codecs[one.why].push_back(one.codec);
   for (const auto& [why, names] : codecs) {
     add_once(remarks[{columns.name_of(reading), joined(names, ", "), why}], writer_label(reading));
   }

@@ -17,9 +17,9 @@ InteropRecord record_of(const GuestReading& guest, std::string writer, std::stri
   return {.codec = std::move(writer), .reader = std::move(reader), .format = guest.format, .workload = guest.workload};
 }
 
-void add_unread(const GuestReading& guest, const std::vector<GuestUnread>& unread, InteropOutcome outcome,
+void add_unread(const GuestReading& guest, const std::vector<FailedReader>& unread, InteropOutcome outcome,
                 std::vector<InteropRecord>& records) {
-  for (const GuestUnread& one : unread) {
+  for (const FailedReader& one : unread) {
     InteropRecord record = record_of(guest, name_of(guest), one.codec);
     record.outcome = outcome;
     record.detail = one.why;

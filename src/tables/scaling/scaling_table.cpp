@@ -46,8 +46,8 @@ Cell cell_at(const ScalingCurve& curve, std::int64_t entities) {
 
 Cell slope_cell(const ScalingCurve& curve) {
   if (!curve.slope) return cell_with(std::string(kEnDash));
-  const bool told_apart = curve.points.back().time.value >= kSmallestTime;
-  return cell_with(told_apart ? nanoseconds(curve.slope->value) : "<1");
+  const bool is_measurable = curve.points.back().time.value >= kSmallestTime;
+  return cell_with(is_measurable ? nanoseconds(curve.slope->value) : "<1");
 }
 
 Cell bend_cell(const ScalingCurve& curve) {
@@ -94,17 +94,17 @@ std::string outgrown_caches(const Results& results, const std::string& codec, st
   return joined(names, ", ");
 }
 
-/// A note on a codec that takes more than kWorthAWord times as long per entity in the largest scene as in the first from
+/// A note on a codec that takes more than kNotedGrowth times as long per entity in the largest scene as in the first from
 /// kSteadyEntities on.
 std::optional<std::string> growth_note(const Results& results, const ScalingCurve& curve) {
-  constexpr double kWorthAWord = 2;
+  constexpr double kNotedGrowth = 2;
   const auto first = std::find_if(curve.points.begin(), curve.points.end(),
                                   [](const ScalingPoint& point) { return point.entities >= kSteadyEntities; });
   const ScalingPoint& last = curve.points.back();
   if (first == curve.points.end() || std::min(first->time.value, last.time.value) < kSmallestTime)
     return std::nullopt;
   const double times = last.per_entity().value / first->per_entity().value;
-  if (times <= kWorthAWord) return std::nullopt;
+  if (times <= kNotedGrowth) return std::nullopt;
   const std::string caches = outgrown_caches(results, curve.codec, first->entities, last.entities);
   return fmt::format(
       "{}, {}: an entity of scene/{} takes {:.1f} times as long as one of scene/{}. {}", curve.codec, curve.phase,

@@ -83,11 +83,11 @@ TEST(HostileSizes, BeyondTheLongestListTakeNoMemory) {
 
 /// The library lets each of the nested lists claim as many elements as the wire has bytes, up to the codec's depth.
 TEST(HostileSizes, OfMessagePacksNestedListsAreBoundedByTheDepthOfStructs) {
-  constexpr std::int64_t kDepth = 32, kBytesOfElement = 24, kOfZone = 2;  // the zone doubles its blocks
+  constexpr std::int64_t kDepth = 32, kBytesOfElement = 24, kZoneGrowthFactor = 2;  // the zone doubles its blocks
   const std::string wire = greedy_lists('\xDC');
   const auto peak = peak_of("msgpack-cxx", wire);
   if (!peak) GTEST_SKIP() << "msgpack-cxx is not in this build";
-  EXPECT_LT(*peak, kOfZone * kDepth * kBytesOfElement * static_cast<std::int64_t>(wire.size()) + kFewBytes);
+  EXPECT_LT(*peak, kZoneGrowthFactor * kDepth * kBytesOfElement * static_cast<std::int64_t>(wire.size()) + kFewBytes);
 }
 
 }  // namespace

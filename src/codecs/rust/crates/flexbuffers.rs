@@ -10,7 +10,7 @@ use serde::de::DeserializeSeed;
 use serde::{Deserialize, Serialize};
 
 use crate::shared::codec::{Codec, Form, Info, Input, Wire};
-use crate::shared::document::{self, hand_natural, MAX_DEPTH};
+use crate::shared::document::{self, pass_unsigned, MAX_DEPTH};
 use crate::shared::documents::Documents;
 use crate::shared::events::Events;
 use crate::shared::fields::{Shape, UPDATED_TEXT};
@@ -163,7 +163,7 @@ fn walk_value<S: Sink>(value: &Reader<&[u8]>, depth: usize, sink: &mut S) -> Opt
         FlexBufferType::Null => sink.null(),
         FlexBufferType::Bool => sink.value(value.get_bool().ok()?),
         FlexBufferType::Int | FlexBufferType::IndirectInt => sink.value(value.get_i64().ok()?),
-        FlexBufferType::UInt | FlexBufferType::IndirectUInt => hand_natural(value.get_u64().ok()?, sink),
+        FlexBufferType::UInt | FlexBufferType::IndirectUInt => pass_unsigned(value.get_u64().ok()?, sink),
         FlexBufferType::Float | FlexBufferType::IndirectFloat => sink.value(value.get_f64().ok()?),
         FlexBufferType::String | FlexBufferType::Key => sink.text(value.get_str().ok()?),
         FlexBufferType::Map => {

@@ -10,7 +10,7 @@ use json::object::Object;
 use json::JsonValue;
 
 use crate::shared::codec::{Info, Wire};
-use crate::shared::document::{self, hand_natural, MAX_DEPTH};
+use crate::shared::document::{self, pass_unsigned, MAX_DEPTH};
 use crate::shared::documents::Documents;
 use crate::shared::sinks::Sink;
 use crate::shared::tree::{Dom, Node, OwnedTree, Step, Tree, TreeLibrary};
@@ -233,7 +233,7 @@ fn walk_value<S: Sink>(value: &JsonValue, depth: usize, sink: &mut S) -> Option<
         JsonValue::Boolean(value) => sink.value(*value),
         JsonValue::Number(number) => match tree_of_number(*number) {
             document::Tree::Int(value) => sink.value(value),
-            document::Tree::Uint(value) => hand_natural(value, sink),
+            document::Tree::Uint(value) => pass_unsigned(value, sink),
             document::Tree::Double(value) => sink.value(value),
             _ => return None,
         },

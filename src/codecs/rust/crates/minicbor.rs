@@ -11,7 +11,7 @@ use minicbor::encode::Error;
 use minicbor::{Decode, Decoder, Encode, Encoder};
 
 use crate::shared::codec::{Form, Format, Info, Structs, Wire};
-use crate::shared::document::{hand_natural, Tree, MAX_DEPTH};
+use crate::shared::document::{pass_unsigned, Tree, MAX_DEPTH};
 use crate::shared::documents::Documents;
 use crate::shared::sinks::Sink;
 
@@ -113,7 +113,7 @@ fn read_item<S: Sink>(decoder: &mut Decoder<'_>, depth: usize, sink: &mut S) -> 
     match decoder.datatype().ok()? {
         Type::Null => decoder.null().ok().map(|()| sink.null())?,
         Type::Bool => sink.value(decoder.bool().ok()?),
-        Type::U8 | Type::U16 | Type::U32 | Type::U64 => hand_natural(decoder.u64().ok()?, sink),
+        Type::U8 | Type::U16 | Type::U32 | Type::U64 => pass_unsigned(decoder.u64().ok()?, sink),
         Type::I8 | Type::I16 | Type::I32 | Type::I64 => sink.value(decoder.i64().ok()?),
         Type::F16 | Type::F32 | Type::F64 => sink.value(decoder.f64().ok()?),
         Type::String => sink.text(decoder.str().ok()?),

@@ -13,7 +13,7 @@ use serde::Serialize;
 use simd_json::{Buffers, Deserializer, Node, StaticNode, Tape};
 
 use crate::shared::codec::{Codec, Info, Input, Wire};
-use crate::shared::document::{hand_natural, Tree, MAX_DEPTH};
+use crate::shared::document::{pass_unsigned, Tree, MAX_DEPTH};
 use crate::shared::documents::Documents;
 use crate::shared::events::Events;
 use crate::shared::fields::{Shape, UPDATED_TEXT};
@@ -152,7 +152,7 @@ fn walk_scalar<S: Sink>(scalar: &StaticNode, sink: &mut S) {
         StaticNode::Null => sink.null(),
         StaticNode::Bool(value) => sink.value(*value),
         StaticNode::I64(value) => sink.value(*value),
-        StaticNode::U64(value) => hand_natural(*value, sink),
+        StaticNode::U64(value) => pass_unsigned(*value, sink),
         StaticNode::F64(value) => sink.value(*value),
     }
 }

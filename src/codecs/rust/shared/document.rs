@@ -37,7 +37,7 @@ impl Tree {
 
 /// Hands a non-negative integer to `sink` in its type in a document: i64 if it fits, otherwise u64.
 #[inline(always)]
-pub fn hand_natural<S: Sink>(value: u64, sink: &mut S) {
+pub fn pass_unsigned<S: Sink>(value: u64, sink: &mut S) {
     match i64::try_from(value) {
         Ok(value) => sink.value(value),
         Err(_) => sink.value(value),

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 
-use super::document::{depth_within, hand_natural, MAX_DEPTH};
+use super::document::{depth_within, pass_unsigned, MAX_DEPTH};
 use super::sinks::Sink;
 
 /// Hands what serde reads to a sink, and builds nothing. An error if it is more than `depth` deep.
@@ -62,7 +62,7 @@ impl<'de, S: Sink> Visitor<'de> for Events<'_, S> {
 
     #[inline]
     fn visit_u64<E>(self, value: u64) -> Result<(), E> {
-        hand_natural(value, self.sink);
+        pass_unsigned(value, self.sink);
         Ok(())
     }
 

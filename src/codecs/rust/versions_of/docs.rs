@@ -29,13 +29,13 @@ pub mod more {
 }
 structure!(EnumAdded { 0 list: Vec<FooBar>, 1 initialized: bool, 2 fruit: more::Fruit, 3 location: String });
 
-structure!(LooseFooBar {
+structure!(FooBarWithOptionalSibling {
     0 #[serde(default)] #[musli(default)] sibling: Option<Bar>,
     1 name: String,
     2 rating: f64,
     3 postfix: u8,
 });
-structure!(MadeOptional { 0 list: Vec<LooseFooBar>, 1 initialized: bool, 2 fruit: Fruit, 3 location: String });
+structure!(MadeOptional { 0 list: Vec<FooBarWithOptionalSibling>, 1 initialized: bool, 2 fruit: Fruit, 3 location: String });
 
 structure!(Place { 0 location: String });
 structure!(Nested {

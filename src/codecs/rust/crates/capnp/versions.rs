@@ -64,7 +64,7 @@ message!(docs::EnumAdded => with_fruit {
     text location: has_location get_location set_location;
 });
 
-message!(docs::LooseFooBar => foo_bar {
+message!(docs::FooBarWithOptionalSibling => foo_bar {
     optional sibling: has_sibling get_sibling init_sibling;
     text name: has_name get_name set_name;
     value rating: get_rating set_rating;

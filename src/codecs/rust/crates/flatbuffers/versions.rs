@@ -78,8 +78,10 @@ table!(docs::Renamed { 0 list: Vec<FooBar>, 1 initialized: bool, 2 fruit: Fruit,
 
 table!(docs::EnumAdded { 0 list: Vec<FooBar>, 1 initialized: bool, 2 fruit: docs::more::Fruit, 3 location: String, });
 
-table!(docs::LooseFooBar { 0 sibling: Option<Bar>, 1 name: String, 2 rating: f64, 3 postfix: u8, });
-table!(docs::MadeOptional { 0 list: Vec<docs::LooseFooBar>, 1 initialized: bool, 2 fruit: Fruit, 3 location: String, });
+table!(docs::FooBarWithOptionalSibling { 0 sibling: Option<Bar>, 1 name: String, 2 rating: f64, 3 postfix: u8, });
+table!(docs::MadeOptional {
+    0 list: Vec<docs::FooBarWithOptionalSibling>, 1 initialized: bool, 2 fruit: Fruit, 3 location: String,
+});
 
 table!(docs::Place { 0 location: String, });
 table!(docs::Nested { 0 list: Vec<FooBar>, 1 initialized: bool, 2 fruit: Fruit, 4 place: Option<docs::Place>, });

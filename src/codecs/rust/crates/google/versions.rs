@@ -55,7 +55,7 @@ message!(docs::EnumAdded => docs_v2_proto::EnumAdded {
     text location: has_location location set_location;
 });
 
-message!(docs::LooseFooBar => docs_proto::FooBar {
+message!(docs::FooBarWithOptionalSibling => docs_proto::FooBar {
     optional sibling: has_sibling sibling sibling_mut;
     text name: has_name name set_name;
     value rating: has_rating rating set_rating;

@@ -29,7 +29,7 @@ tables! {
     docs::Widened: list initialized fruit location;
     docs::Renamed: list initialized fruit address;
     docs::EnumAdded: list initialized fruit location;
-    docs::LooseFooBar: sibling name rating postfix;
+    docs::FooBarWithOptionalSibling: sibling name rating postfix;
     docs::MadeOptional: list initialized fruit location;
     docs::Place: location;
     docs::Nested: list initialized fruit place, 3 was String;
@@ -48,7 +48,7 @@ tables! {
         environment last, 3 was Vec3, 4 was Color;
 }
 
-lists! { docs::WideFooBar docs::LooseFooBar scene::more::Entity }
+lists! { docs::WideFooBar docs::FooBarWithOptionalSibling scene::more::Entity }
 
 roots! {
     None => docs::Added docs::Removed docs::Widened docs::Renamed docs::EnumAdded docs::MadeOptional docs::Nested;

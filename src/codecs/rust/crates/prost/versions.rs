@@ -52,7 +52,7 @@ message!(docs::Nested => DocsNested {
 pack_message!(docs::WideFooBar => FooBar { sibling name rating postfix });
 pack_message!(docs::Widened => FooBarContainer { list initialized fruit location });
 pack_message!(docs::EnumAdded => FooBarContainer { list initialized fruit location });
-pack_message!(docs::LooseFooBar => FooBar { sibling name rating postfix });
+pack_message!(docs::FooBarWithOptionalSibling => FooBar { sibling name rating postfix });
 pack_message!(docs::MadeOptional => FooBarContainer { list initialized fruit location });
 
 root_of_version! { HasMessage:

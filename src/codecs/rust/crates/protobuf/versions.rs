@@ -25,7 +25,7 @@ pack_as_optional! {
 pack_part!(docs::Owner => Owner { name since });
 pack_part!(docs::Place => Place { location });
 pack_message!(docs::WideFooBar => ElementOfDocs { sibling name rating postfix } ..Default::default());
-pack_message!(docs::LooseFooBar => ElementOfDocs { sibling name rating postfix } ..Default::default());
+pack_message!(docs::FooBarWithOptionalSibling => ElementOfDocs { sibling name rating postfix } ..Default::default());
 
 pack_message!(docs::Added => WithOwner { list initialized fruit location owner } ..Default::default());
 pack_message!(docs::Removed => WithoutFlag { list fruit location } ..Default::default());

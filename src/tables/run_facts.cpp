@@ -1,4 +1,4 @@
-#include "tables/small_print.h"
+#include "tables/run_facts.h"
 
 #include <fmt/format.h>
 
@@ -29,8 +29,8 @@ std::string unfit_build(const Environment& environment) {
   return fmt::format("the build type is {}, not Release", printable(type));
 }
 
-SmallPrint machine(const Environment& environment) {
-  SmallPrint line{"Machine", {environment.cpu}, ""};
+RunFact machine(const Environment& environment) {
+  RunFact line{"Machine", {environment.cpu}, ""};
   if (environment.cpus > 0) line.text.push_back(fmt::format("{} CPUs", environment.cpus));
   if (environment.mhz > 0) line.text.push_back(fmt::format("{:.0f} MHz", environment.mhz));
   for (const Cache& cache : data_caches(environment)) {
@@ -40,15 +40,15 @@ SmallPrint machine(const Environment& environment) {
   return line;
 }
 
-SmallPrint compiler(const Environment& environment) {
-  SmallPrint line{"Compiler", {environment.compiler}, environment.flags};
+RunFact compiler(const Environment& environment) {
+  RunFact line{"Compiler", {environment.compiler}, environment.flags};
   if (!environment.build_type.empty()) line.text.push_back(environment.build_type + " build");
   return line;
 }
 
 /// Each library once, however many codecs use it.
-SmallPrint libraries(const Results& results) {
-  SmallPrint line{"Libraries", {}, ""};
+RunFact libraries(const Results& results) {
+  RunFact line{"Libraries", {}, ""};
   for (const CodecRecord& codec : results.codecs) {
     if (codec.is_floor || codec.library.empty() || codec.library == "none") continue;
     std::string name = codec.version.empty() ? codec.library : codec.library + " " + codec.version;
@@ -71,9 +71,9 @@ std::string kind_of_times(const Results& results) {
   return fmt::format("times at full speed, {} to {} readings per cell{}", fewest, most, where);
 }
 
-SmallPrint measurement(const Results& results) {
+RunFact measurement(const Results& results) {
   const Environment& environment = results.environment;
-  SmallPrint line{"Measured", {environment.date}, ""};
+  RunFact line{"Measured", {environment.date}, ""};
   if (std::string kind = kind_of_times(results); !kind.empty()) line.text.push_back(std::move(kind));
   if (environment.chain_ns > 0) {
     line.text.push_back(fmt::format("machine at full speed for {:.0f}% of the run", 100 * environment.full_speed));
@@ -100,7 +100,7 @@ std::string program_of(std::string_view preset) {
 
 /// The two commands that repeat the run in a checkout of its commit. A build without a preset may have any codecs, so it
 /// is repeated with preset "all".
-std::array<SmallPrint, 2> commands(const Environment& environment) {
+std::array<RunFact, 2> commands(const Environment& environment) {
   const std::string preset = environment.preset.empty() ? "all" : environment.preset;
   const bool is_usual = environment.build_type.empty() || environment.build_type == "Release";
   const std::string type = is_usual ? "" : fmt::format(" -DCMAKE_BUILD_TYPE={}", environment.build_type);
@@ -111,8 +111,8 @@ std::array<SmallPrint, 2> commands(const Environment& environment) {
 }
 
 /// `line` without control characters and without empty facts.
-SmallPrint cleaned(const SmallPrint& line) {
-  SmallPrint result{line.label, {}, printable(line.code)};
+RunFact cleaned(const RunFact& line) {
+  RunFact result{line.label, {}, printable(line.code)};
   for (const std::string& fact : line.text) {
     if (!fact.empty()) result.text.push_back(printable(fact));
   }
@@ -121,15 +121,15 @@ SmallPrint cleaned(const SmallPrint& line) {
 
 }  // namespace
 
-std::vector<SmallPrint> small_print(const Results& results) {
+std::vector<RunFact> run_facts(const Results& results) {
   const Environment& environment = results.environment;
   const auto [build, run] = commands(environment);
-  std::vector<SmallPrint> lines;
-  for (const SmallPrint& line :
-       {machine(environment), SmallPrint{"System", {environment.os}, ""}, compiler(environment),
-        SmallPrint{"Allocator", {environment.allocator}, ""}, libraries(results), measurement(results),
-        SmallPrint{"scenebench", {environment.commit}, ""}, build, run}) {
-    SmallPrint clean = cleaned(line);
+  std::vector<RunFact> lines;
+  for (const RunFact& line :
+       {machine(environment), RunFact{"System", {environment.os}, ""}, compiler(environment),
+        RunFact{"Allocator", {environment.allocator}, ""}, libraries(results), measurement(results),
+        RunFact{"scenebench", {environment.commit}, ""}, build, run}) {
+    RunFact clean = cleaned(line);
     if (!clean.text.empty() || !clean.code.empty()) lines.push_back(std::move(clean));
   }
   return lines;

@@ -14,7 +14,7 @@ inline constexpr std::string_view kNoFigures =
     "The run has no figures to show: it was stopped before any codec finished, or measured only the harness floor.";
 
 /// All text is one line of valid UTF-8 without control characters.
-struct SmallPrint {
+struct RunFact {
   std::string label;              ///< "Machine"
   std::vector<std::string> text;  ///< known facts, to be joined by commas
   std::string code;               ///< shown as code after the facts; may be empty
@@ -22,7 +22,7 @@ struct SmallPrint {
 
 /// Machine, system, compiler, allocator, libraries, measurement, version and the two commands that reproduce the run.
 /// Leaves out lines without a known fact.
-std::vector<SmallPrint> small_print(const Results& results);
+std::vector<RunFact> run_facts(const Results& results);
 
 /// Why the figures are not for publication, one sentence each, which begins with kNotForPublication: not a release build,
 /// sanitizers, a stopped run, too few readings for an interval, or a warning of the run.
