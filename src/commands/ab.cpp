@@ -116,20 +116,23 @@ bool run_in_turns(Side& before, Side& after, int rounds) {
   return !interrupted();
 }
 
-/// What to multiply a ratio of times of a pair with, to have it at one clock frequency.
+/// What to multiply a ratio of times of a pair with, to have it at one clock frequency. Of another build, the kernel's time may
+/// tell of the compiler.
 double clock_of_pair(const Results& before, const Results& after) {
   const double one = before.environment.chain_ns, other = after.environment.chain_ns;
   return one > 0 && other > 0 ? one / other : 1;
 }
 
 std::vector<double> ratios_of(const Measurement& cell, const std::vector<Results>& before,
-                              const std::vector<Results>& after) {
+                              const std::vector<Results>& after, bool same_build) {
   std::vector<double> ratios;
   for (std::size_t i = 0; i < before.size(); ++i) {
     const auto one = before[i].find_time(cell.workload, cell.codec, cell.phase);
     const auto other = after[i].find_time(cell.workload, cell.codec, cell.phase);
     if (!one || !other) return {};
-    ratios.push_back(ratio_of(*other, *one).value * clock_of_pair(before[i], after[i]));
+    const bool is_tiny = one->value < kSmallestTime || other->value < kSmallestTime;
+    const double clock = same_build && !is_tiny ? clock_of_pair(before[i], after[i]) : 1;
+    ratios.push_back(ratio_of(*other, *one).value * clock);
   }
   return ratios;
 }
@@ -140,10 +143,11 @@ Comparison compare_pairs(const std::vector<Results>& before, const std::vector<R
   // Without notes on the first pair: all are quick runs, and what speaks against one run is on both sides of other pairs.
   Comparison comparison = compare_results(before.front(), after.front(), true, false);
   comparison.times.clear();
+  const bool same_build = std::ranges::none_of(comparison.environment, &EnvironmentChange::forbids_times);
   const Results all_before = combined(before), all_after = combined(after);
   for (const Measurement& cell : before.front().measurements) {
     const auto is_floor = [&](const CodecRecord& codec) { return codec.name == cell.codec && codec.is_floor; };
-    const std::vector<double> ratios = ratios_of(cell, before, after);
+    const std::vector<double> ratios = ratios_of(cell, before, after, same_build);
     if (ratios.empty() || std::ranges::any_of(before.front().codecs, is_floor)) continue;
     TimeChange change;
     change.cell = {cell.workload, cell.codec, cell.phase};

@@ -158,7 +158,7 @@ ExitCode time_twice(TwoRuns& runs, const Options& options) {
     const Outcome outcome = time_all(*cells, schedule, repetitions, known, run++);
     known = outcome.best;
     if (outcome.interrupted) return ExitCode::interrupted;
-    if (outcome.failure) return end_with({ExitCode::unproven, *outcome.failure});
+    if (outcome.failure) return end_with({outcome.failure->code, outcome.failure->text});
     if (outcome.unproven) {
       say("bench: {}: a timed batch gave another result than the proven object.\n", *outcome.unproven);
       return ExitCode::unproven;

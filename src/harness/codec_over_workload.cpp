@@ -119,6 +119,13 @@ class CodecOverWorkload final : public CodecUnderTest {
     return (phase == Phase::encode ? encode_rotation_ : decode_rotation_).peek(1);
   }
 
+  void start_at(std::size_t input) override {
+    for (Rotation* rotation : {&encode_rotation_, &decode_rotation_}) {
+      *rotation = Rotation(inputs());
+      rotation->skip(input);
+    }
+  }
+
   void relocate() override {
     if (wires_.total_bytes() > kLargestRelocated) return;
     if (kIsDocument && events_ > kMostRelocatedEvents) return;

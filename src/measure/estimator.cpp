@@ -13,7 +13,7 @@ namespace {
 struct EvenTurn {
   std::uint32_t repetition;
   bool at_full_speed;
-  double slowness;  ///< of the reference kernel
+  double slowness;  ///< of the reference kernels
   std::vector<double> ns;
 
   /// The lower quartile, rounded down to a reading: of two readings it is the smaller one.
@@ -114,12 +114,26 @@ Estimate estimate_of_process(std::span<const EvenTurn> turns) {
   return time;
 }
 
-/// One figure of each repetition; of those alone that met the machine at full speed, if `fast`.
-std::vector<double> figures_of_repetitions(std::span<const EvenTurn> turns, bool fast) {
+/// One figure of each repetition.
+std::vector<double> figures_of_all(std::span<const EvenTurn> turns) {
   std::vector<double> figures;
   for_each_repetition(turns, [&](std::span<const EvenTurn> of_one) {
-    if (fast && share_at_full_speed(of_one) < kFewestAtFullSpeed) return;
     figures.push_back(low_quantile(values_of(of_one)).value);
+  });
+  return figures;
+}
+
+/// The same of those repetitions alone that met the machine at full speed, by their turns at it: of few turns, the 10% quantile
+/// of all would have a part in a slow one.
+std::vector<double> figures_at_full_speed(std::span<const EvenTurn> turns) {
+  std::vector<double> figures;
+  for_each_repetition(turns, [&](std::span<const EvenTurn> of_one) {
+    if (share_at_full_speed(of_one) < kFewestAtFullSpeed) return;
+    std::vector<double> values;
+    for (const EvenTurn& turn : of_one) {
+      if (turn.at_full_speed) values.push_back(turn.value());
+    }
+    figures.push_back(low_quantile(std::move(values)).value);
   });
   return figures;
 }
@@ -127,10 +141,10 @@ std::vector<double> figures_of_repetitions(std::span<const EvenTurn> turns, bool
 /// The median of the processes that met the machine at full speed. If these are too few for an interval, it is that of all
 /// processes, down to what it would be without slowness.
 Estimate estimate_across_processes(std::span<const EvenTurn> turns) {
-  const Estimate fast = median_of(figures_of_repetitions(turns, true));
+  const Estimate fast = median_of(figures_at_full_speed(turns));
   if (fast.has_interval()) return fast;
-  Estimate time = median_of(figures_of_repetitions(turns, false));
-  time.low = std::min(time.low, median_of(figures_of_repetitions(without_slowness(turns), false)).low);
+  Estimate time = median_of(figures_of_all(turns));
+  time.low = std::min(time.low, median_of(figures_of_all(without_slowness(turns))).low);
   if (fast.samples == 0) return time;
   time.value = fast.value;
   time.low = std::min(time.low, fast.value);
@@ -159,11 +173,12 @@ Estimate low_quantile(std::vector<double> values) {
           values.size()};
 }
 
-void estimate_cell(const Turns& turns, const Speed& best, bool in_processes, Measurement& measurement) {
+void estimate_cell(const Turns& turns, const Speed& best, bool in_processes, std::size_t inputs,
+                   Measurement& measurement) {
   measurement.repetitions.clear();
   measurement.time = {};
   if (turns.empty()) return;
-  const InputCosts costs = input_costs(turns, best);
+  const InputCosts costs = input_costs(turns, best, inputs);
   const std::vector<EvenTurn> even = even_turns(turns, costs, best);
   const std::vector<double> readings = readings_of(even);
   measurement.readings = readings.size();

@@ -58,9 +58,9 @@ inline constexpr double kClockError = 4;
 inline constexpr double kSmallestMode = 0.15, kBetweenModes = 0.08;
 
 /// Sets times, quantiles, modes and repetitions of `measurement`, whose batch and batches are set. `best` is the machine's full
-/// speed; `in_processes` says that each repetition had a process of its own. Leaves the measurement without times if there are
-/// no turns.
-void estimate_cell(const Turns& turns, const Speed& best, bool in_processes, Measurement& measurement);
+/// speed; `in_processes` says that each repetition had a process of its own; the workload has so many `inputs`. Leaves the
+/// measurement without times if there are no turns.
+void estimate_cell(const Turns& turns, const Speed& best, bool in_processes, std::size_t inputs, Measurement& measurement);
 
 /// The 10% quantile of one value a turn, with the interval of its order statistics alone.
 Estimate low_quantile(std::vector<double> values);

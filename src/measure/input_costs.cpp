@@ -23,7 +23,7 @@ void add(const Turn& turn, double factor, Readings& readings) {
 
 }  // namespace
 
-InputCosts input_costs(const Turns& turns, const Speed& best) {
+InputCosts input_costs(const Turns& turns, const Speed& best, std::size_t inputs) {
   Readings all, fast;
   for (const Turn& turn : turns) {
     const double factor = clock_factor(turn.speed, best);
@@ -31,7 +31,7 @@ InputCosts input_costs(const Turns& turns, const Speed& best) {
     if (is_at_full_speed(turn.speed, best)) add(turn, factor, fast);
   }
   InputCosts costs;
-  costs.known = std::ranges::all_of(all, [&](const auto& input) {
+  costs.known = (all.empty() || all.size() >= inputs) && std::ranges::all_of(all, [&](const auto& input) {
     const auto found = fast.find(input.first);
     return found != fast.end() && found->second.size() >= kFewestReadings;
   });

@@ -1,6 +1,7 @@
 // What each input of a workload costs beside the others, for readings of single operations.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 
@@ -16,6 +17,8 @@ struct InputCosts {
 
 /// By the lower quartile of each input's readings at full speed, which is `best`. Readings of slow turns would make the inputs
 /// that happened to meet them look expensive, and hide how slow the turns were.
-InputCosts input_costs(const Turns& turns, const Speed& best);
+///
+/// Costs are unknown unless each of the workload's `inputs` has readings.
+InputCosts input_costs(const Turns& turns, const Speed& best, std::size_t inputs);
 
 }  // namespace scenebench

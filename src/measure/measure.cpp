@@ -39,6 +39,7 @@ class Measuring {
     planned_seconds_ = std::max(schedule_.seconds, schedule_.budget_seconds) + planning_seconds_;
     for (int i = 0; i < schedule_.repetitions && !stopped_; ++i) {
       run_repetition(all);
+      std::erase_if(all, [](const Timer* timer) { return timer->has_failed(); });
       revise_plan();
     }
     while (!stopped_) {
@@ -93,7 +94,8 @@ class Measuring {
   Repetitions::Report report() const {
     if (!observer_.progress) return {};
     return [this](const std::string& at_work) {
-      observer_.progress(std::min(1.0, seconds_since_start() / std::max(planned_seconds_, 1e-9)), at_work);
+      const double most = std::min(1.0, (repetition_ + 1.0) / schedule_.repetitions);  // whatever processes need to start
+      observer_.progress(std::min(most, seconds_since_start() / std::max(planned_seconds_, 1e-9)), at_work);
     };
   }
 
@@ -138,7 +140,8 @@ class Measuring {
     double fast = 0, all = 0;
     for (Timer& timer : timers_) {
       for (std::size_t i = 0; i < timer.cells.size(); ++i) {
-        estimate_cell(timer.turns[i], outcome_.best, repetitions_.in_processes(), timer.cells[i]->measurement);
+        estimate_cell(timer.turns[i], outcome_.best, repetitions_.in_processes(), timer.tested->inputs(),
+                      timer.cells[i]->measurement);
       }
       const auto turns = static_cast<double>(timer.turns.front().size());
       fast += turns * timer.cells.front()->measurement.full_speed;
@@ -177,6 +180,7 @@ class Measuring {
       seconds -= repetition;
       chosen.push_back(timer);
     }
+    std::ranges::sort(chosen);  // as they were planned: neighbours share the codec under test
     return chosen;
   }
 

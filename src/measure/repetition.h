@@ -6,16 +6,23 @@
 #include <span>
 #include <string>
 
+#include "base/exit_code.h"
 #include "measure/take_turn.h"
 #include "measure/timer.h"
 
 namespace scenebench {
 
+/// Why a repetition gave no readings, and the exit status that goes with it.
+struct RepetitionFailure {
+  ExitCode code;
+  std::string text;
+};
+
 /// How a repetition ended.
 struct RepetitionEnd {
   bool interrupted = false;             ///< by Ctrl-C
   std::optional<std::string> unproven;  ///< the timer whose sum or wire differed from the proven object's
-  std::optional<std::string> failure;   ///< why there are no readings
+  std::optional<RepetitionFailure> failure;
   double clock_cost_ns = 0;             ///< as calibrated at its beginning; 0 without readings
 
   bool ends_run() const { return interrupted || unproven || failure; }

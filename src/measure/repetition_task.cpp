@@ -9,6 +9,7 @@
 
 #include "results/json.h"
 #include "system/paths.h"
+#include "system/preload.h"
 
 namespace scenebench {
 namespace {
@@ -31,6 +32,7 @@ struct RepetitionRecord {
   bool interrupted = false;
   std::optional<std::string> unproven;
   double clock_cost_ns = 0;
+  std::string allocator;  ///< what replaces the C library's; empty for none
   std::vector<TimerRecord> timers;
 };
 
@@ -45,7 +47,8 @@ SB_DESCRIBE(RepetitionTask, SB_FIELD(first), SB_FIELD(timers), SB_FIELD(benchmar
 SB_DESCRIBE(Speed, SB_FIELD(chain_ns), SB_FIELD(crowding));
 SB_DESCRIBE(TurnRecord, SB_FIELD(seconds), SB_FIELD(speed), SB_FIELD(ns), SB_FIELD(inputs));
 SB_DESCRIBE(TimerRecord, SB_FIELD(failure), SB_FIELD(cells));
-SB_DESCRIBE(RepetitionRecord, SB_FIELD(interrupted), SB_FIELD(unproven), SB_FIELD(clock_cost_ns), SB_FIELD(timers));
+SB_DESCRIBE(RepetitionRecord, SB_FIELD(interrupted), SB_FIELD(unproven), SB_FIELD(clock_cost_ns),
+            SB_FIELD(allocator), SB_FIELD(timers));
 
 namespace {
 
@@ -85,6 +88,7 @@ TimerRecord record_of(const Timer& timer) {
 
 /// False if `record` has not as many cells, or a turn without readings.
 bool take_up(const TimerRecord& record, std::uint32_t repetition, Timer& timer) {
+  if (timer.has_failed()) return true;
   if (!record.failure.empty()) {
     timer.fail(std::runtime_error(record.failure));
     return true;
@@ -115,7 +119,7 @@ bool write_task(const RepetitionTask& task, const std::filesystem::path& file) {
 Expected<RepetitionTask, Failure> read_task(const std::filesystem::path& file) { return read<RepetitionTask>(file); }
 
 bool write_repetition(const RepetitionEnd& end, std::span<const Timer> timers, const std::filesystem::path& file) {
-  RepetitionRecord record{end.interrupted, end.unproven, end.clock_cost_ns, {}};
+  RepetitionRecord record{end.interrupted, end.unproven, end.clock_cost_ns, replaced_malloc(), {}};
   for (const Timer& timer : timers) record.timers.push_back(record_of(timer));
   return write(record, file);
 }
@@ -124,6 +128,7 @@ Expected<RepetitionEnd, Failure> read_repetition(const std::filesystem::path& fi
                                                  std::span<Timer* const> timers) {
   const auto record = read<RepetitionRecord>(file);
   if (!record) return record.error();
+  if (record->allocator != replaced_malloc()) return Failure{"the process of a repetition had another allocator"};
   bool fits = record->timers.size() == timers.size();
   for (std::size_t i = 0; fits && i < timers.size(); ++i) fits = take_up(record->timers[i], repetition, *timers[i]);
   if (!fits) return Failure{fmt::format("{} is not of the cells that were asked for", text_of(file))};

@@ -55,8 +55,7 @@ double quantile_of_sorted(std::span<const double> sorted, double p);
 /// Those of samples in any order; all 0 without samples.
 Quantiles quantiles_of(std::span<const double> samples);
 
-/// The median of samples in any order and its interval: for figures that are not times of this program's own, and for
-/// files of its first version, whose samples were means over batches. The samples must be finite.
+/// The median of samples in any order and its interval. The samples must be finite.
 Estimate median_of(std::span<const double> samples);
 
 /// The ranks, from 1, of the smallest interval of order statistics that holds the `p` quantile of a continuous

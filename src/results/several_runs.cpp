@@ -63,10 +63,10 @@ Results combined(std::vector<Results> runs) {
     }
     if (times.size() > 1) cell.time = together(times);
   }
-  for (const Results& run : runs) {
-    const double known = result.environment.chain_ns, other = run.environment.chain_ns;
-    if (known == 0 || (other > 0 && other < known)) result.environment.chain_ns = other;  // 0: not timed
-  }
+  std::vector<double> clocks;  // 0 if not timed
+  for (const Results& run : runs) clocks.push_back(run.environment.chain_ns);
+  std::erase(clocks, 0.0);
+  if (!clocks.empty()) result.environment.chain_ns = median(std::move(clocks));
   return result;
 }
 

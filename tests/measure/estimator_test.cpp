@@ -28,10 +28,10 @@ Turn turn_of(const std::vector<double>& ns, double chain = 100) {
   return {0, 0, {chain, 1}, {ns.begin(), ns.end()}, {}};
 }
 
-Measurement measured(const Turns& turns, bool in_processes = false) {
+Measurement measured(const Turns& turns, bool in_processes = false, std::size_t inputs = 1) {
   Measurement measurement;
   measurement.batch = 1'000'000;  // the clock's error is nothing
-  estimate_cell(turns, {100, 1}, in_processes, measurement);
+  estimate_cell(turns, {100, 1}, in_processes, inputs, measurement);
   return measurement;
 }
 
@@ -116,7 +116,7 @@ TEST(CellEstimate, IntervalAllowsForOtherProcessesAndForTheClock) {
   EXPECT_NEAR(found.time.low, 100 * (1 - kBetweenProcesses), 1e-3);
   EXPECT_NEAR(found.time.high, 100 * (1 + kBetweenProcesses), 1e-3);
   found.batch = 2;
-  estimate_cell(turns, {100, 1}, false, found);
+  estimate_cell(turns, {100, 1}, false, 1, found);
   EXPECT_NEAR(found.time.high, 100 * (1 + kBetweenProcesses) + kClockError / 2, 1e-9);
 }
 
@@ -152,6 +152,13 @@ TEST(CellEstimate, HasNoIntervalWhereInputsHaveTooFewReadings) {
   EXPECT_FALSE(time.has_interval()) << "one reading of each input at full speed says nothing of the next";
   EXPECT_LE(time.low, 100);
   EXPECT_GE(time.high, 162);
+}
+
+TEST(CellEstimate, HasNoIntervalIfAnInputWasNeverRead) {
+  Turns turns;
+  for (std::uint16_t i = 0; i < 200; ++i) turns.push_back({0, 0, {100, 1}, {100.0}, {static_cast<std::uint16_t>(i % 4)}});
+  EXPECT_TRUE(measured(turns, false, 4).time.has_interval());
+  EXPECT_FALSE(measured(turns, false, 5).time.has_interval());
 }
 
 TEST(CellEstimate, SurvivesInputsThatTakeNoTime) {
@@ -252,6 +259,14 @@ TEST(CellEstimate, LeavesProcessesOutThatDidNotMeetFullSpeed) {
     EXPECT_GE(five.high, 109);
     EXPECT_FALSE(is_settled(five)) << "five are too few for an interval";
   }
+}
+
+TEST(CellEstimate, OfAProcessWithFewTurnsHasNoPartInSlowOnes) {
+  Turns turns;
+  for (std::uint32_t process = 0; process < 10; ++process) {
+    for (int i = 0; i < 4; ++i) turns.push_back({process, 0, {i == 0 ? 100.0 : 160.0, 1}, {i == 0 ? 100.0 : 160.0}, {}});
+  }
+  EXPECT_EQ(measured(turns, true).time.value, 100);
 }
 
 TEST(CellEstimate, LiesWithinItsIntervalWhateverTheProcessesMet) {

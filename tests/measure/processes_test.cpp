@@ -21,7 +21,7 @@ class MadeUpProcesses final : public Repetitions {
 
   RepetitionEnd take(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) override {
     begins_(first.repetition);
-    if (first.repetition == fails_at) return {false, {}, "it died", 0};
+    if (first.repetition == fails_at) return {false, {}, RepetitionFailure{ExitCode::unproven, "it died"}, 0};
     return RepetitionsHere().take(timers, first, report);
   }
   bool in_processes() const override { return true; }
@@ -66,7 +66,8 @@ TEST_F(Processes, EndTheRunIfOneFailsWithWhatTheOthersMeasured) {
   MadeUpProcesses processes([](std::uint32_t) {});
   processes.fails_at = 7;
   const Outcome outcome = measure(all, {10, 2, 5}, processes);
-  EXPECT_EQ(outcome.failure, "it died");
+  ASSERT_TRUE(outcome.failure);
+  EXPECT_EQ(outcome.failure->text, "it died");
   EXPECT_EQ(all[0].measurement.repetitions.size(), 7u);
   EXPECT_NEAR(all[0].measurement.time.value, 1'000, 1);
   EXPECT_GT(outcome.clock_cost_ns, 0);

@@ -159,9 +159,10 @@ await 'orphaned/*/results.json' '"real_time"'
 until pkill -KILL -P $pid -f 'repetition --task'; do sleep 0.1; done
 wait $pid
 [ $? -eq 2 ] || fail "a process that died did not end the run with status 2"
+grep -q 'Workload docs' out.txt || fail "a process that died took the table with it"
 grep -q 'the process of a repetition: Killed' err.txt || fail "nobody says that a process died"
 expect 0 'Incomplete' "$bench" report orphaned/*
-[ "$(ls orphaned/*)" = results.json ] || fail "files for a process stay: $(ls orphaned/*)"
+[ "$(ls orphaned/* | tr '\n' ' ')" = 'results.json table.md ' ] || fail "files for a process stay: $(ls orphaned/*)"
 
 # Ctrl-C during a run: the tables and the file hold what was measured so far. At the first figures, most of it is to come.
 "$bench" --workload docs --codec pugixml --repetitions 5000 --out stopped >out.txt 2>err.txt &

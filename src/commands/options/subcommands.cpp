@@ -193,6 +193,7 @@ void add_subcommands(CLI::App& app, Options& options) {
   counted->callback([&] { options.command = Command::counted_batches; });
   auto* repetition = app.add_subcommand("repetition")->group(kHidden);
   add_filters(*repetition, options);
+  repetition->add_option("--allocator", options.allocator);
   for (const auto& [flag, file] : {std::pair{"--task", &options.repetition.task},
                                    {"--log", &options.repetition.log},
                                    {"--out", &options.out}}) {

@@ -61,10 +61,11 @@ std::optional<Stop> check_document_memory(const Selection& selection, const Opti
   if (nodes <= kHeadNodes) return std::nullopt;
   const auto tree = static_cast<double>(peak_memory());  // and the text, which is gone by now
   const double grown = grow_by(head_workload(workload), selection);
-  // The footprint program has a tree of its own while this one waits for it. Documents of few nodes are copied to several
-  // places.
+  // The process of a repetition has everything once more, but where codecs are measured one by one: there only the footprint
+  // program has a tree of its own. Documents of few nodes are copied to several places.
   constexpr double kCopies = InputLayouts<document::Value>::kBytes;
-  const double need = 2 * tree + kHeadroom * grown * nodes / kHeadNodes + kCopies;
+  const double processes = is_measured_codec_by_codec(workload) ? 1 : 2;
+  const double need = 2 * tree + processes * (kHeadroom * grown * nodes / kHeadNodes + kCopies);
   if (need <= static_cast<double>(options.memory)) return std::nullopt;
   return Stop{ExitCode::file,
               fmt::format("{} would need about {}; --memory allows {}. Allow more, choose a smaller file, or measure "

@@ -38,7 +38,8 @@ struct Exchange {
   Exchange& operator=(const Exchange&) = delete;
 };
 
-std::vector<std::string> arguments_for(const RepetitionTask& task, const Exchange& files, const DocumentOptions& document) {
+std::vector<std::string> arguments_for(const RepetitionTask& task, const Exchange& files, const DocumentOptions& document,
+                                       const std::string& allocator) {
   std::vector<std::string> arguments{"repetition", "--task", text_of(files.task), "--out", text_of(files.turns),
                                      "--log", text_of(files.log)};
   std::set<std::string> workloads, codecs;
@@ -52,6 +53,7 @@ std::vector<std::string> arguments_for(const RepetitionTask& task, const Exchang
     arguments.insert(arguments.end(), {"--document", document.path, "--memory", fmt::format("{}", document.memory)});
   }
   for (const std::string& name : codecs) arguments.insert(arguments.end(), {"--codec", name});
+  if (!allocator.empty()) arguments.insert(arguments.end(), {"--allocator", allocator});
   return arguments;
 }
 
@@ -86,6 +88,7 @@ std::vector<TimedCell> cells_of(const RepetitionTask& task, const Selection& sel
 
 RepetitionProcesses::RepetitionProcesses(const Options& options, std::filesystem::path scratch)
     : document_{options.document_file, options.memory},
+      allocator_(options.allocator),
       benchmark_flags_(options.google.passed_on),
       scratch_(std::move(scratch)) {}
 
@@ -95,7 +98,7 @@ RepetitionEnd RepetitionProcesses::take(std::span<Timer* const> timers, const Tu
   RepetitionTask task{first, {}, benchmark_flags_};
   for (const Timer* timer : timers) task.timers.push_back(task_of(*timer));
   if (!write_task(task, files.task)) {
-    end.failure = fmt::format("cannot write {}", text_of(files.task));
+    end.failure = RepetitionFailure{ExitCode::file, fmt::format("cannot write {}", text_of(files.task))};
     return end;
   }
   ProgramEnd program;
@@ -103,17 +106,15 @@ RepetitionEnd RepetitionProcesses::take(std::span<Timer* const> timers, const Tu
     const Ticker ticker([&] {
       if (report) report(fmt::format("process {}", first.repetition + 1));
     });
-    program = run_program(executable(), arguments_for(task, files, document_));
+    program = run_program(executable(), arguments_for(task, files, document_, allocator_));
   }
-  if (program.status == 0) {
-    auto read = read_repetition(files.turns, first.repetition, timers);
-    if (read) return *read;
-    end.failure = read.error().message;
-  } else if (interrupted()) {
-    end.interrupted = true;
-  } else {
-    end.failure = failure_of(program, files.log);
-  }
+  auto read = program.status == 0 ? read_repetition(files.turns, first.repetition, timers)
+                                  : Expected<RepetitionEnd, Failure>(Failure{failure_of(program, files.log)});
+  if (read) return *read;
+  end.interrupted = interrupted();
+  if (end.interrupted) return end;
+  const bool is_file = program.status == static_cast<int>(ExitCode::file);
+  end.failure = RepetitionFailure{is_file ? ExitCode::file : ExitCode::unproven, read.error().message};
   return end;
 }
 
@@ -137,8 +138,13 @@ ExitCode take_repetition(const Options& options, std::span<const CodecEntry> cod
     timers[i].turn = task->timers[i].turn;
     all.push_back(&timers[i]);
   }
+  if (interrupted()) return ExitCode::interrupted;
+  // Processes start with different inputs, so that all inputs have readings though a process has few of a long operation.
+  constexpr std::size_t kStride = 3;  // has no divisor in common with the eight scenes
+  for (const TimedCell& cell : cells) cell.tested->start_at(kStride * task->first.repetition);
   const RepetitionEnd end = RepetitionsHere().take(all, task->first, {});
-  return write_repetition(end, timers, path_of(options.out)) ? ExitCode::done : ExitCode::file;
+  if (write_repetition(end, timers, path_of(options.out))) return ExitCode::done;
+  return end_with({ExitCode::file, fmt::format("cannot write {}", options.out)});
 }
 
 }  // namespace scenebench

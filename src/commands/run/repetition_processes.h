@@ -25,12 +25,14 @@ class RepetitionProcesses final : public Repetitions {
 
  private:
   DocumentOptions document_;
+  std::string allocator_;
   std::vector<std::string> benchmark_flags_;
   std::filesystem::path scratch_;
 };
 
-/// What such a process does: opens and proves the codecs of the task in the file options.task, takes the repetition and writes
-/// it to options.out. What would go to stderr goes to the file options.log, as the parent draws on the terminal.
+/// What such a process does: opens and proves the codecs of the task in the file options.repetition.task, takes the repetition
+/// and writes it to options.out. What would go to stderr goes to the file options.repetition.log, as the parent draws on the
+/// terminal.
 ExitCode take_repetition(const Options& options, std::span<const CodecEntry> codecs);
 
 }  // namespace scenebench

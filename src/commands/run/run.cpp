@@ -107,12 +107,13 @@ ExitCode carry_out(RunState& run) {
   run.results.environment.stolen = run.processor_times.stolen_since();
   if (!outcome) return save(run) ? end_with(outcome.error()) : file_error(run);
   bool was_interrupted = outcome->interrupted;
-  run.results.complete = !was_interrupted && !run.files.failure();
+  run.results.complete = !was_interrupted && !outcome->failure && !run.files.failure();
   if (counts_instructions && run.results.complete && save(run)) {
     was_interrupted = !count_instructions(run.plan.cells, run.files.folder(),
                                           {run.options.document_file, run.options.memory}, run.results);
   }
-  return finish(run, was_interrupted);
+  const ExitCode code = finish(run, was_interrupted);
+  return outcome->failure ? end_with({outcome->failure->code, outcome->failure->text}) : code;
 }
 
 }  // namespace

@@ -71,15 +71,6 @@ int processes_of(const Results& results, const Repetitions& repetitions) {
   return repetitions.in_processes() ? static_cast<int>(most) : 1;
 }
 
-/// Why the figures cannot be shown, or nothing.
-std::optional<Stop> problem_of(const Outcome& outcome) {
-  if (outcome.failure) return Stop{ExitCode::unproven, *outcome.failure};
-  if (!outcome.unproven) return std::nullopt;
-  return Stop{ExitCode::unproven,
-              fmt::format("{}: a timed batch did not give what the proven object gives. No figures are shown.",
-                          *outcome.unproven)};
-}
-
 }  // namespace
 
 Expected<Outcome, Stop> time_cells(RunState& run) {
@@ -97,15 +88,16 @@ Expected<Outcome, Stop> time_cells(RunState& run) {
       timed.push_back({round.empty() ? "" : round.front().measurement.codec, outcome});
       describe_speed(timed, run.results.environment);
     }
-    if (outcome.interrupted || problem_of(outcome) || run.files.failure()) break;
+    if (outcome.interrupted || outcome.unproven || outcome.failure || run.files.failure()) break;
     if (run.plan.codec_by_codec) close(round);
   }
   Environment& environment = run.results.environment;
   environment.clock_cost_ns = outcome.clock_cost_ns > 0 ? outcome.clock_cost_ns : clock_cost().count();
   environment.processes = processes_of(run.results, *repetitions);
   for (std::string& sentence : slow_rounds(timed)) environment.warnings.push_back(std::move(sentence));
-  if (auto problem = problem_of(outcome)) return *std::move(problem);
-  return outcome;
+  if (!outcome.unproven) return outcome;
+  return Stop{ExitCode::unproven, fmt::format("{}: a timed batch gave another result than the proven object. No figures are "
+                                              "shown.", *outcome.unproven)};
 }
 
 }  // namespace scenebench

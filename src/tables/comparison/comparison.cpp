@@ -34,7 +34,7 @@ class Comparer {
                                     [](const EnvironmentChange& change) { return change.forbids_times; });
     result_.times_refused = differ && !across;
     compare_libraries();
-    compare_clocks();
+    if (!differ) compare_clocks();
     if (with_notes) {
       compare_notes();
       note_clocks();
@@ -109,7 +109,7 @@ class Comparer {
     }
   }
 
-  /// At which clock frequencies the machine ran.
+  /// At which clock frequencies the machine ran. Of another machine or build the kernel tells something else.
   void compare_clocks() {
     const double before = before_.environment.chain_ns, after = after_.environment.chain_ns;
     if (before > 0 && after > 0) clock_ = before / after;
