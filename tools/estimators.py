@@ -144,13 +144,14 @@ def low_turn(readings):
 
 
 def across_processes(readings, best):
-    """The median of the processes that met full speed; of all if none did."""
+    """The median of the processes that met full speed, by their turns at it; of all processes if none did."""
     by_process = collections.defaultdict(list)
     for reading in readings:
         by_process[reading.process].append(reading)
     processes = list(by_process.values())
-    fast = [own for own in processes if mean([is_fast(reading, best) for reading in own]) >= FEWEST_AT_FULL_SPEED]
-    return quantile([low_turn(own) for own in fast or processes], 0.5)
+    fast = [[reading for reading in own if is_fast(reading, best)] for own in processes]
+    met = [low_turn(some) for some, own in zip(fast, processes) if len(some) >= FEWEST_AT_FULL_SPEED * len(own)]
+    return quantile(met or [low_turn(own) for own in processes], 0.5)
 
 
 ESTIMATORS = {

@@ -135,7 +135,7 @@ class CodecUnderTest : public ShapeCodec {
   /// The input that the next batch of `phase` starts with: batches cycle through the inputs.
   virtual std::size_t next_input(Phase phase) const = 0;
 
-  /// Has the next batches start with this input, counted on from 0 after the last one.
+  /// The next batches start with this input; numbers beyond the last one go round.
   virtual void start_at(std::size_t input) = 0;
 
   /// Counts allocations over input 0. All counts are zero where the executable has no hook.

@@ -6,8 +6,8 @@
 //
 // The estimate: the reference kernels tell each turn's clock frequency and whether the core was shared. Times are scaled to the
 // highest frequency of the run, by a tenth at most. A turn is worth the lower quartile of its readings, which a few preempted
-// ones do not touch; a process is worth the 10% quantile of its turns, and the cell the median of the processes that met full
-// speed. Where readings are of single operations, each is first divided by what its input costs relative to the mean of all
+// ones do not touch; a process is worth the 10% quantile of its turns at full speed, and the cell the median of the processes
+// that met it. Where readings are of single operations, each is first divided by what its input costs relative to the mean of all
 // inputs (measure/input_costs.h).
 //
 // The interval: order statistics of the processes, which assume nothing about their distribution, widened by kClockError for
@@ -22,15 +22,15 @@
 // longer than at its best, hardly less than in all turns (41%). With the wide kernel at 10% these are 7%, and 89% of the fast
 // turns pass. Recorded on a virtual machine whose core is shared with neighbours, as are the figures below.
 //
-// Other estimators, by 45 processes of a repetition each, taken as four runs of ten and more: by how many per cent the largest of
-// the runs' figures exceeds the smallest, in the median cell and in nine cells of ten; how many pairs of runs have intervals that
-// do not overlap; and how many cells have an interval of at most 5%.
+// Figures of a process, of which the cell has the median, by 45 processes of a repetition each, taken as four runs of ten: by
+// how many per cent the largest of the runs' figures exceeds the smallest, in the median cell and in nine cells of ten; how many
+// pairs of runs have intervals that do not overlap; and how many cells have an interval of at most 5%.
 //
-//     median of ten processes' 10% quantiles, full speed by the chain   2.0  4.6   20 of 198   71%
-//     the same, full speed by both kernels                              2.3  3.2   39 of 198   98%
-//     the same at one clock frequency (this estimator)                  0.5  1.7    7 of 198   98%
-//     median of turns at full speed in place of their 10% quantile      1.1  2.4   12 of 198   98%
-//     smallest turn in its place                                        0.7  1.9    6 of 198   98%
+//     10% quantile of a process's turns, full speed by the chain   2.0  4.6   20 of 198   71%
+//     10% quantile of its turns at full speed by both kernels      2.4  3.8   38 of 198   98%
+//     the same at one clock frequency (this estimator)             0.6  2.5    7 of 198   99%
+//     their median in its place                                    1.1  2.4    9 of 198   96%
+//     the smallest of its turns in its place                       0.7  1.9    7 of 198   97%
 //
 // What is left: times of different runs are at different clocks, since each is at the highest that it met. `bench compare`
 // divides by the chain's time. tools/estimators.py records readings and compares estimators on them.
