@@ -8,6 +8,9 @@ namespace {
 volatile std::sig_atomic_t interrupt_seen = 0;
 [[maybe_unused]] volatile std::sig_atomic_t waited_for = 0;  ///< the process that Ctrl-C is passed on to, or 0
 
+/// For a process that gets Ctrl-C twice: from the terminal, and passed on by its parent.
+extern "C" void on_interrupt_of_child(int) { interrupt_seen = 1; }
+
 extern "C" void on_interrupt(int signal) {
   interrupt_seen = 1;
   std::signal(signal, SIG_DFL);
@@ -21,6 +24,11 @@ extern "C" void on_interrupt(int signal) {
 void catch_interrupts() {
   std::signal(SIGINT, on_interrupt);
   std::signal(SIGTERM, on_interrupt);
+}
+
+void catch_interrupts_of_child() {
+  std::signal(SIGINT, on_interrupt_of_child);
+  std::signal(SIGTERM, on_interrupt_of_child);
 }
 
 bool interrupted() { return interrupt_seen != 0; }

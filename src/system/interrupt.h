@@ -7,6 +7,9 @@ namespace scenebench {
 /// given to pass_interrupts_to(). A second one ends this program at once.
 void catch_interrupts();
 
+/// The same for a process whose parent passes Ctrl-C on to it: the terminal sends it, too, so a second one ends nothing.
+void catch_interrupts_of_child();
+
 /// Whether Ctrl-C was pressed since catch_interrupts().
 bool interrupted();
 

@@ -122,7 +122,7 @@ ExitCode take_repetition(const Options& options, std::span<const CodecEntry> cod
   end_with_parent();
   redirect_stderr(path_of(options.repetition.log));
   keep_heap();
-  catch_interrupts();
+  catch_interrupts_of_child();
   const auto task = read_task(path_of(options.repetition.task));
   if (!task) return end_with({ExitCode::file, task.error().message});
   const auto selection = select(options, codecs, {});
