@@ -30,9 +30,9 @@ constexpr std::string_view kMethod =
     "All six are compiled with the same flags into one program and encode from the same structs. Builders, parsers and\n"
     "buffers are reused as each library's documentation advises. Traversal reads every value and every byte of every\n"
     "string. Before a codec is timed, it must reproduce every field of the object bit by bit. Every timed batch is checked\n"
-    "by a sum. A time is that of the machine at full speed: a low quantile of many short readings, with its 95% confidence\n"
-    "interval. The readings are taken in turns, spread at random over the whole run; between turns, objects move to other\n"
-    "addresses. Memory is what the codec requests from the heap. A second program counts it, so that no time includes the\n"
+    "by a sum. A time is that of the machine at full speed and at the highest clock frequency of the run: the median of\n"
+    "several processes, each with many short readings, and its 95% confidence interval. The readings are taken in turns in\n"
+    "random order; between turns, objects move to other addresses. Memory is what the codec requests from the heap. A second program counts it, so that no time includes the\n"
     "counting.\n\n";
 
 std::string list_item(std::string_view markdown) { return fmt::format("* {}\n", markdown); }

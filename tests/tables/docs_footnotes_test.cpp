@@ -169,9 +169,9 @@ TEST(Table, SaysHowFarAStoppedRunCame) {
 
 TEST(Table, SaysWhenThereAreTooFewReadingsForAnInterval) {
   Results results = make_results();
-  EXPECT_EQ(footnote(make_docs_table(results, "docs"), "too few readings"), "");
+  EXPECT_EQ(footnote(make_docs_table(results, "docs"), "too few measurements"), "");
   for (Measurement& measurement : results.measurements) testing::keep_repetitions(measurement, 5);
-  EXPECT_NE(footnote(make_docs_table(results, "docs"), "too few readings"), "");
+  EXPECT_NE(footnote(make_docs_table(results, "docs"), "too few measurements"), "");
 }
 
 }  // namespace

@@ -76,7 +76,7 @@ void add_repetitions(std::vector<Footnote>& notes, const Results& results, const
   }
   if (lacks_interval(columns)) {
     notes.push_back({"",
-                     fmt::format("Some times have too few readings for a 95% confidence interval ({}?).", kPlusMinus)});
+                     fmt::format("Some times have too few measurements for a 95% confidence interval ({}?).", kPlusMinus)});
   }
 }
 
