@@ -105,8 +105,9 @@ void print_parts(const std::vector<TimedCell>& cells) {
   }
 }
 
-/// Compares each cell with itself as `bench compare` compares two runs. True if some tie and no more differ than may.
-bool print_ties(const TwoRuns& runs, bool quick) {
+/// Compares each cell with itself as `bench compare` compares two runs: unproven if more differ than may, usage if none is
+/// decided, as then nothing was checked.
+ExitCode print_ties(const TwoRuns& runs, bool quick) {
   std::size_t ties = 0, different = 0, pairs = 0;
   for (std::size_t i = 0; i < runs.first.size(); ++i) {
     const Measurement &first = runs.first[i].measurement, &second = runs.second[i].measurement;
@@ -126,13 +127,19 @@ bool print_ties(const TwoRuns& runs, bool quick) {
   show("\nA/A: of {} comparisons of a codec with itself, in two runs, {} tie, {} differ (at most {} may), and {} are "
        "undecided, as their intervals are too wide.\n",
        pairs, ties, different, most, pairs - ties - different);
-  return ties > 0 && different <= most;
+  if (different > most) return ExitCode::unproven;
+  if (ties > 0) return ExitCode::done;
+  say("bench: the machine was too busy for an answer. Try again, or without --quick.\n");
+  return ExitCode::usage;
 }
 
+/// As many repetitions as in a default run, and as much time again for cells that have not settled: most comparisons of
+/// wide intervals are undecided.
 Schedule schedule_of(const std::vector<TimedCell>& cells, bool quick) {
   constexpr double kSeconds = 0.5, kQuickSeconds = 0.1;  // of one loop
   std::vector<TimedCell> copy = cells;
-  return {6, static_cast<double>(make_timers(copy).size()) * (quick ? kQuickSeconds : kSeconds), 0};
+  const double seconds = static_cast<double>(make_timers(copy).size()) * (quick ? kQuickSeconds : kSeconds);
+  return {Schedule{}.repetitions, seconds, 2 * seconds};
 }
 
 /// Measures `cells` in run 0 or 1 of two. `known` is the full speed of the run before.
@@ -184,7 +191,7 @@ ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs) {
   if (const ExitCode code = time_twice(runs, options); code != ExitCode::done) return code;
   print_harness(runs.first);
   print_parts(runs.first);
-  return print_ties(runs, options.quick) ? ExitCode::done : ExitCode::unproven;
+  return print_ties(runs, options.quick);
 }
 
 }  // namespace scenebench
