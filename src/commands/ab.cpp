@@ -116,13 +116,14 @@ bool run_in_turns(Side& before, Side& after, int rounds) {
   return !interrupted();
 }
 
-/// What to multiply a ratio of times of a pair with, to have it at one clock frequency. Of another build, the kernel's time may
-/// tell of the compiler.
+/// What to multiply a ratio of times of a pair with, to have it at one clock frequency.
 double clock_of_pair(const Results& before, const Results& after) {
   const double one = before.environment.chain_ns, other = after.environment.chain_ns;
   return one > 0 && other > 0 ? one / other : 1;
 }
 
+/// The ratio of each pair, at one clock frequency if both sides are the same build: otherwise the kernels' times may
+/// differ by the compiler. Empty if a run lacks the cell.
 std::vector<double> ratios_of(const Measurement& cell, const std::vector<Results>& before,
                               const std::vector<Results>& after, bool same_build) {
   std::vector<double> ratios;

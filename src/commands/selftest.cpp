@@ -77,7 +77,7 @@ const Measurement* find(const std::vector<TimedCell>& cells, const Measurement& 
 
 void print_harness(const std::vector<TimedCell>& cells) {
   show("Clock: reading it costs {}, its step is {}.\n", with_unit(clock_cost().count()),
-             with_unit(clock_step().count()));
+       with_unit(clock_step().count()));
   std::string floor;
   for (const TimedCell& cell : cells) {
     const Measurement& m = cell.measurement;
@@ -90,7 +90,7 @@ void print_harness(const std::vector<TimedCell>& cells) {
 /// Prints load against the sum of its parts, and the batches of both, for each codec and workload with all four phases.
 void print_parts(const std::vector<TimedCell>& cells) {
   show("{:<12} {:<20} {:>12} {:>12} {:>8} {:>11} {:>11}\n", "workload", "codec", "load", "parts", "differ",
-             "load batch", "part batch");
+       "load batch", "part batch");
   for (const TimedCell& cell : cells) {
     const Measurement& load = cell.measurement;
     const Measurement* steps[] = {find(cells, load, "decode"), find(cells, load, "traverse"), find(cells, load, "dealloc")};
@@ -100,8 +100,8 @@ void print_parts(const std::vector<TimedCell>& cells) {
     const double whole = load.time.value;
     const bool comparable = whole >= kSmallestComparedLoad;
     show("{:<12} {:<20} {:>12} {:>12} {:>8} {:>11} {:>11}\n", load.workload, load.codec, with_unit(whole),
-               with_unit(parts), comparable ? fmt::format("{:+.0f}%", 100 * (parts / whole - 1)) : "-", load.batch,
-               steps[0]->batch);
+         with_unit(parts), comparable ? fmt::format("{:+.0f}%", 100 * (parts / whole - 1)) : "-", load.batch,
+         steps[0]->batch);
   }
 }
 
@@ -120,7 +120,7 @@ ExitCode print_ties(const TwoRuns& runs, bool quick) {
       ++different;
       const Ratio ratio = ratio_of(second.time, first.time);
       show("\nNot a tie: {}, {:.3f} ({:.3f} to {:.3f}) times its own time", first.name(), ratio.value, ratio.low,
-                 ratio.high);
+           ratio.high);
     }
   }
   const auto most = static_cast<std::size_t>((quick ? kMostDifferentQuick : kMostDifferent) * static_cast<double>(pairs));

@@ -1,5 +1,4 @@
 // Makes a CodecUnderTest from an AnyCodec: adds the inputs, their wires, the proven sums, and the checks after each batch.
-#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <utility>
@@ -120,10 +119,8 @@ class CodecOverWorkload final : public CodecUnderTest {
   }
 
   void start_at(std::size_t input) override {
-    for (Rotation* rotation : {&encode_rotation_, &decode_rotation_}) {
-      *rotation = Rotation(inputs());
-      rotation->skip(input);
-    }
+    encode_rotation_ = decode_rotation_ = Rotation(inputs(), input);
+    compression_.start_at(input % inputs());
   }
 
   void relocate() override {
@@ -229,13 +226,7 @@ class CodecOverWorkload final : public CodecUnderTest {
   std::optional<BatchTimes> checked_copy(Batch batch) {
     const std::span<const std::byte> last = wires_.all()[decode_rotation_.peek(batch.operations)];
     std::vector<std::byte> copy(wires_.longest());
-    const BatchResult result =
-        time_each(wires_.all(), decode_rotation_, batch, [&copy](std::span<std::byte> wire, Sum&) {
-          std::copy(wire.begin(), wire.end(), copy.begin());
-          const std::byte* written = copy.data();
-          benchmark::DoNotOptimize(written);
-          return true;
-        });
+    const BatchResult result = time_copies(wires_.all(), decode_rotation_, batch, copy);
     return time_if(same_bytes(std::span(copy).first(last.size()), last), result);
   }
 

@@ -6,6 +6,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <new>
@@ -68,6 +69,16 @@ BatchResult time_each(Wires wires, Rotation& rotation, Batch batch, Operation&& 
   result.sum = sum.total();
   result.readable = readable;
   return result;
+}
+
+/// Copies each wire to `copy`, which has room for the longest.
+inline BatchResult time_copies(Wires wires, Rotation& rotation, Batch batch, std::span<std::byte> copy) {
+  return time_each(wires, rotation, batch, [copy](std::span<std::byte> wire, Sum&) {
+    std::copy(wire.begin(), wire.end(), copy.begin());
+    const std::byte* written = copy.data();
+    benchmark::DoNotOptimize(written);
+    return true;
+  });
 }
 
 /// Decodes a batch into slots, walks them all, then destroys them all. Reads the clock in between.

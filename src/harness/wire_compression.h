@@ -22,6 +22,9 @@ class WireCompression {
   /// As CodecUnderTest::next_input().
   std::size_t next_input() const { return next_; }
 
+  /// The next batch starts with this wire, which must exist.
+  void start_at(std::size_t wire) { next_ = wire; }
+
  private:
   static constexpr std::size_t kCompressors = 3;
   using Bytes = std::vector<std::byte>;

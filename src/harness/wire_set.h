@@ -14,7 +14,8 @@ namespace scenebench {
 /// in a register; through the reference it would be stored and loaded again in every iteration.
 class Rotation {
  public:
-  explicit Rotation(std::size_t inputs) : inputs_(inputs) {}
+  /// Begins with input `first`; numbers beyond the last one go round.
+  explicit Rotation(std::size_t inputs, std::size_t first = 0) : inputs_(inputs), at_(first % inputs) {}
 
   /// Returns the current index and advances to the next.
   std::size_t next() {
@@ -31,7 +32,7 @@ class Rotation {
 
  private:
   std::size_t inputs_;
-  std::size_t at_ = 0;
+  std::size_t at_;
 };
 
 /// The wires that a batch reads; a codec may write to them.

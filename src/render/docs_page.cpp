@@ -32,8 +32,8 @@ constexpr std::string_view kMethod =
     "string. Before a codec is timed, it must reproduce every field of the object bit by bit. Every timed batch is checked\n"
     "by a sum. A time is that of the machine at full speed and at the highest clock frequency of the run: the median of\n"
     "several processes, each with many short readings, and its 95% confidence interval. The readings are taken in turns in\n"
-    "random order; between turns, objects move to other addresses. Memory is what the codec requests from the heap. A second program counts it, so that no time includes the\n"
-    "counting.\n\n";
+    "random order; between turns, objects move to other addresses. Memory is what the codec requests from the heap. A\n"
+    "second program counts it, so that no time includes the counting.\n\n";
 
 std::string list_item(std::string_view markdown) { return fmt::format("* {}\n", markdown); }
 

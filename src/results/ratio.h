@@ -50,7 +50,7 @@ std::string_view to_string(Difference difference);
 /// The verdict on a ratio: slower or faster if it excludes 1 and is at least kSmallestChange away from it.
 Difference difference_of(const Ratio& ratio);
 
-/// The verdict on two times; undecided if one of them has too few readings for an interval.
+/// The verdict on two times; undecided if one of them has too few measurements for an interval.
 Difference difference_between(const Estimate& before, const Estimate& after);
 
 /// The ratio of two builds that ran alternately, from one ratio per pair of runs: the median, with the order statistics that

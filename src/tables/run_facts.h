@@ -25,7 +25,7 @@ struct RunFact {
 std::vector<RunFact> run_facts(const Results& results);
 
 /// Why the figures are not for publication, one sentence each, which begins with kNotForPublication: not a release build,
-/// sanitizers, a stopped run, too few readings for an interval, or a warning of the run.
+/// sanitizers, a stopped run, too few measurements for an interval, or a warning of the run.
 std::vector<std::string> reasons_not_to_publish(const Results& results);
 
 /// What a reader must know before trusting the figures, one sentence each: reasons_not_to_publish(), a machine that was

@@ -21,7 +21,7 @@ Footnote width_note();
 
 /// A note for each reason to doubt single cells, which names the worst of these cells; empty if there is none:
 ///  - cells that did not settle (see is_settled), with their intervals and the likely cause. Leaves out the harness's floor
-///    and cells with too few readings for an interval;
+///    and cells with too few measurements for an interval;
 ///  - bimodal cells, and cells whose median reading is far above the time shown although the machine was at full speed.
 ///    Leaves out times below kSmallestTime.
 std::vector<Footnote> doubtful_cells(const Results& results);

@@ -102,7 +102,7 @@ void add_times(std::vector<std::string>& sentences, const std::string& workload,
   }
   if (!ranked.empty()) sentences.push_back(fmt::format("{}: {}", workload, rank_times(std::move(ranked), task)));
   if (unsure.empty()) return;
-  sentences.push_back(fmt::format("{}: {} had too few readings of {} to be ranked.", workload,
+  sentences.push_back(fmt::format("{}: {} had too few measurements of {} to be ranked.", workload,
                                   listed(unsure), task.verb));
 }
 

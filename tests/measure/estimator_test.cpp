@@ -5,35 +5,13 @@
 #include <cstdint>
 #include <vector>
 
+#include "fixtures/made_up_turns.h"
 #include "measure/estimator.h"
 #include "measure/plan.h"
 #include "results/estimate.h"
 
 namespace scenebench {
 namespace {
-
-/// Numbers from 0 to 1, the same in every run (Knuth's MMIX generator).
-class Numbers {
- public:
-  double next() {
-    state_ = state_ * 6364136223846793005u + 1442695040888963407u;
-    return static_cast<double>(state_ >> 11) * 0x1p-53;
-  }
-
- private:
-  std::uint64_t state_ = 42;
-};
-
-Turn turn_of(const std::vector<double>& ns, double chain = 100) {
-  return {0, 0, {chain, 1}, {ns.begin(), ns.end()}, {}};
-}
-
-Measurement measured(const Turns& turns, bool in_processes = false, std::size_t inputs = 1) {
-  Measurement measurement;
-  measurement.batch = 1'000'000;  // the clock's error is nothing
-  estimate_cell(turns, {100, 1}, in_processes, inputs, measurement);
-  return measurement;
-}
 
 TEST(LowQuantile, OfTurnsIsWhereATenthLiesBelow) {
   std::vector<double> values;
@@ -194,97 +172,6 @@ TEST(CellEstimate, IsAtTheBestClockFrequencyThatTheRunMet) {
   EXPECT_NEAR(found.time.value, 200, 1e-9);
   EXPECT_EQ(found.full_speed, 1);
   EXPECT_EQ(measured({turn_of({200}, 111)}).time.value, 200) << "a slower machine, not a slower clock alone";
-}
-
-/// `turns` turns of each process, which take as long as `time_of(process)` says, and a random tenth of a per cent more.
-template <class TimeOf>
-Turns turns_of_processes(std::uint32_t processes, int turns, Numbers& numbers, TimeOf&& time_of) {
-  Turns all;
-  for (std::uint32_t process = 0; process < processes; ++process) {
-    const double time = time_of(process);
-    for (int i = 0; i < turns; ++i) all.push_back({process, 0, {100, 1}, {time * (1 + 0.001 * numbers.next())}, {}});
-  }
-  return all;
-}
-
-TEST(CellEstimate, AcrossProcessesIsTheirMedianWithItsInterval) {
-  Numbers numbers;
-  const Turns turns = turns_of_processes(10, 20, numbers, [](std::uint32_t process) { return 100.0 + process; });
-  const Measurement found = measured(turns, true);
-  EXPECT_NEAR(found.time.value, 104.5, 0.1);
-  EXPECT_NEAR(found.time.low, 101, 0.1) << "the second of ten";
-  EXPECT_NEAR(found.time.high, 108, 0.1);
-  EXPECT_EQ(found.time.samples, 10u) << "turns are no samples of processes";
-  EXPECT_TRUE(found.time.has_interval());
-  EXPECT_FALSE(measured(turns_of_processes(5, 200, numbers, [](std::uint32_t) { return 100.0; }), true).time.has_interval());
-}
-
-/// How often the interval holds the median of processes that differ by up to 10%.
-double coverage_of_processes(bool in_processes) {
-  constexpr int kTries = 1'000;
-  Numbers numbers;
-  int held = 0;
-  for (int i = 0; i < kTries; ++i) {
-    const Estimate time = measured(turns_of_processes(in_processes ? 10 : 1, 40, numbers, [&](std::uint32_t) {
-                                     return 100 + 10 * numbers.next();
-                                   }), in_processes).time;
-    held += time.low <= 105 && 105 <= time.high;
-  }
-  return static_cast<double>(held) / kTries;
-}
-
-TEST(CellEstimate, HoldsWhatDiffersBetweenProcessesOnlyIfItHasSeenSeveral) {
-  EXPECT_GE(coverage_of_processes(true), 0.95);
-  EXPECT_LE(coverage_of_processes(false), 0.80);
-}
-
-TEST(CellEstimate, LeavesProcessesOutThatDidNotMeetFullSpeed) {
-  const auto with_slow = [](std::uint32_t slow, Speed speed) {
-    Turns turns;
-    for (std::uint32_t process = 0; process < 10; ++process) {
-      for (int i = 0; i < 20; ++i) {
-        const bool is_slow = process < slow && i % 10 != 0;  // a tenth of its turns are at full speed
-        turns.push_back({process, 0, is_slow ? speed : Speed{100, 1}, {is_slow ? 160.0 : 100.0 + process}, {}});
-      }
-    }
-    return measured(turns, true).time;
-  };
-  for (const Speed& speed : {Speed{160, 1}, Speed{100, 1.6}}) {
-    const Estimate four = with_slow(4, speed);
-    EXPECT_NEAR(four.value, 106.5, 1e-9);
-    EXPECT_EQ(four.samples, 6u);
-    EXPECT_TRUE(four.has_interval());
-    const Estimate five = with_slow(5, speed);
-    EXPECT_NEAR(five.value, 107, 1e-9) << "the best guess";
-    EXPECT_GE(five.high, 109);
-    EXPECT_FALSE(is_settled(five)) << "five are too few for an interval";
-  }
-}
-
-TEST(CellEstimate, OfAProcessWithFewTurnsHasNoPartInSlowOnes) {
-  Turns turns;
-  for (std::uint32_t process = 0; process < 10; ++process) {
-    for (int i = 0; i < 4; ++i) turns.push_back({process, 0, {i == 0 ? 100.0 : 160.0, 1}, {i == 0 ? 100.0 : 160.0}, {}});
-  }
-  EXPECT_EQ(measured(turns, true).time.value, 100);
-}
-
-TEST(CellEstimate, LiesWithinItsIntervalWhateverTheProcessesMet) {
-  Numbers numbers;
-  for (int i = 0; i < 2'000; ++i) {
-    Turns turns;
-    for (std::uint32_t process = 0; process < 2 + static_cast<std::uint32_t>(i % 9); ++process) {
-      for (int turn = 0; turn < 3; ++turn) {
-        const double slow = numbers.next() < 0.7 ? 1.6 : 1;
-        turns.push_back({process, 0, {100 * slow, 1}, {(100 + 20 * numbers.next()) * slow}, {}});
-      }
-    }
-    for (const bool in_processes : {true, false}) {
-      const Estimate time = measured(turns, in_processes).time;
-      ASSERT_LE(time.low, time.value) << i;
-      ASSERT_GE(time.high, time.value) << i;
-    }
-  }
 }
 
 TEST(BimodalCells, HaveNothingBetweenTwoTimes) {

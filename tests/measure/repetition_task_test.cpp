@@ -135,6 +135,19 @@ TEST_F(RepetitionFiles, MustBeOfTheTimersThatWereAskedFor) {
   EXPECT_FALSE(sent({}, of_child, of_parent)) << "a timer is missing";
 }
 
+TEST_F(RepetitionFiles, MustBeOfAProcessWithTheSameAllocator) {
+  auto of_child = timers(), of_parent = timers();
+  of_child[0].turns[0].push_back({0, 1.5, {4'000, 0.7}, {0.1}, {5}});
+  ASSERT_TRUE(sent({}, of_child, of_parent));
+  std::string record = bytes();
+  const std::size_t value = record.find("allocator\x60") + 9;  // an empty text in CBOR
+  ASSERT_LT(value, record.size());
+  write_bytes(record.replace(value, 1, "\x61x"));
+  const auto end = read_back(of_parent);
+  ASSERT_FALSE(end);
+  EXPECT_EQ(end.error().message, "the process of a repetition had another allocator");
+}
+
 TEST_F(RepetitionFiles, AreErrorsIfTheyAreDamaged) {
   auto of_child = timers(), of_parent = timers();
   of_child[0].turns[0].push_back({0, 1.5, {4'000, 0.7}, {0.1, 2}, {5, 6}});

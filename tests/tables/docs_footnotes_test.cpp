@@ -167,7 +167,7 @@ TEST(Table, SaysHowFarAStoppedRunCame) {
   EXPECT_TRUE(contains(footnote(make_docs_table(results, "docs"), "Incomplete"), "after 7 of 10 repetitions"));
 }
 
-TEST(Table, SaysWhenThereAreTooFewReadingsForAnInterval) {
+TEST(Table, SaysWhenThereAreTooFewMeasurementsForAnInterval) {
   Results results = make_results();
   EXPECT_EQ(footnote(make_docs_table(results, "docs"), "too few measurements"), "");
   for (Measurement& measurement : results.measurements) testing::keep_repetitions(measurement, 5);

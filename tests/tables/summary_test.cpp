@@ -62,9 +62,9 @@ TEST(Summary, AnUncertainCodecTiesEvenIfOneBehindTheFastestDoesNot) {
 TEST(Summary, ClaimsNothingOfCodecsWithoutAnInterval) {
   EXPECT_EQ(summary_of({samples(10, 0.01, 5), about(100), about(300)}),
             "docs: b loads fastest, 3.0 (2.8 … 3.2) times as fast as c, which comes second.\n"
-            "docs: a had too few readings of load to be ranked.");
+            "docs: a had too few measurements of load to be ranked.");
   EXPECT_EQ(summary_of({samples(10, 0.01, 5), samples(20, 0.01, 1)}),
-            "docs: a and b had too few readings of load to be ranked.");
+            "docs: a and b had too few measurements of load to be ranked.");
 }
 
 TEST(Summary, DoesNotRankASingleCodec) {

@@ -84,6 +84,23 @@ std::vector<TimedCell> cells_of(const RepetitionTask& task, const Selection& sel
   return cells;
 }
 
+/// Takes the turns of `task` and writes them to `file`; false if that fails. Processes start with different inputs, so
+/// that all inputs have readings though a process has few of a long operation.
+bool take_turns(const RepetitionTask& task, std::vector<TimedCell>& cells, const std::filesystem::path& file) {
+  constexpr std::size_t kStride = 3;  // has no divisor in common with the eight scenes
+  for (const TimedCell& cell : cells) cell.tested->start_at(kStride * task.first.repetition);
+  std::pmr::monotonic_buffer_resource readings{1 << 20};
+  std::vector<Timer> timers = make_timers(cells, &readings);
+  std::vector<Timer*> all;
+  for (std::size_t i = 0; i < timers.size(); ++i) {
+    timers[i].reading = task.timers[i].reading;
+    timers[i].turn = task.timers[i].turn;
+    all.push_back(&timers[i]);
+  }
+  const RepetitionEnd end = RepetitionsHere().take(all, task.first, {});
+  return write_repetition(end, timers, file);
+}
+
 }  // namespace
 
 RepetitionProcesses::RepetitionProcesses(const Options& options, std::filesystem::path scratch)
@@ -130,20 +147,8 @@ ExitCode take_repetition(const Options& options, std::span<const CodecEntry> cod
   initialize_google_benchmark(task->benchmark_flags);
   std::vector<TimedCell> cells = cells_of(*task, *selection);
   if (const auto problem = open_cells(cells, *selection)) return end_with({ExitCode::unproven, problem->message});
-  std::pmr::monotonic_buffer_resource readings{1 << 20};
-  std::vector<Timer> timers = make_timers(cells, &readings);
-  std::vector<Timer*> all;
-  for (std::size_t i = 0; i < timers.size(); ++i) {
-    timers[i].reading = task->timers[i].reading;
-    timers[i].turn = task->timers[i].turn;
-    all.push_back(&timers[i]);
-  }
   if (interrupted()) return ExitCode::interrupted;
-  // Processes start with different inputs, so that all inputs have readings though a process has few of a long operation.
-  constexpr std::size_t kStride = 3;  // has no divisor in common with the eight scenes
-  for (const TimedCell& cell : cells) cell.tested->start_at(kStride * task->first.repetition);
-  const RepetitionEnd end = RepetitionsHere().take(all, task->first, {});
-  if (write_repetition(end, timers, path_of(options.out))) return ExitCode::done;
+  if (take_turns(*task, cells, path_of(options.out))) return ExitCode::done;
   return end_with({ExitCode::file, fmt::format("cannot write {}", options.out)});
 }
 

@@ -179,7 +179,8 @@ void draw_notes(Drawing& drawing, const Ranking& ranking) {
   }
   drawing.skip(2);
   if (ranking.of_bytes) return drawing.words("note", fmt::format("{}: times its group's best.", kTimes));
-  drawing.words("note", has_intervals ? "Log scale. Whiskers: 95% intervals." : "Log scale. Whiskers: ranges of few readings.");
+  drawing.words("note", has_intervals ? "Log scale. Whiskers: 95% intervals."
+                                      : "Log scale. Whiskers: ranges of few measurements.");
   drawing.words("note", fmt::format("{}: times its group's best. tie: whiskers overlap.", kTimes));
 }
 

@@ -30,7 +30,7 @@ double harness_in_parts(const Results& results, std::string_view workload);
 /// why they differ.
 std::string describe(Agreement agreement, const std::vector<const DocsColumn*>& columns);
 
-/// Footnotes that belong to no cell: a stopped run, too few readings, lost precision, unchecked input, codecs' notes,
+/// Footnotes that belong to no cell: a stopped run, too few measurements, lost precision, unchecked input, codecs' notes,
 /// allocations that were not counted, the harness's floor.
 std::vector<Footnote> general_footnotes(const Results& results, std::string_view workload,
                                         const std::vector<DocsColumn>& columns);
