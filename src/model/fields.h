@@ -11,6 +11,7 @@
 #include <string_view>
 #include <tuple>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace scenebench {
@@ -22,8 +23,9 @@ struct Field {
   Member Struct::*member;
 };
 
-/// Describes the fields of a struct of a shape: `fields` is a constexpr tuple of Field in canonical order. SB_DESCRIBE
-/// writes the specialisations, in which T is the struct.
+/// Describes the fields of a struct of a shape. SB_DESCRIBE writes the specialisations. T is the struct, and apply(function)
+/// returns `function(field...)` with a Field for each of its members, in canonical order. This is a template and not a
+/// tuple, because each file that sees a description would have to compile the tuple, even if it does not use it.
 template <class T>
 struct Description;
 
@@ -33,11 +35,14 @@ struct Description;
 //
 // The prefix is SB_, because the project's whole name would be longer than most fields' names. FIELD alone is taken in the
 // headers of other libraries.
-#define SB_DESCRIBE(type, ...)                       \
-  template <>                                        \
-  struct Description<type> {                         \
-    using T = type;                                  \
-    static constexpr std::tuple fields{__VA_ARGS__}; \
+#define SB_DESCRIBE(type, ...)                                   \
+  template <>                                                    \
+  struct Description<type> {                                     \
+    using T = type;                                              \
+    template <class Function>                                    \
+    static constexpr decltype(auto) apply(Function&& function) { \
+      return std::forward<Function>(function)(__VA_ARGS__);      \
+    }                                                            \
   }
 #define SB_FIELD(member) SB_FIELD_AS(#member, member)
 #define SB_FIELD_AS(name, member) \
@@ -45,7 +50,7 @@ struct Description;
 
 template <class T>
 concept Described = requires {
-  Description<T>::fields;
+  typename Description<T>::T;
 };
 
 /// An enumeration, which is walked as its underlying type.
@@ -78,18 +83,23 @@ concept Optional = IsOptional<T>::value;
 
 /// How many fields T has.
 template <Described T>
-inline constexpr std::size_t field_count = std::tuple_size_v<std::remove_cvref_t<decltype(Description<T>::fields)>>;
+inline constexpr std::size_t field_count =
+    Description<T>::apply([](const auto&... field) { return sizeof...(field); });
+
+/// The fields of T by number, as std::get<number>(field_tuple<T>), for code that needs one at a time.
+template <Described T>
+inline constexpr auto field_tuple = Description<T>::apply([](const auto&... field) { return std::tuple{field...}; });
 
 /// Calls `visit(field)` for each field of T in canonical order.
 template <Described T, class Visitor>
 constexpr void for_each_field(Visitor&& visit) {
-  std::apply([&](const auto&... field) { (visit(field), ...); }, Description<T>::fields);
+  Description<T>::apply([&](const auto&... field) { (visit(field), ...); });
 }
 
 /// Like for_each_field, but stops at the first field whose visit returns false. Returns whether all returned true.
 template <Described T, class Visitor>
 constexpr bool all_fields(Visitor&& visit) {
-  return std::apply([&](const auto&... field) { return (visit(field) && ...); }, Description<T>::fields);
+  return Description<T>::apply([&](const auto&... field) { return (visit(field) && ...); });
 }
 
 /// A sink that is told its place in the object (see `path_of`).

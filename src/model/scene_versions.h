@@ -3,12 +3,9 @@
 #pragma once
 
 #include <concepts>
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <tuple>
-#include <utility>
 
 #include "model/scene.h"
 #include "model/workload.h"
@@ -59,73 +56,29 @@ struct Nested : scene::Scene {
 template <class T>
 concept LaterScene = std::derived_from<T, scene::Scene> && !std::same_as<T, scene::Scene>;
 
-/// The fields [first, last) of scene::Scene, as fields of Version, which derives from it.
-template <class Version, std::size_t first, std::size_t last>
-constexpr auto scene_fields() {
-  return []<std::size_t... i>(std::index_sequence<i...>) {
-    const auto of_version = []<class Member>(const Field<scene::Scene, Member>& field) {
-      return Field<Version, Member>{field.name, field.member};
-    };
-    return std::tuple{of_version(std::get<first + i>(Description<scene::Scene>::fields))...};
-  }
-  (std::make_index_sequence<last - first>{});
-}
-
 }  // namespace scenebench::scene_versions
 
 namespace scenebench {
 
 SB_DESCRIBE(scene_versions::Fog, SB_FIELD(color), SB_FIELD(density));
 SB_DESCRIBE(scene_versions::Environment, SB_FIELD(gravity), SB_FIELD(ambient));
-
-template <>
-struct Description<scene_versions::Added> {
-  using T = scene_versions::Added;
-  static constexpr auto fields = std::tuple_cat(scene_versions::scene_fields<T, 0, 9>(), std::tuple{SB_FIELD(fog)});
-};
-
-template <>
-struct Description<scene_versions::Removed> {
-  using T = scene_versions::Removed;
-  static constexpr auto fields =
-      std::tuple_cat(scene_versions::scene_fields<T, 0, 2>(), scene_versions::scene_fields<T, 3, 9>());
-};
-
-template <>
-struct Description<scene_versions::Widened> {
-  using T = scene_versions::Widened;
-  static constexpr auto fields =
-      std::tuple_cat(scene_versions::scene_fields<T, 0, 1>(), std::tuple{SB_FIELD_AS("version", wide_version)},
-                     scene_versions::scene_fields<T, 2, 9>());
-};
-
-template <>
-struct Description<scene_versions::Renamed> {
-  using T = scene_versions::Renamed;
-  static constexpr auto fields =
-      std::tuple_cat(std::tuple{SB_FIELD_AS("title", name)}, scene_versions::scene_fields<T, 1, 9>());
-};
-
-template <>
-struct Description<scene_versions::EnumAdded> {
-  static constexpr auto fields = scene_versions::scene_fields<scene_versions::EnumAdded, 0, 9>();
-};
-
-template <>
-struct Description<scene_versions::MadeOptional> {
-  using T = scene_versions::MadeOptional;
-  static constexpr auto fields =
-      std::tuple_cat(scene_versions::scene_fields<T, 0, 5>(), std::tuple{SB_FIELD_AS("camera", maybe_camera)},
-                     scene_versions::scene_fields<T, 6, 9>());
-};
-
-template <>
-struct Description<scene_versions::Nested> {
-  using T = scene_versions::Nested;
-  static constexpr auto fields =
-      std::tuple_cat(scene_versions::scene_fields<T, 0, 3>(), std::tuple{SB_FIELD(environment)},
-                     scene_versions::scene_fields<T, 5, 9>());
-};
+SB_DESCRIBE(scene_versions::Added, SB_FIELD(name), SB_FIELD(version), SB_FIELD(time), SB_FIELD(gravity),
+            SB_FIELD(ambient), SB_FIELD(camera), SB_FIELD(materials), SB_FIELD(meshes), SB_FIELD(entities),
+            SB_FIELD(fog));
+SB_DESCRIBE(scene_versions::Removed, SB_FIELD(name), SB_FIELD(version), SB_FIELD(gravity), SB_FIELD(ambient),
+            SB_FIELD(camera), SB_FIELD(materials), SB_FIELD(meshes), SB_FIELD(entities));
+SB_DESCRIBE(scene_versions::Widened, SB_FIELD(name), SB_FIELD_AS("version", wide_version), SB_FIELD(time),
+            SB_FIELD(gravity), SB_FIELD(ambient), SB_FIELD(camera), SB_FIELD(materials), SB_FIELD(meshes),
+            SB_FIELD(entities));
+SB_DESCRIBE(scene_versions::Renamed, SB_FIELD_AS("title", name), SB_FIELD(version), SB_FIELD(time), SB_FIELD(gravity),
+            SB_FIELD(ambient), SB_FIELD(camera), SB_FIELD(materials), SB_FIELD(meshes), SB_FIELD(entities));
+SB_DESCRIBE(scene_versions::EnumAdded, SB_FIELD(name), SB_FIELD(version), SB_FIELD(time), SB_FIELD(gravity),
+            SB_FIELD(ambient), SB_FIELD(camera), SB_FIELD(materials), SB_FIELD(meshes), SB_FIELD(entities));
+SB_DESCRIBE(scene_versions::MadeOptional, SB_FIELD(name), SB_FIELD(version), SB_FIELD(time), SB_FIELD(gravity),
+            SB_FIELD(ambient), SB_FIELD_AS("camera", maybe_camera), SB_FIELD(materials), SB_FIELD(meshes),
+            SB_FIELD(entities));
+SB_DESCRIBE(scene_versions::Nested, SB_FIELD(name), SB_FIELD(version), SB_FIELD(time), SB_FIELD(environment),
+            SB_FIELD(camera), SB_FIELD(materials), SB_FIELD(meshes), SB_FIELD(entities));
 
 // Formats that write the name of the shape write the same one for every version.
 template <scene_versions::LaterScene Version>

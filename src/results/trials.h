@@ -208,13 +208,9 @@ SB_DESCRIBE(InteropRecord, SB_FIELD(codec), SB_FIELD(reader), SB_FIELD(format), 
             SB_FIELD(same_bytes), SB_FIELD(detail));
 
 /// The members of a file. Each trial's file is named after its member (see results/trials_file.h).
-template <>
-struct Description<TrialRecords> {
-  using T = TrialRecords;
 #define SCENEBENCH_FIELD_OF_TRIAL(name, Record) SB_FIELD(name),
-  static constexpr std::tuple fields{SCENEBENCH_EACH_TRIAL(SCENEBENCH_FIELD_OF_TRIAL) SB_FIELD(linked_code)};
+SB_DESCRIBE(TrialRecords, SCENEBENCH_EACH_TRIAL(SCENEBENCH_FIELD_OF_TRIAL) SB_FIELD(linked_code));
 #undef SCENEBENCH_FIELD_OF_TRIAL
-};
 
 /// Why these records are impossible (two of one case, or more cases than a table can show); nullptr if they are possible.
 const char* fault_of(const TrialRecords& records);

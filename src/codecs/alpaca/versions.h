@@ -15,7 +15,7 @@ concept Inherits = !std::is_const_v<T> && LaterScene<T>;
 
 template <std::size_t i, class T>
 requires Inherits<std::remove_const_t<T>>
-auto& get(T& value) { return value.*std::get<i>(Description<std::remove_const_t<T>>::fields).member; }
+auto& get(T& value) { return value.*std::get<i>(field_tuple<std::remove_const_t<T>>).member; }
 
 }  // namespace scenebench::scene_versions
 

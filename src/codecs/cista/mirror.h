@@ -27,7 +27,7 @@ template <Described T, class Mirror, class Visit>
 bool all_mirrored(Mirror& mirror, Visit&& visit) {
   return [&]<std::size_t... i>(std::index_sequence<i...>) {
     auto members = cista::to_tuple(mirror);
-    return (visit(std::get<i>(Description<T>::fields), std::get<i>(members)) && ...);
+    return (visit(std::get<i>(field_tuple<T>), std::get<i>(members)) && ...);
   }
   (std::make_index_sequence<field_count<T>>{});
 }

@@ -46,7 +46,7 @@ template <Described T>
 class DawMembers {
   template <std::size_t i>
   static constexpr auto name() {
-    constexpr std::string_view text = std::get<i>(Description<T>::fields).name;
+    constexpr std::string_view text = std::get<i>(field_tuple<T>).name;
     constexpr std::size_t size = text.size() + 1;  // with the NUL
     return daw::json::json_name<size>(text.data(), std::make_index_sequence<size>{});
   }
@@ -56,7 +56,7 @@ class DawMembers {
 
   template <std::size_t... i>
   static auto list(std::index_sequence<i...>) -> daw::json::json_member_list<
-      typename DawMember<name<i>(), decltype(member_of(std::get<i>(Description<T>::fields)))>::type...>;
+      typename DawMember<name<i>(), decltype(member_of(std::get<i>(field_tuple<T>)))>::type...>;
 
  public:
   using type = decltype(list(std::make_index_sequence<field_count<T>>{}));
@@ -67,11 +67,9 @@ template <Described T>
 struct DawConstructor {
   template <class... Members>
   T operator()(Members&&... members) const {
-    return std::apply(
-        [&]<class... Declared>(const Field<T, Declared>&...) {
-          return T{static_cast<Declared>(std::forward<Members>(members))...};
-        },
-        Description<T>::fields);
+    return Description<T>::apply([&]<class... Declared>(const Field<T, Declared>&...) {
+      return T{static_cast<Declared>(std::forward<Members>(members))...};
+    });
   }
 };
 
@@ -83,7 +81,7 @@ struct daw::json::json_data_contract<T> {
   using type = typename scenebench::codecs::DawMembers<T>::type;
 
   static auto to_json_data(const T& value) {
-    return std::apply([&](const auto&... field) { return std::forward_as_tuple(value.*field.member...); },
-                      scenebench::Description<T>::fields);
+    return scenebench::Description<T>::apply(
+        [&](const auto&... field) { return std::forward_as_tuple(value.*field.member...); });
   }
 };

@@ -1,7 +1,6 @@
 // The later versions of scene inherit, so that braces would hand their members to the base struct.
 #pragma once
 
-#include <tuple>
 #include <utility>
 
 #include "codecs/daw_json_link/mapping.h"
@@ -16,11 +15,9 @@ struct DawConstructor<T> {
   template <class... Members>
   T operator()(Members&&... members) const {
     T made;
-    std::apply(
-        [&]<class... Declared>(const Field<T, Declared>&... field) {
-          ((made.*field.member = static_cast<Declared>(std::forward<Members>(members))), ...);
-        },
-        Description<T>::fields);
+    Description<T>::apply([&]<class... Declared>(const Field<T, Declared>&... field) {
+      ((made.*field.member = static_cast<Declared>(std::forward<Members>(members))), ...);
+    });
     return made;
   }
 };

@@ -16,12 +16,10 @@
 /// structs inherit.
 template <scenebench::Described T>
 struct glz::meta<T> {
-  static constexpr auto value = std::apply(
-      [](const auto&... field) {
-        return std::apply([](auto... pairs) { return glz::object(pairs...); },
-                          std::tuple_cat(std::tuple{field.name, field.member}...));
-      },
-      scenebench::Description<T>::fields);
+  static constexpr auto value = scenebench::Description<T>::apply([](const auto&... field) {
+    return std::apply([](auto... pairs) { return glz::object(pairs...); },
+                      std::tuple_cat(std::tuple{field.name, field.member}...));
+  });
 };
 
 namespace scenebench::codecs {

@@ -58,7 +58,7 @@ NanopbText(char* Message::*) -> NanopbText<Message>;
 template <Described Struct, class Message, class Visit>
 bool all_nanopb_members(Visit&& visit) {
   return [&]<std::size_t... i>(std::index_sequence<i...>) {
-    return (visit(std::get<i>(Description<Struct>::fields), std::get<i>(kNanopbMembers<Struct, Message>)) && ...);
+    return (visit(std::get<i>(field_tuple<Struct>), std::get<i>(kNanopbMembers<Struct, Message>)) && ...);
   }
   (std::make_index_sequence<field_count<Struct>>{});
 }

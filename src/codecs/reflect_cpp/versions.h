@@ -83,7 +83,7 @@ struct ReflectedMember<scene_versions::EnumAdded, std::vector<scene::Entity>> {
 template <class Version>
 struct ReflectedVersion {
   template <std::size_t i>
-  static constexpr auto field = std::get<i>(Description<Version>::fields);
+  static constexpr auto field = std::get<i>(field_tuple<Version>);
 
   /// A field's name, in the library's type for strings that are template arguments.
   template <std::size_t i>

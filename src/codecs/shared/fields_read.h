@@ -1,11 +1,9 @@
 // Fills structs using the shapes' field descriptions: shared by all codecs whose library reads a value of a requested type.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 
 #include "codecs/shared/field_cursor.h"
@@ -28,10 +26,6 @@ template <class T, class Reader>
 void read_fields(T& to, Reader& reader);
 
 namespace detail {
-
-template <Described T>
-inline constexpr auto kFieldNames = std::apply([](const auto&... field) { return std::array{field.name...}; },
-                                               Description<T>::fields);
 
 template <Described T, class Reader>
 void read_field(std::size_t number, T& to, Reader& reader) {

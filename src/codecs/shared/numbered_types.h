@@ -2,6 +2,7 @@
 // only at run time which of them comes next.
 #pragma once
 
+#include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -24,7 +25,7 @@ struct ElementsOf {};
 /// One field of a struct.
 template <Described T, std::size_t index>
 struct FieldAt {
-  static constexpr auto field = std::get<index>(Description<T>::fields);
+  static constexpr auto field = std::get<index>(field_tuple<T>);
   using Struct = T;
   using Member = std::remove_cvref_t<decltype(std::declval<T&>().*field.member)>;
   static constexpr std::uint64_t bit = std::uint64_t{1} << index;
@@ -32,11 +33,20 @@ struct FieldAt {
 
 /// The bits of T's fields that are not optional.
 template <Described T>
-inline constexpr std::uint64_t kRequiredFields = []<std::size_t... index>(std::index_sequence<index...>) {
+inline constexpr std::uint64_t kRequiredFields = [] {
   static_assert(field_count<T> <= 64, "each field has a bit in a 64-bit word");
-  return ((Optional<typename FieldAt<T, index>::Member> ? 0 : FieldAt<T, index>::bit) | ...);
-}
-(std::make_index_sequence<field_count<T>>{});
+  std::uint64_t bits = 0, bit = 1;
+  for_each_field<T>([&]<class Member>(const Field<T, Member>&) {
+    if (!Optional<Member>) bits |= bit;
+    bit <<= 1;
+  });
+  return bits;
+}();
+
+/// The names of T's fields in canonical order.
+template <Described T>
+inline constexpr auto kFieldNames =
+    Description<T>::apply([](const auto&... field) { return std::array{field.name...}; });
 
 namespace detail {
 

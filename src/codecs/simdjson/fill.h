@@ -3,13 +3,13 @@
 
 #include <simdjson.h>
 
-#include <array>
 #include <cstdint>
 #include <string_view>
 #include <tuple>
 #include <utility>
 
 #include "codecs/shared/fields_walk.h"
+#include "codecs/shared/numbered_types.h"
 
 namespace scenebench::codecs {
 
@@ -19,32 +19,16 @@ namespace ondemand = simdjson::ondemand;
 template <class T>
 bool read(ondemand::value value, T& to);
 
-/// The names of T's members, in canonical order.
-template <Described T>
-constexpr std::array<std::string_view, field_count<T>> names = std::apply(
-    [](const auto&... field) { return std::array{field.name...}; }, Description<T>::fields);
-
 /// Fills member number `at`.
 template <Described T>
 bool read_member(ondemand::value value, std::size_t at, T& to) {
   return [&]<std::size_t... i>(std::index_sequence<i...>) {
     bool ok = false;
-    static_cast<void>(((at == i && (ok = read(value, to.*std::get<i>(Description<T>::fields).member), true)) || ...));
+    static_cast<void>(((at == i && (ok = read(value, to.*std::get<i>(field_tuple<T>).member), true)) || ...));
     return ok;
   }
   (std::make_index_sequence<field_count<T>>{});
 }
-
-/// A bit for each member that is not optional.
-template <Described T>
-constexpr std::uint64_t required = [] {
-  std::uint64_t bits = 0, bit = 1;
-  for_each_field<T>([&]<class Member>(const Field<T, Member>&) {
-    if (!Optional<Member>) bits |= bit;
-    bit <<= 1;
-  });
-  return bits;
-}();
 
 /// The number of the member that `field` is for; field_count<T> if there is none, field_count<T> + 1 if the text is
 /// malformed. Tries `expected`, the member after the last, first, as fields mostly come in the order of the description.
@@ -52,11 +36,11 @@ constexpr std::uint64_t required = [] {
 template <class T>
 std::size_t member_of(ondemand::field& field, std::size_t expected) {
   if (expected == field_count<T>) expected = 0;
-  if (field.key().unsafe_is_equal(names<T>[expected])) return expected;
+  if (field.key().unsafe_is_equal(kFieldNames<T>[expected])) return expected;
   std::string_view name;
   if (field.unescaped_key().get(name)) return field_count<T> + 1;
   for (std::size_t i = 0; i < field_count<T>; ++i) {
-    if (names<T>[i] == name) return i;
+    if (kFieldNames<T>[i] == name) return i;
   }
   return field_count<T>;
 }
@@ -64,7 +48,6 @@ std::size_t member_of(ondemand::field& field, std::size_t expected) {
 /// Also false if a field is missing or occurs twice. Skips fields that T does not have.
 template <class T>
 bool read_struct(ondemand::object object, T& to) {
-  static_assert(field_count<T> <= 64);
   std::size_t expected = 0;
   std::uint64_t seen = 0;  // members, a bit each
   for (auto result : object) {
@@ -78,7 +61,7 @@ bool read_struct(ondemand::object object, T& to) {
     seen |= bit;
     expected = at + 1;
   }
-  return (seen & required<T>) == required<T>;
+  return (seen & kRequiredFields<T>) == kRequiredFields<T>;
 }
 
 template <class T>

@@ -50,7 +50,7 @@ class SimdjsonWriter {
   /// The name of T's member number i, in the library's type for constants.
   template <class T, std::size_t i>
   static constexpr auto name() {
-    constexpr std::string_view view = std::get<i>(Description<T>::fields).name;
+    constexpr std::string_view view = std::get<i>(field_tuple<T>).name;
     char text[view.size() + 1] = {};
     for (std::size_t at = 0; at < view.size(); ++at) text[at] = view[at];
     return simdjson::constevalutil::fixed_string(text);
@@ -60,7 +60,7 @@ class SimdjsonWriter {
   void write_struct(const T& value, std::index_sequence<i...>) {
     bool first = true;
     builder_.start_object();
-    (write_member<name<T, i>()>(value.*std::get<i>(Description<T>::fields).member, first), ...);
+    (write_member<name<T, i>()>(value.*std::get<i>(field_tuple<T>).member, first), ...);
     builder_.end_object();
   }
 

@@ -20,7 +20,7 @@ bool all_thrift_members(Visit&& visit) {
   constexpr auto& members = ThriftClass<Struct>::members;
   static_assert(std::tuple_size_v<std::remove_cvref_t<decltype(members)>> == field_count<Struct>);
   return [&]<std::size_t... i>(std::index_sequence<i...>) {
-    return (visit(std::get<i>(Description<Struct>::fields), std::get<i>(members)) && ...);
+    return (visit(std::get<i>(field_tuple<Struct>), std::get<i>(members)) && ...);
   }
   (std::make_index_sequence<field_count<Struct>>{});
 }

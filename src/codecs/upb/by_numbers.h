@@ -66,7 +66,7 @@ class UpbByNumbers {
   template <Described Struct, class Visit>
   static bool all_upb_fields(const upb_MiniTable* table, Visit&& visit) {
     return [&]<std::size_t... i>(std::index_sequence<i...>) {
-      return (visit(std::get<i>(Description<Struct>::fields),
+      return (visit(std::get<i>(field_tuple<Struct>),
                     upb_MiniTable_FindFieldByNumber(table, kUpbNumbers<Struct>[i])) &&
               ...);
     }

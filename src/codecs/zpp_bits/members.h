@@ -3,7 +3,7 @@
 
 #include <zpp_bits.h>
 
-#include <tuple>
+#include <type_traits>
 
 #include "model/docs_versions.h"
 #include "model/fields.h"
@@ -24,8 +24,8 @@ namespace scenebench::codecs::zpp_bits_fields {
 template <class Archive, class T>
 requires Described<std::remove_const_t<T>>
 constexpr auto serialize(Archive& archive, T& self) {
-  return std::apply([&](const auto&... field) { return archive(self.*field.member...); },
-                    Description<std::remove_const_t<T>>::fields);
+  return Description<std::remove_const_t<T>>::apply(
+      [&](const auto&... field) { return archive(self.*field.member...); });
 }
 
 }  // namespace scenebench::codecs::zpp_bits_fields
