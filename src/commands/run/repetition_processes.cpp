@@ -66,6 +66,7 @@ std::string said_in(const std::filesystem::path& log) {
 }
 
 std::string failure_of(const ProgramEnd& end, const std::filesystem::path& log) {
+  if (!std::filesystem::exists(executable())) return "the program was replaced or removed while it ran; run it again";
   const std::string how = end.killed_by.empty() ? fmt::format("ended with status {}", end.status) : end.killed_by;
   const std::string said = said_in(log);
   return fmt::format("the process of a repetition: {}{}{}", how, said.empty() ? "" : ". ", said);
