@@ -1,6 +1,7 @@
 // Checks of single structs for impossible values that a damaged or forged file may hold, beyond those that the types and
 // the reader rule out.
 #include <algorithm>
+#include <array>
 
 #include "results/results.h"
 
@@ -28,7 +29,7 @@ const char* fault_of(const Loss& loss) {
 const char* fault_of(const CodeSize& size) {
   const auto negative = [](std::int64_t count) { return count < 0; };
   const bool has_negative =
-      std::ranges::any_of(std::initializer_list{size.header_files, size.header_bytes, size.source_files, size.source_bytes},
+      std::ranges::any_of(std::array{size.header_files, size.header_bytes, size.source_files, size.source_bytes},
                           negative) ||
       std::ranges::any_of(size.generated_bytes, [&](const auto& entry) { return negative(entry.second); });
   return has_negative ? "has a negative size" : nullptr;
