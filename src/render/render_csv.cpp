@@ -95,8 +95,7 @@ void add_footprint(Rows& rows, const Footprint& footprint) {
 
 void add_code(Rows& rows, std::string_view workload, const CodecRecord& codec) {
   rows.begin("");
-  const auto generated = codec.code.generated_bytes.find(std::string(shape_of(workload)));
-  if (generated != codec.code.generated_bytes.end()) rows.add("generated source", "bytes", generated->second);
+  if (const auto bytes = generated_bytes(codec, workload)) rows.add("generated source", "bytes", *bytes);
   if (library_bytes(codec)) {
     rows.add("library headers", "bytes", codec.code.header_bytes);
     rows.add("library headers", "files", codec.code.header_files);

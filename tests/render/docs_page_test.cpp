@@ -1,6 +1,7 @@
 // The replacement for the FlatBuffers documentation page, made from results alone.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
