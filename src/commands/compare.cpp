@@ -9,8 +9,6 @@
 #include "base/text.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
-#include "render/comparison_json.h"
-#include "render/comparison_markdown.h"
 #include "render/render_comparison.h"
 #include "results/several_runs.h"
 #include "system/terminal.h"

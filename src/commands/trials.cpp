@@ -13,7 +13,6 @@
 #include "commands/safety_gate.h"
 #include "commands/say.h"
 #include "measure/environment.h"
-#include "render/cells_csv.h"
 #include "render/render.h"
 #include "render/render_comparison.h"
 #include "results/trials_file.h"

@@ -1,4 +1,4 @@
-#include "render/comparison_json.h"
+#include "render/render_comparison.h"
 
 #include <nlohmann/json.hpp>
 

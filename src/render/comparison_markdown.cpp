@@ -1,12 +1,9 @@
-#include "render/comparison_markdown.h"
+#include "render/render_comparison.h"
 
 #include <fmt/format.h>
 
-#include <cmath>
-
 #include "base/text.h"
 #include "render/markdown_text.h"
-#include "render/render.h"
 #include "tables/comparison/comparison_summary.h"
 #include "tables/figures.h"
 
@@ -15,12 +12,9 @@ namespace {
 
 std::string item(std::string_view text) { return fmt::format("* {}\n", markdown_escaped(printable(text))); }
 
-std::string environment_text(const Comparison& comparison) {
+std::string what_differs(const Comparison& comparison) {
   std::string text;
-  for (const EnvironmentChange& change : comparison.environment) {
-    text += item(fmt::format("{}: {} {} {}", change.what, change.before.empty() ? "unknown" : change.before, kArrow,
-                             change.after.empty() ? "unknown" : change.after));
-  }
+  for (const EnvironmentChange& change : comparison.environment) text += item(environment_text(change));
   for (const std::string& note : comparison.notes) text += item(note);
   if (comparison.times_refused) text += item("Times are not compared, because machines or builds differ.");
   return text.empty() ? text : text + '\n';
@@ -28,7 +22,7 @@ std::string environment_text(const Comparison& comparison) {
 
 Row row_of_words(std::string label, std::vector<std::string> words) {
   Row row{printable(label), {}};
-  for (std::string& word : words) row.cells.push_back({printable(word), "", Standing::none});
+  for (std::string& word : words) row.cells.push_back({printable(word)});
   return row;
 }
 
@@ -50,7 +44,7 @@ Table changed_instructions(const Comparison& comparison, const std::string& work
   Table table;
   table.columns = {"instructions in OLD", "in NEW", "change"};
   for (const InstructionChange& change : comparison.instructions) {
-    if (change.cell.workload != workload || std::abs(change.ratio() - 1) < kSmallestInstructionChange) continue;
+    if (change.cell.workload != workload || !change.changed()) continue;
     table.rows.push_back(row_of_words(fmt::format("{} {}", change.cell.codec, change.cell.phase),
                                       {fmt::format("{:.0f}", change.before), fmt::format("{:.0f}", change.after),
                                        fmt::format("{:+.1f}%", 100 * (change.ratio() - 1))}));
@@ -63,7 +57,7 @@ Table changed_sizes(const Comparison& comparison, const std::string& workload) {
   table.columns = {"in OLD", "in NEW", "change"};
   for (const SizeChange& size : comparison.sizes) {
     if (size.workload != workload || !size.changed()) continue;
-    const std::string where = size.kind == SizeKind::wire ? "wire" : size.where;
+    const std::string where = size.place();
     table.rows.push_back(row_of_words(fmt::format("{} {}{}{}", size.codec, where, where.empty() ? "" : ", ", size.what),
                                       {fmt::format("{}", size.before), fmt::format("{}", size.after),
                                        fmt::format("{:+}", size.after - size.before)}));
@@ -95,7 +89,7 @@ std::string workload_text(const Comparison& comparison, const std::string& workl
 }  // namespace
 
 std::string render_comparison_markdown(const Comparison& comparison, const std::optional<GateVerdict>& verdict) {
-  std::string text = environment_text(comparison);
+  std::string text = what_differs(comparison);
   for (const std::string& workload : workloads_of(comparison)) text += workload_text(comparison, workload);
   if (const Table code = changed_sizes(comparison, ""); !code.rows.empty()) text += "## code\n\n" + table_or_nothing(code);
   text += fmt::format("**{}**\n", markdown_escaped(comparison_summary(comparison)));

@@ -8,9 +8,8 @@
 #include "tables/docs/docs_table.h"
 #include "tables/docs_page/docs_page.h"
 #include "tables/docs_page/published.h"
-#include "tables/ranking_table.h"
 #include "tables/run_facts.h"
-#include "tables/settled.h"
+#include "tables/run_tables.h"
 
 namespace scenebench {
 namespace {
@@ -41,13 +40,6 @@ std::string table_with_notes(const Table& table) {
   std::string text = markdown_table(table) + '\n';
   for (const Footnote& note : table.footnotes) text += list_item(markdown_footnote(note));
   return table.footnotes.empty() ? text : text + '\n';
-}
-
-std::string cautions_text(const Results& results) {
-  std::string text;
-  for (const std::string& caution : cautions(results)) text += fmt::format("**Note:** {}\n\n", markdown_escaped(caution));
-  for (const Footnote& cells : doubtful_cells(results)) text += fmt::format("{}\n\n", markdown_escaped(cells.text));
-  return text;
 }
 
 std::string rankings_text(const Results& results) {
@@ -100,7 +92,7 @@ std::string published_text(const Results& results) {
 std::string render_docs_page(const Results& results) {
   const Results part = docs_page_part(results);
   return fmt::format("# C++ Benchmarks\n\n{}{}{}{}{}{}{}", kIntroduction, table_with_notes(make_docs_table(part, "docs")),
-                     cautions_text(part), rankings_text(part), method_text(part), commands_text(part),
+                     markdown_cautions(part), rankings_text(part), method_text(part), commands_text(part),
                      published_text(part));
 }
 

@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "render/svg/markup.h"
+#include "tables/settled.h"
 
 namespace scenebench {
 namespace {
@@ -14,31 +16,19 @@ std::string cell_text(const Cell& cell) {
   return fmt::format("{}<sup>[{}]</sup>", markdown_escaped(cell.text), cell.marker);
 }
 
-}  // namespace
-
-std::string markdown_escaped(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    switch (c) {
-      case '&': result += "&amp;"; break;
-      case '<': result += "&lt;"; break;
-      case '>': result += "&gt;"; break;
-      case '\\':
-      case '`':
-      case '*':
-      case '_':
-      case '[':
-      case ']':
-      case '|': result += '\\'; [[fallthrough]];
-      default: result += c;
-    }
-  }
-  return result;
-}
-
+/// `text` as a code span. Code spans have no escapes, so backticks become apostrophes.
 std::string markdown_code(std::string text) {
   std::ranges::replace(text, '`', '\'');
   return "`" + text + "`";
+}
+
+}  // namespace
+
+std::string markdown_escaped(std::string_view text) {
+  static constexpr Escapes::value_type kEscapes[] = {
+      {'&', "&amp;"}, {'<', "&lt;"}, {'>', "&gt;"}, {'\\', "\\\\"}, {'`', "\\`"},
+      {'*', "\\*"},   {'_', "\\_"},  {'[', "\\["},  {']', "\\]"},    {'|', "\\|"}};
+  return escaped(text, kEscapes);
 }
 
 std::string markdown_table(const Table& table) {
@@ -55,9 +45,15 @@ std::string markdown_table(const Table& table) {
 
 std::string markdown_footnote(const Footnote& note) {
   if (note.marker.empty()) return markdown_escaped(note.text);
-  const bool is_number = std::ranges::all_of(note.marker, [](char c) { return '0' <= c && c <= '9'; });
-  const std::string marker = is_number ? fmt::format("[{}]", note.marker) : markdown_escaped(note.marker);
+  const std::string marker = note.is_numbered() ? note.shown_marker() : markdown_escaped(note.marker);
   return fmt::format("{} {}", marker, markdown_escaped(note.text));
+}
+
+std::string markdown_cautions(const Results& results) {
+  std::string text;
+  for (const std::string& caution : cautions(results)) text += fmt::format("**Note:** {}\n\n", markdown_escaped(caution));
+  for (const Footnote& cells : doubtful_cells(results)) text += fmt::format("{}\n\n", markdown_escaped(cells.text));
+  return text;
 }
 
 std::string markdown_facts(const RunFact& line) {

@@ -57,4 +57,7 @@ std::string render_csv(const std::vector<Table>& tables, const Results& results,
 /// The same for linked code without a run.
 std::string render_csv(const std::vector<LinkedCodeRecord>& linked_code);
 
+/// Every cell of `tables` on a line of its own, with the header `table,row,column,cell`.
+std::string render_cells_csv(const std::vector<Table>& tables);
+
 }  // namespace scenebench

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -12,6 +11,7 @@
 #include "render/terminal_page.h"
 #include "tables/comparison/comparison_summary.h"
 #include "tables/figures.h"
+#include "tables/in_order.h"
 
 namespace scenebench {
 namespace {
@@ -28,23 +28,17 @@ std::string_view colour_of(Difference difference) {
   return kPlain;
 }
 
-std::string or_unknown(const std::string& text) { return text.empty() ? "unknown" : printable(text); }
-
 void set_environment(TerminalPage& page, const Comparison& comparison) {
   for (const EnvironmentChange& change : comparison.environment) {
-    page.hanging(0,
-                 fmt::format("{}: {} {} {}", change.what, or_unknown(change.before), kArrow, or_unknown(change.after)),
-                 change.forbids_times ? kBold : kPlain);
+    page.hanging(0, environment_text(change), change.forbids_times ? kBold : kPlain);
   }
   for (const std::string& note : comparison.notes) page.hanging(0, "! " + printable(note), kDim);
-  const bool across = std::any_of(comparison.environment.begin(), comparison.environment.end(),
-                                  [](const EnvironmentChange& change) { return change.forbids_times; });
   if (comparison.times_refused) {
     page.hanging(0,
                  "Times are not compared, because they would reflect these differences rather than the code. To compare "
                  "them anyway: --across",
                  kBold);
-  } else if (across) {
+  } else if (comparison.builds_differ()) {
     page.hanging(0, "Times are compared despite these differences, which may have changed them.", kBold);
   }
   if (!page.text().empty()) page.line("");
@@ -98,7 +92,7 @@ void set_times(TerminalPage& page, const Comparison& comparison, const std::stri
 /// A line for each cell whose instruction count changed.
 void set_instructions(TerminalPage& page, const Comparison& comparison, const std::string& workload) {
   for (const InstructionChange& change : comparison.instructions) {
-    if (change.cell.workload != workload || std::abs(change.ratio() - 1) < kSmallestInstructionChange) continue;
+    if (change.cell.workload != workload || !change.changed()) continue;
     page.hanging(0,
                  fmt::format("instructions {} {}: {:.0f} {} {:.0f} ({:+.1f}%)", printable(change.cell.codec),
                              printable(change.cell.phase), change.before, kArrow, change.after,
@@ -121,8 +115,7 @@ void set_sizes(TerminalPage& page, const Comparison& comparison, const std::stri
   };
   for (const SizeChange& size : comparison.sizes) {
     if (size.workload != workload || !size.changed()) continue;
-    const std::string place = size.kind == SizeKind::wire ? "wire" : size.where;
-    std::string next = fmt::format("{} {}", printable(size.codec), printable(place));
+    std::string next = fmt::format("{} {}", printable(size.codec), printable(size.place()));
     if (next.back() == ' ') next.pop_back();
     if (next != heading) finish();
     heading = std::move(next);
@@ -134,15 +127,12 @@ void set_sizes(TerminalPage& page, const Comparison& comparison, const std::stri
 /// "only in OLD: pugixml (encode, decode, sizes)".
 void print_only_in(TerminalPage& page, const std::vector<CellName>& cells, const std::string& workload,
                    std::string_view where) {
-  std::vector<std::pair<std::string, std::vector<std::string>>> codecs;
-  for (const CellName& cell : cells) {
-    if (cell.workload != workload) continue;
-    auto found = std::find_if(codecs.begin(), codecs.end(), [&](const auto& one) { return one.first == cell.codec; });
-    if (found == codecs.end()) found = codecs.insert(codecs.end(), {cell.codec, {}});
-    found->second.push_back(cell.phase.empty() ? "sizes" : cell.phase);
-  }
-  for (const auto& [codec, phases] : codecs) {
-    page.hanging(0, printable(fmt::format("only in {}: {} ({})", where, codec, joined(phases, ", "))));
+  std::vector<CellName> here = cells;
+  std::erase_if(here, [&](const CellName& cell) { return cell.workload != workload; });
+  for (const auto& of_codec : grouped_by(here, &CellName::codec)) {
+    std::vector<std::string> phases;
+    for (const CellName* cell : of_codec) phases.push_back(cell->phase.empty() ? "sizes" : cell->phase);
+    page.hanging(0, printable(fmt::format("only in {}: {} ({})", where, of_codec.front()->codec, joined(phases, ", "))));
   }
 }
 
@@ -153,11 +143,7 @@ void set_part(TerminalPage& page, const TerminalStyle& style, std::string_view h
   fill(part);
   if (part.text().empty()) return;
   page.hanging(0, printable(heading), kBold);
-  for (std::string_view rest = part.text(); !rest.empty();) {
-    const std::size_t end = rest.find('\n');
-    page.line(rest.substr(0, end));
-    rest.remove_prefix(end + 1);
-  }
+  page.add(part);
   page.line("");
 }
 

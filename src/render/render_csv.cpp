@@ -1,10 +1,10 @@
 #include <fmt/format.h>
 
+#include <ranges>
 #include <string>
 #include <string_view>
 
 #include "base/text.h"
-#include "render/cells_csv.h"
 #include "render/render.h"
 #include "tables/docs/docs_columns.h"
 #include "tables/guests/guest_rows.h"
@@ -14,6 +14,14 @@
 
 namespace scenebench {
 namespace {
+
+/// `field` by RFC 4180: quoted if it holds a comma, a quote or a line break, with quotes doubled.
+std::string csv_field(std::string_view field) {
+  if (field.find_first_of(",\"\r\n") == field.npos) return std::string(field);
+  std::string result = "\"";
+  for (const char c : field) result.append(c == '"' ? 2 : 1, c);
+  return result + '"';
+}
 
 std::string number(double value) { return fmt::format("{}", value); }
 
@@ -62,7 +70,7 @@ void add_time(Rows& rows, const Measurement& measurement) {
 
 void add_instructions(Rows& rows, const InstructionCount& count) {
   rows.begin(count.phase);
-  rows.add("instructions", "count", fmt::format("{}", count.per_operation()));
+  rows.add("instructions", "count", number(count.per_operation()));
 }
 
 void add_memory(Rows& rows, std::string_view pass, const std::map<std::string, AllocationUse>& phases) {
@@ -81,10 +89,10 @@ void add_memory(Rows& rows, std::string_view pass, const std::map<std::string, A
 void add_footprint(Rows& rows, const Footprint& footprint) {
   rows.begin("");
   rows.add("wire", "bytes", footprint.wire_bytes);
-  // Compressed data is never empty: 0 means that the compressor was not available.
-  if (footprint.zlib_bytes > 0) rows.add("wire zlib", "bytes", footprint.zlib_bytes);
-  if (footprint.zstd_bytes > 0) rows.add("wire zstd", "bytes", footprint.zstd_bytes);
-  if (footprint.lz4_bytes > 0) rows.add("wire lz4", "bytes", footprint.lz4_bytes);
+  for (const auto& [name, bytes] : kCompressors) {
+    // Compressed data is never empty: 0 means that the compressor was not available.
+    if (footprint.*bytes > 0) rows.add(fmt::format("wire {}", name), "bytes", footprint.*bytes);
+  }
   if (!footprint.memory_counted) return;
   rows.add("decoded object", "bytes", footprint.decoded_size);
   rows.add("leaked", "bytes", footprint.leaked_bytes);
@@ -95,8 +103,7 @@ void add_footprint(Rows& rows, const Footprint& footprint) {
 
 void add_code(Rows& rows, std::string_view workload, const CodecRecord& codec) {
   rows.begin("");
-  const auto generated = codec.code.generated_bytes.find(std::string(shape_of(workload)));
-  if (generated != codec.code.generated_bytes.end()) rows.add("generated source", "bytes", generated->second);
+  if (const auto bytes = generated_bytes(codec, workload)) rows.add("generated source", "bytes", *bytes);
   if (library_bytes(codec)) {
     rows.add("library headers", "bytes", codec.code.header_bytes);
     rows.add("library headers", "files", codec.code.header_files);
@@ -200,14 +207,11 @@ std::string render_csv(const std::vector<Table>& tables, const Results& results,
   for (const Table& table : tables) {
     for (const DocsColumn& column : docs_columns(results, table.workload, Columns::all)) {
       Rows rows(table.workload, column.codec->name);
-      for (const Measurement& measurement : results.measurements) {
-        const bool belongs = measurement.workload == table.workload && measurement.codec == column.codec->name;
-        if (belongs) add_time(rows, measurement);
-      }
-      for (const InstructionCount& count : results.instructions) {
-        const bool belongs = count.workload == table.workload && count.codec == column.codec->name;
-        if (belongs) add_instructions(rows, count);
-      }
+      const auto belongs = [&](const auto& cell) {
+        return cell.workload == table.workload && cell.codec == column.codec->name;
+      };
+      for (const auto& cell : results.measurements | std::views::filter(belongs)) add_time(rows, cell);
+      for (const auto& cell : results.instructions | std::views::filter(belongs)) add_instructions(rows, cell);
       if (column.footprint) add_footprint(rows, *column.footprint);
       add_code(rows, table.workload, *column.codec);
       text += rows.text();
@@ -217,6 +221,19 @@ std::string render_csv(const std::vector<Table>& tables, const Results& results,
   for (const GuestCell& cell : results.guests.cells) text += guest_rows(cell);
   for (const GuestReading& reading : results.guests.readings) text += reading_rows(reading);
   for (const LinkedCodeRecord& record : linked_code) text += linked_code_rows(record);
+  return text;
+}
+
+std::string render_cells_csv(const std::vector<Table>& tables) {
+  std::string text = "table,row,column,cell\n";
+  for (const Table& table : tables) {
+    for (const Row& row : table.rows) {
+      for (std::size_t i = 0; i < row.cells.size(); ++i) {
+        text += fmt::format("{},{},{},{}\n", csv_field(table.title), csv_field(row.label), csv_field(table.columns[i]),
+                            csv_field(row.cells[i].text));
+      }
+    }
+  }
   return text;
 }
 

@@ -6,9 +6,8 @@
 #include "base/text.h"
 #include "render/markdown_text.h"
 #include "render/render.h"
-#include "tables/instructions_table.h"
 #include "tables/run_facts.h"
-#include "tables/settled.h"
+#include "tables/run_tables.h"
 
 namespace scenebench {
 namespace {
@@ -36,10 +35,7 @@ std::string render_markdown(const std::vector<Table>& tables) {
 std::string render_markdown(const std::vector<Table>& tables, const Results& results) {
   std::string text = tables.empty() ? fmt::format("{}\n\n", kNoFigures) : render_markdown(tables);
   if (const auto table = make_instructions_table(results)) text += section_text(*table);
-  for (const std::string& reason : cautions(results)) {
-    text += fmt::format("**Note:** {}\n\n", markdown_escaped(reason));
-  }
-  for (const Footnote& cells : doubtful_cells(results)) text += fmt::format("{}\n\n", markdown_escaped(cells.text));
+  text += markdown_cautions(results);
   for (const RunFact& line : run_facts(results)) text += line_text(line);
   return text;
 }

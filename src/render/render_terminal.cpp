@@ -9,8 +9,8 @@
 #include "render/render.h"
 #include "render/terminal_layout.h"
 #include "render/terminal_page.h"
-#include "tables/instructions_table.h"
 #include "tables/run_facts.h"
+#include "tables/run_tables.h"
 #include "tables/settled.h"
 
 namespace scenebench {
@@ -77,17 +77,13 @@ void set_table(TerminalPage& page, const Table& table) {
     if (&group != &layout.groups.back()) page.line("");
   }
   for (const Footnote& note : table.footnotes) {
-    const bool is_number = !note.marker.empty() && note.marker.find_first_not_of("0123456789") == std::string::npos;
-    const std::string marker = is_number ? fmt::format("[{}]", note.marker) : note.marker;
-    page.paragraph(marker.empty() ? "-" : marker, note.text, kPlain);
+    page.paragraph(note.marker.empty() ? "-" : note.shown_marker(), note.text, kPlain);
   }
   page.line("");
 }
 
 void set_run_facts(TerminalPage& page, const Results& results) {
-  for (const std::string& reason : cautions(results)) {
-    page.paragraph("!", reason, kBold);
-  }
+  for (const std::string& reason : cautions(results)) page.paragraph("!", reason, kBold);
   for (const Footnote& cells : doubtful_cells(results)) page.paragraph(cells.marker, cells.text, kPlain);
   const std::vector<RunFact> lines = run_facts(results);
   std::size_t label = 0;

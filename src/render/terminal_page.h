@@ -31,6 +31,9 @@ class TerminalPage {
   /// Adds a line without wrapping it. Drops blanks at its end.
   void line(std::string_view text);
 
+  /// Adds the lines of another page.
+  void add(const TerminalPage& part) { text_ += part.text_; }
+
   /// Adds `text` behind `marker`, wrapped and indented by the marker's width.
   void paragraph(std::string_view marker, std::string_view text, std::string_view colour);
 

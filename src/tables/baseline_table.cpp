@@ -1,4 +1,5 @@
-#include "tables/baseline_table.h"
+// Operations per millisecond and wire sizes of all codecs, relative to one of them: the columns of NoProto's table.
+#include "tables/run_tables.h"
 
 #include <fmt/format.h>
 
@@ -8,7 +9,6 @@
 #include <string>
 
 #include "base/text.h"
-#include "results/ratio.h"
 #include "tables/figures.h"
 #include "tables/form_tables.h"
 #include "tables/settled.h"
@@ -18,34 +18,24 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kRatedPhases{"encode", "decode-all", "decode-one", "update-one"};
 
-std::string size_ratio_text(double value, double of_baseline) {
-  return of_baseline > 0 ? fmt::format(" ({})", plain_number(value / of_baseline)) : std::string();
-}
-
-/// The ratio of the operations done in the same time.
-std::string rate_ratio_text(const Estimate& time, const std::optional<Estimate>& of_baseline) {
-  if (!of_baseline) return "";
-  if (time == *of_baseline) return fmt::format(" ({})", plain_number(1));
-  const Estimate quotient = quotient_of(*of_baseline, time);
-  return fmt::format(" ({})", quotient_with_width(plain_number(quotient.value), quotient));
-}
-
 /// `time`, unless it is indistinguishable from harness overhead.
 std::optional<Estimate> if_measurable(std::optional<Estimate> time) {
   return time && time->value >= kSmallestTime ? time : std::nullopt;
 }
 
 Cell rate_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& of_baseline) {
-  if (!time) return {std::string(kEnDash), "", Standing::none};
-  const std::string rate = with_width(plain_number(1e6 / time->value), *time);
-  return {rate + rate_ratio_text(*time, of_baseline), "", Standing::none};
+  if (!time) return {};
+  // The operations done in the same time are as the other time to this one.
+  const std::string ratio = of_baseline ? fmt::format(" ({})", relative_text(*of_baseline, *time)) : "";
+  return {with_width(plain_number(1e6 / time->value), *time) + ratio};
 }
 
 Cell size_cell(const Footprint* footprint, const Footprint* of_baseline, std::int64_t Footprint::*size) {
-  if (!footprint || footprint->*size == 0) return {std::string(kEnDash), "", Standing::none};
+  if (!footprint || footprint->*size == 0) return {};
   const auto bytes = static_cast<double>(footprint->*size);
   const auto reference = of_baseline ? static_cast<double>(of_baseline->*size) : 0;
-  return {fmt::format("{}{}", footprint->*size, size_ratio_text(bytes, reference)), "", Standing::none};
+  const std::string ratio = reference > 0 ? fmt::format(" ({})", plain_number(bytes / reference)) : "";
+  return {fmt::format("{}{}", footprint->*size, ratio)};
 }
 
 Row row_beside(const Results& results, const std::string& workload, std::string_view codec, std::string_view baseline) {

@@ -1,4 +1,5 @@
-#include "tables/document_table.h"
+// The tables of a document: what each codec that needs no schema takes to write and read it.
+#include "tables/run_tables.h"
 
 #include <fmt/format.h>
 
@@ -17,67 +18,46 @@
 namespace scenebench {
 namespace {
 
-/// The times of one codec.
-struct DocumentRow {
-  const CodecRecord* codec;
-  const Footprint* footprint;
-  std::optional<Estimate> write, tree, incremental, copy;
-  std::optional<Estimate> generic, typed;  ///< into the application's own data
+/// The figures of one codec.
+struct DocumentRow : DocsColumn {
+  std::optional<Estimate> copy, generic, typed;  ///< the last two: into the application's own data
 };
 
 std::vector<DocumentRow> document_rows(const Results& results, std::string_view workload) {
   std::vector<DocumentRow> rows;
   for (const DocsColumn& column : docs_columns(results, workload, Columns::tables)) {
-    DocumentRow row{column.codec,
-                    column.footprint,
-                    column.encode,
-                    column.load,
-                    column.incremental,
-                    results.find_time(workload, column.codec->name, "copy"),
-                    results.find_time(workload, column.codec->name, "generic"),
-                    results.find_time(workload, column.codec->name, "typed")};
-    rows.push_back(row);
+    const auto time = [&](std::string_view phase) { return results.find_time(workload, column.codec->name, phase); };
+    rows.push_back({column, time("copy"), time("generic"), time("typed")});
   }
   const auto key = [](const DocumentRow& row) {
-    const auto& read = row.tree ? row.tree : row.incremental;
-    return std::tuple(!row.tree, !read, read ? read->value : 0);
+    const auto& read = row.load ? row.load : row.incremental;
+    return std::tuple(!row.load, !read, read ? read->value : 0);
   };
-  std::stable_sort(rows.begin(), rows.end(),
-                   [&](const DocumentRow& one, const DocumentRow& two) { return key(one) < key(two); });
+  std::ranges::stable_sort(rows, {}, key);
   return rows;
-}
-
-Cell plain_cell(std::string text) { return {std::move(text), "", Standing::none}; }
-
-Cell measured_cell(const std::optional<Estimate>& time) {
-  return plain_cell(time ? with_width(with_unit(time->value), *time) : std::string(kEnDash));
 }
 
 /// `time` less that of reading the same values from plain memory.
 Cell net_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& memory) {
-  if (!time || !memory) return plain_cell(std::string(kEnDash));
-  const Estimate net = difference_of_times(*time, *memory);
-  return plain_cell(net.value < kSmallestTime ? std::string("<1 ns") : with_width(with_unit(net.value), net));
+  return time && memory ? Cell{time_text(difference_of_times(*time, *memory))} : Cell{};
 }
 
 Cell overhead_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& memory) {
-  if (!time || !memory || memory->value < kSmallestTime) return plain_cell(std::string(kEnDash));
-  const Estimate overhead = quotient_of(*time, *memory);
-  return plain_cell(quotient_with_width(plain_number(overhead.value), overhead));
+  return time && memory && memory->value >= kSmallestTime ? Cell{quotient_text(*time, *memory)} : Cell{};
 }
 
 Table time_table(const std::vector<DocumentRow>& rows, const std::optional<Estimate>& memory) {
-  constexpr std::array kReads{&DocumentRow::write, &DocumentRow::tree, &DocumentRow::incremental};
+  constexpr std::array kReads{&DocsColumn::encode, &DocsColumn::load, &DocsColumn::incremental};
   Table table;
   table.columns = {
       "write (encode)", "tree (load)",   "incremental",          "net write", "net tree", "net incremental",
       "write / memory", "tree / memory", "incremental / memory", "copy"};
   for (const DocumentRow& row : rows) {
     Row line{printable(row.codec->name), {}};
-    for (const auto time : kReads) line.cells.push_back(measured_cell(row.*time));
+    for (const auto time : kReads) line.cells.push_back(time_cell(row.*time));
     for (const auto time : kReads) line.cells.push_back(net_cell(row.*time, memory));
     for (const auto time : kReads) line.cells.push_back(overhead_cell(row.*time, memory));
-    line.cells.push_back(measured_cell(row.copy));
+    line.cells.push_back(time_cell(row.copy));
     table.rows.push_back(std::move(line));
   }
   return table;
@@ -106,7 +86,7 @@ std::vector<Footnote> time_notes(const std::optional<Estimate>& memory) {
     notes.insert(notes.begin() + 1,
                  Footnote{"", fmt::format("memory: reading the same values from plain memory takes {}. net: minus that "
                                           "time. / memory: as a multiple of it.",
-                                          with_width(with_unit(memory->value), *memory))});
+                                          time_cell(memory).text)});
   }
   return notes;
 }
@@ -157,8 +137,8 @@ Table own_data_table(const Results& results, std::string_view workload, std::vec
     const auto add = [&](Cell cell, bool is_shown) {
       if (is_shown) line.cells.push_back(std::move(cell));
     };
-    add(measured_cell(row.generic), true);
-    add(measured_cell(row.typed), any_typed);
+    add(time_cell(row.generic), true);
+    add(time_cell(row.typed), any_typed);
     add(overhead_cell(row.typed, row.generic), any_typed);
     add(net_cell(row.generic, generic), true);
     add(net_cell(row.typed, typed), any_typed);
@@ -171,8 +151,6 @@ Table own_data_table(const Results& results, std::string_view workload, std::vec
   return table;
 }
 
-std::string bytes_or_dash(std::int64_t bytes) { return bytes > 0 ? fmt::format("{}", bytes) : std::string(kEnDash); }
-
 Table byte_table(const std::vector<DocumentRow>& rows) {
   Table table;
   table.columns = {"wire", "zlib", "zstd", "lz4", "heap", "heap blocks", "peak heap"};
@@ -180,19 +158,16 @@ Table byte_table(const std::vector<DocumentRow>& rows) {
     if (!row.footprint) continue;
     const Footprint& footprint = *row.footprint;
     Row line{printable(row.codec->name), {}};
-    for (const std::int64_t bytes :
-         {footprint.wire_bytes, footprint.zlib_bytes, footprint.zstd_bytes, footprint.lz4_bytes}) {
-      line.cells.push_back(plain_cell(bytes_or_dash(bytes)));
+    line.cells.push_back({bytes_or_dash(footprint.wire_bytes)});
+    for (const auto& [name, bytes] : kCompressors) line.cells.push_back({bytes_or_dash(footprint.*bytes)});
+    const AllocationUse *decode = row.memory_of("decode"), *traverse = row.memory_of("traverse");
+    if (decode && traverse) {
+      const std::int64_t peak = std::max(decode->peak_bytes, decode->held_bytes + traverse->peak_bytes);
+      for (const std::int64_t figure : {decode->held_bytes, decode->held_blocks, peak}) {
+        line.cells.push_back({fmt::format("{}", figure)});
+      }
     }
-    const auto decode = footprint.steady.find("decode"), traverse = footprint.steady.find("traverse");
-    const bool counted =
-        footprint.memory_counted && decode != footprint.steady.end() && traverse != footprint.steady.end();
-    const auto add = [&](std::int64_t value) {
-      line.cells.push_back(plain_cell(counted ? fmt::format("{}", value) : std::string(kEnDash)));
-    };
-    add(counted ? decode->second.held_bytes : 0);
-    add(counted ? decode->second.held_blocks : 0);
-    add(counted ? std::max(decode->second.peak_bytes, decode->second.held_bytes + traverse->second.peak_bytes) : 0);
+    line.cells.resize(table.columns.size());
     table.rows.push_back(std::move(line));
   }
   table.footnotes = {

@@ -24,6 +24,9 @@ std::string nanoseconds(double ns);
 /// `value` (>= 0), a rate or a ratio, with three significant digits: "0.0227", "1.20", "302", "20300".
 std::string plain_number(double value);
 
+/// `bytes`; a dash for 0, which means that they were not measured.
+std::string bytes_or_dash(std::int64_t bytes);
+
 /// `bytes` in units of 1,024: "0" for none, "<0.1" below 0.05, one decimal below 100, then whole numbers.
 std::string kilobytes(std::int64_t bytes);
 
@@ -32,5 +35,11 @@ std::string brief_time(double ns);
 
 /// The same for `bytes`, in units of 1,024: "0", "500 B", "20 KB", "5 MB".
 std::string brief_bytes(double bytes);
+
+/// "Jackson 2.15.2": the library and, if it is known, the version of a codec or a guest.
+template <class Record>
+std::string library_text(const Record& record) {
+  return record.version.empty() ? record.library : record.library + " " + record.version;
+}
 
 }  // namespace scenebench

@@ -1,14 +1,15 @@
-#include "tables/footprint_tables.h"
+// Wire sizes with the sizes and times of compressors, and the memory that encode and decode request.
+#include "tables/run_tables.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <map>
 #include <string>
 
 #include "base/text.h"
+#include "tables/docs/docs_columns.h"
 #include "tables/figures.h"
 #include "tables/form_tables.h"
 #include "tables/settled.h"
@@ -16,35 +17,16 @@
 namespace scenebench {
 namespace {
 
-struct Compressor {
-  std::string_view name;
-  std::int64_t Footprint::*bytes;
-};
-constexpr std::array<Compressor, 3> kCompressors{
-    {{"zlib", &Footprint::zlib_bytes}, {"zstd", &Footprint::zstd_bytes}, {"lz4", &Footprint::lz4_bytes}}};
-
 bool times_compressors(const Results& results) {
-  return std::any_of(results.measurements.begin(), results.measurements.end(), [](const Measurement& measurement) {
-    return std::any_of(kCompressors.begin(), kCompressors.end(), [&](const Compressor& compressor) {
+  return std::ranges::any_of(results.measurements, [](const Measurement& measurement) {
+    return std::ranges::any_of(kCompressors, [&](const Compressor& compressor) {
       return measurement.phase == fmt::format("compress-{}", compressor.name) ||
              measurement.phase == fmt::format("decompress-{}", compressor.name);
     });
   });
 }
 
-Cell cell(std::string text) { return {std::move(text), "", Standing::none}; }
-
-/// A size; a dash if it is 0, which means that it was not measured.
-Cell size_cell(std::int64_t bytes) { return cell(bytes > 0 ? fmt::format("{}", bytes) : std::string(kEnDash)); }
-
-std::string time_text(const Results& results, std::string_view workload, const CodecRecord& codec,
-                      std::string_view phase) {
-  const auto time = results.find_time(workload, codec.name, phase);
-  return time ? with_width(with_unit(time->value), *time) : std::string(kEnDash);
-}
-
-Table wire_table(const Results& results, const std::string& workload,
-                     const std::vector<const CodecRecord*>& codecs) {
+Table wire_table(const Results& results, const std::string& workload, const std::vector<const CodecRecord*>& codecs) {
   Table table;
   table.title =
       fmt::format("{}: wire sizes, plain and compressed (bytes; time to compress / decompress)", printable(workload));
@@ -57,14 +39,14 @@ Table wire_table(const Results& results, const std::string& workload,
   for (const CodecRecord* codec : codecs) {
     const Footprint* found = results.find_footprint(workload, codec->name);
     const Footprint sizes = found ? *found : Footprint{};
-    Row row{printable(codec->name), {cell(printable(form_of(*codec))), size_cell(sizes.wire_bytes)}};
+    Row row{printable(codec->name), {{printable(form_of(*codec))}, {bytes_or_dash(sizes.wire_bytes)}}};
     for (const Compressor& compressor : kCompressors) {
-      row.cells.push_back(size_cell(sizes.*compressor.bytes));
+      row.cells.push_back({bytes_or_dash(sizes.*compressor.bytes)});
       if (!timed) continue;
       const auto time = [&](std::string_view way) {
-        return time_text(results, workload, *codec, fmt::format("{}-{}", way, compressor.name));
+        return time_cell(results.find_time(workload, codec->name, fmt::format("{}-{}", way, compressor.name))).text;
       };
-      row.cells.push_back(cell(fmt::format("{} / {}", time("compress"), time("decompress"))));
+      row.cells.push_back({fmt::format("{} / {}", time("compress"), time("decompress"))});
     }
     table.rows.push_back(std::move(row));
   }
@@ -75,44 +57,43 @@ Table wire_table(const Results& results, const std::string& workload,
   return table;
 }
 
-/// "bytes / blocks" requested by a phase.
-Cell requested(const std::map<std::string, AllocationUse>& phases, const char* phase) {
-  const auto found = phases.find(phase);
-  if (found == phases.end()) return cell(std::string(kEnDash));
-  return cell(fmt::format("{} / {}", found->second.bytes, found->second.blocks));
-}
+using Uses = std::map<std::string, AllocationUse>;
 
-Cell peak(const std::map<std::string, AllocationUse>& phases, const char* phase) {
-  const auto found = phases.find(phase);
-  return cell(found == phases.end() ? std::string(kEnDash) : fmt::format("{}", found->second.peak_bytes));
-}
+std::string requested(const AllocationUse& use) { return fmt::format("{} / {}", use.bytes, use.blocks); }
+std::string peak(const AllocationUse& use) { return fmt::format("{}", use.peak_bytes); }
+std::string held(const AllocationUse& use) { return fmt::format("{} / {}", use.held_bytes, use.held_blocks); }
 
-Cell held(const std::map<std::string, AllocationUse>& phases, const char* phase) {
-  const auto found = phases.find(phase);
-  if (found == phases.end()) return cell(std::string(kEnDash));
-  return cell(fmt::format("{} / {}", found->second.held_bytes, found->second.held_blocks));
-}
+/// A column of the memory table.
+struct MemoryColumn {
+  std::string_view title;
+  Uses Footprint::*pass;
+  const char* phase;
+  std::string (*text)(const AllocationUse&);
 
-Table memory_table(const Results& results, const std::string& workload,
-                       const std::vector<const CodecRecord*>& codecs) {
+  Cell cell_of(const Footprint& footprint) const {
+    const Uses& uses = footprint.*pass;
+    const auto found = uses.find(phase);
+    return found == uses.end() ? Cell{} : Cell{text(found->second)};
+  }
+};
+constexpr MemoryColumn kMemoryColumns[] = {{"encode, first call", &Footprint::first, "encode", requested},
+                                           {"encode, steady", &Footprint::steady, "encode", requested},
+                                           {"encode, peak of the first call", &Footprint::first, "encode", peak},
+                                           {"decode, first call", &Footprint::first, "decode", requested},
+                                           {"decode, steady", &Footprint::steady, "decode", requested},
+                                           {"decode, peak", &Footprint::steady, "decode", peak},
+                                           {"held after decode", &Footprint::steady, "decode", held}};
+
+Table memory_table(const Results& results, const std::string& workload, const std::vector<const CodecRecord*>& codecs) {
   Table table;
   table.title = fmt::format("{}: memory requested (bytes / blocks)", printable(workload));
-  table.columns = {"form",
-                   "encode, first call",
-                   "encode, steady",
-                   "encode, peak of the first call",
-                   "decode, first call",
-                   "decode, steady",
-                   "decode, peak",
-                   "held after decode"};
+  table.columns = {"form"};
+  for (const MemoryColumn& column : kMemoryColumns) table.columns.emplace_back(column.title);
   for (const CodecRecord* codec : codecs) {
     const Footprint* found = results.find_footprint(workload, codec->name);
     if (!found || !found->memory_counted) continue;
-    table.rows.push_back(
-        {printable(codec->name),
-         {cell(printable(form_of(*codec))), requested(found->first, "encode"), requested(found->steady, "encode"),
-          peak(found->first, "encode"), requested(found->first, "decode"), requested(found->steady, "decode"),
-          peak(found->steady, "decode"), held(found->steady, "decode")}});
+    Row& row = table.rows.emplace_back(Row{printable(codec->name), {{printable(form_of(*codec))}}});
+    for (const MemoryColumn& column : kMemoryColumns) row.cells.push_back(column.cell_of(*found));
   }
   table.footnotes.push_back({"",
                              "All memory requested in one call, freed in it or not. First call: of a new codec, whose "

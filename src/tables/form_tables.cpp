@@ -41,7 +41,7 @@ enum class Unit { time, rate, relative };
 constexpr std::array<std::string_view, 5> kForms{"view", "verified view", "message", "dom", "structs"};
 
 std::size_t place_of(const CodecRecord& codec) {
-  return static_cast<std::size_t>(std::find(kForms.begin(), kForms.end(), form_of(codec)) - kForms.begin());
+  return static_cast<std::size_t>(std::ranges::find(kForms, form_of(codec)) - kForms.begin());
 }
 
 std::optional<Estimate> time_of(const Results& results, std::string_view workload, const CodecRecord& codec,
@@ -63,45 +63,29 @@ std::vector<CodecTimes> rows_of(const Results& results, std::string_view workloa
   for (const CodecRecord* codec : codecs_by_form(results, workload)) {
     CodecTimes row{codec, {}};
     for (std::size_t i = 0; i < kWorks.size(); ++i) row.times[i] = time_of(results, workload, *codec, kWorks[i]);
-    const bool any = std::any_of(row.times.begin(), row.times.end(), [](const auto& time) { return time.has_value(); });
-    if (any) rows.push_back(row);
+    if (std::ranges::any_of(row.times, [](const auto& time) { return time.has_value(); })) rows.push_back(row);
   }
   return rows;
 }
 
-/// The baseline itself is exactly 1.
-std::string relative_text(const Estimate& time, const Estimate& baseline) {
-  if (time == baseline) return plain_number(1);
-  const Estimate quotient = quotient_of(time, baseline);
-  return quotient_with_width(plain_number(quotient.value), quotient);
-}
-
-std::string cell_text(const Estimate& time, Unit unit, const std::optional<Estimate>& baseline) {
-  if (time.value < kSmallestTime) return unit == Unit::time ? std::string("<1 ns") : std::string(kEnDash);
-  switch (unit) {
-    case Unit::time: return with_width(with_unit(time.value), time);
-    case Unit::rate: return with_width(plain_number(1e6 / time.value), time);
-    case Unit::relative:
-      if (!baseline || baseline->value < kSmallestTime) return std::string(kEnDash);
-      return relative_text(time, *baseline);
-  }
-  return std::string(kEnDash);
+Cell cell_of(const std::optional<Estimate>& time, Unit unit, const std::optional<Estimate>& baseline) {
+  if (!time) return {};
+  if (unit == Unit::time) return {time_text(*time)};
+  if (time->value < kSmallestTime) return {};
+  if (unit == Unit::rate) return {with_width(plain_number(1e6 / time->value), *time)};
+  return baseline && baseline->value >= kSmallestTime ? Cell{relative_text(*time, *baseline)} : Cell{};
 }
 
 Table table_of(const std::vector<CodecTimes>& rows, Unit unit, const CodecTimes* baseline) {
   Table table;
-  table.columns.push_back("form");
-  table.columns.push_back("structs by");
+  table.columns = {"form", "structs by"};
   for (const Work& work : kWorks) table.columns.emplace_back(work.title);
   for (const CodecTimes& row : rows) {
     const auto& by = row.codec->structs_by;
     Row line{printable(row.codec->name),
-                 {Cell{printable(form_of(*row.codec)), "", Standing::none},
-                  Cell{std::string(by ? to_string(*by) : kEnDash), "", Standing::none}}};
+             {{printable(form_of(*row.codec))}, by ? Cell{std::string(to_string(*by))} : Cell{}}};
     for (std::size_t i = 0; i < kWorks.size(); ++i) {
-      const auto reference = baseline ? baseline->times[i] : std::nullopt;
-      line.cells.push_back(
-          {row.times[i] ? cell_text(*row.times[i], unit, reference) : std::string(kEnDash), "", Standing::none});
+      line.cells.push_back(cell_of(row.times[i], unit, baseline ? baseline->times[i] : std::nullopt));
     }
     table.rows.push_back(std::move(line));
   }
@@ -143,8 +127,7 @@ std::vector<const CodecRecord*> codecs_by_form(const Results& results, std::stri
     if (!codec.is_floor && loads.contains(codec.name)) codecs.push_back(&codec);
   }
   const auto key = [&](const CodecRecord* codec) { return std::pair(place_of(*codec), loads[codec->name]); };
-  std::stable_sort(codecs.begin(), codecs.end(),
-                   [&](const CodecRecord* one, const CodecRecord* two) { return key(one) < key(two); });
+  std::ranges::stable_sort(codecs, {}, key);
   return codecs;
 }
 

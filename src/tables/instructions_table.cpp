@@ -1,4 +1,5 @@
-#include "tables/instructions_table.h"
+// The table of instructions per operation, beside the times.
+#include "tables/run_tables.h"
 
 #include <fmt/format.h>
 
@@ -8,6 +9,7 @@
 
 #include "base/text.h"
 #include "tables/figures.h"
+#include "tables/in_order.h"
 
 namespace scenebench {
 namespace {
@@ -31,6 +33,10 @@ struct Entry {
   bool has_ratio() const { return instructions >= kFewestCompared; }
   bool has_time_ratio() const { return has_ratio() && ns >= kSmallestTime; }
 };
+
+std::string instructions_text(double per_operation) {
+  return fmt::format("{:.{}f}", per_operation, per_operation < 99.95 ? 1 : 0);
+}
 
 Entry entry_of(const Results& results, const Place& place, const std::string& codec) {
   Entry entry;
@@ -64,18 +70,14 @@ std::string cell_text(const Entry& entry, const Entry* reference) {
 /// All places that were counted, in the order of the results.
 std::vector<Place> places_of(const Results& results) {
   std::vector<Place> places;
-  for (const InstructionCount& count : results.instructions) {
-    Place place{count.workload, count.phase};
-    if (std::find(places.begin(), places.end(), place) == places.end()) places.push_back(std::move(place));
-  }
+  for (const InstructionCount& count : results.instructions) add_once(places, Place{count.workload, count.phase});
   return places;
 }
 
 std::vector<const CodecRecord*> counted_codecs(const Results& results, bool floor) {
   std::vector<const CodecRecord*> codecs;
   for (const CodecRecord& codec : results.codecs) {
-    const bool counted = std::any_of(results.instructions.begin(), results.instructions.end(),
-                                     [&codec](const InstructionCount& count) { return count.codec == codec.name; });
+    const bool counted = std::ranges::count(results.instructions, codec.name, &InstructionCount::codec) > 0;
     if (counted && codec.is_floor == floor) codecs.push_back(&codec);
   }
   return codecs;
@@ -87,9 +89,9 @@ std::string floor_text(const Results& results, const CodecRecord& floor) {
   for (const InstructionCount& count : results.instructions) {
     if (count.codec == floor.name) counts.push_back(count.per_operation());
   }
-  const auto [fewest, most] = std::minmax_element(counts.begin(), counts.end());
+  const auto [fewest, most] = std::ranges::minmax(counts);
   return fmt::format("Harness overhead (codec {}): {} to {} instructions per operation.", floor.name,
-                     instructions_text(*fewest), instructions_text(*most));
+                     instructions_text(fewest), instructions_text(most));
 }
 
 void add_footnotes(Table& table, const Results& results) {
@@ -111,10 +113,6 @@ void add_footnotes(Table& table, const Results& results) {
 
 }  // namespace
 
-std::string instructions_text(double per_operation) {
-  return fmt::format("{:.{}f}", per_operation, per_operation < 99.95 ? 1 : 0);
-}
-
 std::optional<Table> make_instructions_table(const Results& results) {
   const std::vector<const CodecRecord*> codecs = counted_codecs(results, false);
   if (codecs.empty()) return std::nullopt;
@@ -129,7 +127,7 @@ std::optional<Table> make_instructions_table(const Results& results) {
     for (const CodecRecord* codec : codecs) entries.push_back(entry_of(results, place, codec->name));
     const Entry* reference = fewest_instructions(entries);
     Row row{printable(fmt::format("{} {}", place.workload, place.phase)), {}};
-    for (const Entry& entry : entries) row.cells.push_back({cell_text(entry, reference), "", Standing::none});
+    for (const Entry& entry : entries) row.cells.push_back({cell_text(entry, reference)});
     table.rows.push_back(std::move(row));
   }
   add_footnotes(table, results);

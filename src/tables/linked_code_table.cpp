@@ -8,19 +8,16 @@
 #include <utility>
 
 #include "base/text.h"
+#include "tables/in_order.h"
 
 namespace scenebench {
 namespace {
 
 using Records = std::vector<const LinkedCodeRecord*>;
 
-Cell text_cell(std::string text) { return {std::move(text), "", Standing::none}; }
+Cell program_cell(const std::optional<std::int64_t>& bytes) { return bytes ? Cell{fmt::format("{}", *bytes)} : Cell{}; }
 
-Cell bytes_cell(const std::optional<std::int64_t>& bytes) {
-  return text_cell(bytes ? fmt::format("{}", *bytes) : std::string(kEnDash));
-}
-
-Cell seconds_cell(double seconds) { return text_cell(fmt::format("{:.2f}", seconds)); }
+Cell seconds_cell(double seconds) { return {fmt::format("{:.2f}", seconds)}; }
 
 /// The `rows` that have one of `programs`, ordered by the first that they have, then by its size, which may be negative.
 Records ordered(const Records& rows, const std::vector<std::string_view>& programs) {
@@ -33,8 +30,7 @@ Records ordered(const Records& rows, const std::vector<std::string_view>& progra
   for (const LinkedCodeRecord* row : rows) {
     if (!row->is_floor && key(row).first < programs.size()) found.push_back(row);
   }
-  std::stable_sort(found.begin(), found.end(),
-                   [&](const auto* one, const auto* other) { return key(one) < key(other); });
+  std::ranges::stable_sort(found, {}, key);
   return found;
 }
 
@@ -45,8 +41,8 @@ Table structs_table(const Records& rows) {
                    "compile (s)", "generated headers (s)", "generated sources (s)"};
   for (const LinkedCodeRecord* row : ordered(rows, {"structs_Os", "structs_O2"})) {
     table.rows.push_back({printable(row->codec),
-                          {bytes_cell(row->bytes_of("structs_Os")), bytes_cell(row->bytes_of("structs_O2")),
-                           bytes_cell(row->shared_library_bytes), seconds_cell(row->compile_seconds),
+                          {program_cell(row->bytes_of("structs_Os")), program_cell(row->bytes_of("structs_O2")),
+                           program_cell(row->shared_library_bytes), seconds_cell(row->compile_seconds),
                            seconds_cell(row->generated_header_seconds), seconds_cell(row->generated_source_seconds)}});
   }
   return table;
@@ -61,17 +57,24 @@ Table documents_table(const Records& rows) {
        ordered(rows, {"tree_Os", "incremental_Os", "write_Os", "tree_O2", "incremental_O2", "write_O2"})) {
     Row line{printable(row->codec), {}};
     for (const char* program : {"tree_Os", "tree_O2", "incremental_Os", "incremental_O2", "write_Os", "write_O2"}) {
-      line.cells.push_back(bytes_cell(row->bytes_of(program)));
+      line.cells.push_back(program_cell(row->bytes_of(program)));
     }
-    line.cells.push_back(bytes_cell(row->shared_library_bytes));
+    line.cells.push_back(program_cell(row->shared_library_bytes));
     table.rows.push_back(std::move(line));
   }
   return table;
 }
 
 std::vector<Footnote> footnotes_of(const Records& rows) {
-  std::vector<Footnote> notes;
-  for (std::string& text : linked_code_notes()) notes.push_back({"", std::move(text)});
+  std::vector<Footnote> notes{
+      {"",
+       "Bytes of code and data that the codec adds to the smallest program, compared with the do-nothing codec: without "
+       "symbols, and without what nothing refers to. structs: encodes, decodes and reads both shapes. tree: decodes and "
+       "reads a document. incremental: reads the events of a document. write: encodes a document."},
+      {"", "Shared libraries count as whole files. Programs need them in addition, unless the system has them anyway."},
+      {"",
+       "compile: CPU time for the smallest program's source file at -O2. It includes the generated headers; the generated "
+       "sources come on top."}};
   for (const LinkedCodeRecord* row : rows) {
     if (!row->is_floor) continue;
     notes.push_back(
@@ -95,26 +98,9 @@ void add_tables(const Records& rows, std::vector<Table>& tables) {
 }  // namespace
 
 std::vector<Table> make_linked_code_tables(const std::vector<LinkedCodeRecord>& records) {
-  std::vector<std::pair<std::string_view, Records>> compilers;
-  for (const LinkedCodeRecord& record : records) {
-    auto found = std::find_if(compilers.begin(), compilers.end(),
-                              [&](const auto& compiler) { return compiler.first == record.compiler; });
-    if (found == compilers.end()) found = compilers.insert(found, {record.compiler, {}});
-    found->second.push_back(&record);
-  }
   std::vector<Table> tables;
-  for (const auto& [compiler, rows] : compilers) add_tables(rows, tables);
+  for (const Records& rows : grouped_by(records, &LinkedCodeRecord::compiler)) add_tables(rows, tables);
   return tables;
-}
-
-std::vector<std::string> linked_code_notes() {
-  return {
-      "Bytes of code and data that the codec adds to the smallest program, compared with the do-nothing codec: without "
-      "symbols, and without what nothing refers to. structs: encodes, decodes and reads both shapes. tree: decodes and "
-      "reads a document. incremental: reads the events of a document. write: encodes a document.",
-      "Shared libraries count as whole files. Programs need them in addition, unless the system has them anyway.",
-      "compile: CPU time for the smallest program's source file at -O2. It includes the generated headers; the generated "
-      "sources come on top."};
 }
 
 }  // namespace scenebench

@@ -1,7 +1,6 @@
 // What codecs add to a program, and to the time of building it, as tables.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "results/trials.h"
@@ -13,8 +12,5 @@ namespace scenebench {
 /// use documents, by the size of "tree" at -Os, then by that of "incremental". A row for each codec that has any such
 /// program. A missing program is an en dash and sorts last. The do-nothing codec is only in a footnote.
 std::vector<Table> make_linked_code_tables(const std::vector<LinkedCodeRecord>& records);
-
-/// The footnotes that explain the figures of these tables.
-std::vector<std::string> linked_code_notes();
 
 }  // namespace scenebench

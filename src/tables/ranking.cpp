@@ -23,8 +23,7 @@ struct Criterion {
 
 std::optional<Estimate> wire_of(const DocsColumn& column) {
   if (!column.footprint || column.footprint->wire_bytes <= 0) return std::nullopt;
-  const auto bytes = static_cast<double>(column.footprint->wire_bytes);
-  return Estimate{bytes, bytes, bytes, 1, 1};
+  return exactly(column.footprint->wire_bytes);
 }
 
 constexpr Criterion kCriteria[] = {

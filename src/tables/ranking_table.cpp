@@ -1,4 +1,5 @@
-#include "tables/ranking_table.h"
+// The ranking as tables.
+#include "tables/run_tables.h"
 
 #include <fmt/format.h>
 
@@ -24,7 +25,7 @@ std::string place_text(const RankedCodec& codec) {
 /// The codec's cell in a column of the table.
 Cell cell_of(const Ranking& ranking, const RankedGroup& group, const CodecRecord* codec) {
   const auto found = std::ranges::find(group, codec, &RankedCodec::codec);
-  if (found == group.end()) return {std::string(kEnDash), "", Standing::none};
+  if (found == group.end()) return {};
   const std::string figure = figure_text(ranking, *found);
   const std::string text = found->figure.value < kSmallestTime ? figure : with_width(figure, found->figure);
   const bool leads = group.size() > 1 && found->ties_with_best;

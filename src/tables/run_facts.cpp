@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "results/estimate.h"
 #include "tables/figures.h"
+#include "tables/in_order.h"
 #include "tables/scaling/caches.h"
 
 namespace scenebench {
@@ -17,14 +18,10 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kReleaseBuilds{"Release", "RelWithDebInfo", "MinSizeRel"};
 
-bool is_release(std::string_view build_type) {
-  return std::find(kReleaseBuilds.begin(), kReleaseBuilds.end(), build_type) != kReleaseBuilds.end();
-}
-
 /// Why users of a library would not see the speed of this build; empty if they would.
 std::string unfit_build(const Environment& environment) {
   if (environment.flags.find("-fsanitize") != std::string::npos) return "the build has sanitizers, which slow it down";
-  if (is_release(environment.build_type)) return "";
+  if (std::ranges::find(kReleaseBuilds, environment.build_type) != kReleaseBuilds.end()) return "";
   const std::string_view type = environment.build_type.empty() ? "unknown" : std::string_view(environment.build_type);
   return fmt::format("the build type is {}, not Release", printable(type));
 }
@@ -51,8 +48,7 @@ RunFact libraries(const Results& results) {
   RunFact line{"Libraries", {}, ""};
   for (const CodecRecord& codec : results.codecs) {
     if (codec.is_floor || codec.library.empty() || codec.library == "none") continue;
-    std::string name = codec.version.empty() ? codec.library : codec.library + " " + codec.version;
-    if (std::find(line.text.begin(), line.text.end(), name) == line.text.end()) line.text.push_back(std::move(name));
+    add_once(line.text, library_text(codec));
   }
   return line;
 }
@@ -61,14 +57,10 @@ RunFact libraries(const Results& results) {
 std::string kind_of_times(const Results& results) {
   if (results.measurements.empty()) return "";
   if (results.measurements.front().means_of_batches) return "times are means of batches (measured by an older version)";
-  std::uint64_t fewest = std::numeric_limits<std::uint64_t>::max(), most = 0;
-  for (const Measurement& cell : results.measurements) {
-    fewest = std::min(fewest, cell.readings);
-    most = std::max(most, cell.readings);
-  }
+  const auto [fewest, most] = std::ranges::minmax_element(results.measurements, {}, &Measurement::readings);
   const int processes = results.environment.processes;
   const std::string where = processes > 1 ? fmt::format(" in {} processes", processes) : "";
-  return fmt::format("times at full speed, {} to {} readings per cell{}", fewest, most, where);
+  return fmt::format("times at full speed, {} to {} readings per cell{}", fewest->readings, most->readings, where);
 }
 
 RunFact measurement(const Results& results) {
@@ -119,6 +111,21 @@ RunFact cleaned(const RunFact& line) {
   return result;
 }
 
+std::vector<std::string> reasons_not_to_publish(const Results& results) {
+  std::vector<std::string> found;
+  const std::string unfit = unfit_build(results.environment);
+  if (!unfit.empty()) found.push_back(fmt::format("{}{}.", kNotForPublication, unfit));
+  if (!results.complete) found.push_back(fmt::format("{}the run was stopped before its end.", kNotForPublication));
+  const auto lacks_interval = [](const Measurement& cell) { return cell.is_measured() && !cell.time.has_interval(); };
+  if (std::ranges::any_of(results.measurements, lacks_interval)) {
+    found.push_back(fmt::format("{}some cells have too few measurements for a confidence interval.", kNotForPublication));
+  }
+  for (const std::string& warning : results.environment.warnings) {
+    if (warning.starts_with(kNotForPublication)) found.push_back(printable(warning));
+  }
+  return found;
+}
+
 }  // namespace
 
 std::vector<RunFact> run_facts(const Results& results) {
@@ -133,21 +140,6 @@ std::vector<RunFact> run_facts(const Results& results) {
     if (!clean.text.empty() || !clean.code.empty()) lines.push_back(std::move(clean));
   }
   return lines;
-}
-
-std::vector<std::string> reasons_not_to_publish(const Results& results) {
-  std::vector<std::string> found;
-  const std::string unfit = unfit_build(results.environment);
-  if (!unfit.empty()) found.push_back(fmt::format("{}{}.", kNotForPublication, unfit));
-  if (!results.complete) found.push_back(fmt::format("{}the run was stopped before its end.", kNotForPublication));
-  const auto lacks_interval = [](const Measurement& cell) { return cell.is_measured() && !cell.time.has_interval(); };
-  if (std::ranges::any_of(results.measurements, lacks_interval)) {
-    found.push_back(fmt::format("{}some cells have too few measurements for a confidence interval.", kNotForPublication));
-  }
-  for (const std::string& warning : results.environment.warnings) {
-    if (warning.starts_with(kNotForPublication)) found.push_back(printable(warning));
-  }
-  return found;
 }
 
 std::vector<std::string> cautions(const Results& results) {

@@ -24,12 +24,9 @@ struct RunFact {
 /// Leaves out lines without a known fact.
 std::vector<RunFact> run_facts(const Results& results);
 
-/// Why the figures are not for publication, one sentence each, which begins with kNotForPublication: not a release build,
-/// sanitizers, a stopped run, too few measurements for an interval, or a warning of the run.
-std::vector<std::string> reasons_not_to_publish(const Results& results);
-
-/// What a reader must know before trusting the figures, one sentence each: reasons_not_to_publish(), a machine that was
-/// seldom at full speed, and the run's other warnings.
+/// What a reader must know before trusting the figures, one sentence each. First why they are not for publication (each begins
+/// with kNotForPublication): not a release build, sanitizers, a stopped run, too few measurements for an interval, or a
+/// warning of the run. Then a machine that was seldom at full speed, and the run's other warnings.
 std::vector<std::string> cautions(const Results& results);
 
 }  // namespace scenebench

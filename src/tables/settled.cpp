@@ -4,13 +4,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
+#include <functional>
 #include <map>
-#include <set>
 #include <utility>
 
 #include "base/text.h"
+#include "results/ratio.h"
 #include "tables/figures.h"
+#include "tables/in_order.h"
 
 namespace scenebench {
 namespace {
@@ -39,7 +40,7 @@ std::string reason_of(const Measurement& cell, const Estimate& time, const Envir
 
 /// The worst first, and how many more there are: "docs/rapidjson/decode ±14.1%, …, and 3 more".
 std::string names_of(std::vector<std::pair<double, std::string>> cells) {
-  std::ranges::stable_sort(cells, [](const auto& one, const auto& two) { return one.first > two.first; });
+  std::ranges::stable_sort(cells, std::greater(), &std::pair<double, std::string>::first);
   std::vector<std::string> names;
   for (auto& cell : cells) names.push_back(std::move(cell.second));
   if (names.size() > kMostNamed) {
@@ -56,16 +57,8 @@ std::string width_of(const Estimate& time) {
   return std::isfinite(width) ? fmt::format("±{:.1f}%", 100 * width) : fmt::format("up to {}", with_unit(time.high));
 }
 
-std::set<std::string> floors_of(const Results& results) {
-  std::set<std::string> floors;
-  for (const CodecRecord& codec : results.codecs) {
-    if (codec.is_floor) floors.insert(codec.name);
-  }
-  return floors;
-}
-
 std::vector<Footnote> unsettled_cells(const Results& results) {
-  const std::set<std::string> floors = floors_of(results);
+  const auto floors = floors_of({&results, 1});
   std::map<std::string, std::vector<std::pair<double, std::string>>> by_reason;
   for (const Measurement& cell : results.measurements) {
     const Estimate& time = cell.time;
@@ -103,7 +96,7 @@ Footnote bimodal_cells(const Results& results) {
 /// half the time in some turns. Empty text if there are none.
 Footnote mostly_slower_cells(const Results& results) {
   constexpr double kMostlyFullSpeed = 0.75, kMuchSlower = 1.5;
-  const std::set<std::string> floors = floors_of(results);
+  const auto floors = floors_of({&results, 1});
   std::vector<std::pair<double, std::string>> cells;
   for (const Measurement& cell : results.measurements) {
     const double time = cell.time.value, median = cell.readings_ns.median;
@@ -129,9 +122,33 @@ std::string with_width(std::string text, const Estimate& time) {
   return is_settled(time) ? text : with_sign(std::move(text), time);
 }
 
-std::string quotient_with_width(std::string text, const Estimate& quotient) {
+std::string quotient_text(const Estimate& one, const Estimate& other) {
+  const Estimate quotient = quotient_of(one, other);
   const bool is_narrow = quotient.has_interval() && quotient.relative_width() <= kWidestInterval;
-  return is_narrow ? text : with_sign(std::move(text), quotient);
+  const std::string text = plain_number(quotient.value);
+  return is_narrow ? text : with_sign(text, quotient);
+}
+
+std::string relative_text(const Estimate& time, const Estimate& baseline) {
+  return time == baseline ? plain_number(1) : quotient_text(time, baseline);
+}
+
+std::string time_text(const Estimate& time) {
+  return time.value < kSmallestTime ? "<1 ns" : with_width(with_unit(time.value), time);
+}
+
+Cell time_cell(const std::optional<Estimate>& time) {
+  return time ? Cell{with_width(with_unit(time->value), *time)} : Cell{};
+}
+
+std::set<std::string_view> floors_of(std::span<const Results> runs) {
+  std::set<std::string_view> floors;
+  for (const Results& run : runs) {
+    for (const CodecRecord& codec : run.codecs) {
+      if (codec.is_floor) floors.insert(codec.name);
+    }
+  }
+  return floors;
 }
 
 Footnote width_note() {
@@ -151,7 +168,7 @@ std::vector<Footnote> atypical_cells(const Results& results) {
 
 std::vector<Footnote> doubtful_cells(const Results& results) {
   std::vector<Footnote> notes = unsettled_cells(results);
-  std::ranges::move(atypical_cells(results), std::back_inserter(notes));
+  append(notes, atypical_cells(results));
   return notes;
 }
 

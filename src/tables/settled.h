@@ -1,7 +1,11 @@
 // Cells whose time is uncertain or atypical, and the likely reasons.
 #pragma once
 
+#include <optional>
+#include <set>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "results/results.h"
@@ -13,11 +17,24 @@ namespace scenebench {
 /// with a no-break space. Followed by "±?" if there is no interval, and by "±" alone if `time` is 0.
 std::string with_width(std::string text, const Estimate& time);
 
-/// The same for a quotient, such as that of quotient_of(). Unlike a time, it is not too small to measure if it is below 1.
-std::string quotient_with_width(std::string text, const Estimate& quotient);
+/// `one` over `other` as a plain number with the width of quotient_of(). Unlike a time, it is not too small to measure if it
+/// is below 1.
+std::string quotient_text(const Estimate& one, const Estimate& other);
+
+/// The same, but exactly 1 if both are the same cell.
+std::string relative_text(const Estimate& time, const Estimate& baseline);
+
+/// The time with its unit and width; "<1 ns" if it is indistinguishable from harness overhead.
+std::string time_text(const Estimate& time);
+
+/// The time with its unit and width, however short it is; a dash without a time.
+Cell time_cell(const std::optional<Estimate>& time);
 
 /// The footnote that explains the sign, for tables where it may occur.
 Footnote width_note();
+
+/// The names of the harness's floors in `runs`.
+std::set<std::string_view> floors_of(std::span<const Results> runs);
 
 /// A note for each reason to doubt single cells, which names the worst of these cells; empty if there is none:
 ///  - cells that did not settle (see is_settled), with their intervals and the likely cause. Leaves out the harness's floor

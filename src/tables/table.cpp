@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <set>
-#include <utility>
 
 namespace scenebench {
 
@@ -17,17 +16,18 @@ Table transposed(const Table& table) {
   return result;
 }
 
+bool Footnote::is_numbered() const {
+  return !marker.empty() && std::ranges::all_of(marker, [](char c) { return '0' <= c && c <= '9'; });
+}
+
 void keep_notes_once(std::vector<Table>& tables) {
-  std::set<std::pair<std::string, std::string>> seen;
-  const auto is_numbered = [](const Footnote& note) {
-    return !note.marker.empty() && std::ranges::all_of(note.marker, [](char c) { return '0' <= c && c <= '9'; });
-  };
+  std::set<Footnote> seen;
   for (auto table = tables.rbegin(); table != tables.rend(); ++table) {
-    std::set<std::pair<std::string, std::string>> here;
+    std::set<Footnote> here;
     std::erase_if(table->footnotes, [&](const Footnote& note) {
-      if (is_numbered(note)) return false;
-      here.emplace(note.marker, note.text);
-      return seen.contains({note.marker, note.text});
+      if (note.is_numbered()) return false;
+      here.insert(note);
+      return seen.contains(note);
     });
     seen.merge(here);
   }

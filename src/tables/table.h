@@ -1,8 +1,11 @@
 // Tables as data. Renderers turn them into text.
 #pragma once
 
+#include <compare>
 #include <string>
 #include <vector>
+
+#include "base/text.h"
 
 namespace scenebench {
 
@@ -11,8 +14,8 @@ enum class Standing { none, best, worst };
 
 /// One figure or word.
 struct Cell {
-  std::string text;    ///< "–" when there is no figure
-  std::string marker;  ///< of its footnote, "1"; empty for none
+  std::string text{kEnDash};  ///< "–" when there is no figure
+  std::string marker{};       ///< of its footnote, "1"; empty for none
   Standing standing = Standing::none;
 
   bool operator==(const Cell&) const = default;
@@ -28,6 +31,12 @@ struct Row {
 struct Footnote {
   std::string marker;
   std::string text;
+
+  bool is_numbered() const;
+  /// In front of the note: "[1]" for a number.
+  std::string shown_marker() const { return is_numbered() ? "[" + marker + "]" : marker; }
+
+  auto operator<=>(const Footnote&) const = default;
 };
 
 /// Every string except `workload` is one line of valid UTF-8 without control characters, whatever the results file held.

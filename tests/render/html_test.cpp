@@ -195,7 +195,7 @@ TEST(HtmlTable, KeepsAFigureAndItsUnitOnOneLine) {
     Table table;
     table.columns = {"time"};
     table.rows.emplace_back().cells.emplace_back().text = text;
-    const std::string html = table_html(table, "t");
+    const std::string html = table_html(table);
     return html.substr(html.find("<span>"), html.find("</span>") - html.find("<span>"));
   };
   EXPECT_EQ(cell_of("10.1 µs ±175%"), "<span>10.1&#160;µs ±175%");

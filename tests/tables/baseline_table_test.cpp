@@ -1,10 +1,9 @@
 // The table of --baseline: rates and sizes relative to those of one codec.
-#include "tables/baseline_table.h"
+#include "tables/run_tables.h"
 
 #include <gtest/gtest.h>
 
 #include "fixtures/sample_results.h"
-#include "tables/run_tables.h"
 #include "tables/text_at.h"
 
 namespace scenebench {

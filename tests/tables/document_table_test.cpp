@@ -1,15 +1,14 @@
 // The tables of documents.
 #include "tables/docs/docs_columns.h"
 #include "tables/docs/docs_table.h"
-#include "tables/document_table.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <tuple>
 
-#include "render/render.h"
 #include "fixtures/sample_results.h"
+#include "render/render.h"
 #include "tables/run_tables.h"
 #include "tables/text_at.h"
 

@@ -1,4 +1,4 @@
-#include "tables/footprint_tables.h"
+#include "tables/run_tables.h"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
 // Counted instructions in results files and tables.
 #include <gtest/gtest.h>
 
-#include "render/render.h"
 #include "fixtures/sample_results.h"
+#include "render/render.h"
 #include "tables/docs/docs_table.h"
-#include "tables/instructions_table.h"
 #include "tables/run_facts.h"
+#include "tables/run_tables.h"
 
 namespace scenebench {
 namespace {

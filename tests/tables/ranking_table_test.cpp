@@ -1,4 +1,4 @@
-#include "tables/ranking_table.h"
+#include "tables/run_tables.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,6 @@
 #include "base/text.h"
 #include "model/random.h"
 #include "fixtures/sample_results.h"
-#include "tables/run_tables.h"
 
 namespace scenebench {
 namespace {

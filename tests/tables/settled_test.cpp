@@ -42,8 +42,9 @@ TEST(Unsettled, IsWhatHasTooFewReadingsForAnInterval) {
 }
 
 TEST(Unsettled, AreQuotientsBelowOneToo) {
-  EXPECT_EQ(quotient_with_width("0.50", {0.5, 0.4, 0.6, 0.96, 100}), "0.50\xC2\xA0\xC2\xB1" "20%");
-  EXPECT_EQ(quotient_with_width("0.50", {0.5, 0.49, 0.51, 0.96, 100}), "0.50");
+  const Estimate whole{100, 100, 100, 0.96, 100};
+  EXPECT_EQ(quotient_text({50, 40, 60, 0.96, 100}, whole), "0.500\xC2\xA0\xC2\xB1" "20%");
+  EXPECT_EQ(quotient_text({50, 49, 51, 0.96, 100}, whole), "0.500");
 }
 
 TEST(Settled, RunsHaveNothingToSay) { EXPECT_TRUE(doubtful_cells(make_results()).empty()); }

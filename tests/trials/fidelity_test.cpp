@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "fixtures/named_codec.h"
-#include "render/cells_csv.h"
+#include "render/render.h"
 
 namespace scenebench {
 namespace {

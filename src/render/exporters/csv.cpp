@@ -1,5 +1,4 @@
 // Figures as CSV. Without figures, the cells of the trials' tables, as the trials' commands print them.
-#include "render/cells_csv.h"
 #include "render/exporters/exporter.h"
 #include "tables/docs/docs_table.h"
 #include "tables/trials/trial_tables.h"

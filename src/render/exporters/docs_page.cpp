@@ -11,11 +11,9 @@ std::optional<std::string> problem_with_page(const Subject& subject) {
   return why_no_docs_page(subject.runs.front());
 }
 
-std::vector<ExportedFile> as_docs_page(const Subject& subject) { return as_text(render_docs_page(subject.runs.front())); }
-
 }  // namespace
 
 const Exporter kDocsPageExporter{"docs-page", "the FlatBuffers documentation page as Markdown", problem_with_page,
-                                 as_docs_page};
+                                 [](const Subject& subject) { return as_text(render_docs_page(subject.runs.front())); }};
 
 }  // namespace scenebench

@@ -2,12 +2,9 @@
 #include "render/html/page.h"
 
 namespace scenebench {
-namespace {
 
-std::vector<ExportedFile> as_page(const Subject& subject) { return as_text(render_html(subject.runs, subject.trials)); }
-
-}  // namespace
-
-const Exporter kHtmlExporter{"html", "one page, with several runs side by side", no_problem, as_page};
+const Exporter kHtmlExporter{"html", "one page, with several runs side by side", no_problem, [](const Subject& subject) {
+                               return as_text(render_html(subject.runs, subject.trials));
+                             }};
 
 }  // namespace scenebench

@@ -9,12 +9,9 @@ std::optional<std::string> problem_with_charts(const Subject& subject) {
   return "charts show one run. Report one at a time, or choose --format html.";
 }
 
-std::vector<ExportedFile> as_charts(const Subject& subject) {
-  return render_svg(subject.runs.front());
-}
-
 }  // namespace
 
-const Exporter kSvgExporter{"svg", "the ranking charts as files, see --out", problem_with_charts, as_charts};
+const Exporter kSvgExporter{"svg", "the ranking charts as files, see --out", problem_with_charts,
+                            [](const Subject& subject) { return render_svg(subject.runs.front()); }};
 
 }  // namespace scenebench

@@ -9,7 +9,6 @@
 
 #include "render/svg/markup.h"
 #include "tables/docs/docs_columns.h"
-#include "tables/document_table.h"
 
 namespace scenebench {
 namespace {
@@ -64,18 +63,12 @@ Answer never_misreads(const Choice& choice, const TrialRecords& trials) {
 }
 
 Answer without_heap(const Choice& choice, const TrialRecords&) {
-  const AllocationUse* memory = choice.column.decode_memory();
+  const AllocationUse* memory = choice.column.memory_of("decode");
   return memory ? Answer(memory->blocks == 0) : std::nullopt;
 }
 
-std::optional<std::int64_t> generated_bytes(const Choice& choice) {
-  const auto& bytes = choice.column.codec->code.generated_bytes;
-  const auto found = bytes.find(std::string(shape_of(choice.workload)));
-  return found == bytes.end() ? std::nullopt : std::optional(found->second);
-}
-
 Answer little_code(const Choice& choice, const TrialRecords&) {
-  const auto bytes = generated_bytes(choice);
+  const auto bytes = generated_bytes(*choice.column.codec, choice.workload);
   return bytes ? Answer(*bytes < kSmallCode) : std::nullopt;
 }
 
@@ -146,7 +139,7 @@ json::Json to_json(const Choice& choice, const TrialRecords& trials) {
                   {"codec", std::string(choice.codec)},
                   {"answers", answers_of(choice, trials)}};
   if (const auto hostile = hostile_cases(choice, trials)) json["hostile"] = *hostile;
-  if (const auto bytes = generated_bytes(choice)) json["generated"] = *bytes;
+  if (const auto bytes = generated_bytes(*choice.column.codec, choice.workload)) json["generated"] = *bytes;
   if (const auto bytes = program_bytes(choice, trials)) json["linked"] = *bytes;
   return json;
 }

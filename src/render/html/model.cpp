@@ -63,7 +63,7 @@ void tell_apart(std::vector<ReportRun>& runs) {
 std::vector<ReportRun> name_all(const std::vector<const Results*>& runs) {
   std::vector<ReportRun> named;
   for (std::size_t i = 0; i < runs.size(); ++i) {
-    named.push_back({runs[i], runs.size() > 1 ? tag_of(i) : "", name_of(runs[i]->environment)});
+    named.push_back({runs[i], runs.size() > 1 ? tag_of(i) : "", i, name_of(runs[i]->environment)});
   }
   tell_apart(named);
   for (ReportRun& run : named) {

@@ -1,6 +1,7 @@
 // The runs of a report, each with a unique name.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,7 @@ namespace scenebench {
 struct ReportRun {
   const Results* results = nullptr;
   std::string tag;  ///< "A", "B", … to tell runs apart; empty if there is only one
+  std::size_t index = 0;  ///< place in the report
   /// "AMD EPYC, GCC 12.2.0, 2026-11-21", with the tag in front if there is one. Allocator, time of day, commit, flags,
   /// command or host are added where names would not be unique.
   std::string name;

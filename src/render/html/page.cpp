@@ -17,11 +17,9 @@
 #include "report_assets.h"
 #include "tables/docs/docs_columns.h"
 #include "tables/docs/docs_table.h"
-#include "tables/document_table.h"
-#include "tables/footprint_tables.h"
 #include "tables/form_tables.h"
 #include "tables/guests/guest_tables.h"
-#include "tables/instructions_table.h"
+#include "tables/in_order.h"
 #include "tables/linked_code_table.h"
 #include "tables/ranking.h"
 #include "tables/run_facts.h"
@@ -53,14 +51,13 @@ std::string filled(std::string_view page, const Parts& parts) {
 }
 
 /// What `make` returns for each run, in a box that scripts show and hide with the run. A run without content has no box.
-std::string of_each_run(const Runs& runs, const std::function<std::string(const ReportRun&, std::size_t)>& make) {
+std::string of_each_run(const Runs& runs, const std::function<std::string(const ReportRun&)>& make) {
   std::string html;
-  for (std::size_t i = 0; i < runs.size(); ++i) {
-    const std::string content = make(runs[i], i);
+  for (const ReportRun& run : runs) {
+    const std::string content = make(run);
     if (content.empty()) continue;
-    const std::string heading =
-        runs[i].tag.empty() ? "" : fmt::format("<p class=\"run\">{}</p>\n", html_escaped(runs[i].name));
-    html += fmt::format("<div data-run=\"{}\">\n{}{}</div>\n", i, heading, content);
+    const std::string heading = run.tag.empty() ? "" : fmt::format("<p class=\"run\">{}</p>\n", html_escaped(run.name));
+    html += fmt::format("<div data-run=\"{}\">\n{}{}</div>\n", run.index, heading, content);
   }
   return html;
 }
@@ -82,14 +79,14 @@ std::string_view explanation_of(std::string_view workload) {
   return workload.starts_with("scene/") ? "A game scene with that many entities." : "";
 }
 
-std::string ranking_of(const ReportRun& run, std::size_t index) {
+std::string ranking_of(const ReportRun& run) {
   std::string html;
   std::size_t number = 0;
   for (const std::string& workload : workloads_in_full(*run.results)) {
     std::string charts;
     for (const Ranking& ranking : make_rankings(*run.results, workload)) {
-      charts += fmt::format("<figure>\n{}</figure>\n",
-                            ranking_svg(ranking, *run.results, fmt::format("r{}-{}-{}", index, number, ranking.name)));
+      const std::string id = fmt::format("r{}-{}-{}", run.index, number, ranking.name);
+      charts += fmt::format("<figure>\n{}</figure>\n", ranking_svg(ranking, *run.results, id));
     }
     ++number;
     if (charts.empty()) continue;
@@ -106,8 +103,8 @@ std::string ranking_of(const ReportRun& run, std::size_t index) {
 std::string docs_table_of(const ReportRun& run, const std::string& workload) {
   const Table table = make_docs_table(*run.results, workload);
   if (table.columns.empty()) return "";
-  if (table.columns.size() <= kMostColumns) return table_html(table, table.title, TableLayout::cards);
-  return table_html(transposed(table), table.title, TableLayout::sortable);
+  if (table.columns.size() <= kMostColumns) return table_html(table, TableLayout::cards);
+  return table_html(transposed(table), TableLayout::sortable);
 }
 
 std::string tables_of(const ReportRun& run, const std::string& workload) {
@@ -124,9 +121,7 @@ std::string tables_of(const ReportRun& run, const std::string& workload) {
 std::vector<std::string> all_in_full(const Runs& runs) {
   std::vector<std::string> all;
   for (const ReportRun& run : runs) {
-    for (const std::string& name : workloads_in_full(*run.results)) {
-      if (std::ranges::find(all, name) == all.end()) all.push_back(name);
-    }
+    for (const std::string& name : workloads_in_full(*run.results)) add_once(all, name);
   }
   return all;
 }
@@ -136,7 +131,7 @@ std::string workload_sections(const Runs& runs) {
   std::size_t number = 0;
   for (const std::string& workload : all_in_full(runs)) {
     const std::string id = fmt::format("w{}", number++);
-    html += section(id, "Workload " + workload, of_each_run(runs, [&](const ReportRun& run, std::size_t) {
+    html += section(id, "Workload " + workload, of_each_run(runs, [&](const ReportRun& run) {
                       const std::string tables = tables_of(run, workload);
                       if (tables.empty()) return tables;
                       return fmt::format(
@@ -154,7 +149,7 @@ std::string scaling_of(const ReportRun& run) {
 
 std::string instructions_of(const ReportRun& run) {
   const auto table = make_instructions_table(*run.results);
-  return table ? table_html(*table, table->title, TableLayout::cards) : "";
+  return table ? table_html(*table, TableLayout::cards) : "";
 }
 
 std::string environment_of(const ReportRun& run) {
@@ -187,33 +182,27 @@ bool has_times(const Runs& runs) {
   });
 }
 
-std::string guests_of_each(const Runs& runs, const std::vector<Results>& results) {
-  return of_each_run(runs,
-                     [](const ReportRun& run, std::size_t) {
-                       return tables_html(make_guest_tables(*run.results), TableLayout::sortable) +
-                              tables_html(make_guest_interop_tables(*run.results), TableLayout::sortable);
-                     }) +
-         tables_html(make_lane_tables(results), TableLayout::sortable);
+std::string guests_of(const ReportRun& run) {
+  return tables_html(make_guest_tables(*run.results), TableLayout::sortable) +
+         tables_html(make_guest_interop_tables(*run.results), TableLayout::sortable);
 }
 
 /// The parts of the page that hold figures, by their names in page.html.
 Parts sections_of(const Runs& runs, const std::vector<Results>& results, const TrialRecords& trials) {
-  const auto each = [&runs](auto make) {
-    return of_each_run(runs, [&](const ReportRun& run, std::size_t) { return make(run); });
-  };
+  const std::string lanes = tables_html(make_lane_tables(results), TableLayout::sortable);
   const auto footprint_of = [](const ReportRun& run) {
     return tables_html(make_footprint_tables(*run.results), TableLayout::sortable);
   };
   return {{"ranking", section("ranking", has_times(runs) ? "Ranking" : "Cautions", of_each_run(runs, ranking_of))},
           {"workloads", workload_sections(runs)},
-          {"scaling", section("scaling", "Cost per entity against scene size", each(scaling_of))},
-          {"instructions", section("instructions", "Instructions per operation", each(instructions_of))},
-          {"footprint", section("footprint", "Wires and memory", each(footprint_of))},
-          {"guests", section("guests", "Other runtimes", guests_of_each(runs, results))},
+          {"scaling", section("scaling", "Cost per entity against scene size", of_each_run(runs, scaling_of))},
+          {"instructions", section("instructions", "Instructions per operation", of_each_run(runs, instructions_of))},
+          {"footprint", section("footprint", "Wires and memory", of_each_run(runs, footprint_of))},
+          {"guests", section("guests", "Other runtimes", of_each_run(runs, guests_of) + lanes)},
           {"trials", section("trials", "Trials", tables_html(make_trial_tables(trials)))},
           {"linked-code", section("linked-code", "Linked code",
                                   tables_html(make_linked_code_tables(trials.linked_code), TableLayout::sortable))},
-          {"environment", section("environment", "Environment", each(environment_of))}};
+          {"environment", section("environment", "Environment", of_each_run(runs, environment_of))}};
 }
 
 /// What the page says if no run and no trial has a figure; else nothing.

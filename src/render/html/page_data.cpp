@@ -9,9 +9,9 @@
 
 #include "base/text.h"
 #include "render/html/choosing.h"
+#include "render/svg/markup.h"
 #include "results/json.h"
 #include "tables/docs/docs_columns.h"
-#include "tables/document_table.h"
 #include "tables/scaling/caches.h"
 #include "tables/scaling/scaling.h"
 
@@ -94,16 +94,8 @@ Json run_of(const ReportRun& run, const TrialRecords& trials) {
 /// `json` with "<", ">" and "&" escaped, because a "</script" or "<!--" in a name would end the data inside <script>. In
 /// JSON, these characters occur only in texts.
 std::string safe_in_script(std::string_view json) {
-  std::string result;
-  for (const char c : json) {
-    switch (c) {
-      case '<': result += "\\u003c"; break;
-      case '>': result += "\\u003e"; break;
-      case '&': result += "\\u0026"; break;
-      default: result += c;
-    }
-  }
-  return result;
+  static constexpr Escapes::value_type kEscapes[] = {{'<', "\\u003c"}, {'>', "\\u003e"}, {'&', "\\u0026"}};
+  return escaped(json, kEscapes);
 }
 
 }  // namespace

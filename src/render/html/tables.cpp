@@ -55,9 +55,9 @@ std::string_view class_of(TableLayout layout) {
   return "docs";
 }
 
-std::string table_of(const Table& table, const std::string& caption, TableLayout layout) {
+std::string table_of(const Table& table, TableLayout layout) {
   std::string html = fmt::format("<table class=\"{}\" role=\"table\"><caption>{}</caption>\n", class_of(layout),
-                                 html_escaped(caption));
+                                 html_escaped(table.title));
   html += fmt::format(R"(<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">{}</th>)",
                       layout == TableLayout::sortable ? html_escaped(table.rows_head) : "");
   for (const std::string& column : table.columns) {
@@ -79,9 +79,7 @@ std::string footnotes_of(const Table& table) {
   if (table.footnotes.empty()) return "";
   std::string html = "<ul class=\"footnotes\">\n";
   for (const Footnote& note : table.footnotes) {
-    const bool is_number = !note.marker.empty() && std::ranges::all_of(note.marker, is_digit);
-    const std::string marker = is_number ? fmt::format("[{}]", note.marker) : note.marker;
-    html += fmt::format("<li><b>{}</b> {}</li>\n", html_escaped(marker), html_escaped(note.text));
+    html += fmt::format("<li><b>{}</b> {}</li>\n", html_escaped(note.shown_marker()), html_escaped(note.text));
   }
   html += "</ul>\n";
   if (table.footnotes.size() <= kMostNotes) return html;
@@ -90,14 +88,14 @@ std::string footnotes_of(const Table& table) {
 
 }  // namespace
 
-std::string table_html(const Table& table, const std::string& caption, TableLayout layout) {
+std::string table_html(const Table& table, TableLayout layout) {
   return fmt::format("<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"{}\">\n{}</div>\n{}",
-                     html_escaped(caption), table_of(table, caption, layout), footnotes_of(table));
+                     html_escaped(table.title), table_of(table, layout), footnotes_of(table));
 }
 
 std::string tables_html(const std::vector<Table>& tables, TableLayout layout) {
   std::string html;
-  for (const Table& table : tables) html += table_html(table, table.title, layout);
+  for (const Table& table : tables) html += table_html(table, layout);
   return html;
 }
 

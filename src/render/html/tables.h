@@ -14,10 +14,8 @@ enum class TableLayout {
   sortable,  ///< plain, with a row per codec; scripts let readers sort them
 };
 
-/// The table with its footnotes. `caption` is plain text.
-std::string table_html(const Table& table, const std::string& caption, TableLayout layout = TableLayout::plain);
-
-/// All `tables`, each with its title as the caption.
+/// The table with its title as the caption, and its footnotes.
+std::string table_html(const Table& table, TableLayout layout = TableLayout::plain);
 std::string tables_html(const std::vector<Table>& tables, TableLayout layout = TableLayout::plain);
 
 }  // namespace scenebench

@@ -2,23 +2,25 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/text.h"
 
 namespace scenebench {
 
-std::string html_escaped(std::string_view text) {
+std::string escaped(std::string_view text, Escapes escapes) {
   std::string result;
-  for (const char c : printable(text)) {
-    switch (c) {
-      case '&': result += "&amp;"; break;
-      case '<': result += "&lt;"; break;
-      case '>': result += "&gt;"; break;
-      case '"': result += "&quot;"; break;
-      case '\'': result += "&#39;"; break;
-      default: result += c;
-    }
+  for (const char& c : text) {
+    const auto escape = std::ranges::find(escapes, c, &Escapes::value_type::first);
+    result += escape == escapes.end() ? std::string_view(&c, 1) : escape->second;
   }
   return result;
+}
+
+std::string html_escaped(std::string_view text) {
+  static constexpr Escapes::value_type kEscapes[] = {
+      {'&', "&amp;"}, {'<', "&lt;"}, {'>', "&gt;"}, {'"', "&quot;"}, {'\'', "&#39;"}};
+  return escaped(printable(text), kEscapes);
 }
 
 std::string shortened(std::string_view text, std::size_t width) {

@@ -58,32 +58,22 @@ double LogScale::position(double value) const {
   return std::clamp((std::log10(value) - low_) / (high_ - low_), 0.0, 1.0);
 }
 
-std::vector<Tick> LogScale::ticks(std::size_t most) const {
+std::vector<double> LogScale::ticks(std::size_t most) const {
   // Doubling the stride ends the search after ten steps even for the range of all doubles.
   std::vector<double> logs = round_logs(low_, high_, 0);
   for (int stride = 1; logs.size() > most; stride *= 2) logs = round_logs(low_, high_, stride);
-  std::vector<Tick> ticks;
-  for (const double log : logs) ticks.push_back({(log - low_) / (high_ - low_), std::pow(10.0, log)});
-  return ticks;
+  for (double& log : logs) log = std::pow(10.0, log);
+  return logs;
 }
 
 LinearScale::LinearScale(double largest) {
   const double aim = std::log2(std::max(largest, 1.0) / 3);
   // Steps are powers of two, because units of bytes are.
-  step_ = std::max(1.0, std::exp2(std::floor(aim)));
-  steps_ = std::max(1, static_cast<int>(std::ceil(largest / step_ - kTolerance)));
-  if (steps_ > 5) {
-    step_ *= 2;
-    steps_ = (steps_ + 1) / 2;
-  }
+  double step = std::max(1.0, std::exp2(std::floor(aim)));
+  if (std::ceil(largest / step - kTolerance) > 5) step *= 2;
+  end_ = step * std::max(1.0, std::ceil(largest / step - kTolerance));
 }
 
-double LinearScale::position(double value) const { return std::clamp(value / (step_ * steps_), 0.0, 1.0); }
-
-std::vector<Tick> LinearScale::ticks() const {
-  std::vector<Tick> ticks;
-  for (int i = 0; i <= steps_; ++i) ticks.push_back({static_cast<double>(i) / steps_, step_ * i});
-  return ticks;
-}
+double LinearScale::position(double value) const { return std::clamp(value / end_, 0.0, 1.0); }
 
 }  // namespace scenebench

@@ -6,12 +6,6 @@
 
 namespace scenebench {
 
-/// A value that an axis labels, and its position: 0 at the axis's start, 1 at its end.
-struct Tick {
-  double position = 0;
-  double value = 0;
-};
-
 /// Equal ratios take equal room. For values above 0.
 class LogScale {
  public:
@@ -21,8 +15,8 @@ class LogScale {
   /// From 0 to 1; values beyond the ends are clamped.
   double position(double value) const;
 
-  /// At most `most` (>= 2) round values in ascending order.
-  std::vector<Tick> ticks(std::size_t most) const;
+  /// At most `most` (>= 2) round values in ascending order, for the axis to label.
+  std::vector<double> ticks(std::size_t most) const;
 
  private:
   double low_, high_;  // decimal logarithms
@@ -34,13 +28,10 @@ class LinearScale {
   explicit LinearScale(double largest);
 
   double position(double value) const;
-
-  /// 0, the end and round values between them.
-  std::vector<Tick> ticks() const;
+  double end() const { return end_; }
 
  private:
-  double step_;
-  int steps_;
+  double end_;
 };
 
 }  // namespace scenebench

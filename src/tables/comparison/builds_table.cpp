@@ -5,13 +5,12 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
-#include <set>
 #include <sstream>
 #include <utility>
 
 #include "base/text.h"
 #include "tables/comparison/comparison.h"
-#include "tables/figures.h"
+#include "tables/in_order.h"
 #include "tables/settled.h"
 
 namespace scenebench {
@@ -23,7 +22,7 @@ struct Line {
   std::vector<std::optional<Estimate>> times;
 
   std::size_t present() const {
-    return static_cast<std::size_t>(std::count_if(times.begin(), times.end(), [](const auto& t) { return t; }));
+    return static_cast<std::size_t>(std::ranges::count_if(times, [](const auto& time) { return time.has_value(); }));
   }
 };
 
@@ -32,25 +31,14 @@ std::vector<std::string> distinct(std::span<const Results> runs, std::string_vie
   std::vector<std::string> found;
   for (const Results& run : runs) {
     for (const Measurement& measurement : run.measurements) {
-      if (!workload.empty() && measurement.workload != workload) continue;
-      if (std::find(found.begin(), found.end(), measurement.*name) == found.end()) found.push_back(measurement.*name);
+      if (workload.empty() || measurement.workload == workload) add_once(found, measurement.*name);
     }
   }
   return found;
 }
 
-std::set<std::string> floors_of(std::span<const Results> runs) {
-  std::set<std::string> floors;
-  for (const Results& run : runs) {
-    for (const CodecRecord& codec : run.codecs) {
-      if (codec.is_floor) floors.insert(codec.name);
-    }
-  }
-  return floors;
-}
-
 std::vector<Line> lines_of(std::span<const Results> runs, const std::string& workload) {
-  const std::set<std::string> floors = floors_of(runs);
+  const auto floors = floors_of(runs);
   std::vector<Line> lines;
   for (const std::string& phase : distinct(runs, workload, &Measurement::phase)) {
     for (const std::string& codec : distinct(runs, workload, &Measurement::codec)) {
@@ -76,15 +64,9 @@ bool changes_places(const Line& one, const Line& other) {
 }
 
 bool rank_depends_on_build(const Line& line, const std::vector<Line>& lines) {
-  return std::any_of(lines.begin(), lines.end(), [&](const Line& other) {
+  return std::ranges::any_of(lines, [&](const Line& other) {
     return other.phase == line.phase && other.codec != line.codec && changes_places(line, other);
   });
-}
-
-std::string time_text(const std::optional<Estimate>& time) {
-  if (!time) return std::string(kEnDash);
-  if (time->value < kSmallestTime) return "<1 ns";
-  return with_width(with_unit(time->value), *time);
 }
 
 std::string spread_text(const Line& line) {
@@ -98,6 +80,17 @@ std::string spread_text(const Line& line) {
   return fmt::format("{:.2f}x", longest / shortest);
 }
 
+/// "GCC 12.2.0 -O3": compiler and flags of a run, without the flags that every release build has.
+std::string build_label(const Environment& environment) {
+  constexpr std::string_view kEveryRelease[] = {"-DNDEBUG", "-std=c++20", "-ffp-contract=off"};
+  std::string label = environment.compiler;
+  std::istringstream words(environment.flags);
+  for (std::string word; words >> word;) {
+    if (std::ranges::find(kEveryRelease, word) == std::end(kEveryRelease)) label += " " + word;
+  }
+  return printable(label);
+}
+
 Table table_of(const std::vector<Line>& lines, std::span<const Results> runs, const std::string& workload) {
   Table table;
   table.workload = workload;
@@ -107,10 +100,10 @@ Table table_of(const std::vector<Line>& lines, std::span<const Results> runs, co
   bool any_marked = false;
   for (const Line& line : lines) {
     Row row{printable(fmt::format("{} {}", line.phase, line.codec)), {}};
-    for (const auto& time : line.times) row.cells.push_back({time_text(time), "", Standing::none});
+    for (const auto& time : line.times) row.cells.push_back(time ? Cell{time_text(*time)} : Cell{});
     const bool marked = rank_depends_on_build(line, lines);
     any_marked |= marked;
-    row.cells.push_back({spread_text(line) + (marked ? " *" : ""), "", Standing::none});
+    row.cells.push_back({spread_text(line) + (marked ? " *" : "")});
     table.rows.push_back(std::move(row));
   }
   table.footnotes.push_back({"",
@@ -125,16 +118,6 @@ Table table_of(const std::vector<Line>& lines, std::span<const Results> runs, co
 
 }  // namespace
 
-std::string build_label(const Environment& environment) {
-  constexpr std::string_view kEveryRelease[] = {"-DNDEBUG", "-std=c++20", "-ffp-contract=off"};
-  std::string label = environment.compiler;
-  std::istringstream words(environment.flags);
-  for (std::string word; words >> word;) {
-    if (std::find(std::begin(kEveryRelease), std::end(kEveryRelease), word) == std::end(kEveryRelease)) label += " " + word;
-  }
-  return printable(label);
-}
-
 std::vector<Table> make_builds_tables(std::span<const Results> runs) {
   std::vector<Table> tables;
   for (const std::string& workload : distinct(runs, "", &Measurement::workload)) {
@@ -147,7 +130,7 @@ std::vector<Table> make_builds_tables(std::span<const Results> runs) {
 std::vector<std::string> machines_that_differ(std::span<const Results> runs) {
   std::vector<std::string> found;
   const auto check = [&](const char* what, auto Environment::*fact) {
-    const bool same = std::all_of(runs.begin(), runs.end(), [&](const Results& run) {
+    const bool same = std::ranges::all_of(runs, [&](const Results& run) {
       return run.environment.*fact == runs.front().environment.*fact;
     });
     if (!same) found.emplace_back(what);

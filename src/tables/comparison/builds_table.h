@@ -10,9 +10,6 @@
 
 namespace scenebench {
 
-/// "GCC 12.2.0 -O3": compiler and flags of a run, without the flags that every release build has.
-std::string build_label(const Environment& environment);
-
 /// For each workload a table with a row per codec and phase and a column per run: its time, and in the last column the
 /// longest time / the shortest ("spread"). "*" after the spread marks a codec whose rank within the phase depends on the
 /// build: it is faster than some other codec in one run and slower in another (difference_between). Leaves out cells that

@@ -6,7 +6,6 @@
 #include <map>
 #include <set>
 #include <string_view>
-#include <tuple>
 #include <utility>
 
 #include "tables/docs/docs_columns.h"
@@ -16,9 +15,12 @@
 namespace scenebench {
 namespace {
 
-std::string library_of(const CodecRecord& codec) {
-  return codec.version.empty() ? codec.library : fmt::format("{} {}", codec.library, codec.version);
-}
+CellName name_of(const Measurement& one) { return {one.workload, one.codec, one.phase}; }
+CellName name_of(const Footprint& one) { return {one.workload, one.codec, ""}; }
+CellName name_of(const InstructionCount& one) { return {one.workload, one.codec, one.phase}; }
+
+bool is_compared(const Measurement& one) { return one.is_measured(); }
+bool is_compared(const Footprint&) { return true; }
 
 /// Finds the same cells in both runs, with maps, because hostile files may have many.
 class Comparer {
@@ -30,8 +32,7 @@ class Comparer {
 
   Comparison compare(bool across, bool with_notes) {
     compare_environments();
-    const bool differ = std::any_of(result_.environment.begin(), result_.environment.end(),
-                                    [](const EnvironmentChange& change) { return change.forbids_times; });
+    const bool differ = result_.builds_differ();
     result_.times_refused = differ && !across;
     compare_libraries();
     if (!differ) compare_clocks();
@@ -39,9 +40,9 @@ class Comparer {
       compare_notes();
       note_clocks();
     }
-    compare_times();
+    compare_cells(before_.measurements, after_.measurements);
     compare_instructions();
-    compare_footprints();
+    compare_cells(before_.footprints, after_.footprints);
     compare_code();
     return std::move(result_);
   }
@@ -80,7 +81,7 @@ class Comparer {
     for (const CodecRecord& codec : before_.codecs) {
       const auto other = codecs_after_.find(codec.name);
       if (other == codecs_after_.end() || !seen.insert(codec.library).second) continue;
-      note_change("library", library_of(codec), library_of(*other->second), false);
+      note_change("library", library_text(codec), library_text(*other->second), false);
     }
   }
 
@@ -99,7 +100,7 @@ class Comparer {
     const std::vector<std::string> before = cautions(before_);
     const std::vector<std::string> after = cautions(after_);
     const auto has = [](const std::vector<std::string>& reasons, const std::string& reason) {
-      return std::find(reasons.begin(), reasons.end(), reason) != reasons.end();
+      return std::ranges::find(reasons, reason) != reasons.end();
     };
     for (const std::string& reason : before) {
       result_.notes.push_back(fmt::format("{}: {}", has(after, reason) ? "OLD and NEW" : "OLD", reason));
@@ -131,41 +132,40 @@ class Comparer {
     return {ratio.value * clock_, ratio.low * std::min(clock_, 1.0) / kMemory, ratio.high * std::max(clock_, 1.0) * kMemory};
   }
 
-  using Key = std::tuple<std::string_view, std::string_view, std::string_view>;
-
-  std::map<Key, const Measurement*> measurements_of(const Results& results) const {
-    std::map<Key, const Measurement*> found;
-    for (const Measurement& one : results.measurements) {
-      if (!one.is_measured() || floors_.contains(one.codec)) continue;
-      found.emplace(Key{one.workload, one.codec, one.phase}, &one);
+  /// Cells of measurements or footprints by name, without floors.
+  template <class Record>
+  std::map<CellName, const Record*> cells_of(const std::vector<Record>& records) const {
+    std::map<CellName, const Record*> cells;
+    for (const Record& one : records) {
+      if (is_compared(one) && !floors_.contains(one.codec)) cells.emplace(name_of(one), &one);
     }
-    return found;
+    return cells;
   }
 
-  void compare_times() {
-    const auto before = measurements_of(before_);
-    const auto after = measurements_of(after_);
-    for (const Measurement& one : before_.measurements) {
-      const Key key{one.workload, one.codec, one.phase};
-      if (!before.contains(key)) continue;
-      const auto other = after.find(key);
+  template <class Record>
+  void compare_cells(const std::vector<Record>& of_before, const std::vector<Record>& of_after) {
+    const auto before = cells_of(of_before), after = cells_of(of_after);
+    for (const Record& one : of_before) {
+      const CellName name = name_of(one);
+      if (!before.contains(name)) continue;
+      const auto other = after.find(name);
       if (other == after.end()) {
-        result_.removed.push_back({one.workload, one.codec, one.phase});
+        result_.removed.push_back(name);
       } else {
-        compare_time(one, *other->second);
+        compare_cell(one, *other->second);
       }
     }
-    for (const Measurement& one : after_.measurements) {
-      const Key key{one.workload, one.codec, one.phase};
-      if (after.contains(key) && !before.contains(key)) result_.added.push_back({one.workload, one.codec, one.phase});
+    for (const Record& one : of_after) {
+      const CellName name = name_of(one);
+      if (after.contains(name) && !before.contains(name)) result_.added.push_back(name);
     }
   }
 
-  void compare_time(const Measurement& before, const Measurement& after) {
+  void compare_cell(const Measurement& before, const Measurement& after) {
     ++result_.cells_in_both;
     if (result_.times_refused) return;
     TimeChange change;
-    change.cell = {before.workload, before.codec, before.phase};
+    change.cell = name_of(before);
     change.before = before.time;
     change.after = after.time;
     change.ratio = at_one_clock(ratio_of(change.after, change.before));
@@ -182,48 +182,23 @@ class Comparer {
         result_.removed.push_back({one.workload, one.codec, one.phase + " instructions"});
       }
       if (!other) continue;
-      result_.instructions.push_back(
-          {{one.workload, one.codec, one.phase}, one.per_operation(), other->per_operation()});
+      result_.instructions.push_back({name_of(one), one.per_operation(), other->per_operation()});
     }
   }
 
-  std::map<Key, const Footprint*> footprints_of(const Results& results) const {
-    std::map<Key, const Footprint*> found;
-    for (const Footprint& one : results.footprints) {
-      if (!floors_.contains(one.codec)) found.emplace(Key{one.workload, one.codec, ""}, &one);
-    }
-    return found;
-  }
-
-  void compare_footprints() {
-    const auto before = footprints_of(before_);
-    const auto after = footprints_of(after_);
-    for (const Footprint& one : before_.footprints) {
-      const Key key{one.workload, one.codec, ""};
-      if (!before.contains(key)) continue;
-      const auto other = after.find(key);
-      if (other == after.end()) {
-        result_.removed.push_back({one.workload, one.codec, ""});
-      } else {
-        compare_wire(one, *other->second);
-        if (one.memory_counted && other->second->memory_counted) compare_allocations(one, *other->second);
-      }
-    }
-    for (const Footprint& one : after_.footprints) {
-      const Key key{one.workload, one.codec, ""};
-      if (after.contains(key) && !before.contains(key)) result_.added.push_back({one.workload, one.codec, ""});
-    }
+  void compare_cell(const Footprint& before, const Footprint& after) {
+    compare_wire(before, after);
+    if (before.memory_counted && after.memory_counted) compare_allocations(before, after);
   }
 
   void compare_wire(const Footprint& before, const Footprint& after) {
-    const auto add = [&](const char* what, std::int64_t Footprint::*size) {
+    const auto add = [&](std::string_view what, std::int64_t Footprint::*size) {
       if (before.*size <= 0 || after.*size <= 0) return;  // 0: not measured
-      result_.sizes.push_back({SizeKind::wire, before.workload, before.codec, "", what, before.*size, after.*size});
+      result_.sizes.push_back(
+          {SizeKind::wire, before.workload, before.codec, "", std::string(what), before.*size, after.*size});
     };
     add("plain", &Footprint::wire_bytes);
-    add("zlib", &Footprint::zlib_bytes);
-    add("zstd", &Footprint::zstd_bytes);
-    add("lz4", &Footprint::lz4_bytes);
+    for (const auto& [name, bytes] : kCompressors) add(name, bytes);
   }
 
   void compare_allocations(const Footprint& before, const Footprint& after) {
@@ -281,9 +256,13 @@ class Comparer {
 
 }  // namespace
 
+bool Comparison::builds_differ() const {
+  return std::ranges::any_of(environment, &EnvironmentChange::forbids_times);
+}
+
 bool Comparison::nothing_in_common() const {
-  return cells_in_both == 0 &&
-         std::all_of(sizes.begin(), sizes.end(), [](const SizeChange& size) { return size.kind == SizeKind::code; });
+  const auto is_code = [](const SizeChange& size) { return size.kind == SizeKind::code; };
+  return cells_in_both == 0 && std::ranges::all_of(sizes, is_code);
 }
 
 Comparison compare_results(const Results& before, const Results& after, bool across, bool with_notes) {

@@ -1,6 +1,8 @@
 // The comparison of two runs as data: what became faster, slower, larger or smaller, and whether times may be compared.
 #pragma once
 
+#include <cmath>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -22,7 +24,7 @@ struct CellName {
   std::string workload, codec;
   std::string phase;  ///< empty: wire sizes and allocations
 
-  bool operator==(const CellName&) const = default;
+  auto operator<=>(const CellName&) const = default;
 };
 
 /// A cell that both runs have. Times in nanoseconds per operation.
@@ -39,6 +41,7 @@ struct InstructionChange {
   double before = 0, after = 0;
 
   double ratio() const { return before > 0 ? after / before : 1; }
+  bool changed() const { return std::abs(ratio() - 1) >= kSmallestInstructionChange; }
 };
 
 enum class SizeKind {
@@ -58,6 +61,8 @@ struct SizeChange {
 
   bool grew() const { return after > before; }
   bool changed() const { return after != before; }
+  /// What the figure is of: "wire" or `where`.
+  std::string place() const { return kind == SizeKind::wire ? "wire" : where; }
 };
 
 /// A fact about the runs that differs between them. Unknown facts are empty.
@@ -77,6 +82,8 @@ struct Comparison {
   std::vector<SizeChange> sizes;
   std::vector<CellName> added, removed;  ///< only in the new run, only in the old one
 
+  /// Whether the times of the runs do not compare, because machines or builds differ.
+  bool builds_differ() const;
   /// Whether no cell was measured in both runs, because workloads or codecs differ. Code sizes do not count here, because a
   /// run does not measure them.
   bool nothing_in_common() const;

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "base/text.h"
 #include "tables/comparison/comparison_summary.h"
-#include "tables/figures.h"
+#include "tables/in_order.h"
 
 namespace scenebench {
 namespace {
@@ -26,8 +27,7 @@ std::string times_summary(const Comparison& comparison) {
     return fmt::format("{} not compared", counted(comparison.cells_in_both, "time", "times"));
   }
   const auto count = [&](Difference difference) {
-    return std::count_if(comparison.times.begin(), comparison.times.end(),
-                         [difference](const TimeChange& change) { return change.difference == difference; });
+    return std::ranges::count(comparison.times, difference, &TimeChange::difference);
   };
   return fmt::format("{} faster, {} slower, {} same, {} undecided", count(Difference::faster),
                      count(Difference::slower), count(Difference::same), count(Difference::undecided));
@@ -59,23 +59,15 @@ std::string sizes_summary(const Comparison& comparison, const SizeGroup& kind) {
   return fmt::format("{}: {} of {} grew, {} shrank", kind.name, grew, all, shrank);
 }
 
-int place_of(Difference difference) {
-  switch (difference) {
-    case Difference::slower: return 0;
-    case Difference::faster: return 1;
-    case Difference::undecided: return 2;
+/// Orders changes first, the largest at the top. Other cells keep their order.
+std::pair<int, double> place_of(const TimeChange* change) {
+  switch (change->difference) {
+    case Difference::slower: return {0, -change->ratio.value};
+    case Difference::faster: return {1, change->ratio.value};
+    case Difference::undecided: return {2, 0};
     case Difference::same: break;
   }
-  return 3;
-}
-
-/// Orders changes first, the largest at the top. Other cells keep their order.
-bool goes_first(const TimeChange* one, const TimeChange* other) {
-  const int place = place_of(one->difference), other_place = place_of(other->difference);
-  if (place != other_place) return place < other_place;
-  if (one->difference == Difference::slower) return one->ratio.value > other->ratio.value;
-  if (one->difference == Difference::faster) return one->ratio.value < other->ratio.value;
-  return false;
+  return {3, 0};
 }
 
 }  // namespace
@@ -83,7 +75,7 @@ bool goes_first(const TimeChange* one, const TimeChange* other) {
 std::vector<std::string> workloads_of(const Comparison& comparison) {
   std::vector<std::string> names;
   const auto add = [&names](const std::string& name) {
-    if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    if (!name.empty()) add_once(names, name);
   };
   for (const TimeChange& change : comparison.times) add(change.cell.workload);
   for (const InstructionChange& change : comparison.instructions) add(change.cell.workload);
@@ -98,8 +90,13 @@ std::vector<const TimeChange*> changes_first(const Comparison& comparison, std::
   for (const TimeChange& change : comparison.times) {
     if (change.cell.workload == workload) cells.push_back(&change);
   }
-  std::stable_sort(cells.begin(), cells.end(), goes_first);
+  std::ranges::stable_sort(cells, {}, place_of);
   return cells;
+}
+
+std::string environment_text(const EnvironmentChange& change) {
+  const auto known = [](const std::string& fact) { return fact.empty() ? "unknown" : printable(fact); };
+  return fmt::format("{}: {} {} {}", change.what, known(change.before), kArrow, known(change.after));
 }
 
 std::string cell_text(const CellName& cell) {

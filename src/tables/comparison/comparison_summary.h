@@ -9,6 +9,9 @@
 
 namespace scenebench {
 
+/// "compiler: GCC 12.2.0 → unknown", as one printable() line.
+std::string environment_text(const EnvironmentChange& change);
+
 /// "docs/rapidjson/load", or "docs/rapidjson" for a cell without a phase. One printable() line, whatever the names hold.
 std::string cell_text(const CellName& cell);
 

@@ -1,5 +1,6 @@
 #include "tables/docs/docs_columns.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace scenebench {
@@ -9,11 +10,7 @@ DocsColumn make_column(const Results& results, std::string_view workload, const 
   DocsColumn column;
   column.codec = &codec;
   column.footprint = results.find_footprint(workload, codec.name);
-  column.encode = results.find_time(workload, codec.name, "encode");
-  column.decode = results.find_time(workload, codec.name, "decode");
-  column.traverse = results.find_time(workload, codec.name, "traverse");
-  column.dealloc = results.find_time(workload, codec.name, "dealloc");
-  column.load = results.find_time(workload, codec.name, "load");
+  for (const auto& [phase, time] : kDocsPhases) column.*time = results.find_time(workload, codec.name, phase);
   column.incremental = results.find_time(workload, codec.name, "incremental");
   if (codec.form == Form::view && !column.incremental && is_document(results, workload)) {
     std::swap(column.load, column.incremental);
@@ -23,7 +20,8 @@ DocsColumn make_column(const Results& results, std::string_view workload, const 
 }
 
 bool has_figures(const DocsColumn& column) {
-  return column.footprint || column.encode || column.decode || column.traverse || column.dealloc || column.load || column.incremental;
+  const auto is_timed = [&](const DocsPhase& phase) { return (column.*phase.time).has_value(); };
+  return column.footprint || column.incremental || std::ranges::any_of(kDocsPhases, is_timed);
 }
 
 }  // namespace
@@ -32,9 +30,9 @@ bool is_document(const Results& results, std::string_view workload) {
   return results.find(workload, kMemoryCodec, "load") || results.find_footprint(workload, kMemoryCodec);
 }
 
-const AllocationUse* DocsColumn::decode_memory() const {
+const AllocationUse* DocsColumn::memory_of(const std::string& phase) const {
   if (!footprint || !footprint->memory_counted) return nullptr;
-  const auto found = footprint->steady.find("decode");
+  const auto found = footprint->steady.find(phase);
   return found == footprint->steady.end() ? nullptr : &found->second;
 }
 
@@ -53,7 +51,16 @@ std::vector<DocsColumn> docs_columns(const Results& results, std::string_view wo
   return columns;
 }
 
-std::string_view shape_of(std::string_view workload) { return workload.substr(0, workload.find('/')); }
+Estimate exactly(std::int64_t count) {
+  const auto figure = static_cast<double>(count);
+  return {figure, figure, figure, 1, 1};
+}
+
+std::optional<std::int64_t> generated_bytes(const CodecRecord& codec, std::string_view workload) {
+  const auto shape = std::string(workload.substr(0, workload.find('/')));  // "scene" of "scene/200"
+  const auto found = codec.code.generated_bytes.find(shape);
+  return found == codec.code.generated_bytes.end() ? std::nullopt : std::optional(found->second);
+}
 
 std::optional<std::int64_t> library_bytes(const CodecRecord& codec) {
   const bool has_library = !codec.library.empty() && codec.library != "none";

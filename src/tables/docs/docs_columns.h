@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -28,12 +29,31 @@ struct DocsColumn {
   std::optional<Estimate> incremental;
   std::size_t batch = 0;  ///< objects alive at once while decode, traverse and dealloc are timed
 
-  /// Allocations of decode in the steady state; nullptr where they were not counted.
-  const AllocationUse* decode_memory() const;
+  /// Allocations of a phase in the steady state; nullptr where they were not counted.
+  const AllocationUse* memory_of(const std::string& phase) const;
 
   /// decode + traverse + dealloc of the breakdown; nothing if one of them is missing.
   std::optional<double> sum_of_parts() const;
 };
+
+/// A phase that the documentation table shows.
+struct DocsPhase {
+  std::string_view name;
+  std::optional<Estimate> DocsColumn::*time;
+};
+inline constexpr DocsPhase kDocsPhases[] = {{"encode", &DocsColumn::encode},
+                                            {"decode", &DocsColumn::decode},
+                                            {"traverse", &DocsColumn::traverse},
+                                            {"dealloc", &DocsColumn::dealloc},
+                                            {"load", &DocsColumn::load}};
+
+/// A compressor, and the size to which it brings a wire; 0: not measured.
+struct Compressor {
+  std::string_view name;
+  std::int64_t Footprint::*bytes;
+};
+inline constexpr Compressor kCompressors[] = {
+    {"zlib", &Footprint::zlib_bytes}, {"zstd", &Footprint::zstd_bytes}, {"lz4", &Footprint::lz4_bytes}};
 
 /// Which codecs a list of columns holds.
 enum class Columns {
@@ -42,11 +62,14 @@ enum class Columns {
   all,
 };
 
+/// A count as an estimate whose interval is the count itself.
+Estimate exactly(std::int64_t count);
+
 /// The codecs that have any figure for `workload`, in column order.
 std::vector<DocsColumn> docs_columns(const Results& results, std::string_view workload, Columns which);
 
-/// The shape in a workload's name: "scene" of "scene/200".
-std::string_view shape_of(std::string_view workload);
+/// Bytes of source generated for the shape of `workload`; nothing if none was.
+std::optional<std::int64_t> generated_bytes(const CodecRecord& codec, std::string_view workload);
 
 /// Bytes of the library's headers and compiled sources together; nothing if the codec has a library (not called "none"),
 /// but none of its files were found.

@@ -3,26 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <string>
-#include <utility>
 
 #include "base/text.h"
 #include "tables/figures.h"
 
 namespace scenebench {
 namespace {
-
-using Times = std::array<std::pair<std::string_view, const std::optional<Estimate>*>, 5>;
-
-Times times_of(const DocsColumn& column) {
-  return {{{"encode", &column.encode},
-           {"decode", &column.decode},
-           {"traverse", &column.traverse},
-           {"dealloc", &column.dealloc},
-           {"load", &column.load}}};
-}
 
 /// `text` with a full stop, unless it ends a sentence already.
 std::string sentence(std::string text) {
@@ -62,8 +50,8 @@ std::size_t repetitions_of(const Results& results) {
 
 bool lacks_interval(const std::vector<DocsColumn>& columns) {
   return std::ranges::any_of(columns, [](const DocsColumn& column) {
-    return std::ranges::any_of(times_of(column), [](const auto& entry) {
-      const std::optional<Estimate>& time = *entry.second;
+    return std::ranges::any_of(kDocsPhases, [&](const DocsPhase& phase) {
+      const auto& time = column.*phase.time;
       return time && !time->has_interval();
     });
   });
@@ -109,10 +97,11 @@ double extra_overhead_of_parts(const DocsColumn& floor) {
 void add_floor(std::vector<Footnote>& notes, const DocsColumn& floor) {
   std::vector<std::string> times;
   double slowest = 0;
-  for (const auto& [phase, time] : times_of(floor)) {
-    if (!*time) continue;
-    times.push_back(fmt::format("{} {:.2f} ns", phase, (*time)->value));
-    slowest = std::max(slowest, (*time)->value);
+  for (const auto& [phase, member] : kDocsPhases) {
+    const auto& time = floor.*member;
+    if (!time) continue;
+    times.push_back(fmt::format("{} {:.2f} ns", phase, time->value));
+    slowest = std::max(slowest, time->value);
   }
   if (times.empty()) return;
   const bool of_harness = is_of_harness(floor);
@@ -129,8 +118,7 @@ void add_floor(std::vector<Footnote>& notes, const DocsColumn& floor) {
 }
 
 std::string batch_sizes(const std::vector<const DocsColumn*>& columns) {
-  const auto [fewest, most] = std::minmax_element(
-      columns.begin(), columns.end(), [](const auto* one, const auto* other) { return one->batch < other->batch; });
+  const auto [fewest, most] = std::ranges::minmax_element(columns, {}, &DocsColumn::batch);
   const std::size_t low = (*fewest)->batch, high = (*most)->batch;
   return low == high ? fmt::format("{}", low) : fmt::format("{} to {}", low, high);
 }

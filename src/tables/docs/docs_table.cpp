@@ -10,25 +10,19 @@
 #include "tables/docs/docs_columns.h"
 #include "tables/docs/docs_footnotes.h"
 #include "tables/figures.h"
+#include "tables/in_order.h"
 #include "tables/settled.h"
 
 namespace scenebench {
 namespace {
 
-/// The figure that ranks a cell in its row: smaller is better, and cells tie where their ranges overlap.
-struct Score {
-  double value, low, high;
-};
-
 struct Figure {
-  Cell cell{std::string(kEnDash), "", Standing::none};
-  std::optional<Score> score;  ///< nothing: the cell is not ranked
+  Cell cell{};
+  /// Ranks the cell in its row: smaller is better, and cells tie where their intervals overlap. Nothing: it is not ranked.
+  std::optional<Estimate> score{};
 };
 
-Score exactly(std::int64_t value) {
-  const auto number = static_cast<double>(value);
-  return {number, number, number};
-}
+Figure kilobytes_figure(std::int64_t bytes) { return {{kilobytes(bytes)}, exactly(bytes)}; }
 
 /// Marks the best figure, all that tie with it, and the worst; none if all tie.
 void rank(std::vector<Figure>& figures) {
@@ -86,35 +80,22 @@ class Builder {
     table_.rows.push_back(std::move(row));
   }
 
-  std::string time_text(const std::optional<Estimate>& time) {
+  std::string seconds_text(const std::optional<Estimate>& time) {
     if (!time) return std::string(kEnDash);
-    // If the whole interval is too small to show, so is its width.
-    const bool shown = time->high >= kSmallestTime;
-    const bool uncertain = shown && !is_settled(*time);
-    uncertain_ |= uncertain;
+    uncertain_ |= !is_settled(*time);
     tiny_ |= time->value < kSmallestTime;
-    std::string text = seconds_per_million(time->value);
-    return uncertain ? with_width(std::move(text), *time) : text;
+    return with_width(seconds_per_million(time->value), *time);
   }
 
-  Figure time_figure(const std::optional<Estimate>& time) {
-    Figure figure;
-    figure.cell.text = time_text(time);
-    if (time) figure.score = {time->value, time->low, time->high};
-    return figure;
-  }
+  Figure time_figure(const std::optional<Estimate>& time) { return {{seconds_text(time)}, time}; }
 
   void add_time_rows() {
     add_row("Decode + Traverse + Dealloc (1 million times, seconds)",
             [this](const DocsColumn& column) { return time_figure(column.load); });
     add_row("Decode / Traverse / Dealloc (breakdown)", [this](const DocsColumn& column) {
-      Figure figure;
-      if (column.decode || column.traverse || column.dealloc) {
-        figure.cell.text = time_text(column.decode);
-        figure.cell.text += " / " + time_text(column.traverse);
-        figure.cell.text += " / " + time_text(column.dealloc);
-      }
-      return figure;
+      if (!column.decode && !column.traverse && !column.dealloc) return Figure{};
+      return Figure{{fmt::format("{} / {} / {}", seconds_text(column.decode), seconds_text(column.traverse),
+                                 seconds_text(column.dealloc))}};
     });
     for (const Agreement kind : {Agreement::parts_more, Agreement::parts_less, Agreement::unclear}) {
       mark_disagreements(table_.rows.back(), kind);
@@ -125,52 +106,36 @@ class Builder {
 
   void add_size_rows() {
     add_row("Wire format size (normal / zlib, bytes)", [](const DocsColumn& column) {
-      Figure figure;
-      if (!column.footprint || column.footprint->wire_bytes == 0) return figure;
-      const std::int64_t zlib = column.footprint->zlib_bytes;  // 0: not measured
-      figure.cell.text = fmt::format("{} / {}", column.footprint->wire_bytes,
-                                     zlib > 0 ? fmt::format("{}", zlib) : std::string(kEnDash));
-      figure.score = exactly(column.footprint->wire_bytes);
-      return figure;
+      const Footprint* sizes = column.footprint;
+      if (!sizes || sizes->wire_bytes == 0) return Figure{};
+      return Figure{{fmt::format("{} / {}", sizes->wire_bytes, bytes_or_dash(sizes->zlib_bytes))},
+                    exactly(sizes->wire_bytes)};
     });
     add_row("Memory needed to store decoded wire (bytes / blocks)", [](const DocsColumn& column) {
-      Figure figure;
-      if (const AllocationUse* memory = column.decode_memory()) {
-        figure.cell.text = fmt::format("{} / {}", memory->held_bytes, memory->held_blocks);
-        figure.score = exactly(memory->held_bytes);
-      }
-      return figure;
+      const AllocationUse* memory = column.memory_of("decode");
+      if (!memory) return Figure{};
+      return Figure{{fmt::format("{} / {}", memory->held_bytes, memory->held_blocks)}, exactly(memory->held_bytes)};
     });
     add_row("Transient memory allocated during decode (KB)", [](const DocsColumn& column) {
-      Figure figure;
-      if (const AllocationUse* memory = column.decode_memory()) {
-        figure.cell.text = kilobytes(memory->transient_bytes());
-        figure.score = exactly(memory->transient_bytes());
-      }
-      return figure;
+      const AllocationUse* memory = column.memory_of("decode");
+      return memory ? kilobytes_figure(memory->transient_bytes()) : Figure{};
     });
   }
 
   void add_code_rows() {
     add_row("Generated source code size (KB)", [this](const DocsColumn& column) {
-      Figure figure;
-      const auto found = column.codec->code.generated_bytes.find(std::string(shape_of(workload_)));
-      if (found == column.codec->code.generated_bytes.end()) return figure;
-      figure.cell.text = kilobytes(found->second);
-      figure.score = exactly(found->second);
-      return figure;
+      const auto bytes = generated_bytes(*column.codec, workload_);
+      return bytes ? kilobytes_figure(*bytes) : Figure{};
     });
     add_row("Field access in handwritten traversal code", [](const DocsColumn& column) {
-      Figure figure;
-      if (!column.codec->field_access.empty()) figure.cell.text = printable(column.codec->field_access);
-      return figure;
+      const std::string& words = column.codec->field_access;
+      return words.empty() ? Figure{} : Figure{{printable(words)}};
     });
     add_row("Library source code (KB)", [](const DocsColumn& column) {
-      Figure figure;
       const auto bytes = library_bytes(*column.codec);
-      if (!bytes) return figure;
-      figure.cell.text = kilobytes(*bytes);
-      if (column.codec->code.sources_on_disk) figure.score = exactly(*bytes);
+      if (!bytes) return Figure{};
+      Figure figure = kilobytes_figure(*bytes);
+      if (!column.codec->code.sources_on_disk) figure.score.reset();
       return figure;
     });
     mark_header_only_counts(table_.rows.back());
@@ -206,15 +171,14 @@ class Builder {
 
   void add_footnotes() {
     if (columns_.empty()) return;
-    std::vector<Footnote> notes;
+    std::vector<Footnote>& notes = table_.footnotes;
     if (uncertain_) notes.push_back(width_note());
     if (tiny_)
       notes.push_back({std::string(kTinyTime), "Under 1 ns per operation: indistinguishable from harness overhead."});
     if (missing_) notes.push_back({std::string(kEnDash), "Not measured in this run."});
-    notes.insert(notes.end(), numbered_.begin(), numbered_.end());
-    for (Footnote& note : general_footnotes(results_, workload_, columns_)) notes.push_back(std::move(note));
+    append(notes, std::move(numbered_));
+    append(notes, general_footnotes(results_, workload_, columns_));
     for (Footnote& note : notes) note.text = printable(note.text);
-    table_.footnotes = std::move(notes);
   }
 
   const Results& results_;

@@ -9,6 +9,7 @@
 #include "results/ratio.h"
 #include "tables/docs/docs_columns.h"
 #include "tables/figures.h"
+#include "tables/in_order.h"
 #include "tables/settled.h"
 
 namespace scenebench {
@@ -65,11 +66,7 @@ std::vector<Pair> pairs_of(const Results& results) {
   return pairs;
 }
 
-std::string times_text(double factor) {
-  return fmt::format("{}{}", kTimes, plain_number(factor));
-}
-
-Cell worded_cell(std::string text) { return {std::move(text), "", Standing::none}; }
+std::string times_text(double factor) { return fmt::format("{}{}", kTimes, plain_number(factor)); }
 
 Table times_table(const std::vector<Pair>& pairs) {
   Table table;
@@ -80,9 +77,9 @@ Table times_table(const std::vector<Pair>& pairs) {
     for (const Step& step : kSteps) {
       const auto& time = pair.measured.*step.measured;
       const auto factor = pair.factor(step);
-      row.cells.push_back(worded_cell(fmt::format("{:g} {} {}{}", pair.published.*step.published, kArrow,
-                                                 time ? seconds_per_million(time->value) : std::string(kEnDash),
-                                                 factor ? " (" + times_text(*factor) + ")" : "")));
+      row.cells.push_back({fmt::format("{:g} {} {}{}", pair.published.*step.published, kArrow,
+                                       time ? seconds_per_million(time->value) : std::string(kEnDash),
+                                       factor ? " (" + times_text(*factor) + ")" : "")});
     }
     table.rows.push_back(std::move(row));
   }
@@ -95,8 +92,8 @@ Table times_table(const std::vector<Pair>& pairs) {
 std::vector<Cell> relative_cells(const Pair& pair, const Pair& flatbuffers, const Step& step) {
   const double published = pair.published.*step.published / (flatbuffers.published.*step.published);
   const auto &one = pair.measured.*step.measured, &other = flatbuffers.measured.*step.measured;
-  return {worded_cell(times_text(published)),
-          worded_cell(one && other ? fmt::format("{}{}", kTimes, ratio_text(ratio_of(*one, *other))) : std::string(kEnDash))};
+  return {{times_text(published)},
+          one && other ? Cell{fmt::format("{}{}", kTimes, ratio_text(ratio_of(*one, *other)))} : Cell{}};
 }
 
 Table relative_table(const std::vector<Pair>& pairs) {
@@ -106,7 +103,7 @@ Table relative_table(const std::vector<Pair>& pairs) {
   for (const Pair& pair : pairs) {
     if (&pair == &pairs.front()) continue;
     Row row{pair.title(), relative_cells(pair, pairs.front(), kLoad)};
-    for (Cell& cell : relative_cells(pair, pairs.front(), kEncode)) row.cells.push_back(std::move(cell));
+    append(row.cells, relative_cells(pair, pairs.front(), kEncode));
     table.rows.push_back(std::move(row));
   }
   table.footnotes = {{"", "In brackets: the smallest and the largest ratio that the 95% confidence intervals allow."}};
@@ -122,12 +119,12 @@ Table sizes_table(const std::vector<Pair>& pairs) {
   table.title = "Bytes as published and as measured";
   table.columns = {"wire", "wire, zlib", "memory held after decode", "blocks held after decode"};
   for (const Pair& pair : pairs) {
-    Row row{pair.title(), std::vector<Cell>(4, worded_cell(std::string(kEnDash)))};
+    Row row{pair.title(), std::vector<Cell>(4)};
     if (const Footprint* sizes = pair.measured.footprint) {
       row.cells[0].text = change_text(pair.published.wire_bytes, sizes->wire_bytes);
       if (sizes->zlib_bytes > 0) row.cells[1].text = change_text(pair.published.zlib_bytes, sizes->zlib_bytes);
     }
-    if (const AllocationUse* memory = pair.measured.decode_memory()) {
+    if (const AllocationUse* memory = pair.measured.memory_of("decode")) {
       row.cells[2].text = change_text(pair.published.held_bytes, memory->held_bytes);
       row.cells[3].text = change_text(pair.published.held_blocks, memory->held_blocks);
     }

@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "tables/figures.h"
+#include "tables/in_order.h"
 
 namespace scenebench {
 
@@ -35,24 +36,19 @@ std::vector<GuestRow> guest_rows(const std::vector<GuestCell>& cells, std::strin
 std::vector<std::string> names_in(const std::vector<GuestCell>& cells, std::string GuestCell::*member) {
   std::vector<std::string> names;
   for (const GuestCell& cell : cells) {
-    const std::string& name = cell.*member;
-    if (!name.empty() && std::ranges::find(names, name) == names.end()) names.push_back(name);
+    if (!(cell.*member).empty()) add_once(names, cell.*member);
   }
   return names;
 }
 
-std::string title_of(const GuestCell& cell) {
-  return printable(cell.version.empty() ? cell.library : fmt::format("{} {}", cell.library, cell.version));
-}
-
 Cell guest_time_cell(const std::optional<Estimate>& time) {
-  if (!time) return {std::string(kEnDash), "", Standing::none};
+  if (!time) return {};
   const std::string text = with_unit(time->value);
-  if (!(time->value > 0)) return {text, "", Standing::none};
+  if (!(time->value > 0)) return {text};
   const auto percent = [&](double ns) { return std::lround(100 * (ns / time->value - 1)); };
   const long low = percent(time->low), high = percent(time->high);
-  if (low == 0 && high == 0) return {text, "", Standing::none};
-  return {fmt::format("{} ({:+}% to {:+}%)", text, low, high), "", Standing::none};
+  if (low == 0 && high == 0) return {text};
+  return {fmt::format("{} ({:+}% to {:+}%)", text, low, high)};
 }
 
 Cell guest_time_cell(const GuestCell* cell) { return guest_time_cell(cell ? cell->time : std::nullopt); }
@@ -60,7 +56,7 @@ Cell guest_time_cell(const GuestCell* cell) { return guest_time_cell(cell ? cell
 Cell forks_cell(const GuestRow& row) {
   const std::uint64_t forks = row.any().forks;
   const bool differ = row.encode && row.decode && row.decode->forks != forks;
-  return {differ ? fmt::format("{} and {}", forks, row.decode->forks) : fmt::format("{}", forks), "", Standing::none};
+  return {differ ? fmt::format("{} and {}", forks, row.decode->forks) : fmt::format("{}", forks)};
 }
 
 std::string interval_of_forks(std::uint64_t forks) {
@@ -88,10 +84,6 @@ Footnote range_note(std::span<const GuestRow> rows) {
   }
   if (!with_interval.empty()) text += " It does not cover differences between runs.";
   return {"%", text + " The range is left out where it rounds to 0%."};
-}
-
-Cell bytes_cell(const std::optional<double>& bytes) {
-  return {bytes ? fmt::format("{:.0f}", *bytes) : std::string(kEnDash), "", Standing::none};
 }
 
 }  // namespace scenebench

@@ -1,7 +1,10 @@
 // The rows of guest tables: both operations of a library in one form.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -28,9 +31,6 @@ std::vector<GuestRow> guest_rows(const std::vector<GuestCell>& cells, std::strin
 /// The non-empty values of `member` in `cells`, each once, in the order of the cells.
 std::vector<std::string> names_in(const std::vector<GuestCell>& cells, std::string GuestCell::*member);
 
-/// "Jackson 2.15.2".
-std::string title_of(const GuestCell& cell);
-
 /// A guest's time with the range of its forks' medians, "649 ns (-3% to +5%)", unless both ends round to 0%; a dash without
 /// a time.
 Cell guest_time_cell(const std::optional<Estimate>& time);
@@ -42,6 +42,9 @@ std::string interval_of_forks(std::uint64_t forks);
 /// The footnote on what guest_time_cell() and forks_cell() show of these rows, and on which ranges are confidence intervals.
 Footnote range_note(std::span<const GuestRow> rows);
 /// A number of bytes; a dash for none.
-Cell bytes_cell(const std::optional<double>& bytes);
+template <class Number>
+Cell bytes_cell(const std::optional<Number>& bytes) {
+  return bytes ? Cell{fmt::format("{:.0f}", static_cast<double>(*bytes))} : Cell{};
+}
 
 }  // namespace scenebench

@@ -11,26 +11,24 @@
 #include "base/text.h"
 #include "tables/figures.h"
 #include "tables/guests/guest_rows.h"
+#include "tables/in_order.h"
 
 namespace scenebench {
 namespace {
 
-Cell plain(std::string text) { return {std::move(text), "", Standing::none}; }
-
 Cell rate_cell(const GuestCell* cell) {
   const bool has_rate = cell && cell->time->value > 0;
-  return plain(has_rate ? plain_number(1e9 / cell->time->value) : std::string(kEnDash));
+  return has_rate ? Cell{plain_number(1e9 / cell->time->value)} : Cell{};
 }
 
 Cell allocated_cell(const GuestCell* cell) { return bytes_cell(cell ? cell->allocated_bytes : std::nullopt); }
 
 Row row_of(const GuestRow& row) {
   const GuestCell& any = row.any();
-  const auto wire = any.wire_bytes ? std::optional<double>(static_cast<double>(*any.wire_bytes)) : std::nullopt;
-  return {title_of(any),
-          {plain(printable(any.format)), plain(printable(any.form)), guest_time_cell(row.encode), rate_cell(row.encode),
-           guest_time_cell(row.decode), rate_cell(row.decode), forks_cell(row), bytes_cell(wire), allocated_cell(row.encode),
-           allocated_cell(row.decode), plain(printable(any.proof_format))}};
+  return {printable(library_text(any)),
+          {{printable(any.format)}, {printable(any.form)}, guest_time_cell(row.encode), rate_cell(row.encode),
+           guest_time_cell(row.decode), rate_cell(row.decode), forks_cell(row), bytes_cell(any.wire_bytes), allocated_cell(row.encode),
+           allocated_cell(row.decode), {printable(any.proof_format)}}};
 }
 
 /// The note on a cell whose processes were still warming up; empty for other cells.
@@ -44,10 +42,7 @@ std::string warm_up_note(const GuestCell* cell) {
 std::vector<Footnote> notes_of(const std::vector<GuestRow>& rows) {
   std::vector<Footnote> notes;
   const auto add = [&notes](const GuestCell& cell, const std::string& text) {
-    if (text.empty()) return;
-    Footnote note{"", fmt::format("{}: {}.", printable(cell.library), printable(text))};
-    const bool known = std::ranges::find(notes, note.text, &Footnote::text) != notes.end();
-    if (!known) notes.push_back(std::move(note));
+    if (!text.empty()) add_once(notes, {"", fmt::format("{}: {}.", printable(cell.library), printable(text))});
   };
   for (const GuestRow& row : rows) {
     add(row.any(), row.any().losses);
@@ -96,7 +91,7 @@ std::optional<Table> table_of(const Results& results, const std::string& lane, c
                    "decodes per second", "forks",  "wire bytes",       "encode allocated", "decode allocated", "proof"};
   for (const GuestRow& row : rows) table.rows.push_back(row_of(row));
   table.footnotes = notes_of(rows);
-  for (Footnote& note : notes_of_lane(results, lane)) table.footnotes.push_back(std::move(note));
+  append(table.footnotes, notes_of_lane(results, lane));
   table.footnotes.push_back(range_note(rows));
   return table;
 }
@@ -111,14 +106,14 @@ std::vector<Absence> absences(const std::vector<GuestCell>& cells) {
   std::vector<Absence> all;
   for (const GuestCell& cell : cells) {
     if (cell.time) continue;
-    Absence one{cell.library.empty() ? "all libraries" : title_of(cell), cell.lane, cell.form, cell.reason, {}};
+    const std::string library = cell.library.empty() ? "all libraries" : printable(library_text(cell));
+    Absence one{library, cell.lane, cell.form, cell.reason, {}};
     const auto key = [](const Absence& absence) {
       return std::tie(absence.library, absence.lane, absence.form, absence.reason);
     };
     auto known = std::ranges::find_if(all, [&](const Absence& other) { return key(other) == key(one); });
     if (known == all.end()) known = all.insert(known, std::move(one));
-    const std::string workload = cell.workload.empty() ? "all" : printable(cell.workload);
-    if (std::ranges::find(known->workloads, workload) == known->workloads.end()) known->workloads.push_back(workload);
+    add_once(known->workloads, cell.workload.empty() ? "all" : printable(cell.workload));
   }
   return all;
 }
@@ -131,8 +126,10 @@ std::optional<Table> absent_table(const Results& results) {
   table.columns = {"lane", "form", "workloads", "why"};
   for (const Absence& one : absences(results.guests.cells)) {
     table.rows.push_back({one.library,
-                          {plain(printable(one.lane)), plain(one.form.empty() ? "all" : printable(one.form)),
-                           plain(joined(one.workloads, ", ")), plain(printable(one.reason))}});
+                          {{printable(one.lane)},
+                           {one.form.empty() ? "all" : printable(one.form)},
+                           {joined(one.workloads, ", ")},
+                           {printable(one.reason)}}});
   }
   if (table.rows.empty()) return std::nullopt;
   return table;

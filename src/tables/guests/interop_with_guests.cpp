@@ -5,12 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "tables/figures.h"
+
 namespace scenebench {
 namespace {
 
 std::string name_of(const GuestReading& guest) {
-  const std::string title = guest.version.empty() ? guest.library : guest.library + " " + guest.version;
-  return fmt::format("{} ({}, {})", title, guest.lane, guest.form);
+  return fmt::format("{} ({}, {})", library_text(guest), guest.lane, guest.form);
 }
 
 InteropRecord record_of(const GuestReading& guest, std::string writer, std::string reader) {

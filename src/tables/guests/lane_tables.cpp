@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -15,6 +14,7 @@
 #include "tables/form_tables.h"
 #include "tables/guests/guest_rows.h"
 #include "tables/guests/guest_tables.h"
+#include "tables/in_order.h"
 #include "tables/settled.h"
 
 namespace scenebench {
@@ -22,119 +22,100 @@ namespace {
 
 constexpr std::string_view kNative = "C++";
 
-/// A row of a guest or of a codec.
-struct LaneRow {
-  std::string format, lane, name, form;
-  std::optional<Estimate> encode, decode;
-  std::optional<double> wire_bytes;
-  GuestRow guest{};  ///< the guest's cells; empty for C++
+bool is_native(const GuestRow& row) { return row.any().lane == kNative; }
 
-  bool is_native() const { return lane == kNative; }
+/// C++ shows a confidence interval, a guest the range of its forks.
+Cell lane_time_cell(const GuestCell* cell) {
+  return cell && cell->lane == kNative ? time_cell(cell->time) : guest_time_cell(cell);
+}
 
-  /// C++ shows a confidence interval, a guest the range of its forks.
-  Cell time_cell(const std::optional<Estimate>& time) const {
-    if (!is_native()) return guest_time_cell(time);
-    return {time ? with_width(with_unit(time->value), *time) : std::string(kEnDash), "", Standing::none};
+/// The time to get the whole wire into objects of the application, or the nearest to it that was measured.
+std::optional<Estimate> decode_of(const Results& run, const std::string& workload, const std::string& codec) {
+  for (const std::string_view phase : {"decode-all", "generic", "load"}) {
+    if (auto time = run.find_time(workload, codec, phase)) return time;
   }
+  return std::nullopt;
+}
 
-  Cell forks_cell() const {
-    return is_native() ? Cell{std::string(kEnDash), "", Standing::none} : scenebench::forks_cell(guest);
-  }
-};
-
-/// The rows of one workload, of all runs.
-class LaneRows {
- public:
-  explicit LaneRows(std::string workload) : workload_(std::move(workload)) {}
-
-  void add(const Results& run) {
-    for (const CodecRecord& codec : run.codecs) {
-      const auto format = run.formats.find(codec.name);
-      if (format != run.formats.end()) add_codec(run, codec, format->second);
+/// The cells of the run's codecs over `workload`, as if C++ were one more lane of guests.
+std::vector<GuestCell> native_cells(const Results& run, const std::string& workload) {
+  std::vector<GuestCell> cells;
+  for (const CodecRecord& codec : run.codecs) {
+    const auto format = run.formats.find(codec.name);
+    if (format == run.formats.end()) continue;
+    GuestCell cell;
+    cell.lane = kNative;
+    cell.library = codec.name;
+    cell.format = format->second;
+    cell.form = form_of(codec);
+    cell.workload = workload;
+    const Footprint* footprint = run.find_footprint(workload, codec.name);
+    if (footprint) cell.wire_bytes = static_cast<std::uint64_t>(footprint->wire_bytes);
+    for (const char* operation : {"encode", "decode"}) {
+      cell.operation = operation;
+      cell.time = cell.operation == "encode" ? run.find_time(workload, codec.name, "encode")
+                                             : decode_of(run, workload, codec.name);
+      if (cell.time) cells.push_back(cell);
     }
-    for (const GuestRow& row : guest_rows(run.guests.cells, "", workload_)) add_guest(row);
   }
+  return cells;
+}
 
-  /// The rows of formats that several lanes have, sorted by format, by lane with C++ first, and by time.
-  std::vector<LaneRow> shared() {
-    std::map<std::string, std::set<std::string>> lanes;
-    for (const LaneRow& row : rows_) lanes[row.format].insert(row.lane);
-    std::erase_if(rows_, [&](const LaneRow& row) { return lanes[row.format].size() < 2; });
-    std::ranges::stable_sort(rows_, {}, [](const LaneRow& row) {
-      const double time = row.encode && row.decode ? row.encode->value + row.decode->value
-                                                   : std::numeric_limits<double>::infinity();
-      return std::tuple(row.format, !row.is_native(), row.lane, time);
+/// The cells of all runs over `workload`; those of a codec or library from the first run that has it.
+std::vector<GuestCell> cells_of(std::span<const Results> runs, const std::string& workload) {
+  const auto name_of = [](const GuestCell& cell) { return std::tuple(cell.lane, cell.library, cell.form); };
+  std::set<std::tuple<std::string, std::string, std::string>> known;
+  std::vector<GuestCell> all;
+  for (const Results& run : runs) {
+    std::vector<GuestCell> cells = native_cells(run, workload);
+    append(cells, run.guests.cells);
+    std::erase_if(cells, [&](const GuestCell& cell) {
+      return !cell.time || cell.workload != workload || known.contains(name_of(cell));
     });
-    return std::move(rows_);
+    for (const GuestCell& cell : cells) known.insert(name_of(cell));
+    append(all, std::move(cells));
   }
+  return all;
+}
 
- private:
-  void add_codec(const Results& run, const CodecRecord& codec, const std::string& format) {
-    const auto encode = run.find_time(workload_, codec.name, "encode");
-    LaneRow row{format, std::string(kNative), codec.name, form_of(codec), encode, decode_of(run, codec.name),
-                std::nullopt};
-    if (const Footprint* footprint = run.find_footprint(workload_, codec.name)) {
-      row.wire_bytes = static_cast<double>(footprint->wire_bytes);
-    }
-    if (row.encode || row.decode) add(std::move(row));
-  }
+/// The rows of formats that several lanes have, sorted by format, by lane with C++ first, and by time.
+std::vector<GuestRow> shared_rows(const std::vector<GuestCell>& cells, const std::string& workload) {
+  std::vector<GuestRow> rows = guest_rows(cells, "", workload);
+  std::map<std::string, std::set<std::string>> lanes;
+  for (const GuestRow& row : rows) lanes[row.any().format].insert(row.any().lane);
+  std::erase_if(rows, [&](const GuestRow& row) { return lanes[row.any().format].size() < 2; });
+  std::ranges::stable_sort(rows, {}, [](const GuestRow& row) {
+    return std::tuple(row.any().format, !is_native(row), row.any().lane, row.round_trip_ns());
+  });
+  return rows;
+}
 
-  /// The time to get the whole wire into objects of the application, or the nearest to it that was measured.
-  std::optional<Estimate> decode_of(const Results& run, const std::string& codec) const {
-    for (const std::string_view phase : {"decode-all", "generic", "load"}) {
-      if (auto time = run.find_time(workload_, codec, phase)) return time;
-    }
-    return std::nullopt;
-  }
-
-  void add_guest(const GuestRow& row) {
-    const GuestCell& any = row.any();
-    LaneRow line{any.format, any.lane, any.library, any.form, {}, {}, {}};
-    if (row.encode) line.encode = row.encode->time;
-    if (row.decode) line.decode = row.decode->time;
-    if (any.wire_bytes) line.wire_bytes = static_cast<double>(*any.wire_bytes);
-    line.guest = row;
-    add(std::move(line));
-  }
-
-  void add(LaneRow row) {
-    const auto key = [](const LaneRow& one) { return std::tie(one.lane, one.name, one.form); };
-    const bool known = std::ranges::any_of(rows_, [&](const LaneRow& other) { return key(other) == key(row); });
-    if (!known) rows_.push_back(std::move(row));
-  }
-
-  std::string workload_;
-  std::vector<LaneRow> rows_;
-};
-
-Table table_of(const std::string& workload, const std::vector<LaneRow>& rows) {
+Table table_of(const std::string& workload, std::vector<GuestRow> rows) {
   Table table;
   table.rows_head = "Codec or library";
   table.workload = workload;
   table.title = fmt::format("{}: the same format in all lanes", printable(workload));
   table.columns = {"format", "lane", "form", "encode", "decode", "forks", "wire bytes"};
-  for (const LaneRow& row : rows) {
-    table.rows.push_back({printable(row.name),
-                          {{printable(row.format), "", Standing::none},
-                           {printable(row.lane), "", Standing::none},
-                           {printable(row.form), "", Standing::none},
-                           row.time_cell(row.encode),
-                           row.time_cell(row.decode),
-                           row.forks_cell(),
-                           bytes_cell(row.wire_bytes)}});
+  for (const GuestRow& row : rows) {
+    const GuestCell& any = row.any();
+    table.rows.push_back({printable(any.library),
+                          {{printable(any.format)},
+                           {printable(any.lane)},
+                           {printable(any.form)},
+                           lane_time_cell(row.encode),
+                           lane_time_cell(row.decode),
+                           is_native(row) ? Cell{} : forks_cell(row),
+                           bytes_cell(any.wire_bytes)}});
   }
-  std::vector<GuestRow> guests;
-  for (const LaneRow& row : rows) {
-    if (!row.is_native()) guests.push_back(row.guest);
-  }
+  const bool has_native = std::erase_if(rows, is_native) > 0;
   table.footnotes = {
       {"",
        "Lanes are not ranked with each other, because each runtime has its own harness. Times of C++ are those of a machine "
        "at full speed, a low quantile of many readings; times of guests are medians. decode of C++ is decode-all (to "
        "structs) or, for documents, generic (to a tree), both including freeing. If these were not measured, it is load, "
        "which reads in place if the library can. Guests use the first scene, C++ eight scenes in turn."},
-      range_note(guests)};
-  if (guests.size() < rows.size()) table.footnotes.push_back(width_note());
+      range_note(rows)};
+  if (has_native) table.footnotes.push_back(width_note());
   return table;
 }
 
@@ -143,16 +124,13 @@ Table table_of(const std::string& workload, const std::vector<LaneRow>& rows) {
 std::vector<Table> make_lane_tables(std::span<const Results> runs) {
   std::vector<std::string> workloads;
   for (const Results& run : runs) {
-    for (std::string& name : names_in(run.guests.cells, &GuestCell::workload)) {
-      if (std::ranges::find(workloads, name) == workloads.end()) workloads.push_back(std::move(name));
-    }
+    for (std::string& name : names_in(run.guests.cells, &GuestCell::workload)) add_once(workloads, std::move(name));
   }
   std::vector<Table> tables;
   for (const std::string& workload : workloads) {
-    LaneRows rows(workload);
-    for (const Results& run : runs) rows.add(run);
-    const std::vector<LaneRow> shared = rows.shared();
-    if (!shared.empty()) tables.push_back(table_of(workload, shared));
+    const std::vector<GuestCell> cells = cells_of(runs, workload);
+    std::vector<GuestRow> rows = shared_rows(cells, workload);
+    if (!rows.empty()) tables.push_back(table_of(workload, std::move(rows)));
   }
   keep_notes_once(tables);
   return tables;

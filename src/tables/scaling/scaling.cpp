@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <iterator>
+#include <functional>
 #include <map>
 #include <set>
 #include <utility>
@@ -10,22 +10,9 @@
 namespace scenebench {
 namespace {
 
-double median_of(std::vector<double> values) {
-  std::sort(values.begin(), values.end());
-  const std::size_t middle = values.size() / 2;
-  if (values.size() % 2 == 1) return values[middle];
-  return values[middle - 1] + (values[middle] - values[middle - 1]) / 2;
-}
-
-std::vector<ScalingPoint> steady(const std::vector<ScalingPoint>& points) {
-  std::vector<ScalingPoint> kept;
-  std::copy_if(points.begin(), points.end(), std::back_inserter(kept),
-               [](const ScalingPoint& point) { return point.entities >= kSteadyEntities; });
-  return kept;
-}
-
 void fit(ScalingCurve& curve) {
-  std::vector<ScalingPoint> points = steady(curve.points);
+  std::vector<ScalingPoint> points = curve.points;
+  std::erase_if(points, std::not_fn(is_steady));
   curve.can_bend = points.size() >= 3;
   curve.bend = find_bend(points);
   if (curve.bend) {
@@ -36,12 +23,9 @@ void fit(ScalingCurve& curve) {
 
 /// Sorts by size; of two workloads of one size, such as "scene/7" and "scene/07", the first stays.
 void put_in_order(std::vector<ScalingPoint>& points) {
-  std::stable_sort(points.begin(), points.end(),
-                   [](const ScalingPoint& one, const ScalingPoint& other) { return one.entities < other.entities; });
-  const auto last = std::unique(points.begin(), points.end(), [](const ScalingPoint& one, const ScalingPoint& other) {
-    return one.entities == other.entities;
-  });
-  points.erase(last, points.end());
+  std::ranges::stable_sort(points, {}, &ScalingPoint::entities);
+  const auto doubles = std::ranges::unique(points, {}, &ScalingPoint::entities);
+  points.erase(doubles.begin(), doubles.end());
 }
 
 /// Column order of all codecs but the harness's floor.
@@ -80,7 +64,7 @@ Slope robust_slope(const std::vector<ScalingPoint>& points) {
       highs.push_back(cost.high);
     }
   }
-  return {median_of(std::move(values)), median_of(std::move(lows)), median_of(std::move(highs))};
+  return {quantiles_of(values).median, quantiles_of(lows).median, quantiles_of(highs).median};
 }
 
 std::optional<Bend> find_bend(const std::vector<ScalingPoint>& points) {

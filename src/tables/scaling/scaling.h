@@ -29,6 +29,9 @@ struct ScalingPoint {
   Estimate per_entity() const { return shared_among(time, static_cast<double>(entities)); }
 };
 
+/// Whether slope and bend count the point.
+inline bool is_steady(const ScalingPoint& point) { return point.entities >= kSteadyEntities; }
+
 /// Nanoseconds that one more entity costs, and the least and the most that the intervals of the times allow.
 struct Slope {
   double value = 0, low = 0, high = 0;

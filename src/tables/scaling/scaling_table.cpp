@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -14,10 +13,8 @@
 #include "model/workload.h"
 #include "tables/docs/docs_columns.h"
 #include "tables/docs/docs_footnotes.h"
-#include "tables/document_table.h"
 #include "tables/figures.h"
-#include "tables/footprint_tables.h"
-#include "tables/form_tables.h"
+#include "tables/in_order.h"
 #include "tables/scaling/caches.h"
 #include "tables/scaling/scaling.h"
 #include "tables/settled.h"
@@ -29,31 +26,27 @@ constexpr std::string_view kUnit = ",\xC2\xA0ns";  // U+00A0 keeps a label on on
 
 using Curves = std::vector<const ScalingCurve*>;
 
-Cell cell_with(std::string text) { return {std::move(text), "", Standing::none}; }
-
 /// The time per entity; "<1" for an operation that is indistinguishable from harness overhead.
-Cell time_cell(const ScalingPoint& point) {
-  if (point.time.value < kSmallestTime) return cell_with("<1");
-  return cell_with(with_width(nanoseconds(point.per_entity().value), point.time));
+Cell entity_cell(const ScalingPoint& point) {
+  if (point.time.value < kSmallestTime) return {"<1"};
+  return {with_width(nanoseconds(point.per_entity().value), point.time)};
 }
 
 Cell cell_at(const ScalingCurve& curve, std::int64_t entities) {
-  for (const ScalingPoint& point : curve.points) {
-    if (point.entities == entities) return time_cell(point);
-  }
-  return cell_with(std::string(kEnDash));
+  const auto point = std::ranges::find(curve.points, entities, &ScalingPoint::entities);
+  return point == curve.points.end() ? Cell{} : entity_cell(*point);
 }
 
 Cell slope_cell(const ScalingCurve& curve) {
-  if (!curve.slope) return cell_with(std::string(kEnDash));
+  if (!curve.slope) return {};
   const bool is_measurable = curve.points.back().time.value >= kSmallestTime;
-  return cell_with(is_measurable ? nanoseconds(curve.slope->value) : "<1");
+  return {is_measurable ? nanoseconds(curve.slope->value) : "<1"};
 }
 
 Cell bend_cell(const ScalingCurve& curve) {
-  if (!curve.can_bend) return cell_with(std::string(kEnDash));
-  if (!curve.bend) return cell_with("no bend");
-  return cell_with(fmt::format("{} ({:+.0f}%)", curve.bend->entities, 100 * curve.bend->excess));
+  if (!curve.can_bend) return {};
+  if (!curve.bend) return {"no bend"};
+  return {fmt::format("{} ({:+.0f}%)", curve.bend->entities, 100 * curve.bend->excess)};
 }
 
 template <class MakeCell>
@@ -63,9 +56,9 @@ Row row_of(const Curves& curves, std::string label, MakeCell&& make_cell) {
   return row;
 }
 
-Table table_of(const Results& results, const std::string& phase, const Curves& curves) {
+Table table_of(const Results& results, const Curves& curves) {
   Table table;
-  table.title = "Scaling: " + printable(phase);
+  table.title = "Scaling: " + printable(curves.front()->phase);
   std::set<std::int64_t> sizes;
   for (const ScalingCurve* curve : curves) {
     table.codecs.push_back(printable(curve->codec));
@@ -98,8 +91,7 @@ std::string outgrown_caches(const Results& results, const std::string& codec, st
 /// kSteadyEntities on.
 std::optional<std::string> growth_note(const Results& results, const ScalingCurve& curve) {
   constexpr double kNotedGrowth = 2;
-  const auto first = std::find_if(curve.points.begin(), curve.points.end(),
-                                  [](const ScalingPoint& point) { return point.entities >= kSteadyEntities; });
+  const auto first = std::ranges::find_if(curve.points, is_steady);
   const ScalingPoint& last = curve.points.back();
   if (first == curve.points.end() || std::min(first->time.value, last.time.value) < kSmallestTime)
     return std::nullopt;
@@ -118,10 +110,7 @@ std::optional<std::string> growth_note(const Results& results, const ScalingCurv
 std::vector<Footnote> notes_of_scenes(const Results& results) {
   const std::vector<std::string> all = results.workloads(), shown = workloads_in_full(results);
   if (all.size() == shown.size()) return {};
-  const auto fewer = [](const std::string& one, const std::string& other) {
-    return entities_of(one) < entities_of(other);
-  };
-  const std::string& largest = *std::max_element(all.begin(), all.end(), fewer);
+  const std::string& largest = *std::ranges::max_element(all, {}, entities_of);
   std::vector<Footnote> notes = general_footnotes(results, largest, docs_columns(results, largest, Columns::tables));
   notes.push_back({"", fmt::format("The tables of {} scenes are left out here. Every figure is in --format csv and in the "
                                    "HTML page's table of all figures.",
@@ -145,16 +134,9 @@ std::vector<std::string> scaling_definitions() {
 
 std::vector<Table> make_scaling_tables(const Results& results) {
   const std::vector<ScalingCurve> curves = scaling_curves(results);
-  std::vector<std::pair<std::string, Curves>> phases;
-  std::map<std::string, std::size_t> places;
-  for (const ScalingCurve& curve : curves) {
-    const auto [place, is_new] = places.emplace(curve.phase, phases.size());
-    if (is_new) phases.push_back({curve.phase, {}});
-    phases[place->second].second.push_back(&curve);
-  }
   std::vector<Table> tables;
-  for (const auto& [phase, those] : phases) {
-    Table table = table_of(results, phase, those);
+  for (const Curves& of_phase : grouped_by(curves, &ScalingCurve::phase)) {
+    Table table = table_of(results, of_phase);
     if (table.rows.size() >= 4) tables.push_back(std::move(table));  // two sizes, slope and bend
   }
   if (tables.empty()) return tables;
@@ -162,7 +144,7 @@ std::vector<Table> make_scaling_tables(const Results& results) {
   for (const ScalingCurve& curve : curves) {
     if (const auto note = growth_note(results, curve)) tables.back().footnotes.push_back({"", printable(*note)});
   }
-  for (Footnote& note : notes_of_scenes(results)) tables.back().footnotes.push_back(std::move(note));
+  append(tables.back().footnotes, notes_of_scenes(results));
   return tables;
 }
 

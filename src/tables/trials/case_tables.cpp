@@ -33,15 +33,16 @@ Table CaseTables::shown(const Grid& grid) {
   for (const CodecRow& row : grid.rows) {
     Row& line = table.rows.emplace_back();
     line.label = printable(row.codec);
-    line.cells.assign(table.columns.size(), {std::string(kEnDash), "", Standing::none});
+    line.cells.resize(table.columns.size());
     for (const auto& [column, cell] : row.cells) line.cells[column] = cell;
   }
   return table;
 }
 
-std::vector<Table> CaseTables::tables() const {
+std::vector<Table> CaseTables::tables(std::vector<Footnote> notes) const {
   std::vector<Table> all;
   for (const Grid& grid : grids_) all.push_back(shown(grid));
+  if (!all.empty()) all.back().footnotes = std::move(notes);
   return all;
 }
 

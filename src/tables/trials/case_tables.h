@@ -16,8 +16,8 @@ class CaseTables {
   /// A second cell of the same table, codec and column begins a new row: files of two machines may have both.
   void add(const std::string& title, const std::string& codec, const std::string& column, Cell cell);
 
-  /// The tables, with dashes for missing cells.
-  std::vector<Table> tables() const;
+  /// The tables, with dashes for missing cells, and with `notes` under the last of them.
+  std::vector<Table> tables(std::vector<Footnote> notes) const;
 
  private:
   struct CodecRow {

@@ -56,9 +56,7 @@ std::vector<Table> make_evolution_tables(const TrialRecords& records) {
   for (const EvolutionRecord& record : records.evolution) {
     cases.add(title_of(record), record.codec, column_of(record), cell_of(record));
   }
-  std::vector<Table> tables = cases.tables();
-  if (!tables.empty()) tables.back().footnotes = notes_of(records.evolution);
-  return tables;
+  return cases.tables(notes_of(records.evolution));
 }
 
 }  // namespace scenebench

@@ -22,7 +22,7 @@ std::string brief(const std::string& detail) {
 Cell cell_of(const FidelityRecord& record) {
   switch (record.outcome) {
     case FidelityOutcome::kept:
-    case FidelityOutcome::refused: return {std::string(to_string(record.outcome)), "", Standing::none};
+    case FidelityOutcome::refused: return {std::string(to_string(record.outcome))};
     case FidelityOutcome::changed: return {fmt::format("{} {}", kArrow, brief(record.detail)), "", Standing::worst};
     default: return {std::string(to_string(record.outcome)), "", Standing::worst};
   }
@@ -55,9 +55,7 @@ std::vector<Table> make_fidelity_tables(const TrialRecords& records) {
   for (const FidelityRecord& record : records.fidelity) {
     cases.add(fmt::format("Fidelity: {}", record.group), record.codec, record.value, cell_of(record));
   }
-  std::vector<Table> tables = cases.tables();
-  if (!tables.empty()) tables.back().footnotes = notes_of(records.fidelity);
-  return tables;
+  return cases.tables(notes_of(records.fidelity));
 }
 
 }  // namespace scenebench

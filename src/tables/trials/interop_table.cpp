@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "tables/in_order.h"
 #include "tables/trials/case_tables.h"
 #include "tables/trials/trial_tables.h"
 
@@ -91,7 +92,7 @@ Cell cell_of(const WrittenWire& wire) {
   const std::size_t all = wire.readings.size();
   const auto good = static_cast<std::size_t>(std::ranges::count_if(wire.readings, is_good));
   const std::string letter = wire.letter.empty() ? "" : wire.letter + ", ";
-  if (good == all) return {fmt::format("{}all {}", letter, all), "", Standing::none};
+  if (good == all) return {fmt::format("{}all {}", letter, all)};
   return {fmt::format("{}{} of {}", letter, good, all), "", Standing::worst};
 }
 
@@ -151,9 +152,7 @@ Table table_of(const Readings& readings) {
     }
     add_notes(wires, notes);
   }
-  Table table = cases.tables().front();
-  table.footnotes = std::move(notes);
-  return table;
+  return cases.tables(std::move(notes)).front();
 }
 
 }  // namespace
@@ -162,10 +161,10 @@ Table table_of(const Readings& readings) {
 /// the same bytes share, and how many of the format's other codecs read the values back. The footnotes name those
 /// that do not.
 std::vector<Table> make_interop_tables(const TrialRecords& records) {
-  InOrder<std::string, Readings> formats;
-  for (const InteropRecord& record : records.interop) formats[record.format].push_back(&record);
   std::vector<Table> tables;
-  for (const Readings& readings : formats) tables.push_back(table_of(readings));
+  for (const Readings& readings : grouped_by(records.interop, &InteropRecord::format)) {
+    tables.push_back(table_of(readings));
+  }
   return tables;
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "tables/figures.h"
+#include "tables/in_order.h"
 #include "tables/trials/trial_tables.h"
 
 namespace scenebench {
@@ -17,7 +18,7 @@ Cell fault_cell(std::uint64_t count, Input input) {
 Row row_of(const SafetyRecord& record) {
   const SafetyTally& tally = record.tally;
   Row row{printable(record.codec), {}};
-  const auto add = [&row](std::string text) { row.cells.push_back({std::move(text), "", Standing::none}); };
+  const auto add = [&row](std::string text) { row.cells.push_back({std::move(text)}); };
   const auto add_fault = [&](std::uint64_t count) { row.cells.push_back(fault_cell(count, record.input)); };
   add(std::string(to_string(record.input)));
   add(fmt::format("{}", std::min(record.tried(), record.cases)));  // a process may also crash after the last case
@@ -40,58 +41,50 @@ std::string trust_note(const SafetyRecord& record) {
                      other.checking_ns / other.trusting_ns);
 }
 
-/// Collects footnotes, each only once, as the records of a table often share them.
-class Notes {
- public:
-  void add(std::string marker, const std::string& text) {
-    Footnote note{std::move(marker), printable(text)};
-    const auto same = [&](const Footnote& known) { return known.marker == note.marker && known.text == note.text; };
-    if (std::ranges::none_of(notes_, same)) notes_.push_back(std::move(note));
-  }
+/// The records of a table often share notes.
+void note_once(std::vector<Footnote>& notes, std::string_view marker, std::string_view text) {
+  add_once(notes, {std::string(marker), printable(text)});
+}
 
-  std::vector<Footnote> take() { return std::move(notes_); }
-
- private:
-  std::vector<Footnote> notes_;
-};
-
-void add_crashes(const SafetyRecord& record, Notes& notes) {
+void add_crashes(const SafetyRecord& record, std::vector<Footnote>& notes) {
   if (record.tried() < record.cases) {
-    notes.add("", fmt::format("{} on {}: {} of {} cases were not tried, because too many crashed.", record.codec,
-                              record.workload, record.cases - record.tried(), record.cases));
+    note_once(notes, "",
+              fmt::format("{} on {}: {} of {} cases were not tried, because too many crashed.", record.codec,
+                          record.workload, record.cases - record.tried(), record.cases));
   }
   if (record.input != Input::checked) return;
   for (std::size_t i = 0; i < std::min(record.crashes.size(), kDescribedCrashes); ++i) {
     const Crash& crash = record.crashes[i];
-    notes.add("", fmt::format("{} on {}, case {}: {}.", record.codec, record.workload, crash.at, crash.cause));
+    note_once(notes, "", fmt::format("{} on {}, case {}: {}.", record.codec, record.workload, crash.at, crash.cause));
   }
 }
 
 std::vector<Footnote> notes_of(const std::vector<const SafetyRecord*>& records) {
-  Notes notes;
+  std::vector<Footnote> notes;
   for (const SafetyRecord* record : records) {
-    if (record->input != Input::checked) notes.add(std::string(to_string(record->input)), trust_note(*record));
+    if (record->input != Input::checked) note_once(notes, to_string(record->input), trust_note(*record));
   }
-  notes.add("accepted, different",
+  note_once(notes, "accepted, different",
             "Accepted with other values than those of the intact object. That is correct if only a value was changed: no "
             "format here has a checksum.");
   for (const SafetyRecord* record : records) {
     if (!record->memory_limit) continue;
-    notes.add("out of memory",
+    note_once(notes, "out of memory",
               fmt::format("The case asked for more than {} MiB and got std::bad_alloc.", *record->memory_limit >> 20));
   }
-  notes.add("heap bytes per byte",
+  note_once(notes, "heap bytes per byte",
             fmt::format("The most heap held at once, divided by the size of the case. Only cases of {} bytes and more "
                         "count.",
                         kSmallestCountedCase));
   for (const SafetyRecord* record : records) {
-    notes.add("", fmt::format("The cases are truncations and {} mutations made from seed {}. Each is decoded, walked "
-                              "and freed; a codec that also reads documents by events does that first. Times are of "
-                              "single calls, in a program that counts allocations.",
-                              record->mutations, record->seed));
+    note_once(notes, "",
+              fmt::format("The cases are truncations and {} mutations made from seed {}. Each is decoded, walked and "
+                          "freed; a codec that also reads documents by events does that first. Times are of single "
+                          "calls, in a program that counts allocations.",
+                          record->mutations, record->seed));
   }
   for (const SafetyRecord* record : records) add_crashes(*record, notes);
-  return notes.take();
+  return notes;
 }
 
 Table table_of(const std::string& workload, const std::vector<const SafetyRecord*>& records) {
@@ -110,14 +103,10 @@ Table table_of(const std::string& workload, const std::vector<const SafetyRecord
 /// A table for each workload: a row for each codec. The footnotes describe the first crashes of codecs that check their
 /// input, and say what checking would cost the others.
 std::vector<Table> make_safety_tables(const TrialRecords& records) {
-  std::vector<std::pair<std::string, std::vector<const SafetyRecord*>>> workloads;
-  for (const SafetyRecord& record : records.safety) {
-    auto found = std::ranges::find_if(workloads, [&](const auto& known) { return known.first == record.workload; });
-    if (found == workloads.end()) found = workloads.insert(found, {record.workload, {}});
-    found->second.push_back(&record);
-  }
   std::vector<Table> tables;
-  for (const auto& [workload, of_workload] : workloads) tables.push_back(table_of(workload, of_workload));
+  for (const auto& of_workload : grouped_by(records.safety, &SafetyRecord::workload)) {
+    tables.push_back(table_of(of_workload.front()->workload, of_workload));
+  }
   return tables;
 }
 

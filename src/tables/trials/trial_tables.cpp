@@ -1,15 +1,12 @@
 #include "tables/trials/trial_tables.h"
 
-#include <iterator>
+#include "tables/in_order.h"
 
 namespace scenebench {
 
 std::vector<Table> make_trial_tables(const TrialRecords& records) {
   std::vector<Table> tables;
-  for (const auto make : kTrialTables) {
-    std::vector<Table> more = make(records);
-    tables.insert(tables.end(), std::move_iterator(more.begin()), std::move_iterator(more.end()));
-  }
+  for (const auto make : kTrialTables) append(tables, make(records));
   keep_notes_once(tables);
   return tables;
 }

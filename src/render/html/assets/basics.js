@@ -16,10 +16,7 @@ const button = (text, action) => {
   return element;
 };
 
-const choice = (name, label, options) => {
-  const select = make("select", { name }, ...options.map(([value, text]) => make("option", { value }, text)));
-  return make("label", {}, make("span", {}, label), select);
-};
+const labelled = (text, control) => make("label", {}, make("span", {}, text), control);
 
 // --- figures as text ---
 const grouped = (number) => String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, "\u202f");
@@ -53,18 +50,18 @@ for (const run of data.runs) {
   run.cellBy = new Map(run.cells.map((cell) => [keyOf(cell.workload, cell.codec, cell.phase), cell]));
   run.footprintBy = new Map(run.footprints.map((one) => [keyOf(one.workload, one.codec), one]));
   run.choiceBy = new Map(run.choices.map((one) => [keyOf(one.workload, one.codec), one]));
-  run.codecBy = new Map(run.codecs.map((codec) => [codec.name, codec]));
 }
 
 const cellOf = (run, workload, codec, phase) => run.cellBy.get(keyOf(workload, codec, phase));
+const timeOf = (run, workload, codec, phase) => cellOf(run, workload, codec, phase)?.estimate_ns;
 const footprintOf = (run, workload, codec) => run.footprintBy.get(keyOf(workload, codec));
 
 /// A wire size; undefined if it was not measured.
-const wireOf = (footprint, member = "wire_bytes") => (footprint && footprint[member]) || undefined;
+const wireOf = (footprint, member = "wire_bytes") => footprint?.[member] || undefined;
 
 /// The allocations of a phase; undefined if they were not counted.
 const memoryOf = (footprint, phase, pass = "steady") =>
-  footprint && footprint.memory_counted ? footprint[pass][phase] : undefined;
+  footprint?.memory_counted ? footprint[pass][phase] : undefined;
 
 /// Bytes of generated source for a workload's shape.
 const generatedOf = (codec, workload) => codec.code.generated_bytes[workload.split("/")[0]];
@@ -85,8 +82,21 @@ const whenShown = [];
 const keepWhenOffered = [];
 
 /// Offers `names` in a select, and keeps the choice if it is among them.
-const offerAgain = (select, names) => {
+const offer = (select, names, textOf = (name) => name) => {
   const chosen = select.value;
-  select.replaceChildren(...names.map((name) => make("option", { value: name }, name)));
+  select.replaceChildren(...names.map((name) => make("option", { value: name }, textOf(name))));
   if (names.includes(chosen)) select.value = chosen;
+};
+
+const workloadsOf = (run) => run.workloads.map((one) => one.name);
+
+/// Calls `update` with the shown run whenever it or a control of `form` changes. The form offers the run's workloads.
+const whenChanged = (form, update) => {
+  let shown = data.runs[0];
+  whenShown.push((run) => {
+    shown = run;
+    offer(form.elements.namedItem("workload"), workloadsOf(run));
+    update(run);
+  });
+  form.addEventListener("input", () => update(shown));
 };

@@ -12,7 +12,7 @@ const timeFor = ({ load, encode }, work) => {
 
 /// The figures of a codec that the calculator uses.
 const factsOf = (run, workload, codec) => {
-  const time = (phase) => (cellOf(run, workload, codec.name, phase) || {}).estimate_ns;
+  const time = (phase) => timeOf(run, workload, codec.name, phase);
   const footprint = footprintOf(run, workload, codec.name);
   const memory = memoryOf(footprint, "decode");
   const wire = wireOf(footprint);
@@ -22,7 +22,7 @@ const factsOf = (run, workload, codec) => {
     name: codec.name,
     footprint,
     held,
-    requested: memory && memory.bytes,
+    requested: memory?.bytes,
     load: time("load") ?? time("incremental"),
     encode: time("encode"),
   };
@@ -49,17 +49,14 @@ const needColumns = (input) => {
     number === undefined
       ? undefined
       : { text: calculated(number) + shareText(number, of), value: number, class: number > of ? "worst" : "" };
-  const memory = (number) => (number === undefined ? undefined : { text: bytesText(number), value: number });
+  const memory = (title, bytes, times) =>
+    numberColumn(title, (facts) => (bytes(facts) === undefined ? undefined : bytes(facts) * times), bytesText, "bytes");
   return [
     textColumn("Codec", (facts) => facts.name),
     column("Mbit/s", (facts) => part(bandwidth(facts), input.bandwidth)),
     column("Cores", (facts) => part(cores(facts), input.cores)),
-    column("Memory held", (facts) => memory(facts.held === undefined ? undefined : facts.held * input.alive), "bytes"),
-    column(
-      "Churn per second",
-      (facts) => memory(facts.requested === undefined ? undefined : facts.requested * input.rate),
-      "bytes",
-    ),
+    memory("Memory held", (facts) => facts.held, input.alive),
+    memory("Churn per second", (facts) => facts.requested, input.rate),
     column("Most messages per second", most),
   ];
 };
@@ -81,8 +78,7 @@ const startCalculator = () => {
   if (data.runs.every((run) => run.workloads.length === 0)) return;
   const form = byId("calculator-form");
   const control = (name) => form.elements.namedItem(name);
-  let shown = data.runs[0];
-  const update = () => {
+  whenChanged(form, (shown) => {
     const workload = shown.workloads.find((one) => one.name === control("workload").value);
     if (!workload) return;
     const input = { entities: workload.entities, work: control("work").value, form: control("form").value };
@@ -91,16 +87,7 @@ const startCalculator = () => {
     const facts = codecsOf(shown, workload.name).map((codec) => factsOf(shown, workload.name, codec));
     fill(byId("needs"), needColumns(input), facts);
     fill(byId("frames"), frameColumns(input), facts);
-  };
-  whenShown.push((run) => {
-    shown = run;
-    offerAgain(
-      control("workload"),
-      run.workloads.map((one) => one.name),
-    );
-    update();
   });
-  form.addEventListener("input", update);
   sorting.set(byId("needs"), 3);
   sorting.set(byId("frames"), -2);
   keepWhenOffered.push(() => {

@@ -17,7 +17,7 @@ const TIME_COLUMNS = [
 ];
 
 const sizeColumns = (run) => {
-  const use = (phase, member, pass) => (row) => (memoryOf(row.footprint, phase, pass) || {})[member];
+  const use = (phase, member, pass) => (row) => memoryOf(row.footprint, phase, pass)?.[member];
   return [
     textColumn("Workload", (row) => row.workload),
     textColumn("Codec", (row) => row.codec.name),
@@ -49,9 +49,8 @@ const startFigures = (id, columnsOf, rowsOf) => {
   const count = make("output");
   form.append(searchBox(), count);
   const update = () => {
-    const rows = [...table.tBodies[0].rows];
-    for (const row of rows) row.hidden = !matches(row, form.elements.namedItem("search").value);
-    count.textContent = `${rows.filter((row) => !row.hidden).length} of ${rows.length} rows`;
+    const left = filter(table, form.elements.namedItem("search").value);
+    count.textContent = `${left} of ${table.tBodies[0].rows.length} rows`;
   };
   whenShown.push((run) => {
     fill(table, columnsOf(run), rowsOf(run));

@@ -1,12 +1,6 @@
 // The same cell of every run side by side, and how places move between machines, compilers and flags.
-const FIGURES = [
-  ["load", "load"],
-  ["incremental", "read without a tree"],
-  ["encode", "encode"],
-  ["decode-all", "decode-all"],
-  ["decode-one", "decode-one"],
-  ["wire", "wire size"],
-];
+const FIGURES = ["load", "incremental", "encode", "decode-all", "decode-one", "wire"];
+const labelOf = (figure) => ({ incremental: "read without a tree", wire: "wire size" })[figure] ?? figure;
 
 /// A codec's figure in a run: {value, low, high}; undefined if it was not measured.
 const figureIn = (run, workload, codec, figure) => {
@@ -57,7 +51,7 @@ const fillSideBySide = (ranks, figure) => {
     const one = called(name, codecs),
       first = called(name, ranks[0].codecs);
     return (
-      one && { text: figureText(figure, one.value) + placeText(one.place, first && first.place), value: one.value }
+      one && { text: figureText(figure, one.value) + placeText(one.place, first?.place), value: one.value }
     );
   };
   const unit = figure === "wire" ? "bytes" : "ns";
@@ -78,12 +72,11 @@ const drawPlace = (drawing, x, y, number, place) => {
 
 /// A line for each codec through its places, best on top.
 const drawPlaces = (box, ranks, { workload, figure, group }) => {
-  const label = FIGURES.find(([name]) => name === figure)[1];
   const notes = [
     `Codecs of all runs that ${group === "checks" ? "check" : "trust"} their input.`,
     ...ranks.map(({ run }) => run.name),
   ];
-  const drawing = startDrawing(null, `${workload}: places by ${label}, best on top`, notes);
+  const drawing = startDrawing(null, `${workload}: places by ${labelOf(figure)}, best on top`, notes);
   const top = drawing.y + 34;
   const x = (index) => PLACES.left + (PLACES.right - PLACES.left) * (index / Math.max(1, ranks.length - 1));
   const names = namesIn(ranks.map(({ common }) => common));
@@ -108,19 +101,9 @@ const drawPlaces = (box, ranks, { workload, figure, group }) => {
 const startMachines = () => {
   if (data.runs.filter((run) => run.cells.length > 0).length < 2) return; // the others have only guests
   const form = byId("machines-form");
-  const workloads = [...new Set(data.runs.flatMap((run) => run.workloads.map((one) => one.name)))];
-  const offer = (name, options) =>
-    form.elements.namedItem(name).append(...options.map(([value, text]) => make("option", { value }, text)));
-  offer(
-    "workload",
-    workloads.map((name) => [name, name]),
-  );
-  offer(
-    "figure",
-    FIGURES.filter(
-      ([figure]) => figure === "wire" || data.runs.some((run) => run.cells.some((cell) => cell.phase === figure)),
-    ),
-  );
+  offer(form.elements.namedItem("workload"), [...new Set(data.runs.flatMap(workloadsOf))]);
+  const phases = new Set(["wire", ...data.runs.flatMap((run) => run.cells.map((cell) => cell.phase))]);
+  offer(form.elements.namedItem("figure"), FIGURES.filter((figure) => phases.has(figure)), labelOf);
   const update = () => {
     const wanted = Object.fromEntries(
       ["workload", "figure", "group"].map((name) => [name, form.elements.namedItem(name).value]),

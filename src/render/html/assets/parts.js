@@ -93,7 +93,7 @@ const wireChart = (run, workload, codecs) => {
 
 const memoryChart = (run, workload, codecs) => {
   const decode = (codec) => memoryOf(footprintOf(run, workload, codec.name), "decode");
-  const held = (codec) => decode(codec) && decode(codec).held_bytes;
+  const held = (codec) => decode(codec)?.held_bytes;
   const transient = (codec) => decode(codec) && decode(codec).bytes - decode(codec).held_bytes;
   const kinds = [
     ["held", "p0", held],

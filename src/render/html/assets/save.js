@@ -45,11 +45,9 @@ const savePng = async (chart, name) => {
   canvas.toBlob((blob) => download(fileName(name, "png"), blob), "image/png");
 };
 
-const titleOf = (chart) => chart.querySelector("title").textContent;
-
 const addChartButtons = (figure) => {
   const chart = figure.querySelector("svg.chart");
-  const name = () => titleOf(chart);
+  const name = () => chart.querySelector("title").textContent;
   figure.append(
     make(
       "p",

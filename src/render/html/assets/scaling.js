@@ -2,13 +2,16 @@
 const PLOT = { left: 0.13, right: 0.66 };
 const NAME_HEIGHT = 14;
 
+/// The workloads that are scenes, the smallest first.
+const scenesOf = (run) =>
+  run.workloads.filter((one) => one.entities > 0).sort((one, other) => one.entities - other.entities);
+
 /// The curves of a phase: [{codec, points: [{entities, ns}]}], of codecs with two points or more.
 const curvesOf = (run, phase) => {
-  const scenes = run.workloads.filter((one) => one.entities > 0).sort((one, other) => one.entities - other.entities);
   const pointsOf = (codec) =>
-    scenes.flatMap(({ name, entities }) => {
-      const cell = cellOf(run, name, codec.name, phase);
-      return cell && cell.estimate_ns > 0 ? [{ entities, ns: cell.estimate_ns / entities }] : [];
+    scenesOf(run).flatMap(({ name, entities }) => {
+      const ns = timeOf(run, name, codec.name, phase);
+      return ns > 0 ? [{ entities, ns: ns / entities }] : [];
     });
   const codecs = run.codecs.filter((codec) => !codec.is_floor);
   return codecs
@@ -67,8 +70,7 @@ const drawGrid = (drawing, axes) => {
 
 /// How many entities make a wire of `bytes`, interpolated between the run's scenes; undefined outside their range.
 const entitiesAt = (run, codec, bytes) => {
-  const scenes = run.workloads.filter((one) => one.entities > 0).sort((one, other) => one.entities - other.entities);
-  const wires = scenes.flatMap(({ name, entities }) => {
+  const wires = scenesOf(run).flatMap(({ name, entities }) => {
     const size = wireOf(footprintOf(run, name, codec));
     return size ? [{ entities, size }] : [];
   });
@@ -147,7 +149,7 @@ const scalingTable = (run, curves) => {
   const sizes = [...new Set(curves.flatMap((curve) => curve.points.map((point) => point.entities)))].sort(
     (one, other) => one - other,
   );
-  const at = (curve, entities) => (curve.points.find((point) => point.entities === entities) || {}).ns;
+  const at = (curve, entities) => curve.points.find((point) => point.entities === entities)?.ns;
   const outgrows = ({ codec }, cache) => entitiesAt(run, codec.name, cache.size);
   return {
     columns: [

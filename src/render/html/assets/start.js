@@ -2,7 +2,10 @@
 const startRuns = () => {
   const form = byId("run-form");
   const select = form.elements.namedItem("run");
-  select.append(...data.runs.map((run) => make("option", { value: run.name }, run.name)));
+  offer(
+    select,
+    data.runs.map((run) => run.name),
+  );
   const show = () => {
     const index = Math.max(
       0,

@@ -19,16 +19,16 @@ const percentColumn = (title, share) =>
 const cellElement = (cell, isFirst) => {
   const element = make(isFirst ? "th" : "td", {}, cell ? cell.text : DASH);
   if (isFirst) element.scope = "row";
-  if (cell && cell.value !== undefined) element.dataset.value = String(cell.value);
-  if ((cell && cell.value !== undefined) || !cell) element.classList.add("n");
-  if (cell && cell.class) element.classList.add(cell.class);
+  if (cell?.value !== undefined) element.dataset.value = String(cell.value);
+  if (cell?.value !== undefined || !cell) element.classList.add("n");
+  if (cell?.class) element.classList.add(cell.class);
   return element;
 };
 
 const headingElement = ({ title, unit }, cells) => {
   const element = make("th", { scope: "col" }, title);
   if (unit) element.dataset.unit = unit;
-  if (cells.some((cell) => cell && cell.value !== undefined)) element.classList.add("n");
+  if (cells.some((cell) => cell?.value !== undefined)) element.classList.add("n");
   return element;
 };
 
@@ -104,20 +104,15 @@ const keepOrder = (table, name) => {
 };
 
 // --- filtering ---
-/// Whether each of the words occurs in the row.
-const matches = (row, words) => {
-  const text = row.textContent.toLowerCase();
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((word) => text.includes(word));
+/// Hides the rows that lack one of the words. Returns how many are left.
+const filter = (table, words) => {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const rows = [...table.tBodies[0].rows];
+  for (const row of rows) {
+    const text = row.textContent.toLowerCase();
+    row.hidden = !wanted.every((word) => text.includes(word));
+  }
+  return rows.filter((row) => !row.hidden).length;
 };
 
-const searchBox = () =>
-  make(
-    "label",
-    {},
-    make("span", {}, "Search"),
-    make("input", { type: "search", name: "search", placeholder: "any words" }),
-  );
+const searchBox = () => labelled("Search", make("input", { type: "search", name: "search", placeholder: "any words" }));
