@@ -39,7 +39,7 @@ class LibraryRunTest {
 
   private byte[] lastWire;
 
-  private static final Codec GOOD = Codec.of(value -> Json.write(value, true), Json::tree);
+  private static final Codec GOOD = new Codec(value -> Json.write(value, true), Json::tree);
 
   @TempDir Path folder;
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -65,7 +65,7 @@ class LibraryRunTest {
   @SuppressWarnings("unchecked")
   void whatIsReadInTheHostsWireIsWrittenAgainForTheHost() throws IOException {
     class Read extends LinkedHashMap<String, Object> {}
-    var marking = Codec.of(
+    var marking = new Codec(
         value -> (new String(Json.write(value, true)) + (value instanceof Read ? " " : "")).getBytes(),
         wire -> {
           var read = new Read();
@@ -80,7 +80,7 @@ class LibraryRunTest {
 
   @Test
   void wrongValuesAreAFailureAndAreNotMeasured() throws IOException {
-    var wrong = Codec.of(value -> Json.write(value, true), wire -> Map.of("name", "y"));
+    var wrong = new Codec(value -> Json.write(value, true), wire -> Map.of("name", "y"));
     assertEquals(
         List.of("failed user", "proof response", "samples response encode", "samples response decode"),
         told(wrong, (library, workload, form, operation) -> samples()));
@@ -89,7 +89,7 @@ class LibraryRunTest {
 
   @Test
   void aDecodeThatOnlyKeepsTheWireIsAFailure() throws IOException {
-    var lazy = Codec.of(value -> Json.write(value, true), wire -> wire, decoded -> Json.tree((byte[]) decoded));
+    var lazy = new Codec(value -> Json.write(value, true), wire -> wire, decoded -> Json.tree((byte[]) decoded));
     assertEquals(List.of("failed user", "failed response"), told(lazy, null));
   }
 
@@ -112,7 +112,7 @@ class LibraryRunTest {
   @ParameterizedTest
   @MethodSource("waysToKeepTheWire")
   void aDecodeThatKeepsACopyOfTheWireIsAFailure(Codec.Decoder<byte[]> keep) throws IOException {
-    var lazy = Codec.of(value -> lastWire = Json.write(value, true), keep, decoded -> Json.tree(lastWire));
+    var lazy = new Codec(value -> lastWire = Json.write(value, true), keep, decoded -> Json.tree(lastWire));
     assertEquals(List.of("failed user", "failed response"), told(lazy, null));
     assertTrue(out.toString(StandardCharsets.UTF_8).contains("the decoded object holds "));
   }
@@ -121,7 +121,7 @@ class LibraryRunTest {
   void whatDecodesShareIsNoneOfTheirValues() throws IOException {
     var pool = ByteBuffer.allocate(1 << 16);
     record Tree(Object values, ByteBuffer pool) {}
-    var good = Codec.of(GOOD::encode, wire -> new Tree(Json.tree(wire), pool), decoded -> ((Tree) decoded).values());
+    var good = new Codec(GOOD::encode, wire -> new Tree(Json.tree(wire), pool), decoded -> ((Tree) decoded).values());
     var told = told(good, (library, workload, form, operation) -> samples());
     assertEquals(List.of("proof user", "proof response"), told.subList(0, 2));
   }
@@ -143,7 +143,7 @@ class LibraryRunTest {
 
   @Test
   void aLibraryThatThrowsIsAbsent() throws IOException {
-    var throwing = Codec.of(value -> Json.write(value, true), wire -> {
+    var throwing = new Codec(value -> Json.write(value, true), wire -> {
       throw new UnsupportedOperationException("no such type");
     });
     assertEquals(List.of("absent user", "absent response"), told(throwing, null));

@@ -39,8 +39,8 @@ public final class Boon extends DataBinding {
     if (document) writer.includeNulls();
     var serializer = writer.create();
     var parser = new JsonParserFactory().useFieldsOnly().useAnnotations().createUTF8DirectByteParser();
-    if (!type.isArray()) return Codec.of(value -> bytes(serializer, value), wire -> parser.parse(type, wire));
-    return Codec.of(
+    if (!type.isArray()) return new Codec(value -> bytes(serializer, value), wire -> parser.parse(type, wire));
+    return new Codec(
         value -> bytes(serializer, value),
         wire -> parser.parseList(type.componentType(), wire),
         decoded -> ((List<?>) decoded).toArray((Object[]) Array.newInstance(type.componentType(), 0)));

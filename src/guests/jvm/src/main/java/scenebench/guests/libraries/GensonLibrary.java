@@ -26,6 +26,6 @@ public final class GensonLibrary extends DataBinding {
     // An annotated private field and its getter would be two properties.
     builder.useMethods(false).useFields(true, VisibilityFilter.PRIVATE);
     var genson = builder.useStrictDoubleParse(true).create(); // its own way of parsing doubles is inexact
-    return Codec.of(genson::serializeBytes, wire -> genson.deserialize(wire, type));
+    return new Codec(genson::serializeBytes, wire -> genson.deserialize(wire, type));
   }
 }

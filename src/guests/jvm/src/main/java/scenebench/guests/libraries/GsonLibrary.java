@@ -24,6 +24,6 @@ public final class GsonLibrary extends DataBinding {
     var builder = new GsonBuilder().disableHtmlEscaping().setObjectToNumberStrategy(ToNumberPolicy.LONG_OR_DOUBLE);
     if (document) builder.serializeNulls();
     var gson = builder.create();
-    return Codec.of(value -> gson.toJson(value).getBytes(UTF_8), wire -> gson.fromJson(new String(wire, UTF_8), type));
+    return new Codec(value -> gson.toJson(value).getBytes(UTF_8), wire -> gson.fromJson(new String(wire, UTF_8), type));
   }
 }

@@ -24,6 +24,6 @@ public class Jackson extends DataBinding {
     if (!document) mapper.setDefaultPropertyInclusion(JsonInclude.Include.NON_NULL);
     ObjectReader reader = mapper.readerFor(type); // made once for one type, as its documentation advises
     ObjectWriter writer = mapper.writerFor(type);
-    return Codec.of(writer::writeValueAsBytes, reader::readValue);
+    return new Codec(writer::writeValueAsBytes, reader::readValue);
   }
 }

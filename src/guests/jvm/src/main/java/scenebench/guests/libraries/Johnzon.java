@@ -30,7 +30,7 @@ public final class Johnzon implements Library {
             .setSkipNull(!workload.document())
             .setUseBigIntegerStringAdapter(false)
             .build();
-    return Codec.of(value -> write(mapper, value), wire -> read(mapper, wire, workload.type()));
+    return new Codec(value -> write(mapper, value), wire -> read(mapper, wire, workload.type()));
   }
 
   private static Object read(Mapper mapper, byte[] wire, Class<?> type) {

@@ -22,7 +22,7 @@ public final class Mjson implements Library {
   @Override
   public Codec open(Form form, Workload workload) {
     if (form != Form.MAP) return null;
-    return Codec.of(
+    return new Codec(
         value -> Json.make(value).toString().getBytes(UTF_8),
         wire -> Json.read(new String(wire, UTF_8)),
         decoded -> ((Json) decoded).getValue());

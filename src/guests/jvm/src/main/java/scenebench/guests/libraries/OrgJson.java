@@ -29,7 +29,7 @@ public final class OrgJson implements Library {
   @Override
   public Codec open(Form form, Workload workload) {
     if (form != Form.MAP) return null;
-    return Codec.of(
+    return new Codec(
         value -> tree(value).toString().getBytes(UTF_8),
         wire -> parse(new String(wire, UTF_8)),
         decoded -> decoded instanceof JSONArray array ? array.toList() : ((JSONObject) decoded).toMap());

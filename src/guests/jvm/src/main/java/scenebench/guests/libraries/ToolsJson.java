@@ -27,7 +27,7 @@ public final class ToolsJson implements Library {
   @Override
   public Codec open(Form form, Workload workload) {
     return switch (form) {
-      case MAP -> Codec.of(JsonTools::serializeToBytes, JsonTools::parse, decoded -> plain((JsonItem) decoded));
+      case MAP -> new Codec(JsonTools::serializeToBytes, JsonTools::parse, decoded -> plain((JsonItem) decoded));
       case CLASSES -> classes(workload.type());
       case GENERATED -> null;
     };
@@ -40,7 +40,7 @@ public final class ToolsJson implements Library {
     if (type == Response.class) {
       throw new UnsupportedOperationException("members with other names than their fields come back as null");
     }
-    return Codec.of(JsonTools::serializeToBytes, wire -> JsonTools.parse(wire, type));
+    return new Codec(JsonTools::serializeToBytes, wire -> JsonTools.parse(wire, type));
   }
 
   private static Object plain(JsonItem item) {
