@@ -28,6 +28,6 @@ public final class FlatBuffers implements Library {
                 scenebench.fb.docs.FooBarContainer.getRootAsFooBarContainer(ByteBuffer.wrap(wire))))
         : new Codec(
             value -> FlatBuffersScene.write(builder, (Scene) value),
-            wire -> SceneFromFlatBuffers.classes(scenebench.fb.scene.Scene.getRootAsScene(ByteBuffer.wrap(wire))));
+            wire -> FlatBuffersScene.classes(scenebench.fb.scene.Scene.getRootAsScene(ByteBuffer.wrap(wire))));
   }
 }

@@ -24,6 +24,6 @@ public final class Protobuf implements Library {
             wire -> ProtobufDocs.classes(scenebench.pb.docs.Docs.FooBarContainer.parseFrom(wire)))
         : new Codec(
             value -> ProtobufScene.message((Scene) value).toByteArray(),
-            wire -> SceneFromProtobuf.classes(scenebench.pb.scene.SceneOuterClass.Scene.parseFrom(wire)));
+            wire -> ProtobufScene.classes(scenebench.pb.scene.SceneOuterClass.Scene.parseFrom(wire)));
   }
 }
