@@ -16,7 +16,7 @@ import scenebench.guests.Loss;
 @AutoService(Library.class)
 @Facts(
     name = "gson", artifact = "com.google.code.gson:gson", format = "json",
-    note = Strings.NOTE,
+    note = Facts.STRINGS,
     losses = @Loses(what = Loss.KEY_ORDER, in = Form.CLASSES))
 public final class GsonLibrary extends DataBinding {
   @Override

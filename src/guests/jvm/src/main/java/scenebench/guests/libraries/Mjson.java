@@ -16,7 +16,7 @@ import scenebench.guests.Workload;
 @AutoService(Library.class)
 @Facts(
     name = "mjson", artifact = "org.sharegov:mjson", format = "json",
-    note = Strings.NOTE,
+    note = Facts.STRINGS,
     losses = @Loses(what = Loss.KEY_ORDER))
 public final class Mjson implements Library {
   @Override

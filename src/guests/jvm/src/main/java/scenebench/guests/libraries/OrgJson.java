@@ -20,7 +20,7 @@ import scenebench.guests.Workload;
 @AutoService(Library.class)
 @Facts(
     name = "org.json", artifact = "org.json:json", format = "json",
-    note = Strings.NOTE,
+    note = Facts.STRINGS,
     losses = {@Loses(what = Loss.KEY_ORDER), @Loses(what = Loss.WHOLE_DOUBLES)})
 public final class OrgJson implements Library {
   /** Without it, nulls of a map are left out. */
