@@ -6,7 +6,6 @@
 #include <set>
 #include <string>
 #include <tuple>
-#include <type_traits>
 #include <utility>
 
 #include "base/text.h"
@@ -15,9 +14,9 @@
 namespace scenebench {
 namespace {
 
-/// A predicate: whether an AbsentLine or FailedLine concerns this operation.
+/// A predicate: whether a line concerns this operation.
 auto concerns_operation(std::string_view workload, std::string_view form, std::string_view operation) {
-  return [=](const auto& line) {
+  return [=](const MissingLine& line) {
     const auto concerns = [](std::string_view named, std::string_view one) { return named.empty() || named == one; };
     return concerns(line.workload, workload) && concerns(line.form, form) &&
            concerns(line.operation.value_or(""), operation);
@@ -83,13 +82,10 @@ class CellMaker {
     return all;
   }
 
-  /// A cell without a time, from an AbsentLine or a FailedLine.
-  template <class Line>
-  GuestCell missing(const Line& line) const {
-    constexpr bool kFailed = std::is_same_v<Line, FailedLine>;
+  /// A cell without a time.
+  GuestCell missing(const MissingLine& line, GuestProof proof) const {
     const std::string_view reason = line.reason.empty() ? "the guest gives no reason" : std::string_view(line.reason);
-    return without_time(cell_of(line.workload, line.form, line.operation.value_or("")),
-                        kFailed ? GuestProof::failed : GuestProof::none, reason);
+    return without_time(cell_of(line.workload, line.form, line.operation.value_or("")), proof, reason);
   }
 
   /// Failed cells for operations that the guest left out, though it has a proof or samples of their workload and form.
@@ -199,9 +195,9 @@ GuestResults results_of(const GuestLibrary& library, const GuestOutput& output, 
     if (workload == workloads.end()) continue;  // not asked for
     cells.push_back(maker.measured(samples, *workload));
   }
-  for (const FailedLine& line : output.failures) cells.push_back(maker.missing(line));
-  for (const AbsentLine& line : output.absents) cells.push_back(maker.missing(line));
-  if (!output.fault.empty()) cells.push_back(maker.missing(FailedLine{"", "", "the guest " + output.fault}));
+  for (const MissingLine& line : output.failures) cells.push_back(maker.missing(line, GuestProof::failed));
+  for (const MissingLine& line : output.absents) cells.push_back(maker.missing(line, GuestProof::none));
+  if (!output.fault.empty()) cells.push_back(maker.missing({"", "", "the guest " + output.fault}, GuestProof::failed));
   if (!output.interrupted) std::ranges::move(maker.left_out(workloads), std::back_inserter(cells));
   const bool is_whole = output.fault.empty() && !output.interrupted;
   for (const Workload& workload : workloads) {
@@ -209,7 +205,8 @@ GuestResults results_of(const GuestLibrary& library, const GuestOutput& output, 
       return cell.workload.empty() || cell.workload == name;
     };
     if (is_whole && std::ranges::none_of(cells, concerns_workload)) {
-      cells.push_back(maker.missing(AbsentLine{workload.name(), "", "the guest does not use this library for it"}));
+      const MissingLine line{workload.name(), "", "the guest does not use this library for it"};
+      cells.push_back(maker.missing(line, GuestProof::none));
     }
   }
   results.readings = maker.readings(workloads);

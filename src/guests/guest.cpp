@@ -44,8 +44,9 @@ class OutputCollector {
   void keep(ProofLine line) { output_.proofs.push_back(std::move(line)); }
   void keep(LossLine line) { output_.losses.push_back(std::move(line)); }
   void keep(SamplesLine line) { output_.samples.push_back(std::move(line)); }
-  void keep(AbsentLine line) { output_.absents.push_back(std::move(line)); }
-  void keep(FailedLine line) { output_.failures.push_back(std::move(line)); }
+  void keep(MissingLine line) {
+    (line.kind == "failed" ? output_.failures : output_.absents).push_back(std::move(line));
+  }
   void keep(ProgressLine line) {
     if (!progress_ || line.of == 0) return;
     progress_(static_cast<double>(line.done) / static_cast<double>(line.of), output_);

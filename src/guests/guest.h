@@ -27,8 +27,7 @@ struct GuestOutput {
   std::vector<ProofLine> proofs;
   std::vector<LossLine> losses;
   std::vector<SamplesLine> samples;
-  std::vector<AbsentLine> absents;
-  std::vector<FailedLine> failures;
+  std::vector<MissingLine> absents, failures;
   std::string fault;         ///< what went wrong with the guest, "ended with status 1"; empty if nothing did
   bool interrupted = false;  ///< the guest was ended because of Ctrl-C
 };

@@ -28,8 +28,8 @@ struct LineKind {
 
 constexpr LineKind kKinds[] = {{"library", read_as<GuestLibrary>},  {"runtime", read_as<RuntimeLine>},
                                {"proof", read_as<ProofLine>},       {"loss", read_as<LossLine>},
-                               {"samples", read_as<SamplesLine>},   {"absent", read_as<AbsentLine>},
-                               {"failed", read_as<FailedLine>},     {"progress", read_as<ProgressLine>}};
+                               {"samples", read_as<SamplesLine>},   {"absent", read_as<MissingLine>},
+                               {"failed", read_as<MissingLine>},    {"progress", read_as<ProgressLine>}};
 
 /// A null member counts as absent.
 void remove_nulls(Json& object) {
@@ -42,11 +42,6 @@ void remove_nulls(Json& object) {
 bool is_meant_for_us(std::string_view line) { return line.starts_with("{\"kind\""); }
 
 bool is_operation(std::string_view name) { return std::ranges::find(kGuestOperations, name) != kGuestOperations.end(); }
-
-/// What is wrong with the operation of an AbsentLine or FailedLine, or nullptr.
-const char* fault_of_missing(const std::optional<std::string>& operation) {
-  return operation && !is_operation(*operation) ? "has an unknown operation" : nullptr;
-}
 
 bool is_plain_name(std::string_view name) {
   return !name.empty() && !name.starts_with('.') && name.find_first_of("/\\:") == std::string_view::npos;
@@ -70,9 +65,9 @@ const char* fault_of(const ProofLine& line) {
   return is_inside ? nullptr : "names a file outside of its folder";
 }
 
-const char* fault_of(const AbsentLine& line) { return fault_of_missing(line.operation); }
-
-const char* fault_of(const FailedLine& line) { return fault_of_missing(line.operation); }
+const char* fault_of(const MissingLine& line) {
+  return line.operation && !is_operation(*line.operation) ? "has an unknown operation" : nullptr;
+}
 
 Expected<std::optional<GuestLine>, Failure> parse_guest_line(std::string_view line) {
   if (!line.starts_with('{')) return std::optional<GuestLine>();

@@ -55,17 +55,13 @@ struct SamplesLine {
   std::optional<std::uint64_t> wire_bytes;
 };
 
-/// What cannot be measured, and why. An empty workload or form stands for all; without an operation, both are meant.
-struct AbsentLine {
+/// What has no samples, and why: it cannot be measured ("absent"), or the guest itself found a failure ("failed"): its
+/// library does not give back what it was given, or a measuring process died. An empty workload or form stands for all;
+/// without an operation, both are meant.
+struct MissingLine {
   std::string workload, form, reason;
   std::optional<std::string> operation{};
-};
-
-/// A failure that the guest itself found: its library does not give back what it was given, or a measuring process died.
-/// Otherwise as AbsentLine.
-struct FailedLine {
-  std::string workload, form, reason;
-  std::optional<std::string> operation{};
+  std::string kind{};  ///< "absent" or "failed"
 };
 
 /// How far the guest is with this library.
@@ -73,8 +69,7 @@ struct ProgressLine {
   std::uint64_t done = 0, of = 0;
 };
 
-using GuestLine =
-    std::variant<GuestLibrary, RuntimeLine, ProofLine, LossLine, SamplesLine, AbsentLine, FailedLine, ProgressLine>;
+using GuestLine = std::variant<GuestLibrary, RuntimeLine, ProofLine, LossLine, SamplesLine, MissingLine, ProgressLine>;
 
 /// Parses a line. Returns nullopt if it is other output of the guest. Returns an error if it is one of these but damaged:
 /// incomplete JSON, a member that is missing or has a wrong type, a number that cannot be a time. Never throws.
@@ -87,8 +82,7 @@ SB_DESCRIBE(ProofLine, SB_FIELD(workload), SB_FIELD(form), SB_FIELD(file), SB_FI
 SB_DESCRIBE(LossLine, SB_FIELD(workload), SB_FIELD(form), SB_FIELD(what), SB_FIELD(amount));
 SB_DESCRIBE(SamplesLine, SB_FIELD(workload), SB_FIELD(form), SB_FIELD(operation), SB_FIELD(forks),
             SB_FIELD(allocated_bytes), SB_FIELD(wire_bytes));
-SB_DESCRIBE(AbsentLine, SB_FIELD(workload), SB_FIELD(form), SB_FIELD(reason), SB_FIELD(operation));
-SB_DESCRIBE(FailedLine, SB_FIELD(workload), SB_FIELD(form), SB_FIELD(reason), SB_FIELD(operation));
+SB_DESCRIBE(MissingLine, SB_FIELD(workload), SB_FIELD(form), SB_FIELD(reason), SB_FIELD(operation), SB_FIELD(kind));
 SB_DESCRIBE(ProgressLine, SB_FIELD(done), SB_FIELD(of));
 
 /// What is wrong with a line, or nullptr: an empty name, an unknown form or operation, a process without repetitions, a
@@ -96,7 +90,6 @@ SB_DESCRIBE(ProgressLine, SB_FIELD(done), SB_FIELD(of));
 const char* fault_of(const GuestLibrary& line);
 const char* fault_of(const SamplesLine& line);
 const char* fault_of(const ProofLine& line);
-const char* fault_of(const AbsentLine& line);
-const char* fault_of(const FailedLine& line);
+const char* fault_of(const MissingLine& line);
 
 }  // namespace scenebench

@@ -45,7 +45,7 @@ TEST(GuestLine, OfEachKindIsRead) {
   const auto failed =
       parse_guest_line(R"({"kind":"failed","workload":"docs","form":"map","operation":"decode","reason":"r"})");
   ASSERT_TRUE(failed && *failed);
-  EXPECT_EQ(std::get<FailedLine>(**failed).operation, "decode");
+  EXPECT_EQ(std::get<MissingLine>(**failed).operation, "decode");
   EXPECT_TRUE(parse_guest_line(R"({"kind":"progress","done":3,"of":20})"));
 }
 

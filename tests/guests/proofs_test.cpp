@@ -11,7 +11,20 @@
 namespace scenebench {
 namespace {
 
-using Proofs = WithExchange;
+/// An integer of docs, 0xABADCAFEABADCAFE, and the value of the nearest double.
+constexpr const char* kWideInteger = "12370766946607418110";
+constexpr const char* kItsDouble = "12370766946607417344";
+
+class Proofs : public WithExchange {
+ protected:
+  /// Writes docs.json to `file` with other digits.
+  void write_docs_with(const std::string& file, const std::string& digits, const std::string& other) const {
+    std::string bytes = bytes_of("docs.json");
+    const std::size_t at = bytes.find(digits);
+    ASSERT_NE(at, std::string::npos);
+    write(file, bytes.replace(at, digits.size(), other));
+  }
+};
 
 TEST_F(Proofs, HoldForWhatOurOwnCodecsWrote) {
   int files = 0;
@@ -43,7 +56,7 @@ TEST_F(Proofs, HoldForTheRootOfADocumentInBson) {
 TEST_F(Proofs, FailWhenAByteIsChanged) {
   const std::string bytes = bytes_of("docs.json");
   // Floating-point numbers: only the first digits, as other last digits may mean the same float.
-  for (const std::string value : {"12370766946607418110", "10000", "1000000", "123456", "3.14159", "Hello, World!", "google"}) {
+  for (const std::string value : {kWideInteger, "10000", "1000000", "123456", "3.14159", "Hello, World!", "google"}) {
     const std::size_t start = bytes.find(value);
     ASSERT_NE(start, std::string::npos) << value;
     for (std::size_t i = start; i < start + value.size(); ++i) {
@@ -85,19 +98,15 @@ TEST_F(Proofs, DoNotHandBytesWithAFaultToCodecsThatTrustTheirInput) {
 }
 
 TEST_F(Proofs, AreNeitherHeldNorFailedWhereNoCodecReadsTheFormat) {
-  GuestOutput output;
-  output.proofs.push_back({"docs", "map", "docs.json", "json", {}});
-  const ProofVerdict found = check_proof(output, scratch_.path(), docs_, "map", {});
+  codecs_.clear();
+  const ProofVerdict found = verdict(docs_, "docs.json", "json");
   EXPECT_EQ(found.proof, GuestProof::none);
   EXPECT_NE(found.problem.find("no codec of this build reads json"), std::string::npos) << found.problem;
   EXPECT_FALSE(found.reading);
 }
 
 TEST_F(Proofs, ExcuseDeclaredLossesAlone) {
-  std::string bytes = bytes_of("docs.json");
-  const std::size_t at = bytes.find("12370766946607418110");  // 0xABADCAFEABADCAFE
-  ASSERT_NE(at, std::string::npos);
-  write("rounded.json", bytes.replace(at, 20, "12370766946607417344"));  // the nearest double's value
+  write_docs_with("rounded.json", kWideInteger, kItsDouble);
   EXPECT_EQ(verdict(docs_, "rounded.json", "json").proof, GuestProof::failed);
   EXPECT_EQ(verdict(docs_, "rounded.json", "json", {{"", "", "integers_as_doubles", {}}}).proof, GuestProof::proven);
   EXPECT_EQ(verdict(docs_, "rounded.json", "json", {{"user", "", "integers_as_doubles", {}}}).proof, GuestProof::failed);
@@ -109,10 +118,7 @@ TEST_F(Proofs, ExcuseDeclaredLossesAlone) {
 TEST_F(Proofs, KnowTheDigitsThatJavaScriptWrites) {
   // Codecs that read integers as doubles do not see the digits.
   std::erase_if(codecs_, [](const CodecEntry& codec) { return codec.info.loss.integers_as_doubles; });
-  std::string bytes = bytes_of("docs.json");
-  const std::size_t at = bytes.find("12370766946607418110");
-  ASSERT_NE(at, std::string::npos);
-  write("shortest.json", bytes.replace(at, 20, "12370766946607417000"));
+  write_docs_with("shortest.json", kWideInteger, "12370766946607417000");
   const LossLine doubles{"docs", "map", "integers_as_doubles", {}}, digits{"docs", "map", "integers_as_fewest_digits", {}};
   EXPECT_EQ(verdict(docs_, "shortest.json", "json", {doubles}).proof, GuestProof::failed);
   EXPECT_EQ(verdict(docs_, "shortest.json", "json", {digits}).proof, GuestProof::failed) << "it excuses nothing alone";
@@ -140,11 +146,9 @@ TEST_F(Proofs, AreOfWhatWasReadInOurWireAndWrittenAgainToo) {
   output.proofs.push_back({"docs", "map", "docs.json", "json", {}, "json", "again.json"});
   const auto found = [&] { return check_proof(output, scratch_.path(), docs_, "map", codecs_); };
   EXPECT_EQ(found().proof, GuestProof::failed) << "there is no such file";
-  const std::string bytes = bytes_of("docs.json");
-  write("again.json", bytes);
+  write("again.json", bytes_of("docs.json"));
   EXPECT_EQ(found().proof, GuestProof::proven) << found().problem;
-  std::string other = bytes;
-  write("again.json", other.replace(other.find("10000"), 5, "10001"));
+  write_docs_with("again.json", "10000", "10001");
   EXPECT_EQ(found().proof, GuestProof::failed);
   EXPECT_NE(found().problem.find("wrote it again: the proof failed: "), std::string::npos) << found().problem;
   EXPECT_TRUE(found().reading) << "what the library wrote by itself is right";
@@ -175,8 +179,7 @@ TEST_F(Proofs, TellWhatEachCodecOfTheFormatReads) {
   ASSERT_FALSE(cut.reading->rejected.empty());
   EXPECT_NE(cut.reading->rejected.front().why, "");
 
-  std::string other = bytes;
-  write("other.json", other.replace(other.find("10000"), 5, "10001"));
+  write_docs_with("other.json", "10000", "10001");
   const ProofVerdict differs = verdict(docs_, "other.json", "json");
   ASSERT_TRUE(differs.reading);
   const auto checking = std::ranges::count_if(readers, [](const CodecEntry* codec) { return codec->info.input == Input::checked; });
@@ -195,16 +198,12 @@ std::vector<CodecEntry> alone(const std::vector<CodecEntry>& codecs, std::string
 }
 
 TEST_F(Proofs, CountALossOfACodecAsAgreementAndAsNoProof) {
-  const std::string bytes = bytes_of("docs.json");
-  std::string rounded = bytes;
-  write("rounded.json", rounded.replace(rounded.find("12370766946607418110"), 20, "12370766946607417344"));
+  write_docs_with("rounded.json", kWideInteger, kItsDouble);
   Loss loss;
   loss.integers_as_doubles = true;
-  const std::vector<CodecEntry> lossy = alone(codecs_, "rapidjson", loss);
-  ASSERT_EQ(lossy.size(), 1u);
-  GuestOutput output;
-  output.proofs.push_back({"docs", "map", "rounded.json", "json", {}});
-  const ProofVerdict found = check_proof(output, scratch_.path(), docs_, "map", lossy);
+  codecs_ = alone(codecs_, "rapidjson", loss);
+  ASSERT_EQ(codecs_.size(), 1u);
+  const ProofVerdict found = verdict(docs_, "rounded.json", "json");
   EXPECT_EQ(found.proof, GuestProof::failed);
   ASSERT_TRUE(found.reading);
   EXPECT_EQ(found.reading->agreed, std::vector<std::string>{"rapidjson"});

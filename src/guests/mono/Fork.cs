@@ -59,7 +59,7 @@ namespace Scenebench
                 running.StandardInput.Flush();  // it stays open: its end says that this process has ended
                 var answer = running.StandardOutput.ReadToEnd().Trim();
                 running.WaitForExit();
-                if (answer.StartsWith("wrong ")) throw new WrongValuesException(answer.Substring(6));
+                if (answer.StartsWith("wrong ")) throw new FaultException(answer.Substring(6));
                 bool isWhole = running.ExitCode == 0 && answer != "";
                 if (!isWhole)
                     throw new FaultException("its process ended early (status " + running.ExitCode + "): out of memory?");
@@ -82,7 +82,7 @@ namespace Scenebench
                 subject.Check();
                 Console.WriteLine(string.Join(" ", numbers.Select(Lines.Number)));
             }
-            catch (WrongValuesException error)
+            catch (FaultException error)
             {
                 Console.WriteLine("wrong " + error.Message);
             }

@@ -34,7 +34,7 @@ namespace Scenebench
         {
             if (workload.Root == null)
             {
-                Missing("absent", workload, null, "this guest has classes only for docs and scene");
+                Missing("absent", workload, "this guest has classes only for docs and scene");
                 return;
             }
             try
@@ -45,12 +45,12 @@ namespace Scenebench
             }
             catch (FaultException error)
             {
-                Missing("failed", workload, null, error.Message);
+                Missing("failed", workload, error.Message);
             }
             catch (Exception error)  // whatever the library throws
             {
                 Console.Error.WriteLine(error);
-                Missing("absent", workload, null, error.Message);
+                Missing("absent", workload, error.Message);
             }
         }
 
@@ -75,10 +75,9 @@ namespace Scenebench
                       "wire_bytes", wireBytes);
         }
 
-        private static void Missing(string kind, Workload workload, string operation, string reason)
+        private static void Missing(string kind, Workload workload, string reason)
         {
-            Lines.Say(kind, "workload", workload.Name, "form", Form, "operation", operation,
-                      "reason", reason.Split('\n')[0]);
+            Lines.Say(kind, "workload", workload.Name, "form", Form, "reason", reason.Split('\n')[0]);
         }
     }
 }

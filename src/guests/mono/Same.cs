@@ -5,16 +5,11 @@ using System.Reflection;
 
 namespace Scenebench
 {
-    /// Something is wrong with a library or the process that measures it. What a library cannot do is absent, not a fault.
-    public class FaultException : Exception
+    /// Something is wrong with a library, such as the values that it gives back, or with the process that measures it. What a
+    /// library cannot do is absent, not a fault.
+    public sealed class FaultException : Exception
     {
         public FaultException(string what) : base(what) { }
-    }
-
-    /// A library gives back other values than it was given, apart from losses that it declares.
-    public sealed class WrongValuesException : FaultException
-    {
-        public WrongValuesException(string what) : base(what) { }
     }
 
     /// Compares objects, field by field and bit by bit.

@@ -12,7 +12,7 @@ namespace Scenebench
 
         public readonly byte[] Wire;
 
-        /// Throws WrongValuesException if the library does not give back what it was given, or whatever the library throws.
+        /// Throws FaultException if the library does not give back what it was given, or whatever the library throws.
         public Subject(Library library, Workload workload)
         {
             this.library = library;
@@ -46,7 +46,7 @@ namespace Scenebench
             var decoded = codec.Decode(given);
             Array.Clear(given, 0, given.Length);  // exposes a view of it
             var difference = Same.Difference(original, decoded, !library.LosesZeroSign);
-            if (difference != null) throw new WrongValuesException("decodes what it encoded, but " + difference);
+            if (difference != null) throw new FaultException("decodes what it encoded, but " + difference);
         }
     }
 }

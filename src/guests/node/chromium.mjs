@@ -1,29 +1,12 @@
 // The guest of the lane `chromium`. It runs each workload in pages of its own.
-import { mkdirSync } from "node:fs";
 import { startBrowser } from "./browser/browser.mjs";
 import { bundle } from "./browser/bundle.mjs";
 import { startServer } from "./browser/server.mjs";
-import { readArguments } from "./runner/arguments.mjs";
-import { list, run } from "./runner/lane.mjs";
-import { endWithHost } from "./runner/life.mjs";
-import { resultOf } from "./runner/wrong_values.mjs";
+import { resultOf } from "./runner/failure.mjs";
+import { runGuest } from "./runner/lane.mjs";
 
 let browser = null;
 let server = null;
-
-const lane = {
-  name: "chromium",
-  engine: "of the browser",
-  absence: ({ name, native }) => (native ? `${name} ${native}` : null),
-  async runtime() {
-    server.serve("/bundle.js", "globalThis.measure = () => {}", "text/javascript");
-    const heap = await browser.evaluate(server.address, "performance.memory.jsHeapSizeLimit");
-    return { name: browser.product, flags: browser.flags.join(" "), heap_bytes: heap };
-  },
-  prepare: async (library) => server.serve("/bundle.js", await bundle(library), "text/javascript"),
-  measure,
-  allocations: () => ({ encode: null, decode: null }), // a page cannot count them
-};
 
 /** Runs one job in a page of its own. The page gets its input from the server and sends the wire to it. */
 async function measure({ input, ...job }) {
@@ -34,21 +17,22 @@ async function measure({ input, ...job }) {
   return { ...result, wire: server.takeWire() };
 }
 
-try {
-  const options = readArguments();
-  endWithHost(() => browser?.kill());
-  if (options.list) {
-    list(lane);
-  } else {
-    mkdirSync(options.out, { recursive: true });
+await runGuest({
+  name: "chromium",
+  engine: "of the browser",
+  absence: ({ name, native }) => (native ? `${name} ${native}` : null),
+  async start(folder) {
     server = await startServer();
-    browser = await startBrowser(options.out);
-    await run(options, lane);
-    await browser.close();
-  }
-  process.exit(0);
-} catch (error) {
-  browser?.kill();
-  console.error(`chromium.mjs: ${error.message}`);
-  process.exit(1);
-}
+    browser = await startBrowser(folder);
+  },
+  async runtime() {
+    server.serve("/bundle.js", "globalThis.measure = () => {}", "text/javascript");
+    const heap = await browser.evaluate(server.address, "performance.memory.jsHeapSizeLimit");
+    return { name: browser.product, flags: browser.flags.join(" "), heap_bytes: heap };
+  },
+  prepare: async (library) => server.serve("/bundle.js", await bundle(library), "text/javascript"),
+  measure,
+  allocations: () => ({ encode: null, decode: null }), // a page cannot count them
+  stop: () => browser.close(),
+  kill: () => browser?.kill(),
+});

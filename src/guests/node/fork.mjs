@@ -2,9 +2,9 @@
 // and receives the result: times, or allocations if `job.counts`.
 import { readFileSync } from "node:fs";
 import { libraries } from "./libraries.mjs";
+import { messageOf } from "./runner/failure.mjs";
 import { allocatedBytes } from "./runner/heap.mjs";
 import { countAllocations, measureWorkload } from "./runner/workload.mjs";
-import { messageOf } from "./runner/wrong_values.mjs";
 
 process.on("disconnect", () => process.exit(1));
 process.once("message", (job) => answer(job).then((message) => process.send(message, () => process.exit(0))));

@@ -1,27 +1,11 @@
 // The guest of the lane `node`. It runs each workload in processes of its own.
 import { fork } from "node:child_process";
 import { getHeapStatistics } from "node:v8";
-import { readArguments } from "./runner/arguments.mjs";
+import { Failure, resultOf } from "./runner/failure.mjs";
 import { countingFlags } from "./runner/heap.mjs";
-import { list, run } from "./runner/lane.mjs";
-import { endWithHost } from "./runner/life.mjs";
-import { Failure, resultOf } from "./runner/wrong_values.mjs";
+import { runGuest } from "./runner/lane.mjs";
 
 let running = null;
-
-const lane = {
-  name: "node",
-  engine: `V8 ${process.versions.v8}`,
-  runtime: () => ({
-    name: `Node ${process.versions.node}`,
-    flags: process.execArgv.join(" "),
-    heap_bytes: getHeapStatistics().heap_size_limit,
-  }),
-  absence: () => null,
-  prepare: ({ package: name, native }) => native && import(name), // its build may have failed
-  measure,
-  allocations,
-};
 
 /** The result of fork.mjs for one job. Rejects if the job fails or the process dies. */
 async function measure(job) {
@@ -46,16 +30,17 @@ function answerOf(job, flags) {
   });
 }
 
-try {
-  const options = readArguments();
-  endWithHost(() => running?.kill("SIGKILL"));
-  if (options.list) {
-    list(lane);
-  } else {
-    await run(options, lane);
-  }
-  process.exit(0);
-} catch (error) {
-  console.error(`main.mjs: ${error.message}`);
-  process.exit(1);
-}
+await runGuest({
+  name: "node",
+  engine: `V8 ${process.versions.v8}`,
+  runtime: () => ({
+    name: `Node ${process.versions.node}`,
+    flags: process.execArgv.join(" "),
+    heap_bytes: getHeapStatistics().heap_size_limit,
+  }),
+  absence: () => null,
+  prepare: ({ package: name, native }) => native && import(name), // its build may have failed
+  measure,
+  allocations,
+  kill: () => running?.kill("SIGKILL"),
+});

@@ -111,7 +111,7 @@ namespace Scenebench
                 action();
                 return false;
             }
-            catch (WrongValuesException)
+            catch (FaultException)
             {
                 return true;
             }

@@ -1,7 +1,7 @@
 // Chromium's DevTools protocol over two pipes: JSON objects with a zero byte after each. The browser ends by itself
 // when the pipes are closed, so that it never outlives this process.
 
-import { Failure } from "../runner/wrong_values.mjs";
+import { Failure } from "../runner/failure.mjs";
 
 /** Returns call(method, params, session), which resolves to the answer's result. */
 export function devtools(output, input) {

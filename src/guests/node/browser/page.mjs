@@ -1,7 +1,7 @@
 // What a page runs. bundle.mjs replaces "#library" with one library.
 import library from "#library";
+import { messageOf } from "../runner/failure.mjs";
 import { measureWorkload } from "../runner/workload.mjs";
-import { messageOf } from "../runner/wrong_values.mjs";
 
 /** Measures one job; chromium.mjs calls it by name. The wire goes to the server. */
 globalThis.measure = async ({ format, ...job }) => {

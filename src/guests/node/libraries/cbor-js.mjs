@@ -1,4 +1,3 @@
-import { arrayBufferOf } from "./shared/array_buffer.mjs";
 import { integerAsFloat } from "./shared/wide_integers.mjs";
 
 export default {
@@ -13,3 +12,8 @@ export default {
     };
   },
 };
+
+/** The bytes' own ArrayBuffer, as it does not take a view of one; a copy if the buffer holds other bytes, too. */
+function arrayBufferOf({ buffer, byteOffset, byteLength }) {
+  return byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
+}

@@ -1,10 +1,5 @@
 import { rootMessages } from "./shared/schemas.mjs";
 
-const generated = {
-  docs: () => import("../generated/flatbuffers/docs_generated.js"),
-  scene: () => import("../generated/flatbuffers/scene_generated.js"),
-};
-
 export default {
   name: "flatbuffers",
   format: "flatbuffers",
@@ -16,7 +11,8 @@ export default {
   async open({ shape }) {
     const { Builder, ByteBuffer } = await import("flatbuffers");
     const root = rootMessages[shape];
-    const getRoot = (await generated[shape]())[root][`getRootAs${root}`];
+    const generated = await import(`../generated/flatbuffers/${shape}_generated.js`);
+    const getRoot = generated[root][`getRootAs${root}`];
     const builder = new Builder();
     return {
       encode(value) {

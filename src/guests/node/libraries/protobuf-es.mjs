@@ -1,10 +1,5 @@
 import { rootMessages } from "./shared/schemas.mjs";
 
-const generated = {
-  docs: () => import("../generated/protobuf-es/docs_pb.js"),
-  scene: () => import("../generated/protobuf-es/scene_pb.js"),
-};
-
 export default {
   name: "protobuf-es",
   package: "@bufbuild/protobuf",
@@ -15,7 +10,8 @@ export default {
   losses: ["zero_sign"],
   async open({ shape }) {
     const { fromBinary, toBinary } = await import("@bufbuild/protobuf");
-    const schema = (await generated[shape]())[`${rootMessages[shape]}Schema`];
+    const generated = await import(`../generated/protobuf-es/${shape}_pb.js`);
+    const schema = generated[`${rootMessages[shape]}Schema`];
     return { encode: (value) => toBinary(schema, value), decode: (bytes) => fromBinary(schema, bytes) };
   },
 };

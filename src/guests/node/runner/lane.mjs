@@ -1,31 +1,49 @@
 // The common part of main.mjs and chromium.mjs: runs one library over all workloads and prints lines for the host.
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { libraries } from "../libraries.mjs";
+import { readArguments } from "./arguments.mjs";
 import { inputFor, lossesOf, openExchange, proofFile, schemaFor, shapeOf, workloadsFor } from "./exchange.mjs";
+import { Failure } from "./failure.mjs";
 import { generate } from "./generate.mjs";
 import { formats } from "./formats.mjs";
+import { endWithHost } from "./life.mjs";
 import { say } from "./lines.mjs";
 import { versionOf } from "./versions.mjs";
-import { Failure, WrongValues } from "./wrong_values.mjs";
-
-/** Prints a line for each library. */
-export function list(lane) {
-  for (const library of libraries) sayLibrary(library, lane);
-}
 
 /**
- * Measures the library that `options` name, and prints the results. `lane` is
- * {name, engine, runtime(), absence(library), prepare(library), measure(job), allocations(job)}. `engine` is the version of
- * libraries that the runtime provides. `absence` tells why the library cannot run there, or null; `prepare` throws if this
- * shows only when it is tried. `measure` and `allocations` return what measureWorkload() and countAllocations() do, from a
- * process or page of its own.
+ * Prints what this process's arguments ask for, the list of libraries or one library's results, and ends this process.
+ * `lane` is {name, engine, start(folder), runtime(), absence(library), prepare(library), measure(job), allocations(job),
+ * stop(), kill()}. `engine` is the version of libraries that the runtime provides. `start` and `stop`, which a lane need not
+ * have, frame all others. `absence` tells why the library cannot run there, or null; `prepare` throws if this shows only
+ * when it is tried. `measure` and `allocations` return what measureWorkload() and countAllocations() do, from a process or
+ * page of its own. `kill` ends at once what still runs.
  */
-export async function run(options, lane) {
+export async function runGuest(lane) {
+  try {
+    const options = readArguments();
+    endWithHost(lane.kill);
+    if (options.list) {
+      for (const library of libraries) sayLibrary(library, lane);
+    } else {
+      mkdirSync(options.out, { recursive: true });
+      await lane.start?.(options.out);
+      await run(options, lane);
+      await lane.stop?.();
+    }
+    process.exit(0);
+  } catch (error) {
+    lane.kill();
+    console.error(`${basename(process.argv[1])}: ${error.message}`);
+    process.exit(1);
+  }
+}
+
+/** Measures the library that `options` name, and prints the results. */
+async function run(options, lane) {
   const library = libraries.find(({ name }) => name === options.library);
   if (!library) throw new Error(`no library is called ${options.library}; --list names them`);
   const exchange = openExchange(options.exchange);
-  mkdirSync(options.out, { recursive: true });
   sayLibrary(library, lane);
   say("runtime", await lane.runtime());
   const absence = lane.absence(library) ?? (await prepare(library, exchange, lane));
@@ -93,7 +111,7 @@ function jobOf({ library, workload, exchange }) {
 function sayProof(library, workload, forks, out) {
   const [{ wire }] = forks;
   const same = forks.every((fork) => Buffer.compare(fork.wire, wire) === 0);
-  if (!same) throw new WrongValues("does not encode the same bytes in each process");
+  if (!same) throw new Failure("does not encode the same bytes in each process");
   const file = proofFile(library, workload);
   writeFileSync(join(out, file), wire);
   const { ending } = formats[library.format];

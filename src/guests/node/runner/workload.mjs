@@ -1,16 +1,16 @@
 // One library over one workload in this process or page: first the proof, then the times.
 import { difference, isObject } from "./compare.mjs";
 import { differenceFromJson } from "./compare_json.mjs";
+import { Failure } from "./failure.mjs";
 import { formats } from "./formats.mjs";
 import { timesOf } from "./measure.mjs";
-import { WrongValues } from "./wrong_values.mjs";
 
 const warmUpSeconds = 0.15;
 
 /**
  * Times `library` over `job` ({workload, kind, schema, losses, seconds}). `input` is {format, bytes, json}: what codecs of
  * scenebench wrote, in that format and as JSON. Returns the wire, and the times of both operations. Throws as prove() does,
- * and WrongValues if the library fails after it was timed.
+ * and a Failure if the library fails after it was timed.
  */
 export async function measureWorkload(library, job, input) {
   const { codec, value, wire, check } = await prove(library, job, input);
@@ -35,12 +35,12 @@ function checkAgain(check) {
   try {
     check("after it was timed, it");
   } catch (error) {
-    throw error instanceof WrongValues ? error : new WrongValues(`after it was timed, it fails: ${error.message}`);
+    throw error instanceof Failure ? error : new Failure(`after it was timed, it fails: ${error.message}`);
   }
 }
 
 /**
- * Opens the library's codec, and returns it with the value to encode and the wire to decode. Throws WrongValues if the
+ * Opens the library's codec, and returns it with the value to encode and the wire to decode. Throws a Failure if the
  * library does not give back all that it was given; a view that reads the wire later does not count as decoded. Throws
  * another Error if the library cannot write the value.
  */
@@ -58,7 +58,7 @@ export async function prove(library, job, input) {
     const back = codec.decode(given);
     given.fill(0); // exposes a view of it
     const differing = problemOf(() => difference(value ?? back, back, job.losses) ?? differenceFromJson(json, back, rules));
-    if (differing) throw new WrongValues(`${who} gives back other values: ${differing}`);
+    if (differing) throw new Failure(`${who} gives back other values: ${differing}`);
     return back;
   };
   const theirs = input.format === library.format ? decoded(input.bytes, "of the host's wire, it") : json;

@@ -3,9 +3,9 @@ import assert from "node:assert";
 import { test } from "node:test";
 import { libraries } from "../libraries.mjs";
 import { lossesOf } from "../runner/exchange.mjs";
+import { Failure, messageOf, resultOf } from "../runner/failure.mjs";
 import { formats } from "../runner/formats.mjs";
 import { measureWorkload, prove } from "../runner/workload.mjs";
-import { messageOf, resultOf, WrongValues } from "../runner/wrong_values.mjs";
 
 const value = { a: [1, -0.5, null], b: { c: "x" }, d: true };
 const bytes = new TextEncoder().encode(JSON.stringify(value));
@@ -38,7 +38,7 @@ test("of a shape, a library encodes JSON.parse's objects with the numbers that i
   const input = { format: "messagepack", bytes: Uint8Array.of(0xff), json };
   const { body, ...others } = decoded;
   assert.deepEqual((await prove(library, { kind: "shape" }, input)).value, others);
-  await assert.rejects(prove(library, { kind: "document" }, input), WrongValues);
+  await assert.rejects(prove(library, { kind: "document" }, input), Failure);
 });
 
 test("each library of a format without a schema says why it cannot write shapes, or proves docs' wide integers", async () => {
@@ -97,7 +97,7 @@ class View {
 
 for (const [name, [decode, encode]] of Object.entries(wrong)) {
   test(`a decode ${name} fails, though it is equal to itself`, async () => {
-    await assert.rejects(proveBy(decode, encode), WrongValues);
+    await assert.rejects(proveBy(decode, encode), Failure);
   });
 }
 
@@ -105,13 +105,13 @@ test("an error of a library is not a wrong value", async () => {
   const fails = () => {
     throw new TypeError("no such type");
   };
-  await assert.rejects(proveBy(parsed, fails), (error) => !(error instanceof WrongValues));
+  await assert.rejects(proveBy(parsed, fails), (error) => !(error instanceof Failure));
 });
 
 test("messages keep wrong values apart from other errors, also from errors without text", () => {
   const sent = (error) => () => resultOf(structuredClone(messageOf(error)));
-  assert.throws(sent(new WrongValues("1 instead of 2")), (error) => error instanceof WrongValues);
-  assert.throws(sent(new Error("")), (error) => !(error instanceof WrongValues));
+  assert.throws(sent(new Failure("1 instead of 2")), (error) => error instanceof Failure);
+  assert.throws(sent(new Error("")), (error) => !(error instanceof Failure));
   assert.throws(sent(undefined));
   assert.equal(resultOf({ result: 5 }), 5);
 });
@@ -130,7 +130,7 @@ test("a library that is right only at first fails after it was timed", async () 
     const library = { format: "json", form: "map", open: () => codec };
     const job = { seconds: 0.01 };
     const input = { format: "json", bytes, json: bytes };
-    await assert.rejects(measureWorkload(library, job, input), WrongValues);
+    await assert.rejects(measureWorkload(library, job, input), Failure);
   }
 });
 
@@ -138,5 +138,5 @@ test("a decode that is a view of the wire fails, though it is equal while the wi
   const view = (wire) => ({ a: new Uint8Array(wire.buffer, wire.byteOffset, 2) });
   const library = { format: "cbor", form: "map", open: () => ({ encode: ({ a }) => Uint8Array.from(a), decode: view }) };
   const json = new TextEncoder().encode(JSON.stringify({ a: [1, 2] }));
-  await assert.rejects(prove(library, {}, { format: "json", bytes: json, json }), WrongValues);
+  await assert.rejects(prove(library, {}, { format: "json", bytes: json, json }), Failure);
 });

@@ -21,16 +21,7 @@ import org.openjdk.jmh.annotations.TearDown;
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class Benchmarks {
   @Param("")
-  public String exchange;
-
-  @Param("")
-  public String library;
-
-  @Param("")
-  public String workload;
-
-  @Param("")
-  public String form;
+  public String exchange, library, workload, form;
 
   private Subject subject;
 

@@ -9,6 +9,9 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface Facts {
+  /** The note of libraries that handle Strings only. */
+  String STRINGS = "It reads and writes Strings: their conversion from and to bytes is counted";
+
   /** The name that --library takes. */
   String name();
 

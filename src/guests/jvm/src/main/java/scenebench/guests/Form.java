@@ -2,7 +2,6 @@ package scenebench.guests;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 /** The objects that a codec encodes and decodes. */
 public enum Form {
@@ -13,14 +12,9 @@ public enum Form {
   /** The same classes, converted to and from classes that the library generates from a schema. */
   GENERATED;
 
-  /** The forms of that workload. Documents have no schema to generate classes from, and shapes are never read as maps. */
+  /** Its two forms. Documents have no schema to generate classes from, and shapes are never read as maps. */
   static List<Form> of(Workload workload) {
     return workload.document() ? List.of(MAP, CLASSES) : List.of(CLASSES, GENERATED);
-  }
-
-  /** Their names, in words. */
-  static String names(Workload workload) {
-    return of(workload).stream().map(Form::toString).collect(Collectors.joining(" or "));
   }
 
   @Override

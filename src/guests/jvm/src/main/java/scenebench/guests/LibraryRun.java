@@ -46,8 +46,9 @@ final class LibraryRun {
         continue;
       }
       boolean has = false;
-      for (var form : Form.of(workload)) has |= prove(workload, form);
-      if (!has) lines.missing(workload, "the library does not take it as " + Form.names(workload));
+      var forms = Form.of(workload);
+      for (var form : forms) has |= prove(workload, form);
+      if (!has) lines.missing(workload, "the library does not take it as " + forms.get(0) + " or " + forms.get(1));
     }
   }
 

@@ -14,17 +14,13 @@ final class Lines {
     this.out = out;
   }
 
-  /** Writes a line of that kind, from keys and values in turn. */
+  /** Writes a line of that kind, from keys and values in turn. Null values are left out. */
   void write(String kind, Object... keysAndValues) throws IOException {
     Map<String, Object> line = new LinkedHashMap<>();
-    for (int i = 0; i < keysAndValues.length; i += 2) line.put((String) keysAndValues[i], keysAndValues[i + 1]);
-    write(kind, line);
-  }
-
-  private void write(String kind, Map<String, Object> fields) throws IOException {
-    Map<String, Object> line = new LinkedHashMap<>();
     line.put("kind", kind);
-    line.putAll(fields);
+    for (int i = 0; i < keysAndValues.length; i += 2) {
+      if (keysAndValues[i + 1] != null) line.put((String) keysAndValues[i], keysAndValues[i + 1]);
+    }
     out.write(Json.write(line, true));
     out.println();
     out.flush();
@@ -56,15 +52,15 @@ final class Lines {
    */
   void proof(Workload workload, Form form, String file, String format, boolean viaJson, String read, String again)
       throws IOException {
-    Map<String, Object> line = new LinkedHashMap<>();
-    line.put("workload", workload.name());
-    line.put("form", form.toString());
-    line.put("file", file);
-    line.put("format", format);
-    if (viaJson) line.put("via", "json");
-    if (read != null) line.put("read", read);
-    if (again != null) line.put("again", again);
-    write("proof", line);
+    write(
+        "proof",
+        "workload", workload.name(),
+        "form", form.toString(),
+        "file", file,
+        "format", format,
+        "via", viaJson ? "json" : null,
+        "read", read,
+        "again", again);
   }
 
   /**
@@ -74,12 +70,12 @@ final class Lines {
    */
   void missing(Workload workload, Form form, String operation, Throwable error) throws IOException {
     var cause = deepest(error);
-    Map<String, Object> line = new LinkedHashMap<>();
-    line.put("workload", workload.name());
-    line.put("form", form.toString());
-    if (operation != null) line.put("operation", operation);
-    line.put("reason", cause instanceof Fault ? cause.getMessage() : sentence(cause));
-    write(cause instanceof Fault ? "failed" : "absent", line);
+    write(
+        cause instanceof Fault ? "failed" : "absent",
+        "workload", workload.name(),
+        "form", form.toString(),
+        "operation", operation,
+        "reason", cause instanceof Fault ? cause.getMessage() : sentence(cause));
   }
 
   /** Reports why a workload has nothing in any form. */

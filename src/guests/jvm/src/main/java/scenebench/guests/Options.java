@@ -3,6 +3,7 @@ package scenebench.guests;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * The command line.
@@ -33,8 +34,8 @@ record Options(boolean list, String library, Path exchange, Path out, double sec
         case "--library" -> library = value(words);
         case "--exchange" -> exchange = Path.of(value(words));
         case "--out" -> out = Path.of(value(words));
-        case "--seconds" -> seconds = positive(value(words));
-        case "--forks" -> forks = count(value(words));
+        case "--seconds" -> seconds = positive(Double::valueOf, value(words));
+        case "--forks" -> forks = positive(Integer::valueOf, value(words));
         default -> throw new IllegalArgumentException(USAGE);
       }
     }
@@ -49,22 +50,12 @@ record Options(boolean list, String library, Path exchange, Path out, double sec
     return words.next();
   }
 
-  private static int count(String number) {
+  private static <N extends Number> N positive(Function<String, N> parse, String number) {
     try {
-      int value = Integer.parseInt(number);
-      if (value > 0) return value;
+      N value = parse.apply(number);
+      if (value.doubleValue() > 0 && Double.isFinite(value.doubleValue())) return value;
     } catch (NumberFormatException notOne) {
-      // Reported below, as any other value that is not a count.
-    }
-    throw new IllegalArgumentException(USAGE);
-  }
-
-  private static double positive(String number) {
-    try {
-      double value = Double.parseDouble(number);
-      if (value > 0 && Double.isFinite(value)) return value;
-    } catch (NumberFormatException notOne) {
-      // Reported below, as any other value that is not a time.
+      // Reported below, as any other value that is neither a count nor a time.
     }
     throw new IllegalArgumentException(USAGE);
   }

@@ -25,7 +25,7 @@ final class Subject {
     wire = codec.encode(original);
   }
 
-  /** Null if the library has no such form. Throws if the library fails, WrongValues if it has an undeclared loss. */
+  /** Null if the library has no such form. Throws if the library fails, Fault if it has an undeclared loss. */
   static Subject open(Library library, Workload workload, Form form) throws Exception {
     var codec = library.open(form, workload);
     if (codec == null) return null;
@@ -74,7 +74,7 @@ final class Subject {
     return codec.plain(codec.decode(bytes));
   }
 
-  /** Throws WrongValues if the library has an undeclared loss. */
+  /** Throws Fault if the library has an undeclared loss. */
   void check() throws Exception {
     check("decodes what it encoded", wire);
     byte[] theirs = workload.wire(library.ending());
@@ -82,10 +82,10 @@ final class Subject {
     check("decodes what it encoded again", codec.encode(original));
   }
 
-  /** Throws WrongValues if decode() keeps the wire and leaves the values to plain(), which is not timed. */
+  /** Throws Fault if decode() keeps the wire and leaves the values to plain(), which is not timed. */
   void checkHeld() throws Exception {
     var kept = Held.beyond(original, codec.decode(wire.clone()), codec.decode(wire.clone()));
-    if (kept != null) throw new WrongValues("decodes what it encoded, but " + kept);
+    if (kept != null) throw new Fault("decodes what it encoded, but " + kept);
   }
 
   private void check(String what, byte[] bytes) throws Exception {
@@ -94,7 +94,7 @@ final class Subject {
     if (classes && Objects.deepEquals(original, decoded)) return; // not for maps, as they are equal in any order of keys
     var tree = new Tree(library.losses(form));
     var difference = tree.difference(classes ? tree(original) : original, classes ? tree(decoded) : decoded);
-    if (difference != null) throw new WrongValues(what + ", but " + difference);
+    if (difference != null) throw new Fault(what + ", but " + difference);
   }
 
   /** plain() is not timed, so it must find all values in the decoded object and none in the wire, which is cleared. */
@@ -105,7 +105,7 @@ final class Subject {
     try {
       return codec.plain(made);
     } catch (Exception error) {
-      throw new WrongValues(what + ", but the decoded object is incomplete: " + error);
+      throw new Fault(what + ", but the decoded object is incomplete: " + error);
     }
   }
 

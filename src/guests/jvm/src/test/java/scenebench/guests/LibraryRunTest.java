@@ -39,7 +39,7 @@ class LibraryRunTest {
 
   private byte[] lastWire;
 
-  private static final Codec GOOD = Codec.of(value -> Json.write(value, true), Json::tree);
+  private static final Codec GOOD = new Codec(value -> Json.write(value, true), Json::tree);
 
   @TempDir Path folder;
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -57,7 +57,7 @@ class LibraryRunTest {
     assertEquals(
         List.of("proof user", "proof response", "samples user encode", "samples user decode", "samples response encode",
             "samples response decode"),
-        told(GOOD, (library, workload, form, operation) -> samples()));
+        told(GOOD));
   }
 
   /** The codec marks the JSON of decoded objects with a trailing space. */
@@ -65,14 +65,14 @@ class LibraryRunTest {
   @SuppressWarnings("unchecked")
   void whatIsReadInTheHostsWireIsWrittenAgainForTheHost() throws IOException {
     class Read extends LinkedHashMap<String, Object> {}
-    var marking = Codec.of(
+    var marking = new Codec(
         value -> (new String(Json.write(value, true)) + (value instanceof Read ? " " : "")).getBytes(),
         wire -> {
           var read = new Read();
           read.putAll((Map<String, Object>) Json.tree(wire));
           return read;
         });
-    assertEquals(List.of("proof user", "proof response"), told(marking, (a, b, c, d) -> samples()).subList(0, 2));
+    assertEquals(List.of("proof user", "proof response"), told(marking).subList(0, 2));
     var json = Files.readString(folder.resolve("user.json"));
     assertEquals(json, Files.readString(folder.resolve("out/user.map.stand-in.json")));
     assertEquals(json + " ", Files.readString(folder.resolve("out/user.map.stand-in.again.json")));
@@ -80,17 +80,17 @@ class LibraryRunTest {
 
   @Test
   void wrongValuesAreAFailureAndAreNotMeasured() throws IOException {
-    var wrong = Codec.of(value -> Json.write(value, true), wire -> Map.of("name", "y"));
+    var wrong = new Codec(value -> Json.write(value, true), wire -> Map.of("name", "y"));
     assertEquals(
         List.of("failed user", "proof response", "samples response encode", "samples response decode"),
-        told(wrong, (library, workload, form, operation) -> samples()));
+        told(wrong));
     assertTrue(out.toString(StandardCharsets.UTF_8).contains("decodes what it encoded, but "));
   }
 
   @Test
   void aDecodeThatOnlyKeepsTheWireIsAFailure() throws IOException {
-    var lazy = Codec.of(value -> Json.write(value, true), wire -> wire, decoded -> Json.tree((byte[]) decoded));
-    assertEquals(List.of("failed user", "failed response"), told(lazy, null));
+    var lazy = new Codec(value -> Json.write(value, true), wire -> wire, decoded -> Json.tree((byte[]) decoded));
+    assertEquals(List.of("failed user", "failed response"), told(lazy));
   }
 
   static Stream<Codec.Decoder<byte[]>> waysToKeepTheWire() {
@@ -112,8 +112,8 @@ class LibraryRunTest {
   @ParameterizedTest
   @MethodSource("waysToKeepTheWire")
   void aDecodeThatKeepsACopyOfTheWireIsAFailure(Codec.Decoder<byte[]> keep) throws IOException {
-    var lazy = Codec.of(value -> lastWire = Json.write(value, true), keep, decoded -> Json.tree(lastWire));
-    assertEquals(List.of("failed user", "failed response"), told(lazy, null));
+    var lazy = new Codec(value -> lastWire = Json.write(value, true), keep, decoded -> Json.tree(lastWire));
+    assertEquals(List.of("failed user", "failed response"), told(lazy));
     assertTrue(out.toString(StandardCharsets.UTF_8).contains("the decoded object holds "));
   }
 
@@ -121,14 +121,13 @@ class LibraryRunTest {
   void whatDecodesShareIsNoneOfTheirValues() throws IOException {
     var pool = ByteBuffer.allocate(1 << 16);
     record Tree(Object values, ByteBuffer pool) {}
-    var good = Codec.of(GOOD::encode, wire -> new Tree(Json.tree(wire), pool), decoded -> ((Tree) decoded).values());
-    var told = told(good, (library, workload, form, operation) -> samples());
-    assertEquals(List.of("proof user", "proof response"), told.subList(0, 2));
+    var good = new Codec(GOOD::encode, wire -> new Tree(Json.tree(wire), pool), decoded -> ((Tree) decoded).values());
+    assertEquals(List.of("proof user", "proof response"), told(good).subList(0, 2));
   }
 
   @Test
   void whatALibraryHasNoFormOfIsAbsent() throws IOException {
-    assertEquals(List.of("absent user", "absent response"), told(null, null));
+    assertEquals(List.of("absent user", "absent response"), told(null));
     assertTrue(out.toString(StandardCharsets.UTF_8).contains("the library does not take it as map or classes"));
   }
 
@@ -138,15 +137,15 @@ class LibraryRunTest {
     Files.writeString(folder.resolve("manifest.json"), manifest);
     assertEquals(
         List.of("proof user", "absent unknown", "samples user encode", "samples user decode"),
-        told(GOOD, (library, workload, form, operation) -> samples()));
+        told(GOOD));
   }
 
   @Test
   void aLibraryThatThrowsIsAbsent() throws IOException {
-    var throwing = Codec.of(value -> Json.write(value, true), wire -> {
+    var throwing = new Codec(value -> Json.write(value, true), wire -> {
       throw new UnsupportedOperationException("no such type");
     });
-    assertEquals(List.of("absent user", "absent response"), told(throwing, null));
+    assertEquals(List.of("absent user", "absent response"), told(throwing));
   }
 
   @Test
@@ -163,6 +162,10 @@ class LibraryRunTest {
 
   private static LibraryRun.Samples samples() {
     return new LibraryRun.Samples(List.of(List.of(1.0)), null);
+  }
+
+  private List<String> told(Codec codec) throws IOException {
+    return told(codec, (library, workload, form, operation) -> samples());
   }
 
   /** Kind, workload and operation of each line except progress lines. */

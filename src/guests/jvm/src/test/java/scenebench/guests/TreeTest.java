@@ -53,11 +53,9 @@ class TreeTest {
 
   @Test
   void theOrderOfKeysCountsUnlessItIsLost() {
-    var turned = new LinkedHashMap<String, Object>();
-    turned.put("b", 2);
+    var turned = new LinkedHashMap<>(Map.of("b", 2));
     turned.put("a", 1);
-    var original = new LinkedHashMap<String, Object>();
-    original.put("a", 1);
+    var original = new LinkedHashMap<>(Map.of("a", 1));
     original.put("b", 2);
     assertNotNull(exact(original, turned));
     assertNull(difference(new Loss(Loss.KEY_ORDER), original, turned));
@@ -138,12 +136,10 @@ class TreeTest {
         return sorted.entrySet();
       }
     }
-    var original = new LinkedHashMap<String, Object>();
-    original.put("b", 1);
+    var original = new LinkedHashMap<String, Object>(Map.of("b", 1));
     original.put("a", 2);
     var sorting = new Sorting();
-    sorting.put("b", 1);
-    sorting.put("a", 2);
+    sorting.putAll(original);
     assertEquals(List.copyOf(original.keySet()), List.copyOf(sorting.keySet()));
     assertEquals(" has its keys in another order", new Tree(List.of()).difference(original, sorting));
     assertNull(new Tree(List.of(new Loss(Loss.KEY_ORDER))).difference(original, sorting));

@@ -15,8 +15,6 @@ import scenebench.guests.Form;
 import scenebench.guests.Library;
 import scenebench.guests.Loss;
 import scenebench.guests.model.City;
-import scenebench.guests.model.FooBarContainer;
-import scenebench.guests.model.Scene;
 
 /** Boon with its parser of UTF-8 bytes, which decodes values at once; its default parser decodes them lazily. */
 @AutoService(Library.class)
@@ -31,16 +29,13 @@ import scenebench.guests.model.Scene;
 public final class Boon extends DataBinding {
   @Override
   protected Codec open(Class<?> type, boolean document) {
-    if (type == FooBarContainer.class || type == Scene.class) {
-      throw new UnsupportedOperationException("integers above 2^63 - 1 come back negative");
-    }
+    if (!document) throw new UnsupportedOperationException("integers above 2^63 - 1 come back negative");
     if (type == City[].class) throw new UnsupportedOperationException("numbers in a double[] come back rounded to floats");
     var writer = new JsonSerializerFactory().useFieldsOnly().useAnnotations().includeEmpty().includeDefaultValues();
-    if (document) writer.includeNulls();
-    var serializer = writer.create();
+    var serializer = writer.includeNulls().create();
     var parser = new JsonParserFactory().useFieldsOnly().useAnnotations().createUTF8DirectByteParser();
-    if (!type.isArray()) return Codec.of(value -> bytes(serializer, value), wire -> parser.parse(type, wire));
-    return Codec.of(
+    if (!type.isArray()) return new Codec(value -> bytes(serializer, value), wire -> parser.parse(type, wire));
+    return new Codec(
         value -> bytes(serializer, value),
         wire -> parser.parseList(type.componentType(), wire),
         decoded -> ((List<?>) decoded).toArray((Object[]) Array.newInstance(type.componentType(), 0)));

@@ -28,7 +28,7 @@ public final class DslJsonLibrary extends DataBinding {
     var writer = json.newWriter();
     var read = json.tryFindReader(type);
     var reader = json.newReader();
-    return Codec.of(
+    return new Codec(
         value -> {
           writer.reset();
           json.serialize(writer, value);

@@ -23,7 +23,7 @@ public final class Fastjson extends DataBinding {
     int features = JSON.DEFAULT_GENERATE_FEATURE | SerializerFeature.DisableCircularReferenceDetect.mask;
     if (document) features |= SerializerFeature.WriteMapNullValue.mask;
     int chosen = features;
-    return Codec.of(
+    return new Codec(
         value -> JSON.toJSONBytes(value, chosen),
         wire -> JSON.parseObject(wire, type, Feature.OrderedField, Feature.DisableCircularReferenceDetect));
   }

@@ -24,7 +24,7 @@ public final class Fastjson2 extends DataBinding {
     var write = JSONFactory.createWriteContext();
     write.config(JSONWriter.Feature.WriteNulls, document);
     var read = JSONFactory.createReadContext();
-    return Codec.of(
+    return new Codec(
         value -> JSON.toJSONBytes(value, UTF_8, write),
         wire -> type == Object.class ? JSON.parse(wire, read) : JSON.parseObject(wire, type, read));
   }

@@ -22,12 +22,12 @@ public final class FlatBuffers implements Library {
     if (form != Form.GENERATED) return null;
     var builder = new FlatBufferBuilder(1 << 16);
     return workload.name().equals("docs")
-        ? Codec.of(
+        ? new Codec(
             value -> FlatBuffersDocs.write(builder, (FooBarContainer) value),
             wire -> FlatBuffersDocs.classes(
                 scenebench.fb.docs.FooBarContainer.getRootAsFooBarContainer(ByteBuffer.wrap(wire))))
-        : Codec.of(
+        : new Codec(
             value -> FlatBuffersScene.write(builder, (Scene) value),
-            wire -> SceneFromFlatBuffers.classes(scenebench.fb.scene.Scene.getRootAsScene(ByteBuffer.wrap(wire))));
+            wire -> FlatBuffersScene.classes(scenebench.fb.scene.Scene.getRootAsScene(ByteBuffer.wrap(wire))));
   }
 }

@@ -2,10 +2,8 @@ package scenebench.guests.libraries;
 
 import com.google.flatbuffers.FlatBufferBuilder;
 import java.util.ArrayList;
-import scenebench.guests.model.Bar;
-import scenebench.guests.model.Foo;
-import scenebench.guests.model.FooBar;
 import scenebench.guests.model.FooBarContainer;
+import scenebench.guests.model.FooBarContainer.*;
 
 /** Converts shape docs between the application's classes and FlatBuffers. */
 final class FlatBuffersDocs {
@@ -58,29 +56,14 @@ final class FlatBuffersDocs {
   }
 
   private static FooBar classes(scenebench.fb.docs.FooBar from) {
-    var to = new FooBar();
-    to.setSibling(classes(from.sibling()));
-    to.setName(from.name());
-    to.setRating(from.rating());
-    to.setPostfix((short) from.postfix());
-    return to;
+    return new FooBar(classes(from.sibling()), from.name(), from.rating(), (short) from.postfix());
   }
 
   private static Bar classes(scenebench.fb.docs.Bar from) {
-    var to = new Bar();
-    to.setParent(classes(from.parent()));
-    to.setTime(from.time());
-    to.setRatio(from.ratio());
-    to.setSize(from.size());
-    return to;
+    return new Bar(classes(from.parent()), from.time(), from.ratio(), from.size());
   }
 
   private static Foo classes(scenebench.fb.docs.Foo from) {
-    var to = new Foo();
-    to.setId(Unsigned.of(from.id()));
-    to.setCount(from.count());
-    to.setPrefix(from.prefix());
-    to.setLength(from.length());
-    return to;
+    return new Foo(Unsigned.of(from.id()), from.count(), from.prefix(), from.length());
   }
 }

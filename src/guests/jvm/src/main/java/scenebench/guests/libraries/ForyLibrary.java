@@ -22,6 +22,6 @@ public final class ForyLibrary extends DataBinding {
             .requireClassRegistration(true)
             .build();
     for (var one : OwnClasses.ALL) fory.register(one);
-    return Codec.of(fory::serialize, fory::deserialize);
+    return new Codec(fory::serialize, fory::deserialize);
   }
 }

@@ -8,8 +8,6 @@ import scenebench.guests.Facts;
 import scenebench.guests.Facts.Loses;
 import scenebench.guests.Library;
 import scenebench.guests.Loss;
-import scenebench.guests.model.FooBarContainer;
-import scenebench.guests.model.Scene;
 
 /** Genson with one instance for all calls. Its maps have no order. */
 @AutoService(Library.class)
@@ -19,13 +17,11 @@ import scenebench.guests.model.Scene;
 public final class GensonLibrary extends DataBinding {
   @Override
   protected Codec open(Class<?> type, boolean document) {
-    if (type == FooBarContainer.class || type == Scene.class) {
-      throw new UnsupportedOperationException("integers above 2^63 - 1 are read as doubles");
-    }
-    var builder = new GensonBuilder().setSkipNull(!document).useByteAsInt(true);
+    if (!document) throw new UnsupportedOperationException("integers above 2^63 - 1 are read as doubles");
+    var builder = new GensonBuilder().useByteAsInt(true);
     // An annotated private field and its getter would be two properties.
     builder.useMethods(false).useFields(true, VisibilityFilter.PRIVATE);
     var genson = builder.useStrictDoubleParse(true).create(); // its own way of parsing doubles is inexact
-    return Codec.of(genson::serializeBytes, wire -> genson.deserialize(wire, type));
+    return new Codec(genson::serializeBytes, wire -> genson.deserialize(wire, type));
   }
 }

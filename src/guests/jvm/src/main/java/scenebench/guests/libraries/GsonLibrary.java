@@ -16,7 +16,7 @@ import scenebench.guests.Loss;
 @AutoService(Library.class)
 @Facts(
     name = "gson", artifact = "com.google.code.gson:gson", format = "json",
-    note = Strings.NOTE,
+    note = Facts.STRINGS,
     losses = @Loses(what = Loss.KEY_ORDER, in = Form.CLASSES))
 public final class GsonLibrary extends DataBinding {
   @Override
@@ -24,6 +24,6 @@ public final class GsonLibrary extends DataBinding {
     var builder = new GsonBuilder().disableHtmlEscaping().setObjectToNumberStrategy(ToNumberPolicy.LONG_OR_DOUBLE);
     if (document) builder.serializeNulls();
     var gson = builder.create();
-    return Codec.of(value -> gson.toJson(value).getBytes(UTF_8), wire -> gson.fromJson(new String(wire, UTF_8), type));
+    return new Codec(value -> gson.toJson(value).getBytes(UTF_8), wire -> gson.fromJson(new String(wire, UTF_8), type));
   }
 }

@@ -23,7 +23,7 @@ final class JakartaJson {
   static Codec codec(JsonProvider provider) {
     var readers = provider.createReaderFactory(Map.of());
     var writers = provider.createWriterFactory(Map.of());
-    return Codec.of(
+    return new Codec(
         value -> write(writers, tree(provider, value)),
         wire -> read(readers, wire),
         decoded -> plain((JsonValue) decoded));

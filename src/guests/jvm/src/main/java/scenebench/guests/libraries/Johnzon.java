@@ -12,25 +12,23 @@ import scenebench.guests.Facts.Loses;
 import scenebench.guests.Form;
 import scenebench.guests.Library;
 import scenebench.guests.Loss;
-import scenebench.guests.Workload;
 
 /** Johnzon, Apache's implementation of jakarta.json, and its mapper to the application's classes. */
 @AutoService(Library.class)
 @Facts(
     name = "johnzon", artifact = "org.apache.johnzon:johnzon-core", format = "json",
     losses = {@Loses(what = Loss.KEY_ORDER, in = Form.CLASSES), @Loses(what = Loss.ZERO_SIGN, in = Form.CLASSES)})
-public final class Johnzon implements Library {
+public final class Johnzon extends DataBinding {
   @Override
-  public Codec open(Form form, Workload workload) {
-    if (form == Form.MAP) return JakartaJson.codec(new JsonProviderImpl());
-    if (form == Form.GENERATED) return null;
+  protected Codec open(Class<?> type, boolean document) {
+    if (type == Object.class) return JakartaJson.codec(new JsonProviderImpl());
     var mapper =
         new MapperBuilder()
             .setProvider(new JsonProviderImpl())
-            .setSkipNull(!workload.document())
+            .setSkipNull(!document)
             .setUseBigIntegerStringAdapter(false)
             .build();
-    return Codec.of(value -> write(mapper, value), wire -> read(mapper, wire, workload.type()));
+    return new Codec(value -> write(mapper, value), wire -> read(mapper, wire, type));
   }
 
   private static Object read(Mapper mapper, byte[] wire, Class<?> type) {

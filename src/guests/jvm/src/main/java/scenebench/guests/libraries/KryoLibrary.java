@@ -30,7 +30,7 @@ public final class KryoLibrary extends DataBinding {
     kryo.register(long[].class);
     var output = new Output(1 << 16, -1);
     var input = new Input();
-    return Codec.of(
+    return new Codec(
         value -> {
           output.reset();
           kryo.writeClassAndObject(output, value);

@@ -16,13 +16,13 @@ import scenebench.guests.Workload;
 @AutoService(Library.class)
 @Facts(
     name = "mjson", artifact = "org.sharegov:mjson", format = "json",
-    note = Strings.NOTE,
+    note = Facts.STRINGS,
     losses = @Loses(what = Loss.KEY_ORDER))
 public final class Mjson implements Library {
   @Override
   public Codec open(Form form, Workload workload) {
     if (form != Form.MAP) return null;
-    return Codec.of(
+    return new Codec(
         value -> Json.make(value).toString().getBytes(UTF_8),
         wire -> Json.read(new String(wire, UTF_8)),
         decoded -> ((Json) decoded).getValue());

@@ -29,7 +29,7 @@ public final class MoshiLibrary extends DataBinding {
     var adapter = document ? any.serializeNulls() : any;
     var out = new Buffer();
     var in = new Buffer();
-    return Codec.of(
+    return new Codec(
         value -> {
           adapter.toJson(out, value);
           return out.readByteArray();

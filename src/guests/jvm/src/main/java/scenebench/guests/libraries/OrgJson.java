@@ -20,7 +20,7 @@ import scenebench.guests.Workload;
 @AutoService(Library.class)
 @Facts(
     name = "org.json", artifact = "org.json:json", format = "json",
-    note = Strings.NOTE,
+    note = Facts.STRINGS,
     losses = {@Loses(what = Loss.KEY_ORDER), @Loses(what = Loss.WHOLE_DOUBLES)})
 public final class OrgJson implements Library {
   /** Without it, nulls of a map are left out. */
@@ -29,7 +29,7 @@ public final class OrgJson implements Library {
   @Override
   public Codec open(Form form, Workload workload) {
     if (form != Form.MAP) return null;
-    return Codec.of(
+    return new Codec(
         value -> tree(value).toString().getBytes(UTF_8),
         wire -> parse(new String(wire, UTF_8)),
         decoded -> decoded instanceof JSONArray array ? array.toList() : ((JSONObject) decoded).toMap());

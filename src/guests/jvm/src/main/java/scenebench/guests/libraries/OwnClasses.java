@@ -2,6 +2,11 @@ package scenebench.guests.libraries;
 
 import java.util.List;
 import scenebench.guests.model.*;
+import scenebench.guests.model.FooBarContainer.*;
+import scenebench.guests.model.Fork.*;
+import scenebench.guests.model.Response.*;
+import scenebench.guests.model.Scene.*;
+import scenebench.guests.model.User.*;
 
 /** The application's classes, for libraries that need them registered. */
 final class OwnClasses {

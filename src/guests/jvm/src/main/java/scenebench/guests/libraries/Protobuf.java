@@ -19,11 +19,11 @@ public final class Protobuf implements Library {
   public Codec open(Form form, Workload workload) {
     if (form != Form.GENERATED) return null;
     return workload.name().equals("docs")
-        ? Codec.of(
+        ? new Codec(
             value -> ProtobufDocs.message((FooBarContainer) value).toByteArray(),
             wire -> ProtobufDocs.classes(scenebench.pb.docs.Docs.FooBarContainer.parseFrom(wire)))
-        : Codec.of(
+        : new Codec(
             value -> ProtobufScene.message((Scene) value).toByteArray(),
-            wire -> SceneFromProtobuf.classes(scenebench.pb.scene.SceneOuterClass.Scene.parseFrom(wire)));
+            wire -> ProtobufScene.classes(scenebench.pb.scene.SceneOuterClass.Scene.parseFrom(wire)));
   }
 }

@@ -1,10 +1,8 @@
 package scenebench.guests.libraries;
 
 import java.util.ArrayList;
-import scenebench.guests.model.Bar;
-import scenebench.guests.model.Foo;
-import scenebench.guests.model.FooBar;
 import scenebench.guests.model.FooBarContainer;
+import scenebench.guests.model.FooBarContainer.*;
 import scenebench.pb.docs.Docs;
 
 /** Converts shape docs between the application's classes and Protocol Buffers' messages. */
@@ -59,29 +57,16 @@ final class ProtobufDocs {
   }
 
   private static FooBar classes(Docs.FooBar from) {
-    var to = new FooBar();
-    to.setSibling(classes(from.getSibling()));
-    to.setName(from.getName());
-    to.setRating(from.getRating());
-    to.setPostfix((short) from.getPostfix());
-    return to;
+    return new FooBar(classes(from.getSibling()), from.getName(), from.getRating(), (short) from.getPostfix());
   }
 
   private static Bar classes(Docs.Bar from) {
-    var to = new Bar();
-    to.setParent(classes(from.getParent()));
-    to.setTime(from.getTime());
-    to.setRatio(from.getRatio());
-    to.setSize(from.getSize());
-    return to;
+    return new Bar(classes(from.getParent()), from.getTime(), from.getRatio(), from.getSize());
   }
 
   private static Foo classes(Docs.Foo from) {
-    var to = new Foo();
-    to.setId(Unsigned.of(from.getId()));
-    to.setCount((short) from.getCount());
-    to.setPrefix((byte) from.getPrefix());
-    to.setLength(Integer.toUnsignedLong(from.getLength()));
-    return to;
+    return new Foo(
+        Unsigned.of(from.getId()), (short) from.getCount(), (byte) from.getPrefix(),
+        Integer.toUnsignedLong(from.getLength()));
   }
 }

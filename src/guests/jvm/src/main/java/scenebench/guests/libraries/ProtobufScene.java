@@ -1,9 +1,11 @@
 package scenebench.guests.libraries;
 
-import scenebench.guests.model.*;
+import java.util.ArrayList;
+import scenebench.guests.model.Scene;
+import scenebench.guests.model.Scene.*;
 import scenebench.pb.scene.SceneOuterClass;
 
-/** Converts shape scene from the application's classes to Protocol Buffers' messages; SceneFromProtobuf converts it back. */
+/** Converts shape scene between the application's classes and Protocol Buffers' messages. */
 final class ProtobufScene {
   private ProtobufScene() {}
 
@@ -123,5 +125,104 @@ final class ProtobufScene {
         .setRange(from.getRange())
         .setCastsShadow(from.isCasts_shadow())
         .build();
+  }
+
+  static Scene classes(SceneOuterClass.Scene from) {
+    var to = new Scene();
+    to.setName(from.getName());
+    to.setVersion(Integer.toUnsignedLong(from.getVersion()));
+    to.setTime(from.getTime());
+    to.setGravity(classes(from.getGravity()));
+    to.setAmbient(classes(from.getAmbient()));
+    to.setCamera(classes(from.getCamera()));
+    to.setMaterials(new ArrayList<>(from.getMaterialsCount()));
+    for (var one : from.getMaterialsList()) to.getMaterials().add(classes(one));
+    to.setMeshes(new ArrayList<>(from.getMeshesCount()));
+    for (var one : from.getMeshesList()) to.getMeshes().add(classes(one));
+    to.setEntities(new ArrayList<>(from.getEntitiesCount()));
+    for (var one : from.getEntitiesList()) to.getEntities().add(classes(one));
+    return to;
+  }
+
+  private static Vec3 classes(SceneOuterClass.Vec3 from) {
+    return new Vec3(from.getX(), from.getY(), from.getZ());
+  }
+
+  private static Quat classes(SceneOuterClass.Quat from) {
+    return new Quat(from.getX(), from.getY(), from.getZ(), from.getW());
+  }
+
+  private static Color classes(SceneOuterClass.Color from) {
+    return new Color((short) from.getR(), (short) from.getG(), (short) from.getB(), (short) from.getA());
+  }
+
+  private static Camera classes(SceneOuterClass.Camera from) {
+    return new Camera(from.getFov(), from.getNear(), from.getFar());
+  }
+
+  private static Material classes(SceneOuterClass.Material from) {
+    return new Material(
+        from.getName(), from.getTexture(), classes(from.getTint()), from.getRoughness(), from.getMetallic(),
+        from.getTwoSided());
+  }
+
+  private static Mesh classes(SceneOuterClass.Mesh from) {
+    return new Mesh(from.getName(), from.getMaterial(), classes(from.getBounds()), positions(from), indices(from));
+  }
+
+  private static Bounds classes(SceneOuterClass.Bounds from) {
+    return new Bounds(classes(from.getMin()), classes(from.getMax()));
+  }
+
+  private static Entity classes(SceneOuterClass.Entity from) {
+    var to = new Entity();
+    to.setId(Unsigned.of(from.getId()));
+    to.setName(from.getName());
+    to.setParent(from.getParent());
+    to.setTransform(classes(from.getTransform()));
+    to.setLayer(from.getLayer());
+    to.setFlags(Integer.toUnsignedLong(from.getFlags()));
+    to.setHealth((short) from.getHealth());
+    to.setSpawned_at_us(from.getSpawnedAtUs());
+    to.setMesh(from.getMesh());
+    if (from.hasBody()) to.setBody(classes(from.getBody()));
+    if (from.hasLight()) to.setLight(classes(from.getLight()));
+    to.setChildren(children(from));
+    to.setTags(new ArrayList<>(from.getTagsList()));
+    return to;
+  }
+
+  private static Transform classes(SceneOuterClass.Transform from) {
+    return new Transform(classes(from.getPosition()), classes(from.getRotation()), classes(from.getScale()));
+  }
+
+  private static RigidBody classes(SceneOuterClass.RigidBody from) {
+    return new RigidBody(
+        from.getMass(), from.getFriction(), from.getRestitution(), from.getMask(), (byte) from.getGroup(),
+        (short) from.getColliderValue());
+  }
+
+  private static Light classes(SceneOuterClass.Light from) {
+    return new Light(
+        (short) from.getKindValue(), classes(from.getColor()), from.getIntensity(), from.getRange(),
+        from.getCastsShadow());
+  }
+
+  private static float[] positions(SceneOuterClass.Mesh from) {
+    var to = new float[from.getPositionsCount()];
+    for (int i = 0; i < to.length; ++i) to[i] = from.getPositions(i);
+    return to;
+  }
+
+  private static int[] indices(SceneOuterClass.Mesh from) {
+    var to = new int[from.getIndicesCount()];
+    for (int i = 0; i < to.length; ++i) to[i] = from.getIndices(i);
+    return to;
+  }
+
+  private static long[] children(SceneOuterClass.Entity from) {
+    var to = new long[from.getChildrenCount()];
+    for (int i = 0; i < to.length; ++i) to[i] = Integer.toUnsignedLong(from.getChildren(i));
+    return to;
   }
 }

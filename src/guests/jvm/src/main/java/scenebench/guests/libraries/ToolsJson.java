@@ -9,13 +9,9 @@ import java.util.LinkedHashMap;
 import scenebench.guests.Codec;
 import scenebench.guests.Facts;
 import scenebench.guests.Facts.Loses;
-import scenebench.guests.Form;
 import scenebench.guests.Library;
 import scenebench.guests.Loss;
-import scenebench.guests.Workload;
-import scenebench.guests.model.FooBarContainer;
 import scenebench.guests.model.Response;
-import scenebench.guests.model.Scene;
 
 /** tools-json: trees of JsonItem, and the application's classes. */
 @AutoService(Library.class)
@@ -23,24 +19,16 @@ import scenebench.guests.model.Scene;
     name = "tools-json", artifact = "com.wizzardo.tools:tools-json", format = "json",
     losses = @Loses(what = Loss.DOUBLE_ULPS, amount = 2),
     flags = {"--add-opens", "java.base/java.lang=ALL-UNNAMED"})
-public final class ToolsJson implements Library {
+public final class ToolsJson extends DataBinding {
   @Override
-  public Codec open(Form form, Workload workload) {
-    return switch (form) {
-      case MAP -> Codec.of(JsonTools::serializeToBytes, JsonTools::parse, decoded -> plain((JsonItem) decoded));
-      case CLASSES -> classes(workload.type());
-      case GENERATED -> null;
-    };
-  }
-
-  private static Codec classes(Class<?> type) {
-    if (type == FooBarContainer.class || type == Scene.class) {
-      throw new UnsupportedOperationException("integers above 2^63 - 1 come back as null");
-    }
+  protected Codec open(Class<?> type, boolean document) {
+    if (!document) throw new UnsupportedOperationException("integers above 2^63 - 1 come back as null");
     if (type == Response.class) {
       throw new UnsupportedOperationException("members with other names than their fields come back as null");
     }
-    return Codec.of(JsonTools::serializeToBytes, wire -> JsonTools.parse(wire, type));
+    return type == Object.class
+        ? new Codec(JsonTools::serializeToBytes, JsonTools::parse, decoded -> plain((JsonItem) decoded))
+        : new Codec(JsonTools::serializeToBytes, wire -> JsonTools.parse(wire, type));
   }
 
   private static Object plain(JsonItem item) {

@@ -24,4 +24,15 @@ public class Fork {
       commits_url, git_commits_url, comments_url, issue_comment_url, contents_url, compare_url,
       merges_url, archive_url, downloads_url, issues_url, pulls_url, milestones_url,
       notifications_url, labels_url, releases_url;
+
+  /** The owner of a repository. */
+  @Data
+  public static class Owner {
+    private String login;
+    private long id;
+    private String avatar_url, gravatar_id;
+    private boolean site_admin;
+    private String url, html_url, followers_url, following_url, gists_url, starred_url,
+        subscriptions_url, organizations_url, repos_url, events_url, received_events_url, type;
+  }
 }

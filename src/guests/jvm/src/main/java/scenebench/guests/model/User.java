@@ -19,4 +19,23 @@ public class User {
   private boolean active, deleted;
   private String lastAccess;
   private List<Like> likes;
+
+  /** A user's names. */
+  @Data
+  public static class Names {
+    private String nickname, displayName, givenName, familyName, middleName, prefix, suffix;
+  }
+
+  /** Where a user lives. */
+  @Data
+  public static class Location {
+    private int type;
+    private String country, state, city, place;
+  }
+
+  /** What a user likes, and since when. */
+  @Data
+  public static class Like {
+    private String id, date;
+  }
 }

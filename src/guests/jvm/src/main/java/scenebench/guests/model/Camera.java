@@ -1,9 +1,0 @@
-package scenebench.guests.model;
-
-import lombok.Data;
-
-/** A camera. */
-@Data
-public class Camera {
-  private float fov, near, far;
-}
