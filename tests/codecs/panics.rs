@@ -17,7 +17,7 @@ use shared::docs::{Fruit, Root};
 use shared::table::{CodecTable, Flags};
 
 #[export_name = "scenebench_rust_panics_docs"]
-pub static TABLE: CodecTable = shared::docs::table::<Panics>(Flags::NONE);
+pub static TABLE: CodecTable = shared::docs::table_of::<Panics>(Flags::NONE);
 
 type Panics = Structs<Location>;
 

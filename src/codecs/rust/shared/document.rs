@@ -8,7 +8,7 @@ use serde::ser::{Serialize, Serializer};
 use super::raw::Raw;
 use super::sinks::Sink;
 
-pub use super::documents::document_table as table;
+pub use super::documents::document_table as table_of;
 
 /// The maximum depth of a document: kMaxDepth in src/model/document_walk.h.
 pub const MAX_DEPTH: usize = 256;

@@ -252,7 +252,7 @@ macro_rules! codecs {
             const FLAGS: Flags = Flags { $($flag: true,)* ..Flags::NONE };
             $(const _: () = {
                 #[export_name = concat!("scenebench_", stringify!($symbol), "_", stringify!($shape))]
-                pub static TABLE: CodecTable = crate::shared::$shape::table::<$type>(FLAGS);
+                pub static TABLE: CodecTable = crate::shared::$shape::table_of::<$type>(FLAGS);
             };)+
         };)*
     };

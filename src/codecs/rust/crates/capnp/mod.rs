@@ -5,9 +5,10 @@ codecs! {
     rust_capnp "rust-capnp" of "capnp" capnp = Capnp for docs scene + versions;
 }
 
+#[macro_use]
+mod message;
 mod docs;
 mod memory;
-mod message;
 mod scene;
 for_versions! {
     mod versions;
