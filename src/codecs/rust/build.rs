@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use protobuf::Message;
+use protobuf_codegen::Codegen;
 
 const SCHEMAS: &str = "../../../schemas";
 
@@ -14,7 +15,7 @@ fn main() {
     list_crates();
     #[cfg(feature = "capnp")]
     compile_capnp();
-    protobuf_codegen::Codegen::new().pure().include(SCHEMAS).inputs(&inputs).cargo_out_dir("protobuf").run_from_script();
+    Codegen::new().pure().include(SCHEMAS).inputs(&inputs).cargo_out_dir("protobuf").run_from_script();
     generate_prost(&inputs);
 }
 

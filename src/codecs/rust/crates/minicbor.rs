@@ -31,10 +31,10 @@ impl<T: Encode<()> + for<'a> Decode<'a, ()>> Format<T> for Numbered {
         minicbor::encode(value, out).ok()
     }
 
-    fn read(&mut self, wire: &[u8]) -> Option<T> {
-        let mut decoder = minicbor::Decoder::new(wire);
+    fn read(&mut self, wire: Wire<'_>) -> Option<T> {
+        let mut decoder = Decoder::new(wire.bytes());
         let value = decoder.decode().ok()?;
-        (decoder.position() == wire.len()).then_some(value)
+        (decoder.position() == wire.bytes().len()).then_some(value)
     }
 }
 

@@ -5,7 +5,7 @@ codecs! {
 }
 
 mod generated {
-    #![allow(dead_code)] // the later versions
+    #![allow(dead_code, clippy::all)] // dead: the later versions
     include!(concat!(env!("OUT_DIR"), "/prost.rs"));
     pub use scenebench::pb::*;
 }

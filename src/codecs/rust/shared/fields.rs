@@ -64,11 +64,6 @@ pub trait Shape: Walk + super::raw::Raw + Sized + 'static {
     const UPDATED_FIELD: &'static [Step];
 }
 
-/// A root struct in a crate's own form.
-pub trait ShapeInPlace {
-    fn one_field(&self) -> Option<&str>;
-}
-
 /// What update-one changes its field to.
 pub const UPDATED_TEXT: &str = "bob";
 

@@ -2,13 +2,13 @@
 
 use super::generated::docs_capnp as messages;
 use super::message::*;
-use super::Root;
-use crate::shared::docs::{self, *};
+use super::RootMessage;
+use crate::shared::docs::*;
 use crate::shared::fields::UPDATED_TEXT;
 
 structs!(message);
 
-impl Root for docs::Root {
+impl RootMessage for Root {
     fn one_field(root: Reader<'_, Self>) -> Option<&str> {
         if root.has_location() {
             root.get_location().ok()?.to_str().ok()

@@ -66,7 +66,7 @@ pub fn walk_parts<'a, F: InMessage, S: Sink>(
     Some(())
 }
 
-/// Declares a struct of the application as the message of `messages`, which has a module for each in the generated code.
+/// Declares a struct of the application as the message of `messages`, where the generated code has a module for each.
 macro_rules! message {
     ($layout:ident $name:ident {
         $($number:literal $(#[$said:meta])* $kind:ident $field:ident: $type:ty $(= $default:literal)?),* $(,)?
@@ -115,7 +115,9 @@ macro_rules! message {
     (@walk value $type:ty, $sink:ident, $from:ident $field:ident) => { $sink.value(message!(@get $from $field)) };
 
     // An enumeration of the application, which a message stores by the enumerator's number.
-    (@build symbol $value:expr, $to:ident $field:ident) => { message!(@set $to $field ($value as u16).try_into().ok()?) };
+    (@build symbol $value:expr, $to:ident $field:ident) => {
+        message!(@set $to $field ($value as u16).try_into().ok()?)
+    };
     (@of symbol $type:ty, $from:ident $field:ident) => { Pack::unpack(message!(@get $from $field).ok()? as i32)? };
     (@walk symbol $type:ty, $sink:ident, $from:ident $field:ident) => {
         $sink.value(message!(@get $from $field).ok()? as <$type as Enumeration>::Number)

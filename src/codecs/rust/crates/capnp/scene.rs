@@ -2,13 +2,13 @@
 
 use super::generated::scene_capnp as messages;
 use super::message::*;
-use super::Root;
+use super::RootMessage;
 use crate::shared::fields::UPDATED_TEXT;
-use crate::shared::scene::{self, *};
+use crate::shared::scene::*;
 
 structs!(message);
 
-impl Root for scene::Root {
+impl RootMessage for Root {
     fn one_field(root: Reader<'_, Self>) -> Option<&str> {
         let entities = root.get_entities().ok()?;
         let entity = entities.try_get(entities.len() / 2)?;

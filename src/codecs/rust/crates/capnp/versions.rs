@@ -2,11 +2,12 @@
 //! A group is absent if all its fields are.
 
 use super::message::*;
+use super::RootMessage;
 
 /// No phase reads or changes a single field of these versions.
 macro_rules! root {
     ($version:ident) => {
-        impl crate::crates::capnp::Root for $version {
+        impl RootMessage for $version {
             fn one_field(_: Reader<'_, Self>) -> Option<&str> {
                 None
             }

@@ -125,6 +125,14 @@ stored_scalars! {
     Fruit: default => Fruit::of_number(default as i16).unwrap_or(Fruit::Apples);
 }
 
+for_versions! {
+    use crate::versions_of::docs::MoreFruit;
+
+    stored_scalars! {
+        MoreFruit: default => MoreFruit::of_number(default as i16).unwrap_or(MoreFruit::Apples);
+    }
+}
+
 /// A value that a table refers to by an offset: `$view` in the wire, which `$ahead` writes. A missing one reads as `$empty`:
 /// empty lists are left out, as in C++, but empty strings are not.
 macro_rules! stored_behind {

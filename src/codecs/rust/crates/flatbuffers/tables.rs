@@ -7,17 +7,16 @@ use flatbuffers::{
 
 use super::fixed::{aligned, Fixed, FixedStruct};
 use super::stored::{InTable, Stored, Tab};
-use super::Root;
-use crate::shared::docs::{self, *};
-use crate::shared::scene::{self, *};
+use super::RootTable;
 use crate::shared::sinks::Sink;
 use crate::shared::tree::Step;
 
 /// The vtable offset of the field with this number.
-pub const fn slot(number: u16) -> u16 {
+const fn slot(number: u16) -> u16 {
     4 + 2 * number
 }
 
+/// A table.
 macro_rules! table {
     ($name:ident {
         $($number:literal $(#[$said:meta])* $kind:ident $field:ident: $type:ty $(= $default:literal)?),* $(,)?
@@ -93,23 +92,63 @@ macro_rules! layout {
     (table $($struct:tt)*) => { table!($($struct)*); };
 }
 
-docs::structs!(layout);
-scene::structs!(layout);
+mod docs {
+    use super::*;
+    use crate::shared::docs::*;
 
-impl Root for docs::Root {
-    fn one_field<'a>(root: &Table<'a>) -> Option<&'a str> {
-        // SAFETY: the slot holds a string.
-        unsafe { root.get::<ForwardsUOffset<&str>>(slot(3), None) }
+    structs!(layout);
+
+    impl RootTable for Root {
+        fn one_field<'a>(root: &Table<'a>) -> Option<&'a str> {
+            // SAFETY: the slot holds a string.
+            unsafe { root.get::<ForwardsUOffset<&str>>(slot(3), None) }
+        }
     }
 }
 
-impl Root for scene::Root {
-    fn one_field<'a>(root: &Table<'a>) -> Option<&'a str> {
-        // SAFETY: the slots hold the entities and an entity's name.
-        unsafe {
-            let entities = root.get::<ForwardsUOffset<Vector<ForwardsUOffset<Tab<Entity>>>>>(slot(8), None)?;
-            let at = Step::Middle.index(entities.len());
-            (at < entities.len()).then(|| entities.get(at).get::<ForwardsUOffset<&str>>(slot(1), None))?
+mod scene {
+    use super::*;
+    use crate::shared::scene::*;
+
+    structs!(layout);
+
+    impl RootTable for Root {
+        fn one_field<'a>(root: &Table<'a>) -> Option<&'a str> {
+            // SAFETY: the slots hold the entities and an entity's name.
+            unsafe {
+                let entities = root.get::<ForwardsUOffset<Vector<ForwardsUOffset<Tab<Entity>>>>>(slot(8), None)?;
+                let at = Step::Middle.index(entities.len());
+                (at < entities.len()).then(|| entities.get(at).get::<ForwardsUOffset<&str>>(slot(1), None))?
+            }
         }
+    }
+}
+
+for_versions! {
+    /// No phase reads a single field of these versions.
+    macro_rules! root {
+        ($version:ident) => {
+            impl RootTable for $version {
+                fn one_field<'a>(_: &Table<'a>) -> Option<&'a str> {
+                    None
+                }
+            }
+        };
+    }
+
+    mod docs_versions {
+        use super::*;
+        use crate::versions_of::docs::*;
+
+        structs!(layout);
+        each_version!(root);
+    }
+
+    mod scene_versions {
+        use super::*;
+        use crate::versions_of::scene::*;
+
+        structs!(layout);
+        each_version!(root);
     }
 }

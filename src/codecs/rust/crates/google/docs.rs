@@ -3,13 +3,13 @@
 use ::google::docs_proto as messages;
 
 use super::message::*;
-use super::Root;
-use crate::shared::docs::{self, *};
+use super::RootMessage;
+use crate::shared::docs::*;
 use crate::shared::fields::UPDATED_TEXT;
 
 structs!(message_of_proto2);
 
-impl Root for docs::Root {
+impl RootMessage for Root {
     fn one_field(root: View<'_, Self::Message>) -> Option<&str> {
         root.location_opt()?.to_str().ok()
     }

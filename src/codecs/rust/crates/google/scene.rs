@@ -3,13 +3,13 @@
 use ::google::scene_proto as messages;
 
 use super::message::*;
-use super::Root;
+use super::RootMessage;
 use crate::shared::fields::UPDATED_TEXT;
-use crate::shared::scene::{self, *};
+use crate::shared::scene::*;
 
 structs!(message_of_proto3);
 
-impl Root for scene::Root {
+impl RootMessage for Root {
     fn one_field(root: View<'_, Self::Message>) -> Option<&str> {
         let entities = root.entities();
         entities.get(entities.len() / 2)?.name().to_str().ok()

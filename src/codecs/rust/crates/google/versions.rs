@@ -1,6 +1,7 @@
 //! schemas/docs_v2.proto and schemas/scene_v2.proto.
 
 use super::message::*;
+use super::RootMessage;
 
 mod generated {
     pub use ::google::docs_proto as docs;
@@ -12,7 +13,7 @@ mod generated {
 /// No phase reads or changes a single field of these versions.
 macro_rules! root {
     ($version:ident) => {
-        impl crate::crates::google::Root for $version {
+        impl RootMessage for $version {
             fn one_field(_: View<'_, Self::Message>) -> Option<&str> {
                 None
             }
