@@ -14,6 +14,13 @@ use crate::shared::document::{pass_number, Tree};
 use crate::shared::documents::Documents;
 use crate::shared::sinks::Sink;
 
+/// None if the wire is malformed or bytes follow the value.
+fn read_whole<T: DeserializeOwned>(wire: Wire<'_>) -> Option<T> {
+    let mut rest = wire.bytes();
+    let value = ciborium::from_reader(&mut rest).ok()?;
+    rest.is_empty().then_some(value)
+}
+
 pub type Ciborium = Structs<Cbor>;
 
 #[derive(Default)]
@@ -28,9 +35,7 @@ impl<T: Serialize + DeserializeOwned> Format<T> for Cbor {
     }
 
     fn read(&mut self, wire: Wire<'_>) -> Option<T> {
-        let mut rest = wire.bytes();
-        let value = ciborium::from_reader(&mut rest).ok()?;
-        rest.is_empty().then_some(value)
+        read_whole(wire)
     }
 }
 
@@ -47,9 +52,7 @@ impl Documents for Documented {
     }
 
     fn read<'a>(&mut self, wire: Wire<'a>) -> Option<Value> {
-        let mut rest = wire.bytes();
-        let value = ciborium::from_reader(&mut rest).ok()?;
-        rest.is_empty().then_some(value)
+        read_whole(wire)
     }
 
     fn walk<S: Sink>(value: &Value, sink: &mut S) -> bool {
@@ -57,9 +60,7 @@ impl Documents for Documented {
     }
 
     fn tree(&mut self, wire: Wire<'_>) -> Option<Tree> {
-        let mut rest = wire.bytes();
-        let tree = ciborium::from_reader(&mut rest).ok()?;
-        rest.is_empty().then_some(tree)
+        read_whole(wire)
     }
 }
 
