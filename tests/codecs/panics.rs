@@ -12,12 +12,12 @@ macro_rules! codecs {
 #[path = "../../src/codecs/rust/crates/rkyv.rs"]
 mod rkyv_codecs;
 
-use shared::codec::{Format, Info, Structs};
+use shared::codec::{Format, Info, Structs, Wire};
 use shared::docs::{Fruit, Root};
 use shared::table::{CodecTable, Flags};
 
 #[export_name = "scenebench_rust_panics_docs"]
-pub static TABLE: CodecTable = shared::docs::table::<Panics>(Flags::NONE);
+pub static TABLE: CodecTable = shared::docs::table_of::<Panics>(Flags::NONE);
 
 type Panics = Structs<Location>;
 
@@ -34,7 +34,8 @@ impl Format<Root> for Location {
         Some(())
     }
 
-    fn read(&mut self, wire: &[u8]) -> Option<Root> {
+    fn read(&mut self, wire: Wire<'_>) -> Option<Root> {
+        let wire = wire.bytes();
         let size = wire[0].into();
         let location = String::from_utf8(wire[1..][..size].to_vec()).unwrap();
         Some(Root { list: Vec::new(), initialized: true, fruit: Fruit::Bananas, location })

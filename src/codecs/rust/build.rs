@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
+use protobuf::Message;
 use protobuf_codegen::Codegen;
 
 const SCHEMAS: &str = "../../../schemas";
@@ -14,7 +15,18 @@ fn main() {
     list_crates();
     #[cfg(feature = "capnp")]
     compile_capnp();
-    Codegen::new().pure().include(SCHEMAS).inputs(inputs).cargo_out_dir("protobuf").run_from_script();
+    Codegen::new().pure().include(SCHEMAS).inputs(&inputs).cargo_out_dir("protobuf").run_from_script();
+    generate_prost(&inputs);
+}
+
+/// Hands the schemas to prost's generator as rust-protobuf parses them, as the generator itself would call protoc.
+fn generate_prost(inputs: &[String]) {
+    let parsed = protobuf_parse::Parser::new().pure().include(SCHEMAS).inputs(inputs).file_descriptor_set().unwrap();
+    let descriptors = in_out_dir("descriptors");
+    fs::write(&descriptors, parsed.write_to_bytes().unwrap()).unwrap();
+    let mut generator = prost_build::Config::new();
+    generator.file_descriptor_set_path(descriptors).skip_protoc_run().include_file("prost.rs");
+    generator.compile_protos(inputs, &[SCHEMAS]).unwrap();
 }
 
 fn in_out_dir(name: &str) -> PathBuf {

@@ -8,7 +8,7 @@ derives!(bincode::Encode, bincode::Decode);
 use bincode::config::{standard, Configuration, Limit, LittleEndian, Varint};
 use bincode::{Decode, Encode};
 
-use crate::shared::codec::{Format, Info, Structs};
+use crate::shared::codec::{Format, Info, Structs, Wire};
 
 pub type Bincode = Structs<Standard>;
 
@@ -29,8 +29,8 @@ impl<T: Encode + Decode<()>> Format<T> for Standard {
         bincode::encode_into_std_write(value, out, CONFIG).ok().map(|_| ())
     }
 
-    fn read(&mut self, wire: &[u8]) -> Option<T> {
-        let (value, size) = bincode::decode_from_slice(wire, CONFIG).ok()?;
-        (size == wire.len()).then_some(value)
+    fn read(&mut self, wire: Wire<'_>) -> Option<T> {
+        let (value, size) = bincode::decode_from_slice(wire.bytes(), CONFIG).ok()?;
+        (size == wire.bytes().len()).then_some(value)
     }
 }

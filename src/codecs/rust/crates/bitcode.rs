@@ -8,7 +8,7 @@ derives!(bitcode::Encode, bitcode::Decode);
 use bitcode::{Buffer, DecodeOwned, Encode};
 
 use crate::shared::codec::{Codec, Info, Wire};
-use crate::shared::fields::{Shape, UPDATED_TEXT};
+use crate::shared::fields::Shape;
 use crate::shared::sinks::Sink;
 
 #[derive(Default)]
@@ -39,11 +39,5 @@ impl<T: Shape + Encode + DecodeOwned> Codec<T> for Bitcode {
 
     fn object(decoded: T) -> Option<T> {
         Some(decoded)
-    }
-
-    fn update_one(&mut self, wire: Wire<'_>) -> Option<&[u8]> {
-        let mut value: T = self.buffer.decode(wire.bytes()).ok()?;
-        *value.updated_field()? = UPDATED_TEXT.to_owned();
-        Some(self.buffer.encode(&value))
     }
 }

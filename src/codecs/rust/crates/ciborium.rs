@@ -5,15 +5,21 @@ codecs! {
     rust_ciborium_value "rust-ciborium-value" of "ciborium" cbor = Documented for document;
 }
 
-use ciborium::value::Integer;
 use ciborium::Value;
 use serde::de::DeserializeOwned;
 use serde::Serialize;
 
 use crate::shared::codec::{Format, Info, Structs, Wire};
-use crate::shared::document::Tree;
+use crate::shared::document::{pass_number, Tree};
 use crate::shared::documents::Documents;
 use crate::shared::sinks::Sink;
+
+/// None if the wire is malformed or bytes follow the value.
+fn read_whole<T: DeserializeOwned>(wire: Wire<'_>) -> Option<T> {
+    let mut rest = wire.bytes();
+    let value = ciborium::from_reader(&mut rest).ok()?;
+    rest.is_empty().then_some(value)
+}
 
 pub type Ciborium = Structs<Cbor>;
 
@@ -28,10 +34,8 @@ impl<T: Serialize + DeserializeOwned> Format<T> for Cbor {
         ciborium::into_writer(value, out).ok()
     }
 
-    fn read(&mut self, wire: &[u8]) -> Option<T> {
-        let mut rest = wire;
-        let value = ciborium::from_reader(&mut rest).ok()?;
-        rest.is_empty().then_some(value)
+    fn read(&mut self, wire: Wire<'_>) -> Option<T> {
+        read_whole(wire)
     }
 }
 
@@ -48,9 +52,7 @@ impl Documents for Documented {
     }
 
     fn read<'a>(&mut self, wire: Wire<'a>) -> Option<Value> {
-        let mut rest = wire.bytes();
-        let value = ciborium::from_reader(&mut rest).ok()?;
-        rest.is_empty().then_some(value)
+        read_whole(wire)
     }
 
     fn walk<S: Sink>(value: &Value, sink: &mut S) -> bool {
@@ -58,19 +60,8 @@ impl Documents for Documented {
     }
 
     fn tree(&mut self, wire: Wire<'_>) -> Option<Tree> {
-        let mut rest = wire.bytes();
-        let tree = ciborium::from_reader(&mut rest).ok()?;
-        rest.is_empty().then_some(tree)
+        read_whole(wire)
     }
-}
-
-/// None if it is beyond 64 bits.
-fn walk_integer<S: Sink>(integer: Integer, sink: &mut S) -> Option<()> {
-    if let Ok(value) = i64::try_from(integer) {
-        sink.value(value);
-        return Some(());
-    }
-    u64::try_from(integer).ok().map(|value| sink.value(value))
 }
 
 /// Needs no depth limit, as the crate's reader has one. None if a value is of a type that documents do not have.
@@ -78,7 +69,10 @@ fn walk_value<S: Sink>(value: &Value, sink: &mut S) -> Option<()> {
     match value {
         Value::Null => sink.null(),
         Value::Bool(value) => sink.value(*value),
-        Value::Integer(integer) => walk_integer(*integer, sink)?,
+        Value::Integer(value) => {
+            let value = *value;
+            pass_number(value.try_into().ok(), || value.try_into().ok(), || None, sink)?
+        }
         Value::Float(value) => sink.value(*value),
         Value::Text(text) => sink.text(text),
         Value::Array(elements) => {

@@ -13,21 +13,13 @@ use crate::shared::codec::{Codec, Form, Info, Input, Wire};
 use crate::shared::document::{self, pass_unsigned, MAX_DEPTH};
 use crate::shared::documents::Documents;
 use crate::shared::events::Events;
-use crate::shared::fields::{Shape, UPDATED_TEXT};
+use crate::shared::fields::Shape;
 use crate::shared::sinks::Sink;
 use crate::shared::tree::{follow, InTree, Node, Step};
 
 #[derive(Default)]
 pub struct FlexBuffers {
     builder: FlexbufferSerializer,
-}
-
-impl FlexBuffers {
-    fn write(&mut self, value: &impl Serialize) -> Option<&[u8]> {
-        self.builder.reset();
-        value.serialize(&mut self.builder).ok()?;
-        Some(self.builder.view())
-    }
 }
 
 impl<T: Shape + InTree + Serialize> Codec<T> for FlexBuffers {
@@ -41,7 +33,9 @@ impl<T: Shape + InTree + Serialize> Codec<T> for FlexBuffers {
     type Decoded<'a> = Reader<&'a [u8]>;
 
     fn encode(&mut self, value: &T) -> Option<&[u8]> {
-        self.write(value)
+        self.builder.reset();
+        value.serialize(&mut self.builder).ok()?;
+        Some(self.builder.view())
     }
 
     #[inline]
@@ -59,12 +53,6 @@ impl<T: Shape + InTree + Serialize> Codec<T> for FlexBuffers {
 
     fn object(decoded: Reader<&[u8]>) -> Option<T> {
         T::of_node(&decoded)
-    }
-
-    fn update_one(&mut self, wire: Wire<'_>) -> Option<&[u8]> {
-        let mut value = T::of_node(&Reader::get_root(wire.bytes()).ok()?)?;
-        *value.updated_field()? = UPDATED_TEXT.to_owned();
-        self.write(&value)
     }
 }
 

@@ -15,6 +15,14 @@ use crate::shared::document::{pass_unsigned, Tree, MAX_DEPTH};
 use crate::shared::documents::Documents;
 use crate::shared::sinks::Sink;
 
+/// What `read` reads; None if bytes follow.
+#[inline]
+fn read_whole<'a, T>(wire: Wire<'a>, read: impl FnOnce(&mut Decoder<'a>) -> Option<T>) -> Option<T> {
+    let mut decoder = Decoder::new(wire.bytes());
+    let value = read(&mut decoder)?;
+    (decoder.position() == wire.bytes().len()).then_some(value)
+}
+
 pub type Minicbor = Structs<Numbered>;
 
 #[derive(Default)]
@@ -31,10 +39,8 @@ impl<T: Encode<()> + for<'a> Decode<'a, ()>> Format<T> for Numbered {
         minicbor::encode(value, out).ok()
     }
 
-    fn read(&mut self, wire: &[u8]) -> Option<T> {
-        let mut decoder = minicbor::Decoder::new(wire);
-        let value = decoder.decode().ok()?;
-        (decoder.position() == wire.len()).then_some(value)
+    fn read(&mut self, wire: Wire<'_>) -> Option<T> {
+        read_whole(wire, |decoder| decoder.decode().ok())
     }
 }
 
@@ -62,15 +68,11 @@ impl Documents for Documented {
     }
 
     fn tree(&mut self, wire: Wire<'_>) -> Option<Tree> {
-        let mut decoder = Decoder::new(wire.bytes());
-        let tree = read_tree(&mut decoder, MAX_DEPTH)?;
-        (decoder.position() == wire.bytes().len()).then_some(tree)
+        read_whole(wire, |decoder| read_tree(decoder, MAX_DEPTH))
     }
 
     fn read_events<S: Sink>(&mut self, wire: Wire<'_>, sink: &mut S) -> Option<()> {
-        let mut decoder = Decoder::new(wire.bytes());
-        read_item(&mut decoder, MAX_DEPTH, sink)?;
-        (decoder.position() == wire.bytes().len()).then_some(())
+        read_whole(wire, |decoder| read_item(decoder, MAX_DEPTH, sink))
     }
 }
 

@@ -2,7 +2,7 @@
 
 codecs! {
     rust_musli_storage "rust-musli-storage" of "musli" = Storage for docs scene + versions;
-    rust_musli_wire "rust-musli-wire" of "musli" = Wire for docs scene + versions;
+    rust_musli_wire "rust-musli-wire" of "musli" = WireFormat for docs scene + versions;
 }
 derives!(musli::Encode, musli::Decode);
 
@@ -10,10 +10,10 @@ use musli::alloc::Global;
 use musli::mode::Binary;
 use musli::{Decode, Encode};
 
-use crate::shared::codec::{Format, Info, Structs};
+use crate::shared::codec::{Format, Info, Structs, Wire};
 
 pub type Storage = Structs<AsStorage>;
-pub type Wire = Structs<AsWire>;
+pub type WireFormat = Structs<AsWire>;
 
 #[derive(Default)]
 pub struct AsStorage;
@@ -32,8 +32,8 @@ impl<T: Encode<Binary> + for<'a> Decode<'a, Binary, Global>> Format<T> for AsSto
         musli::storage::encode(out, value).ok()
     }
 
-    fn read(&mut self, wire: &[u8]) -> Option<T> {
-        musli::storage::from_slice(wire).ok()
+    fn read(&mut self, wire: Wire<'_>) -> Option<T> {
+        musli::storage::from_slice(wire.bytes()).ok()
     }
 }
 
@@ -48,7 +48,7 @@ impl<T: Encode<Binary> + for<'a> Decode<'a, Binary, Global>> Format<T> for AsWir
         musli::wire::encode(out, value).ok()
     }
 
-    fn read(&mut self, wire: &[u8]) -> Option<T> {
-        musli::wire::from_slice(wire).ok()
+    fn read(&mut self, wire: Wire<'_>) -> Option<T> {
+        musli::wire::from_slice(wire.bytes()).ok()
     }
 }

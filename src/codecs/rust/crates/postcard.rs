@@ -6,7 +6,7 @@ codecs! {
 
 use serde::{de::DeserializeOwned, Serialize};
 
-use crate::shared::codec::{Format, Info, Structs};
+use crate::shared::codec::{Format, Info, Structs, Wire};
 
 pub type Postcard = Structs<Plain>;
 
@@ -21,8 +21,8 @@ impl<T: Serialize + DeserializeOwned> Format<T> for Plain {
         Some(())
     }
 
-    fn read(&mut self, wire: &[u8]) -> Option<T> {
-        let (value, rest) = postcard::take_from_bytes(wire).ok()?;
+    fn read(&mut self, wire: Wire<'_>) -> Option<T> {
+        let (value, rest) = postcard::take_from_bytes(wire.bytes()).ok()?;
         rest.is_empty().then_some(value)
     }
 }

@@ -17,7 +17,7 @@ use rkyv::vec::ArchivedVec;
 use rkyv::{Archive, Archived, Deserialize, Portable, Serialize};
 
 use crate::shared::codec::{Codec, Form, Info, Input, Wire};
-use crate::shared::fields::{Shape, ShapeInPlace, Walk, UPDATED_TEXT};
+use crate::shared::fields::{Shape, Walk};
 use crate::shared::sinks::Sink;
 use crate::shared::{docs, scene};
 
@@ -27,6 +27,11 @@ pub type Unchecked = Rkyv<false>;
 #[derive(Default)]
 pub struct Rkyv<const CHECKED: bool> {
     buffer: AlignedVec,
+}
+
+/// A root struct in its archived form.
+pub trait ShapeInPlace {
+    fn one_field(&self) -> Option<&str>;
 }
 
 /// What the codec requires of T and of its archived form.
@@ -54,24 +59,6 @@ where
     type View = Archived<T>;
 }
 
-impl<const CHECKED: bool> Rkyv<CHECKED> {
-    fn write<T: Archivable>(&mut self, value: &T) -> Option<&[u8]> {
-        let mut buffer = std::mem::take(&mut self.buffer);
-        buffer.clear();
-        self.buffer = rkyv::api::high::to_bytes_in::<_, Error>(value, buffer).ok()?;
-        Some(&self.buffer)
-    }
-
-    #[inline]
-    fn view<T: Archivable>(wire: &[u8]) -> Option<&T::View> {
-        if CHECKED {
-            return rkyv::access::<T::View, Error>(wire).ok();
-        }
-        // Unsound for malformed wires: the codec is declared to trust its input.
-        (wire.len() >= size_of::<T::View>()).then(|| unsafe { rkyv::access_unchecked::<T::View>(wire) })
-    }
-}
-
 impl<T: Archivable, const CHECKED: bool> Codec<T> for Rkyv<CHECKED> {
     const INFO: Info = Info {
         title: if CHECKED { "rkyv (Rust)" } else { "rkyv, unchecked (Rust)" },
@@ -86,12 +73,20 @@ impl<T: Archivable, const CHECKED: bool> Codec<T> for Rkyv<CHECKED> {
     type Decoded<'a> = &'a T::View;
 
     fn encode(&mut self, value: &T) -> Option<&[u8]> {
-        self.write(value)
+        let mut buffer = std::mem::take(&mut self.buffer);
+        buffer.clear();
+        self.buffer = rkyv::api::high::to_bytes_in::<_, Error>(value, buffer).ok()?;
+        Some(&self.buffer)
     }
 
     #[inline]
     fn decode<'a>(&mut self, wire: Wire<'a>) -> Option<&'a T::View> {
-        Self::view::<T>(wire.bytes())
+        let wire = wire.bytes();
+        if CHECKED {
+            return rkyv::access::<T::View, Error>(wire).ok();
+        }
+        // Unsound for malformed wires: the codec is declared to trust its input.
+        (wire.len() >= size_of::<T::View>()).then(|| unsafe { rkyv::access_unchecked::<T::View>(wire) })
     }
 
     #[inline]
@@ -107,12 +102,6 @@ impl<T: Archivable, const CHECKED: bool> Codec<T> for Rkyv<CHECKED> {
 
     fn object(decoded: &T::View) -> Option<T> {
         rkyv::deserialize::<T, Error>(decoded).ok()
-    }
-
-    fn update_one(&mut self, wire: Wire<'_>) -> Option<&[u8]> {
-        let mut value: T = rkyv::deserialize::<T, Error>(Self::view::<T>(wire.bytes())?).ok()?;
-        *value.updated_field()? = UPDATED_TEXT.to_owned();
-        self.write(&value)
     }
 }
 

@@ -11,7 +11,7 @@ use rmp_serde::decode::Error;
 use serde::de::{Deserialize, DeserializeOwned, DeserializeSeed};
 use serde::Serialize;
 
-use crate::shared::codec::{Format, Info, Structs};
+use crate::shared::codec::{Format, Info, Structs, Wire};
 
 pub type Arrays = Structs<AsArrays>;
 pub type Maps = Structs<AsMaps>;
@@ -39,8 +39,8 @@ impl<T: Serialize + DeserializeOwned> Format<T> for AsArrays {
         rmp_serde::encode::write(out, value).ok()
     }
 
-    fn read(&mut self, wire: &[u8]) -> Option<T> {
-        read_whole(wire, PhantomData)
+    fn read(&mut self, wire: Wire<'_>) -> Option<T> {
+        read_whole(wire.bytes(), PhantomData)
     }
 }
 
@@ -52,7 +52,7 @@ impl<T: Serialize + DeserializeOwned> Format<T> for AsMaps {
         rmp_serde::encode::write_named(out, value).ok()
     }
 
-    fn read(&mut self, wire: &[u8]) -> Option<T> {
-        read_whole(wire, PhantomData)
+    fn read(&mut self, wire: Wire<'_>) -> Option<T> {
+        read_whole(wire.bytes(), PhantomData)
     }
 }

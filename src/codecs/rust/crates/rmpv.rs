@@ -6,11 +6,11 @@ codecs! {
 
 use std::marker::PhantomData;
 
-use rmpv::{Integer, ValueRef};
+use rmpv::ValueRef;
 
 use crate::crates::rmp_serde::read_whole;
 use crate::shared::codec::{Info, Wire};
-use crate::shared::document::{Tree, MAX_DEPTH};
+use crate::shared::document::{pass_number, Tree, MAX_DEPTH};
 use crate::shared::documents::Documents;
 use crate::shared::events::Events;
 use crate::shared::sinks::Sink;
@@ -51,21 +51,12 @@ impl Documents for Rmpv {
     }
 }
 
-/// None if it is neither i64 nor u64.
-fn walk_integer<S: Sink>(integer: Integer, sink: &mut S) -> Option<()> {
-    if let Some(value) = integer.as_i64() {
-        sink.value(value);
-        return Some(());
-    }
-    integer.as_u64().map(|value| sink.value(value))
-}
-
 /// None if a value is of a type that documents do not have, or more than `depth` deep.
 fn walk_value<S: Sink>(value: &ValueRef<'_>, depth: usize, sink: &mut S) -> Option<()> {
     match value {
         ValueRef::Nil => sink.null(),
         ValueRef::Boolean(value) => sink.value(*value),
-        ValueRef::Integer(integer) => walk_integer(*integer, sink)?,
+        ValueRef::Integer(integer) => pass_number(integer.as_i64(), || integer.as_u64(), || None, sink)?,
         ValueRef::F32(value) => sink.value(f64::from(*value)),
         ValueRef::F64(value) => sink.value(*value),
         ValueRef::String(text) => sink.text(text.as_str()?),

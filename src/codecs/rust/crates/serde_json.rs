@@ -7,10 +7,10 @@ codecs! {
 
 use serde::de::{DeserializeOwned, DeserializeSeed};
 use serde::Serialize;
-use serde_json::{Number, Value};
+use serde_json::Value;
 
 use crate::shared::codec::{Format, Info, Structs, Wire};
-use crate::shared::document::Tree;
+use crate::shared::document::{pass_number, Tree};
 use crate::shared::documents::Documents;
 use crate::shared::events::Events;
 use crate::shared::sinks::Sink;
@@ -32,8 +32,8 @@ impl<T: Serialize + DeserializeOwned> Format<T> for Json {
         serde_json::to_writer(out, value).ok()
     }
 
-    fn read(&mut self, wire: &[u8]) -> Option<T> {
-        serde_json::from_slice(wire).ok()
+    fn read(&mut self, wire: Wire<'_>) -> Option<T> {
+        serde_json::from_slice(wire.bytes()).ok()
     }
 }
 
@@ -74,24 +74,12 @@ impl Documents for Documented {
     }
 }
 
-/// None if it is neither i64, u64 nor f64.
-fn walk_number<S: Sink>(number: &Number, sink: &mut S) -> Option<()> {
-    if let Some(value) = number.as_i64() {
-        sink.value(value);
-    } else if let Some(value) = number.as_u64() {
-        sink.value(value);
-    } else {
-        sink.value(number.as_f64()?);
-    }
-    Some(())
-}
-
 /// Needs no depth limit, as the crate's parser has one.
 fn walk_value<S: Sink>(value: &Value, sink: &mut S) -> Option<()> {
     match value {
         Value::Null => sink.null(),
         Value::Bool(value) => sink.value(*value),
-        Value::Number(number) => walk_number(number, sink)?,
+        Value::Number(number) => pass_number(number.as_i64(), || number.as_u64(), || number.as_f64(), sink)?,
         Value::String(text) => sink.text(text),
         Value::Array(elements) => {
             for element in elements {

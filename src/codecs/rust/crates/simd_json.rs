@@ -12,98 +12,53 @@ use serde::de::{DeserializeOwned, DeserializeSeed};
 use serde::Serialize;
 use simd_json::{Buffers, Deserializer, Node, StaticNode, Tape};
 
-use crate::shared::codec::{Codec, Info, Input, Wire};
+use crate::shared::codec::{Format, Info, Input, Structs, Wire};
 use crate::shared::document::{pass_unsigned, Tree, MAX_DEPTH};
 use crate::shared::documents::Documents;
 use crate::shared::events::Events;
-use crate::shared::fields::{Shape, UPDATED_TEXT};
 use crate::shared::sinks::Sink;
 
-const INFO: Info = Info {
-    title: "simd-json (Rust)",
-    input: Input::DepthTrusted,
-    trust: "skips an unknown field by recursion: lists nested deeply in it overflow the stack",
-    reuse: "the parser's buffers, and one for the text",
-    note: "writes floats as doubles; parses in situ, and the wire is restored outside the clock; the parser keeps its \
-           buffers, which no memory figure counts; in bench evolution, which reads a wire repeatedly, decode copies it",
-    ..Info::STRUCTS
-};
+pub type SimdJson = Structs<Json>;
 
 #[derive(Default)]
 pub struct Json {
     buffers: Buffers,
 }
 
-impl Json {
-    fn read<T: DeserializeOwned>(&mut self, wire: &mut [u8]) -> Option<T> {
-        simd_json::serde::from_slice_with_buffers(wire, &mut self.buffers).ok()
-    }
-}
-
 for_versions! {
-    use crate::shared::codec::{Format, Structs};
+    const IN_SITU: bool = false;
 
-    pub type SimdJson = Structs<Json>;
-
-    impl<T: Serialize + DeserializeOwned> Format<T> for Json {
-        const INFO: Info = INFO;
-
-        fn write(&mut self, value: &T, out: &mut Vec<u8>) -> Option<()> {
-            simd_json::serde::to_writer(out, value).ok()
-        }
-
-        fn read(&mut self, wire: &[u8]) -> Option<T> {
-            Json::read(self, &mut wire.to_vec())
-        }
+    fn text_of(wire: Wire<'_>) -> Vec<u8> {
+        wire.bytes().to_vec()
     }
 }
 
 for_timing! {
-    #[derive(Default)]
-    pub struct SimdJson {
-        json: Json,
-        text: Vec<u8>,
+    const IN_SITU: bool = true;
+
+    fn text_of(wire: Wire<'_>) -> &mut [u8] {
+        unsafe { wire.bytes_mut() }
+    }
+}
+
+impl<T: Serialize + DeserializeOwned> Format<T> for Json {
+    const INFO: Info = Info {
+        title: "simd-json (Rust)",
+        input: Input::DepthTrusted,
+        trust: "skips an unknown field by recursion: lists nested deeply in it overflow the stack",
+        reuse: "the parser's buffers, and one for the text",
+        note: "writes floats as doubles; parses in situ, and the wire is restored outside the clock; the parser keeps its \
+               buffers, which no memory figure counts; in bench evolution, which reads a wire repeatedly, decode copies it",
+        ..Info::STRUCTS
+    };
+    const IN_SITU: bool = IN_SITU;
+
+    fn write(&mut self, value: &T, out: &mut Vec<u8>) -> Option<()> {
+        simd_json::serde::to_writer(out, value).ok()
     }
 
-    impl SimdJson {
-        fn write(&mut self, value: &impl Serialize) -> Option<&[u8]> {
-            self.text.clear();
-            simd_json::serde::to_writer(&mut self.text, value).ok()?;
-            Some(&self.text)
-        }
-    }
-
-    impl<T: Shape + Serialize + DeserializeOwned> Codec<T> for SimdJson {
-        const INFO: Info = INFO;
-        const IN_SITU: bool = true;
-        type Decoded<'a> = T;
-
-        fn encode(&mut self, value: &T) -> Option<&[u8]> {
-            self.write(value)
-        }
-
-        fn decode<'a>(&mut self, wire: Wire<'a>) -> Option<T> {
-            self.json.read(unsafe { wire.bytes_mut() })
-        }
-
-        fn walk<S: Sink>(decoded: &T, sink: &mut S) -> bool {
-            decoded.walk(sink);
-            true
-        }
-
-        fn pick(decoded: &T) -> Option<&str> {
-            decoded.one_field()
-        }
-
-        fn object(decoded: T) -> Option<T> {
-            Some(decoded)
-        }
-
-        fn update_one(&mut self, wire: Wire<'_>) -> Option<&[u8]> {
-            let mut value: T = self.json.read(unsafe { wire.bytes_mut() })?;
-            *value.updated_field()? = UPDATED_TEXT.to_owned();
-            self.write(&value)
-        }
+    fn read(&mut self, wire: Wire<'_>) -> Option<T> {
+        simd_json::serde::from_slice_with_buffers(text_of(wire).as_mut(), &mut self.buffers).ok()
     }
 }
 

@@ -7,10 +7,10 @@ codecs! {
 
 use serde::de::{DeserializeOwned, DeserializeSeed};
 use serde::Serialize;
-use sonic_rs::{JsonNumberTrait, Number, Value, ValueRef};
+use sonic_rs::{JsonNumberTrait, Value, ValueRef};
 
 use crate::shared::codec::{Format, Info, Input, Structs, Wire};
-use crate::shared::document::{Tree, MAX_DEPTH};
+use crate::shared::document::{pass_number, Tree, MAX_DEPTH};
 use crate::shared::documents::Documents;
 use crate::shared::events::Events;
 use crate::shared::sinks::Sink;
@@ -37,8 +37,8 @@ impl<T: Serialize + DeserializeOwned> Format<T> for Json {
         sonic_rs::to_writer(out, value).ok()
     }
 
-    fn read(&mut self, wire: &[u8]) -> Option<T> {
-        sonic_rs::from_slice(wire).ok()
+    fn read(&mut self, wire: Wire<'_>) -> Option<T> {
+        sonic_rs::from_slice(wire.bytes()).ok()
     }
 }
 
@@ -81,23 +81,12 @@ impl Documents for Documented {
     }
 }
 
-fn walk_number<S: Sink>(number: &Number, sink: &mut S) -> Option<()> {
-    if let Some(value) = number.as_i64() {
-        sink.value(value);
-    } else if let Some(value) = number.as_u64() {
-        sink.value(value);
-    } else {
-        sink.value(number.as_f64()?);
-    }
-    Some(())
-}
-
 /// None if arrays and maps are nested more than `depth` deep.
 fn walk_value<S: Sink>(value: &Value, depth: usize, sink: &mut S) -> Option<()> {
     match value.as_ref() {
         ValueRef::Null => sink.null(),
         ValueRef::Bool(value) => sink.value(value),
-        ValueRef::Number(number) => walk_number(&number, sink)?,
+        ValueRef::Number(number) => pass_number(number.as_i64(), || number.as_u64(), || number.as_f64(), sink)?,
         ValueRef::String(text) => sink.text(text),
         ValueRef::Array(elements) => {
             let within = depth.checked_sub(1)?;

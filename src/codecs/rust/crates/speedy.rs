@@ -7,7 +7,7 @@ derives!(speedy::Readable, speedy::Writable; #[speedy(tag_type = u8)]);
 
 use speedy::{LittleEndian, Readable, Writable};
 
-use crate::shared::codec::{Format, Info, Structs};
+use crate::shared::codec::{Format, Info, Structs, Wire};
 
 pub type Speedy = Structs<Fixed>;
 
@@ -21,9 +21,9 @@ impl<T: Writable<LittleEndian> + for<'a> Readable<'a, LittleEndian>> Format<T> f
         value.write_to_stream_with_ctx(LittleEndian {}, out).ok()
     }
 
-    fn read(&mut self, wire: &[u8]) -> Option<T> {
-        let (value, size) = T::read_with_length_from_buffer_with_ctx(LittleEndian {}, wire);
-        if size == wire.len() {
+    fn read(&mut self, wire: Wire<'_>) -> Option<T> {
+        let (value, size) = T::read_with_length_from_buffer_with_ctx(LittleEndian {}, wire.bytes());
+        if size == wire.bytes().len() {
             value.ok()
         } else {
             None

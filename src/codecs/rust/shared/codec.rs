@@ -118,16 +118,23 @@ pub trait Codec<T: Shape>: Default {
     fn pick<'a>(decoded: &'a Self::Decoded<'_>) -> Option<&'a str>;
     /// The application's object; None if the decoded one does not fit it.
     fn object(decoded: Self::Decoded<'_>) -> Option<T>;
-    /// The wire with the field of update-one changed, in the codec's buffer.
-    fn update_one(&mut self, wire: Wire<'_>) -> Option<&[u8]>;
+    /// The wire with the field of update-one changed, in the codec's buffer. Libraries that cannot change their own form encode
+    /// a changed object.
+    fn update_one(&mut self, wire: Wire<'_>) -> Option<&[u8]> {
+        let mut value = Self::object(self.decode(wire)?)?;
+        *value.updated_field()? = UPDATED_TEXT.to_owned();
+        self.encode(&value)
+    }
 }
 
 /// A library that writes the application's structs to a reused buffer, and reads structs from bytes.
 pub trait Format<T>: Default {
     const INFO: Info;
+    /// Whether reading writes to the wire. The codec's line has to say so, too.
+    const IN_SITU: bool = false;
     /// Appends to `out`, which is empty.
     fn write(&mut self, value: &T, out: &mut Vec<u8>) -> Option<()>;
-    fn read(&mut self, wire: &[u8]) -> Option<T>;
+    fn read(&mut self, wire: Wire<'_>) -> Option<T>;
 }
 
 /// The codec of such a library.
@@ -139,6 +146,7 @@ pub struct Structs<F> {
 
 impl<T: Shape, F: Format<T>> Codec<T> for Structs<F> {
     const INFO: Info = F::INFO;
+    const IN_SITU: bool = F::IN_SITU;
     type Decoded<'a> = T;
 
     #[inline]
@@ -150,7 +158,7 @@ impl<T: Shape, F: Format<T>> Codec<T> for Structs<F> {
 
     #[inline]
     fn decode<'a>(&mut self, wire: Wire<'a>) -> Option<T> {
-        self.format.read(wire.bytes())
+        self.format.read(wire)
     }
 
     #[inline]
@@ -167,11 +175,5 @@ impl<T: Shape, F: Format<T>> Codec<T> for Structs<F> {
     #[inline]
     fn object(decoded: T) -> Option<T> {
         Some(decoded)
-    }
-
-    fn update_one(&mut self, wire: Wire<'_>) -> Option<&[u8]> {
-        let mut value = self.format.read(wire.bytes())?;
-        *value.updated_field()? = UPDATED_TEXT.to_owned();
-        self.encode(&value)
     }
 }

@@ -7,14 +7,26 @@ use super::tree::Step::{self, Field, First};
 
 enumeration!(Fruit: i16 { Apples = 0, Pears = 1, Bananas = 2, });
 
-fields!(Foo { id: u64, count: i16, prefix: i8, length: u32 });
-fields!(Bar { parent: Foo, time: i32, ratio: f32, size: u16 });
-fields!(FooBar { sibling: Bar, name: String, rating: f64, postfix: u8 });
-fields!(FooBarContainer { list: Vec<FooBar>, initialized: bool, fruit: Fruit, location: String, });
+/// Calls a macro for each struct: see structure! in fields.rs.
+macro_rules! structs {
+    ($each:ident) => {
+        $each!(fixed Foo { 0 value id: u64, 1 value count: i16, 2 value prefix: i8, 3 value length: u32 });
+        $each!(fixed Bar { 0 part parent: Foo, 1 value time: i32, 2 value ratio: f32, 3 value size: u16 });
+        $each!(table FooBar { 0 part sibling: Bar, 1 text name: String, 2 value rating: f64, 3 value postfix: u8 });
+        $each!(table FooBarContainer {
+            0 parts list: Vec<FooBar>,
+            1 value initialized: bool,
+            2 symbol fruit: Fruit,
+            3 text location: String,
+        });
+    };
+}
+structs!(structure);
+pub(crate) use structs;
 
 pub type Root = FooBarContainer;
 
-pub const fn table<C: Codec<Root>>(flags: Flags) -> CodecTable {
+pub const fn table_of<C: Codec<Root>>(flags: Flags) -> CodecTable {
     codec_table::<Root, C>(flags)
 }
 

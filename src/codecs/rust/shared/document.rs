@@ -8,7 +8,7 @@ use serde::ser::{Serialize, Serializer};
 use super::raw::Raw;
 use super::sinks::Sink;
 
-pub use super::documents::document_table as table;
+pub use super::documents::document_table as table_of;
 
 /// The maximum depth of a document: kMaxDepth in src/model/document_walk.h.
 pub const MAX_DEPTH: usize = 256;
@@ -42,6 +42,24 @@ pub fn pass_unsigned<S: Sink>(value: u64, sink: &mut S) {
         Ok(value) => sink.value(value),
         Err(_) => sink.value(value),
     }
+}
+
+/// Hands a number to `sink` as a document has it: as an i64 if it is one, otherwise as a u64 or a double. None if it is none.
+#[inline(always)]
+pub fn pass_number<S: Sink>(
+    signed: Option<i64>,
+    unsigned: impl FnOnce() -> Option<u64>,
+    double: impl FnOnce() -> Option<f64>,
+    sink: &mut S,
+) -> Option<()> {
+    if let Some(value) = signed {
+        sink.value(value);
+    } else if let Some(value) = unsigned() {
+        sink.value(value);
+    } else {
+        sink.value(double()?);
+    }
+    Some(())
 }
 
 impl Serialize for Tree {
@@ -99,6 +117,17 @@ fn room_for<T>(elements: Option<usize>) -> Vec<T> {
     Vec::with_capacity(elements.unwrap_or(0).min((1 << 20) / size_of::<T>()))
 }
 
+/// Functions of a serde visitor, each with what it makes of a scalar. None returns an error.
+macro_rules! visit_scalars {
+    ($self:ident -> $made:ty: $($visit:ident($($value:ident: $type:ty)?) => $make:expr;)*) => {
+        $(#[inline]
+        fn $visit<E>($self, $($value: $type)?) -> Result<$made, E> {
+            Ok($make)
+        })*
+    };
+}
+pub(super) use visit_scalars;
+
 impl<'de> Visitor<'de> for Trees {
     type Value = Tree;
 
@@ -106,36 +135,15 @@ impl<'de> Visitor<'de> for Trees {
         formatter.write_str("a document")
     }
 
-    fn visit_unit<E>(self) -> Result<Tree, E> {
-        Ok(Tree::Null)
-    }
-
-    fn visit_none<E>(self) -> Result<Tree, E> {
-        Ok(Tree::Null)
-    }
-
-    fn visit_bool<E>(self, value: bool) -> Result<Tree, E> {
-        Ok(Tree::Bool(value))
-    }
-
-    fn visit_i64<E>(self, value: i64) -> Result<Tree, E> {
-        Ok(Tree::Int(value))
-    }
-
-    fn visit_u64<E>(self, value: u64) -> Result<Tree, E> {
-        Ok(Tree::natural(value))
-    }
-
-    fn visit_f64<E>(self, value: f64) -> Result<Tree, E> {
-        Ok(Tree::Double(value))
-    }
-
-    fn visit_str<E>(self, value: &str) -> Result<Tree, E> {
-        Ok(Tree::Text(value.to_owned()))
-    }
-
-    fn visit_string<E>(self, value: String) -> Result<Tree, E> {
-        Ok(Tree::Text(value))
+    visit_scalars! { self -> Tree:
+        visit_unit() => Tree::Null;
+        visit_none() => Tree::Null;
+        visit_bool(value: bool) => Tree::Bool(value);
+        visit_i64(value: i64) => Tree::Int(value);
+        visit_u64(value: u64) => Tree::natural(value);
+        visit_f64(value: f64) => Tree::Double(value);
+        visit_str(value: &str) => Tree::Text(value.to_owned());
+        visit_string(value: String) => Tree::Text(value);
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut elements: A) -> Result<Tree, A::Error> {

@@ -4,8 +4,8 @@ use std::ffi::c_void;
 
 use super::codec::{Info, Wire};
 use super::document::Tree;
-use super::sinks::{Foreign, Receive, Sink, Sum};
-use super::table::{destroy, drop_in_room, fill, fits, guarded, make, Bytes, CodecTable, Flags, InfoTable};
+use super::sinks::{Foreign, Receive, Sink};
+use super::table::{destroy, drop_in_room, fill, fits, guarded, make, sum_up, Bytes, CodecTable, Flags, InfoTable};
 
 /// A library that writes documents, and reads them as a tree of its own, as events, or both.
 pub trait Documents: Default {
@@ -63,12 +63,7 @@ extern "C" fn decode<D: Documents>(codec: *mut c_void, data: *mut u8, size: usiz
 }
 
 extern "C" fn sum<D: Documents>(decoded: *const c_void, total: *mut u64) -> bool {
-    guarded(false, || {
-        let mut sum = Sum::default();
-        let complete = D::walk(unsafe { &*decoded.cast::<D::Value<'_>>() }, &mut sum);
-        unsafe { *total = sum.total };
-        complete
-    })
+    sum_up(total, |sum| D::walk(unsafe { &*decoded.cast::<D::Value<'_>>() }, sum))
 }
 
 extern "C" fn walk<D: Documents>(decoded: *const c_void, sink: *mut c_void, receive: Receive) -> bool {
@@ -80,12 +75,7 @@ extern "C" fn decode_all<D: Documents>(codec: *mut c_void, data: *mut u8, size: 
 }
 
 extern "C" fn sum_events<D: Documents>(codec: *mut c_void, data: *mut u8, size: usize, total: *mut u64) -> bool {
-    guarded(false, || {
-        let mut sum = Sum::default();
-        let read = unsafe { documents_of::<D>(codec).read_events(Wire::new(data, size), &mut sum) };
-        unsafe { *total = sum.total };
-        read.is_some()
-    })
+    sum_up(total, |sum| unsafe { documents_of::<D>(codec).read_events(Wire::new(data, size), sum) }.is_some())
 }
 
 extern "C" fn walk_events<D: Documents>(

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 
-use super::document::{depth_within, pass_unsigned, MAX_DEPTH};
+use super::document::{depth_within, pass_unsigned, visit_scalars, MAX_DEPTH};
 use super::sinks::Sink;
 
 /// Hands what serde reads to a sink, and builds nothing. An error if it is more than `depth` deep.
@@ -36,46 +36,14 @@ impl<'de, S: Sink> Visitor<'de> for Events<'_, S> {
         formatter.write_str("a document")
     }
 
-    #[inline]
-    fn visit_unit<E>(self) -> Result<(), E> {
-        self.sink.null();
-        Ok(())
-    }
-
-    #[inline]
-    fn visit_none<E>(self) -> Result<(), E> {
-        self.sink.null();
-        Ok(())
-    }
-
-    #[inline]
-    fn visit_bool<E>(self, value: bool) -> Result<(), E> {
-        self.sink.value(value);
-        Ok(())
-    }
-
-    #[inline]
-    fn visit_i64<E>(self, value: i64) -> Result<(), E> {
-        self.sink.value(value);
-        Ok(())
-    }
-
-    #[inline]
-    fn visit_u64<E>(self, value: u64) -> Result<(), E> {
-        pass_unsigned(value, self.sink);
-        Ok(())
-    }
-
-    #[inline]
-    fn visit_f64<E>(self, value: f64) -> Result<(), E> {
-        self.sink.value(value);
-        Ok(())
-    }
-
-    #[inline]
-    fn visit_str<E>(self, value: &str) -> Result<(), E> {
-        self.sink.text(value);
-        Ok(())
+    visit_scalars! { self -> ():
+        visit_unit() => self.sink.null();
+        visit_none() => self.sink.null();
+        visit_bool(value: bool) => self.sink.value(value);
+        visit_i64(value: i64) => self.sink.value(value);
+        visit_u64(value: u64) => pass_unsigned(value, self.sink);
+        visit_f64(value: f64) => self.sink.value(value);
+        visit_str(value: &str) => self.sink.text(value);
     }
 
     #[inline]
@@ -121,9 +89,7 @@ impl<'de, S: Sink> Visitor<'de> for Key<'_, S> {
         formatter.write_str("a key")
     }
 
-    #[inline]
-    fn visit_str<E>(self, key: &str) -> Result<(), E> {
-        self.0.key(key);
-        Ok(())
+    visit_scalars! { self -> ():
+        visit_str(key: &str) => self.0.key(key);
     }
 }

@@ -42,6 +42,14 @@ impl<T: Walk> Walk for Vec<T> {
     }
 }
 
+/// An enumeration of the application.
+pub trait Enumeration: Copy + Walk + 'static {
+    type Number: Scalar;
+    fn number(self) -> Self::Number;
+    /// The enumerator with this number; None if there is none.
+    fn of_number(number: Self::Number) -> Option<Self>;
+}
+
 /// A root struct of the application: what docs and scene have in common.
 pub trait Shape: Walk + super::raw::Raw + Sized + 'static {
     /// The maximum size of an object and of what decode yields: see codec.h.
@@ -56,34 +64,26 @@ pub trait Shape: Walk + super::raw::Raw + Sized + 'static {
     const UPDATED_FIELD: &'static [Step];
 }
 
-/// A root struct in a crate's own form.
-pub trait ShapeInPlace {
-    fn one_field(&self) -> Option<&str>;
-}
-
 /// What update-one changes its field to.
 pub const UPDATED_TEXT: &str = "bob";
 
 include!(concat!(env!("OUT_DIR"), "/derived.rs"));
 
-/// Declares a struct of a shape, its fields numbered from 0 on.
-macro_rules! fields {
-    ($name:ident { $($field:ident: $type:ty),* $(,)? }) => {
-        fields!(@numbered $name [0 1 2 3 4 5 6 7 8 9 10 11 12] [] $($field: $type,)*);
-    };
-    // Gives the next field the next number.
-    (@numbered $name:ident [$number:tt $($numbers:tt)*] [$($done:tt)*] $field:ident: $type:ty, $($more:tt)*) => {
-        fields!(@numbered $name [$($numbers)*] [$($done)* $number $field: $type,] $($more)*);
-    };
-    (@numbered $name:ident [$($numbers:tt)*] [$($done:tt)*]) => {
-        structure!($name { $($done)* });
-    };
-}
-
-/// Declares a struct as an application would, with the derives of all crates. Each field has a number, which minicbor and
-/// Müsli require, and may have attributes for a crate's derive.
+/// Declares a struct as an application would, with the derives of all crates. The macro `structs` of each shape calls this
+/// macro for all of its structs, and those of crates that need the fields, too. An entry says
+///
+///     <fixed or table> <struct> { <number> <attributes> <kind> <field>: <type> = <default>, ... }
+///
+/// - fixed: a struct of FlatBuffers, all of whose fields are required in proto2; otherwise a table
+/// - number: identifies the field, counted from 0 on; minicbor and Müsli require it
+/// - attributes: those for a crate's derive, if there are any
+/// - kind: value, symbol (an enumeration), text, part (a struct that is always there), optional (one that may be absent),
+///   group (the same, but not a struct of its own in formats that have groups), or a list: values, texts, parts
+/// - default: that of FlatBuffers' schema, if it is not 0
 macro_rules! structure {
-    ($name:ident { $($number:literal $(#[$said:meta])* $field:ident: $type:ty),* $(,)? }) => {
+    ($layout:ident $name:ident {
+        $($number:literal $(#[$said:meta])* $kind:ident $field:ident: $type:ty $(= $default:literal)?),* $(,)?
+    }) => {
         derived! {
             #[derive(serde::Serialize, serde::Deserialize)]
             pub struct $name {
@@ -145,10 +145,14 @@ macro_rules! enumeration {
             }
         }
 
-        impl $name {
-            /// The enumerator with this number; None if there is none.
+        impl crate::shared::fields::Enumeration for $name {
+            type Number = $number;
+            #[inline(always)]
+            fn number(self) -> $number {
+                self as $number
+            }
             #[inline]
-            pub fn of_number(number: $number) -> Option<Self> {
+            fn of_number(number: $number) -> Option<Self> {
                 match number {
                     $($of => Some($name::$value),)*
                     _ => None,
@@ -178,7 +182,7 @@ macro_rules! enumeration {
                 }
             }
             fn of_node<'a, N: crate::shared::tree::Node<'a>>(node: &N) -> Option<Self> {
-                Self::of_number(crate::shared::tree::InTree::of_node(node)?)
+                crate::shared::fields::Enumeration::of_number(crate::shared::tree::InTree::of_node(node)?)
             }
             #[inline]
             fn walk_node<'a, N: crate::shared::tree::Node<'a>, S: crate::shared::sinks::Sink>(
@@ -194,7 +198,7 @@ macro_rules! enumeration {
                 (*self as $number).write(out);
             }
             fn read(from: &mut &[u8]) -> Option<Self> {
-                Self::of_number(crate::shared::raw::Raw::read(from)?)
+                crate::shared::fields::Enumeration::of_number(crate::shared::raw::Raw::read(from)?)
             }
         }
     };

@@ -1,24 +1,26 @@
 //! Shared by codecs of Protocol Buffers whose messages are structs: makes them from the application's and walks them.
 
 use super::codec::{Codec, Info, Wire};
-use super::fields::{Shape, ShapeInPlace, UPDATED_TEXT};
+use super::fields::{Shape, UPDATED_TEXT};
 use super::pack::Pack;
 use super::sinks::Sink;
 
-/// The message of a root struct.
-pub trait RootMessage: ShapeInPlace + 'static {
-    /// The field that update-one changes.
-    fn updated_field(&mut self) -> Option<&mut String>;
-}
-
-/// A library whose messages are structs. T is the root struct.
-pub trait MessageLibrary<T>: Default {
-    type Root: RootMessage;
+/// A library whose messages are structs, such as M.
+pub trait MessageLibrary<M>: Default {
     const INFO: Info;
     /// Appends to `out`, which is empty; None if the library reports an error.
-    fn write(message: &Self::Root, out: &mut Vec<u8>) -> Option<()>;
+    fn write(message: &M, out: &mut Vec<u8>) -> Option<()>;
     /// None if the wire is malformed.
-    fn read(wire: &[u8]) -> Option<Self::Root>;
+    fn read(wire: &[u8]) -> Option<M>;
+}
+
+/// A root struct of the application, and its message in library L.
+pub trait HasMessage<L>: Shape + Pack<Self::Message> {
+    type Message: 'static;
+    /// The field that decode-one reads.
+    fn one_field(message: &Self::Message) -> Option<&str>;
+    /// The field that update-one changes.
+    fn updated_field(message: &mut Self::Message) -> Option<&mut String>;
 }
 
 /// The codec of such a library.
@@ -30,9 +32,9 @@ pub struct Messages<L> {
 
 impl<L> Messages<L> {
     #[inline]
-    fn write<T>(&mut self, message: &L::Root) -> Option<&[u8]>
+    fn write<M>(&mut self, message: &M) -> Option<&[u8]>
     where
-        L: MessageLibrary<T>,
+        L: MessageLibrary<M>,
     {
         self.buffer.clear();
         L::write(message, &mut self.buffer)?;
@@ -40,78 +42,96 @@ impl<L> Messages<L> {
     }
 }
 
-impl<T: Shape + Pack<L::Root>, L: MessageLibrary<T>> Codec<T> for Messages<L> {
+impl<T: HasMessage<L>, L: MessageLibrary<T::Message>> Codec<T> for Messages<L> {
     const INFO: Info = L::INFO;
-    type Decoded<'a> = L::Root;
+    type Decoded<'a> = T::Message;
 
     fn encode(&mut self, value: &T) -> Option<&[u8]> {
         self.write(&value.pack())
     }
 
-    fn decode<'a>(&mut self, wire: Wire<'a>) -> Option<L::Root> {
+    fn decode<'a>(&mut self, wire: Wire<'a>) -> Option<T::Message> {
         L::read(wire.bytes())
     }
 
-    fn walk<S: Sink>(decoded: &L::Root, sink: &mut S) -> bool {
+    fn walk<S: Sink>(decoded: &T::Message, sink: &mut S) -> bool {
         T::walk_packed(decoded, sink)
     }
 
-    fn pick(decoded: &L::Root) -> Option<&str> {
-        decoded.one_field()
+    fn pick(decoded: &T::Message) -> Option<&str> {
+        <T as HasMessage<L>>::one_field(decoded)
     }
 
-    fn object(decoded: L::Root) -> Option<T> {
+    fn object(decoded: T::Message) -> Option<T> {
         T::unpack(decoded)
     }
 
     fn update_one(&mut self, wire: Wire<'_>) -> Option<&[u8]> {
         let mut message = L::read(wire.bytes())?;
-        *message.updated_field()? = UPDATED_TEXT.to_owned();
+        *<T as HasMessage<L>>::updated_field(&mut message)? = UPDATED_TEXT.to_owned();
         self.write(&message)
     }
 }
 
-/// Declares `$message` of schemas/docs.proto as the root message of docs. Trait `$of_struct` maps the root struct to it.
-macro_rules! root_of_docs {
-    ($message:ident, $of_struct:ident) => {
-        impl crate::shared::fields::ShapeInPlace for $message {
-            fn one_field(&self) -> Option<&str> {
-                self.location.as_deref()
+/// Packs the application's structs by the macro `$pack` into the messages of module `generated`, which are those of
+/// schemas/*.proto, and declares the roots for library `$library`.
+macro_rules! pack_into_generated {
+    ($pack:ident for $library:ident) => {
+        mod docs {
+            use super::generated::docs as messages;
+            use crate::shared::docs::*;
+
+            structs!($pack);
+
+            impl crate::shared::messages::HasMessage<super::$library> for Root {
+                type Message = messages::FooBarContainer;
+
+                fn one_field(message: &Self::Message) -> Option<&str> {
+                    message.location.as_deref()
+                }
+
+                fn updated_field(message: &mut Self::Message) -> Option<&mut String> {
+                    message.list.first_mut()?.name.as_mut()
+                }
             }
         }
 
-        impl crate::shared::messages::RootMessage for $message {
-            fn updated_field(&mut self) -> Option<&mut String> {
-                self.list.first_mut()?.name.as_mut()
+        mod scene {
+            use super::generated::scene as messages;
+            use crate::shared::scene::*;
+
+            structs!($pack);
+
+            impl crate::shared::messages::HasMessage<super::$library> for Root {
+                type Message = messages::Scene;
+
+                fn one_field(message: &Self::Message) -> Option<&str> {
+                    message.entities.get(message.entities.len() / 2).map(|entity| entity.name.as_str())
+                }
+
+                fn updated_field(message: &mut Self::Message) -> Option<&mut String> {
+                    let middle = message.entities.len() / 2;
+                    message.entities.get_mut(middle).map(|entity| &mut entity.name)
+                }
             }
         }
 
-        impl $of_struct for crate::shared::docs::Root {
-            type Root = $message;
+        for_versions! {
+            mod docs_versions {
+                use crate::versions_of::docs::*;
+
+                messages_of_versions!(docs);
+                structs!($pack);
+                each_version!(root_of_version super::$library);
+            }
+
+            mod scene_versions {
+                use crate::versions_of::scene::*;
+
+                messages_of_versions!(scene);
+                structs!($pack);
+                each_version!(root_of_version super::$library);
+            }
         }
     };
 }
-pub(crate) use root_of_docs;
-
-/// The same for schemas/scene.proto.
-macro_rules! root_of_scene {
-    ($message:ident, $of_struct:ident) => {
-        impl crate::shared::fields::ShapeInPlace for $message {
-            fn one_field(&self) -> Option<&str> {
-                self.entities.get(self.entities.len() / 2).map(|entity| entity.name.as_str())
-            }
-        }
-
-        impl crate::shared::messages::RootMessage for $message {
-            fn updated_field(&mut self) -> Option<&mut String> {
-                let middle = self.entities.len() / 2;
-                self.entities.get_mut(middle).map(|entity| &mut entity.name)
-            }
-        }
-
-        impl $of_struct for crate::shared::scene::Root {
-            type Root = $message;
-        }
-    };
-}
-pub(crate) use root_of_scene;

@@ -9,7 +9,9 @@ pub mod docs;
 pub mod document;
 pub mod documents;
 pub mod events;
+#[macro_use]
 pub mod messages;
+#[macro_use]
 pub mod pack;
 pub mod raw;
 pub mod scene;

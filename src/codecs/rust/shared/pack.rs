@@ -1,7 +1,8 @@
 //! Converts the application's values to those of messages, whose integers have at least 32 bits, and back.
 
-use super::fields::Walk;
+use super::fields::{Enumeration, Walk};
 use super::sinks::Sink;
+use super::tree::InTree;
 
 /// A value of the application that a message stores as an M.
 pub trait Pack<M>: Sized {
@@ -97,86 +98,63 @@ impl<M, T: Pack<M>> Pack<Option<M>> for Option<T> {
     }
 }
 
-/// For values that the application always has and a message may lack.
-macro_rules! pack_as_optional {
-    ($($type:ty => $packed:ty;)*) => {
-        $(impl crate::shared::pack::Pack<Option<$packed>> for $type {
-            #[inline]
-            fn pack(&self) -> Option<$packed> {
-                Some(crate::shared::pack::Pack::pack(self))
-            }
-            #[inline]
-            fn unpack(packed: Option<$packed>) -> Option<Self> {
-                crate::shared::pack::Pack::unpack(packed?)
-            }
-            #[inline]
-            fn walk_packed<S: crate::shared::sinks::Sink>(packed: &Option<$packed>, sink: &mut S) -> bool {
-                use crate::shared::pack::Pack;
-                packed.as_ref().is_some_and(|packed| <$type as Pack<$packed>>::walk_packed(packed, sink))
-            }
-        })*
-    };
-}
-pub(crate) use pack_as_optional;
-
-pack_as_optional! {
-    bool => bool;
-    u8 => u32;
-    f64 => f64;
-    String => String;
+/// A value that the application always has, as InTree implies, and a message may lack.
+impl<M, T: Pack<M> + InTree> Pack<Option<M>> for T {
+    #[inline]
+    fn pack(&self) -> Option<M> {
+        Some(self.pack())
+    }
+    #[inline]
+    fn unpack(packed: Option<M>) -> Option<Self> {
+        Self::unpack(packed?)
+    }
+    #[inline]
+    fn walk_packed<S: Sink>(packed: &Option<M>, sink: &mut S) -> bool {
+        packed.as_ref().is_some_and(|packed| Self::walk_packed(packed, sink))
+    }
 }
 
 /// An enumeration. Messages store its number, which must be an enumerator's.
-macro_rules! pack_enumeration {
-    ($type:ty) => {
-        impl crate::shared::pack::Pack<i32> for $type {
-            #[inline]
-            fn pack(&self) -> i32 {
-                *self as i32
-            }
-            #[inline]
-            fn unpack(packed: i32) -> Option<Self> {
-                Self::of_number(packed.try_into().ok()?)
-            }
-            #[inline]
-            fn walk_packed<S: crate::shared::sinks::Sink>(packed: &i32, sink: &mut S) -> bool {
-                crate::shared::pack::walk_value((*packed).try_into().ok().and_then(Self::of_number), sink)
-            }
-        }
-    };
+impl<E: Enumeration<Number: Into<i32> + TryFrom<i32>>> Pack<i32> for E {
+    #[inline]
+    fn pack(&self) -> i32 {
+        self.number().into()
+    }
+    #[inline]
+    fn unpack(packed: i32) -> Option<Self> {
+        Self::of_number(packed.try_into().ok()?)
+    }
+    #[inline]
+    fn walk_packed<S: Sink>(packed: &i32, sink: &mut S) -> bool {
+        walk_value(Self::unpack(*packed), sink)
+    }
 }
-pub(crate) use pack_enumeration;
 
-/// Converts between a struct of the application and a message with fields of the same names. `$rest` initialises the other
+/// Packs a struct into the message `messages::$name`, which has fields of the same names. `$rest` initialises the other
 /// fields of the message: `..Default::default()`.
 macro_rules! pack_message {
-    ($type:ty => $message:ident { $($field:ident)* } $($rest:tt)*) => {
-        impl crate::shared::pack::Pack<$message> for $type {
+    ($layout:ident $name:ident {
+        $($number:literal $(#[$said:meta])* $kind:ident $field:ident: $type:ty $(= $default:literal)?),* $(,)?
+    } $($rest:tt)*) => {
+        impl crate::shared::pack::Pack<messages::$name> for $name {
             #[inline]
-            fn pack(&self) -> $message {
-                $message { $($field: crate::shared::pack::Pack::pack(&self.$field),)* $($rest)* }
+            fn pack(&self) -> messages::$name {
+                messages::$name { $($field: crate::shared::pack::Pack::pack(&self.$field),)* $($rest)* }
             }
             #[inline]
-            fn unpack(packed: $message) -> Option<Self> {
+            fn unpack(packed: messages::$name) -> Option<Self> {
                 Some(Self { $($field: crate::shared::pack::Pack::unpack(packed.$field)?,)* })
             }
             #[inline]
-            fn walk_packed<S: crate::shared::sinks::Sink>(packed: &$message, sink: &mut S) -> bool {
-                true $(&& crate::shared::pack::walk_like(|value: &Self| &value.$field, &packed.$field, sink))*
+            fn walk_packed<S: crate::shared::sinks::Sink>(packed: &messages::$name, sink: &mut S) -> bool {
+                true $(&& <$type as crate::shared::pack::Pack<_>>::walk_packed(&packed.$field, sink))*
             }
         }
     };
 }
-pub(crate) use pack_message;
 
 /// Hands the value to `sink`; false if there is none.
 #[inline]
 pub fn walk_value<T: Walk, S: Sink>(value: Option<T>, sink: &mut S) -> bool {
     value.map(|value| value.walk(sink)).is_some()
-}
-
-/// Walks `packed` as the type that the function returns. The function is not called: it only names the type.
-#[inline(always)]
-pub fn walk_like<T, F: Pack<M>, M, S: Sink>(_: impl Fn(&T) -> &F, packed: &M, sink: &mut S) -> bool {
-    F::walk_packed(packed, sink)
 }

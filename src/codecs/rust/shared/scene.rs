@@ -8,58 +8,85 @@ use super::tree::Step::{self, Field, Middle};
 enumeration!(LightKind: u8 { Directional = 0, Point = 1, Spot = 2, Area = 3, });
 enumeration!(Collider: u8 { Box = 0, Sphere = 1, Capsule = 2, Mesh = 3, });
 
-fields!(Vec3 { x: f32, y: f32, z: f32 });
-fields!(Quat { x: f32, y: f32, z: f32, w: f32 });
-fields!(Color { r: u8, g: u8, b: u8, a: u8 });
-fields!(Transform { position: Vec3, rotation: Quat, scale: Vec3 });
-fields!(Bounds { min: Vec3, max: Vec3 });
+/// Calls a macro for each struct: see structure! in fields.rs.
+macro_rules! structs {
+    ($each:ident) => {
+        $each!(fixed Vec3 { 0 value x: f32, 1 value y: f32, 2 value z: f32 });
+        $each!(fixed Quat { 0 value x: f32, 1 value y: f32, 2 value z: f32, 3 value w: f32 });
+        $each!(fixed Color { 0 value r: u8, 1 value g: u8, 2 value b: u8, 3 value a: u8 });
+        $each!(fixed Transform { 0 part position: Vec3, 1 part rotation: Quat, 2 part scale: Vec3 });
+        $each!(fixed Bounds { 0 part min: Vec3, 1 part max: Vec3 });
 
-fields!(Material { name: String, texture: String, tint: Color, roughness: f32, metallic: f32, two_sided: bool });
+        $each!(table Material {
+            0 text name: String,
+            1 text texture: String,
+            2 part tint: Color,
+            3 value roughness: f32,
+            4 value metallic: f32,
+            5 value two_sided: bool,
+        });
 
-fields!(Mesh {
-    name: String,
-    material: u16,
-    bounds: Bounds,
-    positions: Vec<f32>,
-    indices: Vec<u16>,
-});
+        $each!(table Mesh {
+            0 text name: String,
+            1 value material: u16,
+            2 part bounds: Bounds,
+            3 values positions: Vec<f32>,
+            4 values indices: Vec<u16>,
+        });
 
-fields!(Light { kind: LightKind, color: Color, intensity: f32, range: f32, casts_shadow: bool });
-fields!(Camera { fov: f32, near: f32, far: f32 });
+        $each!(fixed Light {
+            0 symbol kind: LightKind,
+            1 part color: Color,
+            2 value intensity: f32,
+            3 value range: f32,
+            4 value casts_shadow: bool,
+        });
+        $each!(fixed Camera { 0 value fov: f32, 1 value near: f32, 2 value far: f32 });
 
-fields!(RigidBody { mass: f64, friction: f32, restitution: f32, mask: u16, group: i8, collider: Collider });
+        $each!(fixed RigidBody {
+            0 value mass: f64,
+            1 value friction: f32,
+            2 value restitution: f32,
+            3 value mask: u16,
+            4 value group: i8,
+            5 symbol collider: Collider,
+        });
 
-fields!(Entity {
-    id: u64,
-    name: String,
-    parent: i32,
-    transform: Transform,
-    layer: u16,
-    flags: u32,
-    health: i16,
-    spawned_at_us: i64,
-    mesh: i32,
-    body: Option<RigidBody>,
-    light: Option<Light>,
-    children: Vec<u32>,
-    tags: Vec<String>,
-});
+        $each!(table Entity {
+            0 value id: u64,
+            1 text name: String,
+            2 value parent: i32 = -1,
+            3 part transform: Transform,
+            4 value layer: u16,
+            5 value flags: u32,
+            6 value health: i16,
+            7 value spawned_at_us: i64,
+            8 value mesh: i32 = -1,
+            9 optional body: Option<RigidBody>,
+            10 optional light: Option<Light>,
+            11 values children: Vec<u32>,
+            12 texts tags: Vec<String>,
+        });
 
-fields!(Scene {
-    name: String,
-    version: u32,
-    time: f64,
-    gravity: Vec3,
-    ambient: Color,
-    camera: Camera,
-    materials: Vec<Material>,
-    meshes: Vec<Mesh>,
-    entities: Vec<Entity>,
-});
+        $each!(table Scene {
+            0 text name: String,
+            1 value version: u32,
+            2 value time: f64,
+            3 part gravity: Vec3,
+            4 part ambient: Color,
+            5 part camera: Camera,
+            6 parts materials: Vec<Material>,
+            7 parts meshes: Vec<Mesh>,
+            8 parts entities: Vec<Entity>,
+        });
+    };
+}
+structs!(structure);
+pub(crate) use structs;
 
 pub type Root = Scene;
 
-pub const fn table<C: Codec<Root>>(flags: Flags) -> CodecTable {
+pub const fn table_of<C: Codec<Root>>(flags: Flags) -> CodecTable {
     codec_table::<Root, C>(flags)
 }
 

@@ -155,13 +155,19 @@ extern "C" fn decode<T: Shape, C: Codec<T>>(codec: *mut c_void, data: *mut u8, s
     fill(room, || unsafe { (*codec.cast::<C>()).decode(Wire::new(data, size)) })
 }
 
-extern "C" fn sum<T: Shape, C: Codec<T>>(decoded: *const c_void, total: *mut u64) -> bool {
+/// Writes the sum of what `walk` hands to its sink to `total`; false if that fails.
+#[inline(always)]
+pub fn sum_up(total: *mut u64, walk: impl FnOnce(&mut Sum) -> bool) -> bool {
     guarded(false, || {
         let mut sum = Sum::default();
-        let complete = C::walk(unsafe { &*decoded.cast::<C::Decoded<'_>>() }, &mut sum);
+        let complete = walk(&mut sum);
         unsafe { *total = sum.total };
         complete
     })
+}
+
+extern "C" fn sum<T: Shape, C: Codec<T>>(decoded: *const c_void, total: *mut u64) -> bool {
+    sum_up(total, |sum| C::walk(unsafe { &*decoded.cast::<C::Decoded<'_>>() }, sum))
 }
 
 extern "C" fn walk<T: Shape, C: Codec<T>>(decoded: *const c_void, sink: *mut c_void, receive: Receive) -> bool {
@@ -252,7 +258,7 @@ macro_rules! codecs {
             const FLAGS: Flags = Flags { $($flag: true,)* ..Flags::NONE };
             $(const _: () = {
                 #[export_name = concat!("scenebench_", stringify!($symbol), "_", stringify!($shape))]
-                pub static TABLE: CodecTable = crate::shared::$shape::table::<$type>(FLAGS);
+                pub static TABLE: CodecTable = crate::shared::$shape::table_of::<$type>(FLAGS);
             };)+
         };)*
     };

@@ -1,46 +1,66 @@
 //! Later versions of shape `docs` (src/model/docs_versions.h).
 
-pub use crate::shared::docs::Root;
-use crate::shared::docs::{Bar, FooBar, Fruit};
+pub use crate::shared::docs::{Bar, FooBar, Fruit, Root};
 
-structure!(Owner { 0 name: String, 1 since: u32 });
-structure!(Added {
-    0 list: Vec<FooBar>,
-    1 initialized: bool,
-    2 fruit: Fruit,
-    3 location: String,
-    4 #[serde(default)] #[musli(default)] owner: Option<Owner>,
-});
+enumeration!(MoreFruit: i16 { Apples = 0, Pears = 1, Bananas = 2, Cherries = 3, });
 
-structure!(Removed { 0 list: Vec<FooBar>, 2 fruit: Fruit, 3 location: String });
+/// Calls a macro for each struct: see structure! in shared/fields.rs.
+macro_rules! structs {
+    ($each:ident) => {
+        $each!(table Owner { 0 text name: String, 1 value since: u32 });
+        $each!(table Added {
+            0 parts list: Vec<FooBar>,
+            1 value initialized: bool,
+            2 symbol fruit: Fruit,
+            3 text location: String,
+            4 #[serde(default)] #[musli(default)] optional owner: Option<Owner>,
+        });
 
-structure!(WideFooBar { 0 sibling: Bar, 1 name: String, 2 rating: f64, 3 postfix: u16 });
-structure!(Widened { 0 list: Vec<WideFooBar>, 1 initialized: bool, 2 fruit: Fruit, 3 location: String });
+        $each!(table Removed { 0 parts list: Vec<FooBar>, 2 symbol fruit: Fruit, 3 text location: String });
 
-structure!(Renamed {
-    0 list: Vec<FooBar>,
-    1 initialized: bool,
-    2 fruit: Fruit,
-    3 #[serde(alias = "location")] address: String,
-});
+        $each!(table WideFooBar { 0 part sibling: Bar, 1 text name: String, 2 value rating: f64, 3 value postfix: u16 });
+        $each!(table Widened {
+            0 parts list: Vec<WideFooBar>,
+            1 value initialized: bool,
+            2 symbol fruit: Fruit,
+            3 text location: String,
+        });
 
-pub mod more {
-    enumeration!(Fruit: i16 { Apples = 0, Pears = 1, Bananas = 2, Cherries = 3, });
+        $each!(table Renamed {
+            0 parts list: Vec<FooBar>,
+            1 value initialized: bool,
+            2 symbol fruit: Fruit,
+            3 #[serde(alias = "location")] text address: String,
+        });
+
+        $each!(table EnumAdded {
+            0 parts list: Vec<FooBar>,
+            1 value initialized: bool,
+            2 symbol fruit: MoreFruit,
+            3 text location: String,
+        });
+
+        $each!(table FooBarWithOptionalSibling {
+            0 #[serde(default)] #[musli(default)] optional sibling: Option<Bar>,
+            1 text name: String,
+            2 value rating: f64,
+            3 value postfix: u8,
+        });
+        $each!(table MadeOptional {
+            0 parts list: Vec<FooBarWithOptionalSibling>,
+            1 value initialized: bool,
+            2 symbol fruit: Fruit,
+            3 text location: String,
+        });
+
+        $each!(table Place { 0 text location: String });
+        $each!(table Nested {
+            0 parts list: Vec<FooBar>,
+            1 value initialized: bool,
+            2 symbol fruit: Fruit,
+            4 #[serde(default)] #[musli(default)] group place: Option<Place>,
+        });
+    };
 }
-structure!(EnumAdded { 0 list: Vec<FooBar>, 1 initialized: bool, 2 fruit: more::Fruit, 3 location: String });
-
-structure!(FooBarWithOptionalSibling {
-    0 #[serde(default)] #[musli(default)] sibling: Option<Bar>,
-    1 name: String,
-    2 rating: f64,
-    3 postfix: u8,
-});
-structure!(MadeOptional { 0 list: Vec<FooBarWithOptionalSibling>, 1 initialized: bool, 2 fruit: Fruit, 3 location: String });
-
-structure!(Place { 0 location: String });
-structure!(Nested {
-    0 list: Vec<FooBar>,
-    1 initialized: bool,
-    2 fruit: Fruit,
-    4 #[serde(default)] #[musli(default)] place: Option<Place>,
-});
+structs!(structure);
+pub(crate) use structs;

@@ -119,24 +119,52 @@ macro_rules! for_timing {
     ($($item:item)*) => {};
 }
 
-/// Declares root messages of Protocol Buffers, as shared/messages.rs does for the first version. No phase reads or changes a
-/// single field of them.
+/// Calls a macro with the name of each later version, which is the same for all shapes, and with its arguments.
+macro_rules! each_version {
+    ($each:ident $($arguments:tt)*) => {
+        $each!(Added $($arguments)*);
+        $each!(Removed $($arguments)*);
+        $each!(Widened $($arguments)*);
+        $each!(Renamed $($arguments)*);
+        $each!(EnumAdded $($arguments)*);
+        $each!(MadeOptional $($arguments)*);
+        $each!(Nested $($arguments)*);
+    };
+}
+
+/// Declares a module with the messages of schemas/*_v2.proto, under the names of the application's structs. On the wire,
+/// integers of all sizes are alike and sub-messages optional, so some versions use messages of the first version.
+macro_rules! messages_of_versions {
+    (docs) => {
+        mod messages {
+            pub use super::super::generated::docs::{
+                FooBar as FooBarWithOptionalSibling, FooBar as WideFooBar, FooBarContainer as MadeOptional,
+                FooBarContainer as Widened,
+            };
+            pub use super::super::generated::docs_v2::*;
+        }
+    };
+    (scene) => {
+        mod messages {
+            pub use super::super::generated::scene::Scene as MadeOptional;
+            pub use super::super::generated::scene_v2::{Entity as MoreEntity, Light as MoreLight, *};
+        }
+    };
+}
+
+/// Declares a version as the root of messages that are structs. No phase reads or changes a single field of it.
 macro_rules! root_of_version {
-    ($of_struct:ident: $($type:ty => $message:ident;)*) => {
-        $(impl crate::shared::fields::ShapeInPlace for $message {
-            fn one_field(&self) -> Option<&str> {
+    ($version:ident $library:ty) => {
+        impl crate::shared::messages::HasMessage<$library> for $version {
+            type Message = messages::$version;
+
+            fn one_field(_: &Self::Message) -> Option<&str> {
+                None
+            }
+
+            fn updated_field(_: &mut Self::Message) -> Option<&mut String> {
                 None
             }
         }
-
-        impl crate::shared::messages::RootMessage for $message {
-            fn updated_field(&mut self) -> Option<&mut String> {
-                None
-            }
-        }
-
-        impl $of_struct for $type {
-            type Root = $message;
-        })*
     };
 }

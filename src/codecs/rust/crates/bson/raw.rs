@@ -3,28 +3,13 @@
 use bson::raw::{CStr, RawArrayBuf, RawBson, RawBsonRef, RawDocument, RawDocumentBuf};
 
 use crate::shared::codec::{Codec, Form, Info, Wire};
-use crate::shared::fields::{Shape, UPDATED_TEXT};
+use crate::shared::fields::Shape;
 use crate::shared::sinks::Sink;
 use crate::shared::tree::{follow, InTree, Node, Step, Tree};
 
 #[derive(Default)]
 pub struct Raw {
     wire: Vec<u8>,
-}
-
-impl Raw {
-    fn write(&mut self, value: &impl InTree) -> Option<&[u8]> {
-        match value.to_tree() {
-            RawBson::Document(document) => self.wire = document.into_bytes(),
-            _ => return None,
-        }
-        Some(&self.wire)
-    }
-
-    #[inline]
-    fn root(wire: &[u8]) -> Option<RawBsonRef<'_>> {
-        Some(RawBsonRef::Document(RawDocument::from_bytes(wire).ok()?))
-    }
 }
 
 impl<T: Shape + InTree> Codec<T> for Raw {
@@ -39,12 +24,16 @@ impl<T: Shape + InTree> Codec<T> for Raw {
     type Decoded<'a> = RawBsonRef<'a>;
 
     fn encode(&mut self, value: &T) -> Option<&[u8]> {
-        self.write(value)
+        match value.to_tree() {
+            RawBson::Document(document) => self.wire = document.into_bytes(),
+            _ => return None,
+        }
+        Some(&self.wire)
     }
 
     #[inline]
     fn decode<'a>(&mut self, wire: Wire<'a>) -> Option<RawBsonRef<'a>> {
-        Self::root(wire.bytes())
+        Some(RawBsonRef::Document(RawDocument::from_bytes(wire.bytes()).ok()?))
     }
 
     fn walk<S: Sink>(decoded: &RawBsonRef<'_>, sink: &mut S) -> bool {
@@ -57,12 +46,6 @@ impl<T: Shape + InTree> Codec<T> for Raw {
 
     fn object(decoded: RawBsonRef<'_>) -> Option<T> {
         T::of_node(&decoded)
-    }
-
-    fn update_one(&mut self, wire: Wire<'_>) -> Option<&[u8]> {
-        let mut value = T::of_node(&Self::root(wire.bytes())?)?;
-        *value.updated_field()? = UPDATED_TEXT.to_owned();
-        self.write(&value)
     }
 }
 

@@ -1,8 +1,13 @@
 //! Converts the application's structs to those of messages and back.
 
-use capnp::traits::Owned;
+pub use std::marker::PhantomData;
 
-use crate::shared::sinks::Sink;
+use capnp::traits::Owned;
+pub use pastey::paste;
+
+pub use crate::shared::fields::Enumeration;
+pub use crate::shared::pack::Pack;
+pub use crate::shared::sinks::Sink;
 
 /// A struct of the application that is stored as a struct of a message.
 pub trait InMessage: Sized {
@@ -14,21 +19,27 @@ pub trait InMessage: Sized {
     fn of_message(from: Reader<'_, Self>) -> Option<Self>;
     /// None in the same cases.
     fn walk_message<S: Sink>(from: Reader<'_, Self>, sink: &mut S) -> Option<()>;
+    /// Whether one of the fields is there that may be absent.
+    #[allow(dead_code)] // only later versions have groups
+    fn has_any(from: &Reader<'_, Self>) -> bool;
 }
 
 pub type Reader<'a, T> = <<T as InMessage>::Owned as Owned>::Reader<'a>;
 pub type Builder<'a, T> = <<T as InMessage>::Owned as Owned>::Builder<'a>;
 
-/// Walks `from` as the type that the function returns. The function is not called: it only names the type.
+/// Reads a part that may be absent. None if it is malformed.
 #[inline(always)]
-pub fn walk_part<T, F: InMessage, S: Sink>(_: impl Fn(&T) -> &F, from: Reader<'_, F>, sink: &mut S) -> Option<()> {
-    F::walk_message(from, sink)
+pub fn of_optional<F: InMessage>(_: PhantomData<Option<F>>, from: Option<Reader<'_, F>>) -> Option<Option<F>> {
+    Some(match from {
+        Some(from) => Some(F::of_message(from)?),
+        None => None,
+    })
 }
 
-/// The same for a part that may be absent.
+/// Walks a part that may be absent.
 #[inline(always)]
-pub fn walk_optional<T, F: InMessage, S: Sink>(
-    _: impl Fn(&T) -> &Option<F>,
+pub fn walk_optional<F: InMessage, S: Sink>(
+    _: PhantomData<Option<F>>,
     from: Option<Reader<'_, F>>,
     sink: &mut S,
 ) -> Option<()> {
@@ -36,10 +47,16 @@ pub fn walk_optional<T, F: InMessage, S: Sink>(
     from.map_or(Some(()), |from| F::walk_message(from, sink))
 }
 
-/// The same for a list.
+/// What is in a group, which is absent if all its fields are.
+#[allow(dead_code)] // only later versions have groups
+pub fn in_group<F: InMessage>(_: PhantomData<Option<F>>, group: Reader<'_, F>) -> Option<Reader<'_, F>> {
+    F::has_any(&group).then_some(group)
+}
+
+/// Walks a list of parts.
 #[inline(always)]
-pub fn walk_parts<'a, T, F: InMessage, S: Sink>(
-    _: impl Fn(&T) -> &Vec<F>,
+pub fn walk_parts<'a, F: InMessage, S: Sink>(
+    _: PhantomData<Vec<F>>,
     mut from: impl ExactSizeIterator<Item = Reader<'a, F>>,
     sink: &mut S,
 ) -> Option<()> {
@@ -49,140 +66,131 @@ pub fn walk_parts<'a, T, F: InMessage, S: Sink>(
     Some(())
 }
 
-/// Declares `$module` of the generated code as the message of a struct of the application. Each field has its kind, its name
-/// in the application and the generated accessors that the kind needs.
+/// Declares a struct of the application as the message of `messages`, where the generated code has a module for each.
 macro_rules! message {
-    ($type:ty => $module:ident { $($kind:ident $field:ident: $($accessor:ident)*;)* }) => {
-        impl crate::crates::capnp::message::InMessage for $type {
-            type Owned = $module::Owned;
+    ($layout:ident $name:ident {
+        $($number:literal $(#[$said:meta])* $kind:ident $field:ident: $type:ty $(= $default:literal)?),* $(,)?
+    }) => {
+        impl InMessage for $name {
+            type Owned = paste!(messages::[<$name:snake>]::Owned);
 
-            fn build(&self, mut to: $module::Builder<'_>) -> Option<()> {
-                $(message!(@build $kind self.$field, to, $($accessor)*);)*
+            fn build(&self, mut to: Builder<'_, Self>) -> Option<()> {
+                $(message!(@build $kind self.$field, to $field);)*
                 Some(())
             }
 
-            fn of_message(from: $module::Reader<'_>) -> Option<Self> {
-                Some(Self { $($field: message!(@of $kind from, $($accessor)*),)* })
+            fn of_message(from: Reader<'_, Self>) -> Option<Self> {
+                Some(Self { $($field: message!(@of $kind $type, from $field),)* })
             }
 
             #[inline]
-            fn walk_message<S: crate::shared::sinks::Sink>(from: $module::Reader<'_>, sink: &mut S) -> Option<()> {
-                $(message!(@walk $kind $field, from, sink, $($accessor)*);)*
+            fn walk_message<S: Sink>(from: Reader<'_, Self>, sink: &mut S) -> Option<()> {
+                $(message!(@walk $kind $type, sink, from $field);)*
                 Some(())
+            }
+
+            #[allow(unused_variables)] // in structs of scalars
+            fn has_any(from: &Reader<'_, Self>) -> bool {
+                false $(|| message!(@has $kind from $field))*
             }
         }
     };
 
+    (@get $from:ident $field:ident) => { paste!($from.[<get_ $field>]()) };
+    (@set $to:ident $field:ident $value:expr) => { paste!($to.[<set_ $field>]($value)) };
+    (@init $to:ident $field:ident $($count:expr)?) => { paste!($to.reborrow().[<init_ $field>]($($count)?)) };
+    (@has value $from:ident $field:ident) => { false };
+    (@has symbol $from:ident $field:ident) => { false };
+    (@has group $from:ident $field:ident) => { false }; // no group has one
+    (@has $kind:ident $from:ident $field:ident) => { paste!($from.[<has_ $field>]()) };
+
+    // What a field refers to: None if it is not there, and from the function if it is malformed.
+    (@part $kind:ident $from:ident $field:ident) => {
+        if message!(@has $kind $from $field) { Some(message!(@get $from $field).ok()?) } else { None }
+    };
+
     // A scalar.
-    (@build value $value:expr, $to:ident, $get:ident $set:ident) => { $to.$set($value) };
-    (@of value $from:ident, $get:ident $set:ident) => { $from.$get() };
-    (@walk value $name:ident, $from:ident, $sink:ident, $get:ident $set:ident) => { $sink.value($from.$get()) };
+    (@build value $value:expr, $to:ident $field:ident) => { message!(@set $to $field $value) };
+    (@of value $type:ty, $from:ident $field:ident) => { message!(@get $from $field) };
+    (@walk value $type:ty, $sink:ident, $from:ident $field:ident) => { $sink.value(message!(@get $from $field)) };
 
-    // An enumeration of the application, whose numbers have the type `$number`.
-    (@build symbol $value:expr, $to:ident, $get:ident $set:ident $enumeration:ident $number:ident) => {
-        $to.$set(($value as u16).try_into().ok()?)
+    // An enumeration of the application, which a message stores by the enumerator's number.
+    (@build symbol $value:expr, $to:ident $field:ident) => {
+        message!(@set $to $field ($value as u16).try_into().ok()?)
     };
-    (@of symbol $from:ident, $get:ident $set:ident $enumeration:ident $number:ident) => {
-        $enumeration::of_number($from.$get().ok()? as $number)?
-    };
-    (@walk symbol $name:ident, $from:ident, $sink:ident, $get:ident $set:ident $enumeration:ident $number:ident) => {
-        $sink.value($from.$get().ok()? as $number)
+    (@of symbol $type:ty, $from:ident $field:ident) => { Pack::unpack(message!(@get $from $field).ok()? as i32)? };
+    (@walk symbol $type:ty, $sink:ident, $from:ident $field:ident) => {
+        $sink.value(message!(@get $from $field).ok()? as <$type as Enumeration>::Number)
     };
 
-    (@build text $value:expr, $to:ident, $has:ident $get:ident $set:ident) => { $to.$set(&$value[..]) };
-    (@of text $from:ident, $has:ident $get:ident $set:ident) => { message!(@text $from $has $get).to_owned() };
-    (@walk text $name:ident, $from:ident, $sink:ident, $has:ident $get:ident $set:ident) => {
-        $sink.text(message!(@text $from $has $get))
-    };
-    (@text $from:ident $has:ident $get:ident) => {
-        if $from.$has() { $from.$get().ok()?.to_str().ok()? } else { return None }
+    (@build text $value:expr, $to:ident $field:ident) => { message!(@set $to $field &$value[..]) };
+    (@of text $type:ty, $from:ident $field:ident) => { message!(@part text $from $field)?.to_str().ok()?.to_owned() };
+    (@walk text $type:ty, $sink:ident, $from:ident $field:ident) => {
+        $sink.text(message!(@part text $from $field)?.to_str().ok()?)
     };
 
     // A part that is always present.
-    (@build part $value:expr, $to:ident, $has:ident $get:ident $init:ident) => { $value.build($to.reborrow().$init())? };
-    (@of part $from:ident, $has:ident $get:ident $init:ident) => {
-        crate::crates::capnp::message::InMessage::of_message(message!(@part $from $has $get))?
+    (@build part $value:expr, $to:ident $field:ident) => { $value.build(message!(@init $to $field))? };
+    (@of part $type:ty, $from:ident $field:ident) => { InMessage::of_message(message!(@part part $from $field)?)? };
+    (@walk part $type:ty, $sink:ident, $from:ident $field:ident) => {
+        <$type>::walk_message(message!(@part part $from $field)?, $sink)?
     };
-    (@walk part $name:ident, $from:ident, $sink:ident, $has:ident $get:ident $init:ident) => {
-        crate::crates::capnp::message::walk_part(|value: &Self| &value.$name, message!(@part $from $has $get), $sink)?
-    };
-    (@part $from:ident $has:ident $get:ident) => { if $from.$has() { $from.$get().ok()? } else { return None } };
-
-    // A part that may be absent.
-    (@build optional $value:expr, $to:ident, $has:ident $get:ident $init:ident) => {
-        if let Some(part) = &$value {
-            part.build($to.reborrow().$init())?;
-        }
-    };
-    (@of optional $from:ident, $has:ident $get:ident $init:ident) => {
-        match message!(@optional $from $has $get) {
-            Some(part) => Some(crate::crates::capnp::message::InMessage::of_message(part)?),
-            None => None,
-        }
-    };
-    (@walk optional $name:ident, $from:ident, $sink:ident, $has:ident $get:ident $init:ident) => {
-        let part = message!(@optional $from $has $get);
-        crate::crates::capnp::message::walk_optional(|value: &Self| &value.$name, part, $sink)?
-    };
-    (@optional $from:ident $has:ident $get:ident) => { if $from.$has() { Some($from.$get().ok()?) } else { None } };
-
-    // A group that may be absent: it is present if one of the `$has` accessors returns true.
-    (@build group $value:expr, $to:ident, $get:ident $init:ident $($has:ident)+) => {
-        if let Some(group) = &$value {
-            group.build($to.reborrow().$init())?;
-        }
-    };
-    (@of group $from:ident, $get:ident $init:ident $($has:ident)+) => {
-        match message!(@group $from $get $($has)+) {
-            Some(group) => Some(crate::crates::capnp::message::InMessage::of_message(group)?),
-            None => None,
-        }
-    };
-    (@walk group $name:ident, $from:ident, $sink:ident, $get:ident $init:ident $($has:ident)+) => {
-        let group = message!(@group $from $get $($has)+);
-        crate::crates::capnp::message::walk_optional(|value: &Self| &value.$name, group, $sink)?
-    };
-    (@group $from:ident $get:ident $($has:ident)+) => {{
-        let group = $from.$get();
-        if $(group.$has())||+ { Some(group) } else { None }
-    }};
 
     // A list of parts.
-    (@build parts $value:expr, $to:ident, $get:ident $init:ident) => {
-        let mut list = $to.reborrow().$init($value.len().try_into().ok()?);
+    (@build parts $value:expr, $to:ident $field:ident) => {
+        let mut list = message!(@init $to $field $value.len().try_into().ok()?);
         for (at, part) in (0..).zip(&$value) {
             part.build(list.reborrow().get(at))?;
         }
     };
-    (@of parts $from:ident, $get:ident $init:ident) => {
-        $from.$get().ok()?.iter().map(crate::crates::capnp::message::InMessage::of_message).collect::<Option<_>>()?
+    (@of parts $type:ty, $from:ident $field:ident) => {
+        message!(@get $from $field).ok()?.iter().map(InMessage::of_message).collect::<Option<_>>()?
     };
-    (@walk parts $name:ident, $from:ident, $sink:ident, $get:ident $init:ident) => {
-        let list = $from.$get().ok()?.iter();
-        crate::crates::capnp::message::walk_parts(|value: &Self| &value.$name, list, $sink)?
+    (@walk parts $type:ty, $sink:ident, $from:ident $field:ident) => {
+        walk_parts(PhantomData::<$type>, message!(@get $from $field).ok()?.iter(), $sink)?
     };
 
     // A list of scalars.
-    (@build values $value:expr, $to:ident, $get:ident $set:ident) => { $to.$set(&$value[..]).ok()? };
-    (@of values $from:ident, $get:ident $set:ident) => { $from.$get().ok()?.iter().collect() };
-    (@walk values $name:ident, $from:ident, $sink:ident, $get:ident $set:ident) => {
-        let list = $from.$get().ok()?;
+    (@build values $value:expr, $to:ident $field:ident) => { message!(@set $to $field &$value[..]).ok()? };
+    (@of values $type:ty, $from:ident $field:ident) => { message!(@get $from $field).ok()?.iter().collect() };
+    (@walk values $type:ty, $sink:ident, $from:ident $field:ident) => {
+        let list = message!(@get $from $field).ok()?;
         list.iter().for_each(|value| $sink.value(value));
         $sink.count(list.len() as usize)
     };
 
     // A list of strings.
-    (@build texts $value:expr, $to:ident, $get:ident $set:ident) => { $to.$set(&$value[..]).ok()? };
-    (@of texts $from:ident, $get:ident $set:ident) => {{
-        let texts = $from.$get().ok()?.iter();
-        texts.map(|text| text.ok()?.to_string().ok()).collect::<Option<_>>()?
-    }};
-    (@walk texts $name:ident, $from:ident, $sink:ident, $get:ident $set:ident) => {
-        let list = $from.$get().ok()?;
+    (@build texts $value:expr, $to:ident $field:ident) => { message!(@set $to $field &$value[..]).ok()? };
+    (@of texts $type:ty, $from:ident $field:ident) => {
+        message!(@get $from $field).ok()?.iter().map(|text| text.ok()?.to_string().ok()).collect::<Option<_>>()?
+    };
+    (@walk texts $type:ty, $sink:ident, $from:ident $field:ident) => {
+        let list = message!(@get $from $field).ok()?;
         for text in list.iter() {
             $sink.text(text.ok()?.to_str().ok()?);
         }
         $sink.count(list.len() as usize)
     };
+
+    // A part that may be absent.
+    (@build optional $value:expr, $to:ident $field:ident) => {
+        if let Some(part) = &$value {
+            part.build(message!(@init $to $field))?;
+        }
+    };
+    (@of optional $type:ty, $from:ident $field:ident) => {
+        of_optional(PhantomData::<$type>, message!(@part optional $from $field))?
+    };
+    (@walk optional $type:ty, $sink:ident, $from:ident $field:ident) => {
+        walk_optional(PhantomData::<$type>, message!(@part optional $from $field), $sink)?
+    };
+
+    (@build group $($rest:tt)*) => { message!(@build optional $($rest)*) };
+    (@of group $type:ty, $from:ident $field:ident) => {
+        of_optional(PhantomData::<$type>, in_group(PhantomData::<$type>, message!(@get $from $field)))?
+    };
+    (@walk group $type:ty, $sink:ident, $from:ident $field:ident) => {
+        let group = in_group(PhantomData::<$type>, message!(@get $from $field));
+        walk_optional(PhantomData::<$type>, group, $sink)?
+    };
 }
-pub(crate) use message;

@@ -5,9 +5,10 @@ codecs! {
     rust_capnp "rust-capnp" of "capnp" capnp = Capnp for docs scene + versions;
 }
 
+#[macro_use]
+mod message;
 mod docs;
 mod memory;
-mod message;
 mod scene;
 for_versions! {
     mod versions;
@@ -43,7 +44,7 @@ use memory::Segment;
 use message::{InMessage, Reader};
 
 /// A root struct of the application.
-pub trait Root: Shape + InMessage {
+pub trait RootMessage: Shape + InMessage {
     /// The field that decode-one reads.
     fn one_field(root: Reader<'_, Self>) -> Option<&str>;
     /// Changes the field of update-one; None if it is missing.
@@ -84,7 +85,7 @@ impl Capnp {
     }
 }
 
-impl<T: Root> Codec<T> for Capnp {
+impl<T: RootMessage> Codec<T> for Capnp {
     const INFO: Info = Info {
         title: "Cap'n Proto (Rust)",
         form: Form::View,
@@ -109,7 +110,7 @@ impl<T: Root> Codec<T> for Capnp {
     }
 
     fn pick<'a>(decoded: &'a Self::Decoded<'_>) -> Option<&'a str> {
-        <T as Root>::one_field(decoded.get().ok()?)
+        <T as RootMessage>::one_field(decoded.get().ok()?)
     }
 
     fn object(decoded: Self::Decoded<'_>) -> Option<T> {

@@ -4,8 +4,8 @@ use std::marker::PhantomData;
 
 use flatbuffers::{Follow, InvalidFlatbuffer, Push, PushAlignment, Verifiable, Verifier};
 
+use crate::shared::fields::Enumeration;
 use crate::shared::sinks::Sink;
-use crate::shared::{docs, scene};
 
 /// A value of fixed size.
 pub trait Fixed: Sized + 'static {
@@ -71,100 +71,74 @@ impl Fixed for bool {
     }
 }
 
-macro_rules! fixed_enumeration {
-    ($type:ty: $number:ty) => {
-        impl Fixed for $type {
-            const SIZE: usize = size_of::<$number>();
-            const ALIGNMENT: usize = size_of::<$number>();
-            type Verified = $number;
-            #[inline(always)]
-            fn put(&self, to: &mut [u8]) {
-                Fixed::put(&(*self as $number), to);
-            }
-            #[inline(always)]
-            fn get(from: &[u8]) -> Option<Self> {
-                Self::of_number(<$number>::get(from)?)
-            }
-            #[inline(always)]
-            fn walk_at<S: Sink>(from: &[u8], sink: &mut S) {
-                <$number>::walk_at(from, sink);
-            }
-        }
-    };
+impl<E: Enumeration<Number: Fixed>> Fixed for E {
+    const SIZE: usize = E::Number::SIZE;
+    const ALIGNMENT: usize = E::Number::ALIGNMENT;
+    type Verified = E::Number;
+    #[inline(always)]
+    fn put(&self, to: &mut [u8]) {
+        self.number().put(to);
+    }
+    #[inline(always)]
+    fn get(from: &[u8]) -> Option<Self> {
+        E::of_number(E::Number::get(from)?)
+    }
+    #[inline(always)]
+    fn walk_at<S: Sink>(from: &[u8], sink: &mut S) {
+        E::Number::walk_at(from, sink);
+    }
 }
 
-fixed_enumeration!(docs::Fruit: i16);
-fixed_enumeration!(scene::LightKind: u8);
-fixed_enumeration!(scene::Collider: u8);
+/// A struct of fixed size.
+pub trait FixedStruct: Fixed {}
 
 /// A struct: its fields one after the other, each at its alignment.
 macro_rules! fixed_struct {
-    ($type:ty { $($field:ident: $part:ty),* }) => {
-        impl Fixed for $type {
+    ($name:ident {
+        $($number:literal $(#[$said:meta])* $kind:ident $field:ident: $type:ty $(= $default:literal)?),* $(,)?
+    }) => {
+        impl FixedStruct for $name {}
+
+        impl Fixed for $name {
             const SIZE: usize = {
                 let end = 0;
-                $(let end = aligned(end, <$part>::ALIGNMENT) + <$part>::SIZE;)*
+                $(let end = aligned(end, <$type>::ALIGNMENT) + <$type>::SIZE;)*
                 aligned(end, Self::ALIGNMENT)
             };
             const ALIGNMENT: usize = {
                 let widest = 1;
-                $(let widest = if <$part>::ALIGNMENT > widest { <$part>::ALIGNMENT } else { widest };)*
+                $(let widest = if <$type>::ALIGNMENT > widest { <$type>::ALIGNMENT } else { widest };)*
                 widest
             };
             type Verified = [u8; Self::SIZE];
             #[inline]
             fn put(&self, to: &mut [u8]) {
                 let end = 0;
-                $(let at = aligned(end, <$part>::ALIGNMENT);
+                $(let at = aligned(end, <$type>::ALIGNMENT);
                 Fixed::put(&self.$field, &mut to[at..]);
-                let end = at + <$part>::SIZE;)*
+                let end = at + <$type>::SIZE;)*
                 let _ = end;
             }
             #[inline]
             fn get(from: &[u8]) -> Option<Self> {
                 let end = 0;
-                $(let at = aligned(end, <$part>::ALIGNMENT);
-                let $field = <$part>::get(from.get(at..)?)?;
-                let end = at + <$part>::SIZE;)*
+                $(let at = aligned(end, <$type>::ALIGNMENT);
+                let $field = <$type>::get(from.get(at..)?)?;
+                let end = at + <$type>::SIZE;)*
                 let _ = end;
                 Some(Self { $($field),* })
             }
             #[inline(always)]
             fn walk_at<S: Sink>(from: &[u8], sink: &mut S) {
                 let end = 0;
-                $(let at = aligned(end, <$part>::ALIGNMENT);
-                <$part>::walk_at(&from[at..], sink);
-                let end = at + <$part>::SIZE;)*
+                $(let at = aligned(end, <$type>::ALIGNMENT);
+                <$type>::walk_at(&from[at..], sink);
+                let end = at + <$type>::SIZE;)*
                 let _ = end;
             }
         }
     };
 }
-
-fixed_struct!(docs::Foo { id: u64, count: i16, prefix: i8, length: u32 });
-fixed_struct!(docs::Bar { parent: docs::Foo, time: i32, ratio: f32, size: u16 });
-
-fixed_struct!(scene::Vec3 { x: f32, y: f32, z: f32 });
-fixed_struct!(scene::Quat { x: f32, y: f32, z: f32, w: f32 });
-fixed_struct!(scene::Color { r: u8, g: u8, b: u8, a: u8 });
-fixed_struct!(scene::Transform { position: scene::Vec3, rotation: scene::Quat, scale: scene::Vec3 });
-fixed_struct!(scene::Bounds { min: scene::Vec3, max: scene::Vec3 });
-fixed_struct!(scene::Camera { fov: f32, near: f32, far: f32 });
-fixed_struct!(scene::RigidBody {
-    mass: f64,
-    friction: f32,
-    restitution: f32,
-    mask: u16,
-    group: i8,
-    collider: scene::Collider
-});
-fixed_struct!(scene::Light {
-    kind: scene::LightKind,
-    color: scene::Color,
-    intensity: f32,
-    range: f32,
-    casts_shadow: bool
-});
 
 /// A value of fixed size in a wire.
 pub struct InPlace<T>(PhantomData<T>);

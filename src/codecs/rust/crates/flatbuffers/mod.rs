@@ -12,16 +12,12 @@ codecs! {
 mod fixed;
 #[macro_use]
 mod stored;
-#[macro_use]
 mod tables;
-for_versions! {
-    mod versions;
-}
 
 use flatbuffers::{FlatBufferBuilder, Table};
 
 use crate::shared::codec::{Codec, Form, Info, Input, Wire};
-use crate::shared::fields::{Shape, UPDATED_TEXT};
+use crate::shared::fields::Shape;
 use crate::shared::sinks::Sink;
 use stored::{InTable, Tab};
 
@@ -34,31 +30,12 @@ pub struct FlatBuffers<const VERIFIED: bool> {
 }
 
 /// A root struct of the application.
-pub trait Root: Shape + InTable {
+pub trait RootTable: Shape + InTable {
     /// The field that decode-one reads.
     fn one_field<'a>(root: &Table<'a>) -> Option<&'a str>;
 }
 
-impl<const VERIFIED: bool> FlatBuffers<VERIFIED> {
-    fn write(&mut self, value: &impl InTable) -> Option<&[u8]> {
-        self.builder.reset();
-        let root = value.build(&mut self.builder);
-        self.builder.finish_minimal(root);
-        Some(self.builder.finished_data())
-    }
-
-    #[inline]
-    fn root<T: Root>(wire: &[u8]) -> Option<Table<'_>> {
-        if VERIFIED {
-            return flatbuffers::root::<Tab<T>>(wire).ok();
-        }
-        // Unsound for malformed wires: the codec is declared to trust its input.
-        (wire.len() >= size_of::<flatbuffers::UOffsetT>())
-            .then(|| unsafe { flatbuffers::root_unchecked::<Tab<T>>(wire) })
-    }
-}
-
-impl<T: Root, const VERIFIED: bool> Codec<T> for FlatBuffers<VERIFIED> {
+impl<T: RootTable, const VERIFIED: bool> Codec<T> for FlatBuffers<VERIFIED> {
     const INFO: Info = Info {
         title: if VERIFIED { "FlatBuffers (Rust)" } else { "FlatBuffers, unverified (Rust)" },
         form: Form::View,
@@ -73,12 +50,21 @@ impl<T: Root, const VERIFIED: bool> Codec<T> for FlatBuffers<VERIFIED> {
     type Decoded<'a> = Table<'a>;
 
     fn encode(&mut self, value: &T) -> Option<&[u8]> {
-        self.write(value)
+        self.builder.reset();
+        let root = value.build(&mut self.builder);
+        self.builder.finish_minimal(root);
+        Some(self.builder.finished_data())
     }
 
     #[inline]
     fn decode<'a>(&mut self, wire: Wire<'a>) -> Option<Table<'a>> {
-        Self::root::<T>(wire.bytes())
+        let wire = wire.bytes();
+        if VERIFIED {
+            return flatbuffers::root::<Tab<T>>(wire).ok();
+        }
+        // Unsound for malformed wires: the codec is declared to trust its input.
+        (wire.len() >= size_of::<flatbuffers::UOffsetT>())
+            .then(|| unsafe { flatbuffers::root_unchecked::<Tab<T>>(wire) })
     }
 
     #[inline]
@@ -87,16 +73,10 @@ impl<T: Root, const VERIFIED: bool> Codec<T> for FlatBuffers<VERIFIED> {
     }
 
     fn pick<'a>(decoded: &'a Table<'_>) -> Option<&'a str> {
-        <T as Root>::one_field(decoded)
+        <T as RootTable>::one_field(decoded)
     }
 
     fn object(decoded: Table<'_>) -> Option<T> {
         T::of_table(&decoded)
-    }
-
-    fn update_one(&mut self, wire: Wire<'_>) -> Option<&[u8]> {
-        let mut value = T::of_table(&Self::root::<T>(wire.bytes())?)?;
-        *value.updated_field()? = UPDATED_TEXT.to_owned();
-        self.write(&value)
     }
 }

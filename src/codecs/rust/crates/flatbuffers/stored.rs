@@ -7,10 +7,10 @@ use flatbuffers::{
     Verifiable, Verifier, WIPOffset,
 };
 
-use super::fixed::{Fixed, InPlace, Pushed};
-use crate::shared::fields::Walk;
+use super::fixed::{Fixed, FixedStruct, InPlace, Pushed};
+use crate::shared::docs::Fruit;
+use crate::shared::fields::{Enumeration, Walk};
 use crate::shared::sinks::Sink;
-use crate::shared::{docs, scene};
 
 /// A struct of the application that is stored as a table.
 pub trait InTable: Sized + 'static {
@@ -122,7 +122,15 @@ stored_scalars! {
     i64: default => default as i64;
     f32: default => default as f32;
     f64: default => default as f64;
-    docs::Fruit: default => docs::Fruit::of_number(default as i16).unwrap_or(docs::Fruit::Apples);
+    Fruit: default => Fruit::of_number(default as i16).unwrap_or(Fruit::Apples);
+}
+
+for_versions! {
+    use crate::versions_of::docs::MoreFruit;
+
+    stored_scalars! {
+        MoreFruit: default => MoreFruit::of_number(default as i16).unwrap_or(MoreFruit::Apples);
+    }
 }
 
 /// A value that a table refers to by an offset: `$view` in the wire, which `$ahead` writes. A missing one reads as `$empty`:
@@ -240,31 +248,25 @@ macro_rules! stored_numbers {
 stored_numbers!(f32 u16 u32);
 
 /// A struct of fixed size that is always present.
-macro_rules! stored_structs {
-    ($($type:ty)*) => {
-        $(impl Stored for $type {
-            const WIDTH: usize = <$type as Fixed>::ALIGNMENT;
-            in_the_table!(Self);
-            #[inline]
-            fn put(&self, _: (), slot: VOffsetT, _: i32, builder: &mut FlatBufferBuilder<'_>) {
-                builder.push_slot_always(slot, Pushed(self));
-            }
-            #[inline]
-            fn of_slot(table: &Table<'_>, slot: VOffsetT, _: i32) -> Option<Self> {
-                Self::get(in_slot::<Self>(table, slot)?)
-            }
-            #[inline]
-            fn walk_slot<S: Sink>(table: &Table<'_>, slot: VOffsetT, _: i32, sink: &mut S) -> bool {
-                in_slot::<Self>(table, slot).is_some_and(|bytes| {
-                    Self::walk_at(bytes, sink);
-                    true
-                })
-            }
-        })*
-    };
+impl<T: FixedStruct> Stored for T {
+    const WIDTH: usize = T::ALIGNMENT;
+    in_the_table!(Self);
+    #[inline]
+    fn put(&self, _: (), slot: VOffsetT, _: i32, builder: &mut FlatBufferBuilder<'_>) {
+        builder.push_slot_always(slot, Pushed(self));
+    }
+    #[inline]
+    fn of_slot(table: &Table<'_>, slot: VOffsetT, _: i32) -> Option<Self> {
+        Self::get(in_slot::<Self>(table, slot)?)
+    }
+    #[inline]
+    fn walk_slot<S: Sink>(table: &Table<'_>, slot: VOffsetT, _: i32, sink: &mut S) -> bool {
+        in_slot::<Self>(table, slot).is_some_and(|bytes| {
+            Self::walk_at(bytes, sink);
+            true
+        })
+    }
 }
-
-stored_structs!(docs::Bar scene::Vec3 scene::Color scene::Transform scene::Bounds scene::Camera);
 
 /// A struct of fixed size that may be absent.
 impl<T: Fixed> Stored for Option<T> {

@@ -1,11 +1,12 @@
 //! Converts the application's structs to messages and back.
 
-use ::google::protobuf::{IntoProxied, Message, Mut, RepeatedMut, RepeatedView, Singular, View};
+pub use std::marker::PhantomData;
 
-use crate::shared::docs::Fruit;
-use crate::shared::fields::Walk;
-use crate::shared::scene::{Collider, LightKind};
-use crate::shared::sinks::{Scalar, Sink};
+pub use ::google::protobuf::{IntoProxied, Message, Mut, RepeatedMut, RepeatedView, Singular, View};
+pub use pastey::paste;
+
+pub use crate::shared::pack::Pack;
+pub use crate::shared::sinks::Sink;
 
 /// A struct of the application that is stored as a message.
 pub trait InMessage: Sized {
@@ -18,71 +19,10 @@ pub trait InMessage: Sized {
     fn walk_message<S: Sink>(from: View<'_, Self::Message>, sink: &mut S) -> Option<()>;
 }
 
-/// An enumeration of the application.
-pub trait Symbol: Walk + Sized {
-    /// None if no enumerator has the number.
-    fn of(number: i32) -> Option<Self>;
-}
-
-macro_rules! symbols {
-    ($($name:ty)*) => {
-        $(impl crate::crates::google::message::Symbol for $name {
-            #[inline(always)]
-            fn of(number: i32) -> Option<Self> {
-                Self::of_number(number.try_into().ok()?)
-            }
-        })*
-    };
-}
-symbols!(Fruit LightKind Collider);
-
-/// Walks an enumerator as the type that the function returns. The function is not called: it only names the type.
+/// Walks a part that may be absent.
 #[inline(always)]
-pub fn walk_symbol<T, F: Symbol, S: Sink>(_: impl Fn(&T) -> &F, number: i32, sink: &mut S) -> Option<()> {
-    F::of(number)?.walk(sink);
-    Some(())
-}
-
-/// Walks a scalar as the type that the function returns. The message's type may be wider.
-#[inline(always)]
-pub fn walk_value<T, F: Scalar + TryFrom<W>, W, S: Sink>(_: impl Fn(&T) -> &F, wide: W, sink: &mut S) -> Option<()> {
-    sink.value(F::try_from(wide).ok()?);
-    Some(())
-}
-
-/// The same for a list.
-#[inline(always)]
-pub fn walk_values<
-    T,
-    F: Scalar + TryFrom<W>,
-    W: for<'a> ::google::protobuf::Proxied<View<'a> = W> + Singular,
-    S: Sink,
->(
-    _: impl Fn(&T) -> &Vec<F>,
-    from: RepeatedView<'_, W>,
-    sink: &mut S,
-) -> Option<()> {
-    for value in from.iter() {
-        sink.value(F::try_from(value).ok()?);
-    }
-    sink.count(from.len());
-    Some(())
-}
-
-/// The same for a part.
-#[inline(always)]
-pub fn walk_part<T, F: InMessage, S: Sink>(
-    _: impl Fn(&T) -> &F,
-    from: View<'_, F::Message>,
-    sink: &mut S,
-) -> Option<()> {
-    F::walk_message(from, sink)
-}
-
-/// The same for a part that may be absent.
-#[inline(always)]
-pub fn walk_optional<T, F: InMessage, S: Sink>(
-    _: impl Fn(&T) -> &Option<F>,
+pub fn walk_optional<F: InMessage, S: Sink>(
+    _: PhantomData<Option<F>>,
     from: Option<View<'_, F::Message>>,
     sink: &mut S,
 ) -> Option<()> {
@@ -90,10 +30,10 @@ pub fn walk_optional<T, F: InMessage, S: Sink>(
     from.map_or(Some(()), |from| F::walk_message(from, sink))
 }
 
-/// The same for a list of parts.
+/// Walks a list of parts.
 #[inline(always)]
-pub fn walk_parts<T, F: InMessage, S: Sink>(
-    _: impl Fn(&T) -> &Vec<F>,
+pub fn walk_parts<F: InMessage, S: Sink>(
+    _: PhantomData<Vec<F>>,
     from: RepeatedView<'_, F::Message>,
     sink: &mut S,
 ) -> Option<()> {
@@ -102,129 +42,145 @@ pub fn walk_parts<T, F: InMessage, S: Sink>(
     Some(())
 }
 
-/// Appends scalars, which may be wider in the message.
+/// Walks a list of scalars, which may be wider in the message.
 #[inline(always)]
-pub fn extend<W: Singular + IntoProxied<W>, F: Copy + Into<W>>(mut to: RepeatedMut<'_, W>, values: &[F]) {
-    to.extend(values.iter().map(|&value| value.into()));
+pub fn walk_values<F: Pack<W>, W: for<'a> ::google::protobuf::Proxied<View<'a> = W> + Singular, S: Sink>(
+    _: PhantomData<Vec<F>>,
+    from: RepeatedView<'_, W>,
+    sink: &mut S,
+) -> Option<()> {
+    from.iter().all(|value| F::walk_packed(&value, sink)).then_some(())?;
+    sink.count(from.len());
+    Some(())
 }
 
-/// Declares a struct of the application as the given message. Each field has its kind, its name in the application and the
-/// generated accessors that the kind needs. A field with a `has_` accessor must be present, unless its kind is `optional`.
-macro_rules! message {
-    ($type:ty => $file:ident::$message:ident { $($kind:ident $field:ident: $($accessor:ident)*;)* }) => {
-        impl crate::crates::google::message::InMessage for $type {
-            type Message = ::google::$file::$message;
+/// Appends scalars, which may be wider in the message.
+#[inline(always)]
+pub fn extend<W: Singular + IntoProxied<W>, F: Pack<W>>(mut to: RepeatedMut<'_, W>, values: &[F]) {
+    to.extend(values.iter().map(F::pack));
+}
 
-            fn fill(&self, mut to: ::google::protobuf::Mut<'_, ::google::$file::$message>) {
-                $(message!(@fill $kind self.$field, to, $($accessor)*);)*
+/// Declares a struct of the application as the message `messages::$name`. `$fields` says whether scalars, enumerations and
+/// texts may be missing in a message, and have to be checked: `sure` or `unsure`.
+macro_rules! message {
+    ($fields:ident $name:ident {
+        $($number:literal $(#[$said:meta])* $kind:ident $field:ident: $type:ty $(= $default:literal)?),* $(,)?
+    }) => {
+        impl InMessage for $name {
+            type Message = messages::$name;
+
+            fn fill(&self, mut to: Mut<'_, messages::$name>) {
+                $(message!(@fill $kind self.$field, to $field);)*
             }
 
-            fn of_message(from: ::google::protobuf::View<'_, ::google::$file::$message>) -> Option<Self> {
-                Some(Self { $($field: message!(@of $kind from, $($accessor)*),)* })
+            fn of_message(from: View<'_, messages::$name>) -> Option<Self> {
+                Some(Self { $($field: message!(@of $kind from $field $fields),)* })
             }
 
             #[inline]
-            fn walk_message<S: crate::shared::sinks::Sink>(
-                from: ::google::protobuf::View<'_, ::google::$file::$message>,
-                sink: &mut S,
-            ) -> Option<()> {
-                use crate::crates::google::message;
-                $(message!(@walk $kind $field, from, sink, $($accessor)*);)*
+            fn walk_message<S: Sink>(from: View<'_, messages::$name>, sink: &mut S) -> Option<()> {
+                $(message!(@walk $kind $type, sink, from $field $fields);)*
                 Some(())
             }
         }
     };
 
-    (@get $from:ident $get:ident $set:ident) => { $from.$get() };
-    (@get $from:ident $has:ident $get:ident $set:ident) => { if $from.$has() { $from.$get() } else { return None } };
-    (@set $to:ident $value:expr; $get:ident $set:ident) => { $to.$set($value) };
-    (@set $to:ident $value:expr; $has:ident $get:ident $set:ident) => { $to.$set($value) };
+    (@get $from:ident $field:ident sure) => { $from.$field() };
+    (@get $from:ident $field:ident unsure) => {
+        if paste!($from.[<has_ $field>]()) { $from.$field() } else { return None }
+    };
 
     // A scalar.
-    (@fill value $value:expr, $to:ident, $($accessor:ident)*) => { message!(@set $to $value.into(); $($accessor)*) };
-    (@of value $from:ident, $($accessor:ident)*) => { message!(@get $from $($accessor)*).try_into().ok()? };
-    (@walk value $name:ident, $from:ident, $sink:ident, $($accessor:ident)*) => {
-        message::walk_value(|value: &Self| &value.$name, message!(@get $from $($accessor)*), $sink)?
+    (@fill value $value:expr, $to:ident $field:ident) => { paste!($to.[<set_ $field>](Pack::pack(&$value))) };
+    (@of value $($get:ident)*) => { Pack::unpack(message!(@get $($get)*))? };
+    (@walk value $type:ty, $sink:ident, $($get:ident)*) => {
+        <$type as Pack<_>>::walk_packed(&message!(@get $($get)*), $sink).then_some(())?
     };
 
     // An enumeration. The schema has all numbers of the application, so try_into() cannot fail.
-    (@fill symbol $value:expr, $to:ident, $($accessor:ident)*) => {
-        message!(@set $to ($value as i32).try_into().unwrap_or_default(); $($accessor)*)
+    (@fill symbol $value:expr, $to:ident $field:ident) => {
+        paste!($to.[<set_ $field>](Pack::<i32>::pack(&$value).try_into().unwrap_or_default()))
     };
-    (@of symbol $from:ident, $($accessor:ident)*) => {
-        crate::crates::google::message::Symbol::of(i32::from(message!(@get $from $($accessor)*)))?
-    };
-    (@walk symbol $name:ident, $from:ident, $sink:ident, $($accessor:ident)*) => {
-        message::walk_symbol(|value: &Self| &value.$name, i32::from(message!(@get $from $($accessor)*)), $sink)?
+    (@of symbol $($get:ident)*) => { Pack::unpack(i32::from(message!(@get $($get)*)))? };
+    (@walk symbol $type:ty, $sink:ident, $($get:ident)*) => {
+        <$type as Pack<i32>>::walk_packed(&message!(@get $($get)*).into(), $sink).then_some(())?
     };
 
-    (@fill text $value:expr, $to:ident, $($accessor:ident)*) => { message!(@set $to $value.as_str(); $($accessor)*) };
-    (@of text $from:ident, $($accessor:ident)*) => { message!(@get $from $($accessor)*).to_str().ok()?.to_owned() };
-    (@walk text $name:ident, $from:ident, $sink:ident, $($accessor:ident)*) => {
-        $sink.text(message!(@get $from $($accessor)*).to_str().ok()?)
-    };
+    (@fill text $value:expr, $to:ident $field:ident) => { paste!($to.[<set_ $field>]($value.as_str())) };
+    (@of text $($get:ident)*) => { message!(@get $($get)*).to_str().ok()?.to_owned() };
+    (@walk text $type:ty, $sink:ident, $($get:ident)*) => { $sink.text(message!(@get $($get)*).to_str().ok()?) };
 
     // A part that is always present.
-    (@fill part $value:expr, $to:ident, $has:ident $get:ident $get_mut:ident) => { $value.fill($to.$get_mut()) };
-    (@of part $from:ident, $($accessor:ident)*) => {
-        crate::crates::google::message::InMessage::of_message(message!(@get $from $($accessor)*))?
+    (@fill part $value:expr, $to:ident $field:ident) => { $value.fill(paste!($to.[<$field _mut>]())) };
+    (@of part $from:ident $field:ident $fields:ident) => {
+        InMessage::of_message(message!(@get $from $field unsure))?
     };
-    (@walk part $name:ident, $from:ident, $sink:ident, $($accessor:ident)*) => {
-        message::walk_part(|value: &Self| &value.$name, message!(@get $from $($accessor)*), $sink)?
+    (@walk part $type:ty, $sink:ident, $from:ident $field:ident $fields:ident) => {
+        <$type>::walk_message(message!(@get $from $field unsure), $sink)?
     };
 
     // A part that may be absent.
-    (@fill optional $value:expr, $to:ident, $has:ident $get:ident $get_mut:ident) => {
+    (@fill optional $value:expr, $to:ident $field:ident) => {
         if let Some(part) = &$value {
-            part.fill($to.$get_mut());
+            part.fill(paste!($to.[<$field _mut>]()));
         }
     };
-    (@of optional $from:ident, $has:ident $get:ident $get_mut:ident) => {
-        if $from.$has() {
-            Some(crate::crates::google::message::InMessage::of_message($from.$get())?)
-        } else {
-            None
+    (@of optional $from:ident $field:ident $fields:ident) => {
+        match paste!($from.[<has_ $field>]()) {
+            true => Some(InMessage::of_message($from.$field())?),
+            false => None,
         }
     };
-    (@walk optional $name:ident, $from:ident, $sink:ident, $has:ident $get:ident $get_mut:ident) => {
-        message::walk_optional(|value: &Self| &value.$name, $from.$has().then(|| $from.$get()), $sink)?
+    (@walk optional $type:ty, $sink:ident, $from:ident $field:ident $fields:ident) => {
+        walk_optional(PhantomData::<$type>, paste!($from.[<has_ $field>]()).then(|| $from.$field()), $sink)?
     };
+    (@$what:ident group $($rest:tt)*) => { message!(@$what optional $($rest)*) };
 
     // A list of parts.
-    (@fill parts $value:expr, $to:ident, $get:ident $get_mut:ident) => {
-        let mut list = $to.$get_mut();
+    (@fill parts $value:expr, $to:ident $field:ident) => {
+        let mut list = paste!($to.[<$field _mut>]());
         $value.iter().for_each(|part| part.fill(list.push_default()));
     };
-    (@of parts $from:ident, $get:ident $get_mut:ident) => {
-        $from.$get().iter().map(crate::crates::google::message::InMessage::of_message).collect::<Option<_>>()?
+    (@of parts $from:ident $field:ident $fields:ident) => {
+        $from.$field().iter().map(InMessage::of_message).collect::<Option<_>>()?
     };
-    (@walk parts $name:ident, $from:ident, $sink:ident, $get:ident $get_mut:ident) => {
-        message::walk_parts(|value: &Self| &value.$name, $from.$get(), $sink)?
+    (@walk parts $type:ty, $sink:ident, $from:ident $field:ident $fields:ident) => {
+        walk_parts(PhantomData::<$type>, $from.$field(), $sink)?
     };
 
     // A list of scalars.
-    (@fill values $value:expr, $to:ident, $get:ident $get_mut:ident) => {
-        crate::crates::google::message::extend($to.$get_mut(), &$value)
+    (@fill values $value:expr, $to:ident $field:ident) => {
+        extend(paste!($to.[<$field _mut>]()), &$value)
     };
-    (@of values $from:ident, $get:ident $get_mut:ident) => {
-        $from.$get().iter().map(|value| value.try_into().ok()).collect::<Option<_>>()?
+    (@of values $from:ident $field:ident $fields:ident) => {
+        $from.$field().iter().map(Pack::unpack).collect::<Option<_>>()?
     };
-    (@walk values $name:ident, $from:ident, $sink:ident, $get:ident $get_mut:ident) => {
-        message::walk_values(|value: &Self| &value.$name, $from.$get(), $sink)?
+    (@walk values $type:ty, $sink:ident, $from:ident $field:ident $fields:ident) => {
+        walk_values(PhantomData::<$type>, $from.$field(), $sink)?
     };
 
     // A list of strings.
-    (@fill texts $value:expr, $to:ident, $get:ident $get_mut:ident) => {
-        $to.$get_mut().extend($value.iter().map(String::as_str))
+    (@fill texts $value:expr, $to:ident $field:ident) => {
+        paste!($to.[<$field _mut>]()).extend($value.iter().map(String::as_str))
     };
-    (@of texts $from:ident, $get:ident $get_mut:ident) => {
-        $from.$get().iter().map(|text| Some(text.to_str().ok()?.to_owned())).collect::<Option<_>>()?
+    (@of texts $from:ident $field:ident $fields:ident) => {
+        $from.$field().iter().map(|text| Some(text.to_str().ok()?.to_owned())).collect::<Option<_>>()?
     };
-    (@walk texts $name:ident, $from:ident, $sink:ident, $get:ident $get_mut:ident) => {
-        let list = $from.$get();
+    (@walk texts $type:ty, $sink:ident, $from:ident $field:ident $fields:ident) => {
+        let list = $from.$field();
         for text in list.iter() {
             $sink.text(text.to_str().ok()?);
         }
         $sink.count(list.len())
     };
+}
+
+/// In proto2, fields of tables are optional. Once a message is parsed, the required fields of other structs are there.
+macro_rules! message_of_proto2 {
+    (fixed $($struct:tt)*) => { message!(sure $($struct)*); };
+    (table $($struct:tt)*) => { message!(unsure $($struct)*); };
+}
+
+macro_rules! message_of_proto3 {
+    ($layout:ident $($struct:tt)*) => { message!(sure $($struct)*); };
 }

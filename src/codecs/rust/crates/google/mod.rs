@@ -21,7 +21,7 @@ use crate::shared::sinks::Sink;
 use message::InMessage;
 
 /// A root struct of the application.
-pub trait Root: Shape + InMessage {
+pub trait RootMessage: Shape + InMessage {
     /// The field that decode-one reads.
     fn one_field(root: View<'_, Self::Message>) -> Option<&str>;
     /// Changes the field of update-one; None if it is missing.
@@ -41,7 +41,7 @@ impl Google {
     }
 }
 
-impl<T: Root> Codec<T> for Google {
+impl<T: RootMessage> Codec<T> for Google {
     const INFO: Info = Info {
         title: "Google protobuf (Rust)",
         form: Form::Message,
@@ -68,7 +68,7 @@ impl<T: Root> Codec<T> for Google {
     }
 
     fn pick(decoded: &T::Message) -> Option<&str> {
-        <T as Root>::one_field(decoded.as_view())
+        <T as RootMessage>::one_field(decoded.as_view())
     }
 
     fn object(decoded: T::Message) -> Option<T> {

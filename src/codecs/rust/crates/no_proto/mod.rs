@@ -4,12 +4,8 @@ codecs! {
     rust_no_proto "rust-no_proto" of "no_proto" = NoProto for docs scene + versions;
 }
 
-mod shapes;
 mod stored;
 mod values;
-for_versions! {
-    mod versions;
-}
 
 use std::cell::RefCell;
 
@@ -19,14 +15,14 @@ use crate::shared::codec::{Codec, Form, Info, Input, Wire};
 use crate::shared::fields::{Shape, UPDATED_TEXT};
 use crate::shared::sinks::Sink;
 use crate::shared::tree::Step;
-use stored::{count_of, Root, Way};
+use stored::{count_of, RootTable, Way};
 
 #[derive(Default)]
 pub struct NoProto {
     wire: Vec<u8>,
 }
 
-impl<T: Shape + Root> Codec<T> for NoProto {
+impl<T: Shape + RootTable> Codec<T> for NoProto {
     const INFO: Info = Info {
         title: "NoProto (Rust)",
         form: Form::View,

@@ -1,10 +1,14 @@
 //! How values are stored in a buffer: a trait for all types, and macros that store the application's structs as tables.
 
+use std::sync::LazyLock;
+
 use no_proto::buffer::{NP_Buffer, NP_Item};
 use no_proto::error::NP_Error;
 use no_proto::memory::NP_Size;
+use no_proto::pointer::{NP_Scalar, NP_Value};
 use no_proto::NP_Factory;
 
+use crate::shared::fields::Enumeration;
 use crate::shared::sinks::Sink;
 
 /// A buffer that is read.
@@ -128,86 +132,75 @@ pub fn list_schema<V: Stored>() -> String {
     format!(r#"{{"type": "list", "of": {}}}"#, V::schema())
 }
 
-/// The schema of the type that the function returns.
-pub fn schema_of<T, V: Stored>(_: fn(&T) -> &V) -> String {
-    V::schema()
-}
-
-/// Walks a field of the type that the function returns.
-#[inline]
-pub fn walk_field<T, V: Stored, S: Sink>(
-    _: fn(&T) -> &V,
-    buffer: &mut Buffer,
-    way: Way<'_>,
-    sink: &mut S,
-) -> Option<()> {
-    V::visit(buffer, way, sink)
-}
-
-/// Stores enumerations as their numbers.
-macro_rules! enumerations {
-    ($($name:ty: $number:ty;)*) => {
-        $(impl Stored for $name {
-            fn schema() -> String {
-                <$number>::schema()
-            }
-            fn store<'v>(&'v self, buffer: &mut NP_Buffer<'v>, way: Way<'_>) -> Result<(), NP_Error> {
-                buffer.set(way.path(), *self as $number).map(|_| ())
-            }
-            fn load(buffer: &mut Buffer, way: Way<'_>) -> Option<Self> {
-                Self::of_number(Stored::load(buffer, way)?)
-            }
-            fn visit<S: Sink>(buffer: &mut Buffer, way: Way<'_>, sink: &mut S) -> Option<()> {
-                <$number>::visit(buffer, way, sink)
-            }
-        })*
-    };
-}
-pub(super) use enumerations;
-
-/// The schema of a table, from the names and schemas of its columns. Columns named in `last` come last. Those in `gone` are
-/// inserted at their places, without a name.
-pub fn table_schema(mut columns: Vec<(&str, String)>, last: &[&str], gone: &[(usize, String)]) -> String {
-    columns.sort_by_key(|(name, _)| last.contains(name));
-    for (place, schema) in gone {
-        columns.insert(*place, ("", schema.clone()));
+/// An enumeration is stored as its number.
+impl<E: Enumeration<Number: Stored + NP_Scalar + for<'b> NP_Value<'b>>> Stored for E {
+    fn schema() -> String {
+        E::Number::schema()
     }
-    let columns: Vec<String> = columns.iter().map(|(name, schema)| format!(r#"["{name}", {schema}]"#)).collect();
-    format!(r#"{{"type": "table", "columns": [{}]}}"#, columns.join(", "))
+    fn store<'v>(&'v self, buffer: &mut NP_Buffer<'v>, way: Way<'_>) -> Result<(), NP_Error> {
+        buffer.set(way.path(), self.number()).map(|_| ())
+    }
+    fn load(buffer: &mut Buffer, way: Way<'_>) -> Option<Self> {
+        Self::of_number(E::Number::load(buffer, way)?)
+    }
+    fn visit<S: Sink>(buffer: &mut Buffer, way: Way<'_>, sink: &mut S) -> Option<()> {
+        E::Number::visit(buffer, way, sink)
+    }
 }
 
-/// Stores structs as tables, by the names of their fields, which are listed in the order of the walk. The order of columns
-/// follows the crate's documentation: new ones come last, and those that only other versions have keep their places.
-macro_rules! tables {
-    ($($name:ty: $($field:ident)+ $(, $last:ident last)? $(, $place:literal was $gone:ty)*;)*) => {
-        $(impl Stored for $name {
+/// A column of a table: its place, name and schema.
+pub type Column = (usize, &'static str, String);
+
+/// The schema of a table. Columns are at the places of their fields' numbers, as the crate's documentation advises: new ones
+/// come last, and those that only the first version has keep their places, but without a name.
+pub fn table_schema(columns: Vec<Column>, first_version: fn() -> Vec<Column>) -> String {
+    let count = columns.iter().map(|column| column.0 + 1).max().unwrap_or(0);
+    let at_place = |place: usize| match columns.iter().find(|column| column.0 == place) {
+        Some((_, name, schema)) => format!(r#"["{name}", {schema}]"#),
+        None => format!(r#"["", {}]"#, first_version()[place].2),
+    };
+    format!(r#"{{"type": "table", "columns": [{}]}}"#, (0..count).map(at_place).collect::<Vec<_>>().join(", "))
+}
+
+/// A struct of the application.
+pub trait InTable {
+    /// In the order of the walk.
+    fn columns() -> Vec<Column>;
+}
+
+/// Stores a struct as a table, by the names of its fields, and lists of it. Only `Root`, the first version of the root, has
+/// such lists: the cursor goes from there to each table in turn.
+macro_rules! table {
+    ($layout:ident $name:ident {
+        $($number:literal $(#[$said:meta])* $kind:ident $field:ident: $type:ty $(= $default:literal)?),* $(,)?
+    }) => {
+        impl InTable for $name {
+            fn columns() -> Vec<Column> {
+                vec![$(($number, stringify!($field), <$type>::schema())),*]
+            }
+        }
+
+        impl Stored for $name {
             fn schema() -> String {
-                let columns = vec![$((stringify!($field), schema_of(|it: &$name| &it.$field))),+];
-                table_schema(columns, &[$(stringify!($last))?], &[$(($place, <$gone>::schema())),*])
+                table_schema(Self::columns(), Root::columns)
             }
             fn store<'v>(&'v self, buffer: &mut NP_Buffer<'v>, way: Way<'_>) -> Result<(), NP_Error> {
-                $(self.$field.store(buffer, way.to(stringify!($field)))?;)+
+                $(self.$field.store(buffer, way.to(stringify!($field)))?;)*
                 Ok(())
             }
             fn load(buffer: &mut Buffer, way: Way<'_>) -> Option<Self> {
-                Some(Self { $($field: Stored::load(buffer, way.to(stringify!($field)))?,)+ })
+                Some(Self { $($field: Stored::load(buffer, way.to(stringify!($field)))?,)* })
             }
             #[inline]
             fn visit<S: Sink>(buffer: &mut Buffer, way: Way<'_>, sink: &mut S) -> Option<()> {
-                $(walk_field(|it: &$name| &it.$field, buffer, way.to(stringify!($field)), sink)?;)+
+                $(<$type>::visit(buffer, way.to(stringify!($field)), sink)?;)*
                 Some(())
             }
-        })*
-    };
-}
-pub(super) use tables;
+        }
 
-/// Stores lists of these tables. Only the root has such lists: the cursor goes from there to each table in turn.
-macro_rules! lists {
-    ($($table:ty)*) => {
-        $(impl Stored for Vec<$table> {
+        impl Stored for Vec<$name> {
             fn schema() -> String {
-                list_schema::<$table>()
+                list_schema::<$name>()
             }
             fn store<'v>(&'v self, buffer: &mut NP_Buffer<'v>, way: Way<'_>) -> Result<(), NP_Error> {
                 for (index, table) in self.iter().enumerate() {
@@ -220,23 +213,22 @@ macro_rules! lists {
             fn load(buffer: &mut Buffer, way: Way<'_>) -> Option<Self> {
                 let mut list = Vec::new();
                 for_each_table(buffer, way, |buffer| {
-                    list.push(<$table>::load(buffer, Way::HERE)?);
+                    list.push(<$name>::load(buffer, Way::HERE)?);
                     Some(())
                 })?;
                 Some(list)
             }
             fn visit<S: Sink>(buffer: &mut Buffer, way: Way<'_>, sink: &mut S) -> Option<()> {
-                let count = for_each_table(buffer, way, |buffer| <$table>::visit(buffer, Way::HERE, sink))?;
+                let count = for_each_table(buffer, way, |buffer| <$name>::visit(buffer, Way::HERE, sink))?;
                 sink.count(count);
                 Some(())
             }
-        })*
+        }
     };
 }
-pub(super) use lists;
 
 /// A root struct of the application.
-pub trait Root: Stored {
+pub trait RootTable: Stored {
     /// The size of a buffer's addresses, which limits the buffer's size; None for the crate's default, 16 bits.
     const ADDRESSES: Option<NP_Size>;
     fn factory() -> &'static NP_Factory;
@@ -246,16 +238,47 @@ pub fn factory_of<T: Stored>() -> NP_Factory {
     NP_Factory::new(&T::schema()).expect("our schemas are valid")
 }
 
-/// Makes structs the roots of buffers with such addresses.
-macro_rules! roots {
-    ($($addresses:expr => $($root:ty)+;)*) => {
-        $($(impl Root for $root {
+/// Makes a struct the root of buffers with such addresses.
+macro_rules! root_table {
+    ($root:ident $addresses:expr) => {
+        impl RootTable for $root {
             const ADDRESSES: Option<NP_Size> = $addresses;
             fn factory() -> &'static NP_Factory {
                 static FACTORY: LazyLock<NP_Factory> = LazyLock::new(factory_of::<$root>);
                 &FACTORY
             }
-        })+)*
+        }
     };
 }
-pub(super) use roots;
+
+/// The tables of the shapes.
+pub mod docs {
+    use super::*;
+    use crate::shared::docs::*;
+
+    structs!(table);
+    root_table!(Root None);
+}
+pub mod scene {
+    use super::*;
+    use crate::shared::scene::*;
+
+    structs!(table);
+    root_table!(Root Some(NP_Size::U32));
+}
+for_versions! {
+    mod docs_versions {
+        use super::*;
+        use crate::versions_of::docs::*;
+
+        structs!(table);
+        each_version!(root_table None);
+    }
+    mod scene_versions {
+        use super::*;
+        use crate::versions_of::scene::*;
+
+        structs!(table);
+        each_version!(root_table Some(NP_Size::U32));
+    }
+}
