@@ -9,13 +9,11 @@
 
 namespace scenebench::codecs {
 
-template <class RootStruct>
-class Capnp : public CapnpCodec<RootStruct> {
- public:
-  using typename CapnpCodec<RootStruct>::Root;
-
+struct CapnpFlat {
   /// A reader of the wire and the root in it. Throws if bytes follow the message.
+  template <class Root>
   struct Decoded {
+    explicit Decoded(std::span<const std::byte> wire) : Decoded(words(wire)) {}
     explicit Decoded(kj::ArrayPtr<const capnp::word> words) : reader(words), root((*reader).template getRoot<Root>()) {
       KJ_REQUIRE((*reader).getEnd() == words.end());
     }
@@ -24,6 +22,18 @@ class Capnp : public CapnpCodec<RootStruct> {
     typename Root::Reader root;
   };
 
+  static std::span<const std::byte> wire_of(CapnpSegment& segment) { return segment.flat(); }
+
+ private:
+  static kj::ArrayPtr<const capnp::word> words(std::span<const std::byte> wire) {
+    KJ_REQUIRE(wire.size() % sizeof(capnp::word) == 0);
+    return {reinterpret_cast<const capnp::word*>(wire.data()), wire.size() / sizeof(capnp::word)};
+  }
+};
+
+template <class RootStruct>
+class Capnp : public CapnpCodec<RootStruct, CapnpFlat> {
+ public:
   static CodecInfo info() {
     CodecInfo info = capnp_info();
     info.name = "capnp";
@@ -31,31 +41,6 @@ class Capnp : public CapnpCodec<RootStruct> {
     info.reuse = "memory of the builder's first segment, which grows to hold the whole message";
     info.note = "encode writes the segment table in front of the only segment, so that nothing is copied";
     return info;
-  }
-
-  std::span<const std::byte> encode(const RootStruct& value) {
-    this->build(value);
-    return this->segment_.flat();
-  }
-
-  Result<Decoded> decode(std::span<const std::byte> wire) try {
-    return Result<Decoded>(std::in_place, words(wire));
-  } catch (const kj::Exception&) {
-    return kBadCapnp;
-  }
-
-  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) try {
-    const Decoded decoded(words(wire));
-    if (!this->build_updated(decoded.root)) return Error{"the field to update is missing"};
-    return this->segment_.flat();
-  } catch (const kj::Exception&) {
-    return kBadCapnp;
-  }
-
- private:
-  static kj::ArrayPtr<const capnp::word> words(std::span<const std::byte> wire) {
-    KJ_REQUIRE(wire.size() % sizeof(capnp::word) == 0);
-    return {reinterpret_cast<const capnp::word*>(wire.data()), wire.size() / sizeof(capnp::word)};
   }
 };
 

@@ -98,57 +98,64 @@ class CapnpReader {
   };
 };
 
-/// Base class of both codecs: walks and changes messages. The library checks bounds when it follows a pointer, and throws.
-template <class RootStruct>
+/// Everything but info(). A Format has the Decoded, made from a wire, with a `root`; and wire_of(segment), which returns
+/// the message that a segment holds. The library checks bounds when it follows a pointer, and throws.
+template <class RootStruct, class Format>
 class CapnpCodec {
  public:
   using Shape = RootStruct;
   using Access = CapnpAccess<Shape>;
   using Root = typename Access::Root;
+  using Decoded = typename Format::template Decoded<Root>;
 
-  template <class Decoded, class Sink>
-  bool walk(const Decoded& decoded, Sink& sink) {
-    try {
-      return Access::walk(decoded.root, sink);
-    } catch (const kj::Exception&) {
-      return false;
-    }
-  }
-
-  template <class Decoded>
-  bool to_structs(const Decoded& decoded, Shape& structs) {
-    try {
-      return Access::to_structs(decoded.root, structs);
-    } catch (const kj::Exception&) {
-      return false;
-    }
-  }
-
-  template <class Decoded, class Sink>
-  bool pick(const Decoded& decoded, Sink& sink) {
-    try {
-      return Access::pick(decoded.root, sink);
-    } catch (const kj::Exception&) {
-      return false;
-    }
-  }
-
- protected:
-  void build(const Shape& value) {
+  std::span<const std::byte> encode(const Shape& value) {
     segment_.build([&](capnp::MessageBuilder& message) { Access::build(value, message.initRoot<Root>()); });
+    return format_.wire_of(segment_);
   }
 
-  /// Copies `root` and changes the field of phase update-one; false if it is missing. Throws kj::Exception.
-  bool build_updated(typename Root::Reader root) {
+  Result<Decoded> decode(std::span<const std::byte> wire) try {
+    return Result<Decoded>(std::in_place, wire);
+  } catch (const kj::Exception&) {
+    return kBadCapnp;
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) try {
+    return Access::walk(decoded.root, sink);
+  } catch (const kj::Exception&) {
+    return false;
+  }
+
+  bool to_structs(const Decoded& decoded, Shape& structs) try {
+    return Access::to_structs(decoded.root, structs);
+  } catch (const kj::Exception&) {
+    return false;
+  }
+
+  template <class Sink>
+  bool pick(const Decoded& decoded, Sink& sink) try {
+    return Access::pick(decoded.root, sink);
+  } catch (const kj::Exception&) {
+    return false;
+  }
+
+  /// Copies the message and changes the field.
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) try {
+    const Decoded decoded(wire);
     bool found = false;
     segment_.build([&](capnp::MessageBuilder& message) {
-      message.setRoot(root);
+      message.setRoot(decoded.root);
       found = Access::update(message.getRoot<Root>());
     });
-    return found;
+    if (!found) return Error{"the field to update is missing"};
+    return format_.wire_of(segment_);
+  } catch (const kj::Exception&) {
+    return kBadCapnp;
   }
 
+ private:
   CapnpSegment segment_;
+  Format format_;
 };
 
 }  // namespace scenebench::codecs

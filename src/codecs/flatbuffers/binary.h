@@ -8,6 +8,7 @@
 #include "base/attributes.h"
 #include "codecs/flatbuffers/access.h"
 #include "codecs/flatbuffers/library_version.h"
+#include "codecs/shared/decoded_by_access.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
@@ -26,7 +27,7 @@ inline CodecInfo flatbuffers_info() {
 
 /// A codec that encodes with one builder and reads the wire in place, trusting it.
 template <class RootStruct>
-class FlatBuffersBinary {
+class FlatBuffersBinary : public DecodedByAccess<FlatBuffersBinary<RootStruct>, FlatBuffersAccess<RootStruct>> {
  public:
   using Shape = RootStruct;
   using Access = FlatBuffersAccess<Shape>;
@@ -44,17 +45,7 @@ class FlatBuffersBinary {
 
   Result<Decoded> decode(std::span<const std::byte> wire) { return flatbuffers::GetRoot<Root>(wire.data()); }
 
-  template <class Sink>
-  bool walk(Decoded decoded, Sink& sink) {
-    return Access::walk(*decoded, sink);
-  }
-
-  bool to_structs(Decoded decoded, Shape& structs) { return Access::to_structs(*decoded, structs); }
-
-  template <class Sink>
-  bool pick(Decoded decoded, Sink& sink) {
-    return Access::pick(*decoded, sink);
-  }
+  static const Root& root(Decoded decoded) { return *decoded; }
 
  private:
   flatbuffers::FlatBufferBuilder builder_;

@@ -10,6 +10,7 @@
 #include "codecs/flatbuffers/access.h"
 #include "codecs/flatbuffers/library_version.h"
 #include "codecs/shared/c_string.h"
+#include "codecs/shared/decoded_by_access.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
@@ -27,9 +28,10 @@ bool print_json(const Parser& parser, const void* buffer, std::string* text) {
 }
 
 template <class RootStruct>
-class FlatBuffersJson {
+class FlatBuffersJson : public DecodedByAccess<FlatBuffersJson<RootStruct>, FlatBuffersAccess<RootStruct>> {
  public:
   using Shape = RootStruct;
+  using Access = FlatBuffersAccess<Shape>;
   using Decoded = flatbuffers::DetachedBuffer;
 
   FlatBuffersJson() { start_parser(); }
@@ -72,25 +74,11 @@ class FlatBuffersJson {
     return parser_->builder_.Release();
   }
 
-  template <class Sink>
-  bool walk(const Decoded& decoded, Sink& sink) {
-    return Access::walk(root(decoded), sink);
-  }
-
-  bool to_structs(const Decoded& decoded, Shape& structs) { return Access::to_structs(root(decoded), structs); }
-
-  template <class Sink>
-  bool pick(const Decoded& decoded, Sink& sink) {
-    return Access::pick(root(decoded), sink);
-  }
-
- private:
-  using Access = FlatBuffersAccess<Shape>;
-
   static const typename Access::Root& root(const Decoded& decoded) {
     return *flatbuffers::GetRoot<typename Access::Root>(decoded.data());
   }
 
+ private:
   /// The parser reads the schema's text once, as its documentation shows.
   void start_parser() {
     flatbuffers::IDLOptions options;

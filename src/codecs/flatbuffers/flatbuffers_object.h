@@ -2,12 +2,14 @@
 #pragma once
 
 #include "codecs/flatbuffers/binary.h"
+#include "codecs/shared/decoded_by_access.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
 
 template <class RootStruct>
-class FlatBuffersObject {
+class FlatBuffersObject
+    : public DecodedByAccess<FlatBuffersObject<RootStruct>, FlatBuffersObjectAccess<RootStruct>> {
  public:
   using Shape = RootStruct;
   using Access = FlatBuffersObjectAccess<Shape>;
@@ -33,17 +35,7 @@ class FlatBuffersObject {
 
   Result<Decoded> decode(std::span<const std::byte> wire) { return Decoded(unpack(wire)); }
 
-  template <class Sink>
-  bool walk(const Decoded& decoded, Sink& sink) {
-    return Access::walk(*decoded, sink);
-  }
-
-  bool to_structs(const Decoded& decoded, Shape& structs) { return Access::to_structs(*decoded, structs); }
-
-  template <class Sink>
-  bool pick(const Decoded& decoded, Sink& sink) {
-    return Access::pick(*decoded, sink);
-  }
+  static const Object& root(const Decoded& decoded) { return *decoded; }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     const Decoded object(unpack(wire));

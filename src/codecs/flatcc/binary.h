@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "codecs/shared/decoded_by_access.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
@@ -36,7 +37,7 @@ inline CodecInfo flatcc_info() {
 
 /// A codec that trusts what it reads.
 template <class RootStruct>
-class FlatccBinary {
+class FlatccBinary : public DecodedByAccess<FlatccBinary<RootStruct>, FlatccAccess<RootStruct>> {
  public:
   using Shape = RootStruct;
   using Access = FlatccAccess<Shape>;
@@ -57,17 +58,7 @@ class FlatccBinary {
 
   Result<Decoded> decode(std::span<const std::byte> wire) { return Access::root(wire.data()); }
 
-  template <class Sink>
-  bool walk(Decoded decoded, Sink& sink) {
-    return Access::walk(decoded, sink);
-  }
-
-  bool to_structs(Decoded decoded, Shape& structs) { return Access::to_structs(decoded, structs); }
-
-  template <class Sink>
-  bool pick(Decoded decoded, Sink& sink) {
-    return Access::pick(decoded, sink);
-  }
+  static Decoded root(Decoded decoded) { return decoded; }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     return updated(Access::root(wire.data()));

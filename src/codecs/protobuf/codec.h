@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "codecs/shared/decoded_by_access.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
@@ -47,7 +48,7 @@ inline constexpr Error kNoField{"the field to update is missing"};
 /// A codec that encodes with one message and decodes into a new one each time. Access populates, walks and changes the
 /// messages of one shape.
 template <class Access>
-class ProtobufCodec {
+class ProtobufCodec : public DecodedByAccess<ProtobufCodec<Access>, Access> {
  public:
   using Shape = typename Access::Shape;
   using Message = typename Access::Message;
@@ -66,16 +67,11 @@ class ProtobufCodec {
     return result;
   }
 
-  template <class Sink>
-  bool walk(const Message& decoded, Sink& sink) {
-    return Access::walk(decoded, sink);
-  }
-
-  bool to_structs(const Message& decoded, Shape& structs) { return Access::to_structs(decoded, structs); }
-
-  template <class Sink>
-  bool pick(const Message& decoded, Sink& sink) {
-    return Access::pick(decoded, sink);
+  /// The message that a codec's Decoded is, or points to.
+  static const Message& root(const Message& decoded) { return decoded; }
+  template <class Pointer>
+  static const Message& root(const Pointer& decoded) {
+    return *decoded;
   }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {

@@ -12,14 +12,15 @@ namespace scenebench::codecs {
 template <class RootStruct>
 class ProtobufLiteArena : public ProtobufCodec<ProtobufLiteAccess<RootStruct>> {
  public:
-  using Access = ProtobufLiteAccess<RootStruct>;
-  using Message = typename Access::Message;
+  using Message = typename ProtobufLiteAccess<RootStruct>::Message;
 
   /// A message and the arena that it lives on.
   struct Decoded {
     explicit Decoded(ObjectPool<ReusableArena>& pool)
         : arena(pool.take([] { return std::make_unique<ReusableArena>(); })),
           message(create_message<Message>(arena->arena())) {}
+
+    const Message& operator*() const { return *message; }
 
     ObjectPool<ReusableArena>::Handle arena;
     Message* message;
@@ -38,18 +39,6 @@ class ProtobufLiteArena : public ProtobufCodec<ProtobufLiteAccess<RootStruct>> {
     Result<Decoded> result(std::in_place, pool_);
     if (!parse_message(wire, *result->message)) result.fail(kNoMessage.reason);
     return result;
-  }
-
-  template <class Sink>
-  bool walk(const Decoded& decoded, Sink& sink) {
-    return Access::walk(*decoded.message, sink);
-  }
-
-  bool to_structs(const Decoded& decoded, RootStruct& structs) { return Access::to_structs(*decoded.message, structs); }
-
-  template <class Sink>
-  bool pick(const Decoded& decoded, Sink& sink) {
-    return Access::pick(*decoded.message, sink);
   }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {

@@ -3,12 +3,13 @@
 
 #include "codecs/protobuf/access.h"
 #include "codecs/protobuf/codec.h"
+#include "codecs/shared/decoded_by_access.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
 
 template <class RootStruct>
-class ProtobufLiteFresh {
+class ProtobufLiteFresh : public DecodedByAccess<ProtobufLiteFresh<RootStruct>, ProtobufLiteAccess<RootStruct>> {
  public:
   using Shape = RootStruct;
   using Access = ProtobufLiteAccess<Shape>;
@@ -36,17 +37,7 @@ class ProtobufLiteFresh {
     return result;
   }
 
-  template <class Sink>
-  bool walk(const Decoded& decoded, Sink& sink) {
-    return Access::walk(decoded, sink);
-  }
-
-  bool to_structs(const Decoded& decoded, Shape& structs) { return Access::to_structs(decoded, structs); }
-
-  template <class Sink>
-  bool pick(const Decoded& decoded, Sink& sink) {
-    return Access::pick(decoded, sink);
-  }
+  static const Decoded& root(const Decoded& decoded) { return decoded; }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     Decoded message;

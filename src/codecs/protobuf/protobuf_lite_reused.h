@@ -12,8 +12,7 @@ namespace scenebench::codecs {
 template <class RootStruct>
 class ProtobufLiteReused : public ProtobufCodec<ProtobufLiteAccess<RootStruct>> {
  public:
-  using Access = ProtobufLiteAccess<RootStruct>;
-  using Message = typename Access::Message;
+  using Message = typename ProtobufLiteAccess<RootStruct>::Message;
   using Decoded = typename ObjectPool<Message>::Handle;
 
   static CodecInfo info() {
@@ -31,18 +30,6 @@ class ProtobufLiteReused : public ProtobufCodec<ProtobufLiteAccess<RootStruct>> 
     Result<Decoded> result(std::in_place, borrow());
     if (!parse_message(wire, **result)) result.fail(kNoMessage.reason);
     return result;
-  }
-
-  template <class Sink>
-  bool walk(const Decoded& decoded, Sink& sink) {
-    return Access::walk(*decoded, sink);
-  }
-
-  bool to_structs(const Decoded& decoded, RootStruct& structs) { return Access::to_structs(*decoded, structs); }
-
-  template <class Sink>
-  bool pick(const Decoded& decoded, Sink& sink) {
-    return Access::pick(*decoded, sink);
   }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {

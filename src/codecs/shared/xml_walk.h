@@ -3,7 +3,6 @@
 
 #include <cstring>
 #include <string_view>
-#include <vector>
 
 #include "base/attributes.h"
 #include "codecs/shared/xml_write.h"
@@ -21,48 +20,67 @@ namespace scenebench::codecs {
 //   Node next(const char* name)               the next element of that name under the same parent
 //   const char* text()                        its text, "" without one; nullptr if it is in pieces
 
-/// Hands one number, which must be the whole of `text`, to `sink`. Reads it by std::from_chars, as XML libraries do not
-/// parse numbers or cannot report an error.
-template <Scalar T, class Sink>
-bool walk_xml_number(std::string_view text, Sink& sink) {
-  T value{};
-  if (!read_number(text, value)) return false;
-  sink.value(value);
-  return true;
-}
-
-/// Hands an attribute's value to `sink`; false if there is none (`text` is null) or it is not a T.
-template <class T, class Sink>
-bool walk_xml_attribute(const char* text, Sink& sink) {
+/// Reads an attribute's value into `to`; false if there is none (`text` is null) or it is not a T. Numbers are read by
+/// std::from_chars, as XML libraries do not parse numbers or cannot report an error.
+template <class T>
+bool read_xml_attribute(const char* text, T& to) {
   if (!text) return false;
   if constexpr (Text<T>) {
-    sink.text(text);
+    to.assign(text);
     return true;
   } else if constexpr (std::same_as<T, bool>) {
-    const bool value = std::strcmp(text, "true") == 0;
-    if (!value && std::strcmp(text, "false") != 0) return false;
-    sink.value(value);
-    return true;
+    to = std::strcmp(text, "true") == 0;
+    return to || std::strcmp(text, "false") == 0;
   } else if constexpr (Enumeration<T>) {
-    return walk_xml_number<std::underlying_type_t<T>>(text, sink);
+    std::underlying_type_t<T> number{};
+    if (!read_number(text, number)) return false;
+    to = static_cast<T>(number);
+    return true;
   } else {
-    return walk_xml_number<T>(text, sink);
+    return read_number(text, to);
   }
 }
 
-/// Numbers separated by single spaces, as XmlPopulator writes them.
-template <Scalar T, class Sink>
-bool walk_xml_numbers(const char* text, Sink& sink) {
+/// Hands an attribute's value to `sink`; false as in read_xml_attribute().
+template <class T, class Sink>
+bool walk_xml_attribute(const char* text, Sink& sink) {
+  if constexpr (Text<T>) {
+    if (text) sink.text(text);
+    return text != nullptr;
+  } else if constexpr (Enumeration<T>) {
+    return walk_xml_attribute<std::underlying_type_t<T>>(text, sink);
+  } else {
+    T value{};
+    if (!read_xml_attribute(text, value)) return false;
+    sink.value(value);
+    return true;
+  }
+}
+
+/// Calls `take(number)` for each of the numbers in `text`, which are separated by single spaces, as XmlPopulator writes
+/// them; false if there is no text or one of them is no T.
+template <Scalar T, class Take>
+bool read_xml_numbers(const char* text, Take&& take) {
   if (!text) return false;
-  std::size_t count = 0;
   while (*text != '\0') {
     const char* end = text + std::strcspn(text, " ");
-    if (!walk_xml_number<T>(std::string_view(text, static_cast<std::size_t>(end - text)), sink)) return false;
-    ++count;
+    T value{};
+    if (!read_number(std::string_view(text, static_cast<std::size_t>(end - text)), value)) return false;
+    take(value);
     text = *end == ' ' ? end + 1 : end;
   }
-  sink.count(count);
   return true;
+}
+
+template <Scalar T, class Sink>
+bool walk_xml_numbers(const char* text, Sink& sink) {
+  std::size_t count = 0;
+  const bool fits = read_xml_numbers<T>(text, [&](T value) {
+    sink.value(value);
+    ++count;
+  });
+  sink.count(count);
+  return fits;
 }
 
 template <Described T, class Node, class Sink>
@@ -112,40 +130,6 @@ bool walk_xml_element(Node node, Sink& sink) {
   });
 }
 
-/// Reads an attribute's value into `to`; false if there is none (`text` is null) or it is not a T.
-template <class T>
-bool read_xml_attribute(const char* text, T& to) {
-  if (!text) return false;
-  if constexpr (Text<T>) {
-    to.assign(text);
-    return true;
-  } else if constexpr (std::same_as<T, bool>) {
-    to = std::strcmp(text, "true") == 0;
-    return to || std::strcmp(text, "false") == 0;
-  } else if constexpr (Enumeration<T>) {
-    std::underlying_type_t<T> number{};
-    if (!read_number(text, number)) return false;
-    to = static_cast<T>(number);
-    return true;
-  } else {
-    return read_number(text, to);
-  }
-}
-
-/// Numbers separated by single spaces.
-template <Scalar T>
-bool read_xml_numbers(const char* text, std::vector<T>& to) {
-  if (!text) return false;
-  while (*text != '\0') {
-    const char* end = text + std::strcspn(text, " ");
-    T value{};
-    if (!read_number(std::string_view(text, static_cast<std::size_t>(end - text)), value)) return false;
-    to.push_back(value);
-    text = *end == ' ' ? end + 1 : end;
-  }
-  return true;
-}
-
 template <Described T, class Node>
 bool fill_xml_element(Node node, T& to);
 
@@ -159,7 +143,8 @@ bool fill_xml(Node node, T& to) {
   } else if constexpr (!List<T>) {
     return fill_xml_element(node, to);
   } else if constexpr (Scalar<typename T::value_type>) {
-    return read_xml_numbers(node.text(), to);
+    using Number = typename T::value_type;
+    return read_xml_numbers<Number>(node.text(), [&](Number value) { to.push_back(value); });
   } else {
     for (Node item = node.child("item"); item; item = item.next("item")) {
       auto& element = to.emplace_back();

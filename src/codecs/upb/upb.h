@@ -13,6 +13,7 @@
 #include <span>
 #include <vector>
 
+#include "codecs/shared/decoded_by_access.h"
 #include "codecs/shared/object_pool.h"
 #include "codecs/upb/access.h"
 #include "harness/codec.h"
@@ -45,7 +46,7 @@ class UpbArena {
 };
 
 template <class RootStruct>
-class Upb {
+class Upb : public DecodedByAccess<Upb<RootStruct>, UpbAccess<RootStruct>> {
  public:
   using Shape = RootStruct;
   using Access = UpbAccess<Shape>;
@@ -87,17 +88,7 @@ class Upb {
     return result;
   }
 
-  template <class Sink>
-  bool walk(const Decoded& decoded, Sink& sink) {
-    return Access::walk(decoded.message, sink);
-  }
-
-  bool to_structs(const Decoded& decoded, Shape& structs) { return Access::to_structs(decoded.message, structs); }
-
-  template <class Sink>
-  bool pick(const Decoded& decoded, Sink& sink) {
-    return Access::pick(decoded.message, sink);
-  }
+  static const Message* root(const Decoded& decoded) { return decoded.message; }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     arena_.reset();
