@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
+#include <vector>
 
 namespace scenebench::codecs {
 
@@ -18,8 +19,12 @@ class CapnpAccess;
 inline capnp::Text::Reader capnp_text(std::string_view text) { return {text.data(), text.size()}; }  // `text` ends in NUL
 inline std::string_view view(capnp::Text::Reader text) { return {text.begin(), text.size()}; }
 
-/// How many elements to reserve room for, for a list of `size`: if their size is zero, a wire can claim that there are
+/// Reserves room for the elements of `list`, up to a limit: if their size is zero, a wire can claim that there are
 /// millions.
-inline std::size_t capnp_room_for(std::size_t size) { return std::min<std::size_t>(size, 1 << 14); }
+template <class T, class List>
+void reserve(std::vector<T>& to, const List& list) {
+  constexpr std::size_t kMostAtOnce = 1 << 14;
+  to.reserve(std::min<std::size_t>(list.size(), kMostAtOnce));
+}
 
 }  // namespace scenebench::codecs

@@ -46,7 +46,7 @@ class CapnpAccess<docs::FooBarContainer> {
   static bool to_structs(Root::Reader root, docs::FooBarContainer& to) {
     if (!root.hasList() || !root.hasLocation()) return false;
     const auto list = root.getList();
-    to.list.reserve(capnp_room_for(list.size()));
+    reserve(to.list, list);
     for (const cp::docs::FooBar::Reader foobar : list) {
       if (!foobar.hasSibling() || !foobar.getSibling().hasParent() || !foobar.hasName()) return false;
       to.list.push_back({.sibling = bar_of(foobar.getSibling()),

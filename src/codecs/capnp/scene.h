@@ -4,8 +4,7 @@
 #include <vector>
 
 #include "codecs/capnp/access.h"
-#include "codecs/capnp/scene_reader.h"
-#include "codecs/shared/struct_reader.h"
+#include "codecs/capnp/scene_to_structs.h"
 #include "model/one_field.h"
 #include "model/scene.h"
 #include "scene.capnp.h"
@@ -17,7 +16,6 @@ template <cp::scene::LightKind last_kind>
 class CapnpSceneOf {
  public:
   using Root = cp::scene::Scene;
-  using Reader = CapnpSceneReader<last_kind>;
 
   static void build(const scene::Scene& value, Root::Builder root) {
     root.setName(capnp_text(value.name));
@@ -34,14 +32,22 @@ class CapnpSceneOf {
     build_list(value.entities, root.initEntities(size_of(value.entities)));
   }
 
-  /// The codec's walk(); throws kj::Exception where a pointer leads out of bounds, as does to_structs().
+  /// The codec's walk(); throws kj::Exception where a pointer leads out of bounds.
   template <class Sink>
   static bool walk(Root::Reader root, Sink& sink) {
-    return walk_by<Reader>(root, sink);
+    if (!root.hasName() || !root.hasGravity() || !root.hasAmbient() || !root.hasCamera()) return false;
+    sink.text(view(root.getName()));
+    sink.value(root.getVersion());
+    sink.value(root.getTime());
+    walk(root.getGravity(), sink);
+    walk(root.getAmbient(), sink);
+    const auto camera = root.getCamera();
+    sink.value(camera.getFov());
+    sink.value(camera.getNear());
+    sink.value(camera.getFar());
+    return walk_list(root.getMaterials(), sink) && walk_list(root.getMeshes(), sink) &&
+           walk_list(root.getEntities(), sink);
   }
-
-  /// The codec's to_structs().
-  static bool to_structs(Root::Reader root, scene::Scene& to) { return fill_by<Reader>(root, to); }
 
   /// Hands the one field of phase decode-one to `sink`; false if it is missing.
   template <class Sink>
@@ -159,18 +165,124 @@ class CapnpSceneOf {
     for (capnp::uint i = 0; i < tags.size(); ++i) tags.set(i, capnp_text(value.tags[i]));
   }
 
-  template <class Part, class Sink>
-  static bool walk(Part part, Sink& sink) {
-    return walk_by<Reader>(part, sink);
+  template <class Sink>
+  static void walk(cp::scene::Vec3::Reader v, Sink& sink) {
+    sink.value(v.getX());
+    sink.value(v.getY());
+    sink.value(v.getZ());
+  }
+
+  template <class Sink>
+  static void walk(cp::scene::Color::Reader c, Sink& sink) {
+    sink.value(c.getR());
+    sink.value(c.getG());
+    sink.value(c.getB());
+    sink.value(c.getA());
+  }
+
+  template <class Sink>
+  static bool walk(cp::scene::Transform::Reader t, Sink& sink) {
+    walk(t.getPosition(), sink);
+    const auto rotation = t.getRotation();
+    sink.value(rotation.getX());
+    sink.value(rotation.getY());
+    sink.value(rotation.getZ());
+    sink.value(rotation.getW());
+    walk(t.getScale(), sink);
+    return t.hasPosition() && t.hasRotation() && t.hasScale();
+  }
+
+  template <class Sink>
+  static bool walk(cp::scene::Material::Reader material, Sink& sink) {
+    if (!material.hasName() || !material.hasTexture() || !material.hasTint()) return false;
+    sink.text(view(material.getName()));
+    sink.text(view(material.getTexture()));
+    walk(material.getTint(), sink);
+    sink.value(material.getRoughness());
+    sink.value(material.getMetallic());
+    sink.value(material.getTwoSided());
+    return true;
+  }
+
+  template <class Sink>
+  static bool walk(cp::scene::Mesh::Reader mesh, Sink& sink) {
+    if (!mesh.hasName() || !mesh.hasBounds()) return false;
+    sink.text(view(mesh.getName()));
+    sink.value(mesh.getMaterial());
+    const auto bounds = mesh.getBounds();
+    walk(bounds.getMin(), sink);
+    walk(bounds.getMax(), sink);
+    walk_scalars(mesh.getPositions(), sink);
+    walk_scalars(mesh.getIndices(), sink);
+    return bounds.hasMin() && bounds.hasMax();
+  }
+
+  /// Enumerations are open: any number may come, so the walk checks it.
+  template <class Sink>
+  static bool walk(cp::scene::RigidBody::Reader body, Sink& sink) {
+    sink.value(body.getMass());
+    sink.value(body.getFriction());
+    sink.value(body.getRestitution());
+    sink.value(body.getMask());
+    sink.value(body.getGroup());
+    sink.value(static_cast<std::uint8_t>(body.getCollider()));
+    return body.getCollider() <= cp::scene::Collider::MESH;
+  }
+
+  template <class Sink>
+  static bool walk(cp::scene::Light::Reader light, Sink& sink) {
+    sink.value(static_cast<std::uint8_t>(light.getKind()));
+    walk(light.getColor(), sink);
+    sink.value(light.getIntensity());
+    sink.value(light.getRange());
+    sink.value(light.getCastsShadow());
+    return light.hasColor() && light.getKind() <= last_kind;
+  }
+
+  template <class Sink>
+  static bool walk(cp::scene::Entity::Reader entity, Sink& sink) {
+    if (!entity.hasName() || !entity.hasTransform()) return false;
+    sink.value(entity.getId());
+    sink.text(view(entity.getName()));
+    sink.value(entity.getParent());
+    bool ok = walk(entity.getTransform(), sink);
+    sink.value(entity.getLayer());
+    sink.value(entity.getFlags());
+    sink.value(entity.getHealth());
+    sink.value(entity.getSpawnedAtUs());
+    sink.value(entity.getMesh());
+    sink.present(entity.hasBody());
+    if (entity.hasBody()) ok &= walk(entity.getBody(), sink);
+    sink.present(entity.hasLight());
+    if (entity.hasLight()) ok &= walk(entity.getLight(), sink);
+    walk_scalars(entity.getChildren(), sink);
+    const auto tags = entity.getTags();
+    for (const capnp::Text::Reader tag : tags) sink.text(view(tag));
+    sink.count(tags.size());
+    return ok;
+  }
+
+  template <class List, class Sink>
+  static void walk_scalars(const List& list, Sink& sink) {
+    for (const auto value : list) sink.value(value);
+    sink.count(list.size());
   }
 
   template <class List, class Sink>
   static bool walk_list(const List& list, Sink& sink) {
-    return walk_list_by<Reader, scene::Entity>(list, sink);
+    for (const auto element : list) {
+      if (!walk(element, sink)) return false;
+    }
+    sink.count(list.size());
+    return true;
   }
 };
 
 template <>
-class CapnpAccess<scene::Scene> : public CapnpSceneOf<cp::scene::LightKind::AREA> {};
+class CapnpAccess<scene::Scene> : public CapnpSceneOf<cp::scene::LightKind::AREA> {
+ public:
+  /// The codec's to_structs(); throws kj::Exception where a pointer leads out of bounds.
+  static bool to_structs(Root::Reader root, scene::Scene& to) { return CapnpSceneToStructs::fill(root, to); }
+};
 
 }  // namespace scenebench::codecs
