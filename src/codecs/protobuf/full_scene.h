@@ -19,8 +19,6 @@ struct FullScene {
   using Vec3 = pb_full::scene::Vec3;
   using Quat = pb_full::scene::Quat;
   using Color = pb_full::scene::Color;
-  using Camera = pb_full::scene::Camera;
-  using Bounds = pb_full::scene::Bounds;
   using Collider = pb_full::scene::Collider;
   using LightKind = pb_full::scene::LightKind;
 

@@ -19,8 +19,6 @@ struct LiteScene {
   using Vec3 = pb::scene::Vec3;
   using Quat = pb::scene::Quat;
   using Color = pb::scene::Color;
-  using Camera = pb::scene::Camera;
-  using Bounds = pb::scene::Bounds;
   using Collider = pb::scene::Collider;
   using LightKind = pb::scene::LightKind;
 

@@ -3,19 +3,19 @@
 
 #include <vector>
 
-#include "codecs/protobuf/scene_reader.h"
-#include "codecs/shared/struct_reader.h"
+#include "codecs/protobuf/scene_to_structs.h"
+#include "codecs/shared/narrow.h"
 #include "model/one_field.h"
 #include "model/scene.h"
 
 namespace scenebench::codecs {
 
-/// Populates, walks and changes messages of shape scene, of the types that Messages names (see lite_scene.h).
+/// Populates, walks and changes messages of shape scene, of the types that Messages names (see lite_scene.h). proto3 knows
+/// which sub-messages are present, and leaves out scalars and strings that are zero or empty.
 template <class Messages>
 struct ProtobufScene {
   using Shape = scene::Scene;
   using Message = typename Messages::Scene;
-  using Reader = ProtobufSceneReader<Messages>;
 
   static void populate(const Shape& value, Message& message) {
     message.set_name(value.name);
@@ -33,11 +33,21 @@ struct ProtobufScene {
 
   template <class Sink>
   static bool walk(const Message& message, Sink& sink) {
-    return walk_by<Reader>(message, sink);
+    if (!message.has_gravity() || !message.has_ambient() || !message.has_camera()) return false;
+    sink.text(message.name());
+    sink.value(message.version());
+    sink.value(message.time());
+    walk(message.gravity(), sink);
+    if (!walk(message.ambient(), sink)) return false;
+    walk_values(sink, message.camera().fov(), message.camera().near(), message.camera().far());
+    return walk_list(message.materials(), sink) && walk_list(message.meshes(), sink) &&
+           walk_list(message.entities(), sink);
   }
 
   /// The codec's to_structs().
-  static bool to_structs(const Message& message, Shape& to) { return fill_by<Reader>(message, to); }
+  static bool to_structs(const Message& message, Shape& to) {
+    return ProtobufSceneToStructs<Messages>::fill(message, to);
+  }
 
   /// Hands the one field of phase decode-one to `sink`; false if it is missing.
   template <class Sink>
@@ -138,14 +148,96 @@ struct ProtobufScene {
     for (const std::string& tag : value.tags) message.add_tags(tag);
   }
 
-  template <class Part, class Sink>
-  static bool walk(const Part& part, Sink& sink) {
-    return walk_by<Reader>(part, sink);
+  template <class Sink>
+  static void walk(const typename Messages::Vec3& v, Sink& sink) {
+    walk_values(sink, v.x(), v.y(), v.z());
+  }
+
+  template <class Sink>
+  static bool walk(const typename Messages::Color& c, Sink& sink) {
+    return walk_narrow<std::uint8_t>(sink, c.r(), c.g(), c.b(), c.a());
+  }
+
+  template <class Sink>
+  static bool walk(const typename Messages::Transform& t, Sink& sink) {
+    if (!t.has_position() || !t.has_rotation() || !t.has_scale()) return false;
+    walk(t.position(), sink);
+    walk_values(sink, t.rotation().x(), t.rotation().y(), t.rotation().z(), t.rotation().w());
+    walk(t.scale(), sink);
+    return true;
+  }
+
+  template <class Sink>
+  static bool walk(const typename Messages::Material& material, Sink& sink) {
+    if (!material.has_tint()) return false;
+    sink.text(material.name());
+    sink.text(material.texture());
+    const bool fits = walk(material.tint(), sink);
+    walk_values(sink, material.roughness(), material.metallic(), material.two_sided());
+    return fits;
+  }
+
+  template <class Sink>
+  static bool walk(const typename Messages::Mesh& mesh, Sink& sink) {
+    if (!mesh.has_bounds() || !mesh.bounds().has_min() || !mesh.bounds().has_max()) return false;
+    sink.text(mesh.name());
+    bool fits = walk_narrow<std::uint16_t>(sink, mesh.material());
+    walk(mesh.bounds().min(), sink);
+    walk(mesh.bounds().max(), sink);
+    for (const float coordinate : mesh.positions()) sink.value(coordinate);
+    sink.count(static_cast<std::size_t>(mesh.positions_size()));
+    for (const std::uint32_t index : mesh.indices()) fits &= walk_narrow<std::uint16_t>(sink, index);
+    sink.count(static_cast<std::size_t>(mesh.indices_size()));
+    return fits;
+  }
+
+  /// Enumerations of proto3 are open: the parser accepts any number, so the walk checks it.
+  template <class Sink>
+  static bool walk(const typename Messages::RigidBody& body, Sink& sink) {
+    walk_values(sink, body.mass(), body.friction(), body.restitution());
+    bool fits = walk_narrow<std::uint16_t>(sink, body.mask());
+    fits &= walk_narrow<std::int8_t>(sink, body.group());
+    sink.value(static_cast<std::uint8_t>(body.collider()));
+    return fits && Messages::is_valid(body.collider());
+  }
+
+  template <class Sink>
+  static bool walk(const typename Messages::Light& light, Sink& sink) {
+    if (!light.has_color()) return false;
+    sink.value(static_cast<std::uint8_t>(light.kind()));
+    const bool fits = walk(light.color(), sink);
+    walk_values(sink, light.intensity(), light.range(), light.casts_shadow());
+    return fits && Messages::is_valid(light.kind());
+  }
+
+  template <class Sink>
+  static bool walk(const typename Messages::Entity& entity, Sink& sink) {
+    sink.value(entity.id());
+    sink.text(entity.name());
+    sink.value(entity.parent());
+    bool fits = entity.has_transform() && walk(entity.transform(), sink);
+    fits &= walk_narrow<std::uint16_t>(sink, entity.layer());
+    sink.value(entity.flags());
+    fits &= walk_narrow<std::int16_t>(sink, entity.health());
+    walk_values(sink, entity.spawned_at_us(), entity.mesh());
+    sink.present(entity.has_body());
+    if (entity.has_body()) fits &= walk(entity.body(), sink);
+    sink.present(entity.has_light());
+    if (entity.has_light()) fits &= walk(entity.light(), sink);
+    for (const std::uint32_t child : entity.children()) sink.value(child);
+    sink.count(static_cast<std::size_t>(entity.children_size()));
+    for (const std::string& tag : entity.tags()) sink.text(tag);
+    sink.count(static_cast<std::size_t>(entity.tags_size()));
+    return fits;
   }
 
   template <class List, class Sink>
   static bool walk_list(const List& list, Sink& sink) {
-    return walk_list_by<Reader, scene::Entity>(list, sink);
+    for (const auto& message : list) {
+      if (!walk(message, sink)) return false;
+    }
+    sink.count(static_cast<std::size_t>(list.size()));
+    return true;
   }
 };
 
