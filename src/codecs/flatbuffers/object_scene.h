@@ -3,88 +3,21 @@
 
 #include <memory>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "codecs/flatbuffers/access.h"
+#include "codecs/flatbuffers/object_scene_to_structs.h"
 #include "codecs/flatbuffers/objects.h"
 #include "codecs/flatbuffers/scene_structs.h"
-#include "codecs/shared/struct_reader.h"
 #include "model/one_field.h"
 #include "model/scene.h"
 #include "scene_object_generated.h"
 
 namespace scenebench::codecs {
 
-/// The structs' types.
-struct SceneObjectStructs {
-  using Vec3 = fb_object::scene::Vec3;
-  using Quat = fb_object::scene::Quat;
-  using Color = fb_object::scene::Color;
-  using Transform = fb_object::scene::Transform;
-  using Bounds = fb_object::scene::Bounds;
-  using Camera = fb_object::scene::Camera;
-  using RigidBody = fb_object::scene::RigidBody;
-  using Collider = fb_object::scene::Collider;
-  using Light = fb_object::scene::Light;
-  using LightKind = fb_object::scene::LightKind;
-};
-
-/// A Reader (shared/struct_reader.h) of objects. Strings and lists cannot be missing from them.
-class FlatBuffersSceneObjectReader : public FlatBuffersSceneStructs<SceneObjectStructs> {
- public:
-  using FlatBuffersSceneStructs::read;
-
-  static const std::string& view(const std::string& text) { return text; }
-
-  /// A part that is there, or an element of a list.
-  template <class Part, class Out>
-  static bool read(const std::unique_ptr<Part>& part, Out out) {
-    return read(*part, out);
-  }
-
-  template <class Out>
-  static bool read(const fb_object::scene::SceneT& object, Out out) {
-    using To = scene::Scene;
-    if (!object.gravity || !object.ambient || !object.camera) return false;
-    return out(&To::name, object.name) && out(&To::version, object.version) && out(&To::time, object.time) &&
-           out(&To::gravity, object.gravity) && out(&To::ambient, object.ambient) &&
-           out(&To::camera, object.camera) && out(&To::materials, object.materials) &&
-           out(&To::meshes, object.meshes) && out(&To::entities, object.entities);
-  }
-
-  template <class Out>
-  static bool read(const fb_object::scene::MaterialT& material, Out out) {
-    using To = scene::Material;
-    if (!material.tint) return false;
-    return out(&To::name, material.name) && out(&To::texture, material.texture) && out(&To::tint, material.tint) &&
-           out(&To::roughness, material.roughness) && out(&To::metallic, material.metallic) &&
-           out(&To::two_sided, material.two_sided);
-  }
-
-  template <class Out>
-  static bool read(const fb_object::scene::MeshT& mesh, Out out) {
-    using To = scene::Mesh;
-    if (!mesh.bounds) return false;
-    return out(&To::name, mesh.name) && out(&To::material, mesh.material) && out(&To::bounds, mesh.bounds) &&
-           out(&To::positions, mesh.positions) && out(&To::indices, mesh.indices);
-  }
-
-  template <class Out>
-  static bool read(const fb_object::scene::EntityT& entity, Out out) {
-    using To = scene::Entity;
-    if (!entity.transform) return false;
-    return out(&To::id, entity.id) && out(&To::name, entity.name) && out(&To::parent, entity.parent) &&
-           out(&To::transform, entity.transform) && out(&To::layer, entity.layer) && out(&To::flags, entity.flags) &&
-           out(&To::health, entity.health) && out(&To::spawned_at_us, entity.spawned_at_us) &&
-           out(&To::mesh, entity.mesh) && out(&To::body, entity.body) && out(&To::light, entity.light) &&
-           out(&To::children, entity.children) && out(&To::tags, entity.tags);
-  }
-};
-
 /// Fills, walks and changes the objects that flatc generated for scene.
 template <>
-class FlatBuffersObjectAccess<scene::Scene> : FlatBuffersSceneObjectReader {
+class FlatBuffersObjectAccess<scene::Scene> : FlatBuffersSceneStructs<SceneObjectStructs> {
  public:
   using Root = fb_object::scene::Scene;
   using Object = fb_object::scene::SceneT;
@@ -102,14 +35,22 @@ class FlatBuffersObjectAccess<scene::Scene> : FlatBuffersSceneObjectReader {
     fill_list(value.entities, object.entities);
   }
 
+  /// False if a struct is missing. Strings and lists cannot be missing from an object.
   template <class Sink>
   static bool walk(const Object& object, Sink& sink) {
-    return walk_by<FlatBuffersSceneObjectReader>(object, sink);
+    if (!object.gravity || !object.ambient || !object.camera) return false;
+    sink.text(object.name);
+    sink.value(object.version);
+    sink.value(object.time);
+    walk(*object.gravity, sink);
+    walk(*object.ambient, sink);
+    walk(*object.camera, sink);
+    return walk_list(object.materials, sink) && walk_list(object.meshes, sink) && walk_list(object.entities, sink);
   }
 
   /// The codec's to_structs().
   static bool to_structs(const Object& object, scene::Scene& to) {
-    return fill_by<FlatBuffersSceneObjectReader>(object, to);
+    return FlatBuffersSceneObjectToStructs::fill(object, to);
   }
 
   /// Hands the one field of phase decode-one to `sink`; false if it is missing.
@@ -128,6 +69,8 @@ class FlatBuffersObjectAccess<scene::Scene> : FlatBuffersSceneObjectReader {
   }
 
  private:
+  using FlatBuffersSceneStructs::walk;
+
   template <class Struct, class T>
   static void fill_list(const std::vector<Struct>& values, std::vector<std::unique_ptr<T>>& objects) {
     resize_objects(objects, values.size());
@@ -174,6 +117,66 @@ class FlatBuffersObjectAccess<scene::Scene> : FlatBuffersSceneObjectReader {
     } else {
       slot.reset();
     }
+  }
+
+  template <class Sink>
+  static bool walk(const fb_object::scene::MaterialT& material, Sink& sink) {
+    if (!material.tint) return false;
+    sink.text(material.name);
+    sink.text(material.texture);
+    walk(*material.tint, sink);
+    sink.value(material.roughness);
+    sink.value(material.metallic);
+    sink.value(material.two_sided);
+    return true;
+  }
+
+  template <class Sink>
+  static bool walk(const fb_object::scene::MeshT& mesh, Sink& sink) {
+    if (!mesh.bounds) return false;
+    sink.text(mesh.name);
+    sink.value(mesh.material);
+    walk(*mesh.bounds, sink);
+    walk_scalars(mesh.positions, sink);
+    walk_scalars(mesh.indices, sink);
+    return true;
+  }
+
+  template <class Sink>
+  static bool walk(const fb_object::scene::EntityT& entity, Sink& sink) {
+    if (!entity.transform) return false;
+    sink.value(entity.id);
+    sink.text(entity.name);
+    sink.value(entity.parent);
+    walk(*entity.transform, sink);
+    sink.value(entity.layer);
+    sink.value(entity.flags);
+    sink.value(entity.health);
+    sink.value(entity.spawned_at_us);
+    sink.value(entity.mesh);
+    sink.present(entity.body != nullptr);
+    if (entity.body) walk(*entity.body, sink);
+    sink.present(entity.light != nullptr);
+    if (entity.light) walk(*entity.light, sink);
+    walk_scalars(entity.children, sink);
+    for (const std::string& tag : entity.tags) sink.text(tag);
+    sink.count(entity.tags.size());
+    return true;
+  }
+
+  template <class T, class Sink>
+  static void walk_scalars(const std::vector<T>& values, Sink& sink) {
+    for (const T value : values) sink.value(value);
+    sink.count(values.size());
+  }
+
+  template <class T, class Sink>
+  static bool walk_list(const std::vector<std::unique_ptr<T>>& objects, Sink& sink) {
+    for (const auto& object : objects) {
+      if (!walk(*object, sink)) return false;
+    }
+    sink.count(objects.size());
+    return true;
   }
 };
 

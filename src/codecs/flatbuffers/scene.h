@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "codecs/flatbuffers/access.h"
-#include "codecs/flatbuffers/scene_reader.h"
-#include "codecs/shared/struct_reader.h"
+#include "codecs/flatbuffers/scene_structs.h"
+#include "codecs/flatbuffers/scene_to_structs.h"
 #include "model/one_field.h"
 #include "model/scene.h"
 #include "scene_fbs.h"
@@ -16,7 +16,7 @@ namespace scenebench::codecs {
 
 /// Builds and walks a scene FlatBuffer. Keeps its scratch lists between calls.
 template <>
-class FlatBuffersAccess<scene::Scene> : protected FlatBuffersSceneReader {
+class FlatBuffersAccess<scene::Scene> : protected FlatBuffersSceneStructs<SceneStructs> {
  public:
   using Root = fb::scene::Scene;
   static constexpr const char* kSchema = schemas::scene_fbs;
@@ -38,11 +38,18 @@ class FlatBuffersAccess<scene::Scene> : protected FlatBuffersSceneReader {
 
   template <class Sink>
   static bool walk(const Root& root, Sink& sink) {
-    return walk_by<FlatBuffersSceneReader>(root, sink);
+    if (!root.name() || !root.gravity() || !root.ambient() || !root.camera()) return false;
+    sink.text(root.name()->string_view());
+    sink.value(root.version());
+    sink.value(root.time());
+    walk(*root.gravity(), sink);
+    walk(*root.ambient(), sink);
+    walk(*root.camera(), sink);
+    return walk_list(root.materials(), sink) && walk_list(root.meshes(), sink) && walk_list(root.entities(), sink);
   }
 
   /// The codec's to_structs().
-  static bool to_structs(const Root& root, scene::Scene& to) { return fill_by<FlatBuffersSceneReader>(root, to); }
+  static bool to_structs(const Root& root, scene::Scene& to) { return FlatBuffersSceneToStructs::fill(root, to); }
 
   /// Hands the one field of phase decode-one to `sink`; false if it is missing.
   template <class Sink>
@@ -56,6 +63,8 @@ class FlatBuffersAccess<scene::Scene> : protected FlatBuffersSceneReader {
   }
 
  protected:  // for later versions, too (scene_versions.h)
+  using FlatBuffersSceneStructs::walk;
+
   /// Leaves the elements of the scene's lists in materials_, meshes_ and entities_.
   void build_elements(Builder& builder, const scene::Scene& value) {
     materials_.clear();
@@ -119,14 +128,75 @@ class FlatBuffersAccess<scene::Scene> : protected FlatBuffersSceneReader {
     return entity.Finish();
   }
 
-  template <class Part, class Sink>
-  static bool walk(const Part& part, Sink& sink) {
-    return walk_by<FlatBuffersSceneReader>(part, sink);
+  template <class Sink>
+  static bool walk(const fb::scene::Material& material, Sink& sink) {
+    if (!material.name() || !material.texture() || !material.tint()) return false;
+    sink.text(material.name()->string_view());
+    sink.text(material.texture()->string_view());
+    walk(*material.tint(), sink);
+    sink.value(material.roughness());
+    sink.value(material.metallic());
+    sink.value(material.two_sided());
+    return true;
   }
 
-  template <class Table, class Sink>
-  static bool walk_list(const flatbuffers::Vector<flatbuffers::Offset<Table>>* tables, Sink& sink) {
-    return walk_list_by<FlatBuffersSceneReader, scene::Entity>(tables, sink);
+  template <class Sink>
+  static bool walk(const fb::scene::Mesh& mesh, Sink& sink) {
+    if (!mesh.name() || !mesh.bounds()) return false;
+    sink.text(mesh.name()->string_view());
+    sink.value(mesh.material());
+    walk(*mesh.bounds(), sink);
+    walk_scalars(mesh.positions(), sink);
+    walk_scalars(mesh.indices(), sink);
+    return true;
+  }
+
+  template <class Sink>
+  static bool walk(const fb::scene::Entity& entity, Sink& sink) {
+    if (!entity.name() || !entity.transform()) return false;
+    sink.value(entity.id());
+    sink.text(entity.name()->string_view());
+    sink.value(entity.parent());
+    walk(*entity.transform(), sink);
+    sink.value(entity.layer());
+    sink.value(entity.flags());
+    sink.value(entity.health());
+    sink.value(entity.spawned_at_us());
+    sink.value(entity.mesh());
+    sink.present(entity.body() != nullptr);
+    if (entity.body()) walk(*entity.body(), sink);
+    sink.present(entity.light() != nullptr);
+    if (entity.light()) walk(*entity.light(), sink);
+    walk_scalars(entity.children(), sink);
+    walk_tags(entity.tags(), sink);
+    return true;
+  }
+
+  template <class T, class Sink>
+  static void walk_scalars(const flatbuffers::Vector<T>* values, Sink& sink) {
+    if (values) {
+      for (const T value : *values) sink.value(value);
+    }
+    sink.count(values ? values->size() : 0);
+  }
+
+  template <class Sink>
+  static void walk_tags(const flatbuffers::Vector<flatbuffers::Offset<flatbuffers::String>>* tags, Sink& sink) {
+    if (tags) {
+      for (const flatbuffers::String* tag : *tags) sink.text(tag->string_view());
+    }
+    sink.count(tags ? tags->size() : 0);
+  }
+
+  template <class T, class Sink>
+  static bool walk_list(const flatbuffers::Vector<flatbuffers::Offset<T>>* values, Sink& sink) {
+    if (values) {
+      for (const T* value : *values) {
+        if (!walk(*value, sink)) return false;
+      }
+    }
+    sink.count(values ? values->size() : 0);
+    return true;
   }
 
   std::vector<flatbuffers::Offset<fb::scene::Material>> materials_;
