@@ -48,6 +48,11 @@ Estimate difference_of_times(const Estimate& one, const Estimate& other) {
           std::min(one.confidence, other.confidence), std::min(one.samples, other.samples)};
 }
 
+Estimate sum_of_times(const Estimate& one, const Estimate& other) {
+  return {one.value + other.value, one.low + other.low, one.high + other.high,
+          std::min(one.confidence, other.confidence), std::min(one.samples, other.samples)};
+}
+
 std::string_view to_string(Difference difference) {
   switch (difference) {
     case Difference::faster: return "faster";

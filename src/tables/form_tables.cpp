@@ -45,17 +45,11 @@ std::size_t place_of(const CodecRecord& codec) {
 }
 
 std::optional<Estimate> time_of(const Results& results, std::string_view workload, const CodecRecord& codec,
-                            const Work& work) {
-  Estimate sum;
-  for (const std::string_view phase : work.phases) {
-    if (phase.empty()) continue;
-    const auto time = results.find_time(workload, codec.name, phase);
-    if (!time) return std::nullopt;
-    sum.value += time->value;
-    sum.low += time->low;
-    sum.high += time->high;
-  }
-  return sum;
+                                const Work& work) {
+  const auto first = results.find_time(workload, codec.name, work.phases[0]);
+  if (!first || work.phases[1].empty()) return first;
+  const auto second = results.find_time(workload, codec.name, work.phases[1]);
+  return second ? std::optional(sum_of_times(*first, *second)) : std::nullopt;
 }
 
 std::vector<CodecTimes> rows_of(const Results& results, std::string_view workload) {
@@ -147,6 +141,7 @@ std::vector<Table> make_form_tables(const Results& results, std::string_view bas
         std::find_if(rows.begin(), rows.end(), [&](const CodecTimes& row) { return row.codec->name == baseline; });
     const auto add = [&](Unit unit, std::string_view what) {
       Table table = table_of(rows, unit, reference == rows.end() ? nullptr : &*reference);
+      table.workload = workload;
       table.title = fmt::format("{}: {}", printable(workload), what);
       tables.push_back(std::move(table));
     };

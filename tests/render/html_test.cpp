@@ -59,6 +59,14 @@ TEST(HtmlReport, HasATableOfInstructionsIfTheRunCountedThem) {
   EXPECT_EQ(count(page, "//section[@id='instructions']//tbody/tr/td"), 2u);
 }
 
+TEST(HtmlReport, HasTheTablesByFormOfTheirWorkloadIfTheRunMeasuredMoreThanTheTable) {
+  Results results = make_results();
+  EXPECT_FALSE(contains(render_html({results}), "round trip"));
+  results.measurements.push_back(measurement("docs", "pugixml", "decode-all", 1000));
+  const pugi::xml_document page = parsed(render_html({results}));
+  EXPECT_EQ(count(page, "//th[contains(., 'round trip')]"), 4u) << "of times and of rates, for two workloads";
+}
+
 TEST(HtmlReport, HasATableOfLinkedCodeAlsoWithoutARun) {
   TrialRecords trials;
   trials.linked_code = {{"pugixml", kHostile, false, {{"structs_Os", 51'199}}, 0, 2.5, 0, 0},

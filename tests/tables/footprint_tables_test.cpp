@@ -83,6 +83,23 @@ TEST(FormTables, SayWhoFillsTheApplicationsStructs) {
   EXPECT_EQ(text_at(table, "rapidjson", "structs by"), "–") << "as in an older results file";
 }
 
+TEST(FormTables, HaveTheIntervalOfEachTimeAndOfTheSumOfTwo) {
+  Results results = make_results();
+  results.measurements.push_back(measurement("docs", "pugixml", "decode-all", 1000, 0.01, 10));
+  results.measurements.push_back(measurement("docs", "rapidjson", "decode-all", 1000, 0.01, 5));
+  results.measurements.push_back(measurement("docs", "flatbuffers", "decode-all", 1000, 0.5, 10));
+  const Table table = make_form_tables(results, "").front();
+  EXPECT_EQ(table.workload, "docs");
+  const auto marked = [&](const char* codec, const char* column) {
+    return text_at(table, codec, column).find("\xC2\xB1") != std::string::npos;
+  };
+  EXPECT_FALSE(marked("pugixml", "decode-all"));
+  EXPECT_FALSE(marked("pugixml", "round trip"));
+  EXPECT_TRUE(text_at(table, "rapidjson", "decode-all").ends_with("?")) << "of five repetitions";
+  EXPECT_TRUE(text_at(table, "rapidjson", "round trip").ends_with("?"));
+  EXPECT_TRUE(marked("flatbuffers", "round trip")) << "as far as the wider of the two reaches";
+}
+
 TEST(CodecsByForm, PutTrustingViewsFirstAndTheFastestOfAFormInFront) {
   Results results = make_results();
   for (Measurement& one : results.measurements) {
