@@ -186,6 +186,15 @@ std::string repeated(std::string_view text, std::size_t count) {
   return result;
 }
 
+std::string escaped(std::string_view text, Escapes escapes) {
+  std::string result;
+  for (const char& c : text) {
+    const auto escape = std::ranges::find(escapes, c, &Escapes::value_type::first);
+    result += escape == escapes.end() ? std::string_view(&c, 1) : escape->second;
+  }
+  return result;
+}
+
 std::string joined(const std::vector<std::string>& parts, std::string_view separator) {
   std::string result;
   for (const std::string& part : parts) {

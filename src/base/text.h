@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace scenebench {
@@ -41,6 +43,10 @@ std::string align_left(std::string_view text, std::size_t width);
 
 /// `text`, `count` times.
 std::string repeated(std::string_view text, std::size_t count);
+
+/// Characters, and what is written instead of each.
+using Escapes = std::span<const std::pair<char, std::string_view>>;
+std::string escaped(std::string_view text, Escapes escapes);
 
 /// `parts` with `separator` in between.
 std::string joined(const std::vector<std::string>& parts, std::string_view separator);

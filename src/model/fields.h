@@ -23,9 +23,10 @@ struct Field {
   Member Struct::*member;
 };
 
-/// Describes the fields of a struct of a shape. SB_DESCRIBE writes the specialisations. T is the struct, and apply(function)
-/// returns `function(field...)` with a Field for each of its members, in canonical order. This is a template and not a
-/// tuple, because each file that sees a description would have to compile the tuple, even if it does not use it.
+/// Describes the fields of a struct of a shape. SB_DESCRIBE writes the specialisations. T is the struct, and
+/// apply(function) returns `function(field...)` with a Field for each of its members, in canonical order. This is a
+/// template and not a tuple, because each file that sees a description would have to compile the tuple, even if it does
+/// not use it.
 template <class T>
 struct Description;
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "render/svg/markup.h"
 #include "tables/settled.h"
 
 namespace scenebench {
@@ -51,7 +50,9 @@ std::string markdown_footnote(const Footnote& note) {
 
 std::string markdown_cautions(const Results& results) {
   std::string text;
-  for (const std::string& caution : cautions(results)) text += fmt::format("**Note:** {}\n\n", markdown_escaped(caution));
+  for (const std::string& caution : cautions(results)) {
+    text += fmt::format("**Note:** {}\n\n", markdown_escaped(caution));
+  }
   for (const Footnote& cells : doubtful_cells(results)) text += fmt::format("{}\n\n", markdown_escaped(cells.text));
   return text;
 }

@@ -132,7 +132,8 @@ void print_only_in(TerminalPage& page, const std::vector<CellName>& cells, const
   for (const auto& of_codec : grouped_by(here, &CellName::codec)) {
     std::vector<std::string> phases;
     for (const CellName* cell : of_codec) phases.push_back(cell->phase.empty() ? "sizes" : cell->phase);
-    page.hanging(0, printable(fmt::format("only in {}: {} ({})", where, of_codec.front()->codec, joined(phases, ", "))));
+    const std::string& codec = of_codec.front()->codec;
+    page.hanging(0, printable(fmt::format("only in {}: {} ({})", where, codec, joined(phases, ", "))));
   }
 }
 

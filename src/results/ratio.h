@@ -32,8 +32,8 @@ struct Ratio {
 /// (Bonferroni's inequality).
 Ratio ratio_of(const Estimate& after, const Estimate& before);
 
-/// `one` over `other` as an estimate with the interval of ratio_of(); and `one` minus or plus `other`, from the smallest to
-/// the largest value that their intervals allow. The result has an interval if both times have one.
+/// `one` over `other` as an estimate with the interval of ratio_of(); and `one` minus or plus `other`, from the
+/// smallest to the largest value that their intervals allow. The result has an interval if both times have one.
 Estimate quotient_of(const Estimate& one, const Estimate& other);
 Estimate difference_of_times(const Estimate& one, const Estimate& other);
 Estimate sum_of_times(const Estimate& one, const Estimate& other);

@@ -118,7 +118,8 @@ std::vector<std::string> reasons_not_to_publish(const Results& results) {
   if (!results.complete) found.push_back(fmt::format("{}the run was stopped before its end.", kNotForPublication));
   const auto lacks_interval = [](const Measurement& cell) { return cell.is_measured() && !cell.time.has_interval(); };
   if (std::ranges::any_of(results.measurements, lacks_interval)) {
-    found.push_back(fmt::format("{}some cells have too few measurements for a confidence interval.", kNotForPublication));
+    found.push_back(
+        fmt::format("{}some cells have too few measurements for a confidence interval.", kNotForPublication));
   }
   for (const std::string& warning : results.environment.warnings) {
     if (warning.starts_with(kNotForPublication)) found.push_back(printable(warning));

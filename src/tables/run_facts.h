@@ -24,9 +24,9 @@ struct RunFact {
 /// Leaves out lines without a known fact.
 std::vector<RunFact> run_facts(const Results& results);
 
-/// What a reader must know before trusting the figures, one sentence each. First why they are not for publication (each begins
-/// with kNotForPublication): not a release build, sanitizers, a stopped run, too few measurements for an interval, or a
-/// warning of the run. Then a machine that was seldom at full speed, and the run's other warnings.
+/// What a reader must know before trusting the figures, one sentence each. First why they are not for publication (each
+/// begins with kNotForPublication): not a release build, sanitizers, a stopped run, too few measurements for an
+/// interval, or a warning of the run. Then a machine that was seldom at full speed, and the run's other warnings.
 std::vector<std::string> cautions(const Results& results);
 
 }  // namespace scenebench

@@ -11,16 +11,17 @@
 
 namespace scenebench {
 
-/// A table of times, one of times into the application's own data if they were measured (phases generic and typed), and one
-/// of bytes, with a row per codec. The first and the last table have codecs that make a tree before those that only have
-/// events or views, each fastest first; the other has the fastest first. Times are shown as measured, net of reading the
-/// same values from plain memory, and as a multiple of that. Empty if no codec has any figure.
+/// A table of times, one of times into the application's own data if they were measured (phases generic and typed), and
+/// one of bytes, with a row per codec. The first and the last table have codecs that make a tree before those that only
+/// have events or views, each fastest first; the other has the fastest first. Times are shown as measured, net of
+/// reading the same values from plain memory, and as a multiple of that. Empty if no codec has any figure.
 std::vector<Table> make_document_tables(const Results& results, std::string_view workload);
 
 /// For `workload` a table of the codecs that check their input and one of those that trust it, because a reader has to
 /// choose between them first. A table without rows is left out. A row per codec, the fastest to load first, with load,
-/// encode and wire size, and for documents the time to read without a tree. In brackets: a multiple of the table's best,
-/// "best", or "tie" if the interval overlaps the best one's. Leaves out the harness's floor and what was not measured.
+/// encode and wire size, and for documents the time to read without a tree. In brackets: a multiple of the table's
+/// best, "best", or "tie" if the interval overlaps the best one's. Leaves out the harness's floor and what was not
+/// measured.
 std::vector<Table> make_ranking_tables(const Results& results, std::string_view workload);
 
 /// A table for each workload that the codec `baseline` has figures of; none without it, or if the run measured no more
@@ -30,13 +31,13 @@ std::vector<Table> make_baseline_tables(const Results& results, std::string_view
 
 /// For each workload of a run that has_form_tables(), or that timed a compressor: a table of wire sizes, plain and
 /// compressed, with the times of compressing and decompressing if they were measured; and one of the heap memory that
-/// encode and decode request, on the first call and in the steady state. A row per codec, in the order of the form tables.
-/// An en dash stands for what was not measured.
+/// encode and decode request, on the first call and in the steady state. A row per codec, in the order of the form
+/// tables. An en dash stands for what was not measured.
 std::vector<Table> make_footprint_tables(const Results& results);
 
-/// A row for each phase of each workload that was counted and a column for each codec (except the harness's floor). Each
-/// cell holds the instructions per operation, and the instructions and the time as multiples of those of the codec with the
-/// row's fewest instructions. Nothing if the run did not count. `workload` and the standings are left empty.
+/// A row for each phase of each workload that was counted and a column for each codec (except the harness's floor).
+/// Each cell holds the instructions per operation, and the instructions and the time as multiples of those of the codec
+/// with the row's fewest instructions. Nothing if the run did not count. `workload` and the standings are left empty.
 std::optional<Table> make_instructions_table(const Results& results);
 
 /// With more codecs than this, codecs are rows, because so many columns would be split into several blocks.

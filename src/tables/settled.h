@@ -17,8 +17,8 @@ namespace scenebench {
 /// with a no-break space. Followed by "±?" if there is no interval, and by "±" alone if `time` is 0.
 std::string with_width(std::string text, const Estimate& time);
 
-/// `one` over `other` as a plain number with the width of quotient_of(). Unlike a time, it is not too small to measure if it
-/// is below 1.
+/// `one` over `other` as a plain number with the width of quotient_of(). Unlike a time, it is not too small to measure
+/// if it is below 1.
 std::string quotient_text(const Estimate& one, const Estimate& other);
 
 /// The same, but exactly 1 if both are the same cell.

@@ -50,8 +50,8 @@ std::string names_of(const Figures& figures, std::size_t first, std::size_t coun
   return listed(names);
 }
 
-/// How many figures from `first` on tie with it, itself included. Moves them up next to it: a codec with a wide interval may
-/// tie although a faster one does not.
+/// How many figures from `first` on tie with it, itself included. Moves them up next to it: a codec with a wide
+/// interval may tie although a faster one does not.
 std::size_t gather_ties(Figures& figures, std::size_t first) {
   const Estimate best = figures[first].figure;
   const auto begin = figures.begin() + static_cast<std::ptrdiff_t>(first);

@@ -98,8 +98,8 @@ class CapnpReader {
   };
 };
 
-/// Everything but info(). A Format has the Decoded, made from a wire, with a `root`; and wire_of(segment), which returns
-/// the message that a segment holds. The library checks bounds when it follows a pointer, and throws.
+/// Everything but info(). A Format has the Decoded, made from a wire, with a `root`; and wire_of(segment), which
+/// returns the message that a segment holds. The library checks bounds when it follows a pointer, and throws.
 template <class RootStruct, class Format>
 class CapnpCodec {
  public:

@@ -3,8 +3,8 @@
 
 namespace scenebench::codecs {
 
-/// Base class: the reading half of a codec that has `static root(const Decoded&)`, by the walk(), to_structs() and pick()
-/// that Access has for what root() returns.
+/// Base class: the reading half of a codec that has `static root(const Decoded&)`, by the walk(), to_structs() and
+/// pick() that Access has for what root() returns.
 template <class Codec, class Access>
 class DecodedByAccess {
  public:

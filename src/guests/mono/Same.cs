@@ -5,8 +5,8 @@ using System.Reflection;
 
 namespace Scenebench
 {
-    /// Something is wrong with a library, such as the values that it gives back, or with the process that measures it. What a
-    /// library cannot do is absent, not a fault.
+    /// Something is wrong with a library, such as the values that it gives back, or with the process that measures it.
+    /// What a library cannot do is absent, not a fault.
     public sealed class FaultException : Exception
     {
         public FaultException(string what) : base(what) { }

@@ -13,7 +13,8 @@ std::optional<std::string> problem_with_page(const Subject& subject) {
 
 }  // namespace
 
-const Exporter kDocsPageExporter{"docs-page", "the FlatBuffers documentation page as Markdown", problem_with_page,
-                                 [](const Subject& subject) { return as_text(render_docs_page(subject.runs.front())); }};
+const Exporter kDocsPageExporter{
+    "docs-page", "the FlatBuffers documentation page as Markdown", problem_with_page,
+    [](const Subject& subject) { return as_text(render_docs_page(subject.runs.front())); }};
 
 }  // namespace scenebench

@@ -3,8 +3,8 @@
 
 namespace scenebench {
 
-const Exporter kHtmlExporter{"html", "one page, with several runs side by side", no_problem, [](const Subject& subject) {
-                               return as_text(render_html(subject.runs, subject.trials));
-                             }};
+const Exporter kHtmlExporter{
+    "html", "one page, with several runs side by side", no_problem,
+    [](const Subject& subject) { return as_text(render_html(subject.runs, subject.trials)); }};
 
 }  // namespace scenebench

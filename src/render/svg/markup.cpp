@@ -2,20 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "base/text.h"
 
 namespace scenebench {
-
-std::string escaped(std::string_view text, Escapes escapes) {
-  std::string result;
-  for (const char& c : text) {
-    const auto escape = std::ranges::find(escapes, c, &Escapes::value_type::first);
-    result += escape == escapes.end() ? std::string_view(&c, 1) : escape->second;
-  }
-  return result;
-}
 
 std::string html_escaped(std::string_view text) {
   static constexpr Escapes::value_type kEscapes[] = {

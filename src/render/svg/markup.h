@@ -3,20 +3,14 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace scenebench {
 
 inline constexpr std::string_view kEllipsis = "\xE2\x80\xA6";   // U+2026
 inline constexpr std::string_view kThinSpace = "\xE2\x80\xAF";  // U+202F, narrow and no-break
-
-/// Characters, and what is written instead of each.
-using Escapes = std::span<const std::pair<char, std::string_view>>;
-std::string escaped(std::string_view text, Escapes escapes);
 
 /// `text` as one harmless line (see printable()), escaped for HTML and SVG: for text and for quoted attributes.
 std::string html_escaped(std::string_view text);

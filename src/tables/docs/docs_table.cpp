@@ -18,7 +18,8 @@ namespace {
 
 struct Figure {
   Cell cell{};
-  /// Ranks the cell in its row: smaller is better, and cells tie where their intervals overlap. Nothing: it is not ranked.
+  /// Ranks the cell in its row: smaller is better, and cells tie where their intervals overlap. Nothing: it is not
+  /// ranked.
   std::optional<Estimate> score{};
 };
 

@@ -27,8 +27,8 @@ Row row_of(const GuestRow& row) {
   const GuestCell& any = row.any();
   return {printable(library_text(any)),
           {{printable(any.format)}, {printable(any.form)}, guest_time_cell(row.encode), rate_cell(row.encode),
-           guest_time_cell(row.decode), rate_cell(row.decode), forks_cell(row), bytes_cell(any.wire_bytes), allocated_cell(row.encode),
-           allocated_cell(row.decode), {printable(any.proof_format)}}};
+           guest_time_cell(row.decode), rate_cell(row.decode), forks_cell(row), bytes_cell(any.wire_bytes),
+           allocated_cell(row.encode), allocated_cell(row.decode), {printable(any.proof_format)}}};
 }
 
 /// The note on a cell whose processes were still warming up; empty for other cells.

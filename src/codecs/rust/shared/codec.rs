@@ -118,8 +118,8 @@ pub trait Codec<T: Shape>: Default {
     fn pick<'a>(decoded: &'a Self::Decoded<'_>) -> Option<&'a str>;
     /// The application's object; None if the decoded one does not fit it.
     fn object(decoded: Self::Decoded<'_>) -> Option<T>;
-    /// The wire with the field of update-one changed, in the codec's buffer. Libraries that cannot change their own form encode
-    /// a changed object.
+    /// The wire with the field of update-one changed, in the codec's buffer. Libraries that cannot change their own
+    /// form encode a changed object.
     fn update_one(&mut self, wire: Wire<'_>) -> Option<&[u8]> {
         let mut value = Self::object(self.decode(wire)?)?;
         *value.updated_field()? = UPDATED_TEXT.to_owned();

@@ -44,7 +44,8 @@ pub fn pass_unsigned<S: Sink>(value: u64, sink: &mut S) {
     }
 }
 
-/// Hands a number to `sink` as a document has it: as an i64 if it is one, otherwise as a u64 or a double. None if it is none.
+/// Hands a number to `sink` as a document has it: as an i64 if it is one, otherwise as a u64 or a double. None if it is
+/// none.
 #[inline(always)]
 pub fn pass_number<S: Sink>(
     signed: Option<i64>,

@@ -69,8 +69,8 @@ pub const UPDATED_TEXT: &str = "bob";
 
 include!(concat!(env!("OUT_DIR"), "/derived.rs"));
 
-/// Declares a struct as an application would, with the derives of all crates. The macro `structs` of each shape calls this
-/// macro for all of its structs, and those of crates that need the fields, too. An entry says
+/// Declares a struct as an application would, with the derives of all crates. The macro `structs` of each shape calls
+/// this macro for all of its structs, and those of crates that need the fields, too. An entry says
 ///
 ///     <fixed or table> <struct> { <number> <attributes> <kind> <field>: <type> = <default>, ... }
 ///

@@ -132,8 +132,8 @@ macro_rules! each_version {
     };
 }
 
-/// Declares a module with the messages of schemas/*_v2.proto, under the names of the application's structs. On the wire,
-/// integers of all sizes are alike and sub-messages optional, so some versions use messages of the first version.
+/// Declares a module with the messages of schemas/*_v2.proto, under the names of the application's structs. On the
+/// wire, integers of all sizes are alike and sub-messages optional, so some versions use messages of the first version.
 macro_rules! messages_of_versions {
     (docs) => {
         mod messages {

@@ -60,8 +60,8 @@ pub fn extend<W: Singular + IntoProxied<W>, F: Pack<W>>(mut to: RepeatedMut<'_, 
     to.extend(values.iter().map(F::pack));
 }
 
-/// Declares a struct of the application as the message `messages::$name`. `$fields` says whether scalars, enumerations and
-/// texts may be missing in a message, and have to be checked: `sure` or `unsure`.
+/// Declares a struct of the application as the message `messages::$name`. `$fields` says whether scalars, enumerations
+/// and texts may be missing in a message, and have to be checked: `sure` or `unsure`.
 macro_rules! message {
     ($fields:ident $name:ident {
         $($number:literal $(#[$said:meta])* $kind:ident $field:ident: $type:ty $(= $default:literal)?),* $(,)?

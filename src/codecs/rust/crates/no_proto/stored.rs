@@ -151,8 +151,8 @@ impl<E: Enumeration<Number: Stored + NP_Scalar + for<'b> NP_Value<'b>>> Stored f
 /// A column of a table: its place, name and schema.
 pub type Column = (usize, &'static str, String);
 
-/// The schema of a table. Columns are at the places of their fields' numbers, as the crate's documentation advises: new ones
-/// come last, and those that only the first version has keep their places, but without a name.
+/// The schema of a table. Columns are at the places of their fields' numbers, as the crate's documentation advises: new
+/// ones come last, and those that only the first version has keep their places, but without a name.
 pub fn table_schema(columns: Vec<Column>, first_version: fn() -> Vec<Column>) -> String {
     let count = columns.iter().map(|column| column.0 + 1).max().unwrap_or(0);
     let at_place = |place: usize| match columns.iter().find(|column| column.0 == place) {
@@ -168,8 +168,8 @@ pub trait InTable {
     fn columns() -> Vec<Column>;
 }
 
-/// Stores a struct as a table, by the names of its fields, and lists of it. Only `Root`, the first version of the root, has
-/// such lists: the cursor goes from there to each table in turn.
+/// Stores a struct as a table, by the names of its fields, and lists of it. Only `Root`, the first version of the root,
+/// has such lists: the cursor goes from there to each table in turn.
 macro_rules! table {
     ($layout:ident $name:ident {
         $($number:literal $(#[$said:meta])* $kind:ident $field:ident: $type:ty $(= $default:literal)?),* $(,)?
