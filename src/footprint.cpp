@@ -1,7 +1,7 @@
 // The footprint program: measures everything but time (wire sizes, plain and compressed, and memory) of codecs over
 // workloads. It is separate from bench because it links the allocation hook, which the timed program must not. bench runs
 // it and merges the results file that it writes, which holds footprints only. Trials also run this program as the child
-// process in which a codec may crash (commands/trials.h). Exit statuses are those of bench.
+// process in which a codec may crash (commands/trials.cpp). Exit statuses are those of bench.
 #include <fmt/format.h>
 
 #include <exception>
@@ -11,11 +11,10 @@
 #include <string>
 
 #include "base/exit_code.h"
-#include "commands/options/options.h"
+#include "commands/commands.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/select.h"
-#include "commands/trials.h"
 #include "harness/allocations.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"

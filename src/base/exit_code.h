@@ -1,6 +1,8 @@
 // The exit statuses of the program.
 #pragma once
 
+#include <string>
+
 namespace scenebench {
 
 enum class ExitCode {
@@ -10,6 +12,13 @@ enum class ExitCode {
   file = 3,           ///< a file could not be read or written
   worse = 4,          ///< compare, ab, safety: something is worse than --fail-on allows
   interrupted = 130,  ///< Ctrl-C: 128 + SIGINT, as in shells
+};
+
+/// The program should stop here and exit with `code`. `text` says why, without a line break at its end; if `code` is
+/// done, it is the help that was asked for.
+struct Stop {
+  ExitCode code;
+  std::string text;
 };
 
 }  // namespace scenebench

@@ -21,63 +21,47 @@
 namespace scenebench {
 namespace {
 
-/// A short run of one of the programs.
-class Side {
- public:
-  Side(std::string program, std::vector<std::string> arguments)
-      : program_(std::move(program)), arguments_(std::move(arguments)) {}
-
-  /// False, with problem() set, if there are no results.
-  bool run(const std::filesystem::path& folder) {
-    std::vector<std::string> arguments = arguments_;
-    arguments.insert(arguments.end(), {"--out", text_of(folder)});
-    std::filesystem::create_directories(folder);
-    const std::filesystem::path log = folder / "log";
-    const ProgramEnd end = run_logged(std::filesystem::absolute(path_of(program_)), arguments, log);
-    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-      if (!entry.is_directory()) continue;
-      auto results = read_results(entry.path());
-      if (results && end.status == 0) {
-        runs_.push_back(*std::move(results));
-        return true;
-      }
-    }
-    const std::string how = end.killed_by.empty() ? fmt::format("ended with status {}", end.status) : end.killed_by;
-    problem_ = fmt::format("{}: {}{}", program_, how, last_error(log));
-    return false;
-  }
-
-  const std::vector<Results>& runs() const { return runs_; }
-  const std::string& problem() const { return problem_; }
-
- private:
-  /// The last that the program said was wrong, behind a colon; nothing if it has said nothing of the kind.
-  static std::string last_error(const std::filesystem::path& log) {
-    constexpr std::string_view kError = "\nbench: ";
-    const auto text = read_text_file(log);
-    const std::string lines = "\n" + (text ? *text : "");
-    const std::size_t error = lines.rfind(kError);
-    if (error == std::string::npos) return "";
-    const std::size_t start = error + kError.size();
-    return ": " + lines.substr(start, lines.find('\n', start) - start);
-  }
-
-  std::string program_;
-  std::vector<std::string> arguments_;
-  std::vector<Results> runs_;
-  std::string problem_;
+/// One of the programs, and its runs so far.
+struct Side {
+  std::string program;
+  std::vector<Results> runs{};
 };
+
+/// The last that a program said was wrong, behind a colon; nothing if it has said nothing of the kind.
+std::string last_error(const std::filesystem::path& log) {
+  constexpr std::string_view kError = "\nbench: ";
+  const auto text = read_text_file(log);
+  const std::string lines = "\n" + (text ? *text : "");
+  const std::size_t error = lines.rfind(kError);
+  if (error == std::string::npos) return "";
+  const std::size_t start = error + kError.size();
+  return ": " + lines.substr(start, lines.find('\n', start) - start);
+}
+
+/// Adds a short run. Returns why there is none, or nothing.
+std::optional<std::string> add_run(Side& side, std::vector<std::string> arguments,
+                                   const std::filesystem::path& folder) {
+  arguments.insert(arguments.end(), {"--out", text_of(folder)});
+  std::filesystem::create_directories(folder);
+  const std::filesystem::path log = folder / "log";
+  const ProgramEnd end = run_logged(std::filesystem::absolute(path_of(side.program)), arguments, log);
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    if (!entry.is_directory()) continue;
+    auto results = read_results(entry.path());
+    if (!results || end.status != 0) continue;
+    side.runs.push_back(*std::move(results));
+    return std::nullopt;
+  }
+  return fmt::format("{}: {}{}", side.program, end.how(), last_error(log));
+}
 
 /// What both programs are told: flags that every version of bench has, but for --field, --documents and --memory.
 std::vector<std::string> arguments_for(const Options& options) {
   std::vector<std::string> arguments{"--quick"};
-  const auto add = [&arguments](const char* flag, const std::vector<std::string>& values) {
-    for (const std::string& value : values) arguments.insert(arguments.end(), {flag, value});
-  };
-  add("--workload", options.workloads);
-  add("--codec", options.codecs);
-  add("--field", options.fields);
-  add("--phase", options.phases);
+  add_flags(arguments, "--workload", options.workloads);
+  add_flags(arguments, "--codec", options.codecs);
+  add_flags(arguments, "--field", options.fields);
+  add_flags(arguments, "--phase", options.phases);
   if (!options.document.empty()) arguments.insert(arguments.end(), {"--document", options.document_file});
   if (options.documents) arguments.push_back("--documents");
   if (options.memory != Options{}.memory) arguments.insert(arguments.end(), {"--memory", std::to_string(options.memory)});
@@ -90,7 +74,7 @@ bool is_file(const std::string& path) {
 }
 
 bool any_undecided(const Side& before, const Side& after) {
-  const Comparison comparison = compare_pairs(before.runs(), after.runs());
+  const Comparison comparison = compare_pairs(before.runs, after.runs);
   return std::ranges::any_of(comparison.times, [](const TimeChange& change) {
     return change.difference == Difference::undecided;
   });
@@ -98,9 +82,11 @@ bool any_undecided(const Side& before, const Side& after) {
 
 /// `rounds`, and as many again while a time is undecided, up to kMostRounds times as many; the order of the two changes from
 /// one to the next. Each look is a chance to err: in simulations, looking after every round called one in forty cells of
-/// the same program different, and three looks one in seventy. False if one failed or the user stopped it.
-bool run_in_turns(Side& before, Side& after, int rounds) {
+/// the same program different, and three looks one in seventy. Stops on Ctrl-C. Returns why a run failed, or nothing.
+std::optional<std::string> run_in_turns(Side& before, Side& after, const Options& options) {
   constexpr int kMostRounds = 3;
+  const int rounds = options.ab.rounds;
+  const std::vector<std::string> arguments = arguments_for(options);
   const ScratchFolder scratch;
   Progress progress;
   int last = rounds;
@@ -109,11 +95,12 @@ bool run_in_turns(Side& before, Side& after, int rounds) {
     Side* order[] = {&before, &after};
     if (round % 2 == 1) std::swap(order[0], order[1]);
     for (Side* side : order) {
-      if (!side->run(scratch.path() / fmt::format("{}-{}", round, side == &before ? "old" : "new"))) return false;
+      const std::string folder = fmt::format("{}-{}", round, side == &before ? "old" : "new");
+      if (auto problem = add_run(*side, arguments, scratch.path() / folder)) return problem;
     }
     if (round + 1 == last && last < kMostRounds * rounds && any_undecided(before, after)) last += rounds;
   }
-  return !interrupted();
+  return std::nullopt;
 }
 
 /// What to multiply a ratio of times of a pair with, to have it at one clock frequency.
@@ -147,9 +134,9 @@ Comparison compare_pairs(const std::vector<Results>& before, const std::vector<R
   const bool same_build = std::ranges::none_of(comparison.environment, &EnvironmentChange::forbids_times);
   const Results all_before = combined(before), all_after = combined(after);
   for (const Measurement& cell : before.front().measurements) {
-    const auto is_floor = [&](const CodecRecord& codec) { return codec.name == cell.codec && codec.is_floor; };
+    const CodecRecord* codec = before.front().find_codec(cell.codec);
     const std::vector<double> ratios = ratios_of(cell, before, after, same_build);
-    if (ratios.empty() || std::ranges::any_of(before.front().codecs, is_floor)) continue;
+    if (ratios.empty() || (codec && codec->is_floor)) continue;
     TimeChange change;
     change.cell = {cell.workload, cell.codec, cell.phase};
     change.before = *all_before.find_time(cell.workload, cell.codec, cell.phase);
@@ -164,23 +151,26 @@ Comparison compare_pairs(const std::vector<Results>& before, const std::vector<R
 ExitCode ab(const Options& options) {
   const auto limits = parse_fail_on(options.compare.fail_on);
   if (!limits) return end_with(limits.error());
+  if (limits->instructions) {
+    return end_with({ExitCode::usage,
+                     "ab counts no instructions. Count them in a run of each build (--instructions), and then: bench "
+                     "compare OLD NEW --fail-on instructions"});
+  }
   for (const std::string& program : {options.ab.before, options.ab.after}) {
     if (is_file(program) || is_file(program + ".exe")) continue;
-    return end_with({ExitCode::file, fmt::format("there is no program {}. Name two builds of bench.", program)});
+    return end_with(ExitCode::file, "there is no program {}. Name two builds of bench.", program);
   }
   catch_interrupts();
-  Side before(options.ab.before, arguments_for(options)), after(options.ab.after, arguments_for(options));
-  if (!run_in_turns(before, after, options.ab.rounds)) {
-    for (const Side* side : {&before, &after}) {
-      if (!side->problem().empty()) say("bench: {}\n", side->problem());
-    }
-    return interrupted() ? ExitCode::interrupted : ExitCode::usage;
-  }
-  const Comparison comparison = compare_pairs(before.runs(), after.runs());
+  Side before{options.ab.before}, after{options.ab.after};
+  const auto problem = run_in_turns(before, after, options);
+  if (problem) say("bench: {}\n", *problem);
+  if (interrupted()) return ExitCode::interrupted;
+  if (problem) return ExitCode::usage;
+  const Comparison comparison = compare_pairs(before.runs, after.runs);
   if (comparison.nothing_in_common()) {
     print_comparison(comparison, {}, options.compare);
-    say("bench: nothing was measured by both programs. Choose codecs and workloads that both have.\n");
-    return ExitCode::usage;
+    return end_with(
+        {ExitCode::usage, "nothing was measured by both programs. Choose codecs and workloads that both have."});
   }
   return print_comparison(comparison, *limits, options.compare);
 }

@@ -1,12 +1,7 @@
 // bench builds: runs of several builds on one machine, side by side.
-#include <fmt/format.h>
-
 #include "base/text.h"
 #include "commands/commands.h"
 #include "commands/results_folder.h"
-#include "commands/say.h"
-#include "render/render.h"
-#include "system/terminal.h"
 #include "tables/comparison/builds_table.h"
 
 namespace scenebench {
@@ -20,19 +15,18 @@ ExitCode builds(const Options& options) {
   }
   const std::vector<std::string> differing = machines_that_differ(runs);
   if (!differing.empty()) {
-    say("bench: these runs come from different machines ({} differs), so their times do not compare the builds. Run all "
-        "builds on one machine.\n",
-        joined(differing, ", "));
-    return ExitCode::usage;
+    return end_with(ExitCode::usage,
+                    "these runs come from different machines ({} differs), so their times do not compare the builds. "
+                    "Run all builds on one machine.",
+                    joined(differing, ", "));
   }
   const auto tables = make_builds_tables(runs);
   if (tables.empty()) {
-    say("bench: no two of these runs have a cell in common. Give them the same --workload, --codec and --phase.\n");
-    return ExitCode::usage;
+    return end_with({ExitCode::usage,
+                     "no two of these runs have a cell in common. Give them the same --workload, --codec and "
+                     "--phase."});
   }
-  const bool markdown = options.format == "markdown";
-  show("{}",
-             markdown ? render_markdown(tables) : render_terminal(tables, {stdout_width(), stdout_wants_colour()}));
+  print_tables(tables, options);
   return ExitCode::done;
 }
 

@@ -8,6 +8,7 @@
 #include "commands/options/options.h"
 #include "harness/codec.h"
 #include "results/results.h"
+#include "tables/table.h"
 
 namespace scenebench {
 
@@ -35,8 +36,20 @@ ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs);
 /// Measures libraries of other runtimes over the selected workloads, and checks what they write with our codecs.
 ExitCode guests(const Options& options, std::span<const CodecEntry> codecs);
 
+/// bench safety, bench fidelity and so on: runs the trial (trials/trial.h) that the options name over the selected
+/// codecs, prints its tables and saves its findings. With `--input FILE`, prints what each codec does with the bytes of
+/// that file instead, a line for each codec and workload.
+ExitCode run_trial(const Options& options, std::span<const CodecEntry> codecs);
+
+/// The child process of all trials, hidden from users: tries the cases from --first on and writes their outcomes to
+/// --out. Takes one codec and at most one workload.
+ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs);
+
 /// Prints the tables of `results` for the terminal, with times relative to `baseline` unless that is empty.
 void print_tables(const Results& results, std::string_view baseline);
+
+/// Prints tables in the format that the options ask for: terminal, markdown or csv.
+void print_tables(const std::vector<Table>& tables, const Options& options);
 
 /// Prints the tables of results files.
 ExitCode report(const Options& options);

@@ -26,15 +26,13 @@ bool complain(const std::vector<std::string>& messages) {
 /// it finished any codec.
 std::string contents_of(const Results& results) {
   std::vector<std::string> codecs;
-  const auto add = [&codecs](const std::string& codec) {
-    if (std::find(codecs.begin(), codecs.end(), codec) == codecs.end()) codecs.push_back(codec);
+  const auto add = [&](const std::string& name) {
+    const CodecRecord* codec = results.find_codec(name);
+    const bool is_floor = codec && codec->is_floor;
+    if (!is_floor && std::ranges::find(codecs, name) == codecs.end()) codecs.push_back(name);
   };
   for (const Measurement& one : results.measurements) add(one.codec);
   for (const Footprint& one : results.footprints) add(one.codec);
-  std::erase_if(codecs, [&](const std::string& name) {
-    return std::any_of(results.codecs.begin(), results.codecs.end(),
-                       [&](const CodecRecord& codec) { return codec.is_floor && codec.name == name; });
-  });
   if (codecs.empty()) return results.guests.empty() ? "nothing" : "only guests";
   return printable(fmt::format("{} by {}", joined(results.workloads(), ", "), joined(codecs, ", ")));
 }
@@ -86,9 +84,9 @@ ExitCode compare(const CompareOptions& options) {
   if (!limits) return end_with(limits.error());
   const bool two = options.after.empty() && options.before.size() == 2;
   if (options.before.empty() || (options.after.empty() && !two)) {
-    say("bench: compare needs an older and a newer run. Write: bench compare OLD NEW, or, with several runs of each, bench "
-        "compare OLD OLD --against NEW NEW\n");
-    return ExitCode::usage;
+    return end_with({ExitCode::usage,
+                     "compare needs an older and a newer run. Write: bench compare OLD NEW, or, with several runs of "
+                     "each, bench compare OLD OLD --against NEW NEW"});
   }
   std::vector<std::string> problems;
   std::vector<Results> olds = read_side(two ? std::vector{options.before[0]} : options.before, problems);
@@ -100,11 +98,10 @@ ExitCode compare(const CompareOptions& options) {
   const Comparison comparison = compare_results(before, after, options.across);
   if (comparison.nothing_in_common()) {
     print_comparison(comparison, {}, options);
-    complain(
-        {fmt::format("nothing was measured in both runs: OLD has {}, NEW has {}. Give two runs with the same "
-                     "--workload and --codec.",
-                     contents_of(before), contents_of(after))});
-    return ExitCode::usage;
+    return end_with(ExitCode::usage,
+                    "nothing was measured in both runs: OLD has {}, NEW has {}. Give two runs with the same --workload "
+                    "and --codec.",
+                    contents_of(before), contents_of(after));
   }
   return print_comparison(comparison, *limits, options);
 }

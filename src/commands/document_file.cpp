@@ -151,10 +151,6 @@ std::optional<DocumentError> byte_order_mark(std::string_view json) {
   return std::nullopt;
 }
 
-Stop refused(const std::string& called, std::string_view reason) {
-  return {ExitCode::file, fmt::format("{}: {}", called, reason)};
-}
-
 /// Why the file cannot be read at all; nothing if it can. Its size goes to `size`.
 std::optional<std::string> problem_of(const std::filesystem::path& file, std::uint64_t memory, std::uint64_t& size) {
   std::error_code error;
@@ -197,6 +193,10 @@ std::string place_in(std::string_view text, std::size_t offset) {
   return fmt::format(
       "line {}, column {}", 1 + std::count(before.begin(), before.end(), '\n'),
       1 + std::count_if(before.begin() + static_cast<std::ptrdiff_t>(line_start), before.end(), is_first_byte));
+}
+
+Stop refused(const std::string& called, std::string_view reason) {
+  return {ExitCode::file, fmt::format("{}: {}", called, reason)};
 }
 
 Expected<Workload, Stop> read_document(const std::string& called, const std::filesystem::path& file,

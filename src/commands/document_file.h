@@ -28,6 +28,9 @@ Expected<document::Value, DocumentError> parse_document(std::string_view json, s
 /// "line 3, column 7": both from 1, columns in characters.
 std::string place_in(std::string_view text, std::size_t offset);
 
+/// Why the document that the user calls `called` cannot be had (ExitCode::file).
+Stop refused(const std::string& called, std::string_view reason);
+
 /// Reads `file` as the workload `file/<name of the file>`. A Stop (ExitCode::file) calls the file `called`, as the user
 /// does, and says what is wrong, with line and column if it is in the text, and what to do.
 Expected<Workload, Stop> read_document(const std::string& called, const std::filesystem::path& file,

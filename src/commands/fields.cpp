@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ranges>
 
 #include "commands/own_command.h"
-#include "harness/codec_fields.h"
 
 namespace scenebench {
 
@@ -28,9 +28,8 @@ Expected<std::vector<std::string>, Stop> codecs_of_fields(const std::vector<std:
   for (const std::string& field : fields) {
     const auto known = by_field.find(field);
     if (known == by_field.end()) {
-      std::vector<std::string> names;
-      for (const auto& entry : by_field) names.emplace_back(entry.first);
-      return unknown_name("field", field, names);
+      const auto names = std::views::keys(by_field);
+      return unknown_name("field", field, {names.begin(), names.end()});
     }
     if (known->second.empty()) {
       return Stop{ExitCode::usage,

@@ -3,43 +3,54 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
+#include <iterator>
 #include <string_view>
 
 #include "base/text.h"
 #include "commands/options/nearest.h"
+#include "model/number_text.h"
 #include "tables/comparison/comparison_summary.h"
 
 namespace scenebench {
 namespace {
 
-constexpr double kDefaultSlower = 0.05, kDefaultInstructions = 0.01;
-constexpr const char* kValid = "slower=5%, instructions=1%, size, allocations, undecided, missing";
+/// A word of --fail-on and what it sets: a limit or a flag.
+struct Condition {
+  std::string_view name;
+  std::optional<double> FailOn::*limit = nullptr;
+  double usual = 0;  ///< the limit of a word without a percentage
+  bool FailOn::*flag = nullptr;
+};
+constexpr Condition kConditions[] = {{"slower", &FailOn::slower, 0.05},
+                                     {"instructions", &FailOn::instructions, 0.01},
+                                     {"size", nullptr, 0, &FailOn::size},
+                                     {"allocations", nullptr, 0, &FailOn::allocations},
+                                     {"undecided", nullptr, 0, &FailOn::undecided},
+                                     {"missing", nullptr, 0, &FailOn::missing}};
 
 /// 0.05 for "5%".
-std::optional<double> parse_percentage(const std::string& text) {
-  if (text.size() < 2 || text.back() != '%') return std::nullopt;
-  const std::string number = text.substr(0, text.size() - 1);
-  if (number.find_first_not_of("0123456789.") != std::string::npos) return std::nullopt;  // strtod takes "nan", "1e9" …
-  char* end = nullptr;
-  const double percent = std::strtod(number.c_str(), &end);
-  if (end != number.c_str() + number.size() || percent > 1000) return std::nullopt;
+std::optional<double> parse_percentage(std::string_view text) {
+  if (!text.ends_with('%')) return std::nullopt;
+  text.remove_suffix(1);
+  double percent = 0;
+  const bool is_plain = text.find_first_not_of("0123456789.") == text.npos;  // neither "nan" nor "1e9"
+  if (!is_plain || !read_number(text, percent) || percent > 1000) return std::nullopt;
   return percent / 100;
 }
 
 Stop unknown_word(const std::string& word) {
-  const std::vector<std::string> names{"slower", "instructions", "size", "allocations", "undecided", "missing"};
+  std::vector<std::string> names;
+  for (const Condition& known : kConditions) names.emplace_back(known.name);
   return {ExitCode::usage, fmt::format("unknown --fail-on \"{}\".{} Valid: {}.", printable(word),
-                                       suggestion(word.substr(0, word.find('=')), names), kValid)};
+                                       suggestion(word.substr(0, word.find('=')), names), fail_on_words())};
 }
 
 std::string percent_text(double part) { return fmt::format("{:.6g}%", part * 100); }
 
 void add_grown(std::vector<std::string>& messages, const Comparison& comparison, SizeKind kind) {
-  static const std::string kWire = "wire";
   for (const SizeChange& size : comparison.sizes) {
     if (size.kind != kind || !size.grew()) continue;
-    const std::string& where = size.where.empty() ? kWire : size.where;
+    const std::string_view where = size.where.empty() ? "wire" : std::string_view(size.where);
     messages.push_back(
         printable(fmt::format("{}: {}, {} grew from {} to {}.", cell_text({size.workload, size.codec, ""}), where,
                               size.what, size.before, size.after)));
@@ -47,8 +58,7 @@ void add_grown(std::vector<std::string>& messages, const Comparison& comparison,
 }
 
 bool has_sizes(const Comparison& comparison, SizeKind kind) {
-  return std::any_of(comparison.sizes.begin(), comparison.sizes.end(),
-                     [kind](const SizeChange& size) { return size.kind == kind; });
+  return std::ranges::find(comparison.sizes, kind, &SizeChange::kind) != comparison.sizes.end();
 }
 
 /// Why `gate`, a word of --fail-on, has no times to check; nothing if it has some.
@@ -62,10 +72,14 @@ std::optional<std::string> why_no_times(const Comparison& comparison, std::strin
   return fmt::format("--fail-on {} was not checked: no cell has a time in both runs. Repeat NEW with OLD's filters.", gate);
 }
 
+std::size_t undecided_times(const Comparison& comparison) {
+  const auto count = std::ranges::count(comparison.times, Difference::undecided, &TimeChange::difference);
+  return static_cast<std::size_t>(count);
+}
+
 std::optional<std::string> why_not_slower(const Comparison& comparison) {
   if (auto why = why_no_times(comparison, "slower")) return why;
-  const auto is_decided = [](const TimeChange& change) { return change.difference != Difference::undecided; };
-  if (std::any_of(comparison.times.begin(), comparison.times.end(), is_decided)) return std::nullopt;
+  if (undecided_times(comparison) < comparison.times.size()) return std::nullopt;
   return "--fail-on slower was not checked: every time is undecided. Run both builds in turns: bench ab OLD_BENCH "
          "NEW_BENCH. Or count instructions (--instructions), which other programs do not affect.";
 }
@@ -77,42 +91,34 @@ std::optional<std::string> removed(const Comparison& comparison) {
                      cell_text(comparison.removed.front()));
 }
 
-std::size_t count_of(const Comparison& comparison, Difference difference) {
-  return static_cast<std::size_t>(std::ranges::count(comparison.times, difference, &TimeChange::difference));
-}
-
-/// Reads "name=5%" into `limit`, or "name" as `otherwise`. False if that is not a percentage.
-bool read_limit(const std::string& word, double otherwise, std::optional<double>& limit) {
-  const auto equals = word.find('=');
-  limit = equals == std::string::npos ? otherwise : parse_percentage(word.substr(equals + 1));
-  return limit.has_value();
-}
-
 }  // namespace
+
+std::string fail_on_words(std::string_view except) {
+  std::vector<std::string> words;
+  for (const Condition& known : kConditions) {
+    if (known.name == except) continue;
+    words.emplace_back(known.name);
+    if (known.limit) words.back() += "=" + percent_text(known.usual);
+  }
+  return joined(words, ", ");
+}
 
 Expected<FailOn, Stop> parse_fail_on(const std::vector<std::string>& words) {
   FailOn limits;
-  const std::pair<std::string_view, bool*> flags[] = {{"size", &limits.size},
-                                                      {"allocations", &limits.allocations},
-                                                      {"undecided", &limits.undecided},
-                                                      {"missing", &limits.missing}};
   for (const std::string& word : words) {
-    const std::string name = word.substr(0, word.find('='));
-    const auto flag = std::ranges::find(flags, std::string_view(word), &std::pair<std::string_view, bool*>::first);
-    bool sound = true;
-    if (flag != std::end(flags)) {
-      *flag->second = true;
-    } else if (name == "slower") {
-      sound = read_limit(word, kDefaultSlower, limits.slower);
-    } else if (name == "instructions") {
-      sound = read_limit(word, kDefaultInstructions, limits.instructions);
-    } else {
-      return unknown_word(word);
+    const std::size_t equals = word.find('=');
+    const std::string name = word.substr(0, equals);
+    const auto known = std::ranges::find(kConditions, name, &Condition::name);
+    if (known == std::end(kConditions) || (known->flag && word != name)) return unknown_word(word);
+    if (known->flag) {
+      limits.*known->flag = true;
+      continue;
     }
-    if (!sound) {
-      return Stop{ExitCode::usage, fmt::format("--fail-on \"{}\" needs a percentage from 0% to 1000%. Write {}=5%.",
-                                               printable(word), name)};
-    }
+    std::optional<double>& limit = limits.*known->limit;
+    limit = equals == word.npos ? known->usual : parse_percentage(word.substr(equals + 1));
+    if (limit) continue;
+    return Stop{ExitCode::usage, fmt::format("--fail-on \"{}\" needs a percentage from 0% to 1000%. Write {}=5%.",
+                                             printable(word), name)};
   }
   return limits;
 }
@@ -132,7 +138,7 @@ std::vector<std::string> exceeded_limits(const Comparison& comparison, const Fai
   }
   if (limits.size) add_grown(messages, comparison, SizeKind::wire);
   if (limits.allocations) add_grown(messages, comparison, SizeKind::allocations);
-  if (const std::size_t count = count_of(comparison, Difference::undecided); limits.undecided && count > 0) {
+  if (const std::size_t count = undecided_times(comparison); limits.undecided && count > 0) {
     messages.push_back(fmt::format("Undecided times: {}.", count));
   }
   if (auto gone = removed(comparison); limits.missing && gone) messages.push_back(std::move(*gone));
@@ -179,7 +185,7 @@ std::optional<GateVerdict> judge(const Comparison& comparison, const FailOn& lim
     verdict.code = ExitCode::usage;
     verdict.text = "FAILED: not every condition of --fail-on could be checked.";
   } else {
-    const std::size_t undecided = count_of(comparison, Difference::undecided);
+    const std::size_t undecided = undecided_times(comparison);
     verdict.text = fmt::format("PASSED: --fail-on found no problems{}.",
                                undecided > 0 ? fmt::format("; undecided times: {}", undecided) : "");
   }

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
@@ -24,9 +25,11 @@ struct FailOn {
   bool any() const { return slower || instructions || size || allocations || undecided || missing; }
 };
 
-/// Parses "slower=5%" (a percentage from 0 to 1,000), "slower" (the same as slower=5%), "instructions=1%", "instructions"
-/// (the same as instructions=1%), "size", "allocations", "undecided" and "missing". Anything else is a Stop that offers the
-/// nearest valid word.
+/// "slower=5%, instructions=1%, size …": all words of --fail-on but one.
+std::string fail_on_words(std::string_view except = {});
+
+/// Parses these words. A limit is a percentage from 0 to 1,000; "slower" is the same as slower=5%. Anything else is a
+/// Stop that offers the nearest valid word.
 Expected<FailOn, Stop> parse_fail_on(const std::vector<std::string>& words);
 
 /// A sentence for each thing that is worse than `limits` allow. A time is too slow if its whole interval is above the limit.

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <string>
 
+#include "commands/document_file.h"
 #include "commands/results_folder.h"
 #include "system/paths.h"
 #include "tables/figures.h"
@@ -21,10 +22,6 @@ bool is_pipe(const std::string& path) {
   return type == std::filesystem::file_type::fifo || type == std::filesystem::file_type::character;
 }
 
-Stop not_held(const std::string& path, std::string_view reason) {
-  return {ExitCode::file, fmt::format("{}: {}", path, reason)};
-}
-
 /// The whole content of `file`.
 Expected<std::string, Stop> read_all(std::FILE* file, const Options& options) {
   std::string text;
@@ -32,19 +29,19 @@ Expected<std::string, Stop> read_all(std::FILE* file, const Options& options) {
   while (const std::size_t count = std::fread(part, 1, sizeof part, file)) {
     text.append(part, count);
     if (text.size() > options.memory) {
-      return not_held(options.document,
-                      fmt::format("it is larger than --memory {}. Raise --memory, or choose a smaller document.",
-                                  brief_bytes(static_cast<double>(options.memory))));
+      return refused(options.document,
+                     fmt::format("it is larger than --memory {}. Raise --memory, or choose a smaller document.",
+                                 brief_bytes(static_cast<double>(options.memory))));
     }
   }
-  if (std::ferror(file)) return not_held(options.document, "cannot read it. Give a JSON file or a pipe.");
+  if (std::ferror(file)) return refused(options.document, "cannot read it. Give a JSON file or a pipe.");
   return text;
 }
 
 Expected<std::string, Stop> read_pipe(const Options& options) {
   if (options.document == kStandardInput) return read_all(stdin, options);
   std::FILE* file = std::fopen(options.document.c_str(), "rb");
-  if (!file) return not_held(options.document, "cannot read it. Check its permissions.");
+  if (!file) return refused(options.document, "cannot read it. Check its permissions.");
   auto text = read_all(file, options);
   std::fclose(file);
   return text;
@@ -61,7 +58,7 @@ Expected<std::unique_ptr<ScratchFolder>, Stop> copy_piped_document(Options& opti
   if (!text) return text.error();
   auto folder = std::make_unique<ScratchFolder>();
   const auto name = is_standard_input ? path_of("stdin") : path_of(options.document).filename();
-  if (const auto error = write_file(folder->path() / name, *text)) return not_held(options.document, error->message);
+  if (const auto error = write_file(folder->path() / name, *text)) return refused(options.document, error->message);
   options.document_file = text_of(folder->path() / name);
   return folder;
 }

@@ -64,8 +64,7 @@ ExitCode hand_out(const std::vector<ExportedFile>& files, const std::filesystem:
     std::filesystem::create_directories(folder, error);
     const auto path = folder / path_of(file.name);
     if (std::filesystem::exists(path, error)) {
-      say("bench: {} exists already. Name another folder with --out.\n", text_of(path));
-      return ExitCode::file;
+      return end_with(ExitCode::file, "{} exists already. Name another folder with --out.", text_of(path));
     }
     if (const auto problem = write_file(path, file.text)) return end_with({ExitCode::file, problem->message});
     show("{}\n", text_of(path));

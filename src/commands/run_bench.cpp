@@ -9,7 +9,6 @@
 #include "commands/run/instructions.h"
 #include "commands/run/repetition_processes.h"
 #include "commands/say.h"
-#include "commands/trials.h"
 #include "system/preload.h"
 #include "system/process.h"
 #include "system/terminal.h"

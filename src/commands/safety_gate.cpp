@@ -8,7 +8,6 @@
 #include <string_view>
 
 #include "base/text.h"
-#include "commands/options/nearest.h"
 
 namespace scenebench {
 namespace {
@@ -24,12 +23,6 @@ constexpr SafetyFault kFaults[] = {
     {"out-of-memory", "ran out of memory", [](const SafetyRecord& record) { return record.tally.out_of_memory; }},
     {"different", "were accepted with other values", [](const SafetyRecord& record) { return record.tally.different; }}};
 
-std::vector<std::string> known_faults() {
-  std::vector<std::string> words;
-  for (const SafetyFault& fault : kFaults) words.emplace_back(fault.word);
-  return words;
-}
-
 std::string where(const SafetyRecord& record) { return printable(record.workload + "/" + record.codec); }
 
 void add_faults(const SafetyRecord& record, const std::vector<std::string>& words, std::vector<std::string>& reasons) {
@@ -43,11 +36,10 @@ void add_faults(const SafetyRecord& record, const std::vector<std::string>& word
 }  // namespace
 
 std::optional<Stop> problem_with_faults(const std::vector<std::string>& words) {
-  const std::vector<std::string> known = known_faults();
+  std::vector<std::string> known;
+  for (const SafetyFault& fault : kFaults) known.emplace_back(fault.word);
   for (const std::string& word : words) {
-    if (std::ranges::find(known, word) != known.end()) continue;
-    return Stop{ExitCode::usage, fmt::format("unknown --fail-on \"{}\".{} Valid: {}.", printable(word),
-                                             suggestion(word, known), joined(known, ", "))};
+    if (std::ranges::find(known, word) == known.end()) return unknown_name("--fail-on", printable(word), known);
   }
   return std::nullopt;
 }

@@ -93,12 +93,8 @@ Expected<std::vector<Phase>, Stop> select_phases(const Options& options, bool wi
   }
   std::vector<Phase> selected;
   for (const std::string& name : options.phases) {
-    const auto phase = parse_phase(name);
-    if (!phase) {
-      std::vector<std::string> names;
-      for (const Phase known : kPhases) names.emplace_back(to_string(known));
-      return unknown_name("phase", name, names);
-    }
+    const auto phase = parse_enumeration(name, Phase{});
+    if (!phase) return unknown_name("phase", name, {EnumNames<Phase>::names.begin(), EnumNames<Phase>::names.end()});
     if (std::find(selected.begin(), selected.end(), *phase) == selected.end()) selected.push_back(*phase);
   }
   return selected;

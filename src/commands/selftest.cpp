@@ -28,38 +28,26 @@ namespace {
 constexpr double kMostDifferent = 0.01, kMostDifferentQuick = 0.10;
 
 /// All cells of a selection. Cells of one codec and workload share a CodecUnderTest.
-struct Cells {
-  std::vector<TimedCell> all;
-  std::optional<std::string> problem;  ///< why they could not be made
-};
-
-void open_codec(const CodecEntry& codec, const Workload& workload, const std::vector<Phase>& phases, Cells& cells) {
-  std::shared_ptr<CodecUnderTest> tested = codec.open(workload);
-  if (!tested) return;
-  if (const auto unproven = prove(codec, workload, *tested)) {
-    cells.problem = unproven->message;
-    return;
-  }
-  for (const Phase phase : phases) {
-    if (tested->has(phase)) cells.all.push_back(make_cell(codec.info, workload, phase, tested));
-  }
-}
-
-Cells open_all(const Selection& selection) {
-  Cells cells;
+Expected<std::vector<TimedCell>, Unproven> open_all(const Selection& selection) {
+  std::vector<TimedCell> cells;
   for (const Workload& workload : selection.workloads) {
     for (const CodecEntry* codec : selection.codecs) {
-      if (!cells.problem) open_codec(*codec, workload, selection.phases, cells);
+      const std::shared_ptr<CodecUnderTest> tested = codec->open(workload);
+      if (!tested) continue;
+      if (auto unproven = prove(*codec, workload, *tested)) return *std::move(unproven);
+      for (const Phase phase : selection.phases) {
+        if (tested->has(phase)) cells.push_back(make_cell(codec->info, workload, phase, tested));
+      }
     }
   }
   return cells;
 }
 
-/// The footprints, on which batch sizes depend; empty if memory could not be counted.
-std::vector<Footprint> footprints_of(std::span<const TimedCell> cells, const Options& options) {
+/// Results with the footprints, on which batch sizes depend; with none if memory could not be counted.
+Results footprints_of(std::span<const TimedCell> cells, const Options& options) {
   const ScratchFolder scratch;
-  auto results = run_footprint(cells, scratch.path() / "footprint.json", {options.document_file, options.memory});
-  if (results) return std::move(results->footprints);
+  auto results = run_footprint(cells, scratch.path() / "footprint.json", options);
+  if (results) return *std::move(results);
   say("bench: memory was not counted, so batches are small: {}\n", results.error().message);
   return {};
 }
@@ -129,8 +117,7 @@ ExitCode print_ties(const TwoRuns& runs, bool quick) {
        pairs, ties, different, most, pairs - ties - different);
   if (different > most) return ExitCode::unproven;
   if (ties > 0) return ExitCode::done;
-  say("bench: the machine was too busy for an answer. Try again, or without --quick.\n");
-  return ExitCode::usage;
+  return end_with({ExitCode::usage, "the machine was too busy for an answer. Try again, or without --quick."});
 }
 
 /// As many repetitions as in a default run, and as much time again for cells that have not settled: most comparisons of
@@ -152,7 +139,7 @@ Outcome time_all(std::vector<TimedCell>& cells, const Schedule& schedule, Repeti
 }
 
 ExitCode time_twice(TwoRuns& runs, const Options& options) {
-  const auto footprints = footprints_of(runs.first, options);
+  const Results footprints = footprints_of(runs.first, options);
   for (auto* cells : {&runs.first, &runs.second}) {
     for (TimedCell& cell : *cells) cell.held_bytes = held_bytes(cell, footprints);
   }
@@ -165,10 +152,10 @@ ExitCode time_twice(TwoRuns& runs, const Options& options) {
     const Outcome outcome = time_all(*cells, schedule, repetitions, known, run++);
     known = outcome.best;
     if (outcome.interrupted) return ExitCode::interrupted;
-    if (outcome.failure) return end_with({outcome.failure->code, outcome.failure->text});
+    if (outcome.failure) return end_with(*outcome.failure);
     if (outcome.unproven) {
-      say("bench: {}: a timed batch gave another result than the proven object.\n", *outcome.unproven);
-      return ExitCode::unproven;
+      return end_with(ExitCode::unproven, "{}: a timed batch gave another result than the proven object.",
+                      *outcome.unproven);
     }
   }
   return ExitCode::done;
@@ -181,13 +168,12 @@ ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs) {
   if (!selected) return end_with(selected.error());
   keep_heap();
   catch_interrupts();
-  Cells first = open_all(*selected), second = open_all(*selected);
-  if (first.problem) return end_with({ExitCode::unproven, *first.problem});
-  if (first.all.empty()) {
-    say("bench: nothing matches these filters. See: {}\n", own_command("list"));
-    return ExitCode::usage;
+  auto first = open_all(*selected), second = open_all(*selected);
+  for (const auto* opened : {&first, &second}) {
+    if (!*opened) return end_with({ExitCode::unproven, opened->error().message});
   }
-  TwoRuns runs{std::move(first.all), std::move(second.all)};
+  if (first->empty()) return end_with(ExitCode::usage, "nothing matches these filters. See: {}", own_command("list"));
+  TwoRuns runs{*std::move(first), *std::move(second)};
   if (const ExitCode code = time_twice(runs, options); code != ExitCode::done) return code;
   print_harness(runs.first);
   print_parts(runs.first);

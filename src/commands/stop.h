@@ -1,20 +1,16 @@
 // Why the program should not go on.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/exit_code.h"
 
 namespace scenebench {
-
-/// The program should stop here and exit with `code`. `text` says why, without a line break at its end; if `code` is done,
-/// it is the help that was asked for.
-struct Stop {
-  ExitCode code;
-  std::string text;
-};
 
 /// Says that `typed` is an unknown `what` ("codec"), suggests the nearest name, and lists the valid `names` or, if they are
 /// too many to read, gives the `command` that shows them.
@@ -23,5 +19,11 @@ Stop unknown_name(std::string_view what, std::string_view typed, const std::vect
 
 /// Prints an error on stderr and returns the exit status.
 ExitCode end_with(const Stop& stop);
+
+/// The same of a formatted text.
+template <class... Args>
+ExitCode end_with(ExitCode code, fmt::format_string<Args...> format, Args&&... args) {
+  return end_with({code, fmt::format(format, std::forward<Args>(args)...)});
+}
 
 }  // namespace scenebench

@@ -1,17 +1,20 @@
-#include "commands/trials.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <exception>
+#include <filesystem>
+#include <fstream>
 #include <iterator>
 #include <map>
+#include <set>
 
 #include "base/text.h"
+#include "commands/commands.h"
 #include "commands/own_command.h"
 #include "commands/results_folder.h"
 #include "commands/safety_gate.h"
 #include "commands/say.h"
+#include "commands/select.h"
 #include "measure/environment.h"
 #include "render/render.h"
 #include "render/render_comparison.h"
@@ -21,107 +24,17 @@
 #include "system/process.h"
 #include "system/terminal.h"
 #include "tables/trials/trial_tables.h"
+#include "trials/safety.h"
 
 namespace scenebench {
 namespace {
 
-/// Runs one trial over codecs and workloads, one at a time, and gathers what it finds.
-class TrialRun {
- public:
-  TrialRun(const Trial& trial, const Options& options, std::span<const CodecEntry> codecs)
-      : trial_(trial), options_(options), codecs_(codecs) {}
+static_assert(kNotWrittenStatus == static_cast<int>(ExitCode::file));
 
-  /// Drops the findings of a codec that Ctrl-C interrupted: a part would pass for the whole.
-  void run(const CodecEntry& codec, const Workload& workload) {
-    say("{}{}: ", workload.shape.empty() ? "" : workload.name() + " ", codec.info.name);
-    try {
-      TrialFindings found = trial_.run({codec, workload, effort_of(options_), codecs_},
-                                       child_for(trial_, options_, codec, workload));
-      say("{}\n", interrupted() ? "stopped" : found.summary);
-      if (interrupted()) return;
-      records_.add(found.records);
-      std::ranges::move(found.reproducers, std::back_inserter(reproducers_));
-    } catch (const std::exception& error) {
-      say("left out\nbench: {}\n", error.what());
-      all_tried_ = false;
-    }
-  }
-
-  const TrialRecords& records() const { return records_; }
-  const std::vector<Reproducer>& reproducers() const { return reproducers_; }
-  bool all_tried() const { return all_tried_; }
-
- private:
-  const Trial& trial_;
-  const Options& options_;
-  std::span<const CodecEntry> codecs_;
-  TrialRecords records_;
-  std::vector<Reproducer> reproducers_;
-  bool all_tried_ = true;
-};
-
-std::optional<Failure> save_reproducers(const std::vector<Reproducer>& reproducers,
-                                          const std::filesystem::path& folder) {
-  for (const Reproducer& one : reproducers) {
-    const Bytes bytes = one.make();
-    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    if (auto error = write_file(folder / path_of(one.file), text)) return error;
-  }
-  return std::nullopt;
+/// The workloads to try: one without a name for trials that have no workloads.
+std::vector<Workload> workloads_of(const Trial& trial, const Selection& selection) {
+  return trial.info.workloads.empty() ? std::vector<Workload>(1) : selection.workloads;
 }
-
-/// Saves records, tables and the bytes of crashes in a new folder.
-std::optional<Failure> save(const Trial& trial, const TrialRun& run, const std::vector<Table>& tables,
-                              const Options& options) {
-  const auto folder = make_results_folder(path_of(options.out), current_environment());
-  if (!folder) return folder.error();
-  const std::string name(trial.info.name);
-  if (auto error = write_file(*folder / (name + ".md"), render_markdown(tables))) return error;
-  if (auto error = write_file(*folder / (name + ".json"), to_json(run.records()))) return error;
-  if (auto error = save_reproducers(run.reproducers(), *folder)) return error;
-  say("Saved {}/{}.json and {}.md.\n", text_of(*folder), name, name);
-  if (run.reproducers().empty()) return std::nullopt;
-  say("{0} .bin files beside them hold the bytes of cases that crashed or timed out. Try one again with:\n"
-      "{1} --codec CODEC --workload WORKLOAD --input {2}/FILE.bin\n",
-      run.reproducers().size(), own_command(name), text_of(*folder));
-  return std::nullopt;
-}
-
-ExitCode code_of(const TrialRun& run) {
-  if (interrupted()) return ExitCode::interrupted;
-  return run.all_tried() ? ExitCode::done : ExitCode::unproven;
-}
-
-/// Prints the verdict if --fail-on asks for one: on stderr if the tables are CSV, as it is not a row.
-ExitCode conclude(const TrialRun& run, const Options& options) {
-  const ExitCode code = code_of(run);
-  const auto verdict = judge_safety(run.records(), options.trial.fail_on);
-  if (!verdict || code == ExitCode::interrupted) return code;
-  const std::string text = render_verdict(*verdict);
-  if (options.format == "csv") {
-    say("{}", text);
-  } else {
-    show("{}", text);
-  }
-  return code == ExitCode::done ? verdict->code : code;
-}
-
-ExitCode print_and_save(const Trial& trial, const TrialRun& run, const Options& options) {
-  if (run.records().empty()) {
-    const ExitCode code = code_of(run);
-    if (code != ExitCode::done) return code;
-    say("bench: nothing to try with these codecs. {}See: {}\n", trial.info.advice, own_command("list"));
-    return ExitCode::usage;
-  }
-  const std::vector<Table> tables = make_trial_tables(run.records());
-  print_tables(tables, options);
-  if (options.trial.save || (trial.info.feeds_bytes && options.saves)) {
-    if (const auto error = save(trial, run, tables, options)) return end_with({ExitCode::file, error->message});
-  }
-  return conclude(run, options);
-}
-
-}  // namespace
 
 TrialEffort effort_of(const Options& options) {
   TrialEffort effort;
@@ -133,20 +46,18 @@ TrialEffort effort_of(const Options& options) {
   return effort;
 }
 
+/// The process that tries cases of `trial` for one codec and workload.
 Child child_for(const Trial& trial, const Options& options, const CodecEntry& codec, const Workload& workload) {
   const char* const name = trial.info.measures_time ? "bench" : "footprint";
   const auto program =
       options.trial.child_program.empty() ? executable_folder() / name : path_of(options.trial.child_program);
-  const Child child{program, {"try-in-child", "--try", std::string(trial.info.name), "--codec", codec.info.name}};
-  if (workload.shape.empty()) return child;
-  if (options.document.empty()) return child.with({"--workload", workload.name()});
-  return child.with({"--document", options.document_file, "--memory", std::to_string(options.memory)});
+  Child child{program, {"try-in-child", "--try", std::string(trial.info.name), "--codec", codec.info.name}};
+  if (!workload.shape.empty()) add_data(child.arguments, options, {workload.name()});
+  return child;
 }
 
-std::vector<Workload> workloads_of(const Trial& trial, const Selection& selection) {
-  return trial.info.workloads.empty() ? std::vector<Workload>(1) : selection.workloads;
-}
-
+/// The selected codecs that `trial` can try on `workload`. `codecs` are all of the build. Says on stderr which ones are
+/// left out and why, unless it is `said` already for another workload.
 std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const Selection& selection, const Workload& workload,
                                              std::span<const CodecEntry> codecs, std::set<std::string>& said) {
   std::set<std::string> sentences;
@@ -167,6 +78,131 @@ std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const Selection
   return chosen;
 }
 
+/// Calls `visit` with each codec and workload that `trial` can try, until Ctrl-C.
+template <class Visit>
+void for_each_to_try(const Trial& trial, const Selection& selection, std::span<const CodecEntry> codecs,
+                     Visit&& visit) {
+  std::set<std::string> said;
+  for (const Workload& workload : workloads_of(trial, selection)) {
+    for (const CodecEntry* codec : codecs_to_try(trial, selection, workload, codecs, said)) {
+      if (!interrupted()) visit(*codec, workload);
+    }
+  }
+}
+
+/// What the codecs of a trial have shown.
+struct TrialRun {
+  TrialRecords records{};
+  std::vector<Reproducer> reproducers{};
+  bool all_tried = true;
+};
+
+/// Tries one codec. Drops what is found if Ctrl-C interrupts it: a part would pass for the whole.
+void try_codec(const Trial& trial, const TrialTask& task, const Child& child, TrialRun& run) {
+  say("{}{}: ", task.workload.shape.empty() ? "" : task.workload.name() + " ", task.codec.info.name);
+  try {
+    const TrialFindings found = trial.run(task, child);
+    say("{}\n", interrupted() ? "stopped" : found.summary);
+    if (interrupted()) return;
+    run.records.add(found.records);
+    std::ranges::copy(found.reproducers, std::back_inserter(run.reproducers));
+  } catch (const std::exception& error) {
+    say("left out\nbench: {}\n", error.what());
+    run.all_tried = false;
+  }
+}
+
+std::optional<Failure> save_reproducers(const std::vector<Reproducer>& reproducers,
+                                          const std::filesystem::path& folder) {
+  for (const Reproducer& one : reproducers) {
+    const Bytes bytes = one.make();
+    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    if (auto error = write_file(folder / path_of(one.file), text)) return error;
+  }
+  return std::nullopt;
+}
+
+/// Saves records, tables and the bytes of crashes in a new folder.
+std::optional<Failure> save(const Trial& trial, const TrialRun& run, const std::vector<Table>& tables,
+                              const Options& options) {
+  const auto folder = make_results_folder(path_of(options.out), current_environment());
+  if (!folder) return folder.error();
+  const std::string name(trial.info.name);
+  if (auto error = write_file(*folder / (name + ".md"), render_markdown(tables))) return error;
+  if (auto error = write_file(*folder / (name + ".json"), to_json(run.records))) return error;
+  if (auto error = save_reproducers(run.reproducers, *folder)) return error;
+  say("Saved {}/{}.json and {}.md.\n", text_of(*folder), name, name);
+  if (run.reproducers.empty()) return std::nullopt;
+  say("{0} .bin files beside them hold the bytes of cases that crashed or timed out. Try one again with:\n"
+      "{1} --codec CODEC --workload WORKLOAD --input {2}/FILE.bin\n",
+      run.reproducers.size(), own_command(name), text_of(*folder));
+  return std::nullopt;
+}
+
+ExitCode code_of(const TrialRun& run) {
+  if (interrupted()) return ExitCode::interrupted;
+  return run.all_tried ? ExitCode::done : ExitCode::unproven;
+}
+
+/// Prints the verdict if --fail-on asks for one: on stderr if the tables are CSV, as it is not a row.
+ExitCode conclude(const TrialRun& run, const Options& options) {
+  const ExitCode code = code_of(run);
+  const auto verdict = judge_safety(run.records, options.trial.fail_on);
+  if (!verdict || code == ExitCode::interrupted) return code;
+  const std::string text = render_verdict(*verdict);
+  if (options.format == "csv") {
+    say("{}", text);
+  } else {
+    show("{}", text);
+  }
+  return code == ExitCode::done ? verdict->code : code;
+}
+
+ExitCode print_and_save(const Trial& trial, const TrialRun& run, const Options& options) {
+  if (run.records.empty()) {
+    const ExitCode code = code_of(run);
+    if (code != ExitCode::done) return code;
+    return end_with(ExitCode::usage, "nothing to try with these codecs. {}See: {}", trial.info.advice,
+                    own_command("list"));
+  }
+  const std::vector<Table> tables = make_trial_tables(run.records);
+  print_tables(tables, options);
+  if (options.trial.save || (trial.info.feeds_bytes && options.saves)) {
+    if (const auto error = save(trial, run, tables, options)) return end_with({ExitCode::file, error->message});
+  }
+  return conclude(run, options);
+}
+
+/// What the codec of `child` does with the file of --input.
+std::string verdict_of(const Child& child) {
+  std::string verdict;
+  const auto crashes = run_children(child, 1, 1, [&](const std::filesystem::path& file, std::uint64_t) {
+    std::ifstream output(file);
+    std::getline(output, verdict);
+    return 0;
+  });
+  return crashes.empty() ? verdict : crashes.front().cause;
+}
+
+ExitCode try_input(const Trial& trial, const Options& options, const Selection& selection,
+                   std::span<const CodecEntry> codecs) {
+  const std::string& input = options.trial.input;
+  if (std::error_code error; std::filesystem::is_directory(path_of(input), error)) {
+    return end_with(ExitCode::file, "{} is a folder; --input takes a file.", input);
+  }
+  if (!std::ifstream(path_of(input))) {
+    return end_with(ExitCode::file, "cannot read {}. Check its name and permissions.", input);
+  }
+  for_each_to_try(trial, selection, codecs, [&](const CodecEntry& codec, const Workload& workload) {
+    const Child child = child_for(trial, options, codec, workload);
+    const std::string verdict = verdict_of(child.with({"--effort", to_text(effort_of(options)), "--input", input}));
+    if (!interrupted()) show("{:<20} {:<12} {}\n", codec.info.name, workload.name(), printable(verdict));
+  });
+  return interrupted() ? ExitCode::interrupted : ExitCode::done;
+}
+
+}  // namespace
+
 void print_tables(const std::vector<Table>& tables, const Options& options) {
   if (options.format == "markdown") {
     show("{}", render_markdown(tables));
@@ -184,14 +220,30 @@ ExitCode run_trial(const Options& options, std::span<const CodecEntry> codecs) {
   if (!selected) return end_with(selected.error());
   catch_interrupts();
   if (!options.trial.input.empty()) return try_input(trial, options, *selected, codecs);
-  TrialRun run(trial, options, codecs);
-  std::set<std::string> said;
-  for (const Workload& workload : workloads_of(trial, *selected)) {
-    for (const CodecEntry* codec : codecs_to_try(trial, *selected, workload, codecs, said)) {
-      if (!interrupted()) run.run(*codec, workload);
-    }
-  }
+  TrialRun run;
+  for_each_to_try(trial, *selected, codecs, [&](const CodecEntry& codec, const Workload& workload) {
+    try_codec(trial, {codec, workload, effort_of(options), codecs}, child_for(trial, options, codec, workload), run);
+  });
   return print_and_save(trial, run, options);
+}
+
+ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs) {
+  const Trial* const trial = find_trial(options.trial.name);
+  const auto effort = parse_effort(options.trial.effort);
+  if (!trial || !effort) {
+    return end_with(
+        {ExitCode::usage, "the parent process is another version of scenebench. Build both programs again."});
+  }
+  const auto selected = select(options, codecs, trial->info.workloads);
+  if (!selected) return end_with(selected.error());
+  const TrialTask task{selected->named(options.codecs.front()), workloads_of(*trial, *selected).front(), *effort,
+                       codecs};
+  const auto file = path_of(options.out);
+  redirect_stderr(log_of(file));
+  limit_this_process(kMemoryOfChild);
+  const bool written = options.trial.input.empty() ? trial->try_cases(task, options.trial.first, file)
+                                                   : try_file(task, path_of(options.trial.input), file);
+  return written ? ExitCode::done : ExitCode::file;
 }
 
 }  // namespace scenebench

@@ -8,10 +8,8 @@
 namespace scenebench {
 
 std::unique_ptr<CodecUnderTest> CodecEntry::open(const Workload& workload) const {
-  for (const ShapeFactory& factory : shapes) {
-    if (factory.shape == workload.shape) return factory.make(workload);
-  }
-  return nullptr;
+  const auto factory = std::ranges::find(shapes, workload.shape, &ShapeFactory::shape);
+  return factory == shapes.end() ? nullptr : factory->make(workload);
 }
 
 CodecEntry make_entry(const std::vector<CodecOverShape>& classes, std::string_view format,
@@ -22,8 +20,7 @@ CodecEntry make_entry(const std::vector<CodecOverShape>& classes, std::string_vi
 }
 
 bool CodecEntry::has_shape(std::string_view shape) const {
-  return std::any_of(shapes.begin(), shapes.end(),
-                     [shape](const ShapeFactory& factory) { return factory.shape == shape; });
+  return std::ranges::find(shapes, shape, &ShapeFactory::shape) != shapes.end();
 }
 
 }  // namespace scenebench

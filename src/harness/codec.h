@@ -3,6 +3,7 @@
 
 #include <concepts>
 #include <cstddef>
+#include <map>
 #include <memory>
 #include <span>
 #include <string>
@@ -211,5 +212,20 @@ struct AbsentCodec {
 
 /// The codecs that this build lacks. The build generates the definition.
 std::vector<AbsentCodec> absent_codecs();
+
+/// The fields in which one codec competes, which `bench --field` takes: the format of its wire if other codecs have it,
+/// too, such as "json"; "binary" if that is not a text format; "schema-less" if it takes documents; "c", "rust" and
+/// "header-only" by its library.
+struct CodecFields {
+  std::string_view codec;
+  std::vector<std::string_view> fields;  ///< none for the harness's floors
+};
+
+/// The fields of every known codec, whether or not it is in this build. The build generates the definition.
+std::vector<CodecFields> codec_fields();
+
+/// The size of the code behind each codec of this build (cmake/code_size.cmake), by name. The build generates the
+/// definition.
+std::map<std::string, CodeSize> all_code_sizes();
 
 }  // namespace scenebench

@@ -1,4 +1,5 @@
 // Makes a CodecUnderTest from an AnyCodec: adds the inputs, their wires, the proven sums, and the checks after each batch.
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <utility>
@@ -181,7 +182,7 @@ class CodecOverWorkload final : public CodecUnderTest {
   std::optional<BatchTimes> checked_encode(Batch batch) {
     const std::size_t last = encode_rotation_.peek(batch.operations);
     const BatchResult result = codec_->time_encode(*values_, encode_rotation_, batch);
-    return time_if(result.readable && same_bytes(result.last, wires_.all()[last]), result);
+    return time_if(result.readable && std::ranges::equal(result.last, wires_.all()[last]), result);
   }
 
   /// The last updated wire must be the proven one, byte for byte.
@@ -190,7 +191,7 @@ class CodecOverWorkload final : public CodecUnderTest {
     const BatchResult result = over_wires(batch, can_.updates_in_place, false, [&](Wires wires, Rotation& rotation) {
       return codec_->time_update_one(wires, rotation, batch);
     });
-    return time_if(result.readable && same_bytes(result.last, updated_[last].bytes()), result);
+    return time_if(result.readable && std::ranges::equal(result.last, updated_[last].bytes()), result);
   }
 
   /// Proves the structs that the codec makes of the last wire against those of the document, if it has any.
@@ -227,7 +228,7 @@ class CodecOverWorkload final : public CodecUnderTest {
     const std::span<const std::byte> last = wires_.all()[decode_rotation_.peek(batch.operations)];
     std::vector<std::byte> copy(wires_.longest());
     const BatchResult result = time_copies(wires_.all(), decode_rotation_, batch, copy);
-    return time_if(same_bytes(std::span(copy).first(last.size()), last), result);
+    return time_if(std::ranges::equal(std::span(copy).first(last.size()), last), result);
   }
 
   /// The phases that read: the sum of their walks must be that of the proven objects.

@@ -58,8 +58,4 @@ Wires WireSet::cold_copies(Rotation order, std::size_t count, Random& random) {
   return copied_;
 }
 
-bool same_bytes(std::span<const std::byte> left, std::span<const std::byte> right) {
-  return std::ranges::equal(left, right);
-}
-
 }  // namespace scenebench

@@ -68,7 +68,4 @@ class WireSet {
   std::vector<std::span<std::byte>> views_, copied_;  ///< of wires_ and copies_
 };
 
-/// Whether both are the same bytes.
-bool same_bytes(std::span<const std::byte> left, std::span<const std::byte> right);
-
 }  // namespace scenebench

@@ -1,9 +1,9 @@
 #include "measure/callgrind.h"
 
-#include <cstdlib>
 #include <string>
 
 #include "system/paths.h"
+#include "system/process.h"
 #include "system/run_program.h"
 
 namespace scenebench {
@@ -38,8 +38,8 @@ constexpr const char* kTunables = "GLIBC_TUNABLES";
 
 /// Our own tunables, with the sizes from which glibc uses rep movsb and rep stosb set beyond any copy.
 std::string tunables_without_rep() {
-  const char* own = std::getenv(kTunables);
-  std::string tunables = own && *own ? std::string(own) + ":" : "";
+  std::string tunables(environment_variable(kTunables));
+  if (!tunables.empty()) tunables += ':';
   tunables += "glibc.cpu.x86_rep_movsb_threshold=0x7fffffffffffffff:";
   return tunables + "glibc.cpu.x86_rep_stosb_threshold=0x7fffffffffffffff";
 }

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
 #include "measure/callgrind.h"
+#include "model/number_text.h"
 
 namespace scenebench {
 namespace {
@@ -28,10 +28,7 @@ std::optional<std::string_view> after(std::string_view start, std::string_view l
 /// A whole number from 0; nothing for anything else, such as the totals of several kinds of events.
 std::optional<std::int64_t> whole_number(std::string_view text) {
   std::int64_t number = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc() || stop != end || number < 0) return std::nullopt;
-  return number;
+  return read_number(text, number) && number >= 0 ? std::optional(number) : std::nullopt;
 }
 
 /// The parts in order, without the lines in between, which divide each total among functions.

@@ -1,32 +1,28 @@
 #include "measure/footprint.h"
 
 #include <cstddef>
+#include <iterator>
 #include <span>
 #include <string>
 
 #include "harness/allocations.h"
-#include "harness/compressed_size.h"
+#include "harness/compressor.h"
 
 namespace scenebench {
 namespace {
 
-AllocationUse figures_of(const AllocationUse& use) {
-  return {use.blocks, use.bytes, use.held_blocks, use.held_bytes, use.peak_bytes};
-}
-
 void keep(Footprint& footprint, Phase phase, const PhaseMemory& memory) {
   const std::string name(to_string(phase));
-  footprint.first[name] = figures_of(memory.first);
-  footprint.steady[name] = figures_of(memory.steady);
+  footprint.first[name] = memory.first;
+  footprint.steady[name] = memory.steady;
 }
 
 void add_wire_sizes(Footprint& footprint, std::span<const std::byte> wire, bool is_address) {
-  footprint.wire_bytes = static_cast<std::int64_t>(wire.size());
+  footprint.wire_bytes = std::ssize(wire);
   if (is_address) return;  // what its digits compress to tells where the object lies, which changes from run to run
-  const CompressedSizes compressed = compressed_sizes(wire);
-  footprint.zlib_bytes = static_cast<std::int64_t>(compressed.zlib);
-  footprint.zstd_bytes = static_cast<std::int64_t>(compressed.zstd);
-  footprint.lz4_bytes = static_cast<std::int64_t>(compressed.lz4);
+  footprint.zlib_bytes = std::ssize(ZlibCompressor().compress(wire));
+  footprint.zstd_bytes = std::ssize(ZstdCompressor().compress(wire));
+  footprint.lz4_bytes = std::ssize(Lz4Compressor().compress(wire));
 }
 
 void add_memory(Footprint& footprint, CodecUnderTest& tested) {

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <utility>
 
+#include "system/run_program.h"
+
 namespace scenebench {
 namespace {
 
@@ -46,9 +48,8 @@ Moments moments_of(const std::vector<Repetition>& repetitions) {
   for (const Repetition& repetition : repetitions) times.push_back(repetition.time_ns);
   Moments moments;
   if (times.empty()) return moments;
-  std::sort(times.begin(), times.end());
   const auto count = static_cast<double>(times.size());
-  moments.median = quantile_of_sorted(times, 0.5);
+  moments.median = median_of(times).value;
   for (const double time : times) moments.mean += time / count;
   for (const double time : times) moments.deviation += (time - moments.mean) * (time - moments.mean);
   moments.deviation = times.size() > 1 ? std::sqrt(moments.deviation / (count - 1)) : 0;
@@ -104,10 +105,8 @@ std::optional<std::string> initialize_google_benchmark(const std::vector<std::st
   static std::vector<char*> pointers;
   arguments = {"bench", "--benchmark_enable_random_interleaving=true"};
   arguments.insert(arguments.end(), flags.begin(), flags.end());
-  pointers.clear();
-  for (std::string& argument : arguments) pointers.push_back(argument.data());
-  int count = static_cast<int>(pointers.size());
-  pointers.push_back(nullptr);
+  pointers = pointers_to(arguments);
+  int count = static_cast<int>(arguments.size());
   benchmark::Initialize(&count, pointers.data());
   if (count > 1) return pointers[1];
   return std::nullopt;

@@ -25,7 +25,7 @@ struct Schedule {
 struct Outcome {
   bool interrupted = false;
   std::optional<std::string> unproven;  ///< the cell whose sum or wire differed from the proven object's
-  std::optional<RepetitionFailure> failure;  ///< of the last repetition
+  std::optional<Stop> failure;          ///< of the last repetition
   double clock_cost_ns = 0;             ///< of one reading, in the repetition where it was least; 0 if there was none
   Speed best;                           ///< the machine's full speed
   double clock_spread = 0;              ///< how much longer than at best the chain took in the median turn at full speed

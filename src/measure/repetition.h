@@ -12,17 +12,11 @@
 
 namespace scenebench {
 
-/// Why a repetition gave no readings, and the exit status that goes with it.
-struct RepetitionFailure {
-  ExitCode code;
-  std::string text;
-};
-
 /// How a repetition ended.
 struct RepetitionEnd {
   bool interrupted = false;             ///< by Ctrl-C
   std::optional<std::string> unproven;  ///< the timer whose sum or wire differed from the proven object's
-  std::optional<RepetitionFailure> failure;
+  std::optional<Stop> failure;          ///< why there are no readings
   double clock_cost_ns = 0;             ///< as calibrated at its beginning; 0 without readings
 
   bool ends_run() const { return interrupted || unproven || failure; }

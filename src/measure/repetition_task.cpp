@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <fstream>
-#include <iterator>
 #include <stdexcept>
 #include <utility>
 
@@ -14,18 +13,10 @@
 namespace scenebench {
 namespace {
 
-/// A Turn as a file has it.
-struct TurnRecord {
-  double seconds = 0;
-  Speed speed;
-  std::vector<double> ns;
-  std::vector<std::uint16_t> inputs;
-};
-
 /// The turns of each cell of a timer, or what its codec threw.
 struct TimerRecord {
   std::string failure;
-  std::vector<std::vector<TurnRecord>> cells;
+  std::vector<Turns> cells;
 };
 
 struct RepetitionRecord {
@@ -45,7 +36,7 @@ SB_DESCRIBE(TimerTask, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(phases), SB
 SB_DESCRIBE(TurnPlace, SB_FIELD(repetition), SB_FIELD(seconds));
 SB_DESCRIBE(RepetitionTask, SB_FIELD(first), SB_FIELD(timers), SB_FIELD(benchmark_flags));
 SB_DESCRIBE(Speed, SB_FIELD(chain_ns), SB_FIELD(crowding));
-SB_DESCRIBE(TurnRecord, SB_FIELD(seconds), SB_FIELD(speed), SB_FIELD(ns), SB_FIELD(inputs));
+SB_DESCRIBE(Turn, SB_FIELD(seconds), SB_FIELD(speed), SB_FIELD(ns), SB_FIELD(inputs));
 SB_DESCRIBE(TimerRecord, SB_FIELD(failure), SB_FIELD(cells));
 SB_DESCRIBE(RepetitionRecord, SB_FIELD(interrupted), SB_FIELD(unproven), SB_FIELD(clock_cost_ns),
             SB_FIELD(allocator), SB_FIELD(timers));
@@ -54,36 +45,22 @@ namespace {
 
 template <class T>
 bool write(const T& value, const std::filesystem::path& path) {
-  const std::vector<std::uint8_t> bytes = json::Json::to_cbor(json::to_json(value));
   std::ofstream file(path, std::ios::binary);
-  file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+  json::Json::to_cbor(json::to_json(value), file);
   return static_cast<bool>(file.flush());
 }
 
 template <class T>
 Expected<T, Failure> read(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
-  const std::vector<char> bytes{std::istreambuf_iterator<char>(file), {}};
   constexpr bool kNothingBehind = true, kThrows = false;
-  const json::Json parsed = json::Json::from_cbor(bytes, kNothingBehind, kThrows);
+  const json::Json parsed = json::Json::from_cbor(file, kNothingBehind, kThrows);
   if (parsed.is_discarded()) return Failure{fmt::format("{} cannot be read", text_of(path))};
   T value;
   json::Reader reader;
   reader.read(parsed, "repetition", value);
   if (reader.found_fault()) return Failure{fmt::format("{}: {}", text_of(path), reader.fault())};
   return value;
-}
-
-TimerRecord record_of(const Timer& timer) {
-  TimerRecord record{timer.cells.front()->failure, {}};
-  for (const Turns& turns : timer.turns) {
-    auto& cell = record.cells.emplace_back();
-    for (const Turn& turn : turns) {
-      cell.push_back({turn.seconds, turn.speed, {turn.ns.begin(), turn.ns.end()},
-                      {turn.inputs.begin(), turn.inputs.end()}});
-    }
-  }
-  return record;
 }
 
 /// False if `record` has not as many cells, or a turn without readings.
@@ -95,11 +72,11 @@ bool take_up(const TimerRecord& record, std::uint32_t repetition, Timer& timer) 
   }
   if (record.cells.size() != timer.cells.size()) return false;
   for (std::size_t cell = 0; cell < record.cells.size(); ++cell) {
-    for (const TurnRecord& turn : record.cells[cell]) {
+    for (const Turn& turn : record.cells[cell]) {
       if (turn.ns.empty() || (!turn.inputs.empty() && turn.inputs.size() != turn.ns.size())) return false;
       timer.turns[cell].push_back({repetition, turn.seconds, turn.speed,
-                                   std::pmr::vector<double>(turn.ns.begin(), turn.ns.end(), timer.memory),
-                                   std::pmr::vector<std::uint16_t>(turn.inputs.begin(), turn.inputs.end(), timer.memory)});
+                                   std::pmr::vector<double>(turn.ns, timer.memory),
+                                   std::pmr::vector<std::uint16_t>(turn.inputs, timer.memory)});
     }
   }
   return true;
@@ -120,7 +97,7 @@ Expected<RepetitionTask, Failure> read_task(const std::filesystem::path& file) {
 
 bool write_repetition(const RepetitionEnd& end, std::span<const Timer> timers, const std::filesystem::path& file) {
   RepetitionRecord record{end.interrupted, end.unproven, end.clock_cost_ns, replaced_malloc(), {}};
-  for (const Timer& timer : timers) record.timers.push_back(record_of(timer));
+  for (const Timer& timer : timers) record.timers.push_back({timer.cells.front()->failure, timer.turns});
   return write(record, file);
 }
 

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
@@ -23,7 +24,13 @@ struct TimedCell {
 };
 
 /// The cell of `codec` over `workload`, not measured yet; `tested` may follow later.
-TimedCell make_cell(const CodecInfo& codec, const Workload& workload, Phase phase,
-                    std::shared_ptr<CodecUnderTest> tested = nullptr);
+inline TimedCell make_cell(const CodecInfo& codec, const Workload& workload, Phase phase,
+                           std::shared_ptr<CodecUnderTest> tested = nullptr) {
+  TimedCell cell{std::move(tested), phase, {}};
+  cell.measurement.workload = workload.name();
+  cell.measurement.codec = codec.name;
+  cell.measurement.phase = to_string(phase);
+  return cell;
+}
 
 }  // namespace scenebench

@@ -83,19 +83,19 @@ Estimate median_of(std::span<const double> samples) {
           values.size()};
 }
 
-RankInterval ranks_of_interval(std::size_t count, double p) {
+RankInterval ranks_of_interval(std::size_t count, double p, double confidence) {
   // The i-th smallest sample lies above the quantile if fewer than i samples lie below it, that is with P(B <= i - 1).
-  constexpr double kEachSide = (1 - kConfidence) / 2;
+  const double each_side = (1 - confidence) / 2;
   Binomial probabilities(count, p);
   RankInterval ranks{1, count, 0};
   double at_most_k = 0, low_misses = 0;
   for (std::size_t k = 0; k < count; ++k) {
     at_most_k += probabilities.next();
-    if (k == 0 || at_most_k <= kEachSide) {
+    if (k == 0 || at_most_k <= each_side) {
       ranks.low = k + 1;
       low_misses = at_most_k;
     }
-    if (1 - at_most_k <= kEachSide) {
+    if (1 - at_most_k <= each_side) {
       ranks.high = k + 1;
       break;
     }

@@ -59,7 +59,7 @@ Quantiles quantiles_of(std::span<const double> samples);
 Estimate median_of(std::span<const double> samples);
 
 /// The ranks, from 1, of the smallest interval of order statistics that holds the `p` quantile of a continuous
-/// distribution with probability kConfidence, half of the rest on either side; and the probability that it does.
+/// distribution with this probability, half of the rest on either side; and the probability that it does.
 struct RankInterval {
   std::size_t low = 1, high = 1;
   double confidence = 0;
@@ -69,7 +69,7 @@ struct RankInterval {
 ///
 /// Each sample falls below the quantile with probability p whatever the distribution, so nothing is assumed about its
 /// form. Source: H. A. David and H. N. Nagaraja, "Order Statistics", 3rd edition, Wiley 2003, section 7.1.
-RankInterval ranks_of_interval(std::size_t count, double p);
+RankInterval ranks_of_interval(std::size_t count, double p, double confidence = kConfidence);
 
 /// The probability with which the range from the lowest to the highest of `count` independent samples holds the median of
 /// their continuous distribution: 1 - 2 * (1/2)^count. The range misses it only if all samples lie below it or all above,

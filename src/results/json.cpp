@@ -102,14 +102,4 @@ bool Reader::read_whole(const Json& json, const std::string& where, std::int64_t
   return true;
 }
 
-const Json* Reader::member(const Json& object, const std::string& where, std::string_view name) {
-  const auto found = object.is_object() ? object.find(name) : object.end();
-  if (found_fault()) return nullptr;
-  if (found == object.end()) {
-    fail(where + "." + std::string(name), "is missing");
-    return nullptr;
-  }
-  return &*found;
-}
-
 }  // namespace scenebench::json

@@ -129,8 +129,8 @@ class Reader {
     out = *value;
   }
 
-  template <class T>
-  void read(const Json& json, const std::string& where, std::vector<T>& out) {
+  template <class T, class Allocator>
+  void read(const Json& json, const std::string& where, std::vector<T, Allocator>& out) {
     if (!json.is_array()) return fail(where, "expected an array");
     for (std::size_t i = 0; i < json.size() && !found_fault(); ++i) {
       read(json[i], where + "[" + std::to_string(i) + "]", out.emplace_back());
@@ -145,8 +145,14 @@ class Reader {
     }
   }
 
-  /// The member `name` of `object`; nullptr, and a fault, if there is none.
-  const Json* member(const Json& object, const std::string& where, std::string_view name);
+  /// Reads the member `name` of `object`, which is at the path `where`; a fault if there is none.
+  template <class T>
+  void read_member(const Json& object, const std::string& where, const char* name, T& out) {
+    if (found_fault()) return;
+    const auto found = object.find(name);
+    if (found == object.end()) return fail(where + "." + name, "is missing");
+    read(*found, where + "." + name, out);
+  }
 
   void fail(const std::string& where, std::string_view what) {
     if (fault_.empty()) fault_ = where + ": " + std::string(what);

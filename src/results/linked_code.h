@@ -7,11 +7,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/fields.h"
-#include "results/case_name.h"
 
 namespace scenebench {
+
+/// What identifies a record of a trial among those of its codec.
+using CaseName = std::vector<std::string>;
 
 /// The programs of tools/code_size.sh: a mode and an optimisation level.
 inline constexpr std::array<std::string_view, 8> kLinkedPrograms{

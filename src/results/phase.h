@@ -3,8 +3,9 @@
 
 #include <array>
 #include <cstddef>
-#include <optional>
 #include <string_view>
+
+#include "base/named_enum.h"
 
 namespace scenebench {
 
@@ -38,6 +39,15 @@ inline constexpr auto kPhases = [] {
   for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<Phase>(i);
   return all;
 }();
+
+template <>
+struct EnumNames<Phase> {
+  static constexpr std::array<std::string_view, kPhases.size()> names{
+      "encode", "decode", "traverse", "dealloc", "load", "load-cold", "decode-one", "update-one", "decode-all",
+      "incremental", "generic", "typed", "copy", "compress-zlib", "decompress-zlib", "compress-zstd", "decompress-zstd",
+      "compress-lz4", "decompress-lz4"};
+};
+
 /// What a run of documents measures by default.
 inline constexpr std::array kDocumentPhases{Phase::encode,  Phase::load,  Phase::incremental,
                                             Phase::generic, Phase::typed, Phase::copy};
@@ -53,11 +63,7 @@ constexpr bool is_step(Phase phase) {
 /// Whether a phase compresses or decompresses wires.
 constexpr bool is_compression(Phase phase) { return phase >= Phase::compress_zlib; }
 
-/// "encode", "load-cold" …
-std::string_view to_string(Phase phase);
 /// One line of explanation: "destroy a decoded object".
 std::string_view meaning_of(Phase phase);
-/// The inverse of to_string(); nothing for any other text.
-std::optional<Phase> parse_phase(std::string_view name);
 
 }  // namespace scenebench

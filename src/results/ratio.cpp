@@ -13,21 +13,6 @@ namespace {
 
 constexpr std::string_view kEllipsis = "\xE2\x80\xA6";  // U+2026
 
-/// How many of `count` values at each end lie outside the interval for their median: the most that leave it a confidence of
-/// at least 99%, by the binomial distribution (see ranks_of_interval).
-std::size_t outside_of_pairs(std::size_t count) {
-  constexpr double kEachSide = 0.005;
-  double ways = 1, below = 0;
-  std::size_t outside = 0;
-  for (std::size_t k = 0; k < count / 2; ++k) {
-    below += std::ldexp(ways, -static_cast<int>(count));
-    if (below > kEachSide) break;
-    outside = k;
-    ways *= static_cast<double>(count - k) / static_cast<double>(k + 1);
-  }
-  return outside;
-}
-
 }  // namespace
 
 Ratio ratio_of(const Estimate& after, const Estimate& before) {
@@ -53,16 +38,6 @@ Estimate sum_of_times(const Estimate& one, const Estimate& other) {
           std::min(one.confidence, other.confidence), std::min(one.samples, other.samples)};
 }
 
-std::string_view to_string(Difference difference) {
-  switch (difference) {
-    case Difference::faster: return "faster";
-    case Difference::slower: return "slower";
-    case Difference::same: return "same";
-    case Difference::undecided: return "undecided";
-  }
-  return "";
-}
-
 Difference difference_of(const Ratio& ratio) {
   if (ratio.low > 1 && ratio.value >= 1 + kSmallestChange) return Difference::slower;
   if (ratio.high < 1 && ratio.value <= 1 / (1 + kSmallestChange)) return Difference::faster;
@@ -78,8 +53,8 @@ Difference difference_between(const Estimate& before, const Estimate& after) {
 Ratio ratio_of_pairs(std::span<const double> ratios) {
   std::vector<double> sorted(ratios.begin(), ratios.end());
   std::sort(sorted.begin(), sorted.end());
-  const std::size_t outside = outside_of_pairs(sorted.size());
-  return {quantile_of_sorted(sorted, 0.5), sorted[outside], sorted[sorted.size() - 1 - outside]};
+  const RankInterval ranks = ranks_of_interval(sorted.size(), 0.5, 0.99);
+  return {quantile_of_sorted(sorted, 0.5), sorted[ranks.low - 1], sorted[ranks.high - 1]};
 }
 
 std::string ratio_text(const Ratio& ratio) {

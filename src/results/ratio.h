@@ -1,9 +1,12 @@
 // The ratio of two times, and what their intervals show.
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
+#include <string_view>
 
+#include "base/named_enum.h"
 #include "results/estimate.h"
 
 namespace scenebench {
@@ -45,8 +48,10 @@ enum class Difference {
   undecided,  ///< the intervals are too wide to tell
 };
 
-/// "faster", "slower", "same" or "undecided".
-std::string_view to_string(Difference difference);
+template <>
+struct EnumNames<Difference> {
+  static constexpr std::array<std::string_view, 4> names{"faster", "slower", "same", "undecided"};
+};
 
 /// The verdict on a ratio: slower or faster if it excludes 1 and is at least kSmallestChange away from it.
 Difference difference_of(const Ratio& ratio);

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "results/json.h"
-#include "results/older_input.h"
+#include "results/older_files.h"
 #include "results/results.h"
 #include "results/version_1.h"
 
@@ -25,15 +25,12 @@ constexpr std::size_t kMaxCells = 20'000;
 constexpr std::size_t kMaxRows = 1'000'000;
 
 /// An error if the file is not one of scenebench; nothing if it may be.
-std::optional<std::string> foreign(const Json& document) {
-  const auto has_object = [](const Json& parent, const char* name) {
-    const auto found = parent.is_object() ? parent.find(name) : parent.end();
-    return found != parent.end() && found->is_object();
-  };
-  if (!has_object(document, "context") || !document.contains("benchmarks")) {
+std::optional<std::string> foreign(Json& document) {
+  Json* const context = object_in(document, "context");
+  if (!context || !document.contains("benchmarks")) {
     return "JSON, but not a results file. Give the results.json of a `bench` run.";
   }
-  if (!has_object(document["context"], "scenebench")) {
+  if (!object_in(*context, "scenebench")) {
     return "a Google Benchmark file, but not one of scenebench (it has no context.scenebench). Give the results.json of a "
            "`bench` run; for this one use Google Benchmark's own compare.py.";
   }
@@ -42,9 +39,7 @@ std::optional<std::string> foreign(const Json& document) {
 
 std::optional<std::string> wrong_version(const Json& ours, int& version) {
   Reader reader;
-  if (const Json* member = reader.member(ours, "context.scenebench", "version")) {
-    reader.read(*member, "context.scenebench.version", version);
-  }
+  reader.read_member(ours, "context.scenebench", "version", version);
   if (reader.found_fault()) return reader.fault() + ". The file is damaged; repeat the run.";
   if (version >= 1 && version <= kResultsVersion) return std::nullopt;
   return fmt::format("a results file of version {}, written by another release of scenebench; this one reads versions 1 to "
@@ -52,12 +47,13 @@ std::optional<std::string> wrong_version(const Json& ours, int& version) {
                      version, kResultsVersion);
 }
 
-/// Reads the list `name` of `parent`, if it exists; more than `limit` elements are a fault.
+/// Reads the member `name` of `parent`, which older files lack, or runs without such figures. More than `limit`
+/// elements of a list are a fault.
 template <class T>
-void read_list(Reader& reader, const Json& parent, const std::string& where, const char* name, std::size_t limit,
-               std::vector<T>& out) {
+void read_if_there(Reader& reader, const Json& parent, const std::string& where, const char* name, std::size_t limit,
+                   T& out) {
   const auto found = parent.find(name);
-  if (found == parent.end()) return;
+  if (found == parent.end() || reader.found_fault()) return;
   const std::string path = where + "." + name;
   if (found->is_array() && found->size() > limit) return reader.fail(path, fmt::format("more than {}", limit));
   reader.read(*found, path, out);
@@ -69,7 +65,7 @@ void read_rows(const Json& rows, Reader& reader, std::vector<Measurement>& measu
   for (std::size_t i = 0; i < rows.size() && !reader.found_fault(); ++i) {
     const std::string where = fmt::format("benchmarks[{}]", i);
     std::string type;
-    if (const Json* member = reader.member(rows[i], where, "run_type")) reader.read(*member, where + ".run_type", type);
+    reader.read_member(rows[i], where, "run_type", type);
     if (reader.found_fault()) return;
     if (type == "iteration") {
       reader.read(rows[i], where, repetitions.emplace_back());
@@ -121,42 +117,23 @@ class Consistency {
 
 /// Sets loss members that older files lack to no loss.
 void add_later_losses(Json& ours) {
-  const auto codecs = ours.find("codecs");
-  if (codecs == ours.end() || !codecs->is_array()) return;
-  for (Json& codec : *codecs) {
-    if (!codec.is_object() || !codec.contains("loss") || !codec["loss"].is_object()) continue;
-    codec["loss"].emplace("integers_as_doubles", false);
-    codec["loss"].emplace("integers_as_fewest_digits", false);
-    codec["loss"].emplace("largest_as_infinity", 0);
-    codec["loss"].emplace("significant_digits", -1);
-  }
+  for_each_object(ours, "codecs", [](Json& codec) {
+    Json* const loss = object_in(codec, "loss");
+    if (!loss) return;
+    loss->emplace("integers_as_doubles", false);
+    loss->emplace("integers_as_fewest_digits", false);
+    loss->emplace("largest_as_infinity", 0);
+    loss->emplace("significant_digits", -1);
+  });
 }
 
 /// Up to version 3 there was another kernel, and one process.
 void add_later_figures(Json& ours) {
-  const auto environment = ours.find("environment");
-  if (environment == ours.end() || !environment->is_object()) return;
+  Json* const environment = object_in(ours, "environment");
+  if (!environment) return;
   environment->emplace("chain_ns", 0);
   environment->emplace("clock_spread", 0);
   environment->emplace("processes", 0);
-}
-
-/// Reads the members of context.scenebench that some files lack: older ones, or runs without such figures.
-void read_later_members(Reader& reader, const Json& ours, const std::string& where, Results& results) {
-  const auto read_if_there = [&](const char* name, auto read) {
-    const auto member = ours.find(name);
-    if (member != ours.end() && !reader.found_fault()) read(*member, where + "." + name);
-  };
-  read_if_there("instructions", [&](const Json& counted, const std::string& path) {
-    const Json* counter = reader.member(counted, path, "counter");
-    if (!counter) return;
-    reader.read(*counter, path + ".counter", results.instruction_counter);
-    read_list(reader, counted, path, "cells", kMaxCells, results.instructions);
-  });
-  read_if_there("formats",
-                [&](const Json& formats, const std::string& path) { reader.read(formats, path, results.formats); });
-  read_if_there("guests",
-                [&](const Json& guests, const std::string& path) { reader.read(guests, path, results.guests); });
 }
 
 Expected<Results, Failure> assemble(Json& document, int version) {
@@ -170,16 +147,18 @@ Expected<Results, Failure> assemble(Json& document, int version) {
   if (version < 4) add_later_figures(ours);
   update_input_of_each(ours, "codecs", "verifies_input", true);
   const std::string where = "context.scenebench";
-  const auto read_member = [&](const char* name, auto& out) {
-    if (const Json* member = reader.member(ours, where, name)) reader.read(*member, where + "." + name, out);
-  };
-  read_member("complete", results.complete);
-  read_member("repetitions", results.repetitions);
-  read_member("environment", results.environment);
-  read_list(reader, context, "context", "caches", kMaxCaches, results.environment.caches);
-  read_list(reader, ours, where, "codecs", kMaxCodecs, results.codecs);
-  read_list(reader, ours, where, "footprints", kMaxCells, results.footprints);
-  read_later_members(reader, ours, where, results);
+  reader.read_member(ours, where, "complete", results.complete);
+  reader.read_member(ours, where, "repetitions", results.repetitions);
+  reader.read_member(ours, where, "environment", results.environment);
+  read_if_there(reader, context, "context", "caches", kMaxCaches, results.environment.caches);
+  read_if_there(reader, ours, where, "codecs", kMaxCodecs, results.codecs);
+  read_if_there(reader, ours, where, "footprints", kMaxCells, results.footprints);
+  if (const auto counted = ours.find("instructions"); counted != ours.end()) {
+    reader.read_member(*counted, where + ".instructions", "counter", results.instruction_counter);
+    read_if_there(reader, *counted, where + ".instructions", "cells", kMaxCells, results.instructions);
+  }
+  read_if_there(reader, ours, where, "formats", kMaxCodecs, results.formats);
+  read_if_there(reader, ours, where, "guests", kMaxGuestCells, results.guests);
   if (!rows.is_array() || rows.size() > kMaxRows) reader.fail("benchmarks", "expected an array of at most a million rows");
   if (!reader.found_fault()) {
     version == 1 ? read_rows_of_version_1(rows, reader, results.measurements)

@@ -32,13 +32,23 @@ std::string read_all(std::istream& stream) {
   return text;
 }
 
+/// The first element that `matches`; nullptr if none does.
+template <class T, class Matches>
+const T* find_in(const std::vector<T>& list, Matches&& matches) {
+  const auto found = std::ranges::find_if(list, matches);
+  return found == list.end() ? nullptr : &*found;
+}
+
 }  // namespace
 
+const CodecRecord* Results::find_codec(std::string_view name) const {
+  return find_in(codecs, [&](const CodecRecord& codec) { return codec.name == name; });
+}
+
 const Measurement* Results::find(std::string_view workload, std::string_view codec, std::string_view phase) const {
-  const auto found = std::find_if(measurements.begin(), measurements.end(), [&](const Measurement& measurement) {
+  return find_in(measurements, [&](const Measurement& measurement) {
     return measurement.workload == workload && measurement.codec == codec && measurement.phase == phase;
   });
-  return found == measurements.end() ? nullptr : &*found;
 }
 
 std::optional<Estimate> Results::find_time(std::string_view workload, std::string_view codec,
@@ -48,24 +58,21 @@ std::optional<Estimate> Results::find_time(std::string_view workload, std::strin
 }
 
 const Footprint* Results::find_footprint(std::string_view workload, std::string_view codec) const {
-  const auto found = std::find_if(footprints.begin(), footprints.end(), [&](const Footprint& footprint) {
+  return find_in(footprints, [&](const Footprint& footprint) {
     return footprint.workload == workload && footprint.codec == codec;
   });
-  return found == footprints.end() ? nullptr : &*found;
 }
 
 const InstructionCount* Results::find_instructions(std::string_view workload, std::string_view codec,
                                                    std::string_view phase) const {
-  const auto found = std::find_if(instructions.begin(), instructions.end(), [&](const InstructionCount& count) {
+  return find_in(instructions, [&](const InstructionCount& count) {
     return count.workload == workload && count.codec == codec && count.phase == phase;
   });
-  return found == instructions.end() ? nullptr : &*found;
 }
 
 std::string Results::title_of(std::string_view codec) const {
-  const auto found =
-      std::find_if(codecs.begin(), codecs.end(), [&](const CodecRecord& record) { return record.name == codec; });
-  return found == codecs.end() || found->title.empty() ? std::string(codec) : found->title;
+  const CodecRecord* found = find_codec(codec);
+  return !found || found->title.empty() ? std::string(codec) : found->title;
 }
 
 std::vector<std::string> Results::workloads() const {

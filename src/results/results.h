@@ -36,7 +36,8 @@ struct Results {
   int repetitions = 0;    ///< requested for every cell; unsettled ones may have more, a stopped run fewer
   bool complete = false;  ///< false while running and after a stop
 
-  /// These return a pointer into this object, or nullptr if there is no such cell.
+  /// These return a pointer into this object, or nullptr if there is no such codec or cell.
+  const CodecRecord* find_codec(std::string_view name) const;
   const Measurement* find(std::string_view workload, std::string_view codec, std::string_view phase) const;
   /// The time of that cell; nothing if it has none.
   std::optional<Estimate> find_time(std::string_view workload, std::string_view codec, std::string_view phase) const;

@@ -5,22 +5,17 @@
 namespace scenebench {
 namespace {
 
-double median(std::vector<double> values) {
-  std::sort(values.begin(), values.end());
-  return quantile_of_sorted(values, 0.5);
-}
-
-std::vector<double> each(const std::vector<Estimate>& times, double Estimate::*figure) {
+double median_of_each(const std::vector<Estimate>& times, double Estimate::*figure) {
   std::vector<double> values;
   for (const Estimate& time : times) values.push_back(time.*figure);
-  return values;
+  return median_of(values).value;
 }
 
 Estimate together(const std::vector<Estimate>& times) {
-  const std::vector<double> values = each(times, &Estimate::value);
-  const auto [smallest, largest] = std::ranges::minmax(values);
-  Estimate result{median(values), std::min(smallest, median(each(times, &Estimate::low))),
-                  std::max(largest, median(each(times, &Estimate::high))), 1, 0};
+  const auto [smallest, largest] = std::ranges::minmax(times, {}, &Estimate::value);
+  Estimate result{median_of_each(times, &Estimate::value),
+                  std::min(smallest.value, median_of_each(times, &Estimate::low)),
+                  std::max(largest.value, median_of_each(times, &Estimate::high)), 1, 0};
   for (const Estimate& time : times) {
     result.confidence = std::min(result.confidence, time.confidence);
     result.samples += time.samples;
@@ -31,8 +26,7 @@ Estimate together(const std::vector<Estimate>& times) {
 /// Adds everything to `results` that only `other` has.
 void add_missing(Results& results, const Results& other) {
   for (const CodecRecord& codec : other.codecs) {
-    const bool known = std::ranges::any_of(results.codecs, [&](const auto& one) { return one.name == codec.name; });
-    if (!known) results.codecs.push_back(codec);
+    if (!results.find_codec(codec.name)) results.codecs.push_back(codec);
   }
   for (const Measurement& one : other.measurements) {
     if (!results.find(one.workload, one.codec, one.phase)) results.measurements.push_back(one);
@@ -66,7 +60,7 @@ Results combined(std::vector<Results> runs) {
   std::vector<double> clocks;  // 0 if not timed
   for (const Results& run : runs) clocks.push_back(run.environment.chain_ns);
   std::erase(clocks, 0.0);
-  if (!clocks.empty()) result.environment.chain_ns = median(std::move(clocks));
+  if (!clocks.empty()) result.environment.chain_ns = median_of(clocks).value;
   return result;
 }
 

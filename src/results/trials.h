@@ -12,7 +12,6 @@
 
 #include "base/named_enum.h"
 #include "model/fields.h"
-#include "results/case_name.h"
 #include "results/codec_info.h"
 #include "results/linked_code.h"
 

@@ -9,7 +9,7 @@
 
 #include "base/text.h"
 #include "results/json.h"
-#include "results/older_input.h"
+#include "results/older_files.h"
 #include "system/paths.h"
 
 namespace scenebench {
@@ -53,9 +53,7 @@ Json lists_of(const TrialRecords& records) {
 std::optional<std::string> wrong_version(const Json& file) {
   Reader reader;
   int version = 0;
-  if (const Json* member = reader.member(file, "file", kVersion)) {
-    reader.read(*member, fmt::format("file.{}", kVersion), version);
-  }
+  reader.read_member(file, "file", kVersion, version);
   if (reader.found_fault()) return fmt::format("{}. {}", reader.fault(), advice());
   const bool has_trials = std::ranges::any_of(
       file.items(), [](const auto& member) { return member.key() != kVersion && member.key() != kLinkedCode; });

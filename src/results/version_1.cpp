@@ -5,6 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "results/older_files.h"
+
 namespace scenebench {
 namespace {
 
@@ -23,7 +25,6 @@ void copy_member(Json& object, const std::string& from, Json& part, const std::s
 }
 
 void update_codec(Json& codec) {
-  if (!codec.is_object()) return;
   Json loss = json::to_json(Loss{});
   copy_member(codec, "float_decimals", loss, "float_decimals");
   copy_member(codec, "double_decimals", loss, "double_decimals");
@@ -34,7 +35,7 @@ void update_codec(Json& codec) {
   copy_member(codec, "generated_bytes", code, "generated_bytes");
   codec["loss"] = std::move(loss);
   codec["code"] = std::move(code);
-  if (!codec.contains("in_docs_table")) codec["in_docs_table"] = false;
+  codec.emplace("in_docs_table", false);
 }
 
 /// Splits `workload/codec/phase`. The workload may contain slashes.
@@ -61,16 +62,13 @@ void complete(Measurement& measurement) {
 SB_DESCRIBE(Row, SB_FIELD(run_name), SB_FIELD(iterations), SB_FIELD(batch), SB_FIELD(real_time));
 
 void update_version_1(Json& ours) {
-  if (const auto environment = ours.find("environment"); environment != ours.end() && environment->is_object()) {
-    const std::pair<const char*, Json> added[] = {{"preset", ""},       {"virtual_machine", false}, {"stolen", 0},
-                                                  {"full_speed", 0}};
-    for (const auto& [name, value] : added) {
-      if (!environment->contains(name)) (*environment)[name] = value;
-    }
+  if (Json* const environment = object_in(ours, "environment")) {
+    environment->emplace("preset", "");
+    environment->emplace("virtual_machine", false);
+    environment->emplace("stolen", 0);
+    environment->emplace("full_speed", 0);
   }
-  const auto codecs = ours.find("codecs");
-  if (codecs == ours.end() || !codecs->is_array()) return;
-  for (Json& codec : *codecs) update_codec(codec);
+  for_each_object(ours, "codecs", update_codec);
 }
 
 void read_rows_of_version_1(const Json& rows, json::Reader& reader, std::vector<Measurement>& measurements) {

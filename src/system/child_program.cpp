@@ -3,10 +3,9 @@
 #include "system/child_program.h"
 
 #include <algorithm>
-#include <cstdio>
+#include <fstream>
 
 #include "system/interrupt.h"
-#include "system/paths.h"
 
 namespace scenebench {
 
@@ -49,10 +48,7 @@ ProgramEnd run_within(std::chrono::seconds limit, const std::filesystem::path& p
     const ChildProgram::ReadStatus status = (*child)->read_line(line, kPollInterval);
     if (status == ChildProgram::ReadStatus::end) return (*child)->finish(kExitTimeout);
     if (status == ChildProgram::ReadStatus::line) {
-      if (std::FILE* file = open_to_append(log)) {
-        std::fprintf(file, "%s\n", line.c_str());
-        std::fclose(file);
-      }
+      std::ofstream(log, std::ios::binary | std::ios::app) << line << '\n';
     }
     if (interrupted() || std::chrono::steady_clock::now() > until) {
       (*child)->finish(std::chrono::milliseconds(0));

@@ -97,13 +97,7 @@ struct ChildProgram::System {
   /// how it ended, that is not reported as status 0.
   ProgramEnd end_all() {
     kill(-leader, SIGKILL);
-    const pid_t ended = std::exchange(leader, 0);
-    int status = 0;
-    while (waitpid(ended, &status, 0) < 0) {
-      if (errno != EINTR) return {-1, std::strerror(errno)};
-    }
-    if (WIFEXITED(status)) return {WEXITSTATUS(status), {}};
-    return {-1, strsignal(WTERMSIG(status))};
+    return end_of(std::exchange(leader, 0));
   }
 };
 
@@ -121,11 +115,8 @@ Expected<std::unique_ptr<ChildProgram>, Failure> ChildProgram::start(const std::
   const child_program::SpawnPlan plan(system->input, system->output, log);
   std::vector<std::string> owned{program.string()};
   owned.insert(owned.end(), arguments.begin(), arguments.end());
-  std::vector<char*> pointers;
-  for (std::string& argument : owned) pointers.push_back(argument.data());
-  pointers.push_back(nullptr);
-  const int refused =
-      posix_spawn(&system->leader, program.c_str(), &plan.files, &plan.attributes, pointers.data(), environ);
+  const int refused = posix_spawn(&system->leader, program.c_str(), &plan.files, &plan.attributes,
+                                  pointers_to(owned).data(), environ);
   if (refused != 0) {
     system->leader = 0;
     return Failure{text_of(program) + " could not be started: " + std::strerror(refused)};

@@ -10,6 +10,8 @@
 #include <tuple>
 #include <utility>
 
+#include "system/process.h"
+
 #ifdef _WIN32
 #include <windows.h>
 #else
@@ -80,14 +82,13 @@ std::string cpu_name() {
   const std::string name = status == ERROR_SUCCESS ? text : "";
   const auto end = name.find_last_not_of(' ');  // some are padded
   if (end != std::string::npos) return name.substr(0, end + 1);
-  const char* model = std::getenv("PROCESSOR_IDENTIFIER");
-  return model ? model : "unknown CPU";
+  const std::string_view model = environment_variable("PROCESSOR_IDENTIFIER");
+  return std::string(model.empty() ? "unknown CPU" : model);
 }
 
 Machine describe() {
   Machine machine;
-  const char* host = std::getenv("COMPUTERNAME");
-  machine.host = host ? host : "";
+  machine.host = environment_variable("COMPUTERNAME");
   machine.cpu = cpu_name();
   machine.os = windows_version();
   const std::string wine = wine_version();

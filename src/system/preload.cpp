@@ -17,6 +17,9 @@
 #include <system_error>
 #include <vector>
 
+#include "system/process.h"
+#include "system/run_program.h"
+
 namespace scenebench {
 namespace {
 
@@ -62,14 +65,8 @@ std::optional<std::filesystem::path> existing(const std::filesystem::path& path)
 /// The folders of installed libraries: those of LD_LIBRARY_PATH, then the C library's, then the usual ones. dlopen() would
 /// search them, too, but fails on allocators because of their thread-local storage.
 std::vector<std::filesystem::path> library_folders() {
-  std::vector<std::filesystem::path> folders;
-  const char* named = std::getenv("LD_LIBRARY_PATH");
-  std::string_view rest = named ? named : "";
-  while (!rest.empty()) {
-    const std::string_view folder = rest.substr(0, rest.find(':'));
-    rest.remove_prefix(std::min(rest.size(), folder.size() + 1));
-    if (!folder.empty()) folders.emplace_back(folder);
-  }
+  std::vector<std::filesystem::path> folders = folders_in(std::getenv("LD_LIBRARY_PATH"));
+  std::erase(folders, std::filesystem::path());  // not the current folder, which an empty name means
   folders.push_back(home_of("getenv").parent_path());
   for (const char* folder : {"/usr/local/lib", "/usr/local/lib64", "/usr/lib64", "/usr/lib"})
     folders.emplace_back(folder);
@@ -113,22 +110,18 @@ Failure restart_with(const std::filesystem::path& library) {
     return {fmt::format("{}: a path with a space or a colon cannot be preloaded. Copy the library elsewhere.",
                         library.string())};
   }
-  const char* before = std::getenv(kPreload);
-  setenv(kPreload, (library.string() + (before && *before ? fmt::format(":{}", before) : "")).c_str(), 1);
+  const std::string_view before = environment_variable(kPreload);
+  setenv(kPreload, fmt::format("{}{}{}", library.string(), before.empty() ? "" : ":", before).c_str(), 1);
   setenv(kRestarted, library.c_str(), 1);
   std::vector<std::string> arguments = own_arguments();
-  std::vector<char*> pointers;
-  for (std::string& argument : arguments) pointers.push_back(argument.data());
-  pointers.push_back(nullptr);
-  execv("/proc/self/exe", pointers.data());
+  execv("/proc/self/exe", pointers_to(arguments).data());
   return {fmt::format("the program could not be started again with {}: {}.", library.string(), std::strerror(errno))};
 }
 
 /// Removes `library` from the environment again, since it is loaded by now.
 void restore_environment(const std::string& library) {
   unsetenv(kRestarted);
-  const char* now = std::getenv(kPreload);
-  const std::string all = now ? now : "";
+  const std::string all(environment_variable(kPreload));
   const std::string rest = all.size() > library.size() ? all.substr(library.size() + 1) : "";
   rest.empty() ? unsetenv(kPreload) : setenv(kPreload, rest.c_str(), 1);
 }
@@ -139,8 +132,8 @@ std::optional<Failure> ensure_allocator(std::string_view name) {
   const auto found = find_allocator(name);
   if (!found) return found.error();
   const std::filesystem::path& library = *found;
-  const char* mark = std::getenv(kRestarted);
-  if (!mark) return restart_with(library);
+  const std::string mark(environment_variable(kRestarted));
+  if (mark.empty()) return restart_with(library);
   restore_environment(mark);
   if (malloc_library() == library) return std::nullopt;
   return Failure{fmt::format("{} was preloaded, but provides no malloc. Check that it is an allocator for this machine.",

@@ -5,7 +5,6 @@
 #include <cstdlib>
 #include <ctime>
 #include <fstream>
-#include <string_view>
 
 #include "system/paths.h"
 
@@ -180,6 +179,11 @@ void end_with_parent() {
 #ifdef __linux__
   prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
+}
+
+std::string_view environment_variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value ? value : "";
 }
 
 std::filesystem::path executable_folder() { return executable().parent_path(); }

@@ -4,12 +4,16 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace scenebench {
 
 /// main()'s arguments without the program's name, in UTF-8. (On Windows, main() gets them in the system's code page.)
 std::vector<std::string> arguments_of(int argc, char** argv);
+
+/// The value of an environment variable; empty if it is not set. Valid until a variable changes.
+std::string_view environment_variable(const char* name);
 
 /// The running executable; "bench" in the current folder if that is unknown.
 std::filesystem::path executable();

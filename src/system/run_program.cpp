@@ -1,10 +1,10 @@
 #include "system/run_program.h"
 
-#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <sstream>
 #include <system_error>
 #include <utility>
 
@@ -27,8 +27,12 @@ extern char** environ;  // no header of macOS declares it
 namespace scenebench {
 namespace {
 
-// Functions that have different names on the systems.
+// What differs between the systems.
 #ifdef _WIN32
+constexpr wchar_t kSeparator = L';';
+constexpr std::string_view kEndings[] = {".exe", ".cmd", ".bat"};
+const wchar_t* search_path() { return _wgetenv(L"PATH"); }
+bool may_run(const std::filesystem::path&) { return true; }
 int duplicate(int file) { return _dup(file); }
 void duplicate_to(int file, int target) { _dup2(file, target); }
 void close_file(int file) { _close(file); }
@@ -36,6 +40,10 @@ int number_of(std::FILE* file) { return _fileno(file); }
 void set_variable(const std::string& name, const std::string& value) { _putenv_s(name.c_str(), value.c_str()); }
 void remove_variable(const std::string& name) { _putenv_s(name.c_str(), ""); }
 #else
+constexpr char kSeparator = ':';
+constexpr std::string_view kEndings[] = {""};
+const char* search_path() { return std::getenv("PATH"); }
+bool may_run(const std::filesystem::path& program) { return access(program.c_str(), X_OK) == 0; }
 int duplicate(int file) { return dup(file); }
 void duplicate_to(int file, int target) { dup2(file, target); }
 void close_file(int file) { close(file); }
@@ -65,22 +73,32 @@ class Redirected {
 
 }  // namespace
 
-#ifdef _WIN32
+std::vector<std::filesystem::path> folders_in(const std::filesystem::path::value_type* list) {
+  std::vector<std::filesystem::path> folders;
+  std::basic_istringstream<std::filesystem::path::value_type> rest(list ? list : std::filesystem::path::string_type());
+  for (std::filesystem::path::string_type folder; std::getline(rest, folder, kSeparator);) folders.emplace_back(folder);
+  return folders;
+}
 
 std::optional<std::filesystem::path> find_program(std::string_view name) {
-  const wchar_t* folders = _wgetenv(L"PATH");
-  std::wstring_view rest = folders ? folders : L"";
-  while (!rest.empty()) {
-    const std::wstring_view folder = rest.substr(0, rest.find(L';'));
-    rest.remove_prefix(std::min(rest.size(), folder.size() + 1));
-    for (const std::string_view ending : {".exe", ".cmd", ".bat"}) {
-      const auto program = std::filesystem::path(folder) / path_of(std::string(name) + std::string(ending));
+  for (const std::filesystem::path& folder : folders_in(search_path())) {
+    for (const std::string_view ending : kEndings) {
+      const auto program = folder / path_of(std::string(name) + std::string(ending));
       std::error_code error;
-      if (std::filesystem::is_regular_file(program, error)) return program;
+      if (std::filesystem::is_regular_file(program, error) && may_run(program)) return program;
     }
   }
   return std::nullopt;
 }
+
+std::vector<char*> pointers_to(std::vector<std::string>& arguments) {
+  std::vector<char*> pointers;
+  for (std::string& argument : arguments) pointers.push_back(argument.data());
+  pointers.push_back(nullptr);
+  return pointers;
+}
+
+#ifdef _WIN32
 
 ProgramEnd run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
   // _wspawnv joins the arguments with spaces, so each is quoted here.
@@ -102,38 +120,26 @@ ProgramEnd run_program(const std::filesystem::path& program, const std::vector<s
 
 #else
 
-std::optional<std::filesystem::path> find_program(std::string_view name) {
-  const char* folders = std::getenv("PATH");
-  std::string_view rest = folders ? folders : "";
-  while (!rest.empty()) {
-    const std::string_view folder = rest.substr(0, rest.find(':'));
-    rest.remove_prefix(std::min(rest.size(), folder.size() + 1));
-    const auto program = std::filesystem::path(folder) / name;  // an empty folder is the current one
-    std::error_code error;
-    if (std::filesystem::is_regular_file(program, error) && access(program.c_str(), X_OK) == 0) return program;
+ProgramEnd end_of(int process) {
+  int status = 0;
+  while (waitpid(process, &status, 0) < 0) {
+    if (errno != EINTR) return {-1, std::strerror(errno)};
   }
-  return std::nullopt;
+  if (WIFEXITED(status)) return {WEXITSTATUS(status), {}};
+  return {-1, strsignal(WTERMSIG(status))};
 }
 
 ProgramEnd run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
   std::vector<std::string> owned{program.string()};
   owned.insert(owned.end(), arguments.begin(), arguments.end());
-  std::vector<char*> pointers;
-  for (std::string& argument : owned) pointers.push_back(argument.data());
-  pointers.push_back(nullptr);
   pid_t child = 0;
-  const int refused = posix_spawn(&child, program.c_str(), nullptr, nullptr, pointers.data(), environ);
+  const int refused = posix_spawn(&child, program.c_str(), nullptr, nullptr, pointers_to(owned).data(), environ);
   if (refused != 0) return {-1, std::strerror(refused)};
   pass_interrupts_to(child);
   siginfo_t ended{};
   while (waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOWAIT) < 0 && errno == EINTR) continue;
   pass_interrupts_to(0);  // before the process id can be reused
-  int status = 0;
-  while (waitpid(child, &status, 0) < 0) {
-    if (errno != EINTR) return {-1, std::strerror(errno)};
-  }
-  if (WIFEXITED(status)) return {WEXITSTATUS(status), {}};
-  return {-1, strsignal(WTERMSIG(status))};
+  return end_of(child);
 }
 
 #endif

@@ -12,12 +12,24 @@ namespace scenebench {
 /// The program `name` in the first folder of PATH that has it; on Windows with the extension .exe, .cmd or .bat.
 std::optional<std::filesystem::path> find_program(std::string_view name);
 
+/// The folders of a list such as PATH; none if it is nullptr. An empty name is the current folder.
+std::vector<std::filesystem::path> folders_in(const std::filesystem::path::value_type* list);
+
 /// How a program ended.
 struct ProgramEnd {
   int status = -1;  ///< exit status; -1 if it was killed or not started
   /// What killed it, such as "Segmentation fault", or why it could not be started; empty if it ended by itself.
   std::string killed_by;
+
+  /// "Segmentation fault", or "ended with status 3".
+  std::string how() const { return killed_by.empty() ? "ended with status " + std::to_string(status) : killed_by; }
 };
+
+/// Pointers to `arguments`, with a null pointer behind them, as exec() takes them. They live as long as `arguments`.
+std::vector<char*> pointers_to(std::vector<std::string>& arguments);
+
+/// POSIX: waits for a process that this one has started to end.
+ProgramEnd end_of(int process);
 
 /// Runs `program` with `arguments` and this process's standard streams, and waits for its end.
 ProgramEnd run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments);

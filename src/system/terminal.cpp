@@ -1,7 +1,8 @@
 #include "system/terminal.h"
 
 #include <cstdlib>
-#include <string_view>
+
+#include "system/process.h"
 
 #ifdef _WIN32
 #include <fcntl.h>
@@ -14,11 +15,6 @@
 
 namespace scenebench {
 namespace {
-
-std::string_view environment_variable(const char* name) {
-  const char* value = std::getenv(name);
-  return value ? value : "";
-}
 
 bool is_terminal(int stream) {
 #ifdef _WIN32

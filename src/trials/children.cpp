@@ -1,6 +1,3 @@
-#include "system/interrupt.h"
-#include "system/run_program.h"
-#include "system/scratch_folder.h"
 #include "trials/children.h"
 
 #include <fmt/format.h>
@@ -40,9 +37,6 @@ Crash crash_of(const ProgramEnd& end, std::uint64_t at, const std::filesystem::p
   if (cause.empty()) cause = fmt::format("exit status {}", end.status);
   return {at, false, cause};
 }
-
-/// The file to which a child redirects its stderr.
-std::filesystem::path log_of(std::filesystem::path file) { return file += ".log"; }
 
 /// Runs `child` starting with case `first`.
 ProgramEnd run_from(const Child& child, std::uint64_t first, const std::filesystem::path& file) {

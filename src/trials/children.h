@@ -31,12 +31,15 @@ struct Child {
   Child with(const std::vector<std::string>& more) const;
 };
 
+/// The file to which the child that writes to `file` redirects its stderr.
+inline std::filesystem::path log_of(std::filesystem::path file) { return file += ".log"; }
+
 /// Reads the `file` of a child that began with case `first`, and returns the case that the child was working on.
 using Collect = std::function<std::uint64_t(const std::filesystem::path& file, std::uint64_t first)>;
 
 /// Runs `child` from case 0 until it has tried all `cases`, has crashed `most` times, or the user presses Ctrl-C. Calls
-/// `collect` after each process. A child should redirect its stderr to `file` + ".log". A crash after the last case gets
-/// the number `cases`. Throws std::runtime_error if the program ends without a file or with kNotWrittenStatus.
+/// `collect` after each process. A crash after the last case gets the number `cases`. Throws std::runtime_error if the
+/// program ends without a file or with kNotWrittenStatus.
 std::vector<Crash> run_children(const Child& child, std::uint64_t cases, std::uint64_t most, const Collect& collect);
 
 }  // namespace scenebench

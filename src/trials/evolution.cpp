@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <iterator>
 #include <new>
 #include <stdexcept>
 
@@ -115,6 +116,12 @@ class EvolutionTrial final : public ListedTrial {
 };
 
 }  // namespace
+
+std::vector<EvolutionCase> evolution_cases() {
+  std::vector<EvolutionCase> cases = docs_evolution_cases();
+  std::ranges::move(scene_evolution_cases(), std::back_inserter(cases));
+  return cases;
+}
 
 void prove_versions(const EvolutionCase& one, const CodecEntry& codec) {
   const Ends ends = open_ends(one, codec);

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <any>
-#include <initializer_list>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -28,15 +27,6 @@ struct EvolutionCase {
   std::optional<Record> right;
   std::vector<Record> defaults;  ///< `right` with the values that the reader lacks left out or at their defaults
 };
-
-/// The cases that each of `changes` adds for the object `old`, in order.
-template <class Old>
-std::vector<EvolutionCase> cases_of(
-    const Old& old, std::initializer_list<void (*)(const Old&, std::vector<EvolutionCase>&)> changes) {
-  std::vector<EvolutionCase> cases;
-  for (const auto add : changes) add(old, cases);
-  return cases;
-}
 
 /// All cases of all shapes, in both directions, in the order of the tables; and those of each shape.
 std::vector<EvolutionCase> evolution_cases();

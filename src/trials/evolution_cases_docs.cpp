@@ -47,10 +47,9 @@ void add_widened(const Old& old, std::vector<EvolutionCase>& cases) {
   cases.push_back(to_old_reader(object, old, walked(old), {}));
   cases.push_back(to_new_reader(old, object, {}));
   object.list.front().postfix = 300;
-  EvolutionCase beyond =
-      to_old_reader(object, old, std::nullopt, {walked_after(old, [](Old& o) { o.list.front().postfix = 0; })});
-  beyond.variant = "value beyond the old range";
-  cases.push_back(std::move(beyond));
+  cases.push_back(
+      to_old_reader(object, old, std::nullopt, {walked_after(old, [](Old& o) { o.list.front().postfix = 0; })}));
+  cases.back().variant = "value beyond the old range";
 }
 
 void add_renamed(const Old& old, std::vector<EvolutionCase>& cases) {
@@ -74,10 +73,9 @@ void add_made_optional(const Old& old, std::vector<EvolutionCase>& cases) {
   cases.push_back(to_old_reader(object, old, walked(old), {}));
   cases.push_back(to_new_reader(old, object, {}));
   object.list.front().sibling.reset();
-  EvolutionCase absent =
-      to_old_reader(object, old, std::nullopt, {walked_after(old, [](Old& o) { o.list.front().sibling = {}; })});
-  absent.variant = "part absent";
-  cases.push_back(std::move(absent));
+  cases.push_back(
+      to_old_reader(object, old, std::nullopt, {walked_after(old, [](Old& o) { o.list.front().sibling = {}; })}));
+  cases.back().variant = "part absent";
 }
 
 void add_nested(const Old& old, std::vector<EvolutionCase>& cases) {
@@ -95,8 +93,12 @@ void add_nested(const Old& old, std::vector<EvolutionCase>& cases) {
 
 std::vector<EvolutionCase> docs_evolution_cases() {
   using namespace docs_versions;
-  return cases_of(docs::make_container(),
-                  {add_added, add_removed, add_widened, add_renamed, add_enum_added, add_made_optional, add_nested});
+  std::vector<EvolutionCase> cases;
+  for (const auto add :
+       {add_added, add_removed, add_widened, add_renamed, add_enum_added, add_made_optional, add_nested}) {
+    add(docs::make_container(), cases);
+  }
+  return cases;
 }
 
 }  // namespace scenebench

@@ -104,8 +104,12 @@ void add_nested(const Old& old, std::vector<EvolutionCase>& cases) {
 
 std::vector<EvolutionCase> scene_evolution_cases() {
   using namespace scene_versions;
-  return cases_of(make_old(),
-                  {add_added, add_removed, add_widened, add_renamed, add_enum_added, add_made_optional, add_nested});
+  std::vector<EvolutionCase> cases;
+  for (const auto add :
+       {add_added, add_removed, add_widened, add_renamed, add_enum_added, add_made_optional, add_nested}) {
+    add(make_old(), cases);
+  }
+  return cases;
 }
 
 }  // namespace scenebench

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/text.h"
 #include "model/random.h"
 
 namespace scenebench {
@@ -227,13 +228,6 @@ class Mutation {
     other_first ? add(other_, 0, from) : add(bytes_, 0, at);
     other_first ? add(bytes_, at, bytes_.size()) : add(other_, from, other_.size());
     bytes_ = std::move(spliced);
-  }
-
-  static std::string repeated(std::string_view what, std::size_t times) {
-    std::string many;
-    many.reserve(what.size() * times);
-    for (; times > 0; --times) many += what;
-    return many;
   }
 
   /// Replaces the rest of the wire by many repeated starts of a nested value, in some cases with their ends.

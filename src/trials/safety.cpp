@@ -3,9 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
-#include <cstring>
 #include <fstream>
 #include <iterator>
 #include <memory>
@@ -14,7 +11,6 @@
 
 #include "measure/prove.h"
 #include "model/document_walk.h"
-#include "system/paths.h"
 #include "system/process.h"
 #include "system/watchdog.h"
 #include "trials/case_runner.h"
@@ -30,32 +26,16 @@ struct Progress {
 };
 static_assert(std::is_trivially_copyable_v<Progress>);  // C++20 guarantees it for std::optional<double>, too
 
-class ProgressFile {
- public:
-  explicit ProgressFile(const std::filesystem::path& path) : file_(open_for_writing(path)) {}
-  ~ProgressFile() {
-    if (file_) std::fclose(file_);
-  }
-  ProgressFile(const ProgressFile&) = delete;
-  ProgressFile& operator=(const ProgressFile&) = delete;
-
-  /// False if it could not be written.
-  bool write(const Progress& progress) {
-    return file_ && std::fseek(file_, 0, SEEK_SET) == 0 && std::fwrite(&progress, sizeof progress, 1, file_) == 1 &&
-           std::fflush(file_) == 0;
-  }
-
- private:
-  std::FILE* file_;
-};
+/// False if it could not be written.
+bool write_progress(const Progress& progress, std::ofstream& file) {
+  return static_cast<bool>(file.seekp(0).write(reinterpret_cast<const char*>(&progress), sizeof progress).flush());
+}
 
 /// Reads a child's file; all zero if it is incomplete.
 Progress read_progress(const std::filesystem::path& path) {
   Progress progress;
-  std::array<char, sizeof progress> bytes{};
   std::ifstream file(path, std::ios::binary);
-  if (file.read(bytes.data(), bytes.size())) std::memcpy(&progress, bytes.data(), sizeof progress);
-  return progress;
+  return file.read(reinterpret_cast<char*>(&progress), sizeof progress) ? progress : Progress{};
 }
 
 /// Another object of the workload's shape, for splices. Not another input: docs has only one.
@@ -152,15 +132,15 @@ class SafetyTrial final : public Trial {
     if (!tested || tested->prove()) return false;
     const Mutator mutator = mutator_for(*tested, task);
     const std::uint64_t cases = mutator.truncations() + task.effort.mutations;
-    ProgressFile file(path);
+    std::ofstream file(path, std::ios::binary);
     CaseRunner runner(*tested, task.codec.info.padding, task.effort.seconds_per_case);
     Progress progress;
     for (progress.at = first; progress.at < cases; ++progress.at) {
-      if (!file.write(progress)) return false;
+      if (!write_progress(progress, file)) return false;
       runner.run(mutator.make(progress.at), progress.tally);
     }
     disarm_watchdog();
-    return file.write(progress);
+    return write_progress(progress, file);
   }
 
  private:

@@ -1,8 +1,9 @@
 #include "trials/time_ratio.h"
 
-#include <algorithm>
 #include <array>
 #include <chrono>
+
+#include "results/estimate.h"
 
 namespace scenebench {
 namespace {
@@ -28,9 +29,7 @@ std::optional<double> time_ratio(VersionCodec& codec, std::span<const std::byte>
     if (!own_before || !wire_before || !wire_after || !own_after) return std::nullopt;
     ratio = (*wire_before + *wire_after) / (*own_before + *own_after);
   }
-  const auto middle = ratios.begin() + kRounds / 2;
-  std::nth_element(ratios.begin(), middle, ratios.end());
-  return *middle;
+  return median_of(ratios).value;
 }
 
 }  // namespace scenebench

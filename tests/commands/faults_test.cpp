@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "fixtures/broken_codec.h"
-#include "commands/commands.h"
+#include "fixtures/program_run.h"
 #include "measure/hang_watch.h"
 #include "system/paths.h"
 #include "system/scratch_folder.h"
@@ -43,15 +43,12 @@ TEST(ACodecThatThrows, IsLeftOutAndTheOthersAreMeasured) {
   const std::vector<CodecEntry> codecs{make_entry<WearsOut<0>>(), make_entry<WearsOut<500>>(),
                                        make_entry<IntactCodec>()};
   const ScratchFolder scratch;
-  ::testing::internal::CaptureStdout();
-  ::testing::internal::CaptureStderr();
-  const ExitCode code = run_bench(
-      {"--one-process", "--quick", "--workload", "docs", "--benchmark_min_time=0.001", "--out", text_of(scratch.path())}, codecs);
-  ::testing::internal::GetCapturedStdout();
-  const std::string err = ::testing::internal::GetCapturedStderr();
-  EXPECT_EQ(code, ExitCode::unproven);
-  EXPECT_NE(err.find("codec wears-out-after-0 on workload docs: worn out"), std::string::npos) << err;
-  EXPECT_NE(err.find("docs/wears-out-after-500/"), std::string::npos) << err;
+  const testing::ProgramRun program({"--one-process", "--quick", "--workload", "docs", "--benchmark_min_time=0.001",
+                                     "--out", text_of(scratch.path())}, codecs);
+  EXPECT_EQ(program.code, ExitCode::unproven);
+  for (const char* words : {"codec wears-out-after-0 on workload docs: worn out", "docs/wears-out-after-500/"}) {
+    EXPECT_NE(program.err.find(words), std::string::npos) << program.err;
+  }
 
   const auto folder = *std::filesystem::directory_iterator(scratch.path());
   const auto read = read_results(folder.path());
@@ -71,12 +68,12 @@ TEST(Faults, DropCellsWithoutFootprint) {
   cells[0].measurement.workload = cells[1].measurement.workload = "docs";
   cells[0].measurement.codec = "sound";
   cells[1].measurement.codec = "leaky";
-  Footprint footprint;
-  footprint.workload = "docs";
-  footprint.codec = "sound";
+  Results results;
+  results.footprints.emplace_back().workload = "docs";
+  results.footprints.back().codec = "sound";
   Faults faults;
   ::testing::internal::CaptureStderr();
-  faults.drop_without_footprint(cells, std::vector{footprint});
+  faults.drop_without_footprint(cells, results);
   EXPECT_NE(::testing::internal::GetCapturedStderr().find("leaky"), std::string::npos);
   ASSERT_EQ(cells.size(), 1u);
   EXPECT_EQ(cells[0].measurement.codec, "sound");

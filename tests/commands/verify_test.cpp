@@ -2,29 +2,15 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <span>
-#include <string>
-#include <vector>
 
-#include "commands/commands.h"
 #include "fixtures/broken_codec.h"
+#include "fixtures/program_run.h"
 #include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {
 
-/// Runs the whole program over `codecs` and catches what it prints.
-struct ProgramRun {
-  ProgramRun(const std::vector<std::string>& arguments, std::span<const CodecEntry> codecs) {
-    ::testing::internal::CaptureStdout();
-    ::testing::internal::CaptureStderr();
-    code = run_bench(arguments, codecs);
-    out = ::testing::internal::GetCapturedStdout();
-    err = ::testing::internal::GetCapturedStderr();
-  }
-  ExitCode code;
-  std::string out, err;
-};
+using testing::ProgramRun;
 
 TEST(ABrokenCodec, EndsARunWithStatusTwoAndNoTable) {
   auto codecs = all_codecs();

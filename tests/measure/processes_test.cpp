@@ -21,7 +21,7 @@ class MadeUpProcesses final : public Repetitions {
 
   RepetitionEnd take(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) override {
     begins_(first.repetition);
-    if (first.repetition == fails_at) return {false, {}, RepetitionFailure{ExitCode::unproven, "it died"}, 0};
+    if (first.repetition == fails_at) return {false, {}, Stop{ExitCode::unproven, "it died"}, 0};
     return RepetitionsHere().take(timers, first, report);
   }
   bool in_processes() const override { return true; }

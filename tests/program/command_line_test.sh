@@ -55,6 +55,7 @@ expect 1 'nothing was verified' "$bench" verify --codec floor
 expect 1 'for scenes, not for docs' "$bench" --sweep --workload docs
 expect 1 'is for --format svg' "$bench" report "$run" --format csv --out pictures
 expect 3 'there is no program ./nothing' "$bench" ab ./nothing "$bench"
+expect 1 'ab counts no instructions' "$bench" ab "$bench" "$bench" --fail-on size,instructions=2%
 expect 3 'there is no folder nowhere' "$bench" $quick --no-save --readings nowhere/readings.csv
 expect 1 'report --help' "$bench" report --nonsense
 echo '{"a": 1}' >one.json

@@ -1,8 +1,8 @@
 // Replaces the footprint program in tests: tries cases in codecs that end their process.
 #include <fmt/format.h>
 
-#include "commands/say.h"
-#include "commands/trials.h"
+#include "commands/commands.h"
+#include "commands/stop.h"
 #include "system/process.h"
 #include "fixtures/touchy_codecs.h"
 

@@ -1,6 +1,4 @@
 // The trials as commands. If a codec ends its process, only that process is lost.
-#include "commands/trials.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,10 +7,11 @@
 #include <utility>
 
 #include "fixtures/broken_codec.h"
-#include "commands/commands.h"
+#include "fixtures/program_run.h"
+#include "fixtures/touchy_codecs.h"
 #include "system/process.h"
 #include "system/scratch_folder.h"
-#include "fixtures/touchy_codecs.h"
+#include "trials/trial.h"
 
 namespace scenebench {
 namespace {
@@ -25,11 +24,10 @@ struct TouchyRun {
       arguments.insert(arguments.end(), {"--child-program", TRIALS_CHILD});
     }
     if (arguments.front() == "safety") arguments.insert(arguments.end(), {"--out", out.string()});
-    ::testing::internal::CaptureStdout();
-    ::testing::internal::CaptureStderr();
-    code = run_bench(arguments, codecs);
-    text = ::testing::internal::GetCapturedStdout();
-    err = ::testing::internal::GetCapturedStderr();
+    const testing::ProgramRun program(arguments, codecs);
+    code = program.code;
+    text = program.out;
+    err = program.err;
   }
 
   /// The cell in `column` of the only row.

@@ -91,13 +91,11 @@ void add_no_save(CLI::App& app, Options& options, CLI::Option* out) {
       ->excludes(out);
 }
 
-void add_verdict_flags(CLI::App& app, Options& options) {
+void add_verdict_flags(CLI::App& app, Options& options, const std::string& words) {
   app.add_option("--format", options.compare.format, "terminal, markdown (for a job's summary) or json")
       ->check(CLI::IsMember({"terminal", "markdown", "json"}))
       ->capture_default_str();
-  app.add_option("--fail-on", options.compare.fail_on,
-                 "exit with status 4 if worse: slower=5%, instructions=1%, size, allocations, undecided, missing")
-      ->delimiter(',');
+  app.add_option("--fail-on", options.compare.fail_on, "exit with status 4 if worse: " + words)->delimiter(',');
 }
 
 }  // namespace scenebench

@@ -2,9 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <cstdlib>
 #include <regex>
+
+#include "model/number_text.h"
 
 namespace scenebench {
 namespace {
@@ -27,8 +28,7 @@ std::optional<std::string> take_filter(const std::string& value, GoogleFlags& fl
 
 std::optional<std::string> take_repetitions(const std::string& value, GoogleFlags& flags) {
   int number = 0;
-  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
-  if (error != std::errc{} || *end != '\0' || number < 1) {
+  if (!read_number(value, number) || number < 1) {
     return fmt::format("--benchmark_repetitions needs a whole number of at least 1, not \"{}\"", value);
   }
   flags.repetitions = number;

@@ -130,4 +130,15 @@ Expected<Options, Stop> parse_options(const std::vector<std::string>& arguments)
   return options;
 }
 
+void add_flags(std::vector<std::string>& arguments, const char* flag, const std::vector<std::string>& values) {
+  for (auto value = values.begin(); value != values.end(); ++value) {
+    if (std::find(values.begin(), value, *value) == value) arguments.insert(arguments.end(), {flag, *value});
+  }
+}
+
+void add_data(std::vector<std::string>& arguments, const Options& options, const std::vector<std::string>& workloads) {
+  if (options.document.empty()) return add_flags(arguments, "--workload", workloads);
+  arguments.insert(arguments.end(), {"--document", options.document_file, "--memory", std::to_string(options.memory)});
+}
+
 }  // namespace scenebench

@@ -32,7 +32,7 @@ enum class Command {
   try_in_child
 };
 
-/// The flags of a trial, and of its child processes (commands/trials.h).
+/// The flags of a trial, and of its child processes (commands/trials.cpp).
 struct TrialOptions {
   std::string name;                        ///< "safety"
   std::optional<std::uint64_t> seed;       ///< of the mutations
@@ -96,5 +96,11 @@ struct Options {
 
 /// Parses the arguments, without the program's name.
 Expected<Options, Stop> parse_options(const std::vector<std::string>& arguments);
+
+/// Adds `flag` with each of `values`, once, to the arguments of another process.
+void add_flags(std::vector<std::string>& arguments, const char* flag, const std::vector<std::string>& values);
+
+/// Adds the flags that have that process take the document of `options`, if there is one, or else these workloads.
+void add_data(std::vector<std::string>& arguments, const Options& options, const std::vector<std::string>& workloads);
 
 }  // namespace scenebench

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <ranges>
 #include <string>
 #include <vector>
 
+#include "commands/gate.h"
 #include "commands/options/flags.h"
 #include "render/exporters/exporter.h"
 #include "trials/trial.h"
@@ -18,7 +20,7 @@ void add_compare(CLI::App& app, Options& options) {
   compare->add_option("OLD", options.compare.before, "results.json of the older run, or its folder; then the newer one")
       ->required();
   compare->add_option("--against", options.compare.after, "the newer runs, if there are several of each");
-  add_verdict_flags(*compare, options);
+  add_verdict_flags(*compare, options, fail_on_words());
   compare->add_flag("--across", options.compare.across, "also compare times of different machines or builds");
   compare->callback([&] { options.command = Command::compare; });
 }
@@ -97,12 +99,6 @@ void add_inspect_commands(CLI::App& app, Options& options) {
   selftest->callback([&] { options.command = Command::selftest; });
 }
 
-std::vector<std::string> names_of_formats() {
-  std::vector<std::string> names;
-  for (const Exporter* exporter : kExporters) names.emplace_back(exporter->name);
-  return names;
-}
-
 /// "terminal, html (one page), ..." for --help, which breaks the lines.
 std::string formats_of_report() {
   std::string text;
@@ -121,8 +117,9 @@ void add_saved_commands(CLI::App& app, Options& options) {
       ->add_option("FILE", options.files,
                    "results.json or its folder; latest, the newest run in runs/ (the default); NAME.json of a trial\n"
                    "(bench NAME), such as safety.json; or code_size.json of tools/code_size.sh");
+  const auto formats = std::views::transform(kExporters, &Exporter::name);
   report->add_option("--format", options.format, formats_of_report())
-      ->check(CLI::IsMember(names_of_formats()))
+      ->check(CLI::IsMember(std::vector<std::string>(formats.begin(), formats.end())))
       ->capture_default_str();
   report->add_option("--out", options.charts, "folder for the files of --format svg")->capture_default_str();
   report->add_option("--baseline", options.baseline, "also show times relative to this codec");
@@ -175,7 +172,7 @@ void add_ab(CLI::App& app, Options& options) {
       ->capture_default_str();
   add_filters(*ab, options);
   add_phase_filter(*ab, options);
-  add_verdict_flags(*ab, options);
+  add_verdict_flags(*ab, options, fail_on_words("instructions"));
   ab->callback([&] { options.command = Command::ab; });
 }
 
@@ -194,11 +191,9 @@ void add_subcommands(CLI::App& app, Options& options) {
   auto* repetition = app.add_subcommand("repetition")->group(kHidden);
   add_filters(*repetition, options);
   repetition->add_option("--allocator", options.allocator);
-  for (const auto& [flag, file] : {std::pair{"--task", &options.repetition.task},
-                                   {"--log", &options.repetition.log},
-                                   {"--out", &options.out}}) {
-    repetition->add_option(flag, *file)->required();
-  }
+  repetition->add_option("--task", options.repetition.task)->required();
+  repetition->add_option("--log", options.repetition.log)->required();
+  repetition->add_option("--out", options.out)->required();
   repetition->callback([&] { options.command = Command::repetition; });
 }
 

@@ -9,17 +9,17 @@
 namespace scenebench {
 namespace {
 
-bool holds(const std::vector<std::string>& texts, const std::string& text) {
-  return std::find(texts.begin(), texts.end(), text) != texts.end();
+/// Adds `text` to `texts`; false if it is there already.
+bool add_once(std::vector<std::string>& texts, const std::string& text) {
+  const bool is_new = std::ranges::find(texts, text) == texts.end();
+  if (is_new) texts.push_back(text);
+  return is_new;
 }
 
 }  // namespace
 
 void Faults::add(const std::string& message) {
-  const std::string text = message + " It is left out.";
-  if (holds(messages_, text)) return;
-  messages_.push_back(text);
-  say("bench: {}\n", text);
+  if (add_once(messages_, message + " It is left out.")) say("bench: {}\n", messages_.back());
 }
 
 std::optional<Stop> Faults::add_unproven(const Unproven& problem, bool is_users_document) {
@@ -39,31 +39,22 @@ void Faults::add_failed(std::span<const TimedCell> cells) {
   }
 }
 
-void Faults::drop_without_footprint(std::vector<TimedCell>& cells, std::span<const Footprint> footprints) {
+void Faults::drop_without_footprint(std::vector<TimedCell>& cells, const Results& results) {
   std::erase_if(cells, [&](const TimedCell& cell) {
     const Measurement& m = cell.measurement;
-    const bool has_footprint = std::any_of(footprints.begin(), footprints.end(), [&](const Footprint& footprint) {
-      return footprint.workload == m.workload && footprint.codec == m.codec;
-    });
-    if (!has_footprint) {
-      add(fmt::format("Codec {} on workload {} leaks, or its memory cannot be counted.", m.codec, m.workload));
-    }
-    return !has_footprint;
+    if (results.find_footprint(m.workload, m.codec)) return false;
+    add(fmt::format("Codec {} on workload {} leaks, or its memory cannot be counted.", m.codec, m.workload));
+    return true;
   });
 }
 
 void Faults::leave_out(const std::string& why) {
-  const std::string text = "Left out: " + why;
-  if (holds(left_out_, text)) return;
-  left_out_.push_back(text);
-  say("{}\n", text);
+  if (add_once(left_out_, "Left out: " + why)) say("{}\n", left_out_.back());
 }
 
 void Faults::note_in(Environment& environment) const {
   for (const auto* texts : {&left_out_, &messages_}) {
-    for (const std::string& text : *texts) {
-      if (!holds(environment.warnings, text)) environment.warnings.push_back(text);
-    }
+    for (const std::string& text : *texts) add_once(environment.warnings, text);
   }
 }
 

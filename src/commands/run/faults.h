@@ -26,9 +26,9 @@ class Faults {
   /// Adds a fault for each of `cells` that has failed (TimedCell::failure).
   void add_failed(std::span<const TimedCell> cells);
 
-  /// Removes the cells that have none of `footprints`, and adds a fault for each: the footprint program gives one to every
-  /// sound codec.
-  void drop_without_footprint(std::vector<TimedCell>& cells, std::span<const Footprint> footprints);
+  /// Removes the cells that have no footprint in `results`, and adds a fault for each: the footprint program gives one
+  /// to every sound codec.
+  void drop_without_footprint(std::vector<TimedCell>& cells, const Results& results);
 
   /// Says on stderr why a codec is left out whose library does not take the data, which is no fault. `why` is a sentence;
   /// each is said once.

@@ -53,26 +53,18 @@ using Group = std::vector<const TimedCell*>;
 std::vector<Group> groups_of(const std::vector<TimedCell>& cells) {
   std::vector<Group> groups;
   for (const TimedCell& cell : cells) {
-    const auto group = std::find_if(groups.begin(), groups.end(),
-                                    [&cell](const Group& known) { return known.front()->tested == cell.tested; });
-    if (group == groups.end()) {
-      groups.push_back({&cell});
-    } else {
-      group->push_back(&cell);
-    }
+    auto group = std::ranges::find(groups, cell.tested, [](const Group& known) { return known.front()->tested; });
+    if (group == groups.end()) group = groups.insert(group, Group());
+    group->push_back(&cell);
   }
   return groups;
 }
 
 /// The arguments that have this program run the batches of `group`.
-std::vector<std::string> arguments_for(const Group& group, const DocumentOptions& document) {
+std::vector<std::string> arguments_for(const Group& group, const Options& options) {
   const Measurement& any = group.front()->measurement;
   std::vector<std::string> arguments{"counted-batches", "--codec", any.codec};
-  if (document.path.empty()) {
-    arguments.insert(arguments.end(), {"--workload", any.workload});
-  } else {
-    arguments.insert(arguments.end(), {"--document", document.path, "--memory", fmt::format("{}", document.memory)});
-  }
+  add_data(arguments, options, {any.workload});
   for (const TimedCell* cell : group) arguments.insert(arguments.end(), {"--phase", cell->measurement.phase});
   return arguments;
 }
@@ -121,15 +113,14 @@ struct Failures {
 };
 
 /// Counts all groups that can be counted, unless interrupted.
-Failures count_groups(CallgrindRun& run, const std::vector<Group>& groups, const DocumentOptions& document,
-                      Results& results) {
+Failures count_groups(CallgrindRun& run, const std::vector<Group>& groups, const Options& options, Results& results) {
   Failures failures;
   Progress progress;
   double done = 0;
   for (const Group& group : groups) {
     const Measurement& any = group.front()->measurement;
     const std::string name = fmt::format("{}/{}", any.workload, any.codec);
-    run.arguments = arguments_for(group, document);
+    run.arguments = arguments_for(group, options);
     const auto problem = count(run, group, results);
     if (interrupted()) break;
     if (problem && failures.names.empty()) failures.first_reason = *problem;
@@ -174,7 +165,7 @@ bool can_count_instructions() {
 }
 
 bool count_instructions(const std::vector<TimedCell>& cells, const std::filesystem::path& folder,
-                        const DocumentOptions& document, Results& results) {
+                        const Options& options, Results& results) {
   const auto valgrind = find_valgrind();
   if (!valgrind) return true;
   CallgrindRun run{*valgrind,
@@ -183,7 +174,7 @@ bool count_instructions(const std::vector<TimedCell>& cells, const std::filesyst
                    folder / "callgrind.out",
                    folder / "callgrind.log"};
   say("Counting instructions under valgrind\n");
-  const Failures failures = count_groups(run, groups_of(cells), document, results);
+  const Failures failures = count_groups(run, groups_of(cells), options, results);
   std::error_code ignored;
   std::filesystem::remove(run.counts, ignored);
   if (failures.names.empty()) {

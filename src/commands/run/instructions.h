@@ -9,7 +9,6 @@
 
 #include "base/exit_code.h"
 #include "commands/options/options.h"
-#include "commands/run/run_footprint.h"
 #include "harness/codec.h"
 #include "measure/measure.h"
 #include "results/results.h"
@@ -20,10 +19,10 @@ namespace scenebench {
 bool can_count_instructions();
 
 /// Counts the instructions of each of `cells` and adds them to `results`. Files on the way go to `folder`. What cannot
-/// be counted is left out, and the reason said; the folder then keeps what valgrind wrote. With a `document`, that is
+/// be counted is left out, and the reason said; the folder then keeps what valgrind wrote. A document of `options` is
 /// the workload of all cells. Every cell must have its tested. False if interrupted.
 bool count_instructions(const std::vector<TimedCell>& cells, const std::filesystem::path& folder,
-                        const DocumentOptions& document, Results& results);
+                        const Options& options, Results& results);
 
 /// The command that runs under callgrind, hidden from users: proves the one codec over the one workload that `options`
 /// select, and runs an empty batch and then one of each selected phase in its steady state, each between two marks.

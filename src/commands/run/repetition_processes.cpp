@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <memory_resource>
-#include <set>
 #include <system_error>
 #include <utility>
 
@@ -38,38 +37,27 @@ struct Exchange {
   Exchange& operator=(const Exchange&) = delete;
 };
 
-std::vector<std::string> arguments_for(const RepetitionTask& task, const Exchange& files, const DocumentOptions& document,
-                                       const std::string& allocator) {
+std::vector<std::string> arguments_for(const RepetitionTask& task, const Exchange& files, const Options& options) {
   std::vector<std::string> arguments{"repetition", "--task", text_of(files.task), "--out", text_of(files.turns),
                                      "--log", text_of(files.log)};
-  std::set<std::string> workloads, codecs;
+  std::vector<std::string> workloads, codecs;
   for (const TimerTask& timer : task.timers) {
-    workloads.insert(timer.workload);
-    codecs.insert(timer.codec);
+    workloads.push_back(timer.workload);
+    codecs.push_back(timer.codec);
   }
-  if (document.path.empty()) {
-    for (const std::string& name : workloads) arguments.insert(arguments.end(), {"--workload", name});
-  } else {
-    arguments.insert(arguments.end(), {"--document", document.path, "--memory", fmt::format("{}", document.memory)});
-  }
-  for (const std::string& name : codecs) arguments.insert(arguments.end(), {"--codec", name});
-  if (!allocator.empty()) arguments.insert(arguments.end(), {"--allocator", allocator});
+  add_data(arguments, options, workloads);
+  add_flags(arguments, "--codec", codecs);
+  if (!options.allocator.empty()) arguments.insert(arguments.end(), {"--allocator", options.allocator});
   return arguments;
 }
 
-/// What the child said, but for line breaks at its end.
-std::string said_in(const std::filesystem::path& log) {
-  const auto text = read_text_file(log);
-  std::string said = text ? *text : "";
-  while (!said.empty() && said.back() == '\n') said.pop_back();
-  return said;
-}
-
+/// How the child ended, and what it said.
 std::string failure_of(const ProgramEnd& end, const std::filesystem::path& log) {
   if (!std::filesystem::exists(executable())) return "the program was replaced or removed while it ran; run it again";
-  const std::string how = end.killed_by.empty() ? fmt::format("ended with status {}", end.status) : end.killed_by;
-  const std::string said = said_in(log);
-  return fmt::format("the process of a repetition: {}{}{}", how, said.empty() ? "" : ". ", said);
+  const auto text = read_text_file(log);
+  std::string said = text ? *text : "";
+  while (said.ends_with('\n')) said.pop_back();
+  return fmt::format("the process of a repetition: {}{}{}", end.how(), said.empty() ? "" : ". ", said);
 }
 
 /// The cells of the task, not open yet. A document is the workload of all; from a pipe it has another name here.
@@ -79,7 +67,7 @@ std::vector<TimedCell> cells_of(const RepetitionTask& task, const Selection& sel
     const auto found = std::ranges::find(selection.workloads, timer.workload, &Workload::name);
     const auto workload = found == selection.workloads.end() ? selection.workloads.begin() : found;
     for (const std::string& phase : timer.phases) {
-      cells.push_back(make_cell(selection.named(timer.codec).info, *workload, *parse_phase(phase)));
+      cells.push_back(make_cell(selection.named(timer.codec).info, *workload, *parse_enumeration(phase, Phase{})));
     }
   }
   return cells;
@@ -104,19 +92,13 @@ bool take_turns(const RepetitionTask& task, std::vector<TimedCell>& cells, const
 
 }  // namespace
 
-RepetitionProcesses::RepetitionProcesses(const Options& options, std::filesystem::path scratch)
-    : document_{options.document_file, options.memory},
-      allocator_(options.allocator),
-      benchmark_flags_(options.google.passed_on),
-      scratch_(std::move(scratch)) {}
-
 RepetitionEnd RepetitionProcesses::take(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) {
   RepetitionEnd end;
   const Exchange files(scratch_);
-  RepetitionTask task{first, {}, benchmark_flags_};
+  RepetitionTask task{first, {}, options_.google.passed_on};
   for (const Timer* timer : timers) task.timers.push_back(task_of(*timer));
   if (!write_task(task, files.task)) {
-    end.failure = RepetitionFailure{ExitCode::file, fmt::format("cannot write {}", text_of(files.task))};
+    end.failure = Stop{ExitCode::file, fmt::format("cannot write {}", text_of(files.task))};
     return end;
   }
   ProgramEnd program;
@@ -124,7 +106,7 @@ RepetitionEnd RepetitionProcesses::take(std::span<Timer* const> timers, const Tu
     const Ticker ticker([&] {
       if (report) report(fmt::format("process {}", first.repetition + 1));
     });
-    program = run_program(executable(), arguments_for(task, files, document_, allocator_));
+    program = run_program(executable(), arguments_for(task, files, options_));
   }
   auto read = program.status == 0 ? read_repetition(files.turns, first.repetition, timers)
                                   : Expected<RepetitionEnd, Failure>(Failure{failure_of(program, files.log)});
@@ -132,7 +114,7 @@ RepetitionEnd RepetitionProcesses::take(std::span<Timer* const> timers, const Tu
   end.interrupted = interrupted();
   if (end.interrupted) return end;
   const bool is_file = program.status == static_cast<int>(ExitCode::file);
-  end.failure = RepetitionFailure{is_file ? ExitCode::file : ExitCode::unproven, read.error().message};
+  end.failure = Stop{is_file ? ExitCode::file : ExitCode::unproven, read.error().message};
   return end;
 }
 
@@ -150,7 +132,7 @@ ExitCode take_repetition(const Options& options, std::span<const CodecEntry> cod
   if (const auto problem = open_cells(cells, *selection)) return end_with({ExitCode::unproven, problem->message});
   if (interrupted()) return ExitCode::interrupted;
   if (take_turns(*task, cells, path_of(options.out))) return ExitCode::done;
-  return end_with({ExitCode::file, fmt::format("cannot write {}", options.out)});
+  return end_with(ExitCode::file, "cannot write {}", options.out);
 }
 
 }  // namespace scenebench

@@ -3,11 +3,8 @@
 
 #include <filesystem>
 #include <span>
-#include <string>
-#include <vector>
 
 #include "commands/options/options.h"
-#include "commands/run/run_footprint.h"
 #include "harness/codec.h"
 #include "measure/repetition.h"
 
@@ -17,17 +14,16 @@ namespace scenebench {
 /// half, and no reading within one process shows that.
 class RepetitionProcesses final : public Repetitions {
  public:
-  /// `scratch` is a folder for files that are gone after each repetition.
-  RepetitionProcesses(const Options& options, std::filesystem::path scratch);
+  /// `scratch` is a folder for files that are gone after each repetition. Both must outlive this.
+  RepetitionProcesses(const Options& options, const std::filesystem::path& scratch)
+      : options_(options), scratch_(scratch) {}
 
   RepetitionEnd take(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) override;
   bool in_processes() const override { return true; }
 
  private:
-  DocumentOptions document_;
-  std::string allocator_;
-  std::vector<std::string> benchmark_flags_;
-  std::filesystem::path scratch_;
+  const Options& options_;
+  const std::filesystem::path& scratch_;
 };
 
 /// What such a process does: opens and proves the codecs of the task in the file options.repetition.task, takes the repetition

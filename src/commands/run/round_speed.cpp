@@ -33,11 +33,9 @@ void describe_speed(std::span<const Round> rounds, Environment& environment) {
   const Speed best = best_of(rounds);
   environment.chain_ns = best.chain_ns;
   environment.clock_spread = 0;
-  for (const Round& round : rounds) {
-    environment.clock_spread = std::max(environment.clock_spread, round.outcome.clock_spread);
-  }
   double fast = 0, all = 0;
   for (const Round& round : rounds) {
+    environment.clock_spread = std::max(environment.clock_spread, round.outcome.clock_spread);
     const auto turns = static_cast<double>(round.outcome.turns);
     fast += turns * full_speed_of(round, best);
     all += turns;

@@ -13,8 +13,7 @@
 #include "commands/run/time_cells.h"
 #include "commands/say.h"
 #include "commands/select.h"
-#include "harness/code_size.h"
-#include "measure/codec_record.h"
+#include "harness/codec.h"
 #include "measure/environment.h"
 #include "measure/google_benchmark.h"
 #include "system/heap.h"
@@ -41,9 +40,9 @@ void describe(RunState& run) {
     warnings.push_back(run.plan.left_out);
   }
   results.repetitions = run.schedule_for(run.plan.cells).repetitions;
-  const auto sizes = all_code_sizes();
+  auto sizes = all_code_sizes();
   for (const CodecEntry* codec : run.selection.codecs) {
-    results.codecs.push_back(record_of(codec->info, sizes));
+    results.codecs.push_back({codec->info, sizes[codec->info.name]});
     if (!codec->format.empty()) results.formats.emplace(codec->info.name, codec->format);
   }
 }
@@ -58,8 +57,7 @@ bool may_count_instructions(const RunState& run) {
 
 void add_footprints(RunState& run) {
   auto& warnings = run.results.environment.warnings;
-  auto found = run_footprint(run.plan.cells, run.files.folder() / "footprint.json",
-                             {run.options.document_file, run.options.memory});
+  auto found = run_footprint(run.plan.cells, run.files.folder() / "footprint.json", run.options);
   if (!found) {
     say("bench: no memory and compressed sizes: {}\n", found.error().message);
     warnings.push_back("The footprint program failed: no sizes and memory figures.");
@@ -67,7 +65,7 @@ void add_footprints(RunState& run) {
   }
   run.results.footprints = std::move(found->footprints);
   for (std::string& warning : found->environment.warnings) warnings.push_back(std::move(warning));
-  run.faults.drop_without_footprint(run.plan.cells, run.results.footprints);
+  run.faults.drop_without_footprint(run.plan.cells, run.results);
 }
 
 bool save(RunState& run) {
@@ -109,11 +107,10 @@ ExitCode carry_out(RunState& run) {
   bool was_interrupted = outcome->interrupted;
   run.results.complete = !was_interrupted && !outcome->failure && !run.files.failure();
   if (counts_instructions && run.results.complete && save(run)) {
-    was_interrupted = !count_instructions(run.plan.cells, run.files.folder(),
-                                          {run.options.document_file, run.options.memory}, run.results);
+    was_interrupted = !count_instructions(run.plan.cells, run.files.folder(), run.options, run.results);
   }
   const ExitCode code = finish(run, was_interrupted);
-  return outcome->failure ? end_with({outcome->failure->code, outcome->failure->text}) : code;
+  return outcome->failure ? end_with(*outcome->failure) : code;
 }
 
 }  // namespace
@@ -129,7 +126,7 @@ ExitCode run(const Options& options, std::span<const CodecEntry> codecs) {
   if (!plan) return end_with(plan.error());
   if (options.google.list) return list_cells(*plan);
   if (const auto flag = initialize_google_benchmark(options.google.passed_on)) {
-    return end_with({ExitCode::usage, fmt::format("unknown flag \"{}\". See: {}", *flag, own_command("--help"))});
+    return end_with(ExitCode::usage, "unknown flag \"{}\". See: {}", *flag, own_command("--help"));
   }
   RunState state{options, *selection, *std::move(plan), std::move(faults)};
   describe(state);

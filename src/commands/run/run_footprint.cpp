@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <system_error>
 
 #include "base/exit_code.h"
@@ -11,31 +12,16 @@
 #include "system/run_program.h"
 
 namespace scenebench {
-namespace {
-
-/// The distinct workloads (or codecs) of the cells, each behind `flag`.
-void append_names(std::vector<std::string>& arguments, std::span<const TimedCell> cells, const char* flag,
-                  std::string Measurement::*name) {
-  std::vector<std::string> seen;
-  for (const TimedCell& cell : cells) {
-    const std::string& value = cell.measurement.*name;
-    if (std::find(seen.begin(), seen.end(), value) != seen.end()) continue;
-    seen.push_back(value);
-    arguments.insert(arguments.end(), {flag, value});
-  }
-}
-
-}  // namespace
 
 Expected<Results, Failure> run_footprint(std::span<const TimedCell> cells, const std::filesystem::path& scratch,
-                                               const DocumentOptions& document) {
-  std::vector<std::string> arguments{"--out", text_of(scratch)};
-  if (document.path.empty()) {
-    append_names(arguments, cells, "--workload", &Measurement::workload);
-  } else {
-    arguments.insert(arguments.end(), {"--document", document.path, "--memory", fmt::format("{}", document.memory)});
+                                         const Options& options) {
+  std::vector<std::string> arguments{"--out", text_of(scratch)}, workloads, codecs;
+  for (const TimedCell& cell : cells) {
+    workloads.push_back(cell.measurement.workload);
+    codecs.push_back(cell.measurement.codec);
   }
-  append_names(arguments, cells, "--codec", &Measurement::codec);
+  add_data(arguments, options, workloads);
+  add_flags(arguments, "--codec", codecs);
   const auto program = executable_folder() / "footprint";
   const int status = run_program(program, arguments).status;
   const bool wrote = status == 0 || status == static_cast<int>(ExitCode::unproven);
@@ -46,16 +32,12 @@ Expected<Results, Failure> run_footprint(std::span<const TimedCell> cells, const
   return results;
 }
 
-std::int64_t held_bytes(const TimedCell& cell, std::span<const Footprint> footprints) {
-  for (const Footprint& footprint : footprints) {
-    const Measurement& m = cell.measurement;
-    if (footprint.workload != m.workload || footprint.codec != m.codec || !footprint.memory_counted) continue;
-    // A codec that reuses what it decodes into asks for it on the first call only.
-    const std::int64_t held =
-        std::max(footprint.first.at("decode").held_bytes, footprint.steady.at("decode").held_bytes);
-    return held + footprint.decoded_size;
-  }
-  return 65'536 + 16 * static_cast<std::int64_t>(cell.tested->wire(0).size());
+std::int64_t held_bytes(const TimedCell& cell, const Results& results) {
+  const Footprint* footprint = results.find_footprint(cell.measurement.workload, cell.measurement.codec);
+  if (!footprint || !footprint->memory_counted) return 65'536 + 16 * std::ssize(cell.tested->wire(0));
+  // A codec that reuses what it decodes into asks for it on the first call only.
+  return footprint->decoded_size +
+         std::max(footprint->first.at("decode").held_bytes, footprint->steady.at("decode").held_bytes);
 }
 
 }  // namespace scenebench

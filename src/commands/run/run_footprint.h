@@ -4,28 +4,23 @@
 #include <cstdint>
 #include <filesystem>
 #include <span>
-#include <string>
 
 #include "base/result.h"
+#include "commands/options/options.h"
 #include "measure/measure.h"
 #include "results/results.h"
 
 namespace scenebench {
 
-/// The user's own document, which the footprint program has to read, too.
-struct DocumentOptions {
-  std::string path;  ///< empty for none
-  std::uint64_t memory = 0;  ///< what reading it may take, in bytes (--memory)
-};
-
 /// Runs the footprint program over the codecs and workloads of `cells`. Yields results that hold footprints and warnings
 /// alone, or why there are none. A codec that leaks or whose memory cannot be counted has no footprint; the program has
-/// said so itself. `scratch` is a file that is written, read and removed. A `document` is the workload of all cells.
+/// said so itself. `scratch` is a file that is written, read and removed. A document of `options` is the workload of
+/// all cells.
 Expected<Results, Failure> run_footprint(std::span<const TimedCell> cells, const std::filesystem::path& scratch,
-                                               const DocumentOptions& document = {});
+                                         const Options& options);
 
-/// What one decoded object of `cell` holds, or keeps for the next one, in bytes; where memory was not counted, a guess
-/// on the large side, which only makes batches smaller.
-std::int64_t held_bytes(const TimedCell& cell, std::span<const Footprint> footprints);
+/// What one decoded object of `cell` holds, or keeps for the next one, in bytes; where `results` have not counted
+/// memory, a guess on the large side, which only makes batches smaller.
+std::int64_t held_bytes(const TimedCell& cell, const Results& results);
 
 }  // namespace scenebench

@@ -143,14 +143,10 @@ std::optional<Unproven> open_cells(std::span<TimedCell> cells, const Selection& 
         before->measurement.codec == cell.measurement.codec) {
       cell.tested = before->tested;
     } else {
-      const auto workload =
-          std::find_if(selection.workloads.begin(), selection.workloads.end(),
-                       [&](const Workload& known) { return known.name() == cell.measurement.workload; });
-      const auto codec = std::find_if(selection.codecs.begin(), selection.codecs.end(), [&](const CodecEntry* entry) {
-        return entry->info.name == cell.measurement.codec;
-      });
-      cell.tested = (*codec)->open(*workload);
-      if (auto problem = prove(**codec, *workload, *cell.tested)) return problem;
+      const auto workload = std::ranges::find(selection.workloads, cell.measurement.workload, &Workload::name);
+      const CodecEntry& codec = selection.named(cell.measurement.codec);
+      cell.tested = codec.open(*workload);
+      if (auto problem = prove(codec, *workload, *cell.tested)) return problem;
     }
     before = &cell;
   }

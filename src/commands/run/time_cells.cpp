@@ -47,7 +47,7 @@ Outcome time_round(RunState& run, std::span<TimedCell> round, Repetitions& repet
   Outcome outcome;
   outcome.interrupted = interrupted();
   if (outcome.interrupted) return outcome;
-  for (TimedCell& cell : round) cell.held_bytes = held_bytes(cell, run.results.footprints);
+  for (TimedCell& cell : round) cell.held_bytes = held_bytes(cell, run.results);
   outcome = measure(round, run.schedule_for(round), repetitions, observer_of(run, round, progress), known);
   run.faults.add_failed(round);
   return outcome;

@@ -38,17 +38,12 @@ struct PugixmlHook {
 constexpr std::array<std::string_view, 7> kKnown{"Boost.Serialization", "cereal",  "FlatBuffers", "none",
                                                  "Protocol Buffers",    "pugixml", "RapidJSON"};
 
-/// The known libraries that this build's hook cannot reach, separated by bars: DLLs, which have their own operator new, and
+/// The known libraries that this build's hook cannot reach, between bars: DLLs, which have their own operator new, and
 /// releases without a hook.
-constexpr std::string_view kOutOfReach = SCENEBENCH_OUT_OF_REACH;
+constexpr std::string_view kOutOfReach = "|" SCENEBENCH_OUT_OF_REACH "|";
 
 bool is_out_of_reach(std::string_view library) {
-  for (std::size_t start = 0; start < kOutOfReach.size();) {
-    const std::size_t end = std::min(kOutOfReach.find('|', start), kOutOfReach.size());
-    if (kOutOfReach.substr(start, end - start) == library) return true;
-    start = end + 1;
-  }
-  return false;
+  return kOutOfReach.find("|" + std::string(library) + "|") != kOutOfReach.npos;
 }
 
 }  // namespace
