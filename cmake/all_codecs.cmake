@@ -1,8 +1,8 @@
 # Makes the library of all codecs, once all add_codec() lines have been read.
 
-# Writes `file` with all_codecs(), which returns these codecs in this order; absent_codecs(), from `absent`, initialisers of
-# AbsentCodec; and codec_fields(), of every codec that add_codec() was called for. WITHOUT_VERSIONS leaves out the units of
-# later versions.
+# Writes `file` with all_codecs(), which returns these codecs in this order; absent_codecs(), from `absent`,
+# initialisers of AbsentCodec; and codec_fields(), of every codec that add_codec() was called for. WITHOUT_VERSIONS
+# leaves out the units of later versions.
 function(write_all_codecs file absent)
   cmake_parse_arguments(PARSE_ARGV 2 all "WITHOUT_VERSIONS" "" "")
   get_property(fields GLOBAL PROPERTY SCENEBENCH_CODEC_FIELDS)
@@ -28,8 +28,8 @@ endfunction()
 
 # Adds these codecs to the library `target`, as objects rather than archives. Of several copies of a function, such as a
 # library's template, the linker takes the first, and objects come before archives. So timed code calls no copy that was
-# compiled with less optimisation, for a report or for versions, whose objects come last. The filter is for CMake 3.25, which
-# counts a precompiled header among the objects of its target.
+# compiled with less optimisation, for a report or for versions, whose objects come last. The filter is for CMake 3.25,
+# which counts a precompiled header among the objects of its target.
 function(link_codecs target)
   list(TRANSFORM ARGN PREPEND codec_ OUTPUT_VARIABLE timed)
   list(TRANSFORM timed APPEND _versions OUTPUT_VARIABLE versions)

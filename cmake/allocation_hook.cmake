@@ -1,4 +1,5 @@
-# scenebench_allocation_hook: what a program links to count allocations. Only this file chooses the hook for the platform:
+# scenebench_allocation_hook: what a program links to count allocations. Only this file chooses the hook for the
+# platform:
 #
 #   malloc     glibc: a malloc in the executable, which every library calls
 #   wrap       MinGW: the linker turns calls of malloc into calls of ours
@@ -22,7 +23,8 @@ else()
   set(SCENEBENCH_HOOK none)
 endif()
 
-# Makes RapidJSON allocate with the functions of src/harness/allocations/rapidjson_heap.h in every file that uses <target>.
+# Makes RapidJSON allocate with the functions of src/harness/allocations/rapidjson_heap.h in every file that uses
+# <target>.
 function(use_rapidjson_heap target)
   set(header ${PROJECT_SOURCE_DIR}/src/harness/allocations/rapidjson_heap.h)
   if(MSVC)

@@ -1,6 +1,7 @@
 # What a results file and `bench --version` say about the build.
 
-# Stores the commit of the working tree in <result>; empty if it has none. A commit or checkout makes CMake configure anew.
+# Stores the commit of the working tree in <result>; empty if it has none. A commit or checkout makes CMake configure
+# anew.
 function(find_commit result)
   set(commit "")
   find_package(Git QUIET)
@@ -17,9 +18,9 @@ function(find_commit result)
   set(${result} "${commit}" PARENT_SCOPE)
 endfunction()
 
-# The flags that <target> is compiled with, as a generator expression: the user's, those of the build type and of link-time
-# optimisation, and the target's own and inherited ones, sanitizers included. Leaves out warnings and the limits of the
-# compiler's own memory, which do not change code.
+# The flags that <target> is compiled with, as a generator expression: the user's, those of the build type and of
+# link-time optimisation, and the target's own and inherited ones, sanitizers included. Leaves out warnings and the
+# limits of the compiler's own memory, which do not change code.
 function(flags_of target result)
   separate_arguments(flags NATIVE_COMMAND "${CMAKE_CXX_FLAGS}")
   foreach(config IN ITEMS Debug Release RelWithDebInfo MinSizeRel)
@@ -34,8 +35,8 @@ function(flags_of target result)
   set(${result} "$<JOIN:$<FILTER:${flags},EXCLUDE,^$|^[-/][wW]|^--param=ggc>, >" PARENT_SCOPE)
 endfunction()
 
-# add_build_info(<target> TIMED <target>): a library of src/harness/build_info.cpp, which reports the flags of the second
-# target, that of the codecs: the timed loops are compiled with them.
+# add_build_info(<target> TIMED <target>): a library of src/harness/build_info.cpp, which reports the flags of the
+# second target, that of the codecs: the timed loops are compiled with them.
 function(add_build_info target)
   cmake_parse_arguments(PARSE_ARGV 1 info "" "TIMED" "")
   string(REPLACE "GNU" "GCC" compiler "${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION}")

@@ -1,5 +1,5 @@
-# Runs at build time, once for each room (cmake/room.cmake). Fails if a file of src/<ROOM> includes a header of a room that
-# is not in ALLOWED, a list separated by |. Writes STAMP otherwise.
+# Runs at build time, once for each room (cmake/room.cmake). Fails if a file of src/<ROOM> includes a header of a room
+# that is not in ALLOWED, a list separated by |. Writes STAMP otherwise.
 cmake_minimum_required(VERSION 3.25)
 file(GLOB entries LIST_DIRECTORIES true RELATIVE ${SOURCE} ${SOURCE}/*)
 set(forbidden)

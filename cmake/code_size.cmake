@@ -1,8 +1,8 @@
 # Runs at build time, once for each codec: adds up the code behind it and writes a CodeSize initialiser
 # (src/harness/codec.h).
 #
-# The compiler lists every file that it reads for the codec's SOURCES (-M or /showIncludes). Files that match HEADERS count
-# as the library's, unless they are the sources themselves or in OWN, scenebench's folder.
+# The compiler lists every file that it reads for the codec's SOURCES (-M or /showIncludes). Files that match HEADERS
+# count as the library's, unless they are the sources themselves or in OWN, scenebench's folder.
 cmake_minimum_required(VERSION 3.25)
 file(REAL_PATH "${OWN}" OWN)
 string(REPLACE "|" ";" INCLUDE_DIRS "${INCLUDE_DIRS}")

@@ -1,29 +1,29 @@
-# One codec: the header src/codecs/<folder>/<name, with _ for ->.h. Its class template over a shape's root struct meets the
-# requirements of src/harness/codec.h.
+# One codec: the header src/codecs/<folder>/<name, with _ for ->.h. Its class template over a shape's root struct meets
+# the requirements of src/harness/codec.h.
 #
 #   add_codec(<name> IN <folder> CLASS <class> [VARIANT] [NEEDS <format>] [DOCUMENTS | ONLY_DOCUMENTS]
 #             [SHAPES <shape>...] [FORMAT <format>] [WRITTEN_IN c|rust] [SHAPE_HEADER <file>] [VERSIONS [<file>]]
 #             [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>] [VERSION <number>]
 #             [ABSENT <reason>])
 #
-# The build writes a translation unit for each shape of SCENEBENCH_SHAPES: in a common unit the compiler would inline less.
-# DOCUMENTS adds the shape `document`. ONLY_DOCUMENTS is for codecs that have no other shape, SHAPES for codecs that cannot
-# take every shape.
-# SHAPE_HEADER names a header in the folder with what the library needs for one shape: "<shape>.h" is docs.h for docs. The
-# codec does not take shapes that have no such header.
-# VERSIONS says that `bench evolution` tries the codec. Its optional value is a header in the folder with what the library
-# needs for later versions of the shapes. These have a unit of their own (SCENEBENCH_VERSIONS), which is compiled with less
-# optimisation, because only ratios of its times are shown.
+# The build writes a translation unit for each shape of SCENEBENCH_SHAPES: in a common unit the compiler would inline
+# less. DOCUMENTS adds the shape `document`. ONLY_DOCUMENTS is for codecs that have no other shape, SHAPES for codecs
+# that cannot take every shape.
+# SHAPE_HEADER names a header in the folder with what the library needs for one shape: "<shape>.h" is docs.h for docs.
+# The codec does not take shapes that have no such header.
+# VERSIONS says that `bench evolution` tries the codec. Its optional value is a header in the folder with what the
+# library needs for later versions of the shapes. These have a unit of their own (SCENEBENCH_VERSIONS), which is
+# compiled with less optimisation, because only ratios of its times are shown.
 # VARIANT marks another way of using a library of the docs table. SCENEBENCH_CODECS=table leaves variants out.
 # NEEDS names an optional library (third_party). If it is missing, the codec is left out, and `bench list` says why.
 # A build of the docs table still has codecs that either rule leaves out, for documents only, if they take documents and
 # their library is installed.
-# FORMAT is the wire's format: json, messagepack ... Without it the wire is binary and the library's own. `bench interop`
-# lets codecs of one FORMAT read each other's wires. `bench --field` uses FORMAT and WRITTEN_IN, the library's language if
-# that is not C++ (codec_fields.cmake).
+# FORMAT is the wire's format: json, messagepack ... Without it the wire is binary and the library's own. `bench
+# interop` lets codecs of one FORMAT read each other's wires. `bench --field` uses FORMAT and WRITTEN_IN, the library's
+# language if that is not C++ (codec_fields.cmake).
 # SCHEMA adds the generated code of all shapes, target schema_<SCHEMA>. HEADERS and COMPILED say which files are the
-# library's (src/codecs/codecs.cmake). VERSION becomes the string SCENEBENCH_LIBRARY_VERSION, for libraries whose headers do
-# not have it; it may be empty.
+# library's (src/codecs/codecs.cmake). VERSION becomes the string SCENEBENCH_LIBRARY_VERSION, for libraries whose
+# headers do not have it; it may be empty.
 # ABSENT is why the codec cannot be built although the library that it NEEDS is installed; it may be empty.
 # The order of the calls is the order of the table's columns.
 option(SCENEBENCH_VERSIONS "Compile the shapes' later versions into codecs, for bench evolution" ON)
@@ -127,10 +127,10 @@ function(add_codec_units target units)
   endif()
 endfunction()
 
-# share_header(<target> <header> <library>...): precompiles a header that all codecs include, once, with the first codec.
-# Parsing it is half the time of compiling a small codec. Not done with -DSCENEBENCH_UNITY=OFF, which shows missing includes;
-# for codecs whose libraries need a later standard or other instructions; or with Visual C++, which warns if units with
-# definitions of their own share it.
+# share_header(<target> <header> <library>...): precompiles a header that all codecs include, once, with the first
+# codec. Parsing it is half the time of compiling a small codec. Not done with -DSCENEBENCH_UNITY=OFF, which shows
+# missing includes; for codecs whose libraries need a later standard or other instructions; or with Visual C++, which
+# warns if units with definitions of their own share it.
 function(share_header target header)
   set(demands)
   foreach(library IN LISTS ARGN)
@@ -150,7 +150,8 @@ function(share_header target header)
   endif()
 endfunction()
 
-# Why a codec is not in this build; empty if it is. Ends the configuration if SCENEBENCH_CODECS names it and it is missing.
+# Why a codec is not in this build; empty if it is. Ends the configuration if SCENEBENCH_CODECS names it and it is
+# missing.
 function(reason_for_absence result name needs is_variant)
   set(reason)
   codec_is_chosen(chosen ${name} "${needs}" ${is_variant})
@@ -222,8 +223,8 @@ function(add_code_size name target)
     COMMENT "Measuring the code behind ${name}" VERBATIM)
 endfunction()
 
-# The compiled sources of a library that this build compiles; "package" for a binary package; empty if the codec needs no
-# compiled library.
+# The compiled sources of a library that this build compiles; "package" for a binary package; empty if the codec needs
+# no compiled library.
 function(library_sources library result)
   set(files)
   if(library)

@@ -19,8 +19,8 @@ elseif(SCENEBENCH_CODECS STREQUAL core)
   set(SCENEBENCH_VARIANTS_CHOSEN TRUE)
 endif()
 
-# reason_if_not_chosen(<result> <library that it needs, or "">): how to build the other codecs, for `bench list`. README.txt
-# says it, too.
+# reason_if_not_chosen(<result> <library that it needs, or "">): how to build the other codecs, for `bench list`.
+# README.txt says it, too.
 function(reason_if_not_chosen result library)
   set(how "cmake --preset all builds what is installed, and cmake --preset pinned-all the rest from source")
   if(library STREQUAL "rust")
@@ -40,8 +40,8 @@ function(codec_is_chosen result codec library is_variant)
   set(${result} ${chosen} PARENT_SCOPE)
 endfunction()
 
-# libraries_of_chosen_codecs(<result>): the optional libraries that this build's codecs need. Reads the list of codecs before
-# third_party looks for libraries, so that it looks for no others and fetches none.
+# libraries_of_chosen_codecs(<result>): the optional libraries that this build's codecs need. Reads the list of codecs
+# before third_party looks for libraries, so that it looks for no others and fetches none.
 function(libraries_of_chosen_codecs result)
   set(SCENEBENCH_READ_NEEDS ON)
   include(${PROJECT_SOURCE_DIR}/src/codecs/codecs.cmake)
@@ -58,7 +58,8 @@ function(read_needs codec library is_variant)
   endif()
 endfunction()
 
-# check_chosen_names(<codec or library>...): ends the configuration if SCENEBENCH_CODECS has a name that is not one of these.
+# check_chosen_names(<codec or library>...): ends the configuration if SCENEBENCH_CODECS has a name that is not one of
+# these.
 function(check_chosen_names)
   foreach(name IN LISTS SCENEBENCH_CHOSEN_NAMES)
     if(NOT name IN_LIST ARGN)

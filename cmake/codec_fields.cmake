@@ -1,5 +1,5 @@
-# The fields of a codec with these arguments of add_codec(), as C++ strings separated by commas. A floor, whose FORMAT is
-# none, has only the field of its language, if any.
+# The fields of a codec with these arguments of add_codec(), as C++ strings separated by commas. A floor, whose FORMAT
+# is none, has only the field of its language, if any.
 function(codec_fields result)
   cmake_parse_arguments(PARSE_ARGV 1 codec "DOCUMENTS;ONLY_DOCUMENTS" "FORMAT;WRITTEN_IN;HEADERS;COMPILED" "")
   set(fields)

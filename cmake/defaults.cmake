@@ -1,5 +1,5 @@
-# What all targets share: one set of flags for all C++ codecs (a rule of fairness), to which libraries add what their headers
-# need, warnings, and the folder of the programs.
+# What all targets share: one set of flags for all C++ codecs (a rule of fairness), to which libraries add what their
+# headers need, warnings, and the folder of the programs.
 if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "Debug, Release, RelWithDebInfo or MinSizeRel" FORCE)
 endif()
@@ -54,17 +54,17 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options($<$<COMPILE_LANGUAGE:CXX>:--param=ggc-min-heapsize=524288>)
 endif()
 
-# compile_at_once(<target>): compiles all files of a target as one unit, in a third of the processor time. Names in different
-# files must therefore not clash. -DSCENEBENCH_UNITY=OFF compiles each file by itself, and codecs without their precompiled
-# header. That shows missing includes, and is quicker if one file is changed again and again.
+# compile_at_once(<target>): compiles all files of a target as one unit, in a third of the processor time. Names in
+# different files must therefore not clash. -DSCENEBENCH_UNITY=OFF compiles each file by itself, and codecs without
+# their precompiled header. That shows missing includes, and is quicker if one file is changed again and again.
 option(SCENEBENCH_UNITY "Compile all files of a room at once" ON)
 function(compile_at_once target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${SCENEBENCH_UNITY} UNITY_BUILD_BATCH_SIZE 0)
 endfunction()
 
-# compile_quickly(<target>): the same with less optimisation, for code that is not timed: -Og takes a fifth less time than -O1,
-# and less than -O0, which has every small function of the standard library compiled. With sanitizers there is none, which
-# halves the compile time, as their checks are most of the code.
+# compile_quickly(<target>): the same with less optimisation, for code that is not timed: -Og takes a fifth less time
+# than -O1, and less than -O0, which has every small function of the standard library compiled. With sanitizers there is
+# none, which halves the compile time, as their checks are most of the code.
 # Later versions of shapes are timed against each other only (`bench evolution`), for which -O1 is enough.
 set(is_release $<AND:$<CXX_COMPILER_ID:GNU,Clang,AppleClang>,$<CONFIG:Release>>)
 set(SCENEBENCH_NOT_TIMED $<${is_release}:-Og> -DSCENEBENCH_NOT_TIMED)

@@ -2,9 +2,9 @@
 #
 #   embed_assets(<header> NAMESPACE <namespace> FILES <file>...)
 #
-# writes <header> when CMake configures, and again when a file changes. Each file becomes an array of std::string_view, named
-# after it: kReportCss for report.css. The file is split into pieces because MSVC takes no literal over 16 KB, and none over
-# 64 KB even if it is concatenated from shorter ones.
+# writes <header> when CMake configures, and again when a file changes. Each file becomes an array of std::string_view,
+# named after it: kReportCss for report.css. The file is split into pieces because MSVC takes no literal over 16 KB, and
+# none over 64 KB even if it is concatenated from shorter ones.
 set(EMBED_ASSETS_PIECE 15000)  # bytes
 
 # embed_assets_array(<variable> <file>): the array's definition.

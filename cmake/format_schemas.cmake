@@ -1,5 +1,5 @@
-# Generated code of the optional formats, in the build directory only; see schemas.cmake. Each format that is available has a
-# target schema_<format>.
+# Generated code of the optional formats, in the build directory only; see schemas.cmake. Each format that is available
+# has a target schema_<format>.
 
 # The formats, each with the extension of its schema files.
 set(SCENEBENCH_SCHEMA_FORMATS thrift:thrift avro:avsc capnp:capnp nanopb:proto upb:proto flatcc:fbs sbe:sbe.xml)
@@ -59,8 +59,8 @@ function(add_nanopb_schema shape)
   add_generated(nanopb ${shape} ${files})
 endfunction()
 
-# Headers of C code, from FlatBuffers' schemas without their namespace, which every function name would contain. The code
-# that all schemas share counts as the library's.
+# Headers of C code, from FlatBuffers' schemas without their namespace, which every function name would contain. The
+# code that all schemas share counts as the library's.
 function(add_flatcc_schema shape)
   set(folder ${SCENEBENCH_GENERATED_DIR}/flatcc)
   if(NOT TARGET schema_flatcc)
@@ -79,7 +79,8 @@ function(add_flatcc_schema shape)
   add_generated(flatcc ${shape} ${files})
 endfunction()
 
-# Headers of flyweights, which check bounds; those of schema_sbe_unchecked do not. Later versions have schemas of their own.
+# Headers of flyweights, which check bounds; those of schema_sbe_unchecked do not. Later versions have schemas of their
+# own.
 function(add_sbe_schema shape)
   if(shape MATCHES "^(.*)_v2$")
     cmake_language(CALL add_sbe_versions_of_${CMAKE_MATCH_1})
@@ -111,8 +112,8 @@ function(add_sbe_headers namespace shape schema)
   add_generated(${namespace} ${shape} ${files})
 endfunction()
 
-# add_sbe_version(<shape> <change> <old text> <new text>...): a later version. Its schema is the shape's with the old texts
-# replaced. Each version needs a schema, as two messages of one schema cannot have the same number. New parts have
+# add_sbe_version(<shape> <change> <old text> <new text>...): a later version. Its schema is the shape's with the old
+# texts replaced. Each version needs a schema, as two messages of one schema cannot have the same number. New parts have
 # sinceVersion 1.
 function(add_sbe_version shape change)
   set(name ${shape}_${change})
@@ -121,8 +122,9 @@ function(add_sbe_version shape change)
   add_sbe_headers(sbe ${name} ${schema})
 endfunction()
 
-# Only these changes need another schema: a removed field keeps its place, and names are not in the wire. New parts follow
-# the old fields or the old texts, as the format requires of later versions. Only the wider field breaks that rule.
+# Only these changes need another schema: a removed field keeps its place, and names are not in the wire. New parts
+# follow the old fields or the old texts, as the format requires of later versions. Only the wider field breaks that
+# rule.
 function(add_sbe_versions_of_docs)
   set(new [[type="Boolean" sinceVersion="1"/>]])
   add_sbe_version(docs added [[<group name="list"]] "<field name=\"hasOwner\" id=\"5\" ${new}

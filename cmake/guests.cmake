@@ -1,5 +1,6 @@
-# Copies the guests' sources (src/guests/jvm, node and mono) and the schemas to guests/ in the build folder, where `bench
-# guests` builds them: Maven, npm and mcs write beside their input, and the build must not write to the source tree.
+# Copies the guests' sources (src/guests/jvm, node and mono) and the schemas to guests/ in the build folder, where
+# `bench guests` builds them: Maven, npm and mcs write beside their input, and the build must not write to the source
+# tree.
 function(copy_guests)
   set(source ${PROJECT_SOURCE_DIR}/src/guests)
   set(copy ${PROJECT_BINARY_DIR}/guests)

@@ -1,10 +1,10 @@
 # For tools/code_size.sh only. Makes a minimal program for each codec and mode, linked_<mode>_<codec>; the target
-# linked_programs builds them all. For each schema it makes two files to compile: one includes the generated headers, the
-# other only what those include.
+# linked_programs builds them all. For each schema it makes two files to compile: one includes the generated headers,
+# the other only what those include.
 option(SCENEBENCH_LINKED_PROGRAMS "Targets for tools/code_size.sh, which measures linked code and compile times" OFF)
 
-# Adds the programs of the codec whose library is `target`. `classes` are its class over each of its shapes, and `includes`
-# the #include lines that these need.
+# Adds the programs of the codec whose library is `target`. `classes` are its class over each of its shapes, and
+# `includes` the #include lines that these need.
 function(add_linked_programs name target classes includes schema)
   if(schema)
     add_generated_headers(${schema})

@@ -3,7 +3,8 @@
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
 
-# std::thread and std::mutex need POSIX threads. Debian names the thread model; elsewhere the plain name has POSIX threads.
+# std::thread and std::mutex need POSIX threads. Debian names the thread model; elsewhere the plain name has POSIX
+# threads.
 find_program(SCENEBENCH_MINGW_CC NAMES x86_64-w64-mingw32-gcc-posix x86_64-w64-mingw32-gcc REQUIRED)
 find_program(SCENEBENCH_MINGW_CXX NAMES x86_64-w64-mingw32-g++-posix x86_64-w64-mingw32-g++ REQUIRED)
 set(CMAKE_C_COMPILER ${SCENEBENCH_MINGW_CC})

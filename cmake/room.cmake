@@ -2,11 +2,11 @@
 #
 #   add_room(<name> [USES <room>...] [LINK <target>...] [UNTIMED] [EXCEPT <file>...] [APART <file>...] [SECOND <folder>])
 #
-# makes scenebench_<name> from all files in src/<name> except those of EXCEPT. They are compiled at once. Files of APART are
-# compiled one by one, so that a test can link other definitions instead. The folder SECOND is a second unit, because one
-# would keep a single processor busy at the end of the build. Files may include headers of the rooms in USES and of the rooms
-# that these use in turn; otherwise the build fails with a message. LINK names outside libraries that no header of the room
-# exposes. UNTIMED: compile_quickly() (cmake/defaults.cmake).
+# makes scenebench_<name> from all files in src/<name> except those of EXCEPT. They are compiled at once. Files of APART
+# are compiled one by one, so that a test can link other definitions instead. The folder SECOND is a second unit,
+# because one would keep a single processor busy at the end of the build. Files may include headers of the rooms in USES
+# and of the rooms that these use in turn; otherwise the build fails with a message. LINK names outside libraries that
+# no header of the room exposes. UNTIMED: compile_quickly() (cmake/defaults.cmake).
 function(add_room name)
   cmake_parse_arguments(PARSE_ARGV 1 room "UNTIMED" "SECOND" "USES;LINK;EXCEPT;APART")
   set(target scenebench_${name})
@@ -36,8 +36,8 @@ function(add_room name)
   set_source_files_properties(${room_APART} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
-# check_includes(<room> <used room>...): a build step that reads what the files of a room include. It belongs to no library,
-# because a library with a build step is compiled only after all libraries that it links.
+# check_includes(<room> <used room>...): a build step that reads what the files of a room include. It belongs to no
+# library, because a library with a build step is compiled only after all libraries that it links.
 function(check_includes name)
   set(allowed ${name} ${ARGN})
   foreach(room IN LISTS ARGN)

@@ -3,15 +3,15 @@
 include(${CMAKE_CURRENT_LIST_DIR}/cargo.cmake)
 set(SCENEBENCH_RUST_FOLDER ${PROJECT_SOURCE_DIR}/src/codecs/rust)
 
-# Whether C++ has link-time optimisation. Then Rust static libraries cannot share code, so a program can link only one, and
-# there are no later versions of the shapes.
+# Whether C++ has link-time optimisation. Then Rust static libraries cannot share code, so a program can link only one,
+# and there are no later versions of the shapes.
 string(TOUPPER "${CMAKE_BUILD_TYPE}" type)
 if(CMAKE_INTERPROCEDURAL_OPTIMIZATION OR CMAKE_INTERPROCEDURAL_OPTIMIZATION_${type})
   set(SCENEBENCH_RUST_LTO ON)
 endif()
 
-# Environment variables that give cargo the optimisation level of C++, if there is one, and link-time optimisation if C++ has
-# it. That covers the crates and Rust's standard library, but not C++, which another compiler compiles.
+# Environment variables that give cargo the optimisation level of C++, if there is one, and link-time optimisation if
+# C++ has it. That covers the crates and Rust's standard library, but not C++, which another compiler compiles.
 function(optimisation_of_cargo result)
   set(environment)
   if(SCENEBENCH_RUST_LTO)
@@ -30,9 +30,9 @@ function(built_example result name)
   set(${result} ${PROJECT_BINARY_DIR}/rust/release/examples/${file} PARENT_SCOPE)
 endfunction()
 
-# Adds the command that builds the library and, for SCENEBENCH_VERSIONS, the one of the shapes' later versions. Makes the
-# target scenebench::rust, which is both with the generated headers, and for tests scenebench::rust_panics, a codec that
-# panics.
+# Adds the command that builds the library and, for SCENEBENCH_VERSIONS, the one of the shapes' later versions. Makes
+# the target scenebench::rust, which is both with the generated headers, and for tests scenebench::rust_panics, a codec
+# that panics.
 function(add_rust_library cargo)
   set(library ${CMAKE_STATIC_LIBRARY_PREFIX}scenebench_rust${CMAKE_STATIC_LIBRARY_SUFFIX})
   set(built ${PROJECT_BINARY_DIR}/rust/release/${library})
@@ -75,8 +75,8 @@ function(add_rust_library cargo)
   add_library(scenebench::rust_panics ALIAS scenebench_rust_panics)
 endfunction()
 
-# The version of a crate in Cargo.lock; empty for no crate. For a crate that is there twice, the start of the version follows
-# the name.
+# The version of a crate in Cargo.lock; empty for no crate. For a crate that is there twice, the start of the version
+# follows the name.
 function(version_of_crate result crate)
   set(version)
   if(crate MATCHES "^([^ ]+) ?(.*)$")

@@ -3,9 +3,9 @@
 #
 #   add_schemas(<shape>...)
 #
-# makes the targets schema_fbs (headers, and each schema's text as a C++ string), schema_fbs_object (flatc's object API),
-# schema_proto (a static library), schema_proto_full (for the full runtime, if it is available), and those of the available
-# formats. add_<language>_schema(<shape>) adds a shape's code in a language, and also that of later versions.
+# makes the targets schema_fbs (headers, and each schema's text as a C++ string), schema_fbs_object (flatc's object
+# API), schema_proto (a static library), schema_proto_full (for the full runtime, if it is available), and those of the
+# available formats. add_<language>_schema(<shape>) adds a shape's code in a language, and also that of later versions.
 set(SCENEBENCH_GENERATED_DIR ${PROJECT_BINARY_DIR}/generated)
 
 # shapes_with(<result> <file> <shape>...): the shapes whose file exists, such as "schemas/<shape>.capnp".
@@ -78,8 +78,8 @@ function(add_fbs_schema shape)
   embed_schema(${shape} fbs)
 endfunction()
 
-# Writes the schema's text to <shape>_<language>.h, for parsers that read schemas at run time. The table does not count it as
-# generated code.
+# Writes the schema's text to <shape>_<language>.h, for parsers that read schemas at run time. The table does not count
+# it as generated code.
 function(embed_schema shape language)
   set(schema ${PROJECT_SOURCE_DIR}/schemas/${shape}.${language})
   file(READ ${schema} text)
@@ -104,9 +104,9 @@ function(add_proto_schema shape)
   add_generated(proto ${shape} ${files})
 endfunction()
 
-# add_schema_versions(<name>...): later versions, schemas/<name>.fbs, .proto and those of optional formats, which include the
-# schemas of the shape itself. They become part of the shapes' targets, which must exist, but count as no shape's generated
-# code.
+# add_schema_versions(<name>...): later versions, schemas/<name>.fbs, .proto and those of optional formats, which
+# include the schemas of the shape itself. They become part of the shapes' targets, which must exist, but count as no
+# shape's generated code.
 function(add_schema_versions)
   foreach(name IN LISTS ARGN)
     add_fbs_schema(${name})
@@ -115,8 +115,8 @@ function(add_schema_versions)
   endforeach()
 endfunction()
 
-# Copies a schema with another namespace, for codecs that use one schema compiler in two ways: both outputs must fit into one
-# program. Further arguments are pairs of texts, old and new.
+# Copies a schema with another namespace, for codecs that use one schema compiler in two ways: both outputs must fit
+# into one program. Further arguments are pairs of texts, old and new.
 function(copy_schema file copy old_namespace new_namespace)
   file(READ ${file} text)
   set(replacements "${old_namespace}" "${new_namespace}" ${ARGN})

@@ -1,5 +1,5 @@
-// Shape `docs` for Thrift. It has no unsigned integers and no 32-bit floats: they are widened, and unsigned 64-bit integers
-// keep their bits. Fields are `required`, so that the reader checks that they are present.
+// Shape `docs` for Thrift. It has no unsigned integers and no 32-bit floats: they are widened, and unsigned 64-bit
+// integers keep their bits. Fields are `required`, so that the reader checks that they are present.
 namespace cpp scenebench.thrift.docs
 
 enum Fruit {

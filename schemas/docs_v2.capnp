@@ -1,6 +1,6 @@
 # Later versions of shape docs for Cap'n Proto, one root per change (src/model/docs_versions.h). They follow the
-# documentation: new fields take the next number, no field is ever removed, names change freely, and a field can move into a
-# new group. Pointers are always optional, so "required made optional" needs no other structs.
+# documentation: new fields take the next number, no field is ever removed, names change freely, and a field can move
+# into a new group. Pointers are always optional, so "required made optional" needs no other structs.
 @0xc7de4850a9be9b95;
 
 using Cxx = import "/capnp/c++.capnp";
@@ -27,8 +27,8 @@ struct Removed {
   location @3 :Text;
 }
 
-# Against the documentation, which rules out a change of type, to see what happens. Here the byte after the old field was
-# unused.
+# Against the documentation, which rules out a change of type, to see what happens. Here the byte after the old field
+# was unused.
 struct WideFooBar {
   sibling @0 :Docs.Bar;
   name @1 :Text;

@@ -1,5 +1,6 @@
-// Later versions of shape docs for Thrift, one root per change (src/model/docs_versions.h). They follow the documentation:
-// new fields have new numbers and are optional, numbers of removed ones stay unused, and names change freely.
+// Later versions of shape docs for Thrift, one root per change (src/model/docs_versions.h). They follow the
+// documentation: new fields have new numbers and are optional, numbers of removed ones stay unused, and names change
+// freely.
 include "docs.thrift"
 
 namespace cpp scenebench.thrift.docs_v2
@@ -17,8 +18,8 @@ struct Added {
   5: optional Owner owner
 }
 
-// Against the documentation, to see what happens, here and in MadeOptional and Nested: a `required` field can be neither
-// removed nor made optional.
+// Against the documentation, to see what happens, here and in MadeOptional and Nested: a `required` field can be
+// neither removed nor made optional.
 struct Removed {
   1: required list<docs.FooBar> foobars
   // 2 was initialized

@@ -1,5 +1,5 @@
-// Shape `scene` for Thrift. It has no unsigned integers and no 32-bit floats: they are widened, and unsigned 64-bit integers
-// keep their bits. Fields are `required`, so that the reader checks that they are present.
+// Shape `scene` for Thrift. It has no unsigned integers and no 32-bit floats: they are widened, and unsigned 64-bit
+// integers keep their bits. Fields are `required`, so that the reader checks that they are present.
 namespace cpp scenebench.thrift.scene
 
 enum LightKind {

@@ -1,6 +1,6 @@
-# Later versions of shape scene for Cap'n Proto, one root per change (src/model/scene_versions.h), made like those of docs
-# (docs_v2.capnp). "required made optional" needs no other structs, because pointers are always optional. Nor does "enum
-# value added" in C++, where an enumeration is its number and no accessor checks it.
+# Later versions of shape scene for Cap'n Proto, one root per change (src/model/scene_versions.h), made like those of
+# docs (docs_v2.capnp). "required made optional" needs no other structs, because pointers are always optional. Nor does
+# "enum value added" in C++, where an enumeration is its number and no accessor checks it.
 @0xa8e04bbf50ad5760;
 
 using Cxx = import "/capnp/c++.capnp";

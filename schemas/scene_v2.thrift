@@ -1,6 +1,6 @@
 // Later versions of shape scene for Thrift, one root per change (src/model/scene_versions.h), made like those of docs
-// (docs_v2.thrift). "field widened" and "enum value added" need no other structs: both widths are i64, and an enumeration is
-// its number, which no generated code checks.
+// (docs_v2.thrift). "field widened" and "enum value added" need no other structs: both widths are i64, and an
+// enumeration is its number, which no generated code checks.
 include "scene.thrift"
 
 namespace cpp scenebench.thrift.scene_v2

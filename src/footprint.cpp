@@ -1,7 +1,7 @@
 // The footprint program: measures everything but time (wire sizes, plain and compressed, and memory) of codecs over
-// workloads. It is separate from bench because it links the allocation hook, which the timed program must not. bench runs
-// it and merges the results file that it writes, which holds footprints only. Trials also run this program as the child
-// process in which a codec may crash (commands/trials.cpp). Exit statuses are those of bench.
+// workloads. It is separate from bench because it links the allocation hook, which the timed program must not. bench
+// runs it and merges the results file that it writes, which holds footprints only. Trials also run this program as the
+// child process in which a codec may crash (commands/trials.cpp). Exit statuses are those of bench.
 #include <fmt/format.h>
 
 #include <exception>
@@ -47,7 +47,8 @@ bool add_footprint(Results& results, const CodecEntry& codec, const Workload& wo
   return false;
 }
 
-/// Adds the footprints of every selected codec and workload. Goes on after a broken codec, so that one run names them all.
+/// Adds the footprints of every selected codec and workload. Goes on after a broken codec, so that one run names them
+/// all.
 bool add_footprints(Results& results, const Selection& selection) {
   bool sound = true;
   std::set<std::string> left_out;  // not printed: bench has already done so

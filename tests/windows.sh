@@ -1,13 +1,14 @@
 #!/bin/sh
 # The Windows build without Windows: cross-compiles for it with MinGW-w64 and runs `bench verify`, the tests and
 # `bench --quick` in Wine, without a display. Wire sizes and allocation counts must equal Linux's to the byte and block,
-# except for one parser's bytes (not_worse). Each system must render the other's results files exactly as the other does.
+# except for one parser's bytes (not_worse). Each system must render the other's results files exactly as the other
+# does.
 #
 #   sh tests/windows.sh
 #
-# For Debian and Ubuntu. Everything comes from their packages: the compiler, Wine, and the libraries' sources in the versions
-# that the Linux build links, so that the two can be compared. Does not touch the system's own lists of packages. Everything
-# goes into build-mingw/ and build-mingw-work/.
+# For Debian and Ubuntu. Everything comes from their packages: the compiler, Wine, and the libraries' sources in the
+# versions that the Linux build links, so that the two can be compared. Does not touch the system's own lists of
+# packages. Everything goes into build-mingw/ and build-mingw-work/.
 set -eu
 cd "$(dirname "$0")/.."
 work=$PWD/build-mingw-work
@@ -41,7 +42,8 @@ install_packages() {
 }
 
 # --- Linux ----------------------------------------------------------------------------------------------------------
-# Uses the bench of `cmake --preset test` if there is one. Otherwise builds one with only the codecs that Windows has, too.
+# Uses the bench of `cmake --preset test` if there is one. Otherwise builds one with only the codecs that Windows has,
+# too.
 build_linux() {
   linux=build-test
   if [ ! -f "$linux/CMakeCache.txt" ]; then
@@ -146,8 +148,8 @@ count_on_both() {
   ! grep -q '^only in OLD' "$work/out.txt" || { cat "$work/out.txt"; fail 'Windows counts what Linux does not have'; }
 }
 
-# Wire sizes and allocation counts of every codec must equal Linux's, as not_worse checks. A codec may be missing only for
-# want of its library.
+# Wire sizes and allocation counts of every codec must equal Linux's, as not_worse checks. A codec may be missing only
+# for want of its library.
 check_footprints() {
   count_on_both objects --all
   count_on_both documents --documents

@@ -1,10 +1,10 @@
-# Boost: a package of one of its libraries, or Boost's repository with only the submodules that the libraries here and Thrift
-# need.
+# Boost: a package of one of its libraries, or Boost's repository with only the submodules that the libraries here and
+# Thrift need.
 #
 #   boost_library(<library>)
 #
-# makes the package's target Boost::<library>, or sets boost_SOURCE_DIR and makes scenebench_boost_headers. In packages the
-# library `headers` is the headers alone.
+# makes the package's target Boost::<library>, or sets boost_SOURCE_DIR and makes scenebench_boost_headers. In packages
+# the library `headers` is the headers alone.
 macro(boost_library library)
   if(NOT FETCHCONTENT_SOURCE_DIR_BOOST)
     dependency(Boost FIND_PACKAGE_ARGS COMPONENTS ${library})

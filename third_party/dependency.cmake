@@ -10,12 +10,12 @@ find_package(Git QUIET)
 #
 # makes a library available like FetchContent_MakeAvailable(), with the same arguments: as the package that
 # find_package(<name> <argument>...) finds, else from source. Tries pkg-config first, which makes the target
-# PkgConfig::<name>, because many C libraries' packages have no CMake files. RELEASE is the tag of <commit> or the version of
-# the archive, and gives <name>_VERSION if the library comes from there; or it is a branch of <commit>, such as master.
-# Fetches only the named submodules. SOURCE_SUBDIR none: does not use the library's CMakeLists.txt. Without REQUIRED a
-# library is fetched only with -DSCENEBENCH_FETCH_FORMATS=ON; dependency_absence says why it is missing. A macro, because
-# callers need the variables of find_package() and <name in lower case>_SOURCE_DIR, which is empty unless the library comes
-# from source.
+# PkgConfig::<name>, because many C libraries' packages have no CMake files. RELEASE is the tag of <commit> or the
+# version of the archive, and gives <name>_VERSION if the library comes from there; or it is a branch of <commit>, such
+# as master. Fetches only the named submodules. SOURCE_SUBDIR none: does not use the library's CMakeLists.txt. Without
+# REQUIRED a library is fetched only with -DSCENEBENCH_FETCH_FORMATS=ON; dependency_absence says why it is missing. A
+# macro, because callers need the variables of find_package() and <name in lower case>_SOURCE_DIR, which is empty unless
+# the library comes from source.
 macro(dependency name)
   cmake_parse_arguments(dependency
     "REQUIRED" "GIT_REPOSITORY;GIT_TAG;URL;SHA256;RELEASE;SOURCE_SUBDIR" "GIT_SUBMODULES;PKG_CONFIG;FIND_PACKAGE_ARGS" ${ARGN})
@@ -61,7 +61,8 @@ endmacro()
 
 # declare_source(<name> {GIT_REPOSITORY <url> GIT_TAG <commit> [GIT_SUBMODULES <folder>...] | URL <url> SHA256 <hash>}
 #                [SOURCE_SUBDIR <folder>]):
-# FetchContent_Declare() that fetches only the pinned commit of a repository, because Protocol Buffers' history has 300 MB.
+# FetchContent_Declare() that fetches only the pinned commit of a repository, because Protocol Buffers' history has 300
+# MB.
 function(declare_source name)
   cmake_parse_arguments(PARSE_ARGV 1 pin "" "GIT_REPOSITORY;GIT_TAG;URL;SHA256;SOURCE_SUBDIR" "GIT_SUBMODULES")
   set(subdir)
@@ -87,8 +88,9 @@ function(declare_source name)
     COMMAND ${CMAKE_COMMAND} -E rm -rf <SOURCE_DIR>/.git)  # FlatBuffers would look for tags in it, and warn
 endfunction()
 
-# compiles_as_cxx(<standard> <result> <source>): whether the compiler takes a program. For libraries whose newest release
-# needs features that some compilers lack. They have two pins, the newest release first, as update_pin.sh expects.
+# compiles_as_cxx(<standard> <result> <source>): whether the compiler takes a program. For libraries whose newest
+# release needs features that some compilers lack. They have two pins, the newest release first, as update_pin.sh
+# expects.
 function(compiles_as_cxx standard result source)
   set(CMAKE_CXX_STANDARD ${standard})
   check_cxx_source_compiles("${source}" ${result})
@@ -129,8 +131,8 @@ function(provide target)
 endfunction()
 
 # provide_headers(<target> <name> <header> [<folder>]): makes <target> from the folder with <header>, if there is one:
-# <folder> in the source tree that dependency(<name>) fetched, or a folder of the system. For header-only libraries, as some
-# of their packages have no CMake files.
+# <folder> in the source tree that dependency(<name>) fetched, or a folder of the system. For header-only libraries, as
+# some of their packages have no CMake files.
 function(provide_headers target name header)
   string(MAKE_C_IDENTIFIER SCENEBENCH_HEADERS_OF_${name} found)
   if(${name}_SOURCE_DIR)
@@ -160,8 +162,8 @@ function(do_not_optimise)
   endif()
 endfunction()
 
-# A cross build can run a schema compiler that it has built only in an emulator. So <program> becomes <target> if PATH has it
-# in exactly the version of the sources. Otherwise CMake runs the built one with CMAKE_CROSSCOMPILING_EMULATOR.
+# A cross build can run a schema compiler that it has built only in an emulator. So <program> becomes <target> if PATH
+# has it in exactly the version of the sources. Otherwise CMake runs the built one with CMAKE_CROSSCOMPILING_EMULATOR.
 function(use_host_program target program version_pattern)
   if(CMAKE_CROSSCOMPILING)
     find_program(SCENEBENCH_HOST_${program} ${program} NO_CMAKE_FIND_ROOT_PATH)

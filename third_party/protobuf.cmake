@@ -5,8 +5,8 @@ dependency(Protobuf REQUIRED
   SOURCE_SUBDIR none  # see below
   FIND_PACKAGE_ARGS QUIET)
 
-# Whether a codec uses the full runtime, which contains the lite one. One program can hold both if the linker uses the first
-# definition of each symbol everywhere.
+# Whether a codec uses the full runtime, which contains the lite one. One program can hold both if the linker uses the
+# first definition of each symbol everywhere.
 codec_is_chosen(protobuf_FULL_RUNTIME protobuf protobuf-full FALSE)
 if(APPLE OR WIN32)
   set(protobuf_FULL_RUNTIME FALSE)
@@ -35,8 +35,8 @@ endfunction()
 use_protobuf(scenebench_protobuf_lite protobuf::libprotobuf-lite)
 provide(scenebench::protobuf-lite scenebench_protobuf_lite)
 
-# protoc supports eleven languages. This compiles only the files that C++ needs, with another main function. Unoptimised,
-# they take 130 seconds of processor time; all files take 660.
+# protoc supports eleven languages. This compiles only the files that C++ needs, with another main function.
+# Unoptimised, they take 130 seconds of processor time; all files take 660.
 function(build_protoc source)
   include(${source}/src/file_lists.cmake)
   list(FILTER libprotoc_srcs EXCLUDE REGEX "/compiler/(csharp|java|kotlin|objectivec|php|python|ruby|rust)/|/upb_generator/")

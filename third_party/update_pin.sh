@@ -5,13 +5,13 @@
 #   sh third_party/update_pin.sh <name> <version>                   such as: sbe 1.38.1, thrift 0.24.0
 #   sh third_party/update_pin.sh <name> <tag> <the pin's old tag>   such as: glaze v7.2.3 v7.2.2
 #
-# glaze and daw_json_link have two pins: their newest release, and the last one that older compilers take. By default the
-# first pin in the file moves, that of the newest release; the old tag selects the other.
+# glaze and daw_json_link have two pins: their newest release, and the last one that older compilers take. By default
+# the first pin in the file moves, that of the newest release; the old tag selects the other.
 #
 # Asks the repository for the commit of the tag, fetches that commit alone, compares its hash, and only then changes
-# "GIT_TAG <commit> RELEASE <tag>" in the library's file. Changes nothing else: afterwards build the preset pinned-test, run
-# its tests, and update the version in third_party/README.md. The pin of a library from Maven, or of an archive whose URL
-# contains the version, is the version and the file's SHA-256.
+# "GIT_TAG <commit> RELEASE <tag>" in the library's file. Changes nothing else: afterwards build the preset pinned-test,
+# run its tests, and update the version in third_party/README.md. The pin of a library from Maven, or of an archive
+# whose URL contains the version, is the version and the file's SHA-256.
 set -eu
 
 fail() {

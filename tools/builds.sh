@@ -4,8 +4,8 @@
 #
 #   sh tools/builds.sh [--compilers "g++ clang++"] [arguments of bench, such as --quick or --codec flatbuffers]
 #
-# Everything goes into build-builds/: a folder for each build, the runs in runs/, the table in builds.md. Reuses existing
-# builds. Names and leaves out compilers that are not installed.
+# Everything goes into build-builds/: a folder for each build, the runs in runs/, the table in builds.md. Reuses
+# existing builds. Names and leaves out compilers that are not installed.
 set -eu
 cd "$(dirname "$0")/.."
 

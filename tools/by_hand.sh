@@ -1,6 +1,6 @@
 #!/bin/sh
-# Compares the instructions of the docs table's codecs with those of handwritten calls of their libraries (tests/by_hand), at
-# -O2, at -O3 and with link-time optimisation.
+# Compares the instructions of the docs table's codecs with those of handwritten calls of their libraries
+# (tests/by_hand), at -O2, at -O3 and with link-time optimisation.
 #
 #   sh tools/by_hand.sh [-D… for CMake]
 #

@@ -3,14 +3,14 @@
 #
 #   sh tools/code_size.sh [--codec NAME[,NAME…]] [-D… for CMake]
 #
-# For each codec it builds minimal programs, one for each mode, at -O2 and -Os. "structs" encodes, decodes and reads both
-# shapes of structs. For documents, "write" encodes one, "tree" decodes and reads one, and "incremental" reads the events of
-# one. The script runs each program, and subtracts the size of the same program with the do-nothing codec. Unreferenced
-# sections are left out, as in games. Installed shared libraries count as whole files, in a column of their own;
-# -DSCENEBENCH_PINNED=ON builds those of the docs table from source and links them in.
+# For each codec it builds minimal programs, one for each mode, at -O2 and -Os. "structs" encodes, decodes and reads
+# both shapes of structs. For documents, "write" encodes one, "tree" decodes and reads one, and "incremental" reads the
+# events of one. The script runs each program, and subtracts the size of the same program with the do-nothing codec.
+# Unreferenced sections are left out, as in games. Installed shared libraries count as whole files, in a column of their
+# own; -DSCENEBENCH_PINNED=ON builds those of the docs table from source and links them in.
 #
 # Everything goes into build-code-size/. bench report makes tables from code_size.json, alone or with those of a run
-# (src/results/trials.h has the format). Linux only (ELF, ldd).
+# (src/results/linked_code.h has the format). Linux only (ELF, ldd).
 set -eu
 cd "$(dirname "$0")/.."
 [ "$(uname -s)" = Linux ] || { echo 'code_size.sh: needs Linux, for ELF programs and ldd' >&2; exit 1; }

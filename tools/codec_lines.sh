@@ -1,6 +1,6 @@
 #!/bin/sh
-# Prints a Markdown table of how long each codec is, longest first: the lines of its header, and of the headers of src/codecs
-# that it and its translation units include, directly or not, whether other codecs share them or not.
+# Prints a Markdown table of how long each codec is, longest first: the lines of its header, and of the headers of
+# src/codecs that it and its translation units include, directly or not, whether other codecs share them or not.
 #
 #   sh tools/codec_lines.sh [BUILD FOLDER]
 #

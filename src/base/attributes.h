@@ -1,5 +1,5 @@
-// Inlining attributes, in each compiler's spelling. Use them only where instruction counts (tests/by_hand) show a need, or
-// where a function must stay a call.
+// Inlining attributes, in each compiler's spelling. Use them only where instruction counts (tests/by_hand) show a need,
+// or where a function must stay a call.
 #pragma once
 
 #if defined(_MSC_VER)
@@ -12,8 +12,8 @@
 #ifdef SCENEBENCH_NOT_TIMED
 #define SCENEBENCH_FLATTENED
 #else
-/// Inlines everything that the function calls, which can take longer to compile than the rest of the file. Has no effect
-/// with MSVC, or where nothing is timed (cmake/defaults.cmake).
+/// Inlines everything that the function calls, which can take longer to compile than the rest of the file. Has no
+/// effect with MSVC, or where nothing is timed (cmake/defaults.cmake).
 #define SCENEBENCH_FLATTENED [[gnu::flatten]]
 #endif
 #define SCENEBENCH_NEVER_INLINED [[gnu::noinline]]

@@ -8,8 +8,8 @@
 
 namespace scenebench {
 
-/// Specialise for an enumeration with `static constexpr std::array<std::string_view, N> names{…}`. Value i has names[i]:
-/// the values count from 0.
+/// Specialise for an enumeration with `static constexpr std::array<std::string_view, N> names{…}`. Value i has
+/// names[i]: the values count from 0.
 template <class E>
 struct EnumNames;
 

@@ -17,8 +17,8 @@ namespace scenebench {
 /// The result of a call: a T, or an E that says why there is none. Converts to true if it holds a T.
 ///
 /// A function that builds its T in place (`Expected<Document, E> result(std::in_place); … return result;`) moves
-/// nothing: the compiler can build the result in the caller's storage (NRVO). The timed loops rely on it so that they time
-/// decoding alone.
+/// nothing: the compiler can build the result in the caller's storage (NRVO). The timed loops rely on it so that they
+/// time decoding alone.
 template <class T, class E>
 class Expected {
  public:

@@ -64,7 +64,8 @@ std::vector<std::string> arguments_for(const Options& options) {
   add_flags(arguments, "--phase", options.phases);
   if (!options.document.empty()) arguments.insert(arguments.end(), {"--document", options.document_file});
   if (options.documents) arguments.push_back("--documents");
-  if (options.memory != Options{}.memory) arguments.insert(arguments.end(), {"--memory", std::to_string(options.memory)});
+  if (options.memory != Options{}.memory)
+    arguments.insert(arguments.end(), {"--memory", std::to_string(options.memory)});
   return arguments;
 }
 
@@ -80,9 +81,10 @@ bool any_undecided(const Side& before, const Side& after) {
   });
 }
 
-/// `rounds`, and as many again while a time is undecided, up to kMostRounds times as many; the order of the two changes from
-/// one to the next. Each look is a chance to err: in simulations, looking after every round called one in forty cells of
-/// the same program different, and three looks one in seventy. Stops on Ctrl-C. Returns why a run failed, or nothing.
+/// `rounds`, and as many again while a time is undecided, up to kMostRounds times as many; the order of the two changes
+/// from one to the next. Each look is a chance to err: in simulations, looking after every round called one in forty
+/// cells of the same program different, and three looks one in seventy. Stops on Ctrl-C. Returns why a run failed, or
+/// nothing.
 std::optional<std::string> run_in_turns(Side& before, Side& after, const Options& options) {
   constexpr int kMostRounds = 3;
   const int rounds = options.ab.rounds;
@@ -128,7 +130,8 @@ std::vector<double> ratios_of(const Measurement& cell, const std::vector<Results
 }  // namespace
 
 Comparison compare_pairs(const std::vector<Results>& before, const std::vector<Results>& after) {
-  // Without notes on the first pair: all are quick runs, and what speaks against one run is on both sides of other pairs.
+  // Without notes on the first pair: all are quick runs, and what speaks against one run is on both sides of other
+  // pairs.
   Comparison comparison = compare_results(before.front(), after.front(), true, false);
   comparison.times.clear();
   const bool same_build = std::ranges::none_of(comparison.environment, &EnvironmentChange::forbids_times);

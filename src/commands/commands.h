@@ -28,9 +28,9 @@ ExitCode list(const Options& options, std::span<const CodecEntry> codecs);
 /// Proves the selected codecs over the selected workloads (all known ones by default), one line each.
 ExitCode verify(const Options& options, std::span<const CodecEntry> codecs);
 
-/// Checks the harness itself on this machine. Times every selected codec in two runs. Returns ExitCode::unproven if more
-/// than 1% of the comparisons differ (10% if quick) or none tie. Prints the clock, the floor, the batches, and how well load
-/// and the sum of its parts agree.
+/// Checks the harness itself on this machine. Times every selected codec in two runs. Returns ExitCode::unproven if
+/// more than 1% of the comparisons differ (10% if quick) or none tie. Prints the clock, the floor, the batches, and how
+/// well load and the sum of its parts agree.
 ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs);
 
 /// Measures libraries of other runtimes over the selected workloads, and checks what they write with our codecs.

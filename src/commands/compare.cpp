@@ -22,8 +22,8 @@ bool complain(const std::vector<std::string>& messages) {
   return !messages.empty();
 }
 
-/// "docs, scene/200 by pugixml, raw-structs"; "only guests", which are not compared; "nothing" for a run that stopped before
-/// it finished any codec.
+/// "docs, scene/200 by pugixml, raw-structs"; "only guests", which are not compared; "nothing" for a run that stopped
+/// before it finished any codec.
 std::string contents_of(const Results& results) {
   std::vector<std::string> codecs;
   const auto add = [&](const std::string& name) {
@@ -92,7 +92,8 @@ ExitCode compare(const CompareOptions& options) {
   std::vector<Results> olds = read_side(two ? std::vector{options.before[0]} : options.before, problems);
   std::vector<Results> news = read_side(two ? std::vector{options.before[1]} : options.after, problems);
   if (complain(problems)) return ExitCode::file;
-  if (!options.across && (complain(differences_within(olds)) || complain(differences_within(news)))) return ExitCode::usage;
+  if (!options.across && (complain(differences_within(olds)) || complain(differences_within(news))))
+    return ExitCode::usage;
 
   const Results before = combined(std::move(olds)), after = combined(std::move(news));
   const Comparison comparison = compare_results(before, after, options.across);

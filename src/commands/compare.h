@@ -19,13 +19,14 @@ struct CompareOptions {
   std::string format = "terminal";   ///< or "markdown" or "json"
 };
 
-/// Compares the two sides. Prints the comparison and the verdict on stdout, in the format of the options: see judge(). Also
-/// returns ExitCode::usage for an unknown word of --fail-on, for runs of one side that come from several machines or builds
-/// without `across`, and for sides that have nothing in common; ExitCode::file if a run cannot be read. Refused times (see
-/// compare_results) are no error by themselves.
+/// Compares the two sides. Prints the comparison and the verdict on stdout, in the format of the options: see judge().
+/// Also returns ExitCode::usage for an unknown word of --fail-on, for runs of one side that come from several machines
+/// or builds without `across`, and for sides that have nothing in common; ExitCode::file if a run cannot be read.
+/// Refused times (see compare_results) are no error by themselves.
 ExitCode compare(const CompareOptions& options);
 
-/// Prints a finished comparison and the verdict on it, in the format of `options`. Returns the exit status of the verdict.
+/// Prints a finished comparison and the verdict on it, in the format of `options`. Returns the exit status of the
+/// verdict.
 ExitCode print_comparison(const Comparison& comparison, const FailOn& limits, const CompareOptions& options);
 
 }  // namespace scenebench

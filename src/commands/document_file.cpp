@@ -23,8 +23,8 @@
 namespace scenebench {
 namespace {
 
-/// A text and its tree take at least this many times the bytes of the text. A digit and a comma become a Value of 40 bytes,
-/// but strings take little more than their length.
+/// A text and its tree take at least this many times the bytes of the text. A digit and a comma become a Value of 40
+/// bytes, but strings take little more than their length.
 constexpr std::uint64_t kFewestTimes = 2;
 
 /// A growing vector may have capacity for twice its elements.
@@ -96,10 +96,11 @@ class TreeHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeH
   bool takes(std::uint64_t bytes) {
     taken_ += kGrowthFactor * sizeof(document::Value) + bytes;
     if (taken_ <= memory_) return true;
-    return refuse(stream_.Tell(),
-                  fmt::format("Up to here the tree takes more than the {} that --memory allows. Raise --memory, or choose a "
-                              "smaller file.",
-                              brief_bytes(static_cast<double>(memory_))));
+    return refuse(
+        stream_.Tell(),
+        fmt::format("Up to here the tree takes more than the {} that --memory allows. Raise --memory, or choose a "
+                    "smaller file.",
+                    brief_bytes(static_cast<double>(memory_))));
   }
 
   bool is_clean(std::string_view text) {
@@ -111,9 +112,10 @@ class TreeHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeH
 
   bool enter() {
     if (++depth_ <= document::kMaxDepth) return true;
-    return refuse(stream_.Tell(), fmt::format("Arrays and maps are nested more than {} deep here, too deep for bench and "
-                                              "some libraries. Flatten the document.",
-                                              document::kMaxDepth));
+    return refuse(stream_.Tell(),
+                  fmt::format("Arrays and maps are nested more than {} deep here, too deep for bench and "
+                              "some libraries. Flatten the document.",
+                              document::kMaxDepth));
   }
 
   document::TreeBuilder builder_;

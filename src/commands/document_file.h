@@ -19,10 +19,10 @@ struct DocumentError {
   std::string reason;  ///< a sentence or two
 };
 
-/// Parses a document: one JSON text in UTF-8 without byte order mark, no deeper than document::kMaxDepth, without duplicate
-/// keys in a map, and without NUL in a string, as some formats end strings there. Integers in the range of int64 or uint64
-/// become those; other numbers become the nearest double. Gives up at the offset where the tree exceeds `memory` bytes.
-/// Does not recurse, however deep the input is.
+/// Parses a document: one JSON text in UTF-8 without byte order mark, no deeper than document::kMaxDepth, without
+/// duplicate keys in a map, and without NUL in a string, as some formats end strings there. Integers in the range of
+/// int64 or uint64 become those; other numbers become the nearest double. Gives up at the offset where the tree exceeds
+/// `memory` bytes. Does not recurse, however deep the input is.
 Expected<document::Value, DocumentError> parse_document(std::string_view json, std::uint64_t memory);
 
 /// "line 3, column 7": both from 1, columns in characters.

@@ -12,7 +12,8 @@ namespace scenebench {
 std::map<std::string_view, std::vector<std::string>> codecs_by_field(std::span<const CodecEntry> codecs) {
   std::map<std::string_view, std::vector<std::string>> by_field;
   for (const CodecFields& known : codec_fields()) {
-    const bool here = std::ranges::any_of(codecs, [&](const CodecEntry& codec) { return codec.info.name == known.codec; });
+    const bool here =
+        std::ranges::any_of(codecs, [&](const CodecEntry& codec) { return codec.info.name == known.codec; });
     for (const std::string_view field : known.fields) {
       auto& names = by_field[field];
       if (here) names.emplace_back(known.codec);

@@ -69,7 +69,8 @@ std::optional<std::string> why_no_times(const Comparison& comparison, std::strin
                        gate);
   }
   if (!comparison.times.empty()) return std::nullopt;
-  return fmt::format("--fail-on {} was not checked: no cell has a time in both runs. Repeat NEW with OLD's filters.", gate);
+  return fmt::format("--fail-on {} was not checked: no cell has a time in both runs. Repeat NEW with OLD's filters.",
+                     gate);
 }
 
 std::size_t undecided_times(const Comparison& comparison) {
@@ -158,7 +159,8 @@ std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& l
                           "--instructions.");
   }
   if (limits.size && !has_sizes(comparison, SizeKind::wire)) {
-    messages.emplace_back("--fail-on size was not checked: no wire size is in both runs. Repeat NEW with OLD's filters.");
+    messages.emplace_back(
+        "--fail-on size was not checked: no wire size is in both runs. Repeat NEW with OLD's filters.");
   }
   if (limits.allocations && !has_sizes(comparison, SizeKind::allocations)) {
     messages.emplace_back(
@@ -170,7 +172,8 @@ std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& l
 
 std::optional<GateVerdict> judge(const Comparison& comparison, const FailOn& limits) {
   if (!limits.any()) return std::nullopt;
-  const std::vector<std::string> worse = exceeded_limits(comparison, limits), not_checked = unchecked(comparison, limits);
+  const std::vector<std::string> worse = exceeded_limits(comparison, limits),
+                                 not_checked = unchecked(comparison, limits);
   GateVerdict verdict;
   for (const auto* messages : {&worse, &not_checked}) {
     verdict.reasons.insert(verdict.reasons.end(), messages->begin(), messages->end());

@@ -32,14 +32,15 @@ std::string fail_on_words(std::string_view except = {});
 /// Stop that offers the nearest valid word.
 Expected<FailOn, Stop> parse_fail_on(const std::vector<std::string>& words);
 
-/// A sentence for each thing that is worse than `limits` allow. A time is too slow if its whole interval is above the limit.
+/// A sentence for each thing that is worse than `limits` allow. A time is too slow if its whole interval is above the
+/// limit.
 std::vector<std::string> exceeded_limits(const Comparison& comparison, const FailOn& limits);
 
 /// A sentence for each of `limits` that could not be checked, and why: an unchecked limit must not look like success.
 std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& limits);
 
-/// The verdict on `limits`: ExitCode::worse if one is exceeded, else usage if one could not be checked, else done. Nothing
-/// without limits.
+/// The verdict on `limits`: ExitCode::worse if one is exceeded, else usage if one could not be checked, else done.
+/// Nothing without limits.
 std::optional<GateVerdict> judge(const Comparison& comparison, const FailOn& limits);
 
 }  // namespace scenebench

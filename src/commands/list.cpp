@@ -39,7 +39,8 @@ void print_fact(std::string_view label, std::string_view text) {
 std::string what_of_input(const CodecInfo& info) {
   switch (info.input) {
     case Input::checked: return "malformed bytes are reported as an error";
-    case Input::depth_trusted: return "malformed bytes are reported as an error, unless nested too deeply: " + info.trust;
+    case Input::depth_trusted:
+      return "malformed bytes are reported as an error, unless nested too deeply: " + info.trust;
     case Input::trusted: return info.trust;
   }
   return {};
@@ -60,7 +61,8 @@ void print_codec(const CodecEntry& codec) {
                                       info.padding == 1 ? "a zero byte" : fmt::format("{} zero bytes", info.padding)));
   }
   if (!codec.abilities.encodes) print_fact("encode", "none: the library has no writer");
-  if (codec.abilities.in_situ) print_fact("in situ", "decode writes to the wire: timed on copies made outside the clock");
+  if (codec.abilities.in_situ)
+    print_fact("in situ", "decode writes to the wire: timed on copies made outside the clock");
   if (codec.abilities.updates_in_place) {
     print_fact("update-one", "writes to the wire: timed on copies made outside the clock");
   }
@@ -71,8 +73,8 @@ void print_codec(const CodecEntry& codec) {
 constexpr const char* kInNoBuild[] = {
     "csharp: C#'s own serialization needs a .NET runtime: bench guests --lane mono measures it in a process of its own",
     "project-anarchy: its maker no longer offers it",
-    "rust-abomonation: its last release, 0.7.3, compiles, but has undefined behaviour in today's Rust, and its wire holds "
-    "memory addresses, so timed encodes cannot be checked against the proven wire",
+    "rust-abomonation: its last release, 0.7.3, compiles, but has undefined behaviour in today's Rust, and its wire "
+    "holds memory addresses, so timed encodes cannot be checked against the proven wire",
     "ubj: its reader reports no errors and reads past the end of truncated input; third_party/README.md has a "
     "command that shows it"};
 

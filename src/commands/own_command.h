@@ -6,8 +6,8 @@
 
 namespace scenebench {
 
-/// "./build/bench list" for "list", to paste into the shell that started this program; "bench list" if this program is on
-/// PATH.
+/// "./build/bench list" for "list", to paste into the shell that started this program; "bench list" if this program is
+/// on PATH.
 std::string own_command(std::string_view arguments);
 
 }  // namespace scenebench

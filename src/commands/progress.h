@@ -10,8 +10,8 @@ namespace scenebench {
 /// "######.................." for 0.25; full from 1 on.
 std::string bar_of(double done);
 
-/// The seconds left when `done` of the work, from 0 to 1, has taken `elapsed` seconds: extrapolated from the work so far, or
-/// as planned before a twentieth of it is done, as its start may say nothing about the rest.
+/// The seconds left when `done` of the work, from 0 to 1, has taken `elapsed` seconds: extrapolated from the work so
+/// far, or as planned before a twentieth of it is done, as its start may say nothing about the rest.
 double time_left(double done, double elapsed, double planned);
 
 class Progress {

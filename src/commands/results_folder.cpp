@@ -35,9 +35,9 @@ std::string short_os(const std::string& os) {
 }
 
 Failure cannot_write(const std::filesystem::path& path, std::string_view why) {
-  return {
-      fmt::format("cannot write {}: {}. Check space and permissions there, or choose another place: results go to --out.",
-                  text_of(path), why)};
+  return {fmt::format(
+      "cannot write {}: {}. Check space and permissions there, or choose another place: results go to --out.",
+      text_of(path), why)};
 }
 
 /// Writes to `place`. A failure names `path`, as the user knows it.

@@ -21,7 +21,8 @@ constexpr SafetyFault kFaults[] = {
     {"timed-out", "timed out", [](const SafetyRecord& record) { return record.timed_out; }},
     {"threw", "threw", [](const SafetyRecord& record) { return record.tally.threw; }},
     {"out-of-memory", "ran out of memory", [](const SafetyRecord& record) { return record.tally.out_of_memory; }},
-    {"different", "were accepted with other values", [](const SafetyRecord& record) { return record.tally.different; }}};
+    {"different", "were accepted with other values",
+     [](const SafetyRecord& record) { return record.tally.different; }}};
 
 std::string where(const SafetyRecord& record) { return printable(record.workload + "/" + record.codec); }
 

@@ -8,8 +8,8 @@
 
 namespace scenebench {
 
-/// Flushes stdout and writes to stderr, so that the two are in order where both go to one log. Never throws: a closed or
-/// full stderr must not change how the program ends.
+/// Flushes stdout and writes to stderr, so that the two are in order where both go to one log. Never throws: a closed
+/// or full stderr must not change how the program ends.
 void write_message(std::string_view text);
 
 /// write_message() of a formatted text.
@@ -18,8 +18,8 @@ void say(fmt::format_string<Args...> format, Args&&... args) {
   write_message(fmt::format(format, std::forward<Args>(args)...));
 }
 
-/// Writes to stdout. Drops the text once the reader of a pipe, such as `head`, has closed it: the command goes on to its
-/// exit status. Throws std::system_error on any other error.
+/// Writes to stdout. Drops the text once the reader of a pipe, such as `head`, has closed it: the command goes on to
+/// its exit status. Throws std::system_error on any other error.
 void write_out(std::string_view text);
 
 /// Flushes stdout; throws as write_out() does.

@@ -22,19 +22,19 @@ struct Selection {
   std::vector<std::string> wanted;  ///< the names asked for by --codec and --field; empty if neither was given
   bool codecs_named = false;        ///< --codec was given
 
-  /// The `codecs` to measure on `workload`. By default these are the codecs of the docs table for structs, and all that take
-  /// documents for a document. Adds a sentence to `left_out` for a named codec that cannot be measured and for one that
-  /// takes no documents this deep. All workloads share `left_out`, as they often have the same sentences.
+  /// The `codecs` to measure on `workload`. By default these are the codecs of the docs table for structs, and all that
+  /// take documents for a document. Adds a sentence to `left_out` for a named codec that cannot be measured and for one
+  /// that takes no documents this deep. All workloads share `left_out`, as they often have the same sentences.
   std::vector<const CodecEntry*> codecs_for(const Workload& workload, std::set<std::string>& left_out) const;
 
-  /// The codec of that name, which must be one of `codecs`. These may include codecs that were not named, such as the one
-  /// from which net times of documents are computed.
+  /// The codec of that name, which must be one of `codecs`. These may include codecs that were not named, such as the
+  /// one from which net times of documents are computed.
   const CodecEntry& named(std::string_view name) const;
 };
 
 /// Applies the filters of `options` to `codecs`. Selects `default_workloads` if none are named. Returns a Stop for an
-/// unknown name, with the nearest valid one, and for a document (Options::document) that cannot be read. The harness floor
-/// is among the codecs unless codecs are named.
+/// unknown name, with the nearest valid one, and for a document (Options::document) that cannot be read. The harness
+/// floor is among the codecs unless codecs are named.
 Expected<Selection, Stop> select(const Options& options, std::span<const CodecEntry> codecs,
                                  const std::vector<Workload>& default_workloads);
 

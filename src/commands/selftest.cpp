@@ -24,7 +24,8 @@
 namespace scenebench {
 namespace {
 
-/// The share of comparisons of a codec with itself that may differ: more in a quick run, which has few readings of a cell.
+/// The share of comparisons of a codec with itself that may differ: more in a quick run, which has few readings of a
+/// cell.
 constexpr double kMostDifferent = 0.01, kMostDifferentQuick = 0.10;
 
 /// All cells of a selection. Cells of one codec and workload share a CodecUnderTest.
@@ -81,7 +82,8 @@ void print_parts(const std::vector<TimedCell>& cells) {
        "load batch", "part batch");
   for (const TimedCell& cell : cells) {
     const Measurement& load = cell.measurement;
-    const Measurement* steps[] = {find(cells, load, "decode"), find(cells, load, "traverse"), find(cells, load, "dealloc")};
+    const Measurement* steps[] = {find(cells, load, "decode"), find(cells, load, "traverse"),
+                                  find(cells, load, "dealloc")};
     if (load.phase != "load" || std::ranges::find(steps, nullptr) != std::end(steps)) continue;
     double parts = 0;
     for (const Measurement* step : steps) parts += step->time.value;
@@ -93,8 +95,8 @@ void print_parts(const std::vector<TimedCell>& cells) {
   }
 }
 
-/// Compares each cell with itself as `bench compare` compares two runs: unproven if more differ than may, usage if none is
-/// decided, as then nothing was checked.
+/// Compares each cell with itself as `bench compare` compares two runs: unproven if more differ than may, usage if none
+/// is decided, as then nothing was checked.
 ExitCode print_ties(const TwoRuns& runs, bool quick) {
   std::size_t ties = 0, different = 0, pairs = 0;
   for (std::size_t i = 0; i < runs.first.size(); ++i) {
@@ -111,7 +113,8 @@ ExitCode print_ties(const TwoRuns& runs, bool quick) {
            ratio.high);
     }
   }
-  const auto most = static_cast<std::size_t>((quick ? kMostDifferentQuick : kMostDifferent) * static_cast<double>(pairs));
+  const auto most =
+      static_cast<std::size_t>((quick ? kMostDifferentQuick : kMostDifferent) * static_cast<double>(pairs));
   show("\nA/A: of {} comparisons of a codec with itself, in two runs, {} tie, {} differ (at most {} may), and {} are "
        "undecided, as their intervals are too wide.\n",
        pairs, ties, different, most, pairs - ties - different);

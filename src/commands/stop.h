@@ -12,8 +12,8 @@
 
 namespace scenebench {
 
-/// Says that `typed` is an unknown `what` ("codec"), suggests the nearest name, and lists the valid `names` or, if they are
-/// too many to read, gives the `command` that shows them.
+/// Says that `typed` is an unknown `what` ("codec"), suggests the nearest name, and lists the valid `names` or, if they
+/// are too many to read, gives the `command` that shows them.
 Stop unknown_name(std::string_view what, std::string_view typed, const std::vector<std::string>& names,
                   std::string_view command = {});
 

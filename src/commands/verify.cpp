@@ -14,8 +14,8 @@
 namespace scenebench {
 namespace {
 
-/// Prints the verdict on one codec and workload. Returns whether it passes; nothing if the codec does not take the workload
-/// or is a floor.
+/// Prints the verdict on one codec and workload. Returns whether it passes; nothing if the codec does not take the
+/// workload or is a floor.
 std::optional<bool> verify_one(const CodecEntry& codec, const Workload& workload) {
   if (codec.info.is_floor) return std::nullopt;
   const auto tested = codec.open(workload);

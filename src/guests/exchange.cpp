@@ -33,7 +33,8 @@ bool finds_all(CodecUnderTest& codec, const Workload& workload, std::span<const 
   return codec.read(bytes, walk) == Verdict::accepted && !compare_with_first(workload, walk, Loss{});
 }
 
-/// The workload in one format, from the first codec that passes its own proof and loses nothing; nullopt if there is none.
+/// The workload in one format, from the first codec that passes its own proof and loses nothing; nullopt if there is
+/// none.
 std::optional<Wire> wire_in(std::string_view format, const Workload& workload, std::span<const CodecEntry> codecs) {
   for (const CodecEntry* codec : codecs_of_format(codecs, format, workload)) {
     const auto opened = codec->open(workload);
@@ -46,7 +47,8 @@ std::optional<Wire> wire_in(std::string_view format, const Workload& workload, s
 
 /// The same in the layout that guests read. Our BSON codecs put the root of a document into a map, under the empty key;
 /// guests read the root itself, which in BSON cannot be a list.
-std::optional<Wire> wire_for_guests(std::string_view format, const Workload& workload, std::span<const CodecEntry> codecs) {
+std::optional<Wire> wire_for_guests(std::string_view format, const Workload& workload,
+                                    std::span<const CodecEntry> codecs) {
   if (format != "bson" || !workload.is_document()) return wire_in(format, workload, codecs);
   const auto inputs = make_inputs<document::Root>(workload);
   if (std::holds_alternative<document::Array>(inputs->front().content)) return std::nullopt;
@@ -58,13 +60,15 @@ std::optional<Wire> wire_for_guests(std::string_view format, const Workload& wor
 
 /// Writes one workload's files, adds them to `files`, and describes them in `entry`.
 std::optional<Failure> write_workload(const std::filesystem::path& folder, const Workload& workload,
-                                      std::span<const CodecEntry> codecs, std::vector<ExchangeFile>& files, Json& entry) {
+                                      std::span<const CodecEntry> codecs, std::vector<ExchangeFile>& files,
+                                      Json& entry) {
   const std::string name = file_name_of(workload);
   Json formats = Json::array();
   for (const ExchangeFormat& format : kExchangeFormats) {
     const auto wire = wire_for_guests(format.name, workload, codecs);
     if (!wire) continue;
-    if (auto failure = write_bytes(folder / path_of(name + "." + std::string(format.ending)), wire->bytes)) return failure;
+    if (auto failure = write_bytes(folder / path_of(name + "." + std::string(format.ending)), wire->bytes))
+      return failure;
     formats.push_back(format.ending);
     files.push_back({workload.name(), format.ending, wire->codec});
   }
@@ -136,10 +140,12 @@ Expected<std::vector<ExchangeFile>, Failure> write_exchange(const std::filesyste
   std::vector<ExchangeFile> files;
   Json entries = Json::array();
   for (const Workload& workload : workloads) {
-    if (auto failure = write_workload(folder, workload, codecs, files, entries.emplace_back())) return *std::move(failure);
+    if (auto failure = write_workload(folder, workload, codecs, files, entries.emplace_back()))
+      return *std::move(failure);
   }
   const std::string manifest = json::text_of({{"workloads", std::move(entries)}, {"schemas", text_of(schemas)}});
-  if (auto failure = write_bytes(folder / "manifest.json", std::as_bytes(std::span(manifest)))) return *std::move(failure);
+  if (auto failure = write_bytes(folder / "manifest.json", std::as_bytes(std::span(manifest))))
+    return *std::move(failure);
   return files;
 }
 

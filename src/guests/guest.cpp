@@ -57,7 +57,8 @@ class OutputCollector {
   const GuestProgress& progress_;
 };
 
-/// Reads lines until the guest's output ends. Returns false if the guest must be ended first: Ctrl-C, or the line timeout.
+/// Reads lines until the guest's output ends. Returns false if the guest must be ended first: Ctrl-C, or the line
+/// timeout.
 bool read_lines(ChildProgram& guest, OutputCollector& collector, const GuestLimits& limits, GuestOutput& output) {
   constexpr std::chrono::milliseconds kPollInterval{100};
   auto last_line_at = std::chrono::steady_clock::now();

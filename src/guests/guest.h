@@ -34,7 +34,8 @@ struct GuestOutput {
 
 /// A guest's time limits, and the file for its other output.
 struct GuestLimits {
-  std::chrono::milliseconds line_timeout{60'000};  ///< a guest that prints no line for so long counts as hung and is ended
+  std::chrono::milliseconds line_timeout{
+      60'000};  ///< a guest that prints no line for so long counts as hung and is ended
   std::chrono::milliseconds exit_timeout{10'000};  ///< from the end of its output to its exit
   std::filesystem::path log;                       ///< receives stderr and every line that is not one of lines.h
 };

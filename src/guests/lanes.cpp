@@ -70,7 +70,8 @@ BuildStep build_step(const GuestLane& lane, const fs::path& guests) {
   return {"npm", {"ci", "--no-audit", "--no-fund", "--prefix", text_of(folder)}};
 }
 
-/// Why a build failed: the first line of its log that mentions an error. The last lines of npm and Maven only point to help.
+/// Why a build failed: the first line of its log that mentions an error. The last lines of npm and Maven only point to
+/// help.
 std::string reason_in(const fs::path& log) {
   constexpr std::array<std::string_view, 3> kMarks{"error", "ERROR", "ERR!"};
   constexpr std::size_t kMost = 300;

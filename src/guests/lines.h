@@ -71,8 +71,9 @@ struct ProgressLine {
 
 using GuestLine = std::variant<GuestLibrary, RuntimeLine, ProofLine, LossLine, SamplesLine, MissingLine, ProgressLine>;
 
-/// Parses a line. Returns nullopt if it is other output of the guest. Returns an error if it is one of these but damaged:
-/// incomplete JSON, a member that is missing or has a wrong type, a number that cannot be a time. Never throws.
+/// Parses a line. Returns nullopt if it is other output of the guest. Returns an error if it is one of these but
+/// damaged: incomplete JSON, a member that is missing or has a wrong type, a number that cannot be a time. Never
+/// throws.
 Expected<std::optional<GuestLine>, Failure> parse_guest_line(std::string_view line);
 
 SB_DESCRIBE(GuestLibrary, SB_FIELD(name), SB_FIELD(version), SB_FIELD(format), SB_FIELD(lane), SB_FIELD(note));

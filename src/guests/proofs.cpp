@@ -45,7 +45,8 @@ struct Reading {
 };
 
 std::optional<Mismatch> mismatch_in(const Workload& workload, const Record& walk, const Loss& loss) {
-  // If key order is lost, the comparison expects sorted keys, as our codecs produce them. Guests leave them in any order.
+  // If key order is lost, the comparison expects sorted keys, as our codecs produce them. Guests leave them in any
+  // order.
   return compare_with_first(workload, loss.key_order ? sorted_by_key(walk) : walk, loss);
 }
 
@@ -54,7 +55,8 @@ Reading read_by(const CodecEntry& codec, const Workload& workload, std::span<con
   try {
     const auto opened = codec.open(workload);
     Record walk;
-    if (opened->read(bytes, walk) == Verdict::rejected) return {rejects, fmt::format("rejected after value {}", walk.size())};
+    if (opened->read(bytes, walk) == Verdict::rejected)
+      return {rejects, fmt::format("rejected after value {}", walk.size())};
     const auto mismatch = mismatch_in(workload, walk, loss);
     if (!mismatch) return {proves};
     const Loss own = workload.is_document() ? codec.info.loss : codec.info.loss.of_structs();
@@ -71,13 +73,15 @@ void add_to(GuestReading& all, const std::string& codec, const Reading& one) {
   switch (one.outcome) {
     case Reading::Outcome::proves:
     case Reading::Outcome::agrees: all.agreed.push_back(codec); break;
-    case Reading::Outcome::differs: all.differed.push_back({codec, printable(one.problem.substr(0, kLongestReason))}); break;
+    case Reading::Outcome::differs:
+      all.differed.push_back({codec, printable(one.problem.substr(0, kLongestReason))});
+      break;
     case Reading::Outcome::rejects: all.rejected.push_back({codec, printable(one.problem.substr(0, kLongestReason))});
   }
 }
 
-/// A document's root in BSON, as guests write it, inside a map under the empty key: size, type, key, root and end. Our BSON
-/// codec reads such a map, as its root may be a list.
+/// A document's root in BSON, as guests write it, inside a map under the empty key: size, type, key, root and end. Our
+/// BSON codec reads such a map, as its root may be a list.
 std::string in_a_map(const std::string& root, const Workload& workload) {
   constexpr char kMap = 3, kList = 4;
   const auto inputs = make_inputs<document::Root>(workload);
@@ -95,11 +99,14 @@ ProofVerdict failed(std::string problem) {
 
 /// The verdict if no codec can read the bytes.
 ProofVerdict unread(const ExchangeFormat& format) {
-  return {GuestProof::none, {}, {}, fmt::format("no codec of this build reads {}; preset all has more codecs", format.name)};
+  return {GuestProof::none,
+          {},
+          {},
+          fmt::format("no codec of this build reads {}; preset all has more codecs", format.name)};
 }
 
-/// Whether a codec that trusts its input may read what the codecs in `all` have read. Codecs that check their input read
-/// first: bytes that none of them accepts as right could crash the process. If none of them checks, one must try.
+/// Whether a codec that trusts its input may read what the codecs in `all` have read. Codecs that check their input
+/// read first: bytes that none of them accepts as right could crash the process. If none of them checks, one must try.
 bool may_be_trusted(const GuestReading& all) { return all.readers() == 0 || !all.agreed.empty(); }
 
 /// Reads `bytes` with the codecs of a format, and judges whether that is a proof.
@@ -114,7 +121,8 @@ ProofVerdict read_by_all(const ExchangeFormat& format, const Workload& workload,
     if (codec->info.input != Input::checked && !may_be_trusted(reading)) continue;
     const Reading one = read_by(*codec, workload, bytes, loss);
     is_proven = is_proven || one.outcome == Reading::Outcome::proves;
-    if (first_problem.empty() && !one.problem.empty()) first_problem = fmt::format("{}: {}", codec->info.name, one.problem);
+    if (first_problem.empty() && !one.problem.empty())
+      first_problem = fmt::format("{}: {}", codec->info.name, one.problem);
     add_to(reading, codec->info.name, one);
   }
   if (reading.readers() == 0) return unread(format);

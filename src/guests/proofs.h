@@ -30,11 +30,11 @@ struct ProofVerdict {
 /// The losses that the guest declares for this workload and form. Names that Loss does not have are ignored.
 Loss declared_loss(const GuestOutput& output, std::string_view workload, std::string_view form);
 
-/// Reads the guest's file in `folder` with every codec of its format. The proof holds if one of them finds the first object
-/// of `workload`, bit by bit except for losses that the guest declares; losses of our own codecs excuse nothing. A second
-/// file, with what the library wrote after it read a wire of ours, must pass in the same way. The proof fails unless the
-/// guest printed exactly one line for it: of several wires, the timed one is unknown. If no codec among `codecs` reads the
-/// format, there is neither a proof nor a failure.
+/// Reads the guest's file in `folder` with every codec of its format. The proof holds if one of them finds the first
+/// object of `workload`, bit by bit except for losses that the guest declares; losses of our own codecs excuse nothing.
+/// A second file, with what the library wrote after it read a wire of ours, must pass in the same way. The proof fails
+/// unless the guest printed exactly one line for it: of several wires, the timed one is unknown. If no codec among
+/// `codecs` reads the format, there is neither a proof nor a failure.
 ProofVerdict check_proof(const GuestOutput& output, const std::filesystem::path& folder, const Workload& workload,
                          std::string_view form, std::span<const CodecEntry> codecs);
 

@@ -15,8 +15,8 @@ namespace allocations {
 /// Whether this executable counts allocations at all.
 bool counted();
 
-/// Whether it counts all requests of `library` (CodecInfo::library). If not, its figures would be too low and must not be
-/// reported.
+/// Whether it counts all requests of `library` (CodecInfo::library). If not, its figures would be too low and must not
+/// be reported.
 bool sees(std::string_view library);
 
 /// What a reader must know before comparing this executable's counts with another's, one sentence each. Empty where the

@@ -1,6 +1,6 @@
-// A type-erased codec over one shape: single operations for proofs, whole batches for timing. Code that does not depend on
-// the codec's type is compiled once per shape, in proof.cpp and codec_over_workload.cpp. Compiling it for every codec would
-// take most of the build time.
+// A type-erased codec over one shape: single operations for proofs, whole batches for timing. Code that does not depend
+// on the codec's type is compiled once per shape, in proof.cpp and codec_over_workload.cpp. Compiling it for every
+// codec would take most of the build time.
 #pragma once
 
 #include <cstddef>
@@ -57,10 +57,11 @@ class AnyCodec {
   /// Times the phases that read wires and sum up the values: the steps, load, load-cold, decode-one, incremental.
   virtual BatchResult time_reads(Phase phase, Wires wires, Rotation& rotation, Batch batch) = 0;
   virtual BatchResult time_update_one(Wires wires, Rotation& rotation, Batch batch) = 0;
-  /// The first operation frees the contents of `last`, every later one the structs of the operation before it. Leaves the
-  /// structs of the last operation in `last`.
+  /// The first operation frees the contents of `last`, every later one the structs of the operation before it. Leaves
+  /// the structs of the last operation in `last`.
   virtual BatchResult time_decode_all(Wires wires, Rotation& rotation, Batch batch, Shape& last) = 0;
-  /// Phase typed, which only documents have: each operation frees the contents of the builder's target and fills it again.
+  /// Phase typed, which only documents have: each operation frees the contents of the builder's target and fills it
+  /// again.
   virtual BatchResult time_typed(Wires wires, Rotation& rotation, Batch batch,
                                  document::StructsBuilder& builder) = 0;
 
@@ -71,6 +72,7 @@ class AnyCodec {
 
 /// `codec` over `workload`, ready to be proven.
 template <class Shape>
-std::unique_ptr<CodecUnderTest> make_codec_over_workload(std::unique_ptr<AnyCodec<Shape>> codec, const Workload& workload);
+std::unique_ptr<CodecUnderTest> make_codec_over_workload(std::unique_ptr<AnyCodec<Shape>> codec,
+                                                         const Workload& workload);
 
 }  // namespace scenebench

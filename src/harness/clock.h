@@ -10,13 +10,13 @@ namespace scenebench {
 
 using Clock = std::chrono::steady_clock;
 
-/// Reads the monotonic clock. Never inlined, not even by link-time optimisation: callgrind splits its counts at each call,
-/// so that `bench --instructions` counts exactly what is otherwise timed. Defined in a file of its own, which tests replace
-/// by a clock that they control.
+/// Reads the monotonic clock. Never inlined, not even by link-time optimisation: callgrind splits its counts at each
+/// call, so that `bench --instructions` counts exactly what is otherwise timed. Defined in a file of its own, which
+/// tests replace by a clock that they control.
 SCENEBENCH_NEVER_INLINED Clock::time_point read_clock();
 
-/// Work for calibrating the clock: about 50 ns of dependent steps; each call also depends on the one before. In the same
-/// file, for the same reason.
+/// Work for calibrating the clock: about 50 ns of dependent steps; each call also depends on the one before. In the
+/// same file, for the same reason.
 SCENEBENCH_NEVER_INLINED void work_between_readings();
 
 /// What one reading of the clock adds to the work around it, at the machine's full speed: the difference, per reading,
@@ -24,8 +24,8 @@ SCENEBENCH_NEVER_INLINED void work_between_readings();
 /// twice as long, because part of a reading overlaps with the work beside it. Measured at first use.
 Nanoseconds clock_cost();
 
-/// Measures clock_cost() again, which takes a millisecond, and keeps the smaller cost: the machine may have been at its slow
-/// speed the first time, when a reading costs 1.5 times as much.
+/// Measures clock_cost() again, which takes a millisecond, and keeps the smaller cost: the machine may have been at its
+/// slow speed the first time, when a reading costs 1.5 times as much.
 void calibrate_clock_again();
 
 /// The smallest observed step of the clock. Measured once, at first use.
@@ -49,8 +49,8 @@ struct Mark {
   }
 };
 
-/// The time from one mark to the next without the clock's own cost, never negative. If both marks have the CPU time and it
-/// is shorter, it counts instead: other programs took the rest.
+/// The time from one mark to the next without the clock's own cost, never negative. If both marks have the CPU time and
+/// it is shorter, it counts instead: other programs took the rest.
 Nanoseconds time_between(const Mark& start, const Mark& end);
 
 }  // namespace scenebench

@@ -40,22 +40,23 @@ concept Encodes = HasOwnObjects<C> || requires(C codec, const typename C::Shape&
   { codec.encode(value) } -> std::same_as<std::span<const std::byte>>;
 };
 
-/// The library only reads: `wire_for(value)` makes by other means the wire that encode would make. It is never timed, its
-/// allocations are not counted, and there is no phase encode.
+/// The library only reads: `wire_for(value)` makes by other means the wire that encode would make. It is never timed,
+/// its allocations are not counted, and there is no phase encode.
 template <class C>
 concept OnlyDecodes = !Encodes<C> && requires(C codec, const typename C::Shape& value) {
   { codec.wire_for(value) } -> std::same_as<std::span<const std::byte>>;
 };
 
-/// A codec for one shape. `C::Shape` is the shape's root struct, `C::Decoded` the result of decode. Dealloc is ~Decoded().
+/// A codec for one shape. `C::Shape` is the shape's root struct, `C::Decoded` the result of decode. Dealloc is
+/// ~Decoded().
 ///
 /// - `encode(value)` or `wire_for(value)` make the wire: see Encodes and OnlyDecodes.
-/// - `decode(wire)` reads `wire`, which outlives the Decoded and is followed by `info().padding` zero bytes. A codec that
-///   parses in situ takes a span of std::byte, any other a span of const std::byte: see InSitu. Malformed input is an error
-///   value, never a crash, where the library can detect it.
+/// - `decode(wire)` reads `wire`, which outlives the Decoded and is followed by `info().padding` zero bytes. A codec
+///   that parses in situ takes a span of std::byte, any other a span of const std::byte: see InSitu. Malformed input is
+///   an error value, never a crash, where the library can detect it.
 /// - `walk(decoded, sink)` passes every field to the sink in the order of walk_fields() and in its exact type. Returns
-///   false if a field is missing or has the wrong type. One walk serves every sink, so the code that is proven is exactly
-///   the code that is timed.
+///   false if a field is missing or has the wrong type. One walk serves every sink, so the code that is proven is
+///   exactly the code that is timed.
 template <class C>
 concept Codec = (Encodes<C> || OnlyDecodes<C>)&&requires(C codec, std::span<std::byte> wire,
                                                          const typename C::Decoded& decoded, Sum& sum, Record& record) {
@@ -65,8 +66,8 @@ concept Codec = (Encodes<C> || OnlyDecodes<C>)&&requires(C codec, std::span<std:
   { codec.walk(decoded, record) } -> std::same_as<bool>;
 };
 
-/// `read_events(wire, sink)` passes a document to the sink as a walk would, without building a tree or any other object:
-/// phase incremental. Returns false if the wire is malformed.
+/// `read_events(wire, sink)` passes a document to the sink as a walk would, without building a tree or any other
+/// object: phase incremental. Returns false if the wire is malformed.
 template <class C>
 concept ReadsEvents = Codec<C> && requires(C codec, std::span<std::byte> wire, Sum& sum, Record& record) {
   { codec.read_events(wire, sum) } -> std::same_as<bool>;
@@ -93,8 +94,8 @@ concept InSitu = Codec<C> && !requires(C codec, std::span<const std::byte> wire)
 
 // A codec may offer more phases by offering more functions:
 
-/// `pick(decoded, sink)` passes one field (kOneField) of a decoded object to the sink, as `sink.text(view)`. Returns false
-/// if it is missing. Phase decode-one is then decode + pick + dealloc.
+/// `pick(decoded, sink)` passes one field (kOneField) of a decoded object to the sink, as `sink.text(view)`. Returns
+/// false if it is missing. Phase decode-one is then decode + pick + dealloc.
 template <class C>
 concept Picks = Codec<C> && HasOneField<typename C::Shape> &&
     requires(C codec, const typename C::Decoded& decoded, Sum& sum, Record& record) {
@@ -110,8 +111,8 @@ concept DecodesOne = Codec<C> && HasOneField<typename C::Shape> &&
   { codec.decode_one(wire, record) } -> std::same_as<bool>;
 };
 
-/// `update_one(wire)` returns a wire in which one text (kUpdatedField) is kUpdatedText: phase update-one. If it takes a span
-/// of std::byte, it may change `wire` in place and return it. Otherwise the codec owns the result, as with encode.
+/// `update_one(wire)` returns a wire in which one text (kUpdatedField) is kUpdatedText: phase update-one. If it takes a
+/// span of std::byte, it may change `wire` in place and return it. Otherwise the codec owns the result, as with encode.
 template <class C>
 concept UpdatesOne = Codec<C> && HasOneField<typename C::Shape> && requires(C codec, std::span<std::byte> wire) {
   { codec.update_one(wire) } -> std::same_as<Result<std::span<const std::byte>>>;
@@ -123,9 +124,10 @@ concept UpdatesInPlace = UpdatesOne<C> && !requires(C codec, std::span<const std
   codec.update_one(wire);
 };
 
-/// `to_structs(decoded, structs)` fills default-constructed application structs as the library's user would. Returns false
-/// if `decoded` does not fit them. Phase decode-all is decode + to_structs + freeing the decoded object. Every codec over a
-/// shape of structs must have it, unless its Decoded is the Shape (then decode-all is just decode) or it HasOwnObjects.
+/// `to_structs(decoded, structs)` fills default-constructed application structs as the library's user would. Returns
+/// false if `decoded` does not fit them. Phase decode-all is decode + to_structs + freeing the decoded object. Every
+/// codec over a shape of structs must have it, unless its Decoded is the Shape (then decode-all is just decode) or it
+/// HasOwnObjects.
 template <class C>
 concept GivesStructs = Codec<C> && requires(C codec, const typename C::Decoded& decoded, typename C::Shape& structs) {
   { codec.to_structs(decoded, structs) } -> std::same_as<bool>;

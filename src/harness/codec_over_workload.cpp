@@ -1,4 +1,5 @@
-// Makes a CodecUnderTest from an AnyCodec: adds the inputs, their wires, the proven sums, and the checks after each batch.
+// Makes a CodecUnderTest from an AnyCodec: adds the inputs, their wires, the proven sums, and the checks after each
+// batch.
 #include <algorithm>
 #include <cstddef>
 #include <memory>
@@ -127,7 +128,8 @@ class CodecOverWorkload final : public CodecUnderTest {
   void relocate() override {
     if (wires_.total_bytes() > kLargestRelocated) return;
     if (kIsDocument && events_ > kMostRelocatedEvents) return;
-    // The last filler is freed only at the end of this function, so nothing allocated here can get its old address back.
+    // The last filler is freed only at the end of this function, so nothing allocated here can get its old address
+    // back.
     const HeapFiller last = std::exchange(filler_, HeapFiller(random_));
     values_ = layouts_->any(random_);
     codec_->renew();
@@ -175,7 +177,8 @@ class CodecOverWorkload final : public CodecUnderTest {
   static constexpr bool kIsDocument = std::is_same_v<Shape, document::Value>;
   /// Larger workloads spread over all sets of all caches wherever they lie, and copying them would take long.
   static constexpr std::size_t kLargestRelocated = 16 << 20;
-  /// A second limit, because a document's tree is much larger than its wire, and the codec `memory` has hardly any wire.
+  /// A second limit, because a document's tree is much larger than its wire, and the codec `memory` has hardly any
+  /// wire.
   static constexpr std::size_t kMostRelocatedEvents = 100'000;
 
   /// The wire of the batch's last encode must be the proven one, byte for byte.
@@ -202,8 +205,8 @@ class CodecOverWorkload final : public CodecUnderTest {
     return std::nullopt;
   }
 
-  /// The last structs or tree must have the proven object's sum. Each operation frees the result of the one before it, the
-  /// first a copy of the original.
+  /// The last structs or tree must have the proven object's sum. Each operation frees the result of the one before it,
+  /// the first a copy of the original.
   std::optional<BatchTimes> checked_decode_all(Batch batch) {
     const std::size_t last = decode_rotation_.peek(batch.operations);
     Shape structs = (*values_)[last];
@@ -289,7 +292,8 @@ class CodecOverWorkload final : public CodecUnderTest {
 }  // namespace
 
 template <class Shape>
-std::unique_ptr<CodecUnderTest> make_codec_over_workload(std::unique_ptr<AnyCodec<Shape>> codec, const Workload& workload) {
+std::unique_ptr<CodecUnderTest> make_codec_over_workload(std::unique_ptr<AnyCodec<Shape>> codec,
+                                                         const Workload& workload) {
   return std::make_unique<CodecOverWorkload<Shape>>(std::move(codec), workload);
 }
 

@@ -26,8 +26,8 @@ struct Batch {
   bool reads_cpu_clock = false;
 };
 
-/// The times of one batch without the clock's own cost: `whole` for most phases, or the times of the steps decode, traverse
-/// and dealloc, which one batch measures together.
+/// The times of one batch without the clock's own cost: `whole` for most phases, or the times of the steps decode,
+/// traverse and dealloc, which one batch measures together.
 struct BatchTimes {
   Nanoseconds whole{}, decode{}, traverse{}, dealloc{};
 
@@ -74,8 +74,8 @@ class ShapeCodec {
  public:
   virtual ~ShapeCodec() = default;
 
-  /// The codec's wire of `value`, which must hold the root struct of the shape (else throws std::bad_any_cast). Also throws
-  /// what the codec throws for an object that it cannot represent.
+  /// The codec's wire of `value`, which must hold the root struct of the shape (else throws std::bad_any_cast). Also
+  /// throws what the codec throws for an object that it cannot represent.
   virtual std::vector<std::byte> wire_for(const std::any& value) = 0;
 
   /// Decodes and walks `bytes`. Records the walk in `walk`, up to the field where it stops.
@@ -85,8 +85,8 @@ class ShapeCodec {
 /// A ShapeCodec over one version of a shape. Its reading can be timed, to show what data of other versions cost.
 class VersionCodec : public ShapeCodec {
  public:
-  /// The time to decode, walk and free `bytes` `batch` times, without the clock's own cost. Nothing if they cannot be read,
-  /// or if their sum varies.
+  /// The time to decode, walk and free `bytes` `batch` times, without the clock's own cost. Nothing if they cannot be
+  /// read, or if their sum varies.
   virtual std::optional<Nanoseconds> time_reads(std::span<const std::byte> bytes, std::size_t batch) = 0;
 };
 
@@ -122,14 +122,15 @@ class CodecUnderTest : public ShapeCodec {
   /// Whether the codec has this phase. For example, not every library can change a field.
   virtual bool has(Phase phase) const = 0;
 
-  /// Moves the objects and their wires to random other addresses, and makes a new codec. Their placement in the caches' sets
-  /// can double a time, so no repetition may depend on a single layout. Does nothing to workloads much larger than caches.
+  /// Moves the objects and their wires to random other addresses, and makes a new codec. Their placement in the caches'
+  /// sets can double a time, so no repetition may depend on a single layout. Does nothing to workloads much larger than
+  /// caches.
   virtual void relocate() = 0;
 
-  /// Runs one batch of `phase` and returns its times; for a step, the times of all three. Afterwards, untimed, checks the
-  /// batch's sum against that of the proven objects (copy, encode, update_one and the compressors: the last output;
-  /// decode_all, generic and typed: the last structs or tree) and returns nothing if they differ. The codec must have the
-  /// phase. Throws std::runtime_error if a compressor fails.
+  /// Runs one batch of `phase` and returns its times; for a step, the times of all three. Afterwards, untimed, checks
+  /// the batch's sum against that of the proven objects (copy, encode, update_one and the compressors: the last output;
+  /// decode_all, generic and typed: the last structs or tree) and returns nothing if they differ. The codec must have
+  /// the phase. Throws std::runtime_error if a compressor fails.
   virtual std::optional<BatchTimes> time_batch(Phase phase, Batch batch) = 0;
 
   /// The input that the next batch of `phase` starts with: batches cycle through the inputs.

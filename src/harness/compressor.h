@@ -1,5 +1,5 @@
-// General-purpose compressors, used as a program that compresses many wires uses them: contexts and buffers are kept, and
-// each runs at its usual level. One class per library, with the same two functions.
+// General-purpose compressors, used as a program that compresses many wires uses them: contexts and buffers are kept,
+// and each runs at its usual level. One class per library, with the same two functions.
 #pragma once
 
 #include <cstddef>
@@ -25,8 +25,8 @@ class OutputBuffer {
   std::vector<std::byte> bytes_;
 };
 
-/// The zlib format (RFC 1950) at level 6: the output of zlib's compress(), which gave the "zlib" sizes of the documentation
-/// page.
+/// The zlib format (RFC 1950) at level 6: the output of zlib's compress(), which gave the "zlib" sizes of the
+/// documentation page.
 class ZlibCompressor {
  public:
   static constexpr std::string_view kName = "zlib";

@@ -10,8 +10,8 @@
 
 namespace scenebench {
 
-/// Holds heap blocks of random sizes, one large and many small ones. Allocations during its lifetime get other addresses
-/// than without it.
+/// Holds heap blocks of random sizes, one large and many small ones. Allocations during its lifetime get other
+/// addresses than without it.
 class HeapFiller {
  public:
   HeapFiller() = default;
@@ -24,8 +24,8 @@ class HeapFiller {
     }
   }
 
-  /// Frees all blocks but the large one. Small blocks that live long fragment the heap, and codecs' allocations would become
-  /// more and more scattered.
+  /// Frees all blocks but the large one. Small blocks that live long fragment the heap, and codecs' allocations would
+  /// become more and more scattered.
   void free_small() { small_.clear(); }
 
  private:

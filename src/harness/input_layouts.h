@@ -9,9 +9,9 @@
 
 namespace scenebench {
 
-/// Copies of a workload's inputs at different addresses. All codecs over the workload share them, so that each sees the same
-/// layouts. They are made once and kept. Copying again for every codec fragments the heap, and later copies are scattered:
-/// late in a run of every codec and phase, encode of small scenes took twice as long as at the start.
+/// Copies of a workload's inputs at different addresses. All codecs over the workload share them, so that each sees the
+/// same layouts. They are made once and kept. Copying again for every codec fragments the heap, and later copies are
+/// scattered: late in a run of every codec and phase, encode of small scenes took twice as long as at the start.
 template <class Shape>
 class InputLayouts {
  public:

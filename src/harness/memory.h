@@ -20,8 +20,8 @@ AllocationUse count_allocations(Action&& action) {
   return allocations::stop();
 }
 
-/// Runs `codec` once through all phases over `wire`. Stores the figures of each phase in `use`, under `first` or `steady` as
-/// `which` says.
+/// Runs `codec` once through all phases over `wire`. Stores the figures of each phase in `use`, under `first` or
+/// `steady` as `which` says.
 template <Codec C>
 void count_pass(C& codec, const typename C::Shape& value, std::span<std::byte> wire, MemoryUse& use,
                 AllocationUse PhaseMemory::*which) {

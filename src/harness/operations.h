@@ -54,7 +54,8 @@ bool hand_over(C& codec, std::span<std::byte> wire, Sink& sink) {
   }
 }
 
-/// Fills default-constructed `structs`, or the application's own tree of a document. Returns false if the wire is malformed.
+/// Fills default-constructed `structs`, or the application's own tree of a document. Returns false if the wire is
+/// malformed.
 template <Codec C>
 bool decode_all(C& codec, std::span<std::byte> wire, typename C::Shape& structs) {
   if constexpr (HasOwnObjects<C>) {

@@ -9,8 +9,8 @@
 namespace scenebench {
 namespace {
 
-/// The first difference of `actual` from the walk of `original` that `loss` does not excuse, or nothing. `complete` says
-/// whether the walk that filled `actual` found every field.
+/// The first difference of `actual` from the walk of `original` that `loss` does not excuse, or nothing. `complete`
+/// says whether the walk that filled `actual` found every field.
 template <class Shape>
 std::optional<Mismatch> compare_in_order(const Shape& original, const Record& actual, bool complete, const Loss& loss) {
   const Record expected = record_of(original);

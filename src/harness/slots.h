@@ -6,8 +6,8 @@
 
 namespace scenebench {
 
-/// Storage for objects of type T, allocated and touched beforehand so that no timed construction causes a page fault. The
-/// user constructs them by placement new and destroys them; Slots never does either.
+/// Storage for objects of type T, allocated and touched beforehand so that no timed construction causes a page fault.
+/// The user constructs them by placement new and destroys them; Slots never does either.
 template <class T>
 class Slots {
  public:

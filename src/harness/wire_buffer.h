@@ -36,8 +36,8 @@ class WireBuffer {
   std::size_t padding_ = 0;
 };
 
-/// A copy of bytes of any origin. A codec that trusts its input may read past them. It finds 256 nonzero bytes there, so it
-/// behaves the same in every run.
+/// A copy of bytes of any origin. A codec that trusts its input may read past them. It finds 256 nonzero bytes there,
+/// so it behaves the same in every run.
 inline WireBuffer foreign_wire(std::span<const std::byte> bytes, std::size_t padding, bool trusts) {
   constexpr std::size_t kTrailingBytes = 256;
   WireBuffer wire(bytes, padding + (trusts ? kTrailingBytes : 0));

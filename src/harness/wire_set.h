@@ -10,8 +10,8 @@
 
 namespace scenebench {
 
-/// Cycles through the inputs of a workload, continuing where the last batch stopped. The timed loops use a copy, which stays
-/// in a register; through the reference it would be stored and loaded again in every iteration.
+/// Cycles through the inputs of a workload, continuing where the last batch stopped. The timed loops use a copy, which
+/// stays in a register; through the reference it would be stored and loaded again in every iteration.
 class Rotation {
  public:
   /// Begins with input `first`; numbers beyond the last one go round.

@@ -31,10 +31,11 @@ struct CallgrindRun {
   std::filesystem::path log;           ///< what valgrind and the program print is added at its end
 };
 
-/// Runs it and waits. Returns the program's exit status; -1 if it could not be started or was killed, such as by Ctrl-C.
+/// Runs it and waits. Returns the program's exit status; -1 if it could not be started or was killed, such as by
+/// Ctrl-C.
 ///
-/// Has glibc copy and clear memory of any size by vector instructions. From some size on it would otherwise use a single
-/// instruction (rep movsb), which callgrind counts once for every byte.
+/// Has glibc copy and clear memory of any size by vector instructions. From some size on it would otherwise use a
+/// single instruction (rep movsb), which callgrind counts once for every byte.
 int run_under_callgrind(const CallgrindRun& run);
 
 }  // namespace scenebench

@@ -12,8 +12,8 @@ namespace scenebench {
 
 struct CallgrindCounts {
   std::string counter;  ///< "callgrind-3.19.0"
-  /// For each batch between two calls of mark_counted_batch(), in order: the instructions from each reading of the clock to
-  /// the next, the first reading's own included. Everything else that the program does is left out.
+  /// For each batch between two calls of mark_counted_batch(), in order: the instructions from each reading of the
+  /// clock to the next, the first reading's own included. Everything else that the program does is left out.
   std::vector<std::vector<std::int64_t>> batches;
 };
 

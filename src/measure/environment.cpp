@@ -31,8 +31,8 @@ std::vector<std::string> disturbances(const Machine& machine) {
   }
   if (machine.is_virtual) found.push_back("Measured in a virtual machine, whose neighbours may disturb it.");
   if (machine.load > 0.5 * machine.cpus) {
-    found.push_back(fmt::format("The machine was busy when the run began (load average {:.1f} on {} CPUs).", machine.load,
-                                machine.cpus));
+    found.push_back(fmt::format("The machine was busy when the run began (load average {:.1f} on {} CPUs).",
+                                machine.load, machine.cpus));
   }
   return found;
 }

@@ -102,8 +102,8 @@ std::vector<EvenTurn> without_slowness(std::span<const EvenTurn> turns) {
   return result;
 }
 
-/// The 10% quantile of the turns, widened by what differs between processes. It is a slow turn if fewer were at full speed:
-/// then the time is unknown down to what it would be without slowness.
+/// The 10% quantile of the turns, widened by what differs between processes. It is a slow turn if fewer were at full
+/// speed: then the time is unknown down to what it would be without slowness.
 Estimate estimate_of_process(std::span<const EvenTurn> turns) {
   Estimate time = low_quantile(values_of(turns));
   if (share_at_full_speed(turns) < kFewestAtFullSpeed) {
@@ -123,8 +123,8 @@ std::vector<double> figures_of_all(std::span<const EvenTurn> turns) {
   return figures;
 }
 
-/// The same of those repetitions alone that met the machine at full speed, by their turns at it: of few turns, the 10% quantile
-/// of all would have a part in a slow one.
+/// The same of those repetitions alone that met the machine at full speed, by their turns at it: of few turns, the 10%
+/// quantile of all would have a part in a slow one.
 std::vector<double> figures_at_full_speed(std::span<const EvenTurn> turns) {
   std::vector<double> figures;
   for_each_repetition(turns, [&](std::span<const EvenTurn> of_one) {
@@ -138,8 +138,8 @@ std::vector<double> figures_at_full_speed(std::span<const EvenTurn> turns) {
   return figures;
 }
 
-/// The median of the processes that met the machine at full speed. If these are too few for an interval, it is that of all
-/// processes, down to what it would be without slowness.
+/// The median of the processes that met the machine at full speed. If these are too few for an interval, it is that of
+/// all processes, down to what it would be without slowness.
 Estimate estimate_across_processes(std::span<const EvenTurn> turns) {
   const Estimate fast = median_of(figures_at_full_speed(turns));
   if (fast.has_interval()) return fast;

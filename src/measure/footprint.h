@@ -8,8 +8,8 @@
 
 namespace scenebench {
 
-/// The footprint of `codec` over input 0 of `workload`. `tested` is that codec over that workload, proven. Memory is not
-/// counted where the executable has no allocation hook, and a wire that is an address is not compressed. Throws
+/// The footprint of `codec` over input 0 of `workload`. `tested` is that codec over that workload, proven. Memory is
+/// not counted where the executable has no allocation hook, and a wire that is an address is not compressed. Throws
 /// std::runtime_error if a compressor fails.
 Footprint footprint_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);
 

@@ -25,8 +25,8 @@ Run run_of(const Measurement& measurement, std::size_t family, std::uint64_t rea
   run.per_family_instance_index = 0;
   run.repetitions = static_cast<std::int64_t>(measurement.repetitions.size());
   run.repetition_index = Run::no_repetition_index;
-  run.iterations =
-      static_cast<benchmark::IterationCount>(std::max<std::uint64_t>(1, readings * measurement.batches * measurement.batch));
+  run.iterations = static_cast<benchmark::IterationCount>(
+      std::max<std::uint64_t>(1, readings * measurement.batches * measurement.batch));
   run.time_unit = benchmark::kNanosecond;
   run.real_accumulated_time = run.cpu_accumulated_time = ns * 1e-9 * static_cast<double>(run.iterations);
   return run;
@@ -71,8 +71,8 @@ std::vector<Run> runs_of(const Measurement& measurement, std::size_t family) {
 std::vector<Run> aggregates_of(const Measurement& measurement, std::size_t family) {
   const Run base = run_of(measurement, family, measurement.readings, measurement.time.value);
   const Moments moments = moments_of(measurement.repetitions);
-  std::vector<Run> runs{aggregate_of(base, "estimate", measurement.time.value), aggregate_of(base, "mean", moments.mean),
-                        aggregate_of(base, "median", moments.median),
+  std::vector<Run> runs{aggregate_of(base, "estimate", measurement.time.value),
+                        aggregate_of(base, "mean", moments.mean), aggregate_of(base, "median", moments.median),
                         aggregate_of(base, "stddev", moments.deviation)};
   runs.front().counters["low_ns"] = measurement.time.low;
   runs.front().counters["high_ns"] = measurement.time.high;
@@ -87,7 +87,8 @@ std::vector<Run> aggregates_of(const Measurement& measurement, std::size_t famil
 void report(const Results& results, Reporter& reporter) {
   Reporter::Context context;
   for (const Measurement& measurement : results.measurements) {
-    context.name_field_width = std::max(context.name_field_width, measurement.name().size() + std::string_view("_estimate").size());
+    context.name_field_width =
+        std::max(context.name_field_width, measurement.name().size() + std::string_view("_estimate").size());
   }
   if (!reporter.ReportContext(context)) return;
   for (std::size_t i = 0; i < results.measurements.size(); ++i) {

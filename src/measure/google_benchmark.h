@@ -9,13 +9,13 @@
 
 namespace scenebench {
 
-/// Initialises Google Benchmark with random interleaving and the flags given, each "--benchmark_…". Must be called at most
-/// once. Returns the first flag that it does not know, or nothing.
+/// Initialises Google Benchmark with random interleaving and the flags given, each "--benchmark_…". Must be called at
+/// most once. Returns the first flag that it does not know, or nothing.
 std::optional<std::string> initialize_google_benchmark(const std::vector<std::string>& flags);
 
 /// Has Google Benchmark's reporter of the flag --benchmark_format (by default its console) print the measurements to
-/// stdout. Each cell has its repetitions, each with its own estimate, and as aggregates the estimate that our tables show
-/// and the mean, median, standard deviation and variation of the repetitions.
+/// stdout. Each cell has its repetitions, each with its own estimate, and as aggregates the estimate that our tables
+/// show and the mean, median, standard deviation and variation of the repetitions.
 void print_google_report(const Results& results);
 
 /// The same as text: as Google Benchmark writes --benchmark_out.

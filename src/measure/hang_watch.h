@@ -6,12 +6,13 @@
 
 namespace scenebench {
 
-/// The seconds after which a codec counts as hung. `given` is the environment variable SCENEBENCH_HANG_TIMEOUT, nullptr if
-/// it is not set. Five minutes, unless that is a whole number above 0.
+/// The seconds after which a codec counts as hung. `given` is the environment variable SCENEBENCH_HANG_TIMEOUT, nullptr
+/// if it is not set. Five minutes, unless that is a whole number above 0.
 unsigned hang_timeout(const char* given);
 
-/// Watches work on one codec, such as a proof, a plan or a turn, as long as it lives. If the work is not done in `seconds`,
-/// the program names the codec and ends with ExitCode::unproven; what was saved before stays. Must not be nested.
+/// Watches work on one codec, such as a proof, a plan or a turn, as long as it lives. If the work is not done in
+/// `seconds`, the program names the codec and ends with ExitCode::unproven; what was saved before stays. Must not be
+/// nested.
 class HangWatch {
  public:
   /// `what` is "codec yajl on workload docs".

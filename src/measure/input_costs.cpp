@@ -10,9 +10,9 @@
 namespace scenebench {
 namespace {
 
-/// Readings of each input. With one alone, its cost would be that reading, whatever noise is in it. In simulations of few
-/// turns, most of them slow, a tenth and more of the cells that settle with 1 are wrong. With 2 fewer settle, next to none of
-/// them wrong.
+/// Readings of each input. With one alone, its cost would be that reading, whatever noise is in it. In simulations of
+/// few turns, most of them slow, a tenth and more of the cells that settle with 1 are wrong. With 2 fewer settle, next
+/// to none of them wrong.
 constexpr std::size_t kFewestReadings = 2;
 
 using Readings = std::map<std::uint16_t, std::vector<double>>;

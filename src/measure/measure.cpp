@@ -67,8 +67,8 @@ class Measuring {
     }
   }
 
-  /// What repetitions have taken so far is what the others will take, where that is longer than was planned: on a machine
-  /// that became slower there would be no time left for most of the run.
+  /// What repetitions have taken so far is what the others will take, where that is longer than was planned: on a
+  /// machine that became slower there would be no time left for most of the run.
   void revise_plan() {
     const double each = (seconds_since_start() - planning_seconds_) / repetition_;
     planned_seconds_ = std::max(planned_seconds_, planning_seconds_ + each * schedule_.repetitions);
@@ -94,7 +94,8 @@ class Measuring {
   Repetitions::Report report() const {
     if (!observer_.progress) return {};
     return [this](const std::string& at_work) {
-      const double most = std::min(1.0, (repetition_ + 1.0) / schedule_.repetitions);  // whatever processes need to start
+      const double most =
+          std::min(1.0, (repetition_ + 1.0) / schedule_.repetitions);  // whatever processes need to start
       observer_.progress(std::min(most, seconds_since_start() / std::max(planned_seconds_, 1e-9)), at_work);
     };
   }
@@ -106,7 +107,8 @@ class Measuring {
     overhead_seconds_ = std::max(0.0, repetition_ == 0 ? seconds : std::min(overhead_seconds_, seconds));
   }
 
-  /// The 2% quantiles of what all turns met: full speed, and no lucky reading. What is known from before, if that is faster.
+  /// The 2% quantiles of what all turns met: full speed, and no lucky reading. What is known from before, if that is
+  /// faster.
   Speed full_speed() const {
     std::vector<double> chain, crowding;
     for (const Timer& timer : timers_) {
@@ -162,8 +164,9 @@ class Measuring {
     return widest;
   }
 
-  /// The timers with cells that have not settled, the widest first, as many as one more repetition of each fits `seconds`;
-  /// but those without an interval alone, as long as one of them fits: it lacks a few turns, and others can never have enough.
+  /// The timers with cells that have not settled, the widest first, as many as one more repetition of each fits
+  /// `seconds`; but those without an interval alone, as long as one of them fits: it lacks a few turns, and others can
+  /// never have enough.
   std::vector<Timer*> widest_that_fit(double seconds) {
     std::vector<std::pair<double, Timer*>> by_width;
     for (Timer& timer : timers_) {
@@ -207,8 +210,8 @@ class Measuring {
 
 }  // namespace
 
-Outcome measure(std::span<TimedCell> cells, const Schedule& schedule, Repetitions& repetitions, const Observer& observer,
-                const Speed& known) {
+Outcome measure(std::span<TimedCell> cells, const Schedule& schedule, Repetitions& repetitions,
+                const Observer& observer, const Speed& known) {
   return Measuring(cells, schedule, repetitions, observer, known).carry_out();
 }
 

@@ -28,7 +28,7 @@ struct Outcome {
   std::optional<Stop> failure;          ///< of the last repetition
   double clock_cost_ns = 0;             ///< of one reading, in the repetition where it was least; 0 if there was none
   Speed best;                           ///< the machine's full speed
-  double clock_spread = 0;              ///< how much longer than at best the chain took in the median turn at full speed
+  double clock_spread = 0;  ///< how much longer than at best the chain took in the median turn at full speed
   double full_speed = 0;                ///< share of all turns, 0 to 1, that were taken at it
   std::size_t turns = 0;                ///< of all loops
 };
@@ -43,9 +43,9 @@ struct Observer {
   std::function<void(const TimedCell&, const Turns&)> readings;
 };
 
-/// Plans all open cells in this process and has `repetitions` time them. Stops early on Ctrl-C, on a mismatch and when a
-/// repetition fails. A codec that throws fails its own cells and no others. `known` is the full speed
-/// of earlier parts of the run, if there are any: this part may meet the machine at its slow speed alone.
+/// Plans all open cells in this process and has `repetitions` time them. Stops early on Ctrl-C, on a mismatch and when
+/// a repetition fails. A codec that throws fails its own cells and no others. `known` is the full speed of earlier
+/// parts of the run, if there are any: this part may meet the machine at its slow speed alone.
 Outcome measure(std::span<TimedCell> cells, const Schedule& schedule, Repetitions& repetitions,
                 const Observer& observer = {}, const Speed& known = {});
 

@@ -18,8 +18,8 @@ constexpr double kLongForTheClock = 1e6;   ///< such a batch reads the CPU clock
 constexpr double kTurn = 3e6;              ///< what a turn takes
 constexpr double kLongestWarmUp = 1e6;
 
-/// Batches that are timed to find out how long one takes: the shortest counts, as one that was interrupted must not make
-/// the codec look slow, and its batches small.
+/// Batches that are timed to find out how long one takes: the shortest counts, as one that was interrupted must not
+/// make the codec look slow, and its batches small.
 constexpr int kTries = 3;
 
 /// The shortest times of a few batches, and what one takes with all that is around it.
@@ -104,8 +104,8 @@ void plan_steps(Timer& timer) {
   plan.batch.reads_cpu_clock = batch * part / static_cast<double>(plan.batches) >= kLongForTheClock;
 }
 
-/// How the readings of one turn are taken. Those of single operations go round the inputs, and so does the warm-up before
-/// them, which must not meet the same inputs in every turn: those would never be measured.
+/// How the readings of one turn are taken. Those of single operations go round the inputs, and so does the warm-up
+/// before them, which must not meet the same inputs in every turn: those would never be measured.
 void plan_turn(Timer& timer) {
   constexpr double kMostReadings = 60;
   const double fit = std::floor(kTurn / timer.reading.nanoseconds);
@@ -152,8 +152,8 @@ void share_out(std::span<Timer> timers, double seconds, int repetitions) {
   constexpr double kTurnsForAnInterval = 40, kMostTurns = 1000;
   for (Timer& timer : timers) plan_turn(timer);
   const double equal = seconds / static_cast<double>(std::max<std::size_t>(timers.size(), 1));
-  // The slow ones first: what they take beyond an equal share is missing from the others', which keep enough turns for an
-  // interval all the same. These fit an equal share.
+  // The slow ones first: what they take beyond an equal share is missing from the others', which keep enough turns for
+  // an interval all the same. These fit an equal share.
   double left = seconds;
   std::size_t others = timers.size();
   const auto turns_of_slow = [&](const Timer& timer) {

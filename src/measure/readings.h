@@ -9,8 +9,8 @@
 
 namespace scenebench {
 
-/// The readings of one cell in one go: a few milliseconds, in which no object moves. Its lists may be kept apart from the heap
-/// that codecs use (Timer::memory).
+/// The readings of one cell in one go: a few milliseconds, in which no object moves. Its lists may be kept apart from
+/// the heap that codecs use (Timer::memory).
 struct Turn {
   std::uint32_t repetition = 0;  ///< the part of the run, from 0
   double seconds = 0;            ///< since the run began

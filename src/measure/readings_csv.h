@@ -11,8 +11,8 @@ namespace scenebench {
 
 inline constexpr std::string_view kReadingsCsvHead = "cell,repetition,turn,seconds,chain_ns,crowding,input,ns\n";
 
-/// The readings of one cell, a line each: its name, the part of the run, the turn within the cell, the time since the run
-/// began, the reference kernels' figures (Speed), the input (empty if it goes round all of them), and nanoseconds
+/// The readings of one cell, a line each: its name, the part of the run, the turn within the cell, the time since the
+/// run began, the reference kernels' figures (Speed), the input (empty if it goes round all of them), and nanoseconds
 /// an operation.
 std::string readings_csv(const Measurement& cell, const Turns& turns);
 

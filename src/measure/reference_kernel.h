@@ -1,11 +1,11 @@
 // Two pieces of fixed work, the reference kernels, which tell how fast the machine is at a moment.
 //
-// The chain: steps that wait for each other. It takes the same number of clock cycles whatever else runs, so it tells the
-// clock frequency. Turbo and heat change that by some per cent from one minute to the next, and every time with it.
+// The chain: steps that wait for each other. It takes the same number of clock cycles whatever else runs, so it tells
+// the clock frequency. Turbo and heat change that by some per cent from one minute to the next, and every time with it.
 //
-// The wide kernel: independent steps that fill the core's issue slots and its first-level cache. It slows down when another
-// program runs on the same core's other hyperthread. On a virtual machine that may be a neighbour's, which nothing inside
-// shows and no chain notices: codecs then take up to 1.7 times as long.
+// The wide kernel: independent steps that fill the core's issue slots and its first-level cache. It slows down when
+// another program runs on the same core's other hyperthread. On a virtual machine that may be a neighbour's, which
+// nothing inside shows and no chain notices: codecs then take up to 1.7 times as long.
 #pragma once
 
 #include "harness/clock.h"
@@ -25,8 +25,8 @@ struct Speed {
 /// Times both kernels, as of now.
 Speed time_reference_kernels();
 
-/// The speed between two moments: of two times of the chain the smaller one is the clock's, as other programs may interrupt
-/// either; of two degrees of crowding the larger one counts.
+/// The speed between two moments: of two times of the chain the smaller one is the clock's, as other programs may
+/// interrupt either; of two degrees of crowding the larger one counts.
 Speed between(const Speed& before, const Speed& after);
 
 /// A machine is at full speed if both figures are at most this many times their best.
@@ -34,13 +34,13 @@ inline constexpr double kFullSpeed = 1.10;
 
 bool is_at_full_speed(const Speed& speed, const Speed& best);
 
-/// The factor that turns a time taken at `speed` into one at the clock frequency of `best`: from 1 / kFullSpeed to 1. It is 1 if
-/// the clock was slower than full speed allows. Time in memory beyond the caches does not follow the clock, so that it may come
-/// out up to a tenth too small.
+/// The factor that turns a time taken at `speed` into one at the clock frequency of `best`: from 1 / kFullSpeed to 1.
+/// It is 1 if the clock was slower than full speed allows. Time in memory beyond the caches does not follow the clock,
+/// so that it may come out up to a tenth too small.
 double clock_factor(const Speed& speed, const Speed& best);
 
-/// At most how many times longer than at `best` codecs take at `speed`; 1 at least. Their median was 1.76 times where the wide
-/// kernel's was 1.55, hence the power of 1.5.
+/// At most how many times longer than at `best` codecs take at `speed`; 1 at least. Their median was 1.76 times where
+/// the wide kernel's was 1.55, hence the power of 1.5.
 double slowness(const Speed& speed, const Speed& best);
 
 }  // namespace scenebench

@@ -11,7 +11,8 @@
 namespace scenebench {
 namespace {
 
-/// Google Benchmark shuffles and runs the turns. The figures, and what its reporters show, are made at the end of the run.
+/// Google Benchmark shuffles and runs the turns. The figures, and what its reporters show, are made at the end of the
+/// run.
 class NoReporter final : public benchmark::BenchmarkReporter {
  public:
   bool ReportContext(const Context&) override { return true; }

@@ -30,11 +30,12 @@ class Repetitions {
   virtual ~Repetitions() = default;
 
   /// Takes as many turns of each timer as planned and adds them to it; `first` is the place of the first turn. Calls
-  /// `report`, unless it is empty, at least ten times a second where turns allow it. A codec that throws fails the cells of
-  /// its timer and no others.
+  /// `report`, unless it is empty, at least ten times a second where turns allow it. A codec that throws fails the
+  /// cells of its timer and no others.
   virtual RepetitionEnd take(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) = 0;
 
-  /// Whether each repetition has a process of its own, so that repetitions differ by whatever differs between processes.
+  /// Whether each repetition has a process of its own, so that repetitions differ by whatever differs between
+  /// processes.
   virtual bool in_processes() const = 0;
 };
 

@@ -1,5 +1,5 @@
-// What a program tells a process of its own that takes one repetition for it, and what that process tells in return: two
-// files in CBOR (RFC 8949).
+// What a program tells a process of its own that takes one repetition for it, and what that process tells in return:
+// two files in CBOR (RFC 8949).
 #pragma once
 
 #include <filesystem>
@@ -40,8 +40,8 @@ Expected<RepetitionTask, Failure> read_task(const std::filesystem::path& file);
 /// Writes how the repetition ended and the turns and failures of `timers`. False if the file cannot be written.
 bool write_repetition(const RepetitionEnd& end, std::span<const Timer> timers, const std::filesystem::path& file);
 
-/// Adds the turns and failures in `file`, as those of this repetition, to `timers`, which must be those of the task in the same
-/// order.
+/// Adds the turns and failures in `file`, as those of this repetition, to `timers`, which must be those of the task in
+/// the same order.
 Expected<RepetitionEnd, Failure> read_repetition(const std::filesystem::path& file, std::uint32_t repetition,
                                                  std::span<Timer* const> timers);
 

@@ -38,8 +38,8 @@ struct Timer {
   std::vector<Turns> turns;       ///< of each cell
   ReadingPlan reading;
   TurnPlan turn;
-  /// Where the readings of turns are kept. From the heap that codecs use they would take what lies between what is freed,
-  /// so that it came to pieces in the course of a run.
+  /// Where the readings of turns are kept. From the heap that codecs use they would take what lies between what is
+  /// freed, so that it came to pieces in the course of a run.
   std::pmr::memory_resource* memory = std::pmr::get_default_resource();
 
   /// "docs/flatbuffers/load"; of steps "docs/flatbuffers/steps".

@@ -15,8 +15,8 @@ using Array = std::vector<Value>;
 /// Entries keep the order in which they were written. Keys are unique.
 using Map = std::vector<Entry>;
 
-/// One node of a document. An integer is an int64 if it fits, otherwise a uint64: every number has only one form, so that
-/// documents can be compared.
+/// One node of a document. An integer is an int64 if it fits, otherwise a uint64: every number has only one form, so
+/// that documents can be compared.
 struct Value {
   std::variant<std::nullptr_t, bool, std::int64_t, std::uint64_t, double, std::string, Array, Map> content;
 };

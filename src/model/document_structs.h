@@ -1,5 +1,5 @@
-// The application's own structs for the documents with the shape of json-benchmarks' data. Phase typed decodes to them. The
-// other form of a document, the tree, is in document.h.
+// The application's own structs for the documents with the shape of json-benchmarks' data. Phase typed decodes to them.
+// The other form of a document, the tree, is in document.h.
 #pragma once
 
 #include <cstdint>
@@ -106,9 +106,9 @@ struct Structs {
   std::variant<std::vector<City>, std::vector<Repo>, User, Response> root;
 };
 
-/// Makes the structs of the document called `name` from its tree by looking up each field. The structs that codecs make are
-/// compared with these, so this shares no code with them. Returns nothing if that document has no structs, or if `tree` does
-/// not fit them: a field is missing, unknown or of another type.
+/// Makes the structs of the document called `name` from its tree by looking up each field. The structs that codecs make
+/// are compared with these, so this shares no code with them. Returns nothing if that document has no structs, or if
+/// `tree` does not fit them: a field is missing, unknown or of another type.
 std::optional<Structs> structs_of(std::string_view name, const Value& tree);
 
 // As model/shapes.h for the other shapes. Fields come in canonical order, whatever their order in the tree.

@@ -20,7 +20,8 @@ void pass_unsigned(std::uint64_t value, Sink& sink) {
 
 namespace document {
 
-/// The deepest nesting of arrays and maps in a document. Thanks to this limit, walks, copies and destructors may recurse.
+/// The deepest nesting of arrays and maps in a document. Thanks to this limit, walks, copies and destructors may
+/// recurse.
 inline constexpr std::size_t kMaxDepth = 256;
 
 template <class Sink>

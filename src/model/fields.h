@@ -34,8 +34,8 @@ struct Description;
 //
 //   SB_DESCRIBE(Camera, SB_FIELD(fov), SB_FIELD_AS("near", near_plane));
 //
-// The prefix is SB_, because the project's whole name would be longer than most fields' names. FIELD alone is taken in the
-// headers of other libraries.
+// The prefix is SB_, because the project's whole name would be longer than most fields' names. FIELD alone is taken in
+// the headers of other libraries.
 #define SB_DESCRIBE(type, ...)                                   \
   template <>                                                    \
   struct Description<type> {                                     \

@@ -64,11 +64,13 @@ double nearest_double(const Event& event) {
                                  : static_cast<double>(event.bits);
 }
 
-/// `whole` written with the fewest digits that distinguish it from other doubles, then zeros; clamped to the range of T.
+/// `whole` written with the fewest digits that distinguish it from other doubles, then zeros; clamped to the range of
+/// T.
 template <class T>
 T of_fewest_digits(double whole) {
   std::array<char, 32> buffer;
-  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), whole, std::chars_format::scientific).ptr;
+  const auto end =
+      std::to_chars(buffer.data(), buffer.data() + buffer.size(), whole, std::chars_format::scientific).ptr;
   std::string digits(buffer.data(), end);  // "1.2370766946607417e+19"
   const std::size_t e = digits.find('e'), sign = digits.front() == '-' ? 1 : 0;
   const auto tens = static_cast<std::size_t>(std::stoi(digits.substr(e + 1)));
@@ -81,8 +83,8 @@ T of_fewest_digits(double whole) {
   return sign ? std::numeric_limits<T>::min() : std::numeric_limits<T>::max();
 }
 
-/// Changes a 64-bit integer that the library holds as a double. If it rounds to more than its type holds, it becomes the
-/// type's largest. In documents, where the value decides the type, it becomes a double.
+/// Changes a 64-bit integer that the library holds as a double. If it rounds to more than its type holds, it becomes
+/// the type's largest. In documents, where the value decides the type, it becomes a double.
 void hold_as_double(Event& event, const Loss& loss) {
   if (!loss.integers_as_doubles || !is_wide_integer(event.kind)) return;
   const double held = nearest_double(event);

@@ -17,8 +17,8 @@ struct Loss {
   int double_ulps = 0;     ///< a double comes back off by at most this many units in the last place
   /// This many of the largest doubles, and of the most negative ones, come back infinite.
   int largest_as_infinity = 0;
-  /// Integers are held as doubles, which are exact up to 2^53. Larger ones come back as the nearest double that the field's
-  /// type can hold, off by up to `double_ulps` like any double.
+  /// Integers are held as doubles, which are exact up to 2^53. Larger ones come back as the nearest double that the
+  /// field's type can hold, off by up to `double_ulps` like any double.
   bool integers_as_doubles = false;
   /// Such a double is written with the fewest digits that distinguish it from others, then zeros, as in JavaScript:
   /// 12370766946607418110 comes back as 12370766946607417000. Ignored without `integers_as_doubles`.

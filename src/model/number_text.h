@@ -15,9 +15,9 @@ namespace scenebench {
 
 namespace detail {
 
-/// Reads a float where the standard library has no std::from_chars for floats (libc++ before 20). std::strtod needs a NUL
-/// after the text. It also accepts hexadecimal digits, white space, a plus sign and numbers out of range, so these are
-/// rejected here. The program never leaves the locale "C", whose decimal point is the right one.
+/// Reads a float where the standard library has no std::from_chars for floats (libc++ before 20). std::strtod needs a
+/// NUL after the text. It also accepts hexadecimal digits, white space, a plus sign and numbers out of range, so these
+/// are rejected here. The program never leaves the locale "C", whose decimal point is the right one.
 template <std::floating_point T>
 bool read_float(std::string_view text, T& value) {
   std::array<char, 512> copy;  // longer than any number that a writer of floats makes
@@ -37,8 +37,8 @@ bool read_float(std::string_view text, T& value) {
 
 }  // namespace detail
 
-/// Reads a number, which must be the whole of `text` and in T's range; false for anything else. Uses std::from_chars where
-/// it exists.
+/// Reads a number, which must be the whole of `text` and in T's range; false for anything else. Uses std::from_chars
+/// where it exists.
 template <Scalar T>
 bool read_number(std::string_view text, T& value) {
   if constexpr (requires(const char* at) { std::from_chars(at, at, value); }) {

@@ -1,5 +1,5 @@
-// The scene generator: plausible data, not noise. Uses only IEEE-exact operations (+ - * / sqrt), so that every platform
-// makes the same bytes. The build turns floating-point contraction off for this file's target.
+// The scene generator: plausible data, not noise. Uses only IEEE-exact operations (+ - * / sqrt), so that every
+// platform makes the same bytes. The build turns floating-point contraction off for this file's target.
 #include "model/scene.h"
 
 #include <fmt/format.h>
@@ -14,7 +14,8 @@
 namespace scenebench::scene {
 namespace {
 
-// Shared prefixes as in game assets, UTF-8 characters of one to four bytes, and characters that JSON and XML must escape.
+// Shared prefixes as in game assets, UTF-8 characters of one to four bytes, and characters that JSON and XML must
+// escape.
 constexpr std::array<std::string_view, 12> kEntityNames{
     "props/crate_wood",        "props/crate_metal",   "props/barrel",
     "enemies/goblin_scout",    "enemies/goblin_mage", "npc/Zoë",

@@ -1,5 +1,5 @@
-// Later versions of shape scene. Each differs from it by one change, like those of docs (docs_versions.h), but in a larger
-// object, of which a reader can lose more.
+// Later versions of shape scene. Each differs from it by one change, like those of docs (docs_versions.h), but in a
+// larger object, of which a reader can lose more.
 #pragma once
 
 #include <concepts>

@@ -1,5 +1,5 @@
-// Functions over a whole object of any shape. Compiled once, in shapes.cpp: compiled with every codec, they would take most
-// of its build time.
+// Functions over a whole object of any shape. Compiled once, in shapes.cpp: compiled with every codec, they would take
+// most of its build time.
 #pragma once
 
 #include <cstdint>

@@ -15,12 +15,13 @@ struct StructsPlan;
 /// The most fields that a struct of a document may have.
 inline constexpr std::size_t kMostStructFields = 128;
 
-/// Fills structs from the walk of a document, the same walk from which TreeBuilder makes a tree. The entries of maps may
-/// come in any order. A codec's walk is compiled only once for all structs, and passes no value on by a virtual call.
+/// Fills structs from the walk of a document, the same walk from which TreeBuilder makes a tree. The entries of maps
+/// may come in any order. A codec's walk is compiled only once for all structs, and passes no value on by a virtual
+/// call.
 ///
-/// The end of a container comes after its contents, and its start is not reported. What a key, a value or an end belongs to
-/// follows from the fields of the structs. An unknown or missing entry, or a value of another type or out of range, makes
-/// complete() false. A null is an absent optional part; an integer may stand for a double.
+/// The end of a container comes after its contents, and its start is not reported. What a key, a value or an end
+/// belongs to follows from the fields of the structs. An unknown or missing entry, or a value of another type or out of
+/// range, makes complete() false. A null is an absent optional part; an integer may stand for a double.
 class StructsBuilder {
  public:
   /// Fills the same kind of structs as `target` holds. `target` must outlive this.

@@ -70,7 +70,8 @@ const std::vector<Workload>& known_workloads() {
 std::string meaning_of_workload(const Workload& workload) {
   if (workload.is_document()) return std::string(document::meaning_of_document(workload.document));
   if (workload.document == kNoProto) return "the object of NoProto's tables of 2020: docs with other values";
-  if (workload.shape == "docs") return "the object of the FlatBuffers documentation page: 10 objects, 4 strings, one array";
+  if (workload.shape == "docs")
+    return "the object of the FlatBuffers documentation page: 10 objects, 4 strings, one array";
   return fmt::format("a game scene of {} entities with their materials and meshes", workload.entities);
 }
 

@@ -24,8 +24,8 @@ struct Workload {
   /// The user's own document; nullptr for a generated one.
   std::shared_ptr<const std::vector<document::Value>> own{};
 
-  /// The name that parse_workload() takes: "docs", "scene/200", "cities". For the user's own document "file/levels.json",
-  /// which it does not take.
+  /// The name that parse_workload() takes: "docs", "scene/200", "cities". For the user's own document
+  /// "file/levels.json", which it does not take.
   std::string name() const;
   /// Whether its objects are documents and not structs.
   bool is_document() const { return shape == "document"; }
@@ -68,8 +68,8 @@ using Inputs = std::shared_ptr<const std::vector<Shape>>;
 /// The number of scenes of a workload: more than a branch predictor can memorise.
 inline constexpr std::uint64_t kScenesPerWorkload = 8;
 
-/// The objects of the workload: one for docs, kScenesPerWorkload scenes of different seeds, or one document. Callers that
-/// hold the inputs of one document at the same time share them.
+/// The objects of the workload: one for docs, kScenesPerWorkload scenes of different seeds, or one document. Callers
+/// that hold the inputs of one document at the same time share them.
 template <class Shape>
 Inputs<Shape> make_inputs(const Workload& workload);
 #define SCENEBENCH_MAKE_INPUTS(shape) \
@@ -78,8 +78,8 @@ Inputs<Shape> make_inputs(const Workload& workload);
 SCENEBENCH_EACH_SHAPE(SCENEBENCH_MAKE_INPUTS)
 #undef SCENEBENCH_MAKE_INPUTS
 
-/// The application's own structs of a document (model/document_structs.h); null if it has none. Callers that hold those of
-/// one generated document at the same time share them.
+/// The application's own structs of a document (model/document_structs.h); null if it has none. Callers that hold those
+/// of one generated document at the same time share them.
 std::shared_ptr<const document::Structs> make_structs(const Workload& workload);
 
 }  // namespace scenebench

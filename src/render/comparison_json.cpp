@@ -20,7 +20,8 @@ std::string_view name_of(SizeKind kind) {
 }
 
 Json cell_json(const CellName& cell) {
-  return {{"workload", valid_utf8(cell.workload)}, {"codec", valid_utf8(cell.codec)}, {"phase", valid_utf8(cell.phase)}};
+  return {
+      {"workload", valid_utf8(cell.workload)}, {"codec", valid_utf8(cell.codec)}, {"phase", valid_utf8(cell.phase)}};
 }
 
 Json time_json(const TimeChange& change) {

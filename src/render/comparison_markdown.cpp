@@ -77,7 +77,8 @@ std::string table_or_nothing(const Table& table) { return table.rows.empty() ? "
 
 std::string workload_text(const Comparison& comparison, const std::string& workload) {
   std::string text = table_or_nothing(times_table_of(comparison, workload, false));
-  text += table_or_nothing(changed_instructions(comparison, workload)) + table_or_nothing(changed_sizes(comparison, workload));
+  text += table_or_nothing(changed_instructions(comparison, workload)) +
+          table_or_nothing(changed_sizes(comparison, workload));
   text += only_in("OLD", comparison.removed, workload) + only_in("NEW", comparison.added, workload);
   if (const Table same = times_table_of(comparison, workload, true); !same.rows.empty()) {
     text += fmt::format("<details><summary>{} the same</summary>\n\n{}\n</details>\n\n", same.rows.size(),
@@ -91,7 +92,8 @@ std::string workload_text(const Comparison& comparison, const std::string& workl
 std::string render_comparison_markdown(const Comparison& comparison, const std::optional<GateVerdict>& verdict) {
   std::string text = what_differs(comparison);
   for (const std::string& workload : workloads_of(comparison)) text += workload_text(comparison, workload);
-  if (const Table code = changed_sizes(comparison, ""); !code.rows.empty()) text += "## code\n\n" + table_or_nothing(code);
+  if (const Table code = changed_sizes(comparison, ""); !code.rows.empty())
+    text += "## code\n\n" + table_or_nothing(code);
   text += fmt::format("**{}**\n", markdown_escaped(comparison_summary(comparison)));
   if (!verdict) return text;
   text += '\n';

@@ -15,24 +15,25 @@ namespace scenebench {
 namespace {
 
 constexpr std::string_view kIntroduction =
-    "This page shows what it costs to write and read one small game object with FlatBuffers and with five alternatives:\n"
-    "time, bytes on the wire, memory and code. The object consists of ten objects, one array, four strings, and integers\n"
-    "and floats of every size.\n\n"
+    "This page shows what it costs to write and read one small game object with FlatBuffers and with five\n"
+    "alternatives: time, bytes on the wire, memory and code. The object consists of ten objects, one array, four\n"
+    "strings, and integers and floats of every size.\n"
+    "\n"
     "* **FlatBuffers (binary)** reads the wire in place, without its verifier.\n"
     "* **Protocol Buffers LITE** is the smaller runtime of Protocol Buffers.\n"
     "* **Rapid JSON** and **pugixml** parse JSON and XML into trees, which are read by name.\n"
     "* **FlatBuffers (JSON)** uses a schema to parse JSON into a FlatBuffer, which is then read in place.\n"
-    "* **Raw structs** copies structs without any library. It shows what the hardware can do, but it is not a format: it\n"
-    "  has neither versions nor a fixed byte order.\n\n";
+    "* **Raw structs** copies structs without any library. It shows what the hardware can do, but it is not a\n"
+    "  format: it has neither versions nor a fixed byte order.\n\n";
 
 constexpr std::string_view kMethod =
-    "All six are compiled with the same flags into one program and encode from the same structs. Builders, parsers and\n"
-    "buffers are reused as each library's documentation advises. Traversal reads every value and every byte of every\n"
-    "string. Before a codec is timed, it must reproduce every field of the object bit by bit. Every timed batch is checked\n"
-    "by a sum. A time is that of the machine at full speed and at the highest clock frequency of the run: the median of\n"
-    "several processes, each with many short readings, and its 95% confidence interval. The readings are taken in turns in\n"
-    "random order; between turns, objects move to other addresses. Memory is what the codec requests from the heap. A\n"
-    "second program counts it, so that no time includes the counting.\n\n";
+    "All six are compiled with the same flags into one program and encode from the same structs. Builders, parsers\n"
+    "and buffers are reused as each library's documentation advises. Traversal reads every value and every byte of\n"
+    "every string. Before a codec is timed, it must reproduce every field of the object bit by bit. Every timed\n"
+    "batch is checked by a sum. A time is that of the machine at full speed and at the highest clock frequency of\n"
+    "the run: the median of several processes, each with many short readings, and its 95% confidence interval. The\n"
+    "readings are taken in turns in random order; between turns, objects move to other addresses. Memory is what\n"
+    "the codec requests from the heap. A second program counts it, so that no time includes the counting.\n\n";
 
 std::string list_item(std::string_view markdown) { return fmt::format("* {}\n", markdown); }
 
@@ -76,9 +77,9 @@ std::string commands_text(const Results& results) {
 
 std::string published_text(const Results& results) {
   std::string text = fmt::format(
-      "## The figures published in 2014\n\nThis page replaces [the table of 2014]({}), which was measured on Windows 7. "
-      "[A reader could not reproduce it]({}). This run differs from it as follows. Parsers, builders and buffers are "
-      "reused here; the old page does not say whether it reused them.\n\n",
+      "## The figures published in 2014\n\nThis page replaces [the table of 2014]({}), which was measured on Windows "
+      "7. [A reader could not reproduce it]({}). This run differs from it as follows. Parsers, builders and buffers "
+      "are reused here; the old page does not say whether it reused them.\n\n",
       kPublishedSource, kPublishedDoubt);
   for (const std::string& finding : published_findings(results)) text += list_item(markdown_escaped(finding));
   for (const Table& table : make_published_tables(results)) {
@@ -91,9 +92,9 @@ std::string published_text(const Results& results) {
 
 std::string render_docs_page(const Results& results) {
   const Results part = docs_page_part(results);
-  return fmt::format("# C++ Benchmarks\n\n{}{}{}{}{}{}{}", kIntroduction, table_with_notes(make_docs_table(part, "docs")),
-                     markdown_cautions(part), rankings_text(part), method_text(part), commands_text(part),
-                     published_text(part));
+  return fmt::format("# C++ Benchmarks\n\n{}{}{}{}{}{}{}", kIntroduction,
+                     table_with_notes(make_docs_table(part, "docs")), markdown_cautions(part), rankings_text(part),
+                     method_text(part), commands_text(part), published_text(part));
 }
 
 }  // namespace scenebench

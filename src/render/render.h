@@ -24,8 +24,8 @@ struct TerminalStyle {
 };
 
 /// The tables with their footnotes, the table of instructions if the run counted them, then the run facts. No line is
-/// wider than the style's width: columns that do not fit side by side form groups, one below the other. UTF-8; ends in a
-/// line break, as Markdown and CSV do.
+/// wider than the style's width: columns that do not fit side by side form groups, one below the other. UTF-8; ends in
+/// a line break, as Markdown and CSV do.
 std::string render_terminal(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style);
 
 /// The tables alone, with their footnotes.
@@ -43,10 +43,10 @@ std::string markdown_heading(std::string_view text);
 /// `workload,codec,phase,figure,unit,value,low,high,text`. A row has either a number in `value` or words in `text`.
 /// Rows come in this order:
 ///  - cautions() and atypical_cells(), without workload and codec;
-///  - the figures of each workload and codec. Times are in nanoseconds per operation with every digit: the estimate with
-///    its interval, then rows for minimum, median, repetitions, confidence, batch and the like;
-///  - the scaling of each codec and phase, under the workload "scene": the cost of one more entity from size to size, the
-///    slope and the bend;
+///  - the figures of each workload and codec. Times are in nanoseconds per operation with every digit: the estimate
+///    with its interval, then rows for minimum, median, repetitions, confidence, batch and the like;
+///  - the scaling of each codec and phase, under the workload "scene": the cost of one more entity from size to size,
+///    the slope and the bend;
 ///  - guests, with lane/library/form as their codec;
 ///  - `linked_code`, of all its codecs, without a workload.
 /// Quoted by RFC 4180, but lines end in a plain line feed. What was not measured has no row, except that a cell of a

@@ -34,10 +34,11 @@ void set_environment(TerminalPage& page, const Comparison& comparison) {
   }
   for (const std::string& note : comparison.notes) page.hanging(0, "! " + printable(note), kDim);
   if (comparison.times_refused) {
-    page.hanging(0,
-                 "Times are not compared, because they would reflect these differences rather than the code. To compare "
-                 "them anyway: --across",
-                 kBold);
+    page.hanging(
+        0,
+        "Times are not compared, because they would reflect these differences rather than the code. To compare "
+        "them anyway: --across",
+        kBold);
   } else if (comparison.builds_differ()) {
     page.hanging(0, "Times are compared despite these differences, which may have changed them.", kBold);
   }

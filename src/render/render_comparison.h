@@ -10,9 +10,9 @@
 
 namespace scenebench {
 
-/// The differences between the runs, then for each workload one line per cell, changes first, changed instruction counts
-/// and sizes, and what only one run has. The last line is a summary: "3 faster, 1 slower, 56 same; wire sizes unchanged".
-/// No line is wider than the style's width: longer ones are wrapped. UTF-8; ends in a line break.
+/// The differences between the runs, then for each workload one line per cell, changes first, changed instruction
+/// counts and sizes, and what only one run has. The last line is a summary: "3 faster, 1 slower, 56 same; wire sizes
+/// unchanged". No line is wider than the style's width: longer ones are wrapped. UTF-8; ends in a line break.
 std::string render_comparison(const Comparison& comparison, const TerminalStyle& style);
 
 /// The content of render_comparison(): the differences between the runs, the changes of each workload, with unchanged

@@ -36,7 +36,8 @@ class Rows {
 
   void add(std::string_view figure, std::string_view unit, std::string_view value, std::string_view low = "",
            std::string_view high = "") {
-    text_ += fmt::format("{},{},{},{},{},{},{},\n", start_, phase_, csv_field(printable(figure)), unit, value, low, high);
+    text_ +=
+        fmt::format("{},{},{},{},{},{},{},\n", start_, phase_, csv_field(printable(figure)), unit, value, low, high);
   }
   void add(std::string_view figure, std::string_view unit, std::int64_t value) {
     add(figure, unit, fmt::format("{}", value));

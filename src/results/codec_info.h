@@ -65,8 +65,8 @@ struct EnumNames<StructsBy> {
   static constexpr std::array<std::string_view, 3> names{"library", "by hand", "scenebench"};
 };
 
-/// Everything that a table, `bench list` or a results file says about a codec. Designated initialisers may omit members,
-/// because all have an initialiser here.
+/// Everything that a table, `bench list` or a results file says about a codec. Designated initialisers may omit
+/// members, because all have an initialiser here.
 struct CodecInfo {
   std::string name{};     ///< "flatbuffers-json": what --codec takes
   std::string title{};    ///< column title, as on the documentation page

@@ -32,7 +32,7 @@ struct Environment {
   std::string compiler;       ///< "GCC 12.2.0"
   std::string build_type;
   std::string flags;      ///< compiler flags of codecs and timed loops, "-O3 -DNDEBUG -std=c++20"
-  std::string allocator;  ///< "glibc 2.36 malloc, heap kept between batches"; runs with different ones are not comparable
+  std::string allocator;  ///< "glibc 2.36 malloc, heap kept between batches"; runs of others are not comparable
   std::string commit;     ///< of scenebench, empty when unknown
   std::string preset;     ///< of CMake, "release"; empty in builds without one
   std::string command;    ///< arguments of the run, for "how to reproduce"
@@ -40,7 +40,7 @@ struct Environment {
   double clock_step_ns = 0;
   bool virtual_machine = false;  ///< if the system says so
   double stolen = 0;             ///< share of the run's processor time that the virtual machine's host gave to others
-  double chain_ns = 0;           ///< a reference kernel's time at the highest clock frequency of the run; 0 if not timed
+  double chain_ns = 0;  ///< a reference kernel's time at the highest clock frequency of the run; 0 if not timed
   double clock_spread = 0;       ///< how much longer that kernel took in the median turn at full speed: 0.02 for 2%
   double full_speed = 0;         ///< share of the run's turns at full speed, 0 to 1
   int processes = 0;             ///< number of processes that measured the cells; 0 if unknown

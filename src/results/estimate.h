@@ -71,9 +71,9 @@ struct RankInterval {
 /// form. Source: H. A. David and H. N. Nagaraja, "Order Statistics", 3rd edition, Wiley 2003, section 7.1.
 RankInterval ranks_of_interval(std::size_t count, double p, double confidence = kConfidence);
 
-/// The probability with which the range from the lowest to the highest of `count` independent samples holds the median of
-/// their continuous distribution: 1 - 2 * (1/2)^count. The range misses it only if all samples lie below it or all above,
-/// and each of them does with probability 1/2. Six are the fewest that reach kConfidence. 0 without samples.
+/// The probability with which the range from the lowest to the highest of `count` independent samples holds the median
+/// of their continuous distribution: 1 - 2 * (1/2)^count. The range misses it only if all samples lie below it or all
+/// above, and each of them does with probability 1/2. Six are the fewest that reach kConfidence. 0 without samples.
 ///
 /// This is the interval of the sign test with the outermost ranks. Source: as of ranks_of_interval().
 double confidence_of_range(std::uint64_t count);

@@ -1,5 +1,5 @@
-// Checks of single structs for impossible values that a damaged or forged file may hold, beyond those that the types and
-// the reader rule out.
+// Checks of single structs for impossible values that a damaged or forged file may hold, beyond those that the types
+// and the reader rule out.
 #include <algorithm>
 #include <array>
 

@@ -9,8 +9,8 @@
 
 namespace scenebench {
 
-/// Heap use between two points in time, in requested bytes. A realloc counts as a request of the new size and a release of
-/// the old block.
+/// Heap use between two points in time, in requested bytes. A realloc counts as a request of the new size and a release
+/// of the old block.
 struct AllocationUse {
   std::int64_t blocks = 0;       ///< requests: malloc, calloc, realloc, aligned forms, operator new
   std::int64_t bytes = 0;        ///< bytes requested

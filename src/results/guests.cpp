@@ -10,8 +10,8 @@
 namespace scenebench {
 namespace {
 
-/// Whether values of `second` are significantly lower than those of `first`. Approximates the rank sum's distribution by a
-/// normal one, which is close enough from five values per side on.
+/// Whether values of `second` are significantly lower than those of `first`. Approximates the rank sum's distribution
+/// by a normal one, which is close enough from five values per side on.
 bool is_lower(std::span<const double> first, std::span<const double> second) {
   constexpr double kOneSided5Percent = 1.645;
   double lower = 0;

@@ -1,5 +1,5 @@
-// Figures that runtimes other than C++ (the JVM, Node, a browser, Mono) measured for their own libraries. Each runtime is a
-// lane, whose figures are never ranked with those of another lane.
+// Figures that runtimes other than C++ (the JVM, Node, a browser, Mono) measured for their own libraries. Each runtime
+// is a lane, whose figures are never ranked with those of another lane.
 #pragma once
 
 #include <array>
@@ -56,8 +56,8 @@ struct GuestCell {
   std::string note{};          ///< how the library is used; may be empty
   std::string reason{};        ///< why there is no time; empty if there is one
 
-  /// Whether the range of the time is a 95% confidence interval of the forks' median. It is not with fewer than six forks,
-  /// nor in files of older versions, which counted repetitions as samples.
+  /// Whether the range of the time is a 95% confidence interval of the forks' median. It is not with fewer than six
+  /// forks, nor in files of older versions, which counted repetitions as samples.
   bool has_interval() const;
 
   bool operator==(const GuestCell&) const = default;
@@ -71,8 +71,8 @@ struct FailedReader {
   bool operator==(const FailedReader&) const = default;
 };
 
-/// How this program's codecs of the format read a library's wire of one workload and form, and whose wire the library itself
-/// read.
+/// How this program's codecs of the format read a library's wire of one workload and form, and whose wire the library
+/// itself read.
 struct GuestReading {
   std::string lane, library, version, format, workload, form;
   std::vector<std::string> agreed{};    ///< found the original, except for losses that one of the two declares
@@ -100,15 +100,15 @@ struct GuestResults {
 inline constexpr std::size_t kMaxGuestCells = 20'000;
 
 /// The median of all repetitions, and the range from the lowest to the highest median of a process. Repetitions in one
-/// process are not independent, because a JIT compiler settles differently in each process: only processes count as samples.
-/// `confidence` is confidence_of_range() of their number, and six make a confidence interval. `forks` has a list of
-/// nanoseconds for each process. Returns nothing if there are no repetitions.
+/// process are not independent, because a JIT compiler settles differently in each process: only processes count as
+/// samples. `confidence` is confidence_of_range() of their number, and six make a confidence interval. `forks` has a
+/// list of nanoseconds for each process. Returns nothing if there are no repetitions.
 std::optional<Estimate> estimate_of_forks(const std::vector<std::vector<double>>& forks);
 
-/// The relative fall of the times while the processes measure, in the process where it is smallest: 0.2 if the median of the
-/// second half of the repetitions is 20% lower than that of the first. Nothing if one of the processes shows no such trend:
-/// its medians differ by at most kWidestInterval, or the difference is not significant (rank test of Mann and Whitney,
-/// one-sided, at 5%), which it never is with fewer than six repetitions.
+/// The relative fall of the times while the processes measure, in the process where it is smallest: 0.2 if the median
+/// of the second half of the repetitions is 20% lower than that of the first. Nothing if one of the processes shows no
+/// such trend: its medians differ by at most kWidestInterval, or the difference is not significant (rank test of Mann
+/// and Whitney, one-sided, at 5%), which it never is with fewer than six repetitions.
 std::optional<double> fall_within(const std::vector<std::vector<double>>& forks);
 
 template <>

@@ -24,8 +24,8 @@ using Json = nlohmann::ordered_json;
 /// The largest integer that every JSON reader keeps exact: 2^53.
 inline constexpr std::int64_t kLargestExact = std::int64_t{1} << 53;
 
-/// In bytes: more than any text that a run writes. A limit, because the layout of a report takes more than twice as long for
-/// twice the length.
+/// In bytes: more than any text that a run writes. A limit, because the layout of a report takes more than twice as
+/// long for twice the length.
 inline constexpr std::size_t kLongestText = 20'000;
 
 template <class T>
@@ -38,7 +38,8 @@ concept TextMap = IsTextMap<T>::value;
 template <class T>
 Json to_json(const T& value);
 
-/// Adds the members of `value` to `object`. A field without a name adds its own members. Absent optional parts are omitted.
+/// Adds the members of `value` to `object`. A field without a name adds its own members. Absent optional parts are
+/// omitted.
 template <Described T>
 void add_members(const T& value, Json& object) {
   for_each_field<T>([&](const auto& field) {
@@ -80,8 +81,8 @@ Json to_json(const T& value) {
   }
 }
 
-/// The text of `json`: one member of an object per line, and one element of a list per line. Malformed UTF-8 becomes U+FFFD.
-/// Ends in a line break.
+/// The text of `json`: one member of an object per line, and one element of a list per line. Malformed UTF-8 becomes
+/// U+FFFD. Ends in a line break.
 std::string text_of(const Json& json);
 
 /// The text of `json` in one line, without a final line break. Malformed UTF-8 becomes U+FFFD.
@@ -91,12 +92,12 @@ std::string line_of(const Json& json);
 /// double's range, or nests deeper than any file of scenebench. Most errors end in `advice`: what file to give instead.
 Expected<Json, std::string> parse(std::string_view text, std::string_view advice);
 
-/// Reads described structs and keeps the first fault: a missing, mistyped or out-of-range member. Optional parts, lists and
-/// maps may be missing. Reads nothing more after a fault.
+/// Reads described structs and keeps the first fault: a missing, mistyped or out-of-range member. Optional parts, lists
+/// and maps may be missing. Reads nothing more after a fault.
 class Reader {
  public:
-  /// Reads all members of `out` from `json`, which is at the path `where`. Then calls fault_of(out), if it exists, which
-  /// returns what is wrong with the whole, or nullptr.
+  /// Reads all members of `out` from `json`, which is at the path `where`. Then calls fault_of(out), if it exists,
+  /// which returns what is wrong with the whole, or nullptr.
   template <Described T>
   void read(const Json& json, const std::string& where, T& out) {
     if (!json.is_object()) return fail(where, "expected an object");

@@ -27,8 +27,8 @@ struct LinkedCodeRecord {
   /// By program: bytes of code and data beyond the floor's. Modes that the codec lacks are omitted.
   std::map<std::string, std::int64_t> bytes;
   std::int64_t shared_library_bytes = 0;  ///< sizes of the shared libraries that the programs need beyond the floor's
-  /// Processor time at -O2: of the program's file, of the schema's headers in it, and, in addition to both, of the sources
-  /// that the schema compiler wrote.
+  /// Processor time at -O2: of the program's file, of the schema's headers in it, and, in addition to both, of the
+  /// sources that the schema compiler wrote.
   double compile_seconds = 0, generated_header_seconds = 0, generated_source_seconds = 0;
 
   CaseName case_name() const { return {compiler}; }

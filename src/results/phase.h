@@ -52,7 +52,8 @@ struct EnumNames<Phase> {
 inline constexpr std::array kDocumentPhases{Phase::encode,  Phase::load,  Phase::incremental,
                                             Phase::generic, Phase::typed, Phase::copy};
 
-/// The reading phases, besides load and incremental, that CodecUnderTest::try_phase() (harness/codec_under_test.h) accepts.
+/// The reading phases, besides load and incremental, that CodecUnderTest::try_phase() (harness/codec_under_test.h)
+/// accepts.
 inline constexpr std::array kOtherReads{Phase::decode_one, Phase::update_one, Phase::decode_all, Phase::generic};
 
 /// Whether a phase keeps a whole batch of decoded objects alive.

@@ -11,8 +11,8 @@
 
 namespace scenebench {
 
-/// A time must change by this fraction to count as slower or faster. Smaller changes may come from where the linker places
-/// code and the system places memory pages, which no number of readings averages out.
+/// A time must change by this fraction to count as slower or faster. Smaller changes may come from where the linker
+/// places code and the system places memory pages, which no number of readings averages out.
 inline constexpr double kSmallestChange = 0.03;
 
 /// Two times are the same if their intervals rule out a larger change than this fraction. Otherwise the comparison is
@@ -26,13 +26,13 @@ struct Ratio {
   bool excludes_one() const { return low > 1 || high < 1; }
 };
 
-/// `after` over `before`, from the smallest (low / high) to the largest (high / low) that their intervals allow. Times below
-/// kSmallestTime count as kSmallestTime, because they are indistinguishable from the harness's overhead.
+/// `after` over `before`, from the smallest (low / high) to the largest (high / low) that their intervals allow. Times
+/// below kSmallestTime count as kSmallestTime, because they are indistinguishable from the harness's overhead.
 ///
-/// A bootstrap would give narrower intervals. But this interval assumes nothing about either distribution; it excludes 1
-/// exactly if the intervals in the tables do not overlap, so every reader can check it; and it is wide enough for the dozens
-/// of cells in one comparison. It contains the true ratio with a probability of at least the sum of both confidences minus 1
-/// (Bonferroni's inequality).
+/// A bootstrap would give narrower intervals. But this interval assumes nothing about either distribution; it excludes
+/// 1 exactly if the intervals in the tables do not overlap, so every reader can check it; and it is wide enough for the
+/// dozens of cells in one comparison. It contains the true ratio with a probability of at least the sum of both
+/// confidences minus 1 (Bonferroni's inequality).
 Ratio ratio_of(const Estimate& after, const Estimate& before);
 
 /// `one` over `other` as an estimate with the interval of ratio_of(); and `one` minus or plus `other`, from the
@@ -59,14 +59,14 @@ Difference difference_of(const Ratio& ratio);
 /// The verdict on two times; undecided if one of them has too few measurements for an interval.
 Difference difference_between(const Estimate& before, const Estimate& after);
 
-/// The ratio of two builds that ran alternately, from one ratio per pair of runs: the median, with the order statistics that
-/// contain it with a probability of 99.4% for 12 pairs and of more than 99% for any number from 8 on. The confidence is high
-/// because dozens of cells are compared at once. A change of the machine's speed affects both runs of a pair alike. With
-/// fewer than 8 pairs the interval is their whole range. `ratios` must not be empty.
+/// The ratio of two builds that ran alternately, from one ratio per pair of runs: the median, with the order statistics
+/// that contain it with a probability of 99.4% for 12 pairs and of more than 99% for any number from 8 on. The
+/// confidence is high because dozens of cells are compared at once. A change of the machine's speed affects both runs
+/// of a pair alike. With fewer than 8 pairs the interval is their whole range. `ratios` must not be empty.
 Ratio ratio_of_pairs(std::span<const double> ratios);
 
-/// "1.13 (1.11 … 1.15)": with as many decimals, at most five, as the interval's width justifies, or as are needed to show
-/// that it excludes 1.
+/// "1.13 (1.11 … 1.15)": with as many decimals, at most five, as the interval's width justifies, or as are needed to
+/// show that it excludes 1.
 std::string ratio_text(const Ratio& ratio);
 
 }  // namespace scenebench

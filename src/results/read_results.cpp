@@ -31,8 +31,8 @@ std::optional<std::string> foreign(Json& document) {
     return "JSON, but not a results file. Give the results.json of a `bench` run.";
   }
   if (!object_in(*context, "scenebench")) {
-    return "a Google Benchmark file, but not one of scenebench (it has no context.scenebench). Give the results.json of a "
-           "`bench` run; for this one use Google Benchmark's own compare.py.";
+    return "a Google Benchmark file, but not one of scenebench (it has no context.scenebench). Give the results.json "
+           "of a `bench` run; for this one use Google Benchmark's own compare.py.";
   }
   return std::nullopt;
 }
@@ -42,9 +42,10 @@ std::optional<std::string> wrong_version(const Json& ours, int& version) {
   reader.read_member(ours, "context.scenebench", "version", version);
   if (reader.found_fault()) return reader.fault() + ". The file is damaged; repeat the run.";
   if (version >= 1 && version <= kResultsVersion) return std::nullopt;
-  return fmt::format("a results file of version {}, written by another release of scenebench; this one reads versions 1 to "
-                     "{}. Update scenebench, or read the file with the one that wrote it.",
-                     version, kResultsVersion);
+  return fmt::format(
+      "a results file of version {}, written by another release of scenebench; this one reads versions 1 to "
+      "{}. Update scenebench, or read the file with the one that wrote it.",
+      version, kResultsVersion);
 }
 
 /// Reads the member `name` of `parent`, which older files lack, or runs without such figures. More than `limit`
@@ -159,7 +160,8 @@ Expected<Results, Failure> assemble(Json& document, int version) {
   }
   read_if_there(reader, ours, where, "formats", kMaxCodecs, results.formats);
   read_if_there(reader, ours, where, "guests", kMaxGuestCells, results.guests);
-  if (!rows.is_array() || rows.size() > kMaxRows) reader.fail("benchmarks", "expected an array of at most a million rows");
+  if (!rows.is_array() || rows.size() > kMaxRows)
+    reader.fail("benchmarks", "expected an array of at most a million rows");
   if (!reader.found_fault()) {
     version == 1 ? read_rows_of_version_1(rows, reader, results.measurements)
                  : read_rows(rows, reader, results.measurements);

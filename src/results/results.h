@@ -19,8 +19,8 @@
 
 namespace scenebench {
 
-/// Version of the results file's `context.scenebench` object, raised if older readers would misread a new file. Version 1
-/// had no estimates, but the mean over the batches of each repetition. Such files are still read.
+/// Version of the results file's `context.scenebench` object, raised if older readers would misread a new file. Version
+/// 1 had no estimates, but the mean over the batches of each repetition. Such files are still read.
 inline constexpr int kResultsVersion = 4;
 
 struct Results {
@@ -50,18 +50,19 @@ struct Results {
   std::vector<std::string> workloads() const;
 };
 
-/// The results as the text of a Google Benchmark JSON file, one row per line. For each cell, `benchmarks` holds one row per
-/// repetition, whose real_time is that repetition's own estimate, and one aggregate "estimate", whose real_time is the
-/// figure shown in tables. `context` holds what Google Benchmark puts there, and `context.scenebench` everything else.
-/// cpu_time equals real_time. Malformed UTF-8 becomes U+FFFD, a number that is not finite becomes null.
+/// The results as the text of a Google Benchmark JSON file, one row per line. For each cell, `benchmarks` holds one row
+/// per repetition, whose real_time is that repetition's own estimate, and one aggregate "estimate", whose real_time is
+/// the figure shown in tables. `context` holds what Google Benchmark puts there, and `context.scenebench` everything
+/// else. cpu_time equals real_time. Malformed UTF-8 becomes U+FFFD, a number that is not finite becomes null.
 std::string to_json(const Results& results);
 
 /// Larger texts are refused. A run of a hundred codecs over a dozen workloads writes a tenth of this.
 inline constexpr std::size_t kMaxResultsBytes = std::size_t{64} << 20;
 
 /// Reads the output of to_json(), of this version or an earlier one. Any other text, however hostile, is an error: not
-/// JSON, no scenebench context (a plain Google Benchmark file), an unknown version, missing or mistyped members, negative or
-/// non-finite times. Ignores unknown members. Never throws, and its recursion does not depend on the depth of the input.
+/// JSON, no scenebench context (a plain Google Benchmark file), an unknown version, missing or mistyped members,
+/// negative or non-finite times. Ignores unknown members. Never throws, and its recursion does not depend on the depth
+/// of the input.
 Expected<Results, Failure> parse_results(std::string_view json);
 
 /// Reads a whole file, but not much more than kMaxResultsBytes.

@@ -32,8 +32,8 @@ inline constexpr std::size_t kDescribedCrashes = 3;
 /// Cases of fewer bytes do not count for SafetyTally::bytes_per_byte, because a decoder's fixed needs would dominate.
 inline constexpr std::size_t kSmallestCountedCase = 64;
 
-/// The outcomes of the hostile cases from which the codec returned. Each case is in one of the first five counts. Has no
-/// pointers, because the child process of a trial keeps it in a file as raw bytes.
+/// The outcomes of the hostile cases from which the codec returned. Each case is in one of the first five counts. Has
+/// no pointers, because the child process of a trial keeps it in a file as raw bytes.
 struct SafetyTally {
   std::uint64_t rejected = 0;
   std::uint64_t equal = 0;                ///< accepted, with the values of the intact object
@@ -145,7 +145,8 @@ struct InteropRecord {
   std::string format{};    ///< of both: "json"
   std::string workload{};  ///< the written workload
   InteropOutcome outcome = InteropOutcome::same;
-  /// Whether the reader would have written the same bytes. Nothing if it does not write, failed to, or ended its process.
+  /// Whether the reader would have written the same bytes. Nothing if it does not write, failed to, or ended its
+  /// process.
   std::optional<bool> same_bytes{};
   /// The first field that differs and both values, what the library threw, or why the process ended.
   std::string detail{};
@@ -154,8 +155,9 @@ struct InteropRecord {
   bool operator==(const InteropRecord&) const = default;
 };
 
-/// DO(name, record) for each trial, in the order of the help and of the tables. `name` is the name of the command, of the
-/// file and of its member. trials/trial.h declares name_trial(), tables/trials/trial_tables.h declares make_name_tables().
+/// DO(name, record) for each trial, in the order of the help and of the tables. `name` is the name of the command, of
+/// the file and of its member. trials/trial.h declares name_trial(), tables/trials/trial_tables.h declares
+/// make_name_tables().
 #define SCENEBENCH_EACH_TRIAL(DO) \
   DO(safety, SafetyRecord)        \
   DO(fidelity, FidelityRecord)    \
@@ -211,7 +213,8 @@ SB_DESCRIBE(InteropRecord, SB_FIELD(codec), SB_FIELD(reader), SB_FIELD(format), 
 SB_DESCRIBE(TrialRecords, SCENEBENCH_EACH_TRIAL(SCENEBENCH_FIELD_OF_TRIAL) SB_FIELD(linked_code));
 #undef SCENEBENCH_FIELD_OF_TRIAL
 
-/// Why these records are impossible (two of one case, or more cases than a table can show); nullptr if they are possible.
+/// Why these records are impossible (two of one case, or more cases than a table can show); nullptr if they are
+/// possible.
 const char* fault_of(const TrialRecords& records);
 
 }  // namespace scenebench

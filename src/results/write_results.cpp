@@ -38,8 +38,8 @@ Json context_of(const Results& results) {
   return context;
 }
 
-/// The members that Google Benchmark writes for every row. Its iteration is one operation here, so that real_time has its
-/// usual meaning. cpu_time is the same, because readings exclude the time that other programs took.
+/// The members that Google Benchmark writes for every row. Its iteration is one operation here, so that real_time has
+/// its usual meaning. cpu_time is the same, because readings exclude the time that other programs took.
 Json row_of(const Measurement& measurement, std::size_t family, std::uint64_t readings, double ns) {
   return {{"name", measurement.name()},
           {"family_index", family},

@@ -12,9 +12,9 @@
 
 namespace scenebench {
 
-/// A program in its own process group (Windows: a job). This process reads its standard output. Its standard input stays
-/// open and empty as long as this object lives: the end of that input tells the program that this process is gone. finish()
-/// and the destructor also end whatever the program has started in its group. Not thread-safe.
+/// A program in its own process group (Windows: a job). This process reads its standard output. Its standard input
+/// stays open and empty as long as this object lives: the end of that input tells the program that this process is
+/// gone. finish() and the destructor also end whatever the program has started in its group. Not thread-safe.
 class ChildProgram {
  public:
   /// Starts `program`, a path, with `arguments`. Its standard error is appended to the file `log`.
@@ -40,8 +40,8 @@ class ChildProgram {
   /// Waits for the next line of the program's standard output and stores it, without its line break, in `line`.
   ReadStatus read_line(std::string& line, std::chrono::milliseconds wait);
 
-  /// Waits for the program to end by itself. After `timeout` asks it to end (SIGTERM), and two seconds later kills it. Then
-  /// kills everything that it has started. On Windows there is no such request, only the kill.
+  /// Waits for the program to end by itself. After `timeout` asks it to end (SIGTERM), and two seconds later kills it.
+  /// Then kills everything that it has started. On Windows there is no such request, only the kill.
   ProgramEnd finish(std::chrono::milliseconds timeout);
 
  private:
@@ -56,8 +56,8 @@ class ChildProgram {
   std::string unread_;
 };
 
-/// Runs `program` to its end and appends both of its output streams to the file `log`. After Ctrl-C (system/interrupt.h) or
-/// `limit`, ends it and everything that it has started, and says so in the result.
+/// Runs `program` to its end and appends both of its output streams to the file `log`. After Ctrl-C
+/// (system/interrupt.h) or `limit`, ends it and everything that it has started, and says so in the result.
 ProgramEnd run_within(std::chrono::seconds limit, const std::filesystem::path& program,
                       const std::vector<std::string>& arguments, const std::filesystem::path& log);
 

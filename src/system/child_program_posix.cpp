@@ -93,8 +93,8 @@ struct ChildProgram::System {
     return true;
   }
 
-  /// Kills the group while the leader's process id is still reserved, then reaps the leader. If the system does not tell
-  /// how it ended, that is not reported as status 0.
+  /// Kills the group while the leader's process id is still reserved, then reaps the leader. If the system does not
+  /// tell how it ended, that is not reported as status 0.
   ProgramEnd end_all() {
     kill(-leader, SIGKILL);
     return end_of(std::exchange(leader, 0));

@@ -10,8 +10,8 @@ namespace scenebench {
 //     learn.microsoft.com/cpp/c-language/parsing-c-command-line-arguments
 
 std::wstring quoted_program(std::wstring_view path) {
-  // Everything between the quotation marks is the program, spaces included. No other rule applies: a backslash before the
-  // closing mark is a plain backslash ([2] on argv[0]).
+  // Everything between the quotation marks is the program, spaces included. No other rule applies: a backslash before
+  // the closing mark is a plain backslash ([2] on argv[0]).
   return L'"' + std::wstring(path) + L'"';
 }
 

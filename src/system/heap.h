@@ -5,14 +5,14 @@
 
 namespace scenebench {
 
-/// Tells the C library's allocator not to return memory to the system between batches. Whether glibc does so depends on what
-/// happens to be at the top of the heap, and it costs page faults: in one batch, pugixml's decode of scene/200 took 333
-/// instead of 135 µs, its dealloc 29 instead of 0.3 µs. A game keeps its heap, too. Does nothing where the allocator has no
-/// such setting.
+/// Tells the C library's allocator not to return memory to the system between batches. Whether glibc does so depends on
+/// what happens to be at the top of the heap, and it costs page faults: in one batch, pugixml's decode of scene/200
+/// took 333 instead of 135 µs, its dealloc 29 instead of 0.3 µs. A game keeps its heap, too. Does nothing where the
+/// allocator has no such setting.
 void keep_heap();
 
-/// A description of the allocator: "glibc 2.36 malloc, heap kept between batches", or "libjemalloc.so.2 instead of glibc's
-/// malloc" if a library replaces it.
+/// A description of the allocator: "glibc 2.36 malloc, heap kept between batches", or "libjemalloc.so.2 instead of
+/// glibc's malloc" if a library replaces it.
 std::string allocator_name();
 
 }  // namespace scenebench

@@ -3,18 +3,19 @@
 
 namespace scenebench {
 
-/// From now on Ctrl-C (SIGINT or SIGTERM) sets interrupted() instead of ending the program, and is passed on to the process
-/// given to pass_interrupts_to(). A second one ends this program at once.
+/// From now on Ctrl-C (SIGINT or SIGTERM) sets interrupted() instead of ending the program, and is passed on to the
+/// process given to pass_interrupts_to(). A second one ends this program at once.
 void catch_interrupts();
 
-/// The same for a process whose parent passes Ctrl-C on to it: the terminal sends it, too, so a second one ends nothing.
+/// The same for a process whose parent passes Ctrl-C on to it: the terminal sends it, too, so a second one ends
+/// nothing.
 void catch_interrupts_of_child();
 
 /// Whether Ctrl-C was pressed since catch_interrupts().
 bool interrupted();
 
-/// From now on passes Ctrl-C on to the process with this id, at once if it was pressed before; 0 for no process. Otherwise a
-/// signal sent to this process alone would not reach it. Does nothing on Windows, which has no such signal.
+/// From now on passes Ctrl-C on to the process with this id, at once if it was pressed before; 0 for no process.
+/// Otherwise a signal sent to this process alone would not reach it. Does nothing on Windows, which has no such signal.
 void pass_interrupts_to(int process);
 
 }  // namespace scenebench

@@ -28,7 +28,8 @@ std::string first_line(const char* path) {
   return line;
 }
 
-/// The value in the first line of `path` that starts with `key`, without blanks and quotes around it; empty if none does.
+/// The value in the first line of `path` that starts with `key`, without blanks and quotes around it; empty if none
+/// does.
 std::string value_in_file(const char* path, std::string_view key, char separator) {
   std::ifstream file(path);
   for (std::string line; std::getline(file, line);) {
@@ -57,8 +58,8 @@ std::string wine_version() {
   return version ? version() : "";
 }
 
-/// "Windows 11, build 22631". GetVersionEx() would answer by the program's manifest, not by the system. Windows 11 reports
-/// 10.0 like its predecessor, so the build number decides.
+/// "Windows 11, build 22631". GetVersionEx() would answer by the program's manifest, not by the system. Windows 11
+/// reports 10.0 like its predecessor, so the build number decides.
 std::string windows_version() {
   OSVERSIONINFOW version{};
   version.dwOSVersionInfoSize = sizeof version;

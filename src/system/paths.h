@@ -1,5 +1,5 @@
-// Text in the program is UTF-8; paths are in the system's encoding. Only these functions convert between the two. A path's
-// own constructor and string() convert by the locale, whose encoding covers few characters on Windows.
+// Text in the program is UTF-8; paths are in the system's encoding. Only these functions convert between the two. A
+// path's own constructor and string() convert by the locale, whose encoding covers few characters on Windows.
 #pragma once
 
 #include <cstdio>

@@ -62,8 +62,8 @@ std::optional<std::filesystem::path> existing(const std::filesystem::path& path)
   return file;
 }
 
-/// The folders of installed libraries: those of LD_LIBRARY_PATH, then the C library's, then the usual ones. dlopen() would
-/// search them, too, but fails on allocators because of their thread-local storage.
+/// The folders of installed libraries: those of LD_LIBRARY_PATH, then the C library's, then the usual ones. dlopen()
+/// would search them, too, but fails on allocators because of their thread-local storage.
 std::vector<std::filesystem::path> library_folders() {
   std::vector<std::filesystem::path> folders = folders_in(std::getenv("LD_LIBRARY_PATH"));
   std::erase(folders, std::filesystem::path());  // not the current folder, which an empty name means
@@ -136,8 +136,8 @@ std::optional<Failure> ensure_allocator(std::string_view name) {
   if (mark.empty()) return restart_with(library);
   restore_environment(mark);
   if (malloc_library() == library) return std::nullopt;
-  return Failure{fmt::format("{} was preloaded, but provides no malloc. Check that it is an allocator for this machine.",
-                             library.string())};
+  return Failure{fmt::format(
+      "{} was preloaded, but provides no malloc. Check that it is an allocator for this machine.", library.string())};
 }
 
 std::string replaced_malloc() { return malloc_library().filename().string(); }

@@ -9,9 +9,9 @@
 
 namespace scenebench {
 
-/// Makes `name` (mimalloc, jemalloc, tcmalloc, or the path of a library) the allocator of this process. Restarts the program
-/// with that library preloaded, and so returns only in the restarted program or if it fails. Returns why it failed, or
-/// nothing.
+/// Makes `name` (mimalloc, jemalloc, tcmalloc, or the path of a library) the allocator of this process. Restarts the
+/// program with that library preloaded, and so returns only in the restarted program or if it fails. Returns why it
+/// failed, or nothing.
 ///
 /// Programs that this one starts get the original environment, without the preloaded library.
 std::optional<Failure> ensure_allocator(std::string_view name);

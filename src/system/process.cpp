@@ -146,7 +146,8 @@ std::filesystem::path executable() {
 // Writing 5 resets the peak (proc(5)).
 bool restart_peak_memory() { return static_cast<bool>(std::ofstream("/proc/self/clear_refs") << "5" << std::flush); }
 
-// Not getrusage(): on Linux its peak includes what the process held before exec(), as a copy of a shell or a large parent.
+// Not getrusage(): on Linux its peak includes what the process held before exec(), as a copy of a shell or a large
+// parent.
 std::int64_t peak_memory() {
   std::ifstream status("/proc/self/status");
   for (std::string line; std::getline(status, line);) {

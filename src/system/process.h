@@ -21,8 +21,8 @@ std::filesystem::path executable();
 /// The folder of the running executable; the current folder if that is unknown.
 std::filesystem::path executable_folder();
 
-/// For a process that is expected to crash: from now on it leaves no core file and shows no dialogue. If limits_memory(),
-/// allocations beyond `bytes` of address space (Windows: of committed memory) fail.
+/// For a process that is expected to crash: from now on it leaves no core file and shows no dialogue. If
+/// limits_memory(), allocations beyond `bytes` of address space (Windows: of committed memory) fail.
 void limit_this_process(std::uint64_t bytes);
 
 /// Windows: the exit status of such a process after abort(). The usual one, 3, is also an exit status of this program.

@@ -11,11 +11,12 @@ namespace scenebench {
 
 inline constexpr std::string_view kTinyTime = "<0.001";
 
-/// `ns` per operation as seconds per million operations, that is, microseconds per operation: three significant digits, but
-/// never finer than 0.0001 (0.1 ns), and "<0.001" below kSmallestTime. 0.0153, 1.20, 302, 20300.
+/// `ns` per operation as seconds per million operations, that is, microseconds per operation: three significant digits,
+/// but never finer than 0.0001 (0.1 ns), and "<0.001" below kSmallestTime. 0.0153, 1.20, 302, 20300.
 std::string seconds_per_million(double ns);
 
-/// `ns` with a unit, three significant digits, at most two decimals: "0.31 ns", "15.3 ns", "1.20 µs", "302 µs", "20.3 ms".
+/// `ns` with a unit, three significant digits, at most two decimals: "0.31 ns", "15.3 ns", "1.20 µs", "302 µs", "20.3
+/// ms".
 std::string with_unit(double ns);
 
 /// `ns` (>= 0) as a plain number, three significant digits, but never finer than 0.01: "0.31", "15.3", "44800".

@@ -50,10 +50,11 @@ Table wire_table(const Results& results, const std::string& workload, const std:
     }
     table.rows.push_back(std::move(row));
   }
-  table.footnotes.push_back({"",
-                             "zlib at level 6, zstd at level 3, lz4 at its default, as one block without a frame; contexts "
-                             "and buffers are reused. Times are of the compressor alone: add them to encode and load. "
-                             "Sizes are of the workload's first object, times of all its objects in turn."});
+  table.footnotes.push_back(
+      {"",
+       "zlib at level 6, zstd at level 3, lz4 at its default, as one block without a frame; contexts "
+       "and buffers are reused. Times are of the compressor alone: add them to encode and load. "
+       "Sizes are of the workload's first object, times of all its objects in turn."});
   return table;
 }
 
@@ -95,10 +96,11 @@ Table memory_table(const Results& results, const std::string& workload, const st
     Row& row = table.rows.emplace_back(Row{printable(codec->name), {{printable(form_of(*codec))}}});
     for (const MemoryColumn& column : kMemoryColumns) row.cells.push_back(column.cell_of(*found));
   }
-  table.footnotes.push_back({"",
-                             "All memory requested in one call, freed in it or not. First call: of a new codec, whose "
-                             "buffers, builders and parsers are empty. Steady: after some calls. Peak: the most held at "
-                             "once, beyond what was held before the call."});
+  table.footnotes.push_back(
+      {"",
+       "All memory requested in one call, freed in it or not. First call: of a new codec, whose "
+       "buffers, builders and parsers are empty. Steady: after some calls. Peak: the most held at "
+       "once, beyond what was held before the call."});
   return table;
 }
 

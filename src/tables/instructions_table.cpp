@@ -47,8 +47,8 @@ Entry entry_of(const Results& results, const Place& place, const std::string& co
   return entry;
 }
 
-/// The entry with the fewest instructions among those that have a ratio; nullptr if there is none. The fastest entry would
-/// be a worse reference: noise may decide which one it is, and would change every ratio with it.
+/// The entry with the fewest instructions among those that have a ratio; nullptr if there is none. The fastest entry
+/// would be a worse reference: noise may decide which one it is, and would change every ratio with it.
 const Entry* fewest_instructions(const std::vector<Entry>& entries) {
   const Entry* best = nullptr;
   for (const Entry& entry : entries) {
@@ -97,11 +97,12 @@ std::string floor_text(const Results& results, const CodecRecord& floor) {
 void add_footnotes(Table& table, const Results& results) {
   table.footnotes = {
       {"",
-       "Each cell: instructions per operation / as a multiple of the row's fewest / the time as a multiple of that of the "
-       "codec with the fewest. Where the last two differ, the number of instructions does not explain the time."},
-      {"", fmt::format("Counted over the timed loops, in a separate run under {}: other programs do not disturb the counts. "
-                       "They do not show cache misses, mispredicted branches and instruction-level parallelism; times do.",
-                       results.instruction_counter.empty() ? "callgrind" : results.instruction_counter)},
+       "Each cell: instructions per operation / as a multiple of the row's fewest / the time as a multiple of that of "
+       "the codec with the fewest. Where the last two differ, the number of instructions does not explain the time."},
+      {"", fmt::format(
+               "Counted over the timed loops, in a separate run under {}: other programs do not disturb the counts. "
+               "They do not show cache misses, mispredicted branches and instruction-level parallelism; times do.",
+               results.instruction_counter.empty() ? "callgrind" : results.instruction_counter)},
       {std::string(kEnDash), fmt::format("Not counted, or no ratio: fewer than {} instructions or less than {} ns are "
                                          "indistinguishable from harness overhead.",
                                          kFewestCompared, kSmallestTime)}};

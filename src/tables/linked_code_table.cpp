@@ -19,7 +19,8 @@ Cell program_cell(const std::optional<std::int64_t>& bytes) { return bytes ? Cel
 
 Cell seconds_cell(double seconds) { return {fmt::format("{:.2f}", seconds)}; }
 
-/// The `rows` that have one of `programs`, ordered by the first that they have, then by its size, which may be negative.
+/// The `rows` that have one of `programs`, ordered by the first that they have, then by its size, which may be
+/// negative.
 Records ordered(const Records& rows, const std::vector<std::string_view>& programs) {
   const auto key = [&](const LinkedCodeRecord* row) {
     std::size_t place = 0;
@@ -68,13 +69,13 @@ Table documents_table(const Records& rows) {
 std::vector<Footnote> footnotes_of(const Records& rows) {
   std::vector<Footnote> notes{
       {"",
-       "Bytes of code and data that the codec adds to the smallest program, compared with the do-nothing codec: without "
-       "symbols, and without what nothing refers to. structs: encodes, decodes and reads both shapes. tree: decodes and "
-       "reads a document. incremental: reads the events of a document. write: encodes a document."},
+       "Bytes of code and data that the codec adds to the smallest program, compared with the do-nothing codec: "
+       "without symbols, and without what nothing refers to. structs: encodes, decodes and reads both shapes. tree: "
+       "decodes and reads a document. incremental: reads the events of a document. write: encodes a document."},
       {"", "Shared libraries count as whole files. Programs need them in addition, unless the system has them anyway."},
       {"",
-       "compile: CPU time for the smallest program's source file at -O2. It includes the generated headers; the generated "
-       "sources come on top."}};
+       "compile: CPU time for the smallest program's source file at -O2. It includes the generated headers; the "
+       "generated sources come on top."}};
   for (const LinkedCodeRecord* row : rows) {
     if (!row->is_floor) continue;
     notes.push_back(

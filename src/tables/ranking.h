@@ -24,8 +24,8 @@ struct RankedCodec {
 /// Codecs of one group, the best first.
 using RankedGroup = std::vector<RankedCodec>;
 
-/// The codecs of a workload ranked by one figure. The two groups are never compared with each other, because a reader has to
-/// choose between them first.
+/// The codecs of a workload ranked by one figure. The two groups are never compared with each other, because a reader
+/// has to choose between them first.
 struct Ranking {
   std::string workload;
   std::string_view name;         ///< "incremental", as in file names
@@ -35,8 +35,8 @@ struct Ranking {
   RankedGroup checking, trusting;  ///< codecs that check their input, and those that trust it; one may be empty
 };
 
-/// The rankings of `workload` by load, by reading without a tree (documents only), by encode and by wire size. Leaves out
-/// rankings without a figure, and the harness's floor. Points into `results`, which must outlive the rankings.
+/// The rankings of `workload` by load, by reading without a tree (documents only), by encode and by wire size. Leaves
+/// out rankings without a figure, and the harness's floor. Points into `results`, which must outlive the rankings.
 std::vector<Ranking> make_rankings(const Results& results, std::string_view workload);
 
 /// "590 ns", "228 B", or "<1 ns" for times indistinguishable from harness overhead.

@@ -62,7 +62,8 @@ std::vector<Table> make_ranking_tables(const Results& results, std::string_view 
   std::vector<Table> tables;
   for (const bool checks : {true, false}) {
     std::vector<DocsColumn> codecs = docs_columns(results, workload, Columns::tables);
-    std::erase_if(codecs, [checks](const DocsColumn& column) { return (column.codec->input == Input::checked) != checks; });
+    std::erase_if(codecs,
+                  [checks](const DocsColumn& column) { return (column.codec->input == Input::checked) != checks; });
     if (codecs.empty()) continue;
     Table table = table_of(std::move(codecs), rankings, checks ? &Ranking::checking : &Ranking::trusting);
     table.workload = workload;
@@ -72,9 +73,11 @@ std::vector<Table> make_ranking_tables(const Results& results, std::string_view 
   }
   if (tables.empty()) return tables;
   tables.back().footnotes = {
-      {std::string(kTimes), "Multiple of the table's best. tie: the 95% confidence interval overlaps that of the best."},
-      {"", "Codecs that trust their input are ranked apart: they do not detect malformed bytes, or crash on deeply nested "
-           "ones."},
+      {std::string(kTimes),
+       "Multiple of the table's best. tie: the 95% confidence interval overlaps that of the best."},
+      {"",
+       "Codecs that trust their input are ranked apart: they do not detect malformed bytes, or crash on deeply nested "
+       "ones."},
       width_note()};
   return tables;
 }

@@ -90,8 +90,8 @@ std::string program_of(std::string_view preset) {
   return fmt::format("./build-{}/bench", preset);
 }
 
-/// The two commands that repeat the run in a checkout of its commit. A build without a preset may have any codecs, so it
-/// is repeated with preset "all".
+/// The two commands that repeat the run in a checkout of its commit. A build without a preset may have any codecs, so
+/// it is repeated with preset "all".
 std::array<RunFact, 2> commands(const Environment& environment) {
   const std::string preset = environment.preset.empty() ? "all" : environment.preset;
   const bool is_usual = environment.build_type.empty() || environment.build_type == "Release";

@@ -69,10 +69,10 @@ std::vector<Footnote> unsettled_cells(const Results& results) {
   std::vector<Footnote> notes;
   for (auto& [reason, cells] : by_reason) {
     const std::size_t count = cells.size();
-    notes.push_back({std::string(kPlusMinus),
-                     fmt::format("The 95% confidence interval exceeds ±{:.0f}% in {} of {} cells: {}. Likely cause: {}.",
-                                 100 * kWidestInterval, count, results.measurements.size(), names_of(std::move(cells)),
-                                 reason)});
+    notes.push_back(
+        {std::string(kPlusMinus),
+         fmt::format("The 95% confidence interval exceeds ±{:.0f}% in {} of {} cells: {}. Likely cause: {}.",
+                     100 * kWidestInterval, count, results.measurements.size(), names_of(std::move(cells)), reason)});
   }
   return notes;
 }
@@ -88,19 +88,21 @@ Footnote bimodal_cells(const Results& results) {
                                    with_unit(modes.slow_ns), 100 * modes.slow_share));
   }
   if (cells.empty()) return {};
-  return {"-", fmt::format("Bimodal: the time depends on where objects lie in memory: {}.", names_of(std::move(cells)))};
+  return {"-",
+          fmt::format("Bimodal: the time depends on where objects lie in memory: {}.", names_of(std::move(cells)))};
 }
 
-/// Cells whose readings are mostly far above the time shown. The machine was at full speed, so the turns differ because of
-/// the processor itself: on one that predicts store-to-load forwarding, the characters that RapidJSON writes one by one take
-/// half the time in some turns. Empty text if there are none.
+/// Cells whose readings are mostly far above the time shown. The machine was at full speed, so the turns differ because
+/// of the processor itself: on one that predicts store-to-load forwarding, the characters that RapidJSON writes one by
+/// one take half the time in some turns. Empty text if there are none.
 Footnote mostly_slower_cells(const Results& results) {
   constexpr double kMostlyFullSpeed = 0.75, kMuchSlower = 1.5;
   const auto floors = floors_of({&results, 1});
   std::vector<std::pair<double, std::string>> cells;
   for (const Measurement& cell : results.measurements) {
     const double time = cell.time.value, median = cell.readings_ns.median;
-    if (cell.bimodal || cell.full_speed < kMostlyFullSpeed || time < kSmallestTime || floors.contains(cell.codec)) continue;
+    if (cell.bimodal || cell.full_speed < kMostlyFullSpeed || time < kSmallestTime || floors.contains(cell.codec))
+      continue;
     if (median < kMuchSlower * time) continue;
     cells.emplace_back(median / time, fmt::format("{} {} (median reading {})", printable(cell.name()), with_unit(time),
                                                   with_unit(median)));

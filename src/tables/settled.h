@@ -13,8 +13,8 @@
 
 namespace scenebench {
 
-/// `text`, which shows `time`, followed by how far its interval reaches to a side if that is more than 5%: "649 ns ±12%",
-/// with a no-break space. Followed by "±?" if there is no interval, and by "±" alone if `time` is 0.
+/// `text`, which shows `time`, followed by how far its interval reaches to a side if that is more than 5%: "649 ns
+/// ±12%", with a no-break space. Followed by "±?" if there is no interval, and by "±" alone if `time` is 0.
 std::string with_width(std::string text, const Estimate& time);
 
 /// `one` over `other` as a plain number with the width of quotient_of(). Unlike a time, it is not too small to measure
@@ -37,8 +37,8 @@ Footnote width_note();
 std::set<std::string_view> floors_of(std::span<const Results> runs);
 
 /// A note for each reason to doubt single cells, which names the worst of these cells; empty if there is none:
-///  - cells that did not settle (see is_settled), with their intervals and the likely cause. Leaves out the harness's floor
-///    and cells with too few measurements for an interval;
+///  - cells that did not settle (see is_settled), with their intervals and the likely cause. Leaves out the harness's
+///    floor and cells with too few measurements for an interval;
 ///  - bimodal cells, and cells whose median reading is far above the time shown although the machine was at full speed.
 ///    Leaves out times below kSmallestTime.
 std::vector<Footnote> doubtful_cells(const Results& results);

@@ -39,7 +39,8 @@ struct Footnote {
   auto operator<=>(const Footnote&) const = default;
 };
 
-/// Every string except `workload` is one line of valid UTF-8 without control characters, whatever the results file held.
+/// Every string except `workload` is one line of valid UTF-8 without control characters, whatever the results file
+/// held.
 struct Table {
   std::string workload;             ///< as in the results, for lookups there
   std::string title;                ///< "Workload docs"
@@ -53,8 +54,8 @@ struct Table {
 /// The table with rows and columns exchanged.
 Table transposed(const Table& table);
 
-/// Keeps a footnote that several tables share only under the last of them. Numbered footnotes stay, because they belong to
-/// cells of their table.
+/// Keeps a footnote that several tables share only under the last of them. Numbered footnotes stay, because they belong
+/// to cells of their table.
 void keep_notes_once(std::vector<Table>& tables);
 
 }  // namespace scenebench

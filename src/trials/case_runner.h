@@ -11,8 +11,8 @@
 
 namespace scenebench {
 
-/// Reads every case by decode and walk, whose verdict and time count. Codecs that can also read events do so first, so that
-/// crashes, exceptions and memory of that path are found, too. Leaves the watchdog armed.
+/// Reads every case by decode and walk, whose verdict and time count. Codecs that can also read events do so first, so
+/// that crashes, exceptions and memory of that path are found, too. Leaves the watchdog armed.
 class CaseRunner {
  public:
   /// `tested` must be proven. `padding` is CodecInfo::padding. One reading may take at most `seconds`.

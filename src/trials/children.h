@@ -1,5 +1,5 @@
-// Runs cases that may end the process in child processes. A case that does so costs one child, and the next child continues
-// with the case after it.
+// Runs cases that may end the process in child processes. A case that does so costs one child, and the next child
+// continues with the case after it.
 #pragma once
 
 #include <cstdint>
@@ -18,8 +18,8 @@ inline constexpr int kTimedOutStatus = 97;
 /// The exit status of a child that cannot write to its file (ExitCode::file), which is not the fault of a case.
 inline constexpr int kNotWrittenStatus = 3;
 
-/// The most bytes that a child may allocate where the system limits_memory(): far more than any decoder needs for the wires
-/// of a trial.
+/// The most bytes that a child may allocate where the system limits_memory(): far more than any decoder needs for the
+/// wires of a trial.
 inline constexpr std::uint64_t kMemoryOfChild = std::uint64_t{1} << 30;
 
 /// A program and its arguments, without `--first N` and `--out FILE`.

@@ -8,7 +8,8 @@
 namespace scenebench {
 
 /// Throws std::runtime_error unless both versions of `one` read back their own wires, except for the codec's declared
-/// losses: otherwise a mismatch between versions would prove nothing. Throws std::logic_error if `codec` lacks one of them.
+/// losses: otherwise a mismatch between versions would prove nothing. Throws std::logic_error if `codec` lacks one of
+/// them.
 void prove_versions(const EvolutionCase& one, const CodecEntry& codec);
 
 /// The same for all evolution_cases(), in this process.

@@ -1,5 +1,5 @@
-// The cases of trial evolution: the first version of a shape writes an object and a later version reads it, or the reverse
-// (model/docs_versions.h, model/scene_versions.h). The changes are typical of a game's lifetime.
+// The cases of trial evolution: the first version of a shape writes an object and a later version reads it, or the
+// reverse (model/docs_versions.h, model/scene_versions.h). The changes are typical of a game's lifetime.
 #pragma once
 
 #include <any>

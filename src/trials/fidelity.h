@@ -1,5 +1,5 @@
-// Trial fidelity: which values survive a round trip through a codec. Each case is one value in an otherwise plain scene, or
-// a small document.
+// Trial fidelity: which values survive a round trip through a codec. Each case is one value in an otherwise plain
+// scene, or a small document.
 #pragma once
 
 #include <any>
@@ -39,8 +39,8 @@ struct Fidelity {
   bool operator==(const Fidelity&) const = default;
 };
 
-/// Sends `value`, a scene or document, through `codec`, which must be over its shape. Runs in this process, which a library
-/// may end.
+/// Sends `value`, a scene or document, through `codec`, which must be over its shape. Runs in this process, which a
+/// library may end.
 Fidelity fidelity_of(const std::any& value, ShapeCodec& codec);
 
 /// Opens `codec` for cases of `shape`, "scene" or "document". Returns nullptr if it does not have that shape.

@@ -12,8 +12,8 @@ namespace scenebench {
 /// The written workloads, one of each shape.
 const std::vector<Workload>& interop_workloads();
 
-/// Has `reader` read the first object of `workload` as `writer` writes it. Runs in this process, which a library may end.
-/// Both must have the workload's shape, and `writer` must be able to encode. Throws what the writer throws.
+/// Has `reader` read the first object of `workload` as `writer` writes it. Runs in this process, which a library may
+/// end. Both must have the workload's shape, and `writer` must be able to encode. Throws what the writer throws.
 InteropRecord try_interop(const CodecEntry& writer, const CodecEntry& reader, const Workload& workload);
 
 }  // namespace scenebench

@@ -15,8 +15,8 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// The start of a nested value in some format, which cases repeat up to a million times; and, where the format has them, a
-/// value for the innermost level and the end of each level.
+/// The start of a nested value in some format, which cases repeat up to a million times; and, where the format has
+/// them, a value for the innermost level and the end of each level.
 struct Nest {
   std::string_view head, core, tail;
 };

@@ -1,6 +1,7 @@
-// Trials find out what a codec does, rather than how fast it is. Some of their cases end the process, so a parent runs them
-// in child processes: footprint, or bench if the trial measures time. Each trial is one class behind this interface. Its
-// command is `bench NAME` and its file is NAME.json. Its records are in results/trials.h, its tables in src/tables.
+// Trials find out what a codec does, rather than how fast it is. Some of their cases end the process, so a parent runs
+// them in child processes: footprint, or bench if the trial measures time. Each trial is one class behind this
+// interface. Its command is `bench NAME` and its file is NAME.json. Its records are in results/trials.h, its tables in
+// src/tables.
 #pragma once
 
 #include <array>
@@ -66,7 +67,8 @@ struct TrialInfo {
   std::string_view advice = "";
   /// The default workloads. Trials without any have their own data and no option --workload.
   std::vector<Workload> workloads{};
-  /// Feeds codecs with bytes: accepts --mutations, --seed, --quick and --input, and saves its results without --out, too.
+  /// Feeds codecs with bytes: accepts --mutations, --seed, --quick and --input, and saves its results without --out,
+  /// too.
   bool feeds_bytes = false;
   /// Measures time, so its children are `bench` itself, which does not count allocations, instead of `footprint`.
   bool measures_time = false;
@@ -84,12 +86,12 @@ class Trial {
   /// What the codec lacks to be tried, such as "later versions of the shapes"; empty if it can be tried.
   virtual std::string_view missing_in(const TrialTask& task) const = 0;
 
-  /// The parent's part: proves the codec and lets `child` try all cases, or fewer after Ctrl-C. Throws std::runtime_error
-  /// if the proof fails, or as run_children() does.
+  /// The parent's part: proves the codec and lets `child` try all cases, or fewer after Ctrl-C. Throws
+  /// std::runtime_error if the proof fails, or as run_children() does.
   virtual TrialFindings run(const TrialTask& task, const Child& child) const = 0;
 
-  /// The child's part: tries the cases from number `first` on and writes the `file` that run() reads. Returns false if the
-  /// file cannot be written.
+  /// The child's part: tries the cases from number `first` on and writes the `file` that run() reads. Returns false if
+  /// the file cannot be written.
   virtual bool try_cases(const TrialTask& task, std::uint64_t first, const std::filesystem::path& file) const = 0;
 };
 

@@ -1,5 +1,5 @@
-// The code that a user of each library would write for the docs object: loops that call the library directly, without this
-// program's templates. by_hand_test.sh counts their instructions; the program's codecs must not need many more.
+// The code that a user of each library would write for the docs object: loops that call the library directly, without
+// this program's templates. by_hand_test.sh counts their instructions; the program's codecs must not need many more.
 #pragma once
 
 #include <benchmark/benchmark.h>
@@ -18,8 +18,8 @@ enum class Work {
   encode,
   decode,  ///< and destroy
   walk,    ///< the objects that the first round decoded
-  /// The same with the sum of the published benchmark, which adds up strings' lengths (DocsSum). Only FlatBuffers and raw
-  /// structs have it: the difference from walk is the cost of reading the strings' bytes.
+  /// The same with the sum of the published benchmark, which adds up strings' lengths (DocsSum). Only FlatBuffers and
+  /// raw structs have it: the difference from walk is the cost of reading the strings' bytes.
   walk_lengths,
 };
 
@@ -29,8 +29,8 @@ inline constexpr std::size_t kBatch = 64;
 /// Whether this round decodes.
 inline bool decodes(Work work, std::size_t round) { return work == Work::decode || round == 0; }
 
-/// Makes the compiler forget what it knows about the object, as at the start of every operation of the program. Uses the
-/// overload for constants, because g++ 12 loses a loop-invariant pointer that is passed to the other one.
+/// Makes the compiler forget what it knows about the object, as at the start of every operation of the program. Uses
+/// the overload for constants, because g++ 12 loses a loop-invariant pointer that is passed to the other one.
 template <class T>
 const T& unknown(const T& object) {
   const T* const pointer = &object;

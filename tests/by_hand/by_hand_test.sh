@@ -1,7 +1,7 @@
 #!/bin/sh
-# Compares the instructions that every codec of the docs table needs to encode, decode and walk the docs object with those
-# of loops that call its library directly (by_hand.h). A codec may need 5% more, plus the instructions of the do-nothing
-# codec, plus a call: the compiler decides whether to inline a walk function.
+# Compares the instructions that every codec of the docs table needs to encode, decode and walk the docs object with
+# those of loops that call its library directly (by_hand.h). A codec may need 5% more, plus the instructions of the
+# do-nothing codec, plus a call: the compiler decides whether to inline a walk function.
 #
 #   by_hand_test.sh BENCH BY_HAND
 #
@@ -25,7 +25,8 @@ count() {
   sed -n 's/.*Collected : *\([0-9]*\).*/\1/p' "$work/err"
 }
 
-# per_operation CODEC WORK: the instructions of one operation, from the difference of two numbers of rounds of 64 operations.
+# per_operation CODEC WORK: the instructions of one operation, from the difference of two numbers of rounds of 64
+# operations.
 per_operation() {
   few=$(count "$1" "$2" 2)
   many=$(count "$1" "$2" 12)

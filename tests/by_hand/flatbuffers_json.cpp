@@ -11,7 +11,8 @@
 namespace scenebench::by_hand {
 namespace {
 
-/// Prints the text and returns whether that succeeded. The library's function has another name and result since 23.5.26.
+/// Prints the text and returns whether that succeeded. The library's function has another name and result
+/// since 23.5.26.
 template <class Parser>
 bool print(const Parser& parser, const void* buffer, std::string& text) {
   if constexpr (requires { GenText(parser, buffer, &text); }) {

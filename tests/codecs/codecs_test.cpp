@@ -36,7 +36,8 @@ void pass_the_check_of_batches(CodecUnderTest& tested, std::string_view workload
   }
 }
 
-/// Codecs that would need minutes where others need seconds. Listed by name, so that the tests do not depend on the machine.
+/// Codecs that would need minutes where others need seconds. Listed by name, so that the tests do not depend on the
+/// machine.
 constexpr std::array<std::string_view, 3> kSlowCodecs{"jansson", "nlohmann", "yaml-cpp"};
 
 /// A test that runs once for each codec of the build.

@@ -1,5 +1,5 @@
-// How codecs handle deeply nested bytes, which overflow the stack of a recursive reader: every codec of a format with nested
-// lists, maps or elements, in each of its ways to read.
+// How codecs handle deeply nested bytes, which overflow the stack of a recursive reader: every codec of a format with
+// nested lists, maps or elements, in each of its ways to read.
 #include <gtest/gtest.h>
 
 #include <cstddef>
@@ -51,8 +51,8 @@ std::vector<std::string> wires_with(const Subject& subject, std::string_view for
   return {value, testing::with_unknown_field(format, subject.wire, value)};
 }
 
-/// The verdicts on `text` by decode and walk and, if the codec reads events, by those. Also tries the other ways to read,
-/// without their verdicts.
+/// The verdicts on `text` by decode and walk and, if the codec reads events, by those. Also tries the other ways to
+/// read, without their verdicts.
 std::vector<Verdict> read_in_all_ways(const Subject& subject, const CodecInfo& info, const std::string& text) {
   CodecUnderTest& tested = *subject.tested;
   const auto bytes = std::as_bytes(std::span(text));
@@ -121,8 +121,8 @@ using DeepBytesDeathTest = DeepBytes;
 
 constexpr int kSurvived = 42;
 
-/// A codec that survives all of them should be declared to check its input. The exit status after a stack overflow differs
-/// between systems.
+/// A codec that survives all of them should be declared to check its input. The exit status after a stack overflow
+/// differs between systems.
 TEST_P(DeepBytesDeathTest, EndAProcessWhoseCodecTrustsTheDepthOfItsInput) {
   ::testing::FLAGS_gtest_death_test_style = "threadsafe";
   EXPECT_EXIT(

@@ -114,7 +114,8 @@ TEST_P(EveryDocumentCodec, FollowsNoneDeeperThanDocumentsAreInAnyWayToReadIt) {
       return verdicts_on(*tested, std::as_bytes(std::span(text)));
     };
     for (const Verdict verdict : verdicts(document::kMaxDepth)) EXPECT_EQ(verdict, Verdict::accepted) << nesting.what;
-    for (const Verdict verdict : verdicts(document::kMaxDepth + 1)) EXPECT_EQ(verdict, Verdict::rejected) << nesting.what;
+    for (const Verdict verdict : verdicts(document::kMaxDepth + 1))
+      EXPECT_EQ(verdict, Verdict::rejected) << nesting.what;
   }
 }
 
@@ -190,8 +191,8 @@ TEST_P(EveryDocumentCodec, SurvivesThousandsOfSingleByteChanges) {
   EXPECT_EQ(verdicts_on(*tested, bytes), good) << "the codec must still work after malformed input";
 }
 
-/// The largest error of the doubles in `read`, in units in the last place. A wrong double may have become a whole number,
-/// and hence an integer.
+/// The largest error of the doubles in `read`, in units in the last place. A wrong double may have become a whole
+/// number, and hence an integer.
 std::uint64_t units_off(const std::vector<double>& doubles, const Record& read) {
   std::uint64_t most = 0;
   auto at = read.begin();

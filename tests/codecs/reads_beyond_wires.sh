@@ -1,7 +1,7 @@
 #!/bin/sh
-# Decodes truncated wires under valgrind, which detects reads past their ends. Sanitizers detect them only in libraries that
-# are built with them, and packaged ones are not. Excludes sonic-rs, whose writer reads past the application's texts on
-# purpose, up to the end of the page.
+# Decodes truncated wires under valgrind, which detects reads past their ends. Sanitizers detect them only in libraries
+# that are built with them, and packaged ones are not. Excludes sonic-rs, whose writer reads past the application's
+# texts on purpose, up to the end of the page.
 # Usage: reads_beyond_wires.sh CODECS_TEST DOCUMENTS_TEST. The exit status is 77 if valgrind is not installed.
 set -u
 command -v valgrind >/dev/null || { echo "skipped: no valgrind"; exit 77; }

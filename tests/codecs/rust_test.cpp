@@ -1,5 +1,5 @@
-// Checks the sizes on which Rust and C++ must agree, and that a panic rejects the wire. No crate is known to panic for any
-// wire.
+// Checks the sizes on which Rust and C++ must agree, and that a panic rejects the wire. No crate is known to panic for
+// any wire.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -24,7 +24,8 @@ namespace {
 TEST(RustRoom, IsThatOfCpp) {
   EXPECT_EQ(scenebench_rust_objects_docs.room, codecs::kRustRoom<docs::FooBarContainer>);
   EXPECT_EQ(scenebench_rust_objects_scene.room, codecs::kRustRoom<scene::Scene>);
-  EXPECT_EQ(codecs::kRustRoom<scene_versions::Added>, codecs::kRustRoom<scene::Scene>) << "as versions_of/mod.rs has it";
+  EXPECT_EQ(codecs::kRustRoom<scene_versions::Added>, codecs::kRustRoom<scene::Scene>)
+      << "as versions_of/mod.rs has it";
   EXPECT_EQ(scenebench_rust_objects_document.room, codecs::kRustRoom<document::Value>);
 }
 

@@ -1,4 +1,5 @@
-// The codec "sbe" encodes into its existing buffer and relies on the library's class to throw before it writes past the end.
+// The codec "sbe" encodes into its existing buffer and relies on the library's class to throw before it writes past the
+// end.
 #include <gtest/gtest.h>
 
 #include <algorithm>

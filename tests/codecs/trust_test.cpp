@@ -48,8 +48,8 @@ std::vector<std::unique_ptr<CodecUnderTest>> checking_codecs(const CodecEntry& c
   return checking;
 }
 
-/// Whether the codec accepts a wire with one changed byte that all checking codecs of the format reject. If the codec ends
-/// the process instead, that also shows that it trusts its input.
+/// Whether the codec accepts a wire with one changed byte that all checking codecs of the format reject. If the codec
+/// ends the process instead, that also shows that it trusts its input.
 bool accepts_what_others_reject(CodecUnderTest& tested, std::string wire, const CodecEntry& codec) {
   constexpr int kChanges = 10'000;
   const auto others = checking_codecs(codec);

@@ -120,8 +120,9 @@ TEST_P(UnknownXml, AttributesAndElementsArePassedOver) {
   for (const char* place : {"<docs", "<sibling", "<parent"}) {
     EXPECT_TRUE(reads_with(place, " unknown=\"1\"")) << place;
   }
-  for (const char* element : {"<unknown/>", "<unknown>text</unknown>", "<unknown a=\"1\"><item/>2<b c=\"&lt;\"/></unknown>",
-                              "<!-- list -->", " ", "<unknown><list/></unknown><unknown/>"}) {
+  for (const char* element :
+       {"<unknown/>", "<unknown>text</unknown>", "<unknown a=\"1\"><item/>2<b c=\"&lt;\"/></unknown>", "<!-- list -->",
+        " ", "<unknown><list/></unknown><unknown/>"}) {
     EXPECT_TRUE(reads_with("</list>", element)) << element;
     EXPECT_TRUE(reads_with("</parent>", element)) << element;
   }

@@ -39,7 +39,8 @@ class CompareCommand : public ::testing::Test {
   ExitCode run(const std::vector<std::string>& fail_on = {}, const std::string& format = "terminal") {
     ::testing::internal::CaptureStdout();
     ::testing::internal::CaptureStderr();
-    const ExitCode code = compare({{(folder_ / "old.json").string(), (folder_ / "new").string()}, {}, fail_on, false, format});
+    const ExitCode code =
+        compare({{(folder_ / "old.json").string(), (folder_ / "new").string()}, {}, fail_on, false, format});
     std::fflush(stdout);
     output_ = ::testing::internal::GetCapturedStdout();
     errors_ = ::testing::internal::GetCapturedStderr();
@@ -128,11 +129,11 @@ TEST_F(CompareCommand, WritesMarkdownWithTheVerdictAsItsLastLine) {
   write("old.json", to_json(before));
   write("new/results.json", to_json(worse_run()));
   EXPECT_EQ(run({"slower", "instructions", "size"}, "markdown"), ExitCode::worse);
-  for (const char* part :
-       {"## docs\n", "| rapidjson load | 2.24 \xC2\xB5s | 9.00 \xC2\xB5s | 4.0", "| slower |",
-        "| rapidjson load | 1000 | 1500 | +50.0% |", "| rapidjson wire, plain | 659 | 666 | +7 |",
-        "Only in OLD: docs/pugixml/encode", "the same</summary>", "* scenebench: 0123abc \xE2\x86\x92 \\*new\\* &lt;b&gt;",
-        "\n* docs/rapidjson/load takes 1500 instructions instead of 1000"}) {
+  for (const char* part : {"## docs\n", "| rapidjson load | 2.24 \xC2\xB5s | 9.00 \xC2\xB5s | 4.0", "| slower |",
+                           "| rapidjson load | 1000 | 1500 | +50.0% |", "| rapidjson wire, plain | 659 | 666 | +7 |",
+                           "Only in OLD: docs/pugixml/encode", "the same</summary>",
+                           "* scenebench: 0123abc \xE2\x86\x92 \\*new\\* &lt;b&gt;",
+                           "\n* docs/rapidjson/load takes 1500 instructions instead of 1000"}) {
     EXPECT_TRUE(contains(output_, part)) << part << " is not in\n" << output_;
   }
   EXPECT_EQ(lines_of(output_).back(), "FAILED: --fail-on found 3 problem(s).");

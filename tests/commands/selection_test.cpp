@@ -125,7 +125,8 @@ TEST(NearestName, TakesTheBeginningOfANameAndWhatHasMoreBehindIt) {
 }
 
 TEST(UnknownName, ShowsTheNamesThatThereAreOrHowToSeeThemIfTheyAreMany) {
-  EXPECT_EQ(unknown_name("codec", "x", {"docs", "scene"}, "bench list").text, "unknown codec \"x\". Valid: docs, scene.");
+  EXPECT_EQ(unknown_name("codec", "x", {"docs", "scene"}, "bench list").text,
+            "unknown codec \"x\". Valid: docs, scene.");
   const std::vector<std::string> many(90, "thrift-binary");
   EXPECT_EQ(unknown_name("codec", "x", many, "bench list").text,
             "unknown codec \"x\". bench list shows all 90.");

@@ -102,8 +102,8 @@ TEST(SweepMemory, IsWhatTheProgramIsSeenToTake) {
   EXPECT_GT(memory->per_entity, 8 * 500);
   EXPECT_LT(memory->per_entity, 1e6);
 
-  // Ten times the entities take no more than estimated. The peak of the process shows it, which the small scene left far
-  // below that.
+  // Ten times the entities take no more than estimated. The peak of the process shows it, which the small scene left
+  // far below that.
   const auto tested = selection.codecs.front()->open({"scene", 10'000});
   ASSERT_FALSE(tested->prove());
   for (const Phase phase : selection.phases) {
@@ -128,7 +128,8 @@ TEST(BoundSweep, KeepsWhatFitsInOrderOfSize) {
 TEST(BoundSweep, RefusesWhatCannotBe) {
   EXPECT_NE(sweep_refusal({"--sweep", "--codec", "rapidjson", "--workload", "scene/1,small"}).find("not for small"),
             std::string::npos);
-  EXPECT_NE(sweep_refusal({"--sweep", "--codec", "raw-structs", "--memory", "1K"}).find("allow more"), std::string::npos);
+  EXPECT_NE(sweep_refusal({"--sweep", "--codec", "raw-structs", "--memory", "1K"}).find("allow more"),
+            std::string::npos);
   EXPECT_EQ(sweep_refusal({"--sweep", "--codec", "raw-structs"}), "");
 }
 
@@ -174,7 +175,8 @@ TEST(SweepRounds, AreJudgedByTheFastestThatTheMachineWas) {
   ASSERT_EQ(sentences.size(), 2u);
   EXPECT_NE(sentences[0].find("slow at first"), std::string::npos);
   EXPECT_NE(sentences[1].find("slow at last"), std::string::npos);
-  EXPECT_TRUE(slow_rounds(std::vector{round_of("alone", 1'000, 0)}).empty()) << "a single round has nothing to compare with";
+  EXPECT_TRUE(slow_rounds(std::vector{round_of("alone", 1'000, 0)}).empty())
+      << "a single round has nothing to compare with";
 }
 
 TEST(SweepCells, ShareTheCodecUnderTestOfTheirWorkload) {

@@ -1,4 +1,5 @@
-// The proof as users meet it: a broken codec ends a run without a table, and `verify` says which codec is wrong and where.
+// The proof as users meet it: a broken codec ends a run without a table, and `verify` says which codec is wrong and
+// where.
 #include <gtest/gtest.h>
 
 #include <filesystem>

@@ -1,7 +1,7 @@
 // libFuzzer over try_decode and try_phase of one codec, and over try_events where the codec has it, over documents.
 // SCENEBENCH_FUZZ_CODEC names the codec, SCENEBENCH_FUZZ_WORKLOAD its workload (default: docs).
-// A crash is the library's unless the stack trace says otherwise. For an initial corpus, fuzz_codec --wire FILE writes a
-// good wire.
+// A crash is the library's unless the stack trace says otherwise. For an initial corpus, fuzz_codec --wire FILE writes
+// a good wire.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>

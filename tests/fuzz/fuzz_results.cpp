@@ -1,4 +1,5 @@
-// libFuzzer over the readers of results and trials files, and over the tables and renderers for the files that they accept.
+// libFuzzer over the readers of results and trials files, and over the tables and renderers for the files that they
+// accept.
 #include <cstdint>
 #include <string_view>
 

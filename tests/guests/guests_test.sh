@@ -1,6 +1,6 @@
 #!/bin/sh
-# bench guests from end to end, with a stand-in for Node: missing programs, a good guest, one that writes wrong bytes, one
-# that dies, Ctrl-C. The stand-in's figures are never kept. Usage: guests_test.sh BENCH
+# bench guests from end to end, with a stand-in for Node: missing programs, a good guest, one that writes wrong bytes,
+# one that dies, Ctrl-C. The stand-in's figures are never kept. Usage: guests_test.sh BENCH
 . "$(dirname "$0")/../fixtures/expect.sh"
 
 # A build folder of its own, so that the stand-in's build is never taken for a real one.

@@ -109,7 +109,8 @@ TEST_F(Proofs, ExcuseDeclaredLossesAlone) {
   write_docs_with("rounded.json", kWideInteger, kItsDouble);
   EXPECT_EQ(verdict(docs_, "rounded.json", "json").proof, GuestProof::failed);
   EXPECT_EQ(verdict(docs_, "rounded.json", "json", {{"", "", "integers_as_doubles", {}}}).proof, GuestProof::proven);
-  EXPECT_EQ(verdict(docs_, "rounded.json", "json", {{"user", "", "integers_as_doubles", {}}}).proof, GuestProof::failed);
+  EXPECT_EQ(verdict(docs_, "rounded.json", "json", {{"user", "", "integers_as_doubles", {}}}).proof,
+            GuestProof::failed);
   EXPECT_EQ(verdict(docs_, "rounded.json", "json", {{"", "classes", "integers_as_doubles", {}}}).proof,
             GuestProof::failed);
   EXPECT_EQ(verdict(docs_, "rounded.json", "json", {{"", "", "whatever", {}}}).proof, GuestProof::failed);
@@ -119,7 +120,8 @@ TEST_F(Proofs, KnowTheDigitsThatJavaScriptWrites) {
   // Codecs that read integers as doubles do not see the digits.
   std::erase_if(codecs_, [](const CodecEntry& codec) { return codec.info.loss.integers_as_doubles; });
   write_docs_with("shortest.json", kWideInteger, "12370766946607417000");
-  const LossLine doubles{"docs", "map", "integers_as_doubles", {}}, digits{"docs", "map", "integers_as_fewest_digits", {}};
+  const LossLine doubles{"docs", "map", "integers_as_doubles", {}},
+      digits{"docs", "map", "integers_as_fewest_digits", {}};
   EXPECT_EQ(verdict(docs_, "shortest.json", "json", {doubles}).proof, GuestProof::failed);
   EXPECT_EQ(verdict(docs_, "shortest.json", "json", {digits}).proof, GuestProof::failed) << "it excuses nothing alone";
   EXPECT_EQ(verdict(docs_, "docs.json", "json", {doubles, digits}).proof, GuestProof::proven);
@@ -182,7 +184,8 @@ TEST_F(Proofs, TellWhatEachCodecOfTheFormatReads) {
   write_docs_with("other.json", "10000", "10001");
   const ProofVerdict differs = verdict(docs_, "other.json", "json");
   ASSERT_TRUE(differs.reading);
-  const auto checking = std::ranges::count_if(readers, [](const CodecEntry* codec) { return codec->info.input == Input::checked; });
+  const auto checking =
+      std::ranges::count_if(readers, [](const CodecEntry* codec) { return codec->info.input == Input::checked; });
   EXPECT_EQ(differs.reading->differed.size() + good.reading->rejected.size(), static_cast<std::size_t>(checking));
   EXPECT_NE(differs.reading->differed.front().why.find("10001"), std::string::npos);
 }

@@ -31,7 +31,8 @@ TEST(CellEstimate, AcrossProcessesIsTheirMedianWithItsInterval) {
   EXPECT_NEAR(found.time.high, 108, 0.1);
   EXPECT_EQ(found.time.samples, 10u) << "turns are no samples of processes";
   EXPECT_TRUE(found.time.has_interval());
-  EXPECT_FALSE(measured(turns_of_processes(5, 200, numbers, [](std::uint32_t) { return 100.0; }), true).time.has_interval());
+  EXPECT_FALSE(
+      measured(turns_of_processes(5, 200, numbers, [](std::uint32_t) { return 100.0; }), true).time.has_interval());
 }
 
 /// How often the interval holds the median of processes that differ by up to 10%.
@@ -79,7 +80,8 @@ TEST(CellEstimate, LeavesProcessesOutThatDidNotMeetFullSpeed) {
 TEST(CellEstimate, OfAProcessWithFewTurnsHasNoPartInSlowOnes) {
   Turns turns;
   for (std::uint32_t process = 0; process < 10; ++process) {
-    for (int i = 0; i < 4; ++i) turns.push_back({process, 0, {i == 0 ? 100.0 : 160.0, 1}, {i == 0 ? 100.0 : 160.0}, {}});
+    for (int i = 0; i < 4; ++i)
+      turns.push_back({process, 0, {i == 0 ? 100.0 : 160.0, 1}, {i == 0 ? 100.0 : 160.0}, {}});
   }
   EXPECT_EQ(measured(turns, true).time.value, 100);
 }

@@ -31,7 +31,8 @@ TEST(LowQuantile, HasAnIntervalFromSomeFortyTurnsOn) {
   EXPECT_EQ(low_quantile({7}).value, 7);
 }
 
-/// How often the interval of `count` turns holds the true 10% quantile of a distribution given by its quantile function.
+/// How often the interval of `count` turns holds the true 10% quantile of a distribution given by its quantile
+/// function.
 template <class QuantileFunction>
 double coverage(std::size_t count, QuantileFunction&& quantile_function) {
   constexpr int kTries = 4'000;
@@ -125,7 +126,8 @@ TEST(CellEstimate, HasNoIntervalWhereInputsHaveTooFewReadings) {
   for (std::uint16_t i = 0; i < 8; ++i) turns.push_back({0, 0, {100, 1}, {100.0 + i % 3}, {i}});
   EXPECT_EQ(measured(turns).time.confidence, 0);
   EXPECT_EQ(measured(turns).time.value, 100.875) << "the mean";
-  for (std::uint16_t i = 0; i < 42; ++i) turns.push_back({0, 0, {160, 1}, {160.0 + i % 3}, {static_cast<std::uint16_t>(i % 8)}});
+  for (std::uint16_t i = 0; i < 42; ++i)
+    turns.push_back({0, 0, {160, 1}, {160.0 + i % 3}, {static_cast<std::uint16_t>(i % 8)}});
   const Estimate time = measured(turns).time;
   EXPECT_FALSE(time.has_interval()) << "one reading of each input at full speed says nothing of the next";
   EXPECT_LE(time.low, 100);
@@ -134,7 +136,8 @@ TEST(CellEstimate, HasNoIntervalWhereInputsHaveTooFewReadings) {
 
 TEST(CellEstimate, HasNoIntervalIfAnInputWasNeverRead) {
   Turns turns;
-  for (std::uint16_t i = 0; i < 200; ++i) turns.push_back({0, 0, {100, 1}, {100.0}, {static_cast<std::uint16_t>(i % 4)}});
+  for (std::uint16_t i = 0; i < 200; ++i)
+    turns.push_back({0, 0, {100, 1}, {100.0}, {static_cast<std::uint16_t>(i % 4)}});
   EXPECT_TRUE(measured(turns, false, 4).time.has_interval());
   EXPECT_FALSE(measured(turns, false, 5).time.has_interval());
 }
@@ -151,7 +154,8 @@ TEST(CellEstimate, KeepsWhatEachRepetitionWasLike) {
   Turns turns;
   for (std::uint32_t repetition = 0; repetition < 3; ++repetition) {
     for (int i = 0; i < 20; ++i) {
-      turns.push_back({repetition, 0, {repetition == 1 ? 160.0 : 100.0, 1}, {100.0 + repetition, 100.0 + repetition}, {}});
+      turns.push_back(
+          {repetition, 0, {repetition == 1 ? 160.0 : 100.0, 1}, {100.0 + repetition, 100.0 + repetition}, {}});
     }
   }
   const Measurement found = measured(turns);

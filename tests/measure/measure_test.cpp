@@ -21,8 +21,9 @@ using testing::pace;
 
 constexpr double kSecond = 1e9;
 
-const std::vector<Phase> kStructPhases{Phase::encode, Phase::decode,     Phase::traverse,   Phase::dealloc,   Phase::load,
-                                       Phase::load_cold, Phase::decode_one, Phase::update_one, Phase::decode_all};
+const std::vector<Phase> kStructPhases{Phase::encode,     Phase::decode,     Phase::traverse,
+                                       Phase::dealloc,    Phase::load,       Phase::load_cold,
+                                       Phase::decode_one, Phase::update_one, Phase::decode_all};
 
 TEST_F(Engine, GivesEachPhaseItsNanoseconds) {
   pace = {.encode = 110, .decode = 50, .walk = 30, .dealloc = 20, .pick = 7, .update = 64, .fill = 90};
@@ -169,12 +170,13 @@ TEST_F(Engine, IsNotDrawnByAMachineThatSlowsDown) {
   Machine machine;
   machine.slowness = [](double now) { return 1 + now / (20 * kSecond); };
   auto found = times({"docs", 0}, {Phase::encode, Phase::load}, machine, {10, 10, 0});
-  EXPECT_NEAR(found[Phase::encode].time.value / found[Phase::load].time.value, 1, 0.02) << "both have met the same speeds";
+  EXPECT_NEAR(found[Phase::encode].time.value / found[Phase::load].time.value, 1, 0.02)
+      << "both have met the same speeds";
 }
 
 TEST_F(Engine, AsksEveryInputEquallyOften) {
-  // Scenes of different seeds have meshes of different sizes: one costs more than the next. Turns of the last two have 7 and 3
-  // readings, before which warm-ups would always meet the same one or two of the eight inputs.
+  // Scenes of different seeds have meshes of different sizes: one costs more than the next. Turns of the last two have
+  // 7 and 3 readings, before which warm-ups would always meet the same one or two of the eight inputs.
   const auto scenes = make_inputs<scene::Scene>({"scene", 20});
   double positions = 0;
   for (const scene::Scene& scene : *scenes) positions += static_cast<double>(scene.meshes.front().positions.size());
@@ -231,7 +233,8 @@ TEST_F(Engine, UsesEveryReadingThatItTakes) {
   };
   observer.readings = [&](const TimedCell& cell, const Turns& turns) {
     for (const Turn& turn : turns) {
-      used += static_cast<int>((turn.ns.size() + 1) * cell.measurement.batch * cell.measurement.batches);  // + a warm-up
+      used +=
+          static_cast<int>((turn.ns.size() + 1) * cell.measurement.batch * cell.measurement.batches);  // + a warm-up
       EXPECT_NE(turn.ns.get_allocator().resource(), std::pmr::get_default_resource()) << "the codecs' heap";
     }
   };

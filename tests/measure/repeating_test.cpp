@@ -1,5 +1,5 @@
-// How long a run goes on, on a machine whose clock the tests control: turns enough for an interval, repetitions of what has
-// not settled, and the time left that progress tells.
+// How long a run goes on, on a machine whose clock the tests control: turns enough for an interval, repetitions of what
+// has not settled, and the time left that progress tells.
 #include <gtest/gtest.h>
 
 #include <string>

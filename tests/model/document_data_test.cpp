@@ -95,8 +95,8 @@ TEST(Documents, AreTheSameOnEveryPlatform) {
   }
 }
 
-/// Sizes in bytes of compact JSON, and of that compressed by zlib at level 6; 0: unknown. `large`, `small`, `medium` and
-/// `datatypes` were published with white space; these are the sizes of the same files without it.
+/// Sizes in bytes of compact JSON, and of that compressed by zlib at level 6; 0: unknown. `large`, `small`, `medium`
+/// and `datatypes` were published with white space; these are the sizes of the same files without it.
 struct Published {
   std::string_view name;
   std::size_t json, zlib;

@@ -108,7 +108,8 @@ TEST(Loss, AllowsIntegersToBeTheNearestDoubleThatTheirTypeTakes) {
     return first_difference(left, right, loss) == kNoDifference;
   };
   constexpr std::uint64_t kTwoTo53 = std::uint64_t{1} << 53, kMost = std::numeric_limits<std::uint64_t>::max();
-  constexpr auto kLargest = std::numeric_limits<std::int64_t>::max(), kSmallest = std::numeric_limits<std::int64_t>::min();
+  constexpr auto kLargest = std::numeric_limits<std::int64_t>::max(),
+                 kSmallest = std::numeric_limits<std::int64_t>::min();
   EXPECT_TRUE(agree(kTwoTo53 + 1, kTwoTo53, rounds));
   EXPECT_FALSE(agree(kTwoTo53 + 1, kTwoTo53, Loss{}));
   EXPECT_FALSE(agree(kTwoTo53 + 1, kTwoTo53 - 1, rounds));

@@ -1,6 +1,6 @@
 #!/bin/sh
-# How often `bench ab` is right: it must find no change between a program and itself, and must find an encode that takes 5%
-# longer. It measures real times, so run it by hand, beside any load that the verdict should withstand:
+# How often `bench ab` is right: it must find no change between a program and itself, and must find an encode that takes
+# 5% longer. It measures real times, so run it by hand, beside any load that the verdict should withstand:
 #
 #   sh tests/program/ab_check.sh build-test 20
 #

@@ -165,7 +165,8 @@ grep -q 'the process of a repetition: Killed' err.txt || fail "nobody says that 
 expect 0 'Incomplete' "$bench" report orphaned/*
 [ "$(ls orphaned/* | tr '\n' ' ')" = 'results.json table.md ' ] || fail "files for a process stay: $(ls orphaned/*)"
 
-# Ctrl-C during a run: the tables and the file hold what was measured so far. At the first figures, most of it is to come.
+# Ctrl-C during a run: the tables and the file hold what was measured so far. At the first figures, most of it is to
+# come.
 "$bench" --workload docs --codec pugixml --repetitions 5000 --out stopped >out.txt 2>err.txt &
 pid=$!
 await 'stopped/*/results.json' '"real_time"'

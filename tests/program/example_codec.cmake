@@ -1,5 +1,5 @@
-# CONTRIBUTING.txt's example of a codec: examples/codecs/packed/packed.h, and the line of CMake that CONTRIBUTING.txt shows.
-# The program example_codec is bench with only that codec, which must pass `verify`.
+# CONTRIBUTING.txt's example of a codec: examples/codecs/packed/packed.h, and the line of CMake that CONTRIBUTING.txt
+# shows. The program example_codec is bench with only that codec, which must pass `verify`.
 set(folder ${CMAKE_CURRENT_BINARY_DIR}/example_codec)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/CONTRIBUTING.txt)
 file(READ ${PROJECT_SOURCE_DIR}/CONTRIBUTING.txt text)

@@ -1,7 +1,7 @@
-// bench with one codec, which tests/program/ab_check.sh compares with itself. A copy of this program with "slowed" in its
-// name takes 5% longer to encode: every fifteenth call does its work twice, and the second time takes about three quarters
-// of the first. It is a copy, because programs that are not byte for byte the same differ by some percent, depending on
-// where the linker puts their code.
+// bench with one codec, which tests/program/ab_check.sh compares with itself. A copy of this program with "slowed" in
+// its name takes 5% longer to encode: every fifteenth call does its work twice, and the second time takes about three
+// quarters of the first. It is a copy, because programs that are not byte for byte the same differ by some percent,
+// depending on where the linker puts their code.
 #include <string_view>
 
 #include "codecs/rapidjson/rapidjson.h"

@@ -1,5 +1,5 @@
-# vcpkg.json must list exactly the packages that third_party/packages.txt marks as needed by every build: one that it lacks
-# would silently be fetched instead. Usage: cmake -DSOURCE=<the project's folder> -P vcpkg_manifest.cmake
+# vcpkg.json must list exactly the packages that third_party/packages.txt marks as needed by every build: one that it
+# lacks would silently be fetched instead. Usage: cmake -DSOURCE=<the project's folder> -P vcpkg_manifest.cmake
 cmake_minimum_required(VERSION 3.25)
 
 file(READ ${SOURCE}/vcpkg.json manifest)

@@ -1,9 +1,9 @@
 #!/bin/sh
 # docs_page_in_mkdocs.sh <bench> [<folder>]
 #
-# Renders the documentation page of a quick run with mkdocs in its default configuration, without further extensions: all
-# tables, lists and commands must be rendered as such. Keeps the site in <folder> if one is given. Exit status 77 without
-# mkdocs.
+# Renders the documentation page of a quick run with mkdocs in its default configuration, without further extensions:
+# all tables, lists and commands must be rendered as such. Keeps the site in <folder> if one is given. Exit status 77
+# without mkdocs.
 set -eu
 
 if ! command -v mkdocs >/dev/null; then

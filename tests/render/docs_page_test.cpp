@@ -46,17 +46,19 @@ std::vector<std::string> first_table(const std::string& page) {
 TEST(DocsPage, HasTheRowsAndColumnsOfTheTable) {
   const std::vector<std::string> rows = first_table(render_docs_page(make_results()));
   ASSERT_EQ(rows.size(), 2 + make_docs_table(make_results(), "docs").rows.size());
-  EXPECT_EQ(rows[0],
-            "| | FlatBuffers (binary) | Protocol Buffers LITE | Rapid JSON | FlatBuffers (JSON) | pugixml | Raw structs |");
+  EXPECT_EQ(
+      rows[0],
+      "| | FlatBuffers (binary) | Protocol Buffers LITE | Rapid JSON | FlatBuffers (JSON) | pugixml | Raw structs |");
   for (const std::string& row : rows) EXPECT_EQ(std::ranges::count(row, '|'), 8) << row;
-  EXPECT_TRUE(rows[2].starts_with("| Decode + Traverse + Dealloc (1 million times, seconds) | 0.0310 | 0.590 |")) << rows[2];
+  EXPECT_TRUE(rows[2].starts_with("| Decode + Traverse + Dealloc (1 million times, seconds) | 0.0310 | 0.590 |"))
+      << rows[2];
 }
 
 TEST(DocsPage, SaysWhereHowAndWithWhatItWasMeasuredAndHowToRepeatIt) {
   const std::string page = render_docs_page(make_results());
-  for (const char* fact : {"AMD EPYC, 2 CPUs", "GCC 12.2.0", "`-O3 -DNDEBUG`", "FlatBuffers 2.0.8", "Protocol Buffers 3.21.12",
-                           "RapidJSON 1.1.0", "pugixml 1.13", "2026-11-21", "## Method", "\n    cmake --preset all && cmake",
-                           "\n    ./build-all/bench --workload docs\n"}) {
+  for (const char* fact : {"AMD EPYC, 2 CPUs", "GCC 12.2.0", "`-O3 -DNDEBUG`", "FlatBuffers 2.0.8",
+                           "Protocol Buffers 3.21.12", "RapidJSON 1.1.0", "pugixml 1.13", "2026-11-21", "## Method",
+                           "\n    cmake --preset all && cmake", "\n    ./build-all/bench --workload docs\n"}) {
     EXPECT_TRUE(contains(page, fact)) << fact;
   }
 }
@@ -93,7 +95,9 @@ TEST(DocsPage, TellsWhatTheMachineExplainsFromWhatItDoesNot) {
 
   set_time(results, "pugixml", "dealloc", 150'000 / 4 / 50.0);  // … and one figure that is 50 times further off
   EXPECT_EQ(finding(results, "No other step"), "");
-  EXPECT_TRUE(contains(finding(results, "further off"), "50.0 to 50.0 times further off: dealloc of pugixml (\xC3\x97" "200)."))
+  EXPECT_TRUE(contains(finding(results, "further off"),
+                       "50.0 to 50.0 times further off: dealloc of pugixml (\xC3\x97"
+                       "200)."))
       << finding(results, "further off");
 }
 

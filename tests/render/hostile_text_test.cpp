@@ -55,7 +55,8 @@ Results small_results() {
   return results;
 }
 
-/// Parses `json`. If it is accepted, renders it as terminal text, Markdown, CSV and HTML. Returns whether it was accepted.
+/// Parses `json`. If it is accepted, renders it as terminal text, Markdown, CSV and HTML. Returns whether it was
+/// accepted.
 bool survives(std::string_view json) {
   const auto results = parse_results(json);
   if (!results) {

@@ -28,8 +28,8 @@ Results document_run() {
   results.codecs[2].form = Form::view;
   results.codecs[3].is_floor = true;
   results.measurements = {measurement("cities", "tree", "load", 1000), measurement("cities", "tree", "encode", 500),
-                          measurement("cities", "events", "incremental", 700), measurement("cities", "in-place", "load", 300),
-                          measurement("cities", "memory", "load", 100)};
+                          measurement("cities", "events", "incremental", 700),
+                          measurement("cities", "in-place", "load", 300), measurement("cities", "memory", "load", 100)};
   return results;
 }
 
@@ -56,15 +56,17 @@ TEST(HtmlReport, ShowsADocumentsCellWhereItsTablesShowIt) {
 
 TEST(HtmlReport, SaysOnceAColumnWhoIsFastest) {
   const std::string page = render_html({document_run()});
-  for (const char* sentence : {"cities: tree is the only codec to load", "cities: in-place reads without a tree fastest",
-                               "cities: tree is the only codec to encode"}) {
+  for (const char* sentence :
+       {"cities: tree is the only codec to load", "cities: in-place reads without a tree fastest",
+        "cities: tree is the only codec to encode"}) {
     EXPECT_TRUE(testing::contains(page, sentence)) << sentence;
   }
 }
 
 TEST(HtmlReport, ShowsRankingsAndTablesWithoutScripts) {
   const auto page = parsed(render_html({testing::make_results()}));
-  EXPECT_EQ(count(page, "//section[@id='ranking'][not(@hidden)]//figure/svg"), 6u) << "load, encode, wire of two workloads";
+  EXPECT_EQ(count(page, "//section[@id='ranking'][not(@hidden)]//figure/svg"), 6u)
+      << "load, encode, wire of two workloads";
   EXPECT_EQ(count(page, "//section[@id='ranking']//*[@hidden]"), 0u);
   EXPECT_EQ(count(page, "//section[h2='Workload docs'][not(@hidden)]//tbody/tr"),
             make_docs_table(testing::make_results(), "docs").rows.size());

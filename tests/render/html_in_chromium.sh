@@ -1,9 +1,9 @@
 #!/bin/sh
 # html_in_chromium.sh <program> [<folder>]
 #
-# Opens the report that <program> writes to standard output in headless Chromium, as wide as a phone and as a desktop, light
-# and dark. It must render without console messages and without requests, and html_in_chromium.js must be able to read and
-# use it. Keeps screenshots in <folder> if one is given. Exit status 77 without Chromium.
+# Opens the report that <program> writes to standard output in headless Chromium, as wide as a phone and as a desktop,
+# light and dark. It must render without console messages and without requests, and html_in_chromium.js must be able to
+# read and use it. Keeps screenshots in <folder> if one is given. Exit status 77 without Chromium.
 set -eu
 
 for name in chromium chromium-browser google-chrome-stable google-chrome; do

@@ -1,5 +1,5 @@
-// Writes a report to standard output that has everything in it, for tests in a browser: two machines, several scene sizes,
-// missing figures, names that contain markup.
+// Writes a report to standard output that has everything in it, for tests in a browser: two machines, several scene
+// sizes, missing figures, names that contain markup.
 #include <cstdio>
 
 #include "render/html/page.h"

@@ -101,7 +101,8 @@ TEST(HtmlReport, HasTheTablesOfTrialsAlsoWithoutARun) {
 
 TEST(HtmlReport, LoadsNothing) {
   // The namespace of SVG is a name: nothing is loaded from it.
-  const std::string html = testing::replaced(render_html({several_scenes(), make_results()}), "http://www.w3.org/2000/svg", "");
+  const std::string html =
+      testing::replaced(render_html({several_scenes(), make_results()}), "http://www.w3.org/2000/svg", "");
   for (const char* part : {"http:", "https:", " src=", "@import", "url(", "<link", "<iframe", "<object"}) {
     EXPECT_FALSE(contains(html, part)) << part;
   }
@@ -168,7 +169,8 @@ TEST(HtmlReport, CallsFiguresAsResultsFilesDo) {
   EXPECT_EQ(load["estimate_ns"], 4'240);
   EXPECT_EQ(testing::found(run["footprints"], {{"codec", "pugixml"}})["wire_bytes"], 1'137);
   EXPECT_EQ(run["caches"][0], (json::Json{{"name", "L1d"}, {"size", 49'152}}));
-  EXPECT_EQ(run["workloads"][1], (json::Json{{"name", "scene/200"}, {"entities", 200}, {"full", true}, {"document", false}}));
+  EXPECT_EQ(run["workloads"][1],
+            (json::Json{{"name", "scene/200"}, {"entities", 200}, {"full", true}, {"document", false}}));
 }
 
 TEST(HtmlReport, SaysThatThereAreNoFigures) {
@@ -183,8 +185,8 @@ TEST(HtmlReport, ComesWithTheRankingFirst) {
   EXPECT_EQ(headings[0], "Ranking");
   EXPECT_EQ(headings[1], "Workload docs");
   EXPECT_EQ(testing::texts(page, "//section[@id='ranking']//figure/svg/title"),
-            (std::vector<std::string>{"docs: load", "docs: encode", "docs: wire", "scene/200: load", "scene/200: encode",
-                                      "scene/200: wire"}));
+            (std::vector<std::string>{"docs: load", "docs: encode", "docs: wire", "scene/200: load",
+                                      "scene/200: encode", "scene/200: wire"}));
 }
 
 TEST(HtmlReport, OfGuestsAloneHasNoHeadingForARanking) {
@@ -227,8 +229,9 @@ TEST(HtmlReport, PutsTheNewestRunOfEachMachineFirst) {
     results.environment.date = date;
     return results;
   };
-  const std::string html = render_html({run_of("Old", "2026-01-01T00:00:00+00:00"), run_of("New", "2026-02-01T00:00:00+00:00"),
-                                        run_of("New", "2026-04-01T00:00:00+00:00"), run_of("Old", "2026-03-01T00:00:00+00:00")});
+  const std::string html =
+      render_html({run_of("Old", "2026-01-01T00:00:00+00:00"), run_of("New", "2026-02-01T00:00:00+00:00"),
+                   run_of("New", "2026-04-01T00:00:00+00:00"), run_of("Old", "2026-03-01T00:00:00+00:00")});
   EXPECT_EQ(testing::texts(parsed(html), "//ul[@class='runs']/li"),
             (std::vector<std::string>{"A: New, GCC 12.2.0, 2026-04-01", "B: Old, GCC 12.2.0, 2026-03-01",
                                       "C: New, GCC 12.2.0, 2026-02-01", "D: Old, GCC 12.2.0, 2026-01-01"}));
@@ -288,7 +291,8 @@ TEST(HtmlReport, PrintsTheNineRules) {
 
 TEST(HtmlReport, SurvivesExtremeFigures) {
   Results results = make_results();
-  testing::set_times(testing::measurement_of(results, "docs", "pugixml", "load"), {0, 0, 0, 1e300, 1e300, 1e300, 1e300});
+  testing::set_times(testing::measurement_of(results, "docs", "pugixml", "load"),
+                     {0, 0, 0, 1e300, 1e300, 1e300, 1e300});
   testing::set_times(testing::measurement_of(results, "docs", "raw-structs", "load"), {0});
   results.footprints[0].wire_bytes = std::int64_t{1} << 53;
   results.footprints[1].steady["decode"].held_bytes = -5;

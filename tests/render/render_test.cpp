@@ -172,7 +172,8 @@ TEST(CsvTable, HasNumbersAndWordsInColumnsOfTheirOwn) {
 
 TEST(CsvTable, KeepsEveryDigitAndTheInterval) {
   Results results = make_results();
-  testing::set_times(testing::measurement_of(results, "docs", "floor", "encode"), {0.1, 0.2, 0.3, 0.4, 0.1 + 0.2, 0.6, 0.7});
+  testing::set_times(testing::measurement_of(results, "docs", "floor", "encode"),
+                     {0.1, 0.2, 0.3, 0.4, 0.1 + 0.2, 0.6, 0.7});
   EXPECT_TRUE(contains(csv(results), "docs,floor,encode,time,ns,0.30000000000000004,0.1,0.7,\n"));
   EXPECT_TRUE(contains(csv(results), "docs,floor,encode,minimum,ns,0.1,,,\n"));
   EXPECT_TRUE(contains(csv(results), "docs,floor,encode,median,ns,0.30000000000000004,,,\n"));

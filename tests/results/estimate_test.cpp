@@ -56,7 +56,8 @@ TEST(Range, HoldsTheMedianUnlessAllSamplesLieOnOneSide) {
   EXPECT_EQ(confidence_of_range(6), 0.96875);
   EXPECT_EQ(confidence_of_range(10), 1 - 2.0 / 1024);
   EXPECT_LE(confidence_of_range(std::uint64_t{1} << 63), 1);
-  for (const std::size_t count : {2, 3, 4, 5, 6, 7, 8}) {  // from nine on the narrowest interval leaves out the outermost
+  for (const std::size_t count :
+       {2, 3, 4, 5, 6, 7, 8}) {  // from nine on the narrowest interval leaves out the outermost
     EXPECT_NEAR(confidence_of_range(count), ranks_of_interval(count, 0.5).confidence, 1e-12) << count;
   }
 }

@@ -14,7 +14,8 @@ using testing::error_of;
 
 Results with_guests() {
   Results results = testing::make_results();
-  GuestCell cell{"node", "msgpackr", "1.11.2", "messagepack", "map", "docs", "encode", median_of(std::vector<double>{1, 2, 3}),
+  GuestCell cell{"node", "msgpackr", "1.11.2", "messagepack",
+                 "map",  "docs",     "encode", median_of(std::vector<double>{1, 2, 3}),
                  2,      3};
   cell.allocated_bytes = 12.5;
   cell.wire_bytes = 344;
@@ -53,8 +54,9 @@ TEST(GuestResults, AreReadAsTheyWereWritten) {
 
 TEST(GuestResults, AreARowALine) {
   const std::string json = to_json(with_guests());
-  const std::size_t at = json.find("\"library\": \"msgpackr\"") != std::string::npos ? json.find("\"library\": \"msgpackr\"")
-                                                                                     : json.find("\"library\":\"msgpackr\"");
+  const std::size_t at = json.find("\"library\": \"msgpackr\"") != std::string::npos
+                             ? json.find("\"library\": \"msgpackr\"")
+                             : json.find("\"library\":\"msgpackr\"");
   ASSERT_NE(at, std::string::npos);
   const std::size_t start = json.rfind('\n', at), end = json.find('\n', at);
   EXPECT_NE(json.substr(start, end - start).find("useRecords off"), std::string::npos);
@@ -91,7 +93,8 @@ TEST(GuestResults, WithWhatNoRunWritesAreRefused) {
 }
 
 TEST(EstimateOfForks, HoldsTheMedianOfEachProcess) {
-  const auto time = estimate_of_forks({{10, 10, 10, 10, 10, 10, 10, 10, 10, 10}, {10, 10, 10, 10, 10, 10}, {50, 50, 50}});
+  const auto time =
+      estimate_of_forks({{10, 10, 10, 10, 10, 10, 10, 10, 10, 10}, {10, 10, 10, 10, 10, 10}, {50, 50, 50}});
   ASSERT_TRUE(time);
   EXPECT_EQ(time->value, 10);
   EXPECT_EQ(time->low, 10);

@@ -85,17 +85,19 @@ TEST(ResultsJson, SaysThatAnotherProgramReadsAnotherVersion) {
   const auto version = [&](const std::string& other) {
     return error_of(replaced(json, fmt::format(R"("version": {},)", kResultsVersion), "\"version\": " + other + ","));
   };
-  EXPECT_EQ(version(std::to_string(kResultsVersion + 1)),
-            fmt::format("a results file of version {}, written by another release of scenebench; this one reads versions 1 "
-                        "to {}. Update scenebench, or read the file with the one that wrote it.",
-                        kResultsVersion + 1, kResultsVersion));
+  EXPECT_EQ(
+      version(std::to_string(kResultsVersion + 1)),
+      fmt::format("a results file of version {}, written by another release of scenebench; this one reads versions 1 "
+                  "to {}. Update scenebench, or read the file with the one that wrote it.",
+                  kResultsVersion + 1, kResultsVersion));
   EXPECT_TRUE(contains(version("0"), "version 0"));
   EXPECT_TRUE(contains(version("\"1\""), "context.scenebench.version"));
 }
 
 TEST(ResultsJson, OfAnotherVersionNeedHoldNothingElse) {
   for (const char* ours : {"", R"(, "environment": 5)", R"(, "codecs": null)"}) {
-    const std::string text = R"({"context": {"scenebench": {"version": 99)" + std::string(ours) + R"(}}, "benchmarks": []})";
+    const std::string text =
+        R"({"context": {"scenebench": {"version": 99)" + std::string(ours) + R"(}}, "benchmarks": []})";
     EXPECT_TRUE(contains(error_of(text), "the one that wrote it")) << ours;
   }
 }

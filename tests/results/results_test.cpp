@@ -70,9 +70,10 @@ TEST(ResultsJson, HasARowALineAsGoogleBenchmarkNamesThings) {
                              R"("time_unit":"ns")", R"("median_ns":12.5)", R"("full_speed":1.0)"}) {
     EXPECT_TRUE(contains(repetition, member)) << member << " in " << repetition;
   }
-  for (const char* member : {R"("name":"scene/200/rapidjson/load_estimate")", R"("run_name":"scene/200/rapidjson/load")",
-                             R"("run_type":"aggregate")", R"("aggregate_name":"estimate")", R"("real_time":12.5)",
-                             R"("estimate_ns":12.5)", R"("low_ns":12.5)", R"("high_ns":12.5)", R"("batch":64)"}) {
+  for (const char* member :
+       {R"("name":"scene/200/rapidjson/load_estimate")", R"("run_name":"scene/200/rapidjson/load")",
+        R"("run_type":"aggregate")", R"("aggregate_name":"estimate")", R"("real_time":12.5)", R"("estimate_ns":12.5)",
+        R"("low_ns":12.5)", R"("high_ns":12.5)", R"("batch":64)"}) {
     EXPECT_TRUE(contains(estimate, member)) << member << " in " << estimate;
   }
   EXPECT_TRUE(contains(line_with("num_sharing"), R"({"type":"Data","level":1,"size":49152,"num_sharing":1})"));
@@ -189,7 +190,8 @@ TEST(ResultsJson, RefusesFiguresThatNoRunWrites) {
            {R"("readings":1000)", R"("readings":99999999999999999999)"},
            {R"("run_type":"iteration")", R"("run_type":"other")"},
            {R"("run_type":"aggregate")", R"("run_type":"iteration")"},
-           {R"("workload":"docs","codec":"rapidjson","phase":"load")", R"("workload":"","codec":"rapidjson","phase":"load")"},
+           {R"("workload":"docs","codec":"rapidjson","phase":"load")",
+            R"("workload":"","codec":"rapidjson","phase":"load")"},
            {R"("codec":"rapidjson","phase")", R"("codec":"unknown","phase")"},
            {R"("wire_bytes":344)", R"("wire_bytes":-344)"},
            {R"("float_decimals":-1)", R"("float_decimals":-2)"},

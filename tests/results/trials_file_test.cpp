@@ -1,5 +1,5 @@
-// safety.json, fidelity.json, evolution.json, interop.json and code_size.json: files that were written can be read, and no
-// others.
+// safety.json, fidelity.json, evolution.json, interop.json and code_size.json: files that were written can be read, and
+// no others.
 #include "results/trials_file.h"
 
 #include <gtest/gtest.h>
@@ -42,9 +42,9 @@ TrialRecords some_records() {
   records.evolution = {
       {"pugixml", "docs", "field added", "", true, EvolutionOutcome::right, -40, 1.25},
       {"pugixml", "scene", "field added", "part absent", false, EvolutionOutcome::crashed, 0, std::nullopt, "Aborted"}};
-  records.interop = {
-      {"pugixml", "libxml2", "xml", "docs", InteropOutcome::differs, true, "list[0].name: \"\x1b\" (text) for \"a\" (text)"},
-      {"pugixml", "expat", "xml", "docs", InteropOutcome::timed_out, std::nullopt, "timed out"}};
+  records.interop = {{"pugixml", "libxml2", "xml", "docs", InteropOutcome::differs, true,
+                      "list[0].name: \"\x1b\" (text) for \"a\" (text)"},
+                     {"pugixml", "expat", "xml", "docs", InteropOutcome::timed_out, std::nullopt, "timed out"}};
   records.linked_code = {
       {"pugixml", "c++ \"12\"", false, {{"structs_O2", 40'000}, {"tree_Os", -8}}, 1'000, 3.25, 0.5, 4}};
   return records;
@@ -116,7 +116,8 @@ TEST(TrialsFile, RefusesWhatWouldMakeTablesThatNobodyCanRead) {
   nameless.evolution.front().codec.clear();
   EXPECT_NE(message(to_json(nameless)).find("without a codec"), std::string::npos);
   using Size = std::tuple<int, int, bool>;
-  for (const auto& [codecs, values, is_refused] : {Size{200, 2, false}, {201, 2, true}, {2, 500, false}, {2, 501, true}}) {
+  for (const auto& [codecs, values, is_refused] :
+       {Size{200, 2, false}, {201, 2, true}, {2, 500, false}, {2, 501, true}}) {
     TrialRecords many;
     for (int codec = 0; codec < codecs; ++codec) {
       for (int value = 0; value < values; ++value) {
@@ -138,8 +139,9 @@ TEST(TrialsFile, OfVersion2SaidByAFlagWhetherACodecTrustsItsInput) {
   const std::string safety = to_json({.safety = {some_safety()}});
   for (const auto& [flag, input] : {std::pair{"true", Input::trusted}, {"false", Input::checked}}) {
     std::string text = safety;
-    for (const auto& [now, then] : {std::pair<std::string, std::string>{"\"scenebench_trials\": 3", "\"scenebench_trials\": 2"},
-                                    {"\"input\":\"depth trusted\"", "\"trusts_input\":" + std::string(flag)}}) {
+    for (const auto& [now, then] :
+         {std::pair<std::string, std::string>{"\"scenebench_trials\": 3", "\"scenebench_trials\": 2"},
+          {"\"input\":\"depth trusted\"", "\"trusts_input\":" + std::string(flag)}}) {
       const std::size_t at = text.find(now);
       ASSERT_NE(at, std::string::npos) << now;
       text.replace(at, now.size(), then);

@@ -43,7 +43,8 @@ TEST(CommandLine, HasTheProgramAsItIs) {
 }
 
 /// Arguments that must reach programs unchanged on every system.
-const std::vector<std::string> kAwkward{"", "C:\\out\\", "a b\\", "say \"x\"", "a\\\"b", "a\\\\\"", "\\", "\"", "\"\"", ""};
+const std::vector<std::string> kAwkward{"",        "C:\\out\\", "a b\\", "say \"x\"", "a\\\"b",
+                                        "a\\\\\"", "\\",        "\"",    "\"\"",      ""};
 
 /// What say_arguments.cpp prints.
 std::vector<std::string> in_brackets(const std::vector<std::string>& arguments) {

@@ -41,7 +41,8 @@ TEST(BuildsTable, ShowsEachBuildAndTheSpreadBetweenThem) {
 TEST(BuildsTable, MarksCodecsThatChangePlacesAndNoOthers) {
   auto runs = two_builds();
   const double rival = measurement_of(runs[0], "docs", "flatbuffers", "encode").time.value * 1.5;
-  for (Results& run : runs) testing::set_times(measurement_of(run, "docs", "protobuf-lite", "encode"), samples(rival, 0.01, 10));
+  for (Results& run : runs)
+    testing::set_times(measurement_of(run, "docs", "protobuf-lite", "encode"), samples(rival, 0.01, 10));
   const auto tables = make_builds_tables(runs);
   EXPECT_EQ(row_of(tables[0], "encode flatbuffers").cells[2].text, "2.00x *");
   EXPECT_EQ(row_of(tables[0], "encode protobuf-lite").cells[2].text, "1.00x *");

@@ -40,8 +40,9 @@ TEST(Comparison, OfARunWithItselfFindsAllTheSameAndSaysSo) {
   EXPECT_TRUE(comparison.environment.empty());
   EXPECT_TRUE(comparison.added.empty());
   EXPECT_TRUE(comparison.removed.empty());
-  EXPECT_EQ(comparison_summary(comparison),
-            "0 faster, 0 slower, 40 same, 0 undecided; wire sizes unchanged; allocations unchanged; code sizes unchanged");
+  EXPECT_EQ(
+      comparison_summary(comparison),
+      "0 faster, 0 slower, 40 same, 0 undecided; wire sizes unchanged; allocations unchanged; code sizes unchanged");
   ASSERT_FALSE(comparison.notes.empty());
   EXPECT_TRUE(contains(comparison.notes.front(), "one and the same run"));
 

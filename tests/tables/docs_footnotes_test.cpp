@@ -50,8 +50,8 @@ TEST(Table, BlamesNoiseWhereTheIntervalsOfPartsAndLoadOverlap) {
       << footnote_of(table, "1");
 }
 
-/// The footnote marker of a codec whose load takes `load` ns and whose parts take `parts`. The floor's parts take 3 ns, its
-/// load 1 ns.
+/// The footnote marker of a codec whose load takes `load` ns and whose parts take `parts`. The floor's parts take 3 ns,
+/// its load 1 ns.
 std::string marker_with(double load, double parts) {
   Results results = make_results();
   const auto set = [&](const char* codec, const char* phase, double ns) {
@@ -129,10 +129,9 @@ TEST(Table, SaysWhichCodecKeepsFewDigits) {
 
 TEST(Table, ShowsTheFloorOfTheHarness) {
   Results results = make_results();
-  EXPECT_EQ(
-      footnote(make_docs_table(results, "docs"), "Harness overhead"),
-      "Harness overhead (codec floor): encode 0.31 ns, decode 0.42 ns, traverse 0.29 ns, dealloc 0.20 ns, load 0.77 ns. "
-      "Timed apart, decode, traverse and dealloc have 0.1 ns more overhead than load.");
+  EXPECT_EQ(footnote(make_docs_table(results, "docs"), "Harness overhead"),
+            "Harness overhead (codec floor): encode 0.31 ns, decode 0.42 ns, traverse 0.29 ns, dealloc 0.20 ns, load "
+            "0.77 ns. Timed apart, decode, traverse and dealloc have 0.1 ns more overhead than load.");
   testing::set_times(measurement_of(results, "docs", "floor", "load"), samples(1.2, 0, 10));
   EXPECT_TRUE(contains(footnote(make_docs_table(results, "docs"), "Harness overhead"), "exceeds the expected 1 ns"));
 }

@@ -154,7 +154,8 @@ TEST(DocumentTables, SayThatTheTextOfAFileIsRewritten) {
   Results results = cities();
   const auto says_so = [&results](std::string_view workload) {
     const auto notes = make_document_tables(results, workload).at(0).footnotes;
-    return std::ranges::any_of(notes, [](const Footnote& note) { return note.text.find("white space") != std::string::npos; });
+    return std::ranges::any_of(notes,
+                               [](const Footnote& note) { return note.text.find("white space") != std::string::npos; });
   };
   EXPECT_FALSE(says_so("cities")) << "a generated document has no text";
   for (Measurement& one : results.measurements) one.workload = "file/own.json";

@@ -145,7 +145,9 @@ TEST(GuestTables, CallTheRangeOfSixForksAConfidenceInterval) {
   EXPECT_EQ(said(measured_by(5), "confidence interval of"), 0u);
   EXPECT_GT(said(measured_by(5), "no confidence interval"), 0u);
   const std::size_t cells = measured_by(6).guests.cells.size();
-  const auto per_cell = [&](const Results& results, const std::string& words) { return said(results, words) >= cells + 2; };
+  const auto per_cell = [&](const Results& results, const std::string& words) {
+    return said(results, words) >= cells + 2;
+  };
   EXPECT_TRUE(per_cell(measured_by(6), "a 96% confidence interval of the forks' median"));  // 96.9%, rounded down
   EXPECT_TRUE(per_cell(measured_by(7), "a 98% confidence interval of the forks' median"));
   EXPECT_TRUE(per_cell(measured_by(40), "a 99% confidence interval of the forks' median"));
@@ -280,7 +282,8 @@ TEST(GuestInteropTables, NameWhoDoesNotReadAndWhyAndWhoseWireWasRead) {
   EXPECT_EQ(notes_with(tables[0], "began with values from JSON: two 1 (node), user, map."), 1u);
   const std::string csv = render_csv({}, with_readings());
   EXPECT_NE(csv.find("docs,node/one/classes,interop,agreed,codecs,2,,,\n"), std::string::npos);
-  EXPECT_NE(csv.find("docs,node/one/classes,interop,rejected by strict,,,,,rejected after value 3\n"), std::string::npos);
+  EXPECT_NE(csv.find("docs,node/one/classes,interop,rejected by strict,,,,,rejected after value 3\n"),
+            std::string::npos);
 }
 
 TEST(GuestInteropTables, AreInEveryRun) {
@@ -290,7 +293,8 @@ TEST(GuestInteropTables, AreInEveryRun) {
 
 TEST(GuestTables, NameTheOperationThatWasStillWarmingUp) {
   const auto tables = make_guest_tables(with_lanes());
-  EXPECT_EQ(notes_with(titled(tables, "node: docs"), "slow: decode as map was still warming up: times fell by 25%"), 1u);
+  EXPECT_EQ(notes_with(titled(tables, "node: docs"), "slow: decode as map was still warming up: times fell by 25%"),
+            1u);
   EXPECT_EQ(notes_with(titled(tables, "node: docs"), "still warming up"), 1u);
   EXPECT_EQ(notes_with(titled(tables, "jvm: docs"), "still warming up"), 0u);
 }

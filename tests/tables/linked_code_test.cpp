@@ -37,7 +37,8 @@ TEST(LinkedCodeTables, HaveTheSmallestAtOsFirstAndWhatIsMissingLast) {
   const auto tables = make_linked_code_tables(some_records());
   ASSERT_EQ(tables.size(), 2u);
   EXPECT_EQ(labels_of(tables[0]), (Labels{"small", "events", "large", "unbuilt"}));
-  EXPECT_EQ(labels_of(tables[1]), (Labels{"small", "large", "events"})) << "codecs with events alone after those with a tree";
+  EXPECT_EQ(labels_of(tables[1]), (Labels{"small", "large", "events"}))
+      << "codecs with events alone after those with a tree";
   EXPECT_EQ(tables[0].rows[0].cells[0].text, "9");
   EXPECT_EQ(tables[1].rows[0].cells[0].text, "-8");
   EXPECT_EQ(tables[1].rows[2].cells[0].text, "\xE2\x80\x93");
@@ -72,8 +73,8 @@ TEST(LinkedCodeTables, AreNoneWithoutACodec) {
 
 TEST(LinkedCodeCsv, HasEveryFigureAloneAndBehindThoseOfARun) {
   const std::string alone = render_csv(some_records());
-  EXPECT_TRUE(
-      alone.starts_with("workload,codec,phase,figure,unit,value,low,high,text\n,large,,linked code structs -O2,bytes,90,,,\n"));
+  EXPECT_TRUE(alone.starts_with(
+      "workload,codec,phase,figure,unit,value,low,high,text\n,large,,linked code structs -O2,bytes,90,,,\n"));
   for (const char* line :
        {",small,,linked code tree -Os,bytes,-8,,,\n", ",large,,linked code shared libraries,bytes,7000,,,\n",
         ",large,,compile,s,3.5,,,\n", ",large,,linked code compiler,,,,,g++ 12\n"}) {

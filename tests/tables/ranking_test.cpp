@@ -46,7 +46,8 @@ void set_load(Results& results, const char* codec, double ns, double spread) {
 TEST(RankingData, KeepsCodecsThatTrustTheirInputApart) {
   const Results results = make_results();
   const Ranking load = ranking_by(results, "load");
-  EXPECT_EQ(names_of(load.checking), (std::vector<std::string>{"protobuf-lite", "rapidjson", "pugixml", "flatbuffers-json"}));
+  EXPECT_EQ(names_of(load.checking),
+            (std::vector<std::string>{"protobuf-lite", "rapidjson", "pugixml", "flatbuffers-json"}));
   EXPECT_EQ(names_of(load.trusting), (std::vector<std::string>{"raw-structs", "flatbuffers"}));
 }
 
@@ -104,11 +105,21 @@ TEST(RankingChart, NamesMachineAndCodecsInOrder) {
   EXPECT_EQ(count(chart, "//text[.='AMD EPYC']"), 1u);
   EXPECT_EQ(count(chart, "//text[.='2026-11-21, GCC 12.2.0, -O3 -DNDEBUG']"), 1u);
   EXPECT_EQ(texts(chart, "//text[@class='name']"),
-            (std::vector<std::string>{"protobuf-lite", "rapidjson", "pugixml", "flatbuffers-json", "raw-structs", "flatbuffers"}));
-  EXPECT_EQ(texts(chart, "//text[@class='value']"),
-            (std::vector<std::string>{"590 ns", "2.24 \xC2\xB5s", "4.24 \xC2\xB5s", "8.15 \xC2\xB5s", "15.1 ns", "31.0 ns"}));
-  EXPECT_EQ(texts(chart, "//text[starts-with(@class, 'factor')]"),
-            (std::vector<std::string>{"best", "\xC3\x97" "3.80", "\xC3\x97" "7.19", "\xC3\x97" "13.8", "best", "\xC3\x97" "2.05"}));
+            (std::vector<std::string>{"protobuf-lite", "rapidjson", "pugixml", "flatbuffers-json", "raw-structs",
+                                      "flatbuffers"}));
+  EXPECT_EQ(
+      texts(chart, "//text[@class='value']"),
+      (std::vector<std::string>{"590 ns", "2.24 \xC2\xB5s", "4.24 \xC2\xB5s", "8.15 \xC2\xB5s", "15.1 ns", "31.0 ns"}));
+  EXPECT_EQ(texts(chart, "//text[starts-with(@class, 'factor')]"), (std::vector<std::string>{"best",
+                                                                                             "\xC3\x97"
+                                                                                             "3.80",
+                                                                                             "\xC3\x97"
+                                                                                             "7.19",
+                                                                                             "\xC3\x97"
+                                                                                             "13.8",
+                                                                                             "best",
+                                                                                             "\xC3\x97"
+                                                                                             "2.05"}));
 }
 
 TEST(RankingChart, DrawsThoseThatTrustTheirInputHollow) {
@@ -159,7 +170,8 @@ TEST(SvgFiles, StandAlone) {
 
 TEST(SvgFiles, SayWhatIsNotForPublicationAndWhatTheRunWarnedOf) {
   Results results = make_results();
-  for (const ExportedFile& file : render_svg(results)) EXPECT_FALSE(contains(file.text, "Not for publication")) << file.name;
+  for (const ExportedFile& file : render_svg(results))
+    EXPECT_FALSE(contains(file.text, "Not for publication")) << file.name;
   results.environment.build_type = "Debug";
   results.environment.warnings = {"Not for publication: a quick run (--quick).", "The machine was busy."};
   results.complete = false;

@@ -201,7 +201,8 @@ TEST(ScalingTable, HasARowASceneThenSlopeAndBend) {
 
 TEST(ScalingTable, MarksWhatIsUncertainAndShowsWhatIsMissing) {
   Results results = swept();
-  testing::set_times(testing::measurement_of(results, "scene/100", "rapidjson", "encode"), testing::samples(11'000, 0.5, 10));
+  testing::set_times(testing::measurement_of(results, "scene/100", "rapidjson", "encode"),
+                     testing::samples(11'000, 0.5, 10));
   testing::set_times(testing::measurement_of(results, "scene/300", "rapidjson", "encode"), {});
   const Table encode = make_scaling_tables(results).front();
   EXPECT_EQ(testing::cell(encode, "scene/100,", "rapidjson").text, "110\xC2\xA0\xC2\xB1" "19%");

@@ -32,19 +32,28 @@ SafetyRecord safety(std::string codec, std::string workload) {
   record.tally = {3, 2, 4, 5, 3, 1'500, 7.5};
   record.crashed = 2;
   record.timed_out = 1;
-  record.crashes = {{3, false, "Aborted: \x1b[2J"}, {4, true, "timed out"}, {9, false, "Killed"}, {10, false, "fourth"}};
+  record.crashes = {
+      {3, false, "Aborted: \x1b[2J"}, {4, true, "timed out"}, {9, false, "Killed"}, {10, false, "fourth"}};
   return record;
 }
 
 TEST(SafetyTable, HasEveryCountOfItsRecords) {
-  const auto tables = make_safety_tables({.safety = {safety("one", "docs"), safety("one", "scene/3"), safety("two", "docs")}});
+  const auto tables =
+      make_safety_tables({.safety = {safety("one", "docs"), safety("one", "scene/3"), safety("two", "docs")}});
   ASSERT_EQ(tables.size(), 2u);
   EXPECT_EQ(tables[0].title, "Safety: workload docs");
   EXPECT_EQ(tables[1].title, "Safety: workload scene/3");
   ASSERT_EQ(tables[0].rows.size(), 2u);
-  const std::vector<std::pair<const char*, const char*>> cells{
-      {"input", "checked"}, {"cases", "20"},        {"rejected", "3"}, {"accepted, equal", "2"}, {"accepted, different", "4"},
-      {"threw", "3"},       {"out of memory", "5"}, {"crashed", "2"},  {"timed out", "1"},       {"heap bytes per byte", "7.5"}};
+  const std::vector<std::pair<const char*, const char*>> cells{{"input", "checked"},
+                                                               {"cases", "20"},
+                                                               {"rejected", "3"},
+                                                               {"accepted, equal", "2"},
+                                                               {"accepted, different", "4"},
+                                                               {"threw", "3"},
+                                                               {"out of memory", "5"},
+                                                               {"crashed", "2"},
+                                                               {"timed out", "1"},
+                                                               {"heap bytes per byte", "7.5"}};
   for (const auto& [column, text] : cells) EXPECT_EQ(text_at(tables[0], "two", column), text) << column;
   EXPECT_EQ(text_at(tables[0], "two", "slowest to reject"), "1.50 \xC2\xB5s");
 }
@@ -75,7 +84,8 @@ TEST(SafetyTable, SaysWhatCheckingCostsInsteadOfTheCrashesOfACodecThatTrusts) {
   EXPECT_EQ(text_at(alone, "one", "input"), "trusted");
   record.checked_by = CheckingCodec{"other", 30, 20};
   const Table priced = make_safety_tables({.safety = {record}}).at(0);
-  EXPECT_TRUE(has_note(priced, "trusted", "other checks the same bytes; phase load takes 30.0 ns instead of 20.0 ns (1.5"));
+  EXPECT_TRUE(
+      has_note(priced, "trusted", "other checks the same bytes; phase load takes 30.0 ns instead of 20.0 ns (1.5"));
 }
 
 TEST(SafetyTable, SaysOfACodecThatTrustsTheDepthOfItsInputThatItChecksTheRest) {
@@ -190,7 +200,8 @@ TEST(InteropTable, CountsReadersAndGivesWritersOfTheSameBytesOneLetter) {
 
 TEST(InteropTable, HasNoLetterForBytesThatNobodyHasCompared) {
   using enum InteropOutcome;
-  const TrialRecords records{.interop = {interop("guest", "b", same, std::nullopt), interop("guest", "c", differs, std::nullopt),
+  const TrialRecords records{.interop = {interop("guest", "b", same, std::nullopt),
+                                         interop("guest", "c", differs, std::nullopt),
                                          interop("b", "guest", same, std::nullopt), interop("b", "c", same, false)}};
   const Table table = make_interop_tables(records).at(0);
   EXPECT_EQ(text_at(table, "guest", "docs"), "1 of 2");

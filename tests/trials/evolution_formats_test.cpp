@@ -18,7 +18,8 @@ using testing::result_in;
 TEST(Evolution, KnowsWhatFormatsPromise) {
   using enum EvolutionOutcome;
   for (const char* shape : {"docs", "scene"}) {
-    for (const char* codec : {"flatbuffers-verified", "protobuf-lite", "rapidjson", "rapidjson-sax", "pugixml", "cjson"}) {
+    for (const char* codec :
+         {"flatbuffers-verified", "protobuf-lite", "rapidjson", "rapidjson-sax", "pugixml", "cjson"}) {
       const auto entry = testing::find_codec(codec);
       if (!entry || !entry->has_shape(shape)) continue;  // builds of the docs table have some for documents only
       EXPECT_EQ(result_in(codec, shape, "field added", true).outcome, right) << codec;
@@ -66,7 +67,8 @@ TEST(Evolution, InCapnProtoAPartCanMoveIntoANewGroupWithoutAnyReaderNoticing) {
         EXPECT_EQ(nested.extra_bytes, 0) << codec;
       }
       EXPECT_EQ(result_in(codec, shape, "field removed", true).outcome, defaults) << codec;
-      EXPECT_EQ(result_in(codec, shape, "enum value added", true).outcome, refused) << "the walk checks it in " << codec;
+      EXPECT_EQ(result_in(codec, shape, "enum value added", true).outcome, refused)
+          << "the walk checks it in " << codec;
       EXPECT_EQ(result_in(codec, shape, "required made optional", true, "part absent").outcome, refused) << codec;
     }
   }

@@ -1,5 +1,5 @@
-// bench evolution: how old and new readers of Rust's crates handle each other's data, and whether crates and C++ libraries
-// of a format agree.
+// bench evolution: how old and new readers of Rust's crates handle each other's data, and whether crates and C++
+// libraries of a format agree.
 #include <gtest/gtest.h>
 
 #include <string_view>
@@ -88,8 +88,8 @@ TEST(Evolution, ReadersOfAvroInRustKnowDefaultsAndTheNamesOfEnumeratorsButNoAlia
 /// Whether the two libraries of a format are known to differ in a case, or the case is undefined.
 bool may_differ(std::string_view rust, const EvolutionCase& one) {
   if (rust == "rust-avro") {
-    // C's library ignores the defaults that new fields have in the reader's schema. It also resolves enumerators by number,
-    // although the specification resolves them by name.
+    // C's library ignores the defaults that new fields have in the reader's schema. It also resolves enumerators by
+    // number, although the specification resolves them by name.
     const bool is_new = one.change == "field added" || one.change == "part nested";
     return one.old_reader ? one.change == "enum value added" : is_new;
   }

@@ -140,7 +140,8 @@ void expect_all(std::string_view one, std::string_view other, InteropOutcome exp
 }
 
 TEST(Interop, OfFlatBuffersAndFlatccIsPerfect) {
-  constexpr std::array kCodecs{"flatbuffers", "flatbuffers-verified", "flatbuffers-object", "flatcc", "flatcc-verified"};
+  constexpr std::array kCodecs{"flatbuffers", "flatbuffers-verified", "flatbuffers-object", "flatcc",
+                               "flatcc-verified"};
   for (const char* one : kCodecs) {
     for (const char* other : kCodecs) expect_all(one, other, same);
   }
@@ -157,8 +158,8 @@ TEST(Interop, OfFlexBuffersInRustAndCppLosesNoMoreThanTheOrderOfKeysAlsoOfListsT
 
 struct RustAndCpp {
   std::string_view rust, cpp;
-  /// The outcome for C++'s codec. Serde writes an absent optional part as null. C++'s codecs omit it, and most of them treat
-  /// null as a wrong type.
+  /// The outcome for C++'s codec. Serde writes an absent optional part as null. C++'s codecs omit it, and most of them
+  /// treat null as a wrong type.
   InteropOutcome of_nulls;
 };
 

@@ -170,8 +170,9 @@ TEST(Trials, SayWhichCodecsTheyLeaveOut) {
   codecs.push_back(make_entry<IntactCodec>());
   codecs.back().versions.push_back({"docs", "", [](const CodecInfo&) { return std::unique_ptr<VersionCodec>(); }});
   for (CodecEntry& codec : codecs) codec.format = "";
-  for (const auto& [command, what] :
-       {std::pair{"fidelity", "shape scene"}, {"evolution", "later versions"}, {"interop", "another codec of the format"}}) {
+  for (const auto& [command, what] : {std::pair{"fidelity", "shape scene"},
+                                      {"evolution", "later versions"},
+                                      {"interop", "another codec of the format"}}) {
     const TouchyRun run({command, "--codec", "calm,throwing"}, codecs);
     EXPECT_EQ(run.code, ExitCode::usage);
     EXPECT_NE(run.err.find(what), std::string::npos) << run.err;

@@ -25,20 +25,21 @@ template <class RootStruct>
 class Alpaca : public DecodedStructs<RootStruct> {
  public:
   static CodecInfo info() {
-    return {.name = "alpaca",
-            .title = "alpaca",
-            .library = "alpaca",
-            .version = SCENEBENCH_LIBRARY_VERSION,
-            .form = Form::structs,
-            .input = Input::trusted,
-            .trust = "the library reads past a wire that ends inside a number, and takes any byte for a bool",
-            .reuse = "buffer",
-            .field_access = "the application's own structs",
-            .note =
-                "integers have a fixed length, as those from 2^56 on do not survive the default variable length; what is "
-                "missing at the end reads as zero or empty, which is how the library supports later versions; it "
-                "reserves as many elements as a list has bytes in memory",
-            .structs_by = StructsBy::library};
+    return {
+        .name = "alpaca",
+        .title = "alpaca",
+        .library = "alpaca",
+        .version = SCENEBENCH_LIBRARY_VERSION,
+        .form = Form::structs,
+        .input = Input::trusted,
+        .trust = "the library reads past a wire that ends inside a number, and takes any byte for a bool",
+        .reuse = "buffer",
+        .field_access = "the application's own structs",
+        .note =
+            "integers have a fixed length, as those from 2^56 on do not survive the default variable length; what is "
+            "missing at the end reads as zero or empty, which is how the library supports later versions; it "
+            "reserves as many elements as a list has bytes in memory",
+        .structs_by = StructsBy::library};
   }
 
   std::span<const std::byte> encode(const RootStruct& value) {

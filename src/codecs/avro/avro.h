@@ -18,19 +18,18 @@ class Avro {
   using Decoded = AvroValue;
 
   static CodecInfo info() {
-    return {
-        .name = "avro",
-        .title = "Avro (C)",
-        .library = "Apache Avro C",
-        .version = SCENEBENCH_AVRO_VERSION,
-        .form = Form::dom,
-        .reuse = "schema, value for encoding, writer and its memory, reader; a new value for each decode",
-        .field_access = "manual error checking",
-        .note =
-            "Avro has no unsigned numbers: they are widened to 32 or 64 bits, and 64-bit ones keep their bits; "
-            "scenebench's allocator refuses memory for strings longer than the wire; release 1.11.1 leaks a string that "
-            "the wire cuts short; in bench evolution, the number of the writer's schema precedes the wire",
-        .structs_by = StructsBy::scenebench};
+    return {.name = "avro",
+            .title = "Avro (C)",
+            .library = "Apache Avro C",
+            .version = SCENEBENCH_AVRO_VERSION,
+            .form = Form::dom,
+            .reuse = "schema, value for encoding, writer and its memory, reader; a new value for each decode",
+            .field_access = "manual error checking",
+            .note =
+                "Avro has no unsigned numbers: they are widened to 32 or 64 bits, and 64-bit ones keep their bits; "
+                "scenebench's allocator refuses memory for strings longer than the wire; release 1.11.1 leaks a string "
+                "that the wire cuts short; in bench evolution, the number of the writer's schema precedes the wire",
+            .structs_by = StructsBy::scenebench};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

@@ -61,8 +61,8 @@ class AvroValue {
 };
 
 /// The library allocates strings as long as the wire claims before it reads them, and only an allocator can limit that.
-/// This one works like the library's own, but while an AvroLimit lives it refuses new blocks that no wire of `wire_bytes`
-/// bytes can fill. Lists need no limit: they grow as they are read.
+/// This one works like the library's own, but while an AvroLimit lives it refuses new blocks that no wire of
+/// `wire_bytes` bytes can fill. Lists need no limit: they grow as they are read.
 class AvroLimit {
  public:
   explicit AvroLimit(std::size_t wire_bytes) {

@@ -1,10 +1,10 @@
-// Avro's versions: the reader resolves the writer's schema against its own, as Avro's specification describes. To identify
-// the writer's schema, the wires of versions begin with its number, as with Avro's schema registries. The datum follows
-// as in codec avro.
+// Avro's versions: the reader resolves the writer's schema against its own, as Avro's specification describes. To
+// identify the writer's schema, the wires of versions begin with its number, as with Avro's schema registries. The
+// datum follows as in codec avro.
 //
-// According to its source, the C library (1.11.1) ignores defaults and aliases, so it cannot resolve a schema that lacks
-// a field of the reader's. It takes enumerators by number, whether the reader knows them or not. When it gives up, it
-// frees what several fields of a type share once per field, so a field added at the end crashes it.
+// According to its source, the C library (1.11.1) ignores defaults and aliases, so it cannot resolve a schema that
+// lacks a field of the reader's. It takes enumerators by number, whether the reader knows them or not. When it gives
+// up, it frees what several fields of a type share once per field, so a field added at the end crashes it.
 #pragma once
 
 #include <algorithm>

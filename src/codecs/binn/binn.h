@@ -25,13 +25,15 @@ class Binn : public DecodedNodes<Binn<RootStruct>, RootStruct> {
             .version = BINN_VERSION,
             .form = Form::view,
             .input = Input::trusted,
-            .trust = "the library checks the outermost container alone, and trusts the sizes of strings and of the "
-                     "containers inside: for trusted data only",
+            .trust =
+                "the library checks the outermost container alone, and trusts the sizes of strings and of the "
+                "containers inside: for trusted data only",
             .reuse = "nothing: the library allocates a buffer for each container and copies it into the enclosing one",
             .field_access = "manual error checking",
-            .note = "keys are compared without regard to case, and searched from the first one even when they are "
-                    "written; the library does not compare the size in the wire with the wire's own: scenebench does; a "
-                    "document that is neither list nor map is wrapped in one of Binn's maps with numbers as keys",
+            .note =
+                "keys are compared without regard to case, and searched from the first one even when they are "
+                "written; the library does not compare the size in the wire with the wire's own: scenebench does; a "
+                "document that is neither list nor map is wrapped in one of Binn's maps with numbers as keys",
             .structs_by = StructsBy::scenebench,
             .padding = kMostHeader};
   }
@@ -77,7 +79,8 @@ class Binn : public DecodedNodes<Binn<RootStruct>, RootStruct> {
 
   static bool is_single(const RootStruct& value) {
     if constexpr (std::same_as<RootStruct, document::Value>) {
-      return !std::holds_alternative<document::Array>(value.content) && !std::holds_alternative<document::Map>(value.content);
+      return !std::holds_alternative<document::Array>(value.content) &&
+             !std::holds_alternative<document::Map>(value.content);
     } else {
       return false;
     }

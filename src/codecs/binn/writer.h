@@ -31,8 +31,8 @@ constexpr int binn_type_for() {
   }
 }
 
-/// A writer for write_fields(). Throws std::length_error for what the library refuses: a key longer than 255 bytes, a key
-/// that differs from another one of its map only in case, or a container beyond 2 GiB.
+/// A writer for write_fields(). Throws std::length_error for what the library refuses: a key longer than 255 bytes, a
+/// key that differs from another one of its map only in case, or a container beyond 2 GiB.
 class BinnWriter {
  public:
   BinnWriter() = default;
@@ -80,7 +80,8 @@ class BinnWriter {
   };
 
   static void check(bool done) {
-    if (!done) throw std::length_error("binn: two keys that differ only in case, a key above 255 bytes, or above 2 GiB");
+    if (!done)
+      throw std::length_error("binn: two keys that differ only in case, a key above 255 bytes, or above 2 GiB");
   }
 
   /// `size` matters for strings and containers only. An empty string must end in NUL.

@@ -22,7 +22,8 @@ void serialize_list(Serializer& s, T& list) {
   if constexpr (Scalar<Element>) {
     s.template container<sizeof(Element)>(list, kMaxElements<Element>);
   } else {
-    s.container(list, kMaxElements<Element>, [](Serializer& each, Element& element) { serialize_member(each, element); });
+    s.container(list, kMaxElements<Element>,
+                [](Serializer& each, Element& element) { serialize_member(each, element); });
   }
 }
 

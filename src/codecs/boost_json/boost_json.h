@@ -1,5 +1,5 @@
-// Boost.JSON: a DOM both ways. Each tree is in a memory resource that is freed at once, as in the library's documentation
-// and benchmark for trees that change little.
+// Boost.JSON: a DOM both ways. Each tree is in a memory resource that is freed at once, as in the library's
+// documentation and benchmark for trees that change little.
 #pragma once
 
 #include <boost/version.hpp>
@@ -48,8 +48,9 @@ class BoostJson : public DecodedNodes<BoostJson<RootStruct>, RootStruct> {
             .version = std::to_string(BOOST_VERSION / 100000) + "." + std::to_string(BOOST_VERSION / 100 % 1000) + "." +
                        std::to_string(BOOST_VERSION % 100),
             .form = Form::dom,
-            .reuse = "parser, value_stack, serializer, their buffers and the memory of the tree to encode; a new memory "
-                     "resource for each decode",
+            .reuse =
+                "parser, value_stack, serializer, their buffers and the memory of the tree to encode; a new memory "
+                "resource for each decode",
             .field_access = "manual error checking",
             .note = floats_as_doubles(kBoostJsonIsPrecise ? "numbers are parsed with number_precision::precise"
                                                           : "releases before 1.83 parse doubles inexactly"),

@@ -21,7 +21,8 @@ class BoostJsonScratch {
   }
 
  private:
-  using Resource = std::remove_pointer_t<decltype(boost::json::storage_ptr().get())>;  // its name depends on the release
+  // Its name depends on the release.
+  using Resource = std::remove_pointer_t<decltype(boost::json::storage_ptr().get())>;
 
   /// The heap, which counts the bytes that were requested.
   struct Overflow final : Resource {

@@ -14,8 +14,8 @@
 
 namespace scenebench::codecs {
 
-/// A writer for write_fields() over value_stack, with which the library's parser builds documents, too: arrays and objects
-/// are made of all their values at once, instead of growing by moved values.
+/// A writer for write_fields() over value_stack, with which the library's parser builds documents, too: arrays and
+/// objects are made of all their values at once, instead of growing by moved values.
 class BoostJsonWriter {
  public:
   /// Starts a tree that lives in `memory`.

@@ -14,8 +14,8 @@
 
 namespace scenebench::codecs {
 
-/// Begins an array whose keys the caller writes: since 2.3 by a function of its own. (The library's builder of arrays writes
-/// the keys itself, but allocates memory for each array.)
+/// Begins an array whose keys the caller writes: since 2.3 by a function of its own. (The library's builder of arrays
+/// writes the keys itself, but allocates memory for each array.)
 #if BSON_CHECK_VERSION(2, 3, 0)
 inline constexpr auto bson_begin_array = bson_append_array_unsafe_begin;
 #else

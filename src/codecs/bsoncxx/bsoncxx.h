@@ -1,5 +1,5 @@
-// BSON by bsoncxx, the C++ library over libbson: appends to a reused builder, validates the wire, and reads it in place by
-// views.
+// BSON by bsoncxx, the C++ library over libbson: appends to a reused builder, validates the wire, and reads it in place
+// by views.
 #pragma once
 
 #include <bsoncxx/exception/exception.hpp>
@@ -11,8 +11,8 @@
 
 namespace scenebench::codecs {
 
-/// Copies `view`, but calls `change(element)` to write the value of the first field `name`. False if that returns false or
-/// there is no such field.
+/// Copies `view`, but calls `change(element)` to write the value of the first field `name`. False if that returns false
+/// or there is no such field.
 template <class Change>
 bool copy_changed(const bsoncxx::document::view& view, std::string_view name, BsoncxxWriter& writer, Change&& change) {
   bool found = false, changed = false;
@@ -58,20 +58,21 @@ class BsoncxxCodec {
   using Decoded = bsoncxx::document::view;
 
   static CodecInfo info() {
-    return {.name = "bsoncxx",
-            .title = "BSON (bsoncxx)",
-            .library = "bsoncxx",
-            .version = SCENEBENCH_LIBRARY_VERSION,
-            .form = Form::view,
-            .reuse = "builder for encoding",
-            .field_access = "manual error checking",
-            .note =
-                "decode is validate(), without which views trust their bytes; BSON has no unsigned numbers and no 32-bit "
-                "floats: integers become int32, or int64 if they are u32 or wider (u64 keeps its bits), and floats become "
-                "doubles; the keys of lists are element numbers; BSON's root must be a map, so a document is wrapped in "
-                "one under the empty key",
-            .loss = {.wide_as_signed = true},
-            .structs_by = StructsBy::scenebench};
+    return {
+        .name = "bsoncxx",
+        .title = "BSON (bsoncxx)",
+        .library = "bsoncxx",
+        .version = SCENEBENCH_LIBRARY_VERSION,
+        .form = Form::view,
+        .reuse = "builder for encoding",
+        .field_access = "manual error checking",
+        .note =
+            "decode is validate(), without which views trust their bytes; BSON has no unsigned numbers and no 32-bit "
+            "floats: integers become int32, or int64 if they are u32 or wider (u64 keeps its bits), and floats become "
+            "doubles; the keys of lists are element numbers; BSON's root must be a map, so a document is wrapped in "
+            "one under the empty key",
+        .loss = {.wide_as_signed = true},
+        .structs_by = StructsBy::scenebench};
   }
 
   Result<Decoded> decode(std::span<const std::byte> wire) {

@@ -11,12 +11,13 @@
 namespace scenebench::codecs {
 
 /// How the messages of one shape are built, walked and changed in generated code: `Root`, the root's type, build(),
-/// walk(), to_structs(), pick() and update(). Specialised in docs.h and scene.h, and for later versions in versions.h and
-/// scene_versions.h, there with build() and walk() alone.
+/// walk(), to_structs(), pick() and update(). Specialised in docs.h and scene.h, and for later versions in versions.h
+/// and scene_versions.h, there with build() and walk() alone.
 template <class Shape>
 class CapnpAccess;
 
-inline capnp::Text::Reader capnp_text(std::string_view text) { return {text.data(), text.size()}; }  // `text` ends in NUL
+/// `text` must be followed by a NUL.
+inline capnp::Text::Reader capnp_text(std::string_view text) { return {text.data(), text.size()}; }
 inline std::string_view view(capnp::Text::Reader text) { return {text.begin(), text.size()}; }
 
 /// Reserves room for the elements of `list`, up to a limit: if their size is zero, a wire can claim that there are

@@ -36,8 +36,9 @@ class CapnpSegment {
   CapnpSegment& operator=(const CapnpSegment&) = delete;
   ~CapnpSegment() noexcept = default;  // the builder's may throw, a codec's must not
 
-  /// Calls `fill` with a builder of an empty message. The message is valid until the next call. If it does not fit into one
-  /// segment, enlarges the memory and calls `fill` again, so that a message's bytes do not depend on earlier messages.
+  /// Calls `fill` with a builder of an empty message. The message is valid until the next call. If it does not fit into
+  /// one segment, enlarges the memory and calls `fill` again, so that a message's bytes do not depend on earlier
+  /// messages.
   template <class Fill>
   void build(Fill&& fill) {
     while (true) {
@@ -74,8 +75,8 @@ class CapnpSegment {
   std::optional<capnp::MallocMessageBuilder> builder_;
 };
 
-/// A Reader whose destructor does not throw. The destructor of a stream's reader throws if the stream ends too early; by
-/// then decode has reported that, or the missing bytes were never needed.
+/// A Reader whose destructor does not throw. The destructor of a stream's reader throws if the stream ends too early;
+/// by then decode has reported that, or the missing bytes were never needed.
 template <class Reader>
 class CapnpReader {
  public:

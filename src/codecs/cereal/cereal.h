@@ -37,8 +37,8 @@ void serialize(Archive& archive, T& value) {
   scenebench::codecs::serialize_fields(archive, value);
 }
 
-/// Reads the sizes of lists and strings. Preferred to cereal's own function, which takes any archive. All input archives
-/// here are CerealInput.
+/// Reads the sizes of lists and strings. Preferred to cereal's own function, which takes any archive. All input
+/// archives here are CerealInput.
 template <class T>
 void serialize(PortableBinaryInputArchive& archive, SizeTag<T>& tag) {
   archive(tag.size);

@@ -51,18 +51,19 @@ class CistaBuffers {
 
  protected:
   static CodecInfo info_named(const char* name, const char* title) {
-    return {.name = name,
-            .title = title,
-            .library = "cista",
-            .version = SCENEBENCH_LIBRARY_VERSION,
-            .form = Form::view,
-            .reuse = "buffer, and the object in the library's containers",
-            .field_access = "the library's containers",
-            .note =
-                "encode first copies the object into the library's containers, except for its strings; scenebench checks "
-                "bools as it reads them, as the library does not; in bench evolution (mode::WITH_VERSION), readers "
-                "refuse wires of any other type by a hash",
-            .structs_by = StructsBy::by_hand};
+    return {
+        .name = name,
+        .title = title,
+        .library = "cista",
+        .version = SCENEBENCH_LIBRARY_VERSION,
+        .form = Form::view,
+        .reuse = "buffer, and the object in the library's containers",
+        .field_access = "the library's containers",
+        .note =
+            "encode first copies the object into the library's containers, except for its strings; scenebench checks "
+            "bools as it reads them, as the library does not; in bench evolution (mode::WITH_VERSION), readers "
+            "refuse wires of any other type by a hash",
+        .structs_by = StructsBy::by_hand};
   }
 
  private:

@@ -16,8 +16,8 @@
 
 namespace scenebench::codecs {
 
-/// Specialised for each shape: `Root`, the shape's root struct with cista's strings, lists and optional parts in place of
-/// the standard library's. Structs of numbers alone are the application's own.
+/// Specialised for each shape: `Root`, the shape's root struct with cista's strings, lists and optional parts in place
+/// of the standard library's. Structs of numbers alone are the application's own.
 template <class Shape>
 struct CistaMirror;
 
@@ -40,7 +40,8 @@ inline bool read_bool(const bool& from, bool& to) {
   return byte <= 1;
 }
 
-/// Copies `value` to `mirror`, which may have been used before. Strings are not copied: `mirror` refers to those of `value`.
+/// Copies `value` to `mirror`, which may have been used before. Strings are not copied: `mirror` refers to those of
+/// `value`.
 template <class T, class Mirror>
 void mirror_value(const T& value, Mirror& mirror) {
   if constexpr (std::same_as<T, Mirror>) {

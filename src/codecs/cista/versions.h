@@ -1,5 +1,6 @@
-// The versions of the shapes in cista's containers. Their wires begin with the hash of the type that was written, and the
-// library refuses those of another type. It has no other means; its README refers those who need more to other libraries.
+// The versions of the shapes in cista's containers. Their wires begin with the hash of the type that was written, and
+// the library refuses those of another type. It has no other means; its README refers those who need more to other
+// libraries.
 #pragma once
 
 #include <cstdint>

@@ -65,8 +65,9 @@ class CJsonBuilder {
   bool failed_ = false;
 };
 
-/// Converts `from` to an integer; false if it is not whole or beyond T's range. The largest 64-bit integers were rounded to
-/// the power of two just beyond the range: that becomes the largest T again, as in the library's own integers.
+/// Converts `from` to an integer; false if it is not whole or beyond T's range. The largest 64-bit integers were
+/// rounded to the power of two just beyond the range: that becomes the largest T again, as in the library's own
+/// integers.
 template <std::integral T>
 bool integer_from(double from, T& to) {
   using Limits = std::numeric_limits<T>;

@@ -85,7 +85,8 @@ class CmpReader {
     return right;
   }
 
-  /// The size that a list or map claims. 0, and an error, if it exceeds the bytes left: each element takes at least one.
+  /// The size that a list or map claims. 0, and an error, if it exceeds the bytes left: each element takes at least
+  /// one.
   std::uint32_t count(bool (*read_count)(cmp_ctx_t*, std::uint32_t*)) {
     std::uint32_t size = 0;
     return check(read_count(&context_, &size) && size <= left()) ? size : 0;

@@ -59,7 +59,8 @@ class CmpWriter {
     return size;
   }
 
-  /// Never inlined: append() would save registers for it each time, and the library calls append() for every marker byte.
+  /// Never inlined: append() would save registers for it each time, and the library calls append() for every marker
+  /// byte.
   SCENEBENCH_NEVER_INLINED void make_room(std::size_t size) {
     const auto used = static_cast<std::size_t>(at_ - bytes_.data());
     bytes_.resize(std::max(used + size, 2 * bytes_.size()));

@@ -65,8 +65,9 @@ class Expat : public DecodedStructs<RootStruct> {
             .form = Form::structs,
             .reuse = "parser; new structs for each decode",
             .field_access = "the application's own structs",
-            .note = "no encode: the library has no writer; numbers are read with std::from_chars, as it cannot parse them; "
-                    "the parser keeps memory of its own, which no memory figure counts",
+            .note =
+                "no encode: the library has no writer; numbers are read with std::from_chars, as it cannot parse them; "
+                "the parser keeps memory of its own, which no memory figure counts",
             .structs_by = StructsBy::scenebench};
   }
 

@@ -34,8 +34,8 @@ class FlatBuffersBinary : public DecodedByAccess<FlatBuffersBinary<RootStruct>, 
   using Root = typename Access::Root;
   using Decoded = const Root*;
 
-  /// Inlined as a whole. The compiler would otherwise call the function that finishes a table if there are many kinds of
-  /// tables (22% more instructions for scenes), and link-time optimisation functions that other codecs call, too
+  /// Inlined as a whole. The compiler would otherwise call the function that finishes a table if there are many kinds
+  /// of tables (22% more instructions for scenes), and link-time optimisation functions that other codecs call, too
   /// (tests/by_hand).
   SCENEBENCH_FLATTENED std::span<const std::byte> encode(const Shape& value) {
     builder_.Clear();

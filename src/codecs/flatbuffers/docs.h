@@ -30,8 +30,8 @@ class FlatBuffersAccess<docs::FooBarContainer> {
                                                    static_cast<fb::docs::Fruit>(value.fruit), location));
   }
 
-  /// Forced inline, with what it calls. Compilers would otherwise call it at -O2, and in units that have much other code,
-  /// such as the JSON parser.
+  /// Forced inline, with what it calls. Compilers would otherwise call it at -O2, and in units that have much other
+  /// code, such as the JSON parser.
   template <class Sink>
   SCENEBENCH_INLINED static bool walk(const Root& root, Sink& sink) {
     if (!root.list() || !root.location()) return false;

@@ -119,8 +119,8 @@ class FlexBuffersNode {
     });
   }
 
-  /// Our writer makes typed vectors of lists of numbers. The builder of Rust's crate does so in documents, too, except for
-  /// empty lists; those of two to four numbers become typed vectors of fixed length.
+  /// Our writer makes typed vectors of lists of numbers. The builder of Rust's crate does so in documents, too, except
+  /// for empty lists; those of two to four numbers become typed vectors of fixed length.
   template <class Visit>
   bool elements(Visit&& visit) const {
     if (reference_.IsTypedVector()) return each_of(reference_.AsTypedVector(), visit);

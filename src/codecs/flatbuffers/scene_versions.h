@@ -1,5 +1,5 @@
-// The versions of shape `scene` in FlatBuffers' generated code: how their roots are built and walked. The generated code
-// tells which fields a version has; what the fields hold is as in the first version.
+// The versions of shape `scene` in FlatBuffers' generated code: how their roots are built and walked. The generated
+// code tells which fields a version has; what the fields hold is as in the first version.
 #pragma once
 
 #include <type_traits>

@@ -73,7 +73,8 @@ class FlatccBinary : public DecodedByAccess<FlatccBinary<RootStruct>, FlatccAcce
   }
 
  private:
-  /// The buffer that was built: the builder's own if it is in one piece, as its documentation advises, otherwise a copy.
+  /// The buffer that was built: the builder's own if it is in one piece, as its documentation advises, otherwise a
+  /// copy.
   std::span<const std::byte> finished() {
     std::size_t size = 0;
     if (const void* direct = flatcc_builder_get_direct_buffer(&builder_, &size)) {

@@ -71,7 +71,8 @@ class FlatccAccess<docs::FooBarContainer> {
     return location != nullptr;
   }
 
-  /// Leaves `builder` finished with a copy of `root` that has the field of phase update-one changed; false if it is missing.
+  /// Leaves `builder` finished with a copy of `root` that has the field of phase update-one changed; false if it is
+  /// missing.
   static bool update(flatcc_builder_t* builder, Root root) {
     const auto list = docs_FooBarContainer_list(root);
     const std::size_t size = list ? docs_FooBar_vec_len(list) : 0;

@@ -28,7 +28,8 @@ class FlatccSceneBuilder {
     return scene_Scene_end_as_root(builder) != 0;
   }
 
-  /// Leaves `builder` finished with a copy of `root` that has the field of phase update-one changed; false if it is missing.
+  /// Leaves `builder` finished with a copy of `root` that has the field of phase update-one changed; false if it is
+  /// missing.
   static bool update(flatcc_builder_t* builder, scene_Scene_table_t root) {
     const auto entities = scene_Scene_entities(root);
     const std::size_t size = entities ? scene_Entity_vec_len(entities) : 0;

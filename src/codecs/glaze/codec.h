@@ -12,8 +12,8 @@
 #include "codecs/shared/decoded_structs.h"
 #include "harness/codec.h"
 
-/// Replaces the library's own reflection by names of members, as two fields have other names than their members, and some
-/// structs inherit.
+/// Replaces the library's own reflection by names of members, as two fields have other names than their members, and
+/// some structs inherit.
 template <scenebench::Described T>
 struct glz::meta<T> {
   static constexpr auto value = scenebench::Description<T>::apply([](const auto&... field) {
@@ -39,8 +39,8 @@ std::size_t bytes_read(const Error& error) {
   }
 }
 
-/// A wire as a text that the library may resize. Before the library parses a std::string, it adds bytes after the text, so
-/// that it need not check for the end. After a wire they are already there (CodecInfo::padding).
+/// A wire as a text that the library may resize. Before the library parses a std::string, it adds bytes after the text,
+/// so that it need not check for the end. After a wire they are already there (CodecInfo::padding).
 class GlazeWire {
  public:
   explicit GlazeWire(std::span<const std::byte> wire) : wire_(wire) {}

@@ -1,4 +1,5 @@
-// Jansson: a DOM both ways. Its integers are signed, so 64-bit unsigned ones are written as strings, as is usual for ids.
+// Jansson: a DOM both ways. Its integers are signed, so 64-bit unsigned ones are written as strings, as is usual for
+// ids.
 #pragma once
 
 #include <stdexcept>
@@ -15,19 +16,17 @@ class Jansson : public DecodedNodes<Jansson<RootStruct>, RootStruct> {
   using Decoded = JanssonTree;
 
   static CodecInfo info() {
-    return {
-        .name = "jansson",
-        .title = "Jansson",
-        .library = "Jansson",
-        .version = JANSSON_VERSION,
-        .form = Form::dom,
-        .reuse = "text buffer; a new tree for each encode and decode",
-        .field_access = "manual error checking",
-        .note = floats_as_doubles(
-            "the library's integers are signed, so 64-bit unsigned ones are written as strings (in documents, those above "
-            "2^63 - 1 as doubles)"),
-        .loss = {.wide_as_double = true},
-        .structs_by = StructsBy::scenebench};
+    return {.name = "jansson",
+            .title = "Jansson",
+            .library = "Jansson",
+            .version = JANSSON_VERSION,
+            .form = Form::dom,
+            .reuse = "text buffer; a new tree for each encode and decode",
+            .field_access = "manual error checking",
+            .note = floats_as_doubles("the library's integers are signed, so 64-bit unsigned ones are written as "
+                                      "strings (in documents, those above 2^63 - 1 as doubles)"),
+            .loss = {.wide_as_double = true},
+            .structs_by = StructsBy::scenebench};
   }
 
   std::span<const std::byte> encode(const RootStruct& value) {

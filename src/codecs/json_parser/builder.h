@@ -18,8 +18,8 @@ struct JsonBuilderFree {
 };
 using JsonBuilderTree = std::unique_ptr<json_value, JsonBuilderFree>;
 
-/// A builder for build_node(). The tree has copies of all names and strings, as the library would free those that it does
-/// not copy. Throws std::bad_alloc when memory runs out, and leaks what has been built by then.
+/// A builder for build_node(). The tree has copies of all names and strings, as the library would free those that it
+/// does not copy. Throws std::bad_alloc when memory runs out, and leaks what has been built by then.
 template <WideAs wide_as>
 class JsonTreeBuilder {
  public:

@@ -56,7 +56,8 @@ class JsonBuilder : public DecodedNodes<JsonBuilder<RootStruct>, RootStruct> {
     const JsonParserNode field = find_path(root(*decoded), kUpdatedField<RootStruct>);
     if (!field || field.value()->type != json_string) return Error{"the field is missing"};
     const Decoded text(json_string_new_length(static_cast<unsigned int>(kUpdatedText.size()), kUpdatedText.data()));
-    std::swap(const_cast<json_value*>(field.value())->u.string, text->u.string);  // of `decoded`, whose tree is not const
+    std::swap(const_cast<json_value*>(field.value())->u.string,
+              text->u.string);  // of `decoded`, whose tree is not const
     return print(decoded->get());
   }
 

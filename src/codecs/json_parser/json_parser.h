@@ -19,22 +19,23 @@ class JsonParser : public JsonTextForDecode<RootStruct, kJsonParserWideAs<RootSt
   using Decoded = std::unique_ptr<json_value, JsonParserFree>;
 
   static CodecInfo info() {
-    return {.name = "json-parser",
-            .title = "json-parser",
-            .library = "json-parser",
-            .version = SCENEBENCH_LIBRARY_VERSION,
-            .form = Form::dom,
-            .reuse = "nothing: the library makes a new tree for each decode",
-            .field_access = "manual error checking",
-            .note =
-                "no encode: the library has no writer; its integers stop at +-(2^63 - 1), so 64-bit ones are written as "
-                "strings (in documents as numbers, and beyond that range with an exponent: after a number with a fraction, "
-                "the library drops the last digit of those without one); a NUL follows the text, as release 1.1.0 reads "
-                "one byte past a text that ends inside true, false or null",
-            // Measured with 1.1.0: 5 units for numbers below 2.3e-308, 2 for others.
-            .loss = {.double_ulps = 5, .wide_as_double = true},
-            .structs_by = StructsBy::scenebench,
-            .padding = kJsonParserPadding};
+    return {
+        .name = "json-parser",
+        .title = "json-parser",
+        .library = "json-parser",
+        .version = SCENEBENCH_LIBRARY_VERSION,
+        .form = Form::dom,
+        .reuse = "nothing: the library makes a new tree for each decode",
+        .field_access = "manual error checking",
+        .note =
+            "no encode: the library has no writer; its integers stop at +-(2^63 - 1), so 64-bit ones are written as "
+            "strings (in documents as numbers, and beyond that range with an exponent: after a number with a fraction, "
+            "the library drops the last digit of those without one); a NUL follows the text, as release 1.1.0 reads "
+            "one byte past a text that ends inside true, false or null",
+        // Measured with 1.1.0: 5 units for numbers below 2.3e-308, 2 for others.
+        .loss = {.double_ulps = 5, .wide_as_double = true},
+        .structs_by = StructsBy::scenebench,
+        .padding = kJsonParserPadding};
   }
 
   Result<Decoded> decode(std::span<const std::byte> wire) {

@@ -1,4 +1,5 @@
-// Walks json-parser's tree. Its integers stop at +-(2^63 - 1), so 64-bit ones are written as strings, as is usual for ids.
+// Walks json-parser's tree. Its integers stop at +-(2^63 - 1), so 64-bit ones are written as strings, as is usual for
+// ids.
 #pragma once
 
 #include <json-parser/json.h>

@@ -63,8 +63,8 @@ inline CodecInfo jsoncons_info() {
           .structs_by = StructsBy::scenebench};
 }
 
-/// Everything but info(). A Format has an Encoder, a Buffer, a function parse() that turns a wire into an ojson or an error,
-/// and kAllSigned, which says whether it lacks unsigned integers.
+/// Everything but info(). A Format has an Encoder, a Buffer, a function parse() that turns a wire into an ojson or an
+/// error, and kAllSigned, which says whether it lacks unsigned integers.
 template <class RootStruct, class Format>
 class JsonconsCodec : public FieldsEncoder<JsonconsWriter<Format>, RootStruct>,
                       public DecodedNodes<JsonconsCodec<RootStruct, Format>, RootStruct> {

@@ -29,8 +29,8 @@ inline CodecInfo libcbor_info() {
       .structs_by = StructsBy::scenebench};
 }
 
-/// Everything but info(). If `checks`, decode first checks that the wire can hold as many elements as its lists and maps
-/// declare (stream.h).
+/// Everything but info(). If `checks`, decode first checks that the wire can hold as many elements as its lists and
+/// maps declare (stream.h).
 template <class RootStruct, bool checks>
 class LibCborCodec : public FieldsEncoder<CborWriter, RootStruct> {
  public:

@@ -15,7 +15,8 @@ class LibCbor : public LibCborCodec<RootStruct, false> {
     info.title = "CBOR (libcbor)";
     info.input = Input::trusted;
     info.trust =
-        "the library allocates as many elements as a list or map claims before it reads them, and clears those of lists";
+        "the library allocates as many elements as a list or map claims before it reads them, and clears those of "
+        "lists";
     return info;
   }
 };

@@ -10,8 +10,8 @@
 
 namespace scenebench::codecs {
 
-/// Feeds the items of `wire` to `callbacks`, each with `context`, while `context.go_on()`; false if one is malformed or cut
-/// short.
+/// Feeds the items of `wire` to `callbacks`, each with `context`, while `context.go_on()`; false if one is malformed or
+/// cut short.
 template <class Context>
 bool stream_items(std::span<const std::byte> wire, const cbor_callbacks& callbacks, Context& context) {
   const auto* data = reinterpret_cast<cbor_data>(wire.data());
@@ -23,8 +23,8 @@ bool stream_items(std::span<const std::byte> wire, const cbor_callbacks& callbac
   return true;
 }
 
-/// Whether the lists and maps of `wire` can have as many elements as they declare. cbor_load() allocates that many before
-/// it reads them; the library's documentation leaves limits to the application.
+/// Whether the lists and maps of `wire` can have as many elements as they declare. cbor_load() allocates that many
+/// before it reads them; the library's documentation leaves limits to the application.
 inline bool sizes_are_possible(std::span<const std::byte> wire) {
   struct Context {
     DeclaredElements declared;

@@ -112,9 +112,9 @@ class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
   }
 
  private:
-  /// Called once per process. An entity that is substituted may be a file, or a device that never ends, as XML_PARSE_NONET
-  /// only forbids the network. So nothing is opened: every such entity gets malformed contents, for which the parser
-  /// rejects the text. (Without contents, the entity would be left out.)
+  /// Called once per process. An entity that is substituted may be a file, or a device that never ends, as
+  /// XML_PARSE_NONET only forbids the network. So nothing is opened: every such entity gets malformed contents, for
+  /// which the parser rejects the text. (Without contents, the entity would be left out.)
   static bool start_library() {
     xmlInitParser();
     xmlSetExternalEntityLoader(

@@ -7,10 +7,11 @@
 namespace scenebench::codecs {
 
 inline CodecInfo mpack_info() {
-  return {.library = "MPack",
-          .version = MPACK_VERSION_STRING_BASE,  // MPACK_VERSION_STRING ends in "dev" unless the sources are one file
-          .note = "strings are not checked to be UTF-8; what does not fit into the buffer is encoded again in a larger one",
-          .structs_by = StructsBy::scenebench};
+  return {
+      .library = "MPack",
+      .version = MPACK_VERSION_STRING_BASE,  // MPACK_VERSION_STRING ends in "dev" unless the sources are one file
+      .note = "strings are not checked to be UTF-8; what does not fit into the buffer is encoded again in a larger one",
+      .structs_by = StructsBy::scenebench};
 }
 
 /// Base class: the encoding half.

@@ -8,8 +8,8 @@
 
 namespace scenebench::codecs {
 
-/// A reader for read_fields(). A value that does not fit sets an error in the library's reader, whose functions do nothing
-/// from then on.
+/// A reader for read_fields(). A value that does not fit sets an error in the library's reader, whose functions do
+/// nothing from then on.
 class MPackReader {
  public:
   /// `reader` must outlive this.
@@ -37,8 +37,8 @@ class MPackReader {
   std::uint32_t begin_list() { return mpack_expect_array_max(&reader_, most()); }
   void end_list() { mpack_done_array(&reader_); }
 
-  /// Avoids mpack_discard(), which recurses as deep as the wire says and so can exhaust the stack. So does reading keys:
-  /// mpack_expect_key_cstr() would call it for keys that are not strings.
+  /// Avoids mpack_discard(), which recurses as deep as the wire says and so can exhaust the stack. So does reading
+  /// keys: mpack_expect_key_cstr() would call it for keys that are not strings.
   void skip() {
     Ignored target;
     if (!MPackEvents(reader_, target).read_item()) mpack_reader_flag_error(&reader_, mpack_error_invalid);

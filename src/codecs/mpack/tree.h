@@ -20,8 +20,8 @@ class MPackNode {
   explicit operator bool() const { return there_; }
   bool is_map() const { return mpack_node_type(node_) == mpack_type_map; }
 
-  /// The library's lookup compares all keys, as a duplicate is an error. After an error the node is present but cannot be
-  /// read, so that it is not taken for an absent optional part.
+  /// The library's lookup compares all keys, as a duplicate is an error. After an error the node is present but cannot
+  /// be read, so that it is not taken for an absent optional part.
   MPackNode find(std::string_view name) const {
     const mpack_node_t found = mpack_node_map_str_optional(node_, name.data(), name.size());
     return mpack_node_is_missing(found) ? MPackNode{} : MPackNode(found);

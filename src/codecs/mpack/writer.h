@@ -28,8 +28,8 @@ class MPackWriter {
   void begin_list(std::size_t elements) { mpack_start_array(&writer_, static_cast<std::uint32_t>(elements)); }
   void end_list() { mpack_finish_array(&writer_); }
 
-  /// Ends the wire. If the buffer was too small, doubles it, as the library does not say how much is missing, and returns
-  /// false. (The library's own growing buffers are allocated for each wire.)
+  /// Ends the wire. If the buffer was too small, doubles it, as the library does not say how much is missing, and
+  /// returns false. (The library's own growing buffers are allocated for each wire.)
   bool complete() {
     used_ = mpack_writer_buffer_used(&writer_);
     if (mpack_writer_destroy(&writer_) == mpack_ok) return true;

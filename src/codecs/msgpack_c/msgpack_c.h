@@ -1,4 +1,5 @@
-// MessagePack for C: packs straight from the structs, and unpacks into a tree of objects whose strings stay in the wire.
+// MessagePack for C: packs straight from the structs, and unpacks into a tree of objects whose strings stay in the
+// wire.
 #pragma once
 
 #include "codecs/msgpack_c/tree.h"

@@ -21,8 +21,8 @@ inline const msgpack::object* find_field(const msgpack::object_map& map, std::st
 
 }  // namespace scenebench::codecs
 
-// The structs do not use the library's macros. For classes that must not be changed, its documentation suggests adaptors
-// like these.
+// The structs do not use the library's macros. For classes that must not be changed, its documentation suggests
+// adaptors like these.
 
 template <scenebench::Described T>
 struct msgpack::adaptor::pack<T> {

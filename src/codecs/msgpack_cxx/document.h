@@ -64,7 +64,8 @@ bool walk_object(const msgpack::object& object, Sink& sink) {
   }
 }
 
-/// Hands the events of msgpack::parse() on to a target (shared/events.h). The parser stops at the first that returns false.
+/// Hands the events of msgpack::parse() on to a target (shared/events.h). The parser stops at the first that returns
+/// false.
 template <class Target>
 class MsgpackEvents : public msgpack::null_visitor {
  public:

@@ -53,8 +53,8 @@ struct NanopbText {
 template <class Message>
 NanopbText(char* Message::*) -> NanopbText<Message>;
 
-/// Calls `visit(field, member)` for each field of Struct and the member of Message that stands for it, in canonical order.
-/// Stops at the first visit that returns false. Returns whether all returned true.
+/// Calls `visit(field, member)` for each field of Struct and the member of Message that stands for it, in canonical
+/// order. Stops at the first visit that returns false. Returns whether all returned true.
 template <Described Struct, class Message, class Visit>
 bool all_nanopb_members(Visit&& visit) {
   return [&]<std::size_t... i>(std::index_sequence<i...>) {

@@ -32,18 +32,19 @@ class Nanopb {
   using Decoded = NanopbMessage<Message>;
 
   static CodecInfo info() {
-    return {.name = "nanopb",
-            .title = "nanopb",
-            .library = "nanopb",
-            .version = std::string(std::string_view(NANOPB_VERSION).substr(sizeof "nanopb")),
-            .form = Form::message,
-            .reuse = "buffer, and memory for arrays when encoding; decode allocates",
-            .field_access = "public members",
-            .note =
-                "strings end at a NUL; packages of the library count a list's elements in 16 bits; lists grow by one "
-                "element at a time; encode goes through each submessage once to write it and once for each level around "
-                "it, as the library keeps no sizes",
-            .structs_by = StructsBy::scenebench};
+    return {
+        .name = "nanopb",
+        .title = "nanopb",
+        .library = "nanopb",
+        .version = std::string(std::string_view(NANOPB_VERSION).substr(sizeof "nanopb")),
+        .form = Form::message,
+        .reuse = "buffer, and memory for arrays when encoding; decode allocates",
+        .field_access = "public members",
+        .note =
+            "strings end at a NUL; packages of the library count a list's elements in 16 bits; lists grow by one "
+            "element at a time; encode goes through each submessage once to write it and once for each level around "
+            "it, as the library keeps no sizes",
+        .structs_by = StructsBy::scenebench};
   }
 
   /// Throws std::length_error if a list has more elements than the library counts.

@@ -8,9 +8,9 @@
 
 namespace scenebench::codecs {
 
-/// Makes a message on `arena`, which frees it. In 3.21 that takes CreateMessage<T>: Create<T> is for all other types, and
-/// silently makes a message that does not use the arena. In v36 there is only Create<T>, which does both. A template over
-/// Arena, so that only the one that exists is looked up.
+/// Makes a message on `arena`, which frees it. In 3.21 that takes CreateMessage<T>: Create<T> is for all other types,
+/// and silently makes a message that does not use the arena. In v36 there is only Create<T>, which does both. A
+/// template over Arena, so that only the one that exists is looked up.
 template <class Message, class Arena>
 Message* create_message(Arena& arena) {
   if constexpr (requires { Arena::template CreateMessage<Message>(&arena); }) {

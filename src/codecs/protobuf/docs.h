@@ -7,8 +7,8 @@
 
 namespace scenebench::codecs {
 
-/// Populates, walks and changes messages of shape docs, of the types that Messages names (see lite_docs.h). proto2 knows
-/// which fields are present, so the walk checks it.
+/// Populates, walks and changes messages of shape docs, of the types that Messages names (see lite_docs.h). proto2
+/// knows which fields are present, so the walk checks it.
 template <class Messages>
 struct ProtobufDocs {
   using Shape = docs::FooBarContainer;

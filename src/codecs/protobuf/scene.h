@@ -10,8 +10,8 @@
 
 namespace scenebench::codecs {
 
-/// Populates, walks and changes messages of shape scene, of the types that Messages names (see lite_scene.h). proto3 knows
-/// which sub-messages are present, and leaves out scalars and strings that are zero or empty.
+/// Populates, walks and changes messages of shape scene, of the types that Messages names (see lite_scene.h). proto3
+/// knows which sub-messages are present, and leaves out scalars and strings that are zero or empty.
 template <class Messages>
 struct ProtobufScene {
   using Shape = scene::Scene;

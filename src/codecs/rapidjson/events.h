@@ -33,8 +33,8 @@ class RapidJsonEvents : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, R
   Target& target_;
 };
 
-/// Hands `wire` to a target; false if it is not a whole JSON text or the target refuses an event. A Stream is RapidJSON's
-/// StringStream, or its InsituStringStream, for which Byte is not const.
+/// Hands `wire` to a target; false if it is not a whole JSON text or the target refuses an event. A Stream is
+/// RapidJSON's StringStream, or its InsituStringStream, for which Byte is not const.
 template <class Stream, unsigned kFlags, class Byte, class Target>
 bool read_events(rapidjson::Reader& reader, std::span<Byte> wire, Target& target) {
   using Char = std::conditional_t<std::is_const_v<Byte>, const char, char>;

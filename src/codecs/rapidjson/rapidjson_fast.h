@@ -16,8 +16,8 @@ class RapidJsonFast : public RapidJsonDom<RootStruct, rapidjson::kParseDefaultFl
     info.input = Input::depth_trusted;
     info.trust = "the library parses by recursion: deeply nested texts overflow the stack";
     info.note = floats_as_doubles(
-        "encode uses the SAX writer without a DOM; decode parses numbers without full precision, the library's default; "
-        "update-one counts levels while it writes, as the library writes by recursion");
+        "encode uses the SAX writer without a DOM; decode parses numbers without full precision, the library's "
+        "default; update-one counts levels while it writes, as the library writes by recursion");
     info.loss = {.double_ulps = 3};  // by its documentation
     return info;
   }

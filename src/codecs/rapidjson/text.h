@@ -14,8 +14,8 @@
 
 namespace scenebench::codecs {
 
-/// Refuses maps and lists nested more deeply than documents may be. The library writes its trees by recursion, which ends
-/// when the writer refuses. Calls by way of Base are not checked.
+/// Refuses maps and lists nested more deeply than documents may be. The library writes its trees by recursion, which
+/// ends when the writer refuses. Calls by way of Base are not checked.
 class RapidJsonLimitedWriter : public rapidjson::Writer<rapidjson::StringBuffer> {
  public:
   using Base = rapidjson::Writer<rapidjson::StringBuffer>;
@@ -63,8 +63,8 @@ class RapidJsonWriter {
   RapidJsonLimitedWriter writer_;
 };
 
-/// How the codecs parse. By default the library parses by recursion, which overflows the stack on deeply nested texts (its
-/// documentation, "Features"), and may miss the nearest double.
+/// How the codecs parse. By default the library parses by recursion, which overflows the stack on deeply nested texts
+/// (its documentation, "Features"), and may miss the nearest double.
 inline constexpr unsigned kRapidJsonFlags = rapidjson::kParseIterativeFlag | rapidjson::kParseFullPrecisionFlag;
 
 /// The encoding half of each of RapidJSON's codecs.
@@ -78,15 +78,16 @@ constexpr const char* rapidjson_version() {
 
 /// The info that RapidJSON's codecs have in common.
 inline CodecInfo rapidjson_info() {
-  return {.library = "RapidJSON",
-          .version = rapidjson_version(),
-          .field_access = "manual error checking",
-          .note = floats_as_doubles(
-              "encode uses the SAX writer without a DOM; decode parses numbers with full precision, and iteratively, as "
-              "recursion would overflow the stack on deeply nested texts; update-one counts levels while it writes, "
-              "as the library writes by recursion"),
-          .structs_by = StructsBy::scenebench,
-          .padding = 1};
+  return {
+      .library = "RapidJSON",
+      .version = rapidjson_version(),
+      .field_access = "manual error checking",
+      .note = floats_as_doubles(
+          "encode uses the SAX writer without a DOM; decode parses numbers with full precision, and iteratively, as "
+          "recursion would overflow the stack on deeply nested texts; update-one counts levels while it writes, "
+          "as the library writes by recursion"),
+      .structs_by = StructsBy::scenebench,
+      .padding = 1};
 }
 
 }  // namespace scenebench::codecs

@@ -12,8 +12,8 @@
 
 namespace scenebench::codecs {
 
-/// An element for XmlPopulator. The tree points to the names and strings that it is given; numbers, for which the library
-/// has no formatting, are written by std::to_chars into the tree's memory.
+/// An element for XmlPopulator. The tree points to the names and strings that it is given; numbers, for which the
+/// library has no formatting, are written by std::to_chars into the tree's memory.
 class RapidXmlElement {
  public:
   RapidXmlElement(rapidxml::xml_document<>& document, rapidxml::xml_node<>& node) : document_(document), node_(node) {}

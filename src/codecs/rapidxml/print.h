@@ -1,5 +1,5 @@
-// RapidXML's printer, as its author released it, calls functions before it declares them, which compilers no longer accept.
-// Distributions add the declarations to the library; here they come before it.
+// RapidXML's printer, as its author released it, calls functions before it declares them, which compilers no longer
+// accept. Distributions add the declarations to the library; here they come before it.
 #pragma once
 
 #include <rapidxml/rapidxml.hpp>

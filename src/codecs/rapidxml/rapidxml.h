@@ -1,5 +1,5 @@
-// RapidXML: a DOM both ways. Decode unescapes strings in the wire itself, and the DOM points into it: the library has no
-// other way to read escapes.
+// RapidXML: a DOM both ways. Decode unescapes strings in the wire itself, and the DOM points into it: the library has
+// no other way to read escapes.
 #pragma once
 
 #include <memory>
@@ -27,19 +27,21 @@ class RapidXml : public DecodedXml<RapidXml<RootStruct>, RootStruct> {
   using Decoded = ObjectPool<RapidXmlDocument>::Handle;
 
   static CodecInfo info() {
-    return {.name = "rapidxml",
-            .title = "RapidXML (in situ)",
-            .library = "RapidXML",
-            .version = SCENEBENCH_LIBRARY_VERSION,
-            .form = Form::dom,
-            .input = Input::depth_trusted,
-            .trust = "the library parses by recursion: elements nested a hundred thousand deep overflow the stack",
-            .reuse = "text, and documents with the first 64 KB of their memory, which no memory figure counts",
-            .field_access = "manual error checking",
-            .note = "numbers are written and read with std::to_chars and std::from_chars, as the library does neither; what "
-                    "does not fit into the buffer is printed again in a larger one",
-            .structs_by = StructsBy::scenebench,
-            .padding = 1};
+    return {
+        .name = "rapidxml",
+        .title = "RapidXML (in situ)",
+        .library = "RapidXML",
+        .version = SCENEBENCH_LIBRARY_VERSION,
+        .form = Form::dom,
+        .input = Input::depth_trusted,
+        .trust = "the library parses by recursion: elements nested a hundred thousand deep overflow the stack",
+        .reuse = "text, and documents with the first 64 KB of their memory, which no memory figure counts",
+        .field_access = "manual error checking",
+        .note =
+            "numbers are written and read with std::to_chars and std::from_chars, as the library does neither; what "
+            "does not fit into the buffer is printed again in a larger one",
+        .structs_by = StructsBy::scenebench,
+        .padding = 1};
   }
 
   std::span<const std::byte> encode(const RootStruct& value) {

@@ -62,8 +62,8 @@ class RawStructsAccess<docs::FooBarContainer> {
  public:
   using Root = docs_wire::Container;
 
-  /// Throws std::length_error if `value` does not fit the fixed structs. Zeroes the wire each time: otherwise padding and
-  /// the unused ends of strings would keep old bytes, and the wire would differ from run to run.
+  /// Throws std::length_error if `value` does not fit the fixed structs. Zeroes the wire each time: otherwise padding
+  /// and the unused ends of strings would keep old bytes, and the wire would differ from run to run.
   std::span<const std::byte> write(const docs::FooBarContainer& value) {
     std::fill(bytes_.begin(), bytes_.end(), std::byte{0});
     Root& out = *reinterpret_cast<Root*>(bytes_.data());

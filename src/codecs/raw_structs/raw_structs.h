@@ -16,18 +16,20 @@ class RawStructs {
   using Decoded = const Root*;
 
   static CodecInfo info() {
-    return {.name = "raw-structs",
-            .title = "Raw structs",
-            .library = "none",
-            .form = Form::view,
-            .input = Input::trusted,
-            .trust = "reads the wire in place without bounds checks, as on the documentation page: for trusted data only",
-            .reuse = "buffer",
-            .field_access = "typed but no safety",
-            .note = "docs has lists and strings of fixed size, as on the documentation page; scene has records with "
-                    "offsets, for any lengths",
-            .structs_by = StructsBy::by_hand,
-            .in_docs_table = true};
+    return {
+        .name = "raw-structs",
+        .title = "Raw structs",
+        .library = "none",
+        .form = Form::view,
+        .input = Input::trusted,
+        .trust = "reads the wire in place without bounds checks, as on the documentation page: for trusted data only",
+        .reuse = "buffer",
+        .field_access = "typed but no safety",
+        .note =
+            "docs has lists and strings of fixed size, as on the documentation page; scene has records with "
+            "offsets, for any lengths",
+        .structs_by = StructsBy::by_hand,
+        .in_docs_table = true};
   }
 
   std::span<const std::byte> encode(const Shape& value) { return access_.write(value); }

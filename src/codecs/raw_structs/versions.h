@@ -159,7 +159,8 @@ class RawStructsAccess<docs_versions::EnumAdded>
     : public RawStructsVersion<docs_versions::EnumAdded, docs_wire::ContainerOf<docs_wire::FooBar>> {};
 template <>
 class RawStructsAccess<docs_versions::MadeOptional>
-    : public RawStructsVersion<docs_versions::MadeOptional, docs_wire::ContainerOf<docs_wire::FooBarWithOptionalSibling>> {};
+    : public RawStructsVersion<docs_versions::MadeOptional,
+                               docs_wire::ContainerOf<docs_wire::FooBarWithOptionalSibling>> {};
 template <>
 class RawStructsAccess<docs_versions::Nested> : public RawStructsVersion<docs_versions::Nested, docs_wire::Nested> {};
 

@@ -99,8 +99,9 @@ void receive_event(void* to, std::uint8_t kind, std::uint64_t bits, const char* 
   }
 }
 
-/// `Crate`, which cmake/rust.cmake generates, has the codec's name, the crate's name and version, whether the codec works in
-/// situ, whether it reads events, whether it reads only events, and for each shape table<Shape>() and objects<Shape>().
+/// `Crate`, which cmake/rust.cmake generates, has the codec's name, the crate's name and version, whether the codec
+/// works in situ, whether it reads events, whether it reads only events, and for each shape table<Shape>() and
+/// objects<Shape>().
 template <class RootStruct, class Crate>
 class RustCodec {
  public:

@@ -1,6 +1,7 @@
 //! Codecs of Rust's serialization crates, behind functions that C++ calls: see codec.h.
 //!
-//! Each crate has a file or a folder in `crates/`, which build.rs finds; shared/table.rs says how it declares its codecs.
+//! Each crate has a file or a folder in `crates/`, which build.rs finds; shared/table.rs says how it declares its
+//! codecs.
 
 #[macro_use]
 mod shared;

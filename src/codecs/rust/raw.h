@@ -13,8 +13,8 @@
 
 namespace scenebench::codecs {
 
-/// Appends `value` to `out`: scalars as they are, strings and lists after a 64-bit count, optional parts after a byte, nodes
-/// of documents after the index of their alternative.
+/// Appends `value` to `out`: scalars as they are, strings and lists after a 64-bit count, optional parts after a byte,
+/// nodes of documents after the index of their alternative.
 template <class T>
 void write_raw(const T& value, std::string& out) {
   if constexpr (std::is_same_v<T, document::Value>) {

@@ -45,8 +45,8 @@ std::size_t rust_version_number() {
   return number;
 }
 
-/// `Crate` over all versions, including the first: everything that bench evolution needs is in one Rust library, apart from
-/// the timed one.
+/// `Crate` over all versions, including the first: everything that bench evolution needs is in one Rust library, apart
+/// from the timed one.
 template <class Crate>
 struct RustVersionsOf : Crate {
   static constexpr bool kInSitu = false;  // the same wire is read again and again

@@ -1,5 +1,5 @@
-// rapidyaml (ryml): trees both ways, in flow style, YAML's compact one. Reuses the parser and trees, as its documentation
-// advises.
+// rapidyaml (ryml): trees both ways, in flow style, YAML's compact one. Reuses the parser and trees, as its
+// documentation advises.
 #pragma once
 
 #include <vector>
@@ -27,9 +27,9 @@ class Ryml : public DecodedNodes<Ryml<RootStruct>, RootStruct> {
         .field_access = "manual error checking",
         .note =
             "the text is in flow style; integers of documents are recognised by their text and read with "
-            "std::from_chars; decode copies the text into the tree, which points into the copy; dealloc keeps the tree's "
-            "memory, which no memory figure counts; the parser of 0.15.2 was seen to write past the end of an array of "
-            "its own if a value has three tags",
+            "std::from_chars; decode copies the text into the tree, which points into the copy; dealloc keeps the "
+            "tree's memory, which no memory figure counts; the parser of 0.15.2 was seen to write past the end of an "
+            "array of its own if a value has three tags",
         .loss = {.whole_doubles = true},
         .structs_by = StructsBy::scenebench};
   }
@@ -58,8 +58,8 @@ class Ryml : public DecodedNodes<Ryml<RootStruct>, RootStruct> {
   }
 
  private:
-  /// A tree for a text of `bytes` bytes, which has fewer nodes. A tree with far more room, left by a larger text, is not
-  /// reused: the library clears all the room that a tree has.
+  /// A tree for a text of `bytes` bytes, which has fewer nodes. A tree with far more room, left by a larger text, is
+  /// not reused: the library clears all the room that a tree has.
   Decoded borrow(std::size_t bytes) {
     constexpr std::size_t kSmallTree = 1024;
     Decoded tree = pool_.take([] { return std::make_unique<ryml::Tree>(ryml_callbacks()); });

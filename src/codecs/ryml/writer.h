@@ -11,10 +11,10 @@
 
 namespace scenebench::codecs {
 
-/// A writer for write_fields(). The tree points to the names and strings that it is given. If `quotes_texts`, all strings
-/// are quoted, as nothing else tells them from numbers. Otherwise the emitter decides, except for strings with control
-/// characters: it would write "a\r\nb" and "a \nb" without quotes or in single ones, and the parser would then leave
-/// something out.
+/// A writer for write_fields(). The tree points to the names and strings that it is given. If `quotes_texts`, all
+/// strings are quoted, as nothing else tells them from numbers. Otherwise the emitter decides, except for strings with
+/// control characters: it would write "a\r\nb" and "a \nb" without quotes or in single ones, and the parser would then
+/// leave something out.
 template <bool quotes_texts>
 class RymlWriter {
  public:

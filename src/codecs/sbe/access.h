@@ -24,8 +24,8 @@ struct SbeTextPlace {
   std::size_t end = 0;
 };
 
-/// The least length of the block of a message's fields, in a wire of the given version. Hidden by versions of a shape that
-/// have more fields than the first one.
+/// The least length of the block of a message's fields, in a wire of the given version. Hidden by versions of a shape
+/// that have more fields than the first one.
 struct SbeBlock {
   template <class Message>
   static std::uint16_t block_length(std::uint16_t) {
@@ -33,9 +33,9 @@ struct SbeBlock {
   }
 };
 
-/// Returns `group`, which has just been opened. If bounds are checked, throws if the group exceeds the wire, or if the wire
-/// claims that its entries are shorter than `least`, which the library does not check. Entries may be longer, as a later
-/// version may have added fields. `least` is the length of the fields that the wire's version has.
+/// Returns `group`, which has just been opened. If bounds are checked, throws if the group exceeds the wire, or if the
+/// wire claims that its entries are shorter than `least`, which the library does not check. Entries may be longer, as a
+/// later version may have added fields. `least` is the length of the fields that the wire's version has.
 template <class Group>
 Group& entries_of(Group& group, std::uint64_t least = Group::sbeBlockLength()) {
   constexpr auto kBeyondAnyWire = static_cast<std::uint64_t>(-1);

@@ -142,8 +142,8 @@ class SbeCodec {
   }
 
   std::vector<char> buffer_;
-  /// For reading one part and for filling structs. Walking and encoding use a local flyweight, which takes a sixth fewer
-  /// instructions for docs: compilers keep it in registers.
+  /// For reading one part and for filling structs. Walking and encoding use a local flyweight, which takes a sixth
+  /// fewer instructions for docs: compilers keep it in registers.
   Message message_;
 };
 

@@ -10,8 +10,9 @@ class Sbe : public SbeCodec<RootStruct, true> {
  public:
   static CodecInfo info() {
     CodecInfo info = sbe_info();
-    info.note += "; the walk checks bounds as it goes, and scenebench checks that no entry is shorter than its fields, as "
-                 "the library does not; encode computes an object's size only if the buffer was too short";
+    info.note +=
+        "; the walk checks bounds as it goes, and scenebench checks that no entry is shorter than its fields, as "
+        "the library does not; encode computes an object's size only if the buffer was too short";
     return info;
   }
 };

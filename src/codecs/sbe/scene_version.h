@@ -1,5 +1,5 @@
-// The versions of shape `scene` in SBE's generated code: how their fields are written and walked. An optional part has a
-// flag beside it that says whether it is present, as the format nests no optional parts.
+// The versions of shape `scene` in SBE's generated code: how their fields are written and walked. An optional part has
+// a flag beside it that says whether it is present, as the format nests no optional parts.
 #pragma once
 
 #include <cstdint>

@@ -8,8 +8,8 @@
 
 namespace scenebench::codecs {
 
-/// Serializes a bool as a byte, as the archives do. They would read any byte straight into the bool, though only 0 and 1
-/// are valid. Throws std::runtime_error on other bytes.
+/// Serializes a bool as a byte, as the archives do. They would read any byte straight into the bool, though only 0 and
+/// 1 are valid. Throws std::runtime_error on other bytes.
 template <class Archive>
 void serialize_bool(Archive& archive, bool& value) {
   std::uint8_t byte = value ? 1 : 0;

@@ -6,9 +6,9 @@
 
 namespace scenebench::codecs {
 
-/// Adds up the elements that the lists and maps of one wire declare. Each element takes at least a byte, and so does the
-/// outermost value, so the sum must be less than the wire's size. Checking each list alone would not do: nested lists
-/// could each claim the rest of the wire.
+/// Adds up the elements that the lists and maps of one wire declare. Each element takes at least a byte, and so does
+/// the outermost value, so the sum must be less than the wire's size. Checking each list alone would not do: nested
+/// lists could each claim the rest of the wire.
 class DeclaredElements {
  public:
   /// For a wire of `bytes` bytes.

@@ -16,8 +16,8 @@ namespace scenebench::codecs {
 //   list(elements) -> Node          with room for that many elements
 //   append(list, Node)
 //
-// and for documents null() -> Node. Optional: numbers(std::span<const T>) -> Node, for each T of which the library makes
-// a list in one call.
+// and for documents null() -> Node. Optional: numbers(std::span<const T>) -> Node, for each T of which the library
+// makes a list in one call.
 
 /// The node of a document.
 template <class Builder>

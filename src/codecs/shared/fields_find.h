@@ -1,4 +1,5 @@
-// Finds one string among a parser's events: phase decode-one of streaming parsers that give the size of a list up front.
+// Finds one string among a parser's events: phase decode-one of streaming parsers that give the size of a list up
+// front.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Walks a library's own tree using the shapes' field descriptions. Looks fields up by name and checks presence and type,
-// as real code must.
+// Walks a library's own tree using the shapes' field descriptions. Looks fields up by name and checks presence and
+// type, as real code must.
 #pragma once
 
 #include <cmath>
@@ -13,7 +13,8 @@
 
 namespace scenebench::codecs {
 
-/// Converts an integer to T. A floating-point T rounds it; an integer T must hold it exactly. False otherwise, and for bool.
+/// Converts an integer to T. A floating-point T rounds it; an integer T must hold it exactly. False otherwise, and for
+/// bool.
 template <Scalar T>
 bool fit(std::integral auto from, T& to) {
   if constexpr (std::same_as<T, bool>) {
@@ -50,18 +51,19 @@ bool fit(std::floating_point auto from, T& to) {
 //   bool is_map()
 //   bool read(T& value)               for every Scalar type: false if it is of another type or T cannot hold it
 //   bool text(std::string_view& view)
-//   bool elements(visit)              calls visit(Node) -> bool for each; false if a visit was, or if this is not a list
-//   std::size_t size(), Node at(i)    of a list, for i < size(); a size of 0 if this is not a list
+//   bool elements(visit)              calls visit(Node) -> bool for each; false if a visit was, or if this is not a
+//   list std::size_t size(), Node at(i)    of a list, for i < size(); a size of 0 if this is not a list
 //
 // for documents:
 //
-//   bool walk(Sink& sink, depth = 0)  hands a value of any type to the sink (model/document_walk.h); lists by walk_list()
+//   bool walk(Sink& sink, depth = 0)  hands a value of any type to the sink (model/document_walk.h); lists by
+//   walk_list()
 //                                     and maps by walk_map() below, with the same `depth`
 //   bool fields(visit)                calls visit(std::string_view, Node) -> bool for each; called on maps alone; false
 //                                     if a visit was false
 //
-// Optional: open(), which returns the object that has find(), where a lookup needs more than the node; numbers<T>(visit),
-// which calls visit(T) for each number of a list, where the format has arrays of one type.
+// Optional: open(), which returns the object that has find(), where a lookup needs more than the node;
+// numbers<T>(visit), which calls visit(T) for each number of a list, where the format has arrays of one type.
 
 template <class Node, class T>
 concept ReadsNumbers = requires(const Node& node) {
@@ -74,7 +76,8 @@ concept OpensMaps = requires(const Node& node) {
 };
 
 /// Hands a list of a document to `sink`; false if it is not a list, or if documents cannot have its contents. `depth`
-/// counts the lists and maps around it. Refuses depths beyond document::kMaxDepth: hostile wires could exhaust the stack.
+/// counts the lists and maps around it. Refuses depths beyond document::kMaxDepth: hostile wires could exhaust the
+/// stack.
 template <class Node, class Sink>
 bool walk_list(const Node& list, Sink& sink, std::size_t depth) {
   if (depth == document::kMaxDepth) return false;
@@ -104,7 +107,8 @@ bool walk_map(const Node& map, Sink& sink, std::size_t depth) {
 template <class T, class Node, class Sink>
 bool walk_node(const Node& node, Sink& sink);
 
-/// Hands a struct to `sink`, with the fields that `map.find(name)` returns; false when one is missing or of the wrong type.
+/// Hands a struct to `sink`, with the fields that `map.find(name)` returns; false when one is missing or of the wrong
+/// type.
 template <Described T, class Map, class Sink>
 bool walk_struct(Map&& map, Sink& sink) {
   return all_fields<T>([&]<class Member>(const Field<T, Member>& field) {

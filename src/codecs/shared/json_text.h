@@ -31,7 +31,8 @@ constexpr bool beyond_signed(std::integral auto v) {
 }
 
 /// A writer for write_fields(). Formats numbers by std::to_chars, and floats as doubles, as JSON libraries do. If wide
-/// integers are not written as numbers, doubles from 2^63 on get an exponent: the library cannot read their digits either.
+/// integers are not written as numbers, doubles from 2^63 on get an exponent: the library cannot read their digits
+/// either.
 template <WideAs wide_as = WideAs::number>
 class JsonText {
  public:

@@ -1,5 +1,5 @@
-// Narrows integers of formats that have only wider ones than the application, such as Protocol Buffers with none below 32
-// bits, for a sink or a struct. Checks that values fit.
+// Narrows integers of formats that have only wider ones than the application, such as Protocol Buffers with none below
+// 32 bits, for a sink or a struct. Checks that values fit.
 #pragma once
 
 #include <concepts>

@@ -1,5 +1,5 @@
-// Numbers the types that a shape's values consist of, and the fields of its structs, at compile time: for code that learns
-// only at run time which of them comes next.
+// Numbers the types that a shape's values consist of, and the fields of its structs, at compile time: for code that
+// learns only at run time which of them comes next.
 #pragma once
 
 #include <array>

@@ -10,8 +10,8 @@ namespace scenebench::codecs {
 template <class T>
 class ObjectPool {
  public:
-  /// Returns an object to its pool instead of deleting it. Calls its reset() first, if it has one, so that memory it need
-  /// not keep is freed with the decoded object.
+  /// Returns an object to its pool instead of deleting it. Calls its reset() first, if it has one, so that memory it
+  /// need not keep is freed with the decoded object.
   struct Return {
     ObjectPool* pool;
     void operator()(T* object) const {

@@ -1,5 +1,5 @@
-// Hands described structs to an XML library's tree or printer, in the style of game XML: scalars and strings as attributes,
-// structs as elements, scalar arrays as space-separated text, other arrays as <item> elements.
+// Hands described structs to an XML library's tree or printer, in the style of game XML: scalars and strings as
+// attributes, structs as elements, scalar arrays as space-separated text, other arrays as <item> elements.
 #pragma once
 
 #include <array>

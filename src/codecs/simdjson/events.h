@@ -8,8 +8,8 @@
 namespace scenebench::codecs {
 
 /// Hands a value, or the whole text, to a sink; false if the text is malformed. A Source is an ondemand::value or an
-/// ondemand::document. `depth` counts the lists and maps around it. Refuses more than document::kMaxDepth: hostile texts
-/// could exhaust the stack.
+/// ondemand::document. `depth` counts the lists and maps around it. Refuses more than document::kMaxDepth: hostile
+/// texts could exhaust the stack.
 template <class Source, class Sink>
 bool read_events(Source& source, Sink& sink, std::size_t depth = 0);
 

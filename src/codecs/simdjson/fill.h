@@ -31,8 +31,8 @@ bool read_member(ondemand::value value, std::size_t at, T& to) {
 }
 
 /// The number of the member that `field` is for; field_count<T> if there is none, field_count<T> + 1 if the text is
-/// malformed. Tries `expected`, the member after the last, first, as fields mostly come in the order of the description.
-/// Compares it with the text's own bytes, which needs no unescaped copy.
+/// malformed. Tries `expected`, the member after the last, first, as fields mostly come in the order of the
+/// description. Compares it with the text's own bytes, which needs no unescaped copy.
 template <class T>
 std::size_t member_of(ondemand::field& field, std::size_t expected) {
   if (expected == field_count<T>) expected = 0;

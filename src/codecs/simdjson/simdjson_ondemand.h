@@ -15,8 +15,8 @@ inline simdjson::padded_string_view simdjson_view(std::span<const std::byte> wir
                                       wire.size() + simdjson::SIMDJSON_PADDING);
 }
 
-/// Whether this release misreads long fractions, as 3.0 does: to find out whether they fit into 64 bits, it counts their
-/// leading zeros instead of all their digits.
+/// Whether this release misreads long fractions, as 3.0 does: to find out whether they fit into 64 bits, it counts
+/// their leading zeros instead of all their digits.
 inline bool misreads_long_fractions() {
   simdjson::ondemand::parser parser;
   const simdjson::padded_string text(std::string_view("[0.87999999523162841797]"));

@@ -16,19 +16,20 @@ class SonicCpp : public DecodedNodes<SonicCpp<RootStruct>, RootStruct> {
   using Decoded = sonic_json::Document;
 
   static CodecInfo info() {
-    return {.name = "sonic-cpp",
-            .title = "sonic-cpp",
-            .library = "sonic-cpp",
-            .version = SCENEBENCH_LIBRARY_VERSION,
-            .form = Form::dom,
-            .reuse = "allocator and write buffer; a new document for each decode",
-            .field_access = "manual error checking",
-            .note =
-                "for x86-64 under Linux: the library chooses AVX2 or SSE4.2 when the program starts, and its headers need "
-                "-msse4.2 -mpclmul, with which this codec alone is compiled; it does not check that strings are UTF-8, "
-                "and copies the text before it parses; decode-one parses all of it, as ParseOnDemand() reads and copies "
-                "bytes outside of some malformed texts",
-            .structs_by = StructsBy::scenebench};
+    return {
+        .name = "sonic-cpp",
+        .title = "sonic-cpp",
+        .library = "sonic-cpp",
+        .version = SCENEBENCH_LIBRARY_VERSION,
+        .form = Form::dom,
+        .reuse = "allocator and write buffer; a new document for each decode",
+        .field_access = "manual error checking",
+        .note =
+            "for x86-64 under Linux: the library chooses AVX2 or SSE4.2 when the program starts, and its headers need "
+            "-msse4.2 -mpclmul, with which this codec alone is compiled; it does not check that strings are UTF-8, "
+            "and copies the text before it parses; decode-one parses all of it, as ParseOnDemand() reads and copies "
+            "bytes outside of some malformed texts",
+        .structs_by = StructsBy::scenebench};
   }
 
   std::span<const std::byte> encode(const RootStruct& value) {

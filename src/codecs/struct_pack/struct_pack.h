@@ -23,18 +23,19 @@ template <class RootStruct>
 class StructPack : public DecodedStructs<RootStruct> {
  public:
   static CodecInfo info() {
-    return {.name = "struct_pack",
-            .title = "struct_pack",
-            .library = "yalantinglibs",
-            .version = struct_pack_version(),
-            .form = Form::structs,
-            .reuse = "buffer",
-            .field_access = "the application's own structs",
-            .note =
-                "decodes into new structs, as an absent optional part would keep its old value in reused ones; scenebench "
-                "checks bools, as the library checks only the flags of optional parts; only fields that are declared "
-                "compatible can be added later, and none are here",
-            .structs_by = StructsBy::library};
+    return {
+        .name = "struct_pack",
+        .title = "struct_pack",
+        .library = "yalantinglibs",
+        .version = struct_pack_version(),
+        .form = Form::structs,
+        .reuse = "buffer",
+        .field_access = "the application's own structs",
+        .note =
+            "decodes into new structs, as an absent optional part would keep its old value in reused ones; scenebench "
+            "checks bools, as the library checks only the flags of optional parts; only fields that are declared "
+            "compatible can be added later, and none are here",
+        .structs_by = StructsBy::library};
   }
 
   std::span<const std::byte> encode(const RootStruct& value) {

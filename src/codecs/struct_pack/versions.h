@@ -1,4 +1,5 @@
-// The members of the later versions of scene, which inherit: struct_pack finds those of such structs by this macro alone.
+// The members of the later versions of scene, which inherit: struct_pack finds those of such structs by this macro
+// alone.
 #pragma once
 
 #include <ylt/reflection/user_reflect_macro.hpp>

@@ -15,8 +15,8 @@
 
 namespace scenebench::codecs {
 
-/// A codec over messages. Protocol is one of the library's templates over TMemoryBuffer: its documentation says that they
-/// are faster than virtual functions. The derived class has info().
+/// A codec over messages. Protocol is one of the library's templates over TMemoryBuffer: its documentation says that
+/// they are faster than virtual functions. The derived class has info().
 template <class Protocol, class RootStruct>
 class ThriftCodec {
  public:
@@ -88,9 +88,9 @@ class ThriftCodec {
     return std::as_bytes(std::span(data, size));
   }
 
-  /// Returns `read(protocol)` with a protocol over `wire`; false if the wire is malformed. The protocol is new, because a
-  /// failure leaves it in the middle of a struct, and because it takes its limits when it is made: no string or list can
-  /// have more elements than the wire has bytes.
+  /// Returns `read(protocol)` with a protocol over `wire`; false if the wire is malformed. The protocol is new, because
+  /// a failure leaves it in the middle of a struct, and because it takes its limits when it is made: no string or list
+  /// can have more elements than the wire has bytes.
   template <class Read>
   bool reading(std::span<const std::byte> wire, Read&& read) {
     try {

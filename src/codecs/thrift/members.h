@@ -1,5 +1,6 @@
-// What Thrift's codecs need to know about each shape: which generated class stands for which struct, which of its members
-// for which field, and where two strings are. Specialised in docs.h and scene.h, and for later versions in versions.h.
+// What Thrift's codecs need to know about each shape: which generated class stands for which struct, which of its
+// members for which field, and where two strings are. Specialised in docs.h and scene.h, and for later versions in
+// versions.h.
 #pragma once
 
 namespace scenebench::codecs {
@@ -16,8 +17,8 @@ struct ThriftPart {
 template <class Struct>
 struct ThriftClass;
 
-/// For each root: `one_field`, the field number of decode-one's string; `one_list`, that of the list whose element has the
-/// string, or 0; and updated(), which returns update-one's string in a message, nullptr if it is missing.
+/// For each root: `one_field`, the field number of decode-one's string; `one_list`, that of the list whose element has
+/// the string, or 0; and updated(), which returns update-one's string in a message, nullptr if it is missing.
 template <class Struct>
 struct ThriftPath;
 

@@ -13,8 +13,8 @@
 
 namespace scenebench::codecs {
 
-/// Calls `visit(field, member)` for each field of Struct and the member that stands for it, in canonical order. Stops at
-/// the first visit that returns false. Returns whether all returned true.
+/// Calls `visit(field, member)` for each field of Struct and the member that stands for it, in canonical order. Stops
+/// at the first visit that returns false. Returns whether all returned true.
 template <Described Struct, class Visit>
 bool all_thrift_members(Visit&& visit) {
   constexpr auto& members = ThriftClass<Struct>::members;

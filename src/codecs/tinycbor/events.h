@@ -11,7 +11,8 @@
 
 namespace scenebench::codecs {
 
-/// Hands the items of one wire to a target of events (shared/events.h) until it returns false. Strings stay in the wire.
+/// Hands the items of one wire to a target of events (shared/events.h) until it returns false. Strings stay in the
+/// wire.
 template <class Target>
 class TinyCborEvents {
  public:
@@ -28,8 +29,8 @@ class TinyCborEvents {
   }
 
  private:
-  /// Hands out the item at `at` and moves past it. `depth` counts the lists and maps around it. Refuses more than documents
-  /// may have: hostile wires could exhaust the stack.
+  /// Hands out the item at `at` and moves past it. `depth` counts the lists and maps around it. Refuses more than
+  /// documents may have: hostile wires could exhaust the stack.
   bool read_item(CborValue& at, std::size_t depth) {
     switch (cbor_value_get_type(&at)) {
       case CborIntegerType: return read_integer(at) && move_on(at);

@@ -12,8 +12,8 @@
 
 namespace scenebench::codecs {
 
-/// A writer for write_fields(). The library's buffers do not grow: when one is full, it only counts the missing bytes, and
-/// encode() must start over.
+/// A writer for write_fields(). The library's buffers do not grow: when one is full, it only counts the missing bytes,
+/// and encode() must start over.
 class TinyCborWriter {
  public:
   void clear() {

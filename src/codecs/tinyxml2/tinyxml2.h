@@ -77,18 +77,19 @@ class TinyXml2 : public DecodedXml<TinyXml2<RootStruct>, RootStruct> {
   using Decoded = std::unique_ptr<tinyxml2::XMLDocument>;
 
   static CodecInfo info() {
-    return {.name = "tinyxml2",
-            .title = "TinyXML-2",
-            .library = "TinyXML-2",
-            .version = std::to_string(TINYXML2_MAJOR_VERSION) + "." + std::to_string(TINYXML2_MINOR_VERSION) + "." +
-                       std::to_string(TINYXML2_PATCH_VERSION),
-            .form = Form::dom,
-            .reuse = "printer; a new document for each decode",
-            .field_access = "manual error checking",
-            .note = floats_as_doubles(
-                "the library itself would write 8 digits of a float, which is one too few; encode makes no tree; the walk "
-                "reads numbers with std::from_chars, as the library's own functions accept anything after a number"),
-            .structs_by = StructsBy::scenebench};
+    return {
+        .name = "tinyxml2",
+        .title = "TinyXML-2",
+        .library = "TinyXML-2",
+        .version = std::to_string(TINYXML2_MAJOR_VERSION) + "." + std::to_string(TINYXML2_MINOR_VERSION) + "." +
+                   std::to_string(TINYXML2_PATCH_VERSION),
+        .form = Form::dom,
+        .reuse = "printer; a new document for each decode",
+        .field_access = "manual error checking",
+        .note = floats_as_doubles(
+            "the library itself would write 8 digits of a float, which is one too few; encode makes no tree; the walk "
+            "reads numbers with std::from_chars, as the library's own functions accept anything after a number"),
+        .structs_by = StructsBy::scenebench};
   }
 
   std::span<const std::byte> encode(const RootStruct& value) {

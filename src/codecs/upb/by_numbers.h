@@ -37,8 +37,8 @@ inline constexpr auto kUpbNumbers = [] {
   return numbers;
 }();
 
-/// The last value of an enumeration that readers of a version know. Specialised for those of proto3, whose parser accepts
-/// any number.
+/// The last value of an enumeration that readers of a version know. Specialised for those of proto3, whose parser
+/// accepts any number.
 template <class Version, Enumeration T>
 inline constexpr auto kUpbLast = std::numeric_limits<std::underlying_type_t<T>>::max();
 
@@ -61,8 +61,8 @@ class UpbByNumbers {
  private:
   using UpbField = const upb_MiniTableField*;
 
-  /// Calls `visit(field, upb's field)` for each field of Struct, in canonical order. Stops at the first visit that returns
-  /// false. Returns whether all returned true.
+  /// Calls `visit(field, upb's field)` for each field of Struct, in canonical order. Stops at the first visit that
+  /// returns false. Returns whether all returned true.
   template <Described Struct, class Visit>
   static bool all_upb_fields(const upb_MiniTable* table, Visit&& visit) {
     return [&]<std::size_t... i>(std::index_sequence<i...>) {

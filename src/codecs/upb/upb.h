@@ -69,9 +69,10 @@ class Upb : public DecodedByAccess<Upb<RootStruct>, UpbAccess<RootStruct>> {
             .form = Form::message,
             .reuse = "arenas, whose first block grows to the largest use so far",
             .field_access = "generated functions",
-            .note = "strings of decoded messages stay in the wire (kUpb_DecodeOption_AliasString), and messages to encode "
-                    "point to the application's strings; dealloc frees the arena except for its first block, which no "
-                    "memory figure counts; scene is proto3, so decode checks that its strings are UTF-8",
+            .note =
+                "strings of decoded messages stay in the wire (kUpb_DecodeOption_AliasString), and messages to encode "
+                "point to the application's strings; dealloc frees the arena except for its first block, which no "
+                "memory figure counts; scene is proto3, so decode checks that its strings are UTF-8",
             .structs_by = StructsBy::by_hand};
   }
 

@@ -16,8 +16,8 @@ inline std::string_view yajl_view(const unsigned char* text, std::size_t size) {
   return {reinterpret_cast<const char*>(text), size};
 }
 
-/// Callbacks that hand the parser's events to their context, a Target (shared/events.h). The parser stops at the first that
-/// returns 0. Takes numbers as text, as the library's own integers are signed.
+/// Callbacks that hand the parser's events to their context, a Target (shared/events.h). The parser stops at the first
+/// that returns 0. Takes numbers as text, as the library's own integers are signed.
 template <class Target>
 struct YajlEvents {
   static Target& at(void* context) { return *static_cast<Target*>(context); }

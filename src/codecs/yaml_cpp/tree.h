@@ -65,15 +65,15 @@ struct YamlCppTree {
   std::size_t text_bytes;
 };
 
-/// Limits how much of a graph a walk may visit. The library replaces an alias by the node that it stands for, so a walk of
-/// a few hundred bytes may never end: lists of aliases of lists of aliases. A text without aliases has a byte for each
-/// node, and nearly one for each byte of a scalar (escapes may be shorter), so none exceeds the limit.
+/// Limits how much of a graph a walk may visit. The library replaces an alias by the node that it stands for, so a walk
+/// of a few hundred bytes may never end: lists of aliases of lists of aliases. A text without aliases has a byte for
+/// each node, and nearly one for each byte of a scalar (escapes may be shorter), so none exceeds the limit.
 class YamlCppBudget {
  public:
   explicit YamlCppBudget(std::size_t text_bytes) : left_(kPerByte * (text_bytes + 1)) {}
 
-  /// Subtracts the cost of visiting `node`: 1, plus the length of its text or its number of elements. False if nothing is
-  /// left.
+  /// Subtracts the cost of visiting `node`: 1, plus the length of its text or its number of elements. False if nothing
+  /// is left.
   bool charge(const YAML::Node& node) {
     const std::size_t cost = 1 + (node.IsScalar() ? node.Scalar().size() : node.size());
     left_ -= std::min(cost, left_);

@@ -15,19 +15,20 @@ class YamlCpp {
   using Decoded = YamlCppTree;
 
   static CodecInfo info() {
-    return {.name = "yaml-cpp",
-            .title = "yaml-cpp",
-            .library = "yaml-cpp",
-            .version = SCENEBENCH_LIBRARY_VERSION,
-            .form = Form::dom,
-            .reuse = "nothing: the library makes a new emitter and new nodes each time",
-            .field_access = "manual error checking",
-            .note =
-                "the text is in flow style; the library reads each number through a std::stringstream, but integers of "
-                "documents are recognised by their text and read with std::from_chars; the walk fails if aliases make it "
-                "longer than that of any text of the same size without aliases",
-            .loss = {.whole_doubles = true},
-            .structs_by = StructsBy::scenebench};
+    return {
+        .name = "yaml-cpp",
+        .title = "yaml-cpp",
+        .library = "yaml-cpp",
+        .version = SCENEBENCH_LIBRARY_VERSION,
+        .form = Form::dom,
+        .reuse = "nothing: the library makes a new emitter and new nodes each time",
+        .field_access = "manual error checking",
+        .note =
+            "the text is in flow style; the library reads each number through a std::stringstream, but integers of "
+            "documents are recognised by their text and read with std::from_chars; the walk fails if aliases make it "
+            "longer than that of any text of the same size without aliases",
+        .loss = {.whole_doubles = true},
+        .structs_by = StructsBy::scenebench};
   }
 
   std::span<const std::byte> encode(const Shape& value) {

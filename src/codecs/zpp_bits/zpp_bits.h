@@ -1,5 +1,5 @@
-// zpp_bits: finds the structs' members by itself, and writes them one after the other. It copies vectors of numbers, and
-// structs of numbers alone, at once.
+// zpp_bits: finds the structs' members by itself, and writes them one after the other. It copies vectors of numbers,
+// and structs of numbers alone, at once.
 #pragma once
 
 #include "codecs/shared/bool_bytes.h"

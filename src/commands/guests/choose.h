@@ -21,9 +21,9 @@ struct ChosenGuests {
   std::vector<GuestCell> absent;  ///< lanes that cannot be measured here, and why
 };
 
-/// Looks for the programs that the lanes need, builds lanes whose sources have changed, and asks each for its libraries.
-/// Reports progress and what is missing on stderr. An unknown lane is a Stop. So is an unknown library, unless a lane that
-/// is left out may have it.
+/// Looks for the programs that the lanes need, builds lanes whose sources have changed, and asks each for its
+/// libraries. Reports progress and what is missing on stderr. An unknown lane is a Stop. So is an unknown library,
+/// unless a lane that is left out may have it.
 Expected<ChosenGuests, Stop> choose_guests(const GuestOptions& options);
 
 }  // namespace scenebench

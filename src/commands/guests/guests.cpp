@@ -42,7 +42,8 @@ double seconds_of_cell(const Options& options, const GuestLane& lane) {
 double seconds_of_library(const Options& options, const GuestLane& lane, const std::vector<Workload>& workloads) {
   int cells = 0;
   for (const Workload& workload : workloads) {
-    cells += (workload.is_document() ? lane.document_forms : lane.shape_forms) * static_cast<int>(kGuestOperations.size());
+    cells +=
+        (workload.is_document() ? lane.document_forms : lane.shape_forms) * static_cast<int>(kGuestOperations.size());
   }
   return lane.library_seconds + cells * seconds_of_cell(options, lane);
 }
@@ -74,15 +75,21 @@ class GuestsRun {
  public:
   GuestsRun(const Options& options, ChosenGuests chosen, std::vector<Workload> workloads,
             std::span<const CodecEntry> codecs)
-      : options_(options), chosen_(std::move(chosen)), workloads_(std::move(workloads)), codecs_(codecs), files_(options) {
+      : options_(options),
+        chosen_(std::move(chosen)),
+        workloads_(std::move(workloads)),
+        codecs_(codecs),
+        files_(options) {
     results_.environment = current_environment();
     results_.environment.command = options.command_line;
-    if (options.quick) results_.environment.warnings.push_back(fmt::format("{}a quick run (--quick).", kNotForPublication));
+    if (options.quick)
+      results_.environment.warnings.push_back(fmt::format("{}a quick run (--quick).", kNotForPublication));
     results_.guests.cells = chosen_.absent;
   }
 
   ExitCode carry_out() {
-    if (const auto failure = files_.make_folder(results_.environment)) return end_with({ExitCode::file, failure->message});
+    if (const auto failure = files_.make_folder(results_.environment))
+      return end_with({ExitCode::file, failure->message});
     const auto exchange = scratch_.path() / "exchange";
     if (const auto failure = create_folder(exchange)) return end_with({ExitCode::file, failure->message});
     auto written = write_exchange(exchange, guests_folder() / "schemas", workloads_, codecs_);
@@ -119,11 +126,14 @@ class GuestsRun {
     }
     GuestLimits limits;
     // On a busy machine a slow library needs minutes for its first cell.
-    limits.line_timeout = std::chrono::milliseconds(180'000 + static_cast<int>(20'000 * seconds_of_cell(options_, *lane)));
+    limits.line_timeout =
+        std::chrono::milliseconds(180'000 + static_cast<int>(20'000 * seconds_of_cell(options_, *lane)));
     limits.log = files_.folder() / "guests.log";
-    std::vector<std::string> arguments{"--library", library.name, "--exchange", text_of(exchange), "--out", text_of(out),
-                                       "--seconds", fmt::format("{}", seconds_of(options_, *lane)),
-                                       "--forks", fmt::format("{}", forks_of(options_))};
+    std::vector<std::string> arguments{"--library",  library.name,
+                                       "--exchange", text_of(exchange),
+                                       "--out",      text_of(out),
+                                       "--seconds",  fmt::format("{}", seconds_of(options_, *lane)),
+                                       "--forks",    fmt::format("{}", forks_of(options_))};
     if (options_.quick) arguments.emplace_back("--quick");
     const double all = planned_seconds(), own = seconds_of_library(options_, *lane, workloads_);
     const std::string name = fmt::format("{} {}", lane->name, library.name);
@@ -170,8 +180,8 @@ class GuestsRun {
     if (interrupted()) say("Stopped by Ctrl-C; the tables show what was measured until then.\n");
     if (files_.failure()) return end_with({ExitCode::file, files_.failure()->message});
     if (options_.saves) {
-      say("Saved {0}/results.json and table.md, and the guests' own messages in guests.log. Print the tables again with: "
-          "{1}\n",
+      say("Saved {0}/results.json and table.md, and the guests' own messages in guests.log. Print the tables again "
+          "with: {1}\n",
           files_.place(), own_command("report " + files_.place()));
     }
     return verdict();
@@ -230,7 +240,8 @@ ExitCode guests(const Options& options, std::span<const CodecEntry> codecs) {
   if (interrupted()) return ExitCode::interrupted;
   if (options.guests.list) return list_guests(*chosen);
   if (chosen->libraries.empty()) {
-    return end_with({ExitCode::usage, fmt::format("no library is left to measure. See: {}", own_command("guests --list"))});
+    return end_with(
+        {ExitCode::usage, fmt::format("no library is left to measure. See: {}", own_command("guests --list"))});
   }
   return GuestsRun(options, *std::move(chosen), selection->workloads, codecs).carry_out();
 }

@@ -21,18 +21,19 @@ void add_filters(CLI::App& app, Options& options) {
   auto* workload = app.add_option("--workload", options.workloads,
                                   "only these workloads: docs, scene/N (N entities), documents (see: bench list)")
                        ->delimiter(',');
-  app.add_option(
-         "--document", options.document,
-         "measure this JSON file (- for standard input) with every codec that needs no schema: write, tree, incremental,\n"
-         "generic, and sizes")
+  app.add_option("--document", options.document,
+                 "measure this JSON file (- for standard input) with every codec that needs no schema: write, tree,\n"
+                 "incremental, generic, and sizes")
       ->excludes(workload)
       ->check([](const std::string& path) { return path.empty() ? "is empty. Name a JSON file" : ""; });
   app.add_flag("--documents", options.documents, "the same for every document of bench list")->excludes(workload);
-  app.add_option("--memory", options.memory,
-                 "memory that a sweep or a document may take. A sweep names and leaves out scenes that need more; a file\n"
-                 "that needs more is refused. The need is estimated from a small part")
+  app.add_option(
+         "--memory", options.memory,
+         "memory that a sweep or a document may take. A sweep names and leaves out scenes that need more; a file\n"
+         "that needs more is refused. The need is estimated from a small part")
       ->transform(CLI::AsSizeValue(false))
-      ->check([](const std::string& size) { return size.starts_with('-') ? "is negative. Write a size such as 2G" : ""; })
+      ->check(
+          [](const std::string& size) { return size.starts_with('-') ? "is negative. Write a size such as 2G" : ""; })
       ->default_str("2G");
   add_codec_filter(app, options);
 }
@@ -59,14 +60,16 @@ void add_run_flags(CLI::App& app, Options& options) {
   app.add_option("--repetitions", options.repetitions,
                  "exactly this many repetitions of every cell, each in a process of its own")
       ->check(CLI::Range(1, 10'000));
-  app.add_flag("--one-process", options.one_process,
-               "all repetitions in this process, for a debugger or profiler: what differs between processes stays unseen");
+  app.add_flag(
+      "--one-process", options.one_process,
+      "all repetitions in this process, for a debugger or profiler: what differs between processes stays unseen");
   app.add_option(
          "--budget", options.budget_seconds,
-         fmt::format("time for measuring (60s, 2min; 0 for none). After 10 repetitions of every cell, or 8 in a run of\n"
-                     "every codec, cells whose 95% interval is wider than +-{:.0f}% are repeated until they settle or the\n"
-                     "time is up. Default: {:.0f}s; up to nine minutes in a run of every codec",
-                     100 * kWidestInterval, Schedule{}.budget_seconds))
+         fmt::format(
+             "time for measuring (60s, 2min; 0 for none). After 10 repetitions of every cell, or 8 in a run of\n"
+             "every codec, cells whose 95% interval is wider than +-{:.0f}% are repeated until they settle or the\n"
+             "time is up. Default: {:.0f}s; up to nine minutes in a run of every codec",
+             100 * kWidestInterval, Schedule{}.budget_seconds))
       ->transform(CLI::AsNumberWithUnit(std::map<std::string, double>{{"s", 1}, {"min", 60}, {"h", 3600}}))
       ->check(CLI::Range(0.0, 86'400.0));
   auto* instructions =

@@ -69,8 +69,8 @@ std::optional<std::string> take_google_flag(const std::string& argument, GoogleF
   if (name == "out_format") {
     flags.out_is_json = value == "json";
     if (value == "json" || value == "console") return std::nullopt;
-    return fmt::format("--benchmark_out_format is json or console, not \"{}\"; for CSV use: bench report RUN --format csv",
-                       value);
+    return fmt::format(
+        "--benchmark_out_format is json or console, not \"{}\"; for CSV use: bench report RUN --format csv", value);
   }
   flags.own_output |= name == "format";
   flags.passed_on.push_back(argument);

@@ -125,7 +125,8 @@ Expected<Options, Stop> parse_options(const std::vector<std::string>& arguments)
   } catch (const CLI::ParseError& error) {
     return usage_error(app, error);
   }
-  if (const auto problem = misplaced_flag(app, options)) return Stop{ExitCode::usage, *problem + "\nSee: " + help_of(app)};
+  if (const auto problem = misplaced_flag(app, options))
+    return Stop{ExitCode::usage, *problem + "\nSee: " + help_of(app)};
   options.document_file = options.document;
   return options;
 }

@@ -46,7 +46,9 @@ void add_trial(CLI::App& app, Options& options, const TrialInfo& info) {
   auto* trial = app.add_subcommand(std::string(info.name), std::string(info.help));
   info.workloads.empty() ? add_codec_filter(*trial, options) : add_filters(*trial, options);
   if (info.feeds_bytes) add_byte_flags(*trial, options);
-  trial->add_option("--seconds", options.trial.seconds, "time limit of a case; a case that takes longer has timed out (10)")
+  trial
+      ->add_option("--seconds", options.trial.seconds,
+                   "time limit of a case; a case that takes longer has timed out (10)")
       ->check(CLI::Range(1, 3600));
   trial->add_option("--format", options.format, "terminal, markdown or csv")
       ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
@@ -147,9 +149,10 @@ void add_guests(CLI::App& app, Options& options) {
                    "only these workloads: docs, scene/N, documents (default: docs, scene/200 and eight documents)")
       ->delimiter(',');
   guests
-      ->add_option("--seconds", options.guests.seconds,
-                   "seconds for one library, workload, form and operation, including warm-up and all forks (for each fork: "
-                   "7.5 on the JVM, else 1.5)")
+      ->add_option(
+          "--seconds", options.guests.seconds,
+          "seconds for one library, workload, form and operation, including warm-up and all forks (for each fork: "
+          "7.5 on the JVM, else 1.5)")
       ->check(CLI::Range(0.01, 3600.0));
   guests
       ->add_option("--forks", options.guests.forks,

@@ -33,8 +33,8 @@ Workload head_workload(const Workload& workload) {
   return head;
 }
 
-/// Bytes by which the program grows while every codec has its turn; one that is not proven is not timed. The peak starts
-/// anew, as reading the document took more than it holds now and would hide the growth.
+/// Bytes by which the program grows while every codec has its turn; one that is not proven is not timed. The peak
+/// starts anew, as reading the document took more than it holds now and would hide the growth.
 double grow_by(const Workload& head, const Selection& selection) {
   if (!restart_peak_memory()) return kGuessPerNode * kHeadNodes;
   const auto before = static_cast<double>(peak_memory());
@@ -61,8 +61,8 @@ std::optional<Stop> check_document_memory(const Selection& selection, const Opti
   if (nodes <= kHeadNodes) return std::nullopt;
   const auto tree = static_cast<double>(peak_memory());  // and the text, which is gone by now
   const double grown = grow_by(head_workload(workload), selection);
-  // The process of a repetition has everything once more, but where codecs are measured one by one: there only the footprint
-  // program has a tree of its own. Documents of few nodes are copied to several places.
+  // The process of a repetition has everything once more, but where codecs are measured one by one: there only the
+  // footprint program has a tree of its own. Documents of few nodes are copied to several places.
   constexpr double kCopies = InputLayouts<document::Value>::kBytes;
   const double processes = is_measured_codec_by_codec(workload) ? 1 : 2;
   const double need = 2 * tree + processes * (kHeadroom * grown * nodes / kHeadNodes + kCopies);

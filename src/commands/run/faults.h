@@ -1,5 +1,5 @@
-// Codecs that are left out of a run: those that throw or leak, which the exit status tells of, and those that do not take
-// the data. The other codecs have their figures all the same.
+// Codecs that are left out of a run: those that throw or leak, which the exit status tells of, and those that do not
+// take the data. The other codecs have their figures all the same.
 #pragma once
 
 #include <optional>
@@ -19,8 +19,8 @@ class Faults {
   /// Says so on stderr, once for each message, which is a sentence that names the codec.
   void add(const std::string& message);
 
-  /// Takes up a codec that is not proven. A Stop unless the run can go on without it: a codec that throws is a fault, and
-  /// a document of the user's may hold what a library does not take.
+  /// Takes up a codec that is not proven. A Stop unless the run can go on without it: a codec that throws is a fault,
+  /// and a document of the user's may hold what a library does not take.
   std::optional<Stop> add_unproven(const Unproven& problem, bool is_users_document);
 
   /// Adds a fault for each of `cells` that has failed (TimedCell::failure).
@@ -30,8 +30,8 @@ class Faults {
   /// to every sound codec.
   void drop_without_footprint(std::vector<TimedCell>& cells, const Results& results);
 
-  /// Says on stderr why a codec is left out whose library does not take the data, which is no fault. `why` is a sentence;
-  /// each is said once.
+  /// Says on stderr why a codec is left out whose library does not take the data, which is no fault. `why` is a
+  /// sentence; each is said once.
   void leave_out(const std::string& why);
 
   /// Adds everything to the warnings of `environment` that is not among them yet.

@@ -55,7 +55,8 @@ std::optional<Stop> add_cells(const CodecEntry& codec, const Workload& workload,
   if (cells.empty()) return std::nullopt;
   const std::shared_ptr<CodecUnderTest> tested = codec.open(workload);
   if (!plan.codec_by_codec) {
-    if (const auto problem = prove(codec, workload, *tested)) return faults.add_unproven(*problem, !options.document.empty());
+    if (const auto problem = prove(codec, workload, *tested))
+      return faults.add_unproven(*problem, !options.document.empty());
     for (TimedCell& cell : cells) cell.tested = tested;
   }
   keep_cells(std::move(cells), *tested, plan);

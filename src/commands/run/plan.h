@@ -21,9 +21,9 @@ struct RunPlan {
   std::string left_out;  ///< the scenes that a sweep has no memory for, in a sentence; empty for none
 };
 
-/// The cells of `selection` that the options' filters leave. A codec that cannot be measured is added to `faults`. A Stop
-/// if a codec is not proven, if memory does not suffice, and if there is nothing to measure. A sweep cuts off workloads of
-/// `selection`.
+/// The cells of `selection` that the options' filters leave. A codec that cannot be measured is added to `faults`. A
+/// Stop if a codec is not proven, if memory does not suffice, and if there is nothing to measure. A sweep cuts off
+/// workloads of `selection`.
 Expected<RunPlan, Stop> plan_run(const Options& options, Selection& selection, Faults& faults);
 
 }  // namespace scenebench

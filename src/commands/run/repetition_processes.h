@@ -10,8 +10,8 @@
 
 namespace scenebench {
 
-/// Starts this program anew for each repetition. Where a process finds its heap, stack and pages changes some times by up to a
-/// half, and no reading within one process shows that.
+/// Starts this program anew for each repetition. Where a process finds its heap, stack and pages changes some times by
+/// up to a half, and no reading within one process shows that.
 class RepetitionProcesses final : public Repetitions {
  public:
   /// `scratch` is a folder for files that are gone after each repetition. Both must outlive this.
@@ -26,9 +26,9 @@ class RepetitionProcesses final : public Repetitions {
   const std::filesystem::path& scratch_;
 };
 
-/// What such a process does: opens and proves the codecs of the task in the file options.repetition.task, takes the repetition
-/// and writes it to options.out. What would go to stderr goes to the file options.repetition.log, as the parent draws on the
-/// terminal.
+/// What such a process does: opens and proves the codecs of the task in the file options.repetition.task, takes the
+/// repetition and writes it to options.out. What would go to stderr goes to the file options.repetition.log, as the
+/// parent draws on the terminal.
 ExitCode take_repetition(const Options& options, std::span<const CodecEntry> codecs);
 
 }  // namespace scenebench

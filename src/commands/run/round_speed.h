@@ -22,8 +22,9 @@ Speed best_of(std::span<const Round> rounds);
 /// Sets the figures of `environment` from `rounds`, in the order in which they were timed.
 void describe_speed(std::span<const Round> rounds, Environment& environment);
 
-/// A sentence for each codec that the machine was too slow for: while it was timed, next to no turn was at the full speed
-/// that others met. Its times are too high by as much, and nothing else in the results would tell. None for a single round.
+/// A sentence for each codec that the machine was too slow for: while it was timed, next to no turn was at the full
+/// speed that others met. Its times are too high by as much, and nothing else in the results would tell. None for a
+/// single round.
 std::vector<std::string> slow_rounds(std::span<const Round> rounds);
 
 }  // namespace scenebench

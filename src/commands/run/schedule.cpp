@@ -8,17 +8,18 @@ namespace {
 
 constexpr double kOfTable = 42, kOfSeveralWorkloads = 600;  // loops
 
-/// The docs table has 42 loops, floor included, and 36 seconds. Further ones have less, and those of every codec and phase
-/// less again: a run that takes long meets the machine at its fast speed often enough with shorter readings of a cell.
+/// The docs table has 42 loops, floor included, and 36 seconds. Further ones have less, and those of every codec and
+/// phase less again: a run that takes long meets the machine at its fast speed often enough with shorter readings of a
+/// cell.
 double seconds_for(double loops) {
   constexpr double kFirst = 36.0 / kOfTable, kFurther = 0.3, kBeyond = 0.125;  // seconds each
   const double further = std::clamp(loops - kOfTable, 0.0, kOfSeveralWorkloads - kOfTable);
   return std::min(loops, kOfTable) * kFirst + further * kFurther + std::max(0.0, loops - kOfSeveralWorkloads) * kBeyond;
 }
 
-/// Eight repetitions of every cell, two more than an interval takes. Those that have not settled get the rest of the time:
-/// `budget`, or if there is none some more than all ten would take, the more so the more cells there are;
-/// but the whole run takes less than ten minutes.
+/// Eight repetitions of every cell, two more than an interval takes. Those that have not settled get the rest of the
+/// time: `budget`, or if there is none some more than all ten would take, the more so the more cells there are; but the
+/// whole run takes less than ten minutes.
 Schedule leave_to_unsettled(const Schedule& schedule, std::optional<double> budget) {
   constexpr int kOfEveryCell = 8;
   constexpr double kMore = 0.6, kLongest = 530;  // seconds, which leaves some for proving and planning

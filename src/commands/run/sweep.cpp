@@ -104,7 +104,8 @@ std::string left_out(std::span<const Workload> workloads, std::size_t kept, cons
 }
 
 Expected<std::string, Stop> bound_sweep(Selection& selection, const Options& options) {
-  const bool any = std::ranges::any_of(selection.workloads, [](const auto& workload) { return workload.shape == "scene"; });
+  const bool any =
+      std::ranges::any_of(selection.workloads, [](const auto& workload) { return workload.shape == "scene"; });
   for (const Workload& workload : selection.workloads) {
     if (any && !workload.is_document()) continue;  // a fixed one beside them does no harm
     return Stop{ExitCode::usage,

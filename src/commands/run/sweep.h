@@ -29,14 +29,14 @@ struct SweepMemory {
   double per_entity = 0;    ///< added by the codec that takes most, for each entity of a workload
   double per_workload = 0;  ///< what scenes may add beside that: copies of their inputs at several places
 
-  /// Bytes with the scenes of all `workloads` open. The proof's own memory is given back between two sizes, but counted for
-  /// each, which makes up for containers that grow in steps. A single size gets a quarter on top instead.
+  /// Bytes with the scenes of all `workloads` open. The proof's own memory is given back between two sizes, but counted
+  /// for each, which makes up for containers that grow in steps. A single size gets a quarter on top instead.
   double need(std::span<const Workload> workloads) const;
 };
 
-/// Observes how far the program grows while it does with one small scene what a sweep does with each: it opens, proves and
-/// times every codec of `selection`. The growth includes eight scenes as structs and as wires, what decoding and the proof
-/// add, the buffers that codecs keep, and the allocator's own waste. An error if a codec fails its proof.
+/// Observes how far the program grows while it does with one small scene what a sweep does with each: it opens, proves
+/// and times every codec of `selection`. The growth includes eight scenes as structs and as wires, what decoding and
+/// the proof add, the buffers that codecs keep, and the allocator's own waste. An error if a codec fails its proof.
 Expected<SweepMemory, Unproven> estimate_memory(const Selection& selection);
 
 /// The longest head of `workloads` (ascending) that needs no more than `limit` bytes.

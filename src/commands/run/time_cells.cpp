@@ -96,8 +96,10 @@ Expected<Outcome, Stop> time_cells(RunState& run) {
   environment.processes = processes_of(run.results, *repetitions);
   for (std::string& sentence : slow_rounds(timed)) environment.warnings.push_back(std::move(sentence));
   if (!outcome.unproven) return outcome;
-  return Stop{ExitCode::unproven, fmt::format("{}: a timed batch gave another result than the proven object. No figures are "
-                                              "shown.", *outcome.unproven)};
+  return Stop{ExitCode::unproven,
+              fmt::format("{}: a timed batch gave another result than the proven object. No figures are "
+                          "shown.",
+                          *outcome.unproven)};
 }
 
 }  // namespace scenebench

@@ -7,15 +7,16 @@ using System.Linq;
 
 namespace Scenebench
 {
-    /// What a process measured: nanoseconds per operation of each repetition, and the bytes that an operation allocates.
+    /// What a process measured: nanoseconds per operation of each repetition, and the bytes that an operation
+    /// allocates.
     public sealed class Samples
     {
         public List<double> Times;
         public double AllocatedBytes;
     }
 
-    /// A process of its own for one operation of one library over one workload, so that the runtime's earlier work has no
-    /// effect.
+    /// A process of its own for one operation of one library over one workload, so that the runtime's earlier work has
+    /// no effect.
     public static class Fork
     {
         private const double RepetitionSeconds = 0.01, WarmUpShare = 0.3;
@@ -107,7 +108,8 @@ namespace Scenebench
             return (double)(GC.GetAllocatedBytesForCurrentThread() - before) / operations;
         }
 
-        /// How many operations make a repetition: the most that were found, as other programs make an operation look slower.
+        /// How many operations make a repetition: the most that were found, as other programs make an operation look
+        /// slower.
         private static int WarmUp(Action operation, double seconds)
         {
             int operations = 1, most = 1;

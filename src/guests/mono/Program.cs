@@ -89,7 +89,8 @@ namespace Scenebench
             new LibraryRun(library, options).Measure();
         }
 
-        /// Calls `cleanUp` and ends this process at the end of `input`, which the parent process keeps open while it runs.
+        /// Calls `cleanUp` and ends this process at the end of `input`, which the parent process keeps open while it
+        /// runs.
         public static void EndWith(TextReader input, Action cleanUp)
         {
             var watcher = new Thread(() =>

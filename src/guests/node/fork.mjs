@@ -1,5 +1,5 @@
-// A process of its own for one workload of one library, so that V8's profile of others has no effect. main.mjs sends the job
-// and receives the result: times, or allocations if `job.counts`.
+// A process of its own for one workload of one library, so that V8's profile of others has no effect. main.mjs sends
+// the job and receives the result: times, or allocations if `job.counts`.
 import { readFileSync } from "node:fs";
 import { libraries } from "./libraries.mjs";
 import { messageOf } from "./runner/failure.mjs";

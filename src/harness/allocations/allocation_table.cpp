@@ -13,9 +13,9 @@
 namespace scenebench::allocations {
 namespace {
 
-/// Maps the address of a live block to its requested size: open addressing with linear probing, at most half full. Not a
-/// std:: container, which would allocate through the hook. Never destroyed, because blocks are still released after the
-/// last destructor.
+/// Maps the address of a live block to its requested size: open addressing with linear probing, at most half full. Not
+/// a std:: container, which would allocate through the hook. Never destroyed, because blocks are still released after
+/// the last destructor.
 class BlockTable {
  public:
   /// An address that is already in the table gets the new size: the hook missed the release of its old block.
@@ -181,8 +181,8 @@ void* reallocated(void* old_block, std::size_t bytes, void* (*real)(void*, std::
 
 bool counted() { return true; }
 
-// Out of line and behind a lock on purpose: if the compiler saw plain stores to a flag, it could move them across a call to
-// malloc, because it knows that malloc does not touch the flag.
+// Out of line and behind a lock on purpose: if the compiler saw plain stores to a flag, it could move them across a
+// call to malloc, because it knows that malloc does not touch the flag.
 void start() {
   const Lock lock;
   counter.start();

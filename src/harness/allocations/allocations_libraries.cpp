@@ -1,6 +1,6 @@
-// Allocation hook for compilers whose C library can be neither interposed nor wrapped (MSVC). It replaces operator new and
-// delete, and uses the hooks of libraries that call malloc themselves. library_hooks_agree_test.cpp shows that on Linux it
-// counts the same as an interposed malloc.
+// Allocation hook for compilers whose C library can be neither interposed nor wrapped (MSVC). It replaces operator new
+// and delete, and uses the hooks of libraries that call malloc themselves. library_hooks_agree_test.cpp shows that on
+// Linux it counts the same as an interposed malloc.
 //
 // It counts nothing for libraries that it does not know. sees() says so, and so do results.
 #include <algorithm>
@@ -57,8 +57,9 @@ bool sees(std::string_view library) {
 
 std::vector<std::string> remarks() {
   std::vector<std::string> found{
-      "Allocations are counted through operator new and the libraries' own hooks. Standard libraries other than libstdc++ "
-      "grow strings and vectors in other steps, so bytes, and blocks of first calls, differ from those on Linux."};
+      "Allocations are counted through operator new and the libraries' own hooks. Standard libraries other than "
+      "libstdc++ grow strings and vectors in other steps, so bytes, and blocks of first calls, differ from those on "
+      "Linux."};
   for (const std::string_view library : kKnown) {
     if (!is_out_of_reach(library)) continue;
     found.push_back("Allocations of " + std::string(library) + " are out of the hook's reach and not counted.");

@@ -1,9 +1,10 @@
-// Allocation hook for glibc: defines the heap's functions in the executable, and calls glibc's own by their internal names.
+// Allocation hook for glibc: defines the heap's functions in the executable, and calls glibc's own by their internal
+// names.
 //
-// The dynamic linker looks in the executable first, so every shared library calls these as well. operator new and delete
-// call malloc and free (or aligned_alloc), as do strdup, getline, reallocarray and the like. Replacing them, too, would
-// count them twice. glibc documents which functions a replacement must define ("Replacing malloc"), and keeps the __libc_
-// names as part of its ABI. Not for sanitizer builds, which have their own heap.
+// The dynamic linker looks in the executable first, so every shared library calls these as well. operator new and
+// delete call malloc and free (or aligned_alloc), as do strdup, getline, reallocarray and the like. Replacing them,
+// too, would count them twice. glibc documents which functions a replacement must define ("Replacing malloc"), and
+// keeps the __libc_ names as part of its ABI. Not for sanitizer builds, which have their own heap.
 #include <cerrno>
 #include <cstddef>
 

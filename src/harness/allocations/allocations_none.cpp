@@ -1,5 +1,5 @@
-// No allocation hook: for the timed executable, whose figures must not include a hook's cost; for sanitizer builds, which
-// have their own heap; and for platforms without a hook.
+// No allocation hook: for the timed executable, whose figures must not include a hook's cost; for sanitizer builds,
+// which have their own heap; and for platforms without a hook.
 #include "harness/allocations.h"
 
 namespace scenebench::allocations {

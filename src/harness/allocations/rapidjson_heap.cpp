@@ -1,5 +1,5 @@
-// RapidJSON's functions in programs without an allocation hook: they call the heap, which costs one more jump than a direct
-// call.
+// RapidJSON's functions in programs without an allocation hook: they call the heap, which costs one more jump than a
+// direct call.
 #include "harness/allocations/rapidjson_heap.h"
 
 #include <cstdlib>

@@ -1,5 +1,5 @@
-// RapidJSON's own hook: the functions that it calls instead of malloc, realloc and free. In builds that need the hook, the
-// compiler includes this header before every file that includes RapidJSON (cmake/allocation_hook.cmake).
+// RapidJSON's own hook: the functions that it calls instead of malloc, realloc and free. In builds that need the hook,
+// the compiler includes this header before every file that includes RapidJSON (cmake/allocation_hook.cmake).
 #pragma once
 
 #include <cstddef>

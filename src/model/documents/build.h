@@ -23,8 +23,8 @@ inline Value text(std::string_view value) { return {std::string(value)}; }
 inline Value list(Array values) { return {std::move(values)}; }
 inline Value map(Map entries) { return {std::move(entries)}; }
 
-/// The double nearest to `digits / unit`, which prints as that decimal fraction if `unit` is a power of ten. Division rounds
-/// the same way everywhere.
+/// The double nearest to `digits / unit`, which prints as that decimal fraction if `unit` is a power of ten. Division
+/// rounds the same way everywhere.
 inline Value decimal(std::int64_t digits, std::int64_t unit) {
   return {static_cast<double>(digits) / static_cast<double>(unit)};
 }

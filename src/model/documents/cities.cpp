@@ -161,7 +161,8 @@ class Directory {
     }
   }
 
-  /// The places of a sorting office: near each other, in alphabetical order. A state's first section reaches its corners.
+  /// The places of a sorting office: near each other, in alphabetical order. A state's first section reaches its
+  /// corners.
   void add_section(const State& state, std::uint32_t count, bool first, std::int32_t& id) {
     std::vector<std::string> names;
     for (std::uint32_t i = 0; i < count; ++i) names.push_back(names_.next(names.empty() ? "" : names.back()));

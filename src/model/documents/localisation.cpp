@@ -1,5 +1,5 @@
-// The document `localisation`: a game's strings in six languages, by key. Words are drawn with frequencies like those of a
-// language: the first of each list most often.
+// The document `localisation`: a game's strings in six languages, by key. Words are drawn with frequencies like those
+// of a language: the first of each list most often.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// The documents `random/1` … `random/5`, by the rules of schemaless-benchmarks: the odds of a container at each depth, the
-// lengths of containers, the kinds of leaves, and the sizes of numbers and strings.
+// The documents `random/1` … `random/5`, by the rules of schemaless-benchmarks: the odds of a container at each depth,
+// the lengths of containers, the kinds of leaves, and the sizes of numbers and strings.
 #include <string>
 #include <unordered_set>
 
@@ -9,15 +9,15 @@
 namespace scenebench::document {
 namespace {
 
-/// A seed for each size. With them, the JSON and MessagePack of sizes 2 and 4 are as long as published, and the other sizes
-/// lie on the same line: each is 9.85 times as long as the one before.
+/// A seed for each size. With them, the JSON and MessagePack of sizes 2 and 4 are as long as published, and the other
+/// sizes lie on the same line: each is 9.85 times as long as the one before.
 constexpr std::array<std::uint64_t, 5> kSeeds{1081, 3996, 265, 259, 8};
 
 /// A random number of at most `bits` bits.
 std::uint32_t below_bits(Random& random, std::uint32_t bits) { return random.below(1u << bits); }
 
-/// A random number up to about `limit`, spread over the orders of magnitude: one less than `limit` / a random divisor, plus
-/// a little.
+/// A random number up to about `limit`, spread over the orders of magnitude: one less than `limit` / a random divisor,
+/// plus a little.
 std::uint32_t inverse(Random& random, std::uint32_t limit) {
   std::uint32_t bits = 0;
   while (limit >> bits != 0) ++bits;
@@ -67,8 +67,8 @@ std::string key(Random& random) {
   return out;
 }
 
-/// Usually a small integer, of either sign if `negative`; sometimes one of up to 64 bits. Always fits into a signed 64-bit
-/// integer, because some formats hold nothing larger.
+/// Usually a small integer, of either sign if `negative`; sometimes one of up to 64 bits. Always fits into a signed
+/// 64-bit integer, because some formats hold nothing larger.
 std::int64_t whole_number(Random& random, bool negative) {
   if (inverse(random, 10'000) > 5'000) return static_cast<std::int64_t>(random.bits() >> (negative ? 0 : 1));
   const std::int64_t size = inverse(random, 0xFFFFF);

@@ -1,5 +1,5 @@
-// The document `repos`: four repositories of a code host, each with its forks, as the host's API returns them. The host is
-// made up; its names are as long as those of the best-known one.
+// The document `repos`: four repositories of a code host, each with its forks, as the host's API returns them. The host
+// is made up; its names are as long as those of the best-known one.
 #include <fmt/format.h>
 
 #include <string>

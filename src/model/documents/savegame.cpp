@@ -1,5 +1,6 @@
-// The document `savegame`: a world as a game saves it. Many small maps, nested up to thirteen levels deep, few with the same
-// keys: components have only the fields that differ from their defaults, and sparse tables are maps with numbers as keys.
+// The document `savegame`: a world as a game saves it. Many small maps, nested up to thirteen levels deep, few with the
+// same keys: components have only the fields that differ from their defaults, and sparse tables are maps with numbers
+// as keys.
 #include <fmt/format.h>
 
 #include <string>

@@ -9,8 +9,8 @@ namespace {
 std::optional<std::string> problem_with(const Subject& subject) {
   const bool has_figures = !subject.runs.empty() || !subject.trials.linked_code.empty();
   if (has_figures && !make_trial_tables(subject.trials).empty()) {
-    return "CSV holds either figures or tables of trials. Report results.json and the files of trials one at a time, or "
-           "choose another --format.";
+    return "CSV holds either figures or tables of trials. Report results.json and the files of trials one at a time, "
+           "or choose another --format.";
   }
   if (subject.runs.size() > 1) {
     return "CSV holds one run, because its rows do not name the run. Report one at a time, or choose --format html.";

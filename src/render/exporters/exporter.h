@@ -32,7 +32,8 @@ struct Exporter {
 };
 
 /// Each has a file of its own, except that kTerminalExporter and kMarkdownExporter share one.
-extern const Exporter kTerminalExporter, kMarkdownExporter, kCsvExporter, kHtmlExporter, kSvgExporter, kDocsPageExporter;
+extern const Exporter kTerminalExporter, kMarkdownExporter, kCsvExporter, kHtmlExporter, kSvgExporter,
+    kDocsPageExporter;
 
 /// In the order of --help. The first is the default of --format.
 inline constexpr std::array kExporters{&kTerminalExporter, &kMarkdownExporter, &kCsvExporter,

@@ -11,8 +11,8 @@
 namespace scenebench {
 namespace {
 
-/// `run` renders a run, `tables` renders tables that belong to no single run, and `heading` renders the name of a run where
-/// there are several.
+/// `run` renders a run, `tables` renders tables that belong to no single run, and `heading` renders the name of a run
+/// where there are several.
 template <class Run, class Tables, class Heading>
 std::vector<ExportedFile> tables_of(const Subject& subject, Run run, Tables tables, Heading heading) {
   std::string text;

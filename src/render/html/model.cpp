@@ -38,8 +38,8 @@ std::vector<std::string> further_facts(const Environment& environment) {
           labelled("command", environment.command),     labelled("host", environment.host)};
 }
 
-/// Where several runs share a name, adds the first facts that differ until each name is unique. Marks a run that was given
-/// twice.
+/// Where several runs share a name, adds the first facts that differ until each name is unique. Marks a run that was
+/// given twice.
 void tell_apart(std::vector<ReportRun>& runs) {
   std::map<std::string, std::vector<ReportRun*>> groups;
   for (ReportRun& run : runs) groups[run.name].push_back(&run);

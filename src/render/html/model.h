@@ -21,8 +21,8 @@ struct ReportRun {
 /// The runs with their tags and names, for any report that shows several. Points into `runs`.
 std::vector<ReportRun> name_runs(const std::vector<Results>& runs);
 
-/// The same runs in another order: the newest run of each machine (CPU model and number of CPUs), newest first; then the
-/// second newest run of each, and so on.
+/// The same runs in another order: the newest run of each machine (CPU model and number of CPUs), newest first; then
+/// the second newest run of each, and so on.
 std::vector<ReportRun> name_runs_newest_first(const std::vector<Results>& runs);
 
 }  // namespace scenebench

@@ -50,7 +50,8 @@ std::string filled(std::string_view page, const Parts& parts) {
   }
 }
 
-/// What `make` returns for each run, in a box that scripts show and hide with the run. A run without content has no box.
+/// What `make` returns for each run, in a box that scripts show and hide with the run. A run without content has no
+/// box.
 std::string of_each_run(const Runs& runs, const std::function<std::string(const ReportRun&)>& make) {
   std::string html;
   for (const ReportRun& run : runs) {

@@ -58,8 +58,8 @@ Json workloads_of(const Results& results) {
 constexpr const char* kUnused[] = {"confidence", "samples", "p10_ns",  "p25_ns",
                                    "p75_ns",     "p90_ns",  "batches", "means_of_batches"};
 
-/// The phase under which tables show a cell. A view of a document makes no tree, so its load is shown as "incremental", as
-/// in docs_columns().
+/// The phase under which tables show a cell. A view of a document makes no tree, so its load is shown as "incremental",
+/// as in docs_columns().
 std::string_view shown_phase(const Results& results, const Measurement& cell) {
   if (cell.phase != "load" || !is_document(results, cell.workload)) return cell.phase;
   if (results.find(cell.workload, cell.codec, "incremental")) return cell.phase;
@@ -91,8 +91,8 @@ Json run_of(const ReportRun& run, const TrialRecords& trials) {
           {"choices", choices_of(results, trials)}};
 }
 
-/// `json` with "<", ">" and "&" escaped, because a "</script" or "<!--" in a name would end the data inside <script>. In
-/// JSON, these characters occur only in texts.
+/// `json` with "<", ">" and "&" escaped, because a "</script" or "<!--" in a name would end the data inside <script>.
+/// In JSON, these characters occur only in texts.
 std::string safe_in_script(std::string_view json) {
   static constexpr Escapes::value_type kEscapes[] = {{'<', "\\u003c"}, {'>', "\\u003e"}, {'&', "\\u0026"}};
   return escaped(json, kEscapes);

@@ -9,9 +9,10 @@
 
 namespace scenebench {
 
-/// The figures of all runs as JSON that is safe inside <script>: it holds no "<", ">" or "&". Environment, codecs, cells
-/// and footprints have members of results files, under the same names. Times are in nanoseconds, sizes in bytes.
-/// Fractions are rounded to six significant digits. Texts hold no control characters. What was not measured has no member.
+/// The figures of all runs as JSON that is safe inside <script>: it holds no "<", ">" or "&". Environment, codecs,
+/// cells and footprints have members of results files, under the same names. Times are in nanoseconds, sizes in bytes.
+/// Fractions are rounded to six significant digits. Texts hold no control characters. What was not measured has no
+/// member.
 ///
 /// {"runs": [{"name", "tag", "environment", "caches": [{"name", "size"}], "codecs": [...],
 ///            "workloads": [{"name", "entities", "full", "document"}], "cells": [...], "footprints": [...],

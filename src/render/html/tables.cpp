@@ -28,10 +28,11 @@ std::string unbroken(std::string_view text) {
   std::string html = html_escaped(text);
   for (std::size_t at = html.find(' '); at != std::string::npos; at = html.find(' ', at)) {
     const std::string_view behind = std::string_view(html).substr(at + 1);
-    const bool is_unit = std::ranges::any_of(std::array<std::string_view, 5>{"ns", "µs", "ms", "s", "B"}, [&](auto unit) {
-      return at > 0 && is_digit(html[at - 1]) && behind.starts_with(unit) &&
-             (behind.size() == unit.size() || behind[unit.size()] == ' ');
-    });
+    const bool is_unit =
+        std::ranges::any_of(std::array<std::string_view, 5>{"ns", "µs", "ms", "s", "B"}, [&](auto unit) {
+          return at > 0 && is_digit(html[at - 1]) && behind.starts_with(unit) &&
+                 (behind.size() == unit.size() || behind[unit.size()] == ' ');
+        });
     if (is_unit || behind.starts_with("/ ")) html.replace(at, 1, kSpace);
     ++at;
   }

@@ -33,7 +33,8 @@ constexpr int kFileWidth = 640, kMargin = 16;  // pixels
 
 std::string percent(double share) { return fmt::format("{:.2f}%", 100 * std::clamp(share, 0.0, 1.0)); }
 
-/// The positions of values: times on a log scale, because they differ by orders of magnitude; bytes on a linear one from 0.
+/// The positions of values: times on a log scale, because they differ by orders of magnitude; bytes on a linear one
+/// from 0.
 class Axis {
  public:
   Axis(const Ranking& ranking, const Layout& layout)
@@ -87,11 +88,12 @@ class Drawing {
   explicit Drawing(const Layout& layout) : layout_(layout) {}
 
   void text(double x, double y, std::string_view css_class, std::string_view text) {
-    svg_ += fmt::format("<text class=\"{}\" x=\"{}\" y=\"{:.1f}\">{}</text>\n", css_class, percent(x), y, html_escaped(text));
+    svg_ += fmt::format("<text class=\"{}\" x=\"{}\" y=\"{:.1f}\">{}</text>\n", css_class, percent(x), y,
+                        html_escaped(text));
   }
   void line(std::string_view css_class, double x1, double x2, double y1, double y2) {
-    svg_ += fmt::format("<line class=\"{}\" x1=\"{}\" x2=\"{}\" y1=\"{:.1f}\" y2=\"{:.1f}\"/>\n", css_class, percent(x1),
-                        percent(x2), y1, y2);
+    svg_ += fmt::format("<line class=\"{}\" x1=\"{}\" x2=\"{}\" y1=\"{:.1f}\" y2=\"{:.1f}\"/>\n", css_class,
+                        percent(x1), percent(x2), y1, y2);
   }
   /// Text from the left edge, on two lines at most.
   void words(std::string_view css_class, std::string_view words) {
@@ -259,7 +261,8 @@ ExportedFile file_of(const Ranking& ranking, const Results& results) {
 std::string ranking_svg(const Ranking& ranking, const Results& results, const std::string& id) {
   const Drawing drawing = draw(ranking, results.environment, kOnPage, {});  // the page has the warnings itself
   return fmt::format(
-      "<svg class=\"chart\" id=\"{0}\" role=\"img\" aria-labelledby=\"{0}-t {0}-d\" width=\"100%\" height=\"{1:.0f}\">\n"
+      "<svg class=\"chart\" id=\"{0}\" role=\"img\" aria-labelledby=\"{0}-t {0}-d\" width=\"100%\" "
+      "height=\"{1:.0f}\">\n"
       "{2}{3}</svg>\n",
       id, drawing.height(), title_and_description(ranking, id), drawing.svg());
 }

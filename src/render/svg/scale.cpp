@@ -32,7 +32,8 @@ double rounded_up(double log) {
   return decade + 1;
 }
 
-/// The logarithms from `low` to `high` of every `stride`-th power of ten; if `stride` is 0, of all powers times 1, 2 and 5.
+/// The logarithms from `low` to `high` of every `stride`-th power of ten; if `stride` is 0, of all powers times 1, 2
+/// and 5.
 std::vector<double> round_logs(double low, double high, int stride) {
   std::vector<double> logs;
   const double step = std::max(1, stride);

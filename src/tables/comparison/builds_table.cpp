@@ -106,9 +106,10 @@ Table table_of(const std::vector<Line>& lines, std::span<const Results> runs, co
     row.cells.push_back({spread_text(line) + (marked ? " *" : "")});
     table.rows.push_back(std::move(row));
   }
-  table.footnotes.push_back({"",
-                             "spread: the longest time in these builds / the shortest. The builds ran one after another, "
-                             "so other load on the machine affects it, but not instruction counts (--instructions)."});
+  table.footnotes.push_back(
+      {"",
+       "spread: the longest time in these builds / the shortest. The builds ran one after another, "
+       "so other load on the machine affects it, but not instruction counts (--instructions)."});
   if (any_marked) {
     table.footnotes.push_back(
         {"*", "The rank depends on the build: faster than some other codec in one, slower in another."});

@@ -88,14 +88,17 @@ class Comparer {
   /// Adds the reasons to doubt either run; a reason that both have only once.
   void compare_notes() {
     const Environment &one = before_.environment, &other = after_.environment;
-    const auto identity = [](const Environment& run) { return std::tie(run.date, run.host, run.command, run.chain_ns); };
+    const auto identity = [](const Environment& run) {
+      return std::tie(run.date, run.host, run.command, run.chain_ns);
+    };
     if (!one.date.empty() && identity(one) == identity(other)) {  // no two runs time the kernel alike to the last digit
       result_.notes.push_back("OLD and NEW: This is one and the same run.");
     }
     if (!before_.guests.empty() || !after_.guests.empty()) {
-      result_.notes.push_back("Cells of guests (other runtimes) are left out: their runs do not time the reference kernel, "
-                              "so a change of the machine cannot be told from one of a library. To see both: bench report "
-                              "OLD NEW");
+      result_.notes.push_back(
+          "Cells of guests (other runtimes) are left out: their runs do not time the reference kernel, "
+          "so a change of the machine cannot be told from one of a library. To see both: bench report "
+          "OLD NEW");
     }
     const std::vector<std::string> before = cautions(before_);
     const std::vector<std::string> after = cautions(after_);
@@ -120,16 +123,17 @@ class Comparer {
     const double slower = std::max(clock_, 1 / clock_) - 1;
     if (slower <= kSameClock || result_.times_refused) return;
     result_.notes.push_back(fmt::format(
-        "The machine's clock was {:.0f}% slower in {}: ratios of times are at one clock frequency, but their intervals hold "
-        "the times as measured, too. To be sure, repeat the runs, or let `bench ab` run both builds in turns.",
+        "The machine's clock was {:.0f}% slower in {}: ratios of times are at one clock frequency, but their intervals "
+        "hold the times as measured, too. To be sure, repeat the runs, or let `bench ab` run both builds in turns.",
         100 * slower, clock_ > 1 ? "OLD" : "NEW"));
   }
 
-  /// `ratio` at one clock frequency. Time in memory does not follow the clock, so the interval holds the ratio as measured,
-  /// too. It is wider by what the state of a host's memory and caches explains, which no kernel shows.
+  /// `ratio` at one clock frequency. Time in memory does not follow the clock, so the interval holds the ratio as
+  /// measured, too. It is wider by what the state of a host's memory and caches explains, which no kernel shows.
   Ratio at_one_clock(const Ratio& ratio) const {
     constexpr double kMemory = 1.015;
-    return {ratio.value * clock_, ratio.low * std::min(clock_, 1.0) / kMemory, ratio.high * std::max(clock_, 1.0) * kMemory};
+    return {ratio.value * clock_, ratio.low * std::min(clock_, 1.0) / kMemory,
+            ratio.high * std::max(clock_, 1.0) * kMemory};
   }
 
   /// Cells of measurements or footprints by name, without floors.

@@ -13,7 +13,8 @@
 
 namespace scenebench {
 
-/// Instruction counts that differ by less than this share are the same: addresses and lengths of names move them slightly.
+/// Instruction counts that differ by less than this share are the same: addresses and lengths of names move them
+/// slightly.
 inline constexpr double kSmallestInstructionChange = 0.001;
 
 /// If the clock frequencies of two runs differ by more than this share, a note says so.
@@ -84,14 +85,14 @@ struct Comparison {
 
   /// Whether the times of the runs do not compare, because machines or builds differ.
   bool builds_differ() const;
-  /// Whether no cell was measured in both runs, because workloads or codecs differ. Code sizes do not count here, because a
-  /// run does not measure them.
+  /// Whether no cell was measured in both runs, because workloads or codecs differ. Code sizes do not count here,
+  /// because a run does not measure them.
   bool nothing_in_common() const;
 };
 
 /// Compares whatever both runs have, except the harness's floor, in the order of `before`. Times are compared only if
-/// machine, system, compiler, build type, flags and allocator are the same, or if `across` is set. Their ratios are at one
-/// clock frequency, as the reference kernel tells it. `with_notes` adds what speaks against either run.
+/// machine, system, compiler, build type, flags and allocator are the same, or if `across` is set. Their ratios are at
+/// one clock frequency, as the reference kernel tells it. `with_notes` adds what speaks against either run.
 ///
 /// Not compared, as they would show one change twice: what dealloc leaves held (what decode held, negated; leaks are
 /// compared) and sizeof(Decoded).

@@ -12,7 +12,8 @@ namespace scenebench {
 /// "compiler: GCC 12.2.0 → unknown", as one printable() line.
 std::string environment_text(const EnvironmentChange& change);
 
-/// "docs/rapidjson/load", or "docs/rapidjson" for a cell without a phase. One printable() line, whatever the names hold.
+/// "docs/rapidjson/load", or "docs/rapidjson" for a cell without a phase. One printable() line, whatever the names
+/// hold.
 std::string cell_text(const CellName& cell);
 
 /// "3 faster, 1 slower, 55 same, 1 undecided; wire sizes unchanged; …".

@@ -24,8 +24,8 @@ struct DocsColumn {
   const CodecRecord* codec = nullptr;
   const Footprint* footprint = nullptr;  ///< nullptr if there is none
   std::optional<Estimate> encode, decode, traverse, dealloc, load;
-  /// From a document's wire to its values without a tree: by events, or in place. A view makes no tree, so its time of load
-  /// is here, and it has no `load`.
+  /// From a document's wire to its values without a tree: by events, or in place. A view makes no tree, so its time of
+  /// load is here, and it has no `load`.
   std::optional<Estimate> incremental;
   std::size_t batch = 0;  ///< objects alive at once while decode, traverse and dealloc are timed
 
@@ -71,8 +71,8 @@ std::vector<DocsColumn> docs_columns(const Results& results, std::string_view wo
 /// Bytes of source generated for the shape of `workload`; nothing if none was.
 std::optional<std::int64_t> generated_bytes(const CodecRecord& codec, std::string_view workload);
 
-/// Bytes of the library's headers and compiled sources together; nothing if the codec has a library (not called "none"),
-/// but none of its files were found.
+/// Bytes of the library's headers and compiled sources together; nothing if the codec has a library (not called
+/// "none"), but none of its files were found.
 std::optional<std::int64_t> library_bytes(const CodecRecord& codec);
 
 }  // namespace scenebench

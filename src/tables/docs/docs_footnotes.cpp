@@ -21,7 +21,8 @@ std::string sentence(std::string text) {
 void add_loss(std::vector<Footnote>& notes, const CodecRecord& codec) {
   std::vector<std::string> kept;
   if (codec.loss.float_decimals >= 0) kept.push_back(fmt::format("{} decimals of a float", codec.loss.float_decimals));
-  if (codec.loss.double_decimals >= 0) kept.push_back(fmt::format("{} decimals of a double", codec.loss.double_decimals));
+  if (codec.loss.double_decimals >= 0)
+    kept.push_back(fmt::format("{} decimals of a double", codec.loss.double_decimals));
   if (codec.loss.significant_digits >= 0) {
     kept.push_back(fmt::format("{} significant digits of a float or a double", codec.loss.significant_digits));
   }
@@ -63,8 +64,8 @@ void add_repetitions(std::vector<Footnote>& notes, const Results& results, const
                                      results.repetitions)});
   }
   if (lacks_interval(columns)) {
-    notes.push_back({"",
-                     fmt::format("Some times have too few measurements for a 95% confidence interval ({}?).", kPlusMinus)});
+    notes.push_back(
+        {"", fmt::format("Some times have too few measurements for a 95% confidence interval ({}?).", kPlusMinus)});
   }
 }
 

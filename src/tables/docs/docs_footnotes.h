@@ -13,7 +13,7 @@ namespace scenebench {
 
 /// How the breakdown's parts compare with `load`.
 enum class Agreement {
-  agrees,      ///< within kLargestDisagreement of `load`, or `load` is under kSmallestComparedLoad, or a figure is missing
+  agrees,  ///< within kLargestDisagreement of `load`, or `load` is under kSmallestComparedLoad, or a figure is missing
   parts_more,  ///< more than `load`, and the intervals do not overlap
   parts_less,  ///< less than `load`, and the intervals do not overlap
   unclear,     ///< off by more than kLargestDisagreement, but the intervals overlap
@@ -22,16 +22,16 @@ enum class Agreement {
 /// Compares load with the sum of its parts less `harness_ns`, which is harness_in_parts().
 Agreement agreement(const DocsColumn& column, double harness_ns);
 
-/// The harness overhead in nanoseconds that the three parts have beyond that of load, for every codec, as measured with the
-/// harness's floor; 0 if the results have no floor.
+/// The harness overhead in nanoseconds that the three parts have beyond that of load, for every codec, as measured with
+/// the harness's floor; 0 if the results have no floor.
 double harness_in_parts(const Results& results, std::string_view workload);
 
-/// The footnote on `columns`, at least one, which all have this `agreement`, other than `agrees`: both figures of each, and
-/// why they differ.
+/// The footnote on `columns`, at least one, which all have this `agreement`, other than `agrees`: both figures of each,
+/// and why they differ.
 std::string describe(Agreement agreement, const std::vector<const DocsColumn*>& columns);
 
-/// Footnotes that belong to no cell: a stopped run, too few measurements, lost precision, unchecked input, codecs' notes,
-/// allocations that were not counted, the harness's floor.
+/// Footnotes that belong to no cell: a stopped run, too few measurements, lost precision, unchecked input, codecs'
+/// notes, allocations that were not counted, the harness's floor.
 std::vector<Footnote> general_footnotes(const Results& results, std::string_view workload,
                                         const std::vector<DocsColumn>& columns);
 

@@ -9,13 +9,14 @@
 
 namespace scenebench {
 
-/// A footnote appears if the breakdown's parts, less harness_in_parts(), differ from `load` by more than this share of it …
+/// A footnote appears if the breakdown's parts, less harness_in_parts(), differ from `load` by more than this share of
+/// it …
 inline constexpr double kLargestDisagreement = 0.10;
 /// … and `load` takes at least this many nanoseconds.
 inline constexpr double kSmallestComparedLoad = 5;
 
-/// The table for `workload`: a column for each codec (except the harness's floor) that has any figure for it, in the order
-/// of the results. A figure that is not in the results shows as "–".
+/// The table for `workload`: a column for each codec (except the harness's floor) that has any figure for it, in the
+/// order of the results. A figure that is not in the results shows as "–".
 Table make_docs_table(const Results& results, std::string_view workload);
 
 /// The tables of all workloads that have at least one column.

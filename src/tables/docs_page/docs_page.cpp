@@ -26,12 +26,14 @@ std::vector<std::string> absent_columns(const Results& results) {
 std::optional<std::string> why_no_docs_page(const Results& results) {
   const std::vector<std::string> absent = absent_columns(results);
   if (!absent.empty()) {
-    return fmt::format("the documentation page shows six codecs over the workload docs. This run has no load of {}. Run "
-                       "bench without filters.",
-                       joined(absent, ", "));
+    return fmt::format(
+        "the documentation page shows six codecs over the workload docs. This run has no load of {}. Run "
+        "bench without filters.",
+        joined(absent, ", "));
   }
   if (results.measurements.front().means_of_batches) {
-    return "an older version of scenebench measured this run, by another method than the page describes. Repeat the run.";
+    return "an older version of scenebench measured this run, by another method than the page describes. Repeat the "
+           "run.";
   }
   return std::nullopt;
 }
@@ -42,7 +44,8 @@ Results docs_page_part(Results results) {
     return !codec.is_floor && std::ranges::find(columns, codec.name, &PublishedColumn::codec) == columns.end();
   });
   const auto is_elsewhere = [&](const auto& one) {
-    return one.workload != kWorkload || std::ranges::find(results.codecs, one.codec, &CodecRecord::name) == results.codecs.end();
+    return one.workload != kWorkload ||
+           std::ranges::find(results.codecs, one.codec, &CodecRecord::name) == results.codecs.end();
   };
   std::erase_if(results.measurements, is_elsewhere);
   std::erase_if(results.footprints, is_elsewhere);

@@ -83,8 +83,9 @@ Table times_table(const std::vector<Pair>& pairs) {
     }
     table.rows.push_back(std::move(row));
   }
-  table.footnotes = {{"", "Seconds per million operations, that is, microseconds per operation. In brackets: published / "
-                          "measured time."}};
+  table.footnotes = {{"",
+                      "Seconds per million operations, that is, microseconds per operation. In brackets: published / "
+                      "measured time."}};
   return table;
 }
 
@@ -150,11 +151,13 @@ std::string object_finding(const std::vector<Pair>& pairs) {
     }
   }
   if (!other.empty()) {
-    return fmt::format("Not all binary wires have the published size: {}. The objects may differ.", joined(other, ", "));
+    return fmt::format("Not all binary wires have the published size: {}. The objects may differ.",
+                       joined(other, ", "));
   }
   if (same.empty()) return "";
-  return fmt::format("Both pages measure the same object: the binary wires have exactly the published sizes, in bytes: {}.",
-                     joined(same, ", "));
+  return fmt::format(
+      "Both pages measure the same object: the binary wires have exactly the published sizes, in bytes: {}.",
+      joined(same, ", "));
 }
 
 std::string text_finding(const std::vector<Pair>& pairs) {
@@ -180,7 +183,8 @@ std::vector<double> factors_of(const std::vector<Pair>& pairs, const Step& step)
   return factors;
 }
 
-/// The figures that `pace` does not explain: "decode of A (×515), B (×294)". Adds their factors beyond it to `excesses`.
+/// The figures that `pace` does not explain: "decode of A (×515), B (×294)". Adds their factors beyond it to
+/// `excesses`.
 std::string unexplained(const std::vector<Pair>& pairs, const Step& step, double pace, std::vector<double>& excesses) {
   std::vector<std::string> found;
   for (const Pair& pair : pairs) {
@@ -214,10 +218,10 @@ void add_time_findings(const std::vector<Pair>& pairs, std::vector<std::string>&
     return;
   }
   const auto [least, most] = std::ranges::minmax(excesses);
-  findings.push_back(fmt::format(
-      "These steps are {} to {} times further off: {}. The whole published table is from one machine and one compiler, so "
-      "neither explains the difference.",
-      plain_number(least), plain_number(most), joined(steps, "; ")));
+  findings.push_back(
+      fmt::format("These steps are {} to {} times further off: {}. The whole published table is from one machine and "
+                  "one compiler, so neither explains the difference.",
+                  plain_number(least), plain_number(most), joined(steps, "; ")));
 }
 
 /// What readers take from the table: how much faster FlatBuffers is than Protocol Buffers.
@@ -225,9 +229,10 @@ std::string claim_finding(const std::vector<Pair>& pairs) {
   for (const Pair& pair : pairs) {
     const auto &one = pair.measured.load, &other = pairs.front().measured.load;
     if (pair.published.codec != "protobuf-lite" || !one || !other) continue;
-    return fmt::format("As published, {} takes {} times as long as {} to load an object. Measured here: {} times as long.",
-                       pair.title(), plain_number(pair.published.load / pairs.front().published.load),
-                       pairs.front().title(), ratio_text(ratio_of(*one, *other)));
+    return fmt::format(
+        "As published, {} takes {} times as long as {} to load an object. Measured here: {} times as long.",
+        pair.title(), plain_number(pair.published.load / pairs.front().published.load), pairs.front().title(),
+        ratio_text(ratio_of(*one, *other)));
   }
   return "";
 }

@@ -29,12 +29,12 @@ struct PublishedColumn {
 /// The six columns, in the page's order.
 std::span<const PublishedColumn> published_columns();
 
-/// Published figures beside those of a run that has all six columns of the workload docs: times, with published / measured;
-/// times as multiples of FlatBuffers'; sizes.
+/// Published figures beside those of a run that has all six columns of the workload docs: times, with published /
+/// measured; times as multiples of FlatBuffers'; sizes.
 std::vector<Table> make_published_tables(const Results& results);
 
-/// What follows from these tables, a sentence or two each: whether the page and the run measure the same object, and which
-/// differences the machine of the published figures explains and which it does not.
+/// What follows from these tables, a sentence or two each: whether the page and the run measure the same object, and
+/// which differences the machine of the published figures explains and which it does not.
 std::vector<std::string> published_findings(const Results& results);
 
 }  // namespace scenebench

@@ -34,7 +34,8 @@ std::string column_of(const GuestReading& reading, const GuestReadings& of_forma
 
 Cell reading_cell(const GuestReading& reading) {
   const bool all = reading.agreed.size() == reading.readers();
-  return {fmt::format("{} of {}", reading.agreed.size(), reading.readers()), "", all ? Standing::none : Standing::worst};
+  return {fmt::format("{} of {}", reading.agreed.size(), reading.readers()), "",
+          all ? Standing::none : Standing::worst};
 }
 
 /// The libraries by what is said of them: workload (and form), the codecs that do not read it, and why.
@@ -75,8 +76,10 @@ std::vector<Footnote> given_notes(const GuestReadings& readings) {
                                                    joined(names, "; ")))});
   }
   if (!without.empty()) {
-    notes.push_back({"read", printable(fmt::format("These read no wire of scenebench's codecs, but began with values from "
-                                                   "JSON: {}.", joined(without, "; ")))});
+    notes.push_back(
+        {"read", printable(fmt::format("These read no wire of scenebench's codecs, but began with values from "
+                                       "JSON: {}.",
+                                       joined(without, "; ")))});
   }
   return notes;
 }
@@ -90,9 +93,10 @@ Table table_of_format(const GuestReadings& readings) {
     add_unread(*reading, reading->rejected, column, rejected);
     add_unread(*reading, reading->differed, column, differed);
   }
-  std::vector<Footnote> notes{{"of",
-                               "How many of this build's codecs of the format read the library's values back, bit by bit "
-                               "except for losses that either of the two declares."}};
+  std::vector<Footnote> notes{
+      {"of",
+       "How many of this build's codecs of the format read the library's values back, bit by bit "
+       "except for losses that either of the two declares."}};
   add_remarks(rejected, "rejected", notes);
   add_remarks(differed, "differs", notes);
   append(notes, given_notes(readings));

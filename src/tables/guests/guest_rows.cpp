@@ -60,7 +60,8 @@ Cell forks_cell(const GuestRow& row) {
 }
 
 std::string interval_of_forks(std::uint64_t forks) {
-  return fmt::format("a {:.0f}% confidence interval of the forks' median", std::floor(100 * confidence_of_range(forks)));
+  return fmt::format("a {:.0f}% confidence interval of the forks' median",
+                     std::floor(100 * confidence_of_range(forks)));
 }
 
 Footnote range_note(std::span<const GuestRow> rows) {
@@ -74,8 +75,8 @@ Footnote range_note(std::span<const GuestRow> rows) {
     }
   }
   std::string text =
-      "In brackets behind a guest's time: the range from the lowest to the highest median of its forks, which are separate "
-      "processes (column forks).";
+      "In brackets behind a guest's time: the range from the lowest to the highest median of its forks, which are "
+      "separate processes (column forks).";
   if (!all_have) {
     text += " The range of fewer than six forks is no confidence interval: they say too little about the next one.";
   }

@@ -9,16 +9,17 @@
 
 namespace scenebench {
 
-/// A table for each lane and workload, the fastest library first, and one of cells without a figure and the reasons. Lanes
-/// are never ranked with each other. None if the run has no guests.
+/// A table for each lane and workload, the fastest library first, and one of cells without a figure and the reasons.
+/// Lanes are never ranked with each other. None if the run has no guests.
 std::vector<Table> make_guest_tables(const Results& results);
 
-/// A table for each format: how many of our codecs read what each library wrote of each workload, which do not, and why.
+/// A table for each format: how many of our codecs read what each library wrote of each workload, which do not, and
+/// why.
 std::vector<Table> make_guest_interop_tables(const Results& results);
 
-/// A table for each workload: for formats that several lanes have, the times of encode and decode in all lanes, including
-/// C++, side by side. Guests and codecs may come from different `runs`; figures are from the first run that has the codec or
-/// library.
+/// A table for each workload: for formats that several lanes have, the times of encode and decode in all lanes,
+/// including C++, side by side. Guests and codecs may come from different `runs`; figures are from the first run that
+/// has the codec or library.
 std::vector<Table> make_lane_tables(std::span<const Results> runs);
 
 }  // namespace scenebench

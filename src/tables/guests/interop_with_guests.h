@@ -6,9 +6,9 @@
 
 namespace scenebench {
 
-/// Adds to the records of the trial interop which of our codecs read each guest's wire, and whose wire the guest read. The
-/// guest is a writer and a reader like a codec, named "gson 2.15.0 (jvm, classes)". Whether its bytes equal those of others
-/// is unknown. Does nothing if `trials` has no records of interop, because guests have tables of their own.
+/// Adds to the records of the trial interop which of our codecs read each guest's wire, and whose wire the guest read.
+/// The guest is a writer and a reader like a codec, named "gson 2.15.0 (jvm, classes)". Whether its bytes equal those
+/// of others is unknown. Does nothing if `trials` has no records of interop, because guests have tables of their own.
 void add_guests(const GuestResults& guests, TrialRecords& trials);
 
 }  // namespace scenebench

@@ -14,8 +14,8 @@
 namespace scenebench {
 
 /// Slope and bend leave out scenes with fewer entities. A scene has one more mesh for every 25 entities and one more
-/// material for every 20 (model/scene.cpp), so between small scenes the cost of one more entity varies with whether it adds
-/// any of these. From this size on, each entity adds the same number of values, to within a sixth.
+/// material for every 20 (model/scene.cpp), so between small scenes the cost of one more entity varies with whether it
+/// adds any of these. From this size on, each entity adds the same number of values, to within a sixth.
 inline constexpr std::int64_t kSteadyEntities = 30;
 
 /// A curve bends where the marginal cost of an entity exceeds the slope so far by more than this share.
@@ -53,26 +53,26 @@ struct ScalingCurve {
   bool can_bend = false;  ///< has the three sizes from kSteadyEntities on that finding a bend takes
 };
 
-/// The cost of one more entity between two sizes, one < other: the difference of the times / that of the entities. Fixed
-/// costs cancel out.
+/// The cost of one more entity between two sizes, one < other: the difference of the times / that of the entities.
+/// Fixed costs cancel out.
 Slope marginal_cost(const ScalingPoint& one, const ScalingPoint& other);
 
-/// The Theil-Sen estimate: the medians of marginal_cost(), and of its lower and upper ends, over all pairs of `points`, of
-/// which there are at least two. Tolerates outliers at one size in four. Source: H. Theil, "A rank-invariant method of
-/// linear and polynomial regression analysis", 1950; P. K. Sen, "Estimates of the regression coefficient based on Kendall's
-/// tau", JASA 63 (1968).
+/// The Theil-Sen estimate: the medians of marginal_cost(), and of its lower and upper ends, over all pairs of `points`,
+/// of which there are at least two. Tolerates outliers at one size in four. Source: H. Theil, "A rank-invariant method
+/// of linear and polynomial regression analysis", 1950; P. K. Sen, "Estimates of the regression coefficient based on
+/// Kendall's tau", JASA 63 (1968).
 Slope robust_slope(const std::vector<ScalingPoint>& points);
 
-/// The first of `points` (sizes from kSteadyEntities on) whose marginal cost from the size before is more than kBend above
-/// robust_slope() of all sizes before, with its lower end above that slope's upper end. Needs two sizes before it; nothing
-/// if there is no such size.
+/// The first of `points` (sizes from kSteadyEntities on) whose marginal cost from the size before is more than kBend
+/// above robust_slope() of all sizes before, with its lower end above that slope's upper end. Needs two sizes before
+/// it; nothing if there is no such size.
 std::optional<Bend> find_bend(const std::vector<ScalingPoint>& points);
 
 /// More sizes than any run has. Bounds the time of fitting, which is cubic.
 inline constexpr std::size_t kMostSizes = 100;
 
-/// Codec by codec in column order (except the harness's floor), and phase by phase in the order of the measurements. Only
-/// of workloads `scene/N`; nothing if fewer than two sizes were timed, or more than kMostSizes.
+/// Codec by codec in column order (except the harness's floor), and phase by phase in the order of the measurements.
+/// Only of workloads `scene/N`; nothing if fewer than two sizes were timed, or more than kMostSizes.
 std::vector<ScalingCurve> scaling_curves(const Results& results);
 
 /// N of `scene/N`; 0 for any other workload.

@@ -87,8 +87,8 @@ std::string outgrown_caches(const Results& results, const std::string& codec, st
   return joined(names, ", ");
 }
 
-/// A note on a codec that takes more than kNotedGrowth times as long per entity in the largest scene as in the first from
-/// kSteadyEntities on.
+/// A note on a codec that takes more than kNotedGrowth times as long per entity in the largest scene as in the first
+/// from kSteadyEntities on.
 std::optional<std::string> growth_note(const Results& results, const ScalingCurve& curve) {
   constexpr double kNotedGrowth = 2;
   const auto first = std::ranges::find_if(curve.points, is_steady);
@@ -101,9 +101,10 @@ std::optional<std::string> growth_note(const Results& results, const ScalingCurv
   return fmt::format(
       "{}, {}: an entity of scene/{} takes {:.1f} times as long as one of scene/{}. {}", curve.codec, curve.phase,
       last.entities, times, first->entities,
-      caches.empty() ? "The run does not show why: no known cache holds the wires of the smaller scene but not the larger's."
-                     : fmt::format("The {} wires of the timed loop fit into {} for the smaller scene, not for the larger.",
-                                   kScenesPerWorkload, caches));
+      caches.empty()
+          ? "The run does not show why: no known cache holds the wires of the smaller scene but not the larger's."
+          : fmt::format("The {} wires of the timed loop fit into {} for the smaller scene, not for the larger.",
+                        kScenesPerWorkload, caches));
 }
 
 /// The footnotes of the scenes' own tables, if these are left out: only those of the largest scene.
@@ -112,9 +113,10 @@ std::vector<Footnote> notes_of_scenes(const Results& results) {
   if (all.size() == shown.size()) return {};
   const std::string& largest = *std::ranges::max_element(all, {}, entities_of);
   std::vector<Footnote> notes = general_footnotes(results, largest, docs_columns(results, largest, Columns::tables));
-  notes.push_back({"", fmt::format("The tables of {} scenes are left out here. Every figure is in --format csv and in the "
-                                   "HTML page's table of all figures.",
-                                   all.size() - shown.size())});
+  notes.push_back(
+      {"", fmt::format("The tables of {} scenes are left out here. Every figure is in --format csv and in the "
+                       "HTML page's table of all figures.",
+                       all.size() - shown.size())});
   for (Footnote& note : notes) note.text = printable(note.text);
   return notes;
 }
@@ -127,9 +129,10 @@ std::vector<std::string> scaling_definitions() {
       fmt::format("Slope: the marginal cost of an entity, without fixed costs: the Theil-Sen estimate (median over all "
                   "pairs of sizes) from scene/{} up to the bend. Smaller scenes have too few meshes for an even slope.",
                   kSteadyEntities),
-      fmt::format("Bends at: the first size at which the marginal cost of an entity exceeds that slope by over {:.0f}%, "
-                  "beyond the intervals; in brackets, by how much. This needs three sizes from scene/{} on.",
-                  100 * kBend, kSteadyEntities)};
+      fmt::format(
+          "Bends at: the first size at which the marginal cost of an entity exceeds that slope by over {:.0f}%, "
+          "beyond the intervals; in brackets, by how much. This needs three sizes from scene/{} on.",
+          100 * kBend, kSteadyEntities)};
 }
 
 std::vector<Table> make_scaling_tables(const Results& results) {

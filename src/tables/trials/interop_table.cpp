@@ -69,7 +69,8 @@ std::string letters(std::size_t number) {
 
 /// Whether the wire's bytes were compared with those of any other writer.
 bool is_compared(const WrittenWire& wire) {
-  return std::ranges::any_of(wire.readings, [](const InteropRecord* reading) { return reading->same_bytes.has_value(); });
+  return std::ranges::any_of(wire.readings,
+                             [](const InteropRecord* reading) { return reading->same_bytes.has_value(); });
 }
 
 /// Gives wires that are the same bytes the same letter.
@@ -142,8 +143,8 @@ Table table_of(const Readings& readings) {
   std::vector<Footnote> notes{
       {"A, B", "Writers with the same letter write the same bytes of that workload. No letter: bytes not compared."},
       {"all, of",
-       "How many of the format's other codecs read the writer's values back, bit by bit except for losses that either of "
-       "the two declares."}};
+       "How many of the format's other codecs read the writer's values back, bit by bit except for losses that either "
+       "of the two declares."}};
   for (WrittenWires& wires : workloads) {
     add_letters(wires);
     for (const WrittenWire& wire : wires) {

@@ -64,9 +64,10 @@ std::vector<Footnote> notes_of(const std::vector<const SafetyRecord*>& records) 
   for (const SafetyRecord* record : records) {
     if (record->input != Input::checked) note_once(notes, to_string(record->input), trust_note(*record));
   }
-  note_once(notes, "accepted, different",
-            "Accepted with other values than those of the intact object. That is correct if only a value was changed: no "
-            "format here has a checksum.");
+  note_once(
+      notes, "accepted, different",
+      "Accepted with other values than those of the intact object. That is correct if only a value was changed: no "
+      "format here has a checksum.");
   for (const SafetyRecord* record : records) {
     if (!record->memory_limit) continue;
     note_once(notes, "out of memory",

@@ -1,5 +1,5 @@
-// The allocation hook and the libraries that scenebench measures: it sees their allocations, even in shared libraries, and
-// agrees with the libraries' own hooks, where they have one.
+// The allocation hook and the libraries that scenebench measures: it sees their allocations, even in shared libraries,
+// and agrees with the libraries' own hooks, where they have one.
 #include <flatbuffers/flatbuffers.h>
 #include <google/protobuf/arena.h>
 #include <gtest/gtest.h>
@@ -53,7 +53,8 @@ struct CountingAllocator {
   static void Free(void* block) { counting_free(block); }
 };
 
-/// pugixml allocates through counting_malloc() during this object's lifetime. No document may exist when it begins or ends.
+/// pugixml allocates through counting_malloc() during this object's lifetime. No document may exist when it begins or
+/// ends.
 class PugixmlCounts {
  public:
   PugixmlCounts() {

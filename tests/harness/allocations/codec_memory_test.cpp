@@ -43,7 +43,8 @@ TEST(CodecMemory, OfLaterObjectsIsLikeThatOfTheFirstUnlessTheNoteSaysWhatIsKept)
 
 TEST(CodecMemory, TraversalAllocatesNothingInAnyCodecWhoseLibraryReadsNumbersWithoutStreams) {
   for (const CodecEntry& codec : all_codecs()) {
-    if (codec.info.name == "yaml-cpp") continue;  // it makes a std::stringstream for each number, with a copy of its text
+    if (codec.info.name == "yaml-cpp")
+      continue;  // it makes a std::stringstream for each number, with a copy of its text
     if (!codec.has_shape("scene")) continue;
     EXPECT_EQ(memory_of(codec, "scene/200").traverse.steady.blocks, 0) << codec.info.name;
   }
@@ -79,8 +80,8 @@ TEST(CodecMemory, MessagesAndArenasThatAreUsedAgainTakeLessMemoryForEachDecode) 
 }
 
 TEST(CodecMemory, AProtocolBuffersMessageOfTheDocsObjectHoldsFifteenBlocks) {
-  // 3 FooBar + 3 Bar + 3 Foo; the pointer array of the repeated field; a std::string for the location and its 30 characters,
-  // which are too long for the small-string buffer; and 3 std::string for the names, which fit that buffer.
+  // 3 FooBar + 3 Bar + 3 Foo; the pointer array of the repeated field; a std::string for the location and its 30
+  // characters, which are too long for the small-string buffer; and 3 std::string for the names, which fit that buffer.
   const MemoryUse use = memory_of("protobuf-lite", "docs");
   EXPECT_EQ(use.decode.steady.held_blocks, 15);
   EXPECT_GE(use.decode.steady.bytes, use.decode.steady.held_bytes);

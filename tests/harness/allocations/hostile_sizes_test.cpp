@@ -14,7 +14,8 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// Nested lists, each of which claims as many elements as bytes follow its head. A head is `head` and two bytes of count.
+/// Nested lists, each of which claims as many elements as bytes follow its head. A head is `head` and two bytes of
+/// count.
 std::string greedy_lists(char head) {
   constexpr std::size_t kHeadBytes = 3;
   std::string wire;

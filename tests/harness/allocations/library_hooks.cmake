@@ -1,8 +1,8 @@
 # codec_allocations: counts every codec's allocations with the hook of MSVC builds, for library_hooks_agree_test.cpp.
 #
-# RapidJSON has had its part of that hook, RAPIDJSON_MALLOC, since 2019, but distributions package the release of 2016. So
-# this program compiles its own RapidJSON codecs, with a copy of the headers in which the older release's calls are replaced
-# by those of newer ones.
+# RapidJSON has had its part of that hook, RAPIDJSON_MALLOC, since 2019, but distributions package the release of 2016.
+# So this program compiles its own RapidJSON codecs, with a copy of the headers in which the older release's calls are
+# replaced by those of newer ones.
 find_rapidjson_folder(folder)
 set(copy ${CMAKE_CURRENT_BINARY_DIR}/rapidjson_with_hook)
 file(COPY ${folder}/rapidjson DESTINATION ${copy} PATTERN allocators.h EXCLUDE)

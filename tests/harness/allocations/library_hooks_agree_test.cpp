@@ -1,5 +1,5 @@
-// The hook of MSVC builds (src/harness/allocations/allocations_libraries.cpp) must count the same in every codec as this
-// build's own, which sees every malloc.
+// The hook of MSVC builds (src/harness/allocations/allocations_libraries.cpp) must count the same in every codec as
+// this build's own, which sees every malloc.
 #include <gtest/gtest.h>
 
 #include <fstream>

@@ -1,6 +1,6 @@
-// What the hook for MSVC (src/harness/allocations/allocations_libraries.cpp) counts through operator new and two libraries'
-// own hooks, and what it says about libraries that it cannot reach. In this program these are FlatBuffers and Protocol
-// Buffers.
+// What the hook for MSVC (src/harness/allocations/allocations_libraries.cpp) counts through operator new and two
+// libraries' own hooks, and what it says about libraries that it cannot reach. In this program these are FlatBuffers
+// and Protocol Buffers.
 #include <gtest/gtest.h>
 
 #include <cstddef>

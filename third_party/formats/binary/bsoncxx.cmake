@@ -1,5 +1,5 @@
-# bsoncxx, of the MongoDB C++ driver, over libbson. Its CMake files need the target of libbson's sources, 2.3.3 or later;
-# distributions of 2022 have 1.23.
+# bsoncxx, of the MongoDB C++ driver, over libbson. Its CMake files need the target of libbson's sources, 2.3.3 or
+# later; distributions of 2022 have 1.23.
 include(${CMAKE_CURRENT_LIST_DIR}/bson.cmake)
 dependency(bsoncxx
   GIT_REPOSITORY https://github.com/mongodb/mongo-cxx-driver.git

@@ -1,5 +1,5 @@
-# DAW JSON Link, header-only. Releases after 3.27.1 test for a member template in a way that is valid C++20, but that GCC 12
-# rejects.
+# DAW JSON Link, header-only. Releases after 3.27.1 test for a member template in a way that is valid C++20, but that
+# GCC 12 rejects.
 compiles_as_cxx(20 SCENEBENCH_HAS_REQUIRED_TEMPLATES
   "template <class T> struct Outer { template <class U> using Inner = Outer<U>; using type = T; };
   template <class T, class U> inline constexpr bool has_type = requires { typename Outer<T>::template Inner<U>::type; };

@@ -1,5 +1,5 @@
-# Apache Fory for C++, only from its sources. Without AVX2, which would apply to the codec, too: all codecs have the same
-# flags, except those that a library's headers require.
+# Apache Fory for C++, only from its sources. Without AVX2, which would apply to the codec, too: all codecs have the
+# same flags, except those that a library's headers require.
 set(FORY_USE_AVX2 OFF)
 dependency(fory
   GIT_REPOSITORY https://github.com/apache/fory.git

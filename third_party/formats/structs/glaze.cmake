@@ -1,5 +1,5 @@
-# glaze, header-only. Units that include it need C++23. Its newest release has static variables in constexpr functions, which
-# GCC takes from 13 on. 7.2.2 is the last release that GCC 12 takes, with the definition below.
+# glaze, header-only. Units that include it need C++23. Its newest release has static variables in constexpr functions,
+# which GCC takes from 13 on. 7.2.2 is the last release that GCC 12 takes, with the definition below.
 compiles_as_cxx(23 SCENEBENCH_HAS_STATIC_CONSTEXPR
   "constexpr int one() { static constexpr int value = 1; return value; } static_assert(one() == 1); int main() {}")
 if(SCENEBENCH_HAS_STATIC_CONSTEXPR)

@@ -1,5 +1,5 @@
-# reflect-cpp, from the sources of the formats that codecs use. This file has its JSON, with yyjson from text/yyjson.cmake,
-# because its own copy would be a second one. The files of the other formats include this one.
+# reflect-cpp, from the sources of the formats that codecs use. This file has its JSON, with yyjson from
+# text/yyjson.cmake, because its own copy would be a second one. The files of the other formats include this one.
 include(${CMAKE_CURRENT_LIST_DIR}/../text/yyjson.cmake)
 dependency(reflect-cpp
   GIT_REPOSITORY https://github.com/getml/reflect-cpp.git
@@ -7,8 +7,8 @@ dependency(reflect-cpp
   SOURCE_SUBDIR none)
 set(reflect_cpp_ABSENCE "${dependency_absence}")
 
-# provide_reflect_cpp(<target> <format> <library>): makes scenebench::<target> from reflect-cpp's source for a format, if the
-# library that it uses is available.
+# provide_reflect_cpp(<target> <format> <library>): makes scenebench::<target> from reflect-cpp's source for a format,
+# if the library that it uses is available.
 macro(provide_reflect_cpp target format library)
   set(dependency_absence "${reflect_cpp_ABSENCE}")
   if(reflect-cpp_SOURCE_DIR AND TARGET scenebench::${library} AND NOT TARGET ${target})

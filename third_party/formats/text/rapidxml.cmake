@@ -1,5 +1,5 @@
-# RapidXML, header-only, which its author offers as an archive. Its packages have no CMake files, and its headers do not have
-# the version: it is always 1.13.
+# RapidXML, header-only, which its author offers as an archive. Its packages have no CMake files, and its headers do not
+# have the version: it is always 1.13.
 dependency(rapidxml
   URL https://downloads.sourceforge.net/project/rapidxml/rapidxml/rapidxml%201.13/rapidxml-1.13.zip
   SHA256 c3f0b886374981bb20fabcf323d755db4be6dba42064599481da64a85f5b3571 RELEASE 1.13

@@ -9,8 +9,8 @@ if(rapidyaml_SOURCE_DIR)
   file(GLOB files ${rapidyaml_SOURCE_DIR}/src/c4/yml/*.cpp ${c4core_SOURCE_DIR}/src/c4/*.cpp)
   add_library(ryml STATIC ${files})
   target_include_directories(ryml PUBLIC ${rapidyaml_SOURCE_DIR}/src ${c4core_SOURCE_DIR}/src)
-  # Without assertions in every build type: some fail on malformed text that the parser otherwise handles ("a\rb"). They end
-  # the program, ignoring the error callbacks that a codec sets for its own trees and parsers.
+  # Without assertions in every build type: some fail on malformed text that the parser otherwise handles ("a\rb"). They
+  # end the program, ignoring the error callbacks that a codec sets for its own trees and parsers.
   target_compile_definitions(ryml PUBLIC C4_NO_DEBUG_BREAK C4_USE_ASSERT=0)
 endif()
 provide(ryml::ryml ryml)

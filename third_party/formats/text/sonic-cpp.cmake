@@ -1,5 +1,5 @@
-# sonic-cpp, header-only. Linux's dynamic linker selects its functions for the processor when the program starts. Without
-# AVX2 they use SSE4.2, whose compiler options its headers require.
+# sonic-cpp, header-only. Linux's dynamic linker selects its functions for the processor when the program starts.
+# Without AVX2 they use SSE4.2, whose compiler options its headers require.
 if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
   dependency(sonic-cpp
     GIT_REPOSITORY https://github.com/bytedance/sonic-cpp.git

@@ -191,8 +191,8 @@ fn whole(double: f64) -> Option<document::Tree> {
     }
 }
 
-/// Writes a whole double as an integer, as it will be read as one. The crate would write the fewest digits that identify
-/// the double, padded with zeros: beyond 2^53 that is another integer.
+/// Writes a whole double as an integer, as it will be read as one. The crate would write the fewest digits that
+/// identify the double, padded with zeros: beyond 2^53 that is another integer.
 fn value_of(tree: &document::Tree) -> JsonValue {
     match tree {
         document::Tree::Null => JsonValue::Null,
@@ -214,7 +214,8 @@ fn value_of(tree: &document::Tree) -> JsonValue {
     }
 }
 
-/// An integer if the number is one in 64 bits, otherwise a double. With a power of ten, it is computed as a double first.
+/// An integer if the number is one in 64 bits, otherwise a double. With a power of ten, it is computed as a double
+/// first.
 fn tree_of_number(number: Number) -> document::Tree {
     use document::Tree::{Double, Int, Uint};
     let (positive, mantissa, exponent) = number.as_parts();

@@ -16,8 +16,8 @@ use crate::shared::codec::{Format, Info, Structs, Wire};
 pub type Arrays = Structs<AsArrays>;
 pub type Maps = Structs<AsMaps>;
 
-/// What `seed` reads from the wire; None if bytes follow. The crate ignores those and does not report how much it has read.
-/// Hence this reads another value, whose marker is missing only at the end of the wire.
+/// What `seed` reads from the wire; None if bytes follow. The crate ignores those and does not report how much it has
+/// read. Hence this reads another value, whose marker is missing only at the end of the wire.
 #[inline]
 pub fn read_whole<'de, S: DeserializeSeed<'de>>(wire: &'de [u8], seed: S) -> Option<S::Value> {
     let mut deserializer = rmp_serde::Deserializer::from_read_ref(wire);

@@ -77,8 +77,9 @@ include!(concat!(env!("OUT_DIR"), "/derived.rs"));
 /// - fixed: a struct of FlatBuffers, all of whose fields are required in proto2; otherwise a table
 /// - number: identifies the field, counted from 0 on; minicbor and Müsli require it
 /// - attributes: those for a crate's derive, if there are any
-/// - kind: value, symbol (an enumeration), text, part (a struct that is always there), optional (one that may be absent),
-///   group (the same, but not a struct of its own in formats that have groups), or a list: values, texts, parts
+/// - kind: value, symbol (an enumeration), text, part (a struct that is always there), optional (one that may be
+///   absent), group (the same, but not a struct of its own in formats that have groups), or a list: values, texts,
+///   parts
 /// - default: that of FlatBuffers' schema, if it is not 0
 macro_rules! structure {
     ($layout:ident $name:ident {

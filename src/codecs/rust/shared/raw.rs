@@ -1,7 +1,7 @@
 //! The bytes that carry objects from C++ and back, outside the clock; raw.h is the C++ side.
 
-/// Is written to raw bytes and read from them: scalars as they are, strings and lists after a 64-bit count, optional parts
-/// after a byte.
+/// Is written to raw bytes and read from them: scalars as they are, strings and lists after a 64-bit count, optional
+/// parts after a byte.
 pub trait Raw: Sized {
     fn write(&self, out: &mut Vec<u8>);
     /// Reads a value from the front of `from`; None if there is no such value.

@@ -238,13 +238,14 @@ pub const fn codec_table<T: Shape, C: Codec<T>>(flags: Flags) -> CodecTable {
     }
 }
 
-/// Declares the codecs of a file of `crates/`, one per line. cmake/rust.cmake takes their names and crates from the lines:
+/// Declares the codecs of a file of `crates/`, one per line. cmake/rust.cmake takes their names and crates from the
+/// lines:
 ///
 ///     <symbol> "<codec>" of "<crate>" <format, if it is not the crate's own> = <type> for <shapes>
 ///
-/// Then follow "+ versions" for a codec that `bench evolution` tries (where none may work in situ) and, each after a comma,
-/// flags: in_situ if decode writes to the wire, events if the codec reads events, only_events if it has no tree. For
-/// `document`, the type implements the trait of documents.rs. An optional crate has a feature in Cargo.toml, and
+/// Then follow "+ versions" for a codec that `bench evolution` tries (where none may work in situ) and, each after a
+/// comma, flags: in_situ if decode writes to the wire, events if the codec reads events, only_events if it has no tree.
+/// For `document`, the type implements the trait of documents.rs. An optional crate has a feature in Cargo.toml, and
 /// #![cfg(feature = ...)] in its file. If Cargo.lock has a crate twice, the start of its version follows the name.
 ///
 /// Exports the codecs' tables as `scenebench_<symbol>_<shape>`. A type must be a codec over every shape of its line.
@@ -264,8 +265,8 @@ macro_rules! codecs {
     };
 }
 
-/// Lists the paths of a crate's derive macros, for all structs and enumerations of the application, and after a semicolon
-/// the other attributes that it needs on enumerations. build.rs reads it.
+/// Lists the paths of a crate's derive macros, for all structs and enumerations of the application, and after a
+/// semicolon the other attributes that it needs on enumerations. build.rs reads it.
 macro_rules! derives {
     ($($path:path),* $(; $(#[$said:meta])*)?) => {};
 }

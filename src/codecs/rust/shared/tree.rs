@@ -1,5 +1,5 @@
-//! Shared by codecs whose library knows fields by name: converts the application's structs to a library's tree and back, and
-//! walks a tree or a view.
+//! Shared by codecs whose library knows fields by name: converts the application's structs to a library's tree and
+//! back, and walks a tree or a view.
 
 use super::codec::{Codec, Info, Wire};
 use super::fields::{Shape, Walk, UPDATED_TEXT};
@@ -25,8 +25,8 @@ impl Step {
     }
 }
 
-/// A value that a library has decoded: cheap to clone, such as a reference into a tree. Functions return None for what is
-/// missing, malformed or of another type.
+/// A value that a library has decoded: cheap to clone, such as a reference into a tree. Functions return None for what
+/// is missing, malformed or of another type.
 pub trait Node<'a>: Clone {
     fn field(&self, name: &str) -> Option<Self>;
     /// The elements of a list.

@@ -1,6 +1,6 @@
-//! The later versions of the shapes, changed as the crates' documentation advises: a new field has an unused number; a field
-//! that a wire may lack is optional, with a default where a derive requires one; and a renamed field has its old name as an
-//! alias, which serde supports.
+//! The later versions of the shapes, changed as the crates' documentation advises: a new field has an unused number; a
+//! field that a wire may lack is optional, with a default where a derive requires one; and a renamed field has its old
+//! name as an alias, which serde supports.
 
 pub mod docs;
 pub mod scene;
@@ -91,8 +91,8 @@ macro_rules! tables_of {
     };
 }
 
-/// Replaces the macro of shared/table.rs: exports the tables of the codecs with versions as `scenebench_<symbol>_versions`,
-/// in the order of scenebench_rust_versions.
+/// Replaces the macro of shared/table.rs: exports the tables of the codecs with versions as
+/// `scenebench_<symbol>_versions`, in the order of scenebench_rust_versions.
 macro_rules! codecs {
     ($($symbol:ident $name:literal of $crate_name:literal $($format:ident)? =
         $type:ident for $($shape:ident)+ $(+ $versions:ident)? $(, $flag:ident)*;)*) => {

@@ -1,5 +1,5 @@
-// Compares a decoded value with JSON. A library may give back classes, BigInts or names of its own, but each value must be
-// in a data property: no accessor and no Proxy may read the wire later.
+// Compares a decoded value with JSON. A library may give back classes, BigInts or names of its own, but each value must
+// be in a data property: no accessor and no Proxy may read the wire later.
 import { isObject, shown } from "./compare.mjs";
 
 /**

@@ -1,4 +1,5 @@
-// The exchange folder, which the host writes before a guest starts: manifest.json, and each workload in several formats.
+// The exchange folder, which the host writes before a guest starts: manifest.json, and each workload in several
+// formats.
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { formats } from "./formats.mjs";

@@ -1,5 +1,5 @@
-// The page's data, and what all its scripts use: elements, figures as text. The scripts are joined into one program. Text
-// from the results is never parsed as HTML. ASCII only: the scripts are embedded as C++ literals.
+// The page's data, and what all its scripts use: elements, figures as text. The scripts are joined into one program.
+// Text from the results is never parsed as HTML. ASCII only: the scripts are embedded as C++ literals.
 const DASH = "\u2013";
 const byId = (id) => document.getElementById(id);
 

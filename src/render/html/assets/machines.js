@@ -15,7 +15,8 @@ const figureIn = (run, workload, codec, figure) => {
 };
 
 /// The runs that have a workload, each with the codecs of a group and their figures, the best first. Codecs that all of
-/// these runs have also get a place among themselves: one more than the number of codecs whose whole interval is better.
+/// these runs have also get a place among themselves: one more than the number of codecs whose whole interval is
+/// better.
 const ranksOf = ({ workload, figure, group }) => {
   const runs = data.runs.filter((run) => run.workloads.some(({ name }) => name === workload));
   const ranks = runs.map((run) => {

@@ -60,8 +60,8 @@ const addChartButtons = (figure) => {
 
 const csvField = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/// The rows that are not filtered out, as CSV by RFC 4180. Figures are plain numbers, with their unit in the heading. What
-/// was not measured is empty.
+/// The rows that are not filtered out, as CSV by RFC 4180. Figures are plain numbers, with their unit in the heading.
+/// What was not measured is empty.
 const csvOf = (table) => {
   const rows = [...table.rows].filter((row) => !row.hidden);
   const text = (cell) => {

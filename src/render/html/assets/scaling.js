@@ -26,7 +26,8 @@ const logPlace = (values) => {
   return (value) => (high > low ? (Math.log(value) - low) / (high - low) : 0.5);
 };
 
-/// Round numbers within the range of `values`: at most nine powers of ten; over up to three decades, these times 1, 2 and 5.
+/// Round numbers within the range of `values`: at most nine powers of ten; over up to three decades, these times 1, 2
+/// and 5.
 const roundNumbers = (values) => {
   const low = Math.min(...values) * (1 - 1e-9),
     high = Math.max(...values) * (1 + 1e-9);

@@ -1,5 +1,5 @@
-//! The later versions: a reader resolves the writer's schema against its own, as Avro's specification describes. To identify
-//! the writer's schema, the wires of all versions begin with its number, as with Avro's schema registries.
+//! The later versions: a reader resolves the writer's schema against its own, as Avro's specification describes. To
+//! identify the writer's schema, the wires of all versions begin with its number, as with Avro's schema registries.
 //!
 //! The crate reads a datum by the writer's schema, and then converts the tree. It supports defaults, and enumerators by
 //! their names, but no aliases.

@@ -4,8 +4,8 @@ use std::ptr::NonNull;
 
 use capnp::message::{Allocator, HeapAllocator};
 
-/// Reused memory for the first segment of a message. The crate's own ScratchSpaceHeapAllocator borrows such memory, but a
-/// codec must own it.
+/// Reused memory for the first segment of a message. The crate's own ScratchSpaceHeapAllocator borrows such memory, but
+/// a codec must own it.
 #[derive(Default)]
 pub struct Segment {
     words: Vec<u64>, // all zero, unless in use

@@ -58,8 +58,8 @@ pub struct Capnp {
 }
 
 impl Capnp {
-    /// Writes the message that `fill` makes. If it does not fit into one segment, enlarges that and calls `fill` again, so
-    /// that a message's bytes do not depend on earlier messages.
+    /// Writes the message that `fill` makes. If it does not fit into one segment, enlarges that and calls `fill` again,
+    /// so that a message's bytes do not depend on earlier messages.
     fn write(&mut self, fill: impl Fn(&mut Builder<&mut Segment>) -> Option<()>) -> Option<&[u8]> {
         loop {
             let mut message = Builder::new(&mut self.segment);

@@ -1,5 +1,5 @@
-//! schemas/docs_v2.capnp and schemas/scene_v2.capnp. Making a part optional needs no new struct, as any part may be absent.
-//! A group is absent if all its fields are.
+//! schemas/docs_v2.capnp and schemas/scene_v2.capnp. Making a part optional needs no new struct, as any part may be
+//! absent. A group is absent if all its fields are.
 
 use super::message::*;
 use super::RootMessage;

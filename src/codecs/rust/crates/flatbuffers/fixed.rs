@@ -11,8 +11,8 @@ use crate::shared::sinks::Sink;
 pub trait Fixed: Sized + 'static {
     const SIZE: usize;
     const ALIGNMENT: usize;
-    /// The type that the verifier checks. As in generated code, that is the type itself for numbers and bytes for structs,
-    /// because the crate does not require their alignment.
+    /// The type that the verifier checks. As in generated code, that is the type itself for numbers and bytes for
+    /// structs, because the crate does not require their alignment.
     type Verified;
     /// Writes the value to the front of `to`, which has room for it.
     fn put(&self, to: &mut [u8]);

@@ -1,7 +1,7 @@
 //! FlatBuffers by the crate's builder and tables, read after verification or without it.
 //!
-//! Generated code needs a flatc of the crate's own release, which most systems lack. This code is written by hand over the
-//! functions that generated code calls, and has the layout of schemas/*.fbs.
+//! Generated code needs a flatc of the crate's own release, which most systems lack. This code is written by hand over
+//! the functions that generated code calls, and has the layout of schemas/*.fbs.
 
 codecs! {
     rust_flatbuffers "rust-flatbuffers" of "flatbuffers" flatbuffers = Verified for docs scene + versions;

@@ -133,8 +133,8 @@ for_versions! {
     }
 }
 
-/// A value that a table refers to by an offset: `$view` in the wire, which `$ahead` writes. A missing one reads as `$empty`:
-/// empty lists are left out, as in C++, but empty strings are not.
+/// A value that a table refers to by an offset: `$view` in the wire, which `$ahead` writes. A missing one reads as
+/// `$empty`: empty lists are left out, as in C++, but empty strings are not.
 macro_rules! stored_behind {
     ($([$($generics:tt)*] $type:ty = $view:ty {
         ahead: $value:ident, $builder:ident => $ahead:expr;

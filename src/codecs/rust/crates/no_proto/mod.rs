@@ -77,8 +77,8 @@ impl<T: Shape + RootTable> Codec<T> for NoProto {
     }
 }
 
-/// Moves the cursor to the table that has the field at the end of `way`: the root, or an element of a list there. Returns
-/// the rest of the path, which is the field's name.
+/// Moves the cursor to the table that has the field at the end of `way`: the root, or an element of a list there.
+/// Returns the rest of the path, which is the field's name.
 fn approach(buffer: &mut NP_Buffer<'static>, way: &'static [Step]) -> Option<&'static [&'static str]> {
     buffer.cursor_to_root();
     let (Step::Field(name), before) = way.split_last()? else { return None };
