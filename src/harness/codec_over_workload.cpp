@@ -1,6 +1,7 @@
 // Makes a CodecUnderTest from an AnyCodec: adds the inputs, their wires, the proven sums, and the checks after each
 // batch.
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <memory>
 #include <utility>
@@ -115,6 +116,12 @@ class CodecOverWorkload final : public CodecUnderTest {
     }
   }
 
+  std::size_t most_operations(Phase phase) const override {
+    constexpr std::size_t kMost = 1 << 16, kCopiedBytes = 32 << 10;
+    if (!writes_to_wires(phase)) return kMost;
+    return std::clamp(std::bit_floor(kCopiedBytes / wires_.longest()), inputs(), kMost);
+  }
+
   std::size_t next_input(Phase phase) const override {
     if (is_compression(phase)) return compression_.next_input();
     return (phase == Phase::encode ? encode_rotation_ : decode_rotation_).peek(1);
@@ -188,10 +195,15 @@ class CodecOverWorkload final : public CodecUnderTest {
     return time_if(result.readable && std::ranges::equal(result.last, wires_.all()[last]), result);
   }
 
+  bool writes_to_wires(Phase phase) const {
+    if (is_compression(phase) || phase == Phase::encode || phase == Phase::copy) return false;
+    return phase == Phase::update_one ? can_.updates_in_place : can_.in_situ;
+  }
+
   /// The last updated wire must be the proven one, byte for byte.
   std::optional<BatchTimes> checked_update(Batch batch) {
     const std::size_t last = decode_rotation_.peek(batch.operations);
-    const BatchResult result = over_wires(batch, can_.updates_in_place, false, [&](Wires wires, Rotation& rotation) {
+    const BatchResult result = over_wires(Phase::update_one, batch, [&](Wires wires, Rotation& rotation) {
       return codec_->time_update_one(wires, rotation, batch);
     });
     return time_if(result.readable && std::ranges::equal(result.last, updated_[last].bytes()), result);
@@ -210,7 +222,7 @@ class CodecOverWorkload final : public CodecUnderTest {
   std::optional<BatchTimes> checked_decode_all(Batch batch) {
     const std::size_t last = decode_rotation_.peek(batch.operations);
     Shape structs = (*values_)[last];
-    const BatchResult result = over_wires(batch, can_.in_situ, false, [&](Wires wires, Rotation& rotation) {
+    const BatchResult result = over_wires(Phase::decode_all, batch, [&](Wires wires, Rotation& rotation) {
       return codec_->time_decode_all(wires, rotation, batch, structs);
     });
     return time_if(result.readable && sum_of(structs) == sums_[last], result);
@@ -220,7 +232,7 @@ class CodecOverWorkload final : public CodecUnderTest {
   std::optional<BatchTimes> checked_typed(Batch batch) {
     document::Structs structs = *structs_;
     document::StructsBuilder builder(structs);
-    const BatchResult result = over_wires(batch, can_.in_situ, false, [&](Wires wires, Rotation& rotation) {
+    const BatchResult result = over_wires(Phase::typed, batch, [&](Wires wires, Rotation& rotation) {
       return codec_->time_typed(wires, rotation, batch, builder);
     });
     return time_if(result.readable && document::sum_of(structs) == structs_sum_, result);
@@ -239,8 +251,7 @@ class CodecOverWorkload final : public CodecUnderTest {
     Rotation order = decode_rotation_;
     std::uint64_t expected = 0;
     for (std::size_t i = 0; i < batch.operations; ++i) expected += expected_sum(phase, order.next());
-    const bool cold = phase == Phase::load_cold;
-    const BatchResult result = over_wires(batch, can_.in_situ, cold, [&](Wires wires, Rotation& rotation) {
+    const BatchResult result = over_wires(phase, batch, [&](Wires wires, Rotation& rotation) {
       return codec_->time_reads(phase, wires, rotation, batch);
     });
     return time_if(result.readable && result.sum == expected, result);
@@ -262,8 +273,9 @@ class CodecOverWorkload final : public CodecUnderTest {
 
   /// Runs a batch over the proven wires, or over fresh copies if the codec writes to them or they must be cold.
   template <class Loop>
-  BatchResult over_wires(Batch batch, bool writes, bool cold, Loop&& run) {
-    if (!writes && !cold) return run(wires_.all(), decode_rotation_);
+  BatchResult over_wires(Phase phase, Batch batch, Loop&& run) {
+    const bool cold = phase == Phase::load_cold;
+    if (!writes_to_wires(phase) && !cold) return run(wires_.all(), decode_rotation_);
     const Wires wires = cold ? wires_.cold_copies(decode_rotation_, batch.operations, random_)
                              : wires_.copies(decode_rotation_, batch.operations);
     decode_rotation_.skip(batch.operations);

@@ -133,6 +133,11 @@ class CodecUnderTest : public ShapeCodec {
   /// the phase. Throws std::runtime_error if a compressor fails.
   virtual std::optional<BatchTimes> time_batch(Phase phase, Batch batch) = 0;
 
+  /// The most operations that a batch of `phase` should have. Where a phase writes to the wire each operation has a
+  /// fresh copy of it, so these are no more than a first-level cache holds, in which other codecs find their wires; or
+  /// one for each input.
+  virtual std::size_t most_operations(Phase phase) const = 0;
+
   /// The input that the next batch of `phase` starts with: batches cycle through the inputs.
   virtual std::size_t next_input(Phase phase) const = 0;
 

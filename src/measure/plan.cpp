@@ -23,7 +23,7 @@ constexpr double kLongestWarmUp = 1e6;
 constexpr int kTries = 3;
 
 /// The shortest times of a few batches, and what one takes with all that is around it.
-struct Trial {
+struct BatchCost {
   BatchTimes times;
   Nanoseconds wall = Nanoseconds::max();
 
@@ -33,9 +33,9 @@ struct Trial {
   }
 };
 
-Trial try_batch(Timer& timer, std::size_t operations) {
+BatchCost cost_of_batch(Timer& timer, std::size_t operations) {
   constexpr auto kMax = Nanoseconds::max();
-  Trial shortest{{kMax, kMax, kMax, kMax}};
+  BatchCost shortest{{kMax, kMax, kMax, kMax}};
   for (int i = 0; i < kTries; ++i) {
     const Mark start = Mark::now(false);
     const auto times = timer.tested->time_batch(timer.phase, {operations});
@@ -49,44 +49,53 @@ Trial try_batch(Timer& timer, std::size_t operations) {
   return shortest;
 }
 
-/// For phases that keep no objects alive: the smallest power of two of operations that takes kShortestReading.
+/// How many batches one reading adds up, for a batch of `ns` to take kShortestReading without the reading's taking more
+/// than kLongestSteps: what is around a batch counts, too.
+double batches_for_a_reading(double ns, double ns_with_all) {
+  return std::ceil(std::min(kShortestReading / std::max(ns, 1.0), kLongestSteps / std::max(ns_with_all, 1.0)));
+}
+
+/// For phases that keep no objects alive: the smallest power of two of operations that takes kShortestReading. If there
+/// may not be so many, several batches.
 void plan_loop(Timer& timer) {
-  constexpr std::size_t kMostOperations = 1 << 16;
-  const std::size_t inputs = timer.tested->inputs();
+  const std::size_t inputs = timer.tested->inputs(), most = timer.tested->most_operations(timer.phase);
   ReadingPlan& plan = timer.reading;
-  Trial trial = try_batch(timer, 1);
-  while (plan.batch.operations < kMostOperations && trial.whole(false) < kShortestReading) {
+  BatchCost cost = cost_of_batch(timer, 1);
+  while (plan.batch.operations < most && cost.whole(false) < kShortestReading) {
     plan.batch.operations *= 2;
-    trial = try_batch(timer, plan.batch.operations);
+    cost = cost_of_batch(timer, plan.batch.operations);
   }
-  const double one = trial.whole(false) / static_cast<double>(plan.batch.operations);
+  const auto tried = static_cast<double>(plan.batch.operations);
+  const double one = cost.whole(false) / tried;
   const bool goes_round = plan.batch.operations >= inputs || one * static_cast<double>(inputs) <= kLongestRound;
   plan.single_operations = !goes_round;
-  const std::size_t operations = goes_round ? std::max(plan.batch.operations, inputs) : 1;
-  plan.nanoseconds = trial.wall.count() / static_cast<double>(plan.batch.operations) * static_cast<double>(operations);
-  plan.batch.operations = operations;
-  plan.batch.reads_cpu_clock = one * static_cast<double>(operations) >= kLongForTheClock;
+  plan.batch.operations = goes_round ? std::max(plan.batch.operations, inputs) : 1;
+  const auto operations = static_cast<double>(plan.batch.operations);
+  const double wall = cost.wall.count() / tried * operations;
+  if (goes_round) plan.batches = static_cast<std::size_t>(std::max(1.0, batches_for_a_reading(one * operations, wall)));
+  plan.nanoseconds = wall * static_cast<double>(plan.batches);
+  plan.batch.reads_cpu_clock = one * operations >= kLongForTheClock;
 }
 
 /// A batch of steps, of so many objects.
-Trial plan_objects(Timer& timer) {
+BatchCost plan_objects(Timer& timer) {
   std::size_t& objects = timer.reading.batch.operations;
   objects = live_objects(timer.cells.front()->held_bytes);
-  Trial trial = try_batch(timer, objects);
+  BatchCost cost = cost_of_batch(timer, objects);
   const std::size_t fewest = std::min(objects, timer.tested->inputs());
-  while (objects > fewest && trial.whole(true) > kLongestSteps) {  // views, which hold nothing
+  while (objects > fewest && cost.whole(true) > kLongestSteps) {  // views, which hold nothing
     objects /= 2;
-    trial = try_batch(timer, objects);
+    cost = cost_of_batch(timer, objects);
   }
-  return trial;
+  return cost;
 }
 
 /// For the steps: batches, until each step has kShortestReading or all together have kLongestSteps.
 void plan_steps(Timer& timer) {
   const std::size_t inputs = timer.tested->inputs();
   ReadingPlan& plan = timer.reading;
-  const Trial trial = plan_objects(timer);
-  const double batch = trial.whole(true);
+  const BatchCost cost = plan_objects(timer);
+  const double batch = cost.whole(true);
   const std::size_t round = (inputs + plan.batch.operations - 1) / plan.batch.operations;  // batches for all inputs
   double part = static_cast<double>(round);  ///< of the batch that was tried
   if (batch * part > kLongestRound && inputs > 1) {
@@ -94,13 +103,13 @@ void plan_steps(Timer& timer) {
     plan.single_operations = true;
     plan.batch.operations = 1;
   } else {
-    const auto [decode, traverse, dealloc] = std::array{trial.times.decode, trial.times.traverse, trial.times.dealloc};
+    const auto [decode, traverse, dealloc] = std::array{cost.times.decode, cost.times.traverse, cost.times.dealloc};
     const double shortest = std::max(1.0, std::min({decode, traverse, dealloc}).count());
     const double wanted = std::min(kShortestReading / shortest, kLongestSteps / std::max(batch, 1.0));
     part *= std::max(1.0, std::ceil(wanted / part));
     plan.batches = static_cast<std::size_t>(part);
   }
-  plan.nanoseconds = trial.wall.count() * part;
+  plan.nanoseconds = cost.wall.count() * part;
   plan.batch.reads_cpu_clock = batch * part / static_cast<double>(plan.batches) >= kLongForTheClock;
 }
 

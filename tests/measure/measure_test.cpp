@@ -3,8 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -64,6 +67,28 @@ TEST_F(Engine, HoldsNoMoreObjectsThanTheirMemoryAllows) {
   run(cells);
   EXPECT_EQ(pace.most_alive, 32);
   EXPECT_NEAR(cells[2].measurement.time.value, 10, 0.05);
+}
+
+/// The same codec, but update-one writes to the wire.
+template <class RootStruct>
+class PacedInPlace : public testing::PacedCodec<RootStruct> {
+ public:
+  Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) requires HasOneField<RootStruct> {
+    const auto updated = testing::PacedCodec<RootStruct>::update_one(wire);
+    std::memcpy(wire.data(), updated->data(), updated->size());
+    return std::span<const std::byte>(wire);
+  }
+};
+
+TEST_F(Engine, UpdatesNoMoreWiresInPlaceThanAFirstLevelCacheHolds) {
+  pace = {.update = 10};
+  const Schedule brief{1, 0.01, 0};
+  EXPECT_EQ(times({"docs", 0}, {Phase::update_one}, {}, brief).at(Phase::update_one).batch, 8'192u);
+  codec_ = make_entry<PacedInPlace<docs::FooBarContainer>>();
+  const Measurement found = times({"docs", 0}, {Phase::update_one}, {}, brief).at(Phase::update_one);
+  EXPECT_EQ(found.batch, (32u << 10) / sizeof(void*)) << "its wires are addresses";
+  EXPECT_EQ(found.batches, 2u) << "50 microseconds";
+  EXPECT_NEAR(found.time.value, 10, 0.01);
 }
 
 TEST_F(Engine, MixesTheTurnsOfAllCells) {
