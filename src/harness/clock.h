@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <vector>
 
 #include "base/attributes.h"
 #include "system/thread_time.h"
@@ -28,8 +29,14 @@ Nanoseconds clock_cost();
 /// slow speed the first time, when a reading costs 1.5 times as much.
 void calibrate_clock_again();
 
-/// The smallest observed step of the clock. Measured once, at first use.
+/// The clock's resolution: the smallest observed step. Measured once, at first use.
 Nanoseconds clock_step();
+
+/// The step of a clock, from the intervals between successive readings of it: the smallest difference between two of
+/// them, or the smallest interval if that is less. A reading takes longer than a step of most clocks, so the intervals
+/// alone tell only how long it takes. Where some are zero the clock is coarser, and its step is the smallest other one. 0
+/// without intervals.
+Nanoseconds step_of_clock(std::vector<Nanoseconds> intervals);
 
 /// A point in time at which one timed section ends and the next one begins.
 struct Mark {

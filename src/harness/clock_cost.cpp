@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <array>
+#include <utility>
+#include <vector>
 
 #include "harness/clock.h"
 
@@ -51,13 +53,17 @@ Nanoseconds added_by_a_reading() {
   return (low_quantile(parted) - low_quantile(in_one)) / (kPieces - 1);
 }
 
-Nanoseconds smallest_step() {
-  constexpr int kMostReadings = 100'000;
-  const auto start = read_clock();
-  for (int i = 0; i < kMostReadings; ++i) {
-    if (const auto now = read_clock(); now != start) return now - start;
+/// With more or less work between two readings, as otherwise all intervals may be the same.
+Nanoseconds observed_step() {
+  constexpr std::size_t kReadings = 500, kMostPieces = 4;
+  std::vector<Nanoseconds> intervals;
+  auto last = read_clock();
+  while (intervals.size() < kReadings) {
+    for (std::size_t piece = 0; piece < intervals.size() % kMostPieces; ++piece) work_between_readings();
+    const auto now = read_clock();
+    intervals.push_back(now - std::exchange(last, now));
   }
-  return Clock::duration(1);
+  return step_of_clock(std::move(intervals));
 }
 
 Nanoseconds cpu_between_marks() {
@@ -66,7 +72,7 @@ Nanoseconds cpu_between_marks() {
 }
 
 ClockFacts& clock_facts() {
-  static ClockFacts facts{added_by_a_reading(), low_quantile_of(smallest_step), low_quantile_of(cpu_between_marks)};
+  static ClockFacts facts{added_by_a_reading(), observed_step(), low_quantile_of(cpu_between_marks)};
   return facts;
 }
 
@@ -75,6 +81,16 @@ ClockFacts& clock_facts() {
 Nanoseconds clock_cost() { return clock_facts().cost; }
 
 void calibrate_clock_again() { clock_facts().cost = std::min(clock_facts().cost, added_by_a_reading()); }
+
+Nanoseconds step_of_clock(std::vector<Nanoseconds> intervals) {
+  std::sort(intervals.begin(), intervals.end());
+  intervals.erase(std::unique(intervals.begin(), intervals.end()), intervals.end());
+  if (intervals.empty()) return Nanoseconds::zero();
+  if (intervals.front() == Nanoseconds::zero()) return intervals.size() > 1 ? intervals[1] : intervals.front();
+  Nanoseconds step = intervals.front();
+  for (std::size_t i = 1; i < intervals.size(); ++i) step = std::min(step, intervals[i] - intervals[i - 1]);
+  return step;
+}
 
 Nanoseconds clock_step() { return clock_facts().step; }
 

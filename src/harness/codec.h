@@ -58,8 +58,8 @@ concept OnlyDecodes = !Encodes<C> && requires(C codec, const typename C::Shape& 
 ///   false if a field is missing or has the wrong type. One walk serves every sink, so the code that is proven is
 ///   exactly the code that is timed.
 template <class C>
-concept Codec = (Encodes<C> || OnlyDecodes<C>)&&requires(C codec, std::span<std::byte> wire,
-                                                         const typename C::Decoded& decoded, Sum& sum, Record& record) {
+concept Codec = (Encodes<C> || OnlyDecodes<C>) &&
+    requires(C codec, std::span<std::byte> wire, const typename C::Decoded& decoded, Sum& sum, Record& record) {
   { C::info() } -> std::same_as<CodecInfo>;
   { codec.decode(wire) } -> std::same_as<Result<typename C::Decoded>>;
   { codec.walk(decoded, sum) } -> std::same_as<bool>;

@@ -54,9 +54,22 @@ std::vector<double> readings_of(std::span<const EvenTurn> turns) {
   return readings;
 }
 
+bool met_full_speed(std::span<const EvenTurn> turns) { return share_at_full_speed(turns) >= kFewestAtFullSpeed; }
+
+/// The figure of one repetition: the 10% quantile of its turns at full speed, or of all if these are too few. Of few
+/// turns, the quantile of all would have a part in a slow one.
+double figure_of(std::span<const EvenTurn> turns) {
+  const bool all = !met_full_speed(turns);
+  std::vector<double> values;
+  for (const EvenTurn& turn : turns) {
+    if (all || turn.at_full_speed) values.push_back(turn.value());
+  }
+  return low_quantile(std::move(values)).value;
+}
+
 Repetition repetition_of(std::span<const EvenTurn> turns) {
   const std::vector<double> readings = readings_of(turns);
-  return {low_quantile(values_of(turns)).value, quantiles_of(readings), readings.size(), share_at_full_speed(turns)};
+  return {figure_of(turns), quantiles_of(readings), readings.size(), share_at_full_speed(turns)};
 }
 
 /// Calls `visit` with the turns of each repetition.
@@ -106,7 +119,7 @@ std::vector<EvenTurn> without_slowness(std::span<const EvenTurn> turns) {
 /// speed: then the time is unknown down to what it would be without slowness.
 Estimate estimate_of_process(std::span<const EvenTurn> turns) {
   Estimate time = low_quantile(values_of(turns));
-  if (share_at_full_speed(turns) < kFewestAtFullSpeed) {
+  if (!met_full_speed(turns)) {
     time.low = std::min(time.low, low_quantile(values_of(without_slowness(turns))).low);
   }
   time.low -= time.value * kBetweenProcesses;
@@ -114,26 +127,11 @@ Estimate estimate_of_process(std::span<const EvenTurn> turns) {
   return time;
 }
 
-/// One figure of each repetition.
-std::vector<double> figures_of_all(std::span<const EvenTurn> turns) {
+/// The figures of the repetitions; of those alone that met the machine at full speed if `fast`.
+std::vector<double> figures_of(std::span<const EvenTurn> turns, bool fast) {
   std::vector<double> figures;
   for_each_repetition(turns, [&](std::span<const EvenTurn> of_one) {
-    figures.push_back(low_quantile(values_of(of_one)).value);
-  });
-  return figures;
-}
-
-/// The same of those repetitions alone that met the machine at full speed, by their turns at it: of few turns, the 10%
-/// quantile of all would have a part in a slow one.
-std::vector<double> figures_at_full_speed(std::span<const EvenTurn> turns) {
-  std::vector<double> figures;
-  for_each_repetition(turns, [&](std::span<const EvenTurn> of_one) {
-    if (share_at_full_speed(of_one) < kFewestAtFullSpeed) return;
-    std::vector<double> values;
-    for (const EvenTurn& turn : of_one) {
-      if (turn.at_full_speed) values.push_back(turn.value());
-    }
-    figures.push_back(low_quantile(std::move(values)).value);
+    if (!fast || met_full_speed(of_one)) figures.push_back(figure_of(of_one));
   });
   return figures;
 }
@@ -141,15 +139,22 @@ std::vector<double> figures_at_full_speed(std::span<const EvenTurn> turns) {
 /// The median of the processes that met the machine at full speed. If these are too few for an interval, it is that of
 /// all processes, down to what it would be without slowness.
 Estimate estimate_across_processes(std::span<const EvenTurn> turns) {
-  const Estimate fast = median_of(figures_at_full_speed(turns));
+  const Estimate fast = median_of(figures_of(turns, true));
   if (fast.has_interval()) return fast;
-  Estimate time = median_of(figures_of_all(turns));
-  time.low = std::min(time.low, median_of(figures_of_all(without_slowness(turns))).low);
+  Estimate time = median_of(figures_of(turns, false));
+  time.low = std::min(time.low, median_of(figures_of(without_slowness(turns), false)).low);
   if (fast.samples == 0) return time;
   time.value = fast.value;
   time.low = std::min(time.low, fast.value);
   time.high = std::max(time.high, fast.value);
   return time;
+}
+
+/// By how much the clock may be off in a reading, per operation. Marks of one batch differ by up to a step of the clock,
+/// which a low quantile takes from every time; over several batches the steps cancel out.
+double clock_error_of(const Measurement& measurement, double clock_step_ns) {
+  const double step = clock_step_ns / static_cast<double>(measurement.batches);
+  return std::max(kClockError, step) / static_cast<double>(measurement.batch);
 }
 
 /// Where the costs of the inputs are unknown, all that is certain is between which readings the time lies.
@@ -173,21 +178,20 @@ Estimate low_quantile(std::vector<double> values) {
           values.size()};
 }
 
-void estimate_cell(const Turns& turns, const Speed& best, bool in_processes, std::size_t inputs,
-                   Measurement& measurement) {
+void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& measurement) {
   measurement.repetitions.clear();
   measurement.time = {};
   if (turns.empty()) return;
-  const InputCosts costs = input_costs(turns, best, inputs);
-  const std::vector<EvenTurn> even = even_turns(turns, costs, best);
+  const InputCosts costs = input_costs(turns, origin.best, origin.inputs);
+  const std::vector<EvenTurn> even = even_turns(turns, costs, origin.best);
   const std::vector<double> readings = readings_of(even);
   measurement.readings = readings.size();
   measurement.readings_ns = quantiles_of(readings);
   measurement.full_speed = share_at_full_speed(even);
   measurement.bimodal = modes_of(even);
-  Estimate& time = measurement.time = in_processes ? estimate_across_processes(even) : estimate_of_process(even);
+  Estimate& time = measurement.time = origin.in_processes ? estimate_across_processes(even) : estimate_of_process(even);
   if (!costs.known) allow_for_unknown_costs(turns, time);
-  const double clock_error = kClockError / static_cast<double>(measurement.batch);
+  const double clock_error = clock_error_of(measurement, origin.clock_step_ns);
   time.low = std::max(0.0, time.low - clock_error);
   time.high += clock_error;
   for_each_repetition(even, [&](std::span<const EvenTurn> of_one) {

@@ -11,7 +11,7 @@
 // input costs relative to the mean of all inputs (measure/input_costs.h).
 //
 // The interval: order statistics of the processes, which assume nothing about their distribution, widened by
-// kClockError for the clock. If too few processes met full speed, it reaches down to where the time would be without
+// kClockError, or by the clock's step, for the clock. If too few processes met full speed, it reaches down to where the time would be without
 // what slowed the reference kernel down. One process alone has the order statistics of its turns, widened by
 // kBetweenProcesses.
 //
@@ -48,25 +48,31 @@ inline constexpr double kReadingQuantile = 0.25, kTurnQuantile = 0.10;
 
 static_assert(kFewestAtFullSpeed >= 2 * kTurnQuantile, "or the quantile of turns could be a slow one by chance");
 
-/// The share of a time by which it may be off to either side where a single process measured it: memory pages, heap and
-/// stack lie elsewhere in the next one. Of nine cells in ten the figures of single processes differ by less (see
-/// above).
+/// The share of a time by which its interval is wider to either side where a single process measured it: memory pages,
+/// heap and stack lie elsewhere in the next one. For the median cell that is more than enough, for one in ten too little
+/// (see above): tables of such runs say so.
 inline constexpr double kBetweenProcesses = 0.03;
 
-/// The error of one mark of the clock in nanoseconds, after its cost has been taken off: by so much, or half of it,
-/// decode, traverse and dealloc of pugixml and of strings, timed apart in batches of 2 to 16, differed from loops
-/// without a mark.
+/// The error of one mark of the clock in nanoseconds, after its cost has been taken off, if the clock has finer steps: by
+/// so much, or half of it, decode, traverse and dealloc of pugixml and of strings, timed apart in batches of 2 to 16,
+/// differed from loops without a mark.
 inline constexpr double kClockError = 4;
 
 /// A cell is bimodal if both groups of turns at full speed have at least this share, and their medians are so far
 /// apart.
 inline constexpr double kSmallestMode = 0.15, kBetweenModes = 0.08;
 
-/// Sets times, quantiles, modes and repetitions of `measurement`, whose batch and batches are set. `best` is the
-/// machine's full speed; `in_processes` says that each repetition had a process of its own; the workload has so many
-/// `inputs`. Leaves the measurement without times if there are no turns.
-void estimate_cell(const Turns& turns, const Speed& best, bool in_processes, std::size_t inputs,
-                   Measurement& measurement);
+/// What must be known of turns to make a figure of them.
+struct TurnsOrigin {
+  Speed best;                 ///< the machine's full speed
+  bool in_processes = false;  ///< each repetition had a process of its own
+  std::size_t inputs = 1;     ///< of the workload
+  double clock_step_ns = 0;   ///< see clock_step()
+};
+
+/// Sets times, quantiles, modes and repetitions of `measurement`, whose batch and batches are set. Leaves it without
+/// times if there are no turns.
+void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& measurement);
 
 /// The 10% quantile of one value a turn, with the interval of its order statistics alone.
 Estimate low_quantile(std::vector<double> values);

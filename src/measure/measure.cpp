@@ -141,9 +141,10 @@ class Measuring {
     outcome_.clock_spread = clock_spread();
     double fast = 0, all = 0;
     for (Timer& timer : timers_) {
+      const TurnsOrigin origin{outcome_.best, repetitions_.in_processes(), timer.tested->inputs(),
+                               clock_step().count()};
       for (std::size_t i = 0; i < timer.cells.size(); ++i) {
-        estimate_cell(timer.turns[i], outcome_.best, repetitions_.in_processes(), timer.tested->inputs(),
-                      timer.cells[i]->measurement);
+        estimate_cell(timer.turns[i], origin, timer.cells[i]->measurement);
       }
       const auto turns = static_cast<double>(timer.turns.front().size());
       fast += turns * timer.cells.front()->measurement.full_speed;

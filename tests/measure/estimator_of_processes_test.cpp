@@ -83,7 +83,9 @@ TEST(CellEstimate, OfAProcessWithFewTurnsHasNoPartInSlowOnes) {
     for (int i = 0; i < 4; ++i)
       turns.push_back({process, 0, {i == 0 ? 100.0 : 160.0, 1}, {i == 0 ? 100.0 : 160.0}, {}});
   }
-  EXPECT_EQ(measured(turns, true).time.value, 100);
+  const Measurement found = measured(turns, true);
+  EXPECT_EQ(found.time.value, 100);
+  for (const Repetition& one : found.repetitions) EXPECT_EQ(one.time_ns, 100) << "as the figure of the cell has it";
 }
 
 TEST(CellEstimate, LiesWithinItsIntervalWhateverTheProcessesMet) {

@@ -95,8 +95,14 @@ TEST(CellEstimate, IntervalAllowsForOtherProcessesAndForTheClock) {
   EXPECT_NEAR(found.time.low, 100 * (1 - kBetweenProcesses), 1e-3);
   EXPECT_NEAR(found.time.high, 100 * (1 + kBetweenProcesses), 1e-3);
   found.batch = 2;
-  estimate_cell(turns, {100, 1}, false, 1, found);
+  estimate_cell(turns, {{100, 1}}, found);
   EXPECT_NEAR(found.time.high, 100 * (1 + kBetweenProcesses) + kClockError / 2, 1e-9);
+  constexpr double kCoarseStep = 100;
+  estimate_cell(turns, {{100, 1}, false, 1, kCoarseStep}, found);
+  EXPECT_NEAR(found.time.high, 100 * (1 + kBetweenProcesses) + kCoarseStep / 2, 1e-9);
+  found.batches = 10;
+  estimate_cell(turns, {{100, 1}, false, 1, kCoarseStep}, found);
+  EXPECT_NEAR(found.time.high, 100 * (1 + kBetweenProcesses) + kCoarseStep / 10 / 2, 1e-9) << "steps cancel out";
 }
 
 TEST(CellEstimate, OfSingleOperationsIsTheMeanOverAllInputs) {
