@@ -145,7 +145,7 @@ Comparison compare_pairs(const std::vector<Results>& before, const std::vector<R
     change.before = *all_before.find_time(cell.workload, cell.codec, cell.phase);
     change.after = *all_after.find_time(cell.workload, cell.codec, cell.phase);
     change.ratio = ratio_of_pairs(ratios);
-    change.difference = difference_of(change.ratio);
+    change.difference = ratios.size() < kFewestPairs ? Difference::undecided : difference_of(change.ratio);
     comparison.times.push_back(std::move(change));
   }
   return comparison;

@@ -53,14 +53,26 @@ RunFact libraries(const Results& results) {
   return line;
 }
 
+/// " in 10 to 21 processes", as cells that do not settle have more than others; empty if it is unknown.
+std::string in_processes(const Results& results) {
+  const int processes = results.environment.processes;
+  if (processes == 1) return " in one process (in others, times may differ by more than intervals show)";
+  std::vector<std::size_t> counts;
+  for (const Measurement& cell : results.measurements) {
+    if (cell.is_measured()) counts.push_back(cell.repetitions.size());
+  }
+  if (processes == 0 || counts.empty()) return "";
+  const auto [fewest, most] = std::ranges::minmax(counts);
+  return fewest == most ? fmt::format(" in {} processes", most) : fmt::format(" in {} to {} processes", fewest, most);
+}
+
 /// How the times were obtained; empty without cells.
 std::string kind_of_times(const Results& results) {
   if (results.measurements.empty()) return "";
   if (results.measurements.front().means_of_batches) return "times are means of batches (measured by an older version)";
   const auto [fewest, most] = std::ranges::minmax_element(results.measurements, {}, &Measurement::readings);
-  const int processes = results.environment.processes;
-  const std::string where = processes > 1 ? fmt::format(" in {} processes", processes) : "";
-  return fmt::format("times at full speed, {} to {} readings per cell{}", fewest->readings, most->readings, where);
+  return fmt::format("times at full speed, {} to {} readings per cell{}", fewest->readings, most->readings,
+                     in_processes(results));
 }
 
 RunFact measurement(const Results& results) {

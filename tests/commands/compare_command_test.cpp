@@ -93,6 +93,19 @@ TEST_F(CompareCommand, CountsWhatIsUndecidedAndFailsOnItIfTold) {
   EXPECT_EQ(run({"slower", "undecided"}), ExitCode::worse);
 }
 
+TEST_F(CompareCommand, DoesNotPassWhereOnlyTimesTooShortToMeasureAreTheSame) {
+  Results noisy = make_results();
+  for (Measurement& cell : noisy.measurements) testing::set_times(cell, samples(cell.time.value, 0.5, 10));
+  const auto with_tiny = [](Results results) {
+    testing::set_times(measurement_of(results, "docs", "flatbuffers", "dealloc"), samples(0.3, 0, 10));
+    return results;
+  };
+  write("old.json", to_json(with_tiny(make_results())));
+  write("new/results.json", to_json(with_tiny(noisy)));
+  EXPECT_EQ(run({"slower"}), ExitCode::usage);
+  EXPECT_TRUE(contains(output_, "every time is undecided")) << output_;
+}
+
 TEST_F(CompareCommand, FailsOnUndecidedTimesThatItCouldNotLookAt) {
   Results after = make_results();
   after.environment.cpu = "Other";

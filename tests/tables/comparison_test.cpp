@@ -92,6 +92,37 @@ TEST(Comparison, IsAtOneClockFrequency) {
   EXPECT_NEAR(time_of(compared(before, after), kCell).ratio.value, 1.2, 0.001);
 }
 
+TEST(Comparison, SaysWhereTheClocksAreTooFarApartForAnyTimesToBeTheSame) {
+  Results before = with_times(samples(1000, 0, 10)), after = before;
+  before.environment.chain_ns = 4'000;
+  const auto note_at = [&](double chain_ns) {
+    after.environment.chain_ns = chain_ns;
+    const Comparison comparison = compared(before, after);
+    EXPECT_EQ(time_of(comparison, kCell).difference == Difference::undecided,
+              contains(joined(comparison.notes, " "), "no two times can be called the same")) << chain_ns;
+  };
+  note_at(4'125);
+  note_at(4'150);
+}
+
+TEST(Comparison, OfTimesTooShortToMeasureIsTheSameAtAnyClock) {
+  Results before = with_times(samples(0.4, 0, 10)), after = before;
+  before.environment.chain_ns = 4'000;
+  after.environment.chain_ns = 4'240;
+  EXPECT_EQ(time_of(compared(before, after), kCell).difference, Difference::same);
+}
+
+TEST(Comparison, DecidesNothingThatTheOtherModeOfACellExplains) {
+  Results before = with_times(samples(1000, 0.01, 10)), after = with_times(samples(1500, 0.01, 10));
+  Measurement& cell = measurement_of(after, kCell.workload, kCell.codec, kCell.phase);
+  cell.bimodal = Bimodal{1000, 1600, 0.8};
+  EXPECT_EQ(time_of(compared(before, after), kCell).difference, Difference::undecided);
+  cell.bimodal->slow_share = 0.3;
+  EXPECT_EQ(time_of(compared(before, after), kCell).difference, Difference::slower) << "its figure is the fast mode's";
+  cell.bimodal = Bimodal{1000, 1200, 0.8};
+  EXPECT_EQ(time_of(compared(before, after), kCell).difference, Difference::slower) << "more than the modes explain";
+}
+
 TEST(Comparison, AllowsForMemoryThatIsFasterInOneOfTheRuns) {
   const Results before = with_times(samples(1000, 0.001, 10));
   EXPECT_NE(time_of(compared(before, with_times(samples(1013, 0.001, 10))), kCell).difference, Difference::slower);

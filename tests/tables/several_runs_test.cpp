@@ -60,6 +60,13 @@ TEST(Pairs, CancelAMachineThatChangesItsPace) {
   EXPECT_EQ(time_of(compare_pairs(before, before), kCell).difference, Difference::same);
 }
 
+TEST(Pairs, AreUndecidedWhereTheyAreTooFewForAnInterval) {
+  const std::vector<Results> before(6, with_times(samples(1000, 0, 10))), after(6, with_times(samples(1500, 0, 10)));
+  EXPECT_EQ(time_of(compare_pairs(before, after), kCell).difference, Difference::slower);
+  const std::vector<Results> five(5, before.front()), others(5, after.front());
+  EXPECT_EQ(time_of(compare_pairs(five, others), kCell).difference, Difference::undecided);
+}
+
 TEST(Pairs, ShowTheMediansOfTheirTimesAndNoNoteOnTheFirst) {
   std::vector<Results> before(12, with_times(samples(1000, 0, 10))), after = before;
   after.front() = with_times(samples(1600, 0, 10));

@@ -170,7 +170,7 @@ void add_ab(CLI::App& app, Options& options) {
   ab->add_option("OLD_BENCH", options.ab.before, "bench of the older build")->required();
   ab->add_option("NEW_BENCH", options.ab.after, "bench of the newer build")->required();
   ab->add_option("--rounds", options.ab.rounds,
-                 "pairs of short runs, useful from 8 on; up to three times as many while a time is undecided")
+                 "pairs of short runs, at least six for a verdict; up to three times as many while a time is undecided")
       ->check(CLI::Range(3, 1000))
       ->capture_default_str();
   add_filters(*ab, options);

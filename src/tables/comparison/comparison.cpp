@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <string_view>
@@ -122,16 +123,21 @@ class Comparer {
   void note_clocks() {
     const double slower = std::max(clock_, 1 / clock_) - 1;
     if (slower <= kSameClock || result_.times_refused) return;
+    const bool too_far = (1 + slower) * kMemory > 1 + kLargestSame;
     result_.notes.push_back(fmt::format(
         "The machine's clock was {:.0f}% slower in {}: ratios of times are at one clock frequency, but their intervals "
-        "hold the times as measured, too. To be sure, repeat the runs, or let `bench ab` run both builds in turns.",
-        100 * slower, clock_ > 1 ? "OLD" : "NEW"));
+        "hold the times as measured, too{}. To be sure, repeat the runs, or let `bench ab` run both builds in turns.",
+        100 * slower, clock_ > 1 ? "OLD" : "NEW", too_far ? ", so that no two times can be called the same" : ""));
   }
 
-  /// `ratio` at one clock frequency. Time in memory does not follow the clock, so the interval holds the ratio as
-  /// measured, too. It is wider by what the state of a host's memory and caches explains, which no kernel shows.
-  Ratio at_one_clock(const Ratio& ratio) const {
-    constexpr double kMemory = 1.015;
+  /// What the state of a host's memory and caches explains of a ratio, which no kernel shows.
+  static constexpr double kMemory = 1.015;
+
+  /// The ratio of both times at one clock frequency. Time in memory does not follow the clock, so the interval holds the
+  /// ratio as measured, too. Times that are too short to be measured follow nothing.
+  Ratio ratio_at_one_clock(const Estimate& before, const Estimate& after) const {
+    const Ratio ratio = ratio_of(after, before);
+    if (std::max(before.value, after.value) < kSmallestTime) return ratio;
     return {ratio.value * clock_, ratio.low * std::min(clock_, 1.0) / kMemory,
             ratio.high * std::max(clock_, 1.0) * kMemory};
   }
@@ -165,6 +171,15 @@ class Comparer {
     }
   }
 
+  /// Whether a cell of two modes explains the ratio. Where at least half of a run's turns were in the slow mode, it
+  /// depends on how many turns a process had whether its figure is of the fast one.
+  static bool may_be_modes(const Measurement& before, const Measurement& after, const Ratio& ratio) {
+    const double change = std::max(ratio.value, 1 / ratio.value);
+    return std::ranges::any_of(std::array{before.bimodal, after.bimodal}, [change](const auto& modes) {
+      return modes && modes->slow_share >= 0.5 && change <= modes->slow_ns / modes->fast_ns * (1 + kSmallestChange);
+    });
+  }
+
   void compare_cell(const Measurement& before, const Measurement& after) {
     ++result_.cells_in_both;
     if (result_.times_refused) return;
@@ -172,9 +187,10 @@ class Comparer {
     change.cell = name_of(before);
     change.before = before.time;
     change.after = after.time;
-    change.ratio = at_one_clock(ratio_of(change.after, change.before));
-    const bool has_intervals = change.before.has_interval() && change.after.has_interval();
-    change.difference = has_intervals ? difference_of(change.ratio) : Difference::undecided;
+    change.ratio = ratio_at_one_clock(before.time, after.time);
+    const bool has_intervals = before.time.has_interval() && after.time.has_interval();
+    const bool is_known = has_intervals && !may_be_modes(before, after, change.ratio);
+    change.difference = is_known ? difference_of(change.ratio) : Difference::undecided;
     result_.times.push_back(std::move(change));
   }
 
