@@ -12,7 +12,6 @@
 
 #include "base/exit_code.h"
 #include "commands/commands.h"
-#include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "harness/allocations.h"
@@ -21,6 +20,7 @@
 #include "measure/footprint.h"
 #include "measure/prove.h"
 #include "results/results.h"
+#include "system/files.h"
 #include "system/paths.h"
 #include "system/process.h"
 

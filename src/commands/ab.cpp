@@ -13,6 +13,7 @@
 #include "commands/progress.h"
 #include "commands/say.h"
 #include "results/several_runs.h"
+#include "system/files.h"
 #include "system/interrupt.h"
 #include "system/paths.h"
 #include "system/run_program.h"

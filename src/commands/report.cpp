@@ -13,6 +13,7 @@
 #include "render/exporters/exporter.h"
 #include "render/render.h"
 #include "results/trials_file.h"
+#include "system/files.h"
 #include "system/paths.h"
 #include "system/terminal.h"
 #include "tables/guests/interop_with_guests.h"

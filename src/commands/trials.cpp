@@ -19,6 +19,7 @@
 #include "render/render.h"
 #include "render/render_comparison.h"
 #include "results/trials_file.h"
+#include "system/files.h"
 #include "system/interrupt.h"
 #include "system/paths.h"
 #include "system/process.h"

@@ -16,6 +16,7 @@
 #include "harness/proof.h"
 #include "results/codec_info.h"
 #include "results/results.h"
+#include "system/files.h"
 #include "system/paths.h"
 
 namespace scenebench {
@@ -137,7 +138,7 @@ ProofVerdict read_by_all(const ExchangeFormat& format, const Workload& workload,
 /// The same for one of the guest's files.
 ProofVerdict verdict_of_file(const std::filesystem::path& file, const ExchangeFormat& format, const Workload& workload,
                              const Loss& loss, std::span<const CodecEntry> codecs) {
-  auto bytes = read_text_file(file);
+  auto bytes = read_text_file(file, kMaxResultsBytes);
   if (!bytes) return failed(bytes.error().message);
   const std::uint64_t size = bytes->size();
   if (format.name == "bson" && workload.is_document()) *bytes = in_a_map(*bytes, workload);

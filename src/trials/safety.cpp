@@ -4,13 +4,13 @@
 
 #include <algorithm>
 #include <fstream>
-#include <iterator>
 #include <memory>
 #include <stdexcept>
 #include <type_traits>
 
 #include "measure/prove.h"
 #include "model/document_walk.h"
+#include "system/files.h"
 #include "system/process.h"
 #include "system/watchdog.h"
 #include "trials/case_runner.h"
@@ -163,17 +163,16 @@ class SafetyTrial final : public Trial {
 }  // namespace
 
 bool try_file(const TrialTask& task, const std::filesystem::path& input, const std::filesystem::path& output) {
-  std::ifstream in(input, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  const auto text = read_text_file(input);
   std::ofstream out(output, std::ios::binary);
   out.flush();
   const auto tested = task.codec.open(task.workload);
-  if (!in || !out || !tested) return false;
+  if (!text || !out || !tested) return false;
   constexpr std::size_t kMostEvents = 10'000;
   Record walk(kMostEvents);
   arm_watchdog(task.effort.seconds_per_case, "", kTimedOutStatus);
   try {
-    const bool accepted = tested->read(std::as_bytes(std::span(text)), walk) == Verdict::accepted;
+    const bool accepted = tested->read(std::as_bytes(std::span(*text)), walk) == Verdict::accepted;
     out << (accepted ? "accepted" : "rejected") << '\n';
   } catch (const std::exception& error) {
     out << "threw: " << error.what() << '\n';

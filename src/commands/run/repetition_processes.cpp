@@ -12,6 +12,7 @@
 #include "commands/select.h"
 #include "measure/google_benchmark.h"
 #include "measure/repetition_task.h"
+#include "system/files.h"
 #include "system/heap.h"
 #include "system/interrupt.h"
 #include "system/paths.h"

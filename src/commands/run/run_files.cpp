@@ -9,6 +9,7 @@
 #include "measure/google_benchmark.h"
 #include "measure/readings_csv.h"
 #include "render/render.h"
+#include "system/files.h"
 #include "system/paths.h"
 #include "tables/run_tables.h"
 
