@@ -7,7 +7,7 @@
 #include <system_error>
 #include <utility>
 
-#include "commands/run/sweep.h"
+#include "commands/run/open_cells.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "measure/google_benchmark.h"
