@@ -14,6 +14,7 @@
 #include "commands/commands.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "commands/stop.h"
 #include "harness/allocations.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"

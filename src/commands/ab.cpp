@@ -12,6 +12,7 @@
 #include "commands/options/options.h"
 #include "commands/progress.h"
 #include "commands/say.h"
+#include "commands/stop.h"
 #include "results/several_runs.h"
 #include "system/files.h"
 #include "system/interrupt.h"

@@ -2,6 +2,7 @@
 #include "base/text.h"
 #include "commands/commands.h"
 #include "commands/results_folder.h"
+#include "commands/stop.h"
 #include "tables/comparison/builds_table.h"
 
 namespace scenebench {

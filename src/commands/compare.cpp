@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
+#include "commands/stop.h"
 #include "render/render_comparison.h"
 #include "results/several_runs.h"
 #include "system/terminal.h"

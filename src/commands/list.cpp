@@ -15,6 +15,7 @@
 #include "commands/own_command.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "commands/stop.h"
 #include "harness/codec_under_test.h"
 
 namespace scenebench {

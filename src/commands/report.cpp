@@ -10,6 +10,7 @@
 #include "commands/options/nearest.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
+#include "commands/stop.h"
 #include "render/exporters/exporter.h"
 #include "render/render.h"
 #include "results/trials_file.h"

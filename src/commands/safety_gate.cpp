@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "commands/stop.h"
 
 namespace scenebench {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "commands/stop.h"
+#include "base/exit_code.h"
 #include "results/trials.h"
 #include "tables/verdict.h"
 

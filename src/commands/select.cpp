@@ -9,6 +9,7 @@
 
 #include "commands/document_file.h"
 #include "commands/fields.h"
+#include "commands/stop.h"
 #include "model/document_walk.h"
 #include "system/paths.h"
 

@@ -10,6 +10,7 @@
 #include "commands/run/run_footprint.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "commands/stop.h"
 #include "harness/clock.h"
 #include "measure/measure.h"
 #include "measure/prove.h"

@@ -15,6 +15,7 @@
 #include "commands/safety_gate.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "commands/stop.h"
 #include "measure/environment.h"
 #include "render/render.h"
 #include "render/render_comparison.h"

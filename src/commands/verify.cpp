@@ -9,6 +9,7 @@
 #include "commands/item.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "commands/stop.h"
 #include "measure/prove.h"
 
 namespace scenebench {

@@ -15,6 +15,7 @@
 #include "commands/run/run_files.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "commands/stop.h"
 #include "guests/cells.h"
 #include "guests/exchange.h"
 #include "measure/environment.h"

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "base/exit_code.h"
 #include "base/result.h"
 #include "commands/ab.h"
 #include "commands/compare.h"
 #include "commands/options/google_flags.h"
 #include "commands/results_folder.h"
-#include "commands/stop.h"
 
 namespace scenebench {
 

@@ -13,6 +13,7 @@
 #include "commands/progress.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "commands/stop.h"
 #include "harness/timing.h"
 #include "measure/callgrind.h"
 #include "measure/callgrind_output.h"

@@ -10,6 +10,7 @@
 #include "commands/run/open_cells.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "commands/stop.h"
 #include "measure/google_benchmark.h"
 #include "measure/repetition_task.h"
 #include "system/files.h"

@@ -13,6 +13,7 @@
 #include "commands/run/time_cells.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "commands/stop.h"
 #include "harness/codec.h"
 #include "measure/environment.h"
 #include "measure/google_benchmark.h"
