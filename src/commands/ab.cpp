@@ -8,6 +8,7 @@
 #include <system_error>
 #include <utility>
 
+#include "commands/commands.h"
 #include "commands/compare.h"
 #include "commands/options/options.h"
 #include "commands/progress.h"

@@ -54,6 +54,17 @@ void print_tables(const std::vector<Table>& tables, const Options& options);
 /// Prints the tables of results files.
 ExitCode report(const Options& options);
 
+/// Compares the two sides. Prints the comparison and the verdict (judge() in gate.h) on stdout, in the format of the
+/// options. Also returns ExitCode::usage for an unknown word of --fail-on, for runs of one side that come from several
+/// machines or builds without `across`, and for sides that have nothing in common; ExitCode::file if a run cannot be
+/// read. Refused times (see compare_results) are no error by themselves.
+ExitCode compare(const CompareOptions& options);
+
+/// Runs both programs in turns with the filters of `options`, options.ab.rounds times or more. Prints the comparison
+/// and the verdict (judge() in gate.h). Returns ExitCode::file if a program does not exist, ExitCode::usage if one
+/// fails or measures nothing.
+ExitCode ab(const Options& options);
+
 /// Prints how much times differ between the builds that made these results files. Refuses files of different machines.
 ExitCode builds(const Options& options);
 

@@ -1,3 +1,4 @@
+// bench compare: what changed between two runs, and whether continuous integration may go on.
 #include "commands/compare.h"
 
 #include <fmt/format.h>
@@ -7,6 +8,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "commands/commands.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/stop.h"

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "commands/compare.h"
+#include "commands/commands.h"
 #include "fixtures/sample_results.h"
 #include "system/scratch_folder.h"
 
