@@ -2,13 +2,12 @@
 #pragma once
 
 #include <span>
-#include <string_view>
+#include <string>
+#include <vector>
 
 #include "base/exit_code.h"
 #include "commands/options/options.h"
 #include "harness/codec.h"
-#include "results/results.h"
-#include "tables/table.h"
 
 namespace scenebench {
 
@@ -44,12 +43,6 @@ ExitCode run_trial(const Options& options, std::span<const CodecEntry> codecs);
 /// The child process of all trials, hidden from users: tries the cases from --first on and writes their outcomes to
 /// --out. Takes one codec and at most one workload.
 ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs);
-
-/// Prints the tables of `results` for the terminal, with times relative to `baseline` unless that is empty.
-void print_tables(const Results& results, std::string_view baseline);
-
-/// Prints tables in the format that the options ask for: terminal, markdown or csv.
-void print_tables(const std::vector<Table>& tables, const Options& options);
 
 /// Prints the tables of results files.
 ExitCode report(const Options& options);

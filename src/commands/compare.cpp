@@ -9,12 +9,13 @@
 
 #include "base/text.h"
 #include "commands/commands.h"
+#include "commands/print_tables.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/stop.h"
 #include "render/render_comparison.h"
+#include "results/results.h"
 #include "results/several_runs.h"
-#include "system/terminal.h"
 
 namespace scenebench {
 namespace {
@@ -76,7 +77,7 @@ ExitCode print_comparison(const Comparison& comparison, const FailOn& limits, co
   } else if (options.format == "markdown") {
     show("{}", render_comparison_markdown(comparison, verdict));
   } else {
-    show("{}", render_comparison(comparison, {stdout_width(), stdout_wants_colour()}));
+    show("{}", render_comparison(comparison, style_of_stdout()));
     if (verdict) show("{}", render_verdict(*verdict));
   }
   return verdict ? verdict->code : ExitCode::done;
