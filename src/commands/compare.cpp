@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "commands/commands.h"
+#include "commands/own_command.h"
 #include "commands/print_tables.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
@@ -88,9 +89,9 @@ ExitCode compare(const CompareOptions& options) {
   if (!limits) return end_with(limits.error());
   const bool two = options.after.empty() && options.before.size() == 2;
   if (options.before.empty() || (options.after.empty() && !two)) {
-    return end_with({ExitCode::usage,
-                     "compare needs an older and a newer run. Write: bench compare OLD NEW, or, with several runs of "
-                     "each, bench compare OLD OLD --against NEW NEW"});
+    return end_with(ExitCode::usage,
+                    "compare needs an older and a newer run. Write: {}, or, with several runs of each, {}",
+                    own_command("compare OLD NEW"), own_command("compare OLD OLD --against NEW NEW"));
   }
   std::vector<std::string> problems;
   std::vector<Results> olds = read_side(two ? std::vector{options.before[0]} : options.before, problems);

@@ -68,6 +68,16 @@ TEST(CommandLine, HelpIsNotAnError) {
   EXPECT_NE(stop.text.find("--workload"), std::string::npos);
 }
 
+TEST(CommandLine, HelpOfBaselineNamesAllThatItShowsAndWhatItNeeds) {
+  for (const auto& arguments : {std::vector<std::string>{"--help"}, {"report", "--help"}}) {
+    std::string help = refused(arguments).text;
+    help.erase(0, help.find("--baseline"));
+    for (const char* word : {"times", "millisecond", "sizes", "--all"}) {
+      EXPECT_LT(help.find(word), 400u) << word << " in " << help;
+    }
+  }
+}
+
 TEST(CommandLine, CountsInstructionsOnlyIfAsked) {
   EXPECT_FALSE(parsed({}).instructions);
   EXPECT_TRUE(parsed({"--instructions"}).instructions);
