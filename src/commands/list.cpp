@@ -2,13 +2,11 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <map>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "base/text.h"
 #include "commands/commands.h"
 #include "commands/fields.h"
 #include "commands/item.h"

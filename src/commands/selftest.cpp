@@ -1,7 +1,10 @@
 // bench selftest: can the harness be trusted on this machine?
 #include <fmt/format.h>
 
-#include <cmath>
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
 
 #include "commands/commands.h"
 #include "commands/own_command.h"

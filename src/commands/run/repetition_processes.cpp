@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <memory_resource>
 #include <system_error>
-#include <utility>
 
 #include "commands/run/open_cells.h"
 #include "commands/say.h"
