@@ -12,15 +12,16 @@
 
 #include "base/exit_code.h"
 #include "commands/commands.h"
-#include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "commands/stop.h"
 #include "harness/allocations.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
 #include "measure/footprint.h"
 #include "measure/prove.h"
 #include "results/results.h"
+#include "system/files.h"
 #include "system/paths.h"
 #include "system/process.h"
 

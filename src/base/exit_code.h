@@ -1,4 +1,4 @@
-// The exit statuses of the program.
+// The exit statuses of the program, and why it should stop.
 #pragma once
 
 #include <string>

@@ -8,11 +8,14 @@
 #include <system_error>
 #include <utility>
 
+#include "commands/commands.h"
 #include "commands/compare.h"
 #include "commands/options/options.h"
 #include "commands/progress.h"
 #include "commands/say.h"
+#include "commands/stop.h"
 #include "results/several_runs.h"
+#include "system/files.h"
 #include "system/interrupt.h"
 #include "system/paths.h"
 #include "system/run_program.h"

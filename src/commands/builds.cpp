@@ -1,7 +1,10 @@
 // bench builds: runs of several builds on one machine, side by side.
 #include "base/text.h"
 #include "commands/commands.h"
+#include "commands/print_tables.h"
 #include "commands/results_folder.h"
+#include "commands/stop.h"
+#include "results/results.h"
 #include "tables/comparison/builds_table.h"
 
 namespace scenebench {
@@ -26,7 +29,7 @@ ExitCode builds(const Options& options) {
                      "no two of these runs have a cell in common. Give them the same --workload, --codec and "
                      "--phase."});
   }
-  print_tables(tables, options);
+  print_tables(tables, options.format);
   return ExitCode::done;
 }
 

@@ -2,13 +2,12 @@
 #pragma once
 
 #include <span>
-#include <string_view>
+#include <string>
+#include <vector>
 
 #include "base/exit_code.h"
 #include "commands/options/options.h"
 #include "harness/codec.h"
-#include "results/results.h"
-#include "tables/table.h"
 
 namespace scenebench {
 
@@ -45,14 +44,19 @@ ExitCode run_trial(const Options& options, std::span<const CodecEntry> codecs);
 /// --out. Takes one codec and at most one workload.
 ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs);
 
-/// Prints the tables of `results` for the terminal, with times relative to `baseline` unless that is empty.
-void print_tables(const Results& results, std::string_view baseline);
-
-/// Prints tables in the format that the options ask for: terminal, markdown or csv.
-void print_tables(const std::vector<Table>& tables, const Options& options);
-
 /// Prints the tables of results files.
 ExitCode report(const Options& options);
+
+/// Compares the two sides. Prints the comparison and the verdict (judge() in gate.h) on stdout, in the format of the
+/// options. Also returns ExitCode::usage for an unknown word of --fail-on, for runs of one side that come from several
+/// machines or builds without `across`, and for sides that have nothing in common; ExitCode::file if a run cannot be
+/// read. Refused times (see compare_results) are no error by themselves.
+ExitCode compare(const CompareOptions& options);
+
+/// Runs both programs in turns with the filters of `options`, options.ab.rounds times or more. Prints the comparison
+/// and the verdict (judge() in gate.h). Returns ExitCode::file if a program does not exist, ExitCode::usage if one
+/// fails or measures nothing.
+ExitCode ab(const Options& options);
 
 /// Prints how much times differ between the builds that made these results files. Refuses files of different machines.
 ExitCode builds(const Options& options);

@@ -1,17 +1,21 @@
+// bench compare: what changed between two runs, and whether continuous integration may go on.
 #include "commands/compare.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 #include "base/text.h"
+#include "commands/commands.h"
+#include "commands/own_command.h"
+#include "commands/print_tables.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
+#include "commands/stop.h"
 #include "render/render_comparison.h"
+#include "results/results.h"
 #include "results/several_runs.h"
-#include "system/terminal.h"
 
 namespace scenebench {
 namespace {
@@ -73,7 +77,7 @@ ExitCode print_comparison(const Comparison& comparison, const FailOn& limits, co
   } else if (options.format == "markdown") {
     show("{}", render_comparison_markdown(comparison, verdict));
   } else {
-    show("{}", render_comparison(comparison, {stdout_width(), stdout_wants_colour()}));
+    show("{}", render_comparison(comparison, style_of_stdout()));
     if (verdict) show("{}", render_verdict(*verdict));
   }
   return verdict ? verdict->code : ExitCode::done;
@@ -84,9 +88,9 @@ ExitCode compare(const CompareOptions& options) {
   if (!limits) return end_with(limits.error());
   const bool two = options.after.empty() && options.before.size() == 2;
   if (options.before.empty() || (options.after.empty() && !two)) {
-    return end_with({ExitCode::usage,
-                     "compare needs an older and a newer run. Write: bench compare OLD NEW, or, with several runs of "
-                     "each, bench compare OLD OLD --against NEW NEW"});
+    return end_with(ExitCode::usage,
+                    "compare needs an older and a newer run. Write: {}, or, with several runs of each, {}",
+                    own_command("compare OLD NEW"), own_command("compare OLD OLD --against NEW NEW"));
   }
   std::vector<std::string> problems;
   std::vector<Results> olds = read_side(two ? std::vector{options.before[0]} : options.before, problems);

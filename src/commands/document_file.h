@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/exit_code.h"
 #include "base/result.h"
-#include "commands/options/options.h"
 #include "model/document.h"
 #include "model/workload.h"
 

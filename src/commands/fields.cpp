@@ -6,6 +6,7 @@
 #include <ranges>
 
 #include "commands/own_command.h"
+#include "commands/stop.h"
 
 namespace scenebench {
 

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/exit_code.h"
 #include "base/result.h"
-#include "commands/stop.h"
 #include "harness/codec.h"
 
 namespace scenebench {

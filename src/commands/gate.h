@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/exit_code.h"
 #include "base/result.h"
-#include "commands/stop.h"
 #include "tables/comparison/comparison.h"
 #include "tables/verdict.h"
 

@@ -2,19 +2,18 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <map>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "base/text.h"
 #include "commands/commands.h"
 #include "commands/fields.h"
 #include "commands/item.h"
 #include "commands/own_command.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "commands/stop.h"
 #include "harness/codec_under_test.h"
 
 namespace scenebench {

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "commands/document_file.h"
-#include "commands/results_folder.h"
+#include "system/files.h"
 #include "system/paths.h"
 #include "tables/figures.h"
 

@@ -3,9 +3,9 @@
 
 #include <memory>
 
+#include "base/exit_code.h"
 #include "base/result.h"
 #include "commands/options/options.h"
-#include "commands/stop.h"
 #include "system/scratch_folder.h"
 
 namespace scenebench {

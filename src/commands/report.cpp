@@ -8,15 +8,17 @@
 #include "base/text.h"
 #include "commands/commands.h"
 #include "commands/options/nearest.h"
+#include "commands/print_tables.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
+#include "commands/stop.h"
 #include "render/exporters/exporter.h"
 #include "render/render.h"
+#include "results/results.h"
 #include "results/trials_file.h"
+#include "system/files.h"
 #include "system/paths.h"
-#include "system/terminal.h"
 #include "tables/guests/interop_with_guests.h"
-#include "tables/run_tables.h"
 
 namespace scenebench {
 namespace {
@@ -79,13 +81,7 @@ std::optional<std::string> problem_with(const Subject& subject, const Exporter& 
   return unknown_baseline(subject.baseline, subject.runs);
 }
 
-TerminalStyle style_of_stdout() { return {stdout_width(), stdout_wants_colour()}; }
-
 }  // namespace
-
-void print_tables(const Results& results, std::string_view baseline) {
-  show("{}", render_terminal(make_tables(results, baseline), results, style_of_stdout()));
-}
 
 ExitCode report(const Options& options) {
   std::vector<Results> runs;

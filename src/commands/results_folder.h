@@ -2,18 +2,12 @@
 #pragma once
 
 #include <filesystem>
-#include <optional>
 #include <string>
-#include <string_view>
 
 #include "base/result.h"
 #include "results/results.h"
 
 namespace scenebench {
-
-/// Writes `text` to a temporary file and renames it to `path`, so that no reader, crash or full disk leaves half a file
-/// there. Writes directly to a pipe or device. Returns what went wrong and what to do next, or nothing.
-std::optional<Failure> write_file(const std::filesystem::path& path, std::string_view text);
 
 /// `<cpu>-<os>-<compiler>-<date>` in small letters, digits and hyphens.
 std::string folder_name(const Environment& environment);

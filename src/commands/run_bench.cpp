@@ -9,6 +9,7 @@
 #include "commands/run/instructions.h"
 #include "commands/run/repetition_processes.h"
 #include "commands/say.h"
+#include "commands/stop.h"
 #include "system/preload.h"
 #include "system/process.h"
 #include "system/terminal.h"

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "commands/stop.h"
 
 namespace scenebench {
 namespace {
@@ -15,14 +16,15 @@ namespace {
 struct SafetyFault {
   std::string_view word, happened;
   std::uint64_t (*count)(const SafetyRecord&);
+  std::string_view meaning = {};  ///< of a word that does not say it
 };
 constexpr SafetyFault kFaults[] = {
     {"crashed", "crashed", [](const SafetyRecord& record) { return record.crashed; }},
     {"timed-out", "timed out", [](const SafetyRecord& record) { return record.timed_out; }},
     {"threw", "threw", [](const SafetyRecord& record) { return record.tally.threw; }},
     {"out-of-memory", "ran out of memory", [](const SafetyRecord& record) { return record.tally.out_of_memory; }},
-    {"different", "were accepted with other values",
-     [](const SafetyRecord& record) { return record.tally.different; }}};
+    {"different", "were accepted with other values", [](const SafetyRecord& record) { return record.tally.different; },
+     "accepted with other values"}};
 
 std::string where(const SafetyRecord& record) { return printable(record.workload + "/" + record.codec); }
 
@@ -35,6 +37,15 @@ void add_faults(const SafetyRecord& record, const std::vector<std::string>& word
 }
 
 }  // namespace
+
+std::string fault_words() {
+  std::vector<std::string> words;
+  for (const SafetyFault& fault : kFaults) {
+    words.emplace_back(fault.word);
+    if (!fault.meaning.empty()) words.back() += fmt::format(" ({})", fault.meaning);
+  }
+  return joined(words, ", ");
+}
 
 std::optional<Stop> problem_with_faults(const std::vector<std::string>& words) {
   std::vector<std::string> known;

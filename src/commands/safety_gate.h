@@ -5,14 +5,16 @@
 #include <string>
 #include <vector>
 
-#include "commands/stop.h"
+#include "base/exit_code.h"
 #include "results/trials.h"
 #include "tables/verdict.h"
 
 namespace scenebench {
 
-/// A Stop if one of these words of --fail-on is unknown; nothing if all are among "crashed", "timed-out", "threw",
-/// "out-of-memory" and "different" (accepted with other values).
+/// "crashed, timed-out …": all words of --fail-on, for the help.
+std::string fault_words();
+
+/// A Stop if one of these words of --fail-on is unknown; nothing if all are known.
 std::optional<Stop> problem_with_faults(const std::vector<std::string>& words);
 
 /// Whether any of these faults occurred in a codec that checks its input. Codecs that trust theirs are named, but not

@@ -9,6 +9,8 @@
 
 #include "commands/document_file.h"
 #include "commands/fields.h"
+#include "commands/own_command.h"
+#include "commands/stop.h"
 #include "model/document_walk.h"
 #include "system/paths.h"
 
@@ -58,7 +60,7 @@ Stop no_codec(const std::string& name, std::span<const CodecEntry> codecs) {
   }
   std::vector<std::string> names;
   for (const CodecEntry& codec : codecs) names.push_back(codec.info.name);
-  return unknown_name("codec", name, names, "bench list");
+  return unknown_name("codec", name, names, own_command("list"));
 }
 
 Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Options& options, std::vector<std::string> wanted,

@@ -1,7 +1,10 @@
 // bench selftest: can the harness be trusted on this machine?
 #include <fmt/format.h>
 
-#include <cmath>
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
 
 #include "commands/commands.h"
 #include "commands/own_command.h"
@@ -10,6 +13,7 @@
 #include "commands/run/run_footprint.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "commands/stop.h"
 #include "harness/clock.h"
 #include "measure/measure.h"
 #include "measure/prove.h"
@@ -64,13 +68,14 @@ const Measurement* find(const std::vector<TimedCell>& cells, const Measurement& 
   return nullptr;
 }
 
-void print_harness(const std::vector<TimedCell>& cells) {
+void print_harness(const std::vector<TimedCell>& cells, const Selection& selection) {
   show("Clock: reading it costs {}, its step is {}.\n", with_unit(clock_cost().count()),
        with_unit(clock_step().count()));
   std::string floor;
   for (const TimedCell& cell : cells) {
     const Measurement& m = cell.measurement;
-    if (m.codec == "floor" && m.workload == "docs") floor += fmt::format("  {} {}", m.phase, with_unit(m.time.value));
+    if (m.workload != "docs" || !selection.named(m.codec).info.reads_nothing) continue;
+    floor += fmt::format("  {} {}", m.phase, with_unit(m.time.value));
   }
   if (!floor.empty()) show("Floor (the codec that does nothing), per operation:{}\n", floor);
   show("\n");
@@ -125,7 +130,7 @@ ExitCode print_ties(const TwoRuns& runs, bool quick) {
 
 /// As many repetitions as in a default run, and as much time again for cells that have not settled: most comparisons of
 /// wide intervals are undecided.
-Schedule schedule_of(const std::vector<TimedCell>& cells, bool quick) {
+Schedule schedule_of_selftest(const std::vector<TimedCell>& cells, bool quick) {
   constexpr double kSeconds = 0.5, kQuickSeconds = 0.1;  // of one loop
   std::vector<TimedCell> copy = cells;
   const double seconds = static_cast<double>(make_timers(copy).size()) * (quick ? kQuickSeconds : kSeconds);
@@ -146,7 +151,7 @@ ExitCode time_twice(TwoRuns& runs, const Options& options) {
   for (auto* cells : {&runs.first, &runs.second}) {
     for (TimedCell& cell : *cells) cell.held_bytes = held_bytes(cell, footprints);
   }
-  const Schedule schedule = schedule_of(runs.first, options.quick);
+  const Schedule schedule = schedule_of_selftest(runs.first, options.quick);
   const ScratchFolder scratch;
   RepetitionProcesses repetitions(options, scratch.path());
   int run = 0;
@@ -178,7 +183,7 @@ ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs) {
   if (first->empty()) return end_with(ExitCode::usage, "nothing matches these filters. See: {}", own_command("list"));
   TwoRuns runs{*std::move(first), *std::move(second)};
   if (const ExitCode code = time_twice(runs, options); code != ExitCode::done) return code;
-  print_harness(runs.first);
+  print_harness(runs.first, *selected);
   print_parts(runs.first);
   return print_ties(runs, options.quick);
 }

@@ -1,4 +1,4 @@
-// Why the program should not go on.
+// Ends a command with an error, and the error for an unknown name.
 #pragma once
 
 #include <fmt/format.h>

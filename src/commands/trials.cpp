@@ -11,18 +11,20 @@
 #include "base/text.h"
 #include "commands/commands.h"
 #include "commands/own_command.h"
+#include "commands/print_tables.h"
 #include "commands/results_folder.h"
 #include "commands/safety_gate.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "commands/stop.h"
 #include "measure/environment.h"
 #include "render/render.h"
 #include "render/render_comparison.h"
 #include "results/trials_file.h"
+#include "system/files.h"
 #include "system/interrupt.h"
 #include "system/paths.h"
 #include "system/process.h"
-#include "system/terminal.h"
 #include "tables/trials/trial_tables.h"
 #include "trials/safety.h"
 
@@ -166,7 +168,7 @@ ExitCode print_and_save(const Trial& trial, const TrialRun& run, const Options& 
                     own_command("list"));
   }
   const std::vector<Table> tables = make_trial_tables(run.records);
-  print_tables(tables, options);
+  print_tables(tables, options.format);
   if (options.trial.save || (trial.info.feeds_bytes && options.saves)) {
     if (const auto error = save(trial, run, tables, options)) return end_with({ExitCode::file, error->message});
   }
@@ -202,16 +204,6 @@ ExitCode try_input(const Trial& trial, const Options& options, const Selection& 
 }
 
 }  // namespace
-
-void print_tables(const std::vector<Table>& tables, const Options& options) {
-  if (options.format == "markdown") {
-    show("{}", render_markdown(tables));
-  } else if (options.format == "csv") {
-    show("{}", render_cells_csv(tables));
-  } else {
-    show("{}", render_terminal(tables, {stdout_width(), stdout_wants_colour()}));
-  }
-}
 
 ExitCode run_trial(const Options& options, std::span<const CodecEntry> codecs) {
   const Trial& trial = *find_trial(options.trial.name);

@@ -7,8 +7,10 @@
 
 #include "commands/commands.h"
 #include "commands/item.h"
+#include "commands/own_command.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "commands/stop.h"
 #include "measure/prove.h"
 
 namespace scenebench {

@@ -69,14 +69,14 @@ class CellMaker {
   }
 
   /// What our codecs read in each of the library's own wires.
-  std::vector<GuestReading> readings(const std::vector<Workload>& workloads) {
-    std::vector<GuestReading> all;
+  std::vector<GuestInterop> interops(const std::vector<Workload>& workloads) {
+    std::vector<GuestInterop> all;
     for (const ProofLine& line : output_.proofs) {
       const auto workload = std::ranges::find(workloads, line.workload, &Workload::name);
       if (workload == workloads.end()) continue;
       const ProofVerdict& verdict = verdict_of(*workload, line.form);
-      if (!verdict.reading || verdict.reading->readers() == 0) continue;
-      all.push_back(*verdict.reading);
+      if (!verdict.interop || verdict.interop->readers() == 0) continue;
+      all.push_back(*verdict.interop);
       describe(all.back(), line);
     }
     return all;
@@ -153,17 +153,17 @@ class CellMaker {
   }
 
   /// Fills in what was read, and which codec's wire the library itself has read.
-  void describe(GuestReading& reading, const ProofLine& line) const {
-    reading.lane = library_.lane;
-    reading.library = library_.name;
-    reading.version = library_.version;
-    reading.format = library_.format;
-    reading.workload = line.workload;
-    reading.form = line.form;
+  void describe(GuestInterop& interop, const ProofLine& line) const {
+    interop.lane = library_.lane;
+    interop.library = library_.name;
+    interop.version = library_.version;
+    interop.format = library_.format;
+    interop.workload = line.workload;
+    interop.form = line.form;
     const auto given = std::ranges::find_if(exchange_, [&](const ExchangeFile& file) {
       return file.workload == line.workload && file.ending == line.read.value_or("");
     });
-    if (given != exchange_.end()) reading.given_by = given->codec;
+    if (given != exchange_.end()) interop.given_by = given->codec;
   }
 
   const ProofVerdict& verdict_of(const Workload& workload, const std::string& form) {
@@ -209,7 +209,7 @@ GuestResults results_of(const GuestLibrary& library, const GuestOutput& output, 
       cells.push_back(maker.missing(line, GuestProof::none));
     }
   }
-  results.readings = maker.readings(workloads);
+  results.readings = maker.interops(workloads);
   return results;
 }
 

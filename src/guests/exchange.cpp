@@ -1,26 +1,18 @@
 #include "guests/exchange.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <utility>
 
 #include "harness/codec_under_test.h"
 #include "harness/proof.h"
 #include "results/json.h"
+#include "system/files.h"
 #include "system/paths.h"
 
 namespace scenebench {
 namespace {
 
 using json::Json;
-
-std::optional<Failure> write_bytes(const std::filesystem::path& path, std::span<const std::byte> bytes) {
-  std::FILE* file = open_for_writing(path);
-  const bool written = file && std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
-  const bool closed = file && std::fclose(file) == 0;
-  if (written && closed) return std::nullopt;
-  return Failure{"cannot write " + text_of(path) + ". Is the disk full?"};
-}
 
 struct Wire {
   std::vector<std::byte> bytes;
@@ -67,8 +59,8 @@ std::optional<Failure> write_workload(const std::filesystem::path& folder, const
   for (const ExchangeFormat& format : kExchangeFormats) {
     const auto wire = wire_for_guests(format.name, workload, codecs);
     if (!wire) continue;
-    if (auto failure = write_bytes(folder / path_of(name + "." + std::string(format.ending)), wire->bytes))
-      return failure;
+    const std::string_view text(reinterpret_cast<const char*>(wire->bytes.data()), wire->bytes.size());
+    if (auto failure = write_file(folder / path_of(name + "." + std::string(format.ending)), text)) return failure;
     formats.push_back(format.ending);
     files.push_back({workload.name(), format.ending, wire->codec});
   }
@@ -144,8 +136,7 @@ Expected<std::vector<ExchangeFile>, Failure> write_exchange(const std::filesyste
       return *std::move(failure);
   }
   const std::string manifest = json::text_of({{"workloads", std::move(entries)}, {"schemas", text_of(schemas)}});
-  if (auto failure = write_bytes(folder / "manifest.json", std::as_bytes(std::span(manifest))))
-    return *std::move(failure);
+  if (auto failure = write_file(folder / "manifest.json", manifest)) return *std::move(failure);
   return files;
 }
 

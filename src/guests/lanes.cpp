@@ -9,7 +9,6 @@
 
 #include "base/text.h"
 #include "system/child_program.h"
-#include "system/interrupt.h"
 #include "system/paths.h"
 #include "system/process.h"
 #include "system/run_program.h"

@@ -16,6 +16,7 @@
 #include "harness/proof.h"
 #include "results/codec_info.h"
 #include "results/results.h"
+#include "system/files.h"
 #include "system/paths.h"
 
 namespace scenebench {
@@ -38,7 +39,7 @@ void declare(const LossLine& line, Loss& loss) {
 }
 
 /// What one of our codecs reads in a guest's bytes.
-struct Reading {
+struct ReadBack {
   enum class Outcome { proves, agrees, differs, rejects };  ///< agrees: proves, except for losses of the codec itself
   Outcome outcome;
   std::string problem{};
@@ -50,8 +51,9 @@ std::optional<Mismatch> mismatch_in(const Workload& workload, const Record& walk
   return compare_with_first(workload, loss.key_order ? sorted_by_key(walk) : walk, loss);
 }
 
-Reading read_by(const CodecEntry& codec, const Workload& workload, std::span<const std::byte> bytes, const Loss& loss) {
-  using enum Reading::Outcome;
+ReadBack read_by(const CodecEntry& codec, const Workload& workload, std::span<const std::byte> bytes,
+                 const Loss& loss) {
+  using enum ReadBack::Outcome;
   try {
     const auto opened = codec.open(workload);
     Record walk;
@@ -67,16 +69,16 @@ Reading read_by(const CodecEntry& codec, const Workload& workload, std::span<con
   }
 }
 
-/// Adds one codec's reading.
-void add_to(GuestReading& all, const std::string& codec, const Reading& one) {
+/// Adds what one codec read.
+void add_to(GuestInterop& all, const std::string& codec, const ReadBack& one) {
   constexpr std::size_t kLongestReason = 200;
   switch (one.outcome) {
-    case Reading::Outcome::proves:
-    case Reading::Outcome::agrees: all.agreed.push_back(codec); break;
-    case Reading::Outcome::differs:
+    case ReadBack::Outcome::proves:
+    case ReadBack::Outcome::agrees: all.agreed.push_back(codec); break;
+    case ReadBack::Outcome::differs:
       all.differed.push_back({codec, printable(one.problem.substr(0, kLongestReason))});
       break;
-    case Reading::Outcome::rejects: all.rejected.push_back({codec, printable(one.problem.substr(0, kLongestReason))});
+    case ReadBack::Outcome::rejects: all.rejected.push_back({codec, printable(one.problem.substr(0, kLongestReason))});
   }
 }
 
@@ -107,36 +109,36 @@ ProofVerdict unread(const ExchangeFormat& format) {
 
 /// Whether a codec that trusts its input may read what the codecs in `all` have read. Codecs that check their input
 /// read first: bytes that none of them accepts as right could crash the process. If none of them checks, one must try.
-bool may_be_trusted(const GuestReading& all) { return all.readers() == 0 || !all.agreed.empty(); }
+bool may_be_trusted(const GuestInterop& all) { return all.readers() == 0 || !all.agreed.empty(); }
 
 /// Reads `bytes` with the codecs of a format, and judges whether that is a proof.
 ProofVerdict read_by_all(const ExchangeFormat& format, const Workload& workload, std::span<const std::byte> bytes,
                          const Loss& loss, std::span<const CodecEntry> codecs) {
-  GuestReading reading;
+  GuestInterop interop;
   bool is_proven = false;
   std::string first_problem;
   auto readers = readers_of_format(codecs, format.name, workload);
   std::ranges::stable_partition(readers, [](const CodecEntry* codec) { return codec->info.input == Input::checked; });
   for (const CodecEntry* codec : readers) {
-    if (codec->info.input != Input::checked && !may_be_trusted(reading)) continue;
-    const Reading one = read_by(*codec, workload, bytes, loss);
-    is_proven = is_proven || one.outcome == Reading::Outcome::proves;
+    if (codec->info.input != Input::checked && !may_be_trusted(interop)) continue;
+    const ReadBack one = read_by(*codec, workload, bytes, loss);
+    is_proven = is_proven || one.outcome == ReadBack::Outcome::proves;
     if (first_problem.empty() && !one.problem.empty())
       first_problem = fmt::format("{}: {}", codec->info.name, one.problem);
-    add_to(reading, codec->info.name, one);
+    add_to(interop, codec->info.name, one);
   }
-  if (reading.readers() == 0) return unread(format);
+  if (interop.readers() == 0) return unread(format);
   if (first_problem.empty()) first_problem = "codecs of this build agree with it only up to their own losses";
   ProofVerdict verdict = is_proven ? ProofVerdict{GuestProof::proven, std::string(format.name), describe(loss)}
                                    : failed(std::move(first_problem));
-  verdict.reading = std::move(reading);
+  verdict.interop = std::move(interop);
   return verdict;
 }
 
 /// The same for one of the guest's files.
 ProofVerdict verdict_of_file(const std::filesystem::path& file, const ExchangeFormat& format, const Workload& workload,
                              const Loss& loss, std::span<const CodecEntry> codecs) {
-  auto bytes = read_text_file(file);
+  auto bytes = read_text_file(file, kMaxResultsBytes);
   if (!bytes) return failed(bytes.error().message);
   const std::uint64_t size = bytes->size();
   if (format.name == "bson" && workload.is_document()) *bytes = in_a_map(*bytes, workload);
@@ -178,7 +180,7 @@ ProofVerdict check_proof(const GuestOutput& output, const std::filesystem::path&
   }
   if (line->via) {
     verdict.wire_bytes.reset();
-    verdict.reading.reset();
+    verdict.interop.reset();
   }
   return verdict;
 }

@@ -24,7 +24,7 @@ struct ProofVerdict {
   /// The size of the proven wire; nullopt if the file holds what the guest read from that.
   std::optional<std::uint64_t> wire_bytes{};
   /// What our codecs read in the library's wire; nullopt if the file holds what the guest read from that.
-  std::optional<GuestReading> reading{};
+  std::optional<GuestInterop> interop{};
 };
 
 /// The losses that the guest declares for this workload and form. Names that Loss does not have are ignored.

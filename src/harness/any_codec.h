@@ -17,7 +17,7 @@
 namespace scenebench {
 
 /// The outcome of one decode + walk.
-struct Reading {
+struct ReadOutcome {
   const char* error = nullptr;  ///< why decode failed, with static lifetime; nullptr if it did not
   bool complete = false;        ///< decode succeeded, and walk found every field
 
@@ -43,9 +43,9 @@ class AnyCodec {
   virtual std::span<const std::byte> wire_of(const Shape& value) = 0;
 
   // Each of these takes a wire that it may write to, followed by info.padding zero bytes.
-  virtual Reading read(std::span<std::byte> wire, Record& walk) = 0;
+  virtual ReadOutcome read(std::span<std::byte> wire, Record& walk) = 0;
   /// The same, but only the codec itself allocates memory.
-  virtual Reading read(std::span<std::byte> wire, Sum& walk) = 0;
+  virtual ReadOutcome read(std::span<std::byte> wire, Sum& walk) = 0;
   virtual bool read_events(std::span<std::byte> wire, Record& walk) = 0;
   virtual bool read_events(std::span<std::byte> wire, Sum& walk) = 0;
   virtual bool decode_one(std::span<std::byte> wire, Record& field) = 0;

@@ -202,7 +202,8 @@ struct CodecOverShape {
 CodecEntry make_entry(const std::vector<CodecOverShape>& classes, std::string_view format = "",
                       std::vector<CodecEntry::VersionFactory> versions = {});
 
-/// All codecs of this build, in the order of the add_codec() lines. The build generates the definition.
+/// All codecs of this build, in the order of the add_codec() lines. The build generates the definition
+/// (cmake/all_codecs.cpp.in).
 std::vector<CodecEntry> all_codecs();
 
 /// A codec that this build lacks, and why, such as "yyjson is not installed".
@@ -212,7 +213,7 @@ struct AbsentCodec {
   bool takes_documents;
 };
 
-/// The codecs that this build lacks. The build generates the definition.
+/// The codecs that this build lacks. The build generates the definition (cmake/all_codecs.cpp.in).
 std::vector<AbsentCodec> absent_codecs();
 
 /// The fields in which one codec competes, which `bench --field` takes: the format of its wire if other codecs have it,
@@ -223,11 +224,12 @@ struct CodecFields {
   std::vector<std::string_view> fields;  ///< none for the harness's floors
 };
 
-/// The fields of every known codec, whether or not it is in this build. The build generates the definition.
+/// The fields of every known codec, whether or not it is in this build. The build generates the definition
+/// (cmake/all_codecs.cpp.in).
 std::vector<CodecFields> codec_fields();
 
 /// The size of the code behind each codec of this build (cmake/code_size.cmake), by name. The build generates the
-/// definition.
+/// definition (cmake/code_sizes.cpp.in).
 std::map<std::string, CodeSize> all_code_sizes();
 
 }  // namespace scenebench

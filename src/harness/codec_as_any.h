@@ -32,9 +32,9 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
 
   std::span<const std::byte> wire_of(const Shape& value) override { return scenebench::wire_of(*codec_, value); }
 
-  Reading read(std::span<std::byte> wire, Record& walk) override { return read_into(wire, walk); }
+  ReadOutcome read(std::span<std::byte> wire, Record& walk) override { return read_into(wire, walk); }
 
-  Reading read(std::span<std::byte> wire, Sum& walk) override { return read_into(wire, walk); }
+  ReadOutcome read(std::span<std::byte> wire, Sum& walk) override { return read_into(wire, walk); }
 
   bool read_events(std::span<std::byte> wire, Record& walk) override { return events_into(wire, walk); }
 
@@ -140,7 +140,7 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
   }
 
   template <class Sink>
-  Reading read_into(std::span<std::byte> wire, Sink& sink) {
+  ReadOutcome read_into(std::span<std::byte> wire, Sink& sink) {
     const auto decoded = codec_->decode(wire);
     if (!decoded) return {.error = decoded.error().reason};
     return {.complete = codec_->walk(*decoded, sink)};

@@ -47,9 +47,9 @@ template <class Shape>
 std::optional<Mismatch> prove_decode(AnyCodec<Shape>& codec, const Shape& original, std::span<const std::byte> wire,
                                      Record& walk) {
   WireBuffer copy(wire, codec.info.padding);
-  const Reading reading = codec.read(copy.bytes(), walk);
-  if (reading.error) return Mismatch{"(decode)", "a decoded object", reading.error};
-  return compare_walk(original, walk, reading.complete, codec.info.loss);
+  const ReadOutcome outcome = codec.read(copy.bytes(), walk);
+  if (outcome.error) return Mismatch{"(decode)", "a decoded object", outcome.error};
+  return compare_walk(original, walk, outcome.complete, codec.info.loss);
 }
 
 template <class Shape>

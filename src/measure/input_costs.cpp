@@ -1,7 +1,6 @@
 #include "measure/input_costs.h"
 
 #include <algorithm>
-#include <utility>
 #include <vector>
 
 #include "measure/estimator.h"

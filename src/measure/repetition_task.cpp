@@ -4,7 +4,6 @@
 
 #include <fstream>
 #include <stdexcept>
-#include <utility>
 
 #include "results/json.h"
 #include "system/paths.h"

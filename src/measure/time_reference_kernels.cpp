@@ -1,3 +1,5 @@
+// Times the kernels of reference_kernel.h and judges their speed. The kernels themselves, in reference_kernel.cpp, are
+// compiled with a codec's flags.
 #include <algorithm>
 #include <cmath>
 

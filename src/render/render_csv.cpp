@@ -177,7 +177,7 @@ std::string guest_rows(const GuestCell& cell) {
 }
 
 /// The rows about one wire of a guest: which codecs read it.
-std::string reading_rows(const GuestReading& reading) {
+std::string reading_rows(const GuestInterop& reading) {
   Rows rows(reading.workload, fmt::format("{}/{}/{}", reading.lane, reading.library, reading.form));
   rows.begin("interop");
   rows.add("agreed", "codecs", static_cast<std::int64_t>(reading.agreed.size()));
@@ -220,7 +220,7 @@ std::string render_csv(const std::vector<Table>& tables, const Results& results,
   }
   for (const ScalingCurve& curve : scaling_curves(results)) text += scaling_rows(curve);
   for (const GuestCell& cell : results.guests.cells) text += guest_rows(cell);
-  for (const GuestReading& reading : results.guests.readings) text += reading_rows(reading);
+  for (const GuestInterop& reading : results.guests.readings) text += reading_rows(reading);
   for (const LinkedCodeRecord& record : linked_code) text += linked_code_rows(record);
   return text;
 }

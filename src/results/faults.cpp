@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <array>
 
-#include "results/results.h"
+#include "results/codec_info.h"
+#include "results/environment.h"
+#include "results/footprint.h"
+#include "results/measurement.h"
 
 namespace scenebench {
 

@@ -73,7 +73,7 @@ struct FailedReader {
 
 /// How this program's codecs of the format read a library's wire of one workload and form, and whose wire the library
 /// itself read.
-struct GuestReading {
+struct GuestInterop {
   std::string lane, library, version, format, workload, form;
   std::vector<std::string> agreed{};    ///< found the original, except for losses that one of the two declares
   std::vector<FailedReader> rejected{};  ///< reported an error
@@ -81,14 +81,14 @@ struct GuestReading {
   std::string given_by{};  ///< the codec whose wire the library read and wrote again; empty if it read none
 
   std::size_t readers() const { return agreed.size() + rejected.size() + differed.size(); }
-  bool operator==(const GuestReading&) const = default;
+  bool operator==(const GuestInterop&) const = default;
 };
 
 /// The guests' part of a run's results.
 struct GuestResults {
   std::vector<GuestRuntime> runtimes{};
   std::vector<GuestCell> cells{};
-  std::vector<GuestReading> readings{};  ///< older files have none
+  std::vector<GuestInterop> readings{};  ///< older files have none
 
   bool empty() const { return cells.empty(); }
 
@@ -122,7 +122,7 @@ SB_DESCRIBE(GuestCell, SB_FIELD(lane), SB_FIELD(library), SB_FIELD(version), SB_
             SB_FIELD(warming_up), SB_FIELD(allocated_bytes), SB_FIELD(wire_bytes), SB_FIELD(proof),
             SB_FIELD(proof_format), SB_FIELD(losses), SB_FIELD(note), SB_FIELD(reason));
 SB_DESCRIBE(FailedReader, SB_FIELD(codec), SB_FIELD(why));
-SB_DESCRIBE(GuestReading, SB_FIELD(lane), SB_FIELD(library), SB_FIELD(version), SB_FIELD(format), SB_FIELD(workload),
+SB_DESCRIBE(GuestInterop, SB_FIELD(lane), SB_FIELD(library), SB_FIELD(version), SB_FIELD(format), SB_FIELD(workload),
             SB_FIELD(form), SB_FIELD(agreed), SB_FIELD(rejected), SB_FIELD(differed), SB_FIELD(given_by));
 SB_DESCRIBE(GuestResults, SB_FIELD(runtimes), SB_FIELD(cells), SB_FIELD(readings));
 

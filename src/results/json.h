@@ -2,7 +2,6 @@
 // library's header is large.
 #pragma once
 
-#include <cmath>
 #include <concepts>
 #include <cstdint>
 #include <map>

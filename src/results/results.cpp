@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
 #include <system_error>
+
+#include "system/files.h"
 
 namespace scenebench {
 namespace {
@@ -17,19 +18,6 @@ std::string shown(const std::filesystem::path& path) {
 
 Failure about(const std::filesystem::path& path, std::string_view message) {
   return {fmt::format("{}: {}", shown(path), message)};
-}
-
-/// The rest of `stream`, or just over kMaxResultsBytes of it. Does not ask for the size first, because pipes have none.
-std::string read_all(std::istream& stream) {
-  constexpr std::size_t kChunk = 1 << 16;
-  std::string text;
-  while (stream && text.size() <= kMaxResultsBytes) {
-    const std::size_t size = text.size();
-    text.resize(size + kChunk);
-    stream.read(text.data() + size, static_cast<std::streamsize>(kChunk));
-    text.resize(size + static_cast<std::size_t>(stream.gcount()));
-  }
-  return text;
 }
 
 /// The first element that `matches`; nullptr if none does.
@@ -85,15 +73,6 @@ std::vector<std::string> Results::workloads() const {
   return names;
 }
 
-Expected<std::string, Failure> read_text_file(const std::filesystem::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream) return about(file, "cannot be opened. Check that you may read it.");
-  std::string text = read_all(stream);
-  if (stream.bad())
-    return about(file, "cannot be read: the disk or the connection failed. Copy it elsewhere and try again.");
-  return text;
-}
-
 Expected<Results, Failure> read_results(const std::filesystem::path& path) {
   std::error_code error;
   const bool is_folder = std::filesystem::is_directory(path, error);
@@ -103,7 +82,7 @@ Expected<Results, Failure> read_results(const std::filesystem::path& path) {
       return about(path, "a folder without results.json. Give a folder that `bench` wrote, or a results file.");
     return about(path, "there is no such file. Run `bench` to make one, or give the path of a results file.");
   }
-  const auto text = read_text_file(file);
+  const auto text = read_text_file(file, kMaxResultsBytes);
   if (!text) return text.error();
   auto results = parse_results(*text);
   if (!results) return about(file, results.error().message);

@@ -65,9 +65,6 @@ inline constexpr std::size_t kMaxResultsBytes = std::size_t{64} << 20;
 /// of the input.
 Expected<Results, Failure> parse_results(std::string_view json);
 
-/// Reads a whole file, but not much more than kMaxResultsBytes.
-Expected<std::string, Failure> read_text_file(const std::filesystem::path& file);
-
 /// Reads a results file, or a folder's results.json.
 Expected<Results, Failure> read_results(const std::filesystem::path& path);
 

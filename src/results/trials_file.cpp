@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "results/json.h"
 #include "results/older_files.h"
+#include "system/files.h"
 #include "system/paths.h"
 
 namespace scenebench {
@@ -73,7 +74,7 @@ void drop_unknown_programs(TrialRecords& records) {
 }
 
 std::optional<Failure> read_file(const std::filesystem::path& file, TrialRecords& records) {
-  const auto text = read_text_file(file);
+  const auto text = read_text_file(file, kMaxResultsBytes);
   if (!text) return text.error();
   const auto read = parse_trials(*text);
   if (!read) return Failure{fmt::format("{}: {}", text_of(file), read.error().message)};

@@ -5,6 +5,7 @@
 // it, and %NAME% is replaced by a variable's value. Arguments of batch files must contain neither.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace scenebench {

@@ -3,7 +3,6 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <fstream>
 
 #include "system/paths.h"
@@ -102,17 +101,6 @@ void limit_this_process(std::uint64_t bytes) {
 
 bool redirect_stderr(const std::filesystem::path& path) { return _wfreopen(path.c_str(), L"ab", stderr) != nullptr; }
 
-double cpu_seconds() {
-  FILETIME created, ended, kernel, user;
-  if (!GetProcessTimes(GetCurrentProcess(), &created, &ended, &kernel, &user)) return 0;
-  const auto seconds = [](const FILETIME& time) {
-    return (time.dwHighDateTime * 4294967296.0 + time.dwLowDateTime) * 1e-7;  // in units of 100 ns
-  };
-  return seconds(kernel) + seconds(user);
-}
-
-double cpu_clock_step() { return 1.0 / 64; }  // the timer interrupt, by which Windows counts CPU time
-
 #else
 
 std::vector<std::string> arguments_of(int argc, char** argv) { return {argv + 1, argv + argc}; }
@@ -169,10 +157,6 @@ void limit_this_process(std::uint64_t bytes) {
 }
 
 bool redirect_stderr(const std::filesystem::path& path) { return std::freopen(path.c_str(), "ab", stderr) != nullptr; }
-
-double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
-
-double cpu_clock_step() { return 1.0 / CLOCKS_PER_SEC; }
 
 #endif
 

@@ -1,4 +1,4 @@
-// This process: its arguments, folder, memory, CPU time and limits.
+// This process: its arguments, folder, memory and limits.
 #pragma once
 
 #include <cstdint>
@@ -42,12 +42,6 @@ std::int64_t peak_memory();
 
 /// Resets peak_memory() to what is held now. Returns whether it could: only Linux can.
 bool restart_peak_memory();
-
-/// The CPU time that all threads of this process have used so far, in seconds.
-double cpu_seconds();
-
-/// The step of the system's CPU clock, in seconds: a difference of two cpu_seconds() may be too small by this much.
-double cpu_clock_step();
 
 /// Makes a write to a closed pipe or past a file size limit fail with an error instead of ending the program.
 void report_write_errors();

@@ -61,7 +61,7 @@ bool CaseRunner::is_intact(const Bytes& bytes) {
 }
 
 Verdict CaseRunner::timed(const Bytes& bytes, SafetyTally& tally) {
-  const Reading first = once(bytes, tally, kDecode);
+  const TimedVerdict first = once(bytes, tally, kDecode);
   if (first.verdict == Verdict::accepted) return first.verdict;
   double ns = first.ns;
   // A case that was slow because other programs used the machine is unlikely to be slow again.
@@ -73,7 +73,7 @@ Verdict CaseRunner::timed(const Bytes& bytes, SafetyTally& tally) {
 }
 
 /// Reads all of `bytes` and frees the result.
-CaseRunner::Reading CaseRunner::once(const Bytes& bytes, SafetyTally& tally, Read read) {
+CaseRunner::TimedVerdict CaseRunner::once(const Bytes& bytes, SafetyTally& tally, Read read) {
   WireBuffer wire(bytes, padding_);
   arm_watchdog(seconds_, "", kTimedOutStatus);
   allocations::start();

@@ -24,14 +24,14 @@ class CaseRunner {
  private:
   using Read = Verdict (CodecUnderTest::*)(WireBuffer&);
 
-  struct Reading {
+  struct TimedVerdict {
     Verdict verdict;
     double ns;
   };
 
   bool is_intact(const Bytes& bytes);
   Verdict timed(const Bytes& bytes, SafetyTally& tally);
-  Reading once(const Bytes& bytes, SafetyTally& tally, Read read);
+  TimedVerdict once(const Bytes& bytes, SafetyTally& tally, Read read);
 
   CodecUnderTest& tested_;
   std::size_t padding_;

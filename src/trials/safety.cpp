@@ -4,13 +4,13 @@
 
 #include <algorithm>
 #include <fstream>
-#include <iterator>
 #include <memory>
 #include <stdexcept>
 #include <type_traits>
 
 #include "measure/prove.h"
 #include "model/document_walk.h"
+#include "system/files.h"
 #include "system/process.h"
 #include "system/watchdog.h"
 #include "trials/case_runner.h"
@@ -20,22 +20,22 @@ namespace scenebench {
 namespace {
 
 /// The contents of a child's file, rewritten before each case so that a crash loses nothing.
-struct Progress {
+struct ChildProgress {
   std::uint64_t at = 0;  ///< the case that is being tried, or the one after the last
   SafetyTally tally{};
 };
-static_assert(std::is_trivially_copyable_v<Progress>);  // C++20 guarantees it for std::optional<double>, too
+static_assert(std::is_trivially_copyable_v<ChildProgress>);  // C++20 guarantees it for std::optional<double>, too
 
 /// False if it could not be written.
-bool write_progress(const Progress& progress, std::ofstream& file) {
+bool write_progress(const ChildProgress& progress, std::ofstream& file) {
   return static_cast<bool>(file.seekp(0).write(reinterpret_cast<const char*>(&progress), sizeof progress).flush());
 }
 
 /// Reads a child's file; all zero if it is incomplete.
-Progress read_progress(const std::filesystem::path& path) {
-  Progress progress;
+ChildProgress read_progress(const std::filesystem::path& path) {
+  ChildProgress progress;
   std::ifstream file(path, std::ios::binary);
-  return file.read(reinterpret_cast<char*>(&progress), sizeof progress) ? progress : Progress{};
+  return file.read(reinterpret_cast<char*>(&progress), sizeof progress) ? progress : ChildProgress{};
 }
 
 /// Another object of the workload's shape, for splices. Not another input: docs has only one.
@@ -114,7 +114,7 @@ class SafetyTrial final : public Trial {
     const auto crashes =
         run_children(child.with({"--effort", to_text(task.effort)}), record.cases, task.effort.most_crashes,
                      [&record](const std::filesystem::path& file, std::uint64_t) {
-                       const Progress progress = read_progress(file);
+                       const ChildProgress progress = read_progress(file);
                        record.tally.add(progress.tally);
                        return progress.at;
                      });
@@ -134,7 +134,7 @@ class SafetyTrial final : public Trial {
     const std::uint64_t cases = mutator.truncations() + task.effort.mutations;
     std::ofstream file(path, std::ios::binary);
     CaseRunner runner(*tested, task.codec.info.padding, task.effort.seconds_per_case);
-    Progress progress;
+    ChildProgress progress;
     for (progress.at = first; progress.at < cases; ++progress.at) {
       if (!write_progress(progress, file)) return false;
       runner.run(mutator.make(progress.at), progress.tally);
@@ -163,17 +163,16 @@ class SafetyTrial final : public Trial {
 }  // namespace
 
 bool try_file(const TrialTask& task, const std::filesystem::path& input, const std::filesystem::path& output) {
-  std::ifstream in(input, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  const auto text = read_text_file(input);
   std::ofstream out(output, std::ios::binary);
   out.flush();
   const auto tested = task.codec.open(task.workload);
-  if (!in || !out || !tested) return false;
+  if (!text || !out || !tested) return false;
   constexpr std::size_t kMostEvents = 10'000;
   Record walk(kMostEvents);
   arm_watchdog(task.effort.seconds_per_case, "", kTimedOutStatus);
   try {
-    const bool accepted = tested->read(std::as_bytes(std::span(text)), walk) == Verdict::accepted;
+    const bool accepted = tested->read(std::as_bytes(std::span(*text)), walk) == Verdict::accepted;
     out << (accepted ? "accepted" : "rejected") << '\n';
   } catch (const std::exception& error) {
     out << "threw: " << error.what() << '\n';

@@ -10,6 +10,7 @@
 #include "commands/results_folder.h"
 #include "commands/stop.h"
 #include "model/random.h"
+#include "system/files.h"
 #include "system/paths.h"
 #include "system/scratch_folder.h"
 
@@ -65,6 +66,16 @@ TEST(CommandLine, HelpIsNotAnError) {
   const Stop stop = refused({"--help"});
   EXPECT_EQ(stop.code, ExitCode::done);
   EXPECT_NE(stop.text.find("--workload"), std::string::npos);
+}
+
+TEST(CommandLine, HelpOfBaselineNamesAllThatItShowsAndWhatItNeeds) {
+  for (const auto& arguments : {std::vector<std::string>{"--help"}, {"report", "--help"}}) {
+    std::string help = refused(arguments).text;
+    help.erase(0, help.find("--baseline"));
+    for (const char* word : {"times", "millisecond", "sizes", "--all"}) {
+      EXPECT_LT(help.find(word), 400u) << word << " in " << help;
+    }
+  }
 }
 
 TEST(CommandLine, CountsInstructionsOnlyIfAsked) {
@@ -206,29 +217,6 @@ TEST_F(ResultsFolder, SaysWhatToDoWhenItsPlaceIsAFile) {
   const auto result = make_results_folder(folder_, environment_);
   ASSERT_FALSE(result);
   EXPECT_NE(result.error().message.find("--out"), std::string::npos);
-}
-
-TEST_F(ResultsFolder, FilesAreReplacedWholeOrNotAtAll) {
-  std::filesystem::create_directories(folder_);
-  EXPECT_FALSE(write_file(folder_ / "a", "first"));
-  EXPECT_FALSE(write_file(folder_ / "a", "second"));
-  std::ifstream file(folder_ / "a");
-  std::string text;
-  file >> text;
-  EXPECT_EQ(text, "second");
-  EXPECT_TRUE(write_file(folder_ / "missing" / "a", "x"));
-  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder_), {}), 1) << "no temporary file is left";
-}
-
-TEST_F(ResultsFolder, FilesAreWrittenToWhatALinkLeadsTo) {
-  std::filesystem::create_directories(folder_);
-  EXPECT_FALSE(write_file(folder_ / "file", "first"));
-  std::error_code error;
-  std::filesystem::create_symlink("file", folder_ / "link", error);
-  if (error) GTEST_SKIP() << "no symbolic links here";
-  EXPECT_FALSE(write_file(folder_ / "link", "second"));
-  EXPECT_TRUE(std::filesystem::is_symlink(folder_ / "link"));
-  EXPECT_EQ(*read_text_file(folder_ / "file"), "second");
 }
 
 }  // namespace

@@ -9,7 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "commands/compare.h"
+#include "commands/commands.h"
+#include "commands/own_command.h"
 #include "fixtures/sample_results.h"
 #include "system/scratch_folder.h"
 
@@ -186,7 +187,13 @@ TEST_F(CompareCommand, TakesSeveralRunsOfASide) {
             ExitCode::done);
   std::fflush(stdout);
   EXPECT_TRUE(contains(::testing::internal::GetCapturedStdout(), "39 same, 1 undecided"));
-  EXPECT_EQ(compare({{path("old.json")}, {}, {}, false}), ExitCode::usage);
+}
+
+TEST_F(CompareCommand, SaysHowToStartItWhereARunIsMissing) {
+  ::testing::internal::CaptureStderr();
+  EXPECT_EQ(compare({{(folder_ / "old.json").string()}, {}, {}, false}), ExitCode::usage);
+  const std::string error = ::testing::internal::GetCapturedStderr();
+  EXPECT_TRUE(contains(error, "Write: " + own_command("compare OLD NEW") + ", or")) << error;
 }
 
 TEST_F(CompareCommand, RefusedTimesAreNoSuccessWhereTheyWereToBeChecked) {

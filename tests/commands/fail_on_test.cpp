@@ -1,4 +1,4 @@
-#include "commands/compare.h"
+#include "commands/gate.h"
 
 #include <gtest/gtest.h>
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "commands/options/nearest.h"
+#include "commands/own_command.h"
 #include "commands/parsing.h"
 #include "commands/run/schedule.h"
 #include "commands/stop.h"
@@ -31,6 +32,15 @@ TEST(Selection, OffersTheNearestNames) {
   options = {};
   options.phases = {"decod"};
   EXPECT_NE(message(options).find("Did you mean \"decode\"?"), std::string::npos);
+}
+
+TEST(Selection, NamesTheCommandThatListsTheCodecsAsTheUserStartsIt) {
+  std::vector<CodecEntry> codecs(30, all_codecs().front());
+  for (std::size_t i = 0; i < codecs.size(); ++i) codecs[i].info.name = "codec-" + std::to_string(i);
+  Options options;
+  options.codecs = {"other"};
+  const std::string text = select(options, codecs, known_workloads()).error().text;
+  EXPECT_NE(text.find("\". " + own_command("list") + " shows all 30"), std::string::npos) << text;
 }
 
 TEST(Selection, KeepsColumnOrderWhateverTheOrderOfTheFilter) {

@@ -8,6 +8,7 @@
 
 #include "commands/options/options.h"
 #include "commands/parsing.h"
+#include "commands/run/open_cells.h"
 #include "commands/run/round_speed.h"
 #include "system/process.h"
 

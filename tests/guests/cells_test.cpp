@@ -181,15 +181,15 @@ TEST_F(GuestCells, ComeWithWhoReadsTheirWiresAndWhoseWireWasRead) {
   output.proofs.front().read = "json";
   const auto readings = results_of(output, {docs_}).readings;
   ASSERT_EQ(readings.size(), 1u);
-  const GuestReading& reading = readings.front();
-  EXPECT_EQ(reading.library, "json");
-  EXPECT_EQ(reading.workload, "docs");
-  EXPECT_EQ(reading.form, "map");
-  EXPECT_EQ(reading.readers(), readers_of_format(codecs_, "json", docs_).size());
-  EXPECT_NE(std::ranges::find(reading.agreed, "rapidjson"), reading.agreed.end());
+  const GuestInterop& interop = readings.front();
+  EXPECT_EQ(interop.library, "json");
+  EXPECT_EQ(interop.workload, "docs");
+  EXPECT_EQ(interop.form, "map");
+  EXPECT_EQ(interop.readers(), readers_of_format(codecs_, "json", docs_).size());
+  EXPECT_NE(std::ranges::find(interop.agreed, "rapidjson"), interop.agreed.end());
   const auto file = std::ranges::find_if(exchange_, [](const ExchangeFile& one) { return one.ending == "json"; });
   ASSERT_NE(file, exchange_.end());
-  EXPECT_EQ(reading.given_by, file->codec);
+  EXPECT_EQ(interop.given_by, file->codec);
   output.proofs.front().read.reset();
   EXPECT_EQ(results_of(output, {docs_}).readings.at(0).given_by, "");
 }

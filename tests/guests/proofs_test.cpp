@@ -87,14 +87,14 @@ TEST_F(Proofs, DoNotHandBytesWithAFaultToCodecsThatTrustTheirInput) {
   if (std::ranges::all_of(readers, trusts) || std::ranges::none_of(readers, trusts)) GTEST_SKIP() << "one kind alone";
   const ProofVerdict whole = verdict(docs_, "docs.fb", "fb");
   ASSERT_EQ(whole.proof, GuestProof::proven) << whole.problem;
-  EXPECT_EQ(whole.reading->readers(), readers.size());
+  EXPECT_EQ(whole.interop->readers(), readers.size());
   std::string bytes = bytes_of("docs.fb");
   bytes[0] = bytes[1] = bytes[2] = bytes[3] = '\x7f';  // the root's offset is far beyond the end
   write("far.fb", bytes);
   const ProofVerdict far = verdict(docs_, "far.fb", "fb");
   EXPECT_EQ(far.proof, GuestProof::failed);
-  ASSERT_TRUE(far.reading);
-  EXPECT_EQ(far.reading->readers(), readers.size() - static_cast<std::size_t>(std::ranges::count_if(readers, trusts)));
+  ASSERT_TRUE(far.interop);
+  EXPECT_EQ(far.interop->readers(), readers.size() - static_cast<std::size_t>(std::ranges::count_if(readers, trusts)));
 }
 
 TEST_F(Proofs, AreNeitherHeldNorFailedWhereNoCodecReadsTheFormat) {
@@ -102,7 +102,7 @@ TEST_F(Proofs, AreNeitherHeldNorFailedWhereNoCodecReadsTheFormat) {
   const ProofVerdict found = verdict(docs_, "docs.json", "json");
   EXPECT_EQ(found.proof, GuestProof::none);
   EXPECT_NE(found.problem.find("no codec of this build reads json"), std::string::npos) << found.problem;
-  EXPECT_FALSE(found.reading);
+  EXPECT_FALSE(found.interop);
 }
 
 TEST_F(Proofs, ExcuseDeclaredLossesAlone) {
@@ -153,7 +153,7 @@ TEST_F(Proofs, AreOfWhatWasReadInOurWireAndWrittenAgainToo) {
   write_docs_with("again.json", "10000", "10001");
   EXPECT_EQ(found().proof, GuestProof::failed);
   EXPECT_NE(found().problem.find("wrote it again: the proof failed: "), std::string::npos) << found().problem;
-  EXPECT_TRUE(found().reading) << "what the library wrote by itself is right";
+  EXPECT_TRUE(found().interop) << "what the library wrote by itself is right";
 }
 
 TEST_F(Proofs, FailWhenThereAreSeveral) {
@@ -164,30 +164,30 @@ TEST_F(Proofs, FailWhenThereAreSeveral) {
 
 TEST_F(Proofs, TellWhatEachCodecOfTheFormatReads) {
   const ProofVerdict good = verdict(docs_, "docs.json", "json");
-  ASSERT_TRUE(good.reading);
+  ASSERT_TRUE(good.interop);
   const auto readers = readers_of_format(codecs_, "json", docs_);
-  EXPECT_GT(good.reading->agreed.size(), 3u);
-  EXPECT_EQ(good.reading->readers(), readers.size());
-  EXPECT_EQ(good.reading->differed.size(), 0u);
-  for (const FailedReader& one : good.reading->rejected) {
+  EXPECT_GT(good.interop->agreed.size(), 3u);
+  EXPECT_EQ(good.interop->readers(), readers.size());
+  EXPECT_EQ(good.interop->differed.size(), 0u);
+  for (const FailedReader& one : good.interop->rejected) {
     EXPECT_TRUE(one.codec == "jansson" || one.codec == "json-parser") << one.codec;  // they lack integers from 2^63 on
   }
 
   const std::string bytes = bytes_of("docs.json");
   write("cut.json", bytes.substr(0, bytes.size() - 1));
   const ProofVerdict cut = verdict(docs_, "cut.json", "json");
-  ASSERT_TRUE(cut.reading);
-  EXPECT_EQ(cut.reading->agreed, std::vector<std::string>());
-  ASSERT_FALSE(cut.reading->rejected.empty());
-  EXPECT_NE(cut.reading->rejected.front().why, "");
+  ASSERT_TRUE(cut.interop);
+  EXPECT_EQ(cut.interop->agreed, std::vector<std::string>());
+  ASSERT_FALSE(cut.interop->rejected.empty());
+  EXPECT_NE(cut.interop->rejected.front().why, "");
 
   write_docs_with("other.json", "10000", "10001");
   const ProofVerdict differs = verdict(docs_, "other.json", "json");
-  ASSERT_TRUE(differs.reading);
+  ASSERT_TRUE(differs.interop);
   const auto checking =
       std::ranges::count_if(readers, [](const CodecEntry* codec) { return codec->info.input == Input::checked; });
-  EXPECT_EQ(differs.reading->differed.size() + good.reading->rejected.size(), static_cast<std::size_t>(checking));
-  EXPECT_NE(differs.reading->differed.front().why.find("10001"), std::string::npos);
+  EXPECT_EQ(differs.interop->differed.size() + good.interop->rejected.size(), static_cast<std::size_t>(checking));
+  EXPECT_NE(differs.interop->differed.front().why.find("10001"), std::string::npos);
 }
 
 /// Only the codec `name`, made to declare this loss.
@@ -208,8 +208,8 @@ TEST_F(Proofs, CountALossOfACodecAsAgreementAndAsNoProof) {
   ASSERT_EQ(codecs_.size(), 1u);
   const ProofVerdict found = verdict(docs_, "rounded.json", "json");
   EXPECT_EQ(found.proof, GuestProof::failed);
-  ASSERT_TRUE(found.reading);
-  EXPECT_EQ(found.reading->agreed, std::vector<std::string>{"rapidjson"});
+  ASSERT_TRUE(found.interop);
+  EXPECT_EQ(found.interop->agreed, std::vector<std::string>{"rapidjson"});
 }
 
 TEST_F(Proofs, BeginWithWiresThatLoseNothingWhateverTheirCodecLosesOfOthers) {
@@ -236,7 +236,7 @@ TEST_F(Proofs, TellNothingOfALibrarysOwnWireFromJsonInItsPlace) {
   output.proofs.push_back({"docs", "map", "docs.json", "json", "json"});
   const ProofVerdict found = check_proof(output, scratch_.path(), docs_, "map", codecs_);
   EXPECT_EQ(found.proof, GuestProof::proven);
-  EXPECT_FALSE(found.reading);
+  EXPECT_FALSE(found.interop);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Results of calls, and enumerations with names.
+// Results of calls, enumerations with names, and numbers as words.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -8,6 +8,7 @@
 
 #include "base/named_enum.h"
 #include "base/result.h"
+#include "base/text.h"
 
 namespace scenebench {
 
@@ -59,6 +60,13 @@ TEST(Expected, BuiltInPlaceMayStillFail) {
   };
   EXPECT_EQ(*make(false), "xxx");
   EXPECT_STREQ(make(true).error().reason, "too late");
+}
+
+TEST(NumberWord, IsAWordForASingleDigit) {
+  EXPECT_EQ(number_word(1), "one");
+  EXPECT_EQ(number_word(9), "nine");
+  EXPECT_EQ(number_word(0), "0");
+  EXPECT_EQ(number_word(10), "10");
 }
 
 TEST(NamedEnum, GoesToItsNameAndBack) {

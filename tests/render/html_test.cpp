@@ -17,6 +17,7 @@ using testing::count;
 using testing::data_of;
 using testing::data_text;
 using testing::make_results;
+using testing::measurement;
 using testing::parsed;
 using testing::several_scenes;
 using testing::without_footprints;
@@ -34,8 +35,8 @@ Results hostile() {
   for (CodecRecord& codec : results.codecs) {
     codec.title = codec.library = codec.version = codec.note = codec.trust = codec.field_access = kHostile;
   }
-  results.measurements.push_back(testing::measurement(kHostile, "rapidjson", kHostile, 5));
-  results.measurements.push_back(testing::measurement(kHostile, "rapidjson", "load", 5));
+  results.measurements.push_back(measurement(kHostile, "rapidjson", kHostile, 5));
+  results.measurements.push_back(measurement(kHostile, "rapidjson", "load", 5));
   return results;
 }
 

@@ -9,6 +9,7 @@
 #include "fixtures/sample_results.h"
 #include "results/parsing.h"
 #include "results/results.h"
+#include "system/files.h"
 
 namespace scenebench {
 namespace {

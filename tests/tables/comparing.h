@@ -7,6 +7,7 @@
 
 #include "fixtures/sample_results.h"
 #include "tables/comparison/comparison.h"
+#include "tables/comparison/comparison_summary.h"
 
 namespace scenebench::testing {
 

@@ -173,8 +173,8 @@ TEST(GuestTables, CallNothingElseAConfidenceInterval) {
   EXPECT_EQ(said(results, "confidence interval of"), 0u);
 }
 
-GuestReading reading(std::string library, std::string workload, std::string form) {
-  GuestReading one{"node", std::move(library), "1", "cbor", std::move(workload), std::move(form)};
+GuestInterop reading(std::string library, std::string workload, std::string form) {
+  GuestInterop one{"node", std::move(library), "1", "cbor", std::move(workload), std::move(form)};
   one.agreed = {"libcbor", "tinycbor"};
   one.given_by = "libcbor";
   return one;

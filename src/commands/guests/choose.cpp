@@ -4,6 +4,7 @@
 #include <system_error>
 
 #include "commands/say.h"
+#include "commands/stop.h"
 #include "system/interrupt.h"
 #include "system/paths.h"
 

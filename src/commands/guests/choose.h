@@ -3,9 +3,9 @@
 
 #include <vector>
 
+#include "base/exit_code.h"
 #include "base/result.h"
 #include "commands/options/options.h"
-#include "commands/stop.h"
 #include "guests/lanes.h"
 #include "results/guests.h"
 

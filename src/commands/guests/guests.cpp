@@ -11,13 +11,14 @@
 #include "commands/guests/choose.h"
 #include "commands/item.h"
 #include "commands/own_command.h"
+#include "commands/print_tables.h"
 #include "commands/progress.h"
 #include "commands/run/run_files.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "commands/stop.h"
 #include "guests/cells.h"
 #include "guests/exchange.h"
-#include "measure/environment.h"
 #include "system/interrupt.h"
 #include "system/paths.h"
 #include "system/scratch_folder.h"
@@ -80,10 +81,7 @@ class GuestsRun {
         workloads_(std::move(workloads)),
         codecs_(codecs),
         files_(options) {
-    results_.environment = current_environment();
-    results_.environment.command = options.command_line;
-    if (options.quick)
-      results_.environment.warnings.push_back(fmt::format("{}a quick run (--quick).", kNotForPublication));
+    results_.environment = environment_for(options);
     results_.guests.cells = chosen_.absent;
   }
 
@@ -177,7 +175,7 @@ class GuestsRun {
   ExitCode finish() {
     files_.save_all(results_, {});
     print_tables(results_, {});
-    if (interrupted()) say("Stopped by Ctrl-C; the tables show what was measured until then.\n");
+    if (interrupted()) say_stopped();
     if (files_.failure()) return end_with({ExitCode::file, files_.failure()->message});
     if (options_.saves) {
       say("Saved {0}/results.json and table.md, and the guests' own messages in guests.log. Print the tables again "

@@ -3,9 +3,12 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <cmath>
 #include <map>
 #include <string>
 
+#include "base/text.h"
+#include "commands/run/schedule.h"
 #include "measure/measure.h"
 #include "results/estimate.h"
 
@@ -66,10 +69,11 @@ void add_run_flags(CLI::App& app, Options& options) {
   app.add_option(
          "--budget", options.budget_seconds,
          fmt::format(
-             "time for measuring (60s, 2min; 0 for none). After 10 repetitions of every cell, or 8 in a run of\n"
+             "time for measuring (60s, 2min; 0 for none). After {} repetitions of every cell, or {} in a run of\n"
              "every codec, cells whose 95% interval is wider than +-{:.0f}% are repeated until they settle or the\n"
-             "time is up. Default: {:.0f}s; up to nine minutes in a run of every codec",
-             100 * kWidestInterval, Schedule{}.budget_seconds))
+             "time is up. Default: {:.0f}s; up to {} minutes in a run of every codec",
+             Schedule{}.repetitions, kRepetitionsOfMany, 100 * kWidestInterval, Schedule{}.budget_seconds,
+             number_word(static_cast<std::size_t>(std::ceil(kLongestOfMany / 60)))))
       ->transform(CLI::AsNumberWithUnit(std::map<std::string, double>{{"s", 1}, {"min", 60}, {"h", 3600}}))
       ->check(CLI::Range(0.0, 86'400.0));
   auto* instructions =
@@ -80,8 +84,7 @@ void add_run_flags(CLI::App& app, Options& options) {
                  "mimalloc, jemalloc, tcmalloc or a library's path: measure with that allocator instead of the C\n"
                  "library's (Linux). Such runs are labelled; compare needs --across to compare them with others")
       ->excludes(instructions);  // valgrind brings an allocator of its own
-  app.add_option("--baseline", options.baseline,
-                 "for phases beyond the docs table: also show times relative to this codec");
+  add_baseline(app, options);
   auto* out = app.add_option("--out", options.out,
                              "parent of the run's folder; git ignores runs/, so give results to publish a run")
                   ->capture_default_str();
@@ -92,6 +95,13 @@ void add_run_flags(CLI::App& app, Options& options) {
 void add_no_save(CLI::App& app, Options& options, CLI::Option* out) {
   app.add_flag_callback("--no-save", [&options] { options.saves = false; }, "print the tables and save nothing")
       ->excludes(out);
+}
+
+void add_baseline(CLI::App& app, Options& options) {
+  app.add_option(
+      "--baseline", options.baseline,
+      "also show all codecs relative to this one: times, operations per millisecond and sizes (needs phases\n"
+      "beyond the docs table, as with --all)");
 }
 
 void add_verdict_flags(CLI::App& app, Options& options, const std::string& words) {

@@ -24,6 +24,9 @@ void add_run_flags(CLI::App& app, Options& options);
 /// --no-save, for commands that save; `out` is their --out.
 void add_no_save(CLI::App& app, Options& options, CLI::Option* out);
 
+/// --baseline, of commands that show runs.
+void add_baseline(CLI::App& app, Options& options);
+
 /// --format and --fail-on of `compare` and `ab`, which takes these words.
 void add_verdict_flags(CLI::App& app, Options& options, const std::string& words);
 

@@ -6,12 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "base/exit_code.h"
 #include "base/result.h"
-#include "commands/ab.h"
-#include "commands/compare.h"
 #include "commands/options/google_flags.h"
 #include "commands/results_folder.h"
-#include "commands/stop.h"
 
 namespace scenebench {
 
@@ -30,6 +28,22 @@ enum class Command {
   guests,
   repetition,
   try_in_child
+};
+
+/// The flags of `bench compare`. `bench ab` takes `fail_on` and `format`.
+struct CompareOptions {
+  /// OLD and NEW: results files, or the folders that hold them. Several runs of a side are taken together. Without
+  /// `after`, `before` has one of each.
+  std::vector<std::string> before, after;
+  std::vector<std::string> fail_on;  ///< as parse_fail_on() takes them (commands/gate.h)
+  bool across = false;               ///< also compare times of different machines, systems and builds
+  std::string format = "terminal";   ///< or "markdown" or "json"
+};
+
+/// The flags of `bench ab`.
+struct AbOptions {
+  std::string before, after;  ///< the two programs
+  int rounds = 12;            ///< short runs of each
 };
 
 /// The flags of a trial, and of its child processes (commands/trials.cpp).

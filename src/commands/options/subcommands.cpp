@@ -7,8 +7,12 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "commands/gate.h"
 #include "commands/options/flags.h"
+#include "commands/safety_gate.h"
+#include "guests/exchange.h"
+#include "guests/lanes.h"
 #include "render/exporters/exporter.h"
 #include "trials/trial.h"
 
@@ -28,16 +32,17 @@ void add_compare(CLI::App& app, Options& options) {
 /// Flags of trials that feed bytes to codecs.
 void add_byte_flags(CLI::App& app, Options& options) {
   app.add_flag("--quick", options.quick, "1,000 mutations, and at most 1,000 truncations of a long wire");
-  app.add_option("--mutations", options.trial.mutations, "number of mutations of each wire (100000)")
+  app.add_option("--mutations", options.trial.mutations,
+                 fmt::format("number of mutations of each wire ({})", TrialEffort{}.mutations))
       ->check(CLI::NonNegativeNumber);
-  app.add_option("--seed", options.trial.seed, "seed of the mutations: the same seed makes the same bytes (1)")
+  app.add_option("--seed", options.trial.seed,
+                 fmt::format("seed of the mutations: the same seed makes the same bytes ({})", TrialEffort{}.seed))
       ->check(CLI::NonNegativeNumber);
   auto* input =
       app.add_option("--input", options.trial.input, "try the bytes of this file instead, such as a saved .bin file")
           ->type_name("FILE");
   app.add_option("--fail-on", options.trial.fail_on,
-                 "exit with status 4 if a codec that checks its input has such a case: crashed, timed-out, threw,\n"
-                 "out-of-memory, different (accepted with other values)")
+                 "exit with status 4 if a codec that checks its input has such a case: " + fault_words())
       ->delimiter(',')
       ->excludes(input);  // --input has a verdict for each codec, but no counts
 }
@@ -48,7 +53,8 @@ void add_trial(CLI::App& app, Options& options, const TrialInfo& info) {
   if (info.feeds_bytes) add_byte_flags(*trial, options);
   trial
       ->add_option("--seconds", options.trial.seconds,
-                   "time limit of a case; a case that takes longer has timed out (10)")
+                   fmt::format("time limit of a case; a case that takes longer has timed out ({})",
+                               TrialEffort{}.seconds_per_case))
       ->check(CLI::Range(1, 3600));
   trial->add_option("--format", options.format, "terminal, markdown or csv")
       ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
@@ -124,7 +130,7 @@ void add_saved_commands(CLI::App& app, Options& options) {
       ->check(CLI::IsMember(std::vector<std::string>(formats.begin(), formats.end())))
       ->capture_default_str();
   report->add_option("--out", options.charts, "folder for the files of --format svg")->capture_default_str();
-  report->add_option("--baseline", options.baseline, "also show times relative to this codec");
+  add_baseline(*report, options);
   report->callback([&] {
     options.command = Command::report;
     if (options.files.empty()) options.files = {"latest"};
@@ -140,19 +146,47 @@ void add_saved_commands(CLI::App& app, Options& options) {
   add_compare(app, options);
 }
 
+/// "jvm, node ...": what --lane takes.
+std::string lane_names() {
+  std::vector<std::string> names;
+  for (const GuestLane& lane : kGuestLanes) names.emplace_back(lane.name);
+  return joined(names, ", ");
+}
+
+/// "docs, scene/200 and eight documents": what guests are measured over by default.
+std::string words_for_guest_workloads() {
+  std::vector<std::string> names;
+  std::size_t documents = 0;
+  for (const Workload& workload : guest_workloads()) {
+    if (workload.is_document()) {
+      ++documents;
+    } else {
+      names.push_back(workload.name());
+    }
+  }
+  return fmt::format("{} and {} documents", joined(names, ", "), number_word(documents));
+}
+
+/// "7.5 on the JVM, else 1.5": seconds that a fork measures by default.
+std::string words_for_fork_seconds() {
+  return fmt::format("{} on the JVM, else {}", find_lane("jvm")->fork_seconds, find_lane("node")->fork_seconds);
+}
+
 void add_guests(CLI::App& app, Options& options) {
   auto* guests = app.add_subcommand("guests", "measure libraries of other runtimes over the same data");
-  guests->add_option("--lane", options.guests.lanes, "only these lanes: jvm, node, chromium, mono")->delimiter(',');
+  guests->add_option("--lane", options.guests.lanes, "only these lanes: " + lane_names())->delimiter(',');
   guests->add_option("--library", options.guests.libraries, "only these libraries (see --list)")->delimiter(',');
   guests
-      ->add_option("--workload", options.workloads,
-                   "only these workloads: docs, scene/N, documents (default: docs, scene/200 and eight documents)")
+      ->add_option(
+          "--workload", options.workloads,
+          fmt::format("only these workloads: docs, scene/N, documents (default: {})", words_for_guest_workloads()))
       ->delimiter(',');
   guests
       ->add_option(
           "--seconds", options.guests.seconds,
-          "seconds for one library, workload, form and operation, including warm-up and all forks (for each fork: "
-          "7.5 on the JVM, else 1.5)")
+          fmt::format("seconds for one library, workload, form and operation, including warm-up and all forks (for "
+                      "each fork: {})",
+                      words_for_fork_seconds()))
       ->check(CLI::Range(0.01, 3600.0));
   guests
       ->add_option("--forks", options.guests.forks,

@@ -4,8 +4,8 @@
 
 #include <set>
 
+#include "commands/run/memory_growth.h"
 #include "harness/input_layouts.h"
-#include "measure/prove.h"
 #include "model/document_walk.h"
 #include "system/process.h"
 #include "tables/figures.h"
@@ -21,9 +21,6 @@ constexpr std::size_t kMostInterleavedNodes = 500'000;
 /// Bytes that codecs take for each node, for systems that cannot be asked: a guess on the large side.
 constexpr double kGuessPerNode = 4'000;
 
-/// How much more the whole may take for each node than its head: containers grow in steps.
-constexpr double kHeadroom = 1.25;
-
 /// The head of the workload's document as a workload of its own.
 Workload head_workload(const Workload& workload) {
   Workload head{"document"};
@@ -33,20 +30,13 @@ Workload head_workload(const Workload& workload) {
   return head;
 }
 
-/// Bytes by which the program grows while every codec has its turn; one that is not proven is not timed. The peak
-/// starts anew, as reading the document took more than it holds now and would hide the growth.
+/// Bytes by which the program grows while every codec has its turn. The peak starts anew, as reading the document took
+/// more than it holds now and would hide the growth.
 double grow_by(const Workload& head, const Selection& selection) {
-  if (!restart_peak_memory()) return kGuessPerNode * kHeadNodes;
-  const auto before = static_cast<double>(peak_memory());
   std::set<std::string> ignored;
-  for (const CodecEntry* codec : selection.codecs_for(head, ignored)) {
-    const auto tested = codec->open(head);
-    if (prove(*codec, head, *tested)) continue;
-    for (const Phase phase : selection.phases) {
-      if (tested->has(phase)) tested->time_batch(phase, {1});
-    }
-  }
-  return static_cast<double>(peak_memory()) - before;
+  const auto codecs = selection.codecs_for(head, ignored);
+  if (!restart_peak_memory()) return kGuessPerNode * kHeadNodes;
+  return growth_while_using(codecs, head, selection.phases, 1).bytes;
 }
 
 }  // namespace

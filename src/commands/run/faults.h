@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "commands/stop.h"
+#include "base/exit_code.h"
 #include "measure/prove.h"
 #include "measure/timed_cell.h"
 #include "results/results.h"

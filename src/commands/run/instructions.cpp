@@ -5,8 +5,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,10 +13,12 @@
 #include "commands/progress.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "commands/stop.h"
 #include "harness/timing.h"
 #include "measure/callgrind.h"
 #include "measure/callgrind_output.h"
 #include "measure/prove.h"
+#include "system/files.h"
 #include "system/heap.h"
 #include "system/interrupt.h"
 #include "system/paths.h"
@@ -69,11 +69,6 @@ std::vector<std::string> arguments_for(const Group& group, const Options& option
   return arguments;
 }
 
-std::string read_file(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
 /// Adds the counts of `group` to `results`. Returns what is wrong with them, or nothing.
 std::optional<std::string> take(const CallgrindCounts& counts, const Group& group, Results& results) {
   const auto& batches = counts.batches;
@@ -102,7 +97,8 @@ std::optional<std::string> count(const CallgrindRun& run, const Group& group, Re
   const int status = run_under_callgrind(run);
   if (status < 0) return "valgrind could not be started, or was killed";
   if (status > 0) return fmt::format("exit status {}", status);
-  const auto parsed = parse_callgrind(read_file(run.counts));
+  const auto text = read_text_file(run.counts);
+  const auto parsed = parse_callgrind(text ? *text : "");
   if (!parsed) return parsed.error().message;
   return take(*parsed, group, results);
 }

@@ -4,11 +4,11 @@
 #include <string>
 #include <vector>
 
+#include "base/exit_code.h"
 #include "base/result.h"
 #include "commands/options/options.h"
 #include "commands/run/faults.h"
 #include "commands/select.h"
-#include "commands/stop.h"
 #include "measure/timed_cell.h"
 
 namespace scenebench {

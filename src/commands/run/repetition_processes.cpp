@@ -5,13 +5,14 @@
 #include <algorithm>
 #include <memory_resource>
 #include <system_error>
-#include <utility>
 
-#include "commands/run/sweep.h"
+#include "commands/run/open_cells.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "commands/stop.h"
 #include "measure/google_benchmark.h"
 #include "measure/repetition_task.h"
+#include "system/files.h"
 #include "system/heap.h"
 #include "system/interrupt.h"
 #include "system/paths.h"
@@ -61,7 +62,7 @@ std::string failure_of(const ProgramEnd& end, const std::filesystem::path& log) 
 }
 
 /// The cells of the task, not open yet. A document is the workload of all; from a pipe it has another name here.
-std::vector<TimedCell> cells_of(const RepetitionTask& task, const Selection& selection) {
+std::vector<TimedCell> cells_of_task(const RepetitionTask& task, const Selection& selection) {
   std::vector<TimedCell> cells;
   for (const TimerTask& timer : task.timers) {
     const auto found = std::ranges::find(selection.workloads, timer.workload, &Workload::name);
@@ -128,7 +129,7 @@ ExitCode take_repetition(const Options& options, std::span<const CodecEntry> cod
   const auto selection = select(options, codecs, {});
   if (!selection) return end_with(selection.error());
   initialize_google_benchmark(task->benchmark_flags);
-  std::vector<TimedCell> cells = cells_of(*task, *selection);
+  std::vector<TimedCell> cells = cells_of_task(*task, *selection);
   if (const auto problem = open_cells(cells, *selection)) return end_with({ExitCode::unproven, problem->message});
   if (interrupted()) return ExitCode::interrupted;
   if (take_turns(*task, cells, path_of(options.out))) return ExitCode::done;

@@ -5,6 +5,7 @@
 
 #include "commands/commands.h"
 #include "commands/own_command.h"
+#include "commands/print_tables.h"
 #include "commands/run/instructions.h"
 #include "commands/run/plan.h"
 #include "commands/run/run_footprint.h"
@@ -13,8 +14,8 @@
 #include "commands/run/time_cells.h"
 #include "commands/say.h"
 #include "commands/select.h"
+#include "commands/stop.h"
 #include "harness/codec.h"
-#include "measure/environment.h"
 #include "measure/google_benchmark.h"
 #include "system/heap.h"
 #include "system/interrupt.h"
@@ -31,13 +32,10 @@ ExitCode list_cells(const RunPlan& plan) {
 /// Fills in what is known before anything is measured.
 void describe(RunState& run) {
   Results& results = run.results;
-  results.environment = current_environment();
-  results.environment.command = run.options.command_line;
-  auto& warnings = results.environment.warnings;
-  if (run.options.quick) warnings.push_back(fmt::format("{}a quick run (--quick).", kNotForPublication));
+  results.environment = environment_for(run.options);
   if (!run.plan.left_out.empty()) {
     say("{}\n", run.plan.left_out);
-    warnings.push_back(run.plan.left_out);
+    results.environment.warnings.push_back(run.plan.left_out);
   }
   results.repetitions = run.schedule_for(run.plan.cells).repetitions;
   auto sizes = all_code_sizes();
@@ -84,7 +82,7 @@ ExitCode finish(RunState& run, bool was_interrupted) {
   } else {
     print_tables(run.results, run.options.baseline);
   }
-  if (was_interrupted) say("Stopped by Ctrl-C; the tables show what was measured until then.\n");
+  if (was_interrupted) say_stopped();
   if (run.files.failure()) return file_error(run);
   if (run.options.saves) {
     say("Saved {}/results.json and table.md. Print them again with: {}\n", run.files.place(),

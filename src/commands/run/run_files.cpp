@@ -6,13 +6,22 @@
 #include <utility>
 
 #include "commands/results_folder.h"
+#include "measure/environment.h"
 #include "measure/google_benchmark.h"
 #include "measure/readings_csv.h"
 #include "render/render.h"
+#include "system/files.h"
 #include "system/paths.h"
 #include "tables/run_tables.h"
 
 namespace scenebench {
+
+Environment environment_for(const Options& options) {
+  Environment environment = current_environment();
+  environment.command = options.command_line;
+  if (options.quick) environment.warnings.push_back(fmt::format("{}a quick run (--quick).", kNotForPublication));
+  return environment;
+}
 
 std::optional<Failure> RunFiles::make_folder(const Environment& environment) {
   for (const std::string& beside : {options_.readings, options_.google.out}) {

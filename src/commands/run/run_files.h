@@ -13,6 +13,10 @@
 
 namespace scenebench {
 
+/// The environment of a run that starts now: what current_environment() tells, the command, and that a quick run is not
+/// for publication.
+Environment environment_for(const Options& options);
+
 /// The folder of one run.
 class RunFiles {
  public:

@@ -7,7 +7,7 @@
 
 #include "base/result.h"
 #include "commands/options/options.h"
-#include "measure/measure.h"
+#include "measure/timed_cell.h"
 #include "results/results.h"
 
 namespace scenebench {

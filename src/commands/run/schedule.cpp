@@ -17,15 +17,13 @@ double seconds_for(double loops) {
   return std::min(loops, kOfTable) * kFirst + further * kFurther + std::max(0.0, loops - kOfSeveralWorkloads) * kBeyond;
 }
 
-/// Eight repetitions of every cell, two more than an interval takes. Those that have not settled get the rest of the
-/// time: `budget`, or if there is none some more than all ten would take, the more so the more cells there are; but the
-/// whole run takes less than ten minutes.
+/// Fewer repetitions of every cell. Those that have not settled get the rest of the time: `budget`, or if there is none
+/// some more than all ten would take, the more so the more cells there are, up to kLongestOfMany.
 Schedule leave_to_unsettled(const Schedule& schedule, std::optional<double> budget) {
-  constexpr int kOfEveryCell = 8;
-  constexpr double kMore = 0.6, kLongest = 530;  // seconds, which leaves some for proving and planning
+  constexpr double kMore = 0.6;
   const double beyond = schedule.seconds - seconds_for(kOfSeveralWorkloads);
-  return {kOfEveryCell, schedule.seconds / schedule.repetitions * kOfEveryCell,
-          budget.value_or(std::min(schedule.seconds + kMore * beyond, kLongest))};
+  return {kRepetitionsOfMany, schedule.seconds / schedule.repetitions * kRepetitionsOfMany,
+          budget.value_or(std::min(schedule.seconds + kMore * beyond, kLongestOfMany))};
 }
 
 }  // namespace

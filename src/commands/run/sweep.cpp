@@ -3,14 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 
 #include "base/text.h"
 #include "commands/own_command.h"
+#include "commands/run/memory_growth.h"
 #include "harness/input_layouts.h"
-#include "measure/prove.h"
 #include "model/scene.h"
-#include "system/interrupt.h"
 #include "system/process.h"
 #include "tables/figures.h"
 
@@ -25,19 +23,8 @@ constexpr std::uint32_t kSampleEntities = 1'000;
 /// For systems that do not tell how much memory a process takes; more than was seen on Linux.
 constexpr double kGuessPerEntity = 64 << 10;
 
-/// How much more a large scene may take for each entity than the sample: containers grow in steps.
-constexpr double kGrowth = 1.25;
-
 /// The most objects of a large scene that the steps hold at a time.
 constexpr std::size_t kFewSteps = 4;
-
-/// Does with a codec what a sweep does with it, where it is: the copies that it moves among are counted by themselves.
-void use(CodecUnderTest& tested, const std::vector<Phase>& phases) {
-  for (const Phase phase : phases) {
-    if (!tested.has(phase)) continue;
-    tested.time_batch(phase, {is_step(phase) ? kFewSteps : 1});
-  }
-}
 
 }  // namespace
 
@@ -63,24 +50,17 @@ double SweepMemory::need(std::span<const Workload> workloads) const {
     all += workload.entities;
     largest = std::max(largest, static_cast<double>(workload.entities));
   }
-  return program + per_workload * static_cast<double>(workloads.size()) + per_entity * std::max(all, kGrowth * largest);
+  return program + per_workload * static_cast<double>(workloads.size()) +
+         per_entity * std::max(all, kHeadroom * largest);
 }
 
 Expected<SweepMemory, Unproven> estimate_memory(const Selection& selection) {
   const Workload workload{"scene", kSampleEntities};
   SweepMemory memory;
   memory.program = static_cast<double>(peak_memory());
-  for (const CodecEntry* codec : selection.codecs) {
-    const std::unique_ptr<CodecUnderTest> tested = codec->open(workload);
-    if (!tested) continue;
-    if (const auto unproven = prove(*codec, workload, *tested)) {
-      if (unproven->threw) continue;  // it will again when its turn comes
-      return *unproven;
-    }
-    use(*tested, selection.phases);
-  }
-  const double grown = static_cast<double>(peak_memory()) - memory.program;
-  memory.per_entity = grown > 0 ? grown / kSampleEntities : kGuessPerEntity;
+  const MemoryGrowth growth = growth_while_using(selection.codecs, workload, selection.phases, kFewSteps);
+  if (growth.unproven) return *growth.unproven;  // not if it threw: it will again when its turn comes
+  memory.per_entity = growth.bytes > 0 ? growth.bytes / kSampleEntities : kGuessPerEntity;
   memory.per_workload = InputLayouts<scene::Scene>::kBytes;
   return memory;
 }
@@ -121,37 +101,6 @@ Expected<std::string, Stop> bound_sweep(Selection& selection, const Options& opt
   if (kept == 0) return Stop{ExitCode::usage, text + " Nothing is left: allow more."};
   workloads.resize(kept);
   return text;
-}
-
-std::vector<std::span<TimedCell>> codec_by_codec(std::span<TimedCell> cells) {
-  std::vector<std::span<TimedCell>> pieces;
-  while (!cells.empty()) {
-    const auto end = std::find_if(cells.begin(), cells.end(), [&](const TimedCell& cell) {
-      return cell.measurement.codec != cells.front().measurement.codec;
-    });
-    pieces.push_back(cells.first(static_cast<std::size_t>(end - cells.begin())));
-    cells = cells.subspan(pieces.back().size());
-  }
-  return pieces;
-}
-
-std::optional<Unproven> open_cells(std::span<TimedCell> cells, const Selection& selection) {
-  const TimedCell* before = nullptr;
-  for (TimedCell& cell : cells) {
-    if (cell.tested) continue;
-    if (interrupted()) return std::nullopt;
-    if (before && before->measurement.workload == cell.measurement.workload &&
-        before->measurement.codec == cell.measurement.codec) {
-      cell.tested = before->tested;
-    } else {
-      const auto workload = std::ranges::find(selection.workloads, cell.measurement.workload, &Workload::name);
-      const CodecEntry& codec = selection.named(cell.measurement.codec);
-      cell.tested = codec.open(*workload);
-      if (auto problem = prove(codec, *workload, *cell.tested)) return problem;
-    }
-    before = &cell;
-  }
-  return std::nullopt;
 }
 
 }  // namespace scenebench

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -10,7 +9,6 @@
 #include "base/result.h"
 #include "commands/select.h"
 #include "harness/codec.h"
-#include "measure/measure.h"
 #include "measure/prove.h"
 #include "model/workload.h"
 
@@ -42,20 +40,13 @@ Expected<SweepMemory, Unproven> estimate_memory(const Selection& selection);
 /// The longest head of `workloads` (ascending) that needs no more than `limit` bytes.
 std::size_t count_that_fit(std::span<const Workload> workloads, const SweepMemory& memory, std::uint64_t limit);
 
-/// "Left out of the sweep: scene/100000, with which it would need about 3.4 GB; --memory allows 2 GB." Nothing is left
-/// out if `kept` is workloads.size(); then the text is empty.
+/// "Left out of the sweep: scene/100000 (needs about 3.4 GB); --memory allows 2 GB." Empty if `kept` is
+/// workloads.size().
 std::string left_out(std::span<const Workload> workloads, std::size_t kept, const SweepMemory& memory,
                      std::uint64_t limit);
 
 /// Sorts the workloads of `selection` by size and cuts off those that do not fit into options.memory. Returns the text
 /// of left_out(); or a Stop if a workload is a document, a codec fails its proof, or not even the smallest scene fits.
 Expected<std::string, Stop> bound_sweep(Selection& selection, const Options& options);
-
-/// `cells` in pieces of one codec each. One piece at a time is open, and timed in random order.
-std::vector<std::span<TimedCell>> codec_by_codec(std::span<TimedCell> cells);
-
-/// Opens and proves the codecs of those of `cells` that are not open. Neighbours of one codec over one workload share
-/// it. Returns what prove() says of the first that fails. Stops early on Ctrl-C and leaves the rest closed.
-std::optional<Unproven> open_cells(std::span<TimedCell> cells, const Selection& selection);
 
 }  // namespace scenebench

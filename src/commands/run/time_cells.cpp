@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "commands/progress.h"
+#include "commands/run/open_cells.h"
 #include "commands/run/repetition_processes.h"
 #include "commands/run/round_speed.h"
 #include "commands/run/run_footprint.h"
-#include "commands/run/sweep.h"
 #include "harness/clock.h"
 #include "measure/readings_csv.h"
 #include "system/interrupt.h"

@@ -1,9 +1,9 @@
 // Times the cells of a run.
 #pragma once
 
+#include "base/exit_code.h"
 #include "base/result.h"
 #include "commands/run/run_state.h"
-#include "commands/stop.h"
 #include "measure/measure.h"
 
 namespace scenebench {

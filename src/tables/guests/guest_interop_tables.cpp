@@ -17,22 +17,22 @@
 namespace scenebench {
 namespace {
 
-using GuestReadings = std::vector<const GuestReading*>;
+using GuestInterops = std::vector<const GuestInterop*>;
 
 /// "msgpackr 1.11.2 (node)".
-std::string writer_label(const GuestReading& reading) {
+std::string writer_label(const GuestInterop& reading) {
   return printable(fmt::format("{} ({})", library_text(reading), reading.lane));
 }
 
 /// The column of a reading: its workload and, if the format's wires of that workload come in several forms, its form.
-std::string column_of(const GuestReading& reading, const GuestReadings& of_format) {
-  const bool has_several = std::ranges::any_of(of_format, [&](const GuestReading* other) {
+std::string column_of(const GuestInterop& reading, const GuestInterops& of_format) {
+  const bool has_several = std::ranges::any_of(of_format, [&](const GuestInterop* other) {
     return other->workload == reading.workload && other->form != reading.form;
   });
   return printable(has_several ? fmt::format("{}, {}", reading.workload, reading.form) : reading.workload);
 }
 
-Cell reading_cell(const GuestReading& reading) {
+Cell reading_cell(const GuestInterop& reading) {
   const bool all = reading.agreed.size() == reading.readers();
   return {fmt::format("{} of {}", reading.agreed.size(), reading.readers()), "",
           all ? Standing::none : Standing::worst};
@@ -42,7 +42,7 @@ Cell reading_cell(const GuestReading& reading) {
 using UnreadRemarks = std::map<std::tuple<std::string, std::string, std::string>, std::vector<std::string>>;
 
 /// Adds a remark for each reason, with all codecs that gave it.
-void add_unread(const GuestReading& reading, const std::vector<FailedReader>& unread, const std::string& column,
+void add_unread(const GuestInterop& reading, const std::vector<FailedReader>& unread, const std::string& column,
                 UnreadRemarks& remarks) {
   std::map<std::string, std::vector<std::string>> codecs;
   for (const FailedReader& one : unread) codecs[one.why].push_back(one.codec);
@@ -60,10 +60,10 @@ void add_remarks(const UnreadRemarks& remarks, const std::string& marker, std::v
 }
 
 /// Which codecs' wires the libraries read, and which libraries read none.
-std::vector<Footnote> given_notes(const GuestReadings& readings) {
+std::vector<Footnote> given_notes(const GuestInterops& readings) {
   std::map<std::string, std::vector<std::string>> workloads;
   std::vector<std::string> without;
-  for (const GuestReading* reading : readings) {
+  for (const GuestInterop* reading : readings) {
     if (reading->given_by.empty()) {
       add_once(without, fmt::format("{}, {}", writer_label(*reading), column_of(*reading, readings)));
     } else {
@@ -84,10 +84,10 @@ std::vector<Footnote> given_notes(const GuestReadings& readings) {
   return notes;
 }
 
-Table table_of_format(const GuestReadings& readings) {
+Table table_of_format(const GuestInterops& readings) {
   CaseTables cases;
   UnreadRemarks rejected, differed;
-  for (const GuestReading* reading : readings) {
+  for (const GuestInterop* reading : readings) {
     const std::string column = column_of(*reading, readings);
     cases.add("Interop of guests: " + reading->format, writer_label(*reading), column, reading_cell(*reading));
     add_unread(*reading, reading->rejected, column, rejected);
@@ -109,7 +109,7 @@ Table table_of_format(const GuestReadings& readings) {
 
 std::vector<Table> make_guest_interop_tables(const Results& results) {
   std::vector<Table> tables;
-  for (const GuestReadings& readings : grouped_by(results.guests.readings, &GuestReading::format)) {
+  for (const GuestInterops& readings : grouped_by(results.guests.readings, &GuestInterop::format)) {
     tables.push_back(table_of_format(readings));
   }
   return tables;

@@ -10,15 +10,15 @@
 namespace scenebench {
 namespace {
 
-std::string name_of(const GuestReading& guest) {
+std::string name_of(const GuestInterop& guest) {
   return fmt::format("{} ({}, {})", library_text(guest), guest.lane, guest.form);
 }
 
-InteropRecord record_of(const GuestReading& guest, std::string writer, std::string reader) {
+InteropRecord record_of(const GuestInterop& guest, std::string writer, std::string reader) {
   return {.codec = std::move(writer), .reader = std::move(reader), .format = guest.format, .workload = guest.workload};
 }
 
-void add_unread(const GuestReading& guest, const std::vector<FailedReader>& unread, InteropOutcome outcome,
+void add_unread(const GuestInterop& guest, const std::vector<FailedReader>& unread, InteropOutcome outcome,
                 std::vector<InteropRecord>& records) {
   for (const FailedReader& one : unread) {
     InteropRecord record = record_of(guest, name_of(guest), one.codec);
@@ -33,7 +33,7 @@ void add_unread(const GuestReading& guest, const std::vector<FailedReader>& unre
 void add_guests(const GuestResults& guests, TrialRecords& trials) {
   auto& records = trials.interop;
   if (records.empty()) return;
-  for (const GuestReading& guest : guests.readings) {
+  for (const GuestInterop& guest : guests.readings) {
     for (const std::string& codec : guest.agreed) records.push_back(record_of(guest, name_of(guest), codec));
     add_unread(guest, guest.rejected, InteropOutcome::rejected, records);
     add_unread(guest, guest.differed, InteropOutcome::differs, records);

@@ -1,0 +1,27 @@
+#include "commands/print_tables.h"
+
+#include "commands/say.h"
+#include "system/terminal.h"
+#include "tables/run_tables.h"
+
+namespace scenebench {
+
+TerminalStyle style_of_stdout() { return {stdout_width(), stdout_wants_colour()}; }
+
+void print_tables(const Results& results, std::string_view baseline) {
+  show("{}", render_terminal(make_tables(results, baseline), results, style_of_stdout()));
+}
+
+void print_tables(const std::vector<Table>& tables, std::string_view format) {
+  if (format == "markdown") {
+    show("{}", render_markdown(tables));
+  } else if (format == "csv") {
+    show("{}", render_cells_csv(tables));
+  } else {
+    show("{}", render_terminal(tables, style_of_stdout()));
+  }
+}
+
+void say_stopped() { say("Stopped by Ctrl-C; the tables show what was measured until then.\n"); }
+
+}  // namespace scenebench

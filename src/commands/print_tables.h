@@ -1,0 +1,25 @@
+// Tables on standard output.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "render/render.h"
+#include "results/results.h"
+#include "tables/table.h"
+
+namespace scenebench {
+
+/// As wide and as coloured as standard output is.
+TerminalStyle style_of_stdout();
+
+/// Prints the tables of `results` for the terminal, with times relative to `baseline` unless that is empty.
+void print_tables(const Results& results, std::string_view baseline);
+
+/// Prints `tables` in a format: "terminal", "markdown" or "csv".
+void print_tables(const std::vector<Table>& tables, std::string_view format);
+
+/// Says on stderr, below the tables of a run that Ctrl-C stopped, that they are not whole.
+void say_stopped();
+
+}  // namespace scenebench

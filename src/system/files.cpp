@@ -1,0 +1,81 @@
+#include "system/files.h"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <system_error>
+
+#include "system/paths.h"
+
+namespace scenebench {
+namespace {
+
+/// The rest of `stream`, or little more than `most` bytes of it. Does not ask for the size first, because pipes have
+/// none.
+std::string read_all(std::istream& stream, std::size_t most) {
+  constexpr std::size_t kChunk = 1 << 16;
+  std::string text;
+  while (stream && text.size() <= most) {
+    const std::size_t size = text.size();
+    text.resize(size + kChunk);
+    stream.read(text.data() + size, static_cast<std::streamsize>(kChunk));
+    text.resize(size + static_cast<std::size_t>(stream.gcount()));
+  }
+  return text;
+}
+
+/// Writes to `place`. A failure names `path`, as the user knows it.
+std::optional<Failure> write_to(const std::filesystem::path& place, const std::filesystem::path& path,
+                                std::string_view text) {
+  std::FILE* file = open_for_writing(place);
+  if (!file) return cannot_write(path, std::strerror(errno));
+  errno = 0;
+  const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+  const std::string why = std::strerror(errno);
+  const bool closed = std::fclose(file) == 0;  // the last bytes reach the disk, or fail to, here
+  if (!written) return cannot_write(path, why);
+  return closed ? std::nullopt : std::optional(cannot_write(path, std::strerror(errno)));
+}
+
+}  // namespace
+
+Expected<std::string, Failure> read_text_file(const std::filesystem::path& file, std::size_t most) {
+  std::ifstream stream(file, std::ios::binary);
+  if (!stream) return Failure{fmt::format("{}: cannot be opened. Check that you may read it.", text_of(file))};
+  std::string text = read_all(stream, most);
+  if (!stream.bad()) return text;
+  return Failure{fmt::format("{}: cannot be read: the disk or the connection failed. Copy it elsewhere and try again.",
+                             text_of(file))};
+}
+
+std::optional<Failure> write_file(const std::filesystem::path& path, std::string_view text) {
+  std::error_code error;
+  const auto status = std::filesystem::status(path, error);
+  // Devices and pipes are written to directly. Of a link, the target is replaced, not the link.
+  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) return write_to(path, path, text);
+  const bool is_link = std::filesystem::is_symlink(std::filesystem::symlink_status(path, error));
+  std::error_code unresolved;
+  const std::filesystem::path place = is_link ? std::filesystem::weakly_canonical(path, unresolved) : path;
+  if (unresolved) return cannot_write(path, unresolved.message());
+  std::filesystem::path temporary = place;
+  temporary += ".part";
+  if (auto failure = write_to(temporary, path, text)) {
+    std::filesystem::remove(temporary, error);
+    return failure;
+  }
+  std::filesystem::rename(temporary, place, error);
+  if (!error) return std::nullopt;
+  const Failure failure = cannot_write(path, error.message());
+  std::filesystem::remove(temporary, error);
+  return failure;
+}
+
+Failure cannot_write(const std::filesystem::path& path, std::string_view why) {
+  return {fmt::format("cannot write {}: {}. Check space and permissions there, or choose another place.", text_of(path),
+                      why)};
+}
+
+}  // namespace scenebench

@@ -1,0 +1,61 @@
+// Reading and writing whole files.
+#include "system/files.h"
+
+#include <gtest/gtest.h>
+
+#include <iterator>
+#include <string>
+
+#include "system/scratch_folder.h"
+
+namespace scenebench {
+namespace {
+
+class Files : public ::testing::Test {
+ protected:
+  ScratchFolder scratch_;
+  std::filesystem::path folder_ = scratch_.path();
+};
+
+TEST_F(Files, AreReplacedWholeOrNotAtAll) {
+  EXPECT_FALSE(write_file(folder_ / "a", "first"));
+  EXPECT_FALSE(write_file(folder_ / "a", "second"));
+  EXPECT_EQ(*read_text_file(folder_ / "a"), "second");
+  EXPECT_TRUE(write_file(folder_ / "missing" / "a", "x"));
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder_), {}), 1) << "no temporary file is left";
+}
+
+TEST_F(Files, AreWrittenToWhatALinkLeadsTo) {
+  EXPECT_FALSE(write_file(folder_ / "file", "first"));
+  std::error_code error;
+  std::filesystem::create_symlink("file", folder_ / "link", error);
+  if (error) GTEST_SKIP() << "no symbolic links here";
+  EXPECT_FALSE(write_file(folder_ / "link", "second"));
+  EXPECT_TRUE(std::filesystem::is_symlink(folder_ / "link"));
+  EXPECT_EQ(*read_text_file(folder_ / "file"), "second");
+}
+
+TEST_F(Files, AreReadWithAllTheirBytes) {
+  const std::string text = std::string(200'000, 'x') + '\0' + "\r\n\x1A end";
+  ASSERT_FALSE(write_file(folder_ / "a", text));
+  EXPECT_EQ(*read_text_file(folder_ / "a"), text);
+  ASSERT_FALSE(write_file(folder_ / "empty", ""));
+  EXPECT_EQ(*read_text_file(folder_ / "empty"), "");
+}
+
+TEST_F(Files, LongerThanAskedForAreNotReadToTheirEnd) {
+  ASSERT_FALSE(write_file(folder_ / "a", std::string(1'000'000, 'x')));
+  const auto text = read_text_file(folder_ / "a", 1'000);
+  ASSERT_TRUE(text);
+  EXPECT_GT(text->size(), 1'000u) << "so that the caller sees that there is more";
+  EXPECT_LT(text->size(), 100'000u);
+}
+
+TEST_F(Files, ThatAreMissingAreNamed) {
+  const auto text = read_text_file(folder_ / "missing.json");
+  ASSERT_FALSE(text);
+  EXPECT_NE(text.error().message.find("missing.json"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace scenebench
