@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 #include <ranges>
+#include <utility>
 
 #include "base/text.h"
 #include "results/ratio.h"
@@ -38,30 +39,13 @@ constexpr Criterion kCriteria[] = {
 /// Whether the whole interval of `one` is better than that of `other`.
 bool is_certainly_better(const Estimate& one, const Estimate& other) { return ratio_of(other, one).low > 1; }
 
-/// Sets places, ties and factors of a sorted group.
-void place(RankedGroup& group) {
-  for (RankedCodec& codec : group) {
-    const auto is_better = [&](const RankedCodec& other) { return is_certainly_better(other.figure, codec.figure); };
-    codec.place = 1 + static_cast<int>(std::ranges::count_if(group, is_better));
-    codec.is_best = &codec == &group.front();
-    codec.ties_with_best = group.front().figure.has_interval() && codec.figure.has_interval() &&
-                           !is_certainly_better(group.front().figure, codec.figure);
-    codec.factor = ratio_of(codec.figure, group.front().figure).value;
-  }
-  for (RankedCodec& codec : group) {
-    codec.shares_place = std::ranges::count(group, codec.place, &RankedCodec::place) > 1;
-  }
-}
-
 RankedGroup group_of(const std::vector<DocsColumn>& columns, const Criterion& criterion, bool checks) {
   RankedGroup group;
   for (const DocsColumn& column : columns) {
     const auto figure = criterion.figure(column);
     if ((column.codec->input == Input::checked) == checks && figure) group.push_back({column.codec, *figure});
   }
-  std::ranges::stable_sort(group, {}, [](const RankedCodec& codec) { return codec.figure.value; });
-  place(group);
-  return group;
+  return ranked(std::move(group));
 }
 
 }  // namespace
@@ -76,6 +60,22 @@ std::vector<Ranking> make_rankings(const Results& results, std::string_view work
     if (!ranking.checking.empty() || !ranking.trusting.empty()) rankings.push_back(std::move(ranking));
   }
   return rankings;
+}
+
+RankedGroup ranked(RankedGroup group) {
+  std::ranges::stable_sort(group, {}, [](const RankedCodec& codec) { return codec.figure.value; });
+  for (RankedCodec& codec : group) {
+    const auto is_better = [&](const RankedCodec& other) { return is_certainly_better(other.figure, codec.figure); };
+    codec.place = 1 + static_cast<int>(std::ranges::count_if(group, is_better));
+    codec.is_best = &codec == &group.front();
+    codec.ties_with_best = group.front().figure.has_interval() && codec.figure.has_interval() &&
+                           !is_certainly_better(group.front().figure, codec.figure);
+    codec.factor = ratio_of(codec.figure, group.front().figure).value;
+  }
+  for (RankedCodec& codec : group) {
+    codec.shares_place = std::ranges::count(group, codec.place, &RankedCodec::place) > 1;
+  }
+  return group;
 }
 
 std::string figure_text(const Ranking& ranking, const RankedCodec& codec) {

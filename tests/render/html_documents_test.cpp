@@ -57,8 +57,8 @@ TEST(HtmlReport, ShowsADocumentsCellWhereItsTablesShowIt) {
 TEST(HtmlReport, SaysOnceAColumnWhoIsFastest) {
   const std::string page = render_html({document_run()});
   for (const char* sentence :
-       {"cities: tree is the only codec to load", "cities: in-place reads without a tree fastest",
-        "cities: tree is the only codec to encode"}) {
+       {"tree is the only one to load, in", "in-place is the fastest to read without a tree, in 300 ns; events comes",
+        "tree is the only one to encode, in"}) {
     EXPECT_TRUE(testing::contains(page, sentence)) << sentence;
   }
 }
