@@ -104,6 +104,13 @@ TEST(TerminalTable, PutsColoursOnlyAroundRankedCells) {
   EXPECT_FALSE(contains(text, "2.24\x1b[0m"));
 }
 
+TEST(DocsTable, SaysWhatItsColoursMeanWhereItHasThem) {
+  const char* sentence = "Colours mark the best";
+  EXPECT_TRUE(contains(terminal(make_results(), 200), sentence));
+  EXPECT_TRUE(contains(render_html({make_results()}), sentence));
+  EXPECT_FALSE(contains(markdown(make_results()), sentence)) << "Markdown has no colours";
+}
+
 TEST(MarkdownTable, HasThePagesHeaderAndRows) {
   const auto lines = lines_of(markdown(make_results()));
   const auto header = std::find(lines.begin(), lines.end(),

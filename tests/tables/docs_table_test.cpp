@@ -137,6 +137,7 @@ TEST(Table, DoesNotMarkTimesThatAreTooSmallToShow) {
 
 TEST(Table, RanksOnlyWhereIntervalsPart) {
   Results results = make_results();
+  for (CodecRecord& codec : results.codecs) codec.input = Input::checked;
   testing::set_times(measurement_of(results, "docs", "flatbuffers", "load"), samples(15.2, 0.05, 10));
   const Table table = make_docs_table(results, "docs");
   EXPECT_EQ(cell(table, "Decode +", "raw-structs").standing, Standing::best);
@@ -144,6 +145,24 @@ TEST(Table, RanksOnlyWhereIntervalsPart) {
   EXPECT_EQ(cell(table, "Decode +", "rapidjson").standing, Standing::none);
   EXPECT_EQ(cell(table, "Decode +", "flatbuffers-json").standing, Standing::worst);
   EXPECT_EQ(cell(table, "Field access", "flatbuffers").standing, Standing::none);
+}
+
+TEST(Table, RanksCodecsThatTrustTheirInputAmongThemselves) {
+  const Table table = make_docs_table(make_results(), "docs");
+  EXPECT_EQ(cell(table, "Decode +", "protobuf-lite").standing, Standing::best);
+  EXPECT_EQ(cell(table, "Decode +", "flatbuffers-json").standing, Standing::worst);
+  EXPECT_EQ(cell(table, "Decode +", "raw-structs").standing, Standing::best);
+  EXPECT_EQ(cell(table, "Decode +", "flatbuffers").standing, Standing::worst);
+  EXPECT_EQ(cell(table, "Wire", "protobuf-lite").standing, Standing::best);
+  EXPECT_TRUE(contains(table.marks, "and of those that trust it")) << table.marks;
+}
+
+TEST(Table, MarksNoCodecThatIsAloneInItsGroup) {
+  const Table table = make_docs_table(make_results(), "scene/200");
+  for (const Row& row : table.rows) {
+    for (const Cell& one : row.cells) EXPECT_EQ(one.standing, Standing::none) << row.label;
+  }
+  EXPECT_EQ(table.marks, "") << "nothing to explain";
 }
 
 TEST(Table, OfAnUnknownWorkloadHasRowsButNoColumns) {

@@ -25,25 +25,19 @@ struct Figure {
 
 Figure kilobytes_figure(std::int64_t bytes) { return {{kilobytes(bytes)}, exactly(bytes)}; }
 
-/// Marks the best figure, all that tie with it, and the worst; none if all tie.
-void rank(std::vector<Figure>& figures) {
-  const auto less = [](const Figure& one, const Figure& other) {
-    if (!one.score || !other.score) return one.score.has_value() > other.score.has_value();
-    return one.score->value < other.score->value;
-  };
-  const auto best = std::min_element(figures.begin(), figures.end(), less);
-  if (best == figures.end() || !best->score) return;
-  const double limit = best->score->high;
-  Figure* worst = nullptr;
-  for (Figure& figure : figures) {
-    if (!figure.score || figure.score->low <= limit) continue;
-    if (!worst || figure.score->value > worst->score->value) worst = &figure;
+/// Marks the best of the figures, all that tie with it, and the worst; none if all tie.
+void rank(const std::vector<Figure*>& figures) {
+  if (figures.empty()) return;
+  const auto value = [](const Figure* figure) { return figure->score->value; };
+  const double limit = (*std::ranges::min_element(figures, {}, value))->score->high;
+  const auto ties_with_best = [limit](const Figure* figure) { return figure->score->low <= limit; };
+  std::vector<Figure*> others = figures;
+  std::erase_if(others, ties_with_best);
+  if (others.empty()) return;
+  for (Figure* figure : figures) {
+    if (ties_with_best(figure)) figure->cell.standing = Standing::best;
   }
-  if (!worst) return;
-  worst->cell.standing = Standing::worst;
-  for (Figure& figure : figures) {
-    if (figure.score && figure.score->low <= limit) figure.cell.standing = Standing::best;
-  }
+  (*std::ranges::max_element(others, {}, value))->cell.standing = Standing::worst;
 }
 
 /// Builds one table: rows in the page's order, and numbered footnotes as the rows need them.
@@ -64,6 +58,10 @@ class Builder {
     add_size_rows();
     add_code_rows();
     add_footnotes();
+    if (ranked_) {
+      table_.marks =
+          "Colours mark the best and worst figures of codecs that check their input, and of those that trust it.";
+    }
     return std::move(table_);
   }
 
@@ -72,13 +70,25 @@ class Builder {
   void add_row(std::string label, MakeFigure&& make_figure) {
     std::vector<Figure> figures;
     for (const DocsColumn& column : columns_) figures.push_back(make_figure(column));
-    rank(figures);
+    rank_groups(figures);
     Row row{std::move(label), {}};
     for (Figure& figure : figures) {
+      ranked_ |= figure.cell.standing != Standing::none;
       missing_ |= figure.cell.text.find(kEnDash) != std::string::npos;
       row.cells.push_back(std::move(figure.cell));
     }
     table_.rows.push_back(std::move(row));
+  }
+
+  /// Codecs that check their input and those that trust it are never compared.
+  void rank_groups(std::vector<Figure>& figures) {
+    for (const bool checks : {true, false}) {
+      std::vector<Figure*> group;
+      for (std::size_t i = 0; i < figures.size(); ++i) {
+        if ((columns_[i].codec->input == Input::checked) == checks && figures[i].score) group.push_back(&figures[i]);
+      }
+      rank(group);
+    }
   }
 
   std::string seconds_text(const std::optional<Estimate>& time) {
@@ -189,7 +199,7 @@ class Builder {
   Table table_;
   std::vector<Footnote> numbered_;
   int markers_ = 0;
-  bool uncertain_ = false, tiny_ = false, missing_ = false;
+  bool uncertain_ = false, tiny_ = false, missing_ = false, ranked_ = false;
 };
 
 }  // namespace
