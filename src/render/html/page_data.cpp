@@ -74,6 +74,7 @@ Json cells_of(const Results& results) {
     Json& cell = cells.emplace_back(json::to_json(measurement));
     for (const char* unused : kUnused) cell.erase(unused);
     cell["phase"] = shown_phase(results, measurement);
+    if (!measurement.time.has_interval()) cell["is_range"] = true;  // low and high are merely of too few samples
   }
   return cells;
 }
