@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "tables/figures.h"
+#include "tables/in_order.h"
 
 namespace scenebench {
 namespace {
@@ -16,19 +17,6 @@ namespace {
 std::string sentence(std::string text) {
   if (!text.empty() && std::string_view(".!?").find(text.back()) == std::string_view::npos) text += '.';
   return text;
-}
-
-void add_loss(std::vector<Footnote>& notes, const CodecRecord& codec) {
-  std::vector<std::string> kept;
-  if (codec.loss.float_decimals >= 0) kept.push_back(fmt::format("{} decimals of a float", codec.loss.float_decimals));
-  if (codec.loss.double_decimals >= 0)
-    kept.push_back(fmt::format("{} decimals of a double", codec.loss.double_decimals));
-  if (codec.loss.significant_digits >= 0) {
-    kept.push_back(fmt::format("{} significant digits of a float or a double", codec.loss.significant_digits));
-  }
-  if (codec.loss.integers_as_doubles) kept.push_back("integers as doubles, which are exact up to 2^53");
-  if (kept.empty()) return;
-  notes.push_back({"", fmt::format("{} loses precision: its text keeps {}.", codec.title, joined(kept, " and "))});
 }
 
 void add_trust(std::vector<Footnote>& notes, const CodecRecord& codec) {
@@ -167,11 +155,29 @@ std::string describe(Agreement agreement, const std::vector<const DocsColumn*>& 
       more ? "whose memory stays in cache and is reused at once" : "with all its steps before the next object");
 }
 
+std::vector<Footnote> loss_notes(const std::vector<std::pair<std::string, Loss>>& codecs) {
+  std::vector<std::pair<std::string, std::vector<std::string>>> names;  // by what they lose
+  for (const auto& [name, loss] : codecs) {
+    const std::string what = describe(loss);
+    if (what.empty()) continue;
+    auto found = std::ranges::find(names, what, &decltype(names)::value_type::first);
+    if (found == names.end()) found = names.insert(found, {what, {}});
+    found->second.push_back(printable(name));
+  }
+  std::vector<Footnote> notes;
+  for (const auto& [what, who] : names) {
+    notes.push_back({"", fmt::format("Declared loss of {}: {}.", joined(who, ", "), what)});
+  }
+  return notes;
+}
+
 std::vector<Footnote> general_footnotes(const Results& results, std::string_view workload,
                                         const std::vector<DocsColumn>& columns) {
   std::vector<Footnote> notes;
   add_repetitions(notes, results, columns);
-  for (const DocsColumn& column : columns) add_loss(notes, *column.codec);
+  std::vector<std::pair<std::string, Loss>> losses;
+  for (const DocsColumn& column : columns) losses.emplace_back(column.codec->title, column.codec->loss.of_structs());
+  append(notes, loss_notes(losses));
   for (const DocsColumn& column : columns) add_trust(notes, *column.codec);
   for (const DocsColumn& column : columns) add_note(notes, *column.codec);
   add_uncounted_memory(notes, columns);

@@ -3,8 +3,10 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "model/loss.h"
 #include "results/results.h"
 #include "tables/docs/docs_columns.h"
 #include "tables/docs/docs_table.h"
@@ -29,6 +31,9 @@ double harness_in_parts(const Results& results, std::string_view workload);
 /// The footnote on `columns`, at least one, which all have this `agreement`, other than `agrees`: both figures of each,
 /// and why they differ.
 std::string describe(Agreement agreement, const std::vector<const DocsColumn*>& columns);
+
+/// What libraries lose by their own means: a note for each loss, with the names of all codecs that declare it.
+std::vector<Footnote> loss_notes(const std::vector<std::pair<std::string, Loss>>& codecs);
 
 /// Footnotes that belong to no cell: a stopped run, too few measurements, lost precision, unchecked input, codecs'
 /// notes, allocations that were not counted, the harness's floor.
