@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "render/render.h"
-#include "tables/docs/docs_columns.h"
+#include "tables/codec_figures.h"
 #include "tables/guests/guest_rows.h"
 #include "tables/run_facts.h"
 #include "tables/scaling/scaling.h"
@@ -206,7 +206,7 @@ std::string render_csv(const std::vector<Table>& tables, const Results& results,
   for (const Footnote& note : atypical_cells(results)) notes.add_text("caution", note.text);
   text += notes.text();
   for (const Table& table : tables) {
-    for (const DocsColumn& column : docs_columns(results, table.workload, Columns::all)) {
+    for (const CodecFigures& column : figures_of_codecs(results, table.workload, WhichCodecs::all)) {
       Rows rows(table.workload, column.codec->name);
       const auto belongs = [&](const auto& cell) {
         return cell.workload == table.workload && cell.codec == column.codec->name;

@@ -14,7 +14,7 @@
 
 #include "base/text.h"
 #include "results/ratio.h"
-#include "tables/docs/docs_columns.h"
+#include "tables/codec_figures.h"
 #include "tables/docs/docs_footnotes.h"
 #include "tables/figures.h"
 #include "tables/in_order.h"
@@ -24,19 +24,18 @@ namespace scenebench {
 namespace {
 
 /// The figures of one codec.
-struct DocumentRow : DocsColumn {
+struct DocumentRow : CodecFigures {
   std::optional<Estimate> copy, generic, typed;  ///< the last two: into the application's own data
 };
 
 std::vector<DocumentRow> document_rows(const Results& results, std::string_view workload) {
   std::vector<DocumentRow> rows;
-  for (const DocsColumn& column : docs_columns(results, workload, Columns::tables)) {
+  for (const CodecFigures& column : figures_of_codecs(results, workload, WhichCodecs::tables)) {
     const auto time = [&](std::string_view phase) { return results.find_time(workload, column.codec->name, phase); };
     rows.push_back({column, time("copy"), time("generic"), time("typed")});
   }
   const auto key = [](const DocumentRow& row) {
-    const auto& read = row.load ? row.load : row.incremental;
-    return std::tuple(!row.load, !read, read ? read->value : 0);
+    return std::tuple(!row.load, !row.read(), row.read() ? row.read()->value : 0);
   };
   std::ranges::stable_sort(rows, {}, key);
   return rows;
@@ -67,7 +66,7 @@ Cell overhead_cell(const std::optional<Estimate>& time, const std::optional<Esti
 constexpr std::string_view kNet = "net: minus that time, or 0 ns ± how far the interval reaches if it holds 0.";
 
 Table time_table(const std::vector<DocumentRow>& rows, const std::optional<Estimate>& memory) {
-  constexpr std::array kReads{&DocsColumn::encode, &DocsColumn::load, &DocsColumn::incremental};
+  constexpr std::array kReads{&CodecFigures::encode, &CodecFigures::load, &CodecFigures::incremental};
   Table table;
   table.columns = {
       "write (encode)", "tree (load)",   "incremental",          "net write", "net tree", "net incremental",
@@ -178,7 +177,9 @@ Table own_data_table(const Results& results, std::string_view workload, std::vec
 
 Table byte_table(const std::vector<DocumentRow>& rows) {
   Table table;
-  table.columns = {"wire", "zlib", "zstd", "lz4", "heap", "heap blocks", "peak heap"};
+  table.columns = {"wire"};
+  for (const Compressor& compressor : kCompressors) table.columns.emplace_back(compressor.name);
+  table.columns.insert(table.columns.end(), {"heap", "heap blocks", "peak heap"});
   for (const DocumentRow& row : rows) {
     if (!row.footprint) continue;
     const Footprint& footprint = *row.footprint;

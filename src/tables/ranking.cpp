@@ -9,7 +9,7 @@
 
 #include "base/text.h"
 #include "results/ratio.h"
-#include "tables/docs/docs_columns.h"
+#include "tables/codec_figures.h"
 #include "tables/figures.h"
 
 namespace scenebench {
@@ -19,29 +19,29 @@ namespace {
 struct Criterion {
   std::string_view name, label, explanation;
   bool of_bytes;
-  std::optional<Estimate> (*figure)(const DocsColumn&);
+  std::optional<Estimate> (*figure)(const CodecFigures&);
 };
 
-std::optional<Estimate> wire_of(const DocsColumn& column) {
+std::optional<Estimate> wire_of(const CodecFigures& column) {
   if (!column.footprint || column.footprint->wire_bytes <= 0) return std::nullopt;
   return exactly(column.footprint->wire_bytes);
 }
 
 constexpr Criterion kCriteria[] = {
     {"load", "load", "Decode, traverse and free an object", false,
-     [](const DocsColumn& column) { return column.load; }},
+     [](const CodecFigures& column) { return column.load; }},
     {"incremental", "read without a tree", "From bytes to every value, by events or in place", false,
-     [](const DocsColumn& column) { return column.incremental; }},
+     [](const CodecFigures& column) { return column.incremental; }},
     {"encode", "encode", "From the game's structs to bytes", false,
-     [](const DocsColumn& column) { return column.encode; }},
+     [](const CodecFigures& column) { return column.encode; }},
     {"wire", "wire", "Bytes of one encoded object", true, wire_of}};
 
 /// Whether the whole interval of `one` is better than that of `other`.
 bool is_certainly_better(const Estimate& one, const Estimate& other) { return ratio_of(other, one).low > 1; }
 
-RankedGroup group_of(const std::vector<DocsColumn>& columns, const Criterion& criterion, bool checks) {
+RankedGroup group_of(const std::vector<CodecFigures>& columns, const Criterion& criterion, bool checks) {
   RankedGroup group;
-  for (const DocsColumn& column : columns) {
+  for (const CodecFigures& column : columns) {
     const auto figure = criterion.figure(column);
     if ((column.codec->input == Input::checked) == checks && figure) group.push_back({column.codec, *figure});
   }
@@ -51,7 +51,7 @@ RankedGroup group_of(const std::vector<DocsColumn>& columns, const Criterion& cr
 }  // namespace
 
 std::vector<Ranking> make_rankings(const Results& results, std::string_view workload) {
-  const std::vector<DocsColumn> columns = docs_columns(results, workload, Columns::tables);
+  const std::vector<CodecFigures> columns = figures_of_codecs(results, workload, WhichCodecs::tables);
   std::vector<Ranking> rankings;
   for (const Criterion& criterion : kCriteria) {
     Ranking ranking{std::string(workload), criterion.name,     criterion.label,

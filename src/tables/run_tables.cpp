@@ -3,7 +3,7 @@
 #include <string>
 #include <utility>
 
-#include "tables/docs/docs_columns.h"
+#include "tables/codec_figures.h"
 #include "tables/docs/docs_table.h"
 #include "tables/form_tables.h"
 #include "tables/guests/guest_tables.h"

@@ -7,7 +7,7 @@
 #include "render/html/page.h"
 #include "fixtures/sample_results.h"
 #include "fixtures/html_page.h"
-#include "tables/docs/docs_columns.h"
+#include "tables/codec_figures.h"
 #include "tables/docs/docs_table.h"
 
 namespace scenebench {
@@ -47,7 +47,7 @@ std::map<std::string, std::string> reads_in_page(const Results& results) {
 TEST(HtmlReport, ShowsADocumentsCellWhereItsTablesShowIt) {
   const Results results = document_run();
   const auto reads = reads_in_page(results);
-  for (const DocsColumn& column : docs_columns(results, "cities", Columns::tables)) {
+  for (const CodecFigures& column : figures_of_codecs(results, "cities", WhichCodecs::tables)) {
     const std::string expected = std::string(column.load ? "load" : "") + (column.incremental ? "incremental" : "");
     EXPECT_EQ(reads.at(column.codec->name), expected) << column.codec->name;
   }

@@ -1,5 +1,5 @@
 // The tables of documents.
-#include "tables/docs/docs_columns.h"
+#include "tables/codec_figures.h"
 #include "tables/docs/docs_table.h"
 
 #include <gtest/gtest.h>

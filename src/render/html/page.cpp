@@ -15,7 +15,7 @@
 #include "render/svg/markup.h"
 #include "render/svg/ranking_chart.h"
 #include "report_assets.h"
-#include "tables/docs/docs_columns.h"
+#include "tables/codec_figures.h"
 #include "tables/docs/docs_table.h"
 #include "tables/form_tables.h"
 #include "tables/guests/guest_tables.h"

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "base/text.h"
-#include "tables/docs/docs_columns.h"
+#include "tables/codec_figures.h"
 #include "tables/docs/docs_footnotes.h"
 #include "tables/figures.h"
 #include "tables/in_order.h"
@@ -44,13 +44,15 @@ void rank(const std::vector<Figure*>& figures) {
 class Builder {
  public:
   Builder(const Results& results, std::string_view workload)
-      : results_(results), workload_(workload), columns_(docs_columns(results, workload, Columns::tables)),
+      : results_(results),
+        workload_(workload),
+        columns_(figures_of_codecs(results, workload, WhichCodecs::tables)),
         harness_ns_(harness_in_parts(results, workload)) {}
 
   Table build() {
     table_.workload = workload_;
     table_.title = "Workload " + printable(workload_);
-    for (const DocsColumn& column : columns_) {
+    for (const CodecFigures& column : columns_) {
       table_.codecs.push_back(printable(column.codec->name));
       table_.columns.push_back(printable(column.codec->title));
     }
@@ -69,7 +71,7 @@ class Builder {
   template <class MakeFigure>
   void add_row(std::string label, MakeFigure&& make_figure) {
     std::vector<Figure> figures;
-    for (const DocsColumn& column : columns_) figures.push_back(make_figure(column));
+    for (const CodecFigures& column : columns_) figures.push_back(make_figure(column));
     rank_groups(figures);
     Row row{std::move(label), {}};
     for (Figure& figure : figures) {
@@ -102,8 +104,8 @@ class Builder {
 
   void add_time_rows() {
     add_row("Decode + Traverse + Dealloc (1 million times, seconds)",
-            [this](const DocsColumn& column) { return time_figure(column.load); });
-    add_row("Decode / Traverse / Dealloc (breakdown)", [this](const DocsColumn& column) {
+            [this](const CodecFigures& column) { return time_figure(column.load); });
+    add_row("Decode / Traverse / Dealloc (breakdown)", [this](const CodecFigures& column) {
       if (!column.decode && !column.traverse && !column.dealloc) return Figure{};
       return Figure{{fmt::format("{} / {} / {}", seconds_text(column.decode), seconds_text(column.traverse),
                                  seconds_text(column.dealloc))}};
@@ -112,37 +114,37 @@ class Builder {
       mark_disagreements(table_.rows.back(), kind);
     }
     add_row("Encode (1 million times, seconds)",
-            [this](const DocsColumn& column) { return time_figure(column.encode); });
+            [this](const CodecFigures& column) { return time_figure(column.encode); });
   }
 
   void add_size_rows() {
-    add_row("Wire format size (normal / zlib, bytes)", [](const DocsColumn& column) {
+    add_row("Wire format size (normal / zlib, bytes)", [](const CodecFigures& column) {
       const Footprint* sizes = column.footprint;
       if (!sizes || sizes->wire_bytes == 0) return Figure{};
       return Figure{{fmt::format("{} / {}", sizes->wire_bytes, bytes_or_dash(sizes->zlib_bytes))},
                     exactly(sizes->wire_bytes)};
     });
-    add_row("Memory needed to store decoded wire (bytes / blocks)", [](const DocsColumn& column) {
+    add_row("Memory needed to store decoded wire (bytes / blocks)", [](const CodecFigures& column) {
       const AllocationUse* memory = column.memory_of("decode");
       if (!memory) return Figure{};
       return Figure{{fmt::format("{} / {}", memory->held_bytes, memory->held_blocks)}, exactly(memory->held_bytes)};
     });
-    add_row("Transient memory allocated during decode (KB)", [](const DocsColumn& column) {
+    add_row("Transient memory allocated during decode (KB)", [](const CodecFigures& column) {
       const AllocationUse* memory = column.memory_of("decode");
       return memory ? kilobytes_figure(memory->transient_bytes()) : Figure{};
     });
   }
 
   void add_code_rows() {
-    add_row("Generated source code size (KB)", [this](const DocsColumn& column) {
+    add_row("Generated source code size (KB)", [this](const CodecFigures& column) {
       const auto bytes = generated_bytes(*column.codec, workload_);
       return bytes ? kilobytes_figure(*bytes) : Figure{};
     });
-    add_row("Field access in handwritten traversal code", [](const DocsColumn& column) {
+    add_row("Field access in handwritten traversal code", [](const CodecFigures& column) {
       const std::string& words = column.codec->field_access;
       return words.empty() ? Figure{} : Figure{{printable(words)}};
     });
-    add_row("Library source code (KB)", [](const DocsColumn& column) {
+    add_row("Library source code (KB)", [](const CodecFigures& column) {
       const auto bytes = library_bytes(*column.codec);
       if (!bytes) return Figure{};
       Figure figure = kilobytes_figure(*bytes);
@@ -155,8 +157,8 @@ class Builder {
   std::string next_marker() { return fmt::format("{}", ++markers_); }
 
   void mark_disagreements(Row& row, Agreement kind) {
-    std::vector<const DocsColumn*> found;
-    for (const DocsColumn& column : columns_) {
+    std::vector<const CodecFigures*> found;
+    for (const CodecFigures& column : columns_) {
       if (agreement(column, harness_ns_) == kind) found.push_back(&column);
     }
     if (found.empty()) return;
@@ -194,7 +196,7 @@ class Builder {
 
   const Results& results_;
   std::string_view workload_;
-  std::vector<DocsColumn> columns_;
+  std::vector<CodecFigures> columns_;
   double harness_ns_;  ///< harness_in_parts()
   Table table_;
   std::vector<Footnote> numbered_;

@@ -1,4 +1,4 @@
-#include "tables/docs/docs_columns.h"
+#include "tables/codec_figures.h"
 
 #include <algorithm>
 #include <utility>
@@ -6,22 +6,22 @@
 namespace scenebench {
 namespace {
 
-DocsColumn make_column(const Results& results, std::string_view workload, const CodecRecord& codec) {
-  DocsColumn column;
-  column.codec = &codec;
-  column.footprint = results.find_footprint(workload, codec.name);
-  for (const auto& [phase, time] : kDocsPhases) column.*time = results.find_time(workload, codec.name, phase);
-  column.incremental = results.find_time(workload, codec.name, "incremental");
-  if (codec.form == Form::view && !column.incremental && is_document(results, workload)) {
-    std::swap(column.load, column.incremental);
+CodecFigures figures_of(const Results& results, std::string_view workload, const CodecRecord& codec) {
+  CodecFigures figures;
+  figures.codec = &codec;
+  figures.footprint = results.find_footprint(workload, codec.name);
+  for (const auto& [phase, time] : kDocsPhases) figures.*time = results.find_time(workload, codec.name, phase);
+  figures.incremental = results.find_time(workload, codec.name, "incremental");
+  if (codec.form == Form::view && !figures.incremental && is_document(results, workload)) {
+    std::swap(figures.load, figures.incremental);
   }
-  if (const Measurement* decode = results.find(workload, codec.name, "decode")) column.batch = decode->batch;
-  return column;
+  if (const Measurement* decode = results.find(workload, codec.name, "decode")) figures.batch = decode->batch;
+  return figures;
 }
 
-bool has_figures(const DocsColumn& column) {
-  const auto is_timed = [&](const DocsPhase& phase) { return (column.*phase.time).has_value(); };
-  return column.footprint || column.incremental || std::ranges::any_of(kDocsPhases, is_timed);
+bool has_figures(const CodecFigures& figures) {
+  const auto is_timed = [&](const DocsPhase& phase) { return (figures.*phase.time).has_value(); };
+  return figures.footprint || figures.incremental || std::ranges::any_of(kDocsPhases, is_timed);
 }
 
 }  // namespace
@@ -30,25 +30,25 @@ bool is_document(const Results& results, std::string_view workload) {
   return results.find(workload, kMemoryCodec, "load") || results.find_footprint(workload, kMemoryCodec);
 }
 
-const AllocationUse* DocsColumn::memory_of(const std::string& phase) const {
+const AllocationUse* CodecFigures::memory_of(const std::string& phase) const {
   if (!footprint || !footprint->memory_counted) return nullptr;
   const auto found = footprint->steady.find(phase);
   return found == footprint->steady.end() ? nullptr : &found->second;
 }
 
-std::optional<double> DocsColumn::sum_of_parts() const {
+std::optional<double> CodecFigures::sum_of_parts() const {
   if (!decode || !traverse || !dealloc) return std::nullopt;
   return decode->value + traverse->value + dealloc->value;
 }
 
-std::vector<DocsColumn> docs_columns(const Results& results, std::string_view workload, Columns which) {
-  std::vector<DocsColumn> columns;
+std::vector<CodecFigures> figures_of_codecs(const Results& results, std::string_view workload, WhichCodecs which) {
+  std::vector<CodecFigures> all;
   for (const CodecRecord& codec : results.codecs) {
-    if (which != Columns::all && codec.is_floor != (which == Columns::floor)) continue;
-    DocsColumn column = make_column(results, workload, codec);
-    if (has_figures(column)) columns.push_back(column);
+    if (which != WhichCodecs::all && codec.is_floor != (which == WhichCodecs::floor)) continue;
+    CodecFigures figures = figures_of(results, workload, codec);
+    if (has_figures(figures)) all.push_back(figures);
   }
-  return columns;
+  return all;
 }
 
 Estimate exactly(std::int64_t count) {
