@@ -63,8 +63,7 @@ std::optional<std::int64_t> generated_bytes(const CodecRecord& codec, std::strin
 }
 
 std::optional<std::int64_t> library_bytes(const CodecRecord& codec) {
-  const bool has_library = !codec.library.empty() && codec.library != "none";
-  if (has_library && codec.code.header_files + codec.code.source_files == 0) return std::nullopt;
+  if (codec.has_library() && codec.code.header_files + codec.code.source_files == 0) return std::nullopt;
   return codec.code.header_bytes + codec.code.source_bytes;
 }
 

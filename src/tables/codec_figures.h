@@ -77,8 +77,8 @@ std::vector<CodecFigures> figures_of_codecs(const Results& results, std::string_
 /// Bytes of source generated for the shape of `workload`; nothing if none was.
 std::optional<std::int64_t> generated_bytes(const CodecRecord& codec, std::string_view workload);
 
-/// Bytes of the library's headers and compiled sources together; nothing if the codec has a library (not called
-/// "none"), but none of its files were found.
+/// Bytes of the library's headers and compiled sources together; nothing if the codec has a library, but none of its
+/// files were found.
 std::optional<std::int64_t> library_bytes(const CodecRecord& codec);
 
 }  // namespace scenebench

@@ -76,7 +76,7 @@ void add_uncounted_memory(std::vector<Footnote>& notes, const std::vector<CodecF
 }
 
 /// Other floors show the cost of reaching a library, such as calls into another language.
-bool is_of_harness(const CodecFigures& floor) { return floor.codec->library == "none"; }
+bool is_of_harness(const CodecFigures& floor) { return floor.codec->library == kNoLibrary; }
 
 double extra_overhead_of_parts(const CodecFigures& floor) {
   const std::optional<double> parts = floor.sum_of_parts();
@@ -156,17 +156,15 @@ std::string describe(Agreement agreement, const std::vector<const CodecFigures*>
 }
 
 std::vector<Footnote> loss_notes(const std::vector<std::pair<std::string, Loss>>& codecs) {
-  std::vector<std::pair<std::string, std::vector<std::string>>> names;  // by what they lose
+  InOrder<std::string, std::pair<std::string, std::vector<std::string>>> groups;  // by what they lose
   for (const auto& [name, loss] : codecs) {
-    const std::string what = describe(loss);
-    if (what.empty()) continue;
-    auto found = std::ranges::find(names, what, &decltype(names)::value_type::first);
-    if (found == names.end()) found = names.insert(found, {what, {}});
-    found->second.push_back(printable(name));
+    auto& [what, names] = groups[describe(loss)];
+    what = describe(loss);
+    names.push_back(printable(name));
   }
   std::vector<Footnote> notes;
-  for (const auto& [what, who] : names) {
-    notes.push_back({"", fmt::format("Declared loss of {}: {}.", joined(who, ", "), what)});
+  for (const auto& [what, names] : groups) {
+    if (!what.empty()) notes.push_back({"", fmt::format("Declared loss of {}: {}.", joined(names, ", "), what)});
   }
   return notes;
 }
