@@ -1,6 +1,5 @@
 // The tables of documents.
 #include "tables/codec_figures.h"
-#include "tables/docs/docs_table.h"
 
 #include <gtest/gtest.h>
 
@@ -204,7 +203,7 @@ TEST(DocumentTables, SayThatTheTextOfAFileIsRewritten) {
 TEST(DocumentTables, OfOwnDataAreInEveryFormat) {
   const Results results = cities_into_own_data(true);
   const auto tables = make_tables(results);
-  const std::string csv = render_csv(make_docs_tables(results), results);
+  const std::string csv = render_csv(results);
   EXPECT_NE(render_markdown(tables, results).find("### cities: time into application data"), std::string::npos);
   EXPECT_NE(csv.find("cities,tree,typed,time,ns,600"), std::string::npos) << csv;
   EXPECT_NE(render_terminal(tables, results, {}).find("typed / generic"), std::string::npos);

@@ -1,6 +1,5 @@
 // Figures as CSV. Without figures, the cells of the trials' tables, as the trials' commands print them.
 #include "render/exporters/exporter.h"
-#include "tables/docs/docs_table.h"
 #include "tables/trials/trial_tables.h"
 
 namespace scenebench {
@@ -20,10 +19,7 @@ std::optional<std::string> problem_with(const Subject& subject) {
 
 std::vector<ExportedFile> as_csv(const Subject& subject) {
   const std::vector<LinkedCodeRecord>& linked_code = subject.trials.linked_code;
-  if (!subject.runs.empty()) {
-    const Results& run = subject.runs.front();
-    return as_text(render_csv(make_docs_tables(run), run, linked_code));
-  }
+  if (!subject.runs.empty()) return as_text(render_csv(subject.runs.front(), linked_code));
   if (!linked_code.empty()) return as_text(render_csv(linked_code));
   return as_text(render_cells_csv(make_trial_tables(subject.trials)));
 }

@@ -210,13 +210,4 @@ Table make_docs_table(const Results& results, std::string_view workload) {
   return Builder(results, workload).build();
 }
 
-std::vector<Table> make_docs_tables(const Results& results) {
-  std::vector<Table> tables;
-  for (const std::string& workload : results.workloads()) {
-    Table table = make_docs_table(results, workload);
-    if (!table.columns.empty()) tables.push_back(std::move(table));
-  }
-  return tables;
-}
-
 }  // namespace scenebench
