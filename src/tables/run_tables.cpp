@@ -23,6 +23,15 @@ std::vector<Table> tables_of(const Results& results, const std::string& workload
 
 }  // namespace
 
+std::vector<std::string> workloads_in_full(const Results& results) {
+  std::vector<std::string> workloads = results.workloads();
+  const std::size_t sizes = count_sizes(results);
+  if (sizes > kMostScenes && sizes <= kMostSizes) {
+    std::erase_if(workloads, [](const std::string& name) { return entities_of(name) > 0; });
+  }
+  return workloads;
+}
+
 std::vector<Table> make_tables(const Results& results, std::string_view baseline) {
   std::vector<Table> tables;
   for (const std::string& workload : workloads_in_full(results)) {

@@ -12,7 +12,7 @@
 #include "results/ratio.h"
 #include "tables/figures.h"
 #include "tables/ranking.h"
-#include "tables/scaling/scaling.h"
+#include "tables/run_tables.h"
 
 namespace scenebench {
 namespace {

@@ -12,6 +12,7 @@
 #include "render/svg/markup.h"
 #include "results/json.h"
 #include "tables/codec_figures.h"
+#include "tables/run_tables.h"
 #include "tables/scaling/caches.h"
 #include "tables/scaling/scaling.h"
 

@@ -15,6 +15,7 @@
 #include "tables/docs/docs_footnotes.h"
 #include "tables/figures.h"
 #include "tables/in_order.h"
+#include "tables/run_tables.h"
 #include "tables/scaling/caches.h"
 #include "tables/scaling/scaling.h"
 #include "tables/settled.h"
