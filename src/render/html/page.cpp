@@ -9,9 +9,9 @@
 #include <string_view>
 
 #include "base/text.h"
-#include "render/html/model.h"
 #include "render/html/page_data.h"
 #include "render/html/tables.h"
+#include "render/report_runs.h"
 #include "render/svg/markup.h"
 #include "render/svg/ranking_chart.h"
 #include "report_assets.h"
