@@ -9,7 +9,6 @@
 
 #include "base/text.h"
 #include "render/html/choosing.h"
-#include "render/svg/markup.h"
 #include "results/json.h"
 #include "tables/codec_figures.h"
 #include "tables/run_tables.h"

@@ -10,7 +10,6 @@
 #include "tables/codec_figures.h"
 #include "tables/figures.h"
 #include "tables/in_order.h"
-#include "tables/settled.h"
 
 namespace scenebench {
 namespace {
