@@ -99,6 +99,7 @@ struct CodecInfo {
   /// that the program does.
   std::size_t max_depth = 0;
 
+  /// Whether the codec is that of a library, rather than of scenebench alone.
   bool has_library() const { return !library.empty() && library != kNoLibrary; }
 };
 

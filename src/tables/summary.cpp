@@ -59,11 +59,11 @@ std::string best_text(const Ranking& ranking, RankedGroup group) {
   const RankedGroup best = taken(group, &RankedCodec::ties_with_best);
   const RankedCodec& first = best.front();
   const std::string names = names_of(best), figure = figure_text(ranking, first);
-  const std::string most = ranking.of_bytes ? "smallest on the wire" : fmt::format("fastest to {}", ranking.label);
-  if (group.empty()) return fmt::format("{} tie: none is the {}", names, most);
-  const std::string next = next_text(ranking, std::move(group), first);
-  if (best.size() > 1) return fmt::format("{} tie for the {}; {}", names, most, next);
-  return fmt::format("{} is the {}, {} {}; {}", names, most, ranking.of_bytes ? "with" : "in", figure, next);
+  const std::string most =
+      ranking.of_bytes ? "smallest on the wire, with " + figure : fmt::format("fastest to {}", ranking.label);
+  const std::string next = group.empty() ? "" : "; " + next_text(ranking, std::move(group), first);
+  if (best.size() > 1) return fmt::format("{} tie for the {}{}", names, most, next);
+  return fmt::format("{} is the {}{}{}", names, most, ranking.of_bytes ? "" : ", in " + figure, next);
 }
 
 /// "pugixml is the only one to load, in 100 ns (96.1 ns to 104 ns)".

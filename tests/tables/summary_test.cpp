@@ -66,7 +66,7 @@ TEST(Summary, CodecsWhoseIntervalsOverlapTieForTheSecondPlace) {
 
 TEST(Summary, SaysSoWhereAllTie) {
   EXPECT_EQ(summary_of({about(100), about(101), about(102)}),
-            "docs: of the codecs that check their input, a, b and c tie: none is the fastest to load.");
+            "docs: of the codecs that check their input, a, b and c tie for the fastest to load.");
 }
 
 TEST(Summary, AnUncertainCodecTiesEvenIfOneBehindTheFastestDoesNot) {
@@ -92,7 +92,7 @@ TEST(Summary, DoesNotRankASingleCodec) {
 
 TEST(Summary, TimesBelowTheHarnessesOwnTie) {
   EXPECT_EQ(summary_of({samples(0.2, 0.01, 10), samples(0.8, 0.01, 10)}),
-            "docs: of the codecs that check their input, a and b tie: none is the fastest to load.");
+            "docs: of the codecs that check their input, a and b tie for the fastest to load.");
 }
 
 TEST(Summary, EqualWiresTie) {
@@ -105,12 +105,13 @@ TEST(Summary, EqualWiresTie) {
     footprint.wire_bytes = 100;
     results.footprints.push_back(footprint);
   }
-  EXPECT_EQ(summary(results), (std::vector<std::string>{"docs: of the codecs that check their input, a, b and c tie: "
-                                                        "none is the smallest on the wire."}));
+  EXPECT_EQ(summary(results),
+            (std::vector<std::string>{"docs: of the codecs that check their input, a, b and c tie for "
+                                      "the smallest on the wire, with 100 B."}));
   results.footprints.back().wire_bytes = 150;
   EXPECT_EQ(summary(results),
             (std::vector<std::string>{"docs: of the codecs that check their input, a and b tie for the smallest on the "
-                                      "wire; c comes next, with 1.50 times the bytes of a."}));
+                                      "wire, with 100 B; c comes next, with 1.50 times the bytes of a."}));
 }
 
 TEST(Summary, OfOneCodecTwiceIsATieInAtLeastNinetyNineOfAHundredRuns) {
