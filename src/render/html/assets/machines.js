@@ -14,9 +14,9 @@ const figureIn = (run, workload, codec, figure) => {
   return { value, low, high, is_range: cell.is_range };
 };
 
-/// The runs that have a workload, each with the codecs of a group and their figures, the best first. Codecs whose figure
-/// has an interval in all of these runs also get a place among themselves: one more than the number of codecs whose
-/// whole interval is better.
+/// The runs that have a workload, each with the codecs of a group and their figures, the best first. Codecs whose
+/// figure has an interval in all of these runs also get a place among themselves: one more than the number of codecs
+/// whose whole interval is better.
 const ranksOf = ({ workload, figure, group }) => {
   const runs = data.runs.filter((run) => run.workloads.some(({ name }) => name === workload));
   const ranks = runs.map((run) => {
