@@ -15,6 +15,7 @@
 #include "commands/select.h"
 #include "commands/stop.h"
 #include "harness/codec_under_test.h"
+#include "tables/figures.h"
 
 namespace scenebench {
 namespace {
@@ -25,9 +26,9 @@ constexpr std::size_t kNameWidth = 22;
 std::string brief(const CodecEntry& codec) {
   const CodecInfo& info = codec.info;
   if (info.is_floor) return "hidden from tables: " + (info.note.empty() ? "what the harness itself costs" : info.note);
-  const std::string library = info.version.empty() ? info.library : fmt::format("{} {}", info.library, info.version);
   return fmt::format("{}, {}{}{}", to_string(info.form), in_words(info.input),
-                     library == "none" ? "" : "; " + library, codec.has_shape("docs") ? "" : " (documents)");
+                     info.has_library() ? "; " + library_text(info) : "",
+                     codec.has_shape("docs") ? "" : " (documents)");
 }
 
 void print_fact(std::string_view label, std::string_view text) {
@@ -49,7 +50,7 @@ std::string what_of_input(const CodecInfo& info) {
 void print_codec(const CodecEntry& codec) {
   const CodecInfo& info = codec.info;
   show("{} ({})\n", info.name, info.title);
-  print_fact("library", info.version.empty() ? info.library : fmt::format("{} {}", info.library, info.version));
+  print_fact("library", library_text(info));
   print_fact("form", to_string(info.form));
   print_fact("input", what_of_input(info));
   print_fact("reuse", info.reuse);

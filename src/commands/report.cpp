@@ -74,11 +74,11 @@ ExitCode hand_out(const std::vector<ExportedFile>& files, const std::filesystem:
   return ExitCode::done;
 }
 
-/// Why the exporter cannot show `subject`; nothing if it can.
-std::optional<std::string> problem_with(const Subject& subject, const Exporter& exporter) {
-  if (subject.runs.empty() && subject.trials.empty()) return "these files hold nothing to show. Name other files.";
-  if (auto problem = exporter.problem(subject)) return problem;
-  return unknown_baseline(subject.baseline, subject.runs);
+/// Why the exporter cannot show `content`; nothing if it can.
+std::optional<std::string> problem_with(const ReportContent& content, const Exporter& exporter) {
+  if (content.runs.empty() && content.trials.empty()) return "these files hold nothing to show. Name other files.";
+  if (auto problem = exporter.problem(content)) return problem;
+  return unknown_baseline(content.baseline, content.runs);
 }
 
 }  // namespace
@@ -89,9 +89,9 @@ ExitCode report(const Options& options) {
   if (const auto error = read_files(options.files, runs, trials)) return end_with({ExitCode::file, error->message});
   for (const Results& run : runs) add_guests(run.guests, trials);
   const Exporter& exporter = **std::ranges::find(kExporters, options.format, &Exporter::name);
-  const Subject subject{runs, trials, options.baseline, style_of_stdout()};
-  if (const auto problem = problem_with(subject, exporter)) return end_with({ExitCode::usage, *problem});
-  return hand_out(exporter.make(subject), path_of(options.charts));
+  const ReportContent content{runs, trials, options.baseline, style_of_stdout()};
+  if (const auto problem = problem_with(content, exporter)) return end_with({ExitCode::usage, *problem});
+  return hand_out(exporter.make(content), path_of(options.charts));
 }
 
 }  // namespace scenebench

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "results/results.h"
-#include "results/trials.h"
+#include "results/linked_code.h"
 #include "tables/table.h"
 
 namespace scenebench {
@@ -39,7 +39,7 @@ std::string render_markdown(const std::vector<Table>& tables, const Results& res
 /// "## text", with the text escaped.
 std::string markdown_heading(std::string_view text);
 
-/// Every figure of the tables' workloads, the harness's floor included, in long form under the header
+/// Every figure of every workload, the harness's floor included, in long form under the header
 /// `workload,codec,phase,figure,unit,value,low,high,text`. A row has either a number in `value` or words in `text`.
 /// Rows come in this order:
 ///  - cautions() and atypical_cells(), without workload and codec;
@@ -51,8 +51,7 @@ std::string markdown_heading(std::string_view text);
 ///  - `linked_code`, of all its codecs, without a workload.
 /// Quoted by RFC 4180, but lines end in a plain line feed. What was not measured has no row, except that a cell of a
 /// guest states the reason.
-std::string render_csv(const std::vector<Table>& tables, const Results& results,
-                       const std::vector<LinkedCodeRecord>& linked_code = {});
+std::string render_csv(const Results& results, const std::vector<LinkedCodeRecord>& linked_code = {});
 
 /// The same for linked code without a run.
 std::string render_csv(const std::vector<LinkedCodeRecord>& linked_code);

@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "render/render.h"
-#include "tables/docs/docs_columns.h"
+#include "tables/codec_figures.h"
 #include "tables/guests/guest_rows.h"
 #include "tables/run_facts.h"
 #include "tables/scaling/scaling.h"
@@ -198,23 +198,22 @@ std::string render_csv(const std::vector<LinkedCodeRecord>& linked_code) {
   return text;
 }
 
-std::string render_csv(const std::vector<Table>& tables, const Results& results,
-                       const std::vector<LinkedCodeRecord>& linked_code) {
+std::string render_csv(const Results& results, const std::vector<LinkedCodeRecord>& linked_code) {
   std::string text(kHeader);
   Rows notes("", "");
   for (const std::string& reason : cautions(results)) notes.add_text("caution", reason);
   for (const Footnote& note : atypical_cells(results)) notes.add_text("caution", note.text);
   text += notes.text();
-  for (const Table& table : tables) {
-    for (const DocsColumn& column : docs_columns(results, table.workload, Columns::all)) {
-      Rows rows(table.workload, column.codec->name);
+  for (const std::string& workload : results.workloads()) {
+    for (const CodecFigures& figures : figures_of_codecs(results, workload, WhichCodecs::all)) {
+      Rows rows(workload, figures.codec->name);
       const auto belongs = [&](const auto& cell) {
-        return cell.workload == table.workload && cell.codec == column.codec->name;
+        return cell.workload == workload && cell.codec == figures.codec->name;
       };
       for (const auto& cell : results.measurements | std::views::filter(belongs)) add_time(rows, cell);
       for (const auto& cell : results.instructions | std::views::filter(belongs)) add_instructions(rows, cell);
-      if (column.footprint) add_footprint(rows, *column.footprint);
-      add_code(rows, table.workload, *column.codec);
+      if (figures.footprint) add_footprint(rows, *figures.footprint);
+      add_code(rows, workload, *figures.codec);
       text += rows.text();
     }
   }

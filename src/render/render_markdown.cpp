@@ -3,7 +3,6 @@
 #include <string>
 #include <string_view>
 
-#include "base/text.h"
 #include "render/markdown_text.h"
 #include "render/render.h"
 #include "tables/run_facts.h"

@@ -18,6 +18,9 @@ namespace scenebench {
 /// More codecs than any build has. Bounds the work that a hostile file can cause.
 inline constexpr std::size_t kMaxCodecs = 200;
 
+/// CodecInfo::library of a codec that needs none.
+inline constexpr std::string_view kNoLibrary = "none";
+
 /// What decode yields.
 enum class Form {
   view,     ///< reads the wire (or one copy of it) in place
@@ -70,7 +73,7 @@ struct EnumNames<StructsBy> {
 struct CodecInfo {
   std::string name{};     ///< "flatbuffers-json": what --codec takes
   std::string title{};    ///< column title, as on the documentation page
-  std::string library{};  ///< "FlatBuffers"
+  std::string library{};  ///< "FlatBuffers"; kNoLibrary, or empty, if there is none
   std::string version{};  ///< of the library's headers, "2.0.8"
   Form form = Form::dom;
   Input input = Input::checked;
@@ -95,6 +98,9 @@ struct CodecInfo {
   /// The depth of the deepest document that the library accepts, counted as in document::kMaxDepth; 0 if it accepts all
   /// that the program does.
   std::size_t max_depth = 0;
+
+  /// Whether the codec is that of a library, rather than of scenebench alone.
+  bool has_library() const { return !library.empty() && library != kNoLibrary; }
 };
 
 /// Files and bytes of source code that a codec needs, measured while it is built (cmake/code_size.cmake).

@@ -7,47 +7,66 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 #include "base/text.h"
 #include "results/ratio.h"
-#include "tables/docs/docs_columns.h"
+#include "tables/codec_figures.h"
+#include "tables/docs/docs_footnotes.h"
 #include "tables/figures.h"
+#include "tables/in_order.h"
 #include "tables/settled.h"
 
 namespace scenebench {
 namespace {
 
 /// The figures of one codec.
-struct DocumentRow : DocsColumn {
+struct DocumentRow : CodecFigures {
   std::optional<Estimate> copy, generic, typed;  ///< the last two: into the application's own data
 };
 
 std::vector<DocumentRow> document_rows(const Results& results, std::string_view workload) {
   std::vector<DocumentRow> rows;
-  for (const DocsColumn& column : docs_columns(results, workload, Columns::tables)) {
+  for (const CodecFigures& column : figures_of_codecs(results, workload, WhichCodecs::tables)) {
     const auto time = [&](std::string_view phase) { return results.find_time(workload, column.codec->name, phase); };
     rows.push_back({column, time("copy"), time("generic"), time("typed")});
   }
   const auto key = [](const DocumentRow& row) {
-    const auto& read = row.load ? row.load : row.incremental;
-    return std::tuple(!row.load, !read, read ? read->value : 0);
+    return std::tuple(!row.load, !row.read(), row.read() ? row.read()->value : 0);
   };
   std::ranges::stable_sort(rows, {}, key);
   return rows;
 }
 
+/// "0 ns ±11.0 ns" where nobody can tell the difference from 0: the figure is the farther end of its interval.
+std::string difference_text(const Estimate& difference) {
+  const auto& [value, low, high, confidence, samples] = difference;
+  if (low <= 0 && high >= 0) {
+    const std::string width = difference.has_interval() ? with_unit(std::max(-low, high)) : "?";
+    return fmt::format("0 ns{}{}{}", kNoBreakSpace, kPlusMinus, width);
+  }
+  if (value > 0) return time_text(difference);
+  const std::string text = time_text({-value, -high, -low, confidence, samples});
+  return text.starts_with('<') ? text : "-" + text;
+}
+
 /// `time` less that of reading the same values from plain memory.
 Cell net_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& memory) {
-  return time && memory ? Cell{time_text(difference_of_times(*time, *memory))} : Cell{};
+  return time && memory ? Cell{difference_text(difference_of_times(*time, *memory))} : Cell{};
 }
 
 Cell overhead_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& memory) {
   return time && memory && memory->value >= kSmallestTime ? Cell{quotient_text(*time, *memory)} : Cell{};
 }
 
+/// The part of notes that explains difference_text().
+constexpr std::string_view kNet = "net: minus that time, or 0 ns ± how far the interval reaches if it holds 0.";
+
 Table time_table(const std::vector<DocumentRow>& rows, const std::optional<Estimate>& memory) {
-  constexpr std::array kReads{&DocsColumn::encode, &DocsColumn::load, &DocsColumn::incremental};
+  constexpr std::array kReads{&CodecFigures::encode, &CodecFigures::load, &CodecFigures::incremental};
   Table table;
   table.columns = {
       "write (encode)", "tree (load)",   "incremental",          "net write", "net tree", "net incremental",
@@ -72,7 +91,7 @@ void add_rewriting(std::vector<Footnote>& notes, std::string_view workload) {
        "file's white space."});
 }
 
-std::vector<Footnote> time_notes(const std::optional<Estimate>& memory) {
+std::vector<Footnote> time_notes(const std::vector<DocumentRow>& rows, const std::optional<Estimate>& memory) {
   std::vector<Footnote> notes{
       {"",
        "Times of the whole document. write: from the document in memory to bytes. tree: from bytes to the library's "
@@ -85,10 +104,13 @@ std::vector<Footnote> time_notes(const std::optional<Estimate>& memory) {
        "includes this time."}};
   if (memory) {
     notes.insert(notes.begin() + 1,
-                 Footnote{"", fmt::format("memory: reading the same values from plain memory takes {}. net: minus that "
-                                          "time. / memory: as a multiple of it.",
-                                          time_cell(memory).text)});
+                 Footnote{"", fmt::format("memory: reading the same values from plain memory takes {}. {} / memory: "
+                                          "as a multiple of it.",
+                                          time_cell(memory).text, kNet)});
   }
+  std::vector<std::pair<std::string, Loss>> losses;
+  for (const DocumentRow& row : rows) losses.emplace_back(row.codec->name, row.codec->loss);
+  append(notes, loss_notes(losses));
   return notes;
 }
 
@@ -113,9 +135,10 @@ std::vector<Footnote> own_data_notes(bool with_memory, bool any_typed) {
     notes.push_back({"", "typed: this run has none. Only cities, repos, user and response have structs."});
   }
   if (with_memory) {
-    notes.push_back({"",
-                     "memory: filling the same data from values in plain memory. net: minus that time. / memory: as a "
-                     "multiple of it."});
+    notes.push_back(
+        {"", fmt::format("memory: filling the same data from values in plain memory. {} / memory: as a multiple "
+                         "of it.",
+                         kNet)});
   }
   return notes;
 }
@@ -154,7 +177,9 @@ Table own_data_table(const Results& results, std::string_view workload, std::vec
 
 Table byte_table(const std::vector<DocumentRow>& rows) {
   Table table;
-  table.columns = {"wire", "zlib", "zstd", "lz4", "heap", "heap blocks", "peak heap"};
+  table.columns = {"wire"};
+  for (const Compressor& compressor : kCompressors) table.columns.emplace_back(compressor.name);
+  table.columns.insert(table.columns.end(), {"heap", "heap blocks", "peak heap"});
   for (const DocumentRow& row : rows) {
     if (!row.footprint) continue;
     const Footprint& footprint = *row.footprint;
@@ -187,7 +212,7 @@ std::vector<Table> make_document_tables(const Results& results, std::string_view
   const auto memory = results.find_time(workload, kMemoryCodec, "load");
   tables.push_back(time_table(rows, memory));
   tables.back().title = fmt::format("{}: time", printable(workload));
-  tables.back().footnotes = time_notes(memory);
+  tables.back().footnotes = time_notes(rows, memory);
   add_rewriting(tables.back().footnotes, workload);
   Table own_data = own_data_table(results, workload, rows);
   if (!own_data.rows.empty()) tables.push_back(std::move(own_data));

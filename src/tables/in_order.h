@@ -22,17 +22,30 @@ void append(std::vector<Value>& list, std::vector<Value> more) {
   std::ranges::move(more, std::back_inserter(list));
 }
 
-/// Pointers to `items`, in a list for each value of `key`. Uses a map, because a file may have 100,000 records.
+/// Values by key, in the order in which the keys first appear. Uses a map, because a file may have 100,000 records.
+template <class Key, class Value>
+class InOrder {
+ public:
+  Value& operator[](const Key& key) {
+    const auto [place, is_new] = places_.emplace(key, values_.size());
+    if (is_new) values_.emplace_back();
+    return values_[place->second];
+  }
+  auto begin() { return values_.begin(); }
+  auto end() { return values_.end(); }
+  const std::vector<Value>& values() const { return values_; }
+
+ private:
+  std::map<Key, std::size_t> places_;
+  std::vector<Value> values_;
+};
+
+/// Pointers to `items`, in a list for each value of `key`.
 template <class Item, class Owner, class Key>
 std::vector<std::vector<const Item*>> grouped_by(const std::vector<Item>& items, Key Owner::*key) {
-  std::vector<std::vector<const Item*>> groups;
-  std::map<Key, std::size_t> places;
-  for (const Item& item : items) {
-    const auto [place, is_new] = places.emplace(item.*key, groups.size());
-    if (is_new) groups.emplace_back();
-    groups[place->second].push_back(&item);
-  }
-  return groups;
+  InOrder<Key, std::vector<const Item*>> groups;
+  for (const Item& item : items) groups[item.*key].push_back(&item);
+  return groups.values();
 }
 
 }  // namespace scenebench

@@ -5,10 +5,11 @@
 #include <algorithm>
 #include <optional>
 #include <ranges>
+#include <utility>
 
 #include "base/text.h"
 #include "results/ratio.h"
-#include "tables/docs/docs_columns.h"
+#include "tables/codec_figures.h"
 #include "tables/figures.h"
 
 namespace scenebench {
@@ -18,28 +19,51 @@ namespace {
 struct Criterion {
   std::string_view name, label, explanation;
   bool of_bytes;
-  std::optional<Estimate> (*figure)(const DocsColumn&);
+  std::optional<Estimate> (*figure)(const CodecFigures&);
 };
 
-std::optional<Estimate> wire_of(const DocsColumn& column) {
+std::optional<Estimate> wire_of(const CodecFigures& column) {
   if (!column.footprint || column.footprint->wire_bytes <= 0) return std::nullopt;
   return exactly(column.footprint->wire_bytes);
 }
 
 constexpr Criterion kCriteria[] = {
     {"load", "load", "Decode, traverse and free an object", false,
-     [](const DocsColumn& column) { return column.load; }},
+     [](const CodecFigures& column) { return column.load; }},
     {"incremental", "read without a tree", "From bytes to every value, by events or in place", false,
-     [](const DocsColumn& column) { return column.incremental; }},
+     [](const CodecFigures& column) { return column.incremental; }},
     {"encode", "encode", "From the game's structs to bytes", false,
-     [](const DocsColumn& column) { return column.encode; }},
+     [](const CodecFigures& column) { return column.encode; }},
     {"wire", "wire", "Bytes of one encoded object", true, wire_of}};
 
 /// Whether the whole interval of `one` is better than that of `other`.
 bool is_certainly_better(const Estimate& one, const Estimate& other) { return ratio_of(other, one).low > 1; }
 
-/// Sets places, ties and factors of a sorted group.
-void place(RankedGroup& group) {
+RankedGroup group_of(const std::vector<CodecFigures>& columns, const Criterion& criterion, bool checks) {
+  RankedGroup group;
+  for (const CodecFigures& column : columns) {
+    const auto figure = criterion.figure(column);
+    if ((column.codec->input == Input::checked) == checks && figure) group.push_back({column.codec, *figure});
+  }
+  return ranked(std::move(group));
+}
+
+}  // namespace
+
+std::vector<Ranking> make_rankings(const Results& results, std::string_view workload) {
+  const std::vector<CodecFigures> columns = figures_of_codecs(results, workload, WhichCodecs::tables);
+  std::vector<Ranking> rankings;
+  for (const Criterion& criterion : kCriteria) {
+    Ranking ranking{std::string(workload), criterion.name,     criterion.label,
+                    criterion.explanation, criterion.of_bytes, group_of(columns, criterion, true),
+                    group_of(columns, criterion, false)};
+    if (!ranking.checking.empty() || !ranking.trusting.empty()) rankings.push_back(std::move(ranking));
+  }
+  return rankings;
+}
+
+RankedGroup ranked(RankedGroup group) {
+  std::ranges::stable_sort(group, {}, [](const RankedCodec& codec) { return codec.figure.value; });
   for (RankedCodec& codec : group) {
     const auto is_better = [&](const RankedCodec& other) { return is_certainly_better(other.figure, codec.figure); };
     codec.place = 1 + static_cast<int>(std::ranges::count_if(group, is_better));
@@ -51,31 +75,7 @@ void place(RankedGroup& group) {
   for (RankedCodec& codec : group) {
     codec.shares_place = std::ranges::count(group, codec.place, &RankedCodec::place) > 1;
   }
-}
-
-RankedGroup group_of(const std::vector<DocsColumn>& columns, const Criterion& criterion, bool checks) {
-  RankedGroup group;
-  for (const DocsColumn& column : columns) {
-    const auto figure = criterion.figure(column);
-    if ((column.codec->input == Input::checked) == checks && figure) group.push_back({column.codec, *figure});
-  }
-  std::ranges::stable_sort(group, {}, [](const RankedCodec& codec) { return codec.figure.value; });
-  place(group);
   return group;
-}
-
-}  // namespace
-
-std::vector<Ranking> make_rankings(const Results& results, std::string_view workload) {
-  const std::vector<DocsColumn> columns = docs_columns(results, workload, Columns::tables);
-  std::vector<Ranking> rankings;
-  for (const Criterion& criterion : kCriteria) {
-    Ranking ranking{std::string(workload), criterion.name,     criterion.label,
-                    criterion.explanation, criterion.of_bytes, group_of(columns, criterion, true),
-                    group_of(columns, criterion, false)};
-    if (!ranking.checking.empty() || !ranking.trusting.empty()) rankings.push_back(std::move(ranking));
-  }
-  return rankings;
 }
 
 std::string figure_text(const Ranking& ranking, const RankedCodec& codec) {

@@ -39,6 +39,9 @@ struct Ranking {
 /// out rankings without a figure, and the harness's floor. Points into `results`, which must outlive the rankings.
 std::vector<Ranking> make_rankings(const Results& results, std::string_view workload);
 
+/// The codecs of a group, sorted by their figures, with places, ties and factors among themselves.
+RankedGroup ranked(RankedGroup group);
+
 /// "590 ns", "228 B", or "<1 ns" for times indistinguishable from harness overhead.
 std::string figure_text(const Ranking& ranking, const RankedCodec& codec);
 

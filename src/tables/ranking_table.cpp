@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "base/text.h"
-#include "tables/docs/docs_columns.h"
+#include "tables/codec_figures.h"
 #include "tables/ranking.h"
 #include "tables/settled.h"
 
@@ -33,18 +33,17 @@ Cell cell_of(const Ranking& ranking, const RankedGroup& group, const CodecRecord
 }
 
 /// The fastest reader first.
-void sort_by_load(std::vector<DocsColumn>& codecs) {
-  const auto key = [](const DocsColumn& codec) {
-    const auto& time = codec.load ? codec.load : codec.incremental;
-    return time ? time->value : std::numeric_limits<double>::infinity();
+void sort_by_load(std::vector<CodecFigures>& codecs) {
+  const auto key = [](const CodecFigures& codec) {
+    return codec.read() ? codec.read()->value : std::numeric_limits<double>::infinity();
   };
   std::ranges::stable_sort(codecs, {}, key);
 }
 
-Table table_of(std::vector<DocsColumn> codecs, const std::vector<Ranking>& rankings, RankedGroup Ranking::*group) {
+Table table_of(std::vector<CodecFigures> codecs, const std::vector<Ranking>& rankings, RankedGroup Ranking::*group) {
   sort_by_load(codecs);
   Table table;
-  for (const DocsColumn& codec : codecs) table.rows.push_back({printable(codec.codec->title), {}});
+  for (const CodecFigures& codec : codecs) table.rows.push_back({printable(codec.codec->title), {}});
   for (const Ranking& ranking : rankings) {
     if ((ranking.*group).empty()) continue;
     table.columns.emplace_back(ranking.label);
@@ -61,9 +60,9 @@ std::vector<Table> make_ranking_tables(const Results& results, std::string_view 
   const std::vector<Ranking> rankings = make_rankings(results, workload);
   std::vector<Table> tables;
   for (const bool checks : {true, false}) {
-    std::vector<DocsColumn> codecs = docs_columns(results, workload, Columns::tables);
+    std::vector<CodecFigures> codecs = figures_of_codecs(results, workload, WhichCodecs::tables);
     std::erase_if(codecs,
-                  [checks](const DocsColumn& column) { return (column.codec->input == Input::checked) != checks; });
+                  [checks](const CodecFigures& column) { return (column.codec->input == Input::checked) != checks; });
     if (codecs.empty()) continue;
     Table table = table_of(std::move(codecs), rankings, checks ? &Ranking::checking : &Ranking::trusting);
     table.workload = workload;

@@ -43,13 +43,9 @@ RunFact compiler(const Environment& environment) {
   return line;
 }
 
-/// Each library once, however many codecs use it.
 RunFact libraries(const Results& results) {
   RunFact line{"Libraries", {}, ""};
-  for (const CodecRecord& codec : results.codecs) {
-    if (codec.is_floor || codec.library.empty() || codec.library == "none") continue;
-    add_once(line.text, library_text(codec));
-  }
+  for (const CodecRecord& codec : results.codecs) add_library(line.text, codec);
   return line;
 }
 
@@ -140,6 +136,10 @@ std::vector<std::string> reasons_not_to_publish(const Results& results) {
 }
 
 }  // namespace
+
+void add_library(std::vector<std::string>& libraries, const CodecInfo& codec) {
+  if (!codec.is_floor && codec.has_library()) add_once(libraries, library_text(codec));
+}
 
 std::vector<RunFact> run_facts(const Results& results) {
   const Environment& environment = results.environment;

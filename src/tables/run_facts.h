@@ -13,6 +13,9 @@ namespace scenebench {
 inline constexpr std::string_view kNoFigures =
     "The run has no figures to show: it was stopped before any codec finished, or measured only the harness floor.";
 
+/// Adds library_text() of `codec` to `libraries`, unless it is there, or the codec is a floor or has no library.
+void add_library(std::vector<std::string>& libraries, const CodecInfo& codec);
+
 /// All text is one line of valid UTF-8 without control characters.
 struct RunFact {
   std::string label;              ///< "Machine"

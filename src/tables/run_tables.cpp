@@ -3,7 +3,7 @@
 #include <string>
 #include <utility>
 
-#include "tables/docs/docs_columns.h"
+#include "tables/codec_figures.h"
 #include "tables/docs/docs_table.h"
 #include "tables/form_tables.h"
 #include "tables/guests/guest_tables.h"
@@ -22,6 +22,15 @@ std::vector<Table> tables_of(const Results& results, const std::string& workload
 }
 
 }  // namespace
+
+std::vector<std::string> workloads_in_full(const Results& results) {
+  std::vector<std::string> workloads = results.workloads();
+  const std::size_t sizes = count_sizes(results);
+  if (sizes > kMostScenes && sizes <= kMostSizes) {
+    std::erase_if(workloads, [](const std::string& name) { return entities_of(name) > 0; });
+  }
+  return workloads;
+}
 
 std::vector<Table> make_tables(const Results& results, std::string_view baseline) {
   std::vector<Table> tables;

@@ -1,8 +1,10 @@
-// The tables of a run, except those of folders of this one.
+// The tables of a run. Each make_…_tables() is in a file of its own (ranking_table.cpp, document_table.cpp …); tables
+// by form, guests and scaling have their own headers.
 #pragma once
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -39,6 +41,12 @@ std::vector<Table> make_footprint_tables(const Results& results);
 /// Each cell holds the instructions per operation, and the instructions and the time as multiples of those of the codec
 /// with the row's fewest instructions. Nothing if the run did not count. `workload` and the standings are left empty.
 std::optional<Table> make_instructions_table(const Results& results);
+
+/// If there are more scenes than this, their curves stand in for their own tables.
+inline constexpr std::size_t kMostScenes = 4;
+
+/// The workloads that are shown in full: all but the scenes, and these too unless their curves stand in for them.
+std::vector<std::string> workloads_in_full(const Results& results);
 
 /// With more codecs than this, codecs are rows, because so many columns would be split into several blocks.
 inline constexpr std::size_t kMostColumns = 8;

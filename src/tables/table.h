@@ -9,7 +9,8 @@
 
 namespace scenebench {
 
-/// A cell's rank in its row. Cells whose intervals overlap tie, so several may be the best.
+/// A cell's rank among the cells of its row that it is compared with. Cells whose intervals overlap tie, so several may
+/// be the best.
 enum class Standing { none, best, worst };
 
 /// One figure or word.
@@ -48,6 +49,7 @@ struct Table {
   std::vector<std::string> columns;
   std::vector<Row> rows;  ///< without cells if there are no columns
   std::vector<Footnote> footnotes;
+  std::string marks{};              ///< what the cells' standings mean, for renderers that show them; may be empty
   std::string rows_head = "Codec";  ///< heading of the row labels, shown in sortable tables
 };
 

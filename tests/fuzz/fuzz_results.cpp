@@ -8,7 +8,6 @@
 #include "results/results.h"
 #include "results/trials_file.h"
 #include "tables/comparison/comparison.h"
-#include "tables/docs/docs_table.h"
 #include "tables/run_tables.h"
 #include "tables/trials/trial_tables.h"
 
@@ -25,7 +24,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto tables = make_tables(*results);
   render_terminal(tables, *results, {60, true});
   render_markdown(tables, *results);
-  render_csv(make_docs_tables(*results), *results);
+  render_csv(*results);
   render_html({*results});
   return 0;
 }

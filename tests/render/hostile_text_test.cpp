@@ -7,9 +7,9 @@
 
 #include "render/html/page.h"
 #include "render/render.h"
+#include "fixtures/docs_tables.h"
 #include "fixtures/sample_results.h"
 #include "results/results.h"
-#include "tables/docs/docs_table.h"
 #include "tables/run_tables.h"
 
 namespace scenebench {
@@ -66,7 +66,7 @@ bool survives(std::string_view json) {
   const auto tables = make_tables(*results);
   render_terminal(tables, *results, {60, true});
   render_markdown(tables, *results);
-  render_csv(make_docs_tables(*results), *results);
+  render_csv(*results);
   render_html({*results});
   return true;
 }
@@ -160,7 +160,7 @@ TEST(HostileResults, NamesCannotReachTheTerminalOrThePageAsMarkup) {
   }
   results.environment.cpu = "\x1b]0;x\x07<img>";
   results.environment.flags = "`<b>`";
-  const auto tables = make_docs_tables(results);
+  const auto tables = testing::docs_tables(results);
   const std::string terminal = render_terminal(tables, results, {80, false});
   EXPECT_FALSE(contains(terminal, "\x1b"));
   EXPECT_FALSE(contains(terminal, "\x07"));

@@ -147,10 +147,17 @@
     check(heads.length === 3 && heads[1].startsWith("A: ") && heads[2].startsWith("B: "), `side by side: ${heads}`);
     const moved = rowsOf("side-by-side").find((row) => row.cells[0].textContent === "pugixml").cells[2].textContent;
     check(moved === "400 ns (2, up 1)", `pugixml is ${moved} on the other machine`);
+    const unsure = [...rowsOf("side-by-side").find((row) => row.cells[0].textContent === "flatbuffers-json").cells];
+    check(unsure[1].textContent === "8.15 \u00b5s", `gives a place to ${unsure[1].textContent}`);
+    check(/^\d\.\d+ \u00b5s \u00b1\?$/.test(unsure[2].textContent), `takes ${unsure[2].textContent} for an interval`);
     enter(control("machines", "figure"), "wire");
     check(values("side-by-side", heads[1])[0] === 228, "does not compare wires");
     enter(control("run", "run"), control("run", "run").options[1].value);
     check(shown() === "1", "does not show the other run");
+    enter(control("times", "search"), "docs flatbuffers-json load");
+    const range = [...rowsOf("times")[0].cells].filter((one) => one.textContent === "\u00b1?");
+    check(range.length === 3, `shows low, high and width of ${3 - range.length} intervals that are none`);
+    enter(control("times", "search"), "");
     enter(control("run", "run"), control("run", "run").options[0].value);
     check(shown() === "0", "does not return to the first run");
   };

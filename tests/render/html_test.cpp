@@ -174,6 +174,14 @@ TEST(HtmlReport, CallsFiguresAsResultsFilesDo) {
             (json::Json{{"name", "scene/200"}, {"entities", 200}, {"full", true}, {"document", false}}));
 }
 
+TEST(HtmlReport, TellsIntervalsFromRangesOfTooFewMeasurements) {
+  Results results = make_results();
+  testing::keep_repetitions(testing::measurement_of(results, "docs", "pugixml", "load"), 5);
+  const json::Json cells = data_of(render_html({results}))["runs"][0]["cells"];
+  EXPECT_EQ(testing::found(cells, {{"codec", "pugixml"}, {"phase", "load"}}).value("is_range", false), true);
+  EXPECT_FALSE(testing::found(cells, {{"codec", "pugixml"}, {"phase", "encode"}}).contains("is_range"));
+}
+
 TEST(HtmlReport, SaysThatThereAreNoFigures) {
   EXPECT_TRUE(contains(render_html({Results{}}), "no figures"));
   EXPECT_FALSE(contains(render_html({make_results()}), "no figures"));

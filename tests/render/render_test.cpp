@@ -7,6 +7,7 @@
 #include "render/docs_page.h"
 #include "render/html/page.h"
 #include "render/render.h"
+#include "fixtures/docs_tables.h"
 #include "fixtures/sample_results.h"
 #include "tables/docs/docs_table.h"
 #include "tables/run_facts.h"
@@ -19,12 +20,12 @@ using testing::lines_of;
 using testing::make_results;
 
 std::string terminal(const Results& results, int width, bool colour = false) {
-  return render_terminal(make_docs_tables(results), results, {width, colour});
+  return render_terminal(testing::docs_tables(results), results, {width, colour});
 }
 
-std::string markdown(const Results& results) { return render_markdown(make_docs_tables(results), results); }
+std::string markdown(const Results& results) { return render_markdown(testing::docs_tables(results), results); }
 
-std::string csv(const Results& results) { return render_csv(make_docs_tables(results), results); }
+std::string csv(const Results& results) { return render_csv(results); }
 
 std::size_t widest_line(const std::string& text) {
   std::size_t widest = 0;
@@ -102,6 +103,13 @@ TEST(TerminalTable, PutsColoursOnlyAroundRankedCells) {
   EXPECT_TRUE(contains(text, "0.0151\x1b[0m"));
   EXPECT_TRUE(contains(text, "8.15\x1b[0m"));
   EXPECT_FALSE(contains(text, "2.24\x1b[0m"));
+}
+
+TEST(DocsTable, SaysWhatItsColoursMeanWhereItHasThem) {
+  const char* sentence = "Colours mark the best";
+  EXPECT_TRUE(contains(terminal(make_results(), 200), sentence));
+  EXPECT_TRUE(contains(render_html({make_results()}), sentence));
+  EXPECT_FALSE(contains(markdown(make_results()), sentence)) << "Markdown has no colours";
 }
 
 TEST(MarkdownTable, HasThePagesHeaderAndRows) {
@@ -225,6 +233,12 @@ TEST(RunFacts, GivesTwoCommandsThatReproduceTheRun) {
   EXPECT_EQ(commands(), "cmake --preset release && cmake --build --preset release; ./build/bench");
   results.environment.preset = "pinned-test";
   EXPECT_EQ(commands(), "cmake --preset pinned-test && cmake --build --preset pinned-test; ./build-pinned/bench");
+}
+
+TEST(Csv, HasWorkloadsOfWhichOnlyTheFloorWasMeasured) {
+  Results results = make_results();
+  results.measurements.push_back(testing::measurement("scene/3", "floor", "load", 1));
+  EXPECT_TRUE(contains(csv(results), "\nscene/3,floor,load,time,ns,1,"));
 }
 
 TEST(Cautions, NameDebugBuildsStoppedRunsFewRepetitionsAndWarnings) {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "render/html/model.h"
+#include "render/report_runs.h"
 #include "fixtures/sample_results.h"
 
 namespace scenebench {

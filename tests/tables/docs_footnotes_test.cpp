@@ -98,8 +98,9 @@ TEST(Table, SaysWhereOnlyHeadersOfALibraryWereCounted) {
 
 TEST(Table, DeclaresLossTrustAndNotesUnderEveryTable) {
   const Table table = make_docs_table(make_results(), "docs");
-  EXPECT_EQ(footnote(table, "loses precision"),
-            "FlatBuffers (JSON) loses precision: its text keeps 6 decimals of a float and 12 decimals of a double.");
+  EXPECT_EQ(
+      footnote(table, "Declared loss"),
+      "Declared loss of FlatBuffers (JSON): keeps 6 decimals of a float, keeps 12 decimals of a double.");
   EXPECT_EQ(
       footnote(table, "FlatBuffers (binary) trusts"),
       "FlatBuffers (binary) trusts its input: malformed bytes are not detected (reads in place without the verifier).");
@@ -116,15 +117,24 @@ TEST(Table, SaysWhichCodecTrustsTheDepthOfItsInputAlone) {
 TEST(Table, SaysWhichCodecHoldsIntegersAsDoubles) {
   Results results = make_results();
   for (CodecRecord& codec : results.codecs) codec.loss.integers_as_doubles = codec.name == "rapidjson";
-  EXPECT_EQ(footnote(make_docs_table(results, "docs"), "Rapid JSON loses precision"),
-            "Rapid JSON loses precision: its text keeps integers as doubles, which are exact up to 2^53.");
+  EXPECT_EQ(footnote(make_docs_table(results, "docs"), "loss of Rapid JSON"),
+            "Declared loss of Rapid JSON: keeps integers as doubles, which rounds those beyond 2^53.");
 }
 
 TEST(Table, SaysWhichCodecKeepsFewDigits) {
   Results results = make_results();
   for (CodecRecord& codec : results.codecs) codec.loss.significant_digits = codec.name == "rapidjson" ? 6 : -1;
-  EXPECT_EQ(footnote(make_docs_table(results, "docs"), "Rapid JSON loses precision"),
-            "Rapid JSON loses precision: its text keeps 6 significant digits of a float or a double.");
+  EXPECT_EQ(footnote(make_docs_table(results, "docs"), "loss of Rapid JSON"),
+            "Declared loss of Rapid JSON: keeps 6 digits of a float or a double.");
+}
+
+TEST(Table, DeclaresEveryLossOfStructsAndNoneOfDocuments) {
+  Results results = make_results();
+  Loss& loss = testing::codec_called(results, "pugixml").loss;
+  loss.zero_sign = loss.key_order = true;
+  loss.largest_as_infinity = 2;
+  EXPECT_EQ(footnote(make_docs_table(results, "docs"), "loss of pugixml"),
+            "Declared loss of pugixml: returns -0.0 as 0.0, returns the 2 largest doubles as infinity.");
 }
 
 TEST(Table, ShowsTheFloorOfTheHarness) {

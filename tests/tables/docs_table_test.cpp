@@ -2,6 +2,7 @@
 
 #include "fixtures/sample_results.h"
 #include "tables/docs/docs_table.h"
+#include "tables/run_tables.h"
 
 namespace scenebench {
 namespace {
@@ -137,6 +138,7 @@ TEST(Table, DoesNotMarkTimesThatAreTooSmallToShow) {
 
 TEST(Table, RanksOnlyWhereIntervalsPart) {
   Results results = make_results();
+  for (CodecRecord& codec : results.codecs) codec.input = Input::checked;
   testing::set_times(measurement_of(results, "docs", "flatbuffers", "load"), samples(15.2, 0.05, 10));
   const Table table = make_docs_table(results, "docs");
   EXPECT_EQ(cell(table, "Decode +", "raw-structs").standing, Standing::best);
@@ -144,6 +146,24 @@ TEST(Table, RanksOnlyWhereIntervalsPart) {
   EXPECT_EQ(cell(table, "Decode +", "rapidjson").standing, Standing::none);
   EXPECT_EQ(cell(table, "Decode +", "flatbuffers-json").standing, Standing::worst);
   EXPECT_EQ(cell(table, "Field access", "flatbuffers").standing, Standing::none);
+}
+
+TEST(Table, RanksCodecsThatTrustTheirInputAmongThemselves) {
+  const Table table = make_docs_table(make_results(), "docs");
+  EXPECT_EQ(cell(table, "Decode +", "protobuf-lite").standing, Standing::best);
+  EXPECT_EQ(cell(table, "Decode +", "flatbuffers-json").standing, Standing::worst);
+  EXPECT_EQ(cell(table, "Decode +", "raw-structs").standing, Standing::best);
+  EXPECT_EQ(cell(table, "Decode +", "flatbuffers").standing, Standing::worst);
+  EXPECT_EQ(cell(table, "Wire", "protobuf-lite").standing, Standing::best);
+  EXPECT_TRUE(contains(table.marks, "and of those that trust it")) << table.marks;
+}
+
+TEST(Table, MarksNoCodecThatIsAloneInItsGroup) {
+  const Table table = make_docs_table(make_results(), "scene/200");
+  for (const Row& row : table.rows) {
+    for (const Cell& one : row.cells) EXPECT_EQ(one.standing, Standing::none) << row.label;
+  }
+  EXPECT_EQ(table.marks, "") << "nothing to explain";
 }
 
 TEST(Table, OfAnUnknownWorkloadHasRowsButNoColumns) {
@@ -156,10 +176,11 @@ TEST(Table, OfAnUnknownWorkloadHasRowsButNoColumns) {
 TEST(DocsTables, AreMadeForEveryWorkloadWithAColumn) {
   Results results = make_results();
   results.measurements.push_back(testing::measurement("scene/3", "floor", "load", 1));
-  const auto tables = make_docs_tables(results);
-  ASSERT_EQ(tables.size(), 2u);
-  EXPECT_EQ(tables[0].workload, "docs");
-  EXPECT_EQ(tables[1].workload, "scene/200");
+  std::vector<std::string> titles;
+  for (const Table& table : make_tables(results)) {
+    if (table.title.starts_with("Workload")) titles.push_back(table.title);
+  }
+  EXPECT_EQ(titles, (std::vector<std::string>{"Workload docs", "Workload scene/200"}));
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ const Table& titled(const std::vector<Table>& tables, const std::string& title) 
 
 /// How often these words occur in the notes of all guest tables and in their CSV.
 std::size_t said(const Results& results, const std::string& words) {
-  std::string all = render_csv({}, results);
+  std::string all = render_csv(results);
   for (const auto& tables : {make_guest_tables(results), make_lane_tables({&results, 1})}) {
     for (const Table& table : tables) {
       for (const Footnote& note : table.footnotes) all += note.text + "\n";
@@ -263,7 +263,7 @@ TEST(GuestTables, AreInEveryFormat) {
   const auto tables = make_tables(results);
   EXPECT_NE(render_terminal(tables, results, {120, false}).find("node: docs"), std::string::npos);
   EXPECT_NE(render_markdown(tables, results).find("node: docs"), std::string::npos);
-  const std::string csv = render_csv({}, results);
+  const std::string csv = render_csv(results);
   EXPECT_NE(csv.find("docs,node/slow/map,encode,time,ns,900,900,900,\n"), std::string::npos);
   EXPECT_NE(csv.find("docs,node/slow/map,encode,allocated,bytes,12,,,\n"), std::string::npos);
 }
@@ -280,7 +280,7 @@ TEST(GuestInteropTables, NameWhoDoesNotReadAndWhyAndWhoseWireWasRead) {
   EXPECT_EQ(notes_with(tables[0], "user, map, written by two 1 (node), read by odd (/a: expected 1, found 2)."), 1u);
   EXPECT_EQ(notes_with(tables[0], "the wires that libcbor wrote of user, map; user, classes; docs."), 1u);
   EXPECT_EQ(notes_with(tables[0], "began with values from JSON: two 1 (node), user, map."), 1u);
-  const std::string csv = render_csv({}, with_readings());
+  const std::string csv = render_csv(with_readings());
   EXPECT_NE(csv.find("docs,node/one/classes,interop,agreed,codecs,2,,,\n"), std::string::npos);
   EXPECT_NE(csv.find("docs,node/one/classes,interop,rejected by strict,,,,,rejected after value 3\n"),
             std::string::npos);

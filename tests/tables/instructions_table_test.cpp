@@ -1,9 +1,9 @@
 // Counted instructions in results files and tables.
 #include <gtest/gtest.h>
 
+#include "fixtures/docs_tables.h"
 #include "fixtures/sample_results.h"
 #include "render/render.h"
-#include "tables/docs/docs_table.h"
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"
 
@@ -82,7 +82,7 @@ TEST(InstructionsTable, SaysWhatCountedAndWhatTheHarnessTakes) {
 
 TEST(InstructionsTable, IsPartOfEveryFormat) {
   const Results results = counted();
-  const auto tables = make_docs_tables(results);
+  const auto tables = testing::docs_tables(results);
   const std::string terminal = render_terminal(tables, results, {240, false});
   EXPECT_TRUE(contains(terminal, "Instructions per operation"));
   EXPECT_TRUE(contains(terminal, "7570 / 35.0 / 39.1"));
@@ -91,17 +91,17 @@ TEST(InstructionsTable, IsPartOfEveryFormat) {
   EXPECT_TRUE(
       contains(markdown, "### Instructions per operation\n\n| | FlatBuffers (binary) | Protocol Buffers LITE |"));
   EXPECT_TRUE(contains(markdown, "| docs load | 422 / 1.95 / 2.05 | 7570 / 35.0 / 39.1 | \xE2\x80\x93 | 216 / 1.00 "));
-  const std::string csv = render_csv(tables, results);
+  const std::string csv = render_csv(results);
   EXPECT_TRUE(contains(csv, "docs,raw-structs,load,instructions,count,216.40625,,,\n"));
   EXPECT_TRUE(contains(csv, "docs,floor,traverse,instructions,count,10.140625,,,\n"));
 }
 
 TEST(InstructionsTable, IsMissingFromEveryFormatIfTheRunDidNotCount) {
   const Results results = make_results();
-  const auto tables = make_docs_tables(results);
+  const auto tables = testing::docs_tables(results);
   EXPECT_FALSE(contains(render_terminal(tables, results, {200, false}), "nstructions"));
   EXPECT_FALSE(contains(render_markdown(tables, results), "nstructions"));
-  EXPECT_FALSE(contains(render_csv(tables, results), "nstructions"));
+  EXPECT_FALSE(contains(render_csv(results), "nstructions"));
 }
 
 TEST(InstructionsInResults, ReadBackExactly) {

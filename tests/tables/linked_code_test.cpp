@@ -7,7 +7,6 @@
 
 #include "render/render.h"
 #include "fixtures/sample_results.h"
-#include "tables/docs/docs_table.h"
 #include "tables/linked_code_table.h"
 #include "tables/text_at.h"
 
@@ -81,8 +80,8 @@ TEST(LinkedCodeCsv, HasEveryFigureAloneAndBehindThoseOfARun) {
     EXPECT_TRUE(contains(alone, "\n" + std::string(line))) << line;
   }
   const Results run = testing::make_results();
-  const std::string without = render_csv(make_docs_tables(run), run);
-  EXPECT_EQ(render_csv(make_docs_tables(run), run, some_records()), without + alone.substr(alone.find('\n') + 1));
+  const std::string without = render_csv(run);
+  EXPECT_EQ(render_csv(run, some_records()), without + alone.substr(alone.find('\n') + 1));
 }
 
 }  // namespace

@@ -15,7 +15,7 @@
 namespace scenebench {
 
 /// What to show, and in which style. Has at least one run or one trial record.
-struct Subject {
+struct ReportContent {
   const std::vector<Results>& runs;
   const TrialRecords& trials;  ///< linked code included
   std::string baseline;        ///< codec that times are also shown relative to; empty for none
@@ -25,10 +25,10 @@ struct Subject {
 struct Exporter {
   std::string_view name;  ///< as --format takes it
   std::string_view help;  ///< shown by --help in brackets after the name; may be empty
-  /// Why the format cannot show `subject`, and what to do instead; nothing if it can.
-  std::optional<std::string> (*problem)(const Subject& subject);
+  /// Why the format cannot show `content`, and what to do instead; nothing if it can.
+  std::optional<std::string> (*problem)(const ReportContent& content);
   /// Requires that problem() returned nothing.
-  std::vector<ExportedFile> (*make)(const Subject& subject);
+  std::vector<ExportedFile> (*make)(const ReportContent& content);
 };
 
 /// Each has a file of its own, except that kTerminalExporter and kMarkdownExporter share one.
@@ -39,8 +39,8 @@ extern const Exporter kTerminalExporter, kMarkdownExporter, kCsvExporter, kHtmlE
 inline constexpr std::array kExporters{&kTerminalExporter, &kMarkdownExporter, &kCsvExporter,
                                        &kHtmlExporter,     &kSvgExporter,      &kDocsPageExporter};
 
-/// The problem() of formats that can show any subject.
-inline std::optional<std::string> no_problem(const Subject&) { return std::nullopt; }
+/// The problem() of formats that can show any content.
+inline std::optional<std::string> no_problem(const ReportContent&) { return std::nullopt; }
 
 /// A single text for standard output.
 inline std::vector<ExportedFile> as_text(std::string text) { return {{"", std::move(text)}}; }

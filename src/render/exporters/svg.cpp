@@ -4,14 +4,14 @@
 namespace scenebench {
 namespace {
 
-std::optional<std::string> problem_with_charts(const Subject& subject) {
-  if (subject.runs.size() == 1) return std::nullopt;
+std::optional<std::string> problem_with_charts(const ReportContent& content) {
+  if (content.runs.size() == 1) return std::nullopt;
   return "charts show one run. Report one at a time, or choose --format html.";
 }
 
 }  // namespace
 
 const Exporter kSvgExporter{"svg", "the ranking charts as files, see --out", problem_with_charts,
-                            [](const Subject& subject) { return render_svg(subject.runs.front()); }};
+                            [](const ReportContent& content) { return render_svg(content.runs.front()); }};
 
 }  // namespace scenebench

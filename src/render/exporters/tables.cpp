@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "render/exporters/exporter.h"
-#include "render/html/model.h"
+#include "render/report_runs.h"
 #include "tables/guests/guest_tables.h"
 #include "tables/linked_code_table.h"
 #include "tables/run_tables.h"
@@ -14,31 +14,31 @@ namespace {
 /// `run` renders a run, `tables` renders tables that belong to no single run, and `heading` renders the name of a run
 /// where there are several.
 template <class Run, class Tables, class Heading>
-std::vector<ExportedFile> tables_of(const Subject& subject, Run run, Tables tables, Heading heading) {
+std::vector<ExportedFile> tables_of(const ReportContent& content, Run run, Tables tables, Heading heading) {
   std::string text;
-  for (const ReportRun& one : name_runs(subject.runs)) {
+  for (const ReportRun& one : name_runs(content.runs)) {
     if (!one.tag.empty()) text += heading(one.name) + "\n\n";
-    text += run(make_tables(*one.results, subject.baseline), *one.results);
+    text += run(make_tables(*one.results, content.baseline), *one.results);
   }
-  auto others = subject.runs.size() > 1 ? make_lane_tables(subject.runs) : std::vector<Table>();
-  for (Table& table : make_trial_tables(subject.trials)) others.push_back(std::move(table));
-  for (Table& table : make_linked_code_tables(subject.trials.linked_code)) others.push_back(std::move(table));
+  auto others = content.runs.size() > 1 ? make_lane_tables(content.runs) : std::vector<Table>();
+  for (Table& table : make_trial_tables(content.trials)) others.push_back(std::move(table));
+  for (Table& table : make_linked_code_tables(content.trials.linked_code)) others.push_back(std::move(table));
   if (others.empty()) return as_text(std::move(text));
-  if (!subject.runs.empty()) text += "\n";
+  if (!content.runs.empty()) text += "\n";
   return as_text(text + tables(others));
 }
 
-std::vector<ExportedFile> for_terminal(const Subject& subject) {
+std::vector<ExportedFile> for_terminal(const ReportContent& content) {
   return tables_of(
-      subject,
-      [&](const std::vector<Table>& tables, const Results& run) { return render_terminal(tables, run, subject.style); },
-      [&](const std::vector<Table>& tables) { return render_terminal(tables, subject.style); },
+      content,
+      [&](const std::vector<Table>& tables, const Results& run) { return render_terminal(tables, run, content.style); },
+      [&](const std::vector<Table>& tables) { return render_terminal(tables, content.style); },
       [](const std::string& name) { return name; });
 }
 
-std::vector<ExportedFile> as_markdown(const Subject& subject) {
+std::vector<ExportedFile> as_markdown(const ReportContent& content) {
   return tables_of(
-      subject, [](const std::vector<Table>& tables, const Results& run) { return render_markdown(tables, run); },
+      content, [](const std::vector<Table>& tables, const Results& run) { return render_markdown(tables, run); },
       [](const std::vector<Table>& tables) { return render_markdown(tables); }, markdown_heading);
 }
 

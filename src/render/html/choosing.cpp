@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "render/svg/markup.h"
-#include "tables/docs/docs_columns.h"
+#include "tables/codec_figures.h"
 
 namespace scenebench {
 namespace {
@@ -24,7 +24,7 @@ using Answer = std::optional<bool>;
 
 struct Choice {
   std::string_view codec, workload;
-  const DocsColumn& column;
+  const CodecFigures& column;
   bool document;  ///< whether the workload is a document
 };
 
@@ -161,7 +161,7 @@ json::Json choices_of(const Results& results, const TrialRecords& trials) {
   json::Json choices = json::Json::array();
   for (const std::string& workload : results.workloads()) {
     const bool document = is_document(results, workload);
-    for (const DocsColumn& column : docs_columns(results, workload, Columns::tables)) {
+    for (const CodecFigures& column : figures_of_codecs(results, workload, WhichCodecs::tables)) {
       choices.push_back(to_json({column.codec->name, workload, column, document}, trials));
     }
   }

@@ -9,13 +9,13 @@
 #include <string_view>
 
 #include "base/text.h"
-#include "render/html/model.h"
 #include "render/html/page_data.h"
 #include "render/html/tables.h"
+#include "render/report_runs.h"
 #include "render/svg/markup.h"
 #include "render/svg/ranking_chart.h"
 #include "report_assets.h"
-#include "tables/docs/docs_columns.h"
+#include "tables/codec_figures.h"
 #include "tables/docs/docs_table.h"
 #include "tables/form_tables.h"
 #include "tables/guests/guest_tables.h"

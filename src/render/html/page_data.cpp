@@ -9,9 +9,9 @@
 
 #include "base/text.h"
 #include "render/html/choosing.h"
-#include "render/svg/markup.h"
 #include "results/json.h"
-#include "tables/docs/docs_columns.h"
+#include "tables/codec_figures.h"
+#include "tables/run_tables.h"
 #include "tables/scaling/caches.h"
 #include "tables/scaling/scaling.h"
 
@@ -45,7 +45,7 @@ Json workloads_of(const Results& results) {
   const std::vector<std::string> full = workloads_in_full(results);
   Json workloads = Json::array();
   for (const std::string& name : results.workloads()) {
-    if (docs_columns(results, name, Columns::tables).empty()) continue;
+    if (figures_of_codecs(results, name, WhichCodecs::tables).empty()) continue;
     workloads.push_back({{"name", name},
                          {"entities", entities_of(name)},
                          {"full", std::ranges::find(full, name) != full.end()},
@@ -59,7 +59,7 @@ constexpr const char* kUnused[] = {"confidence", "samples", "p10_ns",  "p25_ns",
                                    "p75_ns",     "p90_ns",  "batches", "means_of_batches"};
 
 /// The phase under which tables show a cell. A view of a document makes no tree, so its load is shown as "incremental",
-/// as in docs_columns().
+/// as in figures_of_codecs().
 std::string_view shown_phase(const Results& results, const Measurement& cell) {
   if (cell.phase != "load" || !is_document(results, cell.workload)) return cell.phase;
   if (results.find(cell.workload, cell.codec, "incremental")) return cell.phase;
@@ -74,6 +74,7 @@ Json cells_of(const Results& results) {
     Json& cell = cells.emplace_back(json::to_json(measurement));
     for (const char* unused : kUnused) cell.erase(unused);
     cell["phase"] = shown_phase(results, measurement);
+    if (!measurement.time.has_interval()) cell["is_range"] = true;  // low and high are merely of too few samples
   }
   return cells;
 }

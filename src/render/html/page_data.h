@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "render/html/model.h"
+#include "render/report_runs.h"
 #include "results/trials.h"
 
 namespace scenebench {

@@ -14,7 +14,7 @@
 #include "report_assets.h"
 #include "tables/figures.h"
 #include "tables/run_facts.h"
-#include "tables/scaling/scaling.h"
+#include "tables/run_tables.h"
 #include "tables/settled.h"
 
 namespace scenebench {

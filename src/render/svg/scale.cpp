@@ -1,12 +1,8 @@
 #include "render/svg/scale.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
-
-#include "base/text.h"
 
 namespace scenebench {
 namespace {

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <utility>
 
-#include "tables/docs/docs_columns.h"
+#include "tables/codec_figures.h"
 #include "tables/figures.h"
 #include "tables/run_facts.h"
 

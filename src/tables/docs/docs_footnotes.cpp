@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "tables/figures.h"
+#include "tables/in_order.h"
 
 namespace scenebench {
 namespace {
@@ -16,19 +17,6 @@ namespace {
 std::string sentence(std::string text) {
   if (!text.empty() && std::string_view(".!?").find(text.back()) == std::string_view::npos) text += '.';
   return text;
-}
-
-void add_loss(std::vector<Footnote>& notes, const CodecRecord& codec) {
-  std::vector<std::string> kept;
-  if (codec.loss.float_decimals >= 0) kept.push_back(fmt::format("{} decimals of a float", codec.loss.float_decimals));
-  if (codec.loss.double_decimals >= 0)
-    kept.push_back(fmt::format("{} decimals of a double", codec.loss.double_decimals));
-  if (codec.loss.significant_digits >= 0) {
-    kept.push_back(fmt::format("{} significant digits of a float or a double", codec.loss.significant_digits));
-  }
-  if (codec.loss.integers_as_doubles) kept.push_back("integers as doubles, which are exact up to 2^53");
-  if (kept.empty()) return;
-  notes.push_back({"", fmt::format("{} loses precision: its text keeps {}.", codec.title, joined(kept, " and "))});
 }
 
 void add_trust(std::vector<Footnote>& notes, const CodecRecord& codec) {
@@ -49,8 +37,8 @@ std::size_t repetitions_of(const Results& results) {
   return most;
 }
 
-bool lacks_interval(const std::vector<DocsColumn>& columns) {
-  return std::ranges::any_of(columns, [](const DocsColumn& column) {
+bool lacks_interval(const std::vector<CodecFigures>& columns) {
+  return std::ranges::any_of(columns, [](const CodecFigures& column) {
     return std::ranges::any_of(kDocsPhases, [&](const DocsPhase& phase) {
       const auto& time = column.*phase.time;
       return time && !time->has_interval();
@@ -58,7 +46,7 @@ bool lacks_interval(const std::vector<DocsColumn>& columns) {
   });
 }
 
-void add_repetitions(std::vector<Footnote>& notes, const Results& results, const std::vector<DocsColumn>& columns) {
+void add_repetitions(std::vector<Footnote>& notes, const Results& results, const std::vector<CodecFigures>& columns) {
   if (!results.complete) {
     notes.push_back({"", fmt::format("Incomplete: stopped after {} of {} repetitions.", repetitions_of(results),
                                      results.repetitions)});
@@ -69,10 +57,10 @@ void add_repetitions(std::vector<Footnote>& notes, const Results& results, const
   }
 }
 
-void add_uncounted_memory(std::vector<Footnote>& notes, const std::vector<DocsColumn>& columns) {
+void add_uncounted_memory(std::vector<Footnote>& notes, const std::vector<CodecFigures>& columns) {
   std::vector<std::string> uncounted;
   bool some_counted = false;
-  for (const DocsColumn& column : columns) {
+  for (const CodecFigures& column : columns) {
     if (!column.footprint) continue;
     some_counted |= column.footprint->memory_counted;
     if (!column.footprint->memory_counted) uncounted.push_back(column.codec->title);
@@ -88,14 +76,14 @@ void add_uncounted_memory(std::vector<Footnote>& notes, const std::vector<DocsCo
 }
 
 /// Other floors show the cost of reaching a library, such as calls into another language.
-bool is_of_harness(const DocsColumn& floor) { return floor.codec->library == "none"; }
+bool is_of_harness(const CodecFigures& floor) { return floor.codec->library == kNoLibrary; }
 
-double extra_overhead_of_parts(const DocsColumn& floor) {
+double extra_overhead_of_parts(const CodecFigures& floor) {
   const std::optional<double> parts = floor.sum_of_parts();
   return parts && floor.load ? std::max(0.0, *parts - floor.load->value) : 0;
 }
 
-void add_floor(std::vector<Footnote>& notes, const DocsColumn& floor) {
+void add_floor(std::vector<Footnote>& notes, const CodecFigures& floor) {
   std::vector<std::string> times;
   double slowest = 0;
   for (const auto& [phase, member] : kDocsPhases) {
@@ -118,8 +106,8 @@ void add_floor(std::vector<Footnote>& notes, const DocsColumn& floor) {
   notes.push_back({"", std::move(text)});
 }
 
-std::string batch_sizes(const std::vector<const DocsColumn*>& columns) {
-  const auto [fewest, most] = std::ranges::minmax_element(columns, {}, &DocsColumn::batch);
+std::string batch_sizes(const std::vector<const CodecFigures*>& columns) {
+  const auto [fewest, most] = std::ranges::minmax_element(columns, {}, &CodecFigures::batch);
   const std::size_t low = (*fewest)->batch, high = (*most)->batch;
   return low == high ? fmt::format("{}", low) : fmt::format("{} to {}", low, high);
 }
@@ -127,12 +115,12 @@ std::string batch_sizes(const std::vector<const DocsColumn*>& columns) {
 }  // namespace
 
 double harness_in_parts(const Results& results, std::string_view workload) {
-  const std::vector<DocsColumn> floors = docs_columns(results, workload, Columns::floor);
+  const std::vector<CodecFigures> floors = figures_of_codecs(results, workload, WhichCodecs::floor);
   const auto floor = std::ranges::find_if(floors, is_of_harness);
   return floor == floors.end() ? 0 : extra_overhead_of_parts(*floor);
 }
 
-Agreement agreement(const DocsColumn& column, double harness_ns) {
+Agreement agreement(const CodecFigures& column, double harness_ns) {
   const std::optional<double> parts = column.sum_of_parts();
   if (!parts || !column.load || column.load->value < kSmallestComparedLoad) return Agreement::agrees;
   const double difference = *parts - harness_ns - column.load->value;
@@ -144,9 +132,9 @@ Agreement agreement(const DocsColumn& column, double harness_ns) {
   return difference > 0 ? Agreement::parts_more : Agreement::parts_less;
 }
 
-std::string describe(Agreement agreement, const std::vector<const DocsColumn*>& columns) {
+std::string describe(Agreement agreement, const std::vector<const CodecFigures*>& columns) {
   std::vector<std::string> figures;
-  for (const DocsColumn* column : columns) {
+  for (const CodecFigures* column : columns) {
     const double parts = column->sum_of_parts().value_or(0);
     const double load = column->load->value;
     figures.push_back(fmt::format("{} {} against {} ({:+.0f}%)", column->codec->title, with_unit(parts),
@@ -167,15 +155,31 @@ std::string describe(Agreement agreement, const std::vector<const DocsColumn*>& 
       more ? "whose memory stays in cache and is reused at once" : "with all its steps before the next object");
 }
 
+std::vector<Footnote> loss_notes(const std::vector<std::pair<std::string, Loss>>& codecs) {
+  InOrder<std::string, std::pair<std::string, std::vector<std::string>>> groups;  // by what they lose
+  for (const auto& [name, loss] : codecs) {
+    auto& [what, names] = groups[describe(loss)];
+    what = describe(loss);
+    names.push_back(printable(name));
+  }
+  std::vector<Footnote> notes;
+  for (const auto& [what, names] : groups) {
+    if (!what.empty()) notes.push_back({"", fmt::format("Declared loss of {}: {}.", joined(names, ", "), what)});
+  }
+  return notes;
+}
+
 std::vector<Footnote> general_footnotes(const Results& results, std::string_view workload,
-                                        const std::vector<DocsColumn>& columns) {
+                                        const std::vector<CodecFigures>& columns) {
   std::vector<Footnote> notes;
   add_repetitions(notes, results, columns);
-  for (const DocsColumn& column : columns) add_loss(notes, *column.codec);
-  for (const DocsColumn& column : columns) add_trust(notes, *column.codec);
-  for (const DocsColumn& column : columns) add_note(notes, *column.codec);
+  std::vector<std::pair<std::string, Loss>> losses;
+  for (const CodecFigures& column : columns) losses.emplace_back(column.codec->title, column.codec->loss.of_structs());
+  append(notes, loss_notes(losses));
+  for (const CodecFigures& column : columns) add_trust(notes, *column.codec);
+  for (const CodecFigures& column : columns) add_note(notes, *column.codec);
   add_uncounted_memory(notes, columns);
-  for (const DocsColumn& floor : docs_columns(results, workload, Columns::floor)) add_floor(notes, floor);
+  for (const CodecFigures& floor : figures_of_codecs(results, workload, WhichCodecs::floor)) add_floor(notes, floor);
   return notes;
 }
 

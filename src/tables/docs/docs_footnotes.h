@@ -3,10 +3,12 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "model/loss.h"
 #include "results/results.h"
-#include "tables/docs/docs_columns.h"
+#include "tables/codec_figures.h"
 #include "tables/docs/docs_table.h"
 
 namespace scenebench {
@@ -20,7 +22,7 @@ enum class Agreement {
 };
 
 /// Compares load with the sum of its parts less `harness_ns`, which is harness_in_parts().
-Agreement agreement(const DocsColumn& column, double harness_ns);
+Agreement agreement(const CodecFigures& column, double harness_ns);
 
 /// The harness overhead in nanoseconds that the three parts have beyond that of load, for every codec, as measured with
 /// the harness's floor; 0 if the results have no floor.
@@ -28,11 +30,14 @@ double harness_in_parts(const Results& results, std::string_view workload);
 
 /// The footnote on `columns`, at least one, which all have this `agreement`, other than `agrees`: both figures of each,
 /// and why they differ.
-std::string describe(Agreement agreement, const std::vector<const DocsColumn*>& columns);
+std::string describe(Agreement agreement, const std::vector<const CodecFigures*>& columns);
+
+/// What libraries lose by their own means: a note for each loss, with the names of all codecs that declare it.
+std::vector<Footnote> loss_notes(const std::vector<std::pair<std::string, Loss>>& codecs);
 
 /// Footnotes that belong to no cell: a stopped run, too few measurements, lost precision, unchecked input, codecs'
 /// notes, allocations that were not counted, the harness's floor.
 std::vector<Footnote> general_footnotes(const Results& results, std::string_view workload,
-                                        const std::vector<DocsColumn>& columns);
+                                        const std::vector<CodecFigures>& columns);
 
 }  // namespace scenebench

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string_view>
-#include <vector>
 
 #include "results/results.h"
 #include "tables/table.h"
@@ -18,8 +17,5 @@ inline constexpr double kSmallestComparedLoad = 5;
 /// The table for `workload`: a column for each codec (except the harness's floor) that has any figure for it, in the
 /// order of the results. A figure that is not in the results shows as "–".
 Table make_docs_table(const Results& results, std::string_view workload);
-
-/// The tables of all workloads that have at least one column.
-std::vector<Table> make_docs_tables(const Results& results);
 
 }  // namespace scenebench

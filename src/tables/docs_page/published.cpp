@@ -7,10 +7,9 @@
 
 #include "base/text.h"
 #include "results/ratio.h"
-#include "tables/docs/docs_columns.h"
+#include "tables/codec_figures.h"
 #include "tables/figures.h"
 #include "tables/in_order.h"
-#include "tables/settled.h"
 
 namespace scenebench {
 namespace {
@@ -31,19 +30,19 @@ constexpr double kUnexplained = 10;
 struct Step {
   std::string_view name;
   double PublishedColumn::*published;
-  std::optional<Estimate> DocsColumn::*measured;
+  std::optional<Estimate> CodecFigures::*measured;
 };
-constexpr Step kLoad{"load", &PublishedColumn::load, &DocsColumn::load};
-constexpr Step kDecode{"decode", &PublishedColumn::decode, &DocsColumn::decode};
-constexpr Step kTraverse{"traverse", &PublishedColumn::traverse, &DocsColumn::traverse};
-constexpr Step kDealloc{"dealloc", &PublishedColumn::dealloc, &DocsColumn::dealloc};
-constexpr Step kEncode{"encode", &PublishedColumn::encode, &DocsColumn::encode};
+constexpr Step kLoad{"load", &PublishedColumn::load, &CodecFigures::load};
+constexpr Step kDecode{"decode", &PublishedColumn::decode, &CodecFigures::decode};
+constexpr Step kTraverse{"traverse", &PublishedColumn::traverse, &CodecFigures::traverse};
+constexpr Step kDealloc{"dealloc", &PublishedColumn::dealloc, &CodecFigures::dealloc};
+constexpr Step kEncode{"encode", &PublishedColumn::encode, &CodecFigures::encode};
 constexpr Step kSteps[] = {kLoad, kDecode, kTraverse, kDealloc, kEncode};
 
 /// A published column and that of a run.
 struct Pair {
   const PublishedColumn& published;
-  DocsColumn measured;
+  CodecFigures measured;
 
   std::string title() const { return printable(measured.codec->title); }
 
@@ -56,10 +55,10 @@ struct Pair {
 };
 
 std::vector<Pair> pairs_of(const Results& results) {
-  const auto columns = docs_columns(results, "docs", Columns::tables);
+  const auto columns = figures_of_codecs(results, "docs", WhichCodecs::tables);
   std::vector<Pair> pairs;
   for (const PublishedColumn& published : kPublished) {
-    const auto is_same = [&](const DocsColumn& column) { return column.codec->name == published.codec; };
+    const auto is_same = [&](const CodecFigures& column) { return column.codec->name == published.codec; };
     const auto found = std::ranges::find_if(columns, is_same);
     if (found != columns.end()) pairs.push_back({published, *found});
   }

@@ -8,7 +8,6 @@
 #include <set>
 #include <vector>
 
-#include "base/text.h"
 #include "tables/figures.h"
 #include "tables/in_order.h"
 

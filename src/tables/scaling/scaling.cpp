@@ -37,15 +37,6 @@ std::map<std::string_view, std::size_t> columns_of(const Results& results) {
   return columns;
 }
 
-/// How many sizes of scenes have times.
-std::size_t count_sizes(const Results& results) {
-  std::set<std::int64_t> sizes;
-  for (const Measurement& one : results.measurements) {
-    if (one.is_measured() && entities_of(one.workload) > 0) sizes.insert(entities_of(one.workload));
-  }
-  return sizes.size();
-}
-
 }  // namespace
 
 Slope marginal_cost(const ScalingPoint& one, const ScalingPoint& other) {
@@ -112,13 +103,12 @@ std::int64_t entities_of(std::string_view workload) {
   return error == std::errc() && stop == end && count > 0 ? count : 0;
 }
 
-std::vector<std::string> workloads_in_full(const Results& results) {
-  std::vector<std::string> workloads = results.workloads();
-  const std::size_t sizes = count_sizes(results);
-  if (sizes > kMostScenes && sizes <= kMostSizes) {
-    std::erase_if(workloads, [](const std::string& name) { return entities_of(name) > 0; });
+std::size_t count_sizes(const Results& results) {
+  std::set<std::int64_t> sizes;
+  for (const Measurement& one : results.measurements) {
+    if (one.is_measured() && entities_of(one.workload) > 0) sizes.insert(entities_of(one.workload));
   }
-  return workloads;
+  return sizes.size();
 }
 
 }  // namespace scenebench

@@ -78,10 +78,7 @@ std::vector<ScalingCurve> scaling_curves(const Results& results);
 /// N of `scene/N`; 0 for any other workload.
 std::int64_t entities_of(std::string_view workload);
 
-/// If there are more scenes than this, their curves stand in for their own tables.
-inline constexpr std::size_t kMostScenes = 4;
-
-/// The workloads that are shown in full: all but the scenes, and these too unless their curves stand in for them.
-std::vector<std::string> workloads_in_full(const Results& results);
+/// How many sizes of scenes have times.
+std::size_t count_sizes(const Results& results);
 
 }  // namespace scenebench

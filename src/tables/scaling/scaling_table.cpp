@@ -11,10 +11,11 @@
 
 #include "base/text.h"
 #include "model/workload.h"
-#include "tables/docs/docs_columns.h"
+#include "tables/codec_figures.h"
 #include "tables/docs/docs_footnotes.h"
 #include "tables/figures.h"
 #include "tables/in_order.h"
+#include "tables/run_tables.h"
 #include "tables/scaling/caches.h"
 #include "tables/scaling/scaling.h"
 #include "tables/settled.h"
@@ -112,7 +113,8 @@ std::vector<Footnote> notes_of_scenes(const Results& results) {
   const std::vector<std::string> all = results.workloads(), shown = workloads_in_full(results);
   if (all.size() == shown.size()) return {};
   const std::string& largest = *std::ranges::max_element(all, {}, entities_of);
-  std::vector<Footnote> notes = general_footnotes(results, largest, docs_columns(results, largest, Columns::tables));
+  std::vector<Footnote> notes =
+      general_footnotes(results, largest, figures_of_codecs(results, largest, WhichCodecs::tables));
   notes.push_back(
       {"", fmt::format("The tables of {} scenes are left out here. Every figure is in --format csv and in the "
                        "HTML page's table of all figures.",

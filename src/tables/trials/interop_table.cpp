@@ -14,23 +14,6 @@
 namespace scenebench {
 namespace {
 
-/// Values by key, in the order in which the keys first appear. Uses a map, because a file may have 100,000 records.
-template <class Key, class Value>
-class InOrder {
- public:
-  Value& operator[](const Key& key) {
-    const auto [place, is_new] = places_.emplace(key, values_.size());
-    if (is_new) values_.emplace_back();
-    return values_[place->second];
-  }
-  auto begin() { return values_.begin(); }
-  auto end() { return values_.end(); }
-
- private:
-  std::map<Key, std::size_t> places_;
-  std::vector<Value> values_;
-};
-
 using Readings = std::vector<const InteropRecord*>;
 
 /// What one writer wrote of one workload, and what became of it.

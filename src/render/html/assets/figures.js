@@ -1,13 +1,20 @@
 // Every figure of a run, to sort and to filter.
+
+/// The column `of` intervals, for cells that may have none.
+const intervalColumn = (of) =>
+  column(of.title, (cell) => (cell.is_range ? { text: NO_INTERVAL } : of.cell(cell)), of.unit);
+
 const TIME_COLUMNS = [
   textColumn("Workload", (cell) => cell.workload),
   textColumn("Codec", (cell) => cell.codec),
   textColumn("Phase", (cell) => cell.phase),
   timeColumn("Time", (cell) => cell.estimate_ns),
-  timeColumn("95% low", (cell) => cell.low_ns),
-  timeColumn("95% high", (cell) => cell.high_ns),
-  percentColumn("Interval \u00b1", ({ estimate_ns: ns, low_ns: low, high_ns: high }) =>
-    ns > 0 ? Math.max(high / ns - 1, 1 - low / ns) : 0,
+  intervalColumn(timeColumn("95% low", (cell) => cell.low_ns)),
+  intervalColumn(timeColumn("95% high", (cell) => cell.high_ns)),
+  intervalColumn(
+    percentColumn("Interval \u00b1", ({ estimate_ns: ns, low_ns: low, high_ns: high }) =>
+      ns > 0 ? Math.max(high / ns - 1, 1 - low / ns) : 0,
+    ),
   ),
   timeColumn("Minimum", (cell) => cell.minimum_ns),
   timeColumn("Median", (cell) => cell.median_ns),

@@ -2,21 +2,21 @@
 const FIGURES = ["load", "incremental", "encode", "decode-all", "decode-one", "wire"];
 const labelOf = (figure) => ({ incremental: "read without a tree", wire: "wire size" })[figure] ?? figure;
 
-/// A codec's figure in a run: {value, low, high}; undefined if it was not measured.
+/// A codec's figure in a run: {value, low, high, is_range}; undefined if it was not measured.
 const figureIn = (run, workload, codec, figure) => {
   if (figure === "wire") {
     const bytes = wireOf(footprintOf(run, workload, codec));
     return bytes && { value: bytes, low: bytes, high: bytes };
   }
   const cell = cellOf(run, workload, codec, figure);
-  return (
-    cell && { value: Math.max(1, cell.estimate_ns), low: Math.max(1, cell.low_ns), high: Math.max(1, cell.high_ns) }
-  );
+  if (!cell) return undefined;
+  const [value, low, high] = [cell.estimate_ns, cell.low_ns, cell.high_ns].map((ns) => Math.max(1, ns));
+  return { value, low, high, is_range: cell.is_range };
 };
 
-/// The runs that have a workload, each with the codecs of a group and their figures, the best first. Codecs that all of
-/// these runs have also get a place among themselves: one more than the number of codecs whose whole interval is
-/// better.
+/// The runs that have a workload, each with the codecs of a group and their figures, the best first. Codecs whose
+/// figure has an interval in all of these runs also get a place among themselves: one more than the number of codecs
+/// whose whole interval is better.
 const ranksOf = ({ workload, figure, group }) => {
   const runs = data.runs.filter((run) => run.workloads.some(({ name }) => name === workload));
   const ranks = runs.map((run) => {
@@ -26,7 +26,8 @@ const ranksOf = ({ workload, figure, group }) => {
       .filter((one) => one.value !== undefined);
     return { run, codecs: figures.sort((one, other) => one.value - other.value) };
   });
-  const isCommon = ({ name }) => ranks.every(({ codecs }) => codecs.some((one) => one.name === name));
+  const isCommon = ({ name }) =>
+    ranks.every(({ codecs }) => codecs.some((one) => one.name === name && !one.is_range));
   for (const rank of ranks) {
     rank.common = rank.codecs.filter(isCommon);
     for (const one of rank.common) one.place = 1 + rank.common.filter((other) => other.high < one.low).length;
@@ -51,9 +52,8 @@ const fillSideBySide = (ranks, figure) => {
   const cell = (name, { codecs }) => {
     const one = called(name, codecs),
       first = called(name, ranks[0].codecs);
-    return (
-      one && { text: figureText(figure, one.value) + placeText(one.place, first?.place), value: one.value }
-    );
+    const text = (found) => figureText(figure, found.value) + (found.is_range ? ` ${NO_INTERVAL}` : "");
+    return one && { text: text(one) + placeText(one.place, first?.place), value: one.value };
   };
   const unit = figure === "wire" ? "bytes" : "ns";
   const columns = ranks.map((rank) => column(rank.run.name, (name) => cell(name, rank), unit));

@@ -48,12 +48,12 @@ const sorting = new Map(); // by table: the column's number from 1, negative if 
 
 const UNITS = { ns: 1, "\u00b5s": 1e3, ms: 1e6, s: 1e9, B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
 
-/// A cell's number, or else its text; null if it is a dash. "12 345" and "1.20 \u00b5s" are numbers. The first number
-/// of "344 / 220" counts.
+/// A cell's number, or else its text; null for a dash or a missing interval. "12 345" and "1.20 \u00b5s" are numbers.
+/// The first number of "344 / 220" counts.
 const sortKey = (cell) => {
   if (cell.dataset.value !== undefined) return Number(cell.dataset.value);
   const text = cell.textContent.trim();
-  if (text === DASH) return null;
+  if (text === DASH || text === NO_INTERVAL) return null;
   const found = text.replaceAll("\u202f", "").match(/^<?([-+]?[\d.]+)(?:\s*(ns|\u00b5s|ms|s|B|KB|MB|GB)\b)?/);
   return found ? Number(found[1]) * (UNITS[found[2]] || 1) : text;
 };

@@ -1,14 +1,16 @@
-// The figures of one codec over one workload, gathered from the results for a column of the documentation table.
+// The figures of one codec over one workload, gathered from the results.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "results/estimate.h"
+#include "results/phase.h"
 #include "results/results.h"
 
 namespace scenebench {
@@ -20,7 +22,7 @@ inline constexpr std::string_view kMemoryCodec = "memory";
 bool is_document(const Results& results, std::string_view workload);
 
 /// Points into the Results it was made from, which must outlive it. Times are in nanoseconds per operation.
-struct DocsColumn {
+struct CodecFigures {
   const CodecRecord* codec = nullptr;
   const Footprint* footprint = nullptr;  ///< nullptr if there is none
   std::optional<Estimate> encode, decode, traverse, dealloc, load;
@@ -32,6 +34,9 @@ struct DocsColumn {
   /// Allocations of a phase in the steady state; nullptr where they were not counted.
   const AllocationUse* memory_of(const std::string& phase) const;
 
+  /// `load`, or else `incremental`: how the codec reads at all.
+  const std::optional<Estimate>& read() const { return load ? load : incremental; }
+
   /// decode + traverse + dealloc of the breakdown; nothing if one of them is missing.
   std::optional<double> sum_of_parts() const;
 };
@@ -39,13 +44,14 @@ struct DocsColumn {
 /// A phase that the documentation table shows.
 struct DocsPhase {
   std::string_view name;
-  std::optional<Estimate> DocsColumn::*time;
+  std::optional<Estimate> CodecFigures::*time;
 };
-inline constexpr DocsPhase kDocsPhases[] = {{"encode", &DocsColumn::encode},
-                                            {"decode", &DocsColumn::decode},
-                                            {"traverse", &DocsColumn::traverse},
-                                            {"dealloc", &DocsColumn::dealloc},
-                                            {"load", &DocsColumn::load}};
+inline constexpr DocsPhase kDocsPhases[] = {{to_string(Phase::encode), &CodecFigures::encode},
+                                            {to_string(Phase::decode), &CodecFigures::decode},
+                                            {to_string(Phase::traverse), &CodecFigures::traverse},
+                                            {to_string(Phase::dealloc), &CodecFigures::dealloc},
+                                            {to_string(Phase::load), &CodecFigures::load}};
+static_assert(std::size(kDocsPhases) == kTablePhases.size());
 
 /// A compressor, and the size to which it brings a wire; 0: not measured.
 struct Compressor {
@@ -55,8 +61,8 @@ struct Compressor {
 inline constexpr Compressor kCompressors[] = {
     {"zlib", &Footprint::zlib_bytes}, {"zstd", &Footprint::zstd_bytes}, {"lz4", &Footprint::lz4_bytes}};
 
-/// Which codecs a list of columns holds.
-enum class Columns {
+/// Which codecs a list of figures is of.
+enum class WhichCodecs {
   tables,  ///< all but floors
   floor,   ///< floors alone
   all,
@@ -65,14 +71,14 @@ enum class Columns {
 /// A count as an estimate whose interval is the count itself.
 Estimate exactly(std::int64_t count);
 
-/// The codecs that have any figure for `workload`, in column order.
-std::vector<DocsColumn> docs_columns(const Results& results, std::string_view workload, Columns which);
+/// The figures of the codecs that have any for `workload`, in column order.
+std::vector<CodecFigures> figures_of_codecs(const Results& results, std::string_view workload, WhichCodecs which);
 
 /// Bytes of source generated for the shape of `workload`; nothing if none was.
 std::optional<std::int64_t> generated_bytes(const CodecRecord& codec, std::string_view workload);
 
-/// Bytes of the library's headers and compiled sources together; nothing if the codec has a library (not called
-/// "none"), but none of its files were found.
+/// Bytes of the library's headers and compiled sources together; nothing if the codec has a library, but none of its
+/// files were found.
 std::optional<std::int64_t> library_bytes(const CodecRecord& codec);
 
 }  // namespace scenebench

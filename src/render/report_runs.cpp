@@ -1,4 +1,4 @@
-#include "render/html/model.h"
+#include "render/report_runs.h"
 
 #include <fmt/format.h>
 

@@ -1,0 +1,70 @@
+#include "tables/codec_figures.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace scenebench {
+namespace {
+
+CodecFigures figures_of(const Results& results, std::string_view workload, const CodecRecord& codec) {
+  CodecFigures figures;
+  figures.codec = &codec;
+  figures.footprint = results.find_footprint(workload, codec.name);
+  for (const auto& [phase, time] : kDocsPhases) figures.*time = results.find_time(workload, codec.name, phase);
+  figures.incremental = results.find_time(workload, codec.name, "incremental");
+  if (codec.form == Form::view && !figures.incremental && is_document(results, workload)) {
+    std::swap(figures.load, figures.incremental);
+  }
+  if (const Measurement* decode = results.find(workload, codec.name, "decode")) figures.batch = decode->batch;
+  return figures;
+}
+
+bool has_figures(const CodecFigures& figures) {
+  const auto is_timed = [&](const DocsPhase& phase) { return (figures.*phase.time).has_value(); };
+  return figures.footprint || figures.incremental || std::ranges::any_of(kDocsPhases, is_timed);
+}
+
+}  // namespace
+
+bool is_document(const Results& results, std::string_view workload) {
+  return results.find(workload, kMemoryCodec, "load") || results.find_footprint(workload, kMemoryCodec);
+}
+
+const AllocationUse* CodecFigures::memory_of(const std::string& phase) const {
+  if (!footprint || !footprint->memory_counted) return nullptr;
+  const auto found = footprint->steady.find(phase);
+  return found == footprint->steady.end() ? nullptr : &found->second;
+}
+
+std::optional<double> CodecFigures::sum_of_parts() const {
+  if (!decode || !traverse || !dealloc) return std::nullopt;
+  return decode->value + traverse->value + dealloc->value;
+}
+
+std::vector<CodecFigures> figures_of_codecs(const Results& results, std::string_view workload, WhichCodecs which) {
+  std::vector<CodecFigures> all;
+  for (const CodecRecord& codec : results.codecs) {
+    if (which != WhichCodecs::all && codec.is_floor != (which == WhichCodecs::floor)) continue;
+    CodecFigures figures = figures_of(results, workload, codec);
+    if (has_figures(figures)) all.push_back(figures);
+  }
+  return all;
+}
+
+Estimate exactly(std::int64_t count) {
+  const auto figure = static_cast<double>(count);
+  return {figure, figure, figure, 1, 1};
+}
+
+std::optional<std::int64_t> generated_bytes(const CodecRecord& codec, std::string_view workload) {
+  const auto shape = std::string(workload.substr(0, workload.find('/')));  // "scene" of "scene/200"
+  const auto found = codec.code.generated_bytes.find(shape);
+  return found == codec.code.generated_bytes.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<std::int64_t> library_bytes(const CodecRecord& codec) {
+  if (codec.has_library() && codec.code.header_files + codec.code.source_files == 0) return std::nullopt;
+  return codec.code.header_bytes + codec.code.source_bytes;
+}
+
+}  // namespace scenebench
