@@ -11,6 +11,7 @@
 #include "commands/commands.h"
 #include "commands/compare.h"
 #include "commands/options/options.h"
+#include "commands/own_command.h"
 #include "commands/progress.h"
 #include "commands/say.h"
 #include "commands/stop.h"
@@ -158,9 +159,9 @@ ExitCode ab(const Options& options) {
   const auto limits = parse_fail_on(options.compare.fail_on);
   if (!limits) return end_with(limits.error());
   if (limits->instructions) {
-    return end_with({ExitCode::usage,
-                     "ab counts no instructions. Count them in a run of each build (--instructions), and then: bench "
-                     "compare OLD NEW --fail-on instructions"});
+    return end_with(ExitCode::usage,
+                    "ab counts no instructions. Count them in a run of each build (--instructions), and then: {}",
+                    own_command("compare OLD NEW --fail-on instructions"));
   }
   for (const std::string& program : {options.ab.before, options.ab.after}) {
     if (is_file(program) || is_file(program + ".exe")) continue;
