@@ -80,12 +80,16 @@ std::size_t undecided_times(const Comparison& comparison) {
 
 std::optional<std::string> why_not_slower(const Comparison& comparison) {
   if (auto why = why_no_times(comparison, "slower")) return why;
-  // Times below kSmallestTime are the same in any two runs, which decides nothing.
-  const auto is_decided = [](const TimeChange& change) {
-    const bool measurable = std::max(change.before.value, change.after.value) >= kSmallestTime;
-    return measurable && change.difference != Difference::undecided;
-  };
-  if (std::ranges::any_of(comparison.times, is_decided)) return std::nullopt;
+  std::vector<TimeChange> measurable = comparison.times;  // shorter times are the same in any two runs
+  std::erase_if(measurable, [](const TimeChange& change) {
+    return std::max(change.before.value, change.after.value) < kSmallestTime;
+  });
+  if (measurable.empty()) {
+    return "--fail-on slower was not checked: all times are too short to be measured. Compare other phases or codecs, "
+           "too.";
+  }
+  const auto is_undecided = [](const TimeChange& change) { return change.difference == Difference::undecided; };
+  if (!std::ranges::all_of(measurable, is_undecided)) return std::nullopt;
   return "--fail-on slower was not checked: every time is undecided. Run both builds in turns: bench ab OLD_BENCH "
          "NEW_BENCH. Or count instructions (--instructions), which other programs do not affect.";
 }

@@ -32,10 +32,11 @@ void calibrate_clock_again();
 /// The clock's resolution: the smallest observed step. Measured once, at first use.
 Nanoseconds clock_step();
 
-/// The step of a clock, from the intervals between successive readings of it: the smallest difference between two of
-/// them, or the smallest interval if that is less. A reading takes longer than a step of most clocks, so the intervals
-/// alone tell only how long it takes. Where some are zero the clock is coarser, and its step is the smallest other one. 0
-/// without intervals.
+/// The step of a clock, from the intervals between successive readings of it, in whole nanoseconds. A reading takes
+/// longer than a step of most clocks, so the intervals alone tell only how long it takes: the step is the smallest
+/// difference between two of them, or the smallest of all if that is less. Intervals a nanosecond apart are one,
+/// rounded up and down; three in a row are of a clock with steps of a nanosecond or less, for which it returns 1.
+/// Returns 0 if all are 0.
 Nanoseconds step_of_clock(std::vector<Nanoseconds> intervals);
 
 /// A point in time at which one timed section ends and the next one begins.

@@ -83,13 +83,21 @@ Nanoseconds clock_cost() { return clock_facts().cost; }
 void calibrate_clock_again() { clock_facts().cost = std::min(clock_facts().cost, added_by_a_reading()); }
 
 Nanoseconds step_of_clock(std::vector<Nanoseconds> intervals) {
+  constexpr Nanoseconds kRounding{1};
   std::sort(intervals.begin(), intervals.end());
   intervals.erase(std::unique(intervals.begin(), intervals.end()), intervals.end());
-  if (intervals.empty()) return Nanoseconds::zero();
-  if (intervals.front() == Nanoseconds::zero()) return intervals.size() > 1 ? intervals[1] : intervals.front();
-  Nanoseconds step = intervals.front();
-  for (std::size_t i = 1; i < intervals.size(); ++i) step = std::min(step, intervals[i] - intervals[i - 1]);
-  return step;
+  Nanoseconds step = Nanoseconds::max();
+  Nanoseconds last(-2), group(0);  // the interval before, and the first of its group
+  std::size_t in_group = 0;
+  for (const Nanoseconds interval : intervals) {
+    const bool joins = interval - std::exchange(last, interval) <= kRounding;
+    in_group = joins ? in_group + 1 : 1;
+    if (in_group == 3) return kRounding;
+    if (joins) continue;
+    if (interval > group) step = std::min(step, interval - group);
+    group = interval;
+  }
+  return step == Nanoseconds::max() ? Nanoseconds::zero() : step;
 }
 
 Nanoseconds clock_step() { return clock_facts().step; }

@@ -42,12 +42,6 @@ double share_at_full_speed(std::span<const EvenTurn> turns) {
   return static_cast<double>(count) / static_cast<double>(turns.size());
 }
 
-std::vector<double> values_of(std::span<const EvenTurn> turns) {
-  std::vector<double> values;
-  for (const EvenTurn& turn : turns) values.push_back(turn.value());
-  return values;
-}
-
 std::vector<double> readings_of(std::span<const EvenTurn> turns) {
   std::vector<double> readings;
   for (const EvenTurn& turn : turns) readings.insert(readings.end(), turn.ns.begin(), turn.ns.end());
@@ -56,16 +50,19 @@ std::vector<double> readings_of(std::span<const EvenTurn> turns) {
 
 bool met_full_speed(std::span<const EvenTurn> turns) { return share_at_full_speed(turns) >= kFewestAtFullSpeed; }
 
-/// The figure of one repetition: the 10% quantile of its turns at full speed, or of all if these are too few. Of few
-/// turns, the quantile of all would have a part in a slow one.
-double figure_of(std::span<const EvenTurn> turns) {
+/// The values of the turns at full speed, or of all if these are too few. Of few turns, the 10% quantile of all would
+/// have a part in a slow one.
+std::vector<double> telling_values(std::span<const EvenTurn> turns) {
   const bool all = !met_full_speed(turns);
   std::vector<double> values;
   for (const EvenTurn& turn : turns) {
     if (all || turn.at_full_speed) values.push_back(turn.value());
   }
-  return low_quantile(std::move(values)).value;
+  return values;
 }
+
+/// The figure of one repetition.
+double figure_of(std::span<const EvenTurn> turns) { return low_quantile(telling_values(turns)).value; }
 
 Repetition repetition_of(std::span<const EvenTurn> turns) {
   const std::vector<double> readings = readings_of(turns);
@@ -118,9 +115,9 @@ std::vector<EvenTurn> without_slowness(std::span<const EvenTurn> turns) {
 /// The 10% quantile of the turns, widened by what differs between processes. It is a slow turn if fewer were at full
 /// speed: then the time is unknown down to what it would be without slowness.
 Estimate estimate_of_process(std::span<const EvenTurn> turns) {
-  Estimate time = low_quantile(values_of(turns));
+  Estimate time = low_quantile(telling_values(turns));
   if (!met_full_speed(turns)) {
-    time.low = std::min(time.low, low_quantile(values_of(without_slowness(turns))).low);
+    time.low = std::min(time.low, low_quantile(telling_values(without_slowness(turns))).low);
   }
   time.low -= time.value * kBetweenProcesses;
   time.high += time.value * kBetweenProcesses;
@@ -150,13 +147,6 @@ Estimate estimate_across_processes(std::span<const EvenTurn> turns) {
   return time;
 }
 
-/// By how much the clock may be off in a reading, per operation. Marks of one batch differ by up to a step of the clock,
-/// which a low quantile takes from every time; over several batches the steps cancel out.
-double clock_error_of(const Measurement& measurement, double clock_step_ns) {
-  const double step = clock_step_ns / static_cast<double>(measurement.batches);
-  return std::max(kClockError, step) / static_cast<double>(measurement.batch);
-}
-
 /// Where the costs of the inputs are unknown, all that is certain is between which readings the time lies.
 void allow_for_unknown_costs(const Turns& turns, Estimate& time) {
   for (const Turn& turn : turns) {
@@ -176,6 +166,11 @@ Estimate low_quantile(std::vector<double> values) {
   const double value = quantile_of_sorted(values, kTurnQuantile);
   return {value, std::min(value, values[ranks.low - 1]), std::max(value, values[ranks.high - 1]), ranks.confidence,
           values.size()};
+}
+
+double clock_error_of(const Measurement& measurement, double clock_step_ns) {
+  const double step = clock_step_ns / static_cast<double>(measurement.batches);
+  return std::max(kClockError, step) / static_cast<double>(measurement.batch);
 }
 
 void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& measurement) {

@@ -11,9 +11,9 @@
 // input costs relative to the mean of all inputs (measure/input_costs.h).
 //
 // The interval: order statistics of the processes, which assume nothing about their distribution, widened by
-// kClockError, or by the clock's step, for the clock. If too few processes met full speed, it reaches down to where the time would be without
-// what slowed the reference kernel down. One process alone has the order statistics of its turns, widened by
-// kBetweenProcesses.
+// kClockError, or by the clock's step, for the clock. If too few processes met full speed, it reaches down to where the
+// time would be without what slowed the reference kernel down. One process alone has the order statistics of its turns,
+// widened by kBetweenProcesses.
 //
 // Why processes: in four undisturbed runs of one process each, the standard deviation of a cell's figure was 0.8% in
 // the median, up to 3.4% in nine cells of ten and up to 20% in the others (deallocation, messages). Within one process,
@@ -49,13 +49,13 @@ inline constexpr double kReadingQuantile = 0.25, kTurnQuantile = 0.10;
 static_assert(kFewestAtFullSpeed >= 2 * kTurnQuantile, "or the quantile of turns could be a slow one by chance");
 
 /// The share of a time by which its interval is wider to either side where a single process measured it: memory pages,
-/// heap and stack lie elsewhere in the next one. For the median cell that is more than enough, for one in ten too little
-/// (see above): tables of such runs say so.
+/// heap and stack lie elsewhere in the next one. For the median cell that is more than enough, for one in ten too
+/// little (see above): tables of such runs say so.
 inline constexpr double kBetweenProcesses = 0.03;
 
-/// The error of one mark of the clock in nanoseconds, after its cost has been taken off, if the clock has finer steps: by
-/// so much, or half of it, decode, traverse and dealloc of pugixml and of strings, timed apart in batches of 2 to 16,
-/// differed from loops without a mark.
+/// The error of one mark of the clock in nanoseconds, after its cost has been taken off, if the clock has finer steps:
+/// by so much, or half of it, decode, traverse and dealloc of pugixml and of strings, timed apart in batches of 2 to
+/// 16, differed from loops without a mark.
 inline constexpr double kClockError = 4;
 
 /// A cell is bimodal if both groups of turns at full speed have at least this share, and their medians are so far
@@ -73,6 +73,11 @@ struct TurnsOrigin {
 /// Sets times, quantiles, modes and repetitions of `measurement`, whose batch and batches are set. Leaves it without
 /// times if there are no turns.
 void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& measurement);
+
+/// By how many nanoseconds an operation the clock may be off in a reading of `measurement`, whose batch and batches are
+/// set. Marks of one batch differ by up to a step of the clock, which a low quantile takes from every time; over
+/// several batches the steps cancel out.
+double clock_error_of(const Measurement& measurement, double clock_step_ns);
 
 /// The 10% quantile of one value a turn, with the interval of its order statistics alone.
 Estimate low_quantile(std::vector<double> values);

@@ -154,13 +154,16 @@ class Measuring {
     outcome_.turns = static_cast<std::size_t>(all);
   }
 
-  /// 0 if all cells have settled, infinite if one has too few turns for an interval.
+  /// 0 if all cells have settled or never will, as the clock's error alone is too wide; infinite if one has too few
+  /// turns for an interval.
   static double width_of(const Timer& timer) {
     double widest = 0;
     for (const TimedCell* cell : timer.cells) {
       const Estimate& time = cell->measurement.time;
       if (!time.has_interval()) return std::numeric_limits<double>::infinity();
-      if (!is_settled(time)) widest = std::max(widest, time.relative_width());
+      const double clock_error = clock_error_of(cell->measurement, clock_step().count());
+      const bool can_settle = clock_error <= kWidestInterval * time.value;
+      if (!is_settled(time) && can_settle) widest = std::max(widest, time.relative_width());
     }
     return widest;
   }

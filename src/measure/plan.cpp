@@ -12,7 +12,7 @@ namespace scenebench {
 namespace {
 
 constexpr double kShortestReading = 50e3;  // nanoseconds, as all of these
-constexpr double kLongestSteps = 1e6;      ///< a reading of steps is no longer for the sake of its shortest step
+constexpr double kLongestSum = 1e6;        ///< no batch is added to make a reading longer than this
 constexpr double kLongestRound = 2e6;      ///< of a reading that goes round all inputs
 constexpr double kLongForTheClock = 1e6;   ///< such a batch reads the CPU clock, too
 constexpr double kTurn = 3e6;              ///< what a turn takes
@@ -49,10 +49,10 @@ BatchCost cost_of_batch(Timer& timer, std::size_t operations) {
   return shortest;
 }
 
-/// How many batches one reading adds up, for a batch of `ns` to take kShortestReading without the reading's taking more
-/// than kLongestSteps: what is around a batch counts, too.
+/// How many batches one reading adds up, for those of `ns` each to take kShortestReading without making the reading,
+/// with all that is around a batch, longer than kLongestSum.
 double batches_for_a_reading(double ns, double ns_with_all) {
-  return std::ceil(std::min(kShortestReading / std::max(ns, 1.0), kLongestSteps / std::max(ns_with_all, 1.0)));
+  return std::ceil(std::min(kShortestReading / std::max(ns, 1.0), kLongestSum / std::max(ns_with_all, 1.0)));
 }
 
 /// For phases that keep no objects alive: the smallest power of two of operations that takes kShortestReading. If there
@@ -83,14 +83,14 @@ BatchCost plan_objects(Timer& timer) {
   objects = live_objects(timer.cells.front()->held_bytes);
   BatchCost cost = cost_of_batch(timer, objects);
   const std::size_t fewest = std::min(objects, timer.tested->inputs());
-  while (objects > fewest && cost.whole(true) > kLongestSteps) {  // views, which hold nothing
+  while (objects > fewest && cost.whole(true) > kLongestSum) {  // views, which hold nothing
     objects /= 2;
     cost = cost_of_batch(timer, objects);
   }
   return cost;
 }
 
-/// For the steps: batches, until each step has kShortestReading or all together have kLongestSteps.
+/// For the steps: batches, until each step has kShortestReading or all together have kLongestSum.
 void plan_steps(Timer& timer) {
   const std::size_t inputs = timer.tested->inputs();
   ReadingPlan& plan = timer.reading;
@@ -105,7 +105,7 @@ void plan_steps(Timer& timer) {
   } else {
     const auto [decode, traverse, dealloc] = std::array{cost.times.decode, cost.times.traverse, cost.times.dealloc};
     const double shortest = std::max(1.0, std::min({decode, traverse, dealloc}).count());
-    const double wanted = std::min(kShortestReading / shortest, kLongestSteps / std::max(batch, 1.0));
+    const double wanted = std::min(kShortestReading / shortest, kLongestSum / std::max(batch, 1.0));
     part *= std::max(1.0, std::ceil(wanted / part));
     plan.batches = static_cast<std::size_t>(part);
   }

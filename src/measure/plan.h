@@ -20,10 +20,10 @@ inline constexpr std::size_t kFewObjects = 4, kMostObjects = 1024;
 /// The number of these objects, from 1, where one holds `held_bytes`.
 std::size_t live_objects(std::int64_t held_bytes);
 
-/// Times a few batches and sets timer.reading. A reading takes 50 microseconds or more, where 65,536 operations do, so
-/// that the error of calibrating the clock is negligible; for steps it adds up batches until each step takes as long,
-/// or all together a millisecond. It goes round all inputs, unless a single operation is so long that other programs
-/// would disturb most readings of all inputs.
+/// Times a few batches and sets timer.reading. A reading takes 50 microseconds or more, so that the error of
+/// calibrating the clock is negligible, if need be of several batches: where a batch may not have so many operations,
+/// or of steps, each of which takes so long. No batch is added that makes it longer than a millisecond. It goes round
+/// all inputs, unless a single operation is so long that other programs would disturb most readings of all inputs.
 void plan_reading(Timer& timer);
 
 /// Divides `seconds` of measuring among the timers, in `repetitions` parts, and sets their timer.turn. All get the same

@@ -76,7 +76,7 @@ void set_table(TerminalPage& page, const Table& table) {
     set_group(page, table, layout, group);
     if (&group != &layout.groups.back()) page.line("");
   }
-  if (!table.marks.empty()) page.paragraph("-", table.marks, kPlain);
+  if (page.has_colour() && !table.marks.empty()) page.paragraph("-", table.marks, kPlain);
   for (const Footnote& note : table.footnotes) {
     page.paragraph(note.marker.empty() ? "-" : note.shown_marker(), note.text, kPlain);
   }

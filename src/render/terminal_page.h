@@ -23,6 +23,7 @@ class TerminalPage {
 
   /// The terminal's width, but at least 24 columns.
   std::size_t width() const { return width_; }
+  bool has_colour() const { return colour_; }
   const std::string& text() const { return text_; }
 
   /// `text` in `colour` if the style has colours.

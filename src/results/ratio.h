@@ -63,10 +63,11 @@ Difference difference_between(const Estimate& before, const Estimate& after);
 /// The ratio of two builds that ran alternately, from one ratio per pair of runs: the median, with the order statistics
 /// that contain it with a probability of 99.4% for 12 pairs and of more than 99% for any number from 8 on. The
 /// confidence is high because dozens of cells are compared at once. A change of the machine's speed affects both runs
-/// of a pair alike. With fewer than 8 pairs the interval is their whole range: of kFewestPairs this holds the median with
-/// a probability of 97%, of fewer it is no interval to judge by. `ratios` must not be empty.
-inline constexpr std::size_t kFewestPairs = 6;
+/// of a pair alike. With fewer than 8 pairs the interval is their whole range. `ratios` must not be empty.
 Ratio ratio_of_pairs(std::span<const double> ratios);
+
+/// The range of so many pairs holds the median with a probability of 97%. That of fewer is no interval to judge by.
+inline constexpr std::size_t kFewestPairs = 6;
 
 /// "1.13 (1.11 … 1.15)": with as many decimals, at most five, as the interval's width justifies, or as are needed to
 /// show that it excludes 1.

@@ -6,18 +6,13 @@
 #include <system_error>
 
 #include "system/files.h"
+#include "system/paths.h"
 
 namespace scenebench {
 namespace {
 
-/// The path as a user would type it. path::string() may throw on Windows if the name does not fit the code page.
-std::string shown(const std::filesystem::path& path) {
-  const std::u8string text = path.generic_u8string();
-  return std::string(text.begin(), text.end());
-}
-
 Failure about(const std::filesystem::path& path, std::string_view message) {
-  return {fmt::format("{}: {}", shown(path), message)};
+  return {fmt::format("{}: {}", text_of(path), message)};
 }
 
 /// The first element that `matches`; nullptr if none does.

@@ -10,10 +10,12 @@
 
 namespace scenebench {
 
-/// Adds `value` to `list` unless it is there.
+/// Adds `value` to `list` unless it is there. Returns whether it was added.
 template <class Value>
-void add_once(std::vector<Value>& list, Value value) {
-  if (std::ranges::find(list, value) == list.end()) list.push_back(std::move(value));
+bool add_once(std::vector<Value>& list, Value value) {
+  const bool is_new = std::ranges::find(list, value) == list.end();
+  if (is_new) list.push_back(std::move(value));
+  return is_new;
 }
 
 /// Appends `more` to `list`.

@@ -32,7 +32,7 @@ template <class IsOne>
 RankedGroup taken(RankedGroup& group, IsOne&& is_one) {
   RankedGroup ones;
   std::ranges::copy_if(group, std::back_inserter(ones), is_one);
-  std::erase_if(group, is_one);
+  group.erase(std::ranges::remove_if(group, is_one).begin(), group.end());
   return ones;
 }
 

@@ -105,6 +105,12 @@ TEST_F(CompareCommand, DoesNotPassWhereOnlyTimesTooShortToMeasureAreTheSame) {
   write("new/results.json", to_json(with_tiny(noisy)));
   EXPECT_EQ(run({"slower"}), ExitCode::usage);
   EXPECT_TRUE(contains(output_, "every time is undecided")) << output_;
+  Results short_alone = with_tiny(make_results());
+  std::erase_if(short_alone.measurements, [](const Measurement& cell) { return cell.time.value >= 1; });
+  write("old.json", to_json(short_alone));
+  write("new/results.json", to_json(short_alone));
+  EXPECT_EQ(run({"slower"}), ExitCode::usage);
+  EXPECT_TRUE(contains(output_, "too short to be measured")) << output_;
 }
 
 TEST_F(CompareCommand, FailsOnUndecidedTimesThatItCouldNotLookAt) {

@@ -14,6 +14,8 @@ Nanoseconds step_of(const std::vector<double>& intervals) {
 TEST(Clock, OfFineStepsHasThoseAndNotWhatAReadingTakes) {
   EXPECT_EQ(step_of({23, 21, 22, 4000, 21}), Nanoseconds(1));
   EXPECT_EQ(step_of({40, 50, 40, 30, 40, 180}), Nanoseconds(10));
+  EXPECT_EQ(step_of({20, 21, 30, 31, 40, 41, 50, 51, 60}), Nanoseconds(10)) << "of 10 ns, rounded";
+  EXPECT_EQ(step_of({37, 38, 55, 56, 92, 93}), Nanoseconds(18)) << "of 18.5 ns";
 }
 
 TEST(Clock, OfStepsThatAreLongerThanAReadingHasThose) {

@@ -46,6 +46,16 @@ TEST_F(Engine, RepeatsWhatHasNotSettledAndNothingElse) {
   EXPECT_EQ(cells[1].measurement.repetitions.size(), 10u);
 }
 
+TEST_F(Engine, DoesNotRepeatWhatTheClockAloneKeepsFromSettling) {
+  pace = {.decode = 1'000, .walk = 1'000, .dealloc = 20};
+  testing::start({});
+  auto cells = open({"docs", 0}, {Phase::dealloc});
+  cells[0].held_bytes = 1 << 20;  // one object at a time, whose 20 ns are as long as a few errors of the clock
+  run(cells, {10, 1, 3});
+  EXPECT_FALSE(is_settled(cells[0].measurement.time));
+  EXPECT_EQ(cells[0].measurement.repetitions.size(), 10u);
+}
+
 /// On a machine at rest, encode needs a fifth of a second an operation; load takes another time in every turn.
 Observer unsettled_load() {
   pace = {.encode = 200'000'000, .decode = 1'000};

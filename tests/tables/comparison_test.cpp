@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -93,16 +94,18 @@ TEST(Comparison, IsAtOneClockFrequency) {
 }
 
 TEST(Comparison, SaysWhereTheClocksAreTooFarApartForAnyTimesToBeTheSame) {
-  Results before = with_times(samples(1000, 0, 10)), after = before;
-  before.environment.chain_ns = 4'000;
-  const auto note_at = [&](double chain_ns) {
-    after.environment.chain_ns = chain_ns;
+  const auto note_at = [](double slower) {
+    // Whose ratio is in the middle between both clock frequencies.
+    Results before = with_times(samples(1000, 0, 10)), after = with_times(samples(1000 * std::sqrt(slower), 0, 10));
+    before.environment.chain_ns = 4'000;
+    after.environment.chain_ns = 4'000 * slower;
     const Comparison comparison = compared(before, after);
     EXPECT_EQ(time_of(comparison, kCell).difference == Difference::undecided,
-              contains(joined(comparison.notes, " "), "no two times can be called the same")) << chain_ns;
+              contains(joined(comparison.notes, " "), "no two times can be called the same")) << slower;
+    return time_of(comparison, kCell).difference;
   };
-  note_at(4'125);
-  note_at(4'150);
+  EXPECT_EQ(note_at(1.06), Difference::same);
+  EXPECT_EQ(note_at(1.08), Difference::undecided);
 }
 
 TEST(Comparison, OfTimesTooShortToMeasureIsTheSameAtAnyClock) {
@@ -117,6 +120,7 @@ TEST(Comparison, DecidesNothingThatTheOtherModeOfACellExplains) {
   Measurement& cell = measurement_of(after, kCell.workload, kCell.codec, kCell.phase);
   cell.bimodal = Bimodal{1000, 1600, 0.8};
   EXPECT_EQ(time_of(compared(before, after), kCell).difference, Difference::undecided);
+  EXPECT_EQ(time_of(compared(after, after), kCell).difference, Difference::same) << "nothing to explain";
   cell.bimodal->slow_share = 0.3;
   EXPECT_EQ(time_of(compared(before, after), kCell).difference, Difference::slower) << "its figure is the fast mode's";
   cell.bimodal = Bimodal{1000, 1200, 0.8};

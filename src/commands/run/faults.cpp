@@ -2,21 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "commands/say.h"
+#include "tables/in_order.h"
 
 namespace scenebench {
-namespace {
-
-/// Adds `text` to `texts`; false if it is there already.
-bool add_once(std::vector<std::string>& texts, const std::string& text) {
-  const bool is_new = std::ranges::find(texts, text) == texts.end();
-  if (is_new) texts.push_back(text);
-  return is_new;
-}
-
-}  // namespace
 
 void Faults::add(const std::string& message) {
   if (add_once(messages_, message + " It is left out.")) say("bench: {}\n", messages_.back());

@@ -43,7 +43,7 @@ constexpr std::array<std::string_view, 7> kKnown{"Boost.Serialization", "cereal"
 constexpr std::string_view kOutOfReach = "|" SCENEBENCH_OUT_OF_REACH "|";
 
 bool is_out_of_reach(std::string_view library) {
-  return kOutOfReach.find("|" + std::string(library) + "|") != kOutOfReach.npos;
+  return !library.empty() && kOutOfReach.find("|" + std::string(library) + "|") != kOutOfReach.npos;
 }
 
 }  // namespace

@@ -123,7 +123,8 @@ class Comparer {
   void note_clocks() {
     const double slower = std::max(clock_, 1 / clock_) - 1;
     if (slower <= kSameClock || result_.times_refused) return;
-    const bool too_far = (1 + slower) * kMemory > 1 + kLargestSame;
+    // Their interval is so wide even where the ratio at one frequency is in the middle of it.
+    const bool too_far = (1 + slower) * kMemory * kMemory > (1 + kLargestSame) * (1 + kLargestSame);
     result_.notes.push_back(fmt::format(
         "The machine's clock was {:.0f}% slower in {}: ratios of times are at one clock frequency, but their intervals "
         "hold the times as measured, too{}. To be sure, repeat the runs, or let `bench ab` run both builds in turns.",
@@ -133,8 +134,8 @@ class Comparer {
   /// What the state of a host's memory and caches explains of a ratio, which no kernel shows.
   static constexpr double kMemory = 1.015;
 
-  /// The ratio of both times at one clock frequency. Time in memory does not follow the clock, so the interval holds the
-  /// ratio as measured, too. Times that are too short to be measured follow nothing.
+  /// The ratio of both times at one clock frequency. Time in memory does not follow the clock, so the interval holds
+  /// the ratio as measured, too. Times that are too short to be measured follow nothing.
   Ratio ratio_at_one_clock(const Estimate& before, const Estimate& after) const {
     const Ratio ratio = ratio_of(after, before);
     if (std::max(before.value, after.value) < kSmallestTime) return ratio;
@@ -189,8 +190,10 @@ class Comparer {
     change.after = after.time;
     change.ratio = ratio_at_one_clock(before.time, after.time);
     const bool has_intervals = before.time.has_interval() && after.time.has_interval();
-    const bool is_known = has_intervals && !may_be_modes(before, after, change.ratio);
-    change.difference = is_known ? difference_of(change.ratio) : Difference::undecided;
+    change.difference = has_intervals ? difference_of(change.ratio) : Difference::undecided;
+    if (change.difference != Difference::same && may_be_modes(before, after, change.ratio)) {
+      change.difference = Difference::undecided;
+    }
     result_.times.push_back(std::move(change));
   }
 
