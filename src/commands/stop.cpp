@@ -1,6 +1,5 @@
 #include "commands/stop.h"
 
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "commands/options/nearest.h"

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <string>
 
 #include "base/text.h"
@@ -57,8 +56,6 @@ Table wire_table(const Results& results, const std::string& workload, const std:
   return table;
 }
 
-using Uses = std::map<std::string, AllocationUse>;
-
 std::string requested(const AllocationUse& use) { return fmt::format("{} / {}", use.bytes, use.blocks); }
 std::string peak(const AllocationUse& use) { return fmt::format("{}", use.peak_bytes); }
 std::string held(const AllocationUse& use) { return fmt::format("{} / {}", use.held_bytes, use.held_blocks); }
@@ -66,12 +63,12 @@ std::string held(const AllocationUse& use) { return fmt::format("{} / {}", use.h
 /// A column of the memory table.
 struct MemoryColumn {
   std::string_view title;
-  Uses Footprint::*pass;
+  MemoryPass pass;
   const char* phase;
   std::string (*text)(const AllocationUse&);
 
   Cell cell_of(const Footprint& footprint) const {
-    const Uses& uses = footprint.*pass;
+    const auto& uses = footprint.*pass;
     const auto found = uses.find(phase);
     return found == uses.end() ? Cell{} : Cell{text(found->second)};
   }

@@ -1,6 +1,5 @@
 #include "tables/run_tables.h"
 
-#include <string>
 #include <utility>
 
 #include "tables/codec_figures.h"

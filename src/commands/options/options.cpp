@@ -5,7 +5,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <optional>
 
 #include "commands/options/flags.h"
 #include "commands/options/help.h"

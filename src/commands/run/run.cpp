@@ -19,7 +19,6 @@
 #include "measure/google_benchmark.h"
 #include "system/heap.h"
 #include "system/interrupt.h"
-#include "system/paths.h"
 
 namespace scenebench {
 namespace {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <functional>
 #include <map>
-#include <string>
 #include <string_view>
 
 #include "base/text.h"

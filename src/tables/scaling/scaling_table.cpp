@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <optional>
 #include <set>
-#include <string>
 #include <string_view>
 #include <utility>
 
