@@ -49,8 +49,7 @@ Table wire_table(const Results& results, const std::string& workload, const std:
     table.rows.push_back(std::move(row));
   }
   table.footnotes.push_back(
-      {"",
-       "zlib at level 6, zstd at level 3, lz4 at its default, as one block without a frame; contexts "
+      {"zlib at level 6, zstd at level 3, lz4 at its default, as one block without a frame; contexts "
        "and buffers are reused. Times are of the compressor alone: add them to encode and load. "
        "Sizes are of the workload's first object, times of all its objects in turn."});
   return table;
@@ -93,8 +92,7 @@ Table memory_table(const Results& results, const std::string& workload, const st
     for (const MemoryColumn& column : kMemoryColumns) row.cells.push_back(column.cell_of(*found));
   }
   table.footnotes.push_back(
-      {"",
-       "All memory requested in one call, freed in it or not. First call: of a new codec, whose "
+      {"All memory requested in one call, freed in it or not. First call: of a new codec, whose "
        "buffers, builders and parsers are empty. Steady: after some calls. Peak: the most held at "
        "once, beyond what was held before the call."});
   return table;
