@@ -10,7 +10,7 @@
 #include "commands/options/help.h"
 #include "commands/options/nearest.h"
 #include "commands/options/subcommands.h"
-#include "commands/own_command.h"
+#include "commands/stop.h"
 #include "system/terminal.h"
 
 namespace scenebench {

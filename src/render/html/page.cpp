@@ -19,7 +19,6 @@
 #include "tables/form_tables.h"
 #include "tables/guests/guest_tables.h"
 #include "tables/in_order.h"
-#include "tables/linked_code_table.h"
 #include "tables/ranking.h"
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"

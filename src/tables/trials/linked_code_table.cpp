@@ -1,4 +1,4 @@
-#include "tables/linked_code_table.h"
+#include "tables/trials/trial_tables.h"
 
 #include <fmt/format.h>
 
