@@ -13,7 +13,6 @@
 #include "commands/say.h"
 #include "commands/stop.h"
 #include "render/render_comparison.h"
-#include "results/results.h"
 #include "results/several_runs.h"
 
 namespace scenebench {

@@ -5,8 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
-#include <string>
 
 #include "base/text.h"
 #include "tables/figures.h"

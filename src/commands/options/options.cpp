@@ -9,7 +9,6 @@
 #include "commands/options/flags.h"
 #include "commands/options/help.h"
 #include "commands/options/nearest.h"
-#include "commands/options/subcommands.h"
 #include "commands/stop.h"
 #include "system/terminal.h"
 

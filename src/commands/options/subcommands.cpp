@@ -1,4 +1,4 @@
-#include "commands/options/subcommands.h"
+#include "commands/options/flags.h"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,6 @@
 
 #include "base/text.h"
 #include "commands/gate.h"
-#include "commands/options/flags.h"
 #include "commands/safety_gate.h"
 #include "guests/exchange.h"
 #include "guests/lanes.h"

@@ -23,7 +23,6 @@
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"
 #include "tables/scaling/scaling.h"
-#include "tables/scaling/scaling_table.h"
 #include "tables/settled.h"
 #include "tables/summary.h"
 #include "tables/trials/trial_tables.h"

@@ -1,11 +1,9 @@
-#include "tables/scaling/scaling_table.h"
+#include "tables/scaling/scaling.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
 #include <set>
-#include <string_view>
 #include <utility>
 
 #include "base/text.h"
@@ -16,7 +14,6 @@
 #include "tables/in_order.h"
 #include "tables/run_tables.h"
 #include "tables/scaling/caches.h"
-#include "tables/scaling/scaling.h"
 #include "tables/settled.h"
 
 namespace scenebench {
