@@ -1,5 +1,3 @@
-#include "commands/ab.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,7 +9,6 @@
 #include "commands/commands.h"
 #include "commands/compare.h"
 #include "commands/options/options.h"
-#include "commands/own_command.h"
 #include "commands/progress.h"
 #include "commands/say.h"
 #include "commands/stop.h"

@@ -8,13 +8,11 @@
 
 #include "base/text.h"
 #include "commands/commands.h"
-#include "commands/own_command.h"
 #include "commands/print_tables.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/stop.h"
 #include "render/render_comparison.h"
-#include "results/results.h"
 #include "results/several_runs.h"
 
 namespace scenebench {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <string_view>
 
 #include "base/text.h"
 #include "commands/options/nearest.h"

@@ -8,9 +8,6 @@
 #include <vector>
 
 #include "commands/commands.h"
-#include "commands/fields.h"
-#include "commands/item.h"
-#include "commands/own_command.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/stop.h"

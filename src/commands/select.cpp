@@ -4,15 +4,13 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <map>
 #include <ranges>
 
 #include "commands/document_file.h"
-#include "commands/fields.h"
-#include "commands/own_command.h"
 #include "commands/stop.h"
 #include "model/document_walk.h"
 #include "system/paths.h"
+#include "tables/in_order.h"
 
 namespace scenebench {
 namespace {
@@ -40,9 +38,29 @@ Expected<std::vector<Workload>, Stop> select_workloads(const Options& options, c
       stop.text += fmt::format("\nAny scene/N with N from 1 to {} works too.", kMaxEntities);
       return stop;
     }
-    if (std::find(selected.begin(), selected.end(), *workload) == selected.end()) selected.push_back(*workload);
+    add_once(selected, *workload);
   }
   return selected;
+}
+
+/// The names of the `codecs` that are in one of `fields`. A Stop if a field is unknown or has none of them.
+Expected<std::vector<std::string>, Stop> codecs_of_fields(const std::vector<std::string>& fields,
+                                                          std::span<const CodecEntry> codecs) {
+  const auto by_field = codecs_by_field(codecs);
+  std::vector<std::string> chosen;
+  for (const std::string& field : fields) {
+    const auto known = by_field.find(field);
+    if (known == by_field.end()) {
+      const auto names = std::views::keys(by_field);
+      return unknown_name("field", field, {names.begin(), names.end()});
+    }
+    if (known->second.empty()) {
+      return Stop{ExitCode::usage,
+                  fmt::format("no codec of field {} is in this build. See: {}", field, own_command("list"))};
+    }
+    chosen.insert(chosen.end(), known->second.begin(), known->second.end());
+  }
+  return chosen;
 }
 
 /// The names that the user asks for by --codec and --field.
@@ -88,16 +106,14 @@ Expected<std::vector<Phase>, Stop> select_phases(const Options& options, bool wi
     std::vector<Phase> phases;
     if (with_structs) phases.assign(kTablePhases.begin(), kTablePhases.end());
     if (!with_documents) return phases;
-    for (const Phase phase : kDocumentPhases) {
-      if (std::find(phases.begin(), phases.end(), phase) == phases.end()) phases.push_back(phase);
-    }
+    for (const Phase phase : kDocumentPhases) add_once(phases, phase);
     return phases;
   }
   std::vector<Phase> selected;
   for (const std::string& name : options.phases) {
     const auto phase = parse_enumeration(name, Phase{});
     if (!phase) return unknown_name("phase", name, {EnumNames<Phase>::names.begin(), EnumNames<Phase>::names.end()});
-    if (std::find(selected.begin(), selected.end(), *phase) == selected.end()) selected.push_back(*phase);
+    add_once(selected, *phase);
   }
   return selected;
 }
@@ -145,6 +161,19 @@ std::vector<const CodecEntry*> Selection::codecs_for(const Workload& workload,
     }
   }
   return chosen;
+}
+
+std::map<std::string_view, std::vector<std::string>> codecs_by_field(std::span<const CodecEntry> codecs) {
+  std::map<std::string_view, std::vector<std::string>> by_field;
+  for (const CodecFields& known : codec_fields()) {
+    const bool here =
+        std::ranges::any_of(codecs, [&](const CodecEntry& codec) { return codec.info.name == known.codec; });
+    for (const std::string_view field : known.fields) {
+      auto& names = by_field[field];
+      if (here) names.emplace_back(known.codec);
+    }
+  }
+  return by_field;
 }
 
 std::string absent_for_documents() {

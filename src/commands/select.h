@@ -1,6 +1,7 @@
 // Which codecs, workloads and phases a command works on.
 #pragma once
 
+#include <map>
 #include <set>
 #include <span>
 #include <string>
@@ -37,6 +38,10 @@ struct Selection {
 /// floor is among the codecs unless codecs are named.
 Expected<Selection, Stop> select(const Options& options, std::span<const CodecEntry> codecs,
                                  const std::vector<Workload>& default_workloads);
+
+/// For every field that a user may choose (--field), the names of its codecs that are among `codecs`; empty if there
+/// are none.
+std::map<std::string_view, std::vector<std::string>> codecs_by_field(std::span<const CodecEntry> codecs);
 
 /// A line for each reason why codecs that take documents are left out of this build, each with a line break at its end;
 /// empty if there are none.

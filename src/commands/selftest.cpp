@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "commands/commands.h"
-#include "commands/own_command.h"
 #include "commands/progress.h"
 #include "commands/run/repetition_processes.h"
 #include "commands/run/run_footprint.h"

@@ -1,12 +1,38 @@
 #include "commands/stop.h"
 
-#include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include <filesystem>
+#include <system_error>
 
 #include "commands/options/nearest.h"
 #include "commands/say.h"
+#include "system/paths.h"
+#include "system/process.h"
+#include "system/run_program.h"
 
 namespace scenebench {
+namespace {
+
+constexpr std::string_view kName = "bench";
+
+/// `text`, in quotes if it contains a space.
+std::string shell_word(std::string text) { return text.find(' ') == std::string::npos ? text : '"' + text + '"'; }
+
+std::string program() {
+  std::error_code error;
+  const std::filesystem::path own = executable_folder() / kName;
+  if (const auto found = find_program(kName)) {
+    if (std::filesystem::equivalent(*found, own, error)) return std::string(kName);
+  }
+  const std::filesystem::path near = std::filesystem::proximate(own, error);
+  if (error || near.empty() || *near.begin() == "..") return shell_word(text_of(own));
+  return shell_word(text_of(std::filesystem::path(".") / near));
+}
+
+}  // namespace
+
+std::string own_command(std::string_view arguments) { return program() + " " + std::string(arguments); }
 
 Stop unknown_name(std::string_view what, std::string_view typed, const std::vector<std::string>& names,
                   std::string_view command) {

@@ -1,4 +1,4 @@
-// Ends a command with an error, and the error for an unknown name.
+// Ends a command with an error, and what errors advise: the nearest name, and commands to type.
 #pragma once
 
 #include <fmt/format.h>
@@ -11,6 +11,10 @@
 #include "base/exit_code.h"
 
 namespace scenebench {
+
+/// "./build/bench list" for "list", to paste into the shell that started this program; "bench list" if this program is
+/// on PATH.
+std::string own_command(std::string_view arguments);
 
 /// Says that `typed` is an unknown `what` ("codec"), suggests the nearest name, and lists the valid `names` or, if they
 /// are too many to read, gives the `command` that shows them.

@@ -10,7 +10,6 @@
 
 #include "base/text.h"
 #include "commands/commands.h"
-#include "commands/own_command.h"
 #include "commands/print_tables.h"
 #include "commands/results_folder.h"
 #include "commands/safety_gate.h"

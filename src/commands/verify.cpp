@@ -6,8 +6,6 @@
 #include <string>
 
 #include "commands/commands.h"
-#include "commands/item.h"
-#include "commands/own_command.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/stop.h"

@@ -1,7 +1,6 @@
 #include "guests/lines.h"
 
 #include <algorithm>
-#include <array>
 
 #include "results/json.h"
 

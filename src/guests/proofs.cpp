@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <exception>
-#include <optional>
 #include <type_traits>
 #include <utility>
 #include <variant>

@@ -66,8 +66,7 @@ class AnyCodec {
                                  document::StructsBuilder& builder) = 0;
 
   /// Runs once through the phases whose allocations are counted: see count_pass().
-  virtual void count_memory(const Shape& value, std::span<std::byte> wire, MemoryUse& use,
-                            AllocationUse PhaseMemory::*which) = 0;
+  virtual void count_memory(const Shape& value, std::span<std::byte> wire, Footprint& footprint, MemoryPass pass) = 0;
 };
 
 /// `codec` over `workload`, ready to be proven.

@@ -120,9 +120,8 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     return {.readable = false};
   }
 
-  void count_memory(const Shape& value, std::span<std::byte> wire, MemoryUse& use,
-                    AllocationUse PhaseMemory::*which) override {
-    count_pass(*codec_, value, wire, use, which);
+  void count_memory(const Shape& value, std::span<std::byte> wire, Footprint& footprint, MemoryPass pass) override {
+    count_pass(*codec_, value, wire, footprint, pass);
   }
 
  private:

@@ -150,23 +150,22 @@ class CodecOverWorkload final : public CodecUnderTest {
   }
 
   /// Counts with a new codec. A first codec runs beforehand, so that the library sets up its process-wide state.
-  MemoryUse count_memory() override {
+  void count_memory(Footprint& footprint) override {
     constexpr int kCallsToSteadyState = 4;
-    MemoryUse use;
-    const auto count = [&](AllocationUse PhaseMemory::*which) {
+    const auto count = [&](MemoryPass pass) {
       WireBuffer wire(wires_.all().front(), info_.padding);  // a copy, as decode may write to it
-      codec_->count_memory(values_->front(), wire.bytes(), use, which);
+      codec_->count_memory(values_->front(), wire.bytes(), footprint, pass);
     };
     for (int i = 0; i < 2; ++i) {
       codec_->renew();
-      count(&PhaseMemory::first);
+      count(&Footprint::first);
     }
-    for (int i = 0; i < kCallsToSteadyState; ++i) count(&PhaseMemory::steady);
-    for (const PhaseMemory* phase : {&use.decode, &use.traverse, &use.dealloc}) {
-      use.leaked_blocks += phase->steady.held_blocks;
-      use.leaked_bytes += phase->steady.held_bytes;
+    for (int i = 0; i < kCallsToSteadyState; ++i) count(&Footprint::steady);
+    for (const char* phase : {"decode", "traverse", "dealloc"}) {
+      footprint.leaked_blocks += footprint.steady.at(phase).held_blocks;
+      footprint.leaked_bytes += footprint.steady.at(phase).held_bytes;
     }
-    return use;
+    footprint.memory_counted = true;
   }
 
  private:

@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "harness/allocations.h"
 #include "harness/wire_buffer.h"
 #include "model/sinks.h"
+#include "results/footprint.h"
 #include "results/phase.h"
 #include "system/thread_time.h"
 
@@ -53,20 +53,6 @@ struct Mismatch {
 enum class Verdict {
   rejected,  ///< decode or walk reported an error
   accepted,  ///< every field was read
-};
-
-/// What one phase allocates for one object: in the first call of a new codec, and in the steady state.
-struct PhaseMemory {
-  AllocationUse first;
-  AllocationUse steady;
-};
-
-/// What each phase allocates, and what is not freed at the end.
-struct MemoryUse {
-  PhaseMemory encode, decode, traverse, dealloc;
-  std::int64_t leaked_blocks = 0;  ///< blocks alive after dealloc that were not before decode, in the steady state
-  std::int64_t leaked_bytes = 0;
-  std::size_t decoded_size = 0;  ///< sizeof(Decoded): what the caller holds itself, besides heap blocks
 };
 
 /// A codec over one shape. Writes any object and reads wires of any origin, untimed.
@@ -144,8 +130,9 @@ class CodecUnderTest : public ShapeCodec {
   /// The next batches start with this input; numbers beyond the last one go round.
   virtual void start_at(std::size_t input) = 0;
 
-  /// Counts allocations over input 0. All counts are zero where the executable has no hook.
-  virtual MemoryUse count_memory() = 0;
+  /// Counts allocations over input 0 and sets the figures of memory in `footprint`. All counts are zero where the
+  /// executable has no hook.
+  virtual void count_memory(Footprint& footprint) = 0;
 };
 
 }  // namespace scenebench

@@ -20,28 +20,28 @@ AllocationUse count_allocations(Action&& action) {
   return allocations::stop();
 }
 
-/// Runs `codec` once through all phases over `wire`. Stores the figures of each phase in `use`, under `first` or
-/// `steady` as `which` says.
+/// Runs `codec` once through all phases over `wire`. Stores the figures of each phase in `footprint`, under `pass`.
 template <Codec C>
-void count_pass(C& codec, const typename C::Shape& value, std::span<std::byte> wire, MemoryUse& use,
-                AllocationUse PhaseMemory::*which) {
+void count_pass(C& codec, const typename C::Shape& value, std::span<std::byte> wire, Footprint& footprint,
+                MemoryPass pass) {
+  auto& uses = footprint.*pass;
   if constexpr (HasOwnObjects<C>) {
     const auto object = codec.object_of(value);
-    use.encode.*which = count_allocations([&] { codec.encode(object); });
+    uses["encode"] = count_allocations([&] { codec.encode(object); });
   } else if constexpr (Encodes<C>) {
-    use.encode.*which = count_allocations([&] { codec.encode(value); });
+    uses["encode"] = count_allocations([&] { codec.encode(value); });
   }
   using Slot = Result<typename C::Decoded>;
   Slots<Slot> slots;
   slots.resize(1);
   Slot* decoded = slots.at(0);
-  use.decoded_size = sizeof(typename C::Decoded);
-  use.decode.*which = count_allocations([&] { new (decoded) Slot(codec.decode(wire)); });
-  use.traverse.*which = count_allocations([&] {
+  footprint.decoded_size = sizeof(typename C::Decoded);
+  uses["decode"] = count_allocations([&] { new (decoded) Slot(codec.decode(wire)); });
+  uses["traverse"] = count_allocations([&] {
     Sum sum;
     if (*decoded) codec.walk(**decoded, sum);
   });
-  use.dealloc.*which = count_allocations([&] { decoded->~Slot(); });
+  uses["dealloc"] = count_allocations([&] { decoded->~Slot(); });
 }
 
 }  // namespace scenebench

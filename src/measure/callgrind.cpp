@@ -1,7 +1,5 @@
 #include "measure/callgrind.h"
 
-#include <string>
-
 #include "system/paths.h"
 #include "system/process.h"
 #include "system/run_program.h"

@@ -3,19 +3,12 @@
 #include <cstddef>
 #include <iterator>
 #include <span>
-#include <string>
 
 #include "harness/allocations.h"
 #include "harness/compressor.h"
 
 namespace scenebench {
 namespace {
-
-void keep(Footprint& footprint, Phase phase, const PhaseMemory& memory) {
-  const std::string name(to_string(phase));
-  footprint.first[name] = memory.first;
-  footprint.steady[name] = memory.steady;
-}
 
 void add_wire_sizes(Footprint& footprint, std::span<const std::byte> wire, bool is_address) {
   footprint.wire_bytes = std::ssize(wire);
@@ -25,18 +18,6 @@ void add_wire_sizes(Footprint& footprint, std::span<const std::byte> wire, bool 
   footprint.lz4_bytes = std::ssize(Lz4Compressor().compress(wire));
 }
 
-void add_memory(Footprint& footprint, CodecUnderTest& tested) {
-  const MemoryUse use = tested.count_memory();
-  footprint.memory_counted = true;
-  footprint.decoded_size = static_cast<std::int64_t>(use.decoded_size);
-  footprint.leaked_blocks = use.leaked_blocks;
-  footprint.leaked_bytes = use.leaked_bytes;
-  if (tested.has(Phase::encode)) keep(footprint, Phase::encode, use.encode);
-  keep(footprint, Phase::decode, use.decode);
-  keep(footprint, Phase::traverse, use.traverse);
-  keep(footprint, Phase::dealloc, use.dealloc);
-}
-
 }  // namespace
 
 Footprint footprint_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {
@@ -44,7 +25,7 @@ Footprint footprint_of(const CodecEntry& codec, const Workload& workload, CodecU
   footprint.workload = workload.name();
   footprint.codec = codec.info.name;
   add_wire_sizes(footprint, tested.wire(0), codec.info.wire_is_address);
-  if (allocations::sees(codec.info.library)) add_memory(footprint, tested);
+  if (allocations::sees(codec.info.library)) tested.count_memory(footprint);
   return footprint;
 }
 

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <cstdlib>
-
 #include "base/exit_code.h"
 #include "system/watchdog.h"
 

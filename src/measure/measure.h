@@ -22,15 +22,11 @@ struct Schedule {
 };
 
 /// How a run ended, and how fast the machine was.
-struct Outcome {
-  bool interrupted = false;
-  std::optional<std::string> unproven;  ///< the cell whose sum or wire differed from the proven object's
-  std::optional<Stop> failure;          ///< of the last repetition
-  double clock_cost_ns = 0;             ///< of one reading, in the repetition where it was least; 0 if there was none
-  Speed best;                           ///< the machine's full speed
+struct Outcome : RepetitionEnd {
+  Speed best;               ///< the machine's full speed
   double clock_spread = 0;  ///< how much longer than at best the chain took in the median turn at full speed
-  double full_speed = 0;                ///< share of all turns, 0 to 1, that were taken at it
-  std::size_t turns = 0;                ///< of all loops
+  double full_speed = 0;    ///< share of all turns, 0 to 1, that were taken at it
+  std::size_t turns = 0;    ///< of all loops
 };
 
 /// What measure() calls while it runs, outside the clock. Each may be empty.

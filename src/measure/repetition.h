@@ -12,12 +12,13 @@
 
 namespace scenebench {
 
-/// How a repetition ended.
+/// How a repetition ended, or a run.
 struct RepetitionEnd {
   bool interrupted = false;             ///< by Ctrl-C
   std::optional<std::string> unproven;  ///< the timer whose sum or wire differed from the proven object's
-  std::optional<Stop> failure;          ///< why there are no readings
-  double clock_cost_ns = 0;             ///< as calibrated at its beginning; 0 without readings
+  std::optional<Stop> failure;          ///< why there are no readings; of a run, why its last repetition has none
+  /// Of one reading, as calibrated at the beginning; of a run, where that was least. 0 without readings.
+  double clock_cost_ns = 0;
 
   bool ends_run() const { return interrupted || unproven || failure; }
 };

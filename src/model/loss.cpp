@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
-#include <string>
 #include <system_error>
 
 #include "model/number_text.h"

@@ -2,9 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <bit>
-#include <iterator>
-
 namespace scenebench {
 
 std::string to_string(const Event& event) {

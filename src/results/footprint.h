@@ -35,6 +35,9 @@ struct Footprint {
   std::map<std::string, AllocationUse> first, steady;
 };
 
+/// Footprint::first or Footprint::steady.
+using MemoryPass = std::map<std::string, AllocationUse> Footprint::*;
+
 /// The instructions of one cell, minus those of an empty batch.
 struct InstructionCount {
   std::string workload, codec, phase;

@@ -4,8 +4,6 @@
 #include <set>
 #include <utility>
 
-#include "results/codec_info.h"
-
 namespace scenebench {
 namespace {
 

@@ -5,8 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
-#include <string>
 
 #include "base/text.h"
 #include "tables/figures.h"
@@ -64,9 +62,8 @@ std::vector<Table> make_baseline_tables(const Results& results, std::string_view
     for (const std::string_view phase : kRatedPhases) table.columns.emplace_back(phase);
     table.columns.insert(table.columns.end(), {"wire, bytes", "zlib, bytes"});
     for (const CodecRecord* codec : codecs) table.rows.push_back(row_beside(results, workload, codec->name, baseline));
-    table.footnotes.push_back(
-        {"", fmt::format("Operations per millisecond, and bytes. In parentheses: divided by the figure of {}.",
-                         printable(baseline))});
+    table.footnotes.push_back(fmt::format(
+        "Operations per millisecond, and bytes. In parentheses: divided by the figure of {}.", printable(baseline)));
   }
   return tables;
 }

@@ -5,12 +5,8 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
-#include <string>
-#include <string_view>
 #include <tuple>
 #include <utility>
-#include <vector>
 
 #include "base/text.h"
 #include "results/ratio.h"
@@ -86,27 +82,24 @@ Table time_table(const std::vector<DocumentRow>& rows, const std::optional<Estim
 void add_rewriting(std::vector<Footnote>& notes, std::string_view workload) {
   if (!workload.starts_with("file/")) return;
   notes.push_back(
-      {"",
-       "The file's own text is not timed: each codec reads what it wrote itself, JSON compactly, without the "
+      {"The file's own text is not timed: each codec reads what it wrote itself, JSON compactly, without the "
        "file's white space."});
 }
 
 std::vector<Footnote> time_notes(const std::vector<DocumentRow>& rows, const std::optional<Estimate>& memory) {
   std::vector<Footnote> notes{
-      {"",
-       "Times of the whole document. write: from the document in memory to bytes. tree: from bytes to the library's "
+      {"Times of the whole document. write: from the document in memory to bytes. tree: from bytes to the library's "
        "tree, reading every value and freeing all. incremental: from bytes to every value without a tree, by events or "
        "in place."},
       width_note(),
       {std::string(kEnDash), "The library does not offer it, or the run did not measure it."},
-      {"",
-       "copy: an in situ parser needs a copy of its input first, unless the input may be overwritten. No other column "
+      {"copy: an in situ parser needs a copy of its input first, unless the input may be overwritten. No other column "
        "includes this time."}};
   if (memory) {
     notes.insert(notes.begin() + 1,
-                 Footnote{"", fmt::format("memory: reading the same values from plain memory takes {}. {} / memory: "
-                                          "as a multiple of it.",
-                                          time_cell(memory).text, kNet)});
+                 fmt::format("memory: reading the same values from plain memory takes {}. {} / memory: as a multiple "
+                             "of it.",
+                             time_cell(memory).text, kNet));
   }
   std::vector<std::pair<std::string, Loss>> losses;
   for (const DocumentRow& row : rows) losses.emplace_back(row.codec->name, row.codec->loss);
@@ -126,19 +119,16 @@ std::vector<DocumentRow> own_data_rows(std::vector<DocumentRow> rows) {
 
 std::vector<Footnote> own_data_notes(bool with_memory, bool any_typed) {
   std::vector<Footnote> notes{
-      {"",
-       "From bytes to the application's own data; the time includes freeing everything. generic: to a tree of maps, "
+      {"From bytes to the application's own data; the time includes freeing everything. generic: to a tree of maps, "
        "arrays and values. typed: to structs, by field names. Both are filled from the library's events if it has "
        "them, otherwise from its tree or view, whose time is included."},
       width_note()};
   if (!any_typed) {
-    notes.push_back({"", "typed: this run has none. Only cities, repos, user and response have structs."});
+    notes.push_back({"typed: this run has none. Only cities, repos, user and response have structs."});
   }
   if (with_memory) {
-    notes.push_back(
-        {"", fmt::format("memory: filling the same data from values in plain memory. {} / memory: as a multiple "
-                         "of it.",
-                         kNet)});
+    notes.push_back(fmt::format(
+        "memory: filling the same data from values in plain memory. {} / memory: as a multiple of it.", kNet));
   }
   return notes;
 }
@@ -196,8 +186,7 @@ Table byte_table(const std::vector<DocumentRow>& rows) {
     line.cells.resize(table.columns.size());
     table.rows.push_back(std::move(line));
   }
-  table.footnotes = {{"",
-                      "Bytes. wire: as written. zlib (level 6), zstd (level 3) and lz4: compressed. heap and heap "
+  table.footnotes = {{"Bytes. wire: as written. zlib (level 6), zstd (level 3) and lz4: compressed. heap and heap "
                       "blocks: what a decoded document holds. peak heap: the most held at once while reading it. What "
                       "the library keeps from one document for the next is in neither."}};
   return table;

@@ -4,8 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
-#include <string>
 
 #include "base/text.h"
 #include "tables/codec_figures.h"
@@ -50,14 +48,11 @@ Table wire_table(const Results& results, const std::string& workload, const std:
     table.rows.push_back(std::move(row));
   }
   table.footnotes.push_back(
-      {"",
-       "zlib at level 6, zstd at level 3, lz4 at its default, as one block without a frame; contexts "
+      {"zlib at level 6, zstd at level 3, lz4 at its default, as one block without a frame; contexts "
        "and buffers are reused. Times are of the compressor alone: add them to encode and load. "
        "Sizes are of the workload's first object, times of all its objects in turn."});
   return table;
 }
-
-using Uses = std::map<std::string, AllocationUse>;
 
 std::string requested(const AllocationUse& use) { return fmt::format("{} / {}", use.bytes, use.blocks); }
 std::string peak(const AllocationUse& use) { return fmt::format("{}", use.peak_bytes); }
@@ -66,12 +61,12 @@ std::string held(const AllocationUse& use) { return fmt::format("{} / {}", use.h
 /// A column of the memory table.
 struct MemoryColumn {
   std::string_view title;
-  Uses Footprint::*pass;
+  MemoryPass pass;
   const char* phase;
   std::string (*text)(const AllocationUse&);
 
   Cell cell_of(const Footprint& footprint) const {
-    const Uses& uses = footprint.*pass;
+    const auto& uses = footprint.*pass;
     const auto found = uses.find(phase);
     return found == uses.end() ? Cell{} : Cell{text(found->second)};
   }
@@ -96,8 +91,7 @@ Table memory_table(const Results& results, const std::string& workload, const st
     for (const MemoryColumn& column : kMemoryColumns) row.cells.push_back(column.cell_of(*found));
   }
   table.footnotes.push_back(
-      {"",
-       "All memory requested in one call, freed in it or not. First call: of a new codec, whose "
+      {"All memory requested in one call, freed in it or not. First call: of a new codec, whose "
        "buffers, builders and parsers are empty. Steady: after some calls. Peak: the most held at "
        "once, beyond what was held before the call."});
   return table;

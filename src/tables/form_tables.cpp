@@ -6,7 +6,6 @@
 #include <array>
 #include <map>
 #include <optional>
-#include <string>
 #include <utility>
 
 #include "base/text.h"
@@ -88,14 +87,11 @@ Table table_of(const std::vector<CodecTimes>& rows, Unit unit, const CodecTimes*
 
 std::vector<Footnote> notes_of_times() {
   return {
-      {"",
-       "Codecs of different forms do different work, so compare rows only within one form. Exceptions: load (wire -> "
+      {"Codecs of different forms do different work, so compare rows only within one form. Exceptions: load (wire -> "
        "every value read) and round trip (encode + decode-all: structs -> wire -> structs) are the same work for all."},
-      {"",
-       "load-cold: load of wires that are in no cache. decode-one: from wire to one text field. update-one: wire in, "
+      {"load-cold: load of wires that are in no cache. decode-one: from wire to one text field. update-one: wire in, "
        "wire out with one text field changed. decode-all: from wire to the application's own structs."},
-      {"",
-       "structs by: what fills these structs. library: the library's own decode. by hand: code over the library's "
+      {"structs by: what fills these structs. library: the library's own decode. by hand: code over the library's "
        "typed accessors, as its users write it. scenebench: templates over scenebench's field descriptions; users "
        "would write their own code instead."}};
 }

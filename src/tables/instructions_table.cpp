@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <utility>
-#include <vector>
 
 #include "base/text.h"
 #include "tables/figures.h"
@@ -96,18 +95,17 @@ std::string floor_text(const Results& results, const CodecRecord& floor) {
 
 void add_footnotes(Table& table, const Results& results) {
   table.footnotes = {
-      {"",
-       "Each cell: instructions per operation / as a multiple of the row's fewest / the time as a multiple of that of "
+      {"Each cell: instructions per operation / as a multiple of the row's fewest / the time as a multiple of that of "
        "the codec with the fewest. Where the last two differ, the number of instructions does not explain the time."},
-      {"", fmt::format(
-               "Counted over the timed loops, in a separate run under {}: other programs do not disturb the counts. "
-               "They do not show cache misses, mispredicted branches and instruction-level parallelism; times do.",
-               results.instruction_counter.empty() ? "callgrind" : results.instruction_counter)},
+      {fmt::format(
+          "Counted over the timed loops, in a separate run under {}: other programs do not disturb the counts. "
+          "They do not show cache misses, mispredicted branches and instruction-level parallelism; times do.",
+          results.instruction_counter.empty() ? "callgrind" : results.instruction_counter)},
       {std::string(kEnDash), fmt::format("Not counted, or no ratio: fewer than {} instructions or less than {} ns are "
                                          "indistinguishable from harness overhead.",
                                          kFewestCompared, kSmallestTime)}};
   for (const CodecRecord* floor : counted_codecs(results, true)) {
-    table.footnotes.push_back({"", floor_text(results, *floor)});
+    table.footnotes.push_back(floor_text(results, *floor));
   }
   for (Footnote& note : table.footnotes) note.text = printable(note.text);
 }

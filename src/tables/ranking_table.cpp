@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <string>
 #include <utility>
 
 #include "base/text.h"
@@ -74,8 +73,7 @@ std::vector<Table> make_ranking_tables(const Results& results, std::string_view 
   tables.back().footnotes = {
       {std::string(kTimes),
        "Multiple of the table's best. tie: the 95% confidence interval overlaps that of the best."},
-      {"",
-       "Codecs that trust their input are ranked apart: they do not detect malformed bytes, or crash on deeply nested "
+      {"Codecs that trust their input are ranked apart: they do not detect malformed bytes, or crash on deeply nested "
        "ones."},
       width_note()};
   return tables;

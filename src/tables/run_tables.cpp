@@ -1,6 +1,5 @@
 #include "tables/run_tables.h"
 
-#include <string>
 #include <utility>
 
 #include "tables/codec_figures.h"
@@ -9,7 +8,6 @@
 #include "tables/guests/guest_tables.h"
 #include "tables/in_order.h"
 #include "tables/scaling/scaling.h"
-#include "tables/scaling/scaling_table.h"
 
 namespace scenebench {
 namespace {

@@ -3,6 +3,7 @@
 
 #include <compare>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/text.h"
@@ -28,8 +29,13 @@ struct Row {
   std::vector<Cell> cells;
 };
 
-/// `marker` is the number shown in cells, the text of cells that the note explains ("±", "<0.001", "–"), or empty.
+/// `marker` is the number shown in cells, the text of cells that the note explains ("±", "<0.001", "–"), or empty, as
+/// that of most notes.
 struct Footnote {
+  Footnote() = default;
+  Footnote(std::string words) : text(std::move(words)) {}
+  Footnote(std::string sign, std::string words) : marker(std::move(sign)), text(std::move(words)) {}
+
   std::string marker;
   std::string text;
 

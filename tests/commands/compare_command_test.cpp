@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "commands/commands.h"
-#include "commands/own_command.h"
+#include "commands/stop.h"
 #include "fixtures/sample_results.h"
 #include "system/scratch_folder.h"
 

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "commands/options/nearest.h"
-#include "commands/own_command.h"
 #include "commands/parsing.h"
 #include "commands/run/schedule.h"
 #include "commands/stop.h"

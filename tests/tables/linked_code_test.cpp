@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "render/render.h"
 #include "fixtures/sample_results.h"
-#include "tables/linked_code_table.h"
+#include "render/render.h"
 #include "tables/text_at.h"
+#include "tables/trials/trial_tables.h"
 
 namespace scenebench {
 namespace {

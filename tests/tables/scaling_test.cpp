@@ -9,7 +9,6 @@
 #include "render/render.h"
 #include "fixtures/sample_results.h"
 #include "tables/run_tables.h"
-#include "tables/scaling/scaling_table.h"
 
 namespace scenebench {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/text.h"
-#include "commands/ab.h"
+#include "commands/compare.h"
 #include "results/several_runs.h"
 #include "tables/comparing.h"
 

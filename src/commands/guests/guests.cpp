@@ -9,8 +9,6 @@
 
 #include "commands/commands.h"
 #include "commands/guests/choose.h"
-#include "commands/item.h"
-#include "commands/own_command.h"
 #include "commands/print_tables.h"
 #include "commands/progress.h"
 #include "commands/run/run_files.h"

@@ -1,6 +1,5 @@
 #include "commands/options/flags.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <cmath>

@@ -1,4 +1,4 @@
-// The flags that several commands take, and those of a run.
+// The commands of the command line, the flags that several of them take, and those of a run.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -29,5 +29,11 @@ void add_baseline(CLI::App& app, Options& options);
 
 /// --format and --fail-on of `compare` and `ab`, which takes these words.
 void add_verdict_flags(CLI::App& app, Options& options, const std::string& words);
+
+/// The group of internal commands and flags. CLI11 leaves it out of the help.
+inline constexpr const char* kHidden = "";
+
+/// All commands.
+void add_subcommands(CLI::App& app, Options& options);
 
 }  // namespace scenebench

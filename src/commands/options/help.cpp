@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "base/text.h"
-#include "commands/item.h"
+#include "commands/say.h"
 
 namespace scenebench {
 namespace {

@@ -5,13 +5,11 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <optional>
 
 #include "commands/options/flags.h"
 #include "commands/options/help.h"
 #include "commands/options/nearest.h"
-#include "commands/options/subcommands.h"
-#include "commands/own_command.h"
+#include "commands/stop.h"
 #include "system/terminal.h"
 
 namespace scenebench {

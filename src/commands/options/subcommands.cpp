@@ -1,15 +1,13 @@
-#include "commands/options/subcommands.h"
+#include "commands/options/flags.h"
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <ranges>
 #include <string>
 #include <vector>
 
 #include "base/text.h"
 #include "commands/gate.h"
-#include "commands/options/flags.h"
 #include "commands/safety_gate.h"
 #include "guests/exchange.h"
 #include "guests/lanes.h"

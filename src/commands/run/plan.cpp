@@ -8,9 +8,9 @@
 #include <set>
 #include <utility>
 
-#include "commands/own_command.h"
 #include "commands/run/document_memory.h"
 #include "commands/run/sweep.h"
+#include "commands/stop.h"
 #include "measure/prove.h"
 
 namespace scenebench {

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "commands/commands.h"
-#include "commands/own_command.h"
 #include "commands/print_tables.h"
 #include "commands/run/instructions.h"
 #include "commands/run/plan.h"
@@ -19,7 +18,6 @@
 #include "measure/google_benchmark.h"
 #include "system/heap.h"
 #include "system/interrupt.h"
-#include "system/paths.h"
 
 namespace scenebench {
 namespace {

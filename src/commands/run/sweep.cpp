@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "commands/own_command.h"
 #include "commands/run/memory_growth.h"
+#include "commands/stop.h"
 #include "harness/input_layouts.h"
 #include "model/scene.h"
 #include "system/process.h"

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -88,7 +87,7 @@ Expected<Outcome, Stop> time_cells(RunState& run) {
       timed.push_back({round.empty() ? "" : round.front().measurement.codec, outcome});
       describe_speed(timed, run.results.environment);
     }
-    if (outcome.interrupted || outcome.unproven || outcome.failure || run.files.failure()) break;
+    if (outcome.ends_run() || run.files.failure()) break;
     if (run.plan.codec_by_codec) close(round);
   }
   Environment& environment = run.results.environment;

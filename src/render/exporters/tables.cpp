@@ -4,7 +4,6 @@
 #include "render/exporters/exporter.h"
 #include "render/report_runs.h"
 #include "tables/guests/guest_tables.h"
-#include "tables/linked_code_table.h"
 #include "tables/run_tables.h"
 #include "tables/trials/trial_tables.h"
 

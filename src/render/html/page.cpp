@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <functional>
 #include <map>
-#include <string>
 #include <string_view>
 
 #include "base/text.h"
@@ -20,12 +19,10 @@
 #include "tables/form_tables.h"
 #include "tables/guests/guest_tables.h"
 #include "tables/in_order.h"
-#include "tables/linked_code_table.h"
 #include "tables/ranking.h"
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"
 #include "tables/scaling/scaling.h"
-#include "tables/scaling/scaling_table.h"
 #include "tables/settled.h"
 #include "tables/summary.h"
 #include "tables/trials/trial_tables.h"

@@ -4,9 +4,7 @@
 
 #include <algorithm>
 #include <limits>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "base/text.h"
 #include "render/svg/markup.h"

@@ -107,8 +107,7 @@ Table table_of(const std::vector<Line>& lines, std::span<const Results> runs, co
     table.rows.push_back(std::move(row));
   }
   table.footnotes.push_back(
-      {"",
-       "spread: the longest time in these builds / the shortest. The builds ran one after another, "
+      {"spread: the longest time in these builds / the shortest. The builds ran one after another, "
        "so other load on the machine affects it, but not instruction counts (--instructions)."});
   if (any_marked) {
     table.footnotes.push_back(

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string>
 
 #include "base/text.h"
 #include "tables/figures.h"
@@ -23,11 +22,11 @@ void add_trust(std::vector<Footnote>& notes, const CodecRecord& codec) {
   if (codec.input == Input::checked) return;
   const std::string why = codec.trust.empty() ? "" : fmt::format(" ({})", codec.trust);
   const std::string_view what = codec.input == Input::trusted ? ": malformed bytes are not detected" : "";
-  notes.push_back({"", fmt::format("{} {}{}{}.", codec.title, in_words(codec.input), what, why)});
+  notes.push_back(fmt::format("{} {}{}{}.", codec.title, in_words(codec.input), what, why));
 }
 
 void add_note(std::vector<Footnote>& notes, const CodecRecord& codec) {
-  if (!codec.note.empty()) notes.push_back({"", sentence(fmt::format("{}: {}", codec.title, codec.note))});
+  if (!codec.note.empty()) notes.push_back(sentence(fmt::format("{}: {}", codec.title, codec.note)));
 }
 
 /// The most repetitions of any cell.
@@ -48,12 +47,12 @@ bool lacks_interval(const std::vector<CodecFigures>& columns) {
 
 void add_repetitions(std::vector<Footnote>& notes, const Results& results, const std::vector<CodecFigures>& columns) {
   if (!results.complete) {
-    notes.push_back({"", fmt::format("Incomplete: stopped after {} of {} repetitions.", repetitions_of(results),
-                                     results.repetitions)});
+    notes.push_back(fmt::format("Incomplete: stopped after {} of {} repetitions.", repetitions_of(results),
+                                results.repetitions));
   }
   if (lacks_interval(columns)) {
     notes.push_back(
-        {"", fmt::format("Some times have too few measurements for a 95% confidence interval ({}?).", kPlusMinus)});
+        fmt::format("Some times have too few measurements for a 95% confidence interval ({}?).", kPlusMinus));
   }
 }
 
@@ -69,9 +68,9 @@ void add_uncounted_memory(std::vector<Footnote>& notes, const std::vector<CodecF
   if (some_counted) {
     const std::string titles = joined(uncounted, ", ");
     notes.push_back(
-        {"", fmt::format("Allocations of {} were not counted: the allocation hook does not see them.", titles)});
+        fmt::format("Allocations of {} were not counted: the allocation hook does not see them.", titles));
   } else {
-    notes.push_back({"", "Allocations were not counted: the footprint program was built without its allocation hook."});
+    notes.push_back({"Allocations were not counted: the footprint program was built without its allocation hook."});
   }
 }
 
@@ -103,7 +102,7 @@ void add_floor(std::vector<Footnote>& notes, const CodecFigures& floor) {
   if (of_harness && slowest >= kSmallestTime) {
     text += " That exceeds the expected 1 ns, so times of a few ns are unreliable.";
   }
-  notes.push_back({"", std::move(text)});
+  notes.push_back(std::move(text));
 }
 
 std::string batch_sizes(const std::vector<const CodecFigures*>& columns) {
@@ -164,7 +163,7 @@ std::vector<Footnote> loss_notes(const std::vector<std::pair<std::string, Loss>>
   }
   std::vector<Footnote> notes;
   for (const auto& [what, names] : groups) {
-    if (!what.empty()) notes.push_back({"", fmt::format("Declared loss of {}: {}.", joined(names, ", "), what)});
+    if (!what.empty()) notes.push_back(fmt::format("Declared loss of {}: {}.", joined(names, ", "), what));
   }
   return notes;
 }

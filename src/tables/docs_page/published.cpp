@@ -82,8 +82,7 @@ Table times_table(const std::vector<Pair>& pairs) {
     }
     table.rows.push_back(std::move(row));
   }
-  table.footnotes = {{"",
-                      "Seconds per million operations, that is, microseconds per operation. In brackets: published / "
+  table.footnotes = {{"Seconds per million operations, that is, microseconds per operation. In brackets: published / "
                       "measured time."}};
   return table;
 }
@@ -106,7 +105,7 @@ Table relative_table(const std::vector<Pair>& pairs) {
     append(row.cells, relative_cells(pair, pairs.front(), kEncode));
     table.rows.push_back(std::move(row));
   }
-  table.footnotes = {{"", "In brackets: the smallest and the largest ratio that the 95% confidence intervals allow."}};
+  table.footnotes = {{"In brackets: the smallest and the largest ratio that the 95% confidence intervals allow."}};
   return table;
 }
 

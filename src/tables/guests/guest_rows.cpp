@@ -1,12 +1,9 @@
 #include "tables/guests/guest_rows.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <set>
-#include <vector>
 
 #include "tables/figures.h"
 #include "tables/in_order.h"

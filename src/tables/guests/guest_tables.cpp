@@ -42,7 +42,7 @@ std::string warm_up_note(const GuestCell* cell) {
 std::vector<Footnote> notes_of(const std::vector<GuestRow>& rows) {
   std::vector<Footnote> notes;
   const auto add = [&notes](const GuestCell& cell, const std::string& text) {
-    if (!text.empty()) add_once(notes, {"", fmt::format("{}: {}.", printable(cell.library), printable(text))});
+    if (!text.empty()) add_once(notes, Footnote(fmt::format("{}: {}.", printable(cell.library), printable(text))));
   };
   for (const GuestRow& row : rows) {
     add(row.any(), row.any().losses);
@@ -67,12 +67,11 @@ std::vector<Footnote> notes_of_lane(const Results& results, std::string_view lan
   for (const GuestRuntime& runtime : runtimes) {
     if (runtime.lane != lane) continue;
     const std::string flags = runtime.flags.empty() ? "" : " " + runtime.flags;
-    notes.push_back({"", printable(fmt::format("{}{}: {}{}, a heap of at most {}.", lane,
-                                               has_several ? libraries_of(runtime) : "", runtime.name, flags,
-                                               brief_bytes(static_cast<double>(runtime.heap_bytes))))});
+    notes.push_back(printable(fmt::format("{}{}: {}{}, a heap of at most {}.", lane,
+                                          has_several ? libraries_of(runtime) : "", runtime.name, flags,
+                                          brief_bytes(static_cast<double>(runtime.heap_bytes)))));
   }
-  notes.push_back({"",
-                   "Times are medians of all repetitions in all forks. The fastest round trip (encode + decode) comes "
+  notes.push_back({"Times are medians of all repetitions in all forks. The fastest round trip (encode + decode) comes "
                    "first. allocated: bytes per operation, if the runtime reports them, which browsers do not; without "
                    "native code's memory from the C library. proof: the format in which a codec of scenebench read the "
                    "library's bytes, or what the library had read from them."});

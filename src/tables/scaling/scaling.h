@@ -1,4 +1,5 @@
-// How a codec's time grows with the scene: time per entity at each size, slope, and where the curve bends.
+// How a codec's time grows with the scene: time per entity at each size, slope, and where the curve bends; and tables
+// of that, one per phase.
 #pragma once
 
 #include <cstddef>
@@ -10,6 +11,7 @@
 
 #include "results/estimate.h"
 #include "results/results.h"
+#include "tables/table.h"
 
 namespace scenebench {
 
@@ -80,5 +82,13 @@ std::int64_t entities_of(std::string_view workload);
 
 /// How many sizes of scenes have times.
 std::size_t count_sizes(const Results& results);
+
+/// The footnotes that define the words of the tables.
+std::vector<std::string> scaling_definitions();
+
+/// For each phase that was measured on two scenes or more a table with a column per codec and a row per scene, which
+/// has the time per entity, then rows for the slope and the bend. The last table has the footnotes: definitions and, if
+/// the scenes' own tables are left out (workloads_in_full), the footnotes of those.
+std::vector<Table> make_scaling_tables(const Results& results);
 
 }  // namespace scenebench

@@ -1,12 +1,9 @@
-#include "tables/scaling/scaling_table.h"
+#include "tables/scaling/scaling.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
 #include <set>
-#include <string>
-#include <string_view>
 #include <utility>
 
 #include "base/text.h"
@@ -17,7 +14,6 @@
 #include "tables/in_order.h"
 #include "tables/run_tables.h"
 #include "tables/scaling/caches.h"
-#include "tables/scaling/scaling.h"
 #include "tables/settled.h"
 
 namespace scenebench {
@@ -115,10 +111,9 @@ std::vector<Footnote> notes_of_scenes(const Results& results) {
   const std::string& largest = *std::ranges::max_element(all, {}, entities_of);
   std::vector<Footnote> notes =
       general_footnotes(results, largest, figures_of_codecs(results, largest, WhichCodecs::tables));
-  notes.push_back(
-      {"", fmt::format("The tables of {} scenes are left out here. Every figure is in --format csv and in the "
-                       "HTML page's table of all figures.",
-                       all.size() - shown.size())});
+  notes.push_back(fmt::format("The tables of {} scenes are left out here. Every figure is in --format csv and in the "
+                              "HTML page's table of all figures.",
+                              all.size() - shown.size()));
   for (Footnote& note : notes) note.text = printable(note.text);
   return notes;
 }
@@ -145,9 +140,9 @@ std::vector<Table> make_scaling_tables(const Results& results) {
     if (table.rows.size() >= 4) tables.push_back(std::move(table));  // two sizes, slope and bend
   }
   if (tables.empty()) return tables;
-  for (std::string& text : scaling_definitions()) tables.back().footnotes.push_back({"", std::move(text)});
+  for (std::string& text : scaling_definitions()) tables.back().footnotes.push_back(std::move(text));
   for (const ScalingCurve& curve : curves) {
-    if (const auto note = growth_note(results, curve)) tables.back().footnotes.push_back({"", printable(*note)});
+    if (const auto note = growth_note(results, curve)) tables.back().footnotes.push_back(printable(*note));
   }
   append(tables.back().footnotes, notes_of_scenes(results));
   return tables;

@@ -36,8 +36,7 @@ std::vector<Footnote> notes_of(const std::vector<EvolutionRecord>& records) {
       {"x",
        "Time to read the wire (decode + traverse + dealloc), divided by the time for that writer's wire. Batches of "
        "the two alternate. In release builds GCC and Clang compile the codecs of C++ at -O1 for these tables."},
-      {"",
-       "The tables show what each library does by itself. No codec has extra code for other versions, such as the "
+      {"The tables show what each library does by itself. No codec has extra code for other versions, such as the "
        "class versions of cereal and Boost.Serialization."}};
   for (const EvolutionRecord& record : records) {
     if (record.outcome != EvolutionOutcome::crashed) continue;

@@ -1,4 +1,5 @@
-// The tables of trials. They are made from records alone, so that a saved file shows what its command printed.
+// The tables of trials and of code_size.json. They are made from records alone, so that a saved file shows what its
+// command printed.
 #pragma once
 
 #include <array>
@@ -21,5 +22,10 @@ inline constexpr std::array kTrialTables{SCENEBENCH_EACH_TRIAL(SCENEBENCH_LIST_T
 
 /// The tables of all trials that have `records`, each footnote only once.
 std::vector<Table> make_trial_tables(const TrialRecords& records);
+
+/// For each compiler of `records` a table of programs that use structs, smallest at -Os first, and one of programs that
+/// use documents, by the size of "tree" at -Os, then by that of "incremental". A row for each codec that has any such
+/// program. A missing program is an en dash and sorts last. The do-nothing codec is only in a footnote.
+std::vector<Table> make_linked_code_tables(const std::vector<LinkedCodeRecord>& records);
 
 }  // namespace scenebench

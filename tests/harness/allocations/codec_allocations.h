@@ -5,7 +5,6 @@
 
 #include <stdexcept>
 #include <string>
-#include <utility>
 
 #include "harness/allocations.h"
 #include "harness/codec.h"
@@ -18,11 +17,11 @@ inline std::string to_text(const AllocationUse& use) {
                      use.peak_bytes);
 }
 
-inline std::string to_text(const MemoryUse& use) {
+inline std::string to_text(const Footprint& footprint) {
   std::string text;
-  for (const auto& [phase, memory] : {std::pair{"encode", &use.encode}, std::pair{"decode", &use.decode},
-                                      std::pair{"traverse", &use.traverse}, std::pair{"dealloc", &use.dealloc}}) {
-    text += fmt::format("{} first: {}; {} steady: {}; ", phase, to_text(memory->first), phase, to_text(memory->steady));
+  for (const auto& [phase, first] : footprint.first) {
+    text += fmt::format("{} first: {}; {} steady: {}; ", phase, to_text(first), phase,
+                        to_text(footprint.steady.at(phase)));
   }
   return text;
 }
@@ -37,7 +36,9 @@ void for_each_counted_codec(Visitor&& visit) {
       const auto tested = codec.open(*parse_workload(workload));
       if (!tested) continue;
       if (tested->prove()) throw std::logic_error(codec.info.name + " is broken");
-      visit(codec.info, workload, to_text(tested->count_memory()));
+      Footprint footprint;
+      tested->count_memory(footprint);
+      visit(codec.info, workload, to_text(footprint));
     }
   }
 }

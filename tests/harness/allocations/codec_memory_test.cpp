@@ -9,14 +9,16 @@
 namespace scenebench {
 namespace {
 
-MemoryUse memory_of(const CodecEntry& codec, std::string_view workload) {
+Footprint memory_of(const CodecEntry& codec, std::string_view workload) {
   const auto tested = codec.open(*parse_workload(workload));
   EXPECT_FALSE(tested->prove());
-  return tested->count_memory();
+  Footprint footprint;
+  tested->count_memory(footprint);
+  return footprint;
 }
 
 /// The build must have the codec.
-MemoryUse memory_of(std::string_view codec, std::string_view workload) {
+Footprint memory_of(std::string_view codec, std::string_view workload) {
   return memory_of(testing::find_codec(codec).value(), workload);
 }
 
@@ -24,7 +26,7 @@ TEST(CodecMemory, DeallocReturnsToTheStartInEveryCodec) {
   for (const CodecEntry& codec : all_codecs()) {
     if (!codec.has_shape("scene")) continue;
     for (const char* workload : {"docs", "scene/3", "scene/200"}) {
-      const MemoryUse use = memory_of(codec, workload);
+      const Footprint use = memory_of(codec, workload);
       EXPECT_EQ(use.leaked_blocks, 0) << codec.info.name << " " << workload;
       EXPECT_EQ(use.leaked_bytes, 0) << codec.info.name << " " << workload;
     }
@@ -35,9 +37,10 @@ TEST(CodecMemory, OfLaterObjectsIsLikeThatOfTheFirstUnlessTheNoteSaysWhatIsKept)
   for (const CodecEntry& codec : all_codecs()) {
     const CodecInfo& info = codec.info;
     if (!codec.has_shape("scene") || info.note.find("no memory figure counts") != std::string::npos) continue;
-    const PhaseMemory decode = memory_of(codec, "scene/200").decode;
-    EXPECT_GE(decode.steady.held_bytes, decode.first.held_bytes / 2) << info.name;
-    EXPECT_GE(decode.steady.peak_bytes, decode.first.peak_bytes / 2) << info.name;
+    const Footprint use = memory_of(codec, "scene/200");
+    const AllocationUse first = use.first.at("decode"), steady = use.steady.at("decode");
+    EXPECT_GE(steady.held_bytes, first.held_bytes / 2) << info.name;
+    EXPECT_GE(steady.peak_bytes, first.peak_bytes / 2) << info.name;
   }
 }
 
@@ -46,17 +49,17 @@ TEST(CodecMemory, TraversalAllocatesNothingInAnyCodecWhoseLibraryReadsNumbersWit
     if (codec.info.name == "yaml-cpp")
       continue;  // it makes a std::stringstream for each number, with a copy of its text
     if (!codec.has_shape("scene")) continue;
-    EXPECT_EQ(memory_of(codec, "scene/200").traverse.steady.blocks, 0) << codec.info.name;
+    EXPECT_EQ(memory_of(codec, "scene/200").steady.at("traverse").blocks, 0) << codec.info.name;
   }
 }
 
 TEST(CodecMemory, ZeroCopyViewsDecodeWithoutTheHeap) {
   for (const char* codec : {"flatbuffers", "flatbuffers-verified", "raw-structs"}) {
     if (!testing::find_codec(codec)) continue;
-    const MemoryUse use = memory_of(codec, "scene/200");
-    EXPECT_EQ(use.decode.first.blocks, 0) << codec;
-    EXPECT_EQ(use.encode.steady.blocks, 0) << codec << " reuses its buffer";
-    EXPECT_GT(use.encode.first.blocks, 0) << codec << " must get its buffer from somewhere";
+    const Footprint use = memory_of(codec, "scene/200");
+    EXPECT_EQ(use.first.at("decode").blocks, 0) << codec;
+    EXPECT_EQ(use.steady.at("encode").blocks, 0) << codec << " reuses its buffer";
+    EXPECT_GT(use.first.at("encode").blocks, 0) << codec << " must get its buffer from somewhere";
   }
 }
 
@@ -64,44 +67,45 @@ TEST(CodecMemory, FreshCodecsTakeMemoryForEachEncodeAndTheirReusingSiblingsDoNot
   for (const char* codec : {"flatbuffers", "protobuf-lite"}) {
     const std::string fresh = std::string(codec) + "-fresh";
     if (!testing::find_codec(fresh)) GTEST_SKIP() << testing::no_codec(fresh);
-    EXPECT_EQ(memory_of(codec, "scene/200").encode.steady.blocks, 0) << codec;
-    EXPECT_GT(memory_of(fresh, "scene/200").encode.steady.blocks, 0) << codec;
+    EXPECT_EQ(memory_of(codec, "scene/200").steady.at("encode").blocks, 0) << codec;
+    EXPECT_GT(memory_of(fresh, "scene/200").steady.at("encode").blocks, 0) << codec;
   }
 }
 
 TEST(CodecMemory, MessagesAndArenasThatAreUsedAgainTakeLessMemoryForEachDecode) {
-  const auto fresh = memory_of("protobuf-lite", "scene/200").decode;
+  const Footprint fresh = memory_of("protobuf-lite", "scene/200");
   for (const char* codec : {"protobuf-lite-reused", "protobuf-lite-arena"}) {
     if (!testing::find_codec(codec)) GTEST_SKIP() << testing::no_codec(codec);
-    const auto recycled = memory_of(codec, "scene/200").decode;
-    EXPECT_LT(recycled.steady.bytes, fresh.steady.bytes / 10) << codec;
-    EXPECT_GE(recycled.first.bytes, fresh.first.bytes / 2) << codec << " must get its memory from somewhere";
+    const Footprint recycled = memory_of(codec, "scene/200");
+    EXPECT_LT(recycled.steady.at("decode").bytes, fresh.steady.at("decode").bytes / 10) << codec;
+    EXPECT_GE(recycled.first.at("decode").bytes, fresh.first.at("decode").bytes / 2)
+        << codec << " must get its memory from somewhere";
   }
 }
 
 TEST(CodecMemory, AProtocolBuffersMessageOfTheDocsObjectHoldsFifteenBlocks) {
   // 3 FooBar + 3 Bar + 3 Foo; the pointer array of the repeated field; a std::string for the location and its 30
   // characters, which are too long for the small-string buffer; and 3 std::string for the names, which fit that buffer.
-  const MemoryUse use = memory_of("protobuf-lite", "docs");
-  EXPECT_EQ(use.decode.steady.held_blocks, 15);
-  EXPECT_GE(use.decode.steady.bytes, use.decode.steady.held_bytes);
+  const Footprint use = memory_of("protobuf-lite", "docs");
+  EXPECT_EQ(use.steady.at("decode").held_blocks, 15);
+  EXPECT_GE(use.steady.at("decode").bytes, use.steady.at("decode").held_bytes);
 }
 
 TEST(CodecMemory, OfRustsStructsIsABlockForEachListAndEachText) {
   constexpr std::int64_t kTexts = 3 * 13 + 30;  // names and location, in four blocks; the fifth is the list's
   for (const char* codec : {"rust-bincode", "rust-postcard", "rust-serde_json", "rust-rmp-serde"}) {
     if (!testing::find_codec(codec)) continue;
-    const PhaseMemory decode = memory_of(codec, "docs").decode;
-    EXPECT_EQ(decode.steady.held_blocks, 5) << codec;
-    EXPECT_GT(decode.steady.held_bytes, kTexts) << codec;
+    const AllocationUse decode = memory_of(codec, "docs").steady.at("decode");
+    EXPECT_EQ(decode.held_blocks, 5) << codec;
+    EXPECT_GT(decode.held_bytes, kTexts) << codec;
   }
 }
 
 TEST(CodecMemory, TheMallocOfRapidJsonAndPugixmlIsSeen) {
   for (const char* codec : {"rapidjson", "pugixml"}) {
-    const MemoryUse use = memory_of(codec, "docs");
-    EXPECT_GT(use.decode.steady.held_blocks, 0) << codec;
-    EXPECT_GE(use.decode.steady.peak_bytes, use.decode.steady.held_bytes) << codec;
+    const Footprint use = memory_of(codec, "docs");
+    EXPECT_GT(use.steady.at("decode").held_blocks, 0) << codec;
+    EXPECT_GE(use.steady.at("decode").peak_bytes, use.steady.at("decode").held_bytes) << codec;
   }
 }
 
@@ -111,7 +115,8 @@ TEST(CodecMemory, DeallocReturnsToTheStartInEveryCodecOfDocuments) {
     const auto tested = codec.open(workload);
     if (!tested) continue;
     EXPECT_FALSE(tested->prove()) << codec.info.name;
-    const MemoryUse use = tested->count_memory();
+    Footprint use;
+    tested->count_memory(use);
     EXPECT_EQ(use.leaked_blocks, 0) << codec.info.name;
     EXPECT_EQ(use.leaked_bytes, 0) << codec.info.name;
   }

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "harness/allocations.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
 

@@ -1,4 +1,4 @@
-#include "tables/linked_code_table.h"
+#include "tables/trials/trial_tables.h"
 
 #include <fmt/format.h>
 
@@ -68,23 +68,20 @@ Table documents_table(const Records& rows) {
 
 std::vector<Footnote> footnotes_of(const Records& rows) {
   std::vector<Footnote> notes{
-      {"",
-       "Bytes of code and data that the codec adds to the smallest program, compared with the do-nothing codec: "
+      {"Bytes of code and data that the codec adds to the smallest program, compared with the do-nothing codec: "
        "without symbols, and without what nothing refers to. structs: encodes, decodes and reads both shapes. tree: "
        "decodes and reads a document. incremental: reads the events of a document. write: encodes a document."},
-      {"", "Shared libraries count as whole files. Programs need them in addition, unless the system has them anyway."},
-      {"",
-       "compile: CPU time for the smallest program's source file at -O2. It includes the generated headers; the "
+      {"Shared libraries count as whole files. Programs need them in addition, unless the system has them anyway."},
+      {"compile: CPU time for the smallest program's source file at -O2. It includes the generated headers; the "
        "generated sources come on top."}};
   for (const LinkedCodeRecord* row : rows) {
     if (!row->is_floor) continue;
-    notes.push_back(
-        {"", fmt::format("Of each compile, {:.2f} s are for headers of the harness and the standard library, "
-                         "which every codec includes.",
-                         row->compile_seconds)});
+    notes.push_back(fmt::format("Of each compile, {:.2f} s are for headers of the harness and the standard library, "
+                                "which every codec includes.",
+                                row->compile_seconds));
   }
   notes.push_back({std::string(kEnDash), "The codec does not offer it."});
-  if (!rows.front()->compiler.empty()) notes.push_back({"", "Compiler: " + printable(rows.front()->compiler)});
+  if (!rows.front()->compiler.empty()) notes.push_back("Compiler: " + printable(rows.front()->compiler));
   return notes;
 }
 
