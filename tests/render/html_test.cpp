@@ -231,50 +231,6 @@ TEST(HtmlReport, FoldsCautionsBelowTheRanking) {
   EXPECT_EQ(count(page, "//details[@open]"), 0u);
 }
 
-TEST(HtmlReport, PutsTheNewestRunOfEachMachineFirst) {
-  const auto run_of = [](const char* cpu, const char* date) {
-    Results results = make_results();
-    results.environment.cpu = cpu;
-    results.environment.date = date;
-    return results;
-  };
-  const std::string html =
-      render_html({run_of("Old", "2026-01-01T00:00:00+00:00"), run_of("New", "2026-02-01T00:00:00+00:00"),
-                   run_of("New", "2026-04-01T00:00:00+00:00"), run_of("Old", "2026-03-01T00:00:00+00:00")});
-  EXPECT_EQ(testing::texts(parsed(html), "//ul[@class='runs']/li"),
-            (std::vector<std::string>{"A: New, GCC 12.2.0, 2026-04-01", "B: Old, GCC 12.2.0, 2026-03-01",
-                                      "C: New, GCC 12.2.0, 2026-02-01", "D: Old, GCC 12.2.0, 2026-01-01"}));
-  EXPECT_EQ(data_of(html)["runs"][1]["tag"], "B");
-  EXPECT_EQ(data_of(html)["runs"][1]["environment"]["cpu"], "Old");
-}
-
-TEST(HtmlReport, ShowsEachRunsOwnChartsAndTables) {
-  Results second = make_results();
-  second.environment.cpu = "Another CPU";
-  const pugi::xml_document page = parsed(render_html({make_results(), second}));
-  EXPECT_EQ(count(page, "//div[@data-run='0']//figure[svg/text='AMD EPYC']"), 6u);
-  EXPECT_EQ(count(page, "//div[@data-run='1']//figure[svg/text='Another CPU']"), 6u);
-  EXPECT_EQ(count(page, "//section[@id='w0']//table"), 2u);
-  EXPECT_EQ(count(page, "//section[@id='environment']//dl"), 2u);
-}
-
-TEST(HtmlReport, TellsTwoRunsOfOneMachineApart) {
-  Results later = make_results();
-  later.environment.date = "2026-11-21T15:00:00+00:00";
-  const std::string html = render_html({make_results(), later});
-  EXPECT_TRUE(contains(html, "A: AMD EPYC, GCC 12.2.0, 2026-11-21, time 15:00:00+00:00<"));
-  EXPECT_TRUE(contains(html, "B: AMD EPYC, GCC 12.2.0, 2026-11-21, time 09:30:00+00:00<"));
-}
-
-TEST(HtmlReport, BearsNoTagsForASingleRun) { EXPECT_FALSE(contains(render_html({make_results()}), "A: AMD")); }
-
-TEST(HtmlReport, ShowsWorkloadsThatOnlyOneRunHas) {
-  const pugi::xml_document page = parsed(render_html({make_results(), several_scenes()}));
-  EXPECT_EQ(count(page, "//section[@id='w2']//h2[.='Workload scene/3']"), 1u);
-  EXPECT_EQ(count(page, "//section[@id='w2']//table"), 1u);
-  EXPECT_EQ(count(page, "//section[@id='scaling']//div[@data-draw='scaling']"), 1u);
-}
-
 TEST(HtmlReport, ShowsManyScenesByTheirScalingAlone) {
   Results results = several_scenes();
   for (const int size : {10, 30, 100, 1'000}) {

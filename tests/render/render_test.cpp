@@ -19,11 +19,8 @@ using testing::contains;
 using testing::lines_of;
 using testing::make_results;
 
-/// The sentence on what colours mean begins so.
-constexpr const char* kOnColours = "Colours mark the best";
-
-std::string terminal(const Results& results, int width, bool colour = false) {
-  return render_terminal(testing::docs_tables(results), results, {width, colour});
+std::string terminal(const Results& results, int width) {
+  return render_terminal(testing::docs_tables(results), results, {width, false});
 }
 
 std::string markdown(const Results& results) { return render_markdown(testing::docs_tables(results), results); }
@@ -84,36 +81,6 @@ TEST(TerminalTable, StandsInOnePieceOnAWideTerminal) {
     return contains(line, "Wire format size (normal / zlib, bytes)") && contains(line, "344 / 220") &&
            contains(line, "312 / 187");
   }));
-}
-
-TEST(TerminalTable, IsPlainTextWithoutColour) {
-  EXPECT_FALSE(contains(terminal(make_results(), 80), "\x1b"));
-  EXPECT_TRUE(contains(terminal(make_results(), 80, true), "\x1b[32m"));
-}
-
-TEST(TerminalTable, ReadsTheSameWithAndWithoutColour) {
-  std::string coloured = terminal(make_results(), 200, true);
-  for (std::size_t at = coloured.find('\x1b'); at != std::string::npos; at = coloured.find('\x1b', at)) {
-    coloured.erase(at, coloured.find('m', at) - at + 1);
-  }
-  std::vector<std::string> lines = lines_of(coloured);
-  for (std::string& line : lines) line.erase(line.find_last_not_of(' ') + 1);
-  std::erase_if(lines, [](const std::string& line) { return contains(line, kOnColours); });
-  EXPECT_EQ(lines, lines_of(terminal(make_results(), 200)));
-}
-
-TEST(TerminalTable, PutsColoursOnlyAroundRankedCells) {
-  const std::string text = terminal(make_results(), 200, true);
-  EXPECT_TRUE(contains(text, "0.0151\x1b[0m"));
-  EXPECT_TRUE(contains(text, "8.15\x1b[0m"));
-  EXPECT_FALSE(contains(text, "2.24\x1b[0m"));
-}
-
-TEST(DocsTable, SaysWhatItsColoursMeanWhereItHasThem) {
-  EXPECT_TRUE(contains(terminal(make_results(), 200, true), kOnColours));
-  EXPECT_FALSE(contains(terminal(make_results(), 200), kOnColours));
-  EXPECT_TRUE(contains(render_html({make_results()}), kOnColours));
-  EXPECT_FALSE(contains(markdown(make_results()), kOnColours)) << "Markdown has no colours";
 }
 
 TEST(MarkdownTable, HasThePagesHeaderAndRows) {
