@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <iterator>
 
 namespace scenebench {
 namespace {
@@ -194,12 +193,6 @@ std::string escaped(std::string_view text, Escapes escapes) {
     result += escape == escapes.end() ? std::string_view(&c, 1) : escape->second;
   }
   return result;
-}
-
-std::string number_word(std::size_t number) {
-  constexpr std::string_view kWords[] = {"one", "two", "three", "four", "five", "six", "seven", "eight", "nine"};
-  const bool has_word = number >= 1 && number <= std::size(kWords);
-  return has_word ? std::string(kWords[number - 1]) : std::to_string(number);
 }
 
 std::string joined(const std::vector<std::string>& parts, std::string_view separator) {

@@ -48,9 +48,6 @@ std::string repeated(std::string_view text, std::size_t count);
 using Escapes = std::span<const std::pair<char, std::string_view>>;
 std::string escaped(std::string_view text, Escapes escapes);
 
-/// "eight" for 8; digits for a number that is not from 1 to 9.
-std::string number_word(std::size_t number);
-
 /// `parts` with `separator` in between.
 std::string joined(const std::vector<std::string>& parts, std::string_view separator);
 

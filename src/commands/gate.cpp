@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "commands/options/nearest.h"
+#include "commands/stop.h"
 #include "model/number_text.h"
 #include "tables/comparison/comparison_summary.h"
 
@@ -79,18 +80,21 @@ std::size_t undecided_times(const Comparison& comparison) {
 
 std::optional<std::string> why_not_slower(const Comparison& comparison) {
   if (auto why = why_no_times(comparison, "slower")) return why;
-  std::vector<TimeChange> measurable = comparison.times;  // shorter times are the same in any two runs
-  std::erase_if(measurable, [](const TimeChange& change) {
-    return std::max(change.before.value, change.after.value) < kSmallestTime;
-  });
-  if (measurable.empty()) {
+  const auto is_measurable = [](const TimeChange& change) {  // shorter times are the same in any two runs
+    return std::max(change.before.value, change.after.value) >= kSmallestTime;
+  };
+  const auto is_decided = [&](const TimeChange& change) {
+    return is_measurable(change) && change.difference != Difference::undecided;
+  };
+  if (std::ranges::any_of(comparison.times, is_decided)) return std::nullopt;
+  if (std::ranges::none_of(comparison.times, is_measurable)) {
     return "--fail-on slower was not checked: all times are too short to be measured. Compare other phases or codecs, "
            "too.";
   }
-  const auto is_undecided = [](const TimeChange& change) { return change.difference == Difference::undecided; };
-  if (!std::ranges::all_of(measurable, is_undecided)) return std::nullopt;
-  return "--fail-on slower was not checked: every time is undecided. Run both builds in turns: bench ab OLD_BENCH "
-         "NEW_BENCH. Or count instructions (--instructions), which other programs do not affect.";
+  return fmt::format(
+      "--fail-on slower was not checked: every time is undecided. Run both builds in turns: {}. Or count instructions "
+      "(--instructions), which other programs do not affect.",
+      own_command("ab OLD_BENCH NEW_BENCH"));
 }
 
 /// The sentence about cells that only OLD has; nothing if there are none.

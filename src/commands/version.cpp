@@ -13,8 +13,8 @@ namespace scenebench {
 
 ExitCode version(std::span<const CodecEntry> codecs) {
   const BuildInfo build = build_info();
-  show("scenebench {} ({}), {} build by {}\n", build.version,
-             build.commit.empty() ? "unknown commit" : build.commit, build.build_type, build.compiler);
+  show("scenebench {} ({}), {} build by {}\n", build.version, build.commit.empty() ? "unknown commit" : build.commit,
+       build.build_type, build.compiler);
   show("Codecs are compiled with: {}\n", build.flags);
   std::vector<std::string> libraries;
   for (const CodecEntry& codec : codecs) add_library(libraries, codec.info);

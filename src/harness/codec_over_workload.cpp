@@ -10,6 +10,7 @@
 #include "harness/any_codec.h"
 #include "harness/heap_filler.h"
 #include "harness/input_layouts.h"
+#include "harness/memory.h"
 #include "harness/proof.h"
 #include "harness/wire_compression.h"
 #include "model/document_structs.h"
@@ -149,23 +150,8 @@ class CodecOverWorkload final : public CodecUnderTest {
     filler_.free_small();
   }
 
-  /// Counts with a new codec. A first codec runs beforehand, so that the library sets up its process-wide state.
   void count_memory(Footprint& footprint) override {
-    constexpr int kCallsToSteadyState = 4;
-    const auto count = [&](MemoryPass pass) {
-      WireBuffer wire(wires_.all().front(), info_.padding);  // a copy, as decode may write to it
-      codec_->count_memory(values_->front(), wire.bytes(), footprint, pass);
-    };
-    for (int i = 0; i < 2; ++i) {
-      codec_->renew();
-      count(&Footprint::first);
-    }
-    for (int i = 0; i < kCallsToSteadyState; ++i) count(&Footprint::steady);
-    for (const char* phase : {"decode", "traverse", "dealloc"}) {
-      footprint.leaked_blocks += footprint.steady.at(phase).held_blocks;
-      footprint.leaked_bytes += footprint.steady.at(phase).held_bytes;
-    }
-    footprint.memory_counted = true;
+    scenebench::count_memory(*codec_, values_->front(), wires_.all().front(), footprint);
   }
 
  private:

@@ -6,9 +6,11 @@
 #include <span>
 
 #include "harness/allocations.h"
+#include "harness/any_codec.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
 #include "harness/slots.h"
+#include "harness/wire_buffer.h"
 
 namespace scenebench {
 
@@ -42,6 +44,28 @@ void count_pass(C& codec, const typename C::Shape& value, std::span<std::byte> w
     if (*decoded) codec.walk(**decoded, sum);
   });
   uses["dealloc"] = count_allocations([&] { decoded->~Slot(); });
+}
+
+/// Sets the figures of memory in `footprint` with a new codec. A first codec runs beforehand, so that the library sets
+/// up its process-wide state.
+template <class Shape>
+void count_memory(AnyCodec<Shape>& codec, const Shape& value, std::span<const std::byte> bytes, Footprint& footprint) {
+  constexpr int kCallsToSteadyState = 4;
+  const auto count = [&](MemoryPass pass) {
+    WireBuffer wire(bytes, codec.info.padding);  // a copy, as decode may write to it
+    codec.count_memory(value, wire.bytes(), footprint, pass);
+  };
+  for (int i = 0; i < 2; ++i) {
+    codec.renew();
+    count(&Footprint::first);
+  }
+  for (int i = 0; i < kCallsToSteadyState; ++i) count(&Footprint::steady);
+  footprint.leaked_blocks = footprint.leaked_bytes = 0;
+  for (const char* phase : {"decode", "traverse", "dealloc"}) {
+    footprint.leaked_blocks += footprint.steady.at(phase).held_blocks;
+    footprint.leaked_bytes += footprint.steady.at(phase).held_bytes;
+  }
+  footprint.memory_counted = true;
 }
 
 }  // namespace scenebench

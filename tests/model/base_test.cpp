@@ -62,13 +62,6 @@ TEST(Expected, BuiltInPlaceMayStillFail) {
   EXPECT_STREQ(make(true).error().reason, "too late");
 }
 
-TEST(NumberWord, IsAWordForASingleDigit) {
-  EXPECT_EQ(number_word(1), "one");
-  EXPECT_EQ(number_word(9), "nine");
-  EXPECT_EQ(number_word(0), "0");
-  EXPECT_EQ(number_word(10), "10");
-}
-
 TEST(NamedEnum, GoesToItsNameAndBack) {
   EXPECT_EQ(to_string(Colour::dark_blue), "dark blue");
   EXPECT_EQ(to_string(static_cast<Colour>(2)), "");

@@ -70,9 +70,9 @@ void add_run_flags(CLI::App& app, Options& options) {
          fmt::format(
              "time for measuring (60s, 2min; 0 for none). After {} repetitions of every cell, or {} in a run of\n"
              "every codec, cells whose 95% interval is wider than +-{:.0f}% are repeated until they settle or the\n"
-             "time is up. Default: {:.0f}s; up to {} minutes in a run of every codec",
+             "time is up. Default: {:.0f}s; up to {:.0f} minutes in a run of every codec",
              Schedule{}.repetitions, kRepetitionsOfMany, 100 * kWidestInterval, Schedule{}.budget_seconds,
-             number_word(static_cast<std::size_t>(std::ceil(kLongestOfMany / 60)))))
+             std::ceil(kLongestOfMany / 60)))
       ->transform(CLI::AsNumberWithUnit(std::map<std::string, double>{{"s", 1}, {"min", 60}, {"h", 3600}}))
       ->check(CLI::Range(0.0, 86'400.0));
   auto* instructions =

@@ -151,7 +151,7 @@ std::string lane_names() {
   return joined(names, ", ");
 }
 
-/// "docs, scene/200 and eight documents": what guests are measured over by default.
+/// "docs, scene/200 and 8 documents": what guests are measured over by default.
 std::string words_for_guest_workloads() {
   std::vector<std::string> names;
   std::size_t documents = 0;
@@ -162,7 +162,7 @@ std::string words_for_guest_workloads() {
       names.push_back(workload.name());
     }
   }
-  return fmt::format("{} and {} documents", joined(names, ", "), number_word(documents));
+  return fmt::format("{} and {} documents", joined(names, ", "), documents);
 }
 
 /// "7.5 on the JVM, else 1.5": seconds that a fork measures by default.

@@ -157,8 +157,9 @@ std::string describe(Agreement agreement, const std::vector<const CodecFigures*>
 std::vector<Footnote> loss_notes(const std::vector<std::pair<std::string, Loss>>& codecs) {
   InOrder<std::string, std::pair<std::string, std::vector<std::string>>> groups;  // by what they lose
   for (const auto& [name, loss] : codecs) {
-    auto& [what, names] = groups[describe(loss)];
-    what = describe(loss);
+    const std::string text = describe(loss);
+    auto& [what, names] = groups[text];
+    what = text;
     names.push_back(printable(name));
   }
   std::vector<Footnote> notes;
