@@ -7,6 +7,7 @@
 #   none       sanitizers, which bring their own allocator, and all other platforms: reports say that memory figures are
 #              missing
 set(SCENEBENCH_HOOK "" CACHE STRING "How footprint counts allocations (cmake/allocation_hook.cmake); empty: the default")
+set(SCENEBENCH_HOOK_LINK_OPTIONS "" CACHE STRING "Further options of linking programs with the hook `wrap`")
 include(CheckFunctionExists)
 check_function_exists(__libc_memalign HAVE_LIBC_MEMALIGN)
 if(SCENEBENCH_HOOK)
@@ -70,7 +71,7 @@ if(NOT SCENEBENCH_HOOK STREQUAL "none")
 endif()
 if(SCENEBENCH_HOOK STREQUAL "wrap")
   target_link_options(scenebench_allocation_hook INTERFACE
-    -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free)
+    -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free ${SCENEBENCH_HOOK_LINK_OPTIONS})
 elseif(SCENEBENCH_HOOK STREQUAL "libraries")
   find_out_of_reach(out_of_reach)
   target_compile_definitions(scenebench_allocation_hook INTERFACE "SCENEBENCH_OUT_OF_REACH=\"${out_of_reach}\"")
