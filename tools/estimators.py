@@ -14,6 +14,7 @@ figures in src/measure/estimator.h are its output.
 import argparse
 import collections
 import csv
+import math
 import os
 import pathlib
 import subprocess
@@ -77,13 +78,6 @@ def is_fast(reading, best):
     return reading.chain <= best.chain * FULL_SPEED and reading.crowding <= best.crowding * FULL_SPEED
 
 
-def at_best_clock(readings, best):
-    """The readings as they would be at the highest clock frequency of the run."""
-    def factor(reading):
-        return min(1, best.chain / reading.chain) if reading.chain <= best.chain * FULL_SPEED else 1
-    return [reading._replace(ns=reading.ns * factor(reading)) for reading in readings]
-
-
 def quantile(values, p):
     values = sorted(values)
     place = p * (len(values) - 1)
@@ -115,6 +109,41 @@ def evened(readings, best):
     costs = {name: quantile(values, 0.25) for name, values in by_input.items()}
     average = mean(list(costs.values()))
     return [reading._replace(ns=reading.ns * average / (costs[reading.input] or average or 1)) for reading in readings]
+
+
+def clock_share(readings, best):
+    """How far the turns at full speed follow the clock (src/measure/clock_share.h)."""
+    turns = collections.defaultdict(list)
+    for reading in readings:
+        if is_fast(reading, best):
+            turns[reading.turn].append(reading)
+    points = [(max(0, math.log(turn[0].chain / best.chain)), math.log(time)) for turn in turns.values()
+              if (time := lower_quartile_reading([reading.ns for reading in turn])) > 0]
+    if not points:
+        return 1
+    slower = [point[0] for point in points]
+    middle = (quantile(slower, 0.05) + quantile(slower, 0.95)) / 2
+    sides = [[p for p in points if p[0] <= middle], [p for p in points if p[0] > middle]]
+    if min(map(len, sides)) < 8:
+        return 1
+    (fast, before), (slow, after) = ([[point[i] for point in side] for i in range(2)] for side in sides)
+    change = quantile(slow, 0.5) - quantile(fast, 0.5)
+    if change < 0.01:
+        return 1
+    share = max(0, (quantile(after, 0.5) - quantile(before, 0.5)) / change)
+
+    def error(values):
+        return 1.2533 * (quantile(values, 0.75) - quantile(values, 0.25)) / 1.349 / math.sqrt(len(values))
+    return share if share + 3 * math.hypot(error(before), error(after)) / change < 1 else 1
+
+
+def at_best_clock(readings, best):
+    """The readings as they would be at the highest clock frequency of the run."""
+    share = clock_share(evened(readings, best), best)
+
+    def factor(reading):
+        return min(1, best.chain / reading.chain) ** share if reading.chain <= best.chain * FULL_SPEED else 1
+    return [reading._replace(ns=reading.ns * factor(reading)) for reading in readings]
 
 
 def turns_of(readings):

@@ -99,32 +99,38 @@ void print_parts(const std::vector<TimedCell>& cells) {
   }
 }
 
-/// Compares each cell with itself as `bench compare` compares two runs: unproven if more differ than may, usage if none
-/// is decided, as then nothing was checked.
-ExitCode print_ties(const TwoRuns& runs, bool quick) {
-  std::size_t ties = 0, different = 0, pairs = 0;
-  for (std::size_t i = 0; i < runs.first.size(); ++i) {
-    const Measurement &first = runs.first[i].measurement, &second = runs.second[i].measurement;
-    if (!first.is_measured() || !second.is_measured()) continue;
-    ++pairs;
-    const Difference difference = difference_between(first.time, second.time);
-    if (difference == Difference::same) {
-      ++ties;
-    } else if (difference != Difference::undecided) {
-      ++different;
-      const Ratio ratio = ratio_of(second.time, first.time);
-      show("\nNot a tie: {}, {:.3f} ({:.3f} to {:.3f}) times its own time", first.name(), ratio.value, ratio.low,
-           ratio.high);
-    }
+Results results_of(const std::vector<TimedCell>& cells, const Speed& best) {
+  Results results;
+  results.environment.chain_ns = best.chain_ns;
+  for (const TimedCell& cell : cells) results.measurements.push_back(cell.measurement);
+  return results;
+}
+
+/// Compares each cell with itself, as `bench compare` compares two runs: unproven if more differ than may, usage if
+/// less than half are decided.
+ExitCode print_ties(const Comparison& comparison, bool quick) {
+  const auto count = [&](auto&& is_such) {
+    return static_cast<std::size_t>(std::ranges::count_if(comparison.times, is_such, &TimeChange::difference));
+  };
+  const std::size_t pairs = comparison.times.size();
+  const std::size_t ties = count([](Difference one) { return one == Difference::same; });
+  const std::size_t undecided = count([](Difference one) { return one == Difference::undecided; });
+  const std::size_t different = pairs - ties - undecided;
+  for (const TimeChange& change : comparison.times) {
+    if (change.difference == Difference::same || change.difference == Difference::undecided) continue;
+    show("\nNot a tie: {}/{}/{}, {} times its own time", change.cell.workload, change.cell.codec, change.cell.phase,
+         ratio_text(change.ratio));
   }
   const auto most =
       static_cast<std::size_t>((quick ? kMostDifferentQuick : kMostDifferent) * static_cast<double>(pairs));
   show("\nA/A: of {} comparisons of a codec with itself, in two runs, {} tie, {} differ (at most {} may), and {} are "
        "undecided, as their intervals are too wide.\n",
-       pairs, ties, different, most, pairs - ties - different);
+       pairs, ties, different, most, undecided);
   if (different > most) return ExitCode::unproven;
-  if (ties > 0) return ExitCode::done;
-  return end_with({ExitCode::usage, "the machine was too busy for an answer. Try again, or without --quick."});
+  if (undecided <= pairs / 2) return ExitCode::done;
+  return end_with({ExitCode::usage,
+                   "the machine was too busy for an answer: most comparisons are undecided. Try again, or without "
+                   "--quick."});
 }
 
 /// As many repetitions as in a default run, and as much time again for cells that have not settled: most comparisons of
@@ -145,7 +151,8 @@ Outcome time_all(std::vector<TimedCell>& cells, const Schedule& schedule, Repeti
   return measure(cells, schedule, repetitions, observer, known);
 }
 
-ExitCode time_twice(TwoRuns& runs, const Options& options) {
+/// Measures both runs and adds their results to `results`, unless something goes wrong.
+ExitCode time_twice(TwoRuns& runs, const Options& options, std::vector<Results>& results) {
   const Results footprints = footprints_of(runs.first, options);
   for (auto* cells : {&runs.first, &runs.second}) {
     for (TimedCell& cell : *cells) cell.held_bytes = held_bytes(cell, footprints);
@@ -164,6 +171,7 @@ ExitCode time_twice(TwoRuns& runs, const Options& options) {
       return end_with(ExitCode::unproven, "{}: a timed batch gave another result than the proven object.",
                       *outcome.unproven);
     }
+    results.push_back(results_of(*cells, outcome.best));
   }
   return ExitCode::done;
 }
@@ -181,10 +189,11 @@ ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs) {
   }
   if (first->empty()) return end_with(ExitCode::usage, "nothing matches these filters. See: {}", own_command("list"));
   TwoRuns runs{*std::move(first), *std::move(second)};
-  if (const ExitCode code = time_twice(runs, options); code != ExitCode::done) return code;
+  std::vector<Results> results;
+  if (const ExitCode code = time_twice(runs, options, results); code != ExitCode::done) return code;
   print_harness(runs.first, *selected);
   print_parts(runs.first);
-  return print_ties(runs, options.quick);
+  return print_ties(compare_results(results.front(), results.back(), false, false), options.quick);
 }
 
 }  // namespace scenebench

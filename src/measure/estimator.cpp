@@ -4,6 +4,7 @@
 #include <cmath>
 #include <span>
 
+#include "measure/clock_share.h"
 #include "measure/input_costs.h"
 
 namespace scenebench {
@@ -13,6 +14,7 @@ namespace {
 struct EvenTurn {
   std::uint32_t repetition;
   bool at_full_speed;
+  double clock;     ///< see clock_factor()
   double slowness;  ///< of the reference kernels
   std::vector<double> ns;
 
@@ -25,14 +27,27 @@ struct EvenTurn {
   }
 };
 
+/// How far the turns, whose inputs are evened out, follow the clock.
+double clock_share_of(std::span<const EvenTurn> turns) {
+  std::vector<ClockedTime> fast;
+  for (const EvenTurn& turn : turns) {
+    const double time = turn.value();  // of nothing, such as the floor's, may be 0 without the clock's cost
+    if (turn.at_full_speed && time > 0) fast.push_back({-std::log(turn.clock), std::log(time)});
+  }
+  return clock_share(fast);
+}
+
 std::vector<EvenTurn> even_turns(const Turns& turns, const InputCosts& costs, const Speed& best) {
   std::vector<EvenTurn> even;
   for (const Turn& turn : turns) {
-    even.push_back({turn.repetition, is_at_full_speed(turn.speed, best), slowness(turn.speed, best),
-                    {turn.ns.begin(), turn.ns.end()}});
-    const double factor = clock_factor(turn.speed, best);
-    for (double& ns : even.back().ns) ns *= factor;
+    even.push_back({turn.repetition, is_at_full_speed(turn.speed, best), clock_factor(turn.speed, best),
+                    slowness(turn.speed, best), {turn.ns.begin(), turn.ns.end()}});
     for (std::size_t i = 0; i < turn.inputs.size(); ++i) even.back().ns[i] /= costs.relative.at(turn.inputs[i]);
+  }
+  const double share = clock_share_of(even);
+  for (EvenTurn& turn : even) {
+    const double factor = std::pow(turn.clock, share);
+    for (double& ns : turn.ns) ns *= factor;
   }
   return even;
 }
@@ -166,11 +181,6 @@ Estimate low_quantile(std::vector<double> values) {
   const double value = quantile_of_sorted(values, kTurnQuantile);
   return {value, std::min(value, values[ranks.low - 1]), std::max(value, values[ranks.high - 1]), ranks.confidence,
           values.size()};
-}
-
-double clock_error_of(const Measurement& measurement, double clock_step_ns) {
-  const double step = clock_step_ns / static_cast<double>(measurement.batches);
-  return std::max(kClockError, step) / static_cast<double>(measurement.batch);
 }
 
 void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& measurement) {

@@ -5,10 +5,11 @@
 // The low end of many short readings, spread over the whole run, is the same in every run.
 //
 // The estimate: the reference kernels tell each turn's clock frequency and whether the core was shared. Times are
-// scaled to the highest frequency of the run, by a tenth at most. A turn is worth the lower quartile of its readings,
-// which a few preempted ones do not touch; a process is worth the 10% quantile of its turns at full speed, and the cell
-// the median of the processes that met it. Where readings are of single operations, each is first divided by what its
-// input costs relative to the mean of all inputs (measure/input_costs.h).
+// scaled to the highest frequency of the run, by a tenth at most, as far as the cell's times follow it
+// (measure/clock_share.h). A turn is worth the lower quartile of its readings, which a few preempted ones do not touch;
+// a process is worth the 10% quantile of its turns at full speed, and the cell the median of the processes that met it.
+// Where readings are of single operations, each is first divided by what its input costs relative to the mean of all
+// inputs (measure/input_costs.h).
 //
 // The interval: order statistics of the processes, which assume nothing about their distribution, widened by
 // kClockError, or by the clock's step, for the clock. If too few processes met full speed, it reaches down to where the
@@ -53,11 +54,6 @@ static_assert(kFewestAtFullSpeed >= 2 * kTurnQuantile, "or the quantile of turns
 /// little (see above): tables of such runs say so.
 inline constexpr double kBetweenProcesses = 0.03;
 
-/// The error of one mark of the clock in nanoseconds, after its cost has been taken off, if the clock has finer steps:
-/// by so much, or half of it, decode, traverse and dealloc of pugixml and of strings, timed apart in batches of 2 to
-/// 16, differed from loops without a mark.
-inline constexpr double kClockError = 4;
-
 /// A cell is bimodal if both groups of turns at full speed have at least this share, and their medians are so far
 /// apart.
 inline constexpr double kSmallestMode = 0.15, kBetweenModes = 0.08;
@@ -73,11 +69,6 @@ struct TurnsOrigin {
 /// Sets times, quantiles, modes and repetitions of `measurement`, whose batch and batches are set. Leaves it without
 /// times if there are no turns.
 void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& measurement);
-
-/// By how many nanoseconds an operation the clock may be off in a reading of `measurement`, whose batch and batches are
-/// set. Marks of one batch differ by up to a step of the clock, which a low quantile takes from every time; over
-/// several batches the steps cancel out.
-double clock_error_of(const Measurement& measurement, double clock_step_ns);
 
 /// The 10% quantile of one value a turn, with the interval of its order statistics alone.
 Estimate low_quantile(std::vector<double> values);

@@ -35,8 +35,8 @@ inline constexpr double kFullSpeed = 1.10;
 bool is_at_full_speed(const Speed& speed, const Speed& best);
 
 /// The factor that turns a time taken at `speed` into one at the clock frequency of `best`: from 1 / kFullSpeed to 1.
-/// It is 1 if the clock was slower than full speed allows. Time in memory beyond the caches does not follow the clock,
-/// so that it may come out up to a tenth too small.
+/// It is 1 if the clock was slower than full speed allows. Time in memory beyond the caches does not follow the clock:
+/// clock_share() tells how far a cell's times do.
 double clock_factor(const Speed& speed, const Speed& best);
 
 /// At most how many times longer than at `best` codecs take at `speed`; 1 at least. Their median was 1.76 times where

@@ -52,6 +52,11 @@ const char* fault_of(const InstructionCount& count) {
   return count.operations < 1 || count.instructions < 0 ? "counts no operation" : nullptr;
 }
 
+double clock_error_of(const Measurement& measurement, double clock_step_ns) {
+  const double step = clock_step_ns / static_cast<double>(measurement.batches);
+  return std::max(kClockError, step) / static_cast<double>(measurement.batch);
+}
+
 const char* fault_of(const Measurement& measurement) {
   if (measurement.batch < 1 || measurement.batches < 1) return "has no operations";
   const Estimate& time = measurement.time;

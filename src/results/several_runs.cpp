@@ -45,6 +45,19 @@ void add_missing(Results& results, const Results& other) {
   results.complete &= other.complete;
 }
 
+/// The modes of the cell in the run that was in the slow one most often.
+std::optional<Bimodal> slowest_modes(const std::vector<Results>& runs, const Measurement& cell) {
+  std::optional<Bimodal> slowest;
+  for (const Results& run : runs) {
+    const Measurement* found = run.find(cell.workload, cell.codec, cell.phase);
+    if (!found || !found->bimodal) continue;
+    if (!slowest || found->bimodal->slow_share > slowest->slow_share) slowest = found->bimodal;
+  }
+  return slowest;
+}
+
+double full_speed_of(const Results& run) { return run.environment.full_speed; }
+
 }  // namespace
 
 Results combined(std::vector<Results> runs) {
@@ -56,7 +69,9 @@ Results combined(std::vector<Results> runs) {
       if (const auto time = run.find_time(cell.workload, cell.codec, cell.phase)) times.push_back(*time);
     }
     if (times.size() > 1) cell.time = together(times);
+    cell.bimodal = slowest_modes(runs, cell);
   }
+  result.environment.full_speed = std::ranges::min(runs, {}, full_speed_of).environment.full_speed;
   std::vector<double> clocks;  // 0 if not timed
   for (const Results& run : runs) clocks.push_back(run.environment.chain_ns);
   std::erase(clocks, 0.0);

@@ -25,7 +25,7 @@ Cell rate_cell(const std::optional<Estimate>& time, const std::optional<Estimate
   if (!time) return {};
   // The operations done in the same time are as the other time to this one.
   const std::string ratio = of_baseline ? fmt::format(" ({})", relative_text(*of_baseline, *time)) : "";
-  return {with_width(plain_number(1e6 / time->value), *time) + ratio};
+  return {rate_text(*time) + ratio};
 }
 
 Cell size_cell(const Footprint* footprint, const Footprint* of_baseline, std::int64_t Footprint::*size) {

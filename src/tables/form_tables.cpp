@@ -65,7 +65,7 @@ Cell cell_of(const std::optional<Estimate>& time, Unit unit, const std::optional
   if (!time) return {};
   if (unit == Unit::time) return {time_text(*time)};
   if (time->value < kSmallestTime) return {};
-  if (unit == Unit::rate) return {with_width(plain_number(1e6 / time->value), *time)};
+  if (unit == Unit::rate) return {rate_text(*time)};
   return baseline && baseline->value >= kSmallestTime ? Cell{relative_text(*time, *baseline)} : Cell{};
 }
 

@@ -16,16 +16,13 @@
 namespace scenebench {
 namespace {
 
-/// The clock is too coarse for a batch that takes fewer of its steps.
-constexpr double kFewestClockSteps = 100;
-
 /// A note names this many cells, the worst.
 constexpr std::size_t kMostNamed = 3;
 
 /// What is known of this cell comes first, then what is known of the run.
 std::string reason_of(const Measurement& cell, const Estimate& time, const Environment& environment) {
   if (cell.full_speed < kFewestAtFullSpeed) return "the machine was seldom at full speed while they were timed";
-  if (time.value * static_cast<double>(cell.batch) < kFewestClockSteps * environment.clock_step_ns) {
+  if (2 * clock_error_of(cell, environment.clock_step_ns) >= time.relative_width() * time.value) {
     return "the clock is too coarse for such short batches";
   }
   if (environment.stolen > 0.01) return "the virtual machine's host gave its processors to others (steal time)";
@@ -118,6 +115,12 @@ std::string with_sign(std::string text, const Estimate& figure) {
   return fmt::format("{}{}{}{:.0f}%", text, kNoBreakSpace, kPlusMinus, 100 * figure.relative_width());
 }
 
+/// For figures that no time is, which may be small and yet measured.
+std::string with_sign_if_wide(std::string text, const Estimate& figure) {
+  const bool is_narrow = figure.has_interval() && figure.relative_width() <= kWidestInterval;
+  return is_narrow ? text : with_sign(std::move(text), figure);
+}
+
 }  // namespace
 
 std::string with_width(std::string text, const Estimate& time) {
@@ -126,9 +129,7 @@ std::string with_width(std::string text, const Estimate& time) {
 
 std::string quotient_text(const Estimate& one, const Estimate& other) {
   const Estimate quotient = quotient_of(one, other);
-  const bool is_narrow = quotient.has_interval() && quotient.relative_width() <= kWidestInterval;
-  const std::string text = plain_number(quotient.value);
-  return is_narrow ? text : with_sign(text, quotient);
+  return with_sign_if_wide(plain_number(quotient.value), quotient);
 }
 
 std::string relative_text(const Estimate& time, const Estimate& baseline) {
@@ -137,6 +138,11 @@ std::string relative_text(const Estimate& time, const Estimate& baseline) {
 
 std::string time_text(const Estimate& time) {
   return time.value < kSmallestTime ? "<1 ns" : with_width(with_unit(time.value), time);
+}
+
+std::string rate_text(const Estimate& time) {
+  const Estimate rate{1e6 / time.value, 1e6 / time.high, 1e6 / std::max(time.low, 1e-9), time.confidence, time.samples};
+  return with_sign_if_wide(plain_number(rate.value), rate);
 }
 
 Cell time_cell(const std::optional<Estimate>& time) {

@@ -27,6 +27,9 @@ std::string relative_text(const Estimate& time, const Estimate& baseline);
 /// The time with its unit and width; "<1 ns" if it is indistinguishable from harness overhead.
 std::string time_text(const Estimate& time);
 
+/// The operations in a millisecond, with their width.
+std::string rate_text(const Estimate& time);
+
 /// The time with its unit and width, however short it is; a dash without a time.
 Cell time_cell(const std::optional<Estimate>& time);
 

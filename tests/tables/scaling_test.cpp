@@ -144,6 +144,17 @@ TEST(ScalingCurves, GiveTheSlopeInFrontOfTheBend) {
   EXPECT_NEAR(load.slope->value, 50, 0.5);
 }
 
+TEST(ScalingCurves, BendAtNoSizeThatHasTooFewReadingsForAnInterval) {
+  Results results = swept();
+  for (Measurement& cell : results.measurements) {
+    if (entities_of(cell.workload) > 1'000) cell.time.confidence = 0.9;
+  }
+  const ScalingCurve curve = curve_of(scaling_curves(results), "pugixml", "load");
+  EXPECT_FALSE(curve.bend);
+  EXPECT_FALSE(curve.slope.value().estimate().has_interval());
+  EXPECT_TRUE(curve_of(scaling_curves(swept()), "pugixml", "load").slope.value().estimate().has_interval());
+}
+
 TEST(ScalingCurves, OfFarTooManySizesAreRefusedAtOnce) {
   Results results = make_results();
   std::vector<std::int64_t> sizes(5'000);

@@ -88,8 +88,16 @@ TEST(Unsettled, CellsAreBlamedOnAMachineThatWasSeldomAtFullSpeed) {
 TEST(Unsettled, CellsAreBlamedOnACoarseClockIfTheirBatchIsFewSteps) {
   Results results = with_unsettled_cell();
   measurement_of(results, "docs", "pugixml", "encode").batch = 1;
-  results.environment.clock_step_ns = 100;
+  results.environment.clock_step_ns = 1'000;
   EXPECT_TRUE(contains(sentence_of(results), "clock is too coarse"));
+  measurement_of(results, "docs", "pugixml", "encode").batches = 100;
+  EXPECT_FALSE(contains(sentence_of(results), "clock is too coarse")) << "its steps cancel out";
+}
+
+TEST(Unsettled, RatesHaveTheWidthOfTheRateNotOfItsTime) {
+  EXPECT_EQ(rate_text({100, 60, 110, 0.95, 10}), "10000\xC2\xA0\xC2\xB1" "67%");
+  EXPECT_EQ(rate_text({100, 95, 150, 0.95, 10}), "10000\xC2\xA0\xC2\xB1" "33%");
+  EXPECT_EQ(rate_text({100, 98, 102, 0.95, 10}), "10000");
 }
 
 TEST(Unsettled, CellsAreBlamedOnTheHostTheGovernorOrTheVirtualMachine) {

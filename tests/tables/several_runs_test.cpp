@@ -46,6 +46,18 @@ TEST(SeveralRuns, HaveWhatOneOfThemHas) {
   EXPECT_EQ(combined({other, one}).environment.chain_ns, other.environment.chain_ns);
 }
 
+TEST(SeveralRuns, AreAsDoubtfulAsTheWorstOfThemInAnyOrder) {
+  Results one = make_results(), other = make_results();
+  one.environment.full_speed = 0.9;
+  other.environment.full_speed = 0.1;
+  one.measurements.front().bimodal = {100, 120, 0.2};
+  other.measurements.front().bimodal = {100, 150, 0.6};
+  for (const Results& all : {combined({one, other}), combined({other, one})}) {
+    EXPECT_EQ(all.environment.full_speed, 0.1);
+    EXPECT_EQ(all.measurements.front().bimodal.value().slow_share, 0.6);
+  }
+}
+
 TEST(Pairs, CancelAMachineThatChangesItsPace) {
   std::vector<Results> before, after;
   for (int i = 0; i < 12; ++i) {

@@ -7,8 +7,10 @@
 
 namespace scenebench {
 
-void Faults::add(const std::string& message) {
-  if (add_once(messages_, message + " It is left out.")) say("bench: {}\n", messages_.back());
+void Faults::add(const std::string& message) { add_missing(message + " It is left out."); }
+
+void Faults::add_missing(const std::string& message) {
+  if (add_once(messages_, message)) say("bench: {}\n", messages_.back());
 }
 
 std::optional<Stop> Faults::add_unproven(const Unproven& problem, bool is_users_document) {

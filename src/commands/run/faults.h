@@ -19,6 +19,9 @@ class Faults {
   /// Says so on stderr, once for each message, which is a sentence that names the codec.
   void add(const std::string& message);
 
+  /// Says so, too, if something else is missing that was asked for.
+  void add_missing(const std::string& message);
+
   /// Takes up a codec that is not proven. A Stop unless the run can go on without it: a codec that throws is a fault,
   /// and a document of the user's may hold what a library does not take.
   std::optional<Stop> add_unproven(const Unproven& problem, bool is_users_document);

@@ -154,17 +154,14 @@ ExitCode fail(std::string message) { return end_with({ExitCode::unproven, std::m
 
 }  // namespace
 
-bool can_count_instructions() {
+std::optional<std::string> no_valgrind() {
   const auto valgrind = find_valgrind();
-  if (!valgrind) say("bench: no instruction counts. {}\n", valgrind.error().message);
-  return static_cast<bool>(valgrind);
+  return valgrind ? std::nullopt : std::optional(valgrind.error().message);
 }
 
-bool count_instructions(const std::vector<TimedCell>& cells, const std::filesystem::path& folder,
-                        const Options& options, Results& results) {
-  const auto valgrind = find_valgrind();
-  if (!valgrind) return true;
-  CallgrindRun run{*valgrind,
+CountingEnd count_instructions(const std::vector<TimedCell>& cells, const std::filesystem::path& folder,
+                               const Options& options, Results& results) {
+  CallgrindRun run{*find_valgrind(),
                    executable_folder() / "bench",
                    {},
                    folder / "callgrind.out",
@@ -173,13 +170,14 @@ bool count_instructions(const std::vector<TimedCell>& cells, const std::filesyst
   const Failures failures = count_groups(run, groups_of(cells), options, results);
   std::error_code ignored;
   std::filesystem::remove(run.counts, ignored);
+  CountingEnd end{interrupted(), ""};
   if (failures.names.empty()) {
     std::filesystem::remove(run.log, ignored);
   } else {
-    say("bench: no instruction counts of {}: {}. What valgrind said is in {}\n", fmt::join(failures.names, ", "),
-        failures.first_reason, text_of(run.log));
+    end.missing = fmt::format("No instruction counts of {}: {}. What valgrind said is in {}.",
+                              fmt::join(failures.names, ", "), failures.first_reason, text_of(run.log));
   }
-  return !interrupted();
+  return end;
 }
 
 ExitCode run_counted_batches(const Options& options, std::span<const CodecEntry> codecs) {

@@ -4,7 +4,9 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "base/exit_code.h"
@@ -15,13 +17,18 @@
 
 namespace scenebench {
 
-/// Whether instructions can be counted on this machine. If not, says why and what to do about it.
-bool can_count_instructions();
+/// Why instructions cannot be counted on this machine and what to do about it, or nothing.
+std::optional<std::string> no_valgrind();
+
+struct CountingEnd {
+  bool interrupted = false;
+  std::string missing;  ///< a sentence on what could not be counted, and why; empty if all was
+};
 
 /// Counts the instructions of each of `cells` and adds them to `results`. Files on the way go to `folder`. What cannot
-/// be counted is left out, and the reason said; the folder then keeps what valgrind wrote. A document of `options` is
-/// the workload of all cells. Every cell must have its tested. False if interrupted.
-bool count_instructions(const std::vector<TimedCell>& cells, const std::filesystem::path& folder,
+/// be counted is left out; the folder then keeps what valgrind wrote. A document of `options` is the workload of all
+/// cells. Every cell must have its tested, and no_valgrind() nothing to say.
+CountingEnd count_instructions(const std::vector<TimedCell>& cells, const std::filesystem::path& folder,
                         const Options& options, Results& results);
 
 /// The command that runs under callgrind, hidden from users: proves the one codec over the one workload that `options`

@@ -1,6 +1,7 @@
 // One run: select, plan, add footprints, time, save, show.
 #include <fmt/format.h>
 
+#include <optional>
 #include <utility>
 
 #include "commands/commands.h"
@@ -43,12 +44,14 @@ void describe(RunState& run) {
   }
 }
 
-/// Whether to count instructions. Says why not if it was asked for.
-bool may_count_instructions(const RunState& run) {
-  if (!run.options.instructions) return false;
-  if (!run.plan.codec_by_codec) return can_count_instructions();
-  say("bench: no instruction counts. valgrind would take hours for a document of this size\n");
-  return false;
+/// Why instructions cannot be counted though the options ask for it, or nothing.
+std::optional<Stop> no_instructions(const RunState& run) {
+  if (!run.options.instructions) return std::nullopt;
+  if (run.plan.codec_by_codec) {
+    return Stop{ExitCode::usage, "valgrind would take hours for a document of this size. Leave --instructions out."};
+  }
+  if (auto problem = no_valgrind()) return Stop{ExitCode::usage, *std::move(problem)};
+  return std::nullopt;
 }
 
 void add_footprints(RunState& run) {
@@ -93,7 +96,6 @@ ExitCode finish(RunState& run, bool was_interrupted) {
 
 /// Measures everything; the plan stands, and the folder is there.
 ExitCode carry_out(RunState& run) {
-  const bool counts_instructions = may_count_instructions(run);
   say("Measuring {} cells; results go to {}\n", run.plan.cells.size(), run.files.place());
   if (run.options.sweep) say("Sizes and memory come first, in silence; large scenes take their time.\n");
   add_footprints(run);
@@ -102,8 +104,10 @@ ExitCode carry_out(RunState& run) {
   if (!outcome) return save(run) ? end_with(outcome.error()) : file_error(run);
   bool was_interrupted = outcome->interrupted;
   run.results.complete = !was_interrupted && !outcome->failure && !run.files.failure();
-  if (counts_instructions && run.results.complete && save(run)) {
-    was_interrupted = !count_instructions(run.plan.cells, run.files.folder(), run.options, run.results);
+  if (run.options.instructions && run.results.complete && save(run)) {
+    const CountingEnd end = count_instructions(run.plan.cells, run.files.folder(), run.options, run.results);
+    if (!end.missing.empty()) run.faults.add_missing(end.missing);
+    was_interrupted = end.interrupted;
   }
   const ExitCode code = finish(run, was_interrupted);
   return outcome->failure ? end_with(*outcome->failure) : code;
@@ -126,6 +130,7 @@ ExitCode run(const Options& options, std::span<const CodecEntry> codecs) {
   }
   RunState state{options, *selection, *std::move(plan), std::move(faults)};
   describe(state);
+  if (const auto stop = no_instructions(state)) return end_with(*stop);
   if (!options.document.empty()) say("{}", absent_for_documents());
   if (const auto failure = state.files.make_folder(state.results.environment)) {
     return end_with({ExitCode::file, failure->message});

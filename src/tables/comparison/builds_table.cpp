@@ -137,6 +137,7 @@ std::vector<std::string> machines_that_differ(std::span<const Results> runs) {
   };
   check("processor", &Environment::cpu);
   check("number of processors", &Environment::cpus);
+  check("caches", &Environment::caches);
   check("system", &Environment::os);
   check("allocator", &Environment::allocator);
   return found;

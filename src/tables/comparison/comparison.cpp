@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/text.h"
 #include "tables/codec_figures.h"
 #include "tables/figures.h"
 #include "tables/run_facts.h"
@@ -19,6 +20,22 @@ namespace {
 CellName name_of(const Measurement& one) { return {one.workload, one.codec, one.phase}; }
 CellName name_of(const Footprint& one) { return {one.workload, one.codec, ""}; }
 CellName name_of(const InstructionCount& one) { return {one.workload, one.codec, one.phase}; }
+
+/// "L1 Data 32768, L2 Unified 524288"
+std::string caches_text(const Environment& environment) {
+  std::vector<std::string> caches;
+  for (const Cache& cache : environment.caches) {
+    caches.push_back(fmt::format("L{} {} {}", cache.level, cache.type, cache.size));
+  }
+  return joined(caches, ", ");
+}
+
+/// How the times of the run were taken, which differs between versions of this program. Empty if it has none.
+std::string method_of(const Results& run) {
+  if (run.measurements.empty()) return "";
+  if (run.measurements.front().means_of_batches) return "means of batches";
+  return run.environment.chain_ns > 0 ? "readings beside reference kernels" : "readings alone";
+}
 
 bool is_compared(const Measurement& one) { return one.is_measured(); }
 bool is_compared(const Footprint&) { return true; }
@@ -68,11 +85,16 @@ class Comparer {
     const auto count = [](int cpus) { return cpus > 0 ? fmt::format("{}", cpus) : std::string(); };
     note_change("machine", before.cpu, after.cpu, true);
     note_change("CPUs", count(before.cpus), count(after.cpus), true);
+    // Hosts give processors of several generations the same name.
+    if (!before.caches.empty() && !after.caches.empty()) {
+      note_change("caches", caches_text(before), caches_text(after), true);
+    }
     note_change("system", before.os, after.os, true);
     note_change("compiler", before.compiler, after.compiler, true);
     note_change("build type", before.build_type, after.build_type, true);
     note_change("flags", before.flags, after.flags, true);
     note_change("allocator", before.allocator, after.allocator, true);
+    note_change("method of timing", method_of(before_), method_of(after_), true);
     note_change("governor", before.governor, after.governor, false);
     note_change("scenebench", before.commit, after.commit, false);
   }

@@ -13,8 +13,10 @@ namespace {
 void fit(ScalingCurve& curve) {
   std::vector<ScalingPoint> points = curve.points;
   std::erase_if(points, std::not_fn(is_steady));
-  curve.can_bend = points.size() >= 3;
-  curve.bend = find_bend(points);
+  std::vector<ScalingPoint> sure = points;
+  std::erase_if(sure, [](const ScalingPoint& point) { return !point.time.has_interval(); });
+  curve.can_bend = sure.size() >= 3;
+  curve.bend = find_bend(sure);
   if (curve.bend) {
     std::erase_if(points, [&](const ScalingPoint& point) { return point.entities >= curve.bend->entities; });
   }
@@ -42,20 +44,22 @@ std::map<std::string_view, std::size_t> columns_of(const Results& results) {
 Slope marginal_cost(const ScalingPoint& one, const ScalingPoint& other) {
   const auto more = static_cast<double>(other.entities - one.entities);
   return {(other.time.value - one.time.value) / more, (other.time.low - one.time.high) / more,
-          (other.time.high - one.time.low) / more};
+          (other.time.high - one.time.low) / more, std::min(one.time.confidence, other.time.confidence)};
 }
 
 Slope robust_slope(const std::vector<ScalingPoint>& points) {
   std::vector<double> values, lows, highs;
+  double confidence = 1;
   for (std::size_t j = 1; j < points.size(); ++j) {
     for (std::size_t i = 0; i < j; ++i) {
       const Slope cost = marginal_cost(points[i], points[j]);
       values.push_back(cost.value);
       lows.push_back(cost.low);
       highs.push_back(cost.high);
+      confidence = std::min(confidence, cost.confidence);
     }
   }
-  return {quantiles_of(values).median, quantiles_of(lows).median, quantiles_of(highs).median};
+  return {quantiles_of(values).median, quantiles_of(lows).median, quantiles_of(highs).median, confidence};
 }
 
 std::optional<Bend> find_bend(const std::vector<ScalingPoint>& points) {

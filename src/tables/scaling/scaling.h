@@ -37,6 +37,9 @@ inline bool is_steady(const ScalingPoint& point) { return point.entities >= kSte
 /// Nanoseconds that one more entity costs, and the least and the most that the intervals of the times allow.
 struct Slope {
   double value = 0, low = 0, high = 0;
+  double confidence = 0;  ///< of the time that is known worst
+
+  Estimate estimate() const { return {value, low, high, confidence, 1}; }
 };
 
 /// Where a curve bends.
@@ -52,7 +55,7 @@ struct ScalingCurve {
   /// Over sizes from kSteadyEntities on, up to the bend if there is one; nothing with fewer than two sizes.
   std::optional<Slope> slope;
   std::optional<Bend> bend;
-  bool can_bend = false;  ///< has the three sizes from kSteadyEntities on that finding a bend takes
+  bool can_bend = false;  ///< has three times with intervals from kSteadyEntities on, as finding a bend takes
 };
 
 /// The cost of one more entity between two sizes, one < other: the difference of the times / that of the entities.

@@ -37,7 +37,8 @@ Cell cell_at(const ScalingCurve& curve, std::int64_t entities) {
 Cell slope_cell(const ScalingCurve& curve) {
   if (!curve.slope) return {};
   const bool is_measurable = curve.points.back().time.value >= kSmallestTime;
-  return {is_measurable ? nanoseconds(curve.slope->value) : "<1"};
+  if (!is_measurable) return {"<1"};
+  return {with_width(nanoseconds(curve.slope->value), curve.slope->estimate())};
 }
 
 Cell bend_cell(const ScalingCurve& curve) {
