@@ -117,8 +117,15 @@ def clock_share(readings, best):
     for reading in readings:
         if is_fast(reading, best):
             turns[reading.turn].append(reading)
-    points = [(max(0, math.log(turn[0].chain / best.chain)), math.log(time)) for turn in turns.values()
-              if (time := lower_quartile_reading([reading.ns for reading in turn])) > 0]
+    by_process = collections.defaultdict(list)
+    for turn in turns.values():
+        time = lower_quartile_reading([reading.ns for reading in turn])
+        if time > 0:
+            by_process[turn[0].process].append((max(0, math.log(turn[0].chain / best.chain)), math.log(time)))
+    points = []
+    for of_one in by_process.values():
+        middle = [quantile([point[i] for point in of_one], 0.5) for i in range(2)]
+        points += [(point[0] - middle[0], point[1] - middle[1]) for point in of_one]
     if not points:
         return 1
     slower = [point[0] for point in points]
@@ -128,9 +135,9 @@ def clock_share(readings, best):
         return 1
     (fast, before), (slow, after) = ([[point[i] for point in side] for i in range(2)] for side in sides)
     change = quantile(slow, 0.5) - quantile(fast, 0.5)
-    if change < 0.01:
+    if change < 0.004:
         return 1
-    share = max(0, (quantile(after, 0.5) - quantile(before, 0.5)) / change)
+    share = min(1, max(0, (quantile(after, 0.5) - quantile(before, 0.5)) / change))
 
     def error(values):
         return 1.2533 * (quantile(values, 0.75) - quantile(values, 0.25)) / 1.349 / math.sqrt(len(values))
@@ -139,7 +146,7 @@ def clock_share(readings, best):
 
 def at_best_clock(readings, best):
     """The readings as they would be at the highest clock frequency of the run."""
-    share = clock_share(evened(readings, best), best)
+    share = clock_share(readings, best)
 
     def factor(reading):
         return min(1, best.chain / reading.chain) ** share if reading.chain <= best.chain * FULL_SPEED else 1

@@ -64,8 +64,8 @@ bool has_sizes(const Comparison& comparison, SizeKind kind) {
 /// Why `gate`, a word of --fail-on, has no times to check; nothing if it has some.
 std::optional<std::string> why_no_times(const Comparison& comparison, std::string_view gate) {
   if (comparison.times_refused) {
-    return fmt::format("--fail-on {} was not checked, because the runs' machines or builds differ. Compare runs of one "
-                       "machine and build, or add --across.",
+    return fmt::format("--fail-on {} was not checked, because the runs differ in machine, build or method of timing. "
+                       "Compare runs of one machine and build, or add --across.",
                        gate);
   }
   if (!comparison.times.empty()) return std::nullopt;

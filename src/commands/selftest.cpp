@@ -127,7 +127,7 @@ ExitCode print_ties(const Comparison& comparison, bool quick) {
        "undecided, as their intervals are too wide.\n",
        pairs, ties, different, most, undecided);
   if (different > most) return ExitCode::unproven;
-  if (undecided <= pairs / 2) return ExitCode::done;
+  if (pairs > 0 && undecided <= pairs / 2) return ExitCode::done;
   return end_with({ExitCode::usage,
                    "the machine was too busy for an answer: most comparisons are undecided. Try again, or without "
                    "--quick."});

@@ -2,12 +2,33 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <string>
+#include <utility>
+
 #include "model/document_structs.h"
 #include "model/one_field.h"
 #include "model/shapes.h"
 
 namespace scenebench {
 namespace {
+
+/// `text` from `start` on, with dots for what is left out of a long one.
+std::string part_of(const std::string& text, std::size_t start) {
+  constexpr std::size_t kShown = 150;
+  const std::string shown = text.substr(std::min(start, text.size()), kShown);
+  return fmt::format("{}{}{}", start > 0 ? "..." : "", shown, start + kShown < text.size() ? "..." : "");
+}
+
+/// Two values that differ, or the parts of long ones around the first difference: a results file keeps the message that
+/// they end up in, and readers refuse one whose texts are longer than theirs may be.
+Mismatch mismatch_of(std::string field, const std::string& expected, const std::string& actual) {
+  constexpr std::size_t kLongest = 300, kBefore = 50;
+  if (std::max(expected.size(), actual.size()) <= kLongest) return {std::move(field), expected, actual};
+  const auto difference = std::ranges::mismatch(expected, actual).in1 - expected.begin();
+  const std::size_t start = std::max(static_cast<std::size_t>(difference), kBefore) - kBefore;
+  return {std::move(field), part_of(expected, start), part_of(actual, start)};
+}
 
 /// The first difference of `actual` from the walk of `original` that `loss` does not excuse, or nothing. `complete`
 /// says whether the walk that filled `actual` found every field.
@@ -17,7 +38,7 @@ std::optional<Mismatch> compare_in_order(const Shape& original, const Record& ac
   const std::size_t at = first_difference(expected, actual, loss);
   if (at == kNoDifference && complete) return std::nullopt;
   if (at == kNoDifference) return Mismatch{"(walk)", "success", "a field reported as missing after the last one"};
-  return Mismatch{path_of(original, at), describe_event(expected, at), describe_event(actual, at)};
+  return mismatch_of(path_of(original, at), describe_event(expected, at), describe_event(actual, at));
 }
 
 }  // namespace
@@ -79,7 +100,7 @@ std::optional<Mismatch> prove_decode_one(AnyCodec<Shape>& codec, const Shape& or
   expected.text(*one_field(original));  // every workload has it
   const bool found = codec.decode_one(copy.bytes(), actual);
   if (found && actual == expected) return std::nullopt;
-  return Mismatch{"(decode-one)", describe_event(expected, 0), describe_event(actual, 0)};
+  return mismatch_of("(decode-one)", describe_event(expected, 0), describe_event(actual, 0));
 }
 
 template <class Shape>

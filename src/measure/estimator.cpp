@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <span>
+#include <utility>
 
 #include "measure/clock_share.h"
 #include "measure/input_costs.h"
@@ -27,16 +28,7 @@ struct EvenTurn {
   }
 };
 
-/// How far the turns, whose inputs are evened out, follow the clock.
-double clock_share_of(std::span<const EvenTurn> turns) {
-  std::vector<ClockedTime> fast;
-  for (const EvenTurn& turn : turns) {
-    const double time = turn.value();  // of nothing, such as the floor's, may be 0 without the clock's cost
-    if (turn.at_full_speed && time > 0) fast.push_back({-std::log(turn.clock), std::log(time)});
-  }
-  return clock_share(fast);
-}
-
+/// The turns as measured, but for their inputs.
 std::vector<EvenTurn> even_turns(const Turns& turns, const InputCosts& costs, const Speed& best) {
   std::vector<EvenTurn> even;
   for (const Turn& turn : turns) {
@@ -44,12 +36,25 @@ std::vector<EvenTurn> even_turns(const Turns& turns, const InputCosts& costs, co
                     slowness(turn.speed, best), {turn.ns.begin(), turn.ns.end()}});
     for (std::size_t i = 0; i < turn.inputs.size(); ++i) even.back().ns[i] /= costs.relative.at(turn.inputs[i]);
   }
-  const double share = clock_share_of(even);
-  for (EvenTurn& turn : even) {
+  return even;
+}
+
+ClockShare clock_share_of(std::span<const EvenTurn> turns) {
+  std::vector<ClockedTime> fast;
+  for (const EvenTurn& turn : turns) {
+    const double time = turn.value();  // of nothing, such as the floor's, may be 0 without the clock's cost
+    if (turn.at_full_speed && time > 0) fast.push_back({turn.repetition, -std::log(turn.clock), std::log(time)});
+  }
+  return clock_share(std::move(fast));
+}
+
+/// The turns at the best clock, if `share` of their time follows it.
+std::vector<EvenTurn> at_best_clock(std::vector<EvenTurn> turns, double share) {
+  for (EvenTurn& turn : turns) {
     const double factor = std::pow(turn.clock, share);
     for (double& ns : turn.ns) ns *= factor;
   }
-  return even;
+  return turns;
 }
 
 double share_at_full_speed(std::span<const EvenTurn> turns) {
@@ -162,6 +167,10 @@ Estimate estimate_across_processes(std::span<const EvenTurn> turns) {
   return time;
 }
 
+Estimate estimate_of(std::span<const EvenTurn> turns, bool in_processes) {
+  return in_processes ? estimate_across_processes(turns) : estimate_of_process(turns);
+}
+
 /// Where the costs of the inputs are unknown, all that is certain is between which readings the time lies.
 void allow_for_unknown_costs(const Turns& turns, Estimate& time) {
   for (const Turn& turn : turns) {
@@ -188,13 +197,18 @@ void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& m
   measurement.time = {};
   if (turns.empty()) return;
   const InputCosts costs = input_costs(turns, origin.best, origin.inputs);
-  const std::vector<EvenTurn> even = even_turns(turns, costs, origin.best);
+  const std::vector<EvenTurn> as_measured = even_turns(turns, costs, origin.best);
+  const ClockShare share = clock_share_of(as_measured);
+  const std::vector<EvenTurn> even = at_best_clock(as_measured, share.value);
   const std::vector<double> readings = readings_of(even);
   measurement.readings = readings.size();
   measurement.readings_ns = quantiles_of(readings);
   measurement.full_speed = share_at_full_speed(even);
   measurement.bimodal = modes_of(even);
-  Estimate& time = measurement.time = origin.in_processes ? estimate_across_processes(even) : estimate_of_process(even);
+  Estimate& time = measurement.time = estimate_of(even, origin.in_processes);
+  if (share.lowest < share.value) {
+    time.high = std::max(time.high, estimate_of(at_best_clock(as_measured, share.lowest), origin.in_processes).high);
+  }
   if (!costs.known) allow_for_unknown_costs(turns, time);
   const double clock_error = clock_error_of(measurement, origin.clock_step_ns);
   time.low = std::max(0.0, time.low - clock_error);

@@ -22,7 +22,8 @@ std::string Timer::name() const {
 }
 
 void Timer::fail(const std::exception& error) {
-  const std::string reason = error.what();
+  constexpr std::size_t kLongest = 1'000;  // some libraries put the whole input in
+  const std::string reason = std::string(error.what()).substr(0, kLongest);
   for (TimedCell* cell : cells) cell->failure = reason.empty() ? "an exception without a message" : reason;
   for (Turns& of_cell : turns) of_cell.clear();
 }

@@ -4,17 +4,6 @@
 
 namespace scenebench {
 
-namespace {
-
-/// The text in quotation marks, without the rest of a long one: messages and results files have it.
-std::string quoted(std::string_view text) {
-  constexpr std::size_t kLongest = 200;
-  if (text.size() <= kLongest) return fmt::format("\"{}\"", text);
-  return fmt::format("\"{}...\" ({} bytes)", text.substr(0, kLongest), text.size());
-}
-
-}  // namespace
-
 std::string to_string(const Event& event) {
   switch (event.kind) {
     case Kind::boolean: return event.bits ? "true (bool)" : "false (bool)";
@@ -28,11 +17,11 @@ std::string to_string(const Event& event) {
     case Kind::u64: return fmt::format("{} (u64)", event.bits);
     case Kind::f32: return fmt::format("{} (f32)", std::bit_cast<float>(static_cast<std::uint32_t>(event.bits)));
     case Kind::f64: return fmt::format("{} (f64)", std::bit_cast<double>(event.bits));
-    case Kind::text: return quoted(event.text) + " (text)";
+    case Kind::text: return fmt::format("\"{}\" (text)", event.text);
     case Kind::count: return fmt::format("{} (count)", event.bits);
     case Kind::present: return event.bits ? "present" : "absent";
     case Kind::null: return "null";
-    case Kind::key: return quoted(event.text) + " (key)";
+    case Kind::key: return fmt::format("\"{}\" (key)", event.text);
     case Kind::members: return fmt::format("{} (members)", event.bits);
   }
   return "unknown event";

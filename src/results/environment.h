@@ -43,6 +43,7 @@ struct Environment {
   double chain_ns = 0;  ///< a reference kernel's time at the highest clock frequency of the run; 0 if not timed
   double clock_spread = 0;       ///< how much longer that kernel took in the median turn at full speed: 0.02 for 2%
   double full_speed = 0;         ///< share of the run's turns at full speed, 0 to 1
+  int estimator = 0;             ///< the version of what makes times of readings; 0 before there was a number
   int processes = 0;             ///< number of processes that measured the cells; 0 if unknown
 
   /// Disturbances that the run noticed, one sentence each. Printed under tables.
@@ -59,7 +60,8 @@ SB_DESCRIBE(Environment, SB_FIELD(date), SB_FIELD(host), SB_FIELD(cpu), SB_FIELD
             SB_FIELD(governor), SB_FIELD(os), SB_FIELD(compiler), SB_FIELD(build_type), SB_FIELD(flags),
             SB_FIELD(allocator), SB_FIELD(commit), SB_FIELD(preset), SB_FIELD(command), SB_FIELD(clock_cost_ns),
             SB_FIELD(clock_step_ns), SB_FIELD(virtual_machine), SB_FIELD(stolen), SB_FIELD(chain_ns),
-            SB_FIELD(clock_spread), SB_FIELD(full_speed), SB_FIELD(processes), SB_FIELD(warnings));
+            SB_FIELD(clock_spread), SB_FIELD(full_speed), SB_FIELD(estimator),
+            SB_FIELD(processes), SB_FIELD(warnings));
 
 /// Why these values are impossible; nullptr if they are possible.
 const char* fault_of(const Cache& cache);

@@ -56,8 +56,6 @@ std::optional<Bimodal> slowest_modes(const std::vector<Results>& runs, const Mea
   return slowest;
 }
 
-double full_speed_of(const Results& run) { return run.environment.full_speed; }
-
 }  // namespace
 
 Results combined(std::vector<Results> runs) {
@@ -71,11 +69,15 @@ Results combined(std::vector<Results> runs) {
     if (times.size() > 1) cell.time = together(times);
     cell.bimodal = slowest_modes(runs, cell);
   }
-  result.environment.full_speed = std::ranges::min(runs, {}, full_speed_of).environment.full_speed;
-  std::vector<double> clocks;  // 0 if not timed
-  for (const Results& run : runs) clocks.push_back(run.environment.chain_ns);
-  std::erase(clocks, 0.0);
-  if (!clocks.empty()) result.environment.chain_ns = median_of(clocks).value;
+  std::vector<double> clocks, full_speeds;
+  for (const Results& run : runs) {
+    if (run.environment.chain_ns == 0) continue;  // not timed
+    clocks.push_back(run.environment.chain_ns);
+    full_speeds.push_back(run.environment.full_speed);
+  }
+  if (clocks.empty()) return result;
+  result.environment.chain_ns = median_of(clocks).value;
+  result.environment.full_speed = std::ranges::min(full_speeds);
   return result;
 }
 

@@ -22,7 +22,8 @@ constexpr std::size_t kMostNamed = 3;
 /// What is known of this cell comes first, then what is known of the run.
 std::string reason_of(const Measurement& cell, const Estimate& time, const Environment& environment) {
   if (cell.full_speed < kFewestAtFullSpeed) return "the machine was seldom at full speed while they were timed";
-  if (2 * clock_error_of(cell, environment.clock_step_ns) >= time.relative_width() * time.value) {
+  const double width = std::max(time.high - time.value, time.value - time.low);
+  if (2 * clock_error_of(cell, environment.clock_step_ns) >= width) {
     return "the clock is too coarse for such short batches";
   }
   if (environment.stolen > 0.01) return "the virtual machine's host gave its processors to others (steal time)";
@@ -115,16 +116,15 @@ std::string with_sign(std::string text, const Estimate& figure) {
   return fmt::format("{}{}{}{:.0f}%", text, kNoBreakSpace, kPlusMinus, 100 * figure.relative_width());
 }
 
-/// For figures that no time is, which may be small and yet measured.
-std::string with_sign_if_wide(std::string text, const Estimate& figure) {
-  const bool is_narrow = figure.has_interval() && figure.relative_width() <= kWidestInterval;
-  return is_narrow ? text : with_sign(std::move(text), figure);
-}
-
 }  // namespace
 
 std::string with_width(std::string text, const Estimate& time) {
   return is_settled(time) ? text : with_sign(std::move(text), time);
+}
+
+std::string with_sign_if_wide(std::string text, const Estimate& figure) {
+  const bool is_narrow = figure.has_interval() && figure.relative_width() <= kWidestInterval;
+  return is_narrow ? text : with_sign(std::move(text), figure);
 }
 
 std::string quotient_text(const Estimate& one, const Estimate& other) {
@@ -141,8 +141,8 @@ std::string time_text(const Estimate& time) {
 }
 
 std::string rate_text(const Estimate& time) {
-  const Estimate rate{1e6 / time.value, 1e6 / time.high, 1e6 / std::max(time.low, 1e-9), time.confidence, time.samples};
-  return with_sign_if_wide(plain_number(rate.value), rate);
+  constexpr double kMillisecond = 1e6;
+  return quotient_text({kMillisecond, kMillisecond, kMillisecond, 1, 1}, time);
 }
 
 Cell time_cell(const std::optional<Estimate>& time) {

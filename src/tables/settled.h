@@ -17,6 +17,9 @@ namespace scenebench {
 /// ±12%", with a no-break space. Followed by "±?" if there is no interval, and by "±" alone if `time` is 0.
 std::string with_width(std::string text, const Estimate& time);
 
+/// The same for a figure that is no time of an operation: it may be below 1 and yet measured.
+std::string with_sign_if_wide(std::string text, const Estimate& figure);
+
 /// `one` over `other` as a plain number with the width of quotient_of(). Unlike a time, it is not too small to measure
 /// if it is below 1.
 std::string quotient_text(const Estimate& one, const Estimate& other);

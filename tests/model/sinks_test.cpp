@@ -92,13 +92,5 @@ TEST(Record, NoticesAWalkThatEndsEarly) {
   EXPECT_EQ(first_difference(whole, part, {}), 1u);
 }
 
-TEST(EventText, IsCutWhereAMessageNeedsNoMore) {
-  EXPECT_EQ(to_string(Event{Kind::text, 0, "short"}), "\"short\" (text)");
-  const std::string key(30'000, 'x');
-  const std::string text = to_string(Event{Kind::key, 0, key});
-  EXPECT_LT(text.size(), 300u);
-  EXPECT_NE(text.find("(30000 bytes) (key)"), std::string::npos) << text;
-}
-
 }  // namespace
 }  // namespace scenebench

@@ -198,6 +198,11 @@ TEST(Comparison, RefusesTimesThatOlderVersionsTookInAnotherWay) {
   Results with_kernel = make_results();
   with_kernel.environment.chain_ns = 4'000;
   EXPECT_TRUE(compared(make_results(), with_kernel).times_refused);
+  Results other_estimator = with_kernel;
+  other_estimator.environment.estimator = 1;
+  EXPECT_TRUE(compared(with_kernel, other_estimator).times_refused);
+  with_kernel.measurements.clear();
+  EXPECT_FALSE(compared(make_results(), with_kernel).times_refused) << "has none";
 }
 
 TEST(Comparison, TellsOfAnotherCommitGovernorOrLibraryWithoutRefusing) {

@@ -98,6 +98,7 @@ TEST(Unsettled, RatesHaveTheWidthOfTheRateNotOfItsTime) {
   EXPECT_EQ(rate_text({100, 60, 110, 0.95, 10}), "10000\xC2\xA0\xC2\xB1" "67%");
   EXPECT_EQ(rate_text({100, 95, 150, 0.95, 10}), "10000\xC2\xA0\xC2\xB1" "33%");
   EXPECT_EQ(rate_text({100, 98, 102, 0.95, 10}), "10000");
+  EXPECT_EQ(rate_text({80, 0, 90, 0.95, 10}), "12500\xC2\xA0\xC2\xB1" "7900%") << "from a nanosecond on";
 }
 
 TEST(Unsettled, CellsAreBlamedOnTheHostTheGovernorOrTheVirtualMachine) {

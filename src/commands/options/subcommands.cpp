@@ -99,7 +99,7 @@ void add_inspect_commands(CLI::App& app, Options& options) {
   });
 
   auto* selftest =
-      app.add_subcommand("selftest", "check the harness on this machine: a codec must not differ from itself");
+      app.add_subcommand("selftest", "check the harness on this machine: codecs should not differ from themselves");
   add_filters(*selftest, options);
   selftest->add_flag("--quick", options.quick, "take only a few seconds");
   selftest->callback([&] { options.command = Command::selftest; });

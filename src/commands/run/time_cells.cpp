@@ -15,6 +15,7 @@
 #include "commands/run/round_speed.h"
 #include "commands/run/run_footprint.h"
 #include "harness/clock.h"
+#include "measure/estimator.h"
 #include "measure/readings_csv.h"
 #include "system/interrupt.h"
 
@@ -92,6 +93,7 @@ Expected<Outcome, Stop> time_cells(RunState& run) {
   }
   Environment& environment = run.results.environment;
   environment.clock_cost_ns = outcome.clock_cost_ns > 0 ? outcome.clock_cost_ns : clock_cost().count();
+  environment.estimator = kEstimator;
   environment.processes = processes_of(run.results, *repetitions);
   for (std::string& sentence : slow_rounds(timed)) environment.warnings.push_back(std::move(sentence));
   if (!outcome.unproven) return outcome;

@@ -137,7 +137,6 @@ std::vector<std::string> machines_that_differ(std::span<const Results> runs) {
   };
   check("processor", &Environment::cpu);
   check("number of processors", &Environment::cpus);
-  check("caches", &Environment::caches);
   check("system", &Environment::os);
   check("allocator", &Environment::allocator);
   return found;

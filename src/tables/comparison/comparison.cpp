@@ -30,11 +30,11 @@ std::string caches_text(const Environment& environment) {
   return joined(caches, ", ");
 }
 
-/// How the times of the run were taken, which differs between versions of this program. Empty if it has none.
+/// How the run's readings were taken and its times made of them, which differs between versions of this program.
 std::string method_of(const Results& run) {
-  if (run.measurements.empty()) return "";
   if (run.measurements.front().means_of_batches) return "means of batches";
-  return run.environment.chain_ns > 0 ? "readings beside reference kernels" : "readings alone";
+  if (run.environment.chain_ns == 0) return "readings without reference kernels";
+  return fmt::format("estimator {}", run.environment.estimator);
 }
 
 bool is_compared(const Measurement& one) { return one.is_measured(); }
@@ -94,7 +94,9 @@ class Comparer {
     note_change("build type", before.build_type, after.build_type, true);
     note_change("flags", before.flags, after.flags, true);
     note_change("allocator", before.allocator, after.allocator, true);
-    note_change("method of timing", method_of(before_), method_of(after_), true);
+    if (!before_.measurements.empty() && !after_.measurements.empty()) {
+      note_change("method of timing", method_of(before_), method_of(after_), true);
+    }
     note_change("governor", before.governor, after.governor, false);
     note_change("scenebench", before.commit, after.commit, false);
   }

@@ -83,7 +83,7 @@ struct Comparison {
   std::vector<SizeChange> sizes;
   std::vector<CellName> added, removed;  ///< only in the new run, only in the old one
 
-  /// Whether the times of the runs do not compare, because machines or builds differ.
+  /// Whether the times of the runs do not compare, because machines, builds or methods of timing differ.
   bool builds_differ() const;
   /// Whether no cell was measured in both runs, because workloads or codecs differ. Code sizes do not count here,
   /// because a run does not measure them.

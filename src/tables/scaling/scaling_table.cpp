@@ -38,7 +38,7 @@ Cell slope_cell(const ScalingCurve& curve) {
   if (!curve.slope) return {};
   const bool is_measurable = curve.points.back().time.value >= kSmallestTime;
   if (!is_measurable) return {"<1"};
-  return {with_width(nanoseconds(curve.slope->value), curve.slope->estimate())};
+  return {with_sign_if_wide(nanoseconds(curve.slope->value), curve.slope->estimate())};
 }
 
 Cell bend_cell(const ScalingCurve& curve) {
@@ -125,8 +125,9 @@ std::vector<std::string> scaling_definitions() {
   return {
       "Scaling: nanoseconds per entity, that is, the time divided by the number of entities.",
       fmt::format("Slope: the marginal cost of an entity, without fixed costs: the Theil-Sen estimate (median over all "
-                  "pairs of sizes) from scene/{} up to the bend. Smaller scenes have too few meshes for an even slope.",
-                  kSteadyEntities),
+                  "pairs of sizes) from scene/{} up to the bend. Smaller scenes have too few meshes for an even slope. "
+                  "{}: what the intervals of the times allow.",
+                  kSteadyEntities, kPlusMinus),
       fmt::format(
           "Bends at: the first size at which the marginal cost of an entity exceeds that slope by over {:.0f}%, "
           "beyond the intervals; in brackets, by how much. This needs three sizes from scene/{} on.",
