@@ -34,7 +34,7 @@
 //
 //     10% quantile of a process's turns, full speed by the chain   2.0  4.6   20 of 198   71%
 //     10% quantile of its turns at full speed by both kernels      2.4  3.8   38 of 198   98%
-//     the same at one clock frequency (estimator 1)                0.6  2.5    7 of 198   99%
+//     the same, all times scaled with the clock (estimator 1)      0.6  2.5    7 of 198   99%
 //     their median in its place                                    1.1  2.4    9 of 198   96%
 //     the smallest of its turns in its place                       0.7  1.9    7 of 198   97%
 //
@@ -48,7 +48,7 @@
 namespace scenebench {
 
 /// The version of this estimator. Results files have it, and compare refuses times of different ones: raise it with
-/// every change that moves times or intervals. 0 and 1 scaled all times with the clock.
+/// every change that moves times or intervals. Estimator 1, in files without a number, scaled all times with the clock.
 inline constexpr int kEstimator = 2;
 
 /// The quantile of its readings that is the time of a turn, and the quantile of its turns that is the time of a cell.
