@@ -127,10 +127,12 @@ void add_later_losses(Json& ours) {
   });
 }
 
-/// Up to version 3 there was another kernel, and one process.
-void add_later_figures(Json& ours) {
+/// Up to version 3 there was another kernel, and one process. The first files of version 4 have no estimator's number.
+void add_later_figures(Json& ours, int version) {
   Json* const environment = object_in(ours, "environment");
   if (!environment) return;
+  environment->emplace("estimator", 0);
+  if (version >= 4) return;
   environment->emplace("chain_ns", 0);
   environment->emplace("clock_spread", 0);
   environment->emplace("processes", 0);
@@ -144,7 +146,7 @@ Expected<Results, Failure> assemble(Json& document, int version) {
   const Json& rows = document["benchmarks"];
   if (version == 1) update_version_1(ours);
   add_later_losses(ours);
-  if (version < 4) add_later_figures(ours);
+  add_later_figures(ours, version);
   update_input_of_each(ours, "codecs", "verifies_input", true);
   const std::string where = "context.scenebench";
   reader.read_member(ours, where, "complete", results.complete);

@@ -63,6 +63,14 @@ TEST(ResultsJson, ReadsOlderFilesWithoutCaches) {
   EXPECT_TRUE(parsed(replaced(json, R"("caches": [],)", "")).environment.caches.empty());
 }
 
+TEST(ResultsJson, ReadsFilesFromBeforeEstimatorsHadNumbers) {
+  Results results = make_results();
+  results.environment.estimator = 3;
+  const std::string json = to_json(results);
+  EXPECT_EQ(parsed(json).environment.estimator, 3);
+  EXPECT_EQ(parsed(replaced(json, R"("estimator": 3,)", "")).environment.estimator, 0);
+}
+
 TEST(ResultsJson, ReadsOlderFilesThatHadNoWordForALoss) {
   Results results = make_results();
   results.codecs.resize(1);
