@@ -16,7 +16,9 @@ std::string what_differs(const Comparison& comparison) {
   std::string text;
   for (const EnvironmentChange& change : comparison.environment) text += item(environment_text(change));
   for (const std::string& note : comparison.notes) text += item(note);
-  if (comparison.times_refused) text += item("Times are not compared, because machines, builds or methods of timing differ.");
+  if (comparison.times_refused) {
+    text += item("Times are not compared, because machines, builds or methods of timing differ.");
+  }
   return text.empty() ? text : text + '\n';
 }
 

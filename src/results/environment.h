@@ -60,8 +60,8 @@ SB_DESCRIBE(Environment, SB_FIELD(date), SB_FIELD(host), SB_FIELD(cpu), SB_FIELD
             SB_FIELD(governor), SB_FIELD(os), SB_FIELD(compiler), SB_FIELD(build_type), SB_FIELD(flags),
             SB_FIELD(allocator), SB_FIELD(commit), SB_FIELD(preset), SB_FIELD(command), SB_FIELD(clock_cost_ns),
             SB_FIELD(clock_step_ns), SB_FIELD(virtual_machine), SB_FIELD(stolen), SB_FIELD(chain_ns),
-            SB_FIELD(clock_spread), SB_FIELD(full_speed), SB_FIELD(estimator),
-            SB_FIELD(processes), SB_FIELD(warnings));
+            SB_FIELD(clock_spread), SB_FIELD(full_speed), SB_FIELD(estimator), SB_FIELD(processes),
+            SB_FIELD(warnings));
 
 /// Why these values are impossible; nullptr if they are possible.
 const char* fault_of(const Cache& cache);
