@@ -1,7 +1,8 @@
 // The only timed loops of the program.
 //
-// Each runs a batch between marks of the clock. Inputs rotate, so that no branch predictor learns them. Every operation
-// starts from a pointer that the compiler knows nothing about, so that it cannot hoist work out of the loop.
+// Each runs a batch between marks of the clock. Inputs rotate, so that branch predictors do not learn a single one.
+// Every operation starts from a pointer that the compiler knows nothing about, so that it cannot hoist work out of the
+// loop.
 #pragma once
 
 #include <benchmark/benchmark.h>

@@ -12,10 +12,14 @@
 #include "measure/estimator.h"
 #include "measure/hang_watch.h"
 #include "measure/plan.h"
+#include "measure/warm_up.h"
 #include "system/interrupt.h"
 
 namespace scenebench {
 namespace {
+
+/// How often each timer shows how long its warm-up must be. The longest counts, as other programs may cut one short.
+constexpr int kWarmUpTries = 2;
 
 /// One run, from the plan to the figures.
 class Measuring {
@@ -30,7 +34,10 @@ class Measuring {
         start_(read_clock()) {}
 
   Outcome carry_out() {
-    for (Timer& timer : timers_) plan(timer);
+    for (Timer& timer : timers_) plan(timer, plan_reading);
+    for (int i = 0; i < kWarmUpTries; ++i) {
+      for (Timer& timer : timers_) plan(timer, plan_warm_up);
+    }
     std::erase_if(timers_, [](const Timer& timer) { return timer.has_failed(); });
     share_out(timers_, schedule_.seconds, schedule_.repetitions);
     std::vector<Timer*> all;
@@ -55,13 +62,13 @@ class Measuring {
  private:
   double seconds_since_start() const { return std::chrono::duration<double>(read_clock() - start_).count(); }
 
-  void plan(Timer& timer) {
+  void plan(Timer& timer, void (&part_of_plan)(Timer&)) {
     outcome_.interrupted |= interrupted();
     stopped_ |= outcome_.interrupted;
-    if (stopped_) return;
+    if (stopped_ || timer.has_failed()) return;
     const HangWatch watch(timer.name());
     try {
-      plan_reading(timer);
+      part_of_plan(timer);
     } catch (const std::exception& error) {
       timer.fail(error);
     }

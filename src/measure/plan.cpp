@@ -16,7 +16,7 @@ constexpr double kLongestSum = 1e6;        ///< no batch is added to make a read
 constexpr double kLongestRound = 2e6;      ///< of a reading that goes round all inputs
 constexpr double kLongForTheClock = 1e6;   ///< such a batch reads the CPU clock, too
 constexpr double kTurn = 3e6;              ///< what a turn takes
-constexpr double kLongestWarmUp = 1e6;
+constexpr double kLongestWarmUp = 1e6;     ///< of a reading before those of a turn
 
 /// Batches that are timed to find out how long one takes: the shortest counts, as one that was interrupted must not
 /// make the codec look slow, and its batches small.
@@ -113,7 +113,7 @@ void plan_steps(Timer& timer) {
   plan.batch.reads_cpu_clock = batch * part / static_cast<double>(plan.batches) >= kLongForTheClock;
 }
 
-/// How the readings of one turn are taken. Those of single operations go round the inputs, and so does the warm-up
+/// How the readings of one turn are taken. Those of single operations go round the inputs, and so do the warm-ups
 /// before them, which must not meet the same inputs in every turn: those would never be measured.
 void plan_turn(Timer& timer) {
   constexpr double kMostReadings = 60;
@@ -121,9 +121,8 @@ void plan_turn(Timer& timer) {
   const double fewest = timer.reading.nanoseconds < 10 * kTurn ? 2 : 1;
   std::size_t& readings = timer.turn.readings;
   readings = static_cast<std::size_t>(std::clamp(fit, fewest, kMostReadings));
-  timer.turn.warms_up = timer.reading.nanoseconds <= kLongestWarmUp;
-  if (!timer.reading.single_operations || !timer.turn.warms_up) return;
-  while (std::gcd(readings + 1, timer.tested->inputs()) != 1) ++readings;
+  if (!timer.reading.single_operations || timer.turn.warm_ups == 0) return;
+  while (std::gcd(readings + timer.turn.warm_ups, timer.tested->inputs()) != 1) ++readings;
 }
 
 /// So many that each input has a reading.
@@ -136,8 +135,7 @@ double fewest_turns(const Timer& timer) {
 }  // namespace
 
 double seconds_of_turn(const Timer& timer) {
-  const std::size_t readings = timer.turn.readings + (timer.turn.warms_up ? 1 : 0);
-  return static_cast<double>(readings) * timer.reading.nanoseconds * 1e-9;
+  return static_cast<double>(timer.turn.warm_ups + timer.turn.readings) * timer.reading.nanoseconds * 1e-9;
 }
 
 std::size_t live_objects(std::int64_t held_bytes) {
@@ -151,6 +149,7 @@ std::size_t live_objects(std::int64_t held_bytes) {
 void plan_reading(Timer& timer) {
   timer.reading = {};
   is_step(timer.phase) ? plan_steps(timer) : plan_loop(timer);
+  timer.turn.warm_ups = timer.reading.nanoseconds <= kLongestWarmUp ? 1 : 0;
   for (TimedCell* cell : timer.cells) {
     cell->measurement.batch = timer.reading.batch.operations;
     cell->measurement.batches = timer.reading.batches;

@@ -20,15 +20,17 @@ inline constexpr std::size_t kFewObjects = 4, kMostObjects = 1024;
 /// The number of these objects, from 1, where one holds `held_bytes`.
 std::size_t live_objects(std::int64_t held_bytes);
 
-/// Times a few batches and sets timer.reading. A reading takes 50 microseconds or more, so that the error of
-/// calibrating the clock is negligible, if need be of several batches: where a batch may not have so many operations,
-/// or of steps, each of which takes so long. No batch is added that makes it longer than a millisecond. It goes round
-/// all inputs, unless a single operation is so long that other programs would disturb most readings of all inputs.
+/// Times a few batches and sets timer.reading, and one warm-up unless a reading takes longer than a millisecond. A
+/// reading takes 50 microseconds or more, so that the error of calibrating the clock is negligible, if need be of
+/// several batches: where a batch may not have so many operations, or of steps, each of which takes so long. No batch
+/// is added that makes it longer than a millisecond. It goes round all inputs, unless a single operation is so long
+/// that other programs would disturb most readings of all inputs.
 void plan_reading(Timer& timer);
 
-/// Divides `seconds` of measuring among the timers, in `repetitions` parts, and sets their timer.turn. All get the same
-/// time; slow ones get up to three times their share, to have enough turns for an interval. Where these are many, all
-/// together take up to three times `seconds`, and more where not even a few turns of each fit.
+/// Divides `seconds` of measuring among the timers, in `repetitions` parts, and sets all of their timer.turn but the
+/// warm-ups. All get the same time; slow ones get up to three times their share, to have enough turns for an interval.
+/// Where these are many, all together take up to three times `seconds`, and more where not even a few turns of each
+/// fit.
 void share_out(std::span<Timer> timers, double seconds, int repetitions);
 
 /// What a turn takes as planned, relocating apart.

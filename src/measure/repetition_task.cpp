@@ -30,7 +30,7 @@ struct RepetitionRecord {
 
 SB_DESCRIBE(Batch, SB_FIELD(operations), SB_FIELD(reads_cpu_clock));
 SB_DESCRIBE(ReadingPlan, SB_FIELD(batch), SB_FIELD(batches), SB_FIELD(single_operations), SB_FIELD(nanoseconds));
-SB_DESCRIBE(TurnPlan, SB_FIELD(readings), SB_FIELD(warms_up), SB_FIELD(turns));
+SB_DESCRIBE(TurnPlan, SB_FIELD(readings), SB_FIELD(warm_ups), SB_FIELD(turns));
 SB_DESCRIBE(TimerTask, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(phases), SB_FIELD(reading), SB_FIELD(turn));
 SB_DESCRIBE(TurnPlace, SB_FIELD(repetition), SB_FIELD(seconds));
 SB_DESCRIBE(RepetitionTask, SB_FIELD(first), SB_FIELD(timers), SB_FIELD(benchmark_flags));

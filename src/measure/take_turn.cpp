@@ -7,9 +7,6 @@
 #include "measure/reference_kernel.h"
 
 namespace scenebench {
-namespace {
-
-/// The times that one reading adds up; nothing if a batch did not give what the proven object gives.
 std::optional<BatchTimes> take_reading(Timer& timer) {
   BatchTimes sum;
   for (std::size_t i = 0; i < timer.reading.batches; ++i) {
@@ -23,8 +20,6 @@ std::optional<BatchTimes> take_reading(Timer& timer) {
   return sum;
 }
 
-}  // namespace
-
 void Relocations::before_turn(Timer& timer) {
   constexpr double kMostOfMeasuring = 0.1;
   const auto [entry, is_first] = accounts_.try_emplace(timer.tested.get());
@@ -37,11 +32,16 @@ void Relocations::before_turn(Timer& timer) {
 }
 
 bool take_turn(Timer& timer, const TurnPlace& place) {
-  if (timer.turn.warms_up && !take_reading(timer)) return false;
+  for (std::size_t i = 0; i < timer.turn.warm_ups; ++i) {
+    if (!take_reading(timer)) return false;
+  }
   const Speed before = time_reference_kernels();
   std::vector<Turn> turns;
   for (std::size_t cell = 0; cell < timer.cells.size(); ++cell) {
-    turns.push_back({place.repetition, place.seconds, {}, std::pmr::vector<double>(timer.memory),
+    turns.push_back({place.repetition,
+                     place.seconds,
+                     {},
+                     std::pmr::vector<double>(timer.memory),
                      std::pmr::vector<std::uint16_t>(timer.memory)});
     turns.back().ns.reserve(timer.turn.readings);
     if (timer.reading.single_operations) turns.back().inputs.reserve(timer.turn.readings);

@@ -63,7 +63,7 @@ class RepetitionFiles : public ::testing::Test {
 TEST_F(RepetitionFiles, GiveTheTaskBack) {
   auto of_parent = timers();
   of_parent[1].reading = {{4, true}, 3, false, 0.1 + 0.2};
-  of_parent[1].turn = {60, false, 29};
+  of_parent[1].turn = {60, 17, 29};
   ASSERT_TRUE(write_task({{3, 12.5}, {task_of(of_parent[0]), task_of(of_parent[1])}, {"--benchmark_x=1"}}, file_));
   const auto task = read_task(file_);
   ASSERT_TRUE(task) << task.error().message;
@@ -79,7 +79,7 @@ TEST_F(RepetitionFiles, GiveTheTaskBack) {
   EXPECT_EQ(steps.reading.batches, 3u);
   EXPECT_EQ(steps.reading.nanoseconds, 0.1 + 0.2);
   EXPECT_EQ(steps.turn.readings, 60u);
-  EXPECT_FALSE(steps.turn.warms_up);
+  EXPECT_EQ(steps.turn.warm_ups, 17u);
   EXPECT_EQ(steps.turn.turns, 29u);
 }
 
