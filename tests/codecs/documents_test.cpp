@@ -14,7 +14,6 @@
 #include "fixtures/nested.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
-#include "measure/footprint.h"
 #include "model/document_walk.h"
 #include "model/random.h"
 #include "model/shapes.h"
@@ -83,17 +82,6 @@ TEST_P(EveryDocumentCodec, GivesBackEveryDocumentThatIsMadeByName) {
     const auto mismatch = GetParam().open(workload)->prove();
     EXPECT_FALSE(mismatch) << workload.name() << ": " << mismatch->field << " should be " << mismatch->expected
                            << " but is " << mismatch->actual;
-  }
-}
-
-TEST_P(EveryDocumentCodec, HasCompressedSizesUnlessItsWireIsAnAddress) {
-  const Workload workload = document_workload("sample", sample_document());
-  const auto tested = GetParam().open(workload);
-  ASSERT_FALSE(tested->prove());
-  const Footprint footprint = footprint_of(GetParam(), workload, *tested);
-  EXPECT_GT(footprint.wire_bytes, 0);
-  for (const std::int64_t size : {footprint.zlib_bytes, footprint.zstd_bytes, footprint.lz4_bytes}) {
-    EXPECT_EQ(size == 0, is_address()) << size;
   }
 }
 

@@ -61,7 +61,7 @@ TEST_F(Engine, AsksEveryInputEquallyOften) {
   double positions = 0;
   for (const scene::Scene& scene : *scenes) positions += static_cast<double>(scene.meshes.front().positions.size());
   const double mean_positions = positions / static_cast<double>(scenes->size());
-  for (const double mean : {40.0, 600'000.0, 850'000.0, 1'800'000.0}) {
+  for (const double mean : {400.0, 600'000.0, 850'000.0, 1'800'000.0}) {
     pace = {};
     pace.encode_extra = [&](std::size_t of_scene) { return mean * static_cast<double>(of_scene) / mean_positions; };
     testing::start({});

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "measure/environment.h"
 #include "render/docs_page.h"
 #include "render/html/page.h"
 #include "render/render.h"
@@ -260,13 +259,6 @@ TEST(Cautions, NameSanitizersWhateverTheBuildType) {
     results.environment.flags = "-O2 -DNDEBUG -fsanitize=address,undefined";
     EXPECT_TRUE(is_marked(results)) << type;
   }
-}
-
-TEST(Cautions, SayOfThisVeryBuildWhetherItIsForPublication) {
-  Results results = make_results();
-  results.environment = current_environment();
-  results.environment.warnings.clear();  // they are about the machine, not the build
-  EXPECT_EQ(is_marked(results), !SCENEBENCH_FOR_PUBLICATION);
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/stop.h"
+#include "harness/clock.h"
 #include "harness/timing.h"
 #include "measure/callgrind.h"
 #include "measure/callgrind_output.h"
@@ -190,6 +191,7 @@ ExitCode run_counted_batches(const Options& options, std::span<const CodecEntry>
   }
   const CodecEntry& codec = selection.named(options.codecs.front());
   keep_heap();
+  take_clock_as_free();
   const std::unique_ptr<CodecUnderTest> tested = codec.open(workloads.front());
   if (!tested) return fail("the codec does not have this shape.");
   if (const auto problem = prove(codec, workloads.front(), *tested)) return fail(problem->message);

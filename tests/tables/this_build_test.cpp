@@ -1,0 +1,23 @@
+// What the tables say of the build that these tests are in.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "fixtures/sample_results.h"
+#include "measure/environment.h"
+#include "tables/run_facts.h"
+
+namespace scenebench {
+namespace {
+
+TEST(Cautions, SayOfThisVeryBuildWhetherItIsForPublication) {
+  Results results = testing::make_results();
+  results.environment = current_environment();
+  results.environment.warnings.clear();  // they are about the machine, not the build
+  const bool is_marked = std::ranges::any_of(
+      cautions(results), [](const std::string& caution) { return caution.starts_with(kNotForPublication); });
+  EXPECT_EQ(is_marked, !SCENEBENCH_FOR_PUBLICATION);
+}
+
+}  // namespace
+}  // namespace scenebench
