@@ -27,6 +27,7 @@
 # ABSENT is why the codec cannot be built although the library that it NEEDS is installed; it may be empty.
 # The order of the calls is the order of the table's columns.
 option(SCENEBENCH_VERSIONS "Compile the shapes' later versions into codecs, for bench evolution" ON)
+option(SCENEBENCH_SHAPES_AT_ONCE "Compile all shapes of a codec as one unit: quicker, but times would change" OFF)
 
 function(add_codec name)
   cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT;DOCUMENTS;ONLY_DOCUMENTS"
@@ -120,6 +121,7 @@ endfunction()
 function(add_codec_units target units)
   cmake_parse_arguments(PARSE_ARGV 2 codec "" "SCHEMA;DEFINITION" "LINK")
   add_library(${target} OBJECT ${units})
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${SCENEBENCH_SHAPES_AT_ONCE} UNITY_BUILD_BATCH_SIZE 0)
   target_link_libraries(${target} PUBLIC scenebench_harness PRIVATE ${codec_LINK})
   target_compile_definitions(${target} PRIVATE ${codec_DEFINITION})
   if(codec_SCHEMA)

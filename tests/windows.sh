@@ -214,8 +214,7 @@ cxx_flags="$flags -DSCENEBENCH_NOT_TIMED -DBENCHMARK_OS_WINDOWS_WIN32"
 # hook need GNU's. This gcc takes another linker only from a specs file ("Specifying subprocesses" in its manual).
 printf '*linker:\nld.lld\n\n' >"$work/lld.specs"
 printf '*linker:\ncollect2\n\n' >"$work/ld.specs"
-# No time is read, so a codec's shapes may be compiled at once.
-cmake --preset mingw -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=0 \
+cmake --preset mingw -DSCENEBENCH_SHAPES_AT_ONCE=ON \
   -DCMAKE_C_FLAGS_RELEASE="$flags" -DCMAKE_CXX_FLAGS_RELEASE="$cxx_flags" \
   -DCMAKE_EXE_LINKER_FLAGS="-static -specs=$work/lld.specs" -DSCENEBENCH_HOOK_LINK_OPTIONS="-specs=$work/ld.specs"
 cmake --build --preset mingw

@@ -101,6 +101,11 @@ std::optional<std::string> run_in_turns(Side& before, Side& after, const Options
       const std::string folder = fmt::format("{}-{}", round, side == &before ? "old" : "new");
       if (auto problem = add_run(*side, arguments, scratch.path() / folder)) return problem;
     }
+    const std::string old_method = method_of_timing(before.runs.back()), method = method_of_timing(after.runs.back());
+    if (old_method != method) {
+      return fmt::format("the programs take their times in different ways, {} and {}: no codec needs to have changed "
+                         "for these to differ", old_method, method);
+    }
     if (round + 1 == last && last < kMostRounds * rounds && any_undecided(before, after)) last += rounds;
   }
   return std::nullopt;

@@ -1,6 +1,6 @@
 // The only timed loops of the program.
 //
-// Each runs a batch between marks of the clock. Inputs rotate, so that branch predictors do not learn a single one.
+// Each runs a batch between marks of the clock. Inputs rotate, so that branch predictors have more than one to learn.
 // Every operation starts from a pointer that the compiler knows nothing about, so that it cannot hoist work out of the
 // loop.
 #pragma once

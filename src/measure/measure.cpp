@@ -12,14 +12,10 @@
 #include "measure/estimator.h"
 #include "measure/hang_watch.h"
 #include "measure/plan.h"
-#include "measure/warm_up.h"
 #include "system/interrupt.h"
 
 namespace scenebench {
 namespace {
-
-/// How often each timer shows how long its warm-up must be. The longest counts, as other programs may cut one short.
-constexpr int kWarmUpTries = 2;
 
 /// One run, from the plan to the figures.
 class Measuring {
@@ -34,10 +30,7 @@ class Measuring {
         start_(read_clock()) {}
 
   Outcome carry_out() {
-    for (Timer& timer : timers_) plan(timer, plan_reading);
-    for (int i = 0; i < kWarmUpTries; ++i) {
-      for (Timer& timer : timers_) plan(timer, plan_warm_up);
-    }
+    for (Timer& timer : timers_) plan(timer);
     std::erase_if(timers_, [](const Timer& timer) { return timer.has_failed(); });
     share_out(timers_, schedule_.seconds, schedule_.repetitions);
     std::vector<Timer*> all;
@@ -62,13 +55,13 @@ class Measuring {
  private:
   double seconds_since_start() const { return std::chrono::duration<double>(read_clock() - start_).count(); }
 
-  void plan(Timer& timer, void (&part_of_plan)(Timer&)) {
+  void plan(Timer& timer) {
     outcome_.interrupted |= interrupted();
     stopped_ |= outcome_.interrupted;
-    if (stopped_ || timer.has_failed()) return;
+    if (stopped_) return;
     const HangWatch watch(timer.name());
     try {
-      part_of_plan(timer);
+      plan_reading(timer);
     } catch (const std::exception& error) {
       timer.fail(error);
     }

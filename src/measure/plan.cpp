@@ -15,8 +15,8 @@ constexpr double kShortestReading = 50e3;  // nanoseconds, as all of these
 constexpr double kLongestSum = 1e6;        ///< no batch is added to make a reading longer than this
 constexpr double kLongestRound = 2e6;      ///< of a reading that goes round all inputs
 constexpr double kLongForTheClock = 1e6;   ///< such a batch reads the CPU clock, too
-constexpr double kTurn = 3e6;              ///< what a turn takes
-constexpr double kLongestWarmUp = 1e6;     ///< of a reading before those of a turn
+constexpr double kTurn = 3e6;              ///< what a turn takes after its warm-up
+constexpr double kLongestWarmUp = 5e6;
 
 /// Batches that are timed to find out how long one takes: the shortest counts, as one that was interrupted must not
 /// make the codec look slow, and its batches small.
@@ -66,12 +66,16 @@ void plan_loop(Timer& timer) {
     cost = cost_of_batch(timer, plan.batch.operations);
   }
   const auto tried = static_cast<double>(plan.batch.operations);
-  const double one = cost.whole(false) / tried;
+  double one = cost.whole(false) / tried;
   const bool goes_round = plan.batch.operations >= inputs || one * static_cast<double>(inputs) <= kLongestRound;
   plan.single_operations = !goes_round;
   plan.batch.operations = goes_round ? std::max(plan.batch.operations, inputs) : 1;
   const auto operations = static_cast<double>(plan.batch.operations);
-  const double wall = cost.wall.count() / tried * operations;
+  if (operations > tried) {  // the first ones, before anything was learnt, are slow
+    cost = cost_of_batch(timer, plan.batch.operations);
+    one = cost.whole(false) / operations;
+  }
+  const double wall = cost.wall.count() / std::max(operations, tried) * operations;
   if (goes_round) plan.batches = static_cast<std::size_t>(std::max(1.0, batches_for_a_reading(one * operations, wall)));
   plan.nanoseconds = wall * static_cast<double>(plan.batches);
   plan.batch.reads_cpu_clock = one * operations >= kLongForTheClock;
@@ -113,14 +117,22 @@ void plan_steps(Timer& timer) {
   plan.batch.reads_cpu_clock = batch * part / static_cast<double>(plan.batches) >= kLongForTheClock;
 }
 
-/// How the readings of one turn are taken. Those of single operations go round the inputs, and so do the warm-ups
-/// before them, which must not meet the same inputs in every turn: those would never be measured.
+/// The readings before those of a turn: see kWarmUpRounds.
+std::size_t warm_ups(const Timer& timer) {
+  const double rounds = kWarmUpRounds * static_cast<double>(timer.tested->inputs());
+  const double wanted = std::ceil(rounds / static_cast<double>(timer.operations()));
+  return static_cast<std::size_t>(std::min(wanted, std::floor(kLongestWarmUp / timer.reading.nanoseconds)));
+}
+
+/// How the readings of one turn are taken. Those of single operations go round the inputs, and so do those before
+/// them, which must not meet the same inputs in every turn: those would never be measured.
 void plan_turn(Timer& timer) {
   constexpr double kMostReadings = 60;
   const double fit = std::floor(kTurn / timer.reading.nanoseconds);
   const double fewest = timer.reading.nanoseconds < 10 * kTurn ? 2 : 1;
   std::size_t& readings = timer.turn.readings;
   readings = static_cast<std::size_t>(std::clamp(fit, fewest, kMostReadings));
+  timer.turn.warm_ups = warm_ups(timer);
   if (!timer.reading.single_operations || timer.turn.warm_ups == 0) return;
   while (std::gcd(readings + timer.turn.warm_ups, timer.tested->inputs()) != 1) ++readings;
 }
@@ -149,7 +161,6 @@ std::size_t live_objects(std::int64_t held_bytes) {
 void plan_reading(Timer& timer) {
   timer.reading = {};
   is_step(timer.phase) ? plan_steps(timer) : plan_loop(timer);
-  timer.turn.warm_ups = timer.reading.nanoseconds <= kLongestWarmUp ? 1 : 0;
   for (TimedCell* cell : timer.cells) {
     cell->measurement.batch = timer.reading.batch.operations;
     cell->measurement.batches = timer.reading.batches;

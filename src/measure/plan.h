@@ -17,20 +17,28 @@ namespace scenebench {
 inline constexpr std::int64_t kLiveBytes = 4 << 10, kMostLiveBytes = 256 << 10;
 inline constexpr std::size_t kFewObjects = 4, kMostObjects = 1024;
 
+/// A turn begins with readings that are thrown away until its codec has gone round the inputs so often, or for five
+/// milliseconds: other work leaves its own data in the caches and its own branches in the predictors. These then learn
+/// the values of the inputs. On a Zen 4 processor, FlatBuffers' encode over scene/200 takes 30 microseconds in its first
+/// round of the eight scenes, 23 in the seventh, 21 in the eighteenth, and stays there; Protocol Buffers' and pugixml's
+/// phases are 4 to 10% slower in the first round, and 1% after five milliseconds. With one reading as the warm-up,
+/// FlatBuffers' figure depended on how far turns came, and differed by up to 15% between runs, which no interval shows:
+/// all turns of a run come equally far. The warm-up is planned without a look at times, but for its limit, because a
+/// search for the steady state would end elsewhere in each run.
+inline constexpr double kWarmUpRounds = 20;
+
 /// The number of these objects, from 1, where one holds `held_bytes`.
 std::size_t live_objects(std::int64_t held_bytes);
 
-/// Times a few batches and sets timer.reading, and one warm-up unless a reading takes longer than a millisecond. A
-/// reading takes 50 microseconds or more, so that the error of calibrating the clock is negligible, if need be of
-/// several batches: where a batch may not have so many operations, or of steps, each of which takes so long. No batch
-/// is added that makes it longer than a millisecond. It goes round all inputs, unless a single operation is so long
-/// that other programs would disturb most readings of all inputs.
+/// Times a few batches and sets timer.reading. A reading takes 50 microseconds or more, so that the error of
+/// calibrating the clock is negligible, if need be of several batches: where a batch may not have so many operations,
+/// or of steps, each of which takes so long. No batch is added that makes it longer than a millisecond. It goes round
+/// all inputs, unless a single operation is so long that other programs would disturb most readings of all inputs.
 void plan_reading(Timer& timer);
 
-/// Divides `seconds` of measuring among the timers, in `repetitions` parts, and sets all of their timer.turn but the
-/// warm-ups. All get the same time; slow ones get up to three times their share, to have enough turns for an interval.
-/// Where these are many, all together take up to three times `seconds`, and more where not even a few turns of each
-/// fit.
+/// Divides `seconds` of measuring among the timers, in `repetitions` parts, and sets their timer.turn. All get the same
+/// time; slow ones get up to three times their share, to have enough turns for an interval. Where these are many, all
+/// together take up to three times `seconds`, and more where not even a few turns of each fit.
 void share_out(std::span<Timer> timers, double seconds, int repetitions);
 
 /// What a turn takes as planned, relocating apart.

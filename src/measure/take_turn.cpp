@@ -7,6 +7,9 @@
 #include "measure/reference_kernel.h"
 
 namespace scenebench {
+namespace {
+
+/// The times that one reading adds up; nothing if a batch did not give what the proven object gives.
 std::optional<BatchTimes> take_reading(Timer& timer) {
   BatchTimes sum;
   for (std::size_t i = 0; i < timer.reading.batches; ++i) {
@@ -19,6 +22,8 @@ std::optional<BatchTimes> take_reading(Timer& timer) {
   }
   return sum;
 }
+
+}  // namespace
 
 void Relocations::before_turn(Timer& timer) {
   constexpr double kMostOfMeasuring = 0.1;
@@ -38,10 +43,7 @@ bool take_turn(Timer& timer, const TurnPlace& place) {
   const Speed before = time_reference_kernels();
   std::vector<Turn> turns;
   for (std::size_t cell = 0; cell < timer.cells.size(); ++cell) {
-    turns.push_back({place.repetition,
-                     place.seconds,
-                     {},
-                     std::pmr::vector<double>(timer.memory),
+    turns.push_back({place.repetition, place.seconds, {}, std::pmr::vector<double>(timer.memory),
                      std::pmr::vector<std::uint16_t>(timer.memory)});
     turns.back().ns.reserve(timer.turn.readings);
     if (timer.reading.single_operations) turns.back().inputs.reserve(timer.turn.readings);

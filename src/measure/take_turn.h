@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <map>
-#include <optional>
 
 #include "measure/timer.h"
 
@@ -24,10 +23,6 @@ class Relocations {
   };
   std::map<const CodecUnderTest*, Account> accounts_;
 };
-
-/// The times that one reading of `timer` adds up; nothing if a batch did not give what the proven object gives. Throws
-/// what the codec throws.
-std::optional<BatchTimes> take_reading(Timer& timer);
 
 /// Where in the run a turn is.
 struct TurnPlace {

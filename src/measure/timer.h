@@ -26,7 +26,7 @@ struct ReadingPlan {
 /// How turns are taken: see share_out().
 struct TurnPlan {
   std::size_t readings = 1;  ///< in one turn
-  std::size_t warm_ups = 1;  ///< readings before them that are thrown away: see measure/warm_up.h
+  std::size_t warm_ups = 1;  ///< readings before them that are thrown away: see kWarmUpRounds
   std::size_t turns = 1;     ///< in one repetition
 };
 

@@ -66,7 +66,7 @@ template <class Shape>
 using Inputs = std::shared_ptr<const std::vector<Shape>>;
 
 /// The number of scenes of a workload. Those of 200 entities fit the second-level cache. Large branch predictors learn
-/// them all within a few milliseconds, so that only a steady state can be measured (measure/warm_up.h).
+/// them all within a few milliseconds, so that only a steady state can be measured (measure/plan.h).
 inline constexpr std::uint64_t kScenesPerWorkload = 8;
 
 /// The objects of the workload: one for docs, kScenesPerWorkload scenes of different seeds, or one document. Callers

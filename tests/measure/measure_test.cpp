@@ -4,12 +4,14 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "fixtures/engine.h"
 #include "measure/estimator.h"
+#include "measure/timer.h"
 
 namespace scenebench {
 namespace {
@@ -234,6 +236,15 @@ TEST_F(Engine, LosesTheCellsOfACodecThatThrowsAndNoOthers) {
   EXPECT_FALSE(cells[1].is_measured());
   EXPECT_EQ(cells[0].failure, "");
   EXPECT_EQ(cells[0].measurement.repetitions.size(), 10u);
+}
+
+TEST_F(Engine, KeepsTheBeginningOfALongReason) {
+  pace = {};
+  auto cells = open({"docs", 0}, {Phase::load});
+  std::vector<Timer> timers = make_timers(cells);
+  timers.front().fail(std::runtime_error("no such field" + std::string(10'000, 'x')));
+  EXPECT_EQ(cells[0].failure.size(), 1'000u);
+  EXPECT_TRUE(cells[0].failure.starts_with("no such field"));
 }
 
 }  // namespace

@@ -1,11 +1,13 @@
 // What a reading is of, on a machine whose clock the tests control: how many objects, copies of wires and inputs.
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <set>
 #include <span>
+#include <utility>
 
 #include "fixtures/engine.h"
 #include "measure/estimator.h"
@@ -76,6 +78,23 @@ TEST_F(Engine, AsksEveryInputEquallyOften) {
     EXPECT_NEAR(cells[0].measurement.time.value / mean, 1, 1e-3) << mean;
     EXPECT_LT(cells[0].measurement.time.high / mean, 1.001 + kBetweenProcesses) << mean;
   }
+}
+
+/// A branch predictor learns the codec's encode in some hundred operations, and forgets it with a decode or a move.
+TEST_F(Engine, TimesTheSteadyState) {
+  constexpr double kSteady = 20'000, kUnlearnt = 10'000, kOperations = 35;
+  double learnt = 0;
+  int others = 0;
+  pace = {.decode = 1'000};
+  testing::start({});
+  auto cells = open({"scene", 1}, {Phase::encode, Phase::load});
+  pace.encode_extra = [&](std::size_t) {
+    if (const int now = pace.decodes + pace.codecs; std::exchange(others, now) != now) learnt = 0;
+    return kSteady + kUnlearnt * std::exp(-learnt++ / kOperations);
+  };
+  run(cells, {5, 1, 0});
+  EXPECT_GE(cells[0].measurement.time.value, kSteady);
+  EXPECT_LT(cells[0].measurement.time.value, kSteady * 1.005) << "40% more in the first operations";
 }
 
 }  // namespace

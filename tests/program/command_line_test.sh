@@ -56,6 +56,12 @@ expect 1 'for scenes, not for docs' "$bench" --sweep --workload docs
 expect 1 'is for --format svg' "$bench" report "$run" --format csv --out pictures
 expect 3 'there is no program ./nothing' "$bench" ab ./nothing "$bench"
 expect 1 'ab counts no instructions' "$bench" ab "$bench" "$bench" --fail-on size,instructions=2%
+cat >older <<END
+#!/bin/sh
+"$bench" "\$@" && for out; do :; done && sed -i 's/"estimator": [0-9]*/"estimator": 1/' "\$out"/*/results.json
+END
+chmod +x older
+expect 1 'in different ways, estimator 1 and estimator ' "$bench" ab ./older "$bench" --workload docs --codec floor
 expect 3 'there is no folder nowhere' "$bench" $quick --no-save --readings nowhere/readings.csv
 expect 1 'report --help' "$bench" report --nonsense
 echo '{"a": 1}' >one.json

@@ -11,6 +11,10 @@
 
 namespace scenebench::testing {
 
+inline Comparison compared(const Results& before, const Results& after) {
+  return compare_results(before, after, false);
+}
+
 inline const CellName kCell{"docs", "rapidjson", "load"};
 
 /// make_results() with these times of kCell.

@@ -9,10 +9,8 @@
 #include <string_view>
 #include <utility>
 
-#include "base/text.h"
 #include "tables/codec_figures.h"
 #include "tables/figures.h"
-#include "tables/run_facts.h"
 
 namespace scenebench {
 namespace {
@@ -20,22 +18,6 @@ namespace {
 CellName name_of(const Measurement& one) { return {one.workload, one.codec, one.phase}; }
 CellName name_of(const Footprint& one) { return {one.workload, one.codec, ""}; }
 CellName name_of(const InstructionCount& one) { return {one.workload, one.codec, one.phase}; }
-
-/// "L1 Data 32768, L2 Unified 524288"
-std::string caches_text(const Environment& environment) {
-  std::vector<std::string> caches;
-  for (const Cache& cache : environment.caches) {
-    caches.push_back(fmt::format("L{} {} {}", cache.level, cache.type, cache.size));
-  }
-  return joined(caches, ", ");
-}
-
-/// How the run's readings were taken and its times made of them, which differs between versions of this program.
-std::string method_of(const Results& run) {
-  if (run.measurements.front().means_of_batches) return "means of batches";
-  if (run.environment.chain_ns == 0) return "readings without reference kernels";
-  return fmt::format("estimator {}", run.environment.estimator);
-}
 
 bool is_compared(const Measurement& one) { return one.is_measured(); }
 bool is_compared(const Footprint&) { return true; }
@@ -49,13 +31,12 @@ class Comparer {
   }
 
   Comparison compare(bool across, bool with_notes) {
-    compare_environments();
+    result_.environment = changes_between(before_, after_);
     const bool differ = result_.builds_differ();
     result_.times_refused = differ && !across;
-    compare_libraries();
     if (!differ) compare_clocks();
     if (with_notes) {
-      compare_notes();
+      result_.notes = doubts_about(before_, after_);
       note_clocks();
     }
     compare_cells(before_.measurements, after_.measurements);
@@ -72,69 +53,6 @@ class Comparer {
     for (const CodecRecord& codec : results.codecs) {
       codecs.emplace(codec.name, &codec);
       if (codec.is_floor) floors_.insert(codec.name);
-    }
-  }
-
-  void note_change(std::string what, std::string before, std::string after, bool forbids_times) {
-    if (before == after) return;
-    result_.environment.push_back({std::move(what), std::move(before), std::move(after), forbids_times});
-  }
-
-  void compare_environments() {
-    const Environment &before = before_.environment, &after = after_.environment;
-    const auto count = [](int cpus) { return cpus > 0 ? fmt::format("{}", cpus) : std::string(); };
-    note_change("machine", before.cpu, after.cpu, true);
-    note_change("CPUs", count(before.cpus), count(after.cpus), true);
-    // Hosts give processors of several generations the same name.
-    if (!before.caches.empty() && !after.caches.empty()) {
-      note_change("caches", caches_text(before), caches_text(after), true);
-    }
-    note_change("system", before.os, after.os, true);
-    note_change("compiler", before.compiler, after.compiler, true);
-    note_change("build type", before.build_type, after.build_type, true);
-    note_change("flags", before.flags, after.flags, true);
-    note_change("allocator", before.allocator, after.allocator, true);
-    if (!before_.measurements.empty() && !after_.measurements.empty()) {
-      note_change("method of timing", method_of(before_), method_of(after_), true);
-    }
-    note_change("governor", before.governor, after.governor, false);
-    note_change("scenebench", before.commit, after.commit, false);
-  }
-
-  void compare_libraries() {
-    std::set<std::string> seen;
-    for (const CodecRecord& codec : before_.codecs) {
-      const auto other = codecs_after_.find(codec.name);
-      if (other == codecs_after_.end() || !seen.insert(codec.library).second) continue;
-      note_change("library", library_text(codec), library_text(*other->second), false);
-    }
-  }
-
-  /// Adds the reasons to doubt either run; a reason that both have only once.
-  void compare_notes() {
-    const Environment &one = before_.environment, &other = after_.environment;
-    const auto identity = [](const Environment& run) {
-      return std::tie(run.date, run.host, run.command, run.chain_ns);
-    };
-    if (!one.date.empty() && identity(one) == identity(other)) {  // no two runs time the kernel alike to the last digit
-      result_.notes.push_back("OLD and NEW: This is one and the same run.");
-    }
-    if (!before_.guests.empty() || !after_.guests.empty()) {
-      result_.notes.push_back(
-          "Cells of guests (other runtimes) are left out: their runs do not time the reference kernel, "
-          "so a change of the machine cannot be told from one of a library. To see both: bench report "
-          "OLD NEW");
-    }
-    const std::vector<std::string> before = cautions(before_);
-    const std::vector<std::string> after = cautions(after_);
-    const auto has = [](const std::vector<std::string>& reasons, const std::string& reason) {
-      return std::ranges::find(reasons, reason) != reasons.end();
-    };
-    for (const std::string& reason : before) {
-      result_.notes.push_back(fmt::format("{}: {}", has(after, reason) ? "OLD and NEW" : "OLD", reason));
-    }
-    for (const std::string& reason : after) {
-      if (!has(before, reason)) result_.notes.push_back(fmt::format("NEW: {}", reason));
     }
   }
 

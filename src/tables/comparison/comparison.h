@@ -10,6 +10,7 @@
 
 #include "results/ratio.h"
 #include "results/results.h"
+#include "tables/comparison/run_changes.h"
 
 namespace scenebench {
 
@@ -64,13 +65,6 @@ struct SizeChange {
   bool changed() const { return after != before; }
   /// What the figure is of: "wire" or `where`.
   std::string place() const { return kind == SizeKind::wire ? "wire" : where; }
-};
-
-/// A fact about the runs that differs between them. Unknown facts are empty.
-struct EnvironmentChange {
-  std::string what;  ///< "compiler"
-  std::string before, after;
-  bool forbids_times = false;  ///< times of such runs do not compare
 };
 
 struct Comparison {

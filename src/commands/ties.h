@@ -1,0 +1,13 @@
+// What a comparison of codecs with themselves says of the harness.
+#pragma once
+
+#include "base/exit_code.h"
+#include "tables/comparison/comparison.h"
+
+namespace scenebench {
+
+/// Prints how many cells are the same in both of two runs of one build, and which are not. Returns unproven if more
+/// differ than may by chance, and usage, with a message, if no more than half are decided.
+ExitCode print_ties(const Comparison& comparison, bool quick);
+
+}  // namespace scenebench

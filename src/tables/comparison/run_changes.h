@@ -1,0 +1,29 @@
+// What differs between two runs as a whole, and what speaks against either of them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "results/results.h"
+
+namespace scenebench {
+
+/// A fact about the runs that differs between them. Unknown facts are empty.
+struct EnvironmentChange {
+  std::string what;  ///< "compiler"
+  std::string before, after;
+  bool forbids_times = false;  ///< times of such runs do not compare
+};
+
+/// How the run's readings were taken and its times made of them, which differs between versions of this program. Empty
+/// if it has no times.
+std::string method_of_timing(const Results& run);
+
+/// The facts that differ: machine, system, build, method of timing and this program; then the libraries of the codecs
+/// that both have.
+std::vector<EnvironmentChange> changes_between(const Results& before, const Results& after);
+
+/// The reasons to doubt either run, a sentence each; a reason that both have only once.
+std::vector<std::string> doubts_about(const Results& before, const Results& after);
+
+}  // namespace scenebench
