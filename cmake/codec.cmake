@@ -6,8 +6,8 @@
 #             [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>] [VERSION <number>]
 #             [ABSENT <reason>])
 #
-# The build writes a translation unit for each shape of SCENEBENCH_SHAPES: in a common unit the compiler would inline
-# less. DOCUMENTS adds the shape `document`. ONLY_DOCUMENTS is for codecs that have no other shape, SHAPES for codecs
+# The build writes a translation unit for each shape of SCENEBENCH_SHAPES: in a common unit (SCENEBENCH_SHAPES_AT_ONCE)
+# the compiler would inline less. DOCUMENTS adds the shape `document`. ONLY_DOCUMENTS is for codecs that have no other shape, SHAPES for codecs
 # that cannot take every shape.
 # SHAPE_HEADER names a header in the folder with what the library needs for one shape: "<shape>.h" is docs.h for docs.
 # The codec does not take shapes that have no such header.
@@ -28,6 +28,9 @@
 # The order of the calls is the order of the table's columns.
 option(SCENEBENCH_VERSIONS "Compile the shapes' later versions into codecs, for bench evolution" ON)
 option(SCENEBENCH_SHAPES_AT_ONCE "Compile all shapes of a codec as one unit: quicker, but times would change" OFF)
+if(SCENEBENCH_SHAPES_AT_ONCE)
+  add_compile_options(-DSCENEBENCH_SHAPES_AT_ONCE)  # which results files show with the other flags
+endif()
 
 function(add_codec name)
   cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT;DOCUMENTS;ONLY_DOCUMENTS"

@@ -5,6 +5,7 @@
 # does.
 #
 #   sh tests/windows.sh
+#   sh tests/windows.sh prepare    only what it installs and downloads
 #
 # For Debian and Ubuntu. Everything comes from their packages: the compiler, Wine, and the libraries' sources in the
 # versions that the Linux build links, so that the two can be compared. Does not touch the system's own lists of
@@ -200,6 +201,7 @@ step 'Packages'
 install_packages
 step "The libraries' sources"
 get_sources
+[ "${1-}" != prepare ] || exit 0
 step 'Linux build, to compare with'
 build_linux
 step 'Windows build'
@@ -221,7 +223,8 @@ cmake --build --preset mingw
 step 'Wine'
 start_wine
 windows bench verify
-ctest --preset mingw -j "$(nproc)"
+# Without what `bench verify` has just proven.
+GTEST_FILTER='-*.GivesBackLargeScenes*:*.GivesBackEveryDocumentThatIsMadeByName*' ctest --preset mingw -j "$(nproc)"
 check_footprints
 check_results
 check_command_line

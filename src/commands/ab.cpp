@@ -85,7 +85,7 @@ bool any_undecided(const Side& before, const Side& after) {
 /// `rounds`, and as many again while a time is undecided, up to kMostRounds times as many; the order of the two changes
 /// from one to the next. Each look is a chance to err: in simulations, looking after every round called one in forty
 /// cells of the same program different, and three looks one in seventy. Stops on Ctrl-C. Returns why a run failed, or
-/// nothing.
+/// why the programs' times do not compare, or nothing.
 std::optional<std::string> run_in_turns(Side& before, Side& after, const Options& options) {
   constexpr int kMostRounds = 3;
   const int rounds = options.ab.rounds;
@@ -102,9 +102,10 @@ std::optional<std::string> run_in_turns(Side& before, Side& after, const Options
       if (auto problem = add_run(*side, arguments, scratch.path() / folder)) return problem;
     }
     const std::string old_method = method_of_timing(before.runs.back()), method = method_of_timing(after.runs.back());
-    if (old_method != method) {
-      return fmt::format("the programs take their times in different ways, {} and {}: no codec needs to have changed "
-                         "for these to differ", old_method, method);
+    if (old_method != method && !old_method.empty() && !method.empty()) {
+      return fmt::format("the programs take times in different ways, {} and {}, so these do not compare. To compare "
+                         "sizes and allocations, run each and use: {}",
+                         old_method, method, own_command("compare OLD NEW"));
     }
     if (round + 1 == last && last < kMostRounds * rounds && any_undecided(before, after)) last += rounds;
   }

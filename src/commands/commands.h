@@ -55,7 +55,7 @@ ExitCode compare(const CompareOptions& options);
 
 /// Runs both programs in turns with the filters of `options`, options.ab.rounds times or more. Prints the comparison
 /// and the verdict (judge() in gate.h). Returns ExitCode::file if a program does not exist, ExitCode::usage if one
-/// fails or measures nothing.
+/// fails or measures nothing, or if they take times in different ways.
 ExitCode ab(const Options& options);
 
 /// Prints how much times differ between the builds that made these results files. Refuses files of different machines.

@@ -5,7 +5,7 @@
 
 #include "commands/say.h"
 #include "commands/stop.h"
-#include "tables/figures.h"
+#include "results/ratio.h"
 
 namespace scenebench {
 namespace {

@@ -25,9 +25,9 @@ SCENEBENCH_NEVER_INLINED void work_between_readings();
 /// twice as long, because part of a reading overlaps with the work beside it. Measured at first use.
 Nanoseconds clock_cost();
 
-/// The clock's costs and its step are 0 from now on, instead of measured at first use, before which this must be called.
-/// For a program whose instructions are counted: callgrind writes out its counts at each reading, and measuring the
-/// cost takes thousands.
+/// Takes the clock's costs and its step to be 0 instead of measuring them at first use. Call it before that; later it
+/// has no effect. For a program whose instructions are counted: callgrind writes out its counts at each reading, and
+/// measuring the cost takes thousands.
 void take_clock_as_free();
 
 /// Measures clock_cost() again, which takes a millisecond, and keeps the smaller cost: the machine may have been at its

@@ -71,7 +71,7 @@ void plan_loop(Timer& timer) {
   plan.single_operations = !goes_round;
   plan.batch.operations = goes_round ? std::max(plan.batch.operations, inputs) : 1;
   const auto operations = static_cast<double>(plan.batch.operations);
-  if (operations > tried) {  // the first ones, before anything was learnt, are slow
+  if (operations > tried) {  // few operations, which nothing has learnt yet, are slow
     cost = cost_of_batch(timer, plan.batch.operations);
     one = cost.whole(false) / operations;
   }

@@ -65,8 +65,8 @@ inline constexpr std::string_view change_name = "";
 template <class Shape>
 using Inputs = std::shared_ptr<const std::vector<Shape>>;
 
-/// The number of scenes of a workload. Those of 200 entities fit the second-level cache. Large branch predictors learn
-/// them all within a few milliseconds, so that only a steady state can be measured (measure/plan.h).
+/// The number of scenes of a workload. Large branch predictors learn all of them within a few milliseconds, so turns
+/// warm up until they have (measure/plan.h).
 inline constexpr std::uint64_t kScenesPerWorkload = 8;
 
 /// The objects of the workload: one for docs, kScenesPerWorkload scenes of different seeds, or one document. Callers

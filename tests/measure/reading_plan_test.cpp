@@ -57,8 +57,8 @@ TEST_F(Engine, UpdatesNoMoreWiresInPlaceThanAFirstLevelCacheHolds) {
 }
 
 TEST_F(Engine, AsksEveryInputEquallyOften) {
-  // Scenes of different seeds have meshes of different sizes: one costs more than the next. Turns of the last two have
-  // 7 and 3 readings, before which warm-ups would always meet the same one or two of the eight inputs.
+  // Scenes of different seeds have meshes of different sizes: one costs more than the next. Turns of the last
+  // would have 5 warm-ups and 3 readings, 8 together, so that the same three of the eight inputs were always measured.
   const auto scenes = make_inputs<scene::Scene>({"scene", 20});
   double positions = 0;
   for (const scene::Scene& scene : *scenes) positions += static_cast<double>(scene.meshes.front().positions.size());

@@ -23,10 +23,12 @@ count again
 grep -q 'Instructions per operation' again.txt || fail "no table"
 ls '100%p'/*/callgrind.* >/dev/null 2>&1 && fail "files were left: $(ls '100%p'/*)"
 
-# Callgrind writes out its counts at each reading of the clock, which none may calibrate.
+# Callgrind writes out its counts at each reading of the clock, so the program must not calibrate it, which takes
+# thousands. The batches alone read it some times.
 valgrind --tool=callgrind --dump-before='scenebench::read_clock()' --combine-dumps=yes --callgrind-out-file=dumps \
   "$bench" counted-batches --codec floor --workload docs --phase load >/dev/null 2>&1 || fail "no counted batch"
-[ "$(grep -c '^part:' dumps)" -lt 20 ] || fail "the clock was read $(grep -c '^part:' dumps) times"
+readings=$(grep -c '^part:' dumps)
+[ "$readings" -gt 5 ] && [ "$readings" -lt 20 ] || fail "the clock was read $readings times"
 
 while read -r codec phase word instructions; do
   within "$instructions" "$(awk "\$1 == \"$codec\" && \$2 == \"$phase\" { print \$4 }" again.counts)" 0.001 ||

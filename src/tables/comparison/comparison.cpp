@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "tables/codec_figures.h"
-#include "tables/figures.h"
 
 namespace scenebench {
 namespace {

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "tables/figures.h"
 #include "tables/run_facts.h"
 
 namespace scenebench {

@@ -19,8 +19,8 @@ struct EnvironmentChange {
 /// if it has no times.
 std::string method_of_timing(const Results& run);
 
-/// The facts that differ: machine, system, build, method of timing and this program; then the libraries of the codecs
-/// that both have.
+/// The facts that differ: machine, system, build, method of timing, governor and this program; then the libraries of
+/// the codecs that both have.
 std::vector<EnvironmentChange> changes_between(const Results& before, const Results& after);
 
 /// The reasons to doubt either run, a sentence each; a reason that both have only once.
