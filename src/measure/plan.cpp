@@ -16,7 +16,7 @@ constexpr double kLongestSum = 1e6;        ///< no batch is added to make a read
 constexpr double kLongestRound = 2e6;      ///< of a reading that goes round all inputs
 constexpr double kLongForTheClock = 1e6;   ///< such a batch reads the CPU clock, too
 constexpr double kTurn = 3e6;              ///< what a turn takes after its warm-up
-constexpr double kLongestWarmUp = 5e6;
+constexpr double kShortWarmUp = 2e6, kLongestWarmUp = 5e6;  ///< where there is little time, and where there is enough
 
 /// Batches that are timed to find out how long one takes: the shortest counts, as one that was interrupted must not
 /// make the codec look slow, and its batches small.
@@ -117,22 +117,22 @@ void plan_steps(Timer& timer) {
   plan.batch.reads_cpu_clock = batch * part / static_cast<double>(plan.batches) >= kLongForTheClock;
 }
 
-/// The readings before those of a turn: see kWarmUpRounds.
-std::size_t warm_ups(const Timer& timer) {
+/// The readings before those of a turn, which take `longest` at most: see kWarmUpRounds.
+std::size_t warm_ups(const Timer& timer, double longest) {
   const double rounds = kWarmUpRounds * static_cast<double>(timer.tested->inputs());
   const double wanted = std::ceil(rounds / static_cast<double>(timer.operations()));
-  return static_cast<std::size_t>(std::min(wanted, std::floor(kLongestWarmUp / timer.reading.nanoseconds)));
+  return static_cast<std::size_t>(std::min(wanted, std::floor(longest / timer.reading.nanoseconds)));
 }
 
 /// How the readings of one turn are taken. Those of single operations go round the inputs, and so do those before
 /// them, which must not meet the same inputs in every turn: those would never be measured.
-void plan_turn(Timer& timer) {
+void plan_turn(Timer& timer, double longest_warm_up) {
   constexpr double kMostReadings = 60;
   const double fit = std::floor(kTurn / timer.reading.nanoseconds);
   const double fewest = timer.reading.nanoseconds < 10 * kTurn ? 2 : 1;
   std::size_t& readings = timer.turn.readings;
   readings = static_cast<std::size_t>(std::clamp(fit, fewest, kMostReadings));
-  timer.turn.warm_ups = warm_ups(timer);
+  timer.turn.warm_ups = warm_ups(timer, longest_warm_up);
   if (!timer.reading.single_operations || timer.turn.warm_ups == 0) return;
   while (std::gcd(readings + timer.turn.warm_ups, timer.tested->inputs()) != 1) ++readings;
 }
@@ -169,8 +169,9 @@ void plan_reading(Timer& timer) {
 
 void share_out(std::span<Timer> timers, double seconds, int repetitions) {
   constexpr double kTurnsForAnInterval = 40, kMostTurns = 1000;
-  for (Timer& timer : timers) plan_turn(timer);
   const double equal = seconds / static_cast<double>(std::max<std::size_t>(timers.size(), 1));
+  const double warm_up = std::clamp(equal * 1e9 / kTurnsForAnInterval / 2, kShortWarmUp, kLongestWarmUp);
+  for (Timer& timer : timers) plan_turn(timer, warm_up);
   // The slow ones first: what they take beyond an equal share is missing from the others', which keep enough turns for
   // an interval all the same. These fit an equal share.
   double left = seconds;
