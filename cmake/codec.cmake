@@ -7,8 +7,8 @@
 #             [ABSENT <reason>])
 #
 # The build writes a translation unit for each shape of SCENEBENCH_SHAPES: in a common unit (SCENEBENCH_SHAPES_AT_ONCE)
-# the compiler would inline less. DOCUMENTS adds the shape `document`. ONLY_DOCUMENTS is for codecs that have no other shape, SHAPES for codecs
-# that cannot take every shape.
+# the compiler would inline less. DOCUMENTS adds the shape `document`. ONLY_DOCUMENTS is for codecs that have no other
+# shape, SHAPES for codecs that cannot take every shape.
 # SHAPE_HEADER names a header in the folder with what the library needs for one shape: "<shape>.h" is docs.h for docs.
 # The codec does not take shapes that have no such header.
 # VERSIONS says that `bench evolution` tries the codec. Its optional value is a header in the folder with what the

@@ -18,6 +18,7 @@
 #include "system/paths.h"
 #include "system/run_program.h"
 #include "system/scratch_folder.h"
+#include "tables/comparison/run_changes.h"
 
 namespace scenebench {
 namespace {

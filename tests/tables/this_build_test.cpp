@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <string>
 
 #include "fixtures/sample_results.h"
 #include "measure/environment.h"
