@@ -18,19 +18,22 @@ codecs='flatbuffers protobuf-lite rapidjson flatbuffers-json pugixml raw-structs
 never=0x7fffffffffffffff
 export GLIBC_TUNABLES="glibc.cpu.x86_rep_movsb_threshold=$never:glibc.cpu.x86_rep_stosb_threshold=$never"
 
-# count CODEC WORK ROUNDS: the instructions of the whole program.
-count() {
-  valgrind --tool=callgrind --callgrind-out-file=/dev/null "$by_hand" "$@" >"$work/out" 2>"$work/err" ||
-    { echo "FAILED: by_hand $*" >&2; cat "$work/err" >&2; exit 1; }
-  sed -n 's/.*Collected : *\([0-9]*\).*/\1/p' "$work/err"
-}
+# "CODEC WORK BYTES INSTRUCTIONS" of an operation, from the difference of two numbers of rounds of 64 operations. The
+# program marks three places in each work (by_hand.cpp): of the three parts of callgrind's counts that these end, the
+# second has the few rounds and the third has ten more.
+valgrind --tool=callgrind --dump-before='scenebench::by_hand::mark()' --combine-dumps=yes \
+  --callgrind-out-file="$work/counts" "$by_hand" >"$work/works" 2>"$work/err" ||
+  { echo "FAILED: by_hand" >&2; cat "$work/err" >&2; exit 1; }
+sed -n 's/^totals: //p' "$work/counts" | awk -v works="$work/works" '
+  NR % 3 == 2 { few = $1 }
+  NR % 3 == 0 { if ((getline line < works) > 0) printf "%s %.1f\n", line, ($1 - few) / (10 * 64) }' >"$work/by_hand"
+[ "$(wc -l <"$work/by_hand")" = "$(wc -l <"$work/works")" ] ||
+  { echo 'FAILED: callgrind did not divide its counts at mark()' >&2; exit 1; }
 
-# per_operation CODEC WORK: the instructions of one operation, from the difference of two numbers of rounds of 64
-# operations.
-per_operation() {
-  few=$(count "$1" "$2" 2)
-  many=$(count "$1" "$2" 12)
-  awk "BEGIN { printf \"%.1f\", ($many - $few) / (10 * 64) }"
+# count_by_hand CODEC WORK FIELD: a field of that line: 3 for the size of the wire, 4 for the instructions.
+count_by_hand() {
+  awk -v codec="$1" -v work="$2" -v field="$3" '$1 == codec && $2 == work { print $field; found = 1 }
+    END { exit !found }' "$work/by_hand"
 }
 
 "$bench" --quick --workload docs --codec "$(echo "$codecs" floor | tr ' ' ',')" --phase encode,decode,traverse,dealloc \
@@ -47,12 +50,13 @@ ours() {
     END { if (n != split(phases, all, " ")) exit 1; print sum }' "$work/ours"
 }
 
-# compare CODEC WHAT HAND PHASE...: fails if the phases need many more instructions than HAND.
+# compare CODEC WORK PHASE...: fails if the phases need many more instructions than the work by hand.
 failures=0
 call=12  # instructions of a call, including values that it keeps in memory instead of registers
 compare() {
-  codec=$1 what=$2 hand=$3
-  shift 3
+  codec=$1 what=$2
+  shift 2
+  hand=$(count_by_hand "$codec" "$what" 4)
   floor=$(ours floor "$@")
   counted=$(ours "$codec" "$@")
   verdict=$(awk "BEGIN { print ($counted - $floor <= 1.05 * $hand + $call) ? \"ok\" : \"TOO MANY\" }")
@@ -60,25 +64,24 @@ compare() {
   [ "$verdict" = ok ] || failures=$((failures + 1))
 }
 
-# show_lengths CODEC WALK: the cost of reading strings' bytes, which the published benchmark omits: it adds up lengths.
+# show_lengths CODEC: the cost of reading strings' bytes, which the published benchmark omits: it adds up lengths.
 show_lengths() {
-  lengths=$(per_operation "$1" walk-lengths)
-  share=$(awk "BEGIN { printf \"%.0f%%\", 100 * ($2 - $lengths) / $2 }")
+  walk=$(count_by_hand "$1" walk 4)
+  lengths=$(count_by_hand "$1" walk-lengths 4)
+  share=$(awk "BEGIN { printf \"%.0f%%\", 100 * ($walk - $lengths) / $walk }")
   printf '%-17s %-7s %9.1f  with string lengths only: reading the bytes is %s of the walk by hand\n' \
     "$1" walk "$lengths" "$share"
 }
 
 for codec in $codecs; do
-  encoded=$(per_operation "$codec" encode)
-  compare "$codec" encode "$encoded" encode
-  bytes=$(cat "$work/out")
+  compare "$codec" encode encode
+  bytes=$(count_by_hand "$codec" encode 3)
   "$bench" verify --workload docs --codec "$codec" | grep -q " $bytes bytes " || {
     echo "FAILED: $codec by hand writes $bytes bytes, but the codec does not"
     failures=$((failures + 1))
   }
-  compare "$codec" decode "$(per_operation "$codec" decode)" decode dealloc
-  walk=$(per_operation "$codec" walk)
-  compare "$codec" walk "$walk" traverse
-  case $codec in flatbuffers | raw-structs) show_lengths "$codec" "$walk" ;; esac
+  compare "$codec" decode decode dealloc
+  compare "$codec" walk traverse
+  case $codec in flatbuffers | raw-structs) show_lengths "$codec" ;; esac
 done
 exit $failures
