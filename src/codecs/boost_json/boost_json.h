@@ -11,35 +11,17 @@
 #include <utility>
 #include <vector>
 
+#include "codecs/boost_json/options.h"
 #include "codecs/boost_json/scratch.h"
 #include "codecs/boost_json/tree.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
 
-/// Reads numbers exactly where the release can; by default the library does not.
-inline boost::json::parse_options boost_json_options() {
-  boost::json::parse_options options;
-  options.max_depth = document::kMaxDepth;
-#if BOOST_VERSION >= 108300
-  options.numbers = boost::json::number_precision::precise;
-#endif
-  return options;
-}
-
-inline constexpr bool kBoostJsonIsPrecise = BOOST_VERSION >= 108300;
-
 template <class RootStruct>
 class BoostJson : public DecodedNodes<BoostJson<RootStruct>, RootStruct> {
  public:
-  /// A tree and its memory, which comes first so that it is freed last.
-  struct Decoded {
-    Decoded(std::unique_ptr<boost::json::monotonic_resource> its_memory, boost::json::value its_value)
-        : memory(std::move(its_memory)), value(std::move(its_value)) {}
-
-    std::unique_ptr<boost::json::monotonic_resource> memory;
-    boost::json::value value;
-  };
+  using Decoded = BoostJsonDecoded;
 
   static CodecInfo info() {
     return {.name = "boost-json",

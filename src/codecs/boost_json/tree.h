@@ -5,6 +5,7 @@
 
 #include <concepts>
 #include <cstddef>
+#include <memory>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -135,6 +136,15 @@ class BoostJsonNode {
 
  private:
   const boost::json::value* value_ = nullptr;
+};
+
+/// A tree and its memory, which comes first so that it is freed last.
+struct BoostJsonDecoded {
+  BoostJsonDecoded(std::unique_ptr<boost::json::monotonic_resource> its_memory, boost::json::value its_value)
+      : memory(std::move(its_memory)), value(std::move(its_value)) {}
+
+  std::unique_ptr<boost::json::monotonic_resource> memory;
+  boost::json::value value;
 };
 
 }  // namespace scenebench::codecs

@@ -6,43 +6,25 @@
 #include <cereal/types/string.hpp>
 #include <cereal/types/vector.hpp>
 #include <cereal/version.hpp>
+#include <cstddef>
+#include <exception>
 #include <istream>
 #include <ostream>
+#include <span>
+#include <string>
+#include <utility>
 
+#include "codecs/cereal/input.h"
 #include "codecs/shared/archive_fields.h"
 #include "codecs/shared/decoded_structs.h"
 #include "codecs/shared/stream_buffers.h"
 #include "harness/codec.h"
-
-namespace scenebench::codecs {
-
-/// Knows how much input is left: cereal allocates as many elements or characters as the input claims.
-class CerealInput : public cereal::PortableBinaryInputArchive {
- public:
-  CerealInput(std::istream& stream, const MemoryIn& memory)
-      : cereal::PortableBinaryInputArchive(stream), memory_(memory) {}
-
-  void check(std::uint64_t size) const { memory_.check(size); }
-
- private:
-  const MemoryIn& memory_;
-};
-
-}  // namespace scenebench::codecs
 
 namespace cereal {
 
 template <class Archive, scenebench::Described T>
 void serialize(Archive& archive, T& value) {
   scenebench::codecs::serialize_fields(archive, value);
-}
-
-/// Reads the sizes of lists and strings. Preferred to cereal's own function, which takes any archive. All input
-/// archives here are CerealInput.
-template <class T>
-void serialize(PortableBinaryInputArchive& archive, SizeTag<T>& tag) {
-  archive(tag.size);
-  static_cast<scenebench::codecs::CerealInput&>(archive).check(tag.size);
 }
 
 }  // namespace cereal

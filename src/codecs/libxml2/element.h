@@ -1,4 +1,4 @@
-// Populates libxml2's nodes. The library does not format numbers, so std::to_chars writes them.
+// Populates and walks libxml2's nodes. The library does not format numbers, so std::to_chars writes them.
 #pragma once
 
 #include <libxml/tree.h>
@@ -48,6 +48,39 @@ class LibXmlElement {
 
  private:
   xmlNode* node_;
+};
+
+/// A node for walk_xml().
+class LibXmlNode {
+ public:
+  LibXmlNode() = default;
+  explicit LibXmlNode(xmlNode* node) : node_(node) {}
+
+  explicit operator bool() const { return node_ != nullptr; }
+  LibXmlNode child(const char* name) const { return LibXmlNode(find(node_->children, name)); }
+  LibXmlNode next(const char* name) const { return LibXmlNode(find(node_->next, name)); }
+  const char* text() const { return text_of(node_->children); }
+
+  const char* attribute(const char* name) const {
+    const xmlAttr* attribute = xmlHasProp(node_, xml(name));
+    return attribute ? text_of(attribute->children) : nullptr;
+  }
+
+  xmlNode* node() const { return node_; }
+
+ private:
+  static xmlNode* find(xmlNode* from, const char* name) {
+    while (from && !(from->type == XML_ELEMENT_NODE && xmlStrEqual(from->name, xml(name)))) from = from->next;
+    return from;
+  }
+
+  /// Reads in place: xmlGetProp() and xmlNodeGetContent() would copy each text.
+  static const char* text_of(const xmlNode* content) {
+    if (!content) return "";
+    return content->type == XML_TEXT_NODE && !content->next ? reinterpret_cast<const char*>(content->content) : nullptr;
+  }
+
+  xmlNode* node_ = nullptr;
 };
 
 }  // namespace scenebench::codecs

@@ -2,62 +2,21 @@
 #pragma once
 
 #include <libxml/parser.h>
-#include <libxml/parserInternals.h>
 #include <libxml/tree.h>
 #include <libxml/xmlsave.h>
 
+#include <cstddef>
 #include <limits>
-#include <memory>
+#include <span>
 #include <stdexcept>
 
 #include "codecs/libxml2/element.h"
+#include "codecs/libxml2/library.h"
 #include "codecs/shared/xml_walk.h"
+#include "codecs/shared/xml_write.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
-
-/// A deleter for std::unique_ptr: frees by a function of the library.
-template <auto free>
-struct LibXmlFreeBy {
-  void operator()(auto* object) const { free(object); }
-};
-
-using LibXmlDocument = std::unique_ptr<xmlDoc, LibXmlFreeBy<xmlFreeDoc>>;
-using LibXmlParser = std::unique_ptr<xmlParserCtxt, LibXmlFreeBy<xmlFreeParserCtxt>>;
-using LibXmlBuffer = std::unique_ptr<xmlBuffer, LibXmlFreeBy<xmlBufferFree>>;
-
-/// A node for walk_xml().
-class LibXmlNode {
- public:
-  LibXmlNode() = default;
-  explicit LibXmlNode(xmlNode* node) : node_(node) {}
-
-  explicit operator bool() const { return node_ != nullptr; }
-  LibXmlNode child(const char* name) const { return LibXmlNode(find(node_->children, name)); }
-  LibXmlNode next(const char* name) const { return LibXmlNode(find(node_->next, name)); }
-  const char* text() const { return text_of(node_->children); }
-
-  const char* attribute(const char* name) const {
-    const xmlAttr* attribute = xmlHasProp(node_, xml(name));
-    return attribute ? text_of(attribute->children) : nullptr;
-  }
-
-  xmlNode* node() const { return node_; }
-
- private:
-  static xmlNode* find(xmlNode* from, const char* name) {
-    while (from && !(from->type == XML_ELEMENT_NODE && xmlStrEqual(from->name, xml(name)))) from = from->next;
-    return from;
-  }
-
-  /// Reads in place: xmlGetProp() and xmlNodeGetContent() would copy each text.
-  static const char* text_of(const xmlNode* content) {
-    if (!content) return "";
-    return content->type == XML_TEXT_NODE && !content->next ? reinterpret_cast<const char*>(content->content) : nullptr;
-  }
-
-  xmlNode* node_ = nullptr;
-};
 
 template <class RootStruct>
 class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
@@ -65,7 +24,7 @@ class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
   using Decoded = LibXmlDocument;
 
   LibXml2() {
-    [[maybe_unused]] static const bool started = start_library();
+    [[maybe_unused]] static const bool started = start_libxml2();
     parser_.reset(require(xmlNewParserCtxt()));
     buffer_.reset(require(xmlBufferCreate()));
   }
@@ -112,16 +71,6 @@ class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
   }
 
  private:
-  /// Called once per process. An entity that is substituted may be a file, or a device that never ends, as
-  /// XML_PARSE_NONET only forbids the network. So nothing is opened: every such entity gets malformed contents, for
-  /// which the parser rejects the text. (Without contents, the entity would be left out.)
-  static bool start_library() {
-    xmlInitParser();
-    xmlSetExternalEntityLoader(
-        [](const char*, const char*, xmlParserCtxtPtr parser) { return xmlNewStringInputStream(parser, xml("<")); });
-    return true;
-  }
-
   /// Null if the text is malformed. Escapes ("entities") are substituted, so that each text is in one piece.
   LibXmlDocument parse(std::span<const std::byte> wire, int options) {
     options |= XML_PARSE_NOENT | XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING;

@@ -1,9 +1,17 @@
-// Documents by MessagePack for C++: its tree of objects, and the events of its parser.
+// Documents by MessagePack for C++: its tree of objects, the events of its parser, and the codec's half for them.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <exception>
 #include <msgpack.hpp>
 #include <span>
+#include <string_view>
+#include <utility>
 
+#include "base/result.h"
+#include "codecs/msgpack_cxx/unpack.h"
+#include "codecs/shared/events.h"
 #include "codecs/shared/fields_write.h"
 #include "model/document_walk.h"
 
@@ -94,6 +102,40 @@ class MsgpackEvents : public msgpack::null_visitor {
  private:
   Target& target_;
   bool at_key_ = false;  ///< a map's key comes next
+};
+
+/// The codec's half for documents, all but its info.
+class MsgpackCxxDocuments : public FieldsEncoder<MsgpackCxxWriter, document::Value> {
+ public:
+  using Shape = document::Value;
+  using Decoded = msgpack::object_handle;
+
+  Result<Decoded> decode(std::span<const std::byte> wire) {
+    Result<Decoded> result(std::in_place);
+    try {
+      std::size_t end = 0;
+      const auto* data = reinterpret_cast<const char*>(wire.data());
+      msgpack::unpack(*result, data, wire.size(), end, msgpack_refer, nullptr,
+                      msgpack_limits(wire.size(), document::kMaxDepth));
+      if (end != wire.size()) result.fail("bytes after the end of the document");
+    } catch (const std::exception&) {
+      result.fail("msgpack rejects the bytes");
+    }
+    return result;
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    return walk_object(decoded.get(), sink);
+  }
+
+  template <class Sink>
+  bool read_events(std::span<const std::byte> wire, Sink& sink) {
+    CountedEvents<Sink> target(sink);
+    MsgpackEvents<CountedEvents<Sink>> events(target);
+    std::size_t end = 0;
+    return msgpack::parse(reinterpret_cast<const char*>(wire.data()), wire.size(), end, events) && end == wire.size();
+  }
 };
 
 }  // namespace scenebench::codecs

@@ -2,12 +2,16 @@
 #pragma once
 
 #include <cmath>
+#include <cstddef>
+#include <exception>
 #include <msgpack.hpp>
+#include <span>
+#include <utility>
 
 #include "codecs/msgpack_cxx/adaptors.h"
 #include "codecs/msgpack_cxx/document.h"
+#include "codecs/msgpack_cxx/unpack.h"
 #include "codecs/shared/decoded_structs.h"
-#include "codecs/shared/events.h"
 #include "codecs/shared/fields_find.h"
 #include "harness/codec.h"
 
@@ -19,19 +23,6 @@ inline bool msgpack_loses_sign_of_zero() {
   msgpack::pack(buffer, -0.0);
   return !std::signbit(msgpack::unpack(buffer.data(), buffer.size()).get().as<double>());
 }
-
-/// Leaves strings in the wire, which outlives the tree, instead of copying them into the zone.
-inline bool msgpack_refer(msgpack::type::object_type, std::size_t, void*) { return true; }
-
-/// Limits the elements of every list and map to the wire's `bytes`, and the nesting to `depth`, as walking and
-/// converting recurse. The library allocates what each list or map claims, so nested ones can claim that many elements
-/// each.
-inline msgpack::unpack_limit msgpack_limits(std::size_t bytes, std::size_t depth) {
-  return {bytes, bytes, bytes, bytes, bytes, depth};
-}
-
-/// Several times the depth of the shapes, for fields of later versions that this one does not know.
-inline constexpr std::size_t kMsgpackDepthOfStructs = 32;
 
 inline CodecInfo msgpack_cxx_info() {
   return {.name = "msgpack-cxx",
@@ -89,39 +80,9 @@ class MsgpackCxx : public DecodedStructs<RootStruct> {
 };
 
 template <>
-class MsgpackCxx<document::Value> : public FieldsEncoder<MsgpackCxxWriter, document::Value> {
+class MsgpackCxx<document::Value> : public MsgpackCxxDocuments {
  public:
-  using Shape = document::Value;
-  using Decoded = msgpack::object_handle;
-
   static CodecInfo info() { return msgpack_cxx_info(); }
-
-  Result<Decoded> decode(std::span<const std::byte> wire) {
-    Result<Decoded> result(std::in_place);
-    try {
-      std::size_t end = 0;
-      const auto* data = reinterpret_cast<const char*>(wire.data());
-      msgpack::unpack(*result, data, wire.size(), end, msgpack_refer, nullptr,
-                      msgpack_limits(wire.size(), document::kMaxDepth));
-      if (end != wire.size()) result.fail("bytes after the end of the document");
-    } catch (const std::exception&) {
-      result.fail("msgpack rejects the bytes");
-    }
-    return result;
-  }
-
-  template <class Sink>
-  bool walk(const Decoded& decoded, Sink& sink) {
-    return walk_object(decoded.get(), sink);
-  }
-
-  template <class Sink>
-  bool read_events(std::span<const std::byte> wire, Sink& sink) {
-    CountedEvents<Sink> target(sink);
-    MsgpackEvents<CountedEvents<Sink>> events(target);
-    std::size_t end = 0;
-    return msgpack::parse(reinterpret_cast<const char*>(wire.data()), wire.size(), end, events) && end == wire.size();
-  }
 };
 
 }  // namespace scenebench::codecs

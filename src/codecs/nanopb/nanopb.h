@@ -4,28 +4,22 @@
 #include <pb_decode.h>
 #include <pb_encode.h>
 
+#include <cstddef>
+#include <span>
+#include <stdexcept>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
+#include "codecs/nanopb/decoded.h"
 #include "codecs/nanopb/message.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
 
-/// A decoded message, and the memory that the library has allocated for it.
-template <class Message>
-class NanopbMessage {
- public:
-  NanopbMessage() = default;
-  ~NanopbMessage() { pb_release(nanopb::MessageDescriptor<Message>::fields(), &message); }
-  NanopbMessage(NanopbMessage&& other) noexcept : message(std::exchange(other.message, Message{})) {}
-  NanopbMessage& operator=(NanopbMessage&&) = delete;
-
-  Message message{};
-};
-
 template <class RootStruct>
-class Nanopb {
+class Nanopb : public NanopbReader<RootStruct> {
  public:
   using Shape = RootStruct;
   using Message = typename NanopbClass<RootStruct>::Message;
@@ -60,20 +54,6 @@ class Nanopb {
     pb_istream_t in = pb_istream_from_buffer(reinterpret_cast<const pb_byte_t*>(wire.data()), wire.size());
     if (!pb_decode(&in, kFields(), &result->message)) result.fail("nanopb rejects the bytes");
     return result;
-  }
-
-  template <class Sink>
-  bool walk(const Decoded& decoded, Sink& sink) {
-    return walk_message<Shape>(decoded.message, sink);
-  }
-
-  bool to_structs(const Decoded& decoded, Shape& structs) { return assign_message(decoded.message, structs); }
-
-  template <class Sink>
-  bool pick(const Decoded& decoded, Sink& sink) {
-    const char* text = NanopbClass<Shape>::one_field(decoded.message);
-    if (text) sink.text(text);
-    return text != nullptr;
   }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {

@@ -2,13 +2,17 @@
 // no other way to read escapes.
 #pragma once
 
+#include <rapidxml/rapidxml.hpp>
+
+#include <cstddef>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "codecs/rapidxml/element.h"
+#include "codecs/rapidxml/parse.h"
 #include "codecs/rapidxml/print.h"
-#include "codecs/shared/c_string.h"
 #include "codecs/shared/object_pool.h"
 #include "codecs/shared/xml_walk.h"
 #include "harness/codec.h"
@@ -55,7 +59,7 @@ class RapidXml : public DecodedXml<RapidXml<RootStruct>, RootStruct> {
 
   Result<Decoded> decode(std::span<std::byte> wire) {
     Result<Decoded> result(std::in_place, pool_.take([] { return std::make_unique<RapidXmlDocument>(); }));
-    if (!parse((*result)->document, wire)) result.fail("RapidXML rejects the text");
+    if (!parse_rapidxml<kRapidXmlFlags>((*result)->document, wire)) result.fail("RapidXML rejects the text");
     return result;
   }
 
@@ -75,16 +79,6 @@ class RapidXml : public DecodedXml<RapidXml<RootStruct>, RootStruct> {
   }
 
  private:
-  /// Compares closing tags with their elements' names, which the library does only if asked to.
-  static bool parse(rapidxml::xml_document<>& document, std::span<std::byte> wire) try {
-    constexpr int kFlags = rapidxml::parse_no_element_values | rapidxml::parse_validate_closing_tags;
-    if (!c_string(wire)) return false;
-    document.parse<kFlags>(reinterpret_cast<char*>(wire.data()));
-    return true;
-  } catch (const rapidxml::parse_error&) {
-    return false;
-  }
-
   std::span<const std::byte> print(const rapidxml::xml_document<>& document) {
     for (;;) {
       const char* end = rapidxml::print(RapidXmlOut(text_), document, rapidxml::print_no_indenting).end();

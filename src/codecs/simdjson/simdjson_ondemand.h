@@ -1,10 +1,16 @@
 // simdjson's On-Demand front end: decode goes through the text once and fills the application's structs.
 #pragma once
 
+#include <cstddef>
+#include <span>
+#include <string_view>
+#include <utility>
+
 #include "codecs/shared/decoded_structs.h"
 #include "codecs/shared/events_only.h"
 #include "codecs/simdjson/events.h"
 #include "codecs/simdjson/fill.h"
+#include "codecs/simdjson/ondemand_info.h"
 #include "codecs/simdjson/text.h"
 #include "harness/codec.h"
 
@@ -13,34 +19,6 @@ namespace scenebench::codecs {
 inline simdjson::padded_string_view simdjson_view(std::span<const std::byte> wire) {
   return simdjson::padded_string_view(reinterpret_cast<const char*>(wire.data()), wire.size(),
                                       wire.size() + simdjson::SIMDJSON_PADDING);
-}
-
-/// Whether this release misreads long fractions, as 3.0 does: to find out whether they fit into 64 bits, it counts
-/// their leading zeros instead of all their digits.
-inline bool misreads_long_fractions() {
-  simdjson::ondemand::parser parser;
-  const simdjson::padded_string text(std::string_view("[0.87999999523162841797]"));
-  simdjson::ondemand::document document;
-  double value = 0;
-  return parser.iterate(text).get(document) || document.at(0).get(value) || value < 0.87;
-}
-
-inline CodecInfo simdjson_ondemand_info() {
-  static const bool misreads = misreads_long_fractions();
-  CodecInfo info = simdjson_info();
-  info.name = "simdjson-ondemand";
-  info.title = "simdjson (On-Demand)";
-  info.form = Form::structs;
-  info.reuse = "parser; new structs for each decode";
-  info.field_access = "the application's own structs";
-  info.note = std::string(kSimdjsonWires) + "; finds structure with the library's code for " +
-              simdjson::get_active_implementation()->name() + "; the compiler's flags choose " +
-              simdjson::builtin_implementation()->name() +
-              " for the rest; the parser keeps memory of its own, which no memory figure counts";
-  if (misreads) {
-    info.note += "; this release misreads fractions of 20 digits and more, but the measured texts have none";
-  }
-  return info;
 }
 
 template <class RootStruct>

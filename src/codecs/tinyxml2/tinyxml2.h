@@ -3,73 +3,20 @@
 
 #include <tinyxml2.h>
 
+#include <cstddef>
 #include <memory>
+#include <span>
 #include <string>
+#include <utility>
 
 #include "codecs/shared/c_string.h"
 #include "codecs/shared/fields_write.h"
 #include "codecs/shared/xml_walk.h"
 #include "codecs/shared/xml_write.h"
+#include "codecs/tinyxml2/element.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
-
-/// An element for XmlPopulator, which the printer writes at once.
-class TinyXmlElement {
- public:
-  TinyXmlElement(tinyxml2::XMLPrinter& printer, const char* name) : printer_(printer) {
-    printer_.OpenElement(name, kCompact);
-  }
-  ~TinyXmlElement() { printer_.CloseElement(kCompact); }
-  TinyXmlElement(const TinyXmlElement&) = delete;
-  TinyXmlElement& operator=(const TinyXmlElement&) = delete;
-
-  TinyXmlElement child(const char* name) { return {printer_, name}; }
-  void text(const std::string& text) { printer_.PushText(text.c_str()); }
-
-  /// Uses the library's own number formatting. Writes floats as doubles, as it writes 8 digits of floats, one too few.
-  template <XmlAttribute T>
-  void attribute(const char* name, const T& value) {
-    if constexpr (Text<T>) {
-      printer_.PushAttribute(name, value.c_str());
-    } else if constexpr (std::same_as<T, bool>) {
-      printer_.PushAttribute(name, value);
-    } else if constexpr (std::floating_point<T>) {
-      printer_.PushAttribute(name, static_cast<double>(value));
-    } else if constexpr (std::signed_integral<T>) {
-      printer_.PushAttribute(name, std::int64_t{value});
-    } else {
-      printer_.PushAttribute(name, std::uint64_t{value});
-    }
-  }
-
-  static constexpr bool kCompact = true;
-
- private:
-  tinyxml2::XMLPrinter& printer_;
-};
-
-/// A node for walk_xml().
-class TinyXmlNode {
- public:
-  TinyXmlNode() = default;
-  explicit TinyXmlNode(const tinyxml2::XMLElement* element) : element_(element) {}
-
-  explicit operator bool() const { return element_ != nullptr; }
-  const char* attribute(const char* name) const { return element_->Attribute(name); }
-  TinyXmlNode child(const char* name) const { return TinyXmlNode(element_->FirstChildElement(name)); }
-  TinyXmlNode next(const char* name) const { return TinyXmlNode(element_->NextSiblingElement(name)); }
-  const char* text() const {  // GetText() would return the first piece
-    const tinyxml2::XMLNode* piece = element_->FirstChild();
-    if (!piece) return "";
-    return piece->ToText() && !piece->NextSibling() ? piece->Value() : nullptr;
-  }
-
-  const tinyxml2::XMLElement* element() const { return element_; }
-
- private:
-  const tinyxml2::XMLElement* element_ = nullptr;
-};
 
 template <class RootStruct>
 class TinyXml2 : public DecodedXml<TinyXml2<RootStruct>, RootStruct> {

@@ -2,48 +2,21 @@
 #pragma once
 
 #include <upb/base/upcast.h>
-#include <upb/mem/arena.h>
-#include <upb/message/message.h>
 #include <upb/wire/decode.h>
 #include <upb/wire/encode.h>
 
 #include <cstddef>
-#include <memory>
 #include <new>
 #include <span>
-#include <vector>
+#include <utility>
 
 #include "codecs/shared/decoded_by_access.h"
 #include "codecs/shared/object_pool.h"
 #include "codecs/upb/access.h"
+#include "codecs/upb/message.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
-
-/// An arena that keeps its memory: its first block, which the library does not free, grows to the largest use so far.
-class UpbArena {
- public:
-  UpbArena() { begin(); }
-  ~UpbArena() { upb_Arena_Free(arena_); }
-  UpbArena(const UpbArena&) = delete;
-  UpbArena& operator=(const UpbArena&) = delete;
-
-  upb_Arena* get() { return arena_; }
-
-  /// Frees everything on the arena.
-  void reset() {
-    const std::size_t more = upb_Arena_SpaceAllocated(arena_, nullptr);
-    upb_Arena_Free(arena_);
-    if (more > 0) block_ = std::vector<std::byte>(block_.size() + more);
-    begin();
-  }
-
- private:
-  void begin() { arena_ = upb_require(upb_Arena_Init(block_.data(), block_.size(), &upb_alloc_global)); }
-
-  std::vector<std::byte> block_;
-  upb_Arena* arena_ = nullptr;
-};
 
 template <class RootStruct>
 class Upb : public DecodedByAccess<Upb<RootStruct>, UpbAccess<RootStruct>> {
@@ -51,15 +24,7 @@ class Upb : public DecodedByAccess<Upb<RootStruct>, UpbAccess<RootStruct>> {
   using Shape = RootStruct;
   using Access = UpbAccess<Shape>;
   using Message = typename Access::Message;
-
-  /// A message and the arena that it lives on.
-  struct Decoded {
-    explicit Decoded(ObjectPool<UpbArena>& pool)
-        : arena(pool.take([] { return std::make_unique<UpbArena>(); })), message(new_message(arena->get())) {}
-
-    ObjectPool<UpbArena>::Handle arena;
-    Message* message;
-  };
+  using Decoded = UpbDecoded<Shape>;
 
   static CodecInfo info() {
     return {.name = "upb",
@@ -78,7 +43,7 @@ class Upb : public DecodedByAccess<Upb<RootStruct>, UpbAccess<RootStruct>> {
 
   std::span<const std::byte> encode(const Shape& value) {
     arena_.reset();
-    Message* message = new_message(arena_.get());
+    Message* message = upb_new_message<Shape>(arena_.get());
     Access::populate(value, message, arena_.get());
     return serialized(message, arena_);
   }
@@ -100,10 +65,6 @@ class Upb : public DecodedByAccess<Upb<RootStruct>, UpbAccess<RootStruct>> {
   }
 
  private:
-  static Message* new_message(upb_Arena* arena) {
-    return reinterpret_cast<Message*>(upb_require(upb_Message_New(Access::table(), arena)));
-  }
-
   static bool parse(std::span<const std::byte> wire, const Decoded& decoded) {
     constexpr int kOptions = kUpb_DecodeOption_AliasString | kUpb_DecodeOption_CheckRequired;
     return upb_Decode(reinterpret_cast<const char*>(wire.data()), wire.size(), UPB_UPCAST(decoded.message),

@@ -1,0 +1,34 @@
+// Starts libxml2, and owns the library's objects.
+#pragma once
+
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <libxml/tree.h>
+
+#include <memory>
+
+#include "codecs/libxml2/element.h"
+
+namespace scenebench::codecs {
+
+/// A deleter for std::unique_ptr: frees by a function of the library.
+template <auto free>
+struct LibXmlFreeBy {
+  void operator()(auto* object) const { free(object); }
+};
+
+using LibXmlDocument = std::unique_ptr<xmlDoc, LibXmlFreeBy<xmlFreeDoc>>;
+using LibXmlParser = std::unique_ptr<xmlParserCtxt, LibXmlFreeBy<xmlFreeParserCtxt>>;
+using LibXmlBuffer = std::unique_ptr<xmlBuffer, LibXmlFreeBy<xmlBufferFree>>;
+
+/// Called once per process. An entity that is substituted may be a file, or a device that never ends, as
+/// XML_PARSE_NONET only forbids the network. So nothing is opened: every such entity gets malformed contents, for which
+/// the parser rejects the text. (Without contents, the entity would be left out.)
+inline bool start_libxml2() {
+  xmlInitParser();
+  xmlSetExternalEntityLoader(
+      [](const char*, const char*, xmlParserCtxtPtr parser) { return xmlNewStringInputStream(parser, xml("<")); });
+  return true;
+}
+
+}  // namespace scenebench::codecs

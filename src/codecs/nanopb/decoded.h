@@ -1,0 +1,47 @@
+// Owns the messages that nanopb has decoded, and reads them.
+#pragma once
+
+#include <pb.h>
+#include <pb_decode.h>
+
+#include <utility>
+
+#include "codecs/nanopb/message.h"
+
+namespace scenebench::codecs {
+
+/// A decoded message, and the memory that the library has allocated for it.
+template <class Message>
+class NanopbMessage {
+ public:
+  NanopbMessage() = default;
+  ~NanopbMessage() { pb_release(nanopb::MessageDescriptor<Message>::fields(), &message); }
+  NanopbMessage(NanopbMessage&& other) noexcept : message(std::exchange(other.message, Message{})) {}
+  NanopbMessage& operator=(NanopbMessage&&) = delete;
+
+  Message message{};
+};
+
+/// Base class: the reading half of nanopb's codec.
+template <class RootStruct>
+class NanopbReader {
+ public:
+  using Shape = RootStruct;
+  using Decoded = NanopbMessage<typename NanopbClass<RootStruct>::Message>;
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    return walk_message<Shape>(decoded.message, sink);
+  }
+
+  bool to_structs(const Decoded& decoded, Shape& structs) { return assign_message(decoded.message, structs); }
+
+  template <class Sink>
+  bool pick(const Decoded& decoded, Sink& sink) {
+    const char* text = NanopbClass<Shape>::one_field(decoded.message);
+    if (text) sink.text(text);
+    return text != nullptr;
+  }
+};
+
+}  // namespace scenebench::codecs
