@@ -5,7 +5,6 @@
 
 #include <span>
 
-#include "base/attributes.h"
 #include "codecs/flatbuffers/access.h"
 #include "codecs/flatbuffers/library_version.h"
 #include "codecs/shared/decoded_by_access.h"
@@ -34,10 +33,7 @@ class FlatBuffersBinary : public DecodedByAccess<FlatBuffersBinary<RootStruct>, 
   using Root = typename Access::Root;
   using Decoded = const Root*;
 
-  /// Inlined as a whole. The compiler would otherwise call the function that finishes a table if there are many kinds
-  /// of tables (22% more instructions for scenes), and link-time optimisation functions that other codecs call, too
-  /// (tests/by_hand).
-  SCENEBENCH_FLATTENED std::span<const std::byte> encode(const Shape& value) {
+  std::span<const std::byte> encode(const Shape& value) {
     builder_.Clear();
     access_.build(builder_, value);
     return std::as_bytes(std::span(builder_.GetBufferPointer(), builder_.GetSize()));

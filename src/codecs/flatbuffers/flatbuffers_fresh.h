@@ -3,7 +3,6 @@
 
 #include <optional>
 
-#include "base/attributes.h"
 #include "codecs/flatbuffers/binary.h"
 #include "harness/codec.h"
 
@@ -21,7 +20,7 @@ class FlatBuffersFresh : public FlatBuffersBinary<RootStruct> {
   }
 
   /// The builder lives until the next call, as its bytes must stay valid until then.
-  SCENEBENCH_FLATTENED std::span<const std::byte> encode(const RootStruct& value) {
+  std::span<const std::byte> encode(const RootStruct& value) {
     builder_.emplace();
     FlatBuffersAccess<RootStruct>().build(*builder_, value);
     return std::as_bytes(std::span(builder_->GetBufferPointer(), builder_->GetSize()));
