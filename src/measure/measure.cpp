@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <exception>
+#include <functional>
 #include <limits>
 #include <memory_resource>
-#include <utility>
+#include <tuple>
 #include <vector>
 
 #include "harness/clock.h"
@@ -44,7 +45,7 @@ class Measuring {
     }
     while (!stopped_) {
       const double measured = seconds_since_start() - planning_seconds_;
-      const std::vector<Timer*> unsettled = widest_that_fit(schedule_.budget_seconds - measured - overhead_seconds_);
+      const std::vector<Timer*> unsettled = most_urgent_that_fit(schedule_.budget_seconds - measured - overhead_seconds_);
       if (unsettled.empty()) break;
       run_repetition(unsettled);
     }
@@ -168,18 +169,27 @@ class Measuring {
     return widest;
   }
 
-  /// The timers with cells that have not settled, the widest first, as many as one more repetition of each fits
+  /// A timer with cells that have not settled.
+  struct Unsettled {
+    Timer* timer;
+    double width;
+
+    /// Which are repeated first: those without an interval, those that codecs are ranked by, the widest.
+    auto urgency() const { return std::tuple(std::isinf(width), is_ranked(timer->phase), width); }
+  };
+
+  /// The timers with cells that have not settled, the most urgent first, as many as one more repetition of each fits
   /// `seconds`; but those without an interval alone, as long as one of them fits: it lacks a few turns, and others can
   /// never have enough.
-  std::vector<Timer*> widest_that_fit(double seconds) {
-    std::vector<std::pair<double, Timer*>> by_width;
+  std::vector<Timer*> most_urgent_that_fit(double seconds) {
+    std::vector<Unsettled> unsettled;
     for (Timer& timer : timers_) {
-      if (const double width = width_of(timer); width > 0 && !timer.has_failed()) by_width.emplace_back(width, &timer);
+      if (const double width = width_of(timer); width > 0 && !timer.has_failed()) unsettled.push_back({&timer, width});
     }
-    std::ranges::stable_sort(by_width, [](const auto& one, const auto& two) { return one.first > two.first; });
+    std::ranges::stable_sort(unsettled, std::greater(), &Unsettled::urgency);
     std::vector<Timer*> chosen;
     bool without_interval = false;
-    for (const auto& [width, timer] : by_width) {
+    for (const auto& [timer, width] : unsettled) {
       if (std::isfinite(width) && without_interval) break;
       const double repetition = seconds_of_turn(*timer) * static_cast<double>(timer->turn.turns);
       if (repetition > seconds) continue;

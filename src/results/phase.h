@@ -61,6 +61,11 @@ constexpr bool is_step(Phase phase) {
   return phase == Phase::decode || phase == Phase::traverse || phase == Phase::dealloc;
 }
 
+/// Whether codecs are ranked by the time of a phase (tables/ranking.h).
+constexpr bool is_ranked(Phase phase) {
+  return phase == Phase::encode || phase == Phase::load || phase == Phase::incremental;
+}
+
 /// Whether a phase compresses or decompresses wires.
 constexpr bool is_compression(Phase phase) { return phase >= Phase::compress_zlib; }
 

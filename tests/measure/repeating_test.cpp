@@ -76,6 +76,16 @@ TEST_F(Engine, RepeatsTheNarrowerWhereTheWidestDoesNotFit) {
   EXPECT_GT(cells[1].measurement.repetitions.size(), 1u);
 }
 
+TEST_F(Engine, RepeatsWhatCodecsAreRankedByBeforeWhatIsWider) {
+  const Observer observer = unsettled_load();
+  pace.walk = 3'000;  // which makes load narrower than decode
+  auto cells = open({"docs", 0}, {Phase::decode, Phase::load});
+  run(cells, {1, 1, 1.7}, observer);
+  EXPECT_GT(cells[0].measurement.time.relative_width(), cells[1].measurement.time.relative_width());
+  EXPECT_EQ(cells[0].measurement.repetitions.size(), 1u);
+  EXPECT_EQ(cells[1].measurement.repetitions.size(), 2u) << "there is time for one of the two";
+}
+
 TEST_F(Engine, RepeatsWhatHasNoIntervalAloneUntilItHasOne) {
   Observer observer = unsettled_load();
   auto cells = open({"docs", 0}, {Phase::encode, Phase::load});
