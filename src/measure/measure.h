@@ -17,7 +17,8 @@ namespace scenebench {
 struct Schedule {
   int repetitions = 10;  ///< parts of the run, each of which has turns of every cell
   double seconds = 36;   ///< of wall time for all of them together, without planning and relocating; see share_out()
-  /// Then cells that have not settled get more repetitions, until measuring has taken so long; none if it is 0.
+  /// Then cells that have not settled get more repetitions, those that codecs are ranked by first, until measuring has
+  /// taken so long; none if it is 0.
   double budget_seconds = 45;
 };
 

@@ -61,7 +61,7 @@ constexpr bool is_step(Phase phase) {
   return phase == Phase::decode || phase == Phase::traverse || phase == Phase::dealloc;
 }
 
-/// Whether codecs are ranked by the time of a phase (tables/ranking.h).
+/// Whether there is a ranking of codecs by the time of `phase` (tables/ranking.h).
 constexpr bool is_ranked(Phase phase) {
   return phase == Phase::encode || phase == Phase::load || phase == Phase::incremental;
 }

@@ -1,12 +1,11 @@
-// The program whose instructions by_hand_test.sh counts. It does the work of every codec three times: a few rounds that
-// are not counted, as the first ones load libraries and fill tables; the same again; and ten rounds more (by_hand.h).
-// mark() is called before the second, before the third and after it. Prints a line for each: the codec, the work and,
-// for encode, the size of a wire in bytes. The exit status is 1 if a walk has the wrong sum.
+// The program whose instructions by_hand_test.sh counts. It does each work of each codec three times: a few rounds that
+// are not counted, as the first calls look up functions and fill tables; as many again; and ten more than that
+// (by_hand.h). It calls mark() before the second time, before the third and after it. Prints a line for each work: the
+// codec, the work, the operations of ten rounds, and the bytes of a wire, which are 0 but for encode. The exit status
+// is 1 if a walk has the wrong sum or a wire is empty.
 #include "by_hand.h"
 
-#include <fmt/format.h>
-
-#include <string_view>
+#include <cstdio>
 
 #include "base/attributes.h"
 #include "model/loss.h"
@@ -15,7 +14,7 @@
 
 namespace scenebench::by_hand {
 
-/// Divides callgrind's counts.
+/// Where callgrind cuts its counts (by_hand_test.sh).
 SCENEBENCH_NEVER_INLINED void mark() {
   static volatile unsigned marks = 0;  // calls of an empty function would be removed
   marks = marks + 1;
@@ -24,7 +23,7 @@ SCENEBENCH_NEVER_INLINED void mark() {
 namespace {
 
 struct Codec {
-  std::string_view name;
+  const char* name;
   std::uint64_t (*run)(const docs::FooBarContainer&, Work, std::size_t);
   Loss loss{};
   bool has_walk_lengths = false;
@@ -54,29 +53,28 @@ std::uint64_t expected_lengths(const docs::FooBarContainer& value) {
   return sum.total();
 }
 
-/// Does some rounds of work; false if a walk has the wrong sum. `bytes` becomes the size of an encoded wire.
-bool run(const Codec& codec, Work work, std::size_t rounds, std::uint64_t& bytes) {
+/// Whether `result` is what so many rounds of work give. Rounds of decode give nothing: walk checks what they decode.
+bool is_right(const Codec& codec, Work work, std::size_t rounds, std::uint64_t result) {
   const docs::FooBarContainer value = docs::make_container();
-  const std::uint64_t result = codec.run(value, work, rounds);
-  switch (work) {
-    case Work::encode: bytes = result; return result != 0;
-    case Work::decode: return true;  // Work::walk checks the decoded values
-    case Work::walk: return result == rounds * kBatch * expected_sum(value, codec.loss);
-    case Work::walk_lengths: return result == rounds * kBatch * expected_lengths(value);
-  }
-  return false;
+  if (work == Work::encode) return result != 0;
+  if (work == Work::walk) return result == rounds * kBatch * expected_sum(value, codec.loss);
+  if (work == Work::walk_lengths) return result == rounds * kBatch * expected_lengths(value);
+  return true;
 }
 
-bool run_marked(const Codec& codec, std::string_view name, Work work) {
-  constexpr std::size_t kFew = 2;
-  std::uint64_t bytes = 0;
-  bool right = run(codec, work, kFew, bytes);
+bool run_marked(const Codec& codec, const char* name, Work work) {
+  constexpr std::size_t kFew = 2, kMore = 10;
+  const docs::FooBarContainer value = docs::make_container();
+  bool right = is_right(codec, work, kFew, codec.run(value, work, kFew));
   mark();
-  right &= run(codec, work, kFew, bytes);
+  right &= is_right(codec, work, kFew, codec.run(value, work, kFew));
   mark();
-  right &= run(codec, work, kFew + 10, bytes);
+  const std::uint64_t result = codec.run(value, work, kFew + kMore);
+  right &= is_right(codec, work, kFew + kMore, result);
   mark();
-  fmt::print("{} {} {}\n", codec.name, name, bytes);
+  const auto bytes = static_cast<unsigned long long>(work == Work::encode ? result : 0);
+  std::printf("%s %s %zu %llu\n", codec.name, name, kMore * kBatch, bytes);
+  if (!right) std::fprintf(stderr, "%s %s: wrong result\n", codec.name, name);
   return right;
 }
 

@@ -9,7 +9,7 @@
 set -eu
 bench=$1
 by_hand=$2
-command -v valgrind >/dev/null || { echo 'skipped: valgrind, which counts the instructions, is not installed'; exit 77; }
+command -v valgrind >/dev/null || { echo 'skipped: valgrind, which counts instructions, is not installed'; exit 77; }
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 codecs='flatbuffers protobuf-lite rapidjson flatbuffers-json pugixml raw-structs'
@@ -18,22 +18,25 @@ codecs='flatbuffers protobuf-lite rapidjson flatbuffers-json pugixml raw-structs
 never=0x7fffffffffffffff
 export GLIBC_TUNABLES="glibc.cpu.x86_rep_movsb_threshold=$never:glibc.cpu.x86_rep_stosb_threshold=$never"
 
-# "CODEC WORK BYTES INSTRUCTIONS" of an operation, from the difference of two numbers of rounds of 64 operations. The
-# program marks three places in each work (by_hand.cpp): of the three parts of callgrind's counts that these end, the
-# second has the few rounds and the third has ten more.
+# $work/by_hand gets a line "CODEC WORK BYTES INSTRUCTIONS" for each work; the instructions are those of one operation.
+# callgrind cuts its counts at each mark() of the program (by_hand.cpp), three times in each work: the second part has
+# few rounds, the third has ten more, and the difference is free of what comes before the rounds.
 valgrind --tool=callgrind --dump-before='scenebench::by_hand::mark()' --combine-dumps=yes \
   --callgrind-out-file="$work/counts" "$by_hand" >"$work/works" 2>"$work/err" ||
   { echo "FAILED: by_hand" >&2; cat "$work/err" >&2; exit 1; }
 sed -n 's/^totals: //p' "$work/counts" | awk -v works="$work/works" '
   NR % 3 == 2 { few = $1 }
-  NR % 3 == 0 { if ((getline line < works) > 0) printf "%s %.1f\n", line, ($1 - few) / (10 * 64) }' >"$work/by_hand"
+  NR % 3 == 0 && (getline line < works) > 0 {
+    split(line, work, " ")
+    printf "%s %s %s %.1f\n", work[1], work[2], work[4], ($1 - few) / work[3]
+  }' >"$work/by_hand"
 [ "$(wc -l <"$work/by_hand")" = "$(wc -l <"$work/works")" ] ||
-  { echo 'FAILED: callgrind did not divide its counts at mark()' >&2; exit 1; }
+  { echo 'FAILED: callgrind did not cut its counts at mark()' >&2; exit 1; }
 
-# count_by_hand CODEC WORK FIELD: a field of that line: 3 for the size of the wire, 4 for the instructions.
-count_by_hand() {
+# field_of CODEC WORK FIELD: of its line in $work/by_hand, 3 for the bytes of a wire, 4 for the instructions.
+field_of() {
   awk -v codec="$1" -v work="$2" -v field="$3" '$1 == codec && $2 == work { print $field; found = 1 }
-    END { exit !found }' "$work/by_hand"
+    END { exit !found }' "$work/by_hand" || { echo "FAILED: by_hand has no line \"$1 $2\"" >&2; exit 1; }
 }
 
 "$bench" --quick --workload docs --codec "$(echo "$codecs" floor | tr ' ' ',')" --phase encode,decode,traverse,dealloc \
@@ -56,7 +59,7 @@ call=12  # instructions of a call, including values that it keeps in memory inst
 compare() {
   codec=$1 what=$2
   shift 2
-  hand=$(count_by_hand "$codec" "$what" 4)
+  hand=$(field_of "$codec" "$what" 4)
   floor=$(ours floor "$@")
   counted=$(ours "$codec" "$@")
   verdict=$(awk "BEGIN { print ($counted - $floor <= 1.05 * $hand + $call) ? \"ok\" : \"TOO MANY\" }")
@@ -66,8 +69,8 @@ compare() {
 
 # show_lengths CODEC: the cost of reading strings' bytes, which the published benchmark omits: it adds up lengths.
 show_lengths() {
-  walk=$(count_by_hand "$1" walk 4)
-  lengths=$(count_by_hand "$1" walk-lengths 4)
+  walk=$(field_of "$1" walk 4)
+  lengths=$(field_of "$1" walk-lengths 4)
   share=$(awk "BEGIN { printf \"%.0f%%\", 100 * ($walk - $lengths) / $walk }")
   printf '%-17s %-7s %9.1f  with string lengths only: reading the bytes is %s of the walk by hand\n' \
     "$1" walk "$lengths" "$share"
@@ -75,13 +78,13 @@ show_lengths() {
 
 for codec in $codecs; do
   compare "$codec" encode encode
-  bytes=$(count_by_hand "$codec" encode 3)
+  bytes=$(field_of "$codec" encode 3)
   "$bench" verify --workload docs --codec "$codec" | grep -q " $bytes bytes " || {
     echo "FAILED: $codec by hand writes $bytes bytes, but the codec does not"
     failures=$((failures + 1))
   }
   compare "$codec" decode decode dealloc
   compare "$codec" walk traverse
-  case $codec in flatbuffers | raw-structs) show_lengths "$codec" ;; esac
+  ! grep -q "^$codec walk-lengths " "$work/by_hand" || show_lengths "$codec"
 done
 exit $failures

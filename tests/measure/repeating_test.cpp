@@ -56,16 +56,21 @@ TEST_F(Engine, DoesNotRepeatWhatTheClockAloneKeepsFromSettling) {
   EXPECT_EQ(cells[0].measurement.repetitions.size(), 10u);
 }
 
+/// Has decode take another time in every turn, from `least` to `most`.
+Observer unsettled_decode(double least, double most) {
+  Observer observer;
+  observer.progress = [least, most, state = 0.5](double, const std::string&) mutable {
+    state = state * 3.99 * (1 - state);  // the logistic map: no two turns alike
+    pace.decode = least + (most - least) * state;
+  };
+  return observer;
+}
+
 /// On a machine at rest, encode needs a fifth of a second an operation; load takes another time in every turn.
 Observer unsettled_load() {
   pace = {.encode = 200'000'000, .decode = 1'000};
   testing::start({});
-  Observer observer;
-  observer.progress = [state = 0.5](double, const std::string&) mutable {
-    state = state * 3.99 * (1 - state);  // the logistic map: no two turns alike
-    pace.decode = 1'000 + 2'000 * state;
-  };
-  return observer;
+  return unsettled_decode(1'000, 3'000);
 }
 
 TEST_F(Engine, RepeatsTheNarrowerWhereTheWidestDoesNotFit) {
@@ -77,15 +82,10 @@ TEST_F(Engine, RepeatsTheNarrowerWhereTheWidestDoesNotFit) {
 }
 
 TEST_F(Engine, RepeatsWhatCodecsAreRankedByBeforeWhatIsWider) {
-  pace = {.decode = 5'000, .walk = 1'000};  // which makes load narrower than decode
+  pace = {.decode = 5'000, .walk = 1'000};  // the walk, always as long, makes load narrower than decode
   testing::start({});
-  Observer observer;
-  observer.progress = [state = 0.5](double, const std::string&) mutable {
-    state = state * 3.99 * (1 - state);  // the logistic map: no two turns alike
-    pace.decode = 1'000 + 8'000 * state;
-  };
   auto cells = open({"docs", 0}, {Phase::decode, Phase::load});
-  run(cells, {1, 1, 1.75}, observer);
+  run(cells, {1, 1, 1.75}, unsettled_decode(1'000, 9'000));
   EXPECT_GT(cells[0].measurement.time.relative_width(), cells[1].measurement.time.relative_width());
   EXPECT_EQ(cells[0].measurement.repetitions.size(), 1u);
   EXPECT_EQ(cells[1].measurement.repetitions.size(), 2u) << "there is time for one of the two";

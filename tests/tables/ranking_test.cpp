@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "render/svg/ranking_chart.h"
@@ -57,6 +59,22 @@ TEST(RankingData, HasEachFigureInAnOrderOfItsOwn) {
             (std::vector<std::string>{"protobuf-lite", "rapidjson", "pugixml", "flatbuffers-json"}));
   EXPECT_EQ(names_of(ranking_by(results, "wire").trusting), (std::vector<std::string>{"raw-structs", "flatbuffers"}));
   EXPECT_TRUE(ranking_by(results, "wire").of_bytes);
+}
+
+TEST(RankingData, IsByThePhasesWhoseCellsAreRepeatedFirst) {
+  Results results = make_results();
+  Measurement cell = testing::measurement_of(results, "docs", "rapidjson", "load");
+  results.measurements.clear();
+  std::set<std::string_view> expected, found;
+  for (const Phase phase : kPhases) {
+    cell.phase = to_string(phase);
+    results.measurements.push_back(cell);
+    if (is_ranked(phase)) expected.insert(to_string(phase));
+  }
+  for (const Ranking& ranking : make_rankings(results, "docs")) {
+    if (!ranking.of_bytes) found.insert(ranking.name);
+  }
+  EXPECT_EQ(found, expected);
 }
 
 TEST(RankingData, TellsFactorsToTheBestOfTheGroup) {

@@ -1,4 +1,4 @@
-// Boost.Serialization's archive that reads, with checked sizes, and how all archives serialize the shapes' structs.
+// Boost.Serialization's reading archive, which checks sizes, and how its archives serialize the shapes' structs.
 #pragma once
 
 #include <boost/archive/binary_iarchive.hpp>

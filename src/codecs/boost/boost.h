@@ -1,5 +1,5 @@
-// Boost.Serialization: its binary archive, by a serialize() function outside the structs. Without object tracking,
-// class information and header, as the documentation advises for speed.
+// Boost.Serialization: its binary archive, without object tracking, class information and header, as the documentation
+// advises for speed.
 #pragma once
 
 #include <boost/archive/binary_oarchive.hpp>

@@ -1,4 +1,4 @@
-// The options of Boost.JSON's parser, and whether this release reads numbers exactly by them.
+// The options of Boost.JSON's parser, and whether this release reads numbers exactly with them.
 #pragma once
 
 #include <boost/json.hpp>

@@ -1,4 +1,4 @@
-// Builds and walks Boost.JSON's tree.
+// Builds, walks and owns Boost.JSON's tree.
 #pragma once
 
 #include <boost/json.hpp>

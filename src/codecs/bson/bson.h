@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "codecs/bson/change.h"
+#include "codecs/bson/update.h"
 #include "codecs/bson/codec.h"
 #include "codecs/bson/node.h"
 #include "codecs/shared/fields_walk.h"

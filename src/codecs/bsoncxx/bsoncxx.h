@@ -9,7 +9,7 @@
 #include <span>
 #include <string>
 
-#include "codecs/bsoncxx/change.h"
+#include "codecs/bsoncxx/update.h"
 #include "codecs/bsoncxx/codec.h"
 #include "codecs/bsoncxx/node.h"
 #include "codecs/shared/fields_walk.h"

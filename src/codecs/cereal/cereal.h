@@ -6,6 +6,7 @@
 #include <cereal/types/string.hpp>
 #include <cereal/types/vector.hpp>
 #include <cereal/version.hpp>
+
 #include <cstddef>
 #include <exception>
 #include <istream>

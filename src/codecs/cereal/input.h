@@ -1,4 +1,4 @@
-// cereal's input archive, and its reading of sizes, which it checks.
+// cereal's input archive, with checked sizes.
 #pragma once
 
 #include <cereal/archives/portable_binary.hpp>

@@ -1,4 +1,5 @@
-// Documents by MessagePack for C++: its tree of objects, the events of its parser, and the codec's half for them.
+// Documents by MessagePack for C++: its tree of objects, the events of its parser, and the part of the codec that takes
+// documents.
 #pragma once
 
 #include <cstddef>
@@ -104,7 +105,7 @@ class MsgpackEvents : public msgpack::null_visitor {
   bool at_key_ = false;  ///< a map's key comes next
 };
 
-/// The codec's half for documents, all but its info.
+/// Base class: the codec for documents, but for its info.
 class MsgpackCxxDocuments : public FieldsEncoder<MsgpackCxxWriter, document::Value> {
  public:
   using Shape = document::Value;

@@ -22,7 +22,7 @@ class NanopbMessage {
   Message message{};
 };
 
-/// Base class: the reading half of nanopb's codec.
+/// Base class: how nanopb's decoded messages are read.
 template <class RootStruct>
 class NanopbReader {
  public:

@@ -21,9 +21,9 @@ namespace scenebench::codecs {
 template <class RootStruct>
 class Nanopb : public NanopbReader<RootStruct> {
  public:
-  using Shape = RootStruct;
+  using typename NanopbReader<RootStruct>::Shape;
+  using typename NanopbReader<RootStruct>::Decoded;
   using Message = typename NanopbClass<RootStruct>::Message;
-  using Decoded = NanopbMessage<Message>;
 
   static CodecInfo info() {
     return {

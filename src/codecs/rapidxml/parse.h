@@ -1,4 +1,4 @@
-// Parses texts by RapidXML.
+// Parses texts with RapidXML.
 #pragma once
 
 #include <rapidxml/rapidxml.hpp>

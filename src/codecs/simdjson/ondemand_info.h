@@ -1,4 +1,4 @@
-// The info of simdjson's On-Demand codec, which tells what this release of the library misreads.
+// The info of simdjson's On-Demand codec, which tells whether this release misreads long fractions.
 #pragma once
 
 #include <simdjson.h>

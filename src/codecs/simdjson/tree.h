@@ -10,6 +10,8 @@
 #include <string_view>
 
 #include "codecs/shared/fields_walk.h"
+#include "model/document_walk.h"
+#include "model/fields.h"
 
 namespace scenebench::codecs {
 

@@ -1,4 +1,4 @@
-// Copies a BSON document with one string changed.
+// Copies a BSON document with one string updated: phase update-one.
 #pragma once
 
 #include <bson/bson.h>

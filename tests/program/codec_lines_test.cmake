@@ -1,0 +1,12 @@
+# Fails if the header of a codec, HEADERS in the folder SOURCE, is longer than CONTRIBUTING.txt allows.
+if(NOT HEADERS)
+  message(FATAL_ERROR "no codec is known")
+endif()
+foreach(header IN LISTS HEADERS)
+  file(READ ${SOURCE}/${header} text)
+  string(REGEX MATCHALL "\n" ends "${text}")
+  list(LENGTH ends lines)
+  if(lines GREATER 100)
+    message(SEND_ERROR "${header} has ${lines} lines. Move a part, such as a writer, into a file of its own beside it.")
+  endif()
+endforeach()
