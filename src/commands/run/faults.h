@@ -1,5 +1,5 @@
-// What is missing from a run: codecs that throw or leak and counts that fail, which the exit status tells of, and codecs
-// that do not take the data. All else has its figures all the same.
+// What is missing from a run: codecs that throw or leak and counts that fail, which the exit status tells of, and
+// codecs that do not take the data. All else has its figures all the same.
 #pragma once
 
 #include <optional>

@@ -3,13 +3,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <memory_resource>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 #include "commands/run/open_cells.h"
+#include "commands/run/process_groups.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/stop.h"
+#include "harness/clock.h"
 #include "measure/google_benchmark.h"
 #include "measure/repetition_task.h"
 #include "system/files.h"
@@ -94,6 +99,20 @@ bool take_turns(const RepetitionTask& task, std::vector<TimedCell>& cells, const
 }  // namespace
 
 RepetitionEnd RepetitionProcesses::take(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) {
+  const Clock::time_point start = read_clock();
+  RepetitionEnd all;
+  for (const std::vector<Timer*>& group : process_groups(timers, first.repetition)) {
+    const double passed = std::chrono::duration<double>(read_clock() - start).count();
+    RepetitionEnd end = take_group(group, {first.repetition, first.seconds + passed}, report);
+    if (all.clock_cost_ns > 0) end.clock_cost_ns = std::min(end.clock_cost_ns, all.clock_cost_ns);
+    all = std::move(end);
+    if (all.ends_run()) break;
+  }
+  return all;
+}
+
+RepetitionEnd RepetitionProcesses::take_group(std::span<Timer* const> timers, const TurnPlace& first,
+                                              const Report& report) {
   RepetitionEnd end;
   const Exchange files(scratch_);
   RepetitionTask task{first, {}, options_.google.passed_on};

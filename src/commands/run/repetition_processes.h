@@ -10,8 +10,8 @@
 
 namespace scenebench {
 
-/// Starts this program anew for each repetition. Where a process finds its heap, stack and pages changes some times by
-/// up to a half, and no reading within one process shows that.
+/// Starts this program anew for each repetition, one time for each group of codecs (process_groups.h). Where a process
+/// finds its heap, stack and pages changes some times by up to a half, and no reading within one process shows that.
 class RepetitionProcesses final : public Repetitions {
  public:
   /// `scratch` is a folder for files that are gone after each repetition. Both must outlive this.
@@ -22,6 +22,8 @@ class RepetitionProcesses final : public Repetitions {
   bool in_processes() const override { return true; }
 
  private:
+  RepetitionEnd take_group(std::span<Timer* const> timers, const TurnPlace& first, const Report& report);
+
   const Options& options_;
   const std::filesystem::path& scratch_;
 };
