@@ -70,7 +70,7 @@ inline constexpr double kSmallestMode = 0.15, kBetweenModes = 0.08;
 /// What must be known of turns to make a figure of them.
 struct TurnsOrigin {
   Speed best;                 ///< the machine's full speed
-  bool in_processes = false;  ///< each repetition had a process of its own
+  bool in_processes = false;  ///< each repetition had processes of its own
   std::size_t inputs = 1;     ///< of the workload
   double clock_step_ns = 0;   ///< see clock_step()
 };

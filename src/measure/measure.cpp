@@ -175,8 +175,8 @@ class Measuring {
     return widest;
   }
 
-  /// So many repetitions have cells that codecs are ranked by before any of another phase is repeated. If processes
-  /// differ with a standard deviation of 12%, the interval of 40 reaches 5% to either side.
+  /// Cells that codecs are ranked by get so many repetitions before a cell of another phase is repeated. If processes
+  /// differ with a standard deviation of 12%, the interval of 40 of them reaches 5% to either side.
   static constexpr std::size_t kRepetitionsOfRanked = 40;
 
   enum class Urgency { others, ranked, without_interval };

@@ -21,11 +21,12 @@ inline constexpr std::size_t kFewObjects = 4, kMostObjects = 1024;
 /// five milliseconds, or two where a cell has little time, as in quick runs and in those of every codec; a reading that
 /// is longer has none before it. For other work leaves its own data in the caches and its own branches in the
 /// predictors, which then learn the values of the inputs. On a Zen 4 processor, FlatBuffers' encode over scene/200
-/// takes 30 microseconds in its first round of the eight scenes, 23 in the seventh, 21 in the eighteenth, and stays
-/// there; Protocol Buffers' and pugixml's phases are 4 to 10% slower in the first round, and 1% after five
-/// milliseconds. With one reading as the warm-up, FlatBuffers' figure depended on how far turns came, and differed by
-/// up to 15% between runs, which no interval shows: all turns of a run come equally far. The warm-up depends on times
-/// only by its limit and by whole readings, because a search for the steady state would end elsewhere in each run.
+/// (inlined as a whole) took 30 microseconds in its first round of the eight scenes, 23 in the seventh, 21 in the
+/// eighteenth, and stayed there; Protocol Buffers' and pugixml's phases are 4 to 10% slower in the first round, and 1%
+/// after five milliseconds. With one reading as the warm-up, FlatBuffers' figure depended on how far turns came, and
+/// differed by up to 15% between runs, which no interval shows: all turns of a run come equally far. The warm-up
+/// depends on times only by its limit and by whole readings, because a search for the steady state would end elsewhere
+/// in each run.
 inline constexpr double kWarmUpRounds = 20;
 
 /// The number of these objects, from 1, where one holds `held_bytes`.

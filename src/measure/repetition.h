@@ -35,7 +35,7 @@ class Repetitions {
   /// cells of its timer and no others.
   virtual RepetitionEnd take(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) = 0;
 
-  /// Whether each repetition has a process of its own, so that repetitions differ by whatever differs between
+  /// Whether each repetition has processes of its own, so that repetitions differ by whatever differs between
   /// processes.
   virtual bool in_processes() const = 0;
 };

@@ -10,7 +10,7 @@
 
 namespace scenebench {
 
-/// Starts this program anew for each repetition, one time for each group of codecs (process_groups.h). Where a process
+/// Starts this program anew for each repetition, once for each group of codecs (process_groups.h). Where a process
 /// finds its heap, stack and pages changes some times by up to a half, and no reading within one process shows that.
 class RepetitionProcesses final : public Repetitions {
  public:
