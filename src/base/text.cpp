@@ -78,7 +78,14 @@ std::size_t width_of(std::uint32_t code_point) {
   return is_in(kDoubleWidth, code_point) ? 2 : 1;
 }
 
-/// The words of `text`, with a lone "/" kept together with the word before it.
+/// Whether `word` is the unit of the figure at the end of `before`, perhaps with punctuation.
+bool is_unit_of(std::string_view word, std::string_view before) {
+  constexpr std::array<std::string_view, 5> kUnits{"ns", "\xC2\xB5s", "ms", "s", "B"};
+  if (before.empty() || before.back() < '0' || before.back() > '9') return false;
+  return std::ranges::find(kUnits, word.substr(0, word.find_last_not_of(".,;:)") + 1)) != kUnits.end();
+}
+
+/// The words of `text`, with a lone "/" and a unit kept together with the word before them.
 std::vector<std::string> words_of(std::string_view text) {
   std::vector<std::string> words;
   while (!text.empty()) {
@@ -86,8 +93,8 @@ std::vector<std::string> words_of(std::string_view text) {
     const std::string_view word = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     if (word.empty()) continue;
-    if (word == "/" && !words.empty()) {
-      words.back() += " /";
+    if (!words.empty() && (word == "/" || is_unit_of(word, words.back()))) {
+      words.back().append(" ").append(word);
     } else {
       words.emplace_back(word);
     }

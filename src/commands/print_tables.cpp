@@ -1,6 +1,7 @@
 #include "commands/print_tables.h"
 
 #include "commands/say.h"
+#include "commands/stop.h"
 #include "system/terminal.h"
 #include "tables/run_tables.h"
 
@@ -8,8 +9,10 @@ namespace scenebench {
 
 TerminalStyle style_of_stdout() { return {stdout_width(), stdout_wants_colour()}; }
 
-void print_tables(const Results& results, std::string_view baseline) {
-  show("{}", render_terminal(make_tables(results, baseline), results, style_of_stdout()));
+void print_tables(const Results& results, std::string_view baseline, const std::string& saved_in) {
+  TerminalStyle style = style_of_stdout();
+  if (!saved_in.empty()) style.report_command = own_command("report " + saved_in);
+  show("{}", render_terminal(make_terminal_tables(results, baseline), results, style));
 }
 
 void print_tables(const std::vector<Table>& tables, std::string_view format) {

@@ -1,6 +1,7 @@
 // Tables on standard output.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,7 +15,8 @@ namespace scenebench {
 TerminalStyle style_of_stdout();
 
 /// Prints the tables of `results` for the terminal, with times relative to `baseline` unless that is empty.
-void print_tables(const Results& results, std::string_view baseline);
+/// `saved_in`: the run's folder; empty if it was not saved.
+void print_tables(const Results& results, std::string_view baseline, const std::string& saved_in);
 
 /// Prints `tables` in a format: "terminal", "markdown" or "csv".
 void print_tables(const std::vector<Table>& tables, std::string_view format);

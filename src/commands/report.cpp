@@ -89,7 +89,9 @@ ExitCode report(const Options& options) {
   if (const auto error = read_files(options.files, runs, trials)) return end_with({ExitCode::file, error->message});
   for (const Results& run : runs) add_guests(run.guests, trials);
   const Exporter& exporter = **std::ranges::find(kExporters, options.format, &Exporter::name);
-  const ReportContent content{runs, trials, options.baseline, style_of_stdout()};
+  TerminalStyle style = style_of_stdout();
+  style.report_command = own_command("report " + joined(options.files, " "));
+  const ReportContent content{runs, trials, options.baseline, style};
   if (const auto problem = problem_with(content, exporter)) return end_with({ExitCode::usage, *problem});
   return hand_out(exporter.make(content), path_of(options.charts));
 }

@@ -91,9 +91,9 @@ std::string published_text(const Results& results) {
 }  // namespace
 
 std::string render_docs_page(const Results& results) {
-  const Results part = docs_page_part(results);
+  const Results part = docs_page_part(results), named = with_titles(part);
   return fmt::format("# C++ Benchmarks\n\n{}{}{}{}{}{}{}", kIntroduction,
-                     table_with_notes(make_docs_table(part, "docs")), markdown_cautions(part), rankings_text(part),
+                     table_with_notes(make_docs_table(named, "docs")), markdown_cautions(named), rankings_text(named),
                      method_text(part), commands_text(part), published_text(part));
 }
 

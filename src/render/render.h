@@ -20,19 +20,25 @@ struct ExportedFile {
 
 struct TerminalStyle {
   int width = 80;       ///< columns; less than 24 counts as 24
-  bool colour = false;  ///< ANSI colours: best of a row green, worst red
+  bool colour = false;  ///< ANSI colours: the best of comparable cells green, faults red
+  /// "bench report RUN", to which a page adds --format; empty if the run was not saved.
+  std::string report_command{};
 };
 
-/// The tables with their footnotes, the table of instructions if the run counted them, then the run facts. No line is
-/// wider than the style's width: columns that do not fit side by side form groups, one below the other. UTF-8; ends in
-/// a line break, as Markdown and CSV do.
+/// The tables with two lines of their footnotes at most, the table of instructions if the run counted them, then who won
+/// (see make_answer) and the command that shows the rest. No line is wider than the style's width: columns that do not
+/// fit side by side form groups, one below the other. UTF-8; ends in a line break, as Markdown and CSV do.
 std::string render_terminal(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style);
 
-/// The tables alone, with their footnotes.
+/// All footnotes, cautions and facts about a run, for a terminal.
+std::string render_notes(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style);
+
+/// The tables alone, with all their footnotes.
 std::string render_terminal(const std::vector<Table>& tables, const TerminalStyle& style);
 std::string render_markdown(const std::vector<Table>& tables);
 
-/// The same as Markdown for GitHub and Python-Markdown. All text from the results is escaped: it shows unchanged and is
+/// Who won, the tables with all their footnotes, and the facts about the run, as Markdown for GitHub and
+/// Python-Markdown. All text from the results is escaped: it shows unchanged and is
 /// never taken for markup.
 std::string render_markdown(const std::vector<Table>& tables, const Results& results);
 

@@ -5,6 +5,7 @@
 
 #include "render/markdown_text.h"
 #include "render/render.h"
+#include "tables/answer.h"
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"
 
@@ -32,7 +33,9 @@ std::string render_markdown(const std::vector<Table>& tables) {
 }
 
 std::string render_markdown(const std::vector<Table>& tables, const Results& results) {
-  std::string text = tables.empty() ? fmt::format("{}\n\n", kNoFigures) : render_markdown(tables);
+  const auto answer = make_answer(results);
+  std::string text = answer ? section_text(*answer) : "";
+  text += tables.empty() ? fmt::format("{}\n\n", kNoFigures) : render_markdown(tables);
   if (const auto table = make_instructions_table(results)) text += section_text(*table);
   text += markdown_cautions(results);
   for (const RunFact& line : run_facts(results)) text += line_text(line);

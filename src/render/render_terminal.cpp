@@ -1,14 +1,19 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <limits>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/text.h"
 #include "render/render.h"
 #include "render/terminal_layout.h"
 #include "render/terminal_page.h"
+#include "tables/answer.h"
+#include "tables/in_order.h"
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"
 #include "tables/settled.h"
@@ -49,7 +54,9 @@ void set_row(TerminalPage& page, const Block& label, const std::vector<Block>& c
   }
 }
 
-void set_group(TerminalPage& page, const Table& table, const TerminalLayout& layout, const ColumnGroup& group) {
+/// `ruled`: with lines above and below the rows.
+void set_group(TerminalPage& page, const Table& table, const TerminalLayout& layout, const ColumnGroup& group,
+               bool ruled) {
   std::size_t width = layout.label;
   std::vector<Block> titles;
   for (std::size_t i = 0; i < group.widths.size(); ++i) {
@@ -58,7 +65,7 @@ void set_group(TerminalPage& page, const Table& table, const TerminalLayout& lay
   }
   const std::string rule = page.in(kDim, repeated(kLightRule, width));
   set_row(page, {wrap(table.title, layout.label), layout.label, kBold}, titles, true);
-  page.line(rule);
+  if (ruled) page.line(rule);
   for (const Row& row : table.rows) {
     std::vector<Block> cells;
     for (std::size_t i = 0; i < group.widths.size(); ++i) {
@@ -67,19 +74,43 @@ void set_group(TerminalPage& page, const Table& table, const TerminalLayout& lay
     }
     set_row(page, {label_lines(row.label, layout.label), layout.label, kPlain}, cells, false);
   }
-  page.line(rule);
+  if (ruled) page.line(rule);
 }
 
-void set_table(TerminalPage& page, const Table& table) {
+void set_groups(TerminalPage& page, const Table& table, bool ruled) {
   const TerminalLayout layout = terminal_layout(table, page.width());
   for (const ColumnGroup& group : layout.groups) {
-    set_group(page, table, layout, group);
+    set_group(page, table, layout, group, ruled);
     if (&group != &layout.groups.back()) page.line("");
   }
-  if (page.has_colour() && !table.marks.empty()) page.paragraph("-", table.marks, kPlain);
+}
+
+std::string marker_of(const Footnote& note) { return note.marker.empty() ? "-" : note.shown_marker(); }
+
+constexpr std::size_t kAllLines = std::numeric_limits<std::size_t>::max();
+
+/// Prints the table with the notes that fit in `most_lines`. Returns how many notes are left out.
+std::size_t set_table(TerminalPage& page, const Table& table, std::size_t most_lines) {
+  set_groups(page, table, true);
+  std::size_t left_out = 0;
   for (const Footnote& note : table.footnotes) {
-    page.paragraph(note.marker.empty() ? "-" : note.shown_marker(), note.text, kPlain);
+    const std::string marker = marker_of(note);
+    const std::size_t lines = page.lines_of(marker, note.text);
+    if (lines > most_lines) {
+      ++left_out;
+      continue;
+    }
+    most_lines -= lines;
+    page.paragraph(marker, note.text, kPlain);
   }
+  page.line("");
+  return left_out;
+}
+
+void set_notes(TerminalPage& page, const Table& table) {
+  if (table.footnotes.empty()) return;
+  page.line(page.in(kBold, table.title));
+  for (const Footnote& note : table.footnotes) page.paragraph(marker_of(note), note.text, kPlain);
   page.line("");
 }
 
@@ -96,19 +127,53 @@ void set_run_facts(TerminalPage& page, const Results& results) {
   }
 }
 
+/// Machine, compiler and day; then libraries, unless they are too many to tell apart.
+void set_origin(TerminalPage& page, const Results& results) {
+  constexpr std::size_t kMostLibraries = 8;
+  const Environment& environment = results.environment;
+  std::vector<std::string> parts;
+  for (const std::string& part : {environment.cpu, environment.compiler, environment.date.substr(0, 10)}) {
+    if (!part.empty()) parts.push_back(printable(part));
+  }
+  std::vector<std::string> libraries;
+  for (const CodecRecord& codec : results.codecs) add_library(libraries, codec);
+  if (libraries.size() <= kMostLibraries) append(parts, std::move(libraries));
+  if (!parts.empty()) page.hanging(0, joined(parts, ", "), kDim);
+}
+
+/// The last lines: who won, and the command that shows what this page leaves out.
+void set_end(TerminalPage& page, const Results& results, std::size_t notes_left_out, std::string_view command) {
+  set_origin(page, results);
+  for (const std::string& reason : cautions(results)) page.paragraph("!", reason, kBold);
+  page.line("");
+  if (const auto answer = make_answer(results)) set_groups(page, *answer, false);
+  const std::string where = command.empty() ? "in a saved run" : fmt::format("{} --format notes|markdown|html", command);
+  page.hanging(0, fmt::format("{} notes, all tables, charts: {}", notes_left_out, where));
+}
+
 }  // namespace
 
 std::string render_terminal(const std::vector<Table>& tables, const TerminalStyle& style) {
   TerminalPage page(style);
-  for (const Table& table : tables) set_table(page, table);
+  for (const Table& table : tables) set_table(page, table, kAllLines);
   return page.text();
 }
 
 std::string render_terminal(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style) {
+  constexpr std::size_t kLinesOfNotes = 2;
   TerminalPage page(style);
+  std::size_t left_out = doubtful_cells(results).size();
   if (tables.empty()) page.paragraph("-", kNoFigures, kPlain);
-  for (const Table& table : tables) set_table(page, table);
-  if (const auto table = make_instructions_table(results)) set_table(page, *table);
+  for (const Table& table : tables) left_out += set_table(page, table, kLinesOfNotes);
+  if (const auto table = make_instructions_table(results)) left_out += set_table(page, *table, kLinesOfNotes);
+  set_end(page, results, left_out, style.report_command);
+  return page.text();
+}
+
+std::string render_notes(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style) {
+  TerminalPage page(style);
+  for (const Table& table : tables) set_notes(page, table);
+  if (const auto table = make_instructions_table(results)) set_notes(page, *table);
   set_run_facts(page, results);
   return page.text();
 }

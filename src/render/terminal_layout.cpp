@@ -33,8 +33,8 @@ void widen(ColumnWidths& widths, const std::string& text, std::size_t lines) {
 ColumnWidths widths_of_labels(const Table& table) {
   ColumnWidths widths{display_width(table.title), 0};
   for (const Row& row : table.rows) {
-    widths.comfortable =
-        std::max({widths.comfortable, widest_word(row.label) + kLabelIndent, display_width(row.label) / 2});
+    const std::size_t word = widest_word(row.label), indent = word < display_width(row.label) ? kLabelIndent : 0;
+    widths.comfortable = std::max({widths.comfortable, word + indent, display_width(row.label) / 2});
     while (label_lines(row.label, widths.comfortable).size() > 2) ++widths.comfortable;
     widths.full = std::max(widths.full, display_width(row.label));
   }

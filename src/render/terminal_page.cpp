@@ -28,8 +28,16 @@ void TerminalPage::line(std::string_view text) {
   text_ += '\n';
 }
 
+std::size_t TerminalPage::indent_of(std::string_view marker) const {
+  return std::min(display_width(marker) + 1, width_ / 2);
+}
+
+std::size_t TerminalPage::lines_of(std::string_view marker, std::string_view text) const {
+  return wrap(text, width_ - indent_of(marker)).size();
+}
+
 void TerminalPage::paragraph(std::string_view marker, std::string_view text, std::string_view colour) {
-  const std::size_t indent = std::min(display_width(marker) + 1, width_ / 2);
+  const std::size_t indent = indent_of(marker);
   std::string start = align_left(marker, indent);
   for (const std::string& part : wrap(text, width_ - indent)) {
     line(in(colour, start + part));

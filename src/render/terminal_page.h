@@ -35,6 +35,9 @@ class TerminalPage {
   /// Adds the lines of another page.
   void add(const TerminalPage& part) { text_ += part.text_; }
 
+  /// How many lines paragraph() takes.
+  std::size_t lines_of(std::string_view marker, std::string_view text) const;
+
   /// Adds `text` behind `marker`, wrapped and indented by the marker's width.
   void paragraph(std::string_view marker, std::string_view text, std::string_view colour);
 
@@ -42,6 +45,8 @@ class TerminalPage {
   void hanging(std::size_t margin, std::string_view text, std::string_view colour = kPlain);
 
  private:
+  std::size_t indent_of(std::string_view marker) const;
+
   std::size_t width_;
   bool colour_;
   std::string text_;

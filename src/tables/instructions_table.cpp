@@ -119,7 +119,7 @@ std::optional<Table> make_instructions_table(const Results& results) {
   table.title = "Instructions per operation";
   for (const CodecRecord* codec : codecs) {
     table.codecs.push_back(printable(codec->name));
-    table.columns.push_back(printable(codec->title));
+    table.columns.push_back(printable(codec->name));
   }
   for (const Place& place : places_of(results)) {
     std::vector<Entry> entries;

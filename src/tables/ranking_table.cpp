@@ -42,7 +42,7 @@ void sort_by_load(std::vector<CodecFigures>& codecs) {
 Table table_of(std::vector<CodecFigures> codecs, const std::vector<Ranking>& rankings, RankedGroup Ranking::*group) {
   sort_by_load(codecs);
   Table table;
-  for (const CodecFigures& codec : codecs) table.rows.push_back({printable(codec.codec->title), {}});
+  for (const CodecFigures& codec : codecs) table.rows.push_back({printable(codec.codec->name), {}});
   for (const Ranking& ranking : rankings) {
     if ((ranking.*group).empty()) continue;
     table.columns.emplace_back(ranking.label);
@@ -65,17 +65,15 @@ std::vector<Table> make_ranking_tables(const Results& results, std::string_view 
     if (codecs.empty()) continue;
     Table table = table_of(std::move(codecs), rankings, checks ? &Ranking::checking : &Ranking::trusting);
     table.workload = workload;
-    table.title = fmt::format("{}: ranking of the codecs that {}", printable(workload),
-                              checks ? "check their input" : "trust their input");
+    table.title = fmt::format("{}: input {}", printable(workload), checks ? "checked" : "trusted");
     if (!table.columns.empty()) tables.push_back(std::move(table));
   }
   if (tables.empty()) return tables;
   tables.back().footnotes = {
-      {std::string(kTimes),
-       "Multiple of the table's best. tie: the 95% confidence interval overlaps that of the best."},
+      {std::string(kTimes), "Times the table's best. tie: its 95% interval overlaps that of the best."},
+      width_note(),
       {"Codecs that trust their input are ranked apart: they do not detect malformed bytes, or crash on deeply nested "
-       "ones."},
-      width_note()};
+       "ones."}};
   return tables;
 }
 

@@ -19,6 +19,24 @@ std::vector<Table> tables_of(const Results& results, const std::string& workload
   return {table.columns.size() > kMostColumns ? transposed(table) : std::move(table)};
 }
 
+/// `in_full`: with the tables that have every figure of every codec.
+std::vector<Table> tables_with(const Results& results, std::string_view baseline, bool in_full) {
+  std::vector<Table> tables;
+  for (const std::string& workload : workloads_in_full(results)) {
+    if (in_full) append(tables, tables_of(results, workload));
+    append(tables, make_ranking_tables(results, workload));
+  }
+  if (in_full) append(tables, make_form_tables(results, baseline));
+  append(tables, make_baseline_tables(results, baseline));
+  if (in_full) append(tables, make_footprint_tables(results));
+  append(tables, make_scaling_tables(results));
+  append(tables, make_guest_tables(results));
+  append(tables, make_guest_interop_tables(results));
+  append(tables, make_lane_tables({&results, 1}));
+  keep_notes_once(tables);
+  return tables;
+}
+
 }  // namespace
 
 std::vector<std::string> workloads_in_full(const Results& results) {
@@ -31,20 +49,14 @@ std::vector<std::string> workloads_in_full(const Results& results) {
 }
 
 std::vector<Table> make_tables(const Results& results, std::string_view baseline) {
-  std::vector<Table> tables;
-  for (const std::string& workload : workloads_in_full(results)) {
-    append(tables, tables_of(results, workload));
-    append(tables, make_ranking_tables(results, workload));
-  }
-  append(tables, make_form_tables(results, baseline));
-  append(tables, make_baseline_tables(results, baseline));
-  append(tables, make_footprint_tables(results));
-  append(tables, make_scaling_tables(results));
-  append(tables, make_guest_tables(results));
-  append(tables, make_guest_interop_tables(results));
-  append(tables, make_lane_tables({&results, 1}));
-  keep_notes_once(tables);
-  return tables;
+  return tables_with(results, baseline, true);
+}
+
+std::vector<Table> make_terminal_tables(const Results& results, std::string_view baseline) {
+  std::vector<Table> tables = make_tables(results, baseline);
+  std::size_t rows = 0;
+  for (const Table& table : tables) rows += table.rows.size();
+  return rows > kMostRows ? tables_with(results, baseline, false) : std::move(tables);
 }
 
 }  // namespace scenebench

@@ -51,9 +51,16 @@ std::vector<std::string> workloads_in_full(const Results& results);
 /// With more codecs than this, codecs are rows, because so many columns would be split into several blocks.
 inline constexpr std::size_t kMostColumns = 8;
 
-/// The tables that a terminal and a Markdown page show of a run: for each workload that is shown in full its own tables
+/// The tables of a run: for each workload that is shown in full its own tables
 /// and its ranking, then all codecs by form (form_tables.h), also relative to the codec `baseline` if there is one,
 /// footprints, scaling and guests. A footnote that several tables share is under the last of them.
 std::vector<Table> make_tables(const Results& results, std::string_view baseline = {});
+
+/// More rows than this are too many to read on a terminal.
+inline constexpr std::size_t kMostRows = 160;
+
+/// Those that a terminal shows: all of them if they have no more than kMostRows rows, else the rankings, and what the
+/// run was made for: tables relative to `baseline`, scaling and guests.
+std::vector<Table> make_terminal_tables(const Results& results, std::string_view baseline = {});
 
 }  // namespace scenebench

@@ -161,8 +161,7 @@ std::set<std::string_view> floors_of(std::span<const Results> runs) {
 
 Footnote width_note() {
   return {std::string(kPlusMinus),
-          fmt::format("95% confidence interval, shown where it reaches more than {:.0f}% to a side. {}?: too few "
-                      "measurements for an interval.",
+          fmt::format("95% interval, where wider than {:.0f}%. {}?: too few measurements for one.",
                       100 * kWidestInterval, kPlusMinus)};
 }
 

@@ -6,7 +6,7 @@
 namespace scenebench {
 
 Table transposed(const Table& table) {
-  Table result{table.workload, table.title, {}, {}, {}, table.footnotes, table.marks};
+  Table result{table.workload, table.title, {}, {}, {}, table.footnotes};
   for (const Row& row : table.rows) result.columns.push_back(row.label);
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     Row row{table.columns[i], {}};

@@ -10,8 +10,8 @@
 
 namespace scenebench {
 
-/// A cell's rank among the cells of its row that it is compared with. Cells whose intervals overlap tie, so several may
-/// be the best.
+/// Whether a cell is the best of those that it is compared with (cells whose intervals overlap tie, so several may be),
+/// or shows a fault. Renderers colour both, so cells that are never compared with one another have none.
 enum class Standing { none, best, worst };
 
 /// One figure or word.
@@ -55,7 +55,6 @@ struct Table {
   std::vector<std::string> columns;
   std::vector<Row> rows;  ///< without cells if there are no columns
   std::vector<Footnote> footnotes;
-  std::string marks{};              ///< what the cells' standings mean, for renderers that show them; may be empty
   std::string rows_head = "Codec";  ///< heading of the row labels, shown in sortable tables
 };
 

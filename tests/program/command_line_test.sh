@@ -11,7 +11,7 @@ expect 0 'Safety: workload docs' "$bench" safety --quick --mutations 50 --worklo
 [ "$(echo runs/*)" = "$run" ] || fail "--no-save has saved: $(echo runs/*)"
 expect 0 'Workload docs' "$bench" report "$run"
 expect 0 'Workload docs' "$bench" report "$run/results.json"
-expect 0 '| Raw structs |' "$bench" report "$run" --format markdown
+expect 0 '| raw-structs |' "$bench" report "$run" --format markdown
 expect 0 'docs,pugixml,load,time,ns,' "$bench" report "$run" --format csv
 [ -s "$run/table.md" ] || fail "no table.md"
 "$bench" report "$run" --format markdown | cmp - "$run/table.md" || fail "table.md differs from the report"

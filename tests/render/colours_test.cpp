@@ -1,13 +1,12 @@
-// Which figures of tables have colours, and what the tables say of them.
+// Which figures of tables have colours, those of cells that are compared with one another.
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-#include "fixtures/docs_tables.h"
 #include "fixtures/sample_results.h"
-#include "render/html/page.h"
 #include "render/render.h"
+#include "tables/run_tables.h"
 
 namespace scenebench {
 namespace {
@@ -16,11 +15,8 @@ using testing::contains;
 using testing::lines_of;
 using testing::make_results;
 
-/// The sentence on what colours mean begins so.
-constexpr const char* kOnColours = "Colours mark the best";
-
 std::string on_terminal(const Results& results, int width, bool colour) {
-  return render_terminal(testing::docs_tables(results), results, {width, colour});
+  return render_terminal(make_ranking_tables(results, "docs"), results, {width, colour});
 }
 
 TEST(TerminalTable, IsPlainTextWithoutColour) {
@@ -35,23 +31,14 @@ TEST(TerminalTable, ReadsTheSameWithAndWithoutColour) {
   }
   std::vector<std::string> lines = lines_of(coloured);
   for (std::string& line : lines) line.erase(line.find_last_not_of(' ') + 1);
-  std::erase_if(lines, [](const std::string& line) { return contains(line, kOnColours); });
   EXPECT_EQ(lines, lines_of(on_terminal(make_results(), 200, false)));
 }
 
-TEST(TerminalTable, PutsColoursOnlyAroundRankedCells) {
+TEST(TerminalTable, PutsColoursOnlyAroundTheBestOfEachGroup) {
   const std::string text = on_terminal(make_results(), 200, true);
-  EXPECT_TRUE(contains(text, "0.0151\x1b[0m"));
-  EXPECT_TRUE(contains(text, "8.15\x1b[0m"));
-  EXPECT_FALSE(contains(text, "2.24\x1b[0m"));
-}
-
-TEST(DocsTable, SaysWhatItsColoursMeanWhereItHasThem) {
-  EXPECT_TRUE(contains(on_terminal(make_results(), 200, true), kOnColours));
-  EXPECT_FALSE(contains(on_terminal(make_results(), 200, false), kOnColours));
-  EXPECT_TRUE(contains(render_html({make_results()}), kOnColours));
-  EXPECT_FALSE(contains(render_markdown(testing::docs_tables(make_results())), kOnColours))
-      << "Markdown has no colours";
+  EXPECT_TRUE(contains(text, "15.1 ns (best)\x1b[0m"));
+  EXPECT_TRUE(contains(text, "590 ns (best)\x1b[0m"));
+  EXPECT_FALSE(contains(text, "\x1b[31m")) << "to be slower is no fault";
 }
 
 }  // namespace

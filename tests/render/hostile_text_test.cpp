@@ -155,7 +155,7 @@ TEST(HostileResults, EachMemberOfTheWrongTypeIsAnError) {
 TEST(HostileResults, NamesCannotReachTheTerminalOrThePageAsMarkup) {
   Results results = make_results();
   for (CodecRecord& codec : results.codecs) {
-    codec.title = "\x1b[2J<script>|a`b\n" + codec.title;
+    codec.title = codec.field_access = "\x1b[2J<script>|a`b\n" + codec.title;
     codec.note = "*_[x](y)\r\n# heading";
   }
   results.environment.cpu = "\x1b]0;x\x07<img>";

@@ -27,7 +27,7 @@ TEST(Table, SaysWhereThePartsAreMoreThanLoad) {
   EXPECT_EQ(marked.marker, "1");
   EXPECT_EQ(cell(table, "Decode /", "pugixml").marker, "");
   const std::string note = footnote_of(table, "1");
-  EXPECT_TRUE(contains(note, "Rapid JSON 2.85 \xC2\xB5s against 2.24 \xC2\xB5s (+27%)")) << note;
+  EXPECT_TRUE(contains(note, "rapidjson 2.85 \xC2\xB5s against 2.24 \xC2\xB5s (+27%)")) << note;
   EXPECT_TRUE(contains(note, "batch of 64 objects alive at once")) << note;
   EXPECT_TRUE(contains(note, "one object at a time, whose memory stays in cache")) << note;
 }
@@ -37,7 +37,7 @@ TEST(Table, SaysWhereThePartsAreLessThanLoad) {
   testing::set_times(measurement_of(results, "docs", "rapidjson", "load"), samples(4000, 0, 10));
   const Table table = make_docs_table(results, "docs");
   EXPECT_TRUE(
-      contains(footnote_of(table, "1"), "less than load: Rapid JSON 2.85 \xC2\xB5s against 4.00 \xC2\xB5s (-29%)"))
+      contains(footnote_of(table, "1"), "less than load: rapidjson 2.85 \xC2\xB5s against 4.00 \xC2\xB5s (-29%)"))
       << footnote_of(table, "1");
 }
 
@@ -46,7 +46,7 @@ TEST(Table, BlamesNoiseWhereTheIntervalsOfPartsAndLoadOverlap) {
   testing::set_times(measurement_of(results, "docs", "rapidjson", "load"), samples(2240, 0.8, 10));
   const Table table = make_docs_table(results, "docs");
   EXPECT_EQ(cell(table, "Decode /", "rapidjson").marker, "1");
-  EXPECT_TRUE(contains(footnote_of(table, "1"), "within this run's noise: Rapid JSON 2.85"))
+  EXPECT_TRUE(contains(footnote_of(table, "1"), "within this run's noise: rapidjson 2.85"))
       << footnote_of(table, "1");
 }
 
@@ -100,32 +100,32 @@ TEST(Table, DeclaresLossTrustAndNotesUnderEveryTable) {
   const Table table = make_docs_table(make_results(), "docs");
   EXPECT_EQ(
       footnote(table, "Declared loss"),
-      "Declared loss of FlatBuffers (JSON): keeps 6 decimals of a float, keeps 12 decimals of a double.");
+      "Declared loss of flatbuffers-json: keeps 6 decimals of a float, keeps 12 decimals of a double.");
   EXPECT_EQ(
-      footnote(table, "FlatBuffers (binary) trusts"),
-      "FlatBuffers (binary) trusts its input: malformed bytes are not detected (reads in place without the verifier).");
-  EXPECT_EQ(footnote(table, "Rapid JSON: numbers"), "Rapid JSON: numbers are parsed with full precision.");
+      footnote(table, "flatbuffers trusts"),
+      "flatbuffers trusts its input: malformed bytes are not detected (reads in place without the verifier).");
+  EXPECT_EQ(footnote(table, "rapidjson: numbers"), "rapidjson: numbers are parsed with full precision.");
 }
 
 TEST(Table, SaysWhichCodecTrustsTheDepthOfItsInputAlone) {
   Results results = make_results();
   results.codecs[0].input = Input::depth_trusted;
-  EXPECT_EQ(footnote(make_docs_table(results, "docs"), "FlatBuffers (binary) checks"),
-            "FlatBuffers (binary) checks its input except for its depth (reads in place without the verifier).");
+  EXPECT_EQ(footnote(make_docs_table(results, "docs"), "flatbuffers checks"),
+            "flatbuffers checks its input except for its depth (reads in place without the verifier).");
 }
 
 TEST(Table, SaysWhichCodecHoldsIntegersAsDoubles) {
   Results results = make_results();
   for (CodecRecord& codec : results.codecs) codec.loss.integers_as_doubles = codec.name == "rapidjson";
-  EXPECT_EQ(footnote(make_docs_table(results, "docs"), "loss of Rapid JSON"),
-            "Declared loss of Rapid JSON: keeps integers as doubles, which rounds those beyond 2^53.");
+  EXPECT_EQ(footnote(make_docs_table(results, "docs"), "loss of rapidjson"),
+            "Declared loss of rapidjson: keeps integers as doubles, which rounds those beyond 2^53.");
 }
 
 TEST(Table, SaysWhichCodecKeepsFewDigits) {
   Results results = make_results();
   for (CodecRecord& codec : results.codecs) codec.loss.significant_digits = codec.name == "rapidjson" ? 6 : -1;
-  EXPECT_EQ(footnote(make_docs_table(results, "docs"), "loss of Rapid JSON"),
-            "Declared loss of Rapid JSON: keeps 6 digits of a float or a double.");
+  EXPECT_EQ(footnote(make_docs_table(results, "docs"), "loss of rapidjson"),
+            "Declared loss of rapidjson: keeps 6 digits of a float or a double.");
 }
 
 TEST(Table, DeclaresEveryLossOfStructsAndNoneOfDocuments) {

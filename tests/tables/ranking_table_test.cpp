@@ -76,7 +76,7 @@ TEST(Ranking, HasEncodeAndWireAndADashForWhatIsMissing) {
     ASSERT_EQ(table.columns, (std::vector<std::string>{"load", "encode", "wire"}));
     for (const Row& row : table.rows) {
       if (row.label == "pugixml") encode = row.cells[1].text;
-      if (row.label == "Protocol Buffers LITE") wire = row.cells[2].text;
+      if (row.label == "protobuf-lite") wire = row.cells[2].text;
       EXPECT_EQ(row.label.find("loor"), std::string::npos) << "the harness's floor is not ranked";
     }
   }
@@ -108,7 +108,19 @@ TEST(RunTables, HaveCodecsAsRowsIfTheyAreMany) {
   EXPECT_EQ(first_of(9).rows.size(), 9u);
   EXPECT_EQ(first_of(9).columns.size(), first_of(8).rows.size());
   EXPECT_EQ(first_of(9).rows.front().label, "a");
-  EXPECT_EQ(first_of(9).rows.front().cells.front().text, "0.100");
+  EXPECT_EQ(first_of(9).rows.front().cells.front().text, "0.100 (100 ns)");
+}
+
+TEST(RunTables, OfManyCodecsAreRankingsOnATerminal) {
+  const auto titles_of = [](std::size_t codecs) {
+    std::vector<std::string> titles;
+    for (const Table& table : make_terminal_tables(loads(std::vector<std::vector<double>>(codecs, about(100))))) {
+      titles.push_back(table.title);
+    }
+    return titles;
+  };
+  EXPECT_EQ(titles_of(9), (std::vector<std::string>{"Workload docs", "docs: input checked"}));
+  EXPECT_EQ(titles_of(100), std::vector<std::string>{"docs: input checked"});
 }
 
 TEST(RunTables, SayWhatSeveralOfThemSayUnderTheLast) {

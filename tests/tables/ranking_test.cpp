@@ -11,6 +11,7 @@
 #include "render/svg/ranking_chart.h"
 #include "fixtures/sample_results.h"
 #include "fixtures/html_page.h"
+#include "results/phase.h"
 
 namespace scenebench {
 namespace {

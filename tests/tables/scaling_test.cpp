@@ -251,7 +251,7 @@ TEST(ScalingTable, StandsForTheTablesOfManyScenesAndBearsTheirFootnotes) {
   const auto tables = make_tables(swept());
   ASSERT_EQ(tables.size(), 1u + 2u + 5u);  // docs, its rankings, and the phases
   EXPECT_EQ(tables.front().workload, "docs");
-  EXPECT_TRUE(contains(testing::footnote(tables.back(), "Declared loss"), "FlatBuffers (JSON)"));
+  EXPECT_TRUE(contains(testing::footnote(tables.back(), "Declared loss"), "flatbuffers-json"));
   EXPECT_TRUE(contains(testing::footnote(tables.back(), "left out here"), "11 scenes"));
   EXPECT_EQ(workloads_in_full(swept()), (std::vector<std::string>{"docs"}));
 }

@@ -172,13 +172,11 @@ class GuestsRun {
 
   ExitCode finish() {
     files_.save_all(results_, {});
-    print_tables(results_, {});
+    print_tables(results_, {}, options_.saves ? files_.place() : "");
     if (interrupted()) say_stopped();
     if (files_.failure()) return end_with({ExitCode::file, files_.failure()->message});
     if (options_.saves) {
-      say("Saved {0}/results.json and table.md, and the guests' own messages in guests.log. Print the tables again "
-          "with: {1}\n",
-          files_.place(), own_command("report " + files_.place()));
+      say("Saved {}/results.json and table.md, and the guests' own messages in guests.log.\n", files_.place());
     }
     return verdict();
   }

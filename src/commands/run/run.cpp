@@ -81,14 +81,11 @@ ExitCode finish(RunState& run, bool was_interrupted) {
   if (run.options.google.own_output) {
     print_google_report(run.results);
   } else {
-    print_tables(run.results, run.options.baseline);
+    print_tables(run.results, run.options.baseline, run.options.saves ? run.files.place() : "");
   }
   if (was_interrupted) say_stopped();
   if (run.files.failure()) return file_error(run);
-  if (run.options.saves) {
-    say("Saved {}/results.json and table.md. Print them again with: {}\n", run.files.place(),
-        own_command("report " + run.files.place()));
-  }
+  if (run.options.saves) say("Saved {}/results.json and table.md.\n", run.files.place());
   run.faults.repeat();
   if (run.faults.any()) return ExitCode::unproven;
   return was_interrupted ? ExitCode::interrupted : ExitCode::done;

@@ -31,13 +31,13 @@ struct Exporter {
   std::vector<ExportedFile> (*make)(const ReportContent& content);
 };
 
-/// Each has a file of its own, except that kTerminalExporter and kMarkdownExporter share one.
-extern const Exporter kTerminalExporter, kMarkdownExporter, kCsvExporter, kHtmlExporter, kSvgExporter,
+/// Each has a file of its own, except for the first three.
+extern const Exporter kTerminalExporter, kNotesExporter, kMarkdownExporter, kCsvExporter, kHtmlExporter, kSvgExporter,
     kDocsPageExporter;
 
 /// In the order of --help. The first is the default of --format.
-inline constexpr std::array kExporters{&kTerminalExporter, &kMarkdownExporter, &kCsvExporter,
-                                       &kHtmlExporter,     &kSvgExporter,      &kDocsPageExporter};
+inline constexpr std::array kExporters{&kTerminalExporter, &kNotesExporter, &kMarkdownExporter, &kCsvExporter,
+                                       &kHtmlExporter,     &kSvgExporter,   &kDocsPageExporter};
 
 /// The problem() of formats that can show any content.
 inline std::optional<std::string> no_problem(const ReportContent&) { return std::nullopt; }

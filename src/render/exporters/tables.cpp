@@ -17,7 +17,7 @@ std::vector<ExportedFile> tables_of(const ReportContent& content, Run run, Table
   std::string text;
   for (const ReportRun& one : name_runs(content.runs)) {
     if (!one.tag.empty()) text += heading(one.name) + "\n\n";
-    text += run(make_tables(*one.results, content.baseline), *one.results);
+    text += run(*one.results);
   }
   auto others = content.runs.size() > 1 ? make_lane_tables(content.runs) : std::vector<Table>();
   for (Table& table : make_trial_tables(content.trials)) others.push_back(std::move(table));
@@ -30,20 +30,35 @@ std::vector<ExportedFile> tables_of(const ReportContent& content, Run run, Table
 std::vector<ExportedFile> for_terminal(const ReportContent& content) {
   return tables_of(
       content,
-      [&](const std::vector<Table>& tables, const Results& run) { return render_terminal(tables, run, content.style); },
+      [&](const Results& run) {
+        return render_terminal(make_terminal_tables(run, content.baseline), run, content.style);
+      },
       [&](const std::vector<Table>& tables) { return render_terminal(tables, content.style); },
       [](const std::string& name) { return name; });
 }
 
 std::vector<ExportedFile> as_markdown(const ReportContent& content) {
   return tables_of(
-      content, [](const std::vector<Table>& tables, const Results& run) { return render_markdown(tables, run); },
+      content, [&](const Results& run) { return render_markdown(make_tables(run, content.baseline), run); },
       [](const std::vector<Table>& tables) { return render_markdown(tables); }, markdown_heading);
+}
+
+std::optional<std::string> problem_with_notes(const ReportContent& content) {
+  if (!content.runs.empty()) return std::nullopt;
+  return "notes are those of runs; the tables of trials show theirs. Name a run, or leave --format out.";
+}
+
+std::vector<ExportedFile> as_notes(const ReportContent& content) {
+  return tables_of(
+      content,
+      [&](const Results& run) { return render_notes(make_tables(run, content.baseline), run, content.style); },
+      [](const std::vector<Table>&) { return std::string(); }, [](const std::string& name) { return name; });
 }
 
 }  // namespace
 
 const Exporter kTerminalExporter{"terminal", "", no_problem, for_terminal};
 const Exporter kMarkdownExporter{"markdown", "", no_problem, as_markdown};
+const Exporter kNotesExporter{"notes", "all notes on a run's figures, machine and build", problem_with_notes, as_notes};
 
 }  // namespace scenebench

@@ -77,16 +77,14 @@ std::string table_of(const Table& table, TableLayout layout) {
 constexpr std::size_t kMostNotes = 6;
 
 std::string footnotes_of(const Table& table) {
-  const std::string marks =
-      table.marks.empty() ? "" : fmt::format("<p class=\"hint\">{}</p>\n", html_escaped(table.marks));
-  if (table.footnotes.empty()) return marks;
+  if (table.footnotes.empty()) return "";
   std::string html = "<ul class=\"footnotes\">\n";
   for (const Footnote& note : table.footnotes) {
     html += fmt::format("<li><b>{}</b> {}</li>\n", html_escaped(note.shown_marker()), html_escaped(note.text));
   }
   html += "</ul>\n";
-  if (table.footnotes.size() <= kMostNotes) return marks + html;
-  return fmt::format("{}<details><summary>Notes ({})</summary>\n{}</details>\n", marks, table.footnotes.size(), html);
+  if (table.footnotes.size() <= kMostNotes) return html;
+  return fmt::format("<details><summary>Notes ({})</summary>\n{}</details>\n", table.footnotes.size(), html);
 }
 
 }  // namespace

@@ -22,11 +22,11 @@ void add_trust(std::vector<Footnote>& notes, const CodecRecord& codec) {
   if (codec.input == Input::checked) return;
   const std::string why = codec.trust.empty() ? "" : fmt::format(" ({})", codec.trust);
   const std::string_view what = codec.input == Input::trusted ? ": malformed bytes are not detected" : "";
-  notes.push_back(fmt::format("{} {}{}{}.", codec.title, in_words(codec.input), what, why));
+  notes.push_back(fmt::format("{} {}{}{}.", codec.name, in_words(codec.input), what, why));
 }
 
 void add_note(std::vector<Footnote>& notes, const CodecRecord& codec) {
-  if (!codec.note.empty()) notes.push_back(sentence(fmt::format("{}: {}", codec.title, codec.note)));
+  if (!codec.note.empty()) notes.push_back(sentence(fmt::format("{}: {}", codec.name, codec.note)));
 }
 
 /// The most repetitions of any cell.
@@ -62,7 +62,7 @@ void add_uncounted_memory(std::vector<Footnote>& notes, const std::vector<CodecF
   for (const CodecFigures& column : columns) {
     if (!column.footprint) continue;
     some_counted |= column.footprint->memory_counted;
-    if (!column.footprint->memory_counted) uncounted.push_back(column.codec->title);
+    if (!column.footprint->memory_counted) uncounted.push_back(column.codec->name);
   }
   if (uncounted.empty()) return;
   if (some_counted) {
@@ -136,7 +136,7 @@ std::string describe(Agreement agreement, const std::vector<const CodecFigures*>
   for (const CodecFigures* column : columns) {
     const double parts = column->sum_of_parts().value_or(0);
     const double load = column->load->value;
-    figures.push_back(fmt::format("{} {} against {} ({:+.0f}%)", column->codec->title, with_unit(parts),
+    figures.push_back(fmt::format("{} {} against {} ({:+.0f}%)", column->codec->name, with_unit(parts),
                                   with_unit(load), 100 * (parts - load) / load));
   }
   const std::string list = joined(figures, "; ");
@@ -174,7 +174,7 @@ std::vector<Footnote> general_footnotes(const Results& results, std::string_view
   std::vector<Footnote> notes;
   add_repetitions(notes, results, columns);
   std::vector<std::pair<std::string, Loss>> losses;
-  for (const CodecFigures& column : columns) losses.emplace_back(column.codec->title, column.codec->loss.of_structs());
+  for (const CodecFigures& column : columns) losses.emplace_back(column.codec->name, column.codec->loss.of_structs());
   append(notes, loss_notes(losses));
   for (const CodecFigures& column : columns) add_trust(notes, *column.codec);
   for (const CodecFigures& column : columns) add_note(notes, *column.codec);

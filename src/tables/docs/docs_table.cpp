@@ -16,30 +16,6 @@
 namespace scenebench {
 namespace {
 
-struct Figure {
-  Cell cell{};
-  /// Ranks the cell in its row: smaller is better, and cells tie where their intervals overlap. Nothing: it is not
-  /// ranked.
-  std::optional<Estimate> score{};
-};
-
-Figure kilobytes_figure(std::int64_t bytes) { return {{kilobytes(bytes)}, exactly(bytes)}; }
-
-/// Marks the best of the figures, all that tie with it, and the worst; none if all tie.
-void rank(const std::vector<Figure*>& figures) {
-  if (figures.empty()) return;
-  const auto value = [](const Figure* figure) { return figure->score->value; };
-  const double limit = (*std::ranges::min_element(figures, {}, value))->score->high;
-  const auto ties_with_best = [limit](const Figure* figure) { return figure->score->low <= limit; };
-  std::vector<Figure*> others = figures;
-  std::erase_if(others, ties_with_best);
-  if (others.empty()) return;
-  for (Figure* figure : figures) {
-    if (ties_with_best(figure)) figure->cell.standing = Standing::best;
-  }
-  (*std::ranges::max_element(others, {}, value))->cell.standing = Standing::worst;
-}
-
 /// Builds one table: rows in the page's order, and numbered footnotes as the rows need them.
 class Builder {
  public:
@@ -54,102 +30,87 @@ class Builder {
     table_.title = "Workload " + printable(workload_);
     for (const CodecFigures& column : columns_) {
       table_.codecs.push_back(printable(column.codec->name));
-      table_.columns.push_back(printable(column.codec->title));
+      table_.columns.push_back(printable(column.codec->name));
     }
     add_time_rows();
     add_size_rows();
     add_code_rows();
     add_footnotes();
-    if (ranked_) {
-      table_.marks =
-          "Colours mark the best and worst figures of codecs that check their input, and of those that trust it.";
-    }
     return std::move(table_);
   }
 
  private:
-  template <class MakeFigure>
-  void add_row(std::string label, MakeFigure&& make_figure) {
-    std::vector<Figure> figures;
-    for (const CodecFigures& column : columns_) figures.push_back(make_figure(column));
-    rank_groups(figures);
+  template <class MakeText>
+  void add_row(std::string label, MakeText&& make_text) {
     Row row{std::move(label), {}};
-    for (Figure& figure : figures) {
-      ranked_ |= figure.cell.standing != Standing::none;
-      missing_ |= figure.cell.text.find(kEnDash) != std::string::npos;
-      row.cells.push_back(std::move(figure.cell));
+    for (const CodecFigures& column : columns_) {
+      const std::optional<std::string> text = make_text(column);
+      missing_ |= !text || text->find(kEnDash) != std::string::npos;
+      row.cells.push_back(text ? Cell{*text} : Cell{});
     }
     table_.rows.push_back(std::move(row));
   }
 
-  /// Codecs that check their input and those that trust it are never compared.
-  void rank_groups(std::vector<Figure>& figures) {
-    for (const bool checks : {true, false}) {
-      std::vector<Figure*> group;
-      for (std::size_t i = 0; i < figures.size(); ++i) {
-        if ((columns_[i].codec->input == Input::checked) == checks && figures[i].score) group.push_back(&figures[i]);
-      }
-      rank(group);
-    }
-  }
-
-  std::string seconds_text(const std::optional<Estimate>& time) {
+  std::string text_of(const std::optional<Estimate>& time) {
     if (!time) return std::string(kEnDash);
     uncertain_ |= !is_settled(*time);
-    tiny_ |= time->value < kSmallestTime;
-    return with_width(seconds_per_million(time->value), *time);
+    return time_text(*time);
   }
 
-  Figure time_figure(const std::optional<Estimate>& time) { return {{seconds_text(time)}, time}; }
+  /// "0.410 (410 ns)": the page's unit, then that of all other tables.
+  std::optional<std::string> load_text(const CodecFigures& column) {
+    if (!column.load) return std::nullopt;
+    tiny_ |= column.load->value < kSmallestTime;
+    return fmt::format("{} ({})", seconds_per_million(column.load->value), text_of(column.load));
+  }
 
   void add_time_rows() {
     add_row("Decode + Traverse + Dealloc (1 million times, seconds)",
-            [this](const CodecFigures& column) { return time_figure(column.load); });
+            [this](const CodecFigures& column) { return load_text(column); });
     add_row("Decode / Traverse / Dealloc (breakdown)", [this](const CodecFigures& column) {
-      if (!column.decode && !column.traverse && !column.dealloc) return Figure{};
-      return Figure{{fmt::format("{} / {} / {}", seconds_text(column.decode), seconds_text(column.traverse),
-                                 seconds_text(column.dealloc))}};
+      if (!column.decode && !column.traverse && !column.dealloc) return std::optional<std::string>();
+      return std::optional(
+          fmt::format("{} / {} / {}", text_of(column.decode), text_of(column.traverse), text_of(column.dealloc)));
     });
     for (const Agreement kind : {Agreement::parts_more, Agreement::parts_less, Agreement::unclear}) {
       mark_disagreements(table_.rows.back(), kind);
     }
-    add_row("Encode (1 million times, seconds)",
-            [this](const CodecFigures& column) { return time_figure(column.encode); });
+    add_row("Encode", [this](const CodecFigures& column) {
+      return column.encode ? std::optional(text_of(column.encode)) : std::nullopt;
+    });
   }
 
   void add_size_rows() {
-    add_row("Wire format size (normal / zlib, bytes)", [](const CodecFigures& column) {
+    using Text = std::optional<std::string>;
+    add_row("Wire format size (normal / zlib, bytes)", [](const CodecFigures& column) -> Text {
       const Footprint* sizes = column.footprint;
-      if (!sizes || sizes->wire_bytes == 0) return Figure{};
-      return Figure{{fmt::format("{} / {}", sizes->wire_bytes, bytes_or_dash(sizes->zlib_bytes))},
-                    exactly(sizes->wire_bytes)};
+      if (!sizes || sizes->wire_bytes == 0) return std::nullopt;
+      return fmt::format("{} / {}", sizes->wire_bytes, bytes_or_dash(sizes->zlib_bytes));
     });
-    add_row("Memory needed to store decoded wire (bytes / blocks)", [](const CodecFigures& column) {
+    add_row("Memory needed to store decoded wire (bytes / blocks)", [](const CodecFigures& column) -> Text {
       const AllocationUse* memory = column.memory_of("decode");
-      if (!memory) return Figure{};
-      return Figure{{fmt::format("{} / {}", memory->held_bytes, memory->held_blocks)}, exactly(memory->held_bytes)};
+      if (!memory) return std::nullopt;
+      return fmt::format("{} / {}", memory->held_bytes, memory->held_blocks);
     });
-    add_row("Transient memory allocated during decode (KB)", [](const CodecFigures& column) {
+    add_row("Transient memory allocated during decode (KB)", [](const CodecFigures& column) -> Text {
       const AllocationUse* memory = column.memory_of("decode");
-      return memory ? kilobytes_figure(memory->transient_bytes()) : Figure{};
+      return memory ? Text(kilobytes(memory->transient_bytes())) : std::nullopt;
     });
   }
 
   void add_code_rows() {
-    add_row("Generated source code size (KB)", [this](const CodecFigures& column) {
+    using Text = std::optional<std::string>;
+    add_row("Generated source code size (KB)", [this](const CodecFigures& column) -> Text {
       const auto bytes = generated_bytes(*column.codec, workload_);
-      return bytes ? kilobytes_figure(*bytes) : Figure{};
+      return bytes ? Text(kilobytes(*bytes)) : std::nullopt;
     });
-    add_row("Field access in handwritten traversal code", [](const CodecFigures& column) {
+    add_row("Field access in handwritten traversal code", [](const CodecFigures& column) -> Text {
       const std::string& words = column.codec->field_access;
-      return words.empty() ? Figure{} : Figure{{printable(words)}};
+      return words.empty() ? std::nullopt : Text(printable(words));
     });
-    add_row("Library source code (KB)", [](const CodecFigures& column) {
+    add_row("Library source code (KB)", [](const CodecFigures& column) -> Text {
       const auto bytes = library_bytes(*column.codec);
-      if (!bytes) return Figure{};
-      Figure figure = kilobytes_figure(*bytes);
-      if (!column.codec->code.sources_on_disk) figure.score.reset();
-      return figure;
+      return bytes ? Text(kilobytes(*bytes)) : std::nullopt;
     });
     mark_header_only_counts(table_.rows.back());
   }
@@ -187,7 +148,7 @@ class Builder {
     std::vector<Footnote>& notes = table_.footnotes;
     if (uncertain_) notes.push_back(width_note());
     if (tiny_)
-      notes.push_back({std::string(kTinyTime), "Under 1 ns per operation: indistinguishable from harness overhead."});
+      notes.push_back({std::string(kTinyTime), "Under 1 ns: indistinguishable from harness overhead."});
     if (missing_) notes.push_back({std::string(kEnDash), "Not measured in this run."});
     append(notes, std::move(numbered_));
     append(notes, general_footnotes(results_, workload_, columns_));
@@ -201,7 +162,7 @@ class Builder {
   Table table_;
   std::vector<Footnote> numbered_;
   int markers_ = 0;
-  bool uncertain_ = false, tiny_ = false, missing_ = false, ranked_ = false;
+  bool uncertain_ = false, tiny_ = false, missing_ = false;
 };
 
 }  // namespace

@@ -53,4 +53,15 @@ Results docs_page_part(Results results) {
   return results;
 }
 
+Results with_titles(Results results) {
+  const auto rename = [titles = results.codecs](auto& records) {
+    for (auto& one : records) one.codec = std::ranges::find(titles, one.codec, &CodecRecord::name)->title;
+  };
+  rename(results.measurements);
+  rename(results.footprints);
+  rename(results.instructions);
+  for (CodecRecord& codec : results.codecs) codec.name = codec.title;
+  return results;
+}
+
 }  // namespace scenebench

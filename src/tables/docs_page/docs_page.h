@@ -14,4 +14,7 @@ std::optional<std::string> why_no_docs_page(const Results& results);
 /// The part of `results` that the page is about: the workload docs and the six columns, with the harness's floor.
 Results docs_page_part(Results results);
 
+/// `results` with the codecs' titles as their names, as the page calls them.
+Results with_titles(Results results);
+
 }  // namespace scenebench
