@@ -1,14 +1,13 @@
 # Runs at build time, once for each codec: adds up the code behind it and writes a CodeSize initialiser
-# (src/harness/codec.h).
+# (src/harness/codec.h). INPUT is a file that sets the variables below (add_code_size() in codec.cmake).
 #
 # The compiler lists every file that it reads for the codec's SOURCES (-M or /showIncludes). Files that match HEADERS
-# count as the library's, unless they are the sources themselves or in OWN, scenebench's folder.
+# count as the library's, unless they are the sources themselves or in OWN, scenebench's folder. If HEADERS is given,
+# there must be such files.
 cmake_minimum_required(VERSION 3.25)
+include("${INPUT}")
 file(REAL_PATH "${OWN}" OWN)
-string(REPLACE "|" ";" INCLUDE_DIRS "${INCLUDE_DIRS}")
-string(REPLACE "|" ";" DEFINITIONS "${DEFINITIONS}")
-string(REPLACE "|" ";" SOURCES "${SOURCES}")
-string(REPLACE "|" ";" arguments "${INSTRUCTIONS}")
+set(arguments ${INSTRUCTIONS})
 foreach(folder IN LISTS INCLUDE_DIRS)
   list(APPEND arguments "-I${folder}")
 endforeach()
@@ -18,10 +17,12 @@ endforeach()
 
 function(files_read_by_compiler result)
   if(COMPILER_ID STREQUAL "MSVC")
-    execute_process(COMMAND ${COMPILER} /nologo /std:c++20 /EHsc /utf-8 /Zs /showIncludes ${arguments} ${SOURCES}
+    # The list is on stdout or on stderr, as the other options of cl have it.
+    execute_process(COMMAND ${COMPILER} /nologo /std:c++20 /EHsc /utf-8 /w /Zs /showIncludes ${arguments} ${SOURCES}
       OUTPUT_VARIABLE output ERROR_VARIABLE errors RESULT_VARIABLE status)
     # "Note: including file:   C:\folder\file.h", with the words before the path in the user's language.
-    string(REGEX MATCHALL "[A-Za-z]:\\\\[^\r\n]+" files "${output}")
+    string(REGEX MATCHALL "[A-Za-z]:\\\\[^\r\n]+" files "${output}\n${errors}")
+    string(REPLACE "\\" "/" files "${files}")
   else()
     execute_process(COMMAND ${COMPILER} -std=c++20 -M ${arguments} ${SOURCES}
       OUTPUT_VARIABLE output ERROR_VARIABLE errors RESULT_VARIABLE status)
@@ -33,7 +34,7 @@ function(files_read_by_compiler result)
     list(TRANSFORM files REPLACE "\\?" " ")
   endif()
   if(NOT status EQUAL 0)
-    message(FATAL_ERROR "The compiler could not list the headers of ${SOURCES}:\n${errors}")
+    message(FATAL_ERROR "The compiler could not list the headers of ${SOURCES}:\n${output}\n${errors}")
   endif()
   set(real_files)
   foreach(file IN LISTS files)
@@ -71,6 +72,10 @@ if(HEADERS)
     endif()
   endforeach()
   set(headers ${library_headers})
+  if(NOT headers)
+    message(FATAL_ERROR "${NAME}: no file that the compiler reads matches HEADERS \"${HEADERS}\" (src/codecs/codecs.cmake), "
+      "so the size of the library's source would be 0.")
+  endif()
 endif()
 list(LENGTH headers header_count)
 total_size(header_bytes ${headers})
@@ -81,14 +86,12 @@ set(source_bytes 0)
 if(LIBRARY_SOURCES STREQUAL "package")
   set(on_disk false)
 elseif(LIBRARY_SOURCES)
-  string(REPLACE "," ";" sources "${LIBRARY_SOURCES}")
-  list(LENGTH sources source_count)
-  total_size(source_bytes ${sources})
+  list(LENGTH LIBRARY_SOURCES source_count)
+  total_size(source_bytes ${LIBRARY_SOURCES})
 endif()
 
 set(generated)
-string(REPLACE "|" ";" shapes "${GENERATED}")
-foreach(shape IN LISTS shapes)
+foreach(shape IN LISTS GENERATED)
   string(REGEX MATCH "^([^=]*)=(.*)$" matched "${shape}")
   set(shape_name "${CMAKE_MATCH_1}")
   string(REPLACE "," ";" files "${CMAKE_MATCH_2}")

@@ -203,7 +203,9 @@ function(write_codec_unit result part name class includes)
   set(${result} ${unit} PARENT_SCOPE)
 endfunction()
 
-# Adds a build step that measures the code behind a codec. SOURCES are its translation units without versions.
+# Adds a build step that measures the code behind a codec. SOURCES are its translation units without versions. The step
+# reads what it needs from a file, because cmd.exe takes at most 8,191 characters, and Protocol Buffers alone brings an
+# include folder for each of 180 targets, mostly the same one.
 function(add_code_size name target)
   cmake_parse_arguments(PARSE_ARGV 2 size "" "SCHEMA;HEADERS;COMPILED" "SOURCES")
   set(generated)
@@ -212,22 +214,28 @@ function(add_code_size name target)
     list(JOIN files "," files)
     list(APPEND generated "${shape}=${files}")
   endforeach()
-  list(JOIN generated "|" generated)
-  list(JOIN size_SOURCES "|" sources)
   library_sources("${size_COMPILED}" library_sources)
-  list(JOIN library_sources "," library_sources)
-  set(output ${SCENEBENCH_GENERATED_DIR}/code_size_${target}.inc)
   set(include_dirs "$<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>")
-  set(definitions "$<TARGET_PROPERTY:${target},COMPILE_DEFINITIONS>")
+  set(definitions "$<FILTER:$<TARGET_PROPERTY:${target},COMPILE_DEFINITIONS>,EXCLUDE,^$>")
   set(instructions "$<FILTER:$<TARGET_PROPERTY:${target},COMPILE_OPTIONS>,INCLUDE,^-m>")  # as headers may require them
+  set(output ${SCENEBENCH_GENERATED_DIR}/code_size_${target}.inc)
+  set(input ${SCENEBENCH_GENERATED_DIR}/code_size_${target}_$<CONFIG>.cmake)
+  file(GENERATE OUTPUT ${input} CONTENT "set(NAME [==[${name}]==])
+set(OUTPUT [==[${output}]==])
+set(SOURCES [==[${size_SOURCES}]==])
+set(HEADERS [==[${size_HEADERS}]==])
+set(OWN [==[${PROJECT_SOURCE_DIR}/src]==])
+set(GENERATED [==[${generated}]==])
+set(LIBRARY_SOURCES [==[${library_sources}]==])
+set(COMPILER [==[${CMAKE_CXX_COMPILER}]==])
+set(COMPILER_ID [==[${CMAKE_CXX_COMPILER_ID}]==])
+set(INCLUDE_DIRS [==[$<REMOVE_DUPLICATES:${include_dirs}>]==])
+set(DEFINITIONS [==[${definitions}]==])
+set(INSTRUCTIONS [==[${instructions};$<$<BOOL:${CMAKE_SYSROOT}>:--sysroot=${CMAKE_SYSROOT}>]==])
+")
   add_custom_command(OUTPUT ${output}
-    COMMAND ${CMAKE_COMMAND} "-DNAME=${name}" "-DOUTPUT=${output}" "-DSOURCES=${sources}" "-DHEADERS=${size_HEADERS}"
-      "-DOWN=${PROJECT_SOURCE_DIR}/src" "-DGENERATED=${generated}" "-DLIBRARY_SOURCES=${library_sources}"
-      "-DCOMPILER=${CMAKE_CXX_COMPILER}" "-DCOMPILER_ID=${CMAKE_CXX_COMPILER_ID}"
-      "-DINCLUDE_DIRS=$<JOIN:${include_dirs},|>" "-DDEFINITIONS=$<JOIN:${definitions},|>"
-      "-DINSTRUCTIONS=$<JOIN:${instructions},|>"
-      -P ${PROJECT_SOURCE_DIR}/cmake/code_size.cmake
-    DEPENDS ${target} ${PROJECT_SOURCE_DIR}/cmake/code_size.cmake
+    COMMAND ${CMAKE_COMMAND} -DINPUT=${input} -P ${PROJECT_SOURCE_DIR}/cmake/code_size.cmake
+    DEPENDS ${target} ${input} ${PROJECT_SOURCE_DIR}/cmake/code_size.cmake
     COMMENT "Measuring the code behind ${name}" VERBATIM)
 endfunction()
 

@@ -32,6 +32,13 @@ if(SCENEBENCH_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
+# As much stack as Linux gives, because some parsers and destructors go deep: link.exe would give 1 MiB, GNU ld 2.
+if(MSVC)
+  add_link_options(/STACK:8388608)
+elseif(WIN32)
+  add_link_options(-Wl,--stack,8388608)
+endif()
+
 add_library(scenebench_options INTERFACE)
 target_include_directories(scenebench_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
 target_compile_features(scenebench_options INTERFACE cxx_std_20)
@@ -55,8 +62,8 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
 endif()
 
 # compile_at_once(<target>): compiles all files of a target as one unit, in a third of the processor time. Names in
-# different files must therefore not clash. -DSCENEBENCH_UNITY=OFF compiles each file by itself, and codecs without
-# their precompiled header. That shows missing includes, and is quicker if one file is changed again and again.
+# different files must therefore not clash. -DSCENEBENCH_UNITY=OFF compiles each file by itself, and codecs and tests
+# without their precompiled header. That shows missing includes, and is quicker if one file is changed again and again.
 option(SCENEBENCH_UNITY "Compile all files of a room at once" ON)
 function(compile_at_once target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${SCENEBENCH_UNITY} UNITY_BUILD_BATCH_SIZE 0)

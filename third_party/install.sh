@@ -1,6 +1,8 @@
 #!/bin/sh
 # Installs what a build of scenebench needs as packages of this system: the libraries, a compiler, cmake, ninja, git and
-# pkg-config. Says what it does, installs only what is missing, and changes nothing else.
+# pkg-config. Says what it does, installs only what is missing, and changes nothing else. Leaves out, with a message,
+# what this release of the system has no package of: cmake fetches such a library, or tests that need the program are
+# skipped.
 #
 #   sh third_party/install.sh            what the docs table needs
 #   sh third_party/install.sh --formats  also the libraries of the other formats
@@ -87,18 +89,38 @@ if [ $manager != brew ] && [ "$(id -u)" -ne 0 ]; then
   sudo=sudo
 fi
 
-# Fresh containers have no lists of packages.
-update=
-for package in $missing; do
-  case $manager in
-    apt) apt-cache show "$package" >/dev/null 2>&1 || update='apt-get update' ;;
-    pacman) pacman -Si "$package" >/dev/null 2>&1 || update='pacman -Sy' ;;
-  esac
-done
+run() {
+  echo "+ ${sudo:+sudo }$*"
+  $sudo "$@"
+}
 
-for command in "$update" "$install $missing"; do
-  if [ -n "$command" ]; then
-    echo "+ ${sudo:+sudo }$command"
-    $sudo $command
+# Whether the system's lists have a package that can be installed.
+offered() {
+  case $manager in
+    apt) LC_ALL=C apt-cache policy "$1" 2>/dev/null | grep -q '^ *Candidate: [^(]' ;;
+    dnf) [ -n "$(dnf -q repoquery --whatprovides "$1" 2>/dev/null)" ] ;;
+    pacman) pacman -Si "$1" >/dev/null 2>&1 ;;
+    brew) brew info "$1" >/dev/null 2>&1 ;;
+  esac
+}
+
+# Fresh containers have no lists of packages.
+for package in $missing; do
+  if ! offered "$package"; then
+    case $manager in
+      apt) run apt-get update ;;
+      pacman) run pacman -Sy ;;
+    esac
+    break
   fi
 done
+
+available=
+for package in $missing; do
+  if offered "$package"; then
+    available="$available $package"
+  else
+    echo "install.sh: left out $package, which this release of the system does not have"
+  fi
+done
+[ -z "$available" ] || run $install $available

@@ -1,6 +1,7 @@
 // Random documents follow the rules of schemaless-benchmarks. Our own three have the properties that they are made for.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <set>
 

@@ -11,8 +11,16 @@ if(NOT TARGET codec_packed)  # exists already if somebody has followed CONTRIBUT
   target_include_directories(codec_packed PRIVATE ${PROJECT_SOURCE_DIR}/examples)
   set_property(TARGET codec_packed PROPERTY COMPILE_OPTIONS)  # the options of codecs, not those of tests
 endif()
+# Like Protocol Buffers with Abseil: each of many targets brings the same include folder. The code behind the codec is
+# measured, too (short_commands.cmake).
+foreach(part RANGE 1 180)
+  add_library(example_library_${part} INTERFACE)
+  target_include_directories(example_library_${part} INTERFACE ${PROJECT_SOURCE_DIR}/examples/codecs)
+  target_link_libraries(codec_packed PRIVATE example_library_${part})
+endforeach()
 write_all_codecs(${folder}/all_codecs.cpp "" packed)
-add_executable(example_codec ${PROJECT_SOURCE_DIR}/src/bench.cpp ${folder}/all_codecs.cpp)
+add_executable(example_codec ${PROJECT_SOURCE_DIR}/src/bench.cpp ${folder}/all_codecs.cpp
+  ${SCENEBENCH_GENERATED_DIR}/code_size_codec_packed.inc)
 target_link_libraries(example_codec PRIVATE codec_packed scenebench_commands scenebench_no_hook)
 set_target_properties(example_codec PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
 
