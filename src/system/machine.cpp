@@ -1,9 +1,12 @@
 #include "system/machine.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cstdlib>
 #include <fstream>
+#include <map>
+#include <set>
 #include <sstream>
 #include <string_view>
 #include <thread>
@@ -16,6 +19,9 @@
 #include <windows.h>
 #else
 #include <sys/utsname.h>
+#endif
+#ifdef __APPLE__
+#include <sys/sysctl.h>
 #endif
 
 namespace scenebench {
@@ -100,12 +106,23 @@ Machine describe() {
 
 #else
 
+std::string cpu_name() {
+#ifdef __APPLE__
+  char text[256] = {};
+  std::size_t size = sizeof text - 1;
+  return sysctlbyname("machdep.cpu.brand_string", text, &size, nullptr, 0) == 0 ? text : "";
+#else
+  const std::string name = value_in_file("/proc/cpuinfo", "model name", ':');
+  return name.empty() ? arm_cpu_name("/proc/cpuinfo") : name;
+#endif
+}
+
 Machine describe() {
   utsname system{};
   uname(&system);
   Machine machine;
   machine.host = system.nodename;
-  machine.cpu = value_in_file("/proc/cpuinfo", "model name", ':');
+  machine.cpu = cpu_name();
   if (machine.cpu.empty()) machine.cpu = system.machine;
   const std::string distribution = value_in_file("/etc/os-release", "PRETTY_NAME", '=');
   machine.os = fmt::format("{}{}{} {}", distribution, distribution.empty() ? "" : ", ", system.sysname, system.release);
@@ -129,6 +146,31 @@ std::pair<double, double> processor_ticks() {
 }
 
 }  // namespace
+
+std::string arm_cpu_name(const std::filesystem::path& cpuinfo) {
+  // Of Arm's own designs (implementer 0x41): the part number in the register MIDR_EL1, by the reference manuals.
+  static const std::map<std::string, std::string> kParts{
+      {"0xd03", "Cortex-A53"},  {"0xd05", "Cortex-A55"},  {"0xd07", "Cortex-A57"},  {"0xd08", "Cortex-A72"},
+      {"0xd09", "Cortex-A73"},  {"0xd0a", "Cortex-A75"},  {"0xd0b", "Cortex-A76"},  {"0xd0c", "Neoverse-N1"},
+      {"0xd0d", "Cortex-A77"},  {"0xd40", "Neoverse-V1"}, {"0xd41", "Cortex-A78"},  {"0xd44", "Cortex-X1"},
+      {"0xd46", "Cortex-A510"}, {"0xd47", "Cortex-A710"}, {"0xd48", "Cortex-X2"},   {"0xd49", "Neoverse-N2"},
+      {"0xd4e", "Cortex-X3"},   {"0xd4f", "Neoverse-V2"}, {"0xd80", "Cortex-A520"}, {"0xd81", "Cortex-A720"},
+      {"0xd82", "Cortex-X4"}};
+  std::set<std::string> names;
+  std::ifstream file(cpuinfo);
+  std::string implementer;
+  for (std::string line; std::getline(file, line);) {
+    const auto at = line.find(": ");
+    if (at == std::string::npos) continue;
+    const std::string value = line.substr(at + 2);
+    if (line.starts_with("CPU implementer")) implementer = value;
+    if (!line.starts_with("CPU part")) continue;
+    const auto known = implementer == "0x41" ? kParts.find(value) : kParts.end();
+    names.insert(known != kParts.end() ? known->second
+                                       : fmt::format("ARM processor (implementer {}, part {})", implementer, value));
+  }
+  return fmt::format("{}", fmt::join(names, ", "));
+}
 
 Machine this_machine() {
   Machine machine = describe();

@@ -1,6 +1,7 @@
 // The machine that the program runs on, as the system describes it.
 #pragma once
 
+#include <filesystem>
 #include <string>
 
 namespace scenebench {
@@ -18,6 +19,10 @@ struct Machine {
 };
 
 Machine this_machine();
+
+/// The kinds of processor in a file like Linux's /proc/cpuinfo on ARM, which numbers them instead of naming them:
+/// "Cortex-A55, Cortex-A76". Empty if the file has none.
+std::string arm_cpu_name(const std::filesystem::path& cpuinfo);
 
 /// Measures how much processor time the host of a virtual machine has taken away since construction. Linux only.
 class ProcessorTimes {

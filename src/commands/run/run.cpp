@@ -17,6 +17,7 @@
 #include "commands/stop.h"
 #include "harness/codec.h"
 #include "measure/google_benchmark.h"
+#include "system/cores.h"
 #include "system/heap.h"
 #include "system/interrupt.h"
 
@@ -32,6 +33,9 @@ ExitCode list_cells(const RunPlan& plan) {
 void describe(RunState& run) {
   Results& results = run.results;
   results.environment = environment_for(run.options);
+  if (std::string kept = stay_on_fastest_processors(); !kept.empty()) {
+    results.environment.warnings.push_back(std::move(kept));
+  }
   if (!run.plan.left_out.empty()) {
     say("{}\n", run.plan.left_out);
     results.environment.warnings.push_back(run.plan.left_out);

@@ -1,0 +1,76 @@
+// Which processors are the fast ones, and what they are called.
+#include "system/cores.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "system/files.h"
+#include "system/machine.h"
+#include "system/scratch_folder.h"
+
+namespace scenebench {
+namespace {
+
+class Processors : public ::testing::Test {
+ protected:
+  void put(const std::filesystem::path& file, const std::string& text) {
+    std::filesystem::create_directories((scratch_.path() / file).parent_path());
+    ASSERT_FALSE(write_file(scratch_.path() / file, text + "\n"));
+  }
+
+  /// A processor of an ARM system, whose fastest kind has the capacity 1024.
+  void put_capacity(int number, int capacity) {
+    put("system/cpu/cpu" + std::to_string(number) + "/cpu_capacity", std::to_string(capacity));
+  }
+
+  std::vector<int> fastest() const { return fastest_processors(scratch_.path()); }
+
+  ScratchFolder scratch_;
+};
+
+TEST_F(Processors, OfOneKindAreNotChosenFrom) {
+  EXPECT_EQ(fastest(), std::vector<int>{}) << "the folder is empty";
+  put("system/cpu/online", "0-1");
+  EXPECT_EQ(fastest(), std::vector<int>{});
+  put_capacity(0, 1024);
+  put_capacity(1, 1024);
+  EXPECT_EQ(fastest(), std::vector<int>{});
+}
+
+TEST_F(Processors, OfArmAreToldApartByTheirCapacity) {
+  put("system/cpu/online", "0-4,7");
+  for (const int number : {0, 1, 2}) put_capacity(number, 378);
+  put_capacity(3, 871);
+  for (const int number : {4, 7}) put_capacity(number, 1024);
+  EXPECT_EQ(fastest(), (std::vector<int>{4, 7}));
+}
+
+TEST_F(Processors, OfIntelAreToldApartByTheirLists) {
+  put("system/cpu/online", "0-19");
+  put("cpu_core/cpus", "0-11");
+  EXPECT_EQ(fastest(), std::vector<int>{}) << "no frugal ones";
+  put("cpu_atom/cpus", "12-19");
+  EXPECT_EQ(fastest(), (std::vector<int>{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}));
+}
+
+TEST_F(Processors, AreReadFromListsAsLinuxWritesThem) {
+  EXPECT_EQ(numbers_in("0-3,8,10-11\n"), (std::vector<int>{0, 1, 2, 3, 8, 10, 11}));
+  for (const char* none : {"", "x", "-1", "99999999999"}) EXPECT_EQ(numbers_in(none), std::vector<int>{}) << none;
+  EXPECT_EQ(numbers_in("2,x"), std::vector<int>{2});
+  EXPECT_EQ(numbers_in("3-"), std::vector<int>{});
+}
+
+TEST_F(Processors, OfArmHaveTheNamesOfTheirPartNumbers) {
+  put("cpuinfo",
+      "processor\t: 0\nBogoMIPS\t: 48.00\nCPU implementer\t: 0x41\nCPU architecture: 8\nCPU variant\t: 0x2\n"
+      "CPU part\t: 0xd05\nCPU revision\t: 0\n\nprocessor\t: 1\nCPU implementer\t: 0x41\nCPU part\t: 0xd0b\n\n"
+      "processor\t: 2\nCPU implementer\t: 0x61\nCPU part\t: 0x022\n");
+  EXPECT_EQ(arm_cpu_name(scratch_.path() / "cpuinfo"),
+            "ARM processor (implementer 0x61, part 0x022), Cortex-A55, Cortex-A76");
+  EXPECT_EQ(arm_cpu_name(scratch_.path() / "missing"), "");
+}
+
+}  // namespace
+}  // namespace scenebench
