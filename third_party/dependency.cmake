@@ -25,7 +25,8 @@ macro(dependency name)
   set(dependency_absence "")
   set(${name}_FOUND FALSE)
   if(NOT dependency_source AND NOT FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL "NEVER")
-    if(dependency_PKG_CONFIG AND PKG_CONFIG_FOUND AND NOT CMAKE_CROSSCOMPILING)  # it knows the build machine only
+    # In a cross build pkg-config knows the build machine only, unless it is told where the target's libraries are.
+    if(dependency_PKG_CONFIG AND PKG_CONFIG_FOUND AND (NOT CMAKE_CROSSCOMPILING OR DEFINED ENV{PKG_CONFIG_LIBDIR}))
       pkg_search_module(${name} QUIET IMPORTED_TARGET GLOBAL ${dependency_PKG_CONFIG})
     endif()
     if(dependency_FIND_PACKAGE_ARGS AND NOT TARGET PkgConfig::${name})

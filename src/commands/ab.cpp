@@ -162,6 +162,7 @@ Comparison compare_pairs(const std::vector<Results>& before, const std::vector<R
 ExitCode ab(const Options& options) {
   const auto limits = parse_fail_on(options.compare.fail_on);
   if (!limits) return end_with(limits.error());
+  if (const auto stop = no_times_in_emulator()) return end_with(*stop);
   if (limits->instructions) {
     return end_with(ExitCode::usage,
                     "ab counts no instructions. Count them in a run of each build (--instructions), and then: {}",

@@ -151,6 +151,7 @@ ExitCode time_twice(TwoRuns& runs, const Options& options, std::vector<Results>&
 ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs) {
   auto selected = select(options, codecs, {{"docs", 0}, {"scene", 3}, {"scene", 20}, {"scene", 200}});
   if (!selected) return end_with(selected.error());
+  if (const auto stop = no_times_in_emulator()) return end_with(*stop);
   keep_heap();
   catch_interrupts();
   auto first = open_all(*selected), second = open_all(*selected);

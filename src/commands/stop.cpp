@@ -7,6 +7,7 @@
 
 #include "commands/options/nearest.h"
 #include "commands/say.h"
+#include "system/emulator.h"
 #include "system/paths.h"
 #include "system/process.h"
 #include "system/run_program.h"
@@ -41,6 +42,14 @@ Stop unknown_name(std::string_view what, std::string_view typed, const std::vect
                                 ? fmt::format("{} shows all {}", command, names.size())
                                 : fmt::format("Valid: {}", fmt::join(names, ", "));
   return {ExitCode::usage, fmt::format("unknown {} \"{}\".{} {}.", what, typed, suggestion(typed, names), valid)};
+}
+
+std::optional<Stop> no_times_in_emulator() {
+  const std::string emulator = emulator_name();
+  if (emulator.empty()) return std::nullopt;
+  return Stop{ExitCode::usage, fmt::format("{} emulates the processor, so times would mean nothing. Run a build for "
+                                           "this machine's own processor.",
+                                           emulator)};
 }
 
 ExitCode end_with(const Stop& stop) {

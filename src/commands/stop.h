@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,6 +21,9 @@ std::string own_command(std::string_view arguments);
 /// are too many to read, gives the `command` that shows them.
 Stop unknown_name(std::string_view what, std::string_view typed, const std::vector<std::string>& names,
                   std::string_view command = {});
+
+/// Why no time can be taken, if an emulator runs this program.
+std::optional<Stop> no_times_in_emulator();
 
 /// Prints an error on stderr and returns the exit status.
 ExitCode end_with(const Stop& stop);

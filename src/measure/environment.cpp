@@ -8,6 +8,7 @@
 
 #include "harness/build_info.h"
 #include "harness/clock.h"
+#include "system/emulator.h"
 #include "system/heap.h"
 #include "system/machine.h"
 
@@ -26,6 +27,9 @@ std::vector<Cache> caches() {
 std::vector<std::string> disturbances(const Machine& machine) {
   std::vector<std::string> found;
   if (machine.is_wine) found.push_back("Measured in Wine, whose heap and clocks are not those of Windows.");
+  if (const std::string emulator = emulator_name(); !emulator.empty()) {
+    found.push_back(fmt::format("{}{} emulated the processor, so there are no times.", kNotForPublication, emulator));
+  }
   if (!machine.governor.empty() && machine.governor != "performance") {
     found.push_back(fmt::format("The CPU frequency governor is \"{}\", not \"performance\".", machine.governor));
   }
@@ -60,6 +64,7 @@ Environment current_environment() {
   environment.clock_cost_ns = clock_cost().count();
   environment.clock_step_ns = clock_step().count();
   environment.virtual_machine = machine.is_virtual;
+  environment.emulator = emulator_name();
   environment.warnings = disturbances(machine);
   return environment;
 }

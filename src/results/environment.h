@@ -39,6 +39,7 @@ struct Environment {
   double clock_cost_ns = 0;
   double clock_step_ns = 0;
   bool virtual_machine = false;  ///< if the system says so
+  std::string emulator;  ///< that ran the program (system/emulator.h); such a run has no times. Empty without one
   double stolen = 0;             ///< share of the run's processor time that the virtual machine's host gave to others
   double chain_ns = 0;  ///< a reference kernel's time at the highest clock frequency of the run; 0 if not timed
   double clock_spread = 0;       ///< how much longer that kernel took in the median turn at full speed: 0.02 for 2%
@@ -59,8 +60,8 @@ SB_DESCRIBE(Cache, SB_FIELD(type), SB_FIELD(level), SB_FIELD(size), SB_FIELD(num
 SB_DESCRIBE(Environment, SB_FIELD(date), SB_FIELD(host), SB_FIELD(cpu), SB_FIELD(cpus), SB_FIELD(mhz),
             SB_FIELD(governor), SB_FIELD(os), SB_FIELD(compiler), SB_FIELD(build_type), SB_FIELD(flags),
             SB_FIELD(allocator), SB_FIELD(commit), SB_FIELD(preset), SB_FIELD(command), SB_FIELD(clock_cost_ns),
-            SB_FIELD(clock_step_ns), SB_FIELD(virtual_machine), SB_FIELD(stolen), SB_FIELD(chain_ns),
-            SB_FIELD(clock_spread), SB_FIELD(full_speed), SB_FIELD(estimator), SB_FIELD(processes),
+            SB_FIELD(clock_step_ns), SB_FIELD(virtual_machine), SB_FIELD(emulator), SB_FIELD(stolen),
+            SB_FIELD(chain_ns), SB_FIELD(clock_spread), SB_FIELD(full_speed), SB_FIELD(estimator), SB_FIELD(processes),
             SB_FIELD(warnings));
 
 /// Why these values are impossible; nullptr if they are possible.

@@ -93,6 +93,9 @@ class Consistency {
     check_cells("instructions", results.instructions, [](const InstructionCount& count) { return count.phase; });
     check_cells("cell", results.measurements, [](const Measurement& measurement) { return measurement.phase; });
     if (workloads_.size() > kMaxWorkloads) fail("too many workloads");
+    if (!results.environment.emulator.empty() && !results.measurements.empty()) {
+      fail("the program ran in an emulator, whose times mean nothing, and yet there are times");
+    }
   }
 
  private:
@@ -132,6 +135,7 @@ void add_later_figures(Json& ours, int version) {
   Json* const environment = object_in(ours, "environment");
   if (!environment) return;
   environment->emplace("estimator", 0);
+  environment->emplace("emulator", "");
   if (version >= 4) return;
   environment->emplace("chain_ns", 0);
   environment->emplace("clock_spread", 0);

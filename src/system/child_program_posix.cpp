@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "system/child_program.h"
+#include "system/emulator.h"
 #include "system/paths.h"
 
 extern char** environ;  // no header of macOS declares it
@@ -113,10 +114,9 @@ Expected<std::unique_ptr<ChildProgram>, Failure> ChildProgram::start(const std::
   auto system = std::make_unique<System>();
   if (system->input.read_end < 0 || system->output.read_end < 0) return Failure{std::strerror(errno)};
   const child_program::SpawnPlan plan(system->input, system->output, log);
-  std::vector<std::string> owned{program.string()};
-  owned.insert(owned.end(), arguments.begin(), arguments.end());
-  const int refused = posix_spawn(&system->leader, program.c_str(), &plan.files, &plan.attributes,
-                                  pointers_to(owned).data(), environ);
+  std::vector<std::string> command = command_of(program, arguments);
+  const std::vector<char*> words = pointers_to(command);
+  const int refused = posix_spawn(&system->leader, words[0], &plan.files, &plan.attributes, words.data(), environ);
   if (refused != 0) {
     system->leader = 0;
     return Failure{text_of(program) + " could not be started: " + std::strerror(refused)};

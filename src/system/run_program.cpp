@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "system/command_line.h"
+#include "system/emulator.h"
 #include "system/interrupt.h"
 #include "system/paths.h"
 #include "system/process.h"
@@ -130,10 +131,10 @@ ProgramEnd end_of(int process) {
 }
 
 ProgramEnd run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
-  std::vector<std::string> owned{program.string()};
-  owned.insert(owned.end(), arguments.begin(), arguments.end());
+  std::vector<std::string> command = command_of(program, arguments);
+  const std::vector<char*> words = pointers_to(command);
   pid_t child = 0;
-  const int refused = posix_spawn(&child, program.c_str(), nullptr, nullptr, pointers_to(owned).data(), environ);
+  const int refused = posix_spawn(&child, words[0], nullptr, nullptr, words.data(), environ);
   if (refused != 0) return {-1, std::strerror(refused)};
   pass_interrupts_to(child);
   siginfo_t ended{};

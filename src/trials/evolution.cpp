@@ -10,6 +10,7 @@
 
 #include "harness/codec_under_test.h"
 #include "measure/hang_watch.h"
+#include "system/emulator.h"
 #include "trials/listed_trial.h"
 #include "trials/time_ratio.h"
 
@@ -147,7 +148,7 @@ EvolutionRecord try_evolution(const EvolutionCase& one, const CodecEntry& codec)
   record.extra_bytes = static_cast<std::int64_t>(wire.size()) - static_cast<std::int64_t>(own.size());
   record.outcome = outcome_of_reading(one, *ends.reader, wire, codec.info.loss.of_structs());
   const bool is_read = record.outcome == EvolutionOutcome::right || record.outcome == EvolutionOutcome::defaults;
-  if (is_read) record.time_ratio = time_ratio(*ends.reader, wire, own);
+  if (is_read && emulator_name().empty()) record.time_ratio = time_ratio(*ends.reader, wire, own);
   return record;
 }
 

@@ -212,6 +212,16 @@ TEST(ResultsJson, RefusesTwoCodecsFootprintsOrCellsOfOneName) {
   EXPECT_TRUE(contains(error_of(to_json(results)), "a second time"));
 }
 
+TEST(ResultsJson, RefusesTimesFromAnEmulator) {
+  Results results = make_results();
+  results.environment.emulator = "qemu-aarch64";
+  EXPECT_TRUE(contains(error_of(to_json(results)), "ran in an emulator"));
+  results.measurements.clear();
+  const auto read = parse_results(to_json(results));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->environment.emulator, "qemu-aarch64");
+}
+
 TEST(ResultsJson, RefusesATimeThatWasNotFinite) {
   Results results = make_results();
   results.measurements[0].repetitions[0].time_ns = std::numeric_limits<double>::quiet_NaN();

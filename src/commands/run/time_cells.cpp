@@ -35,7 +35,7 @@ Observer observer_of(RunState& run, std::span<const TimedCell> round, Progress& 
     run.collect();
     return run.files.save_now_and_then(run.results);
   };
-  if (run.options.readings.empty()) return observer;
+  if (run.options.readings.empty() || !run.results.environment.emulator.empty()) return observer;
   observer.readings = [&run](const TimedCell& cell, const Turns& turns) {
     run.readings += readings_csv(cell.measurement, turns);
   };
