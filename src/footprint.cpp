@@ -12,6 +12,7 @@
 
 #include "base/exit_code.h"
 #include "commands/commands.h"
+#include "commands/run/run_options.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/stop.h"
@@ -66,8 +67,8 @@ bool add_footprints(Results& results, const Selection& selection) {
   return sound;
 }
 
-ExitCode run(const std::string& output, const Options& options, std::span<const CodecEntry> codecs) {
-  const auto selected = select(options, codecs, {{"docs", 0}, {"scene", 200}});
+ExitCode count(const std::string& output, const Filters& filters, std::span<const CodecEntry> codecs) {
+  const auto selected = select(filters, codecs, {{"docs", 0}, {"scene", 200}});
   if (!selected) return end_with(selected.error());
   const Selection& selection = *selected;
   Results results;
@@ -89,11 +90,12 @@ ExitCode run(const std::string& output, const Options& options, std::span<const 
 
 }  // namespace
 
-/// Takes bench's own filters. --out names the results file to write; an existing one is replaced.
+/// Takes bench's own filters. --out names the results file to write; an existing one is replaced. Given a command,
+/// carries that out.
 int main(int argc, char** argv) {
-  const auto parsed = parse_options(arguments_of(argc, argv));
+  const auto parsed = parse_command(arguments_of(argc, argv));
   if (!parsed) return static_cast<int>(end_with(parsed.error()));
-  const Options& options = *parsed;
-  if (options.command == Command::try_in_child) return static_cast<int>(try_in_child(options, all_codecs()));
-  return static_cast<int>(run(options.out, options, all_codecs()));
+  const auto codecs = all_codecs();
+  const auto* const counted = options_of<RunOptions>(**parsed);
+  return static_cast<int>(counted ? count(counted->out, *counted, codecs) : (*parsed)->carry_out(codecs));
 }

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <string_view>
@@ -8,7 +9,6 @@
 
 #include "commands/commands.h"
 #include "commands/compare.h"
-#include "commands/options/options.h"
 #include "commands/progress.h"
 #include "commands/say.h"
 #include "commands/stop.h"
@@ -22,6 +22,11 @@
 
 namespace scenebench {
 namespace {
+
+struct AbOptions : Filters, VerdictOptions {
+  std::string before, after;  ///< the two programs
+  int rounds = 12;            ///< short runs of each
+};
 
 /// One of the programs, and its runs so far.
 struct Side {
@@ -58,7 +63,7 @@ std::optional<std::string> add_run(Side& side, std::vector<std::string> argument
 }
 
 /// What both programs are told: flags that every version of bench has, but for --field, --documents and --memory.
-std::vector<std::string> arguments_for(const Options& options) {
+std::vector<std::string> arguments_for(const AbOptions& options) {
   std::vector<std::string> arguments{"--quick"};
   add_flags(arguments, "--workload", options.workloads);
   add_flags(arguments, "--codec", options.codecs);
@@ -66,7 +71,7 @@ std::vector<std::string> arguments_for(const Options& options) {
   add_flags(arguments, "--phase", options.phases);
   if (!options.document.empty()) arguments.insert(arguments.end(), {"--document", options.document_file});
   if (options.documents) arguments.push_back("--documents");
-  if (options.memory != Options{}.memory)
+  if (options.memory != Filters{}.memory)
     arguments.insert(arguments.end(), {"--memory", std::to_string(options.memory)});
   return arguments;
 }
@@ -87,9 +92,9 @@ bool any_undecided(const Side& before, const Side& after) {
 /// from one to the next. Each look is a chance to err: in simulations, looking after every round called one in forty
 /// cells of the same program different, and three looks one in seventy. Stops on Ctrl-C. Returns why a run failed, or
 /// why the programs' times do not compare, or nothing.
-std::optional<std::string> run_in_turns(Side& before, Side& after, const Options& options) {
+std::optional<std::string> run_in_turns(Side& before, Side& after, const AbOptions& options) {
   constexpr int kMostRounds = 3;
-  const int rounds = options.ab.rounds;
+  const int rounds = options.rounds;
   const std::vector<std::string> arguments = arguments_for(options);
   const ScratchFolder scratch;
   Progress progress;
@@ -159,8 +164,10 @@ Comparison compare_pairs(const std::vector<Results>& before, const std::vector<R
   return comparison;
 }
 
-ExitCode ab(const Options& options) {
-  const auto limits = parse_fail_on(options.compare.fail_on);
+namespace {
+
+ExitCode ab(const AbOptions& options, std::span<const CodecEntry>) {
+  const auto limits = parse_fail_on(options.fail_on);
   if (!limits) return end_with(limits.error());
   if (const auto stop = no_times_in_emulator()) return end_with(*stop);
   if (limits->instructions) {
@@ -168,23 +175,39 @@ ExitCode ab(const Options& options) {
                     "ab counts no instructions. Count them in a run of each build (--instructions), and then: {}",
                     own_command("compare OLD NEW --fail-on instructions"));
   }
-  for (const std::string& program : {options.ab.before, options.ab.after}) {
+  for (const std::string& program : {options.before, options.after}) {
     if (is_file(program) || is_file(program + ".exe")) continue;
     return end_with(ExitCode::file, "there is no program {}. Name two builds of bench.", program);
   }
   catch_interrupts();
-  Side before{options.ab.before}, after{options.ab.after};
+  Side before{options.before}, after{options.after};
   const auto problem = run_in_turns(before, after, options);
   if (problem) say("bench: {}\n", *problem);
   if (interrupted()) return ExitCode::interrupted;
   if (problem) return ExitCode::usage;
   const Comparison comparison = compare_pairs(before.runs, after.runs);
   if (comparison.nothing_in_common()) {
-    print_comparison(comparison, {}, options.compare);
+    print_comparison(comparison, {}, options);
     return end_with(
         {ExitCode::usage, "nothing was measured by both programs. Choose codecs and workloads that both have."});
   }
-  return print_comparison(comparison, *limits, options.compare);
+  return print_comparison(comparison, *limits, options);
+}
+
+}  // namespace
+
+void add_ab(CommandLine& line) {
+  auto [app, options] = line.add<AbOptions>(
+      "ab", "run two builds in turns and compare them pair by pair; works on a busy machine", &ab);
+  app.add_option("OLD_BENCH", options.before, "bench of the older build")->required();
+  app.add_option("NEW_BENCH", options.after, "bench of the newer build")->required();
+  app.add_option("--rounds", options.rounds,
+                 "pairs of short runs, at least six for a verdict; up to three times as many while a time is undecided")
+      ->check(CLI::Range(3, 1000))
+      ->capture_default_str();
+  add_filters(app, options);
+  add_phase_filter(app, options);
+  add_verdict_flags(app, options, fail_on_words("instructions"));
 }
 
 }  // namespace scenebench

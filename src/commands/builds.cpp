@@ -1,4 +1,6 @@
 // bench builds: runs of several builds on one machine, side by side.
+#include <CLI/CLI.hpp>
+
 #include "base/text.h"
 #include "commands/commands.h"
 #include "commands/print_tables.h"
@@ -8,8 +10,14 @@
 #include "tables/comparison/builds_table.h"
 
 namespace scenebench {
+namespace {
 
-ExitCode builds(const Options& options) {
+struct BuildsOptions {
+  std::vector<std::string> files;
+  std::string format = "terminal";
+};
+
+ExitCode builds(const BuildsOptions& options, std::span<const CodecEntry>) {
   std::vector<Results> runs;
   for (const std::string& file : options.files) {
     auto results = read_results(run_called(file));
@@ -31,6 +39,17 @@ ExitCode builds(const Options& options) {
   }
   print_tables(tables, options.format);
   return ExitCode::done;
+}
+
+}  // namespace
+
+void add_builds(CommandLine& line) {
+  auto [app, options] = line.add<BuildsOptions>(
+      "builds", "show how much times differ between builds (see tools/builds.sh)", &builds);
+  app.add_option("FILE", options.files, "results.json of each build, or its folder")->required()->expected(2, 100);
+  app.add_option("--format", options.format, "terminal or markdown")
+      ->check(CLI::IsMember({"terminal", "markdown"}))
+      ->capture_default_str();
 }
 
 }  // namespace scenebench

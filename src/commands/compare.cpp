@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <utility>
 
@@ -68,7 +69,7 @@ std::vector<Results> read_side(const std::vector<std::string>& paths, std::vecto
 
 }  // namespace
 
-ExitCode print_comparison(const Comparison& comparison, const FailOn& limits, const CompareOptions& options) {
+ExitCode print_comparison(const Comparison& comparison, const FailOn& limits, const VerdictOptions& options) {
   const auto verdict = judge(comparison, limits);
   if (options.format == "json") {
     show("{}", render_comparison_json(comparison, verdict));
@@ -81,7 +82,14 @@ ExitCode print_comparison(const Comparison& comparison, const FailOn& limits, co
   return verdict ? verdict->code : ExitCode::done;
 }
 
-ExitCode compare(const CompareOptions& options) {
+void add_verdict_flags(CLI::App& app, VerdictOptions& options, const std::string& words) {
+  app.add_option("--format", options.format, "terminal, markdown (for a job's summary) or json")
+      ->check(CLI::IsMember({"terminal", "markdown", "json"}))
+      ->capture_default_str();
+  app.add_option("--fail-on", options.fail_on, "exit with status 4 if worse: " + words)->delimiter(',');
+}
+
+ExitCode compare(const CompareOptions& options, std::span<const CodecEntry>) {
   const auto limits = parse_fail_on(options.fail_on);
   if (!limits) return end_with(limits.error());
   const bool two = options.after.empty() && options.before.size() == 2;
@@ -107,6 +115,15 @@ ExitCode compare(const CompareOptions& options) {
                     contents_of(before), contents_of(after));
   }
   return print_comparison(comparison, *limits, options);
+}
+
+void add_compare(CommandLine& line) {
+  auto [app, options] = line.add<CompareOptions>("compare", "show what changed between two runs", &compare);
+  app.add_option("OLD", options.before, "results.json of the older run, or its folder; then the newer one")
+      ->required();
+  app.add_option("--against", options.after, "the newer runs, if there are several of each");
+  add_verdict_flags(app, options, fail_on_words());
+  app.add_flag("--across", options.across, "also compare times of different machines or builds");
 }
 
 }  // namespace scenebench

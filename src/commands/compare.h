@@ -1,19 +1,40 @@
 // `bench compare` and `bench ab`: what both print, and how pairs of runs are compared.
 #pragma once
 
+#include <span>
+#include <string>
 #include <vector>
 
 #include "base/exit_code.h"
 #include "commands/gate.h"
-#include "commands/options/options.h"
+#include "commands/options/command.h"
 #include "results/results.h"
 #include "tables/comparison/comparison.h"
 
 namespace scenebench {
 
+/// How to print a comparison, and when to fail.
+struct VerdictOptions {
+  std::vector<std::string> fail_on;  ///< as parse_fail_on() takes them (commands/gate.h)
+  std::string format = "terminal";   ///< or "markdown" or "json"
+};
+
+/// --format and --fail-on, which takes these words.
+void add_verdict_flags(CLI::App& app, VerdictOptions& options, const std::string& words);
+
+struct CompareOptions : VerdictOptions {
+  /// OLD and NEW: results files, or the folders that hold them. Several runs of a side are taken together. Without
+  /// `after`, `before` has one of each.
+  std::vector<std::string> before, after;
+  bool across = false;  ///< also compare times of different machines, systems and builds
+};
+
+/// What add_compare() adds.
+ExitCode compare(const CompareOptions& options, std::span<const CodecEntry> codecs);
+
 /// Prints a finished comparison and the verdict on it, in the format of `options`. Returns the exit status of the
 /// verdict.
-ExitCode print_comparison(const Comparison& comparison, const FailOn& limits, const CompareOptions& options);
+ExitCode print_comparison(const Comparison& comparison, const FailOn& limits, const VerdictOptions& options);
 
 /// Compares two builds by pairs of runs, `before[i]` with `after[i]`. Both need the same number of runs, at least one.
 /// Compares only cells that all runs have. The two times of a cell are the medians over the runs of each side; its

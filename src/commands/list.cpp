@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <map>
 #include <string>
@@ -124,16 +125,16 @@ void print_workloads() {
   show_item("your own", kNameWidth, "--document FILE.json");
 }
 
-ExitCode list_codecs(const Options& options, std::span<const CodecEntry> codecs) {
+struct ListOptions : Filters {};
+
+ExitCode list_codecs(const ListOptions& options, std::span<const CodecEntry> codecs) {
   const auto selected = select(options, codecs, {{"docs", 0}});
   if (!selected) return end_with(selected.error());
   for (const std::string& name : options.codecs) print_codec(selected->named(name));
   return ExitCode::done;
 }
 
-}  // namespace
-
-ExitCode list(const Options& options, std::span<const CodecEntry> codecs) {
+ExitCode list(const ListOptions& options, std::span<const CodecEntry> codecs) {
   if (!options.codecs.empty()) return list_codecs(options, codecs);
   print_codecs(codecs);
   print_absent();
@@ -142,6 +143,14 @@ ExitCode list(const Options& options, std::span<const CodecEntry> codecs) {
   show("\nPhases (--phase)\n");
   for (const Phase phase : kPhases) show_item(to_string(phase), kNameWidth, meaning_of(phase));
   return ExitCode::done;
+}
+
+}  // namespace
+
+void add_list(CommandLine& line) {
+  auto [app, options] =
+      line.add<ListOptions>("list", "show codecs, workloads and phases, or details of the named codecs", &list);
+  app.add_option("CODEC", options.codecs, "codecs to describe");
 }
 
 }  // namespace scenebench

@@ -23,43 +23,43 @@ bool is_pipe(const std::string& path) {
 }
 
 /// The whole content of `file`.
-Expected<std::string, Stop> read_all(std::FILE* file, const Options& options) {
+Expected<std::string, Stop> read_all(std::FILE* file, const Filters& filters) {
   std::string text;
   char part[1 << 16];
   while (const std::size_t count = std::fread(part, 1, sizeof part, file)) {
     text.append(part, count);
-    if (text.size() > options.memory) {
-      return refused(options.document,
+    if (text.size() > filters.memory) {
+      return refused(filters.document,
                      fmt::format("it is larger than --memory {}. Raise --memory, or choose a smaller document.",
-                                 brief_bytes(static_cast<double>(options.memory))));
+                                 brief_bytes(static_cast<double>(filters.memory))));
     }
   }
-  if (std::ferror(file)) return refused(options.document, "cannot read it. Give a JSON file or a pipe.");
+  if (std::ferror(file)) return refused(filters.document, "cannot read it. Give a JSON file or a pipe.");
   return text;
 }
 
-Expected<std::string, Stop> read_pipe(const Options& options) {
-  if (options.document == kStandardInput) return read_all(stdin, options);
-  std::FILE* file = std::fopen(options.document.c_str(), "rb");
-  if (!file) return refused(options.document, "cannot read it. Check its permissions.");
-  auto text = read_all(file, options);
+Expected<std::string, Stop> read_pipe(const Filters& filters) {
+  if (filters.document == kStandardInput) return read_all(stdin, filters);
+  std::FILE* file = std::fopen(filters.document.c_str(), "rb");
+  if (!file) return refused(filters.document, "cannot read it. Check its permissions.");
+  auto text = read_all(file, filters);
   std::fclose(file);
   return text;
 }
 
 }  // namespace
 
-Expected<std::unique_ptr<ScratchFolder>, Stop> copy_piped_document(Options& options) {
-  const bool is_standard_input = options.document == kStandardInput;
-  if (!is_standard_input && (options.document.empty() || !is_pipe(options.document))) {
+Expected<std::unique_ptr<ScratchFolder>, Stop> copy_piped_document(Filters& filters) {
+  const bool is_standard_input = filters.document == kStandardInput;
+  if (!is_standard_input && (filters.document.empty() || !is_pipe(filters.document))) {
     return std::unique_ptr<ScratchFolder>();
   }
-  const auto text = read_pipe(options);
+  const auto text = read_pipe(filters);
   if (!text) return text.error();
   auto folder = std::make_unique<ScratchFolder>();
-  const auto name = is_standard_input ? path_of("stdin") : path_of(options.document).filename();
-  if (const auto error = write_file(folder->path() / name, *text)) return refused(options.document, error->message);
-  options.document_file = text_of(folder->path() / name);
+  const auto name = is_standard_input ? path_of("stdin") : path_of(filters.document).filename();
+  if (const auto error = write_file(folder->path() / name, *text)) return refused(filters.document, error->message);
+  filters.document_file = text_of(folder->path() / name);
   return folder;
 }
 

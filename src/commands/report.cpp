@@ -1,8 +1,10 @@
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <optional>
+#include <ranges>
 #include <system_error>
 
 #include "base/text.h"
@@ -81,9 +83,14 @@ std::optional<std::string> problem_with(const ReportContent& content, const Expo
   return unknown_baseline(content.baseline, content.runs);
 }
 
-}  // namespace
+struct ReportOptions {
+  std::vector<std::string> files{"latest"};
+  std::string format = "terminal";
+  std::string charts = "charts";  ///< folder for the charts of --format svg
+  std::string baseline;           ///< show times relative to this codec; empty for none
+};
 
-ExitCode report(const Options& options) {
+ExitCode report(const ReportOptions& options, std::span<const CodecEntry>) {
   std::vector<Results> runs;
   TrialRecords trials;
   if (const auto error = read_files(options.files, runs, trials)) return end_with({ExitCode::file, error->message});
@@ -94,6 +101,37 @@ ExitCode report(const Options& options) {
   const ReportContent content{runs, trials, options.baseline, style};
   if (const auto problem = problem_with(content, exporter)) return end_with({ExitCode::usage, *problem});
   return hand_out(exporter.make(content), path_of(options.charts));
+}
+
+/// "terminal, html (one page), ..." for --help, which breaks the lines.
+std::string formats_of_report() {
+  std::string text;
+  for (const Exporter* exporter : kExporters) {
+    if (!text.empty()) text += exporter == kExporters.back() ? " or " : ", ";
+    text += exporter->name;
+    if (!exporter->help.empty()) text += fmt::format(" ({})", exporter->help);
+  }
+  return text;
+}
+
+}  // namespace
+
+void add_report(CommandLine& line) {
+  auto [app, options] = line.add<ReportOptions>("report", "print the tables of earlier runs", &report);
+  app.add_option("FILE", options.files,
+                 "results.json or its folder; latest, the newest run in runs/ (the default); NAME.json of a trial\n"
+                 "(bench NAME), such as safety.json; or code_size.json of tools/code_size.sh");
+  const auto formats = std::views::transform(kExporters, &Exporter::name);
+  auto* format = app.add_option("--format", options.format, formats_of_report())
+                     ->check(CLI::IsMember(std::vector<std::string>(formats.begin(), formats.end())))
+                     ->capture_default_str();
+  auto* out =
+      app.add_option("--out", options.charts, "folder for the files of --format svg")->capture_default_str();
+  add_baseline(app, options.baseline);
+  app.callback([format, out] {
+    if (out->count() == 0 || format->as<std::string>() == "svg") return;
+    throw CLI::ValidationError("--out is for --format svg. Redirect standard output to save other formats");
+  });
 }
 
 }  // namespace scenebench

@@ -22,16 +22,16 @@ std::vector<std::string> workload_names() {
   return names;
 }
 
-Expected<std::vector<Workload>, Stop> select_workloads(const Options& options, const std::vector<Workload>& defaults) {
-  if (!options.document.empty()) {
-    auto read = read_document(options.document, path_of(options.document_file), options.memory);
+Expected<std::vector<Workload>, Stop> select_workloads(const Filters& filters, const std::vector<Workload>& defaults) {
+  if (!filters.document.empty()) {
+    auto read = read_document(filters.document, path_of(filters.document_file), filters.memory);
     if (!read) return read.error();
     return std::vector<Workload>{*std::move(read)};
   }
-  if (options.documents) return known_documents();
-  if (options.workloads.empty()) return defaults;
+  if (filters.documents) return known_documents();
+  if (filters.workloads.empty()) return defaults;
   std::vector<Workload> selected;
-  for (const std::string& name : options.workloads) {
+  for (const std::string& name : filters.workloads) {
     const auto workload = parse_workload(name);
     if (!workload) {
       Stop stop = unknown_name("workload", name, workload_names());
@@ -64,9 +64,9 @@ Expected<std::vector<std::string>, Stop> codecs_of_fields(const std::vector<std:
 }
 
 /// The names that the user asks for by --codec and --field.
-Expected<std::vector<std::string>, Stop> wanted_codecs(const Options& options, std::span<const CodecEntry> codecs) {
-  auto wanted = codecs_of_fields(options.fields, codecs);
-  if (wanted) wanted->insert(wanted->end(), options.codecs.begin(), options.codecs.end());
+Expected<std::vector<std::string>, Stop> wanted_codecs(const Filters& filters, std::span<const CodecEntry> codecs) {
+  auto wanted = codecs_of_fields(filters.fields, codecs);
+  if (wanted) wanted->insert(wanted->end(), filters.codecs.begin(), filters.codecs.end());
   return wanted;
 }
 
@@ -81,10 +81,10 @@ Stop no_codec(const std::string& name, std::span<const CodecEntry> codecs) {
   return unknown_name("codec", name, names, own_command("list"));
 }
 
-Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Options& options, std::vector<std::string> wanted,
+Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Filters& filters, std::vector<std::string> wanted,
                                                              std::span<const CodecEntry> codecs, bool with_documents) {
   const bool none_named = wanted.empty();
-  if (!options.baseline.empty()) wanted.push_back(options.baseline);
+  if (!filters.baseline.empty()) wanted.push_back(filters.baseline);
   for (const std::string& name : wanted) {
     if (!std::ranges::any_of(codecs, [&](const CodecEntry& codec) { return codec.info.name == name; }))
       return no_codec(name, codecs);
@@ -94,15 +94,15 @@ Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Options& opti
     const bool named = std::ranges::find(wanted, codec.info.name) != wanted.end() ||
                        (with_documents && codec.info.wire_is_address);  // net times are computed from it
     if (named || (none_named &&
-                  (options.all || codec.info.in_docs_table || (with_documents && codec.has_shape("document")))))
+                  (filters.all || codec.info.in_docs_table || (with_documents && codec.has_shape("document")))))
       selected.push_back(&codec);
   }
   return selected;
 }
 
-Expected<std::vector<Phase>, Stop> select_phases(const Options& options, bool with_structs, bool with_documents) {
-  if (options.phases.empty() && options.all) return std::vector<Phase>(kPhases.begin(), kPhases.end());
-  if (options.phases.empty()) {
+Expected<std::vector<Phase>, Stop> select_phases(const Filters& filters, bool with_structs, bool with_documents) {
+  if (filters.phases.empty() && filters.all) return std::vector<Phase>(kPhases.begin(), kPhases.end());
+  if (filters.phases.empty()) {
     std::vector<Phase> phases;
     if (with_structs) phases.assign(kTablePhases.begin(), kTablePhases.end());
     if (!with_documents) return phases;
@@ -110,7 +110,7 @@ Expected<std::vector<Phase>, Stop> select_phases(const Options& options, bool wi
     return phases;
   }
   std::vector<Phase> selected;
-  for (const std::string& name : options.phases) {
+  for (const std::string& name : filters.phases) {
     const auto phase = parse_enumeration(name, Phase{});
     if (!phase) return unknown_name("phase", name, {EnumNames<Phase>::names.begin(), EnumNames<Phase>::names.end()});
     add_once(selected, *phase);
@@ -120,20 +120,20 @@ Expected<std::vector<Phase>, Stop> select_phases(const Options& options, bool wi
 
 }  // namespace
 
-Expected<Selection, Stop> select(const Options& options, std::span<const CodecEntry> codecs,
+Expected<Selection, Stop> select(const Filters& filters, std::span<const CodecEntry> codecs,
                                  const std::vector<Workload>& default_workloads) {
-  auto workloads = select_workloads(options, default_workloads);
+  auto workloads = select_workloads(filters, default_workloads);
   if (!workloads) return workloads.error();
   const auto documents = std::ranges::count_if(*workloads, &Workload::is_document);
-  auto wanted = wanted_codecs(options, codecs);
+  auto wanted = wanted_codecs(filters, codecs);
   if (!wanted) return wanted.error();
-  auto chosen = select_codecs(options, *wanted, codecs, documents > 0);
+  auto chosen = select_codecs(filters, *wanted, codecs, documents > 0);
   if (!chosen) return chosen.error();
   const bool with_structs = documents < std::ssize(*workloads);
-  auto phases = select_phases(options, with_structs, documents > 0);
+  auto phases = select_phases(filters, with_structs, documents > 0);
   if (!phases) return phases.error();
-  return Selection{*std::move(workloads), *std::move(chosen), *std::move(phases), options.all, *std::move(wanted),
-                   !options.codecs.empty()};
+  return Selection{*std::move(workloads), *std::move(chosen), *std::move(phases), filters.all, *std::move(wanted),
+                   !filters.codecs.empty()};
 }
 
 const CodecEntry& Selection::named(std::string_view name) const {

@@ -8,8 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "base/exit_code.h"
 #include "base/result.h"
-#include "commands/options/options.h"
+#include "commands/options/filters.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
 
@@ -33,10 +34,10 @@ struct Selection {
   const CodecEntry& named(std::string_view name) const;
 };
 
-/// Applies the filters of `options` to `codecs`. Selects `default_workloads` if none are named. Returns a Stop for an
-/// unknown name, with the nearest valid one, and for a document (Options::document) that cannot be read. The harness
+/// Applies `filters` to `codecs`. Selects `default_workloads` if none are named. Returns a Stop for an
+/// unknown name, with the nearest valid one, and for a document (Filters::document) that cannot be read. The harness
 /// floor is among the codecs unless codecs are named.
-Expected<Selection, Stop> select(const Options& options, std::span<const CodecEntry> codecs,
+Expected<Selection, Stop> select(const Filters& filters, std::span<const CodecEntry> codecs,
                                  const std::vector<Workload>& default_workloads);
 
 /// For every field that a user may choose (--field), the names of its codecs that are among `codecs`; empty if there

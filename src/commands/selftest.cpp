@@ -1,6 +1,7 @@
 // bench selftest: can the harness be trusted on this machine?
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <utility>
@@ -10,6 +11,7 @@
 #include "commands/progress.h"
 #include "commands/run/repetition_processes.h"
 #include "commands/run/run_footprint.h"
+#include "commands/run/run_options.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/stop.h"
@@ -28,6 +30,9 @@
 namespace scenebench {
 namespace {
 
+/// Of the flags of a run those that select, and --quick.
+struct SelftestOptions : RunOptions {};
+
 /// All cells of a selection. Cells of one codec and workload share a CodecUnderTest.
 Expected<std::vector<TimedCell>, Unproven> open_all(const Selection& selection) {
   std::vector<TimedCell> cells;
@@ -45,7 +50,7 @@ Expected<std::vector<TimedCell>, Unproven> open_all(const Selection& selection) 
 }
 
 /// Results with the footprints, on which batch sizes depend; with none if memory could not be counted.
-Results footprints_of(std::span<const TimedCell> cells, const Options& options) {
+Results footprints_of(std::span<const TimedCell> cells, const RunOptions& options) {
   const ScratchFolder scratch;
   auto results = run_footprint(cells, scratch.path() / "footprint.json", options);
   if (results) return *std::move(results);
@@ -122,7 +127,7 @@ Outcome time_all(std::vector<TimedCell>& cells, const Schedule& schedule, Repeti
 }
 
 /// Measures both runs and adds their results to `results`, unless something goes wrong.
-ExitCode time_twice(TwoRuns& runs, const Options& options, std::vector<Results>& results) {
+ExitCode time_twice(TwoRuns& runs, const RunOptions& options, std::vector<Results>& results) {
   const Results footprints = footprints_of(runs.first, options);
   for (auto* cells : {&runs.first, &runs.second}) {
     for (TimedCell& cell : *cells) cell.held_bytes = held_bytes(cell, footprints);
@@ -146,9 +151,7 @@ ExitCode time_twice(TwoRuns& runs, const Options& options, std::vector<Results>&
   return ExitCode::done;
 }
 
-}  // namespace
-
-ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs) {
+ExitCode selftest(const SelftestOptions& options, std::span<const CodecEntry> codecs) {
   auto selected = select(options, codecs, {{"docs", 0}, {"scene", 3}, {"scene", 20}, {"scene", 200}});
   if (!selected) return end_with(selected.error());
   if (const auto stop = no_times_in_emulator()) return end_with(*stop);
@@ -165,6 +168,15 @@ ExitCode selftest(const Options& options, std::span<const CodecEntry> codecs) {
   print_harness(runs.first, *selected);
   print_parts(runs.first);
   return print_ties(compare_results(results.front(), results.back(), false, false), options.quick);
+}
+
+}  // namespace
+
+void add_selftest(CommandLine& line) {
+  auto [app, options] = line.add<SelftestOptions>(
+      "selftest", "check the harness on this machine: codecs should not differ from themselves", &selftest);
+  add_filters(app, options);
+  app.add_flag("--quick", options.quick, "take only a few seconds");
 }
 
 }  // namespace scenebench

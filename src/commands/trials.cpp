@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <exception>
 #include <filesystem>
@@ -32,26 +33,47 @@ namespace {
 
 static_assert(kNotWrittenStatus == static_cast<int>(ExitCode::file));
 
+struct TrialOptions : Filters, Saving {
+  std::string name;                        ///< "safety"
+  bool quick = false;
+  std::optional<std::uint64_t> seed;       ///< of the mutations
+  std::optional<std::uint64_t> mutations;  ///< for each codec and workload
+  std::string input;                       ///< a file whose bytes are tried instead
+  std::optional<unsigned> seconds;         ///< that one case may take
+  std::vector<std::string> fail_on;        ///< faults, see commands/safety_gate.h
+  std::string format = "terminal";         ///< or "markdown" or "csv"
+  std::string child_program;               ///< hidden: the program to run instead of footprint or bench
+};
+
+/// What the parent process says beside the data.
+struct ChildOptions : Filters {
+  std::string name;         ///< of the trial
+  std::string effort;       ///< the whole TrialEffort
+  std::string input;        ///< as above
+  std::uint64_t first = 0;  ///< the first case to try
+  std::string out;          ///< a file for what comes out
+};
+
 /// The workloads to try: one without a name for trials that have no workloads.
 std::vector<Workload> workloads_of(const Trial& trial, const Selection& selection) {
   return trial.info.workloads.empty() ? std::vector<Workload>(1) : selection.workloads;
 }
 
-TrialEffort effort_of(const Options& options) {
+TrialEffort effort_of(const TrialOptions& options) {
   TrialEffort effort;
   if (options.quick) effort.mutations = effort.truncations = 1'000;
   if (options.quick) effort.most_crashes = 20;
-  effort.seed = options.trial.seed.value_or(effort.seed);
-  effort.mutations = options.trial.mutations.value_or(effort.mutations);
-  effort.seconds_per_case = options.trial.seconds.value_or(effort.seconds_per_case);
+  effort.seed = options.seed.value_or(effort.seed);
+  effort.mutations = options.mutations.value_or(effort.mutations);
+  effort.seconds_per_case = options.seconds.value_or(effort.seconds_per_case);
   return effort;
 }
 
 /// The process that tries cases of `trial` for one codec and workload.
-Child child_for(const Trial& trial, const Options& options, const CodecEntry& codec, const Workload& workload) {
+Child child_for(const Trial& trial, const TrialOptions& options, const CodecEntry& codec, const Workload& workload) {
   const char* const name = trial.info.measures_time ? "bench" : "footprint";
   const auto program =
-      options.trial.child_program.empty() ? executable_folder() / name : path_of(options.trial.child_program);
+      options.child_program.empty() ? executable_folder() / name : path_of(options.child_program);
   Child child{program, {"try-in-child", "--try", std::string(trial.info.name), "--codec", codec.info.name}};
   if (!workload.shape.empty()) add_data(child.arguments, options, {workload.name()});
   return child;
@@ -125,7 +147,7 @@ std::optional<Failure> save_reproducers(const std::vector<Reproducer>& reproduce
 
 /// Saves records, tables and the bytes of crashes in a new folder.
 std::optional<Failure> save(const Trial& trial, const TrialRun& run, const std::vector<Table>& tables,
-                              const Options& options) {
+                              const TrialOptions& options) {
   const auto folder = make_results_folder(path_of(options.out), current_environment());
   if (!folder) return folder.error();
   const std::string name(trial.info.name);
@@ -146,9 +168,9 @@ ExitCode code_of(const TrialRun& run) {
 }
 
 /// Prints the verdict if --fail-on asks for one: on stderr if the tables are CSV, as it is not a row.
-ExitCode conclude(const TrialRun& run, const Options& options) {
+ExitCode conclude(const TrialRun& run, const TrialOptions& options) {
   const ExitCode code = code_of(run);
-  const auto verdict = judge_safety(run.records, options.trial.fail_on);
+  const auto verdict = judge_safety(run.records, options.fail_on);
   if (!verdict || code == ExitCode::interrupted) return code;
   const std::string text = render_verdict(*verdict);
   if (options.format == "csv") {
@@ -159,7 +181,7 @@ ExitCode conclude(const TrialRun& run, const Options& options) {
   return code == ExitCode::done ? verdict->code : code;
 }
 
-ExitCode print_and_save(const Trial& trial, const TrialRun& run, const Options& options) {
+ExitCode print_and_save(const Trial& trial, const TrialRun& run, const TrialOptions& options) {
   if (run.records.empty()) {
     const ExitCode code = code_of(run);
     if (code != ExitCode::done) return code;
@@ -168,7 +190,7 @@ ExitCode print_and_save(const Trial& trial, const TrialRun& run, const Options& 
   }
   const std::vector<Table> tables = make_trial_tables(run.records);
   print_tables(tables, options.format);
-  if (options.trial.save || (trial.info.feeds_bytes && options.saves)) {
+  if (options.saves) {
     if (const auto error = save(trial, run, tables, options)) return end_with({ExitCode::file, error->message});
   }
   return conclude(run, options);
@@ -185,9 +207,9 @@ std::string verdict_of(const Child& child) {
   return crashes.empty() ? verdict : crashes.front().cause;
 }
 
-ExitCode try_input(const Trial& trial, const Options& options, const Selection& selection,
+ExitCode try_input(const Trial& trial, const TrialOptions& options, const Selection& selection,
                    std::span<const CodecEntry> codecs) {
-  const std::string& input = options.trial.input;
+  const std::string& input = options.input;
   if (std::error_code error; std::filesystem::is_directory(path_of(input), error)) {
     return end_with(ExitCode::file, "{} is a folder; --input takes a file.", input);
   }
@@ -202,15 +224,13 @@ ExitCode try_input(const Trial& trial, const Options& options, const Selection& 
   return interrupted() ? ExitCode::interrupted : ExitCode::done;
 }
 
-}  // namespace
-
-ExitCode run_trial(const Options& options, std::span<const CodecEntry> codecs) {
-  const Trial& trial = *find_trial(options.trial.name);
-  if (const auto problem = problem_with_faults(options.trial.fail_on)) return end_with(*problem);
+ExitCode run_trial(const TrialOptions& options, std::span<const CodecEntry> codecs) {
+  const Trial& trial = *find_trial(options.name);
+  if (const auto problem = problem_with_faults(options.fail_on)) return end_with(*problem);
   const auto selected = select(options, codecs, trial.info.workloads);
   if (!selected) return end_with(selected.error());
   catch_interrupts();
-  if (!options.trial.input.empty()) return try_input(trial, options, *selected, codecs);
+  if (!options.input.empty()) return try_input(trial, options, *selected, codecs);
   TrialRun run;
   for_each_to_try(trial, *selected, codecs, [&](const CodecEntry& codec, const Workload& workload) {
     try_codec(trial, {codec, workload, effort_of(options), codecs}, child_for(trial, options, codec, workload), run);
@@ -218,9 +238,9 @@ ExitCode run_trial(const Options& options, std::span<const CodecEntry> codecs) {
   return print_and_save(trial, run, options);
 }
 
-ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs) {
-  const Trial* const trial = find_trial(options.trial.name);
-  const auto effort = parse_effort(options.trial.effort);
+ExitCode try_in_child(const ChildOptions& options, std::span<const CodecEntry> codecs) {
+  const Trial* const trial = find_trial(options.name);
+  const auto effort = parse_effort(options.effort);
   if (!trial || !effort) {
     return end_with(
         {ExitCode::usage, "the parent process is another version of scenebench. Build both programs again."});
@@ -232,9 +252,56 @@ ExitCode try_in_child(const Options& options, std::span<const CodecEntry> codecs
   const auto file = path_of(options.out);
   redirect_stderr(log_of(file));
   limit_this_process(kMemoryOfChild);
-  const bool written = options.trial.input.empty() ? trial->try_cases(task, options.trial.first, file)
-                                                   : try_file(task, path_of(options.trial.input), file);
+  const bool written = options.input.empty() ? trial->try_cases(task, options.first, file)
+                                                   : try_file(task, path_of(options.input), file);
   return written ? ExitCode::done : ExitCode::file;
+}
+
+/// Flags of trials that feed bytes to codecs.
+void add_byte_flags(CLI::App& app, TrialOptions& options) {
+  app.add_flag("--quick", options.quick, "1,000 mutations, and at most 1,000 truncations of a long wire");
+  app.add_option("--mutations", options.mutations,
+                 fmt::format("number of mutations of each wire ({})", TrialEffort{}.mutations))
+      ->check(CLI::NonNegativeNumber);
+  app.add_option("--seed", options.seed,
+                 fmt::format("seed of the mutations: the same seed makes the same bytes ({})", TrialEffort{}.seed))
+      ->check(CLI::NonNegativeNumber);
+  auto* input = app.add_option("--input", options.input, "try the bytes of this file instead, such as a saved .bin file")
+                    ->type_name("FILE");
+  app.add_option("--fail-on", options.fail_on,
+                 "exit with status 4 if a codec that checks its input has such a case: " + fault_words())
+      ->delimiter(',')
+      ->excludes(input);  // --input has a verdict for each codec, but no counts
+}
+
+void add_trial(CommandLine& line, const TrialInfo& info) {
+  auto [app, options] = line.add<TrialOptions>(std::string(info.name), std::string(info.help), &run_trial);
+  options.name = info.name;
+  options.all = true;
+  info.workloads.empty() ? add_codec_filter(app, options) : add_filters(app, options);
+  if (info.feeds_bytes) add_byte_flags(app, options);
+  app.add_option("--seconds", options.seconds,
+                 fmt::format("time limit of a case; a case that takes longer has timed out ({})",
+                             TrialEffort{}.seconds_per_case))
+      ->check(CLI::Range(1, 3600));
+  app.add_option("--format", options.format, "terminal, markdown or csv")
+      ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
+      ->capture_default_str();
+  app.add_option("--child-program", options.child_program)->group("");
+  add_saving(app, options, "parent of the results folder");
+}
+
+}  // namespace
+
+void add_trials(CommandLine& line) {
+  for (const auto trial : kTrials) add_trial(line, trial().info);
+  auto [app, options] = line.add_hidden<ChildOptions>("try-in-child", &try_in_child);
+  add_filters(app, options);
+  app.add_option("--try", options.name)->required();
+  app.add_option("--effort", options.effort)->required();
+  app.add_option("--input", options.input);
+  app.add_option("--first", options.first);
+  app.add_option("--out", options.out)->required();
 }
 
 }  // namespace scenebench

@@ -34,9 +34,9 @@ std::optional<bool> verify_one(const CodecEntry& codec, const Workload& workload
   return true;
 }
 
-}  // namespace
+struct VerifyOptions : Filters {};
 
-ExitCode verify(const Options& options, std::span<const CodecEntry> codecs) {
+ExitCode verify(const VerifyOptions& options, std::span<const CodecEntry> codecs) {
   auto all = known_workloads();
   all.insert(all.end(), known_documents().begin(), known_documents().end());
   auto selected = select(options, codecs, all);
@@ -54,6 +54,15 @@ ExitCode verify(const Options& options, std::span<const CodecEntry> codecs) {
   for (const std::string& sentence : left_out) say("Left out: {}\n", sentence);
   if (!any) return end_with({ExitCode::usage, "nothing was verified. See: " + own_command("list")});
   return all_equal ? ExitCode::done : ExitCode::unproven;
+}
+
+}  // namespace
+
+void add_verify(CommandLine& line) {
+  auto [app, options] = line.add<VerifyOptions>(
+      "verify", "check that every codec gives back every field, without timing", &verify);
+  options.all = true;
+  add_filters(app, options);
 }
 
 }  // namespace scenebench

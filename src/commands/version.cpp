@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -10,8 +11,11 @@
 #include "tables/run_facts.h"
 
 namespace scenebench {
+namespace {
 
-ExitCode version(std::span<const CodecEntry> codecs) {
+struct VersionOptions {};
+
+ExitCode version(const VersionOptions&, std::span<const CodecEntry> codecs) {
   const BuildInfo build = build_info();
   show("scenebench {} ({}), {} build by {}\n", build.version, build.commit.empty() ? "unknown commit" : build.commit,
        build.build_type, build.compiler);
@@ -20,6 +24,13 @@ ExitCode version(std::span<const CodecEntry> codecs) {
   for (const CodecEntry& codec : codecs) add_library(libraries, codec.info);
   show("Libraries: {}\n", fmt::join(libraries, ", "));
   return ExitCode::done;
+}
+
+}  // namespace
+
+void add_version(CommandLine& line) {
+  line.add_flag("--version", "show the versions of this program and its libraries, the compiler and the flags",
+                std::make_shared<CommandWith<VersionOptions>>(&version));
 }
 
 }  // namespace scenebench

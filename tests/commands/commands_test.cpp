@@ -4,7 +4,6 @@
 #include <fstream>
 
 #include "commands/options/google_flags.h"
-#include "commands/options/options.h"
 #include "commands/parsing.h"
 #include "commands/progress.h"
 #include "commands/results_folder.h"
@@ -17,19 +16,20 @@
 namespace scenebench {
 namespace {
 
+using testing::filters_of;
 using testing::parsed;
 
 Stop refused(const std::vector<std::string>& arguments) {
-  auto result = parse_options(arguments);
+  auto result = parse_command(arguments);
   if (!result) return result.error();
-  ADD_FAILURE() << "taken: " << result->command_line;
+  ADD_FAILURE() << "taken";
   return {};
 }
 
-TEST(CommandLine, WithoutArgumentsAsksForARun) { EXPECT_EQ(parsed({}).command, Command::run); }
+TEST(CommandLine, WithoutArgumentsAsksForARun) { EXPECT_FALSE(parsed({}).quick); }
 
 TEST(CommandLine, TakesFiltersRepeatedOrWithCommas) {
-  const Options options = parsed({"--codec", "flatbuffers,pugixml", "--codec", "rapidjson", "--workload=docs"});
+  const RunOptions options = parsed({"--codec", "flatbuffers,pugixml", "--codec", "rapidjson", "--workload=docs"});
   EXPECT_EQ(options.codecs, (std::vector<std::string>{"flatbuffers", "pugixml", "rapidjson"}));
   EXPECT_EQ(options.workloads, (std::vector<std::string>{"docs"}));
 }
@@ -84,15 +84,14 @@ TEST(CommandLine, CountsInstructionsOnlyIfAsked) {
 }
 
 TEST(CommandLine, KeepsTheCommandThatRunsUnderCallgrindToItself) {
-  const Options options = parsed({"counted-batches", "--workload", "docs", "--codec", "floor", "--phase", "load"});
-  EXPECT_EQ(options.command, Command::counted_batches);
-  EXPECT_EQ(options.phases, (std::vector<std::string>{"load"}));
+  const Filters filters = filters_of({"counted-batches", "--workload", "docs", "--codec", "floor", "--phase", "load"});
+  EXPECT_EQ(filters.phases, (std::vector<std::string>{"load"}));
   EXPECT_EQ(refused({"--help"}).text.find("counted-batches"), std::string::npos);
   EXPECT_EQ(refused({"counted-batche"}).text.find("Did you mean"), std::string::npos);
 }
 
 TEST(CommandLine, PassesGoogleBenchmarksFlagsThrough) {
-  const Options options = parsed({"--benchmark_out=x.json", "--benchmark_repetitions=3", "--benchmark_min_time=0.2s",
+  const RunOptions options = parsed({"--benchmark_out=x.json", "--benchmark_repetitions=3", "--benchmark_min_time=0.2s",
                                   "--benchmark_filter=docs/.*/load"});
   EXPECT_EQ(options.google.out, "x.json");
   EXPECT_TRUE(options.google.out_is_json);
@@ -114,10 +113,22 @@ TEST(CommandLine, KeepsWhatWasTypedAsAShellTakesItAgain) {
             R"(--document 'my "level'\''s".json' --quick)");
 }
 
+TEST(CommandLine, TakesNoFlagsOfARunBeforeAnotherCommand) {
+  EXPECT_NE(refused({"--quick", "safety"}).text.find("--quick stands before the command safety. Write: safety --quick"),
+            std::string::npos);
+  EXPECT_NE(refused({"verify", "--benchmark_filter=docs"}).text.find("takes no flags of Google Benchmark"),
+            std::string::npos);
+}
+
+TEST(CommandLine, TakesNoFlagThatNeedsAnotherOneAlone) {
+  EXPECT_NE(refused({"--memory", "1G"}).text.find("--memory is for --sweep and --document."), std::string::npos);
+  EXPECT_NE(refused({"report", "x", "--out", "here"}).text.find("--out is for --format svg."), std::string::npos);
+}
+
 TEST(CommandLine, FiltersOfDataAreNotForCommandsThatHaveTheirOwn) {
   for (const char* command : {"fidelity", "evolution"}) {
-    EXPECT_FALSE(parse_options({command, "--workload", "docs"})) << command;
-    EXPECT_EQ(parsed({command, "--codec", "pugixml"}).codecs, (std::vector<std::string>{"pugixml"}));
+    EXPECT_FALSE(parse_command({command, "--workload", "docs"})) << command;
+    EXPECT_EQ(filters_of({command, "--codec", "pugixml"}).codecs, (std::vector<std::string>{"pugixml"}));
   }
 }
 
@@ -167,7 +178,7 @@ TEST(CommandLine, TakesOrRefusesAnyArgumentsInWords) {
     for (std::uint32_t count = random.below(5); count > 0; --count) {
       arguments.push_back(words[random.below(static_cast<std::uint32_t>(words.size()))]);
     }
-    const auto result = parse_options(arguments);
+    const auto result = parse_command(arguments);
     if (result) continue;
     const Stop& stop = result.error();
     ++refused_ones;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "commands/commands.h"
+#include "commands/compare.h"
 #include "commands/stop.h"
 #include "fixtures/sample_results.h"
 #include "system/scratch_folder.h"
@@ -37,11 +38,20 @@ class CompareCommand : public ::testing::Test {
     std::ofstream(folder_ / name, std::ios::binary) << text;
   }
 
+  CompareOptions options(const std::vector<const char*>& before, const std::vector<const char*>& after,
+                         const std::vector<std::string>& fail_on = {}, const std::string& format = "terminal") const {
+    CompareOptions result;
+    result.fail_on = fail_on;
+    result.format = format;
+    for (const char* name : before) result.before.push_back((folder_ / name).string());
+    for (const char* name : after) result.after.push_back((folder_ / name).string());
+    return result;
+  }
+
   ExitCode run(const std::vector<std::string>& fail_on = {}, const std::string& format = "terminal") {
     ::testing::internal::CaptureStdout();
     ::testing::internal::CaptureStderr();
-    const ExitCode code =
-        compare({{(folder_ / "old.json").string(), (folder_ / "new").string()}, {}, fail_on, false, format});
+    const ExitCode code = compare(options({"old.json", "new"}, {}, fail_on, format), {});
     std::fflush(stdout);
     output_ = ::testing::internal::GetCapturedStdout();
     errors_ = ::testing::internal::GetCapturedStderr();
@@ -187,17 +197,15 @@ TEST_F(CompareCommand, TakesSeveralRunsOfASide) {
   Results other = make_results();
   testing::set_times(measurement_of(other, "docs", "rapidjson", "load"), samples(9000, 0.01, 10));
   write("other.json", to_json(other));
-  const auto path = [this](const char* name) { return (folder_ / name).string(); };
   ::testing::internal::CaptureStdout();
-  EXPECT_EQ(compare({{path("old.json"), path("other.json")}, {path("new"), path("other.json")}, {"slower"}, false}),
-            ExitCode::done);
+  EXPECT_EQ(compare(options({"old.json", "other.json"}, {"new", "other.json"}, {"slower"}), {}), ExitCode::done);
   std::fflush(stdout);
   EXPECT_TRUE(contains(::testing::internal::GetCapturedStdout(), "39 same, 1 undecided"));
 }
 
 TEST_F(CompareCommand, SaysHowToStartItWhereARunIsMissing) {
   ::testing::internal::CaptureStderr();
-  EXPECT_EQ(compare({{(folder_ / "old.json").string()}, {}, {}, false}), ExitCode::usage);
+  EXPECT_EQ(compare(options({"old.json"}, {}), {}), ExitCode::usage);
   const std::string error = ::testing::internal::GetCapturedStderr();
   EXPECT_TRUE(contains(error, "Write: " + own_command("compare OLD NEW") + ", or")) << error;
 }
@@ -264,14 +272,13 @@ TEST_F(CompareCommand, TakesNoRunsOfSeveralBuildsForOne) {
   Results other = make_results();
   other.environment.flags = "-O0";
   write("other.json", to_json(other));
-  const auto path = [this](const char* name) { return (folder_ / name).string(); };
-  CompareOptions options{{path("old.json"), path("other.json")}, {path("new")}, {}, false, "terminal"};
+  CompareOptions several = options({"old.json", "other.json"}, {"new"});
   ::testing::internal::CaptureStdout();
   ::testing::internal::CaptureStderr();
-  EXPECT_EQ(compare(options), ExitCode::usage);
+  EXPECT_EQ(compare(several, {}), ExitCode::usage);
   EXPECT_TRUE(contains(::testing::internal::GetCapturedStderr(), "runs of one side differ in flags"));
-  options.across = true;
-  EXPECT_EQ(compare(options), ExitCode::done);
+  several.across = true;
+  EXPECT_EQ(compare(several, {}), ExitCode::done);
   std::fflush(stdout);
   ::testing::internal::GetCapturedStdout();
 }

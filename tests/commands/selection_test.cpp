@@ -21,32 +21,32 @@ using testing::parsed;
 
 TEST(Selection, OffersTheNearestNames) {
   const auto codecs = all_codecs();
-  const auto message = [&](Options options) { return select(options, codecs, known_workloads()).error().text; };
-  Options options;
-  options.codecs = {"rapidjsn"};
-  EXPECT_NE(message(options).find("Did you mean \"rapidjson\"?"), std::string::npos);
-  options = {};
-  options.workloads = {"scene/20O"};
-  EXPECT_NE(message(options).find("Did you mean \"scene/200\"?"), std::string::npos);
-  options = {};
-  options.phases = {"decod"};
-  EXPECT_NE(message(options).find("Did you mean \"decode\"?"), std::string::npos);
+  const auto message = [&](Filters filters) { return select(filters, codecs, known_workloads()).error().text; };
+  Filters filters;
+  filters.codecs = {"rapidjsn"};
+  EXPECT_NE(message(filters).find("Did you mean \"rapidjson\"?"), std::string::npos);
+  filters = {};
+  filters.workloads = {"scene/20O"};
+  EXPECT_NE(message(filters).find("Did you mean \"scene/200\"?"), std::string::npos);
+  filters = {};
+  filters.phases = {"decod"};
+  EXPECT_NE(message(filters).find("Did you mean \"decode\"?"), std::string::npos);
 }
 
 TEST(Selection, NamesTheCommandThatListsTheCodecsAsTheUserStartsIt) {
   std::vector<CodecEntry> codecs(30, all_codecs().front());
   for (std::size_t i = 0; i < codecs.size(); ++i) codecs[i].info.name = "codec-" + std::to_string(i);
-  Options options;
-  options.codecs = {"other"};
-  const std::string text = select(options, codecs, known_workloads()).error().text;
+  Filters filters;
+  filters.codecs = {"other"};
+  const std::string text = select(filters, codecs, known_workloads()).error().text;
   EXPECT_NE(text.find("\". " + own_command("list") + " shows all 30"), std::string::npos) << text;
 }
 
 TEST(Selection, KeepsColumnOrderWhateverTheOrderOfTheFilter) {
   const auto codecs = all_codecs();
-  Options options;
-  options.codecs = {"pugixml", "flatbuffers"};
-  const auto selection = *select(options, codecs, known_workloads());
+  Filters filters;
+  filters.codecs = {"pugixml", "flatbuffers"};
+  const auto selection = *select(filters, codecs, known_workloads());
   ASSERT_EQ(selection.codecs.size(), 2u);
   EXPECT_EQ(selection.codecs[0]->info.name, "flatbuffers");
 }

@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "commands/options/options.h"
 #include "commands/parsing.h"
 #include "commands/run/open_cells.h"
 #include "commands/run/round_speed.h"
@@ -23,14 +22,14 @@ std::vector<std::string> names_of(const std::vector<Workload>& workloads) {
   return names;
 }
 
-Selection selected(const Options& options, const std::vector<CodecEntry>& codecs) {
+Selection selected(const RunOptions& options, const std::vector<CodecEntry>& codecs) {
   return *select(sweep_options(options), codecs, sweep_workloads(options.quick));
 }
 
 /// The text of the Stop that bound_sweep() gives; empty if it gives none.
 std::string sweep_refusal(const std::vector<std::string>& arguments) {
   const auto codecs = all_codecs();
-  const Options options = parsed(arguments);
+  const RunOptions options = parsed(arguments);
   Selection selection = selected(options, codecs);
   const auto bounded = bound_sweep(selection, options);
   return bounded ? "" : bounded.error().text;
@@ -60,13 +59,13 @@ TEST(Sweep, TakesMemoryWithItsUnit) {
 
 TEST(Sweep, RefusesMemoryThatIsNone) {
   for (const char* bad : {"lots", "2X", "-1G", "99999999999G", "", "0.5.5G"}) {
-    EXPECT_FALSE(parse_options({"--sweep", "--memory", bad})) << bad;
+    EXPECT_FALSE(parse_command({"--sweep", "--memory", bad})) << bad;
   }
-  EXPECT_FALSE(parse_options({"--memory", "2G"})) << "without --sweep";
+  EXPECT_FALSE(parse_command({"--memory", "2G"})) << "without --sweep";
 }
 
 TEST(Sweep, DoesNotCountInstructions) {
-  EXPECT_FALSE(parse_options({"--sweep", "--instructions"}));
+  EXPECT_FALSE(parse_command({"--sweep", "--instructions"}));
 }
 
 TEST(SweepMemory, CountsAllScenesThatAreOpenAtOnce) {
@@ -117,7 +116,7 @@ TEST(SweepMemory, IsWhatTheProgramIsSeenToTake) {
 TEST(BoundSweep, KeepsWhatFitsInOrderOfSize) {
   const auto codecs = all_codecs();
   const std::string memory = std::to_string(peak_memory() + (std::int64_t{128} << 20));
-  const Options options = parsed(
+  const RunOptions options = parsed(
       {"--sweep", "--codec", "raw-structs", "--workload", "scene/100000,scene/10,docs,scene/1", "--memory", memory});
   Selection selection = selected(options, codecs);
   const auto bounded = bound_sweep(selection, options);

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "commands/options/options.h"
+#include "commands/options/command.h"
 #include "commands/select.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -13,6 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::vector<std::string> arguments;
   for (std::string argument; std::getline(text, argument);) arguments.push_back(argument);
   static const auto codecs = all_codecs();
-  if (const auto options = parse_options(arguments)) select(*options, codecs, known_workloads());
+  const auto command = parse_command(arguments);
+  if (command && (*command)->filters()) select(*(*command)->filters(), codecs, known_workloads());
   return 0;
 }

@@ -8,6 +8,6 @@
 
 int main(int argc, char** argv) {
   using namespace scenebench;
-  const auto parsed = parse_options(arguments_of(argc, argv));
-  return static_cast<int>(parsed ? try_in_child(*parsed, touchy_codecs()) : end_with(parsed.error()));
+  const auto parsed = parse_command(arguments_of(argc, argv));
+  return static_cast<int>(parsed ? (*parsed)->carry_out(touchy_codecs()) : end_with(parsed.error()));
 }

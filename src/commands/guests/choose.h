@@ -1,15 +1,26 @@
 // Which lanes and libraries `bench guests` measures.
 #pragma once
 
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "base/exit_code.h"
 #include "base/result.h"
-#include "commands/options/options.h"
+#include "commands/options/filters.h"
 #include "guests/lanes.h"
 #include "results/guests.h"
 
 namespace scenebench {
+
+/// The flags of `bench guests`.
+struct GuestOptions : Filters, Saving {
+  std::vector<std::string> lanes, libraries;  ///< filters; empty: all
+  bool quick = false;
+  std::optional<double> seconds;  ///< for one library, workload, form and operation, in all of its forks
+  std::optional<int> forks;       ///< processes that measure each of these
+  bool list = false;              ///< only show the libraries
+};
 
 struct ChosenLibrary {
   const GuestLane* lane;

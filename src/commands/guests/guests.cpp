@@ -1,12 +1,14 @@
 // bench guests: libraries of other runtimes, each in a process of its own, over the same data.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
 #include <iterator>
 #include <optional>
 #include <system_error>
 
+#include "base/text.h"
 #include "commands/commands.h"
 #include "commands/guests/choose.h"
 #include "commands/print_tables.h"
@@ -24,21 +26,21 @@
 namespace scenebench {
 namespace {
 
-int forks_of(const Options& options) { return options.guests.forks.value_or(options.quick ? 1 : 2); }
+int forks_of(const GuestOptions& options) { return options.forks.value_or(options.quick ? 1 : 2); }
 
 /// Seconds that the forks of a cell measure, together.
-double seconds_of(const Options& options, const GuestLane& lane) {
+double seconds_of(const GuestOptions& options, const GuestLane& lane) {
   constexpr double kQuick = 0.3;
-  return options.guests.seconds.value_or((options.quick ? kQuick : lane.fork_seconds) * forks_of(options));
+  return options.seconds.value_or((options.quick ? kQuick : lane.fork_seconds) * forks_of(options));
 }
 
 /// Seconds of a cell with the starts of its forks.
-double seconds_of_cell(const Options& options, const GuestLane& lane) {
+double seconds_of_cell(const GuestOptions& options, const GuestLane& lane) {
   return seconds_of_cell(lane, seconds_of(options, lane), forks_of(options));
 }
 
 /// The most seconds that a library of the lane takes over the workloads.
-double seconds_of_library(const Options& options, const GuestLane& lane, const std::vector<Workload>& workloads) {
+double seconds_of_library(const GuestOptions& options, const GuestLane& lane, const std::vector<Workload>& workloads) {
   int cells = 0;
   for (const Workload& workload : workloads) {
     cells +=
@@ -72,14 +74,14 @@ std::string name_of(const GuestCell& cell) {
 /// One run: the selection, and the results so far.
 class GuestsRun {
  public:
-  GuestsRun(const Options& options, ChosenGuests chosen, std::vector<Workload> workloads,
+  GuestsRun(const GuestOptions& options, ChosenGuests chosen, std::vector<Workload> workloads,
             std::span<const CodecEntry> codecs)
       : options_(options),
         chosen_(std::move(chosen)),
         workloads_(std::move(workloads)),
         codecs_(codecs),
         files_(options) {
-    results_.environment = environment_for(options);
+    results_.environment = environment_for(options.command_line, options.quick);
     results_.guests.cells = chosen_.absent;
   }
 
@@ -201,7 +203,7 @@ class GuestsRun {
     return ExitCode::done;
   }
 
-  const Options& options_;
+  const GuestOptions& options_;
   ChosenGuests chosen_;
   std::vector<Workload> workloads_;
   std::span<const CodecEntry> codecs_;
@@ -223,21 +225,74 @@ ExitCode list_guests(const ChosenGuests& chosen) {
   return chosen.libraries.empty() ? ExitCode::usage : ExitCode::done;
 }
 
-}  // namespace
-
-ExitCode guests(const Options& options, std::span<const CodecEntry> codecs) {
+ExitCode guests(const GuestOptions& options, std::span<const CodecEntry> codecs) {
   const auto selection = select(options, codecs, guest_workloads());
   if (!selection) return end_with(selection.error());
   catch_interrupts();
-  auto chosen = choose_guests(options.guests);
+  auto chosen = choose_guests(options);
   if (!chosen) return end_with(chosen.error());
   if (interrupted()) return ExitCode::interrupted;
-  if (options.guests.list) return list_guests(*chosen);
+  if (options.list) return list_guests(*chosen);
   if (chosen->libraries.empty()) {
     return end_with(
         {ExitCode::usage, fmt::format("no library is left to measure. See: {}", own_command("guests --list"))});
   }
   return GuestsRun(options, *std::move(chosen), selection->workloads, codecs).carry_out();
+}
+
+/// "jvm, node ...": what --lane takes.
+std::string lane_names() {
+  std::vector<std::string> names;
+  for (const GuestLane& lane : kGuestLanes) names.emplace_back(lane.name);
+  return joined(names, ", ");
+}
+
+/// "docs, scene/200 and 8 documents": what guests are measured over by default.
+std::string words_for_guest_workloads() {
+  std::vector<std::string> names;
+  std::size_t documents = 0;
+  for (const Workload& workload : guest_workloads()) {
+    if (workload.is_document()) {
+      ++documents;
+    } else {
+      names.push_back(workload.name());
+    }
+  }
+  return fmt::format("{} and {} documents", joined(names, ", "), documents);
+}
+
+/// "7.5 on the JVM, else 1.5": seconds that a fork measures by default.
+std::string words_for_fork_seconds() {
+  return fmt::format("{} on the JVM, else {}", find_lane("jvm")->fork_seconds, find_lane("node")->fork_seconds);
+}
+
+void add_limits(CLI::App& app, GuestOptions& options) {
+  app.add_option(
+         "--seconds", options.seconds,
+         fmt::format("seconds for one library, workload, form and operation, including warm-up and all forks (for "
+                     "each fork: {})",
+                     words_for_fork_seconds()))
+      ->check(CLI::Range(0.01, 3600.0));
+  app.add_option("--forks", options.forks,
+                 "processes that measure each of these (2); 6 or more give a confidence interval")
+      ->check(CLI::Range(1, 100));
+  app.add_flag("--quick", options.quick, "one fork and 0.3 seconds, to check that all works; not for publication");
+}
+
+}  // namespace
+
+void add_guests(CommandLine& line) {
+  auto [app, options] =
+      line.add<GuestOptions>("guests", "measure libraries of other runtimes over the same data", &guests);
+  options.command_line = line.typed();
+  app.add_option("--lane", options.lanes, "only these lanes: " + lane_names())->delimiter(',');
+  app.add_option("--library", options.libraries, "only these libraries (see --list)")->delimiter(',');
+  add_workload_filter(
+      app, options,
+      fmt::format("only these workloads: docs, scene/N, documents (default: {})", words_for_guest_workloads()));
+  add_limits(app, options);
+  app.add_flag("--list", options.list, "show the libraries and measure nothing");
+  add_saving(app, options, "parent of the results folder");
 }
 
 }  // namespace scenebench

@@ -52,6 +52,7 @@ std::optional<std::string> take_seconds(const std::string& value, GoogleFlags& f
 bool is_google_flag(const std::string& argument) { return argument.starts_with(kPrefix); }
 
 std::optional<std::string> take_google_flag(const std::string& argument, GoogleFlags& flags) {
+  flags.any = true;
   const auto equals = argument.find('=');
   const std::string name = argument.substr(kPrefix.size(), equals - kPrefix.size());
   const std::string value = equals == std::string::npos ? "" : argument.substr(equals + 1);

@@ -8,6 +8,7 @@
 namespace scenebench {
 
 struct GoogleFlags {
+  bool any = false;                    ///< one was given
   std::optional<std::string> filter;   ///< --benchmark_filter: which cells, by their name workload/codec/phase
   std::optional<int> repetitions;      ///< --benchmark_repetitions
   std::optional<double> seconds;       ///< --benchmark_min_time: how long one repetition of one cell measures

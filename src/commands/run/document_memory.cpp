@@ -45,7 +45,7 @@ bool is_measured_codec_by_codec(const Workload& workload) {
   return workload.own && document::nodes_of(workload.own->front()) > kMostInterleavedNodes;
 }
 
-std::optional<Stop> check_document_memory(const Selection& selection, const Options& options) {
+std::optional<Stop> check_document_memory(const Selection& selection, const Filters& options) {
   const Workload& workload = selection.workloads.front();
   const auto nodes = static_cast<double>(document::nodes_of(workload.own->front()));
   if (nodes <= kHeadNodes) return std::nullopt;

@@ -3,14 +3,15 @@
 
 #include <optional>
 
-#include "commands/options/options.h"
+#include "base/exit_code.h"
+#include "commands/options/filters.h"
 #include "commands/select.h"
 
 namespace scenebench {
 
 /// Sees by how much the program grows while it does to a small head of the document what a run does to all of it, with
 /// each codec of `selection`, and reckons from that what the whole will take. A Stop if --memory allows less.
-std::optional<Stop> check_document_memory(const Selection& selection, const Options& options);
+std::optional<Stop> check_document_memory(const Selection& selection, const Filters& options);
 
 /// Whether the document is so large that codecs are to be measured one after another, with one open at a time, instead
 /// of in random order.

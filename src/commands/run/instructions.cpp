@@ -10,6 +10,7 @@
 #include <string>
 #include <utility>
 
+#include "commands/commands.h"
 #include "commands/progress.h"
 #include "commands/say.h"
 #include "commands/select.h"
@@ -62,7 +63,7 @@ std::vector<Group> groups_of(const std::vector<TimedCell>& cells) {
 }
 
 /// The arguments that have this program run the batches of `group`.
-std::vector<std::string> arguments_for(const Group& group, const Options& options) {
+std::vector<std::string> arguments_for(const Group& group, const Filters& options) {
   const Measurement& any = group.front()->measurement;
   std::vector<std::string> arguments{"counted-batches", "--codec", any.codec};
   add_data(arguments, options, {any.workload});
@@ -110,7 +111,7 @@ struct Failures {
 };
 
 /// Counts all groups that can be counted, unless interrupted.
-Failures count_groups(CallgrindRun& run, const std::vector<Group>& groups, const Options& options, Results& results) {
+Failures count_groups(CallgrindRun& run, const std::vector<Group>& groups, const Filters& options, Results& results) {
   Failures failures;
   Progress progress;
   double done = 0;
@@ -161,7 +162,7 @@ std::optional<std::string> no_valgrind() {
 }
 
 CountingEnd count_instructions(const std::vector<TimedCell>& cells, const std::filesystem::path& folder,
-                               const Options& options, Results& results) {
+                               const Filters& options, Results& results) {
   CallgrindRun run{*find_valgrind(),
                    executable_folder() / "bench",
                    {},
@@ -181,7 +182,11 @@ CountingEnd count_instructions(const std::vector<TimedCell>& cells, const std::f
   return end;
 }
 
-ExitCode run_counted_batches(const Options& options, std::span<const CodecEntry> codecs) {
+namespace {
+
+struct CountedBatchesOptions : Filters {};
+
+ExitCode run_counted_batches(const CountedBatchesOptions& options, std::span<const CodecEntry> codecs) {
   const auto selected = select(options, codecs, {});
   if (!selected) return end_with(selected.error());
   const Selection& selection = *selected;
@@ -202,6 +207,14 @@ ExitCode run_counted_batches(const Options& options, std::span<const CodecEntry>
       return fail("a counted batch did not give what the proven object gives.");
   }
   return ExitCode::done;
+}
+
+}  // namespace
+
+void add_counted_batches(CommandLine& line) {
+  auto [app, options] = line.add_hidden<CountedBatchesOptions>("counted-batches", &run_counted_batches);
+  add_filters(app, options);
+  add_phase_filter(app, options);
 }
 
 }  // namespace scenebench

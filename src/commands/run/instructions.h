@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/exit_code.h"
-#include "commands/options/options.h"
+#include "commands/options/filters.h"
 #include "harness/codec.h"
 #include "measure/measure.h"
 #include "results/results.h"
@@ -29,10 +29,6 @@ struct CountingEnd {
 /// be counted is left out; the folder then keeps what valgrind wrote. A document of `options` is the workload of all
 /// cells. Every cell must have its tested, and no_valgrind() nothing to say.
 CountingEnd count_instructions(const std::vector<TimedCell>& cells, const std::filesystem::path& folder,
-                        const Options& options, Results& results);
-
-/// The command that runs under callgrind, hidden from users: proves the one codec over the one workload that `options`
-/// select, and runs an empty batch and then one of each selected phase in its steady state, each between two marks.
-ExitCode run_counted_batches(const Options& options, std::span<const CodecEntry> codecs);
+                        const Filters& options, Results& results);
 
 }  // namespace scenebench

@@ -18,7 +18,7 @@ namespace {
 
 /// The cells of one codec over one workload that the filters leave, not open.
 std::vector<TimedCell> cells_of(const CodecEntry& codec, const Workload& workload, const Selection& selection,
-                                const Options& options) {
+                                const RunOptions& options) {
   std::vector<TimedCell> cells;
   for (const Phase phase : selection.phases) {
     TimedCell cell = make_cell(codec.info, workload, phase);
@@ -35,7 +35,7 @@ void keep_cells(std::vector<TimedCell> cells, const CodecUnderTest& tested, RunP
   }
 }
 
-Expected<RunPlan, Stop> plan_sweep(const Options& options, Selection& selection) {
+Expected<RunPlan, Stop> plan_sweep(const RunOptions& options, Selection& selection) {
   const auto left_out = bound_sweep(selection, options);
   if (!left_out) return left_out.error();
   RunPlan plan{{}, true, *left_out};
@@ -50,7 +50,7 @@ Expected<RunPlan, Stop> plan_sweep(const Options& options, Selection& selection)
 
 /// Adds the cells of one codec over one workload, open and proven unless the plan is codec_by_codec.
 std::optional<Stop> add_cells(const CodecEntry& codec, const Workload& workload, const Selection& selection,
-                              const Options& options, RunPlan& plan, Faults& faults) {
+                              const RunOptions& options, RunPlan& plan, Faults& faults) {
   auto cells = cells_of(codec, workload, selection, options);
   if (cells.empty()) return std::nullopt;
   const std::shared_ptr<CodecUnderTest> tested = codec.open(workload);
@@ -73,7 +73,7 @@ bool is_measured(const Workload& workload, const RunPlan& plan, const Selection&
 }
 
 /// All cells but those of a sweep.
-Expected<RunPlan, Stop> plan_cells(const Options& options, const Selection& selection, Faults& faults) {
+Expected<RunPlan, Stop> plan_cells(const RunOptions& options, const Selection& selection, Faults& faults) {
   RunPlan plan;
   if (!options.document.empty()) {
     if (auto stop = check_document_memory(selection, options)) return *std::move(stop);
@@ -99,7 +99,7 @@ Expected<RunPlan, Stop> plan_cells(const Options& options, const Selection& sele
 
 }  // namespace
 
-Expected<RunPlan, Stop> plan_run(const Options& options, Selection& selection, Faults& faults) {
+Expected<RunPlan, Stop> plan_run(const RunOptions& options, Selection& selection, Faults& faults) {
   auto plan = options.sweep ? plan_sweep(options, selection) : plan_cells(options, selection, faults);
   if (!plan || !plan->cells.empty()) return plan;
   if (faults.any()) return Stop{ExitCode::unproven, "no codec is left to measure."};

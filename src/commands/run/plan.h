@@ -6,7 +6,7 @@
 
 #include "base/exit_code.h"
 #include "base/result.h"
-#include "commands/options/options.h"
+#include "commands/run/run_options.h"
 #include "commands/run/faults.h"
 #include "commands/select.h"
 #include "measure/timed_cell.h"
@@ -24,6 +24,6 @@ struct RunPlan {
 /// The cells of `selection` that the options' filters leave. A codec that cannot be measured is added to `faults`. A
 /// Stop if a codec is not proven, if memory does not suffice, and if there is nothing to measure. A sweep cuts off
 /// workloads of `selection`.
-Expected<RunPlan, Stop> plan_run(const Options& options, Selection& selection, Faults& faults);
+Expected<RunPlan, Stop> plan_run(const RunOptions& options, Selection& selection, Faults& faults);
 
 }  // namespace scenebench

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
 #include <memory_resource>
@@ -9,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "commands/commands.h"
 #include "commands/run/open_cells.h"
 #include "commands/run/process_groups.h"
 #include "commands/say.h"
@@ -43,7 +45,7 @@ struct Exchange {
   Exchange& operator=(const Exchange&) = delete;
 };
 
-std::vector<std::string> arguments_for(const RepetitionTask& task, const Exchange& files, const Options& options) {
+std::vector<std::string> arguments_for(const RepetitionTask& task, const Exchange& files, const RunOptions& options) {
   std::vector<std::string> arguments{"repetition", "--task", text_of(files.task), "--out", text_of(files.turns),
                                      "--log", text_of(files.log)};
   std::vector<std::string> workloads, codecs;
@@ -138,12 +140,20 @@ RepetitionEnd RepetitionProcesses::take_group(std::span<Timer* const> timers, co
   return end;
 }
 
-ExitCode take_repetition(const Options& options, std::span<const CodecEntry> codecs) {
+namespace {
+
+/// What the parent process says beside the data.
+struct RepetitionOptions : Filters {
+  std::string task, log, out;  ///< files
+  std::string allocator;       ///< as in RunOptions
+};
+
+ExitCode take_repetition(const RepetitionOptions& options, std::span<const CodecEntry> codecs) {
   end_with_parent();
-  redirect_stderr(path_of(options.repetition.log));
+  redirect_stderr(path_of(options.log));
   keep_heap();
   catch_interrupts_of_child();
-  const auto task = read_task(path_of(options.repetition.task));
+  const auto task = read_task(path_of(options.task));
   if (!task) return end_with({ExitCode::file, task.error().message});
   const auto selection = select(options, codecs, {});
   if (!selection) return end_with(selection.error());
@@ -153,6 +163,17 @@ ExitCode take_repetition(const Options& options, std::span<const CodecEntry> cod
   if (interrupted()) return ExitCode::interrupted;
   if (take_turns(*task, cells, path_of(options.out))) return ExitCode::done;
   return end_with(ExitCode::file, "cannot write {}", options.out);
+}
+
+}  // namespace
+
+void add_repetition(CommandLine& line) {
+  auto [app, options] = line.add_hidden<RepetitionOptions>("repetition", &take_repetition);
+  add_filters(app, options);
+  app.add_option("--allocator", options.allocator);
+  app.add_option("--task", options.task)->required();
+  app.add_option("--log", options.log)->required();
+  app.add_option("--out", options.out)->required();
 }
 
 }  // namespace scenebench

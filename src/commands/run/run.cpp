@@ -1,7 +1,10 @@
 // One run: select, plan, add footprints, time, save, show.
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <optional>
+#include <string>
+#include <system_error>
 #include <utility>
 
 #include "commands/commands.h"
@@ -9,6 +12,7 @@
 #include "commands/run/instructions.h"
 #include "commands/run/plan.h"
 #include "commands/run/run_footprint.h"
+#include "commands/run/run_options.h"
 #include "commands/run/run_state.h"
 #include "commands/run/sweep.h"
 #include "commands/run/time_cells.h"
@@ -17,9 +21,11 @@
 #include "commands/stop.h"
 #include "harness/codec.h"
 #include "measure/google_benchmark.h"
+#include "measure/readings_csv.h"
 #include "system/cores.h"
 #include "system/heap.h"
 #include "system/interrupt.h"
+#include "system/paths.h"
 
 namespace scenebench {
 namespace {
@@ -32,7 +38,7 @@ ExitCode list_cells(const RunPlan& plan) {
 /// Fills in what is known before anything is measured.
 void describe(RunState& run) {
   Results& results = run.results;
-  results.environment = environment_for(run.options);
+  results.environment = environment_for(run.options.command_line, run.options.quick);
   if (std::string kept = stay_on_fastest_processors(); !kept.empty()) {
     results.environment.warnings.push_back(std::move(kept));
   }
@@ -78,10 +84,33 @@ bool save(RunState& run) {
 
 ExitCode file_error(const RunState& run) { return end_with({ExitCode::file, run.files.failure()->message}); }
 
+/// Why a file that the options ask for beside the run's folder cannot be written at the end; nothing if it can.
+std::optional<Stop> no_place_beside(const RunOptions& options) {
+  for (const std::string& file : {options.readings, options.google.out}) {
+    const auto parent = path_of(file).parent_path();
+    std::error_code error;
+    if (parent.empty() || std::filesystem::is_directory(parent, error)) continue;
+    return Stop{ExitCode::file, fmt::format("cannot write {}: there is no folder {}. Make it, or name another.", file,
+                                            text_of(parent))};
+  }
+  return std::nullopt;
+}
+
+/// Saves the results, and what the options ask for beside them.
+void save_all(RunState& run) {
+  const RunOptions& options = run.options;
+  if (!run.files.save_all(run.results, options.baseline)) return;
+  if (!options.readings.empty())
+    run.files.write(path_of(options.readings), std::string(kReadingsCsvHead) + run.readings);
+  if (options.google.out.empty()) return;
+  const GoogleFormat format = options.google.out_is_json ? GoogleFormat::json : GoogleFormat::console;
+  run.files.write(path_of(options.google.out), google_report(run.results, format));
+}
+
 /// Saves and prints all that was measured.
 ExitCode finish(RunState& run, bool was_interrupted) {
   run.collect();
-  run.files.save_all(run.results, run.readings);
+  save_all(run);
   if (run.options.google.own_output) {
     print_google_report(run.results);
   } else {
@@ -116,7 +145,7 @@ ExitCode carry_out(RunState& run) {
 
 }  // namespace
 
-ExitCode run(const Options& options, std::span<const CodecEntry> codecs) {
+ExitCode run(const RunOptions& options, std::span<const CodecEntry> codecs) {
   auto selection = options.sweep ? select(sweep_options(options), codecs, sweep_workloads(options.quick))
                                  : select(options, codecs, {{"docs", 0}, {"scene", 200}});
   if (!selection) return end_with(selection.error());
@@ -132,6 +161,7 @@ ExitCode run(const Options& options, std::span<const CodecEntry> codecs) {
   RunState state{options, *selection, *std::move(plan), std::move(faults)};
   describe(state);
   if (const auto stop = no_instructions(state)) return end_with(*stop);
+  if (const auto stop = no_place_beside(options)) return end_with(*stop);
   if (!options.document.empty()) say("{}", absent_for_documents());
   if (const auto failure = state.files.make_folder(state.results.environment)) {
     return end_with({ExitCode::file, failure->message});

@@ -7,8 +7,6 @@
 
 #include "commands/results_folder.h"
 #include "measure/environment.h"
-#include "measure/google_benchmark.h"
-#include "measure/readings_csv.h"
 #include "render/render.h"
 #include "system/files.h"
 #include "system/paths.h"
@@ -16,33 +14,25 @@
 
 namespace scenebench {
 
-Environment environment_for(const Options& options) {
+Environment environment_for(const std::string& command_line, bool quick) {
   Environment environment = current_environment();
-  environment.command = options.command_line;
-  if (options.quick) environment.warnings.push_back(fmt::format("{}a quick run (--quick).", kNotForPublication));
+  environment.command = command_line;
+  if (quick) environment.warnings.push_back(fmt::format("{}a quick run (--quick).", kNotForPublication));
   return environment;
 }
 
 std::optional<Failure> RunFiles::make_folder(const Environment& environment) {
-  for (const std::string& beside : {options_.readings, options_.google.out}) {
-    const auto parent = path_of(beside).parent_path();
-    std::error_code error;
-    if (!parent.empty() && !std::filesystem::is_directory(parent, error)) {
-      return Failure{
-          fmt::format("cannot write {}: there is no folder {}. Make it, or name another.", beside, text_of(parent))};
-    }
-  }
-  if (!options_.saves) {
+  if (!saving_.saves) {
     folder_ = scratch_.emplace().path();
     return std::nullopt;
   }
-  auto folder = make_results_folder(path_of(options_.out), environment);
+  auto folder = make_results_folder(path_of(saving_.out), environment);
   if (!folder) return folder.error();
   folder_ = *std::move(folder);
   return std::nullopt;
 }
 
-std::string RunFiles::place() const { return options_.saves ? text_of(folder_) : "the screen alone"; }
+std::string RunFiles::place() const { return saving_.saves ? text_of(folder_) : "the screen alone"; }
 
 bool RunFiles::write(const std::filesystem::path& path, const std::string& text) {
   auto failure = write_file(path, text);
@@ -60,15 +50,8 @@ bool RunFiles::save_now_and_then(const Results& results) {
   return save(results);
 }
 
-bool RunFiles::save_all(const Results& results, const std::string& readings) {
-  if (!save(results)) return false;
-  if (!write(folder_ / "table.md", render_markdown(make_tables(results, options_.baseline), results))) return false;
-  if (!options_.readings.empty()) {
-    if (!write(path_of(options_.readings), std::string(kReadingsCsvHead) + readings)) return false;
-  }
-  if (options_.google.out.empty()) return true;
-  const GoogleFormat format = options_.google.out_is_json ? GoogleFormat::json : GoogleFormat::console;
-  return write(path_of(options_.google.out), google_report(results, format));
+bool RunFiles::save_all(const Results& results, std::string_view baseline) {
+  return save(results) && write(folder_ / "table.md", render_markdown(make_tables(results, baseline), results));
 }
 
 }  // namespace scenebench

@@ -5,25 +5,25 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "base/result.h"
-#include "commands/options/options.h"
+#include "commands/options/filters.h"
 #include "results/results.h"
 #include "system/scratch_folder.h"
 
 namespace scenebench {
 
-/// The environment of a run that starts now: what current_environment() tells, the command, and that a quick run is not
-/// for publication.
-Environment environment_for(const Options& options);
+/// The environment of a run that starts now: what current_environment() tells, the command line, and that a quick run is
+/// not for publication.
+Environment environment_for(const std::string& command_line, bool quick);
 
 /// The folder of one run.
 class RunFiles {
  public:
-  explicit RunFiles(const Options& options) : options_(options) {}
+  explicit RunFiles(const Saving& saving) : saving_(saving) {}
 
-  /// Makes a new folder where the options say; with --no-save one that goes away with this. Fails, too, if there is no
-  /// folder for the files that the options ask for beside it: they are written at the end.
+  /// Makes a new folder where `saving` says; with --no-save one that goes away with this.
   std::optional<Failure> make_folder(const Environment& environment);
 
   const std::filesystem::path& folder() const { return folder_; }
@@ -37,16 +37,17 @@ class RunFiles {
   /// The same, but at most once a second: a run that is killed loses no more than that.
   bool save_now_and_then(const Results& results);
 
-  /// Writes results.json, the tables, and the files that the options ask for beside them. `readings` are lines of CSV.
-  bool save_all(const Results& results, const std::string& readings);
+  /// Writes results.json and the tables, with times relative to `baseline` unless that is empty.
+  bool save_all(const Results& results, std::string_view baseline);
+
+  /// Writes another file. A failure is also kept.
+  bool write(const std::filesystem::path& path, const std::string& text);
 
   /// The last failure to save.
   const std::optional<Failure>& failure() const { return failure_; }
 
  private:
-  bool write(const std::filesystem::path& path, const std::string& text);
-
-  const Options& options_;
+  const Saving& saving_;
   std::optional<ScratchFolder> scratch_;  ///< with --no-save
   std::filesystem::path folder_;
   std::chrono::steady_clock::time_point saved_at_{};

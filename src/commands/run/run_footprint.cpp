@@ -14,7 +14,7 @@
 namespace scenebench {
 
 Expected<Results, Failure> run_footprint(std::span<const TimedCell> cells, const std::filesystem::path& scratch,
-                                         const Options& options) {
+                                         const Filters& options) {
   std::vector<std::string> arguments{"--out", text_of(scratch)}, workloads, codecs;
   for (const TimedCell& cell : cells) {
     workloads.push_back(cell.measurement.workload);

@@ -6,7 +6,7 @@
 #include <span>
 
 #include "base/result.h"
-#include "commands/options/options.h"
+#include "commands/options/filters.h"
 #include "measure/timed_cell.h"
 #include "results/results.h"
 
@@ -17,7 +17,7 @@ namespace scenebench {
 /// program has said so itself. `scratch` is a file that is written, read and removed. A document of `options` is the
 /// workload of all cells.
 Expected<Results, Failure> run_footprint(std::span<const TimedCell> cells, const std::filesystem::path& scratch,
-                                         const Options& options);
+                                         const Filters& options);
 
 /// What one decoded object of `cell` holds, or keeps for the next one, in bytes; where `results` have not counted
 /// memory, a guess on the large side, which only makes batches smaller.

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "commands/options/options.h"
+#include "commands/run/run_options.h"
 #include "commands/run/faults.h"
 #include "commands/run/plan.h"
 #include "commands/run/run_files.h"
@@ -16,7 +16,7 @@
 namespace scenebench {
 
 struct RunState {
-  const Options& options;
+  const RunOptions& options;
   const Selection& selection;
   RunPlan plan;
   Faults faults;

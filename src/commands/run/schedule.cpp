@@ -28,7 +28,7 @@ Schedule leave_to_unsettled(const Schedule& schedule, std::optional<double> budg
 
 }  // namespace
 
-Schedule schedule_of(const Options& options, std::size_t loops) {
+Schedule schedule_of(const RunOptions& options, std::size_t loops) {
   constexpr double kLoopOfSweep = 0.25, kQuickLoop = 0.04;  // seconds
   const auto count = static_cast<double>(loops);
   Schedule schedule;

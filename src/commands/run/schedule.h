@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-#include "commands/options/options.h"
+#include "commands/run/run_options.h"
 #include "measure/measure.h"
 
 namespace scenebench {
@@ -15,6 +15,6 @@ inline constexpr double kLongestOfMany = 530;
 
 /// The schedule that the options ask for. `loops` timed loops share the time: one for each codec, workload and phase,
 /// but one for the three steps together. With an exact number of repetitions no cell is repeated further.
-Schedule schedule_of(const Options& options, std::size_t loops);
+Schedule schedule_of(const RunOptions& options, std::size_t loops);
 
 }  // namespace scenebench

@@ -38,8 +38,8 @@ std::vector<Workload> sweep_workloads(bool quick) {
   return workloads;
 }
 
-Options sweep_options(const Options& options) {
-  Options result = options;
+RunOptions sweep_options(const RunOptions& options) {
+  RunOptions result = options;
   if (result.phases.empty() && !result.all) result.phases = {"encode", "load"};
   return result;
 }
@@ -83,7 +83,7 @@ std::string left_out(std::span<const Workload> workloads, std::size_t kept, cons
                      brief_bytes(static_cast<double>(limit)));
 }
 
-Expected<std::string, Stop> bound_sweep(Selection& selection, const Options& options) {
+Expected<std::string, Stop> bound_sweep(Selection& selection, const RunOptions& options) {
   const bool any =
       std::ranges::any_of(selection.workloads, [](const auto& workload) { return workload.shape == "scene"; });
   for (const Workload& workload : selection.workloads) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "commands/run/run_options.h"
 #include "commands/select.h"
 #include "harness/codec.h"
 #include "measure/prove.h"
@@ -18,7 +19,7 @@ namespace scenebench {
 std::vector<Workload> sweep_workloads(bool quick);
 
 /// `options` as select() needs them for a sweep: encode and load, where no phase is named.
-Options sweep_options(const Options& options);
+RunOptions sweep_options(const RunOptions& options);
 
 /// How much memory the program takes during a sweep, in bytes. A sweep measures one codec after another, with the
 /// scenes of all sizes open at once, so that they are timed in random order and no drift of the machine bends a curve.
@@ -47,6 +48,6 @@ std::string left_out(std::span<const Workload> workloads, std::size_t kept, cons
 
 /// Sorts the workloads of `selection` by size and cuts off those that do not fit into options.memory. Returns the text
 /// of left_out(); or a Stop if a workload is a document, a codec fails its proof, or not even the smallest scene fits.
-Expected<std::string, Stop> bound_sweep(Selection& selection, const Options& options);
+Expected<std::string, Stop> bound_sweep(Selection& selection, const RunOptions& options);
 
 }  // namespace scenebench

@@ -1,12 +1,13 @@
-#include "commands/options/options.h"
+#include "commands/options/command.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <optional>
 
-#include "commands/options/flags.h"
+#include "commands/commands.h"
 #include "commands/options/help.h"
 #include "commands/options/nearest.h"
 #include "commands/stop.h"
@@ -20,6 +21,9 @@ constexpr const char* kDescription =
     "FlatBuffers documentation page \"C++ Benchmarks\" for this machine.\n\n"
     "Without a command: measures the workloads docs and scene/200, prints their tables, saves the results.\n"
     "Google Benchmark's own flags (--benchmark_...) pass through.";
+
+/// The group of internal commands and flags. CLI11 leaves it out of the help.
+constexpr const char* kHidden = "";
 
 /// The words that are valid in place of an unknown one: the flags of the command before it or, without a command, all
 /// commands and the program's own flags.
@@ -47,27 +51,31 @@ std::string describe_unknown(CLI::App& app, const std::string& word) {
   return fmt::format("unknown {} \"{}\".{}", is_flag ? "flag" : "command", word, suggestion(word, known_words(app)));
 }
 
-/// The command line that describes the flags of the given command.
-std::string help_of(const CLI::App& app) {
+/// A usage error, and the command that describes the flags of the given command.
+Stop usage_error(const CLI::App& app, const std::string& text) {
   const auto given = app.get_subcommands();
-  return own_command(given.empty() ? "--help" : given.front()->get_name() + " --help");
+  const std::string help = own_command(given.empty() ? "--help" : given.front()->get_name() + " --help");
+  return {ExitCode::usage, text + "\nSee: " + help};
 }
 
-Stop usage_error(CLI::App& app, const CLI::ParseError& error) {
+Stop stop_of(CLI::App& app, const CLI::ParseError& error) {
   if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return {ExitCode::done, app.help()};
   const std::vector<std::string> extras = app.remaining(true);
-  const std::string text = extras.empty() ? fmt::format("{}.", error.what())
-                                          : describe_unknown(app, extras.front().substr(0, extras.front().find('=')));
-  return {ExitCode::usage, text + "\nSee: " + help_of(app)};
+  return usage_error(app, extras.empty()
+                              ? fmt::format("{}.", error.what())
+                              : describe_unknown(app, extras.front().substr(0, extras.front().find('='))));
 }
 
-/// What is wrong with a flag that has no effect without another one; nothing if there is no such flag.
-std::optional<std::string> misplaced_flag(const CLI::App& app, const Options& options) {
-  if (app.count("--memory") > 0 && !options.sweep && options.document.empty()) {
-    return "--memory is for --sweep and --document. Add one of them.";
-  }
-  if (app.get_subcommand("report")->count("--out") > 0 && options.format != "svg") {
-    return "--out is for --format svg. Redirect standard output to save other formats.";
+/// What is wrong with flags that are not the given command's, though they would be in another place; nothing if none
+/// is.
+std::optional<std::string> misplaced_flag(const CLI::App& app, const GoogleFlags& google) {
+  const auto given = app.get_subcommands();
+  if (given.empty()) return std::nullopt;
+  const std::string& command = given.front()->get_name();
+  if (google.any) return fmt::format("command \"{}\" takes no flags of Google Benchmark.", command);
+  for (const CLI::Option* flag : app.get_options()) {
+    if (flag->count() == 0) continue;
+    return fmt::format("{0} stands before the command {1}. Write: {1} {0} ...", flag->get_name(), command);
   }
   return std::nullopt;
 }
@@ -82,7 +90,7 @@ std::string quoted(const std::string& argument) {
 }
 
 /// The arguments, quoted, without --out: where results were saved does not matter to others.
-std::vector<std::string> without_out(const std::vector<std::string>& arguments) {
+std::string without_out(const std::vector<std::string>& arguments) {
   std::vector<std::string> kept;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     if (arguments[i] == "--out") {
@@ -91,53 +99,67 @@ std::vector<std::string> without_out(const std::vector<std::string>& arguments) 
       kept.push_back(quoted(arguments[i]));
     }
   }
-  return kept;
+  return fmt::format("{}", fmt::join(kept, " "));
+}
+
+/// In the order of the help.
+void add_commands(CommandLine& line) {
+  add_run(line);
+  add_version(line);
+  add_list(line);
+  add_verify(line);
+  add_selftest(line);
+  add_report(line);
+  add_builds(line);
+  add_compare(line);
+  add_ab(line);
+  add_guests(line);
+  add_trials(line);
+  add_repetition(line);
+  add_counted_batches(line);
 }
 
 }  // namespace
 
-Expected<Options, Stop> parse_options(const std::vector<std::string>& arguments) {
-  Options options;
-  options.command_line = fmt::format("{}", fmt::join(without_out(arguments), " "));
+CLI::App& CommandLine::add(const std::string& name, const std::string& help, std::shared_ptr<Command> command) {
+  CLI::App* app = app_.add_subcommand(name, help);
+  app->parse_complete_callback([this, command] { given_ = command; });
+  return *app;
+}
+
+void CommandLine::add_flag(const std::string& flag, const std::string& help, std::shared_ptr<Command> command) {
+  app_.add_flag_callback(flag, [this, command] { given_ = command; }, help);
+}
+
+void CommandLine::hide(CLI::App& app) { app.group(kHidden); }
+
+Expected<std::shared_ptr<Command>, Stop> parse_command(const std::vector<std::string>& arguments) {
+  GoogleFlags google;
   std::vector<std::string> ours;
   for (const std::string& argument : arguments) {
     if (!is_google_flag(argument)) {
       ours.push_back(argument);
-    } else if (const auto problem = take_google_flag(argument, options.google)) {
+    } else if (const auto problem = take_google_flag(argument, google)) {
       return Stop{ExitCode::usage, fmt::format("{}.", *problem)};
     }
   }
   CLI::App app{kDescription, "bench"};
   app.formatter(help_layout(stdout_width()));
   app.require_subcommand(0, 1);
-  app.add_flag_callback("--version", [&] { options.command = Command::version; },
-                        "show the versions of this program and its libraries, the compiler and the flags");
   app.allow_windows_style_options(false);  // on Windows, too, /results is a path
-  add_run_flags(app, options);
-  add_subcommands(app, options);
+  CommandLine line(app, google, without_out(arguments));
+  add_commands(line);
   std::reverse(ours.begin(), ours.end());  // CLI11 expects the last argument first
   try {
     app.parse(ours);
   } catch (const CLI::CallForHelp&) {
     return Stop{ExitCode::done, app.help()};
   } catch (const CLI::ParseError& error) {
-    return usage_error(app, error);
+    return stop_of(app, error);
   }
-  if (const auto problem = misplaced_flag(app, options))
-    return Stop{ExitCode::usage, *problem + "\nSee: " + help_of(app)};
-  options.document_file = options.document;
-  return options;
-}
-
-void add_flags(std::vector<std::string>& arguments, const char* flag, const std::vector<std::string>& values) {
-  for (auto value = values.begin(); value != values.end(); ++value) {
-    if (std::find(values.begin(), value, *value) == value) arguments.insert(arguments.end(), {flag, *value});
-  }
-}
-
-void add_data(std::vector<std::string>& arguments, const Options& options, const std::vector<std::string>& workloads) {
-  if (options.document.empty()) return add_flags(arguments, "--workload", workloads);
-  arguments.insert(arguments.end(), {"--document", options.document_file, "--memory", std::to_string(options.memory)});
+  if (const auto problem = misplaced_flag(app, google)) return usage_error(app, *problem);
+  if (Filters* filters = line.given_->filters()) filters->document_file = filters->document;
+  return line.given_;
 }
 
 }  // namespace scenebench

@@ -1,0 +1,66 @@
+#include "commands/options/filters.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+namespace scenebench {
+
+void add_codec_filter(CLI::App& app, Filters& filters) {
+  app.add_option("--codec", filters.codecs, "only these codecs (see: bench list)")->delimiter(',');
+  app.add_option("--field", filters.fields, "only the codecs of these fields: json, schema-less ... (see: bench list)")
+      ->delimiter(',');
+}
+
+CLI::Option* add_workload_filter(CLI::App& app, Filters& filters, const std::string& help) {
+  return app.add_option("--workload", filters.workloads, help)->delimiter(',');
+}
+
+void add_filters(CLI::App& app, Filters& filters) {
+  auto* workload = add_workload_filter(
+      app, filters, "only these workloads: docs, scene/N (N entities), documents (see: bench list)");
+  app.add_option("--document", filters.document,
+                 "measure this JSON file (- for standard input) with every codec that needs no schema: write, tree,\n"
+                 "incremental, generic, and sizes")
+      ->excludes(workload)
+      ->check([](const std::string& path) { return path.empty() ? "is empty. Name a JSON file" : ""; });
+  app.add_flag("--documents", filters.documents, "the same for every document of bench list")->excludes(workload);
+  app.add_option(
+         "--memory", filters.memory,
+         "memory that a sweep or a document may take. A sweep names and leaves out scenes that need more; a file\n"
+         "that needs more is refused. The need is estimated from a small part")
+      ->transform(CLI::AsSizeValue(false))
+      ->check(
+          [](const std::string& size) { return size.starts_with('-') ? "is negative. Write a size such as 2G" : ""; })
+      ->default_str("2G");
+  add_codec_filter(app, filters);
+}
+
+void add_phase_filter(CLI::App& app, Filters& filters) {
+  app.add_option("--phase", filters.phases, "only these phases (see: bench list)")->delimiter(',');
+}
+
+void add_baseline(CLI::App& app, std::string& baseline) {
+  app.add_option(
+      "--baseline", baseline,
+      "also show all codecs relative to this one: times, operations per millisecond and sizes (needs phases\n"
+      "beyond the docs table, as with --all)");
+}
+
+void add_saving(CLI::App& app, Saving& saving, const std::string& help) {
+  auto* out = app.add_option("--out", saving.out, help)->capture_default_str();
+  app.add_flag_callback("--no-save", [&saving] { saving.saves = false; }, "print the tables and save nothing")
+      ->excludes(out);
+}
+
+void add_flags(std::vector<std::string>& arguments, const char* flag, const std::vector<std::string>& values) {
+  for (auto value = values.begin(); value != values.end(); ++value) {
+    if (std::find(values.begin(), value, *value) == value) arguments.insert(arguments.end(), {flag, *value});
+  }
+}
+
+void add_data(std::vector<std::string>& arguments, const Filters& filters, const std::vector<std::string>& workloads) {
+  if (filters.document.empty()) return add_flags(arguments, "--workload", workloads);
+  arguments.insert(arguments.end(), {"--document", filters.document_file, "--memory", std::to_string(filters.memory)});
+}
+
+}  // namespace scenebench

@@ -1,0 +1,66 @@
+// Flags that several commands share: what is measured, and where results go.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "commands/results_folder.h"
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace scenebench {
+
+/// Which codecs, data and phases a command works on. The syntax is valid; select() checks the names.
+struct Filters {
+  std::vector<std::string> workloads, codecs, phases;  ///< empty: the command's default
+  std::vector<std::string> fields;                     ///< their codecs are selected as if --codec named them
+  bool all = false;                                    ///< every codec and phase instead of those of the docs table
+  std::string document;                                ///< the user's file, by the name the user gave; empty for none
+  std::string document_file;                           ///< the file to read: a copy of a pipe or of standard input
+  bool documents = false;                              ///< every document of `bench list`
+  std::uint64_t memory = std::uint64_t{2} << 30;       ///< bytes that a sweep or the user's document may take
+  std::string baseline;  ///< show times relative to this codec, and measure it beside others; empty for none
+};
+
+/// Where a command saves what it measures.
+struct Saving {
+  std::string out = kRunsFolder;  ///< parent of the new folder
+  bool saves = true;              ///< false: --no-save
+
+  /// The command line as a user would type it again, without the program's name and --out.
+  std::string command_line;
+};
+
+// Each function adds flags to `app`. Parsing writes their values to `filters` or `saving`, which must outlive `app`.
+
+/// --codec and --field.
+void add_codec_filter(CLI::App& app, Filters& filters);
+
+/// --workload.
+CLI::Option* add_workload_filter(CLI::App& app, Filters& filters, const std::string& help);
+
+/// --codec, --workload and the flags of documents.
+void add_filters(CLI::App& app, Filters& filters);
+
+/// --phase.
+void add_phase_filter(CLI::App& app, Filters& filters);
+
+/// --baseline, of commands that show runs.
+void add_baseline(CLI::App& app, std::string& baseline);
+
+/// --out, with this help, and --no-save.
+void add_saving(CLI::App& app, Saving& saving, const std::string& help);
+
+// The arguments of another process of this program.
+
+/// Adds `flag` with each of `values`, once.
+void add_flags(std::vector<std::string>& arguments, const char* flag, const std::vector<std::string>& values);
+
+/// Adds the flags that have that process take the document of `filters`, if there is one, or else these workloads.
+void add_data(std::vector<std::string>& arguments, const Filters& filters, const std::vector<std::string>& workloads);
+
+}  // namespace scenebench

@@ -1,0 +1,73 @@
+#include "commands/run/run_options.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <cmath>
+#include <map>
+
+#include "commands/commands.h"
+#include "commands/run/schedule.h"
+#include "measure/measure.h"
+#include "results/estimate.h"
+
+namespace scenebench {
+namespace {
+
+void add_effort_flags(CLI::App& app, RunOptions& options) {
+  app.add_flag("--all", options.all, "every codec and phase of this build, not only those of the docs table");
+  app.add_flag("--quick", options.quick, "a short run to check that everything works; not for publication");
+  app.add_option("--repetitions", options.repetitions,
+                 "exactly this many repetitions of every cell, each in a process of its own")
+      ->check(CLI::Range(1, 10'000));
+  app.add_flag(
+      "--one-process", options.one_process,
+      "all repetitions in this process, for a debugger or profiler: what differs between processes stays unseen");
+  app.add_option(
+         "--budget", options.budget_seconds,
+         fmt::format(
+             "time for measuring (60s, 2min; 0 for none). After {} repetitions of every cell, or {} in a run of\n"
+             "every codec, cells whose 95% interval is wider than +-{:.0f}% are repeated until they settle or the\n"
+             "time is up. Default: {:.0f}s; up to {:.0f} minutes in a run of every codec",
+             Schedule{}.repetitions, kRepetitionsOfMany, 100 * kWidestInterval, Schedule{}.budget_seconds,
+             std::ceil(kLongestOfMany / 60)))
+      ->transform(CLI::AsNumberWithUnit(std::map<std::string, double>{{"s", 1}, {"min", 60}, {"h", 3600}}))
+      ->check(CLI::Range(0.0, 86'400.0));
+}
+
+void add_kind_flags(CLI::App& app, RunOptions& options) {
+  auto* instructions =
+      app.add_flag("--instructions", options.instructions, "also count instructions per operation (needs valgrind)");
+  app.add_flag("--sweep", options.sweep,
+               "encode and load scene/1, 3, 10, 30 ... 100000 (up to 3000 with --quick): the cost per entity,\n"
+               "its slope and where it bends. Takes about five minutes; --budget has no effect")
+      ->excludes(instructions)  // valgrind takes minutes for a single large scene
+      ->excludes("--document")
+      ->excludes("--documents");
+  app.add_option("--allocator", options.allocator,
+                 "mimalloc, jemalloc, tcmalloc or a library's path: measure with that allocator instead of the C\n"
+                 "library's (Linux). Such runs are labelled; compare needs --across to compare them with others")
+      ->excludes(instructions);  // valgrind brings an allocator of its own
+}
+
+}  // namespace
+
+void add_run(CommandLine& line) {
+  auto [app, options] = line.add_default<RunOptions>(&run);
+  options.google = line.google();
+  options.command_line = line.typed();
+  add_filters(app, options);
+  add_phase_filter(app, options);
+  add_effort_flags(app, options);
+  add_kind_flags(app, options);
+  add_baseline(app, options.baseline);
+  add_saving(app, options, "parent of the run's folder; git ignores runs/, so give results to publish a run");
+  app.add_option("--readings", options.readings, "also write every single reading to this CSV file")->type_name("FILE");
+  const CLI::Option* const memory = app.get_option("--memory");
+  app.callback([memory, &flags = options] {
+    if (memory->count() == 0 || flags.sweep || !flags.document.empty()) return;
+    throw CLI::ValidationError("--memory is for --sweep and --document. Add one of them");
+  });
+}
+
+}  // namespace scenebench
